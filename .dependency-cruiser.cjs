@@ -15,6 +15,7 @@ const order = [
   'forms',
   'webhooks',
   'tasks',
+  'comments',
   'reminders',
   'suppliers',
   'downloads',

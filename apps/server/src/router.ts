@@ -9,6 +9,7 @@ import {
 } from './modules/access/index.ts'
 import { audienceRoutes } from './modules/audience/index.ts'
 import { auditRoutes } from './modules/audit/index.ts'
+import { commentsRoutes, repliesRoutes } from './modules/comments/index.ts'
 import { customFieldsRoutes, teamCustomFieldsRoutes } from './modules/custom-fields/index.ts'
 import { eventsRoutes } from './modules/events/index.ts'
 import { claimBrandingFiles, createFilesRoutes, type FileReaders } from './modules/files/index.ts'
@@ -100,6 +101,8 @@ export function createRouter(config: Config) {
     tasks: tasksRoutes,
     myTasks: myTasksRoutes,
     taskGroups: taskGroupsRoutes,
+    comments: commentsRoutes,
+    replies: repliesRoutes,
     forms: formsRoutes,
     fieldGroups: fieldGroupsRoutes,
     locks: createLocksRoutes(lockTargets),

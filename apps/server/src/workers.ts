@@ -6,6 +6,7 @@ import {
   startCodes,
   startResetLinks,
 } from './modules/access/index.ts'
+import { declareCommentNotices, startCommentNotices } from './modules/comments/index.ts'
 import { declareFileSweep, startFileSweep } from './modules/files/index.ts'
 import { declareImports, startImports } from './modules/imports/index.ts'
 import { checkReminder, declareReminders, startReminders } from './modules/reminders/index.ts'
@@ -30,6 +31,7 @@ export async function declareQueues({ jobs }: Services): Promise<void> {
   await declareImports(jobs)
   await declareReminders(jobs)
   await declareNotifications(jobs)
+  await declareCommentNotices(jobs)
   await declareFileSweep(jobs)
   await declareGuestSweep(jobs)
   await declareResetLinks(jobs)
@@ -52,6 +54,7 @@ export async function startWorkers(
   await startImports(services)
   await startReminders(services)
   await startNotifications(services)
+  await startCommentNotices(services)
   await startFileSweep(services)
   await startGuestSweep(services)
   await startResetLinks(services)

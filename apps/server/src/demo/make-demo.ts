@@ -10,6 +10,7 @@ import { DEMO_TEAMS } from './demo.teams.ts'
 import { productsForm } from './forms/products.form.ts'
 import { demoTaskCount, taskGroupsFor, teamsFor } from './large-demo.ts'
 import { writeBranding } from './write-branding.ts'
+import { writeComments } from './write-comments.ts'
 import { writeCustomFields } from './write-custom-fields.ts'
 import { writeForm, writeForms } from './write-forms.ts'
 import { writeHistory } from './write-history.ts'
@@ -59,6 +60,7 @@ export async function makeDemo(
     const tasks = await writeTasks(scope, { taskGroups, forms, teamTypeIds, today, now })
     const done = await writeProgress(scope, { tasks, teams, forms, now })
     await writeTaskFiles(scope, services, { tasks, done, now })
+    await writeComments(scope, { tasks, teams, organisers, now })
     await writeHistory(scope, {
       formId: forms.get('order')?.id ?? '',
       organiserId: organisers.at(-1)?.userId ?? null,

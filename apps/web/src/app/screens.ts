@@ -121,6 +121,8 @@ const screens = {
     'admin/tasks/add-task',
     linkIn('tasks', 'add_task', { label: 'addTask' }),
   ),
+  '/admin/tasks/$taskId/teams/$teamId': moderator('taskOfTeam', 'admin/tasks/task-of-team'),
+  '/admin/comments': moderator('inbox', 'admin/comments/inbox', linkIn('tasks', 'forum_outlined')),
   '/admin/task-groups': moderator(
     'taskGroups',
     'admin/task-groups:ListPage',

@@ -3,6 +3,7 @@
 import { accessContract } from '../access/index.ts'
 import { audienceContract } from '../audience/index.ts'
 import { auditContract } from '../audit/index.ts'
+import { commentsContract, repliesContract } from '../comments/index.ts'
 import { customFieldsContract, teamCustomFieldsContract } from '../custom-fields/index.ts'
 import { eventsContract } from '../events/index.ts'
 import { filesContract } from '../files/index.ts'
@@ -43,6 +44,8 @@ export const apiContract = {
   tasks: tasksContract,
   myTasks: myTasksContract,
   taskGroups: taskGroupsContract,
+  comments: commentsContract,
+  replies: repliesContract,
   forms: formsContract,
   fieldGroups: fieldGroupsContract,
   locks: locksContract,

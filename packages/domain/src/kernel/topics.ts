@@ -20,6 +20,10 @@ export type Topic =
   | 'taskGroups'
   /** How far one team is with a task, and whom it is assigned to. */
   | 'taskStatuses'
+  /** What is written about the tasks of a team. */
+  | 'comments'
+  /** Until when a person has read that. */
+  | 'commentReads'
   /** How far all teams are together, at an event so large that this is counted later. */
   | 'overallProgress'
   | 'forms'

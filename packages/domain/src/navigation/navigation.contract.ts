@@ -46,6 +46,8 @@ const attentionSchema = z.object({
   /** Emails that wait in the outbox until somebody releases them. */
   heldEmailCount: z.number().int(),
   neverSignedInCount: z.number().int(),
+  /** Conversations in which a team waits for an answer. */
+  waitingThreadCount: z.number().int(),
   latestSubmissions: z.array(
     z.object({
       id: z.string(),
@@ -69,6 +71,7 @@ const waitingSchema = attentionSchema.pick({
   overdueTeamCount: true,
   failedEmailCount: true,
   heldEmailCount: true,
+  waitingThreadCount: true,
 })
 export type Waiting = z.infer<typeof waitingSchema>
 
@@ -111,6 +114,7 @@ export const navigationContract = {
       'teams',
       'users',
       'signIns',
+      'comments',
       'undeliveredEmails',
       'webhookDeliveries',
       'settings',
@@ -128,6 +132,7 @@ export const navigationContract = {
       'teams',
       'users',
       'signIns',
+      'comments',
       'undeliveredEmails',
       'settings',
       'overallProgress',

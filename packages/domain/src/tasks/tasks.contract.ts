@@ -187,6 +187,24 @@ export const tasksContract = {
         counts: z.record(z.enum(TASK_STATES), z.number().int()),
       }),
     ),
+  status: endpoint({
+    method: 'GET',
+    path: '/tasks/{taskId}/statuses/{teamId}',
+    access: 'moderator',
+    reads: [
+      'tasks',
+      'taskStatuses',
+      'submissions',
+      'drafts',
+      'teams',
+      'teamTypes',
+      'users',
+      'settings',
+    ],
+    summary: 'How far one team is with a task',
+  })
+    .input(z.strictObject({ taskId: idSchema, teamId: idSchema }))
+    .output(taskReportLineSchema),
   setStatus: endpoint({
     method: 'PUT',
     path: '/tasks/{taskId}/statuses/{teamId}',

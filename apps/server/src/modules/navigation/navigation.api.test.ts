@@ -48,6 +48,7 @@ describe('what needs an organiser', () => {
       overdueTeams: [{ id: cast.tech.team.id, name: 'Circuit Works', overdue: 2 }],
       failedEmailCount: 1,
       heldEmailCount: 0,
+      waitingThreadCount: 0,
       neverSignedInCount: 1,
       latestSubmissions: [
         { id: submissionId, formTitle: 'Electrics', teamName: 'Bread & Butter Ltd' },
@@ -192,8 +193,9 @@ describe('the numbers of the navigation', () => {
   test('are those of the home, and are counted once for everybody', async () => {
     await addTask({ dueDate: '2026-06-01' })
     const { navigation } = cast.moderator.api
-    const { overdueTeamCount, failedEmailCount, heldEmailCount } = await navigation.attention()
-    const waiting = { overdueTeamCount, failedEmailCount, heldEmailCount }
+    const { overdueTeamCount, failedEmailCount, heldEmailCount, waitingThreadCount } =
+      await navigation.attention()
+    const waiting = { overdueTeamCount, failedEmailCount, heldEmailCount, waitingThreadCount }
     expect(waiting.overdueTeamCount).toBe(2)
     expect(await navigation.waiting()).toEqual(waiting)
     await event.inEvent((scope) => scope.tx.execute(`update tasks set is_archived = true`))

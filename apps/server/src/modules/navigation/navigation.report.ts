@@ -120,7 +120,11 @@ export async function readProgressOfTeams(
 
 type Signals = Pick<
   Attention,
-  'failedEmailCount' | 'heldEmailCount' | 'neverSignedInCount' | 'latestSubmissions'
+  | 'failedEmailCount'
+  | 'heldEmailCount'
+  | 'neverSignedInCount'
+  | 'waitingThreadCount'
+  | 'latestSubmissions'
 >
 
 /** Emails that could not be delivered, people who have never signed in, the latest answers. */
@@ -133,6 +137,8 @@ export async function readSignals(scope: ReadScope): Promise<Signals> {
        where e.event_id = ${scope.eventId} and e.state = 'queued' and e.held_at is not null) as "heldEmailCount",
       (select count(*)::int from users u
        where u.event_id = ${scope.eventId} and not u.has_logged_in) as "neverSignedInCount",
+      (select count(*)::int from comment_threads w
+       where w.event_id = ${scope.eventId} and w.waiting_since is not null) as "waitingThreadCount",
       (select coalesce(json_agg(latest order by latest."submittedAt" desc, latest.id), '[]') from (
         select s.id, s.form_id as "formId", f.title as "formTitle", t.name as "teamName",
           ${isoText(sql`s.submitted_at`)} as "submittedAt"
@@ -146,6 +152,7 @@ export async function readSignals(scope: ReadScope): Promise<Signals> {
       failedEmailCount: 0,
       heldEmailCount: 0,
       neverSignedInCount: 0,
+      waitingThreadCount: 0,
       latestSubmissions: [],
     }
   )

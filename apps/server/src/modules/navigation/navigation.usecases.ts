@@ -79,8 +79,8 @@ export async function readWaiting(scope: ReadScope, { now, services }: Asking): 
   const known = kept.get(scope.eventId)
   if (known && now.getTime() < known.until) return known.waiting
   const attention = await readAttention(scope, { now, services })
-  const { overdueTeamCount, failedEmailCount, heldEmailCount } = attention
-  const waiting = { overdueTeamCount, failedEmailCount, heldEmailCount }
+  const { overdueTeamCount, failedEmailCount, heldEmailCount, waitingThreadCount } = attention
+  const waiting = { overdueTeamCount, failedEmailCount, heldEmailCount, waitingThreadCount }
   kept.set(scope.eventId, { until: now.getTime() + KEPT_MS, waiting })
   return waiting
 }

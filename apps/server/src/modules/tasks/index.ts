@@ -7,6 +7,7 @@ export {
   asksForForm,
   isTaskForTeam,
   sqlWords,
+  taskAudience,
   taskStateSql,
   visibleToTeamOf,
 } from './task-audience.repository.ts'

@@ -74,6 +74,18 @@ export function auditState({ audit }: Scope, change: StatusChange): void {
   audit.changed.push(`state=${change.isNotApplicable ? 'notApplicable' : done}`)
 }
 
+/** How far one exhibitor that has the task is. */
+export async function statusOfTeam(
+  scope: ReadScope,
+  now: Date,
+  key: repository.StatusKey,
+): Promise<TaskReportLine> {
+  await readTypeOf(scope, key.taskId)
+  const line = await findTaskTeam(scope, { ...key, clock: await eventClock(scope, now) })
+  if (line === null) throw new DomainError(teamsErrors.teamNotFound)
+  return line
+}
+
 /** Organisers set the status of any exhibitor that has the task. */
 export async function setStatusOfTeam(
   scope: Scope,
@@ -82,12 +94,7 @@ export async function setStatusOfTeam(
 ): Promise<TaskReportLine> {
   const key = { taskId, teamId }
   const type = await readTypeOf(scope, taskId)
-  const clock = await eventClock(scope, actor.now)
-  const readLine = async (): Promise<TaskReportLine> => {
-    const line = await findTaskTeam(scope, { ...key, clock })
-    if (line === null) throw new DomainError(teamsErrors.teamNotFound)
-    return line
-  }
+  const readLine = () => statusOfTeam(scope, actor.now, key)
   const line = await readLine()
   if (change.isComplete && !line.isComplete && !canBeCompleted(type))
     throw new DomainError(tasksErrors.cannotTick)

@@ -15,7 +15,7 @@ import {
   changeTaskGroup,
   removeTaskGroups,
 } from './task-groups.usecases.ts'
-import { reportOfTask, setStatusOfTeam } from './task-statuses.usecases.ts'
+import { reportOfTask, setStatusOfTeam, statusOfTeam } from './task-statuses.usecases.ts'
 import { listTasks } from './tasks.report.ts'
 import {
   addTask,
@@ -53,6 +53,9 @@ export const tasksRoutes = {
   ),
   ofTeam: tasks.ofTeam.handler(({ context, input }) =>
     listTasksOfTeam(context.scope, actor(context), input),
+  ),
+  status: tasks.status.handler(({ context, input }) =>
+    statusOfTeam(context.scope, context.now, input),
   ),
   setStatus: tasks.setStatus.handler(({ context, input }) =>
     setStatusOfTeam(context.scope, actor(context), input),

@@ -53,6 +53,8 @@ const admins = { admin: event, eventflowAdmin: event } as const
  * their own type. Whoever is in a team of organisers has all of them.
  */
 const whoHasTheTask = { owner: ['parent'], member: ['parent'], organiserTeam: event } as const
+/** Of its own team; the comments here are by the owner. A stand share has no task to speak of. */
+const threadReaders = { owner: ['parent'], member: ['parent'], ...organisers } as const
 const teamsWithTask = ['parent', 'other'] as const
 
 const settings = (name: string): Record<string, Row> => ({
@@ -96,6 +98,17 @@ export const MATRIX: Readonly<Record<string, Row>> = {
   'access.viewAs': organisers,
   'audience.teams': 'moderator',
   'auditLog.list': 'admin',
+  'comments.add': threadReaders,
+  'comments.inbox': 'moderator',
+  'comments.like': threadReaders,
+  'comments.markRead': threadReaders,
+  'comments.pin': organisers,
+  'comments.remove': { owner: ['parent'], ...organisers },
+  'comments.setAnswered': organisers,
+  'comments.thread': threadReaders,
+  'comments.unread': 'signedIn',
+  // By the author alone.
+  'comments.update': { owner: ['parent'] },
   'confirmations.add': 'moderator',
   'confirmations.get': 'moderator',
   'confirmations.list': 'moderator',
@@ -232,6 +245,11 @@ export const MATRIX: Readonly<Record<string, Row>> = {
     admin: teamsWithTask,
     eventflowAdmin: teamsWithTask,
   },
+  'tasks.status': {
+    moderator: teamsWithTask,
+    admin: teamsWithTask,
+    eventflowAdmin: teamsWithTask,
+  },
   'tasks.update': 'moderator',
   'teamCustomFields.get': { ...ownPeople, ...organisers },
   'teamCustomFields.update': { ...own, ...organisers },
@@ -281,6 +299,10 @@ export const MATRIX: Readonly<Record<string, Row>> = {
   'webhooks.replay': 'moderator',
   'webhooks.sendTest': 'moderator',
   'webhooks.update': 'moderator',
+  'replies.add': threadReaders,
+  'replies.like': threadReaders,
+  'replies.remove': { owner: ['parent'], ...organisers },
+  'replies.update': { owner: ['parent'] },
   ...settings('branding'),
   ...settings('emails'),
   ...settings('event'),

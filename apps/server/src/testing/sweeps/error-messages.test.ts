@@ -20,6 +20,7 @@ const SAID = [
   'Form is not public',
   'Invalid Submission data',
   'Invalid branding settings data',
+  'Invalid comment',
   'Invalid confirmation',
   'Invalid emails settings',
   'Invalid event settings',
@@ -33,6 +34,7 @@ const SAID = [
   'Invalid notification',
   'Invalid onboarding settings',
   'Invalid progress',
+  'Invalid reply',
   'Invalid submission data after upload',
   'Invalid target date',
   'Invalid task values',
@@ -61,7 +63,6 @@ const SAID = [
 const OWED: Readonly<Record<string, readonly string[]>> = {
   assets: ['Invalid asset'],
   cards: ['Invalid card', 'Invalid cards', 'Invalid layout', "Can't delete the default layout"],
-  comments: ['Invalid comment', 'Invalid reply'],
   content: [
     'Invalid content data',
     'Invalid PDF section after upload',

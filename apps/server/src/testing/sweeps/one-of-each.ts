@@ -32,6 +32,7 @@ import {
 } from '../../platform/mail/mail.tables.ts'
 import type { Cast, CastTeam } from '../cast.ts'
 import { TEST_SECRET, type TestEvent } from '../test-portal.ts'
+import { oneComment } from './one-comment.ts'
 import { oneCustomField } from './one-custom-field.ts'
 import { oneGroup } from './one-group.ts'
 import { oneImport } from './one-import.ts'
@@ -42,11 +43,12 @@ import { oneWebhook } from './one-webhook.ts'
 /** Ids by the names that contracts give them. */
 export type IdsByName = Readonly<Record<string, string>>
 
-export const oneOfEach = (event: TestEvent, { food }: Cast): Promise<IdsByName> =>
+export const oneOfEach = (event: TestEvent, { food, moderator }: Cast): Promise<IdsByName> =>
   event.inEvent(async (scope) => {
     const form = await oneForm(scope)
     const task = await oneTask(scope, { formId: form.formId, castTeam: food })
     const answered = await oneSubmission(scope, { ...form, ...task, castTeam: food })
+    const said = await oneComment(scope, { ...task, castTeam: food })
     const webhook = await oneWebhook(scope, { ...form, ...answered })
     const customFieldId = await oneCustomField(scope, food.team.id)
     await oneRequest(scope, food)
@@ -69,6 +71,7 @@ export const oneOfEach = (event: TestEvent, { food }: Cast): Promise<IdsByName> 
       ...form,
       ...task,
       ...answered,
+      ...said,
       ...webhook,
       ...imported,
       ...reminder,
@@ -84,6 +87,8 @@ export const oneOfEach = (event: TestEvent, { food }: Cast): Promise<IdsByName> 
       parentId: food.team.id,
       sessionId: await oneSession(scope, food),
       passkeyId: await onePasskey(scope, food),
+      // Somebody who may be mentioned.
+      mentionId: moderator.person.userId,
     }
   })
 

@@ -31,6 +31,12 @@ const HOME: Place = {
 const RUN: readonly Place[] = [
   { path: '/admin/teams', label: 'shell.screens.teams', icon: 'groups_outlined' },
   { path: '/admin/tasks', label: 'shell.core.tasks', icon: 'task_alt_outlined' },
+  {
+    path: '/admin/comments',
+    label: 'shell.screens.inbox',
+    icon: 'forum_outlined',
+    waits: 'waitingThreadCount',
+  },
   { path: '/admin/forms', label: 'shell.core.forms', icon: 'description_outlined' },
   { path: '/admin/content', label: 'shell.screens.content', icon: 'article_outlined' },
   { path: '/admin/users', label: 'shell.screens.users', icon: 'person_outlined' },
@@ -90,7 +96,7 @@ export function organiserSections(session: Session): readonly NavigationSection[
 
 /** On a phone, beside the button that opens all of them. */
 export const organiserBottomItems = (session: Session): readonly OrganiserItem[] =>
-  openable([HOME, ...RUN.slice(0, 3)], session)
+  openable([HOME, ...RUN.filter(({ path }) => path !== '/admin/comments').slice(0, 3)], session)
 
 /** What is opened from the organisers' area and lies outside it, by the place it belongs to. */
 const BELONGS_TO: Readonly<Partial<Record<string, string>>> = {

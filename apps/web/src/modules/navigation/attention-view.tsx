@@ -46,11 +46,20 @@ export const AttentionSkeleton = () => (
 function Today({ attention, maySendEmails }: Omit<AttentionViewProps, 'now'>) {
   const t = useWords()
   const { overdueTeamCount, failedEmailCount, heldEmailCount, neverSignedInCount } = attention
-  const isCalm = overdueTeamCount + failedEmailCount + heldEmailCount + neverSignedInCount === 0
+  const { waitingThreadCount } = attention
+  const others = failedEmailCount + heldEmailCount + neverSignedInCount + waitingThreadCount
+  const isCalm = overdueTeamCount + others === 0
   return (
     <Panel title={t('admin.attention.title')}>
       {isCalm && <p>{t('admin.attention.calm')}</p>}
       <Stack as="ul">
+        {waitingThreadCount > 0 && (
+          <Note icon="forum_outlined">
+            <TextLink to="/admin/comments">
+              {t('admin.attention.waitingThreads', { count: waitingThreadCount })}
+            </TextLink>
+          </Note>
+        )}
         {failedEmailCount > 0 && (
           <Note icon="error_outline">
             <FailedEmails count={failedEmailCount} isLinked={maySendEmails} />

@@ -9,6 +9,10 @@ export const adminWords = {
       one: '{count} email could not be sent',
       other: '{count} emails could not be sent',
     },
+    waitingThreads: {
+      one: '{count} team waits for an answer',
+      other: '{count} conversations wait for an answer',
+    },
     heldEmails: {
       one: '{count} email is held in the outbox',
       other: '{count} emails are held in the outbox',

@@ -53,6 +53,18 @@ export const auditWords = {
       setPassword: 'Chose the first password',
       updateEmail: 'Changed the own email address',
     },
+    comments: {
+      add: 'Wrote a comment',
+      pin: 'Pinned a comment, or took it down',
+      remove: 'Deleted a comment',
+      setAnswered: 'Took a conversation out of the inbox, or put it back',
+      update: 'Changed a comment',
+    },
+    replies: {
+      add: 'Replied to a comment',
+      remove: 'Deleted a reply',
+      update: 'Changed a reply',
+    },
     customFields: {
       add: 'Added a custom field',
       remove: 'Deleted a custom field',

@@ -1,6 +1,7 @@
 // English, the part that every reader's browser fetches.
 import { accessWords } from './access.ts'
 import { adminWords } from './admin.ts'
+import { commentsWords } from './comments.ts'
 import { customFieldsWords } from './custom-fields.ts'
 import { dashboardWords } from './dashboard.ts'
 import { fillingWords } from './filling.ts'
@@ -18,6 +19,7 @@ import { uiWords } from './ui.ts'
 export const everyone = {
   access: accessWords,
   admin: adminWords,
+  comments: commentsWords,
   customFields: customFieldsWords,
   dashboard: dashboardWords,
   filling: fillingWords,

@@ -124,6 +124,8 @@ export const shellWords = {
     emails: 'Emails',
     email: 'Email',
     outbox: 'Outbox',
+    inbox: 'Inbox',
+    taskOfTeam: 'Team',
     emailLog: 'Email log',
     emailsSettings: 'Email settings',
     welcomeEmail: 'Welcome email',

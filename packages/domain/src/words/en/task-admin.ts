@@ -152,6 +152,13 @@ export const taskAdminWords = {
     attachmentsOnTheirWay: 'Wait until the files have arrived, or cancel them',
     attachmentsKinds: 'pictures, PDF, Office documents, text, video, ZIP',
   },
+  ofTeam: {
+    report: 'All teams',
+    team: 'Team page',
+    due: 'Due',
+    reason: 'Does not apply',
+    notTheirs: 'The team does not have this task any more. What was said about it stays here.',
+  },
   report: {
     of: 'Report of “{title}”',
     due: 'Due {date}.',

@@ -4,6 +4,7 @@ import { answersAdminWords } from '../en/answers-admin.ts'
 import { audienceWords } from '../en/audience.ts'
 import { auditWords } from '../en/audit.ts'
 import { builderWords } from '../en/builder.ts'
+import { commentsAdminWords } from '../en/comments-admin.ts'
 import { customFieldsAdminWords } from '../en/custom-fields-admin.ts'
 import { emailsWords } from '../en/emails.ts'
 import { eventsWords } from '../en/events.ts'
@@ -29,6 +30,7 @@ export const organisers = {
   audience: audienceWords,
   audit: auditWords,
   builder: builderWords,
+  commentsAdmin: commentsAdminWords,
   customFieldsAdmin: customFieldsAdminWords,
   emails: emailsWords,
   events: eventsWords,

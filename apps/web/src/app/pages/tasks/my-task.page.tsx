@@ -2,6 +2,7 @@ import type { T } from '@eventflow/domain/words'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import type { TeamTask } from '@eventflow/domain/tasks'
+import { ThreadPanel } from '../../../modules/comments/index.ts'
 import {
   AssigneeField,
   myTaskQuery,
@@ -46,6 +47,7 @@ function Task({ task }: { task: TeamTask }) {
         timeZone={event.timeZone}
         assignee={<Assignee task={task} />}
         attachments={<Attachments task={task} />}
+        comments={<Comments taskId={task.id} />}
         next={(task.isComplete || task.isNotApplicable) && <NextTaskAfter taskId={task.id} />}
       />
     </PortalPage>
@@ -71,6 +73,15 @@ function Assignee({ task }: { task: TeamTask }) {
     label: `${firstName} ${surname}`,
   }))
   return <AssigneeField task={task} people={people} />
+}
+
+function Comments({ taskId }: { taskId: string }) {
+  const { timeZone } = usePortal().event
+  const viewer = useSignedIn()
+  // Organisers see every task; what a team says about it stands on its page of theirs.
+  if (viewer.team === null || viewer.team.isOrganiser) return null
+  const { id: teamId, name } = viewer.team
+  return <ThreadPanel {...{ viewer, timeZone }} thread={{ taskId, teamId }} teamName={name} />
 }
 
 function Attachments({ task }: { task: TeamTask }) {

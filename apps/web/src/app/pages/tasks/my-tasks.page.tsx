@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { UnreadBadge } from '../../../modules/comments/index.ts'
 import { MyTasksList } from '../../../modules/tasks/index.ts'
 import { api } from '../../../platform/api.ts'
 import { useSignedIn } from '../../../platform/portal-context.tsx'
@@ -25,7 +26,7 @@ export function Page() {
       lead={<HowFar />}
       tips={<Tips texts={[t('tasks.tips.order'), t('tasks.tips.share')]} />}
     >
-      <MyTasksList teamName={team.name} />
+      <MyTasksList teamName={team.name} newsOf={(taskId) => <UnreadBadge taskId={taskId} />} />
     </PortalPage>
   )
 }

@@ -30,7 +30,7 @@ export interface ReportFacts {
 type ReportCell = (line: TaskReportLine, facts: ReportFacts) => ReactNode
 
 const cells: Record<TaskReportColumn, ReportCell> = {
-  team: (line) => <Team line={line} />,
+  team: (line, { task }) => <Team line={line} taskId={task.id} />,
   owner: (line) => <Owner line={line} />,
   state: (line, facts) => <State line={line} facts={facts} />,
   submission: (line, { task, t }) => <Submission line={line} formId={task.formId} t={t} />,
@@ -75,8 +75,8 @@ export const reportColumns = (facts: ReportFacts): Column<TaskReportLine>[] => [
   },
 ]
 
-const Team = ({ line }: { line: TaskReportLine }) => (
-  <TextLink to="/admin/teams/$teamId" params={{ teamId: line.teamId }}>
+const Team = ({ line, taskId }: { line: TaskReportLine; taskId: string }) => (
+  <TextLink to="/admin/tasks/$taskId/teams/$teamId" params={{ taskId, teamId: line.teamId }}>
     {line.teamName}
   </TextLink>
 )

@@ -51,6 +51,10 @@ export const taskReportQuery = ({ sort, state, ...wishes }: ReportWishes) => {
   })
 }
 
+/** How far one team is with a task. */
+export const teamStatusQuery = (input: { readonly taskId: string; readonly teamId: string }) =>
+  api.tasks.status.queryOptions({ input })
+
 /** How many of all its teams are in each state, whatever is searched for. */
 export const taskCountsQuery = (taskId: string) =>
   api.tasks.report.queryOptions({

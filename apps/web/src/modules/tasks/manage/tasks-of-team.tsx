@@ -72,7 +72,10 @@ function Line({ task, team, timeZone }: LineProps) {
     <Row noWrap gap="xs" justify="between" align="start">
       <Stack as="span" gap="3xs">
         <Row as="span" gap="2xs">
-          <TextLink to="/admin/tasks/$taskId/report" params={{ taskId: task.id }}>
+          <TextLink
+            to="/admin/tasks/$taskId/teams/$teamId"
+            params={{ taskId: task.id, teamId: team.id }}
+          >
             {task.title}
           </TextLink>
           <TaskStateBadge state={task.state} daysLeft={task.daysLeft} />

@@ -1,6 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { rulesOfType, TASK_STATES, type TaskState, type TeamTask } from '@eventflow/domain/tasks'
 import type { T } from '@eventflow/domain/words'
+import type { ReactNode } from 'react'
 import { listProps } from '../../../platform/page-list.ts'
 import { useWords } from '../../../platform/words.tsx'
 import { ChangesBadge } from '../../../ui/changes-badge.tsx'
@@ -14,8 +15,14 @@ import { DueLabel } from '../due-label.tsx'
 import { myTasksQuery } from './my-tasks.queries.ts'
 import { TaskStateBadge } from '../task-state-badge.tsx'
 
+interface MyTasksListProps {
+  teamName: string
+  /** What is new about a task, beside its state. */
+  newsOf: (taskId: string) => ReactNode
+}
+
 /** Every task of the own team. */
-export function MyTasksList({ teamName }: { teamName: string }) {
+export function MyTasksList({ teamName, newsOf }: MyTasksListProps) {
   const t = useWords()
   const [state, setState] = useUrlListState({ sort: 'state', filters: ['state'] })
   const query = useInfiniteQuery(myTasksQuery({ ...state, state: state.filters['state'] }))
@@ -24,7 +31,7 @@ export function MyTasksList({ teamName }: { teamName: string }) {
     <ListScreen<TeamTask>
       {...listProps(query)}
       name={t('tasks.mine.list', { team: teamName })}
-      columns={columns(t, useIsWide() || state.sort !== 'state')}
+      columns={columns({ t, newsOf, hasState: useIsWide() || state.sort !== 'state' })}
       rowId={(task) => task.id}
       rowName={(task) => task.title}
       rowIcon={(task) => rulesOfType(task.type).icon}
@@ -53,17 +60,23 @@ const stateOptions = (counts: Partial<Record<TaskState, number>> | undefined, t:
     label: `${t(`tasks.state.${state}`)} (${counts?.[state] ?? 0})`,
   }))
 
-function StateCell({ task, hasState }: { task: TeamTask; hasState: boolean }) {
+interface ColumnFacts {
+  readonly t: T
+  /** The state has a column, and is not the heading above. */
+  readonly hasState: boolean
+  readonly newsOf: MyTasksListProps['newsOf']
+}
+
+function StateCell({ task, hasState, newsOf }: Omit<ColumnFacts, 't'> & { task: TeamTask }) {
   return (
     <>
       {hasState && <TaskStateBadge state={task.state} daysLeft={task.daysLeft} />}{' '}
-      {task.submission?.hasChanges && <ChangesBadge />}
+      {task.submission?.hasChanges && <ChangesBadge />} {newsOf(task.id)}
     </>
   )
 }
 
-/** `hasState`: the state has a column, and is not the heading above. */
-const columns = (t: T, hasState: boolean): Column<TeamTask>[] => [
+const columns = ({ t, ...facts }: ColumnFacts): Column<TeamTask>[] => [
   {
     id: 'task',
     header: t('tasks.mine.columns.task'),
@@ -80,14 +93,14 @@ const columns = (t: T, hasState: boolean): Column<TeamTask>[] => [
     header: t('tasks.mine.columns.due'),
     sort: 'dueDate',
     isPlain: true,
-    cell: (task) => <DueLabel task={task} isDateOnly={hasState} />,
+    cell: (task) => <DueLabel task={task} isDateOnly={facts.hasState} />,
   },
   {
     id: 'state',
     header: t('tasks.mine.columns.state'),
     sort: 'state',
     isPlain: true,
-    cell: (task) => <StateCell task={task} hasState={hasState} />,
+    cell: (task) => <StateCell task={task} {...facts} />,
   },
   {
     id: 'assignee',

@@ -19,13 +19,16 @@ interface TaskDetailProps {
   assignee: ReactNode
   /** The files of the organisers. */
   attachments: ReactNode
+  /** The conversation with the organisers. */
+  comments: ReactNode
   /** Once it is done: the way to what comes next. */
   next?: ReactNode
 }
 
 /** A task as its team sees it: by when, who has it, what to do, and one main button. */
-export function TaskDetail({ task, timeZone, assignee, attachments, next }: TaskDetailProps) {
+export function TaskDetail(props: TaskDetailProps) {
   const t = useWords()
+  const { task, timeZone, assignee, attachments, comments, next } = props
   return (
     <Stack gap="lg">
       <Facts>
@@ -56,6 +59,7 @@ export function TaskDetail({ task, timeZone, assignee, attachments, next }: Task
       {attachments}
       <ReturnedFiles task={task} timeZone={timeZone} />
       <TaskActions task={task} />
+      {comments}
     </Stack>
   )
 }

@@ -1,0 +1,141 @@
+// Writes what teams and organisers say to each other about tasks: answered, waiting, and stuck.
+import { threadState } from '@eventflow/domain/comments'
+import { commentLikes, comments, commentThreads } from '../modules/comments/comments.tables.ts'
+import { newId, type Scope } from '../platform/db/index.ts'
+import type { WrittenPerson, WrittenTeam } from './written.ts'
+import type { WrittenTask } from './write-tasks.ts'
+
+interface Said {
+  readonly by: 'team' | 'colleague' | 'organiser'
+  readonly text: string
+  readonly hoursAgo: number
+  readonly isReply?: boolean
+  readonly isPinned?: boolean
+  readonly isStuck?: boolean
+  readonly isLiked?: boolean
+}
+
+interface DemoThread {
+  readonly team: string
+  readonly task: string
+  readonly messages: readonly Said[]
+}
+
+const THREADS: readonly DemoThread[] = [
+  {
+    team: 'Harbour & Vale Kitchens',
+    task: 'Send your stand drawings',
+    messages: [
+      {
+        by: 'organiser',
+        text: 'Drawings need the height of every wall and the position of the power point. A photo of a sketch is fine.',
+        hoursAgo: 200,
+        isPinned: true,
+      },
+      {
+        by: 'team',
+        text: 'Our back wall is 2.8 m because of the extractor. Is that still allowed?',
+        hoursAgo: 52,
+      },
+      {
+        by: 'organiser',
+        text: 'Yes, up to 3 m on your row. Please mark it in the drawing.',
+        hoursAgo: 49,
+        isReply: true,
+        isLiked: true,
+      },
+      { by: 'colleague', text: 'Done, thank you!', hoursAgo: 30, isReply: true },
+      { by: 'organiser', text: 'Perfect.', hoursAgo: 29, isReply: true },
+    ],
+  },
+  {
+    team: 'Ironbridge Ovens',
+    task: 'Order electricity',
+    messages: [
+      {
+        by: 'team',
+        text: 'We cannot order: our oven needs 63 A and the form stops at 32 A.',
+        hoursAgo: 3,
+        isStuck: true,
+      },
+    ],
+  },
+  {
+    team: 'Polar Peak Cold Rooms',
+    task: 'Book your build-up slot',
+    messages: [
+      { by: 'team', text: 'Can we come with a 40 t lorry, or do we have to reload?', hoursAgo: 70 },
+      { by: 'colleague', text: 'It is 16.5 m long, if that helps.', hoursAgo: 68, isReply: true },
+    ],
+  },
+  {
+    team: 'Copper Kettle Cookware',
+    task: 'Risk assessment',
+    messages: [
+      {
+        by: 'team',
+        text: 'We only demonstrate induction hobs. Do we still need the part about gas?',
+        hoursAgo: 20,
+      },
+    ],
+  },
+]
+
+export interface CommentsToWrite {
+  readonly tasks: readonly WrittenTask[]
+  readonly teams: readonly WrittenTeam[]
+  /** The last of them answers. */
+  readonly organisers: readonly WrittenPerson[]
+  readonly now: Date
+}
+
+export async function writeComments(scope: Scope, wanted: CommentsToWrite): Promise<void> {
+  const organiserId = wanted.organisers.at(-1)?.userId ?? ''
+  for (const { team: teamName, task: title, messages } of THREADS) {
+    const team = wanted.teams.find(({ name }) => name === teamName)
+    const task = wanted.tasks.find((one) => one.title === title)
+    if (team !== undefined && task !== undefined)
+      await writeThread(scope, { ...wanted, organiserId, team, taskId: task.id, messages })
+  }
+}
+
+interface ThreadToWrite extends Pick<CommentsToWrite, 'now'> {
+  readonly organiserId: string
+  readonly team: WrittenTeam
+  readonly taskId: string
+  readonly messages: readonly Said[]
+}
+
+const HOUR_MS = 3_600_000
+
+async function writeThread(
+  { tx, eventId }: Scope,
+  { team, taskId, organiserId, now, messages }: ThreadToWrite,
+): Promise<void> {
+  const key = { eventId, taskId, teamId: team.id }
+  let commentId: string | null = null
+  const states = []
+  for (const { by, hoursAgo, isReply = false, isLiked = false, ...said } of messages) {
+    const createdAt = new Date(now.getTime() - hoursAgo * HOUR_MS)
+    const createdBy = authorOf(by, team.people, organiserId)
+    const id = newId(createdAt.getTime())
+    const isByOrganiser = by === 'organiser'
+    const stamp = { createdAt, createdBy, updatedAt: createdAt, updatedBy: createdBy }
+    const row = { ...key, id, ...said, ...stamp, isByOrganiser }
+    await tx.insert(comments).values({ ...row, commentId: isReply ? commentId : null })
+    const userId = team.people[0]?.userId
+    if (isLiked && userId) await tx.insert(commentLikes).values({ eventId, commentId: id, userId })
+    if (!isReply) commentId = id
+    const isStuck = said.isStuck ?? false
+    states.push({ createdAt: createdAt.toISOString(), isByOrganiser, isStuck })
+  }
+  const { waitingSince, ...state } = threadState(states, null)
+  const since = waitingSince === null ? null : new Date(waitingSince)
+  await tx.insert(commentThreads).values({ ...key, ...state, waitingSince: since })
+}
+
+function authorOf(by: Said['by'], people: readonly WrittenPerson[], organiserId: string): string {
+  const [owner, colleague] = people
+  if (by === 'organiser' || owner === undefined) return organiserId
+  return by === 'colleague' ? (colleague ?? owner).userId : owner.userId
+}

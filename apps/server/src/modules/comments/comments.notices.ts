@@ -1,0 +1,98 @@
+// Emails about comments: one for a person and a conversation, a moment after the first message, with
+// all that was written until then and that the person has not read in the portal (decision 086).
+import { NOTICE_DELAY_SECONDS, recipientsOf, type ThreadPeople } from '@eventflow/domain/comments'
+import { inEvent, type Scope } from '../../platform/db/index.ts'
+import { queueEmail } from '../../platform/mail/index.ts'
+import type { Services } from '../../platform/services.ts'
+import { mailBrand } from '../settings/index.ts'
+import { addNotices, takeNotice, type ThreadKey } from './comments.repository.ts'
+import { findReader, findThreadPeople, findUntold, type UntoldMessage } from './notices.report.ts'
+import { findSubject, type ThreadSubject } from './threads.report.ts'
+
+const QUEUE = 'comments.notice'
+const SUPPORT = 'support'
+
+interface Written extends ThreadKey {
+  readonly authorId: string
+  readonly isByOrganiser: boolean
+  readonly mentionIds: ThreadPeople['mentionIds']
+}
+
+/** Lets an email wait for everybody whom a message concerns and for whom none waits yet. */
+export async function noticeMessage(scope: Scope, message: Written, now: Date): Promise<void> {
+  const people = await findThreadPeople(scope, message)
+  if (people === null) return
+  const told = recipientsOf(message, { ...people, mentionIds: message.mentionIds })
+  const recipientIds = [...told.userIds, ...(told.isForSupport ? [SUPPORT] : [])]
+  const { taskId, teamId } = message
+  const added = await addNotices(scope, { taskId, teamId, recipientIds, at: now })
+  for (const recipientId of added)
+    await scope.enqueue(QUEUE, { taskId, teamId, recipientId }, NOTICE_DELAY_SECONDS)
+}
+
+export const declareCommentNotices = (jobs: Services['jobs']): Promise<void> =>
+  jobs.declare(QUEUE, { retryLimit: 10, retryDelay: 5, retryDelayMax: 600 })
+
+export const startCommentNotices = (services: Services): Promise<void> =>
+  services.jobs.handle(QUEUE, ({ eventId = '', taskId = '', teamId = '', recipientId = '' }) =>
+    inEvent(services, eventId, (scope) =>
+      sendNotice(scope, services, { taskId, teamId, recipientId }),
+    ),
+  )
+
+/** Sends what waits for one person; nothing where it was read or deleted meanwhile. */
+export async function sendNotice(
+  scope: Scope,
+  services: Pick<Services, 'config'>,
+  notice: ThreadKey & { recipientId: string },
+): Promise<void> {
+  const waiting = await takeNotice(scope, notice)
+  const subject = waiting && (await findSubject(scope, notice))
+  if (!waiting || !subject) return
+  const messages = await findUntold(scope, { ...notice, since: waiting.since })
+  if (messages.length === 0) return
+  const brand = await mailBrand(scope, services)
+  const to = await addressOf(scope, { ...notice, supportEmail: brand.supportEmail })
+  if (to === null) return
+  const { firstName, isOfTeam, ...address } = to
+  const model = { firstName, ...toldOf(messages), taskTitle: titleFor(subject, isOfTeam) }
+  const link = isOfTeam
+    ? `/tasks/${notice.taskId}`
+    : `/admin/tasks/${notice.taskId}/teams/${notice.teamId}`
+  const mail = { alias: 'commentNotification', to: { ...address, teamId: notice.teamId } } as const
+  await queueEmail(scope, { ...mail, model: { ...model, link } }, brand)
+}
+
+/** An organiser has the same task with many teams. */
+const titleFor = ({ taskTitle, teamName }: ThreadSubject, isOfTeam: boolean): string =>
+  isOfTeam ? taskTitle : `${taskTitle} · ${teamName}`
+
+async function addressOf(
+  scope: Scope,
+  {
+    teamId,
+    recipientId,
+    supportEmail,
+  }: { teamId: string; recipientId: string; supportEmail: string },
+) {
+  if (recipientId === SUPPORT)
+    return { firstName: '', name: '', email: supportEmail, userId: null, isOfTeam: false }
+  const reader = await findReader(scope, { teamId, userId: recipientId })
+  if (reader === null) return null
+  const { userId, firstName, surname, email, isOfTeam } = reader
+  return { firstName, name: `${firstName} ${surname}`, email, userId, isOfTeam }
+}
+
+/** One message as it is; of several, each under the name of who has written it. */
+function toldOf(messages: readonly UntoldMessage[]) {
+  const [first] = messages
+  const authors = [...new Set(messages.map(({ authorName }) => authorName))]
+  const isOne = authors.length === 1
+  return {
+    authorName: authors.join(', '),
+    comment: messages
+      .map(({ authorName, text }) => (isOne ? text : `${authorName}: ${text}`))
+      .join('\n\n'),
+    isReply: first?.isReply ?? false,
+  }
+}

@@ -1,0 +1,289 @@
+// Writing in the conversation of a team and the organisers about a task.
+import {
+  canEditMessage,
+  canRemoveMessage,
+  canSeeThread,
+  commentProblems,
+  commentsErrors,
+  THREAD_LENGTH,
+  type Thread,
+  type UnreadThread,
+} from '@eventflow/domain/comments'
+import {
+  DomainError,
+  DONE,
+  isOrganiser,
+  kernelErrors,
+  type Done,
+  type ErrorEntry,
+  type Viewer,
+} from '@eventflow/domain/kernel'
+import type { ReadScope, Scope } from '../../platform/db/index.ts'
+import { noticeMessage } from './comments.notices.ts'
+import * as repository from './comments.repository.ts'
+import type { StoredMessage, ThreadKey } from './comments.repository.ts'
+import {
+  findFacts,
+  findMessages,
+  findOrganisers,
+  findSubject,
+  listUnread,
+} from './threads.report.ts'
+
+export interface Actor {
+  readonly viewer: Viewer
+  readonly now: Date
+}
+
+/** A conversation that the viewer does not see is not there. */
+async function refuseHidden(
+  scope: ReadScope,
+  viewer: Viewer,
+  { key, hidden }: { key: ThreadKey; hidden: ErrorEntry },
+): Promise<void> {
+  const subject = await findSubject(scope, key)
+  if (subject === null || !canSeeThread(viewer, subject)) throw new DomainError(hidden)
+}
+
+const isOwnTeam = (viewer: Viewer, { teamId }: ThreadKey): boolean => viewer.team?.id === teamId
+/** A moderator in an exhibitor's team speaks for that team in its own conversations. */
+const speaksForOrganisers = (viewer: Viewer, key: ThreadKey): boolean =>
+  isOrganiser(viewer) && !isOwnTeam(viewer, key)
+
+const findMentionable = (scope: ReadScope, viewer: Viewer, key: ThreadKey) =>
+  findOrganisers(scope, isOrganiser(viewer) ? null : key)
+
+async function threadOf(scope: ReadScope, viewer: Viewer, key: ThreadKey): Promise<Thread> {
+  const [messages, facts, mentionable] = await Promise.all([
+    findMessages(scope, key),
+    findFacts(scope, key, viewer.userId),
+    findMentionable(scope, viewer, key),
+  ])
+  const comments = messages
+    .filter(({ commentId }) => commentId === null)
+    .map((comment) => {
+      const replies = messages.filter(({ commentId }) => commentId === comment.id)
+      return { ...comment, replies, replyIds: replies.map(({ id }) => id) }
+    })
+  const pinnedFirst = comments.toSorted((a, b) => Number(b.isPinned) - Number(a.isPinned))
+  const commentIds = pinnedFirst.map(({ id }) => id)
+  const { taskId, teamId } = key
+  return { taskId, teamId, commentIds, comments: pinnedFirst, ...facts, mentionable }
+}
+
+export async function readThread(
+  scope: ReadScope,
+  viewer: Viewer,
+  key: ThreadKey,
+): Promise<Thread> {
+  await refuseHidden(scope, viewer, { key, hidden: commentsErrors.commentNotFound })
+  return threadOf(scope, viewer, key)
+}
+
+export async function unreadOf(
+  scope: ReadScope,
+  viewer: Viewer,
+): Promise<{ items: UnreadThread[] }> {
+  return { items: viewer.team === null ? [] : await listUnread(scope, viewer) }
+}
+
+/** What is noted of every change, and the conversation as it stands after it. */
+async function changed(scope: Scope, { viewer, now }: Actor, key: ThreadKey): Promise<Thread> {
+  await repository.countWaiting(scope, key)
+  // Whoever writes has read what stands there.
+  await repository.markRead(scope, { ...key, userId: viewer.userId, at: now })
+  scope.audit.things.push(`task:${key.taskId}`, `team:${key.teamId}`)
+  scope.live.audience = [key.teamId]
+  return threadOf(scope, viewer, key)
+}
+
+interface Mentions {
+  readonly mentionIds: readonly string[]
+  readonly invalid: ErrorEntry
+}
+
+async function refuseMentions(
+  scope: ReadScope,
+  { viewer, key }: { viewer: Viewer; key: ThreadKey },
+  { mentionIds, invalid }: Mentions,
+): Promise<void> {
+  if (mentionIds.length === 0) return
+  const known = new Set((await findMentionable(scope, viewer, key)).map(({ id }) => id))
+  if (mentionIds.every((id) => known.has(id))) return
+  const problems = [{ path: 'mentionIds', message: commentProblems.mentionIds }]
+  throw new DomainError(invalid, { problems })
+}
+
+export interface Written {
+  readonly text: string
+  readonly mentionIds: readonly string[]
+}
+
+interface ToAdd extends Written, ThreadKey {
+  readonly commentId: string | null
+  readonly isStuck: boolean
+  readonly isPinned: boolean
+}
+
+async function addMessage(scope: Scope, { viewer, now }: Actor, message: ToAdd): Promise<void> {
+  const isByOrganiser = speaksForOrganisers(viewer, message)
+  // Only a team is stuck.
+  const added = { ...message, isByOrganiser, isStuck: message.isStuck && !isByOrganiser }
+  await repository.insertMessage(scope, added, { by: viewer.userId, at: now })
+  await noticeMessage(scope, { ...added, authorId: viewer.userId }, now)
+}
+
+export async function addComment(
+  scope: Scope,
+  actor: Actor,
+  { taskId, teamId, ...written }: Written & ThreadKey & { isStuck: boolean },
+): Promise<Thread> {
+  const key = { taskId, teamId }
+  const { commentNotFound, invalidComment, threadFull } = commentsErrors
+  await refuseHidden(scope, actor.viewer, { key, hidden: commentNotFound })
+  const { mentionIds } = written
+  await refuseMentions(scope, { ...actor, key }, { mentionIds, invalid: invalidComment })
+  await repository.lockThread(scope, key)
+  if ((await repository.countMessages(scope, key)) >= THREAD_LENGTH)
+    throw new DomainError(threadFull)
+  await addMessage(scope, actor, { ...key, ...written, commentId: null, isPinned: false })
+  return changed(scope, actor, key)
+}
+
+/** What a reviewer decides, as a pinned comment; the email about the decision tells it. */
+export async function pinNote(
+  scope: Scope,
+  { viewer, now }: Actor,
+  { text, ...key }: ThreadKey & { text: string },
+): Promise<void> {
+  await repository.lockThread(scope, key)
+  const note = { commentId: null, mentionIds: [], isByOrganiser: true, isStuck: false }
+  const message = { ...key, ...note, text, isPinned: true }
+  await repository.insertMessage(scope, message, { by: viewer.userId, at: now })
+  await repository.countWaiting(scope, key)
+}
+
+interface Which {
+  readonly id: string
+  readonly kind: 'comment' | 'reply'
+}
+const hiddenAs = {
+  comment: commentsErrors.commentNotFound,
+  reply: commentsErrors.replyNotFound,
+} as const
+const invalidAs = {
+  comment: commentsErrors.invalidComment,
+  reply: commentsErrors.invalidReply,
+} as const
+
+/** A message that the viewer sees, its conversation locked. */
+async function lockMessage(
+  scope: Scope,
+  viewer: Viewer,
+  { id, kind }: Which,
+): Promise<StoredMessage> {
+  const hidden = hiddenAs[kind]
+  const found = await repository.findMessage(scope, id)
+  if (found === null || (found.commentId === null) !== (kind === 'comment'))
+    throw new DomainError(hidden)
+  await refuseHidden(scope, viewer, { key: found, hidden })
+  await repository.lockThread(scope, found)
+  const message = await repository.findMessage(scope, id)
+  if (message === null) throw new DomainError(hidden)
+  return message
+}
+
+export async function addReply(
+  scope: Scope,
+  actor: Actor,
+  { commentId, ...written }: Written & { commentId: string },
+): Promise<Thread> {
+  const { invalidReply, threadFull } = commentsErrors
+  const key = await lockMessage(scope, actor.viewer, { id: commentId, kind: 'comment' })
+  const { mentionIds } = written
+  await refuseMentions(scope, { ...actor, key }, { mentionIds, invalid: invalidReply })
+  if ((await repository.countMessages(scope, key)) >= THREAD_LENGTH)
+    throw new DomainError(threadFull)
+  const { taskId, teamId } = key
+  const message = { taskId, teamId, commentId, ...written, isStuck: false, isPinned: false }
+  await addMessage(scope, actor, message)
+  return changed(scope, actor, { taskId, teamId })
+}
+
+export async function changeMessage(
+  scope: Scope,
+  actor: Actor,
+  { text, mentionIds, revision, ...which }: Written & Which & { revision: number },
+): Promise<Thread> {
+  const { viewer, now } = actor
+  const message = await lockMessage(scope, viewer, which)
+  if (!canEditMessage(viewer, message)) throw new DomainError(kernelErrors.forbidden)
+  if (message.revision !== revision) {
+    const current = await threadOf(scope, viewer, message)
+    throw new DomainError(kernelErrors.staleRevision, { current })
+  }
+  // Who was mentioned before may have left the organisers since.
+  const added = mentionIds.filter((id) => !message.mentionIds.includes(id))
+  await refuseMentions(
+    scope,
+    { viewer, key: message },
+    { mentionIds: added, invalid: invalidAs[which.kind] },
+  )
+  const values = { id: which.id, revision, text, mentionIds: [...mentionIds] }
+  await repository.changeMessage(scope, values, { by: viewer.userId, at: now })
+  return changed(scope, actor, threadKey(message))
+}
+
+const threadKey = ({ taskId, teamId }: ThreadKey): ThreadKey => ({ taskId, teamId })
+
+/** A comment goes with its replies. */
+export async function removeMessage(scope: Scope, actor: Actor, which: Which): Promise<Thread> {
+  const message = await lockMessage(scope, actor.viewer, which)
+  if (!canRemoveMessage(actor.viewer, message)) throw new DomainError(kernelErrors.forbidden)
+  await repository.removeMessage(scope, which.id)
+  return changed(scope, actor, threadKey(message))
+}
+
+export async function likeMessage(
+  scope: Scope,
+  actor: Actor,
+  { isLiked, ...which }: Which & { isLiked: boolean },
+): Promise<Thread> {
+  const message = await lockMessage(scope, actor.viewer, which)
+  const { userId } = actor.viewer
+  await repository.setLike(scope, { commentId: which.id, userId, isLiked })
+  return changed(scope, actor, threadKey(message))
+}
+
+export async function pinComment(
+  scope: Scope,
+  actor: Actor,
+  { commentId, isPinned }: { commentId: string; isPinned: boolean },
+): Promise<Thread> {
+  const message = await lockMessage(scope, actor.viewer, { id: commentId, kind: 'comment' })
+  await repository.pinMessage(scope, commentId, isPinned)
+  return changed(scope, actor, threadKey(message))
+}
+
+/** Takes a conversation out of the inbox though nobody has answered ("thanks!"), or puts it back. */
+export async function setAnswered(
+  scope: Scope,
+  actor: Actor,
+  { isAnswered, ...key }: ThreadKey & { isAnswered: boolean },
+): Promise<Thread> {
+  await refuseHidden(scope, actor.viewer, { key, hidden: commentsErrors.commentNotFound })
+  await repository.lockThread(scope, key)
+  await repository.setAnswered(scope, key, isAnswered ? actor.now : null)
+  return changed(scope, actor, key)
+}
+
+export async function markRead(
+  scope: Scope,
+  { viewer, now }: Actor,
+  key: ThreadKey,
+): Promise<Done> {
+  await refuseHidden(scope, viewer, { key, hidden: commentsErrors.commentNotFound })
+  await repository.markRead(scope, { ...key, userId: viewer.userId, at: now })
+  scope.live.audience = [key.teamId]
+  return DONE
+}

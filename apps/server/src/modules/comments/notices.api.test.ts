@@ -1,0 +1,74 @@
+import { expect, test } from 'vitest'
+import { addTaskAs } from '../../testing/add-task.ts'
+import { castOf } from '../../testing/cast.ts'
+import { lettersTo } from '../../testing/letters.ts'
+import { testPortal } from '../../testing/test-portal.ts'
+import { sendNotice } from './comments.notices.ts'
+import { commentNotices } from './comments.tables.ts'
+
+const portal = await testPortal()
+
+async function stage() {
+  const event = await portal.event()
+  const cast = await castOf(event)
+  const { id: taskId } = await addTaskAs(cast.moderator, { title: 'Stand drawing' })
+  const thread = { taskId, teamId: cast.food.team.id }
+  /** What the queue does a moment later. */
+  const sendAll = () =>
+    event.inEvent(async (scope) => {
+      const waiting = await scope.tx.select().from(commentNotices)
+      for (const notice of waiting) await sendNotice(scope, portal.services, notice)
+      return waiting.length
+    })
+  const minute = () =>
+    portal.clock.set(new Date(portal.clock.now().getTime() + 60_000).toISOString())
+  return { event, ...cast, thread, sendAll, minute }
+}
+
+test('several answers shortly after each other are one email, to the owner and nobody twice', async () => {
+  const { event, food, moderator, thread, sendAll, minute } = await stage()
+  await moderator.api.comments.add({ ...thread, text: 'We miss the height' })
+  minute()
+  await moderator.api.comments.add({ ...thread, text: 'and the power' })
+  expect(await sendAll()).toBe(1)
+  const letters = await lettersTo(event, food.owner.person.email)
+  expect(letters.map(({ alias }) => alias)).toEqual(['commentNotification'])
+  expect(letters[0]?.text).toContain('We miss the height')
+  expect(letters[0]?.text).toContain('and the power')
+  expect(letters[0]?.text).toContain(`/tasks/${thread.taskId}`)
+  expect(await lettersTo(event, moderator.person.email)).toEqual([])
+  expect(await sendAll()).toBe(0)
+})
+
+test('what was read or deleted in the meantime is told to nobody', async () => {
+  const { event, food, moderator, thread, sendAll, minute } = await stage()
+  await moderator.api.comments.add({ ...thread, text: 'Read this' })
+  minute()
+  await food.owner.api.comments.markRead(thread)
+  await sendAll()
+  expect(await lettersTo(event, food.owner.person.email)).toEqual([])
+  minute()
+  const { comments } = await moderator.api.comments.add({ ...thread, text: 'A slip' })
+  await moderator.api.comments.remove({ commentId: comments.at(-1)?.id ?? '' })
+  await sendAll()
+  expect(await lettersTo(event, food.owner.person.email)).toEqual([])
+})
+
+test('a first question reaches the support address, a later one whoever has answered', async () => {
+  const { event, food, moderator, thread, sendAll, minute } = await stage()
+  await food.owner.api.comments.add({ ...thread, text: 'How high?' })
+  await sendAll()
+  const support = 'support@example.test'
+  const [first] = await lettersTo(event, support)
+  expect(first?.text).toContain('How high?')
+  expect(first?.text).toContain(`/admin/tasks/${thread.taskId}/teams/${thread.teamId}`)
+  minute()
+  await moderator.api.comments.add({ ...thread, text: '2.5 metres' })
+  minute()
+  await food.member.api.comments.add({ ...thread, text: 'With the sign?' })
+  await sendAll()
+  expect(await lettersTo(event, support)).toHaveLength(1)
+  const [toModerator] = await lettersTo(event, moderator.person.email)
+  expect(toModerator?.text).toContain('With the sign?')
+  expect(toModerator?.subject).toContain(food.team.name)
+})

@@ -1,0 +1,79 @@
+// Whom a comment concerns, and what an email about it says. Looks over the tables of people and teams.
+import { sql } from 'drizzle-orm'
+import type { ThreadPeople } from '@eventflow/domain/comments'
+import type { ReadScope } from '../../platform/db/index.ts'
+import type { ThreadKey } from './comments.repository.ts'
+
+/** Those who have written and may still read the conversation, and who is in charge of the task. */
+export async function findThreadPeople(
+  scope: ReadScope,
+  { taskId, teamId }: ThreadKey,
+): Promise<Omit<ThreadPeople, 'mentionIds'> | null> {
+  const authors = (isByOrganiser: boolean) => sql`(
+    select coalesce(json_agg(distinct c.created_by), '[]') from comments c
+    join users u on u.event_id = c.event_id and u.id = c.created_by
+    where c.event_id = t.event_id and c.team_id = t.id and c.task_id = ${taskId}
+      and ${
+        isByOrganiser
+          ? sql`c.is_by_organiser and u.permissions <> 'user'`
+          : sql`not c.is_by_organiser and exists (
+              select from team_members m where m.event_id = c.event_id and m.team_id = c.team_id
+                and m.user_id = c.created_by)`
+      })`
+  const { rows } = await scope.tx.execute<
+    Omit<ThreadPeople, 'mentionIds'> & Record<string, unknown>
+  >(
+    sql`
+    select ${authors(false)} as "teamAuthors", ${authors(true)} as "organiserAuthors",
+      s.assigned_to as "assigneeId", t.owner_id as "ownerId"
+    from teams t left join task_statuses s on s.event_id = t.event_id and s.team_id = t.id
+      and s.task_id = ${taskId}
+    where t.event_id = ${scope.eventId} and t.id = ${teamId}`,
+  )
+  return rows[0] ?? null
+}
+
+export interface NoticeReader extends Record<string, unknown> {
+  readonly userId: string
+  readonly firstName: string
+  readonly surname: string
+  readonly email: string
+  readonly isOfTeam: boolean
+}
+
+export async function findReader(
+  scope: ReadScope,
+  { teamId, userId }: { teamId: string; userId: string },
+): Promise<NoticeReader | null> {
+  const { rows } = await scope.tx.execute<NoticeReader>(sql`
+    select u.id as "userId", u.first_name as "firstName", u.surname, u.email,
+      exists (select from team_members m where m.event_id = u.event_id and m.user_id = u.id
+        and m.team_id = ${teamId}) as "isOfTeam"
+    from users u where u.event_id = ${scope.eventId} and u.id = ${userId}`)
+  return rows[0] ?? null
+}
+
+export interface UntoldMessage extends Record<string, unknown> {
+  readonly text: string
+  readonly authorName: string
+  readonly isReply: boolean
+}
+
+/** What others have written since then and the reader has not read in the portal meanwhile. */
+export async function findUntold(
+  scope: ReadScope,
+  { taskId, teamId, recipientId, since }: ThreadKey & { recipientId: string; since: string },
+): Promise<UntoldMessage[]> {
+  const { rows } = await scope.tx.execute<UntoldMessage>(sql`
+    select c.text, coalesce(trim(u.first_name || ' ' || u.surname), '') as "authorName",
+      c.comment_id is not null as "isReply"
+    from comments c
+    left join users u on u.event_id = c.event_id and u.id = c.created_by
+    left join comment_reads r on r.event_id = c.event_id and r.task_id = c.task_id
+      and r.team_id = c.team_id and r.user_id = ${recipientId}
+    where c.event_id = ${scope.eventId} and c.task_id = ${taskId} and c.team_id = ${teamId}
+      and c.created_at >= ${since}::timestamptz and c.created_by is distinct from ${recipientId}
+      and (r.read_until is null or c.created_at > r.read_until)
+    order by c.created_at, c.id`)
+  return rows
+}

@@ -1,0 +1,15 @@
+import { Inbox } from '../../../../modules/comments/index.ts'
+import { usePortal } from '../../../../platform/portal-context.tsx'
+import { useWords } from '../../../../platform/words.tsx'
+import { PortalPage } from '../../../shell/portal-page.tsx'
+
+/** Ours: the conversations in which a team waits for an answer. */
+export function Page() {
+  const t = useWords()
+  const { timeZone } = usePortal().event
+  return (
+    <PortalPage lead={t('commentsAdmin.lead')}>
+      <Inbox timeZone={timeZone} />
+    </PortalPage>
+  )
+}

@@ -1,0 +1,61 @@
+import type { Task } from '@eventflow/domain/tasks'
+import type { TeamDetail } from '@eventflow/domain/teams'
+import { useQuery } from '@tanstack/react-query'
+import { useParams } from '@tanstack/react-router'
+import { ThreadPanel } from '../../../../modules/comments/index.ts'
+import { taskQuery, TaskOfTeamFacts } from '../../../../modules/tasks/index.ts'
+import { teamQuery } from '../../../../modules/teams/index.ts'
+import { usePortal, useSignedIn } from '../../../../platform/portal-context.tsx'
+import { useWords } from '../../../../platform/words.tsx'
+import { Stack } from '../../../../ui/layout.tsx'
+import { ButtonLink } from '../../../../ui/link.tsx'
+import { CardsSkeleton } from '../../../../ui/skeletons.tsx'
+import { Loaded } from '../../../shell/loaded.tsx'
+import { PortalPage } from '../../../shell/portal-page.tsx'
+
+/** Ours: one task of one team, how far it is and what was said about it. */
+export function Page() {
+  const { taskId = '', teamId = '' } = useParams({ strict: false })
+  const team = useQuery(teamQuery(teamId))
+  const skeleton = <CardsSkeleton cards={2} isColumn />
+  return (
+    <Loaded query={useQuery(taskQuery(taskId))} skeleton={skeleton}>
+      {(task) => (
+        <Loaded query={team} skeleton={skeleton}>
+          {(known) => <TaskOfTeam key={`${taskId} ${teamId}`} task={task} team={known} />}
+        </Loaded>
+      )}
+    </Loaded>
+  )
+}
+
+function TaskOfTeam({ task, team }: { task: Task; team: TeamDetail }) {
+  const t = useWords()
+  const { timeZone } = usePortal().event
+  const viewer = useSignedIn()
+  const [taskId, teamId] = [task.id, team.id]
+  return (
+    <PortalPage
+      title={t('commentsAdmin.taskTitle', { task: task.title, team: team.name })}
+      names={{ taskId: task.title, teamId: team.name }}
+      width="reading"
+      actions={
+        <>
+          <ButtonLink variant="default" to="/admin/tasks/$taskId/report" params={{ taskId }}>
+            {t('taskAdmin.ofTeam.report')}
+          </ButtonLink>
+          <ButtonLink variant="default" to="/admin/teams/$teamId" params={{ teamId }}>
+            {t('taskAdmin.ofTeam.team')}
+          </ButtonLink>
+        </>
+      }
+    >
+      <Stack gap="lg">
+        <TaskOfTeamFacts task={task} teamId={teamId} timeZone={timeZone} />
+        {!team.isOrganiser && (
+          <ThreadPanel {...{ viewer, timeZone }} thread={{ taskId, teamId }} teamName={team.name} />
+        )}
+      </Stack>
+    </PortalPage>
+  )
+}

@@ -1,0 +1,111 @@
+import { COMMENT_LENGTH, type Thread } from '@eventflow/domain/comments'
+import { useRef, type KeyboardEvent, type RefObject } from 'react'
+import { useWords } from '../../platform/words.tsx'
+import { Button } from '../../ui/button.tsx'
+import { TextArea } from '../../ui/fields/text-fields.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { Row, Stack } from '../../ui/layout.tsx'
+import { Menu, MenuItem } from '../../ui/menu.tsx'
+import classes from './comments.module.css'
+
+type Person = Thread['mentionable'][number]
+
+export interface Words {
+  readonly text: string
+  readonly mentionIds: string[]
+}
+
+interface ComposerProps {
+  label: string
+  value: string
+  onChange: (text: string) => void
+  action: string
+  people: readonly Person[]
+  isBusy: boolean
+  onSend: (words: Words) => void
+  onCancel?: () => void
+  hasFocus?: boolean
+}
+
+const handle = ({ name }: Person): string => `@${name}`
+
+/** Those of the people whom the text names. */
+const mentionsIn = (text: string, people: readonly Person[]): string[] =>
+  people.filter((person) => text.includes(handle(person))).map(({ id }) => id)
+
+/** Where a message is written. Control or Command with Enter sends it. */
+export function Composer(props: ComposerProps) {
+  const { value, onChange, people, isBusy, onSend, onCancel } = props
+  const t = useWords()
+  const frame = useRef<HTMLDivElement>(null)
+  const text = value.trim()
+  const send = () => {
+    if (text !== '' && !isBusy) onSend({ text, mentionIds: mentionsIn(text, people) })
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) send()
+  }
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- hears the keys of its field
+    <div ref={frame} onKeyDown={onKeyDown}>
+      <Stack gap="xs">
+        <TextArea
+          label={props.label}
+          value={value}
+          onChange={onChange}
+          maxLength={COMMENT_LENGTH}
+          rows={3}
+          {...(props.hasFocus && { hasFocus: true })}
+        />
+        <Row gap="xs" className={classes['send']}>
+          <Button onClick={send} loading={isBusy} disabled={text === ''}>
+            {props.action}
+          </Button>
+          {onCancel && (
+            <Button variant="default" onClick={onCancel}>
+              {t('ui.cancel')}
+            </Button>
+          )}
+          <Mention
+            people={people}
+            frame={frame}
+            onMention={(name) => onChange(added(value, name))}
+          />
+        </Row>
+      </Stack>
+    </div>
+  )
+}
+
+const added = (text: string, name: string): string =>
+  text === '' || /\s$/.test(text) ? `${text}${name} ` : `${text} ${name} `
+
+interface MentionProps {
+  people: readonly Person[]
+  frame: RefObject<HTMLDivElement | null>
+  onMention: (name: string) => void
+}
+
+/** Puts the name of an organiser into the text: who is named is written to. */
+function Mention({ people, frame, onMention }: MentionProps) {
+  const t = useWords()
+  if (people.length === 0) return null
+  return (
+    <Menu label={t('comments.mention')} button={<Icon name="alternate_email" />} align="start">
+      {(close) =>
+        people.map((person) => (
+          <MenuItem
+            key={person.id}
+            onClick={() => {
+              close()
+              onMention(handle(person))
+              frame.current?.querySelector('textarea')?.focus()
+            }}
+          >
+            {person.name}
+          </MenuItem>
+        ))
+      }
+    </Menu>
+  )
+}

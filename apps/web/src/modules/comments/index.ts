@@ -1,0 +1,3 @@
+export { Inbox } from './manage/inbox.tsx'
+export { ThreadPanel } from './thread-panel.tsx'
+export { UnreadBadge } from './unread-badge.tsx'

@@ -1,0 +1,233 @@
+import {
+  canEditMessage,
+  canRemoveMessage,
+  type Comment,
+  type Reply,
+} from '@eventflow/domain/comments'
+import type { SignedIn } from '@eventflow/domain/access'
+import type { Thread } from '@eventflow/domain/comments'
+import { useState, type ReactNode } from 'react'
+import { client } from '../../platform/api.ts'
+import { useWords } from '../../platform/words.tsx'
+import { Button } from '../../ui/button.tsx'
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { Muted, Row, Stack, Text } from '../../ui/layout.tsx'
+import { Menu, MenuItem } from '../../ui/menu.tsx'
+import { StateBadge } from '../../ui/state-badge.tsx'
+import { agoText, momentText } from '../../ui/time-text.ts'
+import classes from './comments.module.css'
+import { Composer } from './composer.tsx'
+import { isUnread } from './use-thread.ts'
+
+/** What the messages of a conversation share. */
+export interface ThreadContext {
+  readonly viewer: SignedIn
+  readonly mayPin: boolean
+  /** Looks through somebody else's eyes: nothing can be done. */
+  readonly isWatching: boolean
+  readonly timeZone: string
+  readonly now: Date
+  readonly readUntil: string | null
+  readonly mentionable: Thread['mentionable']
+  /** Does something in the conversation; false when it was refused. */
+  readonly act: (call: Promise<Thread>, done?: string) => Promise<boolean>
+}
+
+/** A comment has pins and replies, a reply has neither. */
+type Message = { readonly comment: Comment } | { readonly reply: Reply }
+
+const callsOf = (message: Message) =>
+  'comment' in message
+    ? {
+        update: (words: { text: string; mentionIds: string[]; revision: number }) =>
+          client.comments.update({ commentId: message.comment.id, ...words }),
+        remove: () => client.comments.remove({ commentId: message.comment.id }),
+        like: (isLiked: boolean) =>
+          client.comments.like({ commentId: message.comment.id, isLiked }),
+      }
+    : {
+        update: (words: { text: string; mentionIds: string[]; revision: number }) =>
+          client.replies.update({ replyId: message.reply.id, ...words }),
+        remove: () => client.replies.remove({ replyId: message.reply.id }),
+        like: (isLiked: boolean) => client.replies.like({ replyId: message.reply.id, isLiked }),
+      }
+
+interface MessageProps {
+  message: Message
+  context: ThreadContext
+  /** Beside the likes: the way to reply. */
+  children?: ReactNode
+}
+
+/** One comment or reply: who, when, what, and what can be done with it. */
+export function MessageView({ message, context, children }: MessageProps) {
+  const [isEditing, setIsEditing] = useState(false)
+  const said = 'comment' in message ? message.comment : message.reply
+  const isNew = isUnread(said, { readUntil: context.readUntil, userId: context.viewer.userId })
+  return (
+    <Stack gap="2xs" className={classes['message']} data-new={isNew || undefined}>
+      <Head message={message} isNew={isNew} context={context} onEdit={() => setIsEditing(true)} />
+      {isEditing ? (
+        <EditMessage message={message} context={context} onDone={() => setIsEditing(false)} />
+      ) : (
+        <p className={classes['text']}>{said.text}</p>
+      )}
+      {!isEditing && (
+        <Row gap="xs">
+          <Like message={message} context={context} />
+          {children}
+        </Row>
+      )}
+    </Stack>
+  )
+}
+
+interface HeadProps extends MessageProps {
+  isNew: boolean
+  onEdit: () => void
+}
+
+function Head({ message, isNew, context, onEdit }: HeadProps) {
+  const t = useWords()
+  const { timeZone, now } = context
+  const said = 'comment' in message ? message.comment : message.reply
+  const comment = 'comment' in message ? message.comment : null
+  return (
+    <Row noWrap gap="xs" justify="between" align="start">
+      <Row gap="xs" rowGap="2xs">
+        <Text weight={600}>{said.authorName || t('comments.gone')}</Text>
+        {said.isByOrganiser && <Muted as="span">{t('comments.organiser')}</Muted>}
+        <Muted as="time" dateTime={said.createdAt} title={momentText(said.createdAt, timeZone)}>
+          {agoText(said.createdAt, now, t)}
+        </Muted>
+        {said.isEdited && <Muted as="span">{t('comments.edited')}</Muted>}
+        {isNew && (
+          <StateBadge tone="brand" icon="fiber_new_outlined">
+            {t('comments.newMark')}
+          </StateBadge>
+        )}
+        {comment?.isPinned && (
+          <StateBadge tone="info" icon="push_pin_outlined">
+            {t('comments.pinned')}
+          </StateBadge>
+        )}
+        {comment?.isStuck && (
+          <StateBadge tone="danger" icon="pan_tool_outlined">
+            {t('comments.isStuck')}
+          </StateBadge>
+        )}
+      </Row>
+      {!context.isWatching && <Actions message={message} context={context} onEdit={onEdit} />}
+    </Row>
+  )
+}
+
+/** What may be done with a message; nothing is offered to whoever may do nothing. */
+function Actions({ message, context, onEdit }: Omit<HeadProps, 'isNew'>) {
+  const t = useWords()
+  const [isAsking, setIsAsking] = useState(false)
+  const said = 'comment' in message ? message.comment : message.reply
+  const comment = 'comment' in message ? message.comment : null
+  const { viewer, mayPin, act } = context
+  const mayEdit = canEditMessage(viewer, said)
+  const mayRemove = canRemoveMessage(viewer, said)
+  const canPin = mayPin && comment !== null
+  if (!mayEdit && !mayRemove && !canPin) return null
+  const replyCount = comment?.replies.length ?? 0
+  const pin = () => {
+    if (comment)
+      void act(client.comments.pin({ commentId: comment.id, isPinned: !comment.isPinned }))
+  }
+  return (
+    <>
+      <Menu
+        label={t('comments.more', { name: said.authorName || t('comments.gone') })}
+        button={<Icon name="more_vert" />}
+      >
+        {(close) => {
+          const then = (run: () => void) => () => {
+            close()
+            run()
+          }
+          return (
+            <>
+              {mayEdit && <MenuItem onClick={then(onEdit)}>{t('comments.edit')}</MenuItem>}
+              {canPin && (
+                <MenuItem onClick={then(pin)}>
+                  {t(comment.isPinned ? 'comments.unpin' : 'comments.pin')}
+                </MenuItem>
+              )}
+              {mayRemove && (
+                <MenuItem tone="danger" onClick={then(() => setIsAsking(true))}>
+                  {t('comments.remove')}
+                </MenuItem>
+              )}
+            </>
+          )
+        }}
+      </Menu>
+      <ConfirmDialog
+        title={t('comments.removeTitle')}
+        text={t('comments.removeText')}
+        goesToo={replyCount > 0 ? [t('comments.removeReplies', { count: replyCount })] : []}
+        action={t('comments.remove')}
+        isOpen={isAsking}
+        onConfirm={async () => void (await act(callsOf(message).remove(), t('comments.removed')))}
+        onClose={() => setIsAsking(false)}
+      />
+    </>
+  )
+}
+
+function EditMessage({
+  message,
+  context,
+  onDone,
+}: Omit<MessageProps, 'children'> & { onDone: () => void }) {
+  const t = useWords()
+  const said = 'comment' in message ? message.comment : message.reply
+  const [text, setText] = useState(said.text)
+  const [isBusy, setIsBusy] = useState(false)
+  return (
+    <Composer
+      label={t('comments.edit')}
+      value={text}
+      onChange={setText}
+      action={t('comments.save')}
+      people={context.mentionable}
+      isBusy={isBusy}
+      onSend={(words) => {
+        setIsBusy(true)
+        const call = callsOf(message).update({ ...words, revision: said.revision })
+        void context.act(call).then((isSaved) => {
+          setIsBusy(false)
+          if (isSaved) onDone()
+        })
+      }}
+      onCancel={onDone}
+      hasFocus
+    />
+  )
+}
+
+function Like({ message, context }: Omit<MessageProps, 'children'>) {
+  const t = useWords()
+  const { likes } = 'comment' in message ? message.comment : message.reply
+  const isLiked = likes.includes(context.viewer.userId)
+  const count = likes.length
+  if (context.isWatching) {
+    return count > 0 ? <Muted as="span">{t('comments.likes', { count })}</Muted> : null
+  }
+  return (
+    <Button
+      variant="subtle"
+      size="xs"
+      aria-pressed={isLiked}
+      leftSection={<Icon name={isLiked ? 'thumb_up' : 'thumb_up_outlined'} size={16} />}
+      onClick={() => void context.act(callsOf(message).like(!isLiked))}
+    >
+      {count > 0 ? t('comments.likes', { count }) : t('comments.like')}
+    </Button>
+  )
+}

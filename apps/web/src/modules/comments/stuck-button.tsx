@@ -1,0 +1,72 @@
+import { COMMENT_LENGTH, type Thread } from '@eventflow/domain/comments'
+import { useState } from 'react'
+import { client } from '../../platform/api.ts'
+import { useWords } from '../../platform/words.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { TextArea } from '../../ui/fields/text-fields.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import type { ThreadRef } from './comments.queries.ts'
+import { useUnsentText } from './unsent-text.ts'
+
+interface StuckButtonProps {
+  thread: ThreadRef
+  act: (call: Promise<Thread>, done?: string) => Promise<boolean>
+}
+
+/** A team that cannot go on says so in a sentence: it stands first in the organisers' inbox. */
+export function StuckButton({ thread: { taskId, teamId }, act }: StuckButtonProps) {
+  const t = useWords()
+  const [isOpen, setIsOpen] = useState(false)
+  const [isBusy, setIsBusy] = useState(false)
+  const [isMissing, setIsMissing] = useState(false)
+  const [text, setText] = useUnsentText(`stuck:${taskId}:${teamId}`)
+  const close = () => setIsOpen(false)
+  const send = async () => {
+    setIsMissing(text.trim() === '')
+    if (text.trim() === '') return
+    setIsBusy(true)
+    const call = client.comments.add({ taskId, teamId, text: text.trim(), isStuck: true })
+    const isSent = await act(call, t('comments.stuckSent'))
+    setIsBusy(false)
+    if (!isSent) return
+    setText('')
+    close()
+  }
+  return (
+    <>
+      <Button
+        variant="default"
+        leftSection={<Icon name="pan_tool_outlined" size={18} />}
+        onClick={() => setIsOpen(true)}
+      >
+        {t('comments.stuck')}
+      </Button>
+      <Dialog
+        title={t('comments.stuckTitle')}
+        isOpen={isOpen}
+        onClose={close}
+        actions={
+          <>
+            <Button variant="default" onClick={close}>
+              {t('ui.cancel')}
+            </Button>
+            <Button loading={isBusy} onClick={() => void send()}>
+              {t('comments.send')}
+            </Button>
+          </>
+        }
+      >
+        <TextArea
+          label={t('comments.stuckLabel')}
+          description={t('comments.stuckText')}
+          error={isMissing ? t('comments.stuckMissing') : null}
+          value={text}
+          onChange={setText}
+          maxLength={COMMENT_LENGTH}
+          isRequired
+        />
+      </Dialog>
+    </>
+  )
+}

@@ -1,0 +1,194 @@
+import type { Comment, Thread } from '@eventflow/domain/comments'
+import type { SignedIn } from '@eventflow/domain/access'
+import { isOrganiser } from '@eventflow/domain/kernel'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { client } from '../../platform/api.ts'
+import { failureOf } from '../../platform/failure.ts'
+import { useWords } from '../../platform/words.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Panel } from '../../ui/card-grid.tsx'
+import { ErrorState } from '../../ui/error-state.tsx'
+import { Muted, Stack } from '../../ui/layout.tsx'
+import { LinesSkeleton } from '../../ui/skeletons.tsx'
+import classes from './comments.module.css'
+import { threadQuery, type ThreadRef } from './comments.queries.ts'
+import { Composer, type Words } from './composer.tsx'
+import { MessageView, type ThreadContext } from './message.tsx'
+import { StuckButton } from './stuck-button.tsx'
+import { useUnsentText } from './unsent-text.ts'
+import { isUnread, messagesOf, useReading, useThreadActions } from './use-thread.ts'
+
+interface ThreadPanelProps {
+  thread: ThreadRef
+  viewer: SignedIn
+  /** The name of the team, for organisers. */
+  teamName: string
+  timeZone: string
+}
+
+/** The conversation of a team and the organisers about a task. */
+export function ThreadPanel(props: ThreadPanelProps) {
+  const t = useWords()
+  const query = useQuery(threadQuery(props.thread))
+  if (query.data) {
+    const now = new Date(query.dataUpdatedAt)
+    return <Conversation {...props} thread={query.data} now={now} />
+  }
+  if (query.error) {
+    const { message, requestId } = failureOf(query.error)
+    return (
+      <Panel title={t('comments.title')}>
+        <ErrorState onRetry={() => void query.refetch()} reference={requestId}>
+          {message}
+        </ErrorState>
+      </Panel>
+    )
+  }
+  return (
+    <Panel title={t('comments.title')}>
+      <LinesSkeleton lines={3} />
+    </Panel>
+  )
+}
+
+type ConversationProps = Omit<ThreadPanelProps, 'thread'> & { thread: Thread; now: Date }
+
+function Conversation({ thread, now, ...props }: ConversationProps) {
+  const t = useWords()
+  const { viewer, timeZone, teamName } = props
+  // Who looks at the portal as somebody else changes nothing.
+  const isWatching = viewer.viewedBy !== undefined
+  const act = useThreadActions(thread)
+  const { userId } = viewer
+  const readUntil = useReading(thread, { userId, isWatching })
+  const isOwn = viewer.team?.id === thread.teamId
+  const mayPin = isOrganiser(viewer)
+  const { mentionable } = thread
+  const context = { viewer, mayPin, isWatching, timeZone, now, readUntil, mentionable, act }
+  const count = messagesOf(thread).filter((one) => isUnread(one, { readUntil, userId })).length
+  return (
+    <Panel
+      title={t('comments.title')}
+      aside={count > 0 && <Muted as="span">{t('comments.new', { count })}</Muted>}
+    >
+      <Stack gap="md">
+        {thread.comments.length === 0 && (
+          <Muted>
+            {isOwn ? t('comments.emptyTeam') : t('comments.emptyOrganiser', { team: teamName })}
+          </Muted>
+        )}
+        <Stack as="ul" gap="2xs">
+          {thread.comments.map((comment) => (
+            <li key={comment.id}>
+              <OneComment comment={comment} context={context} />
+            </li>
+          ))}
+        </Stack>
+        {!isWatching && <NewComment thread={thread} isOwn={isOwn} context={context} />}
+      </Stack>
+    </Panel>
+  )
+}
+
+function OneComment({ comment, context }: { comment: Comment; context: ThreadContext }) {
+  const t = useWords()
+  const [isReplying, setIsReplying] = useState(false)
+  const name = comment.authorName || t('comments.gone')
+  return (
+    <>
+      <MessageView message={{ comment }} context={context}>
+        {!context.isWatching && !isReplying && (
+          <Button
+            variant="subtle"
+            size="xs"
+            aria-label={t('comments.replyTo', { name })}
+            onClick={() => setIsReplying(true)}
+          >
+            {t('comments.reply')}
+          </Button>
+        )}
+      </MessageView>
+      <Stack as="ul" gap="2xs" className={classes['replies']}>
+        {comment.replies.map((reply) => (
+          <li key={reply.id}>
+            <MessageView message={{ reply }} context={context} />
+          </li>
+        ))}
+      </Stack>
+      {isReplying && (
+        <div className={classes['replies']}>
+          <Write
+            label={t('comments.replyTo', { name })}
+            draftKey={`reply:${comment.id}`}
+            context={context}
+            send={(words) => client.replies.add({ commentId: comment.id, ...words })}
+            onDone={() => setIsReplying(false)}
+          />
+        </div>
+      )}
+    </>
+  )
+}
+
+interface NewCommentProps {
+  thread: Thread
+  isOwn: boolean
+  context: ThreadContext
+}
+
+function NewComment({ thread: { taskId, teamId }, isOwn, context }: NewCommentProps) {
+  const t = useWords()
+  return (
+    <Stack gap="sm">
+      <Write
+        label={t('comments.write')}
+        draftKey={`comment:${taskId}:${teamId}`}
+        context={context}
+        send={(words) => client.comments.add({ taskId, teamId, ...words })}
+      />
+      {isOwn && (
+        <div>
+          <StuckButton thread={{ taskId, teamId }} act={context.act} />
+        </div>
+      )}
+    </Stack>
+  )
+}
+
+interface WriteProps {
+  label: string
+  /** Under which what is typed is remembered until it is sent. */
+  draftKey: string
+  context: ThreadContext
+  send: (words: Words) => Promise<Thread>
+  /** Where it can be left: a reply. */
+  onDone?: () => void
+}
+
+function Write({ label, draftKey, context, send, onDone }: WriteProps) {
+  const t = useWords()
+  const [text, setText] = useUnsentText(`${draftKey}:${context.viewer.userId}`)
+  const [isBusy, setIsBusy] = useState(false)
+  const onSend = (words: Words) => {
+    setIsBusy(true)
+    void context.act(send(words), t('comments.sent')).then((isSent) => {
+      setIsBusy(false)
+      if (!isSent) return
+      setText('')
+      onDone?.()
+    })
+  }
+  return (
+    <Composer
+      label={label}
+      value={text}
+      onChange={setText}
+      action={t('comments.send')}
+      people={context.mentionable}
+      isBusy={isBusy}
+      onSend={onSend}
+      {...(onDone && { onCancel: onDone, hasFocus: true })}
+    />
+  )
+}

@@ -1,0 +1,65 @@
+import type { Task, TaskReportLine } from '@eventflow/domain/tasks'
+import { useQuery } from '@tanstack/react-query'
+import { useWords } from '../../../platform/words.tsx'
+import { Fact, Facts } from '../../../ui/facts.tsx'
+import { Muted } from '../../../ui/layout.tsx'
+import { TextLink } from '../../../ui/link.tsx'
+import { LinesSkeleton } from '../../../ui/skeletons.tsx'
+import { dateText, momentText } from '../../../ui/time-text.ts'
+import { TaskStateBadge } from '../task-state-badge.tsx'
+import { teamStatusQuery } from './task-admin.queries.ts'
+
+interface TaskOfTeamFactsProps {
+  task: Task
+  teamId: string
+  timeZone: string
+}
+
+/** How far one team is with a task, and what it has answered. */
+export function TaskOfTeamFacts({ task, teamId, timeZone }: TaskOfTeamFactsProps) {
+  const t = useWords()
+  const query = useQuery(teamStatusQuery({ taskId: task.id, teamId }))
+  // The task may be for other teams by now; what was said about it stays.
+  if (query.error) return <Muted>{t('taskAdmin.ofTeam.notTheirs')}</Muted>
+  if (!query.data) return <LinesSkeleton lines={2} />
+  const line = query.data
+  return (
+    <Facts>
+      <Fact name={t('taskAdmin.report.state')}>
+        <TaskStateBadge state={line.state} />
+      </Fact>
+      <Fact name={t('taskAdmin.ofTeam.due')}>{dateText(task.dueDate)}</Fact>
+      {line.notApplicableReason && (
+        <Fact name={t('taskAdmin.ofTeam.reason')}>{line.notApplicableReason}</Fact>
+      )}
+      <Answers line={line} formId={task.formId} />
+      {line.updatedAt && (
+        <Fact name={t('taskAdmin.report.changed')}>
+          {momentText(line.updatedAt, timeZone)}
+          {line.updatedByName && ` · ${line.updatedByName}`}
+        </Fact>
+      )}
+    </Facts>
+  )
+}
+
+function Answers({
+  line: { submission },
+  formId,
+}: {
+  line: TaskReportLine
+  formId: string | null
+}) {
+  const t = useWords()
+  if (submission === null || formId === null) return null
+  return (
+    <Fact name={t('taskAdmin.report.submission')}>
+      <TextLink
+        to="/forms/$formId/submissions/$submissionId"
+        params={{ formId, submissionId: submission.id }}
+      >
+        {t(submission.isDraft ? 'taskAdmin.report.draft' : 'taskAdmin.report.submitted')}
+      </TextLink>
+    </Fact>
+  )
+}

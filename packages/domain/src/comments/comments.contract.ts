@@ -1,0 +1,162 @@
+// Comments and replies on the task of a team (specification: portal core, section 3).
+import { z } from 'zod'
+import { endpoint, idSchema, listQuery, pageOf } from '../kernel/index.ts'
+import { commentsErrors } from './comments.errors.ts'
+import {
+  messageChange,
+  messageWrite,
+  threadSchema,
+  unreadThreadSchema,
+  waitingThreadSchema,
+} from './comments.schema.ts'
+
+const refusedAs = { other: commentsErrors.invalidComment }
+const replyRefused = { other: commentsErrors.invalidReply }
+const reads = ['comments', 'commentReads', 'tasks', 'teams', 'users'] as const
+const thread = { taskId: idSchema, teamId: idSchema }
+const PATH = '/tasks/{taskId}/teams/{teamId}/comments'
+
+export const commentsContract = {
+  thread: endpoint({
+    method: 'GET',
+    path: PATH,
+    access: 'user',
+    reads,
+    summary: 'The conversation of a team and the organisers about a task',
+  })
+    .input(z.strictObject(thread))
+    .output(threadSchema),
+  unread: endpoint({
+    method: 'GET',
+    path: '/comments/unread',
+    access: 'user',
+    reads,
+    summary: "The conversations of the caller's team with what the caller has not read",
+  }).output(z.object({ items: z.array(unreadThreadSchema) })),
+  inbox: endpoint({
+    method: 'GET',
+    path: '/comments/inbox',
+    access: 'moderator',
+    reads,
+    summary:
+      'Conversations in which a team waits for an answer: who is stuck first, then the oldest',
+  })
+    .input(listQuery(['waitingSince'] as const))
+    .output(pageOf(waitingThreadSchema)),
+  add: endpoint({
+    method: 'POST',
+    path: PATH,
+    access: 'user',
+    changes: ['comments'],
+    refusedAs,
+    summary: 'Write a comment',
+  })
+    .input(z.strictObject({ ...thread, ...messageWrite, isStuck: z.boolean().default(false) }))
+    .output(threadSchema),
+  update: endpoint({
+    method: 'PUT',
+    path: '/comments/{commentId}',
+    access: 'user',
+    changes: ['comments'],
+    refusedAs,
+    summary: 'Change what one has written',
+  })
+    .input(z.strictObject({ commentId: idSchema, ...messageChange }))
+    .output(threadSchema),
+  remove: endpoint({
+    method: 'DELETE',
+    path: '/comments/{commentId}',
+    access: 'user',
+    changes: ['comments'],
+    refusedAs,
+    summary: 'Delete a comment with its replies',
+  })
+    .input(z.strictObject({ commentId: idSchema }))
+    .output(threadSchema),
+  like: endpoint({
+    method: 'POST',
+    path: '/comments/{commentId}/like',
+    access: 'user',
+    changes: ['comments'],
+    refusedAs,
+    isAudited: false,
+    summary: 'Like a comment, or no longer',
+  })
+    .input(z.strictObject({ commentId: idSchema, isLiked: z.boolean() }))
+    .output(threadSchema),
+  pin: endpoint({
+    method: 'POST',
+    path: '/comments/{commentId}/pin',
+    access: 'moderator',
+    changes: ['comments'],
+    refusedAs,
+    summary: 'Pin a comment to the top of its conversation, or take it down',
+  })
+    .input(z.strictObject({ commentId: idSchema, isPinned: z.boolean() }))
+    .output(threadSchema),
+  setAnswered: endpoint({
+    method: 'POST',
+    path: `${PATH}/answered`,
+    access: 'moderator',
+    changes: ['comments'],
+    refusedAs,
+    summary: 'Take a conversation out of the inbox without an answer, or put it back',
+  })
+    .input(z.strictObject({ ...thread, isAnswered: z.boolean() }))
+    .output(threadSchema),
+  markRead: endpoint({
+    method: 'POST',
+    path: `${PATH}/read`,
+    access: 'user',
+    changes: ['commentReads'],
+    refusedAs,
+    isAudited: false,
+    summary: 'Remember that one has read a conversation',
+  })
+    .input(z.strictObject(thread))
+    .output(z.object({ done: z.literal(true) })),
+}
+
+export const repliesContract = {
+  add: endpoint({
+    method: 'POST',
+    path: '/comments/{commentId}/replies',
+    access: 'user',
+    changes: ['comments'],
+    refusedAs: replyRefused,
+    summary: 'Reply to a comment',
+  })
+    .input(z.strictObject({ commentId: idSchema, ...messageWrite }))
+    .output(threadSchema),
+  update: endpoint({
+    method: 'PUT',
+    path: '/replies/{replyId}',
+    access: 'user',
+    changes: ['comments'],
+    refusedAs: replyRefused,
+    summary: 'Change a reply of one’s own',
+  })
+    .input(z.strictObject({ replyId: idSchema, ...messageChange }))
+    .output(threadSchema),
+  remove: endpoint({
+    method: 'DELETE',
+    path: '/replies/{replyId}',
+    access: 'user',
+    changes: ['comments'],
+    refusedAs: replyRefused,
+    summary: 'Delete a reply',
+  })
+    .input(z.strictObject({ replyId: idSchema }))
+    .output(threadSchema),
+  like: endpoint({
+    method: 'POST',
+    path: '/replies/{replyId}/like',
+    access: 'user',
+    changes: ['comments'],
+    refusedAs: replyRefused,
+    isAudited: false,
+    summary: 'Like a reply, or no longer',
+  })
+    .input(z.strictObject({ replyId: idSchema, isLiked: z.boolean() }))
+    .output(threadSchema),
+}

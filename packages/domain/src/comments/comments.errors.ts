@@ -1,0 +1,17 @@
+import { defineErrors } from '../kernel/index.ts'
+
+export const commentsErrors = defineErrors({
+  commentNotFound: { kind: 'notFound', message: 'Comment not found' },
+  replyNotFound: { kind: 'notFound', message: 'Reply not found' },
+  invalidComment: { kind: 'invalid', message: 'Invalid comment' },
+  invalidReply: { kind: 'invalid', message: 'Invalid reply' },
+  threadFull: {
+    kind: 'limitReached',
+    message: 'This conversation is full. Delete what is no longer needed first',
+  },
+})
+
+/** What is wrong with something that a comment points at, by the path of the value. */
+export const commentProblems = {
+  mentionIds: 'One of these people cannot be mentioned here',
+} as const

@@ -1,0 +1,13 @@
+// Apart from the schemas, so that a screen which needs one of these does not fetch the checks of
+// every input.
+/** Characters of a comment or a reply. */
+export const COMMENT_LENGTH = 4000
+/** Comments and replies together of one task and team. */
+export const THREAD_LENGTH = 500
+/** People whom one message mentions. */
+export const MENTION_COUNT = 10
+/**
+ * Seconds that an email about a comment waits for others of the same conversation: what is written
+ * in them is told in one email, and what its reader has read in the portal meanwhile in none.
+ */
+export const NOTICE_DELAY_SECONDS = 120

@@ -4,6 +4,7 @@ import { databaseAway } from './database-away.ts'
 import { databaseDiskFull, filesDiskFull } from './disk-full.ts'
 import { killedEmailChange } from './killed-email-change.ts'
 import { killedMigration } from './killed-migration.ts'
+import { killedSteps } from './killed-steps.ts'
 import { killDatabase, killServer } from './kills.ts'
 import { mailTrouble } from './mail-trouble.ts'
 import { rollingRestart } from './rolling-restart.ts'
@@ -20,5 +21,6 @@ export const faults = [
   clocksApart,
   killedMigration,
   killedEmailChange,
+  killedSteps,
   backupUnderLoad,
 ]

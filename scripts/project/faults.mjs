@@ -14,6 +14,7 @@ const FAULTS = {
     ...QUICK,
     'kill-database',
     'killed-email-change',
+    'killed-steps',
     'rolling-restart',
     'backup-under-load',
   ],

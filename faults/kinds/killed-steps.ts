@@ -65,7 +65,9 @@ const inOrder = (counts: Work['wanted']): string =>
 
 /** Asks for the work once more, or waits for the job that does it. */
 async function doAgain({ ask }: Place, { call, goOn, counts, wanted }: Work): Promise<number> {
-  if (goOn === undefined) return (await ask(call)).status
+  const { status } = await ask(call)
+  if (goOn === undefined) return status
+  // Refused where the job was there already when the portal was killed.
   const end = Date.now() + LONGEST_REQUEST_MS
   while (inOrder(await counts()) !== inOrder(wanted) && Date.now() < end) {
     await goOn()

@@ -1,3 +1,4 @@
+export * from './form-obstacle.ts'
 export * from './task-files.ts'
 export * from './task-groups.contract.ts'
 export * from './task-report.ts'

@@ -4,6 +4,7 @@ import {
   fileFault,
   fileRulesOf,
   isDoneWith,
+  isLocked,
   mayChangeFiles,
   returnsFiles,
   teamMayNow,
@@ -67,17 +68,51 @@ test('a task is done with what it asks for, and never with nothing', () => {
 })
 
 test('only where no file is required the task can be ticked without one', () => {
-  expect(teamMayNow('complete', { type: 'pdfForm', fileRules: rules({ minCount: 0 }) })).toBe(true)
-  expect(teamMayNow('complete', { type: 'pdfForm', fileRules: null })).toBe(false)
-  expect(teamMayNow('complete', { type: 'upload', fileRules: rules() })).toBe(false)
+  expect(
+    teamMayNow('complete', {
+      isNotApplicableAllowed: true,
+      type: 'pdfForm',
+      fileRules: rules({ minCount: 0 }),
+    }),
+  ).toBe(true)
+  expect(
+    teamMayNow('complete', { isNotApplicableAllowed: true, type: 'pdfForm', fileRules: null }),
+  ).toBe(false)
+  expect(
+    teamMayNow('complete', { isNotApplicableAllowed: true, type: 'upload', fileRules: rules() }),
+  ).toBe(false)
 })
 
+const inTime = { isTimeSensitive: false, isLockedAfterDue: false }
+const open = { ...inTime, isComplete: false, isNotApplicable: false }
+const locking = { isTimeSensitive: true, isLockedAfterDue: true }
+
 test.each<[string, FilesInTime, boolean]>([
-  ['open, before the date', { isComplete: false, isNotApplicable: false, daysLeft: 3 }, true],
-  ['complete, on the day', { isComplete: true, isNotApplicable: false, daysLeft: 0 }, true],
-  ['complete, a day late', { isComplete: true, isNotApplicable: false, daysLeft: -1 }, false],
-  ['open, a day late', { isComplete: false, isNotApplicable: false, daysLeft: -1 }, true],
-  ['not applicable', { isComplete: false, isNotApplicable: true, daysLeft: 3 }, false],
+  ['open, before the date', { ...open, daysLeft: 3 }, true],
+  ['complete, on the day', { ...open, isComplete: true, daysLeft: 0 }, true],
+  ['complete, a day late', { ...open, isComplete: true, daysLeft: -1 }, false],
+  ['open, a day late', { ...open, daysLeft: -1 }, true],
+  ['not applicable', { ...open, isNotApplicable: true, daysLeft: 3 }, false],
+  ['open, a day late, locked', { ...open, ...locking, daysLeft: -1 }, false],
 ])('whether files can be changed: %s', (_when, task, may) => {
   expect(mayChangeFiles(task)).toBe(may)
+})
+
+test.each([
+  ['on the day itself', { ...locking, daysLeft: 0 }, false],
+  ['a day late', { ...locking, daysLeft: -1 }, true],
+  ['a day late, but no hard deadline', { ...locking, isTimeSensitive: false, daysLeft: -1 }, false],
+  [
+    'a day late, and it does not lock',
+    { ...locking, isLockedAfterDue: false, daysLeft: -1 },
+    false,
+  ],
+])('a hard deadline locks its task: %s', (_when, task, locks) => {
+  expect(isLocked(task)).toBe(locks)
+})
+
+test('an organiser may keep teams from saying that a task does not apply', () => {
+  const task = { type: 'upload', fileRules: null } as const
+  expect(teamMayNow('markNotApplicable', { ...task, isNotApplicableAllowed: true })).toBe(true)
+  expect(teamMayNow('markNotApplicable', { ...task, isNotApplicableAllowed: false })).toBe(false)
 })

@@ -70,20 +70,36 @@ export const isDoneWith = ({ minCount }: FileRules, count: number): boolean =>
 /** Whether a team may tick the task although it has returned nothing. */
 const isTickedWithoutFile = (task: TaskWithFiles): boolean => fileRulesOf(task)?.minCount === 0
 
-/** Whether a team does this with the task by itself. */
-export const teamMayNow = (action: TeamAction, task: TaskWithFiles): boolean =>
-  teamMay(action, task.type) || (action === 'complete' && isTickedWithoutFile(task))
-
-export interface FilesInTime {
-  readonly isComplete: boolean
-  readonly isNotApplicable: boolean
+export interface TaskInTime {
+  readonly isTimeSensitive: boolean
+  readonly isLockedAfterDue: boolean
   /** Whole days until the due date; negative when it has passed. */
   readonly daysLeft: number
+}
+
+/** A hard deadline may lock its task: once it has passed, only organisers change anything of it. */
+export const isLocked = ({ isTimeSensitive, isLockedAfterDue, daysLeft }: TaskInTime): boolean =>
+  isTimeSensitive && isLockedAfterDue && daysLeft < 0
+
+/** What decides what a team may do with a task. */
+export interface TaskOfTeamRules extends TaskWithFiles {
+  readonly isNotApplicableAllowed: boolean
+}
+
+/** Whether a team does this with the task by itself, as long as the task is not locked. */
+export function teamMayNow(action: TeamAction, task: TaskOfTeamRules): boolean {
+  if (action === 'markNotApplicable' && !task.isNotApplicableAllowed) return false
+  return teamMay(action, task.type) || (action === 'complete' && isTickedWithoutFile(task))
+}
+
+export interface FilesInTime extends TaskInTime {
+  readonly isComplete: boolean
+  readonly isNotApplicable: boolean
 }
 
 /**
  * Whether a team may add, replace and withdraw files now: until the task is due, and after that as
  * long as something is missing. What was complete on the due date stays as it was returned.
  */
-export const mayChangeFiles = ({ isComplete, isNotApplicable, daysLeft }: FilesInTime): boolean =>
-  !isNotApplicable && (!isComplete || daysLeft >= 0)
+export const mayChangeFiles = (task: FilesInTime): boolean =>
+  !isLocked(task) && !task.isNotApplicable && (!task.isComplete || task.daysLeft >= 0)

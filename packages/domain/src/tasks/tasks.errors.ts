@@ -11,6 +11,10 @@ export const tasksErrors = defineErrors({
     kind: 'conflict',
     message: 'This task is completed by what it asks for, not by ticking it',
   },
+  taskLocked: {
+    kind: 'conflict',
+    message: 'The deadline of this task has passed: it cannot be changed any more',
+  },
   filesClosed: {
     kind: 'conflict',
     message: 'What was returned for this task cannot be changed any more',

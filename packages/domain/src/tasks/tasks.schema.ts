@@ -39,6 +39,10 @@ const taskWrite = {
   teamTypeIds: z.array(idSchema).max(200).default([]),
   showToChildTeams: z.boolean().default(false),
   isTimeSensitive: z.boolean().default(false),
+  /** Of a hard deadline: once it has passed, teams change nothing of the task. */
+  isLockedAfterDue: z.boolean().default(false),
+  /** Whether a team may say by itself that the task does not apply to it. */
+  isNotApplicableAllowed: z.boolean().default(true),
   /** Left out: a new task is published, a changed one stays as it is. */
   isPublished: z.boolean().optional(),
   externalLink: webAddressSchema.nullable().default(null),
@@ -61,8 +65,16 @@ const requireTypeFields = (
 export const newTaskSchema = z.strictObject(taskWrite).superRefine(requireTypeFields)
 export type NewTask = z.infer<typeof newTaskSchema>
 export const taskChangeSchema = z
-  .strictObject({ taskId: idSchema, revision: revisionSchema, ...taskWrite })
+  .strictObject({
+    taskId: idSchema,
+    revision: revisionSchema,
+    ...taskWrite,
+    /** With another text of a disclaimer: who agreed to an earlier one has to agree again. */
+    mustAgreeAgain: z.boolean().default(false),
+  })
   .superRefine(requireTypeFields)
+
+export type TaskChange = z.infer<typeof taskChangeSchema>
 
 /** What several tasks can be given at once; what is left out stays as it is. */
 export const severalTasksChangeSchema = z.strictObject({
@@ -94,6 +106,14 @@ const returnedFileSchema = z.object({
   byName: z.string().nullable(),
 })
 
+/** What decides whether the form of a task can be filled in: formObstacle. */
+const formFactsSchema = z.object({
+  isArchived: z.boolean(),
+  isPublished: z.boolean(),
+  opensAt: z.string().nullable(),
+  closesAt: z.string().nullable(),
+})
+
 /** A task as organisers edit it. */
 export const taskSchema = z.object({
   id: z.string(),
@@ -106,6 +126,12 @@ export const taskSchema = z.object({
   teamTypeIds: z.array(z.string()),
   showToChildTeams: z.boolean(),
   isTimeSensitive: z.boolean(),
+  isLockedAfterDue: z.boolean(),
+  isNotApplicableAllowed: z.boolean(),
+  /** Teams that have agreed to the text as it stands, and to an earlier one. */
+  agreedCount: z.number().int(),
+  agreedEarlierCount: z.number().int(),
+  formFacts: formFactsSchema.nullable(),
   isArchived: z.boolean(),
   /** Until it is published, teams see nothing of it. */
   isPublished: z.boolean(),
@@ -122,7 +148,13 @@ export type Task = z.infer<typeof taskSchema>
 
 /** A line of the organisers' list: the task and how many teams have done it. */
 export const taskLineSchema = taskSchema
-  .omit({ description: true, disclaimer: true, attachments: true })
+  .omit({
+    description: true,
+    disclaimer: true,
+    attachments: true,
+    agreedCount: true,
+    agreedEarlierCount: true,
+  })
   .extend({
     teamCount: z.number().int(),
     completeCount: z.number().int(),
@@ -139,6 +171,9 @@ export const teamTaskSchema = z.object({
   type: z.enum(TASK_TYPES),
   formId: z.string().nullable(),
   isTimeSensitive: z.boolean(),
+  isLockedAfterDue: z.boolean(),
+  isNotApplicableAllowed: z.boolean(),
+  formFacts: formFactsSchema.nullable(),
   externalLink: z.string().nullable(),
   disclaimer: z.string(),
   attachments: z.array(attachmentSchema),

@@ -13,6 +13,7 @@ import {
   type Filling,
   type FormTask,
 } from '@eventflow/domain/submissions'
+import { isLocked, tasksErrors, type TeamTask } from '@eventflow/domain/tasks'
 import { early, type ReadScope, type Scope } from '../../platform/db/index.ts'
 import type { Services } from '../../platform/services.ts'
 import { readForm, readFormForAnswers, type DefinedForm } from '../forms/index.ts'
@@ -74,15 +75,30 @@ export async function isInReach(
     : ofForm.tasks.some(({ id }) => id === taskId)
 }
 
-/** The task that the answers are for; throws `taskDoesNotFit` for any that is not for this form. */
-export async function readTask(
+async function findTaskOfForm(
   context: FillingContext<ReadScope>,
   { formId, taskId }: FormTarget,
-): Promise<Filling['task']> {
+): Promise<TeamTask | null> {
   if (taskId === null) return null
   const task = await findVisibleTask(context.scope, context, taskId)
   if (task === null || task.formId !== formId)
     throw new DomainError(submissionsErrors.taskDoesNotFit)
+  return task
+}
+
+/** A task whose hard deadline has passed and locks it takes no answers any more. */
+async function checkTask(context: FillingContext<ReadScope>, target: FormTarget): Promise<void> {
+  const task = await findTaskOfForm(context, target)
+  if (task !== null && isLocked(task)) throw new DomainError(tasksErrors.taskLocked)
+}
+
+/** The task that the answers are for; throws `taskDoesNotFit` for any that is not for this form. */
+export async function readTask(
+  context: FillingContext<ReadScope>,
+  target: FormTarget,
+): Promise<Filling['task']> {
+  const task = await findTaskOfForm(context, target)
+  if (task === null) return null
   const { id, title, dueDate, state } = task
   return { id, title, dueDate, state }
 }
@@ -142,7 +158,7 @@ export async function lockForAnswers(
   const held = early(lockKey(scope, key))
   const form = early(readFormForAnswers(scope, target.formId))
   const tasks = early(tasksOfForm(scope, context, target.formId))
-  const task = early(readTask(context, target))
+  const task = early(checkTask(context, target))
   const found = early(findTarget(scope, key, target))
   const submitting = early(findSubmitter(scope, viewer))
   await held

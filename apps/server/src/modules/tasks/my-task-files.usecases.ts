@@ -14,7 +14,13 @@ import {
 import { englishWords } from '@eventflow/domain/words'
 import type { ReadScope, Scope } from '../../platform/db/index.ts'
 import { claimOrTell, findFiles, releaseFiles } from '../files/index.ts'
-import { maySeeTask, readMyTask, readOwnTask, saveOwnStatus } from './my-tasks.usecases.ts'
+import {
+  maySeeTask,
+  readMyTask,
+  readOwnTask,
+  refuseLocked,
+  saveOwnStatus,
+} from './my-tasks.usecases.ts'
 import { findStatusId, findTaskOfStatus } from './task-files.report.ts'
 import { auditState, changedStatus } from './task-statuses.usecases.ts'
 import type { Actor } from './tasks.usecases.ts'
@@ -64,6 +70,7 @@ export async function setMyFiles(
   // A stale save is refused before anything else is checked, with the current task.
   if (revision !== task.statusRevision)
     throw new DomainError(kernelErrors.staleRevision, { current: task })
+  refuseLocked(task)
   const rules = fileRulesOf(task)
   if (rules === null || !mayChangeFiles(task)) throw new DomainError(tasksErrors.filesClosed)
   checkCount(rules, fileIds)

@@ -1,5 +1,6 @@
 // Noon of 15 June 2026 at the event; what is due within 30 days is due soon.
 import { createHash } from 'node:crypto'
+import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { addTaskAs, type TaskWishes } from '../../testing/add-task.ts'
 import { TASK_TYPES, type TaskType } from '@eventflow/domain/tasks'
@@ -8,6 +9,8 @@ import { arrangeSession, arrangeTeam } from '../../testing/arrange.ts'
 import { castOf } from '../../testing/cast.ts'
 import { refusal } from '../../testing/refusal.ts'
 import { testPortal } from '../../testing/test-portal.ts'
+import { forms } from '../forms/forms.tables.ts'
+import { taskAgreements } from './tasks.tables.ts'
 
 const portal = await testPortal()
 const event = await portal.event()
@@ -20,6 +23,60 @@ const mine = () => cast.food.owner.api.myTasks
 const done = { isComplete: true, isNotApplicable: false }
 const open = { isComplete: false, isNotApplicable: false }
 const skipped = { isComplete: false, isNotApplicable: true, reason: 'No stand' }
+
+describe('what an organiser may rule out', () => {
+  test('that teams say N/A; organisers still may', async () => {
+    const taskId = await addTask({ isNotApplicableAllowed: false })
+    const refused = await refusal(mine().setStatus({ taskId, ...skipped, revision: 0 }))
+    expect(refused).toMatchObject({ status: 409, code: 'CANNOT_TICK' })
+    const line = { taskId, teamId: cast.food.team.id, ...skipped, revision: 0 }
+    expect((await cast.moderator.api.tasks.setStatus(line)).state).toBe('notApplicable')
+  })
+
+  test('any change after a hard deadline, and never before it', async () => {
+    const locking = { isTimeSensitive: true, isLockedAfterDue: true }
+    const late = await addTask({ ...locking, dueDate: '2026-06-14' })
+    const refused = await refusal(mine().setStatus({ taskId: late, ...done, revision: 0 }))
+    expect(refused).toMatchObject({ status: 409, code: 'TASK_LOCKED' })
+    const today = await addTask({ ...locking, dueDate: '2026-06-15' })
+    expect((await mine().setStatus({ taskId: today, ...done, revision: 0 })).isComplete).toBe(true)
+    const softer = await addTask({ isLockedAfterDue: true, dueDate: '2026-06-14' })
+    expect((await mine().setStatus({ taskId: softer, ...done, revision: 0 })).isComplete).toBe(true)
+  })
+
+  test('that an agreement to an earlier text is enough; what was agreed to stays on record', async () => {
+    const wishes = { title: 'A task', dueDate: '2026-07-01', description: '' }
+    const base = { ...wishes, type: 'disclaimer' as const }
+    const { id: taskId } = await addTaskAs(cast.moderator, { ...base, disclaimer: 'One.' })
+    const agreed = await mine().setStatus({ taskId, ...done, revision: 0 })
+    expect(agreed.isComplete).toBe(true)
+    const change = { ...base, taskId, disclaimer: 'Two.' }
+    const kept = await cast.moderator.api.tasks.update({ ...change, revision: 1 })
+    expect(kept).toMatchObject({ agreedCount: 0, agreedEarlierCount: 1 })
+    expect((await mine().get({ taskId })).isComplete).toBe(true)
+    const again = { ...change, revision: 2, mustAgreeAgain: true }
+    expect(await cast.moderator.api.tasks.update(again)).toMatchObject({ agreedEarlierCount: 0 })
+    const asked = await mine().get({ taskId })
+    expect(asked).toMatchObject({ isComplete: false, agreement: null })
+    await mine().setStatus({ taskId, ...done, revision: asked.statusRevision })
+    const texts = await event.inEvent(({ tx }) =>
+      tx.select().from(taskAgreements).where(eq(taskAgreements.taskId, taskId)),
+    )
+    expect(texts.map(({ text }) => text).toSorted()).toEqual(['One.', 'Two.'])
+  })
+})
+
+test('a task says what stands in the way of its form', async () => {
+  const formId = await event.inEvent((scope) => arrangeForm(scope))
+  const taskId = await addTask({ type: 'form', formId })
+  expect((await mine().get({ taskId })).formFacts).toMatchObject({ isPublished: true })
+  await event.inEvent(({ tx }) =>
+    tx.update(forms).set({ isPublished: false }).where(eq(forms.id, formId)),
+  )
+  const facts = { isPublished: false, isArchived: false, opensAt: null, closesAt: null }
+  expect((await mine().get({ taskId })).formFacts).toEqual(facts)
+  expect((await cast.moderator.api.tasks.get({ taskId })).formFacts).toEqual(facts)
+})
 
 describe('saying how far the team is', () => {
   test('ticking notes who and when, un-ticking forgets it, and each save is a revision', async () => {

@@ -4,6 +4,7 @@ import { DomainError, kernelErrors, type Page, type Viewer } from '@eventflow/do
 import {
   canCompleteTask,
   canSeeTask,
+  isLocked,
   referenceProblems,
   tasksErrors,
   teamMayNow,
@@ -117,6 +118,11 @@ export async function saveOwnStatus(
   return withSaved(scope, { task, now }, saved)
 }
 
+/** Throws for a task whose hard deadline has passed and locks it. */
+export function refuseLocked(task: TeamTask): void {
+  if (isLocked(task)) throw new DomainError(tasksErrors.taskLocked)
+}
+
 /** What completes by something else, or is still to be confirmed, is not for the team to say. */
 function checkTeamMay(task: TeamTask, { isComplete, isNotApplicable }: StatusChange): void {
   const actions: TeamAction[] = []
@@ -145,6 +151,7 @@ export async function setMyStatus(
   { taskId, ...change }: OwnStatusChange & { taskId: string },
 ): Promise<TeamTask> {
   const { task, key, completion } = await readOwnTask(scope, actor, taskId)
+  refuseLocked(task)
   checkTeamMay(task, change)
   const agreed = agreementTo(task, change)
   const values = { ...changedStatus(completion, change, actor), ...agreed }

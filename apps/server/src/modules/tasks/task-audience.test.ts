@@ -33,6 +33,8 @@ const plain = {
   externalLink: null,
   disclaimer: '',
   fileRules: null,
+  isLockedAfterDue: false,
+  isNotApplicableAllowed: true,
 } as const
 const stamp = { by: 'somebody', at: new Date('2026-06-15T12:00:00Z') }
 

@@ -16,6 +16,7 @@ import {
   type PageRequest,
   type ReadScope,
 } from '../../platform/db/index.ts'
+import { formFacts } from './form-facts.report.ts'
 import { asksForForm, byDate, isTaskForTeam, taskTeamTypeIds } from './task-audience.repository.ts'
 
 const idsOf = (what: SQL, from: SQL): SQL => sql`(
@@ -33,6 +34,9 @@ const lineColumns = sql`
   tasks.show_to_child_teams as "showToChildTeams", tasks.is_time_sensitive as "isTimeSensitive",
   tasks.is_archived as "isArchived", tasks.is_published as "isPublished",
   tasks.external_link as "externalLink", tasks.file_rules as "fileRules", tasks.revision,
+  tasks.is_locked_after_due as "isLockedAfterDue",
+  tasks.is_not_applicable_allowed as "isNotApplicableAllowed",
+  ${formFacts} as "formFacts",
   ${isoText(sql`tasks.created_at`)} as "createdAt", tasks.created_by as "createdBy",
   ${isoText(sql`tasks.updated_at`)} as "updatedAt", tasks.updated_by as "updatedBy"`
 
@@ -43,10 +47,17 @@ export const attachmentsOfTask = sql`(
   from files f
   where f.event_id = tasks.event_id and f.owner_kind = 'task' and f.owner_id = tasks.id)`
 
+/** Teams whose agreement is to this text, or to another one. */
+const agreedCount = (is: SQL): SQL => sql`(
+  select count(*)::int from task_statuses s
+  where s.event_id = tasks.event_id and s.task_id = tasks.id and s.is_complete
+    and s.agreed_text ${is} tasks.disclaimer)`
+
 export async function findTask(scope: ReadScope, taskId: string): Promise<Task | null> {
   const { rows } = await scope.tx.execute<Task>(sql`
     select ${lineColumns}, tasks.description, tasks.disclaimer,
-      ${attachmentsOfTask} as "attachments"
+      ${attachmentsOfTask} as "attachments",
+      ${agreedCount(sql`=`)} as "agreedCount", ${agreedCount(sql`<>`)} as "agreedEarlierCount"
     from tasks where tasks.event_id = ${scope.eventId} and tasks.id = ${taskId}`)
   return rows[0] ?? null
 }

@@ -2,6 +2,7 @@ import { DomainError, kernelErrors, type Viewer } from '@eventflow/domain/kernel
 import {
   type NewTask,
   type SeveralTasksChange,
+  type TaskChange,
   fileRulesOf,
   referenceProblems,
   restrictionOfTask,
@@ -25,6 +26,7 @@ import {
   hasSubmissions,
   type References,
 } from './task-references.report.ts'
+import { reopenAgreements } from './task-agreements.repository.ts'
 import { releaseReturnedFiles } from './task-files.report.ts'
 import * as repository from './tasks.repository.ts'
 import { findTask } from './tasks.report.ts'
@@ -95,7 +97,7 @@ async function checkForm(
 export async function changeTask(
   scope: Scope,
   actor: Actor,
-  { taskId, revision, ...input }: NewTask & { taskId: string; revision: number },
+  { taskId, revision, mustAgreeAgain, ...input }: TaskChange,
 ): Promise<Task> {
   const [before] = await repository.lockTasks(scope, [taskId])
   if (before === undefined) throw new DomainError(tasksErrors.taskNotFound)
@@ -109,7 +111,9 @@ export async function changeTask(
   await checkForm(scope, before, values.formId)
   await repository.replaceTask(scope, { id: taskId, revision, ...values }, stampOf(actor))
   await saveRelations(scope, { ...input, id: taskId }, actor)
+  if (mustAgreeAgain) await reopenAgreements(scope, taskId, stampOf(actor))
   scope.audit.changed.push(...changedNames(current, input))
+  if (mustAgreeAgain) scope.audit.changed.push('mustAgreeAgain')
   return readTask(scope, taskId)
 }
 

@@ -22,6 +22,7 @@ import {
   type PageRequest,
   type ReadScope,
 } from '../../platform/db/index.ts'
+import { formFacts } from './form-facts.report.ts'
 import { returnedFiles } from './task-files.report.ts'
 import { countStates, type StateCounts } from './state-counts.ts'
 import {
@@ -61,6 +62,9 @@ const teamTaskColumns = (teamId: SQL): SQL => sql`
   tasks.form_id as "formId", tasks.is_time_sensitive as "isTimeSensitive",
   tasks.external_link as "externalLink", tasks.disclaimer,
   ${attachmentsOfTask} as attachments, tasks.file_rules as "fileRules",
+  tasks.is_locked_after_due as "isLockedAfterDue",
+  tasks.is_not_applicable_allowed as "isNotApplicableAllowed",
+  ${formFacts} as "formFacts",
   ${returnedFiles} as files,
   (select coalesce(json_agg(g.title order by lower(g.title)), '[]')
    from task_group_tasks place

@@ -128,6 +128,25 @@ export const taskAdminWords = {
     isPublishedText: 'Off: no team sees it, is counted for it or hears of it until you publish it.',
     isTimeSensitive: 'Hard deadline',
     isTimeSensitiveText: 'Marked as one, and first among the tasks of the same state.',
+    isLockedAfterDue: 'Lock it after the date',
+    isLockedAfterDueText:
+      'Once the day is over, teams cannot change anything of this task; you can.',
+    isNotApplicableAllowed: 'Teams may say that it does not apply',
+    isNotApplicableAllowedText: 'They give a reason, and it is not counted for them any more.',
+    agreeAgain: {
+      count: {
+        one: '{count} team has agreed to an earlier text.',
+        other: '{count} teams have agreed to an earlier text.',
+      },
+      ask: 'They must agree again',
+      text: 'Off: what they agreed to stays valid, word for word. On: the task is open for them again.',
+    },
+    formObstacle: {
+      archived: 'This form is archived: teams see that they cannot fill it in.',
+      notPublished: 'This form is not published: teams see that they cannot fill it in yet.',
+      closed: 'This form is closed: teams that have not submitted it cannot do this task.',
+      notYet: 'This form is not open yet: teams see when it opens.',
+    },
     taskGroupIds: 'Groups',
     taskGroupsText: 'Groups put tasks that belong together under one heading.',
     noGroups: 'There are no groups yet.',

@@ -85,6 +85,13 @@ export const tasksWords = {
     openForm: 'Fill in the form',
     continueForm: 'Go on with the form',
     viewForm: 'Look at what you sent',
+    formObstacle: {
+      archived: 'The organisers have closed this form.',
+      notPublished: 'The organisers are still preparing this form.',
+      closed: 'This form is closed.',
+      notYet: 'This form opens on {date}.',
+    },
+    locked: 'The deadline has passed: only the organisers can change this task now.',
     openExternal: 'Open the form in a new tab',
     externalDone: 'I have sent it',
     markComplete: 'Mark as complete',

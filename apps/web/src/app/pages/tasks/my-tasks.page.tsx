@@ -1,4 +1,6 @@
+import { isOrganiser } from '@eventflow/domain/kernel'
 import { useQuery } from '@tanstack/react-query'
+import { Navigate } from '@tanstack/react-router'
 import { UnreadBadge } from '../../../modules/comments/index.ts'
 import { MyTasksList } from '../../../modules/tasks/index.ts'
 import { api } from '../../../platform/api.ts'
@@ -11,7 +13,10 @@ import { PortalPage } from '../../shell/portal-page.tsx'
 /** What the own team has to do, and by when. */
 export function Page() {
   const t = useWords()
-  const { team } = useSignedIn()
+  const viewer = useSignedIn()
+  const { team } = viewer
+  // Tasks belong to teams; an organiser without one sees all of them where they are made.
+  if (team === null && isOrganiser(viewer)) return <Navigate to="/admin/tasks" replace />
   if (team === null) {
     return (
       <PortalPage>

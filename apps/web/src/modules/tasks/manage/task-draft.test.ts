@@ -36,6 +36,11 @@ const stored = (part: Partial<Task> = {}): Task => ({
   teamTypeIds: ['island'],
   showToChildTeams: true,
   isTimeSensitive: true,
+  isLockedAfterDue: false,
+  isNotApplicableAllowed: true,
+  agreedCount: 0,
+  agreedEarlierCount: 0,
+  formFacts: null,
   isArchived: false,
   isPublished: true,
   externalLink: null,
@@ -71,6 +76,8 @@ describe('what is saved', () => {
       externalLink: null,
       showToChildTeams: true,
       isTimeSensitive: true,
+      isLockedAfterDue: false,
+      isNotApplicableAllowed: true,
       isPublished: true,
     })
   })

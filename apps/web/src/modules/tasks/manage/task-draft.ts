@@ -41,6 +41,10 @@ export interface TaskDraft {
   readonly teamTypeIds: readonly string[]
   readonly showToChildTeams: boolean
   readonly isTimeSensitive: boolean
+  readonly isLockedAfterDue: boolean
+  readonly isNotApplicableAllowed: boolean
+  /** With another text to agree to: whoever agreed to an earlier one is asked again. */
+  readonly mustAgreeAgain: boolean
   readonly isPublished: boolean
   readonly taskGroupIds: readonly string[]
   /** What teams return, as it is typed; only of types that take files. */
@@ -77,6 +81,9 @@ export const EMPTY_DRAFT: TaskDraft = {
   teamTypeIds: [],
   showToChildTeams: false,
   isTimeSensitive: false,
+  isLockedAfterDue: false,
+  isNotApplicableAllowed: true,
+  mustAgreeAgain: false,
   isPublished: true,
   taskGroupIds: [],
   ...typedFileRules(null),
@@ -94,6 +101,9 @@ export const draftOf = (task: Task): TaskDraft => ({
   teamTypeIds: task.teamTypeIds,
   showToChildTeams: task.showToChildTeams,
   isTimeSensitive: task.isTimeSensitive,
+  isLockedAfterDue: task.isLockedAfterDue,
+  isNotApplicableAllowed: task.isNotApplicableAllowed,
+  mustAgreeAgain: false,
   isPublished: task.isPublished,
   taskGroupIds: task.taskGroupIds,
   ...typedFileRules(fileRulesOf(task)),
@@ -119,7 +129,7 @@ export const isShown = (field: TypeField, type: TaskType, before: Before): boole
 
 /** As the API takes it. What was typed into a field that is not shown any more is left out. */
 export function inputOf(draft: TaskDraft, before: Before): NewTask {
-  const { attachments, formId, externalLink, disclaimer, ...typed } = draft
+  const { attachments, formId, externalLink, disclaimer, mustAgreeAgain: _, ...typed } = draft
   const { fileKinds, fileMinCount, fileMaxCount, fileMaxSizeMB, ...rest } = typed
   const shown = (field: TypeField) => isShown(field, draft.type, before)
   return {

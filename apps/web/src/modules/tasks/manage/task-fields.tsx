@@ -1,7 +1,9 @@
 import { keysOf } from '@eventflow/domain/kernel'
 import {
+  formObstacle,
   rulesOfType,
   TASK_TYPES,
+  teamMay,
   type EventClock,
   type Task,
   type TypeField,
@@ -14,6 +16,7 @@ import { RadioList, SwitchField } from '../../../ui/fields/choice-fields.tsx'
 import { DateField } from '../../../ui/fields/date-field.tsx'
 import { SelectField, type Choice } from '../../../ui/fields/select-field.tsx'
 import { TextArea, TextField } from '../../../ui/fields/text-fields.tsx'
+import { Notice } from '../../../ui/notice.tsx'
 import { TextLink } from '../../../ui/link.tsx'
 import { DueNotice } from './due-notice.tsx'
 import { formChoicesQuery } from './task-admin.queries.ts'
@@ -52,6 +55,13 @@ export function TaskFields({ field, task, clock }: TaskFieldsProps) {
         label={t('taskAdmin.edit.isTimeSensitive')}
         description={t('taskAdmin.edit.isTimeSensitiveText')}
       />
+      {field('isTimeSensitive').value && (
+        <SwitchField
+          {...field('isLockedAfterDue')}
+          label={t('taskAdmin.edit.isLockedAfterDue')}
+          description={t('taskAdmin.edit.isLockedAfterDueText')}
+        />
+      )}
       <TextArea
         {...field('description')}
         label={t('taskAdmin.edit.description')}
@@ -59,13 +69,20 @@ export function TaskFields({ field, task, clock }: TaskFieldsProps) {
         maxLength={MAX_TEXT}
         rows={5}
       />
-      <TypeFields field={field} task={task} />
+      <TypeFields field={field} task={task} now={clock.now} />
+      {teamMay('markNotApplicable', field('type').value) && (
+        <SwitchField
+          {...field('isNotApplicableAllowed')}
+          label={t('taskAdmin.edit.isNotApplicableAllowed')}
+          description={t('taskAdmin.edit.isNotApplicableAllowedText')}
+        />
+      )}
     </FieldSection>
   )
 }
 
 /** How it is completed, with what that needs. */
-function TypeFields({ field, task }: Omit<TaskFieldsProps, 'clock'>) {
+function TypeFields({ field, task, now }: Omit<TypeFieldProps, 'isRequired'>) {
   const t = useWords()
   const kind = field('type')
   const follow = useUsualRules(field)
@@ -88,7 +105,7 @@ function TypeFields({ field, task }: Omit<TaskFieldsProps, 'clock'>) {
       {shown.map((name) => {
         const Editor = typeFieldEditors[name]
         const isRequired = rulesOfType(kind.value).requires.includes(name)
-        return <Editor key={name} field={field} task={task} isRequired={isRequired} />
+        return <Editor key={name} field={field} task={task} now={now} isRequired={isRequired} />
       })}
       <FileRulesFields field={field} type={kind.value} />
     </>
@@ -96,6 +113,7 @@ function TypeFields({ field, task }: Omit<TaskFieldsProps, 'clock'>) {
 }
 
 interface TypeFieldProps extends Omit<TaskFieldsProps, 'clock'> {
+  now: Date
   isRequired: boolean
 }
 
@@ -112,15 +130,36 @@ function ExternalLinkField({ field, isRequired }: TypeFieldProps) {
   )
 }
 
-function DisclaimerField({ field, isRequired }: TypeFieldProps) {
+function DisclaimerField({ field, task, isRequired }: TypeFieldProps) {
   const t = useWords()
   return (
-    <TextArea
-      {...field('disclaimer')}
-      label={t('taskAdmin.edit.disclaimer')}
-      maxLength={MAX_TEXT}
-      isRequired={isRequired}
-    />
+    <>
+      <TextArea
+        {...field('disclaimer')}
+        label={t('taskAdmin.edit.disclaimer')}
+        maxLength={MAX_TEXT}
+        isRequired={isRequired}
+      />
+      {task && <AgreeAgain field={field} task={task} />}
+    </>
+  )
+}
+
+/** Once the text is another one: how many have agreed to an earlier one, and whether to ask again. */
+function AgreeAgain({ field, task }: { field: DraftField; task: Task }) {
+  const t = useWords()
+  const isOther = field('disclaimer').value.trim() !== task.disclaimer
+  const count = task.agreedEarlierCount + (isOther ? task.agreedCount : 0)
+  if (count === 0) return null
+  return (
+    <Notice tone="warning" role="status">
+      {t('taskAdmin.edit.agreeAgain.count', { count })}
+      <SwitchField
+        {...field('mustAgreeAgain')}
+        label={t('taskAdmin.edit.agreeAgain.ask')}
+        description={t('taskAdmin.edit.agreeAgain.text')}
+      />
+    </Notice>
   )
 }
 
@@ -132,29 +171,36 @@ function withOwnForm(forms: readonly Choice[], task: Task | undefined, label: st
 }
 
 /** A published form, and the way to make one. */
-function FormField({ field, task, isRequired }: TypeFieldProps) {
+function FormField({ field, task, now, isRequired }: TypeFieldProps) {
   const t = useWords()
+  const isStored = task !== undefined && field('formId').value === task.formId
+  const obstacle = isStored ? formObstacle(task.formFacts, now) : null
   const { data: forms } = useQuery(formChoicesQuery())
   const gone = t('taskAdmin.edit.formGone', { title: task?.formTitle ?? '' })
   const hint = t(forms?.length === 0 ? 'taskAdmin.edit.noForms' : 'taskAdmin.edit.formText')
   return (
-    <SelectField
-      {...field('formId')}
-      label={t('taskAdmin.edit.formId')}
-      description={
-        <>
-          {hint}{' '}
-          <TextLink to="/admin/forms/add" target="_blank">
-            {t('taskAdmin.edit.makeForm')}
-          </TextLink>
-        </>
-      }
-      empty={t('taskAdmin.edit.chooseForm')}
-      options={
-        forms ? withOwnForm(forms, task, gone) : withOwnForm([], task, task?.formTitle ?? '')
-      }
-      isRequired={isRequired}
-    />
+    <>
+      <SelectField
+        {...field('formId')}
+        label={t('taskAdmin.edit.formId')}
+        description={
+          <>
+            {hint}{' '}
+            <TextLink to="/admin/forms/add" target="_blank">
+              {t('taskAdmin.edit.makeForm')}
+            </TextLink>
+          </>
+        }
+        empty={t('taskAdmin.edit.chooseForm')}
+        options={
+          forms ? withOwnForm(forms, task, gone) : withOwnForm([], task, task?.formTitle ?? '')
+        }
+        isRequired={isRequired}
+      />
+      {obstacle !== null && (
+        <Notice tone="warning">{t(`taskAdmin.edit.formObstacle.${obstacle}`)}</Notice>
+      )}
+    </>
   )
 }
 

@@ -1,7 +1,6 @@
 import {
   canBeCompleted,
   returnsFiles,
-  teamMay,
   teamMayNow,
   type EventClock,
   type NewTask,
@@ -98,7 +97,7 @@ function Actions({ task }: { task: NewTask }) {
           {t(word)}
         </Button>
       ))}
-      {teamMay('markNotApplicable', type) && (
+      {teamMayNow('markNotApplicable', task) && (
         <Button variant="default">{t('tasks.task.notApplicable')}</Button>
       )}
     </Row>

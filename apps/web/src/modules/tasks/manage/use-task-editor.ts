@@ -29,7 +29,12 @@ export interface TaskEditorProps {
 const send = (draft: TaskDraft, task: Task | undefined, revision: number): Promise<Task> => {
   const input = inputOf(draft, task)
   const sent = task
-    ? client.tasks.update({ ...input, taskId: task.id, revision })
+    ? client.tasks.update({
+        ...input,
+        taskId: task.id,
+        revision,
+        mustAgreeAgain: draft.mustAgreeAgain,
+      })
     : client.tasks.add(input)
   return sent.catch((error: unknown) => {
     throw asDraftFailure(error)

@@ -1,5 +1,5 @@
 import { useId, useState } from 'react'
-import { canBeCompleted, teamMay, teamMayNow, type TeamTask } from '@eventflow/domain/tasks'
+import { canBeCompleted, isLocked, teamMayNow, type TeamTask } from '@eventflow/domain/tasks'
 import { Button } from '../../../ui/button.tsx'
 import { useWords } from '../../../platform/words.tsx'
 import { Row } from '../../../ui/layout.tsx'
@@ -20,6 +20,7 @@ export function TaskActions({ task }: { task: TeamTask }) {
   const { setStatus, isBusy } = useTaskStatus(task)
   const { start, nothingToDo } = taskTypeScreens[task.type]
   if (!canBeCompleted(task.type)) return <p>{t(nothingToDo)}</p>
+  if (isLocked(task)) return <p>{t('tasks.task.locked')}</p>
   const reopen = () => setStatus({ isComplete: false, isNotApplicable: false })
   if (task.isNotApplicable) {
     return (
@@ -41,7 +42,7 @@ export function TaskActions({ task }: { task: TeamTask }) {
           onUndo={() => void reopen()}
         />
       )}
-      {!task.isComplete && teamMay('markNotApplicable', task.type) && (
+      {!task.isComplete && teamMayNow('markNotApplicable', task) && (
         <Button variant="default" onClick={() => setIsAsking(true)} disabled={isBusy}>
           {t('tasks.task.notApplicable')}
         </Button>

@@ -1,7 +1,10 @@
-import type { TeamTask } from '@eventflow/domain/tasks'
+import { formObstacle, type TeamTask } from '@eventflow/domain/tasks'
 import type { WordKey } from '@eventflow/domain/words'
+import { useState } from 'react'
+import { usePortal } from '../../../platform/portal-context.tsx'
 import { useWords } from '../../../platform/words.tsx'
 import { ButtonLink } from '../../../ui/link.tsx'
+import { momentText } from '../../../ui/time-text.ts'
 import { plainScreen, type TaskTypeScreen } from './task-type-screen.ts'
 
 function labelFor({ submission }: TeamTask): WordKey {
@@ -11,6 +14,8 @@ function labelFor({ submission }: TeamTask): WordKey {
 
 function FormButton({ task }: { task: TeamTask }) {
   const t = useWords()
+  const { event } = usePortal()
+  const [now] = useState(() => new Date())
   if (!task.formId) return null
   const variant = task.isComplete ? 'default' : 'filled'
   // What was sent, and not the form in which it is changed: that is one press further.
@@ -24,6 +29,16 @@ function FormButton({ task }: { task: TeamTask }) {
         {t(labelFor(task))}
       </ButtonLink>
     )
+  const obstacle = formObstacle(task.formFacts, now)
+  // A button would lead to a screen that says the same.
+  if (obstacle !== null) {
+    const date = momentText(task.formFacts?.opensAt ?? '', event.timeZone)
+    return (
+      <p>
+        {t(`tasks.task.formObstacle.${obstacle}`, obstacle === 'notYet' ? { date } : undefined)}
+      </p>
+    )
+  }
   return (
     <ButtonLink
       to="/forms/$formId"

@@ -27,6 +27,7 @@ import { createLocksRoutes, type LockTargets } from './modules/locks/index.ts'
 import { createEmailsRoutes, mailboxRoutes, type EmailRewriters } from './modules/mail/index.ts'
 import { navigationRoutes, teamsListRoutes } from './modules/navigation/index.ts'
 import { myNotificationsRoutes, notificationsRoutes } from './modules/notifications/index.ts'
+import { remindersRoutes } from './modules/reminders/index.ts'
 import { createSettingsRoutes } from './modules/settings/index.ts'
 import {
   fillingRoutes,
@@ -103,6 +104,7 @@ export function createRouter(config: Config) {
     taskGroups: taskGroupsRoutes,
     comments: commentsRoutes,
     replies: repliesRoutes,
+    reminders: remindersRoutes,
     forms: formsRoutes,
     fieldGroups: fieldGroupsRoutes,
     locks: createLocksRoutes(lockTargets),

@@ -23,6 +23,7 @@ import { writePeople } from './write-people.ts'
 import { writeProducts } from './write-products.ts'
 import { writeProgress } from './write-progress.ts'
 import { writeTaskFiles } from './write-task-files.ts'
+import { writeReminders } from './write-reminders.ts'
 import { writeTasks } from './write-tasks.ts'
 
 const TIME_ZONE = 'Europe/London'
@@ -70,6 +71,7 @@ export async function makeDemo(
     await writeFailedMail(scope, order)
     await writeBouncedMail(scope, { teams, now })
     await writeHeldEmail(scope, services)
+    await writeReminders(scope, services, now)
     const organiserId = organisers.at(-1)?.userId ?? null
     await writeNotifications(scope, {
       teams,
@@ -118,5 +120,8 @@ async function writeSettings(scope: Scope, today: string): Promise<void> {
     showOnboarding: true,
     description: WELCOME,
   })
-  await addSettings(scope, 'emails', { supportEmail: 'exhibitors@northlight.example' })
+  await addSettings(scope, 'emails', {
+    supportEmail: 'exhibitors@northlight.example',
+    taskRemindersEnabled: true,
+  })
 }

@@ -1,6 +1,8 @@
 // Many rows in few statements: one statement takes 65,535 values at most.
+import { and, eq } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import type { Scope } from '../platform/db/index.ts'
+import { emails } from '../platform/mail/mail.tables.ts'
 
 const ROWS = 1_000
 
@@ -12,4 +14,12 @@ export async function insertRows<T extends PgTable>(
   for (let from = 0; from < rows.length; from += ROWS) {
     await scope.tx.insert(table).values(rows.slice(from, from + ROWS))
   }
+}
+
+/** As if a mail server had taken every reminder of the event. */
+export async function markRemindersSent({ tx, eventId }: Scope, sentAt: Date): Promise<void> {
+  await tx
+    .update(emails)
+    .set({ state: 'sent', sentAt, lastTriedAt: sentAt, attempts: 1 })
+    .where(and(eq(emails.eventId, eventId), eq(emails.alias, 'taskReminder')))
 }

@@ -35,6 +35,9 @@ export const dashboard: Prefetch = (client) =>
 export const attention: Prefetch = (client) =>
   client.prefetchQuery(api.navigation.attention.queryOptions())
 
+export const reminders: Prefetch = (client) =>
+  client.prefetchQuery(api.reminders.overview.queryOptions())
+
 export const myTask: Prefetch = (client, param) =>
   client.prefetchQuery(api.myTasks.get.queryOptions({ input: { taskId: param('taskId') } }))
 

@@ -227,6 +227,10 @@ const screens = {
     'admin/emails/log',
     linkIn('emails', 'receipt_long_outlined'),
   ),
+  '/admin/reminders': moderator('reminders', 'admin/reminders/reminders', {
+    prefetch: data.reminders,
+    ...linkIn('emails', 'notifications_active_outlined'),
+  }),
   '/admin/emails/undelivered': admin(
     'undeliveredEmails',
     'admin/emails/undelivered',

@@ -20,6 +20,7 @@ import { locksContract } from '../locks/index.ts'
 import { emailsContract, mailboxContract } from '../mail/index.ts'
 import { navigationContract } from '../navigation/index.ts'
 import { myNotificationsContract, notificationsContract } from '../notifications/index.ts'
+import { remindersContract } from '../reminders/index.ts'
 import { settingsContract } from '../settings/index.ts'
 import { fillingContract, guestsContract, submissionsContract } from '../submissions/index.ts'
 import { myTasksContract, taskGroupsContract, tasksContract } from '../tasks/index.ts'
@@ -46,6 +47,7 @@ export const apiContract = {
   taskGroups: taskGroupsContract,
   comments: commentsContract,
   replies: repliesContract,
+  reminders: remindersContract,
   forms: formsContract,
   fieldGroups: fieldGroupsContract,
   locks: locksContract,

@@ -1,3 +1,4 @@
+export * from './reminders.contract.ts'
 export * from './reminders.digest.ts'
 export * from './reminders.schedules.ts'
 export * from './reminders.schema.ts'

@@ -251,3 +251,76 @@ describe('at the moment of sending', () => {
     expect((await send(cast.food.owner)).tries).toHaveLength(1)
   })
 })
+
+describe('what organisers see', () => {
+  const overview = () => cast.moderator.api.reminders.overview()
+
+  test('is who gets what on the next seven days and why, and it is what then goes', async () => {
+    await addTask({ title: 'Power' })
+    await addTask({ title: 'Badges', dueDate: '2026-06-25' })
+    const { isEnabled, days, sent } = await overview()
+    expect([isEnabled, sent]).toEqual([true, []])
+    expect(days.map(({ day, count }) => [day, count])).toEqual([
+      ['2026-06-24', 4],
+      ['2026-06-25', 4],
+      ['2026-06-26', 4],
+      ['2026-06-27', 0],
+      ['2026-06-28', 0],
+      ['2026-06-29', 0],
+      ['2026-06-30', 4],
+    ])
+    const owner = days[0]?.items.find(({ userId }) => userId === cast.food.owner.person.userId)
+    expect(owner).toMatchObject({
+      team: { name: 'Bread & Butter Ltd' },
+      isStopped: false,
+      taskCount: 2,
+      tasks: [
+        { title: 'Badges', daysLeft: 1, isReason: true },
+        { title: 'Power', daysLeft: 7, isReason: true },
+      ],
+    })
+    for (const { day, count } of days) {
+      portal.clock.set(`${day}T08:00:00Z`)
+      expect(await run(), day).toBe(count)
+    }
+  })
+
+  test('is what was sent, and what has become of it', async () => {
+    const { email } = cast.tech.owner.person
+    await event.inEvent((scope) => flagAddress(scope, { address: email, flag: 'bounce' }))
+    const power = await addTask({ title: 'Power' })
+    await run()
+    await send(cast.food.owner)
+    await cast.admin.api.tasks.archive({ taskIds: [power.id], isArchived: true })
+    await send(cast.food.member)
+    const { sent, days } = await overview()
+    const of = (actor: Actor) => sent.find(({ userId }) => userId === actor.person.userId)
+    expect(of(cast.food.owner)).toMatchObject({
+      outcome: 'written',
+      emailState: 'sent',
+      taskCount: 1,
+    })
+    expect(of(cast.food.owner)?.tasks).toMatchObject([
+      { title: 'Power', daysLeft: 7, isReason: true },
+    ])
+    expect(of(cast.food.member)).toMatchObject({
+      outcome: 'dropped',
+      tasks: [{ wasDropped: true }],
+    })
+    expect(of(cast.tech.owner)).toMatchObject({ outcome: 'stopped', emailState: null })
+    expect(of(cast.tech.member)).toMatchObject({ outcome: 'written', emailState: 'queued' })
+    // Today is done with.
+    expect(days[0]).toMatchObject({ day: '2026-06-24', count: 0 })
+  })
+
+  test('is nothing for teams, and nothing of another event', async () => {
+    await addTask()
+    await run()
+    for (const who of [cast.food.owner, cast.loner])
+      await expect(who.api.reminders.overview()).rejects.toMatchObject({ status: 403 })
+    const other = await castOf(await portal.event())
+    const { sent, days } = await other.moderator.api.reminders.overview()
+    expect(sent).toEqual([])
+    expect(days.every(({ count }) => count === 0)).toBe(true)
+  })
+})

@@ -217,6 +217,7 @@ export const MATRIX: Readonly<Record<string, Row>> = {
   'notifications.update': 'moderator',
   'notificationFailures.list': 'moderator',
   'notificationPreview.preview': 'moderator',
+  'reminders.overview': 'moderator',
   'settings.portal': 'anybody',
   'submissions.changes': 'moderator',
   'submissions.filesOfTeam': 'moderator',

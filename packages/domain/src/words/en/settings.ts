@@ -74,7 +74,7 @@ export const settingsWords = {
       'Emails are sent from this address in the name of the event. Leave it empty to use the address of the portal.',
     taskRemindersEnabled: 'Remind people of tasks',
     taskRemindersEnabledText:
-      'One email with all that is open: when a task becomes due soon, 7 days and 1 day before, on the day, the day after, and then weekly. Never more than one a day.',
+      'One email with all that is open: when a task becomes due soon, 7 days and 1 day before, on the day, the day after, and then weekly. Never more than one a day. Reminders shows what goes next.',
     sendTaskRemindersTo: 'Who gets reminders',
     sendTaskRemindersToText:
       'Somebody to whom a task is assigned is the only one of the team who is reminded of it. Organisers get one email for all teams.',

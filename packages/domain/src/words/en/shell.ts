@@ -127,6 +127,7 @@ export const shellWords = {
     inbox: 'Inbox',
     taskOfTeam: 'Team',
     emailLog: 'Email log',
+    reminders: 'Reminders',
     emailsSettings: 'Email settings',
     welcomeEmail: 'Welcome email',
     undeliveredEmails: 'Undelivered emails',

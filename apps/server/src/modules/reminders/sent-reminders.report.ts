@@ -1,0 +1,33 @@
+// The reminders that were sent last, with what has become of each.
+import { sql } from 'drizzle-orm'
+import type { SentReminder } from '@eventflow/domain/reminders'
+import { isoText, type ReadScope } from '../../platform/db/index.ts'
+
+const SENT_SHOWN = 30
+const TASKS_SHOWN = 5
+
+export async function findSentReminders(scope: ReadScope): Promise<SentReminder[]> {
+  const { rows } = await scope.tx.execute<SentReminder & Record<string, unknown>>(sql`
+    select r.id, ${isoText(sql`r.created_at`)} as "createdAt", r.user_id as "userId",
+      trim(u.first_name || ' ' || u.surname) as name, r.outcome, e.state as "emailState",
+      case when t.id is not null then json_build_object('id', t.id, 'name', t.name) end as team,
+      listed.tasks, listed.count as "taskCount"
+    from (select * from task_reminders r where r.event_id = ${scope.eventId}
+      order by r.created_at desc, r.id desc limit ${SENT_SHOWN}) r
+    join users u on u.event_id = r.event_id and u.id = r.user_id
+    left join teams t on t.event_id = r.event_id and t.id = r.team_id
+    left join emails e on e.event_id = r.event_id and e.id = r.email_id
+    cross join lateral (
+      select count(*)::int as count, coalesce(json_agg(json_build_object('taskId', task_id,
+        'title', title, 'daysLeft', left_then, 'isTimeSensitive', is_time_sensitive,
+        'isReason', rule_id is not null, 'wasDropped', dropped_at is not null)
+        order by left_then, task_id) filter (where place <= ${TASKS_SHOWN}), '[]') as tasks
+      from (
+        select i.*, tasks.title, tasks.is_time_sensitive, tasks.due_date - r.day as left_then,
+          row_number() over (order by i.rule_id is null, tasks.due_date, i.task_id) as place
+        from task_reminder_items i
+        join tasks on tasks.event_id = i.event_id and tasks.id = i.task_id
+        where i.event_id = r.event_id and i.reminder_id = r.id) of_it) listed
+    order by r.created_at desc, r.id desc`)
+  return rows
+}

@@ -1,0 +1,22 @@
+import type { ReminderTaskLine } from '@eventflow/domain/reminders'
+import { useWords } from '../../../platform/words.tsx'
+import { Muted } from '../../../ui/layout.tsx'
+import { dueText } from '../../../ui/time-text.ts'
+
+interface TaskLinesProps {
+  tasks: readonly (ReminderTaskLine & { wasDropped?: boolean })[]
+  count: number
+}
+
+/** What stands in an email, and by how many days each is away or late: the reason for it. */
+export function TaskLines({ tasks, count }: TaskLinesProps) {
+  const t = useWords()
+  const texts = tasks.map(({ title, daysLeft, isReason, wasDropped }) => {
+    if (wasDropped === true) return t('reminders.task.dropped', { title })
+    const due = dueText(daysLeft, t)
+    return t(isReason ? 'reminders.task.reason' : 'reminders.task.beside', { title, due })
+  })
+  const more = count - tasks.length
+  if (more > 0) texts.push(t('reminders.task.more', { count: more }))
+  return <Muted>{texts.join(' · ')}</Muted>
+}

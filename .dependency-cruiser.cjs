@@ -23,6 +23,7 @@ const order = [
   'submissions',
   'notifications',
   'navigation',
+  'mailings',
   'audit',
   'reports',
 ]

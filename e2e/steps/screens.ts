@@ -49,6 +49,7 @@ export async function organiserExamples(request: APIRequestContext): Promise<Exa
     customFieldId,
     importId,
     heldEmailId,
+    mailingId,
     adminNotificationId,
   ] = await Promise.all(
     [
@@ -62,6 +63,7 @@ export async function organiserExamples(request: APIRequestContext): Promise<Exa
       '/custom-fields',
       '/imports',
       '/emails/held',
+      '/mailings',
       '/notifications',
     ].map((path) => firstOf(request, path)),
   )
@@ -80,6 +82,7 @@ export async function organiserExamples(request: APIRequestContext): Promise<Exa
     customFieldId,
     importId,
     heldEmailId,
+    mailingId,
     adminNotificationId,
     emailId: 'welcome',
     ...answered,

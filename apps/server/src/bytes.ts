@@ -7,6 +7,7 @@ import { VIDEO_ORIGINS } from '@eventflow/domain/settings'
 import { registerFiles, registerUploads } from './modules/files/index.ts'
 import { registerImports } from './modules/imports/index.ts'
 import { registerMailboxHtml, registerTemplateFrame } from './modules/mail/index.ts'
+import { registerMailings } from './modules/mailings/index.ts'
 import {
   registerGuestFiles,
   registerNotificationPreview,
@@ -39,6 +40,7 @@ export function registerBytes(app: FastifyInstance, routes: ByteRoutes): void {
   registerImports(app, routes)
   registerMailboxHtml(app, routes)
   registerTemplateFrame(app, routes)
+  registerMailings(app, routes)
   registerIcons(app)
   const { appOrigin, reportsDsn } = routes.services.config
   const cookie = sessionCookie(appOrigin.startsWith('https:'))

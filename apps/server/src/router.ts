@@ -25,6 +25,7 @@ import {
 import { importsRoutes } from './modules/imports/index.ts'
 import { createLocksRoutes, type LockTargets } from './modules/locks/index.ts'
 import { createEmailsRoutes, mailboxRoutes, type EmailRewriters } from './modules/mail/index.ts'
+import { mailingsRoutes, subscriptionRoutes } from './modules/mailings/index.ts'
 import { navigationRoutes, teamsListRoutes } from './modules/navigation/index.ts'
 import { myNotificationsRoutes, notificationsRoutes } from './modules/notifications/index.ts'
 import { remindersRoutes } from './modules/reminders/index.ts'
@@ -119,6 +120,8 @@ export function createRouter(config: Config) {
     notifications: notificationsRoutes,
     myNotifications: myNotificationsRoutes,
     navigation: navigationRoutes,
+    mailings: mailingsRoutes,
+    subscription: subscriptionRoutes,
     auditLog: auditRoutes,
     emails: createEmailsRoutes(emailRewriters),
     // Absent, not forbidden, where emails really leave.

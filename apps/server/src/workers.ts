@@ -9,6 +9,7 @@ import {
 import { declareCommentNotices, startCommentNotices } from './modules/comments/index.ts'
 import { declareFileSweep, startFileSweep } from './modules/files/index.ts'
 import { declareImports, startImports } from './modules/imports/index.ts'
+import { declareMailings, startMailings } from './modules/mailings/index.ts'
 import { checkReminder, declareReminders, startReminders } from './modules/reminders/index.ts'
 import { declareNotifications, startNotifications } from './modules/notifications/index.ts'
 import { inEachEvent } from './modules/settings/index.ts'
@@ -29,6 +30,7 @@ export async function declareQueues({ jobs }: Services): Promise<void> {
   await declareWebhookDelivery(jobs)
   await declareWebhookSweep(jobs)
   await declareImports(jobs)
+  await declareMailings(jobs)
   await declareReminders(jobs)
   await declareNotifications(jobs)
   await declareCommentNotices(jobs)
@@ -52,6 +54,7 @@ export async function startWorkers(
   if (callsWebhooks) await startWebhookDelivery(services)
   await startWebhookSweep(services)
   await startImports(services)
+  await startMailings(services)
   await startReminders(services)
   await startNotifications(services)
   await startCommentNotices(services)

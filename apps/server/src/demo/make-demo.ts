@@ -17,6 +17,7 @@ import { writeHistory } from './write-history.ts'
 import { writeImport } from './write-import.ts'
 import { writeBouncedMail, writeFailedMail } from './write-failed-mail.ts'
 import { writeHeldEmail } from './write-held-email.ts'
+import { writeMailing } from './write-mailing.ts'
 import { writeDeliveries } from './write-messages.ts'
 import { writeNotifications } from './write-notifications.ts'
 import { writePeople } from './write-people.ts'
@@ -73,6 +74,7 @@ export async function makeDemo(
     await writeHeldEmail(scope, services)
     await writeReminders(scope, services, now)
     const organiserId = organisers.at(-1)?.userId ?? null
+    await writeMailing(scope, { teams, by: organiserId })
     await writeNotifications(scope, {
       teams,
       teamTypeIds,

@@ -16,6 +16,7 @@ type ParamName =
   | 'fieldGroupId'
   | 'formId'
   | 'importId'
+  | 'mailingId'
   | 'notificationId'
   | 'submissionId'
   | 'taskGroupId'
@@ -46,6 +47,9 @@ export const user: Prefetch = (client, param) =>
 
 export const oneImport: Prefetch = (client, param) =>
   client.prefetchQuery(api.imports.get.queryOptions({ input: { importId: param('importId') } }))
+
+export const mailing: Prefetch = (client, param) =>
+  client.prefetchQuery(api.mailings.get.queryOptions({ input: { mailingId: param('mailingId') } }))
 
 export const me: Prefetch = (client) => client.prefetchQuery(api.users.me.queryOptions())
 

@@ -26,6 +26,7 @@ const screens = {
   '/auth/update-email/login': everybody('logIn', 'auth/update-email-log-in'),
   '/guests/forms/$formId': everybody('form', 'guests/guest-form'),
   '/guests/forms/$formId/$confirmationId': everybody('confirmation', 'guests/guest-confirmation'),
+  '/unsubscribe': everybody('unsubscribe', 'auth/unsubscribe'),
   '/unauthorised': everybody('unauthorised', 'unauthorised'),
   '/404': everybody('notFound', 'not-found'),
   '/dev/mailbox': everybody(
@@ -215,6 +216,14 @@ const screens = {
   '/admin/emails/welcome': admin('welcomeEmail', 'admin/settings/settings:welcomeEmail', {
     prefetch: data.settings('welcomeEmail'),
     ...linkIn('emails', 'waving_hand_outlined'),
+  }),
+  '/admin/emails/mailings': admin(
+    'mailings',
+    'admin/emails/mailings',
+    linkIn('emails', 'forward_to_inbox_outlined'),
+  ),
+  '/admin/emails/mailings/$mailingId': admin('mailing', 'admin/emails/mailing', {
+    prefetch: data.mailing,
   }),
   '/admin/emails/outbox': admin(
     'outbox',

@@ -18,6 +18,7 @@ import {
 import { importsContract } from '../imports/index.ts'
 import { locksContract } from '../locks/index.ts'
 import { emailsContract, mailboxContract } from '../mail/index.ts'
+import { mailingsContract, subscriptionContract } from '../mailings/index.ts'
 import { navigationContract } from '../navigation/index.ts'
 import { myNotificationsContract, notificationsContract } from '../notifications/index.ts'
 import { remindersContract } from '../reminders/index.ts'
@@ -62,6 +63,8 @@ export const apiContract = {
   notifications: notificationsContract,
   myNotifications: myNotificationsContract,
   navigation: navigationContract,
+  mailings: mailingsContract,
+  subscription: subscriptionContract,
   emails: emailsContract,
   auditLog: auditContract,
   mailbox: mailboxContract,

@@ -7,10 +7,10 @@ export const AUDIT_SUBJECTS = {
   forms: ['forms', 'fieldGroups', 'confirmations', 'formNotifications', 'webhooks'],
   submissions: ['filling', 'submissions'],
   teams: ['teams', 'teamTypes', 'customFields', 'teamCustomFields', 'imports'],
-  people: ['users', 'access'],
+  people: ['users', 'access', 'subscription'],
   settings: ['settings'],
   notifications: ['notifications'],
-  emails: ['emails'],
+  emails: ['emails', 'mailings'],
   events: ['events'],
 } as const satisfies Record<string, readonly string[]>
 export type AuditSubject = keyof typeof AUDIT_SUBJECTS

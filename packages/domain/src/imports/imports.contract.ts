@@ -100,6 +100,16 @@ export const importsContract = {
   })
     .input(oneImport.extend({ rowIds: z.array(idSchema).min(1).max(500).optional() }))
     .output(importDetailSchema),
+  retryWelcomes: endpoint({
+    method: 'POST',
+    path: '/imports/{importId}/retry-welcomes',
+    access: 'admin',
+    changes: ['imports', 'emails'],
+    refusedAs,
+    summary: 'Write those welcome emails once more that could not be written',
+  })
+    .input(oneImport)
+    .output(importDetailSchema),
   dropWelcomes: endpoint({
     method: 'POST',
     path: '/imports/{importId}/drop-welcomes',

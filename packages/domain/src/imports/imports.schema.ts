@@ -70,6 +70,9 @@ export const importDetailSchema = importSchema.extend({
   /** Team types by what the file calls them. */
   teamTypeIds: z.record(z.string(), z.string()),
   problems: z.array(problemGroupSchema),
+  /** How many welcome emails could not be written, and the first of them. */
+  failedWelcomes: z.number().int(),
+  welcomeFailures: z.array(z.object({ rowId: z.string(), code: z.string(), message: z.string() })),
 })
 export type ImportDetail = z.infer<typeof importDetailSchema>
 

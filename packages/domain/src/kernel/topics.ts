@@ -40,6 +40,8 @@ export type Topic =
   | 'emailWordings'
   /** Any email, whatever becomes of it. */
   | 'emails'
+  /** Emails to people whom organisers have chosen, and how far each is. */
+  | 'mailings'
   /** Emails that have failed or are waiting to be tried again. */
   | 'undeliveredEmails'
   /** What organisers tell teams through the portal. */

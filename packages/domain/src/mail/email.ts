@@ -29,6 +29,13 @@ export type Part =
   /** To be typed in elsewhere: large, and easy to copy. */
   | { readonly kind: 'code'; readonly text: string }
   | { readonly kind: 'small'; readonly text: string }
+  /** The way out of emails like this one. */
+  | {
+      readonly kind: 'unsubscribe'
+      readonly text: string
+      readonly label: string
+      readonly link: string
+    }
 
 export interface Email {
   readonly subject: string
@@ -87,7 +94,11 @@ export function writeEmail<Model>(
   return { subject, heading, firstName, parts: [...paragraphs.map(paragraph), ...parts] }
 }
 
-const fillWording = ({ subject, heading, paragraphs }: Wording, tags: MergeValues): Wording => ({
+/** A text with what its merge tags stand for in their place. */
+export const fillWording = (
+  { subject, heading, paragraphs }: Wording,
+  tags: MergeValues,
+): Wording => ({
   subject: fillMergeTags(subject, tags),
   heading: fillMergeTags(heading, tags),
   paragraphs: paragraphs.map((text) => fillMergeTags(text, tags)),

@@ -7,6 +7,7 @@ import { newDevice } from './templates/new-device.email.ts'
 import { passkeyChange } from './templates/passkey-change.email.ts'
 import { secondFactorChange } from './templates/second-factor-change.email.ts'
 import { signInCode } from './templates/sign-in-code.email.ts'
+import { mailing } from './templates/mailing.email.ts'
 import { adminNotification, commentNotification } from './templates/messages.email.ts'
 import {
   confirmEmailChange,
@@ -31,6 +32,7 @@ const templates = {
   newDevice,
   passkeyChange,
   secondFactorChange,
+  mailing,
   adminNotification,
   commentNotification,
 }

@@ -72,6 +72,22 @@ const memberRefused = { other: usersErrors.invalidUser }
 const oneTeam = z.strictObject({ teamId: idSchema })
 const TEAM_AND_PEOPLE: readonly Topic[] = ['teams', 'users']
 
+/** What the list of teams can be narrowed by. */
+export const teamFilters = {
+  teamTypeId: idSchema.optional(),
+  standShareRole: z.enum(['parent', 'child', 'none']).optional(),
+  /** Only teams that have done none, some or all of their tasks. */
+  progress: z.enum(TEAM_PROGRESS).optional(),
+  /** Only teams with an overdue task, or those without. */
+  hasOverdue: queryFlag.optional(),
+  /** By when anybody of the team was last in the portal. */
+  lastSeen: z.enum(TEAM_SEEN).optional(),
+  /** Only teams whose owner has signed in, or never has. */
+  ownerHasLoggedIn: queryFlag.optional(),
+  /** Only teams with no place left, or the others. */
+  isFull: queryFlag.optional(),
+}
+
 export const teamsContract = {
   list: endpoint({
     method: 'GET',
@@ -90,22 +106,7 @@ export const teamsContract = {
     ],
     summary: 'Teams with how far each is, searched by team, owner or email',
   })
-    .input(
-      listQuery(TEAM_SORTS).extend({
-        teamTypeId: idSchema.optional(),
-        standShareRole: z.enum(['parent', 'child', 'none']).optional(),
-        /** Only teams that have done none, some or all of their tasks. */
-        progress: z.enum(TEAM_PROGRESS).optional(),
-        /** Only teams with an overdue task, or those without. */
-        hasOverdue: queryFlag.optional(),
-        /** By when anybody of the team was last in the portal. */
-        lastSeen: z.enum(TEAM_SEEN).optional(),
-        /** Only teams whose owner has signed in, or never has. */
-        ownerHasLoggedIn: queryFlag.optional(),
-        /** Only teams with no place left, or the others. */
-        isFull: queryFlag.optional(),
-      }),
-    )
+    .input(listQuery(TEAM_SORTS).extend(teamFilters))
     .output(pageOf(teamLineSchema)),
   get: endpoint({
     method: 'GET',

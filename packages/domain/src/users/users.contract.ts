@@ -19,6 +19,16 @@ import { newOrganiserSchema, profileChangeSchema, userSchema } from './users.sch
 
 const userSorts = ['firstName', 'surname', 'email', 'lastLoginInTime'] as const
 
+/** What the list of people can be narrowed by. */
+export const userFilters = {
+  permissions: z.enum(RANKS).optional(),
+  /** Only those who have signed in, or who never have. */
+  hasLoggedIn: queryFlag.optional(),
+  hasTeam: queryFlag.optional(),
+  /** Only those whose email comes back, or the others. */
+  hasBounced: queryFlag.optional(),
+}
+
 const refusedAs = { other: usersErrors.invalidUser }
 const onePerson = z.strictObject({ userId: idSchema })
 /** What a person is made of, as organisers see them. */
@@ -32,16 +42,7 @@ export const usersContract = {
     reads: OF_PEOPLE,
     summary: 'People of the event, filtered by permission level, sign-in, team and bounced email',
   })
-    .input(
-      listQuery(userSorts).extend({
-        permissions: z.enum(RANKS).optional(),
-        /** Only those who have signed in, or who never have. */
-        hasLoggedIn: queryFlag.optional(),
-        hasTeam: queryFlag.optional(),
-        /** Only those whose email comes back, or the others. */
-        hasBounced: queryFlag.optional(),
-      }),
-    )
+    .input(listQuery(userSorts).extend(userFilters))
     .output(pageOf(userSchema)),
   get: endpoint({
     method: 'GET',

@@ -1,6 +1,7 @@
 import { DomainError, DONE, kernelErrors, type Done, type Viewer } from '@eventflow/domain/kernel'
 import { canErase, usersErrors, type User } from '@eventflow/domain/users'
 import { forgetPerson } from '../../modules/imports/index.ts'
+import { forgetRecipient } from '../../modules/mailings/index.ts'
 import { findEventIds } from '../../modules/settings/index.ts'
 import { unassignPerson } from '../../modules/tasks/index.ts'
 import {
@@ -35,6 +36,7 @@ async function eraseFromEvent(scope: Scope, { id, email, isTeamOwner }: User): P
   await removePeople(scope, [id])
   await eraseEmailsTo(scope, { userId: id, email })
   await forgetPerson(scope, { userId: id, email })
+  await forgetRecipient(scope, id)
   if (account === null) return
   announceSessionsEnded(scope, account.accountId)
   await removeAccount(scope.tx, account.accountId)

@@ -1,4 +1,5 @@
 // A file of teams from the dry run to the last email, on a portal that works its queues.
+import { sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import type { ImportDetail } from '@eventflow/domain/imports'
 import { arrangeSession } from '../../testing/arrange.ts'
@@ -267,6 +268,32 @@ async function emailsTo(recipient: string): Promise<string[]> {
 }
 
 describe('afterwards', () => {
+  test('a welcome email that could not be written is named with its code, and retried', async () => {
+    const { id: importId } = await load(cheese)
+    const done = await run(importId)
+    expect(done).toMatchObject({ failedWelcomes: 0, welcomeFailures: [] })
+    const setEmail = (email: string) =>
+      event.inEvent(({ tx, eventId }) =>
+        tx.execute(sql`update accounts set email = ${email} where id = (
+          select account_id from users where event_id = ${eventId} and email = 'bo@cheese.example')`),
+      )
+    await setEmail('no address')
+    await api().releaseWelcomes({ importId })
+    const waitFor = (failedWelcomes: number) =>
+      vi.waitFor(
+        async () => expect(await api().get({ importId })).toMatchObject({ failedWelcomes }),
+        { timeout: 10_000 },
+      )
+    await waitFor(1)
+    expect((await api().get({ importId })).welcomeFailures).toMatchObject([
+      { code: 'INVALID_ADDRESS', message: 'The email address is not valid' },
+    ])
+    await setEmail('bo@cheese.example')
+    await api().retryWelcomes({ importId })
+    await waitFor(0)
+    await vi.waitFor(async () => expect(await emailsTo('bo@cheese.example')).toEqual(['welcome']))
+  })
+
   test('welcome emails go out when they are released, and not to those dropped', async () => {
     const found = await load(cheese, 'Ham,,Di,Oy,di@ham.example,')
     await run(found.id)

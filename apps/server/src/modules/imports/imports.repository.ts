@@ -200,6 +200,34 @@ export async function findWelcomesToWrite(scope: ReadScope, importId: string, li
   return rows.map(({ id }) => id)
 }
 
+const hasFailedWelcome = and(
+  eq(importRows.welcome, 'released'),
+  sql`not (${importRows.record}->>'emailSend')::boolean
+    and ${importRows.record}->>'errorMessage' is not null`,
+)
+
+/** Welcome emails that could not be written: how many, and the first of them with what was said. */
+export async function findFailedWelcomes(scope: ReadScope, importId: string, limit: number) {
+  const failed = and(isOfImport(scope, importId), hasFailedWelcome)
+  const rows = await scope.tx
+    .select({ id: importRows.id, record: importRows.record })
+    .from(importRows)
+    .where(failed)
+    .orderBy(importRows.number)
+    .limit(limit)
+  return { rows, total: await scope.tx.$count(importRows, failed) }
+}
+
+/** They are to be written once more. Answers how many there are. */
+export async function forgetFailedWelcomes(scope: Scope, importId: string): Promise<number> {
+  const rows = await scope.tx
+    .update(importRows)
+    .set({ record: sql`${importRows.record} || '{"errorMessage": null}'::jsonb` })
+    .where(and(isOfImport(scope, importId), hasFailedWelcome))
+    .returning({ id: importRows.id })
+  return rows.length
+}
+
 /** Moves welcome emails on: of these rows, or of all. Returns of how many. */
 export async function moveWelcomes(
   scope: Scope,

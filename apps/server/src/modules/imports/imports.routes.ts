@@ -21,6 +21,9 @@ export const importsRoutes = {
   releaseWelcomes: api.releaseWelcomes.handler(({ context, input }) =>
     imports.releaseWelcomes(context.scope, input),
   ),
+  retryWelcomes: api.retryWelcomes.handler(({ context, input }) =>
+    imports.retryWelcomes(context.scope, input.importId),
+  ),
   dropWelcomes: api.dropWelcomes.handler(({ context, input }) =>
     imports.dropWelcomes(context.scope, input),
   ),

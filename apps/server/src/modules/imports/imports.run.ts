@@ -219,7 +219,7 @@ async function writeWelcome(
     const errorMessage =
       error instanceof DomainError
         ? `${error.code}: ${error.message}`
-        : kernelErrors.unknown.message
+        : `${kernelErrors.unknown.code}: ${kernelErrors.unknown.message}`
     await inEvent(services, eventId, async (scope) => {
       const row = await repository.lockRow(scope, rowId)
       if (row === null) return

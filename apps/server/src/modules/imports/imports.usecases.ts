@@ -103,9 +103,10 @@ async function judgeAgain(scope: Scope, importId: string): Promise<void> {
 
 export async function readImport(scope: ReadScope, importId: string): Promise<ImportDetail> {
   const stored = await findStored(scope, importId)
-  const [[shown], problems] = await Promise.all([
+  const [[shown], problems, failed] = await Promise.all([
     toImports(scope, [stored]),
     findProblemGroups(scope, importId),
+    repository.findFailedWelcomes(scope, importId, MOST_NAMED_FAILURES),
   ])
   if (shown === undefined) throw new DomainError(importsErrors.importNotFound)
   return {
@@ -118,7 +119,21 @@ export async function readImport(scope: ReadScope, importId: string): Promise<Im
     emptyErases: stored.emptyErases,
     teamTypeIds: { ...stored.teamTypeIds },
     problems,
+    failedWelcomes: failed.total,
+    welcomeFailures: failed.rows.map(({ id, record }) => ({
+      rowId: id,
+      ...failureOf(record?.errorMessage ?? ''),
+    })),
   }
+}
+
+/** So many welcome emails that failed are named. */
+const MOST_NAMED_FAILURES = 20
+
+/** "A failed email send records its code and message as error text" (portal core, section 8). */
+function failureOf(text: string): { code: string; message: string } {
+  const parts = /^(?<code>[A-Z][A-Z_]*): (?<message>.*)$/s.exec(text)?.groups
+  return { code: parts?.['code'] ?? kernelErrors.unknown.code, message: parts?.['message'] ?? text }
 }
 
 async function toImports(
@@ -262,6 +277,15 @@ export async function releaseWelcomes(scope: Scope, which: WhichWelcomes): Promi
   if (moved > 0) await scope.enqueue(WELCOME_QUEUE, { importId: which.importId })
   scope.live.audience = 'organisers'
   return readImport(scope, which.importId)
+}
+
+/** Writes those once more that could not be written. */
+export async function retryWelcomes(scope: Scope, importId: string): Promise<ImportDetail> {
+  await findStored(scope, importId)
+  const moved = await repository.forgetFailedWelcomes(scope, importId)
+  if (moved > 0) await scope.enqueue(WELCOME_QUEUE, { importId })
+  scope.live.audience = 'organisers'
+  return readImport(scope, importId)
 }
 
 export async function dropWelcomes(scope: Scope, which: WhichWelcomes): Promise<ImportDetail> {

@@ -111,6 +111,22 @@ export async function sendAgain(
   return { queued: same.length + rewritten.length, skipped }
 }
 
+/**
+ * Emails without a link that works once, sent again like `sendAgain`; who has complained is left out. For
+ * modules that know which emails are theirs.
+ */
+export async function sendSameAgain(scope: Scope, emailIds: readonly string[]): Promise<void> {
+  const failed = (await repository.holdEmails(scope, emailIds)).filter(isUndelivered)
+  const addresses = failed.map(({ recipient }) => recipient)
+  await liftFlags(scope, addresses, ['bounce'])
+  const complained = new Set((await findFlags(scope, addresses)).map(({ address }) => address))
+  const wanted = failed.filter(({ recipient }) => !complained.has(recipient))
+  await tryAgainNow(
+    scope,
+    wanted.map(({ id }) => id),
+  )
+}
+
 type Again = 'same' | 'rewritten' | SentAgain['skipped'][number]['why']
 
 async function again(context: EmailsContext, email: repository.HeldEmail): Promise<Again> {

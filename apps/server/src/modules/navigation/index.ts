@@ -1,1 +1,2 @@
+export { listTeamsWithProgress } from './navigation.usecases.ts'
 export { navigationRoutes, teamsListRoutes } from './navigation.routes.ts'

@@ -19,7 +19,7 @@ export {
 } from './accounts.repository.ts'
 export { findJustChased } from './chaser.report.ts'
 export { findIsOnboardingDue } from './onboarding.usecases.ts'
-export { lockUsers } from './users.repository.ts'
+export { findUser, findUsers, lockUsers } from './users.repository.ts'
 export { usersRoutes } from './users.routes.ts'
 export {
   admitOrganiser,

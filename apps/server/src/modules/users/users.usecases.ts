@@ -17,7 +17,7 @@ import {
   type User,
 } from '@eventflow/domain/users'
 import { changedNames, type ReadScope, type Scope } from '../../platform/db/index.ts'
-import { cancelEmailsTo, liftFlags } from '../../platform/mail/index.ts'
+import { cancelEmailsTo, liftFlags, subscribeAgain } from '../../platform/mail/index.ts'
 import { lockAccount } from './accounts.repository.ts'
 import * as repository from './users.repository.ts'
 
@@ -178,4 +178,6 @@ export async function removePeople(scope: Scope, userIds: readonly string[]): Pr
   refuseLastAdmin(await repository.lockAdmins(scope), userIds)
   await repository.removeUsers(scope, userIds)
   await cancelEmailsTo(scope, userIds)
+  // Nobody is left whom it is about.
+  await subscribeAgain(scope, userIds)
 }

@@ -201,5 +201,6 @@ const toOutgoing = (email: EmailRow): Omit<OutgoingMail, 'html' | 'text'> => ({
   replyTo: email.replyTo,
   sender: email.sender,
   bcc: email.bcc,
+  unsubscribeAddress: email.unsubscribeAddress,
   subject: email.subject,
 })

@@ -97,6 +97,15 @@ function actionHtml(
   return section(buttonHtml(title, address, brand.brandColour) + byHand, BLOCK)
 }
 
+function unsubscribeHtml(
+  { text: lead, label: title, link }: Extract<Part, { kind: 'unsubscribe' }>,
+  origin: string,
+): string {
+  const style = `color:${DIMMED};text-decoration:underline`
+  const anchor = `<a href="${escaped(ownLink(link, origin))}" style="${style}" target="_blank">${escaped(title)}</a>`
+  return text(`${escaped(lead)} ${anchor}`, { size: 14, colour: DIMMED, style: marginBelow(16) })
+}
+
 function quoteHtml(quoted: string, colour: string): string {
   const style =
     'margin:0;padding:4px 0 4px 16px;margin-top:0;margin-bottom:0;margin-left:0;margin-right:0'
@@ -128,6 +137,8 @@ function partHtml(part: Part, context: EmailContext): string {
       return section(part.answers.map(answerHtml).join(''), BLOCK)
     case 'list':
       return section(part.lines.map((line) => lineHtml(line, brand.origin)).join(''), BLOCK)
+    case 'unsubscribe':
+      return unsubscribeHtml(part, brand.origin)
     case 'action':
       return actionHtml(part, context)
   }

@@ -35,6 +35,8 @@ function partText(part: Part, origin: string): string {
       return part.lines
         .map(({ title, detail, link }) => `- ${title}\n  ${detail}\n  ${ownLink(link, origin)}`)
         .join('\n\n')
+    case 'unsubscribe':
+      return `${part.text}\n${part.label}: ${ownLink(part.link, origin)}`
     case 'action':
       return `${part.label}:\n${ownLink(part.link, origin)}`
   }

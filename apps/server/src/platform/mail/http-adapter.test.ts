@@ -75,6 +75,17 @@ describe('an email', () => {
     })
   })
 
+  test('says how to unsubscribe with one call, where that may be', async () => {
+    const unsubscribeAddress = 'https://harbour.example/api/unsubscribe/abc'
+    await send({ unsubscribeAddress })
+    expect(lastTaken()?.message?.['Headers']).toEqual(
+      expect.arrayContaining([
+        { Name: 'List-Unsubscribe', Value: `<${unsubscribeAddress}>` },
+        { Name: 'List-Unsubscribe-Post', Value: 'List-Unsubscribe=One-Click' },
+      ]),
+    )
+  })
+
   test('names its stream where there is one, and leaves out what there is not', async () => {
     const adapter = adapterAt(`${provider.url}/`, 'outbound')
     const mail = anOutgoingMail({ userId: null, teamId: null, replyTo: null })

@@ -1,6 +1,7 @@
 // Sends through the HTTP interface of a provider, in the shape that Postmark has given it: one call
 // for each email, so that each has an outcome, and a next try, of its own.
 import {
+  extraHeaders,
   MailDelayed,
   MailRefused,
   type MailAdapter,
@@ -121,7 +122,7 @@ const toMessage = (options: HttpMailOptions, mail: OutgoingMail) => ({
     { Name: 'Message-ID', Value: `<${mail.id}@${options.messageHost}>` },
     // Without it the provider puts a Message-ID of its own in the place of ours.
     { Name: 'X-PM-KeepID', Value: 'true' },
-    { Name: 'Auto-Submitted', Value: 'auto-generated' },
+    ...Object.entries(extraHeaders(mail)).map(([Name, Value]) => ({ Name, Value })),
   ],
 })
 

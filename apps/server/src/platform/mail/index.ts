@@ -22,6 +22,7 @@ export {
   saveWording,
   type StoredWording,
 } from './email-wordings.repository.ts'
+export { previewEmail } from './email-content.ts'
 export { queueEmail, type EmailToQueue } from './queue-email.ts'
 export { renderParts, renderEmail, type EmailContent, type RenderedEmail } from './render-email.ts'
 export { unlinked } from './unlinked.ts'
@@ -36,3 +37,5 @@ export {
   type HeldRow,
 } from './email-holds.repository.ts'
 export { openContent, sealedContent } from './sealed-content.ts'
+export { openUnsubscribeToken, unsubscribePage } from './unsubscribe-link.ts'
+export { findUnsubscribed, subscribeAgain, unsubscribe } from './unsubscriptions.repository.ts'

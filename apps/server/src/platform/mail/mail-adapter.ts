@@ -13,10 +13,24 @@ export interface OutgoingMail {
   /** `Name <address>` of the event; null where the portal's own sender sends it. */
   readonly sender: string | null
   readonly bcc: readonly string[]
+  /** Where it can be unsubscribed from with one call (RFC 8058). */
+  readonly unsubscribeAddress: string | null
   readonly subject: string
   readonly html: string
   readonly text: string
 }
+
+/** Headers that every adapter adds, by their names. */
+export const extraHeaders = ({
+  unsubscribeAddress,
+}: Pick<OutgoingMail, 'unsubscribeAddress'>): Record<string, string> => ({
+  // Out-of-office programs do not answer to this.
+  'Auto-Submitted': 'auto-generated',
+  ...(unsubscribeAddress !== null && {
+    'List-Unsubscribe': `<${unsubscribeAddress}>`,
+    'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+  }),
+})
 
 export interface Receipt {
   /** The id under which the provider reports on it; null where there is none. */

@@ -23,6 +23,7 @@ export const anOutgoingMail = (over: Partial<OutgoingMail> = {}): OutgoingMail =
   replyTo: 'support@harbour.example',
   sender: null,
   bcc: [],
+  unsubscribeAddress: null,
   subject: 'Power & water – “ordered”',
   html: '<p>Ordered</p>',
   text: 'Ordered',

@@ -234,7 +234,7 @@ export async function tryAllAgain(scope: Scope): Promise<number> {
 }
 
 /** What becomes of emails whose cause is gone: they do not leave, and nothing of them is kept. */
-async function cancel(scope: Scope, which: SQL | undefined): Promise<void> {
+export async function cancel(scope: Scope, which: SQL | undefined): Promise<void> {
   const rows = await scope.tx
     .update(emails)
     .set({ state: 'cancelled', nextTryAt: null, heldAt: null, content: null, ...NO_BODIES })

@@ -36,6 +36,8 @@ export const emails = pgTable(
     bypassesHold: boolean('bypasses_hold').notNull().default(false),
     /** What it was rendered from, sealed, so that it can be changed while it is held. */
     content: text('content'),
+    /** Where it can be unsubscribed from with one call (RFC 8058); null for what somebody has to know. */
+    unsubscribeAddress: text('unsubscribe_address'),
     /** The record that it is about: when that goes, an email that has not left goes with it. */
     aboutId: text('about_id'),
     subject: text('subject').notNull(),
@@ -135,6 +137,17 @@ export const emailFlags = pgTable(
     createdAt: instant('created_at').notNull().defaultNow(),
   },
   (table) => [primaryKey({ columns: [table.eventId, table.address, table.flag] })],
+)
+
+/** Who wants no emails that are about neither an account nor a deadline. */
+export const emailUnsubscriptions = pgTable(
+  'email_unsubscriptions',
+  {
+    eventId: eventId(),
+    userId: text('user_id').notNull(),
+    createdAt: instant('created_at').notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.eventId, table.userId] })],
 )
 
 /** The organisers' own texts of emails; the id is the alias. */

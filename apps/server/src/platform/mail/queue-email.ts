@@ -4,6 +4,7 @@ import {
   hasSingleUseLink,
   isAboutSignIn,
   isExemptFromHold,
+  isOptional,
   mailAddress,
   mailErrors,
   oneLine,
@@ -13,12 +14,20 @@ import {
 import { DomainError } from '@eventflow/domain/kernel'
 import { newId, type Scope } from '../db/index.ts'
 import type { MailBrand } from './mail.brand.ts'
+import { contentOf, wayOutOf } from './email-content.ts'
 import { findFlags } from './email-flags.repository.ts'
-import { enqueueTurn, insertEmail, NO_BODIES, publishUndelivered } from './mail.repository.ts'
+import {
+  enqueueTurn,
+  insertEmail,
+  NO_BODIES,
+  publishUndelivered,
+  type NewEmail,
+} from './mail.repository.ts'
 import { holdEmail, isOnHold } from './email-holds.repository.ts'
-import { renderParts, writtenEmail } from './render-email.ts'
+import { renderParts } from './render-email.ts'
 import { sealedContent } from './sealed-content.ts'
 import { storedBodies } from './sealed-bodies.ts'
+import { findUnsubscribed } from './unsubscriptions.repository.ts'
 
 const FIRST_TURN = 1
 
@@ -51,38 +60,52 @@ export async function queueEmail<A extends EmailAlias>(
 ): Promise<string> {
   const id = newId()
   const recipient = validAddress(mail.to.email)
-  const replyTo = validAddress(mail.replyTo ?? brand.supportEmail)
-  const bcc = (mail.bcc ?? []).map(validAddress)
-  const written = writtenEmail(mail, brand)
+  const wayOut = wayOutOf(scope, mail, brand)
+  const written = contentOf(mail, brand, wayOut?.page ?? null)
   const { subject, ...bodies } = renderParts(written, brand)
+  const envelope = envelopeOf(mail, brand)
   const fate = await fateOf(scope, mail, recipient)
   await insertEmail(scope, {
     id,
     alias: mail.alias,
     recipient,
-    recipientName: oneLine(mail.to.name),
-    replyTo,
-    bcc: [...new Set(bcc)],
-    userId: mail.to.userId ?? null,
-    teamId: mail.to.teamId ?? null,
-    aboutId: mail.aboutId ?? null,
-    sender: senderOf(brand),
-    isTest: mail.isTest ?? false,
-    bypassesHold: isExemptFromHold(mail),
+    ...envelope,
     content: fate === 'isHeld' ? sealedContent(id, written, brand.secret) : null,
+    unsubscribeAddress: wayOut?.address ?? null,
     turn: FIRST_TURN,
     subject,
     ...storedBodies({ id, alias: mail.alias }, bodies, brand.secret),
-    ...(fate === 'isStopped' ? stopped(mail.alias) : {}),
+    ...OF_FATE[fate](mail.alias),
   })
   if (fate === 'isStopped') publishUndelivered(scope)
-  else if (fate === 'isHeld') await holdEmail(scope, id)
-  else await enqueueTurn(scope, { emailId: id, alias: mail.alias, turn: FIRST_TURN })
+  if (fate === 'isHeld') await holdEmail(scope, id)
+  if (fate === 'goesOut')
+    await enqueueTurn(scope, { emailId: id, alias: mail.alias, turn: FIRST_TURN })
   return id
 }
 
-/** Stopped: it stands among the undelivered ones, where it can be sent once that is put right. */
-type Fate = 'goesOut' | 'isHeld' | 'isStopped'
+/** Who sends it to whom, beside its address. */
+function envelopeOf(mail: EmailToQueue<EmailAlias>, brand: MailBrand) {
+  const bcc = (mail.bcc ?? []).map(validAddress)
+  const { to, aboutId = null, isTest = false } = mail
+  return {
+    recipientName: oneLine(to.name),
+    replyTo: validAddress(mail.replyTo ?? brand.supportEmail),
+    bcc: [...new Set(bcc)],
+    userId: to.userId ?? null,
+    teamId: to.teamId ?? null,
+    aboutId,
+    sender: senderOf(brand),
+    isTest,
+    bypassesHold: isExemptFromHold(mail),
+  }
+}
+
+/**
+ * Stopped: it stands among the undelivered ones, where it can be sent once that is put right. Unwanted: its
+ * reader has unsubscribed.
+ */
+type Fate = 'goesOut' | 'isHeld' | 'isStopped' | 'isUnwanted'
 
 async function fateOf(
   scope: Scope,
@@ -90,15 +113,22 @@ async function fateOf(
   recipient: string,
 ): Promise<Fate> {
   if (await isStoppedAt(scope, mail, recipient)) return 'isStopped'
+  if (await isUnwanted(scope, mail)) return 'isUnwanted'
   if (isExemptFromHold(mail)) return 'goesOut'
   return (await isOnHold(scope)) ? 'isHeld' : 'goesOut'
 }
 
-const stopped = (alias: EmailAlias) => ({
-  state: 'failed' as const,
-  problem: 'addressInactive' as const,
-  ...(hasSingleUseLink(alias) ? NO_BODIES : {}),
-})
+/** What is stored of an email besides, by what becomes of it. */
+const OF_FATE: Readonly<Record<Fate, (alias: EmailAlias) => Partial<NewEmail>>> = {
+  goesOut: () => ({}),
+  isHeld: () => ({}),
+  isStopped: (alias) => ({
+    state: 'failed',
+    problem: 'addressInactive',
+    ...(hasSingleUseLink(alias) ? NO_BODIES : {}),
+  }),
+  isUnwanted: () => ({ state: 'cancelled', ...NO_BODIES }),
+}
 
 /** An email came back from there, or was reported as spam; what the person asks for goes out all the same. */
 async function isStoppedAt(
@@ -108,6 +138,15 @@ async function isStoppedAt(
 ): Promise<boolean> {
   if (isTest || isAboutSignIn(alias)) return false
   return (await findFlags(scope, [recipient])).length > 0
+}
+
+async function isUnwanted(
+  scope: Scope,
+  { alias, to, isTest = false }: EmailToQueue<EmailAlias>,
+): Promise<boolean> {
+  const userId = to.userId ?? null
+  if (isTest || userId === null || !isOptional(alias)) return false
+  return (await findUnsubscribed(scope, [userId])).has(userId)
 }
 
 /** `Name <address>` of an event that has a sender of its own. */

@@ -49,6 +49,17 @@ test('an email arrives with its subject, both parts, its sender and where to ans
   expect(message?.html?.trim()).toBe('<p>Ordered</p>')
 })
 
+test('an email that nobody has to get says how to unsubscribe with one call (RFC 8058)', async () => {
+  const unsubscribeAddress = `https://harbour.example/api/unsubscribe/${'a'.repeat(90)}`
+  await adapter().send(mail({ unsubscribeAddress }), patience())
+  const valueOf = (name: string) =>
+    lastTaken()?.message?.headers.find(({ key }) => key === name)?.value
+  expect(valueOf('list-unsubscribe')).toBe(`<${unsubscribeAddress}>`)
+  expect(valueOf('list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click')
+  await adapter().send(mail(), patience())
+  expect(valueOf('list-unsubscribe')).toBeUndefined()
+})
+
 test('hidden copies reach their people and are named nowhere in the message', async () => {
   await adapter().send(mail({ bcc: ['boss@harbour.example'] }), patience())
   expect(lastTaken()?.recipients).toEqual(['amelia@northwind.example', 'boss@harbour.example'])

@@ -1,6 +1,7 @@
 import { createTransport } from 'nodemailer'
 import type { DeliveryProblem } from '@eventflow/domain/mail'
 import {
+  extraHeaders,
   MailDelayed,
   MailRefused,
   type MailAdapter,
@@ -62,8 +63,7 @@ const toMessage = (mail: OutgoingMail) => ({
   subject: mail.subject,
   text: mail.text,
   html: mail.html,
-  // Out-of-office programs do not answer to this.
-  headers: { 'Auto-Submitted': 'auto-generated' },
+  headers: extraHeaders(mail),
 })
 
 /** Failures by nodemailer's codes; any other has not reached the server. */

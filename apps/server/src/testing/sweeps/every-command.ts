@@ -27,6 +27,8 @@ const WISHES: Record<string, (ids: IdsByName, cast: Cast) => Record<string, unkn
   'imports.releaseWelcomes': (ids) => ({ importId: ids['doneImportId'] }),
   'imports.dropWelcomes': (ids) => ({ importId: ids['doneImportId'] }),
   'imports.plan': () => ({ targets: importTargets }),
+  'mailings.add': (ids) => ({ audience: { userIds: [ids['userId']] } }),
+  'mailings.retry': (ids) => ({ mailingId: ids['doneMailingId'] }),
   'myNotifications.setRead': (ids) => ({
     publishedNotificationIds: [ids['publishedNotificationId']],
   }),
@@ -35,6 +37,11 @@ const WISHES: Record<string, (ids: IdsByName, cast: Cast) => Record<string, unkn
   'myTasks.setStatus': () => ({ isNotApplicable: true, reason: 'No stand', revision: 1 }),
   // The other one is used by a task.
   'teamTypes.remove': (_ids, cast) => ({ teamTypeId: cast.tech.teamTypeId }),
+  'subscription.changeByLink': (ids) => ({
+    token: ids['unsubscribeToken'],
+    isUnsubscribed: true,
+  }),
+  'subscription.change': () => ({ isUnsubscribed: true }),
   'tasks.changeSeveral': (ids) => ({
     taskIds: [ids['taskId']],
     change: { dueDate: '2026-06-16', isPublished: false },

@@ -36,6 +36,7 @@ import { oneComment } from './one-comment.ts'
 import { oneCustomField } from './one-custom-field.ts'
 import { oneGroup } from './one-group.ts'
 import { oneImport } from './one-import.ts'
+import { oneMailing } from './one-mailing.ts'
 import { oneReminder } from './one-reminder.ts'
 import { oneNotification } from './one-notification.ts'
 import { oneWebhook } from './one-webhook.ts'
@@ -61,6 +62,10 @@ export const oneOfEach = (event: TestEvent, { food, moderator }: Cast): Promise<
     const emailId = await oneEmail(scope, food)
     const heldEmailId = await oneHeldEmail(scope)
     const imported = await oneImport(scope)
+    const mailing = await oneMailing(scope, {
+      userId: food.owner.person.userId,
+      unsubscribedId: food.member.person.userId,
+    })
     const reminder = await oneReminder(scope, {
       ...task,
       teamId: food.team.id,
@@ -74,6 +79,7 @@ export const oneOfEach = (event: TestEvent, { food, moderator }: Cast): Promise<
       ...said,
       ...webhook,
       ...imported,
+      ...mailing,
       ...reminder,
       ...told,
       customFieldId,

@@ -1,4 +1,8 @@
 export { EventLog } from './log/event-log.tsx'
+export { MailingView } from './mailings/mailing-view.tsx'
+export { MailingsList, MailingStarts } from './mailings/mailings-list.tsx'
+export { mailingQuery } from './mailings/mailings.queries.ts'
+export { WriteToPeople, WriteToTeams } from './mailings/write-email.tsx'
 export { HeldEmailView } from './outbox/held-email.tsx'
 export { HeldActions, HeldList } from './outbox/held-list.tsx'
 export { HoldSwitch } from './outbox/hold-switch.tsx'

@@ -31,24 +31,29 @@ export const TEAM_FILTERS = [
 const whether = (value: string | undefined, yes: string, no: string): boolean | undefined =>
   value === yes || value === no ? value === yes : undefined
 
-/** All teams; what a shared address says that the list does not know is left out. */
-export function teamsQuery({ sort, filters, ...wishes }: TeamsWishes) {
+/** What the list asks for as it is narrowed. */
+export function wantedTeams(filters: TeamsWishes['filters']) {
   const known = <Word extends string>(words: readonly Word[], id: (typeof TEAM_FILTERS)[number]) =>
     words.find((word) => word === filters[id])
+  return given({
+    teamTypeId: filters['teamTypeId'],
+    standShareRole: known(STAND_SHARE_FILTERS, 'standShareRole'),
+    progress: known(TEAM_PROGRESS, 'progress'),
+    hasOverdue: whether(filters['overdue'], 'yes', 'no'),
+    lastSeen: known(TEAM_SEEN, 'seen'),
+    ownerHasLoggedIn: filters['seen'] === OWNER_NEVER ? false : undefined,
+    isFull: whether(filters['places'], 'full', 'free'),
+  })
+}
+
+/** All teams; what a shared address says that the list does not know is left out. */
+export function teamsQuery({ sort, filters, ...wishes }: TeamsWishes) {
   return api.teams.list.infiniteOptions({
     input: (cursor: string | undefined) => ({
       ...wishes,
       cursor,
       sort: TEAM_SORTS.find((one) => one === sort) ?? 'name',
-      ...given({
-        teamTypeId: filters['teamTypeId'],
-        standShareRole: known(STAND_SHARE_FILTERS, 'standShareRole'),
-        progress: known(TEAM_PROGRESS, 'progress'),
-        hasOverdue: whether(filters['overdue'], 'yes', 'no'),
-        lastSeen: known(TEAM_SEEN, 'seen'),
-        ownerHasLoggedIn: filters['seen'] === OWNER_NEVER ? false : undefined,
-        isFull: whether(filters['places'], 'full', 'free'),
-      }),
+      ...wantedTeams(filters),
     }),
     ...pagewise,
   })

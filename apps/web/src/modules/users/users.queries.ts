@@ -14,18 +14,25 @@ export const USER_FILTERS = ['permissions', 'signedIn', 'team', 'email'] as cons
 
 const SORTS = ['firstName', 'surname', 'email', 'lastLoginInTime'] as const
 
+/** What the list asks for as it is narrowed. */
+export function wantedUsers(filters: UsersWishes['filters']) {
+  const rank = RANKS.find((known) => known === filters['permissions'])
+  return {
+    ...(rank === undefined ? {} : { permissions: rank }),
+    ...(filters['signedIn'] === 'never' && { hasLoggedIn: false }),
+    ...(filters['team'] === 'none' && { hasTeam: false }),
+    ...(filters['email'] === 'bounced' && { hasBounced: true }),
+  }
+}
+
 /** The people of the event; what a shared address says that the list does not know is left out. */
 export function usersQuery({ sort, filters, ...wishes }: UsersWishes) {
-  const rank = RANKS.find((known) => known === filters['permissions'])
   return api.users.list.infiniteOptions({
     input: (cursor: string | undefined) => ({
       ...wishes,
       cursor,
       sort: SORTS.find((known) => known === sort) ?? 'firstName',
-      ...(rank === undefined ? {} : { permissions: rank }),
-      ...(filters['signedIn'] === 'never' && { hasLoggedIn: false }),
-      ...(filters['team'] === 'none' && { hasTeam: false }),
-      ...(filters['email'] === 'bounced' && { hasBounced: true }),
+      ...wantedUsers(filters),
     }),
     ...pagewise,
   })

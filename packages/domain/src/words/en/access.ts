@@ -55,6 +55,23 @@ export const accessWords = {
       'Links work once and for a limited time, and a newer one replaces an older one. Ask for a new link; it takes a minute.',
     deadAction: 'Ask for a new link',
   },
+  subscription: {
+    title: 'Emails of the organisers',
+    text: 'What is about neither your account nor a deadline, such as news of the event. You get emails about your account and your tasks in any case.',
+    wanted: 'Send me these emails',
+    pageTitle: 'Unsubscribe?',
+    pageText:
+      'The organisers of {event} will send nothing more to {email} that is about neither your account nor a deadline.',
+    unsubscribe: 'Unsubscribe',
+    doneTitle: 'You are unsubscribed',
+    doneText: '{email} gets no more of these emails from {event}.',
+    again: 'Subscribe again',
+    againTitle: 'You are subscribed',
+    againText: '{email} gets the emails of {event} again.',
+    deadTitle: 'This link is not whole',
+    deadText: 'Open it again from the email, or change what you get under My account.',
+    deadAction: 'My account',
+  },
   account: {
     lead: 'How you appear to your team and to the organisers.',
     nameTitle: 'Your name',

@@ -1,5 +1,6 @@
 // What changed, as the audit log names it.
 export const auditFieldWords = {
+  isUnsubscribed: 'whether emails are wanted',
   attachmentIds: 'attachments',
   bccTo: 'blind copies',
   confirmationIds: 'order of confirmations',

@@ -77,6 +77,7 @@ export const auditWords = {
       editCell: 'Changed a cell of an import',
       plan: 'Changed how a file of teams is read',
       releaseWelcomes: 'Sent the welcome emails of an import',
+      retryWelcomes: 'Sent welcome emails of an import again',
       remove: 'Deleted the record of an import',
       rollBackRow: 'Took back a team of an import',
       start: 'Imported teams',
@@ -90,6 +91,19 @@ export const auditWords = {
       sendAgain: 'Sent emails again',
       sendTest: 'Sent a test of an email',
       setAside: 'Set emails aside, or took that back',
+    },
+    mailings: {
+      add: 'Began an email to several people',
+      leaveOut: 'Took people off an email',
+      remove: 'Deleted an email to several people',
+      retry: 'Sent an email again where it had failed',
+      send: 'Sent an email to several people',
+      sendTest: 'Sent a test of an email to several people',
+      update: 'Wrote an email to several people',
+    },
+    subscription: {
+      change: 'Unsubscribed from emails, or took that back',
+      changeByLink: 'Unsubscribed from emails by a link, or took that back',
     },
     events: {
       add: 'Added an event',

@@ -7,6 +7,7 @@ export const emailsWords = {
     isChanged: 'Changed',
     editOne: 'Edit: {name}',
     inForms: 'In each form',
+    inMailings: 'In each of them',
   },
   /** When each is sent. */
   when: {
@@ -28,6 +29,7 @@ export const emailsWords = {
     signInCode: 'When a person asks for a code in the place of the password.',
     passkeyChange: 'When a person adds or removes a passkey.',
     secondFactorChange: 'When a person turns the second step of their sign-in on or off.',
+    mailing: 'When you write to people whom you have chosen.',
     newDevice: 'When somebody signs in on a device that was not used before.',
     adminNotification: 'When you publish a notification.',
     commentNotification: 'When somebody writes about a task.',
@@ -89,7 +91,7 @@ export const emailsWords = {
     isHeld: 'Held in the outbox',
   },
   view: {
-    elsewhere: 'This is an example. The text of this email is written in each form:',
+    elsewhere: 'This is an example. The text of this email is written elsewhere:',
   },
   edit: {
     subject: 'Subject',
@@ -114,5 +116,8 @@ export const emailsWords = {
     teamName: 'Name of the team',
     parentTeamName: 'Name of the parent team',
     newEmail: 'The new address',
+    surname: 'Surname',
+    fullName: 'First name and surname',
+    email: 'Email address',
   },
 } as const

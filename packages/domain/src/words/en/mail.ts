@@ -6,6 +6,10 @@ export const mailWords = {
   questions: 'Questions? Write to {email}.',
   why: 'You receive this email because you take part in {event}, or have been invited to.',
   sender: '{company}, {address}',
+  unsubscribe: {
+    text: 'You want no emails like this one?',
+    label: 'Unsubscribe',
+  },
   once7Days: 'The link works once and is good for 7 days.',
   once1Hour: 'The link works once and is good for 1 hour.',
 

@@ -110,6 +110,7 @@ export const undeliveredWords = {
     signInCode: 'Code to sign in',
     passkeyChange: 'Passkeys',
     secondFactorChange: 'Second step of the sign-in',
+    mailing: 'Email to several people',
     newDevice: 'Sign-in on a new device',
     adminNotification: 'Message of the organisers',
     commentNotification: 'Comment on a task',

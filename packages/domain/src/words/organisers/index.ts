@@ -11,6 +11,7 @@ import { eventsWords } from '../en/events.ts'
 import { fieldGroupsWords } from '../en/field-groups.ts'
 import { importsWords } from '../en/imports.ts'
 import { mailWords } from '../en/mail.ts'
+import { mailingsWords } from '../en/mailings.ts'
 import { remindersWords } from '../en/reminders.ts'
 import { rulesWords } from '../en/rules.ts'
 import { proverWords } from '../en/prover.ts'
@@ -37,6 +38,7 @@ export const organisers = {
   fieldGroups: fieldGroupsWords,
   imports: importsWords,
   mail: mailWords,
+  mailings: mailingsWords,
   reminders: remindersWords,
   rules: rulesWords,
   prover: proverWords,

@@ -8,7 +8,7 @@ import {
   PasskeysPanel,
   SecondFactorPanel,
 } from '../../../modules/access/index.ts'
-import { meQuery, OwnName } from '../../../modules/users/index.ts'
+import { meQuery, OwnName, OwnSubscription } from '../../../modules/users/index.ts'
 import { client } from '../../../platform/api.ts'
 import { usePortal, useSignedIn } from '../../../platform/portal-context.tsx'
 import { useWords } from '../../../platform/words.tsx'
@@ -72,6 +72,7 @@ function Account({ user }: { user: User }) {
         <SecondFactorPanel mayTurnOn={mayAdd} />
         <PasskeysPanel mayAdd={mayAdd} timeZone={timeZone} />
         <OwnSessions timeZone={timeZone} />
+        <OwnSubscription />
         <Panel title={t('access.account.looksTitle')}>
           <ColourChoice />
         </Panel>

@@ -146,6 +146,7 @@ function Done({ about, actions }: { about: ImportDetail; actions: ImportActions 
           </Stack>
         </Panel>
       )}
+      <FailedWelcomes about={about} actions={actions} />
       {released > 0 && <Muted>{t('imports.welcomes.released', { count: released })}</Muted>}
       {failed > 0 && (
         <p>
@@ -155,5 +156,29 @@ function Done({ about, actions }: { about: ImportDetail; actions: ImportActions 
         </p>
       )}
     </Stack>
+  )
+}
+
+/** Welcome emails that could not be written, in the specification's words, with another try. */
+function FailedWelcomes({ about, actions }: { about: ImportDetail; actions: ImportActions }) {
+  const t = useWords()
+  const { failedWelcomes: count, welcomeFailures } = about
+  if (count === 0) return null
+  return (
+    <Notice tone="danger" title={t('messages.failures.title', { count })}>
+      <ul>
+        {welcomeFailures.map(({ rowId, code, message }, place) => (
+          <li key={rowId}>{t('messages.failures.line', { number: place + 1, code, message })}</li>
+        ))}
+        {count > welcomeFailures.length && (
+          <li>{t('messages.failures.more', { number: count - welcomeFailures.length })}</li>
+        )}
+      </ul>
+      <div>
+        <Button variant="default" onClick={() => void actions.retry()}>
+          {t('users.chase.retry', { count })}
+        </Button>
+      </div>
+    </Notice>
   )
 }

@@ -47,6 +47,7 @@ export function useImport(about: ImportDetail) {
     editCell: (cell: { rowId: string; column: number; text: string }) =>
       attempt(() => client.imports.editCell({ importId, revision: about.revision, ...cell })),
     start: () => attempt(() => client.imports.start({ importId })),
+    retry: () => attempt(() => client.imports.retryWelcomes({ importId })),
     release: (rowIds?: readonly string[]) =>
       attempt(() =>
         client.imports.releaseWelcomes({ importId, ...(rowIds ? { rowIds: [...rowIds] } : {}) }),

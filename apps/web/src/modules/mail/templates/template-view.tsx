@@ -8,6 +8,7 @@ import { Stack } from '../../../ui/layout.tsx'
 import { TextLink } from '../../../ui/link.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { LinesSkeleton } from '../../../ui/skeletons.tsx'
+import { WrittenElsewhere } from './written-elsewhere.tsx'
 import { templateFrame, templatePreviewQuery } from './templates.queries.ts'
 
 /** An email with sample data, as it is sent. */
@@ -24,8 +25,7 @@ export function TemplateView({ template }: { template: EmailTemplateRecord }) {
       </p>
       {!isEditable && (
         <Notice>
-          {t('emails.view.elsewhere')}{' '}
-          <TextLink to="/admin/forms">{t('shell.core.forms')}</TextLink>
+          {t('emails.view.elsewhere')} <WrittenElsewhere alias={alias} />
         </Notice>
       )}
       {error && <Notice tone="danger">{failureOf(error).message}</Notice>}

@@ -12,6 +12,7 @@ import { useUrlListState } from '../../../ui/list/use-url-list-state.ts'
 import { StateBadge } from '../../../ui/state-badge.tsx'
 import { agoText } from '../../../ui/time-text.ts'
 import { templatesQuery } from './templates.queries.ts'
+import { WrittenElsewhere } from './written-elsewhere.tsx'
 
 /** The emails that the portal sends: how often each was, and the way to its text. */
 export function TemplatesList() {
@@ -100,7 +101,7 @@ const columns = (t: T, now: Date): Column<TemplateLine>[] => [
           {t('shell.screens.edit')}
         </TextLink>
       ) : (
-        <TextLink to="/admin/forms">{t('emails.list.inForms')}</TextLink>
+        <WrittenElsewhere alias={alias} />
       ),
   },
 ]

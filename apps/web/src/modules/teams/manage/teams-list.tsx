@@ -9,27 +9,39 @@ import { useUrlListState } from '../../../ui/list/use-url-list-state.ts'
 import { ChangeTypeOfTeams, useTypeOfTeams } from './change-type-of-teams.tsx'
 import { teamColumns } from './team-columns.tsx'
 import { useTeamFilters } from './team-filters.ts'
-import { TEAM_FILTERS, teamsQuery, teamTypeChoicesQuery } from '../teams.queries.ts'
+import { TEAM_FILTERS, teamsQuery, teamTypeChoicesQuery, wantedTeams } from '../teams.queries.ts'
 
 interface TeamsListProps {
   limit: number
   timeZone: string
   /** The way to add a team; absent for those who may not. */
   add?: ReactNode
+  /** Ways to write to those that are selected, and to all that the list shows; absent for those who may not. */
+  write?: WaysToWriteToTeams
+}
+
+export interface WaysToWriteToTeams {
+  readonly toSelected: (teamIds: string[]) => ReactNode
+  readonly toAll: (
+    teams: ReturnType<typeof wantedTeams> & { search: string },
+    total: number,
+  ) => ReactNode
 }
 
 /** Every team of the event. */
-export function TeamsList({ limit, timeZone, add }: TeamsListProps) {
+export function TeamsList({ limit, timeZone, add, write }: TeamsListProps) {
   const t = useWords()
   const [state, setState] = useUrlListState({ sort: 'name', filters: TEAM_FILTERS })
   const { search, sort, direction, filters } = state
   const query = useInfiniteQuery(teamsQuery({ search, sort, direction, filters }))
   const { data: types = [] } = useQuery(teamTypeChoicesQuery())
   const changeType = useTypeOfTeams()
+  const list = listProps(query)
   const typeChoices = [{ value: '', label: t('teams.noType') }, ...types]
   return (
     <ListScreen<TeamLine>
-      {...listProps(query)}
+      {...list}
+      actions={list.total && write?.toAll({ ...wantedTeams(filters), search }, list.total)}
       name={t('teams.list.name')}
       columns={teamColumns(t, {
         limit,
@@ -45,7 +57,10 @@ export function TeamsList({ limit, timeZone, add }: TeamsListProps) {
       filters={useTeamFilters()}
       bulk={{
         actions: (ids, done) => (
-          <ChangeTypeOfTeams teamIds={ids} types={typeChoices} onDone={done} />
+          <>
+            {write?.toSelected([...ids])}
+            <ChangeTypeOfTeams teamIds={ids} types={typeChoices} onDone={done} />
+          </>
         ),
       }}
       empty={

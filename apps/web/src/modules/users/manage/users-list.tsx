@@ -14,7 +14,7 @@ import type { Column, Filter } from '../../../ui/list/list-types.ts'
 import { useUrlListState } from '../../../ui/list/use-url-list-state.ts'
 import { agoText, momentText } from '../../../ui/time-text.ts'
 import classes from '../users.module.css'
-import { USER_FILTERS, usersQuery } from '../users.queries.ts'
+import { USER_FILTERS, usersQuery, wantedUsers } from '../users.queries.ts'
 import { BulkEmails } from './bulk-emails.tsx'
 import { PersonActions } from './person-actions.tsx'
 import { MakeAdminDialog } from './permission-menu.tsx'
@@ -26,10 +26,20 @@ interface UsersListProps {
   timeZone: string
   /** The way to add somebody; absent for those who may not. */
   add?: ReactNode
+  /** Ways to write to those who are selected, and to all that the list shows; absent for those who may not. */
+  write?: WaysToWrite
+}
+
+export interface WaysToWrite {
+  readonly toSelected: (userIds: string[]) => ReactNode
+  readonly toAll: (
+    users: ReturnType<typeof wantedUsers> & { search: string },
+    total: number,
+  ) => ReactNode
 }
 
 /** Everybody in the event, and what each may do. */
-export function UsersList({ viewer, timeZone, add }: UsersListProps) {
+export function UsersList({ viewer, timeZone, add, write }: UsersListProps) {
   const t = useWords()
   const [state, setState] = useUrlListState({
     sort: 'firstName',
@@ -64,15 +74,19 @@ export function UsersList({ viewer, timeZone, add }: UsersListProps) {
         state={state}
         onState={setState}
         filters={userFilters(t)}
+        actions={list.total && write?.toAll({ ...wantedUsers(filters), search }, list.total)}
         bulk={
           canAddPeople(viewer)
             ? {
                 actions: (ids, done) => (
-                  <BulkEmails
-                    viewer={viewer}
-                    selected={(rows ?? []).filter(({ id }) => ids.includes(id))}
-                    onDone={done}
-                  />
+                  <>
+                    {write?.toSelected([...ids])}
+                    <BulkEmails
+                      viewer={viewer}
+                      selected={(rows ?? []).filter(({ id }) => ids.includes(id))}
+                      onDone={done}
+                    />
+                  </>
                 ),
               }
             : undefined

@@ -1,4 +1,5 @@
 import { canAddTeams } from '@eventflow/domain/teams'
+import { WriteToTeams } from '../../../../modules/mail/index.ts'
 import { TeamsList } from '../../../../modules/teams/index.ts'
 import { usePortal, useSignedIn } from '../../../../platform/portal-context.tsx'
 import { useWords } from '../../../../platform/words.tsx'
@@ -22,7 +23,21 @@ export function Page() {
   )
   return (
     <PortalPage lead={t('teams.list.lead')} actions={ways}>
-      <TeamsList limit={variables.teamMemberLimit} timeZone={event.timeZone} add={add} />
+      <TeamsList
+        limit={variables.teamMemberLimit}
+        timeZone={event.timeZone}
+        add={add}
+        {...(add && {
+          write: {
+            toSelected: (teamIds: string[]) => (
+              <WriteToTeams audience={{ teamIds }} label={t('mailings.write.selected')} />
+            ),
+            toAll: (teams, count) => (
+              <WriteToTeams audience={{ teams }} label={t('mailings.write.all', { count })} />
+            ),
+          },
+        })}
+      />
     </PortalPage>
   )
 }

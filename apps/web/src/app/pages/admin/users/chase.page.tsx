@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { WriteToPeople } from '../../../../modules/mail/index.ts'
 import { Chaser, neverSignedInQuery } from '../../../../modules/users/index.ts'
 import { useWords } from '../../../../platform/words.tsx'
 import { EmptyState } from '../../../../ui/empty-state.tsx'
@@ -23,7 +24,14 @@ export function Page() {
               {t('users.chase.emptyText')}
             </EmptyState>
           ) : (
-            <Chaser recipients={items} total={total} now={new Date(query.dataUpdatedAt)} />
+            <Chaser
+              recipients={items}
+              total={total}
+              now={new Date(query.dataUpdatedAt)}
+              write={(userIds) => (
+                <WriteToPeople audience={{ userIds }} label={t('mailings.write.own')} />
+              )}
+            />
           )}
         </PortalPage>
       )}

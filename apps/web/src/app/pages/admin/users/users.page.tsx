@@ -1,4 +1,5 @@
 import { canAddPeople } from '@eventflow/domain/users'
+import { WriteToPeople } from '../../../../modules/mail/index.ts'
 import { UsersList } from '../../../../modules/users/index.ts'
 import { usePortal, useSignedIn } from '../../../../platform/portal-context.tsx'
 import { useWords } from '../../../../platform/words.tsx'
@@ -19,7 +20,21 @@ export function Page() {
   )
   return (
     <PortalPage lead={t('users.list.lead')} actions={[chase, add]}>
-      <UsersList viewer={viewer} timeZone={event.timeZone} add={add} />
+      <UsersList
+        viewer={viewer}
+        timeZone={event.timeZone}
+        add={add}
+        {...(mayAdd && {
+          write: {
+            toSelected: (userIds: string[]) => (
+              <WriteToPeople audience={{ userIds }} label={t('mailings.write.selected')} />
+            ),
+            toAll: (users, count) => (
+              <WriteToPeople audience={{ users }} label={t('mailings.write.all', { count })} />
+            ),
+          },
+        })}
+      />
     </PortalPage>
   )
 }

@@ -1,7 +1,7 @@
 import { chosenAtFirst, type ChaserRecipient } from '@eventflow/domain/users'
 import type { T } from '@eventflow/domain/words'
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { api, client } from '../../../../platform/api.ts'
 import { useWords } from '../../../../platform/words.tsx'
 import { Button } from '../../../../ui/button.tsx'
@@ -17,6 +17,8 @@ interface ChaserProps {
   recipients: readonly ChaserRecipient[]
   total: number
   now: Date
+  /** Another way to write to those who are ticked. */
+  write: (userIds: string[]) => ReactNode
 }
 
 function useChaser() {
@@ -38,7 +40,7 @@ function useChaser() {
 }
 
 /** Whom the reminder goes to, shown first; then how far it is, and what has become of it. */
-export function Chaser({ recipients, total, now }: ChaserProps) {
+export function Chaser({ recipients, total, now, write }: ChaserProps) {
   const t = useWords()
   const { progress, isRunning, send } = useChaser()
   const [unticked, setUnticked] = useState<readonly string[] | null>(null)
@@ -81,6 +83,7 @@ export function Chaser({ recipients, total, now }: ChaserProps) {
         <Button variant="default" disabled={isRunning} onClick={() => choose([])}>
           {t('users.chase.none')}
         </Button>
+        {chosen.length > 0 && write([...chosen])}
       </Row>
     </Stack>
   )

@@ -1,0 +1,26 @@
+import { addMailing, changeMailing } from '../modules/mailings/mailings.repository.ts'
+import type { Scope } from '../platform/db/index.ts'
+import { unsubscribe } from '../platform/mail/index.ts'
+import type { WrittenTeam } from './written.ts'
+
+const MOST_TEAMS = 12
+
+/** An email to the owners of some teams that is written and not sent; one of them wants no such emails. */
+export async function writeMailing(
+  scope: Scope,
+  { teams, by }: { teams: readonly WrittenTeam[]; by: string | null },
+): Promise<void> {
+  if (by === null) return
+  const userIds = teams.slice(0, MOST_TEAMS).flatMap(({ people: [owner] }) => owner?.userId ?? [])
+  const mailingId = await addMailing(scope, { by, userIds })
+  await changeMailing(scope, mailingId, {
+    subject: '{teamName}: gate 4 is closed on Friday',
+    heading: 'Another way in on Friday',
+    paragraphs: [
+      'Gate 4 is closed on Friday morning. Deliveries for {teamName} go through gate 2 from 06:00.',
+      'Bring your vehicle pass, {firstName}.',
+    ],
+  })
+  const last = userIds.at(-1)
+  if (last !== undefined) await unsubscribe(scope, last)
+}

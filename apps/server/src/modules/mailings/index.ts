@@ -1,0 +1,5 @@
+export { registerMailings } from './mailings.byte-routes.ts'
+export { declareMailings } from './mailings.queues.ts'
+export { forgetRecipient } from './mailings.repository.ts'
+export { mailingsRoutes, subscriptionRoutes } from './mailings.routes.ts'
+export { startMailings } from './mailings.run.ts'

@@ -1,0 +1,89 @@
+// Beside the contract: the email of a recipient as a page of its own, for the frame of its preview; and the
+// address that mail programs call to unsubscribe (RFC 8058).
+import type { FastifyInstance } from 'fastify'
+import { DomainError, kernelErrors } from '@eventflow/domain/kernel'
+import { mailingPreviewSchema } from '@eventflow/domain/mailings'
+import { audit } from '../../platform/audit/index.ts'
+import {
+  authorise,
+  jsonInForm,
+  registerFormRoutes,
+  sendEmailPage,
+  type ContextOf,
+} from '../../platform/http/index.ts'
+import { unsubscribePage } from '../../platform/mail/index.ts'
+import type { Services } from '../../platform/services.ts'
+import { previewMailing } from './mailings.usecases.ts'
+import { changeByLink } from './subscription.usecases.ts'
+
+const ACCESS = 'admin'
+const ONE_CLICK_PATH = '/api/unsubscribe/:token'
+/** What a mail program sends says nothing that is not in the address. */
+const MOST_BYTES = 10_000
+
+interface ByteRoutes {
+  readonly services: Services
+  readonly contextOf: ContextOf
+}
+
+export function registerMailings(app: FastifyInstance, routes: ByteRoutes): void {
+  registerFrame(app, routes)
+  registerOneClick(app, routes)
+}
+
+const registerFrame = (app: FastifyInstance, { services, contextOf }: ByteRoutes): void =>
+  registerFormRoutes(app, (scoped) => {
+    scoped.post<{ Params: { mailingId: string } }>(
+      '/api/mailings/:mailingId/letter',
+      { config: { access: ACCESS } },
+      async (request, reply) => {
+        const { mailingId } = request.params
+        const { html } = await contextOf(request, reply).enterToRead(async ({ scope, viewer }) => {
+          authorise(ACCESS, viewer)
+          const wish = { ...jsonInForm(request.body, 'preview'), mailingId }
+          const input = mailingPreviewSchema.safeParse(wish)
+          if (!input.success) throw new DomainError(kernelErrors.invalidInput)
+          return previewMailing({ scope, services }, input.data)
+        })
+        return sendEmailPage(reply, html)
+      },
+    )
+  })
+
+const registerOneClick = (app: FastifyInstance, { services, contextOf }: ByteRoutes): void =>
+  void app.register(async (scoped) => {
+    scoped.removeAllContentTypeParsers()
+    // As a form of either kind, or with no body at all.
+    scoped.addContentTypeParser(
+      '*',
+      { parseAs: 'string', bodyLimit: MOST_BYTES },
+      (_request, body, done) => done(null, body),
+    )
+    scoped.get<{ Params: { token: string } }>(
+      ONE_CLICK_PATH,
+      { config: { access: 'public' } },
+      // Whoever opens it is led to a page with a button: a scanner of links changes nothing.
+      async (request, reply) => reply.redirect(unsubscribePage(request.params.token), 303),
+    )
+    scoped.post<{ Params: { token: string } }>(
+      ONE_CLICK_PATH,
+      { config: { access: 'public' } },
+      async (request, reply) => {
+        const context = contextOf(request, reply)
+        await context.enter(async ({ scope }) => {
+          await changeByLink(
+            { scope, services },
+            { token: request.params.token, isUnsubscribed: true },
+          )
+          audit(scope, {
+            action: 'subscription.changeByLink',
+            actor: null,
+            things: [],
+            requestId: context.request.id,
+            address: context.request.address,
+          })
+        })
+        return reply.code(200).send({ done: true })
+      },
+    )
+  })

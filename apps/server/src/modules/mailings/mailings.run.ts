@@ -1,0 +1,108 @@
+// Writes an email to its recipients, some at a time, each part in a transaction of its own: so nobody is
+// written to twice, and what was interrupted goes on where it stopped. What is written goes through the
+// outbox like every other email.
+import { DomainError, kernelErrors } from '@eventflow/domain/kernel'
+import { inEvent, type Scope } from '../../platform/db/index.ts'
+import { publish } from '../../platform/live/index.ts'
+import { queueEmail, type MailBrand } from '../../platform/mail/index.ts'
+import type { Services } from '../../platform/services.ts'
+import { mailBrand } from '../settings/index.ts'
+import { MAILING_QUEUE } from './mailings.queues.ts'
+import * as report from './mailings.report.ts'
+import * as repository from './mailings.repository.ts'
+import { modelFor, wordingOf } from './mailings.usecases.ts'
+
+/** Recipients of one transaction. */
+const AT_ONCE = 50
+
+export const startMailings = (services: Services): Promise<void> =>
+  services.jobs.handle(MAILING_QUEUE, ({ eventId = '', mailingId = '' }) =>
+    runMailing(services, { eventId, mailingId }),
+  )
+
+interface Which {
+  readonly eventId: string
+  readonly mailingId: string
+}
+
+async function runMailing(services: Services, which: Which): Promise<void> {
+  const { eventId, mailingId } = which
+  try {
+    await inEvent(services, eventId, (scope) => writeNext({ scope, services }, mailingId, AT_ONCE))
+  } catch (error) {
+    // One of them stands in the way of the others: which, shows when each is written alone.
+    services.log.error({ err: error, eventId, mailingId }, 'part of a mailing failed')
+    for (let n = 0; n < AT_ONCE; n += 1) await writeOneAlone(services, which)
+  }
+  await inEvent(services, eventId, async (scope) => {
+    const stored = await repository.lockMailing(scope, mailingId)
+    if (stored?.state !== 'running') return
+    if ((await repository.countWaiting(scope, mailingId)) > 0)
+      await scope.enqueue(MAILING_QUEUE, { mailingId })
+    else await repository.changeMailing(scope, mailingId, { state: 'done' })
+    publish(scope, ['mailings', 'emails'], 'organisers')
+  })
+}
+
+interface WriteContext {
+  readonly scope: Scope
+  readonly services: Services
+}
+
+async function writeNext(
+  { scope, services }: WriteContext,
+  mailingId: string,
+  limit: number,
+): Promise<void> {
+  const stored = await repository.findMailing(scope, mailingId)
+  if (stored?.state !== 'running') return
+  const next = await repository.lockNext(scope, mailingId, limit)
+  if (next.length === 0) return
+  const brand = await mailBrand(scope, services)
+  const people = await report.findToWrite(
+    scope,
+    next.map(({ id }) => id),
+  )
+  for (const person of people) await writeTo({ scope, brand, stored }, person)
+}
+
+interface Writing {
+  readonly scope: Scope
+  readonly brand: MailBrand
+  readonly stored: repository.StoredMailing
+}
+
+type Person = Awaited<ReturnType<typeof report.findToWrite>>[number]
+
+async function writeTo({ scope, brand, stored }: Writing, person: Person): Promise<void> {
+  const { id, userId, email, whyNot } = person
+  if (userId === null || email === null || whyNot !== null)
+    return repository.changeRecipient(scope, id, { outcome: 'leftOut', why: whyNot ?? 'gone' })
+  const model = modelFor(person, wordingOf(stored))
+  const name = `${model.firstName} ${model.surname}`.trim()
+  const to = { email, name, userId, teamId: person.teamId }
+  try {
+    const emailId = await queueEmail(scope, { alias: 'mailing', to, model }, brand)
+    await repository.changeRecipient(scope, id, { outcome: 'written', emailId })
+  } catch (error) {
+    // Refused before anything was written; what else goes wrong ends the transaction.
+    if (!(error instanceof DomainError)) throw error
+    const { code: errorCode, message: errorMessage } = error
+    await repository.changeRecipient(scope, id, { outcome: 'failed', errorCode, errorMessage })
+  }
+}
+
+async function writeOneAlone(services: Services, { eventId, mailingId }: Which): Promise<void> {
+  try {
+    await inEvent(services, eventId, (scope) => writeNext({ scope, services }, mailingId, 1))
+  } catch (error) {
+    services.log.error({ err: error, eventId, mailingId }, 'email of a mailing failed')
+    const { code: errorCode, message: errorMessage } = kernelErrors.unknown
+    await inEvent(services, eventId, async (scope) => {
+      const [row] = await repository.lockNext(scope, mailingId, 1)
+      if (row === undefined) return
+      const failed = { outcome: 'failed', errorCode, errorMessage } as const
+      await repository.changeRecipient(scope, row.id, failed)
+    })
+  }
+}

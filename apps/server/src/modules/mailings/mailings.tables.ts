@@ -1,0 +1,48 @@
+import { index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import type { Wording } from '@eventflow/domain/mail'
+import { MAILING_STATES, WHY_LEFT_OUT } from '@eventflow/domain/mailings'
+import { audit, identity, instant, refersTo } from '../../platform/db/columns.ts'
+
+/** An email that organisers write to people whom they have chosen. */
+export const mailings = pgTable(
+  'mailings',
+  {
+    ...identity(),
+    state: text('state', { enum: MAILING_STATES }).notNull().default('draft'),
+    subject: text('subject').notNull().default(''),
+    heading: text('heading').notNull().default(''),
+    paragraphs: jsonb('paragraphs').$type<Wording['paragraphs']>().notNull().default([]),
+    sentAt: instant('sent_at'),
+    ...audit(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.eventId, table.id] }),
+    index('mailings_newest').on(table.eventId, table.createdAt, table.id),
+  ],
+)
+
+/** waiting → written | failed | leftOut; what becomes of a written one stands in its email. */
+const ROW_OUTCOMES = ['waiting', 'written', 'failed', 'leftOut'] as const
+
+/** One person whom an email goes to. Nothing of them stands here, so that nothing of them stays. */
+export const mailingRecipients = pgTable(
+  'mailing_recipients',
+  {
+    ...identity(),
+    mailingId: text('mailing_id').notNull(),
+    /** In the order of their names. */
+    position: integer('position').notNull(),
+    /** No key: the person may be deleted, and the record stays. */
+    userId: text('user_id').notNull(),
+    outcome: text('outcome', { enum: ROW_OUTCOMES }).notNull().default('waiting'),
+    why: text('why', { enum: WHY_LEFT_OUT }),
+    emailId: text('email_id'),
+    errorCode: text('error_code'),
+    errorMessage: text('error_message'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.eventId, table.id] }),
+    refersTo(table, table.mailingId, mailings).onDelete('cascade'),
+    index('mailing_recipients_position').on(table.eventId, table.mailingId, table.position),
+  ],
+)

@@ -1,0 +1,120 @@
+// The way out of emails that nobody has to get (RFC 8058).
+import { sql } from 'drizzle-orm'
+import { beforeEach, expect, test } from 'vitest'
+import { emailTemplates } from '@eventflow/domain/mail'
+import { queueEmail } from '../../platform/mail/index.ts'
+import { emails } from '../../platform/mail/mail.tables.ts'
+import { castOf, type Cast } from '../../testing/cast.ts'
+import { lettersTo, tokenIn } from '../../testing/letters.ts'
+import { refusal } from '../../testing/refusal.ts'
+import { testPortal, type TestEvent } from '../../testing/test-portal.ts'
+import { mailBrand } from '../settings/index.ts'
+
+const portal = await testPortal()
+let event: TestEvent
+let cast: Cast
+beforeEach(async () => {
+  event = await portal.event()
+  cast = await castOf(event)
+})
+
+const write = (alias: 'mailing' | 'commentNotification' | 'taskReminder' = 'mailing') =>
+  event.inEvent(async (scope) => {
+    const { email, userId } = cast.food.owner.person
+    const brand = await mailBrand(scope, portal.services)
+    const { model } = { model: emailTemplates[alias].sample }
+    return queueEmail(
+      scope,
+      { alias, to: { email, name: 'Sam', userId }, model } as Parameters<typeof queueEmail>[1],
+      brand,
+    )
+  })
+
+const stored = async (emailId: string) => {
+  const rows = await event.inEvent(({ tx }) => tx.select().from(emails))
+  return rows.find(({ id }) => id === emailId)
+}
+
+const tokenOf = async () =>
+  tokenIn((await lettersTo(event, cast.food.owner.person.email)).at(-1)) ?? ''
+const isUnsubscribed = async () => (await cast.food.owner.api.subscription.read()).isUnsubscribed
+
+test('one call of a mail program unsubscribes, without a session; opening it changes nothing', async () => {
+  const address = new URL((await stored(await write()))?.unsubscribeAddress ?? '')
+  const url = address.pathname
+  const opened = await event.inject({ method: 'GET', url })
+  expect(opened.statusCode).toBe(303)
+  expect(opened.headers.location).toBe(`/unsubscribe#token=${await tokenOf()}`)
+  expect(await isUnsubscribed()).toBe(false)
+  const answer = await event.inject({
+    method: 'POST',
+    url,
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    body: 'List-Unsubscribe=One-Click',
+  })
+  expect(answer.statusCode).toBe(200)
+  expect(await isUnsubscribed()).toBe(true)
+  const { items } = await cast.admin.api.auditLog.list({})
+  expect(items[0]).toMatchObject({ action: 'subscription.changeByLink' })
+  // As the other kind of form, and once more: it stays so.
+  const again = await event.inject({
+    method: 'POST',
+    url,
+    headers: { 'content-type': 'multipart/form-data; boundary=x' },
+    body: '--x\r\nContent-Disposition: form-data; name="List-Unsubscribe"\r\n\r\nOne-Click\r\n--x--',
+  })
+  expect(again.statusCode).toBe(200)
+})
+
+test('only what is about neither an account nor a deadline has a way out', async () => {
+  expect((await stored(await write('commentNotification')))?.unsubscribeAddress).toContain('/api/')
+  const reminder = await stored(await write('taskReminder'))
+  expect(reminder?.unsubscribeAddress).toBeNull()
+  expect(reminder?.text).not.toContain('unsubscribe')
+})
+
+test('who has unsubscribed gets no more of them, nor what waits; all else goes on', async () => {
+  const waiting = await write()
+  await cast.food.owner.api.subscription.change({ isUnsubscribed: true })
+  expect(await stored(waiting)).toMatchObject({ state: 'cancelled', text: '' })
+  expect(await stored(await write())).toMatchObject({ state: 'cancelled', text: '' })
+  expect(await stored(await write('taskReminder'))).toMatchObject({ state: 'queued' })
+})
+
+test('the link shows whose it is, and takes it back too', async () => {
+  await write()
+  const token = await tokenOf()
+  const { subscription } = cast.guest
+  const { email } = cast.food.owner.person
+  expect(await subscription.ofLink({ token })).toEqual({ email, isUnsubscribed: false })
+  await subscription.changeByLink({ token, isUnsubscribed: true })
+  expect(await isUnsubscribed()).toBe(true)
+  await subscription.changeByLink({ token, isUnsubscribed: false })
+  expect(await isUnsubscribed()).toBe(false)
+})
+
+test('a link that was made up, is of another event, or of nobody any more is none', async () => {
+  await write()
+  const token = await tokenOf()
+  const elsewhere = (await portal.event()).client().subscription
+  const { subscription } = cast.guest
+  const changed = `${token.slice(0, -2)}AA`
+  for (const call of [
+    () => subscription.ofLink({ token: changed }),
+    () => subscription.changeByLink({ token: 'sample', isUnsubscribed: true }),
+    () => elsewhere.changeByLink({ token, isUnsubscribed: true }),
+  ])
+    expect(await refusal(call())).toMatchObject({ code: 'UNSUBSCRIBE_LINK_INVALID' })
+  expect((await event.inject({ method: 'POST', url: '/api/unsubscribe/x' })).statusCode).toBe(404)
+  expect(await isUnsubscribed()).toBe(false)
+})
+
+test('the wish is forgotten with the person', async () => {
+  const { userId } = cast.food.member.person
+  await cast.food.member.api.subscription.change({ isUnsubscribed: true })
+  await cast.admin.api.users.erase({ userId })
+  const { rows } = await event.inEvent(({ tx, eventId }) =>
+    tx.execute(sql`select from email_unsubscriptions where event_id = ${eventId}`),
+  )
+  expect(rows).toHaveLength(0)
+})

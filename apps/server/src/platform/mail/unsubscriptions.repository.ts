@@ -1,0 +1,52 @@
+import { and, eq, inArray } from 'drizzle-orm'
+import { OPTIONAL_ALIASES } from '@eventflow/domain/mail'
+import type { ReadScope, Scope } from '../db/index.ts'
+import { publish } from '../live/index.ts'
+import { cancel } from './mail.repository.ts'
+import { emails, emailUnsubscriptions } from './mail.tables.ts'
+
+/** Of these people, those who want no emails that are about neither an account nor a deadline. */
+export async function findUnsubscribed(
+  scope: ReadScope,
+  userIds: readonly string[],
+): Promise<Set<string>> {
+  const rows = await scope.tx
+    .select({ userId: emailUnsubscriptions.userId })
+    .from(emailUnsubscriptions)
+    .where(
+      and(
+        eq(emailUnsubscriptions.eventId, scope.eventId),
+        inArray(emailUnsubscriptions.userId, [...userIds]),
+      ),
+    )
+  return new Set(rows.map(({ userId }) => userId))
+}
+
+/** What has not left yet does not leave any more. */
+export async function unsubscribe(scope: Scope, userId: string): Promise<void> {
+  await scope.tx
+    .insert(emailUnsubscriptions)
+    .values({ eventId: scope.eventId, userId })
+    .onConflictDoNothing()
+  await cancel(
+    scope,
+    and(
+      eq(emails.userId, userId),
+      eq(emails.isTest, false),
+      inArray(emails.alias, [...OPTIONAL_ALIASES]),
+    ),
+  )
+  publish(scope, ['users', 'mailings'], 'organisers')
+}
+
+export async function subscribeAgain(scope: Scope, userIds: readonly string[]): Promise<void> {
+  await scope.tx
+    .delete(emailUnsubscriptions)
+    .where(
+      and(
+        eq(emailUnsubscriptions.eventId, scope.eventId),
+        inArray(emailUnsubscriptions.userId, [...userIds]),
+      ),
+    )
+  publish(scope, ['users', 'mailings'], 'organisers')
+}

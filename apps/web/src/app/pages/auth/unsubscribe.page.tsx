@@ -1,0 +1,107 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState, type ReactNode } from 'react'
+import { AuthFrame, useLinkToken } from '../../../modules/access/index.ts'
+import { api, client } from '../../../platform/api.ts'
+import { failureOf } from '../../../platform/failure.ts'
+import { usePortal } from '../../../platform/portal-context.tsx'
+import { useWords } from '../../../platform/words.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { ErrorState } from '../../../ui/error-state.tsx'
+import { Stack, Text } from '../../../ui/layout.tsx'
+import { ButtonLink } from '../../../ui/link.tsx'
+import { FormSkeleton } from '../../../ui/skeletons.tsx'
+
+/** Where the link at the end of an email leads. Opening it changes nothing: a button does. */
+export function Page() {
+  const t = useWords()
+  const portal = usePortal()
+  const token = useLinkToken() ?? ''
+  const found = useQuery({
+    ...api.subscription.ofLink.queryOptions({ input: { token } }),
+    enabled: token !== '',
+    retry: false,
+    staleTime: Infinity,
+  })
+  const [changed, setChanged] = useState<boolean | null>(null)
+  const names = { event: portal.event.eventName, email: found.data?.email ?? '' }
+  const frame = (title: string, lead: string | undefined, children: ReactNode) => (
+    <AuthFrame portal={portal} title={title} lead={lead}>
+      {children}
+    </AuthFrame>
+  )
+  if (token === '' || (failureOf(found.error).status ?? 500) < 500)
+    return frame(
+      t('access.subscription.deadTitle'),
+      t('access.subscription.deadText'),
+      <ButtonLink to="/my-account">{t('access.subscription.deadAction')}</ButtonLink>,
+    )
+  if (found.data === undefined)
+    return frame(
+      t('access.subscription.pageTitle'),
+      undefined,
+      found.isError ? (
+        <ErrorState onRetry={() => void found.refetch()} />
+      ) : (
+        <FormSkeleton fields={1} />
+      ),
+    )
+  const change = (isUnsubscribed: boolean) => (
+    <Change token={token} isUnsubscribed={isUnsubscribed} onDone={setChanged} />
+  )
+  if (changed ?? found.data.isUnsubscribed)
+    return frame(
+      t('access.subscription.doneTitle'),
+      t('access.subscription.doneText', names),
+      change(false),
+    )
+  if (changed === false)
+    return frame(
+      t('access.subscription.againTitle'),
+      t('access.subscription.againText', names),
+      change(true),
+    )
+  return frame(
+    t('access.subscription.pageTitle'),
+    t('access.subscription.pageText', names),
+    change(true),
+  )
+}
+
+interface ChangeProps {
+  token: string
+  isUnsubscribed: boolean
+  onDone: (isUnsubscribed: boolean) => void
+}
+
+function Change({ token, isUnsubscribed, onDone }: ChangeProps) {
+  const t = useWords()
+  const [isBusy, setIsBusy] = useState(false)
+  const [failure, setFailure] = useState<string | null>(null)
+  const run = async () => {
+    setIsBusy(true)
+    setFailure(null)
+    try {
+      onDone((await client.subscription.changeByLink({ token, isUnsubscribed })).isUnsubscribed)
+    } catch (error) {
+      setFailure(failureOf(error).message ?? t('ui.feedback.error'))
+    }
+    setIsBusy(false)
+  }
+  return (
+    <Stack gap="md">
+      {failure && (
+        <Text role="alert" as="p" tone="error">
+          {failure}
+        </Text>
+      )}
+      <Button
+        fullWidth
+        variant={isUnsubscribed ? 'filled' : 'default'}
+        loading={isBusy}
+        onClick={() => void run()}
+      >
+        {t(isUnsubscribed ? 'access.subscription.unsubscribe' : 'access.subscription.again')}
+      </Button>
+    </Stack>
+  )
+}

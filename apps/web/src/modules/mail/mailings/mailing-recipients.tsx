@@ -1,0 +1,119 @@
+import type { MailingDetail, MailingRecipient } from '@eventflow/domain/mailings'
+import { RECIPIENT_OUTCOMES } from '@eventflow/domain/mailings'
+import type { T } from '@eventflow/domain/words'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { listProps } from '../../../platform/page-list.ts'
+import { useWords } from '../../../platform/words.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { TextLink } from '../../../ui/link.tsx'
+import { ListScreen } from '../../../ui/list/list-screen.tsx'
+import type { ListState } from '../../../ui/list/list-state.ts'
+import type { Bulk, Column, Filter } from '../../../ui/list/list-types.ts'
+import { OutcomeBadge } from './mailing-states.tsx'
+import { recipientsQuery } from './mailings.queries.ts'
+
+interface MailingRecipientsProps {
+  mailing: MailingDetail
+  /** Takes people off a draft; answers whether it was done. */
+  onLeaveOut?: (recipientIds: readonly string[]) => Promise<boolean>
+  /** Shows the email as one of them gets it. */
+  onShow?: (recipient: MailingRecipient) => void
+}
+
+const START: ListState = { search: '', sort: 'name', direction: 'asc', filters: {} }
+
+/** Whom an email goes to, and who is left out and why; or what has become of it. */
+export function MailingRecipients({ mailing, onLeaveOut, onShow }: MailingRecipientsProps) {
+  const t = useWords()
+  // Not in the address: what is typed on the same screen would be left for it.
+  const [state, setState] = useState(START)
+  const query = useInfiniteQuery(recipientsQuery(mailing.id, state))
+  const leaveOut = async (ids: readonly string[], done: () => void) => {
+    if (await onLeaveOut?.(ids)) done()
+  }
+  const bulk: Bulk | undefined = onLeaveOut && {
+    actions: (ids, done) => (
+      <Button variant="default" onClick={() => void leaveOut(ids, done)}>
+        {t('mailings.recipients.leaveOut')}
+      </Button>
+    ),
+  }
+  return (
+    <ListScreen<MailingRecipient>
+      {...listProps(query)}
+      name={t('mailings.recipients.name')}
+      columns={columns(t, onShow)}
+      rowId={({ id }) => id}
+      rowName={(recipient) => nameOf(recipient, t)}
+      state={state}
+      onState={setState}
+      filters={filters(t, mailing)}
+      {...(bulk && { bulk })}
+      empty={
+        <EmptyState icon="person_outlined" title={t('mailings.recipients.emptyTitle')}>
+          {t('mailings.recipients.emptyText')}
+        </EmptyState>
+      }
+    />
+  )
+}
+
+export const nameOf = ({ name }: Pick<MailingRecipient, 'name'>, t: T): string =>
+  name || t('mailings.recipients.gone')
+
+const filters = (t: T, { counts }: MailingDetail): Filter[] => [
+  {
+    id: 'outcome',
+    label: t('mailings.recipients.outcome'),
+    options: RECIPIENT_OUTCOMES.filter((outcome) => counts[outcome] > 0).map((outcome) => ({
+      value: outcome,
+      label: t(`mailings.outcomes.${outcome}`),
+    })),
+  },
+]
+
+const columns = (t: T, onShow: MailingRecipientsProps['onShow']): Column<MailingRecipient>[] => [
+  {
+    id: 'name',
+    header: t('users.list.columns.name'),
+    cell: (recipient) =>
+      recipient.userId === null ? (
+        nameOf(recipient, t)
+      ) : (
+        <TextLink to="/admin/users/$userId" params={{ userId: recipient.userId }}>
+          {nameOf(recipient, t)}
+        </TextLink>
+      ),
+    detail: ({ email }) => email,
+  },
+  {
+    id: 'team',
+    header: t('users.list.columns.team'),
+    isPlain: true,
+    cell: ({ team }) => team?.name ?? t('users.list.noTeam'),
+  },
+  {
+    id: 'outcome',
+    header: t('mailings.recipients.outcome'),
+    isPlain: true,
+    cell: ({ outcome }) => <OutcomeBadge outcome={outcome} />,
+    detail: ({ why, failure }) => (why === null ? failure?.message : t(`mailings.why.${why}`)),
+  },
+  ...(onShow
+    ? [
+        {
+          id: 'actions',
+          header: t('users.list.columns.actions'),
+          isActions: true,
+          cell: (recipient: MailingRecipient) =>
+            recipient.outcome !== 'leftOut' && (
+              <Button variant="subtle" onClick={() => onShow(recipient)}>
+                {t('mailings.recipients.show')}
+              </Button>
+            ),
+        },
+      ]
+    : []),
+]

@@ -1,0 +1,107 @@
+import { type MailingDetail } from '@eventflow/domain/mailings'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { api } from '../../../platform/api.ts'
+import { useWords } from '../../../platform/words.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { Panel } from '../../../ui/card-grid.tsx'
+import { EmailBodies } from '../../../ui/email-preview/email-bodies.tsx'
+import { Muted, Stack } from '../../../ui/layout.tsx'
+import { TextLink } from '../../../ui/link.tsx'
+import { Notice } from '../../../ui/notice.tsx'
+import { ProgressBar } from '../../../ui/progress.tsx'
+import { MailingRecipients, nameOf } from './mailing-recipients.tsx'
+import { mailingFrame } from './mailings.queries.ts'
+import { useMailing } from './use-mailing.ts'
+
+/** An email to several people that is being sent, or has been: how far it is, and what has become of it. */
+export function MailingSent({ mailing }: { mailing: MailingDetail }) {
+  return (
+    <Stack gap="lg">
+      {mailing.state === 'running' ? <Running mailing={mailing} /> : <Ended mailing={mailing} />}
+      <Failures mailing={mailing} />
+      <MailingRecipients mailing={mailing} />
+      <AsSent mailing={mailing} />
+    </Stack>
+  )
+}
+
+function Running({ mailing: { percent } }: { mailing: MailingDetail }) {
+  const t = useWords()
+  return (
+    <Stack gap="xs">
+      <ProgressBar percent={percent} label={t('mailings.sending')} />
+      <Muted role="status">{t('mailings.sendingText', { percent })}</Muted>
+    </Stack>
+  )
+}
+
+function Ended({ mailing: { counts } }: { mailing: MailingDetail }) {
+  const t = useWords()
+  const { sent, onItsWay, held, leftOut, dropped, failed } = counts
+  return (
+    <Notice
+      tone={failed > 0 || held > 0 ? 'warning' : 'success'}
+      role="status"
+      title={t('mailings.hasGone', { count: sent })}
+    >
+      {onItsWay > 0 && <p>{t('mailings.onItsWay', { count: onItsWay })}</p>}
+      {held > 0 && (
+        <p>
+          {t('mailings.held', { count: held })}{' '}
+          <TextLink to="/admin/emails/outbox">{t('shell.screens.outbox')}</TextLink>
+        </p>
+      )}
+      {leftOut > 0 && <p>{t('mailings.recipients.leftOut', { count: leftOut })}</p>}
+      {dropped > 0 && <p>{t('mailings.dropped', { count: dropped })}</p>}
+    </Notice>
+  )
+}
+
+/** In the specification's words, with the way to try these alone once more. */
+function Failures({ mailing }: { mailing: MailingDetail }) {
+  const t = useWords()
+  const { retry } = useMailing(mailing.id)
+  const [isBusy, setIsBusy] = useState(false)
+  const { failures, state } = mailing
+  const count = mailing.counts.failed
+  if (count === 0) return null
+  const again = async () => {
+    setIsBusy(true)
+    await retry()
+    setIsBusy(false)
+  }
+  return (
+    <Notice tone="danger" title={t('messages.failures.title', { count })}>
+      <ul>
+        {failures.map(({ recipientId, code, message, name }, place) => (
+          <li key={recipientId}>
+            {t('messages.failures.line', { number: place + 1, code, message })} (
+            {nameOf({ name }, t)})
+          </li>
+        ))}
+        {count > failures.length && (
+          <li>{t('messages.failures.more', { number: count - failures.length })}</li>
+        )}
+      </ul>
+      {state === 'done' && (
+        <div>
+          <Button variant="default" loading={isBusy} onClick={() => void again()}>
+            {t('users.chase.retry', { count })}
+          </Button>
+        </div>
+      )}
+    </Notice>
+  )
+}
+
+/** What was sent, as the first of them got it. */
+function AsSent({ mailing: { id: mailingId } }: { mailing: MailingDetail }) {
+  const t = useWords()
+  const { data } = useQuery(api.mailings.preview.queryOptions({ input: { mailingId } }))
+  return (
+    <Panel title={data?.subject ?? t('messages.notifications.preview')}>
+      {data && <EmailBodies text={data.text} action={mailingFrame(mailingId)} preview={{}} />}
+    </Panel>
+  )
+}

@@ -1,0 +1,34 @@
+import type { MailingDetail } from '@eventflow/domain/mailings'
+import { client } from '../../../platform/api.ts'
+import { useWords } from '../../../platform/words.tsx'
+import { Row, Stack } from '../../../ui/layout.tsx'
+import { RemoveButton } from '../../../ui/remove-button.tsx'
+import { MailingComposer } from './mailing-composer.tsx'
+import { MailingSent } from './mailing-sent.tsx'
+
+interface MailingViewProps {
+  mailing: MailingDetail
+  onRemoved: () => void
+}
+
+/** One email to several people, from its draft to what has become of it. */
+export function MailingView({ mailing, onRemoved }: MailingViewProps) {
+  const t = useWords()
+  const { id: mailingId, state } = mailing
+  const isDraft = state === 'draft'
+  return (
+    <Stack gap="lg">
+      {isDraft ? <MailingComposer mailing={mailing} /> : <MailingSent mailing={mailing} />}
+      {state !== 'running' && (
+        <Row justify="end">
+          <RemoveButton
+            action={t('mailings.remove.action')}
+            title={t(isDraft ? 'mailings.remove.draftTitle' : 'mailings.remove.title')}
+            text={t(isDraft ? 'mailings.remove.draftText' : 'mailings.remove.text')}
+            onRemove={() => client.mailings.remove({ mailingId }).then(onRemoved)}
+          />
+        </Row>
+      )}
+    </Stack>
+  )
+}

@@ -1,0 +1,30 @@
+import { RECIPIENT_OUTCOMES } from '@eventflow/domain/mailings'
+import { api } from '../../../platform/api.ts'
+import { pagewise } from '../../../platform/page-list.ts'
+import type { ListState } from '../../../ui/list/list-state.ts'
+
+export const mailingsQuery = (search: string) =>
+  api.mailings.list.infiniteOptions({
+    input: (cursor: string | undefined) => ({ search, cursor }),
+    ...pagewise,
+  })
+
+export const mailingQuery = (mailingId: string) =>
+  api.mailings.get.queryOptions({ input: { mailingId } })
+
+export function recipientsQuery(mailingId: string, { search, filters }: ListState) {
+  const outcome = RECIPIENT_OUTCOMES.find((one) => one === filters['outcome'])
+  return api.mailings.recipients.infiniteOptions({
+    input: (cursor: string | undefined) => ({
+      mailingId,
+      search,
+      cursor,
+      ...(outcome && { outcome }),
+    }),
+    ...pagewise,
+  })
+}
+
+/** Where the email of a recipient can be had as a page. */
+export const mailingFrame = (mailingId: string): string =>
+  `/api/mailings/${encodeURIComponent(mailingId)}/letter`

@@ -1,0 +1,39 @@
+// What organisers write to people whom they have chosen (ours).
+import { fillWording, type EmailTemplate, type Wording } from '../email.ts'
+
+interface Mailing {
+  readonly firstName: string
+  readonly surname: string
+  readonly email: string
+  /** Empty for somebody without a team. */
+  readonly teamName: string
+  /** With its merge tags. */
+  readonly written: Wording
+}
+
+/** The organisers write all of it but the greeting. */
+export const mailing: EmailTemplate<Mailing, null> = {
+  singleUseHours: null,
+  sample: {
+    firstName: 'Amelia',
+    surname: 'Hart',
+    email: 'amelia@northwind.example',
+    teamName: 'Northwind Robotics',
+    written: {
+      subject: 'Gate 4 is closed on Friday',
+      heading: 'Another way in for {teamName}',
+      paragraphs: ['Deliveries go through gate 2 from 06:00 to 20:00.', 'Bring your vehicle pass.'],
+    },
+  },
+  isFixed: () => true,
+  tags: ({ firstName, surname, email, teamName }, { eventName }) => ({
+    firstName,
+    surname,
+    fullName: `${firstName} ${surname}`.trim(),
+    email,
+    teamName,
+    eventName,
+  }),
+  wording: ({ written }, _context, tags) => fillWording(written, tags),
+  rest: ({ firstName }) => ({ firstName, parts: [] }),
+}

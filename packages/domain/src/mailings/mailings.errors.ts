@@ -1,0 +1,27 @@
+import { defineErrors } from '../kernel/index.ts'
+import { MOST_MAILINGS, MOST_RECIPIENTS } from './mailings.ts'
+
+export const mailingsErrors = defineErrors({
+  mailingNotFound: { kind: 'notFound', message: 'There is no such email to several people' },
+  invalidMailing: { kind: 'invalid', message: 'Invalid email to several people' },
+  mailingToNobody: { kind: 'invalid', message: 'There is nobody whom this email could go to' },
+  mailingToTooMany: {
+    kind: 'limitReached',
+    message: `An email goes to up to ${MOST_RECIPIENTS.toLocaleString('en')} people at once. Narrow the list`,
+  },
+  tooManyMailings: {
+    kind: 'limitReached',
+    message: `This event keeps ${MOST_MAILINGS} emails to several people. Delete one that is not needed any more`,
+  },
+  mailingNotWritten: {
+    kind: 'invalid',
+    message: 'Write a subject, a heading and a text first',
+  },
+  mailingHasGone: { kind: 'conflict', message: 'This email has been sent, and cannot be changed' },
+  mailingIsRunning: { kind: 'conflict', message: 'This email is being sent' },
+  mailingNothingFailed: { kind: 'conflict', message: 'No email of these has failed' },
+  unsubscribeLinkInvalid: {
+    kind: 'notFound',
+    message: 'This link is not whole. Open it again from the email',
+  },
+})

@@ -1,0 +1,89 @@
+import { z } from 'zod'
+import { idSchema, recordShape, requiredText, revisionSchema } from '../kernel/index.ts'
+import { MOST_PARAGRAPH, MOST_PARAGRAPHS, MOST_SUBJECT } from '../mail/index.ts'
+import { teamFilters } from '../teams/index.ts'
+import { userFilters } from '../users/index.ts'
+import {
+  MAILING_STATES,
+  MOST_RECIPIENTS,
+  RECIPIENT_OUTCOMES,
+  TEAM_RECIPIENTS,
+  WHY_LEFT_OUT,
+} from './mailings.ts'
+
+const ids = z.array(idSchema).min(1).max(MOST_RECIPIENTS)
+const search = z.string().max(200).default('')
+
+/** Whom it is for: people or teams that were chosen, or all that a list shows as it is narrowed. */
+export const mailingAudienceSchema = z.union([
+  z.strictObject({ userIds: ids }),
+  z.strictObject({ teamIds: ids, to: z.enum(TEAM_RECIPIENTS) }),
+  z.strictObject({ users: z.strictObject({ ...userFilters, search }) }),
+  z.strictObject({
+    teams: z.strictObject({ ...teamFilters, search }),
+    to: z.enum(TEAM_RECIPIENTS),
+  }),
+])
+export type MailingAudience = z.infer<typeof mailingAudienceSchema>
+
+/** A draft may lack any of it. */
+const draftWordingSchema = z.strictObject({
+  subject: z.string().trim().max(MOST_SUBJECT),
+  heading: z.string().trim().max(MOST_SUBJECT),
+  paragraphs: z.array(requiredText(MOST_PARAGRAPH)).max(MOST_PARAGRAPHS),
+})
+
+export const mailingChangeSchema = z.strictObject({
+  mailingId: idSchema,
+  wording: draftWordingSchema,
+  revision: revisionSchema,
+})
+
+export const mailingPreviewSchema = z.strictObject({
+  mailingId: idSchema,
+  /** As whom it is shown; the first recipient where it is left out. */
+  recipientId: idSchema.optional(),
+  /** As it is written now; what is saved where it is left out. */
+  wording: draftWordingSchema.optional(),
+})
+
+const outcomeCounts = z.record(z.enum(RECIPIENT_OUTCOMES), z.number().int())
+
+export const mailingSchema = z.object({
+  ...recordShape,
+  subject: z.string(),
+  state: z.enum(MAILING_STATES),
+  counts: outcomeCounts,
+  percent: z.number().int(),
+  sentAt: z.string().nullable(),
+})
+export type Mailing = z.infer<typeof mailingSchema>
+
+export const mailingDetailSchema = mailingSchema.extend({
+  wording: z.object({
+    subject: z.string(),
+    heading: z.string(),
+    paragraphs: z.array(z.string()),
+  }),
+  /** The names of the merge tags that may stand in it. */
+  tags: z.array(z.string()),
+  /** The first that failed: "Email N: code - message" (specification: forms, section 8). */
+  failures: z.array(
+    z.object({ recipientId: z.string(), name: z.string(), code: z.string(), message: z.string() }),
+  ),
+})
+export type MailingDetail = z.infer<typeof mailingDetailSchema>
+
+export const mailingRecipientSchema = z.object({
+  id: z.string(),
+  /** Null once the person has left the event. */
+  userId: z.string().nullable(),
+  name: z.string(),
+  email: z.string(),
+  team: z.object({ id: z.string(), name: z.string() }).nullable(),
+  outcome: z.enum(RECIPIENT_OUTCOMES),
+  why: z.enum(WHY_LEFT_OUT).nullable(),
+  /** What went wrong. */
+  failure: z.object({ code: z.string(), message: z.string() }).nullable(),
+})
+export type MailingRecipient = z.infer<typeof mailingRecipientSchema>

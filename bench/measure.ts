@@ -1,4 +1,5 @@
 // Baseline and portal in turns, in the same run on the same machine; the median of each counts.
+import { setTimeout as pause } from 'node:timers/promises'
 import { growthDuring } from './load/children.ts'
 import { cpuSeconds } from './load/cpu.ts'
 import { putUnderLoad } from './load/put-under-load.ts'
@@ -33,6 +34,8 @@ export interface TimedFigures {
   readonly rssGrowthMb: number
   /** Of the portal's time to the baseline's. */
   readonly ratio: number
+  /** How much longer others wait for the portal meanwhile, where that is measured: their middle one. */
+  readonly meanwhile?: number
 }
 
 export type Figures = LoadFigures | TimedFigures
@@ -123,15 +126,18 @@ async function measureTime(
 ): Promise<TimedFigures> {
   const times: Record<Side, number[]> = { baseline: [], portal: [] }
   const growth: number[] = []
+  const slower: number[] = []
   for (let n = 0; n < rounds; n += 1) {
     for (const side of SIDES) {
       await operation.reset?.(stage)
+      const others = side === 'portal' ? await beginOthers(stage, operation) : null
       const begun = performance.now()
       const watched = await growthDuring(stage.portals[0]?.pid ?? 0, () =>
         operation.run(stage, side, connections),
       )
       times[side].push((performance.now() - begun) / 1000)
       if (side === 'portal') growth.push(watched.growthMb)
+      if (others !== null) slower.push(await others.end())
     }
   }
   const [seconds, baselineSeconds] = [median(times.portal), median(times.baseline)]
@@ -142,5 +148,41 @@ async function measureTime(
     baselineSeconds: round(baselineSeconds, 2),
     rssGrowthMb: round(Math.max(...growth), 1),
     ratio: round(seconds / baselineSeconds, 2),
+    ...(slower.length > 0 && { meanwhile: round(median(slower), 2) }),
+  }
+}
+
+const QUIET_SECONDS = 2
+const OTHERS_PAUSE_MS = 20
+
+/** Others who ask the portal while it works: first at rest, then until `end`, which says how much slower. */
+async function beginOthers(stage: Stage, { meanwhile }: TimedOperation) {
+  const next = meanwhile?.(stage)
+  if (next === undefined) return null
+  const ask = async (until: () => boolean): Promise<number> => {
+    const times: number[] = []
+    while (!until()) {
+      const request = next()
+      if (request === null) break
+      const begun = performance.now()
+      const answer = await fetch(`${urlsOf(stage, 'portal')[0]}${request.path}`, {
+        headers: request.headers,
+      })
+      await answer.arrayBuffer()
+      if (!answer.ok) throw new Error(`${request.path}: ${answer.status}`)
+      times.push(performance.now() - begun)
+      await pause(OTHERS_PAUSE_MS)
+    }
+    return median(times)
+  }
+  const restUntil = performance.now() + QUIET_SECONDS * 1000
+  const atRest = await ask(() => performance.now() > restUntil)
+  let hasEnded = false
+  const busy = ask(() => hasEnded)
+  return {
+    end: async () => {
+      hasEnded = true
+      return (await busy) / atRest
+    },
   }
 }

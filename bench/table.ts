@@ -10,6 +10,7 @@ const COLUMNS = [
   'CPU node + db',
   'baseline CPU',
   'memory',
+  'others meanwhile',
 ] as const
 
 const cpuText = ({ node, database }: Cpu): string => `${node} + ${database} ms`
@@ -17,7 +18,7 @@ const cpuText = ({ node, database }: Cpu): string => `${node} + ${database} ms`
 function lineOf(figures: Figures): string[] {
   const { op, ratio } = figures
   if ('seconds' in figures) {
-    const { seconds, baselineSeconds, rssGrowthMb } = figures
+    const { seconds, baselineSeconds, rssGrowthMb, meanwhile } = figures
     return [
       op,
       `${seconds} s`,
@@ -28,6 +29,7 @@ function lineOf(figures: Figures): string[] {
       '',
       '',
       `+${rssGrowthMb} MB`,
+      meanwhile === undefined ? '' : `${meanwhile} times`,
     ]
   }
   const { rps, baselineRps, p99Ms, baselineP99Ms, cpuMs, baselineCpuMs } = figures
@@ -38,7 +40,7 @@ function lineOf(figures: Figures): string[] {
     `${p99Ms} ms`,
     `${baselineP99Ms} ms`,
   ]
-  return [op, ...cells, cpuText(cpuMs), cpuText(baselineCpuMs), '']
+  return [op, ...cells, cpuText(cpuMs), cpuText(baselineCpuMs), '', '']
 }
 
 /** The figures as a table of Markdown. */

@@ -6,6 +6,7 @@ import { addTeam } from './add-team.ts'
 import { completeTask } from './complete-task.ts'
 import { countTasks } from './count-tasks.ts'
 import { exportSubmissions } from './export-submissions.ts'
+import { importTeams } from './import-teams.ts'
 import { listSubmissions } from './list-submissions.ts'
 import { readAttention } from './read-attention.ts'
 import { readDashboard } from './read-dashboard.ts'
@@ -31,6 +32,7 @@ const works: Readonly<Record<string, BaselineWork>> = {
   '/w5': listSubmissions,
   '/w7': addTeam,
   '/w8': readAttention,
+  '/w10': importTeams,
   '/health': async () => '{}',
 }
 

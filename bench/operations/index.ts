@@ -1,3 +1,4 @@
+import { importing } from './importing.ts'
 import type { Operation } from './operation.ts'
 import {
   counts,
@@ -22,4 +23,5 @@ export const operations: readonly Operation[] = [
   completing,
   submitting,
   adding,
+  importing,
 ]

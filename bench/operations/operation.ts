@@ -27,6 +27,8 @@ export interface TimedOperation {
   readonly title: string
   reset?(stage: Stage): Promise<void>
   run(stage: Stage, side: Side, connections: number): Promise<void>
+  /** What others ask the portal for while it runs: how much slower they are answered is measured. */
+  meanwhile?(stage: Stage): NextRequest
   check(stage: Stage): Promise<void>
 }
 

@@ -11,12 +11,15 @@ export interface Newcomer {
 }
 
 /** Adds an organiser, whose welcome waits in the mailbox. */
-export async function inviteNewcomer(browser: Browser): Promise<Newcomer> {
+export async function inviteNewcomer(
+  browser: Browser,
+  permissions: 'moderator' | 'admin' = 'moderator',
+): Promise<Newcomer> {
   const organiser = await browserOfTheirOwn(browser)
   await signInQuietly(organiser, demoPerson('admin'))
   const email = `nina.${randomUUID().slice(0, 8)}@newcomer.example`
   const answer = await organiser.request.post('/api/users', {
-    data: { firstName: 'Nina', surname: 'Newcomer', email, permissions: 'moderator' },
+    data: { firstName: 'Nina', surname: 'Newcomer', email, permissions },
   })
   expect(answer.status()).toBe(200)
   await organiser.close()

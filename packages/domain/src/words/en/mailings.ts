@@ -67,7 +67,7 @@ export const mailingsWords = {
   write: {
     selected: 'Write an email',
     own: 'Write an email of your own',
-    all: { one: 'Write to {count} of this list', other: 'Write to all {count} of this list' },
+    all: { one: 'Write to {count}', other: 'Write to all {count}' },
     title: 'To whom of these teams?',
     text: 'Nothing is sent yet: you see everybody whom it goes to, and write it.',
     to: 'Recipients',

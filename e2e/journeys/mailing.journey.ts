@@ -1,0 +1,75 @@
+// An organiser writes to some teams; one of their owners wants no more of it.
+import { randomUUID } from 'node:crypto'
+import { expect } from '@playwright/test'
+import { expectAccessible } from '../steps/accessible.ts'
+import { openMail } from '../steps/mailbox.ts'
+import { demoPerson, signInQuietly } from '../steps/sign-in.ts'
+import { browserOfTheirOwn, test } from '../steps/test.ts'
+
+test('an organiser writes to the owners of a narrowed list, and one of them unsubscribes', async ({
+  browser,
+}) => {
+  const mark = randomUUID().slice(0, 8)
+  const organisers = await browserOfTheirOwn(browser)
+  await signInQuietly(organisers, demoPerson('admin'))
+  for (const name of ['Anna', 'Bob']) {
+    const owner = { firstName: name, surname: 'Hill', email: `${name}.${mark}@hill.example` }
+    const data = { name: `${name} ${mark}`, teamTypeId: null, owner, sendWelcomeEmail: false }
+    expect((await organisers.request.post('/api/teams', { data })).status()).toBe(200)
+  }
+  const page = await organisers.newPage()
+  await page.goto(`/admin/teams?search=${mark}`)
+  await page.getByRole('button', { name: 'Write to all 2' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Go on' }).click()
+
+  // Recipients first, then the text.
+  await expect(page.getByText('It goes to 2 people')).toBeVisible()
+  await expect(page.getByText(`anna.${mark}@hill.example`)).toBeVisible()
+  await page.getByLabel('Subject').fill('Gate 4 for {teamName}')
+  await page.getByLabel('Heading').fill('Another way in')
+  const text = page.getByLabel('Text', { exact: true })
+  await text.fill('Hello {fulName}')
+  await expect(
+    page.getByText(/This email does not know: \{fulName\}|\{fulName\}/).first(),
+  ).toBeVisible()
+  await text.fill('{fullName}, use gate 2.')
+  await page.getByRole('button', { name: 'Preview' }).last().click()
+  await expect(page.getByText('As Bob Hill gets it:')).toBeVisible()
+  const letter = page.frameLocator('iframe')
+  await expect(letter.getByText('Bob Hill, use gate 2.').first()).toBeVisible()
+  await expectAccessible(page, 'an email to several people')
+  await page.getByRole('button', { name: 'Send to 2 people' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Send to 2 people' }).click()
+  await expect(page.getByText('2 emails have gone out')).toBeVisible({ timeout: 30_000 })
+  await expectAccessible(page, 'an email that has been sent')
+
+  // Its reader needs no session; opening the link changes nothing, and a button does.
+  await openMail(page, `anna.${mark}@hill.example`)
+  const link = page
+    .getByRole('main')
+    .getByRole('link', { name: /unsubscribe#token/ })
+    .first()
+  const address = (await link.getAttribute('href')) ?? ''
+  const guest = await browserOfTheirOwn(browser)
+  const reader = await guest.newPage()
+  await reader.goto(address)
+  await expect(reader.getByRole('heading', { name: 'Unsubscribe?' })).toBeVisible()
+  await expectAccessible(reader, 'unsubscribe')
+  await reader.getByRole('button', { name: 'Unsubscribe' }).click()
+  await expect(reader.getByRole('heading', { name: 'You are unsubscribed' })).toBeVisible()
+
+  // Who writes next is told.
+  await page.goto(`/admin/teams?search=${mark}`)
+  await page.getByRole('button', { name: 'Write to all 2' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Go on' }).click()
+  await expect(page.getByText('It goes to 1 person')).toBeVisible()
+  await expect(page.getByText('1 person is left out')).toBeVisible()
+  await expect(page.getByText('has unsubscribed')).toBeVisible()
+  await page.getByRole('button', { name: 'Delete', exact: true }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
+  await expect(
+    page.getByRole('heading', { level: 1, name: 'Emails to several people' }),
+  ).toBeVisible()
+  await guest.close()
+  await organisers.close()
+})

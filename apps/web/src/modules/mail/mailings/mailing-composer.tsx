@@ -138,13 +138,14 @@ function Send({ mailing, isReady, save }: SendProps) {
       <ConfirmDialog
         title={t('mailings.compose.sendTitle', { count })}
         text={t('mailings.compose.sendText')}
-        goesToo={leftOut > 0 ? [t('mailings.recipients.leftOut', { count: leftOut })] : []}
         action={t('mailings.compose.send', { count })}
         isDangerous={false}
         isOpen={isAsking}
         onConfirm={send}
         onClose={() => setIsAsking(false)}
-      />
+      >
+        {leftOut > 0 && <p>{t('mailings.recipients.leftOut', { count: leftOut })}</p>}
+      </ConfirmDialog>
     </>
   )
 }

@@ -1,4 +1,5 @@
 import type { MailingDetail } from '@eventflow/domain/mailings'
+import { useEffect, useRef } from 'react'
 import { client } from '../../../platform/api.ts'
 import { useWords } from '../../../platform/words.tsx'
 import { Row, Stack } from '../../../ui/layout.tsx'
@@ -11,11 +12,21 @@ interface MailingViewProps {
   onRemoved: () => void
 }
 
+/** Once it has been sent, the screen is another: whoever sent it begins at its heading. */
+function useHeadingOnceSent(isDraft: boolean): void {
+  const wasDraft = useRef(isDraft)
+  useEffect(() => {
+    if (wasDraft.current && !isDraft) document.querySelector<HTMLElement>('main h1')?.focus()
+    wasDraft.current = isDraft
+  }, [isDraft])
+}
+
 /** One email to several people, from its draft to what has become of it. */
 export function MailingView({ mailing, onRemoved }: MailingViewProps) {
   const t = useWords()
   const { id: mailingId, state } = mailing
   const isDraft = state === 'draft'
+  useHeadingOnceSent(isDraft)
   return (
     <Stack gap="lg">
       {isDraft ? <MailingComposer mailing={mailing} /> : <MailingSent mailing={mailing} />}

@@ -12,6 +12,9 @@ export const mailingsQuery = (search: string) =>
 export const mailingQuery = (mailingId: string) =>
   api.mailings.get.queryOptions({ input: { mailingId } })
 
+/** Below them stands what is written to them. */
+const SHOWN_AT_ONCE = 10
+
 export function recipientsQuery(mailingId: string, { search, filters }: ListState) {
   const outcome = RECIPIENT_OUTCOMES.find((one) => one === filters['outcome'])
   return api.mailings.recipients.infiniteOptions({
@@ -19,6 +22,7 @@ export function recipientsQuery(mailingId: string, { search, filters }: ListStat
       mailingId,
       search,
       cursor,
+      limit: SHOWN_AT_ONCE,
       ...(outcome && { outcome }),
     }),
     ...pagewise,

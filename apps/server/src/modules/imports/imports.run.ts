@@ -10,6 +10,7 @@ import {
 } from '@eventflow/domain/imports'
 import { englishWords } from '@eventflow/domain/words'
 import { inEvent, type Scope } from '../../platform/db/index.ts'
+import { inParts } from '../../platform/jobs/index.ts'
 import { publish } from '../../platform/live/index.ts'
 import type { Services } from '../../platform/services.ts'
 import { setTeamValues } from '../custom-fields/index.ts'
@@ -25,7 +26,7 @@ import { RUN_QUEUE, WELCOME_QUEUE } from './imports.queues.ts'
 import * as repository from './imports.repository.ts'
 import { factsFor, NOT_TRIED, planOf } from './imports.usecases.ts'
 
-/** Rows of one job, and how many of them at the same time. */
+/** Rows between two looks at how far it is, and how many of them at the same time. */
 const ROWS_OF_A_JOB = 200
 const AT_ONCE = 4
 
@@ -53,18 +54,24 @@ async function eachOf<T>(all: readonly T[], work: (one: T) => Promise<void>): Pr
 
 async function runImport(services: Services, which: Which): Promise<void> {
   const { eventId, importId } = which
+  if (await inParts(() => runPart(services, which)))
+    await inEvent(services, eventId, (scope) => scope.enqueue(RUN_QUEUE, { importId }))
+}
+
+/** Carries out the next rows; answers whether there are more. */
+async function runPart(services: Services, { eventId, importId }: Which): Promise<boolean> {
   const found = await inEvent(services, eventId, async (scope) => ({
     stored: await repository.findImport(scope, importId),
     rowIds: await repository.findRowsToDo(scope, importId, ROWS_OF_A_JOB),
   }))
   const { stored, rowIds } = found
-  if (stored?.state !== 'running') return
+  if (stored?.state !== 'running') return false
   await eachOf(rowIds, (rowId) => runRow(services, { stored, rowId }))
-  await inEvent(services, eventId, async (scope) => {
+  return inEvent(services, eventId, async (scope) => {
     const [next] = await repository.findRowsToDo(scope, importId, 1)
     if (next === undefined) await repository.changeImport(scope, importId, { state: 'done' })
-    else await scope.enqueue(RUN_QUEUE, { importId })
     publish(scope, ['imports', 'teams', 'users'], 'organisers')
+    return next !== undefined
   })
 }
 
@@ -196,15 +203,22 @@ const storeValues = (
     { by: viewer.userId, at: services.clock.now() },
   )
 
-async function writeWelcomes(services: Services, { eventId, importId }: Which): Promise<void> {
+async function writeWelcomes(services: Services, which: Which): Promise<void> {
+  const { eventId, importId } = which
+  if (await inParts(() => writeSome(services, which)))
+    await inEvent(services, eventId, (scope) => scope.enqueue(WELCOME_QUEUE, { importId }))
+}
+
+/** Writes the next welcome emails; answers whether there are more. */
+async function writeSome(services: Services, { eventId, importId }: Which): Promise<boolean> {
   const rowIds = await inEvent(services, eventId, (scope) =>
     repository.findWelcomesToWrite(scope, importId, ROWS_OF_A_JOB),
   )
   await eachOf(rowIds, (rowId) => writeWelcome(services, { eventId, rowId }))
-  await inEvent(services, eventId, async (scope) => {
+  return inEvent(services, eventId, async (scope) => {
     const [next] = await repository.findWelcomesToWrite(scope, importId, 1)
-    if (next !== undefined) await scope.enqueue(WELCOME_QUEUE, { importId })
     publish(scope, ['imports', 'emails'], 'organisers')
+    return next !== undefined
   })
 }
 

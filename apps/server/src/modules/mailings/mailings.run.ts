@@ -3,6 +3,7 @@
 // outbox like every other email.
 import { DomainError, kernelErrors } from '@eventflow/domain/kernel'
 import { inEvent, type Scope } from '../../platform/db/index.ts'
+import { inParts } from '../../platform/jobs/index.ts'
 import { publish } from '../../platform/live/index.ts'
 import { queueEmail, type MailBrand } from '../../platform/mail/index.ts'
 import type { Services } from '../../platform/services.ts'
@@ -27,6 +28,13 @@ interface Which {
 
 async function runMailing(services: Services, which: Which): Promise<void> {
   const { eventId, mailingId } = which
+  if (await inParts(() => runPart(services, which)))
+    await inEvent(services, eventId, (scope) => scope.enqueue(MAILING_QUEUE, { mailingId }))
+}
+
+/** Writes to the next recipients; answers whether there are more. */
+async function runPart(services: Services, which: Which): Promise<boolean> {
+  const { eventId, mailingId } = which
   try {
     await inEvent(services, eventId, (scope) => writeNext({ scope, services }, mailingId, AT_ONCE))
   } catch (error) {
@@ -34,13 +42,13 @@ async function runMailing(services: Services, which: Which): Promise<void> {
     services.log.error({ err: error, eventId, mailingId }, 'part of a mailing failed')
     for (let n = 0; n < AT_ONCE; n += 1) await writeOneAlone(services, which)
   }
-  await inEvent(services, eventId, async (scope) => {
+  return inEvent(services, eventId, async (scope) => {
     const stored = await repository.lockMailing(scope, mailingId)
-    if (stored?.state !== 'running') return
-    if ((await repository.countWaiting(scope, mailingId)) > 0)
-      await scope.enqueue(MAILING_QUEUE, { mailingId })
-    else await repository.changeMailing(scope, mailingId, { state: 'done' })
+    if (stored?.state !== 'running') return false
+    const hasMore = (await repository.countWaiting(scope, mailingId)) > 0
+    if (!hasMore) await repository.changeMailing(scope, mailingId, { state: 'done' })
     publish(scope, ['mailings', 'emails'], 'organisers')
+    return hasMore
   })
 }
 

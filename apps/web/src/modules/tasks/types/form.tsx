@@ -32,12 +32,9 @@ function FormButton({ task }: { task: TeamTask }) {
   const obstacle = formObstacle(task.formFacts, now)
   // A button would lead to a screen that says the same.
   if (obstacle !== null) {
-    const date = momentText(task.formFacts?.opensAt ?? '', event.timeZone)
-    return (
-      <p>
-        {t(`tasks.task.formObstacle.${obstacle}`, obstacle === 'notYet' ? { date } : undefined)}
-      </p>
-    )
+    const opensAt = task.formFacts?.opensAt
+    const date = opensAt ? momentText(opensAt, event.timeZone) : ''
+    return <p>{t(`tasks.task.formObstacle.${obstacle}`, { date })}</p>
   }
   return (
     <ButtonLink

@@ -104,6 +104,13 @@ async function planDays(scope: ReadScope, wishes: Wishes): Promise<ReminderDayLi
   return showDays(scope, plans, wishes)
 }
 
+/** The few that are shown; what a rule speaks of is among them. */
+const reasonsFirst = (tasks: readonly ListedTask[]): ListedTask[] =>
+  [
+    ...tasks.filter(({ ruleId }) => ruleId !== null),
+    ...tasks.filter(({ ruleId }) => ruleId === null),
+  ].slice(0, TASKS_SHOWN)
+
 /** A team as it will be on a later day if nothing more is done: what is due until then is due. */
 function teamOn(team: TeamRow, day: string, today: string): TeamRow {
   const more = team.openTasks.filter(({ dueDate }) => dueDate >= today && dueDate < day).length
@@ -153,7 +160,7 @@ async function showDays(
       name: to.name,
       team,
       isStopped: stopped.has(to.email.toLowerCase()),
-      tasks: tasks.slice(0, TASKS_SHOWN).map((task) => ({
+      tasks: reasonsFirst(tasks).map((task) => ({
         taskId: task.taskId,
         title: task.title,
         daysLeft: daysBetween(day, task.dueDate),

@@ -29,7 +29,7 @@ export const remindersWords = {
   },
   next: {
     count: { one: '{count} person', other: '{count} people' },
-    nobody: 'Nobody is reminded on this day.',
+    nobody: 'No more reminders on this day.',
     more: { one: 'and {count} more person', other: 'and {count} more people' },
     stopped: 'gets no email: the address does not work',
   },

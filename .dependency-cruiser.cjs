@@ -22,6 +22,7 @@ const order = [
   'content',
   'submissions',
   'notifications',
+  'time-table',
   'navigation',
   'mailings',
   'audit',

@@ -51,6 +51,7 @@ export async function organiserExamples(request: APIRequestContext): Promise<Exa
     heldEmailId,
     mailingId,
     adminNotificationId,
+    scheduleItemId,
   ] = await Promise.all(
     [
       '/teams',
@@ -65,6 +66,7 @@ export async function organiserExamples(request: APIRequestContext): Promise<Exa
       '/emails/held',
       '/mailings',
       '/notifications',
+      '/schedule-items',
     ].map((path) => firstOf(request, path)),
   )
   const answered = await aSubmission(request)
@@ -84,6 +86,7 @@ export async function organiserExamples(request: APIRequestContext): Promise<Exa
     heldEmailId,
     mailingId,
     adminNotificationId,
+    scheduleItemId,
     emailId: 'welcome',
     ...answered,
   } as Examples

@@ -15,6 +15,7 @@ import {
   registerSubmissionPdf,
 } from './modules/submissions/index.ts'
 import { registerTaskFilesExport } from './modules/tasks/index.ts'
+import { registerCalendarFeed } from './modules/time-table/index.ts'
 import { projectFolder } from './platform/config/index.ts'
 import {
   exportPlaces,
@@ -41,6 +42,7 @@ export function registerBytes(app: FastifyInstance, routes: ByteRoutes): void {
   registerMailboxHtml(app, routes)
   registerTemplateFrame(app, routes)
   registerMailings(app, routes)
+  registerCalendarFeed(app, routes)
   registerIcons(app)
   const { appOrigin, reportsDsn } = routes.services.config
   const cookie = sessionCookie(appOrigin.startsWith('https:'))

@@ -50,6 +50,7 @@ import {
   teamsRoutes,
   teamTypesRoutes,
 } from './modules/teams/index.ts'
+import { scheduleItemsRoutes, timeTableRoutes } from './modules/time-table/index.ts'
 import { usersRoutes } from './modules/users/index.ts'
 import { isWebhookThere, webhooksRoutes } from './modules/webhooks/index.ts'
 
@@ -119,6 +120,8 @@ export function createRouter(config: Config) {
     webhooks: webhooksRoutes,
     notifications: notificationsRoutes,
     myNotifications: myNotificationsRoutes,
+    scheduleItems: scheduleItemsRoutes,
+    timeTable: timeTableRoutes,
     navigation: navigationRoutes,
     mailings: mailingsRoutes,
     subscription: subscriptionRoutes,

@@ -25,9 +25,12 @@ import { writeProducts } from './write-products.ts'
 import { writeProgress } from './write-progress.ts'
 import { writeTaskFiles } from './write-task-files.ts'
 import { writeReminders } from './write-reminders.ts'
+import { writeSchedule } from './write-schedule.ts'
 import { writeTasks } from './write-tasks.ts'
 
 const TIME_ZONE = 'Europe/London'
+/** Until the show opens. */
+const DAYS_TO_GO = 63
 
 export interface DemoSize {
   readonly teams: number
@@ -82,6 +85,8 @@ export async function makeDemo(
       today,
       timeZone: TIME_ZONE,
     })
+    const startDate = addDays(today, DAYS_TO_GO)
+    await writeSchedule(scope, { startDate, timeZone: TIME_ZONE, teamTypeIds })
     await writeImport(scope, organiserId)
     if (size.submissions > 0) {
       const form = { ...productsForm, id: newId() }
@@ -101,8 +106,8 @@ Your dashboard says what is due next and how far your team is. Everything saves 
 Start with “Sign and return your contract”: we can only place your stand once we have it.`
 
 async function writeSettings(scope: Scope, today: string): Promise<void> {
-  const startDate = addDays(today, 63)
-  const endDate = addDays(today, 65)
+  const startDate = addDays(today, DAYS_TO_GO)
+  const endDate = addDays(today, DAYS_TO_GO + 2)
   await addSettings(scope, 'event', {
     startDate,
     endDate,

@@ -18,6 +18,7 @@ type ParamName =
   | 'importId'
   | 'mailingId'
   | 'notificationId'
+  | 'scheduleItemId'
   | 'submissionId'
   | 'taskGroupId'
   | 'taskId'
@@ -106,6 +107,14 @@ export const notification: Prefetch = (client, param) =>
     api.notifications.get.queryOptions({
       input: { adminNotificationId: param('adminNotificationId') },
     }),
+  )
+
+export const timeTable: Prefetch = (client) =>
+  client.prefetchQuery(api.timeTable.get.queryOptions())
+
+export const scheduleItem: Prefetch = (client, param) =>
+  client.prefetchQuery(
+    api.scheduleItems.get.queryOptions({ input: { scheduleItemId: param('scheduleItemId') } }),
   )
 
 export const task: Prefetch = (client, param) =>

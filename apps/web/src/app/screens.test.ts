@@ -15,7 +15,6 @@ const OWED: readonly string[] = [
   '/downloads',
   '/suppliers',
   '/suppliers/$supplierId',
-  '/time-table',
   '/admin/assets',
   '/admin/assets/add',
   '/admin/assets/$assetId',

@@ -53,7 +53,7 @@ const screens = {
   '/suppliers/$supplierId': owed('user', 'supplier'),
   '/tasks': user('core.tasks', 'tasks/my-tasks'),
   '/tasks/$taskId': user('task', 'tasks/my-task', { prefetch: data.myTask }),
-  '/time-table': owed('user', 'core.timeTable'),
+  '/time-table': user('core.timeTable', 'time-table/time-table', { prefetch: data.timeTable }),
   '/notifications': user('core.notifications', 'notifications/my-notifications'),
   '/my-team': user('myTeam', 'my-team/my-team'),
   '/my-team/add-team-member': user('addTeamMember', 'my-team/add-team-member'),
@@ -245,6 +245,16 @@ const screens = {
     'admin/emails/undelivered',
     linkIn('emails', 'unsubscribe_outlined'),
   ),
+
+  '/admin/time-table': moderator(
+    'core.timeTable',
+    'admin/schedule-items:ListPage',
+    linkIn('notifications', 'calendar_month_outlined'),
+  ),
+  '/admin/time-table/add': moderator('add', 'admin/schedule-items:AddPage'),
+  '/admin/time-table/$scheduleItemId': moderator('scheduleItem', 'admin/schedule-items:EditPage', {
+    prefetch: data.scheduleItem,
+  }),
 
   '/admin/notifications': moderator(
     'core.notifications',

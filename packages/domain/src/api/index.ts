@@ -26,6 +26,7 @@ import { settingsContract } from '../settings/index.ts'
 import { fillingContract, guestsContract, submissionsContract } from '../submissions/index.ts'
 import { myTasksContract, taskGroupsContract, tasksContract } from '../tasks/index.ts'
 import { teamsContract, teamTypesContract } from '../teams/index.ts'
+import { scheduleItemsContract, timeTableContract } from '../time-table/index.ts'
 import { usersContract } from '../users/index.ts'
 import { webhooksContract } from '../webhooks/index.ts'
 
@@ -62,6 +63,8 @@ export const apiContract = {
   webhooks: webhooksContract,
   notifications: notificationsContract,
   myNotifications: myNotificationsContract,
+  scheduleItems: scheduleItemsContract,
+  timeTable: timeTableContract,
   navigation: navigationContract,
   mailings: mailingsContract,
   subscription: subscriptionContract,

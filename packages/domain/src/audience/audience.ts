@@ -12,6 +12,7 @@ export const audienceRules = {
   download: 'ownOrParentType',
   supplier: 'ownOrParentType',
   notification: 'ownOrParentType',
+  scheduleItem: 'ownOrParentType',
 } as const satisfies Record<string, AudienceRule>
 
 export type AudienceOwner = keyof typeof audienceRules

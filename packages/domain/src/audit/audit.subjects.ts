@@ -11,6 +11,7 @@ export const AUDIT_SUBJECTS = {
   settings: ['settings'],
   notifications: ['notifications'],
   emails: ['emails', 'mailings'],
+  timeTable: ['scheduleItems', 'timeTable'],
   events: ['events'],
 } as const satisfies Record<string, readonly string[]>
 export type AuditSubject = keyof typeof AUDIT_SUBJECTS

@@ -16,6 +16,8 @@ import { ADVANCE_QUEUE } from './notifications.queues.ts'
 import { listRecipients, readNotification } from './notifications.report.ts'
 import * as repository from './notifications.repository.ts'
 
+const LONGEST_WAIT_SECONDS = 30 * 24 * 3600
+
 interface Values extends repository.NotificationRow {
   readonly teamTypeIds: readonly string[]
 }
@@ -153,7 +155,9 @@ export async function scheduleNotification(
   }
   const change = { status: 'scheduled', scheduledAt } as const
   await repository.changeNotification(scope, stored.id, { change, author })
-  await scope.enqueue(ADVANCE_QUEUE, { notificationId: stored.id }, Math.ceil(secondsLeft))
+  // What lies further ahead is found by the sweep of each minute.
+  const wait = Math.min(Math.ceil(secondsLeft), LONGEST_WAIT_SECONDS)
+  await scope.enqueue(ADVANCE_QUEUE, { notificationId: stored.id }, wait)
   scope.live.audience = 'organisers'
   return readNotification(scope, stored.id)
 }

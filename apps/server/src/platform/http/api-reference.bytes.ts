@@ -156,6 +156,30 @@ export const byteRouteDocs: NonNullable<OpenAPI.Document['paths']> = {
       responses: { '200': { description: 'The bytes' }, default: problem },
     },
   },
+  '/calendar/{file}': {
+    get: {
+      tags: ['time-table'],
+      summary: 'The time table of one person as a calendar, by their private address',
+      description:
+        'Nobody signs in: the address is the key, which `POST /time-table/feed` tells once. One that is nobody’s is not found.',
+      parameters: [
+        {
+          name: 'file',
+          in: 'path',
+          required: true,
+          description: 'What is secret, and `.ics`',
+          schema: { type: 'string' },
+        },
+      ],
+      responses: {
+        '200': {
+          description: 'The calendar (RFC 5545)',
+          content: { 'text/calendar': { schema: { type: 'string' } } },
+        },
+        default: problem,
+      },
+    },
+  },
   '/mail-events': {
     post: {
       tags: ['emails'],

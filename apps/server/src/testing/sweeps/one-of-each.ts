@@ -39,6 +39,7 @@ import { oneImport } from './one-import.ts'
 import { oneMailing } from './one-mailing.ts'
 import { oneReminder } from './one-reminder.ts'
 import { oneNotification } from './one-notification.ts'
+import { oneScheduleItem } from './one-schedule-item.ts'
 import { oneWebhook } from './one-webhook.ts'
 
 /** Ids by the names that contracts give them. */
@@ -72,6 +73,7 @@ export const oneOfEach = (event: TestEvent, { food, moderator }: Cast): Promise<
       userId: food.member.person.userId,
     })
     const told = await oneNotification(scope, food)
+    const scheduled = await oneScheduleItem(scope, food)
     return {
       ...form,
       ...task,
@@ -82,6 +84,7 @@ export const oneOfEach = (event: TestEvent, { food, moderator }: Cast): Promise<
       ...mailing,
       ...reminder,
       ...told,
+      ...scheduled,
       customFieldId,
       emailId,
       heldEmailId,

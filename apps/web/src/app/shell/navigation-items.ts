@@ -26,6 +26,7 @@ const CANDIDATES: readonly Candidate[] = [
   { path: '/forms', label: 'shell.core.forms', icon: 'description_outlined' },
   { path: '/downloads', label: 'shell.core.downloads', icon: 'download_outlined' },
   { path: '/suppliers', label: 'shell.core.suppliers', icon: 'storefront_outlined' },
+  { path: '/time-table', label: 'shell.core.timeTable', icon: 'calendar_month_outlined' },
   {
     path: '/notifications',
     label: 'shell.core.notifications',

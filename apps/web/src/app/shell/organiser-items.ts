@@ -41,6 +41,11 @@ const RUN: readonly Place[] = [
   { path: '/admin/content', label: 'shell.screens.content', icon: 'article_outlined' },
   { path: '/admin/users', label: 'shell.screens.users', icon: 'person_outlined' },
   {
+    path: '/admin/time-table',
+    label: 'shell.core.timeTable',
+    icon: 'calendar_month_outlined',
+  },
+  {
     path: '/admin/notifications',
     label: 'shell.core.notifications',
     icon: 'notifications_outlined',

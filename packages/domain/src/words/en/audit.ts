@@ -15,6 +15,7 @@ export const auditWords = {
       people: 'People',
       settings: 'Settings',
       notifications: 'Notifications',
+      timeTable: 'Time table',
       emails: 'Emails',
       events: 'Events',
     },
@@ -140,6 +141,15 @@ export const auditWords = {
       variables: { change: 'Changed the variables' },
       welcomeEmail: { change: 'Changed the paragraphs of welcome emails' },
     },
+    scheduleItems: {
+      add: 'Added a schedule item',
+      remove: 'Deleted schedule items',
+      update: 'Changed a schedule item',
+    },
+    timeTable: {
+      endFeed: 'Ended the own calendar address',
+      renewFeed: 'Made a calendar address for themselves',
+    },
     notifications: {
       add: 'Wrote a notification',
       cancel: 'Cancelled a scheduled notification',
@@ -233,6 +243,7 @@ export const auditWords = {
     teamType: 'A team type',
     user: 'A person',
     adminNotification: 'A notification',
+    scheduleItem: 'A schedule item',
     notification: 'A notification',
     webhook: 'A webhook',
     delivery: 'A delivery',

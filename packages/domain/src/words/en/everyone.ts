@@ -13,6 +13,7 @@ import { shellWords } from './shell.ts'
 import { submissionsWords } from './submissions.ts'
 import { tasksWords } from './tasks.ts'
 import { teamsWords } from './teams.ts'
+import { timeTableWords } from './time-table.ts'
 import { uiWords } from './ui.ts'
 
 /** What a screen of an exhibitor may say. */
@@ -31,5 +32,6 @@ export const everyone = {
   submissions: submissionsWords,
   tasks: tasksWords,
   teams: teamsWords,
+  timeTable: timeTableWords,
   ui: uiWords,
 } as const

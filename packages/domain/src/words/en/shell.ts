@@ -89,6 +89,7 @@ export const shellWords = {
   // Names of screens: page titles, breadcrumbs, and the document's title.
   screens: {
     add: 'Add',
+    scheduleItem: 'Schedule item',
     archived: 'Archived',
     auditLog: 'Who did what',
     settings: 'Settings',

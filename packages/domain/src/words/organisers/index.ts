@@ -20,6 +20,7 @@ import { notificationsAdminWords } from '../en/notifications-admin.ts'
 import { settingsWords } from '../en/settings.ts'
 import { taskAdminWords } from '../en/task-admin.ts'
 import { teamsAdminWords } from '../en/teams-admin.ts'
+import { timeTableAdminWords } from '../en/time-table-admin.ts'
 import { undeliveredWords } from '../en/undelivered.ts'
 import { usersWords } from '../en/users.ts'
 import { validationWords } from '../en/validation.ts'
@@ -47,6 +48,7 @@ export const organisers = {
   settings: settingsWords,
   taskAdmin: taskAdminWords,
   teamsAdmin: teamsAdminWords,
+  timeTableAdmin: timeTableAdminWords,
   undelivered: undeliveredWords,
   users: usersWords,
   validation: validationWords,

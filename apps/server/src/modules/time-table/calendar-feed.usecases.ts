@@ -1,0 +1,134 @@
+// The private calendar address: whoever knows it reads the time table of one person, with the rights that the
+// person has at that moment, and can do nothing else with it.
+import { DONE, isOrganiser, type Done, type Viewer } from '@eventflow/domain/kernel'
+import { calendarText, type CalendarEvent } from '@eventflow/domain/time-table'
+import { hashToken, newToken } from '../../platform/auth/index.ts'
+import type { ReadScope, Scope } from '../../platform/db/index.ts'
+import type { Services } from '../../platform/services.ts'
+import { originOfEvent, readAllSettings } from '../settings/index.ts'
+import { eventClock, listTeamTaskStates } from '../tasks/index.ts'
+import { endFeed, findFeed, replaceFeed } from './calendar-feeds.repository.ts'
+import { findVisibleItems } from './schedule-items.repository.ts'
+import { findFeedReader, findTaskVersions } from './time-table.report.ts'
+import type { Reader } from './time-table.usecases.ts'
+
+export const FEED_PATH = '/api/calendar'
+
+export async function readFeed(
+  scope: ReadScope,
+  viewer: Viewer,
+): Promise<{ createdAt: string | null }> {
+  return { createdAt: (await findFeed(scope, viewer.userId))?.toISOString() ?? null }
+}
+
+/** The address is told this once: only its hash is kept. */
+export async function renewFeed(
+  scope: Scope,
+  { config }: Pick<Services, 'config'>,
+  { viewer, now }: Reader,
+): Promise<{ address: string; createdAt: string }> {
+  const token = newToken()
+  const { userId } = viewer
+  await replaceFeed(scope, { userId, tokenHash: hashToken(token), createdAt: now })
+  tellOwner(scope, viewer)
+  const origin = await originOfEvent(scope, config)
+  return { address: `${origin}${FEED_PATH}/${token}.ics`, createdAt: now.toISOString() }
+}
+
+export async function removeFeed(scope: Scope, viewer: Viewer): Promise<Done> {
+  await endFeed(scope, viewer.userId)
+  tellOwner(scope, viewer)
+  return DONE
+}
+
+const tellOwner = (scope: Scope, { team }: Viewer): void => {
+  scope.live.audience = team === null ? 'organisers' : [team.id]
+}
+
+/** The calendar behind an address; null where the address is nobody's. */
+export async function readCalendar(
+  scope: ReadScope,
+  { config, clock }: Pick<Services, 'config' | 'clock'>,
+  token: string,
+): Promise<string | null> {
+  const viewer = await findFeedReader(scope, hashToken(token))
+  if (viewer === null) return null
+  const { event } = await readAllSettings(scope)
+  const place: Place = {
+    origin: await originOfEvent(scope, config),
+    host: new URL(config.appOrigin).hostname,
+    eventId: scope.eventId,
+  }
+  const now = clock.now()
+  const events = [
+    eventDaysOf(event, { place, now }),
+    ...(await tasksOf(scope, { viewer, now }, place)),
+    ...(await itemsOf(scope, viewer, place)),
+  ]
+  return calendarText({ name: event.eventName, events })
+}
+
+interface Place {
+  readonly origin: string
+  readonly host: string
+  readonly eventId: string
+}
+
+const uidOf = (kind: string, id: string, { host }: Place): string => `${kind}-${id}@${host}`
+
+function eventDaysOf(
+  event: { eventName: string; startDate: string; endDate: string; companyAddress: string },
+  { place, now }: { place: Place; now: Date },
+): CalendarEvent {
+  return {
+    uid: uidOf('event', place.eventId, place),
+    // Settings do not say how often the dates were changed: each hour is a new version.
+    sequence: Math.floor(now.getTime() / 3_600_000),
+    changedAt: now,
+    title: event.eventName,
+    description: '',
+    location: '',
+    url: place.origin,
+    when: { first: event.startDate, last: event.endDate },
+  }
+}
+
+async function tasksOf(
+  scope: ReadScope,
+  { viewer, now }: Reader,
+  place: Place,
+): Promise<CalendarEvent[]> {
+  const clock = await eventClock(scope, now)
+  const tasks = await listTeamTaskStates(scope, { viewer, clock })
+  const versions = await findTaskVersions(
+    scope,
+    tasks.map(({ id }) => id),
+  )
+  return tasks.map(({ id, title, dueDate }) => {
+    const version = versions.get(id)
+    return {
+      uid: uidOf('task', id, place),
+      sequence: (version?.revision ?? 1) - 1,
+      changedAt: version === undefined ? now : new Date(version.updatedAt),
+      title,
+      description: '',
+      location: '',
+      url: `${place.origin}/tasks/${id}`,
+      when: { first: dueDate, last: dueDate },
+    }
+  })
+}
+
+async function itemsOf(scope: ReadScope, viewer: Viewer, place: Place): Promise<CalendarEvent[]> {
+  const items = await findVisibleItems(scope, viewer, isOrganiser(viewer))
+  return items.map(({ id, title, start, end, location, description, revision, updatedAt }) => ({
+    uid: uidOf('item', id, place),
+    sequence: revision - 1,
+    changedAt: new Date(updatedAt),
+    title,
+    description,
+    location,
+    url: `${place.origin}/time-table`,
+    when: { start: new Date(start), end: new Date(end) },
+  }))
+}

@@ -1,0 +1,80 @@
+import { sql, type SQL } from 'drizzle-orm'
+import type { Viewer } from '@eventflow/domain/kernel'
+import { MOST_ITEMS, timeTableErrors, type ScheduleItem } from '@eventflow/domain/time-table'
+import { isoText, momentKey, type ReadScope } from '../../platform/db/index.ts'
+import { recordRepository } from '../../platform/records/index.ts'
+import { isForViewer, teamTypeIdsOf, type OwnerRow } from '../audience/index.ts'
+import { scheduleItems } from './time-table.tables.ts'
+
+/** The row of `schedule_items` as the owner of an audience. */
+const itemRow: OwnerRow = {
+  kind: 'scheduleItem',
+  eventId: sql`schedule_items.event_id`,
+  id: sql`schedule_items.id`,
+  showToChildTeams: sql`schedule_items.show_to_child_teams`,
+}
+
+const teamTypeIds = sql<string[]>`${teamTypeIdsOf(itemRow)}`
+
+export const scheduleItemRepository = recordRepository<
+  ScheduleItem,
+  typeof scheduleItems,
+  'start' | 'title' | 'updatedAt'
+>({
+  table: scheduleItems,
+  kind: 'scheduleItem',
+  notFound: timeTableErrors.scheduleItemNotFound,
+  columns: {
+    title: scheduleItems.title,
+    start: isoText(scheduleItems.start),
+    end: isoText(scheduleItems.end),
+    location: scheduleItems.location,
+    description: scheduleItems.description,
+    teamTypeIds,
+    showToChildTeams: scheduleItems.showToChildTeams,
+    isPublished: scheduleItems.isPublished,
+  },
+  nameColumn: scheduleItems.title,
+  sorts: {
+    start: momentKey(scheduleItems.start),
+    title: sql`lower(${scheduleItems.title})`,
+    updatedAt: momentKey(scheduleItems.updatedAt),
+  },
+})
+
+export type VisibleItem = Omit<
+  ScheduleItem,
+  'createdAt' | 'createdBy' | 'updatedBy' | 'teamTypeIds' | 'showToChildTeams'
+>
+
+/** canSeeItem as a condition. */
+const isVisibleTo = (viewer: Viewer, isOrganiser: boolean): SQL =>
+  isOrganiser ? sql`true` : sql`(schedule_items.is_published and ${isForViewer(itemRow, viewer)})`
+
+/** What the viewer sees, by its beginning. */
+export async function findVisibleItems(
+  scope: ReadScope,
+  viewer: Viewer,
+  isOrganiser: boolean,
+): Promise<VisibleItem[]> {
+  const { rows } = await scope.tx.execute<VisibleItem & Record<string, unknown>>(sql`
+    select schedule_items.id, schedule_items.title,
+      ${isoText(sql`schedule_items.start_at`)} as start, ${isoText(sql`schedule_items.end_at`)} as end,
+      schedule_items.location, schedule_items.description,
+      schedule_items.is_published as "isPublished", schedule_items.revision,
+      ${isoText(sql`schedule_items.updated_at`)} as "updatedAt"
+    from schedule_items
+    where schedule_items.event_id = ${scope.eventId} and ${isVisibleTo(viewer, isOrganiser)}
+    order by schedule_items.start_at, schedule_items.end_at, schedule_items.id limit ${MOST_ITEMS}`)
+  return rows
+}
+
+export async function areTeamTypesThere(
+  scope: ReadScope,
+  ids: readonly string[],
+): Promise<boolean> {
+  const { rows } = await scope.tx.execute<{ found: number }>(sql`
+    select count(*)::int as found from team_types
+    where event_id = ${scope.eventId} and id = any(${sql.param([...ids])})`)
+  return rows[0]?.found === new Set(ids).size
+}

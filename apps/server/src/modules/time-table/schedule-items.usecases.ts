@@ -1,0 +1,77 @@
+import { DomainError, type Done } from '@eventflow/domain/kernel'
+import {
+  LONGEST_ITEM_DAYS,
+  scheduleProblems,
+  timeTableErrors,
+  type ScheduleItem,
+} from '@eventflow/domain/time-table'
+import { changedNames, type ReadScope, type Scope } from '../../platform/db/index.ts'
+import type { Author } from '../../platform/records/index.ts'
+import { removeAudience, setAudience } from '../audience/index.ts'
+import { areTeamTypesThere, scheduleItemRepository } from './schedule-items.repository.ts'
+
+interface ItemValues {
+  readonly title: string
+  readonly start: string
+  readonly end: string
+  readonly location: string
+  readonly description: string
+  readonly teamTypeIds: readonly string[]
+  readonly showToChildTeams: boolean
+  readonly isPublished: boolean
+}
+
+const DAY_MS = 86_400_000
+
+const invalid = (path: keyof ItemValues, message: string): DomainError =>
+  new DomainError(timeTableErrors.invalidScheduleItem, { problems: [{ path, message }] })
+
+async function check(scope: ReadScope, { start, end, teamTypeIds }: ItemValues): Promise<void> {
+  const lasts = Date.parse(end) - Date.parse(start)
+  if (lasts < 0) throw invalid('end', scheduleProblems.end)
+  if (lasts > LONGEST_ITEM_DAYS * DAY_MS) throw invalid('end', scheduleProblems.tooLong)
+  if (!(await areTeamTypesThere(scope, teamTypeIds)))
+    throw invalid('teamTypeIds', scheduleProblems.teamTypeIds)
+}
+
+const columnsOf = ({ teamTypeIds: _teamTypeIds, start, end, ...values }: ItemValues) => ({
+  ...values,
+  start: new Date(start),
+  end: new Date(end),
+})
+
+const saveAudience = (scope: Scope, id: string, { teamTypeIds }: ItemValues): Promise<void> =>
+  setAudience(scope, id, { ownerKind: 'scheduleItem', teamTypeIds, hiddenTeamTypeIds: [] })
+
+export async function addScheduleItem(
+  scope: Scope,
+  input: ItemValues,
+  author: Author,
+): Promise<ScheduleItem> {
+  await check(scope, input)
+  const { id } = await scheduleItemRepository.add(scope, columnsOf(input), author)
+  await saveAudience(scope, id, input)
+  return scheduleItemRepository.read(scope, id)
+}
+
+export async function changeScheduleItem(
+  scope: Scope,
+  {
+    scheduleItemId: id,
+    revision,
+    ...input
+  }: ItemValues & { scheduleItemId: string; revision: number },
+  author: Author,
+): Promise<ScheduleItem> {
+  await check(scope, input)
+  const before = await scheduleItemRepository.read(scope, id)
+  await scheduleItemRepository.change(scope, { id, revision, values: columnsOf(input) }, author)
+  await saveAudience(scope, id, input)
+  scope.audit.changed.push(...changedNames(before, { teamTypeIds: [...input.teamTypeIds] }))
+  return scheduleItemRepository.read(scope, id)
+}
+
+export async function removeScheduleItems(scope: Scope, ids: readonly string[]): Promise<Done> {
+  await removeAudience(scope, 'scheduleItem', ids)
+  return scheduleItemRepository.remove(scope, ids)
+}

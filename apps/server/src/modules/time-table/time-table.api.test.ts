@@ -1,0 +1,178 @@
+import ICAL from 'ical.js'
+import { eq, sql } from 'drizzle-orm'
+import { beforeEach, describe, expect, test } from 'vitest'
+import type { ScheduleItem } from '@eventflow/domain/time-table'
+import { castOf, type Cast } from '../../testing/cast.ts'
+import { refusal } from '../../testing/refusal.ts'
+import { TEST_NOW, testPortal, type TestEvent } from '../../testing/test-portal.ts'
+import { tasks } from '../tasks/tasks.tables.ts'
+import { calendarFeeds } from './time-table.tables.ts'
+
+const portal = await testPortal()
+let event: TestEvent
+let cast: Cast
+
+beforeEach(async () => {
+  portal.clock.set(TEST_NOW)
+  event = await portal.event()
+  cast = await castOf(event)
+})
+
+type Draft = Parameters<Cast['moderator']['api']['scheduleItems']['add']>[0]
+
+const add = (over: Partial<Draft> = {}): Promise<ScheduleItem> =>
+  cast.moderator.api.scheduleItems.add({
+    title: 'Build-up',
+    start: '2026-06-20T07:00:00Z',
+    end: '2026-06-20T17:00:00Z',
+    ...over,
+  })
+const itemsOf = async (who: Cast['loner']) =>
+  (await who.api.timeTable.get()).entries
+    .filter(({ kind }) => kind === 'item')
+    .map(({ title }) => title)
+
+describe('who sees what', () => {
+  test('everybody the days of the event, a team its own tasks and items', async () => {
+    await add({ title: 'For all' })
+    await add({ title: 'For food', teamTypeIds: [cast.food.teamTypeId] })
+    await add({ title: 'Not yet', isPublished: false })
+    expect(await itemsOf(cast.food.owner)).toEqual(['For all', 'For food'])
+    expect(await itemsOf(cast.tech.owner)).toEqual(['For all'])
+    expect(await itemsOf(cast.loner)).toEqual([])
+    expect(await itemsOf(cast.moderator)).toEqual(['For all', 'For food', 'Not yet'])
+    const { entries, today } = await cast.food.owner.api.timeTable.get()
+    expect(today).toBe('2026-06-15')
+    expect(entries.filter(({ kind }) => kind === 'eventDay').length).toBeGreaterThan(0)
+  })
+
+  test('a task on the day that it is due', async () => {
+    const id = 'a-task'
+    await event.inEvent(({ tx, eventId }) =>
+      tx
+        .insert(tasks)
+        .values({ eventId, id, title: 'Stand drawing', dueDate: '2026-06-18', type: 'task' }),
+    )
+    const { entries } = await cast.food.owner.api.timeTable.get()
+    expect(entries.filter(({ kind }) => kind === 'task')).toMatchObject([
+      { id, date: '2026-06-18', start: null, state: 'dueSoon' },
+    ])
+  })
+
+  test.each([
+    [{ end: '2026-06-20T06:59:59Z' }, 'end'],
+    [{ end: '2026-12-20T06:59:59Z' }, 'end'],
+    [{ teamTypeIds: ['nothing'] }, 'teamTypeIds'],
+    [{ start: '2026-02-30T08:00:00Z' }, 'start'],
+    [{ title: ' ' }, 'title'],
+  ])('%j is refused', async (over, path) => {
+    expect(await refusal(add(over))).toMatchObject({
+      status: 422,
+      title: 'Invalid schedule item',
+      problems: [expect.objectContaining({ path })],
+    })
+  })
+})
+
+describe('the private calendar', () => {
+  const pathOf = (address: string) => new URL(address).pathname
+  const fetchFeed = (url: string) => event.inject({ method: 'GET', url, cookie: null })
+  const eventsOf = (text: string) =>
+    new ICAL.Component(ICAL.parse(text))
+      .getAllSubcomponents('vevent')
+      .map((component) => new ICAL.Event(component))
+
+  const renew = async (who: Cast['loner'] = cast.food.owner) =>
+    pathOf((await who.api.timeTable.renewFeed()).address)
+
+  test('a calendar program reads what its person sees, without signing in', async () => {
+    const item = await add({
+      title: 'Build-up; hall 2, gate 4\r\nEND:VEVENT',
+      description: `${'Größe, Höhe und Länge. '.repeat(12)}\nATTENDEE:mailto:evil@evil.test`,
+      location: 'Hall 2\\North',
+    })
+    await add({ title: 'For technology', teamTypeIds: [cast.tech.teamTypeId] })
+    const answer = await fetchFeed(await renew())
+    expect(answer.statusCode).toBe(200)
+    expect(answer.headers).toMatchObject({
+      'content-type': 'text/calendar; charset=utf-8',
+      'cache-control': 'private, no-store',
+      'x-content-type-options': 'nosniff',
+    })
+    const lines = answer.body.split('\r\n')
+    for (const line of lines) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75)
+    expect(lines.filter((line) => /^(ATTENDEE|END:VEVENT.)/.test(line))).toEqual([])
+    const items = eventsOf(answer.body).filter(({ uid }) => uid.startsWith('item-'))
+    expect(items.map(({ summary }) => summary)).toEqual(['Build-up; hall 2, gate 4\nEND:VEVENT'])
+    const [built] = items
+    expect(built?.location).toBe('Hall 2\\North')
+    expect(built?.description).toBe(item.description)
+    expect(built?.startDate.toJSDate().toISOString()).toBe('2026-06-20T07:00:00.000Z')
+    expect(built?.sequence).toBe(0)
+  })
+
+  test('a change counts up and keeps the id, so that calendars follow it', async () => {
+    const item = await add()
+    const path = await renew()
+    const itemIn = async () =>
+      eventsOf((await fetchFeed(path)).body).find(({ uid }) => uid.startsWith('item'))
+    const before = await itemIn()
+    const { id, revision, title, start } = item
+    const moved = { scheduleItemId: id, revision, title, start, end: '2026-06-20T18:00:00Z' }
+    await cast.moderator.api.scheduleItems.update(moved)
+    const after = await itemIn()
+    expect(after?.uid).toBe(before?.uid)
+    expect(after?.sequence).toBe(1)
+  })
+
+  test('a new address ends the one before, and ending it ends it', async () => {
+    const first = await renew()
+    const second = await renew()
+    expect((await fetchFeed(first)).statusCode).toBe(404)
+    expect((await fetchFeed(second)).statusCode).toBe(200)
+    expect(await cast.food.owner.api.timeTable.feed()).toEqual({
+      createdAt: '2026-06-15T12:00:00.000Z',
+    })
+    await cast.food.owner.api.timeTable.endFeed()
+    expect((await fetchFeed(second)).statusCode).toBe(404)
+    expect(await cast.food.owner.api.timeTable.feed()).toEqual({ createdAt: null })
+  })
+
+  test('it shows what the person may see at that moment, and ends with the person', async () => {
+    await add({ title: 'For food', teamTypeIds: [cast.food.teamTypeId] })
+    const path = await renew(cast.food.member)
+    const { userId } = cast.food.member.person
+    const titles = async () => eventsOf((await fetchFeed(path)).body).map(({ summary }) => summary)
+    expect(await titles()).toContain('For food')
+    await event.inEvent(({ tx, eventId }) =>
+      tx.execute(sql`delete from team_members where event_id = ${eventId} and user_id = ${userId}`),
+    )
+    expect(await titles()).not.toContain('For food')
+    const successorId = cast.admin.person.userId
+    await cast.admin.api.users.remove({ userId, successorId })
+    const gone = await fetchFeed(path)
+    expect(gone.statusCode).toBe(404)
+  })
+
+  test('what is secret in it is stored nowhere, and works at no other event', async () => {
+    const path = await renew()
+    const token = /([\w-]{43})\.ics$/.exec(path)?.[1] ?? ''
+    const [row] = await event.inEvent(({ tx, eventId }) =>
+      tx.select().from(calendarFeeds).where(eq(calendarFeeds.eventId, eventId)),
+    )
+    expect(JSON.stringify(row)).not.toContain(token)
+    const other = await portal.event()
+    const elsewhere = await other.inject({ method: 'GET', url: path, cookie: null })
+    expect(elsewhere.statusCode).toBe(404)
+  })
+
+  test.each([
+    '/api/calendar/x.ics',
+    `/api/calendar/${'a'.repeat(43)}.ics`,
+    `/api/calendar/${'a'.repeat(43)}`,
+    '/api/calendar/..%2f..%2fapi.ics',
+    "/api/calendar/'%20or%201=1.ics",
+  ])('%s is nobody’s', async (url) => {
+    expect((await fetchFeed(url)).statusCode).toBe(404)
+  })
+})

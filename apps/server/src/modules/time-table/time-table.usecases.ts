@@ -1,0 +1,89 @@
+// The time table of somebody: days of the event, the tasks that they see, and schedule items.
+import {
+  addDays,
+  calendarDate,
+  daysBetween,
+  isOrganiser,
+  type Viewer,
+} from '@eventflow/domain/kernel'
+import type { TimeTableEntry } from '@eventflow/domain/time-table'
+import type { ReadScope } from '../../platform/db/index.ts'
+import { readAllSettings } from '../settings/index.ts'
+import { eventClock, listTeamTaskStates } from '../tasks/index.ts'
+import { findVisibleItems } from './schedule-items.repository.ts'
+
+export interface Reader {
+  readonly viewer: Viewer
+  readonly now: Date
+}
+
+const WHOLE_DAY = { start: null, end: null, location: '', description: '' } as const
+/** An event that seems to last longer has a slip in its dates: its first days are enough. */
+const MOST_EVENT_DAYS = 60
+
+interface EventDates {
+  readonly eventName: string
+  readonly startDate: string
+  readonly endDate: string
+}
+
+function eventDays({ eventName, startDate, endDate }: EventDates): TimeTableEntry[] {
+  const count = Math.min(daysBetween(startDate, endDate) + 1, MOST_EVENT_DAYS)
+  return Array.from({ length: count }, (_, index) => {
+    const date = addDays(startDate, index)
+    return {
+      ...WHOLE_DAY,
+      kind: 'eventDay',
+      id: date,
+      title: eventName,
+      date,
+      state: null,
+      isTimeSensitive: false,
+      isDraft: false,
+    }
+  })
+}
+
+async function tasksOf(scope: ReadScope, { viewer, now }: Reader): Promise<TimeTableEntry[]> {
+  const clock = await eventClock(scope, now)
+  const tasks = await listTeamTaskStates(scope, { viewer, clock })
+  return tasks.map(({ id, title, dueDate, isTimeSensitive, state }) => ({
+    ...WHOLE_DAY,
+    kind: 'task',
+    id,
+    title,
+    date: dueDate,
+    // Somebody without a team has done nothing and is late with nothing.
+    state: viewer.team === null ? null : state,
+    isTimeSensitive,
+    isDraft: false,
+  }))
+}
+
+export async function readTimeTable(
+  scope: ReadScope,
+  reader: Reader,
+): Promise<{ today: string; entries: TimeTableEntry[] }> {
+  const { event } = await readAllSettings(scope)
+  const { timeZone } = event
+  const items = await findVisibleItems(scope, reader.viewer, isOrganiser(reader.viewer))
+  const scheduled = items.map(
+    ({ id, title, start, end, location, description, isPublished }): TimeTableEntry => ({
+      kind: 'item',
+      id,
+      title,
+      date: calendarDate(new Date(start), timeZone),
+      start,
+      end,
+      location,
+      description,
+      state: null,
+      isTimeSensitive: false,
+      isDraft: !isPublished,
+    }),
+  )
+  return {
+    today: calendarDate(reader.now, timeZone),
+    entries: [...eventDays(event), ...(await tasksOf(scope, reader)), ...scheduled],
+  }
+}

@@ -1,0 +1,20 @@
+import { TaskStateBadge } from '../../../modules/tasks/index.ts'
+import { CalendarFeed, TimeTable } from '../../../modules/time-table/index.ts'
+import { usePortal } from '../../../platform/portal-context.tsx'
+import { useWords } from '../../../platform/words.tsx'
+import { Stack } from '../../../ui/layout.tsx'
+import { PortalPage } from '../../shell/portal-page.tsx'
+
+/** Days of the event, due dates and what is scheduled. */
+export function Page() {
+  const t = useWords()
+  const { timeZone } = usePortal().event
+  return (
+    <PortalPage lead={t('timeTable.lead', { zone: timeZone })}>
+      <Stack gap="xl">
+        <TimeTable badgeOf={(state) => <TaskStateBadge state={state} />} />
+        <CalendarFeed />
+      </Stack>
+    </PortalPage>
+  )
+}

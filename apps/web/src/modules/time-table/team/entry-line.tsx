@@ -1,0 +1,69 @@
+import { calendarDate, clockText } from '@eventflow/domain/kernel'
+import type { TimeTableEntry } from '@eventflow/domain/time-table'
+import type { TaskState } from '@eventflow/domain/tasks'
+import type { T } from '@eventflow/domain/words'
+import type { ReactNode } from 'react'
+import { useWords } from '../../../platform/words.tsx'
+import { Muted, Row, Stack } from '../../../ui/layout.tsx'
+import { TextLink } from '../../../ui/link.tsx'
+import { StateBadge } from '../../../ui/state-badge.tsx'
+import classes from '../time-table.module.css'
+
+export interface OnDay {
+  readonly entry: TimeTableEntry
+  readonly date: string
+  readonly timeZone: string
+}
+
+/** When it is on that day: `09:00 to 17:30`, `continues`, or that it lasts all day. */
+export function timesText({ entry, date, timeZone }: OnDay, t: T): string {
+  const { kind, start, end } = entry
+  if (start === null || end === null)
+    return t(kind === 'task' ? 'timeTable.due' : 'timeTable.allDay')
+  const isHere = (instant: string) => calendarDate(new Date(instant), timeZone) === date
+  const at = (instant: string) =>
+    isHere(instant) ? clockText(new Date(instant), timeZone) : t('timeTable.continues')
+  return t('timeTable.times', { from: at(start), to: at(end) })
+}
+
+export const titleOf = ({ kind, title }: TimeTableEntry, t: T): string =>
+  kind === 'eventDay' ? t('timeTable.eventDay', { title }) : title
+
+/** How the state of a task is shown: that is the tasks' own. */
+export type BadgeOf = (state: TaskState) => ReactNode
+
+/** One line of a day. */
+export function EntryLine({ badgeOf, ...onDay }: OnDay & { badgeOf: BadgeOf }) {
+  const t = useWords()
+  const { entry } = onDay
+  const { kind, id, title, location, description, state, isTimeSensitive, isDraft } = entry
+  return (
+    <div className={classes['entry']}>
+      <Muted as="span">{timesText(onDay, t)}</Muted>
+      <Stack gap="3xs">
+        <Row gap="xs" rowGap="2xs">
+          {kind === 'task' ? (
+            <TextLink to="/tasks/$taskId" params={{ taskId: id }}>
+              {title}
+            </TextLink>
+          ) : (
+            <strong>{titleOf(entry, t)}</strong>
+          )}
+          {state !== null && badgeOf(state)}
+          {isTimeSensitive && (
+            <StateBadge tone="danger" icon="alarm">
+              {t('timeTable.hardDeadline')}
+            </StateBadge>
+          )}
+          {isDraft && (
+            <StateBadge tone="neutral" icon="visibility_off_outlined">
+              {t('timeTable.draft')}
+            </StateBadge>
+          )}
+        </Row>
+        {location !== '' && <span>{location}</span>}
+        {description !== '' && <Muted className={classes['text']}>{description}</Muted>}
+      </Stack>
+    </div>
+  )
+}

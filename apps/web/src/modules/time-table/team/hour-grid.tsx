@@ -1,0 +1,127 @@
+// A day or a week by the hour. It is a list for each day, drawn as columns: what is read out and what the
+// Tab key goes through is the same as in the agenda.
+import { boxesOf, lastDayOf, type Box, type TimeTableEntry } from '@eventflow/domain/time-table'
+import type { CSSProperties } from 'react'
+import { useWords } from '../../../platform/words.tsx'
+import { Muted, Stack } from '../../../ui/layout.tsx'
+import { dateText } from '../../../ui/time-text.ts'
+import classes from '../time-table.module.css'
+import type { Shown } from './agenda.tsx'
+import { EntryLine, timesText } from './entry-line.tsx'
+
+const HOUR = 60
+/** What is always in sight, and more where something begins earlier or ends later. */
+const FIRST_HOUR = 8
+const LAST_HOUR = 18
+
+type Style = CSSProperties & Record<`--${string}`, number>
+
+interface Column {
+  readonly date: string
+  readonly wholeDays: readonly TimeTableEntry[]
+  readonly boxes: readonly Box<TimeTableEntry>[]
+}
+
+function columnOf(date: string, { entries, timeZone }: Shown): Column {
+  const here = entries.filter((entry) => entry.date <= date && date <= lastDayOf(entry, timeZone))
+  return {
+    date,
+    wholeDays: here.filter(({ start }) => start === null),
+    boxes: boxesOf(date, here, timeZone),
+  }
+}
+
+export function HourGrid({ days, ...shown }: Shown & { days: readonly string[] }) {
+  const t = useWords()
+  const columns = days.map((date) => columnOf(date, shown))
+  const boxes = columns.flatMap((column) => column.boxes)
+  const first = Math.min(FIRST_HOUR, ...boxes.map(({ from }) => Math.floor(from / HOUR)))
+  const last = Math.max(LAST_HOUR, ...boxes.map(({ to }) => Math.ceil(to / HOUR)))
+  const hours = Array.from({ length: last - first }, (_, index) => first + index)
+  const grid: Style = { '--days': days.length, '--hours': hours.length }
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls is scrolled by keys too
+    <div className={classes['scroller']} role="group" aria-label={t('timeTable.grid')} tabIndex={0}>
+      <div className={classes['grid']} style={grid}>
+        <div className={classes['corner']} />
+        {columns.map((column) => (
+          <Head key={column.date} column={column} {...shown} />
+        ))}
+        <div className={classes['hours']} aria-hidden>
+          {hours.map((hour) => (
+            <Muted
+              as="span"
+              key={hour}
+              className={classes['hour']}
+              style={{ '--at': hour - first } as Style}
+            >
+              {`${String(hour).padStart(2, '0')}:00`}
+            </Muted>
+          ))}
+        </div>
+        {columns.map((column) => (
+          <ul key={column.date} className={classes['column']} aria-label={dateText(column.date)}>
+            {column.boxes.map((box) => (
+              <GridBox
+                key={box.entry.id}
+                box={box}
+                first={first}
+                date={column.date}
+                timeZone={shown.timeZone}
+              />
+            ))}
+          </ul>
+        ))}
+      </div>
+    </div>
+  )
+}
+
+/** The name of a day, and what lasts all of it. */
+function Head({ column, today, timeZone, badgeOf }: Shown & { column: Column }) {
+  const { date, wholeDays } = column
+  return (
+    <div className={classes['head']}>
+      <h2 className={date === today ? classes['today'] : undefined}>{dateText(date)}</h2>
+      {wholeDays.length > 0 && (
+        <Stack as="ul">
+          {wholeDays.map((entry) => (
+            <li key={`${entry.kind} ${entry.id}`}>
+              <EntryLine entry={entry} date={date} timeZone={timeZone} badgeOf={badgeOf} />
+            </li>
+          ))}
+        </Stack>
+      )}
+    </div>
+  )
+}
+
+interface GridBoxProps {
+  box: Box<TimeTableEntry>
+  first: number
+  date: string
+  timeZone: string
+}
+
+function GridBox({ box, first, date, timeZone }: GridBoxProps) {
+  const t = useWords()
+  const { entry, from, to, lane, lanes } = box
+  const place: Style = {
+    '--from': from / HOUR - first,
+    '--length': (to - from) / HOUR,
+    '--lane': lane,
+    '--lanes': lanes,
+  }
+  const { title, location, isDraft } = entry
+  const details = [
+    timesText({ entry, date, timeZone }, t),
+    location,
+    isDraft ? t('timeTable.draft') : '',
+  ]
+  return (
+    <li className={classes['box']} style={place}>
+      <strong>{title}</strong>
+      <div>{details.filter((part) => part !== '').join(' · ')}</div>
+    </li>
+  )
+}

@@ -1,0 +1,90 @@
+import { addDays } from '@eventflow/domain/kernel'
+import { mondayOf, weekOf } from '@eventflow/domain/time-table'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { api } from '../../../platform/api.ts'
+import { usePortal } from '../../../platform/portal-context.tsx'
+import { useWords } from '../../../platform/words.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { ErrorState } from '../../../ui/error-state.tsx'
+import { IconButton } from '../../../ui/icon-button.tsx'
+import { Row, Stack } from '../../../ui/layout.tsx'
+import { Segmented } from '../../../ui/segmented.tsx'
+import { LinesSkeleton } from '../../../ui/skeletons.tsx'
+import { dateText } from '../../../ui/time-text.ts'
+import { Agenda, type Shown } from './agenda.tsx'
+import type { BadgeOf } from './entry-line.tsx'
+import { HourGrid } from './hour-grid.tsx'
+
+const VIEWS = ['agenda', 'day', 'week'] as const
+type View = (typeof VIEWS)[number]
+
+/** Everything with a date that the viewer sees: as an agenda, or by the hour of a day or a week. */
+export function TimeTable({ badgeOf }: { badgeOf: BadgeOf }) {
+  const t = useWords()
+  const { timeZone } = usePortal().event
+  const [view, setView] = useState<View>('agenda')
+  const { data, error, refetch } = useQuery(api.timeTable.get.queryOptions())
+  if (data === undefined)
+    return error ? <ErrorState onRetry={() => void refetch()} /> : <LinesSkeleton lines={8} />
+  if (data.entries.length === 0)
+    return (
+      <EmptyState icon="calendar_month_outlined" title={t('timeTable.emptyTitle')}>
+        {t('timeTable.emptyText')}
+      </EmptyState>
+    )
+  const shown: Shown = { ...data, timeZone, badgeOf }
+  return (
+    <Stack gap="lg">
+      <Segmented
+        label={t('timeTable.view')}
+        options={VIEWS.map((value) => ({ value, label: t(`timeTable.${value}`) }))}
+        value={view}
+        onChange={setView}
+      />
+      {view === 'agenda' ? <Agenda {...shown} /> : <Paged key={view} view={view} shown={shown} />}
+    </Stack>
+  )
+}
+
+/** Where a grid begins: today, unless everything lies elsewhere; then with the next that comes, or the last. */
+function firstOf({ entries, today }: Shown): string {
+  const days = entries.map(({ date }) => date).toSorted()
+  return days.find((date) => date >= today) ?? days.at(-1) ?? today
+}
+
+function Paged({ view, shown }: { view: 'day' | 'week'; shown: Shown }) {
+  const t = useWords()
+  const [date, setDate] = useState(() => firstOf(shown))
+  const isWeek = view === 'week'
+  const days = isWeek ? weekOf(date) : [date]
+  const step = isWeek ? 7 : 1
+  const name = isWeek
+    ? t('timeTable.weekOf', {
+        from: dateText(mondayOf(date)),
+        to: dateText(addDays(mondayOf(date), 6)),
+      })
+    : dateText(date)
+  return (
+    <Stack gap="sm">
+      <Row gap="xs">
+        <IconButton
+          icon="chevron_left"
+          label={t(isWeek ? 'timeTable.previousWeek' : 'timeTable.previousDay')}
+          onClick={() => setDate(addDays(date, -step))}
+        />
+        <IconButton
+          icon="chevron_right"
+          label={t(isWeek ? 'timeTable.nextWeek' : 'timeTable.nextDay')}
+          onClick={() => setDate(addDays(date, step))}
+        />
+        <strong aria-live="polite">{name}</strong>
+        <Button variant="subtle" onClick={() => setDate(shown.today)}>
+          {t('timeTable.toToday')}
+        </Button>
+      </Row>
+      <HourGrid days={days} {...shown} />
+    </Stack>
+  )
+}

@@ -1,0 +1,57 @@
+// The time table by keyboard alone: agenda, week, day; then a calendar program reads it by the private address,
+// until the address is made anew.
+import { expect } from '@playwright/test'
+import { expectAccessible } from '../steps/accessible.ts'
+import { demoPerson, signInQuietly } from '../steps/sign-in.ts'
+import { browserOfTheirOwn, test } from '../steps/test.ts'
+
+test('somebody reads the time table by keyboard, and their calendar follows it', async ({
+  page,
+  context,
+  browser,
+}) => {
+  await signInQuietly(context, demoPerson('teamOwner'))
+  await page.goto('/time-table')
+  await expect(page.getByRole('heading', { level: 2, name: /Today$/ })).toBeInViewport()
+  await expectAccessible(page, 'agenda')
+
+  // From the agenda to the week, as radio buttons are used.
+  await page.getByRole('radio', { name: 'Agenda' }).focus()
+  await page.keyboard.press('ArrowRight')
+  await expect(page.getByRole('radio', { name: 'Day' })).toBeChecked()
+  await page.keyboard.press('ArrowRight')
+  await expect(page.getByRole('radio', { name: 'Week' })).toBeChecked()
+  for (const name of ['Week before', 'Week after']) {
+    await page.keyboard.press('Tab')
+    await expect(page.getByRole('button', { name })).toBeFocused()
+  }
+  // The show is nine weeks away.
+  for (let week = 0; week < 9; week++) await page.keyboard.press('Enter')
+  await expect(page.getByText('Open to visitors').first()).toBeVisible()
+  await expectAccessible(page, 'week by the hour')
+  await page.getByRole('radio', { name: 'Week' }).focus()
+  await page.keyboard.press('ArrowLeft')
+  await expect(page.getByRole('button', { name: 'Day after' })).toBeVisible()
+  await expectAccessible(page, 'day by the hour')
+
+  const make = page.getByRole('button', { name: /^Make a (private|new) address$/ })
+  await make.focus()
+  await page.keyboard.press('Enter')
+  const again = page.getByRole('dialog').getByRole('button', { name: 'Make a new address' })
+  if (await again.isVisible()) await again.press('Enter')
+  const shown = page.getByRole('status').locator('code')
+  await expect(shown).toHaveText(/\/api\/calendar\/[\w-]{43}\.ics$/)
+  const address = new URL(await shown.innerText()).pathname
+  await expectAccessible(page, 'private address')
+
+  // A calendar program, which has no session.
+  const program = await browserOfTheirOwn(browser)
+  const calendar = await program.request.get(address)
+  expect(calendar.headers()['content-type']).toBe('text/calendar; charset=utf-8')
+  expect(await calendar.text()).toContain('SUMMARY:Open to visitors\r\n')
+
+  await page.getByRole('button', { name: 'Make a new address' }).press('Enter')
+  await again.press('Enter')
+  await expect(shown).not.toHaveText(new RegExp(`${address}$`))
+  expect((await program.request.get(address)).status()).toBe(404)
+})

@@ -1,0 +1,7 @@
+export * from './time-table.calendar.ts'
+export * from './time-table.contract.ts'
+export * from './time-table.days.ts'
+export * from './time-table.errors.ts'
+export * from './time-table.policy.ts'
+export * from './time-table.schema.ts'
+export * from './time-table.vocabulary.ts'

@@ -1,0 +1,117 @@
+// Where entries stand on the days of the event: days are those of its time zone, whatever the reader's
+// device says, and a grid is drawn by what the clocks on its walls show.
+import { addDays, calendarDate, localTime, type CalendarDate } from '../kernel/index.ts'
+
+/** Something with a beginning and an end; an all-day entry has only its day. */
+export interface Timed {
+  /** The first day in the event's time zone. */
+  readonly date: CalendarDate
+  /** Instants; null for what lasts the whole day. */
+  readonly start: string | null
+  readonly end: string | null
+}
+
+export interface Day<Entry> {
+  readonly date: CalendarDate
+  readonly entries: readonly Entry[]
+}
+
+/** The last day on which it still goes on: one that ends at midnight does not reach the next day. */
+export function lastDayOf({ date, start, end }: Timed, timeZone: string): CalendarDate {
+  if (start === null || end === null) return date
+  const last = Math.max(Date.parse(start), Date.parse(end) - 1)
+  return calendarDate(new Date(last), timeZone)
+}
+
+const startOf = ({ start }: Timed): string => start ?? ''
+
+/**
+ * The days on which there is something, each with its entries: whole days first, then by their beginning. An
+ * entry that lasts for several days stands on each of them. `order` is kept among equals.
+ */
+export function agendaOf<Entry extends Timed>(
+  entries: readonly Entry[],
+  timeZone: string,
+): Day<Entry>[] {
+  const days = new Map<CalendarDate, Entry[]>()
+  for (const entry of entries) {
+    const last = lastDayOf(entry, timeZone)
+    for (let date = entry.date; date <= last; date = addDays(date, 1))
+      days.set(date, [...(days.get(date) ?? []), entry])
+  }
+  return [...days]
+    .toSorted(([one], [other]) => one.localeCompare(other))
+    .map(([date, ofDay]) => ({
+      date,
+      entries: ofDay.toSorted((one, other) => startOf(one).localeCompare(startOf(other))),
+    }))
+}
+
+/** The Monday of the week. */
+export function mondayOf(date: CalendarDate): CalendarDate {
+  const weekday = new Date(`${date}T00:00:00Z`).getUTCDay()
+  return addDays(date, -((weekday + 6) % 7))
+}
+
+export const weekOf = (date: CalendarDate): CalendarDate[] =>
+  [0, 1, 2, 3, 4, 5, 6].map((days) => addDays(mondayOf(date), days))
+
+const MINUTES_OF_DAY = 24 * 60
+
+/** Minutes after midnight that clocks show at an instant; 0 before the day and 1440 after it. */
+function minuteOn(date: CalendarDate, instant: string, timeZone: string): number {
+  const local = localTime(new Date(instant), timeZone)
+  const day = local.slice(0, 10)
+  if (day !== date) return day < date ? 0 : MINUTES_OF_DAY
+  return Number(local.slice(11, 13)) * 60 + Number(local.slice(14, 16))
+}
+
+/** A box of the grid: minutes after midnight, and which of how many lanes beside each other. */
+export interface Box<Entry> {
+  readonly entry: Entry
+  readonly from: number
+  readonly to: number
+  readonly lane: number
+  readonly lanes: number
+}
+
+/** A box is never lower than this: it has to be seen and hit. */
+const SHORTEST_MINUTES = 30
+
+/**
+ * The timed entries of a day as boxes. Those that overlap stand beside each other, and none of them is hidden:
+ * each takes the first lane that is free, and all that hang together share the width.
+ */
+export function boxesOf<Entry extends Timed>(
+  date: CalendarDate,
+  entries: readonly Entry[],
+  timeZone: string,
+): Box<Entry>[] {
+  const spans = entries
+    .flatMap((entry) => {
+      const { start, end } = entry
+      if (start === null || end === null) return []
+      const from = Math.min(minuteOn(date, start, timeZone), MINUTES_OF_DAY - SHORTEST_MINUTES)
+      // Where clocks are put back, an hour on the wall may end before it has begun.
+      const to = Math.max(minuteOn(date, end, timeZone), from + SHORTEST_MINUTES)
+      return [{ entry, from, to: Math.min(to, MINUTES_OF_DAY) }]
+    })
+    .toSorted((one, other) => one.from - other.from || other.to - one.to)
+  const boxes: Box<Entry>[] = []
+  let cluster: Omit<Box<Entry>, 'lanes'>[] = []
+  let ends: number[] = []
+  const close = () => {
+    boxes.push(...cluster.map((box) => ({ ...box, lanes: ends.length })))
+    cluster = []
+    ends = []
+  }
+  for (const span of spans) {
+    if (ends.every((end) => end <= span.from)) close()
+    const free = ends.findIndex((end) => end <= span.from)
+    const lane = free === -1 ? ends.length : free
+    ends[lane] = span.to
+    cluster.push({ ...span, lane })
+  }
+  close()
+  return boxes
+}

@@ -1,0 +1,23 @@
+import { isInAudience, type Restriction } from '../audience/index.ts'
+import { isOrganiser, type Viewer } from '../kernel/index.ts'
+
+/** What decides who sees a schedule item. */
+export interface ScheduleAudience {
+  readonly teamTypeIds: readonly string[]
+  readonly showToChildTeams: boolean
+  readonly isPublished: boolean
+}
+
+const restrictionOfItem = ({
+  teamTypeIds,
+  showToChildTeams,
+}: Pick<ScheduleAudience, 'teamTypeIds' | 'showToChildTeams'>): Restriction => ({
+  ownerKind: 'scheduleItem',
+  teamTypeIds,
+  hiddenTeamTypeIds: [],
+  showToChildTeams,
+})
+
+/** Organisers see everything; others what is published and for them (interpretations, section 11). */
+export const canSeeItem = (viewer: Viewer, item: ScheduleAudience): boolean =>
+  isOrganiser(viewer) || (item.isPublished && isInAudience(viewer, restrictionOfItem(item)))

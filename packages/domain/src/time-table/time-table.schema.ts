@@ -1,0 +1,57 @@
+import { z } from 'zod'
+import {
+  idSchema,
+  instantSchema,
+  optionalText,
+  recordShape,
+  requiredText,
+} from '../kernel/index.ts'
+import { TASK_STATES } from '../tasks/index.ts'
+import { ENTRY_KINDS } from './time-table.vocabulary.ts'
+
+/** Interpretations, section 11: build-up, open days, breakdown, and whatever else has a time. */
+export const scheduleItemValues = {
+  title: requiredText(200),
+  start: instantSchema,
+  end: instantSchema,
+  location: optionalText(200).default(''),
+  description: optionalText(5000).default(''),
+  teamTypeIds: z.array(idSchema).max(200).default([]),
+  showToChildTeams: z.boolean().default(false),
+  isPublished: z.boolean().default(true),
+}
+
+export const scheduleItemSchema = z.object({
+  ...recordShape,
+  title: z.string(),
+  start: z.string(),
+  end: z.string(),
+  location: z.string(),
+  description: z.string(),
+  teamTypeIds: z.array(z.string()),
+  showToChildTeams: z.boolean(),
+  isPublished: z.boolean(),
+})
+export type ScheduleItem = z.infer<typeof scheduleItemSchema>
+
+const entrySchema = z.object({
+  kind: z.enum(ENTRY_KINDS),
+  /** Of the task or the schedule item; of a day of the event, the day. */
+  id: z.string(),
+  title: z.string(),
+  /** The first day, in the event's time zone. */
+  date: z.string(),
+  /** Null for what lasts the whole day. */
+  start: z.string().nullable(),
+  end: z.string().nullable(),
+  location: z.string(),
+  description: z.string(),
+  /** Of a task: how the viewer's team stands with it. */
+  state: z.enum(TASK_STATES).nullable(),
+  isTimeSensitive: z.boolean(),
+  /** Teams do not see it yet. */
+  isDraft: z.boolean(),
+})
+export type TimeTableEntry = z.infer<typeof entrySchema>
+
+export const timeTableSchema = z.object({ today: z.string(), entries: z.array(entrySchema) })

@@ -1,0 +1,26 @@
+// Schedule items, as organisers keep them.
+export const timeTableAdminWords = {
+  lead: 'What has a time at the event: build-up, open days, breakdown, talks. Teams see it in their time table.',
+  add: 'Add schedule item',
+  list: 'Schedule items',
+  emptyTitle: 'No schedule items yet',
+  emptyText:
+    'Days of the event and due dates are in the time table by themselves. Add what else has a time.',
+  title: 'Title',
+  start: 'Begins ({zone})',
+  end: 'Ends ({zone})',
+  location: 'Place',
+  description: 'Text',
+  isPublished: 'Published',
+  isPublishedText: 'Teams see it in their time table and in their calendars.',
+  missingTime: 'Set the day and the time.',
+  endFirst: 'It cannot end before it begins.',
+  when: 'When',
+  audience: 'For',
+  forAll: 'Every team',
+  forTypes: { one: '{count} team type', other: '{count} team types' },
+  removeTitle: { one: 'Delete “{title}”?', other: 'Delete {count} schedule items?' },
+  removeText: 'They leave the time tables of all teams, and the calendars that follow them.',
+  removeAction: { one: 'Delete schedule item', other: 'Delete schedule items' },
+  removed: { one: 'The schedule item is deleted.', other: '{count} schedule items are deleted.' },
+} as const

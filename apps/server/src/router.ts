@@ -104,6 +104,7 @@ export function createRouter(config: Config) {
     tasks: tasksRoutes,
     myTasks: myTasksRoutes,
     taskGroups: taskGroupsRoutes,
+    reviews: workflowRoutes.reviews,
     comments: commentsRoutes,
     replies: repliesRoutes,
     reminders: remindersRoutes,

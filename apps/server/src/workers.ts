@@ -1,4 +1,5 @@
 // What runs beside the requests: the queues' handlers.
+import { declareMoves, startMoves } from './app/workflows/tell-move.ts'
 import { declareAccountSweep, startAccountSweep } from './app/workflows/sweep-accounts.ts'
 import {
   declareCodes,
@@ -34,6 +35,7 @@ export async function declareQueues({ jobs }: Services): Promise<void> {
   await declareReminders(jobs)
   await declareNotifications(jobs)
   await declareCommentNotices(jobs)
+  await declareMoves(jobs)
   await declareFileSweep(jobs)
   await declareGuestSweep(jobs)
   await declareResetLinks(jobs)
@@ -58,6 +60,7 @@ export async function startWorkers(
   await startReminders(services)
   await startNotifications(services)
   await startCommentNotices(services)
+  await startMoves(services)
   await startFileSweep(services)
   await startGuestSweep(services)
   await startResetLinks(services)

@@ -63,7 +63,7 @@ export async function makeDemo(
     const forms = await writeForms(scope, now)
     const taskGroups = taskGroupsFor(size.tasks)
     const tasks = await writeTasks(scope, { taskGroups, forms, teamTypeIds, today, now })
-    const done = await writeProgress(scope, { tasks, teams, forms, now })
+    const done = await writeProgress(scope, { tasks, teams, forms, organisers, now })
     await writeTaskFiles(scope, services, { tasks, done, now })
     await writeComments(scope, { tasks, teams, organisers, now })
     await writeHistory(scope, {

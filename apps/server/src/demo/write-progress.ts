@@ -3,7 +3,16 @@
 import { isInAudience } from '@eventflow/domain/audience'
 import type { FormDefinition } from '@eventflow/domain/forms'
 import { submitAnswers } from '@eventflow/domain/forms'
-import { canBeCompleted, restrictionOfTask } from '@eventflow/domain/tasks'
+import {
+  canBeCompleted,
+  isAwaiting,
+  restrictionOfTask,
+  statusAfter,
+  statusWished,
+  type ApprovalState,
+  type ApprovedStatus,
+  type ReviewMove,
+} from '@eventflow/domain/tasks'
 import { aFormDefinition } from '@eventflow/domain/builders/forms'
 import { aViewer, aViewerTeam } from '@eventflow/domain/builders/kernel'
 import { formDefinitions } from '../modules/forms/forms.tables.ts'
@@ -14,7 +23,7 @@ import { demoValuesOf } from './demo.custom-fields.ts'
 import type { DemoFormKey } from './forms/index.ts'
 import { insertRows } from './rows.repository.ts'
 import type { WrittenForm } from './write-forms.ts'
-import { ownerOf, type WrittenTeam } from './written.ts'
+import { ownerOf, type WrittenPerson, type WrittenTeam } from './written.ts'
 import type { WrittenTask } from './write-tasks.ts'
 
 const DAY_MS = 86_400_000
@@ -24,6 +33,8 @@ export interface ProgressToWrite {
   readonly tasks: readonly WrittenTask[]
   readonly teams: readonly WrittenTeam[]
   readonly forms: ReadonlyMap<DemoFormKey, WrittenForm>
+  /** The last of them decides. */
+  readonly organisers: readonly WrittenPerson[]
   readonly now: Date
 }
 
@@ -50,7 +61,7 @@ export async function writeProgress(
 ): Promise<WrittenStatus[]> {
   const pairs = allPairs(wanted)
   const done = pairs.filter(({ verdict }) => verdict === 'complete' || verdict === 'notApplicable')
-  const rows = done.map((pair) => ({ pair, row: statusRow(scope, pair, wanted.now) }))
+  const rows = done.map((pair) => ({ pair, row: statusRow(scope, pair, wanted) }))
   await insertRows(
     scope,
     taskStatuses,
@@ -107,20 +118,62 @@ const doneAt = (task: WrittenTask, team: WrittenTeam, now: Date): Date => {
   return new Date(now.getTime() - daysAgo * DAY_MS)
 }
 
-const statusRow = (scope: Scope, { task, team, verdict }: Pair, now: Date) => {
+/** Every state of an approval, one team after another; approved more often than anything else. */
+const MOVES: readonly ReviewMove[] = [
+  'submitted',
+  'approved',
+  'changesRequested',
+  'submitted',
+  'inReview',
+  'approved',
+  'rejected',
+]
+
+function reviewed(wish: 'complete' | 'notApplicable', number: number): ApprovedStatus {
+  const sent = statusWished(wish, true)
+  const move = MOVES[number % MOVES.length] ?? 'submitted'
+  return move === 'submitted' ? sent : statusAfter(sent, move)
+}
+
+const NOTES: Partial<Record<ApprovalState, string>> = {
+  changesRequested: 'Please add who is in charge on the stand, and a phone number.',
+  rejected: 'This is the template, not filled in. Please send your own.',
+}
+/** When and by whom a status was sent, and what was decided about it. */
+const approvalOf = (
+  approval: ApprovalState,
+  sent: { at: Date; by: string | null; reviewerId: string | null },
+) =>
+  approval === 'none'
+    ? {}
+    : {
+        sentAt: sent.at,
+        sentBy: sent.by,
+        approvalAt: sent.at,
+        approvalBy: approval === 'submitted' ? sent.by : sent.reviewerId,
+        approvalNote: NOTES[approval] ?? null,
+        decidedRevision: isAwaiting(approval) ? null : 1,
+      }
+
+const statusRow = (
+  scope: Scope,
+  { task, team, verdict }: Pair,
+  { now, organisers }: ProgressToWrite,
+) => {
   const by = team.people[0]?.userId ?? null
   const at = doneAt(task, team, now)
-  const isComplete = verdict === 'complete'
+  const wish = verdict === 'complete' ? 'complete' : 'notApplicable'
+  const status = task.isApprovalNeeded ? reviewed(wish, team.number) : statusWished(wish, false)
+  const completed = { completedAt: at, completedBy: by }
+  const reason = { notApplicableReason: 'We do not bring anything that needs it.' }
   return {
     eventId: scope.eventId,
     id: newId(),
     taskId: task.id,
     teamId: team.id,
-    isComplete,
-    isNotApplicable: !isComplete,
-    notApplicableReason: isComplete ? null : 'We do not bring anything that needs it.',
-    completedAt: isComplete ? at : null,
-    completedBy: isComplete ? by : null,
+    ...status,
+    ...approvalOf(status.approval, { at, by, reviewerId: organisers.at(-1)?.userId ?? null }),
+    ...(wish === 'complete' ? completed : reason),
     createdAt: at,
     createdBy: by,
     updatedAt: at,

@@ -75,6 +75,7 @@ const toRow = (
   formId: task.formId,
   showToChildTeams: task.showToChildTeams ?? false,
   isTimeSensitive: task.isTimeSensitive ?? false,
+  isApprovalNeeded: task.isApprovalNeeded ?? false,
   externalLink: task.externalLink ?? null,
   disclaimer: task.disclaimer ?? '',
   fileRules: task.fileRules ?? null,

@@ -123,6 +123,7 @@ const screens = {
     linkIn('tasks', 'add_task', { label: 'addTask' }),
   ),
   '/admin/tasks/$taskId/teams/$teamId': moderator('taskOfTeam', 'admin/tasks/task-of-team'),
+  '/admin/reviews': moderator('reviews', 'admin/tasks/reviews', linkIn('tasks', 'rule_outlined')),
   '/admin/comments': moderator('inbox', 'admin/comments/inbox', linkIn('tasks', 'forum_outlined')),
   '/admin/task-groups': moderator(
     'taskGroups',

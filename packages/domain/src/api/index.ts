@@ -24,7 +24,12 @@ import { myNotificationsContract, notificationsContract } from '../notifications
 import { remindersContract } from '../reminders/index.ts'
 import { settingsContract } from '../settings/index.ts'
 import { fillingContract, guestsContract, submissionsContract } from '../submissions/index.ts'
-import { myTasksContract, taskGroupsContract, tasksContract } from '../tasks/index.ts'
+import {
+  myTasksContract,
+  reviewsContract,
+  taskGroupsContract,
+  tasksContract,
+} from '../tasks/index.ts'
 import { teamsContract, teamTypesContract } from '../teams/index.ts'
 import { scheduleItemsContract, timeTableContract } from '../time-table/index.ts'
 import { usersContract } from '../users/index.ts'
@@ -47,6 +52,7 @@ export const apiContract = {
   tasks: tasksContract,
   myTasks: myTasksContract,
   taskGroups: taskGroupsContract,
+  reviews: reviewsContract,
   comments: commentsContract,
   replies: repliesContract,
   reminders: remindersContract,

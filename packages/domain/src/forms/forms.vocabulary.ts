@@ -80,6 +80,4 @@ export type SendToType = (typeof SEND_TO_TYPES)[number]
 
 /** What sends a notification; only `submitted` is meant by the specification. */
 export const NOTIFICATION_EVENTS = ['submitted', 'updated', 'approved', 'rejected'] as const
-/** Those that happen: nobody can approve or reject a submission yet. Stored ones stay readable. */
-export const OFFERED_NOTIFICATION_EVENTS: readonly NotificationEvent[] = ['submitted', 'updated']
 export type NotificationEvent = (typeof NOTIFICATION_EVENTS)[number]

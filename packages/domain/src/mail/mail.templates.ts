@@ -49,17 +49,6 @@ export const emailTemplates: { readonly [A in EmailAlias]: EmailTemplate<EmailMo
 
 export const EMAIL_ALIASES = keysOf(emailTemplates)
 
-/**
- * Templates that nothing of the portal sends yet: approvals are still to be built. They are not offered
- * to organisers (decision 067).
- */
-const UNSENT: ReadonlySet<EmailAlias> = new Set<EmailAlias>(['taskStatus'])
-
-/** The emails that organisers see and write: those that the portal sends. */
-export const SENT_ALIASES: readonly EmailAlias[] = EMAIL_ALIASES.filter(
-  (alias) => !UNSENT.has(alias),
-)
-
 /** Emails whose link works once: their bodies are emptied once delivered. */
 export type SingleUseAlias = {
   [A in EmailAlias]: Templates[A]['singleUseHours'] extends number ? A : never

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { englishWords } from '../words/index.ts'
-import { emailTemplates, SENT_ALIASES, type EmailAlias } from './mail.templates.ts'
+import { emailTemplates, EMAIL_ALIASES, type EmailAlias } from './mail.templates.ts'
 import {
   composeEmail,
   defaultWording,
@@ -19,7 +19,7 @@ const own = { subject: '{teamName}', heading: 'H', paragraphs: ['One {firstName}
 const compose = (alias: EmailAlias, wordings = {}) =>
   composeEmail({ alias, model: emailTemplates[alias].sample }, { context, wordings })
 
-describe.each(SENT_ALIASES)('the text of %s', (alias) => {
+describe.each(EMAIL_ALIASES)('the text of %s', (alias) => {
   test('of the portal knows all of its own merge tags, and says the same as the email', () => {
     const wording = defaultWording(alias, context)
     expect(unknownTagsOf(wording, tagsOfEmail(alias, context))).toEqual([])

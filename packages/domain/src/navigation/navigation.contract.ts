@@ -48,6 +48,8 @@ const attentionSchema = z.object({
   neverSignedInCount: z.number().int(),
   /** Conversations in which a team waits for an answer. */
   waitingThreadCount: z.number().int(),
+  /** What teams have sent and nobody has decided about. */
+  reviewCount: z.number().int(),
   latestSubmissions: z.array(
     z.object({
       id: z.string(),
@@ -72,6 +74,7 @@ const waitingSchema = attentionSchema.pick({
   failedEmailCount: true,
   heldEmailCount: true,
   waitingThreadCount: true,
+  reviewCount: true,
 })
 export type Waiting = z.infer<typeof waitingSchema>
 

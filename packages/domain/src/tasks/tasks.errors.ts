@@ -19,6 +19,15 @@ export const tasksErrors = defineErrors({
     kind: 'conflict',
     message: 'What was returned for this task cannot be changed any more',
   },
+  inReview: {
+    kind: 'conflict',
+    message: 'The organisers are looking at this now. You can change it once they have decided',
+  },
+  cannotReview: {
+    kind: 'conflict',
+    message: 'This cannot be decided as things stand. Look at it again',
+  },
+  noteMissing: { kind: 'invalid', message: 'Say what the team has to change, or why not' },
   formLocked: {
     kind: 'conflict',
     message: 'This task has answers. Its form cannot be changed any more',

@@ -2,7 +2,8 @@
 // the day it is now where the event takes place.
 import { calendarDate, daysBetween } from '../kernel/index.ts'
 import { rulesOfType, type TaskType } from './task-types.ts'
-import { STATES_BY_URGENCY, type TaskState } from './tasks.vocabulary.ts'
+import { isAwaiting } from './tasks.approval.ts'
+import { STATES_BY_URGENCY, type ApprovalState, type TaskState } from './tasks.vocabulary.ts'
 
 export interface DueTask {
   readonly type: TaskType
@@ -14,6 +15,8 @@ export interface DueTask {
 export interface TeamStatus {
   readonly isComplete: boolean
   readonly isNotApplicable: boolean
+  /** Where it has to be approved: how far that is, and when the team has sent it. */
+  readonly approval?: { readonly state: ApprovalState; readonly sentAt: string | null } | null
 }
 
 export interface EventClock {
@@ -29,18 +32,25 @@ export const daysLeft = (task: DueTask, clock: EventClock): number =>
   daysBetween(calendarDate(clock.now, clock.timeZone), task.dueDate)
 
 /**
- * Complete and N/A are never late; some types have a state of their own. Otherwise: overdue when the due day
- * is past, due soon from that day up to `dueSoonDays` days before it, else pending
- * (specification: portal core, section 4).
+ * Complete and N/A are never late, nor is what was sent in time and waits for approval; some types have
+ * a state of their own. Otherwise: overdue when the due day is past, due soon from that day up to `dueSoonDays` days before it, else pending
+ * (specification: portal core, section 4; interpretations, sections 8 and 9).
  */
 export function taskState(task: DueTask, status: TeamStatus | null, clock: EventClock): TaskState {
   if (status?.isComplete) return 'complete'
   if (status?.isNotApplicable) return 'notApplicable'
   const { stateWhileOpen } = rulesOfType(task.type)
   if (stateWhileOpen !== 'byDueDate') return stateWhileOpen
+  if (isAwaitingInTime(task, status, clock)) return 'awaitingApproval'
   const days = daysLeft(task, clock)
   if (days < 0) return 'overdue'
   return days <= clock.dueSoonDays ? 'dueSoon' : 'pending'
+}
+
+function isAwaitingInTime(task: DueTask, status: TeamStatus | null, clock: EventClock): boolean {
+  const { state = 'none', sentAt = null } = status?.approval ?? {}
+  if (!isAwaiting(state)) return false
+  return sentAt === null || calendarDate(new Date(sentAt), clock.timeZone) <= task.dueDate
 }
 
 /**

@@ -12,7 +12,7 @@ import {
 import { englishWords } from '../words/index.ts'
 import { MAX_TASK_FILES, TASK_FILE_KINDS, TASK_FILE_SIZES_MB } from './task-files.ts'
 import { missingFields, TASK_TYPES, typeFields, type TaskType } from './task-types.ts'
-import { TASK_STATES } from './tasks.vocabulary.ts'
+import { APPROVAL_STATES, REQUESTED_STATES, TASK_STATES } from './tasks.vocabulary.ts'
 import type { TypeValues } from './types/task-type.ts'
 
 /** How many files a team returns, of which kinds, and how large each may be. */
@@ -45,6 +45,8 @@ const taskWrite = {
   isNotApplicableAllowed: z.boolean().default(true),
   /** Left out: a new task is published, a changed one stays as it is. */
   isPublished: z.boolean().optional(),
+  /** Left out: a new task needs none, a changed one stays as it is. */
+  isApprovalNeeded: z.boolean().optional(),
   externalLink: webAddressSchema.nullable().default(null),
   disclaimer: optionalText(20_000).default(''),
   /** Of uploads and PDF forms; left out: what is usual for the type. */
@@ -97,6 +99,20 @@ const agreementSchema = z.object({
   at: z.string(),
 })
 
+/** How far the approval of what a team has sent is (interpretations, section 9). */
+const approvalSchema = z.object({
+  state: z.enum(APPROVAL_STATES),
+  requested: z.enum(REQUESTED_STATES),
+  /** When the team sent it last. */
+  sentAt: z.string(),
+  sentByName: z.string().nullable(),
+  /** Of the last move: when, by whom, and the reviewer's words. */
+  at: z.string(),
+  byName: z.string().nullable(),
+  note: z.string().nullable(),
+})
+export type Approval = z.infer<typeof approvalSchema>
+
 const attachmentSchema = z.object({ id: z.string(), name: z.string(), size: z.number().int() })
 
 /** A file that a team has returned, with who of it and when. */
@@ -135,6 +151,8 @@ export const taskSchema = z.object({
   isArchived: z.boolean(),
   /** Until it is published, teams see nothing of it. */
   isPublished: z.boolean(),
+  /** What teams have done is complete once an organiser approves it. */
+  isApprovalNeeded: z.boolean(),
   externalLink: z.string().nullable(),
   disclaimer: z.string(),
   fileRules: fileRulesSchema,
@@ -174,6 +192,7 @@ export const teamTaskSchema = z.object({
   isLockedAfterDue: z.boolean(),
   isNotApplicableAllowed: z.boolean(),
   formFacts: formFactsSchema.nullable(),
+  isApprovalNeeded: z.boolean(),
   externalLink: z.string().nullable(),
   disclaimer: z.string(),
   attachments: z.array(attachmentSchema),
@@ -196,6 +215,8 @@ export const teamTaskSchema = z.object({
   completedAt: z.string().nullable(),
   completedByName: z.string().nullable(),
   agreement: agreementSchema.nullable(),
+  /** Null while there is nothing to approve. */
+  approval: approvalSchema.nullable(),
   /** Revision of the team's status row; 0 while there is none. */
   statusRevision: z.number().int(),
   createdAt: z.string(),
@@ -224,6 +245,7 @@ export const taskReportLineSchema = z.object({
   isNotApplicable: z.boolean(),
   notApplicableReason: z.string().nullable(),
   agreement: agreementSchema.nullable(),
+  approval: approvalSchema.nullable(),
   submission: z.object({ id: z.string(), isDraft: z.boolean() }).nullable(),
   files: z.array(returnedFileSchema),
   updatedAt: z.string().nullable(),

@@ -7,6 +7,7 @@ export const TASK_STATES = [
   'overdue',
   'dueSoon',
   'pending',
+  'awaitingApproval',
   'tbc',
 ] as const
 export type TaskState = (typeof TASK_STATES)[number]
@@ -16,10 +17,26 @@ export const STATES_BY_URGENCY: readonly TaskState[] = [
   'overdue',
   'dueSoon',
   'pending',
+  'awaitingApproval',
   'tbc',
   'notApplicable',
   'complete',
 ]
+
+/** How far the organisers are with what a team has sent (interpretations, section 9). */
+export const APPROVAL_STATES = [
+  'none',
+  'submitted',
+  'inReview',
+  'approved',
+  'changesRequested',
+  'rejected',
+] as const
+export type ApprovalState = (typeof APPROVAL_STATES)[number]
+
+/** What a team asks for where its word alone does not do. */
+export const REQUESTED_STATES = ['complete', 'notApplicable'] as const
+export type RequestedState = (typeof REQUESTED_STATES)[number]
 
 /**
  * Groups that nobody makes: tasks in no active group, and every form task in addition to its own

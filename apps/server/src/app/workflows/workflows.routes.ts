@@ -1,6 +1,7 @@
 // The endpoints whose work spans several modules. The router puts them in the place of a module's own.
 import { importsContract } from '@eventflow/domain/imports'
 import { teamsContract } from '@eventflow/domain/teams'
+import { reviewsContract } from '@eventflow/domain/tasks'
 import { usersContract } from '@eventflow/domain/users'
 import { guarded, signedIn } from '../../platform/http/index.ts'
 import { changeAddress } from './change-address.ts'
@@ -9,16 +10,27 @@ import { deleteTeam } from './delete-team.ts'
 import { deletePerson, listSuccessors } from './delete-person.ts'
 import { erasePerson } from './erase-person.ts'
 import { addOrganiser, inviteAgain, inviteSeveralAgain } from './invite-people.ts'
+import { listReviews } from '../../modules/tasks/index.ts'
+import { readReview, reviewTask } from './review-task.ts'
 import { rollBackImportRow } from './roll-back-import-row.ts'
 import { removeMember, replaceMember } from './team-people.ts'
 
 const teams = guarded(teamsContract)
+
+const reviews = guarded(reviewsContract)
 
 const users = guarded(usersContract)
 
 const imports = guarded(importsContract)
 
 export const workflowRoutes = {
+  reviews: {
+    list: reviews.list.handler(({ context, input }) => listReviews(context.scope, input)),
+    get: reviews.get.handler(({ context, input }) => readReview(context.scope, context.now, input)),
+    move: reviews.move.handler(({ context, input }) =>
+      reviewTask(context.scope, { viewer: signedIn(context), now: context.now }, input),
+    ),
+  },
   imports: {
     rollBackRow: imports.rollBackRow.handler(({ context, input }) =>
       rollBackImportRow(context.scope, signedIn(context), input),

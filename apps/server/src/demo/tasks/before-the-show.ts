@@ -154,12 +154,14 @@ export const BEFORE_THE_SHOW: readonly DemoTaskGroup[] = [
         type: 'upload',
         fileRules: { minCount: 1, maxCount: 3, kinds: ['docs'], maxSizeMB: 20 },
         description: 'Use our template or your own. Keep a copy on the stand.',
+        isApprovalNeeded: true,
         ...stands,
       },
       {
         title: 'Method statement for the build',
         due: 14,
         description: 'How the stand is built and taken down, step by step.',
+        isApprovalNeeded: true,
         ...spaceOnly,
       },
       {
@@ -175,6 +177,7 @@ export const BEFORE_THE_SHOW: readonly DemoTaskGroup[] = [
         type: 'form',
         form: 'tastings',
         description: 'What you hand out to taste, and what is in it.',
+        isApprovalNeeded: true,
         ...food,
       },
       {

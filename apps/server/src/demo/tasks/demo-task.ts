@@ -13,6 +13,7 @@ export interface DemoTask {
   readonly teamTypes?: readonly DemoTeamType[]
   readonly showToChildTeams?: boolean
   readonly isTimeSensitive?: boolean
+  readonly isApprovalNeeded?: boolean
   readonly externalLink?: string
   readonly disclaimer?: string
   readonly fileRules?: FileRules

@@ -97,14 +97,6 @@ describe('the text of an email', () => {
     expect(refused).toMatchObject({ code: 'WORDING_ELSEWHERE' })
   })
 
-  test('that nothing sends is not there', async () => {
-    expect(await refusal(emails.template({ alias: 'adminNotification' }))).toMatchObject({
-      status: 404,
-    })
-    const { items } = await emails.templates({})
-    expect(items.map(({ alias }) => alias)).not.toContain('adminNotification')
-  })
-
   test('is nothing for moderators or teams', async () => {
     for (const { api } of [cast.moderator, cast.food.owner])
       expect(await refusal(api.emails.templates({}))).toMatchObject({ status: 403 })

@@ -5,7 +5,7 @@ import {
   emailTemplates,
   hasWording,
   mailErrors,
-  SENT_ALIASES,
+  EMAIL_ALIASES,
   tagsOfEmail,
   unknownTagsOf,
   type EmailAlias,
@@ -39,7 +39,7 @@ export interface MailContext<S extends ReadScope = Scope> {
 export async function listTemplates(scope: ReadScope): Promise<{ items: TemplateLine[] }> {
   const counts = await countByAlias(scope)
   const wordings = await findWordings(scope)
-  const items = SENT_ALIASES.map((alias): TemplateLine => {
+  const items = EMAIL_ALIASES.map((alias): TemplateLine => {
     const counted = counts.get(alias)
     return {
       alias,
@@ -53,11 +53,6 @@ export async function listTemplates(scope: ReadScope): Promise<{ items: Template
   return { items }
 }
 
-/** One that the portal never sends is not there. Throws `emailNotFound`. */
-function assertSent(alias: EmailAlias): void {
-  if (!SENT_ALIASES.includes(alias)) throw new DomainError(mailErrors.emailNotFound)
-}
-
 const templateContext = (brand: MailBrand): TemplateContext => ({
   t: englishWords(brand.terminology ?? {}),
   eventName: brand.eventName,
@@ -68,7 +63,6 @@ export async function readTemplate(
   { scope, services }: MailContext<ReadScope>,
   alias: EmailAlias,
 ): Promise<EmailTemplateRecord> {
-  assertSent(alias)
   const context = templateContext(await mailBrand(scope, services))
   const { wording, revision } = await findWording(scope, alias)
   const portalWording = defaultWording(alias, context)
@@ -96,8 +90,8 @@ export interface WordingInput {
 }
 
 /**
- * Saves the organisers' text of an email, or goes back to the portal's own. Throws `emailNotFound`,
- * `wordingElsewhere`, `invalidEmailsSettings` naming unknown merge tags, and `staleRevision`.
+ * Saves the organisers' text of an email, or goes back to the portal's own. Throws `wordingElsewhere`,
+ * `invalidEmailsSettings` naming unknown merge tags, and `staleRevision`.
  */
 export async function changeTemplate(
   context: MailContext,
@@ -145,7 +139,6 @@ async function sampleEmail(
   { scope, services }: MailContext<ReadScope>,
   { alias, wording }: PreviewInput,
 ) {
-  assertSent(alias)
   const stored = await mailBrand(scope, services)
   if (wording !== undefined) refuseUnknownTags(wording, tagsOfEmail(alias, templateContext(stored)))
   const wordings =

@@ -49,6 +49,7 @@ describe('what needs an organiser', () => {
       failedEmailCount: 1,
       heldEmailCount: 0,
       waitingThreadCount: 0,
+      reviewCount: 0,
       neverSignedInCount: 1,
       latestSubmissions: [
         { id: submissionId, formTitle: 'Electrics', teamName: 'Bread & Butter Ltd' },
@@ -193,9 +194,10 @@ describe('the numbers of the navigation', () => {
   test('are those of the home, and are counted once for everybody', async () => {
     await addTask({ dueDate: '2026-06-01' })
     const { navigation } = cast.moderator.api
-    const { overdueTeamCount, failedEmailCount, heldEmailCount, waitingThreadCount } =
+    const { overdueTeams, neverSignedInCount, latestSubmissions, progress, ...waiting } =
       await navigation.attention()
-    const waiting = { overdueTeamCount, failedEmailCount, heldEmailCount, waitingThreadCount }
+    expect([overdueTeams.length, progress.overdue]).toEqual([2, 2])
+    expect([neverSignedInCount, latestSubmissions]).toEqual([expect.any(Number), expect.any(Array)])
     expect(waiting.overdueTeamCount).toBe(2)
     expect(await navigation.waiting()).toEqual(waiting)
     await event.inEvent((scope) => scope.tx.execute(`update tasks set is_archived = true`))

@@ -5,7 +5,13 @@ import type { Attention, Dashboard } from '@eventflow/domain/navigation'
 import { UNCOUNTED_STATES, type EventClock } from '@eventflow/domain/tasks'
 import { isoText, type ReadScope } from '../../platform/db/index.ts'
 import type { TeamFacts } from '../audience/index.ts'
-import { isTaskForTeam, sqlWords, taskStateSql, visibleToTeamOf } from '../tasks/index.ts'
+import {
+  isAwaitingSql,
+  isTaskForTeam,
+  sqlWords,
+  taskStateSql,
+  visibleToTeamOf,
+} from '../tasks/index.ts'
 
 type News = Dashboard['news'][number]
 
@@ -64,7 +70,8 @@ const KIND: TeamFacts = {
 }
 
 /** A task as it is for a team that has done nothing about it. */
-const UNTOUCHED = sql`(select null::boolean as is_complete, null::boolean as is_not_applicable)`
+const UNTOUCHED = sql`(select null::boolean as is_complete, null::boolean as is_not_applicable,
+  null::text as approval, null::timestamptz as sent_at)`
 
 /**
  * How many tasks of each team are in which state: `id`, `state`, `pairs`. What a team has to do is
@@ -86,9 +93,10 @@ function countedStates({ eventId }: ReadScope, state: SQL): SQL {
     touched as materialized (
       select task_statuses.id, tasks.untouched, ${state} as state, count(*)::int as pairs
       from (
-        select t.id, t.type_id, t.is_child, s.task_id, s.is_complete, s.is_not_applicable
+        select t.id, t.type_id, t.is_child, s.task_id, s.is_complete, s.is_not_applicable,
+          s.approval, s.sent_at
         from task_statuses s join exhibitors t on t.id = s.team_id
-        where s.event_id = ${eventId} and (s.is_complete or s.is_not_applicable)
+        where s.event_id = ${eventId} and (s.is_complete or s.is_not_applicable or s.approval <> 'none')
         offset 0 -- the kind is known before the tasks are joined
       ) task_statuses
       join tasks_of_kinds tasks on tasks.id = task_statuses.task_id
@@ -124,6 +132,7 @@ type Signals = Pick<
   | 'heldEmailCount'
   | 'neverSignedInCount'
   | 'waitingThreadCount'
+  | 'reviewCount'
   | 'latestSubmissions'
 >
 
@@ -139,6 +148,10 @@ export async function readSignals(scope: ReadScope): Promise<Signals> {
        where u.event_id = ${scope.eventId} and not u.has_logged_in) as "neverSignedInCount",
       (select count(*)::int from comment_threads w
        where w.event_id = ${scope.eventId} and w.waiting_since is not null) as "waitingThreadCount",
+      (select count(*)::int from task_statuses
+       join tasks on tasks.event_id = task_statuses.event_id and tasks.id = task_statuses.task_id
+       where task_statuses.event_id = ${scope.eventId} and ${isAwaitingSql}
+         and not tasks.is_archived) as "reviewCount",
       (select coalesce(json_agg(latest order by latest."submittedAt" desc, latest.id), '[]') from (
         select s.id, s.form_id as "formId", f.title as "formTitle", t.name as "teamName",
           ${isoText(sql`s.submitted_at`)} as "submittedAt"
@@ -153,6 +166,7 @@ export async function readSignals(scope: ReadScope): Promise<Signals> {
       heldEmailCount: 0,
       neverSignedInCount: 0,
       waitingThreadCount: 0,
+      reviewCount: 0,
       latestSubmissions: [],
     }
   )

@@ -79,8 +79,15 @@ export async function readWaiting(scope: ReadScope, { now, services }: Asking): 
   const known = kept.get(scope.eventId)
   if (known && now.getTime() < known.until) return known.waiting
   const attention = await readAttention(scope, { now, services })
-  const { overdueTeamCount, failedEmailCount, heldEmailCount, waitingThreadCount } = attention
-  const waiting = { overdueTeamCount, failedEmailCount, heldEmailCount, waitingThreadCount }
+  const { overdueTeamCount, failedEmailCount, heldEmailCount } = attention
+  const { waitingThreadCount, reviewCount } = attention
+  const waiting = {
+    overdueTeamCount,
+    failedEmailCount,
+    heldEmailCount,
+    waitingThreadCount,
+    reviewCount,
+  }
   kept.set(scope.eventId, { until: now.getTime() + KEPT_MS, waiting })
   return waiting
 }

@@ -5,7 +5,7 @@ import { calendarDate } from '@eventflow/domain/kernel'
 import type { ReminderTeam } from '@eventflow/domain/reminders'
 import type { ReadScope } from '../../platform/db/index.ts'
 import { rowOfTeams } from '../audience/index.ts'
-import { isTaskForTeam, sqlWords, taskStateSql } from '../tasks/index.ts'
+import { isAwaitingSql, isTaskForTeam, sqlWords, taskStateSql } from '../tasks/index.ts'
 
 /** What a person of the team is written to. */
 export interface Reached {
@@ -25,6 +25,10 @@ const personColumns = (person: SQL): SQL => sql`json_build_object('userId', ${pe
   'name', trim(${person}.first_name || ' ' || ${person}.surname))`
 
 /** States in which a team has something to do; what waits for organisers is none of them. */
+/** Nobody is reminded of what the team has sent, late or not, while it waits for approval. */
+const stateToRemindOf = (clock: EventClock) =>
+  sql`(case when ${isAwaitingSql} then 'awaitingApproval' else ${taskStateSql(clock)} end)`
+
 const OPEN_STATES = ['overdue', 'dueSoon', 'pending'] as const
 const isOpen = (state: SQL): SQL => sql`${state} in (${sqlWords(OPEN_STATES)})`
 
@@ -66,7 +70,7 @@ export async function findTeamsToRemind(
         count(*) filter (where due < ${today})::int as total,
         count(*) filter (where due < ${today} and not ${isOpen(sql`state`)})::int as done
       from (
-        select tasks.id, tasks.title, tasks.due_date::text as due, ${taskStateSql(clock)} as state,
+        select tasks.id, tasks.title, tasks.due_date::text as due, ${stateToRemindOf(clock)} as state,
           tasks.is_time_sensitive as sensitive, task_statuses.assigned_to as assigned
         from tasks
         left join task_statuses on task_statuses.event_id = tasks.event_id
@@ -124,7 +128,7 @@ export const takeReminder = async (
       for update of r, e
     ), listed as (
       select i.task_id, i.team_id, i.rule_id, t.name as team_name, tasks.title,
-        tasks.due_date::text as due_date, tasks.is_time_sensitive, ${taskStateSql(clock)} as state
+        tasks.due_date::text as due_date, tasks.is_time_sensitive, ${stateToRemindOf(clock)} as state
       from mine r
       join task_reminder_items i on i.event_id = r.event_id and i.reminder_id = r.id
       join teams t on t.event_id = i.event_id and t.id = i.team_id

@@ -36,3 +36,29 @@ export async function selectChanges(
     order by c.revision desc`)
   return rows
 }
+
+/** What was changed after a revision, the oldest first. */
+export async function selectChangesSince(
+  scope: ReadScope,
+  submissionId: string,
+  revision: number,
+): Promise<AnswerChange[][]> {
+  const { rows } = await scope.tx.execute<{ changes: AnswerChange[] }>(sql`
+    select c.changes from submission_changes c
+    where c.event_id = ${scope.eventId} and c.submission_id = ${submissionId}
+      and c.revision > ${revision}
+    order by c.revision`)
+  return rows.map(({ changes }) => changes)
+}
+
+/** What a team has submitted for a task; null where it has not. */
+export async function findSubmissionOfTask(
+  scope: ReadScope,
+  { taskId, teamId }: { taskId: string; teamId: string },
+): Promise<{ submissionId: string; formId: string } | null> {
+  const { rows } = await scope.tx.execute<{ submissionId: string; formId: string }>(sql`
+    select s.id as "submissionId", s.form_id as "formId" from submissions s
+    where s.event_id = ${scope.eventId} and s.task_id = ${taskId} and s.team_id = ${teamId}
+      and not s.is_draft`)
+  return rows[0] ?? null
+}

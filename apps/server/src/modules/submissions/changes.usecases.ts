@@ -1,9 +1,9 @@
 // The history of a submission: written in the transaction of the change itself.
 import type { Answers, FormDefinition } from '@eventflow/domain/forms'
-import { answerChanges } from '@eventflow/domain/submissions'
-import type { Scope } from '../../platform/db/index.ts'
+import { answerChanges, mergedChanges, type AnswerChange } from '@eventflow/domain/submissions'
+import type { ReadScope, Scope } from '../../platform/db/index.ts'
 import { readDefinitions, textContext } from '../forms/index.ts'
-import { insertChange, type NewChange } from './changes.repository.ts'
+import { insertChange, selectChangesSince, type NewChange } from './changes.repository.ts'
 import { storedAnswers } from './submissions.details.ts'
 import type { SubmissionRecord } from './submissions.report.ts'
 
@@ -27,3 +27,10 @@ export async function noteChange(
   if (changes.length === 0 && about.leftOut.length === 0) return
   await insertChange(scope, { submissionId, revision: revision + 1, ...about, changes })
 }
+
+/** What has been changed after a revision of the submission, each answer once. */
+export const changesSince = async (
+  scope: ReadScope,
+  submissionId: string,
+  revision: number,
+): Promise<AnswerChange[]> => mergedChanges(await selectChangesSince(scope, submissionId, revision))

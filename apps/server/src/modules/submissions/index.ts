@@ -4,6 +4,8 @@ export { fillingRoutes, guestsRoutes, submissionsRoutes } from './submissions.ro
 export { declareGuestSweep, startGuestSweep } from './guests/guests.sweep.ts'
 export { registerGuestFiles } from './guests/guest-files.routes.ts'
 export { registerNotificationPreview } from './messages/notification-preview.routes.ts'
+export { changesSince } from './changes.usecases.ts'
+export { notifyOfDecision } from './messages/notify-of-decision.ts'
 export { registerSubmissionPdf } from './pdf/submission-pdf.routes.ts'
 export { findSubmissionTeam } from './read-submission.usecases.ts'
 export { lockSubmissionsOfTeam } from './submissions.repository.ts'

@@ -4,6 +4,7 @@ import {
   canSeeTask,
   isTaskType,
   taskState,
+  type Approval,
   type TaskState,
   type TaskType,
 } from '@eventflow/domain/tasks'
@@ -11,6 +12,7 @@ import { keptStatement, type ReadScope } from '../../platform/db/index.ts'
 import { eventClock } from './tasks.clock.ts'
 import type { Actor } from './tasks.usecases.ts'
 import { asksForForm, byDate, taskAudience } from './task-audience.repository.ts'
+import { approval } from './task-statuses.repository.ts'
 import { withStatusOf, type TaskWithAudience } from './team-tasks.report.ts'
 
 /** The tasks that ask for a form, and how many there are with those that the viewer does not see. */
@@ -27,6 +29,7 @@ interface FormTaskRow {
   readonly formId: string
   readonly isComplete: boolean
   readonly isNotApplicable: boolean
+  readonly approval: Approval | null
   readonly audience: TaskWithAudience['audience']
 }
 
@@ -39,6 +42,7 @@ const selectTasks = keptStatement<
       tasks.due_date::text as "dueDate",
       coalesce(task_statuses.is_complete, false) as "isComplete",
       coalesce(task_statuses.is_not_applicable, false) as "isNotApplicable",
+      ${approval} as approval,
       ${taskAudience} as audience
     from ${withStatusOf(sql`${at('teamId')}::text`)}
     where tasks.event_id = ${at('eventId')} and ${asksForForm}

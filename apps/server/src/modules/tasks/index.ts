@@ -5,14 +5,31 @@ export { releaseFilesOfTeam } from './task-files.report.ts'
 export { findVisibleTask, maySeeTask } from './my-tasks.usecases.ts'
 export {
   asksForForm,
+  isAwaitingSql,
   isTaskForTeam,
   sqlWords,
   taskAudience,
   taskStateSql,
   visibleToTeamOf,
 } from './task-audience.repository.ts'
-export { handOverStatuses, unassignPerson } from './task-statuses.repository.ts'
-export { completeTaskBySubmission, reopenTask } from './task-statuses.usecases.ts'
+export { findMoveReaders, listReviews } from './reviews.report.ts'
+export { MOVE_QUEUE, tellMove } from './task-moves.ts'
+export {
+  claimMove,
+  findStatus,
+  handOverStatuses,
+  moveApproval,
+  unassignPerson,
+  type StatusKey,
+  type StoredStatus,
+} from './task-statuses.repository.ts'
+export {
+  completeTaskByOrganiser,
+  completeTaskBySubmission,
+  reopenTask,
+  statusOfTeam,
+  taskTitleOf,
+} from './task-statuses.usecases.ts'
 export { eventClock } from './tasks.clock.ts'
 export { myTasksRoutes, taskGroupsRoutes, tasksRoutes } from './tasks.routes.ts'
 export { listTeamTaskStates, type TeamTaskState } from './team-tasks.report.ts'

@@ -4,7 +4,9 @@ import { DomainError, kernelErrors, type FieldProblem, type Viewer } from '@even
 import {
   fileFault,
   fileRulesOf,
+  isAwaiting,
   isDoneWith,
+  isReadOnly,
   mayChangeFiles,
   referenceProblems,
   tasksErrors,
@@ -22,7 +24,8 @@ import {
   saveOwnStatus,
 } from './my-tasks.usecases.ts'
 import { findStatusId, findTaskOfStatus } from './task-files.report.ts'
-import { auditState, changedStatus } from './task-statuses.usecases.ts'
+import { tellMove } from './task-moves.ts'
+import { auditState, statusByTeam } from './task-statuses.usecases.ts'
 import type { Actor } from './tasks.usecases.ts'
 
 export interface FilesChange {
@@ -57,7 +60,8 @@ function checkFiles(rules: FileRules, added: readonly StoredFile[]): void {
 /** Files complete a task; taking one away reopens it, unless it was complete without any. */
 function isCompleteWith(rules: FileRules, task: TeamTask, count: number): boolean {
   if (isDoneWith(rules, count)) return true
-  return task.isComplete && !isDoneWith(rules, task.files.length)
+  const isSent = isAwaiting(task.approval?.state ?? 'none')
+  return (task.isComplete || isSent) && !isDoneWith(rules, task.files.length)
 }
 
 /** Returns exactly these files for a task: what is new is added, what is left out is withdrawn. */
@@ -71,6 +75,7 @@ export async function setMyFiles(
   if (revision !== task.statusRevision)
     throw new DomainError(kernelErrors.staleRevision, { current: task })
   refuseLocked(task)
+  if (isReadOnly(task.approval?.state ?? 'none')) throw new DomainError(tasksErrors.inReview)
   const rules = fileRulesOf(task)
   if (rules === null || !mayChangeFiles(task)) throw new DomainError(tasksErrors.filesClosed)
   checkCount(rules, fileIds)
@@ -85,11 +90,10 @@ export async function setMyFiles(
   const isComplete = isCompleteWith(rules, task, new Set(fileIds).size)
   const change = { isComplete, isNotApplicable: false, reason: '', revision }
   // The row is there from now on, held until the transaction ends.
-  await saveOwnStatus(scope, actor, {
-    task,
-    revision,
-    values: changedStatus(completion, change, actor),
-  })
+  const { isApprovalNeeded } = task
+  const values = statusByTeam(completion, { change, isApprovalNeeded }, actor)
+  await saveOwnStatus(scope, actor, { task, revision, values })
+  if (values.approval === 'submitted') await tellMove(scope, { ...key, at: actor.now })
   await bindFiles(scope, actor.viewer, { ...key, fileIds })
   scope.audit.changed.push('files')
   if (isComplete !== task.isComplete) auditState(scope, change)

@@ -83,6 +83,7 @@ describe('the tasks of a team', () => {
       pending: 1,
       complete: 1,
       notApplicable: 1,
+      awaitingApproval: 0,
       tbc: 1,
     })
     const soon = await mine().list({ search: 'state', state: 'dueSoon' })

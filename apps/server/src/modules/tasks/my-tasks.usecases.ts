@@ -4,7 +4,9 @@ import { DomainError, kernelErrors, type Page, type Viewer } from '@eventflow/do
 import {
   canCompleteTask,
   canSeeTask,
+  isAwaiting,
   isLocked,
+  isReadOnly,
   referenceProblems,
   tasksErrors,
   teamMayNow,
@@ -17,9 +19,10 @@ import type { StateCounts } from './state-counts.ts'
 import { eventClock } from './tasks.clock.ts'
 import { isMember } from './task-references.report.ts'
 import { addAgreement } from './task-agreements.repository.ts'
+import { tellMove } from './task-moves.ts'
 import { saveStatus, type StatusPart } from './task-statuses.repository.ts'
 import {
-  changedStatus,
+  statusByTeam,
   auditState,
   type Completion,
   type StatusChange,
@@ -125,9 +128,13 @@ export function refuseLocked(task: TeamTask): void {
 
 /** What completes by something else, or is still to be confirmed, is not for the team to say. */
 function checkTeamMay(task: TeamTask, { isComplete, isNotApplicable }: StatusChange): void {
+  const { state = 'none', requested = null } = task.approval ?? {}
+  if (isReadOnly(state)) throw new DomainError(tasksErrors.inReview)
+  const asked = isAwaiting(state) ? requested : null
   const actions: TeamAction[] = []
-  if (isComplete !== task.isComplete) actions.push('complete')
-  if (isNotApplicable && !task.isNotApplicable) actions.push('markNotApplicable')
+  if (isComplete !== (task.isComplete || asked === 'complete')) actions.push('complete')
+  if (isNotApplicable && !(task.isNotApplicable || asked === 'notApplicable'))
+    actions.push('markNotApplicable')
   if (!actions.every((action) => teamMayNow(action, task)))
     throw new DomainError(tasksErrors.cannotTick)
 }
@@ -154,13 +161,15 @@ export async function setMyStatus(
   refuseLocked(task)
   checkTeamMay(task, change)
   const agreed = agreementTo(task, change)
-  const values = { ...changedStatus(completion, change, actor), ...agreed }
+  const { isApprovalNeeded } = task
+  const values = { ...statusByTeam(completion, { change, isApprovalNeeded }, actor), ...agreed }
   auditState(scope, change)
   const saved = await saveOwnStatus(scope, actor, { task, revision: change.revision, values })
   if (agreed !== null) {
     const { agreedText: text, agreedHash: hash } = agreed
     await addAgreement(scope, { ...key, text, hash, by: actor.viewer.userId, at: actor.now })
   }
+  if (values.approval === 'submitted') await tellMove(scope, { ...key, at: actor.now })
   return saved
 }
 

@@ -3,7 +3,9 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { addDays, calendarDate, isOrganiser, type Viewer } from '@eventflow/domain/kernel'
 import {
+  APPROVAL_STATES,
   FORM_TASK_TYPES,
+  isAwaiting,
   rulesOfType,
   STATES_BY_URGENCY,
   TASK_TYPES,
@@ -63,6 +65,9 @@ function dueBoundaries(clock: EventClock): { today: string; dueSoonUntil: string
   return { today, dueSoonUntil: addDays(today, clock.dueSoonDays) }
 }
 
+/** What the team has sent waits for a reviewer: isAwaiting as SQL. */
+export const isAwaitingSql = sql`task_statuses.approval in (${sqlWords(APPROVAL_STATES.filter(isAwaiting))})`
+
 /** The state of the row of `tasks` with the row of `task_statuses` (or none): taskState as SQL. */
 export function taskStateSql(clock: EventClock): SQL<TaskState> {
   const { today, dueSoonUntil } = dueBoundaries(clock)
@@ -70,6 +75,10 @@ export function taskStateSql(clock: EventClock): SQL<TaskState> {
     when coalesce(task_statuses.is_complete, false) then 'complete'
     when coalesce(task_statuses.is_not_applicable, false) then 'notApplicable'
     ${statesOfTypes}
+    when ${isAwaitingSql}
+      and (task_statuses.sent_at is null
+        or (task_statuses.sent_at at time zone ${clock.timeZone})::date <= tasks.due_date)
+      then 'awaitingApproval'
     when tasks.due_date < ${today}::date then 'overdue'
     when tasks.due_date <= ${dueSoonUntil}::date then 'dueSoon'
     else 'pending' end)`

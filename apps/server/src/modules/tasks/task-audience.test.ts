@@ -9,6 +9,7 @@ import {
   canSeeTask,
   restrictionOfTask,
   taskState,
+  APPROVAL_STATES,
   TASK_TYPES,
   type EventClock,
 } from '@eventflow/domain/tasks'
@@ -164,22 +165,34 @@ test('the time states of lists are those of the domain, in any zone at any minut
     distance: fc.integer({ min: -3, max: 33 }),
     type: fc.constantFrom(...TASK_TYPES),
     status: fc.constantFrom(...statuses),
+    approval: fc.constantFrom(...APPROVAL_STATES),
+    sent: fc.option(fc.integer({ min: -5, max: 35 })),
   })
   await event.inEvent(async (scope) => {
     await fc.assert(
-      fc.asyncProperty(moments, async ({ distance, type, status, ...moment }) => {
+      fc.asyncProperty(moments, async ({ distance, type, status, approval, sent, ...moment }) => {
         const clock: EventClock = moment
         const dueDate = new Date(clock.now.getTime() + distance * 86_400_000)
           .toISOString()
           .slice(0, 10)
         const [isComplete = null, isNotApplicable = null] = status ?? []
+        const sentAt =
+          sent === null ? null : new Date(clock.now.getTime() + sent * 86_400_000).toISOString()
         const { rows } = await scope.tx.execute<{ state: string }>(sql`
           select ${taskStateSql(clock)} as state
           from (select ${dueDate}::date as due_date, ${type}::text as type) tasks,
             (select ${isComplete}::boolean as is_complete,
-              ${isNotApplicable}::boolean as is_not_applicable) task_statuses`)
+              ${isNotApplicable}::boolean as is_not_applicable,
+              ${status === null ? null : approval}::text as approval,
+              ${sentAt}::timestamptz as sent_at) task_statuses`)
         const stored =
-          status === null ? null : { isComplete: status[0], isNotApplicable: status[1] }
+          status === null
+            ? null
+            : {
+                isComplete: status[0],
+                isNotApplicable: status[1],
+                approval: { state: approval, sentAt },
+              }
         expect(rows[0]?.state).toBe(taskState({ type, dueDate }, stored, clock))
       }),
       { numRuns: tries(60, 1_000) },

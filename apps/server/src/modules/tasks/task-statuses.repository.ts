@@ -1,6 +1,12 @@
 // One row for a task and a team, made when there is first something to say.
-import { and, eq, isNull, sql, type SQL } from 'drizzle-orm'
-import type { TeamTask } from '@eventflow/domain/tasks'
+import { and, eq, inArray, isNull, ne, or, sql, type SQL } from 'drizzle-orm'
+import {
+  APPROVAL_STATES,
+  isAwaiting,
+  type ApprovalState,
+  type RequestedState,
+  type TeamTask,
+} from '@eventflow/domain/tasks'
 import { isoText, keptCommand, newId, type ReadScope, type Scope } from '../../platform/db/index.ts'
 import { taskStatuses } from './tasks.tables.ts'
 import type { Stamp } from './tasks.repository.ts'
@@ -19,10 +25,18 @@ export interface StatusValues {
   /** What the team has agreed to, and its hash. */
   readonly agreedText: string | null
   readonly agreedHash: string | null
+  readonly approval: ApprovalState
+  readonly requested: RequestedState | null
+  readonly sentAt: Date | null
+  readonly sentBy: string | null
+  readonly approvalAt: Date | null
+  readonly approvalBy: string | null
+  readonly approvalNote: string | null
   readonly assignedTo: string | null
 }
 
 export interface StoredStatus extends StatusValues {
+  readonly decidedRevision: number | null
   readonly revision: number
 }
 
@@ -52,6 +66,16 @@ export const agreement = sql`
     'byName', ${nameOf(sql`task_statuses.completed_by`)},
     'at', ${isoText(sql`task_statuses.completed_at`)}) end`
 
+/** How far the approval is; null where there is nothing to approve. */
+export const approval = sql`
+  case when coalesce(task_statuses.approval, 'none') <> 'none' then json_build_object(
+    'state', task_statuses.approval, 'requested', task_statuses.requested,
+    'sentAt', ${isoText(sql`task_statuses.sent_at`)},
+    'sentByName', ${nameOf(sql`task_statuses.sent_by`)},
+    'at', ${isoText(sql`task_statuses.approval_at`)},
+    'byName', ${nameOf(sql`task_statuses.approval_by`)},
+    'note', task_statuses.approval_note) end`
+
 /** What the row of `task_statuses` says, as a task of the team tells it. */
 export const statusColumns = sql`
   coalesce(task_statuses.is_complete, false) as "isComplete",
@@ -62,7 +86,7 @@ export const statusColumns = sql`
     as "assignedTo",
   ${isoText(sql`task_statuses.completed_at`)} as "completedAt",
   ${nameOf(sql`task_statuses.completed_by`)} as "completedByName",
-  ${agreement} as agreement,
+  ${agreement} as agreement, ${approval} as approval,
   coalesce(task_statuses.revision, 0) as "statusRevision"`
 
 export type SavedStatus = Pick<
@@ -74,6 +98,7 @@ export type SavedStatus = Pick<
   | 'completedAt'
   | 'completedByName'
   | 'agreement'
+  | 'approval'
   | 'statusRevision'
 >
 
@@ -115,6 +140,13 @@ const SETTLED = [
   'completedBy',
   'agreedText',
   'agreedHash',
+  'approval',
+  'requested',
+  'sentAt',
+  'sentBy',
+  'approvalAt',
+  'approvalBy',
+  'approvalNote',
 ] as const
 const saves = {
   settle: { add: adding(SETTLED), change: changing(SETTLED) },
@@ -122,9 +154,8 @@ const saves = {
 }
 
 /** How far the team is, or who of it looks after the task. */
-export type StatusPart =
-  | Pick<StatusValues, (typeof SETTLED)[number]>
-  | Pick<StatusValues, 'assignedTo'>
+export type SettledValues = Pick<StatusValues, (typeof SETTLED)[number]>
+export type StatusPart = SettledValues | Pick<StatusValues, 'assignedTo'>
 
 /**
  * Saves part of a status and answers what it says now; null when somebody else has saved it since.
@@ -152,31 +183,130 @@ const asStored = (values: Record<string, string | boolean | Date | null>): SaveV
     ]),
   )
 
-/** Complete whatever was there before; who completed it first stays on record. */
+/**
+ * Complete whatever was there before, or sent where the task needs approval; who completed it first
+ * stays on record. Answers the approval, and null while somebody reviews what was there.
+ */
 export async function completeStatus(
   { tx, eventId }: Scope,
   key: StatusKey,
   { by, at }: Stamp,
-): Promise<void> {
+): Promise<ApprovalState | null> {
   const { taskId, teamId } = key
-  await complete(tx, { eventId, id: newId(at.getTime()), taskId, teamId, by, at: at.toISOString() })
+  const row = { eventId, id: newId(at.getTime()), taskId, teamId, by, at: at.toISOString() }
+  const [saved] = await complete(tx, row)
+  return saved?.approval ?? null
 }
 
-const complete = keptCommand<SaveValues, unknown>(
+const complete = keptCommand<SaveValues, { approval: ApprovalState }>(
   (at) => sql`
     insert into task_statuses as before (event_id, id, task_id, team_id, is_complete, completed_at,
-      completed_by, created_at, created_by, updated_at, updated_by)
-    values (${at('eventId')}, ${at('id')}, ${at('taskId')}, ${at('teamId')}, true, ${at('at')},
-      ${at('by')}, ${at('at')}, ${at('by')}, ${at('at')}, ${at('by')})
-    on conflict (event_id, task_id, team_id) do update set is_complete = true,
+      completed_by, approval, requested, sent_at, sent_by, approval_at, approval_by,
+      created_at, created_by, updated_at, updated_by)
+    select ${at('eventId')}, ${at('id')}, ${at('taskId')}, ${at('teamId')}, not needed, at, who,
+      case when needed then 'submitted' else 'none' end, case when needed then 'complete' end,
+      case when needed then at end, case when needed then who end, case when needed then at end,
+      case when needed then who end, at, who, at, who
+    from (
+      select tasks.is_approval_needed as needed, ${at('at')}::timestamptz as at,
+        ${at('by')}::text as who
+      from tasks where tasks.event_id = ${at('eventId')} and tasks.id = ${at('taskId')}) one
+    on conflict (event_id, task_id, team_id) do update set is_complete = excluded.is_complete,
       is_not_applicable = false, not_applicable_reason = null,
       completed_at = case when before.is_complete then before.completed_at
         else excluded.completed_at end,
       completed_by = case when before.is_complete then before.completed_by
         else excluded.completed_by end,
+      approval = excluded.approval, requested = excluded.requested, sent_at = excluded.sent_at,
+      sent_by = excluded.sent_by, approval_at = excluded.approval_at,
+      approval_by = excluded.approval_by, approval_note = null,
       revision = before.revision + 1, updated_at = excluded.updated_at,
-      updated_by = excluded.updated_by`,
+      updated_by = excluded.updated_by
+    where before.approval <> 'inReview'
+    returning before.approval`,
 )
+
+/** Marks as changed what has an approval, which stays; false where there is none. */
+export async function touchSent(scope: Scope, key: StatusKey, { by, at }: Stamp): Promise<boolean> {
+  const rows = await scope.tx
+    .update(taskStatuses)
+    .set({ revision: sql`${taskStatuses.revision} + 1`, updatedAt: at, updatedBy: by })
+    .where(and(isRow(scope, key), ne(taskStatuses.approval, 'none')))
+    .returning({ id: taskStatuses.id })
+  return rows.length > 0
+}
+
+export type ReviewedValues = Pick<
+  StatusValues,
+  'isComplete' | 'isNotApplicable' | 'approval' | 'requested' | 'approvalNote'
+> & { readonly isDecided: boolean }
+
+/**
+ * A reviewer's move, based on a revision of the status; false when it is another one by now. What was
+ * decided about is remembered by the revision of the submission.
+ */
+export async function moveApproval(
+  scope: Scope,
+  { revision, ...key }: StatusBase,
+  { values, stamp }: { values: ReviewedValues; stamp: Stamp },
+): Promise<boolean> {
+  const { isDecided, ...rest } = values
+  const decided = sql`coalesce((select s.revision from submissions s
+    where s.event_id = ${scope.eventId} and s.task_id = ${key.taskId}
+      and s.team_id = ${key.teamId} and not s.is_draft), 0)`
+  const moved = { approvalAt: stamp.at, approvalBy: stamp.by }
+  const rows = await scope.tx
+    .update(taskStatuses)
+    .set({
+      ...rest,
+      ...moved,
+      ...(isDecided && { decidedRevision: decided }),
+      revision: revision + 1,
+      updatedAt: stamp.at,
+      updatedBy: stamp.by,
+    })
+    .where(and(isRow(scope, key), eq(taskStatuses.revision, revision)))
+    .returning({ id: taskStatuses.id })
+  return rows.length > 0
+}
+
+/** Claims the email about a move; false where the move stands no more, or was told. */
+export async function claimMove(scope: Scope, key: StatusKey, at: Date): Promise<boolean> {
+  const rows = await scope.tx
+    .update(taskStatuses)
+    .set({ toldAt: at })
+    .where(
+      and(
+        isRow(scope, key),
+        eq(taskStatuses.approvalAt, at),
+        sql`${taskStatuses.toldAt} is distinct from ${at.toISOString()}::timestamptz`,
+      ),
+    )
+    .returning({ id: taskStatuses.id })
+  return rows.length > 0
+}
+
+/** Completes what waits for an approval that is not needed any more. Answers whose it was. */
+export async function completeWaiting(
+  scope: Scope,
+  taskId: string,
+  { by, at }: Stamp,
+): Promise<string[]> {
+  const waits = inArray(taskStatuses.approval, APPROVAL_STATES.filter(isAwaiting))
+  const rows = await scope.tx
+    .update(taskStatuses)
+    .set({
+      isComplete: sql`${taskStatuses.requested} = 'complete'`,
+      isNotApplicable: sql`${taskStatuses.requested} = 'notApplicable'`,
+      approval: 'none',
+      revision: sql`${taskStatuses.revision} + 1`,
+      updatedAt: at,
+      updatedBy: by,
+    })
+    .where(and(eq(taskStatuses.eventId, scope.eventId), eq(taskStatuses.taskId, taskId), waits))
+    .returning({ teamId: taskStatuses.teamId })
+  return rows.map(({ teamId }) => teamId)
+}
 
 /** Incomplete again; nothing to do where it was not complete. */
 export async function reopenStatus(scope: Scope, key: StatusKey, by: string): Promise<void> {
@@ -188,11 +318,23 @@ export async function reopenStatus(scope: Scope, key: StatusKey, by: string): Pr
       completedBy: null,
       agreedText: null,
       agreedHash: null,
+      approval: 'none',
+      requested: null,
+      sentAt: null,
+      sentBy: null,
+      approvalAt: null,
+      approvalBy: null,
+      approvalNote: null,
       revision: sql`${taskStatuses.revision} + 1`,
       updatedAt: sql`now()`,
       updatedBy: by,
     })
-    .where(and(isRow(scope, key), eq(taskStatuses.isComplete, true)))
+    .where(
+      and(
+        isRow(scope, key),
+        or(eq(taskStatuses.isComplete, true), ne(taskStatuses.approval, 'none')),
+      ),
+    )
 }
 
 /**

@@ -2,9 +2,14 @@
 import { DomainError, kernelErrors, type Page } from '@eventflow/domain/kernel'
 import {
   canBeCompleted,
+  canReview,
+  statusAfter,
+  statusWished,
   tasksErrors,
+  type ApprovedStatus,
+  type Task,
   type TaskReportLine,
-  type TaskType,
+  type Wish,
 } from '@eventflow/domain/tasks'
 import { teamsErrors } from '@eventflow/domain/teams'
 import type { ReadScope, Scope } from '../../platform/db/index.ts'
@@ -13,6 +18,7 @@ import type { StateCounts } from './state-counts.ts'
 import * as repository from './task-statuses.repository.ts'
 import { findTaskTeam, listTaskTeams, type TaskTeamsQuery } from './task-teams.report.ts'
 import { findTask } from './tasks.report.ts'
+import { tellMove } from './task-moves.ts'
 import type { Actor } from './tasks.usecases.ts'
 
 /** What somebody says about a task, based on a revision of the status; 0 is none yet. */
@@ -39,32 +45,85 @@ const NOT_COMPLETED: Completion = {
   agreedHash: null,
 }
 
-/** The values that a change leads to. */
-export function changedStatus(
-  before: Completion | null,
-  { isComplete, isNotApplicable, reason }: StatusChange,
-  actor: Actor,
-): Omit<repository.StatusValues, 'assignedTo'> {
-  const { completedAt, completedBy, agreedText, agreedHash } = isComplete
-    ? completionOf(before, actor)
-    : NOT_COMPLETED
-  const notApplicableReason = isNotApplicable && reason !== '' ? reason : null
-  const completion = { completedAt, completedBy, agreedText, agreedHash }
-  return { isComplete, isNotApplicable, notApplicableReason, ...completion }
+type Sent = Pick<
+  repository.StatusValues,
+  'sentAt' | 'sentBy' | 'approvalAt' | 'approvalBy' | 'approvalNote'
+>
+const NOT_SENT: Sent = {
+  sentAt: null,
+  sentBy: null,
+  approvalAt: null,
+  approvalBy: null,
+  approvalNote: null,
+}
+const sentNow = ({ viewer, now }: Actor): Sent => {
+  const by = viewer.userId
+  return { sentAt: now, sentBy: by, approvalAt: now, approvalBy: by, approvalNote: null }
 }
 
-async function readTypeOf(scope: ReadScope, taskId: string): Promise<TaskType> {
+const wishOf = ({
+  isComplete,
+  isNotApplicable,
+}: Pick<StatusChange, 'isComplete' | 'isNotApplicable'>): Wish => {
+  if (isComplete) return 'complete'
+  return isNotApplicable ? 'notApplicable' : 'open'
+}
+
+/** The values that a change leads to; `sent` says when and by whom a status was sent or set. */
+export function changedStatus(
+  before: Completion | null,
+  { change, status, sent }: { change: StatusChange; status: ApprovedStatus; sent: Sent },
+  actor: Actor,
+): repository.SettledValues {
+  const { completedAt, completedBy, agreedText, agreedHash } =
+    wishOf(change) === 'complete' ? completionOf(before, actor) : NOT_COMPLETED
+  const notApplicableReason = change.isNotApplicable && change.reason !== '' ? change.reason : null
+  const completion = { completedAt, completedBy, agreedText, agreedHash }
+  return { ...status, ...sent, notApplicableReason, ...completion }
+}
+
+/** What a team's own word leads to: done, or sent where it must be approved. */
+export function statusByTeam(
+  before: Completion | null,
+  { change, isApprovalNeeded }: { change: StatusChange; isApprovalNeeded: boolean },
+  actor: Actor,
+): repository.SettledValues {
+  const status = statusWished(wishOf(change), isApprovalNeeded)
+  const sent = status.approval === 'submitted' ? sentNow(actor) : NOT_SENT
+  return changedStatus(before, { change, status, sent }, actor)
+}
+
+/** An organiser's word needs nobody else's: what needs approval is approved by it. */
+function statusByOrganiser(
+  before: repository.StoredStatus | null,
+  { change, isApprovalNeeded }: { change: StatusChange; isApprovalNeeded: boolean },
+  actor: Actor,
+): repository.SettledValues {
+  const wished = statusWished(wishOf(change), isApprovalNeeded)
+  const isDecided = wished.approval === 'submitted'
+  const status = isDecided ? statusAfter(wished, 'approved') : wished
+  const { sentAt, sentBy, ...moved } = sentNow(actor)
+  const sent = isDecided
+    ? { ...moved, sentAt: before?.sentAt ?? sentAt, sentBy: before?.sentBy ?? sentBy }
+    : { ...NOT_SENT, ...moved }
+  return changedStatus(before, { change, status, sent }, actor)
+}
+
+async function readTaskOf(scope: ReadScope, taskId: string): Promise<Task> {
   const task = await findTask(scope, taskId)
   if (task === null) throw new DomainError(tasksErrors.taskNotFound)
-  return task.type
+  return task
 }
+
+export const taskTitleOf = async (scope: ReadScope, taskId: string): Promise<string> =>
+  (await readTaskOf(scope, taskId)).title
 
 export async function reportOfTask(
   scope: ReadScope,
   now: Date,
   query: TaskTeamsQuery,
 ): Promise<Page<TaskReportLine> & { counts: StateCounts }> {
-  await readTypeOf(scope, query.taskId)
+  await readTaskOf(scope, query.taskId)
   return listTaskTeams(scope, { ...query, clock: await eventClock(scope, now) })
 }
 
@@ -80,7 +139,7 @@ export async function statusOfTeam(
   now: Date,
   key: repository.StatusKey,
 ): Promise<TaskReportLine> {
-  await readTypeOf(scope, key.taskId)
+  await readTaskOf(scope, key.taskId)
   const line = await findTaskTeam(scope, { ...key, clock: await eventClock(scope, now) })
   if (line === null) throw new DomainError(teamsErrors.teamNotFound)
   return line
@@ -93,28 +152,54 @@ export async function setStatusOfTeam(
   { taskId, teamId, ...change }: StatusChange & repository.StatusKey,
 ): Promise<TaskReportLine> {
   const key = { taskId, teamId }
-  const type = await readTypeOf(scope, taskId)
+  const { type, isApprovalNeeded } = await readTaskOf(scope, taskId)
+  // Nobody decides about the own team, by this way neither.
+  if (isApprovalNeeded && wishOf(change) !== 'open' && !canReview(actor.viewer, teamId))
+    throw new DomainError(kernelErrors.forbidden)
   const readLine = () => statusOfTeam(scope, actor.now, key)
   const line = await readLine()
   if (change.isComplete && !line.isComplete && !canBeCompleted(type))
     throw new DomainError(tasksErrors.cannotTick)
-  const values = changedStatus(await repository.findStatus(scope, key), change, actor)
+  const before = await repository.findStatus(scope, key)
+  const values = statusByOrganiser(before, { change, isApprovalNeeded }, actor)
   const base = { ...key, revision: change.revision }
   const stamp = { by: actor.viewer.userId, at: actor.now }
   if ((await repository.saveStatus(scope, base, { values, stamp })) === null) {
     throw new DomainError(kernelErrors.staleRevision, { current: await readLine() })
   }
   auditState(scope, change)
+  await tellMove(scope, { ...key, at: actor.now })
   scope.live.audience = [teamId]
   return readLine()
 }
 
-/** What a team has handed in completes the task; it is applicable after all, if it was not. */
+interface HandedIn extends repository.StatusKey {
+  readonly userId: string
+  readonly now: Date
+}
+
+/**
+ * What a team has handed in completes the task, or waits for approval; it is applicable after all, if
+ * it was not. Throws `inReview` while a reviewer looks at what was handed in before.
+ */
 export async function completeTaskBySubmission(
   scope: Scope,
-  { taskId, teamId, userId, now }: repository.StatusKey & { userId: string; now: Date },
+  { taskId, teamId, userId, now }: HandedIn,
 ): Promise<void> {
-  await repository.completeStatus(scope, { taskId, teamId }, { by: userId, at: now })
+  const key = { taskId, teamId }
+  const approval = await repository.completeStatus(scope, key, { by: userId, at: now })
+  if (approval === null) throw new DomainError(tasksErrors.inReview)
+  if (approval === 'submitted') await tellMove(scope, { ...key, at: now })
+}
+
+/** An organiser has changed what was handed in: that decides nothing, and whoever reviews looks again. */
+export async function completeTaskByOrganiser(
+  scope: Scope,
+  { taskId, teamId, userId, now }: HandedIn,
+): Promise<void> {
+  const stamp = { by: userId, at: now }
+  if (await repository.touchSent(scope, { taskId, teamId }, stamp)) return
+  await repository.completeStatus(scope, { taskId, teamId }, stamp)
 }
 
 /** What completed the task is gone: the team has to do it again. */

@@ -14,7 +14,7 @@ import {
 import { rowOfTeams } from '../audience/index.ts'
 import { returnedFiles } from './task-files.report.ts'
 import { isTaskForTeam, taskStateSql, urgencyOf } from './task-audience.repository.ts'
-import { agreement } from './task-statuses.repository.ts'
+import { agreement, approval } from './task-statuses.repository.ts'
 import { countStates, type StateCounts } from './state-counts.ts'
 
 export interface TaskTeamsQuery extends PageRequest {
@@ -38,6 +38,7 @@ const lines = (
     coalesce(task_statuses.is_complete, false) as "isComplete",
     coalesce(task_statuses.is_not_applicable, false) as "isNotApplicable",
     task_statuses.not_applicable_reason as "notApplicableReason", ${agreement} as agreement,
+    ${approval} as approval,
     case when s.id is not null then json_build_object('id', s.id, 'isDraft', s.is_draft) end
       as submission,
     ${returnedFiles} as files,

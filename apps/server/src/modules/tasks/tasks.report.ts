@@ -37,6 +37,7 @@ const lineColumns = sql`
   tasks.is_locked_after_due as "isLockedAfterDue",
   tasks.is_not_applicable_allowed as "isNotApplicableAllowed",
   ${formFacts} as "formFacts",
+  tasks.is_approval_needed as "isApprovalNeeded",
   ${isoText(sql`tasks.created_at`)} as "createdAt", tasks.created_by as "createdBy",
   ${isoText(sql`tasks.updated_at`)} as "updatedAt", tasks.updated_by as "updatedBy"`
 

@@ -11,7 +11,7 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
-import type { FileRules, TaskType } from '@eventflow/domain/tasks'
+import type { ApprovalState, FileRules, RequestedState, TaskType } from '@eventflow/domain/tasks'
 import { audit, eventId, identity, instant, refersTo } from '../../platform/db/columns.ts'
 import { forms } from '../forms/forms.tables.ts'
 import { teams, teamTypes } from '../teams/teams.tables.ts'
@@ -114,6 +114,20 @@ export const taskStatuses = pgTable(
     /** What the team has agreed to, word for word, with its SHA-256 in hexadecimal. */
     agreedText: text('agreed_text'),
     agreedHash: text('agreed_hash'),
+    /** How far the approval is; `none` also where none is needed. */
+    approval: text('approval').$type<ApprovalState>().notNull().default('none'),
+    /** What the team has asked for. */
+    requested: text('requested').$type<RequestedState>(),
+    sentAt: instant('sent_at'),
+    sentBy: text('sent_by'),
+    /** Of the last move of the approval. */
+    approvalAt: instant('approval_at'),
+    approvalBy: text('approval_by'),
+    approvalNote: text('approval_note'),
+    /** The last move that an email was sent about. */
+    toldAt: instant('told_at'),
+    /** The revision of the submission that was decided last; null before the first decision. */
+    decidedRevision: integer('decided_revision'),
     ...audit(),
   },
   (table) => [
@@ -125,6 +139,9 @@ export const taskStatuses = pgTable(
     index('task_statuses_team').on(table.eventId, table.teamId),
     // Files name the status that they belong to.
     uniqueIndex('task_statuses_id').on(table.eventId, table.id),
+    index('task_statuses_review')
+      .on(table.eventId, table.sentAt)
+      .where(sql`approval in ('submitted', 'inReview')`),
   ],
 )
 

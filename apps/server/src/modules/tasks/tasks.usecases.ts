@@ -28,6 +28,7 @@ import {
 } from './task-references.report.ts'
 import { reopenAgreements } from './task-agreements.repository.ts'
 import { releaseReturnedFiles } from './task-files.report.ts'
+import { completeWaiting } from './task-statuses.repository.ts'
 import * as repository from './tasks.repository.ts'
 import { findTask } from './tasks.report.ts'
 import { claimOrTell, releaseAllFiles, releaseFiles } from '../files/index.ts'
@@ -110,6 +111,8 @@ export async function changeTask(
   await checkReferences(scope, { ...input, formId })
   await checkForm(scope, before, values.formId)
   await repository.replaceTask(scope, { id: taskId, revision, ...values }, stampOf(actor))
+  if (current.isApprovalNeeded && input.isApprovalNeeded === false)
+    await completeWaiting(scope, taskId, stampOf(actor))
   await saveRelations(scope, { ...input, id: taskId }, actor)
   if (mustAgreeAgain) await reopenAgreements(scope, taskId, stampOf(actor))
   scope.audit.changed.push(...changedNames(current, input))

@@ -60,6 +60,7 @@ const isVisible = (scope: ReadScope, { viewer }: ViewerAtTime): SQL => sql`
 const teamTaskColumns = (teamId: SQL): SQL => sql`
   tasks.id, tasks.title, tasks.due_date::text as "dueDate", tasks.description, tasks.type,
   tasks.form_id as "formId", tasks.is_time_sensitive as "isTimeSensitive",
+  tasks.is_approval_needed as "isApprovalNeeded",
   tasks.external_link as "externalLink", tasks.disclaimer,
   ${attachmentsOfTask} as attachments, tasks.file_rules as "fileRules",
   tasks.is_locked_after_due as "isLockedAfterDue",

@@ -1,5 +1,5 @@
 import { and, eq, isNotNull, sql } from 'drizzle-orm'
-import { SENT_ALIASES, type EmailAlias, type Wording, type Wordings } from '@eventflow/domain/mail'
+import { EMAIL_ALIASES, type EmailAlias, type Wording, type Wordings } from '@eventflow/domain/mail'
 import type { ReadScope, Scope } from '../db/index.ts'
 import { emailWordings } from './mail.tables.ts'
 
@@ -23,7 +23,7 @@ async function selectWordings({ tx, eventId }: ReadScope): Promise<Wordings> {
   return Object.fromEntries(
     rows.flatMap(({ id, wording }) =>
       // One of another version's emails is left alone.
-      wording !== null && SENT_ALIASES.some((alias) => alias === id) ? [[id, wording]] : [],
+      wording !== null && EMAIL_ALIASES.some((alias) => alias === id) ? [[id, wording]] : [],
     ),
   )
 }

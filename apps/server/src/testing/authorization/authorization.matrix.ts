@@ -56,6 +56,11 @@ const whoHasTheTask = { owner: ['parent'], member: ['parent'], organiserTeam: ev
 /** Of its own team; the comments here are by the owner. A stand share has no task to speak of. */
 const threadReaders = { owner: ['parent'], member: ['parent'], ...organisers } as const
 const teamsWithTask = ['parent', 'other'] as const
+const organisersOfTask = {
+  moderator: teamsWithTask,
+  admin: teamsWithTask,
+  eventflowAdmin: teamsWithTask,
+} as const
 
 const settings = (name: string): Record<string, Row> => ({
   [`settings.${name}.read`]: 'admin',
@@ -257,16 +262,8 @@ export const MATRIX: Readonly<Record<string, Row>> = {
   'tasks.ofTeam': 'moderator',
   'tasks.remove': 'moderator',
   'tasks.report': 'moderator',
-  'tasks.setStatus': {
-    moderator: teamsWithTask,
-    admin: teamsWithTask,
-    eventflowAdmin: teamsWithTask,
-  },
-  'tasks.status': {
-    moderator: teamsWithTask,
-    admin: teamsWithTask,
-    eventflowAdmin: teamsWithTask,
-  },
+  'tasks.setStatus': organisersOfTask,
+  'tasks.status': organisersOfTask,
   'tasks.update': 'moderator',
   'teamCustomFields.get': { ...ownPeople, ...organisers },
   'teamCustomFields.update': { ...own, ...organisers },
@@ -324,6 +321,9 @@ export const MATRIX: Readonly<Record<string, Row>> = {
   'replies.like': threadReaders,
   'replies.remove': { owner: ['parent'], ...organisers },
   'replies.update': { owner: ['parent'] },
+  'reviews.get': organisersOfTask,
+  'reviews.list': 'moderator',
+  'reviews.move': organisersOfTask,
   'scheduleItems.add': 'moderator',
   'scheduleItems.get': 'moderator',
   'scheduleItems.list': 'moderator',

@@ -87,6 +87,7 @@ const AUDITED = [
   'replies.add',
   'replies.remove',
   'replies.update',
+  'reviews.move',
   'scheduleItems.add',
   'scheduleItems.remove',
   'scheduleItems.update',

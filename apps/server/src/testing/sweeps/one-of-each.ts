@@ -160,7 +160,10 @@ async function oneTask(
   await tx.insert(audienceTeamTypes).values({ ...audience, ownerKind: 'task' })
   await tx.insert(taskGroups).values({ eventId, id: taskGroupId, title: 'First steps' })
   await tx.insert(taskGroupTasks).values({ eventId, taskGroupId, taskId })
-  const status = { teamId: castTeam.team.id, assignedTo: castTeam.member.person.userId }
+  const at = new Date('2026-06-15T10:00:00Z')
+  const asked = { approval: 'submitted', requested: 'notApplicable' } as const
+  const sent = { ...asked, sentAt: at, approvalAt: at }
+  const status = { teamId: castTeam.team.id, assignedTo: castTeam.member.person.userId, ...sent }
   await tx.insert(taskStatuses).values({ eventId, id: newId(), taskId, ...status })
   const agreement = { taskId, teamId: castTeam.team.id, text: 'We agree', hash: '0'.repeat(64) }
   await tx

@@ -18,7 +18,12 @@ const STAYS: Readonly<Record<string, string>> = {
   'import_rows.user_id': 'whom the row of the file has made',
   'locks.user_id': 'a screen that is open no more: it goes',
   'mailing_recipients.user_id': 'whom the email was for',
+  'notification_recipients.user_id': 'whom it is for: it goes',
   'submission_changes.by': 'who did it did it',
+  'task_agreements.agreed_by': 'who agreed agreed',
+  'task_reminders.user_id': 'whom the email went to',
+  'task_statuses.approval_by': 'who decided decided',
+  'task_statuses.sent_by': 'who sent it sent it',
   'team_members.user_id': 'who is in a team: it goes',
   'webhook_deliveries.asked_by': 'who did it did it',
 }

@@ -32,6 +32,12 @@ const RUN: readonly Place[] = [
   { path: '/admin/teams', label: 'shell.screens.teams', icon: 'groups_outlined' },
   { path: '/admin/tasks', label: 'shell.core.tasks', icon: 'task_alt_outlined' },
   {
+    path: '/admin/reviews',
+    label: 'shell.screens.reviews',
+    icon: 'rule_outlined',
+    waits: 'reviewCount',
+  },
+  {
     path: '/admin/comments',
     label: 'shell.screens.inbox',
     icon: 'forum_outlined',
@@ -99,9 +105,15 @@ export function organiserSections(session: Session): readonly NavigationSection[
   ]
 }
 
+const ON_PHONES: ReadonlySet<PortalPath> = new Set<PortalPath>([
+  '/admin/teams',
+  '/admin/tasks',
+  '/admin/forms',
+])
+
 /** On a phone, beside the button that opens all of them. */
 export const organiserBottomItems = (session: Session): readonly OrganiserItem[] =>
-  openable([HOME, ...RUN.filter(({ path }) => path !== '/admin/comments').slice(0, 3)], session)
+  openable([HOME, ...RUN.filter(({ path }) => ON_PHONES.has(path))], session)
 
 /** What is opened from the organisers' area and lies outside it, by the place it belongs to. */
 const BELONGS_TO: Readonly<Partial<Record<string, string>>> = {

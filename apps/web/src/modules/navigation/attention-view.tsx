@@ -46,13 +46,21 @@ export const AttentionSkeleton = () => (
 function Today({ attention, maySendEmails }: Omit<AttentionViewProps, 'now'>) {
   const t = useWords()
   const { overdueTeamCount, failedEmailCount, heldEmailCount, neverSignedInCount } = attention
-  const { waitingThreadCount } = attention
-  const others = failedEmailCount + heldEmailCount + neverSignedInCount + waitingThreadCount
-  const isCalm = overdueTeamCount + others === 0
+  const { waitingThreadCount, reviewCount } = attention
+  const emails = failedEmailCount + heldEmailCount
+  const waiting = waitingThreadCount + reviewCount
+  const isCalm = overdueTeamCount + emails + neverSignedInCount + waiting === 0
   return (
     <Panel title={t('admin.attention.title')}>
       {isCalm && <p>{t('admin.attention.calm')}</p>}
       <Stack as="ul">
+        {reviewCount > 0 && (
+          <Note icon="rule_outlined">
+            <TextLink to="/admin/reviews">
+              {t('admin.attention.reviews', { count: reviewCount })}
+            </TextLink>
+          </Note>
+        )}
         {waitingThreadCount > 0 && (
           <Note icon="forum_outlined">
             <TextLink to="/admin/comments">

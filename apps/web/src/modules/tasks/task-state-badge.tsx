@@ -10,6 +10,7 @@ const LOOK: Record<TaskState, { tone: Tone; icon: string }> = {
   overdue: { tone: 'danger', icon: 'error_outline' },
   dueSoon: { tone: 'warning', icon: 'schedule' },
   pending: { tone: 'info', icon: 'radio_button_unchecked' },
+  awaitingApproval: { tone: 'info', icon: 'hourglass_top_outlined' },
   tbc: { tone: 'neutral', icon: 'help_outline' },
 }
 

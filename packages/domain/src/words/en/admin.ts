@@ -9,6 +9,10 @@ export const adminWords = {
       one: '{count} email could not be sent',
       other: '{count} emails could not be sent',
     },
+    reviews: {
+      one: '{count} task waits for approval',
+      other: '{count} tasks wait for approval',
+    },
     waitingThreads: {
       one: '{count} team waits for an answer',
       other: '{count} conversations wait for an answer',

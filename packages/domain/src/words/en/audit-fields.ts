@@ -79,6 +79,7 @@ export const auditFieldWords = {
   mustAgreeAgain: 'must agree again',
   isSetAside: 'set aside',
   isTimeSensitive: 'time-sensitive',
+  isApprovalNeeded: 'needs approval',
   isTypeMatching: 'content type',
   label: 'label',
   logicMap: 'logic',

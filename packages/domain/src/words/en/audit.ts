@@ -132,6 +132,7 @@ export const auditWords = {
       setFiles: 'Returned or withdrew files of a task',
       setStatus: "Set the own team's status of a task",
     },
+    reviews: { move: 'Decided about what a team has sent' },
     settings: {
       branding: { change: 'Changed the branding' },
       emails: { change: 'Changed the settings of emails' },

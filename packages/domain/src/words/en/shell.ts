@@ -126,6 +126,7 @@ export const shellWords = {
     email: 'Email',
     outbox: 'Outbox',
     inbox: 'Inbox',
+    reviews: 'Review',
     taskOfTeam: 'Team',
     emailLog: 'Email log',
     reminders: 'Reminders',

@@ -16,7 +16,7 @@ import {
 } from '@eventflow/domain/submissions'
 import { audienceOf, type ReadScope } from '../../../platform/db/index.ts'
 import { readDefinitions, readForm } from '../../forms/index.ts'
-import { completeTaskBySubmission } from '../../tasks/index.ts'
+import { completeTaskByOrganiser } from '../../tasks/index.ts'
 import { factsFor, findSubmitterOf, type Submitter } from '../answers/answer-facts.ts'
 import { fileIdsIn, filesById, findUsableFiles, keepFiles } from '../answers/answer-files.ts'
 import { findAnswerFiles } from '../answers/answer-files.report.ts'
@@ -188,7 +188,7 @@ async function store(
     leftOut: labelsOf(definition, missing),
   })
   if (taskId !== null && teamId !== null)
-    await completeTaskBySubmission(scope, { taskId, teamId, userId: viewer.userId, now })
+    await completeTaskByOrganiser(scope, { taskId, teamId, userId: viewer.userId, now })
   scope.audit.things.push(...(teamId === null ? [] : [`team:${teamId}`]))
 }
 

@@ -3,6 +3,7 @@ import type { ReadScope } from '../../../platform/db/index.ts'
 import {
   visibility,
   type FormNotificationSettings,
+  type NotificationEvent,
   type NotificationPreview,
 } from '@eventflow/domain/forms'
 import { notificationPreviewContract } from '@eventflow/domain/forms'
@@ -42,10 +43,14 @@ export async function previewNotification(
   }
 }
 
-/** A submission as if it were submitted now; drafts are nobody's to look at. */
-async function submissionEventOf(
+/** A submission as if it were submitted, or decided about, now; drafts are nobody's to look at. */
+export async function submissionEventOf(
   scope: MessageContext<ReadScope>['scope'],
-  { formId, submissionId }: Omit<Wanted, 'settings'>,
+  {
+    formId,
+    submissionId,
+    event = 'submitted',
+  }: Omit<Wanted, 'settings'> & { event?: NotificationEvent },
 ): Promise<SubmissionEvent> {
   const defined = await readForm(scope, formId)
   const record = await findSubmission(scope, submissionId)
@@ -63,7 +68,7 @@ async function submissionEventOf(
     answered: { defined: answered, submitter, key: { teamId: submission.teamId } },
     checked: { values, visible, problems: [] },
     submissionId,
-    event: 'submitted',
+    event,
   }
 }
 

@@ -1,4 +1,4 @@
-import { SENT_ALIASES, type EmailEvent } from '@eventflow/domain/mail'
+import { EMAIL_ALIASES, type EmailEvent } from '@eventflow/domain/mail'
 import type { T } from '@eventflow/domain/words'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { listProps } from '../../../platform/page-list.ts'
@@ -33,7 +33,7 @@ export function EventLog({ timeZone }: { timeZone: string }) {
     direction: 'desc',
     filters: LOG_FILTERS,
   })
-  const query = useInfiniteQuery(logQuery(state, SENT_ALIASES))
+  const query = useInfiniteQuery(logQuery(state, EMAIL_ALIASES))
   const { userId, teamId } = state.filters
   const isNarrowed = userId !== undefined || teamId !== undefined
   return (
@@ -72,7 +72,7 @@ const filters = (t: T): Filter[] => [
   {
     id: 'alias',
     label: t('emails.list.columns.name'),
-    options: SENT_ALIASES.map((value) => ({ value, label: t(`undelivered.letters.${value}`) })),
+    options: EMAIL_ALIASES.map((value) => ({ value, label: t(`undelivered.letters.${value}`) })),
   },
 ]
 

@@ -13,6 +13,7 @@ import { Stack } from '../../../ui/layout.tsx'
 import { TextLink } from '../../../ui/link.tsx'
 import type { Column } from '../../../ui/list/list-types.ts'
 import { agoText, momentText } from '../../../ui/time-text.ts'
+import { ApprovalMark } from '../approval-badge.tsx'
 import { TaskStateBadge } from '../task-state-badge.tsx'
 import classes from './manage.module.css'
 import { TeamStatusMenu } from './team-status.tsx'
@@ -97,6 +98,7 @@ const State = ({
 }) => (
   <Stack as="span" gap="2xs" align="start">
     <TaskStateBadge state={line.state} />
+    <ApprovalMark approval={line.approval} />
     {line.notApplicableReason && (
       <span className={classes['quiet']}>
         {t('taskAdmin.report.because', { reason: line.notApplicableReason })}

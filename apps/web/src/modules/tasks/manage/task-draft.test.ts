@@ -41,6 +41,7 @@ const stored = (part: Partial<Task> = {}): Task => ({
   agreedCount: 0,
   agreedEarlierCount: 0,
   formFacts: null,
+  isApprovalNeeded: false,
   isArchived: false,
   isPublished: true,
   externalLink: null,
@@ -78,6 +79,7 @@ describe('what is saved', () => {
       isTimeSensitive: true,
       isLockedAfterDue: false,
       isNotApplicableAllowed: true,
+      isApprovalNeeded: false,
       isPublished: true,
     })
   })

@@ -45,6 +45,7 @@ export interface TaskDraft {
   readonly isNotApplicableAllowed: boolean
   /** With another text to agree to: whoever agreed to an earlier one is asked again. */
   readonly mustAgreeAgain: boolean
+  readonly isApprovalNeeded: boolean
   readonly isPublished: boolean
   readonly taskGroupIds: readonly string[]
   /** What teams return, as it is typed; only of types that take files. */
@@ -84,6 +85,7 @@ export const EMPTY_DRAFT: TaskDraft = {
   isLockedAfterDue: false,
   isNotApplicableAllowed: true,
   mustAgreeAgain: false,
+  isApprovalNeeded: false,
   isPublished: true,
   taskGroupIds: [],
   ...typedFileRules(null),
@@ -104,6 +106,7 @@ export const draftOf = (task: Task): TaskDraft => ({
   isLockedAfterDue: task.isLockedAfterDue,
   isNotApplicableAllowed: task.isNotApplicableAllowed,
   mustAgreeAgain: false,
+  isApprovalNeeded: task.isApprovalNeeded,
   isPublished: task.isPublished,
   taskGroupIds: task.taskGroupIds,
   ...typedFileRules(fileRulesOf(task)),

@@ -106,6 +106,7 @@ const labels = (t: T): Record<keyof TaskDraft, string> => ({
   isLockedAfterDue: t('taskAdmin.edit.isLockedAfterDue'),
   isNotApplicableAllowed: t('taskAdmin.edit.isNotApplicableAllowed'),
   mustAgreeAgain: t('taskAdmin.edit.agreeAgain.ask'),
+  isApprovalNeeded: t('taskAdmin.edit.isApprovalNeeded'),
   isPublished: t('taskAdmin.edit.isPublished'),
   taskGroupIds: t('taskAdmin.edit.taskGroupIds'),
   fileKinds: t('taskAdmin.edit.files.kinds'),

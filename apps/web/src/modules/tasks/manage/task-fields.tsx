@@ -18,6 +18,7 @@ import { SelectField, type Choice } from '../../../ui/fields/select-field.tsx'
 import { TextArea, TextField } from '../../../ui/fields/text-fields.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { TextLink } from '../../../ui/link.tsx'
+import { ApprovalField } from './approval-field.tsx'
 import { DueNotice } from './due-notice.tsx'
 import { formChoicesQuery } from './task-admin.queries.ts'
 import { FileRulesFields, useUsualRules } from './file-rules-fields.tsx'
@@ -62,6 +63,7 @@ export function TaskFields({ field, task, clock }: TaskFieldsProps) {
           description={t('taskAdmin.edit.isLockedAfterDueText')}
         />
       )}
+      <ApprovalField field={field} task={task} />
       <TextArea
         {...field('description')}
         label={t('taskAdmin.edit.description')}

@@ -7,6 +7,7 @@ import { Muted, Row, Stack } from '../../../ui/layout.tsx'
 import { TextLink } from '../../../ui/link.tsx'
 import { ShortList } from '../../../ui/list/short-list.tsx'
 import { momentText } from '../../../ui/time-text.ts'
+import { ApprovalMark } from '../approval-badge.tsx'
 import { DueLabel } from '../due-label.tsx'
 import { TaskStateBadge } from '../task-state-badge.tsx'
 import { StateChips } from './state-chips.tsx'
@@ -79,6 +80,7 @@ function Line({ task, team, timeZone }: LineProps) {
             {task.title}
           </TextLink>
           <TaskStateBadge state={task.state} daysLeft={task.daysLeft} />
+          <ApprovalMark approval={task.approval} />
         </Row>
         <Muted as="span">
           <DueLabel task={task} isDateOnly />
@@ -97,7 +99,7 @@ function Details({ task, timeZone }: Omit<LineProps, 'team'>) {
   const by = completedByName ?? ''
   return (
     <>
-      {completedAt !== null && (
+      {task.isComplete && completedAt !== null && (
         <Muted as="span">
           {t('teamsAdmin.tasks.complete', { by, at: momentText(completedAt, timeZone) })}
         </Muted>

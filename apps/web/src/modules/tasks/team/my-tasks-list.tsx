@@ -11,6 +11,7 @@ import { ListScreen } from '../../../ui/list/list-screen.tsx'
 import type { Column } from '../../../ui/list/list-types.ts'
 import { useIsWide } from '../../../ui/list/use-is-wide.ts'
 import { useUrlListState } from '../../../ui/list/use-url-list-state.ts'
+import { ApprovalMark } from '../approval-badge.tsx'
 import { DueLabel } from '../due-label.tsx'
 import { myTasksQuery } from './my-tasks.queries.ts'
 import { TaskStateBadge } from '../task-state-badge.tsx'
@@ -71,7 +72,8 @@ function StateCell({ task, hasState, newsOf }: Omit<ColumnFacts, 't'> & { task: 
   return (
     <>
       {hasState && <TaskStateBadge state={task.state} daysLeft={task.daysLeft} />}{' '}
-      {task.submission?.hasChanges && <ChangesBadge />} {newsOf(task.id)}
+      <ApprovalMark approval={task.approval} /> {task.submission?.hasChanges && <ChangesBadge />}{' '}
+      {newsOf(task.id)}
     </>
   )
 }

@@ -1,5 +1,12 @@
 import { useId, useState } from 'react'
-import { canBeCompleted, isLocked, teamMayNow, type TeamTask } from '@eventflow/domain/tasks'
+import {
+  canBeCompleted,
+  isAwaiting,
+  isLocked,
+  isReadOnly,
+  teamMayNow,
+  type TeamTask,
+} from '@eventflow/domain/tasks'
 import { Button } from '../../../ui/button.tsx'
 import { useWords } from '../../../platform/words.tsx'
 import { Row } from '../../../ui/layout.tsx'
@@ -16,21 +23,34 @@ import { myTaskQuery } from './my-tasks.queries.ts'
 /** What a team can do with a task now: one main button, and quieter ones beside it. */
 export function TaskActions({ task }: { task: TeamTask }) {
   const t = useWords()
-  const [isAsking, setIsAsking] = useState(false)
-  const { setStatus, isBusy } = useTaskStatus(task)
-  const { start, nothingToDo } = taskTypeScreens[task.type]
+  const { nothingToDo } = taskTypeScreens[task.type]
   if (!canBeCompleted(task.type)) return <p>{t(nothingToDo)}</p>
   if (isLocked(task)) return <p>{t('tasks.task.locked')}</p>
-  const reopen = () => setStatus({ isComplete: false, isNotApplicable: false })
-  if (task.isNotApplicable) {
+  // While the organisers look at it, nothing changes.
+  if (isReadOnly(task.approval?.state ?? 'none')) return null
+  return <OpenActions task={task} />
+}
+
+/** What the team has asked the organisers for, while that waits. */
+const askedFor = ({ approval }: TeamTask) =>
+  approval !== null && isAwaiting(approval.state) ? approval.requested : null
+
+function OpenActions({ task }: { task: TeamTask }) {
+  const t = useWords()
+  const { setStatus, isBusy } = useTaskStatus(task)
+  const { start } = taskTypeScreens[task.type]
+  const reopen = () => void setStatus({ isComplete: false, isNotApplicable: false })
+  const asks = askedFor(task)
+  if (asks === 'notApplicable' || task.isNotApplicable) {
     return (
       <Row align="stretch" gap="xs" className={classes['actions']}>
-        <Button variant="default" loading={isBusy} onClick={() => void reopen()}>
-          {t('tasks.task.applies')}
+        <Button variant="default" loading={isBusy} onClick={reopen}>
+          {t(asks === null ? 'tasks.task.applies' : 'tasks.approval.takeBack')}
         </Button>
       </Row>
     )
   }
+  const isOpen = !task.isComplete && asks === null
   return (
     <Row align="stretch" gap="xs" className={classes['actions']}>
       {start && <start.Button task={task} />}
@@ -39,20 +59,43 @@ export function TaskActions({ task }: { task: TeamTask }) {
           task={task}
           isBusy={isBusy}
           onTick={() => void setStatus({ isComplete: true, isNotApplicable: false })}
-          onUndo={() => void reopen()}
+          onUndo={reopen}
         />
       )}
-      {!task.isComplete && teamMayNow('markNotApplicable', task) && (
-        <Button variant="default" onClick={() => setIsAsking(true)} disabled={isBusy}>
-          {t('tasks.task.notApplicable')}
-        </Button>
+      {isOpen && teamMayNow('markNotApplicable', task) && (
+        <NotApplicable
+          label={t(notApplicableLabel(task))}
+          isBusy={isBusy}
+          onMark={(reason) => setStatus({ isComplete: false, isNotApplicable: true, reason })}
+        />
       )}
+    </Row>
+  )
+}
+
+const notApplicableLabel = ({ isApprovalNeeded }: TeamTask) =>
+  isApprovalNeeded ? 'tasks.approval.askNotApplicable' : 'tasks.task.notApplicable'
+
+interface NotApplicableProps extends Pick<NotApplicableDialogProps, 'onMark'> {
+  label: string
+  isBusy: boolean
+}
+
+/** Says, or asks, that the task does not apply, with the reason. */
+function NotApplicable({ label, isBusy, onMark }: NotApplicableProps) {
+  const [isAsking, setIsAsking] = useState(false)
+  return (
+    <>
+      <Button variant="default" onClick={() => setIsAsking(true)} disabled={isBusy}>
+        {label}
+      </Button>
       <NotApplicableDialog
+        title={label}
         isOpen={isAsking}
         onClose={() => setIsAsking(false)}
-        onMark={(reason) => setStatus({ isComplete: false, isNotApplicable: true, reason })}
+        onMark={onMark}
       />
-    </Row>
+    </>
   )
 }
 
@@ -66,21 +109,29 @@ interface TickProps {
 function Tick({ task, isBusy, onTick, onUndo }: TickProps) {
   const t = useWords()
   const { start, completeLabel } = taskTypeScreens[task.type]
-  if (task.isComplete) {
+  const { state = 'none' } = task.approval ?? {}
+  if (task.isComplete || isAwaiting(state)) {
     return (
       <Button variant="default" loading={isBusy} onClick={onUndo}>
-        {t('tasks.task.undo')}
+        {t(task.isComplete ? 'tasks.task.undo' : 'tasks.approval.takeBack')}
       </Button>
     )
   }
   return (
     <Button loading={isBusy} onClick={onTick} variant={start ? 'default' : 'filled'}>
-      {t(completeLabel)}
+      {t(sendLabel(task) ?? completeLabel)}
     </Button>
   )
 }
 
+/** Where it is approved first, a tick only sends it; a disclaimer is agreed to all the same. */
+function sendLabel({ type, isApprovalNeeded, approval }: TeamTask) {
+  if (!isApprovalNeeded || type === 'disclaimer') return null
+  return approval === null ? 'tasks.approval.send' : 'tasks.approval.sendAgain'
+}
+
 interface NotApplicableDialogProps {
+  title: string
   isOpen: boolean
   onClose: () => void
   onMark: (reason: string) => Promise<unknown>
@@ -105,12 +156,12 @@ function useReason({ onClose, onMark }: Pick<NotApplicableDialogProps, 'onClose'
 }
 
 /** Why a task does not apply: the organisers read the reason. */
-function NotApplicableDialog({ isOpen, onClose, onMark }: NotApplicableDialogProps) {
+function NotApplicableDialog({ title, isOpen, onClose, onMark }: NotApplicableDialogProps) {
   const t = useWords()
   const { mark, field } = useReason({ onClose, onMark })
   return (
     <Dialog
-      title={t('tasks.task.notApplicable')}
+      title={title}
       isOpen={isOpen}
       onClose={onClose}
       actions={
@@ -139,7 +190,8 @@ interface StatusWish {
   readonly reason?: string
 }
 
-const newsOf = ({ isComplete, isNotApplicable }: StatusWish) => {
+const newsOf = ({ isComplete, isNotApplicable }: StatusWish, saved: TeamTask) => {
+  if (isAwaiting(saved.approval?.state ?? 'none')) return 'tasks.approval.sent'
   if (isComplete) return 'tasks.task.nowComplete'
   return isNotApplicable ? 'tasks.task.nowNotApplicable' : 'tasks.task.nowOpen'
 }
@@ -154,7 +206,7 @@ function useTaskStatus(task: TeamTask) {
     api.myTasks.setStatus.mutationOptions({
       onSuccess: (saved, wish) => {
         queryClient.setQueryData(queryKey, saved)
-        feedback.show({ type: 'success', message: t(newsOf(wish), { title: task.title }) })
+        feedback.show({ type: 'success', message: t(newsOf(wish, saved), { title: task.title }) })
       },
       onError: (error) => {
         if (failureOf(error).code === STALE)

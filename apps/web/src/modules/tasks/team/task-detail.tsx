@@ -6,9 +6,11 @@ import { Panel } from '../../../ui/card-grid.tsx'
 import { Fact, Facts } from '../../../ui/facts.tsx'
 import { Muted, Row, Stack } from '../../../ui/layout.tsx'
 import { momentText } from '../../../ui/time-text.ts'
+import { ApprovalMark } from '../approval-badge.tsx'
 import { DueLabel } from '../due-label.tsx'
 import { ReturnedFiles } from './returned-files.tsx'
 import { TaskActions } from './task-actions.tsx'
+import { TaskApproval } from './task-approval.tsx'
 import { TaskStateBadge } from '../task-state-badge.tsx'
 import classes from '../tasks.module.css'
 
@@ -35,6 +37,7 @@ export function TaskDetail(props: TaskDetailProps) {
         <Fact name={t('tasks.mine.columns.state')}>
           <Row as="span" gap="sm" rowGap="2xs">
             <TaskStateBadge state={task.state} daysLeft={task.daysLeft} />
+            <ApprovalMark approval={task.approval} />
             {task.submission?.hasChanges && <ChangesBadge />}
           </Row>
         </Fact>
@@ -47,6 +50,7 @@ export function TaskDetail(props: TaskDetailProps) {
         )}
       </Facts>
       <Stack gap="md">
+        <TaskApproval task={task} timeZone={timeZone} />
         <WhatHappened task={task} timeZone={timeZone} />
         {next}
       </Stack>

@@ -3,7 +3,7 @@ import type { TeamDetail } from '@eventflow/domain/teams'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { ThreadPanel } from '../../../../modules/comments/index.ts'
-import { taskQuery, TaskOfTeamFacts } from '../../../../modules/tasks/index.ts'
+import { ReviewPanel, taskQuery, TaskOfTeamFacts } from '../../../../modules/tasks/index.ts'
 import { teamQuery } from '../../../../modules/teams/index.ts'
 import { usePortal, useSignedIn } from '../../../../platform/portal-context.tsx'
 import { useWords } from '../../../../platform/words.tsx'
@@ -52,6 +52,7 @@ function TaskOfTeam({ task, team }: { task: Task; team: TeamDetail }) {
     >
       <Stack gap="lg">
         <TaskOfTeamFacts task={task} teamId={teamId} timeZone={timeZone} />
+        <ReviewPanel {...{ taskId, teamId, viewer, timeZone }} />
         {!team.isOrganiser && (
           <ThreadPanel {...{ viewer, timeZone }} thread={{ taskId, teamId }} teamName={team.name} />
         )}

@@ -1,8 +1,4 @@
-import {
-  goesToSupport,
-  OFFERED_NOTIFICATION_EVENTS,
-  type FormNotification,
-} from '@eventflow/domain/forms'
+import { goesToSupport, NOTIFICATION_EVENTS, type FormNotification } from '@eventflow/domain/forms'
 import { useQueryClient } from '@tanstack/react-query'
 import { api, client } from '../../../../platform/api.ts'
 import { useWords } from '../../../../platform/words.tsx'
@@ -170,7 +166,7 @@ function When({ form, editor }: PartProps) {
     <FieldSection title={t('messages.rules')}>
       <ChoiceList
         label={t('messages.notifications.events')}
-        options={OFFERED_NOTIFICATION_EVENTS.map((value) => ({
+        options={NOTIFICATION_EVENTS.map((value) => ({
           value,
           label: t(`messages.notifications.eventNames.${value}`),
         }))}
@@ -178,7 +174,7 @@ function When({ form, editor }: PartProps) {
         onChange={(chosen) =>
           editor.change(
             'events',
-            OFFERED_NOTIFICATION_EVENTS.filter((event) => chosen.includes(event)),
+            NOTIFICATION_EVENTS.filter((event) => chosen.includes(event)),
           )
         }
       />

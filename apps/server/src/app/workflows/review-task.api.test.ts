@@ -1,0 +1,260 @@
+import { aField } from '@eventflow/domain/builders/forms'
+import { expect, test } from 'vitest'
+import { addTaskAs } from '../../testing/add-task.ts'
+import { castOf, type Actor } from '../../testing/cast.ts'
+import { lettersTo } from '../../testing/letters.ts'
+import { refusal } from '../../testing/refusal.ts'
+import { testPortal } from '../../testing/test-portal.ts'
+import { sendMove } from './tell-move.ts'
+
+const portal = await testPortal()
+
+async function stage(wishes: Parameters<typeof addTaskAs>[1] = {}) {
+  const event = await portal.event()
+  const cast = await castOf(event)
+  const title = 'Stand drawing'
+  const task = await addTaskAs(cast.moderator, { title, isApprovalNeeded: true, ...wishes })
+  const key = { taskId: task.id, teamId: cast.food.team.id }
+  const { owner } = cast.food
+  const mine = () => owner.api.myTasks.get({ taskId: task.id })
+  const say = async (wish: {
+    isComplete?: boolean
+    isNotApplicable?: boolean
+    reason?: string
+  }) => {
+    const { statusRevision: revision } = await mine()
+    const open = { isComplete: false, isNotApplicable: false }
+    return owner.api.myTasks.setStatus({ taskId: task.id, ...open, ...wish, revision })
+  }
+  const review = () => cast.moderator.api.reviews.get(key)
+  const decide = async (
+    move: 'approved' | 'changesRequested' | 'rejected' | 'inReview' | 'submitted',
+    note = '',
+  ) => {
+    const { line } = await review()
+    return cast.moderator.api.reviews.move({ ...key, move, note, revision: line.statusRevision })
+  }
+  /** What the queue does half a minute later. */
+  const tellAll = () =>
+    event.inEvent(async (scope) => {
+      const { approval } = (await review()).line
+      const at = new Date(approval?.at ?? portal.clock.now())
+      await sendMove(scope, portal.services, { ...key, at })
+    })
+  const minute = () =>
+    portal.clock.set(new Date(portal.clock.now().getTime() + 60_000).toISOString())
+  return { event, ...cast, task, key, mine, say, review, decide, tellAll, minute }
+}
+
+test('what a team ticks waits for approval: changes are asked for, it is sent again and approved', async () => {
+  const { event, food, moderator, key, mine, say, decide, tellAll, minute } = await stage()
+  expect(await say({ isComplete: true })).toMatchObject({
+    isComplete: false,
+    state: 'awaitingApproval',
+    approval: { state: 'submitted', requested: 'complete' },
+  })
+  const { items } = await moderator.api.reviews.list({})
+  expect(items).toMatchObject([
+    { ...key, state: 'submitted', isSentAgain: false, teamName: food.team.name },
+  ])
+
+  minute()
+  await decide('changesRequested', 'Add the height of the wall')
+  await tellAll()
+  expect(await mine()).toMatchObject({
+    isComplete: false,
+    state: 'dueSoon',
+    approval: { state: 'changesRequested', note: 'Add the height of the wall' },
+  })
+  const thread = await food.owner.api.comments.thread(key)
+  expect(thread.comments).toMatchObject([
+    { text: 'Add the height of the wall', isPinned: true, isByOrganiser: true },
+  ])
+  const [letter] = await lettersTo(event, food.owner.person.email)
+  expect(letter).toMatchObject({ alias: 'taskStatus' })
+  expect(letter?.text).toContain('Add the height of the wall')
+  expect((await moderator.api.reviews.list({})).total).toBe(0)
+
+  minute()
+  await say({ isComplete: true })
+  expect((await moderator.api.reviews.list({})).items).toMatchObject([{ isSentAgain: true }])
+  minute()
+  await decide('approved')
+  expect(await mine()).toMatchObject({ isComplete: true, state: 'complete' })
+})
+
+test('an approval of what was seen is refused when the team has sent another version', async () => {
+  const { moderator, key, say, review, mine } = await stage()
+  await say({ isComplete: true })
+  const seen = (await review()).line.statusRevision
+  await say({})
+  await say({ isComplete: true })
+  const late = moderator.api.reviews.move({ ...key, move: 'approved', revision: seen })
+  expect(await refusal(late)).toMatchObject({ status: 409, code: 'STALE_REVISION' })
+  expect((await mine()).isComplete).toBe(false)
+})
+
+test('of two reviewers the second is told what stands there by now', async () => {
+  const { moderator, admin, key, say, review } = await stage()
+  await say({ isComplete: true })
+  const { statusRevision: revision } = (await review()).line
+  await moderator.api.reviews.move({ ...key, move: 'approved', revision })
+  const second = admin.api.reviews.move({ ...key, move: 'rejected', note: 'No', revision })
+  const refused = await refusal(second)
+  expect(refused).toMatchObject({ status: 409, current: { line: { state: 'complete' } } })
+})
+
+test('N/A is a request, and approving it leaves the task out', async () => {
+  const { say, decide, mine } = await stage()
+  const asked = await say({ isNotApplicable: true, reason: 'No gas on our stand' })
+  expect(asked).toMatchObject({ isNotApplicable: false, approval: { requested: 'notApplicable' } })
+  await decide('approved')
+  expect(await mine()).toMatchObject({
+    isNotApplicable: true,
+    isComplete: false,
+    state: 'notApplicable',
+  })
+})
+
+test('while it is looked at the team changes nothing, and before that takes it back', async () => {
+  const { say, decide, mine } = await stage()
+  await say({ isComplete: true })
+  await say({})
+  expect((await mine()).approval).toBeNull()
+  await say({ isComplete: true })
+  await decide('inReview')
+  expect(await refusal(say({}))).toMatchObject({ code: 'IN_REVIEW' })
+  await decide('submitted')
+  await say({})
+})
+
+test('changes and a rejection need a note, and nobody decides what was not sent', async () => {
+  const { moderator, key, say, decide, review } = await stage()
+  const { statusRevision } = (await review()).line
+  expect(statusRevision).toBe(0)
+  await say({ isComplete: true })
+  expect(await refusal(decide('rejected'))).toMatchObject({
+    status: 422,
+    title: 'Invalid progress',
+  })
+  await say({})
+  const { line } = await review()
+  const none = moderator.api.reviews.move({
+    ...key,
+    move: 'approved',
+    revision: line.statusRevision,
+  })
+  expect(await refusal(none)).toMatchObject({ code: 'CANNOT_REVIEW' })
+})
+
+test('nobody decides about the own team, whatever the rank', async () => {
+  const { event, food, key, say, review } = await stage()
+  await say({ isComplete: true })
+  const { userId } = food.member.person
+  await event.inEvent((scope) =>
+    scope.tx.execute(`update users set permissions = 'admin' where id = '${userId}'`),
+  )
+  const { statusRevision: revision } = (await review()).line
+  const own: Actor = food.member
+  const approved = own.api.reviews.move({ ...key, move: 'approved', revision })
+  expect(await refusal(approved)).toMatchObject({ status: 403 })
+  const set = own.api.tasks.setStatus({
+    ...key,
+    isComplete: true,
+    isNotApplicable: false,
+    revision,
+  })
+  expect(await refusal(set)).toMatchObject({ status: 403 })
+})
+
+test('a decision that is taken back at once is told to nobody', async () => {
+  const { event, food, say, decide, review, minute } = await stage()
+  await say({ isComplete: true })
+  minute()
+  await decide('approved')
+  const at = new Date((await review()).line.approval?.at ?? '')
+  minute()
+  await decide('submitted')
+  const key = {
+    taskId: (await food.owner.api.myTasks.list({})).items[0]?.id ?? '',
+    teamId: food.team.id,
+  }
+  await event.inEvent((scope) => sendMove(scope, portal.services, { ...key, at }))
+  expect(await lettersTo(event, food.owner.person.email)).toEqual([])
+})
+
+test('turning approval off completes what waits, and leaves what was decided', async () => {
+  const { moderator, task, say, mine } = await stage()
+  await say({ isComplete: true })
+  const { id: taskId, revision, title, dueDate, description, type } = task
+  const change = { taskId, revision, title, dueDate, description, type, isApprovalNeeded: false }
+  await moderator.api.tasks.update(change)
+  expect(await mine()).toMatchObject({ isComplete: true, state: 'complete', approval: null })
+})
+
+test('what was sent after its day is overdue until it is approved', async () => {
+  const { say } = await stage({ dueDate: '2026-06-01' })
+  expect(await say({ isComplete: true })).toMatchObject({ state: 'overdue', isComplete: false })
+})
+
+test('an organiser completes it for a team: that is the approval', async () => {
+  const { event, food, moderator, key, mine, tellAll } = await stage()
+  const done = { isComplete: true, isNotApplicable: false, revision: 0 }
+  await moderator.api.tasks.setStatus({ ...key, ...done })
+  expect(await mine()).toMatchObject({ isComplete: true, approval: { state: 'approved' } })
+  await tellAll()
+  const letters = await lettersTo(event, food.owner.person.email)
+  expect(letters.map(({ alias }) => alias)).toEqual(['taskStatus'])
+})
+
+/** A published form of one question. */
+async function aForm({ api }: Actor) {
+  const added = await api.forms.add({ title: 'Stand', submissionsPerTeam: null })
+  const field = aField('text', { id: 'height', label: 'Height' })
+  const change = { formId: added.id, revision: added.revision, form: { logicMap: {} } }
+  const changed = await api.forms.update({ ...change, newFields: [field], fieldIds: ['height'] })
+  const settings = { isPublished: true, isEditable: true, isPublic: false }
+  await api.forms.changeSettings({ formId: added.id, revision: changed.revision, ...settings })
+  return added.id
+}
+
+test('of answers to a form only what has changed since the last decision is shown, and its emails go out', async () => {
+  const event = await portal.event()
+  const { moderator, food } = await castOf(event)
+  const formId = await aForm(moderator)
+  await moderator.api.formNotifications.add({
+    formId,
+    name: 'Approved',
+    isActive: true,
+    events: ['approved'],
+    sendToType: 'custom',
+    sendTo: 'builder@example.test',
+  })
+  const task = await addTaskAs(moderator, { type: 'form', formId, isApprovalNeeded: true })
+  const key = { taskId: task.id, teamId: food.team.id }
+  const send = (height: string, revision: number) =>
+    food.owner.api.filling.submit({ formId, taskId: task.id, values: { height }, revision })
+  const decide = async (move: 'approved' | 'changesRequested' | 'inReview', note = '') => {
+    const { line } = await moderator.api.reviews.get(key)
+    return moderator.api.reviews.move({ ...key, move, note, revision: line.statusRevision })
+  }
+  const { revision } = await send('2.5 m', 0)
+  expect(await moderator.api.reviews.get(key)).toMatchObject({
+    changes: null,
+    line: { isComplete: false, state: 'awaitingApproval' },
+  })
+  await decide('changesRequested', 'Too high')
+  await send('2.4 m', revision)
+  const { changes } = await moderator.api.reviews.get(key)
+  expect(changes).toMatchObject([{ label: 'Height', from: '2.5 m', to: '2.4 m' }])
+  await decide('inReview')
+  expect(await refusal(send('2.3 m', revision + 1))).toMatchObject({ code: 'IN_REVIEW' })
+  const { line } = await decide('approved')
+  expect(line.isComplete).toBe(true)
+  const at = new Date(line.approval?.at ?? '')
+  await event.inEvent((scope) => sendMove(scope, portal.services, { ...key, at }))
+  // Told twice, sent once.
+  await event.inEvent((scope) => sendMove(scope, portal.services, { ...key, at }))
+  const told = await lettersTo(event, 'builder@example.test')
+  expect(told.map(({ alias }) => alias)).toEqual(['formNotification'])
+})

@@ -1,0 +1,83 @@
+// A reviewer decides about what a team has sent. The note stands in the conversation of the team, and
+// what was decided is told a moment later, to people and in the form's own emails (decision 087).
+import { DomainError, kernelErrors, type Viewer } from '@eventflow/domain/kernel'
+import {
+  canReview,
+  mayMove,
+  needsNote,
+  statusAfter,
+  tasksErrors,
+  type Review,
+  type ReviewMove,
+} from '@eventflow/domain/tasks'
+import { pinNote } from '../../modules/comments/index.ts'
+import { changesSince } from '../../modules/submissions/index.ts'
+import {
+  findStatus,
+  moveApproval,
+  statusOfTeam,
+  tellMove,
+  type StatusKey,
+} from '../../modules/tasks/index.ts'
+import type { ReadScope, Scope } from '../../platform/db/index.ts'
+
+interface Actor {
+  readonly viewer: Viewer
+  readonly now: Date
+}
+
+/** How far a team is with a task, and what it has changed since that was decided last. */
+export async function readReview(
+  scope: ReadScope,
+  now: Date,
+  { taskId, teamId }: StatusKey,
+): Promise<Review> {
+  const key = { taskId, teamId }
+  const [line, status] = await Promise.all([statusOfTeam(scope, now, key), findStatus(scope, key)])
+  const decided = status?.decidedRevision ?? null
+  const { submission } = line
+  if (decided === null) return { line, changes: null }
+  const changes = submission === null ? [] : await changesSince(scope, submission.id, decided)
+  return { line, changes }
+}
+
+interface Move extends StatusKey {
+  readonly move: ReviewMove
+  readonly note: string
+  readonly revision: number
+}
+
+function refuseWithoutNote({ move, note }: Move): void {
+  if (!needsNote(move) || note !== '') return
+  const { message } = tasksErrors.noteMissing
+  const problems = [{ path: 'note', message }]
+  throw new DomainError(tasksErrors.invalidProgress, { problems })
+}
+
+/**
+ * Throws `staleRevision`, with what stands there, where the team has sent another version than the
+ * reviewer has seen, and `forbidden` for one's own team.
+ */
+export async function reviewTask(scope: Scope, actor: Actor, wanted: Move): Promise<Review> {
+  const { viewer, now } = actor
+  const { taskId, teamId, move, note, revision } = wanted
+  const key = { taskId, teamId }
+  const read = () => readReview(scope, now, key)
+  await read()
+  if (!canReview(viewer, teamId)) throw new DomainError(kernelErrors.forbidden)
+  refuseWithoutNote(wanted)
+  const status = await findStatus(scope, key)
+  const stale = async () => new DomainError(kernelErrors.staleRevision, { current: await read() })
+  if (status?.revision !== revision) throw await stale()
+  if (!mayMove(status.approval, move)) throw new DomainError(tasksErrors.cannotReview)
+  const isDecided = move !== 'submitted' && move !== 'inReview'
+  const values = { ...statusAfter(status, move), approvalNote: note || null, isDecided }
+  const stamp = { by: viewer.userId, at: now }
+  if (!(await moveApproval(scope, { ...key, revision }, { values, stamp }))) throw await stale()
+  if (note !== '') await pinNote(scope, actor, { ...key, text: note })
+  await tellMove(scope, { ...key, at: now })
+  scope.audit.things.push(`task:${taskId}`, `team:${teamId}`)
+  scope.audit.changed.push(`approval=${move}`)
+  scope.live.audience = [teamId]
+  return read()
+}

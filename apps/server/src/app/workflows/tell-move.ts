@@ -1,0 +1,74 @@
+// What was decided about a task of a team, or set by organisers, told half a minute later if it still
+// stands: an email to people of the team, and the form's own notifications (decision 087).
+import type { TASK_MOVES } from '@eventflow/domain/mail'
+import { notifyOfDecision } from '../../modules/submissions/index.ts'
+import { mailBrand } from '../../modules/settings/index.ts'
+import {
+  claimMove,
+  findMoveReaders,
+  findStatus,
+  MOVE_QUEUE,
+  statusOfTeam,
+  taskTitleOf,
+  type StatusKey,
+  type StoredStatus,
+} from '../../modules/tasks/index.ts'
+import { inEvent, type Scope } from '../../platform/db/index.ts'
+import { queueEmail } from '../../platform/mail/index.ts'
+import type { Services } from '../../platform/services.ts'
+
+export const declareMoves = (jobs: Services['jobs']): Promise<void> =>
+  jobs.declare(MOVE_QUEUE, { retryLimit: 10, retryDelay: 5, retryDelayMax: 600 })
+
+export const startMoves = (services: Services): Promise<void> =>
+  services.jobs.handle(MOVE_QUEUE, ({ eventId = '', taskId = '', teamId = '', at = '' }) =>
+    inEvent(services, eventId, (scope) =>
+      sendMove(scope, services, { taskId, teamId, at: new Date(at) }),
+    ),
+  )
+
+type Move = (typeof TASK_MOVES)[number]
+
+function moveOf({ approval, isComplete, isNotApplicable }: StoredStatus): Move {
+  if (approval !== 'none') return approval
+  if (isComplete) return 'complete'
+  return isNotApplicable ? 'notApplicable' : 'incomplete'
+}
+
+/** Sends what the move of this moment is to be told by; nothing where another came after it. */
+export async function sendMove(
+  scope: Scope,
+  services: Services,
+  { at, ...key }: StatusKey & { at: Date },
+): Promise<void> {
+  const status = await findStatus(scope, key)
+  if (status === null || !(await claimMove(scope, key, at))) return
+  const move = moveOf(status)
+  await writeToTeam(scope, services, { ...key, move, status })
+  if (move === 'approved' || move === 'rejected')
+    await notifyOfDecision({ scope, services }, { ...key, event: move })
+}
+
+interface Told extends StatusKey {
+  readonly move: Move
+  readonly status: StoredStatus
+}
+
+async function writeToTeam(
+  scope: Scope,
+  services: Services,
+  { taskId, teamId, move, status }: Told,
+): Promise<void> {
+  const readers = await findMoveReaders(scope, { taskId, teamId })
+  if (readers.length === 0) return
+  const taskTitle = await taskTitleOf(scope, taskId)
+  const { teamName } = await statusOfTeam(scope, services.clock.now(), { taskId, teamId })
+  const brand = await mailBrand(scope, services)
+  const note = status.approvalNote ?? status.notApplicableReason
+  for (const { userId, firstName, surname, email } of readers) {
+    const to = { email, name: `${firstName} ${surname}`, userId, teamId }
+    const about = { firstName, teamName, taskTitle, move, link: `/tasks/${taskId}` }
+    const model = { ...about, ...(note !== null && { note }) }
+    await queueEmail(scope, { alias: 'taskStatus', to, model }, brand)
+  }
+}

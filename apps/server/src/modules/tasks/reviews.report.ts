@@ -1,0 +1,84 @@
+// What waits for a reviewer. Looks over the tables of teams, people and submissions.
+import { sql, type SQL } from 'drizzle-orm'
+import type { Page } from '@eventflow/domain/kernel'
+import type { WaitingReview } from '@eventflow/domain/tasks'
+import {
+  afterCursor,
+  contains,
+  isoText,
+  pageOrder,
+  toPage,
+  type PageRequest,
+  type ReadScope,
+} from '../../platform/db/index.ts'
+import { isAwaitingSql } from './task-audience.repository.ts'
+
+const nameOf = (userId: SQL): SQL => sql`(
+  select trim(u.first_name || ' ' || u.surname) from users u
+  where u.event_id = task_statuses.event_id and u.id = ${userId})`
+
+const from = sql`task_statuses
+  join tasks on tasks.event_id = task_statuses.event_id and tasks.id = task_statuses.task_id
+  join teams t on t.event_id = task_statuses.event_id and t.id = task_statuses.team_id
+  left join submissions s on s.event_id = task_statuses.event_id
+    and s.task_id = task_statuses.task_id and s.team_id = task_statuses.team_id and not s.is_draft`
+
+/** The oldest first; tasks that are archived wait for nobody. */
+export async function listReviews(
+  scope: ReadScope,
+  query: PageRequest & { readonly search: string },
+): Promise<Page<WaitingReview>> {
+  const key = isoText(sql`task_statuses.sent_at`)
+  const id = sql`task_statuses.id`
+  const texts = [sql`tasks.title`, sql`t.name`].map((text) => contains(text, query.search))
+  const found = sql.join(
+    texts.map((text) => text ?? sql`true`),
+    sql` or `,
+  )
+  const waits = sql`task_statuses.event_id = ${scope.eventId} and ${isAwaitingSql}
+    and not tasks.is_archived and (${found})`
+  const { rows } = await scope.tx.execute<WaitingReview & { id: string; sortValue: string }>(sql`
+    select ${id} as id, ${key} as "sortValue", tasks.id as "taskId", tasks.title as "taskTitle",
+      t.id as "teamId", t.name as "teamName", task_statuses.approval as state,
+      task_statuses.requested, task_statuses.not_applicable_reason as reason, ${key} as "sentAt",
+      ${nameOf(sql`task_statuses.sent_by`)} as "sentByName",
+      case when task_statuses.approval = 'inReview'
+        then ${nameOf(sql`task_statuses.approval_by`)} end as "reviewerName",
+      task_statuses.decided_revision is not null as "isSentAgain",
+      case when s.id is not null then json_build_object('id', s.id, 'formId', s.form_id) end
+        as submission,
+      task_statuses.revision as "statusRevision"
+    from ${from} where ${waits} and ${afterCursor(query, key, id) ?? sql`true`}
+    order by ${sql.join(pageOrder(query, key, id), sql`, `)} limit ${query.limit + 1}`)
+  const counted = await scope.tx.execute<{ total: number }>(
+    sql`select count(*)::int as total from ${from} where ${waits}`,
+  )
+  const page = toPage(rows, query.limit, (review): WaitingReview => review)
+  return { ...page, total: counted.rows[0]?.total ?? 0 }
+}
+
+/** The people who are told of a move: who sent it, and who is in charge of it in the team. */
+export interface MoveReader extends Record<string, unknown> {
+  readonly userId: string
+  readonly firstName: string
+  readonly surname: string
+  readonly email: string
+}
+
+/** Whoever has made the move knows. Only people who are still in the team are told. */
+export async function findMoveReaders(
+  scope: ReadScope,
+  { taskId, teamId }: { taskId: string; teamId: string },
+): Promise<MoveReader[]> {
+  const { rows } = await scope.tx.execute<MoveReader>(sql`
+    select u.id as "userId", u.first_name as "firstName", u.surname, u.email
+    from task_statuses s
+    join teams t on t.event_id = s.event_id and t.id = s.team_id
+    join team_members m on m.event_id = s.event_id and m.team_id = s.team_id
+    join users u on u.event_id = s.event_id and u.id = m.user_id
+    where s.event_id = ${scope.eventId} and s.task_id = ${taskId} and s.team_id = ${teamId}
+      and u.id in (s.sent_by, coalesce(s.assigned_to, t.owner_id))
+      and u.id is distinct from s.approval_by
+    order by u.id`)
+  return rows
+}

@@ -1,0 +1,15 @@
+import { ReviewQueue } from '../../../../modules/tasks/index.ts'
+import { usePortal } from '../../../../platform/portal-context.tsx'
+import { useWords } from '../../../../platform/words.tsx'
+import { PortalPage } from '../../../shell/portal-page.tsx'
+
+/** Ours: what teams have sent and nobody has decided yet. */
+export function Page() {
+  const t = useWords()
+  const { timeZone } = usePortal().event
+  return (
+    <PortalPage lead={t('taskAdmin.review.lead')}>
+      <ReviewQueue timeZone={timeZone} />
+    </PortalPage>
+  )
+}

@@ -1,0 +1,67 @@
+import type { ReviewMove } from '@eventflow/domain/tasks'
+import { useState } from 'react'
+import { useWords } from '../../../platform/words.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { TextArea } from '../../../ui/fields/text-fields.tsx'
+
+export type NotedMove = Extract<ReviewMove, 'changesRequested' | 'rejected'>
+
+const ACTIONS = {
+  changesRequested: 'taskAdmin.review.requestChanges',
+  rejected: 'taskAdmin.review.reject',
+} as const
+
+interface ReviewNoteDialogProps {
+  /** What is decided; null while nothing is asked. */
+  move: NotedMove | null
+  onClose: () => void
+  /** False when it was refused: what was typed stays. */
+  onDecide: (move: NotedMove, note: string) => Promise<boolean>
+}
+
+/** Asks what the team has to change, or why it is not accepted. */
+export function ReviewNoteDialog({ move, onClose, onDecide }: ReviewNoteDialogProps) {
+  const t = useWords()
+  const [note, setNote] = useState('')
+  const [isMissing, setIsMissing] = useState(false)
+  const [isBusy, setIsBusy] = useState(false)
+  const decide = async (decided: NotedMove) => {
+    setIsMissing(note.trim() === '')
+    if (note.trim() === '') return
+    setIsBusy(true)
+    const isDone = await onDecide(decided, note.trim())
+    setIsBusy(false)
+    if (!isDone) return
+    setNote('')
+    onClose()
+  }
+  const title = move === null ? '' : t(ACTIONS[move])
+  return (
+    <Dialog
+      title={title}
+      isOpen={move !== null}
+      onClose={onClose}
+      actions={
+        <>
+          <Button variant="default" onClick={onClose}>
+            {t('ui.cancel')}
+          </Button>
+          <Button loading={isBusy} onClick={() => move && void decide(move)}>
+            {title}
+          </Button>
+        </>
+      }
+    >
+      <TextArea
+        label={t('taskAdmin.review.note')}
+        description={t('taskAdmin.review.noteText')}
+        error={isMissing ? t('taskAdmin.review.noteMissing') : null}
+        value={note}
+        onChange={setNote}
+        maxLength={4000}
+        isRequired
+      />
+    </Dialog>
+  )
+}

@@ -1,0 +1,146 @@
+import {
+  canReview,
+  isAwaiting,
+  mayMove,
+  type Review,
+  type ReviewMove,
+} from '@eventflow/domain/tasks'
+import type { SignedIn } from '@eventflow/domain/access'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useWords } from '../../../platform/words.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { Panel } from '../../../ui/card-grid.tsx'
+import { Muted, Row, Stack, Text } from '../../../ui/layout.tsx'
+import { momentText } from '../../../ui/time-text.ts'
+import { ApprovalBadge } from '../approval-badge.tsx'
+import classes from './manage.module.css'
+import { ReviewNoteDialog, type NotedMove } from './review-note-dialog.tsx'
+import { reviewQuery, type ReviewRef } from './review.queries.ts'
+import { useReview, type Reviewed } from './use-review.ts'
+
+interface ReviewPanelProps extends ReviewRef {
+  viewer: SignedIn
+  timeZone: string
+}
+
+/** What a team has sent for approval: what has changed since it was decided last, and the decision. */
+export function ReviewPanel({ taskId, teamId, viewer, timeZone }: ReviewPanelProps) {
+  const t = useWords()
+  const { data } = useQuery(reviewQuery({ taskId, teamId }))
+  if (!data?.line.approval) return null
+  const { line } = data
+  const { approval } = data.line
+  const by = approval.byName ?? ''
+  const date = momentText(approval.at, timeZone)
+  const state = t(`tasks.approval.${approval.state}`)
+  const sent = { name: approval.sentByName ?? '', date: momentText(approval.sentAt, timeZone) }
+  return (
+    <Panel title={t('taskAdmin.review.title')} aside={<ApprovalBadge state={approval.state} />}>
+      <Stack gap="md">
+        <Stack gap="2xs">
+          <p>{t(sent.name ? 'taskAdmin.review.sent' : 'taskAdmin.review.sentByNobody', sent)}</p>
+          {approval.requested === 'notApplicable' && (
+            <p>
+              {t('taskAdmin.review.asksNotApplicable', { reason: line.notApplicableReason ?? '' })}
+            </p>
+          )}
+          {approval.state !== 'submitted' && (
+            <Muted>{t('taskAdmin.review.decided', { state, name: by, date })}</Muted>
+          )}
+          {approval.note && <p className={classes['preview-text']}>{approval.note}</p>}
+        </Stack>
+        {isAwaiting(approval.state) && <Changes review={data} />}
+        {canReview(viewer, teamId) ? (
+          <Decision about={{ ...line, taskId }} state={approval.state} />
+        ) : (
+          <Muted>{t('taskAdmin.review.ownTeam')}</Muted>
+        )}
+      </Stack>
+    </Panel>
+  )
+}
+
+/** Each answer that is another than at the last decision, before and now. */
+function Changes({ review: { changes, line } }: { review: Review }) {
+  const t = useWords()
+  if (changes === null) return <Muted>{t('taskAdmin.review.first')}</Muted>
+  if (changes.length === 0)
+    return line.submission === null ? null : <Muted>{t('taskAdmin.review.noChanges')}</Muted>
+  const nothing = t('taskAdmin.review.nothing')
+  return (
+    <Stack gap="xs">
+      <h3>{t('taskAdmin.review.changes')}</h3>
+      <Stack as="ul" gap="xs">
+        {changes.map(({ path, label, from, to }) => (
+          <li key={path}>
+            <Stack gap="3xs">
+              <Text weight={600}>{label}</Text>
+              <del className={classes['quiet']}>
+                {t('taskAdmin.review.from', { text: from || nothing })}
+              </del>
+              <ins className={classes['now']}>
+                {t('taskAdmin.review.to', { text: to || nothing })}
+              </ins>
+            </Stack>
+          </li>
+        ))}
+      </Stack>
+    </Stack>
+  )
+}
+
+const BUTTONS = [
+  { move: 'approved', word: 'taskAdmin.review.approve' },
+  { move: 'changesRequested', word: 'taskAdmin.review.requestChanges' },
+  { move: 'rejected', word: 'taskAdmin.review.reject' },
+  { move: 'inReview', word: 'taskAdmin.review.begin' },
+] as const satisfies readonly { move: ReviewMove; word: string }[]
+
+interface DecisionProps {
+  about: Reviewed
+  state: Parameters<typeof mayMove>[0]
+}
+
+function Decision({ about, state }: DecisionProps) {
+  const t = useWords()
+  const { move } = useReview()
+  const [asked, setAsked] = useState<NotedMove | null>(null)
+  const [isBusy, setIsBusy] = useState(false)
+  const decide = (to: ReviewMove) => {
+    if (to === 'changesRequested' || to === 'rejected') return setAsked(to)
+    setIsBusy(true)
+    void move(about, to).finally(() => setIsBusy(false))
+  }
+  const back = isAwaiting(state) ? 'taskAdmin.review.putBack' : 'taskAdmin.review.takeBack'
+  return (
+    <Row
+      as="fieldset"
+      gap="xs"
+      align="stretch"
+      aria-label={t('taskAdmin.review.actions', { team: about.teamName })}
+    >
+      {BUTTONS.filter((button) => mayMove(state, button.move)).map((button) => (
+        <Button
+          key={button.move}
+          variant={button.move === 'approved' ? 'filled' : 'default'}
+          color={button.move === 'rejected' ? 'red' : 'brand'}
+          loading={isBusy && button.move === 'approved'}
+          onClick={() => decide(button.move)}
+        >
+          {t(button.word)}
+        </Button>
+      ))}
+      {mayMove(state, 'submitted') && (
+        <Button variant="default" onClick={() => decide('submitted')}>
+          {t(back)}
+        </Button>
+      )}
+      <ReviewNoteDialog
+        move={asked}
+        onClose={() => setAsked(null)}
+        onDecide={(to, note) => move(about, to, note)}
+      />
+    </Row>
+  )
+}

@@ -1,0 +1,189 @@
+import type { WaitingReview } from '@eventflow/domain/tasks'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { useRef, useState, type KeyboardEvent, type RefObject } from 'react'
+import { listProps } from '../../../platform/page-list.ts'
+import { useWords } from '../../../platform/words.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { ErrorState } from '../../../ui/error-state.tsx'
+import { failureOf } from '../../../platform/failure.ts'
+import { Muted, Row, Stack } from '../../../ui/layout.tsx'
+import { TextLink } from '../../../ui/link.tsx'
+import { MoreRows } from '../../../ui/list/more-rows.tsx'
+import { ListSkeleton } from '../../../ui/skeletons.tsx'
+import { StateBadge } from '../../../ui/state-badge.tsx'
+import { agoText, momentText } from '../../../ui/time-text.ts'
+import { ApprovalBadge } from '../approval-badge.tsx'
+import classes from './manage.module.css'
+import { ReviewNoteDialog, type NotedMove } from './review-note-dialog.tsx'
+import { reviewsQuery } from './review.queries.ts'
+import { useReview } from './use-review.ts'
+
+/** What waits for a decision, the oldest first: used by keyboard alone, or by its buttons. */
+export function ReviewQueue({ timeZone }: { timeZone: string }) {
+  const t = useWords()
+  const query = useInfiniteQuery(reviewsQuery({ search: '' }))
+  const { rows, error, onRetry, ...more } = listProps(query)
+  const list = useRef<HTMLOListElement>(null)
+  const queue = useQueue(rows ?? [], list)
+  const now = new Date(query.dataUpdatedAt)
+  if (!rows && error) {
+    const { message, requestId } = failureOf(error)
+    return (
+      <ErrorState onRetry={onRetry} reference={requestId}>
+        {message}
+      </ErrorState>
+    )
+  }
+  if (!rows) return <ListSkeleton />
+  return (
+    <Stack gap="sm">
+      {rows.length === 0 ? (
+        <EmptyState icon="verified_outlined" title={t('taskAdmin.review.emptyTitle')}>
+          {t('taskAdmin.review.emptyText')}
+        </EmptyState>
+      ) : (
+        <>
+          <Muted>{t('taskAdmin.review.keys')}</Muted>
+          {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- hears the keys of its links */}
+          <Stack
+            as="ol"
+            ref={list}
+            aria-label={t('taskAdmin.review.list')}
+            onKeyDown={queue.onKeyDown}
+          >
+            {rows.map((review, place) => (
+              <Item
+                key={`${review.taskId} ${review.teamId}`}
+                review={review}
+                place={place}
+                time={{ now, timeZone }}
+                onApprove={() => queue.approve(place)}
+                onNote={(move) => queue.ask(place, move)}
+              />
+            ))}
+          </Stack>
+          <MoreRows {...more} />
+        </>
+      )}
+      <ReviewNoteDialog
+        move={queue.asked?.move ?? null}
+        onClose={queue.close}
+        onDecide={queue.decide}
+      />
+    </Stack>
+  )
+}
+
+/** The keys and the decisions of the list; the focus goes on to what stands there next. */
+function useQueue(rows: readonly WaitingReview[], list: RefObject<HTMLOListElement | null>) {
+  const navigate = useNavigate()
+  const { move, undo } = useReview()
+  const [asked, setAsked] = useState<{ review: WaitingReview; move: NotedMove } | null>(null)
+  const links = () => [...(list.current?.querySelectorAll<HTMLElement>('a[data-place]') ?? [])]
+  const goTo = (place: number) => links()[place]?.focus()
+  const approve = (place: number) => {
+    const review = rows[place]
+    if (review === undefined) return
+    // What is decided leaves the list: the focus goes on to the next one, at the end to the one before.
+    goTo(place + 1 < rows.length ? place + 1 : place - 1)
+    void move(review, 'approved')
+  }
+  const ask = (place: number, to: NotedMove) => {
+    const review = rows[place]
+    if (review !== undefined) setAsked({ review, move: to })
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.ctrlKey || event.metaKey || event.altKey) return
+    const place = links().findIndex((link) => link.closest('li')?.contains(event.target as Node))
+    const review = rows[place]
+    if (review === undefined) return
+    const keys: Record<string, () => void> = {
+      j: () => goTo(place + 1),
+      ArrowDown: () => goTo(place + 1),
+      k: () => goTo(place - 1),
+      ArrowUp: () => goTo(place - 1),
+      a: () => approve(place),
+      c: () => ask(place, 'changesRequested'),
+      r: () => ask(place, 'rejected'),
+      u: () => void undo(),
+      o: () => {
+        const { taskId, teamId } = review
+        void navigate({ to: '/admin/tasks/$taskId/teams/$teamId', params: { taskId, teamId } })
+      },
+    }
+    const act = keys[event.key]
+    if (act === undefined) return
+    event.preventDefault()
+    act()
+  }
+  return {
+    asked,
+    approve,
+    ask,
+    onKeyDown,
+    close: () => setAsked(null),
+    decide: (to: NotedMove, note: string) =>
+      asked === null ? Promise.resolve(false) : move(asked.review, to, note),
+  }
+}
+
+interface ItemProps {
+  review: WaitingReview
+  place: number
+  time: { now: Date; timeZone: string }
+  onApprove: () => void
+  onNote: (move: NotedMove) => void
+}
+
+function Item({ review, place, time, onApprove, onNote }: ItemProps) {
+  const t = useWords()
+  const { taskId, teamId, teamName, taskTitle, requested, reason, sentByName, sentAt } = review
+  return (
+    <Row as="li" gap="sm" justify="between" className={classes['review']}>
+      <Stack gap="3xs">
+        <Row gap="xs" rowGap="2xs">
+          <TextLink
+            to="/admin/tasks/$taskId/teams/$teamId"
+            params={{ taskId, teamId }}
+            data-place={place}
+            aria-label={t('taskAdmin.review.open', { team: teamName, task: taskTitle })}
+          >
+            {teamName}
+          </TextLink>
+          <span>{taskTitle}</span>
+          <ApprovalBadge state={review.state} />
+          {review.isSentAgain && (
+            <StateBadge tone="neutral" icon="replay">
+              {t('taskAdmin.review.again')}
+            </StateBadge>
+          )}
+        </Row>
+        <Muted as="span">
+          <time dateTime={sentAt} title={momentText(sentAt, time.timeZone)}>
+            {agoText(sentAt, time.now, t)}
+          </time>{' '}
+          {sentByName && t('taskAdmin.review.by', { name: sentByName })}
+        </Muted>
+        {review.reviewerName && (
+          <Muted as="span">{t('taskAdmin.review.reviewer', { name: review.reviewerName })}</Muted>
+        )}
+        {requested === 'notApplicable' && (
+          <span>{t('taskAdmin.review.asksNotApplicable', { reason: reason ?? '' })}</span>
+        )}
+      </Stack>
+      <Row as="fieldset" gap="xs" aria-label={t('taskAdmin.review.actions', { team: teamName })}>
+        <Button size="xs" variant="default" onClick={onApprove}>
+          {t('taskAdmin.review.approve')}
+        </Button>
+        <Button size="xs" variant="default" onClick={() => onNote('changesRequested')}>
+          {t('taskAdmin.review.requestChanges')}
+        </Button>
+        <Button size="xs" variant="default" color="red" onClick={() => onNote('rejected')}>
+          {t('taskAdmin.review.reject')}
+        </Button>
+      </Row>
+    </Row>
+  )
+}

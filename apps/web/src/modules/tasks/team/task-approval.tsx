@@ -1,0 +1,33 @@
+import type { TeamTask } from '@eventflow/domain/tasks'
+import { useWords } from '../../../platform/words.tsx'
+import { Notice } from '../../../ui/notice.tsx'
+import { momentText } from '../../../ui/time-text.ts'
+import classes from '../tasks.module.css'
+
+const TONES = {
+  submitted: 'info',
+  inReview: 'info',
+  approved: 'success',
+  changesRequested: 'warning',
+  rejected: 'danger',
+} as const
+
+/** What the organisers make of what the team has sent, and what that means for the team. */
+export function TaskApproval({ task, timeZone }: { task: TeamTask; timeZone: string }) {
+  const t = useWords()
+  const { approval, isApprovalNeeded, notApplicableReason: reason } = task
+  const state = approval?.state ?? 'none'
+  if (approval === null || state === 'none') {
+    const isOpen = isApprovalNeeded && !task.isComplete && !task.isNotApplicable
+    return isOpen ? <Notice>{t('tasks.approval.needed')}</Notice> : null
+  }
+  const date = momentText(state === 'submitted' ? approval.sentAt : approval.at, timeZone)
+  const isWish = approval.requested === 'notApplicable' && reason !== null
+  return (
+    <Notice tone={TONES[state]} title={t(`tasks.approval.${state}`)} role="status">
+      <span>{t(`tasks.approval.${state}Text`, { date })}</span>
+      {approval.note && <p className={classes['text']}>{approval.note}</p>}
+      {isWish && <p>{t('tasks.approval.asksNotApplicable', { reason })}</p>}
+    </Notice>
+  )
+}

@@ -1,0 +1,101 @@
+// What waits for an organiser's approval, and what becomes of it (interpretations, section 9).
+import { z } from 'zod'
+import {
+  endpoint,
+  idSchema,
+  listQuery,
+  optionalText,
+  pageOf,
+  revisionSchema,
+} from '../kernel/index.ts'
+import { REVIEW_MOVES } from './tasks.approval.ts'
+import { tasksErrors } from './tasks.errors.ts'
+import { taskReportLineSchema } from './tasks.schema.ts'
+import { APPROVAL_STATES, REQUESTED_STATES } from './tasks.vocabulary.ts'
+
+const reads = [
+  'tasks',
+  'taskStatuses',
+  'submissions',
+  'drafts',
+  'teams',
+  'teamTypes',
+  'users',
+  'settings',
+] as const
+const pair = { taskId: idSchema, teamId: idSchema }
+
+const waitingReviewSchema = z.object({
+  taskId: z.string(),
+  taskTitle: z.string(),
+  teamId: z.string(),
+  teamName: z.string(),
+  state: z.enum(APPROVAL_STATES),
+  requested: z.enum(REQUESTED_STATES),
+  /** Why the task does not apply, where that is asked for. */
+  reason: z.string().nullable(),
+  sentAt: z.string(),
+  sentByName: z.string().nullable(),
+  /** Who looks at it; null where nobody does. */
+  reviewerName: z.string().nullable(),
+  /** It was decided before, and sent again. */
+  isSentAgain: z.boolean(),
+  submission: z.object({ id: z.string(), formId: z.string() }).nullable(),
+  /** What a decision names: what was seen. */
+  statusRevision: z.number().int(),
+})
+export type WaitingReview = z.infer<typeof waitingReviewSchema>
+
+const changeSchema = z.object({
+  path: z.string(),
+  label: z.string(),
+  from: z.string(),
+  to: z.string(),
+})
+
+const reviewSchema = z.object({
+  line: taskReportLineSchema,
+  /** Answers that are others than when it was decided last; null where nothing was decided yet. */
+  changes: z.array(changeSchema).nullable(),
+})
+export type Review = z.infer<typeof reviewSchema>
+
+export const reviewsContract = {
+  list: endpoint({
+    method: 'GET',
+    path: '/reviews',
+    access: 'moderator',
+    reads,
+    summary: 'What teams have sent and nobody has decided yet, the oldest first',
+  })
+    .input(listQuery(['sentAt'] as const))
+    .output(pageOf(waitingReviewSchema)),
+  get: endpoint({
+    method: 'GET',
+    path: '/tasks/{taskId}/teams/{teamId}/review',
+    access: 'moderator',
+    reads,
+    summary: 'How far one team is with a task, and what it has changed since the last decision',
+  })
+    .input(z.strictObject(pair))
+    .output(reviewSchema),
+  move: endpoint({
+    method: 'POST',
+    path: '/tasks/{taskId}/teams/{teamId}/review',
+    access: 'moderator',
+    changes: ['taskStatuses', 'comments'],
+    refusedAs: { other: tasksErrors.invalidProgress },
+    summary: 'Begin to look at what a team has sent, decide about it, or take that back',
+  })
+    .input(
+      z.strictObject({
+        ...pair,
+        move: z.enum(REVIEW_MOVES),
+        /** For the team; needed where changes are asked for and where it is rejected. */
+        note: optionalText(4000).default(''),
+        /** Of the status that was seen: refused when the team has sent another one since. */
+        revision: revisionSchema,
+      }),
+    )
+    .output(reviewSchema),
+}

@@ -1,0 +1,91 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { aViewer, aViewerTeam } from '../kernel/kernel.builders.ts'
+import {
+  canReview,
+  isAwaiting,
+  mayMove,
+  needsNote,
+  REVIEW_MOVES,
+  statusAfter,
+  statusWished,
+} from './tasks.approval.ts'
+import { APPROVAL_STATES, REQUESTED_STATES } from './tasks.vocabulary.ts'
+
+describe('what a reviewer may make of it', () => {
+  test.each([
+    ['none', []],
+    ['submitted', ['inReview', 'approved', 'changesRequested', 'rejected']],
+    ['inReview', ['submitted', 'approved', 'changesRequested', 'rejected']],
+    ['approved', ['submitted', 'changesRequested', 'rejected']],
+    ['changesRequested', ['submitted']],
+    ['rejected', ['submitted']],
+  ] as const)('%s', (from, moves) => {
+    expect(REVIEW_MOVES.filter((move) => mayMove(from, move))).toEqual(moves)
+  })
+
+  test('a team is told why it has to go on', () => {
+    expect(REVIEW_MOVES.filter(needsNote)).toEqual(['changesRequested', 'rejected'])
+  })
+})
+
+describe('what a team says', () => {
+  const open = { isComplete: false, isNotApplicable: false }
+  test.each([
+    ['complete', false, { ...open, isComplete: true, approval: 'none', requested: null }],
+    ['notApplicable', false, { ...open, isNotApplicable: true, approval: 'none', requested: null }],
+    ['complete', true, { ...open, approval: 'submitted', requested: 'complete' }],
+    ['notApplicable', true, { ...open, approval: 'submitted', requested: 'notApplicable' }],
+    ['open', true, { ...open, approval: 'none', requested: null }],
+    ['open', false, { ...open, approval: 'none', requested: null }],
+  ] as const)('%s, with approval: %s', (wish, isNeeded, status) => {
+    expect(statusWished(wish, isNeeded)).toEqual(status)
+  })
+})
+
+test('only an approval completes, and it makes of the task what was asked for', () => {
+  const moves = fc.constantFrom(...REVIEW_MOVES)
+  const asked = fc.constantFrom(...REQUESTED_STATES)
+  fc.assert(
+    fc.property(asked, fc.array(moves, { minLength: 1, maxLength: 8 }), (requested, all) => {
+      let status = statusWished(requested, true)
+      for (const move of all) if (mayMove(status.approval, move)) status = statusAfter(status, move)
+      const isApproved = status.approval === 'approved'
+      expect(status.isComplete).toBe(isApproved && requested === 'complete')
+      expect(status.isNotApplicable).toBe(isApproved && requested === 'notApplicable')
+      expect(status.requested).toBe(requested)
+    }),
+  )
+})
+
+test('what waits is what is sent and what is looked at', () => {
+  expect(APPROVAL_STATES.filter(isAwaiting)).toEqual(['submitted', 'inReview'])
+})
+
+describe('who decides', () => {
+  test.each([
+    ['a moderator without a team', aViewer({ permissions: 'moderator', team: null }), true],
+    [
+      'an admin of another team',
+      aViewer({ permissions: 'admin', team: aViewerTeam({ id: 'tech' }) }),
+      true,
+    ],
+    [
+      'an admin about the own team',
+      aViewer({ permissions: 'admin', team: aViewerTeam({ id: 'food' }) }),
+      false,
+    ],
+    [
+      'somebody of the team',
+      aViewer({ permissions: 'user', team: aViewerTeam({ id: 'food' }) }),
+      false,
+    ],
+    [
+      'somebody of another team',
+      aViewer({ permissions: 'user', team: aViewerTeam({ id: 'tech' }) }),
+      false,
+    ],
+  ])('%s', (_who, viewer, may) => {
+    expect(canReview(viewer, 'food')).toBe(may)
+  })
+})

@@ -86,7 +86,7 @@ test('a team returns files, replaces and withdraws them, and the organiser gets 
   await organiser.goto(`/admin/tasks/${plansId}/report`)
   await organiser
     .getByRole('main')
-    .getByLabel('Search', { exact: true })
+    .getByRole('textbox', { name: /^Search/ })
     .fill(owner.team ?? '')
   await expect(organiser.getByRole('link', { name: 'Download Front.pdf' }).first()).toBeVisible()
   await expectAccessible(organiser, 'report of an upload')

@@ -29,11 +29,11 @@ test('a scheduled notification arrives on an open screen, is followed and read',
   await page.getByRole('link', { name: 'Add notification' }).first().click()
   await page.getByLabel('Title').fill(title)
   await page.getByLabel('Text', { exact: true }).fill('Gate 4 is closed.')
-  await page.getByLabel('Link').fill('javascript:alert(1)')
+  await page.getByLabel('Link', { exact: true }).fill('javascript:alert(1)')
   await page.getByLabel(typeName, { exact: true }).check()
   await page.getByRole('button', { name: 'Save as draft' }).click()
   await expect(page.getByText(/Enter a path of this portal/).first()).toBeVisible()
-  await page.getByLabel('Link').fill('/tasks')
+  await page.getByLabel('Link', { exact: true }).fill('/tasks')
   await page.getByRole('button', { name: 'Save as draft' }).click()
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
 

@@ -9,6 +9,7 @@ const HANDED_OVER = ['task_statuses.assigned_to', 'task_statuses.completed_by', 
 
 const STAYS: Readonly<Record<string, string>> = {
   'audit_log.actor_user_id': 'who did it did it',
+  'calendar_feeds.user_id': 'whose calendar it is: it goes',
   'comment_likes.user_id': 'who likes it: it goes',
   'comment_reads.user_id': 'who has read it: it goes',
   'email_events.user_id': 'whom the email went to',

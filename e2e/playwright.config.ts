@@ -51,7 +51,7 @@ export default defineConfig({
   outputDir: '../test-results',
   // The journeys share one portal and one demo event; each makes what it changes itself.
   fullyParallel: false,
-  workers: 2,
+  workers: 3,
   retries: 0,
   forbidOnly: process.env['CI'] !== undefined,
   timeout: 120_000,

@@ -14,7 +14,7 @@ const PLACES = 10
 const fillPerson = async (page: Page, firstName: string, email: string) => {
   await page.getByLabel('First name').fill(firstName)
   await page.getByLabel('Surname').fill('Vane')
-  await page.getByLabel('Email', { exact: true }).fill(email)
+  await page.getByRole('textbox', { name: 'Email', exact: true }).fill(email)
 }
 
 test('an owner comes in by the welcome email, fills the team and shares the stand', async ({

@@ -24,7 +24,7 @@ const faultsOf = (mark: string): Readonly<Record<number, Readonly<Record<number,
   // The owner of row 70, and the team of row 80, once more.
   71: { 4: `owner.70.${mark}@show.example` },
   81: { 0: `Company 80 ${mark}` },
-  90: { 4: demoPerson('member').email },
+  90: { 4: demoPerson('teamMember').email },
 })
 
 function sheetOf(mark: string): Promise<Buffer> {

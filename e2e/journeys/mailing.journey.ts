@@ -27,7 +27,7 @@ test('an organiser writes to the owners of a narrowed list, and one of them unsu
   await expect(page.getByText(`anna.${mark}@hill.example`)).toBeVisible()
   await page.getByLabel('Subject').fill('Gate 4 for {teamName}')
   await page.getByLabel('Heading').fill('Another way in')
-  const text = page.getByLabel('Text', { exact: true })
+  const text = page.getByRole('textbox', { name: 'Text', exact: true })
   await text.fill('Hello {fulName}')
   await expect(
     page.getByText(/This email does not know: \{fulName\}|\{fulName\}/).first(),

@@ -15,7 +15,10 @@ test('changes are requested, the team sends it again, and it is approved', async
   await expect(link).toBeVisible()
   await expectAccessible(organiser, 'queue of reviews')
   await link.click()
-  await organiser.getByRole('button', { name: 'Request changes' }).click()
+  // Each line of the queue had the same buttons.
+  const request = organiser.getByRole('button', { name: 'Request changes' })
+  await expect(request).toHaveCount(1)
+  await request.click()
   const dialog = organiser.getByRole('dialog', { name: 'Request changes' })
   await dialog.getByRole('button', { name: 'Request changes' }).click()
   await expect(dialog.getByText('Say what the team has to change, or why not')).toBeVisible()

@@ -18,7 +18,7 @@ export async function signIn(page: Page, person: { email: string; password: stri
 export async function fillIn(page: Page, person: { email: string; password: string }) {
   await page.getByRole('textbox', { name: 'Email' }).fill(person.email)
   await page.getByLabel('Password', { exact: true }).fill(person.password)
-  await page.getByRole('button', { name: 'Sign in' }).click()
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
   await expect(page).not.toHaveURL(/\/auth\//)
 }
 

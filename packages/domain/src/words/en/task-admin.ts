@@ -235,7 +235,7 @@ export const taskAdminWords = {
     submitted: 'Submitted',
     files: 'Files',
     allFiles: 'All files (ZIP)',
-    filesOfTeam: 'As ZIP: what {team} returned',
+    filesOfTeam: 'All {count} as ZIP: what {team} returned',
     asZip: { one: 'As ZIP', other: 'All {count} as ZIP' },
     noFiles: 'No team has returned a file for this task yet.',
     submittedBy: 'Submitted: see what {team} sent',

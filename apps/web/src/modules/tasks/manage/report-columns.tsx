@@ -176,7 +176,7 @@ function Files({ line: { files, teamId, teamName }, taskId, t }: FilesProps) {
           href={returnedFilesAddress(taskId, teamId)}
           download
           className={classes['quiet']}
-          aria-label={t('taskAdmin.report.filesOfTeam', { team: teamName })}
+          aria-label={t('taskAdmin.report.filesOfTeam', { count: files.length, team: teamName })}
         >
           {t('taskAdmin.report.asZip', { count: files.length })}
         </a>

@@ -1,11 +1,18 @@
 // The portal as one HTTP application over its services. main.ts gives it real ports; tests theirs.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { isAboutOneself, isOpenWithin } from '@eventflow/domain/access'
 import { apiContract } from '@eventflow/domain/api'
-import { DomainError, hasRank, kernelErrors, type Viewer } from '@eventflow/domain/kernel'
-import { keepSession, recognise } from './modules/access/index.ts'
+import {
+  DomainError,
+  hasRank,
+  isReadOnly,
+  kernelErrors,
+  type Viewer,
+} from '@eventflow/domain/kernel'
+import { holdWithin, keepSession, recognise } from './modules/access/index.ts'
 import { registerMailEvents } from './modules/mail/index.ts'
 import { createEventResolver, type ServedEvent } from './modules/settings/index.ts'
-import { inEvent, inEventToRead, type ReadScope } from './platform/db/index.ts'
+import { inEvent, inEventToRead, isViolation, type ReadScope } from './platform/db/index.ts'
 import {
   assertAccessLines,
   createServer,
@@ -73,6 +80,12 @@ function refuseWhileViewing(viewer: Caller | null, { url }: FastifyRequest): voi
     throw new DomainError(kernelErrors.onlyLooking)
 }
 
+/** Whoever only looks asks, takes exports away, and writes about nothing but themselves. */
+function refuseReaders(viewer: Viewer | null, { method, url }: FastifyRequest): void {
+  if (viewer?.limits === undefined || !isReadOnly(viewer.limits) || method === 'GET') return
+  if (!isAboutOneself(url.split('?')[0] ?? '')) throw new DomainError(kernelErrors.onlyReading)
+}
+
 function contextMaker({ services, eventOf }: PortalOptions): ContextOf {
   const isSecure = services.config.appOrigin.startsWith('https:')
   const cookie = sessionCookie(isSecure)
@@ -87,24 +100,31 @@ function contextMaker({ services, eventOf }: PortalOptions): ContextOf {
       const event = await eventOf(request)
       request.trail.eventId = event.id
       let isStale = false
+      let isLimited = false
       try {
         const answer = await inside(services, event.id, async (scope) => {
           const found = await recognise(scope, sessionToken)
           isStale = found?.isStale === true && !request.trail.isStream
           const viewer = found !== null && isLetIn(event, found.signedIn) ? found.signedIn : null
           noteViewer(request.trail, viewer)
+          if (viewer !== null) await holdWithin(scope, viewer)
+          ;({ isLimited } = scope)
           const entered = { scope, viewer, now: services.clock.now(), isClosed: event.isArchived }
           return work(entered).finally(() => noteUnreadable(request.trail, scope))
         })
         if (isStale) await keepSession(services, event.id, sessionToken)
         return answer
       } catch (error) {
+        // What somebody writes may not leave their own sight, nor begin outside of it.
+        if (isLimited && isViolation(error, 'rowSecurity'))
+          throw new DomainError(kernelErrors.outsideLimits)
         throw orLater(error)
       }
     }
 
     return {
       services,
+      isOpenWithin,
       request: {
         id: request.id,
         address: request.ip,
@@ -121,6 +141,7 @@ function contextMaker({ services, eventOf }: PortalOptions): ContextOf {
       enter: (work) =>
         enterEvent(inEvent, async (entered) => {
           refuseWhileViewing(entered.viewer, request)
+          refuseReaders(entered.viewer, request)
           return work(entered)
         }),
       enterToRead: (work) => enterEvent(inEventToRead, work),

@@ -5,6 +5,7 @@ import { workflowRoutes } from './app/workflows/workflows.routes.ts'
 import {
   accessRoutes,
   confirmEmailChangeAgain,
+  limitsRoutes,
   sendResetLinkAgain,
 } from './modules/access/index.ts'
 import { audienceRoutes } from './modules/audience/index.ts'
@@ -92,7 +93,7 @@ export function createRouter(config: Config) {
   return {
     access: accessRoutes,
     settings: createSettingsRoutes(claimBrandingFiles),
-    users: { ...usersRoutes, ...workflowRoutes.users },
+    users: { ...usersRoutes, ...limitsRoutes, ...workflowRoutes.users },
     events: eventsRoutes,
     teamTypes: teamTypesRoutes,
     teams: { ...teamsRoutes, ...teamsListRoutes, ...workflowRoutes.teams },

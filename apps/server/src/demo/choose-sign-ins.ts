@@ -1,5 +1,6 @@
 // Who of the demo event's people can sign in.
 import { randomPassword } from './demo-people.ts'
+import { LIMITED_ORGANISER } from './write-limits.ts'
 import type { WrittenPerson, WrittenTeam } from './written.ts'
 
 export interface SignIn {
@@ -8,6 +9,10 @@ export interface SignIn {
   readonly rank: string
   readonly team: string | null
 }
+
+/** What the list of those who can sign in calls an organiser by. */
+const rankOf = ({ firstName, permissions }: WrittenPerson): string =>
+  firstName === LIMITED_ORGANISER ? 'limitedModerator' : permissions
 
 /** An organiser of each rank, owners of two teams of different types, a member, a stand share's. */
 export function chooseSignIns(
@@ -28,7 +33,7 @@ export function chooseSignIns(
     ...organisers.map((person) => ({
       person,
       password: randomPassword(),
-      rank: person.isEventflowAdmin ? 'eventflowAdmin' : person.permissions,
+      rank: person.isEventflowAdmin ? 'eventflowAdmin' : rankOf(person),
       team: null,
     })),
     ...from(parent, 0, 'teamOwner'),

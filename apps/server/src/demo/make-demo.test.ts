@@ -59,6 +59,7 @@ test('there is an organiser of each rank, two owners, a member and a stand share
   expect(people.map(({ rank }) => rank)).toEqual([
     'eventflowAdmin',
     'admin',
+    'limitedModerator',
     'moderator',
     'teamOwner',
     'teamMember',

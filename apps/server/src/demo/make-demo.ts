@@ -19,6 +19,7 @@ import { writeBouncedMail, writeFailedMail } from './write-failed-mail.ts'
 import { writeHeldEmail } from './write-held-email.ts'
 import { writeMailing } from './write-mailing.ts'
 import { writeDeliveries } from './write-messages.ts'
+import { writeLimits } from './write-limits.ts'
 import { writeNotifications } from './write-notifications.ts'
 import { writePeople } from './write-people.ts'
 import { writeProducts } from './write-products.ts'
@@ -66,11 +67,18 @@ export async function makeDemo(
     const done = await writeProgress(scope, { tasks, teams, forms, organisers, now })
     await writeTaskFiles(scope, services, { tasks, done, now })
     await writeComments(scope, { tasks, teams, organisers, now })
+    const order = { formId: forms.get('order')?.id ?? '', now }
+    await writeLimits(scope, {
+      organisers,
+      formIds: [order.formId],
+      teamTypeIds: (['Shell Scheme', 'Space Only'] as const).flatMap(
+        (type) => teamTypeIds.get(type) ?? [],
+      ),
+    })
     await writeHistory(scope, {
       formId: forms.get('order')?.id ?? '',
       organiserId: organisers.at(-1)?.userId ?? null,
     })
-    const order = { formId: forms.get('order')?.id ?? '', now }
     await writeDeliveries(scope, order)
     await writeFailedMail(scope, order)
     await writeBouncedMail(scope, { teams, now })

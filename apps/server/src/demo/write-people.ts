@@ -5,6 +5,7 @@ import { teamMembers, teams, teamTypes } from '../modules/teams/teams.tables.ts'
 import { newId, type Scope } from '../platform/db/index.ts'
 import { chooseSignIns } from './choose-sign-ins.ts'
 import { insertRows } from './rows.repository.ts'
+import { LIMITED_ORGANISER } from './write-limits.ts'
 import type { DemoPerson } from './demo-people.ts'
 import type { WrittenPerson, WrittenTeam } from './written.ts'
 import {
@@ -42,6 +43,8 @@ function aPerson(n: number, domain: string): WrittenPerson {
 const ORGANISERS = [
   { firstName: 'Ingrid', surname: 'Solberg', permissions: 'admin', isEventflowAdmin: true },
   { firstName: 'Adam', surname: 'Whitlock', permissions: 'admin', isEventflowAdmin: false },
+  // Works with part of the event (write-limits.ts).
+  { firstName: 'Lewis', surname: 'Okafor', permissions: 'moderator', isEventflowAdmin: false },
   { firstName: 'Moira', surname: 'Devlin', permissions: 'moderator', isEventflowAdmin: false },
 ] as const
 
@@ -64,7 +67,12 @@ export async function writePeople(
   }))
   const teamTypeIds = new Map(DEMO_TEAM_TYPES.map((name) => [name, newId()]))
   const made = makeTeams(wanted, addressesEnd)
-  const everybody = [...organisers, ...made.flatMap(({ people }) => people)]
+  const isLimited = ({ firstName }: WrittenPerson) => firstName === LIMITED_ORGANISER
+  const everybody = [
+    ...organisers.filter((one) => !isLimited(one)),
+    ...made.flatMap(({ people }) => people),
+    ...organisers.filter(isLimited),
+  ]
   const signIns = chooseSignIns(organisers, made)
   const hashes = new Map<string, string>()
   for (const { person, password } of signIns)

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { emailSchema, RANKS } from '../kernel/index.ts'
+import { roleLimitsSchema } from '../users/index.ts'
 
 /** 8 to 1,024 characters, as typed: nothing is trimmed or changed. */
 export const passwordSchema = z.string().min(8).max(1024)
@@ -51,6 +52,8 @@ export const sessionSchema = z.object({
       email: z.string(),
       permissions: z.enum(RANKS),
       team: viewerTeamSchema.nullable(),
+      /** What holds them within their level; of somebody who looks as another, both. */
+      limits: z.array(roleLimitsSchema).optional(),
       /** The organiser who looks at the portal as this person; nothing can be changed then. */
       viewedBy: z.object({ userId: z.string(), name: z.string() }).optional(),
     })

@@ -3,6 +3,7 @@ export * from './access.contract.ts'
 export * from './access.device.ts'
 export type { EmailLink } from './access.email-change.contract.ts'
 export * from './access.errors.ts'
+export * from './access.limited.ts'
 export type {
   Assertion,
   Attestation,

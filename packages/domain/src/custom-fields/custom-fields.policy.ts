@@ -1,10 +1,10 @@
-import { hasRank, isOrganiser, type StandShareRole, type Viewer } from '../kernel/index.ts'
+import { isOrganiser, mayManage, type StandShareRole, type Viewer } from '../kernel/index.ts'
 
 /**
  * Adding a custom field writes into every team, and deleting one takes from every team: both need the
  * admin level (specification: portal core, section 1).
  */
-export const canAddCustomFields = (viewer: Viewer): boolean => hasRank(viewer, 'admin')
+export const canAddCustomFields = (viewer: Viewer): boolean => mayManage(viewer, 'admin', 'work')
 export const canRemoveCustomFields = canAddCustomFields
 
 interface Shown {
@@ -30,4 +30,5 @@ export const canSeeCustomField = (
 
 /** Organisers write any team's values, a team owner those of the own team. */
 export const canEditTeamCustomFields = (viewer: Viewer, team: { readonly id: string }): boolean =>
-  isOrganiser(viewer) || (viewer.team?.id === team.id && viewer.team.role === 'teamOwner')
+  mayManage(viewer, 'moderator', 'teams') ||
+  (!isOrganiser(viewer) && viewer.team?.id === team.id && viewer.team.role === 'teamOwner')

@@ -73,6 +73,14 @@ export const kernelErrors = defineErrors({
     kind: 'forbidden',
     message: 'You are looking at the portal as somebody else, so nothing can be changed',
   },
+  outsideLimits: {
+    kind: 'forbidden',
+    message: 'This is outside of what you work with in this event',
+  },
+  onlyReading: {
+    kind: 'forbidden',
+    message: 'You may look at everything here, and change nothing',
+  },
   notFound: { kind: 'notFound', message: 'Not found' },
   invalidInput: { kind: 'invalid', message: 'Some of the information is missing or not valid' },
   staleRevision: {

@@ -1,5 +1,6 @@
 // Who is looking. Every rule and policy of the domain takes a Viewer, so that the browser
 // (what to show) and the server (what to allow) ask the same question of the same facts.
+import { mayChange, type LimitedMatter, type Limits } from './limits.ts'
 
 /** Permission levels in rank order, lowest first (specification: portal core, section 6). */
 export const RANKS = ['user', 'moderator', 'admin', 'eventflowAdmin'] as const
@@ -27,6 +28,8 @@ export interface Viewer {
   readonly userId: string
   readonly permissions: Rank
   readonly team: ViewerTeam | null
+  /** What holds them within their level; left out where nothing does. */
+  readonly limits?: Limits | undefined
 }
 
 /** 0 for user up to 3 for eventflowAdmin. */
@@ -38,3 +41,7 @@ export const hasRank = (viewer: Viewer | null, least: Rank): boolean =>
 
 /** Moderators and above run the event; docs/rules.md calls them organisers. */
 export const isOrganiser = (viewer: Viewer | null): boolean => hasRank(viewer, 'moderator')
+
+/** hasRank, for what changes something: whoever only looks, or works with something else, does not. */
+export const mayManage = (viewer: Viewer | null, least: Rank, matter: LimitedMatter): boolean =>
+  viewer !== null && hasRank(viewer, least) && mayChange(viewer.limits ?? [], matter)

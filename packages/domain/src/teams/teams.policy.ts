@@ -1,7 +1,7 @@
-import { hasRank, isOrganiser, type Viewer } from '../kernel/index.ts'
+import { isOrganiser, mayManage, type Viewer } from '../kernel/index.ts'
 
 /** Adding and deleting teams needs the admin level (specification: forms, section 6). */
-export const canAddTeams = (viewer: Viewer): boolean => hasRank(viewer, 'admin')
+export const canAddTeams = (viewer: Viewer): boolean => mayManage(viewer, 'admin', 'teams')
 
 /** A team is seen by organisers and by its own people. */
 export const canSeeTeam = (viewer: Viewer, team: { id: string }): boolean =>

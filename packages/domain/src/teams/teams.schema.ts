@@ -59,6 +59,9 @@ const teamMemberSchema = z.object({
   role: z.enum(['teamOwner', 'teamMember']),
   hasLoggedIn: z.boolean(),
   lastLoginInTime: z.string().nullable(),
+  /** The tasks that they are limited to; null where they have all of the team. */
+  taskIds: z.array(z.string()).nullable(),
+  revision: z.number().int(),
 })
 export type TeamMember = z.infer<typeof teamMemberSchema>
 

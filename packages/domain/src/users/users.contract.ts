@@ -13,6 +13,7 @@ import {
 import { chasedSchema, chaserRecipientsSchema, chaserWishSchema } from './users.chaser.schema.ts'
 import { usersErrors } from './users.errors.ts'
 import { AUTHORED, successorsSchema } from './users.transfer.ts'
+import { roleLimitsSchema, SEEN_WITHIN_LIMITS } from './users.limits.ts'
 import { onboardingSchema } from './users.onboarding.ts'
 import { addressChangedSchema, addressChangeSchema } from './users.address.schema.ts'
 import { newOrganiserSchema, profileChangeSchema, userSchema } from './users.schema.ts'
@@ -178,6 +179,19 @@ export const usersContract = {
   })
     .input(
       z.strictObject({ userId: idSchema, permissions: z.enum(RANKS), revision: revisionSchema }),
+    )
+    .output(userSchema),
+  limit: endpoint({
+    method: 'PUT',
+    path: '/users/{userId}/limits',
+    access: 'user',
+    changes: SEEN_WITHIN_LIMITS,
+    refusedAs,
+    summary:
+      'Limit somebody within their level: admins any person, a team owner the members of the own team',
+  })
+    .input(
+      z.strictObject({ ...roleLimitsSchema.shape, userId: idSchema, revision: revisionSchema }),
     )
     .output(userSchema),
   successors: endpoint({

@@ -1,4 +1,4 @@
-import { hasRank, isOrganiser, rankOf, type Rank, type Viewer } from '../kernel/index.ts'
+import { mayManage, rankOf, type Rank, type Viewer } from '../kernel/index.ts'
 
 /** The levels that somebody without a team may have: they run the event. */
 export const ORGANISER_RANKS = ['moderator', 'admin'] as const
@@ -6,14 +6,32 @@ export type OrganiserRank = (typeof ORGANISER_RANKS)[number]
 
 /** Admins erase other people, but nobody who stands above the events: only the terminal does. */
 export const canErase = (viewer: Viewer, target: { id: string; permissions: Rank }): boolean =>
-  hasRank(viewer, 'admin') && target.id !== viewer.userId && target.permissions !== 'eventflowAdmin'
+  mayManage(viewer, 'admin', 'teams') &&
+  target.id !== viewer.userId &&
+  target.permissions !== 'eventflowAdmin'
 
 /** Admins delete people of their own level and below (specification: interpretations, section 13). */
 export const canDelete = (viewer: Viewer, target: { id: string; permissions: Rank }): boolean =>
   canErase(viewer, target) && rankOf(target.permissions) <= rankOf(viewer.permissions)
 
+/**
+ * Who says what somebody is limited to within their level: admins of organisers up to their own level and of
+ * everybody in a team, an owner of the members of the own team; nobody of themselves.
+ */
+export function canLimit(
+  viewer: Viewer,
+  target: { id: string; permissions: Rank; teamId: string | null },
+): boolean {
+  if (target.id === viewer.userId || target.permissions === 'eventflowAdmin') return false
+  if (mayManage(viewer, 'admin', 'teams'))
+    return rankOf(target.permissions) <= rankOf(viewer.permissions)
+  const { team } = viewer
+  const isOwn = team !== null && team.role === 'teamOwner' && team.id === target.teamId
+  return isOwn && target.permissions === 'user'
+}
+
 /** Letting people in, and writing to them about it, needs the admin level (decision 010). */
-export const canAddPeople = (viewer: Viewer): boolean => hasRank(viewer, 'admin')
+export const canAddPeople = (viewer: Viewer): boolean => mayManage(viewer, 'admin', 'teams')
 
 /** Organisers are added by admins, never above their own level. */
 export const canAddOrganiser = (viewer: Viewer, wanted: Rank): boolean =>
@@ -24,7 +42,8 @@ export const canAddOrganiser = (viewer: Viewer, wanted: Rank): boolean =>
 /** Organisers correct the names of people of their own level and below (specification: portal core, section 6). */
 export const canRename = (viewer: Viewer, target: { id: string; permissions: Rank }): boolean =>
   target.id === viewer.userId ||
-  (isOrganiser(viewer) && rankOf(target.permissions) <= rankOf(viewer.permissions))
+  (mayManage(viewer, 'moderator', 'teams') &&
+    rankOf(target.permissions) <= rankOf(viewer.permissions))
 
 /** Organisers allow email again to people of their own level and below, once what was wrong is put right. */
 export const canAllowEmails = canRename
@@ -56,7 +75,7 @@ export function canChangePermissions(
   target: { id: string; permissions: Rank },
   wanted: Rank,
 ): boolean {
-  if (!hasRank(viewer, 'admin') || target.id === viewer.userId) return false
+  if (!mayManage(viewer, 'admin', 'teams') || target.id === viewer.userId) return false
   if (wanted === 'eventflowAdmin' || target.permissions === 'eventflowAdmin') return false
   return rankOf(wanted) <= rankOf(viewer.permissions)
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { auditSchema, emailSchema, RANKS, requiredText, revisionSchema } from '../kernel/index.ts'
 import { EMAIL_FLAGS } from '../mail/index.ts'
+import { roleLimitsSchema } from './users.limits.ts'
 import { ORGANISER_RANKS } from './users.policy.ts'
 
 export const personNameSchema = requiredText(80)
@@ -22,6 +23,8 @@ export const userSchema = z.object({
   emailFlag: z.enum(EMAIL_FLAGS).nullable(),
   /** The same as a question: something stops email to the address. */
   hasBounced: z.boolean(),
+  /** What holds them within their level; null where nothing does. */
+  limits: roleLimitsSchema.nullable(),
   revision: z.number().int(),
   ...auditSchema.shape,
 })

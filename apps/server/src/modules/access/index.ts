@@ -5,6 +5,8 @@ export {
   sendResetLinkAgain,
   startResetLinks,
 } from './access.mails.ts'
+export { holdWithin } from './limits.repository.ts'
+export { limitsRoutes } from './limits.routes.ts'
 export { sendInvitation, type Invitation } from './invitations.ts'
 export type { AccessContext } from './access.context.ts'
 export { accessRoutes } from './access.routes.ts'

@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm'
 import type { Viewer } from '@eventflow/domain/kernel'
 import type { SignedIn } from '@eventflow/domain/access'
 import { keptStatement, type ReadScope, type Scope } from '../../platform/db/index.ts'
+import { limitsAsJson } from '../users/index.ts'
 
 interface ViewerRow {
   account_id: string
@@ -12,6 +13,7 @@ interface ViewerRow {
   email: string
   permissions: Viewer['permissions']
   is_eventflow_admin: boolean
+  limits: SignedIn['limits'] | null
   viewed_by: { userId: string; name: string } | null
   is_stale: boolean
   team_id: string | null
@@ -42,6 +44,10 @@ const selectViewer = keptStatement<{ eventId: string; tokenHash: string }, Viewe
       a.is_eventflow_admin and seen.id is null as is_eventflow_admin,
       case when seen.id is not null then json_build_object('userId', own.id,
         'name', trim(own.first_name || ' ' || own.surname)) end as viewed_by, s.last_seen_at < now() - ${TOUCH_AFTER}::interval as is_stale,
+      -- Of somebody who looks at the portal as another, both: the own limits are still theirs.
+      (select json_agg(${limitsAsJson}) from role_limits l
+        where l.event_id = u.event_id and l.user_id in (own.id, u.id)
+          and not a.is_eventflow_admin) as limits,
       t.id as team_id, t.name as team_name, t.owner_id = u.id as is_owner, t.team_type_id,
       t.is_organiser, t.parent_team_id, p.team_type_id as parent_team_type_id,
       exists (select from teams c where c.event_id = u.event_id and c.parent_team_id = t.id)
@@ -80,6 +86,7 @@ const toSignedIn = (scope: ReadScope, row: ViewerRow): SignedIn => ({
   email: row.email,
   permissions: row.is_eventflow_admin ? 'eventflowAdmin' : row.permissions,
   team: toTeam(row),
+  ...(row.limits && { limits: row.limits }),
   ...(row.viewed_by !== null && { viewedBy: row.viewed_by }),
 })
 

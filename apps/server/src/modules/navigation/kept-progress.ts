@@ -101,6 +101,8 @@ function keepProgress(services: Services): KeptProgress {
 
   return {
     async read(scope, clock) {
+      // Whoever sees less has a count of their own.
+      if (scope.isLimited) return overall(await readProgressOfTeams(scope, clock))
       const known = kept.get(scope.eventId)
       // A small event is counted anew for each: nobody waits for a count that began before theirs.
       if (known === undefined) return count(scope, clock)

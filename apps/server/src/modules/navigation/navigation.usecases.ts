@@ -65,7 +65,10 @@ export async function readAttention(
 ): Promise<Attention> {
   const clock = await eventClock(scope, now)
   const progress = await keptProgressOf(services).read(scope, clock)
-  return { ...attentionTo(progress), ...(await readSignals(scope)) }
+  const signals = await readSignals(scope)
+  // The lists of emails are of the whole event, and not open to whoever sees a part of it.
+  const emails = scope.isLimited ? { failedEmailCount: 0, heldEmailCount: 0 } : {}
+  return { ...attentionTo(progress), ...signals, ...emails }
 }
 
 const KEPT_MS = 15_000
@@ -76,7 +79,7 @@ const kept = new Map<string, { readonly until: number; readonly waiting: Waiting
  * all of them, and not for each after every change.
  */
 export async function readWaiting(scope: ReadScope, { now, services }: Asking): Promise<Waiting> {
-  const known = kept.get(scope.eventId)
+  const known = scope.isLimited ? undefined : kept.get(scope.eventId)
   if (known && now.getTime() < known.until) return known.waiting
   const attention = await readAttention(scope, { now, services })
   const { overdueTeamCount, failedEmailCount, heldEmailCount } = attention
@@ -88,7 +91,7 @@ export async function readWaiting(scope: ReadScope, { now, services }: Asking): 
     waitingThreadCount,
     reviewCount,
   }
-  kept.set(scope.eventId, { until: now.getTime() + KEPT_MS, waiting })
+  if (!scope.isLimited) kept.set(scope.eventId, { until: now.getTime() + KEPT_MS, waiting })
   return waiting
 }
 

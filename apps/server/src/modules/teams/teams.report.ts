@@ -93,6 +93,9 @@ async function findMembers(scope: ReadScope, teamId: string): Promise<TeamMember
       hasLoggedIn: users.hasLoggedIn,
       lastLoginInTime: users.lastLoginInTime,
       isOwner: isOwnerOfTeam,
+      taskIds: sql<string[] | null>`case when not ${isOwnerOfTeam} then (select l.task_ids
+        from role_limits l where l.event_id = ${users.eventId} and l.user_id = ${users.id}) end`,
+      revision: users.revision,
     })
     .from(teamMembers)
     .innerJoin(teams, and(eq(teams.eventId, teamMembers.eventId), eq(teams.id, teamMembers.teamId)))

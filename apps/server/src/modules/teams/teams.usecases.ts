@@ -1,4 +1,10 @@
-import { DomainError, kernelErrors, type Done, type Viewer } from '@eventflow/domain/kernel'
+import {
+  DomainError,
+  kernelErrors,
+  seesTeam,
+  type Done,
+  type Viewer,
+} from '@eventflow/domain/kernel'
 import {
   canAddTeamMember,
   canManageTeam,
@@ -131,6 +137,8 @@ export async function changeTeam(
   change: Omit<repository.TeamChange, 'updatedBy'>,
 ): Promise<TeamDetail> {
   const before = await readTeam(scope, change.teamId)
+  // Whoever is limited to certain types does not let a team out of their sight.
+  if (!seesTeam(viewer.limits ?? [], change)) throw new DomainError(kernelErrors.outsideLimits)
   await requireTeamType(scope, change.teamTypeId)
   if (change.ownerId !== undefined) await requireMember(scope, change.teamId, change.ownerId)
   const isSaved = await repository.changeTeam(scope, { ...change, updatedBy: viewer.userId })

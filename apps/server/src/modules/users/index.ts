@@ -19,7 +19,7 @@ export {
 } from './accounts.repository.ts'
 export { findJustChased } from './chaser.report.ts'
 export { findIsOnboardingDue } from './onboarding.usecases.ts'
-export { findUser, findUsers, lockUsers } from './users.repository.ts'
+export { changeUser, findUser, findUsers, limitsAsJson, lockAdmins, lockUsers } from './users.repository.ts'
 export { usersRoutes } from './users.routes.ts'
 export {
   admitOrganiser,
@@ -28,6 +28,7 @@ export {
   admitFirstAdmin,
   readdress,
   readUser,
+  refuseLastAdmin,
   removePeople,
   type AdmittedPerson,
 } from './users.usecases.ts'

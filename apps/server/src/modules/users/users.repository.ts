@@ -1,6 +1,6 @@
 import { and, asc, count, eq, inArray, sql, type SQL } from 'drizzle-orm'
 import type { EmailFlag } from '@eventflow/domain/mail'
-import type { Rank } from '@eventflow/domain/kernel'
+import type { Rank, RoleLimits } from '@eventflow/domain/kernel'
 import type { User } from '@eventflow/domain/users'
 import {
   afterCursor,
@@ -36,6 +36,16 @@ const emailFlag = sql<EmailFlag | null>`(select max(f.flag) from email_flags f
 export const hasBounced = sql<boolean>`exists (select from email_flags f
   where f.event_id = ${users.eventId} and f.address = ${users.email})`
 
+/** The limits in the row `l` of somebody in the team `t`, whose owner has all its tasks. */
+export const limitsAsJson = sql<RoleLimits>`json_build_object('isReadOnly', l.is_read_only,
+  'work', case when l.form_ids is not null then json_build_object('formIds', l.form_ids,
+    'taskGroupIds', coalesce(l.task_group_ids, '{}')) end,
+  'teamTypeIds', l.team_type_ids,
+  'taskIds', case when t.owner_id is distinct from l.user_id then l.task_ids end)`
+
+const limits = sql<User['limits']>`(select ${limitsAsJson}
+  from role_limits l where l.event_id = ${users.eventId} and l.user_id = ${users.id})`
+
 const columns = {
   id: users.id,
   firstName: users.firstName,
@@ -50,6 +60,7 @@ const columns = {
   isTeamOwner: sql<boolean>`coalesce(t.owner_id = ${users.id}, false)`,
   emailFlag,
   hasBounced,
+  limits,
   revision: users.revision,
   createdAt: users.createdAt,
   createdBy: users.createdBy,
@@ -151,12 +162,18 @@ export async function changeUser(scope: Scope, change: UserChange): Promise<bool
   return rows.length === 1
 }
 
-/** Locks the admins of the event until the transaction ends: no other call adds or demotes one. */
+const canWrite = sql`not exists (select from role_limits l
+  where l.event_id = ${users.eventId} and l.user_id = ${users.id} and l.is_read_only)`
+
+/**
+ * Locks the admins of the event until the transaction ends: no other call adds, demotes or limits one. Those who only
+ * look are none.
+ */
 export async function lockAdmins(scope: Scope): Promise<string[]> {
   const rows = await scope.tx
     .select({ id: users.id })
     .from(users)
-    .where(and(eq(users.eventId, scope.eventId), eq(users.permissions, 'admin')))
+    .where(and(eq(users.eventId, scope.eventId), eq(users.permissions, 'admin'), canWrite))
     .orderBy(asc(users.id))
     .for('update')
   return rows.map(({ id }) => id)
@@ -215,6 +232,11 @@ const insertUser = keptCommand<Required<NewUser> & { eventId: string; id: string
     on conflict (event_id, account_id) do nothing
     returning id as "userId", first_name as "firstName", surname, permissions`,
 )
+
+/** What somebody was limited to at another level. */
+export async function removeLimits({ tx, eventId }: Scope, userId: string): Promise<void> {
+  await tx.execute(sql`delete from role_limits where event_id = ${eventId} and user_id = ${userId}`)
+}
 
 export async function makeAdmin(scope: Scope, userId: string): Promise<void> {
   await scope.tx

@@ -11,6 +11,7 @@ import {
   canAllowEmails,
   canChangePermissions,
   canRename,
+  limitsFit,
   usersErrors,
   type NewOrganiser,
   type NewPerson,
@@ -75,6 +76,8 @@ export async function changePermissions(
   }
   if (permissions !== 'admin') refuseLastAdmin(admins, [userId])
   await save(scope, { userId, revision, updatedBy: viewer.userId, values: { permissions } })
+  if (target.limits !== null && !limitsFit({ ...target, permissions }, target.limits))
+    await repository.removeLimits(scope, userId)
   scope.audit.changed.push(`permissions=${permissions}`)
   if (target.teamId !== null) scope.live.audience = [target.teamId]
   return readUser(scope, userId)
@@ -86,7 +89,8 @@ async function save(scope: Scope, change: repository.UserChange): Promise<void> 
   throw new DomainError(kernelErrors.staleRevision, { current })
 }
 
-function refuseLastAdmin(admins: readonly string[], leaving: readonly string[]): void {
+/** Throws `lastAdmin` when no admin would be left who can change anything. */
+export function refuseLastAdmin(admins: readonly string[], leaving: readonly string[]): void {
   if (!admins.some((id) => leaving.includes(id))) return
   if (admins.every((id) => leaving.includes(id))) throw new DomainError(usersErrors.lastAdmin)
 }

@@ -23,6 +23,11 @@ export interface ReadScope {
   readonly eventId: string
   /** Kinds of records that are there and cannot be read: told to those who run the portal. */
   readonly unreadable: Set<string>
+  /**
+   * Whether some of the event's records are out of sight for whoever asks: then nothing that was worked out
+   * for others is theirs, and nothing of theirs is kept for others.
+   */
+  isLimited: boolean
 }
 
 /** The transaction of work that writes; whatever reads can be called with it. */
@@ -98,7 +103,7 @@ const toRead =
     work: (scope: ReadScope) => Promise<T>,
   ): Promise<T> =>
     inTransaction(db, { opening: `${begin}; ${nameEvent(eventId)}` }, (tx) =>
-      work({ tx, eventId, unreadable: new Set() }),
+      work({ tx, eventId, unreadable: new Set(), isLimited: false }),
     )
 
 /** As inEvent, for work that only reads. */
@@ -120,4 +125,5 @@ const scopeOf = ({ tx, eventId, ending }: Pick<Scope, 'tx' | 'eventId' | 'ending
   audit: newAuditNotes(),
   live: newLiveNotes(),
   unreadable: new Set(),
+  isLimited: false,
 })

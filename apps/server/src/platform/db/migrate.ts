@@ -36,11 +36,17 @@ export interface MigrationPlaces {
   readonly migrationsFolder: string
   /** The statements that protect every event's table, run after each migration. */
   readonly protectionFile: string
+  /** The one statement that holds whoever is limited to their part of an event. */
+  readonly limitsFile: string
 }
 
 export function defaultPlaces(): MigrationPlaces {
   const migrationsFolder = join(projectFolder(), 'apps/server/migrations')
-  return { migrationsFolder, protectionFile: join(migrationsFolder, 'protect.sql') }
+  return {
+    migrationsFolder,
+    protectionFile: join(migrationsFolder, 'protect.sql'),
+    limitsFile: join(migrationsFolder, 'limits.sql'),
+  }
 }
 
 /**
@@ -65,6 +71,8 @@ export async function migrate(adminUrl: string, places = defaultPlaces()): Promi
     await createJobTables(adminUrl)
     const protection = await readFile(places.protectionFile, 'utf8')
     await patiently(() => db.execute(sql.raw(protection)))
+    const limits = await readFile(places.limitsFile, 'utf8')
+    await patiently(() => db.execute(sql.raw(limits)))
   } finally {
     await client.end()
   }

@@ -21,7 +21,7 @@ async function freshUrl(): Promise<string> {
 function nextVersion(statement: string): MigrationPlaces {
   const folder = mkdtempSync(join(tmpdir(), 'eventflow-next-'))
   made.push(() => rmSync(folder, { recursive: true }))
-  const { migrationsFolder: from, protectionFile } = defaultPlaces()
+  const { migrationsFolder: from, ...places } = defaultPlaces()
   mkdirSync(join(folder, 'meta'))
   const journal = JSON.parse(readFileSync(join(from, 'meta/_journal.json'), 'utf8'))
   for (const { tag } of journal.entries)
@@ -30,7 +30,7 @@ function nextVersion(statement: string): MigrationPlaces {
   journal.entries.push({ ...newest, idx: newest.idx + 1, when: newest.when + 1, tag: '9999_next' })
   writeFileSync(join(folder, 'meta/_journal.json'), JSON.stringify(journal))
   writeFileSync(join(folder, '9999_next.sql'), statement)
-  return { migrationsFolder: folder, protectionFile }
+  return { ...places, migrationsFolder: folder }
 }
 
 describe('an upgrade', () => {

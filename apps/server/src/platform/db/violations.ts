@@ -2,7 +2,7 @@
 import { propertyOf } from '@eventflow/domain/kernel'
 import { codeOf } from '../error-code.ts'
 
-const CODES = { unique: '23505', foreignKey: '23503' } as const
+const CODES = { unique: '23505', foreignKey: '23503', rowSecurity: '42501' } as const
 
 /** Whether an error is such a refusal, of `constraint` if named; the transaction is void afterwards. */
 export function isViolation(

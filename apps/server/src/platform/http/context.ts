@@ -34,9 +34,17 @@ export interface Caller extends Viewer {
   readonly viewedBy?: { readonly userId: string; readonly name: string } | undefined
 }
 
+interface LimitedEndpoint {
+  /** Where it stands in the contract: `tasks.update`. */
+  readonly name: string
+  readonly isForOrganisers: boolean
+}
+
 export interface RequestContext {
   readonly services: Services
   readonly request: RequestFacts
+  /** Whether what holds the caller within their level leaves this endpoint open to them. */
+  readonly isOpenWithin: (viewer: Viewer | null, endpoint: LimitedEndpoint) => boolean
   /** Opens the event's transaction and recognises the caller. */
   readonly enter: <T>(work: (entered: Entered) => Promise<T>) => Promise<T>
   /** As enter, for work that only reads. */

@@ -30,6 +30,12 @@ const guard = os
     const { meta, route, outputSchema } = procedure['~orpc']
     const { access, effect }: EndpointMeta = meta
     if (access === undefined) throw new Error('An endpoint without an access line')
+    const authoriseHere = (viewer: Viewer | null): void => {
+      authorise(access, viewer)
+      const isForOrganisers = access !== 'public' && access !== 'development' && access !== 'user'
+      if (!context.isOpenWithin(viewer, { name: path.join('.'), isForOrganisers }))
+        throw new DomainError(kernelErrors.outsideLimits)
+    }
     const carryOut = async (entered: EnteredToRead) => {
       try {
         return (await next({ context: entered })).output
@@ -46,11 +52,11 @@ const guard = os
     }
     if (effect === 'none')
       return context.enterToRead(async (entered) => {
-        authorise(access, entered.viewer)
+        authoriseHere(entered.viewer)
         return { output: await carryOut(entered), context: entered }
       })
     return context.enter(async (entered) => {
-      authorise(access, entered.viewer)
+      authoriseHere(entered.viewer)
       const call = { meta, method: route.method ?? '', path: route.path ?? '', name: path, input }
       const output = await withEffects({ ...context, ...entered }, call, () => carryOut(entered))
       return { output, context: entered }

@@ -302,6 +302,7 @@ export const MATRIX: Readonly<Record<string, Row>> = {
   'users.get': 'moderator',
   'users.inviteAgain': 'admin',
   'users.inviteSeveralAgain': { admin: TARGETS, eventflowAdmin: TARGETS },
+  'users.limit': { ...own, ...admins },
   'users.list': 'moderator',
   'users.me': 'signedIn',
   'users.neverSignedIn': 'admin',

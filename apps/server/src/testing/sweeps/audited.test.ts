@@ -131,6 +131,7 @@ const AUDITED = [
   'users.erase',
   'users.inviteAgain',
   'users.inviteSeveralAgain',
+  'users.limit',
   'users.remove',
   'users.update',
   'confirmations.add',

@@ -58,6 +58,7 @@ const WISHES: Record<string, (ids: IdsByName, cast: Cast) => Record<string, unkn
     teamIds: [cast.food.team.id],
     teamTypeId: cast.tech.teamTypeId,
   }),
+  'users.limit': () => ({ taskIds: [] }),
   'users.changePermissions': () => ({ permissions: 'moderator' }),
 }
 

@@ -1,6 +1,7 @@
 // One of everything that an event may hold, all of it about one team: what a sweep asks for by id.
 import { aField, aFormDefinition } from '@eventflow/domain/builders/forms'
 import { passkeys, sessions } from '../../modules/access/access.tables.ts'
+import { roleLimits } from '../../modules/access/limits.tables.ts'
 import { audienceTeamTypes } from '../../modules/audience/audience.tables.ts'
 import { files, uploads } from '../../modules/files/files.tables.ts'
 import {
@@ -30,6 +31,7 @@ import {
   emails,
   emailWordings,
 } from '../../platform/mail/mail.tables.ts'
+import { arrangePerson } from '../arrange.ts'
 import type { Cast, CastTeam } from '../cast.ts'
 import { TEST_SECRET, type TestEvent } from '../test-portal.ts'
 import { oneComment } from './one-comment.ts'
@@ -74,6 +76,7 @@ export const oneOfEach = (event: TestEvent, { food, moderator }: Cast): Promise<
     })
     const told = await oneNotification(scope, food)
     const scheduled = await oneScheduleItem(scope, food)
+    await oneLimited(scope, form.formId)
     return {
       ...form,
       ...task,
@@ -253,6 +256,13 @@ async function oneRequest({ tx, eventId }: Scope, { owner: { person } }: CastTea
     requestId: newId(),
     address: '203.0.113.0/24',
   })
+}
+
+/** An organiser who is limited to one form. */
+async function oneLimited(scope: Scope, formId: string): Promise<void> {
+  const { userId } = await arrangePerson(scope, { permissions: 'moderator' })
+  const { eventId, tx } = scope
+  await tx.insert(roleLimits).values({ eventId, userId, formIds: [formId], taskGroupIds: [] })
 }
 
 /** An email that waits in the outbox, which the event holds. */

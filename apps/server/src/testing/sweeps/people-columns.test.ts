@@ -20,6 +20,7 @@ const STAYS: Readonly<Record<string, string>> = {
   'locks.user_id': 'a screen that is open no more: it goes',
   'mailing_recipients.user_id': 'whom the email was for',
   'notification_recipients.user_id': 'whom it is for: it goes',
+  'role_limits.user_id': 'what somebody is limited to: it goes',
   'submission_changes.by': 'who did it did it',
   'task_agreements.agreed_by': 'who agreed agreed',
   'task_reminders.user_id': 'whom the email went to',

@@ -48,7 +48,8 @@ test('every table of an event has forced row-level security and the one policy',
     select c.relname as name, c.relrowsecurity and c.relforcerowsecurity as "isForced",
       (select json_agg(json_build_object('name', policyname, 'for', cmd, 'to', roles,
           'isPermissive', permissive = 'PERMISSIVE', 'using', qual, 'check', with_check))
-        from pg_policies p where p.schemaname = 'public' and p.tablename = c.relname) as policies
+        from pg_policies p where p.schemaname = 'public' and p.tablename = c.relname
+          and p.policyname not like 'within\\_limits\\_%') as policies
     from pg_class c where c.relnamespace = 'public'::regnamespace and c.relname = any(${sql.param(names)})
     order by 1`)
   const own =
@@ -62,6 +63,31 @@ test('every table of an event has forced row-level security and the one policy',
     check: own,
   }
   expect(rows).toEqual(names.map((name) => ({ name, isForced: true, policies: [policy] })))
+})
+
+/** Tables with a form, task, task group or team in them that hold whoever is limited to nothing, each with its reason. */
+const NOT_WITHIN_LIMITS = {
+  emails: 'an email is written for people who see other things than whoever causes it',
+  email_events: 'they are of emails',
+  role_limits: 'what somebody is limited to is what the others go by',
+}
+
+test('whoever is limited is held to it by one policy that only takes away, in each table that names what limits are about', async () => {
+  const names = await tablesOfEvents(admin.db)
+  const { rows } = await admin.db.execute<{ name: string; policies: unknown }>(sql`
+    select c.relname as name,
+      (select json_agg(json_build_object('for', cmd, 'to', roles, 'kind', permissive, 'check', with_check,
+          'isOnlyForLimited', qual like '((COALESCE(( SELECT current_setting(''eventflow.limited''%<> ''yes''::text) OR %'))
+        from pg_policies p where p.schemaname = 'public' and p.tablename = c.relname
+          and p.policyname like 'within\\_limits\\_%') as policies
+    from pg_class c where c.relnamespace = 'public'::regnamespace and c.relname = any(${sql.param(names)})
+      and exists (select from pg_attribute a where a.attrelid = c.oid and not a.attisdropped
+        and a.attname in ('form_id', 'task_id', 'task_group_id', 'team_id', 'submission_id', 'webhook_id'))
+    order by 1`)
+  expect(rows.length).toBeGreaterThan(15)
+  const policy = { for: 'ALL', to: ['public'], kind: 'RESTRICTIVE', check: 'true', isOnlyForLimited: true }
+  for (const { name, policies } of rows)
+    expect(policies, name).toEqual(name in NOT_WITHIN_LIMITS ? null : [policy])
 })
 
 test('the event leads every primary key, and every foreign key between tables of events', async () => {

@@ -8,6 +8,7 @@ export const auditFieldWords = {
   isFormTitleSubjectLine: 'subject',
   isAdminDefault: 'default for organisers',
   isUserDefault: 'default for submitters',
+  limits: 'what they are limited to',
   message: 'message',
   replyTo: 'reply-to',
   sendTo: 'recipient',

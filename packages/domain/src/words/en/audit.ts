@@ -206,6 +206,7 @@ export const auditWords = {
       changePermissions: "Changed somebody's permission level",
       erase: 'Erased a person',
       remove: 'Deleted a person, and named who takes over',
+      limit: 'Changed what somebody is limited to',
       inviteAgain: 'Sent a welcome email again',
       inviteSeveralAgain: 'Sent welcome emails again',
       update: "Changed somebody's name",

@@ -67,6 +67,10 @@ export const shellWords = {
     person: 'You see the portal as {name} does. Nothing can be changed.',
     end: 'End this view',
   },
+  limits: {
+    reading: 'You may look at everything here, and change nothing.',
+    within: 'You see what you work with in this event.',
+  },
   // In place of the whole portal.
   noPortal: {
     noEvent: {

@@ -2,7 +2,7 @@
 // beside the contract.
 import { Readable, type PassThrough } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import { DomainError } from '@eventflow/domain/kernel'
+import { DomainError, kernelErrors, type Viewer } from '@eventflow/domain/kernel'
 import { submissionsErrors } from '@eventflow/domain/submissions'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
@@ -17,6 +17,7 @@ import {
   type ExportPlaces,
 } from '../../../platform/http/index.ts'
 import type { Services } from '../../../platform/services.ts'
+import { holdWithin } from '../../access/index.ts'
 import { readForm } from '../../forms/index.ts'
 import { BYTE_ORDER_MARK, csvLines } from '../../../platform/csv/index.ts'
 import { countExported } from './export.report.ts'
@@ -35,6 +36,8 @@ const ACCESS = 'moderator'
 
 interface Wanted {
   readonly services: Services
+  /** Whose export it is: it holds what they see. */
+  readonly viewer: Viewer
   readonly eventId: string
   readonly formId: string
   readonly wish: TableWish
@@ -47,16 +50,19 @@ type Write = (wanted: Wanted, into: PassThrough) => Promise<void>
 /** Rows that are written while they are read, in one snapshot. */
 const rowsBy =
   (make: (table: ExportTable) => Readable): Write =>
-  ({ services, eventId, formId, wish, onRead }, into) =>
-    inSnapshot({ db: services.exports }, eventId, async (scope) =>
-      pipeline(make(await readTable(scope, formId, wish)), into).finally(() => onRead(scope)),
-    )
+  ({ services, eventId, formId, wish, onRead, viewer }, into) =>
+    inSnapshot({ db: services.exports }, eventId, async (scope) => {
+      await holdWithin(scope, viewer)
+      const table = make(await readTable(scope, formId, wish))
+      return pipeline(table, into).finally(() => onRead(scope))
+    })
 
 /** No transaction is open while the bytes of files, which may be many, are sent. */
-const writeFiles: Write = async ({ services, eventId, formId, onRead }, into) => {
-  const entries = await inSnapshot({ db: services.exports }, eventId, (scope) =>
-    archiveEntries(scope, formId).finally(() => onRead(scope)),
-  )
+const writeFiles: Write = async ({ services, eventId, formId, onRead, viewer }, into) => {
+  const entries = await inSnapshot({ db: services.exports }, eventId, async (scope) => {
+    await holdWithin(scope, viewer)
+    return archiveEntries(scope, formId).finally(() => onRead(scope))
+  })
   await pipeline(zipOf(services, entries, word('submissions.noFiles')), into)
 }
 
@@ -132,6 +138,7 @@ function registerFormat(
       const context = contextOf(request, reply)
       const found = await context.enter(async ({ scope, viewer }) => {
         authorise(ACCESS, viewer)
+        if (viewer === null) throw new DomainError(kernelErrors.unauthenticated)
         const { form } = await readForm(scope, formId)
         await format.check?.(scope, formId, wish)
         places.take()
@@ -139,13 +146,13 @@ function registerFormat(
         // Whoever takes the answers of all teams away is named before the first of them leaves.
         audit(scope, {
           action: 'submissions.export',
-          actor: viewer && actorOf(viewer),
+          actor: actorOf(viewer),
           things: [`form:${formId}`],
           requestId: context.request.id,
           address: context.request.address,
         })
         const total = await countExported(scope, formId)
-        return { eventId: scope.eventId, title: form.title, total }
+        return { eventId: scope.eventId, title: form.title, total, viewer }
       })
       const { eventId, title, total } = found
       const onRead = (scope: ReadScope): void => noteUnreadable(reply.request.trail, scope)

@@ -1,0 +1,101 @@
+// What holds somebody within their level, as it is stored, and as the database holds a transaction to it.
+import { sql, type SQL } from 'drizzle-orm'
+import { isLimited, type Limits, type RoleLimits, type Viewer } from '@eventflow/domain/kernel'
+import type { ReadScope, Scope } from '../../platform/db/index.ts'
+import { roleLimits } from './limits.tables.ts'
+
+const all = (conditions: readonly SQL[]): SQL =>
+  conditions.length === 0 ? sql`true` : sql.join([...conditions], sql` and `)
+
+const isOneOf = (id: SQL, ids: readonly string[]): SQL =>
+  sql`${id} = any(${sql.param([...ids])}::text[])`
+
+/** seesTask of the domain, for the table `t`. */
+const seesTask = (limits: Limits): SQL =>
+  all(
+    limits.flatMap(({ work, taskIds }) => [
+      ...(taskIds === null ? [] : [isOneOf(sql`t.id`, taskIds)]),
+      ...(work === null
+        ? []
+        : [
+            sql`(coalesce(${isOneOf(sql`t.form_id`, work.formIds)}, false) or exists (
+              select from task_group_tasks g where g.event_id = t.event_id and g.task_id = t.id
+                and ${isOneOf(sql`g.task_group_id`, work.taskGroupIds)}))`,
+          ]),
+    ]),
+  )
+
+const isChosenForm = (limits: Limits): SQL =>
+  all(
+    limits.flatMap(({ work, taskIds }) => [
+      ...(taskIds === null ? [] : [sql`false`]),
+      ...(work === null ? [] : [isOneOf(sql`f.id`, work.formIds)]),
+    ]),
+  )
+
+/**
+ * From here on the transaction sees what the caller may see, whatever its statements say (docs/decisions/108-limited-roles.md):
+ * the policies of `limits.sql` go by these lists.
+ */
+export async function holdWithin(scope: ReadScope, viewer: Viewer): Promise<void> {
+  const limits = viewer.limits ?? []
+  if (!isLimited(limits)) return
+  const isWorkLimited = limits.some(({ work, taskIds }) => work !== null || taskIds !== null)
+  const groups = limits.flatMap(({ work }) => (work === null ? [] : [work.taskGroupIds]))
+  const types = limits.flatMap(({ teamTypeIds }) => (teamTypeIds === null ? [] : [teamTypeIds]))
+  const seenTeam = sql`(${all(types.map((ids) => sql`coalesce(${isOneOf(sql`t.team_type_id`, ids)}, false)`))}
+    or t.id = ${viewer.team?.id ?? null})`
+  /** Ids, each after a comma; nothing where nothing limits them. */
+  const list = (table: SQL, isOn: boolean, where: SQL): SQL =>
+    isOn
+      ? sql`(select ',' || coalesce(string_agg(id, ','), '') from ${table}
+          where event_id = ${scope.eventId} and ${where})`
+      : sql`''`
+  const lists = {
+    seen_tasks: list(sql`tasks t`, isWorkLimited, seesTask(limits)),
+    chosen_forms: list(sql`forms f`, isWorkLimited, isChosenForm(limits)),
+    seen_forms: list(
+      sql`forms f`,
+      isWorkLimited,
+      sql`(${isChosenForm(limits)} or exists (select from tasks t
+        where t.event_id = f.event_id and t.form_id = f.id and ${seesTask(limits)}))`,
+    ),
+    seen_groups: list(
+      sql`task_groups g`,
+      groups.length > 0,
+      all(groups.map((ids) => isOneOf(sql`g.id`, ids))),
+    ),
+    seen_teams: list(sql`teams t`, types.length > 0, seenTeam),
+  }
+  const settings = Object.entries(lists).map(
+    ([name, value]) => sql`set_config(${`eventflow.${name}`}, ${value}, true)`,
+  )
+  scope.isLimited = true
+  // Carried out in this order: the lists are of everything there is, and hold from then on.
+  await Promise.all([
+    scope.tx.execute(sql`select ${sql.join(settings, sql`, `)}`),
+    scope.tx.execute(sql`select set_config('eventflow.own_user', ${viewer.userId}, true),
+      set_config('eventflow.limited', 'yes', true)`),
+  ])
+}
+
+/** Null takes the limits away. */
+export async function saveLimits(
+  { tx, eventId }: Scope,
+  userId: string,
+  saved: (RoleLimits & { readonly teamId: string | null }) | null,
+): Promise<void> {
+  await tx.execute(sql`delete from role_limits where event_id = ${eventId} and user_id = ${userId}`)
+  if (saved === null) return
+  const { work, ...values } = saved
+  await tx.insert(roleLimits).values({
+    eventId,
+    userId,
+    isReadOnly: values.isReadOnly,
+    formIds: work === null ? null : [...work.formIds],
+    taskGroupIds: work === null ? null : [...work.taskGroupIds],
+    teamTypeIds: values.teamTypeIds === null ? null : [...values.teamTypeIds],
+    taskIds: values.taskIds === null ? null : [...values.taskIds],
+    teamId: values.taskIds === null ? null : values.teamId,
+  })
+}

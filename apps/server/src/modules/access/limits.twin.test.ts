@@ -1,0 +1,112 @@
+// What somebody who is limited sees, decided twice: by the domain for each record, and by the database for lists
+// of them. Random limits over the same records must come to the same.
+import {
+  seesForm,
+  seesSubmission,
+  seesTask,
+  seesTaskGroup,
+  seesTeam,
+  type Limits,
+  type LimitedTask,
+  type RoleLimits,
+} from '@eventflow/domain/kernel'
+import { sql } from 'drizzle-orm'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { tries } from '@eventflow/domain/builders/kernel'
+import { arrangeTeam, arrangeTeamType } from '../../testing/arrange.ts'
+import { arrangeForm, arrangeSubmission } from '../../testing/arrange-answers.ts'
+import { addTaskAs } from '../../testing/add-task.ts'
+import { castOf } from '../../testing/cast.ts'
+import { testPortal } from '../../testing/test-portal.ts'
+import type { ReadScope } from '../../platform/db/index.ts'
+import { holdWithin } from './limits.repository.ts'
+
+const portal = await testPortal()
+const event = await portal.event()
+const cast = await castOf(event)
+const { moderator } = cast
+
+const forms = await event.inEvent(async (scope) => {
+  const made: string[] = []
+  for (const title of ['A', 'B', 'C']) made.push(await arrangeForm(scope, { title }))
+  return made
+})
+const groups: string[] = []
+for (const title of ['One', 'Two'])
+  groups.push((await moderator.api.taskGroups.add({ title, taskIds: [] })).id)
+const [formA = null, formB = null] = forms
+const [one = '', two = ''] = groups
+const tasks: LimitedTask[] = []
+for (const wish of [
+  { formId: formA, taskGroupIds: [one] },
+  { formId: formA, taskGroupIds: [] },
+  { formId: formB, taskGroupIds: [one, two] },
+  { formId: null, taskGroupIds: [two] },
+  { formId: null, taskGroupIds: [] },
+]) {
+  const { formId, taskGroupIds } = wish
+  const type = formId === null ? {} : { type: 'form' as const, formId }
+  const { id } = await addTaskAs(moderator, { ...type, taskGroupIds })
+  tasks.push({ id, ...wish })
+}
+const untyped = await event.inEvent((scope) => arrangeTeam(scope, { name: 'Of no type' }))
+const spare = await event.inEvent((scope) => arrangeTeamType(scope, 'Spare'))
+const teams = [
+  { id: cast.food.team.id, teamTypeId: cast.food.teamTypeId },
+  { id: cast.tech.team.id, teamTypeId: cast.tech.teamTypeId },
+  { id: untyped.id, teamTypeId: null },
+]
+const submissions = await event.inEvent(async (scope) => {
+  const made = []
+  for (const team of teams)
+    for (const task of [...tasks.filter(({ formId }) => formId !== null), null])
+      for (const formId of task === null ? forms : [task.formId ?? '']) {
+        const wish = { formId, teamId: team.id, taskId: task?.id ?? null }
+        made.push({ id: await arrangeSubmission(scope, wish), formId, task, team })
+      }
+  return made
+})
+
+const someOf = (ids: readonly string[]) => fc.option(fc.subarray([...ids]))
+const anyLimits: fc.Arbitrary<RoleLimits> = fc.record({
+  isReadOnly: fc.boolean(),
+  work: fc.option(fc.record({ formIds: fc.subarray(forms), taskGroupIds: fc.subarray(groups) })),
+  teamTypeIds: someOf([cast.food.teamTypeId, cast.tech.teamTypeId, spare]),
+  taskIds: someOf(tasks.map(({ id }) => id)),
+})
+
+const idsIn = async ({ tx }: ReadScope, table: string): Promise<string[]> => {
+  const { rows } = await tx.execute<{ id: string }>(sql`select id from ${sql.identifier(table)}`)
+  return rows.map(({ id }) => id).toSorted()
+}
+const idsOf = (records: readonly { readonly id: string }[]): string[] =>
+  records.map(({ id }) => id).toSorted()
+
+const viewer = { ...moderator.person, eventId: event.eventId, permissions: 'moderator' as const }
+
+const seenBy = (limits: Limits) => ({
+  tasks: idsOf(tasks.filter((task) => seesTask(limits, task))),
+  forms: forms
+    .filter((id) => seesForm(limits, { id, tasks: tasks.filter(({ formId }) => formId === id) }))
+    .toSorted(),
+  task_groups: groups.filter((id) => seesTaskGroup(limits, { id })).toSorted(),
+  teams: idsOf(teams.filter((team) => seesTeam(limits, team))),
+  submissions: idsOf(submissions.filter((submission) => seesSubmission(limits, submission))),
+})
+
+test('lists hold exactly what the rules of the domain let somebody see', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(anyLimits, { minLength: 1, maxLength: 2 }), async (limits) => {
+      const found = await event.inEvent(async (scope) => {
+        await holdWithin(scope, { ...viewer, team: null, limits })
+        const lists: Record<string, string[]> = {}
+        for (const table of ['tasks', 'forms', 'task_groups', 'teams', 'submissions'])
+          lists[table] = await idsIn(scope, table)
+        return lists
+      })
+      expect(found).toEqual(seenBy(limits))
+    }),
+    { numRuns: tries(60, 500) },
+  )
+})

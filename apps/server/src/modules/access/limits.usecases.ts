@@ -1,0 +1,58 @@
+// What somebody is limited to within their level (docs/decisions/108-limited-roles.md).
+import { DomainError, kernelErrors, type RoleLimits, type Viewer } from '@eventflow/domain/kernel'
+import { canLimit, isUnlimited, limitsFit, usersErrors, type User } from '@eventflow/domain/users'
+import type { Scope } from '../../platform/db/index.ts'
+import { changeUser, lockAdmins, readUser, refuseLastAdmin } from '../users/index.ts'
+import { findMissing } from './limits.report.ts'
+import { saveLimits } from './limits.repository.ts'
+
+export interface LimitsWish extends RoleLimits {
+  readonly userId: string
+  readonly revision: number
+}
+
+/** Limits somebody, or takes all limits away. Whom the caller does not see is not there. */
+export async function limitPerson(
+  scope: Scope,
+  viewer: Viewer,
+  { userId, revision, ...limits }: LimitsWish,
+): Promise<User> {
+  const target = await readPerson(scope, viewer, userId)
+  if (!canLimit(viewer, target)) throw new DomainError(kernelErrors.forbidden)
+  const missing = await findMissing(scope, limits)
+  if (missing.length > 0 || !limitsFit(target, limits)) {
+    const { message } = usersErrors.invalidUser
+    const paths = missing.length > 0 ? missing : ['limits']
+    throw new DomainError(usersErrors.invalidUser, {
+      problems: paths.map((path) => ({ path, message })),
+    })
+  }
+  if (limits.isReadOnly) refuseLastAdmin(await lockAdmins(scope), [userId])
+  const change = { userId, revision, updatedBy: viewer.userId, values: {} }
+  if (!(await changeUser(scope, change))) {
+    const current = await readUser(scope, userId)
+    throw new DomainError(kernelErrors.staleRevision, { current })
+  }
+  await saveLimits(scope, userId, isUnlimited(limits) ? null : { ...limits, teamId: target.teamId })
+  scope.audit.things.push(...thingsOf(limits))
+  scope.audit.changed.push('limits')
+  scope.live.audience = target.teamId === null ? 'organisers' : [target.teamId]
+  return readUser(scope, userId)
+}
+
+/** Organisers see everybody, others whoever is in their team. */
+async function readPerson(scope: Scope, viewer: Viewer, userId: string): Promise<User> {
+  const target = await readUser(scope, userId)
+  const isSeen =
+    viewer.permissions !== 'user' || (viewer.team !== null && viewer.team.id === target.teamId)
+  if (!isSeen) throw new DomainError(usersErrors.userNotFound)
+  return target
+}
+
+/** So the log says what somebody was limited to. */
+const thingsOf = ({ work, teamTypeIds, taskIds }: RoleLimits): string[] => [
+  ...(work?.formIds ?? []).map((id) => `form:${id}`),
+  ...(work?.taskGroupIds ?? []).map((id) => `taskGroup:${id}`),
+  ...(teamTypeIds ?? []).map((id) => `teamType:${id}`),
+  ...(taskIds ?? []).map((id) => `task:${id}`),
+]

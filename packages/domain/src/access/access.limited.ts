@@ -1,0 +1,99 @@
+// What an organiser who is limited to certain forms, task groups or team types may call of the endpoints of
+// organisers: nothing but what stands here (docs/decisions/108-limited-roles.md). Which records each of them
+// reaches is held by the database. An endpoint that is not named is refused, so a new one is closed until
+// somebody has thought of it.
+import { hasRank, isLimited, mayChange, type LimitedMatter, type Viewer } from '../kernel/index.ts'
+
+/** `ask` is a question. A command says what it is about. */
+type Opening = 'ask' | 'own' | LimitedMatter
+
+/** By area of the API and endpoint. `own` is about nothing but the caller. */
+export const OPEN_TO_LIMITED: Readonly<Record<string, Opening>> = {
+  'access.beginSecondFactor': 'own',
+  'access.confirmSecondFactor': 'own',
+  'access.viewAs': 'own',
+  'audience.teams': 'ask',
+  'confirmations.add': 'work',
+  'confirmations.get': 'ask',
+  'confirmations.list': 'ask',
+  'confirmations.remove': 'work',
+  'confirmations.reorder': 'work',
+  'confirmations.update': 'work',
+  'customFields.get': 'ask',
+  'customFields.list': 'ask',
+  'fieldGroups.get': 'ask',
+  'fieldGroups.list': 'ask',
+  'formNotifications.add': 'work',
+  'formNotifications.get': 'ask',
+  'formNotifications.list': 'ask',
+  'formNotifications.remove': 'work',
+  'formNotifications.update': 'work',
+  'forms.changeSettings': 'work',
+  'forms.get': 'ask',
+  'forms.list': 'ask',
+  'forms.update': 'work',
+  'navigation.attention': 'ask',
+  'navigation.waiting': 'ask',
+  'notificationFailures.list': 'ask',
+  'notificationPreview.preview': 'ask',
+  'submissions.changes': 'ask',
+  'submissions.filesOfTeam': 'ask',
+  'submissions.list': 'ask',
+  'submissions.ofTeam': 'ask',
+  'submissions.openToEdit': 'ask',
+  'submissions.remove': 'answers',
+  'submissions.update': 'answers',
+  'taskGroups.get': 'ask',
+  'taskGroups.list': 'ask',
+  'tasks.changeSeveral': 'work',
+  'tasks.get': 'ask',
+  'tasks.list': 'ask',
+  'tasks.ofTeam': 'ask',
+  'tasks.report': 'ask',
+  'tasks.setStatus': 'answers',
+  'tasks.update': 'work',
+  'teamCustomFields.update': 'teams',
+  'teamTypes.get': 'ask',
+  'teamTypes.list': 'ask',
+  'teamTypes.teams': 'ask',
+  'teams.list': 'ask',
+  'teams.update': 'teams',
+  'users.allowEmails': 'teams',
+  'users.get': 'ask',
+  'users.list': 'ask',
+  'users.update': 'teams',
+  'webhooks.add': 'work',
+  'webhooks.deliveries': 'ask',
+  'webhooks.get': 'ask',
+  'webhooks.list': 'ask',
+  'webhooks.remove': 'work',
+  'webhooks.replay': 'work',
+  'webhooks.sendTest': 'work',
+  'webhooks.update': 'work',
+}
+
+/**
+ * Whether a caller may call an endpoint at all, as far as limits go. Endpoints that are open to everybody who is signed in
+ * are held by the records that they reach, unless they stand above.
+ */
+export function isOpenWithin(
+  viewer: Viewer | null,
+  { name, isForOrganisers }: { readonly name: string; readonly isForOrganisers: boolean },
+): boolean {
+  if (viewer === null || viewer.limits === undefined || !isLimited(viewer.limits)) return true
+  const opening = Object.hasOwn(OPEN_TO_LIMITED, name) ? OPEN_TO_LIMITED[name] : undefined
+  if (opening === undefined) return !isForOrganisers
+  if (opening === 'ask' || opening === 'own') return true
+  return !hasRank(viewer, 'moderator') || mayChange(viewer.limits, opening)
+}
+
+/**
+ * Where somebody who only looks may still write: whatever is about nothing but their own account and session.
+ * Paths of the API, or what they begin with.
+ */
+const OF_ONESELF = ['/api/auth/', '/api/users/me', '/api/viewing'] as const
+
+export const isAboutOneself = (path: string): boolean =>
+  OF_ONESELF.some((own) =>
+    own.endsWith('/') ? path.startsWith(own) : path === own || path.startsWith(`${own}/`),
+  )

@@ -1,7 +1,8 @@
 import type { Session } from '@eventflow/domain/access'
-import { RANKS, type Rank } from '@eventflow/domain/kernel'
+import { RANKS, type Rank, type RoleLimits } from '@eventflow/domain/kernel'
 import { expect, test } from 'vitest'
 import { admission, formForGuests, leadsToOnboarding } from './guard.ts'
+import type { ScreenAccess } from './screen-line.ts'
 
 const guest: Session = { viewer: null }
 const signedIn = (permissions: Rank): Session => ({
@@ -17,9 +18,33 @@ const signedIn = (permissions: Rank): Session => ({
   },
 })
 
+const opened = (session: Session, access: ScreenAccess, path = '/somewhere') =>
+  admission(session, { access, path })
+
+const limitedTo = (limits: Partial<RoleLimits>): Session => {
+  const all = { isReadOnly: false, work: null, teamTypeIds: null, taskIds: null }
+  const { viewer } = signedIn('moderator')
+  return { viewer: viewer && { ...viewer, limits: [{ ...all, ...limits } as never] } }
+}
+
+test.each([
+  ['/admin/tasks', 'open', 'open'],
+  ['/admin/tasks/$taskId', 'open', 'open'],
+  ['/admin/tasks/add', 'unauthorised', 'unauthorised'],
+  ['/admin/forms/$formId/webhooks/add', 'unauthorised', 'open'],
+  ['/admin/teams/$teamId/edit-team', 'unauthorised', 'open'],
+  ['/admin/task-groups/$taskGroupId', 'open', 'unauthorised'],
+  ['/admin/emails/log', 'open', 'unauthorised'],
+  ['/my-account', 'open', 'open'],
+] as const)('%s is %s to whoever only looks, %s to whoever sees a part', (path, looks, part) => {
+  expect(opened(limitedTo({ isReadOnly: true }), 'moderator', path)).toBe(looks)
+  const work = { formIds: [], taskGroupIds: [] }
+  expect(opened(limitedTo({ work }), 'moderator', path)).toBe(part)
+})
+
 test('a guest opens what is public, and signs in for everything else', () => {
-  expect(admission(guest, 'public')).toBe('open')
-  for (const rank of RANKS) expect(admission(guest, rank)).toBe('signIn')
+  expect(opened(guest, 'public')).toBe('open')
+  for (const rank of RANKS) expect(opened(guest, rank)).toBe('signIn')
 })
 
 test.each([
@@ -28,7 +53,7 @@ test.each([
   ['admin', 'open', 'open', 'open', 'unauthorised'],
   ['eventflowAdmin', 'open', 'open', 'open', 'open'],
 ] as const)('each rank opens what lower ranks open: %s', (rank, ...expected) => {
-  expect(RANKS.map((access) => admission(signedIn(rank), access))).toEqual(expected)
+  expect(RANKS.map((access) => opened(signedIn(rank), access))).toEqual(expected)
 })
 
 test.each([

@@ -3,6 +3,7 @@
 import type { Session } from '@eventflow/domain/access'
 import { rankOf } from '@eventflow/domain/kernel'
 import type { UrlSearch } from '../platform/url-search.ts'
+import { isClosedTo } from './limited-screens.ts'
 import { ONBOARDING } from './onboarding-address.ts'
 import type { ScreenAccess } from './screen-line.ts'
 
@@ -12,9 +13,13 @@ export type Admission = 'open' | 'signIn' | 'unauthorised'
  * Guests sign in first; an insufficient rank is unauthorised (specification: portal core, section
  * 6).
  */
-export function admission(session: Session, access: ScreenAccess): Admission {
+export function admission(
+  session: Session,
+  { access, path }: { readonly access: ScreenAccess; readonly path: string },
+): Admission {
   if (access === 'public') return 'open'
   if (!session.viewer) return 'signIn'
+  if (isClosedTo(session.viewer, path)) return 'unauthorised'
   return rankOf(session.viewer.permissions) >= rankOf(access) ? 'open' : 'unauthorised'
 }
 

@@ -27,6 +27,14 @@ export interface RouterContext {
   readonly services: PortalServices
 }
 
+/** Where somebody goes: a path that is no screen is open, and answers that there is nothing. */
+const screenOf = (
+  match: { fullPath: string; staticData: { access?: ScreenAccess } } | undefined,
+) => ({
+  access: match?.staticData.access ?? 'public',
+  path: match?.fullPath ?? '/',
+})
+
 const rootRoute = createRootRouteWithContext<RouterContext>()({
   component: Frame,
   validateSearch: (search: UrlSearch): UrlSearch => search,
@@ -36,7 +44,7 @@ const rootRoute = createRootRouteWithContext<RouterContext>()({
       context.queryClient.ensureQueryData(portalQuery(context.services)),
     ])
     const current = session.hasEnded ? { viewer: null } : session
-    const verdict = admission(current, matches.at(-1)?.staticData.access ?? 'public')
+    const verdict = admission(current, screenOf(matches.at(-1)))
     if (verdict === 'signIn') {
       const formId = session.hasEnded ? null : formForGuests(location.pathname, location.search)
       if (formId !== null && (await takesGuests(context.queryClient, formId)))

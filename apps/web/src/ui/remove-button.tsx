@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { Button } from './button.tsx'
 import { ConfirmDialog } from './confirm-dialog.tsx'
+import { useOnlyReading } from './only-reading.ts'
 
 interface RemoveButtonProps {
   /** The verb: of the button, and of the dialog. */
@@ -16,6 +17,7 @@ interface RemoveButtonProps {
 /** Deletes after asking once. */
 export function RemoveButton({ action, label = action, onRemove, ...asks }: RemoveButtonProps) {
   const [isAsking, setIsAsking] = useState(false)
+  if (useOnlyReading()) return null
   return (
     <>
       <Button variant="default" color="red" onClick={() => setIsAsking(true)}>

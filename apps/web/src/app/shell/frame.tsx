@@ -12,6 +12,7 @@ import classes from './frame.module.css'
 import { Header } from './header.tsx'
 import { OfflineBanner, SessionEnded } from './banners.tsx'
 import { SideNavigation } from './side-navigation.tsx'
+import { LimitsBanner, WithinLimits } from './within-limits.tsx'
 import { ViewingBanner } from './viewing-banner.tsx'
 import { useArrival, useKeysScroll, useSessionWatch, useLive } from './frame-hooks.ts'
 
@@ -27,24 +28,27 @@ export function Frame() {
   useLive(session.viewer !== null && !session.hasEnded)
   if (!session.viewer || BARE.test(path)) return <BareFrame isOwn={path.startsWith('/auth')} />
   return (
-    <div className={classes['frame']}>
-      <SkipLink />
-      <SideNavigation session={session} />
-      <div className={classes['column']}>
-        <Header viewer={session.viewer} />
-        <OfflineBanner />
-        <ViewingBanner viewer={session.viewer} />
-        {session.hasEnded && <SessionEnded viewer={session.viewer} />}
-        <main className={classes['main']}>
-          <ScrollArea id="content">
-            <Outlet />
-          </ScrollArea>
-        </main>
-        <FeedbackRegion />
+    <WithinLimits viewer={session.viewer} path={path}>
+      <div className={classes['frame']}>
+        <SkipLink />
+        <SideNavigation session={session} />
+        <div className={classes['column']}>
+          <Header viewer={session.viewer} />
+          <OfflineBanner />
+          <ViewingBanner viewer={session.viewer} />
+          <LimitsBanner viewer={session.viewer} path={path} />
+          {session.hasEnded && <SessionEnded viewer={session.viewer} />}
+          <main className={classes['main']}>
+            <ScrollArea id="content">
+              <Outlet />
+            </ScrollArea>
+          </main>
+          <FeedbackRegion />
+        </div>
+        <BottomNavigation session={session} />
+        <CommandPaletteGate session={session} />
       </div>
-      <BottomNavigation session={session} />
-      <CommandPaletteGate session={session} />
-    </div>
+    </WithinLimits>
   )
 }
 

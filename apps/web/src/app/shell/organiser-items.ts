@@ -90,7 +90,8 @@ const openable = (places: readonly Place[], session: Session): readonly Organise
   places.flatMap(({ path, ...place }) => {
     const to = ifBuilt(path)
     const line = screenAt(path)
-    const isOpen = line?.kind === 'screen' && admission(session, line.access) === 'open'
+    const isOpen =
+      line?.kind === 'screen' && admission(session, { access: line.access, path }) === 'open'
     return to !== null && isOpen ? { ...place, to, isExact: path === '/admin' } : []
   })
 

@@ -9,7 +9,7 @@ const isOpenableFor = ({ path, access, kind }: PortalScreen, session: Session): 
   kind === 'screen' &&
   access !== 'public' &&
   !path.includes('$') &&
-  admission(session, access) === 'open'
+  admission(session, { access, path }) === 'open'
 
 /** The screens that this person may open, named by their place: "Admin / Teams". */
 export function paletteScreens(session: Session, t: T): readonly PaletteFind[] {

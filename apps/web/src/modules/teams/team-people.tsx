@@ -64,6 +64,9 @@ function Person({ member, time, link, actions }: PersonProps) {
         ) : (
           t('teams.role.teamMember')
         )}
+        {member.taskIds !== null && (
+          <Muted as="span">{t('teams.member.limit.count', { count: member.taskIds.length })}</Muted>
+        )}
       </span>
       <Muted as="span">
         <LastSignedIn at={member.lastLoginInTime} time={time} />

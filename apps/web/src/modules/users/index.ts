@@ -1,5 +1,6 @@
 export { useViewAs } from './view-as.ts'
 export { AddOrganiser } from './manage/add-organiser.tsx'
+export { LimitsPanel } from './limits/limits-panel.tsx'
 export { PersonActions } from './manage/person-actions.tsx'
 export { Person } from './manage/person.tsx'
 export { Chaser } from './manage/chase/chaser.tsx'

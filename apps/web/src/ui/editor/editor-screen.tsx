@@ -4,6 +4,7 @@ import { Button } from '../button.tsx'
 import { isWhole } from '../fields/half-typed.ts'
 import { useWords } from '../../platform/words.tsx'
 import { Stack } from '../layout.tsx'
+import { useOnlyReading } from '../only-reading.ts'
 import type { AddAnother } from './add-another.ts'
 import classes from './editor.module.css'
 import { ErrorSummary } from './error-summary.tsx'
@@ -70,6 +71,7 @@ function SaveBar({ editor, saveLabel, isNew, another, actions, formId }: SaveBar
     another?.choose(true)
     document.querySelector<HTMLFormElement>(`#${CSS.escape(formId)}`)?.requestSubmit()
   }
+  if (useOnlyReading()) return null
   const says = editor.isDirty ? t('ui.unsaved') : t('ui.saved')
   return (
     <Bar>

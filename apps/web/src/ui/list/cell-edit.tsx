@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import type { Choice } from '../fields/select-field.tsx'
 import { Icon } from '../icon.tsx'
 import { Menu, MenuItem } from '../menu.tsx'
+import { useOnlyReading } from '../only-reading.ts'
 import { VisuallyHidden } from '../visually-hidden.tsx'
 import classes from './cell-edit.module.css'
 
@@ -16,7 +17,10 @@ interface CellMenuProps {
 }
 
 /** A value in a list that is changed where it stands, by choosing another one. */
-export const CellMenu = ({ label, children, value, options, onChoose }: CellMenuProps) => (
+export const CellMenu = (props: CellMenuProps) =>
+  useOnlyReading() ? <>{props.children}</> : <OpenMenu {...props} />
+
+const OpenMenu = ({ label, children, value, options, onChoose }: CellMenuProps) => (
   <Menu
     label={label}
     buttonClassName={classes['cell']}
@@ -52,7 +56,10 @@ interface CellButtonProps {
 }
 
 /** A value in a list that is changed in a dialog: it is named by what it shows and what it does. */
-export const CellButton = ({ label, onClick, children }: CellButtonProps) => (
+export const CellButton = (props: CellButtonProps) =>
+  useOnlyReading() ? <>{props.children}</> : <OpenButton {...props} />
+
+const OpenButton = ({ label, onClick, children }: CellButtonProps) => (
   <button type="button" className={classes['cell']} title={label} onClick={onClick}>
     {children} <VisuallyHidden>{label}</VisuallyHidden>
     <Icon name="edit_outlined" size={16} className={classes['mark']} />

@@ -15,6 +15,7 @@ import { ListTable, type ListRowsProps } from './list-table.tsx'
 import { ListToolbar, useSearchBox } from './list-toolbar.tsx'
 import type { ListScreenProps } from './list-types.ts'
 import { MoreRows } from './more-rows.tsx'
+import { useOnlyReading } from '../only-reading.ts'
 import { useSelection, type Selection } from './selection.ts'
 import { useIsWide } from './use-is-wide.ts'
 
@@ -22,8 +23,11 @@ import { useIsWide } from './use-is-wide.ts'
  * The one list: search as you type, sort, filters, bulk selection, total, more by cursor. A table
  * from 768 px and a list below. What it shows and how stands in `state`, which belongs in the URL.
  */
-export function ListScreen<Row>(props: ListScreenProps<Row>) {
-  const { rows, state, onState, bulk } = props
+export function ListScreen<Row>(given: ListScreenProps<Row>) {
+  const { bulk: offered, ...others } = given
+  const bulk = useOnlyReading() ? undefined : offered
+  const props: ListScreenProps<Row> = bulk ? { ...others, bulk } : others
+  const { rows, state, onState } = props
   const shown = rows ?? []
   const selection = useSelection(shown.map(props.rowId))
   const isWide = useIsWide()

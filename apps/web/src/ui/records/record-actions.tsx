@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useWords } from '../../platform/words.tsx'
 import { Button } from '../button.tsx'
 import { ConfirmDialog } from '../confirm-dialog.tsx'
+import { useOnlyReading } from '../only-reading.ts'
 import { RemoveButton } from '../remove-button.tsx'
 import { useRecordChange, type RecordItem, type RecordSource } from './record-source.ts'
 
@@ -54,10 +55,12 @@ export function ArchiveRecords<R extends RecordItem, Values>(
   const { isArchived, question, done, onDone } = props
   const { archive, failed } = useRecordChange(props.source)
   const [isAsking, setIsAsking] = useState(false)
+  const isReading = useOnlyReading()
   const run = async () => {
     await archive([...props.ids], !isArchived, done)
     onDone()
   }
+  if (isReading) return null
   return (
     <>
       <Button

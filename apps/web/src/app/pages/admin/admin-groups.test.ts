@@ -3,7 +3,7 @@ import { ifBuilt } from '../../screens.ts'
 import { adminGroups } from './admin-groups.ts'
 
 const linksOf = (rank: 'moderator' | 'admin' | 'eventflowAdmin') =>
-  adminGroups(rank, { hasMailbox: true }).flatMap(({ links }) => links)
+  adminGroups({ permissions: rank }, { hasMailbox: true }).flatMap(({ links }) => links)
 
 test('nothing that is owed is linked', () => {
   for (const { to } of linksOf('admin')) expect(ifBuilt(to)).toBe(to)
@@ -14,7 +14,9 @@ test('a moderator is offered nothing that needs an admin', () => {
 })
 
 test('the mailbox is offered only where emails stay on this machine', () => {
-  const withoutMailbox = adminGroups('admin', { hasMailbox: false }).flatMap(({ links }) => links)
+  const withoutMailbox = adminGroups({ permissions: 'admin' }, { hasMailbox: false }).flatMap(
+    ({ links }) => links,
+  )
   expect(withoutMailbox.some(({ to }) => to === '/dev/mailbox')).toBe(false)
   expect(linksOf('moderator').some(({ to }) => to === '/dev/mailbox')).toBe(true)
 })

@@ -1,6 +1,8 @@
 // The grid of the organisers' home (specification: portal core, section 2). What is owed is left out.
+import type { SignedIn } from '@eventflow/domain/access'
 import { rankOf, type Rank } from '@eventflow/domain/kernel'
 import type { WordKey } from '@eventflow/domain/words'
+import { isClosedTo } from '../../limited-screens.ts'
 import type { AdminLinkPlace } from '../../screen-line.ts'
 import { ifBuilt, portalScreens, type BuiltPath, type PortalScreen } from '../../screens.ts'
 
@@ -34,8 +36,13 @@ export interface AdminGroup {
 const byOrder = (one: GroupName, other: GroupName) => ORDER[one] - ORDER[other]
 
 /** The groups with the links that are built and that the rank reaches. */
-export function adminGroups(rank: Rank, portal: { hasMailbox: boolean }): readonly AdminGroup[] {
-  const links = portalScreens.flatMap((screen) => linkOf(screen, rank, portal.hasMailbox))
+export function adminGroups(
+  viewer: Pick<SignedIn, 'permissions' | 'limits'>,
+  portal: { hasMailbox: boolean },
+): readonly AdminGroup[] {
+  const links = portalScreens
+    .filter(({ path }) => !isClosedTo(viewer, path))
+    .flatMap((screen) => linkOf(screen, viewer.permissions, portal.hasMailbox))
   return [...new Set(links.map(({ group }) => group))].toSorted(byOrder).map((group) => ({
     title: `admin.groups.${group}`,
     links: links.filter((link) => link.group === group),

@@ -28,7 +28,7 @@ export function Page() {
         <Attention maySendEmails={hasRank(viewer, 'admin')} />
       </Stack>
       <CardGrid>
-        {adminGroups(viewer.permissions, portal).map(({ title, links }) => (
+        {adminGroups(viewer, portal).map(({ title, links }) => (
           <Panel key={title} title={t(title)}>
             <Stack as="ul">
               {links.map((link) => (

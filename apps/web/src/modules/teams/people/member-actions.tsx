@@ -12,11 +12,12 @@ import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { Menu, MenuItem } from '../../../ui/menu.tsx'
 import { useTeamChange } from './use-team-change.ts'
+import { LimitMember } from './limit-member.tsx'
 import type { MemberDialogProps } from './member-dialog.ts'
 import { RemoveMember } from './remove-member.tsx'
 import { ReplaceMember } from './replace-member.tsx'
 
-type Asked = 'owner' | 'replace' | 'remove'
+type Asked = 'owner' | 'limit' | 'replace' | 'remove'
 
 interface MemberActionsProps {
   viewer: Viewer
@@ -52,6 +53,7 @@ export function MemberActions({ viewer, team, member }: MemberActionsProps) {
         }
       </Menu>
       {asked === 'owner' && <MakeOwner {...frame} />}
+      {asked === 'limit' && <LimitMember {...frame} />}
       {asked === 'replace' && <ReplaceMember {...frame} />}
       {asked === 'remove' && <RemoveMember {...frame} mayStay={canAddTeams(viewer)} />}
     </>
@@ -60,6 +62,7 @@ export function MemberActions({ viewer, team, member }: MemberActionsProps) {
 
 const ICONS: Record<Asked, string> = {
   owner: 'star_outline',
+  limit: 'checklist',
   replace: 'swap_horiz',
   remove: 'person_remove_outlined',
 }
@@ -69,7 +72,10 @@ function offeredTo(viewer: Viewer, team: TeamDetail, member: TeamMember): Asked[
   if (!canManageTeam(viewer, team)) return []
   const isOneself = member.userId === viewer.userId
   if (member.role === 'teamOwner') return canAddTeams(viewer) && !isOneself ? ['replace'] : []
-  return isOneself ? ['owner'] : ['owner', 'replace', 'remove']
+  if (isOneself) return ['owner']
+  // Admins limit people on their own screens.
+  const isOwn = viewer.team?.id === team.id
+  return isOwn ? ['owner', 'limit', 'replace', 'remove'] : ['owner', 'replace', 'remove']
 }
 
 function MakeOwner({ team, member, name, onClose }: MemberDialogProps) {

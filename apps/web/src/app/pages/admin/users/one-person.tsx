@@ -3,7 +3,7 @@ import type { User } from '@eventflow/domain/users'
 import type { ReactNode } from 'react'
 import { Activity } from '../../../../modules/audit/index.ts'
 import { SentEmails } from '../../../../modules/mail/index.ts'
-import { Person, PersonActions } from '../../../../modules/users/index.ts'
+import { LimitsPanel, Person, PersonActions } from '../../../../modules/users/index.ts'
 import { usePortal, useSignedIn } from '../../../../platform/portal-context.tsx'
 import { useWords } from '../../../../platform/words.tsx'
 import { Stack } from '../../../../ui/layout.tsx'
@@ -35,6 +35,7 @@ export function OnePerson({ user, now, names, onGone, inTeam }: OnePersonProps) 
       <div className={classes['columns']}>
         <Stack gap="lg">
           <Person viewer={viewer} user={user} time={{ now, timeZone }} />
+          <LimitsPanel viewer={viewer} user={user} />
           {inTeam}
         </Stack>
         <Stack gap="lg">

@@ -1,0 +1,33 @@
+// Screens that are closed to somebody whose level would open them: to whoever only looks those that only change
+// something, and to whoever works with a part of the event those about all of it. The server refuses what they
+// would ask; this saves people the refusals, and the links that lead to them.
+import type { SignedIn } from '@eventflow/domain/access'
+import { isLimited, isReadOnly, rankOf } from '@eventflow/domain/kernel'
+
+/** How the path ends of a screen that is there to change something. */
+const CHANGES =
+  /^\/(admin|my-team)\/.*\b(add|edit|edit-[a-z]+|add-[a-z-]+|reorder|import|chase)(\/\$\w+)?$/
+
+const OF_ALL: ReadonlySet<string> = new Set([
+  '/admin/custom-fields/$customFieldId',
+  '/admin/custom-fields/reorder',
+  '/admin/emails/log',
+  '/admin/field-groups/add',
+  '/admin/field-groups/$fieldGroupId',
+  '/admin/field-groups/$fieldGroupId/settings',
+  '/admin/forms/add',
+  '/admin/task-groups/add',
+  '/admin/task-groups/$taskGroupId',
+  '/admin/tasks/add',
+  '/admin/team-types/add',
+  '/admin/team-types/$teamTypeId',
+])
+
+/** Whether a screen, by the pattern of its path, is outside of what somebody is limited to. */
+export function isClosedTo(
+  { limits, permissions }: Pick<SignedIn, 'permissions' | 'limits'>,
+  path: string,
+): boolean {
+  if (limits === undefined || rankOf(permissions) < rankOf('moderator')) return false
+  return (isReadOnly(limits) && CHANGES.test(path)) || (isLimited(limits) && OF_ALL.has(path))
+}

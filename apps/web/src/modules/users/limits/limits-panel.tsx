@@ -1,0 +1,127 @@
+import { type Viewer } from '@eventflow/domain/kernel'
+import { canLimit, type User } from '@eventflow/domain/users'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { api, client } from '../../../platform/api.ts'
+import { useWords } from '../../../platform/words.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { Panel } from '../../../ui/card-grid.tsx'
+import { Fact, Facts } from '../../../ui/facts.tsx'
+import type { Choice } from '../../../ui/fields/select-field.tsx'
+import { useFeedback } from '../../../ui/feedback.tsx'
+import { Muted, Stack } from '../../../ui/layout.tsx'
+import { LimitToTasks } from '../../../ui/person/limit-to-tasks.tsx'
+import { userQuery } from '../users.queries.ts'
+import { LimitOrganiser } from './limit-organiser.tsx'
+import { formsQuery, groupsQuery, tasksOfTeamQuery, typesQuery } from './limits.queries.ts'
+
+type Limits = NonNullable<User['limits']>
+
+const nameOf = ({ firstName, surname }: User): string => `${firstName} ${surname}`
+
+/** Whether somebody of this level and place can be limited at all. */
+const isLimitable = ({ permissions, teamId, isTeamOwner }: User): boolean =>
+  permissions === 'user' ? teamId !== null && !isTeamOwner : permissions !== 'eventflowAdmin'
+
+/** What somebody is limited to within their level, and the way to change it for those who may. */
+export function LimitsPanel({ viewer, user }: { viewer: Viewer; user: User }) {
+  const t = useWords()
+  const [isEditing, setIsEditing] = useState(false)
+  if (!isLimitable(user)) return null
+  const { limits } = user
+  return (
+    <Panel title={t('users.limits.panel')}>
+      <Stack gap="md">
+        {limits === null ? (
+          <Muted>
+            {t(user.permissions === 'user' ? 'users.limits.noneOfTeam' : 'users.limits.none')}
+          </Muted>
+        ) : (
+          <LimitFacts user={user} limits={limits} />
+        )}
+        {canLimit(viewer, user) && (
+          <div>
+            <Button variant="default" onClick={() => setIsEditing(true)}>
+              {t('users.limits.action')}
+            </Button>
+          </div>
+        )}
+      </Stack>
+      {isEditing && <LimitDialog user={user} onClose={() => setIsEditing(false)} />}
+    </Panel>
+  )
+}
+
+function LimitDialog({ user, onClose }: { user: User; onClose: () => void }) {
+  const t = useWords()
+  const feedback = useFeedback()
+  const queryClient = useQueryClient()
+  const isOfTeam = user.permissions === 'user'
+  const { data: tasks } = useQuery({
+    ...tasksOfTeamQuery(user.teamId ?? ''),
+    enabled: isOfTeam && user.teamId !== null,
+  })
+  const save = async (limits: Limits) => {
+    const { id: userId, revision } = user
+    const saved = await client.users.limit({ ...limits, userId, revision })
+    queryClient.setQueryData(userQuery(userId).queryKey, saved)
+    for (const queryKey of [api.users.key(), api.teams.key()])
+      void queryClient.invalidateQueries({ queryKey })
+    feedback.succeeded(t('users.limits.done', { name: nameOf(user) }))
+  }
+  if (!isOfTeam)
+    return <LimitOrganiser user={user} name={nameOf(user)} onSave={save} onClose={onClose} />
+  return (
+    <LimitToTasks
+      name={nameOf(user)}
+      tasks={tasks}
+      taskIds={user.limits?.taskIds ?? null}
+      onSave={(taskIds) => save({ isReadOnly: false, work: null, teamTypeIds: null, taskIds })}
+      onClose={onClose}
+    />
+  )
+}
+
+function LimitFacts({ user, limits }: { user: User; limits: Limits }) {
+  const t = useWords()
+  const { isReadOnly, work, teamTypeIds, taskIds } = limits
+  const { data: forms = [] } = useQuery({ ...formsQuery(), enabled: work !== null })
+  const { data: groups = [] } = useQuery({ ...groupsQuery(), enabled: work !== null })
+  const { data: types = [] } = useQuery({ ...typesQuery(), enabled: teamTypeIds !== null })
+  const { data: tasks = [] } = useQuery({
+    ...tasksOfTeamQuery(user.teamId ?? ''),
+    enabled: taskIds !== null && user.teamId !== null,
+  })
+  return (
+    <Facts>
+      {isReadOnly && <Fact name={t('users.limits.may')}>{t('users.limits.look')}</Fact>}
+      {work !== null && (
+        <>
+          <Fact name={t('users.limits.forms')}>
+            <Names ids={work.formIds} choices={forms} />
+          </Fact>
+          <Fact name={t('users.limits.groups')}>
+            <Names ids={work.taskGroupIds} choices={groups} />
+          </Fact>
+        </>
+      )}
+      {teamTypeIds !== null && (
+        <Fact name={t('users.limits.types')}>
+          <Names ids={teamTypeIds} choices={types} />
+        </Fact>
+      )}
+      {taskIds !== null && (
+        <Fact name={t('users.limits.tasks')}>
+          <Names ids={taskIds} choices={tasks} />
+        </Fact>
+      )}
+    </Facts>
+  )
+}
+
+/** What is there of them by name; what is gone, or not for this reader, is left out. */
+function Names({ ids, choices }: { ids: readonly string[]; choices: readonly Choice[] }) {
+  const t = useWords()
+  const names = choices.filter(({ value }) => ids.includes(value)).map(({ label }) => label)
+  return names.length === 0 ? t('users.limits.nothing') : names.join(', ')
+}

@@ -4,6 +4,7 @@ import { UNCOUNTED_STATES, type EventClock } from '@eventflow/domain/tasks'
 import { calendarDate } from '@eventflow/domain/kernel'
 import type { ReminderTeam } from '@eventflow/domain/reminders'
 import type { ReadScope } from '../../platform/db/index.ts'
+import { isSeenBy } from '../access/index.ts'
 import { rowOfTeams } from '../audience/index.ts'
 import { isAwaitingSql, isTaskForTeam, sqlWords, taskStateSql } from '../tasks/index.ts'
 
@@ -138,6 +139,7 @@ export const takeReminder = async (
         and task_statuses.task_id = tasks.id and task_statuses.team_id = t.id
       where (r.team_id is null or exists (select from team_members m where m.event_id = r.event_id
           and m.team_id = r.team_id and m.user_id = r.user_id))
+        and ${isSeenBy(sql`r.user_id`)}
         and (not r.is_personal or task_statuses.assigned_to is null
           or task_statuses.assigned_to = r.user_id
           or not exists (select from team_members m where m.event_id = r.event_id

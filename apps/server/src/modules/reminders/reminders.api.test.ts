@@ -76,6 +76,23 @@ describe('the daily run', () => {
     expect(await reminders(cast.moderator)).toEqual([])
   })
 
+  test('tells somebody who is limited to some tasks nothing of the others', async () => {
+    const { id } = await addTask({ title: 'Power' })
+    await addTask({ title: 'Hidden' })
+    const { owner, member, team } = cast.food
+    const { members } = await owner.api.teams.get({ teamId: team.id })
+    const { userId } = member.person
+    const revision = members.find((one) => one.userId === userId)?.revision ?? 0
+    const limits = { isReadOnly: false, work: null, teamTypeIds: null, taskIds: [id] }
+    await owner.api.users.limit({ ...limits, userId, revision })
+    await run()
+    const { tries } = await send(member)
+    const sent = JSON.stringify(tries)
+    expect(sent).toContain('Power')
+    expect(sent).not.toContain('Hidden')
+    expect(JSON.stringify((await send(owner)).tries)).toContain('Hidden')
+  })
+
   test('is never early, and never twice: not in two processes at once, and not later that day', async () => {
     await addTask()
     portal.clock.set('2026-06-24T06:59:59Z')

@@ -1,5 +1,5 @@
 import type { SignedIn } from '@eventflow/domain/access'
-import { isLimited, isReadOnly } from '@eventflow/domain/kernel'
+import { isLimited, isReadOnly, mayChange, type LimitedMatter } from '@eventflow/domain/kernel'
 import type { ReactNode } from 'react'
 import { useWords } from '../../platform/words.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -14,11 +14,20 @@ interface WithinProps {
   path: string
 }
 
+const ANSWERS = /^\/admin\/(forms\/\$formId\/submissions|tasks\/\$taskId\/report)/
+const TEAMS = /^\/admin\/(teams|users|team-types|custom-fields)/
+
+/** What a screen of the organisers is about. */
+function matterOf(path: string): LimitedMatter {
+  if (ANSWERS.test(path)) return 'answers'
+  return TEAMS.test(path) ? 'teams' : 'work'
+}
+
 const isOfOrganisers = (path: string): boolean => path.startsWith('/admin')
 
 /** Leaves out of the organisers' screens what somebody who is limited would be refused. */
 export function WithinLimits({ viewer, path, children }: WithinProps & { children: ReactNode }) {
-  const isReading = isReadOnly(viewer.limits ?? []) && isOfOrganisers(path)
+  const isReading = isOfOrganisers(path) && !mayChange(viewer.limits ?? [], matterOf(path))
   return (
     <ClosedPaths value={(to) => isClosedTo(viewer, to)}>
       <OnlyReading value={isReading}>{children}</OnlyReading>

@@ -1,6 +1,8 @@
+import { isLimited } from '@eventflow/domain/kernel'
 import type { SentEmail } from '@eventflow/domain/mail'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { listProps } from '../../platform/page-list.ts'
+import { useSignedIn } from '../../platform/portal-context.tsx'
 import { useWords } from '../../platform/words.tsx'
 import { Muted, Row, Stack } from '../../ui/layout.tsx'
 import { TextLink } from '../../ui/link.tsx'
@@ -16,7 +18,12 @@ interface SentEmailsProps {
 }
 
 /** The emails to a person or a team, newest first, and what became of each. */
-export function SentEmails({ of, timeZone }: SentEmailsProps) {
+export function SentEmails(props: SentEmailsProps) {
+  // What was written is of the whole event.
+  return isLimited(useSignedIn().limits ?? []) ? null : <Emails {...props} />
+}
+
+function Emails({ of, timeZone }: SentEmailsProps) {
   const t = useWords()
   const query = useInfiniteQuery(sentQuery(of))
   const now = new Date(query.dataUpdatedAt)

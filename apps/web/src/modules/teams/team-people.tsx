@@ -55,6 +55,9 @@ function Person({ member, time, link, actions }: PersonProps) {
       <Stack as="span" className={classes['who']}>
         <strong>{link?.(member, name) ?? name}</strong>
         <a href={`mailto:${member.email}`}>{member.email}</a>
+        {member.taskIds !== null && (
+          <Muted as="span">{t('teams.member.limit.count', { count: member.taskIds.length })}</Muted>
+        )}
       </Stack>
       <span className={classes['role']}>
         {isOwner ? (
@@ -63,9 +66,6 @@ function Person({ member, time, link, actions }: PersonProps) {
           </StateBadge>
         ) : (
           t('teams.role.teamMember')
-        )}
-        {member.taskIds !== null && (
-          <Muted as="span">{t('teams.member.limit.count', { count: member.taskIds.length })}</Muted>
         )}
       </span>
       <Muted as="span">

@@ -121,7 +121,7 @@ export const teamsWords = {
     limit: {
       item: 'Limit to tasks…',
       title: 'What {name} works on',
-      text: '{name} sees only these tasks, their forms and what was submitted for them.',
+      text: 'Which tasks of the team {name} sees, with their forms and what was submitted for them.',
       what: 'What they see',
       all: 'All tasks of the team',
       allText: 'Also those that are still to come.',

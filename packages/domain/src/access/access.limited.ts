@@ -9,6 +9,8 @@ type Opening = 'ask' | 'own' | LimitedMatter
 
 /** By area of the API and endpoint. `own` is about nothing but the caller. */
 export const OPEN_TO_LIMITED: Readonly<Record<string, Opening>> = {
+  'access.addPasskey': 'own',
+  'access.beginPasskey': 'own',
   'access.beginSecondFactor': 'own',
   'access.confirmSecondFactor': 'own',
   'access.viewAs': 'own',

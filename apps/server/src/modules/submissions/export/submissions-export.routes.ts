@@ -154,13 +154,13 @@ function registerFormat(
         const total = await countExported(scope, formId)
         return { eventId: scope.eventId, title: form.title, total, viewer }
       })
-      const { eventId, title, total } = found
+      const { eventId, title, total, viewer } = found
       const onRead = (scope: ReadScope): void => noteUnreadable(reply.request.trail, scope)
       return sendExport(reply, {
         mimeType: format.mimeType,
         disposition: contentDisposition(title, format.suffix),
         total,
-        write: (into) => format.write({ services, eventId, formId, wish, onRead }, into),
+        write: (into) => format.write({ services, viewer, eventId, formId, wish, onRead }, into),
         onEnd: places.leave,
       })
     } catch (error) {

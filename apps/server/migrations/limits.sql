@@ -42,10 +42,16 @@ BEGIN
             WHERE it.event_id = users.event_id AND it.user_id = users.id))']
       WHEN 'files' THEN ARRAY[
         format(or_none, 'team_id', 'seen_teams'),
-        '(owner_kind IS DISTINCT FROM ''submission'' OR EXISTS (SELECT FROM public.submissions it
-          WHERE it.event_id = files.event_id AND it.id = files.owner_id))',
-        '(owner_kind IS DISTINCT FROM ''task'' OR EXISTS (SELECT FROM public.tasks it
-          WHERE it.event_id = files.event_id AND it.id = files.owner_id))']
+        -- With what it belongs to; of a kind that is not named here, it is not there.
+        '(CASE coalesce(owner_kind, ''settings'')
+          WHEN ''settings'' THEN true
+          WHEN ''submission'' THEN EXISTS (SELECT FROM public.submissions it
+            WHERE it.event_id = files.event_id AND it.id = files.owner_id)
+          WHEN ''task'' THEN EXISTS (SELECT FROM public.tasks it
+            WHERE it.event_id = files.event_id AND it.id = files.owner_id)
+          WHEN ''taskStatus'' THEN EXISTS (SELECT FROM public.task_statuses it
+            WHERE it.event_id = files.event_id AND it.id = files.owner_id)
+          ELSE false END)']
       -- What is sent is written for people who see other things than whoever causes it.
       WHEN 'emails' THEN '{}'
       WHEN 'email_events' THEN '{}'

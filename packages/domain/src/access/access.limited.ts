@@ -93,9 +93,19 @@ export function isOpenWithin(
  * Where somebody who only looks may still write: whatever is about nothing but their own account and session.
  * Paths of the API, or what they begin with.
  */
-const OF_ONESELF = ['/api/auth/', '/api/users/me', '/api/viewing'] as const
+const OF_ONESELF = [
+  '/api/auth/',
+  '/api/my-notifications/',
+  '/api/subscription',
+  '/api/time-table/feed',
+  '/api/users/me',
+  '/api/viewing',
+] as const
+/** What one has read of a conversation. */
+const OWN_READING = /^\/api\/tasks\/[^/]+\/teams\/[^/]+\/comments\/read$/
 
 export const isAboutOneself = (path: string): boolean =>
+  OWN_READING.test(path) ||
   OF_ONESELF.some((own) =>
     own.endsWith('/') ? path.startsWith(own) : path === own || path.startsWith(`${own}/`),
   )

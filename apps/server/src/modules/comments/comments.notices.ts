@@ -70,14 +70,15 @@ const titleFor = ({ taskTitle, teamName }: ThreadSubject, isOfTeam: boolean): st
 async function addressOf(
   scope: Scope,
   {
+    taskId,
     teamId,
     recipientId,
     supportEmail,
-  }: { teamId: string; recipientId: string; supportEmail: string },
+  }: ThreadKey & { recipientId: string; supportEmail: string },
 ) {
   if (recipientId === SUPPORT)
     return { firstName: '', name: '', email: supportEmail, userId: null, isOfTeam: false }
-  const reader = await findReader(scope, { teamId, userId: recipientId })
+  const reader = await findReader(scope, { taskId, teamId, userId: recipientId })
   if (reader === null) return null
   const { userId, firstName, surname, email, isOfTeam } = reader
   return { firstName, name: `${firstName} ${surname}`, email, userId, isOfTeam }

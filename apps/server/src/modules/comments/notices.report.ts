@@ -2,6 +2,7 @@
 import { sql } from 'drizzle-orm'
 import type { ThreadPeople } from '@eventflow/domain/comments'
 import type { ReadScope } from '../../platform/db/index.ts'
+import { isSeenBy } from '../access/index.ts'
 import type { ThreadKey } from './comments.repository.ts'
 
 /** Those who have written and may still read the conversation, and who is in charge of the task. */
@@ -41,15 +42,19 @@ export interface NoticeReader extends Record<string, unknown> {
   readonly isOfTeam: boolean
 }
 
+/** Null for whoever has left, or does not see the task of this team within their limits. */
 export async function findReader(
   scope: ReadScope,
-  { teamId, userId }: { teamId: string; userId: string },
+  { taskId, teamId, userId }: ThreadKey & { userId: string },
 ): Promise<NoticeReader | null> {
   const { rows } = await scope.tx.execute<NoticeReader>(sql`
     select u.id as "userId", u.first_name as "firstName", u.surname, u.email,
       exists (select from team_members m where m.event_id = u.event_id and m.user_id = u.id
         and m.team_id = ${teamId}) as "isOfTeam"
-    from users u where u.event_id = ${scope.eventId} and u.id = ${userId}`)
+    from users u
+    join tasks on tasks.event_id = u.event_id and tasks.id = ${taskId}
+    join teams t on t.event_id = u.event_id and t.id = ${teamId}
+    where u.event_id = ${scope.eventId} and u.id = ${userId} and ${isSeenBy(sql`u.id`)}`)
   return rows[0] ?? null
 }
 

@@ -5,6 +5,7 @@ import { calendarText, type CalendarEvent } from '@eventflow/domain/time-table'
 import { hashToken, newToken } from '../../platform/auth/index.ts'
 import type { ReadScope, Scope } from '../../platform/db/index.ts'
 import type { Services } from '../../platform/services.ts'
+import { holdWithin } from '../access/index.ts'
 import { originOfEvent, readAllSettings } from '../settings/index.ts'
 import { eventClock, listTeamTaskStates } from '../tasks/index.ts'
 import { endFeed, findFeed, replaceFeed } from './calendar-feeds.repository.ts'
@@ -53,6 +54,7 @@ export async function readCalendar(
 ): Promise<string | null> {
   const viewer = await findFeedReader(scope, hashToken(token))
   if (viewer === null) return null
+  await holdWithin(scope, viewer)
   const { event } = await readAllSettings(scope)
   const place: Place = {
     origin: await originOfEvent(scope, config),

@@ -2,6 +2,7 @@
 import { sql } from 'drizzle-orm'
 import type { Viewer } from '@eventflow/domain/kernel'
 import { isoText, type ReadScope } from '../../platform/db/index.ts'
+import { limitsAsJson } from '../users/index.ts'
 
 /** Of tasks: how often they have been saved, and when last. */
 export async function findTaskVersions(
@@ -19,6 +20,7 @@ type ReaderRow = {
   readonly userId: string
   readonly permissions: Viewer['permissions']
   readonly team: Viewer['team']
+  readonly limits: Viewer['limits'] | null
 }
 
 /** Whose private address it is, with the rights that they have now; null for nobody's. */
@@ -30,7 +32,9 @@ export async function findFeedReader(scope: ReadScope, tokenHash: string): Promi
         'id', t.id, 'role', case when t.owner_id = u.id then 'teamOwner' else 'teamMember' end,
         'teamTypeId', t.team_type_id, 'isOrganiser', t.is_organiser,
         'standShareRole', case when t.parent_team_id is not null then 'child' end,
-        'parentTeamId', t.parent_team_id, 'parentTeamTypeId', p.team_type_id) end as team
+        'parentTeamId', t.parent_team_id, 'parentTeamTypeId', p.team_type_id) end as team,
+      (select json_agg(${limitsAsJson}) from role_limits l where l.event_id = u.event_id
+        and l.user_id = u.id and not a.is_eventflow_admin) as limits
     from calendar_feeds f
     join users u on u.event_id = f.event_id and u.id = f.user_id
     join accounts a on a.id = u.account_id
@@ -39,5 +43,7 @@ export async function findFeedReader(scope: ReadScope, tokenHash: string): Promi
     left join teams p on p.event_id = t.event_id and p.id = t.parent_team_id
     where f.event_id = ${scope.eventId} and f.token_hash = ${tokenHash}`)
   const [row] = rows
-  return row === undefined ? null : { eventId: scope.eventId, ...row }
+  return row === undefined
+    ? null
+    : { eventId: scope.eventId, ...row, limits: row.limits ?? undefined }
 }

@@ -19,7 +19,14 @@ export {
 } from './accounts.repository.ts'
 export { findJustChased } from './chaser.report.ts'
 export { findIsOnboardingDue } from './onboarding.usecases.ts'
-export { changeUser, findUser, findUsers, limitsAsJson, lockAdmins, lockUsers } from './users.repository.ts'
+export {
+  changeUser,
+  findUser,
+  findUsers,
+  limitsAsJson,
+  lockAdmins,
+  lockUsers,
+} from './users.repository.ts'
 export { usersRoutes } from './users.routes.ts'
 export {
   admitOrganiser,

@@ -1,0 +1,261 @@
+// What limits hold beside lists: files that teams return, conversations and the emails about them, time tables and
+// calendars, notifications.
+import type { RoleLimits } from '@eventflow/domain/kernel'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { addTaskAs } from '../../testing/add-task.ts'
+import { castOf, type Actor, type Cast } from '../../testing/cast.ts'
+import { lettersTo } from '../../testing/letters.ts'
+import { refusal } from '../../testing/refusal.ts'
+import { testPortal, type TestEvent } from '../../testing/test-portal.ts'
+import { uploadTaskFile } from '../../testing/upload-task-file.ts'
+import { sendNotice } from '../comments/comments.notices.ts'
+import { commentNotices } from '../comments/comments.tables.ts'
+
+const portal = await testPortal()
+let event: TestEvent
+let cast: Cast
+beforeEach(async () => {
+  event = await portal.event()
+  cast = await castOf(event)
+})
+
+const NOTHING: RoleLimits = { isReadOnly: false, work: null, teamTypeIds: null, taskIds: null }
+const OUTSIDE = { status: 403, code: 'OUTSIDE_LIMITS' }
+
+async function limit(target: Actor, limits: Partial<RoleLimits>): Promise<void> {
+  const { userId } = target.person
+  const { revision } = await cast.admin.api.users.get({ userId })
+  await cast.admin.api.users.limit({ ...NOTHING, ...limits, userId, revision } as never)
+}
+
+const get = (who: Actor, url: string) => event.inject({ method: 'GET', url, cookie: who.cookie })
+/** What a request says, but not which thing it was about. */
+async function answerTo(who: Actor, url: string) {
+  const { statusCode, body } = await get(who, url)
+  const { code, title } = JSON.parse(body) as { code: string; title: string }
+  return { statusCode, code, title }
+}
+async function told(call: Promise<unknown>) {
+  const { status, code, title } = await refusal(call)
+  return { status, code, title }
+}
+
+/** Two tasks that ask for a file, one of them in the group that is chosen; both teams have returned one for each. */
+async function stage() {
+  const { moderator, food, tech } = cast
+  const { id: groupId } = await moderator.api.taskGroups.add({ title: 'Mine', taskIds: [] })
+  const fileRules = { minCount: 1, maxCount: 3, kinds: ['pdf' as const], maxSizeMB: 1 }
+  const add = async (title: string, taskGroupIds: string[]) =>
+    (await addTaskAs(moderator, { title, type: 'upload', fileRules, taskGroupIds })).id
+  const [mine, other] = [await add('Mine', [groupId]), await add('Other', [])]
+  const give = async (who: Actor, taskId: string) => {
+    const { id } = await uploadTaskFile(event, who)
+    await who.api.myTasks.setFiles({ taskId, fileIds: [id], revision: 0 })
+    return id
+  }
+  return {
+    mine,
+    other,
+    work: { formIds: [], taskGroupIds: [groupId] },
+    mineOfFood: await give(food.owner, mine),
+    otherOfFood: await give(food.owner, other),
+    mineOfTech: await give(tech.owner, mine),
+  }
+}
+
+describe('files that teams return', () => {
+  test('those of a task outside are not there, one by one and as a ZIP', async () => {
+    const at = await stage()
+    const { moderator } = cast
+    await limit(moderator, { work: at.work })
+    expect((await get(moderator, `/api/files/${at.mineOfFood}/open`)).statusCode).toBe(200)
+    expect(await answerTo(moderator, `/api/files/${at.otherOfFood}/open`)).toEqual(
+      await answerTo(moderator, '/api/files/of-nothing/open'),
+    )
+    expect((await get(moderator, `/api/tasks/${at.mine}/files.zip`)).statusCode).toBe(200)
+    expect(await answerTo(moderator, `/api/tasks/${at.other}/files.zip`)).toEqual(
+      await answerTo(moderator, '/api/tasks/of-nothing/files.zip'),
+    )
+  })
+
+  test('nor are those of a team outside', async () => {
+    const at = await stage()
+    const { moderator, food, tech } = cast
+    await limit(moderator, { teamTypeIds: [food.teamTypeId] })
+    expect((await get(moderator, `/api/files/${at.mineOfFood}/open`)).statusCode).toBe(200)
+    expect((await get(moderator, `/api/files/${at.mineOfTech}/open`)).statusCode).toBe(404)
+    const { body } = await get(moderator, `/api/tasks/${at.mine}/files.zip`)
+    expect(body).toContain(food.team.name)
+    expect(body).not.toContain(tech.team.name)
+    const ofTech = await get(moderator, `/api/tasks/${at.mine}/files.zip?teamId=${tech.team.id}`)
+    expect(ofTech.body).not.toContain('Plan.pdf')
+  })
+
+  test('a member returns some for the own task, and reads those of no other', async () => {
+    const at = await stage()
+    const { member } = cast.food
+    await limit(member, { taskIds: [at.mine] })
+    expect((await get(member, `/api/files/${at.mineOfFood}/open`)).statusCode).toBe(200)
+    expect((await get(member, `/api/files/${at.otherOfFood}/open`)).statusCode).toBe(404)
+    const { id } = await uploadTaskFile(event, member)
+    const fileIds = [at.mineOfFood, id]
+    const task = await member.api.myTasks.setFiles({ taskId: at.mine, fileIds, revision: 1 })
+    expect(task.files.map((file) => file.id).toSorted()).toEqual(fileIds.toSorted())
+    const ofOther = { taskId: at.other, fileIds: [], revision: 1 }
+    expect(await told(member.api.myTasks.setFiles(ofOther))).toEqual(
+      await told(member.api.myTasks.setFiles({ ...ofOther, taskId: 'of-nothing' })),
+    )
+  })
+})
+
+describe('conversations', () => {
+  /** A question of the team about each task; the comments' ids. */
+  async function talk(at: { readonly mine: string; readonly other: string }) {
+    const { food } = cast
+    const ask = async (taskId: string) => {
+      const thread = { taskId, teamId: food.team.id }
+      const { comments } = await food.owner.api.comments.add({ ...thread, text: 'Which height?' })
+      return { thread, commentId: comments[0]?.id ?? '' }
+    }
+    return { mine: await ask(at.mine), other: await ask(at.other) }
+  }
+
+  test.each([
+    [
+      'a moderator',
+      () => cast.moderator,
+      (at: Awaited<ReturnType<typeof stage>>) => ({ work: at.work }),
+    ],
+    [
+      'a member',
+      () => cast.food.member,
+      (at: Awaited<ReturnType<typeof stage>>) => ({ taskIds: [at.mine] }),
+    ],
+  ] as const)('%s finds those about what they see, and no others', async (_who, whom, limits) => {
+    const at = await stage()
+    const asked = await talk(at)
+    const who = whom()
+    await limit(who, limits(at))
+    const { api } = who
+    expect((await api.comments.thread(asked.mine.thread)).comments).toHaveLength(1)
+    const nothing = { taskId: 'of-nothing', teamId: cast.food.team.id }
+    const { thread, commentId } = asked.other
+    expect(await told(api.comments.thread(thread))).toEqual(await told(api.comments.thread(nothing)))
+    const text = 'Hello'
+    expect(await told(api.comments.add({ ...thread, text }))).toEqual(
+      await told(api.comments.add({ ...nothing, text })),
+    )
+    const hidden = [
+      (id: string) => api.comments.like({ commentId: id, isLiked: true }),
+      (id: string) => api.comments.remove({ commentId: id }),
+      (id: string) => api.replies.add({ commentId: id, text }),
+    ]
+    for (const call of hidden)
+      expect(await told(call(commentId))).toEqual(await told(call('of-nothing')))
+    const unread = await api.comments.unread()
+    expect(JSON.stringify(unread)).not.toContain(at.other)
+  })
+
+  test('the inbox of the whole event is closed to whoever sees a part of it', async () => {
+    const at = await stage()
+    await limit(cast.moderator, { work: at.work })
+    expect(await refusal(cast.moderator.api.comments.inbox({}))).toMatchObject(OUTSIDE)
+  })
+
+  test('nobody gets an email about what they are limited from', async () => {
+    const at = await stage()
+    const { moderator, food } = cast
+    const teamId = food.team.id
+    const threads = [at.mine, at.other].map((taskId) => ({ taskId, teamId }))
+    // Whoever has written is told of answers.
+    for (const thread of threads) {
+      await moderator.api.comments.add({ ...thread, text: 'Which height?' })
+      await food.member.api.comments.add({ ...thread, text: 'We will see' })
+    }
+    await event.inEvent(({ tx }) => tx.delete(commentNotices))
+    await limit(moderator, { work: at.work })
+    await limit(food.member, { taskIds: [at.mine] })
+    for (const thread of threads) {
+      const text = `Three metres in ${thread.taskId}`
+      for (const { api } of [food.owner, cast.admin]) {
+        portal.clock.set(new Date(portal.clock.now().getTime() + 60_000).toISOString())
+        await api.comments.add({ ...thread, text })
+      }
+    }
+    await event.inEvent(async (scope) => {
+      for (const notice of await scope.tx.select().from(commentNotices))
+        await sendNotice(scope, portal.services, notice)
+    })
+    for (const { person } of [moderator, food.member]) {
+      const letters = JSON.stringify(await lettersTo(event, person.email))
+      expect(letters).toContain(at.mine)
+      expect(letters).not.toContain(at.other)
+    }
+    expect(JSON.stringify(await lettersTo(event, food.owner.person.email))).toContain(at.other)
+  })
+})
+
+test('the time table and the private calendar hold the tasks that somebody is limited to', async () => {
+  const at = await stage()
+  const { member } = cast.food
+  const { address } = await member.api.timeTable.renewFeed()
+  const feed = () => event.inject({ method: 'GET', url: new URL(address).pathname, cookie: null })
+  const titles = async () =>
+    (await member.api.timeTable.get()).entries
+      .filter(({ kind }) => kind === 'task')
+      .map(({ title }) => title)
+      .toSorted()
+  expect(await titles()).toEqual(['Mine', 'Other'])
+  expect((await feed()).body).toContain(at.other)
+  await limit(member, { taskIds: [at.mine] })
+  expect(await titles()).toEqual(['Mine'])
+  const { body } = await feed()
+  expect(body).toContain(at.mine)
+  expect(body).not.toContain(at.other)
+  expect(body).not.toContain('SUMMARY:Other')
+})
+
+test('a notification for a team outside is not there, and those of the event are not managed', async () => {
+  const at = await stage()
+  const { admin, moderator, food, tech } = cast
+  const tell = async (title: string, teamId: string) => {
+    const { id, revision } = await admin.api.notifications.add({
+      title,
+      description: '',
+      teamId,
+    } as never)
+    await admin.api.notifications.push({ adminNotificationId: id, revision })
+  }
+  await tell('For food', food.team.id)
+  await tell('For tech', tech.team.id)
+  await limit(moderator, { teamTypeIds: [food.teamTypeId], work: at.work })
+  const { items } = await moderator.api.myNotifications.list({})
+  expect(items.map(({ title }) => title)).toEqual(['For food'])
+  const closed = [
+    () => moderator.api.notifications.list({}),
+    () => moderator.api.scheduleItems.list({}),
+    () => moderator.api.reminders.overview(),
+  ]
+  for (const call of closed)
+    expect(await refusal(call() as Promise<unknown>)).toMatchObject(OUTSIDE)
+})
+
+test('whoever only looks reads what is told to them, and writes to nobody', async () => {
+  const at = await stage()
+  const { moderator, food } = cast
+  await limit(moderator, { isReadOnly: true })
+  const { api } = moderator
+  const thread = { taskId: at.mine, teamId: food.team.id }
+  await api.comments.markRead(thread)
+  await api.myNotifications.readAll()
+  await api.timeTable.renewFeed()
+  const READING = { status: 403, code: 'ONLY_READING' }
+  expect(await refusal(api.comments.add({ ...thread, text: 'Hello' }))).toMatchObject(READING)
+  const begun = await event.inject({
+    method: 'POST',
+    url: '/api/uploads',
+    cookie: moderator.cookie,
+    headers: { 'tus-resumable': '1.0.0', 'upload-length': '10' },
+  })
+  expect(begun.statusCode).toBeGreaterThanOrEqual(400)
+})

@@ -16,11 +16,18 @@ const OF_ALL: ReadonlySet<string> = new Set([
   '/admin/field-groups/$fieldGroupId',
   '/admin/field-groups/$fieldGroupId/settings',
   '/admin/forms/add',
+  '/admin/notifications',
+  '/admin/notifications/$adminNotificationId',
+  '/admin/notifications/add',
+  '/admin/reminders',
   '/admin/task-groups/add',
   '/admin/task-groups/$taskGroupId',
   '/admin/tasks/add',
   '/admin/team-types/add',
   '/admin/team-types/$teamTypeId',
+  '/admin/time-table',
+  '/admin/time-table/$scheduleItemId',
+  '/admin/time-table/add',
 ])
 
 /** Whether a screen, by the pattern of its path, is outside of what somebody is limited to. */

@@ -10,6 +10,7 @@ import { testPortal, type TestEvent } from '../../testing/test-portal.ts'
 import { uploadTaskFile } from '../../testing/upload-task-file.ts'
 import { sendNotice } from '../comments/comments.notices.ts'
 import { commentNotices } from '../comments/comments.tables.ts'
+import { findMoveReaders } from '../tasks/index.ts'
 
 const portal = await testPortal()
 let event: TestEvent
@@ -140,7 +141,9 @@ describe('conversations', () => {
     expect((await api.comments.thread(asked.mine.thread)).comments).toHaveLength(1)
     const nothing = { taskId: 'of-nothing', teamId: cast.food.team.id }
     const { thread, commentId } = asked.other
-    expect(await told(api.comments.thread(thread))).toEqual(await told(api.comments.thread(nothing)))
+    expect(await told(api.comments.thread(thread))).toEqual(
+      await told(api.comments.thread(nothing)),
+    )
     const text = 'Hello'
     expect(await told(api.comments.add({ ...thread, text }))).toEqual(
       await told(api.comments.add({ ...nothing, text })),
@@ -156,10 +159,21 @@ describe('conversations', () => {
     expect(JSON.stringify(unread)).not.toContain(at.other)
   })
 
-  test('the inbox of the whole event is closed to whoever sees a part of it', async () => {
+  test('the inbox holds what waits for an answer within the limits', async () => {
     const at = await stage()
-    await limit(cast.moderator, { work: at.work })
-    expect(await refusal(cast.moderator.api.comments.inbox({}))).toMatchObject(OUTSIDE)
+    await talk(at)
+    const { moderator, food } = cast
+    expect((await moderator.api.comments.inbox({})).total).toBe(2)
+    await limit(moderator, { work: at.work })
+    const { items } = await moderator.api.comments.inbox({})
+    expect(items.map(({ taskId }) => taskId)).toEqual([at.mine])
+    const { waitingThreadCount } = await moderator.api.navigation.attention()
+    expect(waitingThreadCount).toBe(1)
+    const answered = (taskId: string) =>
+      moderator.api.comments.setAnswered({ taskId, teamId: food.team.id, isAnswered: true })
+    expect(await told(answered(at.other))).toEqual(await told(answered('of-nothing')))
+    await answered(at.mine)
+    expect((await moderator.api.comments.inbox({})).total).toBe(0)
   })
 
   test('nobody gets an email about what they are limited from', async () => {
@@ -193,6 +207,49 @@ describe('conversations', () => {
     }
     expect(JSON.stringify(await lettersTo(event, food.owner.person.email))).toContain(at.other)
   })
+})
+
+test('what is to be approved is found, seen and decided within the limits alone', async () => {
+  const { moderator, food, tech } = cast
+  const { id: groupId } = await moderator.api.taskGroups.add({ title: 'Mine', taskIds: [] })
+  const add = async (title: string, taskGroupIds: string[]) =>
+    (await addTaskAs(moderator, { title, isApprovalNeeded: true, taskGroupIds })).id
+  const [mine, other] = [await add('Mine', [groupId]), await add('Other', [])]
+  const done = { isComplete: true, isNotApplicable: false, revision: 0 }
+  for (const { api } of [food.member, tech.owner])
+    for (const taskId of [mine, other]) await api.myTasks.setStatus({ taskId, ...done })
+  const { api } = moderator
+  expect((await api.reviews.list({})).total).toBe(4)
+  const work = { formIds: [], taskGroupIds: [groupId] }
+  await limit(moderator, { work, teamTypeIds: [food.teamTypeId] })
+  const { items, total } = await api.reviews.list({})
+  expect([total, items.map(({ taskId, teamId }) => [taskId, teamId])]).toEqual([
+    1,
+    [[mine, food.team.id]],
+  ])
+  expect((await api.navigation.attention()).reviewCount).toBe(1)
+  const nothing = { taskId: mine, teamId: 'of-nothing' }
+  const move = { move: 'approved' as const, note: '', revision: 1 }
+  for (const hidden of [
+    { taskId: mine, teamId: tech.team.id },
+    { taskId: other, teamId: food.team.id },
+  ]) {
+    const missing = hidden.taskId === mine ? nothing : { ...hidden, taskId: 'of-nothing' }
+    for (const call of [api.reviews.get, api.tasks.status])
+      expect(await told(call(hidden))).toEqual(await told(call(missing)))
+    expect(await told(api.reviews.move({ ...hidden, ...move }))).toEqual(
+      await told(api.reviews.move({ ...missing, ...move })),
+    )
+  }
+  const seen = { taskId: mine, teamId: food.team.id }
+  expect((await api.reviews.move({ ...seen, ...move })).line.state).toBe('approved')
+  // Whoever has sent it is told, unless they are limited from the task meanwhile.
+  const readers = async (taskId: string) =>
+    event.inEvent((scope) => findMoveReaders(scope, { taskId, teamId: food.team.id }))
+  const { userId } = food.member.person
+  await limit(food.member, { taskIds: [mine] })
+  expect((await readers(mine)).map((one) => one.userId)).toContain(userId)
+  expect((await readers(other)).map((one) => one.userId)).toEqual([food.owner.person.userId])
 })
 
 test('the time table and the private calendar hold the tasks that somebody is limited to', async () => {

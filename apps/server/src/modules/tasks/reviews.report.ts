@@ -11,6 +11,7 @@ import {
   type PageRequest,
   type ReadScope,
 } from '../../platform/db/index.ts'
+import { isSeenBy } from '../access/index.ts'
 import { isAwaitingSql } from './task-audience.repository.ts'
 
 const nameOf = (userId: SQL): SQL => sql`(
@@ -65,7 +66,7 @@ export interface MoveReader extends Record<string, unknown> {
   readonly email: string
 }
 
-/** Whoever has made the move knows. Only people who are still in the team are told. */
+/** Whoever has made the move knows. Only people who are still in the team, and see the task, are told. */
 export async function findMoveReaders(
   scope: ReadScope,
   { taskId, teamId }: { taskId: string; teamId: string },
@@ -73,12 +74,13 @@ export async function findMoveReaders(
   const { rows } = await scope.tx.execute<MoveReader>(sql`
     select u.id as "userId", u.first_name as "firstName", u.surname, u.email
     from task_statuses s
+    join tasks on tasks.event_id = s.event_id and tasks.id = s.task_id
     join teams t on t.event_id = s.event_id and t.id = s.team_id
     join team_members m on m.event_id = s.event_id and m.team_id = s.team_id
     join users u on u.event_id = s.event_id and u.id = m.user_id
     where s.event_id = ${scope.eventId} and s.task_id = ${taskId} and s.team_id = ${teamId}
       and u.id in (s.sent_by, coalesce(s.assigned_to, t.owner_id))
-      and u.id is distinct from s.approval_by
+      and u.id is distinct from s.approval_by and ${isSeenBy(sql`u.id`)}
     order by u.id`)
   return rows
 }

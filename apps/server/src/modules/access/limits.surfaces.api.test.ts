@@ -1,15 +1,12 @@
-// What limits hold beside lists: files that teams return, conversations and the emails about them, time tables and
-// calendars, notifications.
+// What limits hold beside lists: files that teams return, conversations, approval, time tables and calendars,
+// notifications. Emails about conversations are tested with those.
 import type { RoleLimits } from '@eventflow/domain/kernel'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { addTaskAs } from '../../testing/add-task.ts'
 import { castOf, type Actor, type Cast } from '../../testing/cast.ts'
-import { lettersTo } from '../../testing/letters.ts'
 import { refusal } from '../../testing/refusal.ts'
 import { testPortal, type TestEvent } from '../../testing/test-portal.ts'
 import { uploadTaskFile } from '../../testing/upload-task-file.ts'
-import { sendNotice } from '../comments/comments.notices.ts'
-import { commentNotices } from '../comments/comments.tables.ts'
 import { findMoveReaders } from '../tasks/index.ts'
 
 const portal = await testPortal()
@@ -175,38 +172,6 @@ describe('conversations', () => {
     await answered(at.mine)
     expect((await moderator.api.comments.inbox({})).total).toBe(0)
   })
-
-  test('nobody gets an email about what they are limited from', async () => {
-    const at = await stage()
-    const { moderator, food } = cast
-    const teamId = food.team.id
-    const threads = [at.mine, at.other].map((taskId) => ({ taskId, teamId }))
-    // Whoever has written is told of answers.
-    for (const thread of threads) {
-      await moderator.api.comments.add({ ...thread, text: 'Which height?' })
-      await food.member.api.comments.add({ ...thread, text: 'We will see' })
-    }
-    await event.inEvent(({ tx }) => tx.delete(commentNotices))
-    await limit(moderator, { work: at.work })
-    await limit(food.member, { taskIds: [at.mine] })
-    for (const thread of threads) {
-      const text = `Three metres in ${thread.taskId}`
-      for (const { api } of [food.owner, cast.admin]) {
-        portal.clock.set(new Date(portal.clock.now().getTime() + 60_000).toISOString())
-        await api.comments.add({ ...thread, text })
-      }
-    }
-    await event.inEvent(async (scope) => {
-      for (const notice of await scope.tx.select().from(commentNotices))
-        await sendNotice(scope, portal.services, notice)
-    })
-    for (const { person } of [moderator, food.member]) {
-      const letters = JSON.stringify(await lettersTo(event, person.email))
-      expect(letters).toContain(at.mine)
-      expect(letters).not.toContain(at.other)
-    }
-    expect(JSON.stringify(await lettersTo(event, food.owner.person.email))).toContain(at.other)
-  })
 })
 
 test('what is to be approved is found, seen and decided within the limits alone', async () => {
@@ -242,7 +207,7 @@ test('what is to be approved is found, seen and decided within the limits alone'
     )
   }
   const seen = { taskId: mine, teamId: food.team.id }
-  expect((await api.reviews.move({ ...seen, ...move })).line.state).toBe('approved')
+  expect((await api.reviews.move({ ...seen, ...move })).line.state).toBe('complete')
   // Whoever has sent it is told, unless they are limited from the task meanwhile.
   const readers = async (taskId: string) =>
     event.inEvent((scope) => findMoveReaders(scope, { taskId, teamId: food.team.id }))

@@ -72,3 +72,35 @@ test('a first question reaches the support address, a later one whoever has answ
   expect(toModerator?.text).toContain('With the sign?')
   expect(toModerator?.subject).toContain(food.team.name)
 })
+
+test('nobody gets an email about a task that they are limited from', async () => {
+  const { event, admin, food, moderator, thread, sendAll, minute } = await stage()
+  const { id: groupId } = await moderator.api.taskGroups.add({ title: 'Seen', taskIds: [] })
+  const { id: seen } = await addTaskAs(moderator, { title: 'Seen', taskGroupIds: [groupId] })
+  const threads = [thread, { ...thread, taskId: seen }]
+  const sayInBoth = async ({ api }: typeof admin, text: string) => {
+    minute()
+    for (const one of threads) await api.comments.add({ ...one, text: `${text} ${one.taskId}` })
+  }
+  // Whoever has written is told of answers.
+  for (const who of [moderator, food.member]) await sayInBoth(who, 'Before')
+  await sendAll()
+  for (const [{ person }, limits] of [
+    [moderator, { work: { formIds: [], taskGroupIds: [groupId] }, taskIds: null }],
+    [food.member, { work: null, taskIds: [seen] }],
+  ] as const) {
+    const { userId } = person
+    const { revision } = await admin.api.users.get({ userId })
+    const others = { isReadOnly: false, teamTypeIds: null }
+    await admin.api.users.limit({ ...others, ...limits, userId, revision } as never)
+  }
+  for (const who of [food.owner, admin]) await sayInBoth(who, 'Later')
+  await sendAll()
+  for (const { person } of [moderator, food.member]) {
+    const letters = JSON.stringify(await lettersTo(event, person.email))
+    expect(letters).toContain(`Later ${seen}`)
+    expect(letters).not.toContain(`Later ${thread.taskId}`)
+  }
+  const ofOwner = JSON.stringify(await lettersTo(event, food.owner.person.email))
+  expect(ofOwner).toContain(`Later ${thread.taskId}`)
+})

@@ -85,7 +85,13 @@ test('whoever is limited is held to it by one policy that only takes away, in ea
         and a.attname in ('form_id', 'task_id', 'task_group_id', 'team_id', 'submission_id', 'webhook_id'))
     order by 1`)
   expect(rows.length).toBeGreaterThan(15)
-  const policy = { for: 'ALL', to: ['public'], kind: 'RESTRICTIVE', check: 'true', isOnlyForLimited: true }
+  const policy = {
+    for: 'ALL',
+    to: ['public'],
+    kind: 'RESTRICTIVE',
+    check: 'true',
+    isOnlyForLimited: true,
+  }
   for (const { name, policies } of rows)
     expect(policies, name).toEqual(name in NOT_WITHIN_LIMITS ? null : [policy])
 })

@@ -5,6 +5,7 @@ export const auditFieldWords = {
   bccTo: 'blind copies',
   confirmationIds: 'order of confirmations',
   events: 'when it is sent',
+  fileRules: 'which files teams return',
   isFormTitleSubjectLine: 'subject',
   isAdminDefault: 'default for organisers',
   isUserDefault: 'default for submitters',

@@ -212,6 +212,7 @@ test('what is to be approved is found, seen and decided within the limits alone'
   const readers = async (taskId: string) =>
     event.inEvent((scope) => findMoveReaders(scope, { taskId, teamId: food.team.id }))
   const { userId } = food.member.person
+  await cast.admin.api.reviews.move({ taskId: other, teamId: food.team.id, ...move })
   await limit(food.member, { taskIds: [mine] })
   expect((await readers(mine)).map((one) => one.userId)).toContain(userId)
   expect((await readers(other)).map((one) => one.userId)).toEqual([food.owner.person.userId])

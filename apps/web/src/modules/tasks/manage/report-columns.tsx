@@ -167,7 +167,13 @@ function Files({ line: { files, teamId, teamName }, taskId, t }: FilesProps) {
   return (
     <Stack as="span" gap="2xs" align="start">
       {files.map(({ id, name }) => (
-        <a key={id} href={fileAddress(id)} download aria-label={t('ui.files.download', { name })}>
+        <a
+          key={id}
+          href={fileAddress(id)}
+          download
+          className={classes['file']}
+          aria-label={t('ui.files.download', { name })}
+        >
           {name}
         </a>
       ))}
@@ -175,7 +181,7 @@ function Files({ line: { files, teamId, teamName }, taskId, t }: FilesProps) {
         <a
           href={returnedFilesAddress(taskId, teamId)}
           download
-          className={classes['quiet']}
+          className={`${classes['quiet']} ${classes['file']}`}
           aria-label={t('taskAdmin.report.filesOfTeam', { count: files.length, team: teamName })}
         >
           {t('taskAdmin.report.asZip', { count: files.length })}

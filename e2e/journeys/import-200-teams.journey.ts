@@ -104,7 +104,7 @@ test('a new admin imports 200 teams from an XLSX with 12 faults, and releases th
 
   // The emails wait until somebody has looked at them; one of them is left out.
   await expect(page.getByText('200 welcome emails are ready')).toBeVisible()
-  const searched = page.getByRole('searchbox')
+  const searched = page.getByRole('main').getByRole('textbox', { name: /^Search/ })
   await searched.fill(`Company 90 ${mark}`)
   await page.getByRole('checkbox', { name: `Company 90 ${mark}` }).check()
   await page.getByRole('button', { name: 'Leave out' }).click()

@@ -7,6 +7,7 @@ import { listProps } from '../../../platform/page-list.ts'
 import { useWords } from '../../../platform/words.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
+import { Muted, Stack } from '../../../ui/layout.tsx'
 import { TextLink } from '../../../ui/link.tsx'
 import { ListScreen } from '../../../ui/list/list-screen.tsx'
 import type { ListState } from '../../../ui/list/list-state.ts'
@@ -98,8 +99,13 @@ const columns = (t: T, onShow: MailingRecipientsProps['onShow']): Column<Mailing
     id: 'outcome',
     header: t('mailings.recipients.outcome'),
     isPlain: true,
-    cell: ({ outcome }) => <OutcomeBadge outcome={outcome} />,
-    detail: ({ why, failure }) => (why === null ? failure?.message : t(`mailings.why.${why}`)),
+    // The reason stands in the cell: a phone shows the second line of the first column alone.
+    cell: ({ outcome, why, failure }) => (
+      <Stack as="span" gap="2xs" align="start">
+        <OutcomeBadge outcome={outcome} />
+        <Muted as="span">{why === null ? failure?.message : t(`mailings.why.${why}`)}</Muted>
+      </Stack>
+    ),
   },
   ...(onShow
     ? [

@@ -10,13 +10,15 @@ interface Letter {
   readonly text: string
 }
 
-/** Every letter that the portal has sent so far, with its text. */
-async function everyLetter(request: APIRequestContext): Promise<Letter[]> {
+/** Every letter that the portal has sent so far, or those to one address, with its text. */
+async function everyLetter(request: APIRequestContext, to = ''): Promise<Letter[]> {
   const ids: string[] = []
   let cursor: string | null = ''
   while (cursor !== null) {
     const query: string = cursor === '' ? '' : `&cursor=${encodeURIComponent(cursor)}`
-    const answer = await request.get(`/api/dev/mailbox?limit=100${query}`)
+    const answer = await request.get(
+      `/api/dev/mailbox?limit=100&search=${encodeURIComponent(to)}${query}`,
+    )
     const page: { items: { id: string }[]; nextCursor: string | null } = await answer.json()
     ids.push(...page.items.map(({ id }) => id))
     cursor = page.nextCursor
@@ -65,7 +67,7 @@ test('whoever opens the links of letters without pressing anything uses nothing 
     let token: string | undefined
     await expect
       .poll(async () => {
-        const letters = await everyLetter(request)
+        const letters = await everyLetter(request, email)
         const letter = letters.find((one) => one.alias === alias && one.to.email === email)
         token = /#token=([\w-]+)/.exec(letter?.text ?? '')?.[1]
         return token

@@ -106,7 +106,7 @@ async function openTasks(stage: Stage, owners: readonly Caller[]): Promise<Write
     const { rows } = await stage.admin.query<{ id: string }>(
       `select t.id from tasks t
        join teams e on e.event_id = t.event_id and e.id = $1
-       where t.type = 'task' and not t.is_archived and not exists (
+       where t.type = 'task' and not t.is_archived and not t.is_approval_needed and not exists (
          select from task_statuses s where s.event_id = t.event_id and s.task_id = t.id and s.team_id = e.id)
        and (not exists (select from task_team_types r where r.event_id = t.event_id and r.task_id = t.id)
          or exists (select from task_team_types r where r.event_id = t.event_id and r.task_id = t.id

@@ -159,12 +159,12 @@ export async function removePasskey(
 async function tell(
   { scope, services }: AccessContext,
   viewer: Viewer,
-  change: { name: string; isAdded: boolean },
+  { name, isAdded }: { name: string; isAdded: boolean },
 ): Promise<void> {
   scope.live.audience = audienceOf(viewer.team?.id ?? null)
   const account = await findAccount(scope, viewer.accountId)
   if (account === null) return
-  const model = { firstName: account.firstName, ...change }
+  const model = { firstName: account.firstName, passkeyName: name, isAdded }
   const mail = { alias: 'passkeyChange', to: addressOf(account), model } as const
   await queueEmail(scope, mail, await mailBrand(scope, services))
 }

@@ -19,6 +19,7 @@ const NAMES: ReadonlySet<string> = new Set([
   'eventName',
   'authorName',
   'taskTitle',
+  'passkeyName',
 ])
 
 /** A copy of a model whose names become no links. */

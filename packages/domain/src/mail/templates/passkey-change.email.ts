@@ -4,17 +4,17 @@ import { action, type EmailTemplate } from '../email.ts'
 interface PasskeyChange {
   readonly firstName: string
   /** What they call the passkey. */
-  readonly name: string
+  readonly passkeyName: string
   readonly isAdded: boolean
 }
 
 export const passkeyChange: EmailTemplate<PasskeyChange, null> = {
   singleUseHours: null,
-  sample: { firstName: 'Amelia', name: 'Laptop at the office', isAdded: true },
+  sample: { firstName: 'Amelia', passkeyName: 'Laptop at the office', isAdded: true },
   isFixed: () => true,
-  tags: ({ firstName, name }, { eventName }) => ({ firstName, name, eventName }),
+  tags: ({ firstName, passkeyName }, { eventName }) => ({ firstName, passkeyName, eventName }),
   wording: ({ isAdded }, { t }, tags) => {
-    const names = { event: tags['eventName'] ?? '', name: tags['name'] ?? '' }
+    const names = { event: tags['eventName'] ?? '', name: tags['passkeyName'] ?? '' }
     const move = isAdded ? 'added' : 'removed'
     return {
       subject: t(`mail.passkeyChange.subject.${move}`, names),

@@ -1,22 +1,14 @@
 // Beside the contract: the email of a recipient as a page of its own, for the frame of its preview; and the
 // address that mail programs call to unsubscribe (RFC 8058).
 import type { FastifyInstance } from 'fastify'
-import { DomainError, kernelErrors } from '@eventflow/domain/kernel'
 import { mailingPreviewSchema } from '@eventflow/domain/mailings'
 import { audit } from '../../platform/audit/index.ts'
-import {
-  authorise,
-  jsonInForm,
-  registerFormRoutes,
-  sendEmailPage,
-  type ContextOf,
-} from '../../platform/http/index.ts'
+import { registerEmailFrame, type ContextOf } from '../../platform/http/index.ts'
 import { unsubscribePage } from '../../platform/mail/index.ts'
 import type { Services } from '../../platform/services.ts'
 import { previewMailing } from './mailings.usecases.ts'
 import { changeByLink } from './subscription.usecases.ts'
 
-const ACCESS = 'admin'
 const ONE_CLICK_PATH = '/api/unsubscribe/:token'
 /** What a mail program sends says nothing that is not in the address. */
 const MOST_BYTES = 10_000
@@ -32,22 +24,11 @@ export function registerMailings(app: FastifyInstance, routes: ByteRoutes): void
 }
 
 const registerFrame = (app: FastifyInstance, { services, contextOf }: ByteRoutes): void =>
-  registerFormRoutes(app, (scoped) => {
-    scoped.post<{ Params: { mailingId: string } }>(
-      '/api/mailings/:mailingId/letter',
-      { config: { access: ACCESS } },
-      async (request, reply) => {
-        const { mailingId } = request.params
-        const { html } = await contextOf(request, reply).enterToRead(async ({ scope, viewer }) => {
-          authorise(ACCESS, viewer)
-          const wish = { ...jsonInForm(request.body, 'preview'), mailingId }
-          const input = mailingPreviewSchema.safeParse(wish)
-          if (!input.success) throw new DomainError(kernelErrors.invalidInput)
-          return previewMailing({ scope, services }, input.data)
-        })
-        return sendEmailPage(reply, html)
-      },
-    )
+  registerEmailFrame(app, {
+    path: '/api/mailings/:mailingId/letter',
+    contextOf,
+    schema: mailingPreviewSchema,
+    preview: ({ scope }, wish) => previewMailing({ scope, services }, wish),
   })
 
 const registerOneClick = (app: FastifyInstance, { services, contextOf }: ByteRoutes): void =>

@@ -2,6 +2,10 @@
 // What is looked at may not be saved, so it comes with the request: as a form, because only a form leads
 // a frame anywhere with a body.
 import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { z } from 'zod'
+import { DomainError, kernelErrors } from '@eventflow/domain/kernel'
+import type { ContextOf, EnteredToRead } from './context.ts'
+import { authorise } from './guard.ts'
 
 const MOST_BYTES = 1_000_000
 
@@ -48,3 +52,33 @@ export function jsonInForm(body: unknown, name: string): object | null {
     return null
   }
 }
+
+interface EmailFrame<Wish> {
+  /** What is looked at is named in it, as in the wish. */
+  readonly path: string
+  readonly contextOf: ContextOf
+  readonly schema: z.ZodType<Wish>
+  readonly preview: (entered: EnteredToRead, wish: Wish) => Promise<{ readonly html: string }>
+}
+
+/** An email as admins have written it so far, sent along as `preview`. */
+export const registerEmailFrame = <Wish>(
+  app: FastifyInstance,
+  { path, contextOf, schema, preview }: EmailFrame<Wish>,
+): void =>
+  registerFormRoutes(app, (scoped) => {
+    scoped.post<{ Params: Readonly<Record<string, string>> }>(
+      path,
+      { config: { access: 'admin' } },
+      async (request, reply) => {
+        const { html } = await contextOf(request, reply).enterToRead(async (entered) => {
+          authorise('admin', entered.viewer)
+          const wish = { ...jsonInForm(request.body, 'preview'), ...request.params }
+          const input = schema.safeParse(wish)
+          if (!input.success) throw new DomainError(kernelErrors.invalidInput)
+          return preview(entered, input.data)
+        })
+        return sendEmailPage(reply, html)
+      },
+    )
+  })

@@ -1,6 +1,9 @@
 // One database for the whole test run: an embedded PostgreSQL that nobody else uses, or a fresh
 // database on the server that TEST_DATABASE_URL or DATABASE_URL names. Tests take the addresses from
 // process.env.TEST_ADMIN_URL and TEST_APP_URL, or by vitest's inject('adminUrl'), inject('appUrl').
+//
+// Portals that work through the queues have a copy of it, TEST_WORKING_APP_URL: they take every job
+// and sweep every event they find, also those of a test that wants to take a step by itself.
 import { randomBytes } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -27,8 +30,10 @@ interface TestDatabase {
 export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
   const server = process.env['TEST_DATABASE_URL'] ?? process.env['DATABASE_URL']
   const database = server ? await freshDatabaseOn(server) : await embedded()
+  const working = `working_${randomBytes(6).toString('hex')}`
   try {
     await migrate(database.adminUrl)
+    await copyDatabase(database.adminUrl, working)
   } catch (error) {
     await database.stop()
     throw error
@@ -37,8 +42,18 @@ export default async function setUp(project: TestProject): Promise<() => Promise
   project.provide('appUrl', database.appUrl)
   process.env['TEST_ADMIN_URL'] = database.adminUrl
   process.env['TEST_APP_URL'] = database.appUrl
-  return () => database.stop()
+  process.env['TEST_WORKING_APP_URL'] = withName(database.appUrl, working)
+  return async () => {
+    await run(database.adminUrl, `drop database if exists ${working} with (force)`)
+    await database.stop()
+  }
 }
+
+const withName = (url: string, name: string): string =>
+  Object.assign(new URL(url), { pathname: `/${name}` }).href
+
+const copyDatabase = (adminUrl: string, name: string): Promise<void> =>
+  run(adminUrl, `create database ${name} template "${new URL(adminUrl).pathname.slice(1)}"`)
 
 async function embedded(): Promise<TestDatabase> {
   const dataDir = mkdtempSync(join(tmpdir(), 'eventflow-test-'))
@@ -57,13 +72,12 @@ async function embedded(): Promise<TestDatabase> {
 async function freshDatabaseOn(server: string): Promise<TestDatabase> {
   const name = `eventflow_test_${randomBytes(6).toString('hex')}`
   await run(server, `create database ${name}`)
-  const url = new URL(server)
-  url.pathname = `/${name}`
+  const url = withName(server, name)
   const stop = () => run(server, `drop database if exists ${name} with (force)`)
   try {
     const { adminUrl, appUrl } = await startDatabase({
       dataDir: tmpdir(),
-      databaseUrl: url.href,
+      databaseUrl: url,
       databaseAppUrl: undefined,
     })
     return { adminUrl, appUrl, stop }

@@ -61,7 +61,10 @@ export interface RawRequest {
 }
 
 export interface PortalOptions {
-  /** Also runs the queues' handlers (emails are delivered to the mailbox). */
+  /**
+   * Also runs the queues' handlers (emails are delivered to the mailbox), on a database for portals
+   * that do: jobs that other tests wait for are not theirs to take.
+   */
   readonly withWorkers?: boolean
   /** Settings that differ from those of every test. */
   readonly env?: Readonly<Record<string, string>>
@@ -90,8 +93,9 @@ export async function ownTestPortal(options: PortalOptions = {}): Promise<TestPo
 
 /** A portal for whoever closes it. */
 export async function openTestPortal(options: PortalOptions = {}): Promise<TestPortal> {
-  const appUrl = options.appUrl ?? process.env['TEST_APP_URL']
-  if (appUrl === undefined) throw new Error('TEST_APP_URL is not set: run through the test set-up')
+  const ofTheRun = options.withWorkers ? 'TEST_WORKING_APP_URL' : 'TEST_APP_URL'
+  const appUrl = options.appUrl ?? process.env[ofTheRun]
+  if (appUrl === undefined) throw new Error(`${ofTheRun} is not set: run through the test set-up`)
   const dataDir = mkdtempSync(join(tmpdir(), 'eventflow-test-'))
   const config = readConfig({
     NODE_ENV: 'test',

@@ -147,6 +147,7 @@ describe.each(['the local folder', 'a bucket'])('in %s', (place) => {
     await leave(`${event.eventId}/lost-original`, old)
     const { dataDir } = portal.services.config
     const second = await openTestPortal({
+      withWorkers: true,
       env: bucket ? s3Environment(bucket) : { DATA_DIR: dataDir },
     })
     const both = [portal, second, portal, second]

@@ -61,17 +61,16 @@ export async function changeNotification(
     .where(isOne(scope, id))
 }
 
-/** By the portal, when its time has come and when its emails have left. */
+/**
+ * By the portal, when its time has come and when its emails have left. Nobody's words change with it:
+ * who has it open saves them all the same, and what is no longer allowed then is refused by its status.
+ */
 export async function advanceNotification(
   scope: Scope,
   id: string,
   change: Partial<typeof notifications.$inferInsert>,
 ): Promise<void> {
-  const revision = sql`${notifications.revision} + 1`
-  await scope.tx
-    .update(notifications)
-    .set({ ...change, revision })
-    .where(isOne(scope, id))
+  await scope.tx.update(notifications).set(change).where(isOne(scope, id))
 }
 
 export const removeNotifications = (scope: Scope, ids: readonly string[]) =>

@@ -108,15 +108,17 @@ test('every event is swept, by several processes at once too', async () => {
 })
 
 test('the sweep is among what a portal does by itself', async () => {
-  portal.clock.set(IN_MAY)
-  await guest.save(await guest.passOf(), { name: 'An' })
   const working = await openTestPortal({ withWorkers: true })
+  const begun = await guestStage(working, fields)
+  working.clock.set(IN_MAY)
+  await begun.save(await begun.passOf(), { name: 'An' })
+  working.clock.set(AFTER_MAY)
   const queue = 'sweep-guest-drafts'
-  await guest.stage.event.inEvent(async ({ tx }) => {
-    await working.services.jobs.enqueue(tx, [{ queue, data: {} }])
+  await begun.stage.event.inEvent(async ({ tx, enqueue }) => {
+    await enqueue(queue, {})
     const { rows } = await tx.execute(sql`select cron from pgboss.schedule where name = ${queue}`)
     expect(rows).toEqual([{ cron: '7 * * * *' }])
   })
-  await expect.poll(() => stored(), { timeout: 20_000 }).toEqual([])
+  await expect.poll(() => stored(begun), { timeout: 20_000 }).toEqual([])
   await working.close()
 })

@@ -14,7 +14,14 @@ export function cleanEnvironment(additions = {}) {
     .join('\n')
   const names = [...settings.matchAll(/^ {2}([A-Z0-9_]+): \{$/gm)].map((match) => match[1])
   const env = { ...process.env }
-  for (const name of [...names, 'FORCE_COLOR', 'TEST_ADMIN_URL', 'TEST_APP_URL', 'TEST_WORKING_APP_URL']) delete env[name]
+  for (const name of [
+    ...names,
+    'FORCE_COLOR',
+    'TEST_ADMIN_URL',
+    'TEST_APP_URL',
+    'TEST_WORKING_APP_URL',
+  ])
+    delete env[name]
   return { ...env, NO_COLOR: '1', ...additions }
 }
 

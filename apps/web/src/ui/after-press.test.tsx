@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { afterPress, followPresses } from './after-press.ts'
 
 followPresses(document)
@@ -28,4 +28,35 @@ test('a press that ends as a drag holds nothing back for ever', async () => {
   afterPress(say)
   mouse('dragend')
   await vi.waitFor(() => expect(say).toHaveBeenCalledOnce())
+})
+
+describe('what moves away between the press and the release', () => {
+  /** Presses a button, and lets go where the browser finds only the frame around it. */
+  function pressed(letGo: { clientX: number; clientY: number }) {
+    const clicked = vi.fn<() => void>()
+    const frame = document.createElement('div')
+    const around = vi.fn<() => void>()
+    frame.addEventListener('click', around)
+    const button = frame.appendChild(document.createElement('button'))
+    button.addEventListener('click', clicked)
+    button.getBoundingClientRect = () => new DOMRect(100, 100, 80, 40)
+    document.body.append(frame)
+    const event = (type: string, init: MouseEventInit) =>
+      new MouseEvent(type, { bubbles: true, ...init })
+    button.dispatchEvent(event('mousedown', { clientX: 110, clientY: 110 }))
+    frame.dispatchEvent(event('click', letGo))
+    frame.remove()
+    return { clicked, around }
+  }
+
+  test('is clicked, and once', () => {
+    const { clicked, around } = pressed({ clientX: 112, clientY: 111 })
+    expect(clicked).toHaveBeenCalledOnce()
+    expect(around).toHaveBeenCalledOnce()
+  })
+
+  test('is not clicked by somebody who lets go elsewhere', () => {
+    const { clicked } = pressed({ clientX: 300, clientY: 111 })
+    expect(clicked).not.toHaveBeenCalled()
+  })
 })

@@ -16,32 +16,72 @@ const SCREENS = {
 
 const isNightly = process.env['TEST_SIZE'] === 'nightly'
 
-/** They take minutes and go where they are at home: filling in on a phone, building on a wide screen. */
-const LONG: Readonly<Record<string, readonly string[]>> = {
+/**
+ * Where a journey is at home: filling in, signing in and finding what is due on a phone, building and
+ * chasing on a wide screen. By night those of `BY_NIGHT` go to the other as well. `every-screen` and
+ * whatever is not named here run on both, always.
+ */
+const AT_HOME = {
   phone: [
-    ...(isNightly ? ['main-job', 'form-settings'] : []),
     'every-field',
+    'files-of-tasks',
+    'full-team',
     'guest',
     'long-names',
+    'onboarding',
+    'own-account',
+    'passkeys',
     'put-right',
+    'second-step',
+    'sign-in-by-code',
     'two-people',
   ],
   wide: [
-    'main-job',
     'changed-form',
     'custom-fields',
+    'emails',
     'field-groups',
     'form-settings',
-    ...(isNightly ? ['long-names'] : []),
+    'import-200-teams',
+    'import-teams',
+    'late-teams',
+    'mailed-links',
+    'mailing',
+    'main-job',
     'messages-of-form',
+    'notifications',
     'order-to-webhook',
     'prover',
+    'review',
+    'view-as',
   ],
-}
+} as const satisfies Record<keyof typeof SCREENS, readonly string[]>
 
-const longNotOn = (project: string): string[] =>
-  [...new Set(Object.values(LONG).flat())]
-    .filter((name) => !LONG[project]?.includes(name))
+const BY_NIGHT = new Set([
+  'emails',
+  'files-of-tasks',
+  'form-settings',
+  'full-team',
+  'import-200-teams',
+  'import-teams',
+  'late-teams',
+  'long-names',
+  'mailed-links',
+  'mailing',
+  'main-job',
+  'notifications',
+  'onboarding',
+  'own-account',
+  'passkeys',
+  'review',
+  'second-step',
+  'sign-in-by-code',
+  'view-as',
+])
+
+const notOn = (screen: keyof typeof SCREENS): string[] =>
+  AT_HOME[screen === 'phone' ? 'wide' : 'phone']
+    .filter((name) => !isNightly || !BY_NIGHT.has(name))
     .map((name) => `**/${name}.journey.ts`)
 
 // Tools read the default export of a configuration file.
@@ -57,10 +97,10 @@ export default defineConfig({
   timeout: 120_000,
   expect: { timeout: 10_000 },
   // The same journeys on a phone and on a wide screen; expectAccessible looks at dark as well.
-  projects: Object.entries(SCREENS).map(([name, screen]) => ({
+  projects: (['phone', 'wide'] as const).map((name) => ({
     name,
-    use: { colorScheme: 'light' as const, ...screen },
-    testIgnore: longNotOn(name),
+    use: { colorScheme: 'light' as const, ...SCREENS[name] },
+    testIgnore: notOn(name),
   })),
   use: {
     baseURL: portal,

@@ -1,5 +1,5 @@
 // One record of each kind is broken in each way that the database lets through; every list is opened
-// all the same, by an organiser and by a team (specification: interpretations, section 17).
+// all the same, by an organiser and, by night, by a team (specification: interpretations, section 17).
 import { tries } from '@eventflow/domain/builders/kernel'
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
@@ -95,10 +95,8 @@ test.each(named)('a broken %s keeps no list from opening', async (name, column) 
     const stored = await put(column, { at: null, value })
     if (stored === null) continue
     broken.add(name)
-    const failed = [
-      ...(await failing(cast.eventflowAdmin.cookie)),
-      ...(await failing(cast.food.owner.cookie)),
-    ]
+    const failed = await failing(cast.eventflowAdmin.cookie)
+    if (tries(0, 1) > 0) failed.push(...(await failing(cast.food.owner.cookie)))
     await put(column, { at: stored.at, value: stored.before })
     expect(failed, value).toEqual([])
   }

@@ -105,6 +105,7 @@ export function createRouter(config: Config) {
     tasks: tasksRoutes,
     myTasks: myTasksRoutes,
     taskGroups: taskGroupsRoutes,
+    deadlines: workflowRoutes.deadlines,
     reviews: workflowRoutes.reviews,
     comments: commentsRoutes,
     replies: repliesRoutes,

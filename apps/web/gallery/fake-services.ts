@@ -54,6 +54,7 @@ export const fakePortal = (navBgColor: string): Portal => ({
   },
   variables: {
     dueSoonDays: 30,
+    lateJoinDays: 7,
     teamMemberLimit: 10,
     currencyId: 'GBP',
     arePricesWithoutVat: false,

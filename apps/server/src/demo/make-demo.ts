@@ -18,6 +18,7 @@ import { writeImport } from './write-import.ts'
 import { writeBouncedMail, writeFailedMail } from './write-failed-mail.ts'
 import { writeHeldEmail } from './write-held-email.ts'
 import { writeMailing } from './write-mailing.ts'
+import { writeDeadlines } from './write-deadlines.ts'
 import { writeDeliveries } from './write-messages.ts'
 import { writeLimits } from './write-limits.ts'
 import { writeNotifications } from './write-notifications.ts'
@@ -65,6 +66,7 @@ export async function makeDemo(
     const taskGroups = taskGroupsFor(size.tasks)
     const tasks = await writeTasks(scope, { taskGroups, forms, teamTypeIds, today, now })
     const done = await writeProgress(scope, { tasks, teams, forms, organisers, now })
+    await writeDeadlines(scope, { teams, organisers, today, now })
     await writeTaskFiles(scope, services, { tasks, done, now })
     await writeComments(scope, { tasks, teams, organisers, now })
     const order = { formId: forms.get('order')?.id ?? '', now }

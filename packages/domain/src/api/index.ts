@@ -26,6 +26,7 @@ import { settingsContract } from '../settings/index.ts'
 import { fillingContract, guestsContract, submissionsContract } from '../submissions/index.ts'
 import {
   myTasksContract,
+  deadlinesContract,
   reviewsContract,
   taskGroupsContract,
   tasksContract,
@@ -52,6 +53,7 @@ export const apiContract = {
   tasks: tasksContract,
   myTasks: myTasksContract,
   taskGroups: taskGroupsContract,
+  deadlines: deadlinesContract,
   reviews: reviewsContract,
   comments: commentsContract,
   replies: repliesContract,

@@ -21,6 +21,7 @@ const task = (taskId: string, daysLeft: number, wishes: Partial<OpenTask> = {}):
   taskId,
   title: taskId,
   dueDate: addDays(TODAY, daysLeft),
+  dueReason: 'task',
   isTimeSensitive: false,
   assignedTo: null,
   ...wishes,

@@ -1,7 +1,7 @@
 // Who is reminded of what on a day, and why. Pure: the same rules make the emails, their preview and the
 // check at the moment of sending.
 import { daysBetween, type CalendarDate } from '../kernel/index.ts'
-import { compareUrgency, taskState, type TaskState } from '../tasks/index.ts'
+import { compareUrgency, taskState, type DueReason, type TaskState } from '../tasks/index.ts'
 import type { TaskReminderRecipients } from '../settings/index.ts'
 import {
   MOST_TASKS_IN_REMINDER,
@@ -13,7 +13,9 @@ import {
 export interface OpenTask {
   readonly taskId: string
   readonly title: string
+  /** By when this team has to do it: effectiveDue. */
   readonly dueDate: CalendarDate
+  readonly dueReason: DueReason
   readonly isTimeSensitive: boolean
   /** Null where nobody of the team has it. */
   readonly assignedTo: string | null
@@ -76,9 +78,17 @@ export interface ListedTask extends OpenTask {
 }
 
 /** By the day alone: that it is open is known. */
-function stateOn(dueDate: CalendarDate, { today, dueSoonDays }: Omit<ReminderDay, 'days'>) {
-  const noon = { now: new Date(`${today}T12:00:00Z`), timeZone: 'UTC', dueSoonDays }
-  return taskState({ type: 'task', dueDate }, null, noon)
+function stateOn(
+  { dueDate, dueReason }: Pick<OpenTask, 'dueDate' | 'dueReason'>,
+  { today, dueSoonDays }: Omit<ReminderDay, 'days'>,
+) {
+  const noon = {
+    now: new Date(`${today}T12:00:00Z`),
+    timeZone: 'UTC',
+    dueSoonDays,
+    lateJoinDays: 0,
+  }
+  return taskState({ type: 'task', dueDate, dueReason }, null, noon)
 }
 
 /**
@@ -93,7 +103,7 @@ export function listedTasks(
   const doneSoFar = doneSoFarOf(team)
   return team.openTasks
     .flatMap((task): ListedTask[] => {
-      const state = stateOn(task.dueDate, day)
+      const state = stateOn(task, day)
       const isShown = state === 'overdue' || state === 'dueSoon'
       if (!isShown && !(state === 'pending' && task.isTimeSensitive)) return []
       const ruleId = ruleFor(rules, task, { ...day, doneSoFar })?.id ?? null

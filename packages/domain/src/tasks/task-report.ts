@@ -12,6 +12,7 @@ export const taskReportColumns = {
   team: { label: 'taskAdmin.report.team', sort: 'teamName' },
   owner: { label: 'taskAdmin.report.owner', sort: null },
   state: { label: 'taskAdmin.report.state', sort: 'state' },
+  due: { label: 'taskAdmin.columns.due', sort: 'dueDate' },
   submission: { label: 'taskAdmin.report.submission', sort: null },
   files: { label: 'taskAdmin.report.files', sort: null },
   changed: { label: 'taskAdmin.report.changed', sort: 'updatedAt' },

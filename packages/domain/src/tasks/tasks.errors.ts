@@ -27,6 +27,13 @@ export const tasksErrors = defineErrors({
     kind: 'conflict',
     message: 'This cannot be decided as things stand. Look at it again',
   },
+  nothingToExtend: { kind: 'conflict', message: 'There is nothing left to do here by any date' },
+  alreadyAsked: {
+    kind: 'conflict',
+    message: 'Your team has asked already. The organisers have not answered yet',
+  },
+  alreadyDecided: { kind: 'conflict', message: 'Somebody else has answered this already' },
+  extensionNotFound: { kind: 'notFound', message: 'Extension not found' },
   noteMissing: { kind: 'invalid', message: 'Say what the team has to change, or why not' },
   formLocked: {
     kind: 'conflict',

@@ -13,6 +13,7 @@ const at = (now: string, timeZone = 'Europe/London'): EventClock => ({
   now: new Date(now),
   timeZone,
   dueSoonDays: 30,
+  lateJoinDays: 7,
 })
 const due = (dueDate: string, type: 'task' | 'tbc' = 'task') => ({ type, dueDate })
 const open = { isComplete: false, isNotApplicable: false }

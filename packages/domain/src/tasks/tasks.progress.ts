@@ -3,12 +3,19 @@
 import { calendarDate, daysBetween } from '../kernel/index.ts'
 import { rulesOfType, type TaskType } from './task-types.ts'
 import { isAwaiting } from './tasks.approval.ts'
-import { STATES_BY_URGENCY, type ApprovalState, type TaskState } from './tasks.vocabulary.ts'
+import {
+  STATES_BY_URGENCY,
+  type ApprovalState,
+  type DueReason,
+  type TaskState,
+} from './tasks.vocabulary.ts'
 
 export interface DueTask {
   readonly type: TaskType
-  /** `YYYY-MM-DD`: the task is due until that day ends in the event's time zone. */
+  /** `YYYY-MM-DD`: it is due until that day ends in the event's time zone. Of a team: effectiveDue. */
   readonly dueDate: string
+  /** Left out: the date of the task, for everybody. */
+  readonly dueReason?: DueReason
 }
 
 /** A missing status row means incomplete. */
@@ -25,6 +32,8 @@ export interface EventClock {
   readonly timeZone: string
   /** 0 or more whole days. */
   readonly dueSoonDays: number
+  /** 0 or more whole days that a team has from the day it joins. */
+  readonly lateJoinDays: number
 }
 
 /** Calendar days of the event until the due date: 0 on the day itself, negative when late. */
@@ -34,7 +43,7 @@ export const daysLeft = (task: DueTask, clock: EventClock): number =>
 /**
  * Complete and N/A are never late, nor is what was sent in time and waits for approval; some types have
  * a state of their own. Otherwise: overdue when the due day is past, due soon from that day up to `dueSoonDays` days before it, else pending
- * (specification: portal core, section 4; interpretations, sections 8 and 9).
+ * (specification: portal core, section 4; interpretations, sections 8, 9 and 17).
  */
 export function taskState(task: DueTask, status: TeamStatus | null, clock: EventClock): TaskState {
   if (status?.isComplete) return 'complete'
@@ -44,6 +53,8 @@ export function taskState(task: DueTask, status: TeamStatus | null, clock: Event
   if (isAwaitingInTime(task, status, clock)) return 'awaitingApproval'
   const days = daysLeft(task, clock)
   if (days < 0) return 'overdue'
+  // What a team has more time for because it joined late is due soon, whatever is soon otherwise.
+  if (task.dueReason === 'joinedLate') return 'dueSoon'
   return days <= clock.dueSoonDays ? 'dueSoon' : 'pending'
 }
 

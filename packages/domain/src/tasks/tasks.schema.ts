@@ -12,7 +12,13 @@ import {
 import { englishWords } from '../words/index.ts'
 import { MAX_TASK_FILES, TASK_FILE_KINDS, TASK_FILE_SIZES_MB } from './task-files.ts'
 import { missingFields, TASK_TYPES, typeFields, type TaskType } from './task-types.ts'
-import { APPROVAL_STATES, REQUESTED_STATES, TASK_STATES } from './tasks.vocabulary.ts'
+import {
+  APPROVAL_STATES,
+  DUE_REASONS,
+  EXTENSION_STATES,
+  REQUESTED_STATES,
+  TASK_STATES,
+} from './tasks.vocabulary.ts'
 import type { TypeValues } from './types/task-type.ts'
 
 /** How many files a team returns, of which kinds, and how large each may be. */
@@ -180,11 +186,33 @@ export const taskLineSchema = taskSchema
   })
 export type TaskLine = z.infer<typeof taskLineSchema>
 
+/** What a team has asked for more time with last, and what became of it. */
+const extensionSchema = z.object({
+  id: z.string(),
+  state: z.enum(EXTENSION_STATES),
+  days: z.number().int(),
+  reason: z.string(),
+  note: z.string(),
+  askedAt: z.string(),
+  askedByName: z.string().nullable(),
+  decidedAt: z.string().nullable(),
+})
+export type Extension = z.infer<typeof extensionSchema>
+
+/** By when a team has to do a task (`effectiveDue`), why, and what it has asked for. */
+const dueOfTeamShape = {
+  dueDate: z.string(),
+  dueReason: z.enum(DUE_REASONS),
+  /** Of the task, for everybody else. */
+  taskDueDate: z.string(),
+  extension: extensionSchema.nullable(),
+}
+
 /** A task as one team sees it. */
 export const teamTaskSchema = z.object({
   id: z.string(),
   title: z.string(),
-  dueDate: z.string(),
+  ...dueOfTeamShape,
   description: z.string(),
   type: z.enum(TASK_TYPES),
   formId: z.string().nullable(),
@@ -240,6 +268,7 @@ export const taskReportLineSchema = z.object({
   teamTypeName: z.string().nullable(),
   ownerName: z.string(),
   ownerEmail: z.string(),
+  ...dueOfTeamShape,
   state: z.enum(TASK_STATES),
   isComplete: z.boolean(),
   isNotApplicable: z.boolean(),

@@ -23,6 +23,16 @@ export const STATES_BY_URGENCY: readonly TaskState[] = [
   'complete',
 ]
 
+/** Whose date counts: the task's, the team's own, or what a team gets that joined late. */
+export const DUE_REASONS = ['task', 'team', 'joinedLate'] as const
+export type DueReason = (typeof DUE_REASONS)[number]
+
+/** What became of a team's wish for more time. */
+export const EXTENSION_STATES = ['waiting', 'granted', 'declined'] as const
+export type ExtensionState = (typeof EXTENSION_STATES)[number]
+/** The most days that can be asked for, or granted, at once. */
+export const MOST_EXTRA_DAYS = 90
+
 /** How far the organisers are with what a team has sent (interpretations, section 9). */
 export const APPROVAL_STATES = [
   'none',

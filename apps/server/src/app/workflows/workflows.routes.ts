@@ -1,7 +1,7 @@
 // The endpoints whose work spans several modules. The router puts them in the place of a module's own.
 import { importsContract } from '@eventflow/domain/imports'
 import { teamsContract } from '@eventflow/domain/teams'
-import { reviewsContract } from '@eventflow/domain/tasks'
+import { deadlinesContract, reviewsContract } from '@eventflow/domain/tasks'
 import { usersContract } from '@eventflow/domain/users'
 import { guarded, signedIn } from '../../platform/http/index.ts'
 import { changeAddress } from './change-address.ts'
@@ -10,12 +10,15 @@ import { deleteTeam } from './delete-team.ts'
 import { deletePerson, listSuccessors } from './delete-person.ts'
 import { erasePerson } from './erase-person.ts'
 import { addOrganiser, inviteAgain, inviteSeveralAgain } from './invite-people.ts'
-import { listReviews } from '../../modules/tasks/index.ts'
+import { listReviews, listWaitingExtensions, setDeadlines } from '../../modules/tasks/index.ts'
+import { answerExtension, askForMoreTime } from './more-time.ts'
 import { readReview, reviewTask } from './review-task.ts'
 import { rollBackImportRow } from './roll-back-import-row.ts'
 import { removeMember, replaceMember } from './team-people.ts'
 
 const teams = guarded(teamsContract)
+
+const deadlines = guarded(deadlinesContract)
 
 const reviews = guarded(reviewsContract)
 
@@ -24,6 +27,18 @@ const users = guarded(usersContract)
 const imports = guarded(importsContract)
 
 export const workflowRoutes = {
+  deadlines: {
+    ask: deadlines.ask.handler(({ context, input }) =>
+      askForMoreTime(context.scope, { viewer: signedIn(context), now: context.now }, input),
+    ),
+    waiting: deadlines.waiting.handler(({ context }) => listWaitingExtensions(context.scope)),
+    decide: deadlines.decide.handler(({ context, input }) =>
+      answerExtension(context.scope, { viewer: signedIn(context), now: context.now }, input),
+    ),
+    set: deadlines.set.handler(({ context, input }) =>
+      setDeadlines(context.scope, { viewer: signedIn(context), now: context.now }, input),
+    ),
+  },
   reviews: {
     list: reviews.list.handler(({ context, input }) => listReviews(context.scope, input)),
     get: reviews.get.handler(({ context, input }) => readReview(context.scope, context.now, input)),

@@ -1,3 +1,3 @@
 export { declareCommentNotices, startCommentNotices } from './comments.notices.ts'
 export { commentsRoutes, repliesRoutes } from './comments.routes.ts'
-export { pinNote } from './comments.usecases.ts'
+export { addComment, pinNote } from './comments.usecases.ts'

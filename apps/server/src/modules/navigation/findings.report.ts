@@ -4,7 +4,15 @@ import { sql, type SQL } from 'drizzle-orm'
 import { isOrganiser, type Viewer } from '@eventflow/domain/kernel'
 import type { Finding } from '@eventflow/domain/navigation'
 import { contains, type ReadScope } from '../../platform/db/index.ts'
-import { asksForForm, visibleToTeamOf } from '../tasks/index.ts'
+import type { EventClock } from '@eventflow/domain/tasks'
+import {
+  asksForForm,
+  effectiveDueSql,
+  eventClock,
+  graceUntil,
+  visibleToTeamOf,
+  withStatusOf,
+} from '../tasks/index.ts'
 
 const MOST_OF_A_KIND = 5
 
@@ -22,15 +30,20 @@ interface Place {
 
 const noDetail = sql`''`
 
-function places(scope: ReadScope, viewer: Viewer): Place[] {
+interface Looking {
+  readonly viewer: Viewer
+  readonly clock: EventClock
+}
+
+function places(scope: ReadScope, { viewer, clock }: Looking): Place[] {
   const { eventId } = scope
   const task: Place = {
     kind: 'task',
-    from: sql`tasks`,
+    from: withStatusOf(sql`${viewer.team?.id ?? null}::text`),
     where: sql`tasks.event_id = ${eventId} and not tasks.is_archived and ${visibleToTeamOf(viewer)}`,
     id: sql`tasks.id`,
     title: sql`tasks.title`,
-    detail: sql`tasks.due_date::text`,
+    detail: sql`${effectiveDueSql(graceUntil(clock))}::text`,
     alsoIn: sql`tasks.description`,
   }
   const form: Place = {
@@ -141,8 +154,8 @@ const bestOf = (place: Place, { at, isIn }: Wanted, order: number): SQL => sql`(
   where ${place.where} and (${isIn(place.title)} or ${isIn(place.alsoIn)})
   order by rank, lower(${place.title}), id limit ${MOST_OF_A_KIND})`
 
-async function find(scope: ReadScope, viewer: Viewer, wanted: Wanted): Promise<Finding[]> {
-  const parts = places(scope, viewer).map((place, order) => bestOf(place, wanted, order))
+async function find(scope: ReadScope, looking: Looking, wanted: Wanted): Promise<Finding[]> {
+  const parts = places(scope, looking).map((place, order) => bestOf(place, wanted, order))
   const { rows } = await scope.tx.execute<Finding>(sql`
     select kind, id, title, detail from (${sql.join(parts, sql` union all `)}) found
     order by "order", rank, lower(title), id`)
@@ -151,10 +164,11 @@ async function find(scope: ReadScope, viewer: Viewer, wanted: Wanted): Promise<F
 
 export async function listFindings(
   scope: ReadScope,
-  viewer: Viewer,
+  { viewer, now }: { viewer: Viewer; now: Date },
   text: string,
 ): Promise<Finding[]> {
-  const found = await find(scope, viewer, exactly(text))
+  const looking = { viewer, clock: await eventClock(scope, now) }
+  const found = await find(scope, looking, exactly(text))
   const meant = found.length === 0 ? almost(text) : null
-  return meant ? find(scope, viewer, meant) : found
+  return meant ? find(scope, looking, meant) : found
 }

@@ -53,8 +53,8 @@ export function keptProgressOf(services: Services): KeptProgress {
   return known
 }
 
-const dayOf = ({ now, timeZone, dueSoonDays }: EventClock): string =>
-  `${calendarDate(now, timeZone)} ${timeZone} ${dueSoonDays}`
+const dayOf = ({ now, timeZone, dueSoonDays, lateJoinDays }: EventClock): string =>
+  `${calendarDate(now, timeZone)} ${timeZone} ${dueSoonDays} ${lateJoinDays}`
 
 function keepProgress(services: Services): KeptProgress {
   const kept = new Map<string, Kept>()

@@ -1,11 +1,12 @@
 // What the screens over several modules show. Each function is one statement.
 import { sql, type SQL } from 'drizzle-orm'
-import type { Viewer } from '@eventflow/domain/kernel'
+import { calendarDate, type Viewer } from '@eventflow/domain/kernel'
 import type { Attention, Dashboard } from '@eventflow/domain/navigation'
 import { UNCOUNTED_STATES, type EventClock } from '@eventflow/domain/tasks'
 import { isoText, type ReadScope } from '../../platform/db/index.ts'
 import type { TeamFacts } from '../audience/index.ts'
 import {
+  graceUntil,
   isAwaitingSql,
   isTaskForTeam,
   sqlWords,
@@ -71,42 +72,49 @@ const KIND: TeamFacts = {
 
 /** A task as it is for a team that has done nothing about it. */
 const UNTOUCHED = sql`(select null::boolean as is_complete, null::boolean as is_not_applicable,
-  null::text as approval, null::timestamptz as sent_at)`
+  null::text as approval, null::timestamptz as sent_at, null::date as due_date_override)`
 
 /**
  * How many tasks of each team are in which state: `id`, `state`, `pairs`. What a team has to do is
- * counted once for each kind of team (type, stand share or not); what it has said about its tasks
+ * counted once for each kind of team (type, stand share or not, joined late); what it has said about its tasks
  * then moves them from the state they would be in. Pairs of teams and tasks may be a million.
  */
-function countedStates({ eventId }: ReadScope, state: SQL): SQL {
+function countedStates({ eventId }: ReadScope, clock: EventClock): SQL {
+  const today = calendarDate(clock.now, clock.timeZone)
+  const grace = graceUntil(clock)
+  // What a team was allowed until yesterday makes no difference to what it has not begun.
+  const graceNow = sql`case when ${grace} < ${today}::date then '-infinity'::date else ${grace} end`
   return sql`exhibitors as materialized (
       select t.id, t.name, coalesce(t.team_type_id, '') as type_id,
-        t.parent_team_id is not null as is_child
+        t.parent_team_id is not null as is_child, ${grace} as grace, ${graceNow} as grace_now
       from teams t where t.event_id = ${eventId} and not t.is_organiser),
     tasks_of_kinds as materialized (
-      select kinds.type_id, kinds.is_child, tasks.id, tasks.type, tasks.due_date,
-        ${state} as untouched
-      from (select distinct type_id, is_child from exhibitors) kinds
+      select kinds.type_id, kinds.is_child, kinds.grace_now, tasks.id, tasks.type, tasks.due_date,
+        tasks.is_time_sensitive, ${taskStateSql(clock, sql`kinds.grace_now`)} as untouched
+      from (select distinct type_id, is_child, grace_now from exhibitors) kinds
       join tasks on tasks.event_id = ${eventId} and not tasks.is_archived and tasks.is_published
         and ${isTaskForTeam(KIND)}
       cross join ${UNTOUCHED} task_statuses),
     touched as materialized (
-      select task_statuses.id, tasks.untouched, ${state} as state, count(*)::int as pairs
+      select task_statuses.id, tasks.untouched,
+        ${taskStateSql(clock, sql`task_statuses.grace`)} as state, count(*)::int as pairs
       from (
-        select t.id, t.type_id, t.is_child, s.task_id, s.is_complete, s.is_not_applicable,
-          s.approval, s.sent_at
+        select t.id, t.type_id, t.is_child, t.grace, t.grace_now, s.task_id, s.is_complete,
+          s.is_not_applicable, s.approval, s.sent_at, s.due_date_override
         from task_statuses s join exhibitors t on t.id = s.team_id
-        where s.event_id = ${eventId} and (s.is_complete or s.is_not_applicable or s.approval <> 'none')
+        where s.event_id = ${eventId} and (s.is_complete or s.is_not_applicable
+          or s.approval <> 'none' or s.due_date_override is not null)
         offset 0 -- the kind is known before the tasks are joined
       ) task_statuses
       join tasks_of_kinds tasks on tasks.id = task_statuses.task_id
         and tasks.type_id = task_statuses.type_id and tasks.is_child = task_statuses.is_child
+        and tasks.grace_now = task_statuses.grace_now
       group by 1, 2, 3),
     counted as (
       select t.id, of_kind.state, of_kind.pairs from exhibitors t
       join (
-        select type_id, is_child, untouched as state, count(*)::int as pairs
-        from tasks_of_kinds group by 1, 2, 3) of_kind using (type_id, is_child)
+        select type_id, is_child, grace_now, untouched as state, count(*)::int as pairs
+        from tasks_of_kinds group by 1, 2, 3, 4) of_kind using (type_id, is_child, grace_now)
       union all select id, state, pairs from touched
       union all select id, untouched, -pairs from touched)`
 }
@@ -118,7 +126,7 @@ export async function readProgressOfTeams(
 ): Promise<TeamProgressRow[]> {
   const ofState = (states: SQL) => sql`coalesce(sum(pairs) filter (where state ${states}), 0)::int`
   const { rows } = await scope.tx.execute<TeamProgressRow & Record<string, unknown>>(sql`
-    with ${countedStates(scope, taskStateSql(clock))}
+    with ${countedStates(scope, clock)}
     select id, t.name, ${ofState(sql`not in (${sqlWords(UNCOUNTED_STATES)})`)} as total,
       ${ofState(sql`= 'complete'`)} as complete, ${ofState(sql`= 'overdue'`)} as overdue
     from counted join exhibitors t using (id) group by id, t.name

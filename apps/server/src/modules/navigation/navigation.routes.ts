@@ -1,6 +1,6 @@
 import { navigationContract } from '@eventflow/domain/navigation'
 import { teamsContract } from '@eventflow/domain/teams'
-import { guarded, signedIn } from '../../platform/http/index.ts'
+import { guarded, signedIn, type QueryContext } from '../../platform/http/index.ts'
 import { listFindings } from './findings.report.ts'
 import {
   listTeamsWithProgress,
@@ -12,6 +12,8 @@ import {
 const api = guarded(navigationContract)
 const teams = guarded({ list: teamsContract.list })
 
+const lookingFrom = (context: QueryContext) => ({ viewer: signedIn(context), now: context.now })
+
 export const navigationRoutes = {
   dashboard: api.dashboard.handler(({ context }) =>
     readDashboard(context.scope, { viewer: signedIn(context), now: context.now }),
@@ -19,7 +21,7 @@ export const navigationRoutes = {
   attention: api.attention.handler(({ context }) => readAttention(context.scope, context)),
   waiting: api.waiting.handler(({ context }) => readWaiting(context.scope, context)),
   find: api.find.handler(async ({ context, input }) => ({
-    items: await listFindings(context.scope, signedIn(context), input.text),
+    items: await listFindings(context.scope, lookingFrom(context), input.text),
   })),
 }
 

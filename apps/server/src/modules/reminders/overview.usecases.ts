@@ -49,7 +49,7 @@ export async function readOverview(scope: ReadScope, now: Date): Promise<Reminde
     quietFrom: standard?.quietFrom ?? 0,
     quietUntil: standard?.quietUntil ?? 0,
     days: await planDays(scope, { clock, schedules, sendTo }),
-    sent: await findSentReminders(scope),
+    sent: await findSentReminders(scope, clock),
   }
 }
 

@@ -6,7 +6,15 @@ import type { ReminderTeam } from '@eventflow/domain/reminders'
 import type { ReadScope } from '../../platform/db/index.ts'
 import { isSeenBy } from '../access/index.ts'
 import { rowOfTeams } from '../audience/index.ts'
-import { isAwaitingSql, isTaskForTeam, sqlWords, taskStateSql } from '../tasks/index.ts'
+import {
+  dueReasonSql,
+  effectiveDueSql,
+  graceUntil,
+  isAwaitingSql,
+  isTaskForTeam,
+  sqlWords,
+  taskStateSql,
+} from '../tasks/index.ts'
 
 /** What a person of the team is written to. */
 export interface Reached {
@@ -48,6 +56,8 @@ export async function findTeamsToRemind(
   { clock, after, limit, teamIds }: TeamsAfter,
 ): Promise<TeamRow[]> {
   const today = calendarDate(clock.now, clock.timeZone)
+  const grace = graceUntil(clock)
+  const due = effectiveDueSql(grace)
   const only =
     teamIds === undefined
       ? sql`true`
@@ -65,13 +75,14 @@ export async function findTeamsToRemind(
       from team_members m join users u on u.event_id = m.event_id and u.id = m.user_id
       where m.event_id = t.event_id and m.team_id = t.id) people
     left join lateral (
-      select json_agg(json_build_object('taskId', id, 'title', title, 'dueDate', due,
+      select json_agg(json_build_object('taskId', id, 'title', title, 'dueDate', due, 'dueReason', reason,
           'isTimeSensitive', sensitive, 'assignedTo', assigned) order by id)
           filter (where ${isOpen(sql`state`)}) as "openTasks",
         count(*) filter (where due < ${today})::int as total,
         count(*) filter (where due < ${today} and not ${isOpen(sql`state`)})::int as done
       from (
-        select tasks.id, tasks.title, tasks.due_date::text as due, ${stateToRemindOf(clock)} as state,
+        select tasks.id, tasks.title, ${due}::text as due, ${dueReasonSql(grace)} as reason,
+          ${stateToRemindOf(clock)} as state,
           tasks.is_time_sensitive as sensitive, task_statuses.assigned_to as assigned
         from tasks
         left join task_statuses on task_statuses.event_id = tasks.event_id
@@ -129,7 +140,8 @@ export const takeReminder = async (
       for update of r, e
     ), listed as (
       select i.task_id, i.team_id, i.rule_id, t.name as team_name, tasks.title,
-        tasks.due_date::text as due_date, tasks.is_time_sensitive, ${stateToRemindOf(clock)} as state
+        ${effectiveDueSql(graceUntil(clock))}::text as due_date, tasks.is_time_sensitive,
+        ${stateToRemindOf(clock)} as state
       from mine r
       join task_reminder_items i on i.event_id = r.event_id and i.reminder_id = r.id
       join teams t on t.event_id = i.event_id and t.id = i.team_id

@@ -1,12 +1,18 @@
 // The reminders that were sent last, with what has become of each.
 import { sql } from 'drizzle-orm'
 import type { SentReminder } from '@eventflow/domain/reminders'
+import type { EventClock } from '@eventflow/domain/tasks'
 import { isoText, type ReadScope } from '../../platform/db/index.ts'
+import { effectiveDueSql, graceUntil } from '../tasks/index.ts'
 
 const SENT_SHOWN = 30
 const TASKS_SHOWN = 5
 
-export async function findSentReminders(scope: ReadScope): Promise<SentReminder[]> {
+export async function findSentReminders(
+  scope: ReadScope,
+  clock: EventClock,
+): Promise<SentReminder[]> {
+  const due = effectiveDueSql(graceUntil(clock))
   const { rows } = await scope.tx.execute<SentReminder & Record<string, unknown>>(sql`
     select r.id, ${isoText(sql`r.created_at`)} as "createdAt", r.user_id as "userId",
       trim(u.first_name || ' ' || u.surname) as name, r.outcome, e.state as "emailState",
@@ -23,10 +29,13 @@ export async function findSentReminders(scope: ReadScope): Promise<SentReminder[
         'isReason', rule_id is not null, 'wasDropped', dropped_at is not null)
         order by left_then, task_id) filter (where place <= ${TASKS_SHOWN}), '[]') as tasks
       from (
-        select i.*, tasks.title, tasks.is_time_sensitive, tasks.due_date - r.day as left_then,
-          row_number() over (order by i.rule_id is null, tasks.due_date, i.task_id) as place
+        select i.*, tasks.title, tasks.is_time_sensitive, ${due} - r.day as left_then,
+          row_number() over (order by i.rule_id is null, ${due}, i.task_id) as place
         from task_reminder_items i
         join tasks on tasks.event_id = i.event_id and tasks.id = i.task_id
+        join teams t on t.event_id = i.event_id and t.id = i.team_id
+        left join task_statuses on task_statuses.event_id = i.event_id
+          and task_statuses.task_id = i.task_id and task_statuses.team_id = i.team_id
         where i.event_id = r.event_id and i.reminder_id = r.id) of_it) listed
     order by r.created_at desc, r.id desc`)
   return rows

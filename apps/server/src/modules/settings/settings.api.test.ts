@@ -86,6 +86,7 @@ describe('a stored group of settings', () => {
     expect(data).toEqual({
       teamMemberLimit: 10,
       dueSoonDays: 3,
+      lateJoinDays: 7,
       currencyId: 'EUR',
       arePricesWithoutVat: false,
     })

@@ -2,9 +2,12 @@ export { tasksOfForm, tasksOfForms, type FormTasksOfTeam } from './form-tasks.re
 export { mayReadReturned } from './my-task-files.usecases.ts'
 export { registerTaskFilesExport } from './task-files-export.routes.ts'
 export { releaseFilesOfTeam } from './task-files.report.ts'
-export { findVisibleTask, maySeeTask } from './my-tasks.usecases.ts'
+export { findVisibleTask, maySeeTask, readOwnTask } from './my-tasks.usecases.ts'
 export {
   asksForForm,
+  dueReasonSql,
+  effectiveDueSql,
+  graceUntil,
   isAwaitingSql,
   isTaskForTeam,
   sqlWords,
@@ -12,6 +15,13 @@ export {
   taskStateSql,
   visibleToTeamOf,
 } from './task-audience.repository.ts'
+export { setDeadlines } from './deadlines.usecases.ts'
+export {
+  addExtension,
+  decideExtension,
+  findExtension,
+  listWaitingExtensions,
+} from './task-extensions.repository.ts'
 export { findMoveReaders, listReviews } from './reviews.report.ts'
 export { MOVE_QUEUE, tellMove } from './task-moves.ts'
 export {
@@ -32,4 +42,4 @@ export {
 } from './task-statuses.usecases.ts'
 export { eventClock } from './tasks.clock.ts'
 export { myTasksRoutes, taskGroupsRoutes, tasksRoutes } from './tasks.routes.ts'
-export { listTeamTaskStates, type TeamTaskState } from './team-tasks.report.ts'
+export { listTeamTaskStates, withStatusOf, type TeamTaskState } from './team-tasks.report.ts'

@@ -59,6 +59,26 @@ const statesOfTypes = sql.raw(
     .join(' '),
 )
 
+/**
+ * Until when a team that joined late has time for what was due before; before all days for the others.
+ * `joinedAt` is the team's.
+ */
+export const graceUntil = (
+  clock: EventClock,
+  joinedAt: SQL = sql`t.joined_at`,
+): SQL => sql`coalesce(
+  (${joinedAt} at time zone ${clock.timeZone})::date + ${clock.lateJoinDays}::int, '-infinity'::date)`
+
+/** By when the team has to do the row of `tasks`: effectiveDue as SQL. */
+export const effectiveDueSql = (grace: SQL): SQL => sql`coalesce(task_statuses.due_date_override,
+  case when tasks.is_time_sensitive then tasks.due_date else greatest(tasks.due_date, ${grace}) end)`
+
+/** Whose date that is. */
+export const dueReasonSql = (grace: SQL): SQL => sql`(case
+  when task_statuses.due_date_override is not null then 'team'
+  when not tasks.is_time_sensitive and ${grace} > tasks.due_date then 'joinedLate'
+  else 'task' end)`
+
 /** The days that part the time states: what is due before `today` is late. */
 function dueBoundaries(clock: EventClock): { today: string; dueSoonUntil: string } {
   const today = calendarDate(clock.now, clock.timeZone)
@@ -68,8 +88,12 @@ function dueBoundaries(clock: EventClock): { today: string; dueSoonUntil: string
 /** What the team has sent waits for a reviewer: isAwaiting as SQL. */
 export const isAwaitingSql = sql`task_statuses.approval in (${sqlWords(APPROVAL_STATES.filter(isAwaiting))})`
 
-/** The state of the row of `tasks` with the row of `task_statuses` (or none): taskState as SQL. */
-export function taskStateSql(clock: EventClock): SQL<TaskState> {
+/**
+ * The state of the row of `tasks` with the row of `task_statuses` (or none): taskState as SQL. The row
+ * of the team is `t`, or `grace` says what it would.
+ */
+export function taskStateSql(clock: EventClock, grace = graceUntil(clock)): SQL<TaskState> {
+  const due = effectiveDueSql(grace)
   const { today, dueSoonUntil } = dueBoundaries(clock)
   return sql<TaskState>`(case
     when coalesce(task_statuses.is_complete, false) then 'complete'
@@ -77,10 +101,10 @@ export function taskStateSql(clock: EventClock): SQL<TaskState> {
     ${statesOfTypes}
     when ${isAwaitingSql}
       and (task_statuses.sent_at is null
-        or (task_statuses.sent_at at time zone ${clock.timeZone})::date <= tasks.due_date)
+        or (task_statuses.sent_at at time zone ${clock.timeZone})::date <= ${due})
       then 'awaitingApproval'
-    when tasks.due_date < ${today}::date then 'overdue'
-    when tasks.due_date <= ${dueSoonUntil}::date then 'dueSoon'
+    when ${due} < ${today}::date then 'overdue'
+    when ${due} <= ${dueSoonUntil}::date or ${dueReasonSql(grace)} = 'joinedLate' then 'dueSoon'
     else 'pending' end)`
 }
 
@@ -91,9 +115,11 @@ const statesByUrgency = sql.raw(
 /** A digit that orders states by urgency, `state` being the state as SQL. */
 export const urgencyOf = (state: SQL): SQL => sql`(case ${state} ${statesByUrgency} end)`
 
-/** Orders rows of `tasks` by date; what is due on the same day stands with the hard deadlines first. */
-export const byDate = sql`(tasks.due_date::text || (not tasks.is_time_sensitive)::int::text)`
+/** Orders rows of `tasks` by a date; what is due on the same day stands with the hard deadlines first. */
+export const byDateOf = (due: SQL): SQL =>
+  sql`(${due}::text || (not tasks.is_time_sensitive)::int::text)`
+export const byDate = byDateOf(sql`tasks.due_date`)
 
 /** Orders rows of `tasks` with their states: compareUrgency as SQL. */
-export const byUrgency = (state: SQL): SQL =>
-  sql`(${urgencyOf(state)} || (not tasks.is_time_sensitive)::int::text || tasks.due_date::text)`
+export const byUrgency = (state: SQL, due: SQL): SQL =>
+  sql`(${urgencyOf(state)} || (not tasks.is_time_sensitive)::int::text || ${due}::text)`

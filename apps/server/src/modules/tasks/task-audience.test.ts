@@ -1,5 +1,6 @@
 // The SQL that makes lists and counts against the domain's rules, over every combination.
 import { tries } from '@eventflow/domain/builders/kernel'
+import { dueCases } from '@eventflow/domain/builders/tasks'
 import { eq, sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
@@ -7,6 +8,7 @@ import type { Viewer, ViewerTeam } from '@eventflow/domain/kernel'
 import { isInAudience } from '@eventflow/domain/audience'
 import {
   canSeeTask,
+  effectiveDue,
   restrictionOfTask,
   taskState,
   APPROVAL_STATES,
@@ -17,7 +19,14 @@ import { arrangeTeam, arrangeTeamType } from '../../testing/arrange.ts'
 import { testPortal } from '../../testing/test-portal.ts'
 import type { Scope } from '../../platform/db/index.ts'
 import { rowOfTeams, setAudience } from '../audience/index.ts'
-import { isTaskForTeam, taskStateSql, visibleToTeamOf } from './task-audience.repository.ts'
+import {
+  dueReasonSql,
+  effectiveDueSql,
+  graceUntil,
+  isTaskForTeam,
+  taskStateSql,
+  visibleToTeamOf,
+} from './task-audience.repository.ts'
 import { addTask, changeTasks } from './tasks.repository.ts'
 import { taskTeamTypes } from './tasks.tables.ts'
 
@@ -151,6 +160,23 @@ test('the version before reads the team types that this one writes', async () =>
   })
 })
 
+test.each(dueCases.map((one) => [one.name, one] as const))(
+  'lists know by when a team has to do a task: %s',
+  async (_name, { facts, clock, due }) => {
+    const at = { now: new Date('2026-04-01T12:00:00Z'), dueSoonDays: 30, ...clock }
+    const grace = graceUntil(at)
+    await event.inEvent(async (scope) => {
+      const { rows } = await scope.tx.execute(sql`
+        select ${effectiveDueSql(grace)}::text as "dueDate", ${dueReasonSql(grace)} as "dueReason"
+        from (select ${facts.dueDate}::date as due_date,
+            ${facts.isTimeSensitive}::boolean as is_time_sensitive) tasks,
+          (select ${facts.joinedAt}::timestamptz as joined_at) t,
+          (select ${facts.dueDateOverride}::date as due_date_override) task_statuses`)
+      expect(rows).toEqual([due])
+    })
+  },
+)
+
 test('the time states of lists are those of the domain, in any zone at any minute', async () => {
   const statuses = [null, [false, false], [true, false], [false, true]] as const
   const moments = fc.record({
@@ -162,6 +188,10 @@ test('the time states of lists are those of the domain, in any zone at any minut
       'Pacific/Auckland',
     ),
     dueSoonDays: fc.constantFrom(0, 1, 30),
+    lateJoinDays: fc.constantFrom(0, 7),
+    joined: fc.option(fc.integer({ min: -20, max: 5 })),
+    override: fc.option(fc.integer({ min: -4, max: 34 })),
+    isTimeSensitive: fc.boolean(),
     distance: fc.integer({ min: -3, max: 33 }),
     type: fc.constantFrom(...TASK_TYPES),
     status: fc.constantFrom(...statuses),
@@ -170,21 +200,26 @@ test('the time states of lists are those of the domain, in any zone at any minut
   })
   await event.inEvent(async (scope) => {
     await fc.assert(
-      fc.asyncProperty(moments, async ({ distance, type, status, approval, sent, ...moment }) => {
+      fc.asyncProperty(moments, async ({ type, status, approval, isTimeSensitive, ...moment }) => {
         const clock: EventClock = moment
-        const dueDate = new Date(clock.now.getTime() + distance * 86_400_000)
-          .toISOString()
-          .slice(0, 10)
+        const inDays = (days: number | null) =>
+          days === null ? null : new Date(clock.now.getTime() + days * 86_400_000).toISOString()
+        const dayIn = (days: number | null) => inDays(days)?.slice(0, 10) ?? null
+        const dueDate = dayIn(moment.distance) ?? ''
         const [isComplete = null, isNotApplicable = null] = status ?? []
-        const sentAt =
-          sent === null ? null : new Date(clock.now.getTime() + sent * 86_400_000).toISOString()
+        const sentAt = inDays(moment.sent)
+        const joinedAt = inDays(moment.joined)
+        const dueDateOverride = status === null ? null : dayIn(moment.override)
         const { rows } = await scope.tx.execute<{ state: string }>(sql`
           select ${taskStateSql(clock)} as state
-          from (select ${dueDate}::date as due_date, ${type}::text as type) tasks,
+          from (select ${dueDate}::date as due_date, ${type}::text as type,
+              ${isTimeSensitive}::boolean as is_time_sensitive) tasks,
+            (select ${joinedAt}::timestamptz as joined_at) t,
             (select ${isComplete}::boolean as is_complete,
               ${isNotApplicable}::boolean as is_not_applicable,
               ${status === null ? null : approval}::text as approval,
-              ${sentAt}::timestamptz as sent_at) task_statuses`)
+              ${sentAt}::timestamptz as sent_at,
+              ${dueDateOverride}::date as due_date_override) task_statuses`)
         const stored =
           status === null
             ? null
@@ -193,7 +228,9 @@ test('the time states of lists are those of the domain, in any zone at any minut
                 isNotApplicable: status[1],
                 approval: { state: approval, sentAt },
               }
-        expect(rows[0]?.state).toBe(taskState({ type, dueDate }, stored, clock))
+        const facts = { dueDate, isTimeSensitive, joinedAt, dueDateOverride }
+        const due = effectiveDue(facts, clock)
+        expect(rows[0]?.state).toBe(taskState({ type, ...due }, stored, clock))
       }),
       { numRuns: tries(60, 1_000) },
     )

@@ -13,7 +13,15 @@ import {
 } from '../../platform/db/index.ts'
 import { rowOfTeams } from '../audience/index.ts'
 import { returnedFiles } from './task-files.report.ts'
-import { isTaskForTeam, taskStateSql, urgencyOf } from './task-audience.repository.ts'
+import {
+  dueReasonSql,
+  effectiveDueSql,
+  graceUntil,
+  isTaskForTeam,
+  taskStateSql,
+  urgencyOf,
+} from './task-audience.repository.ts'
+import { latestExtension } from './task-extensions.repository.ts'
 import { agreement, approval } from './task-statuses.repository.ts'
 import { countStates, type StateCounts } from './state-counts.ts'
 
@@ -31,10 +39,13 @@ const nameOf = (person: SQL): SQL =>
 const lines = (
   scope: ReadScope,
   { taskId, clock }: { taskId: string; clock: EventClock },
+  grace = graceUntil(clock),
 ): SQL => sql`
   select t.id as "teamId", t.name as "teamName", types.name as "teamTypeName",
     coalesce(${nameOf(sql`owner`)}, '') as "ownerName", owner.email as "ownerEmail",
-    ${taskStateSql(clock)} as state,
+    ${taskStateSql(clock)} as state, ${effectiveDueSql(grace)}::text as "dueDate",
+    ${dueReasonSql(grace)} as "dueReason", tasks.due_date::text as "taskDueDate",
+    ${latestExtension} as extension,
     coalesce(task_statuses.is_complete, false) as "isComplete",
     coalesce(task_statuses.is_not_applicable, false) as "isNotApplicable",
     task_statuses.not_applicable_reason as "notApplicableReason", ${agreement} as agreement,
@@ -59,6 +70,7 @@ const lines = (
 const sortKeys: Record<TaskReportSort, SQL> = {
   teamName: sql`lower("teamName")`,
   state: sql`(${urgencyOf(sql`state`)} || lower("teamName"))`,
+  dueDate: sql`("dueDate" || lower("teamName"))`,
   updatedAt: sql`coalesce("updatedAt", '')`,
 }
 

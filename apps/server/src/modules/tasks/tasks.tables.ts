@@ -11,7 +11,13 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
-import type { ApprovalState, FileRules, RequestedState, TaskType } from '@eventflow/domain/tasks'
+import type {
+  ApprovalState,
+  ExtensionState,
+  FileRules,
+  RequestedState,
+  TaskType,
+} from '@eventflow/domain/tasks'
 import { audit, eventId, identity, instant, refersTo } from '../../platform/db/columns.ts'
 import { forms } from '../forms/forms.tables.ts'
 import { teams, teamTypes } from '../teams/teams.tables.ts'
@@ -126,6 +132,8 @@ export const taskStatuses = pgTable(
     approvalNote: text('approval_note'),
     /** The last move that an email was sent about. */
     toldAt: instant('told_at'),
+    /** By when this team has to do it, where organisers have set that. */
+    dueDateOverride: date('due_date_override', { mode: 'string' }),
     /** The revision of the submission that was decided last; null before the first decision. */
     decidedRevision: integer('decided_revision'),
     ...audit(),
@@ -142,6 +150,36 @@ export const taskStatuses = pgTable(
     index('task_statuses_review')
       .on(table.eventId, table.sentAt)
       .where(sql`approval in ('submitted', 'inReview')`),
+  ],
+)
+
+/** What a team has asked for more time with, and what became of it. Who asked has created the row, who decided changed it last. */
+export const taskExtensions = pgTable(
+  'task_extensions',
+  {
+    ...identity(),
+    taskId: text('task_id').notNull(),
+    teamId: text('team_id').notNull(),
+    /** Asked for, and then what was granted, counted from the day it was due. */
+    days: integer('days').notNull(),
+    reason: text('reason').notNull(),
+    state: text('state').$type<ExtensionState>().notNull().default('waiting'),
+    /** What the organisers said. */
+    note: text('note').notNull().default(''),
+    /** By when it was due for the team when it asked. */
+    dueBefore: date('due_before', { mode: 'string' }).notNull(),
+    ...audit(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.eventId, table.id] }),
+    refersTo(table, table.taskId, tasks).onDelete('cascade'),
+    refersTo(table, table.teamId, teams).onDelete('cascade'),
+    index('task_extensions_of_task').on(table.eventId, table.taskId, table.teamId),
+    index('task_extensions_of_team').on(table.eventId, table.teamId),
+    // A team asks once at a time.
+    uniqueIndex('task_extensions_waiting')
+      .on(table.eventId, table.taskId, table.teamId)
+      .where(sql`state = 'waiting'`),
   ],
 )
 

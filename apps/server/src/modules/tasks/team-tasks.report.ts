@@ -3,8 +3,10 @@ import { sql, type SQL } from 'drizzle-orm'
 import { DomainError, kernelErrors, type Page, type Viewer } from '@eventflow/domain/kernel'
 import {
   daysLeft,
+  effectiveDue,
   isTaskType,
   taskState,
+  type DueFacts,
   type EventClock,
   type TaskAudience,
   type MY_TASK_SORTS,
@@ -24,10 +26,13 @@ import {
 } from '../../platform/db/index.ts'
 import { formFacts } from './form-facts.report.ts'
 import { returnedFiles } from './task-files.report.ts'
+import { latestExtension } from './task-extensions.repository.ts'
 import { countStates, type StateCounts } from './state-counts.ts'
 import {
-  byDate,
+  byDateOf,
   byUrgency,
+  effectiveDueSql,
+  graceUntil,
   taskAudience,
   taskStateSql,
   visibleToTeamOf,
@@ -47,7 +52,13 @@ const teamIdOf = ({ viewer }: Pick<ViewerAtTime, 'viewer'>): SQL =>
 
 export const withStatusOf = (teamId: SQL): SQL => sql`tasks
   left join task_statuses on task_statuses.event_id = tasks.event_id
-    and task_statuses.task_id = tasks.id and task_statuses.team_id = ${teamId}`
+    and task_statuses.task_id = tasks.id and task_statuses.team_id = ${teamId}
+  left join teams t on t.event_id = tasks.event_id and t.id = ${teamId}`
+
+/** What effectiveDue asks about the row of `tasks`, where the clock is not known to the statement. */
+export const dueFacts = sql`json_build_object('dueDate', tasks.due_date::text,
+  'isTimeSensitive', tasks.is_time_sensitive, 'joinedAt', ${isoText(sql`t.joined_at`)},
+  'dueDateOverride', task_statuses.due_date_override::text)`
 
 const withStatus = (looking: ViewerAtTime): SQL => withStatusOf(teamIdOf(looking))
 
@@ -58,7 +69,8 @@ const isVisible = (scope: ReadScope, { viewer }: ViewerAtTime): SQL => sql`
 
 /** The columns of a task as one team sees it, without its state. */
 const teamTaskColumns = (teamId: SQL): SQL => sql`
-  tasks.id, tasks.title, tasks.due_date::text as "dueDate", tasks.description, tasks.type,
+  tasks.id, tasks.title, ${dueFacts} as "dueFacts", ${latestExtension} as extension,
+  tasks.description, tasks.type,
   tasks.form_id as "formId", tasks.is_time_sensitive as "isTimeSensitive",
   tasks.is_approval_needed as "isApprovalNeeded",
   tasks.external_link as "externalLink", tasks.disclaimer,
@@ -79,12 +91,22 @@ const teamTaskColumns = (teamId: SQL): SQL => sql`
      and s.team_id = ${teamId}) as submission,
   ${isoText(sql`tasks.created_at`)} as "createdAt"`
 
-type TeamTaskRow = Omit<TeamTask, 'daysLeft'>
+type TeamTaskRow = Omit<TeamTask, 'daysLeft' | 'dueDate' | 'dueReason' | 'taskDueDate'> & {
+  readonly dueFacts: DueFacts
+}
 
-const toTeamTask = <R extends TeamTaskRow>(row: R, clock: EventClock): R & TeamTask => ({
-  ...row,
-  daysLeft: daysLeft(row, clock),
-})
+/** The row with the date that counts for the team. */
+function withDue<R extends Pick<TeamTaskRow, 'dueFacts'>>(
+  { dueFacts: facts, ...row }: R,
+  clock: EventClock,
+) {
+  return { ...row, ...effectiveDue(facts, clock), taskDueDate: facts.dueDate }
+}
+
+function toTeamTask(row: TeamTaskRow, clock: EventClock): TeamTask {
+  const task = withDue(row, clock)
+  return { ...task, daysLeft: daysLeft(task, clock) }
+}
 
 export interface TeamTaskQuery extends PageRequest {
   readonly sort: (typeof MY_TASK_SORTS)[number]
@@ -92,12 +114,14 @@ export interface TeamTaskQuery extends PageRequest {
   readonly state?: TaskState | undefined
 }
 
-const sortKey = (sort: TeamTaskQuery['sort'], state: SQL): SQL =>
-  ({
-    dueDate: byDate,
+function sortKey(sort: TeamTaskQuery['sort'], state: SQL, due: SQL): SQL {
+  const keys = {
+    dueDate: byDateOf(due),
     title: sql`lower(tasks.title)`,
-    state: byUrgency(state),
-  })[sort]
+    state: byUrgency(state, due),
+  }
+  return keys[sort]
+}
 
 export async function listTeamTasks(
   scope: ReadScope,
@@ -105,7 +129,7 @@ export async function listTeamTasks(
   query: TeamTaskQuery,
 ): Promise<Page<TeamTask> & { counts: StateCounts }> {
   const state = taskStateSql(looking.clock)
-  const key = sortKey(query.sort, state)
+  const key = sortKey(query.sort, state, effectiveDueSql(graceUntil(looking.clock)))
   const matching = sql`${isVisible(scope, looking)}
     and ${contains(sql`tasks.title`, query.search) ?? sql`true`}`
   const counted = await scope.tx.execute<{ state: TaskState; count: number }>(sql`
@@ -152,13 +176,18 @@ export async function findTeamTask(
     selectTeamTask(tx, { eventId, teamId: viewer.team?.id ?? null, taskId }),
   ])
   if (row === undefined) return null
-  const { audience: judged, completedBy, ...task } = row
-  if (!isTaskType(task.type)) {
+  const { audience: judged, completedBy, ...untimed } = row
+  if (!isTaskType(untimed.type)) {
     scope.unreadable.add('tasks')
     throw new DomainError(kernelErrors.unreadableRecord)
   }
+  const task = withDue(untimed, clock)
   const state = taskState(task, task, clock)
-  return { task: toTeamTask({ ...task, state }, clock), audience: judged, completedBy }
+  return {
+    task: { ...task, state, daysLeft: daysLeft(task, clock) },
+    audience: judged,
+    completedBy,
+  }
 }
 
 /** The task with what has been saved of its status since. */
@@ -176,11 +205,13 @@ export type TeamTaskState = {
   id: string
   title: string
   type: TaskType
+  /** That counts for the team. */
   dueDate: string
   isTimeSensitive: boolean
   state: TaskState
   hasDraft: boolean
   createdAt: string
+  statusRevision: number
 }
 
 /** The states of all tasks that the viewer's team sees, by due date, hard deadlines first. */
@@ -188,14 +219,16 @@ export async function listTeamTaskStates(
   scope: ReadScope,
   looking: ViewerAtTime,
 ): Promise<TeamTaskState[]> {
+  const due = effectiveDueSql(graceUntil(looking.clock))
   const { rows } = await scope.tx.execute<TeamTaskState>(sql`
-    select tasks.id, tasks.title, tasks.type, tasks.due_date::text as "dueDate",
+    select tasks.id, tasks.title, tasks.type, ${due}::text as "dueDate",
+      coalesce(task_statuses.revision, 0) as "statusRevision",
       tasks.is_time_sensitive as "isTimeSensitive", ${taskStateSql(looking.clock)} as state,
       s.id is not null as "hasDraft", ${isoText(sql`tasks.created_at`)} as "createdAt"
     from ${withStatus(looking)}
     left join submissions s on s.event_id = tasks.event_id and s.task_id = tasks.id
       and s.team_id = ${teamIdOf(looking)} and s.is_draft
     where ${isVisible(scope, looking)}
-    order by ${byDate}, lower(tasks.title), tasks.id`)
+    order by ${byDateOf(due)}, lower(tasks.title), tasks.id`)
   return rows
 }

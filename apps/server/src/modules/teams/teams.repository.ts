@@ -12,6 +12,7 @@ export interface NewTeamRow {
   readonly isOrganiser?: boolean
   readonly parentTeamId?: string | null
   readonly createdBy?: string | null
+  readonly joinedAt?: Date
 }
 
 export async function addTeam(

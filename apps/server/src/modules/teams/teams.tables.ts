@@ -32,6 +32,8 @@ export const teams = pgTable(
     teamTypeId: text('team_type_id'),
     isOrganiser: boolean('is_organiser').notNull().default(false),
     parentTeamId: text('parent_team_id'),
+    /** What was due before is due later for it; null for teams that were there from the start. */
+    joinedAt: instant('joined_at'),
     /** With these two the database itself refuses a stand share of a stand share (decision 098). */
     isStandShare: boolean('is_stand_share').generatedAlwaysAs(sql`parent_team_id is not null`),
     parentIsStandShare: boolean('parent_is_stand_share').generatedAlwaysAs(

@@ -60,7 +60,7 @@ interface TeamToMake {
 
 /** A team with its owner. */
 export async function makeTeam(
-  { scope }: TeamsContext,
+  { scope, services }: TeamsContext,
   viewer: Viewer,
   { owner, ...values }: TeamToMake,
 ): Promise<{ person: AdmittedPerson; team: TeamDetail }> {
@@ -71,7 +71,11 @@ export async function makeTeam(
     teamMemberLimit(scope),
   ])
   const teamId = newId()
-  const ownership = { ownerId: person.userId, createdBy: viewer.userId }
+  const ownership = {
+    ownerId: person.userId,
+    createdBy: viewer.userId,
+    joinedAt: services.clock.now(),
+  }
   // Carried out in this order: what is read has been written.
   const [, , team] = await Promise.all([
     repository.addTeam(scope, { id: teamId, ...values, ...ownership }),

@@ -106,11 +106,12 @@ async function tasksOf(
     scope,
     tasks.map(({ id }) => id),
   )
-  return tasks.map(({ id, title, dueDate }) => {
+  return tasks.map(({ id, title, dueDate, statusRevision }) => {
     const version = versions.get(id)
     return {
       uid: uidOf('task', id, place),
-      sequence: (version?.revision ?? 1) - 1,
+      // The date may be the team's own.
+      sequence: (version?.revision ?? 1) - 1 + statusRevision,
       changedAt: version === undefined ? now : new Date(version.updatedAt),
       title,
       description: '',

@@ -322,6 +322,11 @@ export const MATRIX: Readonly<Record<string, Row>> = {
   'replies.like': threadReaders,
   'replies.remove': { owner: ['parent'], ...organisers },
   'replies.update': { owner: ['parent'] },
+  'deadlines.ask': { owner: ['parent'], member: ['parent'] },
+  'deadlines.decide': organisers,
+  // Whose tasks and teams: beside the use case (more-time.api.test.ts).
+  'deadlines.set': 'moderator',
+  'deadlines.waiting': 'moderator',
   'reviews.get': organisersOfTask,
   'reviews.list': 'moderator',
   'reviews.move': organisersOfTask,

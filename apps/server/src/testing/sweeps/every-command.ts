@@ -13,6 +13,12 @@ const WISHES: Record<string, (ids: IdsByName, cast: Cast) => Record<string, unkn
   'customFields.reorder': (ids) => ({
     order: [{ customFieldId: ids['customFieldId'], revision: 1 }],
   }),
+  // Another task than the one that the team has asked about.
+  'deadlines.ask': (ids) => ({ taskId: ids['uploadTaskId'], days: 5, reason: 'The printer' }),
+  'deadlines.set': (ids) => ({
+    pairs: [{ taskId: ids['taskId'], teamId: ids['teamId'] }],
+    due: { dueDate: '2026-07-20' },
+  }),
   'emails.drop': (ids) => ({ emailIds: [ids['heldEmailId']] }),
   'emails.editHeld': () => ({ subject: 'S', heading: 'H', revision: 1 }),
   'emails.release': (ids) => ({ emailIds: [ids['heldEmailId']] }),

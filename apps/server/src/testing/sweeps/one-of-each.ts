@@ -36,6 +36,7 @@ import type { Cast, CastTeam } from '../cast.ts'
 import { TEST_SECRET, type TestEvent } from '../test-portal.ts'
 import { oneComment } from './one-comment.ts'
 import { oneCustomField } from './one-custom-field.ts'
+import { oneExtension } from './one-extension.ts'
 import { oneGroup } from './one-group.ts'
 import { oneImport } from './one-import.ts'
 import { oneMailing } from './one-mailing.ts'
@@ -53,6 +54,11 @@ export const oneOfEach = (event: TestEvent, { food, moderator }: Cast): Promise<
     const task = await oneTask(scope, { formId: form.formId, castTeam: food })
     const answered = await oneSubmission(scope, { ...form, ...task, castTeam: food })
     const said = await oneComment(scope, { ...task, castTeam: food })
+    const extension = await oneExtension(scope, {
+      ...task,
+      teamId: food.team.id,
+      userId: food.owner.person.userId,
+    })
     const webhook = await oneWebhook(scope, { ...form, ...answered })
     const customFieldId = await oneCustomField(scope, food.team.id)
     await oneRequest(scope, food)
@@ -82,6 +88,7 @@ export const oneOfEach = (event: TestEvent, { food, moderator }: Cast): Promise<
       ...task,
       ...answered,
       ...said,
+      ...extension,
       ...webhook,
       ...imported,
       ...mailing,

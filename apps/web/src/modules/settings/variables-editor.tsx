@@ -13,16 +13,19 @@ import { useSettingsEditor, type StoredSettings } from './use-settings-editor.ts
 const RANGES = {
   teamMemberLimit: { least: 1, most: 1000 },
   dueSoonDays: { least: 0, most: 365 },
+  lateJoinDays: { least: 0, most: 365 },
 } as const
 
 const toValues = ({
   teamMemberLimit,
   dueSoonDays,
+  lateJoinDays,
   currencyId,
   arePricesWithoutVat,
 }: Variables) => ({
   teamMemberLimit: String(teamMemberLimit),
   dueSoonDays: String(dueSoonDays),
+  lateJoinDays: String(lateJoinDays),
   currencyId,
   arePricesWithoutVat,
 })
@@ -31,12 +34,13 @@ type Values = ReturnType<typeof toValues>
 const toData = (values: Values): Variables => ({
   teamMemberLimit: Number(values.teamMemberLimit),
   dueSoonDays: Number(values.dueSoonDays),
+  lateJoinDays: Number(values.lateJoinDays),
   currencyId: values.currencyId,
   arePricesWithoutVat: values.arePricesWithoutVat,
 })
 
 const problemsOf = (values: Values, t: T): FieldProblem[] =>
-  (['teamMemberLimit', 'dueSoonDays'] as const).flatMap((path) =>
+  (['teamMemberLimit', 'dueSoonDays', 'lateJoinDays'] as const).flatMap((path) =>
     wholeNumber(values[path], RANGES[path]) === null
       ? [{ path, message: t('settings.problems.number', RANGES[path]) }]
       : [],
@@ -45,6 +49,7 @@ const problemsOf = (values: Values, t: T): FieldProblem[] =>
 const labelsOf = (t: T) => ({
   teamMemberLimit: t('settings.variables.teamMemberLimit'),
   dueSoonDays: t('settings.variables.dueSoonDays'),
+  lateJoinDays: t('settings.variables.lateJoinDays'),
   currencyId: t('settings.variables.currencyId'),
   arePricesWithoutVat: t('settings.variables.arePricesWithoutVat'),
 })
@@ -74,6 +79,13 @@ export function VariablesEditor({ stored }: { stored: StoredSettings<Variables> 
         {...editor.field('dueSoonDays')}
         label={labels.dueSoonDays}
         description={t('settings.variables.dueSoonDaysText')}
+        isWhole
+        isRequired
+      />
+      <NumberField
+        {...editor.field('lateJoinDays')}
+        label={labels.lateJoinDays}
+        description={t('settings.variables.lateJoinDaysText')}
         isWhole
         isRequired
       />

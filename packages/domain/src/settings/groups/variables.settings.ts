@@ -6,6 +6,8 @@ import { settingsGroup } from '../settings.group.ts'
 const fields = {
   teamMemberLimit: z.number().int().min(1).max(1000),
   dueSoonDays: z.number().int().min(0).max(365),
+  /** Days that a team has from the day it joins for what was due before (interpretations, section 17). */
+  lateJoinDays: z.number().int().min(0).max(365),
   /** ISO 4217. */
   currencyId: z.string().refine(isCurrency, 'Not a known currency'),
   /** Whether totals say that VAT comes on top (docs/rules.md, section 4). */
@@ -14,9 +16,15 @@ const fields = {
 
 /** The numbers that the portal counts with (specification: portal core, section 9). */
 export const variablesSettings = settingsGroup({
-  summary: 'Team member limit, due soon days, currency and VAT',
+  summary: 'Team member limit, due soon days, days of teams that join late, currency and VAT',
   fields,
-  defaults: { teamMemberLimit: 10, dueSoonDays: 30, currencyId: 'GBP', arePricesWithoutVat: false },
+  defaults: {
+    teamMemberLimit: 10,
+    dueSoonDays: 30,
+    lateJoinDays: 7,
+    currencyId: 'GBP',
+    arePricesWithoutVat: false,
+  },
   access: 'admin',
   publicPart: { schema: z.object(fields), from: (variables) => variables },
   invalid: settingsErrors.invalidVariablesSettings,

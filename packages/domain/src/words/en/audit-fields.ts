@@ -39,6 +39,7 @@ export const auditFieldWords = {
   disclaimer: 'disclaimer',
   dueDate: 'due date',
   dueSoonDays: 'due soon days',
+  lateJoinDays: 'days of teams that join late',
   dashboard: 'name of the dashboard',
   downloads: 'name of downloads',
   forms: 'name of forms',

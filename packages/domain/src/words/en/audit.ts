@@ -132,6 +132,11 @@ export const auditWords = {
       setFiles: 'Returned or withdrew files of a task',
       setStatus: "Set the own team's status of a task",
     },
+    deadlines: {
+      ask: 'Asked for more time',
+      decide: 'Answered a team that asked for more time',
+      set: 'Changed by when teams have to do tasks',
+    },
     reviews: { move: 'Decided about what a team has sent' },
     settings: {
       branding: { change: 'Changed the branding' },

@@ -59,6 +59,9 @@ export const settingsWords = {
     dueSoonDays: 'Days before a task is due soon',
     dueSoonDaysText:
       'A task is shown as Due Soon from this many days before its due date. 0 is on the day itself.',
+    lateJoinDays: 'Days that a team has when it joins late',
+    lateJoinDaysText:
+      'What was due before is then due so many days after the day the team was added, and Due Soon until then. Hard deadlines stay.',
     currencyId: 'Currency',
     currencyText: 'Prices in forms, totals and exports are in this currency.',
     arePricesWithoutVat: 'Prices are without VAT',

@@ -19,6 +19,7 @@ import { messagesWords } from '../en/messages.ts'
 import { notificationsAdminWords } from '../en/notifications-admin.ts'
 import { settingsWords } from '../en/settings.ts'
 import { taskAdminWords } from '../en/task-admin.ts'
+import { taskWorkWords } from '../en/task-work.ts'
 import { teamsAdminWords } from '../en/teams-admin.ts'
 import { timeTableAdminWords } from '../en/time-table-admin.ts'
 import { undeliveredWords } from '../en/undelivered.ts'
@@ -47,6 +48,7 @@ export const organisers = {
   notificationsAdmin: notificationsAdminWords,
   settings: settingsWords,
   taskAdmin: taskAdminWords,
+  taskWork: taskWorkWords,
   teamsAdmin: teamsAdminWords,
   timeTableAdmin: timeTableAdminWords,
   undelivered: undeliveredWords,

@@ -15,6 +15,7 @@ import type { Column } from '../../../ui/list/list-types.ts'
 import { agoText, momentText } from '../../../ui/time-text.ts'
 import { ApprovalMark } from '../approval-badge.tsx'
 import { TaskStateBadge } from '../task-state-badge.tsx'
+import { DueDateOfTeam } from './due-date-of-team.tsx'
 import classes from './manage.module.css'
 import { TeamStatusMenu } from './team-status.tsx'
 import type { TeamStatusWish } from './team-status.tsx'
@@ -34,6 +35,7 @@ const cells: Record<TaskReportColumn, ReportCell> = {
   team: (line, { task }) => <Team line={line} taskId={task.id} />,
   owner: (line) => <Owner line={line} />,
   state: (line, facts) => <State line={line} facts={facts} />,
+  due: (line) => <DueDateOfTeam line={line} />,
   submission: (line, { task, t }) => <Submission line={line} formId={task.formId} t={t} />,
   files: (line, { task, t }) => <Files line={line} taskId={task.id} t={t} />,
   changed: (line, facts) => <Changed line={line} facts={facts} />,

@@ -199,7 +199,12 @@ describe('what the server refuses', () => {
 })
 
 describe('what teams will see of the date', () => {
-  const clock = { now: new Date('2026-03-01T12:00:00Z'), timeZone: 'Europe/London', dueSoonDays: 7 }
+  const clock = {
+    now: new Date('2026-03-01T12:00:00Z'),
+    timeZone: 'Europe/London',
+    dueSoonDays: 7,
+    lateJoinDays: 7,
+  }
 
   test('a date in two days is due soon', () => {
     expect(dueOf(draft(), clock)).toMatchObject({ daysLeft: 2, state: 'dueSoon' })
@@ -219,7 +224,12 @@ test.each([
   ['a day that does not count', '2026-03-01', 'tbc', null],
   ['no day yet', '', 'task', null],
 ] as const)('what is said of a date before it is saved: %s', (_what, dueDate, type, warning) => {
-  const clock = { now: new Date('2026-03-02T12:00:00Z'), timeZone: 'Europe/London', dueSoonDays: 3 }
+  const clock = {
+    now: new Date('2026-03-02T12:00:00Z'),
+    timeZone: 'Europe/London',
+    dueSoonDays: 3,
+    lateJoinDays: 7,
+  }
   expect(dueWarning({ dueDate, type }, clock)).toBe(warning)
 })
 

@@ -34,7 +34,8 @@ export function TaskEditor({ portal, another, ...props }: ScreenProps) {
   const [now] = useState(() => new Date())
   const { timeZone } = portal.event
   const isNew = task === undefined
-  const clock = { now, timeZone, dueSoonDays: portal.variables.dueSoonDays }
+  const { dueSoonDays, lateJoinDays } = portal.variables
+  const clock = { now, timeZone, dueSoonDays, lateJoinDays }
   return (
     <div className={classes['beside']}>
       <EditorScreen

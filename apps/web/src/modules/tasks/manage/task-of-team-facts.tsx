@@ -1,12 +1,17 @@
 import type { Task, TaskReportLine } from '@eventflow/domain/tasks'
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useWords } from '../../../platform/words.tsx'
 import { Fact, Facts } from '../../../ui/facts.tsx'
-import { Muted } from '../../../ui/layout.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { useOnlyReading } from '../../../ui/only-reading.ts'
+import { Muted, Stack } from '../../../ui/layout.tsx'
 import { TextLink } from '../../../ui/link.tsx'
 import { LinesSkeleton } from '../../../ui/skeletons.tsx'
-import { dateText, momentText } from '../../../ui/time-text.ts'
+import { momentText } from '../../../ui/time-text.ts'
 import { TaskStateBadge } from '../task-state-badge.tsx'
+import { DeadlineDialog } from './deadline-dialog.tsx'
+import { DueDateOfTeam } from './due-date-of-team.tsx'
 import { teamStatusQuery } from './task-admin.queries.ts'
 
 interface TaskOfTeamFactsProps {
@@ -28,7 +33,9 @@ export function TaskOfTeamFacts({ task, teamId, timeZone }: TaskOfTeamFactsProps
       <Fact name={t('taskAdmin.report.state')}>
         <TaskStateBadge state={line.state} />
       </Fact>
-      <Fact name={t('taskAdmin.ofTeam.due')}>{dateText(task.dueDate)}</Fact>
+      <Fact name={t('taskAdmin.ofTeam.due')}>
+        <DueOfTeam line={line} taskId={task.id} />
+      </Fact>
       {line.notApplicableReason && (
         <Fact name={t('taskAdmin.ofTeam.reason')}>{line.notApplicableReason}</Fact>
       )}
@@ -40,6 +47,31 @@ export function TaskOfTeamFacts({ task, teamId, timeZone }: TaskOfTeamFactsProps
         </Fact>
       )}
     </Facts>
+  )
+}
+
+/** By when this team has to do it, and the way to change that. */
+function DueOfTeam({ line, taskId }: { line: TaskReportLine; taskId: string }) {
+  const t = useWords()
+  const [isOpen, setIsOpen] = useState(false)
+  const isOnlyReading = useOnlyReading()
+  const { teamId } = line
+  return (
+    <Stack as="span" align="start" gap="2xs">
+      <DueDateOfTeam line={line} />
+      {!isOnlyReading && (
+        <Button size="xs" variant="default" onClick={() => setIsOpen(true)}>
+          {t('taskWork.deadline.action')}
+        </Button>
+      )}
+      {isOpen && (
+        <DeadlineDialog
+          pairs={[{ taskId, teamId }]}
+          onClose={() => setIsOpen(false)}
+          onDone={() => undefined}
+        />
+      )}
+    </Stack>
   )
 }
 

@@ -46,7 +46,7 @@ export function TasksList({ isArchived, timeZone }: TasksListProps) {
   const { data: taskGroups = [] } = useQuery(taskGroupChoicesQuery())
   const props = listProps(query)
   const now = new Date(query.dataUpdatedAt)
-  const clock = { now, timeZone, dueSoonDays: 0 }
+  const clock = { now, timeZone, dueSoonDays: 0, lateJoinDays: 0 }
   const [dated, setDated] = useState<readonly TaskLine[]>([])
   const { changeSeveral } = useTaskActions()
   const edit: TaskEdits | undefined = isArchived

@@ -5,9 +5,10 @@ import { ChangesBadge } from '../../../ui/changes-badge.tsx'
 import { Panel } from '../../../ui/card-grid.tsx'
 import { Fact, Facts } from '../../../ui/facts.tsx'
 import { Muted, Row, Stack } from '../../../ui/layout.tsx'
-import { momentText } from '../../../ui/time-text.ts'
+import { dateText, momentText } from '../../../ui/time-text.ts'
 import { ApprovalMark } from '../approval-badge.tsx'
 import { DueLabel } from '../due-label.tsx'
+import { MoreTime } from './more-time.tsx'
 import { ReturnedFiles } from './returned-files.tsx'
 import { TaskActions } from './task-actions.tsx'
 import { TaskApproval } from './task-approval.tsx'
@@ -42,7 +43,10 @@ export function TaskDetail(props: TaskDetailProps) {
           </Row>
         </Fact>
         <Fact name={t('tasks.mine.columns.due')}>
-          <DueLabel task={task} isDateOnly />
+          <Stack as="span">
+            <DueLabel task={task} isDateOnly />
+            <WhyThen task={task} />
+          </Stack>
         </Fact>
         <Fact name={t('tasks.task.with')}>{assignee}</Fact>
         {task.taskGroupTitles.length > 0 && (
@@ -62,11 +66,24 @@ export function TaskDetail(props: TaskDetailProps) {
       <Agreement task={task} />
       {attachments}
       <ReturnedFiles task={task} timeZone={timeZone} />
-      <TaskActions task={task} />
+      <Stack gap="xs">
+        <TaskActions task={task} />
+        <MoreTime task={task} />
+      </Stack>
       {comments}
     </Stack>
   )
 }
+
+/** Where the date is another one than for everybody. */
+function WhyThen({ task: { dueReason, taskDueDate } }: { task: TeamTask }) {
+  const t = useWords()
+  if (dueReason === 'task') return null
+  const date = dateText(taskDueDate)
+  return <Muted as="span">{t(WHY[dueReason], { date })}</Muted>
+}
+
+const WHY = { team: 'tasks.moreTime.ofTeam', joinedLate: 'tasks.moreTime.joinedLate' } as const
 
 /** The text to agree to; once the team has agreed, the text as it stood then. */
 function Agreement({ task: { disclaimer, agreement } }: { task: TeamTask }) {

@@ -1,6 +1,7 @@
-import { ReviewQueue } from '../../../../modules/tasks/index.ts'
+import { ReviewQueue, WaitingExtensions } from '../../../../modules/tasks/index.ts'
 import { usePortal } from '../../../../platform/portal-context.tsx'
 import { useWords } from '../../../../platform/words.tsx'
+import { Stack } from '../../../../ui/layout.tsx'
 import { PortalPage } from '../../../shell/portal-page.tsx'
 
 /** Ours: what teams have sent and nobody has decided yet. */
@@ -9,7 +10,10 @@ export function Page() {
   const { timeZone } = usePortal().event
   return (
     <PortalPage lead={t('taskAdmin.review.lead')}>
-      <ReviewQueue timeZone={timeZone} />
+      <Stack gap="lg">
+        <WaitingExtensions />
+        <ReviewQueue timeZone={timeZone} />
+      </Stack>
     </PortalPage>
   )
 }

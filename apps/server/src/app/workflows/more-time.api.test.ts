@@ -1,0 +1,166 @@
+import { sql } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { addTaskAs } from '../../testing/add-task.ts'
+import { castOf } from '../../testing/cast.ts'
+import { refusal } from '../../testing/refusal.ts'
+import { testPortal } from '../../testing/test-portal.ts'
+
+const portal = await testPortal()
+
+/** It is 15 June 2026; the task was due on the 10th. */
+async function stage(wishes: Parameters<typeof addTaskAs>[1] = {}) {
+  const event = await portal.event()
+  const cast = await castOf(event)
+  const task = await addTaskAs(cast.moderator, { dueDate: '2026-06-10', ...wishes })
+  const key = { taskId: task.id, teamId: cast.food.team.id }
+  const { api } = cast.food.owner
+  const mine = () => api.myTasks.get({ taskId: task.id })
+  const ask = (days = 7, reason = 'The drawing is at the printer') =>
+    api.deadlines.ask({ taskId: task.id, days, reason })
+  const answer = async (isGranted: boolean, rest: { days?: number; note?: string } = {}) => {
+    const { items } = await cast.moderator.api.deadlines.waiting({})
+    const extensionId = items[0]?.id ?? ''
+    return cast.moderator.api.deadlines.decide({ extensionId, isGranted, ...rest })
+  }
+  return { event, ...cast, task, key, api, mine, ask, answer }
+}
+
+test('a team asks for more time, and what it is granted counts from the day it was due, everywhere', async () => {
+  const { food, moderator, key, api, mine, ask, answer } = await stage()
+  expect(await mine()).toMatchObject({ state: 'overdue', daysLeft: -5, dueReason: 'task' })
+  expect(await ask()).toMatchObject({ extension: { state: 'waiting', days: 7 } })
+  const { items } = await moderator.api.deadlines.waiting({})
+  expect(items).toMatchObject([
+    { ...key, teamName: food.team.name, days: 7, dueBefore: '2026-06-10' },
+  ])
+  const before = await moderator.api.navigation.attention({})
+  expect(before.overdueTeams.map(({ id }) => id)).toContain(food.team.id)
+
+  await answer(true, { note: 'Not later, please.' })
+  const due = { dueDate: '2026-06-17', state: 'dueSoon' }
+  expect(await mine()).toMatchObject({
+    ...due,
+    dueReason: 'team',
+    taskDueDate: '2026-06-10',
+    daysLeft: 2,
+    extension: { state: 'granted', note: 'Not later, please.' },
+  })
+  expect((await api.myTasks.list({})).items).toMatchObject([due])
+  expect((await api.navigation.dashboard({})).dueNext).toMatchObject([due])
+  expect((await moderator.api.tasks.status(key)).dueDate).toBe(due.dueDate)
+  const { entries } = await api.timeTable.get({})
+  expect(entries.filter(({ kind }) => kind === 'task')).toMatchObject([{ date: due.dueDate }])
+  const after = await moderator.api.navigation.attention({})
+  expect(after.overdueTeams.map(({ id }) => id)).not.toContain(food.team.id)
+
+  const { comments } = await api.comments.thread(key)
+  expect(comments.map(({ text }) => text).toSorted()).toEqual([
+    'We ask for 7 more days: The drawing is at the printer',
+    'You have 7 more days. Not later, please.',
+  ])
+})
+
+test('what was granted can be asked for again, and is counted from the new day', async () => {
+  const { mine, ask, answer } = await stage()
+  await ask(3)
+  await answer(true)
+  await ask(2, 'Still there')
+  await answer(true, { days: 4 })
+  expect(await mine()).toMatchObject({ dueDate: '2026-06-17', extension: { days: 4 } })
+})
+
+test('a wish that is declined leaves the date', async () => {
+  const { mine, ask, answer } = await stage()
+  await ask()
+  await answer(false)
+  expect(await mine()).toMatchObject({ dueDate: '2026-06-10', extension: { state: 'declined' } })
+})
+
+test('a team asks once at a time, and only for what is still to be done', async () => {
+  const { api, task, mine, ask } = await stage()
+  await ask()
+  expect(await refusal(ask())).toMatchObject({ status: 409, code: 'ALREADY_ASKED' })
+  const { statusRevision: revision } = await mine()
+  const done = { isComplete: true, isNotApplicable: false, revision }
+  await api.myTasks.setStatus({ taskId: task.id, ...done })
+  expect(await refusal(ask())).toMatchObject({ code: 'NOTHING_TO_EXTEND' })
+})
+
+test('of two organisers who answer, the second is told', async () => {
+  const { moderator, admin, ask } = await stage()
+  await ask()
+  const { items } = await moderator.api.deadlines.waiting({})
+  const extensionId = items[0]?.id ?? ''
+  await moderator.api.deadlines.decide({ extensionId, isGranted: false })
+  const second = admin.api.deadlines.decide({ extensionId, isGranted: true })
+  expect(await refusal(second)).toMatchObject({ code: 'ALREADY_DECIDED' })
+})
+
+test('organisers give several teams a day of their own, and take it back', async () => {
+  const { food, tech, moderator, task, mine } = await stage()
+  const pairs = [food, tech].map(({ team }) => ({ taskId: task.id, teamId: team.id }))
+  const set = moderator.api.deadlines.set
+  expect(await set({ pairs, due: { dueDate: '2026-07-01' } })).toEqual({ changed: 2 })
+  const report = await moderator.api.tasks.report({ taskId: task.id })
+  expect(report.items.map(({ dueDate, dueReason }) => `${dueDate} ${dueReason}`)).toEqual([
+    '2026-07-01 team',
+    '2026-07-01 team',
+  ])
+  expect(await set({ pairs: pairs.slice(0, 1), due: { dueDate: null } })).toEqual({ changed: 1 })
+  expect(await mine()).toMatchObject({ dueDate: '2026-06-10', dueReason: 'task' })
+})
+
+test('where one of the teams does not have the task nothing is changed', async () => {
+  const { food, tech, moderator, task, mine } = await stage()
+  const restricted = await addTaskAs(moderator, { teamTypeIds: [tech.teamTypeId] })
+  const pairs = [task, restricted].map(({ id }) => ({ taskId: id, teamId: food.team.id }))
+  const set = moderator.api.deadlines.set({ pairs, due: { days: 7 } })
+  expect(await refusal(set)).toMatchObject({ status: 404 })
+  expect(await mine()).toMatchObject({ dueReason: 'task' })
+})
+
+test('a locked task opens again with a later day of its own', async () => {
+  const { moderator, key, api, task } = await stage({
+    isTimeSensitive: true,
+    isLockedAfterDue: true,
+  })
+  const done = { taskId: task.id, isComplete: true, isNotApplicable: false }
+  expect(await refusal(api.myTasks.setStatus({ ...done, revision: 0 }))).toMatchObject({
+    code: 'TASK_LOCKED',
+  })
+  await moderator.api.deadlines.set({ pairs: [key], due: { dueDate: '2026-06-16' } })
+  expect(await api.myTasks.setStatus({ ...done, revision: 1 })).toMatchObject({
+    state: 'complete',
+  })
+})
+
+test('a team that joins late is not overdue on its first day, in lists and counts alike', async () => {
+  const { event, food, tech, moderator, mine } = await stage()
+  const { rows } = await event.inEvent(({ tx }) =>
+    tx.execute(sql`update teams set joined_at = '2026-06-14T22:59:00Z'
+      where event_id = ${event.eventId} and id = ${food.team.id} returning id`),
+  )
+  expect(rows).toHaveLength(1)
+  expect(await mine()).toMatchObject({
+    dueDate: '2026-06-21',
+    dueReason: 'joinedLate',
+    state: 'dueSoon',
+  })
+  const { overdueTeams } = await moderator.api.navigation.attention({})
+  expect(overdueTeams.map(({ id }) => id)).toEqual([tech.team.id])
+})
+
+test('nobody gives the own team more time, and no team calls what is for organisers', async () => {
+  const { event, food, task, key, ask } = await stage()
+  await ask()
+  const set = () => food.member.api.deadlines.set({ pairs: [key], due: { dueDate: '2026-07-01' } })
+  expect(await refusal(set())).toMatchObject({ status: 403 })
+  await event.inEvent(({ tx }) =>
+    tx.execute(sql`update users set permissions = 'admin' where id = ${food.member.person.userId}`),
+  )
+  expect(await refusal(set())).toMatchObject({ status: 403 })
+  const { items } = await food.member.api.deadlines.waiting({})
+  const extensionId = items.find(({ taskId }) => taskId === task.id)?.id ?? ''
+  const decided = food.member.api.deadlines.decide({ extensionId, isGranted: true })
+  expect(await refusal(decided)).toMatchObject({ status: 403 })
+})

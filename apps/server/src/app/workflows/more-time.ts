@@ -1,0 +1,76 @@
+// A team asks for more time, and an organiser answers. Both stand in the conversation about the task, from
+// which the other side gets its email (docs/decisions/096-deadlines-of-teams.md).
+import { DomainError, DONE, kernelErrors, type Done, type Viewer } from '@eventflow/domain/kernel'
+import { canReview, tasksErrors, type TeamTask } from '@eventflow/domain/tasks'
+import { englishWords } from '@eventflow/domain/words'
+import { addComment } from '../../modules/comments/index.ts'
+import {
+  addExtension,
+  decideExtension,
+  findExtension,
+  readOwnTask,
+  setDeadlines,
+} from '../../modules/tasks/index.ts'
+import type { Scope } from '../../platform/db/index.ts'
+
+interface Actor {
+  readonly viewer: Viewer
+  readonly now: Date
+}
+
+const t = englishWords()
+const written = { mentionIds: [], isStuck: false }
+
+/** What is done, does not apply or has no date yet needs no more time. */
+const mayAsk = ({ state }: TeamTask): boolean =>
+  state === 'overdue' || state === 'dueSoon' || state === 'pending'
+
+/** Throws `alreadyAsked` while an earlier wish waits. */
+export async function askForMoreTime(
+  scope: Scope,
+  actor: Actor,
+  { taskId, days, reason }: { taskId: string; days: number; reason: string },
+): Promise<TeamTask> {
+  const { task, key } = await readOwnTask(scope, actor, taskId)
+  // Organisers are not asked to do anything by a date.
+  if (actor.viewer.team?.isOrganiser === true) throw new DomainError(kernelErrors.forbidden)
+  if (!mayAsk(task)) throw new DomainError(tasksErrors.nothingToExtend)
+  const stamp = { by: actor.viewer.userId, at: actor.now }
+  const wish = { ...key, days, reason, dueBefore: task.dueDate }
+  if (!(await addExtension(scope, wish, stamp))) throw new DomainError(tasksErrors.alreadyAsked)
+  const text = t('tasks.moreTime.asked', { count: days, reason })
+  await addComment(scope, actor, { ...key, ...written, text })
+  return (await readOwnTask(scope, actor, taskId)).task
+}
+
+interface Answer {
+  readonly extensionId: string
+  readonly isGranted: boolean
+  readonly days?: number | undefined
+  readonly note: string
+}
+
+/** Throws `alreadyDecided` for the second of two who answer, and `forbidden` for one's own team. */
+export async function answerExtension(
+  scope: Scope,
+  actor: Actor,
+  { extensionId, isGranted, note, ...answer }: Answer,
+): Promise<Done> {
+  const asked = await findExtension(scope, extensionId)
+  if (asked === null) throw new DomainError(tasksErrors.extensionNotFound)
+  const { taskId, teamId } = asked
+  if (!canReview(actor.viewer, teamId)) throw new DomainError(kernelErrors.forbidden)
+  const days = answer.days ?? asked.days
+  const state = isGranted ? 'granted' : 'declined'
+  const stamp = { by: actor.viewer.userId, at: actor.now }
+  if (!(await decideExtension(scope, extensionId, { ...stamp, state, days, note })))
+    throw new DomainError(tasksErrors.alreadyDecided)
+  if (isGranted) await setDeadlines(scope, actor, { pairs: [{ taskId, teamId }], due: { days } })
+  const said = isGranted
+    ? t('tasks.moreTime.granted', { count: days })
+    : t('tasks.moreTime.declined')
+  const text = note === '' ? said : `${said} ${note}`
+  await addComment(scope, actor, { taskId, teamId, ...written, text })
+  scope.audit.changed.push(`state=${state}`)
+  return DONE
+}

@@ -1,0 +1,33 @@
+import { and, eq, sql } from 'drizzle-orm'
+import { teams } from '../modules/teams/teams.tables.ts'
+import type { Scope } from '../platform/db/index.ts'
+
+interface LatePair {
+  readonly taskId: string
+  readonly teamId: string
+  readonly dueDate: string
+}
+
+/** What two teams have not begun though it was due: of each one task that is for everybody. */
+export async function findLatePairs(scope: Scope): Promise<LatePair[]> {
+  const { rows } = await scope.tx.execute<LatePair & Record<string, unknown>>(sql`
+    select distinct on (t.name, t.id) tasks.id as "taskId", t.id as "teamId",
+      tasks.due_date::text as "dueDate"
+    from teams t join tasks on tasks.event_id = t.event_id
+    where t.event_id = ${scope.eventId} and not t.is_organiser and t.parent_team_id is null
+      and tasks.due_date < now() and not tasks.is_archived and tasks.is_published
+      and tasks.type <> 'tbc'
+      and not exists (select from audience_team_types a
+        where a.event_id = tasks.event_id and a.owner_id = tasks.id)
+      and not exists (select from task_statuses s where s.event_id = t.event_id
+        and s.team_id = t.id and s.task_id = tasks.id)
+    order by t.name, t.id, tasks.due_date desc, tasks.id limit 2`)
+  return rows
+}
+
+export async function setJoinedAt(scope: Scope, teamId: string, joinedAt: Date): Promise<void> {
+  await scope.tx
+    .update(teams)
+    .set({ joinedAt })
+    .where(and(eq(teams.eventId, scope.eventId), eq(teams.id, teamId)))
+}

@@ -1,0 +1,51 @@
+// Teams with a day of their own: one waits for an answer, one has been given more time, one joined late.
+import { addDays } from '@eventflow/domain/kernel'
+import { taskExtensions, taskStatuses } from '../modules/tasks/tasks.tables.ts'
+import { newId, type Scope } from '../platform/db/index.ts'
+import { findLatePairs, setJoinedAt } from './deadlines.repository.ts'
+import { ownerOf, type WrittenPerson, type WrittenTeam } from './written.ts'
+
+interface DeadlinesToWrite {
+  readonly teams: readonly WrittenTeam[]
+  readonly organisers: readonly WrittenPerson[]
+  readonly today: string
+  readonly now: Date
+}
+
+const DAY_MS = 86_400_000
+
+export async function writeDeadlines(
+  scope: Scope,
+  { teams, organisers, today, now }: DeadlinesToWrite,
+): Promise<void> {
+  const { eventId, tx } = scope
+  const exhibitors = teams.filter(({ type, parentTeamId }) => type !== 'Organiser' && !parentTeamId)
+  const [first, second] = await findLatePairs(scope)
+  const organiserId = organisers.at(-1)?.userId ?? null
+  for (const [pair, state] of [
+    [first, 'waiting'],
+    [second, 'granted'],
+  ] as const) {
+    const team = exhibitors.find(({ id }) => id === pair?.teamId)
+    if (pair === undefined || team === undefined) continue
+    const { taskId, teamId, dueDate: dueBefore } = pair
+    const asked = { taskId, teamId, days: 14, dueBefore, createdBy: ownerOf(team).userId }
+    await tx.insert(taskExtensions).values({
+      eventId,
+      id: newId(),
+      ...asked,
+      reason: 'Our stand builder sends the drawings next week.',
+      state,
+      createdAt: new Date(now.getTime() - DAY_MS),
+      updatedBy: state === 'waiting' ? asked.createdBy : organiserId,
+    })
+    if (state === 'waiting') continue
+    const dueDateOverride = addDays(today, 9)
+    const stamps = { createdBy: organiserId, updatedBy: organiserId }
+    await tx
+      .insert(taskStatuses)
+      .values({ eventId, id: newId(), taskId, teamId, dueDateOverride, ...stamps })
+  }
+  const late = exhibitors.at(-1)
+  if (late !== undefined) await setJoinedAt(scope, late.id, new Date(now.getTime() - 2 * DAY_MS))
+}

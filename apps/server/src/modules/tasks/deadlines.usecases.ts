@@ -1,0 +1,35 @@
+// By when teams have to do tasks, where organisers say so for each (docs/decisions/096).
+import { DomainError, kernelErrors } from '@eventflow/domain/kernel'
+import { canReview, tasksErrors, type TaskPair } from '@eventflow/domain/tasks'
+import type { Scope } from '../../platform/db/index.ts'
+import { eventClock } from './tasks.clock.ts'
+import { overrideDueDates, type NewDue } from './task-deadlines.repository.ts'
+import type { Actor } from './tasks.usecases.ts'
+
+const pairKey = ({ taskId, teamId }: TaskPair): string => `${taskId} ${teamId}`
+
+/**
+ * Throws `taskNotFound` where one of the teams does not have its task, and `forbidden` for one's own team;
+ * nothing is changed then.
+ */
+export async function setDeadlines(
+  scope: Scope,
+  { viewer, now }: Actor,
+  { pairs, due }: { pairs: readonly TaskPair[]; due: NewDue },
+): Promise<{ changed: number }> {
+  const once = [...new Map(pairs.map((pair) => [pairKey(pair), pair])).values()]
+  if (!once.every(({ teamId }) => canReview(viewer, teamId)))
+    throw new DomainError(kernelErrors.forbidden)
+  const clock = await eventClock(scope, now)
+  const stamp = { by: viewer.userId, at: now }
+  const { known, changed } = await overrideDueDates(scope, once, { due, clock, stamp })
+  if (known < once.length) throw new DomainError(tasksErrors.taskNotFound)
+  const taskIds = new Set(once.map(({ taskId }) => taskId))
+  const teamIds = [...new Set(once.map(({ teamId }) => teamId))]
+  scope.audit.things.push(
+    ...[...taskIds].map((id) => `task:${id}`),
+    ...teamIds.map((id) => `team:${id}`),
+  )
+  scope.live.audience = teamIds
+  return { changed }
+}

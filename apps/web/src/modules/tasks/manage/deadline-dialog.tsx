@@ -1,0 +1,116 @@
+import { MOST_EXTRA_DAYS, type TaskPair } from '@eventflow/domain/tasks'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { api, client } from '../../../platform/api.ts'
+import { useWords } from '../../../platform/words.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { useFeedback } from '../../../ui/feedback.tsx'
+import { DateField } from '../../../ui/fields/date-field.tsx'
+import { NumberField } from '../../../ui/fields/number-field.tsx'
+import { Muted } from '../../../ui/layout.tsx'
+import { Segmented } from '../../../ui/segmented.tsx'
+import { daysOf } from '../extra-days.ts'
+
+type Way = 'days' | 'day' | 'reset'
+
+interface DeadlineDialogProps {
+  /** Which tasks of which teams. */
+  pairs: readonly TaskPair[]
+  onClose: () => void
+  onDone: () => void
+}
+
+/** Gives teams more days for tasks, a day of their own, or the date of the task again. */
+export function DeadlineDialog({ pairs, onClose, onDone }: DeadlineDialogProps) {
+  const t = useWords()
+  const { wish, setWish, error, isBusy, save } = useDeadline(pairs, () => {
+    onClose()
+    onDone()
+  })
+  const ways = ['days', 'day', 'reset'] as const
+  return (
+    <Dialog
+      title={t('taskWork.deadline.title', { count: pairs.length })}
+      isOpen
+      onClose={onClose}
+      actions={
+        <>
+          <Button variant="default" onClick={onClose}>
+            {t('ui.cancel')}
+          </Button>
+          <Button loading={isBusy} onClick={() => void save()}>
+            {t('ui.save')}
+          </Button>
+        </>
+      }
+    >
+      <Segmented
+        label={t('taskWork.deadline.way')}
+        options={ways.map((value) => ({ value, label: t(`taskWork.deadline.ways.${value}`) }))}
+        value={wish.way}
+        onChange={(way) => setWish({ ...wish, way })}
+      />
+      {wish.way === 'days' && (
+        <NumberField
+          label={t('taskWork.deadline.days')}
+          description={t('taskWork.deadline.daysText')}
+          error={error}
+          value={wish.days}
+          onChange={(days) => setWish({ ...wish, days })}
+          isWhole
+          isRequired
+        />
+      )}
+      {wish.way === 'day' && (
+        <DateField
+          label={t('taskWork.deadline.day')}
+          error={error}
+          value={wish.dueDate}
+          onChange={(dueDate) => setWish({ ...wish, dueDate })}
+          isRequired
+        />
+      )}
+      {wish.way === 'reset' && <Muted as="p">{t('taskWork.deadline.resetText')}</Muted>}
+    </Dialog>
+  )
+}
+
+function useDeadline(pairs: readonly TaskPair[], onDone: () => void) {
+  const t = useWords()
+  const feedback = useFeedback()
+  const queryClient = useQueryClient()
+  const [wish, setWish] = useState<{ way: Way; days: string; dueDate: string }>({
+    way: 'days',
+    days: '7',
+    dueDate: '',
+  })
+  const [isChecked, setIsChecked] = useState(false)
+  const [isBusy, setIsBusy] = useState(false)
+  const days = daysOf(wish.days)
+  const asked = {
+    days: days === null ? null : { days },
+    day: wish.dueDate === '' ? null : { dueDate: wish.dueDate },
+    reset: { dueDate: null },
+  }[wish.way]
+  const save = async () => {
+    setIsChecked(true)
+    if (asked === null) return
+    setIsBusy(true)
+    try {
+      const { changed } = await client.deadlines.set({ pairs: [...pairs], due: asked })
+      feedback.succeeded(t('taskWork.deadline.done', { count: changed }))
+      onDone()
+    } catch (error) {
+      feedback.failed(error)
+    } finally {
+      setIsBusy(false)
+      void queryClient.invalidateQueries({ queryKey: api.tasks.key() })
+    }
+  }
+  const missing =
+    wish.way === 'day'
+      ? t('taskWork.deadline.dayMissing')
+      : t('tasks.moreTime.daysMissing', { most: MOST_EXTRA_DAYS })
+  return { wish, setWish, error: isChecked && asked === null ? missing : null, isBusy, save }
+}

@@ -1,0 +1,168 @@
+import { MOST_EXTRA_DAYS, type WaitingExtension } from '@eventflow/domain/tasks'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { api, client } from '../../../platform/api.ts'
+import { useWords } from '../../../platform/words.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { Panel } from '../../../ui/card-grid.tsx'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { useFeedback } from '../../../ui/feedback.tsx'
+import { NumberField } from '../../../ui/fields/number-field.tsx'
+import { TextArea } from '../../../ui/fields/text-fields.tsx'
+import { Muted, Row, Stack } from '../../../ui/layout.tsx'
+import { TextLink } from '../../../ui/link.tsx'
+import { useOnlyReading } from '../../../ui/only-reading.ts'
+import { agoText, dateText } from '../../../ui/time-text.ts'
+import { daysOf } from '../extra-days.ts'
+import classes from './manage.module.css'
+
+interface Answering {
+  readonly extension: WaitingExtension
+  readonly isGranted: boolean
+}
+
+/** What teams have asked for more time with, the oldest first; nothing where nobody has. */
+export function WaitingExtensions() {
+  const t = useWords()
+  const query = useQuery(api.deadlines.waiting.queryOptions({ input: {} }))
+  const [answering, setAnswering] = useState<Answering | null>(null)
+  const mayAnswer = !useOnlyReading()
+  const items = query.data?.items ?? []
+  if (items.length === 0) return null
+  const now = new Date(query.dataUpdatedAt)
+  return (
+    <Panel title={t('taskWork.extensions.title')}>
+      <ul>
+        {items.map((extension) => (
+          <Row as="li" key={extension.id} gap="sm" justify="between" className={classes['review']}>
+            <Asked extension={extension} now={now} />
+            {mayAnswer && (
+              <Row
+                as="fieldset"
+                gap="xs"
+                aria-label={t('taskWork.extensions.actions', { team: extension.teamName })}
+              >
+                <Button
+                  size="xs"
+                  variant="default"
+                  onClick={() => setAnswering({ extension, isGranted: true })}
+                >
+                  {t('taskWork.extensions.grant')}
+                </Button>
+                <Button
+                  size="xs"
+                  variant="default"
+                  color="red"
+                  onClick={() => setAnswering({ extension, isGranted: false })}
+                >
+                  {t('taskWork.extensions.decline')}
+                </Button>
+              </Row>
+            )}
+          </Row>
+        ))}
+      </ul>
+      {answering && <AnswerDialog {...answering} onClose={() => setAnswering(null)} />}
+    </Panel>
+  )
+}
+
+function Asked({ extension, now }: { extension: WaitingExtension; now: Date }) {
+  const t = useWords()
+  const { taskId, teamId, teamName, taskTitle, days, dueBefore, reason } = extension
+  const { askedAt, askedByName } = extension
+  return (
+    <Stack gap="3xs">
+      <Row gap="xs" rowGap="2xs">
+        <TextLink
+          to="/admin/tasks/$taskId/teams/$teamId"
+          params={{ taskId, teamId }}
+          aria-label={t('taskAdmin.review.open', { team: teamName, task: taskTitle })}
+        >
+          {teamName}
+        </TextLink>
+        <span>{taskTitle}</span>
+      </Row>
+      <span>{t('taskWork.extensions.asks', { count: days, date: dateText(dueBefore) })}</span>
+      <span className={classes['preview-text']}>{reason}</span>
+      <Muted as="span">
+        {agoText(askedAt, now, t)} {askedByName && t('taskAdmin.review.by', { name: askedByName })}
+      </Muted>
+    </Stack>
+  )
+}
+
+function useAnswer({ extension, isGranted }: Answering, onClose: () => void) {
+  const t = useWords()
+  const feedback = useFeedback()
+  const queryClient = useQueryClient()
+  const [answer, setAnswer] = useState({ days: String(extension.days), note: '' })
+  const [isBusy, setIsBusy] = useState(false)
+  const [isChecked, setIsChecked] = useState(false)
+  const days = daysOf(answer.days)
+  const send = async () => {
+    setIsChecked(true)
+    if (isGranted && days === null) return
+    setIsBusy(true)
+    try {
+      const note = answer.note.trim()
+      const granted = days === null || !isGranted ? {} : { days }
+      await client.deadlines.decide({ extensionId: extension.id, isGranted, note, ...granted })
+      const word = isGranted ? 'taskWork.extensions.granted' : 'taskWork.extensions.declined'
+      feedback.succeeded(t(word, { team: extension.teamName }))
+      onClose()
+    } catch (error) {
+      feedback.failed(error)
+    } finally {
+      setIsBusy(false)
+      void queryClient.invalidateQueries({ queryKey: api.deadlines.key() })
+      void queryClient.invalidateQueries({ queryKey: api.tasks.key() })
+    }
+  }
+  const error =
+    isChecked && days === null ? t('tasks.moreTime.daysMissing', { most: MOST_EXTRA_DAYS }) : null
+  return { answer, setAnswer, error, isBusy, send }
+}
+
+function AnswerDialog({ onClose, ...answering }: Answering & { onClose: () => void }) {
+  const t = useWords()
+  const { extension, isGranted } = answering
+  const { answer, setAnswer, error, isBusy, send } = useAnswer(answering, onClose)
+  const action = t(isGranted ? 'taskWork.extensions.grant' : 'taskWork.extensions.decline')
+  return (
+    <Dialog
+      title={`${action}: ${extension.teamName}`}
+      isOpen
+      onClose={onClose}
+      actions={
+        <>
+          <Button variant="default" onClick={onClose}>
+            {t('ui.cancel')}
+          </Button>
+          <Button loading={isBusy} onClick={() => void send()}>
+            {action}
+          </Button>
+        </>
+      }
+    >
+      {isGranted && (
+        <NumberField
+          label={t('taskWork.deadline.days')}
+          description={t('taskWork.deadline.daysText')}
+          error={error}
+          value={answer.days}
+          onChange={(days) => setAnswer({ ...answer, days })}
+          isWhole
+          isRequired
+        />
+      )}
+      <TextArea
+        label={t('taskWork.extensions.note')}
+        description={t('taskWork.extensions.noteText')}
+        value={answer.note}
+        onChange={(note) => setAnswer({ ...answer, note })}
+        maxLength={1000}
+      />
+    </Dialog>
+  )
+}

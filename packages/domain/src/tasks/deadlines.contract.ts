@@ -1,0 +1,99 @@
+// By when teams have to do their tasks, where that is not the date of the task: set by organisers, or
+// asked for by a team (interpretations, section 17).
+import { z } from 'zod'
+import {
+  calendarDateSchema,
+  endpoint,
+  idSchema,
+  optionalText,
+  requiredText,
+} from '../kernel/index.ts'
+import { tasksErrors } from './tasks.errors.ts'
+import { teamTaskSchema } from './tasks.schema.ts'
+import { MOST_EXTRA_DAYS } from './tasks.vocabulary.ts'
+
+/** So many states of a task for a team are changed at once. */
+const MOST_PAIRS = 500
+const pairSchema = z.strictObject({ taskId: idSchema, teamId: idSchema })
+export const pairsSchema = z.array(pairSchema).min(1).max(MOST_PAIRS)
+export type TaskPair = z.infer<typeof pairSchema>
+
+const daysSchema = z.number().int().min(1).max(MOST_EXTRA_DAYS)
+const refusedAs = { other: tasksErrors.invalidProgress }
+
+const waitingExtensionSchema = z.object({
+  id: z.string(),
+  taskId: z.string(),
+  taskTitle: z.string(),
+  teamId: z.string(),
+  teamName: z.string(),
+  days: z.number().int(),
+  reason: z.string(),
+  /** By when it was due for the team when it asked. */
+  dueBefore: z.string(),
+  askedAt: z.string(),
+  askedByName: z.string().nullable(),
+})
+export type WaitingExtension = z.infer<typeof waitingExtensionSchema>
+
+export const deadlinesContract = {
+  ask: endpoint({
+    method: 'POST',
+    path: '/my-tasks/{taskId}/extension',
+    access: 'user',
+    changes: ['taskStatuses', 'comments'],
+    refusedAs,
+    summary: 'Ask the organisers for more days than there are, with a reason',
+  })
+    .input(z.strictObject({ taskId: idSchema, days: daysSchema, reason: requiredText(1000) }))
+    .output(teamTaskSchema),
+  waiting: endpoint({
+    method: 'GET',
+    path: '/deadlines/extensions',
+    access: 'moderator',
+    reads: ['tasks', 'taskStatuses', 'teams', 'users'],
+    summary:
+      'What teams have asked for more time with and nobody has decided yet, the oldest first',
+  })
+    .input(z.strictObject({}))
+    .output(z.object({ items: z.array(waitingExtensionSchema) })),
+  decide: endpoint({
+    method: 'POST',
+    path: '/deadlines/extensions/{extensionId}/decision',
+    access: 'moderator',
+    changes: ['taskStatuses', 'comments'],
+    refusedAs,
+    summary: 'Grant a team more days, counted from the day it is due, or decline',
+  })
+    .input(
+      z.strictObject({
+        extensionId: idSchema,
+        isGranted: z.boolean(),
+        /** Left out: as many as were asked for. */
+        days: daysSchema.optional(),
+        /** For the team, in its conversation. */
+        note: optionalText(1000).default(''),
+      }),
+    )
+    .output(z.object({ done: z.literal(true) })),
+  set: endpoint({
+    method: 'POST',
+    path: '/deadlines/set',
+    access: 'moderator',
+    changes: ['taskStatuses'],
+    refusedAs,
+    summary: 'Give teams a date of their own for tasks, or the date of the task again',
+  })
+    .input(
+      z.strictObject({
+        pairs: pairsSchema,
+        due: z.union([
+          /** Null: the date of the task again. */
+          z.strictObject({ dueDate: calendarDateSchema.nullable() }),
+          /** Counted from the day each is due for the team. */
+          z.strictObject({ days: daysSchema }),
+        ]),
+      }),
+    )
+    .output(z.object({ changed: z.number().int() })),
+}

@@ -1,0 +1,119 @@
+// The cases of effectiveDue: read by the test of the rule and by that of its twin in SQL.
+import type { DueClock, DueFacts, EffectiveDue } from './tasks.due.ts'
+
+interface DueCase {
+  readonly name: string
+  readonly facts: DueFacts
+  readonly clock: DueClock
+  readonly due: EffectiveDue
+}
+
+const plain: DueFacts = {
+  dueDate: '2026-03-20',
+  isTimeSensitive: false,
+  dueDateOverride: null,
+  joinedAt: null,
+}
+const week = (timeZone = 'Europe/London', lateJoinDays = 7): DueClock => ({
+  timeZone,
+  lateJoinDays,
+})
+
+export const dueCases: readonly DueCase[] = [
+  {
+    name: 'a team that was there from the start',
+    facts: plain,
+    clock: week(),
+    due: { dueDate: '2026-03-20', dueReason: 'task' },
+  },
+  {
+    name: 'a date of its own, later',
+    facts: { ...plain, dueDateOverride: '2026-04-02' },
+    clock: week(),
+    due: { dueDate: '2026-04-02', dueReason: 'team' },
+  },
+  {
+    name: 'a date of its own, earlier, and joined late',
+    facts: { ...plain, dueDateOverride: '2026-03-01', joinedAt: '2026-03-25T09:00:00Z' },
+    clock: week(),
+    due: { dueDate: '2026-03-01', dueReason: 'team' },
+  },
+  {
+    name: 'a hard deadline that organisers have moved for the team',
+    facts: { ...plain, isTimeSensitive: true, dueDateOverride: '2026-03-22' },
+    clock: week(),
+    due: { dueDate: '2026-03-22', dueReason: 'team' },
+  },
+  {
+    name: 'a hard deadline of a team that joined late',
+    facts: { ...plain, isTimeSensitive: true, joinedAt: '2026-04-10T09:00:00Z' },
+    clock: week(),
+    due: { dueDate: '2026-03-20', dueReason: 'task' },
+  },
+  {
+    name: 'joined long before',
+    facts: { ...plain, joinedAt: '2026-01-10T09:00:00Z' },
+    clock: week(),
+    due: { dueDate: '2026-03-20', dueReason: 'task' },
+  },
+  {
+    name: 'joined so many days before that both dates are one',
+    facts: { ...plain, joinedAt: '2026-03-13T09:00:00Z' },
+    clock: week(),
+    due: { dueDate: '2026-03-20', dueReason: 'task' },
+  },
+  {
+    name: 'joined a day later than that',
+    facts: { ...plain, joinedAt: '2026-03-14T09:00:00Z' },
+    clock: week(),
+    due: { dueDate: '2026-03-21', dueReason: 'joinedLate' },
+  },
+  {
+    name: 'joined after the day, with nothing allowed',
+    facts: { ...plain, joinedAt: '2026-03-25T09:00:00Z' },
+    clock: week('Europe/London', 0),
+    due: { dueDate: '2026-03-25', dueReason: 'joinedLate' },
+  },
+  {
+    name: 'over the change to summer time (29 March)',
+    facts: { ...plain, joinedAt: '2026-03-28T23:30:00Z' },
+    clock: week(),
+    due: { dueDate: '2026-04-04', dueReason: 'joinedLate' },
+  },
+  {
+    name: 'half an hour before midnight in summer time is the next day already',
+    facts: { ...plain, joinedAt: '2026-03-29T23:30:00Z' },
+    clock: week(),
+    due: { dueDate: '2026-04-06', dueReason: 'joinedLate' },
+  },
+  {
+    name: 'over the change to winter time (25 October)',
+    facts: { ...plain, joinedAt: '2026-10-24T22:59:59Z' },
+    clock: week(),
+    due: { dueDate: '2026-10-31', dueReason: 'joinedLate' },
+  },
+  {
+    name: 'over 29 February',
+    facts: { ...plain, dueDate: '2028-02-01', joinedAt: '2028-02-23T12:00:00Z' },
+    clock: week(),
+    due: { dueDate: '2028-03-01', dueReason: 'joinedLate' },
+  },
+  {
+    name: 'on 29 February',
+    facts: { ...plain, dueDate: '2028-02-01', joinedAt: '2028-02-29T12:00:00Z' },
+    clock: week(),
+    due: { dueDate: '2028-03-07', dueReason: 'joinedLate' },
+  },
+  {
+    name: 'the same minute, a day later in Tokyo',
+    facts: { ...plain, joinedAt: '2026-03-31T20:00:00Z' },
+    clock: week('Asia/Tokyo'),
+    due: { dueDate: '2026-04-08', dueReason: 'joinedLate' },
+  },
+  {
+    name: 'the same minute, not in Los Angeles',
+    facts: { ...plain, joinedAt: '2026-04-01T05:00:00Z' },
+    clock: week('America/Los_Angeles'),
+    due: { dueDate: '2026-04-07', dueReason: 'joinedLate' },
+  },
+]

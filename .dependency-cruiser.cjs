@@ -17,6 +17,7 @@ const order = [
   'tasks',
   'comments',
   'reminders',
+  'assets',
   'suppliers',
   'downloads',
   'content',

@@ -52,6 +52,7 @@ export async function organiserExamples(request: APIRequestContext): Promise<Exa
     mailingId,
     adminNotificationId,
     scheduleItemId,
+    assetId,
   ] = await Promise.all(
     [
       '/teams',
@@ -67,6 +68,7 @@ export async function organiserExamples(request: APIRequestContext): Promise<Exa
       '/mailings',
       '/notifications',
       '/schedule-items',
+      '/assets',
     ].map((path) => firstOf(request, path)),
   )
   const answered = await aSubmission(request)
@@ -87,6 +89,7 @@ export async function organiserExamples(request: APIRequestContext): Promise<Exa
     mailingId,
     adminNotificationId,
     scheduleItemId,
+    assetId,
     emailId: 'welcome',
     ...answered,
   } as Examples

@@ -8,6 +8,12 @@ import {
   limitsRoutes,
   sendResetLinkAgain,
 } from './modules/access/index.ts'
+import {
+  assetRepository,
+  createAssetsRoutes,
+  maySeeAsset,
+  type AssetOwners,
+} from './modules/assets/index.ts'
 import { audienceRoutes } from './modules/audience/index.ts'
 import { auditRoutes } from './modules/audit/index.ts'
 import { commentsRoutes, repliesRoutes } from './modules/comments/index.ts'
@@ -54,6 +60,13 @@ import {
 import { scheduleItemsRoutes, timeTableRoutes } from './modules/time-table/index.ts'
 import { usersRoutes } from './modules/users/index.ts'
 import { isWebhookThere, webhooksRoutes } from './modules/webhooks/index.ts'
+import type { ReadScope } from './platform/db/index.ts'
+
+/** The records that show assets. */
+const assetOwners: AssetOwners = {
+  // There are no content pages yet.
+  content: { namesOf: async () => new Map(), isSeenOn: async () => false },
+}
 
 /** Who may read the files of each kind of record. */
 export const fileReaders: FileReaders = {
@@ -62,7 +75,17 @@ export const fileReaders: FileReaders = {
   taskStatus: mayReadReturned,
   // The pictures of the branding stand on the sign-in page.
   settings: () => true,
+  asset: (scope, viewer, { ownerId: assetId }) =>
+    maySeeAsset(scope, viewer, { owners: assetOwners, assetId }),
 }
+
+/** Whether a record can be read. */
+const isThere =
+  (read: (scope: ReadScope, id: string) => Promise<unknown>) => (scope: ReadScope, id: string) =>
+    read(scope, id).then(
+      () => true,
+      () => false,
+    )
 
 /** What can be locked, asked of the modules that know it. */
 const lockTargets: LockTargets = {
@@ -72,6 +95,7 @@ const lockTargets: LockTargets = {
     fieldGroup: isFieldGroup,
     // There are no content pages yet.
     content: async () => false,
+    asset: isThere(assetRepository.read),
   },
 }
 
@@ -102,6 +126,7 @@ export function createRouter(config: Config) {
     imports: { ...importsRoutes, ...workflowRoutes.imports },
     audience: audienceRoutes,
     files: createFilesRoutes(fileReaders),
+    assets: createAssetsRoutes(assetOwners),
     tasks: tasksRoutes,
     myTasks: myTasksRoutes,
     taskGroups: taskGroupsRoutes,

@@ -9,6 +9,7 @@ import { DEMO_SLUG, keepDemoPeople } from './demo-people.ts'
 import { DEMO_TEAMS } from './demo.teams.ts'
 import { productsForm } from './forms/products.form.ts'
 import { demoTaskCount, taskGroupsFor, teamsFor } from './large-demo.ts'
+import { writeAssets } from './write-assets.ts'
 import { writeBranding } from './write-branding.ts'
 import { writeComments } from './write-comments.ts'
 import { writeCustomFields } from './write-custom-fields.ts'
@@ -97,6 +98,7 @@ export async function makeDemo(
     })
     const startDate = addDays(today, DAYS_TO_GO)
     await writeSchedule(scope, { startDate, timeZone: TIME_ZONE, teamTypeIds })
+    await writeAssets(scope, services, { organiserId, now })
     await writeImport(scope, organiserId)
     if (size.submissions > 0) {
       const form = { ...productsForm, id: newId() }

@@ -9,6 +9,9 @@ const CHANGES =
   /^\/(admin|my-team)\/.*\b(add|edit|edit-[a-z]+|add-[a-z-]+|reorder|import|chase)(\/\$\w+)?$/
 
 const OF_ALL: ReadonlySet<string> = new Set([
+  '/admin/assets',
+  '/admin/assets/$assetId',
+  '/admin/assets/add',
   '/admin/custom-fields/$customFieldId',
   '/admin/custom-fields/reorder',
   '/admin/emails/log',

@@ -14,6 +14,7 @@ const ORGANISERS_ONLY = [
   'modules/settings/',
   'modules/users/',
   'modules/webhooks/',
+  'ui/assets/',
   'ui/audience/',
   'ui/email-preview/',
   'ui/merge-tags/',

@@ -8,6 +8,7 @@ import type { UrlSearch } from '../platform/url-search.ts'
 
 type ParamName =
   | 'adminNotificationId'
+  | 'assetId'
   | 'userId'
   | 'confirmationId'
   | 'customFieldId'
@@ -42,6 +43,9 @@ export const reminders: Prefetch = (client) =>
 
 export const myTask: Prefetch = (client, param) =>
   client.prefetchQuery(api.myTasks.get.queryOptions({ input: { taskId: param('taskId') } }))
+
+export const asset: Prefetch = (client, param) =>
+  client.prefetchQuery(api.assets.get.queryOptions({ input: { assetId: param('assetId') } }))
 
 export const user: Prefetch = (client, param) =>
   client.prefetchQuery(api.users.get.queryOptions({ input: { userId: param('userId') } }))

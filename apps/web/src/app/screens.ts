@@ -103,9 +103,13 @@ const screens = {
   '/admin/cards/$cardId': owed('admin', 'card'),
   '/admin/featured-pages': owed('admin', 'featuredPages', linkIn('dashboard', 'star_outline')),
 
-  '/admin/assets': owed('moderator', 'assets', linkIn('assets', 'perm_media_outlined')),
-  '/admin/assets/add': owed('moderator', 'add'),
-  '/admin/assets/$assetId': owed('moderator', 'asset'),
+  '/admin/assets': moderator(
+    'assets',
+    'admin/assets:ListPage',
+    linkIn('assets', 'perm_media_outlined'),
+  ),
+  '/admin/assets/add': moderator('add', 'admin/assets:AddPage'),
+  '/admin/assets/$assetId': moderator('asset', 'admin/assets:EditPage', { prefetch: data.asset }),
   '/admin/downloads': owed('moderator', 'core.downloads', linkIn('assets', 'download_outlined')),
   '/admin/downloads/add': owed('moderator', 'add'),
   '/admin/downloads/$downloadId': owed('moderator', 'download'),

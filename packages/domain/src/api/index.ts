@@ -1,6 +1,7 @@
 // The whole API in one object: the server implements it, the browser and the tests call through it,
 // and the OpenAPI file is made from it.
 import { accessContract } from '../access/index.ts'
+import { assetsContract } from '../assets/index.ts'
 import { audienceContract } from '../audience/index.ts'
 import { auditContract } from '../audit/index.ts'
 import { commentsContract, repliesContract } from '../comments/index.ts'
@@ -50,6 +51,7 @@ export const apiContract = {
   imports: importsContract,
   audience: audienceContract,
   files: filesContract,
+  assets: assetsContract,
   tasks: tasksContract,
   myTasks: myTasksContract,
   taskGroups: taskGroupsContract,

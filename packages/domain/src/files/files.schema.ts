@@ -23,11 +23,12 @@ export const FILE_PURPOSES = [
   'taskAttachment',
   'logo',
   'picture',
+  'asset',
 ] as const
 export type FilePurpose = (typeof FILE_PURPOSES)[number]
 
 /** The records that files belong to. */
-const FILE_OWNER_KINDS = ['submission', 'task', 'taskStatus', 'settings'] as const
+const FILE_OWNER_KINDS = ['submission', 'task', 'taskStatus', 'settings', 'asset'] as const
 export type FileOwnerKind = (typeof FILE_OWNER_KINDS)[number]
 
 /** How the bytes of a file can be asked for: as kept, or an image in one of the four sizes. */
@@ -44,6 +45,7 @@ export const KINDS_OF_PURPOSE: Record<FilePurpose, readonly FileKind[]> = {
   taskAttachment: ['image', 'docs', 'video', 'zip'],
   logo: ['image'],
   picture: ['image'],
+  asset: ['image', 'docs'],
 }
 
 /** Query of an upload. `maxBytes` may lower the portal's limit, never raise it. */

@@ -52,4 +52,6 @@ export type Topic =
   | 'scheduleItems'
   /** Whether somebody has a private calendar address. */
   | 'calendarFeeds'
+  /** Pictures and documents that organisers keep for pages, and where they are used. */
+  | 'assets'
   | 'locks'

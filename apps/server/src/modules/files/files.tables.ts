@@ -1,6 +1,6 @@
 import { gt, isNull, or, sql } from 'drizzle-orm'
 import { bigint, check, index, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
-import type { FilePurpose } from '@eventflow/domain/files'
+import type { FileOwnerKind, FilePurpose } from '@eventflow/domain/files'
 import { identity, instant, refersTo } from '../../platform/db/columns.ts'
 
 /**
@@ -11,9 +11,7 @@ export const files = pgTable(
   'files',
   {
     ...identity(),
-    purpose: text('purpose', {
-      enum: ['submission', 'taskFile', 'taskAttachment', 'logo', 'picture'],
-    }).notNull(),
+    purpose: text('purpose').$type<FilePurpose>().notNull(),
     name: text('name').notNull(),
     mimeType: text('mime_type').notNull(),
     kind: text('kind', { enum: ['image', 'docs', 'video', 'zip'] }).notNull(),
@@ -27,7 +25,7 @@ export const files = pgTable(
     teamId: text('team_id'),
     /** Hash of the pass of the guest who uploaded it; null for everybody else. */
     guestPassHash: text('guest_pass_hash'),
-    ownerKind: text('owner_kind', { enum: ['submission', 'task', 'taskStatus', 'settings'] }),
+    ownerKind: text('owner_kind').$type<FileOwnerKind>(),
     ownerId: text('owner_id'),
     /** Null while it belongs to something. */
     waitingSince: instant('waiting_since').defaultNow(),

@@ -71,6 +71,8 @@ interface RecordQuery<Sort extends string> extends PageRequest {
   readonly search: string
   /** Where a record can be archived: which of the two lists. */
   readonly isArchived?: boolean
+  /** What else the list is narrowed by. */
+  readonly where?: SQL | undefined
 }
 
 interface RecordChange<Values> {
@@ -119,11 +121,11 @@ function readsOf<R extends Item, Table extends RecordTable, Sort extends string>
   }
 
   async function list(scope: ReadScope, query: RecordQuery<Sort>): Promise<Page<R>> {
-    const { search, sort, isArchived } = query
+    const { search, sort, isArchived, where } = query
     const key = sorts[sort]
     const inList =
       table.isArchived && isArchived !== undefined ? eq(table.isArchived, isArchived) : undefined
-    const matching = and(inEvent(scope), inList, contains(nameColumn, search))
+    const matching = and(inEvent(scope), inList, where, contains(nameColumn, search))
     const rows = await scope.tx
       .select({ id: table.id, sortValue: sql<string>`${key}`, item: columns })
       .from(table as PgTable)

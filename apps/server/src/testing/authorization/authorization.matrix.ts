@@ -101,6 +101,12 @@ export const MATRIX: Readonly<Record<string, Row>> = {
   'access.updateEmail': 'signedIn',
   // As anybody but organisers; who does not run the event looks as nobody.
   'access.viewAs': organisers,
+  'assets.add': 'moderator',
+  'assets.get': 'moderator',
+  'assets.list': 'moderator',
+  'assets.remove': 'moderator',
+  'assets.update': 'moderator',
+  'assets.uses': 'moderator',
   'audience.teams': 'moderator',
   'auditLog.list': 'admin',
   'comments.add': threadReaders,

@@ -19,6 +19,7 @@ const SAID = [
   'File Not Found',
   'Form is not public',
   'Invalid Submission data',
+  'Invalid asset',
   'Invalid branding settings data',
   'Invalid comment',
   'Invalid confirmation',
@@ -61,7 +62,6 @@ const SAID = [
 
 /** The screens that say them are still to come: this list only shrinks. */
 const OWED: Readonly<Record<string, readonly string[]>> = {
-  assets: ['Invalid asset'],
   cards: ['Invalid card', 'Invalid cards', 'Invalid layout', "Can't delete the default layout"],
   content: [
     'Invalid content data',

@@ -9,6 +9,7 @@ import type { IdsByName } from './one-of-each.ts'
 /** What the least input lacks for the call to succeed. */
 const WISHES: Record<string, (ids: IdsByName, cast: Cast) => Record<string, unknown>> = {
   'access.viewAs': (_ids, cast) => ({ userId: cast.food.member.person.userId }),
+  'assets.add': (ids) => ({ fileId: ids['assetFileId'] }),
   'confirmations.reorder': (ids) => ({ confirmationIds: [ids['confirmationId']] }),
   'customFields.reorder': (ids) => ({
     order: [{ customFieldId: ids['customFieldId'], revision: 1 }],

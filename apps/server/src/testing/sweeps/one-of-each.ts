@@ -34,6 +34,7 @@ import {
 import { arrangePerson } from '../arrange.ts'
 import type { Cast, CastTeam } from '../cast.ts'
 import { TEST_SECRET, type TestEvent } from '../test-portal.ts'
+import { oneAsset } from './one-asset.ts'
 import { oneComment } from './one-comment.ts'
 import { oneCustomField } from './one-custom-field.ts'
 import { oneExtension } from './one-extension.ts'
@@ -82,6 +83,7 @@ export const oneOfEach = (event: TestEvent, { food, moderator }: Cast): Promise<
     })
     const told = await oneNotification(scope, food)
     const scheduled = await oneScheduleItem(scope, food)
+    const kept = await oneAsset(scope)
     await oneLimited(scope, form.formId)
     return {
       ...form,
@@ -95,6 +97,7 @@ export const oneOfEach = (event: TestEvent, { food, moderator }: Cast): Promise<
       ...reminder,
       ...told,
       ...scheduled,
+      ...kept,
       customFieldId,
       emailId,
       heldEmailId,

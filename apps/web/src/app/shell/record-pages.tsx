@@ -1,10 +1,12 @@
 // The four screens of a plain record: the list, the archive, adding one, and one to edit. A record that
 // needs more writes the page itself; it is an ordinary page.
 import type { Viewer } from '@eventflow/domain/kernel'
+import type { LockType } from '@eventflow/domain/locks'
 import type { WordKey } from '@eventflow/domain/words'
 import { useQuery, type UseQueryOptions } from '@tanstack/react-query'
 import { useNavigate, useParams } from '@tanstack/react-router'
 import type { ComponentType, ReactNode } from 'react'
+import { LockBanner } from '../../modules/locks/index.ts'
 import { useSignedIn } from '../../platform/portal-context.tsx'
 import { useAsOfNow } from '../../platform/use-as-of-now.ts'
 import { useWords } from '../../platform/words.tsx'
@@ -40,6 +42,8 @@ interface RecordScreens<R> {
   }
   /** How many fields an editor has, for its skeleton. */
   readonly fieldCount: number
+  /** The kind of its lock: who else has its editor open is told. */
+  readonly lock?: LockType
   /** `add` leads to adding one; it is false for those who may not. */
   readonly List: ComponentType<{ isArchived: boolean; add: ReactNode }>
   readonly Editor: ComponentType<{ record?: R; another?: AddAnother; onSaved: () => void }>
@@ -120,7 +124,7 @@ function Add<R>({ screens }: Props<R>) {
 }
 
 function Edit<R extends { readonly id: string }>({ screens }: Props<R>) {
-  const { idName, one, nameOf, fieldCount, Editor, Lead, Actions, End } = screens
+  const { idName, one, nameOf, fieldCount, lock, Editor, Lead, Actions, End } = screens
   const params: Readonly<Record<string, string | undefined>> = useParams({ strict: false })
   const query = useAsOfNow(useQuery(one(params[idName] ?? '')))
   const goBack = useBackToList(screens)
@@ -135,6 +139,7 @@ function Edit<R extends { readonly id: string }>({ screens }: Props<R>) {
           actions={Actions && <Actions record={record} onDone={goBack} />}
         >
           <Stack gap="xl">
+            {lock && <LockBanner type={lock} recordId={record.id} />}
             <Editor key={record.id} record={record} onSaved={() => void goBack()} />
             {End && <End record={record} onDone={goBack} />}
           </Stack>

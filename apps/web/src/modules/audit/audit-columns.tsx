@@ -101,6 +101,12 @@ function ThingLink({ thing: { kind, id }, children }: ThingLinkProps) {
           {children}
         </TextLink>
       )
+    case 'asset':
+      return (
+        <TextLink to="/admin/assets/$assetId" params={{ assetId: id }}>
+          {children}
+        </TextLink>
+      )
     case 'task':
       return (
         <TextLink to="/admin/tasks/$taskId" params={{ taskId: id }}>

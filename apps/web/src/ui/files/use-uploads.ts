@@ -18,3 +18,7 @@ export function useUploads<Stored>(send: SendFile<Stored>, onStored: (stored: St
 }
 
 export type Uploads = ReturnType<typeof useUploads>
+
+/** Something has not arrived yet, and has not failed either. */
+export const isOnItsWay = ({ uploads }: Uploads): boolean =>
+  uploads.some(({ state }) => state !== 'failed')

@@ -1,10 +1,12 @@
 // What changed, as the audit log names it.
 export const auditFieldWords = {
   isUnsubscribed: 'whether emails are wanted',
+  altText: 'alternative text',
   attachmentIds: 'attachments',
   bccTo: 'blind copies',
   confirmationIds: 'order of confirmations',
   events: 'when it is sent',
+  fileId: 'file',
   fileRules: 'which files teams return',
   isFormTitleSubjectLine: 'subject',
   isAdminDefault: 'default for organisers',

@@ -16,6 +16,7 @@ export const auditWords = {
       settings: 'Settings',
       notifications: 'Notifications',
       timeTable: 'Time table',
+      content: 'Content',
       emails: 'Emails',
       events: 'Events',
     },
@@ -53,6 +54,11 @@ export const auditWords = {
       rollbackEmail: 'Undid the change of the email address',
       setPassword: 'Chose the first password',
       updateEmail: 'Changed the own email address',
+    },
+    assets: {
+      add: 'Added an asset',
+      remove: 'Deleted assets',
+      update: 'Changed an asset',
     },
     comments: {
       add: 'Wrote a comment',
@@ -237,6 +243,7 @@ export const auditWords = {
   },
   /** Things, where they have no name any more. */
   kinds: {
+    asset: 'An asset',
     confirmation: 'A confirmation',
     customField: 'A custom field',
     email: 'An email',

@@ -1,6 +1,7 @@
 // English, the part that the browser fetches with the first screen of the organisers' area. A door of
 // its own, so that it can be fetched apart.
 import { answersAdminWords } from '../en/answers-admin.ts'
+import { assetsAdminWords } from '../en/assets-admin.ts'
 import { audienceWords } from '../en/audience.ts'
 import { auditWords } from '../en/audit.ts'
 import { builderWords } from '../en/builder.ts'
@@ -30,6 +31,7 @@ import { webhooksWords } from '../en/webhooks.ts'
 /** What only screens of organisers say, and mails. */
 export const organisers = {
   answersAdmin: answersAdminWords,
+  assetsAdmin: assetsAdminWords,
   audience: audienceWords,
   audit: auditWords,
   builder: builderWords,

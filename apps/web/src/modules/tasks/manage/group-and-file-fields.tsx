@@ -5,7 +5,7 @@ import { FieldSection } from '../../../ui/editor/field-section.tsx'
 import { ChoiceList } from '../../../ui/fields/choice-fields.tsx'
 import { FilePicker } from '../../../ui/files/file-picker.tsx'
 import type { Uploads } from '../../../ui/files/use-uploads.ts'
-import { acceptOf } from '../accepted-files.ts'
+import { acceptOf, MAX_UPLOAD_BYTES } from '../../../ui/files/accepted-files.ts'
 import { TextLink } from '../../../ui/link.tsx'
 import { taskGroupChoicesQuery } from './task-admin.queries.ts'
 import type { DraftField } from './use-task-editor.ts'
@@ -52,8 +52,6 @@ function GroupsField({ field }: { field: DraftField }) {
 }
 
 const ACCEPTED = acceptOf(['image', 'docs', 'video', 'zip'])
-// What a portal takes unless it is set otherwise; the server has the last word.
-const MAX_BYTES = 100_000_000
 
 function FilesField({ field, uploads }: MoreFieldsProps) {
   const t = useWords()
@@ -70,7 +68,7 @@ function FilesField({ field, uploads }: MoreFieldsProps) {
       limits={{
         accept: ACCEPTED,
         kinds: t('taskAdmin.edit.attachmentsKinds'),
-        maxBytes: MAX_BYTES,
+        maxBytes: MAX_UPLOAD_BYTES,
       }}
       isMulti
       uploads={uploads}

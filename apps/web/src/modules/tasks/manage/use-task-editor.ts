@@ -6,7 +6,7 @@ import { api, client } from '../../../platform/api.ts'
 import { sendFile } from '../../../platform/send-file.ts'
 import { useWords } from '../../../platform/words.tsx'
 import { useEditor } from '../../../ui/editor/use-editor.ts'
-import { useUploads, type Uploads } from '../../../ui/files/use-uploads.ts'
+import { isOnItsWay, useUploads } from '../../../ui/files/use-uploads.ts'
 import { taskQuery } from './task-admin.queries.ts'
 import {
   asDraftFailure,
@@ -40,9 +40,6 @@ const send = (draft: TaskDraft, task: Task | undefined, revision: number): Promi
     throw asDraftFailure(error)
   })
 }
-
-const isOnItsWay = ({ uploads }: Uploads): boolean =>
-  uploads.some(({ state }) => state !== 'failed')
 
 /** Keeps what is known of tasks and groups as it was saved. */
 function useRemember() {

@@ -14,7 +14,7 @@ import { FilePicker } from '../../../ui/files/file-picker.tsx'
 import { StoredFiles } from '../../../ui/files/file-rows.tsx'
 import { Muted, Stack } from '../../../ui/layout.tsx'
 import { momentText } from '../../../ui/time-text.ts'
-import { acceptOf } from '../accepted-files.ts'
+import { acceptOf } from '../../../ui/files/accepted-files.ts'
 import { useReturnedFiles } from './use-returned-files.ts'
 
 /** The files of a task that asks for some: what the team has returned, and the place to add more. */

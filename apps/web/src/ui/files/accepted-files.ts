@@ -1,7 +1,7 @@
-import type { TaskFileKind } from '@eventflow/domain/tasks'
+import type { FileKind } from '@eventflow/domain/files'
 
 // Types and endings: a device without Office does not know the type of a spreadsheet.
-const ACCEPTED: Record<TaskFileKind, readonly string[]> = {
+const ACCEPTED: Record<FileKind | 'pdf', readonly string[]> = {
   pdf: ['application/pdf', '.pdf'],
   docs: ['.pdf', '.txt', '.doc', '.docx', '.xls', '.xlsx', '.ppt', '.pptx', 'application/pdf'],
   image: ['image/jpeg', 'image/png', 'image/webp', '.jpg', '.jpeg', '.png', '.webp'],
@@ -10,5 +10,8 @@ const ACCEPTED: Record<TaskFileKind, readonly string[]> = {
 }
 
 /** Kinds of file as an input takes them. */
-export const acceptOf = (kinds: readonly TaskFileKind[]): string[] =>
+export const acceptOf = (kinds: readonly (FileKind | 'pdf')[]): string[] =>
   kinds.flatMap((kind) => ACCEPTED[kind])
+
+/** What a portal takes unless it is set otherwise; the server has the last word. */
+export const MAX_UPLOAD_BYTES = 100_000_000

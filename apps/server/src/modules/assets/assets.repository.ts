@@ -1,0 +1,48 @@
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import { assetsErrors, type Asset, type AssetType } from '@eventflow/domain/assets'
+import { momentKey, type ReadScope } from '../../platform/db/index.ts'
+import { recordRepository } from '../../platform/records/index.ts'
+import { assets } from './assets.tables.ts'
+
+const addressOf = (size: string) =>
+  sql`'/api/files/' || assets.file_id || ${sql.raw(`'/open?disposition=inline&size=${size}'`)}`
+
+export const assetRepository = recordRepository<Asset, typeof assets, 'name' | 'updatedAt'>({
+  table: assets,
+  kind: 'asset',
+  notFound: assetsErrors.assetNotFound,
+  columns: {
+    name: assets.name,
+    altText: assets.altText,
+    type: assets.type,
+    file: sql<Asset['file']>`(
+      select json_build_object('id', kept.id, 'name', kept.name, 'mimeType', kept.mime_type,
+        'size', kept.size)
+      from files kept where kept.event_id = assets.event_id and kept.id = assets.file_id)`,
+    data: sql<Asset['data']>`case when assets.type = 'image' then json_build_object(
+      'large', ${addressOf('large')}, 'medium', ${addressOf('medium')},
+      'small', ${addressOf('small')}, 'thumb', ${addressOf('thumb')}) end`,
+    useCount: sql<number>`(select count(*)::int from asset_uses used
+      where used.event_id = assets.event_id and used.asset_id = assets.id)`,
+  },
+  nameColumn: assets.name,
+  sorts: {
+    name: sql`lower(${assets.name})`,
+    updatedAt: momentKey(assets.updatedAt),
+  },
+  inUse: assetsErrors.assetInUse,
+})
+
+/** Narrows the list to assets of a type. */
+export const isOfType = (type: AssetType | undefined) =>
+  type === undefined ? undefined : eq(assets.type, type)
+
+/** Those of these ids that are assets of the event, with their types. */
+export const findAssetTypes = (
+  scope: ReadScope,
+  assetIds: readonly string[],
+): Promise<{ id: string; type: AssetType }[]> =>
+  scope.tx
+    .select({ id: assets.id, type: assets.type })
+    .from(assets)
+    .where(and(eq(assets.eventId, scope.eventId), inArray(assets.id, [...assetIds])))

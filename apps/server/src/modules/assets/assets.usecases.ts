@@ -1,0 +1,97 @@
+import {
+  assetProblems,
+  assetsErrors,
+  assetTypeOf,
+  type Asset,
+  type AssetType,
+} from '@eventflow/domain/assets'
+import { DomainError, type Done, type Viewer } from '@eventflow/domain/kernel'
+import { changedNames, type Scope } from '../../platform/db/index.ts'
+import type { Author } from '../../platform/records/index.ts'
+import { claimOrTell, findFiles, releaseAllFiles, releaseFiles } from '../files/index.ts'
+import { namedUses, type AssetOwners } from './asset-owners.ts'
+import { assetRepository } from './assets.repository.ts'
+
+/** Whoever saves an asset: their uploads are what it may take. */
+export interface AssetEditor {
+  readonly viewer: Viewer
+  readonly author: Author
+}
+
+interface AssetValues {
+  readonly name: string
+  readonly altText: string
+}
+
+const invalidFile = (message: string): DomainError =>
+  new DomainError(assetsErrors.invalidAsset, { problems: [{ path: 'fileId', message }] })
+
+async function typeOfFile(scope: Scope, fileId: string): Promise<AssetType> {
+  const [file] = await findFiles(scope, [fileId])
+  if (file === undefined) throw invalidFile(assetProblems.file)
+  return assetTypeOf(file.kind)
+}
+
+/** Only a file that was uploaded as an asset and waits. */
+async function claimFile(
+  scope: Scope,
+  viewer: Viewer,
+  { ownerId, fileId }: { ownerId: string; fileId: string },
+): Promise<void> {
+  const owner = { ownerKind: 'asset', ownerId } as const
+  const missing = await claimOrTell(scope, {
+    ...owner,
+    fileIds: [fileId],
+    purpose: 'asset',
+    viewer,
+  })
+  if (missing.length > 0) throw invalidFile(assetProblems.file)
+  await releaseFiles(scope, { ...owner, keepIds: [fileId] })
+}
+
+export async function addAsset(
+  scope: Scope,
+  { name, altText, fileId }: AssetValues & { fileId: string },
+  { viewer, author }: AssetEditor,
+): Promise<Asset> {
+  const type = await typeOfFile(scope, fileId)
+  const { id } = await assetRepository.add(scope, { name, altText, type, fileId }, author)
+  await claimFile(scope, viewer, { ownerId: id, fileId })
+  return assetRepository.read(scope, id)
+}
+
+/** Another file takes the place of its own, wherever the asset is shown. */
+export async function changeAsset(
+  scope: Scope,
+  input: AssetValues & { assetId: string; revision: number; fileId?: string | undefined },
+  { viewer, author }: AssetEditor,
+): Promise<Asset> {
+  const { assetId: id, revision, name, altText } = input
+  const before = await assetRepository.read(scope, id)
+  const fileId = input.fileId ?? before.file.id
+  const isReplaced = fileId !== before.file.id
+  if (isReplaced && (await typeOfFile(scope, fileId)) !== before.type) {
+    throw invalidFile(assetProblems.otherType)
+  }
+  const values = { name, altText, fileId }
+  await assetRepository.change(scope, { id, revision, values }, author)
+  if (isReplaced) await claimFile(scope, viewer, { ownerId: id, fileId })
+  scope.audit.changed.push(...changedNames({ fileId: before.file.id }, { fileId }))
+  return assetRepository.read(scope, id)
+}
+
+/** None of them while one is used; the problems say where. */
+export async function removeAssets(
+  scope: Scope,
+  assetIds: readonly string[],
+  owners: AssetOwners,
+): Promise<Done> {
+  const uses = await namedUses(scope, owners, assetIds)
+  if (uses.length > 0) {
+    const problems = uses.map(({ name }) => ({ path: 'assetIds', message: name }))
+    throw new DomainError(assetsErrors.assetInUse, { problems })
+  }
+  const done = await assetRepository.remove(scope, assetIds)
+  await releaseAllFiles(scope, { ownerKind: 'asset', ownerIds: assetIds })
+  return done
+}

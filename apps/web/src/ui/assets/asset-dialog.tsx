@@ -1,0 +1,111 @@
+import type { Asset, AssetType } from '@eventflow/domain/assets'
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { api, client } from '../../platform/api.ts'
+import { listProps } from '../../platform/page-list.ts'
+import { sendFile, type SendPort } from '../../platform/send-file.ts'
+import { useWords } from '../../platform/words.tsx'
+import { Dialog } from '../dialog.tsx'
+import { ErrorState } from '../error-state.tsx'
+import { acceptOf, MAX_UPLOAD_BYTES } from '../files/accepted-files.ts'
+import { FilePicker } from '../files/file-picker.tsx'
+import { useUploads } from '../files/use-uploads.ts'
+import { Muted, Stack } from '../layout.tsx'
+import { ListToolbar, useSearchBox } from '../list/list-toolbar.tsx'
+import { MoreRows } from '../list/more-rows.tsx'
+import { ListSkeleton } from '../skeletons.tsx'
+import { assetsQuery } from './asset-queries.ts'
+import { AssetThumb } from './asset-thumb.tsx'
+import classes from './assets.module.css'
+import { stemOf } from '../files/stem-of.ts'
+
+interface AssetDialogProps {
+  type: AssetType
+  onTake: (asset: Asset) => void
+  onClose: () => void
+}
+
+/** The assets of one type to choose from, and the way to another. */
+export function AssetDialog(props: AssetDialogProps) {
+  const t = useWords()
+  return (
+    <Dialog
+      title={t('assetsAdmin.picker.choose')}
+      isOpen
+      size="lg"
+      place="top"
+      onClose={props.onClose}
+    >
+      <Stack gap="md">
+        <Choices {...props} />
+        <NewAsset {...props} />
+      </Stack>
+    </Dialog>
+  )
+}
+
+function Choices({ type, onTake }: AssetDialogProps) {
+  const t = useWords()
+  const [search, setSearch] = useState('')
+  const box = useSearchBox(search, setSearch)
+  const { rows, error, onRetry, ...more } = listProps(
+    useInfiniteQuery(assetsQuery({ type, search, sort: 'updatedAt', direction: 'desc' })),
+  )
+  return (
+    <Stack gap="sm">
+      <ListToolbar name={t('assetsAdmin.list')} box={box} />
+      {!rows && (error ? <ErrorState onRetry={onRetry} /> : <ListSkeleton />)}
+      {rows?.length === 0 && (
+        <Muted role="status">
+          {t(search === '' ? 'assetsAdmin.picker.none' : 'assetsAdmin.picker.noneFound')}
+        </Muted>
+      )}
+      {rows && (
+        <ul className={classes['choices']}>
+          {rows.map((asset) => (
+            <li key={asset.id}>
+              <button
+                type="button"
+                className={classes['choice']}
+                aria-label={t('assetsAdmin.picker.take', { name: asset.name })}
+                onClick={() => onTake(asset)}
+              >
+                <AssetThumb asset={asset} />
+                <span>{asset.name}</span>
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      <MoreRows {...more} />
+    </Stack>
+  )
+}
+
+/** A file becomes an asset that is called as it is. */
+function NewAsset({ type, onTake }: AssetDialogProps) {
+  const t = useWords()
+  const queryClient = useQueryClient()
+  const send = async (file: File, port: SendPort): Promise<Asset> => {
+    const stored = await sendFile('asset')(file, port)
+    return client.assets.add({ name: stemOf(stored.name), fileId: stored.id })
+  }
+  const uploads = useUploads(send, (asset) => {
+    void queryClient.invalidateQueries({ queryKey: api.assets.list.key() })
+    onTake(asset)
+  })
+  return (
+    <FilePicker
+      label={t('assetsAdmin.picker.upload')}
+      description={t('assetsAdmin.picker.uploadText')}
+      limits={{
+        accept: acceptOf([type === 'image' ? 'image' : 'docs']),
+        kinds: t(`assetsAdmin.kindsOf.${type}`),
+        maxBytes: MAX_UPLOAD_BYTES,
+      }}
+      uploads={uploads}
+      files={[]}
+      onRemove={() => undefined}
+    />
+  )
+}

@@ -1,0 +1,14 @@
+import type { Asset } from '@eventflow/domain/assets'
+import { Icon } from '../icon.tsx'
+import classes from './assets.module.css'
+
+/** The asset in small: the picture, or the mark of a document. What it is stands beside it. */
+export const AssetThumb = ({ asset: { data } }: { asset: Pick<Asset, 'data'> }) => (
+  <span className={classes['thumb']}>
+    {data ? (
+      <img src={data.thumb} alt="" loading="lazy" />
+    ) : (
+      <Icon name="description_outlined" size={28} />
+    )}
+  </span>
+)

@@ -6,8 +6,7 @@ import { assetsErrors, assetProblems } from '@eventflow/domain/assets'
 import { castOf } from '../../testing/cast.ts'
 import { refusal } from '../../testing/refusal.ts'
 import { testPortal } from '../../testing/test-portal.ts'
-import { aPdf } from '../files/files.fixture.ts'
-import { uploaded } from '../files/uploads.fixture.ts'
+import { aPdf, refusalOf, upload as sendFile, uploaded } from '../../testing/upload-file.ts'
 import { setAssetUses } from './asset-uses.repository.ts'
 import { maySeeAsset } from './asset-owners.ts'
 
@@ -85,8 +84,11 @@ test('only a file that was uploaded as an asset and waits is taken', async () =>
   }
   const blank = await refusal(assets.add({ name: ' ', fileId: asset.file.id }))
   expect(blank).toMatchObject({ title: 'Invalid asset', problems: [{ path: 'name' }] })
-  const clip = { cookie: cast.moderator.cookie, purpose: 'asset', name: 'page.html' } as const
-  await expect(uploaded(event, Buffer.from('<script>1</script>'), clip)).rejects.toThrow()
+  const page = { cookie: cast.moderator.cookie, purpose: 'asset', name: 'page.png' } as const
+  const sent = await sendFile(event, '<svg><script>1</script></svg>', page)
+  expect(refusalOf(sent)[0]).toBe(415)
+  const byTeam = await sendFile(event, aPdf(), { ...page, cookie: cast.food.owner.cookie })
+  expect(refusalOf(byTeam)[0]).toBe(403)
 })
 
 test('what is used cannot be deleted; one asset may be used in several places', async () => {

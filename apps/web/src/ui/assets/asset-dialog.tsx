@@ -1,4 +1,3 @@
-import type { Asset, AssetType } from '@eventflow/domain/assets'
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api, client } from '../../platform/api.ts'
@@ -14,14 +13,14 @@ import { Muted, Stack } from '../layout.tsx'
 import { ListToolbar, useSearchBox } from '../list/list-toolbar.tsx'
 import { MoreRows } from '../list/more-rows.tsx'
 import { ListSkeleton } from '../skeletons.tsx'
-import { assetsQuery } from './asset-queries.ts'
+import { assetsQuery, type AssetType, type ShownAsset } from './asset-queries.ts'
 import { AssetThumb } from './asset-thumb.tsx'
 import classes from './assets.module.css'
 import { stemOf } from '../files/stem-of.ts'
 
 interface AssetDialogProps {
   type: AssetType
-  onTake: (asset: Asset) => void
+  onTake: (asset: ShownAsset) => void
   onClose: () => void
 }
 
@@ -86,7 +85,7 @@ function Choices({ type, onTake }: AssetDialogProps) {
 function NewAsset({ type, onTake }: AssetDialogProps) {
   const t = useWords()
   const queryClient = useQueryClient()
-  const send = async (file: File, port: SendPort): Promise<Asset> => {
+  const send = async (file: File, port: SendPort): Promise<ShownAsset> => {
     const stored = await sendFile('asset')(file, port)
     return client.assets.add({ name: stemOf(stored.name), fileId: stored.id })
   }

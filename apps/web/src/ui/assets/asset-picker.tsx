@@ -1,4 +1,3 @@
-import type { Asset, AssetType } from '@eventflow/domain/assets'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useWords } from '../../platform/words.tsx'
@@ -13,7 +12,7 @@ import {
 import fieldClasses from '../fields/fields.module.css'
 import { Muted, Row, Stack } from '../layout.tsx'
 import { AssetDialog } from './asset-dialog.tsx'
-import { assetQuery } from './asset-queries.ts'
+import { assetQuery, type AssetType, type ShownAsset } from './asset-queries.ts'
 import { AssetThumb } from './asset-thumb.tsx'
 
 interface AssetPickerProps extends FieldProps {
@@ -29,7 +28,7 @@ export function AssetPicker(props: AssetPickerProps) {
   const wiring = useWiring(props)
   const { type, value, onChange, isRequired } = props
   const [isOpen, setIsOpen] = useState(false)
-  const take = (asset: Asset) => {
+  const take = (asset: ShownAsset) => {
     onChange(asset.id)
     setIsOpen(false)
   }
@@ -79,5 +78,5 @@ function Chosen({ assetId }: { assetId: string }) {
 }
 
 /** Of an image what is read out for it; of a document its file. */
-const altLine = ({ type, altText, file }: Asset): string | undefined =>
+const altLine = ({ type, altText, file }: ShownAsset): string | undefined =>
   type === 'image' ? altText || undefined : file.name

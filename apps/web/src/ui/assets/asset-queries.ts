@@ -1,6 +1,17 @@
-import type { AssetType } from '@eventflow/domain/assets'
 import { api } from '../../platform/api.ts'
 import { pagewise } from '../../platform/page-list.ts'
+
+export type AssetType = 'image' | 'document'
+
+/** What a choice shows of an asset. */
+export interface ShownAsset {
+  readonly id: string
+  readonly name: string
+  readonly altText: string
+  readonly type: AssetType
+  readonly file: { readonly name: string }
+  readonly data: { readonly thumb: string } | null
+}
 
 export const assetQuery = (assetId: string) => api.assets.get.queryOptions({ input: { assetId } })
 

@@ -1,7 +1,8 @@
-import type { FileKind } from '@eventflow/domain/files'
+/** As the domain names the kinds of files; `pdf` is the one document that some accept alone. */
+type AcceptedKind = 'image' | 'docs' | 'video' | 'zip' | 'pdf'
 
 // Types and endings: a device without Office does not know the type of a spreadsheet.
-const ACCEPTED: Record<FileKind | 'pdf', readonly string[]> = {
+const ACCEPTED: Record<AcceptedKind, readonly string[]> = {
   pdf: ['application/pdf', '.pdf'],
   docs: ['.pdf', '.txt', '.doc', '.docx', '.xls', '.xlsx', '.ppt', '.pptx', 'application/pdf'],
   image: ['image/jpeg', 'image/png', 'image/webp', '.jpg', '.jpeg', '.png', '.webp'],
@@ -10,7 +11,7 @@ const ACCEPTED: Record<FileKind | 'pdf', readonly string[]> = {
 }
 
 /** Kinds of file as an input takes them. */
-export const acceptOf = (kinds: readonly (FileKind | 'pdf')[]): string[] =>
+export const acceptOf = (kinds: readonly AcceptedKind[]): string[] =>
   kinds.flatMap((kind) => ACCEPTED[kind])
 
 /** What a portal takes unless it is set otherwise; the server has the last word. */

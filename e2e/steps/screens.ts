@@ -53,6 +53,7 @@ export async function organiserExamples(request: APIRequestContext): Promise<Exa
     adminNotificationId,
     scheduleItemId,
     assetId,
+    downloadId,
   ] = await Promise.all(
     [
       '/teams',
@@ -69,6 +70,7 @@ export async function organiserExamples(request: APIRequestContext): Promise<Exa
       '/notifications',
       '/schedule-items',
       '/assets',
+      '/downloads',
     ].map((path) => firstOf(request, path)),
   )
   const answered = await aSubmission(request)
@@ -90,6 +92,7 @@ export async function organiserExamples(request: APIRequestContext): Promise<Exa
     adminNotificationId,
     scheduleItemId,
     assetId,
+    downloadId,
     emailId: 'welcome',
     ...answered,
   } as Examples

@@ -18,6 +18,12 @@ import { audienceRoutes } from './modules/audience/index.ts'
 import { auditRoutes } from './modules/audit/index.ts'
 import { commentsRoutes, repliesRoutes } from './modules/comments/index.ts'
 import { customFieldsRoutes, teamCustomFieldsRoutes } from './modules/custom-fields/index.ts'
+import {
+  downloadRepository,
+  downloadsRoutes,
+  maySeeDownload,
+  myDownloadsRoutes,
+} from './modules/downloads/index.ts'
 import { eventsRoutes } from './modules/events/index.ts'
 import { claimBrandingFiles, createFilesRoutes, type FileReaders } from './modules/files/index.ts'
 import {
@@ -77,6 +83,7 @@ export const fileReaders: FileReaders = {
   settings: () => true,
   asset: (scope, viewer, { ownerId: assetId }) =>
     maySeeAsset(scope, viewer, { owners: assetOwners, assetId }),
+  download: (scope, viewer, { ownerId }) => maySeeDownload(scope, viewer, ownerId),
 }
 
 /** Whether a record can be read. */
@@ -96,6 +103,7 @@ const lockTargets: LockTargets = {
     // There are no content pages yet.
     content: async () => false,
     asset: isThere(assetRepository.read),
+    download: isThere(downloadRepository.read),
   },
 }
 
@@ -127,6 +135,8 @@ export function createRouter(config: Config) {
     audience: audienceRoutes,
     files: createFilesRoutes(fileReaders),
     assets: createAssetsRoutes(assetOwners),
+    downloads: downloadsRoutes,
+    myDownloads: myDownloadsRoutes,
     tasks: tasksRoutes,
     myTasks: myTasksRoutes,
     taskGroups: taskGroupsRoutes,

@@ -13,6 +13,7 @@ import { writeAssets } from './write-assets.ts'
 import { writeBranding } from './write-branding.ts'
 import { writeComments } from './write-comments.ts'
 import { writeCustomFields } from './write-custom-fields.ts'
+import { writeDownloads } from './write-downloads.ts'
 import { writeForm, writeForms } from './write-forms.ts'
 import { writeHistory } from './write-history.ts'
 import { writeImport } from './write-import.ts'
@@ -99,6 +100,7 @@ export async function makeDemo(
     const startDate = addDays(today, DAYS_TO_GO)
     await writeSchedule(scope, { startDate, timeZone: TIME_ZONE, teamTypeIds })
     await writeAssets(scope, services, { organiserId, now })
+    await writeDownloads(scope, services, { organiserId, teamTypeIds, now })
     await writeImport(scope, organiserId)
     if (size.submissions > 0) {
       const form = { ...productsForm, id: newId() }

@@ -12,6 +12,7 @@ type ParamName =
   | 'userId'
   | 'confirmationId'
   | 'customFieldId'
+  | 'downloadId'
   | 'emailId'
   | 'eventId'
   | 'fieldGroupId'
@@ -46,6 +47,11 @@ export const myTask: Prefetch = (client, param) =>
 
 export const asset: Prefetch = (client, param) =>
   client.prefetchQuery(api.assets.get.queryOptions({ input: { assetId: param('assetId') } }))
+
+export const download: Prefetch = (client, param) =>
+  client.prefetchQuery(
+    api.downloads.get.queryOptions({ input: { downloadId: param('downloadId') } }),
+  )
 
 export const user: Prefetch = (client, param) =>
   client.prefetchQuery(api.users.get.queryOptions({ input: { userId: param('userId') } }))

@@ -2,7 +2,7 @@
 import type { Access } from '@eventflow/domain/kernel'
 import type { WordKey } from '@eventflow/domain/words'
 import { lazyScreen, type LazyScreen, type ScreenFile } from '../platform/lazy-screen.ts'
-import { loadOrganiserWords } from '../platform/words-catalogue.ts'
+import { loadOrganiserWords, loadReaderWords } from '../platform/words-catalogue.ts'
 import type { Prefetch } from './prefetches.ts'
 
 type NamesIn<Key, Group extends string> = Key extends `${Group}.${infer Name}` ? Name : never
@@ -82,7 +82,12 @@ async function fetchScreen(name: string): Promise<ScreenFile> {
 
 async function loadScreen(file: string): Promise<ScreenFile> {
   const isOfOrganisers = /^(admin|dev)\//.test(file)
-  const [screen] = await Promise.all([fetchScreen(file), isOfOrganisers && loadOrganiserWords()])
+  const isRead = /^(downloads|suppliers)\//.test(file)
+  const [screen] = await Promise.all([
+    fetchScreen(file),
+    isOfOrganisers && loadOrganiserWords(),
+    isRead && loadReaderWords(),
+  ])
   return screen
 }
 

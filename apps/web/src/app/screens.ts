@@ -40,7 +40,7 @@ const screens = {
   '/content/$contentId': owed('user', 'contentPage'),
   '/content/$contentId/supplier/$supplierId': owed('user', 'supplier'),
   '/content/$contentId/task/$taskId': owed('user', 'task'),
-  '/downloads': owed('user', 'core.downloads'),
+  '/downloads': user('core.downloads', 'downloads/downloads'),
   '/forms': user('core.forms', 'forms/forms'),
   '/forms/$formId': user('form', 'forms/form', { prefetch: data.filling }),
   '/forms/$formId/$confirmationId': user('confirmation', 'forms/confirmation'),
@@ -110,9 +110,15 @@ const screens = {
   ),
   '/admin/assets/add': moderator('add', 'admin/assets:AddPage'),
   '/admin/assets/$assetId': moderator('asset', 'admin/assets:EditPage', { prefetch: data.asset }),
-  '/admin/downloads': owed('moderator', 'core.downloads', linkIn('assets', 'download_outlined')),
-  '/admin/downloads/add': owed('moderator', 'add'),
-  '/admin/downloads/$downloadId': owed('moderator', 'download'),
+  '/admin/downloads': moderator(
+    'core.downloads',
+    'admin/downloads:ListPage',
+    linkIn('assets', 'download_outlined'),
+  ),
+  '/admin/downloads/add': moderator('add', 'admin/downloads:AddPage'),
+  '/admin/downloads/$downloadId': moderator('download', 'admin/downloads:EditPage', {
+    prefetch: data.download,
+  }),
 
   '/admin/tasks': moderator(
     'core.tasks',

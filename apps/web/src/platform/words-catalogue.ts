@@ -14,3 +14,9 @@ export async function loadOrganiserWords(): Promise<void> {
   const { organisers } = await import('@eventflow/domain/words/organisers')
   Object.assign(catalogue, organisers)
 }
+
+/** Fetches the part of those who read what organisers offer; at once when it is here. */
+export async function loadReaderWords(): Promise<void> {
+  const { readers } = await import('@eventflow/domain/words/readers')
+  Object.assign(catalogue, readers)
+}

@@ -6,6 +6,7 @@ import { audienceContract } from '../audience/index.ts'
 import { auditContract } from '../audit/index.ts'
 import { commentsContract, repliesContract } from '../comments/index.ts'
 import { customFieldsContract, teamCustomFieldsContract } from '../custom-fields/index.ts'
+import { downloadsContract, myDownloadsContract } from '../downloads/index.ts'
 import { eventsContract } from '../events/index.ts'
 import { filesContract } from '../files/index.ts'
 import {
@@ -52,6 +53,8 @@ export const apiContract = {
   audience: audienceContract,
   files: filesContract,
   assets: assetsContract,
+  downloads: downloadsContract,
+  myDownloads: myDownloadsContract,
   tasks: tasksContract,
   myTasks: myTasksContract,
   taskGroups: taskGroupsContract,

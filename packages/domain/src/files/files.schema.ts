@@ -24,11 +24,19 @@ export const FILE_PURPOSES = [
   'logo',
   'picture',
   'asset',
+  'download',
 ] as const
 export type FilePurpose = (typeof FILE_PURPOSES)[number]
 
 /** The records that files belong to. */
-const FILE_OWNER_KINDS = ['submission', 'task', 'taskStatus', 'settings', 'asset'] as const
+const FILE_OWNER_KINDS = [
+  'submission',
+  'task',
+  'taskStatus',
+  'settings',
+  'asset',
+  'download',
+] as const
 export type FileOwnerKind = (typeof FILE_OWNER_KINDS)[number]
 
 /** How the bytes of a file can be asked for: as kept, or an image in one of the four sizes. */
@@ -46,6 +54,7 @@ export const KINDS_OF_PURPOSE: Record<FilePurpose, readonly FileKind[]> = {
   logo: ['image'],
   picture: ['image'],
   asset: ['image', 'docs'],
+  download: ['image', 'docs', 'video', 'zip'],
 }
 
 /** Query of an upload. `maxBytes` may lower the portal's limit, never raise it. */

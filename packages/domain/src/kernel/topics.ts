@@ -54,4 +54,6 @@ export type Topic =
   | 'calendarFeeds'
   /** Pictures and documents that organisers keep for pages, and where they are used. */
   | 'assets'
+  /** Files that organisers offer to teams. */
+  | 'downloads'
   | 'locks'

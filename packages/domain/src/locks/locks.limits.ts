@@ -1,5 +1,12 @@
 /** What can be locked: whatever two people may have open in an editing screen. */
-export const LOCK_TYPES = ['form', 'fieldGroup', 'content', 'asset', 'submission'] as const
+export const LOCK_TYPES = [
+  'form',
+  'fieldGroup',
+  'content',
+  'asset',
+  'download',
+  'submission',
+] as const
 export type LockType = (typeof LOCK_TYPES)[number]
 
 /** A lock that nobody has renewed for so long may be taken over. By the clock of the database. */

@@ -114,3 +114,14 @@ export async function removeAudience(
 ): Promise<void> {
   await scope.tx.delete(audienceTeamTypes).where(ownedBy(scope, ownerKind, ownerIds))
 }
+
+/** Whether team types with all of these ids are there. */
+export async function areTeamTypesThere(
+  scope: ReadScope,
+  ids: readonly string[],
+): Promise<boolean> {
+  const { rows } = await scope.tx.execute<{ found: number }>(sql`
+    select count(*)::int as found from team_types
+    where event_id = ${scope.eventId} and id = any(${sql.param([...ids])})`)
+  return rows[0]?.found === new Set(ids).size
+}

@@ -1,4 +1,5 @@
 export {
+  areTeamTypesThere,
   isForTeam,
   isForViewer,
   removeAudience,

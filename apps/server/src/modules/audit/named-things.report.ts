@@ -6,6 +6,7 @@ import { contains, type ReadScope } from '../../platform/db/index.ts'
 /** Each kind as (id, name) of the event. Events are not among them: an event knows no other's name. */
 const sources = ({ eventId }: ReadScope): Record<string, SQL> => ({
   asset: sql`select id, name from assets where event_id = ${eventId}`,
+  download: sql`select id, name from downloads where event_id = ${eventId}`,
   customField: sql`select id, label as name from custom_fields where event_id = ${eventId}`,
   mailing: sql`select id, subject as name from mailings where event_id = ${eventId}`,
   import: sql`select id, name from imports where event_id = ${eventId}`,

@@ -7,6 +7,8 @@ import {
 } from '@eventflow/domain/files'
 import { DomainError, type Viewer } from '@eventflow/domain/kernel'
 import type { ReadScope } from '../../platform/db/index.ts'
+import type { FileStore } from '../../platform/storage/index.ts'
+import { findBytes } from './files.bytes.ts'
 import { findRecord, toStoredFile, type FileRecord } from './files.repository.ts'
 
 export interface OwnedFile {
@@ -61,4 +63,15 @@ async function mayRead({ scope, viewer, readers }: Reading, file: FileRecord): P
   if (file.ownerKind === null || file.ownerId === null) return false
   const { ownerId, teamId } = file
   return readers[file.ownerKind](scope, viewer, { ownerId, teamId })
+}
+
+/** Throws bytesLost unless the bytes of a file are in the store, whole; and what the store throws. */
+export async function assertStored(
+  scope: ReadScope,
+  store: FileStore,
+  fileId: string,
+): Promise<void> {
+  const file = await findRecord(scope, fileId)
+  if (file === null) throw new DomainError(filesErrors.bytesLost)
+  await findBytes(store, file, 'original')
 }

@@ -68,13 +68,3 @@ export async function findVisibleItems(
     order by schedule_items.start_at, schedule_items.end_at, schedule_items.id limit ${MOST_ITEMS}`)
   return rows
 }
-
-export async function areTeamTypesThere(
-  scope: ReadScope,
-  ids: readonly string[],
-): Promise<boolean> {
-  const { rows } = await scope.tx.execute<{ found: number }>(sql`
-    select count(*)::int as found from team_types
-    where event_id = ${scope.eventId} and id = any(${sql.param([...ids])})`)
-  return rows[0]?.found === new Set(ids).size
-}

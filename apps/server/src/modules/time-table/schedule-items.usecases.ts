@@ -7,8 +7,8 @@ import {
 } from '@eventflow/domain/time-table'
 import { changedNames, type ReadScope, type Scope } from '../../platform/db/index.ts'
 import type { Author } from '../../platform/records/index.ts'
-import { removeAudience, setAudience } from '../audience/index.ts'
-import { areTeamTypesThere, scheduleItemRepository } from './schedule-items.repository.ts'
+import { areTeamTypesThere, removeAudience, setAudience } from '../audience/index.ts'
+import { scheduleItemRepository } from './schedule-items.repository.ts'
 
 interface ItemValues {
   readonly title: string

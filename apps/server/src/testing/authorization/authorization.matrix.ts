@@ -62,6 +62,13 @@ const organisersOfTask = {
   eventflowAdmin: teamsWithTask,
 } as const
 
+/** Each download is for the type of its team, and not for stand shares of that. */
+const whoSeesTheDownload = {
+  ...ownPeople,
+  organiserTeam: event,
+  ...organisers,
+} as const
+
 const settings = (name: string): Record<string, Row> => ({
   [`settings.${name}.read`]: 'admin',
   [`settings.${name}.change`]: 'admin',
@@ -101,6 +108,11 @@ export const MATRIX: Readonly<Record<string, Row>> = {
   'access.updateEmail': 'signedIn',
   // As anybody but organisers; who does not run the event looks as nobody.
   'access.viewAs': organisers,
+  'downloads.add': 'moderator',
+  'downloads.get': 'moderator',
+  'downloads.list': 'moderator',
+  'downloads.remove': 'moderator',
+  'downloads.update': 'moderator',
   'assets.add': 'moderator',
   'assets.get': 'moderator',
   'assets.list': 'moderator',
@@ -292,6 +304,8 @@ export const MATRIX: Readonly<Record<string, Row>> = {
   'teams.removeMember': { ...own, ...admins },
   'teams.replaceMember': { ...own, ...admins },
   'teams.update': 'moderator',
+  'myDownloads.address': whoSeesTheDownload,
+  'myDownloads.list': 'signedIn',
   'timeTable.endFeed': 'signedIn',
   'timeTable.feed': 'signedIn',
   'timeTable.get': 'signedIn',

@@ -13,6 +13,7 @@ const SAID = [
   'An unknown error occurred',
   "Can't delete a team with stand shares still in it",
   "Can't self delete",
+  'Error getting download URL: {message}',
   'Error uploading file to storage',
   'File Is NOT Image',
   'Failed to rollback email',
@@ -23,6 +24,8 @@ const SAID = [
   'Invalid branding settings data',
   'Invalid comment',
   'Invalid confirmation',
+  'Invalid download data after upload',
+  'Invalid download values',
   'Invalid emails settings',
   'Invalid event settings',
   'Invalid field',
@@ -68,7 +71,6 @@ const OWED: Readonly<Record<string, readonly string[]>> = {
     'Invalid PDF section after upload',
     'An unknown error occurred whilst processing PDF uploads',
   ],
-  downloads: ['Invalid download values', 'Invalid download data after upload'],
   'featured pages': ['No featured settings found'],
   suppliers: ['Invalid supplier'],
 }
@@ -107,10 +109,7 @@ const NEVER: Readonly<Record<string, readonly string[]>> = {
   'a logo that cannot be stored is refused like every file': ['Failed to upload logo'],
   'a change of several records is refused by the kind of record': ['Invalid update'],
   'a status of a task is refused as "Invalid progress"': ['Invalid taskProgress data'],
-  'a file has an id, and no address is asked for': [
-    'Error getting download URL: {message}',
-    'URI is not a File object',
-  ],
+  'a file has an id, and nothing is fetched from an address': ['URI is not a File object'],
   'the browser cannot start without them': ['Client is null', 'Root container not found'],
   'a list of failures on screen, not a refusal': [
     'Failed to send N emails',

@@ -20,6 +20,7 @@ const WISHES: Record<string, (ids: IdsByName, cast: Cast) => Record<string, unkn
     pairs: [{ taskId: ids['taskId'], teamId: ids['teamId'] }],
     due: { dueDate: '2026-07-20' },
   }),
+  'downloads.add': (ids) => ({ files: [{ name: 'Map', fileId: ids['downloadFileId'] }] }),
   'emails.drop': (ids) => ({ emailIds: [ids['heldEmailId']] }),
   'emails.editHeld': () => ({ subject: 'S', heading: 'H', revision: 1 }),
   'emails.release': (ids) => ({ emailIds: [ids['heldEmailId']] }),

@@ -5,7 +5,7 @@ import { files } from '../../modules/files/files.tables.ts'
 import { newId, type Scope } from '../../platform/db/index.ts'
 
 /** A file of organisers that waits; there are no bytes behind it. */
-async function oneWaitingFile(
+export async function oneWaitingFile(
   { tx, eventId }: Pick<Scope, 'tx' | 'eventId'>,
   purpose: FilePurpose,
 ): Promise<string> {

@@ -38,6 +38,7 @@ import { oneAsset } from './one-asset.ts'
 import { oneComment } from './one-comment.ts'
 import { oneCustomField } from './one-custom-field.ts'
 import { oneExtension } from './one-extension.ts'
+import { oneDownload } from './one-download.ts'
 import { oneGroup } from './one-group.ts'
 import { oneImport } from './one-import.ts'
 import { oneMailing } from './one-mailing.ts'
@@ -84,6 +85,7 @@ export const oneOfEach = (event: TestEvent, { food, moderator }: Cast): Promise<
     const told = await oneNotification(scope, food)
     const scheduled = await oneScheduleItem(scope, food)
     const kept = await oneAsset(scope)
+    const offered = await oneDownload(scope, food)
     await oneLimited(scope, form.formId)
     return {
       ...form,
@@ -98,6 +100,7 @@ export const oneOfEach = (event: TestEvent, { food, moderator }: Cast): Promise<
       ...told,
       ...scheduled,
       ...kept,
+      ...offered,
       customFieldId,
       emailId,
       heldEmailId,

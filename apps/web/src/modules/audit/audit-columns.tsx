@@ -107,6 +107,12 @@ function ThingLink({ thing: { kind, id }, children }: ThingLinkProps) {
           {children}
         </TextLink>
       )
+    case 'download':
+      return (
+        <TextLink to="/admin/downloads/$downloadId" params={{ downloadId: id }}>
+          {children}
+        </TextLink>
+      )
     case 'task':
       return (
         <TextLink to="/admin/tasks/$taskId" params={{ taskId: id }}>

@@ -4,7 +4,7 @@ import { Button } from '../button.tsx'
 import { ConfirmDialog } from '../confirm-dialog.tsx'
 import { useOnlyReading } from '../only-reading.ts'
 import { RemoveButton } from '../remove-button.tsx'
-import { useRecordChange, type RecordItem, type RecordSource } from './record-source.ts'
+import { useRecordChange, type RecordItem, type RecordLife } from './record-source.ts'
 
 interface Question {
   readonly title: string
@@ -13,14 +13,14 @@ interface Question {
   readonly action: string
 }
 
-interface RecordActionProps<R extends RecordItem, Values> {
-  source: RecordSource<R, Values>
+interface RecordActionProps<R extends RecordItem> {
+  source: RecordLife<R>
   ids: readonly string[]
   /** Goes on from there: they have left the list or the screen that they stood in. */
   onDone: () => unknown
 }
 
-interface RemoveRecordsProps<R extends RecordItem, Values> extends RecordActionProps<R, Values> {
+interface RemoveRecordsProps<R extends RecordItem> extends RecordActionProps<R> {
   /** Asked before. */
   question: Question
   /** The words of the button, where it is not those of the question. */
@@ -32,13 +32,13 @@ interface RemoveRecordsProps<R extends RecordItem, Values> extends RecordActionP
 }
 
 /** Removes records after asking once. */
-export function RemoveRecords<R extends RecordItem, Values>(props: RemoveRecordsProps<R, Values>) {
+export function RemoveRecords<R extends RecordItem>(props: RemoveRecordsProps<R>) {
   const { source, ids, question, done, onDone, ...button } = props
   const { remove } = useRecordChange(source)
   return <RemoveButton {...question} {...button} onRemove={() => remove([...ids], done, onDone)} />
 }
 
-interface ArchiveRecordsProps<R extends RecordItem, Values> extends RecordActionProps<R, Values> {
+interface ArchiveRecordsProps<R extends RecordItem> extends RecordActionProps<R> {
   /** They are in the archive: the button restores them, and asks nothing. */
   isArchived: boolean
   /** Asked before archiving. */
@@ -48,9 +48,7 @@ interface ArchiveRecordsProps<R extends RecordItem, Values> extends RecordAction
 }
 
 /** Archives records, or restores them. */
-export function ArchiveRecords<R extends RecordItem, Values>(
-  props: ArchiveRecordsProps<R, Values>,
-) {
+export function ArchiveRecords<R extends RecordItem>(props: ArchiveRecordsProps<R>) {
   const t = useWords()
   const { isArchived, question, done, onDone } = props
   const { archive, failed } = useRecordChange(props.source)

@@ -9,16 +9,20 @@ export interface RecordItem {
   readonly revision: number
 }
 
-export interface RecordSource<R extends RecordItem, Values> {
+/** What becomes of records that are there, whatever they are edited by. */
+export interface RecordLife<R extends RecordItem> {
   readonly one: (id: string) => Pick<UseQueryOptions<R>, 'queryKey'>
-  readonly add: (values: Values) => Promise<R>
-  readonly change: (id: string, values: Values, revision: number) => Promise<R>
   /** Where only one can be removed at a time, it is the first. */
   readonly remove: (ids: string[]) => Promise<unknown>
   /** Archives, or restores; absent where there is no archive. */
   readonly archive?: (ids: string[], isArchived: boolean) => Promise<unknown>
   /** The queries that show such records: they are asked again after each change. */
   readonly shownIn: readonly QueryKey[]
+}
+
+export interface RecordSource<R extends RecordItem, Values> extends RecordLife<R> {
+  readonly add: (values: Values) => Promise<R>
+  readonly change: (id: string, values: Values, revision: number) => Promise<R>
 }
 
 interface RecordEditorOptions<R, Values> extends Pick<EditorOptions<Values, R>, 'check'> {
@@ -51,7 +55,7 @@ export function useRecordEditor<R extends RecordItem, Values extends object>(
 }
 
 /** Reports what has been done with records, and asks the queries that show them again. */
-export function useRecordChange<R extends RecordItem, Values>(source: RecordSource<R, Values>) {
+export function useRecordChange<R extends RecordItem>(source: RecordLife<R>) {
   const feedback = useFeedback()
   const queryClient = useQueryClient()
   const refresh = (message: string) => {

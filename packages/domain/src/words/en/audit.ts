@@ -60,6 +60,11 @@ export const auditWords = {
       remove: 'Deleted assets',
       update: 'Changed an asset',
     },
+    downloads: {
+      add: 'Added downloads',
+      remove: 'Deleted downloads',
+      update: 'Changed a download',
+    },
     comments: {
       add: 'Wrote a comment',
       pin: 'Pinned a comment, or took it down',
@@ -244,6 +249,7 @@ export const auditWords = {
   /** Things, where they have no name any more. */
   kinds: {
     asset: 'An asset',
+    download: 'A download',
     confirmation: 'A confirmation',
     customField: 'A custom field',
     email: 'An email',

@@ -1,6 +1,7 @@
 // English. A second language is a second folder of the same shape. An area of words that only
 // organisers read stands in ../organisers/index.ts, so that no exhibitor's phone fetches it.
 import { organisers } from '../organisers/index.ts'
+import { readers } from '../readers/index.ts'
 import { everyone } from './everyone.ts'
 
-export const english = { ...everyone, ...organisers } as const
+export const english = { ...everyone, ...organisers, ...readers } as const

@@ -7,6 +7,7 @@ import { auditWords } from '../en/audit.ts'
 import { builderWords } from '../en/builder.ts'
 import { commentsAdminWords } from '../en/comments-admin.ts'
 import { customFieldsAdminWords } from '../en/custom-fields-admin.ts'
+import { downloadsAdminWords } from '../en/downloads-admin.ts'
 import { emailsWords } from '../en/emails.ts'
 import { eventsWords } from '../en/events.ts'
 import { fieldGroupsWords } from '../en/field-groups.ts'
@@ -37,6 +38,7 @@ export const organisers = {
   builder: builderWords,
   commentsAdmin: commentsAdminWords,
   customFieldsAdmin: customFieldsAdminWords,
+  downloadsAdmin: downloadsAdminWords,
   emails: emailsWords,
   events: eventsWords,
   fieldGroups: fieldGroupsWords,

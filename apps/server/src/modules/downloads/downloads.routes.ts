@@ -1,0 +1,60 @@
+import {
+  downloadsContract,
+  myDownloadsContract,
+  type Download,
+  type MyDownload,
+} from '@eventflow/domain/downloads'
+import { authorOf, guarded, signedIn, type GuardedContext } from '../../platform/http/index.ts'
+import { downloadRepository, isVisibleTo } from './downloads.repository.ts'
+import {
+  addDownloads,
+  addressOfDownload,
+  changeDownload,
+  removeDownloads,
+  type DownloadEditor,
+} from './downloads.usecases.ts'
+
+const api = guarded(downloadsContract)
+const own = guarded(myDownloadsContract)
+
+const editorOf = (context: GuardedContext): DownloadEditor => ({
+  viewer: signedIn(context),
+  author: authorOf(context),
+})
+
+export const downloadsRoutes = {
+  list: api.list.handler(({ context, input }) => downloadRepository.list(context.scope, input)),
+  get: api.get.handler(({ context, input }) =>
+    downloadRepository.read(context.scope, input.downloadId),
+  ),
+  add: api.add.handler(({ context, input }) =>
+    addDownloads(context.scope, input, editorOf(context)),
+  ),
+  update: api.update.handler(({ context, input }) =>
+    changeDownload(context.scope, input, editorOf(context)),
+  ),
+  remove: api.remove.handler(({ context, input }) =>
+    removeDownloads(context.scope, input.downloadIds),
+  ),
+}
+
+/** Teams are not told for whom else it is. */
+const toMine = (download: Download): MyDownload => {
+  const { id, name, description, fileSize, fileType, updatedAt, showDownload } = download
+  return { id, name, description, fileSize, fileType, updatedAt, showDownload }
+}
+
+export const myDownloadsRoutes = {
+  list: own.list.handler(async ({ context, input }) => {
+    const where = isVisibleTo(signedIn(context))
+    const page = await downloadRepository.list(context.scope, { ...input, where })
+    return { ...page, items: page.items.map(toMine) }
+  }),
+  address: own.address.handler(({ context, input }) =>
+    addressOfDownload(
+      context.scope,
+      { services: context.services, viewer: signedIn(context) },
+      input.downloadId,
+    ),
+  ),
+}

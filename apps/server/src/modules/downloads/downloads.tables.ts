@@ -1,0 +1,22 @@
+import { boolean, index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { audit, identity, refersTo } from '../../platform/db/columns.ts'
+import { files } from '../files/files.tables.ts'
+
+/** A file that organisers offer to teams. For which team types stands in `audience_team_types`. */
+export const downloads = pgTable(
+  'downloads',
+  {
+    ...identity(),
+    name: text('name').notNull(),
+    description: text('description').notNull().default(''),
+    fileId: text('file_id').notNull(),
+    showDownload: boolean('show_download').notNull().default(true),
+    showToChildTeams: boolean('show_to_child_teams').notNull().default(false),
+    ...audit(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.eventId, table.id] }),
+    refersTo(table, table.fileId, files),
+    index('downloads_file').on(table.eventId, table.fileId),
+  ],
+)

@@ -1,0 +1,165 @@
+import { downloadProblems, downloadsErrors, type Download } from '@eventflow/domain/downloads'
+import { filesErrors } from '@eventflow/domain/files'
+import { DomainError, type Done, type FieldProblem, type Viewer } from '@eventflow/domain/kernel'
+import { changedNames, type ReadScope, type Scope } from '../../platform/db/index.ts'
+import type { Author } from '../../platform/records/index.ts'
+import type { Services } from '../../platform/services.ts'
+import { areTeamTypesThere, removeAudience, setAudience } from '../audience/index.ts'
+import {
+  assertStored,
+  claimOrTell,
+  findFiles,
+  releaseAllFiles,
+  releaseFiles,
+} from '../files/index.ts'
+import { downloadRepository, findVisibleFile } from './downloads.repository.ts'
+
+/** Whoever saves a download: their uploads are what it may take. */
+export interface DownloadEditor {
+  readonly viewer: Viewer
+  readonly author: Author
+}
+
+interface ShownTo {
+  readonly showDownload: boolean
+  readonly showToChildTeams: boolean
+  readonly showToTeamTypeIds: readonly string[]
+  readonly hideFromTeamTypeIds: readonly string[]
+}
+
+interface DescribedFile {
+  readonly name: string
+  readonly description: string
+}
+
+async function checkTeamTypes(scope: ReadScope, shownTo: ShownTo): Promise<void> {
+  const problems: FieldProblem[] = []
+  for (const path of ['showToTeamTypeIds', 'hideFromTeamTypeIds'] as const) {
+    if (!(await areTeamTypesThere(scope, shownTo[path])))
+      problems.push({ path, message: downloadProblems.teamTypes })
+  }
+  if (problems.length > 0) throw new DomainError(downloadsErrors.invalidDownload, { problems })
+}
+
+const saveAudience = (scope: Scope, id: string, shownTo: ShownTo): Promise<void> =>
+  setAudience(scope, id, {
+    ownerKind: 'download',
+    teamTypeIds: shownTo.showToTeamTypeIds,
+    hiddenTeamTypeIds: shownTo.hideFromTeamTypeIds,
+  })
+
+/** Of several files, the paths say which are not there: a file that waits and was sent for a download. */
+const afterUpload = (paths: readonly string[]): DomainError =>
+  new DomainError(downloadsErrors.invalidDownloadAfterUpload, {
+    problems: paths.map((path) => ({ path, message: downloadProblems.file })),
+  })
+
+async function claimFile(
+  scope: Scope,
+  viewer: Viewer,
+  { id, fileId, path }: { id: string; fileId: string; path: string },
+): Promise<void> {
+  const owner = { ownerKind: 'download', ownerId: id } as const
+  const wanted = { ...owner, fileIds: [fileId], purpose: 'download', viewer } as const
+  if ((await claimOrTell(scope, wanted)).length > 0) throw afterUpload([path])
+  await releaseFiles(scope, { ...owner, keepIds: [fileId] })
+}
+
+async function checkFiles(scope: Scope, files: readonly { fileId: string; path: string }[]) {
+  const there = await findFiles(
+    scope,
+    files.map(({ fileId }) => fileId),
+  )
+  const known = new Set(there.map(({ id }) => id))
+  const missing = files.filter(({ fileId }) => !known.has(fileId))
+  if (missing.length > 0) throw afterUpload(missing.map(({ path }) => path))
+}
+
+type NewFile = DescribedFile & { readonly fileId: string }
+
+/** One download for each file: all of them, or none. */
+export async function addDownloads(
+  scope: Scope,
+  { files, ...shownTo }: ShownTo & { files: readonly NewFile[] },
+  { viewer, author }: DownloadEditor,
+): Promise<{ items: Download[] }> {
+  const placed = files.map((file, place) => ({ ...file, path: `files[${place}].fileId` }))
+  await checkFiles(scope, placed)
+  await checkTeamTypes(scope, shownTo)
+  const { showDownload, showToChildTeams } = shownTo
+  const items: Download[] = []
+  for (const { name, description, fileId, path } of placed) {
+    const values = { name, description, fileId, showDownload, showToChildTeams }
+    const { id } = await downloadRepository.add(scope, values, author)
+    await claimFile(scope, viewer, { id, fileId, path })
+    await saveAudience(scope, id, shownTo)
+    scope.audit.things.push(`download:${id}`)
+    items.push(await downloadRepository.read(scope, id))
+  }
+  return { items }
+}
+
+/** Another file takes the place of its own. */
+export async function changeDownload(
+  scope: Scope,
+  input: ShownTo &
+    DescribedFile & { downloadId: string; revision: number; fileId?: string | undefined },
+  { viewer, author }: DownloadEditor,
+): Promise<Download> {
+  const { downloadId: id, revision, name, description, showDownload, showToChildTeams } = input
+  const before = await downloadRepository.read(scope, id)
+  const fileId = input.fileId ?? before.file.id
+  await checkFiles(scope, [{ fileId, path: 'fileId' }])
+  await checkTeamTypes(scope, input)
+  const values = { name, description, fileId, showDownload, showToChildTeams }
+  await downloadRepository.change(scope, { id, revision, values }, author)
+  if (fileId !== before.file.id) await claimFile(scope, viewer, { id, fileId, path: 'fileId' })
+  await saveAudience(scope, id, input)
+  const { showToTeamTypeIds, hideFromTeamTypeIds } = input
+  scope.audit.changed.push(
+    ...changedNames({ fileId: before.file.id }, { fileId }),
+    ...changedNames(before, { showToTeamTypeIds, hideFromTeamTypeIds }),
+  )
+  return downloadRepository.read(scope, id)
+}
+
+/** Their files are nobody's from then on. */
+export async function removeDownloads(scope: Scope, ids: readonly string[]): Promise<Done> {
+  await removeAudience(scope, 'download', ids)
+  const done = await downloadRepository.remove(scope, ids)
+  await releaseAllFiles(scope, { ownerKind: 'download', ownerIds: ids })
+  return done
+}
+
+/**
+ * Where the file is, once it is known to be there: a browser that follows an address shows whatever
+ * comes, and a person is better told by the screen.
+ */
+export async function addressOfDownload(
+  scope: ReadScope,
+  { services, viewer }: { services: Services; viewer: Viewer },
+  downloadId: string,
+): Promise<{ data: string; name: string }> {
+  const found = await findVisibleFile(scope, viewer, downloadId)
+  if (found === null) throw new DomainError(downloadsErrors.downloadNotFound)
+  try {
+    await assertStored(scope, services.files, found.fileId)
+  } catch (error) {
+    throw noAddress(error)
+  }
+  return { data: `/api/files/${encodeURIComponent(found.fileId)}/open`, name: found.name }
+}
+
+function noAddress(error: unknown): DomainError {
+  const { code, message: template, kind: usual } = downloadsErrors.noDownloadUrl
+  const isKnown = error instanceof DomainError
+  const why = isKnown ? error.message : filesErrors.filesUnreachable.message
+  const message = template.replace('{message}', () => why)
+  return new DomainError({ code, kind: isKnown ? error.kind : usual, message })
+}
+
+export const maySeeDownload = async (
+  scope: ReadScope,
+  viewer: Viewer,
+  downloadId: string,
+): Promise<boolean> => (await findVisibleFile(scope, viewer, downloadId)) !== null

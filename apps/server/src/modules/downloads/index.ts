@@ -1,0 +1,3 @@
+export { downloadRepository } from './downloads.repository.ts'
+export { downloadsRoutes, myDownloadsRoutes } from './downloads.routes.ts'
+export { addDownloads, maySeeDownload } from './downloads.usecases.ts'

@@ -1,0 +1,34 @@
+import type { Download } from '@eventflow/domain/downloads'
+import { api, client } from '../../../platform/api.ts'
+import type { RecordLife } from '../../../ui/records/record-source.ts'
+
+export const downloadQuery = (downloadId: string) =>
+  api.downloads.get.queryOptions({ input: { downloadId } })
+
+/** For whom downloads are, as an editor has it. */
+export interface ShownTo {
+  readonly showDownload: boolean
+  readonly showToChildTeams: boolean
+  readonly showToTeamTypeIds: readonly string[]
+  readonly hideFromTeamTypeIds: readonly string[]
+}
+
+export interface KeptFile {
+  readonly id: string
+  readonly name: string
+  readonly size: number
+}
+
+export const shownToInput = (shownTo: ShownTo) => ({
+  showDownload: shownTo.showDownload,
+  showToChildTeams: shownTo.showToChildTeams,
+  showToTeamTypeIds: [...shownTo.showToTeamTypeIds],
+  hideFromTeamTypeIds: [...shownTo.hideFromTeamTypeIds],
+})
+
+/** Downloads are added several at a time, and changed one by one. */
+export const downloadSource: RecordLife<Download> = {
+  one: downloadQuery,
+  remove: (downloadIds) => client.downloads.remove({ downloadIds }),
+  shownIn: [api.downloads.list.key(), api.myDownloads.key()],
+}

@@ -1,0 +1,119 @@
+import type { MyDownload } from '@eventflow/domain/downloads'
+import type { T } from '@eventflow/domain/words'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { api, client } from '../../../platform/api.ts'
+import { listProps, pagewise } from '../../../platform/page-list.ts'
+import { useWords } from '../../../platform/words.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { useFeedback } from '../../../ui/feedback.tsx'
+import { lastChange } from '../../../ui/list/last-change.ts'
+import { ListScreen } from '../../../ui/list/list-screen.tsx'
+import type { Column } from '../../../ui/list/list-types.ts'
+import { useUrlListState } from '../../../ui/list/use-url-list-state.ts'
+import { StateBadge } from '../../../ui/state-badge.tsx'
+import { sizeText } from '../../../ui/time-text.ts'
+
+/** The downloads that are meant for the viewer. */
+export function MyDownloads() {
+  const t = useWords()
+  const [state, setState] = useUrlListState({ sort: 'name' })
+  const { search, direction } = state
+  const sort = state.sort === 'updatedAt' ? 'updatedAt' : 'name'
+  const query = useInfiniteQuery(
+    api.myDownloads.list.infiniteOptions({
+      input: (cursor: string | undefined) => ({ cursor, search, direction, sort }),
+      ...pagewise,
+    }),
+  )
+  return (
+    <ListScreen<MyDownload>
+      {...listProps(query)}
+      name={t('downloads.list')}
+      columns={columns(t, new Date(query.dataUpdatedAt))}
+      rowId={({ id }) => id}
+      rowName={({ name }) => name}
+      state={state}
+      onState={setState}
+      empty={
+        <EmptyState icon="download_outlined" title={t('downloads.emptyTitle')}>
+          {t('downloads.emptyText')}
+        </EmptyState>
+      }
+    />
+  )
+}
+
+const columns = (t: T, now: Date): Column<MyDownload>[] => [
+  {
+    id: 'name',
+    header: t('downloads.name'),
+    sort: 'name',
+    cell: ({ name }) => name,
+    detail: (download) => <About download={download} />,
+  },
+  {
+    id: 'type',
+    header: t('downloads.type'),
+    isPlain: true,
+    isShort: true,
+    cell: ({ fileType }) => fileType.toUpperCase(),
+  },
+  {
+    id: 'size',
+    header: t('downloads.size'),
+    isPlain: true,
+    isShort: true,
+    cell: ({ fileSize }) => sizeText(fileSize),
+  },
+  lastChange(t, now),
+  {
+    id: 'fetch',
+    header: t('downloads.file'),
+    isActions: true,
+    cell: (download) => <FetchButton download={download} />,
+  },
+]
+
+function About({ download: { description, showDownload } }: { download: MyDownload }) {
+  const t = useWords()
+  return (
+    <>
+      {description}{' '}
+      {!showDownload && (
+        <StateBadge tone="neutral" icon="remove_circle_outline">
+          {t('downloads.notShown')}
+        </StateBadge>
+      )}
+    </>
+  )
+}
+
+/** Asks for the address first: what stands in the way is said here, and not by the browser. */
+function FetchButton({ download: { id, name } }: { download: MyDownload }) {
+  const t = useWords()
+  const feedback = useFeedback()
+  const [isBusy, setIsBusy] = useState(false)
+  const fetchFile = async () => {
+    setIsBusy(true)
+    try {
+      const { data } = await client.myDownloads.address({ downloadId: id })
+      globalThis.location.assign(data)
+    } catch (error) {
+      feedback.failed(error)
+    }
+    setIsBusy(false)
+  }
+  return (
+    <Button
+      variant="default"
+      size="xs"
+      loading={isBusy}
+      aria-label={t('ui.files.download', { name })}
+      onClick={() => void fetchFile()}
+    >
+      {t('downloads.fetch')}
+    </Button>
+  )
+}

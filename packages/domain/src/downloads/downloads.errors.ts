@@ -1,0 +1,16 @@
+import { defineErrors } from '../kernel/index.ts'
+
+export const downloadsErrors = defineErrors({
+  downloadNotFound: { kind: 'notFound', message: 'Download not found' },
+  invalidDownload: { kind: 'invalid', message: 'Invalid download values' },
+  /** The upload went well, and what came of it is not a file for a download. */
+  invalidDownloadAfterUpload: { kind: 'invalid', message: 'Invalid download data after upload' },
+  /** `{message}` is what stood in the way. */
+  noDownloadUrl: { kind: 'unavailable', message: 'Error getting download URL: {message}' },
+})
+
+/** What is wrong with a value of a download, by its path. */
+export const downloadProblems = {
+  file: 'The file is not there any more. Choose it again',
+  teamTypes: 'One of these team types does not exist any more',
+} as const

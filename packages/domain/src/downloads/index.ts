@@ -1,0 +1,4 @@
+export * from './downloads.contract.ts'
+export * from './downloads.errors.ts'
+export * from './downloads.policy.ts'
+export * from './downloads.schema.ts'

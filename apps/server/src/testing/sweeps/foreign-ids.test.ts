@@ -78,8 +78,11 @@ describe.each(cases)('$name', ({ endpoint, key }) => {
   })
 })
 
+/** It looks for the bytes of a file, and files here have none: downloads.api.test.ts. */
+const NEEDS_BYTES = 'myDownloads.address'
 const readings = cases.filter(
-  ({ endpoint, key }) => endpoint.method === 'GET' && isInPath(endpoint, key),
+  ({ endpoint, key }) =>
+    endpoint.method === 'GET' && endpoint.name !== NEEDS_BYTES && isInPath(endpoint, key),
 )
 test.each(readings)('$name has something to give by its own $key', async ({ endpoint }) => {
   const cookies = callers(endpoint)

@@ -106,6 +106,8 @@ export const oneOfEach = (event: TestEvent, { food, moderator }: Cast): Promise<
       heldEmailId,
       teamId: food.team.id,
       teamTypeId: food.teamTypeId,
+      showToTeamTypeId: food.teamTypeId,
+      hideFromTeamTypeId: food.teamTypeId,
       userId: food.member.person.userId,
       successorId: food.owner.person.userId,
       ownerId: food.member.person.userId,

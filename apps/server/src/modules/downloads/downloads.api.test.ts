@@ -70,7 +70,9 @@ test('what is wrong with its values is said by its field', async () => {
     problems: [{ path: 'files[0].name' }],
   })
   const wrong = [{ name: 'Wrong', fileId }]
-  expect(await refusal(downloads.add({ files: wrong, showToTeamTypeIds: [newId()] }))).toMatchObject({
+  expect(
+    await refusal(downloads.add({ files: wrong, showToTeamTypeIds: [newId()] })),
+  ).toMatchObject({
     title: 'Invalid download values',
     problems: [{ path: 'showToTeamTypeIds', message: downloadProblems.teamTypes }],
   })

@@ -1,15 +1,16 @@
 // The portal as one HTTP application over its services. main.ts gives it real ports; tests theirs.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { isAboutOneself, isOpenWithin } from '@eventflow/domain/access'
+import { isAboutOneself, isOpenToActing, isOpenWithin } from '@eventflow/domain/access'
 import { apiContract } from '@eventflow/domain/api'
 import {
   DomainError,
   hasRank,
+  isActedFor,
   isReadOnly,
   kernelErrors,
   type Viewer,
 } from '@eventflow/domain/kernel'
-import { holdWithin, keepSession, recognise } from './modules/access/index.ts'
+import { holdWithin, keepSession, noteActing, recognise } from './modules/access/index.ts'
 import { registerMailEvents } from './modules/mail/index.ts'
 import { createEventResolver, type ServedEvent } from './modules/settings/index.ts'
 import { inEvent, inEventToRead, isViolation, type ReadScope } from './platform/db/index.ts'
@@ -71,13 +72,21 @@ const WHILE_VIEWING: ReadonlySet<string> = new Set([
   '/api/viewing/end',
   '/api/auth/log-out',
   '/api/auth/log-in',
+  // Act on behalf of the person, with a proof of who one is.
+  '/api/viewing/act',
+  '/api/auth/passkeys/ask',
+  '/api/auth/passkeys/prove',
 ])
 
-/** Whatever may write is refused: the one place, for the contract and for bytes alike. */
-function refuseWhileViewing(viewer: Caller | null, { url }: FastifyRequest): void {
+/**
+ * Whatever may write is refused, and to whoever acts on behalf of somebody all but what is open to that: the one
+ * place, for the contract and for bytes alike.
+ */
+function refuseWhileViewing(viewer: Caller | null, { method, url }: FastifyRequest): void {
   const path = url.split('?')[0] ?? ''
-  if (viewer?.viewedBy !== undefined && !WHILE_VIEWING.has(path))
-    throw new DomainError(kernelErrors.onlyLooking)
+  if (viewer?.viewedBy === undefined || WHILE_VIEWING.has(path)) return
+  if (!isActedFor(viewer)) throw new DomainError(kernelErrors.onlyLooking)
+  if (!isOpenToActing(method, path)) throw new DomainError(kernelErrors.notOnBehalf)
 }
 
 /** Whoever only looks asks, takes exports away, and writes about nothing but themselves. */
@@ -142,6 +151,7 @@ function contextMaker({ services, eventOf }: PortalOptions): ContextOf {
         enterEvent(inEvent, async (entered) => {
           refuseWhileViewing(entered.viewer, request)
           refuseReaders(entered.viewer, request)
+          await noteActing(entered.scope, entered.viewer)
           return work(entered)
         }),
       enterToRead: (work) => enterEvent(inEventToRead, work),

@@ -54,8 +54,17 @@ export const sessionSchema = z.object({
       team: viewerTeamSchema.nullable(),
       /** What holds them within their level; of somebody who looks as another, both. */
       limits: z.array(roleLimitsSchema).optional(),
-      /** The organiser who looks at the portal as this person; nothing can be changed then. */
-      viewedBy: z.object({ userId: z.string(), name: z.string() }).optional(),
+      /** The organiser who looks at the portal as this person; nothing can be changed then, unless they act. */
+      viewedBy: z
+        .object({
+          userId: z.string(),
+          name: z.string(),
+          /** Until when they act on behalf of the person; null while they only look. */
+          actsUntil: z.iso.datetime().nullable(),
+          /** Whether they may begin to. */
+          mayAct: z.boolean(),
+        })
+        .optional(),
     })
     .nullable(),
   /** The person is to be shown the onboarding before anything else. */

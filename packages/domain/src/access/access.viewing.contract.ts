@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { endpoint, idSchema } from '../kernel/index.ts'
-import { sessionSchema } from './access.schema.ts'
+import { ACTING_REASON_MAX } from './access.acting.ts'
+import { currentPasswordSchema, sessionSchema } from './access.schema.ts'
 
-/** Looking at the portal as somebody of a team (docs/decisions/117-view-as.md). */
+/** Looking at the portal as somebody of a team (docs/decisions/117-view-as.md), and acting on their behalf (118). */
 export const viewingEndpoints = {
   viewAs: endpoint({
     method: 'POST',
@@ -14,11 +15,26 @@ export const viewingEndpoints = {
   })
     .input(z.strictObject({ userId: idSchema }))
     .output(sessionSchema),
+  startActing: endpoint({
+    method: 'POST',
+    path: '/viewing/act',
+    access: 'user',
+    changes: ['teams'],
+    refusedAs: null,
+    summary: 'Act on behalf of the person whom the portal is looked at as, for half an hour',
+  })
+    .input(
+      z.strictObject({
+        reason: z.string().trim().min(1).max(ACTING_REASON_MAX),
+        currentPassword: currentPasswordSchema.optional(),
+      }),
+    )
+    .output(sessionSchema),
   endViewing: endpoint({
     method: 'POST',
     path: '/viewing/end',
     access: 'user',
-    changes: [],
+    changes: ['teams'],
     refusedAs: null,
     summary: 'Be oneself again',
     isAudited: false,

@@ -73,6 +73,10 @@ export const kernelErrors = defineErrors({
     kind: 'forbidden',
     message: 'You are looking at the portal as somebody else, so nothing can be changed',
   },
+  notOnBehalf: {
+    kind: 'forbidden',
+    message: 'Nobody can do this on behalf of somebody else',
+  },
   outsideLimits: {
     kind: 'forbidden',
     message: 'This is outside of what you work with in this event',

@@ -30,7 +30,26 @@ export interface Viewer {
   readonly team: ViewerTeam | null
   /** What holds them within their level; left out where nothing does. */
   readonly limits?: Limits | undefined
+  /** The organiser who sees the portal as this person. */
+  readonly viewedBy?: ViewedBy | undefined
 }
+
+export interface ViewedBy {
+  readonly userId: string
+  readonly name: string
+  /** Until when they act on behalf of this person; null while they only look. */
+  readonly actsUntil: string | null
+  /** Whether they may begin to. */
+  readonly mayAct: boolean
+}
+
+/** Somebody else acts on behalf of this person (docs/decisions/118-acting-on-behalf.md). */
+export const isActedFor = (viewer: Viewer | null): boolean =>
+  viewer?.viewedBy !== undefined && viewer.viewedBy.actsUntil !== null
+
+/** Somebody else sees the portal as this person, and changes nothing. */
+export const isOnlyLookedAs = (viewer: Viewer | null): boolean =>
+  viewer?.viewedBy !== undefined && viewer.viewedBy.actsUntil === null
 
 /** 0 for user up to 3 for eventflowAdmin. */
 export const rankOf = (rank: Rank): number => RANKS.indexOf(rank)

@@ -14,6 +14,7 @@ import { AUTHORED, usersErrors } from '../users/index.ts'
 import { teamsErrors } from './teams.errors.ts'
 import { TEAM_PROGRESS, TEAM_SEEN, TEAM_SORTS } from './teams.lists.ts'
 import {
+  actingPeriodsSchema,
   newMemberSchema,
   newStandShareSchema,
   pickableTeamsSchema,
@@ -117,6 +118,15 @@ export const teamsContract = {
   })
     .input(oneTeam)
     .output(teamDetailSchema),
+  acting: endpoint({
+    method: 'GET',
+    path: '/teams/{teamId}/acting',
+    access: 'user',
+    reads: ['teams', 'users'],
+    summary: 'When organisers last acted on behalf of somebody of a team, and why; the newest 50',
+  })
+    .input(oneTeam)
+    .output(actingPeriodsSchema),
   add: endpoint({
     method: 'POST',
     path: '/teams',

@@ -138,3 +138,18 @@ export const newMemberSchema = z.strictObject({
   ...newPersonSchema.shape,
   sendWelcomeEmail: z.boolean().default(true),
 })
+
+/** When an admin acted on behalf of somebody of the team (docs/decisions/118-acting-on-behalf.md). */
+const actingPeriodSchema = z.object({
+  id: z.string(),
+  /** Null where they are gone. */
+  byName: z.string().nullable(),
+  forName: z.string(),
+  reason: z.string(),
+  begunAt: z.iso.datetime(),
+  /** When it ended, or ends at the latest. */
+  until: z.iso.datetime(),
+})
+export type ActingPeriod = z.infer<typeof actingPeriodSchema>
+
+export const actingPeriodsSchema = z.object({ items: z.array(actingPeriodSchema) })

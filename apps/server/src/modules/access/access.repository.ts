@@ -173,6 +173,6 @@ export async function setViewing(
 ): Promise<void> {
   await scope.tx
     .update(sessions)
-    .set({ viewingAs: userId })
+    .set({ viewingAs: userId, actingId: null })
     .where(eq(sessions.tokenHash, tokenHash))
 }

@@ -76,6 +76,9 @@ export const accessRoutes = {
   viewAs: api.viewAs.handler(({ context, input }) =>
     viewing.viewAs(context, signedIn(context), input.userId),
   ),
+  startActing: api.startActing.handler(({ context, input }) =>
+    viewing.startActing(context, signedIn(context), input),
+  ),
   endViewing: api.endViewing.handler(({ context }) => viewing.endViewing(context)),
   passkeys: api.passkeys.handler(({ context }) =>
     passkeys.listPasskeys(context, signedIn(context)),

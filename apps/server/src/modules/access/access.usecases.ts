@@ -29,6 +29,7 @@ import {
 } from '../users/index.ts'
 import type { AccessContext } from './access.context.ts'
 import * as repository from './access.repository.ts'
+import { endPeriod } from './acting.repository.ts'
 import { tellOfDevice } from './devices.ts'
 import { networkOf } from './network.ts'
 import { spendProof } from './passkeys.repository.ts'
@@ -166,6 +167,7 @@ export async function startSession(context: AccessContext, accountId: string): P
 
 export async function logOut({ scope, request }: AccessContext): Promise<void> {
   if (request.sessionToken === null) return
+  await endPeriod(scope, hashToken(request.sessionToken))
   await repository.removeSession(scope, hashToken(request.sessionToken))
   request.setSessionToken(null)
 }

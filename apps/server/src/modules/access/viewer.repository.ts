@@ -1,8 +1,8 @@
 // Who is calling: session, account, user and team in one statement.
 import { sql } from 'drizzle-orm'
-import type { Viewer } from '@eventflow/domain/kernel'
+import type { ViewedBy, Viewer } from '@eventflow/domain/kernel'
 import type { SignedIn } from '@eventflow/domain/access'
-import { keptStatement, type ReadScope, type Scope } from '../../platform/db/index.ts'
+import { isoText, keptStatement, type ReadScope, type Scope } from '../../platform/db/index.ts'
 import { limitsAsJson } from '../users/index.ts'
 
 interface ViewerRow {
@@ -14,7 +14,7 @@ interface ViewerRow {
   permissions: Viewer['permissions']
   is_eventflow_admin: boolean
   limits: SignedIn['limits'] | null
-  viewed_by: { userId: string; name: string } | null
+  viewed_by: ViewedBy | null
   is_stale: boolean
   team_id: string | null
   team_name: string | null
@@ -37,17 +37,23 @@ export interface Recognised {
   readonly isStale: boolean
 }
 
+/** Whether whoever looks at the portal as somebody may act on their behalf: admins who may change things. */
+const mayAct = sql`(a.is_eventflow_admin or own.permissions = 'admin' and not exists (
+  select from role_limits held where held.event_id = own.event_id and held.user_id = own.id))`
+
 const selectViewer = keptStatement<{ eventId: string; tokenHash: string }, ViewerRow>(
   (at) => sql`
     select s.account_id, u.id as user_id, u.first_name, u.surname,
       case when seen.id is null then a.email else seen.email end as email, u.permissions,
       a.is_eventflow_admin and seen.id is null as is_eventflow_admin,
       case when seen.id is not null then json_build_object('userId', own.id,
-        'name', trim(own.first_name || ' ' || own.surname)) end as viewed_by, s.last_seen_at < now() - ${TOUCH_AFTER}::interval as is_stale,
+        'name', trim(own.first_name || ' ' || own.surname), 'mayAct', ${mayAct},
+        'actsUntil', ${isoText(sql`acting.ends_at`)}) end as viewed_by,
+      s.last_seen_at < now() - ${TOUCH_AFTER}::interval as is_stale,
       -- Of somebody who looks at the portal as another, both: the own limits are still theirs.
       (select json_agg(${limitsAsJson}) from role_limits l
-        where l.event_id = u.event_id and l.user_id in (own.id, u.id)
-          and not a.is_eventflow_admin) as limits,
+        where l.event_id = u.event_id
+          and (l.user_id = own.id and not a.is_eventflow_admin or l.user_id = seen.id)) as limits,
       t.id as team_id, t.name as team_name, t.owner_id = u.id as is_owner, t.team_type_id,
       t.is_organiser, t.parent_team_id, p.team_type_id as parent_team_type_id,
       exists (select from teams c where c.event_id = u.event_id and c.parent_team_id = t.id)
@@ -60,6 +66,11 @@ const selectViewer = keptStatement<{ eventId: string; tokenHash: string }, Viewe
       and not exists (select from accounts run
         where run.id = seen.account_id and run.is_eventflow_admin)
     join users u on u.event_id = own.event_id and u.id = coalesce(seen.id, own.id)
+    left join acting_periods acting on acting.event_id = own.event_id and acting.id = s.acting_id
+      and acting.user_id = seen.id and acting.acted_by = own.id and acting.ended_at is null
+      and acting.ends_at > now() and ${mayAct}
+      and exists (select from team_members its where its.event_id = own.event_id
+        and its.user_id = seen.id and its.team_id = acting.team_id)
     left join team_members m on m.event_id = u.event_id and m.user_id = u.id
     left join teams t on t.event_id = u.event_id and t.id = m.team_id
     left join teams p on p.event_id = u.event_id and p.id = t.parent_team_id

@@ -1,11 +1,13 @@
-// Looking at the portal as somebody of a team (docs/decisions/117-view-as.md).
+// Looking at the portal as somebody of a team (docs/decisions/117-view-as.md), and acting on their behalf (118).
 import { canViewAs, type Session } from '@eventflow/domain/access'
-import { DomainError, kernelErrors, type Viewer } from '@eventflow/domain/kernel'
+import { DomainError, isActedFor, kernelErrors, type Viewer } from '@eventflow/domain/kernel'
 import { hashToken } from '../../platform/auth/index.ts'
+import type { Scope } from '../../platform/db/index.ts'
 import { readUser } from '../users/index.ts'
 import { setViewing } from './access.repository.ts'
 import type { AccessContext } from './access.context.ts'
-import { readSession } from './access.usecases.ts'
+import { proveItIsThem, readSession } from './access.usecases.ts'
+import { beginPeriod, endPeriod, markActing } from './acting.repository.ts'
 
 /** From the next request on, the session sees what this person sees. */
 export async function viewAs(
@@ -19,11 +21,51 @@ export async function viewAs(
   return look(context, userId)
 }
 
-export const endViewing = (context: AccessContext): Promise<Session> => look(context, null)
+export const endViewing = async (context: AccessContext): Promise<Session> => {
+  await endActing(context)
+  return look(context, null)
+}
+
+/** Tells open screens of the team, where the session acted on behalf of somebody of it. */
+async function endActing({ scope, request }: AccessContext): Promise<void> {
+  const { sessionToken } = request
+  const teamId = sessionToken === null ? null : await endPeriod(scope, hashToken(sessionToken))
+  if (teamId === null) scope.live.unchanged.add('teams')
+  else scope.live.audience = [teamId]
+}
 
 async function look(context: AccessContext, userId: string | null): Promise<Session> {
   const { scope, request } = context
   if (request.sessionToken !== null)
     await setViewing(scope, hashToken(request.sessionToken), userId)
   return readSession(context)
+}
+
+interface Wish {
+  readonly reason: string
+  readonly currentPassword?: string | undefined
+}
+
+/** From the next request on, the session does on the person's behalf what their team does. */
+export async function startActing(
+  context: AccessContext,
+  viewer: Viewer,
+  { reason, currentPassword }: Wish,
+): Promise<Session> {
+  const { scope, request } = context
+  const { viewedBy, team, userId } = viewer
+  if (viewedBy?.mayAct !== true || team === null || request.sessionToken === null)
+    throw new DomainError(kernelErrors.forbidden)
+  await proveItIsThem(context, viewer, currentPassword)
+  const period = { userId, teamId: team.id, actedBy: viewedBy.userId, reason }
+  await beginPeriod(scope, hashToken(request.sessionToken), period)
+  scope.audit.things.push(`user:${userId}`, `team:${team.id}`)
+  scope.live.audience = [team.id]
+  return readSession(context)
+}
+
+/** What this caller writes is marked with who does it, where that is somebody else. */
+export async function noteActing(scope: Scope, viewer: Viewer | null): Promise<void> {
+  if (viewer?.viewedBy !== undefined && isActedFor(viewer))
+    await markActing(scope, viewer.viewedBy.userId)
 }

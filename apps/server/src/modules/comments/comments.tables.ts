@@ -21,6 +21,8 @@ export const comments = pgTable(
     isPinned: boolean('is_pinned').notNull().default(false),
     isStuck: boolean('is_stuck').notNull().default(false),
     isEdited: boolean('is_edited').notNull().default(false),
+    /** Who did it on behalf of the author; null where they did it themselves. */
+    actedBy: text('acted_by').default(sql`nullif(current_setting('eventflow.acting', true), '')`),
     mentionIds: text('mention_ids')
       .array()
       .notNull()

@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm'
 import type { ThreadPeople } from '@eventflow/domain/comments'
 import type { ReadScope } from '../../platform/db/index.ts'
 import { isSeenBy } from '../access/index.ts'
+import { actedName } from '../users/index.ts'
 import type { ThreadKey } from './comments.repository.ts'
 
 /** Those who have written and may still read the conversation, and who is in charge of the task. */
@@ -70,10 +71,10 @@ export async function findUntold(
   { taskId, teamId, recipientId, since }: ThreadKey & { recipientId: string; since: string },
 ): Promise<UntoldMessage[]> {
   const { rows } = await scope.tx.execute<UntoldMessage>(sql`
-    select c.text, coalesce(trim(u.first_name || ' ' || u.surname), '') as "authorName",
+    select c.text, coalesce(${actedName({ eventId: sql`c.event_id`, by: sql`c.created_by`, actedBy: sql`c.acted_by` })}, '')
+        as "authorName",
       c.comment_id is not null as "isReply"
     from comments c
-    left join users u on u.event_id = c.event_id and u.id = c.created_by
     left join comment_reads r on r.event_id = c.event_id and r.task_id = c.task_id
       and r.team_id = c.team_id and r.user_id = ${recipientId}
     where c.event_id = ${scope.eventId} and c.task_id = ${taskId} and c.team_id = ${teamId}

@@ -1,5 +1,5 @@
 // Conversations as people read them. Looks over several modules' tables: tasks, teams, people.
-import { sql, type SQL } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import type { Comment, Reply, UnreadThread, WaitingThread } from '@eventflow/domain/comments'
 import type { Page, Viewer } from '@eventflow/domain/kernel'
 import type { TaskAudience } from '@eventflow/domain/tasks'
@@ -12,6 +12,7 @@ import {
   type PageRequest,
   type ReadScope,
 } from '../../platform/db/index.ts'
+import { actedName } from '../users/index.ts'
 import { rowOfTeams } from '../audience/index.ts'
 import { isTaskForTeam, taskAudience, visibleToTeamOf } from '../tasks/index.ts'
 import type { ThreadKey } from './comments.repository.ts'
@@ -39,9 +40,11 @@ export async function findSubject(
   return row === undefined ? null : { taskId, teamId, ...row }
 }
 
-const nameOf = (userId: SQL): SQL => sql`(
-  select trim(u.first_name || ' ' || u.surname) from users u
-  where u.event_id = c.event_id and u.id = ${userId})`
+const authorName = actedName({
+  eventId: sql`c.event_id`,
+  by: sql`c.created_by`,
+  actedBy: sql`c.acted_by`,
+})
 
 type MessageRow = Reply & Pick<Comment, 'isPinned' | 'isStuck'> & { commentId: string | null }
 
@@ -51,7 +54,7 @@ export async function findMessages(scope: ReadScope, key: ThreadKey): Promise<Me
     select c.id, c.comment_id as "commentId", c.text, c.team_id as "teamId",
       c.is_pinned as "isPinned", c.is_stuck as "isStuck", c.is_edited as "isEdited",
       c.is_by_organiser as "isByOrganiser", c.revision,
-      coalesce(${nameOf(sql`c.created_by`)}, '') as "authorName",
+      coalesce(${authorName}, '') as "authorName",
       (select coalesce(json_agg(l.user_id order by l.user_id), '[]') from comment_likes l
        where l.event_id = c.event_id and l.comment_id = c.id) as likes,
       (select coalesce(json_agg(json_build_object(
@@ -136,7 +139,7 @@ export async function listInbox(
     join tasks on tasks.event_id = w.event_id and tasks.id = w.task_id
     join teams t on t.event_id = w.event_id and t.id = w.team_id
     cross join lateral (
-      select c.text, ${nameOf(sql`c.created_by`)} as name from comments c
+      select c.text, ${authorName} as name from comments c
       where c.event_id = w.event_id and c.team_id = w.team_id and c.task_id = w.task_id
         and not c.is_by_organiser
       order by c.created_at desc, c.id desc limit 1) last

@@ -31,6 +31,8 @@ export const files = pgTable(
     waitingSince: instant('waiting_since').defaultNow(),
     createdAt: instant('created_at').notNull().defaultNow(),
     createdBy: text('created_by'),
+    /** Who did it on behalf of that person; null where they did it themselves. */
+    actedBy: text('acted_by').default(sql`nullif(current_setting('eventflow.acting', true), '')`),
   },
   (table) => [
     primaryKey({ columns: [table.eventId, table.id] }),

@@ -13,12 +13,12 @@ import {
   taskStateSql,
   visibleToTeamOf,
 } from '../tasks/index.ts'
+import { actedName } from '../users/index.ts'
 
 type News = Dashboard['news'][number]
 
-const nameOf = (userId: SQL): SQL => sql`(
-  select trim(u.first_name || ' ' || u.surname) from users u
-  where u.event_id = it.event_id and u.id = ${userId})`
+const nameOf = (by: SQL, actedBy: SQL = sql`null`): SQL =>
+  actedName({ eventId: sql`it.event_id`, by, actedBy })
 
 /**
  * What the people of the viewer's team have done since `since`, newest first. A form that was
@@ -32,8 +32,8 @@ export async function listTeamNews(
   const ours = sql`it.event_id = ${scope.eventId} and it.team_id = ${viewer.team?.id ?? null}`
   const { rows } = await scope.tx.execute<News>(sql`
     select kind, id, title, "byName", ${isoText(sql`happened`)} as at from (
-      select 'taskCompleted' as kind, tasks.id, tasks.title, ${nameOf(sql`it.completed_by`)}
-        as "byName", it.completed_at as happened
+      select 'taskCompleted' as kind, tasks.id, tasks.title,
+        ${nameOf(sql`it.completed_by`, sql`it.completed_acted_by`)} as "byName", it.completed_at as happened
       from task_statuses it join tasks on tasks.event_id = it.event_id and tasks.id = it.task_id
       where ${ours} and it.is_complete and not tasks.is_archived and tasks.is_published
         and ${visibleToTeamOf(viewer)}
@@ -41,7 +41,8 @@ export async function listTeamNews(
           select from submissions s where s.event_id = it.event_id and s.task_id = it.task_id
             and s.team_id = it.team_id and not s.is_draft)
       union all
-      select 'formSubmitted', it.id, f.title, ${nameOf(sql`it.submitted_by`)}, it.submitted_at
+      select 'formSubmitted', it.id, f.title, ${nameOf(sql`it.submitted_by`, sql`it.submitted_acted_by`)},
+        it.submitted_at
       from submissions it join forms f on f.event_id = it.event_id and f.id = it.form_id
       where ${ours} and not it.is_draft
       union all

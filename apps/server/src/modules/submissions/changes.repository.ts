@@ -2,6 +2,7 @@
 import type { AnswerChange, SubmissionChange } from '@eventflow/domain/submissions'
 import { sql } from 'drizzle-orm'
 import { insertRow, isoText, newId, type ReadScope, type Scope } from '../../platform/db/index.ts'
+import { actedName } from '../users/index.ts'
 import { submissionChanges } from './submissions.tables.ts'
 
 export interface NewChange {
@@ -28,9 +29,8 @@ export async function selectChanges(
 ): Promise<SubmissionChange[]> {
   const { rows } = await scope.tx.execute<SubmissionChange & Record<string, unknown>>(sql`
     select c.id, ${isoText(sql`c.at`)} as at, c.reason, c.left_out as "leftOut", c.changes,
-      c.is_by_organiser as "isByOrganiser", (
-        select trim(u.first_name || ' ' || u.surname) from users u
-        where u.event_id = c.event_id and u.id = c.by) as "byName"
+      c.is_by_organiser as "isByOrganiser",
+      ${actedName({ eventId: sql`c.event_id`, by: sql`c.by`, actedBy: sql`c.acted_by` })} as "byName"
     from submission_changes c
     where c.event_id = ${scope.eventId} and c.submission_id = ${submissionId}
     order by c.revision desc`)

@@ -12,6 +12,7 @@ import {
   type PageRequest,
   type ReadScope,
 } from '../../platform/db/index.ts'
+import { actedName } from '../users/index.ts'
 import { teams } from '../teams/teams.tables.ts'
 import type { SubmissionKey } from './submissions.repository.ts'
 import { submissions } from './submissions.tables.ts'
@@ -46,9 +47,12 @@ export interface SubmissionRecord {
 type RecordRow = StoredSubmission &
   Omit<SubmissionRecord, 'submission' | 'changes'> & { readonly changes?: StoredChanges | null }
 
-const nameOf = (userId: SQL): SQL => sql`(
-  select trim(u.first_name || ' ' || u.surname) from users u
-  where u.event_id = s.event_id and u.id = ${userId})`
+const nameOf = (what: 'submitted' | 'updated' | 'changed'): SQL =>
+  actedName({
+    eventId: sql`s.event_id`,
+    by: sql`s.${sql.identifier(`${what}_by`)}`,
+    actedBy: sql`s.${sql.identifier(`${what}_acted_by`)}`,
+  })
 
 const columns = sql`s.id, s.form_id as "formId", s.definition_id as "definitionId",
   s.team_id as "teamId", s.task_id as "taskId", s.values, s.is_draft as "isDraft",
@@ -59,12 +63,12 @@ const columns = sql`s.id, s.form_id as "formId", s.definition_id as "definitionI
   ${isoText(sql`s.updated_at`)} as "updatedAt", s.updated_by as "updatedBy",
   (select t.name from teams t where t.event_id = s.event_id and t.id = s.team_id) as "teamName",
   (select k.title from tasks k where k.event_id = s.event_id and k.id = s.task_id) as "taskTitle",
-  ${nameOf(sql`s.submitted_by`)} as "submittedByName",
-  ${nameOf(sql`s.updated_by`)} as "updatedByName"`
+  ${nameOf('submitted')} as "submittedByName",
+  ${nameOf('updated')} as "updatedByName"`
 
 const changesOf = sql`case when s.changed_values is not null then json_build_object(
   'values', s.changed_values, 'from', s.changed_from,
-  'savedAt', ${isoText(sql`s.changed_at`)}, 'savedByName', ${nameOf(sql`s.changed_by`)}) end`
+  'savedAt', ${isoText(sql`s.changed_at`)}, 'savedByName', ${nameOf('changed')}) end`
 
 function toRecord(row: RecordRow): SubmissionRecord {
   const { teamName, taskTitle, submittedByName, updatedByName, changes = null, ...rest } = row

@@ -40,6 +40,10 @@ export const submissions = pgTable(
     isGuest: boolean('is_guest').notNull().default(false),
     submittedAt: instant('submitted_at'),
     submittedBy: text('submitted_by'),
+    /** Who did these on behalf of the person who is named; a trigger writes them. */
+    submittedActedBy: text('submitted_acted_by'),
+    updatedActedBy: text('updated_acted_by'),
+    changedActedBy: text('changed_acted_by'),
     confirmationId: text('confirmation_id'),
     /** Hash of the pass with which a guest continues a draft; null for teams. */
     guestPassHash: text('guest_pass_hash'),
@@ -81,6 +85,8 @@ export const submissionChanges = pgTable(
     at: instant('at').notNull(),
     /** Null for somebody who is gone. */
     by: text('by'),
+    /** Who did it on behalf of that person; null where they did it themselves. */
+    actedBy: text('acted_by').default(sql`nullif(current_setting('eventflow.acting', true), '')`),
     isByOrganiser: boolean('is_by_organiser').notNull(),
     reason: text('reason').notNull().default(''),
     /** Required questions that were left out on purpose. */

@@ -1,6 +1,12 @@
 // The tasks of the caller's own team.
 import { createHash } from 'node:crypto'
-import { DomainError, kernelErrors, type Page, type Viewer } from '@eventflow/domain/kernel'
+import {
+  DomainError,
+  isActedFor,
+  kernelErrors,
+  type Page,
+  type Viewer,
+} from '@eventflow/domain/kernel'
 import {
   canCompleteTask,
   canSeeTask,
@@ -161,6 +167,7 @@ export async function setMyStatus(
   refuseLocked(task)
   checkTeamMay(task, change)
   const agreed = agreementTo(task, change)
+  if (agreed !== null && isActedFor(actor.viewer)) throw new DomainError(kernelErrors.notOnBehalf)
   const { isApprovalNeeded } = task
   const values = { ...statusByTeam(completion, { change, isApprovalNeeded }, actor), ...agreed }
   auditState(scope, change)

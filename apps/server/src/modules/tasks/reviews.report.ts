@@ -12,6 +12,7 @@ import {
   type ReadScope,
 } from '../../platform/db/index.ts'
 import { isSeenBy } from '../access/index.ts'
+import { actedName } from '../users/index.ts'
 import { isAwaitingSql } from './task-audience.repository.ts'
 
 const nameOf = (userId: SQL): SQL => sql`(
@@ -42,7 +43,11 @@ export async function listReviews(
     select ${id} as id, ${key} as "sortValue", tasks.id as "taskId", tasks.title as "taskTitle",
       t.id as "teamId", t.name as "teamName", task_statuses.approval as state,
       task_statuses.requested, task_statuses.not_applicable_reason as reason, ${key} as "sentAt",
-      ${nameOf(sql`task_statuses.sent_by`)} as "sentByName",
+      ${actedName({
+        eventId: sql`task_statuses.event_id`,
+        by: sql`task_statuses.sent_by`,
+        actedBy: sql`task_statuses.sent_acted_by`,
+      })} as "sentByName",
       case when task_statuses.approval = 'inReview'
         then ${nameOf(sql`task_statuses.approval_by`)} end as "reviewerName",
       task_statuses.decided_revision is not null as "isSentAgain",

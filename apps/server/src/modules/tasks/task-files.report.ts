@@ -1,14 +1,14 @@
 // The files that teams have returned for tasks. A file belongs to the status of a task and a team.
 import { sql, type SQL } from 'drizzle-orm'
 import { isoText, type ReadScope, type Scope } from '../../platform/db/index.ts'
+import { actedName } from '../users/index.ts'
 import { releaseAllFiles, type StoredBytes } from '../files/index.ts'
 
 /** The files of the row of `task_statuses` (or of none), oldest first. */
 export const returnedFiles: SQL = sql`(
   select coalesce(json_agg(json_build_object(
     'id', f.id, 'name', f.name, 'size', f.size, 'at', ${isoText(sql`f.created_at`)},
-    'byName', (select nullif(trim(u.first_name || ' ' || u.surname), '') from users u
-      where u.event_id = f.event_id and u.id = f.created_by)) order by f.created_at, f.id), '[]')
+    'byName', nullif(${actedName({ eventId: sql`f.event_id`, by: sql`f.created_by`, actedBy: sql`f.acted_by` })}, '')) order by f.created_at, f.id), '[]')
   from files f where f.event_id = task_statuses.event_id and f.owner_kind = 'taskStatus'
     and f.owner_id = task_statuses.id)`
 

@@ -8,6 +8,7 @@ import {
   type TeamTask,
 } from '@eventflow/domain/tasks'
 import { isoText, keptCommand, newId, type ReadScope, type Scope } from '../../platform/db/index.ts'
+import { actedName } from '../users/index.ts'
 import { taskStatuses } from './tasks.tables.ts'
 import type { Stamp } from './tasks.repository.ts'
 
@@ -59,6 +60,9 @@ export async function findStatus(scope: ReadScope, key: StatusKey): Promise<Stor
   return row ?? null
 }
 
+const actedNameOf = (by: SQL, actedBy: SQL): SQL =>
+  actedName({ eventId: sql`task_statuses.event_id`, by, actedBy })
+
 /** What the team has agreed to, with who and when; null where it has not. */
 export const agreement = sql`
   case when task_statuses.agreed_text is not null then json_build_object(
@@ -71,7 +75,7 @@ export const approval = sql`
   case when coalesce(task_statuses.approval, 'none') <> 'none' then json_build_object(
     'state', task_statuses.approval, 'requested', task_statuses.requested,
     'sentAt', ${isoText(sql`task_statuses.sent_at`)},
-    'sentByName', ${nameOf(sql`task_statuses.sent_by`)},
+    'sentByName', ${actedNameOf(sql`task_statuses.sent_by`, sql`task_statuses.sent_acted_by`)},
     'at', ${isoText(sql`task_statuses.approval_at`)},
     'byName', ${nameOf(sql`task_statuses.approval_by`)},
     'note', task_statuses.approval_note) end`
@@ -85,7 +89,8 @@ export const statusColumns = sql`
     'id', task_statuses.assigned_to, 'name', ${nameOf(sql`task_statuses.assigned_to`)}) end
     as "assignedTo",
   ${isoText(sql`task_statuses.completed_at`)} as "completedAt",
-  ${nameOf(sql`task_statuses.completed_by`)} as "completedByName",
+  ${actedNameOf(sql`task_statuses.completed_by`, sql`task_statuses.completed_acted_by`)}
+    as "completedByName",
   ${agreement} as agreement, ${approval} as approval,
   coalesce(task_statuses.revision, 0) as "statusRevision"`
 

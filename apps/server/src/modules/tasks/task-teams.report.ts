@@ -12,6 +12,7 @@ import {
   type ReadScope,
 } from '../../platform/db/index.ts'
 import { rowOfTeams } from '../audience/index.ts'
+import { actedName } from '../users/index.ts'
 import { returnedFiles } from './task-files.report.ts'
 import {
   dueReasonSql,
@@ -54,7 +55,11 @@ const lines = (
       as submission,
     ${returnedFiles} as files,
     ${isoText(sql`task_statuses.updated_at`)} as "updatedAt",
-    ${nameOf(sql`changer`)} as "updatedByName",
+    nullif(${actedName({
+      eventId: sql`t.event_id`,
+      by: sql`task_statuses.updated_by`,
+      actedBy: sql`task_statuses.updated_acted_by`,
+    })}, '') as "updatedByName",
     coalesce(task_statuses.revision, 0) as "statusRevision"
   from tasks
   join teams t on t.event_id = tasks.event_id and not t.is_organiser and ${isTaskForTeam(rowOfTeams)}
@@ -62,7 +67,6 @@ const lines = (
   left join team_types types on types.event_id = t.event_id and types.id = t.team_type_id
   left join task_statuses on task_statuses.event_id = tasks.event_id
     and task_statuses.task_id = tasks.id and task_statuses.team_id = t.id
-  left join users changer on changer.event_id = t.event_id and changer.id = task_statuses.updated_by
   left join submissions s
     on s.event_id = tasks.event_id and s.task_id = tasks.id and s.team_id = t.id
   where tasks.event_id = ${scope.eventId} and tasks.id = ${taskId}`

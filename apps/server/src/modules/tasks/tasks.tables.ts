@@ -126,6 +126,10 @@ export const taskStatuses = pgTable(
     requested: text('requested').$type<RequestedState>(),
     sentAt: instant('sent_at'),
     sentBy: text('sent_by'),
+    /** Who did these on behalf of the person who is named; a trigger writes them. */
+    completedActedBy: text('completed_acted_by'),
+    sentActedBy: text('sent_acted_by'),
+    updatedActedBy: text('updated_acted_by'),
     /** Of the last move of the approval. */
     approvalAt: instant('approval_at'),
     approvalBy: text('approval_by'),

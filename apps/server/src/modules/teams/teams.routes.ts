@@ -1,5 +1,6 @@
 import { teamsContract, teamTypesContract } from '@eventflow/domain/teams'
 import { authorOf, guarded, signedIn } from '../../platform/http/index.ts'
+import { findActingPeriods } from './acting.report.ts'
 import { addStandShare } from './stand-shares.usecases.ts'
 import { teamTypeRepository } from './team-types.repository.ts'
 import * as teams from './teams.usecases.ts'
@@ -34,6 +35,10 @@ export const teamsRoutes = {
   get: api.get.handler(({ context, input }) =>
     teams.openTeam(context.scope, signedIn(context), input.teamId),
   ),
+  acting: api.acting.handler(async ({ context, input: { teamId } }) => {
+    await teams.openTeam(context.scope, signedIn(context), teamId)
+    return { items: await findActingPeriods(context.scope, teamId) }
+  }),
   add: api.add.handler(({ context, input }) => teams.addTeam(context, signedIn(context), input)),
   update: api.update.handler(({ context, input }) =>
     teams.changeTeam(context.scope, signedIn(context), input),

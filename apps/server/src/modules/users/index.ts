@@ -1,3 +1,4 @@
+export { actedName } from './acted-name.report.ts'
 export {
   admitEventflowAdmin,
   changeEmail,

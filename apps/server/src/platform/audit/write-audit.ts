@@ -1,4 +1,6 @@
 // One row for each change, in the transaction of the change: without the row there is no change.
+import type { ViewedBy } from '@eventflow/domain/kernel'
+import { englishWords } from '@eventflow/domain/words'
 import { insertRow, newId, type AuditActor, type Scope } from '../db/index.ts'
 import { auditLog } from './audit.tables.ts'
 import { shortAddress } from './short-address.ts'
@@ -12,17 +14,27 @@ export interface AuditedCall {
   readonly address: string
 }
 
-/** Who acts, as the log keeps it. */
-export const actorOf = (person: {
-  userId: string
-  accountId: string
-  firstName: string
-  surname: string
-}): AuditActor => ({
-  userId: person.userId,
-  accountId: person.accountId,
-  name: `${person.firstName} ${person.surname}`.trim(),
-})
+interface Person {
+  readonly userId: string
+  readonly accountId: string
+  readonly firstName: string
+  readonly surname: string
+  readonly viewedBy?: ViewedBy | undefined
+}
+
+/** Who acts, as the log keeps it: of somebody who acts on behalf of another, both names. */
+export function actorOf({ userId, accountId, viewedBy, ...person }: Person): AuditActor {
+  const name = `${person.firstName} ${person.surname}`.trim()
+  if (viewedBy === undefined) return { userId, accountId, name }
+  const both = viewedBy.actsUntil !== null
+  return {
+    userId: viewedBy.userId,
+    accountId,
+    name: both
+      ? englishWords()('audit.onBehalf', { name: viewedBy.name, person: name })
+      : viewedBy.name,
+  }
+}
 
 /** Has the row written with the end of the transaction, with what the use case noted. */
 export function audit({ eventId, ending, audit: notes }: Scope, call: AuditedCall): void {

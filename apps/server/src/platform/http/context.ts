@@ -30,8 +30,6 @@ export interface RequestFacts {
 export interface Caller extends Viewer {
   readonly firstName: string
   readonly surname: string
-  /** The organiser who looks at the portal as this person. */
-  readonly viewedBy?: { readonly userId: string; readonly name: string } | undefined
 }
 
 interface LimitedEndpoint {

@@ -1,6 +1,6 @@
 // What goes along with every call that changes something: its answer is stored under the caller's
 // Idempotency-Key, the audit log gets a row, and open screens hear of it once it has committed.
-import { takesIdempotencyKey, type EndpointMeta } from '@eventflow/domain/kernel'
+import { isActedFor, takesIdempotencyKey, type EndpointMeta } from '@eventflow/domain/kernel'
 import { actorOf, audit as writeAudit, thingsOf } from '../audit/index.ts'
 import {
   findAnswer,
@@ -10,7 +10,7 @@ import {
   type KeyedCall,
 } from '../idempotency/index.ts'
 import { publish } from '../live/live.ts'
-import type { GuardedContext } from './context.ts'
+import type { Caller, GuardedContext } from './context.ts'
 
 export interface Call {
   readonly meta: EndpointMeta
@@ -62,8 +62,14 @@ function auditCall({ scope, viewer, request }: GuardedContext, call: Call, answe
   writeAudit(scope, {
     action: call.name.join('.'),
     actor: viewer && actorOf(viewer),
-    things: thingsOf(call, answer),
+    things: [...thingsOf(call, answer), ...actedFor(viewer)],
     requestId: request.id,
     address: request.address,
   })
 }
+
+/** On whose behalf something was done: it stands in what is told of the person and of the team. */
+const actedFor = (viewer: Caller | null): string[] =>
+  viewer !== null && isActedFor(viewer)
+    ? [`user:${viewer.userId}`, ...(viewer.team === null ? [] : [`team:${viewer.team.id}`])]
+    : []

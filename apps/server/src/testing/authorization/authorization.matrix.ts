@@ -105,6 +105,8 @@ export const MATRIX: Readonly<Record<string, Row>> = {
   'access.session': 'anybody',
   'access.sessions': 'signedIn',
   'access.setPassword': 'anybody',
+  // Only of whom they look as, which nobody here does: beside that module.
+  'access.startActing': {},
   'access.updateEmail': 'signedIn',
   // As anybody but organisers; who does not run the event looks as nobody.
   'access.viewAs': organisers,
@@ -297,6 +299,7 @@ export const MATRIX: Readonly<Record<string, Row>> = {
   // Under a stand share there are none: refused for what it is, and not for who asks.
   'teams.addStandShare': { ...own, ...admins },
   'teams.changeType': 'moderator',
+  'teams.acting': { ...ownPeople, ...organisers },
   'teams.get': { ...ownPeople, ...organisers },
   'teams.handOver': { ...own, ...admins },
   'teams.list': 'moderator',

@@ -41,6 +41,7 @@ const ELSEWHERE: Record<string, string> = {
   'access.updateEmail':
     'as access.setPassword: what is heard of it stands in email-change.api.test.ts',
   'access.rollbackEmail': 'as access.updateEmail',
+  'access.startActing': 'it needs a view: what is heard of it stands in acting.api.test.ts',
   'access.viewAs': 'the page is loaded anew as somebody else: viewing.api.test.ts',
   'events.add': 'it needs a portal of several events, and changes none that is there',
   'guests.fileLink': 'it only asks',

@@ -1,6 +1,7 @@
 // One of everything that an event may hold, all of it about one team: what a sweep asks for by id.
 import { aField, aFormDefinition } from '@eventflow/domain/builders/forms'
 import { passkeys, sessions } from '../../modules/access/access.tables.ts'
+import { actingPeriods } from '../../modules/access/acting.tables.ts'
 import { roleLimits } from '../../modules/access/limits.tables.ts'
 import { audienceTeamTypes } from '../../modules/audience/audience.tables.ts'
 import { files, uploads } from '../../modules/files/files.tables.ts'
@@ -87,6 +88,7 @@ export const oneOfEach = (event: TestEvent, { food, moderator }: Cast): Promise<
     const kept = await oneAsset(scope)
     const offered = await oneDownload(scope, food)
     await oneLimited(scope, form.formId)
+    await oneActing(scope, food)
     return {
       ...form,
       ...task,
@@ -278,6 +280,13 @@ async function oneLimited(scope: Scope, formId: string): Promise<void> {
   const { userId } = await arrangePerson(scope, { permissions: 'moderator' })
   const { eventId, tx } = scope
   await tx.insert(roleLimits).values({ eventId, userId, formIds: [formId], taskGroupIds: [] })
+}
+
+/** A time in which somebody acted on behalf of the owner. */
+async function oneActing({ tx, eventId }: Scope, { team, owner }: CastTeam): Promise<void> {
+  const { userId } = owner.person
+  const period = { id: newId(), userId, teamId: team.id, actedBy: newId(), reason: 'By phone' }
+  await tx.insert(actingPeriods).values({ eventId, ...period, endsAt: new Date() })
 }
 
 /** An email that waits in the outbox, which the event holds. */

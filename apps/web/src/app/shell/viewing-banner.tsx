@@ -1,17 +1,30 @@
 import type { SignedIn } from '@eventflow/domain/access'
-import { useServices } from '../../platform/portal-context.tsx'
+import { useQueryClient } from '@tanstack/react-query'
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { usePortal, useServices } from '../../platform/portal-context.tsx'
+import { SESSION_KEY } from '../../platform/session.ts'
+import { loadOrganiserWords } from '../../platform/words-catalogue.ts'
 import { useWords } from '../../platform/words.tsx'
 import { useFeedback } from '../../ui/feedback.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { timeText } from '../../ui/time-text.ts'
 import classes from './banner.module.css'
 
-/** Says that an organiser looks at the portal as somebody else, and leads back to themselves. */
+const ActOnBehalf = lazy(async () => {
+  const [file] = await Promise.all([import('../../modules/access/index.ts'), loadOrganiserWords()])
+  return { default: file.ActOnBehalf }
+})
+
+/** Says that an organiser looks at the portal as somebody else, or acts for them, and leads back to themselves. */
 export function ViewingBanner({ viewer }: { viewer: SignedIn }) {
   const t = useWords()
   const feedback = useFeedback()
   const services = useServices()
+  const [isAsking, setIsAsking] = useState(false)
+  const says = useSays(viewer)
+  useEnd(viewer.viewedBy?.actsUntil ?? null)
   if (!viewer.viewedBy) return null
-  const name = `${viewer.firstName} ${viewer.surname}`
+  const { actsUntil, mayAct } = viewer.viewedBy
   const end = async () => {
     try {
       await services.endViewing()
@@ -23,16 +36,52 @@ export function ViewingBanner({ viewer }: { viewer: SignedIn }) {
     }
   }
   return (
-    <div role="status" className={classes['banner']}>
-      <Icon name="visibility_outlined" />
-      <span>
-        {viewer.team === null
-          ? t('shell.viewing.person', { name })
-          : t('shell.viewing.ofTeam', { name, team: viewer.team.name })}{' '}
-        <button type="button" className={classes['link']} onClick={() => void end()}>
-          {t('shell.viewing.end')}
-        </button>
-      </span>
-    </div>
+    <>
+      <div role="status" className={classes['banner']}>
+        <Icon name={actsUntil === null ? 'visibility_outlined' : 'edit_outlined'} />
+        <span>
+          {says}{' '}
+          {mayAct && actsUntil === null && viewer.team !== null && (
+            <>
+              <button type="button" className={classes['link']} onClick={() => setIsAsking(true)}>
+                {t('shell.viewing.act')}
+              </button>{' '}
+            </>
+          )}
+          <button type="button" className={classes['link']} onClick={() => void end()}>
+            {t('shell.viewing.end')}
+          </button>
+        </span>
+      </div>
+      {isAsking && (
+        <Suspense fallback={null}>
+          <ActOnBehalf viewer={viewer} onClose={() => setIsAsking(false)} />
+        </Suspense>
+      )}
+    </>
   )
+}
+
+function useSays({ firstName, surname, team, viewedBy }: SignedIn): string {
+  const t = useWords()
+  const { timeZone } = usePortal().event
+  const name = `${firstName} ${surname}`
+  const until = viewedBy?.actsUntil ?? null
+  if (team === null) return t('shell.viewing.person', { name })
+  if (until === null) return t('shell.viewing.ofTeam', { name, team: team.name })
+  return t('shell.viewing.acting', { name, team: team.name, time: timeText(until, timeZone) })
+}
+
+/** When the time is over, what is known of the session is asked for anew. */
+function useEnd(actsUntil: string | null): void {
+  const queryClient = useQueryClient()
+  useEffect(() => {
+    if (actsUntil === null) return undefined
+    const left = Math.max(0, Date.parse(actsUntil) - Date.now()) + 1000
+    const timer = setTimeout(
+      () => void queryClient.invalidateQueries({ queryKey: SESSION_KEY }),
+      left,
+    )
+    return () => clearTimeout(timer)
+  }, [actsUntil, queryClient])
 }

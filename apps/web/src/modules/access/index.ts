@@ -1,3 +1,4 @@
+export { ActOnBehalf } from './manage/act-on-behalf.tsx'
 export { AskEmailForm } from './ask-email-form.tsx'
 export { AuthFrame } from './auth-frame.tsx'
 export { ChangeEmailForm } from './change-email-form.tsx'

@@ -2,6 +2,7 @@ import type { FieldProblem } from '@eventflow/domain/kernel'
 import type { T } from '@eventflow/domain/words'
 import { useQuery } from '@tanstack/react-query'
 import { api, client } from '../../platform/api.ts'
+import { useSignedIn } from '../../platform/portal-context.tsx'
 import { useWords } from '../../platform/words.tsx'
 import { PasswordField } from '../../ui/fields/text-fields.tsx'
 import { Stack } from '../../ui/layout.tsx'
@@ -44,6 +45,9 @@ interface ProofFieldProps {
 export function ProofField({ id, password, proven, hasFocus = false }: ProofFieldProps) {
   const t = useWords()
   const { data } = useQuery(api.access.passkeys.queryOptions())
+  // Whoever looks as somebody else sees no passkeys listed, and may have one.
+  const isAnother = useSignedIn().viewedBy !== undefined
+  const hasPasskey = isAnother || (data?.items.length ?? 0) > 0
   if (proven.value) {
     return (
       <div>
@@ -63,7 +67,7 @@ export function ProofField({ id, password, proven, hasFocus = false }: ProofFiel
         isRequired
         hasFocus={hasFocus}
       />
-      {(data?.items.length ?? 0) > 0 && (
+      {hasPasskey && (
         <div>
           <PasskeyButton
             label="access.passkeys.prove"

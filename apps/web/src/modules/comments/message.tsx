@@ -118,7 +118,9 @@ function Head({ message, isNew, context, onEdit }: HeadProps) {
           </StateBadge>
         )}
       </Row>
-      {!context.isWatching && <Actions message={message} context={context} onEdit={onEdit} />}
+      {context.viewer.viewedBy === undefined && (
+        <Actions message={message} context={context} onEdit={onEdit} />
+      )}
     </Row>
   )
 }
@@ -216,7 +218,7 @@ function Like({ message, context }: Omit<MessageProps, 'children'>) {
   const { likes } = 'comment' in message ? message.comment : message.reply
   const isLiked = likes.includes(context.viewer.userId)
   const count = likes.length
-  if (context.isWatching) {
+  if (context.viewer.viewedBy !== undefined) {
     return count > 0 ? <Muted as="span">{t('comments.likes', { count })}</Muted> : null
   }
   return (

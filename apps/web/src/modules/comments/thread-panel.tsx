@@ -1,6 +1,6 @@
 import type { Comment, Thread } from '@eventflow/domain/comments'
 import type { SignedIn } from '@eventflow/domain/access'
-import { isOrganiser } from '@eventflow/domain/kernel'
+import { isOnlyLookedAs, isOrganiser } from '@eventflow/domain/kernel'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { client } from '../../platform/api.ts'
@@ -58,10 +58,12 @@ function Conversation({ thread, now, ...props }: ConversationProps) {
   const t = useWords()
   const { viewer, timeZone, teamName } = props
   // Who looks at the portal as somebody else changes nothing.
-  const isWatching = viewer.viewedBy !== undefined
+  const isWatching = isOnlyLookedAs(viewer)
   const act = useThreadActions(thread)
   const { userId } = viewer
-  const readUntil = useReading(thread, { userId, isWatching })
+  // What somebody has read is their own, also where somebody acts for them.
+  const isAnother = viewer.viewedBy !== undefined
+  const readUntil = useReading(thread, { userId, isWatching: isAnother })
   const isOwn = viewer.team?.id === thread.teamId
   const mayPin = isOrganiser(viewer)
   const { mentionable } = thread

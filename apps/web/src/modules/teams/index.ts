@@ -1,3 +1,4 @@
+export { ActingPanel } from './acting-panel.tsx'
 export { AddMember } from './add-member.tsx'
 export { AddStandShare } from './add-stand-share.tsx'
 export { AddTeam } from './manage/add-team.tsx'

@@ -110,6 +110,12 @@ function storable(nodes: readonly FieldNode[], valueOf: (node: FieldNode) => unk
   return Object.fromEntries(entries.filter(([, value]) => value !== undefined))
 }
 
+/** Where something is agreed to, hidden or not. */
+export const agreementsIn = (definition: FormDefinition, values: Answers): string[] =>
+  answerPlaces(definition, values, null).flatMap(({ field, value, path }) =>
+    field.type === 'disclaimer' && value === true ? [path] : [],
+  )
+
 /** The files that answers refer to, wherever they stand; without `visible`, hidden ones too. */
 export function filesInAnswers(
   definition: FormDefinition,

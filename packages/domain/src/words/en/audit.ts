@@ -32,6 +32,7 @@ export const auditWords = {
     more: { one: 'and {count} more', other: 'and {count} more' },
     network: 'from network {address}',
   },
+  onBehalf: '{name} on behalf of {person}',
   activity: {
     title: 'What they did',
     ofTeam: 'What was done with this team',
@@ -40,6 +41,7 @@ export const auditWords = {
   },
   actions: {
     access: {
+      startActing: 'Began to act on behalf of somebody',
       viewAs: 'Looked at the portal as somebody',
       askEmailChange: 'Asked for another email address',
       changePassword: 'Changed the own password',

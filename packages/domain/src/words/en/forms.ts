@@ -6,6 +6,7 @@ export const formsWords = {
     requiredChoice: 'Choose an option',
     requiredFile: 'Add a file',
     requiredAgreement: 'Tick the box to agree; without it the form cannot be sent',
+    agreementOnBehalf: 'Only the team itself can agree to this',
     requiredPart: 'Fill in “{part}”',
     requiredRow: 'Fill in at least one row',
     requiredItem: 'Enter a quantity for at least one item',

@@ -66,6 +66,8 @@ export const shellWords = {
     ofTeam: 'You see the portal as {name} of {team} does. Nothing can be changed.',
     person: 'You see the portal as {name} does. Nothing can be changed.',
     end: 'End this view',
+    act: 'Act on behalf…',
+    acting: 'You act on behalf of {name} of {team} until {time}. What you do carries your name.',
   },
   limits: {
     reading: 'You may look at everything here, and change nothing.',

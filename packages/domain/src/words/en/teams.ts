@@ -51,6 +51,13 @@ export const teamsWords = {
     mineLead: 'Who of you has access to the portal. {owner} can add people.',
     mineOwnerLead: 'Who of you has access to the portal. You can add people.',
   },
+  acting: {
+    title: 'Done on your behalf',
+    titleOf: 'Acted on behalf of this team',
+    line: '{name} on behalf of {person}',
+    gone: 'Somebody who is gone',
+    when: '{from} until {until}',
+  },
   remove: {
     title: 'Delete {name}?',
     text: 'This cannot be undone.',

@@ -109,6 +109,15 @@ export const usersWords = {
     itemText: 'See the portal as they do, without changing anything',
     team: 'View as team',
   },
+  acting: {
+    title: 'Act on behalf of {name}',
+    text: 'For {minutes} minutes you can complete tasks, fill in and submit forms, return files and write comments for {team}. What you do carries your name and theirs, and the team sees that you did it and why.',
+    never: 'You agree to nothing in their name, and nothing of their account can be changed.',
+    reason: 'Reason',
+    reasonText: 'The team reads it, as in “You asked us by phone to send the power order”',
+    reasonMissing: 'Say why you act on their behalf',
+    start: 'Start',
+  },
   invite: {
     item: 'Send the welcome email again',
     itemText: 'With a fresh link; older links end',

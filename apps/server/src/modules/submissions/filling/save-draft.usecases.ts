@@ -2,6 +2,7 @@ import { validateAnswers } from '@eventflow/domain/forms'
 import type { draftSavedSchema } from '@eventflow/domain/submissions'
 import { storeDefinition } from '../../forms/index.ts'
 import { fileIdsIn, findUsableFiles, keepFiles } from '../answers/answer-files.ts'
+import { refuseAgreements } from '../answers/refuse-agreements.ts'
 import { refuseAnswers } from '../answers/refuse-answers.ts'
 import { shownInDraft } from '../answers/shown-answers.ts'
 import {
@@ -25,6 +26,7 @@ export async function saveDraft(context: FillingContext, input: AnswersInput): P
   const submissionContext = await lockForAnswers(context, input)
   const { key, defined, current, submitter, isSubmitted } = submissionContext
   await refuseStale(scope, submissionContext, input.revision)
+  refuseAgreements(context, submissionContext, input.values)
   if (isSubmitted && current) return saveChanges(context, { ...submissionContext, current }, input)
   await refuseOutsideWindow(context, submissionContext)
   const { definition } = defined

@@ -16,6 +16,7 @@ import {
   type AnswersInput,
   type FillingContext,
 } from '../submission-context.ts'
+import { refuseAgreements } from '../answers/refuse-agreements.ts'
 import { refuseAnswers } from '../answers/refuse-answers.ts'
 import { refuseOutsideWindow } from './form-window.ts'
 import { findListeners, notifyOfSubmission } from '../messages/notify-of-submission.ts'
@@ -40,6 +41,7 @@ export async function submit(context: FillingContext, input: AnswersInput): Prom
     return answerOf(again)
   }
   await refuseStale(scope, submissionContext, input.revision)
+  refuseAgreements(context, submissionContext, input.values)
   const { isSubmitted, defined, current } = submissionContext
   if (isSubmitted && !defined.form.isEditable) throw new DomainError(submissionsErrors.notEditable)
   await refuseOutsideWindow(context, submissionContext)

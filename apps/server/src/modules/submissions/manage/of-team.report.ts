@@ -13,7 +13,7 @@ import {
 import { files } from '../../files/files.tables.ts'
 import { forms } from '../../forms/forms.tables.ts'
 import { tasks } from '../../tasks/tasks.tables.ts'
-import { users } from '../../users/users.tables.ts'
+import { actedName } from '../../users/index.ts'
 import { submissions } from '../submissions.tables.ts'
 
 export interface OfTeamQuery extends Omit<PageRequest, 'direction'> {
@@ -40,18 +40,16 @@ export async function listSubmissionsOfTeam(
       taskTitle: tasks.title,
       isDraft: submissions.isDraft,
       submittedAt: submissions.submittedAt,
-      submittedByName: sql<
-        string | null
-      >`nullif(trim(concat(${users.firstName}, ' ', ${users.surname})), '')`,
+      submittedByName: sql<string | null>`nullif(${actedName({
+        eventId: sql`${submissions.eventId}`,
+        by: sql`${submissions.submittedBy}`,
+        actedBy: sql`${submissions.submittedActedBy}`,
+      })}, '')`,
       updatedAt: submissions.updatedAt,
     })
     .from(submissions)
     .innerJoin(forms, isForm)
     .leftJoin(tasks, and(eq(tasks.eventId, submissions.eventId), eq(tasks.id, submissions.taskId)))
-    .leftJoin(
-      users,
-      and(eq(users.eventId, submissions.eventId), eq(users.id, submissions.submittedBy)),
-    )
     .$dynamic()
   const request = { ...page, direction: 'desc' } as const
   const wanted = isOfTeam(scope, teamId)

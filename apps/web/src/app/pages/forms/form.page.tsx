@@ -1,3 +1,4 @@
+import { isOnlyLookedAs } from '@eventflow/domain/kernel'
 import type { Filling } from '@eventflow/domain/submissions'
 import { useQuery } from '@tanstack/react-query'
 import { Navigate, useNavigate, useParams, useSearch } from '@tanstack/react-router'
@@ -122,7 +123,7 @@ interface OpenedFormProps {
 function OpenedForm({ filling, isGone }: OpenedFormProps) {
   const { form } = filling.definition
   // An organiser who looks at it as the team changes nothing, and is shown nothing to type in.
-  const isLooking = useSignedIn().viewedBy !== undefined
+  const isLooking = isOnlyLookedAs(useSignedIn())
   const [wasOpen] = useState(filling.canEdit)
   return (
     <PortalPage

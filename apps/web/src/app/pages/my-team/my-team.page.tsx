@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { canAddStandShare, canAddTeamMember, type TeamDetail } from '@eventflow/domain/teams'
 import { TeamValues } from '../../../modules/custom-fields/index.ts'
 import {
+  ActingPanel,
   AddPerson,
   ChildTeams,
   MemberActions,
@@ -69,6 +70,7 @@ function Team({ team, now }: { team: TeamDetail; now: Date }) {
         />
         <MoreAboutTeam team={team} />
         <TeamFacts team={team} timeZone={event.timeZone} />
+        <ActingPanel teamId={team.id} timeZone={event.timeZone} isOwn />
         <ChildTeams
           team={team}
           add={

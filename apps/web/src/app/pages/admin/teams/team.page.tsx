@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useParams } from '@tanstack/react-router'
 import { canAddStandShare, canAddTeams, type TeamDetail } from '@eventflow/domain/teams'
 import {
+  ActingPanel,
   AddPerson,
   ChildTeams,
   DeleteTeam,
@@ -89,6 +90,7 @@ function Team({ team, now }: { team: TeamDetail; now: Date }) {
           <FilesOfTeam teamId={team.id} timeZone={timeZone} />
           <TeamCustomFields teamId={team.id} />
           <TeamFacts team={team} timeZone={timeZone} parent={<Parent team={team} />} />
+          <ActingPanel teamId={team.id} timeZone={timeZone} isOwn={false} />
           <SentEmails of={{ teamId: team.id }} timeZone={timeZone} />
           {mayAdd && (
             <Activity

@@ -1,0 +1,316 @@
+import { sql } from 'drizzle-orm'
+import { aField } from '@eventflow/domain/builders/forms'
+import { ACTING_MINUTES } from '@eventflow/domain/access'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { addTaskAs } from '../../testing/add-task.ts'
+import { arrangeSession } from '../../testing/arrange.ts'
+import { castOf, type Actor, type Cast } from '../../testing/cast.ts'
+import { refusal } from '../../testing/refusal.ts'
+import { testPortal, type TestEvent } from '../../testing/test-portal.ts'
+import { hashPassword } from '../../platform/auth/index.ts'
+import { PASSWORD } from './access.fixture.ts'
+
+const portal = await testPortal()
+const passwordHash = await hashPassword(PASSWORD)
+let event: TestEvent
+let cast: Cast
+beforeEach(async () => {
+  event = await portal.event()
+  cast = await castOf(event)
+  const person = { ...cast.admin.person, firstName: 'Anna', surname: 'Admin' }
+  cast = { ...cast, admin: { ...cast.admin, person } }
+  await event.inEvent(async ({ tx }) => {
+    await tx.execute(sql`update users set first_name = 'Anna', surname = 'Admin'
+      where event_id = ${event.eventId} and id = ${person.userId}`)
+    await tx.execute(sql`update accounts set password_hash = ${passwordHash} where id in (
+      select account_id from users where event_id = ${event.eventId})`)
+  })
+})
+
+const NOTHING = { isReadOnly: false, work: null, teamTypeIds: null, taskIds: null }
+const wish = { reason: 'Asked us by phone', currentPassword: PASSWORD }
+const nameOf = ({ person }: Actor) => `${person.firstName} ${person.surname}`
+const both = (admin: Actor, other: Actor) => `${nameOf(admin)} on behalf of ${nameOf(other)}`
+
+async function actFor(who: Actor, other: Actor) {
+  await who.api.access.viewAs({ userId: other.person.userId })
+  return who.api.access.startActing(wish)
+}
+
+/** The times of this event's sessions, moved into the past. */
+const age = (minutes: number) =>
+  event.inEvent(({ tx }) =>
+    tx.execute(sql`update acting_periods
+      set begun_at = begun_at - make_interval(mins => ${minutes}), ends_at = ends_at - make_interval(mins => ${minutes})
+      where event_id = ${event.eventId}`),
+  )
+
+const complete = async ({ api }: Actor, taskId: string) => {
+  const { statusRevision } = await api.myTasks.get({ taskId })
+  return api.myTasks.setStatus({
+    taskId,
+    isComplete: true,
+    isNotApplicable: false,
+    revision: statusRevision,
+  })
+}
+
+describe('an admin who acts on behalf of somebody of a team', () => {
+  test('completes a task, and both names stand beside it for everybody', async () => {
+    const { admin, food } = cast
+    const task = await addTaskAs(admin)
+    const { viewer } = await actFor(admin, food.owner)
+    expect(viewer?.viewedBy).toMatchObject({ userId: admin.person.userId, mayAct: true })
+    const until = Date.parse(viewer?.viewedBy?.actsUntil ?? '')
+    expect(until - Date.now()).toBeGreaterThan((ACTING_MINUTES - 1) * 60_000)
+    const done = await complete(admin, task.id)
+    expect(done.completedByName).toBe(both(admin, food.owner))
+    const seen = await food.member.api.myTasks.get({ taskId: task.id })
+    expect([seen.isComplete, seen.completedByName]).toEqual([true, both(admin, food.owner)])
+
+    // What the person does after that is theirs alone.
+    await food.owner.api.myTasks.setStatus({
+      taskId: task.id,
+      isComplete: false,
+      isNotApplicable: false,
+      revision: seen.statusRevision,
+    })
+    expect((await complete(food.owner, task.id)).completedByName).toBe(nameOf(food.owner))
+  })
+
+  test('sends a form, changes it and writes a comment under both names', async () => {
+    const { admin, moderator, food } = cast
+    const fields = [
+      aField('text', { id: 'watts', label: 'Watts', isRequired: false }),
+      aField('disclaimer', { id: 'agree', label: 'Rules', isRequired: false }),
+    ]
+    const made = await moderator.api.forms.add({ title: 'Power', submissionsPerTeam: null })
+    const formId = made.id
+    const { revision } = await moderator.api.forms.update({
+      formId,
+      revision: made.revision,
+      form: { logicMap: {} },
+      newFields: fields,
+      fieldIds: ['watts', 'agree'],
+    })
+    const settings = { isPublished: true, isEditable: true, isPublic: false }
+    await moderator.api.forms.changeSettings({ formId, revision, ...settings })
+    const task = await addTaskAs(moderator, { type: 'form', formId })
+    await actFor(admin, food.owner)
+    const send = (values: Record<string, string | boolean>, at: number) =>
+      admin.api.filling.submit({ formId, taskId: task.id, values, revision: at })
+    const { submissionId } = await send({ watts: '100' }, 0)
+    await send({ watts: '200' }, 1)
+    await admin.api.comments.add({ taskId: task.id, teamId: food.team.id, text: 'Done' })
+
+    const names = both(admin, food.owner)
+    const { submission } = await moderator.api.submissions.get({ submissionId })
+    expect([submission.submittedByName, submission.updatedByName]).toEqual([names, names])
+    const changes = await moderator.api.submissions.changes({ submissionId })
+    expect(changes.items.map(({ byName }) => byName)).toEqual([names])
+    const ofTeam = await moderator.api.submissions.ofTeam({ teamId: food.team.id })
+    expect(ofTeam.items[0]?.submittedByName).toBe(names)
+    const key = { taskId: task.id, teamId: food.team.id }
+    const { comments } = await food.owner.api.comments.thread(key)
+    expect(comments[0]?.authorName).toBe(names)
+
+    // Nobody agrees in the name of others: not when it is sent, not as it is typed.
+    const agreeing = { watts: '200', agree: true }
+    const drafted = { formId, taskId: task.id, values: agreeing, revision: 2 }
+    for (const call of [() => send(agreeing, 2), () => admin.api.filling.saveDraft(drafted)])
+      expect(await refusal(call())).toMatchObject({
+        status: 422,
+        problems: [{ path: 'agree', message: 'Only the team itself can agree to this' }],
+      })
+    // What the team has agreed to itself stays agreed to.
+    await food.owner.api.filling.submit({ formId, taskId: task.id, values: agreeing, revision: 2 })
+    await send({ watts: '300', agree: true }, 3)
+    const { submission: stored } = await moderator.api.submissions.get({ submissionId })
+    expect(stored.updatedByName).toBe(names)
+  })
+
+  test('stands in the audit log with both names, among what was done with the team', async () => {
+    const { admin, food } = cast
+    const task = await addTaskAs(admin)
+    await actFor(admin, food.owner)
+    await complete(admin, task.id)
+    await admin.api.access.endViewing({})
+    const about = `team:${food.team.id}`
+    const { items } = await admin.api.auditLog.list({ about })
+    const told = items.map(({ action, actor }) => [action, actor?.name, actor?.userId])
+    expect(told).toEqual([
+      ['myTasks.setStatus', both(admin, food.owner), admin.person.userId],
+      ['access.startActing', nameOf(admin), admin.person.userId],
+    ])
+    expect(JSON.stringify(items)).not.toContain(wish.reason)
+  })
+
+  test('is seen by the team, with the reason, and by no other team', async () => {
+    const { admin, moderator, food, tech } = cast
+    await actFor(admin, food.owner)
+    const teamId = food.team.id
+    const seen = {
+      byName: nameOf(admin),
+      forName: nameOf(food.owner),
+      reason: wish.reason,
+    }
+    for (const { api } of [food.member, moderator])
+      expect((await api.teams.acting({ teamId })).items).toMatchObject([seen])
+    expect((await tech.owner.api.teams.acting({ teamId: tech.team.id })).items).toEqual([])
+    expect((await refusal(tech.owner.api.teams.acting({ teamId }))).status).toBe(404)
+    await admin.api.access.endViewing({})
+    const [ended] = (await food.owner.api.teams.acting({ teamId })).items
+    expect(Date.parse(ended?.until ?? '')).toBeLessThanOrEqual(Date.now() + 60_000)
+  })
+})
+
+describe('what nobody does on behalf of somebody', () => {
+  test('nothing of the account, of consent, of what is a person’s own, or of who is in the team', async () => {
+    const { admin, food } = cast
+    const consent = await addTaskAs(admin, {
+      type: 'disclaimer',
+      disclaimer: 'We insure our stand',
+    })
+    const task = await addTaskAs(admin)
+    const key = { taskId: task.id, teamId: food.team.id }
+    const thread = await food.owner.api.comments.add({ ...key, text: 'Ours' })
+    const commentId = thread.comments[0]?.id ?? ''
+    await actFor(admin, food.owner)
+    const { api } = admin
+    const { revision } = await api.users.me()
+    const newPassword = 'harbour-lantern-42'
+    const refused = [
+      () => complete(admin, consent.id),
+      () => api.users.changeMe({ firstName: 'Eve', surname: 'Il', revision }),
+      () => api.users.finishOnboarding({}),
+      () => api.access.changePassword({ currentPassword: PASSWORD, newPassword }),
+      () => api.access.askEmailChange({ newEmail: 'eve@evil.test', currentPassword: PASSWORD }),
+      () => api.access.endOtherSessions({}),
+      () => api.access.beginSecondFactor({ currentPassword: PASSWORD }),
+      () => api.subscription.change({ isUnsubscribed: true }),
+      () => api.myNotifications.readAll({}),
+      () => api.timeTable.renewFeed({}),
+      () => api.comments.update({ commentId, text: 'Never said', revision: 1 }),
+      () => api.comments.remove({ commentId }),
+      () => api.comments.like({ commentId, isLiked: true }),
+      () => api.teams.handOver({ teamId: key.teamId, ownerId: 'x', revision: 1 }),
+      () => api.teams.removeMember({ teamId: key.teamId, userId: food.member.person.userId }),
+      () => api.access.viewAs({ userId: food.member.person.userId }),
+    ]
+    const answers = await refused.reduce<Promise<unknown[]>>(
+      async (before, call) => [...(await before), (await refusal(call())).code],
+      Promise.resolve([]),
+    )
+    expect(answers).toEqual(refused.map(() => 'NOT_ON_BEHALF'))
+    expect((await food.owner.api.myTasks.get({ taskId: consent.id })).isComplete).toBe(false)
+  })
+
+  test('what is of another team is as hidden as it is to the person', async () => {
+    const { admin, food, tech } = cast
+    const task = await addTaskAs(admin, { teamTypeIds: [tech.teamTypeId] })
+    await actFor(admin, food.owner)
+    expect((await refusal(complete(admin, task.id))).status).toBe(404)
+    const values = { teamId: tech.team.id, values: [], revision: 0 }
+    expect((await refusal(admin.api.teamCustomFields.update(values))).status).toBe(404)
+    expect((await refusal(admin.api.teams.list({}))).status).toBe(403)
+  })
+
+  test('and what a member is limited from stays closed, to an eventflowAdmin too', async () => {
+    const { admin, eventflowAdmin, food } = cast
+    const [mine, other] = [await addTaskAs(admin), await addTaskAs(admin)]
+    const { userId } = food.member.person
+    const { revision } = await admin.api.users.get({ userId })
+    await admin.api.users.limit({ ...NOTHING, taskIds: [mine.id], userId, revision })
+    await actFor(eventflowAdmin, food.member)
+    expect((await complete(eventflowAdmin, mine.id)).completedByName).toBe(
+      both(eventflowAdmin, food.member),
+    )
+    expect((await refusal(complete(eventflowAdmin, other.id))).status).toBe(404)
+  })
+})
+
+describe('who acts on behalf of somebody, and for how long', () => {
+  test('nobody without looking first, without the password, without a reason, or who is no admin', async () => {
+    const { admin, moderator, food, loner } = cast
+    expect((await refusal(admin.api.access.startActing(wish))).status).toBe(403)
+    expect((await refusal(food.owner.api.access.startActing(wish))).status).toBe(403)
+    await moderator.api.access.viewAs({ userId: food.owner.person.userId })
+    expect((await refusal(moderator.api.access.startActing(wish))).status).toBe(403)
+    await admin.api.access.viewAs({ userId: loner.person.userId })
+    expect((await refusal(admin.api.access.startActing(wish))).status).toBe(403)
+    await admin.api.access.endViewing({})
+
+    await admin.api.access.viewAs({ userId: food.owner.person.userId })
+    const { reason } = wish
+    for (const [hostile, code] of [
+      [{ reason, currentPassword: 'not it' }, 'WRONG_PASSWORD'],
+      [{ reason }, 'PROVE_ANEW'],
+      [{ ...wish, reason: '  ' }, 'INVALID_INPUT'],
+    ] as const)
+      expect((await refusal(admin.api.access.startActing(hostile))).code).toBe(code)
+    const task = await addTaskAs(cast.eventflowAdmin)
+    expect((await refusal(complete(admin, task.id))).code).toBe('ONLY_LOOKING')
+  })
+
+  test('an admin who only looks does not begin to act', async () => {
+    const { admin, eventflowAdmin, food } = cast
+    const { userId } = admin.person
+    const { revision } = await eventflowAdmin.api.users.get({ userId })
+    await eventflowAdmin.api.users.limit({ ...NOTHING, isReadOnly: true, userId, revision })
+    await admin.api.access.viewAs({ userId: food.owner.person.userId })
+    expect((await refusal(admin.api.access.startActing(wish))).status).toBe(403)
+  })
+
+  test.each([
+    ['half an hour is over', () => age(ACTING_MINUTES)],
+    [
+      'the admin is an admin no more',
+      () =>
+        event.inEvent(({ tx }) =>
+          tx.execute(sql`update users set permissions = 'moderator'
+            where id = ${cast.admin.person.userId}`),
+        ),
+    ],
+    [
+      'the person has left the team',
+      () =>
+        event.inEvent(({ tx }) =>
+          tx.execute(
+            sql`delete from team_members where user_id = ${cast.food.member.person.userId}`,
+          ),
+        ),
+    ],
+  ])('when %s, the admin only looks again', async (_what, happens) => {
+    const { admin, eventflowAdmin, food } = cast
+    const task = await addTaskAs(eventflowAdmin)
+    await actFor(admin, food.member)
+    await complete(admin, task.id)
+    await happens()
+    const { viewer } = await admin.api.access.session()
+    expect(viewer?.viewedBy?.actsUntil).toBeNull()
+    const change = { taskId: task.id, isComplete: false, isNotApplicable: false, revision: 1 }
+    expect((await refusal(admin.api.myTasks.setStatus(change))).code).toBe('ONLY_LOOKING')
+  })
+
+  test('one session acts, and no other of the same admin', async () => {
+    const { admin, eventflowAdmin, food } = cast
+    const task = await addTaskAs(eventflowAdmin)
+    const second = await event.inEvent((scope) => arrangeSession(scope, admin.person))
+    const other = { ...admin, cookie: second, api: event.client(second) }
+    await actFor(admin, food.owner)
+    await other.api.access.viewAs({ userId: food.owner.person.userId })
+    expect((await refusal(complete(other, task.id))).code).toBe('ONLY_LOOKING')
+    await admin.api.access.logOut({})
+    const { items } = await other.api.teams.acting({ teamId: food.team.id })
+    expect(Date.parse(items[0]?.until ?? '')).toBeLessThanOrEqual(Date.now() + 60_000)
+  })
+
+  test('to whoever looks as another after it, nothing of the time before is left', async () => {
+    const { admin, eventflowAdmin, food } = cast
+    const task = await addTaskAs(eventflowAdmin)
+    await actFor(admin, food.owner)
+    await admin.api.access.endViewing({})
+    await admin.api.access.viewAs({ userId: food.owner.person.userId })
+    expect((await refusal(complete(admin, task.id))).code).toBe('ONLY_LOOKING')
+  })
+})

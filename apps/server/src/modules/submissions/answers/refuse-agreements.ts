@@ -1,0 +1,31 @@
+import { agreementsIn, type AnswerProblem, type Answers } from '@eventflow/domain/forms'
+import { isActedFor } from '@eventflow/domain/kernel'
+import type { FillingContext, SubmissionContext } from '../submission-context.ts'
+import { storedAnswers } from '../submissions.details.ts'
+import { refuseAnswers } from './refuse-answers.ts'
+
+/**
+ * Whoever acts on behalf of a team agrees to nothing in its name: what the team has agreed to itself may stay.
+ * Throws `invalidSubmission`.
+ */
+export function refuseAgreements(
+  { viewer }: Pick<FillingContext, 'viewer'>,
+  { defined: { definition }, current }: Pick<SubmissionContext, 'defined' | 'current'>,
+  values: Answers,
+): void {
+  if (!isActedFor(viewer)) return
+  const before = new Set([
+    ...agreementsIn(definition, (current && storedAnswers(current)) ?? {}),
+    ...agreementsIn(definition, unsubmitted(current)),
+  ])
+  const problems = agreementsIn(definition, values)
+    .filter((path) => !before.has(path))
+    .map((path): AnswerProblem => ({ path, code: 'agreementOnBehalf', params: {} }))
+  refuseAnswers(problems)
+}
+
+/** What the team has changed since it submitted. */
+function unsubmitted(current: SubmissionContext['current']): Answers {
+  const values = current?.changes?.values
+  return typeof values === 'object' && values !== null ? (values as Answers) : {}
+}

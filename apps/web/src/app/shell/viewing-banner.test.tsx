@@ -1,0 +1,58 @@
+import { screen } from '@testing-library/react'
+import type { SignedIn } from '@eventflow/domain/access'
+import { Suspense } from 'react'
+import { expect, test } from 'vitest'
+import { fakeServices, fakeSession } from '../../../gallery/fake-services.ts'
+import { ServicesProvider } from '../../platform/portal-context.tsx'
+import { draw } from '../../testing/draw.tsx'
+import { ViewingBanner } from './viewing-banner.tsx'
+
+const team = {
+  id: 't',
+  name: 'Ironbridge Ovens',
+  role: 'teamOwner',
+  teamTypeId: null,
+  isOrganiser: false,
+  standShareRole: null,
+  parentTeamId: null,
+  parentTeamTypeId: null,
+} as const
+
+function drawBanner(viewedBy: Partial<SignedIn['viewedBy']>) {
+  const known = fakeSession.viewer
+  if (known === null) throw new Error('Nobody is signed in')
+  const by = { userId: 'a', name: 'Anna Admin', actsUntil: null, mayAct: false, ...viewedBy }
+  const viewer = { ...known, firstName: 'Otto', surname: 'Owner', team, viewedBy: by }
+  const services = { ...fakeServices, loadSession: () => Promise.resolve({ viewer }) }
+  return draw(
+    <ServicesProvider services={services}>
+      <Suspense>
+        <ViewingBanner viewer={viewer} />
+      </Suspense>
+    </ServicesProvider>,
+  )
+}
+
+test('a moderator is told that nothing can be changed, and offered no more', async () => {
+  drawBanner({})
+  await screen.findByText(/^You see the portal as Otto Owner of Ironbridge Ovens does/)
+  expect(screen.queryByRole('button', { name: 'Act on behalf…' })).toBeNull()
+  screen.getByRole('button', { name: 'End this view' })
+})
+
+test('an admin is asked why, and who they are, before they act', async () => {
+  const { user } = drawBanner({ mayAct: true })
+  await user.click(await screen.findByRole('button', { name: 'Act on behalf…' }))
+  // Its program comes when it is wanted.
+  const title = { name: 'Act on behalf of Otto Owner' }
+  await screen.findByRole('heading', title, { timeout: 20_000 })
+  await user.click(screen.getByRole('button', { name: 'Start' }))
+  await screen.findByText('Say why you act on their behalf')
+}, 30_000)
+
+test('whoever acts is told for whom and until when', async () => {
+  const until = new Date(Date.now() + 30 * 60_000).toISOString()
+  drawBanner({ mayAct: true, actsUntil: until })
+  await screen.findByText(/^You act on behalf of Otto Owner of Ironbridge Ovens until/)
+  expect(screen.queryByRole('button', { name: 'Act on behalf…' })).toBeNull()
+})

@@ -1,0 +1,71 @@
+import { ACTING_MINUTES, ACTING_REASON_MAX, type SignedIn } from '@eventflow/domain/access'
+import { client } from '../../../platform/api.ts'
+import { useWords } from '../../../platform/words.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { SaveFailure } from '../../../ui/editor/save-failure.tsx'
+import { useEditor } from '../../../ui/editor/use-editor.ts'
+import { TextArea } from '../../../ui/fields/text-fields.tsx'
+import { NO_PROOF, ProofField, proofOf, proofProblems } from '../proof-field.tsx'
+
+interface ActOnBehalfProps {
+  viewer: SignedIn
+  onClose: () => void
+}
+
+/** Asks an admin why they act on behalf of whom they look as, and who they are. */
+export function ActOnBehalf({ viewer, onClose }: ActOnBehalfProps) {
+  const t = useWords()
+  const name = `${viewer.firstName} ${viewer.surname}`
+  const editor = useEditor({
+    initial: { reason: '', ...NO_PROOF },
+    check: (values) => [
+      ...(values.reason.trim() === ''
+        ? [{ path: 'reason', message: t('users.acting.reasonMissing') }]
+        : []),
+      ...proofProblems(values, t),
+    ],
+    save: async (values) => {
+      await client.access.startActing({ reason: values.reason.trim(), ...proofOf(values) })
+      // Loaded anew: every screen now offers what the team may do.
+      globalThis.location.reload()
+    },
+    isQuiet: true,
+  })
+  return (
+    <Dialog
+      title={t('users.acting.title', { name })}
+      isOpen
+      onClose={onClose}
+      actions={
+        <>
+          <Button variant="default" onClick={onClose}>
+            {t('ui.cancel')}
+          </Button>
+          <Button loading={editor.isSaving} onClick={() => void editor.submit()}>
+            {t('users.acting.start')}
+          </Button>
+        </>
+      }
+    >
+      <p>
+        {t('users.acting.text', { minutes: ACTING_MINUTES, team: viewer.team?.name ?? '' })}{' '}
+        {t('users.acting.never')}
+      </p>
+      <SaveFailure failure={editor.failure} />
+      <TextArea
+        {...editor.field('reason')}
+        label={t('users.acting.reason')}
+        description={t('users.acting.reasonText')}
+        maxLength={ACTING_REASON_MAX}
+        rows={2}
+        isRequired
+      />
+      <ProofField
+        id="acting-password"
+        password={editor.field('currentPassword')}
+        proven={editor.field('isProven')}
+      />
+    </Dialog>
+  )
+}

@@ -1,0 +1,45 @@
+import { useQuery } from '@tanstack/react-query'
+import { api } from '../../platform/api.ts'
+import { useWords } from '../../platform/words.tsx'
+import { Panel } from '../../ui/card-grid.tsx'
+import { Muted, Stack } from '../../ui/layout.tsx'
+import { momentText, timeText } from '../../ui/time-text.ts'
+
+interface ActingPanelProps {
+  teamId: string
+  timeZone: string
+  /** The team reads it, or organisers do. */
+  isOwn: boolean
+}
+
+/** When organisers acted on behalf of somebody of the team, and why; nothing where none has. */
+export function ActingPanel({ teamId, timeZone, isOwn }: ActingPanelProps) {
+  const t = useWords()
+  const { data } = useQuery(api.teams.acting.queryOptions({ input: { teamId } }))
+  if (!data?.items.length) return null
+  return (
+    <Panel title={t(isOwn ? 'teams.acting.title' : 'teams.acting.titleOf')}>
+      <Stack as="ul" gap="sm">
+        {data.items.map(({ id, byName, forName, reason, begunAt, until }) => (
+          <li key={id}>
+            <Stack gap="3xs">
+              <strong>
+                {t('teams.acting.line', {
+                  name: byName ?? t('teams.acting.gone'),
+                  person: forName,
+                })}
+              </strong>
+              <span>{reason}</span>
+              <Muted as="span">
+                {t('teams.acting.when', {
+                  from: momentText(begunAt, timeZone),
+                  until: timeText(until, timeZone),
+                })}
+              </Muted>
+            </Stack>
+          </li>
+        ))}
+      </Stack>
+    </Panel>
+  )
+}

@@ -61,6 +61,7 @@ export const fakePortal = (navBgColor: string): Portal => ({
   },
   isArchived: false,
   hasMailbox: true,
+  singleSignOn: null,
   reportsDsn: null,
 })
 

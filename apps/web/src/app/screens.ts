@@ -19,6 +19,7 @@ import {
 const screens = {
   '/auth': redirectTo('/auth/login', 'public'),
   '/auth/login': everybody('logIn', 'auth/log-in'),
+  '/auth/oidc': everybody('logIn', 'auth/oidc'),
   '/auth/forgot-password': everybody('forgotPassword', 'auth/forgot-password'),
   '/auth/set-password': everybody('setPassword', 'auth/set-password'),
   '/auth/reset-password': everybody('resetPassword', 'auth/reset-password'),

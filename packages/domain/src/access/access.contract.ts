@@ -6,6 +6,7 @@ import { passkeyEndpoints } from './access.passkeys.contract.ts'
 import { secondFactorEndpoints } from './access.second-factor.contract.ts'
 import { sessionsEndpoints } from './access.sessions.contract.ts'
 import { logInSchema, passwordSchema, sessionSchema, tokenSchema } from './access.schema.ts'
+import { oidcEndpoints } from './access.oidc.contract.ts'
 import { viewingEndpoints } from './access.viewing.contract.ts'
 
 const done = z.object({ done: z.literal(true) })
@@ -17,6 +18,7 @@ export const accessContract = {
   ...passkeyEndpoints,
   ...secondFactorEndpoints,
   ...sessionsEndpoints,
+  ...oidcEndpoints,
   ...viewingEndpoints,
   session: endpoint({
     method: 'GET',

@@ -22,6 +22,27 @@ export const accessErrors = defineErrors({
   passkeyNotTaken: { kind: 'invalid', message: 'The passkey could not be kept. Try again' },
   passkeyNotFound: { kind: 'notFound', message: 'This passkey is gone already' },
   tooManyPasskeys: { kind: 'conflict', message: 'Twenty passkeys are the most. Remove one first' },
+  oidcOff: { kind: 'notFound', message: 'There is no single sign-on here' },
+  oidcAnew: {
+    kind: 'gone',
+    message: 'This sign-in is over, or was begun in another browser. Start it again',
+  },
+  oidcRefused: {
+    kind: 'unauthenticated',
+    message: 'The provider did not say who you are. Start again, or use another way',
+  },
+  oidcUnverified: {
+    kind: 'unauthenticated',
+    message: 'The provider has not verified your email address. Use another way',
+  },
+  oidcNobody: {
+    kind: 'unauthenticated',
+    message: 'Nobody who runs this event has the email address that the provider named',
+  },
+  oidcAway: {
+    kind: 'unavailable',
+    message: 'The provider does not answer. Try again in a minute, or use another way',
+  },
   proveAnew: { kind: 'invalid', message: 'Enter the password, or use a passkey once more' },
   linkNotValid: {
     kind: 'gone',

@@ -42,6 +42,8 @@ export const portalSchema = z.object({
   /** The event has ended: its portal lets in nobody but eventflowAdmins. */
   isArchived: z.boolean(),
   hasMailbox: z.boolean(),
+  /** What the provider is called that organisers may sign in with; null for none. */
+  singleSignOn: z.string().nullable(),
   /** Where browsers report errors; null where nobody has asked for it. */
   reportsDsn: z.string().nullable(),
 })

@@ -5,6 +5,7 @@ import * as usecases from './access.usecases.ts'
 import * as codes from './codes.usecases.ts'
 import * as viewing from './viewing.usecases.ts'
 import * as emailChange from './email-change.usecases.ts'
+import * as oidc from './oidc.usecases.ts'
 import * as passkeys from './passkeys.usecases.ts'
 import * as secondFactor from './second-factor.usecases.ts'
 import * as openSessions from './sessions.usecases.ts'
@@ -80,6 +81,8 @@ export const accessRoutes = {
     viewing.startActing(context, signedIn(context), input),
   ),
   endViewing: api.endViewing.handler(({ context }) => viewing.endViewing(context)),
+  beginOidc: api.beginOidc.handler(({ context }) => oidc.beginOidc(context)),
+  logInByOidc: api.logInByOidc.handler(({ context, input }) => oidc.logInByOidc(context, input)),
   passkeys: api.passkeys.handler(({ context }) =>
     passkeys.listPasskeys(context, signedIn(context)),
   ),

@@ -190,6 +190,26 @@ export const passkeyChallenges = pgTable(
   ],
 )
 
+/** Sign-ins that are at the provider of the organisers, in the browser and at the event where they began. */
+export const oidcSignIns = pgTable(
+  'oidc_sign_ins',
+  {
+    stateHash: text('state_hash').primaryKey(),
+    deviceHash: text('device_hash').notNull(),
+    atEventId: text('at_event_id')
+      .notNull()
+      .references(() => events.id),
+    /** What the answer must fit, sealed. */
+    sealed: text('sealed').notNull(),
+    createdAt: instant('created_at').notNull().defaultNow(),
+    expiresAt: instant('expires_at').notNull(),
+  },
+  (table) => [
+    index('oidc_sign_ins_device').on(table.deviceHash),
+    index('oidc_sign_ins_end').on(table.expiresAt),
+  ],
+)
+
 /** Attempts in a window, by what is being tried: kept here so that all processes count together. */
 export const throttles = pgTable('throttles', {
   key: text('key').primaryKey(),

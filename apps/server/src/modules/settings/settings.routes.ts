@@ -20,9 +20,11 @@ const groups = guarded(settingsPairs)
 export type TakeBrandingFiles = (scope: Scope, viewer: Viewer, branding: Branding) => Promise<void>
 
 export const createSettingsRoutes = (takeBrandingFiles: TakeBrandingFiles) => ({
-  portal: api.portal.handler(({ context }) =>
-    readPortal(context.scope, { ...context.services.config, isArchived: context.isClosed }),
-  ),
+  portal: api.portal.handler(({ context: { scope, services, isClosed } }) => {
+    const { hasMailbox, reportsDsn, oidc } = services.config
+    const singleSignOn = oidc?.label ?? null
+    return readPortal(scope, { isArchived: isClosed, hasMailbox, singleSignOn, reportsDsn })
+  }),
   ...forEachGroup((name) => ({
     read: groups[name].read.handler(({ context }) => readSettings(context.scope, name)),
     change: groups[name].change.handler(async ({ context, input }) => {

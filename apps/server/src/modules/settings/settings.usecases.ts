@@ -24,11 +24,11 @@ export async function readAllSettings(scope: ReadScope): Promise<Settings> {
 /** What anybody may know before signing in. */
 export async function readPortal(
   scope: ReadScope,
-  { isArchived, hasMailbox, reportsDsn }: Pick<Portal, 'isArchived' | 'hasMailbox' | 'reportsDsn'>,
+  facts: Pick<Portal, 'isArchived' | 'hasMailbox' | 'singleSignOn' | 'reportsDsn'>,
 ): Promise<Portal> {
   const settings = await readAllSettings(scope)
   const { eventId } = scope
-  return { eventId, ...publicSettings(settings), isArchived, hasMailbox, reportsDsn }
+  return { eventId, ...publicSettings(settings), ...facts }
 }
 
 export async function readSettings(scope: ReadScope, name: SettingsName): Promise<StoredGroup> {

@@ -1,4 +1,5 @@
 export type { MailHttpConfig } from './mail-config.ts'
+export type { OidcConfig } from './oidc-config.ts'
 export { projectFolder, readConfig, type Config } from './read-config.ts'
 export { readSettings, type Environment } from './read-settings.ts'
 export { StartProblem } from './start-problem.ts'

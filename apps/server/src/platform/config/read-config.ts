@@ -3,6 +3,7 @@ import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } 
 import { dirname, join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { mailFromDomains, mailHttpConfig, type MailHttpConfig } from './mail-config.ts'
+import { oidcConfig, type OidcConfig } from './oidc-config.ts'
 import { readSettings, type Environment } from './read-settings.ts'
 import { s3Config, type S3Config } from './s3-config.ts'
 import type { Settings } from './settings.ts'
@@ -25,6 +26,8 @@ export interface Config {
   readonly portalDomain: string
   readonly nodeEnv: Settings['NODE_ENV']
   readonly secret: string
+  /** How organisers sign in elsewhere; null where they do not. */
+  readonly oidc: OidcConfig | null
   readonly smtpUrl: string | undefined
   /** How emails leave when it is not by SMTP. */
   readonly mailHttp: MailHttpConfig | null
@@ -70,6 +73,7 @@ export function readConfig(env: Environment): Config {
     portalDomain: values.PORTAL_DOMAIN ?? new URL(appOrigin).hostname,
     nodeEnv: values.NODE_ENV,
     secret: values.SECRET ?? keptSecret(join(dataDir, 'secret')),
+    oidc: oidcConfig(values),
     smtpUrl: values.SMTP_URL,
     mailHttp: mailHttpConfig(values),
     mailEventsSecret: values.MAIL_EVENTS_SECRET,

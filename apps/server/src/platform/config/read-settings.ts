@@ -1,5 +1,6 @@
 import { keysOf } from '@eventflow/domain/kernel'
 import { mailProblems } from './mail-config.ts'
+import { oidcProblems } from './oidc-config.ts'
 import { s3Problems } from './s3-config.ts'
 import { settings, type Setting, type SettingName, type Settings } from './settings.ts'
 import { StartProblem } from './start-problem.ts'
@@ -44,6 +45,6 @@ function problemsBetween(values: Settings): string[] {
       problems.push('SECRET must be made at random: this one is easily guessed')
     }
   }
-  problems.push(...mailProblems(values))
+  problems.push(...oidcProblems(values), ...mailProblems(values))
   return problems
 }

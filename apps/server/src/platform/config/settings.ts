@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { eventSettings } from './settings.events.ts'
 import { mailSettings } from './settings.mail.ts'
+import { oidcSettings } from './settings.oidc.ts'
 import { s3Settings } from './settings.s3.ts'
 import { webhookSettings } from './settings.webhooks.ts'
 import { watchingSettings } from './settings.watching.ts'
@@ -76,6 +77,7 @@ export const settings = {
       'The portal’s key: it signs guests’ passes and seals what webhooks keep secret. Give every process of one portal the same.',
     fallback: 'made at the first start and kept in `DATA_DIR/secret`',
   },
+  ...oidcSettings,
   ...mailSettings,
   LOG_LEVEL: {
     schema: oneOf(['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace']).optional(),

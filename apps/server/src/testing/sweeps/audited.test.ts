@@ -164,6 +164,8 @@ const NOT_AUDITED = {
   'access.enterSecondFactor': 'as access.logIn',
   'access.askCode': 'as access.forgotPassword',
   'access.askPasskey': 'as access.forgotPassword',
+  'access.beginOidc': 'as access.forgotPassword',
+  'access.logInByOidc': 'as access.logIn',
   'access.beginPasskey': 'nothing is kept before the device has answered',
   'access.proveByPasskey': 'what follows is named',
   'access.logInByPasskey': 'as access.logIn',

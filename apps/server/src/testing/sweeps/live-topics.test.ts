@@ -35,6 +35,8 @@ const ELSEWHERE: Record<string, string> = {
   'access.askPasskey': 'it changes nothing that is shown',
   'access.beginPasskey': 'as access.askPasskey',
   'access.proveByPasskey': 'as access.askPasskey',
+  'access.beginOidc': 'it changes nothing that is shown',
+  'access.logInByOidc': 'as access.logInByCode',
   'access.logInByPasskey': 'as access.logInByCode',
   'access.setPassword': 'it takes a mailed token; what it changes is what access.logIn changes',
   'access.resetPassword': 'as access.setPassword',

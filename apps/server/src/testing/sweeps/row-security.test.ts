@@ -15,6 +15,7 @@ const WITHOUT_EVENT = {
   half_sign_ins: 'they are of an account',
   known_devices: 'they are of an account',
   mail_tokens: 'they set the password of an account',
+  oidc_sign_ins: 'they are of a browser',
   outbox_state: 'it holds back what leaves the portal, of all events',
   passkey_challenges: 'they are of a browser',
   passkeys: 'they sign an account in',

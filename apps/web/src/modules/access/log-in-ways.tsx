@@ -7,10 +7,13 @@ import { Stack } from '../../ui/layout.tsx'
 import { AskEmailForm } from './ask-email-form.tsx'
 import { CodeForm } from './code-form.tsx'
 import { LogInForm } from './log-in-form.tsx'
+import { OidcButton } from './oidc-button.tsx'
 import { PasskeyButton } from './passkey-button.tsx'
 import { SecondFactorForm } from './second-factor-form.tsx'
 
 interface LogInWaysProps {
+  /** Where to go on afterwards, for whoever comes back from a provider. */
+  continuePath?: string | undefined
   /** What follows once somebody is signed in. */
   onBegun: (session: Session) => Promise<unknown>
 }
@@ -55,6 +58,7 @@ export function LogInWays(props: LogInWaysProps) {
           {t('access.code.useCode')}
         </Button>
         <PasskeyButton label="access.passkeys.logIn" fullWidth onUsed={byPasskey} />
+        <OidcButton continuePath={props.continuePath} />
       </Stack>
     )
   }

@@ -12,6 +12,14 @@ export const accessWords = {
     ended: 'You were signed out. Sign in to go on where you were.',
     help: 'No account yet? The organisers of {event} send you an invitation by email.',
   },
+  oidc: {
+    logIn: 'Sign in with {provider}',
+    title: 'Sign in with {provider}',
+    lead: 'You come back from {provider}. Press the button to enter the portal of {event}.',
+    enter: 'Enter the portal',
+    stopped: 'You were not signed in at {provider}, so you are not signed in here either.',
+    back: 'Back to sign in',
+  },
   code: {
     useCode: 'Send me a code by email',
     usePassword: 'Sign in with the password',

@@ -12,7 +12,9 @@ export function Page() {
   const enter = useEnter()
   const names = { event: portal.event.shortName, company: portal.event.companyName }
   const opening = continuePath ? t('access.logIn.ended') : t('access.logIn.lead', names)
-  const form = <LogInWays onBegun={(session) => enter(session, continuePath)} />
+  const form = (
+    <LogInWays continuePath={continuePath} onBegun={(session) => enter(session, continuePath)} />
+  )
   if (portal.isArchived) {
     return (
       <AuthFrame

@@ -1,0 +1,47 @@
+// Sign-ins that are at the provider. Times are the database's.
+import { and, eq, gt, lt, or, sql } from 'drizzle-orm'
+import type { Database, Scope } from '../../platform/db/index.ts'
+import { oidcSignIns } from './access.tables.ts'
+
+interface Begun {
+  readonly stateHash: string
+  readonly deviceHash: string
+  readonly sealed: string
+  readonly minutes: number
+}
+
+/** What was begun in this browser before is void from now on. */
+export async function addOidcSignIn(scope: Scope, { minutes, ...begun }: Begun): Promise<void> {
+  const isSame = eq(oidcSignIns.deviceHash, begun.deviceHash)
+  await scope.tx.delete(oidcSignIns).where(or(isSame, lt(oidcSignIns.expiresAt, sql`now()`)))
+  const expiresAt = sql`now() + make_interval(mins => ${minutes})`
+  await scope.tx.insert(oidcSignIns).values({ ...begun, atEventId: scope.eventId, expiresAt })
+}
+
+interface Answered {
+  readonly stateHash: string
+  readonly deviceHash: string
+  readonly eventId: string
+}
+
+/**
+ * Uses it up beside the request, so that it stays used whatever becomes of the answer; null where there is none in
+ * this browser and at this event.
+ */
+export async function spendOidcSignIn(
+  aside: Database,
+  { stateHash, deviceHash, eventId }: Answered,
+): Promise<string | null> {
+  const [row] = await aside
+    .delete(oidcSignIns)
+    .where(
+      and(
+        eq(oidcSignIns.stateHash, stateHash),
+        eq(oidcSignIns.deviceHash, deviceHash),
+        eq(oidcSignIns.atEventId, eventId),
+        gt(oidcSignIns.expiresAt, sql`now()`),
+      ),
+    )
+    .returning({ sealed: oidcSignIns.sealed })
+  return row?.sealed ?? null
+}

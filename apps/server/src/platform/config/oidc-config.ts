@@ -1,0 +1,54 @@
+import type { Settings } from './settings.ts'
+
+/** The provider that organisers may sign in with. */
+export interface OidcConfig {
+  readonly issuer: string
+  readonly clientId: string
+  readonly clientSecret: string
+  /** What it is called on the button. */
+  readonly label: string
+  /** Of the addresses that it may speak for, in lower case; null for all. */
+  readonly domains: readonly string[] | null
+}
+
+/** Null where there is no single sign-on. */
+export function oidcConfig(values: Settings): OidcConfig | null {
+  const {
+    OIDC_ISSUER: issuer,
+    OIDC_CLIENT_ID: clientId,
+    OIDC_CLIENT_SECRET: clientSecret,
+    OIDC_LABEL: label,
+    OIDC_DOMAINS: domains,
+  } = values
+  if (issuer === undefined || clientId === undefined || clientSecret === undefined) return null
+  return {
+    issuer,
+    clientId,
+    clientSecret,
+    label: label ?? new URL(issuer).hostname,
+    domains:
+      domains
+        ?.trim()
+        .toLowerCase()
+        .split(/\s*,\s*/) ?? null,
+  }
+}
+
+/** What is wrong with these settings only in combination. */
+export function oidcProblems(values: Settings): string[] {
+  const {
+    OIDC_ISSUER: issuer,
+    OIDC_CLIENT_ID: clientId,
+    OIDC_CLIENT_SECRET: secret,
+    OIDC_LABEL: label,
+    OIDC_DOMAINS: domains,
+  } = values
+  const given = [issuer, clientId, secret].filter((value) => value !== undefined).length
+  if (given > 0 && given < 3)
+    return ['OIDC_ISSUER, OIDC_CLIENT_ID and OIDC_CLIENT_SECRET go together: set all or none']
+  if (given === 0 && (label !== undefined || domains !== undefined))
+    return ['OIDC_LABEL and OIDC_DOMAINS have a meaning with OIDC_ISSUER only']
+  if (issuer?.startsWith('http:') && values.NODE_ENV === 'production')
+    return ['OIDC_ISSUER must be an https address when NODE_ENV is production']
+  return []
+}

@@ -1,0 +1,47 @@
+// What a provider has sent along stands in the address; it is taken out of it at once, so that it stays neither in the
+// history nor in a picture of the screen. Where somebody wanted to go waits in this tab meanwhile.
+import { useEffect, useState } from 'react'
+
+const KEY = 'eventflow.oidc:continue'
+
+export interface OidcAnswer {
+  readonly code: string
+  readonly state: string
+  readonly iss?: string
+}
+
+/** Null where there is none: the provider has stopped it, or somebody opened the address themselves. */
+export function answerIn(search: string): OidcAnswer | null {
+  const given = new URLSearchParams(search)
+  const [code, state, iss] = [given.get('code'), given.get('state'), given.get('iss')]
+  if (!code || !state) return null
+  return { code, state, ...(iss && { iss }) }
+}
+
+function tabStorage(): Storage | null {
+  try {
+    return globalThis.sessionStorage
+  } catch {
+    return null
+  }
+}
+
+export function keepContinuePath(path: string | undefined): void {
+  if (path === undefined) tabStorage()?.removeItem(KEY)
+  else tabStorage()?.setItem(KEY, path)
+}
+
+export function takeContinuePath(): string | undefined {
+  const path = tabStorage()?.getItem(KEY) ?? undefined
+  tabStorage()?.removeItem(KEY)
+  return path
+}
+
+export function useOidcAnswer(): OidcAnswer | null {
+  const [answer] = useState(() => answerIn(globalThis.location.search))
+  useEffect(() => {
+    const { history, location } = globalThis
+    if (location.search !== '') history.replaceState(history.state, '', location.pathname)
+  }, [])
+  return answer
+}

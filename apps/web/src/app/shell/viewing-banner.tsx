@@ -11,7 +11,7 @@ import { timeText } from '../../ui/time-text.ts'
 import classes from './banner.module.css'
 
 const ActOnBehalf = lazy(async () => {
-  const [file] = await Promise.all([import('../../modules/access/index.ts'), loadOrganiserWords()])
+  const [file] = await Promise.all([import('./acting-dialog.ts'), loadOrganiserWords()])
   return { default: file.ActOnBehalf }
 })
 

@@ -1,0 +1,103 @@
+// Whoever is held within their level, or acts on behalf of somebody, against the portal: every endpoint, and whose
+// thing it is.
+import { sql } from 'drizzle-orm'
+import { describe, expect, test } from 'vitest'
+import { actingPeriods } from '../../modules/access/acting.tables.ts'
+import { roleLimits } from '../../modules/access/limits.tables.ts'
+import { newId } from '../../platform/db/index.ts'
+import { arrangePerson, arrangeSession, joinTeam } from '../arrange.ts'
+import { everyEndpoint, type Endpoint } from '../sweeps/endpoints.ts'
+import { HELD, LIKE, LOST_WITH_TASKS, OF_TYPE, WRITES, type Held } from './authorization.held.ts'
+import { MATRIX, TARGETS, type Row, type Target } from './authorization.matrix.ts'
+import { cast, event, idsIn, statusOf } from './authorization.stage.ts'
+import { isAllowed, isDone } from './authorization.verdict.ts'
+
+type Limited = Partial<typeof roleLimits.$inferInsert>
+
+const limitedTo = (limits: Limited, ofTeam: string | null) =>
+  event.inEvent(async (scope) => {
+    const rank = ofTeam === null ? 'moderator' : 'user'
+    const person = await arrangePerson(scope, { permissions: rank })
+    if (ofTeam !== null) await joinTeam(scope, ofTeam, person)
+    const { eventId } = scope
+    const { userId } = person
+    await scope.tx.insert(roleLimits).values({ eventId, userId, teamId: ofTeam, ...limits })
+    return arrangeSession(scope, person)
+  })
+
+/** An admin whose session acts on behalf of the owner of the first team. */
+const actingFor = () =>
+  event.inEvent(async (scope) => {
+    const { eventId, tx } = scope
+    const person = await arrangePerson(scope, { permissions: 'admin' })
+    const cookie = await arrangeSession(scope, person)
+    const { team, owner } = cast.food
+    const { userId } = owner.person
+    const [id, actedBy] = [newId(), person.userId]
+    const endsAt = sql`now() + interval '1 hour'`
+    const period = { eventId, id, userId, teamId: team.id, actedBy, reason: 'x', endsAt }
+    await tx.insert(actingPeriods).values(period)
+    await tx.execute(sql`update sessions set viewing_as = ${userId}, acting_id = ${id}
+      where account_id = ${person.accountId}`)
+    return cookie
+  })
+
+const cookies: Readonly<Record<Held, string>> = {
+  reader: await limitedTo({ isReadOnly: true }, null),
+  ofType: await limitedTo({ teamTypeIds: [cast.food.teamTypeId] }, null),
+  memberOfNoTask: await limitedTo({ taskIds: [] }, cast.food.team.id),
+  acting: await actingFor(),
+}
+
+/** Whether somebody of these may, where whoever they are like may. */
+function mayHeld(who: Held, { name, effect }: Endpoint, target: Target | null): boolean {
+  switch (who) {
+    case 'ofType':
+      return OF_TYPE[name]?.includes(target ?? 'parent') === true
+    case 'memberOfNoTask':
+      return !LOST_WITH_TASKS.includes(name)
+    case 'acting':
+      return effect === 'none' || WRITES.acting.includes(name)
+    case 'reader':
+      return effect === 'none' || WRITES.reader.includes(name)
+  }
+}
+
+const isRefused = (status: number, target: Target | null): boolean =>
+  [403, 404].includes(status) || (['elsewhere', 'nothing'].includes(target ?? '') && status === 422)
+
+async function wrongCells(endpoint: Endpoint, row: Row): Promise<string[]> {
+  const targets: readonly (Target | null)[] = idsIn(endpoint).length === 0 ? [null] : TARGETS
+  const wrong: string[] = []
+  for (const who of HELD) {
+    for (const target of targets) {
+      const status = await statusOf(endpoint, cookies[who], target)
+      const may = isAllowed(row, LIKE[who], target) && mayHeld(who, endpoint, target)
+      if (!(may ? isDone(status, target) : isRefused(status, target)))
+        wrong.push(`${who} → ${target ?? 'itself'}: ${status}, ${may ? 'allowed' : 'refused'}`)
+    }
+  }
+  return wrong
+}
+
+const endpoints = everyEndpoint()
+
+test('what stands in the lists is an endpoint', () => {
+  const names = new Set(endpoints.map(({ name }) => name))
+  const listed = [...WRITES.reader, ...WRITES.acting, ...LOST_WITH_TASKS, ...Object.keys(OF_TYPE)]
+  expect(listed.filter((name) => !names.has(name))).toEqual([])
+})
+
+describe('nobody who is held does more than is theirs, and everybody what is', () => {
+  // Whoever acts may begin anew: acting.api.test.ts.
+  const asked = endpoints.filter(
+    ({ name }) =>
+      name !== 'access.startActing' &&
+      !['anybody', 'development', 'whoMayEdit'].includes(String(MATRIX[name])),
+  )
+  test.each(asked)('$name', async (endpoint) => {
+    const row = MATRIX[endpoint.name]
+    if (row === undefined) throw new Error('It has no row')
+    expect(await wrongCells(endpoint, row)).toEqual([])
+  })
+})

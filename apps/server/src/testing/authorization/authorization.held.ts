@@ -1,0 +1,178 @@
+// Whoever is held within what somebody else of the matrix may: a moderator who only looks, one who is limited to a type
+// of teams, a member who is limited to no task, and an admin who acts on behalf of an owner. Written by hand
+// from decisions 108 and 118; what does not stand here is refused where the other may.
+import type { Principal, Target } from './authorization.matrix.ts'
+
+export const HELD = ['reader', 'ofType', 'memberOfNoTask', 'acting'] as const
+export type Held = (typeof HELD)[number]
+
+/** Whom each is like. */
+export const LIKE: Readonly<Record<Held, Principal>> = {
+  reader: 'moderator',
+  ofType: 'moderator',
+  memberOfNoTask: 'member',
+  acting: 'owner',
+}
+
+/** About nothing but the own account, session and reading. */
+const OWN = [
+  'access.askEmailChange',
+  'access.changePassword',
+  'access.endOtherSessions',
+  'access.endViewing',
+  'access.proveByPasskey',
+  'access.removeSecondFactor',
+  'access.renewRecoveryCodes',
+  'access.updateEmail',
+  'myNotifications.readAll',
+  'subscription.change',
+  'timeTable.endFeed',
+  'timeTable.renewFeed',
+  'users.changeMe',
+  'users.finishOnboarding',
+]
+/** Of organisers, who add them to their own account. */
+const OWN_KEYS = [
+  'access.addPasskey',
+  'access.beginPasskey',
+  'access.beginSecondFactor',
+  'access.confirmSecondFactor',
+]
+
+/** What changes something, and may be called. */
+export const WRITES: Readonly<
+  Record<Exclude<Held, 'ofType' | 'memberOfNoTask'>, readonly string[]>
+> = {
+  reader: [...OWN, ...OWN_KEYS, 'access.viewAs', 'comments.markRead', 'myNotifications.setRead'],
+  acting: [
+    'access.endViewing',
+    'access.proveByPasskey',
+    'comments.add',
+    'filling.saveDraft',
+    'filling.submit',
+    'myTasks.assign',
+    'myTasks.setFiles',
+    'myTasks.setStatus',
+    'replies.add',
+    'teamCustomFields.update',
+  ],
+}
+
+/** What a member who is limited to no task loses of what members may. */
+export const LOST_WITH_TASKS: readonly string[] = [
+  'comments.add',
+  'comments.like',
+  'comments.markRead',
+  'comments.thread',
+  'deadlines.ask',
+  'files.get',
+  'filling.confirmation',
+  'filling.open',
+  'filling.ownSubmissions',
+  'filling.saveDraft',
+  'filling.submit',
+  'myTasks.assign',
+  'myTasks.get',
+  'myTasks.setFiles',
+  'myTasks.setStatus',
+  'replies.add',
+  'replies.like',
+  'submissions.get',
+]
+
+const ALL: readonly Target[] = ['parent', 'share', 'other']
+const INSIDE: readonly Target[] = ['parent']
+
+/** What a moderator who is limited to the type of the first team may, and of which teams. */
+export const OF_TYPE: Readonly<Record<string, readonly Target[]>> = {
+  ...Object.fromEntries([...OWN, ...OWN_KEYS].map((name) => [name, ALL])),
+  // The work and the words of the event are read by all.
+  'comments.inbox': ALL,
+  'comments.unread': ALL,
+  'confirmations.get': ALL,
+  'confirmations.list': ALL,
+  'customFields.get': ALL,
+  'customFields.list': ALL,
+  'deadlines.waiting': ALL,
+  'fieldGroups.get': ALL,
+  'fieldGroups.list': ALL,
+  'filling.available': ALL,
+  'filling.confirmation': ALL,
+  'filling.open': ALL,
+  'filling.ownSubmissions': ALL,
+  'formNotifications.get': ALL,
+  'formNotifications.list': ALL,
+  'forms.get': ALL,
+  'forms.list': ALL,
+  'myNotifications.list': ALL,
+  'myNotifications.unread': ALL,
+  'myTasks.get': ALL,
+  'myTasks.list': ALL,
+  'navigation.attention': ALL,
+  'navigation.dashboard': ALL,
+  'navigation.find': ALL,
+  'navigation.waiting': ALL,
+  'notificationFailures.list': ALL,
+  'reviews.list': ALL,
+  'submissions.list': ALL,
+  'subscription.read': ALL,
+  'taskGroups.get': ALL,
+  'taskGroups.list': ALL,
+  'tasks.get': ALL,
+  'tasks.list': ALL,
+  'tasks.report': ALL,
+  'teamTypes.get': ALL,
+  'teamTypes.list': ALL,
+  'teamTypes.teams': ALL,
+  'teams.list': ALL,
+  'timeTable.feed': ALL,
+  'timeTable.get': ALL,
+  'users.list': ALL,
+  'users.me': ALL,
+  'users.onboarding': ALL,
+  'webhooks.deliveries': ALL,
+  'webhooks.get': ALL,
+  'webhooks.list': ALL,
+  'access.passkeys': ALL,
+  'access.secondFactor': ALL,
+  'access.sessions': ALL,
+  'audience.teams': ALL,
+  // Teams of the type, their people, and what these have done.
+  'access.viewAs': INSIDE,
+  'comments.add': INSIDE,
+  'comments.like': INSIDE,
+  'comments.markRead': INSIDE,
+  'comments.pin': INSIDE,
+  'comments.remove': INSIDE,
+  'comments.setAnswered': INSIDE,
+  'comments.thread': INSIDE,
+  'deadlines.decide': INSIDE,
+  'files.get': INSIDE,
+  'filling.saveDraft': ALL,
+  'filling.submit': ALL,
+  'myNotifications.setRead': INSIDE,
+  'notificationPreview.preview': INSIDE,
+  'replies.add': INSIDE,
+  'replies.like': INSIDE,
+  'replies.remove': INSIDE,
+  'reviews.get': INSIDE,
+  'reviews.move': INSIDE,
+  'submissions.changes': INSIDE,
+  'submissions.filesOfTeam': INSIDE,
+  'submissions.get': INSIDE,
+  'submissions.ofTeam': INSIDE,
+  'submissions.openToEdit': INSIDE,
+  'submissions.remove': INSIDE,
+  'submissions.update': INSIDE,
+  'tasks.ofTeam': INSIDE,
+  'tasks.setStatus': INSIDE,
+  'tasks.status': INSIDE,
+  'teamCustomFields.get': INSIDE,
+  'teamCustomFields.update': INSIDE,
+  'teams.acting': INSIDE,
+  'teams.get': INSIDE,
+  'teams.update': INSIDE,
+  'users.allowEmails': INSIDE,
+  'users.get': INSIDE,
+  'users.update': INSIDE,
+}

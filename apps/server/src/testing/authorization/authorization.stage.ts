@@ -1,0 +1,120 @@
+// Two events, each with a team, its stand share, another team, and one of everything that belongs to each of them. What is
+// allowed is carried out and undone at once, so that every cell of the matrix meets the same records.
+import { createApp } from '../../app.ts'
+import { newId } from '../../platform/db/index.ts'
+import {
+  arrangePerson,
+  arrangeSession,
+  arrangeTeam,
+  arrangeTeamType,
+  joinTeam,
+} from '../arrange.ts'
+import { castOf, type CastTeam } from '../cast.ts'
+import { minimalInput, referencesOf, requestOf, type Endpoint } from '../sweeps/endpoints.ts'
+import { isReference, withIds } from '../sweeps/ids-of-event.ts'
+import { oneOfEach, type IdsByName } from '../sweeps/one-of-each.ts'
+import { testPortal, type TestEvent } from '../test-portal.ts'
+import type { Principal, Target } from './authorization.matrix.ts'
+import { withoutCommits } from './without-commits.ts'
+
+const portal = await testPortal()
+export const event = await portal.event()
+export const cast = await castOf(event)
+const elsewhere = await portal.event()
+const castElsewhere = await castOf(elsewhere)
+
+/** A stand share of the first team, with an owner and a member, and a team type of its own. */
+const shareOf = (parent: CastTeam): Promise<CastTeam> =>
+  event.inEvent(async (scope) => {
+    const teamTypeId = await arrangeTeamType(scope, 'Shares')
+    const team = await arrangeTeam(scope, {
+      name: 'Sharer',
+      teamTypeId,
+      parentTeamId: parent.team.id,
+    })
+    const member = await arrangePerson(scope)
+    await joinTeam(scope, team.id, member)
+    const actor = async (person: typeof member) => {
+      const cookie = await arrangeSession(scope, person)
+      return { person, cookie, api: event.client(cookie) }
+    }
+    return { team, teamTypeId, owner: await actor(team.owner), member: await actor(member) }
+  })
+
+const share = await shareOf(cast.food)
+const ofTeam = (at: TestEvent, food: CastTeam) => oneOfEach(at, { ...cast, food })
+const parentIds = await ofTeam(event, cast.food)
+const shareIds = await ofTeam(event, share)
+const otherIds = await ofTeam(event, cast.tech)
+const elsewhereIds = await ofTeam(elsewhere, castElsewhere.food)
+
+const ids: Readonly<Record<Target, IdsByName>> = {
+  parent: parentIds,
+  share: shareIds,
+  other: otherIds,
+  elsewhere: elsewhereIds,
+  nothing: Object.fromEntries(Object.keys(parentIds).map((key) => [key, newId()])),
+}
+
+const inTeamOfOrganisers = await event.inEvent(async (scope) => {
+  const team = await arrangeTeam(scope, { name: 'The organisers', isOrganiser: true })
+  return arrangeSession(scope, team.owner)
+})
+
+const removed = await event.inEvent(async (scope) => {
+  const person = await arrangePerson(scope)
+  return { person, cookie: await arrangeSession(scope, person) }
+})
+const { userId } = removed.person
+const successorId = cast.admin.person.userId
+await cast.admin.api.users.remove({ userId, successorId })
+
+export const cookies: Readonly<Record<Principal, string | null>> = {
+  guest: null,
+  removed: removed.cookie,
+  adminElsewhere: castElsewhere.admin.cookie,
+  loner: cast.loner.cookie,
+  owner: cast.food.owner.cookie,
+  member: cast.food.member.cookie,
+  shareOwner: share.owner.cookie,
+  organiserTeam: inTeamOfOrganisers,
+  moderator: cast.moderator.cookie,
+  admin: cast.admin.cookie,
+  eventflowAdmin: cast.eventflowAdmin.cookie,
+}
+
+const app = await createApp({
+  services: { ...portal.services, db: withoutCommits(portal.services.db) },
+  eventOf: async () => ({ id: event.eventId, isArchived: false }),
+})
+
+export const idsIn = (endpoint: Endpoint): string[] => {
+  const least = minimalInput(endpoint)
+  return referencesOf(endpoint)
+    .filter(isReference)
+    .filter((key) => endpoint.path.includes(`{${key}}`) || key in least)
+}
+
+/** These are about emails that are held; the others about one that could not be sent. */
+const OF_HELD_EMAILS = new Set(['emails.release', 'emails.drop'])
+
+const idsOf = ({ name }: Endpoint, target: Target): IdsByName => {
+  const { heldEmailId = '', ...others } = ids[target]
+  return OF_HELD_EMAILS.has(name) ? { ...others, emailId: heldEmailId } : ids[target]
+}
+
+/** What is answered to whoever has this cookie. */
+export async function statusOf(endpoint: Endpoint, cookie: string | null, target: Target | null) {
+  const input = {
+    ...minimalInput(endpoint),
+    ...(target === null ? {} : withIds(idsIn(endpoint), idsOf(endpoint, target))),
+  }
+  const { method, url, body } = requestOf(endpoint, input)
+  const answer = await app.inject({
+    method,
+    url,
+    headers: { host: event.eventId, ...(cookie === null ? {} : { cookie }) },
+    ...(body === undefined ? {} : { payload: body as object }),
+  })
+  return answer.statusCode
+}

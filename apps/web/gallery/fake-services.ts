@@ -1,5 +1,6 @@
 import type { Session } from '@eventflow/domain/access'
-import type { Portal } from '@eventflow/domain/settings'
+import type { Menu } from '@eventflow/domain/navigation'
+import { CORE_PAGE_IDS, DEFAULT_CORE_PAGES, type Portal } from '@eventflow/domain/settings'
 import type { PortalServices } from '../src/platform/session.ts'
 
 export const fakeSession: Session = {
@@ -65,9 +66,15 @@ export const fakePortal = (navBgColor: string): Portal => ({
   reportsDsn: null,
 })
 
+/** Of an organiser: everything is there. */
+export const fakeMenu: Menu = {
+  corePages: CORE_PAGE_IDS.map((id) => ({ id, ...DEFAULT_CORE_PAGES[id] })),
+}
+
 export const fakeServices: PortalServices = {
   loadSession: () => Promise.resolve(fakeSession),
   loadPortal: () => Promise.resolve(fakePortal('#029e66')),
+  loadMenu: () => Promise.resolve(fakeMenu),
   logOut: () => Promise.resolve(),
   endViewing: () => Promise.resolve(),
   find: (text) =>

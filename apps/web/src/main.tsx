@@ -5,7 +5,7 @@ import { createPortalRouter, fetchScreenEarly } from './app/routes.tsx'
 import { portalServices as services } from './app/services.ts'
 import { createQueryClient } from './platform/query-client.ts'
 import { reportErrors } from './app/report-errors.ts'
-import { portalQuery, sessionQuery } from './platform/session.ts'
+import { menuQuery, portalQuery, sessionQuery } from './platform/session.ts'
 import { followPresses } from './ui/after-press.ts'
 
 const queryClient = createQueryClient()
@@ -15,6 +15,7 @@ const router = createPortalRouter(context)
 // All that the first screen needs is asked for at once; the router then finds it under way.
 void queryClient.prefetchQuery(sessionQuery(services))
 void queryClient.prefetchQuery(portalQuery(services))
+void queryClient.prefetchQuery(menuQuery(services))
 fetchScreenEarly(router, context)
 void reportErrors(router, context)
 

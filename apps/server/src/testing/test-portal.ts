@@ -10,6 +10,8 @@ import type { JsonifiedClient } from '@orpc/openapi-client'
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
 import { afterAll } from 'vitest'
 import { apiContract, asApiError, asPlainJson, type ApiContract } from '@eventflow/domain/api'
+import { recordOf } from '@eventflow/domain/kernel'
+import { CORE_PAGE_IDS, DEFAULT_CORE_PAGES } from '@eventflow/domain/settings'
 import { createApp } from '../app.ts'
 import { openServices, type ServiceOptions } from '../compose.ts'
 import { addEvent, addSettings } from '../modules/settings/index.ts'
@@ -177,6 +179,12 @@ async function makeEvent(nextApp: NextApp, services: Services): Promise<TestEven
       timeZone: 'Europe/London',
     })
     await addSettings(scope, 'emails', { supportEmail: 'support@example.test' })
+    // All pages are there, so that tests of what stands on them need not publish them.
+    await addSettings(
+      scope,
+      'corePages',
+      recordOf(CORE_PAGE_IDS, (id) => ({ ...DEFAULT_CORE_PAGES[id], isPublished: true })),
+    )
   })
   return eventThrough(nextApp, services, eventId)
 }

@@ -1,9 +1,9 @@
-import { terminologyLayer } from '@eventflow/domain/settings'
+import { terminologyLayer, titlesLayer } from '@eventflow/domain/settings'
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useMemo } from 'react'
 import { ErrorBoundary } from '../platform/error-boundary.tsx'
-import { ServicesProvider, usePortalIfKnown } from '../platform/portal-context.tsx'
+import { ServicesProvider, useMenuIfKnown, usePortalIfKnown } from '../platform/portal-context.tsx'
 import type { PortalServices } from '../platform/session.ts'
 import { useWords, WordsProvider } from '../platform/words.tsx'
 import { Button } from '../ui/button.tsx'
@@ -49,7 +49,14 @@ function useTabIcon(address: string | null | undefined) {
 function InTheEventsColours({ children }: { children: ReactNode }) {
   const portal = usePortalIfKnown()
   useTabIcon(portal?.branding.iconLogoUrl)
-  const layers = useMemo(() => (portal ? [terminologyLayer(portal.terminology)] : []), [portal])
+  const menu = useMenuIfKnown()
+  const layers = useMemo(
+    () => [
+      ...(portal ? [terminologyLayer(portal.terminology)] : []),
+      ...(menu ? [titlesLayer(menu.corePages)] : []),
+    ],
+    [portal, menu],
+  )
   return (
     <ThemeProvider brand={portal?.branding.navBgColor}>
       <WordsProvider layers={layers}>{children}</WordsProvider>

@@ -2,6 +2,8 @@
 // of refusals; what they may really see is decided by the server.
 import type { Session } from '@eventflow/domain/access'
 import { rankOf } from '@eventflow/domain/kernel'
+import type { Menu } from '@eventflow/domain/navigation'
+import { CORE_PAGE_IDS, CORE_PAGE_PATHS } from '@eventflow/domain/settings'
 import type { UrlSearch } from '../platform/url-search.ts'
 import { isClosedTo } from './limited-screens.ts'
 import { ONBOARDING } from './onboarding-address.ts'
@@ -37,6 +39,12 @@ export const leadsToOnboarding = (
   isOnboardingDue === true &&
   screen?.fullPath !== ONBOARDING &&
   (screen?.staticData.access ?? 'public') !== 'public'
+
+/** A core page that is not in the menu is, to this person, no page at all. */
+export const isHiddenPage = ({ corePages }: Menu, path: string): boolean => {
+  const id = CORE_PAGE_IDS.find((one) => CORE_PAGE_PATHS[one] === path)
+  return id !== undefined && !corePages.some((page) => page.id === id)
+}
 
 const FORM_PATH = /^\/forms\/([^/]+)\/?$/
 

@@ -17,6 +17,7 @@ const ORGANISERS_ONLY = [
   'ui/assets/',
   'ui/audience/',
   'ui/email-preview/',
+  'ui/icon-picker/',
   'ui/merge-tags/',
   'ui/order/',
   'ui/rules/',

@@ -5,15 +5,16 @@ import {
   createRootRouteWithContext,
   createRoute,
   createRouter,
+  notFound,
   redirect,
   type AnyRouter,
   type RouterHistory,
 } from '@tanstack/react-router'
 import { tellError } from '../platform/reports/index.ts'
-import { portalQuery, sessionQuery, type PortalServices } from '../platform/session.ts'
+import { menuQuery, portalQuery, sessionQuery, type PortalServices } from '../platform/session.ts'
 import { parseUrlSearch, stringifyUrlSearch, type UrlSearch } from '../platform/url-search.ts'
 import { PageSkeleton } from '../ui/skeletons.tsx'
-import { admission, formForGuests, leadsToOnboarding } from './guard.ts'
+import { admission, formForGuests, isHiddenPage, leadsToOnboarding } from './guard.ts'
 import { onboardingAddress } from './onboarding-address.ts'
 import { takesGuests } from './prefetches.ts'
 import type { ScreenAccess, ScreenTitle } from './screen-line.ts'
@@ -42,6 +43,7 @@ const rootRoute = createRootRouteWithContext<RouterContext>()({
     const [session] = await Promise.all([
       context.queryClient.ensureQueryData(sessionQuery(context.services)),
       context.queryClient.ensureQueryData(portalQuery(context.services)),
+      context.queryClient.ensureQueryData(menuQuery(context.services)),
     ])
     const current = session.hasEnded ? { viewer: null } : session
     const verdict = admission(current, screenOf(matches.at(-1)))
@@ -71,8 +73,10 @@ const routeAt = <const Path extends string>(path: Path, screen: PortalScreen) =>
       title: screen.kind === 'screen' ? screen.title : undefined,
     },
     component: screen.kind === 'screen' ? screen.screen : NotFound,
-    beforeLoad: () => {
+    beforeLoad: ({ context }) => {
       if (screen.kind === 'redirect') throw redirect({ to: screen.to, replace: true })
+      const menu = context.queryClient.getQueryData(menuQuery(context.services).queryKey)
+      if (menu && isHiddenPage(menu, path)) throw notFound()
     },
     loader: ({ context, params, location }) =>
       prefetch(context.queryClient, path, { params, search: location.search }),

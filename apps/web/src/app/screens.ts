@@ -77,6 +77,10 @@ const screens = {
     prefetch: data.settings('variables'),
     ...linkIn('general', 'tune_outlined'),
   }),
+  '/admin/core-pages': admin('corePages', 'admin/settings/settings:corePages', {
+    prefetch: data.settings('corePages'),
+    ...linkIn('general', 'web_outlined'),
+  }),
   '/admin/audit-log': admin('auditLog', 'admin/audit-log/audit-log', linkIn('general', 'history')),
   '/admin/events': eventflowAdmin(
     'events',

@@ -1,7 +1,7 @@
 // The calls that the frame makes. Kept to plain reads of the API's paths, so that the frame does not
 // carry the client of the whole API.
 import type { Session } from '@eventflow/domain/access'
-import type { Finding } from '@eventflow/domain/navigation'
+import type { Finding, Menu } from '@eventflow/domain/navigation'
 import type { Portal } from '@eventflow/domain/settings'
 import type { PortalServices } from '../platform/session.ts'
 
@@ -18,6 +18,7 @@ const send = (path: string): Promise<unknown> =>
 export const portalServices: PortalServices = {
   loadSession: () => ask<Session>('/api/session'),
   loadPortal: () => ask<Portal>('/api/portal'),
+  loadMenu: () => ask<Menu>('/api/menu'),
   logOut: () => send('/api/auth/log-out'),
   endViewing: () => send('/api/viewing/end'),
   find: async (text, signal) => {

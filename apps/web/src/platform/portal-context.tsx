@@ -1,8 +1,15 @@
 import type { SignedIn } from '@eventflow/domain/access'
+import type { Menu } from '@eventflow/domain/navigation'
 import type { Portal } from '@eventflow/domain/settings'
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { createContext, use, type ReactNode } from 'react'
-import { portalQuery, sessionQuery, type KnownSession, type PortalServices } from './session.ts'
+import {
+  menuQuery,
+  portalQuery,
+  sessionQuery,
+  type KnownSession,
+  type PortalServices,
+} from './session.ts'
 
 const ServicesContext = createContext<PortalServices | null>(null)
 
@@ -33,6 +40,13 @@ export function useSignedIn(): SignedIn {
 
 /** The event: its names, colours, words, time zone. */
 export const usePortal = (): Portal => useSuspenseQuery(portalQuery(useServices())).data
+
+/** What the navigation offers. */
+export const useMenu = (): Menu => useSuspenseQuery(menuQuery(useServices())).data
+
+/** As useMenu, for what is drawn before it is known. Fetches nothing by itself. */
+export const useMenuIfKnown = (): Menu | undefined =>
+  useQuery({ ...menuQuery(useServices()), enabled: false }).data
 
 /** As usePortal, for what is drawn before the event is known. Fetches nothing by itself. */
 export const usePortalIfKnown = (): Portal | undefined =>

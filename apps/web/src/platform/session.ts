@@ -1,7 +1,7 @@
 // Who is signed in and which event this is: what the frame of every screen needs. The calls are
 // supplied where the program is put together.
 import type { Session } from '@eventflow/domain/access'
-import type { Finding } from '@eventflow/domain/navigation'
+import type { Finding, Menu } from '@eventflow/domain/navigation'
 import type { Portal } from '@eventflow/domain/settings'
 import { queryOptions } from '@tanstack/react-query'
 
@@ -21,6 +21,7 @@ export interface PaletteFind {
 export interface PortalServices {
   readonly loadSession: () => Promise<Session>
   readonly loadPortal: () => Promise<Portal>
+  readonly loadMenu: () => Promise<Menu>
   readonly logOut: () => Promise<unknown>
   /** Ends looking at the portal as somebody else. */
   readonly endViewing: () => Promise<unknown>
@@ -55,5 +56,13 @@ export const portalQuery = (services: PortalServices) =>
   queryOptions({
     queryKey: [['settings', 'portal']],
     queryFn: services.loadPortal,
+    staleTime: Infinity,
+  })
+
+/** What the navigation offers whoever is signed in; signing in and out takes it away. */
+export const menuQuery = (services: PortalServices) =>
+  queryOptions({
+    queryKey: [['navigation', 'menu']],
+    queryFn: services.loadMenu,
     staleTime: Infinity,
   })

@@ -19,6 +19,9 @@ export const optionalText = (max: number) =>
 /** Email addresses are stored lowercase (specification: portal core, section 3). */
 export const emailSchema = z.email().max(254).toLowerCase()
 
+/** The name of an icon of the Material set, as it stands in `/icons/<name>.svg`. */
+export const iconName = z.string().regex(/^[a-z0-9_]{1,80}$/)
+
 /** `YYYY-MM-DD`, a day that exists. */
 export const calendarDateSchema = z.string().refine(isCalendarDate, 'Not a valid date')
 

@@ -1,6 +1,7 @@
 // The screens that look over several modules: dashboard, what needs attention, and finding things.
 import { z } from 'zod'
 import { endpoint, requiredText } from '../kernel/index.ts'
+import { CORE_PAGE_IDS } from '../settings/index.ts'
 import { TASK_STATES } from '../tasks/index.ts'
 
 const dashboardSchema = z.object({
@@ -87,7 +88,31 @@ const findingSchema = z.object({
 })
 export type Finding = z.infer<typeof findingSchema>
 
+const menuSchema = z.object({
+  /**
+   * The core pages that are there for the caller, in their order: to teams those that are published, to
+   * organisers all, to guests none.
+   */
+  corePages: z.array(
+    z.object({
+      id: z.enum(CORE_PAGE_IDS),
+      /** Empty where the page is called by the event's word for it. */
+      title: z.string(),
+      icon: z.string(),
+      isPublished: z.boolean(),
+    }),
+  ),
+})
+export type Menu = z.infer<typeof menuSchema>
+
 export const navigationContract = {
+  menu: endpoint({
+    method: 'GET',
+    path: '/menu',
+    access: 'public',
+    reads: ['settings', 'users'],
+    summary: 'What the navigation offers the caller; nothing that is hidden from them is told',
+  }).output(menuSchema),
   dashboard: endpoint({
     method: 'GET',
     path: '/dashboard',

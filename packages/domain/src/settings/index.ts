@@ -1,6 +1,7 @@
 export * from './settings.addresses.ts'
 export * from './settings.colour.ts'
 export * from './settings.contract.ts'
+export * from './settings.core-pages.ts'
 export * from './settings.currencies.ts'
 export * from './settings.errors.ts'
 export { asRecord, readGroup, type GroupData } from './settings.group.ts'

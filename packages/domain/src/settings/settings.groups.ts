@@ -1,5 +1,6 @@
 // Every group of settings. A new one is a file in `groups` and a line here.
 import { brandingSettings } from './groups/branding.settings.ts'
+import { corePagesSettings } from './groups/core-pages.settings.ts'
 import { emailsSettings } from './groups/emails.settings.ts'
 import { eventSettings } from './groups/event.settings.ts'
 import { onboardingSettings } from './groups/onboarding.settings.ts'
@@ -14,6 +15,7 @@ export const settingsGroups = {
   event: eventSettings,
   variables: variablesSettings,
   terminology: terminologySettings,
+  corePages: corePagesSettings,
   onboarding: onboardingSettings,
   emails: emailsSettings,
   welcomeEmail: welcomeEmailSettings,

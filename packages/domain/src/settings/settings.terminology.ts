@@ -1,4 +1,5 @@
 import type { WordLayer } from '../words/index.ts'
+import type { CorePage, CorePageId } from './settings.core-pages.ts'
 import type { Terminology } from './settings.groups.ts'
 
 /** The event's names of the core sections, as a layer over the catalogue. */
@@ -11,3 +12,11 @@ export const terminologyLayer = (terminology: Terminology): WordLayer => ({
   'shell.core.timeTable': terminology.timeTable,
   'shell.core.notifications': terminology.notifications,
 })
+
+/** The titles of core pages that are not called by the event's word for them. */
+export const titlesLayer = (
+  pages: readonly (Pick<CorePage, 'title'> & { readonly id: CorePageId })[],
+): WordLayer =>
+  Object.fromEntries(
+    pages.flatMap(({ id, title }) => (title === '' ? [] : [[`shell.core.${id}`, title]])),
+  )

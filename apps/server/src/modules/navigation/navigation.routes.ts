@@ -2,6 +2,7 @@ import { navigationContract } from '@eventflow/domain/navigation'
 import { teamsContract } from '@eventflow/domain/teams'
 import { guarded, signedIn, type QueryContext } from '../../platform/http/index.ts'
 import { listFindings } from './findings.report.ts'
+import { readMenu } from './menu.usecases.ts'
 import {
   listTeamsWithProgress,
   readAttention,
@@ -15,6 +16,7 @@ const teams = guarded({ list: teamsContract.list })
 const lookingFrom = (context: QueryContext) => ({ viewer: signedIn(context), now: context.now })
 
 export const navigationRoutes = {
+  menu: api.menu.handler(({ context }) => readMenu(context.scope, context.viewer)),
   dashboard: api.dashboard.handler(({ context }) =>
     readDashboard(context.scope, { viewer: signedIn(context), now: context.now }),
   ),

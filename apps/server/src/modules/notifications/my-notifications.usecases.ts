@@ -1,7 +1,13 @@
-import { DomainError, DONE, type Done, type Viewer } from '@eventflow/domain/kernel'
-import { notificationsErrors } from '@eventflow/domain/notifications'
-import { audienceOf, type Scope } from '../../platform/db/index.ts'
-import { markAllRead, markRead } from './my-notifications.report.ts'
+import { DomainError, DONE, type Done, type Page, type Viewer } from '@eventflow/domain/kernel'
+import { notificationsErrors, type MyNotification } from '@eventflow/domain/notifications'
+import {
+  audienceOf,
+  type PageRequest,
+  type ReadScope,
+  type Scope,
+} from '../../platform/db/index.ts'
+import { needCorePage } from '../settings/index.ts'
+import { listMyNotifications, markAllRead, markRead } from './my-notifications.report.ts'
 
 interface Reader {
   readonly viewer: Viewer
@@ -11,6 +17,15 @@ interface Reader {
 /** Of several people of a team each has their own marks; the others of the team need not know. */
 const tellReader = (scope: Scope, { team }: Viewer): void =>
   void (scope.live.audience = audienceOf(team?.id ?? null))
+
+export async function readMyNotifications(
+  scope: ReadScope,
+  viewer: Viewer,
+  query: PageRequest,
+): Promise<Page<MyNotification>> {
+  await needCorePage(scope, viewer, 'notifications')
+  return listMyNotifications(scope, viewer, query)
+}
 
 /** One that the viewer may not read is not there, and then none is marked. */
 export async function setRead(

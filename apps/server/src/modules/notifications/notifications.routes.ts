@@ -1,7 +1,7 @@
 import { myNotificationsContract, notificationsContract } from '@eventflow/domain/notifications'
 import { authorOf, guarded, signedIn, type QueryContext } from '../../platform/http/index.ts'
-import { findUnread, listMyNotifications } from './my-notifications.report.ts'
-import { readAll, setRead } from './my-notifications.usecases.ts'
+import { findUnread } from './my-notifications.report.ts'
+import { readAll, readMyNotifications, setRead } from './my-notifications.usecases.ts'
 import { listNotifications, readNotification } from './notifications.report.ts'
 import {
   addNotification,
@@ -48,7 +48,7 @@ export const notificationsRoutes = {
 
 export const myNotificationsRoutes = {
   list: own.list.handler(({ context, input }) =>
-    listMyNotifications(context.scope, signedIn(context), input),
+    readMyNotifications(context.scope, signedIn(context), input),
   ),
   unread: own.unread.handler(({ context }) => findUnread(context.scope, signedIn(context))),
   setRead: own.setRead.handler(({ context, input }) =>

@@ -6,7 +6,7 @@ import { hashToken, newToken } from '../../platform/auth/index.ts'
 import type { ReadScope, Scope } from '../../platform/db/index.ts'
 import type { Services } from '../../platform/services.ts'
 import { holdWithin } from '../access/index.ts'
-import { originOfEvent, readAllSettings } from '../settings/index.ts'
+import { isCorePageThere, originOfEvent, readAllSettings } from '../settings/index.ts'
 import { eventClock, listTeamTaskStates } from '../tasks/index.ts'
 import { endFeed, findFeed, replaceFeed } from './calendar-feeds.repository.ts'
 import { findVisibleItems } from './schedule-items.repository.ts'
@@ -55,6 +55,7 @@ export async function readCalendar(
   const viewer = await findFeedReader(scope, hashToken(token))
   if (viewer === null) return null
   await holdWithin(scope, viewer)
+  if (!(await isCorePageThere(scope, viewer, 'timeTable'))) return null
   const { event } = await readAllSettings(scope)
   const place: Place = {
     origin: await originOfEvent(scope, config),

@@ -8,7 +8,7 @@ import {
 } from '@eventflow/domain/kernel'
 import type { TimeTableEntry } from '@eventflow/domain/time-table'
 import type { ReadScope } from '../../platform/db/index.ts'
-import { readAllSettings } from '../settings/index.ts'
+import { needCorePage, readAllSettings } from '../settings/index.ts'
 import { eventClock, listTeamTaskStates } from '../tasks/index.ts'
 import { findVisibleItems } from './schedule-items.repository.ts'
 
@@ -64,6 +64,7 @@ export async function readTimeTable(
   scope: ReadScope,
   reader: Reader,
 ): Promise<{ today: string; entries: TimeTableEntry[] }> {
+  await needCorePage(scope, reader.viewer, 'timeTable')
   const { event } = await readAllSettings(scope)
   const { timeZone } = event
   const items = await findVisibleItems(scope, reader.viewer, isOrganiser(reader.viewer))

@@ -90,7 +90,7 @@ describe('the browser application', () => {
     [...page.matchAll(/<link[^>]*href="([^"]*)"/g)].map(([, to]) => to)
 
   test('it names what its screen will fetch, with the values of the address', async () => {
-    const ofFrame = ['/api/session', '/api/portal']
+    const ofFrame = ['/api/session', '/api/portal', '/api/menu']
     const inside = { cookie: 'in' }
     const { payload } = await get('/forms/7?taskId=a%22b&other=1', inside)
     expect(namedIn(payload)).toEqual([...ofFrame, '/api/filling/7?taskId=a%22b', '/assets/form.js'])

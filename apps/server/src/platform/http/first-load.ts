@@ -17,7 +17,7 @@ const screensSchema = z.array(
 type ScreenLoad = z.infer<typeof screensSchema>[number]
 
 /** What the frame of every screen asks. */
-const OF_THE_FRAME = ['/api/session', '/api/portal']
+const OF_THE_FRAME = ['/api/session', '/api/portal', '/api/menu']
 
 export interface FirstLoad {
   /**

@@ -1,6 +1,6 @@
 // Material icons, classic set, as files of their own: `/icons/<name>.svg`, with the suffixes that
 // event builders know (_outlined, _rounded, _sharp, _two_tone).
-import { readFile } from 'node:fs/promises'
+import { readFile, readdir } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
@@ -17,12 +17,22 @@ const FOLDER_OF_SUFFIX = {
 const ALIASES: Readonly<Record<string, string>> = { new_release: 'new_releases' }
 
 const FOREVER = 'public, max-age=31536000, immutable'
+/** The set changes with the portal only, and its list has no name that would change with it. */
+const A_DAY = 'public, max-age=86400'
 const DRAWING_ONLY = "default-src 'none'; style-src 'unsafe-inline'; sandbox"
 
 export function registerIcons(app: FastifyInstance): void {
   const folder = dirname(
     createRequire(import.meta.url).resolve('@material-design-icons/svg/package.json'),
   )
+  let names: Promise<string[]> | undefined
+  app.get('/icons/index.json', { config: { access: 'public' } }, async (_request, reply) => {
+    names ??= outlinedNames(folder)
+    return reply
+      .type('application/json')
+      .header('cache-control', A_DAY)
+      .send(await names)
+  })
   app.get<{ Params: { file: string } }>(
     '/icons/:file',
     { config: { access: 'public' } },
@@ -38,6 +48,13 @@ export function registerIcons(app: FastifyInstance): void {
     },
   )
 }
+
+/** The names of the family that the portal itself draws with. */
+const outlinedNames = async (folder: string): Promise<string[]> =>
+  (await readdir(join(folder, 'outlined')))
+    .filter((file) => file.endsWith('.svg'))
+    .map((file) => `${file.slice(0, -'.svg'.length)}_outlined`)
+    .toSorted()
 
 async function findIcon(folder: string, file: string): Promise<Buffer | null> {
   const name = /^([a-z0-9_]{1,80})\.svg$/.exec(file)?.[1]

@@ -2,6 +2,7 @@ import type { Session } from '@eventflow/domain/access'
 import { isOrganiser } from '@eventflow/domain/kernel'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
+import { useMenu } from '../../platform/portal-context.tsx'
 import { useWords } from '../../platform/words.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -14,8 +15,9 @@ import { OrganiserPlaces } from './organiser-navigation.tsx'
 /** The navigation of phones: five places under the thumb. */
 export function BottomNavigation({ session }: { session: Session }) {
   const t = useWords()
+  const menu = useMenu()
   const isForOrganiser = isOrganiser(session.viewer)
-  const items = isForOrganiser ? organiserBottomItems(session) : bottomItems(session)
+  const items = isForOrganiser ? organiserBottomItems(session) : bottomItems(session, menu)
   return (
     <nav aria-label={t('shell.mainNavigation')} className={classes['bottom']}>
       <Row as="ul" noWrap align="stretch" className={classes['items']}>

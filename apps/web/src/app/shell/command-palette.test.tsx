@@ -28,6 +28,7 @@ test('what was found for an older text cannot be chosen while the new one is loo
   const services = {
     loadSession: vi.fn<() => never>(),
     loadPortal: vi.fn<() => never>(),
+    loadMenu: vi.fn<() => never>(),
     endViewing: vi.fn<() => never>(),
     logOut: vi.fn<() => never>(),
     find: () => new Promise<readonly Finding[]>((resolve) => answers.push(resolve)),

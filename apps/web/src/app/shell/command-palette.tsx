@@ -4,7 +4,7 @@ import type { Finding } from '@eventflow/domain/navigation'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { type KeyboardEvent, useDeferredValue, useEffect, useRef, useState } from 'react'
-import { useServices } from '../../platform/portal-context.tsx'
+import { useMenuIfKnown, useServices } from '../../platform/portal-context.tsx'
 import type { PaletteFind } from '../../platform/session.ts'
 import { useWords } from '../../platform/words.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -119,7 +119,10 @@ export function usePaletteSearch(session: Session, text: string) {
     placeholderData: keepPreviousData,
     staleTime: 30_000,
   })
-  const screens = matching(paletteScreens(session, t), deferred).slice(0, MOST_SCREENS)
+  const screens = matching(paletteScreens(session, { menu: useMenuIfKnown(), t }), deferred).slice(
+    0,
+    MOST_SCREENS,
+  )
   const matches = asked.length > 1 ? (found.data ?? []) : []
   const isStale = asked !== text.trim() || found.isPlaceholderData
   const things = paletteThings(matches, { isOrganiser: isOrganiser(session.viewer), t })

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useMatches, useRouter } from '@tanstack/react-router'
+import { useMatches, useRouter, type StaticDataRouteOption } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import contract from 'virtual:api-contract'
 import { listenLive } from '../../platform/live.ts'
@@ -10,6 +10,10 @@ import { onUnauthenticated } from '../../platform/unauthenticated.ts'
 import { useWords } from '../../platform/words.tsx'
 import { usePageName, windowTitle } from './page-name.ts'
 
+/** A page that is hidden is called like one that is not there. */
+const titleOf = (match: { status: string; staticData: StaticDataRouteOption } | undefined) =>
+  (match?.status === 'notFound' ? undefined : match?.staticData.title) ?? 'shell.screens.notFound'
+
 /** After going to another screen: its title in the window, and the focus at its heading. */
 export function useArrival(): void {
   const t = useWords()
@@ -17,7 +21,7 @@ export function useArrival(): void {
   const { event } = usePortal()
   // A path of nobody has no title of its own.
   const title = useMatches({
-    select: (matches) => matches.at(-1)?.staticData.title ?? 'shell.screens.notFound',
+    select: (matches) => titleOf(matches.at(-1)),
   })
 
   const name = usePageName()

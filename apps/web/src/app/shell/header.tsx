@@ -1,5 +1,6 @@
 import type { SignedIn } from '@eventflow/domain/access'
 import { NotificationBell } from '../../modules/notifications/index.ts'
+import { useMenu } from '../../platform/portal-context.tsx'
 import { useWords } from '../../platform/words.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { AccountMenu } from './account-menu.tsx'
@@ -10,6 +11,7 @@ import classes from './header.module.css'
 /** The top line: the event on phones, the search of everything, the own account. */
 export function Header({ viewer }: { viewer: SignedIn }) {
   const t = useWords()
+  const { corePages } = useMenu()
   return (
     <header className={classes['header']}>
       <div className={classes['mark']}>
@@ -22,7 +24,7 @@ export function Header({ viewer }: { viewer: SignedIn }) {
           {navigator.platform.startsWith('Mac') ? '⌘K' : 'Ctrl K'}
         </kbd>
       </button>
-      <NotificationBell />
+      {corePages.some(({ id }) => id === 'notifications') && <NotificationBell />}
       <AccountMenu viewer={viewer} />
     </header>
   )

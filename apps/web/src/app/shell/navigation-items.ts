@@ -1,6 +1,8 @@
-// What the navigation offers, from who is looking and which screens stand.
+// What the navigation offers: what the server says of its pages, as far as their screens stand.
 import type { Session } from '@eventflow/domain/access'
 import { isOrganiser } from '@eventflow/domain/kernel'
+import type { Menu } from '@eventflow/domain/navigation'
+import { CORE_PAGE_PATHS } from '@eventflow/domain/settings'
 import type { WordKey } from '@eventflow/domain/words'
 import { ifBuilt, type BuiltPath, type PortalPath } from '../screens.ts'
 
@@ -19,19 +21,14 @@ interface Candidate {
   readonly isFor?: (session: Session) => boolean
 }
 
-// The core pages that are published by default come first (specification: portal core, section 3).
-const CANDIDATES: readonly Candidate[] = [
-  { path: '/', label: 'shell.core.dashboard', icon: 'space_dashboard_outlined' },
-  { path: '/tasks', label: 'shell.core.tasks', icon: 'task_alt_outlined' },
-  { path: '/forms', label: 'shell.core.forms', icon: 'description_outlined' },
-  { path: '/downloads', label: 'shell.core.downloads', icon: 'download_outlined' },
-  { path: '/suppliers', label: 'shell.core.suppliers', icon: 'storefront_outlined' },
-  { path: '/time-table', label: 'shell.core.timeTable', icon: 'calendar_month_outlined' },
-  {
-    path: '/notifications',
-    label: 'shell.core.notifications',
-    icon: 'notifications_outlined',
-  },
+const corePagesIn = ({ corePages }: Menu): readonly NavigationItem[] =>
+  corePages.flatMap(({ id, icon, isPublished }) => {
+    const to = ifBuilt(CORE_PAGE_PATHS[id])
+    return to && isPublished ? { to, label: `shell.core.${id}`, icon, isExact: to === '/' } : []
+  })
+
+// What no organiser takes out of the menu.
+const FIXED: readonly Candidate[] = [
   {
     path: '/my-team',
     label: 'shell.navigation.team',
@@ -52,20 +49,22 @@ const offered = (candidates: readonly Candidate[], session: Session): readonly N
     return to && (isFor?.(session) ?? true) ? { to, label, icon, isExact: path === '/' } : []
   })
 
-export const navigationItems = (session: Session): readonly NavigationItem[] =>
-  offered(CANDIDATES, session)
+export const navigationItems = (session: Session, menu: Menu): readonly NavigationItem[] => [
+  ...corePagesIn(menu),
+  ...offered(FIXED, session),
+]
 
 const BOTTOM_PLACES = 5
 // On a phone the organisers' area and the own team matter more than the later core pages.
 const FIRST_ON_PHONES = ['/', '/tasks', '/forms', '/my-team', '/admin']
 
 /** The five of the bottom navigation. */
-export function bottomItems(session: Session): readonly NavigationItem[] {
+export function bottomItems(session: Session, menu: Menu): readonly NavigationItem[] {
   const place = (item: NavigationItem) => {
     const at = FIRST_ON_PHONES.indexOf(item.to)
     return at === -1 ? FIRST_ON_PHONES.length : at
   }
-  return navigationItems(session)
+  return navigationItems(session, menu)
     .toSorted((one, two) => place(one) - place(two))
     .slice(0, BOTTOM_PLACES)
 }
@@ -78,5 +77,10 @@ const ADMIN_SHORTCUTS: readonly Candidate[] = [
 ]
 
 /** Shortcuts of the Quick Links row: what is opened most in this half of the portal. */
-export const quickLinkItems = (session: Session, isAdminArea: boolean): readonly NavigationItem[] =>
-  offered(isAdminArea ? ADMIN_SHORTCUTS : CANDIDATES.slice(1), session)
+export const quickLinkItems = (
+  session: Session,
+  { menu, isAdminArea }: { menu: Menu; isAdminArea: boolean },
+): readonly NavigationItem[] =>
+  isAdminArea
+    ? offered(ADMIN_SHORTCUTS, session)
+    : navigationItems(session, menu).filter(({ to }) => to !== '/')

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fakeSession } from '../../../gallery/fake-services.ts'
+import { fakeMenu, fakeSession } from '../../../gallery/fake-services.ts'
 import { isPlaceOf, organiserSections, placeOf } from './organiser-items.ts'
 
 const viewer = fakeSession.viewer
@@ -8,7 +8,7 @@ const organiser = (permissions: 'moderator' | 'admin') => ({
   viewer: viewer && { ...viewer, permissions, team: null },
 })
 const placesOf = (permissions: 'moderator' | 'admin') =>
-  organiserSections(organiser(permissions)).flatMap(({ items }) => items)
+  organiserSections(organiser(permissions), fakeMenu).flatMap(({ items }) => items)
 const open = (pattern: string) => {
   const all = placesOf('admin')
   const place = placeOf(pattern, organiser('admin'))

@@ -1,6 +1,6 @@
 // The navigation of organisers: every place they work in, one click away, with what waits there.
 import type { Session } from '@eventflow/domain/access'
-import type { Waiting } from '@eventflow/domain/navigation'
+import type { Menu, Waiting } from '@eventflow/domain/navigation'
 import type { WordKey } from '@eventflow/domain/words'
 import { admission } from '../guard.ts'
 import { ifBuilt, screenAt, type PortalPath } from '../screens.ts'
@@ -98,8 +98,8 @@ const openable = (places: readonly Place[], session: Session): readonly Organise
   })
 
 /** The sections, without the places that this organiser may not open; then the own team, if any. */
-export function organiserSections(session: Session): readonly NavigationSection[] {
-  const own = navigationItems(session).filter(({ to }) => to !== '/admin')
+export function organiserSections(session: Session, menu: Menu): readonly NavigationSection[] {
+  const own = navigationItems(session, menu).filter(({ to }) => to !== '/admin')
   return [
     { title: null, items: openable([HOME], session) },
     { title: 'shell.navigation.run', items: openable(RUN, session) },

@@ -3,6 +3,7 @@ import type { Waiting } from '@eventflow/domain/navigation'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useMatches } from '@tanstack/react-router'
 import { api } from '../../platform/api.ts'
+import { useMenu } from '../../platform/portal-context.tsx'
 import { useWords } from '../../platform/words.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Stack, Text } from '../../ui/layout.tsx'
@@ -26,7 +27,7 @@ export function OrganiserPlaces({ session, onGo }: { session: Session; onGo?: ()
   const t = useWords()
   const pattern = useMatches({ select: (matches) => matches.at(-1)?.fullPath ?? '/' })
   const waiting = useWaiting()
-  const sections = organiserSections(session)
+  const sections = organiserSections(session, useMenu())
   const all = sections.flatMap(({ items }) => items)
   const place = placeOf(pattern, session)
   const link = (item: OrganiserItem) => (

@@ -1,6 +1,7 @@
 import { englishWords } from '@eventflow/domain/words'
 import { expect, test } from 'vitest'
 import type { PaletteFind } from '../../platform/session.ts'
+import { fakeMenu } from '../../../gallery/fake-services.ts'
 import { matching, paletteScreens } from './palette-screens.ts'
 
 const find = (label: string): PaletteFind => ({
@@ -18,7 +19,9 @@ test('every word must be in the name, in any order and case', () => {
 })
 
 test('a guest is offered no screen, and nobody one that is owed or needs an id', () => {
-  expect(paletteScreens({ viewer: null }, englishWords())).toEqual([])
+  expect(paletteScreens({ viewer: null }, { menu: { corePages: [] }, t: englishWords() })).toEqual(
+    [],
+  )
   const all = paletteScreens(
     {
       viewer: {
@@ -32,7 +35,7 @@ test('a guest is offered no screen, and nobody one that is owed or needs an id',
         team: null,
       },
     },
-    englishWords(),
+    { menu: fakeMenu, t: englishWords() },
   )
   expect(all.filter(({ path }) => path.includes('$') || path.startsWith('/auth'))).toEqual([])
 })

@@ -1,7 +1,8 @@
 import type { Session } from '@eventflow/domain/access'
+import type { Menu } from '@eventflow/domain/navigation'
 import type { T } from '@eventflow/domain/words'
 import type { PaletteFind } from '../../platform/session.ts'
-import { admission } from '../guard.ts'
+import { admission, isHiddenPage } from '../guard.ts'
 import { portalScreens, type PortalScreen } from '../screens.ts'
 import { crumbsOf } from './crumbs.ts'
 
@@ -12,9 +13,13 @@ const isOpenableFor = ({ path, access, kind }: PortalScreen, session: Session): 
   admission(session, { access, path }) === 'open'
 
 /** The screens that this person may open, named by their place: "Admin / Teams". */
-export function paletteScreens(session: Session, t: T): readonly PaletteFind[] {
+export function paletteScreens(
+  session: Session,
+  { menu, t }: { menu: Menu | undefined; t: T },
+): readonly PaletteFind[] {
   return portalScreens
     .filter((screen) => isOpenableFor(screen, session))
+    .filter(({ path }) => menu !== undefined && !isHiddenPage(menu, path))
     .map(({ path }) => ({
       id: path,
       group: t('shell.palette.screens'),

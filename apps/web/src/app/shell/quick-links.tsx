@@ -1,5 +1,5 @@
 import { Link, useMatches } from '@tanstack/react-router'
-import { useSession } from '../../platform/portal-context.tsx'
+import { useMenu, useSession } from '../../platform/portal-context.tsx'
 import { useWords } from '../../platform/words.tsx'
 import { Row, Text } from '../../ui/layout.tsx'
 import { quickLinkItems } from './navigation-items.ts'
@@ -11,9 +11,9 @@ export function QuickLinks() {
   const t = useWords()
   const session = useSession()
   const path = useMatches({ select: (matches) => matches.at(-1)?.fullPath ?? '/' })
-  const items = quickLinkItems(session, placeOf(path, session).startsWith('/admin')).filter(
-    ({ to }) => to !== path,
-  )
+  const menu = useMenu()
+  const isAdminArea = placeOf(path, session).startsWith('/admin')
+  const items = quickLinkItems(session, { menu, isAdminArea }).filter(({ to }) => to !== path)
   if (!session.viewer || items.length === 0) return null
   return (
     <nav aria-label={t('shell.quickLinks')} className={classes['row']}>

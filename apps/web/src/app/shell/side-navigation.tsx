@@ -1,6 +1,7 @@
 import type { Session } from '@eventflow/domain/access'
 import { isOrganiser } from '@eventflow/domain/kernel'
 import { Link } from '@tanstack/react-router'
+import { useMenu } from '../../platform/portal-context.tsx'
 import { useWords } from '../../platform/words.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Stack } from '../../ui/layout.tsx'
@@ -28,9 +29,10 @@ export function SideNavigation({ session }: { session: Session }) {
 
 function OwnPlaces({ session }: { session: Session }) {
   const t = useWords()
+  const menu = useMenu()
   return (
     <Stack as="ul" gap="3xs">
-      {navigationItems(session).map((item) => (
+      {navigationItems(session, menu).map((item) => (
         <li key={item.to}>
           <Link
             to={item.to}

@@ -1,4 +1,5 @@
 export { BrandingEditor } from './branding-editor.tsx'
+export { CorePagesEditor } from './core-pages-editor.tsx'
 export { EmailsEditor } from './emails-editor.tsx'
 export { EventEditor } from './event-editor.tsx'
 export { OnboardingEditor } from './onboarding-editor.tsx'

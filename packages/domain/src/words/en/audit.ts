@@ -153,6 +153,7 @@ export const auditWords = {
     reviews: { move: 'Decided about what a team has sent' },
     settings: {
       branding: { change: 'Changed the branding' },
+      corePages: { change: 'Changed the core pages' },
       emails: { change: 'Changed the settings of emails' },
       event: { change: 'Changed the event details' },
       onboarding: { change: 'Changed the onboarding' },

@@ -51,6 +51,15 @@ export const settingsWords = {
     pictureBefore: 'The picture as it was',
     pictureNew: 'A new picture',
   },
+  corePages: {
+    lead: 'The pages that every team knows: what they are called, their icon, and whether they are there. One that is not published stands in no menu, and teams are told that there is no such page.',
+    title: 'Title',
+    titleText:
+      'In menus and at the top of the page. Leave it empty to use your word for it: “{word}”.',
+    isPublished: 'Published',
+    staysPublished: 'People arrive here after signing in, so this page is always there.',
+    icon: 'Icon',
+  },
   variables: {
     lead: 'What the whole portal counts with.',
     teamMemberLimit: 'Most people in a team',

@@ -127,6 +127,7 @@ export const shellWords = {
     featuredPages: 'Featured pages',
     sidebar: 'Sidebar',
     variables: 'Variables',
+    corePages: 'Core pages',
     dashboardHeader: 'Dashboard header',
     emails: 'Emails',
     email: 'Email',

@@ -11,6 +11,7 @@ import { downloadsAdminWords } from '../en/downloads-admin.ts'
 import { emailsWords } from '../en/emails.ts'
 import { eventsWords } from '../en/events.ts'
 import { fieldGroupsWords } from '../en/field-groups.ts'
+import { iconPickerWords } from '../en/icon-picker.ts'
 import { importsWords } from '../en/imports.ts'
 import { mailWords } from '../en/mail.ts'
 import { mailingsWords } from '../en/mailings.ts'
@@ -42,6 +43,7 @@ export const organisers = {
   emails: emailsWords,
   events: eventsWords,
   fieldGroups: fieldGroupsWords,
+  iconPicker: iconPickerWords,
   imports: importsWords,
   mail: mailWords,
   mailings: mailingsWords,

@@ -10,6 +10,7 @@ import {
   type ReadScope,
 } from '../../../platform/db/index.ts'
 import { findOpenForms, type FormRow } from '../../forms/index.ts'
+import { needCorePage } from '../../settings/index.ts'
 import { tasksOfForms } from '../../tasks/index.ts'
 import { findOwnPage, findTeamsSubmissions, type TeamsSubmission } from './available.report.ts'
 import { readOpenForm, type FillingContext } from '../submission-context.ts'
@@ -30,6 +31,7 @@ export async function listAvailable(
   query: AvailableQuery,
 ): Promise<Page<AvailableForm>> {
   const { scope, viewer } = context
+  await needCorePage(scope, viewer, 'forms')
   const open = await findOpenForms(scope, query.search)
   const tasks = await tasksOfForms(
     scope,

@@ -5,6 +5,7 @@ import type { SettingsName } from '@eventflow/domain/settings'
 import type { WordKey } from '@eventflow/domain/words'
 import {
   BrandingEditor,
+  CorePagesEditor,
   EmailsEditor,
   EventEditor,
   OnboardingEditor,
@@ -65,6 +66,12 @@ export const pages = {
     fields: 8,
     useStored: () => useQuery(api.settings.onboarding.read.queryOptions()),
     Editor: OnboardingEditor,
+  }),
+  corePages: settingsPage({
+    lead: 'settings.corePages.lead',
+    fields: 7,
+    useStored: () => useQuery(api.settings.corePages.read.queryOptions()),
+    Editor: CorePagesEditor,
   }),
   terminology: null,
   emails: settingsPage({

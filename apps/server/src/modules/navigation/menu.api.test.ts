@@ -1,0 +1,72 @@
+import { DEFAULT_CORE_PAGES } from '@eventflow/domain/settings'
+import { expect, test } from 'vitest'
+import { castOf } from '../../testing/cast.ts'
+import { refusal } from '../../testing/refusal.ts'
+import { testPortal } from '../../testing/test-portal.ts'
+
+const portal = await testPortal()
+
+/** Takes pages out of what teams see. */
+async function eventWithout(...hidden: (keyof typeof DEFAULT_CORE_PAGES)[]) {
+  const event = await portal.event()
+  const cast = await castOf(event)
+  const pages = Object.fromEntries(
+    hidden.map((id) => [id, { ...DEFAULT_CORE_PAGES[id], isPublished: false }]),
+  )
+  const { revision } = await cast.admin.api.settings.corePages.read()
+  await cast.admin.api.settings.corePages.change({ data: pages, revision })
+  return { event, ...cast }
+}
+
+test('a page that is not published is in no menu of a team, and in that of organisers', async () => {
+  const { food, moderator, guest } = await eventWithout('timeTable', 'forms')
+  const idsFor = async (api: typeof guest) =>
+    (await api.navigation.menu()).corePages.map(({ id }) => id)
+  expect(await idsFor(food.owner.api)).toEqual([
+    'dashboard',
+    'tasks',
+    'downloads',
+    'suppliers',
+    'notifications',
+  ])
+  expect(await idsFor(moderator.api)).toContain('timeTable')
+  expect(await idsFor(guest)).toEqual([])
+})
+
+test('to a team, a page that is not published is not there', async () => {
+  const { food, moderator } = await eventWithout('timeTable', 'forms', 'notifications')
+  const calls = [
+    () => food.owner.api.timeTable.get(),
+    () => food.owner.api.filling.available({}),
+    () => food.owner.api.myNotifications.list({}),
+  ]
+  for (const call of calls) expect(await refusal(call())).toMatchObject({ status: 404 })
+  await moderator.api.timeTable.get()
+  await moderator.api.filling.available({})
+  await moderator.api.myNotifications.list({})
+})
+
+test('where people arrive cannot be taken away, and an icon is a name', async () => {
+  const event = await portal.event()
+  const { admin } = await castOf(event)
+  const { change, read } = admin.api.settings.corePages
+  const { revision } = await read()
+  for (const wrong of [{ isPublished: false }, { icon: '../secrets' }, { icon: '' }]) {
+    const dashboard = { ...DEFAULT_CORE_PAGES.dashboard, ...wrong }
+    expect(await refusal(change({ data: { dashboard }, revision }))).toMatchObject({
+      status: 422,
+      title: 'Invalid core pages settings',
+    })
+  }
+})
+
+test('as it comes, time table and notifications are not published', () => {
+  const published = Object.entries(DEFAULT_CORE_PAGES).filter(([, page]) => page.isPublished)
+  expect(published.map(([id]) => id)).toEqual([
+    'dashboard',
+    'tasks',
+    'forms',
+    'downloads',
+    'suppliers',
+  ])
+})

@@ -1,0 +1,17 @@
+import { isOrganiser, type Viewer } from '@eventflow/domain/kernel'
+import type { Menu } from '@eventflow/domain/navigation'
+import { CORE_PAGE_IDS } from '@eventflow/domain/settings'
+import type { ReadScope } from '../../platform/db/index.ts'
+import { readAllSettings } from '../settings/index.ts'
+
+/** What is hidden from somebody is left out, whatever its reason. */
+export async function readMenu(scope: ReadScope, viewer: Viewer | null): Promise<Menu> {
+  if (viewer === null) return { corePages: [] }
+  const { corePages } = await readAllSettings(scope)
+  const isEverythingThere = isOrganiser(viewer)
+  return {
+    corePages: CORE_PAGE_IDS.map((id) => ({ id, ...corePages[id] })).filter(
+      ({ isPublished }) => isPublished || isEverythingThere,
+    ),
+  }
+}

@@ -1,0 +1,126 @@
+import { useDeferredValue, useId, useState } from 'react'
+import { useWords } from '../../platform/words.tsx'
+import { Button } from '../button.tsx'
+import { Dialog } from '../dialog.tsx'
+import { ErrorState } from '../error-state.tsx'
+import { FieldDescription, FieldError } from '../fields/field-frame.tsx'
+import { TextField } from '../fields/text-fields.tsx'
+import { Icon } from '../icon.tsx'
+import { Muted, Row, Stack, Text } from '../layout.tsx'
+import { LinesSkeleton } from '../skeletons.tsx'
+import { iconInWords, matchingIcons, useIconNames } from './icon-names.ts'
+import classes from './icon-field.module.css'
+
+/** Each is a picture of its own to fetch; whoever does not see theirs types another letter. */
+const MOST_SHOWN = 96
+
+interface IconFieldProps {
+  id?: string
+  label: string
+  description?: string
+  error?: string | null | undefined
+  /** A name of the Material set, with the suffix of its family. */
+  value: string
+  onChange: (name: string) => void
+}
+
+/** An icon, chosen from all by its name. */
+export function IconField({
+  label,
+  description,
+  error,
+  value,
+  onChange,
+  ...props
+}: IconFieldProps) {
+  const t = useWords()
+  const generated = useId()
+  const id = props.id ?? generated
+  const [isOpen, setIsOpen] = useState(false)
+  const choose = (name: string) => {
+    onChange(name)
+    setIsOpen(false)
+  }
+  return (
+    <Stack gap="2xs">
+      <Text size="sm" weight={600} id={`${id}-label`}>
+        {label}
+      </Text>
+      {description && <FieldDescription id={id}>{description}</FieldDescription>}
+      <Row gap="sm">
+        <Button
+          id={id}
+          variant="default"
+          leftSection={<Icon name={value} />}
+          aria-haspopup="dialog"
+          aria-labelledby={`${id}-label ${id}`}
+          onClick={() => setIsOpen(true)}
+        >
+          {iconInWords(value)}
+        </Button>
+      </Row>
+      {error && <FieldError id={id}>{error}</FieldError>}
+      <Dialog
+        title={t('iconPicker.title')}
+        size="lg"
+        place="top"
+        isOpen={isOpen}
+        onClose={() => setIsOpen(false)}
+      >
+        <Choice value={value} onChoose={choose} />
+      </Dialog>
+    </Stack>
+  )
+}
+
+function Choice({ value, onChoose }: { value: string; onChoose: (name: string) => void }) {
+  const t = useWords()
+  const [text, setText] = useState('')
+  const names = useIconNames(true)
+  const found = matchingIcons(names.data ?? [], useDeferredValue(text))
+  if (names.isError) {
+    return (
+      <ErrorState level={2} onRetry={() => void names.refetch()}>
+        {t('iconPicker.failed')}
+      </ErrorState>
+    )
+  }
+  return (
+    <>
+      <TextField
+        label={t('iconPicker.search')}
+        description={t('iconPicker.searchText')}
+        type="search"
+        value={text}
+        onChange={setText}
+      />
+      {names.data === undefined ? (
+        <LinesSkeleton lines={4} />
+      ) : (
+        <Stack gap="xs">
+          <Muted role="status">
+            {found.length === 0
+              ? t('iconPicker.none')
+              : t('iconPicker.found', { count: found.length })}
+          </Muted>
+          <ul className={classes['icons']}>
+            {found.slice(0, MOST_SHOWN).map((name) => (
+              <li key={name}>
+                <button
+                  type="button"
+                  className={classes['icon']}
+                  aria-pressed={name === value}
+                  onClick={() => onChoose(name)}
+                >
+                  <Icon name={name} size={24} />
+                  <span className={classes['name']}>{iconInWords(name)}</span>
+                </button>
+              </li>
+            ))}
+          </ul>
+          {found.length > MOST_SHOWN && <Muted>{t('iconPicker.more')}</Muted>}
+        </Stack>
+      )}
+    </>
+  )
+}

@@ -52,7 +52,7 @@ function InTheEventsColours({ children }: { children: ReactNode }) {
   const menu = useMenuIfKnown()
   const layers = useMemo(
     () => [
-      ...(portal ? [terminologyLayer(portal.terminology)] : []),
+      ...(portal ? [terminologyLayer(portal)] : []),
       ...(menu ? [titlesLayer(menu.corePages)] : []),
     ],
     [portal, menu],

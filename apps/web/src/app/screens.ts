@@ -81,6 +81,10 @@ const screens = {
     prefetch: data.settings('corePages'),
     ...linkIn('general', 'web_outlined'),
   }),
+  '/admin/terminology': admin('terminology', 'admin/settings/settings:terminology', {
+    prefetch: data.settings('terminology'),
+    ...linkIn('general', 'translate'),
+  }),
   '/admin/audit-log': admin('auditLog', 'admin/audit-log/audit-log', linkIn('general', 'history')),
   '/admin/events': eventflowAdmin(
     'events',

@@ -1,13 +1,20 @@
 // The catalogue that this page has fetched so far. An exhibitor's phone fetches what exhibitors read;
 // the organisers' part comes with the first screen that needs it.
-import { everyone, translator, type T, type WordLayer, type Words } from '@eventflow/domain/words'
+import {
+  DEFAULT_TERMS,
+  everyone,
+  translator,
+  type T,
+  type WordLayer,
+  type Words,
+} from '@eventflow/domain/words'
 
 // Whole from the view of the types; a screen waits for its part before it is drawn.
 const catalogue = { ...everyone } as Words
 
 /** The words that are here, with layers over them. A part that comes later is in them too. */
 export const wordsOf = (layers: readonly WordLayer[]): T =>
-  translator('en-GB', catalogue, ...layers)
+  translator('en-GB', catalogue, DEFAULT_TERMS, ...layers)
 
 /** Fetches the organisers' part; at once when it is here. */
 export async function loadOrganiserWords(): Promise<void> {

@@ -1,16 +1,16 @@
-import type { WordLayer } from '../words/index.ts'
-import type { CorePage, CorePageId } from './settings.core-pages.ts'
+import { termsLayer, type WordLayer } from '../words/index.ts'
+import { CORE_PAGE_IDS, type CorePage, type CorePageId } from './settings.core-pages.ts'
 import type { Terminology } from './settings.groups.ts'
 
-/** The event's names of the core sections, as a layer over the catalogue. */
-export const terminologyLayer = (terminology: Terminology): WordLayer => ({
-  'shell.core.dashboard': terminology.dashboard,
-  'shell.core.downloads': terminology.downloads,
-  'shell.core.forms': terminology.forms,
-  'shell.core.suppliers': terminology.suppliers,
-  'shell.core.tasks': terminology.tasks,
-  'shell.core.timeTable': terminology.timeTable,
-  'shell.core.notifications': terminology.notifications,
+interface NamingSettings {
+  readonly terminology: Terminology
+  readonly event: { readonly teamName: string }
+}
+
+/** The event's names of things, as a layer over the catalogue: of core pages, and within every text. */
+export const terminologyLayer = ({ terminology, event }: NamingSettings): WordLayer => ({
+  ...titlesLayer(CORE_PAGE_IDS.map((id) => ({ id, title: terminology[id] }))),
+  ...termsLayer({ ...terminology, team: event.teamName }),
 })
 
 /** The titles of core pages that are not called by the event's word for them. */

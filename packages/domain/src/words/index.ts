@@ -1,7 +1,9 @@
 import { english } from './en/index.ts'
+import { DEFAULT_TERMS } from './terms.ts'
 import { translator, type KeyOf, type Layer, type Translate } from './translator.ts'
 
 export type { Params, Plural, Text } from './translator.ts'
+export { DEFAULT_TERMS, termsLayer, type Names } from './terms.ts'
 export { everyone } from './en/everyone.ts'
 export { translator }
 export type Words = typeof english
@@ -10,4 +12,5 @@ export type WordLayer = Layer<Words>
 export type T = Translate<Words>
 
 /** The English words with layers over them (an event's terminology). */
-export const englishWords = (...layers: WordLayer[]): T => translator('en-GB', english, ...layers)
+export const englishWords = (...layers: WordLayer[]): T =>
+  translator('en-GB', english, DEFAULT_TERMS, ...layers)

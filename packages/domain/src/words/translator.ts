@@ -1,6 +1,8 @@
 // Words: a catalogue of texts by dotted key, with layers laid over it (an event's terminology).
 // Small on purpose: placeholders, plurals by Intl.PluralRules, and keys typed from the catalogue.
 
+import type { Term } from './terms.ts'
+
 export type Plural = { readonly one?: string; readonly other: string }
 export type Text = string | Plural
 export interface Catalogue {
@@ -13,13 +15,14 @@ export type KeyOf<C> = {
   [K in keyof C & string]: C[K] extends Text ? K : `${K}.${KeyOf<C[K]>}`
 }[keyof C & string]
 
-/** Texts that replace those of the base catalogue, by dotted key. */
-export type Layer<C> = Partial<Record<KeyOf<C>, string>>
+/** Texts that replace those of the base catalogue, by dotted key, and the terms of texts. */
+export type Layer<C> = Partial<Record<KeyOf<C> | Term, string>>
 
 export type Translate<C> = (key: KeyOf<C>, params?: Params) => string
 
 /**
- * The words of one locale. A later layer wins; in a text `{name}` is replaced by `params.name`, and
+ * The words of one locale. A later layer wins; in a text `{name}` is replaced by `params.name`, `{:name}`
+ * by a term of the layers, and
  * a plural is chosen by `params.count`. A key that is missing answers itself, so that a screen of a
  * half-translated language still works.
  */
@@ -35,7 +38,9 @@ export function translator<C extends Catalogue>(
   )
   return (key, params = {}) => {
     const text = overrides[key] ?? lookUp(base, key)
-    return fill(choose(text, params, plurals), params)
+    return fill(choose(text, params, plurals), (name) =>
+      name.startsWith(':') ? overrides[name] : params[name],
+    )
   }
 }
 
@@ -57,5 +62,5 @@ function choose(text: Text, params: Params, plurals: Intl.PluralRules): string {
   return (isOne ? text.one : undefined) ?? text.other
 }
 
-const fill = (text: string, params: Params): string =>
-  text.replace(/\{(\w+)\}/g, (whole, name: string) => String(params[name] ?? whole))
+const fill = (text: string, valueOf: (name: string) => string | number | undefined): string =>
+  text.replace(/\{(:?\w+)\}/g, (whole, name: string) => String(valueOf(name) ?? whole))

@@ -21,7 +21,7 @@ export async function mailBrand(scope: ReadScope, { config }: Pick<Services, 'co
     fromEmail: emails.fromEmail || null,
     wordings: await findWordings(scope),
     welcomeParagraphs: welcomeParagraphs(welcomeEmail),
-    terminology: terminologyLayer(terminology),
+    terminology: terminologyLayer({ terminology, event }),
   }
 }
 

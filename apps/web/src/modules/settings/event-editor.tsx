@@ -19,6 +19,7 @@ const labelsOf = (t: T) => ({
   startDate: t('settings.event.startDate'),
   endDate: t('settings.event.endDate'),
   timeZone: t('settings.event.timeZone'),
+  teamName: t('settings.event.teamName'),
   companyName: t('settings.event.companyName'),
   companyAddress: t('settings.event.companyAddress'),
 })
@@ -85,6 +86,13 @@ function Names({ field }: PartProps) {
         label={t('settings.event.shortName')}
         description={t('settings.event.shortNameText')}
         maxLength={60}
+        isRequired
+      />
+      <TextField
+        {...field('teamName')}
+        label={t('settings.event.teamName')}
+        description={t('settings.event.teamNameText')}
+        maxLength={40}
         isRequired
       />
     </FieldSection>

@@ -1,9 +1,11 @@
 import { z } from 'zod'
-import { requiredText } from '../../kernel/index.ts'
+import { optionalText, requiredText } from '../../kernel/index.ts'
 import { settingsErrors } from '../settings.errors.ts'
 import { settingsGroup } from '../settings.group.ts'
 
 const label = requiredText(40)
+/** Ours: empty where it follows from the plural; of `teams`, from the event's `teamName`. */
+const singular = optionalText(40)
 const fields = {
   dashboard: label,
   downloads: label,
@@ -12,6 +14,12 @@ const fields = {
   tasks: label,
   timeTable: label,
   notifications: label,
+  download: singular,
+  form: singular,
+  supplier: singular,
+  task: singular,
+  notification: singular,
+  teams: singular,
 }
 
 /** The event's names of the core sections (specification: portal core, section 3). */
@@ -26,6 +34,12 @@ export const terminologySettings = settingsGroup({
     tasks: 'Tasks',
     timeTable: 'Time Table',
     notifications: 'Notifications',
+    download: '',
+    form: '',
+    supplier: '',
+    task: '',
+    notification: '',
+    teams: '',
   },
   access: 'admin',
   publicPart: { schema: z.object(fields), from: (terminology) => terminology },

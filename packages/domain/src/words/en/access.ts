@@ -65,7 +65,7 @@ export const accessWords = {
   },
   subscription: {
     title: 'Emails of the organisers',
-    text: 'What is about neither your account nor a deadline, such as news of the event. You get emails about your account and your tasks in any case.',
+    text: 'What is about neither your account nor a deadline, such as news of the event. You get emails about your account and your {:tasks} in any case.',
     wanted: 'Send me these emails',
     pageTitle: 'Unsubscribe?',
     pageText:
@@ -81,7 +81,7 @@ export const accessWords = {
     deadAction: 'My account',
   },
   account: {
-    lead: 'How you appear to your team and to the organisers.',
+    lead: 'How you appear to your {:team} and to the organisers.',
     nameTitle: 'Your name',
     firstName: 'First name',
     surname: 'Surname',

@@ -5,9 +5,9 @@ export const answersAdminWords = {
     withDrafts: 'With drafts',
     drafts: 'Drafts only',
     guests: 'Guests only',
-    teams: 'Teams only',
+    teams: '{:Teams} only',
   },
-  teamType: 'Team type',
+  teamType: '{:Team} type',
   filter: {
     add: 'Filter by answer',
     title: 'Filter by answer',
@@ -31,7 +31,7 @@ export const answersAdminWords = {
   },
   edit: {
     title: 'Change “{form}”',
-    lead: 'Submitted by {team}. The form stands here as it was answered, with the prices of that time.',
+    lead: 'Submitted by {team}. The {:form} stands here as it was answered, with the prices of that time.',
     save: 'Save changes',
     reason: 'Why it is changed',
     reasonText: 'Kept in the history, where organisers read it.',
@@ -41,7 +41,7 @@ export const answersAdminWords = {
   history: {
     title: 'History of changes',
     byOrganiser: '{name}, for the organisers, {time}',
-    byTeam: '{name}, for the team, {time}',
+    byTeam: '{name}, for the {:team}, {time}',
     somebody: 'Somebody who has left',
     reason: 'Why: {reason}',
     leftOut: 'Left out although it is required: {questions}',
@@ -50,7 +50,7 @@ export const answersAdminWords = {
   export: {
     title: 'Export',
     lead: 'Everything that has been submitted, without drafts.',
-    teamDetails: 'Team type and custom fields',
+    teamDetails: '{:Team} type and custom fields',
     csv: 'Table as CSV',
     xlsx: 'Table as XLSX (Excel)',
     zip: 'All files as ZIP',

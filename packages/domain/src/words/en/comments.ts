@@ -2,7 +2,7 @@
 export const commentsWords = {
   title: 'Comments',
   new: { one: '{count} new', other: '{count} new' },
-  emptyTeam: 'Ask the organisers about this task here. Your whole team sees the answer.',
+  emptyTeam: 'Ask the organisers about this {:task} here. Your whole {:team} sees the answer.',
   emptyOrganiser: 'What you write here is read by everybody of {team}.',
   write: 'Write a comment',
   reply: 'Reply',

@@ -5,14 +5,15 @@ export const dashboardWords = {
   leadNoTeam: '{event}, {dates}.',
   dueNext: {
     title: 'Due next',
-    all: 'All tasks',
+    all: 'All {:tasks}',
     emptyTitle: 'All done',
-    emptyText: 'There is no open task. New ones show here as soon as the organisers give them out.',
+    emptyText:
+      'There is no open {:task}. New ones show here as soon as the organisers give them out.',
   },
   progress: {
     title: 'How far you are',
-    label: '{percent} percent of the tasks are complete',
-    done: '{complete} of {total} tasks complete',
+    label: '{percent} percent of the {:tasks} are complete',
+    done: '{complete} of {total} {:tasks} complete',
     overdue: { one: '{count} overdue', other: '{count} overdue' },
     dueSoon: { one: '{count} due soon', other: '{count} due soon' },
     onTime: 'Nothing is overdue',
@@ -20,15 +21,15 @@ export const dashboardWords = {
   news: {
     title: 'What is new',
     emptyTitle: 'Nothing new',
-    emptyText: 'New tasks and what your team has done in the last two weeks show here.',
-    taskAdded: 'New task: {title}',
+    emptyText: 'New {:tasks} and what your {:team} has done in the last two weeks show here.',
+    taskAdded: 'New {:task}: {title}',
     taskCompleted: '{name} completed “{title}”',
     formSubmitted: '{name} submitted “{title}”',
-    memberJoined: '{title} joined the team',
+    memberJoined: '{title} joined the {:team}',
     somebody: 'Somebody',
   },
   noTeam: {
-    title: 'You are not in a team',
-    text: 'Tasks and forms belong to teams. Ask the organisers to add you to one.',
+    title: 'You are not in {:aTeam}',
+    text: '{:Tasks} and {:forms} belong to {:teams}. Ask the organisers to add you to one.',
   },
 } as const

@@ -1,13 +1,13 @@
 // The downloads of a team.
 export const downloadsWords = {
-  lead: 'Files from the organisers, for your team.',
+  lead: 'Files from the organisers, for your {:team}.',
   list: 'Downloads',
   name: 'Name',
   type: 'Type',
   size: 'Size',
   file: 'File',
   fetch: 'Download',
-  notShown: 'Not shown to teams',
+  notShown: 'Not shown to {:teams}',
   emptyTitle: 'Nothing to download yet',
-  emptyText: 'As soon as the organisers offer files to your team, they are here.',
+  emptyText: 'As soon as the organisers offer files to your {:team}, they are here.',
 } as const

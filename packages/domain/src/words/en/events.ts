@@ -2,7 +2,7 @@
 export const eventsWords = {
   list: {
     name: 'Events',
-    lead: 'Every event of this portal. Each has its own address, its own teams and its own people.',
+    lead: 'Every event of this portal. Each has its own address, its own {:teams} and its own people.',
     add: 'Add event',
     which: 'Which events',
     open: 'Open',
@@ -11,7 +11,7 @@ export const eventsWords = {
       name: 'Event',
       address: 'Address',
       dates: 'Dates',
-      teams: 'Teams',
+      teams: '{:Teams}',
       users: 'Users',
       submissions: 'Submissions',
       created: 'Created',
@@ -22,7 +22,7 @@ export const eventsWords = {
     demo: 'Demo',
     emptyTitle: 'No event is open',
     emptyText:
-      'Every event of this portal is archived. Add one, or open an archived one again: its teams and submissions are still there.',
+      'Every event of this portal is archived. Add one, or open an archived one again: its {:teams} and submissions are still there.',
     emptyArchivedTitle: 'No archived events',
     emptyArchivedText:
       'Archive an event when it is over: nobody but you can sign in to it any more, nothing is deleted, and it can be opened again.',

@@ -17,18 +17,18 @@ export const draftWords = {
   conflict: 'Somebody else has changed an answer that you changed too.',
   compare: 'Compare and choose',
   closed:
-    'This form is not open any more, so it cannot be saved. What you typed stays on this device and on this screen.',
+    'This {:form} is not open any more, so it cannot be saved. What you typed stays on this device and on this screen.',
   changeGone:
-    'This cannot be changed any more: the form is not open, or what was submitted has been removed. What you typed stays on this device and on this screen.',
+    'This cannot be changed any more: the {:form} is not open, or what was submitted has been removed. What you typed stays on this device and on this screen.',
   submittedMeanwhile:
-    'Somebody else has submitted this form meanwhile. What you typed stays on this device; submit again to change the answers.',
+    'Somebody else has submitted this {:form} meanwhile. What you typed stays on this device; submit again to change the answers.',
   submittedBesides:
-    'Somebody else has submitted this form meanwhile. What you typed stays on this device; submit to send yours as well.',
+    'Somebody else has submitted this {:form} meanwhile. What you typed stays on this device; submit to send yours as well.',
   lockedMeanwhile:
-    'Somebody else has submitted this form meanwhile, and it cannot be changed any more. What you typed stays on this device.',
-  full: 'Your team has submitted this form as often as it may, so this cannot be saved. What you typed stays on this device and on this screen.',
+    'Somebody else has submitted this {:form} meanwhile, and it cannot be changed any more. What you typed stays on this device.',
+  full: 'Your {:team} has submitted this {:form} as often as it may, so this cannot be saved. What you typed stays on this device and on this screen.',
   notOpenYet:
-    'This form is not open, so it cannot be saved. What you typed stays on this device and on this screen.',
+    'This {:form} is not open, so it cannot be saved. What you typed stays on this device and on this screen.',
   invalid: 'Some answers could not be saved. They are marked below.',
   toMend: 'Some answers need another look. They are marked.',
   restored: 'We have put back what you typed on this device (last change: {time}).',

@@ -1,9 +1,9 @@
 // Files of teams: loading them, mending their rows, and what has become of them.
 export const importsWords = {
   lead: 'Load everybody at once from a spreadsheet. You see what each row would do before anything is stored.',
-  link: 'Import teams',
+  link: 'Import {:teams}',
   load: {
-    file: 'A file of teams',
+    file: 'A file of {:teams}',
     kinds: 'CSV or XLSX, up to 10 MB and 5,000 rows',
     reading: 'Reading the file…',
     template: 'No file yet? Begin with the template:',
@@ -12,7 +12,7 @@ export const importsWords = {
   },
   list: {
     name: 'Imports',
-    columns: { name: 'File', state: 'State', rows: 'Rows', done: 'Teams', loaded: 'Loaded' },
+    columns: { name: 'File', state: 'State', rows: 'Rows', done: '{:Teams}', loaded: 'Loaded' },
     wouldAdd: { one: '{count} would be added', other: '{count} would be added' },
     added: { one: '{count} added', other: '{count} added' },
     emptyTitle: 'Nothing imported yet',
@@ -25,15 +25,15 @@ export const importsWords = {
     done: 'Imported',
   },
   parts: {
-    teamName: 'Team name',
-    teamType: 'Team type',
+    teamName: '{:Team} name',
+    teamType: '{:Team} type',
     ownerFirstName: 'First name of the owner',
     ownerSurname: 'Surname of the owner',
     ownerEmail: 'Email of the owner',
   },
   columns: {
     title: 'Columns of the file',
-    team: 'The team',
+    team: 'The {:team}',
     customFields: 'Custom fields',
     leftOut: 'Left out',
     leftOutCount: {
@@ -43,7 +43,7 @@ export const importsWords = {
     unnamed: 'Column {number}',
     missing: 'Say which columns hold these: {parts}',
     emptyErases: 'Empty cells erase',
-    emptyErasesText: 'Otherwise an empty cell leaves what a team has.',
+    emptyErasesText: 'Otherwise an empty cell leaves what {:aTeam} has.',
   },
   verdicts: { new: 'New', change: 'Changes', unchanged: 'Unchanged', rejected: 'To mend' },
   outcomes: {
@@ -67,11 +67,11 @@ export const importsWords = {
     rowsAndMore: { one: 'Row {numbers}', other: '{count} rows: {numbers} and more' },
     show: { one: 'Show {count} row', other: 'Show {count} rows' },
     takeAs: 'Take “{value}” as',
-    choose: 'Choose a team type…',
-    makeType: 'Make the team type “{value}”',
+    choose: 'Choose {:aTeam} type…',
+    makeType: 'Make the {:team} type “{value}”',
   },
   start: {
-    action: { one: 'Import {count} team', other: 'Import {count} teams' },
+    action: { one: 'Import {count} {:team}', other: 'Import {count} {:teams}' },
     text: 'Nobody gets an email yet: you review the welcome emails afterwards.',
     withoutRejected: {
       one: '{count} row is left out until it is mended. Nobody gets an email yet.',
@@ -81,15 +81,15 @@ export const importsWords = {
     running: '{percent} percent are done. You may leave this page.',
   },
   done: {
-    text: { one: '{count} team has been added.', other: '{count} teams have been added.' },
+    text: { one: '{count} {:team} has been added.', other: '{count} {:teams} have been added.' },
     failedFile: {
-      one: 'Download the {count} row that made no team',
-      other: 'Download the {count} rows that made no team',
+      one: 'Download the {count} row that made no {:team}',
+      other: 'Download the {count} rows that made no {:team}',
     },
   },
   welcomes: {
     title: { one: '{count} welcome email is ready', other: '{count} welcome emails are ready' },
-    text: 'The owners of the new teams hear of the portal when you send them. To leave somebody out, select them in the list.',
+    text: 'The owners of the new {:teams} hear of the portal when you send them. To leave somebody out, select them in the list.',
     release: { one: 'Send {count} welcome email', other: 'Send {count} welcome emails' },
     drop: 'Send none',
     released: {
@@ -119,23 +119,23 @@ export const importsWords = {
     rollBack: 'Take back',
     rollBackTitle: 'Take back {name}?',
     rollBackText:
-      'The team and its owner are deleted from the event. The row stays here, and the file can be loaded again.',
+      'The {:team} and its owner are deleted from the event. The row stays here, and the file can be loaded again.',
   },
   remove: {
     action: 'Delete this record',
     title: 'Delete the record of {name}?',
-    text: 'The teams that it has added stay. What the file said and what became of its rows is gone.',
+    text: 'The {:teams} that it has added stay. What the file said and what became of its rows is gone.',
   },
   problems: {
     required: 'This is missing',
     tooLong: 'This is longer than can be stored',
     notAnEmail: 'This is not an email address',
     cannotBeStored: 'This holds special characters that cannot be stored',
-    unknownTeamType: 'There is no such team type',
-    ownerTwiceInFile: 'This person owns a team in an earlier row',
-    teamTwiceInFile: 'A team of this name stands in an earlier row',
-    teamHasAnotherOwner: 'A team of this name is there already, with another owner',
-    inAnotherTeam: 'This person is a member of another team',
+    unknownTeamType: 'There is no such {:team} type',
+    ownerTwiceInFile: 'This person owns {:aTeam} in an earlier row',
+    teamTwiceInFile: '{:ATeam} of this name stands in an earlier row',
+    teamHasAnotherOwner: '{:ATeam} of this name is there already, with another owner',
+    inAnotherTeam: 'This person is a member of another {:team}',
     notATick: 'Neither yes nor no',
     notANumber: 'This is not a number',
     numberInDoubt: 'This could be two numbers. Write it without a thousands separator',

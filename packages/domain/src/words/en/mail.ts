@@ -17,7 +17,7 @@ export const mailWords = {
     subject: 'Welcome to {event}: choose your password',
     heading: 'Welcome to {event}',
     intro:
-      '{team} takes part in {event}, and you are its owner. In the portal you see what has to be handed in and by when, fill in the forms, and invite the others of your team.',
+      '{team} takes part in {event}, and you are its owner. In the portal you see what has to be handed in and by when, fill in the {:forms}, and invite the others of your {:team}.',
     action: 'Choose your password',
   },
   existingWelcome: {
@@ -31,7 +31,7 @@ export const mailWords = {
     subject: 'You have been added to {team} at {event}',
     heading: 'Welcome to {team}',
     intro:
-      'You have been added to {team}, which takes part in {event}. In the portal you see what your team has to hand in and by when.',
+      'You have been added to {team}, which takes part in {event}. In the portal you see what your {:team} has to hand in and by when.',
     action: 'Choose your password',
   },
   existingWelcomeTeamMember: {
@@ -88,7 +88,7 @@ export const mailWords = {
         'A while ago we invited you to the portal of {event}. You have not signed in yet. Sign in with the password that you have.',
     },
     organiser:
-      'You are one of its organisers: there you look after teams, tasks and forms, and see how far everybody is.',
+      'You are one of its organisers: there you look after {:teams}, {:tasks} and {:forms}, and see how far everybody is.',
   },
 
   taskReminder: {
@@ -108,7 +108,7 @@ export const mailWords = {
       overdue: 'Overdue',
     },
     timeSensitive: 'time sensitive',
-    allTeams: 'all teams',
+    allTeams: 'all {:teams}',
     action: 'Open {tasks}',
   },
   taskStatus: {
@@ -134,12 +134,12 @@ export const mailWords = {
       changesRequested: 'Something has to be changed in what {team} has handed in for “{task}”.',
       rejected: 'What {team} has handed in for “{task}” has not been accepted.',
     },
-    action: 'Open the task',
+    action: 'Open the {:task}',
   },
   formNotification: {
     action: 'Open in the portal',
     noAnswer: '(no answer)',
-    customFields: 'About the team:',
+    customFields: 'About the {:team}:',
   },
   verifyEmailChange: {
     subject: '{event}: confirm your new email address',

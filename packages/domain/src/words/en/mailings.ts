@@ -38,8 +38,8 @@ export const mailingsWords = {
     at: 'When',
     emptyTitle: 'Nothing has been written yet',
     emptyText:
-      'Choose people or teams in their lists, or narrow a list, and press “Write an email”.',
-    toTeams: 'Write to teams',
+      'Choose people or {:teams} in their lists, or narrow a list, and press “Write an email”.',
+    toTeams: 'Write to {:teams}',
     toUsers: 'Write to people',
   },
   recipients: {
@@ -51,7 +51,7 @@ export const mailingsWords = {
     show: 'Preview',
     gone: 'Somebody who has left',
     emptyTitle: 'Nobody is left',
-    emptyText: 'Delete this draft, and begin again in the list of people or of teams.',
+    emptyText: 'Delete this draft, and begin again in the list of people or of {:teams}.',
   },
   compose: {
     lead: 'Look at who gets it, write it, see it as each of them does, and send it.',
@@ -68,7 +68,7 @@ export const mailingsWords = {
     selected: 'Write an email',
     own: 'Write an email of your own',
     all: { one: 'Write to {count}', other: 'Write to all {count}' },
-    title: 'To whom of these teams?',
+    title: 'To whom of these {:teams}?',
     text: 'Nothing is sent yet: you see everybody whom it goes to, and write it.',
     to: 'Recipients',
     owners: 'Their owners',

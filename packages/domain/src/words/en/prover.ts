@@ -25,7 +25,7 @@ export const proverWords = {
     entryWithoutRules:
       'What decides about “{label}” has no rules, so it is always true. Add a rule, or remove it',
     customFieldMissing:
-      'A rule asks about a custom field of teams that does not exist any more. Choose another one, or remove the rule',
+      'A rule asks about a custom field of {:teams} that does not exist any more. Choose another one, or remove the rule',
     rulesOutdated:
       'The rules of “{name}” look at a question or an option that does not exist any more. Change them',
     neverSent: '“{name}” is never sent: its rules can never match. Change its rules',
@@ -40,7 +40,7 @@ export const proverWords = {
     mergeTagOfSeveralLines:
       'The subject of “{name}” has the merge tag {tag}, which takes several lines, so that nothing stands there. Put it into the message',
     recipientMissing:
-      '“{name}” goes to nobody: the email question whose answers are its addresses is not on the form any more. Choose another one',
+      '“{name}” goes to nobody: the email question whose answers are its addresses is not on the {:form} any more. Choose another one',
   },
   mends: {
     open: 'Go there',
@@ -50,21 +50,21 @@ export const proverWords = {
     showAlways: 'Show it always',
     makeOptional: 'Do not require it',
     removeUnnamed: 'Remove what has no name',
-    removeField: 'Remove it from the form',
+    removeField: 'Remove it from the {:form}',
   },
   panel: {
     check: 'Check',
-    title: 'Check of the form',
-    lead: 'Everything that could be answered is gone through, on this page, before anybody fills in the form.',
+    title: 'Check of the {:form}',
+    lead: 'Everything that could be answered is gone through, on this page, before anybody fills in the {:form}.',
     close: 'Close the check',
     running: 'Checking…',
-    fine: 'Nothing is wrong with this form.',
+    fine: 'Nothing is wrong with this {:form}.',
     notWhole:
-      'This form is too large to be gone through whole. What would take too long is left out: more may be wrong with it than stands here.',
+      'This {:form} is too large to be gone through whole. What would take too long is left out: more may be wrong with it than stands here.',
     errors: { one: '{count} thing to put right', other: '{count} things to put right' },
-    errorsText: 'The form cannot be published before.',
+    errorsText: 'The {:form} cannot be published before.',
     warnings: { one: '{count} thing to look at', other: '{count} things to look at' },
-    warningsText: 'The form can be published with these.',
+    warningsText: 'The {:form} can be published with these.',
     mended: 'Done. Undo takes it back',
     refused: {
       one: 'Not published: {count} thing is to be put right first',
@@ -76,7 +76,7 @@ export const proverWords = {
     examplesOfPart: 'They reach what could be gone through. Open one in the preview.',
     example: 'Example {place}',
     reaches: 'Reaches {what}',
-    reachesNothingMore: 'The form as it begins',
+    reachesNothingMore: 'The {:form} as it begins',
     page: 'page “{label}”',
     firstPage: 'the first page',
     field: '“{label}”',

@@ -1,25 +1,25 @@
 // Reminders of tasks, for organisers: what goes when and why, and what was sent.
 export const remindersWords = {
-  standard: 'All other teams',
-  lead: 'Who is reminded of open tasks on the next days and why, and what became of the reminders that were sent.',
+  standard: 'All other {:teams}',
+  lead: 'Who is reminded of open {:tasks} on the next days and why, and what became of the reminders that were sent.',
   settings: 'Email settings',
   off: {
     title: 'Reminders are off',
-    text: 'Nobody is reminded of tasks. An admin switches them on in the email settings.',
+    text: 'Nobody is reminded of {:tasks}. An admin switches them on in the email settings.',
   },
   how: 'How reminders go',
   facts: {
     days: 'When',
     daysText:
-      'When a task becomes due soon, 7 days and 1 day before its due date, on the day, the day after, and then weekly. One email a day at most.',
+      'When {:aTask} becomes due soon, 7 days and 1 day before its due date, on the day, the day after, and then weekly. One email a day at most.',
     at: 'At',
     atText: 'From {hour}, never between {from} and {until}',
     to: 'Who',
   },
   to: {
-    everybody: 'Everybody in the team; an assigned task only whom it is assigned to',
-    owner: 'The owner of the team',
-    organisers: 'The organisers, in one email for all teams',
+    everybody: 'Everybody in the {:team}; an assigned {:task} only whom it is assigned to',
+    owner: 'The owner of the {:team}',
+    organisers: 'The organisers, in one email for all {:teams}',
   },
   task: {
     reason: '{title} ({due})',

@@ -15,6 +15,8 @@ export const settingsWords = {
     endDate: 'Last day',
     timeZone: 'Time zone',
     timeZoneText: 'A due date ends with its day in this time zone, and every time is shown in it.',
+    teamName: 'Word for {:aTeam}',
+    teamNameText: 'What one of those who take part is called: “Exhibitor”, “{:Team}”.',
     companyName: 'Company name',
     companyNameText: 'Who runs the event. Signs every email.',
     companyAddress: 'Company address',
@@ -51,8 +53,27 @@ export const settingsWords = {
     pictureBefore: 'The picture as it was',
     pictureNew: 'A new picture',
   },
+  // The names of things as they come: these alone are said by themselves.
+  terminology: {
+    lead: 'What your event calls things. The words stand in menus, titles, sentences, buttons, emails and exports.',
+    pages: 'Pages, and what stands on them',
+    pagesText:
+      'Write names as they stand in a title: “Actions”. Leave the name of one empty where it follows by itself: one of “Actions” is an “Action”.',
+    oneOf: 'One of {name}',
+    dashboard: 'Dashboard',
+    timeTable: 'Time table',
+    tasks: 'Tasks',
+    forms: 'Forms',
+    downloads: 'Downloads',
+    suppliers: 'Suppliers',
+    notifications: 'Notifications',
+    teamTitle: 'Teams',
+    teamText: 'What one team is called is set under Event, with the names of the event.',
+    teams: 'Several teams',
+    preview: 'How it reads',
+  },
   corePages: {
-    lead: 'The pages that every team knows: what they are called, their icon, and whether they are there. One that is not published stands in no menu, and teams are told that there is no such page.',
+    lead: 'The pages that every {:team} knows: what they are called, their icon, and whether they are there. One that is not published stands in no menu, and {:teams} are told that there is no such page.',
     title: 'Title',
     titleText:
       'In menus and at the top of the page. Leave it empty to use your word for it: “{word}”.',
@@ -62,19 +83,20 @@ export const settingsWords = {
   },
   variables: {
     lead: 'What the whole portal counts with.',
-    teamMemberLimit: 'Most people in a team',
+    teamMemberLimit: 'Most people in {:aTeam}',
     teamMemberLimitText:
-      'The team owner counts too. A team that has reached it is marked Team Full; nobody is taken out when you lower it.',
-    dueSoonDays: 'Days before a task is due soon',
+      'The {:team} owner counts too. {:ATeam} that has reached it is marked Team Full; nobody is taken out when you lower it.',
+    dueSoonDays: 'Days before {:aTask} is due soon',
     dueSoonDaysText:
-      'A task is shown as Due Soon from this many days before its due date. 0 is on the day itself.',
-    lateJoinDays: 'Days that a team has when it joins late',
+      '{:ATask} is shown as Due Soon from this many days before its due date. 0 is on the day itself.',
+    lateJoinDays: 'Days that {:aTeam} has when it joins late',
     lateJoinDaysText:
-      'What was due before is then due so many days after the day the team was added, and Due Soon until then. Hard deadlines stay.',
+      'What was due before is then due so many days after the day the {:team} was added, and Due Soon until then. Hard deadlines stay.',
     currencyId: 'Currency',
-    currencyText: 'Prices in forms, totals and exports are in this currency.',
+    currencyText: 'Prices in {:forms}, totals and exports are in this currency.',
     arePricesWithoutVat: 'Prices are without VAT',
-    arePricesWithoutVatText: 'Totals in forms, submissions, PDFs and emails then say “excl. VAT”.',
+    arePricesWithoutVatText:
+      'Totals in {:forms}, submissions, PDFs and emails then say “excl. VAT”.',
     others: 'All others',
   },
   emails: {
@@ -84,35 +106,35 @@ export const settingsWords = {
     fromEmail: 'Sender address',
     fromEmailText:
       'Emails are sent from this address in the name of the event. Leave it empty to use the address of the portal.',
-    taskRemindersEnabled: 'Remind people of tasks',
+    taskRemindersEnabled: 'Remind people of {:tasks}',
     taskRemindersEnabledText:
-      'One email with all that is open: when a task becomes due soon, 7 days and 1 day before, on the day, the day after, and then weekly. Never more than one a day. Reminders shows what goes next.',
+      'One email with all that is open: when {:aTask} becomes due soon, 7 days and 1 day before, on the day, the day after, and then weekly. Never more than one a day. Reminders shows what goes next.',
     sendTaskRemindersTo: 'Who gets reminders',
     sendTaskRemindersToText:
-      'Somebody to whom a task is assigned is the only one of the team who is reminded of it. Organisers get one email for all teams.',
+      'Somebody to whom {:aTask} is assigned is the only one of the {:team} who is reminded of it. Organisers get one email for all {:teams}.',
     recipients: {
-      everybody: 'Everybody in the team',
-      owner: 'The owner of the team',
+      everybody: 'Everybody in the {:team}',
+      owner: 'The owner of the {:team}',
       organisers: 'The organisers',
     },
   },
   welcomeEmail: {
-    lead: 'What you add to the welcome emails of teams, after their first sentences. Each email is shown under Emails.',
+    lead: 'What you add to the welcome emails of {:teams}, after their first sentences. Each email is shown under Emails.',
     showParagraph1: 'Show the first paragraph',
     paragraph1: 'First paragraph',
     showParagraph2: 'Show the second paragraph',
     paragraph2: 'Second paragraph',
   },
   onboarding: {
-    lead: 'A letter that everybody of a team is shown once, after the first sign-in.',
+    lead: 'A letter that everybody of {:aTeam} is shown once, after the first sign-in.',
     showOnboarding: 'Show the onboarding',
     showOnboardingText:
-      'Everybody of a team who has not seen it yet is shown it when they next open the portal, and never again. Organisers are not.',
+      'Everybody of {:aTeam} who has not seen it yet is shown it when they next open the portal, and never again. Organisers are not.',
     letter: 'Letter',
     title: 'Title',
     description: 'Text',
     descriptionText:
-      'What the team should know before anything else. An empty line begins a new paragraph.',
+      'What the {:team} should know before anything else. An empty line begins a new paragraph.',
     showGreeting: 'Greet by name',
     salutation: 'Salutation',
     salutationText: 'The word before the name: Dear, Hello.',

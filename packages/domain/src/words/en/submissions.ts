@@ -6,7 +6,7 @@ export const submissionsWords = {
   no: 'No',
   removed: '{label} (removed)',
   priceChanged: '{label}: {was} when you ordered, {is} now',
-  noFiles: 'No files have been submitted with this form.',
+  noFiles: 'No files have been submitted with this {:form}.',
   noFilesName: 'No files.txt',
   fileLost: 'The contents of this file are lost.',
   // At the end of a cell that a spreadsheet cannot hold whole.
@@ -14,8 +14,8 @@ export const submissionsWords = {
   // On paper, beside what people wrote.
   print: {
     logo: 'Logo of {event}',
-    team: 'Team',
-    task: 'Task',
+    team: '{:Team}',
+    task: '{:Task}',
     submittedBy: 'Submitted by',
     submittedAt: 'Submitted on',
     draft: 'Draft, last changed on',
@@ -39,5 +39,5 @@ export const submissionsWords = {
     reference: 'Submission Reference',
   },
   // Ours: in an export where they are asked for.
-  exportTeam: { type: 'Team Type', customField: 'Team: {label}' },
+  exportTeam: { type: 'Team Type', customField: '{:Team}: {label}' },
 } as const

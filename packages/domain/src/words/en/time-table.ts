@@ -21,15 +21,15 @@ export const timeTableWords = {
   continues: 'continues',
   draft: 'Not published',
   times: '{from} to {to}',
-  grid: 'Time table by the hour',
+  grid: '{:TimeTable} by the hour',
   emptyTitle: 'Nothing has a date yet',
   emptyText:
-    'Days of the event, tasks with a due date and what the organisers schedule appear here.',
+    'Days of the event, {:tasks} with a due date and what the organisers schedule appear here.',
   feed: {
     title: 'In your own calendar',
     text: 'A private address that your calendar program can follow: it shows what you see here and keeps up with changes.',
     slow: 'Some calendars look only once a day: a change may take that long to appear there. What stands here is always right.',
-    secret: 'Whoever has the address can read your time table. Do not pass it on.',
+    secret: 'Whoever has the address can read your {:timeTable}. Do not pass it on.',
     make: 'Make a private address',
     renew: 'Make a new address',
     renewTitle: 'Make a new address?',

@@ -36,7 +36,7 @@ export const undeliveredWords = {
   way: {
     freshLink: 'Sent again, it gets a fresh link.',
     personGone:
-      'It cannot be sent again: its link is not kept, and the person is no longer in the team.',
+      'It cannot be sent again: its link is not kept, and the person is no longer in the {:team}.',
     askAnew:
       'It cannot be sent again: its link is not kept. The person can ask for it once more in the portal.',
   },
@@ -51,8 +51,8 @@ export const undeliveredWords = {
       other: '{count} had been dealt with meanwhile.',
     },
     personGone: {
-      one: '{count} was left out: the person is no longer in the team.',
-      other: '{count} were left out: their people are no longer in the team.',
+      one: '{count} was left out: the person is no longer in the {:team}.',
+      other: '{count} were left out: their people are no longer in the {:team}.',
     },
     complained: {
       one: '{count} was left out: the person has reported an email as spam.',
@@ -92,17 +92,17 @@ export const undeliveredWords = {
     },
   },
   letters: {
-    welcome: 'Welcome to a team owner',
-    existingWelcome: 'Welcome to a team owner with an account',
-    welcomeTeamMember: 'Welcome to a team member',
-    existingWelcomeTeamMember: 'Welcome to a team member with an account',
+    welcome: 'Welcome to {:aTeam} owner',
+    existingWelcome: 'Welcome to {:aTeam} owner with an account',
+    welcomeTeamMember: 'Welcome to {:aTeam} member',
+    existingWelcomeTeamMember: 'Welcome to {:aTeam} member with an account',
     standShareWelcome: 'Welcome to a stand share',
     existingStandShareWelcome: 'Welcome to a stand share with an account',
     welcomeChaser: 'Welcome, a second time',
     existingWelcomeChaser: 'Welcome with an account, a second time',
-    taskReminder: 'Reminder of tasks',
-    taskStatus: 'Status of a task',
-    formNotification: 'Notification of a form',
+    taskReminder: 'Reminder of {:tasks}',
+    taskStatus: 'Status of {:aTask}',
+    formNotification: 'Notification of {:aForm}',
     verifyEmailChange: 'Confirm a new address',
     verifyPasswordChange: 'Choose a new password',
     confirmEmailChange: 'Address has been changed',
@@ -113,6 +113,6 @@ export const undeliveredWords = {
     mailing: 'Email to several people',
     newDevice: 'Sign-in on a new device',
     adminNotification: 'Message of the organisers',
-    commentNotification: 'Comment on a task',
+    commentNotification: 'Comment on {:aTask}',
   },
 } as const

@@ -9,6 +9,7 @@ import {
   EmailsEditor,
   EventEditor,
   OnboardingEditor,
+  TerminologyEditor,
   VariablesEditor,
   WelcomeEmailEditor,
   type StoredSettings,
@@ -73,7 +74,12 @@ export const pages = {
     useStored: () => useQuery(api.settings.corePages.read.queryOptions()),
     Editor: CorePagesEditor,
   }),
-  terminology: null,
+  terminology: settingsPage({
+    lead: 'settings.terminology.lead',
+    fields: 13,
+    useStored: () => useQuery(api.settings.terminology.read.queryOptions()),
+    Editor: TerminologyEditor,
+  }),
   emails: settingsPage({
     lead: 'settings.emails.lead',
     fields: 2,

@@ -74,7 +74,8 @@ export function termsLayer(names: Names): Terms {
     return [...termsOf(one, singular), ...termsOf(many, names[many] || pluralOf(singular))]
   })
   const single = (['dashboard', 'timeTable'] as const).flatMap((key) => termsOf(key, names[key]))
-  return Object.fromEntries([...pairs, ...single])
+  const several = termsOf('timeTables', pluralOf(names.timeTable))
+  return Object.fromEntries([...pairs, ...single, ...several])
 }
 
 /** The terms while organisers have said nothing (specification: portal core, section 9). */

@@ -13,7 +13,7 @@ import {
   type FileRules,
   type TeamTask,
 } from '@eventflow/domain/tasks'
-import { englishWords } from '@eventflow/domain/words'
+import type { T } from '@eventflow/domain/words'
 import type { ReadScope, Scope } from '../../platform/db/index.ts'
 import { claimOrTell, findFiles, releaseFiles } from '../files/index.ts'
 import {
@@ -23,6 +23,7 @@ import {
   refuseLocked,
   saveOwnStatus,
 } from './my-tasks.usecases.ts'
+import { eventWords } from '../settings/index.ts'
 import { findStatusId, findTaskOfStatus } from './task-files.report.ts'
 import { tellMove } from './task-moves.ts'
 import { auditState, statusByTeam } from './task-statuses.usecases.ts'
@@ -39,15 +40,14 @@ const refuse = (problems: FieldProblem[]): never => {
   throw new DomainError(tasksErrors.invalidTaskFiles, { problems })
 }
 
-function checkCount({ maxCount }: FileRules, fileIds: readonly string[]): void {
+function checkCount({ maxCount }: FileRules, fileIds: readonly string[], t: T): void {
   if (fileIds.length <= maxCount) return
-  const message = englishWords()('tasks.files.tooMany', { count: maxCount })
+  const message = t('tasks.files.tooMany', { count: maxCount })
   refuse([{ path: 'fileIds', message }])
 }
 
 /** Throws for files that are not of the kinds and sizes that the task asks for. */
-function checkFiles(rules: FileRules, added: readonly StoredFile[]): void {
-  const t = englishWords()
+function checkFiles(rules: FileRules, added: readonly StoredFile[], t: T): void {
   const problems = added.flatMap((file): FieldProblem[] => {
     const fault = fileFault(rules, file)
     if (fault === null) return []
@@ -78,7 +78,8 @@ export async function setMyFiles(
   if (isReadOnly(task.approval?.state ?? 'none')) throw new DomainError(tasksErrors.inReview)
   const rules = fileRulesOf(task)
   if (rules === null || !mayChangeFiles(task)) throw new DomainError(tasksErrors.filesClosed)
-  checkCount(rules, fileIds)
+  const t = await eventWords(scope)
+  checkCount(rules, fileIds, t)
   const before = new Set(task.files.map(({ id }) => id))
   checkFiles(
     rules,
@@ -86,6 +87,7 @@ export async function setMyFiles(
       scope,
       fileIds.filter((id) => !before.has(id)),
     ),
+    t,
   )
   const isComplete = isCompleteWith(rules, task, new Set(fileIds).size)
   const change = { isComplete, isNotApplicable: false, reason: '', revision }

@@ -4,7 +4,6 @@ import { pipeline } from 'node:stream/promises'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { idSchema } from '@eventflow/domain/kernel'
-import { englishWords } from '@eventflow/domain/words'
 import { actorOf, audit, type AuditedCall } from '../../platform/audit/index.ts'
 import type { ReadScope, Scope } from '../../platform/db/index.ts'
 import {
@@ -18,6 +17,7 @@ import {
 } from '../../platform/http/index.ts'
 import type { Services } from '../../platform/services.ts'
 import { createPaths, safePart, zipOf, type ArchiveEntry } from '../files/index.ts'
+import { eventWords } from '../settings/index.ts'
 import { findReturnedBytes } from './task-files.report.ts'
 import { readTask } from './tasks.usecases.ts'
 
@@ -75,7 +75,7 @@ export function registerTaskFilesExport(
         const { teamId } = wish.parse(request.query)
         const wanted = { taskId: request.params.taskId, teamId }
         const context = contextOf(request, reply)
-        const { title, entries } = await context.enter(async (entered) => {
+        const { title, entries, nothing } = await context.enter(async (entered) => {
           authorise(ACCESS, entered.viewer)
           const archive = await archiveOf(entered.scope, wanted)
           places.take()
@@ -83,15 +83,15 @@ export function registerTaskFilesExport(
           const { id: requestId, address } = context.request
           const actor = actorOf(signedIn(entered))
           noteExport(entered.scope, wanted, { actor, requestId, address })
-          return archive
+          const t = await eventWords(entered.scope)
+          return { ...archive, nothing: t('taskAdmin.report.noFiles') }
         })
         return sendExport(reply, {
           mimeType: 'application/zip',
           disposition: contentDisposition('attachment', `${safePart(title, '_')} files.zip`),
           total: entries.length,
           // No transaction is open while the bytes of files, which may be many, are sent.
-          write: (into) =>
-            pipeline(zipOf(services, entries, englishWords()('taskAdmin.report.noFiles')), into),
+          write: (into) => pipeline(zipOf(services, entries, nothing), into),
           onEnd: places.leave,
         })
       } catch (error) {

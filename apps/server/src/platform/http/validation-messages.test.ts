@@ -18,7 +18,7 @@ test.each([
   [z.number().max(9), 10, 'Enter 9 or less'],
   [z.email(), 'ann', 'Enter an email address, such as ann@example.com'],
   [z.url(), 'ann', 'Enter a web address that begins with http:// or https://'],
-  [z.string().regex(/^#/), 'red', 'This does not have the form that is expected here'],
+  [z.string().regex(/^#/), 'red', 'This is not written as it is expected here'],
   [z.enum(['asc', 'desc']), 'up', 'Choose one of: asc, desc'],
   [z.enum(['asc', 'desc']), undefined, 'This is required'],
   [z.strictObject({}), { more: 1 }, 'Not known here: more'],

@@ -26,7 +26,7 @@ export const validationWords = {
     youTube: 'Enter the address of a video at youtube.com, beginning with https://',
     vimeo: 'Enter the address of a video at vimeo.com, beginning with https://',
   },
-  format: 'This does not have the {:form} that is expected here',
+  format: 'This is not written as it is expected here',
   choice: 'Choose one of: {choices}',
   unknownKeys: 'Not known here: {names}',
 } as const

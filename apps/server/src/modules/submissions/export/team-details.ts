@@ -2,8 +2,8 @@
 // field, shown to teams or not, for only organisers export.
 import type { ReadScope } from '../../../platform/db/index.ts'
 import { findCustomFieldKinds, findValuesOfTeams } from '../../custom-fields/index.ts'
+import { eventWords } from '../../settings/index.ts'
 import { customFieldText } from '../custom-field-text.ts'
-import { word } from '../submissions.texts.ts'
 import type { HeadColumn } from './export-columns.ts'
 import type { ExportRow, ExportTeam } from './export.report.ts'
 
@@ -18,6 +18,7 @@ export interface TeamDetails {
 export const NO_TEAM_DETAILS: TeamDetails = { head: [], of: () => Promise.resolve(() => []) }
 
 export async function teamDetails(scope: ReadScope): Promise<TeamDetails> {
+  const word = await eventWords(scope)
   const customFields = await findCustomFieldKinds(scope)
   const columns = customFields.map(({ label, type }) => ({
     label: word('submissions.exportTeam.customField', { label }),

@@ -142,6 +142,24 @@ async function writeSettings(scope: Scope, today: string): Promise<void> {
     timeTable: { ...corePages.defaults.timeTable, isPublished: true },
     notifications: { ...corePages.defaults.notifications, isPublished: true },
   })
+  await addSettings(scope, 'sidebar', {
+    sections: [
+      {
+        id: 'to-do',
+        heading: 'What to do',
+        itemIds: ['tasks', 'forms'],
+        index: 0,
+        isCollapsable: false,
+      },
+      {
+        id: 'to-know',
+        heading: 'Good to know',
+        itemIds: ['timeTable', 'notifications', 'downloads', 'suppliers'],
+        index: 1,
+        isCollapsable: true,
+      },
+    ],
+  })
   await addSettings(scope, 'onboarding', {
     ...settingsGroups.onboarding.defaults,
     showOnboarding: true,

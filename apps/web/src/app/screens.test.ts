@@ -28,7 +28,6 @@ const OWED: readonly string[] = [
   '/admin/supplier-groups/archived',
   '/admin/supplier-groups/$supplierGroupId',
   '/admin/featured-pages',
-  '/admin/sidebar',
   '/admin/dashboard-header',
   '/admin/card-layouts',
   '/admin/card-layouts/add',

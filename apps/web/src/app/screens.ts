@@ -95,7 +95,10 @@ const screens = {
     prefetch: data.eventAddressing,
   }),
   '/admin/events/$eventId': eventflowAdmin('event', 'admin/events/event', { prefetch: data.event }),
-  '/admin/sidebar': owed('admin', 'sidebar', linkIn('general', 'view_sidebar_outlined')),
+  '/admin/sidebar': admin('sidebar', 'admin/settings/settings:sidebar', {
+    prefetch: data.settings('sidebar'),
+    ...linkIn('general', 'view_sidebar_outlined'),
+  }),
   '/admin/onboarding': admin('onboarding', 'admin/settings/settings:onboarding', {
     prefetch: data.settings('onboarding'),
     ...linkIn('general', 'waving_hand_outlined'),

@@ -102,6 +102,16 @@ const menuSchema = z.object({
       isPublished: z.boolean(),
     }),
   ),
+  /** How teams find them: ids of pages that are there for the caller and published, each once. */
+  sections: z.array(
+    z.object({
+      id: z.string(),
+      /** Empty for none. */
+      heading: z.string(),
+      isCollapsable: z.boolean(),
+      itemIds: z.array(z.string()),
+    }),
+  ),
 })
 export type Menu = z.infer<typeof menuSchema>
 

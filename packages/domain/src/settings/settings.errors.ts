@@ -14,6 +14,7 @@ export const settingsErrors = defineErrors({
   invalidVariablesSettings: { kind: 'invalid', message: 'Invalid variables settings' },
   invalidTerminologySettings: { kind: 'invalid', message: 'Invalid terminology settings' },
   invalidCorePages: { kind: 'invalid', message: 'Invalid core pages settings' },
+  invalidSidebar: { kind: 'invalid', message: 'Invalid sidebar settings' },
   invalidOnboardingSettings: { kind: 'invalid', message: 'Invalid onboarding settings' },
   invalidEmailsSettings: { kind: 'invalid', message: 'Invalid emails settings' },
   invalidWelcomeEmailSettings: { kind: 'invalid', message: 'Invalid welcome email settings' },

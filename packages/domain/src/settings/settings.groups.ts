@@ -4,6 +4,7 @@ import { corePagesSettings } from './groups/core-pages.settings.ts'
 import { emailsSettings } from './groups/emails.settings.ts'
 import { eventSettings } from './groups/event.settings.ts'
 import { onboardingSettings } from './groups/onboarding.settings.ts'
+import { sidebarSettings } from './groups/sidebar.settings.ts'
 import { terminologySettings } from './groups/terminology.settings.ts'
 import { variablesSettings } from './groups/variables.settings.ts'
 import { welcomeEmailSettings } from './groups/welcome-email.settings.ts'
@@ -16,6 +17,7 @@ export const settingsGroups = {
   variables: variablesSettings,
   terminology: terminologySettings,
   corePages: corePagesSettings,
+  sidebar: sidebarSettings,
   onboarding: onboardingSettings,
   emails: emailsSettings,
   welcomeEmail: welcomeEmailSettings,
@@ -36,6 +38,7 @@ export type Branding = Settings['branding']
 export type EventDetails = Settings['event']
 export type Variables = Settings['variables']
 export type Onboarding = Settings['onboarding']
+export type Sidebar = Settings['sidebar']
 export type Terminology = Settings['terminology']
 export type EmailsSettings = Settings['emails']
 export type WelcomeEmail = Settings['welcomeEmail']

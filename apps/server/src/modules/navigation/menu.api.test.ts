@@ -70,3 +70,36 @@ test('as it comes, time table and notifications are not published', () => {
     'suppliers',
   ])
 })
+
+test('the sidebar shows each team its sections, without what is hidden from it', async () => {
+  const { food, admin } = await eventWithout('forms')
+  const { read, change } = admin.api.settings.sidebar
+  const { revision } = await read()
+  const section = { isCollapsable: true, index: 0 }
+  await change({
+    data: {
+      sections: [
+        { ...section, id: 'a', heading: 'Hidden', itemIds: ['forms'] },
+        { ...section, id: 'b', heading: 'To do', itemIds: ['tasks', 'forms'], index: 1 },
+      ],
+    },
+    revision,
+  })
+  const { sections } = await food.owner.api.navigation.menu()
+  expect(sections.map(({ heading, itemIds }) => [heading, ...itemIds])).toEqual([
+    ['', 'dashboard', 'downloads', 'suppliers', 'timeTable', 'notifications'],
+    ['To do', 'tasks'],
+  ])
+})
+
+test('a page that stands in two sections is refused', async () => {
+  const event = await portal.event()
+  const { admin } = await castOf(event)
+  const section = { heading: '', itemIds: ['tasks'], isCollapsable: false, index: 0 }
+  const sections = [
+    { ...section, id: 'a' },
+    { ...section, id: 'b' },
+  ]
+  const refused = refusal(admin.api.settings.sidebar.change({ data: { sections }, revision: 1 }))
+  expect(await refused).toMatchObject({ status: 422, title: 'Invalid sidebar settings' })
+})

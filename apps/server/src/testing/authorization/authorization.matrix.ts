@@ -366,6 +366,7 @@ export const MATRIX: Readonly<Record<string, Row>> = {
   ...settings('emails'),
   ...settings('event'),
   ...settings('onboarding'),
+  ...settings('sidebar'),
   ...settings('terminology'),
   ...settings('variables'),
   ...settings('welcomeEmail'),

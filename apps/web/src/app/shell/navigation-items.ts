@@ -21,10 +21,13 @@ interface Candidate {
   readonly isFor?: (session: Session) => boolean
 }
 
-const corePagesIn = ({ corePages }: Menu): readonly NavigationItem[] =>
-  corePages.flatMap(({ id, icon, isPublished }) => {
-    const to = ifBuilt(CORE_PAGE_PATHS[id])
-    return to && isPublished ? { to, label: `shell.core.${id}`, icon, isExact: to === '/' } : []
+type MenuSection = Menu['sections'][number]
+
+const pagesOf = ({ corePages }: Menu, { itemIds }: MenuSection): readonly NavigationItem[] =>
+  itemIds.flatMap((itemId) => {
+    const page = corePages.find(({ id }) => id === itemId)
+    const to = page && ifBuilt(CORE_PAGE_PATHS[page.id])
+    return to ? { to, label: `shell.core.${page.id}`, icon: page.icon, isExact: to === '/' } : []
   })
 
 // What no organiser takes out of the menu.
@@ -50,8 +53,21 @@ const offered = (candidates: readonly Candidate[], session: Session): readonly N
   })
 
 export const navigationItems = (session: Session, menu: Menu): readonly NavigationItem[] => [
-  ...corePagesIn(menu),
+  ...menu.sections.flatMap((section) => pagesOf(menu, section)),
   ...offered(FIXED, session),
+]
+
+export interface PlacesOfTeam extends Omit<MenuSection, 'itemIds'> {
+  readonly items: readonly NavigationItem[]
+}
+
+/** The sections of the navigation of teams; what organisers cannot move stands last. */
+export const teamSections = (session: Session, menu: Menu): readonly PlacesOfTeam[] => [
+  ...menu.sections.map(({ itemIds, ...section }) => ({
+    ...section,
+    items: pagesOf(menu, { ...section, itemIds }),
+  })),
+  { id: 'fixed', heading: '', isCollapsable: false, items: offered(FIXED, session) },
 ]
 
 const BOTTOM_PLACES = 5

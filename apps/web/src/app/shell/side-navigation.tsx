@@ -4,9 +4,9 @@ import { Link } from '@tanstack/react-router'
 import { useMenu } from '../../platform/portal-context.tsx'
 import { useWords } from '../../platform/words.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { Stack } from '../../ui/layout.tsx'
+import { Stack, Text } from '../../ui/layout.tsx'
 import { EventMark } from './event-mark.tsx'
-import { navigationItems } from './navigation-items.ts'
+import { teamSections, type PlacesOfTeam } from './navigation-items.ts'
 import { OrganiserPlaces } from './organiser-navigation.tsx'
 import classes from './side-navigation.module.css'
 
@@ -28,11 +28,40 @@ export function SideNavigation({ session }: { session: Session }) {
 }
 
 function OwnPlaces({ session }: { session: Session }) {
+  const sections = teamSections(session, useMenu()).filter(({ items }) => items.length > 0)
+  return sections.map((section) => <Section key={section.id} {...section} />)
+}
+
+function Section({ heading, isCollapsable, items }: PlacesOfTeam) {
+  if (heading === '') return <Places items={items} />
+  if (!isCollapsable) {
+    return (
+      <section aria-label={heading}>
+        <Text as="h2" size="xs" weight={600} className={classes['heading']}>
+          {heading}
+        </Text>
+        <Places items={items} />
+      </section>
+    )
+  }
+  return (
+    <details open className={classes['fold']}>
+      <summary className={classes['heading']}>
+        <Text size="xs" weight={600}>
+          {heading}
+        </Text>
+        <Icon name="expand_more" />
+      </summary>
+      <Places items={items} />
+    </details>
+  )
+}
+
+function Places({ items }: Pick<PlacesOfTeam, 'items'>) {
   const t = useWords()
-  const menu = useMenu()
   return (
     <Stack as="ul" gap="3xs">
-      {navigationItems(session, menu).map((item) => (
+      {items.map((item) => (
         <li key={item.to}>
           <Link
             to={item.to}

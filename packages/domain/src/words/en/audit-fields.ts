@@ -48,6 +48,7 @@ export const auditFieldWords = {
   task: 'one of {:tasks}',
   notification: 'one of {:notifications}',
   teams: '{:teams}',
+  sections: 'sections',
   dashboard: 'the {:dashboard}',
   downloads: '{:downloads}',
   forms: '{:forms}',

@@ -157,6 +157,7 @@ export const auditWords = {
       emails: { change: 'Changed the settings of emails' },
       event: { change: 'Changed the event details' },
       onboarding: { change: 'Changed the onboarding' },
+      sidebar: { change: 'Changed the sidebar' },
       terminology: { change: 'Changed the names of the core sections' },
       variables: { change: 'Changed the variables' },
       welcomeEmail: { change: 'Changed the paragraphs of welcome emails' },

@@ -53,6 +53,25 @@ export const settingsWords = {
     pictureBefore: 'The picture as it was',
     pictureNew: 'A new picture',
   },
+  sidebar: {
+    lead: 'Where pages stand in the navigation of {:teams}, under which headings. Each {:team} sees only what is there for it.',
+    sections: 'Sections',
+    unplaced: 'In no section',
+    unplacedText:
+      'These stand first, without a heading. Put them into a section below to move them.',
+    heading: 'Heading',
+    headingText: 'Leave it empty for a section without one.',
+    nameless: 'Section {number}',
+    isCollapsable: 'Can be folded away',
+    isCollapsableText: 'Only where there is a heading.',
+    empty: 'No pages yet. A section without pages is not shown.',
+    notPublished: 'Not published: {:teams} do not see it',
+    takeOut: 'Take {label} out of the section',
+    addPage: 'Add a page to “{section}”',
+    choosePage: 'Choose a page…',
+    add: 'Add section',
+    remove: 'Remove “{section}”',
+  },
   // The names of things as they come: these alone are said by themselves.
   terminology: {
     lead: 'What your event calls things. The words stand in menus, titles, sentences, buttons, emails and exports.',

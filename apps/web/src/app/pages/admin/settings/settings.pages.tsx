@@ -9,6 +9,7 @@ import {
   EmailsEditor,
   EventEditor,
   OnboardingEditor,
+  SidebarEditor,
   TerminologyEditor,
   VariablesEditor,
   WelcomeEmailEditor,
@@ -73,6 +74,12 @@ export const pages = {
     fields: 7,
     useStored: () => useQuery(api.settings.corePages.read.queryOptions()),
     Editor: CorePagesEditor,
+  }),
+  sidebar: settingsPage({
+    lead: 'settings.sidebar.lead',
+    fields: 4,
+    useStored: () => useQuery(api.settings.sidebar.read.queryOptions()),
+    Editor: SidebarEditor,
   }),
   terminology: settingsPage({
     lead: 'settings.terminology.lead',

@@ -1,0 +1,100 @@
+import type { Sidebar } from '@eventflow/domain/settings'
+import { useQueryClient } from '@tanstack/react-query'
+import { api, client } from '../../../platform/api.ts'
+import { useMenu } from '../../../platform/portal-context.tsx'
+import { useWords } from '../../../platform/words.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { FieldSection } from '../../../ui/editor/field-section.tsx'
+import { Icon } from '../../../ui/icon.tsx'
+import { Muted, Row } from '../../../ui/layout.tsx'
+import { SettingsScreen } from '../settings-screen.tsx'
+import { useSettingsEditor, type StoredSettings } from '../use-settings-editor.ts'
+import type { PlacedPage } from './item-rows.tsx'
+import { SectionFields } from './section-fields.tsx'
+import {
+  addSection,
+  changeSection,
+  moveSection,
+  removeSection,
+  unplacedIn,
+} from './sidebar-edits.ts'
+
+/** Beyond this nobody finds anything. */
+const MOST_SECTIONS = 30
+
+/** Told apart within the sidebar, and nowhere else. */
+const newSectionId = () => `section-${Math.random().toString(36).slice(2, 12)}`
+
+const same = (sidebar: Sidebar) => sidebar
+
+/** Every page that can stand in the sidebar. */
+function usePages(): readonly PlacedPage[] {
+  const t = useWords()
+  return useMenu().corePages.map(({ id, icon, isPublished }) => ({
+    id,
+    label: t(`shell.core.${id}`),
+    icon,
+    isPublished,
+  }))
+}
+
+/** The sections of the navigation of teams. */
+export function SidebarEditor({ stored }: { stored: StoredSettings<Sidebar> }) {
+  const t = useWords()
+  const queryClient = useQueryClient()
+  const pages = usePages()
+  const editor = useSettingsEditor({
+    stored,
+    queryKey: api.settings.sidebar.read.queryKey(),
+    toValues: same,
+    toData: same,
+    check: () => [],
+    send: async (change) => {
+      const saved = await client.settings.sidebar.change(change)
+      void queryClient.invalidateQueries({ queryKey: api.navigation.menu.key() })
+      return saved
+    },
+  })
+  const { value: sections, onChange } = editor.field('sections')
+  const unplaced = unplacedIn(sections, pages)
+  return (
+    <SettingsScreen
+      stored={stored}
+      editor={editor}
+      labels={{ sections: t('settings.sidebar.sections') }}
+    >
+      {unplaced.length > 0 && (
+        <FieldSection
+          title={t('settings.sidebar.unplaced')}
+          lead={t('settings.sidebar.unplacedText')}
+        >
+          <Muted>{unplaced.map(({ label }) => label).join(', ')}</Muted>
+        </FieldSection>
+      )}
+      {sections.map((section, place) => (
+        <SectionFields
+          key={section.id}
+          section={section}
+          place={place}
+          count={sections.length}
+          pages={pages}
+          unplaced={unplaced}
+          onChange={(change) => onChange(changeSection(sections, section.id, change))}
+          onMove={(by) => onChange(moveSection(sections, place, by))}
+          onRemove={() => onChange(removeSection(sections, section.id))}
+        />
+      ))}
+      {sections.length < MOST_SECTIONS && (
+        <Row>
+          <Button
+            variant="default"
+            leftSection={<Icon name="add" />}
+            onClick={() => onChange(addSection(sections, newSectionId()))}
+          >
+            {t('settings.sidebar.add')}
+          </Button>
+        </Row>
+      )}
+    </SettingsScreen>
+  )
+}

@@ -1,0 +1,30 @@
+import { z } from 'zod'
+import { idSchema, optionalText } from '../../kernel/index.ts'
+import { settingsErrors } from '../settings.errors.ts'
+import { settingsGroup } from '../settings.group.ts'
+
+const section = z.object({
+  id: idSchema,
+  heading: optionalText(60),
+  itemIds: z.array(idSchema).max(200),
+  index: z.int32().min(0).max(1000),
+  isCollapsable: z.boolean(),
+})
+
+const isRepeated = (ids: readonly string[]): boolean => new Set(ids).size < ids.length
+
+/** The sections of the navigation of teams (specification: portal core, section 3). */
+export const sidebarSettings = settingsGroup({
+  summary: 'The sidebar',
+  fields: { sections: z.array(section).max(30) },
+  defaults: { sections: [] },
+  access: 'admin',
+  // The menu tells each caller what they may see of it.
+  publicPart: null,
+  invalid: settingsErrors.invalidSidebar,
+  check: ({ sections }) =>
+    isRepeated(sections.map(({ id }) => id)) ||
+    isRepeated(sections.flatMap(({ itemIds }) => itemIds))
+      ? [{ path: 'sections', message: 'Each section and each page stands in the sidebar once' }]
+      : [],
+})

@@ -5,6 +5,7 @@ import {
   type MyDownload,
 } from '@eventflow/domain/downloads'
 import { authorOf, guarded, signedIn, type GuardedContext } from '../../platform/http/index.ts'
+import { needCorePage } from '../settings/index.ts'
 import { downloadRepository, isVisibleTo } from './downloads.repository.ts'
 import {
   addDownloads,
@@ -46,6 +47,7 @@ const toMine = (download: Download): MyDownload => {
 
 export const myDownloadsRoutes = {
   list: own.list.handler(async ({ context, input }) => {
+    await needCorePage(context.scope, signedIn(context), 'downloads')
     const where = isVisibleTo(signedIn(context))
     const page = await downloadRepository.list(context.scope, { ...input, where })
     return { ...page, items: page.items.map(toMine) }

@@ -82,7 +82,8 @@ export const formsWords = {
   // Why changes of a form are refused; `label` is a question's.
   saving: {
     fieldUnknown: 'This question is not on the {:form} any more. Reload the page',
-    fieldKnown: 'This question is on the {:form} already, or was removed from it. Add it as a new one',
+    fieldKnown:
+      'This question is on the {:form} already, or was removed from it. Add it as a new one',
     typeChanged: 'The type of “{label}” cannot be changed. Remove it and add a new question',
     orderWrong: 'The order must name every question of the {:form} once',
     removedInLogic:
@@ -104,7 +105,8 @@ export const formsWords = {
     noEmailField: 'Choose an email question of the {:form}',
     confirmationsWrong: 'The order must name every confirmation but the default one once',
     removedInWebhook: 'The webhook “{name}” still tells or asks about “{label}”. Change it first',
-    usedByTask: 'The {:task} “{title}” uses this {:form}. Give it another {:form}, or delete it first',
+    usedByTask:
+      'The {:task} “{title}” uses this {:form}. Give it another {:form}, or delete it first',
   },
   copyOf: 'Copy of {title}',
   // What every form begins with.

@@ -2,7 +2,7 @@ import type { ComponentType } from 'react'
 import { useWords } from '../../../platform/words.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
-import { Muted, Stack } from '../../../ui/layout.tsx'
+import { Muted, Row as Line, Stack } from '../../../ui/layout.tsx'
 import { DragHandle } from '../../../ui/order/drag-handle.tsx'
 import { MoveButtons } from '../../../ui/order/move-buttons.tsx'
 import type { RowDrag } from '../../../ui/order/row-drag.ts'
@@ -70,7 +70,7 @@ export function ItemRow({ item, place, count, onMove, onTakeOut, drag }: ItemRow
         {label}
         {!isPublished && <Muted as="span">{t('settings.sidebar.notPublished')}</Muted>}
       </span>
-      <span className={classes['buttons']}>
+      <Line as="span" noWrap>
         <MoveButtons label={label} place={place} count={count} onMove={onMove} />
         <IconButton
           size="sm"
@@ -78,7 +78,7 @@ export function ItemRow({ item, place, count, onMove, onTakeOut, drag }: ItemRow
           label={t('settings.sidebar.takeOut', { label })}
           onClick={onTakeOut}
         />
-      </span>
+      </Line>
     </li>
   )
 }

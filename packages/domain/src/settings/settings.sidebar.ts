@@ -16,7 +16,7 @@ export interface SidebarSection {
 export type PlacedSection = Pick<SidebarSection, 'id' | 'heading' | 'itemIds' | 'isCollapsable'>
 
 /** Of what stands in no section. */
-export const UNPLACED_ID = 'unplaced'
+const UNPLACED_ID = 'unplaced'
 
 /**
  * The sections with the pages in `there` that are to be shown, each once, without empty ones. What has

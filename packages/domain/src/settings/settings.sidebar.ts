@@ -13,7 +13,9 @@ export interface SidebarSection {
   readonly isCollapsable: boolean
 }
 
-export type PlacedSection = Pick<SidebarSection, 'id' | 'heading' | 'itemIds' | 'isCollapsable'>
+type PlacedSection = Pick<SidebarSection, 'id' | 'heading' | 'isCollapsable'> & {
+  readonly itemIds: string[]
+}
 
 /** Of what stands in no section. */
 const UNPLACED_ID = 'unplaced'

@@ -54,6 +54,8 @@ export async function organiserExamples(request: APIRequestContext): Promise<Exa
     scheduleItemId,
     assetId,
     downloadId,
+    supplierId,
+    supplierGroupId,
   ] = await Promise.all(
     [
       '/teams',
@@ -71,6 +73,8 @@ export async function organiserExamples(request: APIRequestContext): Promise<Exa
       '/schedule-items',
       '/assets',
       '/downloads',
+      '/suppliers',
+      '/supplier-groups',
     ].map((path) => firstOf(request, path)),
   )
   const answered = await aSubmission(request)
@@ -93,6 +97,8 @@ export async function organiserExamples(request: APIRequestContext): Promise<Exa
     scheduleItemId,
     assetId,
     downloadId,
+    supplierId,
+    supplierGroupId,
     emailId: 'welcome',
     ...answered,
   } as Examples
@@ -152,10 +158,12 @@ export async function teamExamples(
     .find(({ submission }) => submission?.isDraft === false)
   if (!done?.submission) throw new Error('The team of the demo event has submitted nothing')
   const form = await ask<{ confirmationIds: string[] }>(organiser, `/forms/${done.formId}`)
+  const supplierId = await firstOf(team, '/my-suppliers')
   const session = await ask<{ viewer: { team: { id: string } } }>(team, '/session')
   return {
     parentId: session.viewer.team.id,
     formId: done.formId,
+    supplierId,
     taskId: done.id,
     submissionId: done.submission.id,
     confirmationId: form.confirmationIds[0] ?? '',

@@ -51,6 +51,14 @@ import {
   submissionsRoutes,
 } from './modules/submissions/index.ts'
 import {
+  maySeeSupplier,
+  mySuppliersRoutes,
+  supplierGroupRepository,
+  supplierGroupsRoutes,
+  supplierRepository,
+  suppliersRoutes,
+} from './modules/suppliers/index.ts'
+import {
   mayReadReturned,
   maySeeTask,
   myTasksRoutes,
@@ -84,6 +92,7 @@ export const fileReaders: FileReaders = {
   asset: (scope, viewer, { ownerId: assetId }) =>
     maySeeAsset(scope, viewer, { owners: assetOwners, assetId }),
   download: (scope, viewer, { ownerId }) => maySeeDownload(scope, viewer, ownerId),
+  supplier: (scope, viewer, { ownerId }) => maySeeSupplier(scope, viewer, ownerId),
 }
 
 /** Whether a record can be read. */
@@ -104,6 +113,8 @@ const lockTargets: LockTargets = {
     content: async () => false,
     asset: isThere(assetRepository.read),
     download: isThere(downloadRepository.read),
+    supplier: isThere(supplierRepository.read),
+    supplierGroup: isThere(supplierGroupRepository.read),
   },
 }
 
@@ -137,6 +148,9 @@ export function createRouter(config: Config) {
     assets: createAssetsRoutes(assetOwners),
     downloads: downloadsRoutes,
     myDownloads: myDownloadsRoutes,
+    suppliers: suppliersRoutes,
+    supplierGroups: supplierGroupsRoutes,
+    mySuppliers: mySuppliersRoutes,
     tasks: tasksRoutes,
     myTasks: myTasksRoutes,
     taskGroups: taskGroupsRoutes,

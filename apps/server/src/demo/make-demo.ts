@@ -30,6 +30,7 @@ import { writeProgress } from './write-progress.ts'
 import { writeTaskFiles } from './write-task-files.ts'
 import { writeReminders } from './write-reminders.ts'
 import { writeSchedule } from './write-schedule.ts'
+import { writeSuppliers } from './write-suppliers.ts'
 import { writeTasks } from './write-tasks.ts'
 
 const TIME_ZONE = 'Europe/London'
@@ -101,6 +102,7 @@ export async function makeDemo(
     await writeSchedule(scope, { startDate, timeZone: TIME_ZONE, teamTypeIds })
     await writeAssets(scope, services, { organiserId, now })
     await writeDownloads(scope, services, { organiserId, teamTypeIds, now })
+    await writeSuppliers(scope, services, { organiserId, teamTypeIds, now })
     await writeImport(scope, organiserId)
     if (size.submissions > 0) {
       const form = { ...productsForm, id: newId() }

@@ -13,9 +13,9 @@ const PICTURES = [
       'Plan of halls 1 and 2: stands A to F, the main stage in hall 2, gates 1 and 2 for vehicles in the north.',
   },
   {
-    name: 'The show floor',
+    name: 'Welcome picture',
     picture: 'login-image.jpg',
-    altText: 'Rows of stands in a bright hall, seen from above.',
+    altText: 'Rounded shapes in warm colours before a dark green ground.',
   },
 ] as const
 

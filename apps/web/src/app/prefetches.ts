@@ -22,6 +22,8 @@ type ParamName =
   | 'notificationId'
   | 'scheduleItemId'
   | 'submissionId'
+  | 'supplierGroupId'
+  | 'supplierId'
   | 'taskGroupId'
   | 'taskId'
   | 'teamId'
@@ -51,6 +53,23 @@ export const asset: Prefetch = (client, param) =>
 export const download: Prefetch = (client, param) =>
   client.prefetchQuery(
     api.downloads.get.queryOptions({ input: { downloadId: param('downloadId') } }),
+  )
+
+export const supplier: Prefetch = (client, param) =>
+  client.prefetchQuery(
+    api.suppliers.get.queryOptions({ input: { supplierId: param('supplierId') } }),
+  )
+
+export const mySupplier: Prefetch = (client, param) =>
+  client.prefetchQuery(
+    api.mySuppliers.get.queryOptions({ input: { supplierId: param('supplierId') } }),
+  )
+
+export const supplierGroup: Prefetch = (client, param) =>
+  client.prefetchQuery(
+    api.supplierGroups.get.queryOptions({
+      input: { supplierGroupId: param('supplierGroupId') },
+    }),
   )
 
 export const user: Prefetch = (client, param) =>

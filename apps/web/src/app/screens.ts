@@ -50,8 +50,8 @@ const screens = {
   '/forms/$formId/submissions/$submissionId': user('submission', 'forms/submission', {
     prefetch: data.submission,
   }),
-  '/suppliers': owed('user', 'core.suppliers'),
-  '/suppliers/$supplierId': owed('user', 'supplier'),
+  '/suppliers': user('core.suppliers', 'suppliers/suppliers'),
+  '/suppliers/$supplierId': user('supplier', 'suppliers/supplier', { prefetch: data.mySupplier }),
   '/tasks': user('core.tasks', 'tasks/my-tasks'),
   '/tasks/$taskId': user('task', 'tasks/my-task', { prefetch: data.myTask }),
   '/time-table': user('core.timeTable', 'time-table/time-table', { prefetch: data.timeTable }),
@@ -336,22 +336,28 @@ const screens = {
   }),
   '/admin/custom-fields/add': admin('add', 'admin/custom-fields:AddPage'),
 
-  '/admin/suppliers': owed(
-    'moderator',
+  '/admin/suppliers': moderator(
     'core.suppliers',
+    'admin/suppliers:ListPage',
     linkIn('suppliers', 'storefront_outlined'),
   ),
-  '/admin/suppliers/add': owed('moderator', 'add'),
-  '/admin/suppliers/archived': owed('moderator', 'archived'),
-  '/admin/suppliers/$supplierId': owed('moderator', 'supplier'),
-  '/admin/supplier-groups': owed(
-    'moderator',
+  '/admin/suppliers/add': moderator('add', 'admin/suppliers:AddPage'),
+  '/admin/suppliers/archived': moderator('archived', 'admin/suppliers:ArchivedPage'),
+  '/admin/suppliers/$supplierId': moderator('supplier', 'admin/suppliers:EditPage', {
+    prefetch: data.supplier,
+  }),
+  '/admin/supplier-groups': moderator(
     'supplierGroups',
+    'admin/supplier-groups:ListPage',
     linkIn('suppliers', 'folder_outlined'),
   ),
-  '/admin/supplier-groups/add': owed('moderator', 'add'),
-  '/admin/supplier-groups/archived': owed('moderator', 'archived'),
-  '/admin/supplier-groups/$supplierGroupId': owed('moderator', 'supplierGroup'),
+  '/admin/supplier-groups/add': moderator('add', 'admin/supplier-groups:AddPage'),
+  '/admin/supplier-groups/archived': moderator('archived', 'admin/supplier-groups:ArchivedPage'),
+  '/admin/supplier-groups/$supplierGroupId': moderator(
+    'supplierGroup',
+    'admin/supplier-groups:EditPage',
+    { prefetch: data.supplierGroup },
+  ),
 
   '/admin/reports': owed('admin', 'reports'),
   '/admin/reports/add': owed('admin', 'add'),

@@ -27,6 +27,11 @@ import { remindersContract } from '../reminders/index.ts'
 import { settingsContract } from '../settings/index.ts'
 import { fillingContract, guestsContract, submissionsContract } from '../submissions/index.ts'
 import {
+  mySuppliersContract,
+  supplierGroupsContract,
+  suppliersContract,
+} from '../suppliers/index.ts'
+import {
   myTasksContract,
   deadlinesContract,
   reviewsContract,
@@ -55,6 +60,9 @@ export const apiContract = {
   assets: assetsContract,
   downloads: downloadsContract,
   myDownloads: myDownloadsContract,
+  suppliers: suppliersContract,
+  supplierGroups: supplierGroupsContract,
+  mySuppliers: mySuppliersContract,
   tasks: tasksContract,
   myTasks: myTasksContract,
   taskGroups: taskGroupsContract,

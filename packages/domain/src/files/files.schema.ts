@@ -36,6 +36,7 @@ const FILE_OWNER_KINDS = [
   'settings',
   'asset',
   'download',
+  'supplier',
 ] as const
 export type FileOwnerKind = (typeof FILE_OWNER_KINDS)[number]
 

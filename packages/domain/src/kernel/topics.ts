@@ -56,4 +56,7 @@ export type Topic =
   | 'assets'
   /** Files that organisers offer to teams. */
   | 'downloads'
+  /** Companies that teams may order from. */
+  | 'suppliers'
+  | 'supplierGroups'
   | 'locks'

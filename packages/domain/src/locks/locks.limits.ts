@@ -5,6 +5,8 @@ export const LOCK_TYPES = [
   'content',
   'asset',
   'download',
+  'supplier',
+  'supplierGroup',
   'submission',
 ] as const
 export type LockType = (typeof LOCK_TYPES)[number]

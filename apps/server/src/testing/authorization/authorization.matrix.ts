@@ -69,6 +69,9 @@ const whoSeesTheDownload = {
   ...organisers,
 } as const
 
+/** As downloads; a stand share counts with its parent's type too. */
+const whoSeesTheSupplier = { ...whoSeesTheDownload, shareOwner: ['parent', 'share'] } as const
+
 const settings = (name: string): Record<string, Row> => ({
   [`settings.${name}.read`]: 'admin',
   [`settings.${name}.change`]: 'admin',
@@ -117,6 +120,18 @@ export const MATRIX: Readonly<Record<string, Row>> = {
   'downloads.list': 'moderator',
   'downloads.remove': 'moderator',
   'downloads.update': 'moderator',
+  'supplierGroups.add': 'moderator',
+  'supplierGroups.archive': 'moderator',
+  'supplierGroups.get': 'moderator',
+  'supplierGroups.list': 'moderator',
+  'supplierGroups.remove': 'moderator',
+  'supplierGroups.update': 'moderator',
+  'suppliers.add': 'moderator',
+  'suppliers.archive': 'moderator',
+  'suppliers.get': 'moderator',
+  'suppliers.list': 'moderator',
+  'suppliers.remove': 'moderator',
+  'suppliers.update': 'moderator',
   'assets.add': 'moderator',
   'assets.get': 'moderator',
   'assets.list': 'moderator',
@@ -312,6 +327,9 @@ export const MATRIX: Readonly<Record<string, Row>> = {
   'teams.update': 'moderator',
   'myDownloads.address': whoSeesTheDownload,
   'myDownloads.list': 'signedIn',
+  'mySuppliers.get': whoSeesTheSupplier,
+  'mySuppliers.groups': 'signedIn',
+  'mySuppliers.list': 'signedIn',
   'timeTable.endFeed': 'signedIn',
   'timeTable.feed': 'signedIn',
   'timeTable.get': 'signedIn',

@@ -17,6 +17,7 @@ const SAID = [
   'Error uploading file to storage',
   'File Is NOT Image',
   'Failed to rollback email',
+  'Failed to upload logo',
   'File Not Found',
   'Form is not public',
   'Invalid Submission data',
@@ -40,6 +41,7 @@ const SAID = [
   'Invalid progress',
   'Invalid reply',
   'Invalid submission data after upload',
+  'Invalid supplier',
   'Invalid target date',
   'Invalid task values',
   'Invalid team',
@@ -72,7 +74,6 @@ const OWED: Readonly<Record<string, readonly string[]>> = {
     'An unknown error occurred whilst processing PDF uploads',
   ],
   'featured pages': ['No featured settings found'],
-  suppliers: ['Invalid supplier'],
 }
 
 /** What can never be said, and why. */
@@ -106,7 +107,6 @@ const NEVER: Readonly<Record<string, readonly string[]>> = {
     'No team found for user with ID',
     'Invalid team data found for user with ID',
   ],
-  'a logo that cannot be stored is refused like every file': ['Failed to upload logo'],
   'a change of several records is refused by the kind of record': ['Invalid update'],
   'a status of a task is refused as "Invalid progress"': ['Invalid taskProgress data'],
   'a file has an id, and nothing is fetched from an address': ['URI is not a File object'],

@@ -46,6 +46,7 @@ import { oneMailing } from './one-mailing.ts'
 import { oneReminder } from './one-reminder.ts'
 import { oneNotification } from './one-notification.ts'
 import { oneScheduleItem } from './one-schedule-item.ts'
+import { oneSupplier } from './one-supplier.ts'
 import { oneWebhook } from './one-webhook.ts'
 
 /** Ids by the names that contracts give them. */
@@ -87,6 +88,7 @@ export const oneOfEach = (event: TestEvent, { food, moderator }: Cast): Promise<
     const scheduled = await oneScheduleItem(scope, food)
     const kept = await oneAsset(scope)
     const offered = await oneDownload(scope, food)
+    const supplied = await oneSupplier(scope, food)
     await oneLimited(scope, form.formId)
     await oneActing(scope, food)
     return {
@@ -103,6 +105,7 @@ export const oneOfEach = (event: TestEvent, { food, moderator }: Cast): Promise<
       ...scheduled,
       ...kept,
       ...offered,
+      ...supplied,
       customFieldId,
       emailId,
       heldEmailId,

@@ -45,6 +45,7 @@ const RUN: readonly Place[] = [
   },
   { path: '/admin/forms', label: 'shell.core.forms', icon: 'description_outlined' },
   { path: '/admin/content', label: 'shell.screens.content', icon: 'article_outlined' },
+  { path: '/admin/suppliers', label: 'shell.core.suppliers', icon: 'storefront_outlined' },
   { path: '/admin/downloads', label: 'shell.core.downloads', icon: 'download_outlined' },
   { path: '/admin/assets', label: 'shell.screens.assets', icon: 'perm_media_outlined' },
   { path: '/admin/users', label: 'shell.screens.users', icon: 'person_outlined' },

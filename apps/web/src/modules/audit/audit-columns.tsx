@@ -113,6 +113,12 @@ function ThingLink({ thing: { kind, id }, children }: ThingLinkProps) {
           {children}
         </TextLink>
       )
+    case 'supplier':
+      return (
+        <TextLink to="/admin/suppliers/$supplierId" params={{ supplierId: id }}>
+          {children}
+        </TextLink>
+      )
     case 'task':
       return (
         <TextLink to="/admin/tasks/$taskId" params={{ taskId: id }}>

@@ -1,14 +1,7 @@
-import { Icon } from '../icon.tsx'
+import { Thumb } from '../thumb.tsx'
 import type { ShownAsset } from './asset-queries.ts'
-import classes from './assets.module.css'
 
-/** The asset in small: the picture, or the mark of a document. What it is stands beside it. */
+/** The asset in small: the picture, or the mark of a document. */
 export const AssetThumb = ({ asset: { data } }: { asset: Pick<ShownAsset, 'data'> }) => (
-  <span className={classes['thumb']}>
-    {data ? (
-      <img src={data.thumb} alt="" loading="lazy" />
-    ) : (
-      <Icon name="description_outlined" size={28} />
-    )}
-  </span>
+  <Thumb src={data?.thumb ?? null} icon="description_outlined" shape="wide" />
 )

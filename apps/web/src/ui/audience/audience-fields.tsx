@@ -32,6 +32,8 @@ interface AudienceFieldsProps {
   hiddenTeamTypeIds?: EditedField<readonly string[]>
   /** Only of records that stand shares can be included in. */
   showToChildTeams?: EditedField<boolean>
+  /** Of records in which stand shares always are, as their parents. */
+  showsToChildTeams?: boolean
 }
 
 const restrictionOf = ({
@@ -39,11 +41,12 @@ const restrictionOf = ({
   teamTypeIds,
   hiddenTeamTypeIds,
   showToChildTeams,
+  showsToChildTeams = false,
 }: AudienceFieldsProps): Restriction => ({
   ownerKind,
   teamTypeIds: teamTypeIds.value,
   hiddenTeamTypeIds: hiddenTeamTypeIds?.value ?? [],
-  showToChildTeams: showToChildTeams?.value ?? false,
+  showToChildTeams: showToChildTeams?.value ?? showsToChildTeams,
 })
 
 /** For which teams a record is meant, and which teams these are now. */

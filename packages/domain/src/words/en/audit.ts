@@ -67,6 +67,18 @@ export const auditWords = {
       remove: 'Deleted downloads',
       update: 'Changed a download',
     },
+    suppliers: {
+      add: 'Added a supplier',
+      archive: 'Archived suppliers, or brought them back',
+      remove: 'Deleted suppliers',
+      update: 'Changed a supplier',
+    },
+    supplierGroups: {
+      add: 'Added a supplier group',
+      archive: 'Archived supplier groups, or brought them back',
+      remove: 'Deleted supplier groups',
+      update: 'Changed a supplier group',
+    },
     comments: {
       add: 'Wrote a comment',
       pin: 'Pinned a comment, or took it down',
@@ -254,6 +266,8 @@ export const auditWords = {
   kinds: {
     asset: 'An asset',
     download: 'A download',
+    supplier: 'A supplier',
+    supplierGroup: 'A supplier group',
     confirmation: 'A confirmation',
     customField: 'A custom field',
     email: 'An email',

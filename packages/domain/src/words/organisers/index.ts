@@ -21,6 +21,7 @@ import { proverWords } from '../en/prover.ts'
 import { messagesWords } from '../en/messages.ts'
 import { notificationsAdminWords } from '../en/notifications-admin.ts'
 import { settingsWords } from '../en/settings.ts'
+import { suppliersAdminWords } from '../en/suppliers-admin.ts'
 import { taskAdminWords } from '../en/task-admin.ts'
 import { taskWorkWords } from '../en/task-work.ts'
 import { teamsAdminWords } from '../en/teams-admin.ts'
@@ -53,6 +54,7 @@ export const organisers = {
   messages: messagesWords,
   notificationsAdmin: notificationsAdminWords,
   settings: settingsWords,
+  suppliersAdmin: suppliersAdminWords,
   taskAdmin: taskAdminWords,
   taskWork: taskWorkWords,
   teamsAdmin: teamsAdminWords,

@@ -1,0 +1,8 @@
+export {
+  supplierGroupRepository,
+  supplierRepository,
+  maySeeSupplier,
+} from './suppliers.repository.ts'
+export { mySuppliersRoutes, supplierGroupsRoutes, suppliersRoutes } from './suppliers.routes.ts'
+export { addSupplierGroup } from './supplier-groups.usecases.ts'
+export { addSupplier } from './suppliers.usecases.ts'

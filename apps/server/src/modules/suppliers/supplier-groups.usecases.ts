@@ -1,0 +1,65 @@
+import { DomainError, type Done } from '@eventflow/domain/kernel'
+import { supplierProblems, suppliersErrors, type SupplierGroup } from '@eventflow/domain/suppliers'
+import { changedNames, type Scope } from '../../platform/db/index.ts'
+import type { Author } from '../../platform/records/index.ts'
+import {
+  areThere,
+  findSuppliersIn,
+  setSuppliersOfGroup,
+} from './supplier-group-places.repository.ts'
+import { supplierGroupRepository, supplierRepository } from './suppliers.repository.ts'
+
+interface GroupValues {
+  readonly title: string
+  readonly supplierIds: readonly string[]
+}
+
+/** Puts exactly these suppliers into a group, in this order. */
+async function setSuppliers(
+  scope: Scope,
+  { id, supplierIds }: { id: string; supplierIds: readonly string[] },
+  author: Author,
+): Promise<void> {
+  if (!(await areThere(scope, 'suppliers', supplierIds))) {
+    const problems = [{ path: 'supplierIds', message: supplierProblems.suppliers }]
+    throw new DomainError(suppliersErrors.invalidSupplierGroup, { problems })
+  }
+  const moved = await setSuppliersOfGroup(scope, id, supplierIds)
+  await supplierRepository.touch(scope, moved, author)
+}
+
+export async function addSupplierGroup(
+  scope: Scope,
+  { title, supplierIds }: GroupValues,
+  author: Author,
+): Promise<SupplierGroup> {
+  const { id } = await supplierGroupRepository.add(scope, { title }, author)
+  await setSuppliers(scope, { id, supplierIds }, author)
+  return supplierGroupRepository.read(scope, id)
+}
+
+export async function changeSupplierGroup(
+  scope: Scope,
+  input: GroupValues & { supplierGroupId: string; revision: number },
+  author: Author,
+): Promise<SupplierGroup> {
+  const { supplierGroupId: id, revision, title, supplierIds } = input
+  const before = await supplierGroupRepository.change(
+    scope,
+    { id, revision, values: { title } },
+    author,
+  )
+  await setSuppliers(scope, { id, supplierIds }, author)
+  scope.audit.changed.push(...changedNames(before, { supplierIds }))
+  return supplierGroupRepository.read(scope, id)
+}
+
+/** The suppliers of a removed group stay. */
+export async function removeSupplierGroups(
+  scope: Scope,
+  ids: readonly string[],
+  author: Author,
+): Promise<Done> {
+  await supplierRepository.touch(scope, await findSuppliersIn(scope, ids), author)
+  return supplierGroupRepository.remove(scope, ids)
+}

@@ -1,0 +1,125 @@
+import { sql, type SQL } from 'drizzle-orm'
+import { isOrganiser, type Viewer } from '@eventflow/domain/kernel'
+import {
+  SUPPLIERS_SHOW_TO_CHILD_TEAMS,
+  suppliersErrors,
+  type Supplier,
+  type SupplierGroup,
+} from '@eventflow/domain/suppliers'
+import { momentKey, type ReadScope } from '../../platform/db/index.ts'
+import { recordRepository } from '../../platform/records/index.ts'
+import { isForViewer, teamTypeIdsOf, type OwnerRow } from '../audience/index.ts'
+import { supplierGroups, suppliers } from './suppliers.tables.ts'
+
+/** The row of `suppliers` as the owner of an audience. */
+const supplierRow: OwnerRow = {
+  kind: 'supplier',
+  eventId: sql`suppliers.event_id`,
+  id: sql`suppliers.id`,
+  showToChildTeams: sql.raw(String(SUPPLIERS_SHOW_TO_CHILD_TEAMS)),
+}
+
+export const supplierRepository = recordRepository<
+  Supplier,
+  typeof suppliers,
+  'company' | 'updatedAt' | 'featured'
+>({
+  table: suppliers,
+  kind: 'supplier',
+  notFound: suppliersErrors.supplierNotFound,
+  columns: {
+    company: suppliers.company,
+    description: suppliers.description,
+    website: suppliers.website,
+    logo: sql<string | null>`'/api/files/' || suppliers.logo_file_id || '/open?disposition=inline'`,
+    logoFileId: suppliers.logoFileId,
+    contacts: suppliers.contacts,
+    isFeatured: suppliers.isFeatured,
+    isArchived: suppliers.isArchived,
+    showToTeamTypeIds: sql<string[]>`${teamTypeIdsOf(supplierRow)}`,
+    hideFromTeamTypeIds: sql<string[]>`${teamTypeIdsOf(supplierRow, true)}`,
+    supplierGroupIds: sql<string[]>`(
+      select coalesce(json_agg(inside.supplier_group_id order by inside.supplier_group_id), '[]')
+      from supplier_group_suppliers inside
+      where inside.event_id = suppliers.event_id and inside.supplier_id = suppliers.id)`,
+  },
+  nameColumn: suppliers.company,
+  sorts: {
+    company: sql`lower(${suppliers.company})`,
+    updatedAt: momentKey(suppliers.updatedAt),
+    featured: sql`(case when ${suppliers.isFeatured} then '0' else '1' end || lower(${suppliers.company}))`,
+  },
+})
+
+export const supplierGroupRepository = recordRepository<
+  SupplierGroup,
+  typeof supplierGroups,
+  'title' | 'updatedAt'
+>({
+  table: supplierGroups,
+  kind: 'supplierGroup',
+  notFound: suppliersErrors.supplierGroupNotFound,
+  columns: {
+    title: supplierGroups.title,
+    supplierIds: sql<string[]>`(
+      select coalesce(json_agg(inside.supplier_id order by inside.position, inside.supplier_id), '[]')
+      from supplier_group_suppliers inside
+      where inside.event_id = supplier_groups.event_id
+        and inside.supplier_group_id = supplier_groups.id)`,
+    isArchived: supplierGroups.isArchived,
+  },
+  nameColumn: supplierGroups.title,
+  sorts: {
+    title: sql`lower(${supplierGroups.title})`,
+    updatedAt: momentKey(supplierGroups.updatedAt),
+  },
+})
+
+/** canSeeSupplier as a condition. */
+export const isVisibleTo = (viewer: Viewer): SQL =>
+  isOrganiser(viewer)
+    ? sql`true`
+    : sql`(not suppliers.is_archived and ${isForViewer(supplierRow, viewer)})`
+
+/** As isVisibleTo; the list shows nobody what is archived. */
+export const isListedFor = (viewer: Viewer, groupId: string | undefined): SQL =>
+  sql`(not suppliers.is_archived and ${isVisibleTo(viewer)}
+    and ${groupId === undefined ? sql`true` : isInGroup(groupId)})`
+
+/** A group that is archived is there for nobody. */
+const isInGroup = (groupId: string): SQL => sql`exists (
+  select from supplier_group_suppliers inside
+  join supplier_groups g on g.event_id = inside.event_id and g.id = inside.supplier_group_id
+  where inside.event_id = suppliers.event_id and inside.supplier_id = suppliers.id
+    and g.id = ${groupId} and not g.is_archived)`
+
+const MOST_GROUPS = 200
+
+/** The groups in which the viewer sees a supplier. */
+export async function findGroupsSeen(
+  scope: ReadScope,
+  viewer: Viewer,
+): Promise<{ id: string; title: string; supplierCount: number }[]> {
+  const { rows } = await scope.tx.execute<{ id: string; title: string; supplierCount: number }>(sql`
+    select g.id, g.title, count(*)::int as "supplierCount"
+    from supplier_groups g
+    join supplier_group_suppliers inside
+      on inside.event_id = g.event_id and inside.supplier_group_id = g.id
+    join suppliers on suppliers.event_id = g.event_id and suppliers.id = inside.supplier_id
+    where g.event_id = ${scope.eventId} and not g.is_archived
+      and ${isListedFor(viewer, undefined)}
+    group by g.event_id, g.id, g.title order by lower(g.title), g.id limit ${MOST_GROUPS}`)
+  return rows
+}
+
+/** Whether the viewer sees a supplier. */
+export async function maySeeSupplier(
+  scope: ReadScope,
+  viewer: Viewer,
+  supplierId: string,
+): Promise<boolean> {
+  const { rows } = await scope.tx.execute(sql`
+    select from suppliers
+    where event_id = ${scope.eventId} and id = ${supplierId} and ${isVisibleTo(viewer)}`)
+  return rows.length > 0
+}

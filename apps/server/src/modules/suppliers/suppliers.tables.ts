@@ -1,0 +1,56 @@
+import { boolean, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import type { SupplierContact } from '@eventflow/domain/suppliers'
+import { audit, eventId, identity, refersTo } from '../../platform/db/columns.ts'
+import { files } from '../files/files.tables.ts'
+
+/** A company that teams may order from. For which team types stands in `audience_team_types`. */
+export const suppliers = pgTable(
+  'suppliers',
+  {
+    ...identity(),
+    company: text('company').notNull(),
+    description: text('description').notNull().default(''),
+    website: text('website'),
+    logoFileId: text('logo_file_id'),
+    contacts: jsonb('contacts').$type<readonly SupplierContact[]>().notNull().default([]),
+    isFeatured: boolean('is_featured').notNull().default(false),
+    isArchived: boolean('is_archived').notNull().default(false),
+    ...audit(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.eventId, table.id] }),
+    refersTo(table, table.logoFileId, files),
+    index('suppliers_logo').on(table.eventId, table.logoFileId),
+  ],
+)
+
+export const supplierGroups = pgTable(
+  'supplier_groups',
+  {
+    ...identity(),
+    title: text('title').notNull(),
+    isArchived: boolean('is_archived').notNull().default(false),
+    ...audit(),
+  },
+  (table) => [primaryKey({ columns: [table.eventId, table.id] })],
+)
+
+/** Which suppliers stand in which groups, in the order of the group. */
+export const supplierGroupSuppliers = pgTable(
+  'supplier_group_suppliers',
+  {
+    eventId: eventId(),
+    supplierGroupId: text('supplier_group_id').notNull(),
+    supplierId: text('supplier_id').notNull(),
+    position: integer('position').notNull().default(0),
+  },
+  (table) => [
+    primaryKey({
+      name: 'supplier_group_suppliers_pk',
+      columns: [table.eventId, table.supplierGroupId, table.supplierId],
+    }),
+    refersTo(table, table.supplierGroupId, supplierGroups).onDelete('cascade'),
+    refersTo(table, table.supplierId, suppliers).onDelete('cascade'),
+    index('supplier_group_suppliers_supplier').on(table.eventId, table.supplierId),
+  ],
+)

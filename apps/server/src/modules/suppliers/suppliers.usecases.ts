@@ -1,0 +1,153 @@
+import { DomainError, type Done, type FieldProblem, type Viewer } from '@eventflow/domain/kernel'
+import {
+  supplierProblems,
+  suppliersErrors,
+  type MySupplier,
+  type Supplier,
+  type SupplierContact,
+} from '@eventflow/domain/suppliers'
+import { changedNames, type ReadScope, type Scope } from '../../platform/db/index.ts'
+import type { Author } from '../../platform/records/index.ts'
+import { areTeamTypesThere, removeAudience, setAudience } from '../audience/index.ts'
+import { claimOrTell, findFiles, releaseAllFiles, releaseFiles } from '../files/index.ts'
+import { areThere, findGroupsOf, setGroupsOfSupplier } from './supplier-group-places.repository.ts'
+import {
+  maySeeSupplier,
+  supplierGroupRepository,
+  supplierRepository,
+} from './suppliers.repository.ts'
+
+/** Whoever saves a supplier: their uploads are what it may take. */
+export interface SupplierEditor {
+  readonly viewer: Viewer
+  readonly author: Author
+}
+
+interface SupplierInput {
+  readonly company: string
+  readonly description: string
+  readonly website: string | null
+  readonly logoFileId: string | null
+  readonly contacts: readonly SupplierContact[]
+  readonly isFeatured: boolean
+  readonly showToTeamTypeIds: readonly string[]
+  readonly hideFromTeamTypeIds: readonly string[]
+  readonly supplierGroupIds: readonly string[]
+}
+
+async function checkReferences(scope: ReadScope, input: SupplierInput): Promise<void> {
+  const problems: FieldProblem[] = []
+  for (const path of ['showToTeamTypeIds', 'hideFromTeamTypeIds'] as const) {
+    if (!(await areTeamTypesThere(scope, input[path])))
+      problems.push({ path, message: supplierProblems.teamTypes })
+  }
+  if (!(await areThere(scope, 'groups', input.supplierGroupIds)))
+    problems.push({ path: 'supplierGroupIds', message: supplierProblems.groups })
+  if (problems.length > 0) throw new DomainError(suppliersErrors.invalidSupplier, { problems })
+}
+
+const noLogo = (): DomainError =>
+  new DomainError(suppliersErrors.logoFailed, {
+    problems: [{ path: 'logoFileId', message: supplierProblems.logo }],
+  })
+
+async function checkLogo(scope: ReadScope, fileId: string | null): Promise<void> {
+  if (fileId !== null && (await findFiles(scope, [fileId])).length === 0) throw noLogo()
+}
+
+/** Only a file that was uploaded as a logo and waits; the one before it is let go. */
+async function claimLogo(
+  scope: Scope,
+  viewer: Viewer,
+  { id, fileId }: { id: string; fileId: string | null },
+): Promise<void> {
+  const owner = { ownerKind: 'supplier', ownerId: id } as const
+  const fileIds = fileId === null ? [] : [fileId]
+  const missing = await claimOrTell(scope, { ...owner, fileIds, purpose: 'logo', viewer })
+  if (missing.length > 0) throw noLogo()
+  await releaseFiles(scope, { ...owner, keepIds: fileIds })
+}
+
+const columnsOf = ({ contacts, ...input }: SupplierInput) => ({
+  company: input.company,
+  description: input.description,
+  website: input.website,
+  logoFileId: input.logoFileId,
+  contacts: [...contacts],
+  isFeatured: input.isFeatured,
+})
+
+async function saveAround(
+  scope: Scope,
+  { id, ...input }: SupplierInput & { id: string },
+  { viewer, author }: SupplierEditor,
+): Promise<void> {
+  await claimLogo(scope, viewer, { id, fileId: input.logoFileId })
+  await setAudience(scope, id, {
+    ownerKind: 'supplier',
+    teamTypeIds: input.showToTeamTypeIds,
+    hiddenTeamTypeIds: input.hideFromTeamTypeIds,
+  })
+  const groups = await setGroupsOfSupplier(scope, id, input.supplierGroupIds)
+  await supplierGroupRepository.touch(scope, groups, author)
+}
+
+export async function addSupplier(
+  scope: Scope,
+  input: SupplierInput,
+  editor: SupplierEditor,
+): Promise<Supplier> {
+  await checkLogo(scope, input.logoFileId)
+  await checkReferences(scope, input)
+  const { id } = await supplierRepository.add(scope, columnsOf(input), editor.author)
+  await saveAround(scope, { ...input, id }, editor)
+  return supplierRepository.read(scope, id)
+}
+
+/** An old logo goes when it is replaced; membership in groups moves. */
+export async function changeSupplier(
+  scope: Scope,
+  { supplierId: id, revision, ...input }: SupplierInput & { supplierId: string; revision: number },
+  editor: SupplierEditor,
+): Promise<Supplier> {
+  const before = await supplierRepository.read(scope, id)
+  await checkLogo(scope, input.logoFileId)
+  await checkReferences(scope, input)
+  const values = columnsOf(input)
+  await supplierRepository.change(scope, { id, revision, values }, editor.author)
+  await saveAround(scope, { ...input, id }, editor)
+  const { showToTeamTypeIds, hideFromTeamTypeIds, supplierGroupIds } = input
+  const around = { showToTeamTypeIds, hideFromTeamTypeIds, supplierGroupIds }
+  scope.audit.changed.push(...changedNames(before, around))
+  return supplierRepository.read(scope, id)
+}
+
+/** Their logos are nobody's from then on, and they leave their groups. */
+export async function removeSuppliers(
+  scope: Scope,
+  ids: readonly string[],
+  author: Author,
+): Promise<Done> {
+  const groups = await findGroupsOf(scope, ids)
+  await removeAudience(scope, 'supplier', ids)
+  const done = await supplierRepository.remove(scope, ids)
+  await supplierGroupRepository.touch(scope, groups, author)
+  await releaseAllFiles(scope, { ownerKind: 'supplier', ownerIds: ids })
+  return done
+}
+
+/** Teams are not told for whom else it is. */
+export const toMine = (supplier: Supplier): MySupplier => {
+  const { id, company, description, website, logo, contacts, isFeatured } = supplier
+  return { id, company, description, website, logo, contacts, isFeatured }
+}
+
+export async function readMySupplier(
+  scope: ReadScope,
+  viewer: Viewer,
+  supplierId: string,
+): Promise<MySupplier> {
+  if (!(await maySeeSupplier(scope, viewer, supplierId)))
+    throw new DomainError(suppliersErrors.supplierNotFound)
+  return toMine(await supplierRepository.read(scope, supplierId))
+}

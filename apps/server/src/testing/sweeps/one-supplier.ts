@@ -1,0 +1,22 @@
+import { audienceTeamTypes } from '../../modules/audience/audience.tables.ts'
+import {
+  supplierGroups,
+  supplierGroupSuppliers,
+  suppliers,
+} from '../../modules/suppliers/suppliers.tables.ts'
+import { newId, type Scope } from '../../platform/db/index.ts'
+import type { CastTeam } from '../cast.ts'
+import { oneWaitingFile } from './one-asset.ts'
+
+/** A supplier for one type of teams, in a group; and a logo for another. */
+export async function oneSupplier(scope: Scope, { teamTypeId }: CastTeam) {
+  const { tx, eventId } = scope
+  const [supplierId, supplierGroupId] = [newId(), newId()]
+  await tx.insert(suppliers).values({ eventId, id: supplierId, company: 'Voltline' })
+  await tx
+    .insert(audienceTeamTypes)
+    .values({ eventId, ownerKind: 'supplier', ownerId: supplierId, teamTypeId })
+  await tx.insert(supplierGroups).values({ eventId, id: supplierGroupId, title: 'Power' })
+  await tx.insert(supplierGroupSuppliers).values({ eventId, supplierGroupId, supplierId })
+  return { supplierId, supplierGroupId, logoFileId: await oneWaitingFile(scope, 'logo') }
+}

@@ -1,0 +1,166 @@
+import type { Supplier } from '@eventflow/domain/suppliers'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
+import { sendFile } from '../../../platform/send-file.ts'
+import { useWords } from '../../../platform/words.tsx'
+import { AudienceFields } from '../../../ui/audience/audience-fields.tsx'
+import { teamTypeChoicesQuery } from '../../../ui/audience/team-type-choices.ts'
+import type { AddAnother } from '../../../ui/editor/add-another.ts'
+import { EditorScreen } from '../../../ui/editor/editor-screen.tsx'
+import { textsOf } from '../../../ui/editor/stale-lines.ts'
+import { ChoiceList, SwitchField } from '../../../ui/fields/choice-fields.tsx'
+import { TextArea, TextField } from '../../../ui/fields/text-fields.tsx'
+import { isOnItsWay, useUploads } from '../../../ui/files/use-uploads.ts'
+import { Row } from '../../../ui/layout.tsx'
+import { useRecordEditor } from '../../../ui/records/record-source.ts'
+import { ContactFields } from './contact-fields.tsx'
+import { LogoField } from './logo-field.tsx'
+import { supplierGroupChoicesQuery, supplierSource, type SupplierDraft } from './supplier-source.ts'
+import { SupplierActions } from './suppliers.tsx'
+
+interface EditorProps {
+  another?: AddAnother
+  record?: Supplier
+  onSaved: () => void
+}
+
+const EMPTY: SupplierDraft = {
+  company: '',
+  description: '',
+  website: '',
+  logoFileId: null,
+  isFeatured: false,
+  contacts: [],
+  supplierGroupIds: [],
+  showToTeamTypeIds: [],
+  hideFromTeamTypeIds: [],
+}
+
+const draftOf = (supplier: Supplier): SupplierDraft => ({
+  company: supplier.company,
+  description: supplier.description,
+  website: supplier.website ?? '',
+  logoFileId: supplier.logoFileId,
+  isFeatured: supplier.isFeatured,
+  // By their places: two versions of one supplier are compared.
+  contacts: supplier.contacts.map((contact, place) => ({ ...contact, key: String(place) })),
+  supplierGroupIds: supplier.supplierGroupIds,
+  showToTeamTypeIds: supplier.showToTeamTypeIds,
+  hideFromTeamTypeIds: supplier.hideFromTeamTypeIds,
+})
+
+/** A supplier with the logo that is on its way to it. */
+function useSupplierEditor({ record, onSaved }: EditorProps) {
+  const t = useWords()
+  const isWaiting = useRef(false)
+  const editor = useRecordEditor(supplierSource, {
+    record,
+    empty: EMPTY,
+    valuesOf: draftOf,
+    check: ({ company }) => [
+      ...(company.trim() === ''
+        ? [{ path: 'company', message: t('suppliersAdmin.companyMissing') }]
+        : []),
+      ...(isWaiting.current ? [{ path: 'logoFileId', message: t('suppliersAdmin.onItsWay') }] : []),
+    ],
+    onSaved,
+  })
+  const uploads = useUploads(sendFile('logo'), ({ id }) => editor.change('logoFileId', id))
+  useEffect(() => {
+    isWaiting.current = isOnItsWay(uploads)
+  })
+  return { editor, uploads }
+}
+
+function useLabels() {
+  const t = useWords()
+  return {
+    company: t('suppliersAdmin.company'),
+    description: t('suppliersAdmin.description'),
+    website: t('suppliersAdmin.website'),
+    logoFileId: t('suppliersAdmin.logo'),
+    isFeatured: t('suppliersAdmin.isFeatured'),
+    contacts: t('suppliersAdmin.contacts'),
+    supplierGroupIds: t('suppliersAdmin.groupsField'),
+    showToTeamTypeIds: t('audience.teamTypeIds'),
+    hideFromTeamTypeIds: t('audience.hiddenTeamTypeIds'),
+  }
+}
+
+type Choices = readonly { readonly value: string; readonly label: string }[]
+
+const namesOf = (choices: Choices, ids: readonly string[]) =>
+  choices.flatMap(({ value, label }) => (ids.includes(value) ? [label] : [])).join(', ')
+
+/** More choices than these are boxed. */
+const MANY = 12
+
+export function SupplierEditor(props: EditorProps) {
+  const t = useWords()
+  const { record, another } = props
+  const { data: types = [] } = useQuery(teamTypeChoicesQuery())
+  const { data: groups = [] } = useQuery(supplierGroupChoicesQuery())
+  const { editor, uploads } = useSupplierEditor(props)
+  const isNew = record === undefined
+  const labels = useLabels()
+  return (
+    <EditorScreen
+      editor={editor}
+      isNew={isNew}
+      another={another}
+      {...(isNew && { saveLabel: t('suppliersAdmin.add') })}
+      labels={labels}
+      textOf={textsOf<SupplierDraft>({
+        logoFileId: (fileId) => t(fileId === null ? 'ui.no' : 'ui.yes'),
+        contacts: (contacts) =>
+          contacts.map(({ firstName, surname }) => `${firstName} ${surname}`).join(', '),
+        supplierGroupIds: (ids) => namesOf(groups, ids),
+        showToTeamTypeIds: (ids) => namesOf(types, ids) || t('suppliersAdmin.forAll'),
+        hideFromTeamTypeIds: (ids) => namesOf(types, ids),
+      })}
+    >
+      <TextField
+        {...editor.field('company')}
+        label={labels.company}
+        maxLength={200}
+        hasFocus={isNew}
+        isRequired
+      />
+      <LogoField {...editor.field('logoFileId')} uploads={uploads} />
+      <TextArea {...editor.field('description')} label={labels.description} maxLength={5000} />
+      <TextField
+        {...editor.field('website')}
+        label={labels.website}
+        description={t('suppliersAdmin.websiteText')}
+        maxLength={2048}
+      />
+      <ContactFields {...editor.field('contacts')} problems={editor.problems} />
+      <ChoiceList
+        {...editor.field('supplierGroupIds')}
+        label={labels.supplierGroupIds}
+        description={t(
+          groups.length === 0 ? 'suppliersAdmin.noGroups' : 'suppliersAdmin.groupsText',
+        )}
+        options={groups}
+        isBoxed={groups.length > MANY}
+      />
+      <SwitchField
+        {...editor.field('isFeatured')}
+        label={labels.isFeatured}
+        description={t('suppliersAdmin.isFeaturedText')}
+      />
+      <AudienceFields
+        ownerKind="supplier"
+        teamTypeIds={editor.field('showToTeamTypeIds')}
+        hiddenTeamTypeIds={editor.field('hideFromTeamTypeIds')}
+        showsToChildTeams
+      />
+    </EditorScreen>
+  )
+}
+
+export const SupplierEnd = ({ record, onDone }: { record: Supplier; onDone: () => unknown }) => (
+  <Row gap="sm">
+    <SupplierActions suppliers={[record]} isArchived={record.isArchived} onDone={onDone} />
+  </Row>
+)

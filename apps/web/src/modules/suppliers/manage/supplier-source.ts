@@ -1,0 +1,109 @@
+import type { Supplier, SupplierContact, SupplierGroup } from '@eventflow/domain/suppliers'
+import { queryOptions } from '@tanstack/react-query'
+import { api, client } from '../../../platform/api.ts'
+import { everyRow } from '../../../platform/every-row.ts'
+import type { RecordSource } from '../../../ui/records/record-source.ts'
+
+export const supplierQuery = (supplierId: string) =>
+  api.suppliers.get.queryOptions({ input: { supplierId } })
+
+export const supplierGroupQuery = (supplierGroupId: string) =>
+  api.supplierGroups.get.queryOptions({ input: { supplierGroupId } })
+
+/** A contact as it is typed, with a key of its own while it is on screen. */
+export interface ContactDraft extends SupplierContact {
+  readonly key: string
+}
+
+export interface SupplierDraft {
+  readonly company: string
+  readonly description: string
+  readonly website: string
+  readonly logoFileId: string | null
+  readonly isFeatured: boolean
+  readonly contacts: readonly ContactDraft[]
+  readonly supplierGroupIds: readonly string[]
+  readonly showToTeamTypeIds: readonly string[]
+  readonly hideFromTeamTypeIds: readonly string[]
+}
+
+/** People type an address as they say it. */
+const withScheme = (website: string): string | null => {
+  const typed = website.trim()
+  if (typed === '') return null
+  return /^[a-z][a-z+.-]*:/i.test(typed) ? typed : `https://${typed}`
+}
+
+const toInput = ({ contacts, website, ...draft }: SupplierDraft) => ({
+  company: draft.company,
+  description: draft.description,
+  logoFileId: draft.logoFileId,
+  isFeatured: draft.isFeatured,
+  website: withScheme(website),
+  contacts: contacts.map(({ key: _key, ...contact }) => contact),
+  supplierGroupIds: [...draft.supplierGroupIds],
+  showToTeamTypeIds: [...draft.showToTeamTypeIds],
+  hideFromTeamTypeIds: [...draft.hideFromTeamTypeIds],
+})
+
+const SHOWN_IN = [
+  api.suppliers.list.key(),
+  api.supplierGroups.key(),
+  api.mySuppliers.key(),
+  [['suppliers', 'choices']],
+]
+
+export const supplierSource: RecordSource<Supplier, SupplierDraft> = {
+  one: supplierQuery,
+  add: (draft) => client.suppliers.add(toInput(draft)),
+  change: (supplierId, draft, revision) =>
+    client.suppliers.update({ ...toInput(draft), supplierId, revision }),
+  remove: (supplierIds) => client.suppliers.remove({ supplierIds }),
+  archive: (supplierIds, isArchived) => client.suppliers.archive({ supplierIds, isArchived }),
+  shownIn: SHOWN_IN,
+}
+
+export interface GroupDraft {
+  readonly title: string
+  readonly supplierIds: readonly string[]
+}
+
+export const supplierGroupSource: RecordSource<SupplierGroup, GroupDraft> = {
+  one: supplierGroupQuery,
+  add: ({ title, supplierIds }) =>
+    client.supplierGroups.add({ title, supplierIds: [...supplierIds] }),
+  change: (supplierGroupId, { title, supplierIds }, revision) =>
+    client.supplierGroups.update({
+      title,
+      supplierIds: [...supplierIds],
+      supplierGroupId,
+      revision,
+    }),
+  remove: (supplierGroupIds) => client.supplierGroups.remove({ supplierGroupIds }),
+  archive: (supplierGroupIds, isArchived) =>
+    client.supplierGroups.archive({ supplierGroupIds, isArchived }),
+  shownIn: [api.supplierGroups.list.key(), api.suppliers.key(), api.mySuppliers.key()],
+}
+
+/** The suppliers that a group may hold, archived ones too: those may be in it. */
+export const supplierChoicesQuery = () =>
+  queryOptions({
+    queryKey: [['suppliers', 'list'], 'choices'],
+    queryFn: async () => {
+      const active = await everyRow((at) => client.suppliers.list(at))
+      const archived = await everyRow((at) => client.suppliers.list({ ...at, isArchived: true }))
+      return [...active, ...archived].map(({ id, company }) => ({ value: id, label: company }))
+    },
+  })
+
+export const supplierGroupChoicesQuery = () =>
+  queryOptions({
+    queryKey: [['supplierGroups', 'list'], 'choices'],
+    queryFn: async () => {
+      const groups = await everyRow((at) => client.supplierGroups.list(at))
+      const archived = await everyRow((at) =>
+        client.supplierGroups.list({ ...at, isArchived: true }),
+      )
+      return [...groups, ...archived].map(({ id, title }) => ({ value: id, label: title }))
+    },
+  })

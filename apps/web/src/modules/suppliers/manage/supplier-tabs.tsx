@@ -1,0 +1,26 @@
+import { useWords } from '../../../platform/words.tsx'
+import { PartLink, Parts } from '../../../ui/parts.tsx'
+
+/** Between the active suppliers, the archived ones, and the groups. */
+export function SupplierTabs() {
+  const t = useWords()
+  return (
+    <Parts label={t('suppliersAdmin.views')}>
+      <PartLink to="/admin/suppliers">{t('suppliersAdmin.active')}</PartLink>
+      <PartLink to="/admin/suppliers/archived">{t('suppliersAdmin.archivedTab')}</PartLink>
+      <PartLink to="/admin/supplier-groups">{t('suppliersAdmin.groups.list')}</PartLink>
+    </Parts>
+  )
+}
+
+/** Between the active groups and the archived ones, beside the suppliers. */
+export function SupplierGroupTabs() {
+  const t = useWords()
+  return (
+    <Parts label={t('suppliersAdmin.groups.views')}>
+      <PartLink to="/admin/suppliers">{t('shell.core.suppliers')}</PartLink>
+      <PartLink to="/admin/supplier-groups">{t('suppliersAdmin.active')}</PartLink>
+      <PartLink to="/admin/supplier-groups/archived">{t('suppliersAdmin.archivedTab')}</PartLink>
+    </Parts>
+  )
+}

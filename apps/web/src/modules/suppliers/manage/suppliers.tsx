@@ -1,0 +1,142 @@
+// Suppliers, as organisers keep them: the lists, archiving and deleting.
+import type { Supplier } from '@eventflow/domain/suppliers'
+import type { T } from '@eventflow/domain/words'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { api } from '../../../platform/api.ts'
+import { listProps, pagewise } from '../../../platform/page-list.ts'
+import { useWords } from '../../../platform/words.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { Row } from '../../../ui/layout.tsx'
+import { TextLink } from '../../../ui/link.tsx'
+import { lastChange } from '../../../ui/list/last-change.ts'
+import { ListScreen } from '../../../ui/list/list-screen.tsx'
+import type { Column } from '../../../ui/list/list-types.ts'
+import { useUrlListState } from '../../../ui/list/use-url-list-state.ts'
+import { OnBadge } from '../../../ui/on-badge.tsx'
+import { ArchiveRecords, RemoveRecords } from '../../../ui/records/record-actions.tsx'
+import { SupplierLogo } from '../supplier-logo.tsx'
+import { supplierSource } from './supplier-source.ts'
+
+/** The active suppliers, or the archived ones. */
+export function SuppliersList({ isArchived, add }: { isArchived: boolean; add: ReactNode }) {
+  const t = useWords()
+  const [state, setState] = useUrlListState({ sort: 'company' })
+  const { search, direction } = state
+  const sort = state.sort === 'updatedAt' ? 'updatedAt' : 'company'
+  const query = useInfiniteQuery(
+    api.suppliers.list.infiniteOptions({
+      input: (cursor: string | undefined) => ({ cursor, search, direction, sort, isArchived }),
+      ...pagewise,
+    }),
+  )
+  const props = listProps(query)
+  return (
+    <ListScreen<Supplier>
+      {...props}
+      name={t(isArchived ? 'suppliersAdmin.listArchived' : 'suppliersAdmin.list')}
+      columns={columns(t, new Date(query.dataUpdatedAt))}
+      rowId={({ id }) => id}
+      rowName={({ company }) => company}
+      state={state}
+      onState={setState}
+      bulk={{
+        actions: (ids, done) => (
+          <SupplierActions
+            suppliers={(props.rows ?? []).filter(({ id }) => ids.includes(id))}
+            isArchived={isArchived}
+            onDone={done}
+          />
+        ),
+      }}
+      empty={isArchived ? <NothingArchived /> : <NoSuppliers add={add} />}
+    />
+  )
+}
+
+function NothingArchived() {
+  const t = useWords()
+  return (
+    <EmptyState icon="archive_outlined" title={t('suppliersAdmin.emptyArchivedTitle')}>
+      {t('suppliersAdmin.emptyArchivedText')}
+    </EmptyState>
+  )
+}
+
+function NoSuppliers({ add }: { add: ReactNode }) {
+  const t = useWords()
+  return (
+    <EmptyState icon="storefront_outlined" title={t('suppliersAdmin.emptyTitle')} action={add}>
+      {t('suppliersAdmin.emptyText')}
+    </EmptyState>
+  )
+}
+
+const columns = (t: T, now: Date): Column<Supplier>[] => [
+  {
+    id: 'company',
+    header: t('suppliersAdmin.company'),
+    sort: 'company',
+    cell: (supplier) => (
+      <Row as="span" gap="sm" noWrap>
+        <SupplierLogo supplier={supplier} />
+        <TextLink to="/admin/suppliers/$supplierId" params={{ supplierId: supplier.id }}>
+          {supplier.company}
+        </TextLink>
+      </Row>
+    ),
+  },
+  { id: 'for', header: t('suppliersAdmin.audience'), cell: (one) => audienceText(one, t) },
+  {
+    id: 'featured',
+    header: t('suppliersAdmin.isFeatured'),
+    cell: ({ isFeatured }) => <OnBadge thing={{ isActive: isFeatured, isUnreadable: false }} />,
+  },
+  lastChange(t, now),
+]
+
+const audienceText = ({ showToTeamTypeIds: shown, hideFromTeamTypeIds: hidden }: Supplier, t: T) =>
+  [
+    shown.length === 0
+      ? t('suppliersAdmin.forAll')
+      : t('suppliersAdmin.forTypes', { count: shown.length }),
+    ...(hidden.length === 0 ? [] : [t('suppliersAdmin.notFor', { count: hidden.length })]),
+  ].join(', ')
+
+interface ActionsProps {
+  suppliers: readonly Supplier[]
+  isArchived: boolean
+  onDone: () => unknown
+}
+
+/** Archiving or un-archiving, and deleting. */
+export function SupplierActions({ suppliers, isArchived, onDone }: ActionsProps) {
+  const t = useWords()
+  const count = suppliers.length
+  const names = { count, name: suppliers[0]?.company ?? '' }
+  const shared = { source: supplierSource, ids: suppliers.map(({ id }) => id), onDone }
+  return (
+    <>
+      <ArchiveRecords
+        {...shared}
+        isArchived={isArchived}
+        question={{
+          title: t('suppliersAdmin.archiveTitle', names),
+          text: t('suppliersAdmin.archiveText'),
+          action: t('suppliersAdmin.archiveAction', { count }),
+        }}
+        done={t(isArchived ? 'suppliersAdmin.unarchived' : 'suppliersAdmin.archived', { count })}
+      />
+      <RemoveRecords
+        {...shared}
+        label={t('ui.delete')}
+        question={{
+          title: t('suppliersAdmin.removeTitle', names),
+          text: t('suppliersAdmin.removeText'),
+          action: t('suppliersAdmin.removeAction', { count }),
+        }}
+        done={t('suppliersAdmin.removed', { count })}
+      />
+    </>
+  )
+}

@@ -1,0 +1,71 @@
+import type { MySupplier, SupplierContact } from '@eventflow/domain/suppliers'
+import { useWords } from '../../../platform/words.tsx'
+import { CardGrid, Panel } from '../../../ui/card-grid.tsx'
+import { Muted, Row, Stack } from '../../../ui/layout.tsx'
+import { TextLink } from '../../../ui/link.tsx'
+import { StateBadge } from '../../../ui/state-badge.tsx'
+import { SupplierLogo } from '../supplier-logo.tsx'
+import classes from '../suppliers.module.css'
+
+/** A company with what it does and whom to ask. */
+export function OneSupplier({ supplier }: { supplier: MySupplier }) {
+  const t = useWords()
+  const { company, description, website, contacts, isFeatured } = supplier
+  return (
+    <Stack gap="lg">
+      <Row gap="md">
+        <SupplierLogo supplier={supplier} shape="large" />
+        <Stack gap="2xs" align="start">
+          {isFeatured && (
+            <StateBadge tone="brand" icon="star_outline">
+              {t('suppliers.featured')}
+            </StateBadge>
+          )}
+          {website && (
+            <a
+              href={website}
+              target="_blank"
+              rel="noopener noreferrer"
+              className={classes['name']}
+              aria-label={t('suppliers.websiteOf', { company })}
+            >
+              {website.replace(/^https?:\/\//, '').replace(/\/$/, '')}
+            </a>
+          )}
+        </Stack>
+      </Row>
+      {description && <p className={classes['text']}>{description}</p>}
+      <Stack as="section" gap="sm" aria-label={t('suppliers.contacts')}>
+        <h2>{t('suppliers.contacts')}</h2>
+        {contacts.length === 0 ? (
+          <Muted>{t('suppliers.noContacts')}</Muted>
+        ) : (
+          <CardGrid columns="fill">
+            {contacts.map((contact) => (
+              <ContactCard key={JSON.stringify(contact)} contact={contact} />
+            ))}
+          </CardGrid>
+        )}
+      </Stack>
+      <p>
+        <TextLink to="/suppliers">{t('suppliers.back')}</TextLink>
+      </p>
+    </Stack>
+  )
+}
+
+function ContactCard({ contact }: { contact: SupplierContact }) {
+  const { firstName, surname, jobTitle, phone, email, postcode } = contact
+  const name = `${firstName} ${surname}`.trim()
+  return (
+    <Panel level={3}>
+      <Stack gap="3xs" className={classes['name']}>
+        {name && <strong>{name}</strong>}
+        {jobTitle && <Muted as="span">{jobTitle}</Muted>}
+        {phone && <a href={`tel:${phone.replace(/[^+\d]/g, '')}`}>{phone}</a>}
+        {email && <a href={`mailto:${email}`}>{email}</a>}
+        {postcode && <span>{postcode}</span>}
+      </Stack>
+    </Panel>
+  )
+}

@@ -1,0 +1,93 @@
+import { z } from 'zod'
+import {
+  emailSchema,
+  idSchema,
+  optionalText,
+  recordShape,
+  requiredText,
+  webAddressSchema,
+} from '../kernel/index.ts'
+
+const MOST_CONTACTS = 20
+
+/** Specification: portal core, sections 3 and 5: texts are trimmed, postcodes upper-cased. */
+const contactValues = z.strictObject({
+  firstName: optionalText(100).default(''),
+  surname: optionalText(100).default(''),
+  phone: optionalText(50).default(''),
+  email: z.union([z.literal(''), emailSchema]).default(''),
+  jobTitle: optionalText(100).default(''),
+  postcode: optionalText(12).toUpperCase().default(''),
+})
+
+const contactSchema = z.object({
+  firstName: z.string(),
+  surname: z.string(),
+  phone: z.string(),
+  email: z.string(),
+  jobTitle: z.string(),
+  postcode: z.string(),
+})
+export type SupplierContact = z.infer<typeof contactSchema>
+
+const teamTypeIds = z.array(idSchema).max(200).default([])
+
+export const supplierValues = {
+  company: requiredText(200),
+  description: optionalText(5000).default(''),
+  /** Null where there is none; nothing but http and https may become a link. */
+  website: webAddressSchema.nullable().default(null),
+  /** A file that was uploaded as a logo; never an address. */
+  logoFileId: idSchema.nullable().default(null),
+  contacts: z.array(contactValues).max(MOST_CONTACTS).default([]),
+  isFeatured: z.boolean().default(false),
+  showToTeamTypeIds: teamTypeIds,
+  hideFromTeamTypeIds: teamTypeIds,
+  /** The groups that it is in. */
+  supplierGroupIds: z.array(idSchema).max(200).default([]),
+}
+
+const described = {
+  company: z.string(),
+  description: z.string(),
+  website: z.string().nullable(),
+  /** Where the logo can be fetched by those who see the supplier. */
+  logo: z.string().nullable(),
+  contacts: z.array(contactSchema),
+  isFeatured: z.boolean(),
+}
+
+export const supplierSchema = z.object({
+  ...recordShape,
+  ...described,
+  logoFileId: z.string().nullable(),
+  isArchived: z.boolean(),
+  showToTeamTypeIds: z.array(z.string()),
+  hideFromTeamTypeIds: z.array(z.string()),
+  supplierGroupIds: z.array(z.string()),
+})
+export type Supplier = z.infer<typeof supplierSchema>
+
+/** A supplier as teams see it. */
+export const mySupplierSchema = z.object({ id: z.string(), ...described })
+export type MySupplier = z.infer<typeof mySupplierSchema>
+
+export const supplierGroupValues = {
+  title: requiredText(120),
+  supplierIds: z.array(idSchema).max(500).default([]),
+}
+
+export const supplierGroupSchema = z.object({
+  ...recordShape,
+  title: z.string(),
+  supplierIds: z.array(z.string()),
+  isArchived: z.boolean(),
+})
+export type SupplierGroup = z.infer<typeof supplierGroupSchema>
+
+/** A group as teams see it: with how many of its suppliers they see. */
+export const mySupplierGroupSchema = z.object({
+  id: z.string(),
+  title: z.string(),
+  supplierCount: z.number().int(),
+})

@@ -4,6 +4,7 @@ import {
   suppliersContract,
 } from '@eventflow/domain/suppliers'
 import { authorOf, guarded, signedIn, type GuardedContext } from '../../platform/http/index.ts'
+import { needCorePage } from '../settings/index.ts'
 import {
   addSupplierGroup,
   changeSupplierGroup,
@@ -76,6 +77,7 @@ export const supplierGroupsRoutes = {
 
 export const mySuppliersRoutes = {
   list: own.list.handler(async ({ context, input: { supplierGroupId, ...query } }) => {
+    await needCorePage(context.scope, signedIn(context), 'suppliers')
     const where = isListedFor(signedIn(context), supplierGroupId)
     const page = await supplierRepository.list(context.scope, { ...query, where })
     return { ...page, items: page.items.map(toMine) }

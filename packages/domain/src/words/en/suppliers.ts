@@ -1,15 +1,15 @@
 // The suppliers of a team.
 export const suppliersWords = {
   lead: 'Companies that know the venue and work at the event.',
-  list: 'Suppliers',
+  list: '{:Suppliers}',
   groups: 'Groups',
   group: '{title} ({count})',
   featured: 'Featured',
   websiteOf: 'Website of {company}',
   contacts: 'Contacts',
   noContacts: 'No contact is given.',
-  back: 'All suppliers',
-  emptyTitle: 'No suppliers yet',
-  emptyText: 'As soon as the organisers list suppliers for your team, they are here.',
-  nothingFound: 'No supplier is called like this.',
+  back: 'All {:suppliers}',
+  emptyTitle: 'No {:suppliers} yet',
+  emptyText: 'As soon as the organisers list {:suppliers} for your {:team}, they are here.',
+  nothingFound: 'No {:supplier} is called like this.',
 } as const

@@ -27,7 +27,7 @@ export async function writeBranding(scope: Scope, services: Services, now: Date)
     iconLogo: await idOf('iconLogo'),
     loginImage: await idOf('loginImage'),
   }
-  const branding = { ...pictures, navBgColor: '#0b5f6b' }
+  const branding = { ...pictures, navBgColor: '#0b5f6b', autoLogo: true }
   await addSettings(scope, 'branding', branding)
   await claimBrandingFiles(scope, aViewer({ permissions: 'admin', team: null }), branding)
 }

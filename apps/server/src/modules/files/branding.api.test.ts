@@ -16,7 +16,7 @@ const picture = async (purpose: FilePurpose, [width, height] = [800, 400]): Prom
   const wishes = { cookie: cast.admin.cookie, purpose, name: 'picture.png' }
   return (await uploaded(event, aBlackPng(width ?? 1, height ?? 1), wishes)).id
 }
-const brand = async (change: Record<string, string | null>) => {
+const brand = async (change: Record<string, string | boolean | null>) => {
   const { data, revision } = await cast.admin.api.settings.branding.read()
   return cast.admin.api.settings.branding.change({ data: { ...data, ...change }, revision })
 }
@@ -44,12 +44,42 @@ describe('the pictures of the branding', () => {
   })
 
   test('that are not set, or have no such name, are not there', async () => {
-    for (const name of ['invertedLogo', 'navBgColor', 'constructor', '../logo']) {
+    for (const name of ['navBgColor', 'constructor', '../logo']) {
       expect((await get(`/api/branding/${encodeURIComponent(name)}`)).statusCode).toBe(404)
     }
     const other = await portal.event()
-    const answer = await other.inject({ method: 'GET', url: '/api/branding/logo' })
-    expect(refusalOf(answer)).toEqual([404, 'FILE_NOT_FOUND'])
+    // Of no logo there is no white one either.
+    for (const name of ['logo', 'invertedLogo', 'loginImage']) {
+      const answer = await other.inject({ method: 'GET', url: `/api/branding/${name}` })
+      expect(refusalOf(answer)).toEqual([404, 'FILE_NOT_FOUND'])
+    }
+  })
+
+  test('that are missing are made of the logo, where the organiser wishes it', async () => {
+    const logo = await picture('logo')
+    await brand({ logo, invertedLogo: null, iconLogo: null })
+    const { branding } = await cast.guest.settings.portal()
+    const white = await get(String(branding.invertedLogoUrl))
+    expect(white.headers).toMatchObject({
+      'content-type': 'image/png',
+      'cache-control': 'public, max-age=31536000, immutable',
+      'content-security-policy': "sandbox; default-src 'none'",
+    })
+    const { data } = await sharp(white.rawPayload).raw().toBuffer({ resolveWithObject: true })
+    expect([...data.subarray(0, 4)]).toEqual([255, 255, 255, 255])
+    const icon = await get(String(branding.iconLogoUrl))
+    expect(icon.headers).toMatchObject({
+      'content-type': 'image/svg+xml',
+      'cache-control': 'no-cache',
+      'content-security-policy': "sandbox; default-src 'none'",
+    })
+    expect(icon.body).toContain('>TE</text>')
+    await brand({ autoLogo: false })
+    expect(await cast.guest.settings.portal()).toMatchObject({
+      branding: { invertedLogoUrl: null, iconLogoUrl: null },
+    })
+    expect((await get('/api/branding/iconLogo')).statusCode).toBe(404)
+    await brand({ autoLogo: true })
   })
 
   test('belong to the settings until they are replaced', async () => {

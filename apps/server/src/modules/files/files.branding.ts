@@ -4,6 +4,7 @@ import { DomainError, type FieldProblem, type Viewer } from '@eventflow/domain/k
 import type { Branding } from '@eventflow/domain/settings'
 import type { ReadScope, Scope } from '../../platform/db/index.ts'
 import { readAllSettings } from '../settings/index.ts'
+import { iconOf } from './files.made-pictures.ts'
 import { claimOrTell } from './files.claims.ts'
 import { findRecord, release, type FileRecord } from './files.repository.ts'
 
@@ -52,4 +53,23 @@ export async function findBrandingFile(
   const { branding } = await readAllSettings(scope)
   const fileId = branding[name]
   return fileId === null ? null : findRecord(scope, fileId)
+}
+
+/** What stands for a picture of the branding: a file, its logo drawn in white, or an icon of letters. */
+export type FoundPicture =
+  | { readonly file: FileRecord; readonly isWhite: boolean }
+  | { readonly icon: string }
+
+/** A picture of the branding, or what is made of its logo instead; null where there is neither. */
+export async function findBrandingPicture(
+  scope: ReadScope,
+  name: BrandingPicture,
+): Promise<FoundPicture | null> {
+  const { branding, event } = await readAllSettings(scope)
+  const isMade = branding[name] === null && branding.autoLogo
+  if (isMade && name === 'iconLogo')
+    return { icon: iconOf({ name: event.shortName, colour: branding.navBgColor }) }
+  const isWhite = isMade && name === 'invertedLogo'
+  const file = await findBrandingFile(scope, isWhite ? 'logo' : name)
+  return file === null ? null : { file, isWhite }
 }

@@ -5,9 +5,10 @@ import { FILE_DISPOSITIONS, FILE_VARIANTS, filesErrors } from '@eventflow/domain
 import { DomainError } from '@eventflow/domain/kernel'
 import { sendProblem, signedIn, type ContextOf } from '../../platform/http/index.ts'
 import type { Services } from '../../platform/services.ts'
-import { findBrandingFile, isBrandingPicture } from './files.branding.ts'
+import { findBrandingPicture, isBrandingPicture } from './files.branding.ts'
+import { whiteLogo } from './files.made-pictures.ts'
 import { declaredBytesOf, readWish, refuseSender, type UploadWish } from './files.requests.ts'
-import { sendBytes } from './files.send-bytes.ts'
+import { IN_A_SANDBOX, sendBytes } from './files.send-bytes.ts'
 import { uploadFile } from './files.upload.ts'
 import { readableVariant, type FileReaders } from './files.usecases.ts'
 
@@ -84,13 +85,22 @@ const sendBranding =
     const { name } = request.params as { name: string }
     const { v } = request.query as { v?: unknown }
     if (!isBrandingPicture(name)) throw new DomainError(filesErrors.fileNotFound)
-    const file = await contextOf(request, reply).enterToRead(({ scope }) =>
-      findBrandingFile(scope, name),
+    const found = await contextOf(request, reply).enterToRead(({ scope }) =>
+      findBrandingPicture(scope, name),
     )
-    if (file === null) throw new DomainError(filesErrors.fileNotFound)
-    // The version is the file's id: an address with another version must not stay in caches.
-    void reply.header('cache-control', v === file.id ? FOREVER : 'no-cache')
+    if (found === null) throw new DomainError(filesErrors.fileNotFound)
     // Letters carry the logo, and are read on pages of others.
     void reply.header('cross-origin-resource-policy', 'cross-origin')
+    if ('icon' in found) return sendMade(reply, 'image/svg+xml', found.icon)
+    const { file, isWhite } = found
+    // The version is the file's id: an address with another version must not stay in caches.
+    void reply.header('cache-control', v === file.id ? FOREVER : 'no-cache')
+    if (isWhite) return sendMade(reply, 'image/png', await whiteLogo(services, file))
     return sendBytes(reply, services.files, { file, variant: 'large', disposition: 'inline' })
   }
+
+/** A picture of our own making; nothing runs in it. */
+const sendMade = (reply: FastifyReply, type: string, bytes: string | Buffer): FastifyReply => {
+  if (!reply.hasHeader('cache-control')) void reply.header('cache-control', 'no-cache')
+  return reply.header('content-security-policy', IN_A_SANDBOX).type(type).send(bytes)
+}

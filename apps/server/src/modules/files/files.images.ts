@@ -75,6 +75,24 @@ export async function drawForPaper(bytes: Buffer): Promise<PaperPicture> {
   return { bytes: data, width: info.width, height: info.height }
 }
 
+/**
+ * A logo in white, for dark grounds: the shape of one that is transparent, the ink of one that is not.
+ * It is as large as the logo, PNG.
+ */
+export async function drawInWhite(bytes: Buffer): Promise<Buffer> {
+  const logo = sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error' })
+    .timeout({ seconds: SECONDS_PER_PICTURE })
+    .toColourspace('srgb')
+  const { isOpaque } = await logo.stats()
+  const shape = isOpaque ? logo.removeAlpha().greyscale().negate() : logo.extractChannel('alpha')
+  const { data, info } = await shape.raw().toBuffer({ resolveWithObject: true })
+  const { width, height } = info
+  return sharp({ create: { width, height, channels: 3, background: '#ffffff' } })
+    .joinChannel(data, { raw: { width, height, channels: 1 } })
+    .png({ compressionLevel: 9 })
+    .toBuffer()
+}
+
 const atOnce = oneOfFew(AT_ONCE)
 
 /** Whatever the decoder does not like about a picture is the picture's fault. */

@@ -10,7 +10,8 @@ import type { FileStore } from '../../platform/storage/index.ts'
 import { findBytes, type FoundBytes } from './files.bytes.ts'
 import type { FileRecord } from './files.repository.ts'
 
-const IN_A_SANDBOX = "sandbox; default-src 'none'"
+/** The content policy of every picture and document that is opened. */
+export const IN_A_SANDBOX = "sandbox; default-src 'none'"
 
 export interface BytesWish {
   readonly file: FileRecord

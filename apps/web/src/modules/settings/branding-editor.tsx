@@ -3,9 +3,10 @@ import type { T } from '@eventflow/domain/words'
 import { api, client } from '../../platform/api.ts'
 import { usePortal } from '../../platform/portal-context.tsx'
 import { useWords } from '../../platform/words.tsx'
+import { CheckboxField } from '../../ui/fields/choice-fields.tsx'
 import { FieldSection } from '../../ui/editor/field-section.tsx'
 import { ColourField } from './colour-field.tsx'
-import { NavigationPreview } from './navigation-preview.tsx'
+import { BrandingPreview } from './branding-preview.tsx'
 import { PictureField } from './picture-field.tsx'
 import { PICTURES, pictureAddress, usePictureAddresses } from './pictures.ts'
 import { colourOf } from './settings-problems.ts'
@@ -18,6 +19,7 @@ const labelsOf = (t: T) => ({
   invertedLogo: t('settings.branding.invertedLogo'),
   iconLogo: t('settings.branding.iconLogo'),
   loginImage: t('settings.branding.loginImage'),
+  autoLogo: t('settings.branding.autoLogo'),
 })
 
 const same = (branding: Branding) => branding
@@ -40,6 +42,12 @@ function useBrandingEditor(stored: StoredSettings<Branding>) {
   })
 }
 
+/** The server draws it of the logo that is saved; a new one is shown as it is until then. */
+const madeInWhite = ({ autoLogo, logo }: Branding, saved: Branding): string | null =>
+  autoLogo && saved.autoLogo && logo === saved.logo
+    ? pictureAddress('invertedLogo', logo, () => undefined)
+    : null
+
 /** Colour and pictures, with the navigation drawn as it will be. */
 export function BrandingEditor({ stored }: { stored: StoredSettings<Branding> }) {
   const t = useWords()
@@ -49,7 +57,7 @@ export function BrandingEditor({ stored }: { stored: StoredSettings<Branding> })
   const { addressOf, remember } = usePictureAddresses()
   const { values, saved } = editor
   const pictureText = (field: string, value: unknown) => {
-    if (field === 'navBgColor' || value === null) return undefined
+    if (!PICTURES.some((name) => name === field) || value === null) return undefined
     const isAsBefore = value === new Map<string, unknown>(Object.entries(saved)).get(field)
     return t(isAsBefore ? 'settings.branding.pictureBefore' : 'settings.branding.pictureNew')
   }
@@ -57,11 +65,15 @@ export function BrandingEditor({ stored }: { stored: StoredSettings<Branding> })
     <SettingsScreen stored={stored} editor={editor} labels={labels} textOf={pictureText}>
       <FieldSection title={t('settings.branding.colour')}>
         <ColourField {...editor.field('navBgColor')} label={labels.navBgColor} />
-        <NavigationPreview
+        <BrandingPreview
           colour={colourOf(values.navBgColor) ?? saved.navBgColor}
           shortName={shortName}
           logo={pictureAddress('logo', values.logo, addressOf)}
-          invertedLogo={pictureAddress('invertedLogo', values.invertedLogo, addressOf)}
+          invertedLogo={
+            pictureAddress('invertedLogo', values.invertedLogo, addressOf) ??
+            madeInWhite(values, saved)
+          }
+          loginImage={pictureAddress('loginImage', values.loginImage, addressOf)}
         />
       </FieldSection>
       <FieldSection title={t('settings.branding.pictures')}>
@@ -77,6 +89,11 @@ export function BrandingEditor({ stored }: { stored: StoredSettings<Branding> })
             onPicked={remember}
           />
         ))}
+        <CheckboxField
+          {...editor.field('autoLogo')}
+          label={labels.autoLogo}
+          description={t('settings.branding.autoLogoText')}
+        />
       </FieldSection>
     </SettingsScreen>
   )

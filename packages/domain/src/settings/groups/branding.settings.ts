@@ -20,6 +20,8 @@ export const brandingSettings = settingsGroup({
       .string()
       .regex(/^#[0-9a-fA-F]{6}$/)
       .toLowerCase(),
+    /** Whether the logo is drawn for the places that have no picture of their own (docs/decisions/075). */
+    autoLogo: z.boolean(),
   },
   defaults: {
     logo: null,
@@ -27,6 +29,7 @@ export const brandingSettings = settingsGroup({
     iconLogo: null,
     loginImage: null,
     navBgColor: '#029e66',
+    autoLogo: true,
   },
   access: 'admin',
   publicPart: {
@@ -38,12 +41,14 @@ export const brandingSettings = settingsGroup({
       iconLogoUrl: address,
       loginImageUrl: address,
     }),
-    from: ({ navBgColor, logo, invertedLogo, iconLogo, loginImage }) => ({
+    from: ({ navBgColor, logo, invertedLogo, iconLogo, loginImage, autoLogo }) => ({
       navBgColor,
       navTheme: navTheme(navBgColor),
       logoUrl: pictureUrl('logo', logo),
-      invertedLogoUrl: pictureUrl('invertedLogo', invertedLogo),
-      iconLogoUrl: pictureUrl('iconLogo', iconLogo),
+      invertedLogoUrl:
+        pictureUrl('invertedLogo', invertedLogo) ??
+        (autoLogo ? pictureUrl('invertedLogo', logo) : null),
+      iconLogoUrl: pictureUrl('iconLogo', iconLogo) ?? (autoLogo ? '/api/branding/iconLogo' : null),
       loginImageUrl: pictureUrl('loginImage', loginImage),
     }),
   },

@@ -34,6 +34,7 @@ export const auditFieldWords = {
   companyName: 'company name',
   currencyId: 'currency',
   arePricesWithoutVat: 'prices without VAT',
+  autoLogo: 'logos made of the logo',
   customFieldIds: 'order of custom fields',
   customFieldValues: 'values',
   defaultValue: 'default value',

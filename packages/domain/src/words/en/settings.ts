@@ -44,6 +44,13 @@ export const settingsWords = {
     invertedLogoText: 'For dark grounds: the navigation, when its colour is dark.',
     iconLogo: 'Icon logo',
     iconLogoText: 'A square mark: the icon of the portal in browser tabs.',
+    autoLogo: 'Make missing logos',
+    autoLogoText:
+      'Without an inverted logo, the logo is drawn in white on dark grounds. Without an icon logo, the icon is the first letters of the short name on your colour.',
+    previewSignIn: 'Sign-in',
+    previewEmail: 'An email',
+    previewLetter: 'Stand power is due on Friday.',
+    previewOpen: 'Open the task',
     loginImage: 'Sign-in image',
     loginImageText: 'Fills one side of the sign-in page. At least 1200 pixels wide looks best.',
     imageKinds: 'JPEG, PNG, WebP',

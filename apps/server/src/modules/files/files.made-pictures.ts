@@ -1,0 +1,37 @@
+// What the branding shows where no picture is given: the logo in white on dark grounds, and an icon of
+// letters (docs/decisions/075-missing-logos-are-made.md).
+import { buffer } from 'node:stream/consumers'
+import { navTheme } from '@eventflow/domain/settings'
+import type { Services } from '../../platform/services.ts'
+import { readStored, type StoredBytes } from './files.bytes.ts'
+import { drawInWhite } from './files.images.ts'
+
+/** The logo in white, PNG. Throws bytesLost. */
+export const whiteLogo = async (
+  { files }: Pick<Services, 'files'>,
+  logo: StoredBytes,
+): Promise<Buffer> => drawInWhite(await buffer(await readStored(files, logo)))
+
+const MOST_LETTERS = 2
+
+/** The first letters of the first words; letters and digits alone, so that nothing in it is markup. */
+export const initialsOf = (name: string): string =>
+  (name.match(/[\p{L}\p{N}]+/gu) ?? [])
+    .slice(0, MOST_LETTERS)
+    .map((word) => [...word][0]?.toLocaleUpperCase('en-GB') ?? '')
+    .join('')
+
+interface IconWish {
+  /** Of the event, short. */
+  readonly name: string
+  /** `#rrggbb` */
+  readonly colour: string
+}
+
+/** A square of the colour with the first letters of the name, as SVG. */
+export function iconOf({ name, colour }: IconWish): string {
+  const letters = initialsOf(name)
+  const ink = navTheme(colour) === 'dark' ? '#ffffff' : '#111111'
+  const size = letters.length > 1 ? 30 : 38
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64"><rect width="64" height="64" rx="12" fill="${colour}"/><text x="32" y="33" fill="${ink}" font-family="system-ui, sans-serif" font-size="${size}" font-weight="650" text-anchor="middle" dominant-baseline="central">${letters}</text></svg>`
+}

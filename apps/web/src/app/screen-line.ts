@@ -82,7 +82,8 @@ async function fetchScreen(name: string): Promise<ScreenFile> {
 
 async function loadScreen(file: string): Promise<ScreenFile> {
   const isOfOrganisers = /^(admin|dev)\//.test(file)
-  const isRead = /^(downloads|suppliers)\//.test(file)
+  // Forms and what organisers offer to read, and where organisers look at answers.
+  const isRead = /^(admin\/(forms|teams)|downloads|forms|guests|suppliers)\//.test(file)
   const [screen] = await Promise.all([
     fetchScreen(file),
     isOfOrganisers && loadOrganiserWords(),

@@ -6,7 +6,7 @@ export function ChangesBadge() {
   const t = useWords()
   return (
     <StateBadge tone="warning" icon="edit_outlined">
-      {t('filling.change.mark')}
+      {t('ui.unsubmitted')}
     </StateBadge>
   )
 }

@@ -15,7 +15,7 @@ import { MOST_EXTRA_DAYS } from './tasks.vocabulary.ts'
 /** So many states of a task for a team are changed at once. */
 const MOST_PAIRS = 500
 const pairSchema = z.strictObject({ taskId: idSchema, teamId: idSchema })
-export const pairsSchema = z.array(pairSchema).min(1).max(MOST_PAIRS)
+const pairsSchema = z.array(pairSchema).min(1).max(MOST_PAIRS)
 export type TaskPair = z.infer<typeof pairSchema>
 
 const daysSchema = z.number().int().min(1).max(MOST_EXTRA_DAYS)

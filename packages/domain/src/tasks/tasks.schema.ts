@@ -197,7 +197,6 @@ const extensionSchema = z.object({
   askedByName: z.string().nullable(),
   decidedAt: z.string().nullable(),
 })
-export type Extension = z.infer<typeof extensionSchema>
 
 /** By when a team has to do a task (`effectiveDue`), why, and what it has asked for. */
 const dueOfTeamShape = {

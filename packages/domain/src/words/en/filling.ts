@@ -14,7 +14,6 @@ export const fillingWords = {
   submitAgain: 'Submit again',
   // What was submitted is being changed.
   change: {
-    mark: 'Unsubmitted changes',
     notSubmitted:
       'Unsubmitted changes: your {:team} sees them here and can go on with them. The organisers see what was submitted, until you submit again.',
     discard: 'Discard the changes',

@@ -50,7 +50,7 @@ export const settingsWords = {
     previewSignIn: 'Sign-in',
     previewEmail: 'An email',
     previewLetter: 'Stand power is due on Friday.',
-    previewOpen: 'Open the task',
+    previewOpen: 'Open it',
     loginImage: 'Sign-in image',
     loginImageText: 'Fills one side of the sign-in page. At least 1200 pixels wide looks best.',
     imageKinds: 'JPEG, PNG, WebP',

@@ -15,6 +15,7 @@ export const uiWords = {
   saving: 'Saving',
   saved: 'All changes saved',
   unsaved: 'Unsaved changes',
+  unsubmitted: 'Unsubmitted changes',
   none: 'None',
   saveAndAddAnother: 'Save and add another',
   discard: 'Discard',

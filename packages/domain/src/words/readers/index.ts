@@ -1,7 +1,12 @@
-// English, the part that the browser fetches with the first screen of what organisers offer to read. A
-// door of its own, so that it can be fetched apart.
+// English, the part that the browser fetches with the first form or the first screen of what organisers
+// offer to read. A door of its own, so that it can be fetched apart.
 import { downloadsWords } from '../en/downloads.ts'
+import { fillingWords } from '../en/filling.ts'
 import { suppliersWords } from '../en/suppliers.ts'
 
 /** What only those screens say. */
-export const readers = { downloads: downloadsWords, suppliers: suppliersWords } as const
+export const readers = {
+  downloads: downloadsWords,
+  filling: fillingWords,
+  suppliers: suppliersWords,
+} as const

@@ -83,6 +83,9 @@ test('T3: who sends an email says to whom only where a person is added or asks f
     'events.add: email',
     // Owners or everybody, of teams of the event.
     'mailings.add: to',
+    // Of a contact, for teams to read; nothing is sent there.
+    'suppliers.add: email',
+    'suppliers.update: email',
     'teams.add: email',
     'teams.addMember: email',
     'teams.addStandShare: email',

@@ -56,6 +56,7 @@ export async function organiserExamples(request: APIRequestContext): Promise<Exa
     downloadId,
     supplierId,
     supplierGroupId,
+    contentId,
   ] = await Promise.all(
     [
       '/teams',
@@ -75,6 +76,7 @@ export async function organiserExamples(request: APIRequestContext): Promise<Exa
       '/downloads',
       '/suppliers',
       '/supplier-groups',
+      '/content',
     ].map((path) => firstOf(request, path)),
   )
   const answered = await aSubmission(request)
@@ -99,6 +101,7 @@ export async function organiserExamples(request: APIRequestContext): Promise<Exa
     downloadId,
     supplierId,
     supplierGroupId,
+    contentId,
     emailId: 'welcome',
     ...answered,
   } as Examples
@@ -164,6 +167,7 @@ export async function teamExamples(
     parentId: session.viewer.team.id,
     formId: done.formId,
     supplierId,
+    contentId: 'start-here',
     taskId: done.id,
     submissionId: done.submission.id,
     confirmationId: form.confirmationIds[0] ?? '',

@@ -17,6 +17,7 @@ import {
 import { audienceRoutes } from './modules/audience/index.ts'
 import { auditRoutes } from './modules/audit/index.ts'
 import { commentsRoutes, repliesRoutes } from './modules/comments/index.ts'
+import { contentRepository, contentRoutes, myContentRoutes } from './modules/content/index.ts'
 import { customFieldsRoutes, teamCustomFieldsRoutes } from './modules/custom-fields/index.ts'
 import {
   downloadRepository,
@@ -109,12 +110,11 @@ const lockTargets: LockTargets = {
   isThere: {
     form: async (scope, id) => (await isFormOrMessage(scope, id)) || isWebhookThere(scope, id),
     fieldGroup: isFieldGroup,
-    // There are no content pages yet.
-    content: async () => false,
     asset: isThere(assetRepository.read),
     download: isThere(downloadRepository.read),
     supplier: isThere(supplierRepository.read),
     supplierGroup: isThere(supplierGroupRepository.read),
+    content: isThere(contentRepository.read),
   },
 }
 
@@ -174,6 +174,8 @@ export function createRouter(config: Config) {
     myNotifications: myNotificationsRoutes,
     scheduleItems: scheduleItemsRoutes,
     timeTable: timeTableRoutes,
+    content: contentRoutes,
+    myContent: myContentRoutes,
     navigation: navigationRoutes,
     mailings: mailingsRoutes,
     subscription: subscriptionRoutes,

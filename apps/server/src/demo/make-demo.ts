@@ -12,6 +12,7 @@ import { demoTaskCount, taskGroupsFor, teamsFor } from './large-demo.ts'
 import { writeAssets } from './write-assets.ts'
 import { writeBranding } from './write-branding.ts'
 import { writeComments } from './write-comments.ts'
+import { writeContent } from './write-content.ts'
 import { writeCustomFields } from './write-custom-fields.ts'
 import { writeDownloads } from './write-downloads.ts'
 import { writeForm, writeForms } from './write-forms.ts'
@@ -103,6 +104,7 @@ export async function makeDemo(
     await writeAssets(scope, services, { organiserId, now })
     await writeDownloads(scope, services, { organiserId, teamTypeIds, now })
     await writeSuppliers(scope, services, { organiserId, teamTypeIds, now })
+    await writeContent(scope, { teamTypeIds, by: organiserId ?? '', now })
     await writeImport(scope, organiserId)
     if (size.submissions > 0) {
       const form = { ...productsForm, id: newId() }
@@ -156,7 +158,7 @@ async function writeSettings(scope: Scope, today: string): Promise<void> {
       {
         id: 'to-know',
         heading: 'Good to know',
-        itemIds: ['timeTable', 'notifications', 'downloads', 'suppliers'],
+        itemIds: ['content', 'timeTable', 'notifications', 'downloads', 'suppliers'],
         index: 1,
         isCollapsable: true,
       },

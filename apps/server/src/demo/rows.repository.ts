@@ -2,6 +2,7 @@
 import { and, eq } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import type { Scope } from '../platform/db/index.ts'
+import { taskGroups } from '../modules/tasks/tasks.tables.ts'
 import { emails } from '../platform/mail/mail.tables.ts'
 
 const ROWS = 1_000
@@ -22,4 +23,15 @@ export async function markRemindersSent({ tx, eventId }: Scope, sentAt: Date): P
     .update(emails)
     .set({ state: 'sent', sentAt, lastTriedAt: sentAt, attempts: 1 })
     .where(and(eq(emails.eventId, eventId), eq(emails.alias, 'taskReminder')))
+}
+
+/** The id of the task group that was added first. */
+export async function findFirstTaskGroup({ tx, eventId }: Scope): Promise<string> {
+  const [group] = await tx
+    .select({ id: taskGroups.id })
+    .from(taskGroups)
+    .where(eq(taskGroups.eventId, eventId))
+    .orderBy(taskGroups.id)
+    .limit(1)
+  return group?.id ?? ''
 }

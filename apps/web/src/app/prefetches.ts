@@ -11,6 +11,7 @@ type ParamName =
   | 'assetId'
   | 'userId'
   | 'confirmationId'
+  | 'contentId'
   | 'customFieldId'
   | 'downloadId'
   | 'emailId'
@@ -120,6 +121,14 @@ export const emailTemplate: Prefetch = (client, param) =>
   client.prefetchQuery(
     api.emails.template.queryOptions({ input: { alias: param('emailId') as EmailAlias } }),
   )
+
+export const myPages: Prefetch = (client) => client.prefetchQuery(api.myContent.list.queryOptions())
+
+export const myContent: Prefetch = (client, param) =>
+  client.prefetchQuery(api.myContent.get.queryOptions({ input: { contentId: param('contentId') } }))
+
+export const content: Prefetch = (client, param) =>
+  client.prefetchQuery(api.content.get.queryOptions({ input: { contentId: param('contentId') } }))
 
 export const teamType: Prefetch = (client, param) =>
   client.prefetchQuery(

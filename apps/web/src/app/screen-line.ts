@@ -2,7 +2,11 @@
 import type { Access } from '@eventflow/domain/kernel'
 import type { WordKey } from '@eventflow/domain/words'
 import { lazyScreen, type LazyScreen, type ScreenFile } from '../platform/lazy-screen.ts'
-import { loadOrganiserWords, loadReaderWords } from '../platform/words-catalogue.ts'
+import {
+  loadOrganiserWords,
+  loadReaderWords,
+  loadWriterWords,
+} from '../platform/words-catalogue.ts'
 import type { Prefetch } from './prefetches.ts'
 
 type NamesIn<Key, Group extends string> = Key extends `${Group}.${infer Name}` ? Name : never
@@ -83,11 +87,15 @@ async function fetchScreen(name: string): Promise<ScreenFile> {
 async function loadScreen(file: string): Promise<ScreenFile> {
   const isOfOrganisers = /^(admin|dev)\//.test(file)
   // Forms and what organisers offer to read, and where organisers look at answers.
-  const isRead = /^(admin\/(forms|teams)|downloads|forms|guests|suppliers)\//.test(file)
+  const isRead = /^(admin\/(content|forms|teams)|content|downloads|forms|guests|suppliers)\//.test(
+    file,
+  )
+  const isWritten = file.startsWith('admin/content/')
   const [screen] = await Promise.all([
     fetchScreen(file),
     isOfOrganisers && loadOrganiserWords(),
     isRead && loadReaderWords(),
+    isWritten && loadWriterWords(),
   ])
   return screen
 }

@@ -8,15 +8,7 @@ import { form, submissionToEdit } from './prefetches.ts'
  * shorter: building a screen takes its line away here, and nothing is ever added.
  */
 const OWED: readonly string[] = [
-  '/content',
-  '/content/$contentId',
   '/content/$contentId/supplier/$supplierId',
-  '/content/$contentId/task/$taskId',
-  '/admin/content',
-  '/admin/content/add',
-  '/admin/content/archived',
-  '/admin/content/$contentId',
-  '/admin/content/$contentId/settings',
   '/admin/featured-pages',
   '/admin/dashboard-header',
   '/admin/card-layouts',

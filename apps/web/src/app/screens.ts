@@ -37,10 +37,12 @@ const screens = {
   ),
 
   '/': user('core.dashboard', 'dashboard/dashboard', { prefetch: data.dashboard }),
-  '/content': owed('user', 'content'),
-  '/content/$contentId': owed('user', 'contentPage'),
+  '/content': user('content', 'content/my-content', { prefetch: data.myPages }),
+  '/content/$contentId': user('contentPage', 'content/content-page', { prefetch: data.myContent }),
   '/content/$contentId/supplier/$supplierId': owed('user', 'supplier'),
-  '/content/$contentId/task/$taskId': owed('user', 'task'),
+  '/content/$contentId/task/$taskId': user('task', 'tasks/my-task:TaskOfContentPage', {
+    prefetch: data.myContent,
+  }),
   '/downloads': user('core.downloads', 'downloads/downloads'),
   '/forms': user('core.forms', 'forms/forms'),
   '/forms/$formId': user('form', 'forms/form', { prefetch: data.filling }),
@@ -53,7 +55,7 @@ const screens = {
   '/suppliers': user('core.suppliers', 'suppliers/suppliers'),
   '/suppliers/$supplierId': user('supplier', 'suppliers/supplier', { prefetch: data.mySupplier }),
   '/tasks': user('core.tasks', 'tasks/my-tasks'),
-  '/tasks/$taskId': user('task', 'tasks/my-task', { prefetch: data.myTask }),
+  '/tasks/$taskId': user('task', 'tasks/my-task:TaskPage', { prefetch: data.myTask }),
   '/time-table': user('core.timeTable', 'time-table/time-table', { prefetch: data.timeTable }),
   '/notifications': user('core.notifications', 'notifications/my-notifications'),
   '/my-team': user('myTeam', 'my-team/my-team'),
@@ -163,11 +165,17 @@ const screens = {
     linkIn('tasks', 'inventory_2_outlined', { label: 'archivedTasks' }),
   ),
 
-  '/admin/content': owed('moderator', 'content', linkIn('content', 'article_outlined')),
-  '/admin/content/add': owed('moderator', 'add'),
-  '/admin/content/archived': owed('moderator', 'archived'),
-  '/admin/content/$contentId': owed('moderator', 'contentPage'),
-  '/admin/content/$contentId/settings': owed('moderator', 'settings'),
+  '/admin/content': moderator(
+    'content',
+    'admin/content/content:ListPage',
+    linkIn('content', 'article_outlined'),
+  ),
+  '/admin/content/add': moderator('add', 'admin/content/content:AddPage'),
+  '/admin/content/archived': moderator('archived', 'admin/content/content:ArchivedPage'),
+  '/admin/content/$contentId': moderator('contentPage', 'admin/content/content:SectionsPage', {
+    prefetch: data.content,
+  }),
+  '/admin/content/$contentId/settings': moderator('settings', 'admin/content/content:SettingsPage'),
 
   '/admin/forms': moderator(
     'core.forms',

@@ -27,3 +27,9 @@ export async function loadReaderWords(): Promise<void> {
   const { readers } = await import('@eventflow/domain/words/readers')
   Object.assign(catalogue, readers)
 }
+
+/** Fetches the part of those who write pages; at once when it is here. */
+export async function loadWriterWords(): Promise<void> {
+  const { writers } = await import('@eventflow/domain/words/writers')
+  Object.assign(catalogue, writers)
+}

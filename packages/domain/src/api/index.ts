@@ -5,6 +5,7 @@ import { assetsContract } from '../assets/index.ts'
 import { audienceContract } from '../audience/index.ts'
 import { auditContract } from '../audit/index.ts'
 import { commentsContract, repliesContract } from '../comments/index.ts'
+import { contentContract, myContentContract } from '../content/index.ts'
 import { customFieldsContract, teamCustomFieldsContract } from '../custom-fields/index.ts'
 import { downloadsContract, myDownloadsContract } from '../downloads/index.ts'
 import { eventsContract } from '../events/index.ts'
@@ -86,6 +87,8 @@ export const apiContract = {
   myNotifications: myNotificationsContract,
   scheduleItems: scheduleItemsContract,
   timeTable: timeTableContract,
+  content: contentContract,
+  myContent: myContentContract,
   navigation: navigationContract,
   mailings: mailingsContract,
   subscription: subscriptionContract,

@@ -12,7 +12,7 @@ export const AUDIT_SUBJECTS = {
   notifications: ['notifications'],
   emails: ['emails', 'mailings'],
   timeTable: ['scheduleItems', 'timeTable'],
-  content: ['assets', 'downloads', 'suppliers', 'supplierGroups'],
+  content: ['assets', 'content', 'downloads', 'suppliers', 'supplierGroups'],
   events: ['events'],
 } as const satisfies Record<string, readonly string[]>
 export type AuditSubject = keyof typeof AUDIT_SUBJECTS

@@ -48,6 +48,8 @@ export type Topic =
   | 'notifications'
   /** Who has read which of them. */
   | 'notificationReads'
+  /** Pages of content, with their sections. */
+  | 'content'
   /** What organisers have put into the time table. */
   | 'scheduleItems'
   /** Whether somebody has a private calendar address. */

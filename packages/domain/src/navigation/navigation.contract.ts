@@ -120,7 +120,7 @@ export const navigationContract = {
     method: 'GET',
     path: '/menu',
     access: 'public',
-    reads: ['settings', 'users'],
+    reads: ['settings', 'users', 'content', 'teams', 'teamTypes'],
     summary: 'What the navigation offers the caller; nothing that is hidden from them is told',
   }).output(menuSchema),
   dashboard: endpoint({

@@ -13,6 +13,9 @@ export interface SidebarSection {
   readonly isCollapsable: boolean
 }
 
+/** The list of content pages stands in the sidebar beside the core pages. */
+export const CONTENT_ITEM = { id: 'content', path: '/content', icon: 'article_outlined' } as const
+
 type PlacedSection = Pick<SidebarSection, 'id' | 'heading' | 'isCollapsable'> & {
   readonly itemIds: string[]
 }

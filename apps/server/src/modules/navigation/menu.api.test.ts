@@ -92,6 +92,30 @@ test('the sidebar shows each team its sections, without what is hidden from it',
   ])
 })
 
+test('content stands in the menu of those who see a page of it, where organisers put it', async () => {
+  const { food, tech, admin } = await eventWithout()
+  const { read, change } = admin.api.settings.sidebar
+  const { revision } = await read()
+  const know = { id: 'a', heading: 'Know', isCollapsable: true, index: 0, itemIds: ['content'] }
+  await change({ data: { sections: [know] }, revision })
+  const headingsFor = async (api: typeof food.owner.api) =>
+    (await api.navigation.menu()).sections.map(({ heading, itemIds }) =>
+      itemIds.includes('content') ? heading : 'none',
+    )
+  expect(await headingsFor(food.owner.api)).toEqual(['none'])
+  await admin.api.content.add({
+    title: 'Manual',
+    path: '',
+    description: '',
+    icon: 'info',
+    isPublished: true,
+    allowedTeamTypeIds: [food.teamTypeId],
+    showToChildTeams: false,
+  })
+  expect(await headingsFor(food.owner.api)).toEqual(['none', 'Know'])
+  expect(await headingsFor(tech.owner.api)).toEqual(['none'])
+})
+
 test('a page that stands in two sections is refused', async () => {
   const event = await portal.event()
   const { admin } = await castOf(event)

@@ -41,6 +41,8 @@ export interface Config {
   readonly metricsToken: string | undefined
   /** Where errors are reported; null outside production, and where nobody has asked for it. */
   readonly reportsDsn: string | null
+  /** Google's key for maps of addresses; browsers see it. Null where there is none. */
+  readonly mapsEmbedKey: string | null
   readonly uploadMaxBytes: number
   /** Where files lie when it is not the data folder. */
   readonly s3: S3Config | null
@@ -82,6 +84,7 @@ export function readConfig(env: Environment): Config {
     logLevel: values.LOG_LEVEL ?? (values.NODE_ENV === 'test' ? 'silent' : 'info'),
     metricsToken: values.METRICS_TOKEN,
     reportsDsn: (values.NODE_ENV === 'production' && values.SENTRY_DSN) || null,
+    mapsEmbedKey: values.MAPS_EMBED_KEY ?? null,
     uploadMaxBytes: values.UPLOAD_MAX_MB * 1024 * 1024,
     s3: s3Config(values),
     webhookAllow: values.WEBHOOK_ALLOW,

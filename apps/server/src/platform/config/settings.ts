@@ -86,6 +86,16 @@ export const settings = {
     fallback: '`info`; `silent` when NODE_ENV is `test`',
   },
   ...watchingSettings,
+  MAPS_EMBED_KEY: {
+    schema: z
+      .string()
+      .regex(/^[\w-]{20,100}$/, { message: 'must be a key of the Maps Embed API' })
+      .optional(),
+    description:
+      'A key of Google’s Maps Embed API: with it an address on a content page is shown as a map. Everybody who opens such a map can read it, so let Google take it from your address alone.',
+    fallback:
+      'an address is a card with a link; what Google’s *Share → Embed a map* gives needs no key',
+  },
   UPLOAD_MAX_MB: {
     schema: wholeNumber({ min: 1, max: 10_000 }).default(100),
     description: 'The largest file that can be uploaded, in megabytes.',

@@ -156,6 +156,23 @@ export const byteRouteDocs: NonNullable<OpenAPI.Document['paths']> = {
       responses: { '200': { description: 'The bytes' }, default: problem },
     },
   },
+  '/content/{contentId}/sections/{sectionId}/frame': {
+    get: {
+      tags: ['content'],
+      summary: 'The video or the map of a section, as a page that holds nothing else',
+      description:
+        'Lowest rank let in: **user**, who sees the section. It may stand in a frame of the portal.',
+      security: session,
+      parameters: [pathId('contentId'), pathId('sectionId')],
+      responses: {
+        '200': {
+          description: 'The page',
+          content: { 'text/html': { schema: { type: 'string' } } },
+        },
+        default: problem,
+      },
+    },
+  },
   '/calendar/{file}': {
     get: {
       tags: ['time-table'],

@@ -31,9 +31,10 @@ export const portalPolicy = ({ nonce, connectTo = [], frames = [] }: PagePolicy)
     // Letters: the only pages of ours that let themselves be shown in a frame.
     `frame-src ${["'self'", ...frames].join(' ')}`,
     ...CLOSED,
-    // No text ever becomes markup.
+    // No text ever becomes markup, but for what is pasted into the editor of texts: it is read in a document
+    // that is never shown, and only what the editor knows is taken from it (docs/decisions/123-content.md).
     "require-trusted-types-for 'script'",
-    "trusted-types 'none'",
+    'trusted-types ProseMirrorClipboard',
     ...REPORTED,
   ].join('; ')
 

@@ -104,6 +104,8 @@ export const OF_TYPE: Readonly<Record<string, readonly Target[]>> = {
   'formNotifications.list': ALL,
   'forms.get': ALL,
   'forms.list': ALL,
+  'myContent.get': ALL,
+  'myContent.list': ALL,
   'myDownloads.address': ALL,
   'myDownloads.list': ALL,
   'myNotifications.list': ALL,

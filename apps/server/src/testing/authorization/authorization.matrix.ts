@@ -53,6 +53,8 @@ const admins = { admin: event, eventflowAdmin: event } as const
  * their own type. Whoever is in a team of organisers has all of them.
  */
 const whoHasTheTask = { owner: ['parent'], member: ['parent'], organiserTeam: event } as const
+/** Each page here is for the type of its team alone, which of a stand share is its own. */
+const whoHasTheContent = { ...ownPeople, organiserTeam: event } as const
 /** Of its own team; the comments here are by the owner. A stand share has no task to speak of. */
 const threadReaders = { owner: ['parent'], member: ['parent'], ...organisers } as const
 const teamsWithTask = ['parent', 'other'] as const
@@ -157,6 +159,14 @@ export const MATRIX: Readonly<Record<string, Row>> = {
   'confirmations.remove': 'moderator',
   'confirmations.reorder': 'moderator',
   'confirmations.update': 'moderator',
+  'content.add': 'moderator',
+  'content.archive': 'moderator',
+  'content.get': 'moderator',
+  'content.list': 'moderator',
+  'content.publish': 'moderator',
+  'content.remove': 'moderator',
+  'content.saveSections': 'moderator',
+  'content.update': 'moderator',
   'customFields.add': 'admin',
   'customFields.get': 'moderator',
   'customFields.list': 'moderator',
@@ -246,6 +256,8 @@ export const MATRIX: Readonly<Record<string, Row>> = {
   'mailings.send': 'admin',
   'mailings.sendTest': 'admin',
   'mailings.update': 'admin',
+  'myContent.get': { ...whoHasTheContent, ...organisers },
+  'myContent.list': 'signedIn',
   'myNotifications.list': 'signedIn',
   'myNotifications.readAll': 'signedIn',
   // Each is for one team.

@@ -27,6 +27,7 @@ const SAID = [
   'Invalid confirmation',
   'Invalid download data after upload',
   'Invalid download values',
+  'Invalid content data',
   'Invalid emails settings',
   'Invalid event settings',
   'Invalid field',
@@ -69,7 +70,6 @@ const SAID = [
 const OWED: Readonly<Record<string, readonly string[]>> = {
   cards: ['Invalid card', 'Invalid cards', 'Invalid layout', "Can't delete the default layout"],
   content: [
-    'Invalid content data',
     'Invalid PDF section after upload',
     'An unknown error occurred whilst processing PDF uploads',
   ],

@@ -37,6 +37,7 @@ import type { Cast, CastTeam } from '../cast.ts'
 import { TEST_SECRET, type TestEvent } from '../test-portal.ts'
 import { oneAsset } from './one-asset.ts'
 import { oneComment } from './one-comment.ts'
+import { oneContent } from './one-content.ts'
 import { oneCustomField } from './one-custom-field.ts'
 import { oneExtension } from './one-extension.ts'
 import { oneDownload } from './one-download.ts'
@@ -85,6 +86,7 @@ export const oneOfEach = (event: TestEvent, { food, moderator }: Cast): Promise<
       userId: food.member.person.userId,
     })
     const told = await oneNotification(scope, food)
+    const page = await oneContent(scope, food)
     const scheduled = await oneScheduleItem(scope, food)
     const kept = await oneAsset(scope)
     const offered = await oneDownload(scope, food)
@@ -102,6 +104,7 @@ export const oneOfEach = (event: TestEvent, { food, moderator }: Cast): Promise<
       ...mailing,
       ...reminder,
       ...told,
+      ...page,
       ...scheduled,
       ...kept,
       ...offered,
@@ -113,6 +116,7 @@ export const oneOfEach = (event: TestEvent, { food, moderator }: Cast): Promise<
       teamTypeId: food.teamTypeId,
       showToTeamTypeId: food.teamTypeId,
       hideFromTeamTypeId: food.teamTypeId,
+      allowedTeamTypeId: food.teamTypeId,
       userId: food.member.person.userId,
       successorId: food.owner.person.userId,
       ownerId: food.member.person.userId,

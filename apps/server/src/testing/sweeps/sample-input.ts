@@ -30,6 +30,7 @@ interface Definition {
   readonly element?: ZodSchema
   readonly innerType?: ZodSchema
   readonly options?: readonly ZodSchema[]
+  readonly values?: readonly unknown[]
   readonly entries?: Readonly<Record<string, unknown>>
 }
 // The library's type of a schema's inside is a union of all kinds: each is looked at by its `type`.
@@ -51,13 +52,24 @@ export function sampleOf(schema: ZodSchema): unknown {
   return fitting
 }
 
-function structured({ type, shape, element, innerType, options, entries }: Definition): unknown[] {
+function structured(definition: Definition): unknown[] {
+  const { type, shape, element, innerType, options, entries, values } = definition
   if (type === 'nullable') return [null]
+  if (values !== undefined) return [...values]
   if (shape !== undefined) return [sampleObject(shape)]
   if (element !== undefined) return [[], [sampleOf(element)]]
   if (innerType !== undefined) return [sampleOf(innerType)]
-  if (options !== undefined) return options.map(sampleOf)
+  if (options !== undefined) return options.flatMap(ifAny)
   return Object.values(entries ?? {})
+}
+
+/** Of a choice of schemas, one with a sample is enough. */
+function ifAny(schema: ZodSchema): unknown[] {
+  try {
+    return [sampleOf(schema)]
+  } catch {
+    return []
+  }
 }
 
 const sampleObject = (shape: Readonly<Record<string, ZodSchema>>) =>

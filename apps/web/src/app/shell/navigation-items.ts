@@ -2,7 +2,7 @@
 import type { Session } from '@eventflow/domain/access'
 import { isOrganiser } from '@eventflow/domain/kernel'
 import type { Menu } from '@eventflow/domain/navigation'
-import { CORE_PAGE_PATHS } from '@eventflow/domain/settings'
+import { CONTENT_ITEM, CORE_PAGE_PATHS } from '@eventflow/domain/settings'
 import type { WordKey } from '@eventflow/domain/words'
 import { ifBuilt, type BuiltPath, type PortalPath } from '../screens.ts'
 
@@ -23,8 +23,16 @@ interface Candidate {
 
 type MenuSection = Menu['sections'][number]
 
+const CONTENT: NavigationItem = {
+  to: CONTENT_ITEM.path,
+  label: 'shell.screens.content',
+  icon: CONTENT_ITEM.icon,
+  isExact: false,
+}
+
 const pagesOf = ({ corePages }: Menu, { itemIds }: MenuSection): readonly NavigationItem[] =>
   itemIds.flatMap((itemId) => {
+    if (itemId === CONTENT_ITEM.id) return [CONTENT]
     const page = corePages.find(({ id }) => id === itemId)
     const to = page && ifBuilt(CORE_PAGE_PATHS[page.id])
     return to ? { to, label: `shell.core.${page.id}`, icon: page.icon, isExact: to === '/' } : []

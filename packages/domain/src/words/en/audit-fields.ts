@@ -2,6 +2,7 @@
 export const auditFieldWords = {
   isUnsubscribed: 'whether emails are wanted',
   altText: 'alternative text',
+  allowedTeamTypeIds: '{:team} types',
   attachmentIds: 'attachments',
   bccTo: 'blind copies',
   confirmationIds: 'order of confirmations',
@@ -95,6 +96,7 @@ export const auditFieldWords = {
   isPublic: 'open to guests',
   isLockedAfterDue: 'locked after the date',
   isNotApplicableAllowed: 'N/A allowed',
+  icon: 'icon',
   isPublished: 'published',
   mustAgreeAgain: 'must agree again',
   isSetAside: 'set aside',

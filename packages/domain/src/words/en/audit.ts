@@ -174,6 +174,14 @@ export const auditWords = {
       variables: { change: 'Changed the variables' },
       welcomeEmail: { change: 'Changed the paragraphs of welcome emails' },
     },
+    content: {
+      add: 'Added a content page',
+      archive: 'Archived content pages, or brought them back',
+      publish: 'Published a content page',
+      remove: 'Deleted content pages',
+      saveSections: 'Changed the sections of a content page',
+      update: 'Changed the settings of a content page',
+    },
     scheduleItems: {
       add: 'Added a schedule item',
       remove: 'Deleted schedule items',
@@ -269,6 +277,7 @@ export const auditWords = {
     supplier: '{:ASupplier}',
     supplierGroup: '{:ASupplier} group',
     confirmation: 'A confirmation',
+    content: 'A content page',
     customField: 'A custom field',
     email: 'An email',
     event: 'An event',

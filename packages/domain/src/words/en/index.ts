@@ -2,6 +2,7 @@
 // organisers read stands in ../organisers/index.ts, so that no exhibitor's phone fetches it.
 import { organisers } from '../organisers/index.ts'
 import { readers } from '../readers/index.ts'
+import { writers } from '../writers/index.ts'
 import { everyone } from './everyone.ts'
 
-export const english = { ...everyone, ...organisers, ...readers } as const
+export const english = { ...everyone, ...organisers, ...readers, ...writers } as const

@@ -1,11 +1,13 @@
 // English, the part that the browser fetches with the first form or the first screen of what organisers
 // offer to read. A door of its own, so that it can be fetched apart.
+import { contentWords } from '../en/content.ts'
 import { downloadsWords } from '../en/downloads.ts'
 import { fillingWords } from '../en/filling.ts'
 import { suppliersWords } from '../en/suppliers.ts'
 
 /** What only those screens say. */
 export const readers = {
+  content: contentWords,
   downloads: downloadsWords,
   filling: fillingWords,
   suppliers: suppliersWords,

@@ -1,4 +1,4 @@
-import type { Sidebar } from '@eventflow/domain/settings'
+import { CONTENT_ITEM, type Sidebar } from '@eventflow/domain/settings'
 import { useQueryClient } from '@tanstack/react-query'
 import { api, client } from '../../../platform/api.ts'
 import { useMenu } from '../../../platform/portal-context.tsx'
@@ -30,12 +30,14 @@ const same = (sidebar: Sidebar) => sidebar
 /** Every page that can stand in the sidebar. */
 function usePages(): readonly PlacedPage[] {
   const t = useWords()
-  return useMenu().corePages.map(({ id, icon, isPublished }) => ({
+  const corePages = useMenu().corePages.map(({ id, icon, isPublished }) => ({
     id,
     label: t(`shell.core.${id}`),
     icon,
     isPublished,
   }))
+  const { id, icon } = CONTENT_ITEM
+  return [...corePages, { id, label: t('shell.screens.content'), icon, isPublished: true }]
 }
 
 /** The sections of the navigation of teams. */

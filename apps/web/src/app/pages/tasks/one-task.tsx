@@ -1,6 +1,5 @@
 import type { T } from '@eventflow/domain/words'
 import { useQuery } from '@tanstack/react-query'
-import { useParams } from '@tanstack/react-router'
 import type { TeamTask } from '@eventflow/domain/tasks'
 import { ThreadPanel } from '../../../modules/comments/index.ts'
 import {
@@ -17,28 +16,34 @@ import { Panel } from '../../../ui/card-grid.tsx'
 import { StoredFiles } from '../../../ui/files/file-rows.tsx'
 import { CardsSkeleton } from '../../../ui/skeletons.tsx'
 import { Tips } from '../../../ui/tips.tsx'
+import type { CrumbNames } from '../../shell/crumbs.ts'
 import { Loaded } from '../../shell/loaded.tsx'
 import { PortalPage } from '../../shell/portal-page.tsx'
 import { NextTaskAfter } from './next-task.tsx'
 
+interface MyTaskProps {
+  taskId: string
+  /** Of what it is opened in. */
+  names?: CrumbNames
+}
+
 /** One task, as the team sees it. */
-export function Page() {
-  const { taskId = '' } = useParams({ strict: false })
+export function MyTask({ taskId, names }: MyTaskProps) {
   const query = useQuery(myTaskQuery(taskId))
   return (
     <Loaded query={query} skeleton={<CardsSkeleton cards={2} isColumn />}>
-      {(task) => <Task task={task} />}
+      {(task) => <Task task={task} names={{ ...names, taskId: task.title }} />}
     </Loaded>
   )
 }
 
-function Task({ task }: { task: TeamTask }) {
+function Task({ task, names }: { task: TeamTask; names: CrumbNames }) {
   const t = useWords()
   const { event } = usePortal()
   return (
     <PortalPage
       title={task.title}
-      names={{ taskId: task.title }}
+      names={names}
       width="reading"
       tips={<Tips texts={tipsFor(task, t)} />}
     >

@@ -1,0 +1,92 @@
+// Content pages as somebody sees them, and what of other modules stands on them.
+import { sql, type SQL } from 'drizzle-orm'
+import { MOST_PAGES, type ContentLine, type Section } from '@eventflow/domain/content'
+import type { Viewer } from '@eventflow/domain/kernel'
+import { isoText, type ReadScope } from '../../platform/db/index.ts'
+import { isForViewer } from '../audience/index.ts'
+import { contentRow } from './content.repository.ts'
+
+/** canSeeContent as a condition. */
+const isVisibleTo = (viewer: Viewer): SQL => sql`(content.is_published
+  and content.published_number is not null and not content.is_archived
+  and ${isForViewer(contentRow, viewer)})`
+
+const line = sql`content.id, content.title, content.path, content.description, content.icon`
+
+/** The pages that the viewer sees, by title; with `ids` only those. */
+export async function listVisibleContent(
+  scope: ReadScope,
+  viewer: Viewer,
+  ids?: readonly string[],
+): Promise<ContentLine[]> {
+  const isAmong = ids === undefined ? sql`true` : sql`content.id = any(${sql.param([...ids])})`
+  const { rows } = await scope.tx.execute<ContentLine & Record<string, unknown>>(sql`
+    select ${line} from content
+    where content.event_id = ${scope.eventId} and ${isAmong} and ${isVisibleTo(viewer)}
+    order by lower(content.title), content.id limit ${MOST_PAGES}`)
+  return rows
+}
+
+/** Whether there is a page that the viewer sees. */
+export async function isAnyContentVisible(scope: ReadScope, viewer: Viewer): Promise<boolean> {
+  const { rows } = await scope.tx.execute<{ is: boolean }>(sql`
+    select exists (select from content
+      where content.event_id = ${scope.eventId} and ${isVisibleTo(viewer)}) as "is"`)
+  return rows[0]?.is ?? false
+}
+
+export interface FoundPage extends ContentLine {
+  readonly publishedAt: string | null
+  readonly sections: readonly Section[]
+}
+
+/** A page that the viewer sees, by its id or its path, as it was last published. */
+export async function findVisiblePage(
+  scope: ReadScope,
+  viewer: Viewer,
+  idOrPath: string,
+): Promise<FoundPage | null> {
+  const { rows } = await scope.tx.execute<FoundPage & Record<string, unknown>>(sql`
+    select ${line}, ${isoText(sql`v.created_at`)} as "publishedAt", v.sections
+    from content
+    join content_versions v on v.event_id = content.event_id and v.content_id = content.id
+      and v.number = content.published_number
+    where content.event_id = ${scope.eventId}
+      and (content.id = ${idOrPath} or content.path = ${idOrPath}) and ${isVisibleTo(viewer)}
+    order by content.id = ${idOrPath} desc limit 1`)
+  return rows[0] ?? null
+}
+
+/** Which tasks stand in these groups, in their order. */
+export async function findTasksOfGroups(
+  scope: ReadScope,
+  groupIds: readonly string[],
+): Promise<{ groupId: string; taskId: string }[]> {
+  const { rows } = await scope.tx.execute<{ groupId: string; taskId: string }>(sql`
+    select place.task_group_id as "groupId", place.task_id as "taskId" from task_group_tasks place
+    where place.event_id = ${scope.eventId} and place.task_group_id = any(${sql.param([...groupIds])})
+    order by place.position, place.task_id`)
+  return rows
+}
+
+export async function areTeamTypesThere(
+  scope: ReadScope,
+  ids: readonly string[],
+): Promise<boolean> {
+  const { rows } = await scope.tx.execute<{ found: number }>(sql`
+    select count(*)::int as found from team_types
+    where event_id = ${scope.eventId} and id = any(${sql.param([...ids])})`)
+  return rows[0]?.found === new Set(ids).size
+}
+
+/** Those of the task groups that are there. */
+export async function findTaskGroups(
+  scope: ReadScope,
+  ids: readonly string[],
+): Promise<ReadonlySet<string>> {
+  if (ids.length === 0) return new Set()
+  const { rows } = await scope.tx.execute<{ id: string }>(sql`
+    select id from task_groups
+    where event_id = ${scope.eventId} and id = any(${sql.param([...ids])})`)
+  return new Set(rows.map(({ id }) => id))
+}

@@ -1,0 +1,174 @@
+import { and, eq, notInArray, sql, type SQL } from 'drizzle-orm'
+import {
+  contentErrors,
+  contentProblems,
+  type Content,
+  type CONTENT_SORTS,
+  type Section,
+} from '@eventflow/domain/content'
+import { isoText, momentKey, type ReadScope, type Scope } from '../../platform/db/index.ts'
+import { recordRepository, type Author } from '../../platform/records/index.ts'
+import { teamTypeIdsOf, type OwnerRow } from '../audience/index.ts'
+import { content, sections } from './content.tables.ts'
+
+/** The row of `content` as the owner of an audience. */
+export const contentRow: OwnerRow = {
+  kind: 'content',
+  eventId: sql`content.event_id`,
+  id: sql`content.id`,
+  showToChildTeams: sql`content.show_to_child_teams`,
+}
+
+const ofPage = sql`event_id = content.event_id and content_id = content.id`
+
+export const contentRepository = recordRepository<
+  Content,
+  typeof content,
+  (typeof CONTENT_SORTS)[number]
+>({
+  table: content,
+  kind: 'content',
+  notFound: contentErrors.contentNotFound,
+  columns: {
+    title: content.title,
+    path: content.path,
+    description: content.description,
+    icon: content.icon,
+    isPublished: content.isPublished,
+    isArchived: content.isArchived,
+    allowedTeamTypeIds: sql<string[]>`${teamTypeIdsOf(contentRow)}`,
+    showToChildTeams: content.showToChildTeams,
+    sectionIds: sql<string[]>`(
+      select coalesce(json_agg(id order by position), '[]') from sections where ${ofPage})`,
+    publishedAt: sql<string | null>`(
+      select ${isoText(sql`created_at`)} from content_versions
+      where ${ofPage} and number = content.published_number)`,
+    hasChanges: content.hasChanges,
+  },
+  nameColumn: content.title,
+  sorts: { title: sql`lower(${content.title})`, updatedAt: momentKey(content.updatedAt) },
+  taken: {
+    content_path: {
+      field: 'path',
+      error: { ...contentErrors.invalidContentData, message: contentProblems.pathTaken },
+    },
+  },
+})
+
+const isOf = (scope: ReadScope, contentId: string) =>
+  and(eq(sections.eventId, scope.eventId), eq(sections.contentId, contentId))
+
+/** What another change has to wait for; null where there is no such page. */
+export async function lockContent(
+  scope: Scope,
+  id: string,
+): Promise<{ revision: number; isArchived: boolean; publishedNumber: number | null } | null> {
+  const [row] = await scope.tx
+    .select({
+      revision: content.revision,
+      isArchived: content.isArchived,
+      publishedNumber: content.publishedNumber,
+    })
+    .from(content)
+    .where(and(eq(content.eventId, scope.eventId), eq(content.id, id)))
+    .for('update')
+  return row ?? null
+}
+
+/** The sections of the draft, in their order. */
+export async function findSections(scope: ReadScope, contentId: string): Promise<Section[]> {
+  const rows = await scope.tx
+    .select({
+      id: sections.id,
+      type: sections.type,
+      heading: sections.heading,
+      isPublished: sections.isPublished,
+      isNewSection: sections.isNewSection,
+      // The driver has read the JSON: a text in it is not to be read again.
+      data: sql<Section['data']>`sections.data`,
+    })
+    .from(sections)
+    .where(isOf(scope, contentId))
+    .orderBy(sections.position)
+  return rows as Section[]
+}
+
+const sent = (column: string): SQL => sql.raw(`excluded.${column}`)
+
+/** Makes these the sections of the draft; those that are the same stay untouched. */
+export async function replaceSections(
+  scope: Scope,
+  { contentId, wanted }: { contentId: string; wanted: readonly Section[] },
+  { by, at }: Author,
+): Promise<void> {
+  const ids = wanted.map(({ id }) => id)
+  const isGone = ids.length > 0 ? notInArray(sections.id, ids) : undefined
+  await scope.tx.delete(sections).where(and(isOf(scope, contentId), isGone))
+  if (wanted.length === 0) return
+  const stamp = { createdAt: at, createdBy: by, updatedAt: at, updatedBy: by }
+  const rows = wanted.map(({ id, type, heading, isPublished, data }, position) => ({
+    eventId: scope.eventId,
+    contentId,
+    id,
+    type,
+    heading,
+    isPublished,
+    data,
+    position,
+    ...stamp,
+  }))
+  await scope.tx
+    .insert(sections)
+    .values(rows)
+    .onConflictDoUpdate({
+      target: [sections.eventId, sections.contentId, sections.id],
+      set: {
+        position: sent('position'),
+        type: sent('type'),
+        heading: sent('heading'),
+        isPublished: sent('is_published'),
+        data: sent('data'),
+        updatedAt: at,
+        updatedBy: by,
+      },
+      setWhere: sql`(sections.position, sections.type, sections.heading, sections.is_published, sections.data)
+        is distinct from (excluded.position, excluded.type, excluded.heading, excluded.is_published, excluded.data)`,
+    })
+}
+
+/** The draft as it is kept in a version. */
+const draftOf = (contentId: SQL): SQL => sql`(
+  select coalesce(jsonb_agg(jsonb_build_object('id', s.id, 'type', s.type, 'heading', s.heading,
+    'isPublished', s.is_published, 'data', s.data) order by s.position), '[]'::jsonb)
+  from sections s where s.event_id = ${sql`content.event_id`} and s.content_id = ${contentId})`
+
+/** Whether the draft says something else than the version that teams read. */
+export const draftDiffers: SQL<boolean> = sql`(${draftOf(sql`content.id`)} is distinct from coalesce((
+  select v.sections from content_versions v where v.event_id = content.event_id
+    and v.content_id = content.id and v.number = content.published_number), '[]'::jsonb))`
+
+/** Keeps the draft as the next version; answers its number. */
+export async function keepVersion(
+  scope: Scope,
+  contentId: string,
+  { by, at }: Author,
+): Promise<number> {
+  const { rows } = await scope.tx.execute<{ number: number }>(sql`
+    insert into content_versions
+      (event_id, content_id, number, sections, created_at, created_by)
+    select content.event_id, content.id,
+      1 + coalesce((select max(v.number) from content_versions v
+        where v.event_id = content.event_id and v.content_id = content.id), 0),
+      ${draftOf(sql`content.id`)}, ${at}::timestamptz, ${by}
+    from content where content.event_id = ${scope.eventId} and content.id = ${contentId}
+    returning number`)
+  return rows[0]?.number ?? 0
+}
+
+/** Teams have all of the draft. */
+export async function markSectionsKnown(scope: Scope, contentId: string): Promise<void> {
+  await scope.tx
+    .update(sections)
+    .set({ isNewSection: false })
+    .where(and(isOf(scope, contentId), eq(sections.isNewSection, true)))
+}

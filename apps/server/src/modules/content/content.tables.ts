@@ -1,0 +1,82 @@
+import { sql } from 'drizzle-orm'
+import {
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
+import { DEFAULT_ICON, type Section } from '@eventflow/domain/content'
+import { audit, eventId, identity, instant, refersTo } from '../../platform/db/columns.ts'
+
+/** Pages that organisers write. What stands on them as they work is in `sections`, what teams read in `content_versions`. */
+export const content = pgTable(
+  'content',
+  {
+    ...identity(),
+    title: text('title').notNull(),
+    path: text('path').notNull().default(''),
+    description: text('description').notNull().default(''),
+    icon: text('icon').notNull().default(DEFAULT_ICON),
+    isPublished: boolean('is_published').notNull().default(false),
+    isArchived: boolean('is_archived').notNull().default(false),
+    showToChildTeams: boolean('show_to_child_teams').notNull().default(false),
+    /** The version that teams read; null before the first. */
+    publishedNumber: integer('published_number'),
+    /** The draft differs from that version. */
+    hasChanges: boolean('has_changes').notNull().default(false),
+    ...audit(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.eventId, table.id] }),
+    uniqueIndex('content_path')
+      .on(table.eventId, table.path)
+      .where(sql`${table.path} <> ''`),
+    index('content_title').on(table.eventId, sql`lower(${table.title})`, table.id),
+  ],
+)
+
+const { revision: _revision, ...sectionAudit } = audit()
+
+/** The draft of a page, a row for each section. */
+export const sections = pgTable(
+  'sections',
+  {
+    eventId: eventId(),
+    contentId: text('content_id').notNull(),
+    id: text('id').notNull(),
+    position: integer('position').notNull(),
+    type: text('type').$type<Section['type']>().notNull(),
+    heading: text('heading').notNull().default(''),
+    isPublished: boolean('is_published').notNull().default(true),
+    /** Not in the version that teams read. */
+    isNewSection: boolean('is_new_section').notNull().default(true),
+    data: jsonb('data').$type<Section['data']>().notNull(),
+    ...sectionAudit,
+  },
+  (table) => [
+    primaryKey({ columns: [table.eventId, table.contentId, table.id] }),
+    refersTo(table, table.contentId, content).onDelete('cascade'),
+  ],
+)
+
+/** What teams read of a page, and what they read before: each version that was published. */
+export const contentVersions = pgTable(
+  'content_versions',
+  {
+    eventId: eventId(),
+    contentId: text('content_id').notNull(),
+    /** Counts up from 1. */
+    number: integer('number').notNull(),
+    sections: jsonb('sections').$type<readonly Section[]>().notNull(),
+    createdAt: instant('created_at').notNull().defaultNow(),
+    createdBy: text('created_by'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.eventId, table.contentId, table.number] }),
+    refersTo(table, table.contentId, content).onDelete('cascade'),
+  ],
+)

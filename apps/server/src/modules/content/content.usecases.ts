@@ -1,0 +1,156 @@
+// What organisers do with content pages. The settings of a page take effect at once; its sections are a
+// draft beside the version that teams read, until they are published.
+import {
+  contentErrors,
+  contentProblems,
+  type Content,
+  type ContentDraft,
+  type Section,
+} from '@eventflow/domain/content'
+import { DomainError, kernelErrors, type Done } from '@eventflow/domain/kernel'
+import { changedNames, type ReadScope, type Scope } from '../../platform/db/index.ts'
+import type { Author } from '../../platform/records/index.ts'
+import { removeAudience, setAudience } from '../audience/index.ts'
+import { findTaskGroups, areTeamTypesThere } from './content.report.ts'
+import {
+  contentRepository,
+  draftDiffers,
+  findSections,
+  keepVersion,
+  lockContent,
+  markSectionsKnown,
+  replaceSections,
+} from './content.repository.ts'
+
+interface ContentValues {
+  readonly title: string
+  readonly path: string
+  readonly description: string
+  readonly icon: string
+  readonly isPublished: boolean
+  readonly allowedTeamTypeIds: readonly string[]
+  readonly showToChildTeams: boolean
+}
+
+interface Based {
+  readonly contentId: string
+  readonly revision: number
+}
+
+const invalid = (path: string, message: string): DomainError =>
+  new DomainError(contentErrors.invalidContentData, { problems: [{ path, message }] })
+
+export const readDraft = async (scope: ReadScope, id: string): Promise<ContentDraft> => ({
+  ...(await contentRepository.read(scope, id)),
+  sections: await findSections(scope, id),
+})
+
+const columnsOf = ({ allowedTeamTypeIds: _ids, ...values }: ContentValues) => values
+
+async function saveAudience(
+  scope: Scope,
+  id: string,
+  { allowedTeamTypeIds: teamTypeIds }: ContentValues,
+): Promise<void> {
+  if (!(await areTeamTypesThere(scope, teamTypeIds)))
+    throw invalid('allowedTeamTypeIds', contentProblems.teamTypeIds)
+  await setAudience(scope, id, { ownerKind: 'content', teamTypeIds, hiddenTeamTypeIds: [] })
+}
+
+/** Makes what the draft holds the version that teams read. */
+async function makePublished(scope: Scope, contentId: string, author: Author) {
+  const publishedNumber = await keepVersion(scope, contentId, author)
+  await markSectionsKnown(scope, contentId)
+  return { publishedNumber, hasChanges: false, isPublished: true }
+}
+
+export async function addContent(
+  scope: Scope,
+  input: ContentValues,
+  author: Author,
+): Promise<Content> {
+  const { id, revision } = await contentRepository.add(scope, columnsOf(input), author)
+  await saveAudience(scope, id, input)
+  if (!input.isPublished) return contentRepository.read(scope, id)
+  const values = await makePublished(scope, id, author)
+  return contentRepository.change(scope, { id, revision, values }, author)
+}
+
+/** A page that is published for the first time shows what its draft holds, else its last version again. */
+export async function changeContent(
+  scope: Scope,
+  { contentId: id, revision, ...input }: ContentValues & Based,
+  author: Author,
+): Promise<Content> {
+  const stored = await lockContent(scope, id)
+  const before = await contentRepository.read(scope, id)
+  const isFirst = input.isPublished && stored?.publishedNumber === null
+  const isCurrent = stored?.revision === revision
+  const version = isFirst && isCurrent ? await makePublished(scope, id, author) : {}
+  const values = { ...columnsOf(input), ...version }
+  await contentRepository.change(scope, { id, revision, values }, author)
+  await saveAudience(scope, id, input)
+  const { allowedTeamTypeIds } = input
+  scope.audit.changed.push(...changedNames(before, { allowedTeamTypeIds: [...allowedTeamTypeIds] }))
+  return contentRepository.read(scope, id)
+}
+
+/** Locks a page that is there, not archived, and as the caller has seen it. */
+async function lockDraft(scope: Scope, { contentId, revision }: Based) {
+  const stored = await lockContent(scope, contentId)
+  if (stored === null) throw new DomainError(contentErrors.contentNotFound)
+  if (stored.revision !== revision)
+    throw new DomainError(kernelErrors.staleRevision, {
+      current: await readDraft(scope, contentId),
+    })
+  if (stored.isArchived) throw invalid('contentId', contentProblems.archived)
+  return stored
+}
+
+async function refuseLostGroups(scope: ReadScope, wanted: readonly Section[]): Promise<void> {
+  const groups = wanted.flatMap((section, place) =>
+    section.type === 'taskList' ? [{ id: section.data, place }] : [],
+  )
+  const there = await findTaskGroups(
+    scope,
+    groups.map(({ id }) => id),
+  )
+  const lost = groups.filter(({ id }) => !there.has(id))
+  if (lost.length === 0) return
+  throw new DomainError(contentErrors.invalidContentData, {
+    problems: lost.map(({ place }) => ({
+      path: `sections[${place}].data`,
+      message: contentProblems.taskGroup,
+    })),
+  })
+}
+
+/** Sections are added, changed and removed together with their page. */
+export async function saveSections(
+  scope: Scope,
+  { contentId, revision, sections: wanted }: Based & { sections: readonly Section[] },
+  author: Author,
+): Promise<ContentDraft> {
+  await lockDraft(scope, { contentId, revision })
+  await refuseLostGroups(scope, wanted)
+  await replaceSections(scope, { contentId, wanted }, author)
+  const values = { hasChanges: draftDiffers }
+  await contentRepository.change(scope, { id: contentId, revision, values }, author)
+  return readDraft(scope, contentId)
+}
+
+export async function publishContent(
+  scope: Scope,
+  { contentId, revision }: Based,
+  author: Author,
+): Promise<ContentDraft> {
+  await lockDraft(scope, { contentId, revision })
+  const values = await makePublished(scope, contentId, author)
+  await contentRepository.change(scope, { id: contentId, revision, values }, author)
+  return readDraft(scope, contentId)
+}
+
+export async function removeContent(scope: Scope, ids: readonly string[]): Promise<Done> {
+  await removeAudience(scope, 'content', ids)
+  return contentRepository.remove(scope, ids)
+}

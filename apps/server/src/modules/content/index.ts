@@ -1,0 +1,5 @@
+export { registerContentFrame } from './content.frame.route.ts'
+export { isAnyContentVisible, listVisibleContent } from './content.report.ts'
+export { contentRepository } from './content.repository.ts'
+export { contentRoutes, myContentRoutes } from './content.routes.ts'
+export { addContent, publishContent, saveSections } from './content.usecases.ts'

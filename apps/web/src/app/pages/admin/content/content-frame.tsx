@@ -1,0 +1,46 @@
+// What stands around every screen of one content page.
+import type { ContentDraft } from '@eventflow/domain/content'
+import { useQuery } from '@tanstack/react-query'
+import { useParams } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { ContentStateBadge, contentQuery, ContentTabs } from '../../../../modules/content/index.ts'
+import { LockBanner } from '../../../../modules/locks/index.ts'
+import { useWords } from '../../../../platform/words.tsx'
+import { Stack } from '../../../../ui/layout.tsx'
+import { Notice } from '../../../../ui/notice.tsx'
+import { FormSkeleton } from '../../../../ui/skeletons.tsx'
+import { Loaded } from '../../../shell/loaded.tsx'
+import { PortalPage } from '../../../shell/portal-page.tsx'
+
+interface ContentFrameProps {
+  actions?: (page: ContentDraft) => ReactNode
+  children: (page: ContentDraft) => ReactNode
+}
+
+export function ContentFrame({ actions, children }: ContentFrameProps) {
+  const t = useWords()
+  const { contentId = '' } = useParams({ strict: false })
+  const query = useQuery(contentQuery(contentId))
+  return (
+    <Loaded query={query} skeleton={<FormSkeleton />} width="reading">
+      {(page) => (
+        <PortalPage
+          title={page.title}
+          names={{ contentId: page.title }}
+          lead={<ContentStateBadge page={page} />}
+          actions={actions?.(page)}
+          width="reading"
+        >
+          <Stack gap="md">
+            <ContentTabs contentId={page.id} />
+            <LockBanner type="content" recordId={page.id} />
+            {page.isArchived && (
+              <Notice tone="warning">{t('contentAdmin.isArchivedNotice')}</Notice>
+            )}
+            {children(page)}
+          </Stack>
+        </PortalPage>
+      )}
+    </Loaded>
+  )
+}

@@ -1,0 +1,21 @@
+import { useQuery } from '@tanstack/react-query'
+import { MyContentList, myPagesQuery } from '../../../modules/content/index.ts'
+import { useWords } from '../../../platform/words.tsx'
+import { ListSkeleton } from '../../../ui/skeletons.tsx'
+import { Loaded } from '../../shell/loaded.tsx'
+import { PortalPage } from '../../shell/portal-page.tsx'
+
+/** The pages that somebody may read. */
+export function Page() {
+  const t = useWords()
+  const query = useQuery(myPagesQuery())
+  return (
+    <Loaded query={query} skeleton={<ListSkeleton rows={4} />} width="reading">
+      {(pages) => (
+        <PortalPage lead={t('content.lead')} width="reading">
+          <MyContentList pages={pages} />
+        </PortalPage>
+      )}
+    </Loaded>
+  )
+}

@@ -1,0 +1,7 @@
+export { contentQuery, myContentQuery, myPagesQuery } from './content.queries.ts'
+export { ContentSettings } from './manage/content-settings.tsx'
+export { ContentEnd, ContentList, ContentStateBadge } from './manage/content-list.tsx'
+export { ContentListTabs, ContentTabs } from './manage/content-tabs.tsx'
+export { SectionsEditor } from './manage/sections-editor.tsx'
+export { ContentSections } from './page/content-page.tsx'
+export { MyContentList } from './team/my-content-list.tsx'

@@ -1,0 +1,163 @@
+import type { Content } from '@eventflow/domain/content'
+import type { T } from '@eventflow/domain/words'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { listProps } from '../../../platform/page-list.ts'
+import { useWords } from '../../../platform/words.tsx'
+import { Panel } from '../../../ui/card-grid.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { Row } from '../../../ui/layout.tsx'
+import { TextLink } from '../../../ui/link.tsx'
+import { lastChange } from '../../../ui/list/last-change.ts'
+import { ListScreen } from '../../../ui/list/list-screen.tsx'
+import type { Column } from '../../../ui/list/list-types.ts'
+import { useUrlListState } from '../../../ui/list/use-url-list-state.ts'
+import { ArchiveRecords, RemoveRecords } from '../../../ui/records/record-actions.tsx'
+import { StateBadge, type Tone } from '../../../ui/state-badge.tsx'
+import { contentListQuery } from '../content.queries.ts'
+import { contentSource } from './content-source.ts'
+
+/** The active pages, or the archived ones. */
+export function ContentList({ isArchived, add }: { isArchived: boolean; add: ReactNode }) {
+  const t = useWords()
+  const [state, setState] = useUrlListState({ sort: 'title' })
+  const { search, direction } = state
+  const sort = state.sort === 'updatedAt' ? 'updatedAt' : 'title'
+  const query = useInfiniteQuery(contentListQuery({ search, sort, direction, isArchived }))
+  const props = listProps(query)
+  return (
+    <ListScreen<Content>
+      {...props}
+      name={t(isArchived ? 'contentAdmin.archivedName' : 'contentAdmin.name')}
+      columns={columns(t, new Date(query.dataUpdatedAt))}
+      rowId={({ id }) => id}
+      rowName={({ title }) => title}
+      rowIcon={({ icon }) => icon}
+      state={state}
+      onState={setState}
+      bulk={{
+        actions: (ids, done) => (
+          <ContentActions
+            pages={(props.rows ?? []).filter(({ id }) => ids.includes(id))}
+            isArchived={isArchived}
+            onDone={done}
+          />
+        ),
+      }}
+      empty={
+        isArchived ? (
+          <EmptyState icon="archive_outlined" title={t('contentAdmin.emptyArchivedTitle')}>
+            {t('contentAdmin.emptyArchivedText')}
+          </EmptyState>
+        ) : (
+          <EmptyState icon="article_outlined" title={t('contentAdmin.emptyTitle')} action={add}>
+            {t('contentAdmin.emptyText')}
+          </EmptyState>
+        )
+      }
+    />
+  )
+}
+
+const stateOf = ({ isPublished, hasChanges }: Content) =>
+  isPublished ? (hasChanges ? 'changed' : 'published') : 'unpublished'
+
+const LOOK: Record<ReturnType<typeof stateOf>, { tone: Tone; icon: string }> = {
+  published: { tone: 'success', icon: 'check_circle' },
+  changed: { tone: 'warning', icon: 'edit_note' },
+  unpublished: { tone: 'neutral', icon: 'visibility_off_outlined' },
+}
+
+/** Whether teams see a page, and whether as it stands in the draft. */
+export function ContentStateBadge({ page }: { page: Content }) {
+  const t = useWords()
+  const state = stateOf(page)
+  return <StateBadge {...LOOK[state]}>{t(`contentAdmin.states.${state}`)}</StateBadge>
+}
+
+const columns = (t: T, now: Date): Column<Content>[] => [
+  {
+    id: 'title',
+    header: t('contentAdmin.title'),
+    sort: 'title',
+    cell: ({ id, title }) => (
+      <TextLink to="/admin/content/$contentId" params={{ contentId: id }}>
+        {title}
+      </TextLink>
+    ),
+    detail: ({ description }) => description,
+  },
+  {
+    id: 'state',
+    header: t('contentAdmin.state'),
+    isPlain: true,
+    cell: (page) => <ContentStateBadge page={page} />,
+  },
+  {
+    id: 'for',
+    header: t('contentAdmin.audience'),
+    cell: ({ allowedTeamTypeIds }) =>
+      allowedTeamTypeIds.length === 0
+        ? t('contentAdmin.forAll')
+        : t('contentAdmin.forTypes', { count: allowedTeamTypeIds.length }),
+  },
+  {
+    id: 'sections',
+    header: t('contentAdmin.sections'),
+    cell: ({ sectionIds }) => t('contentAdmin.sectionCount', { count: sectionIds.length }),
+  },
+  lastChange(t, now),
+]
+
+interface ContentActionsProps {
+  pages: readonly Content[]
+  isArchived: boolean
+  onDone: () => unknown
+}
+
+/** Archiving pages or restoring them, and deleting. */
+function ContentActions({ pages, isArchived, onDone }: ContentActionsProps) {
+  const t = useWords()
+  const count = pages.length
+  const names = { count, title: pages[0]?.title ?? '' }
+  const shared = { source: contentSource, ids: pages.map(({ id }) => id), onDone }
+  return (
+    <>
+      <ArchiveRecords
+        {...shared}
+        isArchived={isArchived}
+        question={{
+          title: t('contentAdmin.archiveTitle', names),
+          text: t('contentAdmin.archiveText'),
+          action: t('contentAdmin.archiveAction', { count }),
+        }}
+        done={t(isArchived ? 'contentAdmin.unarchived' : 'contentAdmin.archived', { count })}
+      />
+      <RemoveRecords
+        {...shared}
+        label={t('ui.delete')}
+        question={{
+          title: t('contentAdmin.removeTitle', names),
+          text: t('contentAdmin.removeText'),
+          action: t('contentAdmin.removeAction', { count }),
+        }}
+        done={t('contentAdmin.removed', { count })}
+      />
+    </>
+  )
+}
+
+/** Archiving a page or restoring it, and deleting it. */
+export function ContentEnd({ page, onDone }: { page: Content; onDone: () => unknown }) {
+  const t = useWords()
+  return (
+    <Panel title={t('contentAdmin.endTitle')}>
+      <Row gap="sm" justify="between">
+        <p>{t('contentAdmin.endText')}</p>
+        <Row gap="xs">
+          <ContentActions pages={[page]} isArchived={page.isArchived} onDone={onDone} />
+        </Row>
+      </Row>
+    </Panel>
+  )
+}

@@ -1,0 +1,105 @@
+import { ICON_NAME, type ContentDraft } from '@eventflow/domain/content'
+import type { T } from '@eventflow/domain/words'
+import { useQuery } from '@tanstack/react-query'
+import { useWords } from '../../../platform/words.tsx'
+import { AudienceFields } from '../../../ui/audience/audience-fields.tsx'
+import { teamTypeChoicesQuery } from '../../../ui/audience/team-type-choices.ts'
+import type { AddAnother } from '../../../ui/editor/add-another.ts'
+import { EditorScreen } from '../../../ui/editor/editor-screen.tsx'
+import { textsOf } from '../../../ui/editor/stale-lines.ts'
+import { SwitchField } from '../../../ui/fields/choice-fields.tsx'
+import { TextArea, TextField } from '../../../ui/fields/text-fields.tsx'
+import { useRecordEditor } from '../../../ui/records/record-source.ts'
+import { contentSource, EMPTY, valuesOf, type ContentValues } from './content-source.ts'
+
+const labelsOf = (t: T): Record<keyof ContentValues, string> => ({
+  title: t('contentAdmin.title'),
+  path: t('contentAdmin.path'),
+  description: t('contentAdmin.description'),
+  icon: t('contentAdmin.icon'),
+  isPublished: t('contentAdmin.isPublished'),
+  allowedTeamTypeIds: t('audience.teamTypeIds'),
+  showToChildTeams: t('audience.showToChildTeams'),
+})
+
+const PATH = /^([a-z0-9]+(-[a-z0-9]+)*)?$/
+
+const problemsOf = ({ title, path, icon }: ContentValues, t: T) => [
+  ...(title.trim() === '' ? [{ path: 'title', message: t('ui.editor.missing') }] : []),
+  ...(PATH.test(path.trim()) ? [] : [{ path: 'path', message: t('contentAdmin.pathWrong') }]),
+  ...(ICON_NAME.test(icon.trim()) ? [] : [{ path: 'icon', message: t('contentAdmin.iconWrong') }]),
+]
+
+interface ContentSettingsProps {
+  another?: AddAnother
+  page?: ContentDraft
+  onSaved: (saved: ContentDraft) => void
+}
+
+/** What a page is called, where it stands, and whom it is for. */
+export function ContentSettings({ page, another, onSaved }: ContentSettingsProps) {
+  const t = useWords()
+  const { data: types = [] } = useQuery(teamTypeChoicesQuery())
+  const isNew = page === undefined
+  const labels = labelsOf(t)
+  const editor = useRecordEditor(contentSource, {
+    record: page,
+    empty: EMPTY,
+    valuesOf,
+    check: (values) => problemsOf(values, t),
+    onSaved,
+  })
+  const namesOf = (ids: readonly string[]) =>
+    types.flatMap(({ value, label }) => (ids.includes(value) ? [label] : [])).join(', ')
+  return (
+    <EditorScreen
+      editor={editor}
+      isNew={isNew}
+      another={another}
+      {...(isNew && { saveLabel: t('contentAdmin.add') })}
+      labels={labels}
+      textOf={textsOf<ContentValues>({
+        allowedTeamTypeIds: (ids) => namesOf(ids) || t('contentAdmin.forAll'),
+      })}
+    >
+      <TextField
+        {...editor.field('title')}
+        label={labels.title}
+        maxLength={200}
+        hasFocus={isNew}
+        isRequired
+      />
+      <TextArea
+        {...editor.field('description')}
+        label={labels.description}
+        description={t('contentAdmin.descriptionText')}
+        maxLength={2000}
+        rows={2}
+      />
+      <TextField
+        {...editor.field('path')}
+        label={labels.path}
+        description={t('contentAdmin.pathText')}
+        maxLength={60}
+      />
+      <TextField
+        {...editor.field('icon')}
+        label={labels.icon}
+        description={t('contentAdmin.iconText', { example: 'info_outlined' })}
+        maxLength={60}
+      />
+      <AudienceFields
+        ownerKind="content"
+        teamTypeIds={editor.field('allowedTeamTypeIds')}
+        showToChildTeams={editor.field('showToChildTeams')}
+      />
+      {!isNew && (
+        <SwitchField
+          {...editor.field('isPublished')}
+          label={labels.isPublished}
+          description={t('contentAdmin.isPublishedText')}
+        />
+      )}
+    </EditorScreen>
+  )
+}

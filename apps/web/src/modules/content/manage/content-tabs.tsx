@@ -1,0 +1,28 @@
+import { useWords } from '../../../platform/words.tsx'
+import { PartLink, Parts } from '../../../ui/parts.tsx'
+
+/** Between the active pages and the archived ones. */
+export function ContentListTabs() {
+  const t = useWords()
+  return (
+    <Parts label={t('contentAdmin.which')}>
+      <PartLink to="/admin/content">{t('contentAdmin.active')}</PartLink>
+      <PartLink to="/admin/content/archived">{t('contentAdmin.archivedTab')}</PartLink>
+    </Parts>
+  )
+}
+
+/** Between the sections of a page and its settings. */
+export function ContentTabs({ contentId }: { contentId: string }) {
+  const t = useWords()
+  return (
+    <Parts label={t('contentAdmin.parts.of')}>
+      <PartLink to="/admin/content/$contentId" params={{ contentId }}>
+        {t('contentAdmin.parts.write')}
+      </PartLink>
+      <PartLink to="/admin/content/$contentId/settings" params={{ contentId }}>
+        {t('contentAdmin.parts.settings')}
+      </PartLink>
+    </Parts>
+  )
+}

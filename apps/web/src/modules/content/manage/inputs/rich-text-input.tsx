@@ -1,0 +1,243 @@
+// The editor of texts. Heavy: fetched by itself, with the first text that is edited.
+import { contentLinkOf, readRichText, writeRichText } from '@eventflow/domain/content'
+import type { WordKey } from '@eventflow/domain/words'
+import type { Editor } from '@tiptap/core'
+import { EditorContent, useEditor, useEditorState } from '@tiptap/react'
+import { StarterKit } from '@tiptap/starter-kit'
+import { useState } from 'react'
+import { useWords } from '../../../../platform/words.tsx'
+import { Button } from '../../../../ui/button.tsx'
+import { Dialog } from '../../../../ui/dialog.tsx'
+import { FieldError } from '../../../../ui/fields/field-frame.tsx'
+import { TextField } from '../../../../ui/fields/text-fields.tsx'
+import { IconButton } from '../../../../ui/icon-button.tsx'
+import { Row, Stack } from '../../../../ui/layout.tsx'
+import pageClasses from '../../page/page.module.css'
+import classes from '../sections.module.css'
+import type { SectionInputProps } from './section-input.ts'
+
+/** What the domain reads (content.rich-text.ts), and nothing else. */
+const extensions = [
+  StarterKit.configure({
+    codeBlock: false,
+    heading: { levels: [2, 3, 4] },
+    link: {
+      openOnClick: false,
+      autolink: false,
+      linkOnPaste: true,
+      HTMLAttributes: { target: null, rel: null },
+      isAllowedUri: (address) => contentLinkOf(address) !== null,
+    },
+  }),
+]
+
+/** Signs that turn the letters around them come along when something is pasted. */
+const TURNING = /[\u202a-\u202e\u2066-\u2069]/g
+
+function written(editor: Editor): string {
+  const typed = JSON.stringify(editor.getJSON()).replaceAll(TURNING, '')
+  const document = readRichText(typed)
+  return document === null ? typed : writeRichText(document)
+}
+
+function parsed(data: string): object {
+  const document = readRichText(data)
+  return JSON.parse(writeRichText(document ?? [{ type: 'paragraph', content: [] }])) as object
+}
+
+export function RichTextInput({ data, onChange, error }: SectionInputProps<'richText'>) {
+  const t = useWords()
+  const label = t('contentAdmin.text.label')
+  const editor = useEditor({
+    extensions,
+    content: parsed(data),
+    // Styles come from our files: the content policy knows no others.
+    injectCSS: false,
+    editorProps: {
+      attributes: {
+        class: pageClasses['text'] ?? '',
+        role: 'textbox',
+        'aria-multiline': 'true',
+        'aria-label': label,
+      },
+    },
+    onUpdate: ({ editor: changed }) => onChange(written(changed)),
+  })
+  return (
+    <Stack gap="xs">
+      <div className={classes['editor']} data-wrong={error !== undefined || undefined}>
+        <Tools editor={editor} />
+        <EditorContent editor={editor} />
+      </div>
+      {error && <FieldError id="text">{error}</FieldError>}
+    </Stack>
+  )
+}
+
+interface Tool {
+  readonly label: WordKey
+  readonly icon: string
+  readonly isOn?: (editor: Editor) => boolean
+  readonly press: (editor: Editor) => void
+}
+
+const TOOLS: readonly Tool[] = [
+  {
+    label: 'contentAdmin.text.heading',
+    icon: 'title',
+    isOn: (editor) => editor.isActive('heading', { level: 2 }),
+    press: (editor) => editor.chain().focus().toggleHeading({ level: 2 }).run(),
+  },
+  {
+    label: 'contentAdmin.text.subheading',
+    icon: 'text_fields',
+    isOn: (editor) => editor.isActive('heading', { level: 3 }),
+    press: (editor) => editor.chain().focus().toggleHeading({ level: 3 }).run(),
+  },
+  {
+    label: 'contentAdmin.text.bold',
+    icon: 'format_bold',
+    isOn: (editor) => editor.isActive('bold'),
+    press: (editor) => editor.chain().focus().toggleBold().run(),
+  },
+  {
+    label: 'contentAdmin.text.italic',
+    icon: 'format_italic',
+    isOn: (editor) => editor.isActive('italic'),
+    press: (editor) => editor.chain().focus().toggleItalic().run(),
+  },
+  {
+    label: 'contentAdmin.text.underline',
+    icon: 'format_underlined',
+    isOn: (editor) => editor.isActive('underline'),
+    press: (editor) => editor.chain().focus().toggleUnderline().run(),
+  },
+  {
+    label: 'contentAdmin.text.bulletList',
+    icon: 'format_list_bulleted',
+    isOn: (editor) => editor.isActive('bulletList'),
+    press: (editor) => editor.chain().focus().toggleBulletList().run(),
+  },
+  {
+    label: 'contentAdmin.text.orderedList',
+    icon: 'format_list_numbered',
+    isOn: (editor) => editor.isActive('orderedList'),
+    press: (editor) => editor.chain().focus().toggleOrderedList().run(),
+  },
+  {
+    label: 'contentAdmin.text.blockquote',
+    icon: 'format_quote',
+    isOn: (editor) => editor.isActive('blockquote'),
+    press: (editor) => editor.chain().focus().toggleBlockquote().run(),
+  },
+  {
+    label: 'contentAdmin.text.line',
+    icon: 'horizontal_rule',
+    press: (editor) => editor.chain().focus().setHorizontalRule().run(),
+  },
+  {
+    label: 'contentAdmin.text.undo',
+    icon: 'undo',
+    press: (editor) => editor.chain().focus().undo().run(),
+  },
+  {
+    label: 'contentAdmin.text.redo',
+    icon: 'redo',
+    press: (editor) => editor.chain().focus().redo().run(),
+  },
+]
+
+function Tools({ editor }: { editor: Editor }) {
+  const t = useWords()
+  const [isLinking, setIsLinking] = useState(false)
+  const on = useEditorState({
+    editor,
+    selector: ({ editor: current }) => ({
+      tools: TOOLS.map(({ isOn }) => isOn?.(current) ?? false),
+      isLink: current.isActive('link'),
+    }),
+  })
+  return (
+    <Row role="toolbar" aria-label={t('contentAdmin.text.tools')} className={classes['tools']}>
+      {TOOLS.map(({ label, icon, isOn, press }, place) => (
+        <IconButton
+          key={label}
+          size="sm"
+          icon={icon}
+          label={t(label)}
+          aria-pressed={isOn && on.tools[place]}
+          onClick={() => press(editor)}
+        />
+      ))}
+      <IconButton
+        size="sm"
+        icon={on.isLink ? 'link_off' : 'link'}
+        label={t(on.isLink ? 'contentAdmin.text.unlink' : 'contentAdmin.text.link')}
+        onClick={() =>
+          on.isLink
+            ? editor.chain().focus().extendMarkRange('link').unsetLink().run()
+            : setIsLinking(true)
+        }
+      />
+      <LinkDialog
+        isOpen={isLinking}
+        onClose={() => setIsLinking(false)}
+        onSet={(href) => {
+          const { empty } = editor.state.selection
+          const text = { type: 'text', text: href, marks: [{ type: 'link', attrs: { href } }] }
+          const chain = editor.chain().focus()
+          if (empty) chain.insertContent(text).run()
+          else chain.setLink({ href }).run()
+        }}
+      />
+    </Row>
+  )
+}
+
+interface LinkDialogProps {
+  isOpen: boolean
+  onClose: () => void
+  onSet: (href: string) => void
+}
+
+function LinkDialog({ isOpen, onClose, onSet }: LinkDialogProps) {
+  const t = useWords()
+  const [href, setHref] = useState('')
+  const [isWrong, setIsWrong] = useState(false)
+  const close = () => {
+    setHref('')
+    setIsWrong(false)
+    onClose()
+  }
+  const set = () => {
+    if (contentLinkOf(href.trim()) === null) return setIsWrong(true)
+    close()
+    return onSet(href.trim())
+  }
+  return (
+    <Dialog
+      title={t('contentAdmin.text.linkTitle')}
+      isOpen={isOpen}
+      onClose={close}
+      actions={
+        <>
+          <Button variant="default" onClick={close}>
+            {t('ui.cancel')}
+          </Button>
+          <Button onClick={set}>{t('contentAdmin.text.setLink')}</Button>
+        </>
+      }
+    >
+      <TextField
+        label={t('contentAdmin.text.linkAddress')}
+        description={t('contentAdmin.text.linkText')}
+        value={href}
+        onChange={(typed) => {
+          setHref(typed)
+          setIsWrong(false)
+        }}
+        error={isWrong ? t('contentAdmin.text.linkWrong') : undefined}
+      />
+    </Dialog>
+  )
+}

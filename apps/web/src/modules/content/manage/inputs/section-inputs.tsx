@@ -1,0 +1,50 @@
+// Each type of section as it is written. A type that is added to the domain does not compile until it has one.
+import type { Section, SectionType } from '@eventflow/domain/content'
+import { lazy, Suspense, type ReactNode } from 'react'
+import { FormSkeleton } from '../../../../ui/skeletons.tsx'
+import type { SectionInputProps } from './section-input.ts'
+import { ButtonInput, CalloutInput, MapInput, TaskListInput, VideoInput } from './simple-inputs.tsx'
+import { TableInput } from './table-input.tsx'
+
+const RichTextInput = lazy(async () => {
+  const { RichTextInput: Input } = await import('./rich-text-input.tsx')
+  return { default: Input }
+})
+
+const inputs: {
+  readonly [Type in SectionType]: (props: SectionInputProps<Type>) => ReactNode
+} = {
+  richText: (props) => (
+    <Suspense fallback={<FormSkeleton fields={1} />}>
+      <RichTextInput {...props} />
+    </Suspense>
+  ),
+  callout: CalloutInput,
+  table: TableInput,
+  button: ButtonInput,
+  youTube: VideoInput,
+  googleMaps: MapInput,
+  taskList: TaskListInput,
+}
+
+interface SectionInputOf {
+  section: Section
+  onChange: (section: Section) => void
+  error: string | undefined
+}
+
+/** What a section of any type holds, to be written. */
+export function SectionInput({ section, onChange, error }: SectionInputOf) {
+  const Input = inputs[section.type] as (props: {
+    data: unknown
+    onChange: (data: unknown) => void
+    error: string | undefined
+  }) => ReactNode
+  return (
+    <Input
+      data={section.data}
+      onChange={(data) => onChange({ ...section, data } as Section)}
+      error={error}
+    />
+  )
+}

@@ -1,0 +1,151 @@
+// A section in the editor of its page: as teams will see it, and, once opened, with what it is made of.
+import type { Section } from '@eventflow/domain/content'
+import { useQuery } from '@tanstack/react-query'
+import { useWords } from '../../../platform/words.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { FieldError } from '../../../ui/fields/field-frame.tsx'
+import { SwitchField } from '../../../ui/fields/choice-fields.tsx'
+import { TextField } from '../../../ui/fields/text-fields.tsx'
+import { IconButton } from '../../../ui/icon-button.tsx'
+import { Icon } from '../../../ui/icon.tsx'
+import { Muted, Row, Stack, Text } from '../../../ui/layout.tsx'
+import { DragHandle } from '../../../ui/order/drag-handle.tsx'
+import { MoveButtons } from '../../../ui/order/move-buttons.tsx'
+import type { RowDrag } from '../../../ui/order/row-drag.ts'
+import { StateBadge } from '../../../ui/state-badge.tsx'
+import { SectionView } from '../page/section-views.tsx'
+import { SectionInput } from './inputs/section-inputs.tsx'
+import { taskGroupChoicesQuery } from './inputs/simple-inputs.tsx'
+import { labelOf, SECTION_ICONS } from './section-drafts.ts'
+import classes from './sections.module.css'
+
+export interface SectionCardProps {
+  section: Section
+  place: number
+  count: number
+  isOpen: boolean
+  /** Teams have not had it yet. */
+  isNew: boolean
+  error: string | undefined
+  onOpen: (isOpen: boolean) => void
+  onChange: (section: Section) => void
+  onMove: (by: -1 | 1) => void
+  onRemove: () => void
+}
+
+export function SectionCard({ drag, ...props }: SectionCardProps & { drag?: RowDrag }) {
+  const t = useWords()
+  const { section, isOpen, onOpen, error } = props
+  const label = labelOf(section, t)
+  return (
+    <li
+      ref={drag?.ref}
+      style={drag?.style}
+      className={classes['card']}
+      data-dragging={drag?.isDragging || undefined}
+      data-wrong={error !== undefined || undefined}
+      aria-label={label}
+    >
+      <Row gap="xs" rowGap="2xs" justify="between">
+        <Row as="span" gap="xs" inline className={classes['name']}>
+          <DragHandle drag={drag} label={label} />
+          <Icon name={SECTION_ICONS[section.type]} />
+          <Text size="sm" weight={600}>
+            {t(`contentAdmin.types.${section.type}`)}
+          </Text>
+          <Marks isNew={props.isNew} isPublished={section.isPublished} />
+        </Row>
+        <Row as="span" noWrap inline>
+          <MoveButtons
+            label={label}
+            place={props.place}
+            count={props.count}
+            onMove={props.onMove}
+          />
+          <IconButton
+            size="sm"
+            icon={isOpen ? 'check' : 'edit'}
+            id={`section-${section.id}`}
+            label={t(isOpen ? 'contentAdmin.write.done' : 'contentAdmin.write.edit', { label })}
+            aria-expanded={isOpen}
+            onClick={() => onOpen(!isOpen)}
+          />
+          <IconButton
+            size="sm"
+            icon="delete_outlined"
+            label={t('contentAdmin.write.remove', { label })}
+            onClick={props.onRemove}
+          />
+        </Row>
+      </Row>
+      {isOpen ? <OpenSection {...props} /> : <ShownSection section={section} />}
+      {!isOpen && error && <FieldError id={section.id}>{error}</FieldError>}
+    </li>
+  )
+}
+
+function Marks({ isNew, isPublished }: { isNew: boolean; isPublished: boolean }) {
+  const t = useWords()
+  return (
+    <>
+      {isNew && (
+        <StateBadge tone="info" icon="fiber_new">
+          {t('contentAdmin.write.isNew')}
+        </StateBadge>
+      )}
+      {!isPublished && (
+        <StateBadge tone="neutral" icon="visibility_off_outlined">
+          {t('contentAdmin.write.isWaiting')}
+        </StateBadge>
+      )}
+    </>
+  )
+}
+
+function OpenSection({ section, onChange, onOpen, error }: SectionCardProps) {
+  const t = useWords()
+  return (
+    <Stack gap="md">
+      <TextField
+        label={t('contentAdmin.write.heading')}
+        description={t('contentAdmin.write.headingText')}
+        value={section.heading}
+        onChange={(heading) => onChange({ ...section, heading })}
+        maxLength={200}
+      />
+      <SectionInput section={section} onChange={onChange} error={error} />
+      <SwitchField
+        label={t('contentAdmin.write.isPublished')}
+        value={section.isPublished}
+        onChange={(isPublished) => onChange({ ...section, isPublished })}
+      />
+      <div>
+        <Button variant="default" size="xs" onClick={() => onOpen(false)}>
+          {t('contentAdmin.write.done')}
+        </Button>
+      </div>
+    </Stack>
+  )
+}
+
+/** As it will be read; what comes from elsewhere stands there in words. */
+function ShownSection({ section }: { section: Section }) {
+  return (
+    <SectionView
+      section={section}
+      around={{
+        taskLists: {},
+        hasMapsKey: false,
+        frameOf: () => null,
+        showTasks: (groupId) => <ListedGroup id={groupId} />,
+      }}
+    />
+  )
+}
+
+function ListedGroup({ id }: { id: string }) {
+  const t = useWords()
+  const { data } = useQuery(taskGroupChoicesQuery())
+  const title = data?.items.find((group) => group.id === id)?.title
+  return <Muted>{t('contentAdmin.taskList.shown', { title: title ?? '…' })}</Muted>
+}

@@ -1,0 +1,95 @@
+// A section as somebody writes it: what a new one holds, what is wrong with it, and how it is called.
+import {
+  contentLinkOf,
+  EMPTY_RICH_TEXT,
+  mapOf,
+  plainTextOf,
+  readRichText,
+  videoCodeOf,
+  type Section,
+  type SectionOf,
+  type SectionType,
+} from '@eventflow/domain/content'
+import type { T, WordKey } from '@eventflow/domain/words'
+
+export const SECTION_ICONS: Record<SectionType, string> = {
+  richText: 'subject',
+  callout: 'campaign_outlined',
+  table: 'table_chart_outlined',
+  button: 'smart_button_outlined',
+  youTube: 'play_circle_outlined',
+  googleMaps: 'map_outlined',
+  taskList: 'task_alt_outlined',
+}
+
+const STARTS: { readonly [Type in SectionType]: SectionOf<Type>['data'] } = {
+  richText: EMPTY_RICH_TEXT,
+  callout: { text: '', variant: 'default' },
+  table: {
+    isFixedWidth: false,
+    isFirstRowHeader: true,
+    columnCount: 2,
+    rows: [{ cells: ['', ''] }, { cells: ['', ''] }],
+  },
+  button: { text: '', link: '' },
+  youTube: '',
+  googleMaps: '',
+  taskList: '',
+}
+
+/** A new section of a type, with an id of its own. */
+export const newSection = (type: SectionType): Section =>
+  ({ id: crypto.randomUUID(), type, heading: '', isPublished: true, data: STARTS[type] }) as Section
+
+/** What is wrong with a section, in words; null where nothing is. */
+const CHECKS: {
+  readonly [Type in SectionType]: (data: SectionOf<Type>['data']) => WordKey | null
+} = {
+  richText: (data) =>
+    plainTextOf(readRichText(data) ?? []) === '' ? 'contentAdmin.text.missing' : null,
+  callout: ({ text }) => (text.trim() === '' ? 'contentAdmin.callout.missing' : null),
+  table: () => null,
+  button: ({ text, link }) =>
+    text.trim() === ''
+      ? 'contentAdmin.button.textMissing'
+      : contentLinkOf(link.trim()) === null
+        ? 'contentAdmin.button.linkWrong'
+        : null,
+  youTube: (data) => (videoCodeOf(data) === null ? 'contentAdmin.youTube.wrong' : null),
+  googleMaps: (data) => (mapOf(data) === null ? 'contentAdmin.googleMaps.wrong' : null),
+  taskList: (data) => (data === '' ? 'contentAdmin.taskList.missing' : null),
+}
+
+const problemOf = ({ type, data }: Section): WordKey | null =>
+  (CHECKS[type] as (given: unknown) => WordKey | null)(data)
+
+/** Where a problem of a section stands: the server names it alike. */
+export const pathOf = (place: number): string => `sections[${place}].data`
+
+export const problemsOf = (sections: readonly Section[], t: T) =>
+  sections.flatMap((section, place) => {
+    const problem = problemOf(section)
+    return problem === null ? [] : [{ path: pathOf(place), message: t(problem) }]
+  })
+
+const cut = (text: string): string => (text.length > 40 ? `${text.slice(0, 39)}…` : text)
+
+/** How a section is called in messages and buttons. */
+export function labelOf(section: Section, t: T): string {
+  const type = t(`contentAdmin.types.${section.type}`)
+  if (section.heading.trim() !== '') return `${type}: ${cut(section.heading.trim())}`
+  return t('contentAdmin.write.nameless', { type })
+}
+
+/** A section in words, for two versions beside each other. */
+export function wordsOf(section: Section, t: T): string {
+  const said =
+    section.type === 'richText'
+      ? plainTextOf(readRichText(section.data) ?? [])
+      : section.type === 'callout' || section.type === 'button'
+        ? section.data.text
+        : section.type === 'table'
+          ? section.data.rows.map(({ cells }) => cells.join(' | ')).join('\n')
+          : ''
+  return [labelOf(section, t), said].filter((line) => line !== '').join('\n')
+}

@@ -1,0 +1,38 @@
+import type { ContentLink } from '@eventflow/domain/content'
+import type { ReactNode } from 'react'
+import { ButtonAnchor } from '../../../ui/button.tsx'
+import { Icon } from '../../../ui/icon.tsx'
+
+/** Other sites open beside the portal, and learn nothing of it. */
+const attributesOf = (link: ContentLink) =>
+  link.kind === 'portal'
+    ? { href: link.path }
+    : link.kind === 'email'
+      ? { href: link.address }
+      : { href: link.address, target: '_blank', rel: 'noopener noreferrer' }
+
+/** Words that lead somewhere. */
+export const ContentLinkAnchor = ({
+  link,
+  children,
+}: {
+  link: ContentLink
+  children: ReactNode
+}) => <a {...attributesOf(link)}>{children}</a>
+
+/** As ContentLinkAnchor, as a button. */
+export const ContentLinkButton = ({
+  link,
+  children,
+}: {
+  link: ContentLink
+  children: ReactNode
+}) => (
+  <ButtonAnchor
+    {...attributesOf(link)}
+    variant="default"
+    rightSection={link.kind === 'outside' && <Icon name="open_in_new" size={16} />}
+  >
+    {children}
+  </ButtonAnchor>
+)

@@ -1,0 +1,67 @@
+// A text as elements: built node by node from the document, and never from markup.
+import {
+  contentLinkOf,
+  readRichText,
+  type RichTextBlock,
+  type RichTextInline,
+  type RichTextRun,
+} from '@eventflow/domain/content'
+import { Fragment, type ReactNode } from 'react'
+import classes from './page.module.css'
+import { ContentLinkAnchor } from './content-link.tsx'
+
+const WRAPPED: Record<RichTextRun['marks'][number], (words: ReactNode) => ReactNode> = {
+  bold: (words) => <strong>{words}</strong>,
+  italic: (words) => <em>{words}</em>,
+  underline: (words) => <u>{words}</u>,
+  strike: (words) => <s>{words}</s>,
+  code: (words) => <code>{words}</code>,
+}
+
+function Run({ run }: { run: RichTextRun }) {
+  const words = run.marks.reduce<ReactNode>((inside, mark) => WRAPPED[mark](inside), run.text)
+  const link = run.href === null ? null : contentLinkOf(run.href)
+  return link ? <ContentLinkAnchor link={link}>{words}</ContentLinkAnchor> : words
+}
+
+// Nothing here moves or is changed while it is shown: its place is the name of a node.
+/* oxlint-disable react/no-array-index-key */
+const inlines = (content: readonly RichTextInline[]): ReactNode =>
+  content.map((node, place) => (
+    <Fragment key={place}>{node.type === 'text' ? <Run run={node} /> : <br />}</Fragment>
+  ))
+
+/** Headings stand below that of their section, which stands below that of the page. */
+const HEADINGS = { 2: 'h3', 3: 'h4', 4: 'h5' } as const
+
+function Block({ block }: { block: RichTextBlock }): ReactNode {
+  switch (block.type) {
+    case 'paragraph':
+      return <p>{block.content.length === 0 ? <br /> : inlines(block.content)}</p>
+    case 'heading': {
+      const Heading = HEADINGS[block.level]
+      return <Heading>{inlines(block.content)}</Heading>
+    }
+    case 'bulletList':
+      return <ul>{items(block.items)}</ul>
+    case 'orderedList':
+      return <ol start={block.start}>{items(block.items)}</ol>
+    case 'blockquote':
+      return <blockquote>{blocks(block.content)}</blockquote>
+    case 'horizontalRule':
+      return <hr />
+  }
+}
+
+const items = (list: readonly (readonly RichTextBlock[])[]): ReactNode =>
+  list.map((content, place) => <li key={place}>{blocks(content)}</li>)
+
+const blocks = (content: readonly RichTextBlock[]): ReactNode =>
+  content.map((block, place) => <Block key={place} block={block} />)
+/* oxlint-enable react/no-array-index-key */
+
+/** What cannot be read is not shown. */
+export function RichText({ data }: { data: string }) {
+  const document = readRichText(data)
+  return document && <div className={classes['text']}>{blocks(document)}</div>
+}

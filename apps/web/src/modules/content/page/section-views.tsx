@@ -1,0 +1,162 @@
+// Each type of section as it is read. A type that is added to the domain does not compile until it has one.
+import {
+  contentLinkOf,
+  mapFrame,
+  mapOf,
+  placeWords,
+  videoLink,
+  type CalloutVariant,
+  type ContentPage,
+  type Section,
+  type SectionOf,
+  type SectionType,
+} from '@eventflow/domain/content'
+import type { ReactNode } from 'react'
+import { useWords } from '../../../platform/words.tsx'
+import { Notice } from '../../../ui/notice.tsx'
+import { ContentLinkButton } from './content-link.tsx'
+import { Framed } from './framed.tsx'
+import classes from './page.module.css'
+import { RichText } from './rich-text.tsx'
+
+/** What the sections of a page are shown with. */
+export interface SectionSurroundings extends Pick<ContentPage, 'taskLists' | 'hasMapsKey'> {
+  /** The page of a section's frame; null where there is none. */
+  readonly frameOf: (sectionId: string) => string | null
+  /** The tasks of a list. */
+  readonly showTasks: (taskGroupId: string) => ReactNode
+}
+
+type View<Type extends SectionType> = (props: {
+  section: SectionOf<Type>
+  around: SectionSurroundings
+}) => ReactNode
+
+const TONES: Record<CalloutVariant, 'info' | 'success' | 'warning' | 'danger'> = {
+  default: 'info',
+  warning: 'warning',
+  danger: 'danger',
+  success: 'success',
+}
+
+const Callout: View<'callout'> = ({ section }) => {
+  const t = useWords()
+  const { text, variant } = section.data
+  return (
+    <Notice tone={TONES[variant]} title={t(`content.variants.${variant}`)}>
+      <p className={classes['lines']}>{text}</p>
+    </Notice>
+  )
+}
+
+const Table: View<'table'> = ({ section }) => {
+  const { rows, isFirstRowHeader, isFixedWidth } = section.data
+  const [head, ...others] = isFirstRowHeader ? rows : [undefined, ...rows]
+  const name = section.heading === '' ? undefined : `${section.id}-heading`
+  /* oxlint-disable react/no-array-index-key -- a cell has no name but its place */
+  return (
+    // It can be wider than a phone: whoever has a keyboard moves it too.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+    <div className={classes['table']} tabIndex={0} role="group" aria-labelledby={name}>
+      <table data-fixed={isFixedWidth || undefined}>
+        {head && (
+          <thead>
+            <tr>
+              {head.cells.map((cell, place) => (
+                <th key={place} scope="col">
+                  {cell}
+                </th>
+              ))}
+            </tr>
+          </thead>
+        )}
+        <tbody>
+          {others.map((row, place) => (
+            <tr key={place}>
+              {row?.cells.map((cell, column) => (
+                <td key={column}>{cell}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+  /* oxlint-enable react/no-array-index-key */
+}
+
+const ButtonSection: View<'button'> = ({ section }) => {
+  const link = contentLinkOf(section.data.link)
+  return (
+    link && (
+      <div>
+        <ContentLinkButton link={link}>{section.data.text}</ContentLinkButton>
+      </div>
+    )
+  )
+}
+
+const Video: View<'youTube'> = ({ section, around }) => {
+  const t = useWords()
+  return (
+    <Framed
+      address={around.frameOf(section.id)}
+      title={section.heading || t('content.video')}
+      icon="play_circle_outlined"
+      ask={t('content.playVideo')}
+      tells={t('content.videoFrom')}
+    >
+      <a href={videoLink(section.data)} target="_blank" rel="noopener noreferrer">
+        {t('content.watchThere')}
+      </a>
+    </Framed>
+  )
+}
+
+const MapSection: View<'googleMaps'> = ({ section, around }) => {
+  const t = useWords()
+  const map = mapOf(section.data)
+  if (map === null) return null
+  const { name, link } = placeWords(map)
+  const hasFrame = mapFrame(map, around.hasMapsKey ? '' : null) !== null
+  return (
+    <Framed
+      address={hasFrame ? around.frameOf(section.id) : null}
+      title={section.heading || t('content.map')}
+      icon="map_outlined"
+      ask={t('content.showMap')}
+      tells={t('content.mapFrom')}
+    >
+      {name !== null && <p className={classes['lines']}>{name}</p>}
+      <a href={link} target="_blank" rel="noopener noreferrer">
+        {t('content.openMap')}
+      </a>
+    </Framed>
+  )
+}
+
+const views: { readonly [Type in SectionType]: View<Type> } = {
+  richText: ({ section }) => <RichText data={section.data} />,
+  callout: Callout,
+  table: Table,
+  button: ButtonSection,
+  youTube: Video,
+  googleMaps: MapSection,
+  taskList: ({ section, around }) => around.showTasks(section.data),
+}
+
+interface SectionViewProps {
+  section: Section
+  around: SectionSurroundings
+}
+
+/** A section with its heading. */
+export function SectionView({ section, around }: SectionViewProps) {
+  const View = views[section.type] as View<SectionType>
+  return (
+    <div className={classes['section']}>
+      {section.heading !== '' && <h2 id={`${section.id}-heading`}>{section.heading}</h2>}
+      <View section={section} around={around} />
+    </div>
+  )
+}

@@ -1,0 +1,81 @@
+// An organiser writes a page with several sections and publishes it for one type of team: that team reads it,
+// with what it pasted and without a section that waits; another team does not find it.
+import { expect, type Page } from '@playwright/test'
+import { expectAccessible } from '../steps/accessible.ts'
+import { demoPerson, signInQuietly } from '../steps/sign-in.ts'
+import { browserOfTheirOwn, test } from '../steps/test.ts'
+
+const section = (page: Page, name: string) => page.getByRole('listitem', { name, exact: true })
+
+async function addSection(page: Page, type: string): Promise<void> {
+  await page.getByRole('button', { name: 'Add section' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: type }).click()
+}
+
+test('an organiser writes a page for some teams, and each team finds what is for it', async ({
+  page,
+  context,
+  browser,
+}) => {
+  const title = `Rigging ${Date.now()}`
+  await signInQuietly(context, demoPerson('moderator'))
+  const team = await browserOfTheirOwn(browser)
+  await signInQuietly(team, demoPerson('teamOwner'))
+  const session = (await (await team.request.get('/api/session')).json()) as {
+    viewer: { team: { teamTypeId: string } }
+  }
+  const types = (await (await context.request.get('/api/team-types')).json()) as {
+    items: { id: string; name: string }[]
+  }
+  const theirs = types.items.find(({ id }) => id === session.viewer.team.teamTypeId)
+  const others = types.items.find(({ id }) => id !== session.viewer.team.teamTypeId)
+
+  await page.goto('/admin/content/add')
+  await page.getByRole('textbox', { name: 'Title' }).fill(title)
+  await page.getByRole('checkbox', { name: others?.name ?? '' }).check()
+  await expectAccessible(page, 'new page')
+  await page.getByRole('button', { name: 'Add page' }).click()
+
+  await addSection(page, 'Text')
+  await page.getByRole('textbox', { name: 'Heading of the section' }).fill('Hanging points')
+  await page.getByRole('textbox', { name: 'Text', exact: true }).click()
+  await page.keyboard.type('Up to 200 kg a point.')
+  await page.keyboard.press('Enter')
+  await page.getByRole('button', { name: 'List', exact: true }).click()
+  await page.keyboard.type('Chain hoists only')
+  await addSection(page, 'Callout')
+  await section(page, 'Callout without heading')
+    .getByRole('textbox', { name: 'Text' })
+    .fill('Nobody stands below a load.')
+  await addSection(page, 'Table')
+  await page.getByRole('textbox', { name: 'Row 1, column 1' }).fill('Load')
+  await addSection(page, 'Button')
+  await expectAccessible(page, 'sections being written')
+
+  // A section that says nothing is named, taken away, and taken back.
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(page.getByText('Write what the button says.').first()).toBeVisible()
+  await page.getByRole('button', { name: 'Remove Table without heading' }).click()
+  await page.getByRole('button', { name: 'Undo' }).last().click()
+  await expect(section(page, 'Table without heading')).toBeVisible()
+  await page.getByRole('button', { name: 'Remove Button without heading' }).click()
+  await page.getByRole('button', { name: 'Move Callout without heading up' }).click()
+  await page.getByRole('button', { name: 'Publish' }).click()
+  await expect(page.getByText('The page is published.')).toBeVisible()
+
+  const reading = await team.newPage()
+  await reading.goto('/content')
+  await expect(reading.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(reading.getByRole('link', { name: title })).toHaveCount(0)
+
+  // For that team too.
+  await page.getByRole('link', { name: 'Settings', exact: true }).last().click()
+  await page.getByRole('checkbox', { name: theirs?.name ?? '' }).check()
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await reading.getByRole('link', { name: title }).click()
+  await expect(reading.getByRole('heading', { level: 2, name: 'Hanging points' })).toBeVisible()
+  await expect(reading.getByRole('listitem').filter({ hasText: 'Chain hoists only' })).toBeVisible()
+  await expect(reading.getByText('Nobody stands below a load.')).toBeVisible()
+  await expect(reading.getByRole('columnheader', { name: 'Load' })).toBeVisible()
+  await expectAccessible(reading, 'page that is read')
+})

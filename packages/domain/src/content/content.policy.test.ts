@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest'
+import { aViewer, aViewerTeam } from '../kernel/kernel.builders.ts'
+import { canSeeContent, type ContentAudience } from './content.policy.ts'
+
+const page = (over: Partial<ContentAudience> = {}): ContentAudience => ({
+  isPublished: true,
+  isArchived: false,
+  allowedTeamTypeIds: [],
+  showToChildTeams: false,
+  ...over,
+})
+const forFood = { allowedTeamTypeIds: ['food'] }
+const food = aViewer({ team: aViewerTeam({ teamTypeId: 'food' }) })
+const tech = aViewer({ team: aViewerTeam({ teamTypeId: 'tech' }) })
+const share = aViewer({
+  team: aViewerTeam({ teamTypeId: 'tech', standShareRole: 'child', parentTeamTypeId: 'food' }),
+})
+const moderator = aViewer({ permissions: 'moderator', team: null })
+const ofOrganisers = aViewer({ team: aViewerTeam({ teamTypeId: null, isOrganiser: true }) })
+
+test.each([
+  ['a page without team types', page(), food, true],
+  ['a page for the own type', page(forFood), food, true],
+  ['a page for another type', page(forFood), tech, false],
+  ["in a stand share, a page for the parent's type", page(forFood), share, false],
+  ['the same, shown to stand shares', page({ ...forFood, showToChildTeams: true }), share, true],
+  [
+    'in a stand share, a page for the own type',
+    page({ allowedTeamTypeIds: ['tech'] }),
+    share,
+    true,
+  ],
+  ['a page that is not published', page({ isPublished: false }), food, false],
+  ['a page that is archived', page({ isArchived: true }), food, false],
+  ['organisers: a page for others', page(forFood), moderator, true],
+  ['organisers: a page that is not published', page({ isPublished: false }), moderator, false],
+  ['a team of organisers: a page for others', page(forFood), ofOrganisers, true],
+  ['somebody without a team', page(), aViewer({ team: null }), false],
+] as const)('%s', (_what, seen, viewer, isSeen) => expect(canSeeContent(viewer, seen)).toBe(isSeen))

@@ -1,0 +1,127 @@
+// The sections of a page, by their types: what each holds (specification: portal core, section 3, "Section").
+// Whatever becomes a link or a frame is checked here, when it is saved, and built anew where it is shown.
+import { z } from 'zod'
+import { idSchema, optionalText, requiredText } from '../kernel/index.ts'
+import { contentProblems } from './content.errors.ts'
+import { contentLinkOf } from './content.link.ts'
+import { mapOf, mapText } from './content.map.ts'
+import { readRichText, writeRichText } from './content.rich-text.ts'
+import { videoCodeOf } from './content.video.ts'
+import {
+  CALLOUT_VARIANTS,
+  MOST_CALLOUT_CHARACTERS,
+  MOST_CELL_CHARACTERS,
+  MOST_MAP_CHARACTERS,
+  MOST_RICH_TEXT_CHARACTERS,
+  MOST_SECTIONS,
+  MOST_TABLE_COLUMNS,
+  MOST_TABLE_ROWS,
+  type SectionType,
+} from './content.vocabulary.ts'
+
+/** A text that `read` understands, in the form that it is stored in. */
+const understood = (max: number, read: (text: string) => string | null, message: string) =>
+  z
+    .string()
+    .max(max)
+    .transform((text, context) => {
+      const stored = read(text)
+      if (stored !== null) return stored
+      context.addIssue({ code: 'custom', message })
+      return z.NEVER
+    })
+
+const tableSchema = z
+  .strictObject({
+    isFixedWidth: z.boolean(),
+    isFirstRowHeader: z.boolean(),
+    columnCount: z.int().min(1).max(MOST_TABLE_COLUMNS),
+    rows: z
+      .array(
+        z.strictObject({
+          cells: z.array(optionalText(MOST_CELL_CHARACTERS)).max(MOST_TABLE_COLUMNS),
+        }),
+      )
+      .min(1)
+      .max(MOST_TABLE_ROWS),
+  })
+  .refine(({ columnCount, rows }) => rows.every(({ cells }) => cells.length === columnCount), {
+    path: ['rows'],
+    message: contentProblems.table,
+  })
+
+/** What the data of each type is. */
+const dataSchemas = {
+  richText: understood(
+    MOST_RICH_TEXT_CHARACTERS,
+    (text) => {
+      const document = readRichText(text)
+      return document && writeRichText(document)
+    },
+    contentProblems.richText,
+  ),
+  callout: z.strictObject({
+    text: requiredText(MOST_CALLOUT_CHARACTERS),
+    variant: z.enum(CALLOUT_VARIANTS),
+  }),
+  table: tableSchema,
+  button: z.strictObject({
+    text: requiredText(120),
+    link: z
+      .string()
+      .trim()
+      .max(2048)
+      .refine((link) => contentLinkOf(link) !== null, contentProblems.link),
+  }),
+  /** The shortcode of the video: what its address names it by. */
+  youTube: understood(500, videoCodeOf, contentProblems.video),
+  googleMaps: understood(
+    MOST_MAP_CHARACTERS,
+    (text) => {
+      const map = mapOf(text)
+      return map && mapText(map)
+    },
+    contentProblems.map,
+  ),
+  /** The id of a task group. */
+  taskList: idSchema,
+} satisfies Record<SectionType, z.ZodType>
+
+const shape = {
+  /** Chosen by whoever adds it; one of its kind on its page. */
+  id: idSchema,
+  heading: optionalText(200),
+  /** A section can wait while its page is published. */
+  isPublished: z.boolean(),
+  /** Of a draft: teams have not had it yet. The server says so, whatever is sent. */
+  isNewSection: z.boolean().optional(),
+}
+
+const sectionOf = <Type extends SectionType>(type: Type) =>
+  z.strictObject({ ...shape, type: z.literal(type), data: dataSchemas[type] })
+
+export const sectionSchema = z.discriminatedUnion('type', [
+  sectionOf('richText'),
+  sectionOf('callout'),
+  sectionOf('table'),
+  sectionOf('button'),
+  sectionOf('youTube'),
+  sectionOf('googleMaps'),
+  sectionOf('taskList'),
+])
+export type Section = z.output<typeof sectionSchema>
+export type SectionOf<Type extends SectionType> = Extract<Section, { readonly type: Type }>
+
+/** All sections of a page, in their order. */
+export const sectionsSchema = z
+  .array(sectionSchema)
+  .max(MOST_SECTIONS)
+  .refine((sections) => new Set(sections.map(({ id }) => id)).size === sections.length, {
+    message: contentProblems.sectionIds,
+  })
+
+/** What is stored as a section, whatever it is: null where it cannot be read. */
+export function readSection(stored: unknown): Section | null {
+  const read = sectionSchema.safeParse(stored)
+  return read.success ? read.data : null
+}

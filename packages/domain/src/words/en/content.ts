@@ -1,0 +1,21 @@
+// Content pages, as they are read. Fetched with the first screen that shows one.
+export const contentWords = {
+  lead: 'What you need to know about the event.',
+  list: 'Pages',
+  emptyTitle: 'No pages yet',
+  emptyText: 'What the organisers write for you appears here.',
+  emptyPageTitle: 'Nothing on this page yet',
+  emptyPageText: 'The organisers have not written anything here.',
+  video: 'Video',
+  playVideo: 'Play the video',
+  videoFrom: 'It comes from YouTube, which then learns that you watch it.',
+  watchThere: 'Watch on YouTube',
+  map: 'Map',
+  showMap: 'Show the map',
+  mapFrom: 'It comes from Google, which then learns that you look at it.',
+  openMap: 'Open in Google Maps',
+  noTasks: 'None of these {:tasks} are for you.',
+  due: 'Due {date}',
+  variants: { default: 'Note', warning: 'Warning', danger: 'Important', success: 'Good to know' },
+  print: 'Print',
+} as const

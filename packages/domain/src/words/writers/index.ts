@@ -1,0 +1,6 @@
+// English, the part that the browser fetches with the first screen where organisers write pages. A door of
+// its own, so that it can be fetched apart.
+import { contentAdminWords } from '../en/content-admin.ts'
+
+/** What only those screens say. */
+export const writers = { contentAdmin: contentAdminWords } as const

@@ -5,7 +5,6 @@ export const suppliersWords = {
   groups: 'Groups',
   group: '{title} ({count})',
   featured: 'Featured',
-  websiteOf: 'Website of {company}',
   contacts: 'Contacts',
   noContacts: 'No contact is given.',
   back: 'All {:suppliers}',

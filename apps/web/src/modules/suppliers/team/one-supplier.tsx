@@ -10,7 +10,7 @@ import classes from '../suppliers.module.css'
 /** A company with what it does and whom to ask. */
 export function OneSupplier({ supplier }: { supplier: MySupplier }) {
   const t = useWords()
-  const { company, description, website, contacts, isFeatured } = supplier
+  const { description, website, contacts, isFeatured } = supplier
   return (
     <Stack gap="lg">
       <Row gap="md">
@@ -22,13 +22,7 @@ export function OneSupplier({ supplier }: { supplier: MySupplier }) {
             </StateBadge>
           )}
           {website && (
-            <a
-              href={website}
-              target="_blank"
-              rel="noopener noreferrer"
-              className={classes['name']}
-              aria-label={t('suppliers.websiteOf', { company })}
-            >
+            <a href={website} target="_blank" rel="noopener noreferrer" className={classes['name']}>
               {website.replace(/^https?:\/\//, '').replace(/\/$/, '')}
             </a>
           )}

@@ -6,18 +6,20 @@ import { useMenu } from '../../platform/portal-context.tsx'
 import { useWords } from '../../platform/words.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { Row } from '../../ui/layout.tsx'
+import { Row, Stack } from '../../ui/layout.tsx'
 import classes from './bottom-navigation.module.css'
 import { bottomItems } from './navigation-items.ts'
 import { organiserBottomItems } from './organiser-items.ts'
 import { OrganiserPlaces } from './organiser-navigation.tsx'
+import { OwnPlaces } from './side-navigation.tsx'
 
 /** The navigation of phones: five places under the thumb. */
 export function BottomNavigation({ session }: { session: Session }) {
   const t = useWords()
   const menu = useMenu()
-  const isForOrganiser = isOrganiser(session.viewer)
-  const items = isForOrganiser ? organiserBottomItems(session) : bottomItems(session, menu)
+  const { items, hasMore } = isOrganiser(session.viewer)
+    ? { items: organiserBottomItems(session), hasMore: true }
+    : bottomItems(session, menu)
   return (
     <nav aria-label={t('shell.mainNavigation')} className={classes['bottom']}>
       <Row as="ul" noWrap align="stretch" className={classes['items']}>
@@ -33,7 +35,7 @@ export function BottomNavigation({ session }: { session: Session }) {
             </Link>
           </li>
         ))}
-        {isForOrganiser && (
+        {hasMore && (
           <li>
             <AllPlaces session={session} />
           </li>
@@ -43,7 +45,7 @@ export function BottomNavigation({ session }: { session: Session }) {
   )
 }
 
-/** All places of organisers, in a sheet. */
+/** All places, in a sheet. */
 function AllPlaces({ session }: { session: Session }) {
   const t = useWords()
   const [isOpen, setIsOpen] = useState(false)
@@ -61,7 +63,13 @@ function AllPlaces({ session }: { session: Session }) {
       </button>
       <Dialog title={t('shell.navigation.menu')} place="top" isOpen={isOpen} onClose={close}>
         <nav aria-label={t('shell.navigation.menu')} className={classes['sheet']}>
-          <OrganiserPlaces session={session} onGo={close} />
+          {isOrganiser(session.viewer) ? (
+            <OrganiserPlaces session={session} onGo={close} />
+          ) : (
+            <Stack gap="sm">
+              <OwnPlaces session={session} onGo={close} />
+            </Stack>
+          )}
         </nav>
       </Dialog>
     </>

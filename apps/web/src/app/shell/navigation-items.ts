@@ -82,15 +82,21 @@ const BOTTOM_PLACES = 5
 // On a phone the organisers' area and the own team matter more than the later core pages.
 const FIRST_ON_PHONES = ['/', '/tasks', '/forms', '/my-team', '/admin']
 
+interface BottomItems {
+  readonly items: readonly NavigationItem[]
+  /** There are places that have no room: the last one opens them all. */
+  readonly hasMore: boolean
+}
+
 /** The five of the bottom navigation. */
-export function bottomItems(session: Session, menu: Menu): readonly NavigationItem[] {
+export function bottomItems(session: Session, menu: Menu): BottomItems {
   const place = (item: NavigationItem) => {
     const at = FIRST_ON_PHONES.indexOf(item.to)
     return at === -1 ? FIRST_ON_PHONES.length : at
   }
-  return navigationItems(session, menu)
-    .toSorted((one, two) => place(one) - place(two))
-    .slice(0, BOTTOM_PLACES)
+  const all = navigationItems(session, menu).toSorted((one, two) => place(one) - place(two))
+  const hasMore = all.length > BOTTOM_PLACES
+  return { items: all.slice(0, hasMore ? BOTTOM_PLACES - 1 : BOTTOM_PLACES), hasMore }
 }
 
 const ADMIN_SHORTCUTS: readonly Candidate[] = [

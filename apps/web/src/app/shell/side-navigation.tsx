@@ -27,20 +27,28 @@ export function SideNavigation({ session }: { session: Session }) {
   )
 }
 
-function OwnPlaces({ session }: { session: Session }) {
-  const sections = teamSections(session, useMenu()).filter(({ items }) => items.length > 0)
-  return sections.map((section) => <Section key={section.id} {...section} />)
+interface OwnPlacesProps {
+  session: Session
+  onGo?: (() => void) | undefined
 }
 
-function Section({ heading, isCollapsable, items }: PlacesOfTeam) {
-  if (heading === '') return <Places items={items} />
+/** The places of a team, in the sections that organisers gave them. */
+export function OwnPlaces({ session, onGo }: OwnPlacesProps) {
+  const sections = teamSections(session, useMenu()).filter(({ items }) => items.length > 0)
+  return sections.map((section) => <Section key={section.id} {...section} onGo={onGo} />)
+}
+
+type SectionProps = PlacesOfTeam & Pick<OwnPlacesProps, 'onGo'>
+
+function Section({ heading, isCollapsable, items, onGo }: SectionProps) {
+  if (heading === '') return <Places items={items} onGo={onGo} />
   if (!isCollapsable) {
     return (
       <section aria-label={heading}>
         <Text as="h2" size="xs" weight={600} className={classes['heading']}>
           {heading}
         </Text>
-        <Places items={items} />
+        <Places items={items} onGo={onGo} />
       </section>
     )
   }
@@ -52,12 +60,12 @@ function Section({ heading, isCollapsable, items }: PlacesOfTeam) {
         </Text>
         <Icon name="expand_more" />
       </summary>
-      <Places items={items} />
+      <Places items={items} onGo={onGo} />
     </details>
   )
 }
 
-function Places({ items }: Pick<PlacesOfTeam, 'items'>) {
+function Places({ items, onGo }: Pick<SectionProps, 'items' | 'onGo'>) {
   const t = useWords()
   return (
     <Stack as="ul" gap="3xs">
@@ -67,6 +75,7 @@ function Places({ items }: Pick<PlacesOfTeam, 'items'>) {
             to={item.to}
             activeOptions={{ exact: item.isExact, includeSearch: false }}
             className={classes['item']}
+            onClick={onGo}
           >
             <Icon name={item.icon} />
             {t(item.label)}

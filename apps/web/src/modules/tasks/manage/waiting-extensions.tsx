@@ -32,7 +32,7 @@ export function WaitingExtensions() {
   const now = new Date(query.dataUpdatedAt)
   return (
     <Panel title={t('taskWork.extensions.title')}>
-      <ul>
+      <Stack as="ul" gap="3xs">
         {items.map((extension) => (
           <Row as="li" key={extension.id} gap="sm" justify="between" className={classes['review']}>
             <Asked extension={extension} now={now} />
@@ -61,7 +61,7 @@ export function WaitingExtensions() {
             )}
           </Row>
         ))}
-      </ul>
+      </Stack>
       {answering && <AnswerDialog {...answering} onClose={() => setAnswering(null)} />}
     </Panel>
   )

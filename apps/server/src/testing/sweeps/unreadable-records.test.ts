@@ -162,8 +162,8 @@ test('one record that cannot be read is refused in words, and reported by its ki
     tx.execute(sql`update tasks set type = 'broken' where id = ${taskId}`),
   )
   for (const reading of [
-    there.moderator.api.tasks.get({ taskId }),
-    there.food.owner.api.myTasks.get({ taskId }),
+    () => there.moderator.api.tasks.get({ taskId }),
+    () => there.food.owner.api.myTasks.get({ taskId }),
   ])
-    expect(await refusal(reading)).toMatchObject({ status: 409, code: 'UNREADABLE_RECORD' })
+    expect(await refusal(reading())).toMatchObject({ status: 409, code: 'UNREADABLE_RECORD' })
 })

@@ -106,6 +106,19 @@ export interface PoolWishes {
   readonly answerMs?: number
 }
 
+/** What is prepared is planned once; by itself PostgreSQL plans some statements at every call anew. */
+const PLANNED_ONCE = '-c plan_cache_mode=force_generic_plan'
+
+/** Options in the address, such as the role to act as, are taken instead of ours: ours go before them. */
+function withOptions(url: string): string {
+  if (!/[?&]options=/.test(url)) return url
+  const address = new URL(url)
+  address.searchParams.set('options', `${PLANNED_ONCE} ${address.searchParams.get('options')}`)
+  // URLSearchParams writes a space as +, which PostgreSQL's own clients do not read back.
+  address.search = address.searchParams.toString().replaceAll('+', '%20')
+  return address.href
+}
+
 /** Longer waits for a connection are answered with "later" (isOverload). */
 const POOL_WAIT_MS = 2_000
 
@@ -116,13 +129,12 @@ export function openPool({
   answerMs = ANSWER_MS,
 }: PoolWishes): pg.Pool {
   const wishes = {
-    connectionString: url,
+    connectionString: withOptions(url),
     max: size,
     connectionTimeoutMillis: POOL_WAIT_MS,
     statement_timeout: statementMs,
     application_name: 'eventflow',
-    // What is prepared is planned once; by itself PostgreSQL plans some statements at every call anew.
-    options: '-c plan_cache_mode=force_generic_plan',
+    options: PLANNED_ONCE,
     pipeline: true,
     Client: class extends PreparingClient {
       protected override readonly givenUpAfterMs = statementMs + answerMs

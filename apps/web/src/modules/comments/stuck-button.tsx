@@ -4,6 +4,7 @@ import { client } from '../../platform/api.ts'
 import { useWords } from '../../platform/words.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
+import { DialogActions } from '../../ui/dialog-actions.tsx'
 import { TextArea } from '../../ui/fields/text-fields.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import type { ThreadRef } from './comments.queries.ts'
@@ -47,14 +48,12 @@ export function StuckButton({ thread: { taskId, teamId }, act }: StuckButtonProp
         isOpen={isOpen}
         onClose={close}
         actions={
-          <>
-            <Button variant="default" onClick={close}>
-              {t('ui.cancel')}
-            </Button>
-            <Button loading={isBusy} onClick={() => void send()}>
-              {t('comments.send')}
-            </Button>
-          </>
+          <DialogActions
+            action={t('comments.send')}
+            isBusy={isBusy}
+            onDo={() => void send()}
+            onCancel={close}
+          />
         }
       >
         <TextArea

@@ -1,8 +1,8 @@
 import { ACTING_MINUTES, ACTING_REASON_MAX, type SignedIn } from '@eventflow/domain/access'
 import { client } from '../../../platform/api.ts'
 import { useWords } from '../../../platform/words.tsx'
-import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
+import { DialogActions } from '../../../ui/dialog-actions.tsx'
 import { SaveFailure } from '../../../ui/editor/save-failure.tsx'
 import { useEditor } from '../../../ui/editor/use-editor.ts'
 import { TextArea } from '../../../ui/fields/text-fields.tsx'
@@ -38,14 +38,12 @@ export function ActOnBehalf({ viewer, onClose }: ActOnBehalfProps) {
       isOpen
       onClose={onClose}
       actions={
-        <>
-          <Button variant="default" onClick={onClose}>
-            {t('ui.cancel')}
-          </Button>
-          <Button loading={editor.isSaving} onClick={() => void editor.submit()}>
-            {t('users.acting.start')}
-          </Button>
-        </>
+        <DialogActions
+          action={t('users.acting.start')}
+          isBusy={editor.isSaving}
+          onDo={() => void editor.submit()}
+          onCancel={onClose}
+        />
       }
     >
       <p>

@@ -1,8 +1,8 @@
 import type { ImportRow } from '@eventflow/domain/imports'
 import { useId, useState } from 'react'
 import { useWords } from '../../../platform/words.tsx'
-import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
+import { DialogActions } from '../../../ui/dialog-actions.tsx'
 import { TextField } from '../../../ui/fields/text-fields.tsx'
 
 export interface CellToEdit {
@@ -38,14 +38,12 @@ export function CellDialog({ cell, onSave, onClose }: CellDialogProps) {
       isOpen={cell !== null}
       onClose={onClose}
       actions={
-        <>
-          <Button variant="default" onClick={onClose}>
-            {t('ui.cancel')}
-          </Button>
-          <Button loading={isBusy} onClick={() => void save()}>
-            {t('ui.save')}
-          </Button>
-        </>
+        <DialogActions
+          action={t('ui.save')}
+          isBusy={isBusy}
+          onDo={() => void save()}
+          onCancel={onClose}
+        />
       }
     >
       <TextField id={id} label={cell?.name ?? ''} value={text} onChange={setText} />

@@ -2,8 +2,8 @@ import type { EventClock, SeveralTasksChange, TaskLine } from '@eventflow/domain
 import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { useWords } from '../../../platform/words.tsx'
-import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
+import { DialogActions } from '../../../ui/dialog-actions.tsx'
 import { DateField } from '../../../ui/fields/date-field.tsx'
 import { SelectField } from '../../../ui/fields/select-field.tsx'
 import { Stack } from '../../../ui/layout.tsx'
@@ -68,14 +68,7 @@ function OpenDialog({ tasks, clock, onClose, onChanged }: ChangeTasksDialogProps
       title={t('taskAdmin.change.title', names)}
       isOpen={tasks.length > 0}
       onClose={onClose}
-      actions={
-        <>
-          <Button variant="default" onClick={onClose}>
-            {t('ui.cancel')}
-          </Button>
-          <Button onClick={() => void save()}>{t('ui.save')}</Button>
-        </>
-      }
+      actions={<DialogActions action={t('ui.save')} onDo={() => void save()} onCancel={onClose} />}
     >
       <WishFields wishes={wishes} onChange={setWishes} clock={clock} isOne={tasks.length === 1} />
     </Dialog>

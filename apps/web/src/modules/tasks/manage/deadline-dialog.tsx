@@ -3,8 +3,8 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api, client } from '../../../platform/api.ts'
 import { useWords } from '../../../platform/words.tsx'
-import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
+import { DialogActions } from '../../../ui/dialog-actions.tsx'
 import { useFeedback } from '../../../ui/feedback.tsx'
 import { DateField } from '../../../ui/fields/date-field.tsx'
 import { NumberField } from '../../../ui/fields/number-field.tsx'
@@ -35,14 +35,12 @@ export function DeadlineDialog({ pairs, onClose, onDone }: DeadlineDialogProps) 
       isOpen
       onClose={onClose}
       actions={
-        <>
-          <Button variant="default" onClick={onClose}>
-            {t('ui.cancel')}
-          </Button>
-          <Button loading={isBusy} onClick={() => void save()}>
-            {t('ui.save')}
-          </Button>
-        </>
+        <DialogActions
+          action={t('ui.save')}
+          isBusy={isBusy}
+          onDo={() => void save()}
+          onCancel={onClose}
+        />
       }
     >
       <Segmented

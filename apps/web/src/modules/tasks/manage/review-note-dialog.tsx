@@ -1,8 +1,8 @@
 import type { ReviewMove } from '@eventflow/domain/tasks'
 import { useState } from 'react'
 import { useWords } from '../../../platform/words.tsx'
-import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
+import { DialogActions } from '../../../ui/dialog-actions.tsx'
 import { TextArea } from '../../../ui/fields/text-fields.tsx'
 
 export type NotedMove = Extract<ReviewMove, 'changesRequested' | 'rejected'>
@@ -43,14 +43,12 @@ export function ReviewNoteDialog({ move, onClose, onDecide }: ReviewNoteDialogPr
       isOpen={move !== null}
       onClose={onClose}
       actions={
-        <>
-          <Button variant="default" onClick={onClose}>
-            {t('ui.cancel')}
-          </Button>
-          <Button loading={isBusy} onClick={() => move && void decide(move)}>
-            {title}
-          </Button>
-        </>
+        <DialogActions
+          action={title}
+          isBusy={isBusy}
+          onDo={() => move && void decide(move)}
+          onCancel={onClose}
+        />
       }
     >
       <TextArea

@@ -6,6 +6,7 @@ import { useWords } from '../../../platform/words.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Panel } from '../../../ui/card-grid.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
+import { DialogActions } from '../../../ui/dialog-actions.tsx'
 import { useFeedback } from '../../../ui/feedback.tsx'
 import { NumberField } from '../../../ui/fields/number-field.tsx'
 import { TextArea } from '../../../ui/fields/text-fields.tsx'
@@ -135,14 +136,12 @@ function AnswerDialog({ onClose, ...answering }: Answering & { onClose: () => vo
       isOpen
       onClose={onClose}
       actions={
-        <>
-          <Button variant="default" onClick={onClose}>
-            {t('ui.cancel')}
-          </Button>
-          <Button loading={isBusy} onClick={() => void send()}>
-            {action}
-          </Button>
-        </>
+        <DialogActions
+          action={action}
+          isBusy={isBusy}
+          onDo={() => void send()}
+          onCancel={onClose}
+        />
       }
     >
       {isGranted && (

@@ -6,6 +6,7 @@ import { useSignedIn } from '../../../platform/portal-context.tsx'
 import { useWords } from '../../../platform/words.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
+import { DialogActions } from '../../../ui/dialog-actions.tsx'
 import { useFeedback } from '../../../ui/feedback.tsx'
 import { NumberField } from '../../../ui/fields/number-field.tsx'
 import { TextArea } from '../../../ui/fields/text-fields.tsx'
@@ -83,14 +84,12 @@ function AskDialog({ task, onClose }: { task: TeamTask; onClose: () => void }) {
       isOpen
       onClose={onClose}
       actions={
-        <>
-          <Button variant="default" onClick={onClose}>
-            {t('ui.cancel')}
-          </Button>
-          <Button loading={isBusy} onClick={() => void send()}>
-            {t('tasks.moreTime.send')}
-          </Button>
-        </>
+        <DialogActions
+          action={t('tasks.moreTime.send')}
+          isBusy={isBusy}
+          onDo={() => void send()}
+          onCancel={onClose}
+        />
       }
     >
       <NumberField

@@ -13,6 +13,7 @@ import { Row } from '../../../ui/layout.tsx'
 import classes from '../tasks.module.css'
 import { taskTypeScreens } from '../types/task-type-screens.ts'
 import { Dialog } from '../../../ui/dialog.tsx'
+import { DialogActions } from '../../../ui/dialog-actions.tsx'
 import { TextArea } from '../../../ui/fields/text-fields.tsx'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../../platform/api.ts'
@@ -165,12 +166,11 @@ function NotApplicableDialog({ title, isOpen, onClose, onMark }: NotApplicableDi
       isOpen={isOpen}
       onClose={onClose}
       actions={
-        <>
-          <Button variant="default" onClick={onClose}>
-            {t('ui.cancel')}
-          </Button>
-          <Button onClick={() => void mark()}>{t('tasks.task.markNotApplicable')}</Button>
-        </>
+        <DialogActions
+          action={t('tasks.task.markNotApplicable')}
+          onDo={() => void mark()}
+          onCancel={onClose}
+        />
       }
     >
       <TextArea

@@ -4,6 +4,7 @@ import { api, client } from '../../../platform/api.ts'
 import { useWords } from '../../../platform/words.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
+import { DialogActions } from '../../../ui/dialog-actions.tsx'
 import { useFeedback } from '../../../ui/feedback.tsx'
 import { SelectField, type Choice } from '../../../ui/fields/select-field.tsx'
 
@@ -59,14 +60,7 @@ export function ChangeTypeOfTeams({ teamIds, types, onDone }: ChangeTypeOfTeamsP
         title={t('teams.list.changeType')}
         isOpen={isOpen}
         onClose={close}
-        actions={
-          <>
-            <Button variant="default" onClick={close}>
-              {t('ui.cancel')}
-            </Button>
-            <Button onClick={() => void save()}>{t('ui.save')}</Button>
-          </>
-        }
+        actions={<DialogActions action={t('ui.save')} onDo={() => void save()} onCancel={close} />}
       >
         <SelectField
           id={id}

@@ -1,7 +1,7 @@
 import { client } from '../../../platform/api.ts'
 import { useWords } from '../../../platform/words.tsx'
-import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
+import { DialogActions } from '../../../ui/dialog-actions.tsx'
 import { SaveFailure } from '../../../ui/editor/save-failure.tsx'
 import { useNewPersonEditor } from '../../../ui/person/new-person.tsx'
 import { PersonFields } from '../../../ui/person/person-fields.tsx'
@@ -27,14 +27,12 @@ export function ReplaceMember({ team, member, name, onClose }: MemberDialogProps
       isOpen
       onClose={onClose}
       actions={
-        <>
-          <Button variant="default" onClick={onClose}>
-            {t('ui.cancel')}
-          </Button>
-          <Button loading={editor.isSaving} onClick={() => void editor.submit()}>
-            {t('teams.member.replace.action')}
-          </Button>
-        </>
+        <DialogActions
+          action={t('teams.member.replace.action')}
+          isBusy={editor.isSaving}
+          onDo={() => void editor.submit()}
+          onCancel={onClose}
+        />
       }
     >
       <p>{t('teams.member.replace.text', { name })}</p>

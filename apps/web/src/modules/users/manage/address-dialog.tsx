@@ -4,8 +4,8 @@ import type { T } from '@eventflow/domain/words'
 import { useQueryClient } from '@tanstack/react-query'
 import { api, client } from '../../../platform/api.ts'
 import { useWords } from '../../../platform/words.tsx'
-import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
+import { DialogActions } from '../../../ui/dialog-actions.tsx'
 import { SaveFailure } from '../../../ui/editor/save-failure.tsx'
 import { useEditor } from '../../../ui/editor/use-editor.ts'
 import { useFeedback } from '../../../ui/feedback.tsx'
@@ -58,14 +58,12 @@ export function AddressDialog({ user, onClose }: AddressDialogProps) {
       isOpen
       onClose={onClose}
       actions={
-        <>
-          <Button variant="default" onClick={onClose}>
-            {t('ui.cancel')}
-          </Button>
-          <Button loading={editor.isSaving} onClick={() => void editor.submit()}>
-            {t(isKnown ? 'users.address.send' : 'users.address.change')}
-          </Button>
-        </>
+        <DialogActions
+          action={t(isKnown ? 'users.address.send' : 'users.address.change')}
+          isBusy={editor.isSaving}
+          onDo={() => void editor.submit()}
+          onCancel={onClose}
+        />
       }
     >
       <p>

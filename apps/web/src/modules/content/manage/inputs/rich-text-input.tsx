@@ -6,8 +6,8 @@ import { EditorContent, useEditor, useEditorState } from '@tiptap/react'
 import { StarterKit } from '@tiptap/starter-kit'
 import { useState } from 'react'
 import { useWords } from '../../../../platform/words.tsx'
-import { Button } from '../../../../ui/button.tsx'
 import { Dialog } from '../../../../ui/dialog.tsx'
+import { DialogActions } from '../../../../ui/dialog-actions.tsx'
 import { FieldError } from '../../../../ui/fields/field-frame.tsx'
 import { TextField } from '../../../../ui/fields/text-fields.tsx'
 import { IconButton } from '../../../../ui/icon-button.tsx'
@@ -220,12 +220,7 @@ function LinkDialog({ isOpen, onClose, onSet }: LinkDialogProps) {
       isOpen={isOpen}
       onClose={close}
       actions={
-        <>
-          <Button variant="default" onClick={close}>
-            {t('ui.cancel')}
-          </Button>
-          <Button onClick={set}>{t('contentAdmin.text.setLink')}</Button>
-        </>
+        <DialogActions action={t('contentAdmin.text.setLink')} onDo={set} onCancel={close} />
       }
     >
       <TextField

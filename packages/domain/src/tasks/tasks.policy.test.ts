@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { aViewer, aViewerTeam } from '../kernel/kernel.builders.ts'
-import { canCompleteTask, canSeeTask } from './tasks.policy.ts'
+import { canCompleteTask, canSeeTask, whyTaskHidden } from './tasks.policy.ts'
 
 const foodTask = {
   teamTypeIds: ['food'],
@@ -21,6 +21,33 @@ test.each([
   ['a moderator sees it unpublished', moderator, { ...foodTask, isPublished: false }, true],
 ] as const)('%s', (_who, viewer, task, may) => {
   expect(canSeeTask(viewer, task)).toBe(may)
+})
+
+const shareOf = (teamTypeId: string | null) =>
+  aViewer({ team: aViewerTeam({ teamTypeId, standShareRole: 'child' }) })
+
+test.each([
+  ['a team of the type', foodTeam, foodTask, null],
+  ['a team of another type', techTeam, foodTask, 'otherType'],
+  [
+    'a team without a type',
+    aViewer({ team: aViewerTeam({ teamTypeId: null }) }),
+    foodTask,
+    'noType',
+  ],
+  ['a stand share of the type', shareOf('food'), foodTask, 'standShare'],
+  ['a stand share that is let in', shareOf(null), { ...foodTask, showToChildTeams: true }, null],
+  ['somebody without a team', aViewer({ team: null }), foodTask, 'noTeam'],
+  ['before it is published', foodTeam, { ...foodTask, isPublished: false }, 'notPublished'],
+  [
+    'archived before it was published',
+    foodTeam,
+    { ...foodTask, isPublished: false, isArchived: true },
+    'archived',
+  ],
+  ['an organiser, whatever it is', moderator, { ...foodTask, isArchived: true }, null],
+] as const)('why it is hidden: %s', (_who, viewer, task, why) => {
+  expect(whyTaskHidden(viewer, task)).toBe(why)
 })
 
 test.each([

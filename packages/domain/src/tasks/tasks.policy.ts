@@ -1,4 +1,4 @@
-import { isInAudience, type Restriction } from '../audience/index.ts'
+import { whyHidden, type HiddenReason, type Restriction } from '../audience/index.ts'
 import { isOrganiser, type Viewer } from '../kernel/index.ts'
 
 /** What decides which teams have a task. */
@@ -19,13 +19,29 @@ export const restrictionOfTask = ({
   showToChildTeams,
 })
 
+/** Why a task is hidden from a viewer: by itself, or by for whom it is meant. */
+export type TaskHiddenReason = 'archived' | 'notPublished' | HiddenReason
+
+/** Why no team sees the task, whomever it is meant for; null where those that it is meant for do. */
+export const whyHiddenFromAll = ({
+  isArchived,
+  isPublished,
+}: Pick<TaskAudience, 'isArchived' | 'isPublished'>): 'archived' | 'notPublished' | null => {
+  if (isArchived) return 'archived'
+  return isPublished ? null : 'notPublished'
+}
+
 /**
  * Archived and unpublished tasks are seen by organisers only; the rest by audience (specification:
- * portal core, section 6; docs/rules.md, section 8).
+ * portal core, section 6; docs/rules.md, section 8). Null where the viewer sees the task.
  */
+export const whyTaskHidden = (viewer: Viewer, task: TaskAudience): TaskHiddenReason | null =>
+  isOrganiser(viewer)
+    ? null
+    : (whyHiddenFromAll(task) ?? whyHidden(viewer, restrictionOfTask(task)))
+
 export const canSeeTask = (viewer: Viewer, task: TaskAudience): boolean =>
-  isOrganiser(viewer) ||
-  (!task.isArchived && task.isPublished && isInAudience(viewer, restrictionOfTask(task)))
+  whyTaskHidden(viewer, task) === null
 
 /**
  * A team acts on the tasks that it has, whatever the rank of the person: a moderator sees every

@@ -1,6 +1,6 @@
 import type { AudienceOwner, Restriction } from '@eventflow/domain/audience'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { api } from '../../platform/api.ts'
 import { listProps, pagewise } from '../../platform/page-list.ts'
 import { useWords } from '../../platform/words.tsx'
@@ -34,6 +34,8 @@ interface AudienceFieldsProps {
   showToChildTeams?: EditedField<boolean>
   /** Of records in which stand shares always are, as their parents. */
   showsToChildTeams?: boolean
+  /** What keeps the record from all of them. */
+  children?: ReactNode
 }
 
 const restrictionOf = ({
@@ -83,6 +85,7 @@ export function AudienceFields(props: AudienceFieldsProps) {
           description={t('audience.showToChildTeamsText')}
         />
       )}
+      {props.children}
       <AudienceTeams restriction={restriction} />
     </FieldSection>
   )

@@ -16,7 +16,7 @@ export const taskAdminWords = {
     emptyArchivedText: '{:Tasks} that are archived are hidden from {:teams} and stand here.',
     filterGroup: 'Group',
     filterType: '{:Team} type',
-    unassigned: 'In no group',
+    unassigned: 'Unassigned',
   },
   columns: {
     task: '{:Task}',
@@ -27,6 +27,12 @@ export const taskAdminWords = {
     done: 'Done',
   },
   notPublished: 'Not published',
+  formWarning: {
+    archived: '{:Form} is archived',
+    notPublished: '{:Form} is not published',
+    closed: '{:Form} is closed',
+    notYet: '{:Form} is not open yet',
+  },
   everybody: 'All {:teams}',
   withStandShares: '{types}, and their stand shares',
   doneOf: '{complete} of {total}',
@@ -122,6 +128,10 @@ export const taskAdminWords = {
     willSee: {
       one: '{count} of {total} {:teams} sees it as soon as you save.',
       other: '{count} of {total} {:teams} see it as soon as you save.',
+    },
+    hiddenFromAll: {
+      archived: 'This {:task} is archived: no {:team} sees it, whomever it is for.',
+      notPublished: 'Not published: none of these {:teams} sees it until you publish it.',
     },
     nobodyWillSee: 'None of your {total} {:teams} has this {:task}.',
     isPublished: 'Published',
@@ -267,6 +277,7 @@ export const taskAdminWords = {
     lead: 'Headings that {:tasks} stand under, here and at the {:teams}.',
     name: '{:Task} groups',
     archivedName: 'Archived {:task} groups',
+    virtual: 'Always there:',
     which: 'Which {:task} groups',
     active: 'Groups',
     archivedTab: 'Archived groups',

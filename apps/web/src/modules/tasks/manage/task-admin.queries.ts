@@ -93,7 +93,7 @@ export const formChoicesQuery = () =>
     queryKey: choicesOf('forms'),
     queryFn: async () => {
       const forms = await everyRow((at) => client.forms.list({ ...at, isPublished: true }))
-      return forms.map(({ id, title }) => ({ value: id, label: title }))
+      return forms.map((form) => ({ value: form.id, label: form.title, facts: form }))
     },
   })
 

@@ -17,6 +17,7 @@ import type { Column } from '../../../ui/list/list-types.ts'
 import { ProgressBar } from '../../../ui/progress.tsx'
 import { StateBadge } from '../../../ui/state-badge.tsx'
 import { DueLabel } from '../due-label.tsx'
+import { FormWarning } from './form-warning.tsx'
 import classes from './manage.module.css'
 
 /** What the cells need besides their rows. */
@@ -57,7 +58,7 @@ export const taskColumns = (t: T, facts: TaskListFacts): Column<TaskLine>[] => [
     id: 'title',
     header: t('taskAdmin.columns.task'),
     sort: 'title',
-    cell: (task) => <Title task={task} edit={facts.edit} t={t} />,
+    cell: (task) => <Title task={task} facts={facts} t={t} />,
   },
   {
     id: 'due',
@@ -94,13 +95,7 @@ export const taskColumns = (t: T, facts: TaskListFacts): Column<TaskLine>[] => [
   },
 ]
 
-interface TitleProps {
-  task: TaskLine
-  edit: TaskEdits | undefined
-  t: T
-}
-
-const Title = ({ task, edit, t }: TitleProps) => (
+const Title = ({ task, facts: { edit, now }, t }: CellProps) => (
   <Row as="span" gap="2xs">
     <TextLink to="/admin/tasks/$taskId" params={{ taskId: task.id }}>
       {task.title}
@@ -120,6 +115,7 @@ const Title = ({ task, edit, t }: TitleProps) => (
         {t('taskAdmin.change.publish')}
       </Button>
     )}
+    <FormWarning task={task} now={now} />
   </Row>
 )
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Portal } from '@eventflow/domain/settings'
-import { rulesOfType, type Task } from '@eventflow/domain/tasks'
+import { rulesOfType, whyHiddenFromAll, type Task } from '@eventflow/domain/tasks'
 import type { T } from '@eventflow/domain/words'
 import { useState } from 'react'
 import { useWords } from '../../../platform/words.tsx'
@@ -11,6 +11,7 @@ import { EditorScreen } from '../../../ui/editor/editor-screen.tsx'
 import { textsOf } from '../../../ui/editor/stale-lines.ts'
 import { SaveFailure } from '../../../ui/editor/save-failure.tsx'
 import { useFeedback } from '../../../ui/feedback.tsx'
+import { Notice } from '../../../ui/notice.tsx'
 import classes from './manage.module.css'
 import { GroupAndFileFields } from './group-and-file-fields.tsx'
 import { formChoicesQuery, taskGroupChoicesQuery } from './task-admin.queries.ts'
@@ -36,6 +37,8 @@ export function TaskEditor({ portal, another, ...props }: ScreenProps) {
   const isNew = task === undefined
   const { dueSoonDays, lateJoinDays } = portal.variables
   const clock = { now, timeZone, dueSoonDays, lateJoinDays }
+  const { isPublished } = editor.values
+  const hiddenBy = whyHiddenFromAll({ isPublished, isArchived: task?.isArchived === true })
   return (
     <div className={classes['beside']}>
       <EditorScreen
@@ -52,7 +55,9 @@ export function TaskEditor({ portal, another, ...props }: ScreenProps) {
           ownerKind="task"
           teamTypeIds={editor.field('teamTypeIds')}
           showToChildTeams={editor.field('showToChildTeams')}
-        />
+        >
+          {hiddenBy !== null && <Notice>{t(`taskAdmin.edit.hiddenFromAll.${hiddenBy}`)}</Notice>}
+        </AudienceFields>
         <GroupAndFileFields field={editor.field} uploads={uploads} />
         <PublishFields
           field={editor.field}

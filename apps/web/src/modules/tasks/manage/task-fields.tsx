@@ -175,9 +175,11 @@ function withOwnForm(forms: readonly Choice[], task: Task | undefined, label: st
 /** A published form, and the way to make one. */
 function FormField({ field, task, now, isRequired }: TypeFieldProps) {
   const t = useWords()
-  const isStored = task !== undefined && field('formId').value === task.formId
-  const obstacle = isStored ? formObstacle(task.formFacts, now) : null
   const { data: forms } = useQuery(formChoicesQuery())
+  const { value: chosen } = field('formId')
+  const stored = task !== undefined && chosen === task.formId ? task.formFacts : null
+  const facts = forms?.find(({ value }) => value === chosen)?.facts ?? stored
+  const obstacle = formObstacle(facts, now)
   const gone = t('taskAdmin.edit.formGone', { title: task?.formTitle ?? '' })
   const hint = t(forms?.length === 0 ? 'taskAdmin.edit.noForms' : 'taskAdmin.edit.formText')
   return (

@@ -1,5 +1,5 @@
 // Task groups, as organisers keep them: the lists, the editor, archiving and deleting.
-import type { TaskGroup } from '@eventflow/domain/tasks'
+import { VIRTUAL_TASK_GROUPS, type TaskGroup } from '@eventflow/domain/tasks'
 import type { T } from '@eventflow/domain/words'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
@@ -12,7 +12,7 @@ import { EditorScreen } from '../../../ui/editor/editor-screen.tsx'
 import { textsOf } from '../../../ui/editor/stale-lines.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { TextField } from '../../../ui/fields/text-fields.tsx'
-import { Row } from '../../../ui/layout.tsx'
+import { Muted, Row, Stack } from '../../../ui/layout.tsx'
 import { TextLink } from '../../../ui/link.tsx'
 import { lastChange } from '../../../ui/list/last-change.ts'
 import { ListScreen } from '../../../ui/list/list-screen.tsx'
@@ -49,35 +49,60 @@ export function TaskGroupsList({ isArchived, add }: { isArchived: boolean; add: 
   const query = useInfiniteQuery(taskGroupsQuery({ search, sort, direction, isArchived }))
   const props = listProps(query)
   return (
-    <ListScreen<TaskGroup>
-      {...props}
-      name={t(isArchived ? 'taskAdmin.groups.archivedName' : 'taskAdmin.groups.name')}
-      columns={columns(t, new Date(query.dataUpdatedAt))}
-      rowId={({ id }) => id}
-      rowName={({ title }) => title}
-      state={state}
-      onState={setState}
-      bulk={{
-        actions: (ids, done) => (
-          <GroupActions
-            groups={(props.rows ?? []).filter(({ id }) => ids.includes(id))}
-            isArchived={isArchived}
-            onDone={done}
-          />
-        ),
-      }}
-      empty={
-        isArchived ? (
-          <EmptyState icon="archive_outlined" title={t('taskAdmin.groups.emptyArchivedTitle')}>
-            {t('taskAdmin.groups.emptyArchivedText')}
-          </EmptyState>
-        ) : (
-          <EmptyState icon="folder_outlined" title={t('taskAdmin.groups.emptyTitle')} action={add}>
-            {t('taskAdmin.groups.emptyText')}
-          </EmptyState>
-        )
-      }
-    />
+    <Stack gap="md">
+      {!isArchived && <VirtualGroups />}
+      <ListScreen<TaskGroup>
+        {...props}
+        name={t(isArchived ? 'taskAdmin.groups.archivedName' : 'taskAdmin.groups.name')}
+        columns={columns(t, new Date(query.dataUpdatedAt))}
+        rowId={({ id }) => id}
+        rowName={({ title }) => title}
+        state={state}
+        onState={setState}
+        bulk={{
+          actions: (ids, done) => (
+            <GroupActions
+              groups={(props.rows ?? []).filter(({ id }) => ids.includes(id))}
+              isArchived={isArchived}
+              onDone={done}
+            />
+          ),
+        }}
+        empty={
+          isArchived ? (
+            <EmptyState icon="archive_outlined" title={t('taskAdmin.groups.emptyArchivedTitle')}>
+              {t('taskAdmin.groups.emptyArchivedText')}
+            </EmptyState>
+          ) : (
+            <EmptyState
+              icon="folder_outlined"
+              title={t('taskAdmin.groups.emptyTitle')}
+              action={add}
+            >
+              {t('taskAdmin.groups.emptyText')}
+            </EmptyState>
+          )
+        }
+      />
+    </Stack>
+  )
+}
+
+/** The groups that nobody makes: what stands in no group, and what asks for a form. */
+function VirtualGroups() {
+  const t = useWords()
+  const { unassigned, forms } = VIRTUAL_TASK_GROUPS
+  return (
+    <Muted>
+      {t('taskAdmin.groups.virtual')}{' '}
+      <TextLink to="/admin/tasks" search={{ taskGroupId: unassigned }}>
+        {t('taskAdmin.list.unassigned')}
+      </TextLink>
+      {', '}
+      <TextLink to="/admin/tasks" search={{ taskGroupId: forms }}>
+        {t('shell.core.forms')}
+      </TextLink>
+    </Muted>
   )
 }
 

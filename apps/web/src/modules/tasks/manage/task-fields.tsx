@@ -176,10 +176,6 @@ function withOwnForm(forms: readonly Choice[], task: Task | undefined, label: st
 function FormField({ field, task, now, isRequired }: TypeFieldProps) {
   const t = useWords()
   const { data: forms } = useQuery(formChoicesQuery())
-  const { value: chosen } = field('formId')
-  const stored = task !== undefined && chosen === task.formId ? task.formFacts : null
-  const facts = forms?.find(({ value }) => value === chosen)?.facts ?? stored
-  const obstacle = formObstacle(facts, now)
   const gone = t('taskAdmin.edit.formGone', { title: task?.formTitle ?? '' })
   const hint = t(forms?.length === 0 ? 'taskAdmin.edit.noForms' : 'taskAdmin.edit.formText')
   return (
@@ -201,11 +197,21 @@ function FormField({ field, task, now, isRequired }: TypeFieldProps) {
         }
         isRequired={isRequired}
       />
-      {obstacle !== null && (
-        <Notice tone="warning">{t(`taskAdmin.edit.formObstacle.${obstacle}`)}</Notice>
-      )}
+      <ChosenFormObstacle field={field} task={task} now={now} />
     </>
   )
+}
+
+/** Why teams cannot fill in the chosen form now. */
+function ChosenFormObstacle({ field, task, now }: Omit<TypeFieldProps, 'isRequired'>) {
+  const t = useWords()
+  const { data: forms } = useQuery(formChoicesQuery())
+  const { value: chosen } = field('formId')
+  const stored = task !== undefined && chosen === task.formId ? task.formFacts : null
+  const facts = forms?.find(({ value }) => value === chosen)?.facts ?? stored
+  const obstacle = formObstacle(facts, now)
+  if (obstacle === null) return null
+  return <Notice tone="warning">{t(`taskAdmin.edit.formObstacle.${obstacle}`)}</Notice>
 }
 
 const typeFieldEditors: Record<TypeField, ComponentType<TypeFieldProps>> = {

@@ -37,6 +37,7 @@ const AT_HOME = {
     'two-people',
   ],
   wide: [
+    'acting',
     'changed-form',
     'custom-fields',
     'emails',

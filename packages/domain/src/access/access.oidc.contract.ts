@@ -11,6 +11,14 @@ const sent = (most: number) =>
     .max(most)
     .regex(/^[\x20-\x7e]+$/)
 
+/** What the provider sends along with the browser. */
+export const oidcAnswerSchema = z.strictObject({
+  code: sent(2000),
+  state: sent(200),
+  /** Whoever says that they have answered (RFC 9207). */
+  iss: sent(500).optional(),
+})
+
 const common = {
   method: 'POST',
   access: 'public',
@@ -34,13 +42,6 @@ export const oidcEndpoints = {
     changes: ['signIns'],
     summary: 'Sign in with what the provider has sent along, on the device that went there',
   })
-    .input(
-      z.strictObject({
-        code: sent(2000),
-        state: sent(200),
-        /** Whoever says that they have answered (RFC 9207). */
-        iss: sent(500).optional(),
-      }),
-    )
+    .input(oidcAnswerSchema)
     .output(sessionSchema),
 }

@@ -5,6 +5,7 @@ export * from './access.device.ts'
 export type { EmailLink } from './access.email-change.contract.ts'
 export * from './access.errors.ts'
 export * from './access.limited.ts'
+export { oidcAnswerSchema } from './access.oidc.contract.ts'
 export type {
   Assertion,
   Attestation,

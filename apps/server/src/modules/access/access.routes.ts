@@ -10,7 +10,10 @@ import * as passkeys from './passkeys.usecases.ts'
 import * as secondFactor from './second-factor.usecases.ts'
 import * as openSessions from './sessions.usecases.ts'
 
-const api = guarded(accessContract)
+const api = guarded(accessContract, {
+  beginOidc: oidc.beforeBegin,
+  logInByOidc: oidc.beforeLogIn,
+})
 const done = { done: true } as const
 
 export const accessRoutes = {
@@ -82,7 +85,7 @@ export const accessRoutes = {
   ),
   endViewing: api.endViewing.handler(({ context }) => viewing.endViewing(context)),
   beginOidc: api.beginOidc.handler(({ context }) => oidc.beginOidc(context)),
-  logInByOidc: api.logInByOidc.handler(({ context, input }) => oidc.logInByOidc(context, input)),
+  logInByOidc: api.logInByOidc.handler(({ context }) => oidc.logInByOidc(context)),
   passkeys: api.passkeys.handler(({ context }) =>
     passkeys.listPasskeys(context, signedIn(context)),
   ),

@@ -25,6 +25,12 @@ export interface Lies {
   emailApart?: Claims
 }
 
+interface State {
+  lies: Lies
+  email: string
+  onAsked?: () => void
+}
+
 const base64 = (value: unknown): string =>
   Buffer.from(typeof value === 'string' ? value : JSON.stringify(value)).toString('base64url')
 
@@ -49,8 +55,9 @@ export async function openIssuer() {
   const key = generateKeyPairSync('rsa', { modulusLength: 2048 })
   const otherKey = generateKeyPairSync('rsa', { modulusLength: 2048 })
   const waiting = new Map<string, Waiting>()
-  const state: { lies: Lies; email: string } = { lies: {}, email: '' }
+  const state: State = { lies: {}, email: '' }
   const server = createServer((request, response) => {
+    state.onAsked?.()
     void serve(request, response).catch(() => answer(response, 500, {}))
   })
   await new Promise<void>((ready) => void server.listen(0, '127.0.0.1', ready))
@@ -112,9 +119,9 @@ export async function openIssuer() {
 
   return {
     url,
-    /** Who sits in front of it, and how it lies. */
-    set(email: string, lies: Lies = {}): void {
-      Object.assign(state, { email, lies })
+    /** Who sits in front of it, how it lies, and who is told when it is asked for something. */
+    set(email: string, lies: Lies = {}, onAsked?: () => void): void {
+      Object.assign(state, { email, lies, onAsked })
     },
     /** What a browser brings back from the address that it was sent to. */
     visit(address: string): { code: string; state: string; iss: string } {

@@ -113,6 +113,17 @@ describe('an organiser with a provider', () => {
   })
 })
 
+test('nobody holds a connection of the database while the provider is asked', async () => {
+  const { $client: pool } = portal.services.db
+  const held: number[] = []
+  const note = () => void held.push(pool.totalCount - pool.idleCount)
+  issuer.set(email, {}, note)
+  const { address, device } = await begun()
+  expect((await enter(issuer.visit(address), device)).statusCode).toBe(200)
+  expect(held.length).toBeGreaterThan(0)
+  expect(held.filter((connections) => connections > 0)).toEqual([])
+})
+
 describe('what the provider says is refused', () => {
   test.each<[string, Lies, string]>([
     ['another nonce', { claims: { nonce: 'another' } }, 'OIDC_REFUSED'],

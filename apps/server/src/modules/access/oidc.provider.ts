@@ -5,7 +5,7 @@ import { accessErrors } from '@eventflow/domain/access'
 import { DomainError } from '@eventflow/domain/kernel'
 import type { OidcConfig } from '../../platform/config/index.ts'
 
-/** Seconds in which the provider answers; a transaction waits for it. */
+/** Seconds in which the provider answers; a person waits for it. */
 const TIMEOUT_SECONDS = 5
 
 /** Kept as long as they are good: what a provider says of itself changes with years, its keys with weeks. */

@@ -1,20 +1,15 @@
 // Signing in with the provider of the organisers (docs/decisions/119-single-sign-on.md).
-import { accessErrors, type Session } from '@eventflow/domain/access'
+import { accessErrors, oidcAnswerSchema, type Session } from '@eventflow/domain/access'
 import { DomainError, kernelErrors } from '@eventflow/domain/kernel'
 import { hashToken, newToken, openSealedText, sealText } from '../../platform/auth/index.ts'
 import type { OidcConfig } from '../../platform/config/index.ts'
+import { beforehand, type RequestContext } from '../../platform/http/index.ts'
 import { originOfEvent } from '../settings/index.ts'
 import { admitEventflowAdmin, findAccountByEmail, readUser } from '../users/index.ts'
 import type { AccessContext } from './access.context.ts'
 import { beginSession, throttleNetwork } from './access.usecases.ts'
 import { networkOf } from './network.ts'
-import {
-  addressAtProvider,
-  emailAtProvider,
-  newExpected,
-  type Answer,
-  type Expected,
-} from './oidc.provider.ts'
+import { addressAtProvider, emailAtProvider, newExpected, type Expected } from './oidc.provider.ts'
 import { addOidcSignIn, spendOidcSignIn } from './oidc.repository.ts'
 import { countAttempt } from './throttle.repository.ts'
 
@@ -23,30 +18,48 @@ const AWAY_MINUTES = 10
 const QUARTER_HOUR = 15 * 60
 const MOST_BEGUN = 300
 
-function oidcOf({ services }: AccessContext): OidcConfig {
+type Asking = Pick<RequestContext, 'services' | 'request'>
+
+function oidcOf({ services }: Asking): OidcConfig {
   const { oidc } = services.config
   if (oidc === null) throw new DomainError(accessErrors.oidcOff)
   return oidc
 }
 
-const returnTo = async ({ scope, services }: AccessContext): Promise<string> =>
-  `${await originOfEvent(scope, services.config)}/auth/oidc`
+/** Where the browser comes back to, at which event. */
+interface Return {
+  readonly eventId: string
+  readonly returnTo: string
+}
 
-const sealing = ({ services }: AccessContext, stateHash: string) => ({
+const returnAt = ({ services, enterToRead }: RequestContext): Promise<Return> =>
+  enterToRead(async ({ scope }) => ({
+    eventId: scope.eventId,
+    returnTo: `${await originOfEvent(scope, services.config)}/auth/oidc`,
+  }))
+
+const sealing = ({ services }: Asking, stateHash: string) => ({
   secret: services.config.secret,
   place: `oidc:${stateHash}`,
 })
 
-/** Where the browser goes; it is known again by its cookie when it comes back. */
-export async function beginOidc(context: AccessContext): Promise<{ address: string }> {
-  const { scope, services, request } = context
+/** The provider is asked where it is to be found before the transaction begins. */
+export const beforeBegin = beforehand(async (context) => {
+  const { services, request } = context
   const oidc = oidcOf(context)
   const key = `oidc-from:${networkOf(request.address)}`
   const rule = { key, most: MOST_BEGUN, windowSeconds: QUARTER_HOUR }
   if (!(await countAttempt(services.aside, rule)))
     throw new DomainError(kernelErrors.throttled, { retryAfterSeconds: QUARTER_HOUR })
+  const { returnTo } = await returnAt(context)
   const expected = newExpected()
-  const address = await addressAtProvider(oidc, expected, await returnTo(context))
+  return { expected, address: await addressAtProvider(oidc, expected, returnTo) }
+})
+
+/** Where the browser goes; it is known again by its cookie when it comes back. */
+export async function beginOidc(context: AccessContext): Promise<{ address: string }> {
+  const { scope, request } = context
+  const { expected, address } = beforeBegin.answerOf(context)
   const device = request.deviceToken ?? newToken()
   const stateHash = hashToken(expected.state)
   await addOidcSignIn(scope, {
@@ -60,13 +73,16 @@ export async function beginOidc(context: AccessContext): Promise<{ address: stri
 }
 
 /** Used up, whatever follows. Throws `oidcAnew`. */
-async function spend(context: AccessContext, state: string): Promise<Expected> {
-  const { scope, services, request } = context
+async function spend(
+  context: Asking,
+  { state, eventId }: { state: string; eventId: string },
+): Promise<Expected> {
+  const { services, request } = context
   const stateHash = hashToken(state)
   const sealed = await spendOidcSignIn(services.aside, {
     stateHash,
     deviceHash: hashToken(request.deviceToken ?? newToken()),
-    eventId: scope.eventId,
+    eventId,
   })
   const text = sealed === null ? null : openSealedText(sealed, sealing(context, stateHash))
   if (text === null) throw new DomainError(accessErrors.oidcAnew)
@@ -76,17 +92,26 @@ async function spend(context: AccessContext, state: string): Promise<Expected> {
 const isOfDomains = ({ domains }: OidcConfig, email: string): boolean =>
   domains === null || domains.includes(email.slice(email.lastIndexOf('@') + 1))
 
+/** The provider says whose address it is before the transaction begins; null for what is no answer of one. */
+export const beforeLogIn = beforehand(async (context, input) => {
+  const read = oidcAnswerSchema.safeParse(input)
+  if (!read.success) return null
+  const oidc = oidcOf(context)
+  await throttleNetwork(context)
+  const { eventId, returnTo } = await returnAt(context)
+  const expected = await spend(context, { state: read.data.state, eventId })
+  const email = await emailAtProvider(oidc, read.data, { expected, returnTo })
+  return isOfDomains(oidc, email) ? email : null
+})
+
 /**
  * Signs in whoever runs this event and has the address that the provider has verified: nobody is added by it. The
  * second step follows as after a password.
  */
-export async function logInByOidc(context: AccessContext, answer: Answer): Promise<Session> {
+export async function logInByOidc(context: AccessContext): Promise<Session> {
   const { scope } = context
-  const oidc = oidcOf(context)
-  await throttleNetwork(context)
-  const expected = await spend(context, answer.state)
-  const email = await emailAtProvider(oidc, answer, { expected, returnTo: await returnTo(context) })
-  if (!isOfDomains(oidc, email)) throw new DomainError(accessErrors.oidcNobody)
+  const email = beforeLogIn.answerOf(context)
+  if (email === null) throw new DomainError(accessErrors.oidcNobody)
   await admitEventflowAdmin(scope, email)
   const account = await findAccountByEmail(scope, email)
   if (account === null || (await readUser(scope, account.userId)).permissions === 'user')

@@ -10,13 +10,14 @@ import { downloadRepository, isVisibleTo } from './downloads.repository.ts'
 import {
   addDownloads,
   addressOfDownload,
+  beforeAddress,
   changeDownload,
   removeDownloads,
   type DownloadEditor,
 } from './downloads.usecases.ts'
 
 const api = guarded(downloadsContract)
-const own = guarded(myDownloadsContract)
+const own = guarded(myDownloadsContract, { address: beforeAddress })
 
 const editorOf = (context: GuardedContext): DownloadEditor => ({
   viewer: signedIn(context),
@@ -52,11 +53,5 @@ export const myDownloadsRoutes = {
     const page = await downloadRepository.list(context.scope, { ...input, where })
     return { ...page, items: page.items.map(toMine) }
   }),
-  address: own.address.handler(({ context, input }) =>
-    addressOfDownload(
-      context.scope,
-      { services: context.services, viewer: signedIn(context) },
-      input.downloadId,
-    ),
-  ),
+  address: own.address.handler(({ context }) => addressOfDownload(context)),
 }

@@ -3,12 +3,13 @@ import { filesErrors } from '@eventflow/domain/files'
 import { DomainError, type Done, type FieldProblem, type Viewer } from '@eventflow/domain/kernel'
 import { changedNames, type ReadScope, type Scope } from '../../platform/db/index.ts'
 import type { Author } from '../../platform/records/index.ts'
-import type { Services } from '../../platform/services.ts'
+import { beforehand, type QueryContext } from '../../platform/http/index.ts'
 import { areTeamTypesThere, removeAudience, setAudience } from '../audience/index.ts'
 import {
   assertStored,
   claimOrTell,
   findFiles,
+  findRecord,
   releaseAllFiles,
   releaseFiles,
 } from '../files/index.ts'
@@ -132,21 +133,32 @@ export async function removeDownloads(scope: Scope, ids: readonly string[]): Pro
 }
 
 /**
- * Where the file is, once it is known to be there: a browser that follows an address shows whatever
- * comes, and a person is better told by the screen.
+ * Whether the store has the file, before the transaction begins: a browser that follows an address shows whatever
+ * comes, and a person is better told by the screen. Null for whoever has no such download.
  */
-export async function addressOfDownload(
-  scope: ReadScope,
-  { services, viewer }: { services: Services; viewer: Viewer },
-  downloadId: string,
-): Promise<{ data: string; name: string }> {
-  const found = await findVisibleFile(scope, viewer, downloadId)
-  if (found === null) throw new DomainError(downloadsErrors.downloadNotFound)
+export const beforeAddress = beforehand(async ({ services, enterToRead }, input) => {
+  const { downloadId }: { downloadId?: unknown } = Object(input)
+  if (typeof downloadId !== 'string') return null
+  const found = await enterToRead(async ({ scope, viewer }) => {
+    const visible = viewer && (await findVisibleFile(scope, viewer, downloadId))
+    return visible && { ...visible, stored: await findRecord(scope, visible.fileId) }
+  })
+  if (found === null) return null
+  const { fileId, name, stored } = found
   try {
-    await assertStored(scope, services.files, found.fileId)
+    await assertStored(services.files, stored)
   } catch (error) {
     throw noAddress(error)
   }
+  return { fileId, name }
+})
+
+/** Where the file is. */
+export async function addressOfDownload(
+  context: QueryContext,
+): Promise<{ data: string; name: string }> {
+  const found = beforeAddress.answerOf(context)
+  if (found === null) throw new DomainError(downloadsErrors.downloadNotFound)
   return { data: `/api/files/${encodeURIComponent(found.fileId)}/open`, name: found.name }
 }
 

@@ -66,12 +66,7 @@ async function mayRead({ scope, viewer, readers }: Reading, file: FileRecord): P
 }
 
 /** Throws bytesLost unless the bytes of a file are in the store, whole; and what the store throws. */
-export async function assertStored(
-  scope: ReadScope,
-  store: FileStore,
-  fileId: string,
-): Promise<void> {
-  const file = await findRecord(scope, fileId)
+export async function assertStored(store: FileStore, file: FileRecord | null): Promise<void> {
   if (file === null) throw new DomainError(filesErrors.bytesLost)
   await findBytes(store, file, 'original')
 }

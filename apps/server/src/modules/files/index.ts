@@ -18,6 +18,7 @@ export { sendBytes } from './files.send-bytes.ts'
 export {
   countWaitingOfGuest,
   findOfGuest,
+  findRecord,
   releaseLost as releaseLostFiles,
   type FileOwner,
   type FileRecord,

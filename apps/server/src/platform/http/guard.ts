@@ -12,6 +12,7 @@ import {
   type QueryMeta,
   type Viewer,
 } from '@eventflow/domain/kernel'
+import type { BeforehandOf } from './beforehand.ts'
 import type { EnteredToRead, GuardedContext, QueryContext, RequestContext } from './context.ts'
 import { withEffects } from './effects.ts'
 import { isUnreadable, withoutUnreadable } from './unreadable-answers.ts'
@@ -78,8 +79,15 @@ type Guarded<C extends AnyContractRouter> =
 
 type Contract = Readonly<Record<string, AnyContractRouter>>
 
+/** Asks elsewhere what an endpoint needs, before the guard opens its transaction. */
+const asking = (before: BeforehandOf<Contract>) =>
+  os.$context<RequestContext>().middleware(async ({ context, path, next }, input) => {
+    await before[path.at(-1) ?? '']?.ask(context, input)
+    return next()
+  })
+
 /** Begins the routes of a contract; each of its endpoints is guarded. */
-export function guarded<C extends Contract>(contract: C): Guarded<C>
-export function guarded(contract: Contract): unknown {
-  return implement(contract).$context<RequestContext>().use(guard)
+export function guarded<C extends Contract>(contract: C, before?: BeforehandOf<C>): Guarded<C>
+export function guarded(contract: Contract, before: BeforehandOf<Contract> = {}): unknown {
+  return implement(contract).$context<RequestContext>().use(asking(before)).use(guard)
 }

@@ -1,6 +1,7 @@
 export * from './access-lines.ts'
 export * from './api-reference.ts'
 export * from './answered.ts'
+export * from './beforehand.ts'
 export * from './browser-app.ts'
 export * from './byte-range.ts'
 export * from './content-disposition.ts'

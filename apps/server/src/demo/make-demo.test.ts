@@ -141,6 +141,15 @@ test('organisers meet what people bring: somebody who never came, an address tha
   for (const { teamIds } of types) expect(teamIds.length).toBeGreaterThan(0)
 })
 
+test('a team reads why an admin acted on its behalf, and what was done', async () => {
+  const { get, viewer } = await signIn('teamOwner')
+  const { items } = await get(`/teams/${viewer.team.id}/acting`)
+  expect(items).toMatchObject([{ forName: `${viewer.firstName} ${viewer.surname}` }])
+  const { items: mine } = await get('/my-tasks?limit=100')
+  const names = mine.map(({ completedByName }: { completedByName: string }) => completedByName)
+  expect(names).toContain(`${items[0].byName} on behalf of ${items[0].forName}`)
+})
+
 test('somebody of a team who signs in for the first time would be welcomed, and who was here is not', async () => {
   const { get, session } = await signIn('teamOwner')
   expect(session.isOnboardingDue).toBeUndefined()

@@ -9,6 +9,7 @@ import { DEMO_SLUG, keepDemoPeople } from './demo-people.ts'
 import { DEMO_TEAMS } from './demo.teams.ts'
 import { productsForm } from './forms/products.form.ts'
 import { demoTaskCount, taskGroupsFor, teamsFor } from './large-demo.ts'
+import { writeActing } from './write-acting.ts'
 import { writeAssets } from './write-assets.ts'
 import { writeBranding } from './write-branding.ts'
 import { writeComments } from './write-comments.ts'
@@ -72,6 +73,7 @@ export async function makeDemo(
     const done = await writeProgress(scope, { tasks, teams, forms, organisers, now })
     await writeDeadlines(scope, { teams, organisers, today, now })
     await writeTaskFiles(scope, services, { tasks, done, now })
+    await writeActing(scope, { teams, organisers, now })
     await writeComments(scope, { tasks, teams, organisers, now })
     const order = { formId: forms.get('order')?.id ?? '', now }
     await writeLimits(scope, {

@@ -181,6 +181,7 @@ describe('what nobody does on behalf of somebody', () => {
     const newPassword = 'harbour-lantern-42'
     const refused = [
       () => complete(admin, consent.id),
+      () => api.deadlines.ask({ taskId: task.id, days: 3, reason: 'Our printer is late' }),
       () => api.users.changeMe({ firstName: 'Eve', surname: 'Il', revision }),
       () => api.users.finishOnboarding({}),
       () => api.access.changePassword({ currentPassword: PASSWORD, newPassword }),

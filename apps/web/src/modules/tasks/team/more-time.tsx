@@ -23,18 +23,21 @@ export function MoreTime({ task }: { task: TeamTask }) {
   const t = useWords()
   const [isOpen, setIsOpen] = useState(false)
   const { extension } = task
-  const { team } = useSignedIn()
+  const { team, viewedBy } = useSignedIn()
   if (!hasDate(task) || team === null || team.isOrganiser) return null
   if (extension?.state === 'waiting')
     return <p>{t('tasks.moreTime.waiting', { count: extension.days })}</p>
   return (
     <>
       {extension?.state === 'declined' && <p>{t('tasks.moreTime.wasDeclined')}</p>}
-      <Row>
-        <Button variant="subtle" onClick={() => setIsOpen(true)}>
-          {t('tasks.moreTime.ask')}
-        </Button>
-      </Row>
+      {/* Organisers give more time as themselves: nobody asks themselves for it on behalf of a team. */}
+      {!viewedBy && (
+        <Row>
+          <Button variant="subtle" onClick={() => setIsOpen(true)}>
+            {t('tasks.moreTime.ask')}
+          </Button>
+        </Row>
+      )}
       {isOpen && <AskDialog task={task} onClose={() => setIsOpen(false)} />}
     </>
   )

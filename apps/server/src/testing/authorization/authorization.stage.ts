@@ -1,5 +1,6 @@
 // Two events, each with a team, its stand share, another team, and one of everything that belongs to each of them. What is
 // allowed is carried out and undone at once, so that every cell of the matrix meets the same records.
+import { sql } from 'drizzle-orm'
 import { createApp } from '../../app.ts'
 import { newId } from '../../platform/db/index.ts'
 import {
@@ -12,7 +13,10 @@ import {
 import { castOf, type CastTeam } from '../cast.ts'
 import { minimalInput, referencesOf, requestOf, type Endpoint } from '../sweeps/endpoints.ts'
 import { isReference, withIds } from '../sweeps/ids-of-event.ts'
-import { oneOfEach, type IdsByName } from '../sweeps/one-of-each.ts'
+import { oneContent } from '../sweeps/one-content.ts'
+import { oneOfEach, oneWork, type IdsByName } from '../sweeps/one-of-each.ts'
+import { oneSupplier } from '../sweeps/one-supplier.ts'
+import { oneWebhook } from '../sweeps/one-webhook.ts'
 import { testPortal, type TestEvent } from '../test-portal.ts'
 import type { Principal, Target } from './authorization.matrix.ts'
 import { withoutCommits } from './without-commits.ts'
@@ -48,7 +52,36 @@ const shareIds = await ofTeam(event, share)
 const otherIds = await ofTeam(event, cast.tech)
 const elsewhereIds = await ofTeam(elsewhere, castElsewhere.food)
 
-const ids: Readonly<Record<Target, IdsByName>> = {
+/** What of the first team is archived, with all that belongs to it. */
+const archivedIds: IdsByName = await event.inEvent(async (scope) => {
+  const { form, task, answered, said, extension } = await oneWork(scope, cast.food)
+  const hook = await oneWebhook(scope, { ...form, ...answered })
+  const page = await oneContent(scope, cast.food)
+  const supplied = await oneSupplier(scope, cast.food)
+  const of = { ...form, ...task, ...answered, ...said, ...extension }
+  const all = { ...of, ...hook, ...page, ...supplied }
+  const archived = {
+    forms: [all.formId],
+    tasks: [all.taskId, all.uploadTaskId],
+    task_groups: [all.taskGroupId],
+    content: [all.contentId],
+    suppliers: [all.supplierId],
+    supplier_groups: [all.supplierGroupId],
+  }
+  for (const [table, records] of Object.entries(archived))
+    await scope.tx.execute(sql`update ${sql.identifier(table)} set is_archived = true
+      where event_id = ${scope.eventId} and id = any(${sql.param(records)}::text[])`)
+  // These are not archived by anything: they stand beside a form, or wait.
+  const { fieldGroupId: _group, sendToFieldGroupId: _to, logoFileId: _logo, ...ofArchived } = all
+  return ofArchived
+})
+
+/** Whether an endpoint is about something that can be archived, or about what belongs to it. */
+export const isAboutArchivable = (endpoint: Endpoint): boolean =>
+  idsIn(endpoint).some((id) => id in archivedIds)
+
+const ids: Readonly<Record<Target | 'archived', IdsByName>> = {
+  archived: { ...parentIds, ...archivedIds },
   parent: parentIds,
   share: shareIds,
   other: otherIds,
@@ -98,13 +131,17 @@ export const idsIn = (endpoint: Endpoint): string[] => {
 /** These are about emails that are held; the others about one that could not be sent. */
 const OF_HELD_EMAILS = new Set(['emails.release', 'emails.drop'])
 
-const idsOf = ({ name }: Endpoint, target: Target): IdsByName => {
+const idsOf = ({ name }: Endpoint, target: keyof typeof ids): IdsByName => {
   const { heldEmailId = '', ...others } = ids[target]
   return OF_HELD_EMAILS.has(name) ? { ...others, emailId: heldEmailId } : ids[target]
 }
 
 /** What is answered to whoever has this cookie. */
-export async function statusOf(endpoint: Endpoint, cookie: string | null, target: Target | null) {
+export async function statusOf(
+  endpoint: Endpoint,
+  cookie: string | null,
+  target: keyof typeof ids | null,
+) {
   const input = {
     ...minimalInput(endpoint),
     ...(target === null ? {} : withIds(idsIn(endpoint), idsOf(endpoint, target))),

@@ -55,15 +55,7 @@ export type IdsByName = Readonly<Record<string, string>>
 
 export const oneOfEach = (event: TestEvent, { food, moderator }: Cast): Promise<IdsByName> =>
   event.inEvent(async (scope) => {
-    const form = await oneForm(scope)
-    const task = await oneTask(scope, { formId: form.formId, castTeam: food })
-    const answered = await oneSubmission(scope, { ...form, ...task, castTeam: food })
-    const said = await oneComment(scope, { ...task, castTeam: food })
-    const extension = await oneExtension(scope, {
-      ...task,
-      teamId: food.team.id,
-      userId: food.owner.person.userId,
-    })
+    const { form, task, answered, said, extension } = await oneWork(scope, food)
     const webhook = await oneWebhook(scope, { ...form, ...answered })
     const customFieldId = await oneCustomField(scope, food.team.id)
     await oneRequest(scope, food)
@@ -127,6 +119,18 @@ export const oneOfEach = (event: TestEvent, { food, moderator }: Cast): Promise<
       mentionId: moderator.person.userId,
     }
   })
+
+/** A form, a task that asks for it, and what a team has done and said about them. */
+export async function oneWork(scope: Scope, castTeam: CastTeam) {
+  const form = await oneForm(scope)
+  const task = await oneTask(scope, { formId: form.formId, castTeam })
+  const answered = await oneSubmission(scope, { ...form, ...task, castTeam })
+  const said = await oneComment(scope, { ...task, castTeam })
+  const { team, owner } = castTeam
+  const whose = { teamId: team.id, userId: owner.person.userId }
+  const extension = await oneExtension(scope, { ...task, ...whose })
+  return { form, task, answered, said, extension }
+}
 
 /** Another session of the owner. */
 async function oneSession(scope: Scope, { owner }: CastTeam): Promise<string> {

@@ -1,0 +1,42 @@
+// The cells of the matrix once more, with things that are archived.
+import { expect, test } from 'vitest'
+import { everyEndpoint, type Endpoint } from '../sweeps/endpoints.ts'
+import { CLOSED_TO_ORGANISERS, STILL_THE_TEAMS } from './authorization.archived.ts'
+import { MATRIX, type Principal, type Row } from './authorization.matrix.ts'
+import { cookies, isAboutArchivable, statusOf } from './authorization.stage.ts'
+import { isAllowed, isDone } from './authorization.verdict.ts'
+
+const OF_TEAMS = ['owner', 'member', 'organiserTeam'] as const satisfies readonly Principal[]
+const ORGANISERS = ['moderator', 'admin'] as const satisfies readonly Principal[]
+
+const isAsked = (row: Row | undefined): row is Row =>
+  row !== undefined && !['anybody', 'development', 'whoMayEdit', 'signedIn'].includes(String(row))
+
+async function wrongCells(endpoint: Endpoint, row: Row): Promise<string[]> {
+  const wrong: string[] = []
+  const ask = async (who: Principal, mayStill: boolean) => {
+    if (!isAllowed(row, who, 'parent')) return
+    const status = await statusOf(endpoint, cookies[who], 'archived')
+    const isRight = mayStill ? isDone(status, 'parent') : [403, 404].includes(status)
+    if (!isRight) wrong.push(`${who}: ${status}, ${mayStill ? 'allowed' : 'refused'} by hand`)
+  }
+  const { name } = endpoint
+  for (const who of OF_TEAMS) await ask(who, STILL_THE_TEAMS.includes(name))
+  for (const who of ORGANISERS) await ask(who, !CLOSED_TO_ORGANISERS.includes(name))
+  return wrong
+}
+
+const asked = everyEndpoint().filter(
+  (endpoint) => isAsked(MATRIX[endpoint.name]) && isAboutArchivable(endpoint),
+)
+
+test('what is said by hand is about endpoints that are asked', () => {
+  const names = new Set(asked.map(({ name }) => name))
+  const said = [...STILL_THE_TEAMS, ...CLOSED_TO_ORGANISERS]
+  expect(said.filter((name) => !names.has(name))).toEqual([])
+})
+
+test.each(asked)('$name', async (endpoint) => {
+  const row = MATRIX[endpoint.name]
+  expect(row === undefined ? ['no row'] : await wrongCells(endpoint, row)).toEqual([])
+})

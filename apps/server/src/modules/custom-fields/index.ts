@@ -1,3 +1,3 @@
 export { findCustomFieldKinds, findTeamValues, findValuesOfTeams } from './team-values.report.ts'
 export { customFieldsRoutes, teamCustomFieldsRoutes } from './custom-fields.routes.ts'
-export { setTeamValues } from './team-values.usecases.ts'
+export { setTeamValues, setValuesOfNewTeams } from './team-values.usecases.ts'

@@ -64,10 +64,16 @@ export async function findSaves(
   return rows[0]?.revision ?? null
 }
 
-/** Keeps a team and all custom fields from being deleted until the transaction ends. */
-export async function lockForValues({ tx, eventId }: Scope, teamId: string): Promise<void> {
+/** Keeps all custom fields from being deleted until the transaction ends. */
+export async function lockFields({ tx, eventId }: Scope): Promise<void> {
   await tx.execute(sql`
     select id from custom_fields where event_id = ${eventId} order by id for key share`)
+}
+
+/** Likewise, and a team. */
+export async function lockForValues(scope: Scope, teamId: string): Promise<void> {
+  const { tx, eventId } = scope
+  await lockFields(scope)
   await tx.execute(sql`
     select id from teams where event_id = ${eventId} and id = ${teamId} for key share`)
 }

@@ -22,6 +22,18 @@ export async function countSave(
   return rowCount === 1
 }
 
+/** The first save of teams that have just been added. */
+export async function countFirstSaves(
+  { tx, eventId }: Scope,
+  teamIds: readonly string[],
+  { by, at }: Author,
+): Promise<void> {
+  await tx.execute(sql`
+    insert into custom_field_saves (event_id, team_id, revision, updated_at, updated_by)
+    select ${eventId}, team_id, 1, ${at.toISOString()}::timestamptz, ${by}
+    from unnest(${sql.param([...teamIds])}::text[]) as added(team_id)`)
+}
+
 export interface ValueRow {
   readonly teamId: string
   readonly customFieldId: string

@@ -12,8 +12,8 @@ import { canSeeTeam, teamsErrors } from '@eventflow/domain/teams'
 import type { ReadScope, Scope } from '../../platform/db/index.ts'
 import type { Author } from '../../platform/records/index.ts'
 import { problemInWords } from './custom-fields.usecases.ts'
-import { findSaves, findTeamValues, lockForValues } from './team-values.report.ts'
-import { countSave, writeValues } from './team-values.repository.ts'
+import { findSaves, findTeamValues, lockFields, lockForValues } from './team-values.report.ts'
+import { countFirstSaves, countSave, writeValues, type ValueRow } from './team-values.repository.ts'
 
 /** What the viewer sees of a team's custom fields. A team that is not theirs is not there. */
 export async function readTeamValues(
@@ -75,6 +75,18 @@ export async function setTeamValues(
     scope,
     values.flatMap(({ customFieldId, value = '' }) => ({ teamId, customFieldId, value })),
   )
+}
+
+/** Likewise, of teams that the same transaction has added. */
+export async function setValuesOfNewTeams(
+  scope: Scope,
+  rows: readonly ValueRow[],
+  author: Author,
+): Promise<void> {
+  if (rows.length === 0) return
+  await lockFields(scope)
+  await countFirstSaves(scope, [...new Set(rows.map(({ teamId }) => teamId))], author)
+  await writeValues(scope, rows)
 }
 
 /** By id, the last one where one is named twice. */

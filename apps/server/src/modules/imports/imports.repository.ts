@@ -1,5 +1,5 @@
 import { and, eq, inArray, sql, type SQL } from 'drizzle-orm'
-import type { ImportRow, JudgedRow, WelcomeState } from '@eventflow/domain/imports'
+import type { ImportRecord, ImportRow, JudgedRow, WelcomeState } from '@eventflow/domain/imports'
 import { DomainError, kernelErrors } from '@eventflow/domain/kernel'
 import {
   indexedMoment,
@@ -131,6 +131,36 @@ export async function lockRow(scope: Scope, rowId: string): Promise<StoredRow | 
     .where(and(eq(importRows.eventId, scope.eventId), eq(importRows.id, rowId)))
     .for('update', { skipLocked: true })
   return row ?? null
+}
+
+/** Likewise of several, in the order of the file. */
+export const lockRows = ({ tx, eventId }: Scope, rowIds: readonly string[]): Promise<StoredRow[]> =>
+  tx
+    .select()
+    .from(importRows)
+    .where(and(eq(importRows.eventId, eventId), inArray(importRows.id, [...rowIds])))
+    .orderBy(importRows.number)
+    .for('update', { skipLocked: true })
+
+export interface AddedRow {
+  readonly rowId: string
+  readonly teamId: string
+  readonly userId: string
+}
+
+/** Notes of rows which teams they have added, with emails prepared and the same check record. */
+export async function markAdded(
+  { tx, eventId }: Scope,
+  added: readonly AddedRow[],
+  record: ImportRecord,
+): Promise<void> {
+  await tx.execute(sql`
+    update import_rows r set outcome = 'added', welcome = 'prepared',
+      record = ${JSON.stringify(record)}::jsonb, changes = '[]', team_id = a."teamId",
+      user_id = a."userId"
+    from jsonb_to_recordset(${JSON.stringify(added)}::jsonb)
+      as a("rowId" text, "teamId" text, "userId" text)
+    where r.event_id = ${eventId} and r.id = a."rowId"`)
 }
 
 export async function changeRow(

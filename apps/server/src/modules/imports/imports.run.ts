@@ -1,5 +1,6 @@
-// Carries an import out: every row in a transaction of its own, with what has become of it. So a row is
-// done wholly or not at all, and an import that was interrupted goes on where it stopped.
+// Carries an import out: every row in one transaction with what has become of it, new teams many at a time
+// and all others each in its own. So a row is done wholly or not at all, and an import that was interrupted
+// goes on where it stopped.
 import { DomainError, kernelErrors, type Viewer } from '@eventflow/domain/kernel'
 import {
   IMPORT_ROLLED_BACK,
@@ -24,6 +25,7 @@ import {
 import { changeNames, readUser } from '../users/index.ts'
 import { RUN_QUEUE, WELCOME_QUEUE } from './imports.queues.ts'
 import * as repository from './imports.repository.ts'
+import { ADDED_RECORD, addTogether } from './imports.together.ts'
 import { factsFor, NOT_TRIED, planOf } from './imports.usecases.ts'
 
 /** Rows between two looks at how far it is, and how many of them at the same time. */
@@ -66,7 +68,8 @@ async function runPart(services: Services, { eventId, importId }: Which): Promis
   }))
   const { stored, rowIds } = found
   if (stored?.state !== 'running') return false
-  await eachOf(rowIds, (rowId) => runRow(services, { stored, rowId }))
+  const left = await addTogether(services, { stored, viewer: viewerOf(stored), rowIds })
+  await eachOf(left, (rowId) => runRow(services, { stored, rowId }))
   return inEvent(services, eventId, async (scope) => {
     const [next] = await repository.findRowsToDo(scope, importId, 1)
     if (next === undefined) await repository.changeImport(scope, importId, { state: 'done' })
@@ -147,7 +150,7 @@ async function store(
   viewer: Viewer,
   { judged, wanted }: ToStore,
 ): Promise<RowChange> {
-  const record: ImportRecord = { ...NOT_TRIED, typeCheck: true, userUpsert: true, teamAdd: true }
+  const record = ADDED_RECORD
   if (judged.teamId === null) {
     const { name, teamTypeId = null, owner } = wanted
     const team = await addTeam(context, viewer, {

@@ -14,4 +14,4 @@ export {
   type LockedTeam,
 } from './teams.repository.ts'
 export type { TeamQuery } from './teams.list.report.ts'
-export { addTeam, changeTeam, listTeams, openTeam } from './teams.usecases.ts'
+export { addTeam, addTeams, changeTeam, listTeams, openTeam } from './teams.usecases.ts'

@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import { teamsErrors, type TeamType } from '@eventflow/domain/teams'
 import type { Scope } from '../../platform/db/index.ts'
 import { recordRepository, type Author } from '../../platform/records/index.ts'
@@ -23,14 +23,18 @@ export const teamTypeRepository = recordRepository<TeamType, typeof teamTypes, '
   inUse: teamsErrors.teamTypeInUse,
 })
 
-/** Whether there is such a team type; it cannot be deleted until the transaction ends. */
-export async function lockTeamType(scope: Scope, teamTypeId: string): Promise<boolean> {
+/** Whether there are all of these team types; they cannot be deleted until the transaction ends. */
+export async function lockTeamTypes(
+  scope: Scope,
+  teamTypeIds: ReadonlySet<string>,
+): Promise<boolean> {
+  if (teamTypeIds.size === 0) return true
   const rows = await scope.tx
     .select({ id: teamTypes.id })
     .from(teamTypes)
-    .where(and(eq(teamTypes.eventId, scope.eventId), eq(teamTypes.id, teamTypeId)))
+    .where(and(eq(teamTypes.eventId, scope.eventId), inArray(teamTypes.id, [...teamTypeIds])))
     .for('key share')
-  return rows.length === 1
+  return rows.length === teamTypeIds.size
 }
 
 /** Takes a type off its teams, which are then without one. */

@@ -33,6 +33,36 @@ export async function joinTeam(
   return (await insertRow(scope.tx, teamMembers, row)) === 1
 }
 
+/** Teams that have no parent, of one author. */
+export async function addTeams(
+  { tx, eventId }: Scope,
+  added: readonly (Required<Pick<NewTeamRow, 'name' | 'ownerId' | 'joinedAt'>> & {
+    readonly id: string
+    readonly teamTypeId: string | null
+  })[],
+  createdBy: string,
+): Promise<void> {
+  await tx.execute(sql`
+    insert into teams (event_id, id, name, owner_id, team_type_id, joined_at, created_by, updated_by)
+    select ${eventId}, id, name, "ownerId", "teamTypeId", "joinedAt", ${createdBy}, ${createdBy}
+    from jsonb_to_recordset(${JSON.stringify(added)}::jsonb)
+      as added(id text, name text, "ownerId" text, "teamTypeId" text, "joinedAt" timestamptz)`)
+}
+
+/** False when one of these people is in a team already. */
+export async function joinTeams(
+  { tx, eventId }: Scope,
+  members: readonly { readonly teamId: string; readonly userId: string }[],
+): Promise<boolean> {
+  const { rowCount } = await tx.execute(sql`
+    insert into team_members (event_id, team_id, user_id)
+    select ${eventId}, "teamId", "userId"
+    from jsonb_to_recordset(${JSON.stringify(members)}::jsonb) as m("teamId" text, "userId" text)
+    order by "userId"
+    on conflict do nothing`)
+  return rowCount === members.length
+}
+
 /** Takes a person out of their team; the person stays in the event. */
 export async function leaveTeam(scope: Scope, userId: string): Promise<void> {
   await scope.tx

@@ -19,8 +19,8 @@ import { changedNames, newId, type ReadScope, type Scope } from '../../platform/
 import type { Author } from '../../platform/records/index.ts'
 import { readAllSettings } from '../settings/index.ts'
 import { sendInvitation } from '../access/index.ts'
-import { admitPerson, type AdmittedPerson } from '../users/index.ts'
-import { clearTeamType, lockTeamType, teamTypeRepository } from './team-types.repository.ts'
+import { admitPeople, admitPerson, type AdmittedPerson } from '../users/index.ts'
+import { clearTeamType, lockTeamTypes, teamTypeRepository } from './team-types.repository.ts'
 import type { TeamsContext } from './teams.mails.ts'
 import { findPickableTeams } from './teams-of-type.report.ts'
 import { findTeams, type TeamQuery } from './teams.list.report.ts'
@@ -98,8 +98,37 @@ export async function addTeam(
   return team
 }
 
-async function requireTeamType(scope: Scope, teamTypeId: string | null): Promise<void> {
-  if (teamTypeId === null || (await lockTeamType(scope, teamTypeId))) return
+/** As addTeam for teams whose owners have different addresses; answered in their order. No email goes. */
+export async function addTeams(
+  { scope, services }: TeamsContext,
+  viewer: Viewer,
+  wanted: readonly Omit<TeamToMake, 'parentTeamId'>[],
+): Promise<{ teamId: string; ownerId: string }[]> {
+  const typeIds = wanted.flatMap(({ teamTypeId }) => teamTypeId ?? [])
+  await requireTeamTypes(scope, new Set(typeIds))
+  const owners = await admitPeople(
+    scope,
+    viewer,
+    wanted.map(({ owner }) => owner),
+  )
+  const joinedAt = services.clock.now()
+  const rows = wanted.flatMap(({ name, teamTypeId }, at) => {
+    const owner = owners[at]
+    if (owner === undefined) return []
+    return [{ id: newId(), name, teamTypeId, ownerId: owner.userId, joinedAt }]
+  })
+  await repository.addTeams(scope, rows, viewer.userId)
+  const members = rows.map(({ id, ownerId }) => ({ teamId: id, userId: ownerId }))
+  if (!(await repository.joinTeams(scope, members)))
+    throw new DomainError(usersErrors.alreadyInATeam)
+  return rows.map(({ id, ownerId }) => ({ teamId: id, ownerId }))
+}
+
+const requireTeamType = (scope: Scope, teamTypeId: string | null): Promise<void> =>
+  requireTeamTypes(scope, new Set(teamTypeId === null ? [] : [teamTypeId]))
+
+async function requireTeamTypes(scope: Scope, teamTypeIds: ReadonlySet<string>): Promise<void> {
+  if (await lockTeamTypes(scope, teamTypeIds)) return
   throw new DomainError(teamsErrors.invalidTeamType, {
     problems: [{ path: 'teamTypeId', message: teamsErrors.invalidTeamType.message }],
   })

@@ -31,6 +31,7 @@ export {
 export { usersRoutes } from './users.routes.ts'
 export {
   admitOrganiser,
+  admitPeople,
   admitPerson,
   changeNames,
   admitFirstAdmin,

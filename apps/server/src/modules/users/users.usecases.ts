@@ -20,6 +20,7 @@ import {
 import { changedNames, type ReadScope, type Scope } from '../../platform/db/index.ts'
 import { cancelEmailsTo, liftFlags, subscribeAgain } from '../../platform/mail/index.ts'
 import { lockAccount } from './accounts.repository.ts'
+import { addUsersOnce, lockAccounts } from './admit-people.repository.ts'
 import * as repository from './users.repository.ts'
 
 export async function readUser(scope: ReadScope, userId: string): Promise<User> {
@@ -124,6 +125,36 @@ export async function admitPerson(
   const isOrganiser = account.isEventflowAdmin || permissions !== 'user'
   if (isOrganiser && !hasRank(viewer, 'admin')) throw new DomainError(usersErrors.invalidUser)
   return { accountId: account.id, email: person.email, hasPassword: account.hasPassword, ...user }
+}
+
+/** As admitPerson, of people with different addresses; answered in their order. */
+export async function admitPeople(
+  scope: Scope,
+  viewer: Viewer,
+  people: readonly NewPerson[],
+): Promise<AdmittedPerson[]> {
+  const locked = await lockAccounts(
+    scope,
+    people.map(({ email }) => email),
+  )
+  const accounts = new Map(locked.map((account) => [account.email, account]))
+  const toStore = people.flatMap((person) => {
+    const account = accounts.get(person.email)
+    return account === undefined ? [] : [{ ...person, accountId: account.id, account }]
+  })
+  const users = await addUsersOnce(
+    scope,
+    toStore.map(({ account: _account, ...person }) => person),
+    viewer.userId,
+  )
+  return toStore.map(({ account: { id: accountId, hasPassword, isEventflowAdmin }, email }) => {
+    const user = users.get(accountId)
+    if (user === undefined) throw new Error('A user was neither made nor found')
+    const { permissions, ...names } = user
+    const isOrganiser = isEventflowAdmin || permissions !== 'user'
+    if (isOrganiser && !hasRank(viewer, 'admin')) throw new DomainError(usersErrors.invalidUser)
+    return { accountId, email, hasPassword, ...names }
+  })
 }
 
 /**

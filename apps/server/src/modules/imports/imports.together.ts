@@ -1,0 +1,106 @@
+// The rows of an import that add a team, many in one transaction: a row at a time costs a transaction and
+// some twenty statements for each, and that was nearly all of the time of a large file.
+import { DomainError, type Viewer } from '@eventflow/domain/kernel'
+import { judgeRows, type ImportRecord, type WantedTeam } from '@eventflow/domain/imports'
+import { inEvent, type Scope } from '../../platform/db/index.ts'
+import type { Services } from '../../platform/services.ts'
+import { setValuesOfNewTeams } from '../custom-fields/index.ts'
+import { addTeams } from '../teams/index.ts'
+import * as repository from './imports.repository.ts'
+import { factsFor, NOT_TRIED, planOf } from './imports.usecases.ts'
+
+/** So few that what a team does meanwhile hardly waits for them. */
+const ROWS_OF_A_TRANSACTION = 100
+
+export const ADDED_RECORD: ImportRecord = {
+  ...NOT_TRIED,
+  typeCheck: true,
+  userUpsert: true,
+  teamAdd: true,
+}
+
+interface Work {
+  readonly stored: repository.StoredImport
+  readonly viewer: Viewer
+  readonly rowIds: readonly string[]
+}
+
+/** Adds the new teams among these rows; answers the rows that want to be looked at one by one. */
+export async function addTogether(
+  services: Services,
+  { rowIds, ...work }: Work,
+): Promise<readonly string[]> {
+  const left: string[] = []
+  for (let at = 0; at < rowIds.length; at += ROWS_OF_A_TRANSACTION) {
+    const some = { ...work, rowIds: rowIds.slice(at, at + ROWS_OF_A_TRANSACTION) }
+    left.push(...(await addSome(services, some)))
+  }
+  return left
+}
+
+async function addSome(services: Services, work: Work): Promise<readonly string[]> {
+  const { eventId, id: importId } = work.stored
+  try {
+    const done = await inEvent(services, eventId, (scope) => addAll({ scope, services }, work))
+    return work.rowIds.filter((id) => !done.has(id))
+  } catch (error) {
+    // Nothing of them is stored. One by one, each says what it comes to.
+    const isKnown = error instanceof DomainError
+    services.log[isKnown ? 'info' : 'error'](
+      { err: error, eventId, importId },
+      'rows of an import are tried one by one',
+    )
+    return work.rowIds
+  }
+}
+
+interface NewTeamRow {
+  readonly rowId: string
+  readonly wanted: WantedTeam
+}
+
+async function addAll(
+  context: { scope: Scope; services: Services },
+  { stored, viewer, rowIds }: Work,
+): Promise<ReadonlySet<string>> {
+  const { scope, services } = context
+  const rows = await findNew(scope, stored, rowIds)
+  if (rows.length === 0) return new Set()
+  const teams = await addTeams(
+    context,
+    viewer,
+    rows.map(({ wanted: { name, teamTypeId = null, owner } }) => ({ name, teamTypeId, owner })),
+  )
+  const added = rows.flatMap((row, at) => {
+    const team = teams[at]
+    return team === undefined ? [] : [{ ...row, teamId: team.teamId, userId: team.ownerId }]
+  })
+  const values = added.flatMap(({ teamId, wanted }) =>
+    wanted.values.map((value) => ({ teamId, ...value })),
+  )
+  await setValuesOfNewTeams(scope, values, { by: viewer.userId, at: services.clock.now() })
+  await repository.markAdded(
+    scope,
+    added.map(({ rowId, teamId, userId }) => ({ rowId, teamId, userId })),
+    ADDED_RECORD,
+  )
+  return new Set(added.map(({ rowId }) => rowId))
+}
+
+/** Those that still add a team, by what the event has now; locked until the transaction ends. */
+async function findNew(
+  scope: Scope,
+  stored: repository.StoredImport,
+  rowIds: readonly string[],
+): Promise<NewTeamRow[]> {
+  const locked = await repository.lockRows(scope, rowIds)
+  const rows = locked.filter(({ outcome, verdict }) => outcome === 'waiting' && verdict === 'new')
+  const plan = planOf(stored)
+  const cells = rows.map((row) => row.cells)
+  const judged = judgeRows(cells, plan, await factsFor(scope, plan, cells))
+  return judged.flatMap(({ verdict, wanted }, at) => {
+    const row = rows[at]
+    if (row === undefined || wanted === null || verdict !== 'new') return []
+    return [{ rowId: row.id, wanted }]
+  })
+}

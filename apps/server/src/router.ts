@@ -17,7 +17,14 @@ import {
 import { audienceRoutes } from './modules/audience/index.ts'
 import { auditRoutes } from './modules/audit/index.ts'
 import { commentsRoutes, repliesRoutes } from './modules/comments/index.ts'
-import { contentRepository, contentRoutes, myContentRoutes } from './modules/content/index.ts'
+import {
+  contentRepository,
+  contentRoutes,
+  findContentNames,
+  isImageSeen,
+  maySeePdf,
+  myContentRoutes,
+} from './modules/content/index.ts'
 import { customFieldsRoutes, teamCustomFieldsRoutes } from './modules/custom-fields/index.ts'
 import {
   downloadRepository,
@@ -79,8 +86,7 @@ import type { ReadScope } from './platform/db/index.ts'
 
 /** The records that show assets. */
 const assetOwners: AssetOwners = {
-  // There are no content pages yet.
-  content: { namesOf: async () => new Map(), isSeenOn: async () => false },
+  content: { namesOf: findContentNames, isSeenOn: isImageSeen },
 }
 
 /** Who may read the files of each kind of record. */
@@ -94,6 +100,7 @@ export const fileReaders: FileReaders = {
     maySeeAsset(scope, viewer, { owners: assetOwners, assetId }),
   download: (scope, viewer, { ownerId }) => maySeeDownload(scope, viewer, ownerId),
   supplier: (scope, viewer, { ownerId }) => maySeeSupplier(scope, viewer, ownerId),
+  content: maySeePdf,
 }
 
 /** Whether a record can be read. */

@@ -2,6 +2,11 @@
 import type { CalloutVariant } from '@eventflow/domain/content'
 import type { DemoTeamType } from './demo.teams.ts'
 
+export interface ManualPdf {
+  readonly name: string
+  readonly lines: readonly string[]
+}
+
 export type ManualSection = { readonly heading?: string } & (
   | { readonly text: readonly string[] }
   | { readonly callout: string; readonly variant?: CalloutVariant }
@@ -10,6 +15,12 @@ export type ManualSection = { readonly heading?: string } & (
   | { readonly map: string }
   | { readonly video: string }
   | { readonly tasks: true }
+  /** The name of an asset. */
+  | { readonly image: string }
+  /** The files of a document, each with what stands in it. */
+  | { readonly pdf: string; readonly files: readonly ManualPdf[] }
+  /** How many of each kind, as they come. */
+  | { readonly resources: readonly ('supplier' | 'task' | 'download')[] }
 )
 
 export interface ManualPage {
@@ -71,6 +82,7 @@ export const MANUAL: readonly ManualPage[] = [
         heading: 'Where to go',
         map: 'Royal Armouries Hall, Armouries Drive, Leeds LS10 1LT',
       },
+      { heading: 'The halls', image: 'Hall plan' },
       {
         heading: 'Unloading',
         text: [
@@ -136,6 +148,24 @@ export const MANUAL: readonly ManualPage[] = [
           'A stand that is built as its approved drawing shows is signed off within minutes. Send the drawing early.',
         variant: 'success',
       },
+      {
+        heading: 'The rules as documents',
+        pdf: 'Technical guidelines',
+        files: [
+          {
+            name: 'Stand construction.pdf',
+            lines: [
+              'Stand construction',
+              'Walls up to 4 m without a drawing.',
+              'Drawings six weeks before.',
+            ],
+          },
+          {
+            name: 'Fire safety.pdf',
+            lines: ['Fire safety', 'Fabrics are B1 or treated.', 'Extinguishers stay in sight.'],
+          },
+        ],
+      },
     ],
   },
   {
@@ -166,6 +196,10 @@ export const MANUAL: readonly ManualPage[] = [
         ],
       },
       { button: 'Order electricity', link: '/forms' },
+      {
+        heading: 'Who helps, and what to send us',
+        resources: ['supplier', 'supplier', 'task', 'download'],
+      },
     ],
   },
   {

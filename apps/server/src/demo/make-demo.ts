@@ -103,10 +103,10 @@ export async function makeDemo(
     })
     const startDate = addDays(today, DAYS_TO_GO)
     await writeSchedule(scope, { startDate, timeZone: TIME_ZONE, teamTypeIds })
-    await writeAssets(scope, services, { organiserId, now })
+    const assetIds = await writeAssets(scope, services, { organiserId, now })
     await writeDownloads(scope, services, { organiserId, teamTypeIds, now })
     await writeSuppliers(scope, services, { organiserId, teamTypeIds, now })
-    await writeContent(scope, { teamTypeIds, by: organiserId ?? '', now })
+    await writeContent(scope, { services, teamTypeIds, assetIds, by: organiserId ?? '', now })
     await writeImport(scope, organiserId)
     if (size.submissions > 0) {
       const form = { ...productsForm, id: newId() }

@@ -1,5 +1,5 @@
 // Many rows in few statements: one statement takes 65,535 values at most.
-import { and, eq } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import type { Scope } from '../platform/db/index.ts'
 import { taskGroups } from '../modules/tasks/tasks.tables.ts'
@@ -23,6 +23,25 @@ export async function markRemindersSent({ tx, eventId }: Scope, sentAt: Date): P
     .update(emails)
     .set({ state: 'sent', sentAt, lastTriedAt: sentAt, attempts: 1 })
     .where(and(eq(emails.eventId, eventId), eq(emails.alias, 'taskReminder')))
+}
+
+/** The ids of the first two suppliers, tasks and downloads that every team sees. */
+export async function findFirstIds({
+  tx,
+  eventId,
+}: Scope): Promise<Record<'supplier' | 'task' | 'download', string[]>> {
+  const idsOf = async (table: string) => {
+    const { rows } = await tx.execute<{ id: string }>(sql`
+      select one.id from ${sql.identifier(table)} one where one.event_id = ${eventId}
+        and not exists (select from audience_team_types a where a.event_id = one.event_id and a.owner_id = one.id)
+      order by one.id limit 2`)
+    return rows.map(({ id }) => id)
+  }
+  return {
+    supplier: await idsOf('suppliers'),
+    task: await idsOf('tasks'),
+    download: await idsOf('downloads'),
+  }
 }
 
 /** The id of the task group that was added first. */

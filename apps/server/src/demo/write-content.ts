@@ -1,15 +1,33 @@
 // The exhibitor manual of the demo event, by the way that organisers write it: a draft that is published.
-import { writeRichText, type RichTextBlock, type Section } from '@eventflow/domain/content'
+import { aViewer } from '@eventflow/domain/builders/kernel'
+import {
+  pdfAddress,
+  writeRichText,
+  type ResourceType,
+  type RichTextBlock,
+  type Section,
+} from '@eventflow/domain/content'
 import { addContent, publishContent, saveSections } from '../modules/content/index.ts'
 import { newId, type Scope } from '../platform/db/index.ts'
+import type { Services } from '../platform/services.ts'
 import type { DemoTeamType } from './demo.teams.ts'
-import { findFirstTaskGroup } from './rows.repository.ts'
-import { MANUAL, type ManualPage, type ManualSection } from './demo.manual.ts'
+import { MANUAL, type ManualPage, type ManualPdf, type ManualSection } from './demo.manual.ts'
+import { aPage, keepDemoFile } from './demo-files.ts'
+import { findFirstIds, findFirstTaskGroup } from './rows.repository.ts'
 
 interface Surroundings {
+  readonly services: Services
   readonly teamTypeIds: ReadonlyMap<DemoTeamType, string>
+  /** By their names. */
+  readonly assetIds: ReadonlyMap<string, string>
   readonly now: Date
   readonly by: string
+}
+
+/** What sections lead to. */
+interface Around extends Surroundings {
+  readonly taskGroupId: string
+  readonly resources: Readonly<Record<ResourceType, readonly string[]>>
 }
 
 /** A line is a paragraph; one that begins with `# ` a heading, with `- ` an item of a list. */
@@ -30,7 +48,29 @@ function textOf(lines: readonly string[]): string {
   return writeRichText(blocks)
 }
 
-function dataOf(section: ManualSection, taskGroupId: string): Pick<Section, 'type' | 'data'> {
+/** Of a kind that comes twice, the first two. */
+const resourcesOf = (types: readonly ResourceType[], { resources }: Around) =>
+  types.flatMap((type, place) => {
+    const before = types.slice(0, place).filter((one) => one === type).length
+    const id = resources[type][before]
+    return id === undefined ? [] : [{ type, id }]
+  })
+
+async function keepPdf(scope: Scope, { name, lines }: ManualPdf, around: Around): Promise<string> {
+  const file = { name, bytes: aPage(lines), purpose: 'section', at: around.now } as const
+  return pdfAddress(await keepDemoFile(scope, around.services, file))
+}
+
+type Written = Pick<Section, 'type' | 'data'>
+
+async function writtenOf(scope: Scope, section: ManualSection, around: Around): Promise<Written> {
+  if (!('pdf' in section)) return dataOf(section, around)
+  const src: string[] = []
+  for (const file of section.files) src.push(await keepPdf(scope, file, around))
+  return { type: 'pdf', data: { src, fileName: section.pdf } }
+}
+
+function dataOf(section: Exclude<ManualSection, { pdf: string }>, around: Around): Written {
   if ('text' in section) return { type: 'richText', data: textOf(section.text) }
   if ('callout' in section)
     return {
@@ -45,44 +85,71 @@ function dataOf(section: ManualSection, taskGroupId: string): Pick<Section, 'typ
       data: { isFixedWidth: false, isFirstRowHeader: true, columnCount, rows },
     }
   }
+  return ledDataOf(section, around)
+}
+
+type Led = Exclude<
+  ManualSection,
+  { pdf: string } | { text: unknown } | { callout: string } | { table: unknown }
+>
+
+/** What leads somewhere, or comes from elsewhere. */
+function ledDataOf(section: Led, around: Around): Written {
   if ('button' in section)
     return { type: 'button', data: { text: section.button, link: section.link } }
   if ('map' in section) return { type: 'googleMaps', data: section.map }
   if ('video' in section) return { type: 'youTube', data: section.video }
-  return { type: 'taskList', data: taskGroupId }
+  if ('image' in section) return { type: 'image', data: around.assetIds.get(section.image) ?? '' }
+  if ('resources' in section)
+    return { type: 'resources', data: resourcesOf(section.resources, around) }
+  return { type: 'taskList', data: around.taskGroupId }
 }
 
-const toSection = (section: ManualSection, taskGroupId: string): Section =>
-  ({
-    id: newId(),
-    heading: section.heading ?? '',
-    isPublished: true,
-    ...dataOf(section, taskGroupId),
-  }) as Section
+async function toSections(
+  scope: Scope,
+  sections: readonly ManualSection[],
+  around: Around,
+): Promise<Section[]> {
+  const written: Section[] = []
+  for (const section of sections) {
+    const heading = section.heading ?? ''
+    const data = await writtenOf(scope, section, around)
+    written.push({ id: newId(), heading, isPublished: true, ...data } as Section)
+  }
+  return written
+}
 
 const NOTHING = { description: '', icon: 'article_outlined', showToChildTeams: true }
 
 async function writePage(
   scope: Scope,
   { sections, for: types = [], isDraft, later, ...page }: ManualPage,
-  { teamTypeIds, taskGroupId, now: at, by }: Surroundings & { taskGroupId: string },
+  around: Around,
 ): Promise<void> {
+  const { services, teamTypeIds, now: at, by } = around
   const author = { by, at }
+  const editor = {
+    author,
+    viewer: aViewer({ permissions: 'moderator', team: null }),
+    store: services.files,
+  }
   const allowedTeamTypeIds = types.flatMap((type) => teamTypeIds.get(type) ?? [])
   const values = { ...NOTHING, ...page, allowedTeamTypeIds, isPublished: false }
   const { id: contentId, revision } = await addContent(scope, values, author)
-  const written = sections.map((section) => toSection(section, taskGroupId))
-  const saved = await saveSections(scope, { contentId, revision, sections: written }, author)
+  const written = await toSections(scope, sections, around)
+  const saved = await saveSections(scope, { contentId, revision, sections: written }, editor)
   if (isDraft) return
   const published = await publishContent(scope, { contentId, revision: saved.revision }, author)
   if (later === undefined) return
-  const more = [...written, ...later.map((section) => toSection(section, taskGroupId))]
+  const more = [...written, ...(await toSections(scope, later, around))]
   const next = { contentId, revision: published.revision, sections: more }
-  await saveSections(scope, next, author)
+  await saveSections(scope, next, editor)
 }
 
 /** The first task group is the one that a page lists. */
 export async function writeContent(scope: Scope, surroundings: Surroundings): Promise<void> {
   const taskGroupId = await findFirstTaskGroup(scope)
-  for (const page of MANUAL) await writePage(scope, page, { ...surroundings, taskGroupId })
+  const resources = await findFirstIds(scope)
+  const around = { ...surroundings, taskGroupId, resources }
+  for (const page of MANUAL) await writePage(scope, page, around)
 }

@@ -21,6 +21,7 @@ const ORGANISERS_ONLY = [
   'ui/merge-tags/',
   'ui/order/',
   'ui/rules/',
+  'ui/targets/',
 ]
 
 const source = join(import.meta.dirname, '..')

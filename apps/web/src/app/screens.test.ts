@@ -8,7 +8,6 @@ import { form, submissionToEdit } from './prefetches.ts'
  * shorter: building a screen takes its line away here, and nothing is ever added.
  */
 const OWED: readonly string[] = [
-  '/content/$contentId/supplier/$supplierId',
   '/admin/featured-pages',
   '/admin/dashboard-header',
   '/admin/card-layouts',

@@ -39,7 +39,11 @@ const screens = {
   '/': user('core.dashboard', 'dashboard/dashboard', { prefetch: data.dashboard }),
   '/content': user('content', 'content/my-content', { prefetch: data.myPages }),
   '/content/$contentId': user('contentPage', 'content/content-page', { prefetch: data.myContent }),
-  '/content/$contentId/supplier/$supplierId': owed('user', 'supplier'),
+  '/content/$contentId/supplier/$supplierId': user(
+    'supplier',
+    'suppliers/supplier:SupplierOfContentPage',
+    { prefetch: data.myContent },
+  ),
   '/content/$contentId/task/$taskId': user('task', 'tasks/my-task:TaskOfContentPage', {
     prefetch: data.myContent,
   }),
@@ -53,7 +57,9 @@ const screens = {
     prefetch: data.submission,
   }),
   '/suppliers': user('core.suppliers', 'suppliers/suppliers'),
-  '/suppliers/$supplierId': user('supplier', 'suppliers/supplier', { prefetch: data.mySupplier }),
+  '/suppliers/$supplierId': user('supplier', 'suppliers/supplier:SupplierPage', {
+    prefetch: data.mySupplier,
+  }),
   '/tasks': user('core.tasks', 'tasks/my-tasks'),
   '/tasks/$taskId': user('task', 'tasks/my-task:TaskPage', { prefetch: data.myTask }),
   '/time-table': user('core.timeTable', 'time-table/time-table', { prefetch: data.timeTable }),

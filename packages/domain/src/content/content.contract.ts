@@ -28,6 +28,10 @@ const READS_OF_ONE = [
   'submissions',
   'drafts',
   'forms',
+  'assets',
+  'suppliers',
+  'supplierGroups',
+  'downloads',
 ] as const satisfies readonly Topic[]
 
 const pages = recordEndpoints({
@@ -37,7 +41,7 @@ const pages = recordEndpoints({
   schema: contentSchema,
   invalid: contentErrors.invalidContentData,
   reads,
-  changes: ['content'],
+  changes: ['content', 'assets'],
 })
 
 const refusedAs = { other: contentErrors.invalidContentData }
@@ -62,7 +66,7 @@ export const contentContract = {
     path: '/content/{contentId}/sections',
     access: 'moderator',
     refusedAs,
-    changes: ['content'],
+    changes: ['content', 'assets'],
     summary:
       'Save all sections of the draft of a page, in their order; teams see them once it is published',
   })
@@ -75,7 +79,7 @@ export const contentContract = {
     path: '/content/{contentId}/publish',
     access: 'moderator',
     refusedAs,
-    changes: ['content'],
+    changes: ['content', 'assets'],
     summary: 'Publish the draft of a page as its next version',
   })
     .input(z.strictObject({ contentId: idSchema, revision: revisionSchema }))

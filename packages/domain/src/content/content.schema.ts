@@ -60,6 +60,36 @@ const listedTaskSchema = z.object({
 })
 export type ListedTask = z.infer<typeof listedTaskSchema>
 
+const shownPictureSchema = z.object({
+  altText: z.string(),
+  /** Addresses of two of the four sizes. */
+  large: z.string(),
+  small: z.string(),
+})
+export type ShownPicture = z.infer<typeof shownPictureSchema>
+
+const shownFileSchema = z.object({ name: z.string(), size: z.number() })
+export type ShownFile = z.infer<typeof shownFileSchema>
+
+/** What a list of resources shows of one. */
+const listedResourceSchema = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('task'), ...listedTaskSchema.shape }),
+  z.object({
+    type: z.literal('supplier'),
+    id: z.string(),
+    title: z.string(),
+    logo: z.string().nullable(),
+  }),
+  z.object({
+    type: z.literal('download'),
+    id: z.string(),
+    title: z.string(),
+    fileType: z.string(),
+    fileSize: z.number(),
+  }),
+])
+export type ListedResource = z.infer<typeof listedResourceSchema>
+
 const pageShape = {
   id: z.string(),
   title: z.string(),
@@ -79,6 +109,12 @@ export const contentPageSchema = z.object({
   sections: z.array(sectionSchema),
   /** The tasks of the task groups that sections list, as far as the viewer sees them, by the group's id. */
   taskLists: z.record(z.string(), z.array(listedTaskSchema)),
+  /** The images that sections show, by their ids. */
+  pictures: z.record(z.string(), shownPictureSchema),
+  /** The files of PDF sections, by their ids. */
+  files: z.record(z.string(), shownFileSchema),
+  /** What sections list, by the section's id: only what the viewer sees, in its order. */
+  resources: z.record(z.string(), z.array(listedResourceSchema)),
   /** Whether an address can be shown as a map: the portal has a key for it. */
   hasMapsKey: z.boolean(),
 })

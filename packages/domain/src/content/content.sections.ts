@@ -5,6 +5,7 @@ import { idSchema, optionalText, requiredText } from '../kernel/index.ts'
 import { contentProblems } from './content.errors.ts'
 import { contentLinkOf } from './content.link.ts'
 import { mapOf, mapText } from './content.map.ts'
+import { fileIdOfAddress } from './content.pdf.ts'
 import { readRichText, writeRichText } from './content.rich-text.ts'
 import { videoCodeOf } from './content.video.ts'
 import {
@@ -12,10 +13,13 @@ import {
   MOST_CALLOUT_CHARACTERS,
   MOST_CELL_CHARACTERS,
   MOST_MAP_CHARACTERS,
+  MOST_PDFS,
+  MOST_RESOURCES,
   MOST_RICH_TEXT_CHARACTERS,
   MOST_SECTIONS,
   MOST_TABLE_COLUMNS,
   MOST_TABLE_ROWS,
+  RESOURCE_TYPES,
   type SectionType,
 } from './content.vocabulary.ts'
 
@@ -50,6 +54,31 @@ const tableSchema = z
     message: contentProblems.table,
   })
 
+const pdfSchema = z.strictObject({
+  /** The addresses of the files. */
+  src: z
+    .array(
+      z
+        .string()
+        .max(200)
+        .refine((address) => fileIdOfAddress(address) !== null, contentProblems.pdfAddress),
+    )
+    .min(1)
+    .max(MOST_PDFS),
+  /** What the document is called. */
+  fileName: requiredText(200),
+})
+
+const resourceSchema = z.strictObject({ id: idSchema, type: z.enum(RESOURCE_TYPES) })
+
+const resourcesSchema = z
+  .array(resourceSchema)
+  .min(1)
+  .max(MOST_RESOURCES)
+  .refine((all) => new Set(all.map(({ type, id }) => `${type} ${id}`)).size === all.length, {
+    message: contentProblems.resourceTwice,
+  })
+
 /** What the data of each type is. */
 const dataSchemas = {
   richText: understood(
@@ -73,6 +102,9 @@ const dataSchemas = {
       .max(2048)
       .refine((link) => contentLinkOf(link) !== null, contentProblems.link),
   }),
+  /** The id of an asset. */
+  image: idSchema,
+  pdf: pdfSchema,
   /** The shortcode of the video: what its address names it by. */
   youTube: understood(500, videoCodeOf, contentProblems.video),
   googleMaps: understood(
@@ -85,6 +117,7 @@ const dataSchemas = {
   ),
   /** The id of a task group. */
   taskList: idSchema,
+  resources: resourcesSchema,
 } satisfies Record<SectionType, z.ZodType>
 
 const shape = {
@@ -105,9 +138,12 @@ export const sectionSchema = z.discriminatedUnion('type', [
   sectionOf('callout'),
   sectionOf('table'),
   sectionOf('button'),
+  sectionOf('image'),
+  sectionOf('pdf'),
   sectionOf('youTube'),
   sectionOf('googleMaps'),
   sectionOf('taskList'),
+  sectionOf('resources'),
 ])
 export type Section = z.output<typeof sectionSchema>
 export type SectionOf<Type extends SectionType> = Extract<Section, { readonly type: Type }>

@@ -6,11 +6,18 @@ export const SECTION_TYPES = [
   'callout',
   'table',
   'button',
+  'image',
+  'pdf',
   'youTube',
   'googleMaps',
   'taskList',
+  'resources',
 ] as const
 export type SectionType = (typeof SECTION_TYPES)[number]
+
+/** What a list of resources holds (specification: portal core, section 3). */
+export const RESOURCE_TYPES = ['supplier', 'task', 'download'] as const
+export type ResourceType = (typeof RESOURCE_TYPES)[number]
 
 export const CALLOUT_VARIANTS = ['default', 'warning', 'danger', 'success'] as const
 export type CalloutVariant = (typeof CALLOUT_VARIANTS)[number]
@@ -30,5 +37,9 @@ export const MOST_TABLE_COLUMNS = 12
 export const MOST_TABLE_ROWS = 300
 export const MOST_CELL_CHARACTERS = 2000
 export const MOST_MAP_CHARACTERS = 2000
+/** Files of one PDF section. */
+export const MOST_PDFS = 20
+/** Of one list. */
+export const MOST_RESOURCES = 50
 /** Pages that a team is shown. */
 export const MOST_PAGES = 500

@@ -9,7 +9,7 @@ export const filesContract = {
     method: 'GET',
     path: '/files/{fileId}',
     access: 'user',
-    reads: ['submissions', 'tasks', 'settings', 'assets', 'downloads', 'suppliers'],
+    reads: ['submissions', 'tasks', 'settings', 'assets', 'downloads', 'suppliers', 'content'],
     summary: 'Name, type and size of a file that the caller may read',
   })
     .input(z.strictObject({ fileId: idSchema }))

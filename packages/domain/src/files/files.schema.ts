@@ -25,6 +25,7 @@ export const FILE_PURPOSES = [
   'picture',
   'asset',
   'download',
+  'section',
 ] as const
 export type FilePurpose = (typeof FILE_PURPOSES)[number]
 
@@ -37,6 +38,7 @@ const FILE_OWNER_KINDS = [
   'asset',
   'download',
   'supplier',
+  'content',
 ] as const
 export type FileOwnerKind = (typeof FILE_OWNER_KINDS)[number]
 
@@ -56,6 +58,7 @@ export const KINDS_OF_PURPOSE: Record<FilePurpose, readonly FileKind[]> = {
   picture: ['image'],
   asset: ['image', 'docs'],
   download: ['image', 'docs', 'video', 'zip'],
+  section: ['docs'],
 }
 
 /** Query of an upload. `maxBytes` may lower the portal's limit, never raise it. */

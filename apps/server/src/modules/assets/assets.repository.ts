@@ -1,6 +1,6 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import { assetsErrors, type Asset, type AssetType } from '@eventflow/domain/assets'
-import { momentKey, type ReadScope } from '../../platform/db/index.ts'
+import { momentKey, type Scope } from '../../platform/db/index.ts'
 import { recordRepository } from '../../platform/records/index.ts'
 import { assets } from './assets.tables.ts'
 
@@ -37,12 +37,24 @@ export const assetRepository = recordRepository<Asset, typeof assets, 'name' | '
 export const isOfType = (type: AssetType | undefined) =>
   type === undefined ? undefined : eq(assets.type, type)
 
-/** Those of these ids that are assets of the event, with their types. */
-export const findAssetTypes = (
-  scope: ReadScope,
+/** Those of these ids that are assets of a type: none of them is deleted before the transaction ends. */
+export async function lockAssets(
+  scope: Scope,
+  type: AssetType,
   assetIds: readonly string[],
-): Promise<{ id: string; type: AssetType }[]> =>
-  scope.tx
-    .select({ id: assets.id, type: assets.type })
+): Promise<ReadonlySet<string>> {
+  if (assetIds.length === 0) return new Set()
+  const rows = await scope.tx
+    .select({ id: assets.id })
     .from(assets)
-    .where(and(eq(assets.eventId, scope.eventId), inArray(assets.id, [...assetIds])))
+    .where(
+      and(
+        eq(assets.eventId, scope.eventId),
+        eq(assets.type, type),
+        inArray(assets.id, [...assetIds]),
+      ),
+    )
+    .orderBy(assets.id)
+    .for('key share')
+  return new Set(rows.map(({ id }) => id))
+}

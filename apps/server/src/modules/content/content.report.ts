@@ -79,14 +79,34 @@ export async function areTeamTypesThere(
   return rows[0]?.found === new Set(ids).size
 }
 
-/** Those of the task groups that are there. */
-export async function findTaskGroups(
+/** The titles of pages; what is gone is left out. */
+export async function findContentNames(
   scope: ReadScope,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  const { rows } = await scope.tx.execute<{ id: string; title: string }>(sql`
+    select id, title from content
+    where event_id = ${scope.eventId} and id = any(${sql.param([...ids])})
+    order by lower(title), id`)
+  return new Map(rows.map(({ id, title }) => [id, title]))
+}
+
+const TABLES = {
+  taskGroup: sql`task_groups`,
+  task: sql`tasks`,
+  supplier: sql`suppliers`,
+  download: sql`downloads`,
+} as const
+
+/** Those of the ids that are there, of one kind. */
+export async function findThere(
+  scope: ReadScope,
+  kind: keyof typeof TABLES,
   ids: readonly string[],
 ): Promise<ReadonlySet<string>> {
   if (ids.length === 0) return new Set()
   const { rows } = await scope.tx.execute<{ id: string }>(sql`
-    select id from task_groups
+    select id from ${TABLES[kind]}
     where event_id = ${scope.eventId} and id = any(${sql.param([...ids])})`)
   return new Set(rows.map(({ id }) => id))
 }

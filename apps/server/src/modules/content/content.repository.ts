@@ -2,6 +2,7 @@ import { and, eq, notInArray, sql, type SQL } from 'drizzle-orm'
 import {
   contentErrors,
   contentProblems,
+  fileIdOfAddress,
   type Content,
   type CONTENT_SORTS,
   type Section,
@@ -163,6 +164,31 @@ export async function keepVersion(
     from content where content.event_id = ${scope.eventId} and content.id = ${contentId}
     returning number`)
   return rows[0]?.number ?? 0
+}
+
+/** The assets that the draft and the version that teams read show; those that are gone are left out. */
+export async function findImages(scope: ReadScope, contentId: string): Promise<string[]> {
+  const { rows } = await scope.tx.execute<{ id: string }>(sql`
+    select distinct assets.id from content
+    cross join lateral (
+      select s.data #>> '{}' as id from sections s
+      where s.event_id = content.event_id and s.content_id = content.id and s.type = 'image'
+      union all
+      select section ->> 'data' from content_versions v, jsonb_array_elements(v.sections) section
+      where v.event_id = content.event_id and v.content_id = content.id
+        and v.number = content.published_number and section ->> 'type' = 'image') shown
+    join assets on assets.event_id = content.event_id and assets.id = shown.id
+    where content.event_id = ${scope.eventId} and content.id = ${contentId}`)
+  return rows.map(({ id }) => id)
+}
+
+/** The files that PDF sections of any version name. */
+export async function findFilesOfVersions(scope: ReadScope, contentId: string): Promise<string[]> {
+  const { rows } = await scope.tx.execute<{ address: string }>(sql`
+    select distinct address #>> '{}' as address from content_versions v,
+      jsonb_path_query(v.sections, '$[*] ? (@.type == "pdf").data.src[*]') address
+    where v.event_id = ${scope.eventId} and v.content_id = ${contentId}`)
+  return rows.flatMap(({ address }) => fileIdOfAddress(address) ?? [])
 }
 
 /** Teams have all of the draft. */

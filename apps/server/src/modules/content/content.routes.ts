@@ -31,7 +31,11 @@ export const contentRoutes = {
     changeContent(context.scope, input, authorOf(context)),
   ),
   saveSections: pages.saveSections.handler(({ context, input }) =>
-    saveSections(context.scope, input, authorOf(context)),
+    saveSections(context.scope, input, {
+      author: authorOf(context),
+      viewer: signedIn(context),
+      store: context.services.files,
+    }),
   ),
   publish: pages.publish.handler(({ context, input }) =>
     publishContent(context.scope, input, authorOf(context)),

@@ -10,8 +10,11 @@ import {
 import { DomainError, kernelErrors, type Done } from '@eventflow/domain/kernel'
 import { changedNames, type ReadScope, type Scope } from '../../platform/db/index.ts'
 import type { Author } from '../../platform/records/index.ts'
+import { removeAssetUses } from '../assets/index.ts'
 import { removeAudience, setAudience } from '../audience/index.ts'
-import { findTaskGroups, areTeamTypesThere } from './content.report.ts'
+import { releaseAllFiles } from '../files/index.ts'
+import { claimPdfs, noteImages, refuseLost, type PdfEditor } from './content.references.ts'
+import { areTeamTypesThere } from './content.report.ts'
 import {
   contentRepository,
   draftDiffers,
@@ -30,6 +33,11 @@ interface ContentValues {
   readonly isPublished: boolean
   readonly allowedTeamTypeIds: readonly string[]
   readonly showToChildTeams: boolean
+}
+
+/** Whoever writes sections: their uploads are what these may take. */
+export interface ContentEditor extends PdfEditor {
+  readonly author: Author
 }
 
 interface Based {
@@ -107,33 +115,17 @@ async function lockDraft(scope: Scope, { contentId, revision }: Based) {
   return stored
 }
 
-async function refuseLostGroups(scope: ReadScope, wanted: readonly Section[]): Promise<void> {
-  const groups = wanted.flatMap((section, place) =>
-    section.type === 'taskList' ? [{ id: section.data, place }] : [],
-  )
-  const there = await findTaskGroups(
-    scope,
-    groups.map(({ id }) => id),
-  )
-  const lost = groups.filter(({ id }) => !there.has(id))
-  if (lost.length === 0) return
-  throw new DomainError(contentErrors.invalidContentData, {
-    problems: lost.map(({ place }) => ({
-      path: `sections[${place}].data`,
-      message: contentProblems.taskGroup,
-    })),
-  })
-}
-
 /** Sections are added, changed and removed together with their page. */
 export async function saveSections(
   scope: Scope,
   { contentId, revision, sections: wanted }: Based & { sections: readonly Section[] },
-  author: Author,
+  { author, ...editor }: ContentEditor,
 ): Promise<ContentDraft> {
   await lockDraft(scope, { contentId, revision })
-  await refuseLostGroups(scope, wanted)
+  await refuseLost(scope, wanted)
+  await claimPdfs(scope, { contentId, sections: wanted }, editor)
   await replaceSections(scope, { contentId, wanted }, author)
+  await noteImages(scope, contentId)
   const values = { hasChanges: draftDiffers }
   await contentRepository.change(scope, { id: contentId, revision, values }, author)
   return readDraft(scope, contentId)
@@ -147,10 +139,15 @@ export async function publishContent(
   await lockDraft(scope, { contentId, revision })
   const values = await makePublished(scope, contentId, author)
   await contentRepository.change(scope, { id: contentId, revision, values }, author)
+  await noteImages(scope, contentId)
   return readDraft(scope, contentId)
 }
 
+/** Their files are nobody's from then on. */
 export async function removeContent(scope: Scope, ids: readonly string[]): Promise<Done> {
   await removeAudience(scope, 'content', ids)
-  return contentRepository.remove(scope, ids)
+  await removeAssetUses(scope, 'content', ids)
+  const done = await contentRepository.remove(scope, ids)
+  await releaseAllFiles(scope, { ownerKind: 'content', ownerIds: ids })
+  return done
 }

@@ -1,3 +1,3 @@
-export { downloadRepository } from './downloads.repository.ts'
+export { downloadRepository, isVisibleTo as isDownloadVisibleTo } from './downloads.repository.ts'
 export { downloadsRoutes, myDownloadsRoutes } from './downloads.routes.ts'
 export { addDownloads, maySeeDownload } from './downloads.usecases.ts'

@@ -12,6 +12,9 @@ import type { FileRecord } from './files.repository.ts'
 
 /** The content policy of every picture and document that is opened. */
 export const IN_A_SANDBOX = "sandbox; default-src 'none'"
+/** Browsers show no PDF in a sandbox. Their viewer runs it apart from the portal, and nothing else is let in. */
+const AS_A_DOCUMENT =
+  "default-src 'none'; object-src 'self'; style-src 'unsafe-inline'; form-action 'none'; frame-ancestors 'none'"
 
 export interface BytesWish {
   readonly file: FileRecord
@@ -100,12 +103,15 @@ function readProblem(reply: FastifyReply, { file, variant }: BytesWish, error: u
 
 function describe(reply: FastifyReply, { mimeType }: FoundBytes, wish: BytesWish): void {
   const { file, disposition } = wish
-  // Whether a PDF holds a program cannot be told for sure: it may be packed or encrypted.
-  const isShowable = mimeType.startsWith('image/')
+  // Whether a PDF holds a program cannot be told for sure, it may be packed or encrypted: only what organisers
+  // have written into a page is opened by the browser.
+  const isDocument = mimeType === 'application/pdf' && file.purpose === 'section'
+  const isShowable = mimeType.startsWith('image/') || isDocument
+  const policy = isDocument && disposition === 'inline' ? AS_A_DOCUMENT : IN_A_SANDBOX
   const name = mimeType === file.mimeType ? file.name : `${file.name.replace(/\.[^.]*$/, '')}.jpg`
   void reply
     .type(mimeType === 'text/plain' ? 'text/plain; charset=utf-8' : mimeType)
-    .header('content-security-policy', IN_A_SANDBOX)
+    .header('content-security-policy', policy)
     .header(
       'content-disposition',
       contentDisposition(isShowable ? disposition : 'attachment', name),

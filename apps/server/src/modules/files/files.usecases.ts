@@ -12,6 +12,7 @@ import { findBytes } from './files.bytes.ts'
 import { findRecord, toStoredFile, type FileRecord } from './files.repository.ts'
 
 export interface OwnedFile {
+  readonly id: string
   /** The id of the record that the file belongs to. */
   readonly ownerId: string
   /** The team whose people uploaded it; null for organisers and guests. */
@@ -61,8 +62,8 @@ async function mayRead({ scope, viewer, readers }: Reading, file: FileRecord): P
   const verdict = readVerdict(viewer, file)
   if (verdict !== 'askOwner') return verdict === 'allowed'
   if (file.ownerKind === null || file.ownerId === null) return false
-  const { ownerId, teamId } = file
-  return readers[file.ownerKind](scope, viewer, { ownerId, teamId })
+  const { id, ownerId, teamId } = file
+  return readers[file.ownerKind](scope, viewer, { id, ownerId, teamId })
 }
 
 /** Throws bytesLost unless the bytes of a file are in the store, whole; and what the store throws. */

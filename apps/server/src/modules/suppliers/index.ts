@@ -1,4 +1,5 @@
 export {
+  isListedFor as isSupplierListedFor,
   supplierGroupRepository,
   supplierRepository,
   maySeeSupplier,

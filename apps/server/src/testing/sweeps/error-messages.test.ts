@@ -11,6 +11,7 @@ import { everyEntry } from './every-error.ts'
 /** Said as the title of a problem document. */
 const SAID = [
   'An unknown error occurred',
+  'An unknown error occurred whilst processing PDF uploads',
   "Can't delete a team with stand shares still in it",
   "Can't self delete",
   'Error getting download URL: {message}',
@@ -20,6 +21,7 @@ const SAID = [
   'Failed to upload logo',
   'File Not Found',
   'Form is not public',
+  'Invalid PDF section after upload',
   'Invalid Submission data',
   'Invalid asset',
   'Invalid branding settings data',
@@ -69,10 +71,6 @@ const SAID = [
 /** The screens that say them are still to come: this list only shrinks. */
 const OWED: Readonly<Record<string, readonly string[]>> = {
   cards: ['Invalid card', 'Invalid cards', 'Invalid layout', "Can't delete the default layout"],
-  content: [
-    'Invalid PDF section after upload',
-    'An unknown error occurred whilst processing PDF uploads',
-  ],
   'featured pages': ['No featured settings found'],
 }
 

@@ -22,6 +22,7 @@ import { messagesWords } from '../en/messages.ts'
 import { notificationsAdminWords } from '../en/notifications-admin.ts'
 import { settingsWords } from '../en/settings.ts'
 import { suppliersAdminWords } from '../en/suppliers-admin.ts'
+import { targetsWords } from '../en/targets.ts'
 import { taskAdminWords } from '../en/task-admin.ts'
 import { taskWorkWords } from '../en/task-work.ts'
 import { teamsAdminWords } from '../en/teams-admin.ts'
@@ -55,6 +56,7 @@ export const organisers = {
   notificationsAdmin: notificationsAdminWords,
   settings: settingsWords,
   suppliersAdmin: suppliersAdminWords,
+  targets: targetsWords,
   taskAdmin: taskAdminWords,
   taskWork: taskWorkWords,
   teamsAdmin: teamsAdminWords,

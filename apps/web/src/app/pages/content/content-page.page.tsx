@@ -1,13 +1,17 @@
-import type { ContentPage, ListedTask } from '@eventflow/domain/content'
+import type { ContentPage, ListedResource, ListedTask } from '@eventflow/domain/content'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { ContentSections, myContentQuery } from '../../../modules/content/index.ts'
+import { FetchDownload } from '../../../modules/downloads/index.ts'
 import { TaskStateBadge } from '../../../modules/tasks/index.ts'
 import { useWords } from '../../../platform/words.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
+import { Muted, Row } from '../../../ui/layout.tsx'
 import { TextLink } from '../../../ui/link.tsx'
 import { LinesSkeleton } from '../../../ui/skeletons.tsx'
+import { Thumb } from '../../../ui/thumb.tsx'
+import { sizeText } from '../../../ui/time-text.ts'
 import { Loaded } from '../../shell/loaded.tsx'
 import { PortalPage } from '../../shell/portal-page.tsx'
 
@@ -45,6 +49,9 @@ const Sections = ({ page }: { page: ContentPage }) => (
   <ContentSections
     page={page}
     taskLink={(task) => <TaskLink contentId={page.path || page.id} task={task} />}
+    resourceLink={(resource) => (
+      <ResourceLink contentId={page.path || page.id} resource={resource} />
+    )}
     taskState={({ state }) => state && <TaskStateBadge state={state} />}
   />
 )
@@ -54,3 +61,36 @@ const TaskLink = ({ contentId, task }: { contentId: string; task: ListedTask }) 
     {task.title}
   </TextLink>
 )
+
+interface ResourceLinkProps {
+  contentId: string
+  resource: Exclude<ListedResource, { type: 'task' }>
+}
+
+function ResourceLink({ contentId, resource }: ResourceLinkProps) {
+  const { id, title } = resource
+  if (resource.type === 'supplier') {
+    return (
+      <Row gap="sm">
+        <Thumb src={resource.logo} icon="storefront_outlined" shape="square" />
+        <TextLink
+          to="/content/$contentId/supplier/$supplierId"
+          params={{ contentId, supplierId: id }}
+        >
+          {title}
+        </TextLink>
+      </Row>
+    )
+  }
+  return (
+    <Row gap="sm" rowGap="2xs" justify="between">
+      <span>
+        {title}{' '}
+        <Muted as="small">
+          {resource.fileType.toUpperCase()}, {sizeText(resource.fileSize)}
+        </Muted>
+      </span>
+      <FetchDownload download={{ id, name: title }} />
+    </Row>
+  )
+}

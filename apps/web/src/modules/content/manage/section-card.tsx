@@ -13,7 +13,10 @@ import { DragHandle } from '../../../ui/order/drag-handle.tsx'
 import { MoveButtons } from '../../../ui/order/move-buttons.tsx'
 import type { RowDrag } from '../../../ui/order/row-drag.ts'
 import { StateBadge } from '../../../ui/state-badge.tsx'
+import { TargetName } from '../../../ui/targets/target-name.tsx'
 import { SectionView } from '../page/section-views.tsx'
+import { StoredPdf } from './inputs/pdf-input.tsx'
+import { AssetPicture } from './inputs/picture-input.tsx'
 import { SectionInput } from './inputs/section-inputs.tsx'
 import { taskGroupChoicesQuery } from './inputs/simple-inputs.tsx'
 import { labelOf, SECTION_ICONS } from './section-drafts.ts'
@@ -137,6 +140,17 @@ function ShownSection({ section }: { section: Section }) {
         taskLists: {},
         hasMapsKey: false,
         frameOf: () => null,
+        showPicture: (assetId) => <AssetPicture assetId={assetId} />,
+        showFile: (fileId, title) => <StoredPdf fileId={fileId} title={title} />,
+        showResources: ({ data }) => (
+          <Stack as="ul" gap="2xs">
+            {data.map(({ type, id }) => (
+              <li key={`${type} ${id}`}>
+                <TargetName type={type} id={id} />
+              </li>
+            ))}
+          </Stack>
+        ),
         showTasks: (groupId) => <ListedGroup id={groupId} />,
       }}
     />

@@ -17,9 +17,12 @@ export const SECTION_ICONS: Record<SectionType, string> = {
   callout: 'campaign_outlined',
   table: 'table_chart_outlined',
   button: 'smart_button_outlined',
+  image: 'image_outlined',
+  pdf: 'picture_as_pdf_outlined',
   youTube: 'play_circle_outlined',
   googleMaps: 'map_outlined',
   taskList: 'task_alt_outlined',
+  resources: 'folder_special_outlined',
 }
 
 const STARTS: { readonly [Type in SectionType]: SectionOf<Type>['data'] } = {
@@ -32,9 +35,12 @@ const STARTS: { readonly [Type in SectionType]: SectionOf<Type>['data'] } = {
     rows: [{ cells: ['', ''] }, { cells: ['', ''] }],
   },
   button: { text: '', link: '' },
+  image: '',
+  pdf: { src: [], fileName: '' },
   youTube: '',
   googleMaps: '',
   taskList: '',
+  resources: [],
 }
 
 /** A new section of a type, with an id of its own. */
@@ -55,9 +61,17 @@ const CHECKS: {
       : contentLinkOf(link.trim()) === null
         ? 'contentAdmin.button.linkWrong'
         : null,
+  image: (data) => (data === '' ? 'contentAdmin.image.missing' : null),
+  pdf: ({ src, fileName }) =>
+    src.length === 0
+      ? 'contentAdmin.pdf.filesMissing'
+      : fileName.trim() === ''
+        ? 'contentAdmin.pdf.nameMissing'
+        : null,
   youTube: (data) => (videoCodeOf(data) === null ? 'contentAdmin.youTube.wrong' : null),
   googleMaps: (data) => (mapOf(data) === null ? 'contentAdmin.googleMaps.wrong' : null),
   taskList: (data) => (data === '' ? 'contentAdmin.taskList.missing' : null),
+  resources: (data) => (data.length === 0 ? 'contentAdmin.resources.missing' : null),
 }
 
 const problemOf = ({ type, data }: Section): WordKey | null =>
@@ -90,6 +104,8 @@ export function wordsOf(section: Section, t: T): string {
         ? section.data.text
         : section.type === 'table'
           ? section.data.rows.map(({ cells }) => cells.join(' | ')).join('\n')
-          : ''
+          : section.type === 'pdf'
+            ? section.data.fileName
+            : ''
   return [labelOf(section, t), said].filter((line) => line !== '').join('\n')
 }

@@ -16,6 +16,7 @@ import { Muted, Stack, Text } from '../../../ui/layout.tsx'
 import { useOnlyReading } from '../../../ui/only-reading.ts'
 import { movedBy } from '../../../ui/order/moved-by.ts'
 import { contentQuery } from '../content.queries.ts'
+import { PublishButton } from './publish-button.tsx'
 import { SectionCard, type SectionCardProps } from './section-card.tsx'
 import { labelOf, newSection, problemsOf, SECTION_ICONS, wordsOf } from './section-drafts.ts'
 import classes from './sections.module.css'
@@ -148,9 +149,7 @@ export function SectionsEditor({ page }: { page: ContentDraft }) {
       })}
       actions={
         !page.isArchived && (
-          <Button variant="default" onClick={() => void publish()} loading={isPublishing}>
-            {t('contentAdmin.write.publish')}
-          </Button>
+          <PublishButton sections={sections} isPublishing={isPublishing} onPublish={publish} />
         )
       }
     >

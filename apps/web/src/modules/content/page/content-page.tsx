@@ -1,22 +1,26 @@
-import type { ContentPage, ListedTask } from '@eventflow/domain/content'
+import type { ContentPage, ListedResource, ListedTask } from '@eventflow/domain/content'
 import type { ReactNode } from 'react'
 import { useWords } from '../../../platform/words.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { Muted, Row, Stack } from '../../../ui/layout.tsx'
 import { dateText } from '../../../ui/time-text.ts'
 import classes from './page.module.css'
+import { PdfFile } from './pdf-file.tsx'
+import { Picture } from './picture.tsx'
 import { SectionView } from './section-views.tsx'
 
 interface ContentSectionsProps {
   page: ContentPage
   /** A task of a list, as a link to it. */
   taskLink: (task: ListedTask) => ReactNode
+  /** A supplier, as a link to it; a download, with the way to its file. */
+  resourceLink: (resource: Exclude<ListedResource, { type: 'task' }>) => ReactNode
   /** The state of a task in words. */
   taskState: (task: ListedTask) => ReactNode
 }
 
 /** A page as it is read: by a team, and in a preview. */
-export function ContentSections({ page, taskLink, taskState }: ContentSectionsProps) {
+export function ContentSections({ page, ...links }: ContentSectionsProps) {
   const t = useWords()
   if (page.sections.length === 0)
     return (
@@ -25,13 +29,28 @@ export function ContentSections({ page, taskLink, taskState }: ContentSectionsPr
       </EmptyState>
     )
   const showTasks = (groupId: string) => (
-    <TaskLines tasks={page.taskLists[groupId] ?? []} {...{ taskLink, taskState }} />
+    <TaskLines tasks={page.taskLists[groupId] ?? []} {...links} />
+  )
+  const showPicture = (assetId: string) => {
+    const picture = page.pictures[assetId]
+    return picture && <Picture picture={picture} />
+  }
+  const showFile = (fileId: string, title: string | null) => {
+    const file = page.files[fileId]
+    return file && <PdfFile fileId={fileId} title={title ?? file.name} size={file.size} />
+  }
+  const showResources = ({ id }: { id: string }) => (
+    <ResourceLines resources={page.resources[id] ?? []} {...links} />
   )
   const frameOf = (sectionId: string) => `/api/content/${page.id}/sections/${sectionId}/frame`
   return (
     <Stack gap="xl">
       {page.sections.map((section) => (
-        <SectionView key={section.id} section={section} around={{ ...page, frameOf, showTasks }} />
+        <SectionView
+          key={section.id}
+          section={section}
+          around={{ ...page, frameOf, showTasks, showPicture, showFile, showResources }}
+        />
       ))}
     </Stack>
   )
@@ -47,13 +66,42 @@ function TaskLines({ tasks, taskLink, taskState }: TaskLinesProps) {
   return (
     <Stack as="ul" className={classes['tasks']}>
       {tasks.map((task) => (
-        <Row key={task.id} as="li" gap="sm" rowGap="2xs" justify="between">
-          {taskLink(task)}
-          <Row as="span" gap="sm" inline>
-            <Muted as="span">{t('content.due', { date: dateText(task.dueDate) })}</Muted>
-            {task.state !== null && taskState(task)}
-          </Row>
-        </Row>
+        <li key={task.id}>
+          <TaskLine {...{ task, taskLink, taskState }} />
+        </li>
+      ))}
+    </Stack>
+  )
+}
+
+interface TaskLineProps extends Pick<ContentSectionsProps, 'taskLink' | 'taskState'> {
+  task: ListedTask
+}
+
+function TaskLine({ task, taskLink, taskState }: TaskLineProps) {
+  const t = useWords()
+  return (
+    <Row gap="sm" rowGap="2xs" justify="between">
+      {taskLink(task)}
+      <Row as="span" gap="sm" inline>
+        <Muted as="span">{t('content.due', { date: dateText(task.dueDate) })}</Muted>
+        {task.state !== null && taskState(task)}
+      </Row>
+    </Row>
+  )
+}
+
+type Links = Omit<ContentSectionsProps, 'page'>
+
+function ResourceLines({ resources, ...links }: Links & { resources: readonly ListedResource[] }) {
+  const t = useWords()
+  if (resources.length === 0) return <Muted>{t('content.noResources')}</Muted>
+  return (
+    <Stack as="ul" className={classes['tasks']}>
+      {resources.map((one) => (
+        <li key={`${one.type} ${one.id}`}>
+          {one.type === 'task' ? <TaskLine task={one} {...links} /> : links.resourceLink(one)}
+        </li>
       ))}
     </Stack>
   )

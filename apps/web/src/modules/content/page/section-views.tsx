@@ -3,6 +3,7 @@ import {
   contentLinkOf,
   mapFrame,
   mapOf,
+  pdfFileIds,
   placeWords,
   videoLink,
   type CalloutVariant,
@@ -13,6 +14,7 @@ import {
 } from '@eventflow/domain/content'
 import type { ReactNode } from 'react'
 import { useWords } from '../../../platform/words.tsx'
+import { Stack, Text } from '../../../ui/layout.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { ContentLinkButton } from './content-link.tsx'
 import { Framed } from './framed.tsx'
@@ -23,6 +25,11 @@ import { RichText } from './rich-text.tsx'
 export interface SectionSurroundings extends Pick<ContentPage, 'taskLists' | 'hasMapsKey'> {
   /** The page of a section's frame; null where there is none. */
   readonly frameOf: (sectionId: string) => string | null
+  readonly showPicture: (assetId: string) => ReactNode
+  /** A file; without a title it is called by its own name. */
+  readonly showFile: (fileId: string, title: string | null) => ReactNode
+  /** What a list of resources holds. */
+  readonly showResources: (section: SectionOf<'resources'>) => ReactNode
   /** The tasks of a list. */
   readonly showTasks: (taskGroupId: string) => ReactNode
 }
@@ -135,14 +142,34 @@ const MapSection: View<'googleMaps'> = ({ section, around }) => {
   )
 }
 
+/** A document of one file is called as it is; of several, each by its own name below that. */
+const PdfSection: View<'pdf'> = ({ section, around }) => {
+  const { fileName } = section.data
+  const [first = '', ...others] = pdfFileIds(section.data)
+  if (others.length === 0) return around.showFile(first, fileName)
+  return (
+    <Stack gap="xs">
+      <Text weight={600}>{fileName}</Text>
+      <Stack as="ul" gap="xs">
+        {[first, ...others].map((id) => (
+          <li key={id}>{around.showFile(id, null)}</li>
+        ))}
+      </Stack>
+    </Stack>
+  )
+}
+
 const views: { readonly [Type in SectionType]: View<Type> } = {
   richText: ({ section }) => <RichText data={section.data} />,
   callout: Callout,
   table: Table,
   button: ButtonSection,
+  image: ({ section, around }) => around.showPicture(section.data),
+  pdf: PdfSection,
   youTube: Video,
   googleMaps: MapSection,
   taskList: ({ section, around }) => around.showTasks(section.data),
+  resources: ({ section, around }) => around.showResources(section),
 }
 
 interface SectionViewProps {

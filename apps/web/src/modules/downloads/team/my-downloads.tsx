@@ -1,19 +1,17 @@
 import type { MyDownload } from '@eventflow/domain/downloads'
 import type { T } from '@eventflow/domain/words'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { useState } from 'react'
-import { api, client } from '../../../platform/api.ts'
+import { api } from '../../../platform/api.ts'
 import { listProps, pagewise } from '../../../platform/page-list.ts'
 import { useWords } from '../../../platform/words.tsx'
-import { Button } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
-import { useFeedback } from '../../../ui/feedback.tsx'
 import { lastChange } from '../../../ui/list/last-change.ts'
 import { ListScreen } from '../../../ui/list/list-screen.tsx'
 import type { Column } from '../../../ui/list/list-types.ts'
 import { useUrlListState } from '../../../ui/list/use-url-list-state.ts'
 import { StateBadge } from '../../../ui/state-badge.tsx'
 import { sizeText } from '../../../ui/time-text.ts'
+import { FetchDownload } from './fetch-download.tsx'
 
 /** The downloads that are meant for the viewer. */
 export function MyDownloads() {
@@ -72,7 +70,7 @@ const columns = (t: T, now: Date): Column<MyDownload>[] => [
     id: 'fetch',
     header: t('downloads.file'),
     isActions: true,
-    cell: (download) => <FetchButton download={download} />,
+    cell: (download) => <FetchDownload download={download} />,
   },
 ]
 
@@ -87,33 +85,5 @@ function About({ download: { description, showDownload } }: { download: MyDownlo
         </StateBadge>
       )}
     </>
-  )
-}
-
-/** Asks for the address first: what stands in the way is said here, and not by the browser. */
-function FetchButton({ download: { id, name } }: { download: MyDownload }) {
-  const t = useWords()
-  const feedback = useFeedback()
-  const [isBusy, setIsBusy] = useState(false)
-  const fetchFile = async () => {
-    setIsBusy(true)
-    try {
-      const { data } = await client.myDownloads.address({ downloadId: id })
-      globalThis.location.assign(data)
-    } catch (error) {
-      feedback.failed(error)
-    }
-    setIsBusy(false)
-  }
-  return (
-    <Button
-      variant="default"
-      size="xs"
-      loading={isBusy}
-      aria-label={t('ui.files.download', { name })}
-      onClick={() => void fetchFile()}
-    >
-      {t('downloads.fetch')}
-    </Button>
   )
 }

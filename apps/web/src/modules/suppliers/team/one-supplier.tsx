@@ -1,14 +1,20 @@
 import type { MySupplier, SupplierContact } from '@eventflow/domain/suppliers'
+import type { ReactNode } from 'react'
 import { useWords } from '../../../platform/words.tsx'
 import { CardGrid, Panel } from '../../../ui/card-grid.tsx'
 import { Muted, Row, Stack } from '../../../ui/layout.tsx'
-import { TextLink } from '../../../ui/link.tsx'
 import { StateBadge } from '../../../ui/state-badge.tsx'
 import { SupplierLogo } from '../supplier-logo.tsx'
 import classes from '../suppliers.module.css'
 
+interface OneSupplierProps {
+  supplier: MySupplier
+  /** The way back to where it was found. */
+  back: ReactNode
+}
+
 /** A company with what it does and whom to ask. */
-export function OneSupplier({ supplier }: { supplier: MySupplier }) {
+export function OneSupplier({ supplier, back }: OneSupplierProps) {
   const t = useWords()
   const { description, website, contacts, isFeatured } = supplier
   return (
@@ -41,9 +47,7 @@ export function OneSupplier({ supplier }: { supplier: MySupplier }) {
           </CardGrid>
         )}
       </Stack>
-      <p>
-        <TextLink to="/suppliers">{t('suppliers.back')}</TextLink>
-      </p>
+      <p>{back}</p>
     </Stack>
   )
 }

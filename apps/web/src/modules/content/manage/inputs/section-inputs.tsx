@@ -2,6 +2,9 @@
 import type { Section, SectionType } from '@eventflow/domain/content'
 import { lazy, Suspense, type ReactNode } from 'react'
 import { FormSkeleton } from '../../../../ui/skeletons.tsx'
+import { PdfInput } from './pdf-input.tsx'
+import { ImageInput } from './picture-input.tsx'
+import { ResourcesInput } from './resources-input.tsx'
 import type { SectionInputProps } from './section-input.ts'
 import { ButtonInput, CalloutInput, MapInput, TaskListInput, VideoInput } from './simple-inputs.tsx'
 import { TableInput } from './table-input.tsx'
@@ -22,9 +25,12 @@ const inputs: {
   callout: CalloutInput,
   table: TableInput,
   button: ButtonInput,
+  image: ImageInput,
+  pdf: PdfInput,
   youTube: VideoInput,
   googleMaps: MapInput,
   taskList: TaskListInput,
+  resources: ResourcesInput,
 }
 
 interface SectionInputOf {

@@ -1,0 +1,183 @@
+// Images, PDF files and resources of pages: what may be saved, and who reads what.
+import sharp from 'sharp'
+import { beforeEach, expect, test } from 'vitest'
+import { aViewer } from '@eventflow/domain/builders/kernel'
+import { pdfAddress, type Section } from '@eventflow/domain/content'
+import { castOf, type Cast } from '../../testing/cast.ts'
+import { refusal } from '../../testing/refusal.ts'
+import { testPortal, type TestEvent } from '../../testing/test-portal.ts'
+import { aPdf, uploaded } from '../../testing/upload-file.ts'
+import { claimPdfs } from './content.references.ts'
+
+const portal = await testPortal()
+let event: TestEvent
+let cast: Cast
+
+beforeEach(async () => {
+  event = await portal.event()
+  cast = await castOf(event)
+})
+
+const api = () => cast.moderator.api
+type Person = Cast['loner']
+
+async function upload(bytes: Buffer, purpose: 'asset' | 'section' | 'download', name: string) {
+  const file = await uploaded(event, bytes, { cookie: cast.moderator.cookie, purpose, name })
+  return file.id
+}
+
+const anImage = async () => {
+  const picture = { width: 40, height: 30, channels: 3, background: '#0b5f6b' } as const
+  const bytes = await sharp({ create: picture }).jpeg().toBuffer()
+  const fileId = await upload(bytes, 'asset', 'halls.jpg')
+  return api().assets.add({ name: 'Halls', altText: 'Both halls', fileId })
+}
+
+const section = (type: Section['type'], data: unknown, id: string = type): Section =>
+  ({ id, type, heading: '', isPublished: true, data }) as Section
+
+async function aDraft(sections: Section[], allowedTeamTypeIds: string[] = []) {
+  const { id, revision } = await api().content.add({ title: 'Arrival', allowedTeamTypeIds })
+  return api().content.saveSections({ contentId: id, sections, revision })
+}
+
+async function aPage(sections: Section[], allowedTeamTypeIds: string[] = []) {
+  const { id, revision } = await aDraft(sections, allowedTeamTypeIds)
+  return api().content.publish({ contentId: id, revision })
+}
+
+const open = async (who: Person | null, fileId: string, query = '') => {
+  const url = `${pdfAddress(fileId)}${query}`
+  return event.inject({ method: 'GET', url, ...(who && { cookie: who.cookie }) })
+}
+const statusOf = async (who: Person | null, fileId: string) => (await open(who, fileId)).statusCode
+
+test('an image is read by whoever sees it on a page, and by nobody once the page shows it no more', async () => {
+  const image = await anImage()
+  const draft = await aDraft([section('image', image.id)], [cast.food.teamTypeId])
+  expect(await statusOf(cast.food.owner, image.file.id)).toBe(404)
+  const page = await api().content.publish({ contentId: draft.id, revision: draft.revision })
+  expect(await statusOf(cast.food.owner, image.file.id)).toBe(200)
+  expect(await statusOf(cast.tech.owner, image.file.id)).toBe(404)
+  expect(await statusOf(null, image.file.id)).toBe(401)
+  const { pictures } = await cast.food.owner.api.myContent.get({ contentId: page.id })
+  expect(pictures[image.id]?.altText).toBe('Both halls')
+  expect((await api().assets.uses({ assetId: image.id })).items).toEqual([
+    { ownerKind: 'content', ownerId: page.id, name: 'Arrival' },
+  ])
+  expect((await refusal(api().assets.remove({ assetIds: [image.id] }))).status).toBe(409)
+  await api().content.archive({ contentIds: [page.id], isArchived: true })
+  expect(await statusOf(cast.food.owner, image.file.id)).toBe(404)
+  await api().content.archive({ contentIds: [page.id], isArchived: false })
+  const { revision } = await api().content.get({ contentId: page.id })
+  const empty = await api().content.saveSections({ contentId: page.id, sections: [], revision })
+  expect(await statusOf(cast.food.owner, image.file.id)).toBe(200)
+  await api().content.publish({ contentId: page.id, revision: empty.revision })
+  expect(await statusOf(cast.food.owner, image.file.id)).toBe(404)
+  await api().assets.remove({ assetIds: [image.id] })
+})
+
+test('the files of a PDF section are viewed and downloaded by whoever sees it', async () => {
+  const fileId = await upload(aPdf('rules'), 'section', 'Rules.pdf')
+  const other = await upload(aPdf('more'), 'section', 'More.pdf')
+  const data = { src: [fileId, other].map(pdfAddress), fileName: 'Stand rules' }
+  const page = await aPage([section('pdf', data)], [cast.food.teamTypeId])
+  const { files } = await cast.food.owner.api.myContent.get({ contentId: page.id })
+  expect(files[fileId]).toMatchObject({ name: 'Rules.pdf' })
+  const viewed = await open(cast.food.owner, fileId, '?disposition=inline')
+  expect(viewed.headers).toMatchObject({
+    'content-disposition': expect.stringMatching(/^inline/),
+    'content-security-policy': expect.stringMatching(/^default-src 'none'/),
+    'x-content-type-options': 'nosniff',
+  })
+  const fetched = await open(cast.food.owner, other)
+  expect(fetched.headers['content-disposition']).toMatch(/^attachment/)
+  expect(await statusOf(cast.tech.owner, fileId)).toBe(404)
+  expect(await statusOf(cast.loner, fileId)).toBe(404)
+  // A version that is not read any more keeps its files for its history, and shows them to no team.
+  const { revision } = await api().content.get({ contentId: page.id })
+  const saved = await api().content.saveSections({ contentId: page.id, sections: [], revision })
+  await api().content.publish({ contentId: page.id, revision: saved.revision })
+  expect(await statusOf(cast.food.owner, fileId)).toBe(404)
+  expect(await statusOf(cast.moderator, fileId)).toBe(200)
+  await api().content.remove({ contentIds: [page.id] })
+  expect(await statusOf(cast.moderator, fileId)).toBe(404)
+})
+
+test('only a PDF that was uploaded for a section becomes one', async () => {
+  const text = await upload(Buffer.from('plain words'), 'section', 'words.txt')
+  const download = await upload(aPdf('other'), 'download', 'Other.pdf')
+  const taken = await upload(aPdf('taken'), 'section', 'Taken.pdf')
+  const pdf = (fileId: string) => section('pdf', { src: [pdfAddress(fileId)], fileName: 'x' })
+  await aPage([pdf(taken)])
+  const elsewhere = await portal.event()
+  const otherCast = await castOf(elsewhere)
+  const wishes = { cookie: otherCast.moderator.cookie, purpose: 'section', name: 'x.pdf' } as const
+  const foreign = (await uploaded(elsewhere, aPdf('foreign'), wishes)).id
+  for (const fileId of [text, download, taken, foreign, 'nothing']) {
+    const refused = await refusal(aDraft([pdf(fileId)]))
+    expect(refused).toMatchObject({ status: 422, title: 'Invalid PDF section after upload' })
+    expect(refused.problems?.[0]?.path).toBe('sections[0].data.src[0]')
+  }
+  for (const address of ['https://evil.test/x.pdf', '/api/files/../x/open', '//evil.test']) {
+    const wrong = section('pdf', { src: [address], fileName: 'x' })
+    expect((await refusal(aDraft([wrong]))).title).toBe('Invalid content data')
+  }
+  const team = { cookie: cast.food.owner.cookie, purpose: 'section', name: 'x.pdf' } as const
+  await expect(uploaded(event, aPdf('x'), team)).rejects.toThrow()
+})
+
+test('what is no image of the event cannot be shown as one', async () => {
+  const fileId = await upload(aPdf('rules'), 'asset', 'rules.pdf')
+  const document = await api().assets.add({ name: 'Rules', fileId })
+  for (const id of [document.id, 'nothing']) {
+    const refused = await refusal(aDraft([section('image', id)]))
+    expect(refused).toMatchObject({ status: 422, title: 'Invalid content data' })
+    expect(refused.problems?.[0]?.path).toBe('sections[0].data')
+  }
+})
+
+test('resources are shown to each team as far as it may see them, and name nothing else', async () => {
+  const forFood = [cast.food.teamTypeId]
+  const common = { dueDate: '2026-06-20', description: '', type: 'task' } as const
+  const forAll = await api().tasks.add({ ...common, title: 'Badges' })
+  const closed = await api().tasks.add({ ...common, title: 'Hygiene', teamTypeIds: forFood })
+  const supplier = await api().suppliers.add({ company: 'Ice Ltd', showToTeamTypeIds: forFood })
+  const fileId = await upload(aPdf('plan'), 'download', 'Plan.pdf')
+  const { items } = await api().downloads.add({
+    files: [{ name: 'Plan', fileId }],
+    hideFromTeamTypeIds: [cast.tech.teamTypeId],
+  })
+  const list = [
+    { type: 'download', id: items[0]?.id ?? '' },
+    { type: 'task', id: closed.id },
+    { type: 'supplier', id: supplier.id },
+    { type: 'task', id: forAll.id },
+  ]
+  const page = await aPage([section('resources', list)])
+  const seenBy = async (who: Person) => {
+    const answer = await who.api.myContent.get({ contentId: page.id })
+    expect(answer.sections[0]?.data).toEqual(
+      answer.resources['resources']?.map(({ type, id }) => ({ type, id })),
+    )
+    return answer.resources['resources']?.map(({ title }) => title)
+  }
+  expect(await seenBy(cast.food.owner)).toEqual(['Plan', 'Hygiene', 'Ice Ltd', 'Badges'])
+  expect(await seenBy(cast.tech.owner)).toEqual(['Badges'])
+  expect(await seenBy(cast.moderator)).toEqual(['Plan', 'Hygiene', 'Ice Ltd', 'Badges'])
+  await api().suppliers.archive({ supplierIds: [supplier.id], isArchived: true })
+  expect(await seenBy(cast.food.owner)).toEqual(['Plan', 'Hygiene', 'Badges'])
+  const wrong = section('resources', [list[3], { type: 'supplier', id: forAll.id }])
+  const refused = await refusal(aDraft([wrong]))
+  expect(refused.problems?.[0]?.path).toBe('sections[0].data[1]')
+})
+
+test('a store that fails is the fault of nobody who uploads', async () => {
+  const fileId = await upload(aPdf('rules'), 'section', 'Rules.pdf')
+  const sections = [section('pdf', { src: [pdfAddress(fileId)], fileName: 'x' })]
+  const down = { ...portal.services.files, size: () => Promise.reject(new Error('down')) }
+  const editor = { viewer: aViewer({ permissions: 'moderator', team: null }), store: down }
+  await expect(
+    event.inEvent((scope) => claimPdfs(scope, { contentId: 'new', sections }, editor)),
+  ).rejects.toThrow('An unknown error occurred whilst processing PDF uploads')
+})

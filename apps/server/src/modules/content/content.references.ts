@@ -1,0 +1,136 @@
+// What sections point to: whether it is there when they are saved, and what becomes of assets and files that
+// they show. A page shows what its draft and its published version show; the files of PDF sections stay for as
+// long as any version names them, so that it can be restored.
+import {
+  contentErrors,
+  contentProblems,
+  fileIdOfAddress,
+  pdfFileIds,
+  type ResourceType,
+  type Section,
+  type SectionOf,
+  type SectionType,
+} from '@eventflow/domain/content'
+import { DomainError, type FieldProblem, type Viewer } from '@eventflow/domain/kernel'
+import type { Scope } from '../../platform/db/index.ts'
+import type { FileStore } from '../../platform/storage/index.ts'
+import { lockAssets, setAssetUses } from '../assets/index.ts'
+import { assertStored, claimOrTell, findFiles, releaseFiles } from '../files/index.ts'
+import { findThere } from './content.report.ts'
+import { findFilesOfVersions, findImages } from './content.repository.ts'
+
+type Placed<Type extends SectionType> = SectionOf<Type> & { readonly place: number }
+
+const placedOf = <Type extends SectionType>(
+  sections: readonly Section[],
+  type: Type,
+): readonly Placed<Type>[] =>
+  sections.flatMap((section, place) =>
+    section.type === type ? [{ ...(section as SectionOf<Type>), place }] : [],
+  )
+
+const problemAt = (place: number, message: string, inside = ''): FieldProblem => ({
+  path: `sections[${place}].data${inside}`,
+  message,
+})
+
+async function lostGroups(scope: Scope, sections: readonly Section[]): Promise<FieldProblem[]> {
+  const lists = placedOf(sections, 'taskList')
+  const there = await findThere(
+    scope,
+    'taskGroup',
+    lists.map(({ data }) => data),
+  )
+  return lists
+    .filter(({ data }) => !there.has(data))
+    .map(({ place }) => problemAt(place, contentProblems.taskGroup))
+}
+
+/** Images are locked, so that none is deleted before its use is written down. */
+async function lostImages(scope: Scope, sections: readonly Section[]): Promise<FieldProblem[]> {
+  const images = placedOf(sections, 'image')
+  const there = await lockAssets(
+    scope,
+    'image',
+    images.map(({ data }) => data),
+  )
+  return images
+    .filter(({ data }) => !there.has(data))
+    .map(({ place }) => problemAt(place, contentProblems.image))
+}
+
+async function lostResources(scope: Scope, sections: readonly Section[]): Promise<FieldProblem[]> {
+  const lists = placedOf(sections, 'resources')
+  const idsOf = (type: ResourceType) =>
+    lists.flatMap(({ data }) => data.flatMap((one) => (one.type === type ? [one.id] : [])))
+  const there = {
+    supplier: await findThere(scope, 'supplier', idsOf('supplier')),
+    task: await findThere(scope, 'task', idsOf('task')),
+    download: await findThere(scope, 'download', idsOf('download')),
+  }
+  return lists.flatMap(({ data, place }) =>
+    data.flatMap(({ type, id }, line) =>
+      there[type].has(id) ? [] : [problemAt(place, contentProblems.resource, `[${line}]`)],
+    ),
+  )
+}
+
+/** Throws invalidContentData with the places of what points to nothing of this event. */
+export async function refuseLost(scope: Scope, sections: readonly Section[]): Promise<void> {
+  const problems = [
+    ...(await lostGroups(scope, sections)),
+    ...(await lostImages(scope, sections)),
+    ...(await lostResources(scope, sections)),
+  ]
+  if (problems.length > 0) throw new DomainError(contentErrors.invalidContentData, { problems })
+}
+
+export interface PdfEditor {
+  readonly viewer: Viewer
+  readonly store: FileStore
+}
+
+/** Bytes that the store has not got are the fault of the upload; all else of the moment. */
+async function assertInStore(scope: Scope, store: FileStore, fileId: string): Promise<boolean> {
+  try {
+    await assertStored(scope, store, fileId)
+    return true
+  } catch (error) {
+    if (error instanceof DomainError) return false
+    throw new DomainError(contentErrors.pdfUploadFailed)
+  }
+}
+
+/** Makes the files of PDF sections the page's: only PDF files that an organiser has uploaded for a section. */
+export async function claimPdfs(
+  scope: Scope,
+  { contentId, sections }: { contentId: string; sections: readonly Section[] },
+  { viewer, store }: PdfEditor,
+): Promise<void> {
+  const kept = await findFilesOfVersions(scope, contentId)
+  const documents = placedOf(sections, 'pdf')
+  const fileIds = [...new Set(documents.flatMap(({ data }) => pdfFileIds(data)))]
+  const owner = { ownerKind: 'content', ownerId: contentId } as const
+  const known = new Set(kept)
+  const lost = new Set(await claimOrTell(scope, { ...owner, fileIds, purpose: 'section', viewer }))
+  for (const { id, mimeType } of await findFiles(scope, fileIds)) {
+    const isFine =
+      mimeType === 'application/pdf' && (known.has(id) || (await assertInStore(scope, store, id)))
+    if (!isFine) lost.add(id)
+  }
+  const problems = documents.flatMap(({ data, place }) =>
+    data.src.flatMap((address, line) =>
+      lost.has(fileIdOfAddress(address) ?? '')
+        ? [problemAt(place, contentProblems.pdf, `.src[${line}]`)]
+        : [],
+    ),
+  )
+  if (problems.length > 0) throw new DomainError(contentErrors.invalidPdfAfterUpload, { problems })
+  await releaseFiles(scope, { ...owner, keepIds: [...kept, ...fileIds] })
+}
+
+/** Writes down which assets the page shows now, as a draft and to teams. */
+export async function noteImages(scope: Scope, contentId: string): Promise<void> {
+  const owner = { ownerKind: 'content', ownerId: contentId } as const
+  await setAssetUses(scope, owner, await findImages(scope, contentId))
+}

@@ -1,0 +1,70 @@
+// What sections show of other modules: images, files, suppliers and downloads, each only as far as the viewer
+// may see it.
+import { sql } from 'drizzle-orm'
+import type { ListedResource, ShownFile, ShownPicture } from '@eventflow/domain/content'
+import type { Viewer } from '@eventflow/domain/kernel'
+import type { ReadScope } from '../../platform/db/index.ts'
+import { isDownloadVisibleTo } from '../downloads/index.ts'
+import { findFiles } from '../files/index.ts'
+import { isSupplierListedFor } from '../suppliers/index.ts'
+
+export async function findPictures(
+  scope: ReadScope,
+  assetIds: readonly string[],
+): Promise<Record<string, ShownPicture>> {
+  if (assetIds.length === 0) return {}
+  const { rows } = await scope.tx.execute<{ id: string; altText: string; fileId: string }>(sql`
+    select id, alt_text as "altText", file_id as "fileId" from assets
+    where event_id = ${scope.eventId} and type = 'image' and id = any(${sql.param([...assetIds])})`)
+  const addressOf = (fileId: string, size: string) =>
+    `/api/files/${fileId}/open?disposition=inline&size=${size}`
+  return Object.fromEntries(
+    rows.map(({ id, altText, fileId }) => [
+      id,
+      { altText, large: addressOf(fileId, 'large'), small: addressOf(fileId, 'small') },
+    ]),
+  )
+}
+
+export async function findShownFiles(
+  scope: ReadScope,
+  fileIds: readonly string[],
+): Promise<Record<string, ShownFile>> {
+  const files = await findFiles(scope, fileIds)
+  return Object.fromEntries(files.map(({ id, name, size }) => [id, { name, size }]))
+}
+
+type Listed<Type extends ListedResource['type']> = Extract<ListedResource, { readonly type: Type }>
+
+export async function findListedSuppliers(
+  scope: ReadScope,
+  viewer: Viewer,
+  ids: readonly string[],
+): Promise<Listed<'supplier'>[]> {
+  if (ids.length === 0) return []
+  const { rows } = await scope.tx.execute<Listed<'supplier'> & Record<string, unknown>>(sql`
+    select 'supplier' as type, suppliers.id, suppliers.company as title,
+      '/api/files/' || suppliers.logo_file_id || '/open?disposition=inline' as logo
+    from suppliers
+    where suppliers.event_id = ${scope.eventId} and suppliers.id = any(${sql.param([...ids])})
+      and ${isSupplierListedFor(viewer, undefined)}`)
+  return rows
+}
+
+/** On a page, nobody sees a download that is not shown: organisers read it as it will be read. */
+export async function findListedDownloads(
+  scope: ReadScope,
+  viewer: Viewer,
+  ids: readonly string[],
+): Promise<Listed<'download'>[]> {
+  if (ids.length === 0) return []
+  const { rows } = await scope.tx.execute<Listed<'download'> & Record<string, unknown>>(sql`
+    select 'download' as type, downloads.id, downloads.name as title,
+      replace(lower(substring(kept.name from '[^.]+$')), 'jpg', 'jpeg') as "fileType",
+      kept.size::float8 as "fileSize"
+    from downloads
+    join files kept on kept.event_id = downloads.event_id and kept.id = downloads.file_id
+    where downloads.event_id = ${scope.eventId} and downloads.id = any(${sql.param([...ids])})
+      and downloads.show_download and ${isDownloadVisibleTo(viewer)}`)
+  return rows
+}

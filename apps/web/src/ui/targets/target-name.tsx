@@ -1,0 +1,17 @@
+import { useQuery } from '@tanstack/react-query'
+import { useWords } from '../../platform/words.tsx'
+import { Icon } from '../icon.tsx'
+import { Muted, Row } from '../layout.tsx'
+import { TARGET_ICONS, targetTitleQuery, type TargetType } from './target-queries.ts'
+
+/** What something leads to, by its title. */
+export function TargetName({ type, id }: { type: TargetType; id: string }) {
+  const t = useWords()
+  const { data } = useQuery(targetTitleQuery(type, id))
+  return (
+    <Row as="span" gap="xs" inline>
+      <Icon name={TARGET_ICONS[type]} size={20} />
+      {data === null ? <Muted as="span">{t('targets.gone')}</Muted> : <span>{data ?? '…'}</span>}
+    </Row>
+  )
+}

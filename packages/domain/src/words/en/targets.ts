@@ -1,0 +1,15 @@
+// Choosing what a list of resources or a card leads to.
+export const targetsWords = {
+  type: 'Kind',
+  types: {
+    contentPage: 'Pages',
+    form: '{:Forms}',
+    task: '{:Tasks}',
+    supplier: '{:Suppliers}',
+    download: '{:Downloads}',
+  },
+  none: 'Nothing to choose from yet.',
+  noneFound: 'Nothing found.',
+  more: 'There are more: type a part of the name.',
+  gone: 'Not there any more',
+} as const

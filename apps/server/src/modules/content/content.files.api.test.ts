@@ -1,13 +1,13 @@
 // Images, PDF files and resources of pages: what may be saved, and who reads what.
 import sharp from 'sharp'
 import { beforeEach, expect, test } from 'vitest'
-import { aViewer } from '@eventflow/domain/builders/kernel'
 import { pdfAddress, type Section } from '@eventflow/domain/content'
 import { castOf, type Cast } from '../../testing/cast.ts'
 import { refusal } from '../../testing/refusal.ts'
 import { testPortal, type TestEvent } from '../../testing/test-portal.ts'
 import { aPdf, uploaded } from '../../testing/upload-file.ts'
-import { claimPdfs } from './content.references.ts'
+import { findRecords } from '../files/index.ts'
+import { storedAmong } from './content.pdf-bytes.ts'
 
 const portal = await testPortal()
 let event: TestEvent
@@ -172,12 +172,14 @@ test('resources are shown to each team as far as it may see them, and name nothi
   expect(refused.problems?.[0]?.path).toBe('sections[0].data[1]')
 })
 
-test('a store that fails is the fault of nobody who uploads', async () => {
+test('a store that fails is the fault of nobody who uploads; bytes that it has not got are', async () => {
   const fileId = await upload(aPdf('rules'), 'section', 'Rules.pdf')
-  const sections = [section('pdf', { src: [pdfAddress(fileId)], fileName: 'x' })]
-  const down = { ...portal.services.files, size: () => Promise.reject(new Error('down')) }
-  const editor = { viewer: aViewer({ permissions: 'moderator', team: null }), store: down }
-  await expect(
-    event.inEvent((scope) => claimPdfs(scope, { contentId: 'new', sections }, editor)),
-  ).rejects.toThrow('An unknown error occurred whilst processing PDF uploads')
+  const files = await event.inEvent((scope) => findRecords(scope, [fileId]))
+  const { files: store } = portal.services
+  expect([...(await storedAmong(store, files))]).toEqual([fileId])
+  expect([...(await storedAmong({ ...store, size: async () => null }, files))]).toEqual([])
+  const down = { ...store, size: () => Promise.reject(new Error('down')) }
+  await expect(storedAmong(down, files)).rejects.toThrow(
+    'An unknown error occurred whilst processing PDF uploads',
+  )
 })

@@ -13,9 +13,8 @@ import {
 } from '@eventflow/domain/content'
 import { DomainError, type FieldProblem, type Viewer } from '@eventflow/domain/kernel'
 import type { Scope } from '../../platform/db/index.ts'
-import type { FileStore } from '../../platform/storage/index.ts'
 import { lockAssets, setAssetUses } from '../assets/index.ts'
-import { assertStored, claimOrTell, findFiles, releaseFiles } from '../files/index.ts'
+import { claimOrTell, filesOfOwner, findFiles, releaseFiles } from '../files/index.ts'
 import { findThere } from './content.report.ts'
 import { findFilesOfVersions, findImages } from './content.repository.ts'
 
@@ -87,35 +86,24 @@ export async function refuseLost(scope: Scope, sections: readonly Section[]): Pr
 
 export interface PdfEditor {
   readonly viewer: Viewer
-  readonly store: FileStore
-}
-
-/** Bytes that the store has not got are the fault of the upload; all else of the moment. */
-async function assertInStore(scope: Scope, store: FileStore, fileId: string): Promise<boolean> {
-  try {
-    await assertStored(scope, store, fileId)
-    return true
-  } catch (error) {
-    if (error instanceof DomainError) return false
-    throw new DomainError(contentErrors.pdfUploadFailed)
-  }
+  /** Whether the bytes of a file that waits are in the store. */
+  readonly isStored: (fileId: string) => boolean
 }
 
 /** Makes the files of PDF sections the page's: only PDF files that an organiser has uploaded for a section. */
 export async function claimPdfs(
   scope: Scope,
   { contentId, sections }: { contentId: string; sections: readonly Section[] },
-  { viewer, store }: PdfEditor,
+  { viewer, isStored }: PdfEditor,
 ): Promise<void> {
   const kept = await findFilesOfVersions(scope, contentId)
   const documents = placedOf(sections, 'pdf')
   const fileIds = [...new Set(documents.flatMap(({ data }) => pdfFileIds(data)))]
   const owner = { ownerKind: 'content', ownerId: contentId } as const
-  const known = new Set(kept)
+  const known = new Set((await filesOfOwner(scope, owner)).map(({ id }) => id))
   const lost = new Set(await claimOrTell(scope, { ...owner, fileIds, purpose: 'section', viewer }))
   for (const { id, mimeType } of await findFiles(scope, fileIds)) {
-    const isFine =
-      mimeType === 'application/pdf' && (known.has(id) || (await assertInStore(scope, store, id)))
+    const isFine = mimeType === 'application/pdf' && (known.has(id) || isStored(id))
     if (!isFine) lost.add(id)
   }
   const problems = documents.flatMap(({ data, place }) =>

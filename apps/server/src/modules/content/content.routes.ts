@@ -1,5 +1,6 @@
 import { contentContract, myContentContract } from '@eventflow/domain/content'
 import { authorOf, guarded, signedIn, type QueryContext } from '../../platform/http/index.ts'
+import { beforeSections } from './content.pdf-bytes.ts'
 import { listVisibleContent } from './content.report.ts'
 import { contentRepository } from './content.repository.ts'
 import {
@@ -12,7 +13,7 @@ import {
 } from './content.usecases.ts'
 import { readMyContent, type Reader } from './my-content.usecases.ts'
 
-const pages = guarded(contentContract)
+const pages = guarded(contentContract, { saveSections: beforeSections })
 const own = guarded(myContentContract)
 
 const reader = (context: QueryContext): Reader => ({
@@ -34,7 +35,7 @@ export const contentRoutes = {
     saveSections(context.scope, input, {
       author: authorOf(context),
       viewer: signedIn(context),
-      store: context.services.files,
+      isStored: (fileId) => beforeSections.answerOf(context).has(fileId),
     }),
   ),
   publish: pages.publish.handler(({ context, input }) =>

@@ -19,6 +19,7 @@ export {
   countWaitingOfGuest,
   findOfGuest,
   findRecord,
+  findRecords,
   releaseLost as releaseLostFiles,
   type FileOwner,
   type FileRecord,

@@ -4,9 +4,12 @@ import { isPassing, signIn } from '../load/caller.ts'
 import { newLedger } from '../load/ledger.ts'
 import type { Fault } from './fault.ts'
 
-const shifted = (hours: number): string[] => [
+const HOUR_MS = 3_600_000
+
+/** Arguments of Node for a process whose clock is early or late by so much. */
+export const shiftedBy = (milliseconds: number): string[] => [
   '--import',
-  `data:text/javascript,${encodeURIComponent(shiftedDate(hours * 3_600_000))}`,
+  `data:text/javascript,${encodeURIComponent(shiftedDate(milliseconds))}`,
 ]
 
 /** Runs in the process before anything else: a Date that is early or late. */
@@ -21,7 +24,7 @@ export const clocksApart: Fault = {
   name: 'clocks-apart',
   title: 'two processes have clocks that are two hours apart',
   times: 5,
-  stage: { portals: 2, nodeArguments: [shifted(-1), shifted(1)] },
+  stage: { portals: 2, nodeArguments: [shiftedBy(-HOUR_MS), shiftedBy(HOUR_MS)] },
   run: async (stage, times, ledger) => {
     const wrong: string[] = []
     const [first, second] = stage.portals

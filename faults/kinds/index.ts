@@ -7,6 +7,7 @@ import { killedMigration } from './killed-migration.ts'
 import { killedSteps } from './killed-steps.ts'
 import { killDatabase, killServer } from './kills.ts'
 import { mailTrouble } from './mail-trouble.ts'
+import { remindersKilled } from './reminders-killed.ts'
 import { rollingRestart } from './rolling-restart.ts'
 
 export type { Fault } from './fault.ts'
@@ -22,5 +23,6 @@ export const faults = [
   killedMigration,
   killedEmailChange,
   killedSteps,
+  remindersKilled,
   backupUnderLoad,
 ]

@@ -15,6 +15,7 @@ const FAULTS = {
     'kill-database',
     'killed-email-change',
     'killed-steps',
+    'reminders-killed',
     'rolling-restart',
     'backup-under-load',
   ],

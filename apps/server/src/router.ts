@@ -49,7 +49,7 @@ import { createEmailsRoutes, mailboxRoutes, type EmailRewriters } from './module
 import { mailingsRoutes, subscriptionRoutes } from './modules/mailings/index.ts'
 import { navigationRoutes, teamsListRoutes } from './modules/navigation/index.ts'
 import { myNotificationsRoutes, notificationsRoutes } from './modules/notifications/index.ts'
-import { remindersRoutes } from './modules/reminders/index.ts'
+import { reminderSchedulesRoutes, remindersRoutes } from './modules/reminders/index.ts'
 import { createSettingsRoutes } from './modules/settings/index.ts'
 import {
   fillingRoutes,
@@ -166,6 +166,7 @@ export function createRouter(config: Config) {
     comments: commentsRoutes,
     replies: repliesRoutes,
     reminders: remindersRoutes,
+    reminderSchedules: reminderSchedulesRoutes,
     forms: formsRoutes,
     fieldGroups: fieldGroupsRoutes,
     locks: createLocksRoutes(lockTargets),

@@ -21,6 +21,7 @@ type ParamName =
   | 'importId'
   | 'mailingId'
   | 'notificationId'
+  | 'reminderScheduleId'
   | 'scheduleItemId'
   | 'submissionId'
   | 'supplierGroupId'
@@ -42,8 +43,17 @@ export const dashboard: Prefetch = (client) =>
 export const attention: Prefetch = (client) =>
   client.prefetchQuery(api.navigation.attention.queryOptions())
 
-export const reminders: Prefetch = (client) =>
-  client.prefetchQuery(api.reminders.overview.queryOptions())
+export const reminders: Prefetch = (client) => {
+  void client.prefetchQuery(api.reminderSchedules.list.queryOptions())
+  return client.prefetchQuery(api.reminders.overview.queryOptions())
+}
+
+export const calls: Prefetch = (client) => client.prefetchQuery(api.reminders.calls.queryOptions())
+
+export const reminderSchedule: Prefetch = (client, param) => {
+  const input = { reminderScheduleId: param('reminderScheduleId') }
+  return client.prefetchQuery(api.reminderSchedules.get.queryOptions({ input }))
+}
 
 export const myTask: Prefetch = (client, param) =>
   client.prefetchQuery(api.myTasks.get.queryOptions({ input: { taskId: param('taskId') } }))

@@ -277,6 +277,13 @@ const screens = {
     prefetch: data.reminders,
     ...linkIn('emails', 'notifications_active_outlined'),
   }),
+  '/admin/reminders/calls': moderator('calls', 'admin/reminders/calls', { prefetch: data.calls }),
+  '/admin/reminders/schedules/add': admin('add', 'admin/reminders/schedules:AddPage'),
+  '/admin/reminders/schedules/$reminderScheduleId': admin(
+    'reminderSchedule',
+    'admin/reminders/schedules:EditPage',
+    { prefetch: data.reminderSchedule },
+  ),
   '/admin/emails/undelivered': admin(
     'undeliveredEmails',
     'admin/emails/undelivered',

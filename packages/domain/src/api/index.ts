@@ -24,7 +24,7 @@ import { emailsContract, mailboxContract } from '../mail/index.ts'
 import { mailingsContract, subscriptionContract } from '../mailings/index.ts'
 import { navigationContract } from '../navigation/index.ts'
 import { myNotificationsContract, notificationsContract } from '../notifications/index.ts'
-import { remindersContract } from '../reminders/index.ts'
+import { reminderSchedulesContract, remindersContract } from '../reminders/index.ts'
 import { settingsContract } from '../settings/index.ts'
 import { fillingContract, guestsContract, submissionsContract } from '../submissions/index.ts'
 import {
@@ -72,6 +72,7 @@ export const apiContract = {
   comments: commentsContract,
   replies: repliesContract,
   reminders: remindersContract,
+  reminderSchedules: reminderSchedulesContract,
   forms: formsContract,
   fieldGroups: fieldGroupsContract,
   locks: locksContract,

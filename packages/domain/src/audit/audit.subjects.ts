@@ -3,7 +3,16 @@
 import { keysOf } from '../kernel/index.ts'
 /** What the log can be narrowed to, and the areas of the API that belong to each. */
 export const AUDIT_SUBJECTS = {
-  tasks: ['tasks', 'myTasks', 'taskGroups', 'deadlines', 'reviews', 'comments', 'replies'],
+  tasks: [
+    'tasks',
+    'myTasks',
+    'taskGroups',
+    'deadlines',
+    'reviews',
+    'comments',
+    'replies',
+    'reminderSchedules',
+  ],
   forms: ['forms', 'fieldGroups', 'confirmations', 'formNotifications', 'webhooks'],
   submissions: ['filling', 'submissions'],
   teams: ['teams', 'teamTypes', 'customFields', 'teamCustomFields', 'imports'],

@@ -42,6 +42,8 @@ export type Topic =
   | 'emails'
   /** Emails to people whom organisers have chosen, and how far each is. */
   | 'mailings'
+  /** By which rules teams are reminded of tasks. */
+  | 'reminderSchedules'
   /** Emails that have failed or are waiting to be tried again. */
   | 'undeliveredEmails'
   /** What organisers tell teams through the portal. */

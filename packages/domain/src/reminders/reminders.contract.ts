@@ -2,6 +2,8 @@ import { z } from 'zod'
 import { endpoint } from '../kernel/index.ts'
 import { EMAIL_STATES } from '../mail/index.ts'
 import { TASK_REMINDER_RECIPIENTS } from '../settings/index.ts'
+import { CALL_REASONS, MOST_CALLS } from './reminders.calls.ts'
+import { REMINDER_MOMENTS } from './reminders.vocabulary.ts'
 
 const reminderTaskSchema = z.object({
   taskId: z.string(),
@@ -11,6 +13,8 @@ const reminderTaskSchema = z.object({
   isTimeSensitive: z.boolean(),
   /** A rule speaks of it that day; the others stand beside it because they are open. */
   isReason: z.boolean(),
+  /** That rule: when it reminds; null where there is none, or where it has been deleted since. */
+  rule: z.object({ moment: z.enum(REMINDER_MOMENTS), days: z.number().int() }).nullable(),
 })
 export type ReminderTaskLine = z.infer<typeof reminderTaskSchema>
 
@@ -19,6 +23,9 @@ const plannedReminderSchema = z.object({
   name: z.string(),
   /** Null for an organiser, who is told of all teams. */
   team: z.object({ id: z.string(), name: z.string() }).nullable(),
+  /** The schedule that the team goes by, and from when its emails leave. */
+  scheduleName: z.string(),
+  at: z.string(),
   /** Nothing is sent to the address: an email came back, or was reported as spam. */
   isStopped: z.boolean(),
   /** The first few of them. */
@@ -29,8 +36,6 @@ export type PlannedReminder = z.infer<typeof plannedReminderSchema>
 
 const reminderDaySchema = z.object({
   day: z.string(),
-  /** When they begin to leave. */
-  at: z.string(),
   /** People who get an email, as things stand now. */
   count: z.number().int(),
   /** The first few of them. */
@@ -56,29 +61,60 @@ export type SentReminder = z.infer<typeof sentReminderSchema>
 const remindersOverviewSchema = z.object({
   isEnabled: z.boolean(),
   sendTo: z.enum(TASK_REMINDER_RECIPIENTS),
-  sendHour: z.number().int(),
-  quietFrom: z.number().int(),
-  quietUntil: z.number().int(),
   days: z.array(reminderDaySchema),
   sent: z.array(sentReminderSchema),
 })
 export type RemindersOverview = z.infer<typeof remindersOverviewSchema>
 
+const callLineSchema = z.object({
+  teamId: z.string(),
+  teamName: z.string(),
+  owner: z.object({ name: z.string(), email: z.string() }).nullable(),
+  /** The most pressing first. */
+  reasons: z.array(z.enum(CALL_REASONS)),
+  /** Of the most urgent task. */
+  daysLeft: z.number().int(),
+  /** The most urgent few. */
+  tasks: z.array(
+    reminderTaskSchema.pick({ taskId: true, title: true, daysLeft: true, isTimeSensitive: true }),
+  ),
+  taskCount: z.number().int(),
+  /** When a reminder was last written that has arrived; null where there was none in 60 days. */
+  remindedAt: z.string().nullable(),
+})
+export type CallLine = z.infer<typeof callLineSchema>
+
+const callListSchema = z.object({
+  day: z.string(),
+  total: z.number().int(),
+  items: z.array(callLineSchema).max(MOST_CALLS),
+})
+export type CallList = z.infer<typeof callListSchema>
+
+const READS = [
+  'settings',
+  'teams',
+  'users',
+  'tasks',
+  'taskStatuses',
+  'submissions',
+  'emails',
+  'undeliveredEmails',
+] as const
+
 export const remindersContract = {
+  calls: endpoint({
+    method: 'GET',
+    path: '/reminders/calls',
+    access: 'moderator',
+    reads: READS,
+    summary: 'Teams that had better be called today, since emails do not reach or do not move them',
+  }).output(callListSchema),
   overview: endpoint({
     method: 'GET',
     path: '/reminders',
     access: 'moderator',
-    reads: [
-      'settings',
-      'teams',
-      'users',
-      'tasks',
-      'taskStatuses',
-      'submissions',
-      'emails',
-      'undeliveredEmails',
-    ],
+    reads: ['reminderSchedules', ...READS],
     summary: 'Who is reminded of what on the next seven days and why, and what was sent last',
   }).output(remindersOverviewSchema),
 }

@@ -1,4 +1,11 @@
-import { STANDARD_SCHEDULE_ID } from './reminders.vocabulary.ts'
+// Which schedule is for which teams, and what is wrong with one.
+import { isQuietHour } from './reminders.times.ts'
+import {
+  STANDARD_SCHEDULE_ID,
+  type ReminderMoment,
+  type ReminderRule,
+  type SendTimes,
+} from './reminders.vocabulary.ts'
 
 /** The schedule that names the team's type, else the standard one. */
 export const scheduleOf = <
@@ -11,3 +18,87 @@ export const scheduleOf = <
     ({ id, teamTypeIds }) =>
       id !== STANDARD_SCHEDULE_ID && teamTypeId !== null && teamTypeIds.includes(teamTypeId),
   ) ?? schedules.find(({ id }) => id === STANDARD_SCHEDULE_ID)
+
+/** When a rule of a schedule reminds; null where there is none of that id any more. */
+export function ruleOf(
+  schedule: { readonly rules: readonly ReminderRule[] } | undefined,
+  ruleId: string | null,
+): Pick<ReminderRule, 'moment' | 'days'> | null {
+  const rule = schedule?.rules.find(({ id }) => id === ruleId)
+  return rule === undefined ? null : { moment: rule.moment, days: rule.days }
+}
+
+/** The fewest days that a rule of this moment can have: after the due date is a day after it at least. */
+export const fewestDays = (moment: ReminderMoment): number =>
+  moment === 'after' || moment === 'weekly' ? 1 : 0
+
+/** What is wrong with a schedule, and where. */
+export interface ScheduleProblem {
+  readonly path: string
+  readonly code:
+    | 'noTypes'
+    | 'typesOfStandard'
+    | 'typeTaken'
+    | 'noRules'
+    | 'sameRule'
+    | 'tooFewDays'
+    | 'hourIsQuiet'
+}
+
+interface ScheduleValues extends SendTimes {
+  /** Null for one that is not there yet. */
+  readonly id: string | null
+  readonly teamTypeIds: readonly string[]
+  readonly rules: readonly ReminderRule[]
+}
+
+interface OtherSchedule {
+  readonly id: string
+  readonly teamTypeIds: readonly string[]
+}
+
+/** Two rules of one moment and day, for teams that both speak of. */
+const speakOfTheSame = (one: ReminderRule, other: ReminderRule): boolean =>
+  one.moment === other.moment &&
+  (one.moment === 'dueSoon' || one.days === other.days) &&
+  one.doneSoFar.some((done) => other.doneSoFar.includes(done))
+
+function problemsOfRules(rules: readonly ReminderRule[]): ScheduleProblem[] {
+  if (rules.length === 0) return [{ path: 'rules', code: 'noRules' }]
+  return rules.flatMap((rule, index): ScheduleProblem[] => {
+    const path = `rules[${index}]`
+    if (rule.days < fewestDays(rule.moment)) return [{ path: `${path}.days`, code: 'tooFewDays' }]
+    const before = rules.slice(0, index)
+    const isSame = before.some((other) => other.id === rule.id || speakOfTheSame(other, rule))
+    return isSame ? [{ path, code: 'sameRule' }] : []
+  })
+}
+
+function problemsOfTypes(
+  { id, teamTypeIds }: ScheduleValues,
+  others: readonly OtherSchedule[],
+): ScheduleProblem[] {
+  const path = 'teamTypeIds'
+  if (id === STANDARD_SCHEDULE_ID)
+    return teamTypeIds.length > 0 ? [{ path, code: 'typesOfStandard' }] : []
+  if (teamTypeIds.length === 0) return [{ path, code: 'noTypes' }]
+  const isTaken = others.some(
+    (other) => other.id !== id && other.teamTypeIds.some((type) => teamTypeIds.includes(type)),
+  )
+  return isTaken ? [{ path, code: 'typeTaken' }] : []
+}
+
+/**
+ * What is wrong with a schedule beside the others of its event: each type of teams stands in one at most,
+ * rules do not speak twice of the same, and what is sent at a quiet hour would never be sent.
+ */
+export const problemsOfSchedule = (
+  schedule: ScheduleValues,
+  others: readonly OtherSchedule[],
+): ScheduleProblem[] => [
+  ...problemsOfTypes(schedule, others),
+  ...problemsOfRules(schedule.rules),
+  ...(isQuietHour(schedule.sendHour, schedule)
+    ? [{ path: 'sendHour', code: 'hourIsQuiet' } as const]
+    : []),
+]

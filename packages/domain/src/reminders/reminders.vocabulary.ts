@@ -2,7 +2,7 @@
 // every input.
 
 /** When a rule reminds of a task: when it becomes due soon, before its due date, after it, or weekly after it. */
-const REMINDER_MOMENTS = ['dueSoon', 'before', 'after', 'weekly'] as const
+export const REMINDER_MOMENTS = ['dueSoon', 'before', 'after', 'weekly'] as const
 export type ReminderMoment = (typeof REMINDER_MOMENTS)[number]
 
 /** How much a team has done of what was due before today. */
@@ -44,6 +44,13 @@ export const STANDARD_RULES: readonly ReminderRule[] = (
 ).map(([id, moment, days]) => ({ id, moment, days, doneSoFar: DONE_SO_FAR, text: '' }))
 
 export const STANDARD_TIMES: SendTimes = { sendHour: 8, quietFrom: 20, quietUntil: 7 }
+
+/** So many schedules an event may have besides the standard one. */
+export const MOST_SCHEDULES = 30
+/** So many rules a schedule may have. */
+export const MOST_RULES = 20
+/** So far before or after the due date a rule may lie. */
+export const MOST_RULE_DAYS = 365
 
 /** So many days are made up for when nothing could be sent on them. */
 export const MOST_DAYS_MADE_UP = 7

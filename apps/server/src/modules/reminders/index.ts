@@ -1,6 +1,6 @@
 export { checkReminder } from './check-reminder.ts'
 export { findTeamsToRemind } from './reminder-teams.report.ts'
-export { remindersRoutes } from './reminders.routes.ts'
+export { reminderSchedulesRoutes, remindersRoutes } from './reminders.routes.ts'
 export { declareReminders, startReminders } from './reminders.run.ts'
 export { finishRun } from './schedules.repository.ts'
 export { writeReminder } from './write-reminder.ts'

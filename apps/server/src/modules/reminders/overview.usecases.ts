@@ -5,9 +5,9 @@ import {
   digestOfOrganisers,
   digestsOfTeam,
   listedTasks,
+  ruleOf,
   scheduleOf,
   sendInstant,
-  STANDARD_SCHEDULE_ID,
   type ListedTask,
   type PlannedReminder,
   type ReminderDayLine,
@@ -40,16 +40,12 @@ export async function readOverview(scope: ReadScope, now: Date): Promise<Reminde
   const { emails } = await readAllSettings(scope)
   const clock = await eventClock(scope, now)
   const schedules = await findSchedules(scope)
-  const standard = schedules.find(({ id }) => id === STANDARD_SCHEDULE_ID)
   const sendTo = emails.sendTaskRemindersTo
   return {
     isEnabled: emails.taskRemindersEnabled,
     sendTo,
-    sendHour: standard?.sendHour ?? 0,
-    quietFrom: standard?.quietFrom ?? 0,
-    quietUntil: standard?.quietUntil ?? 0,
     days: await planDays(scope, { clock, schedules, sendTo }),
-    sent: await findSentReminders(scope, clock),
+    sent: await findSentReminders(scope, { clock, schedules }),
   }
 }
 
@@ -61,6 +57,7 @@ interface Wishes {
 
 interface Planned {
   readonly to: Reached
+  readonly schedule: ReminderSchedule
   readonly team: PlannedReminder['team']
   readonly tasks: readonly ListedTask[]
 }
@@ -68,7 +65,8 @@ interface Planned {
 interface PlannedDay {
   readonly day: string
   readonly people: Planned[]
-  readonly forOrganisers: TaskOfTeam[]
+  /** Organisers get one email for all teams of a schedule. */
+  readonly forOrganisers: Map<ReminderSchedule, TaskOfTeam[]>
 }
 
 async function planDays(scope: ReadScope, wishes: Wishes): Promise<ReminderDayLine[]> {
@@ -84,7 +82,7 @@ async function planDays(scope: ReadScope, wishes: Wishes): Promise<ReminderDayLi
   )
   const daysToday = new Map(runs)
   const plans = Array.from({ length: DAYS_SHOWN }, (_, at): PlannedDay => {
-    return { day: addDays(today, at), people: [], forOrganisers: [] }
+    return { day: addDays(today, at), people: [], forOrganisers: new Map() }
   })
   let after: string | null = ''
   while (after !== null) {
@@ -128,25 +126,31 @@ function planTeam(
   const day = { days, today: plan.day, dueSoonDays: clock.dueSoonDays }
   if (sendTo === 'admin') {
     const listed = listedTasks(team, schedule.rules, day)
-    plan.forOrganisers.push(...listed.map((task) => ({ ...task, teamId, teamName })))
+    const before = plan.forOrganisers.get(schedule) ?? []
+    const theirs = listed.map((task) => ({ ...task, teamId, teamName }))
+    plan.forOrganisers.set(schedule, [...before, ...theirs])
     return
   }
   for (const { userId, tasks } of digestsOfTeam(team, schedule.rules, { ...day, sendTo })) {
     const to = team.members.find((member) => member.userId === userId)
-    if (to !== undefined) plan.people.push({ to, tasks, team: { id: teamId, name: teamName } })
+    if (to !== undefined)
+      plan.people.push({ to, schedule, tasks, team: { id: teamId, name: teamName } })
   }
 }
+
+const laterOf = (one: Date, other: Date): Date => (one > other ? one : other)
 
 async function showDays(
   scope: ReadScope,
   plans: readonly PlannedDay[],
-  { clock, schedules, sendTo }: Wishes,
+  { clock, sendTo }: Wishes,
 ): Promise<ReminderDayLine[]> {
   const organisers = sendTo === 'admin' ? await findOrganisers(scope) : []
-  const times = schedules.find(({ id }) => id === STANDARD_SCHEDULE_ID)
   const planned = plans.map((plan) => {
-    const tasks = digestOfOrganisers(plan.forOrganisers)
-    const told = tasks.length === 0 ? [] : organisers.map((to) => ({ to, team: null, tasks }))
+    const told = [...plan.forOrganisers].flatMap(([schedule, all]) => {
+      const tasks = digestOfOrganisers(all)
+      return tasks.length === 0 ? [] : organisers.map((to) => ({ to, schedule, team: null, tasks }))
+    })
     return { day: plan.day, people: [...plan.people, ...told] }
   })
   const shown = planned.flatMap(({ people }) => people.slice(0, PEOPLE_SHOWN))
@@ -154,11 +158,12 @@ async function showDays(
   const flags = addresses.length === 0 ? [] : await findFlags(scope, addresses)
   const stopped = new Set(flags.map(({ address }) => address))
   return planned.map(({ day, people }) => {
-    const at = times === undefined ? clock.now : sendInstant(day, times, clock.timeZone)
-    const toLine = ({ to, team, tasks }: Planned): PlannedReminder => ({
+    const toLine = ({ to, schedule, team, tasks }: Planned): PlannedReminder => ({
       userId: to.userId,
       name: to.name,
       team,
+      scheduleName: schedule.name,
+      at: laterOf(sendInstant(day, schedule, clock.timeZone), clock.now).toISOString(),
       isStopped: stopped.has(to.email.toLowerCase()),
       tasks: reasonsFirst(tasks).map((task) => ({
         taskId: task.taskId,
@@ -166,12 +171,12 @@ async function showDays(
         daysLeft: daysBetween(day, task.dueDate),
         isTimeSensitive: task.isTimeSensitive,
         isReason: task.ruleId !== null,
+        rule: ruleOf(schedule, task.ruleId),
       })),
       taskCount: tasks.length,
     })
     return {
       day,
-      at: new Date(Math.max(at.getTime(), clock.now.getTime())).toISOString(),
       count: people.length,
       items: people.slice(0, PEOPLE_SHOWN).map(toLine),
     }

@@ -1,9 +1,35 @@
-import { remindersContract } from '@eventflow/domain/reminders'
-import { guarded } from '../../platform/http/index.ts'
+import { reminderSchedulesContract, remindersContract } from '@eventflow/domain/reminders'
+import { authorOf, guarded } from '../../platform/http/index.ts'
+import { readCallList } from './call-list.usecases.ts'
 import { readOverview } from './overview.usecases.ts'
+import {
+  addSchedule,
+  changeSchedule,
+  deleteSchedules,
+  listSchedules,
+  readSchedule,
+} from './schedules.usecases.ts'
 
 const api = guarded(remindersContract)
+const schedules = guarded(reminderSchedulesContract)
 
 export const remindersRoutes = {
+  calls: api.calls.handler(({ context }) => readCallList(context.scope, context.now)),
   overview: api.overview.handler(({ context }) => readOverview(context.scope, context.now)),
+}
+
+export const reminderSchedulesRoutes = {
+  list: schedules.list.handler(({ context }) => listSchedules(context.scope)),
+  get: schedules.get.handler(({ context, input }) =>
+    readSchedule(context.scope, input.reminderScheduleId),
+  ),
+  add: schedules.add.handler(({ context, input }) =>
+    addSchedule(context.scope, input, authorOf(context)),
+  ),
+  update: schedules.update.handler(({ context, input }) =>
+    changeSchedule(context.scope, input, authorOf(context)),
+  ),
+  remove: schedules.remove.handler(({ context, input }) =>
+    deleteSchedules(context.scope, input.reminderScheduleIds),
+  ),
 }

@@ -1,4 +1,4 @@
-import { and, asc, eq, max, lt, sql } from 'drizzle-orm'
+import { and, asc, eq, getTableColumns, inArray, max, lt, sql } from 'drizzle-orm'
 import {
   STANDARD_RULES,
   STANDARD_SCHEDULE_ID,
@@ -7,22 +7,35 @@ import {
 } from '@eventflow/domain/reminders'
 import { englishWords } from '@eventflow/domain/words'
 import type { ReadScope, Scope } from '../../platform/db/index.ts'
+import type { Author } from '../../platform/records/index.ts'
 import { reminderRuns, reminderSchedules } from './reminders.tables.ts'
 
+/** A schedule with its version; 0 while the standard one has never been changed. */
+export type ScheduleRow = ReminderSchedule & { readonly revision: number }
+
+const {
+  eventId: _event,
+  createdAt: _at,
+  createdBy: _by,
+  ...rest
+} = getTableColumns(reminderSchedules)
+const { updatedAt: _changedAt, updatedBy: _changedBy, ...columns } = rest
+
 /** What holds for every team while nobody has said anything. */
-const standard = (): ReminderSchedule => ({
+const standard = (): ScheduleRow => ({
   id: STANDARD_SCHEDULE_ID,
   name: englishWords()('reminders.standard'),
   isEnabled: true,
   teamTypeIds: [],
   rules: STANDARD_RULES,
   ...STANDARD_TIMES,
+  revision: 0,
 })
 
 /** All schedules, the standard one first. */
-export async function findSchedules(scope: ReadScope): Promise<ReminderSchedule[]> {
-  const rows = await scope.tx
-    .select()
+export async function findSchedules(scope: ReadScope): Promise<ScheduleRow[]> {
+  const rows: ScheduleRow[] = await scope.tx
+    .select(columns)
     .from(reminderSchedules)
     .where(eq(reminderSchedules.eventId, scope.eventId))
     .orderBy(asc(sql`lower(${reminderSchedules.name})`), asc(reminderSchedules.id))
@@ -73,4 +86,60 @@ export async function finishRun(
     .insert(reminderRuns)
     .values({ eventId: scope.eventId, ...run })
     .onConflictDoNothing()
+}
+
+/** Until the end of the transaction nobody else changes the schedules of this event. */
+export async function holdSchedules({ tx, eventId }: Scope): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`reminderSchedules ${eventId}`}))`)
+}
+
+type ScheduleValues = Omit<ReminderSchedule, 'id'>
+
+export async function insertSchedule(
+  { tx, eventId }: Scope,
+  { id, teamTypeIds, rules, ...values }: ScheduleValues & { readonly id: string },
+  { by, at }: Author,
+): Promise<void> {
+  const stamp = { createdAt: at, createdBy: by, updatedAt: at, updatedBy: by }
+  await tx
+    .insert(reminderSchedules)
+    .values({ eventId, id, ...values, teamTypeIds: [...teamTypeIds], rules: [...rules], ...stamp })
+}
+
+export async function updateSchedule(
+  { tx, eventId }: Scope,
+  { id, teamTypeIds, rules, ...values }: ScheduleValues & { readonly id: string },
+  { by, at }: Author,
+): Promise<void> {
+  await tx
+    .update(reminderSchedules)
+    .set({
+      ...values,
+      teamTypeIds: [...teamTypeIds],
+      rules: [...rules],
+      updatedAt: at,
+      updatedBy: by,
+      revision: sql`${reminderSchedules.revision} + 1`,
+    })
+    .where(and(eq(reminderSchedules.eventId, eventId), eq(reminderSchedules.id, id)))
+}
+
+export const removeSchedules = (
+  { tx, eventId }: Scope,
+  ids: readonly string[],
+): Promise<{ id: string; name: string }[]> =>
+  tx
+    .delete(reminderSchedules)
+    .where(and(eq(reminderSchedules.eventId, eventId), inArray(reminderSchedules.id, [...ids])))
+    .returning({ id: reminderSchedules.id, name: reminderSchedules.name })
+
+/** How many exhibitors there are of each type. */
+export async function countTeamsByType({
+  tx,
+  eventId,
+}: ReadScope): Promise<{ teamTypeId: string | null; teams: number }[]> {
+  const { rows } = await tx.execute<{ teamTypeId: string | null; teams: number }>(sql`
+    select team_type_id as "teamTypeId", count(*)::int as teams from teams
+    where event_id = ${eventId} and not is_organiser group by 1`)
+  return rows
 }

@@ -1,6 +1,6 @@
 // The reminders that were sent last, with what has become of each.
 import { sql } from 'drizzle-orm'
-import type { SentReminder } from '@eventflow/domain/reminders'
+import { ruleOf, type ReminderSchedule, type SentReminder } from '@eventflow/domain/reminders'
 import type { EventClock } from '@eventflow/domain/tasks'
 import { isoText, type ReadScope } from '../../platform/db/index.ts'
 import { effectiveDueSql, graceUntil } from '../tasks/index.ts'
@@ -8,13 +8,19 @@ import { effectiveDueSql, graceUntil } from '../tasks/index.ts'
 const SENT_SHOWN = 30
 const TASKS_SHOWN = 5
 
+type SentTask = Omit<SentReminder['tasks'][number], 'rule'> & { readonly ruleId: string | null }
+type SentRow = Omit<SentReminder, 'tasks'> & {
+  readonly scheduleId: string | null
+  readonly tasks: readonly SentTask[]
+}
+
 export async function findSentReminders(
   scope: ReadScope,
-  clock: EventClock,
+  { clock, schedules }: { clock: EventClock; schedules: readonly ReminderSchedule[] },
 ): Promise<SentReminder[]> {
   const due = effectiveDueSql(graceUntil(clock))
-  const { rows } = await scope.tx.execute<SentReminder & Record<string, unknown>>(sql`
-    select r.id, ${isoText(sql`r.created_at`)} as "createdAt", r.user_id as "userId",
+  const { rows } = await scope.tx.execute<SentRow>(sql`
+    select r.id, r.schedule_id as "scheduleId", ${isoText(sql`r.created_at`)} as "createdAt", r.user_id as "userId",
       trim(u.first_name || ' ' || u.surname) as name, r.outcome, e.state as "emailState",
       case when t.id is not null then json_build_object('id', t.id, 'name', t.name) end as team,
       listed.tasks, listed.count as "taskCount"
@@ -26,7 +32,7 @@ export async function findSentReminders(
     cross join lateral (
       select count(*)::int as count, coalesce(json_agg(json_build_object('taskId', task_id,
         'title', title, 'daysLeft', left_then, 'isTimeSensitive', is_time_sensitive,
-        'isReason', rule_id is not null, 'wasDropped', dropped_at is not null)
+        'isReason', rule_id is not null, 'ruleId', rule_id, 'wasDropped', dropped_at is not null)
         order by left_then, task_id) filter (where place <= ${TASKS_SHOWN}), '[]') as tasks
       from (
         select i.*, tasks.title, tasks.is_time_sensitive, ${due} - r.day as left_then,
@@ -38,5 +44,11 @@ export async function findSentReminders(
           and task_statuses.task_id = i.task_id and task_statuses.team_id = i.team_id
         where i.event_id = r.event_id and i.reminder_id = r.id) of_it) listed
     order by r.created_at desc, r.id desc`)
-  return rows
+  return rows.map(({ scheduleId, tasks, ...row }) => {
+    const schedule = schedules.find(({ id }) => id === scheduleId)
+    return {
+      ...row,
+      tasks: tasks.map(({ ruleId, ...task }) => ({ ...task, rule: ruleOf(schedule, ruleId) })),
+    }
+  })
 }

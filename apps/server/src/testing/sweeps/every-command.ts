@@ -43,6 +43,8 @@ const WISHES: Record<string, (ids: IdsByName, cast: Cast) => Record<string, unkn
   'myTasks.assign': (ids) => ({ userId: ids['userId'], revision: 1 }),
   'myTasks.setFiles': (ids) => ({ taskId: ids['uploadTaskId'], revision: 0 }),
   'myTasks.setStatus': () => ({ isNotApplicable: true, reason: 'No stand', revision: 1 }),
+  'reminderSchedules.add': (ids) => ({ teamTypeIds: [ids['teamTypeId']] }),
+  'reminderSchedules.update': (ids) => ({ teamTypeIds: [ids['teamTypeId']] }),
   'reviews.move': () => ({ move: 'approved', revision: 1 }),
   // The other one is used by a task.
   'teamTypes.remove': (_ids, cast) => ({ teamTypeId: cast.tech.teamTypeId }),

@@ -27,5 +27,5 @@ export async function oneReminder(
     .insert(taskReminders)
     .values({ eventId, id: reminderId, day, userId, teamId, scheduleId, outcome: 'written' })
   await tx.insert(taskReminderItems).values({ eventId, reminderId, teamId, taskId })
-  return { scheduleId }
+  return { reminderScheduleId: scheduleId }
 }

@@ -1,4 +1,6 @@
+export { CallList } from './manage/call-list.tsx'
 export { NextDays } from './manage/next-days.tsx'
 export { HowReminders } from './manage/how-reminders.tsx'
-export { overviewQuery } from './manage/reminders.queries.ts'
+export { callsQuery, overviewQuery, scheduleQuery } from './manage/reminders.queries.ts'
+export { ScheduleEditor, ScheduleEnd } from './manage/schedule-editor.tsx'
 export { SentReminders } from './manage/sent-reminders.tsx'

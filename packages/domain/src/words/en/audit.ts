@@ -182,6 +182,11 @@ export const auditWords = {
       saveSections: 'Changed the sections of a content page',
       update: 'Changed the settings of a content page',
     },
+    reminderSchedules: {
+      add: 'Added a reminder schedule',
+      remove: 'Deleted reminder schedules',
+      update: 'Changed a reminder schedule',
+    },
     scheduleItems: {
       add: 'Added a schedule item',
       remove: 'Deleted schedule items',
@@ -290,6 +295,7 @@ export const auditWords = {
     teamType: '{:ATeam} type',
     user: 'A person',
     adminNotification: '{:ANotification}',
+    reminderSchedule: 'A reminder schedule',
     scheduleItem: 'A schedule item',
     notification: '{:ANotification}',
     webhook: 'A webhook',

@@ -95,6 +95,8 @@ export const shellWords = {
   // Names of screens: page titles, breadcrumbs, and the document's title.
   screens: {
     add: 'Add',
+    calls: 'Call list for today',
+    reminderSchedule: 'Reminder schedule',
     scheduleItem: 'Schedule item',
     archived: 'Archived',
     auditLog: 'Who did what',

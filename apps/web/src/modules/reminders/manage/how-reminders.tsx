@@ -1,11 +1,8 @@
 import type { RemindersOverview } from '@eventflow/domain/reminders'
 import { useWords } from '../../../platform/words.tsx'
-import { Panel } from '../../../ui/card-grid.tsx'
-import { Fact, Facts } from '../../../ui/facts.tsx'
 import { Stack } from '../../../ui/layout.tsx'
 import { Notice } from '../../../ui/notice.tsx'
-
-const hourText = (hour: number): string => `${String(hour).padStart(2, '0')}:00`
+import { SchedulesPanel } from './schedules-panel.tsx'
 
 const RECIPIENTS = {
   'all-users': 'reminders.to.everybody',
@@ -13,30 +10,25 @@ const RECIPIENTS = {
   admin: 'reminders.to.organisers',
 } as const
 
-/** Whether reminders go, to whom, and at what hours. */
-export function HowReminders({ overview }: { overview: RemindersOverview }) {
+interface HowRemindersProps {
+  overview: Pick<RemindersOverview, 'isEnabled' | 'sendTo'>
+  /** Schedules are changed by admins. */
+  mayChange: boolean
+}
+
+/** Whether reminders go, to whom, and by which schedules. */
+export function HowReminders({ overview: { isEnabled, sendTo }, mayChange }: HowRemindersProps) {
   const t = useWords()
-  const { isEnabled, sendTo, sendHour, quietFrom, quietUntil } = overview
   return (
     <Stack gap="md">
-      {!isEnabled && (
+      {isEnabled ? (
+        <p>{t('reminders.who', { who: t(RECIPIENTS[sendTo]) })}</p>
+      ) : (
         <Notice tone="warning" title={t('reminders.off.title')}>
           {t('reminders.off.text')}
         </Notice>
       )}
-      <Panel title={t('reminders.how')}>
-        <Facts>
-          <Fact name={t('reminders.facts.days')}>{t('reminders.facts.daysText')}</Fact>
-          <Fact name={t('reminders.facts.at')}>
-            {t('reminders.facts.atText', {
-              hour: hourText(sendHour),
-              from: hourText(quietFrom),
-              until: hourText(quietUntil),
-            })}
-          </Fact>
-          <Fact name={t('reminders.facts.to')}>{t(RECIPIENTS[sendTo])}</Fact>
-        </Facts>
-      </Panel>
+      <SchedulesPanel mayChange={mayChange} />
     </Stack>
   )
 }

@@ -3,7 +3,7 @@ import { useWords } from '../../../platform/words.tsx'
 import { Panel } from '../../../ui/card-grid.tsx'
 import { Muted, Stack } from '../../../ui/layout.tsx'
 import { TextLink } from '../../../ui/link.tsx'
-import { momentText } from '../../../ui/time-text.ts'
+import { dateText, momentText } from '../../../ui/time-text.ts'
 import { TaskLines } from './task-lines.tsx'
 
 interface NextDaysProps {
@@ -16,10 +16,10 @@ export function NextDays({ days, timeZone }: NextDaysProps) {
   const t = useWords()
   return (
     <Stack gap="md">
-      {days.map(({ day, at, count, items }) => (
+      {days.map(({ day, count, items }) => (
         <Panel
           key={day}
-          title={momentText(at, timeZone)}
+          title={dateText(day)}
           aside={<Muted as="span">{t('reminders.next.count', { count })}</Muted>}
         >
           {items.length === 0 ? (
@@ -27,8 +27,8 @@ export function NextDays({ days, timeZone }: NextDaysProps) {
           ) : (
             <Stack as="ul" gap="sm">
               {items.map((planned) => (
-                <li key={planned.userId}>
-                  <Planned {...planned} />
+                <li key={`${planned.userId} ${planned.scheduleName}`}>
+                  <Planned planned={planned} timeZone={timeZone} />
                 </li>
               ))}
             </Stack>
@@ -42,8 +42,15 @@ export function NextDays({ days, timeZone }: NextDaysProps) {
   )
 }
 
-function Planned({ name, team, isStopped, tasks, taskCount }: PlannedReminder) {
+interface PlannedProps {
+  planned: PlannedReminder
+  timeZone: string
+}
+
+function Planned({ planned, timeZone }: PlannedProps) {
   const t = useWords()
+  const { name, team, isStopped, scheduleName, tasks, taskCount } = planned
+  const at = momentText(planned.at, timeZone)
   return (
     <Stack gap="2xs">
       <span>
@@ -56,7 +63,8 @@ function Planned({ name, team, isStopped, tasks, taskCount }: PlannedReminder) {
             </TextLink>
           </>
         )}
-        {isStopped && ` (${t('reminders.next.stopped')})`}
+        {isStopped && ` (${t('reminders.next.stopped')})`}{' '}
+        <Muted as="span">{t('reminders.next.at', { at, schedule: scheduleName })}</Muted>
       </span>
       <TaskLines tasks={tasks} count={taskCount} />
     </Stack>

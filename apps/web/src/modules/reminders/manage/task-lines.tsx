@@ -1,6 +1,7 @@
 import type { ReminderTaskLine } from '@eventflow/domain/reminders'
 import { useWords } from '../../../platform/words.tsx'
 import { Muted } from '../../../ui/layout.tsx'
+import { momentOf } from './rule-text.ts'
 import { dueText } from '../../../ui/time-text.ts'
 
 interface TaskLinesProps {
@@ -11,9 +12,10 @@ interface TaskLinesProps {
 /** What stands in an email, and by how many days each is away or late: the reason for it. */
 export function TaskLines({ tasks, count }: TaskLinesProps) {
   const t = useWords()
-  const texts = tasks.map(({ title, daysLeft, isReason, wasDropped }) => {
+  const texts = tasks.map(({ title, daysLeft, isReason, rule, wasDropped }) => {
     if (wasDropped === true) return t('reminders.task.dropped', { title })
     const due = dueText(daysLeft, t)
+    if (rule !== null) return t('reminders.task.byRule', { title, due, rule: momentOf(rule, t) })
     return t(isReason ? 'reminders.task.reason' : 'reminders.task.beside', { title, due })
   })
   const more = count - tasks.length

@@ -26,15 +26,20 @@ export function Page() {
           lead={t('reminders.lead')}
           width="reading"
           actions={
-            mayChange && (
-              <ButtonLink variant="default" to="/admin/emails/settings">
-                {t('reminders.settings')}
+            <>
+              {mayChange && (
+                <ButtonLink variant="default" to="/admin/emails/settings">
+                  {t('reminders.settings')}
+                </ButtonLink>
+              )}
+              <ButtonLink variant="default" to="/admin/reminders/calls">
+                {t('reminders.calls.open')}
               </ButtonLink>
-            )
+            </>
           }
         >
           <Stack gap="lg">
-            <HowReminders overview={overview} />
+            <HowReminders overview={overview} mayChange={mayChange} />
             {overview.isEnabled && <NextDays days={overview.days} timeZone={event.timeZone} />}
             <SentReminders sent={overview.sent} timeZone={event.timeZone} />
           </Stack>

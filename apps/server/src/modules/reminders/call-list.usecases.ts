@@ -1,0 +1,96 @@
+// The call list of today: judged by the domain team by team, over pages of teams; few are ever on it.
+import { calendarDate, daysBetween } from '@eventflow/domain/kernel'
+import {
+  callReasons,
+  compareCalls,
+  MOST_CALLS,
+  type CallLine,
+  type CallList,
+} from '@eventflow/domain/reminders'
+import type { TaskReminderRecipients } from '@eventflow/domain/settings'
+import type { ReadScope } from '../../platform/db/index.ts'
+import { findFlags } from '../../platform/mail/index.ts'
+import { readAllSettings } from '../settings/index.ts'
+import { eventClock } from '../tasks/index.ts'
+import { countReminders } from './reminders-of-teams.report.ts'
+import { findTeamsToRemind, type Reached, type TeamRow } from './reminder-teams.report.ts'
+
+const TEAMS_AT_ONCE = 100
+const TASKS_SHOWN = 3
+
+export async function readCallList(scope: ReadScope, now: Date): Promise<CallList> {
+  const { emails } = await readAllSettings(scope)
+  const clock = await eventClock(scope, now)
+  const today = calendarDate(now, clock.timeZone)
+  const day = { today, dueSoonDays: clock.dueSoonDays }
+  const calls: CallLine[] = []
+  let after: string | null = ''
+  while (after !== null) {
+    const page = { clock, after, limit: TEAMS_AT_ONCE }
+    const teams: TeamRow[] = await findTeamsToRemind(scope, page)
+    const known = await factsOf(scope, teams, emails.sendTaskRemindersTo)
+    for (const team of teams) {
+      const { last, ...facts } = known(team)
+      const reasons = callReasons({ openTasks: team.openTasks, ...facts }, day)
+      if (reasons.length > 0) calls.push(lineOf(team, { reasons, last, today }))
+    }
+    after = teams.length < TEAMS_AT_ONCE ? null : (teams.at(-1)?.teamId ?? null)
+  }
+  const items = calls.toSorted(compareCalls).slice(0, MOST_CALLS)
+  return { day: today, total: calls.length, items }
+}
+
+/** Whom of a team reminders are for: the owner counts where organisers alone are told. */
+const remindedOf = (team: TeamRow, sendTo: TaskReminderRecipients): readonly Reached[] =>
+  sendTo === 'all-users'
+    ? team.members
+    : team.members.filter(({ userId }) => userId === team.ownerId)
+
+/** What the rule asks of the teams of a page: two statements for all of them. */
+async function factsOf(
+  scope: ReadScope,
+  teams: readonly TeamRow[],
+  sendTo: TaskReminderRecipients,
+) {
+  const addresses = teams.flatMap((team) =>
+    remindedOf(team, sendTo).map(({ email }) => email.toLowerCase()),
+  )
+  const flags = addresses.length === 0 ? [] : await findFlags(scope, [...new Set(addresses)])
+  const stopped = new Set(flags.map(({ address }) => address))
+  const sent = await countReminders(
+    scope,
+    teams.map(({ teamId }) => teamId),
+  )
+  return (team: TeamRow) => {
+    const isReached = remindedOf(team, sendTo).some(
+      ({ email }) => !stopped.has(email.toLowerCase()),
+    )
+    const { reminders, last } = sent.get(team.teamId) ?? { reminders: 0, last: null }
+    return { isReached, reminders, last }
+  }
+}
+
+interface Found {
+  readonly reasons: CallLine['reasons']
+  readonly last: string | null
+  readonly today: string
+}
+
+function lineOf(team: TeamRow, { reasons, last, today }: Found): CallLine {
+  const owner = team.members.find(({ userId }) => userId === team.ownerId)
+  const tasks = team.openTasks
+    .map(({ taskId, title, dueDate, isTimeSensitive }) => {
+      return { taskId, title, daysLeft: daysBetween(today, dueDate), isTimeSensitive }
+    })
+    .toSorted((one, other) => one.daysLeft - other.daysLeft)
+  return {
+    teamId: team.teamId,
+    teamName: team.teamName,
+    owner: owner ? { name: owner.name, email: owner.email } : null,
+    reasons,
+    daysLeft: tasks[0]?.daysLeft ?? 0,
+    tasks: tasks.slice(0, TASKS_SHOWN),
+    taskCount: tasks.length,
+    remindedAt: last,
+  }
+}

@@ -1,0 +1,28 @@
+// How often teams were reminded lately, and when last.
+import { sql } from 'drizzle-orm'
+import { isoText, type ReadScope } from '../../platform/db/index.ts'
+
+/** Reminders of so many days count. */
+const DAYS_COUNTED = 60
+
+type RemindedTeam = {
+  readonly reminders: number
+  readonly last: string | null
+}
+
+/** Days on which an email about tasks has left to somebody of each of these teams. */
+export async function countReminders(
+  scope: ReadScope,
+  teamIds: readonly string[],
+): Promise<ReadonlyMap<string, RemindedTeam>> {
+  if (teamIds.length === 0) return new Map()
+  const { rows } = await scope.tx.execute<RemindedTeam & { teamId: string }>(sql`
+    select r.team_id as "teamId", count(distinct r.day)::int as reminders,
+      ${isoText(sql`max(r.created_at)`)} as last
+    from task_reminders r
+    join emails e on e.event_id = r.event_id and e.id = r.email_id and e.state = 'sent'
+    where r.event_id = ${scope.eventId} and r.team_id = any(${sql.param([...teamIds])})
+      and r.created_at > now() - make_interval(days => ${DAYS_COUNTED})
+    group by r.team_id`)
+  return new Map(rows.map(({ teamId, ...found }) => [teamId, found]))
+}

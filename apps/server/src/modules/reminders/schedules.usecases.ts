@@ -1,0 +1,131 @@
+// Schedules of reminders as organisers keep them. What is wrong with one says the domain; the standard one
+// is always there, and has a row from its first change on.
+import { DomainError, DONE, kernelErrors, type Done } from '@eventflow/domain/kernel'
+import {
+  MOST_SCHEDULES,
+  problemsOfSchedule,
+  remindersErrors,
+  scheduleOf,
+  STANDARD_SCHEDULE_ID,
+  type ReminderRule,
+  type ScheduleProblem,
+  type StoredSchedule,
+} from '@eventflow/domain/reminders'
+import {
+  changedNames,
+  newId,
+  noteRemoved,
+  type ReadScope,
+  type Scope,
+} from '../../platform/db/index.ts'
+import type { Author } from '../../platform/records/index.ts'
+import { englishWords } from '@eventflow/domain/words'
+import { areTeamTypesThere } from '../audience/index.ts'
+import {
+  countTeamsByType,
+  findSchedules,
+  holdSchedules,
+  insertSchedule,
+  removeSchedules,
+  updateSchedule,
+  type ScheduleRow,
+} from './schedules.repository.ts'
+
+interface ScheduleInput {
+  readonly name: string
+  readonly isEnabled: boolean
+  readonly teamTypeIds: readonly string[]
+  readonly rules: readonly ReminderRule[]
+  readonly sendHour: number
+  readonly quietFrom: number
+  readonly quietUntil: number
+}
+
+/** All of them, with how many teams each is for now. */
+export async function listSchedules(scope: ReadScope): Promise<{ items: StoredSchedule[] }> {
+  const schedules = await findSchedules(scope)
+  const types = await countTeamsByType(scope)
+  const items = schedules.map((schedule): StoredSchedule => {
+    const theirs = types.filter(({ teamTypeId }) => scheduleOf(schedules, teamTypeId) === schedule)
+    const teamCount = theirs.reduce((sum, { teams }) => sum + teams, 0)
+    return {
+      ...schedule,
+      teamTypeIds: [...schedule.teamTypeIds],
+      rules: rulesOf(schedule),
+      teamCount,
+    }
+  })
+  return { items }
+}
+
+const rulesOf = ({ rules }: Pick<ScheduleRow, 'rules'>): StoredSchedule['rules'] =>
+  rules.map((rule) => ({ ...rule, doneSoFar: [...rule.doneSoFar] }))
+
+export async function readSchedule(scope: ReadScope, id: string): Promise<StoredSchedule> {
+  const { items } = await listSchedules(scope)
+  const found = items.find((each) => each.id === id)
+  if (found === undefined) throw new DomainError(remindersErrors.scheduleNotFound)
+  return found
+}
+
+const textOf = (code: ScheduleProblem['code'] | 'typeGone'): string =>
+  englishWords()(`reminders.problems.${code}`)
+
+/** Refuses what is wrong beside the others; these do not change meanwhile. */
+async function check(scope: Scope, id: string, input: ScheduleInput): Promise<void> {
+  const others = await findSchedules(scope)
+  const problems = problemsOfSchedule({ id, ...input }, others).map(({ path, code }) => ({
+    path,
+    message: textOf(code),
+  }))
+  if (!(await areTeamTypesThere(scope, input.teamTypeIds)))
+    problems.push({ path: 'teamTypeIds', message: textOf('typeGone') })
+  if (problems.length > 0) throw new DomainError(remindersErrors.invalidSchedule, { problems })
+}
+
+export async function addSchedule(
+  scope: Scope,
+  input: ScheduleInput,
+  author: Author,
+): Promise<StoredSchedule> {
+  await holdSchedules(scope)
+  if ((await findSchedules(scope)).length > MOST_SCHEDULES)
+    throw new DomainError(remindersErrors.tooManySchedules)
+  const id = newId(author.at.getTime())
+  await check(scope, id, input)
+  await insertSchedule(scope, { id, ...input }, author)
+  return readSchedule(scope, id)
+}
+
+export async function changeSchedule(
+  scope: Scope,
+  {
+    reminderScheduleId: id,
+    revision,
+    ...input
+  }: ScheduleInput & {
+    readonly reminderScheduleId: string
+    readonly revision: number
+  },
+  author: Author,
+): Promise<StoredSchedule> {
+  await holdSchedules(scope)
+  const before = await readSchedule(scope, id)
+  if (before.revision !== revision)
+    throw new DomainError(kernelErrors.staleRevision, { current: before })
+  await check(scope, id, input)
+  if (id === STANDARD_SCHEDULE_ID && revision === 0)
+    await insertSchedule(scope, { id, ...input }, author)
+  else await updateSchedule(scope, { id, ...input }, author)
+  scope.audit.changed.push(...changedNames(before, { ...input }))
+  return readSchedule(scope, id)
+}
+
+/** The standard one stays. */
+export async function deleteSchedules(scope: Scope, ids: readonly string[]): Promise<Done> {
+  await holdSchedules(scope)
+  const removed = ids.includes(STANDARD_SCHEDULE_ID) ? [] : await removeSchedules(scope, ids)
+  if (removed.length < new Set(ids).size) throw new DomainError(remindersErrors.scheduleNotFound)
+  noteRemoved(scope.audit, 'reminderSchedule', removed)
+  return DONE
+}

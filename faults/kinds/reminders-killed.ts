@@ -1,0 +1,284 @@
+// Reminders and a scheduled notification from two processes whose clocks are five minutes apart, one of
+// them killed while it sends, and people finishing tasks meanwhile: everything arrives, nothing early,
+// nothing twice but what was under way in the killed process, and nothing about what was done before.
+import { setTimeout as pause } from 'node:timers/promises'
+import {
+  smtpFixture,
+  type SmtpFixture,
+} from '../../apps/server/src/platform/mail/smtp-server.fixture.ts'
+import { freePort } from '../../apps/server/src/testing/free-port.ts'
+import type { Stage } from '../stage/stage.ts'
+import { shiftedBy } from './clocks.ts'
+import type { Fault } from './fault.ts'
+import { backInTime } from './kills.ts'
+
+const MAIL_PORT = await freePort()
+const ARRIVES_WITHIN_MS = 180_000
+/** Long enough for the sweep of each minute, in the process whose clock is ahead too, to come before it. */
+const NOTIFIED_AFTER_SECONDS = 75
+/** A try that is older than this belongs to a process that is gone: the mail server answers at once. */
+const GONE_AFTER = '15 seconds'
+const QUEUES = `('mail.deliver', 'reminders.run', 'notifications.advance')`
+
+export const remindersKilled: Fault = {
+  name: 'reminders-killed',
+  title:
+    'one of two processes, with clocks five minutes apart, is killed while it sends reminders and a notification',
+  times: 3,
+  stage: {
+    portals: 2,
+    nodeArguments: [shiftedBy(-150_000), shiftedBy(150_000)],
+    settings: { SMTP_URL: `smtp://127.0.0.1:${MAIL_PORT}`, MAIL_FROM: 'expo@example.test' },
+  },
+  run: async (stage, times) => {
+    const server = await smtpFixture(MAIL_PORT)
+    const wrong: string[] = []
+    try {
+      for (let n = 0; n < times; n += 1) wrong.push(...(await once({ stage, server }, n)))
+      return wrong
+    } finally {
+      await server.close()
+    }
+  },
+}
+
+interface Place {
+  readonly stage: Stage
+  readonly server: SmtpFixture
+}
+
+async function once(place: Place, n: number): Promise<string[]> {
+  const { stage, server } = place
+  const notification = await scheduleNotification(stage, n)
+  await openDay(stage)
+  // Slow enough for some to be under way at any moment.
+  server.answer(...Array.from({ length: 2_000 }, () => ({ afterMs: 150 })))
+  const before = server.taken.length
+  await startRuns(stage)
+  if (!(await until(() => server.taken.length >= before + 5)))
+    return ['no reminder has been sent at all']
+  const doneAt = await completeSome(stage)
+  const underWay = await killOne(place, n)
+  const late = await backInTime(stage)
+  const early = await whileWaiting(place, notification)
+  const left = await allLeave(stage)
+  return [
+    ...(late === null ? [] : [late]),
+    ...early,
+    ...left,
+    ...(await missing(place, notification)),
+    ...(await twice(place, underWay)),
+    ...(await aboutWhatWasDone(place, doneAt)),
+  ]
+}
+
+/** Every team with something to do has reminders today, and the day is not done with. */
+async function openDay({ admin }: Stage): Promise<void> {
+  const moments = [
+    ...Array.from({ length: 40 }, (_, days) => ({ moment: 'before', days })),
+    ...Array.from({ length: 80 }, (_, days) => ({ moment: 'after', days: days + 1 })),
+  ]
+  const doneSoFar = ['nothing', 'some', 'all']
+  const rules = moments.map((rule, place) => ({ id: `r${place}`, ...rule, doneSoFar, text: '' }))
+  await admin.query(`
+    delete from task_reminders; delete from reminder_runs; delete from reminder_schedules;
+    insert into app_settings (event_id, name, data)
+      select id, 'emails', '{"taskRemindersEnabled": true, "sendTaskRemindersTo": "all-users"}'
+      from events where is_demo
+      on conflict (event_id, name) do update set data = app_settings.data || excluded.data`)
+  await admin.query(
+    `insert into reminder_schedules
+       (event_id, id, name, rules, send_hour, quiet_from, quiet_until)
+     select e.id, 'standard', 'All', $1::jsonb,
+       extract(hour from now() at time zone coalesce(s.data ->> 'timeZone', 'Europe/London'))::int, 0, 0
+     from events e left join app_settings s on s.event_id = e.id and s.name = 'event'
+     where e.is_demo`,
+    [JSON.stringify(rules)],
+  )
+}
+
+/** Both processes are told to look at once. */
+const startRuns = ({ admin }: Stage): Promise<unknown> =>
+  admin.query(`insert into pgboss.job (name, data)
+    values ('reminders.run', '{}'), ('reminders.run', '{}')`)
+
+/** Half of the teams finish what they were to be reminded of; answers when that was so for everybody. */
+async function completeSome({ admin }: Stage): Promise<Date> {
+  await admin.query(`
+    insert into task_statuses (event_id, id, task_id, team_id, is_complete, completed_at)
+    select distinct on (i.team_id, i.task_id) i.event_id, gen_random_uuid()::text, i.task_id, i.team_id,
+      true, now()
+    from task_reminder_items i where ascii(right(i.team_id, 1)) % 2 = 0
+    on conflict (event_id, task_id, team_id) do update
+      set is_complete = true, is_not_applicable = false, completed_at = now(), approval = 'none',
+        revision = task_statuses.revision + 1`)
+  const { rows } = await admin.query<{ at: Date }>('select clock_timestamp() as at')
+  return rows[0]?.at ?? new Date()
+}
+
+const idsTaken = (server: SmtpFixture): string[] =>
+  server.taken.map(({ message }) => message.messageId ?? '')
+
+/** Kills one process and starts it again; the emails that the mail server had and the portal did not know. */
+async function killOne({ stage, server }: Place, n: number): Promise<ReadonlySet<string>> {
+  const victim = stage.portals[n % stage.portals.length]
+  await victim?.kill()
+  const taken = idsTaken(server)
+  const { rows } = await stage.admin.query<{ id: string }>(
+    `select id from emails where state = 'queued'`,
+  )
+  await victim?.start()
+  return new Set(rows.flatMap(({ id }) => (taken.some((one) => one.includes(id)) ? [id] : [])))
+}
+
+interface Scheduled {
+  readonly id: string
+  readonly at: Date
+}
+
+/** Published by an organiser's wish in a while, to every exhibitor. */
+async function scheduleNotification({ admin }: Stage, n: number): Promise<Scheduled> {
+  const { rows } = await admin.query<Scheduled>(
+    `insert into notifications (event_id, id, title, description, send_email, status, scheduled_at)
+     select id, $1, $2, 'The gates open at seven.', true, 'scheduled',
+       now() + make_interval(secs => $3) from events where is_demo
+     returning id, scheduled_at as at`,
+    [`faults-${n}-${Date.now()}`, `Gates ${n}`, NOTIFIED_AFTER_SECONDS],
+  )
+  const [scheduled] = rows
+  if (scheduled === undefined) throw new Error('There is no demo event')
+  return scheduled
+}
+
+const isPublished = async ({ admin }: Stage, { id }: Scheduled): Promise<boolean> => {
+  const { rows } = await admin.query<{ early: boolean; status: string }>(
+    'select status from notifications where id = $1',
+    [id],
+  )
+  return rows[0]?.status !== 'scheduled'
+}
+
+/** Looks until its time whether it is published too early; the machine's clock is the database's. */
+async function whileWaiting({ stage }: Place, scheduled: Scheduled): Promise<string[]> {
+  while (Date.now() < scheduled.at.getTime()) {
+    const isThere = await isPublished(stage, scheduled)
+    if (isThere && Date.now() < scheduled.at.getTime())
+      return [`the notification is published ${scheduled.at.getTime() - Date.now()} ms too early`]
+    await pause(200)
+  }
+  const isThere = await until(() => isPublished(stage, scheduled))
+  return isThere ? [] : ['the notification has not been published']
+}
+
+/** What a killed process had in its hands is taken up at once, instead of when its time is over. */
+async function allLeave({ admin }: Stage): Promise<string[]> {
+  const waiting = async (): Promise<number> => {
+    await admin.query(`update pgboss.job set state = 'retry', start_after = now()
+      where name in ${QUEUES} and (state = 'retry' or
+        (state = 'active' and started_on < now() - interval '${GONE_AFTER}'))`)
+    const { rows } = await admin.query<{ n: number }>(`
+      select (select count(*) from emails where state = 'queued' and held_at is null
+          and alias in ('taskReminder', 'adminNotification'))
+        + (select count(*) from notification_recipients where needs_email)
+        + (select count(*) from pgboss.job where name in ${QUEUES}
+          and state in ('created', 'retry', 'active') and start_after <= now()) as n`)
+    return Number(rows[0]?.n ?? 0)
+  }
+  return (await until(async () => (await waiting()) === 0))
+    ? []
+    : [`${await waiting()} emails or jobs have not left`]
+}
+
+/** Who should have had a reminder or the notification, and has not. */
+async function missing({ stage, server }: Place, { id }: Scheduled): Promise<string[]> {
+  const { admin } = stage
+  const { rows: unreminded } = await admin.query<{ id: string }>(`
+    select m.user_id as id from team_members m
+    join teams t on t.event_id = m.event_id and t.id = m.team_id and not t.is_organiser
+    join events e on e.id = m.event_id and e.is_demo
+    where exists (select from tasks k
+        left join task_statuses s on s.event_id = k.event_id and s.task_id = k.id and s.team_id = t.id
+        where k.event_id = t.event_id and not k.is_archived and k.is_published and k.type <> 'tbc'
+          and k.due_date between current_date - 50 and current_date + 5
+          and not exists (select from audience_team_types a where a.event_id = k.event_id
+            and a.owner_kind = 'task' and a.owner_id = k.id)
+          and not coalesce(s.is_complete or s.is_not_applicable, false)
+          and coalesce(s.approval, 'none') not in ('submitted', 'inReview')
+          and s.assigned_to is null and s.due_date_override is null)
+      and not exists (select from task_reminders r
+        where r.event_id = m.event_id and r.user_id = m.user_id)`)
+  const { rows: unsent } = await admin.query<{ id: string }>(`
+    select e.id from emails e left join task_reminders r on r.event_id = e.event_id and r.email_id = e.id
+    where e.alias in ('taskReminder', 'adminNotification') and e.state not in ('sent')
+      and not (e.state = 'cancelled' and coalesce(r.outcome, 'dropped') = 'dropped')
+      and e.created_at > now() - interval '10 minutes'`)
+  const { rows: told } = await admin.query<{ n: number; emails: string[] }>(
+    `select count(*)::int as n, array_agg(email_id) filter (where email_id is not null) as emails
+     from notification_recipients where notification_id = $1`,
+    [id],
+  )
+  const { rows: sent } = await admin.query<{ id: string }>(
+    `select email_id as id from task_reminders r join emails e on e.event_id = r.event_id
+       and e.id = r.email_id where e.state = 'sent'`,
+  )
+  const taken = idsTaken(server)
+  const wanted = [...sent.map((row) => row.id), ...(told[0]?.emails ?? [])]
+  const lost = wanted.filter((email) => !taken.some((one) => one.includes(email)))
+  return [
+    ...(unreminded.length > 0 ? [`${unreminded.length} people were not reminded`] : []),
+    ...(unsent.length > 0
+      ? [`${unsent.length} emails were not sent, such as ${unsent[0]?.id}`]
+      : []),
+    ...((told[0]?.n ?? 0) === 0 ? ['nobody has the notification'] : []),
+    ...(lost.length > 0 ? [`${lost.length} emails count as sent and have not arrived`] : []),
+  ]
+}
+
+/** Only what was under way in the killed process comes twice, and then with the same Message-ID. */
+async function twice({ stage, server }: Place, underWay: ReadonlySet<string>): Promise<string[]> {
+  const counts = new Map<string, number>()
+  for (const id of idsTaken(server)) counts.set(id, (counts.get(id) ?? 0) + 1)
+  const many = [...counts].filter(([, count]) => count > 1)
+  const unexplained = many.filter(([id]) => ![...underWay].some((email) => id.includes(email)))
+  const { rows } = await stage.admin.query<{ id: string }>(
+    'select user_id as id from task_reminders group by event_id, day, user_id having count(*) > 1',
+  )
+  return [
+    ...unexplained.map(([id, count]) => `${id} came ${count} times, and was not under way`),
+    ...many.filter(([, count]) => count > 2).map(([id, count]) => `${id} came ${count} times`),
+    ...(rows.length > 0 ? [`${rows.length} people have two reminders of one day`] : []),
+  ]
+}
+
+/** An email that was taken for sending after somebody had finished a task says nothing of it. */
+async function aboutWhatWasDone({ stage, server }: Place, doneAt: Date): Promise<string[]> {
+  const { rows } = await stage.admin.query<{ id: string; title: string; is_dropped: boolean }>(
+    `select r.email_id as id, t.title, i.dropped_at is not null as is_dropped
+     from task_reminders r
+     join task_reminder_items i on i.event_id = r.event_id and i.reminder_id = r.id
+     join tasks t on t.event_id = i.event_id and t.id = i.task_id
+     join task_statuses s on s.event_id = i.event_id and s.task_id = i.task_id
+       and s.team_id = i.team_id and s.is_complete and s.completed_at <= $1
+     where r.checked_at > $1`,
+    [doneAt],
+  )
+  const last = new Map(server.taken.map(({ message }) => [message.messageId ?? '', message]))
+  const textOf = (id: string): string =>
+    [...last].find(([messageId]) => messageId.includes(id))?.[1].text ?? ''
+  const said = rows.filter(
+    ({ id, title, is_dropped: isDropped }) => !isDropped || textOf(id).includes(title),
+  )
+  if (rows.length === 0) return ['no task was done while its reminder waited: nothing is proved']
+  return said.length > 0
+    ? [`${said.length} reminders are about what was done, such as “${said[0]?.title}”`]
+    : []
+}
+
+async function until(isSo: () => boolean | Promise<boolean>): Promise<boolean> {
+  const deadline = Date.now() + ARRIVES_WITHIN_MS
+  while (!(await isSo())) {
+    if (Date.now() > deadline) return false
+    await pause(250)
+  }
+  return true
+}

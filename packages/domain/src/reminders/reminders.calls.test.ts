@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest'
+import { callReasons, compareCalls } from './index.ts'
+
+const day = { today: '2026-06-15', dueSoonDays: 10 }
+const task = (dueDate: string, isTimeSensitive = false) => ({ dueDate, isTimeSensitive })
+const quiet = { openTasks: [task('2026-07-30')], isReached: true, reminders: 0 }
+
+test.each([
+  ['nothing is to be done', { openTasks: [] }, []],
+  ['nothing is due soon', {}, []],
+  ['nothing is due soon, and no email reaches it', { isReached: false }, []],
+  ['something is due soon', { openTasks: [task('2026-06-25')] }, []],
+  [
+    'something is due soon, and no email reaches it',
+    { openTasks: [task('2026-06-25')], isReached: false },
+    ['noEmail'],
+  ],
+  ['a hard deadline is in two days', { openTasks: [task('2026-06-17', true)] }, []],
+  ['a hard deadline is tomorrow', { openTasks: [task('2026-06-16', true)] }, ['hardDeadline']],
+  ['a hard deadline has passed', { openTasks: [task('2026-05-01', true)] }, ['hardDeadline']],
+  ['late for six days, reminded often', { openTasks: [task('2026-06-09')], reminders: 9 }, []],
+  ['late for a week, reminded once', { openTasks: [task('2026-06-08')], reminders: 1 }, []],
+  [
+    'late for a week, reminded twice',
+    { openTasks: [task('2026-06-08')], reminders: 2 },
+    ['stillLate'],
+  ],
+  [
+    'all of it',
+    { openTasks: [task('2026-06-01', true)], isReached: false, reminders: 2 },
+    ['hardDeadline', 'noEmail', 'stillLate'],
+  ],
+] as const)('%s', (_what, over, reasons) => {
+  expect(callReasons({ ...quiet, ...over }, day)).toEqual(reasons)
+})
+
+test('the most pressing reason comes first, then who is later', () => {
+  const calls = [
+    { reasons: ['stillLate'] as const, daysLeft: -40 },
+    { reasons: ['hardDeadline'] as const, daysLeft: 1 },
+    { reasons: ['noEmail'] as const, daysLeft: 3 },
+    { reasons: ['hardDeadline', 'stillLate'] as const, daysLeft: -9 },
+  ]
+  expect(calls.toSorted(compareCalls).map(({ daysLeft }) => daysLeft)).toEqual([-9, 1, 3, -40])
+})

@@ -1,0 +1,81 @@
+import { expect, test } from 'vitest'
+import {
+  DONE_SO_FAR,
+  fewestDays,
+  problemsOfSchedule,
+  ruleOf,
+  scheduleOf,
+  STANDARD_RULES,
+  STANDARD_SCHEDULE_ID,
+  STANDARD_TIMES,
+  type ReminderRule,
+} from './index.ts'
+
+const rule = (id: string, over: Partial<ReminderRule> = {}): ReminderRule => ({
+  id,
+  moment: 'before',
+  days: 3,
+  doneSoFar: DONE_SO_FAR,
+  text: '',
+  ...over,
+})
+const builders = { id: 'builders', teamTypeIds: ['space'] }
+const mine = { id: null, teamTypeIds: ['food'], rules: [rule('a')], ...STANDARD_TIMES }
+
+test.each([
+  ['the portal’s own rules', { rules: STANDARD_RULES }, []],
+  ['the standard one, as it is', { id: STANDARD_SCHEDULE_ID, teamTypeIds: [] }, []],
+  ['the standard one for types', { id: STANDARD_SCHEDULE_ID }, ['teamTypeIds typesOfStandard']],
+  ['for nobody', { teamTypeIds: [] }, ['teamTypeIds noTypes']],
+  ['a type of another one', { teamTypeIds: ['food', 'space'] }, ['teamTypeIds typeTaken']],
+  ['the types that it has', { id: 'builders', teamTypeIds: ['space'] }, []],
+  ['no rules', { rules: [] }, ['rules noRules']],
+  ['one rule twice', { rules: [rule('a'), rule('b')] }, ['rules[1] sameRule']],
+  ['one id twice', { rules: [rule('a'), rule('a', { days: 9 })] }, ['rules[1] sameRule']],
+  [
+    'one day for teams that have done nothing, and for the others',
+    { rules: [rule('a', { doneSoFar: ['nothing'] }), rule('b', { doneSoFar: ['some', 'all'] })] },
+    [],
+  ],
+  [
+    'due soon twice, with days that say nothing',
+    { rules: [rule('a', { moment: 'dueSoon', days: 0 }), rule('b', { moment: 'dueSoon' })] },
+    ['rules[1] sameRule'],
+  ],
+  [
+    'after the due date on the due date',
+    { rules: [rule('a', { moment: 'after', days: 0 })] },
+    ['rules[0].days tooFewDays'],
+  ],
+  ['a quiet hour', { sendHour: 22 }, ['sendHour hourIsQuiet']],
+  ['the last quiet hour over midnight', { sendHour: 6 }, ['sendHour hourIsQuiet']],
+  ['the hour at which quiet ends', { sendHour: 7 }, []],
+  ['no quiet hours at all', { sendHour: 22, quietFrom: 7, quietUntil: 7 }, []],
+] as const)('%s', (_what, over, expected) => {
+  const problems = problemsOfSchedule({ ...mine, ...over }, [builders])
+  expect(problems.map(({ path, code }) => `${path} ${code}`)).toEqual(expected)
+})
+
+test('a team goes by the schedule of its type, else by the standard one', () => {
+  const standard = { id: STANDARD_SCHEDULE_ID, teamTypeIds: [] }
+  const all = [standard, builders]
+  expect(scheduleOf(all, 'space')).toBe(builders)
+  expect(scheduleOf(all, 'food')).toBe(standard)
+  expect(scheduleOf(all, null)).toBe(standard)
+})
+
+test('a rule is explained as long as it is there', () => {
+  const schedule = { rules: [rule('a')] }
+  expect(ruleOf(schedule, 'a')).toEqual({ moment: 'before', days: 3 })
+  for (const [of, id] of [
+    [schedule, 'gone'],
+    [schedule, null],
+    [undefined, 'a'],
+  ] as const)
+    expect(ruleOf(of, id)).toBeNull()
+})
+
+test('the day itself is before, not after', () => {
+  expect([fewestDays('before'), fewestDays('dueSoon')]).toEqual([0, 0])
+  expect([fewestDays('after'), fewestDays('weekly')]).toEqual([1, 1])
+})

@@ -1,0 +1,110 @@
+import { z } from 'zod'
+import {
+  doneSchema,
+  endpoint,
+  idSchema,
+  optionalText,
+  requiredText,
+  revisionOrNoneSchema,
+} from '../kernel/index.ts'
+import { remindersErrors } from './reminders.errors.ts'
+import {
+  DONE_SO_FAR,
+  MOST_RULE_DAYS,
+  MOST_RULES,
+  MOST_SCHEDULES,
+  REMINDER_MOMENTS,
+} from './reminders.vocabulary.ts'
+
+const hour = z.number().int().min(0).max(23)
+
+const ruleSchema = z.strictObject({
+  id: idSchema,
+  moment: z.enum(REMINDER_MOMENTS),
+  days: z.number().int().min(0).max(MOST_RULE_DAYS),
+  doneSoFar: z.array(z.enum(DONE_SO_FAR)).min(1).max(DONE_SO_FAR.length),
+  text: optionalText(2000).default(''),
+})
+
+const scheduleValues = {
+  name: requiredText(120),
+  isEnabled: z.boolean().default(true),
+  /** None for the standard one alone. */
+  teamTypeIds: z.array(idSchema).max(200).default([]),
+  rules: z.array(ruleSchema).min(1).max(MOST_RULES),
+  sendHour: hour,
+  quietFrom: hour,
+  quietUntil: hour,
+}
+
+const scheduleSchema = z.object({
+  /** `standard` for the one of all teams whose type no other names. */
+  id: z.string(),
+  revision: z.number().int(),
+  name: z.string(),
+  isEnabled: z.boolean(),
+  teamTypeIds: z.array(z.string()),
+  rules: z.array(ruleSchema),
+  sendHour: hour,
+  quietFrom: hour,
+  quietUntil: hour,
+  /** Teams that it is for now. */
+  teamCount: z.number().int(),
+})
+export type StoredSchedule = z.infer<typeof scheduleSchema>
+
+const reads = ['reminderSchedules', 'teams', 'teamTypes'] as const
+const changing = {
+  access: 'admin',
+  changes: ['reminderSchedules'],
+  refusedAs: { other: remindersErrors.invalidSchedule },
+} as const
+
+export const reminderSchedulesContract = {
+  list: endpoint({
+    method: 'GET',
+    path: '/reminder-schedules',
+    access: 'moderator',
+    reads,
+    summary: 'By which rules and at what hours teams are reminded, the standard schedule first',
+  }).output(z.object({ items: z.array(scheduleSchema).max(MOST_SCHEDULES + 1) })),
+  get: endpoint({
+    method: 'GET',
+    path: '/reminder-schedules/{reminderScheduleId}',
+    access: 'moderator',
+    reads,
+    summary: 'One schedule of reminders; its revision is 0 while the portal’s own rules hold',
+  })
+    .input(z.strictObject({ reminderScheduleId: idSchema }))
+    .output(scheduleSchema),
+  add: endpoint({
+    ...changing,
+    method: 'POST',
+    path: '/reminder-schedules',
+    summary: 'Add a schedule of reminders for teams of certain types',
+  })
+    .input(z.strictObject(scheduleValues))
+    .output(scheduleSchema),
+  update: endpoint({
+    ...changing,
+    method: 'PUT',
+    path: '/reminder-schedules/{reminderScheduleId}',
+    summary: 'Change a schedule of reminders',
+  })
+    .input(
+      z.strictObject({
+        ...scheduleValues,
+        reminderScheduleId: idSchema,
+        revision: revisionOrNoneSchema,
+      }),
+    )
+    .output(scheduleSchema),
+  remove: endpoint({
+    ...changing,
+    method: 'POST',
+    path: '/reminder-schedules/delete',
+    summary: 'Delete schedules of reminders; their teams go by the standard one again',
+  })
+    .input(z.strictObject({ reminderScheduleIds: z.array(idSchema).min(1).max(MOST_SCHEDULES) }))
+    .output(doneSchema),
+}

@@ -10,8 +10,8 @@ export type CallReason = (typeof CALL_REASONS)[number]
 export const MOST_CALLS = 100
 
 /** Late by so many days, and reminded of it so often: one more email changes nothing. */
-export const LATE_DAYS_TO_CALL = 7
-export const REMINDERS_BEFORE_CALL = 2
+const LATE_DAYS_TO_CALL = 7
+const REMINDERS_BEFORE_CALL = 2
 
 export interface TeamToCall {
   readonly openTasks: readonly Pick<OpenTask, 'dueDate' | 'isTimeSensitive'>[]

@@ -72,6 +72,7 @@ test('an organiser writes a page for some teams, and each team finds what is for
   await page.getByRole('link', { name: 'Settings', exact: true }).last().click()
   await page.getByRole('checkbox', { name: theirs?.name ?? '' }).check()
   await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(page.getByText('All changes saved')).toBeVisible()
   await reading.getByRole('link', { name: title }).click()
   await expect(reading.getByRole('heading', { level: 2, name: 'Hanging points' })).toBeVisible()
   await expect(reading.getByRole('listitem').filter({ hasText: 'Chain hoists only' })).toBeVisible()

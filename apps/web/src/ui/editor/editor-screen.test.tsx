@@ -5,6 +5,7 @@ import {
   RouterProvider,
 } from '@tanstack/react-router'
 import { screen, within } from '@testing-library/react'
+import { useState } from 'react'
 import { expect, test, vi } from 'vitest'
 import { draw } from '../../testing/draw.tsx'
 import { TextField } from '../fields/text-fields.tsx'
@@ -169,4 +170,35 @@ test('several are added one after the other, each from an empty editor', async (
   await user.type(field('Name'), ' of Leeds{Enter}')
   await vi.waitFor(() => expect(goOn).toHaveBeenCalledOnce())
   expect(save).toHaveBeenCalledTimes(2)
+})
+
+/** A stand whose newer version comes from elsewhere at the press of a button. */
+function StandOfTwo({ save }: { save: (revision: number) => Promise<Team> }) {
+  const [stand, setStand] = useState({ values: INITIAL, revision: 3 })
+  const editor = useEditor<Team, Team>({
+    initial: stand.values,
+    revision: stand.revision,
+    save: (_values, revision) => save(revision),
+  })
+  return (
+    <>
+      <button onClick={() => setStand({ values: { name: 'Acme', hall: '9' }, revision: 4 })}>
+        Moved
+      </button>
+      <TextField label="Name" {...editor.field('name')} />
+      <TextField label="Hall" {...editor.field('hall')} />
+      <button onClick={() => void editor.submit()}>Save</button>
+    </>
+  )
+}
+
+test('a version that comes while somebody types is what the save is based on', async () => {
+  const save = vi.fn((_revision: number) => Promise.resolve(INITIAL))
+  const { user } = draw(<StandOfTwo save={save} />)
+  await user.type(field('Name'), ' Ltd')
+  await user.click(screen.getByRole('button', { name: 'Moved' }))
+  expect(field('Hall').value).toBe('9')
+  expect(field('Name').value).toBe('Acme Ltd')
+  await user.click(saveButton())
+  expect(save).toHaveBeenCalledWith(4)
 })

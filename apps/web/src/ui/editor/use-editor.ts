@@ -1,4 +1,4 @@
-import { useState, useSyncExternalStore } from 'react'
+import { useEffect, useState, useSyncExternalStore } from 'react'
 import { useFeedback } from '../feedback.tsx'
 import { fieldId } from '../fields/field-id.ts'
 import {
@@ -17,8 +17,8 @@ const problemAt = (problems: readonly { path: string; message: string }[], path:
 
 /**
  * The one form helper. `field('name')` gives an input its value, change, error and id; `submit`
- * checks, saves, and answers with feedback. A new `initial` does not take away what is typed: use
- * `reset`, or a key on the component.
+ * checks, saves, and answers with feedback. An `initial` of a newer revision is taken over where
+ * nothing that is typed contradicts it; what is typed stays.
  */
 export function useEditor<Values extends EditorValues, Saved>(
   options: EditorOptions<Values, Saved> & {
@@ -29,6 +29,7 @@ export function useEditor<Values extends EditorValues, Saved>(
   const feedback = useFeedback()
   const [store] = useState(() => createEditorStore(options.initial, options.revision))
   const state = useSyncExternalStore(store.subscribe, store.read)
+  useEffect(() => store.arrived(options.initial, options.revision ?? 0))
 
   const tell = async (saving: Promise<boolean>): Promise<boolean> => {
     const isSaved = await saving
@@ -47,8 +48,6 @@ export function useEditor<Values extends EditorValues, Saved>(
     ...state,
     isDirty: !isSameValue(state.values, state.saved),
     change: store.change,
-    /** What was loaded is there in a newer version; what is typed stays. */
-    arrived: store.arrived,
     field: <Key extends keyof Values & string>(key: Key) => ({
       id: fieldId(key),
       value: state.values[key],

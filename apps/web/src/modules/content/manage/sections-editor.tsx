@@ -50,8 +50,6 @@ function useSectionsEditor(page: ContentDraft) {
       client.content.saveSections({ contentId: page.id, sections: [...sections], revision }),
     onSaved: shown,
   })
-  const { arrived } = editor
-  useEffect(() => arrived(valuesOf(page), page.revision), [arrived, page])
   return { editor, shown }
 }
 

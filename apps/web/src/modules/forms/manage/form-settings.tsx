@@ -1,7 +1,6 @@
 import { MAX_TITLE, type FormDetail } from '@eventflow/domain/forms'
 import type { T } from '@eventflow/domain/words'
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect } from 'react'
 import { api, client } from '../../../platform/api.ts'
 import { useWords } from '../../../platform/words.tsx'
 import { EditorScreen } from '../../../ui/editor/editor-screen.tsx'
@@ -69,9 +68,6 @@ export function FormSettings(props: FormSettingsProps) {
   const t = useWords()
   const editor = useSettings(props)
   const { form, timeZone } = props
-  const { arrived } = editor
-  // Archiving below is a change of the form too, and must not cost what is typed above.
-  useEffect(() => arrived(settingsOf(form, timeZone), form.revision), [arrived, form, timeZone])
   const labels = labelsOf(t)
   return (
     <EditorScreen editor={editor} labels={labels}>

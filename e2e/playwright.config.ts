@@ -1,4 +1,6 @@
 import { defineConfig } from '@playwright/test'
+import { isNightly } from './steps/night.ts'
+import { SIZES, type SizeName } from './steps/sizes.ts'
 
 // Started by `npm test -- --only e2e`, which builds the portal, starts it and names it here.
 const portal = process.env['PORTAL_URL']
@@ -9,17 +11,10 @@ if (portal === undefined) {
 // Chromium refuses its sandbox to root; the pages it opens here are our own.
 const sandbox = process.getuid?.() === 0 ? ['--no-sandbox'] : []
 
-const SCREENS = {
-  phone: { viewport: { width: 390, height: 844 }, hasTouch: true },
-  wide: { viewport: { width: 1440, height: 900 } },
-}
-
-const isNightly = process.env['TEST_SIZE'] === 'nightly'
-
 /**
  * Where a journey is at home: filling in, signing in and finding what is due on a phone, building and
- * chasing on a wide screen. By night those of `BY_NIGHT` go to the other as well. `every-screen` and
- * whatever is not named here run on both, always.
+ * chasing on a wide screen. By night those of `BY_NIGHT` go to the other as well. `every-screen` shares
+ * the screens out by day; whatever is not named here runs on both, always.
  */
 const AT_HOME = {
   phone: [
@@ -34,11 +29,14 @@ const AT_HOME = {
     'put-right',
     'second-step',
     'sign-in-by-code',
+    'time-table',
     'two-people',
   ],
   wide: [
     'acting',
     'changed-form',
+    'content',
+    'content-policy',
     'custom-fields',
     'emails',
     'field-groups',
@@ -56,9 +54,11 @@ const AT_HOME = {
     'review',
     'view-as',
   ],
-} as const satisfies Record<keyof typeof SCREENS, readonly string[]>
+} as const satisfies Record<SizeName, readonly string[]>
 
 const BY_NIGHT = new Set([
+  'content',
+  'content-policy',
   'emails',
   'files-of-tasks',
   'form-settings',
@@ -77,13 +77,18 @@ const BY_NIGHT = new Set([
   'review',
   'second-step',
   'sign-in-by-code',
+  'time-table',
   'view-as',
 ])
 
-const notOn = (screen: keyof typeof SCREENS): string[] =>
-  AT_HOME[screen === 'phone' ? 'wide' : 'phone']
-    .filter((name) => !isNightly || !BY_NIGHT.has(name))
-    .map((name) => `**/${name}.journey.ts`)
+/** What component tests and API tests hold by day. */
+const ONLY_BY_NIGHT = ['long-names', 'prover']
+
+const notOn = (size: SizeName): string[] => {
+  const away = AT_HOME[size === 'phone' ? 'wide' : 'phone']
+  const names = isNightly ? away.filter((name) => !BY_NIGHT.has(name)) : [...away, ...ONLY_BY_NIGHT]
+  return names.map((name) => `**/${name}.journey.ts`)
+}
 
 // Tools read the default export of a configuration file.
 export default defineConfig({
@@ -100,7 +105,7 @@ export default defineConfig({
   // The same journeys on a phone and on a wide screen; expectAccessible looks at dark as well.
   projects: (['phone', 'wide'] as const).map((name) => ({
     name,
-    use: { colorScheme: 'light' as const, ...SCREENS[name] },
+    use: { colorScheme: 'light' as const, ...SIZES[name] },
     testIgnore: notOn(name),
   })),
   use: {

@@ -1,5 +1,6 @@
-// Every screen that stands is opened once: it shows itself, fits the window, can be used by
-// everybody, and has nothing to complain of.
+// Every screen that stands is opened once: it shows itself, fits a phone and a wide window, can be used
+// by everybody, and has nothing to complain of. By day the two sizes share the screens out, and each fits
+// the other as well; by night each opens all of them.
 import { expect, type BrowserContext, type Page } from '@playwright/test'
 import { expectAccessible, expectNoOverflow } from '../steps/accessible.ts'
 import {
@@ -10,7 +11,9 @@ import {
   teamExamples,
   type Examples,
 } from '../steps/screens.ts'
+import { isNightly } from '../steps/night.ts'
 import { demoPerson, signInQuietly } from '../steps/sign-in.ts'
+import { SIZES } from '../steps/sizes.ts'
 import { test } from '../steps/test.ts'
 
 // Up to a few dozen screens each: seconds on a machine of one's own, minutes on one that is busy.
@@ -31,7 +34,10 @@ function complaintsOf(page: Page): string[] {
   return complaints
 }
 
-async function visit(context: BrowserContext, paths: readonly string[], examples: Examples) {
+async function visit(context: BrowserContext, all: readonly string[], examples: Examples) {
+  const isPhone = test.info().project.name === 'phone'
+  const paths = all.filter((_, place) => isNightly || (place % 2 === 0) === isPhone)
+  const [own, other] = isPhone ? [SIZES.phone, SIZES.wide] : [SIZES.wide, SIZES.phone]
   test.setTimeout(30_000 + paths.length * 8_000)
   const page = await context.newPage()
   const complaints = complaintsOf(page)
@@ -44,6 +50,11 @@ async function visit(context: BrowserContext, paths: readonly string[], examples
       // The middle of the way: something passes each bar there.
       await expectAccessible(page, path, [0.5])
       await expectNoOverflow(page, path)
+      if (!isNightly) {
+        await page.setViewportSize(other.viewport)
+        await expectNoOverflow(page, `${path}, at the other size`)
+        await page.setViewportSize(own.viewport)
+      }
       expect(complaints.splice(0), path).toEqual([])
     })
   }

@@ -1,5 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
+import { isNightly } from './night.ts'
 
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 
@@ -7,7 +8,7 @@ const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
  * What passes the bars above and below the content must stay whole: in the middle of the way something
  * passes each of them, and by night the top and the end are looked at as well.
  */
-const PLACES: readonly number[] = process.env['TEST_SIZE'] === 'nightly' ? [0, 0.5, 1] : [0.5]
+const PLACES: readonly number[] = isNightly ? [0, 0.5, 1] : [0.5]
 
 /** What can differ between light and dark. */
 const RULES_ON_COLOURS = ['color-contrast', 'link-in-text-block']
@@ -66,11 +67,13 @@ async function drawIn(page: Page, colorScheme: 'light' | 'dark'): Promise<void> 
 
 /** Nothing is cut off at the side, and nobody has to scroll sideways to read. */
 export async function expectNoOverflow(page: Page, screen: string): Promise<void> {
-  const tooWide = await page.evaluate(() => {
-    const areas = [document.documentElement, ...document.querySelectorAll('#content')]
-    return areas.some((area) => area.scrollWidth > area.clientWidth)
-  })
-  expect(tooWide, `${screen} is wider than the window`).toBe(false)
+  // A window whose size has just changed is drawn anew first.
+  const tooWide = () =>
+    page.evaluate(() => {
+      const areas = [document.documentElement, ...document.querySelectorAll('#content')]
+      return areas.some((area) => area.scrollWidth > area.clientWidth)
+    })
+  await expect.poll(tooWide, `${screen} is wider than the window`).toBe(false)
 }
 
 /** Scrolls what scrolls; answers how many pixels there are from its beginning to its end. */

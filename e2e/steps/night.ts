@@ -1,0 +1,2 @@
+/** More is tried by night (docs/testing.md). */
+export const isNightly = process.env['TEST_SIZE'] === 'nightly'

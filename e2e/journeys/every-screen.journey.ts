@@ -2,7 +2,7 @@
 // by everybody, and has nothing to complain of. By day the two sizes share the screens out, and each fits
 // the other as well; by night each opens all of them.
 import { expect, type BrowserContext, type Page } from '@playwright/test'
-import { expectAccessible, expectNoOverflow } from '../steps/accessible.ts'
+import { expectAccessibleInBoth, expectNoOverflow } from '../steps/accessible.ts'
 import {
   addressOf,
   guestExamples,
@@ -48,7 +48,7 @@ async function visit(context: BrowserContext, all: readonly string[], examples: 
       await expect(page.getByText('Loading', { exact: true })).toHaveCount(0)
       await expect(page.getByRole('heading', { name: 'Something Went Wrong' })).toHaveCount(0)
       // The middle of the way: something passes each bar there.
-      await expectAccessible(page, path, [0.5])
+      await expectAccessibleInBoth(page, path, [0.5])
       await expectNoOverflow(page, path)
       if (!isNightly) {
         await page.setViewportSize(other.viewport)

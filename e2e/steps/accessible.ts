@@ -15,22 +15,45 @@ const RULES_ON_COLOURS = ['color-contrast', 'link-in-text-block']
 
 /**
  * The screen as it stands breaks no rule of WCAG 2.2 AA that a program can find, at each of the
- * places that it is scrolled to (0 is the top, 1 the end); nor does it in dark.
+ * places that it is scrolled to (0 is the top, 1 the end); by night, nor does it in dark.
  */
 export async function expectAccessible(page: Page, screen: string, places = PLACES): Promise<void> {
+  await expectAccessibleInLight(page, screen, places)
+  if (isNightly) await expectColours(page, screen)
+}
+
+/** In light and in dark, by day too. */
+export async function expectAccessibleInBoth(
+  page: Page,
+  screen: string,
+  places = PLACES,
+): Promise<void> {
+  await expectAccessibleInLight(page, screen, places)
+  await expectColours(page, screen)
+}
+
+// In the page itself: asking from another page, which looks into foreign frames too, opens one each
+// time, and the portal has none.
+const axeIn = (page: Page): AxeBuilder =>
+  new AxeBuilder({ page }).options({ resultTypes: ['violations'] }).setLegacyMode()
+
+async function expectAccessibleInLight(
+  page: Page,
+  screen: string,
+  places: readonly number[],
+): Promise<void> {
   const scrolledTo = (await scrollTo(page, 0)) > 0 ? places : [0]
-  // In the page itself: asking from another page, which looks into foreign frames too, opens one each
-  // time, and the portal has none.
-  const axe = () =>
-    new AxeBuilder({ page }).options({ resultTypes: ['violations'] }).setLegacyMode()
-  await expectNothingFound(page, { screen, places: scrolledTo }, () => axe().withTags(RULES))
+  await expectNothingFound(page, { screen, places: scrolledTo }, () => axeIn(page).withTags(RULES))
+  await scrollTo(page, 0)
+}
+
+/** Colours in dark; they do not change with what is scrolled to. */
+async function expectColours(page: Page, screen: string): Promise<void> {
   await drawIn(page, 'dark')
-  // Colours do not change with what is scrolled to.
   await expectNothingFound(page, { screen: `${screen}, dark`, places: [0] }, () =>
-    axe().withRules(RULES_ON_COLOURS),
+    axeIn(page).withRules(RULES_ON_COLOURS),
   )
   await drawIn(page, 'light')
-  await scrollTo(page, 0)
 }
 
 interface Look {

@@ -1,11 +1,11 @@
 // The server in one file, and each command in one: our own code bundled, packages left where they
-// are installed.
+// are installed. Into apps/server/dist, or into the folder that is named.
 import { readdirSync, rmSync } from 'node:fs'
 import { build } from 'esbuild'
 import { inRoot } from './paths.mjs'
 import { serverBundling } from './server-bundling.mjs'
 
-const dist = inRoot('apps/server/dist')
+const dist = process.argv[2] ?? inRoot('apps/server/dist')
 const commands = readdirSync(inRoot('apps/server/src/commands'))
   .filter((file) => file.endsWith('.cli.ts'))
   .map((file) => `apps/server/src/commands/${file}`)

@@ -26,7 +26,7 @@ describe('in production, the portal does not start', { timeout: 120_000 }, () =>
     ['without a secret', { SECRET: '' }, 'SECRET must be set'],
     ['without a way for its emails', { SMTP_URL: '' }, 'SMTP_URL, or MAIL_HTTP_URL'],
   ])('%s', async (_what, unsafe, words) => {
-    const { code, complained } = await run('main.ts', [], {
+    const { code, complained } = await run('main.js', [], {
       ...SAFE,
       DATA_DIR: freshFolder(),
       ...unsafe,
@@ -39,7 +39,7 @@ describe('in production, the portal does not start', { timeout: 120_000 }, () =>
   test('on a data folder that others can look into', async () => {
     const dataDir = freshFolder()
     chmodSync(dataDir, 0o755)
-    const { code, complained } = await run('main.ts', [], { ...SAFE, DATA_DIR: dataDir })
+    const { code, complained } = await run('main.js', [], { ...SAFE, DATA_DIR: dataDir })
     expect(code).toBe(1)
     expect(complained).toContain(`chmod 700 ${dataDir}`)
   })
@@ -48,7 +48,7 @@ describe('in production, the portal does not start', { timeout: 120_000 }, () =>
     const database = await emptyDatabase(inject('adminUrl'))
     const url = new URL(database.url)
     url.searchParams.set('options', '-csynchronous_commit=off')
-    const { code, complained } = await run('main.ts', [], {
+    const { code, complained } = await run('main.js', [], {
       ...SAFE,
       DATA_DIR: freshFolder(),
       DATABASE_URL: url.href,
@@ -86,7 +86,7 @@ test('an empty portal serves no event and makes nobody up, until it is set up', 
       email: 'ada@fairs.example',
       name: 'Ada Admin',
     })
-    const { said, complained } = await run('commands/setup.cli.ts', wishes, env)
+    const { said, complained } = await run('commands/setup.cli.js', wishes, env)
     expect(complained).toBe('')
     const token = /https:\/\/portal\.fairs\.example\/auth\/set-password#token=([\w-]+)/.exec(said)
     const choice = { token: token?.[1], password: 'a long and quiet afternoon 7' }

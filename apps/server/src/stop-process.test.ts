@@ -11,6 +11,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { freePort } from './testing/free-port.ts'
+import { builtPrograms } from './testing/spawned.ts'
 
 const GRACE_SECONDS = '2'
 
@@ -45,7 +46,7 @@ interface Running {
 async function aPortal(): Promise<Running> {
   const port = await freePort()
   const { PATH = '', HOME = '' } = process.env
-  const child = spawn(process.execPath, ['--import', 'tsx', join(import.meta.dirname, 'main.ts')], {
+  const child = spawn(process.execPath, [join(builtPrograms(), 'main.js')], {
     env: {
       PATH,
       HOME,

@@ -9,7 +9,7 @@ describe('npm run demo', { timeout: 180_000 }, () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'eventflow-demo-'))
   const demo = (slug: string, env: Readonly<Record<string, string>>) =>
     run(
-      'commands/demo.cli.ts',
+      'commands/demo.cli.js',
       ['--teams', '60', '--tasks', '1', '--submissions', '0', '--slug', slug],
       { DATABASE_URL: database.url, DATA_DIR: dataDir, PORTAL_DOMAIN: 'expo.example', ...env },
     )

@@ -27,7 +27,7 @@ describe('npm run setup', { timeout: 120_000 }, () => {
   let database: EmptyDatabase
   const dataDir = freshFolder()
   const setUp = (...args: string[]) =>
-    run('commands/setup.cli.ts', args, { DATABASE_URL: database.url, DATA_DIR: dataDir })
+    run('commands/setup.cli.js', args, { DATABASE_URL: database.url, DATA_DIR: dataDir })
 
   const highest = async (): Promise<string[]> => {
     const rows = await database.ask<{ email: string }>(
@@ -114,7 +114,7 @@ describe('npm run setup', { timeout: 120_000 }, () => {
 
   test('works on the data folder alone', async () => {
     const env = { DATA_DIR: freshFolder() }
-    const { code, said } = await run('commands/setup.cli.ts', [...EVENT, ...ADA], env)
+    const { code, said } = await run('commands/setup.cli.js', [...EVENT, ...ADA], env)
     expect(code).toBe(0)
     expect(said).toMatch(LINK)
   })

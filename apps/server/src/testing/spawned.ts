@@ -1,17 +1,30 @@
 // The programs of the terminal as processes of their own, for tests of what they say and how they end.
-import { spawn, type ChildProcess } from 'node:child_process'
+import { execFileSync, spawn, type ChildProcess } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
+import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import pg from 'pg'
+import { projectFolder } from '../platform/config/index.ts'
 import { freePort } from './free-port.ts'
-
-const SOURCE = join(import.meta.dirname, '..')
 
 type Env = Readonly<Record<string, string>>
 
-function start(file: string, args: readonly string[], env: Env): ChildProcess {
+let built: string | null = null
+
+/** Where the programs are: built once, for from their sources each start takes some seconds longer. */
+export function builtPrograms(): string {
+  if (built !== null) return built
+  const project = projectFolder()
+  const folder = join(project, 'node_modules/.cache', `programs-${process.pid}`)
+  execFileSync(process.execPath, [join(project, 'scripts/project/bundle-server.mjs'), folder])
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
+  built = folder
+  return folder
+}
+
+function start(program: string, args: readonly string[], env: Env): ChildProcess {
   const { PATH = '', HOME = '', TMPDIR = '/tmp' } = process.env
-  return spawn(process.execPath, ['--import', 'tsx', join(SOURCE, file), ...args], {
+  return spawn(process.execPath, [join(builtPrograms(), program), ...args], {
     // Nothing of the settings of the test run.
     env: { PATH, HOME, TMPDIR, LOG_LEVEL: 'silent', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -29,8 +42,8 @@ export interface Ended {
 }
 
 /** Runs a program to its end, with nobody at the terminal. */
-export async function run(file: string, args: readonly string[], env: Env): Promise<Ended> {
-  const child = start(file, args, env)
+export async function run(program: string, args: readonly string[], env: Env): Promise<Ended> {
+  const child = start(program, args, env)
   const [said, complained] = [heard(child.stdout), heard(child.stderr)]
   const code = await new Promise<number | null>((resolve) => child.once('close', resolve))
   return { code, said: said(), complained: complained() }
@@ -51,7 +64,7 @@ export interface Serving {
 /** Starts the portal and waits until it serves; throws what it complained of when it ends instead. */
 export async function serve(env: Env): Promise<Serving> {
   const port = await freePort()
-  const child = start('main.ts', [], { PORT: String(port), HOST: '127.0.0.1', ...env })
+  const child = start('main.js', [], { PORT: String(port), HOST: '127.0.0.1', ...env })
   const [said, complained] = [heard(child.stdout), heard(child.stderr)]
   const ended = new Promise<void>((resolve) => child.once('close', () => resolve()))
   await new Promise<void>((resolve, reject) => {

@@ -1,6 +1,6 @@
 // What a command changes reaches every open screen that shows it: each command is called once, and
 // an answer that is another one for any viewer afterwards must be asked again by that viewer. By day each
-// command is held against the queries of its own module and a quarter of the others, by night against all.
+// command is held against the queries of its own module and an eighth of the others, by night against all.
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { apiContract } from '@eventflow/domain/api'
@@ -168,10 +168,10 @@ async function arranged({ name }: Endpoint): Promise<Stage & { watchers: readonl
 
 const moduleOf = ({ name }: Endpoint): string => name.split('.')[0] ?? name
 
-/** Another quarter for each command, the same in every run. */
+/** Another eighth for each command, the same in every run. */
 function isAskedToday(query: Endpoint, command: Endpoint): boolean {
   if (moduleOf(query) === moduleOf(command)) return true
-  return (queries.indexOf(query) + commands.indexOf(command)) % tries(4, 1) === 0
+  return (queries.indexOf(query) + commands.indexOf(command)) % tries(8, 1) === 0
 }
 
 /** Whether a watcher may ask a query, and would not ask it again after the command in any case. */

@@ -67,7 +67,6 @@ const labelsOf = (t: T): Labels => ({
 export function FormSettings(props: FormSettingsProps) {
   const t = useWords()
   const editor = useSettings(props)
-  const { form, timeZone } = props
   const labels = labelsOf(t)
   return (
     <EditorScreen editor={editor} labels={labels}>

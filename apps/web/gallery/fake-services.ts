@@ -87,7 +87,7 @@ export const fakeServices: PortalServices = {
   endViewing: () => Promise.resolve(),
   find: (text) =>
     Promise.resolve([
-      { id: '1', kind: 'team', title: `Team of ${text}`, detail: '' },
-      { id: '2', kind: 'user', title: `${text} Smith`, detail: '' },
+      { id: '1', kind: 'team', title: `Team of ${text}`, detail: '', excerpt: [] },
+      { id: '2', kind: 'user', title: `${text} Smith`, detail: '', excerpt: [] },
     ]),
 }

@@ -185,7 +185,7 @@ export const MANUAL: readonly ManualPage[] = [
       },
       {
         callout:
-          'Electricity is switched on at 12:00 on the second build-up day, and off 30 minutes after the show closes.',
+          'The power is switched on at 12:00 on the second build-up day, and off 30 minutes after the show closes.',
       },
       {
         heading: 'Safety',
@@ -231,7 +231,7 @@ export const MANUAL: readonly ManualPage[] = [
     sections: [
       {
         text: [
-          'The show closes at 16:00 on the third day. Nothing leaves a stand before 16:30, when the aisles are clear; vehicles enter from 17:15, called by the number of the hall.',
+          'The show closes at 16:00 on the third day. Breakdown starts at 16:30: nothing leaves a stand before that time, when the aisles are clear; vehicles enter from 17:15, called by the number of the hall.',
           'What is still there at 23:00 is cleared at the cost of the exhibitor.',
         ],
       },

@@ -11,6 +11,7 @@ import { addContent, publishContent, saveSections } from '../modules/content/ind
 import { newId, type Scope } from '../platform/db/index.ts'
 import type { Services } from '../platform/services.ts'
 import type { DemoTeamType } from './demo.teams.ts'
+import { SERVICE_PAGES } from './demo.manual-services.ts'
 import { MANUAL, type ManualPage, type ManualPdf, type ManualSection } from './demo.manual.ts'
 import { aPage, keepDemoFile } from './demo-files.ts'
 import { findFirstIds, findFirstTaskGroup } from './rows.repository.ts'
@@ -151,5 +152,5 @@ export async function writeContent(scope: Scope, surroundings: Surroundings): Pr
   const taskGroupId = await findFirstTaskGroup(scope)
   const resources = await findFirstIds(scope)
   const around = { ...surroundings, taskGroupId, resources }
-  for (const page of MANUAL) await writePage(scope, page, around)
+  for (const page of [...MANUAL, ...SERVICE_PAGES]) await writePage(scope, page, around)
 }

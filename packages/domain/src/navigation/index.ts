@@ -1,1 +1,2 @@
 export * from './navigation.contract.ts'
+export * from './search.ts'

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { endpoint, requiredText } from '../kernel/index.ts'
 import { CORE_PAGE_IDS } from '../settings/index.ts'
 import { TASK_STATES } from '../tasks/index.ts'
+import { MOST_SEARCH_CHARACTERS } from './search.ts'
 
 const dashboardSchema = z.object({
   progress: z.object({
@@ -79,12 +80,15 @@ const waitingSchema = attentionSchema.pick({
 })
 export type Waiting = z.infer<typeof waitingSchema>
 
-const FINDING_KINDS = ['team', 'user', 'task', 'form'] as const
+const FINDING_KINDS = ['team', 'user', 'task', 'form', 'content', 'download', 'supplier'] as const
 const findingSchema = z.object({
   kind: z.enum(FINDING_KINDS),
   id: z.string(),
   title: z.string(),
+  /** Of a task its due date, of a team its type, of a person the email address; else empty. */
   detail: z.string(),
+  /** What stands there about it, with the words that were looked for; empty where nothing does. */
+  excerpt: z.array(z.object({ text: z.string(), isMatch: z.boolean() })),
 })
 export type Finding = z.infer<typeof findingSchema>
 
@@ -114,6 +118,9 @@ const menuSchema = z.object({
   ),
 })
 export type Menu = z.infer<typeof menuSchema>
+
+/** What a search answers at most. */
+const MOST_FINDINGS = 50
 
 export const navigationContract = {
   menu: endpoint({
@@ -181,10 +188,26 @@ export const navigationContract = {
     method: 'GET',
     path: '/find',
     access: 'user',
-    reads: ['teams', 'users', 'tasks', 'forms'],
+    reads: [
+      'teams',
+      'teamTypes',
+      'users',
+      'tasks',
+      'taskStatuses',
+      'forms',
+      'content',
+      'downloads',
+      'suppliers',
+      'settings',
+    ],
     summary:
-      'Teams, people, tasks and forms by name or description, as far as the caller may see them; one letter may be mistyped',
+      'Pages, tasks, forms, downloads, suppliers, teams and people by their words, the best first, as far as the caller may see them; one letter may be mistyped',
   })
-    .input(z.strictObject({ text: requiredText(100) }))
+    .input(
+      z.strictObject({
+        text: requiredText(MOST_SEARCH_CHARACTERS),
+        limit: z.coerce.number().int().min(1).max(MOST_FINDINGS).default(12),
+      }),
+    )
     .output(z.object({ items: z.array(findingSchema) })),
 }

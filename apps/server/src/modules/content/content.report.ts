@@ -7,7 +7,7 @@ import { isForViewer } from '../audience/index.ts'
 import { contentRow } from './content.repository.ts'
 
 /** canSeeContent as a condition. */
-const isVisibleTo = (viewer: Viewer): SQL => sql`(content.is_published
+export const isVisibleTo = (viewer: Viewer): SQL => sql`(content.is_published
   and content.published_number is not null and not content.is_archived
   and ${isForViewer(contentRow, viewer)})`
 

@@ -11,6 +11,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import { DEFAULT_ICON, type Section } from '@eventflow/domain/content'
 import { audit, eventId, identity, instant, refersTo } from '../../platform/db/columns.ts'
+import { searchWords } from '../../platform/db/search-columns.ts'
 
 /** Pages that organisers write. What stands on them as they work is in `sections`, what teams read in `content_versions`. */
 export const content = pgTable(
@@ -28,6 +29,15 @@ export const content = pgTable(
     publishedNumber: integer('published_number'),
     /** The draft differs from that version. */
     hasChanges: boolean('has_changes').notNull().default(false),
+    /** What stands on that version, for whoever searches: textOfSections of the domain. */
+    publishedHeadings: text('published_headings').notNull().default(''),
+    publishedText: text('published_text').notNull().default(''),
+    search: searchWords({
+      title: 'A',
+      description: 'B',
+      published_headings: 'B',
+      published_text: 'C',
+    }),
     ...audit(),
   },
   (table) => [

@@ -3,6 +3,7 @@
 import {
   contentErrors,
   contentProblems,
+  textOfSections,
   type Content,
   type ContentDraft,
   type Section,
@@ -69,7 +70,14 @@ async function saveAudience(
 async function makePublished(scope: Scope, contentId: string, author: Author) {
   const publishedNumber = await keepVersion(scope, contentId, author)
   await markSectionsKnown(scope, contentId)
-  return { publishedNumber, hasChanges: false, isPublished: true }
+  const { headings, text } = textOfSections(await findSections(scope, contentId))
+  return {
+    publishedNumber,
+    publishedHeadings: headings,
+    publishedText: text,
+    hasChanges: false,
+    isPublished: true,
+  }
 }
 
 export async function addContent(

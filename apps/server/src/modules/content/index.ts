@@ -1,5 +1,10 @@
 export { registerContentFrame } from './content.frame.route.ts'
-export { findContentNames, isAnyContentVisible, listVisibleContent } from './content.report.ts'
+export {
+  findContentNames,
+  isAnyContentVisible,
+  isVisibleTo as isContentVisibleTo,
+  listVisibleContent,
+} from './content.report.ts'
 export { contentRepository } from './content.repository.ts'
 export { contentRoutes, myContentRoutes } from './content.routes.ts'
 export { isImageSeen, maySeePdf } from './my-content.usecases.ts'

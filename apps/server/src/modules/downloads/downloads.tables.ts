@@ -1,5 +1,6 @@
 import { boolean, index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { audit, identity, refersTo } from '../../platform/db/columns.ts'
+import { searchWords } from '../../platform/db/search-columns.ts'
 import { files } from '../files/files.tables.ts'
 
 /** A file that organisers offer to teams. For which team types stands in `audience_team_types`. */
@@ -12,6 +13,7 @@ export const downloads = pgTable(
     fileId: text('file_id').notNull(),
     showDownload: boolean('show_download').notNull().default(true),
     showToChildTeams: boolean('show_to_child_teams').notNull().default(false),
+    search: searchWords({ name: 'A', description: 'C' }),
     ...audit(),
   },
   (table) => [

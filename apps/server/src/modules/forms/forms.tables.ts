@@ -1,5 +1,6 @@
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { audit, identity, instant, refersTo } from '../../platform/db/columns.ts'
+import { searchWords } from '../../platform/db/search-columns.ts'
 
 export const forms = pgTable(
   'forms',
@@ -16,6 +17,7 @@ export const forms = pgTable(
     closesAt: instant('closes_at'),
     editableUntil: instant('editable_until'),
     submissionsPerTeam: integer('submissions_per_team'),
+    search: searchWords({ title: 'A', description: 'C' }),
     ...audit(),
   },
   (table) => [

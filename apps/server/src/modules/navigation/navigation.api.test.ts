@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { addTaskAs, type TaskWishes } from '../../testing/add-task.ts'
 import { arrangeForm, arrangeSubmission } from '../../testing/arrange-answers.ts'
 import { arrangeTeam } from '../../testing/arrange.ts'
-import { castOf, type Cast } from '../../testing/cast.ts'
+import type { Cast } from '../../testing/cast.ts'
 import { refusal } from '../../testing/refusal.ts'
 import { testPortal, type TestEvent } from '../../testing/test-portal.ts'
 import { aQuietEvent } from './quiet-event.fixture.ts'
@@ -99,94 +99,6 @@ describe('what needs an organiser', () => {
     const { progress, overdueTeams } = await cast.moderator.api.navigation.attention()
     expect(progress).toEqual({ total: 0, complete: 0, overdue: 0, percent: 100 })
     expect(overdueTeams).toEqual([])
-  })
-})
-
-describe('finding by name', () => {
-  const found = async (api: Cast['guest'], text: string) =>
-    (await api.navigation.find({ text })).items.map(({ kind, title }) => `${kind} ${title}`)
-
-  test('organisers find teams, people, tasks and forms', async () => {
-    await addTask({ title: 'Butter tray' })
-    await event.inEvent((scope) =>
-      arrangeForm(scope, { title: 'Peanut butter', isPublished: false }),
-    )
-    expect(await found(cast.moderator.api, 'BUTTER')).toEqual([
-      'team Bread & Butter Ltd',
-      'task Butter tray',
-      'form Peanut butter',
-    ])
-    const people = await cast.moderator.api.navigation.find({ text: 'mia mem' })
-    expect(people.items.map(({ detail }) => detail).toSorted()).toEqual(
-      [cast.food.member.person.email, cast.tech.member.person.email].toSorted(),
-    )
-    const byMail = await found(cast.moderator.api, cast.food.owner.person.email)
-    expect(byMail).toEqual(['user Sam Field'])
-  })
-
-  test('a team finds its own tasks and the forms it may fill in, nothing of others', async () => {
-    const forms = await event.inEvent(async (scope) => ({
-      tech: await arrangeForm(scope, { title: 'Find tech form' }),
-      both: await arrangeForm(scope, { title: 'Find both form' }),
-      loose: await arrangeForm(scope, { title: 'Find loose form' }),
-      hidden: await arrangeForm(scope, { title: 'Find hidden form', isPublished: false }),
-    }))
-    const techOnly: TaskWishes = { type: 'form', teamTypeIds: [cast.tech.teamTypeId] }
-    await addTask({ title: 'Find tech', ...techOnly, formId: forms.tech })
-    await addTask({ title: 'Find both', type: 'form', formId: forms.both })
-    await addTask({ title: 'Find tech too', ...techOnly, formId: forms.both })
-    expect(await found(cast.food.owner.api, 'find')).toEqual([
-      'task Find both',
-      'form Find both form',
-      'form Find loose form',
-    ])
-    // The colleague, and not the one of the same name in another team.
-    expect(await found(cast.food.owner.api, 'Mia')).toHaveLength(1)
-    expect(await found(cast.food.owner.api, 'butter')).toEqual(['team Bread & Butter Ltd'])
-    expect(await found(cast.food.owner.api, 'Circuit')).toEqual([])
-    expect((await refusal(cast.guest.navigation.find({ text: 'find' }))).status).toBe(401)
-  })
-
-  test('five of each kind, the nearest first, signs taken literally', async () => {
-    for (const title of ['100% done', 'a 100% b', '100 done']) await addTask({ title })
-    expect(await found(cast.food.owner.api, '100%')).toEqual(['task 100% done', 'task a 100% b'])
-    for (let count = 0; count < 7; count += 1) await addTask({ title: `Many ${count}` })
-    expect(await found(cast.moderator.api, 'many')).toHaveLength(5)
-  })
-
-  test('what stands in a description is found, after what stands in a title', async () => {
-    await addTask({ title: 'Stand build', description: 'Furniture is ordered apart.' })
-    await addTask({ title: 'Furniture' })
-    const titles = ['task Furniture', 'task Stand build']
-    expect(await found(cast.food.owner.api, 'furniture')).toEqual(titles)
-  })
-
-  test.each(['Furnitrue', 'Furnture', 'Furnisture', 'Furmiture', 'urniture'])(
-    '%s finds what was meant',
-    async (text) => {
-      await addTask({ title: 'Order Furniture' })
-      await addTask({ title: 'Electricity' })
-      expect(await found(cast.food.owner.api, text)).toEqual(['task Order Furniture'])
-    },
-  )
-
-  test('two mistakes, and short texts, are taken as they are typed', async () => {
-    await addTask({ title: 'Furniture' })
-    expect(await found(cast.food.owner.api, 'Fornitrue')).toEqual([])
-    expect(await found(cast.food.owner.api, 'fux')).toEqual([])
-    expect(await found(cast.food.owner.api, '%_%_')).toEqual([])
-  })
-
-  test('what no text can hold is refused', async () => {
-    const { navigation, tasks } = cast.moderator.api
-    expect((await refusal(navigation.find({ text: 'a\0b' }))).status).toBe(422)
-    expect((await refusal(tasks.list({ search: 'a\0b' }))).status).toBe(422)
-  })
-
-  test('another event finds nothing of this one', async () => {
-    await addTask({ title: 'Only here' })
-    const others = await castOf(await portal.event())
-    expect(await found(others.admin.api, 'Only here')).toEqual([])
   })
 })
 

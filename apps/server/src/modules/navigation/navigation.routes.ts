@@ -1,7 +1,6 @@
 import { navigationContract } from '@eventflow/domain/navigation'
 import { teamsContract } from '@eventflow/domain/teams'
 import { guarded, signedIn, type QueryContext } from '../../platform/http/index.ts'
-import { listFindings } from './findings.report.ts'
 import { readMenu } from './menu.usecases.ts'
 import {
   listTeamsWithProgress,
@@ -9,6 +8,7 @@ import {
   readDashboard,
   readWaiting,
 } from './navigation.usecases.ts'
+import { search } from './search.report.ts'
 
 const api = guarded(navigationContract)
 const teams = guarded({ list: teamsContract.list })
@@ -23,7 +23,7 @@ export const navigationRoutes = {
   attention: api.attention.handler(({ context }) => readAttention(context.scope, context)),
   waiting: api.waiting.handler(({ context }) => readWaiting(context.scope, context)),
   find: api.find.handler(async ({ context, input }) => ({
-    items: await listFindings(context.scope, lookingFrom(context), input.text),
+    items: await search(context.scope, lookingFrom(context), input),
   })),
 }
 

@@ -1,6 +1,7 @@
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import type { SupplierContact } from '@eventflow/domain/suppliers'
 import { audit, eventId, identity, refersTo } from '../../platform/db/columns.ts'
+import { searchWords } from '../../platform/db/search-columns.ts'
 import { files } from '../files/files.tables.ts'
 
 /** A company that teams may order from. For which team types stands in `audience_team_types`. */
@@ -15,6 +16,7 @@ export const suppliers = pgTable(
     contacts: jsonb('contacts').$type<readonly SupplierContact[]>().notNull().default([]),
     isFeatured: boolean('is_featured').notNull().default(false),
     isArchived: boolean('is_archived').notNull().default(false),
+    search: searchWords({ company: 'A', description: 'C' }),
     ...audit(),
   },
   (table) => [

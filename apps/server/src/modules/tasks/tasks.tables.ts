@@ -19,6 +19,7 @@ import type {
   TaskType,
 } from '@eventflow/domain/tasks'
 import { audit, eventId, identity, instant, refersTo } from '../../platform/db/columns.ts'
+import { searchWords } from '../../platform/db/search-columns.ts'
 import { forms } from '../forms/forms.tables.ts'
 import { teams, teamTypes } from '../teams/teams.tables.ts'
 import { users } from '../users/users.tables.ts'
@@ -47,6 +48,7 @@ export const tasks = pgTable(
     isNotApplicableAllowed: boolean('is_not_applicable_allowed').notNull().default(true),
     /** Of a hard deadline: once it has passed, teams cannot change anything of the task. */
     isLockedAfterDue: boolean('is_locked_after_due').notNull().default(false),
+    search: searchWords({ title: 'A', description: 'C', disclaimer: 'C' }),
     ...audit(),
   },
   (table) => [

@@ -11,6 +11,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
 import { audit, eventId, identity, instant, refersTo } from '../../platform/db/columns.ts'
+import { searchName } from '../../platform/db/search-columns.ts'
 import { foldedName } from '../../platform/db/search.ts'
 import { users } from '../users/users.tables.ts'
 
@@ -39,6 +40,7 @@ export const teams = pgTable(
     parentIsStandShare: boolean('parent_is_stand_share').generatedAlwaysAs(
       sql`case when parent_team_id is not null then false end`,
     ),
+    searchName: searchName('name'),
     ...audit(),
   },
   (table) => [

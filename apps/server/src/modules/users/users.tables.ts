@@ -1,5 +1,6 @@
 import { boolean, foreignKey, index, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core'
 import { audit, identity, instant } from '../../platform/db/columns.ts'
+import { searchName } from '../../platform/db/search-columns.ts'
 
 /** A sign-in identity: global, one for each email address, whatever events it belongs to. */
 export const accounts = pgTable('accounts', {
@@ -31,6 +32,7 @@ export const users = pgTable(
     hasLoggedIn: boolean('has_logged_in').notNull().default(false),
     lastLoginInTime: instant('last_login_in_time'),
     isOnboarded: boolean('is_onboarded').notNull().default(false),
+    searchName: searchName(`first_name || ' ' || surname || ' ' || email`),
     ...audit(),
   },
   (table) => [

@@ -38,7 +38,13 @@ test('what was found for an older text cannot be chosen while the new one is loo
       <Found />
     </ServicesProvider>,
   )
-  const found = (title: string): Finding => ({ kind: 'task', id: title, title, detail: '' })
+  const found = (title: string): Finding => ({
+    kind: 'task',
+    id: title,
+    title,
+    detail: '',
+    excerpt: [],
+  })
   await user.type(screen.getByLabelText('Search'), 'zq')
   await vi.waitFor(() => expect(answers).toHaveLength(1))
   answers[0]?.([found('Zq one')])

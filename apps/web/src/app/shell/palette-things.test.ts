@@ -1,8 +1,15 @@
+import type { Finding } from '@eventflow/domain/navigation'
 import { englishWords } from '@eventflow/domain/words'
 import { expect, test } from 'vitest'
 import { paletteThings } from './palette-things.ts'
 
-const task = { kind: 'task', id: 'a b', title: 'Pay the deposit', detail: '2026-10-01' } as const
+const task: Finding = {
+  kind: 'task',
+  id: 'a b',
+  title: 'Pay the deposit',
+  detail: '2026-10-01',
+  excerpt: [],
+}
 const t = englishWords()
 
 test('a task leads an organiser to its settings and a team to the task', () => {

@@ -38,6 +38,25 @@ const KINDS: Record<Finding['kind'], Kind> = {
     manage: (found) => `/admin/forms/${id(found)}`,
     open: (found) => `/forms/${id(found)}`,
   },
+  // Whoever searches wants to read it; from there organisers get to its editor.
+  content: {
+    group: 'shell.screens.contentPage',
+    icon: 'article_outlined',
+    manage: (found) => `/content/${id(found)}`,
+    open: (found) => `/content/${id(found)}`,
+  },
+  download: {
+    group: 'shell.screens.download',
+    icon: 'download_outlined',
+    manage: (found) => `/admin/downloads/${id(found)}`,
+    open: (found) => `/downloads?search=${encodeURIComponent(found.title)}`,
+  },
+  supplier: {
+    group: 'shell.screens.supplier',
+    icon: 'storefront_outlined',
+    manage: (found) => `/admin/suppliers/${id(found)}`,
+    open: (found) => `/suppliers/${id(found)}`,
+  },
 }
 
 /** What was found, as lines of the palette that lead where this person can use it. */

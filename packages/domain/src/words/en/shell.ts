@@ -37,7 +37,7 @@ export const shellWords = {
   palette: {
     open: 'Search everything',
     title: 'Search everything',
-    placeholder: 'Type a screen, {:team}, user, {:task} or {:form}',
+    placeholder: 'Type a question or a name',
     screens: 'Screens',
     person: 'Person',
     nothing: 'Nothing found for “{text}”',

@@ -1,0 +1,202 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { writeRichText } from '@eventflow/domain/content'
+import { addTaskAs, type TaskWishes } from '../../testing/add-task.ts'
+import { arrangeForm } from '../../testing/arrange-answers.ts'
+import { castOf, type Cast } from '../../testing/cast.ts'
+import { refusal } from '../../testing/refusal.ts'
+import { testPortal, type TestEvent } from '../../testing/test-portal.ts'
+import { aQuietEvent } from './quiet-event.fixture.ts'
+
+const portal = await testPortal()
+let event: TestEvent
+let cast: Cast
+beforeEach(async () => {
+  ;({ event, cast } = await aQuietEvent(portal))
+})
+
+const addTask = async (wishes?: TaskWishes) => (await addTaskAs(cast.moderator, wishes)).id
+
+describe('finding by name', () => {
+  const found = async (api: Cast['guest'], text: string) =>
+    (await api.navigation.find({ text })).items.map(({ kind, title }) => `${kind} ${title}`)
+
+  test('organisers find teams, people, tasks and forms', async () => {
+    await addTask({ title: 'Butter tray' })
+    await event.inEvent((scope) =>
+      arrangeForm(scope, { title: 'Peanut butter', isPublished: false }),
+    )
+    expect(await found(cast.moderator.api, 'BUTTER')).toEqual([
+      'team Bread & Butter Ltd',
+      'task Butter tray',
+      'form Peanut butter',
+    ])
+    const people = await cast.moderator.api.navigation.find({ text: 'mia mem' })
+    expect(people.items.map(({ detail }) => detail).toSorted()).toEqual(
+      [cast.food.member.person.email, cast.tech.member.person.email].toSorted(),
+    )
+    const byMail = await found(cast.moderator.api, cast.food.owner.person.email)
+    expect(byMail).toEqual(['user Sam Field'])
+  })
+
+  test('a team finds its own tasks and the forms it may fill in, nothing of others', async () => {
+    const forms = await event.inEvent(async (scope) => ({
+      tech: await arrangeForm(scope, { title: 'Find tech form' }),
+      both: await arrangeForm(scope, { title: 'Find both form' }),
+      loose: await arrangeForm(scope, { title: 'Find loose form' }),
+      hidden: await arrangeForm(scope, { title: 'Find hidden form', isPublished: false }),
+    }))
+    const techOnly: TaskWishes = { type: 'form', teamTypeIds: [cast.tech.teamTypeId] }
+    await addTask({ title: 'Find tech', ...techOnly, formId: forms.tech })
+    await addTask({ title: 'Find both', type: 'form', formId: forms.both })
+    await addTask({ title: 'Find tech too', ...techOnly, formId: forms.both })
+    expect(await found(cast.food.owner.api, 'find')).toEqual([
+      'task Find both',
+      'form Find both form',
+      'form Find loose form',
+    ])
+    // The colleague, and not the one of the same name in another team.
+    expect(await found(cast.food.owner.api, 'Mia')).toHaveLength(1)
+    expect(await found(cast.food.owner.api, 'butter')).toEqual(['team Bread & Butter Ltd'])
+    expect(await found(cast.food.owner.api, 'Circuit')).toEqual([])
+    expect((await refusal(cast.guest.navigation.find({ text: 'find' }))).status).toBe(401)
+  })
+
+  test('as many as were asked for, and signs are not looked for', async () => {
+    for (const title of ['100% done', 'Another']) await addTask({ title })
+    expect(await found(cast.food.owner.api, '100%')).toEqual(['task 100% done'])
+    for (let count = 0; count < 7; count += 1) await addTask({ title: `Many ${count}` })
+    const { items } = await cast.moderator.api.navigation.find({ text: 'many', limit: 5 })
+    expect(items).toHaveLength(5)
+    expect(
+      (await refusal(cast.moderator.api.navigation.find({ text: 'a', limit: 51 }))).status,
+    ).toBe(422)
+  })
+
+  test('what stands in a description is found, after what stands in a title', async () => {
+    await addTask({ title: 'Stand build', description: 'Furniture is ordered apart.' })
+    await addTask({ title: 'Furniture' })
+    const titles = ['task Furniture', 'task Stand build']
+    expect(await found(cast.food.owner.api, 'furniture')).toEqual(titles)
+  })
+
+  test.each(['Furnitrue', 'Furnture', 'Furnisture', 'Furmiture', 'urniture'])(
+    '%s finds what was meant',
+    async (text) => {
+      await addTask({ title: 'Order Furniture' })
+      await addTask({ title: 'Electricity' })
+      expect(await found(cast.food.owner.api, text)).toEqual(['task Order Furniture'])
+    },
+  )
+
+  test('two mistakes, and short texts, are taken as they are typed', async () => {
+    await addTask({ title: 'Furniture' })
+    expect(await found(cast.food.owner.api, 'Fornitrue')).toEqual([])
+    expect(await found(cast.food.owner.api, 'fux')).toEqual([])
+    expect(await found(cast.food.owner.api, '%_%_')).toEqual([])
+  })
+
+  test('other forms of a word, parts of one in a title, and accents make no difference', async () => {
+    await addTask({ title: 'Unloading', description: 'Workflow of the café' })
+    await addTask({ title: 'Crossroads' })
+    for (const text of ['unload', 'unloaded', 'CAFE', 'Cafés', 'roads'])
+      expect(await found(cast.food.owner.api, text), text).toHaveLength(1)
+  })
+
+  test('words that only ask are left out, unless there are no others', async () => {
+    await addTask({ title: 'When may I' })
+    await addTask({ title: 'Unloading' })
+    expect(await found(cast.food.owner.api, 'when may I unload')).toEqual(['task Unloading'])
+    expect(await found(cast.food.owner.api, 'when may I')).toEqual(['task When may I'])
+  })
+
+  test('a rare word counts more than one that many things have', async () => {
+    for (const title of ['Stand A', 'Stand B', 'Stand C']) await addTask({ title })
+    await addTask({ title: 'Rigging' })
+    expect((await found(cast.food.owner.api, 'stand rigging'))[0]).toBe('task Rigging')
+  })
+
+  test('what no text can hold is refused', async () => {
+    const { navigation, tasks } = cast.moderator.api
+    expect((await refusal(navigation.find({ text: 'a\0b' }))).status).toBe(422)
+    expect((await refusal(tasks.list({ search: 'a\0b' }))).status).toBe(422)
+  })
+
+  test('another event finds nothing of this one', async () => {
+    await addTask({ title: 'Only here' })
+    const others = await castOf(await portal.event())
+    expect(await found(others.admin.api, 'Only here')).toEqual([])
+  })
+})
+
+describe('finding what there is to read', () => {
+  const found = async (api: Cast['guest'], text: string) =>
+    (await api.navigation.find({ text })).items.map(({ kind, title }) => `${kind} ${title}`)
+
+  const words = (said: string) =>
+    writeRichText([
+      { type: 'paragraph', content: [{ type: 'text', text: said, marks: [], href: null }] },
+    ])
+  const section = (id: string, said: string, isPublished = true) => ({
+    id,
+    type: 'richText' as const,
+    heading: `Heading of ${id}`,
+    isPublished,
+    data: words(said),
+  })
+
+  async function aPage(over: { title: string; allowedTeamTypeIds?: string[] }, said: string) {
+    const pages = cast.moderator.api.content
+    const { id, revision } = await pages.add(over)
+    const sections = [section('zebra', said), section('waits', 'Secretive', false)]
+    const saved = await pages.saveSections({ contentId: id, sections, revision })
+    return pages.publish({ contentId: id, revision: saved.revision })
+  }
+
+  test('a page by its title, its headings and its words, with the words marked', async () => {
+    await aPage({ title: 'Arrival' }, 'Vans <b>unload</b> at gate 2.')
+    const { items } = await cast.food.owner.api.navigation.find({ text: 'may I unload' })
+    expect(items).toMatchObject([{ kind: 'content', title: 'Arrival', detail: '' }])
+    expect(items[0]?.excerpt).toEqual([
+      { text: 'Vans <b>', isMatch: false },
+      { text: 'unload', isMatch: true },
+      { text: '</b> at gate 2.', isMatch: false },
+    ])
+    expect(await found(cast.food.owner.api, 'zebra')).toEqual(['content Arrival'])
+  })
+
+  test('neither drafts, nor sections that wait, nor pages that are archived or for others', async () => {
+    const page = await aPage({ title: 'Arrival' }, 'Vans at gate 2')
+    await aPage({ title: 'Gate of others', allowedTeamTypeIds: [cast.tech.teamTypeId] }, 'Gate')
+    const draft = await cast.moderator.api.content.add({ title: 'Gate of a draft' })
+    const { id: contentId, revision } = page
+    const sections = [section('zebra', 'Only in the draft')]
+    await cast.moderator.api.content.saveSections({ contentId, sections, revision })
+    const both = [cast.food.owner.api, cast.moderator.api]
+    for (const api of both) {
+      expect(await found(api, 'secretive')).toEqual([])
+      expect(await found(api, 'draft')).toEqual([])
+    }
+    expect(await found(cast.food.owner.api, 'gate')).toEqual(['content Arrival'])
+    expect(await found(cast.loner.api, 'gate')).toEqual([])
+    expect(await found(cast.moderator.api, 'gate')).toHaveLength(2)
+    await cast.moderator.api.content.archive({
+      contentIds: [contentId, draft.id],
+      isArchived: true,
+    })
+    for (const api of both) expect(await found(api, 'arrival')).toEqual([])
+  })
+
+  test('suppliers and downloads as their lists show them, and not without their page', async () => {
+    const hidden = { hideFromTeamTypeIds: [cast.food.teamTypeId] }
+    const { suppliers, settings } = cast.admin.api
+    await suppliers.add({ company: 'Bright Furniture', description: 'Chairs' })
+    await suppliers.add({ company: 'Other Chairs', ...hidden })
+    expect(await found(cast.food.owner.api, 'chairs')).toEqual(['supplier Bright Furniture'])
+    expect(await found(cast.tech.owner.api, 'chairs')).toHaveLength(2)
+    const { revision } = await settings.corePages.read()
+    const pages = { suppliers: { title: '', icon: 'storefront_outlined', isPublished: false } }
+    await settings.corePages.change({ data: pages, revision })
+    expect(await found(cast.tech.owner.api, 'chairs')).toEqual([])
+    expect(await found(cast.moderator.api, 'chairs')).toHaveLength(2)
+  })
+})

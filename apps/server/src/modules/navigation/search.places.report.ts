@@ -1,0 +1,155 @@
+// Where things stand that can be searched for, and which of them the caller may see.
+import { sql, type SQL } from 'drizzle-orm'
+import { isOrganiser, type Viewer } from '@eventflow/domain/kernel'
+import type { Finding } from '@eventflow/domain/navigation'
+import type { EventClock } from '@eventflow/domain/tasks'
+import type { ReadScope } from '../../platform/db/index.ts'
+import { isContentVisibleTo } from '../content/index.ts'
+import { isDownloadVisibleTo } from '../downloads/index.ts'
+import { isCorePageThere } from '../settings/index.ts'
+import { isSupplierListedFor } from '../suppliers/index.ts'
+import {
+  asksForForm,
+  effectiveDueSql,
+  graceUntil,
+  visibleToTeamOf,
+  withStatusOf,
+} from '../tasks/index.ts'
+
+interface Place {
+  readonly kind: Finding['kind']
+  readonly from: SQL
+  readonly where: SQL
+  readonly id: SQL
+  readonly title: SQL
+  readonly detail: SQL
+}
+
+/** Things with texts, searched by their words. */
+export interface TextPlace extends Place {
+  /** The column of words (`searchWords`). */
+  readonly words: SQL
+  /** What is shown of it: the words found, or how it begins. */
+  readonly text: SQL
+}
+
+/** Things that only have a name, of which there may be very many. */
+export interface NamePlace extends Place {
+  /** The column of the name (`searchName`). */
+  readonly name: SQL
+}
+
+export interface Looking {
+  readonly viewer: Viewer
+  readonly clock: EventClock
+}
+
+const nothing = sql`''`
+
+/** One text after the other. */
+const texts = (first: SQL, second: SQL): SQL => sql`concat_ws(E'\\n', ${first}, ${second})`
+
+/** canOpenForm as SQL: published, and without a task or with one that the team sees. */
+const isAvailable = (viewer: Viewer): SQL => sql`f.is_published and (
+  not exists (select from tasks
+    where tasks.event_id = f.event_id and tasks.form_id = f.id and ${asksForForm})
+  or exists (select from tasks
+    where tasks.event_id = f.event_id and tasks.form_id = f.id and ${asksForForm}
+      and ${visibleToTeamOf(viewer)}))`
+
+export async function textPlaces(
+  scope: ReadScope,
+  { viewer, clock }: Looking,
+): Promise<TextPlace[]> {
+  const { eventId } = scope
+  const page: TextPlace = {
+    kind: 'content',
+    from: sql`content`,
+    where: sql`content.event_id = ${eventId} and ${isContentVisibleTo(viewer)}`,
+    id: sql`content.id`,
+    title: sql`content.title`,
+    detail: nothing,
+    words: sql`content.search`,
+    text: texts(sql`content.description`, sql`content.published_text`),
+  }
+  const task: TextPlace = {
+    kind: 'task',
+    from: withStatusOf(sql`${viewer.team?.id ?? null}::text`),
+    where: sql`tasks.event_id = ${eventId} and not tasks.is_archived and ${visibleToTeamOf(viewer)}`,
+    id: sql`tasks.id`,
+    title: sql`tasks.title`,
+    detail: sql`${effectiveDueSql(graceUntil(clock))}::text`,
+    words: sql`tasks.search`,
+    text: texts(sql`tasks.description`, sql`tasks.disclaimer`),
+  }
+  const form: TextPlace = {
+    kind: 'form',
+    from: sql`forms f`,
+    where: sql`f.event_id = ${eventId} and not f.is_archived
+      and ${isOrganiser(viewer) ? sql`true` : isAvailable(viewer)}`,
+    id: sql`f.id`,
+    title: sql`f.title`,
+    detail: nothing,
+    words: sql`f.search`,
+    text: sql`f.description`,
+  }
+  const download: TextPlace = {
+    kind: 'download',
+    from: sql`downloads`,
+    where: sql`downloads.event_id = ${eventId} and ${isDownloadVisibleTo(viewer)}`,
+    id: sql`downloads.id`,
+    title: sql`downloads.name`,
+    detail: nothing,
+    words: sql`downloads.search`,
+    text: sql`downloads.description`,
+  }
+  const supplier: TextPlace = {
+    kind: 'supplier',
+    from: sql`suppliers`,
+    where: sql`suppliers.event_id = ${eventId} and ${isSupplierListedFor(viewer, undefined)}`,
+    id: sql`suppliers.id`,
+    title: sql`suppliers.company`,
+    detail: nothing,
+    words: sql`suppliers.search`,
+    text: sql`suppliers.description`,
+  }
+  // What stands on a core page only is not there while the page is not.
+  const hasDownloads = await isCorePageThere(scope, viewer, 'downloads')
+  const hasSuppliers = await isCorePageThere(scope, viewer, 'suppliers')
+  return [
+    page,
+    task,
+    form,
+    ...(hasDownloads ? [download] : []),
+    ...(hasSuppliers ? [supplier] : []),
+  ]
+}
+
+/** To organisers all teams and people; to others their own team and those in it. */
+export function namePlaces({ eventId }: ReadScope, { viewer }: Looking): NamePlace[] {
+  const isOwnTeam = sql`t.id = ${viewer.team?.id ?? null}::text`
+  const isColleague = sql`exists (select from team_members m
+    where m.event_id = u.event_id and m.user_id = u.id and m.team_id = ${viewer.team?.id ?? null}::text)`
+  const all = isOrganiser(viewer)
+  return [
+    {
+      kind: 'team',
+      from: sql`teams t
+        left join team_types types on types.event_id = t.event_id and types.id = t.team_type_id`,
+      where: sql`t.event_id = ${eventId} and ${all ? sql`true` : isOwnTeam}`,
+      id: sql`t.id`,
+      title: sql`t.name`,
+      detail: sql`coalesce(types.name, '')`,
+      name: sql`t.search_name`,
+    },
+    {
+      kind: 'user',
+      from: sql`users u`,
+      where: sql`u.event_id = ${eventId} and ${all ? sql`true` : isColleague}`,
+      id: sql`u.id`,
+      title: sql`(u.first_name || ' ' || u.surname)`,
+      detail: sql`u.email`,
+      name: sql`u.search_name`,
+    },
+  ]
+}

@@ -1,0 +1,144 @@
+// Finding things by their words, as far as the caller may see them (docs/decisions/122-search.md). One
+// statement over all kinds: a word counts more the fewer things have it, and more in a title than below it;
+// what comes of that, of titles that look alike, and of names of teams and people is merged by place.
+import { sql, type SQL } from 'drizzle-orm'
+import type { Viewer } from '@eventflow/domain/kernel'
+import {
+  allWordsOf,
+  excerptOf,
+  patternsOfMistypedWord,
+  searchWordsOf,
+  type Finding,
+} from '@eventflow/domain/navigation'
+import type { ReadScope } from '../../platform/db/index.ts'
+import { eventClock } from '../tasks/index.ts'
+import { namePlaces, textPlaces, type NamePlace, type TextPlace } from './search.places.report.ts'
+
+/** What a word weighs in what stands there, in headings and descriptions, and in a title; 0.1 is nothing's. */
+const WEIGHTS = sql.raw(`'{0.1, 0.35, 0.6, 1}'::real[]`)
+/** A page answers, where a task with the same words asks. */
+const MORE_OF_PAGES = sql.raw('1.25')
+/** Titles that look like the word: that hold it inside another word, or almost. */
+const ALIKE = sql.raw('0.6')
+/** How much a first place counts more than a second: 1/(k + place). */
+const K = sql.raw('10')
+
+const union = (parts: readonly SQL[]): SQL => sql.join([...parts], sql` union all `)
+
+/** A word as it is written in a query of words: `'unload':*`. */
+const lexeme = (word: SQL): SQL =>
+  sql`('''' || replace(replace(${word}, '\\', ''), '''', '') || ''':*')`
+
+const docsIn = ({ kind, from, where, ...place }: TextPlace): SQL => sql`
+  select ${kind}::text as kind, ${place.id} as id, ${place.title} as title,
+    ${place.detail} as detail, ${place.words} as words, ${place.text} as text
+  from ${from} where ${where}`
+
+const namesIn = ({ kind, from, where, ...place }: NamePlace): SQL => sql`
+  select ${kind}::text as kind, ${place.id} as id, ${place.title} as title,
+    ${place.detail} as detail, ${place.name} as name
+  from ${from} where ${where}`
+
+interface Asked {
+  readonly words: ReturnType<typeof searchWordsOf>
+  readonly allWords: readonly string[]
+  readonly limit: number
+}
+
+/** The words, each with what finds it: itself, or where nothing has it, what it may have been meant as. */
+const terms = ({ words }: Asked): SQL => sql`
+  asked as materialized (
+    select eventflow_plain(it.word) as word, ${lexeme(sql`eventflow_plain(it.stem)`)}::tsquery as query,
+      it.patterns, it.n
+    from json_to_recordset(${JSON.stringify(
+      words.map((word, n) => ({ ...word, n, patterns: patternsOfMistypedWord(word.word) })),
+    )}::json) as it(word text, stem text, n int, patterns text[])),
+  terms as materialized (
+    select a.n, a.word, meant.lexemes,
+      case when meant.lexemes is null then a.query
+        else (select string_agg(${lexeme(sql`one`)}, '|')::tsquery from unnest(meant.lexemes) one)
+      end as query
+    from asked a left join lateral (
+      select array_agg(distinct said.lexeme) as lexemes
+      from docs d, unnest(d.words) said
+      where not exists (select from docs known where known.words @@ a.query)
+        and said.lexeme like any (a.patterns)) meant on true)`
+
+/** What has the words: rare words count more, and so does having all of them. */
+const byWords = sql`
+  hits as materialized (
+    select d.kind, d.id, t.n, ts_rank(${WEIGHTS}, d.words, t.query) as rank
+    from terms t join docs d on d.words @@ t.query),
+  rarity as materialized (
+    select n, ln(1 + (select count(*) from docs)::float8 / count(*)) as worth from hits group by n),
+  worded as materialized (
+    select h.kind, h.id, sum(r.worth * h.rank) * sum(r.worth)
+      * (case h.kind when 'content' then ${MORE_OF_PAGES} else 1 end) as score
+    from hits h join rarity r using (n) group by h.kind, h.id)`
+
+/** What is called almost so; a word that nothing has still counts. */
+const byLikeness = sql`
+  alike as materialized (
+    select d.kind, d.id, sum(word_similarity(t.word, lower(d.title)) * coalesce(r.worth, 1)) as score
+    from terms t left join rarity r using (n) join docs d
+      on length(t.word) > 2 and word_similarity(t.word, lower(d.title)) >= ${ALIKE}
+    group by d.kind, d.id)`
+
+/** Teams and people of whose name, or address, every word is a part; almost, where nothing else is found. */
+function byName(places: readonly NamePlace[], { allWords, limit }: Asked): SQL {
+  const parts = allWords.map((word) => `%${word}%`)
+  const whole = allWords.join(' ')
+  const found = (name: NamePlace, where: SQL, score: SQL): SQL =>
+    sql`(select it.*, ${score} as score from (${namesIn(name)}) it where ${where}
+      order by score desc, lower(it.title), it.id limit ${limit})`
+  const isExact = sql`it.name like all (${sql.param(parts)}::text[])`
+  const isAlmost = sql`not exists (select from named) and not exists (select from worded)
+    and length(${whole}) > 3 and word_similarity(${whole}, it.name) >= ${ALIKE}`
+  const nearest = sql`(it.name = ${whole})::int * 4 + (it.name like ${`${whole}%`})::int * 2
+    + (' ' || it.name like ${`% ${whole}%`})::int`
+  return sql`
+    named as materialized (${union(places.map((place) => found(place, isExact, sql`(${nearest})::float8`)))}),
+    renamed as materialized (${union(
+      places.map((place) =>
+        found(place, isAlmost, sql`word_similarity(${whole}, it.name)::float8`),
+      ),
+    )})`
+}
+
+const placed = (list: SQL, weight: number): SQL => sql`
+  select kind, id, ${weight}::float8 / (${K} + row_number() over (order by score desc, id)) as score
+  from ${list}`
+
+type Row = Omit<Finding, 'excerpt'> & { readonly text: string; readonly meant: string[] | null }
+
+export async function search(
+  scope: ReadScope,
+  { viewer, now }: { viewer: Viewer; now: Date },
+  { text, limit }: { text: string; limit: number },
+): Promise<Finding[]> {
+  const asked = { words: searchWordsOf(text), allWords: allWordsOf(text), limit }
+  if (asked.words.length === 0) return []
+  const looking = { viewer, clock: await eventClock(scope, now) }
+  const docs = await textPlaces(scope, looking)
+  const { rows } = await scope.tx.execute<Row>(sql`
+    with docs as materialized (${union(docs.map(docsIn))}),
+    ${terms(asked)}, ${byWords}, ${byLikeness}, ${byName(namePlaces(scope, looking), asked)},
+    merged as (
+      select kind, id, sum(score) as score from (
+        ${placed(sql`worded`, 1)} union all ${placed(sql`alike`, 0.05)}
+        union all ${placed(sql`named`, 2)} union all ${placed(sql`renamed`, 0.25)}) lists
+      group by kind, id),
+    things as (
+      select kind, id, title, detail, text from docs
+      union all select kind, id, title, detail, '' from named
+      union all select kind, id, title, detail, '' from renamed)
+    select kind, id, title, detail, text,
+      (select array_agg(one) from terms, unnest(terms.lexemes) one) as meant
+    from merged join things using (kind, id)
+    order by score desc, lower(title), id limit ${limit}`)
+  const stems = asked.words.map(({ stem }) => stem)
+  return rows.map(({ text: body, meant, ...found }) => ({
+    ...found,
+    excerpt: excerptOf(body, [...stems, ...(meant ?? [])]),
+  }))
+}

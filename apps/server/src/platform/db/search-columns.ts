@@ -1,0 +1,28 @@
+// What is searched by words: columns that the database keeps by itself (docs/decisions/122-search.md).
+import { sql } from 'drizzle-orm'
+import { customType, text } from 'drizzle-orm/pg-core'
+
+const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })
+
+/** From most to least weight: what it is called, what it is about, what stands in it. */
+type Weight = 'A' | 'B' | 'C'
+
+/** More words than a manual has; a vector has an end, and nothing may fail to be saved because of it. */
+const MOST_CHARACTERS = 100_000
+
+/** The words of columns with their weights, without accents and in small letters. */
+export const searchWords = (columns: Readonly<Record<string, Weight>>) =>
+  tsvector('search').generatedAlwaysAs(
+    sql.raw(
+      Object.entries(columns)
+        .map(
+          ([column, weight]) =>
+            `setweight(to_tsvector('simple'::regconfig, eventflow_plain("left"(${column}, ${MOST_CHARACTERS}))), '${weight}')`,
+        )
+        .join(' || '),
+    ),
+  )
+
+/** A name as it is searched by parts of its words: without accents and in small letters. */
+export const searchName = (expression: string) =>
+  text('search_name').generatedAlwaysAs(sql.raw(`eventflow_plain(${expression})`))

@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest'
+import { writeRichText } from './content.rich-text.ts'
+import type { Section } from './content.sections.ts'
+import { textOfSections } from './content.text.ts'
+
+const section = (over: Partial<Section>): Section =>
+  ({ id: 'a', heading: '', isPublished: true, type: 'callout', ...over }) as Section
+
+const run = (text: string) => ({ type: 'text', text, marks: [], href: null }) as const
+const richText = writeRichText([
+  { type: 'heading', level: 2, content: [run('Unloading')] },
+  { type: 'bulletList', start: 1, items: [[{ type: 'paragraph', content: [run('A vest')] }]] },
+])
+
+test.each([
+  [{ type: 'richText', data: richText }, 'Unloading\n• A vest'],
+  [{ type: 'callout', data: { text: 'Be quick', variant: 'info' } }, 'Be quick'],
+  [{ type: 'button', data: { text: 'Order', link: '/forms' } }, 'Order'],
+  [
+    {
+      type: 'table',
+      data: {
+        isFixedWidth: false,
+        isFirstRowHeader: true,
+        columnCount: 2,
+        rows: [{ cells: ['Van', '£22'] }, { cells: ['', 'Yard B'] }],
+      },
+    },
+    'Van, £22\nYard B',
+  ],
+  [{ type: 'googleMaps', data: 'Armouries Drive, Leeds' }, 'Armouries Drive, Leeds'],
+  [{ type: 'youTube', data: 'aqz-KE-bpKQ' }, ''],
+  [{ type: 'taskList', data: 'some-id' }, ''],
+  [{ type: 'image', data: 'some-id' }, ''],
+  [{ type: 'pdf', data: { src: ['/api/files/x/open'], fileName: 'Hall plan' } }, 'Hall plan'],
+  [{ type: 'resources', data: [{ id: 'some-id', type: 'form' }] }, ''],
+])('the words of %j', (over, text) => {
+  expect(textOfSections([section(over as Partial<Section>)]).text).toBe(text)
+})
+
+test('headings stand apart, and a section that is held back says nothing', () => {
+  const data = { text: 'Be quick', variant: 'info' }
+  const shown = section({ heading: 'Gates', data } as Partial<Section>)
+  const held = section({ heading: 'Secret', isPublished: false, data } as Partial<Section>)
+  expect(textOfSections([shown, held])).toEqual({ headings: 'Gates', text: 'Be quick' })
+})

@@ -1,0 +1,51 @@
+// What stands on a page as plain words, for whoever searches.
+import { mapOf, placeWords } from './content.map.ts'
+import { plainTextOf, readRichText } from './content.rich-text.ts'
+import type { Section, SectionOf } from './content.sections.ts'
+import type { SectionType } from './content.vocabulary.ts'
+
+type TextOf = {
+  readonly [Type in SectionType]: (data: SectionOf<Type>['data']) => string
+}
+
+/** What is shown there is a thing of its own. */
+const nothing = (): string => ''
+
+const texts: TextOf = {
+  richText: (data) => {
+    const document = readRichText(data)
+    return document === null ? '' : plainTextOf(document)
+  },
+  callout: ({ text }) => text,
+  button: ({ text }) => text,
+  table: ({ rows }) => rows.map(({ cells }) => cells.filter(Boolean).join(', ')).join('\n'),
+  googleMaps: (data) => {
+    const map = mapOf(data)
+    return map === null ? '' : (placeWords(map).name ?? '')
+  },
+  pdf: ({ fileName }) => fileName,
+  image: nothing,
+  youTube: nothing,
+  taskList: nothing,
+  resources: nothing,
+}
+
+function textOf<Type extends SectionType>({
+  type,
+  data,
+}: {
+  type: Type
+  data: SectionOf<Type>['data']
+}): string {
+  return texts[type](data)
+}
+
+/** The headings and the words of the sections that are not held back. */
+export function textOfSections(sections: readonly Section[]): { headings: string; text: string } {
+  const shown = sections.filter(({ isPublished }) => isPublished)
+  const lines = (parts: readonly string[]) => parts.filter(Boolean).join('\n')
+  return {
+    headings: lines(shown.map(({ heading }) => heading)),
+    text: lines(shown.map((section) => textOf(section as SectionOf<SectionType>))),
+  }
+}

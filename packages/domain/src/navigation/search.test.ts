@@ -1,0 +1,77 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { tries } from '../kernel/kernel.builders.ts'
+import { allWordsOf, excerptOf, patternsOfMistypedWord, searchWordsOf } from './search.ts'
+
+test.each([
+  ['when may I unload', ['unload']],
+  ['Maximum wall-height?', ['maximum', 'wall', 'height']],
+  ['Wann darf ich entladen', ['darf', 'entladen']],
+  ['  CAFÉ café ', ['cafe']],
+  ['when may I', ['when', 'may', 'i']],
+  ['%_%', []],
+])('%s is a search for %j', (text, words) => {
+  expect(searchWordsOf(text).map(({ word }) => word)).toEqual(words)
+})
+
+test.each([
+  ['unloading', 'unload'],
+  ['heights', 'height'],
+  ['passes', 'pass'],
+  ['glass', 'glass'],
+  ['does', 'does'],
+  ['deliveries', 'deliver'],
+  ['delivery', 'deliver'],
+])('%s is found by %s', (word, stem) => {
+  expect(searchWordsOf(word)[0]?.stem).toBe(stem)
+})
+
+test('eight words are enough', () => {
+  const text = Array.from({ length: 30 }, (_, n) => `word${n}`).join(' ')
+  expect(searchWordsOf(text)).toHaveLength(8)
+  expect(allWordsOf(text)).toHaveLength(8)
+})
+
+test('a short word is not taken for another, a long one for those that are one mistake away', () => {
+  expect(patternsOfMistypedWord('fux')).toEqual([])
+  const patterns = patternsOfMistypedWord('rigign')
+  expect(patterns).toEqual(expect.arrayContaining(['riging%', '_igign%', 'riggn%', 'rigi_gn%']))
+})
+
+const whole = (parts: ReturnType<typeof excerptOf>) => parts.map(({ text }) => text).join('')
+const marked = (parts: ReturnType<typeof excerptOf>) =>
+  parts.filter(({ isMatch }) => isMatch).map(({ text }) => text)
+
+test('an excerpt is cut where most of the words stand, and marks what begins with them', () => {
+  const text = `${'Nothing here at all. '.repeat(20)}The wall is high. ${'More of it. '.repeat(20)}The maximum wall height is 4 m.`
+  const parts = excerptOf(text, ['maximum', 'wall', 'height'])
+  expect(marked(parts)).toEqual(['maximum', 'wall', 'height'])
+  expect(whole(parts).startsWith('… ')).toBe(true)
+  expect(whole(parts).length).toBeLessThan(260)
+})
+
+test('letters with accents are marked as they stand', () => {
+  expect(marked(excerptOf('Das Café im Erdgeschoss', ['cafe']))).toEqual(['Café'])
+})
+
+test('without any of the words it is how the text begins', () => {
+  expect(excerptOf('Short.', ['wall'])).toEqual([{ text: 'Short.', isMatch: false }])
+  expect(excerptOf('', ['wall'])).toEqual([])
+})
+
+test('whatever the text, an excerpt is a part of it and neither empty nor long', () => {
+  fc.assert(
+    fc.property(
+      fc.string({ maxLength: 600, unit: 'grapheme' }),
+      fc.string({ minLength: 1, maxLength: 4 }),
+      (text, stem) => {
+        const parts = excerptOf(text, [stem])
+        const shown = whole(parts).replace(/^… /, '').replace(/ …$/, '')
+        expect(text.replace(/\s+/g, ' ').trim()).toContain(shown)
+        expect(parts.every((part) => part.text !== '')).toBe(true)
+        expect(shown.length).toBeLessThanOrEqual(260)
+      },
+    ),
+    { numRuns: tries(100, 2000) },
+  )
+})

@@ -1,0 +1,162 @@
+// What somebody types into a search, as words to look for, and where those stand in a text. Without zod,
+// because the browser draws what is marked.
+
+/** How long a text may be that is searched for. */
+export const MOST_SEARCH_CHARACTERS = 200
+
+/** Words that questions are made of. They stand on every page and say nothing of what is wanted. */
+const QUESTION_WORDS = new Set(
+  (
+    'a am an and any are as at be by can could do does for from get has have how i if in into is it its ' +
+    'may me my must need of on or our shall should so that the their there this to us want was we what ' +
+    'when where which who whom will with would you your ' +
+    'am an auf aus bei brauche das dem den der des die ein eine einen einer es für habe haben ich im in ' +
+    'ist kann können man mein meine mit muss müssen oder und uns unser von wann was welche welcher wer ' +
+    'wie wir wo zu zum zur'
+  ).split(' '),
+)
+
+const MOST_WORDS = 8
+const SHORTEST_STEM = 4
+/** Endings that turn one form of a word into another; the longest that fits is left off. */
+const ENDINGS = ['ings', 'ing', 'ies', 'ed', 'es', 's', 'y']
+
+/** Letters as they are compared: small, and without accents. */
+const plainLetters = (text: string): string =>
+  text
+    .normalize('NFD')
+    .replace(/\p{M}+/gu, '')
+    .toLowerCase()
+
+const wordsIn = (text: string): string[] => plainLetters(text).match(/[\p{L}\p{N}]+/gu) ?? []
+
+export interface SearchWord {
+  readonly word: string
+  /** The beginning that its other forms share: `unload` of unloading. */
+  readonly stem: string
+}
+
+function stemOf(word: string): string {
+  const ending = ENDINGS.find(
+    (end) => word.endsWith(end) && word.length - end.length >= SHORTEST_STEM,
+  )
+  return ending === undefined || word.endsWith('ss') ? word : word.slice(0, -ending.length)
+}
+
+/** All words of a text, each once. */
+export const allWordsOf = (text: string): string[] =>
+  [...new Set(wordsIn(text))].slice(0, MOST_WORDS)
+
+/** The words to look for: without those that only ask, unless it has no others. */
+export function searchWordsOf(text: string): SearchWord[] {
+  const all = [...new Set(wordsIn(text))]
+  const telling = all.filter((word) => !QUESTION_WORDS.has(word))
+  return (telling.length > 0 ? telling : all)
+    .slice(0, MOST_WORDS)
+    .map((word) => ({ word, stem: stemOf(word) }))
+}
+
+const FEWEST_LETTERS = 4
+const MOST_LETTERS = 20
+
+/**
+ * How a word may have been meant, as patterns of LIKE for the beginning of a word: one letter wrong, missing,
+ * too many, or two the wrong way round. None for a short word, which would be many others.
+ */
+export function patternsOfMistypedWord(word: string): string[] {
+  const letters = [...word]
+  if (letters.length < FEWEST_LETTERS || letters.length > MOST_LETTERS) return []
+  const patterns = letters.flatMap((letter, at) => {
+    const before = letters.slice(0, at).join('')
+    const after = letters.slice(at + 1)
+    return [
+      `${before}_${after.join('')}`,
+      `${before}${after.join('')}`,
+      `${before}_${letter}${after.join('')}`,
+      `${before}${after[0] ?? ''}${letter}${after.slice(1).join('')}`,
+    ]
+  })
+  return [...new Set(patterns)].map((pattern) => `${pattern}%`)
+}
+
+export interface ExcerptPart {
+  readonly text: string
+  /** One of the words that were looked for. */
+  readonly isMatch: boolean
+}
+
+const EXCERPT_CHARACTERS = 180
+/** Where the excerpt does not begin with the text, what stands before the first word found. */
+const BEFORE_CHARACTERS = 50
+
+interface Place {
+  readonly from: number
+  readonly to: number
+  readonly stem: string
+}
+
+function placesOf(text: string, stems: readonly string[]): Place[] {
+  const places: Place[] = []
+  for (const { 0: word, index } of text.matchAll(/[\p{L}\p{N}\p{M}]+/gu)) {
+    const plain = plainLetters(word)
+    const stem = stems.find((one) => plain.startsWith(one))
+    if (stem !== undefined) places.push({ from: index, to: index + word.length, stem })
+  }
+  return places
+}
+
+/** Where the most different words stand close together. */
+function bestPlace(places: readonly Place[]): Place | undefined {
+  let best: Place | undefined
+  let most = 0
+  for (const [at, place] of places.entries()) {
+    const end = place.from + EXCERPT_CHARACTERS - BEFORE_CHARACTERS
+    const stems = new Set<string>()
+    for (let next = at; next < places.length; next += 1) {
+      const other = places[next]
+      if (other === undefined || other.to > end) break
+      stems.add(other.stem)
+    }
+    if (stems.size > most) {
+      most = stems.size
+      best = place
+    }
+  }
+  return best
+}
+
+/** Not into the middle of a word, or of a letter of two code units. */
+function cutAt(text: string, at: number): number {
+  if (at <= 0) return 0
+  if (at >= text.length) return text.length
+  const space = text.indexOf(' ', at)
+  return space === -1 || space > at + 20 ? at : space + 1
+}
+
+/**
+ * The part of a text in which the words stand, with them marked; the beginning of the text where they do
+ * not stand in it.
+ */
+export function excerptOf(text: string, stems: readonly string[]): ExcerptPart[] {
+  const whole = text.replace(/\s+/g, ' ').trim()
+  const places = placesOf(whole, stems)
+  const first = bestPlace(places)
+  const from = first === undefined ? 0 : cutAt(whole, first.from - BEFORE_CHARACTERS)
+  const start = Math.min(from, first?.from ?? 0)
+  const end = cutAt(whole, start + EXCERPT_CHARACTERS)
+  const parts: ExcerptPart[] = []
+  let at = start
+  const add = (to: number, isMatch: boolean) => {
+    if (to > at) parts.push({ text: whole.slice(at, to), isMatch })
+    at = Math.max(at, to)
+  }
+  if (start > 0) parts.push({ text: '… ', isMatch: false })
+  for (const place of places) {
+    if (place.from < start || place.to > end) continue
+    add(place.from, false)
+    add(place.to, true)
+  }
+  add(end, false)
+  if (end < whole.length) parts.push({ text: ' …', isMatch: false })
+  return parts
+}

@@ -30,6 +30,18 @@ export const userSchema = z.object({
 })
 export type User = z.infer<typeof userSchema>
 
+/** So many events of a person's emails are named with the person; the log has all of them. */
+export const MOST_EMAIL_RESPONSES = 200
+
+/** One person, with what follows from other records. */
+export const personSchema = userSchema.extend({
+  /** Events of the emails to them, as the log has them, the newest first. */
+  emailResponseIds: z.array(z.string()),
+  /** What their team has in the custom fields, by custom field. */
+  customFields: z.record(z.string(), z.union([z.string(), z.boolean()])),
+})
+export type Person = z.infer<typeof personSchema>
+
 /** Somebody who is to be let in: the owner of a new team, or a new member. */
 export const newPersonSchema = z.strictObject({
   firstName: personNameSchema,

@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { newId } from '../../platform/db/index.ts'
+import { emailEvents, emails } from '../../platform/mail/mail.tables.ts'
 import { arrangePerson, arrangeSession } from '../../testing/arrange.ts'
 import { castOf, type Cast } from '../../testing/cast.ts'
 import { refusal } from '../../testing/refusal.ts'
@@ -93,6 +95,47 @@ describe('the list of people', () => {
   test('is not for exhibitors and not for guests', async () => {
     expect(await refusal(cast.food.owner.api.users.list({}))).toMatchObject({ status: 403 })
     expect(await refusal(cast.guest.users.list({}))).toMatchObject({ status: 401 })
+  })
+})
+
+describe('one person', () => {
+  const read = (who: { person: { userId: string } }) =>
+    cast.moderator.api.users.get({ userId: who.person.userId })
+
+  test('comes with the events of their emails and of nobody else’s, newest first', async () => {
+    const { food, tech } = cast
+    const reported = (who: typeof food.member, hoursAgo: number) =>
+      event.inEvent(async ({ tx, eventId }) => {
+        const [id, emailId] = [newId(), newId()]
+        const { userId, email: recipient } = who.person
+        const whose = { eventId, recipient, userId }
+        const said = { alias: 'taskStatus', subject: 'Done', html: 'Done', text: 'Done' } as const
+        await tx.insert(emails).values({ ...whose, ...said, id: emailId, state: 'sent' })
+        const told = { messageId: id, type: 'delivery', templateId: 'taskStatus' } as const
+        const createdAt = new Date(Date.now() - hoursAgo * 3_600_000)
+        await tx.insert(emailEvents).values({ ...whose, ...told, id, emailId, createdAt })
+        return id
+      })
+    const [older, newer] = [await reported(food.member, 2), await reported(food.member, 1)]
+    await reported(tech.member, 1)
+    expect((await read(food.member)).emailResponseIds).toEqual([newer, older])
+    expect((await read(food.owner)).emailResponseIds).toEqual([])
+  })
+
+  test('has what their team has in the custom fields', async () => {
+    const { admin, food, tech, loner } = cast
+    const { id } = await admin.api.customFields.add({
+      label: 'Hall',
+      type: 'text',
+      defaultValue: 'One',
+    })
+    const teamId = food.team.id
+    const values = [{ customFieldId: id, value: 'Two' }]
+    const { revision } = await admin.api.teamCustomFields.get({ teamId })
+    await admin.api.teamCustomFields.update({ teamId, values, revision })
+    expect((await read(food.member)).customFields).toEqual({ [id]: 'Two' })
+    expect((await read(tech.owner)).customFields).toEqual({ [id]: 'One' })
+    expect((await read(loner)).customFields).toEqual({})
   })
 })
 

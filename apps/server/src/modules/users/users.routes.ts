@@ -2,6 +2,7 @@ import { usersContract } from '@eventflow/domain/users'
 import { guarded, signedIn } from '../../platform/http/index.ts'
 import { findNeverSignedIn } from './chaser.report.ts'
 import { finishOnboarding, readOnboarding } from './onboarding.usecases.ts'
+import { readPerson } from './person.report.ts'
 import { findUsers } from './users.repository.ts'
 import {
   allowEmails,
@@ -16,7 +17,7 @@ const api = guarded(usersContract)
 export const usersRoutes = {
   list: api.list.handler(({ context, input }) => findUsers(context.scope, input)),
   neverSignedIn: api.neverSignedIn.handler(({ context }) => findNeverSignedIn(context.scope)),
-  get: api.get.handler(({ context, input }) => readUser(context.scope, input.userId)),
+  get: api.get.handler(({ context, input }) => readPerson(context.scope, input.userId)),
   update: api.update.handler(({ context, input }) =>
     changeNames(context.scope, signedIn(context), input),
   ),

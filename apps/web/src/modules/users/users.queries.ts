@@ -1,4 +1,5 @@
 import { RANKS } from '@eventflow/domain/kernel'
+import type { Person, User } from '@eventflow/domain/users'
 import { api } from '../../platform/api.ts'
 import { pagewise } from '../../platform/page-list.ts'
 
@@ -39,6 +40,12 @@ export function usersQuery({ sort, filters, ...wishes }: UsersWishes) {
 }
 
 export const userQuery = (userId: string) => api.users.get.queryOptions({ input: { userId } })
+
+/** What was saved of a person, over what is known of them. */
+export const savedOver =
+  (saved: User) =>
+  (known: Person | undefined): Person | undefined =>
+    known && { ...known, ...saved }
 
 /** Who may take over from somebody. */
 export const successorsQuery = (userId: string) =>

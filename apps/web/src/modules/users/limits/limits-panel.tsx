@@ -11,7 +11,7 @@ import type { Choice } from '../../../ui/fields/select-field.tsx'
 import { useFeedback } from '../../../ui/feedback.tsx'
 import { Muted, Stack } from '../../../ui/layout.tsx'
 import { LimitToTasks } from '../../../ui/person/limit-to-tasks.tsx'
-import { userQuery } from '../users.queries.ts'
+import { savedOver, userQuery } from '../users.queries.ts'
 import { LimitOrganiser } from './limit-organiser.tsx'
 import { formsQuery, groupsQuery, tasksOfTeamQuery, typesQuery } from './limits.queries.ts'
 
@@ -64,7 +64,7 @@ function LimitDialog({ user, onClose }: { user: User; onClose: () => void }) {
   const save = async (limits: Limits) => {
     const { id: userId, revision } = user
     const saved = await client.users.limit({ ...limits, userId, revision })
-    queryClient.setQueryData(userQuery(userId).queryKey, saved)
+    queryClient.setQueryData(userQuery(userId).queryKey, savedOver(saved))
     for (const queryKey of [api.users.key(), api.teams.key()])
       void queryClient.invalidateQueries({ queryKey })
     feedback.succeeded(t('users.limits.done', { name: nameOf(user) }))

@@ -2,7 +2,7 @@ import type { User } from '@eventflow/domain/users'
 import { useQueryClient } from '@tanstack/react-query'
 import { api, client } from '../../../platform/api.ts'
 import { NamesEditor } from '../names-editor.tsx'
-import { userQuery } from '../users.queries.ts'
+import { savedOver, userQuery } from '../users.queries.ts'
 
 /** The name of somebody else. */
 export function PersonName({ user }: { user: User }) {
@@ -13,7 +13,7 @@ export function PersonName({ user }: { user: User }) {
       user={user}
       save={(names, revision) => client.users.update({ ...names, userId: user.id, revision })}
       onSaved={(saved) => {
-        queryClient.setQueryData(userQuery(user.id).queryKey, saved)
+        queryClient.setQueryData(userQuery(user.id).queryKey, savedOver(saved))
         for (const queryKey of [api.users.list.key(), api.teams.key()])
           void queryClient.invalidateQueries({ queryKey })
       }}

@@ -10,7 +10,8 @@ import type { Fault } from './fault.ts'
 import { backInTime } from './kills.ts'
 import { operations, type Call, type Operation, type Place, type Work } from './operations.ts'
 
-const LONGEST_REQUEST_MS = 30_000
+const LONGEST_REQUEST_MS = 60_000
+const LONGEST_JOB_MS = 90_000
 const ASK_AGAIN_MS = 200
 const DONE = 200
 
@@ -68,7 +69,7 @@ async function doAgain({ ask }: Place, { call, goOn, counts, wanted }: Work): Pr
   const { status } = await ask(call)
   if (goOn === undefined) return status
   // Refused where the job was there already when the portal was killed.
-  const end = Date.now() + LONGEST_REQUEST_MS
+  const end = Date.now() + LONGEST_JOB_MS
   while (inOrder(await counts()) !== inOrder(wanted) && Date.now() < end) {
     await goOn()
     await pause(ASK_AGAIN_MS)

@@ -4,7 +4,8 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type pg from 'pg'
 import type { Stage } from './stage.ts'
 
-const LONGEST_MS = 15_000
+/** A job that finds no connection is tried again after seconds, and again after twice as many. */
+const LONGEST_MS = 45_000
 const LOOK_AGAIN_MS = 20
 
 export interface Held {

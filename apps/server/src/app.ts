@@ -121,7 +121,11 @@ function contextMaker({ services, eventOf }: PortalOptions): ContextOf {
           const entered = { scope, viewer, now: services.clock.now(), isClosed: event.isArchived }
           return work(entered).finally(() => noteUnreadable(request.trail, scope))
         })
-        if (isStale) await keepSession(services, event.id, sessionToken)
+        // What was asked for is done, and is not said to have failed because of this.
+        if (isStale)
+          await keepSession(services, event.id, sessionToken).catch((error: unknown) =>
+            services.log.warn({ err: error }, 'a session was not kept going'),
+          )
         return answer
       } catch (error) {
         // What somebody writes may not leave their own sight, nor begin outside of it.

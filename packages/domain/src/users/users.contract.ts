@@ -16,7 +16,12 @@ import { AUTHORED, successorsSchema } from './users.transfer.ts'
 import { roleLimitsSchema, SEEN_WITHIN_LIMITS } from './users.limits.ts'
 import { onboardingSchema } from './users.onboarding.ts'
 import { addressChangedSchema, addressChangeSchema } from './users.address.schema.ts'
-import { newOrganiserSchema, personSchema, profileChangeSchema, userSchema } from './users.schema.ts'
+import {
+  newOrganiserSchema,
+  personSchema,
+  profileChangeSchema,
+  userSchema,
+} from './users.schema.ts'
 
 const userSorts = ['firstName', 'surname', 'email', 'lastLoginInTime'] as const
 
@@ -50,7 +55,8 @@ export const usersContract = {
     path: '/users/{userId}',
     access: 'moderator',
     reads: [...OF_PEOPLE, 'customFields', 'teamValues', 'emails'],
-    summary: 'One person of the event, with the events of their emails and the custom fields of their team',
+    summary:
+      'One person of the event, with the events of their emails and the custom fields of their team',
   })
     .input(onePerson)
     .output(personSchema),

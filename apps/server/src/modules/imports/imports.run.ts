@@ -10,7 +10,7 @@ import {
   type WantedTeam,
 } from '@eventflow/domain/imports'
 import { englishWords } from '@eventflow/domain/words'
-import { inEvent, type Scope } from '../../platform/db/index.ts'
+import { inEvent, isOverload, type Scope } from '../../platform/db/index.ts'
 import { inParts } from '../../platform/jobs/index.ts'
 import { publish } from '../../platform/live/index.ts'
 import type { Services } from '../../platform/services.ts'
@@ -88,6 +88,8 @@ async function runRow(services: Services, work: RowWork): Promise<void> {
   try {
     await inEvent(services, eventId, (scope) => carryOut({ scope, services }, work))
   } catch (error) {
+    // Says nothing about the row, which waits until the job is tried again.
+    if (isOverload(error)) throw error
     const isKnown = error instanceof DomainError
     if (!isKnown)
       services.log.error({ err: error, eventId, rowId: work.rowId }, 'import row failed')
@@ -231,6 +233,7 @@ async function writeWelcome(
 ): Promise<void> {
   const write = (scope: Scope) => writeWelcomeOf({ scope, services }, rowId)
   await inEvent(services, eventId, write).catch(async (error: unknown) => {
+    if (isOverload(error)) throw error
     services.log.error({ err: error, eventId, rowId }, 'welcome of an import failed')
     // "A failed email send records its code and message as error text" (portal core, section 8).
     const errorMessage =

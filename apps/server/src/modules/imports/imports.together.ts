@@ -2,7 +2,7 @@
 // some twenty statements for each, and that was nearly all of the time of a large file.
 import { DomainError, type Viewer } from '@eventflow/domain/kernel'
 import { judgeRows, type ImportRecord, type WantedTeam } from '@eventflow/domain/imports'
-import { inEvent, type Scope } from '../../platform/db/index.ts'
+import { inEvent, isOverload, type Scope } from '../../platform/db/index.ts'
 import type { Services } from '../../platform/services.ts'
 import { setValuesOfNewTeams } from '../custom-fields/index.ts'
 import { addTeams } from '../teams/index.ts'
@@ -44,6 +44,7 @@ async function addSome(services: Services, work: Work): Promise<readonly string[
     const done = await inEvent(services, eventId, (scope) => addAll({ scope, services }, work))
     return work.rowIds.filter((id) => !done.has(id))
   } catch (error) {
+    if (isOverload(error)) throw error
     // Nothing of them is stored. One by one, each says what it comes to.
     const isKnown = error instanceof DomainError
     services.log[isKnown ? 'info' : 'error'](

@@ -3,6 +3,7 @@ import { clocksApart } from './clocks.ts'
 import { databaseAway } from './database-away.ts'
 import { databaseDiskFull, filesDiskFull } from './disk-full.ts'
 import { killedEmailChange } from './killed-email-change.ts'
+import { killedMailing } from './killed-mailing.ts'
 import { killedMigration } from './killed-migration.ts'
 import { killedSteps } from './killed-steps.ts'
 import { killDatabase, killServer } from './kills.ts'
@@ -24,5 +25,6 @@ export const faults = [
   killedEmailChange,
   killedSteps,
   remindersKilled,
+  killedMailing,
   backupUnderLoad,
 ]

@@ -4,7 +4,7 @@ import { randomUUID } from 'node:crypto'
 import type { Stage } from '../stage/stage.ts'
 
 export interface Call {
-  readonly method: 'POST' | 'DELETE'
+  readonly method: 'POST' | 'PUT' | 'DELETE'
   readonly path: string
   /** A text is a file. */
   readonly body?: object | string

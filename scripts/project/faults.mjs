@@ -14,6 +14,7 @@ const FAULTS = {
     ...QUICK,
     'kill-database',
     'killed-email-change',
+    'killed-mailing',
     'killed-steps',
     'reminders-killed',
     'rolling-restart',

@@ -2,7 +2,7 @@
 // written to twice, and what was interrupted goes on where it stopped. What is written goes through the
 // outbox like every other email.
 import { DomainError, kernelErrors } from '@eventflow/domain/kernel'
-import { inEvent, type Scope } from '../../platform/db/index.ts'
+import { inEvent, isOverload, type Scope } from '../../platform/db/index.ts'
 import { inParts } from '../../platform/jobs/index.ts'
 import { publish } from '../../platform/live/index.ts'
 import { queueEmail, type MailBrand } from '../../platform/mail/index.ts'
@@ -38,6 +38,8 @@ async function runPart(services: Services, which: Which): Promise<boolean> {
   try {
     await inEvent(services, eventId, (scope) => writeNext({ scope, services }, mailingId, AT_ONCE))
   } catch (error) {
+    // Says nothing about any of them: the job is tried again.
+    if (isOverload(error)) throw error
     // One of them stands in the way of the others: which, shows when each is written alone.
     services.log.error({ err: error, eventId, mailingId }, 'part of a mailing failed')
     for (let n = 0; n < AT_ONCE; n += 1) await writeOneAlone(services, which)
@@ -104,6 +106,7 @@ async function writeOneAlone(services: Services, { eventId, mailingId }: Which):
   try {
     await inEvent(services, eventId, (scope) => writeNext({ scope, services }, mailingId, 1))
   } catch (error) {
+    if (isOverload(error)) throw error
     services.log.error({ err: error, eventId, mailingId }, 'email of a mailing failed')
     const { code: errorCode, message: errorMessage } = kernelErrors.unknown
     await inEvent(services, eventId, async (scope) => {

@@ -51,6 +51,7 @@ const AT_HOME = {
     'notifications',
     'order-to-webhook',
     'prover',
+    'refusals',
     'review',
     'view-as',
   ],

@@ -49,9 +49,11 @@ async function killedOnTheWay(
 ): Promise<string[]> {
   const { stage } = place
   const tag = randomUUID()
-  const mailingId = await aMailing(place, await somePeople(place, tag))
+  const { mailingId, revision } = await aMailing(place, await somePeople(place, tag))
   const late: string[] = []
-  await place.ask({ method: 'POST', path: `/mailings/${mailingId}/send` })
+  const send = { method: 'POST', path: `/mailings/${mailingId}/send`, body: { revision } } as const
+  const { status } = await place.ask(send)
+  if (status !== 200) throw new Error(`The mailing was not sent: ${status}`)
   for (let n = 0; n < KILLS; n += 1) {
     await pause(100 + Math.random() * 900)
     for (const portal of stage.portals) {
@@ -80,14 +82,20 @@ async function somePeople({ stage: { admin }, eventId }: Place, tag: string): Pr
   return rows.map(({ id }) => id)
 }
 
-async function aMailing({ ask }: Place, userIds: readonly string[]): Promise<string> {
-  const { body } = await ask({ method: 'POST', path: '/mailings', body: { userIds } })
+interface Written {
+  readonly mailingId: string
+  readonly revision: unknown
+}
+
+async function aMailing({ ask }: Place, userIds: readonly string[]): Promise<Written> {
+  const begun = { audience: { userIds } }
+  const { body } = await ask({ method: 'POST', path: '/mailings', body: begun })
   const mailingId = String(body['id'])
   const wording = { subject: 'Build-up', heading: 'Build-up', paragraphs: ['The hall opens at 8.'] }
   const change = { wording, revision: body['revision'] }
-  const { status } = await ask({ method: 'PUT', path: `/mailings/${mailingId}`, body: change })
-  if (status !== 200) throw new Error(`The mailing was not saved: ${status}`)
-  return mailingId
+  const saved = await ask({ method: 'PUT', path: `/mailings/${mailingId}`, body: change })
+  if (saved.status !== 200) throw new Error(`The mailing was not saved: ${saved.status}`)
+  return { mailingId, revision: saved.body['revision'] }
 }
 
 const JOBS = `name in ('mailings.run', 'mail.deliver', 'mail.deliver-sealed')`

@@ -83,7 +83,7 @@ const BY_NIGHT = new Set([
 ])
 
 /** What component tests and API tests hold by day. */
-const ONLY_BY_NIGHT = ['long-names', 'prover']
+const ONLY_BY_NIGHT = ['long-names', 'prover', 'refusals']
 
 const notOn = (size: SizeName): string[] => {
   const away = AT_HOME[size === 'phone' ? 'wide' : 'phone']

@@ -3,7 +3,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Ledger } from '../load/ledger.ts'
 import { hold } from '../stage/held.ts'
-import type { Stage } from '../stage/stage.ts'
 import { anAdmin } from './an-admin.ts'
 import type { Fault } from './fault.ts'
 import { backInTime } from './kills.ts'

@@ -10,7 +10,13 @@ import {
 } from '@eventflow/domain/users'
 import { handOverStatuses } from '../../modules/tasks/index.ts'
 import { changeOwner, findSuccessors, lockTeam } from '../../modules/teams/index.ts'
-import { findAccountOfUser, lockUsers, readUser, removePeople } from '../../modules/users/index.ts'
+import {
+  findAccountOfUser,
+  invalidPerson,
+  lockUsers,
+  readUser,
+  removePeople,
+} from '../../modules/users/index.ts'
 import { moveAuthorship, type ReadScope, type Scope } from '../../platform/db/index.ts'
 import { announceSessionsEnded } from '../../platform/live/index.ts'
 
@@ -52,19 +58,12 @@ export async function deletePerson(
   const target = await readTarget(scope, viewer, userId)
   const { items } = await findSuccessors(scope, target)
   const successor = items.find((one) => one.userId === successorId)
-  if (successor === undefined) throw notASuccessor()
+  if (successor === undefined) throw invalidPerson('successorId')
   await handOver(scope, { target, successor, by: viewer.userId })
   await leaveEvent(scope, target)
   scope.audit.things.push(`user:${userId}`, `user:${successorId}`)
   if (target.teamId !== null) scope.live.audience = [target.teamId]
   return DONE
-}
-
-function notASuccessor(): DomainError {
-  const { invalidUser } = usersErrors
-  return new DomainError(invalidUser, {
-    problems: [{ path: 'successorId', message: invalidUser.message }],
-  })
 }
 
 interface HandOver {

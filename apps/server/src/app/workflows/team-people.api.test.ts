@@ -114,7 +114,7 @@ describe('replacing a member', () => {
     const { email, firstName, surname } = cast.tech.member.person
     const wish = { ...memberOf(), email, firstName, surname }
     const problem = await refusal(cast.food.owner.api.teams.replaceMember(wish))
-    expect(problem).toMatchObject({ status: 409, code: 'ALREADY_IN_A_TEAM' })
+    expect(problem).toMatchObject({ status: 422, code: 'INVALID_USER' })
     const team = await cast.admin.api.teams.get({ teamId: cast.food.team.id })
     expect(team.userIds).toContain(memberOf().userId)
   })

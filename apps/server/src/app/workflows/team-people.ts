@@ -11,7 +11,7 @@ import { canDelete, usersErrors, type NewPerson, type User } from '@eventflow/do
 import { sendInvitation } from '../../modules/access/index.ts'
 import { unassignPerson } from '../../modules/tasks/index.ts'
 import {
-  joinTeam,
+  join,
   leaveTeam,
   lockTeam,
   openTeam,
@@ -102,8 +102,7 @@ export async function replaceMember(
   const isOwner = team.ownerId === member.id
   if (isOwner && !canDelete(viewer, member)) throw new DomainError(kernelErrors.forbidden)
   const person = await admitPerson(scope, viewer, newPerson)
-  if (!(await joinTeam(scope, { teamId, userId: person.userId })))
-    throw new DomainError(usersErrors.alreadyInATeam)
+  await join(scope, viewer, { teamId, userId: person.userId })
   if (isOwner) await changeOwner(scope, { teamId, ownerId: person.userId, by: viewer.userId })
   const going = { member: { ...member, isTeamOwner: false }, successorId: person.userId }
   await letGo(scope, viewer, { ...going, staysInEvent: false })

@@ -7,11 +7,10 @@ export {
   changeOwner,
   findMemberIds,
   findStandShareIds,
-  joinTeam,
   leaveTeam,
   lockTeam,
   removeTeam,
   type LockedTeam,
 } from './teams.repository.ts'
 export type { TeamQuery } from './teams.list.report.ts'
-export { addTeam, addTeams, changeTeam, listTeams, openTeam } from './teams.usecases.ts'
+export { addTeam, addTeams, changeTeam, join, listTeams, openTeam } from './teams.usecases.ts'

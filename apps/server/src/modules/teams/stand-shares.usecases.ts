@@ -7,7 +7,9 @@ import {
   type NewStandShare,
   type TeamDetail,
 } from '@eventflow/domain/teams'
+import { usersErrors } from '@eventflow/domain/users'
 import { sendInvitation } from '../access/index.ts'
+import { invalidPerson } from '../users/index.ts'
 import { lockTeam, type LockedTeam } from './teams.repository.ts'
 import type { TeamsContext } from './teams.mails.ts'
 import { makeTeam } from './teams.usecases.ts'
@@ -28,11 +30,17 @@ export async function addStandShare(
     ...wanted,
     parentTeamId: parent.id,
     teamTypeId: wantedType,
-  })
+  }).catch(atOwner)
   const invitation = { kind: 'standShareWelcome', team, parentTeamName: parent.name } as const
   if (sendWelcomeEmail) await sendInvitation(context, person, invitation)
   context.scope.live.audience = [parent.id, team.id]
   return team
+}
+
+/** Whoever may not be added stands under `owner` here. */
+function atOwner(error: unknown): never {
+  const isInvalid = error instanceof DomainError && error.code === usersErrors.invalidUser.code
+  throw isInvalid ? invalidPerson('owner.email') : error
 }
 
 /** Owners of a parent do not choose the type. */

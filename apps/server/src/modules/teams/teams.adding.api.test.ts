@@ -142,19 +142,36 @@ describe('adding a member', () => {
     expect(await lettersTo(event, member.email)).toEqual([])
   })
 
-  test('an owner cannot draw an organiser into the own team', async () => {
-    const { email } = cast.moderator.person
-    const member = { teamId: cast.food.team.id, ...newPerson(), email }
-    const problem = await refusal(cast.food.owner.api.teams.addMember(member))
-    expect(problem).toMatchObject({ status: 422, code: 'INVALID_USER' })
+  test('an owner cannot draw an organiser into the own team, and does not learn who is in another', async () => {
+    const refused = async (email: string) => {
+      const member = { teamId: cast.food.team.id, ...newPerson(), email }
+      const owner = { ...newPerson(), email }
+      const share = { parentId: cast.food.team.id, name: 'Share', owner }
+      const { api } = cast.food.owner
+      return [
+        await refusal(api.teams.addMember(member)),
+        await refusal(api.teams.addStandShare(share)),
+      ]
+    }
+    const said = (path: string) => ({
+      status: 422,
+      code: 'INVALID_USER',
+      title: 'Invalid user',
+      problems: [{ path, message: 'Invalid user' }],
+    })
+    const same = [said('email'), said('owner.email')]
+    expect(await refused(cast.moderator.person.email)).toMatchObject(same)
+    expect(await refused(cast.tech.member.person.email)).toMatchObject(same)
     expect((await cast.moderator.api.users.me()).teamId).toBeNull()
   })
 
-  test('somebody of another team is refused', async () => {
-    const { email } = cast.food.member.person
-    const member = { teamId: cast.tech.team.id, ...newPerson(), email }
-    const problem = await refusal(cast.tech.owner.api.teams.addMember(member))
-    expect(problem).toMatchObject({ status: 409, code: 'ALREADY_IN_A_TEAM' })
+  test('somebody who is in a team is refused: admins are told why, and owners of their own', async () => {
+    const of = (email: string) => ({ teamId: cast.tech.team.id, ...newPerson(), email })
+    const inATeam = { status: 409, code: 'ALREADY_IN_A_TEAM' }
+    const other = of(cast.food.member.person.email)
+    expect(await refusal(cast.admin.api.teams.addMember(other))).toMatchObject(inATeam)
+    const own = of(cast.tech.member.person.email)
+    expect(await refusal(cast.tech.owner.api.teams.addMember(own))).toMatchObject(inATeam)
   })
 
   test('a full team takes nobody: "Team Full"', async () => {

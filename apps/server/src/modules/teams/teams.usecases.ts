@@ -1,5 +1,6 @@
 import {
   DomainError,
+  hasRank,
   kernelErrors,
   seesTeam,
   type Done,
@@ -19,7 +20,7 @@ import { changedNames, newId, type ReadScope, type Scope } from '../../platform/
 import type { Author } from '../../platform/records/index.ts'
 import { readAllSettings } from '../settings/index.ts'
 import { sendInvitation } from '../access/index.ts'
-import { admitPeople, admitPerson, type AdmittedPerson } from '../users/index.ts'
+import { admitPeople, admitPerson, invalidPerson, type AdmittedPerson } from '../users/index.ts'
 import { clearTeamType, lockTeamTypes, teamTypeRepository } from './team-types.repository.ts'
 import type { TeamsContext } from './teams.mails.ts'
 import { findPickableTeams } from './teams-of-type.report.ts'
@@ -79,7 +80,7 @@ export async function makeTeam(
   // Carried out in this order: what is read has been written.
   const [, , team] = await Promise.all([
     repository.addTeam(scope, { id: teamId, ...values, ...ownership }),
-    join(scope, { teamId, userId: person.userId }),
+    join(scope, viewer, { teamId, userId: person.userId }),
     readTeam(scope, teamId),
   ])
   scope.audit.things.push(`user:${person.userId}`)
@@ -134,8 +135,20 @@ async function requireTeamTypes(scope: Scope, teamTypeIds: ReadonlySet<string>):
   })
 }
 
-async function join(scope: Scope, member: { teamId: string; userId: string }): Promise<void> {
-  if (!(await repository.joinTeam(scope, member))) throw new DomainError(usersErrors.alreadyInATeam)
+/**
+ * Throws `alreadyInATeam`. An owner learns nothing about other participants: who is in another team is refused
+ * as whoever may not be added.
+ */
+export async function join(
+  scope: Scope,
+  viewer: Viewer,
+  member: { teamId: string; userId: string },
+): Promise<void> {
+  if (await repository.joinTeam(scope, member)) return
+  const isOwn = (await repository.findMemberIds(scope, member.teamId)).includes(member.userId)
+  throw isOwn || hasRank(viewer, 'admin')
+    ? new DomainError(usersErrors.alreadyInATeam)
+    : invalidPerson('email')
 }
 
 export interface NewMember extends NewPerson {
@@ -157,7 +170,7 @@ export async function addMember(
   const members = await repository.countMembers(scope, teamId)
   if (members >= (await teamMemberLimit(scope))) throw new DomainError(teamsErrors.teamFull)
   const person = await admitPerson(scope, viewer, newPerson)
-  await join(scope, { teamId, userId: person.userId })
+  await join(scope, viewer, { teamId, userId: person.userId })
   scope.audit.things.push(`user:${person.userId}`)
   if (sendWelcomeEmail) await sendInvitation(context, person, { kind: 'welcomeTeamMember', team })
   scope.live.audience = [teamId]

@@ -35,6 +35,7 @@ export {
   admitPerson,
   changeNames,
   admitFirstAdmin,
+  invalidPerson,
   readdress,
   readUser,
   refuseLastAdmin,

@@ -107,6 +107,12 @@ export interface AdmittedPerson {
   readonly hasPassword: boolean
 }
 
+/** Who may not be added or take over, with the input that names them. */
+export function invalidPerson(path: string): DomainError {
+  const { invalidUser } = usersErrors
+  return new DomainError(invalidUser, { problems: [{ path, message: invalidUser.message }] })
+}
+
 /**
  * Makes a person a user of the event; account and user are used if they are there already. Only an
  * admin may add an organiser: otherwise a team owner could add one to their own team.
@@ -123,7 +129,7 @@ export async function admitPerson(
     createdBy: viewer.userId,
   })
   const isOrganiser = account.isEventflowAdmin || permissions !== 'user'
-  if (isOrganiser && !hasRank(viewer, 'admin')) throw new DomainError(usersErrors.invalidUser)
+  if (isOrganiser && !hasRank(viewer, 'admin')) throw invalidPerson('email')
   return { accountId: account.id, email: person.email, hasPassword: account.hasPassword, ...user }
 }
 
@@ -152,7 +158,7 @@ export async function admitPeople(
     if (user === undefined) throw new Error('A user was neither made nor found')
     const { permissions, ...names } = user
     const isOrganiser = isEventflowAdmin || permissions !== 'user'
-    if (isOrganiser && !hasRank(viewer, 'admin')) throw new DomainError(usersErrors.invalidUser)
+    if (isOrganiser && !hasRank(viewer, 'admin')) throw invalidPerson('email')
     return { accountId, email, hasPassword, ...names }
   })
 }

@@ -4,7 +4,6 @@ import { adminWords } from './admin.ts'
 import { commentsWords } from './comments.ts'
 import { customFieldsWords } from './custom-fields.ts'
 import { dashboardWords } from './dashboard.ts'
-import { formsWords } from './forms.ts'
 import { locksWords } from './locks.ts'
 import { notificationsWords } from './notifications.ts'
 import { onboardingWords } from './onboarding.ts'
@@ -22,7 +21,6 @@ export const everyone = {
   comments: commentsWords,
   customFields: customFieldsWords,
   dashboard: dashboardWords,
-  forms: formsWords,
   locks: locksWords,
   notifications: notificationsWords,
   onboarding: onboardingWords,

@@ -3,6 +3,7 @@
 import { contentWords } from '../en/content.ts'
 import { downloadsWords } from '../en/downloads.ts'
 import { fillingWords } from '../en/filling.ts'
+import { formsWords } from '../en/forms.ts'
 import { suppliersWords } from '../en/suppliers.ts'
 
 /** What only those screens say. */
@@ -10,5 +11,6 @@ export const readers = {
   content: contentWords,
   downloads: downloadsWords,
   filling: fillingWords,
+  forms: formsWords,
   suppliers: suppliersWords,
 } as const

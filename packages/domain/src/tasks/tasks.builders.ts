@@ -1,4 +1,5 @@
-// The cases of effectiveDue: read by the test of the rule and by that of its twin in SQL.
+// The cases of effectiveDue and of isMet: read by the tests of the rules and by those of their twins in SQL.
+import type { NeededStatus } from './tasks.dependencies.ts'
 import type { DueClock, DueFacts, EffectiveDue } from './tasks.due.ts'
 
 interface DueCase {
@@ -115,5 +116,53 @@ export const dueCases: readonly DueCase[] = [
     facts: { ...plain, joinedAt: '2026-04-01T05:00:00Z' },
     clock: week('America/Los_Angeles'),
     due: { dueDate: '2026-04-07', dueReason: 'joinedLate' },
+  },
+]
+
+interface DependencyCase {
+  readonly name: string
+  readonly status: NeededStatus
+  /** Whether it is met where it has to be sent, and where it has to be approved. */
+  readonly met: { readonly submitted: boolean; readonly approved: boolean }
+}
+
+const open: NeededStatus = {
+  isAsked: true,
+  isComplete: false,
+  isNotApplicable: false,
+  approval: 'none',
+}
+const both = (isMet: boolean) => ({ submitted: isMet, approved: isMet })
+
+export const dependencyCases: readonly DependencyCase[] = [
+  { name: 'nothing done', status: open, met: both(false) },
+  { name: 'complete', status: { ...open, isComplete: true }, met: both(true) },
+  { name: 'not applicable', status: { ...open, isNotApplicable: true }, met: both(true) },
+  {
+    name: 'sent',
+    status: { ...open, approval: 'submitted' },
+    met: { submitted: true, approved: false },
+  },
+  {
+    name: 'in review',
+    status: { ...open, approval: 'inReview' },
+    met: { submitted: true, approved: false },
+  },
+  {
+    name: 'approved',
+    status: { ...open, isComplete: true, approval: 'approved' },
+    met: both(true),
+  },
+  {
+    name: 'sent back for changes',
+    status: { ...open, approval: 'changesRequested' },
+    met: both(false),
+  },
+  { name: 'rejected', status: { ...open, approval: 'rejected' }, met: both(false) },
+  { name: 'not asked of the team', status: { ...open, isAsked: false }, met: both(true) },
+  {
+    name: 'sent, and not asked any more',
+    status: { ...open, isAsked: false, approval: 'submitted' },
+    met: both(true),
   },
 ]

@@ -15,6 +15,10 @@ export const tasksErrors = defineErrors({
     kind: 'conflict',
     message: 'The deadline of this task has passed: it cannot be changed any more',
   },
+  taskWaits: {
+    kind: 'conflict',
+    message: 'Another task has to be done before this one',
+  },
   filesClosed: {
     kind: 'conflict',
     message: 'What was returned for this task cannot be changed any more',
@@ -49,6 +53,8 @@ export const referenceProblems = {
   attachmentIds: 'One of these files does not exist any more. Upload it again',
   taskIds: 'One of these tasks does not exist any more',
   archived: 'An archived group takes no tasks. Restore it first',
+  dependsOn: 'One of these tasks does not exist any more',
+  cycle: 'These tasks would wait for each other for ever',
   fileIds: 'One of these files does not exist any more. Upload it again',
   userId: 'Choose somebody of your own team',
 } as const

@@ -14,8 +14,10 @@ import { MAX_TASK_FILES, TASK_FILE_KINDS, TASK_FILE_SIZES_MB } from './task-file
 import { missingFields, TASK_TYPES, typeFields, type TaskType } from './task-types.ts'
 import {
   APPROVAL_STATES,
+  DEPENDENCY_NEEDS,
   DUE_REASONS,
   EXTENSION_STATES,
+  MOST_DEPENDENCIES,
   REQUESTED_STATES,
   TASK_STATES,
 } from './tasks.vocabulary.ts'
@@ -59,6 +61,11 @@ const taskWrite = {
   fileRules: fileRulesWrite.nullable().default(null),
   attachmentIds: z.array(idSchema).max(50).default([]),
   taskGroupIds: z.array(idSchema).max(50).default([]),
+  /** What a team has to do before it can do this one. */
+  dependsOn: z
+    .array(z.strictObject({ taskId: idSchema, needs: z.enum(DEPENDENCY_NEEDS) }))
+    .max(MOST_DEPENDENCIES)
+    .default([]),
 }
 
 const requireTypeFields = (
@@ -165,6 +172,8 @@ export const taskSchema = z.object({
   attachmentIds: z.array(z.string()),
   attachments: z.array(attachmentSchema),
   taskGroupIds: z.array(z.string()),
+  /** What a team has to do first, and how far that has to be. */
+  dependsOn: z.array(z.object({ taskId: z.string(), needs: z.enum(DEPENDENCY_NEEDS) })),
   revision: z.number().int(),
   ...auditSchema.shape,
 })
@@ -176,6 +185,7 @@ export const taskLineSchema = taskSchema
     description: true,
     disclaimer: true,
     attachments: true,
+    dependsOn: true,
     agreedCount: true,
     agreedEarlierCount: true,
   })
@@ -228,6 +238,10 @@ export const teamTaskSchema = z.object({
   /** Those that it has returned, oldest first. */
   files: z.array(returnedFileSchema),
   taskGroupTitles: z.array(z.string()),
+  /** What the team has to do first; nothing else keeps it from doing this one. */
+  waitsFor: z.array(
+    z.object({ id: z.string(), title: z.string(), needs: z.enum(DEPENDENCY_NEEDS) }),
+  ),
   state: z.enum(TASK_STATES),
   /** Whole calendar days of the event until the due date; negative when late. */
   daysLeft: z.number().int(),

@@ -48,6 +48,12 @@ export type ApprovalState = (typeof APPROVAL_STATES)[number]
 export const REQUESTED_STATES = ['complete', 'notApplicable'] as const
 export type RequestedState = (typeof REQUESTED_STATES)[number]
 
+/** How far a task that comes first has to be: sent, though nobody has approved it yet, or approved. */
+export const DEPENDENCY_NEEDS = ['submitted', 'approved'] as const
+export type DependencyNeed = (typeof DEPENDENCY_NEEDS)[number]
+/** So many tasks can come before one. */
+export const MOST_DEPENDENCIES = 20
+
 /**
  * Groups that nobody makes: tasks in no active group, and every form task in addition to its own
  * group. The list of tasks takes them where it takes the id of a group.

@@ -12,6 +12,7 @@ import {
   graceUntil,
   isAwaitingSql,
   isTaskForTeam,
+  isWaitingSql,
   sqlWords,
   taskStateSql,
 } from '../tasks/index.ts'
@@ -33,12 +34,18 @@ const personColumns = (person: SQL): SQL => sql`json_build_object('userId', ${pe
   'firstName', ${person}.first_name, 'email', ${person}.email,
   'name', trim(${person}.first_name || ' ' || ${person}.surname))`
 
-/** States in which a team has something to do; what waits for organisers is none of them. */
-/** Nobody is reminded of what the team has sent, late or not, while it waits for approval. */
-const stateToRemindOf = (clock: EventClock) =>
-  sql`(case when ${isAwaitingSql} then 'awaitingApproval' else ${taskStateSql(clock)} end)`
-
 const OPEN_STATES = ['overdue', 'dueSoon', 'pending'] as const
+
+/**
+ * Nobody is reminded of what the team has sent, late or not, while it waits for approval, nor of what it
+ * cannot do before something else. Neither is a state in which there is something to do.
+ */
+const stateToRemindOf = (
+  clock: EventClock,
+) => sql`(case when ${isAwaitingSql} then 'awaitingApproval'
+  else (select case when own.state in (${sqlWords(OPEN_STATES)}) and ${isWaitingSql}
+    then 'awaitingApproval' else own.state end from (select ${taskStateSql(clock)} as state) own) end)`
+
 const isOpen = (state: SQL): SQL => sql`${state} in (${sqlWords(OPEN_STATES)})`
 
 export interface TeamsAfter {

@@ -13,7 +13,7 @@ import {
   type Filling,
   type FormTask,
 } from '@eventflow/domain/submissions'
-import { isLocked, tasksErrors, type TeamTask } from '@eventflow/domain/tasks'
+import { isLocked, mustWait, tasksErrors, type TeamTask } from '@eventflow/domain/tasks'
 import { early, type ReadScope, type Scope } from '../../platform/db/index.ts'
 import type { Services } from '../../platform/services.ts'
 import { readForm, readFormForAnswers, type DefinedForm } from '../forms/index.ts'
@@ -86,10 +86,17 @@ async function findTaskOfForm(
   return task
 }
 
-/** A task whose hard deadline has passed and locks it takes no answers any more. */
-async function checkTask(context: FillingContext<ReadScope>, target: FormTarget): Promise<void> {
+/**
+ * A task whose hard deadline has passed and locks it takes no answers any more; one that comes after
+ * another is prepared meanwhile, and sent once the other is done.
+ */
+async function checkTask(
+  context: FillingContext<ReadScope>,
+  target: FormTarget & { readonly isSent?: boolean },
+): Promise<void> {
   const task = await findTaskOfForm(context, target)
   if (task !== null && isLocked(task)) throw new DomainError(tasksErrors.taskLocked)
+  if (task !== null && target.isSent && mustWait(task)) throw new DomainError(tasksErrors.taskWaits)
 }
 
 /** The task that the answers are for; throws `taskDoesNotFit` for any that is not for this form. */
@@ -149,7 +156,7 @@ export interface SubmissionContext {
  */
 export async function lockForAnswers(
   context: FillingContext<ReadScope>,
-  target: FormTarget & { readonly revision: number },
+  target: FormTarget & { readonly revision: number; readonly isSent?: boolean },
 ): Promise<SubmissionContext> {
   const { scope, viewer } = context
   const { team } = viewer

@@ -40,6 +40,7 @@ export {
   statusOfTeam,
   taskTitleOf,
 } from './task-statuses.usecases.ts'
+export { isWaitingSql } from './task-dependencies.repository.ts'
 export { eventClock } from './tasks.clock.ts'
 export { myTasksRoutes, taskGroupsRoutes, tasksRoutes } from './tasks.routes.ts'
 export { listTeamTaskStates, withStatusOf, type TeamTaskState } from './team-tasks.report.ts'

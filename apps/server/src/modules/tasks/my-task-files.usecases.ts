@@ -21,6 +21,7 @@ import {
   readMyTask,
   readOwnTask,
   refuseLocked,
+  refuseWaiting,
   saveOwnStatus,
 } from './my-tasks.usecases.ts'
 import { eventWords } from '../settings/index.ts'
@@ -75,6 +76,7 @@ export async function setMyFiles(
   if (revision !== task.statusRevision)
     throw new DomainError(kernelErrors.staleRevision, { current: task })
   refuseLocked(task)
+  if (fileIds.length > task.files.length) refuseWaiting(task)
   if (isReadOnly(task.approval?.state ?? 'none')) throw new DomainError(tasksErrors.inReview)
   const rules = fileRulesOf(task)
   if (rules === null || !mayChangeFiles(task)) throw new DomainError(tasksErrors.filesClosed)

@@ -13,6 +13,7 @@ import {
   isAwaiting,
   isLocked,
   isReadOnly,
+  mustWait,
   referenceProblems,
   tasksErrors,
   teamMayNow,
@@ -132,6 +133,11 @@ export function refuseLocked(task: TeamTask): void {
   if (isLocked(task)) throw new DomainError(tasksErrors.taskLocked)
 }
 
+/** Throws for a task that the team cannot do before another one. */
+export function refuseWaiting(task: TeamTask): void {
+  if (mustWait(task)) throw new DomainError(tasksErrors.taskWaits)
+}
+
 /** What completes by something else, or is still to be confirmed, is not for the team to say. */
 function checkTeamMay(task: TeamTask, { isComplete, isNotApplicable }: StatusChange): void {
   const { state = 'none', requested = null } = task.approval ?? {}
@@ -166,6 +172,7 @@ export async function setMyStatus(
   const { task, key, completion } = await readOwnTask(scope, actor, taskId)
   refuseLocked(task)
   checkTeamMay(task, change)
+  if (change.isComplete) refuseWaiting(task)
   const agreed = agreementTo(task, change)
   if (agreed !== null && isActedFor(actor.viewer)) throw new DomainError(kernelErrors.notOnBehalf)
   const { isApprovalNeeded } = task

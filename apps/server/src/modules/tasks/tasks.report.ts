@@ -16,6 +16,7 @@ import {
   type PageRequest,
   type ReadScope,
 } from '../../platform/db/index.ts'
+import { dependsOn } from './task-dependencies.repository.ts'
 import { formFacts } from './form-facts.report.ts'
 import { asksForForm, byDate, isTaskForTeam, taskTeamTypeIds } from './task-audience.repository.ts'
 
@@ -56,7 +57,7 @@ const agreedCount = (is: SQL): SQL => sql`(
 
 export async function findTask(scope: ReadScope, taskId: string): Promise<Task | null> {
   const { rows } = await scope.tx.execute<Task>(sql`
-    select ${lineColumns}, tasks.description, tasks.disclaimer,
+    select ${lineColumns}, tasks.description, tasks.disclaimer, ${dependsOn} as "dependsOn",
       ${attachmentsOfTask} as "attachments",
       ${agreedCount(sql`=`)} as "agreedCount", ${agreedCount(sql`<>`)} as "agreedEarlierCount"
     from tasks where tasks.event_id = ${scope.eventId} and tasks.id = ${taskId}`)

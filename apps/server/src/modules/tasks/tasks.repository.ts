@@ -11,8 +11,11 @@ export interface Stamp {
   readonly at: Date
 }
 
-/** What a task itself holds; types, groups and attachments are records of their own. */
-export type TaskValues = Omit<NewTask, 'teamTypeIds' | 'taskGroupIds' | 'attachmentIds'>
+/** What a task itself holds; types, groups, dependencies and attachments are records of their own. */
+export type TaskValues = Omit<
+  NewTask,
+  'teamTypeIds' | 'taskGroupIds' | 'attachmentIds' | 'dependsOn'
+>
 
 /** What several tasks can be given at once. */
 export type SharedValues = Partial<Pick<TaskValues, 'dueDate' | 'isPublished'>> & {

@@ -13,6 +13,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import type {
   ApprovalState,
+  DependencyNeed,
   ExtensionState,
   FileRules,
   RequestedState,
@@ -103,6 +104,23 @@ export const taskGroupTasks = pgTable(
     refersTo(table, table.taskGroupId, taskGroups).onDelete('cascade'),
     refersTo(table, table.taskId, tasks).onDelete('cascade'),
     index('task_group_tasks_task').on(table.eventId, table.taskId),
+  ],
+)
+
+/** Which tasks come before which: a team does `needed_task_id` before it can do the task. */
+export const taskDependencies = pgTable(
+  'task_dependencies',
+  {
+    eventId: eventId(),
+    taskId: text('task_id').notNull(),
+    neededTaskId: text('needed_task_id').notNull(),
+    needs: text('needs').$type<DependencyNeed>().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.eventId, table.taskId, table.neededTaskId] }),
+    refersTo(table, table.taskId, tasks).onDelete('cascade'),
+    refersTo(table, table.neededTaskId, tasks).onDelete('cascade'),
+    index('task_dependencies_needed').on(table.eventId, table.neededTaskId),
   ],
 )
 

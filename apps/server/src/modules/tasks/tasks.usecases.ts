@@ -26,6 +26,7 @@ import {
   hasSubmissions,
   type References,
 } from './task-references.report.ts'
+import { saveDependencies } from './task-dependencies.usecases.ts'
 import { reopenAgreements } from './task-agreements.repository.ts'
 import { releaseReturnedFiles } from './task-files.report.ts'
 import { completeWaiting } from './task-statuses.repository.ts'
@@ -49,7 +50,7 @@ export async function readTask(scope: ReadScope, taskId: string): Promise<Task> 
 
 /** A form and rules for files are stored only with a task of a type that asks for them. */
 function columnsOfTask(task: NewTask): repository.TaskValues {
-  const { teamTypeIds: _, taskGroupIds: __, attachmentIds: ___, ...values } = task
+  const { teamTypeIds: _, taskGroupIds: __, attachmentIds: ___, dependsOn: ____, ...values } = task
   return {
     ...values,
     formId: storesField(task.type, 'formId') ? task.formId : null,
@@ -64,7 +65,7 @@ async function checkReferences(scope: ReadScope, references: References): Promis
   throw new DomainError(tasksErrors.invalidTaskValues, { problems })
 }
 
-/** Saves the audience, groups and attachments of a task. */
+/** Saves the audience, groups, dependencies and attachments of a task. */
 async function saveRelations(
   scope: Scope,
   task: NewTask & { id: string },
@@ -73,6 +74,7 @@ async function saveRelations(
   await setAudience(scope, task.id, restrictionOfTask(task))
   const groupIds = await setGroupsOfTasks(scope, [task.id], task.taskGroupIds)
   await taskGroupRepository.touch(scope, groupIds, stampOf(actor))
+  await saveDependencies(scope, task.id, task.dependsOn)
   await setAttachments(scope, { taskId: task.id, fileIds: task.attachmentIds }, actor.viewer)
 }
 

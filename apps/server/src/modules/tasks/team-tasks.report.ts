@@ -24,6 +24,7 @@ import {
   type PageRequest,
   type ReadScope,
 } from '../../platform/db/index.ts'
+import { waitsFor } from './task-dependencies.repository.ts'
 import { formFacts } from './form-facts.report.ts'
 import { returnedFiles } from './task-files.report.ts'
 import { latestExtension } from './task-extensions.repository.ts'
@@ -84,7 +85,7 @@ const teamTaskColumns = (teamId: SQL): SQL => sql`
    join task_groups g on g.event_id = place.event_id and g.id = place.task_group_id
    where place.event_id = tasks.event_id and place.task_id = tasks.id and not g.is_archived)
     as "taskGroupTitles",
-  ${statusColumns},
+  ${statusColumns}, ${waitsFor} as "waitsFor",
   (select json_build_object('id', s.id, 'isDraft', s.is_draft,
      'hasChanges', s.changed_values is not null) from submissions s
    where s.event_id = tasks.event_id and s.task_id = tasks.id

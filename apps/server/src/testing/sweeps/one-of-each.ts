@@ -17,6 +17,7 @@ import { locks } from '../../modules/locks/locks.tables.ts'
 import {
   taskGroups,
   taskAgreements,
+  taskDependencies,
   taskGroupTasks,
   tasks,
   taskStatuses,
@@ -187,6 +188,8 @@ async function oneTask(
   await tx.insert(tasks).values({ eventId, id: taskId, formId, ...task })
   const upload = { title: 'Send your plan', dueDate: '2026-07-02', type: 'upload' as const }
   await tx.insert(tasks).values({ eventId, id: uploadTaskId, ...upload })
+  const needed = { taskId: uploadTaskId, neededTaskId: taskId, needs: 'submitted' as const }
+  await tx.insert(taskDependencies).values({ eventId, ...needed })
   const audience = { eventId, ownerId: taskId, teamTypeId: castTeam.teamTypeId }
   await tx.insert(audienceTeamTypes).values({ ...audience, ownerKind: 'task' })
   await tx.insert(taskGroups).values({ eventId, id: taskGroupId, title: 'First steps' })

@@ -73,6 +73,7 @@ export const auditFieldWords = {
   taskRemindersEnabled: 'reminders of {:tasks}',
   tasks: '{:tasks}',
   timeTable: 'the {:timeTable}',
+  dependsOn: 'what comes first',
   endDate: 'end date',
   eventName: 'event name',
   externalLink: 'link',

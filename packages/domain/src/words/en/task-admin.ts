@@ -124,6 +124,11 @@ export const taskAdminWords = {
     externalLinkWrong: 'This is not a web address. It begins with https://',
     disclaimer: 'Text to agree to',
     disclaimerMissing: 'Write the text to agree to',
+    first: 'What comes first',
+    dependsOn: '{:Tasks} to do before this one',
+    dependsOnText: '{:Teams} can prepare this {:task}, and send it once these are done.',
+    needsApproved: 'They must be approved',
+    needsApprovedText: 'Off: it is enough that a {:team} has sent them for approval.',
     publishing: 'Publishing',
     willSee: {
       one: '{count} of {total} {:teams} sees it as soon as you save.',

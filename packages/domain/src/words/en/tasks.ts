@@ -142,6 +142,8 @@ export const tasksWords = {
       notYet: 'This {:form} opens on {date}.',
     },
     locked: 'The deadline has passed: only the organisers can change this {:task} now.',
+    waitsFor: 'To be done first:',
+    waitsForApproval: '{title} (to be approved by the organisers)',
     openExternal: 'Open the {:form} in a new tab',
     externalDone: 'I have sent it',
     markComplete: 'Mark as complete',

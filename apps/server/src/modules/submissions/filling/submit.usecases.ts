@@ -31,7 +31,7 @@ export async function submit(context: FillingContext, input: AnswersInput): Prom
   const { scope } = context
   const { formId } = input
   // Sent with what is found out first, in this order: the form has been locked before they are read.
-  const begun = early(lockForAnswers(context, input))
+  const begun = early(lockForAnswers(context, { ...input, isSent: true }))
   const confirmations = early(selectConfirmations(scope, formId))
   const listeners = early(findListeners(scope, formId))
   const submissionContext = await begun

@@ -13,23 +13,28 @@ interface TaskChoiceProps {
   value: readonly string[]
   onChange: (taskIds: readonly string[]) => void
   error: string | undefined
+  label: string
+  description: string
+  /** A task that is not offered. */
+  without?: string | undefined
 }
 
 /** From so many tasks on, they can be searched. */
 const MANY = 12
 
-/** The tasks of a group, out of all. */
-export function TaskChoice({ value, onChange, ...rest }: TaskChoiceProps) {
+/** Some tasks out of all: those of a group, or those that come before another. */
+export function TaskChoice({ value, onChange, description, without, ...rest }: TaskChoiceProps) {
   const t = useWords()
   const [search, setSearch] = useState('')
-  const { data: tasks = [], isPending } = useQuery(taskChoicesQuery())
+  const { data: all = [], isPending } = useQuery(taskChoicesQuery())
+  const tasks = all.filter((task) => task.value !== without)
   // What is in the group already comes first, and does not move when it is taken out.
   const [before] = useState(value)
   const shown = filterChoices(chosenFirst(tasks, before), search)
   const isMany = tasks.length > MANY
   if (isPending) return <ListSkeleton />
   const about = [
-    t(tasks.length === 0 ? 'taskAdmin.groups.noTasks' : 'taskAdmin.groups.tasksText'),
+    tasks.length === 0 ? t('taskAdmin.groups.noTasks') : description,
     t('taskAdmin.groups.chosen', { count: value.length }),
   ]
   return (
@@ -41,7 +46,6 @@ export function TaskChoice({ value, onChange, ...rest }: TaskChoiceProps) {
       )}
       <ChoiceList
         {...rest}
-        label={t('taskAdmin.groups.tasks')}
         description={about.join(' · ')}
         options={shown}
         value={value}

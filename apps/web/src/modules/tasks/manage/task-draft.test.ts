@@ -50,6 +50,7 @@ const stored = (part: Partial<Task> = {}): Task => ({
   attachmentIds: ['file-1'],
   attachments: [{ id: 'file-1', name: 'Rules.pdf', size: 1200 }],
   taskGroupIds: ['safety'],
+  dependsOn: [{ taskId: 'task-0', needs: 'approved' }],
   revision: 4,
   createdAt: '2026-01-01T00:00:00.000Z',
   createdBy: null,
@@ -62,7 +63,7 @@ describe('what is saved', () => {
   test('a task that nobody has touched is saved as it was', () => {
     const task = stored()
     const { title, dueDate, description, type, disclaimer } = task
-    const { teamTypeIds, taskGroupIds, attachmentIds } = task
+    const { teamTypeIds, taskGroupIds, attachmentIds, dependsOn } = task
     expect(inputOf(draftOf(task), task)).toEqual({
       title,
       dueDate,
@@ -72,6 +73,7 @@ describe('what is saved', () => {
       disclaimer,
       teamTypeIds,
       taskGroupIds,
+      dependsOn,
       attachmentIds,
       formId: null,
       externalLink: null,

@@ -48,6 +48,9 @@ export interface TaskDraft {
   readonly isApprovalNeeded: boolean
   readonly isPublished: boolean
   readonly taskGroupIds: readonly string[]
+  /** What comes first, and whether being sent is not enough. */
+  readonly dependsOn: readonly string[]
+  readonly needsApproved: boolean
   /** What teams return, as it is typed; only of types that take files. */
   readonly fileKinds: readonly TaskFileKind[]
   readonly fileMinCount: string
@@ -88,6 +91,8 @@ export const EMPTY_DRAFT: TaskDraft = {
   isApprovalNeeded: false,
   isPublished: true,
   taskGroupIds: [],
+  dependsOn: [],
+  needsApproved: false,
   ...typedFileRules(null),
   attachments: [],
 }
@@ -109,6 +114,8 @@ export const draftOf = (task: Task): TaskDraft => ({
   isApprovalNeeded: task.isApprovalNeeded,
   isPublished: task.isPublished,
   taskGroupIds: task.taskGroupIds,
+  dependsOn: task.dependsOn.map(({ taskId }) => taskId),
+  needsApproved: task.dependsOn.some(({ needs }) => needs === 'approved'),
   ...typedFileRules(fileRulesOf(task)),
   attachments: task.attachments.map(({ id, name, size }) => ({ id, name, size })),
 })
@@ -133,7 +140,8 @@ export const isShown = (field: TypeField, type: TaskType, before: Before): boole
 /** As the API takes it. What was typed into a field that is not shown any more is left out. */
 export function inputOf(draft: TaskDraft, before: Before): NewTask {
   const { attachments, formId, externalLink, disclaimer, mustAgreeAgain: _, ...typed } = draft
-  const { fileKinds, fileMinCount, fileMaxCount, fileMaxSizeMB, ...rest } = typed
+  const { fileKinds, fileMinCount, fileMaxCount, fileMaxSizeMB, needsApproved, ...rest } = typed
+  const needs = needsApproved ? 'approved' : 'submitted'
   const shown = (field: TypeField) => isShown(field, draft.type, before)
   return {
     ...rest,
@@ -144,6 +152,7 @@ export function inputOf(draft: TaskDraft, before: Before): NewTask {
     disclaimer: shown('disclaimer') ? disclaimer.trim() : '',
     teamTypeIds: [...draft.teamTypeIds],
     taskGroupIds: [...draft.taskGroupIds],
+    dependsOn: draft.dependsOn.map((taskId) => ({ taskId, needs })),
     fileRules: returnsFiles(draft.type)
       ? {
           kinds: [...fileKinds],

@@ -13,8 +13,9 @@ import { SaveFailure } from '../../../ui/editor/save-failure.tsx'
 import { useFeedback } from '../../../ui/feedback.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import classes from './manage.module.css'
+import { DependencyFields } from './dependency-fields.tsx'
 import { GroupAndFileFields } from './group-and-file-fields.tsx'
-import { formChoicesQuery, taskGroupChoicesQuery } from './task-admin.queries.ts'
+import { formChoicesQuery, taskChoicesQuery, taskGroupChoicesQuery } from './task-admin.queries.ts'
 import { namesOf } from './task-columns.tsx'
 import { PublishFields } from './publish-fields.tsx'
 import { copyOfTask, type TaskDraft } from './task-draft.ts'
@@ -58,6 +59,7 @@ export function TaskEditor({ portal, another, ...props }: ScreenProps) {
         >
           {hiddenBy !== null && <Notice>{t(`taskAdmin.edit.hiddenFromAll.${hiddenBy}`)}</Notice>}
         </AudienceFields>
+        <DependencyFields field={editor.field} taskId={task?.id} />
         <GroupAndFileFields field={editor.field} uploads={uploads} />
         <PublishFields
           field={editor.field}
@@ -115,6 +117,8 @@ const labels = (t: T): Record<keyof TaskDraft, string> => ({
   isApprovalNeeded: t('taskAdmin.edit.isApprovalNeeded'),
   isPublished: t('taskAdmin.edit.isPublished'),
   taskGroupIds: t('taskAdmin.edit.taskGroupIds'),
+  dependsOn: t('taskAdmin.edit.dependsOn'),
+  needsApproved: t('taskAdmin.edit.needsApproved'),
   fileKinds: t('taskAdmin.edit.files.kinds'),
   fileMinCount: t('taskAdmin.edit.files.minCount'),
   fileMaxCount: t('taskAdmin.edit.files.maxCount'),
@@ -128,11 +132,13 @@ function useTextOf() {
   const { data: teamTypes = [] } = useQuery(teamTypeChoicesQuery())
   const { data: taskGroups = [] } = useQuery(taskGroupChoicesQuery())
   const { data: forms = [] } = useQuery(formChoicesQuery())
+  const { data: tasks = [] } = useQuery(taskChoicesQuery())
   return textsOf<TaskDraft>({
     type: (type) => t(rulesOfType(type).label),
     formId: (formId) => namesOf(forms, [formId]),
     teamTypeIds: (ids) => namesOf(teamTypes, ids) || t('taskAdmin.everybody'),
     taskGroupIds: (ids) => namesOf(taskGroups, ids),
+    dependsOn: (ids) => namesOf(tasks, ids),
     fileKinds: (kinds) => kinds.map((kind) => t(`taskAdmin.edit.files.${kind}`)).join(', '),
     attachments: (files) => files.map(({ name }) => name).join(', '),
   })

@@ -207,7 +207,11 @@ export function TaskGroupEditor({ record, another, onSaved }: TaskGroupEditorPro
       {record?.isArchived ? (
         <Notice>{t('taskAdmin.groups.isArchived')}</Notice>
       ) : (
-        <TaskChoice {...editor.field('taskIds')} />
+        <TaskChoice
+          {...editor.field('taskIds')}
+          label={t('taskAdmin.groups.tasks')}
+          description={t('taskAdmin.groups.tasksText')}
+        />
       )}
     </EditorScreen>
   )

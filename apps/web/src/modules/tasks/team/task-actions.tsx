@@ -4,6 +4,7 @@ import {
   isAwaiting,
   isLocked,
   isReadOnly,
+  mustWait,
   teamMayNow,
   type TeamTask,
 } from '@eventflow/domain/tasks'
@@ -52,10 +53,11 @@ function OpenActions({ task }: { task: TeamTask }) {
     )
   }
   const isOpen = !task.isComplete && asks === null
+  const waits = mustWait(task)
   return (
     <Row align="stretch" gap="xs" className={classes['actions']}>
       {start && <start.Button task={task} />}
-      {teamMayNow('complete', task) && task.files.length === 0 && (
+      {!waits && teamMayNow('complete', task) && task.files.length === 0 && (
         <Tick
           task={task}
           isBusy={isBusy}

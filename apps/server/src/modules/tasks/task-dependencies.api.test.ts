@@ -1,0 +1,148 @@
+import { dependencyCases } from '@eventflow/domain/builders/tasks'
+import { sql } from 'drizzle-orm'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { addTaskAs, type TaskWishes } from '../../testing/add-task.ts'
+import { castOf, type Actor, type Cast } from '../../testing/cast.ts'
+import { testPortal, type TestEvent } from '../../testing/test-portal.ts'
+import { runReminders } from '../reminders/reminders.run.ts'
+
+const portal = await testPortal()
+let event: TestEvent
+let cast: Cast
+
+beforeEach(async () => {
+  portal.clock.set('2026-06-15T12:00:00Z')
+  event = await portal.event()
+  cast = await castOf(event)
+})
+
+const addTask = (wishes: TaskWishes = {}) => addTaskAs(cast.admin, wishes)
+const after = (taskId: string, needs: 'submitted' | 'approved' = 'submitted') => ({
+  dependsOn: [{ taskId, needs }],
+})
+const own = (taskId: string, { owner }: { owner: Actor } = cast.food) =>
+  owner.api.myTasks.get({ taskId })
+
+const tick = async (taskId: string) => {
+  const { statusRevision: revision } = await own(taskId)
+  const done = { isComplete: true, isNotApplicable: false }
+  return cast.food.owner.api.myTasks.setStatus({ taskId, revision, ...done })
+}
+
+describe('a task that comes after another', () => {
+  test('is done once the other is', async () => {
+    const first = await addTask({ title: 'Design' })
+    const second = await addTask({ title: 'Build', ...after(first.id) })
+    expect((await own(second.id)).waitsFor).toEqual([
+      { id: first.id, title: 'Design', needs: 'submitted' },
+    ])
+    await expect(tick(second.id)).rejects.toMatchObject({ status: 409, code: 'TASK_WAITS' })
+    await tick(first.id)
+    expect(await tick(second.id)).toMatchObject({ isComplete: true, waitsFor: [] })
+  })
+
+  test('waits for the approval where that is asked for', async () => {
+    const first = await addTask({ isApprovalNeeded: true })
+    const sent = await addTask(after(first.id))
+    const approved = await addTask(after(first.id, 'approved'))
+    await tick(first.id)
+    expect(await tick(sent.id)).toMatchObject({ isComplete: true })
+    await expect(tick(approved.id)).rejects.toMatchObject({ code: 'TASK_WAITS' })
+    const { statusRevision: revision } = await own(first.id)
+    const key = { taskId: first.id, teamId: cast.food.team.id }
+    await cast.admin.api.reviews.move({ ...key, move: 'approved', note: '', revision })
+    expect(await tick(approved.id)).toMatchObject({ isComplete: true })
+  })
+
+  test('may be said not to apply, and taken back by organisers, without the other', async () => {
+    const first = await addTask()
+    const second = await addTask(after(first.id))
+    const key = { taskId: second.id, teamId: cast.food.team.id }
+    const { statusRevision: revision } = await own(second.id)
+    const notOurs = { isComplete: false, isNotApplicable: true, reason: 'No stand' }
+    await cast.food.owner.api.myTasks.setStatus({ taskId: second.id, revision, ...notOurs })
+    const done = { isComplete: true, isNotApplicable: false, revision: revision + 1 }
+    expect(await cast.admin.api.tasks.setStatus({ ...key, ...done })).toMatchObject({
+      isComplete: true,
+    })
+  })
+
+  test('takes files only once the other is done, and gives them back at any time', async () => {
+    const first = await addTask()
+    const upload = await addTask({ type: 'upload', ...after(first.id) })
+    const { statusRevision: revision } = await own(upload.id)
+    const files = { taskId: upload.id, revision }
+    const { myTasks } = cast.food.owner.api
+    await expect(myTasks.setFiles({ ...files, fileIds: ['any'] })).rejects.toMatchObject({
+      code: 'TASK_WAITS',
+    })
+    await expect(myTasks.setFiles({ ...files, fileIds: [] })).resolves.toBeTruthy()
+  })
+
+  test('is nothing to be reminded of before', async () => {
+    const { emails } = cast.admin.api.settings
+    const { revision } = await emails.read()
+    await emails.change({ data: { taskRemindersEnabled: true }, revision })
+    const dueDate = '2026-06-16'
+    const first = await addTask({ title: 'Design', dueDate })
+    await addTask({ title: 'Build', dueDate, ...after(first.id) })
+    await runReminders(portal.services, event.eventId)
+    const { rows } = await event.inEvent(({ tx }) =>
+      tx.execute<{ title: string }>(sql`select distinct tasks.title from task_reminder_items i
+        join tasks on tasks.event_id = i.event_id and tasks.id = i.task_id`),
+    )
+    expect(rows).toEqual([{ title: 'Design' }])
+  })
+})
+
+describe('what is refused', () => {
+  const refusal = { message: 'Invalid task values', status: 422 }
+  const change = async (taskId: string, wishes: TaskWishes) => {
+    const task = await cast.admin.api.tasks.get({ taskId })
+    const { title, dueDate, description, type, revision } = task
+    const kept = { title, dueDate, description, type }
+    return cast.admin.api.tasks.update({ taskId, revision, ...kept, ...wishes })
+  }
+
+  test('are tasks that would wait for each other for ever', async () => {
+    const first = await addTask()
+    const second = await addTask(after(first.id))
+    const third = await addTask(after(second.id))
+    await expect(change(first.id, after(third.id))).rejects.toMatchObject({
+      ...refusal,
+      data: { problems: [{ path: 'dependsOn', message: expect.stringContaining('for ever') }] },
+    })
+    await expect(change(first.id, after(first.id))).rejects.toMatchObject(refusal)
+    // Two who close a circle from both ends: one of them is refused.
+    const [one, other] = [await addTask(), await addTask()]
+    const both = await Promise.allSettled([
+      change(one.id, after(other.id)),
+      change(other.id, after(one.id)),
+    ])
+    expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+  })
+
+  test('is a task of another event', async () => {
+    const other = await castOf(await portal.event())
+    const theirs = await addTaskAs(other.admin)
+    await expect(addTask(after(theirs.id))).rejects.toMatchObject(refusal)
+  })
+})
+
+test.each(dependencyCases)('the rule and its twin in SQL: $name', async ({ status, met }) => {
+  const first = await addTask({
+    title: 'First',
+    isApprovalNeeded: true,
+    isPublished: status.isAsked,
+  })
+  const sent = await addTask(after(first.id))
+  const approved = await addTask(after(first.id, 'approved'))
+  await event.inEvent(({ tx, eventId }) =>
+    tx.execute(sql`insert into task_statuses
+      (event_id, id, task_id, team_id, is_complete, is_not_applicable, approval, requested)
+      values (${eventId}, ${crypto.randomUUID()}, ${first.id}, ${cast.food.team.id},
+        ${status.isComplete}, ${status.isNotApplicable}, ${status.approval}, 'complete')`),
+  )
+  expect((await own(sent.id)).waitsFor.length === 0).toBe(met.submitted)
+  expect((await own(approved.id)).waitsFor.length === 0).toBe(met.approved)
+})

@@ -1,0 +1,23 @@
+import { mustWait, type TeamTask } from '@eventflow/domain/tasks'
+import { useWords } from '../../../platform/words.tsx'
+import { TextLink } from '../../../ui/link.tsx'
+import { Notice } from '../../../ui/notice.tsx'
+
+/** The tasks that the team has to do before this one, each with the way to it. */
+export function WhatComesFirst({ task }: { task: TeamTask }) {
+  const t = useWords()
+  if (!mustWait(task) || task.isNotApplicable) return null
+  return (
+    <Notice title={t('tasks.task.waitsFor')}>
+      <ul>
+        {task.waitsFor.map(({ id, title, needs }) => (
+          <li key={id}>
+            <TextLink to="/tasks/$taskId" params={{ taskId: id }}>
+              {needs === 'approved' ? t('tasks.task.waitsForApproval', { title }) : title}
+            </TextLink>
+          </li>
+        ))}
+      </ul>
+    </Notice>
+  )
+}

@@ -26,6 +26,12 @@ const ruleSchema = z.strictObject({
   text: optionalText(2000).default(''),
 })
 
+/** What is stored of a schedule as JSON, as far as it can be read. */
+export const storedRulesSchema = z.object({
+  teamTypeIds: z.array(z.string()),
+  rules: z.array(ruleSchema),
+})
+
 const scheduleValues = {
   name: requiredText(120),
   isEnabled: z.boolean().default(true),

@@ -16,7 +16,7 @@ export type DeliveryState = (typeof DELIVERY_STATES)[number]
 export const FAILED_DAYS = 7
 
 /** What has caused a delivery. */
-export const DELIVERY_CAUSES = ['submitted', 'updated', 'test'] as const
+export const DELIVERY_CAUSES = ['submitted', 'updated', 'approved', 'rejected', 'test'] as const
 export type DeliveryCause = (typeof DELIVERY_CAUSES)[number]
 
 /** Why a delivery has not arrived. Words for each stand in the catalogue. */

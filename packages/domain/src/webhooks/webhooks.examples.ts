@@ -30,6 +30,7 @@ export const exampleSubmission = ({ form }: FormDefinition, now: Date): Submissi
   submittedAt: now.toISOString(),
   submissionId: 'example-submission',
   formTitle: form.title,
+  event: 'submitted',
   teamType: 'Example type',
 })
 

@@ -78,6 +78,7 @@ const submission = {
   submissionId: 's1',
   formTitle: 'Stand order',
   teamType: 'Space Only',
+  event: 'submitted',
 }
 const submitted = submitAnswers(definition, answers, { facts, findFile })
 
@@ -97,6 +98,7 @@ const valueOf = (part: Partial<PayloadField>) => payloadOf(part)[0]?.[1]
 describe('a payload field', () => {
   test.each<[string, Partial<PayloadField>, unknown]>([
     ['a text', { sourceId: 'stand' }, 'A1'],
+    ['what has happened', { category: 'submission', sourceId: 'event' }, 'submitted'],
     ['the type of the team', { category: 'submission', sourceId: 'teamType' }, 'Space Only'],
     [
       'when it was submitted',

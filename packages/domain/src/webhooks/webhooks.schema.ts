@@ -68,6 +68,11 @@ const settingsShape = {
   operator: z.enum(OPERATORS).default('ANY'),
   /** Also when what was submitted is changed. */
   sendOnUpdate: z.boolean().default(false),
+  /**
+   * Also when organisers approve or reject it. Stored where it is on: the version before this one reads
+   * no webhook with a name that it does not know.
+   */
+  sendOnDecision: z.boolean().optional(),
 }
 
 /** Everything of a webhook that is stored as it is written, and is no secret. */

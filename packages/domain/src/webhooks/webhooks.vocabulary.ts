@@ -11,7 +11,14 @@ export type WebhookFormat = (typeof WEBHOOK_FORMATS)[number]
 export const PAYLOAD_CATEGORIES = ['field', 'customField', 'client', 'submission'] as const
 
 /** What can be told of the submission itself; the specification names only answers and facts. */
-export const SUBMISSION_SOURCES = ['submittedAt', 'submissionId', 'formTitle', 'teamType'] as const
+export const SUBMISSION_SOURCES = [
+  'submittedAt',
+  'submissionId',
+  'formTitle',
+  'teamType',
+  /** What has happened: submitted, updated, approved or rejected. */
+  'event',
+] as const
 export type SubmissionSource = (typeof SUBMISSION_SOURCES)[number]
 
 /** Names of the one extra header; `Custom` stands for a name that is typed. */

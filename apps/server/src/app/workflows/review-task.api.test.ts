@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { aField } from '@eventflow/domain/builders/forms'
 import { expect, test } from 'vitest'
 import { addTaskAs } from '../../testing/add-task.ts'
@@ -218,9 +219,9 @@ async function aForm({ api }: Actor) {
   return added.id
 }
 
-test('of answers to a form only what has changed since the last decision is shown, and its emails go out', async () => {
+test('of answers to a form only what has changed since the last decision is shown, and its emails and webhooks go out', async () => {
   const event = await portal.event()
-  const { moderator, food } = await castOf(event)
+  const { admin, moderator, food } = await castOf(event)
   const formId = await aForm(moderator)
   await moderator.api.formNotifications.add({
     formId,
@@ -230,6 +231,13 @@ test('of answers to a form only what has changed since the last decision is show
     sendToType: 'custom',
     sendTo: 'builder@example.test',
   })
+  const hook = { formId, isActive: true, requestURL: 'https://builder.example.test/hook' }
+  const payloadFields = [
+    { category: 'submission' as const, sourceId: 'event', sourceType: '', targetId: 'event' },
+  ]
+  const { webhooks } = admin.api
+  await webhooks.add({ ...hook, name: 'Sent' })
+  await webhooks.add({ ...hook, name: 'Decided', sendOnDecision: true, payloadFields })
   const task = await addTaskAs(moderator, { type: 'form', formId, isApprovalNeeded: true })
   const key = { taskId: task.id, teamId: food.team.id }
   const send = (height: string, revision: number) =>
@@ -257,4 +265,12 @@ test('of answers to a form only what has changed since the last decision is show
   await event.inEvent((scope) => sendMove(scope, portal.services, { ...key, at }))
   const told = await lettersTo(event, 'builder@example.test')
   expect(told.map(({ alias }) => alias)).toEqual(['formNotification'])
+  const { rows } = await event.inEvent(({ tx }) =>
+    tx.execute(sql`select w.name, d.cause, d.body from webhook_deliveries d
+      join webhooks w on w.event_id = d.event_id and w.id = d.webhook_id order by d.created_at, w.name`),
+  )
+  expect(rows.filter(({ cause }) => cause === 'approved')).toEqual([
+    { name: 'Decided', cause: 'approved', body: '{"event":"approved"}' },
+  ])
+  expect(rows.filter(({ name }) => name === 'Sent')).toMatchObject([{ cause: 'submitted' }])
 })

@@ -151,3 +151,17 @@ test('while a process takes the email, the task cannot be done unnoticed: either
   expect(rows).toHaveLength(1)
   expect(rows[0]?.text.includes('Power')).toBe(rows[0]?.dropped === false)
 })
+
+test('nobody is reminded of what comes after something else, before that is done', async () => {
+  const dependsOn = [{ taskId: power, needs: 'submitted' as const }]
+  await addTaskAs(cast.admin, { title: 'Lights', dependsOn })
+  await run()
+  const [first] = await send()
+  expect(first?.text).toContain('Power')
+  expect(first?.text).not.toContain('Lights')
+  await complete()
+  portal.clock.set('2026-06-30T08:00:00Z')
+  await run()
+  const [second] = await send()
+  expect(second?.text).toContain('Lights')
+})

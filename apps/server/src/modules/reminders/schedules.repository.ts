@@ -3,6 +3,7 @@ import {
   STANDARD_RULES,
   STANDARD_SCHEDULE_ID,
   STANDARD_TIMES,
+  storedRulesSchema,
   type ReminderSchedule,
 } from '@eventflow/domain/reminders'
 import { englishWords } from '@eventflow/domain/words'
@@ -32,13 +33,22 @@ const standard = (): ScheduleRow => ({
   revision: 0,
 })
 
+/** One that cannot be read is left out and reported: its teams go by the standard one meanwhile. */
+function readable(scope: ReadScope, row: ScheduleRow): ScheduleRow[] {
+  const stored = storedRulesSchema.safeParse(row)
+  if (stored.success) return [{ ...row, ...stored.data }]
+  scope.unreadable.add('reminderSchedules')
+  return []
+}
+
 /** All schedules, the standard one first. */
 export async function findSchedules(scope: ReadScope): Promise<ScheduleRow[]> {
-  const rows: ScheduleRow[] = await scope.tx
+  const stored: ScheduleRow[] = await scope.tx
     .select(columns)
     .from(reminderSchedules)
     .where(eq(reminderSchedules.eventId, scope.eventId))
     .orderBy(asc(sql`lower(${reminderSchedules.name})`), asc(reminderSchedules.id))
+  const rows = stored.flatMap((row) => readable(scope, row))
   const own = rows.filter(({ id }) => id !== STANDARD_SCHEDULE_ID)
   return [rows.find(({ id }) => id === STANDARD_SCHEDULE_ID) ?? standard(), ...own]
 }

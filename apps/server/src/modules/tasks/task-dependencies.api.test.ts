@@ -4,7 +4,6 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { addTaskAs, type TaskWishes } from '../../testing/add-task.ts'
 import { castOf, type Actor, type Cast } from '../../testing/cast.ts'
 import { testPortal, type TestEvent } from '../../testing/test-portal.ts'
-import { runReminders } from '../reminders/reminders.run.ts'
 
 const portal = await testPortal()
 let event: TestEvent
@@ -77,21 +76,6 @@ describe('a task that comes after another', () => {
       code: 'TASK_WAITS',
     })
     await expect(myTasks.setFiles({ ...files, fileIds: [] })).resolves.toBeTruthy()
-  })
-
-  test('is nothing to be reminded of before', async () => {
-    const { emails } = cast.admin.api.settings
-    const { revision } = await emails.read()
-    await emails.change({ data: { taskRemindersEnabled: true }, revision })
-    const dueDate = '2026-06-16'
-    const first = await addTask({ title: 'Design', dueDate })
-    await addTask({ title: 'Build', dueDate, ...after(first.id) })
-    await runReminders(portal.services, event.eventId)
-    const { rows } = await event.inEvent(({ tx }) =>
-      tx.execute<{ title: string }>(sql`select distinct tasks.title from task_reminder_items i
-        join tasks on tasks.event_id = i.event_id and tasks.id = i.task_id`),
-    )
-    expect(rows).toEqual([{ title: 'Design' }])
   })
 })
 

@@ -39,12 +39,14 @@ export interface QueuedWebhook {
   readonly settings: WebhookSettings
 }
 
-/** Whether a webhook is meant by a submission, new or changed. */
+/** Whether a webhook is meant by a submission: new, changed, or decided about. */
 export function isMeant(
   settings: WebhookSettings,
   told: Pick<Told, 'definition' | 'values' | 'visible' | 'facts' | 'cause'>,
 ): boolean {
   if (told.cause === 'updated' && !settings.sendOnUpdate) return false
+  const isDecision = told.cause === 'approved' || told.cause === 'rejected'
+  if (isDecision && settings.sendOnDecision !== true) return false
   return evaluateRules(told.definition, settings, told)
 }
 

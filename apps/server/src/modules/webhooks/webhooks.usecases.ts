@@ -131,7 +131,10 @@ const word = englishWords()
 /** What is stored as it is written: all but name, switch and secrets. */
 function settingsIn(input: NewWebhook | WebhookChange): WebhookSettings {
   const keys = keysOf(webhookSettingsSchema.shape)
-  return webhookSettingsSchema.parse(Object.fromEntries(keys.map((key) => [key, input[key]])))
+  const { sendOnDecision, ...settings } = webhookSettingsSchema.parse(
+    Object.fromEntries(keys.map((key) => [key, input[key]])),
+  )
+  return sendOnDecision === true ? { ...settings, sendOnDecision } : settings
 }
 
 async function check(

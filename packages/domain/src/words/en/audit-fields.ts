@@ -128,6 +128,7 @@ export const auditFieldWords = {
   requestURL: 'address',
   rules: 'rules',
   secret: 'signing secret',
+  sendOnDecision: 'sent on decisions',
   sendOnUpdate: 'sent on changes',
   shortName: 'short name',
   showDownload: 'shown to {:teams}',

@@ -75,6 +75,8 @@ export const webhooksWords = {
     when: 'When',
     whenNone: 'Without rules every submission is sent.',
     sendOnUpdate: 'Also when a submission is changed',
+    sendOnDecision: 'Also when it is approved or rejected',
+    sendOnDecisionText: 'Of {:tasks} that need approval. “What has happened” tells which it was.',
   },
   client: {
     userId: 'Id of the person',
@@ -90,6 +92,7 @@ export const webhooksWords = {
     submissionId: 'Id of the submission',
     formTitle: 'Title of the {:form}',
     teamType: 'Type of the {:team}',
+    event: 'What has happened',
   },
   parts: {
     fullAddress: 'All parts, as an object',
@@ -121,6 +124,7 @@ export const webhooksWords = {
     },
     rulesAny: 'When any of {count} rules matches',
     onUpdate: 'and when it is changed',
+    onDecision: 'and when it is approved or rejected',
     gone: 'The receiver has answered that it is gone (410), and the webhook was switched off on {moment}. Switch it on again once it is back.',
     unreadable:
       'What is stored of it cannot be read, so that it calls nobody. Set it up again and switch it on.',
@@ -149,7 +153,13 @@ export const webhooksWords = {
     failed: 'Failed',
     cancelled: 'Not sent',
   },
-  causes: { submitted: 'Submitted', updated: 'Changed', test: 'Test' },
+  causes: {
+    submitted: 'Submitted',
+    updated: 'Changed',
+    approved: 'Approved',
+    rejected: 'Rejected',
+    test: 'Test',
+  },
   // What stood in the way, for people who know nothing of networks.
   problem: {
     badAddress: 'The address could not be filled in.',

@@ -1,8 +1,7 @@
-// The emails of a form about a decision: its notifications for *approved* and *rejected*.
+// The emails and webhooks of a form about a decision: *approved* and *rejected*.
 import { DomainError } from '@eventflow/domain/kernel'
-import { selectNotifications } from '../../forms/index.ts'
 import { findSubmissionOfTask } from '../changes.repository.ts'
-import { sendFormNotifications } from './form-notifications.ts'
+import { findListeners, notifyOfSubmission } from './notify-of-submission.ts'
 import { submissionEventOf } from './notification-preview.ts'
 import type { MessageContext } from './submission-event.ts'
 
@@ -23,7 +22,7 @@ export async function notifyOfDecision(
   const { formId, submissionId } = found
   try {
     const submissionEvent = await submissionEventOf(scope, { formId, submissionId, event })
-    await sendFormNotifications(context, submissionEvent, await selectNotifications(scope, formId))
+    await notifyOfSubmission(context, submissionEvent, await findListeners(scope, formId))
   } catch (error) {
     if (!(error instanceof DomainError)) throw error
     services.log.warn({ submissionId, err: error }, 'notifications of a decision skipped')

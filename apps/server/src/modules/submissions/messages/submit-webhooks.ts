@@ -1,4 +1,4 @@
-// The webhooks of a submission: all active ones that match. What is wrong with one of them is
+// The webhooks of a submission, or of a decision about it: all active ones that match. What is wrong with one of them is
 // logged and never fails the submission.
 import { webhookSettingsSchema } from '@eventflow/domain/webhooks'
 import { apart, type Scope } from '../../../platform/db/index.ts'
@@ -38,7 +38,6 @@ async function queueOne(
   { answered, checked, submissionId, event }: SubmissionEvent,
   webhook: Parameters<typeof queueWebhook>[1],
 ): Promise<void> {
-  if (event !== 'submitted' && event !== 'updated') return
   const { definition } = answered.defined
   const { submitter } = answered
   const { values, visible } = checked
@@ -52,6 +51,7 @@ async function queueOne(
       ...(await findSubmissionFacts(inside, submissionId)),
       submissionId,
       formTitle: definition.form.title,
+      event,
     }
     await queueWebhook(inside, webhook, {
       ...told,

@@ -39,6 +39,7 @@ const NEW: WebhookValues = {
   rules: [],
   operator: 'ANY',
   sendOnUpdate: false,
+  sendOnDecision: false,
 }
 
 const valuesOf = (webhook: Webhook): WebhookValues => ({
@@ -56,6 +57,7 @@ const valuesOf = (webhook: Webhook): WebhookValues => ({
   rules: webhook.rules,
   operator: webhook.operator,
   sendOnUpdate: webhook.sendOnUpdate,
+  sendOnDecision: webhook.sendOnDecision === true,
 })
 
 function problemsOf(values: WebhookValues, webhook: Webhook | undefined, t: T): FieldProblem[] {

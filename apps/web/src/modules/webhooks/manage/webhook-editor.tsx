@@ -136,6 +136,12 @@ function When({ form, editor }: PartProps) {
     <FieldSection title={t('webhooks.edit.when')}>
       <EditedRules form={form} editor={editor} none={t('webhooks.edit.whenNone')} />
       <SwitchField {...editor.field('sendOnUpdate')} label={t('webhooks.edit.sendOnUpdate')} />
+      <SwitchField
+        {...editor.field('sendOnDecision')}
+        value={editor.values.sendOnDecision === true}
+        label={t('webhooks.edit.sendOnDecision')}
+        description={t('webhooks.edit.sendOnDecisionText')}
+      />
     </FieldSection>
   )
 }

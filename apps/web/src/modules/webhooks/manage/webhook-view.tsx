@@ -83,14 +83,18 @@ function factsOf({ webhook, timeZone }: WebhookViewProps, t: T) {
   ]
 }
 
-function whenText({ rules, operator, sendOnUpdate }: Webhook, t: T): string {
+function whenText({ rules, operator, sendOnUpdate, sendOnDecision }: Webhook, t: T): string {
   const count = rules.length
   const isAny = operator === 'ANY' && count > 1
   const rulesText = isAny
     ? t('webhooks.view.rulesAny', { count })
     : t('webhooks.view.rules', { count })
   const when = count === 0 ? t('webhooks.view.always') : rulesText
-  return sendOnUpdate ? `${when}, ${t('webhooks.view.onUpdate')}` : when
+  const more = [
+    ...(sendOnUpdate ? [t('webhooks.view.onUpdate')] : []),
+    ...(sendOnDecision ? [t('webhooks.view.onDecision')] : []),
+  ]
+  return [when, ...more].join(', ')
 }
 
 function signedText({ hasSecret, oldSecretUntil }: Webhook, timeZone: string, t: T): string {

@@ -232,9 +232,7 @@ test('of answers to a form only what has changed since the last decision is show
     sendTo: 'builder@example.test',
   })
   const hook = { formId, isActive: true, requestURL: 'https://builder.example.test/hook' }
-  const payloadFields = [
-    { category: 'submission' as const, sourceId: 'event', sourceType: '', targetId: 'event' },
-  ]
+  const payloadFields = [{ category: 'submission' as const, sourceId: 'event', targetId: 'event' }]
   const { webhooks } = admin.api
   await webhooks.add({ ...hook, name: 'Sent' })
   await webhooks.add({ ...hook, name: 'Decided', sendOnDecision: true, payloadFields })

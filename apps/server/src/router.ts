@@ -47,7 +47,11 @@ import { importsRoutes } from './modules/imports/index.ts'
 import { createLocksRoutes, type LockTargets } from './modules/locks/index.ts'
 import { createEmailsRoutes, mailboxRoutes, type EmailRewriters } from './modules/mail/index.ts'
 import { mailingsRoutes, subscriptionRoutes } from './modules/mailings/index.ts'
-import { navigationRoutes, teamsListRoutes } from './modules/navigation/index.ts'
+import {
+  navigationRoutes,
+  searchMissesRoutes,
+  teamsListRoutes,
+} from './modules/navigation/index.ts'
 import { myNotificationsRoutes, notificationsRoutes } from './modules/notifications/index.ts'
 import { reminderSchedulesRoutes, remindersRoutes } from './modules/reminders/index.ts'
 import { createSettingsRoutes } from './modules/settings/index.ts'
@@ -185,6 +189,7 @@ export function createRouter(config: Config) {
     content: contentRoutes,
     myContent: myContentRoutes,
     navigation: navigationRoutes,
+    searchMisses: searchMissesRoutes,
     mailings: mailingsRoutes,
     subscription: subscriptionRoutes,
     auditLog: auditRoutes,

@@ -13,6 +13,7 @@ import { declareImports, startImports } from './modules/imports/index.ts'
 import { declareMailings, startMailings } from './modules/mailings/index.ts'
 import { checkReminder, declareReminders, startReminders } from './modules/reminders/index.ts'
 import { declareNotifications, startNotifications } from './modules/notifications/index.ts'
+import { declareSearchMissSweep, startSearchMissSweep } from './modules/navigation/index.ts'
 import { inEachEvent } from './modules/settings/index.ts'
 import { declareGuestSweep, startGuestSweep } from './modules/submissions/index.ts'
 import {
@@ -41,6 +42,7 @@ export async function declareQueues({ jobs }: Services): Promise<void> {
   await declareResetLinks(jobs)
   await declareCodes(jobs)
   await declareAccountSweep(jobs)
+  await declareSearchMissSweep(jobs)
   await declareKeySweep(jobs)
 }
 
@@ -66,5 +68,6 @@ export async function startWorkers(
   await startResetLinks(services)
   await startCodes(services)
   await startAccountSweep(services)
+  await startSearchMissSweep(services)
   await startKeySweep(services, (work) => inEachEvent(services, work))
 }

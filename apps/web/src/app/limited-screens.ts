@@ -20,6 +20,7 @@ const OF_ALL: ReadonlySet<string> = new Set([
   '/admin/content/$contentId/settings',
   '/admin/content/add',
   '/admin/content/archived',
+  '/admin/content/searches',
   '/admin/custom-fields/$customFieldId',
   '/admin/custom-fields/reorder',
   '/admin/emails/log',

@@ -87,7 +87,7 @@ async function fetchScreen(name: string): Promise<ScreenFile> {
 async function loadScreen(file: string): Promise<ScreenFile> {
   const isOfOrganisers = /^(admin|dev)\//.test(file)
   // Forms and what organisers offer to read; of organisers, all but their home.
-  const isRead = /^(admin\/.+|content|downloads|forms|guests|suppliers)\//.test(file)
+  const isRead = /^(admin\/.+|content|downloads|forms|guests|search|suppliers)\//.test(file)
   const isWritten = file.startsWith('admin/content/')
   const [screen] = await Promise.all([
     fetchScreen(file),

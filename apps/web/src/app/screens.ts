@@ -64,6 +64,7 @@ const screens = {
   '/tasks/$taskId': user('task', 'tasks/my-task:TaskPage', { prefetch: data.myTask }),
   '/time-table': user('core.timeTable', 'time-table/time-table', { prefetch: data.timeTable }),
   '/notifications': user('core.notifications', 'notifications/my-notifications'),
+  '/search': user('search', 'search/search'),
   '/my-team': user('myTeam', 'my-team/my-team'),
   '/my-team/add-team-member': user('addTeamMember', 'my-team/add-team-member'),
   '/my-team/add-stand-share': redirectTo('/my-team', 'user'),
@@ -177,6 +178,11 @@ const screens = {
     linkIn('content', 'article_outlined'),
   ),
   '/admin/content/add': moderator('add', 'admin/content/content:AddPage'),
+  '/admin/content/searches': moderator(
+    'searchMisses',
+    'admin/content/searches',
+    linkIn('content', 'search_off_outlined'),
+  ),
   '/admin/content/archived': moderator('archived', 'admin/content/content:ArchivedPage'),
   '/admin/content/$contentId': moderator('contentPage', 'admin/content/content:SectionsPage', {
     prefetch: data.content,

@@ -12,17 +12,22 @@ async function ask<Answer>(path: string, init?: RequestInit): Promise<Answer> {
   throw Object.assign(new Error(response.statusText), { status: response.status, data: body })
 }
 
-const send = (path: string): Promise<unknown> =>
-  ask(path, { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{}' })
+const send = (path: string, body: object = {}): Promise<unknown> =>
+  ask(path, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  })
 
 export const portalServices: PortalServices = {
   loadSession: () => ask<Session>('/api/session'),
   loadPortal: () => ask<Portal>('/api/portal'),
   loadMenu: () => ask<Menu>('/api/menu'),
   logOut: () => send('/api/auth/log-out'),
+  tellMiss: (text) => send('/api/search-misses', { text }),
   endViewing: () => send('/api/viewing/end'),
-  find: async (text, signal) => {
-    const query = new URLSearchParams({ text })
+  find: async (text, signal, limit = 12) => {
+    const query = new URLSearchParams({ text, limit: String(limit) })
     const { items } = await ask<{ items: Finding[] }>(`/api/find?${query.toString()}`, { signal })
     return items
   },

@@ -26,7 +26,9 @@ export interface PortalServices {
   /** Ends looking at the portal as somebody else. */
   readonly endViewing: () => Promise<unknown>
   /** Teams, users, tasks and forms whose names match; absent while nothing can be found. */
-  readonly find?: (text: string, signal: AbortSignal) => Promise<readonly Finding[]>
+  readonly find?: (text: string, signal: AbortSignal, limit?: number) => Promise<readonly Finding[]>
+  /** Tells the organisers, once, that a search has found nothing. */
+  readonly tellMiss?: (text: string) => Promise<unknown>
 }
 
 /** The session as this page knows it. */

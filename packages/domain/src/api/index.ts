@@ -22,7 +22,7 @@ import { importsContract } from '../imports/index.ts'
 import { locksContract } from '../locks/index.ts'
 import { emailsContract, mailboxContract } from '../mail/index.ts'
 import { mailingsContract, subscriptionContract } from '../mailings/index.ts'
-import { navigationContract } from '../navigation/index.ts'
+import { navigationContract, searchMissesContract } from '../navigation/index.ts'
 import { myNotificationsContract, notificationsContract } from '../notifications/index.ts'
 import { reminderSchedulesContract, remindersContract } from '../reminders/index.ts'
 import { settingsContract } from '../settings/index.ts'
@@ -91,6 +91,7 @@ export const apiContract = {
   content: contentContract,
   myContent: myContentContract,
   navigation: navigationContract,
+  searchMisses: searchMissesContract,
   mailings: mailingsContract,
   subscription: subscriptionContract,
   emails: emailsContract,

@@ -63,4 +63,6 @@ export type Topic =
   /** Companies that teams may order from. */
   | 'suppliers'
   | 'supplierGroups'
+  /** What was searched for and not found. */
+  | 'searchMisses'
   | 'locks'

@@ -1,2 +1,3 @@
 export * from './navigation.contract.ts'
 export * from './search.ts'
+export * from './search-misses.contract.ts'

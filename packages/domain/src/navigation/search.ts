@@ -4,6 +4,10 @@
 /** How long a text may be that is searched for. */
 export const MOST_SEARCH_CHARACTERS = 200
 
+/** Of searches without a result an event keeps so many, the last ones, each for so many days after it was made. */
+export const MOST_SEARCH_MISSES = 200
+export const SEARCH_MISS_DAYS = 90
+
 /** Words that questions are made of. They stand on every page and say nothing of what is wanted. */
 const QUESTION_WORDS = new Set(
   (

@@ -1,2 +1,3 @@
 export { listTeamsWithProgress } from './navigation.usecases.ts'
-export { navigationRoutes, teamsListRoutes } from './navigation.routes.ts'
+export { navigationRoutes, searchMissesRoutes, teamsListRoutes } from './navigation.routes.ts'
+export { declareSearchMissSweep, startSearchMissSweep } from './search-misses.usecases.ts'

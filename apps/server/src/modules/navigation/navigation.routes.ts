@@ -1,4 +1,4 @@
-import { navigationContract } from '@eventflow/domain/navigation'
+import { navigationContract, searchMissesContract } from '@eventflow/domain/navigation'
 import { teamsContract } from '@eventflow/domain/teams'
 import { guarded, signedIn, type QueryContext } from '../../platform/http/index.ts'
 import { readMenu } from './menu.usecases.ts'
@@ -8,9 +8,12 @@ import {
   readDashboard,
   readWaiting,
 } from './navigation.usecases.ts'
+import { listSearchMisses } from './search-misses.repository.ts'
+import { addSearchMiss, emptySearchMisses } from './search-misses.usecases.ts'
 import { search } from './search.report.ts'
 
 const api = guarded(navigationContract)
+const misses = guarded(searchMissesContract)
 const teams = guarded({ list: teamsContract.list })
 
 const lookingFrom = (context: QueryContext) => ({ viewer: signedIn(context), now: context.now })
@@ -25,6 +28,16 @@ export const navigationRoutes = {
   find: api.find.handler(async ({ context, input }) => ({
     items: await search(context.scope, lookingFrom(context), input),
   })),
+}
+
+export const searchMissesRoutes = {
+  list: misses.list.handler(async ({ context }) => ({
+    items: await listSearchMisses(context.scope, context.now),
+  })),
+  add: misses.add.handler(({ context, input }) =>
+    addSearchMiss(context.scope, { viewer: signedIn(context), now: context.now }, input.text),
+  ),
+  clear: misses.clear.handler(({ context }) => emptySearchMisses(context.scope)),
 }
 
 /** The list of teams tells how far each is, which their own module does not know. */

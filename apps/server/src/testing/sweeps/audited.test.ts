@@ -121,6 +121,7 @@ const AUDITED = [
   'suppliers.archive',
   'suppliers.remove',
   'suppliers.update',
+  'searchMisses.clear',
   'submissions.remove',
   'subscription.change',
   'subscription.changeByLink',
@@ -190,6 +191,7 @@ const NOT_AUDITED = {
   'access.checkEmailLink': 'it only asks',
   'access.checkToken': 'it only asks',
   'mailings.preview': 'it only shows',
+  'searchMisses.add': 'it is counted, and nobody is named',
   'subscription.ofLink': 'it only asks',
   'access.forgotPassword': 'it changes nothing, and nobody knows who calls',
   'access.logIn':

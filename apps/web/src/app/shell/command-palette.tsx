@@ -1,6 +1,7 @@
 import type { Session } from '@eventflow/domain/access'
 import { isOrganiser } from '@eventflow/domain/kernel'
 import type { Finding } from '@eventflow/domain/navigation'
+import type { T } from '@eventflow/domain/words'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { type KeyboardEvent, useDeferredValue, useEffect, useRef, useState } from 'react'
@@ -11,6 +12,7 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import classes from './command-palette.module.css'
 import { matching, paletteScreens } from './palette-screens.ts'
+import { useTellMiss } from './search-miss.ts'
 import { paletteThings } from './palette-things.ts'
 
 interface CommandPaletteProps {
@@ -126,11 +128,21 @@ export function usePaletteSearch(session: Session, text: string) {
   const matches = asked.length > 1 ? (found.data ?? []) : []
   const isStale = asked !== text.trim() || found.isPlaceholderData
   const things = paletteThings(matches, { isOrganiser: isOrganiser(session.viewer), t })
+  const all = things.length > 0 ? [allResults(asked, t)] : []
+  useTellMiss(asked, !isStale && found.data?.length === 0 && screens.length === 0)
   return {
-    results: [...screens, ...things.map((thing) => ({ ...thing, isStale }))],
+    results: [...screens, ...[...things, ...all].map((thing) => ({ ...thing, isStale }))],
     isSearching: found.isFetching,
   }
 }
+
+const allResults = (text: string, t: T): PaletteFind => ({
+  id: 'all',
+  group: t('shell.screens.search'),
+  label: t('shell.palette.all', { text }),
+  path: `/search?q=${encodeURIComponent(text)}`,
+  icon: 'search',
+})
 
 interface PaletteResultsProps {
   results: readonly PaletteFind[]

@@ -192,6 +192,7 @@ export const auditWords = {
       remove: 'Deleted schedule items',
       update: 'Changed a schedule item',
     },
+    searchMisses: { clear: 'Emptied the list of searches without a result' },
     timeTable: {
       endFeed: 'Ended the own calendar address',
       renewFeed: 'Made a calendar address for themselves',

@@ -4,6 +4,7 @@ import { contentWords } from '../en/content.ts'
 import { downloadsWords } from '../en/downloads.ts'
 import { fillingWords } from '../en/filling.ts'
 import { formsWords } from '../en/forms.ts'
+import { searchWords } from '../en/search.ts'
 import { suppliersWords } from '../en/suppliers.ts'
 
 /** What only those screens say. */
@@ -12,5 +13,6 @@ export const readers = {
   downloads: downloadsWords,
   filling: fillingWords,
   forms: formsWords,
+  search: searchWords,
   suppliers: suppliersWords,
 } as const

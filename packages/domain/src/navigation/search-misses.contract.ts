@@ -1,0 +1,44 @@
+// What people of teams have searched for without finding anything: the text and how often, never who.
+import { z } from 'zod'
+import { doneSchema, endpoint, requiredText } from '../kernel/index.ts'
+import { MOST_SEARCH_CHARACTERS } from './search.ts'
+
+const searchMissSchema = z.object({
+  text: z.string(),
+  /** How often it was searched for. */
+  count: z.number().int(),
+  lastAt: z.string(),
+})
+export type SearchMiss = z.infer<typeof searchMissSchema>
+
+export const searchMissesContract = {
+  list: endpoint({
+    method: 'GET',
+    path: '/search-misses',
+    access: 'moderator',
+    reads: ['searchMisses'],
+    summary: 'What teams have searched for without finding anything, the most frequent first',
+  }).output(z.object({ items: z.array(searchMissSchema) })),
+  add: endpoint({
+    method: 'POST',
+    path: '/search-misses',
+    access: 'user',
+    changes: ['searchMisses'],
+    refusedAs: null,
+    summary:
+      'Tell that a search has found nothing; it counts where that is so, and not for organisers. Nobody is named',
+    isAudited: false,
+  })
+    .input(z.strictObject({ text: requiredText(MOST_SEARCH_CHARACTERS) }))
+    .output(doneSchema),
+  clear: endpoint({
+    method: 'DELETE',
+    path: '/search-misses',
+    access: 'moderator',
+    changes: ['searchMisses'],
+    refusedAs: null,
+    summary: 'Empty the list of searches without a result',
+  })
+    .input(z.strictObject({}))
+    .output(doneSchema),
+}

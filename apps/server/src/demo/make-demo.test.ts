@@ -9,6 +9,7 @@ import { inEvent } from '../platform/db/index.ts'
 import { testPortal } from '../testing/test-portal.ts'
 import type { DemoPerson } from './demo-people.ts'
 import { makeDemo } from './make-demo.ts'
+import { QUESTIONS } from './manual-questions.fixture.ts'
 
 const portal = await testPortal()
 const eventId = await makeDemo(portal.services)
@@ -158,4 +159,17 @@ test('somebody of a team who signs in for the first time would be welcomed, and 
     greeting: expect.stringMatching(/^Dear /),
     signature: { companyName: 'Northlight Events Ltd' },
   })
+})
+
+const MAY_BE_WRONG = 2
+
+test('of the pages that answer what exhibitors ask, nearly all are found first', async () => {
+  const { get } = await signIn('teamOwner')
+  const wrong: string[] = []
+  for (const [question, wanted] of QUESTIONS) {
+    const { items } = await get(`/find?text=${encodeURIComponent(question)}&limit=5`)
+    const titles: string[] = items.map(({ title }: { title: string }) => title)
+    if (titles[0] !== wanted) wrong.push(`${question}: ${titles.join(' | ')}`)
+  }
+  expect(wrong.length, wrong.join('\n')).toBeLessThanOrEqual(MAY_BE_WRONG)
 })

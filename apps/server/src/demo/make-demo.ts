@@ -32,6 +32,7 @@ import { writeProgress } from './write-progress.ts'
 import { writeTaskFiles } from './write-task-files.ts'
 import { writeReminders } from './write-reminders.ts'
 import { writeSchedule } from './write-schedule.ts'
+import { writeSearches } from './write-searches.ts'
 import { writeSuppliers } from './write-suppliers.ts'
 import { writeTasks } from './write-tasks.ts'
 
@@ -107,6 +108,7 @@ export async function makeDemo(
     await writeDownloads(scope, services, { organiserId, teamTypeIds, now })
     await writeSuppliers(scope, services, { organiserId, teamTypeIds, now })
     await writeContent(scope, { services, teamTypeIds, assetIds, by: organiserId ?? '', now })
+    await writeSearches(scope, now)
     await writeImport(scope, organiserId)
     if (size.submissions > 0) {
       const form = { ...productsForm, id: newId() }

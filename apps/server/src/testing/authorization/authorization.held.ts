@@ -164,6 +164,7 @@ export const OF_TYPE: Readonly<Record<string, readonly Target[]>> = {
   'replies.remove': INSIDE,
   'reviews.get': INSIDE,
   'reviews.move': INSIDE,
+  'searchMisses.add': ALL,
   'submissions.changes': INSIDE,
   'submissions.filesOfTeam': INSIDE,
   'submissions.get': INSIDE,

@@ -22,6 +22,7 @@ import {
   tasks,
   taskStatuses,
 } from '../../modules/tasks/tasks.tables.ts'
+import { countSearchMiss } from '../../modules/navigation/index.ts'
 import { auditLog } from '../../platform/audit/audit.tables.ts'
 import { newId, type Scope } from '../../platform/db/index.ts'
 import { sealedContent } from '../../platform/mail/index.ts'
@@ -81,6 +82,7 @@ export const oneOfEach = (event: TestEvent, { food, moderator }: Cast): Promise<
     const told = await oneNotification(scope, food)
     const page = await oneContent(scope, food)
     const scheduled = await oneScheduleItem(scope, food)
+    await countSearchMiss(scope, 'cloakroom', new Date('2026-06-14T08:00:00Z'))
     const kept = await oneAsset(scope)
     const offered = await oneDownload(scope, food)
     const supplied = await oneSupplier(scope, food)

@@ -4,7 +4,6 @@ export const searchWords = {
   what: 'everything',
   results: { one: '{count} result for “{text}”', other: '{count} results for “{text}”' },
   most: 'The best {count} results for “{text}”',
-  searching: 'Searching',
   startTitle: 'What are you looking for?',
   startText: 'Ask as you would ask a person: “when may I unload”, “maximum wall height”.',
   nothingTitle: 'Nothing found for “{text}”',

@@ -3,6 +3,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import type { Scope } from '../platform/db/index.ts'
 import { taskGroups } from '../modules/tasks/tasks.tables.ts'
+import { teamTypes } from '../modules/teams/teams.tables.ts'
 import { emails } from '../platform/mail/mail.tables.ts'
 
 const ROWS = 1_000
@@ -23,6 +24,15 @@ export async function markRemindersSent({ tx, eventId }: Scope, sentAt: Date): P
     .update(emails)
     .set({ state: 'sent', sentAt, lastTriedAt: sentAt, attempts: 1 })
     .where(and(eq(emails.eventId, eventId), eq(emails.alias, 'taskReminder')))
+}
+
+/** The ids of the team types of a name. */
+export async function findTeamTypes({ tx, eventId }: Scope, name: string): Promise<string[]> {
+  const rows = await tx
+    .select({ id: teamTypes.id })
+    .from(teamTypes)
+    .where(and(eq(teamTypes.eventId, eventId), eq(teamTypes.name, name)))
+  return rows.map(({ id }) => id)
 }
 
 /** The ids of the first two suppliers, tasks and downloads that every team sees. */

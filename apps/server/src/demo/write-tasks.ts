@@ -1,7 +1,12 @@
 // Writes task groups, tasks and who they are for.
 import { addDays } from '@eventflow/domain/kernel'
 import { audienceTeamTypes } from '../modules/audience/audience.tables.ts'
-import { taskGroups, taskGroupTasks, tasks } from '../modules/tasks/tasks.tables.ts'
+import {
+  taskDependencies,
+  taskGroups,
+  taskGroupTasks,
+  tasks,
+} from '../modules/tasks/tasks.tables.ts'
 import { newId, type Scope } from '../platform/db/index.ts'
 import type { DemoFormKey } from './forms/index.ts'
 import type { DemoTeamType } from './demo.teams.ts'
@@ -47,6 +52,11 @@ export async function writeTasks(scope: Scope, wanted: TasksToWrite): Promise<Wr
     })),
   )
   if (restrictions.length > 0) await scope.tx.insert(audienceTeamTypes).values(restrictions)
+  const dependencies = all.flatMap(({ id: taskId, after }) => {
+    const needed = all.find(({ title }) => title === after)
+    return needed ? [{ eventId, taskId, neededTaskId: needed.id, needs: 'submitted' as const }] : []
+  })
+  if (dependencies.length > 0) await scope.tx.insert(taskDependencies).values(dependencies)
   await scope.tx.insert(taskGroups).values(groups.map(({ id, title }) => ({ eventId, id, title })))
   await scope.tx.insert(taskGroupTasks).values(
     groups.flatMap((group) =>

@@ -83,6 +83,7 @@ export const BEFORE_THE_SHOW: readonly DemoTaskGroup[] = [
       },
       {
         title: 'Send the structural calculations',
+        after: 'Send your stand drawings',
         due: 4,
         description: 'For anything above 4 metres or with an upper floor.',
         ...spaceOnly,

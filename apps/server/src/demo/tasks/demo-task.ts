@@ -17,6 +17,8 @@ export interface DemoTask {
   readonly externalLink?: string
   readonly disclaimer?: string
   readonly fileRules?: FileRules
+  /** The title of the task that comes before this one. */
+  readonly after?: string
   /** The name of a form that the organisers have attached, to be filled in and returned. */
   readonly formToReturn?: string
 }

@@ -6,6 +6,7 @@ import { Muted, Stack } from '../layout.tsx'
 import { LinesSkeleton } from '../skeletons.tsx'
 import type { MoreOfList } from './list-types.ts'
 import { MoreRows } from './more-rows.tsx'
+import classes from './short-list.module.css'
 
 interface ShortListProps<Row> extends MoreOfList {
   title: string
@@ -56,7 +57,7 @@ function Lines<Row>(props: ShortListProps<Row>) {
   if (rows.length === 0) return <p>{empty}</p>
   return (
     <>
-      <Stack as="ul" gap="xs">
+      <Stack as="ul" gap="xs" className={classes['lines']}>
         {rows.map((one) => (
           <li key={rowId(one)}>{row(one)}</li>
         ))}

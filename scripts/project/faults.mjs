@@ -16,7 +16,6 @@ const FAULTS = {
     'killed-email-change',
     'killed-mailing',
     'killed-steps',
-    'reminders-killed',
     'rolling-restart',
     'backup-under-load',
   ],

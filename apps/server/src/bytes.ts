@@ -9,6 +9,7 @@ import { registerFiles, registerUploads } from './modules/files/index.ts'
 import { registerImports } from './modules/imports/index.ts'
 import { registerMailboxHtml, registerTemplateFrame } from './modules/mail/index.ts'
 import { registerMailings } from './modules/mailings/index.ts'
+import { registerReportExports } from './modules/reports/index.ts'
 import {
   registerGuestFiles,
   registerNotificationPreview,
@@ -59,6 +60,7 @@ export function registerBytes(app: FastifyInstance, routes: ByteRoutes): void {
   const exporting = { ...routes, places: exportPlaces() }
   registerSubmissionExport(app, exporting)
   registerTaskFilesExport(app, exporting)
+  registerReportExports(app, exporting)
   registerSubmissionPdf(app, routes)
   registerGuestFiles(app, routes)
   registerNotificationPreview(app, routes)

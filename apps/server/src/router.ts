@@ -54,6 +54,7 @@ import {
 } from './modules/navigation/index.ts'
 import { myNotificationsRoutes, notificationsRoutes } from './modules/notifications/index.ts'
 import { reminderSchedulesRoutes, remindersRoutes } from './modules/reminders/index.ts'
+import { reportsRoutes } from './modules/reports/index.ts'
 import { createSettingsRoutes } from './modules/settings/index.ts'
 import {
   fillingRoutes,
@@ -71,6 +72,7 @@ import {
   suppliersRoutes,
 } from './modules/suppliers/index.ts'
 import {
+  batchesRoutes,
   mayReadReturned,
   maySeeTask,
   myTasksRoutes,
@@ -165,6 +167,7 @@ export function createRouter(config: Config) {
     tasks: tasksRoutes,
     myTasks: myTasksRoutes,
     taskGroups: taskGroupsRoutes,
+    batches: batchesRoutes,
     deadlines: workflowRoutes.deadlines,
     reviews: workflowRoutes.reviews,
     comments: commentsRoutes,
@@ -192,6 +195,7 @@ export function createRouter(config: Config) {
     searchMisses: searchMissesRoutes,
     mailings: mailingsRoutes,
     subscription: subscriptionRoutes,
+    reports: reportsRoutes,
     auditLog: auditRoutes,
     emails: createEmailsRoutes(emailRewriters),
     // Absent, not forbidden, where emails really leave.

@@ -35,6 +35,7 @@ const OF_ALL: ReadonlySet<string> = new Set([
   '/admin/reminders/calls',
   '/admin/reminders/schedules/$reminderScheduleId',
   '/admin/reminders/schedules/add',
+  '/admin/reports',
   '/admin/supplier-groups',
   '/admin/supplier-groups/$supplierGroupId',
   '/admin/supplier-groups/add',

@@ -14,7 +14,6 @@ const OWED: readonly string[] = [
   '/admin/card-layouts/add',
   '/admin/card-layouts/$layoutId',
   '/admin/cards/$cardId',
-  '/admin/reports',
   '/admin/reports/add',
   '/admin/reports/$reportId',
   '/admin/reports/$reportId/edit',

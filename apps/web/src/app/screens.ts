@@ -386,7 +386,7 @@ const screens = {
     { prefetch: data.supplierGroup },
   ),
 
-  '/admin/reports': owed('admin', 'reports'),
+  '/admin/reports': admin('reports', 'admin/reports', linkIn('tasks', 'grid_view_outlined')),
   '/admin/reports/add': owed('admin', 'add'),
   '/admin/reports/$reportId': owed('admin', 'report'),
   '/admin/reports/$reportId/edit': owed('admin', 'edit'),

@@ -7,3 +7,7 @@ export const returnedFilesAddress = (taskId: string, teamId?: string): string =>
   `/api/tasks/${encodeURIComponent(taskId)}/files.zip${
     teamId === undefined ? '' : `?teamId=${encodeURIComponent(teamId)}`
   }`
+
+/** Where the report of a task can be fetched as a file. */
+export const taskReportAddress = (taskId: string, format: 'csv' | 'xlsx'): string =>
+  `/api/tasks/${encodeURIComponent(taskId)}/report.${format}`

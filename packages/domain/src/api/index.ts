@@ -25,6 +25,7 @@ import { mailingsContract, subscriptionContract } from '../mailings/index.ts'
 import { navigationContract, searchMissesContract } from '../navigation/index.ts'
 import { myNotificationsContract, notificationsContract } from '../notifications/index.ts'
 import { reminderSchedulesContract, remindersContract } from '../reminders/index.ts'
+import { reportsContract } from '../reports/index.ts'
 import { settingsContract } from '../settings/index.ts'
 import { fillingContract, guestsContract, submissionsContract } from '../submissions/index.ts'
 import {
@@ -34,6 +35,7 @@ import {
 } from '../suppliers/index.ts'
 import {
   myTasksContract,
+  batchesContract,
   deadlinesContract,
   reviewsContract,
   taskGroupsContract,
@@ -67,6 +69,7 @@ export const apiContract = {
   tasks: tasksContract,
   myTasks: myTasksContract,
   taskGroups: taskGroupsContract,
+  batches: batchesContract,
   deadlines: deadlinesContract,
   reviews: reviewsContract,
   comments: commentsContract,
@@ -95,6 +98,7 @@ export const apiContract = {
   mailings: mailingsContract,
   subscription: subscriptionContract,
   emails: emailsContract,
+  reports: reportsContract,
   auditLog: auditContract,
   mailbox: mailboxContract,
 }

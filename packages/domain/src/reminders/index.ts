@@ -1,3 +1,5 @@
+export * from './reminders.by-hand.contract.ts'
+export * from './reminders.by-hand.ts'
 export * from './reminders.calls.ts'
 export * from './reminders.contract.ts'
 export * from './reminders.digest.ts'

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '../kernel/index.ts'
 import { EMAIL_STATES } from '../mail/index.ts'
 import { TASK_REMINDER_RECIPIENTS } from '../settings/index.ts'
+import { byHandContract } from './reminders.by-hand.contract.ts'
 import { CALL_REASONS, MOST_CALLS } from './reminders.calls.ts'
 import { REMINDER_MOMENTS } from './reminders.vocabulary.ts'
 
@@ -103,6 +104,7 @@ const READS = [
 ] as const
 
 export const remindersContract = {
+  ...byHandContract,
   calls: endpoint({
     method: 'GET',
     path: '/reminders/calls',

@@ -78,7 +78,7 @@ export interface ListedTask extends OpenTask {
 }
 
 /** By the day alone: that it is open is known. */
-function stateOn(
+export function stateOn(
   { dueDate, dueReason }: Pick<OpenTask, 'dueDate' | 'dueReason'>,
   { today, dueSoonDays }: Omit<ReminderDay, 'days'>,
 ) {
@@ -118,7 +118,7 @@ export interface Digest {
 }
 
 /** An assigned task is for whom it is assigned to; where they have left the team, for everybody. */
-const isFor = (userId: string, { assignedTo }: OpenTask, team: ReminderTeam): boolean =>
+export const isFor = (userId: string, { assignedTo }: OpenTask, team: ReminderTeam): boolean =>
   assignedTo === null || assignedTo === userId || !team.memberIds.includes(assignedTo)
 
 /**

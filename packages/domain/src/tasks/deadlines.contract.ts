@@ -8,14 +8,13 @@ import {
   optionalText,
   requiredText,
 } from '../kernel/index.ts'
+import { MOST_PAIRS } from './batches.vocabulary.ts'
 import { tasksErrors } from './tasks.errors.ts'
 import { teamTaskSchema } from './tasks.schema.ts'
 import { MOST_EXTRA_DAYS } from './tasks.vocabulary.ts'
 
-/** So many states of a task for a team are changed at once. */
-const MOST_PAIRS = 500
 const pairSchema = z.strictObject({ taskId: idSchema, teamId: idSchema })
-const pairsSchema = z.array(pairSchema).min(1).max(MOST_PAIRS)
+export const pairsSchema = z.array(pairSchema).min(1).max(MOST_PAIRS)
 export type TaskPair = z.infer<typeof pairSchema>
 
 const daysSchema = z.number().int().min(1).max(MOST_EXTRA_DAYS)

@@ -1,3 +1,5 @@
+export * from './batches.contract.ts'
+export * from './batches.vocabulary.ts'
 export * from './deadlines.contract.ts'
 export * from './form-obstacle.ts'
 export * from './task-files.ts'

@@ -18,6 +18,7 @@ const reads = [
   'taskStatuses',
   'submissions',
   'drafts',
+  'comments',
   'teams',
   'teamTypes',
   'users',

@@ -15,6 +15,7 @@ export const taskReportColumns = {
   due: { label: 'taskAdmin.columns.due', sort: 'dueDate' },
   submission: { label: 'taskAdmin.report.submission', sort: null },
   files: { label: 'taskAdmin.report.files', sort: null },
+  comments: { label: 'taskWork.report.comments', sort: null },
   changed: { label: 'taskAdmin.report.changed', sort: 'updatedAt' },
 } as const satisfies Record<string, ReportColumn>
 

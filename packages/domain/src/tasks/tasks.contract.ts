@@ -70,6 +70,19 @@ const READS_OF_TEAM_TASKS = [
   'settings',
 ] as const satisfies readonly Topic[]
 
+/** What the report of a task is made of. */
+const READS_OF_REPORT = [
+  'tasks',
+  'taskStatuses',
+  'submissions',
+  'drafts',
+  'comments',
+  'teams',
+  'teamTypes',
+  'users',
+  'settings',
+] as const satisfies readonly Topic[]
+
 export const tasksContract = {
   list: endpoint({
     method: 'GET',
@@ -149,16 +162,7 @@ export const tasksContract = {
     method: 'GET',
     path: '/tasks/{taskId}/report',
     access: 'moderator',
-    reads: [
-      'tasks',
-      'taskStatuses',
-      'submissions',
-      'drafts',
-      'teams',
-      'teamTypes',
-      'users',
-      'settings',
-    ],
+    reads: READS_OF_REPORT,
     summary: 'For each team that has this task: how far it is',
   })
     .input(
@@ -191,16 +195,7 @@ export const tasksContract = {
     method: 'GET',
     path: '/tasks/{taskId}/statuses/{teamId}',
     access: 'moderator',
-    reads: [
-      'tasks',
-      'taskStatuses',
-      'submissions',
-      'drafts',
-      'teams',
-      'teamTypes',
-      'users',
-      'settings',
-    ],
+    reads: READS_OF_REPORT,
     summary: 'How far one team is with a task',
   })
     .input(z.strictObject({ taskId: idSchema, teamId: idSchema }))

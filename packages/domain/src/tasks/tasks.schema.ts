@@ -290,6 +290,8 @@ export const taskReportLineSchema = z.object({
   approval: approvalSchema.nullable(),
   submission: z.object({ id: z.string(), isDraft: z.boolean() }).nullable(),
   files: z.array(returnedFileSchema),
+  /** In the conversation of the team about the task. */
+  commentCount: z.number().int(),
   updatedAt: z.string().nullable(),
   updatedByName: z.string().nullable(),
   statusRevision: z.number().int(),

@@ -146,7 +146,7 @@ export const takeReminder = async (
       where r.event_id = ${scope.eventId} and r.email_id = ${emailId}
       for update of r, e
     ), listed as (
-      select i.task_id, i.team_id, i.rule_id, t.name as team_name, tasks.title,
+      select i.task_id, i.team_id, i.rule_id, r.schedule_id is null as is_by_hand, t.name as team_name, tasks.title,
         ${effectiveDueSql(graceUntil(clock))}::text as due_date, tasks.is_time_sensitive,
         ${stateToRemindOf(clock)} as state
       from mine r
@@ -165,7 +165,8 @@ export const takeReminder = async (
             and m.team_id = t.id and m.user_id = task_statuses.assigned_to))
     ), still as (
       select * from listed
-      where state in ('overdue', 'dueSoon') or state = 'pending' and is_time_sensitive
+      where state in ('overdue', 'dueSoon')
+        or state = 'pending' and (is_time_sensitive or is_by_hand)
     ), dropped as (
       update task_reminder_items i set dropped_at = now() from mine r
       where i.event_id = r.event_id and i.reminder_id = r.id and i.dropped_at is null

@@ -1,5 +1,6 @@
 import { reminderSchedulesContract, remindersContract } from '@eventflow/domain/reminders'
-import { authorOf, guarded } from '../../platform/http/index.ts'
+import { authorOf, guarded, signedIn } from '../../platform/http/index.ts'
+import { planByHand, sendByHand } from './by-hand.usecases.ts'
 import { readCallList } from './call-list.usecases.ts'
 import { readOverview } from './overview.usecases.ts'
 import {
@@ -15,6 +16,10 @@ const schedules = guarded(reminderSchedulesContract)
 
 export const remindersRoutes = {
   calls: api.calls.handler(({ context }) => readCallList(context.scope, context.now)),
+  plan: api.plan.handler(({ context, input }) =>
+    planByHand(context.scope, context.now, input.pairs),
+  ),
+  send: api.send.handler(({ context, input }) => sendByHand(context, signedIn(context), input)),
   overview: api.overview.handler(({ context }) => readOverview(context.scope, context.now)),
 }
 

@@ -1,4 +1,11 @@
-export { registerSubmissionExport, type ExportRoutes } from './export/submissions-export.routes.ts'
+export {
+  contentDisposition,
+  csvOf,
+  registerSubmissionExport,
+  type ExportRoutes,
+} from './export/submissions-export.routes.ts'
+export type { ExportTable } from './export/submissions-export.ts'
+export { xlsxOf } from './export/xlsx.ts'
 export { notificationPreviewRoutes } from './messages/notification-preview.ts'
 export { fillingRoutes, guestsRoutes, submissionsRoutes } from './submissions.routes.ts'
 export { declareGuestSweep, startGuestSweep } from './guests/guests.sweep.ts'

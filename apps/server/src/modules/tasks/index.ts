@@ -37,10 +37,11 @@ export {
   completeTaskByOrganiser,
   completeTaskBySubmission,
   reopenTask,
+  reportOfTask,
   statusOfTeam,
   taskTitleOf,
 } from './task-statuses.usecases.ts'
 export { isWaitingSql } from './task-dependencies.repository.ts'
 export { eventClock } from './tasks.clock.ts'
-export { myTasksRoutes, taskGroupsRoutes, tasksRoutes } from './tasks.routes.ts'
+export { batchesRoutes, myTasksRoutes, taskGroupsRoutes, tasksRoutes } from './tasks.routes.ts'
 export { listTeamTaskStates, withStatusOf, type TeamTaskState } from './team-tasks.report.ts'

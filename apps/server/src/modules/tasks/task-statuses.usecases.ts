@@ -94,7 +94,7 @@ export function statusByTeam(
 }
 
 /** An organiser's word needs nobody else's: what needs approval is approved by it. */
-function statusByOrganiser(
+export function statusByOrganiser(
   before: repository.StoredStatus | null,
   { change, isApprovalNeeded }: { change: StatusChange; isApprovalNeeded: boolean },
   actor: Actor,

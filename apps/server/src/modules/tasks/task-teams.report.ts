@@ -53,7 +53,7 @@ const lines = (
     ${approval} as approval,
     case when s.id is not null then json_build_object('id', s.id, 'isDraft', s.is_draft) end
       as submission,
-    ${returnedFiles} as files,
+    ${returnedFiles} as files, coalesce(thread.message_count, 0) as "commentCount",
     ${isoText(sql`task_statuses.updated_at`)} as "updatedAt",
     nullif(${actedName({
       eventId: sql`t.event_id`,
@@ -67,6 +67,8 @@ const lines = (
   left join team_types types on types.event_id = t.event_id and types.id = t.team_type_id
   left join task_statuses on task_statuses.event_id = tasks.event_id
     and task_statuses.task_id = tasks.id and task_statuses.team_id = t.id
+  left join comment_threads thread on thread.event_id = tasks.event_id
+    and thread.task_id = tasks.id and thread.team_id = t.id
   left join submissions s
     on s.event_id = tasks.event_id and s.task_id = tasks.id and s.team_id = t.id
   where tasks.event_id = ${scope.eventId} and tasks.id = ${taskId}`

@@ -1,4 +1,9 @@
-import { myTasksContract, taskGroupsContract, tasksContract } from '@eventflow/domain/tasks'
+import {
+  batchesContract,
+  myTasksContract,
+  taskGroupsContract,
+  tasksContract,
+} from '@eventflow/domain/tasks'
 import { authorOf, guarded, signedIn, type QueryContext } from '../../platform/http/index.ts'
 import { setMyFiles } from './my-task-files.usecases.ts'
 import {
@@ -15,6 +20,7 @@ import {
   changeTaskGroup,
   removeTaskGroups,
 } from './task-groups.usecases.ts'
+import { markPairs } from './task-batches.usecases.ts'
 import { reportOfTask, setStatusOfTeam, statusOfTeam } from './task-statuses.usecases.ts'
 import { listTasks } from './tasks.report.ts'
 import {
@@ -26,11 +32,18 @@ import {
   removeTasks,
 } from './tasks.usecases.ts'
 
+const batches = guarded(batchesContract)
 const tasks = guarded(tasksContract)
 const myTasks = guarded(myTasksContract)
 const groups = guarded(taskGroupsContract)
 
 const actor = (context: QueryContext) => ({ viewer: signedIn(context), now: context.now })
+
+export const batchesRoutes = {
+  mark: batches.mark.handler(({ context, input }) =>
+    markPairs(context.scope, actor(context), input),
+  ),
+}
 
 export const tasksRoutes = {
   list: tasks.list.handler(({ context, input }) => listTasks(context.scope, input)),

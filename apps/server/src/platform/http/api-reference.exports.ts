@@ -32,6 +32,31 @@ const exportOf = (
   },
 })
 
+const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+
+/** How far teams are, as a table that is streamed. */
+const reportOf = (
+  summary: string,
+  { mimeType, rank, taskId }: { mimeType: string; rank: string; taskId: boolean },
+): OpenAPI.PathItemObject => ({
+  get: {
+    tags: ['tasks'],
+    summary,
+    description: `Lowest rank let in: **${rank}**. \`X-Total-Rows\` says how many teams it has.`,
+    security: session,
+    parameters: taskId ? [pathId('taskId')] : [],
+    responses: {
+      '200': {
+        description: 'The file',
+        content: { [mimeType]: { schema: { type: 'string', format: 'binary' } } },
+      },
+      default: problem,
+    },
+  },
+})
+const ofTask = { rank: 'moderator', taskId: true }
+const ofAll = { rank: 'admin', taskId: false }
+
 export const exportDocs: NonNullable<OpenAPI.Document['paths']> = {
   '/forms/{formId}/submissions.csv': exportOf('Every submission of a form as CSV', 'text/csv', [
     teamDetails,
@@ -70,6 +95,22 @@ export const exportDocs: NonNullable<OpenAPI.Document['paths']> = {
       },
     },
   },
+  '/tasks/{taskId}/report.csv': reportOf('How far each team is with a task, as CSV', {
+    ...ofTask,
+    mimeType: 'text/csv',
+  }),
+  '/tasks/{taskId}/report.xlsx': reportOf('How far each team is with a task, as XLSX', {
+    ...ofTask,
+    mimeType: XLSX,
+  }),
+  '/reports/matrix.csv': reportOf('Every team with its state in every task, as CSV', {
+    ...ofAll,
+    mimeType: 'text/csv',
+  }),
+  '/reports/matrix.xlsx': reportOf('Every team with its state in every task, as XLSX', {
+    ...ofAll,
+    mimeType: XLSX,
+  }),
   '/submissions/{submissionId}/answers.pdf': {
     get: {
       tags: ['submissions'],

@@ -144,6 +144,10 @@ export const OF_TYPE: Readonly<Record<string, readonly Target[]>> = {
   'access.secondFactor': ALL,
   'access.sessions': ALL,
   'audience.teams': ALL,
+  // Of other teams it says that they do not have the task, or nothing.
+  'batches.mark': ALL,
+  'reminders.plan': ALL,
+  'reminders.send': ALL,
   // Teams of the type, their people, and what these have done.
   'access.viewAs': INSIDE,
   'comments.add': INSIDE,

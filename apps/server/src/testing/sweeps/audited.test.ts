@@ -97,9 +97,11 @@ const AUDITED = [
   'notifications.remove',
   'notifications.schedule',
   'notifications.update',
+  'reminders.send',
   'replies.add',
   'replies.remove',
   'replies.update',
+  'batches.mark',
   'deadlines.ask',
   'deadlines.decide',
   'deadlines.set',
@@ -192,6 +194,7 @@ const NOT_AUDITED = {
   'access.checkToken': 'it only asks',
   'mailings.preview': 'it only shows',
   'searchMisses.add': 'it is counted, and nobody is named',
+  'reminders.plan': 'it only shows',
   'subscription.ofLink': 'it only asks',
   'access.forgotPassword': 'it changes nothing, and nobody knows who calls',
   'access.logIn':
@@ -218,7 +221,12 @@ const NOT_AUDITED = {
 }
 
 /** Audited, and outside the contract. */
-const BESIDE_THE_CONTRACT = ['submissions.export', 'tasks.exportFiles']
+const BESIDE_THE_CONTRACT = [
+  'submissions.export',
+  'tasks.exportFiles',
+  'tasks.exportReport',
+  'reports.exportMatrix',
+]
 
 const writing = everyEndpoint().filter(({ method }) => method !== 'GET')
 

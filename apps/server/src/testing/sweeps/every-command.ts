@@ -14,6 +14,11 @@ const WISHES: Record<string, (ids: IdsByName, cast: Cast) => Record<string, unkn
   'customFields.reorder': (ids) => ({
     order: [{ customFieldId: ids['customFieldId'], revision: 1 }],
   }),
+  'batches.mark': (ids) => ({
+    pairs: [{ taskId: ids['taskId'], teamId: ids['teamId'] }],
+    as: 'notApplicable',
+    reason: 'No stand',
+  }),
   // Another task than the one that the team has asked about.
   'deadlines.ask': (ids) => ({ taskId: ids['uploadTaskId'], days: 5, reason: 'The printer' }),
   'deadlines.set': (ids) => ({
@@ -45,6 +50,9 @@ const WISHES: Record<string, (ids: IdsByName, cast: Cast) => Record<string, unkn
   'myTasks.setStatus': () => ({ isNotApplicable: true, reason: 'No stand', revision: 1 }),
   'reminderSchedules.add': (ids) => ({ teamTypeIds: [ids['teamTypeId']] }),
   'reminderSchedules.update': (ids) => ({ teamTypeIds: [ids['teamTypeId']] }),
+  'reminders.send': (ids) => ({
+    pairs: [{ taskId: ids['uploadTaskId'], teamId: ids['teamId'] }],
+  }),
   'reviews.move': () => ({ move: 'approved', revision: 1 }),
   // The other one is used by a task.
   'teamTypes.remove': (_ids, cast) => ({ teamTypeId: cast.tech.teamTypeId }),

@@ -43,6 +43,7 @@ const RUN: readonly Place[] = [
     icon: 'forum_outlined',
     waits: 'waitingThreadCount',
   },
+  { path: '/admin/reports', label: 'shell.screens.reports', icon: 'grid_view_outlined' },
   { path: '/admin/forms', label: 'shell.core.forms', icon: 'description_outlined' },
   { path: '/admin/content', label: 'shell.screens.content', icon: 'article_outlined' },
   { path: '/admin/suppliers', label: 'shell.core.suppliers', icon: 'storefront_outlined' },

@@ -157,11 +157,14 @@ export const auditWords = {
       setFiles: 'Returned or withdrew files of {:aTask}',
       setStatus: "Set the own {:team}'s status of {:aTask}",
     },
+    batches: { mark: 'Said of several {:teams} how far they are' },
     deadlines: {
       ask: 'Asked for more time',
       decide: 'Answered {:aTeam} that asked for more time',
       set: 'Changed by when {:teams} have to do {:tasks}',
     },
+    reports: { exportMatrix: 'Exported the matrix of {:teams} and {:tasks}' },
+    reminders: { send: 'Reminded {:teams} of {:tasks}' },
     reviews: { move: 'Decided about what {:aTeam} has sent' },
     settings: {
       branding: { change: 'Changed the branding' },
@@ -220,6 +223,7 @@ export const auditWords = {
       add: 'Added {:aTask}',
       archive: 'Archived {:tasks}, or brought them back',
       changeSeveral: 'Changed several {:tasks} at once',
+      exportReport: 'Exported the report of {:aTask}',
       exportFiles: 'Downloaded the files that {:teams} returned for {:aTask}',
       remove: 'Deleted {:tasks}',
       setStatus: "Set {:aTeam}'s status of {:aTask}",

@@ -171,7 +171,7 @@ function registerFormat(
   })
 }
 
-async function* csvOf({ head, rows }: ExportTable): AsyncGenerator<string> {
+export async function* csvOf({ head, rows }: ExportTable): AsyncGenerator<string> {
   yield BYTE_ORDER_MARK
   yield csvLines([head.map(({ label }) => label)])
   for await (const batch of rows) yield csvLines(batch, head)

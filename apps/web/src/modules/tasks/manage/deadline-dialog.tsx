@@ -10,6 +10,7 @@ import { DateField } from '../../../ui/fields/date-field.tsx'
 import { NumberField } from '../../../ui/fields/number-field.tsx'
 import { Muted } from '../../../ui/layout.tsx'
 import { Segmented } from '../../../ui/segmented.tsx'
+import { inChunks } from './chunks.ts'
 import { daysOf } from '../extra-days.ts'
 
 type Way = 'days' | 'day' | 'reset'
@@ -96,8 +97,12 @@ function useDeadline(pairs: readonly TaskPair[], onDone: () => void) {
     if (asked === null) return
     setIsBusy(true)
     try {
-      const { changed } = await client.deadlines.set({ pairs: [...pairs], due: asked })
-      feedback.succeeded(t('taskWork.deadline.done', { count: changed }))
+      let count = 0
+      for (const some of inChunks(pairs)) {
+        const { changed } = await client.deadlines.set({ pairs: some, due: asked })
+        count += changed
+      }
+      feedback.succeeded(t('taskWork.deadline.done', { count }))
       onDone()
     } catch (error) {
       feedback.failed(error)

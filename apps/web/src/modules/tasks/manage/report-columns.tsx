@@ -38,6 +38,7 @@ const cells: Record<TaskReportColumn, ReportCell> = {
   due: (line) => <DueDateOfTeam line={line} />,
   submission: (line, { task, t }) => <Submission line={line} formId={task.formId} t={t} />,
   files: (line, { task, t }) => <Files line={line} taskId={task.id} t={t} />,
+  comments: (line, facts) => <Comments line={line} facts={facts} />,
   changed: (line, facts) => <Changed line={line} facts={facts} />,
 }
 
@@ -197,6 +198,20 @@ interface FilesProps {
   line: TaskReportLine
   taskId: string
   t: T
+}
+
+/** How much was said about it, and the way there. */
+function Comments({ line: { commentCount, teamId, teamName }, facts: { t, task } }: ChangedProps) {
+  if (commentCount === 0) return null
+  return (
+    <TextLink
+      to="/admin/tasks/$taskId/teams/$teamId"
+      params={{ taskId: task.id, teamId }}
+      aria-label={t('taskWork.report.commentsOf', { count: commentCount, team: teamName })}
+    >
+      {commentCount}
+    </TextLink>
+  )
 }
 
 interface ChangedProps {

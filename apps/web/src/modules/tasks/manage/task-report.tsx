@@ -11,6 +11,7 @@ import { ListScreen } from '../../../ui/list/list-screen.tsx'
 import { useUrlListState } from '../../../ui/list/use-url-list-state.ts'
 import { dateText } from '../../../ui/time-text.ts'
 import { reportColumns } from './report-columns.tsx'
+import { PairActions } from './pair-actions.tsx'
 import { taskCountsQuery, taskReportQuery } from './task-admin.queries.ts'
 import { useTeamStatus, type TeamStatusWish } from './team-status.tsx'
 import { StateChips } from './state-chips.tsx'
@@ -59,6 +60,15 @@ export function TaskReport({ task, timeZone }: { task: Task; timeZone: string })
         rowName={(line) => line.teamName}
         state={state}
         onState={setState}
+        bulk={{
+          actions: (teamIds, done) => (
+            <PairActions
+              pairs={teamIds.map((teamId) => ({ taskId: task.id, teamId }))}
+              hasApproval={task.isApprovalNeeded}
+              onDone={done}
+            />
+          ),
+        }}
         empty={<NoTeam taskId={task.id} />}
       />
       <AudienceTeams restriction={restrictionOfTask(task)} />

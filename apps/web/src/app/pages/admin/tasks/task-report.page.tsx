@@ -1,8 +1,14 @@
 import { returnsFiles, type Task } from '@eventflow/domain/tasks'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
-import { OneTaskTabs, ReportLead, TaskReport, taskQuery } from '../../../../modules/tasks/index.ts'
-import { returnedFilesAddress } from '../../../../platform/file-address.ts'
+import {
+  NeighbourTasks,
+  OneTaskTabs,
+  ReportLead,
+  TaskReport,
+  taskQuery,
+} from '../../../../modules/tasks/index.ts'
+import { returnedFilesAddress, taskReportAddress } from '../../../../platform/file-address.ts'
 import { usePortal } from '../../../../platform/portal-context.tsx'
 import { useWords } from '../../../../platform/words.tsx'
 import { ButtonAnchor } from '../../../../ui/button.tsx'
@@ -40,6 +46,12 @@ function Report({ task }: { task: Task }) {
       actions={
         <>
           {forms}
+          <ButtonAnchor href={taskReportAddress(task.id, 'csv')} download variant="default">
+            {t('taskWork.report.csv')}
+          </ButtonAnchor>
+          <ButtonAnchor href={taskReportAddress(task.id, 'xlsx')} download variant="default">
+            {t('taskWork.report.xlsx')}
+          </ButtonAnchor>
           {returnsFiles(task.type) && (
             <ButtonAnchor href={returnedFilesAddress(task.id)} download variant="default">
               {t('taskAdmin.report.allFiles')}
@@ -50,6 +62,7 @@ function Report({ task }: { task: Task }) {
     >
       <Stack gap="md">
         <OneTaskTabs taskId={task.id} />
+        <NeighbourTasks taskId={task.id} />
         <TaskReport key={task.id} task={task} timeZone={event.timeZone} />
       </Stack>
     </PortalPage>

@@ -1,0 +1,88 @@
+import { sql } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { addTaskAs } from '../../testing/add-task.ts'
+import { castOf } from '../../testing/cast.ts'
+import { lettersTo } from '../../testing/letters.ts'
+import { refusal } from '../../testing/refusal.ts'
+import { testPortal } from '../../testing/test-portal.ts'
+import { serverThat } from '../../platform/mail/delivery.fixture.ts'
+import { deliver } from '../../platform/mail/delivery.ts'
+import { flagAddress } from '../../platform/mail/index.ts'
+import { checkReminder } from './check-reminder.ts'
+
+const portal = await testPortal()
+
+/** Two teams with one task that is due in half a year. */
+async function stage() {
+  const event = await portal.event()
+  const cast = await castOf(event)
+  const { moderator, food, tech } = cast
+  const task = await addTaskAs(moderator, { title: 'Power', dueDate: '2026-12-01' })
+  const pairs = [food, tech].map(({ team }) => ({ taskId: task.id, teamId: team.id }))
+  const done = { taskId: task.id, isComplete: true, isNotApplicable: false, revision: 0 }
+  const remindersOf = async (email: string) =>
+    (await lettersTo(event, email)).filter(({ alias }) => alias === 'taskReminder')
+  return { event, ...cast, task, pairs, done, remindersOf }
+}
+
+test('an organiser sees who would be reminded, and sends exactly that', async () => {
+  const { food, tech, moderator, pairs, done, remindersOf } = await stage()
+  await tech.owner.api.myTasks.setStatus(done)
+  const plan = await moderator.api.reminders.plan({ pairs })
+  expect(plan.people.map(({ teamName }) => teamName)).toEqual(plan.people.map(() => food.team.name))
+  expect(plan.people.length).toBeGreaterThan(0)
+  expect(plan.people[0]?.tasks).toMatchObject([{ title: 'Power', dueDate: '2026-12-01' }])
+  expect(plan.leftOut).toMatchObject([{ teamId: tech.team.id, teamName: tech.team.name }])
+  expect(await remindersOf(food.owner.person.email)).toEqual([])
+
+  const sent = await moderator.api.reminders.send({ pairs, note: 'The hall closes its books.' })
+  expect(sent).toEqual({ written: plan.people.length, stopped: 0 })
+  const [letter] = await remindersOf(food.owner.person.email)
+  expect(letter?.text).toContain('Power')
+  expect(letter?.text).toContain('The hall closes its books.')
+  expect(await remindersOf(tech.owner.person.email)).toEqual([])
+})
+
+test('what is not due for long still stands in the email when it leaves, and what was done does not', async () => {
+  const { event, food, moderator, pairs, done } = await stage()
+  await moderator.api.reminders.send({ pairs })
+  const leave = async () => {
+    const { tries, adapter } = serverThat('accepts')
+    const { rows } = await event.inEvent(({ tx }) =>
+      tx.execute<{ id: string; turn: number }>(sql`select id, turn from emails
+        where event_id = ${event.eventId} and recipient = ${food.owner.person.email}
+          and alias = 'taskReminder' order by created_at desc limit 1`),
+    )
+    const { id: emailId = '', turn = 0 } = rows[0] ?? {}
+    const beforeSending = { taskReminder: checkReminder(portal.services) }
+    const delivery = { services: portal.services, adapter, beforeSending }
+    await deliver(delivery, { eventId: event.eventId, emailId, turn })
+    return tries.length
+  }
+  expect(await leave()).toBe(1)
+  await moderator.api.reminders.send({ pairs })
+  await food.owner.api.myTasks.setStatus(done)
+  expect(await leave()).toBe(0)
+})
+
+test('an address that takes no email is named before and after', async () => {
+  const { event, food, moderator, pairs } = await stage()
+  const address = food.owner.person.email
+  await event.inEvent((scope) => flagAddress(scope, { address, flag: 'bounce' }))
+  const { people } = await moderator.api.reminders.plan({ pairs })
+  expect(people.filter(({ isStopped }) => isStopped)).toMatchObject([
+    { userId: food.owner.person.userId },
+  ])
+  expect(await moderator.api.reminders.send({ pairs })).toMatchObject({ stopped: 1 })
+})
+
+test('teams remind nobody, and of teams of another event nothing is said', async () => {
+  const { food, moderator, task, pairs } = await stage()
+  expect(await refusal(food.owner.api.reminders.send({ pairs }))).toMatchObject({ status: 403 })
+  const other = await stage()
+  const foreign = [{ taskId: task.id, teamId: other.food.team.id }]
+  expect(await moderator.api.reminders.plan({ pairs: foreign })).toEqual({
+    people: [],
+    leftOut: [],
+  })
+})

@@ -1,0 +1,103 @@
+// Reminders that an organiser sends for chosen tasks of teams: first who would get them, then the emails.
+import { calendarDate, type Viewer } from '@eventflow/domain/kernel'
+import {
+  digestsByHand,
+  type ByHandLine,
+  type ByHandPlan,
+  type LeftOut,
+} from '@eventflow/domain/reminders'
+import type { EventClock, TaskPair } from '@eventflow/domain/tasks'
+import type { ReadScope, Scope } from '../../platform/db/index.ts'
+import { findFlags } from '../../platform/mail/index.ts'
+import type { Services } from '../../platform/services.ts'
+import { mailBrand, readAllSettings } from '../settings/index.ts'
+import { eventClock } from '../tasks/index.ts'
+import { findTeamsToRemind, type Reached, type TeamRow } from './reminder-teams.report.ts'
+import { writeReminder, type TaskInReminder } from './write-reminder.ts'
+
+interface Letter {
+  readonly to: Reached
+  readonly team: TeamRow
+  readonly tasks: readonly TaskInReminder[]
+}
+
+interface Sending {
+  readonly clock: EventClock
+  readonly isPersonal: boolean
+  readonly letters: readonly Letter[]
+  readonly leftOut: readonly LeftOut[]
+}
+
+async function prepare(scope: ReadScope, now: Date, pairs: readonly TaskPair[]): Promise<Sending> {
+  const [clock, { emails }] = await Promise.all([eventClock(scope, now), readAllSettings(scope)])
+  const wanted = new Map<string, Set<string>>()
+  for (const { taskId, teamId } of pairs)
+    wanted.set(teamId, (wanted.get(teamId) ?? new Set()).add(taskId))
+  const teamIds = [...wanted.keys()]
+  const teams = await findTeamsToRemind(scope, { clock, after: '', limit: teamIds.length, teamIds })
+  const sendTo = emails.sendTaskRemindersTo
+  const today = calendarDate(clock.now, clock.timeZone)
+  const letters: Letter[] = []
+  const leftOut: LeftOut[] = []
+  for (const team of teams) {
+    const { teamId, teamName } = team
+    const taskIds = wanted.get(teamId) ?? new Set<string>()
+    const day = { today, dueSoonDays: clock.dueSoonDays }
+    const { digests, notOpen } = digestsByHand(team, { ...day, taskIds, sendTo })
+    leftOut.push(...notOpen.map((taskId) => ({ taskId, teamId, teamName })))
+    for (const { userId, tasks } of digests) {
+      const to = team.members.find((member) => member.userId === userId)
+      if (to === undefined) continue
+      letters.push({ to, team, tasks: tasks.map((task) => ({ ...task, teamId, teamName })) })
+    }
+  }
+  return { clock, isPersonal: sendTo === 'all-users', letters, leftOut }
+}
+
+const toLine = ({ to, team, tasks }: Letter, stopped: ReadonlySet<string>): ByHandLine => ({
+  userId: to.userId,
+  name: to.name,
+  teamName: team.teamName,
+  isStopped: stopped.has(to.email.toLowerCase()),
+  tasks: tasks.map(({ taskId, title, dueDate }) => ({ taskId, title, dueDate })),
+})
+
+/** Who would get an email and about what, and what nobody is reminded of because it is not open. */
+export async function planByHand(
+  scope: ReadScope,
+  now: Date,
+  pairs: readonly TaskPair[],
+): Promise<ByHandPlan> {
+  const { letters, leftOut } = await prepare(scope, now, pairs)
+  const addresses = [...new Set(letters.map(({ to }) => to.email.toLowerCase()))]
+  const flags = addresses.length === 0 ? [] : await findFlags(scope, addresses)
+  const stopped = new Set(flags.map(({ address }) => address))
+  return { people: letters.map((letter) => toLine(letter, stopped)), leftOut: [...leftOut] }
+}
+
+interface Context {
+  readonly scope: Scope
+  readonly services: Services
+  readonly now: Date
+}
+
+/** What is open at this moment; each email is looked at once more when it leaves. */
+export async function sendByHand(
+  { scope, services, now }: Context,
+  viewer: Viewer,
+  { pairs, note }: { pairs: readonly TaskPair[]; note: string },
+): Promise<{ written: number; stopped: number }> {
+  const { clock, isPersonal, letters } = await prepare(scope, now, pairs)
+  const brand = await mailBrand(scope, services)
+  const sent = { written: 0, stopped: 0 }
+  for (const { to, team, tasks } of letters) {
+    const { teamId } = team
+    const day = calendarDate(clock.now, clock.timeZone)
+    const how = { day, teamId, scheduleId: null, isPersonal, note, createdBy: viewer.userId }
+    const outcome = await writeReminder(scope, { to, tasks, ...how }, brand)
+    if (outcome !== 'alreadyThere') sent[outcome] += 1
+    scope.audit.things.push(`user:${to.userId}`, `team:${teamId}`)
+  }
+  scope.live.audience = 'organisers'
+  return sent
+}

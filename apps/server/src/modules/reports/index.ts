@@ -1,0 +1,2 @@
+export { registerReportExports } from './report-exports.routes.ts'
+export { reportsRoutes } from './reports.routes.ts'

@@ -1,0 +1,148 @@
+// The tables of the exports: the report of one task, and the matrix.
+import { keysOf } from '@eventflow/domain/kernel'
+import { NOT_THEIRS, STATE_LETTERS } from '@eventflow/domain/reports'
+import type { TaskReportLine, TaskState } from '@eventflow/domain/tasks'
+import type { T, WordKey } from '@eventflow/domain/words'
+import type { ReadScope } from '../../platform/db/index.ts'
+import { eventWords, readAllSettings } from '../settings/index.ts'
+import type { ExportTable } from '../submissions/index.ts'
+import { eventClock, reportOfTask } from '../tasks/index.ts'
+import { readMatrix } from './matrix.report.ts'
+
+const AT_ONCE = 200
+
+/** `2026-03-01` as exports write days. */
+const dayOf = (date: string): string => date.split('-').toReversed().join('/')
+
+function momentIn(timeZone: string) {
+  const format = new Intl.DateTimeFormat('en-GB', {
+    timeZone,
+    dateStyle: 'short',
+    timeStyle: 'short',
+  })
+  return (iso: string | null): string => (iso === null ? '' : format.format(new Date(iso)))
+}
+
+interface Texts {
+  readonly t: T
+  readonly moment: (iso: string | null) => string
+}
+
+interface ReportCell {
+  readonly label: WordKey
+  readonly isDate?: 'day' | 'moment'
+  readonly isNumber?: true
+  readonly text: (line: TaskReportLine, texts: Texts) => string
+}
+
+const submissionOf = ({ submission }: TaskReportLine, { t }: Texts): string => {
+  if (submission === null) return ''
+  return t(submission.isDraft ? 'taskAdmin.report.draft' : 'taskAdmin.report.submitted')
+}
+
+const REPORT_CELLS: readonly ReportCell[] = [
+  { label: 'taskAdmin.report.team', text: ({ teamName }) => teamName },
+  { label: 'taskWork.report.type', text: ({ teamTypeName }) => teamTypeName ?? '' },
+  { label: 'taskAdmin.report.owner', text: ({ ownerName }) => ownerName },
+  { label: 'taskWork.report.email', text: ({ ownerEmail }) => ownerEmail },
+  { label: 'taskAdmin.report.state', text: ({ state }, { t }) => t(`tasks.state.${state}`) },
+  { label: 'taskAdmin.columns.due', isDate: 'day', text: ({ dueDate }) => dayOf(dueDate) },
+  {
+    label: 'taskAdmin.ofTeam.reason',
+    text: ({ notApplicableReason }) => notApplicableReason ?? '',
+  },
+  {
+    label: 'taskWork.report.approval',
+    text: ({ approval }, { t }) => (approval === null ? '' : t(`tasks.approval.${approval.state}`)),
+  },
+  { label: 'taskAdmin.report.submission', text: submissionOf },
+  {
+    label: 'taskAdmin.report.files',
+    text: ({ files }) => files.map(({ name }) => name).join('; '),
+  },
+  {
+    label: 'taskWork.report.comments',
+    isNumber: true,
+    text: ({ commentCount }) => String(commentCount),
+  },
+  {
+    label: 'taskAdmin.report.changed',
+    isDate: 'moment',
+    text: ({ updatedAt }, { moment }) => moment(updatedAt),
+  },
+  { label: 'taskWork.report.changedBy', text: ({ updatedByName }) => updatedByName ?? '' },
+]
+
+/** Every team with the task, by name. */
+export async function taskReportTable(
+  scope: ReadScope,
+  now: Date,
+  taskId: string,
+): Promise<ExportTable> {
+  const [t, { event }] = [await eventWords(scope), await readAllSettings(scope)]
+  const texts = { t, moment: momentIn(event.timeZone) }
+  return {
+    head: REPORT_CELLS.map(({ label, isDate, isNumber }) => ({
+      label: t(label),
+      ...(isDate && { isDate }),
+      ...(isNumber && { isNumber }),
+    })),
+    rows: rowsOfReport(scope, now, { taskId, texts }),
+  }
+}
+
+async function* rowsOfReport(
+  scope: ReadScope,
+  now: Date,
+  { taskId, texts }: { taskId: string; texts: Texts },
+): AsyncGenerator<string[][]> {
+  const query = { taskId, search: '', sort: 'teamName', direction: 'asc', limit: AT_ONCE } as const
+  let cursor: string | null | undefined
+  while (cursor !== null) {
+    const page: Awaited<ReturnType<typeof reportOfTask>> = await reportOfTask(scope, now, {
+      ...query,
+      cursor,
+    })
+    yield page.items.map((line) => REPORT_CELLS.map(({ text }) => text(line, texts)))
+    cursor = page.nextCursor
+  }
+}
+
+const stateOfLetter = new Map<string, TaskState>(
+  keysOf(STATE_LETTERS).map((state) => [STATE_LETTERS[state], state]),
+)
+
+function stateText(letter: string, t: T): string {
+  const state = stateOfLetter.get(letter)
+  return state === undefined || letter === NOT_THEIRS ? '' : t(`tasks.state.${state}`)
+}
+
+/** Teams down, tasks across. */
+export async function matrixTable(scope: ReadScope, now: Date): Promise<ExportTable> {
+  const t = await eventWords(scope)
+  const { tasks, teams } = await readMatrix(scope, await eventClock(scope, now))
+  const lines = teams.map(({ name, cells }) => [
+    name,
+    ...[...cells].map((letter) => stateText(letter, t)),
+  ])
+  return {
+    head: [t('taskAdmin.report.team'), ...tasks.map(({ title }) => title)].map((label) => ({
+      label,
+    })),
+    rows: (async function* () {
+      yield lines
+    })(),
+  }
+}
+
+export const countTeamsOfTask = async (
+  scope: ReadScope,
+  now: Date,
+  taskId: string,
+): Promise<number> => {
+  const query = { taskId, search: '', sort: 'teamName', direction: 'asc', limit: 1 } as const
+  return (await reportOfTask(scope, now, query)).total
+}
+
+export const countTeamsOfMatrix = async (scope: ReadScope, now: Date): Promise<number> =>
+  (await readMatrix(scope, await eventClock(scope, now))).teams.length

@@ -1,0 +1,84 @@
+import { sql } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { addTaskAs } from '../../testing/add-task.ts'
+import { castOf } from '../../testing/cast.ts'
+import { refusal } from '../../testing/refusal.ts'
+import { testPortal } from '../../testing/test-portal.ts'
+
+const portal = await testPortal()
+
+async function stage() {
+  const event = await portal.event()
+  const cast = await castOf(event)
+  const { moderator, food, tech } = cast
+  const task = await addTaskAs(moderator, {})
+  const approved = await addTaskAs(moderator, { isApprovalNeeded: true })
+  const later = await addTaskAs(moderator, { type: 'tbc' })
+  const pair = (one: { id: string }, team = food.team) => ({ taskId: one.id, teamId: team.id })
+  const outcomes = async (wish: Parameters<typeof moderator.api.batches.mark>[0]) =>
+    (await moderator.api.batches.mark(wish)).results.map(({ outcome }) => outcome)
+  const stateOf = async (key: { taskId: string; teamId: string }) =>
+    (await moderator.api.tasks.status(key)).state
+  return { event, ...cast, food, tech, task, approved, later, pair, outcomes, stateOf }
+}
+
+test('what is said of many teams holds for each by itself', async () => {
+  const { task, approved, later, tech, pair, outcomes, stateOf } = await stage()
+  const pairs = [pair(task), pair(task, tech.team), pair(approved), pair(later)]
+  expect(await outcomes({ pairs, as: 'complete' })).toEqual(['done', 'done', 'done', 'cannotTick'])
+  expect(await stateOf(pair(task, tech.team))).toBe('complete')
+  expect(await outcomes({ pairs, as: 'complete' })).toEqual([
+    'unchanged',
+    'unchanged',
+    'unchanged',
+    'cannotTick',
+  ])
+  expect(await outcomes({ pairs: [pair(task)], as: 'open' })).toEqual(['done'])
+  expect(await stateOf(pair(task))).toBe('dueSoon')
+})
+
+test('N/A is said with a reason', async () => {
+  const { moderator, task, pair, outcomes, stateOf } = await stage()
+  const pairs = [pair(task)]
+  const unreasoned = moderator.api.batches.mark({ pairs, as: 'notApplicable' })
+  expect(await refusal(unreasoned)).toMatchObject({ status: 422, title: 'Invalid progress' })
+  expect(await outcomes({ pairs, as: 'notApplicable', reason: 'No gas' })).toEqual(['done'])
+  expect(await stateOf(pair(task))).toBe('notApplicable')
+})
+
+test('what teams have sent is approved together, and nothing else', async () => {
+  const { food, tech, task, approved, pair, outcomes, stateOf } = await stage()
+  const done = { isComplete: true, isNotApplicable: false, revision: 0 }
+  await food.owner.api.myTasks.setStatus({ taskId: approved.id, ...done })
+  const pairs = [pair(approved), pair(approved, tech.team), pair(task)]
+  expect(await outcomes({ pairs, as: 'approved' })).toEqual(['done', 'nothingSent', 'nothingSent'])
+  expect(await stateOf(pair(approved))).toBe('complete')
+  expect(await food.owner.api.myTasks.get({ taskId: approved.id })).toMatchObject({
+    isComplete: true,
+    approval: { state: 'approved', sentByName: expect.any(String) },
+  })
+})
+
+test('a date of the own stays through it', async () => {
+  const { moderator, task, pair, outcomes } = await stage()
+  const pairs = [pair(task)]
+  await moderator.api.deadlines.set({ pairs, due: { dueDate: '2026-08-01' } })
+  await outcomes({ pairs, as: 'complete' })
+  expect(await moderator.api.tasks.status(pair(task))).toMatchObject({
+    isComplete: true,
+    dueDate: '2026-08-01',
+  })
+})
+
+test("another event's team, a team without the task and the own team are left as they are", async () => {
+  const { event, food, tech, moderator, approved, pair, outcomes } = await stage()
+  const other = await stage()
+  const techOnly = await addTaskAs(moderator, { teamTypeIds: [tech.teamTypeId] })
+  const pairs = [pair(techOnly), { taskId: approved.id, teamId: other.food.team.id }]
+  expect(await outcomes({ pairs, as: 'complete' })).toEqual(['notTheirs', 'notTheirs'])
+  await event.inEvent(({ tx }) =>
+    tx.execute(sql`update users set permissions = 'admin' where id = ${food.member.person.userId}`),
+  )
+  const own = await food.member.api.batches.mark({ pairs: [pair(approved)], as: 'complete' })
+  expect(own.results).toMatchObject([{ outcome: 'ownTeam' }])
+})

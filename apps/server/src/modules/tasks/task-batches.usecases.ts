@@ -1,0 +1,158 @@
+// What organisers say of many tasks of many teams at once (docs/decisions/099).
+import {
+  canBeCompleted,
+  canReview,
+  isAwaiting,
+  statusAfter,
+  type BatchOutcome,
+  type BatchResult,
+  type BatchWish,
+  type TaskPair,
+} from '@eventflow/domain/tasks'
+import type { Scope } from '../../platform/db/index.ts'
+import {
+  findPairs,
+  findStatuses,
+  saveStatuses,
+  type KnownPair,
+  type StatusToSave,
+} from './task-batches.repository.ts'
+import type { StoredStatus } from './task-statuses.repository.ts'
+import { statusByOrganiser } from './task-statuses.usecases.ts'
+import { tellMove } from './task-moves.ts'
+import type { Actor } from './tasks.usecases.ts'
+
+interface Wish {
+  readonly as: BatchWish
+  readonly reason: string
+}
+
+const keyOf = ({ taskId, teamId }: TaskPair): string => `${taskId} ${teamId}`
+
+/** It stands as it is to be. */
+function isAlready(as: BatchWish, before: StoredStatus | null): boolean {
+  if (before === null) return as === 'open'
+  const { isComplete, isNotApplicable, approval } = before
+  if (as === 'open') return !isComplete && !isNotApplicable && approval === 'none'
+  return as === 'complete' ? isComplete : isNotApplicable
+}
+
+/** Complete and N/A are decisions where the task needs approval. */
+const isDecision = (as: BatchWish, { isApprovalNeeded }: KnownPair): boolean =>
+  as === 'approved' || (isApprovalNeeded && as !== 'open')
+
+/** Why nothing is to be saved; null where something is. */
+function refusalOf(
+  { viewer }: Actor,
+  { as }: Wish,
+  { pair, before }: { pair: KnownPair | undefined; before: StoredStatus | null },
+): BatchOutcome | null {
+  if (pair === undefined) return 'notTheirs'
+  if (isDecision(as, pair) && !canReview(viewer, pair.teamId)) return 'ownTeam'
+  if (as === 'approved') return isAwaiting(before?.approval ?? 'none') ? null : 'nothingSent'
+  if (isAlready(as, before)) return 'unchanged'
+  return as === 'complete' && !canBeCompleted(pair.type) ? 'cannotTick' : null
+}
+
+function statusToSave(
+  actor: Actor,
+  { as, reason }: Wish,
+  { pair, before }: { pair: KnownPair; before: StoredStatus | null },
+): StatusToSave {
+  const { taskId, teamId, isApprovalNeeded } = pair
+  const revision = before?.revision ?? 0
+  const base = { taskId, teamId, revision }
+  if (as === 'approved' && before !== null) {
+    const moved = { approvalAt: actor.now, approvalBy: actor.viewer.userId, approvalNote: null }
+    const values = { ...settledOf(before), ...statusAfter(before, 'approved'), ...moved }
+    return { ...base, values, isDecided: true }
+  }
+  const change = {
+    isComplete: as === 'complete',
+    isNotApplicable: as === 'notApplicable',
+    reason,
+    revision,
+  }
+  const values = statusByOrganiser(before, { change, isApprovalNeeded }, actor)
+  return { ...base, values, isDecided: isDecision(as, pair) }
+}
+
+/** What a move of the approval leaves as it was. */
+const settledOf = ({
+  notApplicableReason,
+  completedAt,
+  completedBy,
+  agreedText,
+  agreedHash,
+  sentAt,
+  sentBy,
+}: StoredStatus) => ({
+  notApplicableReason,
+  completedAt,
+  completedBy,
+  agreedText,
+  agreedHash,
+  sentAt,
+  sentBy,
+})
+
+/** Each by itself: what cannot be said of one is no reason against the others. */
+export async function markPairs(
+  scope: Scope,
+  actor: Actor,
+  { pairs, ...wish }: Wish & { pairs: readonly TaskPair[] },
+): Promise<{ results: BatchResult[] }> {
+  const wanted = [...new Map(pairs.map((pair) => [keyOf(pair), pair])).values()]
+  const [found, statuses] = await Promise.all([
+    findPairs(scope, wanted),
+    findStatuses(scope, wanted),
+  ])
+  const known = new Map(found.map((pair) => [keyOf(pair), pair]))
+  const stored = new Map(statuses.map((status) => [keyOf(status), status]))
+  const outcomes = new Map<string, BatchOutcome>()
+  const toSave: StatusToSave[] = []
+  for (const one of wanted) {
+    const key = keyOf(one)
+    const pair = known.get(key)
+    const before = stored.get(key) ?? null
+    const refusal = refusalOf(actor, wish, { pair, before })
+    outcomes.set(key, refusal ?? 'changedMeanwhile')
+    if (refusal === null && pair !== undefined)
+      toSave.push(statusToSave(actor, wish, { pair, before }))
+  }
+  const stamp = { by: actor.viewer.userId, at: actor.now }
+  const saved = toSave.length === 0 ? [] : await saveStatuses(scope, toSave, stamp)
+  for (const pair of saved) outcomes.set(keyOf(pair), 'done')
+  await tellMoves(scope, toSave, { saved, at: actor.now })
+  note(scope, wish, saved)
+  return {
+    results: wanted.map((pair) => ({
+      ...pair,
+      outcome: outcomes.get(keyOf(pair)) ?? 'changedMeanwhile',
+    })),
+  }
+}
+
+/** Of what was approved teams are told, as of each decision by itself. */
+async function tellMoves(
+  scope: Scope,
+  toSave: readonly StatusToSave[],
+  { saved, at }: { saved: readonly TaskPair[]; at: Date },
+): Promise<void> {
+  const isSaved = new Set(saved.map(keyOf))
+  for (const { taskId, teamId, values } of toSave) {
+    if (values.approval === 'none' || !isSaved.has(keyOf({ taskId, teamId }))) continue
+    await tellMove(scope, { taskId, teamId, at })
+  }
+}
+
+function note(scope: Scope, { as }: Wish, saved: readonly TaskPair[]): void {
+  const taskIds = new Set(saved.map(({ taskId }) => taskId))
+  const teamIds = new Set(saved.map(({ teamId }) => teamId))
+  scope.audit.things.push(
+    ...[...taskIds].map((id) => `task:${id}`),
+    ...[...teamIds].map((id) => `team:${id}`),
+  )
+  scope.audit.changed.push(`state=${as}`)
+  scope.live.audience = [...teamIds]
+}

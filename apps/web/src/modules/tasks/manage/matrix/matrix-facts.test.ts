@@ -1,0 +1,124 @@
+import { describe, expect, test } from 'vitest'
+import {
+  cellKey,
+  columnsOf,
+  daysAway,
+  doneOfTask,
+  doneOfTeam,
+  merged,
+  overdueOfTeam,
+  pairsOf,
+  rowsOf,
+  SIGNS,
+  toggled,
+} from './matrix-facts.ts'
+
+const task = (id: string, taskGroupIds: string[] = []) => ({
+  id,
+  title: id,
+  dueDate: '2026-06-15',
+  type: 'task' as const,
+  isApprovalNeeded: false,
+  taskGroupIds,
+})
+const team = (id: string, cells: string, teamTypeId: string | null = null) => ({
+  id,
+  name: `Team ${id}`,
+  teamTypeId,
+  lastSeenAt: null,
+  dueSoFar: 0,
+  cells,
+})
+const matrix = {
+  tasks: [task('power', ['hall']), task('badges'), task('rigging', ['hall'])],
+  teams: [team('a', 'cot', 'food'), team('b', 'c-n'), team('c', 'osp', 'food')],
+}
+const filtered = (wishes: typeof all) => {
+  const columns = columnsOf(matrix.tasks, wishes.taskGroupId)
+  return { columns, rows: rowsOf(matrix.teams, columns, wishes) }
+}
+const all = { search: '', teamTypeId: '', taskGroupId: '', state: '' }
+const shown = (wishes: Partial<typeof all>) => {
+  const { columns, rows } = filtered({ ...all, ...wishes })
+  return [columns.map(({ task: { id } }) => id).join(' '), rows.map(({ id }) => id).join(' ')]
+}
+
+describe('what is shown', () => {
+  test.each([
+    [{}, 'power badges rigging', 'a b c'],
+    [{ teamTypeId: 'food' }, 'power badges rigging', 'a c'],
+    [{ teamTypeId: 'none' }, 'power badges rigging', 'b'],
+    [{ taskGroupId: 'hall' }, 'power rigging', 'a b c'],
+    [{ state: 'overdue' }, 'power badges rigging', 'a c'],
+    [{ state: 'overdue', taskGroupId: 'hall' }, 'power rigging', 'c'],
+    [{ search: 'TEAM b' }, 'power badges rigging', 'b'],
+  ])('%o', (wishes, columns, rows) => {
+    expect(shown(wishes)).toEqual([columns, rows])
+  })
+})
+
+test('rows and columns count what applies', () => {
+  const { columns, rows } = filtered(all)
+  expect(rows.map((row) => doneOfTeam(row, columns))).toEqual([
+    { done: 1, total: 2 },
+    { done: 1, total: 1 },
+    { done: 0, total: 3 },
+  ])
+  expect(columns.map((column) => doneOfTask(column, rows))).toEqual([
+    { done: 2, total: 3 },
+    { done: 0, total: 2 },
+    { done: 0, total: 1 },
+  ])
+})
+
+test('choosing a row that is chosen takes it back, and one that is chosen in part adds the rest', () => {
+  const keys = [cellKey('a', 'power'), cellKey('a', 'badges')]
+  const whole = toggled(new Set([cellKey('a', 'power')]), keys)
+  expect([...whole]).toEqual(keys)
+  expect(toggled(whole, keys).size).toBe(0)
+  expect(pairsOf(whole)).toEqual([
+    { taskId: 'power', teamId: 'a' },
+    { taskId: 'badges', teamId: 'a' },
+  ])
+})
+
+test('a team is late with what of it is overdue', () => {
+  const columns = columnsOf(matrix.tasks, '')
+  expect(matrix.teams.map((one) => overdueOfTeam(one, columns))).toEqual([1, 0, 1])
+})
+
+test.each([
+  [null, null],
+  ['2026-06-15T11:59:00Z', 0],
+  ['2026-06-14T12:00:00Z', 1],
+  ['2026-06-14T12:00:01Z', 0],
+  ['2026-06-03T12:00:00Z', 12],
+  ['2026-06-16T12:00:00Z', 0],
+])('last here %s is %s days ago', (lastSeenAt, days) => {
+  const now = Date.parse('2026-06-15T12:00:00Z')
+  expect(daysAway({ ...team('a', ''), lastSeenAt }, now)).toBe(days)
+})
+
+describe('an answer that is not whole', () => {
+  const last = { ...matrix, isWhole: true, isCut: false, shape: 'x', changedAt: 'before' }
+  const next = { ...last, isWhole: false, tasks: [], changedAt: 'now' }
+
+  test('takes the places of the teams that it names, and leaves the others the same objects', () => {
+    const now = merged(last, { ...next, teams: [team('b', 'ccn'), team('a', 'cot', 'food')] })
+    expect(now.teams.map(({ cells }) => cells)).toEqual(['cot', 'ccn', 'osp'])
+    expect(now.teams[0]).toBe(last.teams[0])
+    expect(now.teams[2]).toBe(last.teams[2])
+    expect(now.tasks).toBe(last.tasks)
+    expect(now.changedAt).toBe('now')
+  })
+
+  test('a whole one takes the place of all', () => {
+    const whole = { ...next, isWhole: true, teams: [] }
+    expect(merged(last, whole)).toBe(whole)
+  })
+})
+
+test('no two states have the same sign', () => {
+  const signs = Object.values(SIGNS)
+  expect(new Set(signs).size).toBe(signs.length)
+})

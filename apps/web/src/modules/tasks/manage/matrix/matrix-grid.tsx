@@ -1,0 +1,213 @@
+import type { MatrixTeam } from '@eventflow/domain/reports'
+import { useNavigate } from '@tanstack/react-router'
+import { useCallback, useEffect, useRef, useState, type KeyboardEvent } from 'react'
+import { useWords } from '../../../../platform/words.tsx'
+import { cellKey, pairsOf, stateAt, toggled, type MatrixColumn } from './matrix-facts.ts'
+import { cellAfter, type Cell } from './matrix-keys.ts'
+import { FACT_COLUMNS, MatrixHead, MatrixRow } from './matrix-rows.tsx'
+import classes from './matrix.module.css'
+
+/** Of each row and of the heading, in pixels, as the styles have them. */
+const ROW = 36
+const HEAD = 148
+/** Drawn above and below what is seen, so that nothing is bare while it is scrolled. */
+const MARGIN = 8
+
+interface MatrixGridProps {
+  rows: readonly MatrixTeam[]
+  columns: readonly MatrixColumn[]
+  /** In milliseconds: when the matrix was opened. */
+  now: number
+  chosen: ReadonlySet<string>
+  onChosen: (chosen: ReadonlySet<string>) => void
+}
+
+/** The rows that are in sight; the others are a space of their height. */
+function useWindow(count: number) {
+  const box = useRef<HTMLDivElement>(null)
+  const [range, setRange] = useState({ from: 0, to: 40 })
+  const measure = useCallback(() => {
+    const element = box.current
+    if (element === null) return
+    const from = Math.max(0, Math.floor(element.scrollTop / ROW) - MARGIN)
+    const seen = Math.ceil(element.clientHeight / ROW) + 2 * MARGIN
+    // A few rows at once: most of the scrolling changes nothing.
+    const step = from - (from % 4)
+    const next = { from: step, to: Math.min(count, step + seen + 4) }
+    setRange((last) => (last.from === next.from && last.to === next.to ? last : next))
+  }, [count])
+  useEffect(() => {
+    measure()
+    globalThis.addEventListener('resize', measure)
+    return () => globalThis.removeEventListener('resize', measure)
+  }, [measure])
+  return {
+    box,
+    range: { from: Math.min(range.from, count), to: Math.min(range.to, count) },
+    measure,
+  }
+}
+
+/** What is chosen by row, by column and by cell, of what is there. */
+function useCells({ rows, columns, chosen, onChosen }: MatrixGridProps) {
+  const keysAt = (teams: readonly MatrixTeam[], of: readonly MatrixColumn[]) =>
+    teams.flatMap((team) =>
+      of
+        .filter((column) => stateAt(team, column) !== null)
+        .map(({ task }) => cellKey(team.id, task.id)),
+    )
+  const choose = (teams: readonly MatrixTeam[], of: readonly MatrixColumn[]) => {
+    const keys = keysAt(teams, of)
+    if (keys.length > 0) onChosen(toggled(chosen, keys))
+  }
+  const rowAt = (row: number) => rows.slice(row, row + 1)
+  const columnAt = (place: number) => columns.slice(place, place + 1)
+  return {
+    chooseRow: (row: number) => choose(rowAt(row), columns),
+    chooseColumn: (place: number) => choose(rows, columnAt(place)),
+    chooseCell: ({ row, column }: Cell) => choose(rowAt(row), columnAt(column)),
+    /** What the cell is about; nothing where the team does not have the task. */
+    pairAt: ({ row, column }: Cell) => pairsOf(new Set(keysAt(rowAt(row), columnAt(column))))[0],
+  }
+}
+
+type Cells = ReturnType<typeof useCells>
+
+/** Opens a cell: what the team has sent, and the conversation about it. */
+function useOpening({ pairAt }: Cells) {
+  const navigate = useNavigate()
+  return (cell: Cell) => {
+    const params = pairAt(cell)
+    if (params) void navigate({ to: '/admin/tasks/$taskId/teams/$teamId', params })
+  }
+}
+
+/** Space chooses a cell, with a key held its row or its column. */
+function chooseByKey(cells: Cells, at: Cell, { shiftKey, ctrlKey }: KeyboardEvent): void {
+  if (shiftKey) cells.chooseRow(at.row)
+  else if (ctrlKey) cells.chooseColumn(at.column)
+  else cells.chooseCell(at)
+}
+
+/** Which cell of the grid it is; null for anything else. */
+function cellOf(target: EventTarget): Cell | null {
+  const place = target instanceof HTMLElement ? target.dataset['cell'] : undefined
+  if (place === undefined) return null
+  const [row = 0, column = 0] = place.split(' ').map(Number)
+  return { row, column }
+}
+
+/** What keys do with the cell that has the focus. */
+function useKeys({ rows, columns }: MatrixGridProps, cells: Cells, goTo: (cell: Cell) => void) {
+  const open = useOpening(cells)
+  const onKeyDown = (event: KeyboardEvent) => {
+    const at = cellOf(event.target)
+    if (at === null) return
+    const next = cellAfter(event, at, { rows: rows.length, columns: columns.length })
+    if (next === null && event.key === 'Enter') open(at)
+    if (next === null && event.key !== ' ') return
+    event.preventDefault()
+    if (next === null) chooseByKey(cells, at, event)
+    else goTo(next)
+  }
+  return { open, onKeyDown }
+}
+
+const within = (value: number, least: number, most: number): number =>
+  Math.max(least, Math.min(most, value))
+
+export function MatrixGrid(props: MatrixGridProps) {
+  const { rows, columns, chosen, now } = props
+  const t = useWords()
+  const { box, range, measure } = useWindow(rows.length)
+  const cells = useCells(props)
+  const [active, setActive] = useState<Cell>({ row: 0, column: 0 })
+  const { open, onKeyDown } = useKeys(props, cells, (cell) => {
+    setActive(cell)
+    showRow(box.current, cell.row)
+    measure()
+    focusDrawn(box.current, cell)
+  })
+  // One cell can be reached by Tab: the last one, or what is drawn next to it.
+  const stop = {
+    row: within(active.row, range.from, range.to - 1),
+    column: within(active.column, 0, columns.length - 1),
+  }
+  // Rows are drawn again only when something in them is another: what they call stays the same.
+  const onCell = useStable((cell: Cell) => {
+    setActive(cell)
+    cells.chooseCell(cell)
+  })
+  const onOpen = useStable(open)
+  const onRow = useStable(cells.chooseRow)
+  const onColumn = useStable(cells.chooseColumn)
+  return (
+    <div ref={box} className={classes['box']} onScroll={measure}>
+      <div
+        role="grid"
+        tabIndex={-1}
+        aria-label={t('taskWork.matrix.name')}
+        aria-rowcount={rows.length + 1}
+        aria-colcount={columns.length + FACT_COLUMNS}
+        aria-multiselectable
+        className={classes['grid']}
+        onKeyDown={onKeyDown}
+        style={{ minHeight: HEAD + rows.length * ROW }}
+      >
+        <MatrixHead columns={columns} rows={rows} onColumn={onColumn} />
+        <div style={{ height: range.from * ROW }} />
+        {rows.slice(range.from, range.to).map((team, index) => (
+          <MatrixRow
+            key={team.id}
+            team={team}
+            row={range.from + index}
+            columns={columns}
+            now={now}
+            chosenHere={chosenIn(team, columns, chosen)}
+            active={range.from + index === stop.row ? stop.column : null}
+            onCell={onCell}
+            onOpen={onOpen}
+            onRow={onRow}
+          />
+        ))}
+      </div>
+    </div>
+  )
+}
+
+/** Calls what was given last, and is itself always the same. */
+function useStable<Given>(work: (given: Given) => void): (given: Given) => void {
+  const latest = useRef(work)
+  useEffect(() => {
+    latest.current = work
+  })
+  return useCallback((given: Given) => latest.current(given), [])
+}
+
+/** The row of the cell may have to be drawn first. */
+function focusDrawn(box: HTMLElement | null, { row, column }: Cell): void {
+  requestAnimationFrame(() =>
+    requestAnimationFrame(() =>
+      box?.querySelector<HTMLElement>(`[data-cell="${row} ${column}"]`)?.focus(),
+    ),
+  )
+}
+
+/** A row stands free below the heading, which stays. */
+function showRow(box: HTMLElement | null, row: number): void {
+  if (box === null) return
+  const top = row * ROW
+  const seen = box.clientHeight - HEAD - ROW
+  if (top < box.scrollTop) box.scrollTop = top
+  else if (top > box.scrollTop + seen) box.scrollTop = top - seen
+}
+
+/** One text for what is chosen in a row: a row whose text is the same is not drawn again. */
+const chosenIn = (
+  team: MatrixTeam,
+  columns: readonly MatrixColumn[],
+  chosen: ReadonlySet<string>,
+): string =>
+  chosen.size === 0
+    ? ''
+    : columns.map(({ task }) => (chosen.has(cellKey(team.id, task.id)) ? '1' : '0')).join('')

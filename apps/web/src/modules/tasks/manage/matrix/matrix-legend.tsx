@@ -1,0 +1,26 @@
+import { TASK_STATES } from '@eventflow/domain/tasks'
+import { useWords } from '../../../../platform/words.tsx'
+import { Muted, Row } from '../../../../ui/layout.tsx'
+import { STATE_LOOKS } from '../../state-looks.ts'
+import { SIGNS } from './matrix-facts.ts'
+import classes from './matrix.module.css'
+
+/** What the signs mean, and which keys there are. */
+export function MatrixLegend() {
+  const t = useWords()
+  return (
+    <>
+      <Row as="ul" gap="md" className={classes['legend']}>
+        {TASK_STATES.map((state) => (
+          <li key={state}>
+            <span aria-hidden className={classes['sign']} data-tone={STATE_LOOKS[state].tone}>
+              {SIGNS[state]}
+            </span>{' '}
+            {t(`tasks.state.${state}`)}
+          </li>
+        ))}
+      </Row>
+      <Muted as="p">{t('taskWork.matrix.keys')}</Muted>
+    </>
+  )
+}

@@ -1,0 +1,20 @@
+import type { Matrix } from '@eventflow/domain/reports'
+import { queryOptions } from '@tanstack/react-query'
+import { api, client } from '../../../../platform/api.ts'
+import { merged } from './matrix-facts.ts'
+
+const KEY = api.reports.matrix.queryKey({ input: {} })
+
+/** The whole at first; after a change only the teams that it may be about. */
+export const matrixQuery = () =>
+  queryOptions({
+    queryKey: KEY,
+    queryFn: async ({ client: queryClient }): Promise<Matrix> => {
+      const last = queryClient.getQueryData<Matrix>(KEY)
+      if (!last?.changedAt) return client.reports.matrix({})
+      const { changedAt: since, shape } = last
+      return merged(last, await client.reports.matrix({ since, shape }))
+    },
+    // Merging keeps what is the same.
+    structuralSharing: false,
+  })

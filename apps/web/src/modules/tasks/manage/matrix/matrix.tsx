@@ -1,0 +1,171 @@
+import type { Matrix as MatrixOfEvent } from '@eventflow/domain/reports'
+import { TASK_STATES } from '@eventflow/domain/tasks'
+import { useQuery } from '@tanstack/react-query'
+import { useMemo, useState } from 'react'
+import { failureOf } from '../../../../platform/failure.ts'
+import { useWords } from '../../../../platform/words.tsx'
+import { Bar, BarText } from '../../../../ui/bar.tsx'
+import { Button, ButtonAnchor } from '../../../../ui/button.tsx'
+import { EmptyState } from '../../../../ui/empty-state.tsx'
+import { ErrorState } from '../../../../ui/error-state.tsx'
+import { SelectField, type Choice } from '../../../../ui/fields/select-field.tsx'
+import { TextField } from '../../../../ui/fields/text-fields.tsx'
+import { Row, Stack } from '../../../../ui/layout.tsx'
+import { ButtonLink } from '../../../../ui/link.tsx'
+import { Notice } from '../../../../ui/notice.tsx'
+import { useOnlyReading } from '../../../../ui/only-reading.ts'
+import { ListSkeleton } from '../../../../ui/skeletons.tsx'
+import { PairActions } from '../pair-actions.tsx'
+import { columnsOf, NO_TYPE, pairsOf, rowsOf, type MatrixFilters } from './matrix-facts.ts'
+import { MatrixGrid } from './matrix-grid.tsx'
+import { MatrixLegend } from './matrix-legend.tsx'
+import { matrixQuery } from './matrix.queries.ts'
+
+interface MatrixProps {
+  teamTypes: readonly Choice[]
+  taskGroups: readonly Choice[]
+}
+
+/** Every team against every task: what is where, and what to do about it. */
+export function Matrix(props: MatrixProps) {
+  const t = useWords()
+  const query = useQuery(matrixQuery())
+  if (query.data) {
+    const { tasks, teams } = query.data
+    if (tasks.length > 0 && teams.length > 0) return <Full matrix={query.data} {...props} />
+    return (
+      <EmptyState icon="grid_view_outlined" title={t('taskWork.matrix.emptyTitle')}>
+        {t('taskWork.matrix.emptyText')}
+      </EmptyState>
+    )
+  }
+  if (!query.error) return <ListSkeleton />
+  const { message, requestId } = failureOf(query.error)
+  return (
+    <ErrorState onRetry={() => void query.refetch()} reference={requestId}>
+      {message}
+    </ErrorState>
+  )
+}
+
+const ALL: MatrixFilters = { search: '', teamTypeId: '', taskGroupId: '', state: '' }
+
+function Full({ matrix, ...choices }: MatrixProps & { matrix: MatrixOfEvent }) {
+  const t = useWords()
+  const [filters, setFilters] = useState(ALL)
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
+  const [now] = useState(Date.now)
+  const { tasks, teams } = matrix
+  const columns = useMemo(() => columnsOf(tasks, filters.taskGroupId), [tasks, filters.taskGroupId])
+  const rows = useMemo(() => rowsOf(teams, columns, filters), [teams, columns, filters])
+  const hasApproval = columns.some(({ task }) => task.isApprovalNeeded)
+  const clear = () => setChosen(new Set())
+  return (
+    <Stack gap="sm">
+      {matrix.isCut && <Notice tone="warning">{t('taskWork.matrix.isCut')}</Notice>}
+      <Filters filters={filters} onChange={setFilters} {...choices} />
+      <Row gap="sm" justify="between">
+        <p role="status">
+          {t('taskWork.matrix.shown', { count: rows.length, tasks: columns.length })}
+        </p>
+        <Row gap="xs">
+          <ButtonAnchor href="/api/reports/matrix.csv" download variant="default">
+            {t('taskWork.report.csv')}
+          </ButtonAnchor>
+          <ButtonAnchor href="/api/reports/matrix.xlsx" download variant="default">
+            {t('taskWork.report.xlsx')}
+          </ButtonAnchor>
+        </Row>
+      </Row>
+      <Chosen chosen={chosen} hasApproval={hasApproval} onClear={clear} />
+      {rows.length === 0 || columns.length === 0 ? (
+        <EmptyState
+          icon="search_off"
+          title={t('taskWork.matrix.nothingFound')}
+          action={
+            <Button variant="default" onClick={() => setFilters(ALL)}>
+              {t('ui.list.clearFilters')}
+            </Button>
+          }
+        >
+          {t('ui.list.nothingFoundText')}
+        </EmptyState>
+      ) : (
+        <MatrixGrid rows={rows} columns={columns} now={now} chosen={chosen} onChosen={setChosen} />
+      )}
+      <MatrixLegend />
+    </Stack>
+  )
+}
+
+interface ChosenProps {
+  chosen: ReadonlySet<string>
+  hasApproval: boolean
+  onClear: () => void
+}
+
+function Chosen({ chosen, hasApproval, onClear }: ChosenProps) {
+  const t = useWords()
+  const isOnlyReading = useOnlyReading()
+  const pairs = useMemo(() => pairsOf(chosen), [chosen])
+  if (pairs.length === 0 || isOnlyReading) return null
+  const only = pairs.length === 1 ? pairs[0] : undefined
+  return (
+    <Bar tone="brand">
+      <BarText>{t('taskWork.matrix.chosen', { count: chosen.size })}</BarText>
+      {only && (
+        <ButtonLink variant="default" to="/admin/tasks/$taskId/teams/$teamId" params={only}>
+          {t('taskWork.matrix.open')}
+        </ButtonLink>
+      )}
+      <PairActions pairs={pairs} hasApproval={hasApproval} onDone={onClear} />
+      <Button variant="subtle" onClick={onClear}>
+        {t('taskWork.matrix.clear')}
+      </Button>
+    </Bar>
+  )
+}
+
+interface FiltersProps extends MatrixProps {
+  filters: MatrixFilters
+  onChange: (filters: MatrixFilters) => void
+}
+
+function Filters({ filters, onChange, teamTypes, taskGroups }: FiltersProps) {
+  const t = useWords()
+  const all = t('taskWork.matrix.all')
+  const set = (key: keyof MatrixFilters) => (value: string) =>
+    onChange({ ...filters, [key]: value })
+  const states = TASK_STATES.map((value) => ({ value, label: t(`tasks.state.${value}`) }))
+  const types = [...teamTypes, { value: NO_TYPE, label: t('taskWork.matrix.noType') }]
+  return (
+    <Row gap="sm" align="end">
+      <TextField
+        label={t('taskWork.matrix.search')}
+        value={filters.search}
+        onChange={set('search')}
+      />
+      <SelectField
+        label={t('taskWork.matrix.filterType')}
+        empty={all}
+        options={types}
+        value={filters.teamTypeId}
+        onChange={set('teamTypeId')}
+      />
+      <SelectField
+        label={t('taskWork.matrix.filterGroup')}
+        empty={all}
+        options={taskGroups}
+        value={filters.taskGroupId}
+        onChange={set('taskGroupId')}
+      />
+      <SelectField
+        label={t('taskWork.matrix.filterState')}
+        empty={all}
+        options={states}
+        value={filters.state}
+        onChange={set('state')}
+      />
+    </Row>
+  )
+}

@@ -1,0 +1,106 @@
+import type { TaskPair } from '@eventflow/domain/tasks'
+import { useId, useState } from 'react'
+import { useWords } from '../../../platform/words.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { DialogActions } from '../../../ui/dialog-actions.tsx'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { TextArea } from '../../../ui/fields/text-fields.tsx'
+import { DeadlineDialog } from './deadline-dialog.tsx'
+import { RemindDialog } from './remind-dialog.tsx'
+import { useMarking } from './use-marking.ts'
+
+interface PairActionsProps {
+  /** Tasks of teams that are selected. */
+  pairs: readonly TaskPair[]
+  /** Something among them may wait for approval. */
+  hasApproval: boolean
+  /** Clears the selection. */
+  onDone: () => void
+}
+
+/** What organisers do with selected tasks of teams: done, N/A, approved, another date, a reminder. */
+export function PairActions({ pairs, hasApproval, onDone }: PairActionsProps) {
+  const t = useWords()
+  const [asked, setAsked] = useState<'notApplicable' | 'deadline' | 'remind' | null>(null)
+  const { mark, isBusy } = useMarking(pairs, onDone)
+  const close = () => setAsked(null)
+  return (
+    <>
+      <Button variant="default" loading={isBusy} onClick={() => void mark('complete')}>
+        {t('taskAdmin.report.complete')}
+      </Button>
+      <Button variant="default" onClick={() => setAsked('notApplicable')}>
+        {t('taskAdmin.report.notApplicable')}
+      </Button>
+      <Button variant="default" onClick={() => void mark('open')}>
+        {t('taskAdmin.report.reopen')}
+      </Button>
+      {hasApproval && (
+        <Button variant="default" onClick={() => void mark('approved')}>
+          {t('taskAdmin.review.approve')}
+        </Button>
+      )}
+      <Button variant="default" onClick={() => setAsked('deadline')}>
+        {t('taskWork.deadline.action')}
+      </Button>
+      <Button variant="default" onClick={() => setAsked('remind')}>
+        {t('taskWork.remind.action')}
+      </Button>
+      {asked === 'notApplicable' && (
+        <ReasonDialog
+          count={pairs.length}
+          onClose={close}
+          onMark={async (reason) => {
+            if (await mark('notApplicable', reason)) close()
+          }}
+        />
+      )}
+      {asked === 'deadline' && <DeadlineDialog pairs={pairs} onClose={close} onDone={onDone} />}
+      {asked === 'remind' && <RemindDialog pairs={pairs} onClose={close} onDone={onDone} />}
+    </>
+  )
+}
+
+interface ReasonDialogProps {
+  count: number
+  onClose: () => void
+  onMark: (reason: string) => Promise<void>
+}
+
+/** Why the selected tasks do not apply: the teams read it. */
+function ReasonDialog({ count, onClose, onMark }: ReasonDialogProps) {
+  const t = useWords()
+  const id = useId()
+  const [reason, setReason] = useState('')
+  const [isMissing, setIsMissing] = useState(false)
+  const mark = () => {
+    setIsMissing(reason.trim() === '')
+    if (reason.trim() !== '') void onMark(reason.trim())
+    else document.querySelector<HTMLElement>(`#${CSS.escape(id)}`)?.focus()
+  }
+  return (
+    <Dialog
+      title={t('taskWork.batch.notApplicable', { count })}
+      isOpen
+      onClose={onClose}
+      actions={
+        <DialogActions
+          action={t('taskAdmin.report.notApplicable')}
+          onDo={mark}
+          onCancel={onClose}
+        />
+      }
+    >
+      <TextArea
+        id={id}
+        label={t('tasks.task.reason')}
+        description={t('taskWork.batch.reasonText')}
+        error={isMissing ? t('tasks.task.reasonMissing') : null}
+        value={reason}
+        onChange={setReason}
+        maxLength={1000}
+        isRequired
+      />
+    </Dialog>
+  )
+}

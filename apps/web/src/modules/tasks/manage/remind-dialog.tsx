@@ -1,0 +1,139 @@
+import type { ByHandPlan } from '@eventflow/domain/reminders'
+import type { TaskPair } from '@eventflow/domain/tasks'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { client } from '../../../platform/api.ts'
+import { failureOf } from '../../../platform/failure.ts'
+import { useWords } from '../../../platform/words.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { ErrorState } from '../../../ui/error-state.tsx'
+import { useFeedback } from '../../../ui/feedback.tsx'
+import { TextArea } from '../../../ui/fields/text-fields.tsx'
+import { Muted, Stack } from '../../../ui/layout.tsx'
+import { LinesSkeleton } from '../../../ui/skeletons.tsx'
+import { dateText } from '../../../ui/time-text.ts'
+import { inChunks } from './chunks.ts'
+
+interface RemindDialogProps {
+  pairs: readonly TaskPair[]
+  onClose: () => void
+  onDone: () => void
+}
+
+/** So many tasks of teams in one request: each person of theirs gets an email of their own. */
+const AT_ONCE = 100
+const SHOWN = 50
+
+async function planOf(pairs: readonly TaskPair[]): Promise<ByHandPlan> {
+  const plans: ByHandPlan[] = []
+  for (const some of inChunks(pairs)) plans.push(await client.reminders.plan({ pairs: some }))
+  return {
+    people: plans.flatMap(({ people }) => people),
+    leftOut: plans.flatMap(({ leftOut }) => leftOut),
+  }
+}
+
+function useReminding({ pairs, onClose, onDone }: RemindDialogProps) {
+  const t = useWords()
+  const feedback = useFeedback()
+  const [note, setNote] = useState('')
+  const [isBusy, setIsBusy] = useState(false)
+  const send = async () => {
+    setIsBusy(true)
+    let written = 0
+    try {
+      for (const some of inChunks(pairs, AT_ONCE)) {
+        const sent = await client.reminders.send({ pairs: some, note: note.trim() })
+        written += sent.written
+      }
+      feedback.succeeded(t('taskWork.remind.done', { count: written }))
+      onClose()
+      onDone()
+    } catch (error) {
+      feedback.failed(error)
+    } finally {
+      setIsBusy(false)
+    }
+  }
+  return { note, setNote, isBusy, send }
+}
+
+/** Who would be reminded of what, why others are not, and the button that sends it. */
+export function RemindDialog(props: RemindDialogProps) {
+  const t = useWords()
+  const { pairs, onClose } = props
+  const { note, setNote, isBusy, send } = useReminding(props)
+  const plan = useQuery({
+    queryKey: ['reminders', 'plan', pairs],
+    queryFn: () => planOf(pairs),
+    gcTime: 0,
+  })
+  const reached = plan.data?.people.filter(({ isStopped }) => !isStopped) ?? []
+  return (
+    <Dialog
+      title={t('taskWork.remind.title')}
+      isOpen
+      onClose={onClose}
+      size="lg"
+      place="top"
+      actions={
+        <>
+          <Button variant="default" onClick={onClose}>
+            {t('ui.cancel')}
+          </Button>
+          <Button loading={isBusy} disabled={reached.length === 0} onClick={() => void send()}>
+            {t('taskWork.remind.send', { count: reached.length })}
+          </Button>
+        </>
+      }
+    >
+      {plan.error && (
+        <ErrorState onRetry={() => void plan.refetch()}>{failureOf(plan.error).message}</ErrorState>
+      )}
+      {plan.data && <Plan plan={plan.data} />}
+      {!plan.data && !plan.error && <LinesSkeleton lines={3} />}
+      <TextArea
+        label={t('taskWork.remind.note')}
+        description={t('taskWork.remind.noteText')}
+        value={note}
+        onChange={setNote}
+        maxLength={1000}
+      />
+    </Dialog>
+  )
+}
+
+function Plan({ plan: { people, leftOut } }: { plan: ByHandPlan }) {
+  const t = useWords()
+  const stopped = people.filter(({ isStopped }) => isStopped)
+  const reached = people.filter(({ isStopped }) => !isStopped)
+  const teams = [...new Set(leftOut.map(({ teamName }) => teamName))]
+  return (
+    <Stack gap="sm">
+      <p>{t('taskWork.remind.who', { count: reached.length })}</p>
+      <Stack as="ul" gap="2xs">
+        {reached.slice(0, SHOWN).map(({ userId, name, teamName, tasks }) => (
+          <li key={`${userId} ${teamName}`}>
+            <strong>{name}</strong> ({teamName}):{' '}
+            {tasks.map(({ title, dueDate }) => `${title}, ${dateText(dueDate)}`).join(' · ')}
+          </li>
+        ))}
+      </Stack>
+      {reached.length > SHOWN && (
+        <Muted as="p">{t('taskWork.remind.more', { count: reached.length - SHOWN })}</Muted>
+      )}
+      {stopped.length > 0 && (
+        <p>{t('taskWork.remind.stopped', { names: stopped.map(({ name }) => name).join(', ') })}</p>
+      )}
+      {leftOut.length > 0 && (
+        <p>
+          {t('taskWork.remind.notOpen', {
+            count: leftOut.length,
+            teams: teams.slice(0, SHOWN).join(', '),
+          })}
+        </p>
+      )}
+    </Stack>
+  )
+}

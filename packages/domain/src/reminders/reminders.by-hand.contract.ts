@@ -1,0 +1,58 @@
+// What organisers send by hand: looked at first, then sent (docs/decisions/099).
+import { z } from 'zod'
+import { endpoint, optionalText } from '../kernel/index.ts'
+import { pairsSchema } from '../tasks/index.ts'
+
+const byHandLineSchema = z.object({
+  userId: z.string(),
+  name: z.string(),
+  teamName: z.string(),
+  /** Nothing is sent to the address. */
+  isStopped: z.boolean(),
+  tasks: z.array(z.object({ taskId: z.string(), title: z.string(), dueDate: z.string() })),
+})
+export type ByHandLine = z.infer<typeof byHandLineSchema>
+
+/** A chosen task of a team that is not open: done, not applicable, sent, or not theirs. */
+const leftOutSchema = z.object({ taskId: z.string(), teamId: z.string(), teamName: z.string() })
+export type LeftOut = z.infer<typeof leftOutSchema>
+
+const byHandPlanSchema = z.object({
+  people: z.array(byHandLineSchema),
+  leftOut: z.array(leftOutSchema),
+})
+export type ByHandPlan = z.infer<typeof byHandPlanSchema>
+
+/** What a plan is made of. */
+const READS_OF_PLAN = [
+  'settings',
+  'teams',
+  'users',
+  'tasks',
+  'taskStatuses',
+  'submissions',
+] as const
+
+export const byHandContract = {
+  plan: endpoint({
+    method: 'POST',
+    path: '/reminders/plan',
+    access: 'moderator',
+    effect: 'none',
+    reads: READS_OF_PLAN,
+    refusedAs: null,
+    summary: 'Who would be reminded of chosen tasks of teams, and of which nobody; nothing is sent',
+  })
+    .input(z.strictObject({ pairs: pairsSchema }))
+    .output(byHandPlanSchema),
+  send: endpoint({
+    method: 'POST',
+    path: '/reminders/send',
+    access: 'moderator',
+    changes: ['emails'],
+    refusedAs: null,
+    summary: 'Remind teams of chosen tasks, as far as they are open',
+  })
+    .input(z.strictObject({ pairs: pairsSchema, note: optionalText(1000).default('') }))
+    .output(z.object({ written: z.number().int(), stopped: z.number().int() })),
+}

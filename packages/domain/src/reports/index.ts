@@ -1,0 +1,2 @@
+export * from './reports.contract.ts'
+export * from './reports.vocabulary.ts'

@@ -1,0 +1,38 @@
+// What organisers say of many tasks of many teams at once.
+import { z } from 'zod'
+import { endpoint, optionalText } from '../kernel/index.ts'
+import { englishWords } from '../words/index.ts'
+import { BATCH_OUTCOMES, BATCH_WISHES } from './batches.vocabulary.ts'
+import { pairsSchema } from './deadlines.contract.ts'
+import { tasksErrors } from './tasks.errors.ts'
+
+const resultSchema = z.object({
+  taskId: z.string(),
+  teamId: z.string(),
+  outcome: z.enum(BATCH_OUTCOMES),
+})
+export type BatchResult = z.infer<typeof resultSchema>
+
+export const batchesContract = {
+  mark: endpoint({
+    method: 'POST',
+    path: '/task-statuses/mark',
+    access: 'moderator',
+    changes: ['taskStatuses'],
+    refusedAs: { other: tasksErrors.invalidProgress },
+    summary: 'Say of many tasks of teams that they are done, do not apply, are open or approved',
+  })
+    .input(
+      z
+        .strictObject({
+          pairs: pairsSchema,
+          as: z.enum(BATCH_WISHES),
+          reason: optionalText(1000).default(''),
+        })
+        .refine((wish) => wish.as !== 'notApplicable' || wish.reason !== '', {
+          path: ['reason'],
+          message: englishWords()('tasks.task.reasonMissing'),
+        }),
+    )
+    .output(z.object({ results: z.array(resultSchema) })),
+}

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { organisers } from '@eventflow/domain/words/organisers'
+import { readers } from '@eventflow/domain/words/readers'
 import { expect, test } from 'vitest'
 
 /** Where screens of organisers are made, besides the folder `manage` of each module. */
@@ -29,13 +30,38 @@ const files = readdirSync(source, { recursive: true, encoding: 'utf8' })
   .filter((file) => /(?<!\.test)\.tsx?$/.test(file))
   .map((file) => relative(source, join(source, file)).replaceAll('\\', '/'))
 
-const theirKey = new RegExp(`['"\`](${Object.keys(organisers).join('|')})\\.[a-z]`)
+/** Where forms are filled in, and what organisers offer is read: beside the screens of organisers. */
+const READERS_ONLY = [
+  'app/pages/content/',
+  'app/pages/downloads/',
+  'app/pages/forms/',
+  'app/pages/guests/',
+  'app/pages/my-team/',
+  'app/pages/search/',
+  'app/pages/suppliers/',
+  'app/pages/teams/',
+  'modules/content/',
+  'modules/downloads/',
+  'modules/search/',
+  'modules/submissions/',
+  'modules/suppliers/',
+  'modules/teams/',
+  'ui/person/',
+]
+
+const keyOf = (words: object) => new RegExp(`['"\`](${Object.keys(words).join('|')})\\.[a-z]`)
+
+const elsewhere = (words: object, folders: readonly string[]): string[] =>
+  files
+    .filter((file) => !folders.some((folder) => file.startsWith(folder)))
+    .filter((file) => !/^modules\/[^/]+\/manage\//.test(file))
+    .filter((file) => keyOf(words).test(readFileSync(join(source, file), 'utf8')))
 
 test('what only organisers read is said nowhere but on their screens', () => {
   expect(files.length).toBeGreaterThan(100)
-  const elsewhere = files
-    .filter((file) => !ORGANISERS_ONLY.some((folder) => file.startsWith(folder)))
-    .filter((file) => !/^modules\/[^/]+\/manage\//.test(file))
-    .filter((file) => theirKey.test(readFileSync(join(source, file), 'utf8')))
-  expect(elsewhere).toEqual([])
+  expect(elsewhere(organisers, ORGANISERS_ONLY)).toEqual([])
+})
+
+test('what comes with the first form or page is said nowhere before', () => {
+  expect(elsewhere(readers, [...ORGANISERS_ONLY, ...READERS_ONLY])).toEqual([])
 })

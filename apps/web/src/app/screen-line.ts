@@ -86,8 +86,11 @@ async function fetchScreen(name: string): Promise<ScreenFile> {
 
 async function loadScreen(file: string): Promise<ScreenFile> {
   const isOfOrganisers = /^(admin|dev)\//.test(file)
-  // Forms and what organisers offer to read; of organisers, all but their home.
-  const isRead = /^(admin\/.+|content|downloads|forms|guests|search|suppliers)\//.test(file)
+  // Forms, the own team and what organisers offer to read; of organisers, all but their home.
+  const isRead =
+    /^(admin\/(?!admin-home$)|(content|downloads|forms|guests|my-team|search|suppliers)\/)/.test(
+      file,
+    )
   const isWritten = file.startsWith('admin/content/')
   const [screen] = await Promise.all([
     fetchScreen(file),

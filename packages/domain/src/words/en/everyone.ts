@@ -10,7 +10,6 @@ import { onboardingWords } from './onboarding.ts'
 import { shellWords } from './shell.ts'
 import { submissionsWords } from './submissions.ts'
 import { tasksWords } from './tasks.ts'
-import { teamsWords } from './teams.ts'
 import { timeTableWords } from './time-table.ts'
 import { uiWords } from './ui.ts'
 
@@ -27,7 +26,6 @@ export const everyone = {
   shell: shellWords,
   submissions: submissionsWords,
   tasks: tasksWords,
-  teams: teamsWords,
   timeTable: timeTableWords,
   ui: uiWords,
 } as const

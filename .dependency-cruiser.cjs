@@ -24,6 +24,7 @@ const order = [
   'notifications',
   'content',
   'time-table',
+  'cards',
   'navigation',
   'mailings',
   'audit',

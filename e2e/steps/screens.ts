@@ -106,6 +106,8 @@ export async function organiserExamples(request: APIRequestContext): Promise<Exa
     supplierGroupId,
     contentId,
     emailId: 'welcome',
+    layoutId: 'default',
+    cardId: 'default-1',
     ...answered,
   } as Examples
 }

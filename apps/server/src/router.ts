@@ -16,6 +16,14 @@ import {
 } from './modules/assets/index.ts'
 import { audienceRoutes } from './modules/audience/index.ts'
 import { auditRoutes } from './modules/audit/index.ts'
+import {
+  cardLayoutsRoutes,
+  cardsRoutes,
+  checkFeatured,
+  findLayout,
+  myCardsRoutes,
+  takeHeaderImage,
+} from './modules/cards/index.ts'
 import { commentsRoutes, repliesRoutes } from './modules/comments/index.ts'
 import {
   contentRepository,
@@ -93,6 +101,11 @@ import type { ReadScope } from './platform/db/index.ts'
 /** The records that show assets. */
 const assetOwners: AssetOwners = {
   content: { namesOf: findContentNames, isSeenOn: isImageSeen },
+  // The image of the dashboard, where everybody arrives.
+  settings: {
+    namesOf: async (_scope, ids) => new Map(ids.map((id) => [id, 'Dashboard header'])),
+    isSeenOn: async () => true,
+  },
 }
 
 /** Who may read the files of each kind of record. */
@@ -128,6 +141,7 @@ const lockTargets: LockTargets = {
     supplier: isThere(supplierRepository.read),
     supplierGroup: isThere(supplierGroupRepository.read),
     content: isThere(contentRepository.read),
+    cardLayout: async (scope, id) => (await findLayout(scope, id)) !== null,
   },
 }
 
@@ -148,7 +162,11 @@ const emailRewriters: EmailRewriters = {
 export function createRouter(config: Config) {
   return {
     access: accessRoutes,
-    settings: createSettingsRoutes(claimBrandingFiles),
+    settings: createSettingsRoutes({
+      branding: claimBrandingFiles,
+      dashboardHeader: (scope, _viewer, header) => takeHeaderImage(scope, header),
+      featured: (scope, _viewer, featured) => checkFeatured(scope, featured),
+    }),
     users: { ...usersRoutes, ...limitsRoutes, ...workflowRoutes.users },
     events: eventsRoutes,
     teamTypes: teamTypesRoutes,
@@ -191,6 +209,9 @@ export function createRouter(config: Config) {
     timeTable: timeTableRoutes,
     content: contentRoutes,
     myContent: myContentRoutes,
+    cardLayouts: cardLayoutsRoutes,
+    cards: cardsRoutes,
+    myCards: myCardsRoutes,
     navigation: navigationRoutes,
     searchMisses: searchMissesRoutes,
     mailings: mailingsRoutes,

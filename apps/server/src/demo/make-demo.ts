@@ -12,6 +12,7 @@ import { demoTaskCount, taskGroupsFor, teamsFor } from './large-demo.ts'
 import { writeActing } from './write-acting.ts'
 import { writeAssets } from './write-assets.ts'
 import { writeBranding } from './write-branding.ts'
+import { writeCards } from './write-cards.ts'
 import { writeComments } from './write-comments.ts'
 import { writeContent } from './write-content.ts'
 import { writeCustomFields } from './write-custom-fields.ts'
@@ -94,6 +95,7 @@ export async function makeDemo(
     await writeHeldEmail(scope, services)
     await writeReminders(scope, services, now)
     const organiserId = organisers.at(-1)?.userId ?? null
+    const by = organiserId ?? ''
     await writeMailing(scope, { teams, by: organiserId })
     await writeNotifications(scope, {
       teams,
@@ -107,7 +109,8 @@ export async function makeDemo(
     const assetIds = await writeAssets(scope, services, { organiserId, now })
     await writeDownloads(scope, services, { organiserId, teamTypeIds, now })
     await writeSuppliers(scope, services, { organiserId, teamTypeIds, now })
-    await writeContent(scope, { services, teamTypeIds, assetIds, by: organiserId ?? '', now })
+    await writeContent(scope, { services, teamTypeIds, assetIds, by, now })
+    await writeCards(scope, { teamTypeIds, assetIds, by, now })
     await writeSearches(scope, now)
     await writeImport(scope, organiserId)
     if (size.submissions > 0) {

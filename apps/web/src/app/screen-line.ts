@@ -91,7 +91,7 @@ async function loadScreen(file: string): Promise<ScreenFile> {
     /^(admin\/(?!admin-home$)|(content|downloads|forms|guests|my-team|search|suppliers)\/)/.test(
       file,
     )
-  const isWritten = file.startsWith('admin/content/')
+  const isWritten = /^admin\/(cards|content)\//.test(file)
   const [screen] = await Promise.all([
     fetchScreen(file),
     isOfOrganisers && loadOrganiserWords(),

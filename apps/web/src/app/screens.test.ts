@@ -8,12 +8,6 @@ import { form, submissionToEdit } from './prefetches.ts'
  * shorter: building a screen takes its line away here, and nothing is ever added.
  */
 const OWED: readonly string[] = [
-  '/admin/featured-pages',
-  '/admin/dashboard-header',
-  '/admin/card-layouts',
-  '/admin/card-layouts/add',
-  '/admin/card-layouts/$layoutId',
-  '/admin/cards/$cardId',
   '/admin/reports/add',
   '/admin/reports/$reportId',
   '/admin/reports/$reportId/edit',

@@ -113,16 +113,22 @@ const screens = {
     ...linkIn('general', 'waving_hand_outlined'),
   }),
 
-  '/admin/dashboard-header': owed(
-    'admin',
-    'dashboardHeader',
-    linkIn('dashboard', 'web_asset_outlined'),
+  '/admin/dashboard-header': admin('dashboardHeader', 'admin/settings/settings:dashboardHeader', {
+    prefetch: data.settings('dashboardHeader'),
+    ...linkIn('dashboard', 'web_asset_outlined'),
+  }),
+  '/admin/card-layouts': admin(
+    'cardLayouts',
+    'admin/cards/card-layouts:ListPage',
+    linkIn('dashboard', 'grid_view_outlined'),
   ),
-  '/admin/card-layouts': owed('admin', 'cardLayouts', linkIn('dashboard', 'grid_view_outlined')),
-  '/admin/card-layouts/add': owed('admin', 'add'),
-  '/admin/card-layouts/$layoutId': owed('admin', 'cardLayout'),
-  '/admin/cards/$cardId': owed('admin', 'card'),
-  '/admin/featured-pages': owed('admin', 'featuredPages', linkIn('dashboard', 'star_outline')),
+  '/admin/card-layouts/add': admin('add', 'admin/cards/card-layouts:AddPage'),
+  '/admin/card-layouts/$layoutId': admin('cardLayout', 'admin/cards/card-layouts:EditPage'),
+  '/admin/cards/$cardId': admin('card', 'admin/cards/card'),
+  '/admin/featured-pages': admin('featuredPages', 'admin/settings/settings:featured', {
+    prefetch: data.settings('featured'),
+    ...linkIn('dashboard', 'star_outline'),
+  }),
 
   '/admin/assets': moderator(
     'assets',

@@ -4,6 +4,7 @@ import { accessContract } from '../access/index.ts'
 import { assetsContract } from '../assets/index.ts'
 import { audienceContract } from '../audience/index.ts'
 import { auditContract } from '../audit/index.ts'
+import { cardLayoutsContract, cardsContract, myCardsContract } from '../cards/index.ts'
 import { commentsContract, repliesContract } from '../comments/index.ts'
 import { contentContract, myContentContract } from '../content/index.ts'
 import { customFieldsContract, teamCustomFieldsContract } from '../custom-fields/index.ts'
@@ -93,6 +94,9 @@ export const apiContract = {
   timeTable: timeTableContract,
   content: contentContract,
   myContent: myContentContract,
+  cardLayouts: cardLayoutsContract,
+  cards: cardsContract,
+  myCards: myCardsContract,
   navigation: navigationContract,
   searchMisses: searchMissesContract,
   mailings: mailingsContract,

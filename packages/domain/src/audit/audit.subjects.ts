@@ -24,7 +24,16 @@ export const AUDIT_SUBJECTS = {
   notifications: ['notifications'],
   emails: ['emails', 'mailings'],
   timeTable: ['scheduleItems', 'timeTable'],
-  content: ['assets', 'content', 'downloads', 'suppliers', 'supplierGroups', 'searchMisses'],
+  content: [
+    'assets',
+    'cardLayouts',
+    'cards',
+    'content',
+    'downloads',
+    'suppliers',
+    'supplierGroups',
+    'searchMisses',
+  ],
   events: ['events'],
 } as const satisfies Record<string, readonly string[]>
 export type AuditSubject = keyof typeof AUDIT_SUBJECTS

@@ -60,7 +60,7 @@ const listedTaskSchema = z.object({
 })
 export type ListedTask = z.infer<typeof listedTaskSchema>
 
-const shownPictureSchema = z.object({
+export const shownPictureSchema = z.object({
   altText: z.string(),
   /** Addresses of two of the four sizes. */
   large: z.string(),

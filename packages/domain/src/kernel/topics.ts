@@ -52,6 +52,8 @@ export type Topic =
   | 'notificationReads'
   /** Pages of content, with their sections. */
   | 'content'
+  /** Which cards stand on the dashboards of teams. */
+  | 'cardLayouts'
   /** What organisers have put into the time table. */
   | 'scheduleItems'
   /** Whether somebody has a private calendar address. */

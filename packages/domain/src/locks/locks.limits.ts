@@ -3,6 +3,7 @@ export const LOCK_TYPES = [
   'form',
   'fieldGroup',
   'content',
+  'cardLayout',
   'asset',
   'download',
   'supplier',

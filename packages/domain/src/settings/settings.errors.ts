@@ -14,6 +14,8 @@ export const settingsErrors = defineErrors({
   invalidVariablesSettings: { kind: 'invalid', message: 'Invalid variables settings' },
   invalidTerminologySettings: { kind: 'invalid', message: 'Invalid terminology settings' },
   invalidCorePages: { kind: 'invalid', message: 'Invalid core pages settings' },
+  invalidDashboardHeader: { kind: 'invalid', message: 'Invalid dashboard header settings' },
+  invalidFeatured: { kind: 'invalid', message: 'Invalid featured settings' },
   invalidSidebar: { kind: 'invalid', message: 'Invalid sidebar settings' },
   invalidOnboardingSettings: { kind: 'invalid', message: 'Invalid onboarding settings' },
   invalidEmailsSettings: { kind: 'invalid', message: 'Invalid emails settings' },

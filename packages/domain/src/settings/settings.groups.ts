@@ -1,8 +1,10 @@
 // Every group of settings. A new one is a file in `groups` and a line here.
 import { brandingSettings } from './groups/branding.settings.ts'
 import { corePagesSettings } from './groups/core-pages.settings.ts'
+import { dashboardHeaderSettings } from './groups/dashboard-header.settings.ts'
 import { emailsSettings } from './groups/emails.settings.ts'
 import { eventSettings } from './groups/event.settings.ts'
+import { featuredSettings } from './groups/featured.settings.ts'
 import { onboardingSettings } from './groups/onboarding.settings.ts'
 import { sidebarSettings } from './groups/sidebar.settings.ts'
 import { terminologySettings } from './groups/terminology.settings.ts'
@@ -18,6 +20,8 @@ export const settingsGroups = {
   terminology: terminologySettings,
   corePages: corePagesSettings,
   sidebar: sidebarSettings,
+  dashboardHeader: dashboardHeaderSettings,
+  featured: featuredSettings,
   onboarding: onboardingSettings,
   emails: emailsSettings,
   welcomeEmail: welcomeEmailSettings,
@@ -39,6 +43,8 @@ export type EventDetails = Settings['event']
 export type Variables = Settings['variables']
 export type Onboarding = Settings['onboarding']
 export type Sidebar = Settings['sidebar']
+export type DashboardHeader = Settings['dashboardHeader']
+export type Featured = Settings['featured']
 export type Terminology = Settings['terminology']
 export type EmailsSettings = Settings['emails']
 export type WelcomeEmail = Settings['welcomeEmail']

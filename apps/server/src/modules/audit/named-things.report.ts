@@ -9,6 +9,7 @@ const sources = ({ eventId }: ReadScope): Record<string, SQL> => ({
   download: sql`select id, name from downloads where event_id = ${eventId}`,
   supplier: sql`select id, company as name from suppliers where event_id = ${eventId}`,
   supplierGroup: sql`select id, title as name from supplier_groups where event_id = ${eventId}`,
+  layout: sql`select id, name from card_layouts where event_id = ${eventId}`,
   content: sql`select id, title as name from content where event_id = ${eventId}`,
   customField: sql`select id, label as name from custom_fields where event_id = ${eventId}`,
   mailing: sql`select id, subject as name from mailings where event_id = ${eventId}`,

@@ -5,6 +5,7 @@ export {
   isVisibleTo as isContentVisibleTo,
   listVisibleContent,
 } from './content.report.ts'
+export { findPictures } from './content.shown.report.ts'
 export { contentRepository } from './content.repository.ts'
 export { contentRoutes, myContentRoutes } from './content.routes.ts'
 export { isImageSeen, maySeePdf } from './my-content.usecases.ts'

@@ -3,7 +3,8 @@ import {
   forEachGroup,
   settingsContract,
   settingsPairs,
-  type Branding,
+  type Settings,
+  type SettingsName,
 } from '@eventflow/domain/settings'
 import type { Scope } from '../../platform/db/index.ts'
 import { guarded, signedIn } from '../../platform/http/index.ts'
@@ -14,12 +15,29 @@ const api = guarded(settingsContract)
 const groups = guarded(settingsPairs)
 
 /**
- * Takes the pictures of a changed branding into use. Given by the composition: files come after
- * settings.
+ * What else a changed group means, in the same transaction: pictures are taken into use, what is named is looked
+ * for. Given by the composition, since the modules that do it come after settings.
  */
-export type TakeBrandingFiles = (scope: Scope, viewer: Viewer, branding: Branding) => Promise<void>
+export type SettingsFollowers = {
+  readonly [Name in SettingsName]?: (
+    scope: Scope,
+    viewer: Viewer,
+    data: Settings[Name],
+  ) => Promise<void>
+}
 
-export const createSettingsRoutes = (takeBrandingFiles: TakeBrandingFiles) => ({
+async function follow(
+  scope: Scope,
+  viewer: Viewer,
+  { name, followers }: { name: SettingsName; followers: SettingsFollowers },
+): Promise<void> {
+  const follower = followers[name] as
+    | ((scope: Scope, viewer: Viewer, data: unknown) => Promise<void>)
+    | undefined
+  if (follower) await follower(scope, viewer, (await readAllSettings(scope))[name])
+}
+
+export const createSettingsRoutes = (followers: SettingsFollowers) => ({
   portal: api.portal.handler(({ context: { scope, services, isClosed } }) => {
     const { hasMailbox, reportsDsn, oidc } = services.config
     const singleSignOn = oidc?.label ?? null
@@ -31,10 +49,7 @@ export const createSettingsRoutes = (takeBrandingFiles: TakeBrandingFiles) => ({
       const { scope } = context
       if (name === 'emails') refuseForeignSender(input.data, context.services.config)
       const changed = await changeSettings(scope, signedIn(context), { name, ...input })
-      if (name === 'branding') {
-        const { branding } = await readAllSettings(scope)
-        await takeBrandingFiles(scope, signedIn(context), branding)
-      }
+      await follow(scope, signedIn(context), { name, followers })
       return changed
     }),
   })),

@@ -104,6 +104,7 @@ export const OF_TYPE: Readonly<Record<string, readonly Target[]>> = {
   'formNotifications.list': ALL,
   'forms.get': ALL,
   'forms.list': ALL,
+  'myCards.list': ALL,
   'myContent.get': ALL,
   'myContent.list': ALL,
   'myDownloads.address': ALL,

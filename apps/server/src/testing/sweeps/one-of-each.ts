@@ -38,6 +38,7 @@ import { arrangePerson } from '../arrange.ts'
 import type { Cast, CastTeam } from '../cast.ts'
 import { TEST_SECRET, type TestEvent } from '../test-portal.ts'
 import { oneAsset } from './one-asset.ts'
+import { oneCardLayout } from './one-card-layout.ts'
 import { oneComment } from './one-comment.ts'
 import { oneContent } from './one-content.ts'
 import { oneCustomField } from './one-custom-field.ts'
@@ -81,6 +82,7 @@ export const oneOfEach = (event: TestEvent, { food, moderator }: Cast): Promise<
     })
     const told = await oneNotification(scope, food)
     const page = await oneContent(scope, food)
+    const layout = await oneCardLayout(scope, food)
     const scheduled = await oneScheduleItem(scope, food)
     await countSearchMiss(scope, 'cloakroom', new Date('2026-06-14T08:00:00Z'))
     const kept = await oneAsset(scope)
@@ -100,6 +102,7 @@ export const oneOfEach = (event: TestEvent, { food, moderator }: Cast): Promise<
       ...reminder,
       ...told,
       ...page,
+      ...layout,
       ...scheduled,
       ...kept,
       ...offered,

@@ -1,5 +1,6 @@
 // The smallest value that a schema takes: objects without what may be left out, and for single
 // values the first of a few believable ones that fits.
+import { CARDS_OF_LAYOUT } from '@eventflow/domain/cards'
 import type { z } from 'zod'
 
 export type ZodSchema = z.ZodType
@@ -57,7 +58,11 @@ function structured(definition: Definition): unknown[] {
   if (type === 'nullable') return [null]
   if (values !== undefined) return [...values]
   if (shape !== undefined) return [sampleObject(shape)]
-  if (element !== undefined) return [[], [sampleOf(element)]]
+  // A layout has six cards, and no other list of the contract a number of its own.
+  if (element !== undefined) {
+    const one = sampleOf(element)
+    return [[], [one], Array.from({ length: CARDS_OF_LAYOUT }, () => one)]
+  }
   if (innerType !== undefined) return [sampleOf(innerType)]
   if (options !== undefined) return options.flatMap(ifAny)
   return Object.values(entries ?? {})

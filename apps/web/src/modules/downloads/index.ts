@@ -1,5 +1,5 @@
 export { DownloadEditor } from './manage/download-editor.tsx'
 export { downloadQuery } from './manage/download-source.ts'
 export { DownloadEnd, DownloadsList } from './manage/downloads.tsx'
-export { FetchDownload } from './team/fetch-download.tsx'
+export { FetchDownload, useFetchDownload } from './team/fetch-download.tsx'
 export { MyDownloads } from './team/my-downloads.tsx'

@@ -3,6 +3,8 @@ export const dashboardWords = {
   hello: 'Hello {name}',
   lead: '{team} at {event}, {dates}.',
   leadNoTeam: '{event}, {dates}.',
+  cards: 'Shortcuts',
+  featured: 'Featured',
   dueNext: {
     title: 'Due next',
     all: 'All {:tasks}',

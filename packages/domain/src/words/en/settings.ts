@@ -60,6 +60,21 @@ export const settingsWords = {
     pictureBefore: 'The picture as it was',
     pictureNew: 'A new picture',
   },
+  dashboardHeader: {
+    lead: 'What stands above the cards on the {:dashboard} of every {:team}. Leave all of it empty for none.',
+    title: 'Title',
+    text: 'Text',
+    assetId: 'Image',
+  },
+  featured: {
+    lead: 'Pages that stand on the {:dashboard}. Each {:team} sees those that are for it.',
+    contentIds: 'Featured pages',
+    add: 'Feature a page',
+    addWhich: 'Which page?',
+    empty: 'No page is featured yet.',
+    place: 'page {place}',
+    remove: 'Take page {place} out',
+  },
   sidebar: {
     lead: 'Where pages stand in the navigation of {:teams}, under which headings. Each {:team} sees only what is there for it.',
     sections: 'Sections',

@@ -1,6 +1,7 @@
 // English, the part that the browser fetches with the first screen where organisers write pages. A door of
 // its own, so that it can be fetched apart.
+import { cardsAdminWords } from '../en/cards-admin.ts'
 import { contentAdminWords } from '../en/content-admin.ts'
 
 /** What only those screens say. */
-export const writers = { contentAdmin: contentAdminWords } as const
+export const writers = { cardsAdmin: cardsAdminWords, contentAdmin: contentAdminWords } as const

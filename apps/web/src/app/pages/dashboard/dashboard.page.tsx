@@ -1,6 +1,7 @@
 import { isOrganiser } from '@eventflow/domain/kernel'
 import { useQuery } from '@tanstack/react-query'
 import { Navigate } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
 import { DashboardSkeleton, DashboardView } from '../../../modules/navigation/index.ts'
 import { DueLabel, TaskStateBadge } from '../../../modules/tasks/index.ts'
 import { api } from '../../../platform/api.ts'
@@ -11,6 +12,11 @@ import { EmptyState } from '../../../ui/empty-state.tsx'
 import { ErrorState } from '../../../ui/error-state.tsx'
 import { dateRangeText } from '../../../ui/time-text.ts'
 import { PortalPage } from '../../shell/portal-page.tsx'
+
+const MyCards = lazy(async () => {
+  const { MyCards: Cards } = await import('./own-cards.tsx')
+  return { default: Cards }
+})
 
 /** The first screen after signing in; organisers without a team begin with what needs attention. */
 export function Page() {
@@ -42,12 +48,17 @@ function OwnTeam() {
   const query = useQuery(api.navigation.dashboard.queryOptions())
   if (query.data) {
     return (
-      <DashboardView
-        dashboard={query.data}
-        now={new Date(query.dataUpdatedAt)}
-        due={(task) => <DueLabel task={task} isDateOnly />}
-        badge={(task) => <TaskStateBadge state={task.state} daysLeft={task.daysLeft} />}
-      />
+      <>
+        <DashboardView
+          dashboard={query.data}
+          now={new Date(query.dataUpdatedAt)}
+          due={(task) => <DueLabel task={task} isDateOnly />}
+          badge={(task) => <TaskStateBadge state={task.state} daysLeft={task.daysLeft} />}
+        />
+        <Suspense fallback={null}>
+          <MyCards />
+        </Suspense>
+      </>
     )
   }
   if (query.isPending) return <DashboardSkeleton />

@@ -4,25 +4,31 @@ import { useWords } from '../../../platform/words.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { useFeedback } from '../../../ui/feedback.tsx'
 
-interface FetchDownloadProps {
-  download: { readonly id: string; readonly name: string }
-}
-
 /** Asks for the address first: what stands in the way is said here, and not by the browser. */
-export function FetchDownload({ download: { id, name } }: FetchDownloadProps) {
-  const t = useWords()
+export function useFetchDownload(downloadId: string) {
   const feedback = useFeedback()
   const [isBusy, setIsBusy] = useState(false)
   const fetchFile = async () => {
     setIsBusy(true)
     try {
-      const { data } = await client.myDownloads.address({ downloadId: id })
+      const { data } = await client.myDownloads.address({ downloadId })
       globalThis.location.assign(data)
     } catch (error) {
       feedback.failed(error)
     }
     setIsBusy(false)
   }
+  return { isBusy, fetchFile }
+}
+
+interface FetchDownloadProps {
+  download: { readonly id: string; readonly name: string }
+}
+
+/** Fetches the file of a download. */
+export function FetchDownload({ download: { id, name } }: FetchDownloadProps) {
+  const t = useWords()
+  const { isBusy, fetchFile } = useFetchDownload(id)
   return (
     <Button
       variant="default"

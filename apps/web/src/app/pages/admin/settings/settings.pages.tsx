@@ -6,8 +6,10 @@ import type { WordKey } from '@eventflow/domain/words'
 import {
   BrandingEditor,
   CorePagesEditor,
+  DashboardHeaderEditor,
   EmailsEditor,
   EventEditor,
+  FeaturedEditor,
   OnboardingEditor,
   SidebarEditor,
   TerminologyEditor,
@@ -80,6 +82,18 @@ export const pages = {
     fields: 4,
     useStored: () => useQuery(api.settings.sidebar.read.queryOptions()),
     Editor: SidebarEditor,
+  }),
+  dashboardHeader: settingsPage({
+    lead: 'settings.dashboardHeader.lead',
+    fields: 3,
+    useStored: () => useQuery(api.settings.dashboardHeader.read.queryOptions()),
+    Editor: DashboardHeaderEditor,
+  }),
+  featured: settingsPage({
+    lead: 'settings.featured.lead',
+    fields: 2,
+    useStored: () => useQuery(api.settings.featured.read.queryOptions()),
+    Editor: FeaturedEditor,
   }),
   terminology: settingsPage({
     lead: 'settings.terminology.lead',

@@ -1,0 +1,81 @@
+// What cards lead to, as somebody sees it: the names of those records that they see.
+import { sql, type SQL } from 'drizzle-orm'
+import type { Viewer } from '@eventflow/domain/kernel'
+import type { ReadScope } from '../../platform/db/index.ts'
+import { isDownloadVisibleTo } from '../downloads/index.ts'
+import { isSupplierListedFor } from '../suppliers/index.ts'
+import { visibleToTeamOf } from '../tasks/index.ts'
+
+type Named = ReadonlyMap<string, string>
+
+async function named(scope: ReadScope, ids: readonly string[], from: SQL): Promise<Named> {
+  if (ids.length === 0) return new Map()
+  const { rows } = await scope.tx.execute<{ id: string; name: string }>(from)
+  return new Map(rows.map(({ id, name }) => [id, name]))
+}
+
+/** To nobody one that is archived or unpublished: organisers find on a dashboard what teams find. */
+export const visibleTasks = (scope: ReadScope, viewer: Viewer, ids: readonly string[]) =>
+  named(
+    scope,
+    ids,
+    sql`select tasks.id, tasks.title as name from tasks
+      where tasks.event_id = ${scope.eventId} and tasks.id = any(${sql.param([...ids])})
+        and not tasks.is_archived and tasks.is_published and ${visibleToTeamOf(viewer)}`,
+  )
+
+export const visibleSuppliers = (scope: ReadScope, viewer: Viewer, ids: readonly string[]) =>
+  named(
+    scope,
+    ids,
+    sql`select suppliers.id, suppliers.company as name from suppliers
+      where suppliers.event_id = ${scope.eventId} and suppliers.id = any(${sql.param([...ids])})
+        and ${isSupplierListedFor(viewer, undefined)}`,
+  )
+
+export const visibleDownloads = (scope: ReadScope, viewer: Viewer, ids: readonly string[]) =>
+  named(
+    scope,
+    ids,
+    sql`select downloads.id, downloads.name from downloads
+      where downloads.event_id = ${scope.eventId} and downloads.id = any(${sql.param([...ids])})
+        and downloads.show_download and ${isDownloadVisibleTo(viewer)}`,
+  )
+
+const TABLES = {
+  contentPage: sql`content`,
+  form: sql`forms`,
+  task: sql`tasks`,
+  supplier: sql`suppliers`,
+  download: sql`downloads`,
+} as const
+
+/** Those of the records of one kind that are there at all. */
+export async function findTargets(
+  scope: ReadScope,
+  type: keyof typeof TABLES,
+  ids: readonly string[],
+): Promise<ReadonlySet<string>> {
+  if (ids.length === 0) return new Set()
+  const { rows } = await scope.tx.execute<{ id: string }>(sql`
+    select id from ${TABLES[type]}
+    where event_id = ${scope.eventId} and id = any(${sql.param([...ids])})`)
+  return new Set(rows.map(({ id }) => id))
+}
+
+/** The types of teams by name; of the default layout those that no layout lists. */
+export async function findTypesOfLayout(
+  scope: ReadScope,
+  { id, isDefault }: { id: string; isDefault: boolean },
+  limit: number,
+): Promise<{ id: string; name: string }[]> {
+  const listed = sql`select from card_layout_team_types listed
+    where listed.event_id = team_types.event_id and listed.team_type_id = team_types.id`
+  const { rows } = await scope.tx.execute<{ id: string; name: string }>(sql`
+    select id, name from team_types
+    where event_id = ${scope.eventId} and ${
+      isDefault ? sql`not exists (${listed})` : sql`exists (${listed} and listed.layout_id = ${id})`
+    }
+    order by lower(name), id limit ${limit}`)
+  return rows
+}

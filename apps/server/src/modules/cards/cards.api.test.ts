@@ -1,0 +1,190 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { CARDS_OF_LAYOUT, type CardType } from '@eventflow/domain/cards'
+import { castOf, type Cast } from '../../testing/cast.ts'
+import { refusal } from '../../testing/refusal.ts'
+import { testPortal, type TestEvent } from '../../testing/test-portal.ts'
+
+const portal = await testPortal()
+let event: TestEvent
+let cast: Cast
+
+beforeEach(async () => {
+  event = await portal.event()
+  cast = await castOf(event)
+})
+
+const api = () => cast.admin.api
+type Person = Cast['loner']
+interface CardInput {
+  readonly id?: string
+  readonly type: CardType
+  readonly pathId?: string
+  readonly title?: string
+}
+
+/** Six cards: these, and then such as lead to the own account. */
+const six = (...cards: CardInput[]): CardInput[] =>
+  Array.from({ length: CARDS_OF_LAYOUT }, (_, place) => cards[place] ?? { type: 'myAccount' })
+
+const seenBy = async (who: Person) =>
+  (await who.api.myCards.list()).items.map(({ type, title }) => [type, title])
+
+describe('the default layout', () => {
+  test('is there before anybody has changed it, and cannot be deleted', async () => {
+    const { items } = await api().cardLayouts.list()
+    expect(items).toMatchObject([{ id: 'default', isDefault: true, teamTypeIds: [], revision: 0 }])
+    expect(items[0]?.cardIds).toHaveLength(6)
+    const refused = await refusal(api().cardLayouts.remove({ layoutId: 'default' }))
+    expect(refused).toMatchObject({ status: 409, title: "Can't delete the default layout" })
+  })
+
+  test('is changed for all teams without a layout of their own; the second of two is told', async () => {
+    const change = { layoutId: 'default', revision: 0, name: 'Everybody', cards: six() }
+    const saved = await api().cardLayouts.update(change)
+    expect(saved).toMatchObject({ name: 'Everybody', revision: 1 })
+    const late = await refusal(api().cardLayouts.update({ ...change, name: 'Late' }))
+    expect(late).toMatchObject({ status: 409, current: { name: 'Everybody' } })
+    const types = { ...change, revision: 1, teamTypeIds: [cast.food.teamTypeId] }
+    expect((await refusal(api().cardLayouts.update(types))).title).toBe('Invalid layout')
+  })
+
+  test('one card of it is changed by itself', async () => {
+    const change = { cardId: 'default-2', type: 'tasks', title: 'What to do', revision: 0 } as const
+    expect(await api().cards.update(change)).toMatchObject({
+      title: 'What to do',
+      layoutId: 'default',
+      revision: 1,
+    })
+    expect((await refusal(api().cards.update(change))).status).toBe(409)
+    expect((await api().cards.get({ cardId: 'default-1' })).revision).toBe(1)
+  })
+})
+
+describe('a layout', () => {
+  test('is for its team types, and the others keep the default', async () => {
+    const teamTypeIds = [cast.food.teamTypeId]
+    const cards = six({ type: 'tasks', title: 'Cook first' })
+    const layout = await api().cardLayouts.add({ name: 'Food', teamTypeIds, cards })
+    expect((await seenBy(cast.food.owner))[0]).toEqual(['tasks', 'Cook first'])
+    expect((await seenBy(cast.tech.owner))[0]).toEqual(['tasks', ''])
+    await api().cardLayouts.remove({ layoutId: layout.id })
+    expect((await seenBy(cast.food.owner))[0]).toEqual(['tasks', ''])
+  })
+
+  test.each([
+    ['five cards', six().slice(1), 'Invalid cards'],
+    ['seven cards', [...six(), { type: 'tasks' } as const], 'Invalid cards'],
+    ['a card that leads to nothing', six({ type: 'task' }), 'Invalid cards'],
+    ['a card of nothing', six({ type: 'task', pathId: 'nothing' }), 'Invalid cards'],
+    ['a place with a target', six({ type: 'tasks', pathId: 'x' }), 'Invalid cards'],
+    ['a card of another layout', six({ id: 'default-1', type: 'tasks' }), 'Invalid cards'],
+  ])('%s is refused', async (_what, cards, title) => {
+    const refused = await refusal(api().cardLayouts.add({ name: 'Wrong', cards }))
+    expect(refused).toMatchObject({ status: 422, title })
+    expect((await api().cardLayouts.list()).items).toHaveLength(1)
+  })
+
+  test('two cards with one id, an unknown type and another event are refused', async () => {
+    const { items } = await api().cardLayouts.list()
+    const [first] = items[0]?.cards ?? []
+    const twice = six(
+      { id: first?.id ?? '', type: 'tasks' },
+      { id: first?.id ?? '', type: 'forms' },
+    )
+    const change = { layoutId: 'default', revision: 0, name: 'x', cards: twice }
+    expect((await refusal(api().cardLayouts.update(change))).title).toBe('Invalid cards')
+    const lost = { name: 'x', teamTypeIds: ['nothing'], cards: six() }
+    expect((await refusal(api().cardLayouts.add(lost))).title).toBe('Invalid layout')
+    const other = await castOf(await portal.event())
+    const task = await other.moderator.api.tasks.add({
+      title: 'Theirs',
+      dueDate: '2026-06-20',
+      description: '',
+      type: 'task',
+    })
+    const foreign = { name: 'x', cards: six({ type: 'task', pathId: task.id }) }
+    expect((await refusal(api().cardLayouts.add(foreign))).title).toBe('Invalid cards')
+  })
+
+  test('a team type has one: of two who give it at once, one is refused', async () => {
+    const teamTypeIds = [cast.food.teamTypeId]
+    const add = (name: string) => api().cardLayouts.add({ name, teamTypeIds, cards: six() })
+    const outcomes = await Promise.allSettled([add('One'), add('Other')])
+    expect(outcomes.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+    const refused = await refusal(add('Third'))
+    expect(refused).toMatchObject({ status: 409, problems: [{ path: 'teamTypeIds' }] })
+  })
+})
+
+test('a card that needs a record and names none is refused: No ID', async () => {
+  const change = { cardId: 'default-1', type: 'supplier', revision: 0 } as const
+  expect(await refusal(api().cards.update(change))).toMatchObject({ status: 422, title: 'No ID' })
+  const gone = { ...change, pathId: 'nothing' }
+  expect((await refusal(api().cards.update(gone))).title).toBe('Invalid card')
+})
+
+test('a card whose target a team may not see is replaced, and the editor names the teams', async () => {
+  const teamTypeIds = [cast.food.teamTypeId]
+  const task = await api().tasks.add({
+    title: 'Hygiene',
+    dueDate: '2026-06-20',
+    description: '',
+    type: 'task',
+    teamTypeIds,
+  })
+  const saved = await api().cardLayouts.update({
+    layoutId: 'default',
+    revision: 0,
+    name: 'Everybody',
+    cards: six({ type: 'task', pathId: task.id }, { type: 'tasks' }),
+  })
+  expect((await seenBy(cast.food.owner))[0]).toEqual(['task', 'Hygiene'])
+  expect((await seenBy(cast.tech.owner)).slice(0, 2)).toEqual([
+    ['forms', ''],
+    ['tasks', ''],
+  ])
+  expect(JSON.stringify(await cast.tech.owner.api.myCards.list())).not.toContain(task.id)
+  const names = (await api().teamTypes.list({})).items
+  const tech = names.find(({ id }) => id === cast.tech.teamTypeId)?.name
+  expect(saved.hiddenCards).toEqual([
+    { cardId: saved.cardIds[0], isHiddenFromAll: false, teamTypes: [tech] },
+  ])
+  await api().tasks.archive({ taskIds: [task.id], isArchived: true })
+  const { hiddenCards } = await api().cardLayouts.get({ layoutId: 'default' })
+  expect(hiddenCards).toMatchObject([{ isHiddenFromAll: true }])
+})
+
+test('an unpublished core page is on nobody’s dashboard', async () => {
+  const { data, revision } = await api().settings.corePages.read()
+  const tasks = { ...data.tasks, isPublished: false }
+  await api().settings.corePages.change({ data: { ...data, tasks }, revision })
+  const seen = (await seenBy(cast.food.owner)).map(([type]) => type)
+  expect(seen).not.toContain('tasks')
+  expect(seen).toHaveLength(CARDS_OF_LAYOUT)
+})
+
+test('the header and the featured pages are shown to those who see them', async () => {
+  const teamTypeIds = [cast.food.teamTypeId]
+  const page = async (title: string, allowedTeamTypeIds: string[]) =>
+    (await api().content.add({ title, isPublished: true, allowedTeamTypeIds })).id
+  const contentIds = [await page('For food', teamTypeIds), await page('For all', [])]
+  const empty = await cast.tech.owner.api.myCards.list()
+  expect(empty).toMatchObject({ header: null, featured: [] })
+  await api().settings.featured.change({ data: { contentIds }, revision: 1 })
+  const header = { title: 'Welcome', text: '', assetId: null }
+  await api().settings.dashboardHeader.change({ data: header, revision: 1 })
+  const titlesOf = async (who: Person) =>
+    (await who.api.myCards.list()).featured.map(({ title }) => title)
+  expect(await titlesOf(cast.food.owner)).toEqual(['For food', 'For all'])
+  expect(await titlesOf(cast.tech.owner)).toEqual(['For all'])
+  expect((await cast.tech.owner.api.myCards.list()).header).toMatchObject({ title: 'Welcome' })
+  const wrong = { data: { ...header, assetId: 'nothing' }, revision: 2 }
+  expect(await refusal(api().settings.dashboardHeader.change(wrong))).toMatchObject({
+    status: 422,
+    problems: [{ path: 'data.assetId' }],
+  })
+  const lost = { data: { contentIds: ['nothing'] }, revision: 2 }
+  expect((await refusal(api().settings.featured.change(lost))).title).toBe(
+    'Invalid featured settings',
+  )
+})

@@ -1,0 +1,52 @@
+import { boolean, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import type { CardType } from '@eventflow/domain/cards'
+import { audit, eventId, identity, refersTo } from '../../platform/db/columns.ts'
+import { teamTypes } from '../teams/teams.tables.ts'
+
+/** Which six cards teams find on their dashboard. The default layout has no row until somebody changes it. */
+export const cardLayouts = pgTable(
+  'card_layouts',
+  {
+    ...identity(),
+    name: text('name').notNull(),
+    isDefault: boolean('is_default').notNull().default(false),
+    ...audit(),
+  },
+  (table) => [primaryKey({ columns: [table.eventId, table.id] })],
+)
+
+/** The team types of a layout: a type has one layout at most. */
+export const cardLayoutTeamTypes = pgTable(
+  'card_layout_team_types',
+  {
+    eventId: eventId(),
+    teamTypeId: text('team_type_id').notNull(),
+    layoutId: text('layout_id').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.eventId, table.teamTypeId] }),
+    refersTo(table, table.teamTypeId, teamTypes).onDelete('cascade'),
+    refersTo(table, table.layoutId, cardLayouts).onDelete('cascade'),
+    index('card_layout_team_types_layout').on(table.eventId, table.layoutId),
+  ],
+)
+
+export const cards = pgTable(
+  'cards',
+  {
+    ...identity(),
+    layoutId: text('layout_id').notNull(),
+    position: integer('position').notNull(),
+    type: text('type').$type<CardType>().notNull(),
+    title: text('title').notNull().default(''),
+    isMini: boolean('is_mini').notNull().default(false),
+    description: text('description').notNull().default(''),
+    /** The record that it leads to, of the kind that the type says; empty for none. */
+    pathId: text('path_id').notNull().default(''),
+  },
+  (table) => [
+    primaryKey({ columns: [table.eventId, table.id] }),
+    refersTo(table, table.layoutId, cardLayouts).onDelete('cascade'),
+    index('cards_layout').on(table.eventId, table.layoutId, table.position),
+  ],
+)

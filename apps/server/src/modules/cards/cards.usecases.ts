@@ -1,0 +1,262 @@
+// Card layouts as organisers arrange them, and the cards that somebody finds on their dashboard.
+import {
+  cardProblems,
+  cardsErrors,
+  DEFAULT_LAYOUT_ID,
+  isTargetCardType,
+  isTargetFitting,
+  TARGET_CARD_TYPES,
+  type Card,
+  type CardLayout,
+  type CardType,
+  type CheckedLayout,
+  type HiddenCard,
+  type LayoutCard,
+} from '@eventflow/domain/cards'
+import {
+  DomainError,
+  kernelErrors,
+  type Done,
+  type FieldProblem,
+  type Viewer,
+} from '@eventflow/domain/kernel'
+import { changedNames, newId, type ReadScope, type Scope } from '../../platform/db/index.ts'
+import type { Author } from '../../platform/records/index.ts'
+import { areTeamTypesThere } from '../audience/index.ts'
+import { findTargets, findTypesOfLayout } from './card-targets.report.ts'
+import {
+  addLayout,
+  changeLayout,
+  findLayout,
+  findLayoutOfCard,
+  removeLayout,
+  setCards,
+  setTeamTypes,
+} from './cards.repository.ts'
+import { findVisibleTargets } from './visible-targets.ts'
+
+interface CardInput {
+  readonly id?: string | undefined
+  readonly type: CardType
+  readonly title: string
+  readonly isMini: boolean
+  readonly description: string
+  readonly pathId: string
+}
+
+interface LayoutInput {
+  readonly name: string
+  readonly teamTypeIds: readonly string[]
+  readonly cards: readonly CardInput[]
+}
+
+/** Who saves, and when they look at what they have saved. */
+export interface LayoutEditor {
+  readonly author: Author
+  readonly now: Date
+}
+
+/** More types than these are not asked about one by one. */
+const MOST_TYPES_CHECKED = 40
+
+/** Somebody of a team of this type, as far as audiences ask. */
+const memberOf = (eventId: string, teamTypeId: string | null): Viewer => ({
+  eventId,
+  accountId: '',
+  userId: '',
+  permissions: 'user',
+  team: {
+    id: '',
+    role: 'teamMember',
+    teamTypeId,
+    isOrganiser: false,
+    standShareRole: null,
+    parentTeamId: null,
+    parentTeamTypeId: null,
+  },
+})
+
+/** The cards that some of the teams of the layout do not see. */
+async function findHiddenCards(
+  scope: ReadScope,
+  layout: CardLayout,
+  now: Date,
+): Promise<HiddenCard[]> {
+  const types = await findTypesOfLayout(scope, layout, MOST_TYPES_CHECKED)
+  const teams = layout.isDefault ? [...types, { id: null, name: null }] : types
+  const hidden = new Map<string, (string | null)[]>()
+  for (const { id, name } of teams) {
+    const viewer = memberOf(scope.eventId, id)
+    const { isVisible } = await findVisibleTargets(scope, { viewer, now }, layout.cards)
+    for (const card of layout.cards)
+      if (!isVisible(card)) hidden.set(card.id, [...(hidden.get(card.id) ?? []), name])
+  }
+  return [...hidden].map(([cardId, names]) => ({
+    cardId,
+    isHiddenFromAll: names.length === teams.length,
+    teamTypes: names.filter((name) => name !== null),
+  }))
+}
+
+export async function readLayout(
+  scope: ReadScope,
+  layoutId: string,
+  now: Date,
+): Promise<CheckedLayout> {
+  const layout = await findLayout(scope, layoutId)
+  if (layout === null) throw new DomainError(cardsErrors.layoutNotFound)
+  return { ...layout, hiddenCards: await findHiddenCards(scope, layout, now) }
+}
+
+export async function readCard(scope: ReadScope, cardId: string, now: Date): Promise<LayoutCard> {
+  const layout = await findLayoutOfCard(scope, cardId)
+  const card = layout?.cards.find(({ id }) => id === cardId)
+  if (layout === null || card === undefined) throw new DomainError(cardsErrors.cardNotFound)
+  const hidden = await findHiddenCards(scope, { ...layout, cards: [card] }, now)
+  return {
+    ...card,
+    layoutId: layout.id,
+    layoutName: layout.name,
+    revision: layout.revision,
+    hidden: hidden[0] ?? null,
+  }
+}
+
+/** Which of the cards lead to a record that is not there at all. */
+async function lostTargets(scope: ReadScope, cards: readonly CardInput[]): Promise<Set<CardInput>> {
+  const lost = new Set<CardInput>()
+  for (const type of TARGET_CARD_TYPES) {
+    const ofType = cards.filter((card) => card.type === type && card.pathId !== '')
+    const there = await findTargets(
+      scope,
+      type,
+      ofType.map(({ pathId }) => pathId),
+    )
+    for (const card of ofType) if (!there.has(card.pathId)) lost.add(card)
+  }
+  return lost
+}
+
+const targetProblem = (card: CardInput, lost: ReadonlySet<CardInput>): string | null => {
+  if (lost.has(card)) return cardProblems.gone
+  if (isTargetFitting(card)) return null
+  return isTargetCardType(card.type) ? cardProblems.target : cardProblems.noTarget
+}
+
+/** Cards keep their ids; an id of another layout, or one that is named twice, is refused. */
+async function checkCards(
+  scope: ReadScope,
+  cards: readonly CardInput[],
+  ownIds: readonly string[],
+): Promise<Card[]> {
+  const lost = await lostTargets(scope, cards)
+  const problems = cards.flatMap((card, place): FieldProblem[] => {
+    const path = `cards[${place}]`
+    const isForeign = card.id !== undefined && !ownIds.includes(card.id)
+    const isTwice = cards.findIndex(({ id }) => id !== undefined && id === card.id) < place
+    if (isForeign || (card.id !== undefined && isTwice))
+      return [{ path: `${path}.id`, message: cardProblems.foreign }]
+    const message = targetProblem(card, lost)
+    return message === null ? [] : [{ path: `${path}.pathId`, message }]
+  })
+  if (problems.length > 0) throw new DomainError(cardsErrors.invalidCards, { problems })
+  return cards.map((card) => ({ ...card, id: card.id ?? newId() }))
+}
+
+async function checkTeamTypes(
+  scope: ReadScope,
+  layoutId: string,
+  teamTypeIds: readonly string[],
+): Promise<void> {
+  const isFine = await areTeamTypesThere(scope, teamTypeIds)
+  const isOfDefault = layoutId === DEFAULT_LAYOUT_ID && teamTypeIds.length > 0
+  if (isFine && !isOfDefault) return
+  const message = isOfDefault ? cardProblems.ofDefault : cardProblems.teamTypes
+  throw new DomainError(cardsErrors.invalidLayout, { problems: [{ path: 'teamTypeIds', message }] })
+}
+
+/** What belongs to a layout, in the transaction that saves it. */
+async function saveParts(
+  scope: Scope,
+  layoutId: string,
+  { teamTypeIds, cards }: { teamTypeIds: readonly string[]; cards: readonly Card[] },
+): Promise<void> {
+  if (!(await setTeamTypes(scope, layoutId, teamTypeIds))) {
+    const { message } = cardsErrors.teamTypeAssigned
+    throw new DomainError(cardsErrors.teamTypeAssigned, {
+      problems: [{ path: 'teamTypeIds', message }],
+    })
+  }
+  await setCards(scope, layoutId, cards)
+}
+
+export async function addCardLayout(
+  scope: Scope,
+  { name, teamTypeIds, cards }: LayoutInput,
+  { author, now }: LayoutEditor,
+): Promise<CheckedLayout> {
+  const id = newId()
+  await checkTeamTypes(scope, id, teamTypeIds)
+  const checked = await checkCards(scope, cards, [])
+  await addLayout(scope, { id, name }, author)
+  await saveParts(scope, id, { teamTypeIds, cards: checked })
+  scope.audit.things.push(`layout:${id}`)
+  return readLayout(scope, id, now)
+}
+
+/** The layout and its six cards together. */
+export async function changeCardLayout(
+  scope: Scope,
+  { layoutId, revision, ...input }: LayoutInput & { layoutId: string; revision: number },
+  { author, now }: LayoutEditor,
+): Promise<CheckedLayout> {
+  const before = await findLayout(scope, layoutId)
+  if (before === null) throw new DomainError(cardsErrors.layoutNotFound)
+  const change = { id: layoutId, name: input.name, revision }
+  const isSaved =
+    revision === 0 && layoutId === DEFAULT_LAYOUT_ID
+      ? await addLayout(scope, change, author)
+      : await changeLayout(scope, change, author)
+  if (!isSaved)
+    throw new DomainError(kernelErrors.staleRevision, {
+      current: await readLayout(scope, layoutId, now),
+    })
+  await checkTeamTypes(scope, layoutId, input.teamTypeIds)
+  const cards = await checkCards(scope, input.cards, before.cardIds)
+  await saveParts(scope, layoutId, { teamTypeIds: input.teamTypeIds, cards })
+  const { name, teamTypeIds } = input
+  scope.audit.changed.push(...changedNames(before, { name, teamTypeIds: [...teamTypeIds], cards }))
+  return readLayout(scope, layoutId, now)
+}
+
+/** One card; the others stay as they are. */
+export async function changeCard(
+  scope: Scope,
+  { cardId, revision, ...values }: Omit<CardInput, 'id'> & { cardId: string; revision: number },
+  editor: LayoutEditor,
+): Promise<LayoutCard> {
+  const layout = await findLayoutOfCard(scope, cardId)
+  if (layout === null) throw new DomainError(cardsErrors.cardNotFound)
+  const problem = targetProblem(values, await lostTargets(scope, [values]))
+  if (problem !== null) {
+    const isNameless = values.pathId === '' && isTargetCardType(values.type)
+    throw new DomainError(isNameless ? cardsErrors.noId : cardsErrors.invalidCard, {
+      problems: [{ path: 'pathId', message: problem }],
+    })
+  }
+  if (layout.revision !== revision)
+    throw new DomainError(kernelErrors.staleRevision, {
+      current: await readCard(scope, cardId, editor.now),
+    })
+  const cards = layout.cards.map((card) => (card.id === cardId ? { ...card, ...values } : card))
+  const { id: layoutId, name, teamTypeIds } = layout
+  await changeCardLayout(scope, { layoutId, revision, name, teamTypeIds, cards }, editor)
+  return readCard(scope, cardId, editor.now)
+}
+
+/** A layout goes with its cards; its team types have the default from then on. */
+export async function removeCardLayout(scope: Scope, layoutId: string): Promise<Done> {
+  if (layoutId === DEFAULT_LAYOUT_ID) throw new DomainError(cardsErrors.defaultLayoutStays)
+  if (!(await removeLayout(scope, layoutId))) throw new DomainError(cardsErrors.layoutNotFound)
+  return { done: true }
+}

@@ -1,0 +1,90 @@
+// What organisers have put on the dashboard, as somebody finds it.
+import {
+  arrangeCards,
+  layoutIdFor,
+  type DashboardCards,
+  type ShownCard,
+} from '@eventflow/domain/cards'
+import { assetsErrors } from '@eventflow/domain/assets'
+import { contentErrors } from '@eventflow/domain/content'
+import { DomainError, type Viewer } from '@eventflow/domain/kernel'
+import { settingsErrors, type DashboardHeader, type Featured } from '@eventflow/domain/settings'
+import type { ReadScope, Scope } from '../../platform/db/index.ts'
+import { lockAssets, setAssetUses } from '../assets/index.ts'
+import { findContentNames, findPictures, listVisibleContent } from '../content/index.ts'
+import { readAllSettings } from '../settings/index.ts'
+import { listLayouts } from './cards.repository.ts'
+import { findVisibleTargets, type Looker } from './visible-targets.ts'
+
+const PLAIN = { title: '', isMini: false, description: '' }
+
+/** What is hidden from the viewer is replaced. */
+async function findCards(scope: ReadScope, looker: Looker): Promise<ShownCard[]> {
+  const layouts = await listLayouts(scope)
+  const layoutId = layoutIdFor(layouts, looker.viewer.team?.teamTypeId ?? null)
+  const cards = layouts.find(({ id }) => id === layoutId)?.cards ?? []
+  const { isVisible, titleOf, iconOf } = await findVisibleTargets(scope, looker, cards)
+  return arrangeCards(cards, isVisible).map(({ card }) => {
+    const { title, isMini, description } = { ...PLAIN, ...card }
+    const { type, pathId } = card
+    return { type, pathId, title: title || titleOf(card), isMini, description, icon: iconOf(card) }
+  })
+}
+
+async function findHeader(
+  scope: ReadScope,
+  { title, text, assetId }: DashboardHeader,
+): Promise<DashboardCards['header']> {
+  const pictures = await findPictures(scope, assetId === null ? [] : [assetId])
+  const picture = pictures[assetId ?? ''] ?? null
+  return title === '' && text === '' && picture === null ? null : { title, text, picture }
+}
+
+/** In the order of the organisers, and only those that the viewer sees. */
+async function findFeatured(
+  scope: ReadScope,
+  viewer: Viewer,
+  { contentIds }: Featured,
+): Promise<DashboardCards['featured']> {
+  if (contentIds.length === 0) return []
+  const seen = await listVisibleContent(scope, viewer, contentIds)
+  return contentIds.flatMap((id) => seen.find((page) => page.id === id) ?? [])
+}
+
+export async function readDashboardCards(
+  scope: ReadScope,
+  looker: Looker,
+): Promise<DashboardCards> {
+  const { dashboardHeader, featured } = await readAllSettings(scope)
+  return {
+    header: await findHeader(scope, dashboardHeader),
+    items: await findCards(scope, looker),
+    featured: await findFeatured(scope, looker.viewer, featured),
+  }
+}
+
+const HEADER = { ownerKind: 'settings', ownerId: 'dashboardHeader' } as const
+
+/** The header shows one image of the assets, or none. */
+export async function takeHeaderImage(scope: Scope, { assetId }: DashboardHeader): Promise<void> {
+  const wanted = assetId === null ? [] : [assetId]
+  const there = await lockAssets(scope, 'image', wanted)
+  if (there.size < wanted.length) {
+    const { message } = assetsErrors.assetNotFound
+    throw new DomainError(settingsErrors.invalidDashboardHeader, {
+      problems: [{ path: 'data.assetId', message }],
+    })
+  }
+  await setAssetUses(scope, HEADER, wanted)
+}
+
+/** Only pages of the event are featured. */
+export async function checkFeatured(scope: Scope, { contentIds }: Featured): Promise<void> {
+  const there = await findContentNames(scope, contentIds)
+  const lost = contentIds.flatMap((id, place) => (there.has(id) ? [] : [place]))
+  if (lost.length === 0) return
+  const { message } = contentErrors.contentNotFound
+  throw new DomainError(settingsErrors.invalidFeatured, {
+    problems: lost.map((place) => ({ path: `data.contentIds[${place}]`, message })),
+  })
+}

@@ -1,0 +1,21 @@
+import {
+  cardLayoutQuery,
+  LayoutEditor,
+  LayoutEnd,
+  LayoutsList,
+} from '../../../../modules/cards/index.ts'
+import type { RecordPages } from '../../../screen-line.ts'
+import { recordPages } from '../../../shell/record-pages.tsx'
+
+export const pages: RecordPages = recordPages({
+  paths: { list: '/admin/card-layouts', add: '/admin/card-layouts/add' },
+  idName: 'layoutId',
+  one: cardLayoutQuery,
+  nameOf: ({ name }) => name,
+  words: { lead: 'cardsAdmin.lead', add: 'cardsAdmin.add' },
+  fieldCount: 4,
+  lock: 'cardLayout',
+  List: LayoutsList,
+  Editor: LayoutEditor,
+  End: LayoutEnd,
+})

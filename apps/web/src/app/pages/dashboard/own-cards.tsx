@@ -1,0 +1,2 @@
+// Fetched by itself, after what is due next is in sight.
+export { MyCards } from '../../../modules/cards/index.ts'

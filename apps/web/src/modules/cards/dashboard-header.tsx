@@ -1,0 +1,27 @@
+import type { DashboardCards } from '@eventflow/domain/cards'
+import { Stack } from '../../ui/layout.tsx'
+import classes from './cards.module.css'
+
+/** What the organisers say to everybody, above the cards. */
+export function DashboardHeader({ header }: { header: NonNullable<DashboardCards['header']> }) {
+  const { title, text, picture } = header
+  return (
+    <div className={classes['header']}>
+      {picture && (
+        <img
+          src={picture.small}
+          srcSet={`${picture.small} 960w, ${picture.large} 1920w`}
+          sizes="(min-width: 62em) 60rem, 100vw"
+          alt={picture.altText}
+          loading="lazy"
+        />
+      )}
+      {(title !== '' || text !== '') && (
+        <Stack gap="2xs" className={classes['greeting']}>
+          {title !== '' && <h2>{title}</h2>}
+          {text !== '' && <p>{text}</p>}
+        </Stack>
+      )}
+    </div>
+  )
+}

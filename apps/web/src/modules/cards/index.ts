@@ -1,0 +1,5 @@
+export { cardLayoutQuery, cardQuery } from './cards.queries.ts'
+export { CardEditor } from './manage/card-editor.tsx'
+export { LayoutEditor, LayoutEnd } from './manage/layout-editor.tsx'
+export { LayoutsList } from './manage/layouts-list.tsx'
+export { MyCards } from './team/my-cards.tsx'

@@ -1,0 +1,57 @@
+import { isTargetCardType } from '@eventflow/domain/cards'
+import { useQuery } from '@tanstack/react-query'
+import { useWords } from '../../../platform/words.tsx'
+import { targetTitleQuery, type TargetType } from '../../../ui/targets/target-queries.ts'
+import { CardFace } from '../card-face.tsx'
+import classes from '../cards.module.css'
+import type { CardDraft } from './card-draft.ts'
+
+/** A card as it will stand on the dashboard, by the drawing of the dashboard itself. */
+function PreviewFace({ card }: { card: CardDraft }) {
+  const t = useWords()
+  const isTarget = isTargetCardType(card.type)
+  const { data } = useQuery({
+    ...targetTitleQuery(card.type as TargetType, card.pathId),
+    enabled: isTarget && card.pathId !== '',
+  })
+  const title = card.title || (isTarget ? (data ?? t('cardsAdmin.card.nameless')) : '')
+  return <CardFace card={{ ...card, title }} />
+}
+
+interface CardPreviewProps {
+  cards: readonly CardDraft[]
+  chosen: number
+  onChoose: (place: number) => void
+  isWrong: (place: number) => boolean
+}
+
+/** The six cards in their places; pressing one edits it. */
+export function CardsPreview({ cards, chosen, onChoose, isWrong }: CardPreviewProps) {
+  const t = useWords()
+  return (
+    <div className={classes['grid']} role="group" aria-label={t('cardsAdmin.preview')}>
+      {cards.map((card, place) => (
+        <button
+          key={card.id ?? place}
+          type="button"
+          className={classes['card']}
+          data-mini={card.isMini || undefined}
+          data-wrong={isWrong(place) || undefined}
+          aria-pressed={place === chosen}
+          onClick={() => onChoose(place)}
+        >
+          <PreviewFace card={card} />
+        </button>
+      ))}
+    </div>
+  )
+}
+
+/** One card by itself. */
+export const OneCardPreview = ({ card }: { card: CardDraft }) => (
+  <div className={classes['grid']}>
+    <div className={classes['card']} data-mini={card.isMini || undefined}>
+      <PreviewFace card={card} />
+    </div>
+  </div>
+)

@@ -1,0 +1,217 @@
+import {
+  DEFAULT_LAYOUT_ID,
+  type CardLayout,
+  type CheckedLayout,
+  type HiddenCard,
+} from '@eventflow/domain/cards'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { T } from '@eventflow/domain/words'
+import { api, client } from '../../../platform/api.ts'
+import { useWords } from '../../../platform/words.tsx'
+import { teamTypeChoicesQuery } from '../../../ui/audience/team-type-choices.ts'
+import { Panel } from '../../../ui/card-grid.tsx'
+import type { AddAnother } from '../../../ui/editor/add-another.ts'
+import { EditorScreen } from '../../../ui/editor/editor-screen.tsx'
+import { textsOf } from '../../../ui/editor/stale-lines.ts'
+import { ChoiceList } from '../../../ui/fields/choice-fields.tsx'
+import { TextField } from '../../../ui/fields/text-fields.tsx'
+import { Muted, Stack } from '../../../ui/layout.tsx'
+import { Notice } from '../../../ui/notice.tsx'
+import { MoveButtons } from '../../../ui/order/move-buttons.tsx'
+import { movedBy } from '../../../ui/order/moved-by.ts'
+import { RemoveRecords } from '../../../ui/records/record-actions.tsx'
+import { useRecordEditor, type RecordSource } from '../../../ui/records/record-source.ts'
+import { cardLayoutQuery, cardLayoutsQuery } from '../cards.queries.ts'
+import { cardProblem, newCards, toCardInput, wordsOfCard, type CardDraft } from './card-draft.ts'
+import { CardFields } from './card-fields.tsx'
+import { CardsPreview } from './card-preview.tsx'
+
+interface Values {
+  readonly name: string
+  readonly teamTypeIds: readonly string[]
+  readonly cards: readonly CardDraft[]
+}
+
+const toInput = ({ name, teamTypeIds, cards }: Values) => ({
+  name,
+  teamTypeIds: [...teamTypeIds],
+  cards: cards.map(toCardInput),
+})
+
+const layoutSource: RecordSource<CheckedLayout, Values> = {
+  one: cardLayoutQuery,
+  add: (values) => client.cardLayouts.add(toInput(values)),
+  change: (layoutId, values, revision) =>
+    client.cardLayouts.update({ ...toInput(values), layoutId, revision }),
+  remove: ([layoutId = '']) => client.cardLayouts.remove({ layoutId }),
+  shownIn: [api.cardLayouts.list.key(), api.cards.key(), api.myCards.key()],
+}
+
+const valuesOf = ({ name, teamTypeIds, cards }: CardLayout): Values => ({
+  name,
+  teamTypeIds,
+  cards,
+})
+
+const problemsOf = ({ name, cards }: Values, t: T) => [
+  ...(name.trim() === '' ? [{ path: 'name', message: t('cardsAdmin.nameMissing') }] : []),
+  ...cards.flatMap((card, place) => {
+    const message = cardProblem(card, t)
+    return message === null ? [] : [{ path: `cards[${place}].pathId`, message }]
+  }),
+]
+
+/** The team types; what another layout has is assigned. */
+function useTypeChoices(layoutId: string | undefined) {
+  const t = useWords()
+  const { data: types = [] } = useQuery(teamTypeChoicesQuery())
+  const { data: layouts } = useQuery(cardLayoutsQuery())
+  const others = (layouts?.items ?? []).filter(({ id }) => id !== layoutId)
+  const isTaken = (typeId: string) => others.some(({ teamTypeIds }) => teamTypeIds.includes(typeId))
+  return types.map(({ value, label }) =>
+    isTaken(value)
+      ? { value, label: `${label} ${t('cardsAdmin.assigned')}`, isDisabled: true }
+      : { value, label },
+  )
+}
+
+interface LayoutEditorProps {
+  record?: CheckedLayout
+  another?: AddAnother
+  onSaved: () => void
+}
+
+/** A layout: whom it is for, and its six cards as they will stand on the dashboard. */
+export function LayoutEditor({ record, another, onSaved }: LayoutEditorProps) {
+  const t = useWords()
+  const types = useTypeChoices(record?.id)
+  const editor = useRecordEditor(layoutSource, {
+    record,
+    empty: { name: '', teamTypeIds: [], cards: newCards() },
+    valuesOf,
+    check: (values) => problemsOf(values, t),
+    onSaved,
+  })
+  const { cards } = editor.values
+  const labels = {
+    name: t('cardsAdmin.name'),
+    teamTypeIds: t('cardsAdmin.teamTypes'),
+    cards: t('cardsAdmin.cards'),
+  }
+  return (
+    <EditorScreen
+      editor={editor}
+      isNew={record === undefined}
+      another={another}
+      {...(record === undefined && { saveLabel: t('cardsAdmin.add') })}
+      labels={labels}
+      textOf={textsOf<Values>({
+        teamTypeIds: (ids) =>
+          types.flatMap(({ value, label }) => (ids.includes(value) ? [label] : [])).join(', '),
+        cards: (all) => all.map((each) => wordsOfCard(each, t)).join('\n'),
+      })}
+    >
+      <TextField {...editor.field('name')} label={labels.name} maxLength={120} isRequired />
+      {record?.isDefault ? (
+        <Muted>{t('cardsAdmin.defaultText')}</Muted>
+      ) : (
+        <ChoiceList
+          {...editor.field('teamTypeIds')}
+          label={labels.teamTypeIds}
+          description={t('cardsAdmin.teamTypesText')}
+          options={types}
+        />
+      )}
+      <CardsPart
+        heading={labels.cards}
+        cards={cards}
+        hiddenCards={record?.hiddenCards ?? []}
+        problemAt={(place) =>
+          editor.problems.find(({ path }) => path.startsWith(`cards[${place}]`))?.message
+        }
+        onChange={(next) => editor.change('cards', next)}
+      />
+    </EditorScreen>
+  )
+}
+
+interface CardsPartProps {
+  heading: string
+  cards: readonly CardDraft[]
+  hiddenCards: readonly HiddenCard[]
+  problemAt: (place: number) => string | undefined
+  onChange: (cards: readonly CardDraft[]) => void
+}
+
+/** The six cards as they will stand on the dashboard, and the fields of the one that is chosen. */
+function CardsPart({ heading, cards, hiddenCards, problemAt, onChange }: CardsPartProps) {
+  const t = useWords()
+  const [chosen, setChosen] = useState(0)
+  const hiddenOf = (place: number) =>
+    hiddenCards.find(({ cardId }) => cardId === cards[place]?.id) ?? null
+  const card = cards[chosen]
+  const place = t('cardsAdmin.card.place', { place: chosen + 1 })
+  const move = (by: -1 | 1) => {
+    onChange(movedBy(cards, chosen, by))
+    setChosen(chosen + by)
+  }
+  return (
+    <>
+      {hiddenCards.length > 0 && (
+        <Notice tone="warning">{t('cardsAdmin.hiddenCards', { count: hiddenCards.length })}</Notice>
+      )}
+      <Stack gap="xs">
+        <h2>{heading}</h2>
+        <Muted>{t('cardsAdmin.cardsText')}</Muted>
+        <CardsPreview
+          cards={cards}
+          chosen={chosen}
+          onChoose={setChosen}
+          isWrong={(at) => problemAt(at) !== undefined || hiddenOf(at) !== null}
+        />
+      </Stack>
+      {card && (
+        <Panel
+          title={place}
+          aside={
+            <span>
+              <MoveButtons label={place} place={chosen} count={cards.length} onMove={move} />
+            </span>
+          }
+        >
+          <CardFields
+            card={card}
+            onChange={(next) => onChange(cards.with(chosen, next))}
+            error={problemAt(chosen)}
+            hidden={hiddenOf(chosen)}
+          />
+        </Panel>
+      )}
+    </>
+  )
+}
+
+/** All but the default layout can be deleted. */
+export function LayoutEnd({ record, onDone }: { record: CheckedLayout; onDone: () => unknown }) {
+  const t = useWords()
+  if (record.id === DEFAULT_LAYOUT_ID) return null
+  return (
+    <Panel title={t('cardsAdmin.endTitle')}>
+      <Stack gap="sm" align="start">
+        <p>{t('cardsAdmin.endText')}</p>
+        <RemoveRecords
+          source={layoutSource}
+          ids={[record.id]}
+          question={{
+            title: t('cardsAdmin.removeTitle', { name: record.name }),
+            text: t('cardsAdmin.endText'),
+            action: t('cardsAdmin.removeAction'),
+          }}
+          done={t('cardsAdmin.removed')}
+          onDone={onDone}
+        />
+      </Stack>
+    </Panel>
+  )
+}

@@ -1,0 +1,124 @@
+import {
+  isTargetCardType,
+  type DashboardCards,
+  type PlainCardType,
+  type ShownCard,
+} from '@eventflow/domain/cards'
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { useWords } from '../../../platform/words.tsx'
+import { Stack } from '../../../ui/layout.tsx'
+import { TextLink } from '../../../ui/link.tsx'
+import { useFetchDownload } from '../../downloads/index.ts'
+import { CardFace, typeTitle } from '../card-face.tsx'
+import { myCardsQuery } from '../cards.queries.ts'
+import classes from '../cards.module.css'
+import { DashboardHeader } from '../dashboard-header.tsx'
+
+const PATHS = {
+  tasks: '/tasks',
+  forms: '/forms',
+  downloads: '/downloads',
+  suppliers: '/suppliers',
+  content: '/content',
+  timeTable: '/time-table',
+  notifications: '/notifications',
+  myTeam: '/my-team',
+  myAccount: '/my-account',
+} as const satisfies Record<PlainCardType, string>
+
+/** What the organisers have put on the dashboard: a header, cards, featured pages. */
+export function MyCards() {
+  const t = useWords()
+  const { data } = useQuery(myCardsQuery())
+  if (!data) return null
+  const { header, items, featured } = data
+  return (
+    <Stack gap="lg" className={classes['own']}>
+      {header && <DashboardHeader header={header} />}
+      {items.length > 0 && (
+        <section aria-label={t('dashboard.cards')}>
+          <Cards cards={items} />
+        </section>
+      )}
+      {featured.length > 0 && (
+        <Stack as="section" gap="sm" aria-label={t('dashboard.featured')}>
+          <h2>{t('dashboard.featured')}</h2>
+          <Cards cards={featured.map(cardOfPage)} />
+        </Stack>
+      )}
+    </Stack>
+  )
+}
+
+const cardOfPage = ({ id, title, description, icon }: DashboardCards['featured'][number]) => ({
+  type: 'contentPage' as const,
+  pathId: id,
+  title,
+  description,
+  icon,
+  isMini: false,
+})
+
+const Cards = ({ cards }: { cards: readonly ShownCard[] }) => (
+  <ul className={classes['grid']}>
+    {cards.map((card) => (
+      <li
+        key={`${card.type} ${card.pathId}`}
+        className={classes['card']}
+        data-mini={card.isMini || undefined}
+      >
+        <CardFace card={card} title={<CardLink card={card} />} />
+      </li>
+    ))}
+  </ul>
+)
+
+function CardLink({ card }: { card: ShownCard }): ReactNode {
+  const t = useWords()
+  const { type, pathId: id } = card
+  const title = card.title || typeTitle(type, t)
+  if (!isTargetCardType(type)) return <TextLink to={PATHS[type]}>{title}</TextLink>
+  switch (type) {
+    case 'contentPage':
+      return (
+        <TextLink to="/content/$contentId" params={{ contentId: id }}>
+          {title}
+        </TextLink>
+      )
+    case 'form':
+      return (
+        <TextLink to="/forms/$formId" params={{ formId: id }}>
+          {title}
+        </TextLink>
+      )
+    case 'task':
+      return (
+        <TextLink to="/tasks/$taskId" params={{ taskId: id }}>
+          {title}
+        </TextLink>
+      )
+    case 'supplier':
+      return (
+        <TextLink to="/suppliers/$supplierId" params={{ supplierId: id }}>
+          {title}
+        </TextLink>
+      )
+    case 'download':
+      return <FetchTitle id={id} title={title} />
+  }
+}
+
+function FetchTitle({ id, title }: { id: string; title: string }) {
+  const { isBusy, fetchFile } = useFetchDownload(id)
+  return (
+    <button
+      type="button"
+      className={classes['fetch']}
+      aria-busy={isBusy || undefined}
+      onClick={() => void fetchFile()}
+    >
+      {title}
+    </button>
+  )
+}

@@ -1,0 +1,70 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { tries } from '../kernel/kernel.builders.ts'
+import { arrangeCards, isTargetFitting, layoutIdFor, type CardTarget } from './cards.policy.ts'
+import { CARD_TYPES, CARDS_OF_LAYOUT, isTargetCardType } from './cards.vocabulary.ts'
+
+const card = (type: CardTarget['type'], pathId = ''): CardTarget => ({ type, pathId })
+const all = () => true
+
+describe('which layout a team has', () => {
+  const layouts = [
+    { id: 'food', teamTypeIds: ['t1', 't2'] },
+    { id: 'default', teamTypeIds: [] },
+  ]
+  test.each([
+    ['t2', 'food'],
+    ['t3', 'default'],
+    [null, 'default'],
+  ])('%s: %s', (teamTypeId, id) => expect(layoutIdFor(layouts, teamTypeId)).toBe(id))
+})
+
+describe('which cards stand on a dashboard', () => {
+  test('all where everything is seen, in their order', () => {
+    const cards = [card('forms'), card('task', '1'), card('myTeam')]
+    expect(arrangeCards(cards, all).map(({ card: one }) => one)).toEqual(cards)
+  })
+
+  test('one that is hidden is replaced by the first that does not stand there anyway', () => {
+    const cards = [card('task', 'hidden'), card('tasks'), card('form', 'hidden too')]
+    const shown = arrangeCards(cards, ({ pathId }) => pathId === '')
+    expect(shown.map(({ card: { type }, isReplaced }) => [type, isReplaced])).toEqual([
+      ['content', true],
+      ['tasks', false],
+      ['forms', true],
+    ])
+  })
+
+  test('where nothing is left the place is empty', () => {
+    expect(arrangeCards([card('task', 'hidden')], () => false)).toEqual([])
+  })
+})
+
+const anyCard = fc
+  .tuple(fc.constantFrom(...CARD_TYPES), fc.constantFrom('a', 'b', 'c'))
+  .map(([type, id]) => card(type, isTargetCardType(type) ? id : ''))
+const sixCards = fc.array(anyCard, { minLength: CARDS_OF_LAYOUT, maxLength: CARDS_OF_LAYOUT })
+
+test('nothing hidden is ever shown, nothing visible is lost, and no fallback stands there twice', () => {
+  fc.assert(
+    fc.property(sixCards, fc.array(anyCard), (cards, seen) => {
+      const keys = new Set(seen.map(({ type, pathId }) => `${type} ${pathId}`))
+      const isVisible = ({ type, pathId }: CardTarget) => keys.has(`${type} ${pathId}`)
+      const shown = arrangeCards(cards, isVisible)
+      expect(shown.every((one) => isVisible(one.card))).toBe(true)
+      expect(shown.filter((one) => !one.isReplaced).map((one) => one.card)).toEqual(
+        cards.filter((one) => isVisible(one)),
+      )
+      const fallbacks = shown.filter((one) => one.isReplaced).map((one) => one.card.type)
+      expect(new Set(fallbacks).size).toBe(fallbacks.length)
+    }),
+    { numRuns: tries(50, 1000) },
+  )
+})
+
+test.each([
+  [card('tasks'), true],
+  [card('tasks', 'x'), false],
+  [card('task', 'x'), true],
+  [card('task'), false],
+])('%j fits: %s', (one, is) => expect(isTargetFitting(one)).toBe(is))

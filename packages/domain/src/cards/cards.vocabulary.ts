@@ -1,0 +1,35 @@
+// Names and limits of cards, without zod: the browser has them too.
+
+/** Cards that lead to a core page, to the list of pages, or to what is one's own. */
+export const PLAIN_CARD_TYPES = [
+  'tasks',
+  'forms',
+  'downloads',
+  'suppliers',
+  'content',
+  'timeTable',
+  'notifications',
+  'myTeam',
+  'myAccount',
+] as const
+export type PlainCardType = (typeof PLAIN_CARD_TYPES)[number]
+
+/** Cards that lead to one record, which `pathId` names. */
+export const TARGET_CARD_TYPES = ['contentPage', 'form', 'task', 'supplier', 'download'] as const
+export type TargetCardType = (typeof TARGET_CARD_TYPES)[number]
+
+export const CARD_TYPES = [...PLAIN_CARD_TYPES, ...TARGET_CARD_TYPES] as const
+export type CardType = (typeof CARD_TYPES)[number]
+
+export const isTargetCardType = (type: CardType): type is TargetCardType =>
+  (TARGET_CARD_TYPES as readonly string[]).includes(type)
+
+/** Specification: portal core, section 9. */
+export const CARDS_OF_LAYOUT = 6
+
+/** The id of the default layout of every event. */
+export const DEFAULT_LAYOUT_ID = 'default'
+
+export const MOST_CARD_TITLE = 80
+export const MOST_CARD_DESCRIPTION = 300
+export const MOST_LAYOUTS = 200

@@ -1,0 +1,5 @@
+export * from './cards.contract.ts'
+export * from './cards.errors.ts'
+export * from './cards.policy.ts'
+export * from './cards.schema.ts'
+export * from './cards.vocabulary.ts'

@@ -1,0 +1,18 @@
+import { z } from 'zod'
+import { idSchema } from '../../kernel/index.ts'
+import { settingsErrors } from '../settings.errors.ts'
+import { settingsGroup } from '../settings.group.ts'
+
+/** The content pages that stand on the dashboard, in their order (specification: portal core, section 3). */
+export const featuredSettings = settingsGroup({
+  summary: 'The featured pages',
+  fields: { contentIds: z.array(idSchema).max(20) },
+  defaults: { contentIds: [] },
+  access: 'admin',
+  publicPart: null,
+  invalid: settingsErrors.invalidFeatured,
+  check: ({ contentIds }) =>
+    new Set(contentIds).size < contentIds.length
+      ? [{ path: 'contentIds', message: 'Each page is featured once' }]
+      : [],
+})

@@ -64,3 +64,14 @@ export async function findFirstTaskGroup({ tx, eventId }: Scope): Promise<string
     .limit(1)
   return group?.id ?? ''
 }
+
+/** The ids of content pages by their paths, in that order. */
+export async function findPageIds(
+  { tx, eventId }: Scope,
+  paths: readonly string[],
+): Promise<string[]> {
+  const { rows } = await tx.execute<{ id: string; path: string }>(sql`
+    select id, path from content
+    where event_id = ${eventId} and path = any(${sql.param([...paths])})`)
+  return paths.flatMap((path) => rows.find((row) => row.path === path)?.id ?? [])
+}

@@ -1,24 +1,16 @@
 // The dashboard of the demo event: a header, featured pages, and a layout of cards for those who cook.
-import { sql } from 'drizzle-orm'
 import { addCardLayout } from '../modules/cards/index.ts'
 import { setAssetUses } from '../modules/assets/index.ts'
 import { addSettings } from '../modules/settings/index.ts'
 import type { Scope } from '../platform/db/index.ts'
 import type { DemoTeamType } from './demo.teams.ts'
-import { findFirstIds } from './rows.repository.ts'
+import { findFirstIds, findPageIds } from './rows.repository.ts'
 
 interface Surroundings {
   readonly teamTypeIds: ReadonlyMap<DemoTeamType, string>
   readonly assetIds: ReadonlyMap<string, string>
   readonly now: Date
   readonly by: string
-}
-
-async function pageIdsOf(scope: Scope, paths: readonly string[]): Promise<string[]> {
-  const { rows } = await scope.tx.execute<{ id: string; path: string }>(sql`
-    select id, path from content
-    where event_id = ${scope.eventId} and path = any(${sql.param([...paths])})`)
-  return paths.flatMap((path) => rows.find((row) => row.path === path)?.id ?? [])
 }
 
 const CARD = { title: '', isMini: false, description: '', pathId: '' }
@@ -35,7 +27,7 @@ export async function writeCards(
   })
   const header = { ownerKind: 'settings', ownerId: 'dashboardHeader' } as const
   await setAssetUses(scope, header, assetId === null ? [] : [assetId])
-  const [start = '', rules = '', food = ''] = await pageIdsOf(scope, [
+  const [start = '', rules = '', food = ''] = await findPageIds(scope, [
     'start-here',
     'stand-rules',
     'food-safety',

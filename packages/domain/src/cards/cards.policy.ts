@@ -10,7 +10,7 @@ export interface CardTarget {
 }
 
 /** One card in place of another, in the order in which they are tried. */
-export const FALLBACK_TYPES = [
+const FALLBACK_TYPES = [
   'tasks',
   'content',
   'forms',

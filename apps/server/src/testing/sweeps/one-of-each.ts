@@ -103,6 +103,7 @@ export const oneOfEach = (event: TestEvent, { food, moderator }: Cast): Promise<
       ...told,
       ...page,
       ...layout,
+      pathId: task.taskId,
       ...scheduled,
       ...kept,
       ...offered,

@@ -1,6 +1,6 @@
 // Cards of the dashboard, as organisers lay them out.
 export const cardsAdminWords = {
-  lead: 'Six cards stand on the dashboard of each {:team}, below what is due next. Each {:team} type may have a layout of its own.',
+  lead: 'Six cards stand on the {:dashboard} of each {:team}, below what is due next. Each {:team} type may have a layout of its own.',
   add: 'Add layout',
   onlyDefault:
     'Every {:team} has the default layout. Add one for a {:team} type that needs other cards.',
@@ -14,7 +14,7 @@ export const cardsAdminWords = {
   defaultText:
     'The default is for every {:team} without a layout of its own. It cannot be deleted.',
   cards: 'Cards',
-  cardsText: 'As they will stand on the dashboard. Choose one to change it.',
+  cardsText: 'As they will stand on the {:dashboard}. Choose one to change it.',
   preview: 'Preview',
   hiddenCards: {
     one: 'One card leads to something that some of these {:teams} do not see. They find another in its place.',

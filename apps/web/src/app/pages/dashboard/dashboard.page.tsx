@@ -13,8 +13,8 @@ import { ErrorState } from '../../../ui/error-state.tsx'
 import { dateRangeText } from '../../../ui/time-text.ts'
 import { PortalPage } from '../../shell/portal-page.tsx'
 
-const MyCards = lazy(async () => {
-  const { MyCards: Cards } = await import('./own-cards.tsx')
+const OwnCards = lazy(async () => {
+  const { OwnCards: Cards } = await import('./own-cards.tsx')
   return { default: Cards }
 })
 
@@ -56,7 +56,7 @@ function OwnTeam() {
           badge={(task) => <TaskStateBadge state={task.state} daysLeft={task.daysLeft} />}
         />
         <Suspense fallback={null}>
-          <MyCards />
+          <OwnCards />
         </Suspense>
       </>
     )

@@ -9,7 +9,6 @@ import type { ReactNode } from 'react'
 import { useWords } from '../../../platform/words.tsx'
 import { Stack } from '../../../ui/layout.tsx'
 import { TextLink } from '../../../ui/link.tsx'
-import { useFetchDownload } from '../../downloads/index.ts'
 import { CardFace, typeTitle } from '../card-face.tsx'
 import { myCardsQuery } from '../cards.queries.ts'
 import classes from '../cards.module.css'
@@ -27,8 +26,13 @@ const PATHS = {
   myAccount: '/my-account',
 } as const satisfies Record<PlainCardType, string>
 
+interface DownloadTitle {
+  /** The title of a download, which fetches its file. */
+  download: (id: string, title: string) => ReactNode
+}
+
 /** What the organisers have put on the dashboard: a header, cards, featured pages. */
-export function MyCards() {
+export function MyCards({ download }: DownloadTitle) {
   const t = useWords()
   const { data } = useQuery(myCardsQuery())
   if (!data) return null
@@ -38,13 +42,13 @@ export function MyCards() {
       {header && <DashboardHeader header={header} />}
       {items.length > 0 && (
         <section aria-label={t('dashboard.cards')}>
-          <Cards cards={items} />
+          <Cards cards={items} download={download} />
         </section>
       )}
       {featured.length > 0 && (
         <Stack as="section" gap="sm" aria-label={t('dashboard.featured')}>
           <h2>{t('dashboard.featured')}</h2>
-          <Cards cards={featured.map(cardOfPage)} />
+          <Cards cards={featured.map(cardOfPage)} download={download} />
         </Stack>
       )}
     </Stack>
@@ -60,7 +64,7 @@ const cardOfPage = ({ id, title, description, icon }: DashboardCards['featured']
   isMini: false,
 })
 
-const Cards = ({ cards }: { cards: readonly ShownCard[] }) => (
+const Cards = ({ cards, download }: DownloadTitle & { cards: readonly ShownCard[] }) => (
   <ul className={classes['grid']}>
     {cards.map((card) => (
       <li
@@ -68,13 +72,13 @@ const Cards = ({ cards }: { cards: readonly ShownCard[] }) => (
         className={classes['card']}
         data-mini={card.isMini || undefined}
       >
-        <CardFace card={card} title={<CardLink card={card} />} />
+        <CardFace card={card} title={<CardLink card={card} download={download} />} />
       </li>
     ))}
   </ul>
 )
 
-function CardLink({ card }: { card: ShownCard }): ReactNode {
+function CardLink({ card, download }: DownloadTitle & { card: ShownCard }): ReactNode {
   const t = useWords()
   const { type, pathId: id } = card
   const title = card.title || typeTitle(type, t)
@@ -88,7 +92,7 @@ function CardLink({ card }: { card: ShownCard }): ReactNode {
       )
     case 'form':
       return (
-        <TextLink to="/forms/$formId" params={{ formId: id }}>
+        <TextLink to="/forms/$formId" params={{ formId: id }} search={{ taskId: undefined }}>
           {title}
         </TextLink>
       )
@@ -105,20 +109,6 @@ function CardLink({ card }: { card: ShownCard }): ReactNode {
         </TextLink>
       )
     case 'download':
-      return <FetchTitle id={id} title={title} />
+      return download(id, title)
   }
-}
-
-function FetchTitle({ id, title }: { id: string; title: string }) {
-  const { isBusy, fetchFile } = useFetchDownload(id)
-  return (
-    <button
-      type="button"
-      className={classes['fetch']}
-      aria-busy={isBusy || undefined}
-      onClick={() => void fetchFile()}
-    >
-      {title}
-    </button>
-  )
 }

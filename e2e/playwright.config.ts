@@ -34,6 +34,7 @@ const AT_HOME = {
   ],
   wide: [
     'acting',
+    'cards',
     'changed-form',
     'content',
     'content-policy',

@@ -5,13 +5,15 @@ import {
   contentDraftSchema,
   contentLineSchema,
   contentPageSchema,
+  contentPreviewSchema,
   contentSchema,
+  contentVersionSchema,
   contentValues,
 } from './content.schema.ts'
 import { sectionsSchema } from './content.sections.ts'
 import { CONTENT_SORTS } from './content.vocabulary.ts'
 
-const reads = ['content', 'teamTypes'] as const satisfies readonly Topic[]
+const reads = ['content', 'teamTypes', 'settings'] as const satisfies readonly Topic[]
 /** What the pages of a team are made of. */
 const READS_OF_PAGES = [
   'content',
@@ -84,8 +86,45 @@ export const contentContract = {
   })
     .input(z.strictObject({ contentId: idSchema, revision: revisionSchema }))
     .output(contentDraftSchema),
-  archive: pages.archive(),
-  remove: pages.removeSeveral(),
+  versions: endpoint({
+    method: 'GET',
+    path: '/content/{contentId}/versions',
+    access: 'moderator',
+    reads: ['content', 'users'],
+    summary: 'The versions of a page that were published, newest first',
+  })
+    .input(z.strictObject({ contentId: idSchema }))
+    .output(z.object({ items: z.array(contentVersionSchema) })),
+  restore: endpoint({
+    method: 'POST',
+    path: '/content/{contentId}/restore',
+    access: 'moderator',
+    refusedAs,
+    changes: ['content', 'assets'],
+    summary: 'Make a version the draft of its page again; what teams read stays as it is',
+  })
+    .input(
+      z.strictObject({
+        contentId: idSchema,
+        number: z.int32().min(1),
+        revision: revisionSchema,
+      }),
+    )
+    .output(contentDraftSchema),
+  preview: endpoint({
+    method: 'GET',
+    path: '/content/{contentId}/preview',
+    access: 'moderator',
+    reads: READS_OF_ONE,
+    summary: 'The draft of a page as somebody of a team would read it',
+  })
+    .input(z.strictObject({ contentId: idSchema, teamId: idSchema }))
+    .output(contentPreviewSchema),
+  archive: pages.archive({
+    note: 'archived ones leave the sidebar and the featured pages',
+    changes: ['content', 'assets', 'settings'],
+  }),
+  remove: pages.removeSeveral({ changes: ['content', 'assets', 'settings'] }),
 }
 
 export const myContentContract = {

@@ -2,6 +2,7 @@ import { defineErrors } from '../kernel/index.ts'
 
 export const contentErrors = defineErrors({
   contentNotFound: { kind: 'notFound', message: 'Content page not found' },
+  versionNotFound: { kind: 'notFound', message: 'This version is not there' },
   invalidContentData: { kind: 'invalid', message: 'Invalid content data' },
   /** The upload went well, and what came of it is no PDF for a section. */
   invalidPdfAfterUpload: { kind: 'invalid', message: 'Invalid PDF section after upload' },

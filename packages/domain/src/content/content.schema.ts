@@ -37,6 +37,8 @@ const settingsShape = {
   sectionIds: z.array(z.string()),
   /** When teams were last given a version of it; null for never. */
   publishedAt: z.string().nullable(),
+  /** It stands among the featured pages of the dashboard. */
+  isFeatured: z.boolean(),
   /** The draft is not what teams see. */
   hasChanges: z.boolean(),
 }
@@ -98,6 +100,18 @@ const pageShape = {
   icon: z.string(),
 }
 
+/** A version that was published. */
+export const contentVersionSchema = z.object({
+  number: z.number().int(),
+  publishedAt: z.string(),
+  /** Null where nobody is known any more. */
+  publishedBy: z.string().nullable(),
+  sectionCount: z.number().int(),
+  /** Teams read it now, if the page is published. */
+  isCurrent: z.boolean(),
+})
+export type ContentVersion = z.infer<typeof contentVersionSchema>
+
 /** A page in a list of those that somebody may see. */
 export const contentLineSchema = z.object(pageShape)
 export type ContentLine = z.infer<typeof contentLineSchema>
@@ -119,3 +133,12 @@ export const contentPageSchema = z.object({
   hasMapsKey: z.boolean(),
 })
 export type ContentPage = z.infer<typeof contentPageSchema>
+
+/** The draft of a page as somebody of a team would read it. */
+export const contentPreviewSchema = z.object({
+  page: contentPageSchema,
+  teamName: z.string(),
+  /** Whether the page is for that team; it is not while the page is archived. */
+  isForTeam: z.boolean(),
+})
+export type ContentPreview = z.infer<typeof contentPreviewSchema>

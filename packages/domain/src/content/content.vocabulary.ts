@@ -41,5 +41,7 @@ export const MOST_MAP_CHARACTERS = 2000
 export const MOST_PDFS = 20
 /** Of one list. */
 export const MOST_RESOURCES = 50
+/** The newest versions of a page that organisers are shown. */
+export const MOST_VERSIONS = 100
 /** Pages that a team is shown. */
 export const MOST_PAGES = 500

@@ -106,6 +106,10 @@ const menuSchema = z.object({
       isPublished: z.boolean(),
     }),
   ),
+  /** The content pages that stand in the sections one by one, as far as the caller sees them. */
+  pages: z.array(
+    z.object({ id: z.string(), title: z.string(), path: z.string(), icon: z.string() }),
+  ),
   /** How teams find them: ids of pages that are there for the caller and published, each once. */
   sections: z.array(
     z.object({

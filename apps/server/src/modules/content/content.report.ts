@@ -91,6 +91,12 @@ export async function findContentNames(
   return new Map(rows.map(({ id, title }) => [id, title]))
 }
 
+export async function findTeamName(scope: ReadScope, teamId: string): Promise<string> {
+  const { rows } = await scope.tx.execute<{ name: string }>(sql`
+    select name from teams where event_id = ${scope.eventId} and id = ${teamId}`)
+  return rows[0]?.name ?? ''
+}
+
 const TABLES = {
   taskGroup: sql`task_groups`,
   task: sql`tasks`,

@@ -3,14 +3,16 @@ import {
   contentErrors,
   contentProblems,
   fileIdOfAddress,
+  MOST_VERSIONS,
   type Content,
+  type ContentVersion,
   type CONTENT_SORTS,
   type Section,
 } from '@eventflow/domain/content'
 import { isoText, momentKey, type ReadScope, type Scope } from '../../platform/db/index.ts'
 import { recordRepository, type Author } from '../../platform/records/index.ts'
 import { teamTypeIdsOf, type OwnerRow } from '../audience/index.ts'
-import { content, sections } from './content.tables.ts'
+import { content, contentVersions, sections } from './content.tables.ts'
 
 /** The row of `content` as the owner of an audience. */
 export const contentRow: OwnerRow = {
@@ -44,6 +46,8 @@ export const contentRepository = recordRepository<
     publishedAt: sql<string | null>`(
       select ${isoText(sql`created_at`)} from content_versions
       where ${ofPage} and number = content.published_number)`,
+    isFeatured: sql<boolean>`exists (select from app_settings s where s.event_id = content.event_id
+      and s.name = 'featured' and jsonb_exists(s.data -> 'contentIds', content.id))`,
     hasChanges: content.hasChanges,
   },
   nameColumn: content.title,
@@ -189,6 +193,51 @@ export async function findFilesOfVersions(scope: ReadScope, contentId: string): 
       jsonb_path_query(v.sections, '$[*] ? (@.type == "pdf").data.src[*]') address
     where v.event_id = ${scope.eventId} and v.content_id = ${contentId}`)
   return rows.flatMap(({ address }) => fileIdOfAddress(address) ?? [])
+}
+
+/** The newest versions of a page, without what stands on them. */
+export async function listVersions(scope: ReadScope, contentId: string): Promise<ContentVersion[]> {
+  const { rows } = await scope.tx.execute<ContentVersion & Record<string, unknown>>(sql`
+    select v.number, ${isoText(sql`v.created_at`)} as "publishedAt",
+      (select u.first_name || ' ' || u.surname from users u
+        where u.event_id = v.event_id and u.id = v.created_by) as "publishedBy",
+      jsonb_array_length(v.sections) as "sectionCount",
+      v.number = content.published_number as "isCurrent"
+    from content_versions v
+    join content on content.event_id = v.event_id and content.id = v.content_id
+    where v.event_id = ${scope.eventId} and v.content_id = ${contentId}
+    order by v.number desc limit ${MOST_VERSIONS}`)
+  return rows
+}
+
+/** The sections of one version; null where there is no such version. */
+export async function findVersion(
+  scope: ReadScope,
+  contentId: string,
+  number: number,
+): Promise<readonly Section[] | null> {
+  const [row] = await scope.tx
+    .select({ sections: contentVersions.sections })
+    .from(contentVersions)
+    .where(
+      and(
+        eq(contentVersions.eventId, scope.eventId),
+        eq(contentVersions.contentId, contentId),
+        eq(contentVersions.number, number),
+      ),
+    )
+  return row?.sections ?? null
+}
+
+/** What teams have already is not new, also where it comes back from an older version. */
+export async function markNewSections(scope: Scope, contentId: string): Promise<void> {
+  await scope.tx.execute(sql`
+    update sections set is_new_section = not exists (
+      select from content, content_versions v, jsonb_array_elements(v.sections) known
+      where content.event_id = sections.event_id and content.id = sections.content_id
+        and v.event_id = content.event_id and v.content_id = content.id
+        and v.number = content.published_number and known ->> 'id' = sections.id)
+    where sections.event_id = ${scope.eventId} and sections.content_id = ${contentId}`)
 }
 
 /** Teams have all of the draft. */

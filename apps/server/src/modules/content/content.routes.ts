@@ -2,16 +2,18 @@ import { contentContract, myContentContract } from '@eventflow/domain/content'
 import { authorOf, guarded, signedIn, type QueryContext } from '../../platform/http/index.ts'
 import { beforeSections } from './content.pdf-bytes.ts'
 import { listVisibleContent } from './content.report.ts'
-import { contentRepository } from './content.repository.ts'
+import { contentRepository, listVersions } from './content.repository.ts'
 import {
   addContent,
+  archiveContent,
   changeContent,
   publishContent,
   readDraft,
   removeContent,
+  restoreVersion,
   saveSections,
 } from './content.usecases.ts'
-import { readMyContent, type Reader } from './my-content.usecases.ts'
+import { previewContent, readMyContent, type Reader } from './my-content.usecases.ts'
 
 const pages = guarded(contentContract, { saveSections: beforeSections })
 const own = guarded(myContentContract)
@@ -41,15 +43,21 @@ export const contentRoutes = {
   publish: pages.publish.handler(({ context, input }) =>
     publishContent(context.scope, input, authorOf(context)),
   ),
+  versions: pages.versions.handler(async ({ context, input }) => {
+    await contentRepository.read(context.scope, input.contentId)
+    return { items: await listVersions(context.scope, input.contentId) }
+  }),
+  restore: pages.restore.handler(({ context, input }) =>
+    restoreVersion(context.scope, input, authorOf(context)),
+  ),
+  preview: pages.preview.handler(({ context, input }) =>
+    previewContent(context.scope, reader(context), input),
+  ),
   archive: pages.archive.handler(({ context, input }) =>
-    contentRepository.setArchived(
-      context.scope,
-      { ids: input.contentIds, isArchived: input.isArchived },
-      authorOf(context),
-    ),
+    archiveContent(context.scope, input, authorOf(context)),
   ),
   remove: pages.remove.handler(({ context, input }) =>
-    removeContent(context.scope, input.contentIds),
+    removeContent(context.scope, input.contentIds, authorOf(context)),
   ),
 }
 

@@ -14,14 +14,17 @@ import type { Author } from '../../platform/records/index.ts'
 import { removeAssetUses } from '../assets/index.ts'
 import { removeAudience, setAudience } from '../audience/index.ts'
 import { releaseAllFiles } from '../files/index.ts'
+import { dropFromSettings } from '../settings/index.ts'
 import { claimPdfs, noteImages, refuseLost, type PdfEditor } from './content.references.ts'
 import { areTeamTypesThere } from './content.report.ts'
 import {
   contentRepository,
   draftDiffers,
   findSections,
+  findVersion,
   keepVersion,
   lockContent,
+  markNewSections,
   markSectionsKnown,
   replaceSections,
 } from './content.repository.ts'
@@ -151,11 +154,44 @@ export async function publishContent(
   return readDraft(scope, contentId)
 }
 
+/** The draft is what the version was; what is published, and whether, stays. */
+export async function restoreVersion(
+  scope: Scope,
+  { contentId, number, revision }: Based & { number: number },
+  author: Author,
+): Promise<ContentDraft> {
+  await lockDraft(scope, { contentId, revision })
+  const wanted = await findVersion(scope, contentId, number)
+  if (wanted === null) throw new DomainError(contentErrors.versionNotFound)
+  await replaceSections(scope, { contentId, wanted }, author)
+  await markNewSections(scope, contentId)
+  await noteImages(scope, contentId)
+  const values = { hasChanges: draftDiffers }
+  await contentRepository.change(scope, { id: contentId, revision, values }, author)
+  return readDraft(scope, contentId)
+}
+
+/** What is archived leaves the sidebar and the featured pages (specification: portal core, section 4). */
+export async function archiveContent(
+  scope: Scope,
+  { contentIds: ids, isArchived }: { contentIds: readonly string[]; isArchived: boolean },
+  author: Author,
+): Promise<Done> {
+  const done = await contentRepository.setArchived(scope, { ids, isArchived }, author)
+  if (isArchived) await dropFromSettings(scope, ids, author.by)
+  return done
+}
+
 /** Their files are nobody's from then on. */
-export async function removeContent(scope: Scope, ids: readonly string[]): Promise<Done> {
+export async function removeContent(
+  scope: Scope,
+  ids: readonly string[],
+  author: Author,
+): Promise<Done> {
   await removeAudience(scope, 'content', ids)
   await removeAssetUses(scope, 'content', ids)
   const done = await contentRepository.remove(scope, ids)
   await releaseAllFiles(scope, { ownerKind: 'content', ownerIds: ids })
+  await dropFromSettings(scope, ids, author.by)
   return done
 }

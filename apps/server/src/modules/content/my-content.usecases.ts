@@ -1,8 +1,10 @@
 // Content pages as somebody reads them.
 import {
+  canSeeContent,
   contentErrors,
   pdfFileIds,
   type ContentPage,
+  type ContentPreview,
   type ListedResource,
   type ListedTask,
   type ResourceType,
@@ -13,7 +15,14 @@ import {
 import { DomainError, type Viewer } from '@eventflow/domain/kernel'
 import type { ReadScope } from '../../platform/db/index.ts'
 import { eventClock, listTeamTaskStates } from '../tasks/index.ts'
-import { findTasksOfGroups, findVisiblePage, type FoundPage } from './content.report.ts'
+import { readTeamFacts } from '../teams/index.ts'
+import { contentRepository, findSections } from './content.repository.ts'
+import {
+  findTasksOfGroups,
+  findTeamName,
+  findVisiblePage,
+  type FoundPage,
+} from './content.report.ts'
 import {
   findListedDownloads,
   findListedSuppliers,
@@ -126,6 +135,31 @@ export async function readMyContent(
   // One that is hidden answers like one that is not there.
   if (page === null) throw new DomainError(contentErrors.contentNotFound)
   return shownPage(scope, reader, page)
+}
+
+/** The draft, as a member of a team would read it: the same rules, asked on behalf of nobody in it. */
+export async function previewContent(
+  scope: ReadScope,
+  reader: Reader,
+  { contentId, teamId }: { contentId: string; teamId: string },
+): Promise<ContentPreview> {
+  const page = await contentRepository.read(scope, contentId)
+  const team = await readTeamFacts(scope, teamId)
+  const viewer: Viewer = {
+    eventId: scope.eventId,
+    accountId: '',
+    userId: '',
+    permissions: 'user',
+    team: { ...team, role: 'teamMember' },
+  }
+  const sections = await findSections(scope, contentId)
+  const { id, title, path, description, icon, publishedAt } = page
+  const found = { id, title, path, description, icon, publishedAt, sections }
+  return {
+    page: await shownPage(scope, { ...reader, viewer }, found),
+    teamName: await findTeamName(scope, teamId),
+    isForTeam: canSeeContent(viewer, { ...page, isPublished: true }),
+  }
 }
 
 /** The sections of a page that somebody sees. */

@@ -1,20 +1,41 @@
 import { isOrganiser, type Viewer } from '@eventflow/domain/kernel'
 import type { Menu } from '@eventflow/domain/navigation'
-import { CONTENT_ITEM, CORE_PAGE_IDS, placedSections } from '@eventflow/domain/settings'
+import {
+  CONTENT_ITEM,
+  CORE_PAGE_IDS,
+  placedSections,
+  type Settings,
+} from '@eventflow/domain/settings'
 import type { ReadScope } from '../../platform/db/index.ts'
-import { isAnyContentVisible } from '../content/index.ts'
+import { isAnyContentVisible, listVisibleContent } from '../content/index.ts'
 import { readAllSettings } from '../settings/index.ts'
+
+/** The content pages that organisers have put into the sidebar one by one: those that the viewer sees. */
+async function placedPages(
+  scope: ReadScope,
+  viewer: Viewer,
+  { sections }: Settings['sidebar'],
+): Promise<Menu['pages']> {
+  const others = new Set<string>([...CORE_PAGE_IDS, CONTENT_ITEM.id])
+  const ids = sections.flatMap(({ itemIds }) => itemIds).filter((id) => !others.has(id))
+  if (ids.length === 0) return []
+  const pages = await listVisibleContent(scope, viewer, ids)
+  return pages.map(({ id, title, path, icon }) => ({ id, title, path, icon }))
+}
 
 /** What is hidden from somebody is left out, whatever its reason. */
 export async function readMenu(scope: ReadScope, viewer: Viewer | null): Promise<Menu> {
-  if (viewer === null) return { corePages: [], sections: [] }
+  if (viewer === null) return { corePages: [], pages: [], sections: [] }
   const { corePages, sidebar } = await readAllSettings(scope)
   const isEverythingThere = isOrganiser(viewer)
   const published = CORE_PAGE_IDS.filter((id) => corePages[id].isPublished)
+  const pages = await placedPages(scope, viewer, sidebar)
   const content = (await isAnyContentVisible(scope, viewer)) ? [CONTENT_ITEM.id] : []
-  const there = [...published, ...content]
+  const unplaced = [...published, ...content]
+  const there = new Set<string>([...unplaced, ...pages.map(({ id }) => id)])
   return {
-    sections: placedSections(sidebar.sections, { there: new Set<string>(there), unplaced: there }),
+    pages,
+    sections: placedSections(sidebar.sections, { there, unplaced }),
     corePages: CORE_PAGE_IDS.map((id) => ({ id, ...corePages[id] })).filter(
       ({ isPublished }) => isPublished || isEverythingThere,
     ),

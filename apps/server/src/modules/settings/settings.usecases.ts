@@ -71,6 +71,36 @@ function checkTogether(name: SettingsName, data: GroupData): void {
   })
 }
 
+/** Pages that are not there any more leave the sidebar and the featured pages. */
+export async function dropFromSettings(
+  scope: Scope,
+  contentIds: readonly string[],
+  updatedBy: string,
+): Promise<void> {
+  const { sidebar, featured } = await readAllSettings(scope)
+  const isLeft = (id: string): boolean => !contentIds.includes(id)
+  const sections = sidebar.sections.map((section) => ({
+    ...section,
+    itemIds: section.itemIds.filter(isLeft),
+  }))
+  await saveWithout(scope, { name: 'sidebar', data: { sections }, updatedBy })
+  const ids = featured.contentIds.filter(isLeft)
+  await saveWithout(scope, { name: 'featured', data: { contentIds: ids }, updatedBy })
+}
+
+/** Saves a group only where something of it has changed. */
+async function saveWithout(
+  scope: Scope,
+  change: Pick<SettingsChange, 'name' | 'data'> & { updatedBy: string },
+): Promise<void> {
+  const { data, revision } = await readSettings(scope, change.name)
+  if (JSON.stringify({ ...data, ...change.data }) === JSON.stringify(data)) return
+  if (await saveSettings(scope, { ...change, revision })) return
+  throw new DomainError(kernelErrors.staleRevision, {
+    current: await readSettings(scope, change.name),
+  })
+}
+
 /** What an event is called, changed from above the events; the rest of its details stays. */
 export async function changeEventNames(
   scope: Scope,

@@ -45,6 +45,7 @@ const AUDITED = [
   'content.archive',
   'content.publish',
   'content.remove',
+  'content.restore',
   'content.saveSections',
   'content.update',
   'customFields.add',

@@ -31,7 +31,7 @@ export function BottomNavigation({ session }: { session: Session }) {
               className={classes['item']}
             >
               <Icon name={item.icon} size={22} />
-              <span className={classes['word']}>{t(item.label)}</span>
+              <span className={classes['word']}>{item.name ?? t(item.label)}</span>
             </Link>
           </li>
         ))}

@@ -9,6 +9,8 @@ import { ifBuilt, type BuiltPath, type PortalPath } from '../screens.ts'
 export interface NavigationItem {
   readonly to: BuiltPath
   readonly label: WordKey
+  /** Of a content page, its own title in place of the label. */
+  readonly name?: string
   readonly icon: string
   /** The dashboard's path begins every other one. */
   readonly isExact: boolean
@@ -30,9 +32,19 @@ const CONTENT: NavigationItem = {
   isExact: false,
 }
 
-const pagesOf = ({ corePages }: Menu, { itemIds }: MenuSection): readonly NavigationItem[] =>
+const pageItem = ({ id, path, title, icon }: Menu['pages'][number]): NavigationItem => ({
+  ...CONTENT,
+  // A path of the router with its parameter in place.
+  to: `${CONTENT_ITEM.path}/${path || id}` as BuiltPath,
+  name: title,
+  icon,
+})
+
+const pagesOf = ({ corePages, pages }: Menu, { itemIds }: MenuSection): readonly NavigationItem[] =>
   itemIds.flatMap((itemId) => {
     if (itemId === CONTENT_ITEM.id) return [CONTENT]
+    const content = pages.find(({ id }) => id === itemId)
+    if (content) return [pageItem(content)]
     const page = corePages.find(({ id }) => id === itemId)
     const to = page && ifBuilt(CORE_PAGE_PATHS[page.id])
     return to ? { to, label: `shell.core.${page.id}`, icon: page.icon, isExact: to === '/' } : []

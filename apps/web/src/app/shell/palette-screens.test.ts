@@ -20,7 +20,10 @@ test('every word must be in the name, in any order and case', () => {
 
 test('a guest is offered no screen, and nobody one that is owed or needs an id', () => {
   expect(
-    paletteScreens({ viewer: null }, { menu: { corePages: [], sections: [] }, t: englishWords() }),
+    paletteScreens(
+      { viewer: null },
+      { menu: { corePages: [], pages: [], sections: [] }, t: englishWords() },
+    ),
   ).toEqual([])
   const all = paletteScreens(
     {

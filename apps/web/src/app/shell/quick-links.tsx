@@ -24,7 +24,7 @@ export function QuickLinks() {
         {items.map((item) => (
           <li key={item.to}>
             <Link to={item.to} className={classes['link']}>
-              {t(item.label)}
+              {item.name ?? t(item.label)}
             </Link>
           </li>
         ))}

@@ -78,7 +78,7 @@ function Places({ items, onGo }: Pick<SectionProps, 'items' | 'onGo'>) {
             onClick={onGo}
           >
             <Icon name={item.icon} />
-            {t(item.label)}
+            {item.name ?? t(item.label)}
           </Link>
         </li>
       ))}

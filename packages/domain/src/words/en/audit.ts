@@ -190,6 +190,7 @@ export const auditWords = {
       archive: 'Archived content pages, or brought them back',
       publish: 'Published a content page',
       remove: 'Deleted content pages',
+      restore: 'Restored a version of a content page as its draft',
       saveSections: 'Changed the sections of a content page',
       update: 'Changed the settings of a content page',
     },

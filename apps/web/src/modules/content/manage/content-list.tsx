@@ -85,7 +85,16 @@ const columns = (t: T, now: Date): Column<Content>[] => [
         {title}
       </TextLink>
     ),
-    detail: ({ description }) => description,
+    detail: ({ description, isFeatured }) => (
+      <>
+        {description}{' '}
+        {isFeatured && (
+          <StateBadge tone="brand" icon="star_outline">
+            {t('contentAdmin.isFeatured')}
+          </StateBadge>
+        )}
+      </>
+    ),
   },
   {
     id: 'state',

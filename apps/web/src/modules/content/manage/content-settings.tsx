@@ -1,4 +1,4 @@
-import { ICON_NAME, type ContentDraft } from '@eventflow/domain/content'
+import type { ContentDraft } from '@eventflow/domain/content'
 import type { T } from '@eventflow/domain/words'
 import { useQuery } from '@tanstack/react-query'
 import { useWords } from '../../../platform/words.tsx'
@@ -9,6 +9,7 @@ import { EditorScreen } from '../../../ui/editor/editor-screen.tsx'
 import { textsOf } from '../../../ui/editor/stale-lines.ts'
 import { SwitchField } from '../../../ui/fields/choice-fields.tsx'
 import { TextArea, TextField } from '../../../ui/fields/text-fields.tsx'
+import { IconField } from '../../../ui/icon-picker/icon-field.tsx'
 import { useRecordEditor } from '../../../ui/records/record-source.ts'
 import { contentSource, EMPTY, valuesOf, type ContentValues } from './content-source.ts'
 
@@ -24,10 +25,9 @@ const labelsOf = (t: T): Record<keyof ContentValues, string> => ({
 
 const PATH = /^([a-z0-9]+(-[a-z0-9]+)*)?$/
 
-const problemsOf = ({ title, path, icon }: ContentValues, t: T) => [
+const problemsOf = ({ title, path }: ContentValues, t: T) => [
   ...(title.trim() === '' ? [{ path: 'title', message: t('ui.editor.missing') }] : []),
   ...(PATH.test(path.trim()) ? [] : [{ path: 'path', message: t('contentAdmin.pathWrong') }]),
-  ...(ICON_NAME.test(icon.trim()) ? [] : [{ path: 'icon', message: t('contentAdmin.iconWrong') }]),
 ]
 
 interface ContentSettingsProps {
@@ -82,12 +82,7 @@ export function ContentSettings({ page, another, onSaved }: ContentSettingsProps
         description={t('contentAdmin.pathText')}
         maxLength={60}
       />
-      <TextField
-        {...editor.field('icon')}
-        label={labels.icon}
-        description={t('contentAdmin.iconText', { example: 'info_outlined' })}
-        maxLength={60}
-      />
+      <IconField {...editor.field('icon')} label={labels.icon} />
       <AudienceFields
         ownerKind="content"
         teamTypeIds={editor.field('allowedTeamTypeIds')}

@@ -9,7 +9,7 @@ import { PdfFile } from './pdf-file.tsx'
 import { Picture } from './picture.tsx'
 import { SectionView } from './section-views.tsx'
 
-interface ContentSectionsProps {
+export interface ContentSectionsProps {
   page: ContentPage
   /** A task of a list, as a link to it. */
   taskLink: (task: ListedTask) => ReactNode

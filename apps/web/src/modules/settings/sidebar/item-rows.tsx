@@ -13,6 +13,8 @@ export interface PlacedPage {
   readonly label: string
   readonly icon: string
   readonly isPublished: boolean
+  /** In no section it stands nowhere, and not first. */
+  readonly isOptional?: boolean
 }
 
 export interface ItemListProps {

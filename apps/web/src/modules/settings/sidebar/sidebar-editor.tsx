@@ -1,5 +1,5 @@
 import { CONTENT_ITEM, type Sidebar } from '@eventflow/domain/settings'
-import { useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { api, client } from '../../../platform/api.ts'
 import { useMenu } from '../../../platform/portal-context.tsx'
 import { useWords } from '../../../platform/words.tsx'
@@ -22,6 +22,9 @@ import {
 /** Beyond this nobody finds anything. */
 const MOST_SECTIONS = 30
 
+/** Content pages that can be put into the sidebar one by one. */
+const MOST_PAGES = 100
+
 /** Told apart within the sidebar, and nowhere else. */
 const newSectionId = () => `section-${Math.random().toString(36).slice(2, 12)}`
 
@@ -37,7 +40,17 @@ function usePages(): readonly PlacedPage[] {
     isPublished,
   }))
   const { id, icon } = CONTENT_ITEM
-  return [...corePages, { id, label: t('shell.screens.content'), icon, isPublished: true }]
+  const { data } = useQuery(api.content.list.queryOptions({ input: { limit: MOST_PAGES } }))
+  const pages = (data?.items ?? []).map((page) => ({
+    ...page,
+    label: page.title,
+    isOptional: true,
+  }))
+  return [
+    ...corePages,
+    { id, label: t('shell.screens.content'), icon, isPublished: true },
+    ...pages,
+  ]
 }
 
 /** The sections of the navigation of teams. */
@@ -59,18 +72,19 @@ export function SidebarEditor({ stored }: { stored: StoredSettings<Sidebar> }) {
   })
   const { value: sections, onChange } = editor.field('sections')
   const unplaced = unplacedIn(sections, pages)
+  const first = unplaced.filter(({ isOptional }) => !isOptional)
   return (
     <SettingsScreen
       stored={stored}
       editor={editor}
       labels={{ sections: t('settings.sidebar.sections') }}
     >
-      {unplaced.length > 0 && (
+      {first.length > 0 && (
         <FieldSection
           title={t('settings.sidebar.unplaced')}
           lead={t('settings.sidebar.unplacedText')}
         >
-          <Muted>{unplaced.map(({ label }) => label).join(', ')}</Muted>
+          <Muted>{first.map(({ label }) => label).join(', ')}</Muted>
         </FieldSection>
       )}
       {sections.map((section, place) => (

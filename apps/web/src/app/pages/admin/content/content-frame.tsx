@@ -3,21 +3,29 @@ import type { ContentDraft } from '@eventflow/domain/content'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { ContentStateBadge, contentQuery, ContentTabs } from '../../../../modules/content/index.ts'
+import {
+  AudienceLine,
+  ContentStateBadge,
+  contentQuery,
+  ContentTabs,
+  PreviewAs,
+  Versions,
+} from '../../../../modules/content/index.ts'
 import { LockBanner } from '../../../../modules/locks/index.ts'
+import { TaskStateBadge } from '../../../../modules/tasks/index.ts'
 import { useWords } from '../../../../platform/words.tsx'
-import { Stack } from '../../../../ui/layout.tsx'
+import { Row, Stack } from '../../../../ui/layout.tsx'
 import { Notice } from '../../../../ui/notice.tsx'
 import { FormSkeleton } from '../../../../ui/skeletons.tsx'
 import { Loaded } from '../../../shell/loaded.tsx'
 import { PortalPage } from '../../../shell/portal-page.tsx'
 
 interface ContentFrameProps {
-  actions?: (page: ContentDraft) => ReactNode
   children: (page: ContentDraft) => ReactNode
 }
 
-export function ContentFrame({ actions, children }: ContentFrameProps) {
+/** The title of a page with its state and its audience, and the ways to look at it. */
+export function ContentFrame({ children }: ContentFrameProps) {
   const t = useWords()
   const { contentId = '' } = useParams({ strict: false })
   const query = useQuery(contentQuery(contentId))
@@ -27,8 +35,21 @@ export function ContentFrame({ actions, children }: ContentFrameProps) {
         <PortalPage
           title={page.title}
           names={{ contentId: page.title }}
-          lead={<ContentStateBadge page={page} />}
-          actions={actions?.(page)}
+          lead={
+            <Row as="span" gap="md" rowGap="2xs" inline>
+              <ContentStateBadge page={page} />
+              <AudienceLine page={page} />
+            </Row>
+          }
+          actions={
+            <>
+              <Versions page={page} />
+              <PreviewAs
+                page={page}
+                taskState={({ state }) => state && <TaskStateBadge state={state} />}
+              />
+            </>
+          }
           width="reading"
         >
           <Stack gap="md">

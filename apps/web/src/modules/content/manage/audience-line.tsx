@@ -1,0 +1,49 @@
+import type { Content } from '@eventflow/domain/content'
+import { useQuery } from '@tanstack/react-query'
+import { api } from '../../../platform/api.ts'
+import { useWords } from '../../../platform/words.tsx'
+import { teamTypeChoicesQuery } from '../../../ui/audience/team-type-choices.ts'
+import { Icon } from '../../../ui/icon.tsx'
+import { Row } from '../../../ui/layout.tsx'
+
+/** The teams that a page is for, or with `isForAll` every team, as far as they fit the search. */
+export const teamsOfPageQuery = (
+  {
+    allowedTeamTypeIds,
+    showToChildTeams,
+  }: Pick<Content, 'allowedTeamTypeIds' | 'showToChildTeams'>,
+  { search = '', isForAll = false }: { search?: string; isForAll?: boolean } = {},
+) =>
+  api.audience.teams.queryOptions({
+    input: {
+      search,
+      limit: MOST_CHOICES,
+      isIncluded: true,
+      restriction: {
+        ownerKind: 'content',
+        teamTypeIds: isForAll ? [] : allowedTeamTypeIds,
+        showToChildTeams,
+      },
+    },
+  })
+
+const MOST_CHOICES = 50
+
+/** For whom a page is, on the page itself. */
+export function AudienceLine({ page }: { page: Content }) {
+  const t = useWords()
+  const { data: types = [] } = useQuery(teamTypeChoicesQuery())
+  const { data } = useQuery(teamsOfPageQuery(page))
+  const { allowedTeamTypeIds: ids } = page
+  const names = types.flatMap(({ value, label }) => (ids.includes(value) ? [label] : []))
+  const who = ids.length === 0 ? t('contentAdmin.forAll') : names.join(', ')
+  return (
+    <Row as="span" gap="2xs" inline>
+      <Icon name="groups_outlined" size={18} />
+      <span>
+        {t('contentAdmin.isFor', { who })}
+        {data && ` (${t('contentAdmin.teamCount', { count: data.includedCount })})`}
+      </span>
+    </Row>
+  )
+}

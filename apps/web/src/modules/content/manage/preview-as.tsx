@@ -1,0 +1,116 @@
+import type { ContentDraft } from '@eventflow/domain/content'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { api } from '../../../platform/api.ts'
+import { useWords } from '../../../platform/words.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { ErrorState } from '../../../ui/error-state.tsx'
+import { SelectField } from '../../../ui/fields/select-field.tsx'
+import { TextField } from '../../../ui/fields/text-fields.tsx'
+import { Icon } from '../../../ui/icon.tsx'
+import { Stack } from '../../../ui/layout.tsx'
+import { Notice } from '../../../ui/notice.tsx'
+import { LinesSkeleton } from '../../../ui/skeletons.tsx'
+import { ContentSections, type ContentSectionsProps } from '../page/content-page.tsx'
+import { teamsOfPageQuery } from './audience-line.tsx'
+
+type Links = Pick<ContentSectionsProps, 'taskState'>
+
+interface PreviewAsProps extends Links {
+  page: ContentDraft
+}
+
+/** The draft as a member of a team would read it: one press, and one to end it. */
+export function PreviewAs({ page, ...links }: PreviewAsProps) {
+  const t = useWords()
+  const [isOpen, setIsOpen] = useState(false)
+  return (
+    <>
+      <Button
+        variant="default"
+        leftSection={<Icon name="visibility_outlined" size={18} />}
+        onClick={() => setIsOpen(true)}
+      >
+        {t('contentAdmin.preview.open')}
+      </Button>
+      <Dialog
+        title={t('contentAdmin.preview.title', { title: page.title })}
+        isOpen={isOpen}
+        size="lg"
+        place="top"
+        onClose={() => setIsOpen(false)}
+      >
+        <Stack gap="md">
+          <ChosenTeam page={page} {...links} />
+          <div>
+            <Button variant="default" onClick={() => setIsOpen(false)}>
+              {t('contentAdmin.preview.end')}
+            </Button>
+          </div>
+        </Stack>
+      </Dialog>
+    </>
+  )
+}
+
+/** Any team may be looked as; one that the page is for comes first. */
+function ChosenTeam({ page, ...links }: PreviewAsProps) {
+  const t = useWords()
+  const [search, setSearch] = useState('')
+  const [chosen, setChosen] = useState('')
+  const { data: own } = useQuery(teamsOfPageQuery(page))
+  const { data: found } = useQuery(teamsOfPageQuery(page, { search, isForAll: true }))
+  const teams = found?.items ?? []
+  const teamId = chosen || own?.items[0]?.id || teams[0]?.id || ''
+  const known = [...(own?.items ?? []), ...teams].find(({ id }) => id === teamId)
+  const options = known && !teams.includes(known) ? [known, ...teams] : teams
+  const choices = new Map(options.map(({ id, name }) => [id, name]))
+  if (found?.items.length === 0 && search === '')
+    return (
+      <EmptyState icon="groups_outlined" title={t('contentAdmin.preview.noTeams')}>
+        {t('contentAdmin.preview.noTeamsText')}
+      </EmptyState>
+    )
+  return (
+    <Stack gap="md">
+      <TextField
+        label={t('contentAdmin.preview.search')}
+        type="search"
+        value={search}
+        onChange={setSearch}
+      />
+      <SelectField
+        label={t('contentAdmin.preview.team')}
+        options={[...choices].map(([value, label]) => ({ value, label }))}
+        value={teamId}
+        onChange={setChosen}
+      />
+      {teamId !== '' && <Shown contentId={page.id} teamId={teamId} {...links} />}
+    </Stack>
+  )
+}
+
+function Shown({ contentId, teamId, ...links }: Links & { contentId: string; teamId: string }) {
+  const t = useWords()
+  const query = useQuery(api.content.preview.queryOptions({ input: { contentId, teamId } }))
+  if (query.isPending) return <LinesSkeleton lines={8} />
+  if (query.isError) return <ErrorState onRetry={() => void query.refetch()} />
+  const { page, teamName, isForTeam } = query.data
+  return (
+    <Stack gap="lg">
+      <Notice tone={isForTeam ? 'info' : 'warning'}>
+        {t(isForTeam ? 'contentAdmin.preview.marked' : 'contentAdmin.preview.notForThem', {
+          team: teamName,
+        })}
+      </Notice>
+      <ContentSections
+        page={page}
+        {...links}
+        taskLink={({ title }) => <strong>{title}</strong>}
+        resourceLink={({ title }) => <strong>{title}</strong>}
+      />
+    </Stack>
+  )
+}

@@ -1,0 +1,51 @@
+// An organiser gives a type of team a layout of its own and puts a small card first; that type is assigned from
+// then on, and a team of it finds the card on its dashboard.
+import { expect } from '@playwright/test'
+import { expectAccessible } from '../steps/accessible.ts'
+import { demoPerson, signInQuietly } from '../steps/sign-in.ts'
+import { browserOfTheirOwn, test } from '../steps/test.ts'
+
+test('a type of team has its own six cards', async ({ page, context, browser }) => {
+  const name = `Our guests ${Date.now()}`
+  const title = `Read this first ${Date.now()}`
+  await signInQuietly(context, demoPerson('eventAdmin'))
+  const team = await browserOfTheirOwn(browser)
+  await signInQuietly(team, demoPerson('teamOwner'))
+  const session = (await (await team.request.get('/api/session')).json()) as {
+    viewer: { team: { teamTypeId: string } }
+  }
+  const { items: types } = (await (await context.request.get('/api/team-types')).json()) as {
+    items: { id: string; name: string }[]
+  }
+  const type = types.find(({ id }) => id === session.viewer.team.teamTypeId)?.name ?? ''
+
+  await page.goto('/admin/card-layouts/add')
+  await page.getByRole('textbox', { name: 'Name' }).fill(name)
+  await page.getByRole('checkbox', { name: type }).check()
+  await page.getByRole('combobox', { name: 'Leads to' }).selectOption('contentPage')
+  await page.getByRole('button', { name: 'Add layout' }).click()
+  await expect(page.getByText('Choose what the card leads to.').first()).toBeVisible()
+  await page.getByRole('button', { name: 'Choose', exact: true }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Exhibitor manual' }).click()
+  await page.getByRole('textbox', { name: 'Title' }).fill(title)
+  await page.getByRole('switch', { name: 'Small card' }).check()
+  await expect(
+    page.getByRole('group', { name: 'Preview' }).getByRole('button', { name: title }),
+  ).toBeVisible()
+  await expectAccessible(page, 'new card layout')
+  await page.getByRole('button', { name: 'Add layout' }).click()
+  await expect(page.getByRole('link', { name, exact: true })).toBeVisible()
+
+  const reading = await team.newPage()
+  await reading.goto('/')
+  await reading.getByRole('link', { name: title }).click()
+  await expect(reading.getByRole('heading', { level: 1 })).toContainText('Exhibitor manual')
+
+  await page.goto('/admin/card-layouts/add')
+  await expect(page.getByRole('checkbox', { name: `${type} (Assigned)` })).toBeDisabled()
+  await page.goto('/admin/card-layouts')
+  await page.getByRole('link', { name, exact: true }).click()
+  await page.getByRole('button', { name: 'Delete layout' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete layout' }).click()
+  await expect(page.getByText('The layout is deleted.')).toBeVisible()
+})

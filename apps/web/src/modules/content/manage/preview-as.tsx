@@ -56,18 +56,24 @@ export function PreviewAs({ page, ...links }: PreviewAsProps) {
 }
 
 /** Any team may be looked as; one that the page is for comes first. */
+function useTeams(page: ContentDraft, search: string, chosen: string) {
+  const { data: own } = useQuery(teamsOfPageQuery(page))
+  const { data: found } = useQuery(teamsOfPageQuery(page, { search, isForAll: true }))
+  const first = own?.items ?? []
+  const teams = found?.items ?? []
+  const all = [...first, ...teams]
+  const teamId = [chosen, ...all.map(({ id }) => id)].find((id) => id !== '') ?? ''
+  const known = all.filter(({ id }) => id === teamId)
+  const names = new Map([...known, ...teams].map(({ id, name }) => [id, name]))
+  return { teamId, names, isNone: found?.items.length === 0 && search === '' }
+}
+
 function ChosenTeam({ page, ...links }: PreviewAsProps) {
   const t = useWords()
   const [search, setSearch] = useState('')
   const [chosen, setChosen] = useState('')
-  const { data: own } = useQuery(teamsOfPageQuery(page))
-  const { data: found } = useQuery(teamsOfPageQuery(page, { search, isForAll: true }))
-  const teams = found?.items ?? []
-  const teamId = chosen || own?.items[0]?.id || teams[0]?.id || ''
-  const known = [...(own?.items ?? []), ...teams].find(({ id }) => id === teamId)
-  const options = known && !teams.includes(known) ? [known, ...teams] : teams
-  const choices = new Map(options.map(({ id, name }) => [id, name]))
-  if (found?.items.length === 0 && search === '')
+  const { teamId, names, isNone } = useTeams(page, search, chosen)
+  if (isNone)
     return (
       <EmptyState icon="groups_outlined" title={t('contentAdmin.preview.noTeams')}>
         {t('contentAdmin.preview.noTeamsText')}
@@ -83,7 +89,7 @@ function ChosenTeam({ page, ...links }: PreviewAsProps) {
       />
       <SelectField
         label={t('contentAdmin.preview.team')}
-        options={[...choices].map(([value, label]) => ({ value, label }))}
+        options={[...names].map(([value, label]) => ({ value, label }))}
         value={teamId}
         onChange={setChosen}
       />

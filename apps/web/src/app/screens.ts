@@ -1,7 +1,6 @@
 // Every path of the specification (portal core, section 2; forms, section 2): who may open it, its title,
-// its file, and where the organisers' home links it. To build an owed screen, write its file and change
-// its line from `owed('moderator', …)` to `moderator('…', '<file>')`. The screens under a thing of the
-// organisers (`/admin/forms/$formId/…`) ask for what the thing's own screen asks for.
+// its file, and where the organisers' home links it. To build an owed screen, write its file and change its
+// line to `moderator('…', '<file>')`. Screens under a thing of the organisers ask for what its own asks for.
 import * as data from './prefetches.ts'
 import type { Prefetch } from './prefetches.ts'
 import {
@@ -39,11 +38,9 @@ const screens = {
   '/': user('core.dashboard', 'dashboard/dashboard', { prefetch: data.dashboard }),
   '/content': user('content', 'content/my-content', { prefetch: data.myPages }),
   '/content/$contentId': user('contentPage', 'content/content-page', { prefetch: data.myContent }),
-  '/content/$contentId/supplier/$supplierId': user(
-    'supplier',
-    'suppliers/supplier:SupplierOfContentPage',
-    { prefetch: data.myContent },
-  ),
+  '/content/$contentId/supplier/$supplierId': user('supplier', 'suppliers/supplier:InContent', {
+    prefetch: data.myContent,
+  }),
   '/content/$contentId/task/$taskId': user('task', 'tasks/my-task:TaskOfContentPage', {
     prefetch: data.myContent,
   }),
@@ -73,7 +70,6 @@ const screens = {
   '/onboarding': user('onboarding', 'onboarding/onboarding', { prefetch: data.onboarding }),
 
   '/admin': moderator('admin', 'admin/admin-home', { prefetch: data.attention }),
-
   '/admin/event': admin('event', 'admin/settings/settings:event', {
     prefetch: data.settings('event'),
     ...linkIn('general', 'event_outlined'),

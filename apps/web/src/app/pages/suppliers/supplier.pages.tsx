@@ -39,7 +39,7 @@ function SupplierPage() {
   return <Supplier back={<TextLink to="/suppliers">{t('suppliers.back')}</TextLink>} />
 }
 
-function SupplierOfContentPage() {
+function InContent() {
   const t = useWords()
   const { contentId = '' } = useParams({ strict: false })
   const query = useQuery(myContentQuery(contentId))
@@ -59,4 +59,4 @@ function SupplierOfContentPage() {
   )
 }
 
-export const pages = { SupplierPage, SupplierOfContentPage }
+export const pages = { SupplierPage, InContent }

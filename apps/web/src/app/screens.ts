@@ -2,7 +2,6 @@
 // its file, and where the organisers' home links it. To build an owed screen, write its file and change its
 // line to `moderator('…', '<file>')`. Screens under a thing of the organisers ask for what its own asks for.
 import * as data from './prefetches.ts'
-import type { Prefetch } from './prefetches.ts'
 import {
   admin,
   eventflowAdmin,
@@ -425,7 +424,7 @@ function isBuilt(path: string): path is BuiltPath {
 export const ifBuilt = (path: string): BuiltPath | null => (isBuilt(path) ? path : null)
 
 /** What the screen at a path pattern asks for beside its program. */
-export function prefetchOf(path: string): Prefetch | undefined {
+export function prefetchOf(path: string): data.Prefetch | undefined {
   const line = screenAt(path)
   if (line?.kind === 'screen' && line.prefetch) return line.prefetch
   const parent = path.slice(0, path.lastIndexOf('/'))

@@ -208,6 +208,7 @@ async function missing({ stage, server }: Place, { id }: Scheduled): Promise<str
   const { rows: unsent } = await admin.query<{ line: string }>(
     `select concat_ws(' ', e.id, e.alias, e.state, e.problem, e.last_error) as line from emails e left join task_reminders r on r.event_id = e.event_id and r.email_id = e.id
     where e.alias in ('taskReminder', 'adminNotification') and e.state <> 'sent'
+      and e.problem is distinct from 'addressInactive'
       and not (e.state = 'cancelled' and coalesce(r.outcome, 'dropped') = 'dropped')
       and (r.id is not null or exists (select from notification_recipients n
         where n.event_id = e.event_id and n.email_id = e.id and n.notification_id = $1))`,

@@ -1,0 +1,49 @@
+// From the matrix to the email: cells are chosen, who is written to is looked at, and the reminder leaves.
+import { expect } from '@playwright/test'
+import { expectAccessible } from '../steps/accessible.ts'
+import { demoPerson, signInQuietly } from '../steps/sign-in.ts'
+import { test } from '../steps/test.ts'
+
+test('an organiser reminds teams out of the matrix, and their people get the email', async ({
+  page,
+  context,
+}) => {
+  await signInQuietly(context, demoPerson('admin'))
+  await page.goto('/admin/reports')
+  const grid = page.getByRole('grid', { name: 'Teams and tasks' })
+  const overdue = grid.getByRole('gridcell', { name: /: Overdue$/ })
+  await page.getByLabel('With a task that is').selectOption({ label: 'Overdue' })
+  await expect(overdue.first()).toBeVisible()
+  await expectAccessible(page, 'matrix')
+
+  await overdue.first().focus()
+  await page.keyboard.press('Space')
+  await expect(page.getByText('1 cell chosen')).toBeVisible()
+  const [, title = ''] =
+    /^.*?, (.*): Overdue$/.exec((await overdue.first().getAttribute('aria-label')) ?? '') ?? []
+  await page.getByRole('button', { name: 'Remind', exact: true }).click()
+  const dialog = page.getByRole('dialog', { name: 'Remind teams' })
+  const note = `A word of ours ${Date.now()}`
+  await expect(dialog.getByRole('listitem').first()).toContainText(title)
+  await expectAccessible(page, 'who is reminded')
+  await dialog.getByRole('textbox', { name: 'A word of your own' }).fill(note)
+  await dialog.getByRole('button', { name: /^Send \d+ emails?$/ }).click()
+  await expect(page.getByText(/^\d+ reminders? sent$/)).toBeVisible()
+
+  // Emails leave by themselves, in a moment.
+  await expect
+    .poll(
+      async () => {
+        const list = await page.request.get('/api/dev/mailbox?limit=20')
+        const { items }: { items: { id: string; alias: string }[] } = await list.json()
+        const reminder = items.find(({ alias }) => alias === 'taskReminder')
+        if (reminder === undefined) return ''
+        const { text }: { text: string } = await (
+          await page.request.get(`/api/dev/mailbox/${reminder.id}`)
+        ).json()
+        return text
+      },
+      { timeout: 20_000 },
+    )
+    .toContain(note)
+})

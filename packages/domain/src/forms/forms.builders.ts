@@ -1,13 +1,15 @@
 // Believable forms and fields for tests and the demo event.
-import { everyone, translator, type Words } from '../words/index.ts'
+import { translator, type Words } from '../words/index.ts'
+import { readers } from '../words/readers/index.ts'
 import { defaultWords } from './engine/messages.ts'
 import type { Field, FieldOf, FieldType } from './fields/fields.schema.ts'
 import { fieldKinds } from './fields/index.ts'
 import type { FieldGroup, Form, FormDefinition } from './forms.schema.ts'
 import type { LogicEntry, Rule } from './forms.rules.schema.ts'
 
-// Forms ask for words that everyone has; what organisers read stays out of the pages that draw them.
-const words = translator('en-GB', everyone as Words)
+// Forms ask for words that come with the first form; what organisers read stays out of the pages that
+// draw them.
+const words = translator('en-GB', readers as Words)
 
 /** A field with its type's defaults, labelled after its type, and `settings` over them. */
 export function aField<T extends FieldType>(

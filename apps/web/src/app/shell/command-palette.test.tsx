@@ -45,7 +45,7 @@ test('what was found for an older text cannot be chosen while the new one is loo
     detail: '',
     excerpt: [],
   })
-  await user.type(screen.getByLabelText('Search'), 'zq')
+  await user.type(await screen.findByLabelText('Search'), 'zq')
   await vi.waitFor(() => expect(answers).toHaveLength(1))
   answers[0]?.([found('Zq one')])
   await screen.findByText('Zq one')

@@ -129,7 +129,7 @@ export function usePaletteSearch(session: Session, text: string) {
   const isStale = asked !== text.trim() || found.isPlaceholderData
   const things = paletteThings(matches, { isOrganiser: isOrganiser(session.viewer), t })
   const all = things.length > 0 ? [allResults(asked, t)] : []
-  useTellMiss(asked, !isStale && found.data?.length === 0 && screens.length === 0)
+  useTellMiss(session.viewer, asked, !isStale && found.data?.length === 0 && screens.length === 0)
   return {
     results: [...screens, ...[...things, ...all].map((thing) => ({ ...thing, isStale }))],
     isSearching: found.isFetching,

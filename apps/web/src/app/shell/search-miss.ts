@@ -1,16 +1,15 @@
-import { isOrganiser } from '@eventflow/domain/kernel'
+import { isOrganiser, type Viewer } from '@eventflow/domain/kernel'
 import { useEffect } from 'react'
-import { useServices, useSignedIn } from '../../platform/portal-context.tsx'
+import { useServices } from '../../platform/portal-context.tsx'
 
 /** Whoever looks at an empty answer for so long has finished typing. */
 const LOOKED_AT_MS = 2500
 const told = new Set<string>()
 
 /** A search of a team that has found nothing is told to the organisers: once, and without a name. */
-export function useTellMiss(text: string, isEmpty: boolean): void {
+export function useTellMiss(viewer: Viewer | null, text: string, isEmpty: boolean): void {
   const { tellMiss } = useServices()
-  const viewer = useSignedIn()
-  const isCounted = isEmpty && text.length > 2 && !isOrganiser(viewer)
+  const isCounted = isEmpty && text.length > 2 && viewer !== null && !isOrganiser(viewer)
   useEffect(() => {
     if (!isCounted || told.has(text.toLowerCase())) return undefined
     const timer = setTimeout(() => {

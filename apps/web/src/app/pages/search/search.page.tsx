@@ -35,6 +35,7 @@ export function Page() {
   const t = useWords()
   const { text, box } = useAsked()
   const { find } = useServices()
+  const viewer = useSignedIn()
   const found = useQuery({
     queryKey: [['navigation', 'find'], text, MOST_HITS],
     queryFn: ({ signal }): Promise<readonly Finding[]> =>
@@ -43,7 +44,7 @@ export function Page() {
     placeholderData: keepPreviousData,
   })
   const isCurrent = !found.isPlaceholderData && !box.isAhead
-  useTellMiss(text, isCurrent && found.data?.length === 0)
+  useTellMiss(viewer, text, isCurrent && found.data?.length === 0)
   return (
     <PortalPage lead={t('search.lead')} width="reading">
       <Stack gap="md">

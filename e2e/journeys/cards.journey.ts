@@ -8,7 +8,7 @@ import { browserOfTheirOwn, test } from '../steps/test.ts'
 test('a type of team has its own six cards', async ({ page, context, browser }) => {
   const name = `Our guests ${Date.now()}`
   const title = `Read this first ${Date.now()}`
-  await signInQuietly(context, demoPerson('eventAdmin'))
+  await signInQuietly(context, demoPerson('admin'))
   const team = await browserOfTheirOwn(browser)
   await signInQuietly(team, demoPerson('teamOwner'))
   const session = (await (await team.request.get('/api/session')).json()) as {

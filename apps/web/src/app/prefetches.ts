@@ -37,11 +37,8 @@ type Param = (name: ParamName) => string
 
 export type Prefetch = (client: QueryClient, param: Param, search: UrlSearch) => unknown
 
-export const dashboard: Prefetch = (client) => {
-  // What is due next waits for no card.
-  void client.prefetchQuery(api.myCards.list.queryOptions())
-  return client.prefetchQuery(api.navigation.dashboard.queryOptions())
-}
+export const dashboard: Prefetch = (client) =>
+  client.prefetchQuery(api.navigation.dashboard.queryOptions())
 
 export const attention: Prefetch = (client) =>
   client.prefetchQuery(api.navigation.attention.queryOptions())

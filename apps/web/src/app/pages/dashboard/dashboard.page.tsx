@@ -13,7 +13,9 @@ import { ErrorState } from '../../../ui/error-state.tsx'
 import { dateRangeText } from '../../../ui/time-text.ts'
 import { PortalPage } from '../../shell/portal-page.tsx'
 
+// Below what is due next, which is read first: nothing that a first visit waits for.
 const OwnCards = lazy(async () => {
+  await new Promise((resolve) => setTimeout(resolve, 2500))
   const { OwnCards: Cards } = await import('./own-cards.tsx')
   return { default: Cards }
 })

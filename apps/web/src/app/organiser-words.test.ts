@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
+import { members } from '@eventflow/domain/words/members'
 import { organisers } from '@eventflow/domain/words/organisers'
 import { readers } from '@eventflow/domain/words/readers'
 import { expect, test } from 'vitest'
@@ -30,23 +31,22 @@ const files = readdirSync(source, { recursive: true, encoding: 'utf8' })
   .filter((file) => /(?<!\.test)\.tsx?$/.test(file))
   .map((file) => relative(source, join(source, file)).replaceAll('\\', '/'))
 
+/** Where a team and its people are looked after: beside the screens of organisers. */
+const MEMBERS_ONLY = ['app/pages/my-team/', 'app/pages/teams/', 'modules/teams/', 'ui/person/']
+
 /** Where forms are filled in, and what organisers offer is read: beside the screens of organisers. */
 const READERS_ONLY = [
   'app/pages/content/',
   'app/pages/downloads/',
   'app/pages/forms/',
   'app/pages/guests/',
-  'app/pages/my-team/',
   'app/pages/search/',
   'app/pages/suppliers/',
-  'app/pages/teams/',
   'modules/content/',
   'modules/downloads/',
   'modules/search/',
   'modules/submissions/',
   'modules/suppliers/',
-  'modules/teams/',
-  'ui/person/',
 ]
 
 const keyOf = (words: object) => new RegExp(`['"\`](${Object.keys(words).join('|')})\\.[a-z]`)
@@ -60,6 +60,10 @@ const elsewhere = (words: object, folders: readonly string[]): string[] =>
 test('what only organisers read is said nowhere but on their screens', () => {
   expect(files.length).toBeGreaterThan(100)
   expect(elsewhere(organisers, ORGANISERS_ONLY)).toEqual([])
+})
+
+test('what is said of a team and its people is said nowhere before', () => {
+  expect(elsewhere(members, [...ORGANISERS_ONLY, ...MEMBERS_ONLY])).toEqual([])
 })
 
 test('what comes with the first form or page is said nowhere before', () => {

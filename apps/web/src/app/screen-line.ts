@@ -3,6 +3,7 @@ import type { Access } from '@eventflow/domain/kernel'
 import type { WordKey } from '@eventflow/domain/words'
 import { lazyScreen, type LazyScreen, type ScreenFile } from '../platform/lazy-screen.ts'
 import {
+  loadMemberWords,
   loadOrganiserWords,
   loadReaderWords,
   loadWriterWords,
@@ -84,20 +85,20 @@ async function fetchScreen(name: string): Promise<ScreenFile> {
   return { Page }
 }
 
+/** Which part of the catalogue comes with which screens: of organisers' home, only theirs. */
+const PARTS: readonly (readonly [RegExp, () => Promise<void>])[] = [
+  [/^(admin|dev)\//, loadOrganiserWords],
+  [/^(admin\/(?!admin-home$)|my-team\/)/, loadMemberWords],
+  [
+    /^(admin\/(?!admin-home$)|(content|downloads|forms|guests|search|suppliers)\/)/,
+    loadReaderWords,
+  ],
+  [/^admin\/(cards|content)\//, loadWriterWords],
+]
+
 async function loadScreen(file: string): Promise<ScreenFile> {
-  const isOfOrganisers = /^(admin|dev)\//.test(file)
-  // Forms, the own team and what organisers offer to read; of organisers, all but their home.
-  const isRead =
-    /^(admin\/(?!admin-home$)|(content|downloads|forms|guests|my-team|search|suppliers)\/)/.test(
-      file,
-    )
-  const isWritten = /^admin\/(cards|content)\//.test(file)
-  const [screen] = await Promise.all([
-    fetchScreen(file),
-    isOfOrganisers && loadOrganiserWords(),
-    isRead && loadReaderWords(),
-    isWritten && loadWriterWords(),
-  ])
+  const parts = PARTS.filter(([screens]) => screens.test(file))
+  const [screen] = await Promise.all([fetchScreen(file), ...parts.map(([, load]) => load())])
   return screen
 }
 

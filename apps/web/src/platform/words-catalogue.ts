@@ -28,6 +28,12 @@ export async function loadReaderWords(): Promise<void> {
   Object.assign(catalogue, readers)
 }
 
+/** Fetches the part about a team and its people; at once when it is here. */
+export async function loadMemberWords(): Promise<void> {
+  const { members } = await import('@eventflow/domain/words/members')
+  Object.assign(catalogue, members)
+}
+
 /** Fetches the part of those who write pages; at once when it is here. */
 export async function loadWriterWords(): Promise<void> {
   const { writers } = await import('@eventflow/domain/words/writers')

@@ -3,12 +3,12 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { render } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import type { ReactNode } from 'react'
-import { loadOrganiserWords, loadReaderWords } from '../platform/words-catalogue.ts'
+import { loadMemberWords, loadOrganiserWords, loadReaderWords } from '../platform/words-catalogue.ts'
 import { createQueryClient } from '../platform/query-client.ts'
 import { WordsProvider } from '../platform/words.tsx'
 import { FeedbackProvider, FeedbackRegion } from '../ui/feedback.tsx'
 
-await Promise.all([loadOrganiserWords(), loadReaderWords()])
+await Promise.all([loadMemberWords(), loadOrganiserWords(), loadReaderWords()])
 
 export const WIDE = 1440
 export const PHONE = 390

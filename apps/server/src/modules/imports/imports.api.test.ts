@@ -264,10 +264,11 @@ describe('carrying it out', () => {
 async function endWaiting(held: Scope): Promise<void> {
   const waiting = sql`select pg_terminate_backend(pid) from pg_stat_activity
     where pg_backend_pid() = any(pg_blocking_pids(pid))`
-  await vi.waitFor(async () => expect((await held.tx.execute(waiting)).rowCount).toBe(1), {
-    timeout: 50_000,
-    interval: 50,
-  })
+  // There may be more than one: a job that is late is given to somebody else as well.
+  await vi.waitFor(
+    async () => expect((await held.tx.execute(waiting)).rowCount).toBeGreaterThan(0),
+    { timeout: 50_000, interval: 50 },
+  )
 }
 
 test(

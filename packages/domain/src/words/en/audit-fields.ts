@@ -2,6 +2,9 @@
 export const auditFieldWords = {
   isUnsubscribed: 'whether emails are wanted',
   altText: 'alternative text',
+  assetId: 'picture',
+  contentIds: 'which pages are featured',
+  text: 'text',
   allowedTeamTypeIds: '{:team} types',
   attachmentIds: 'attachments',
   bccTo: 'blind copies',

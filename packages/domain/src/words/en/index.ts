@@ -1,8 +1,9 @@
 // English. A second language is a second folder of the same shape. An area of words that only
 // organisers read stands in ../organisers/index.ts, so that no exhibitor's phone fetches it.
+import { members } from '../members/index.ts'
 import { organisers } from '../organisers/index.ts'
 import { readers } from '../readers/index.ts'
 import { writers } from '../writers/index.ts'
 import { everyone } from './everyone.ts'
 
-export const english = { ...everyone, ...organisers, ...readers, ...writers } as const
+export const english = { ...everyone, ...members, ...organisers, ...readers, ...writers } as const

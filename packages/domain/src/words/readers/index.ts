@@ -6,7 +6,6 @@ import { fillingWords } from '../en/filling.ts'
 import { formsWords } from '../en/forms.ts'
 import { searchWords } from '../en/search.ts'
 import { suppliersWords } from '../en/suppliers.ts'
-import { teamsWords } from '../en/teams.ts'
 
 /** What only those screens say. */
 export const readers = {
@@ -16,5 +15,4 @@ export const readers = {
   forms: formsWords,
   search: searchWords,
   suppliers: suppliersWords,
-  teams: teamsWords,
 } as const

@@ -148,5 +148,7 @@ test('each call of the page works, one after the other', async () => {
   }
   const answerTo = (start: string) => made.find(({ url }) => url.startsWith(start))?.answer
   expect(answerTo('/api/my-tasks/')?.json().state).toBe('complete')
-  expect(made.find(({ url }) => url.endsWith('/submissions.csv'))?.answer.payload).toContain('plan.png')
+  expect(made.find(({ url }) => url.endsWith('/submissions.csv'))?.answer.payload).toContain(
+    'plan.png',
+  )
 })

@@ -3,7 +3,11 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { render } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import type { ReactNode } from 'react'
-import { loadMemberWords, loadOrganiserWords, loadReaderWords } from '../platform/words-catalogue.ts'
+import {
+  loadMemberWords,
+  loadOrganiserWords,
+  loadReaderWords,
+} from '../platform/words-catalogue.ts'
 import { createQueryClient } from '../platform/query-client.ts'
 import { WordsProvider } from '../platform/words.tsx'
 import { FeedbackProvider, FeedbackRegion } from '../ui/feedback.tsx'

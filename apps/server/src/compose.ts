@@ -1,6 +1,7 @@
 // The composition root's list of ports: each service with the adapter that the configuration asks
 // for. Closing goes in the opposite order of opening.
 import { openDatabaseClock, type Clock, type DatabaseClock } from './platform/clock/index.ts'
+import { completeByThemselves } from './modules/tasks/index.ts'
 import type { Config } from './platform/config/index.ts'
 import { EXPORTS_AT_ONCE, openDatabase } from './platform/db/index.ts'
 import { openJobs } from './platform/jobs/index.ts'
@@ -54,6 +55,7 @@ export async function openServices({
       aside: aside.db,
       exports: exports.db,
       enqueue: jobs.enqueue,
+      follow: (scope, teamIds) => completeByThemselves(scope, { teamIds, now: ticking.now() }),
       jobs,
       live,
       files,

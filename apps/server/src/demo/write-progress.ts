@@ -102,6 +102,7 @@ const hasTask = (team: WrittenTeam, task: WrittenTask): boolean =>
 /** The same verdicts at every start: how diligent a team is, and how near the task. */
 function verdictOf(task: WrittenTask, team: WrittenTeam, index: number): Verdict {
   if (!canBeCompleted(task.type ?? 'task')) return 'open'
+  if (task.people !== undefined) return team.people.length >= task.people ? 'complete' : 'open'
   const luck = (team.number * 37 + index * 61) % 100
   const diligence = 45 + ((team.number * 13) % 55)
   if (luck === 7 || luck === 43) return 'notApplicable'
@@ -164,7 +165,8 @@ const statusRow = (
   const at = doneAt(task, team, now)
   const wish = verdict === 'complete' ? 'complete' : 'notApplicable'
   const status = task.isApprovalNeeded ? reviewed(wish, team.number) : statusWished(wish, false)
-  const completed = { completedAt: at, completedBy: by }
+  const completedBy = task.people === undefined ? by : null
+  const completed = { completedAt: at, completedBy }
   const reason = { notApplicableReason: 'We do not bring anything that needs it.' }
   return {
     eventId: scope.eventId,

@@ -89,6 +89,8 @@ const toRow = (
   externalLink: task.externalLink ?? null,
   disclaimer: task.disclaimer ?? '',
   fileRules: task.fileRules ?? null,
+  completesWhen:
+    task.people === undefined ? null : { kind: 'members' as const, count: task.people },
   // Most were set up two months ago; the last few are new.
   createdAt: new Date(now.getTime() - (index > 34 ? 4 : 60) * DAY_MS),
 })

@@ -10,8 +10,10 @@ import {
   teamMayNow,
   type FileRules,
   type FilesInTime,
+  type TaskOfTeamRules,
 } from './task-files.ts'
 import { TASK_TYPES } from './task-types.ts'
+import { APPROVAL_STATES } from './tasks.vocabulary.ts'
 
 const rules = (over: Partial<FileRules> = {}): FileRules => ({
   minCount: 1,
@@ -67,20 +69,26 @@ test('a task is done with what it asks for, and never with nothing', () => {
   )
 })
 
+const mayTick = (task: Pick<TaskOfTeamRules, 'type' | 'fileRules' | 'completesWhen'>): boolean =>
+  teamMayNow('complete', { isNotApplicableAllowed: true, ...task })
+
 test('only where no file is required the task can be ticked without one', () => {
-  expect(
-    teamMayNow('complete', {
-      isNotApplicableAllowed: true,
-      type: 'pdfForm',
-      fileRules: rules({ minCount: 0 }),
-    }),
-  ).toBe(true)
-  expect(
-    teamMayNow('complete', { isNotApplicableAllowed: true, type: 'pdfForm', fileRules: null }),
-  ).toBe(false)
-  expect(
-    teamMayNow('complete', { isNotApplicableAllowed: true, type: 'upload', fileRules: rules() }),
-  ).toBe(false)
+  const [none, one] = [rules({ minCount: 0 }), rules()]
+  const completesWhen = null
+  expect(mayTick({ type: 'pdfForm', fileRules: none, completesWhen })).toBe(true)
+  expect(mayTick({ type: 'pdfForm', fileRules: null, completesWhen })).toBe(false)
+  expect(mayTick({ type: 'upload', fileRules: one, completesWhen })).toBe(false)
+})
+
+test('what becomes complete by itself is ticked only once the organisers want it sent again', () => {
+  const task = { type: 'task' as const, fileRules: null, isNotApplicableAllowed: true }
+  const completesWhen = { kind: 'members', count: 2 }
+  expect(teamMayNow('complete', { ...task, completesWhen: null })).toBe(true)
+  expect(teamMayNow('complete', { ...task, completesWhen })).toBe(false)
+  const may = APPROVAL_STATES.filter((state) =>
+    teamMayNow('complete', { ...task, completesWhen, approval: { state } }),
+  )
+  expect(may).toEqual(['changesRequested', 'rejected'])
 })
 
 const inTime = { isTimeSensitive: false, isLockedAfterDue: false }
@@ -113,6 +121,14 @@ test.each([
 
 test('an organiser may keep teams from saying that a task does not apply', () => {
   const task = { type: 'upload', fileRules: null } as const
-  expect(teamMayNow('markNotApplicable', { ...task, isNotApplicableAllowed: true })).toBe(true)
-  expect(teamMayNow('markNotApplicable', { ...task, isNotApplicableAllowed: false })).toBe(false)
+  expect(
+    teamMayNow('markNotApplicable', { ...task, isNotApplicableAllowed: true, completesWhen: null }),
+  ).toBe(true)
+  expect(
+    teamMayNow('markNotApplicable', {
+      ...task,
+      isNotApplicableAllowed: false,
+      completesWhen: null,
+    }),
+  ).toBe(false)
 })

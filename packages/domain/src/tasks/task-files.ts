@@ -2,6 +2,7 @@
 // here, because the screens of teams use it.
 import { ACCEPT_GROUPS } from '../files/index.ts'
 import { rulesOfType, teamMay, type TaskType } from './task-types.ts'
+import type { ApprovalState } from './tasks.vocabulary.ts'
 import type { TeamAction } from './types/task-type.ts'
 
 /** What organisers choose from; `pdf` is for whoever wants nothing else of the documents. */
@@ -84,11 +85,19 @@ export const isLocked = ({ isTimeSensitive, isLockedAfterDue, daysLeft }: TaskIn
 /** What decides what a team may do with a task. */
 export interface TaskOfTeamRules extends TaskWithFiles {
   readonly isNotApplicableAllowed: boolean
+  /** What makes it complete by itself. */
+  readonly completesWhen: object | null
+  /** Once the organisers want something changed, the team sends it again. */
+  readonly approval?: { readonly state: ApprovalState } | null
 }
+
+const isWanted = (approval: TaskOfTeamRules['approval']): boolean =>
+  approval?.state === 'changesRequested' || approval?.state === 'rejected'
 
 /** Whether a team does this with the task by itself, as long as the task is not locked. */
 export function teamMayNow(action: TeamAction, task: TaskOfTeamRules): boolean {
   if (action === 'markNotApplicable' && !task.isNotApplicableAllowed) return false
+  if (action === 'complete' && task.completesWhen !== null && !isWanted(task.approval)) return false
   return teamMay(action, task.type) || (action === 'complete' && isTickedWithoutFile(task))
 }
 

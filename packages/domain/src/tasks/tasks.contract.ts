@@ -55,6 +55,7 @@ const READS_OF_TASKS = [
   'teams',
   'forms',
   'settings',
+  'customFields',
 ] as const satisfies readonly Topic[]
 
 /** What the tasks of one team are made of, with its state in each. */
@@ -68,6 +69,8 @@ const READS_OF_TEAM_TASKS = [
   'teams',
   'users',
   'settings',
+  // What makes a task complete by itself.
+  'customFields',
 ] as const satisfies readonly Topic[]
 
 /** What the report of a task is made of. */

@@ -51,6 +51,7 @@ export const referenceProblems = {
   teamTypeIds: 'One of these team types does not exist any more',
   taskGroupIds: 'One of these groups does not exist any more or is archived',
   attachmentIds: 'One of these files does not exist any more. Upload it again',
+  completesWhen: 'This custom field does not exist any more',
   taskIds: 'One of these tasks does not exist any more',
   archived: 'An archived group takes no tasks. Restore it first',
   dependsOn: 'One of these tasks does not exist any more',

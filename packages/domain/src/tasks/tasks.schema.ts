@@ -14,6 +14,7 @@ import { MAX_TASK_FILES, TASK_FILE_KINDS, TASK_FILE_SIZES_MB } from './task-file
 import { missingFields, TASK_TYPES, typeFields, type TaskType } from './task-types.ts'
 import {
   APPROVAL_STATES,
+  CONDITION_MEMBERS,
   DEPENDENCY_NEEDS,
   DUE_REASONS,
   EXTENSION_STATES,
@@ -38,6 +39,26 @@ const fileRulesWrite = z
   })
 const fileRulesSchema = z.object(fileRulesShape).nullable()
 
+/** What makes a task complete by itself; null where nothing does. */
+const membersCondition = z.strictObject({
+  kind: z.literal('members'),
+  count: z.number().int().min(CONDITION_MEMBERS.least).max(CONDITION_MEMBERS.most),
+})
+const conditionSchema = z
+  .discriminatedUnion('kind', [
+    membersCondition,
+    z.strictObject({ kind: z.literal('customField'), customFieldId: idSchema }),
+  ])
+  .nullable()
+
+/** As the team reads it: how far it is, and which custom field; no label where the team does not see it. */
+const conditionOfTeamSchema = z
+  .discriminatedUnion('kind', [
+    z.object({ kind: z.literal('members'), count: z.number().int(), have: z.number().int() }),
+    z.object({ kind: z.literal('customField'), label: z.string().nullable() }),
+  ])
+  .nullable()
+
 const taskWrite = {
   title: requiredText(200),
   dueDate: calendarDateSchema,
@@ -59,6 +80,8 @@ const taskWrite = {
   disclaimer: optionalText(20_000).default(''),
   /** Of uploads and PDF forms; left out: what is usual for the type. */
   fileRules: fileRulesWrite.nullable().default(null),
+  /** Of types that a team ticks: the team does not, once this is so. */
+  completesWhen: conditionSchema.default(null),
   attachmentIds: z.array(idSchema).max(50).default([]),
   taskGroupIds: z.array(idSchema).max(50).default([]),
   /** What a team has to do before it can do this one. */
@@ -169,6 +192,8 @@ export const taskSchema = z.object({
   externalLink: z.string().nullable(),
   disclaimer: z.string(),
   fileRules: fileRulesSchema,
+  /** Null also where the custom field that it named is gone. */
+  completesWhen: conditionSchema,
   attachmentIds: z.array(z.string()),
   attachments: z.array(attachmentSchema),
   taskGroupIds: z.array(z.string()),
@@ -186,6 +211,7 @@ export const taskLineSchema = taskSchema
     disclaimer: true,
     attachments: true,
     dependsOn: true,
+    completesWhen: true,
     agreedCount: true,
     agreedEarlierCount: true,
   })
@@ -233,6 +259,8 @@ export const teamTaskSchema = z.object({
   externalLink: z.string().nullable(),
   disclaimer: z.string(),
   attachments: z.array(attachmentSchema),
+  /** What makes it complete by itself; the team does not tick it then. */
+  completesWhen: conditionOfTeamSchema,
   /** Which files the team returns; null where it returns none. */
   fileRules: fileRulesSchema,
   /** Those that it has returned, oldest first. */
@@ -271,6 +299,7 @@ export const taskOfTeamSchema = teamTaskSchema.omit({
   disclaimer: true,
   attachments: true,
   fileRules: true,
+  completesWhen: true,
 })
 export type TaskOfTeam = z.infer<typeof taskOfTeamSchema>
 

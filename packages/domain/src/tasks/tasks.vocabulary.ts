@@ -63,3 +63,8 @@ export const VIRTUAL_TASK_GROUPS = { unassigned: 'unassigned', forms: 'forms' } 
 /** What the organisers' list and a team's own list can be sorted by; the first is the default. */
 export const TASK_SORTS = ['dueDate', 'title', 'type', 'updatedAt'] as const
 export const MY_TASK_SORTS = ['dueDate', 'title', 'state'] as const
+
+/** What can make a task complete by itself, beside its form and its files. */
+export const CONDITION_KINDS = ['members', 'customField'] as const
+/** One person is in every team; no team has room for more than this. */
+export const CONDITION_MEMBERS = { least: 2, most: 100 } as const

@@ -17,6 +17,8 @@ export interface DemoTask {
   readonly externalLink?: string
   readonly disclaimer?: string
   readonly fileRules?: FileRules
+  /** So many people of a team complete it by themselves. */
+  readonly people?: number
   /** The title of the task that comes before this one. */
   readonly after?: string
   /** The name of a form that the organisers have attached, to be filled in and returned. */

@@ -82,7 +82,9 @@ export const TOWARDS_THE_SHOW: readonly DemoTaskGroup[] = [
       {
         title: 'Staff briefing',
         due: 56,
-        description: 'Fifteen minutes online, for whoever has not worked at the show before.',
+        people: 3,
+        description:
+          'Fifteen minutes online, for whoever has not worked at the show before. Everybody of your team gets the link.',
       },
     ],
   },

@@ -5,7 +5,7 @@ export {
   sendResetLinkAgain,
   startResetLinks,
 } from './access.mails.ts'
-export { holdWithin, isSeenBy } from './limits.repository.ts'
+export { beyondLimits, holdWithin, isSeenBy } from './limits.repository.ts'
 export { limitsRoutes } from './limits.routes.ts'
 export { sendInvitation, type Invitation } from './invitations.ts'
 export type { AccessContext } from './access.context.ts'

@@ -41,8 +41,12 @@ export interface ValueRow {
 }
 
 /** Writes values, each over what stood in its place. */
-export async function writeValues({ tx, eventId }: Scope, rows: readonly ValueRow[]) {
+export async function writeValues(
+  { tx, eventId, changedTeams }: Scope,
+  rows: readonly ValueRow[],
+): Promise<void> {
   if (rows.length === 0) return
+  for (const { teamId } of rows) changedTeams.add(teamId)
   await tx
     .insert(customFieldValues)
     .values(rows.map((row) => ({ eventId, ...row })))

@@ -13,9 +13,9 @@ import {
 import { keptStatement, type ReadScope } from '../../platform/db/index.ts'
 import { eventClock } from './tasks.clock.ts'
 import type { Actor } from './tasks.usecases.ts'
-import { asksForForm, taskAudience } from './task-audience.repository.ts'
+import { asksForForm, dueFacts, taskAudience } from './task-audience.repository.ts'
 import { approval } from './task-statuses.repository.ts'
-import { dueFacts, withStatusOf, type TaskWithAudience } from './team-tasks.report.ts'
+import { withStatusOf, type TaskWithAudience } from './team-tasks.report.ts'
 
 /** The tasks that ask for a form, and how many there are with those that the viewer does not see. */
 export interface FormTasksOfTeam {

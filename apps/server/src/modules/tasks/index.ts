@@ -15,6 +15,7 @@ export {
   taskStateSql,
   visibleToTeamOf,
 } from './task-audience.repository.ts'
+export { completeByThemselves } from './task-completion.usecases.ts'
 export { setDeadlines } from './deadlines.usecases.ts'
 export {
   addExtension,

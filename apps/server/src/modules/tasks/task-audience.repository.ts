@@ -12,6 +12,7 @@ import {
   type EventClock,
   type TaskState,
 } from '@eventflow/domain/tasks'
+import { isoText } from '../../platform/db/index.ts'
 import {
   isForTeam,
   isForViewer,
@@ -72,6 +73,11 @@ export const graceUntil = (
 /** By when the team has to do the row of `tasks`: effectiveDue as SQL. */
 export const effectiveDueSql = (grace: SQL): SQL => sql`coalesce(task_statuses.due_date_override,
   case when tasks.is_time_sensitive then tasks.due_date else greatest(tasks.due_date, ${grace}) end)`
+
+/** What effectiveDue asks about the row of `tasks`, where the clock is not known to the statement. */
+export const dueFacts = sql`json_build_object('dueDate', tasks.due_date::text,
+  'isTimeSensitive', tasks.is_time_sensitive, 'joinedAt', ${isoText(sql`t.joined_at`)},
+  'dueDateOverride', task_statuses.due_date_override::text)`
 
 /** Whose date that is. */
 export const dueReasonSql = (grace: SQL): SQL => sql`(case

@@ -43,6 +43,7 @@ const plain = {
   externalLink: null,
   disclaimer: '',
   fileRules: null,
+  completesWhen: null,
   isLockedAfterDue: false,
   isNotApplicableAllowed: true,
 } as const

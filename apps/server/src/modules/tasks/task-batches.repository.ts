@@ -6,7 +6,6 @@ import { rowOfTeams } from '../audience/index.ts'
 import { isTaskForTeam } from './task-audience.repository.ts'
 import type { SettledValues, StatusBase, StoredStatus } from './task-statuses.repository.ts'
 import { taskStatuses } from './tasks.tables.ts'
-import type { Stamp } from './tasks.repository.ts'
 
 const wantedPairs = (pairs: readonly TaskPair[]) =>
   sql`jsonb_to_recordset(${JSON.stringify(pairs)}::jsonb) as w("taskId" text, "teamId" text)`
@@ -52,7 +51,7 @@ export interface StatusToSave extends StatusBase {
 export async function saveStatuses(
   { tx, eventId }: Scope,
   statuses: readonly StatusToSave[],
-  { by, at }: Stamp,
+  { by, at }: { readonly by: string | null; readonly at: Date },
 ): Promise<TaskPair[]> {
   const rows = statuses
     .map(({ values, ...status }) => ({ id: newId(at.getTime()), ...status, ...values }))

@@ -7,6 +7,8 @@ export interface References {
   readonly teamTypeIds?: readonly string[]
   readonly taskGroupIds?: readonly string[]
   readonly taskIds?: readonly string[]
+  /** The custom field that a condition names. */
+  readonly completesWhen?: string | null
 }
 
 /** The paths whose ids do not all exist in this event; an archived form or group counts as gone. */
@@ -17,6 +19,7 @@ export async function findBrokenReferences(
   const wanted = (ids: readonly string[] = []) =>
     sql`unnest(${sql.param([...ids])}::text[]) as wanted(id)`
   const formIds = references.formId ? [references.formId] : []
+  const fieldIds = references.completesWhen ? [references.completesWhen] : []
   const { rows } = await scope.tx.execute<{ path: keyof References }>(sql`
     select distinct path from (
       select 'formId' as path from ${wanted(formIds)}
@@ -29,6 +32,9 @@ export async function findBrokenReferences(
       left join task_groups g
         on g.event_id = ${scope.eventId} and g.id = wanted.id and not g.is_archived
       where g.id is null
+      union all select 'completesWhen' from ${wanted(fieldIds)}
+      left join custom_fields c on c.event_id = ${scope.eventId} and c.id = wanted.id
+      where c.id is null
       union all select 'taskIds' from ${wanted(references.taskIds)}
       left join tasks on tasks.event_id = ${scope.eventId} and tasks.id = wanted.id
       where tasks.id is null) broken

@@ -17,6 +17,7 @@ import {
   type ReadScope,
 } from '../../platform/db/index.ts'
 import { dependsOn } from './task-dependencies.repository.ts'
+import { completesWhen } from './task-completion.report.ts'
 import { formFacts } from './form-facts.report.ts'
 import { asksForForm, byDate, isTaskForTeam, taskTeamTypeIds } from './task-audience.repository.ts'
 
@@ -34,7 +35,8 @@ const lineColumns = sql`
     as "attachmentIds",
   tasks.show_to_child_teams as "showToChildTeams", tasks.is_time_sensitive as "isTimeSensitive",
   tasks.is_archived as "isArchived", tasks.is_published as "isPublished",
-  tasks.external_link as "externalLink", tasks.file_rules as "fileRules", tasks.revision,
+  tasks.external_link as "externalLink", tasks.file_rules as "fileRules",
+  ${completesWhen} as "completesWhen", tasks.revision,
   tasks.is_locked_after_due as "isLockedAfterDue",
   tasks.is_not_applicable_allowed as "isNotApplicableAllowed",
   ${formFacts} as "formFacts",

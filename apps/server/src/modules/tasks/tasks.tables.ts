@@ -13,6 +13,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import type {
   ApprovalState,
+  Condition,
   DependencyNeed,
   ExtensionState,
   FileRules,
@@ -49,6 +50,8 @@ export const tasks = pgTable(
     isNotApplicableAllowed: boolean('is_not_applicable_allowed').notNull().default(true),
     /** Of a hard deadline: once it has passed, teams cannot change anything of the task. */
     isLockedAfterDue: boolean('is_locked_after_due').notNull().default(false),
+    /** What makes the task complete by itself. */
+    completesWhen: jsonb('completes_when').$type<Condition>(),
     search: searchWords({ title: 'A', description: 'C', disclaimer: 'C' }),
     ...audit(),
   },

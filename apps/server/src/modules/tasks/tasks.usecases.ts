@@ -4,6 +4,7 @@ import {
   type SeveralTasksChange,
   type TaskChange,
   fileRulesOf,
+  mayHaveCondition,
   referenceProblems,
   restrictionOfTask,
   storesField,
@@ -27,6 +28,7 @@ import {
   type References,
 } from './task-references.report.ts'
 import { saveDependencies } from './task-dependencies.usecases.ts'
+import { completeByThemselves } from './task-completion.usecases.ts'
 import { reopenAgreements } from './task-agreements.repository.ts'
 import { releaseReturnedFiles } from './task-files.report.ts'
 import { completeWaiting } from './task-statuses.repository.ts'
@@ -55,8 +57,13 @@ function columnsOfTask(task: NewTask): repository.TaskValues {
     ...values,
     formId: storesField(task.type, 'formId') ? task.formId : null,
     fileRules: fileRulesOf(task),
+    completesWhen: mayHaveCondition(task.type) ? task.completesWhen : null,
   }
 }
+
+/** The custom field that a condition names. */
+const fieldOf = ({ completesWhen }: Pick<NewTask, 'completesWhen'>): string | null =>
+  completesWhen?.kind === 'customField' ? completesWhen.customFieldId : null
 
 async function checkReferences(scope: ReadScope, references: References): Promise<void> {
   const broken = await findBrokenReferences(scope, references)
@@ -80,10 +87,12 @@ async function saveRelations(
 
 export async function addTask(scope: Scope, actor: Actor, input: NewTask): Promise<Task> {
   const values = columnsOfTask(input)
-  await checkReferences(scope, { ...input, formId: values.formId })
+  const completesWhen = fieldOf(values)
+  await checkReferences(scope, { ...input, formId: values.formId, completesWhen })
   const id = newId(actor.now.getTime())
   await repository.addTask(scope, { id, ...values }, stampOf(actor))
   await saveRelations(scope, { ...input, id }, actor)
+  await completeByThemselves(scope, { taskIds: [id], now: actor.now })
   return readTask(scope, id)
 }
 
@@ -110,17 +119,23 @@ export async function changeTask(
   const values = columnsOfTask(input)
   // The form may have been archived since it was chosen: that does not spoil the task.
   const formId = values.formId === before.formId ? null : values.formId
-  await checkReferences(scope, { ...input, formId })
+  await checkReferences(scope, { ...input, formId, completesWhen: fieldOf(values) })
   await checkForm(scope, before, values.formId)
   await repository.replaceTask(scope, { id: taskId, revision, ...values }, stampOf(actor))
   if (current.isApprovalNeeded && input.isApprovalNeeded === false)
     await completeWaiting(scope, taskId, stampOf(actor))
   await saveRelations(scope, { ...input, id: taskId }, actor)
   if (mustAgreeAgain) await reopenAgreements(scope, taskId, stampOf(actor))
-  scope.audit.changed.push(...changedNames(current, input))
+  const changed = changedNames(current, { ...input, completesWhen: values.completesWhen })
+  if (changed.some((name) => DECIDES_CONDITION.test(name)))
+    await completeByThemselves(scope, { taskIds: [taskId], now: actor.now })
+  scope.audit.changed.push(...changed)
   if (mustAgreeAgain) scope.audit.changed.push('mustAgreeAgain')
   return readTask(scope, taskId)
 }
+
+/** What a change has to be about to ask teams anew whether the task is complete by itself. */
+const DECIDES_CONDITION = /^(completesWhen|teamTypeIds|showToChildTeams|isPublished)\b/
 
 async function lockAll(scope: Scope, taskIds: readonly string[]): Promise<repository.TaskFacts[]> {
   const found = await repository.lockTasks(scope, taskIds)
@@ -138,6 +153,7 @@ export async function changeSeveralTasks(
   await lockAll(scope, taskIds)
   await checkReferences(scope, { taskGroupIds: taskGroupIds ?? [] })
   await repository.changeTasks(scope, { taskIds, values }, stampOf(actor))
+  if (values.isPublished === true) await completeByThemselves(scope, { taskIds, now: actor.now })
   if (taskGroupIds !== undefined) {
     const groupIds = await setGroupsOfTasks(scope, taskIds, taskGroupIds)
     await taskGroupRepository.touch(scope, groupIds, stampOf(actor))
@@ -155,6 +171,7 @@ export async function archiveTasks(
   await lockAll(scope, input.taskIds)
   const { taskIds, isArchived } = input
   await repository.changeTasks(scope, { taskIds, values: { isArchived } }, stampOf(actor))
+  if (!isArchived) await completeByThemselves(scope, { taskIds, now: actor.now })
   scope.audit.changed.push(`isArchived=${input.isArchived}`)
   return { done: true }
 }

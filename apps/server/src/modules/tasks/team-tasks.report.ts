@@ -25,6 +25,7 @@ import {
   type ReadScope,
 } from '../../platform/db/index.ts'
 import { waitsFor } from './task-dependencies.repository.ts'
+import { completesWhenOfTeam } from './task-completion.report.ts'
 import { formFacts } from './form-facts.report.ts'
 import { returnedFiles } from './task-files.report.ts'
 import { latestExtension } from './task-extensions.repository.ts'
@@ -32,6 +33,7 @@ import { countStates, type StateCounts } from './state-counts.ts'
 import {
   byDateOf,
   byUrgency,
+  dueFacts,
   effectiveDueSql,
   graceUntil,
   taskAudience,
@@ -56,11 +58,6 @@ export const withStatusOf = (teamId: SQL): SQL => sql`tasks
     and task_statuses.task_id = tasks.id and task_statuses.team_id = ${teamId}
   left join teams t on t.event_id = tasks.event_id and t.id = ${teamId}`
 
-/** What effectiveDue asks about the row of `tasks`, where the clock is not known to the statement. */
-export const dueFacts = sql`json_build_object('dueDate', tasks.due_date::text,
-  'isTimeSensitive', tasks.is_time_sensitive, 'joinedAt', ${isoText(sql`t.joined_at`)},
-  'dueDateOverride', task_statuses.due_date_override::text)`
-
 const withStatus = (looking: ViewerAtTime): SQL => withStatusOf(teamIdOf(looking))
 
 /** The active, published tasks that the viewer sees. */
@@ -76,6 +73,7 @@ const teamTaskColumns = (teamId: SQL): SQL => sql`
   tasks.is_approval_needed as "isApprovalNeeded",
   tasks.external_link as "externalLink", tasks.disclaimer,
   ${attachmentsOfTask} as attachments, tasks.file_rules as "fileRules",
+  ${completesWhenOfTeam} as "completesWhen",
   tasks.is_locked_after_due as "isLockedAfterDue",
   tasks.is_not_applicable_allowed as "isNotApplicableAllowed",
   ${formFacts} as "formFacts",

@@ -20,6 +20,7 @@ export async function addTeam(
   { id = newId(), ...team }: NewTeamRow & { id?: string },
 ): Promise<string> {
   const updatedBy = team.createdBy ?? null
+  scope.changedTeams.add(id)
   await insertRow(scope.tx, teams, { eventId: scope.eventId, id, updatedBy, ...team })
   return id
 }
@@ -30,18 +31,20 @@ export async function joinTeam(
   { teamId, userId }: { teamId: string; userId: string },
 ): Promise<boolean> {
   const row = { eventId: scope.eventId, teamId, userId, unlessThere: true }
+  scope.changedTeams.add(teamId)
   return (await insertRow(scope.tx, teamMembers, row)) === 1
 }
 
 /** Teams that have no parent, of one author. */
 export async function addTeams(
-  { tx, eventId }: Scope,
+  { tx, eventId, changedTeams }: Scope,
   added: readonly (Required<Pick<NewTeamRow, 'name' | 'ownerId' | 'joinedAt'>> & {
     readonly id: string
     readonly teamTypeId: string | null
   })[],
   createdBy: string,
 ): Promise<void> {
+  for (const { id } of added) changedTeams.add(id)
   await tx.execute(sql`
     insert into teams (event_id, id, name, owner_id, team_type_id, joined_at, created_by, updated_by)
     select ${eventId}, id, name, "ownerId", "teamTypeId", "joinedAt", ${createdBy}, ${createdBy}
@@ -135,6 +138,7 @@ export interface TeamChange {
 /** False when there is no such team of this revision. */
 export async function changeTeam(scope: Scope, change: TeamChange): Promise<boolean> {
   const { teamId, revision, ...values } = change
+  scope.changedTeams.add(teamId)
   const rows = await scope.tx
     .update(teams)
     .set({ ...values, updatedAt: sql`now()`, revision: sql`${teams.revision} + 1` })
@@ -172,6 +176,7 @@ export async function setTeamType(
     .set({ teamTypeId, updatedBy, updatedAt: sql`now()`, revision: sql`${teams.revision} + 1` })
     .where(and(eq(teams.eventId, scope.eventId), inArray(teams.id, [...teamIds])))
     .returning({ id: teams.id })
+  for (const { id } of rows) scope.changedTeams.add(id)
   return rows.map(({ id }) => id)
 }
 

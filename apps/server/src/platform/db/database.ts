@@ -35,6 +35,10 @@ export interface Scope extends ReadScope {
   readonly tx: Transaction
   /** Adds a job that exists only if the transaction commits; the event's id goes along. */
   enqueue(queue: string, data: object, afterSeconds?: number): Promise<void>
+  /** Teams whose kind, people or values this work has changed: other things may follow from that. */
+  readonly changedTeams: Set<string>
+  /** Does what follows from changed teams; at the latest it is done before the transaction commits. */
+  settle(): Promise<void>
   /** What is done last, just before the transaction commits, and said afterwards. */
   readonly ending: Ending
   /** What the work has to add to its audit row. */
@@ -75,11 +79,13 @@ export function openDatabase(url: string, wishes: Omit<PoolWishes, 'url'>): Data
 export interface EventWork {
   readonly db: Database
   readonly enqueue: Enqueue
+  /** What follows where teams have changed; left out by work that changes none. */
+  readonly follow?: ((scope: Scope, teamIds: readonly string[]) => Promise<void>) | undefined
 }
 
 /** Runs `work` in one transaction that sees and writes the records of one event only. */
 export async function inEvent<T>(
-  { db, enqueue }: EventWork,
+  { db, enqueue, follow }: EventWork,
   eventId: string,
   work: (scope: Scope) => Promise<T>,
 ): Promise<T> {
@@ -87,7 +93,9 @@ export async function inEvent<T>(
   const opening = `begin; ${nameEvent(eventId)}`
   const closing = (tx: Transaction) => ending.writes.map((write) => write(tx))
   const result = await inTransaction(db, { opening, closing }, async (tx) => {
-    const done = await work(scopeOf({ tx, eventId, ending }))
+    const scope = scopeOf({ tx, eventId, ending, follow })
+    const done = await work(scope)
+    await scope.settle()
     await addJobs(tx, ending, enqueue)
     return done
   })
@@ -116,9 +124,17 @@ export const inSnapshot = toRead('begin isolation level repeatable read read onl
 const nameEvent = (eventId: string): string =>
   `set local eventflow.event_id = ${pg.escapeLiteral(eventId)}`
 
-const scopeOf = ({ tx, eventId, ending }: Pick<Scope, 'tx' | 'eventId' | 'ending'>): Scope => ({
+type Begun = Pick<Scope, 'tx' | 'eventId' | 'ending'> & Pick<EventWork, 'follow'>
+
+const scopeOf = ({ tx, eventId, ending, follow }: Begun): Scope => ({
   tx,
   eventId,
+  changedTeams: new Set(),
+  async settle() {
+    const teamIds = [...this.changedTeams]
+    this.changedTeams.clear()
+    if (teamIds.length > 0) await follow?.(this, teamIds)
+  },
   enqueue: async (queue, data, afterSeconds) =>
     void ending.jobs.push({ queue, data: { ...data, eventId }, afterSeconds }),
   ending,

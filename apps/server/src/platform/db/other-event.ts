@@ -16,14 +16,17 @@ export async function inOtherEvent<T>(
   const { jobs, notices } = scope.ending
   const ending = { ...newEnding(), jobs, notices }
   await nameEvent(scope, eventId)
-  const result = await work({
+  const inner: Scope = {
     ...scope,
     eventId,
     ending,
+    changedTeams: new Set(),
     live: newLiveNotes(),
     enqueue: async (queue, data, afterSeconds) =>
       void jobs.push({ queue, data: { ...data, eventId }, afterSeconds }),
-  })
+  }
+  const result = await work(inner)
+  await inner.settle()
   for (const write of ending.writes) await write(scope.tx)
   await nameEvent(scope, scope.eventId)
   return result

@@ -37,6 +37,8 @@ export async function withEffects(
     return JSON.parse(kept.body)
   }
   const answer = await work()
+  // What follows stands in the same audit row.
+  await context.scope.settle()
   if (keyed) keepAnswer(context.scope, keyed, { status: DONE, body: JSON.stringify(answer) })
   const { audit, live } = context.scope
   if (audit.isRepeated) return answer

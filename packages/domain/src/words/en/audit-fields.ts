@@ -77,6 +77,8 @@ export const auditFieldWords = {
   tasks: '{:tasks}',
   timeTable: 'the {:timeTable}',
   dependsOn: 'what comes first',
+  completesWhen: 'what completes it by itself',
+  completedByItself: '{:tasks} that became complete by themselves',
   endDate: 'end date',
   eventName: 'event name',
   externalLink: 'link',

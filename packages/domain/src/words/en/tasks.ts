@@ -142,6 +142,15 @@ export const tasksWords = {
       notYet: 'This {:form} opens on {date}.',
     },
     locked: 'The deadline has passed: only the organisers can change this {:task} now.',
+    byItself: {
+      members:
+        'This {:task} is complete by itself once your {:team} has {count} people. It has {have} now.',
+      customField:
+        'This {:task} is complete by itself once “{label}” of your {:team} is filled in.',
+      organisers: 'The organisers complete this {:task}. There is nothing to do for your {:team}.',
+      toTeam: 'Go to your {:team}',
+    },
+    completedByItself: 'Became complete by itself on {date}.',
     waitsFor: 'To be done first:',
     waitsForApproval: '{title} (to be approved by the organisers)',
     openExternal: 'Open the {:form} in a new tab',

@@ -46,6 +46,7 @@ const stored = (part: Partial<Task> = {}): Task => ({
   isPublished: true,
   externalLink: null,
   disclaimer: 'We agree.',
+  completesWhen: null,
   fileRules: null,
   attachmentIds: ['file-1'],
   attachments: [{ id: 'file-1', name: 'Rules.pdf', size: 1200 }],
@@ -69,6 +70,7 @@ describe('what is saved', () => {
       dueDate,
       description,
       fileRules: null,
+      completesWhen: null,
       type,
       disclaimer,
       teamTypeIds,
@@ -84,6 +86,21 @@ describe('what is saved', () => {
       isApprovalNeeded: false,
       isPublished: true,
     })
+  })
+
+  test.each([
+    ['nothing, where teams tick it', {}, null],
+    ['so many people', { completesWhen: 'members', conditionMembers: '3' }, { count: 3 }],
+    [
+      'a custom field',
+      { completesWhen: 'customField', conditionFieldId: 'hall' },
+      { customFieldId: 'hall' },
+    ],
+    ['nothing, of another type', { type: 'form', completesWhen: 'members' }, null],
+  ] as const)('what completes it by itself: %s', (_what, part, condition) => {
+    const { completesWhen } = inputOf(draft(part), undefined)
+    if (condition === null) expect(completesWhen).toBeNull()
+    else expect(completesWhen).toMatchObject(condition)
   })
 
   test('what was typed for another kind of task is left out', () => {

@@ -1,9 +1,11 @@
 // A task as it is typed, and the ways between that and what the API knows. Pure.
 import { keysOf, type FieldProblem } from '@eventflow/domain/kernel'
 import {
+  CONDITION_MEMBERS,
   daysLeft,
   fileRulesOf,
   MAX_TASK_FILES,
+  mayHaveCondition,
   missingFields,
   returnsFiles,
   rulesOfType,
@@ -11,6 +13,7 @@ import {
   TASK_FILE_SIZES_MB,
   taskState,
   typeFields,
+  type ConditionKind,
   type EventClock,
   type FileRules,
   type NewTask,
@@ -56,6 +59,10 @@ export interface TaskDraft {
   readonly fileMinCount: string
   readonly fileMaxCount: string
   readonly fileMaxSizeMB: string
+  /** What makes it complete by itself; nothing where teams tick it. */
+  readonly completesWhen: ConditionKind | ''
+  readonly conditionMembers: string
+  readonly conditionFieldId: string
   readonly attachments: readonly AttachedFile[]
 }
 
@@ -72,6 +79,33 @@ export function typedFileRules(rules: FileRules | null): FileRulesDraft {
     fileMaxCount: rules ? String(rules.maxCount) : '',
     fileMaxSizeMB: rules ? String(rules.maxSizeMB) : '',
   }
+}
+
+type ConditionDraft = Pick<TaskDraft, 'completesWhen' | 'conditionMembers' | 'conditionFieldId'>
+
+const typedCondition = (condition: Task['completesWhen']): ConditionDraft => ({
+  completesWhen: condition?.kind ?? '',
+  conditionMembers: condition?.kind === 'members' ? String(condition.count) : '',
+  conditionFieldId: condition?.kind === 'customField' ? condition.customFieldId : '',
+})
+
+function conditionOf(draft: TaskDraft): NewTask['completesWhen'] {
+  const { completesWhen: kind, conditionMembers, conditionFieldId: customFieldId } = draft
+  if (kind === '' || !mayHaveCondition(draft.type)) return null
+  return kind === 'members' ? { kind, count: Number(conditionMembers) } : { kind, customFieldId }
+}
+
+function conditionProblems(draft: TaskDraft, t: T): FieldProblem[] {
+  const condition = conditionOf(draft)
+  if (condition === null) return []
+  if (condition.kind === 'customField') {
+    if (condition.customFieldId !== '') return []
+    return [{ path: 'conditionFieldId', message: t('taskAdmin.edit.condition.chooseField') }]
+  }
+  const { least, most } = CONDITION_MEMBERS
+  const { count } = condition
+  if (Number.isInteger(count) && count >= least && count <= most) return []
+  return [{ path: 'conditionMembers', message: t('taskAdmin.edit.files.between', { least, most }) }]
 }
 
 export const EMPTY_DRAFT: TaskDraft = {
@@ -94,6 +128,7 @@ export const EMPTY_DRAFT: TaskDraft = {
   dependsOn: [],
   needsApproved: false,
   ...typedFileRules(null),
+  ...typedCondition(null),
   attachments: [],
 }
 
@@ -117,6 +152,7 @@ export const draftOf = (task: Task): TaskDraft => ({
   dependsOn: task.dependsOn.map(({ taskId }) => taskId),
   needsApproved: task.dependsOn.some(({ needs }) => needs === 'approved'),
   ...typedFileRules(fileRulesOf(task)),
+  ...typedCondition(task.completesWhen),
   attachments: task.attachments.map(({ id, name, size }) => ({ id, name, size })),
 })
 
@@ -140,7 +176,8 @@ export const isShown = (field: TypeField, type: TaskType, before: Before): boole
 /** As the API takes it. What was typed into a field that is not shown any more is left out. */
 export function inputOf(draft: TaskDraft, before: Before): NewTask {
   const { attachments, formId, externalLink, disclaimer, mustAgreeAgain: _, ...typed } = draft
-  const { fileKinds, fileMinCount, fileMaxCount, fileMaxSizeMB, needsApproved, ...rest } = typed
+  const { fileKinds, fileMinCount, fileMaxCount, fileMaxSizeMB, needsApproved, ...others } = typed
+  const { conditionMembers: __, conditionFieldId: ___, ...rest } = others
   const needs = needsApproved ? 'approved' : 'submitted'
   const shown = (field: TypeField) => isShown(field, draft.type, before)
   return {
@@ -161,6 +198,7 @@ export function inputOf(draft: TaskDraft, before: Before): NewTask {
           maxSizeMB: Number(fileMaxSizeMB),
         }
       : null,
+    completesWhen: conditionOf(draft),
     attachmentIds: attachments.map(({ id }) => id),
   }
 }
@@ -232,7 +270,13 @@ export function draftProblems(draft: TaskDraft, before: Before, t: T): FieldProb
     problems.push({ path: 'title', message: t('taskAdmin.edit.titleMissing') })
   if (input.dueDate === '')
     problems.push({ path: 'dueDate', message: t('taskAdmin.edit.dueDateMissing') })
-  return [...problems, ...typeProblems(input, t), ...fileProblems(draft, t), ...tooLong(input, t)]
+  return [
+    ...problems,
+    ...typeProblems(input, t),
+    ...conditionProblems(draft, t),
+    ...fileProblems(draft, t),
+    ...tooLong(input, t),
+  ]
 }
 
 /** The same failure with its problems at the fields of the draft. */
@@ -242,6 +286,7 @@ export function asDraftFailure(error: unknown): Error {
     ...problem,
     path: problem.path
       .replace(/^attachmentIds\b/, 'attachments')
+      .replace(/^completesWhen\b.*/, 'conditionFieldId')
       .replace(/^fileRules\.(\w)/, (_, letter: string) => `file${letter.toUpperCase()}`),
   }))
   // Refused as a whole, and it is the form that it is about.

@@ -12,6 +12,7 @@ import { textsOf } from '../../../ui/editor/stale-lines.ts'
 import { SaveFailure } from '../../../ui/editor/save-failure.tsx'
 import { useFeedback } from '../../../ui/feedback.tsx'
 import { Notice } from '../../../ui/notice.tsx'
+import { useCustomFields } from '../../../ui/rules/use-custom-fields.ts'
 import classes from './manage.module.css'
 import { DependencyFields } from './dependency-fields.tsx'
 import { GroupAndFileFields } from './group-and-file-fields.tsx'
@@ -123,6 +124,9 @@ const labels = (t: T): Record<keyof TaskDraft, string> => ({
   fileMinCount: t('taskAdmin.edit.files.minCount'),
   fileMaxCount: t('taskAdmin.edit.files.maxCount'),
   fileMaxSizeMB: t('taskAdmin.edit.files.maxSizeMB'),
+  completesWhen: t('taskAdmin.edit.condition.label'),
+  conditionMembers: t('taskAdmin.edit.condition.count'),
+  conditionFieldId: t('taskAdmin.edit.condition.field'),
   attachments: t('taskAdmin.edit.attachmentIds'),
 })
 
@@ -133,11 +137,14 @@ function useTextOf() {
   const { data: taskGroups = [] } = useQuery(taskGroupChoicesQuery())
   const { data: forms = [] } = useQuery(formChoicesQuery())
   const { data: tasks = [] } = useQuery(taskChoicesQuery())
+  const customFields = useCustomFields() ?? []
   return textsOf<TaskDraft>({
     type: (type) => t(rulesOfType(type).label),
     formId: (formId) => namesOf(forms, [formId]),
     teamTypeIds: (ids) => namesOf(teamTypes, ids) || t('taskAdmin.everybody'),
     taskGroupIds: (ids) => namesOf(taskGroups, ids),
+    completesWhen: (kind) => t(`taskAdmin.edit.condition.${kind === '' ? 'ticked' : kind}`),
+    conditionFieldId: (chosen) => customFields.find(({ id }) => id === chosen)?.label ?? '',
     dependsOn: (ids) => namesOf(tasks, ids),
     fileKinds: (kinds) => kinds.map((kind) => t(`taskAdmin.edit.files.${kind}`)).join(', '),
     attachments: (files) => files.map(({ name }) => name).join(', '),

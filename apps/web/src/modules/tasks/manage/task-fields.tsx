@@ -19,6 +19,7 @@ import { TextArea, TextField } from '../../../ui/fields/text-fields.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { TextLink } from '../../../ui/link.tsx'
 import { ApprovalField } from './approval-field.tsx'
+import { ConditionFields } from './condition-fields.tsx'
 import { DueNotice } from './due-notice.tsx'
 import { formChoicesQuery } from './task-admin.queries.ts'
 import { FileRulesFields, useUsualRules } from './file-rules-fields.tsx'
@@ -110,6 +111,7 @@ function TypeFields({ field, task, now }: Omit<TypeFieldProps, 'isRequired'>) {
         return <Editor key={name} field={field} task={task} now={now} isRequired={isRequired} />
       })}
       <FileRulesFields field={field} type={kind.value} />
+      <ConditionFields field={field} />
     </>
   )
 }

@@ -8,6 +8,7 @@ import { Muted, Row, Stack } from '../../../ui/layout.tsx'
 import { dateText, momentText } from '../../../ui/time-text.ts'
 import { ApprovalMark } from '../approval-badge.tsx'
 import { DueLabel } from '../due-label.tsx'
+import { CompletesByItself } from './completes-by-itself.tsx'
 import { MoreTime } from './more-time.tsx'
 import { ReturnedFiles } from './returned-files.tsx'
 import { TaskActions } from './task-actions.tsx'
@@ -69,6 +70,7 @@ export function TaskDetail(props: TaskDetailProps) {
       <ReturnedFiles task={task} timeZone={timeZone} />
       <Stack gap="xs">
         <WhatComesFirst task={task} />
+        <CompletesByItself task={task} />
         <TaskActions task={task} />
         <MoreTime task={task} />
       </Stack>
@@ -117,9 +119,11 @@ function WhatHappened({ task, timeZone }: { task: TeamTask; timeZone: string }) 
   if (!task.isComplete || task.completedAt === null) return null
   const date = momentText(task.completedAt, timeZone)
   const name = task.completedByName
+  const isByItself = name === null && task.completesWhen !== null
+  const unnamed = isByItself ? 'tasks.task.completedByItself' : 'tasks.task.completed'
   return (
     <p className={classes['text']}>
-      {name ? t('tasks.task.completedBy', { name, date }) : t('tasks.task.completed', { date })}
+      {name ? t('tasks.task.completedBy', { name, date }) : t(unnamed, { date })}
     </p>
   )
 }

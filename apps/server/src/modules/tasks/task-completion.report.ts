@@ -1,0 +1,73 @@
+// What makes tasks complete by themselves, and how teams stand with that. Looks over several modules'
+// tables: people and custom fields of teams.
+import { sql, type SQL } from 'drizzle-orm'
+import type { Condition, ConditionFacts, DueFacts, TaskPair } from '@eventflow/domain/tasks'
+import type { ReadScope } from '../../platform/db/index.ts'
+import { rowOfTeams } from '../audience/index.ts'
+import { dueFacts, isTaskForTeam } from './task-audience.repository.ts'
+import type { StoredStatus } from './task-statuses.repository.ts'
+
+/** The custom field `f` that the condition of the row of `tasks` names. */
+const namedField = sql`custom_fields f where f.event_id = tasks.event_id
+  and f.id = tasks.completes_when ->> 'customFieldId'`
+
+/** What makes the row of `tasks` complete by itself; a custom field that is gone makes nothing so. */
+export const completesWhen: SQL = sql`(case
+  when tasks.completes_when ->> 'kind' = 'members' or exists (select from ${namedField})
+  then tasks.completes_when end)`
+
+const memberCount = sql`(select count(*)::int from team_members m
+  where m.event_id = t.event_id and m.team_id = t.id)`
+
+/** The same as the team of the row `t` reads it; a custom field that it does not see has no name. */
+export const completesWhenOfTeam: SQL = sql`(case tasks.completes_when ->> 'kind'
+  when 'members' then json_build_object('kind', 'members',
+    'count', (tasks.completes_when -> 'count')::int, 'have', ${memberCount})
+  when 'customField' then (select json_build_object('kind', 'customField', 'label',
+      case when f.show_field and (t.parent_team_id is null or f.show_to_child_teams) then f.label end)
+    from ${namedField}) end)`
+
+/** A team that has a task with a condition and has not done it, with what the rules ask. */
+export interface OpenCondition extends TaskPair, ConditionFacts {
+  readonly condition: Condition
+  readonly isApprovalNeeded: boolean
+  readonly isLockedAfterDue: boolean
+  readonly dueFacts: DueFacts
+  readonly approval: StoredStatus['approval']
+  readonly isComplete: boolean
+  readonly isNotApplicable: boolean
+  /** 0 where there is no status yet. */
+  readonly revision: number
+}
+
+/** Of these teams, or of these tasks: one statement, however many there are. */
+export async function findOpenConditions(
+  { tx, eventId }: ReadScope,
+  { teamIds, taskIds }: { teamIds?: readonly string[]; taskIds?: readonly string[] },
+): Promise<OpenCondition[]> {
+  const isAsked = (id: SQL, ids: readonly string[] | undefined): SQL =>
+    ids === undefined ? sql`true` : sql`${id} = any(${sql.param([...ids])}::text[])`
+  const { rows } = await tx.execute<OpenCondition & Record<string, unknown>>(sql`
+    select tasks.id as "taskId", t.id as "teamId", tasks.completes_when as condition,
+      tasks.is_approval_needed as "isApprovalNeeded",
+      tasks.is_locked_after_due as "isLockedAfterDue", ${dueFacts} as "dueFacts",
+      coalesce(task_statuses.is_complete, false) as "isComplete",
+      coalesce(task_statuses.is_not_applicable, false) as "isNotApplicable",
+      coalesce(task_statuses.approval, 'none') as approval,
+      coalesce(task_statuses.revision, 0) as revision, ${memberCount} as "memberCount",
+      (select coalesce(v.value, f.default_value) from custom_fields f
+       left join custom_field_values v on v.event_id = f.event_id and v.custom_field_id = f.id
+         and v.team_id = t.id
+       where f.event_id = tasks.event_id and f.id = tasks.completes_when ->> 'customFieldId')
+        as value
+    from tasks
+    join teams t on t.event_id = tasks.event_id and not t.is_organiser
+      and ${isTaskForTeam(rowOfTeams)}
+    left join task_statuses on task_statuses.event_id = tasks.event_id
+      and task_statuses.task_id = tasks.id and task_statuses.team_id = t.id
+    where tasks.event_id = ${eventId} and tasks.completes_when is not null
+      and not tasks.is_archived and tasks.is_published
+      and not coalesce(task_statuses.is_complete or task_statuses.is_not_applicable, false)
+      and ${isAsked(sql`tasks.id`, taskIds)} and ${isAsked(sql`t.id`, teamIds)}`)
+  return rows
+}

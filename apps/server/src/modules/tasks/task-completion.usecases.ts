@@ -1,0 +1,90 @@
+// Tasks that become complete by themselves (docs/decisions/080): asked in the transaction of whatever
+// has made it so, and of a change of the task.
+import {
+  becomesComplete,
+  daysLeft,
+  effectiveDue,
+  isLocked,
+  statusWished,
+  type EventClock,
+} from '@eventflow/domain/tasks'
+import type { Scope } from '../../platform/db/index.ts'
+import { publish } from '../../platform/live/index.ts'
+import { beyondLimits } from '../access/index.ts'
+import { saveStatuses, type StatusToSave } from './task-batches.repository.ts'
+import { findOpenConditions, type OpenCondition } from './task-completion.report.ts'
+import { tellMove } from './task-moves.ts'
+import { eventClock } from './tasks.clock.ts'
+
+interface Asked {
+  readonly teamIds?: readonly string[]
+  readonly taskIds?: readonly string[]
+  readonly now: Date
+}
+
+/** Of more teams everybody is told: a message has room for so many ids. */
+const MOST_NAMED = 100
+
+/** Somebody may save a status between the question and the answer: then it is asked again. */
+const TRIES = 3
+
+/** Completes what has become so for these teams, or for all that have these tasks. */
+export async function completeByThemselves(scope: Scope, asked: Asked): Promise<void> {
+  await beyondLimits(scope, async () => {
+    for (let tried = 0; tried < TRIES; tried += 1) {
+      if (await completeOnce(scope, asked)) return
+    }
+  })
+}
+
+/** False where somebody else has changed one of them meanwhile. */
+async function completeOnce(scope: Scope, { now, ...asked }: Asked): Promise<boolean> {
+  const found = await findOpenConditions(scope, asked)
+  if (found.length === 0) return true
+  const clock = await eventClock(scope, now)
+  const toSave = found.filter((open) => isNow(open, clock)).map((open) => statusOf(open, now))
+  if (toSave.length === 0) return true
+  const saved = await saveStatuses(scope, toSave, { by: null, at: now })
+  for (const { taskId, teamId, values } of toSave)
+    if (values.approval === 'submitted') await tellMove(scope, { taskId, teamId, at: now })
+  note(scope, saved)
+  return saved.length === toSave.length
+}
+
+function isNow({ condition, dueFacts, ...open }: OpenCondition, clock: EventClock): boolean {
+  const { dueDate } = effectiveDue(dueFacts, clock)
+  const { isTimeSensitive } = dueFacts
+  const left = daysLeft({ type: 'task', dueDate }, clock)
+  const status = { ...open, isLocked: isLocked({ ...open, isTimeSensitive, daysLeft: left }) }
+  return becomesComplete(condition, { facts: open, status })
+}
+
+/** By nobody: that is how it is told from what people have done. */
+function statusOf(open: OpenCondition, now: Date): StatusToSave {
+  const { taskId, teamId, revision, isApprovalNeeded } = open
+  const status = statusWished('complete', isApprovalNeeded)
+  const sentAt = status.approval === 'submitted' ? now : null
+  const values = {
+    ...status,
+    notApplicableReason: null,
+    completedAt: now,
+    completedBy: null,
+    agreedText: null,
+    agreedHash: null,
+    sentAt,
+    sentBy: null,
+    approvalAt: sentAt,
+    approvalBy: null,
+    approvalNote: null,
+  }
+  return { taskId, teamId, revision, values, isDecided: false }
+}
+
+function note(scope: Scope, saved: readonly { taskId: string; teamId: string }[]): void {
+  if (saved.length === 0) return
+  const teamIds = [...new Set(saved.map(({ teamId }) => teamId))]
+  const things = saved.flatMap(({ taskId, teamId }) => [`task:${taskId}`, `team:${teamId}`])
+  scope.audit.things.push(...things)
+  scope.audit.changed.push('completedByItself')
+  publish(scope, ['taskStatuses'], teamIds.length > MOST_NAMED ? 'everybody' : teamIds)
+}

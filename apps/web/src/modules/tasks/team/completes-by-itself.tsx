@@ -1,0 +1,22 @@
+import type { TeamTask } from '@eventflow/domain/tasks'
+import { useWords } from '../../../platform/words.tsx'
+import { TextLink } from '../../../ui/link.tsx'
+import { Notice } from '../../../ui/notice.tsx'
+
+/** What makes a task complete by itself, in the place of the button, with the way to do it. */
+export function CompletesByItself({ task }: { task: TeamTask }) {
+  const t = useWords()
+  const { completesWhen: when } = task
+  if (when === null || task.isComplete || task.isNotApplicable || task.approval !== null)
+    return null
+  if (when.kind === 'customField' && when.label === null)
+    return <Notice>{t('tasks.task.byItself.organisers')}</Notice>
+  return (
+    <Notice>
+      {when.kind === 'members'
+        ? t('tasks.task.byItself.members', { count: when.count, have: when.have })
+        : t('tasks.task.byItself.customField', { label: when.label ?? '' })}{' '}
+      <TextLink to="/my-team">{t('tasks.task.byItself.toTeam')}</TextLink>
+    </Notice>
+  )
+}

@@ -1,0 +1,86 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { tries } from '../kernel/kernel.builders.ts'
+import { TASK_TYPES } from './task-types.ts'
+import {
+  becomesComplete,
+  isConditionMet,
+  mayHaveCondition,
+  type Condition,
+  type ConditionFacts,
+  type StandingStatus,
+} from './tasks.completion.ts'
+import { APPROVAL_STATES } from './tasks.vocabulary.ts'
+
+const three: Condition = { kind: 'members', count: 3 }
+const stand: Condition = { kind: 'customField', customFieldId: 'stand' }
+const nothing: ConditionFacts = { memberCount: 1, value: null }
+const open: StandingStatus = {
+  isComplete: false,
+  isNotApplicable: false,
+  approval: 'none',
+  isLocked: false,
+}
+
+test.each<[string, Condition, Partial<ConditionFacts>, boolean]>([
+  ['two of three people', three, { memberCount: 2 }, false],
+  ['the third', three, { memberCount: 3 }, true],
+  ['more than that', three, { memberCount: 9 }, true],
+  ['people alone, where a custom field is asked for', stand, { memberCount: 9 }, false],
+  ['an empty custom field', stand, { value: '' }, false],
+  ['one that says something', stand, { value: 'A12' }, true],
+  ['one that says no', stand, { value: '0' }, true],
+  ['a checkbox without a tick', stand, { value: false }, false],
+  ['a ticked one', stand, { value: true }, true],
+  ['one that is gone', stand, { value: null }, false],
+])('%s', (_what, condition, facts, isMet) => {
+  expect(isConditionMet(condition, { ...nothing, ...facts })).toBe(isMet)
+})
+
+describe('what is so completes a task', () => {
+  const facts = { memberCount: 3, value: 'A12' }
+  test.each<[string, Partial<StandingStatus>, boolean]>([
+    ['that is open', {}, true],
+    ['and leaves what is done', { isComplete: true }, false],
+    ['and leaves what does not apply', { isNotApplicable: true }, false],
+    ['and leaves what its deadline has locked', { isLocked: true }, false],
+    ['and leaves what has been sent', { approval: 'submitted' }, false],
+    ['and leaves what somebody looks at', { approval: 'inReview' }, false],
+    ['and leaves what is to be changed', { approval: 'changesRequested' }, false],
+    ['and leaves what was rejected', { approval: 'rejected' }, false],
+  ])('%s', (_which, status, is) => {
+    for (const condition of [three, stand])
+      expect(becomesComplete(condition, { facts, status: { ...open, ...status } })).toBe(is)
+  })
+})
+
+const anyStatus = fc.record<StandingStatus>({
+  isComplete: fc.boolean(),
+  isNotApplicable: fc.boolean(),
+  approval: fc.constantFrom(...APPROVAL_STATES),
+  isLocked: fc.boolean(),
+})
+const anyFacts = fc.record<ConditionFacts>({
+  memberCount: fc.nat(120),
+  value: fc.option(fc.oneof(fc.boolean(), fc.string())),
+})
+const anyCondition = fc.oneof(
+  fc.constant(stand),
+  fc.integer({ min: 2, max: 100 }).map((count): Condition => ({ kind: 'members', count })),
+)
+
+test('nothing completes what is not so, and another person never makes it less so', () => {
+  fc.assert(
+    fc.property(anyCondition, anyFacts, anyStatus, (condition, facts, status) => {
+      const isNow = becomesComplete(condition, { facts, status })
+      if (!isConditionMet(condition, facts)) expect(isNow).toBe(false)
+      const more = { ...facts, memberCount: facts.memberCount + 1 }
+      if (isNow) expect(becomesComplete(condition, { facts: more, status })).toBe(true)
+    }),
+    { numRuns: tries(100, 5_000) },
+  )
+})
+
+test('only what a team ticks without agreeing to anything can have a condition', () => {
+  expect(TASK_TYPES.filter(mayHaveCondition)).toEqual(['task', 'externalForm'])
+})

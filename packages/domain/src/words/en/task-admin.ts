@@ -125,8 +125,8 @@ export const taskAdminWords = {
     disclaimer: 'Text to agree to',
     disclaimerMissing: 'Write the text to agree to',
     condition: {
-      label: 'Complete',
-      ticked: 'When the {:team} says so',
+      label: 'When it is complete',
+      ticked: 'Once the {:team} says so',
       members: 'By itself: the {:team} has enough people',
       customField: 'By itself: a custom field is filled in',
       text: '{:Teams} do not tick this {:task}. Where it is so already, it is complete when you save. What is complete stays complete.',

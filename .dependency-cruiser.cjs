@@ -37,7 +37,7 @@ const above = ['api']
 
 const domain = '^packages/domain/src/'
 /** Second, smaller doors: what fills in forms, without zod; and the words that only organisers read. */
-const sideDoors = `${domain}(forms/(engine|prover)|words/(members|organisers|readers|writers))/index\\.ts$`
+const sideDoors = `${domain}(forms/(engine|prover)|words/(members|organisers|readers|visitors|writers))/index\\.ts$`
 const serverModules = '^apps/server/src/modules/'
 const webModules = '^apps/web/src/modules/'
 const features = `${domain}(?!(${below.join('|')})/)`

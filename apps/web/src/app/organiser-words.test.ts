@@ -3,6 +3,7 @@ import { join, relative } from 'node:path'
 import { members } from '@eventflow/domain/words/members'
 import { organisers } from '@eventflow/domain/words/organisers'
 import { readers } from '@eventflow/domain/words/readers'
+import { visitors } from '@eventflow/domain/words/visitors'
 import { expect, test } from 'vitest'
 
 /** Where screens of organisers are made, besides the folder `manage` of each module. */
@@ -40,13 +41,25 @@ const READERS_ONLY = [
   'app/pages/downloads/',
   'app/pages/forms/',
   'app/pages/guests/',
+  'app/pages/notifications/',
   'app/pages/search/',
   'app/pages/suppliers/',
+  'app/pages/time-table/',
   'modules/content/',
   'modules/downloads/',
+  'modules/notifications/',
   'modules/search/',
   'modules/submissions/',
   'modules/suppliers/',
+  'modules/time-table/',
+]
+
+/** Where somebody signs in, comes in first, or looks after their account. */
+const VISITORS_ONLY = [
+  'app/pages/auth/',
+  'app/pages/my-account/',
+  'app/pages/onboarding/',
+  'modules/access/',
 ]
 
 const keyOf = (words: object) => new RegExp(`['"\`](${Object.keys(words).join('|')})\\.[a-z]`)
@@ -64,6 +77,10 @@ test('what only organisers read is said nowhere but on their screens', () => {
 
 test('what is said of a team and its people is said nowhere before', () => {
   expect(elsewhere(members, [...ORGANISERS_ONLY, ...MEMBERS_ONLY])).toEqual([])
+})
+
+test('what is said where somebody signs in is said nowhere else', () => {
+  expect(elsewhere(visitors, [...ORGANISERS_ONLY, ...VISITORS_ONLY])).toEqual([])
 })
 
 test('what comes with the first form or page is said nowhere before', () => {

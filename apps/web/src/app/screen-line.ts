@@ -6,6 +6,7 @@ import {
   loadMemberWords,
   loadOrganiserWords,
   loadReaderWords,
+  loadVisitorWords,
   loadWriterWords,
 } from '../platform/words-catalogue.ts'
 import type { Prefetch } from './prefetches.ts'
@@ -89,10 +90,12 @@ async function fetchScreen(name: string): Promise<ScreenFile> {
 const PARTS: readonly (readonly [RegExp, () => Promise<void>])[] = [
   [/^(admin|dev)\//, loadOrganiserWords],
   [/^(admin\/(?!admin-home$)|my-team\/)/, loadMemberWords],
+  [/^admin\/(?!admin-home$)/, loadReaderWords],
   [
-    /^(admin\/(?!admin-home$)|(content|downloads|forms|guests|search|suppliers)\/)/,
+    /^(content|downloads|forms|guests|notifications|search|suppliers|time-table)\//,
     loadReaderWords,
   ],
+  [/^(admin\/(?!admin-home$)|(auth|my-account|onboarding)\/)/, loadVisitorWords],
   [/^admin\/(cards|content)\//, loadWriterWords],
 ]
 

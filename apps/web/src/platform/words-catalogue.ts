@@ -34,6 +34,12 @@ export async function loadMemberWords(): Promise<void> {
   Object.assign(catalogue, members)
 }
 
+/** Fetches the part of those who sign in or look after their account; at once when it is here. */
+export async function loadVisitorWords(): Promise<void> {
+  const { visitors } = await import('@eventflow/domain/words/visitors')
+  Object.assign(catalogue, visitors)
+}
+
 /** Fetches the part of those who write pages; at once when it is here. */
 export async function loadWriterWords(): Promise<void> {
   const { writers } = await import('@eventflow/domain/words/writers')

@@ -7,12 +7,13 @@ import {
   loadMemberWords,
   loadOrganiserWords,
   loadReaderWords,
+  loadVisitorWords,
 } from '../platform/words-catalogue.ts'
 import { createQueryClient } from '../platform/query-client.ts'
 import { WordsProvider } from '../platform/words.tsx'
 import { FeedbackProvider, FeedbackRegion } from '../ui/feedback.tsx'
 
-await Promise.all([loadMemberWords(), loadOrganiserWords(), loadReaderWords()])
+await Promise.all([loadMemberWords(), loadOrganiserWords(), loadReaderWords(), loadVisitorWords()])
 
 export const WIDE = 1440
 export const PHONE = 390

@@ -3,7 +3,15 @@
 import { members } from '../members/index.ts'
 import { organisers } from '../organisers/index.ts'
 import { readers } from '../readers/index.ts'
+import { visitors } from '../visitors/index.ts'
 import { writers } from '../writers/index.ts'
 import { everyone } from './everyone.ts'
 
-export const english = { ...everyone, ...members, ...organisers, ...readers, ...writers } as const
+export const english = {
+  ...everyone,
+  ...members,
+  ...organisers,
+  ...readers,
+  ...visitors,
+  ...writers,
+} as const

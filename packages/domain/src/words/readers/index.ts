@@ -4,8 +4,10 @@ import { contentWords } from '../en/content.ts'
 import { downloadsWords } from '../en/downloads.ts'
 import { fillingWords } from '../en/filling.ts'
 import { formsWords } from '../en/forms.ts'
+import { notificationsWords } from '../en/notifications.ts'
 import { searchWords } from '../en/search.ts'
 import { suppliersWords } from '../en/suppliers.ts'
+import { timeTableWords } from '../en/time-table.ts'
 
 /** What only those screens say. */
 export const readers = {
@@ -13,6 +15,8 @@ export const readers = {
   downloads: downloadsWords,
   filling: fillingWords,
   forms: formsWords,
+  notifications: notificationsWords,
   search: searchWords,
   suppliers: suppliersWords,
+  timeTable: timeTableWords,
 } as const

@@ -10,12 +10,12 @@ import { usePortal, useSignedIn } from '../../../platform/portal-context.tsx'
 import { useWords } from '../../../platform/words.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { ErrorState } from '../../../ui/error-state.tsx'
+import { InSight } from '../../../ui/in-sight.tsx'
 import { dateRangeText } from '../../../ui/time-text.ts'
 import { PortalPage } from '../../shell/portal-page.tsx'
 
-// Below what is due next, which is read first: nothing that a first visit waits for.
+// Below what is due next, which is read first.
 const OwnCards = lazy(async () => {
-  await new Promise((resolve) => setTimeout(resolve, 2500))
   const { OwnCards: Cards } = await import('./own-cards.tsx')
   return { default: Cards }
 })
@@ -57,9 +57,11 @@ function OwnTeam() {
           due={(task) => <DueLabel task={task} isDateOnly />}
           badge={(task) => <TaskStateBadge state={task.state} daysLeft={task.daysLeft} />}
         />
-        <Suspense fallback={null}>
-          <OwnCards />
-        </Suspense>
+        <InSight>
+          <Suspense fallback={null}>
+            <OwnCards />
+          </Suspense>
+        </InSight>
       </>
     )
   }

@@ -15,6 +15,8 @@ import { backInTime } from './kills.ts'
 const MAIL_PORT = await freePort()
 /** What a killed process had in its hands is tried again by itself, four minutes later. */
 const ARRIVES_WITHIN_MS = 420_000
+/** By then the mail server has read whatever a killed process had sent it. */
+const READ_WITHIN_MS = 3_000
 /** Long enough for the sweep of each minute, in the process whose clock is ahead too, to come before it. */
 const NOTIFIED_AFTER_SECONDS = 75
 
@@ -64,7 +66,7 @@ async function once(place: Place, n: number): Promise<string[]> {
     ...left,
     ...(await missing(place, notification)),
     ...(await twice(place, underWay)),
-    ...(await aboutWhatWasDone(place, doneAt)),
+    ...(await aboutWhatWasDone(place, { doneAt, underWay })),
   ]
 }
 
@@ -121,16 +123,25 @@ async function completeSome({ admin }: Stage): Promise<Date> {
 const idsTaken = (server: SmtpFixture): string[] =>
   server.taken.map(({ message }) => message.messageId ?? '')
 
-/** Kills one process and starts it again; the emails that the mail server had and the portal did not know. */
-async function killOne({ stage, server }: Place, n: number): Promise<ReadonlySet<string>> {
+interface UnderWay {
+  /** The emails that the mail server had and the portal did not know. */
+  readonly ids: ReadonlySet<string>
+  readonly readAt: number
+}
+
+/** Kills one process and starts it again. */
+async function killOne({ stage, server }: Place, n: number): Promise<UnderWay> {
   const victim = stage.portals[n % stage.portals.length]
   await victim?.kill()
+  await pause(READ_WITHIN_MS)
   const taken = idsTaken(server)
+  const readAt = Date.now()
   const { rows } = await stage.admin.query<{ id: string }>(
     `select id from emails where state = 'queued'`,
   )
   await victim?.start()
-  return new Set(rows.flatMap(({ id }) => (taken.some((one) => one.includes(id)) ? [id] : [])))
+  const ids = rows.flatMap(({ id }) => (taken.some((one) => one.includes(id)) ? [id] : []))
+  return { ids: new Set(ids), readAt }
 }
 
 interface Scheduled {
@@ -239,11 +250,11 @@ async function missing({ stage, server }: Place, { id }: Scheduled): Promise<str
 }
 
 /** Only what was under way in the killed process comes twice, and then with the same Message-ID. */
-async function twice({ stage, server }: Place, underWay: ReadonlySet<string>): Promise<string[]> {
+async function twice({ stage, server }: Place, underWay: UnderWay): Promise<string[]> {
   const counts = new Map<string, number>()
   for (const id of idsTaken(server)) counts.set(id, (counts.get(id) ?? 0) + 1)
   const many = [...counts].filter(([, count]) => count > 1)
-  const unexplained = many.filter(([id]) => ![...underWay].some((email) => id.includes(email)))
+  const unexplained = many.filter(([id]) => ![...underWay.ids].some((email) => id.includes(email)))
   const { rows } = await stage.admin.query<{ id: string }>(
     'select user_id as id from task_reminders group by event_id, day, user_id having count(*) > 1',
   )
@@ -254,8 +265,14 @@ async function twice({ stage, server }: Place, underWay: ReadonlySet<string>): P
   ]
 }
 
-/** An email that was taken for sending after somebody had finished a task says nothing of it. */
-async function aboutWhatWasDone({ stage, server }: Place, doneAt: Date): Promise<string[]> {
+/**
+ * An email that was taken for sending after somebody had finished a task says nothing of it. What the killed
+ * process had sent already was taken before that; of it the next try counts, if there was one.
+ */
+async function aboutWhatWasDone(
+  { stage, server }: Place,
+  { doneAt, underWay }: { readonly doneAt: Date; readonly underWay: UnderWay },
+): Promise<string[]> {
   const { rows } = await stage.admin.query<{ id: string; title: string; is_dropped: boolean }>(
     `select r.email_id as id, t.title, i.dropped_at is not null as is_dropped
      from task_reminders r
@@ -266,9 +283,11 @@ async function aboutWhatWasDone({ stage, server }: Place, doneAt: Date): Promise
      where r.checked_at > $1`,
     [doneAt],
   )
-  const last = new Map(server.taken.map(({ message }) => [message.messageId ?? '', message]))
   const textOf = (id: string): string =>
-    [...last].find(([messageId]) => messageId.includes(id))?.[1].text ?? ''
+    server.taken.findLast(
+      ({ message, at }) =>
+        message.messageId?.includes(id) && (at > underWay.readAt || !underWay.ids.has(id)),
+    )?.message.text ?? ''
   const said = rows.filter(
     ({ id, title, is_dropped: isDropped }) => !isDropped || textOf(id).includes(title),
   )

@@ -10,7 +10,7 @@ import {
   withoutSecrets,
 } from '@eventflow/domain/webhooks'
 import type { Config } from '../../platform/config/index.ts'
-import { inEvent } from '../../platform/db/index.ts'
+import { inEvent, patiently } from '../../platform/db/index.ts'
 import { deadLettersOf, type JobRules, type Jobs } from '../../platform/jobs/index.ts'
 import { callOut, OutboundFailure, type OutboundAnswer } from '../../platform/outbound/index.ts'
 import type { Services } from '../../platform/services.ts'
@@ -31,6 +31,9 @@ import { openSecrets } from './webhooks.secrets.ts'
 
 /** However slowly a receiver answers: then it is let go, and called again later. */
 const TIMEOUT_MS = 10_000
+
+/** How long it is tried to write down what a receiver has answered. */
+const NOTE_MS = 20_000
 
 /** For so long at least, up to twice that, a delivery leaves a silent receiver to another. */
 const ASIDE_SECONDS = 15
@@ -143,7 +146,9 @@ async function record(
   { eventId, deliveryId, turn }: DeliveryTurn,
   outcome: Outcome,
 ): Promise<void> {
-  await inEvent(services, eventId, (scope) => recordTry(scope, { deliveryId, turn, ...outcome }))
+  await patiently(NOTE_MS, () =>
+    inEvent(services, eventId, (scope) => recordTry(scope, { deliveryId, turn, ...outcome })),
+  )
   const { state, problem, status, waitSeconds } = outcome
   if (problem !== null)
     services.log.warn({ deliveryId, state, problem, status, waitSeconds }, 'webhook not delivered')

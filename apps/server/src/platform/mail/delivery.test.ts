@@ -1,4 +1,5 @@
-import { describe, expect, test } from 'vitest'
+import { sql } from 'drizzle-orm'
+import { describe, expect, test, vi } from 'vitest'
 import { deliveryStage, serverThat } from './delivery.fixture.ts'
 import { bury, deliver, DELIVERY_RULES, LONGEST_TRY_MS } from './delivery.ts'
 import { MailDelayed, MailRefused } from './mail-adapter.ts'
@@ -19,6 +20,29 @@ describe('delivering an email', () => {
       lastError: null,
     })
     expect(await stage.logged(emailId)).toEqual(['pending'])
+  })
+
+  test('is not sent again because the database was away when it had left', async () => {
+    const emailId = await stage.queued('taskStatus')
+    const { tries, adapter } = serverThat('accepts')
+    const delivered = await stage.event.inEvent(async ({ tx }) => {
+      const turn = await stage.turnOf(emailId)
+      await tx.execute(sql`select from emails where id = ${emailId} for update`)
+      const under = deliver({ services: stage.services, adapter }, turn)
+      // Ends whoever waits to write it down, as a database does that goes away.
+      await vi.waitFor(
+        async () => {
+          const { rowCount } = await tx.execute(sql`select pg_terminate_backend(pid)
+            from pg_stat_activity where pg_backend_pid() = any(pg_blocking_pids(pid))`)
+          expect(rowCount).toBeGreaterThan(0)
+        },
+        { timeout: 20_000, interval: 20 },
+      )
+      return { under }
+    })
+    await delivered.under
+    expect(tries).toHaveLength(1)
+    expect(await stage.stored(emailId)).toMatchObject({ state: 'sent', attempts: 1 })
   })
 
   test('goes on after a failure, and says what went wrong and when it goes on', async () => {

@@ -12,7 +12,7 @@ import {
   secondsToNextTry,
   type DeliveryProblem,
 } from '@eventflow/domain/mail'
-import { inEvent } from '../db/index.ts'
+import { inEvent, patiently } from '../db/index.ts'
 import { checkBeforeSending, type BeforeSendingChecks } from './before-sending.ts'
 import { deadLettersOf, type JobRules, type Jobs } from '../jobs/index.ts'
 import type { Services } from '../services.ts'
@@ -31,12 +31,15 @@ import {
 /** However slowly a server answers, and however often it says "wait": then its place is given up. */
 export const LONGEST_TRY_MS = 120_000
 
+/** How long it is tried to write down what a server has answered. */
+const NOTE_MS = 60_000
+
 /** A try whose process was killed is made again as soon as it cannot be running any more. */
 export const DELIVERY_RULES = {
   retryLimit: 20,
   retryDelay: 30,
   retryDelayMax: 60 * 60,
-  expireInSeconds: (2 * LONGEST_TRY_MS) / 1000,
+  expireInSeconds: (LONGEST_TRY_MS + 2 * NOTE_MS) / 1000,
   hasDeadLetters: true,
 } as const satisfies JobRules
 
@@ -105,12 +108,12 @@ export async function deliver(delivery: Delivery, turn: EmailTurn): Promise<void
     return recordFailed(delivery, found, error)
   }
   const { services } = delivery
-  await inEvent(services, email.eventId, (scope) =>
-    recordSent(scope, email.id, {
-      providerId,
-      sentAt: services.clock.now(),
-      blankBodies: blanksBodies(delivery, email),
-    }),
+  const sentAt = services.clock.now()
+  const blankBodies = blanksBodies(delivery, email)
+  await patiently(NOTE_MS, () =>
+    inEvent(services, email.eventId, (scope) =>
+      recordSent(scope, email.id, { providerId, sentAt, blankBodies }),
+    ),
   )
 }
 

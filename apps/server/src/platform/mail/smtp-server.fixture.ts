@@ -10,6 +10,8 @@ export interface TakenMail {
   readonly from: string
   readonly recipients: readonly string[]
   readonly message: Email
+  /** When all of it was here, in milliseconds since 1970. */
+  readonly at: number
 }
 
 /** What happens to one message: taken, at once or late; an SMTP status; a connection that breaks. */
@@ -75,7 +77,7 @@ async function read(
 ): Promise<TakenMail> {
   const message = await PostalMime.parse(await buffer(stream))
   const recipients = rcptTo.map(({ address }) => address)
-  return { from: mailFrom ? mailFrom.address : '', recipients, message }
+  return { from: mailFrom ? mailFrom.address : '', recipients, message, at: Date.now() }
 }
 
 function breakConnections(server: SMTPServer): void {

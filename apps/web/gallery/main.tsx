@@ -24,12 +24,6 @@ const router = createRouter({
     at('/admin', FailureStory),
   ]),
 })
-// The navigation offers what is built; here everything does.
-for (const { path } of portalScreens) {
-  const line = screenAt(path)
-  if (line?.kind === 'owed') Object.assign(line, { kind: 'screen' })
-}
-
 const queryClient = createQueryClient()
 const brand = new URLSearchParams(location.search).get('brand') ?? '#029e66'
 queryClient.setQueryData([['access', 'session']], fakeSession)

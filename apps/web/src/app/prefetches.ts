@@ -22,6 +22,7 @@ type ParamName =
   | 'mailingId'
   | 'notificationId'
   | 'reminderScheduleId'
+  | 'reportId'
   | 'scheduleItemId'
   | 'submissionId'
   | 'supplierGroupId'
@@ -54,6 +55,12 @@ export const reminderSchedule: Prefetch = (client, param) => {
   const input = { reminderScheduleId: param('reminderScheduleId') }
   return client.prefetchQuery(api.reminderSchedules.get.queryOptions({ input }))
 }
+
+export const report: Prefetch = (client, param) =>
+  client.prefetchQuery(api.reports.get.queryOptions({ input: { reportId: param('reportId') } }))
+
+export const reportRun: Prefetch = (client, param) =>
+  client.prefetchQuery(api.reports.run.queryOptions({ input: { reportId: param('reportId') } }))
 
 export const myTask: Prefetch = (client, param) =>
   client.prefetchQuery(api.myTasks.get.queryOptions({ input: { taskId: param('taskId') } }))

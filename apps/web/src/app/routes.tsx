@@ -1,5 +1,5 @@
 // The router, built from the table of screens: each screen in a file of its own, the guard in one place,
-// and `to` of a link checked against the paths whose screens stand.
+// and `to` of a link checked against its paths.
 import type { QueryClient } from '@tanstack/react-query'
 import {
   createRootRouteWithContext,
@@ -18,7 +18,7 @@ import { admission, formForGuests, isHiddenPage, leadsToOnboarding } from './gua
 import { onboardingAddress } from './onboarding-address.ts'
 import { takesGuests } from './prefetches.ts'
 import type { ScreenAccess, ScreenTitle } from './screen-line.ts'
-import { portalScreens, prefetchOf, type BuiltPath, type PortalScreen } from './screens.ts'
+import { portalScreens, prefetchOf, type PortalPath, type PortalScreen } from './screens.ts'
 import { Frame } from './shell/frame.tsx'
 import { NotFound } from './shell/not-found.tsx'
 import { RouteFailure } from './shell/route-failure.tsx'
@@ -72,7 +72,7 @@ const routeAt = <const Path extends string>(path: Path, screen: PortalScreen) =>
       access: screen.access,
       title: screen.kind === 'screen' ? screen.title : undefined,
     },
-    component: screen.kind === 'screen' ? screen.screen : NotFound,
+    component: screen.kind === 'screen' ? screen.screen : undefined,
     beforeLoad: ({ context }) => {
       if (screen.kind === 'redirect') throw redirect({ to: screen.to, replace: true })
       const menu = context.queryClient.getQueryData(menuQuery(context.services).queryKey)
@@ -97,7 +97,7 @@ type RouteOf<Path> = Path extends string ? ReturnType<typeof routeAt<Path>> : ne
 
 // A list made by map() has lost which path each entry is of.
 const children = portalScreens.map((screen) => routeAt(screen.path, screen))
-const routeTree = rootRoute.addChildren(children as unknown as readonly RouteOf<BuiltPath>[])
+const routeTree = rootRoute.addChildren(children as unknown as readonly RouteOf<PortalPath>[])
 
 /** The router; `history` is the browser's unless a test gives its own. */
 export const createPortalRouter = (context: RouterContext, history?: RouterHistory) =>

@@ -1,4 +1,4 @@
-// One line of the screens table: a screen that is built, one that is still owed, or a redirect.
+// One line of the screens table: a screen, or a redirect.
 import type { Access } from '@eventflow/domain/kernel'
 import type { WordKey } from '@eventflow/domain/words'
 import { lazyScreen, type LazyScreen, type ScreenFile } from '../platform/lazy-screen.ts'
@@ -45,19 +45,13 @@ export interface BuiltScreen extends ScreenExtras {
   readonly screen: LazyScreen
 }
 
-export interface OwedScreen extends Omit<ScreenExtras, 'prefetch'> {
-  readonly kind: 'owed'
-  readonly access: ScreenAccess
-  readonly title: ScreenTitle
-}
-
 export interface Redirect {
   readonly kind: 'redirect'
   readonly access: ScreenAccess
   readonly to: string
 }
 
-export type ScreenLine = BuiltScreen | OwedScreen | Redirect
+export type ScreenLine = BuiltScreen | Redirect
 
 /** The screens of a plain record, which stand in one file. */
 export type RecordPages = Readonly<
@@ -125,13 +119,6 @@ export const user = screenFor('user')
 export const moderator = screenFor('moderator')
 export const admin = screenFor('admin')
 export const eventflowAdmin = screenFor('eventflowAdmin')
-
-/** A path of the specification whose screen is still to be built; until then it answers 404. */
-export const owed = (
-  access: ScreenAccess,
-  name: ScreenName,
-  extras: Omit<ScreenExtras, 'prefetch'> = {},
-): OwedScreen => ({ kind: 'owed', access, title: titleOf(name), ...extras })
 
 export const redirectTo = (to: string, access: ScreenAccess): Redirect => ({
   kind: 'redirect',

@@ -1,28 +1,7 @@
 import { expect, test } from 'vitest'
 import { screenFiles } from './screen-line.ts'
-import { ifBuilt, portalScreens, prefetchOf } from './screens.ts'
+import { portalScreens, prefetchOf } from './screens.ts'
 import { form, submissionToEdit } from './prefetches.ts'
-
-/**
- * The paths of the specification whose screens are still to be built. This list only ever gets
- * shorter: building a screen takes its line away here, and nothing is ever added.
- */
-const OWED: readonly string[] = [
-  '/admin/reports/add',
-  '/admin/reports/$reportId',
-  '/admin/reports/$reportId/edit',
-]
-
-test('exactly the listed paths are owed', () => {
-  const owed = portalScreens.filter(({ kind }) => kind === 'owed').map(({ path }) => path)
-  expect(owed.toSorted()).toEqual(OWED.toSorted())
-})
-
-test('an owed path is offered to nobody as a link', () => {
-  for (const { path, kind } of portalScreens) {
-    expect(ifBuilt(path) === null).toBe(kind === 'owed')
-  }
-})
 
 test('each file of a screen stands in the table once, and each file of the table exists', () => {
   const named = portalScreens.flatMap((screen) => (screen.kind === 'screen' ? [screen.file] : []))

@@ -1,6 +1,7 @@
 // Every path of the specification (portal core, section 2; forms, section 2): who may open it, its title,
-// its file, and where the organisers' home links it. To build an owed screen, write its file and change its
-// line to `moderator('…', '<file>')`. Screens under a thing of the organisers ask for what its own asks for.
+// its file, and where the organisers' home links it. Screens under a thing of the organisers ask for what its
+// own asks for.
+import { keysOf } from '@eventflow/domain/kernel'
 import * as data from './prefetches.ts'
 import {
   admin,
@@ -8,7 +9,6 @@ import {
   everybody,
   linkIn,
   moderator,
-  owed,
   redirectTo,
   user,
   type ScreenLine,
@@ -387,41 +387,37 @@ const screens = {
     { prefetch: data.supplierGroup },
   ),
 
-  '/admin/reports': admin('reports', 'admin/reports', linkIn('tasks', 'grid_view_outlined')),
-  '/admin/reports/add': owed('admin', 'add'),
-  '/admin/reports/$reportId': owed('admin', 'report'),
-  '/admin/reports/$reportId/edit': owed('admin', 'edit'),
+  '/admin/reports': admin(
+    'reports',
+    'admin/reports/reports',
+    linkIn('tasks', 'grid_view_outlined'),
+  ),
+  '/admin/reports/add': admin('add', 'admin/reports/add-report'),
+  '/admin/reports/$reportId': admin('report', 'admin/reports/report', {
+    prefetch: data.reportRun,
+  }),
+  '/admin/reports/$reportId/edit': admin('edit', 'admin/reports/edit-report', {
+    prefetch: data.report,
+  }),
 } as const satisfies Readonly<Record<string, ScreenLine>>
 
-type Screens = typeof screens
-
 /** Every path of the specification. */
-export type PortalPath = keyof Screens
-/** The paths that may be linked: all but the owed ones. */
-export type BuiltPath = {
-  [Path in PortalPath]: Screens[Path] extends { kind: 'owed' } ? never : Path
-}[PortalPath]
+export type PortalPath = keyof typeof screens
 
-export type PortalScreen = ScreenLine & { readonly path: string }
-
-const linesByPath: ReadonlyMap<string, ScreenLine> = new Map(Object.entries(screens))
+export type PortalScreen = ScreenLine & { readonly path: PortalPath }
 
 /** The table as a list. */
-export const portalScreens: readonly PortalScreen[] = [...linesByPath].map(([path, line]) => ({
-  path,
-  ...line,
-}))
+export const portalScreens: readonly PortalScreen[] = keysOf(screens).map((path) => {
+  const line: ScreenLine = screens[path]
+  return { path, ...line }
+})
+
+const byPath: ReadonlyMap<string, PortalScreen> = new Map(
+  portalScreens.map((screen) => [screen.path, screen]),
+)
 
 /** The line of a path pattern (`/tasks/$taskId`); undefined for a path of nobody. */
-export const screenAt = (path: string): ScreenLine | undefined => linesByPath.get(path)
-
-function isBuilt(path: string): path is BuiltPath {
-  const line = screenAt(path)
-  return line !== undefined && line.kind !== 'owed'
-}
-
-/** The path when its screen is built, else null: what is owed is linked from nowhere. */
-export const ifBuilt = (path: string): BuiltPath | null => (isBuilt(path) ? path : null)
+export const screenAt = (path: string): PortalScreen | undefined => byPath.get(path)
 
 /** What the screen at a path pattern asks for beside its program. */
 export function prefetchOf(path: string): data.Prefetch | undefined {

@@ -11,3 +11,7 @@ export const returnedFilesAddress = (taskId: string, teamId?: string): string =>
 /** Where the report of a task can be fetched as a file. */
 export const taskReportAddress = (taskId: string, format: 'csv' | 'xlsx'): string =>
   `/api/tasks/${encodeURIComponent(taskId)}/report.${format}`
+
+/** Where what a saved report says now can be fetched as a file. */
+export const reportAddress = (reportId: string, format: 'csv' | 'xlsx'): string =>
+  `/api/reports/${encodeURIComponent(reportId)}/rows.${format}`

@@ -65,6 +65,8 @@ export type Topic =
   /** Companies that teams may order from. */
   | 'suppliers'
   | 'supplierGroups'
+  /** Saved reports. */
+  | 'reports'
   /** What was searched for and not found. */
   | 'searchMisses'
   | 'locks'

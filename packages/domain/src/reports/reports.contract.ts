@@ -1,46 +1,78 @@
 // What organisers are told about all teams at once.
 import { z } from 'zod'
-import { endpoint, instantSchema } from '../kernel/index.ts'
-import { TASK_TYPES } from '../tasks/index.ts'
+import { endpoint, idSchema, instantSchema, recordEndpoints, type Topic } from '../kernel/index.ts'
+import { reportsErrors } from './reports.errors.ts'
+import { matrixSchema } from './reports.matrix.schema.ts'
+import {
+  formChoicesSchema,
+  reportChoicesSchema,
+  reportRunSchema,
+  reportSchema,
+  reportValues,
+} from './reports.schema.ts'
 
-const matrixTaskSchema = z.object({
-  id: z.string(),
-  title: z.string(),
-  dueDate: z.string(),
-  type: z.enum(TASK_TYPES),
-  isApprovalNeeded: z.boolean(),
-  taskGroupIds: z.array(z.string()),
+const reports = recordEndpoints({
+  idName: 'reportId',
+  path: '/reports',
+  name: 'report',
+  schema: reportSchema,
+  invalid: reportsErrors.invalidReport,
+  reads: ['reports'],
+  changes: ['reports'],
 })
-export type MatrixTask = z.infer<typeof matrixTaskSchema>
+const byAdmins = { access: 'admin' } as const
 
-const matrixTeamSchema = z.object({
-  id: z.string(),
-  name: z.string(),
-  teamTypeId: z.string().nullable(),
-  /** When any of its people was last in the portal; null for never. */
-  lastSeenAt: z.string().nullable(),
-  /** How many of its tasks have passed their day so far, done or not; N/A and those to be confirmed left out. */
-  dueSoFar: z.number().int(),
-  /** One of STATE_LETTERS for each task, in their order; NOT_THEIRS where the team does not have it. */
-  cells: z.string(),
-})
-export type MatrixTeam = z.infer<typeof matrixTeamSchema>
-
-const matrixSchema = z.object({
-  /** False: `teams` are those that may have changed since, and the others are as they were. */
-  isWhole: z.boolean(),
-  /** Of what was changed last, to be named as `since` the next time. */
-  changedAt: z.string().nullable(),
-  /** Which teams and tasks there are, how they lie to each other, and which day it is, as one word. */
-  shape: z.string(),
-  tasks: z.array(matrixTaskSchema),
-  teams: z.array(matrixTeamSchema),
-  /** There are more teams or tasks than one matrix shows. */
-  isCut: z.boolean(),
-})
-export type Matrix = z.infer<typeof matrixSchema>
+/** What a report may be made of. */
+const ANYTHING: readonly Topic[] = [
+  'reports',
+  'teams',
+  'teamTypes',
+  'users',
+  'signIns',
+  'customFields',
+  'teamValues',
+  'tasks',
+  'taskGroups',
+  'taskStatuses',
+  'forms',
+  'fieldGroups',
+  'submissions',
+  'settings',
+]
 
 export const reportsContract = {
+  list: reports.list(['name', 'updatedAt'], byAdmins),
+  get: reports.get(byAdmins),
+  add: reports.add(reportValues, byAdmins),
+  update: reports.update(reportValues, byAdmins),
+  remove: reports.remove(byAdmins),
+  choices: endpoint({
+    method: 'GET',
+    path: '/report-columns',
+    access: 'admin',
+    reads: ['customFields', 'tasks', 'forms'],
+    summary: 'What columns of reports can be made of',
+  })
+    .input(z.strictObject({}))
+    .output(reportChoicesSchema),
+  choicesOfForm: endpoint({
+    method: 'GET',
+    path: '/report-columns/{formId}',
+    access: 'admin',
+    reads: ['forms', 'fieldGroups', 'submissions', 'settings'],
+    summary: 'What of a form can be columns of reports',
+  })
+    .input(z.strictObject({ formId: idSchema }))
+    .output(formChoicesSchema),
+  run: endpoint({
+    method: 'GET',
+    path: '/reports/{reportId}/rows',
+    access: 'admin',
+    reads: ANYTHING,
+    summary: 'What a report says now: a row for each team that fits',
+  })
+    .input(z.strictObject({ reportId: idSchema }))
+    .output(reportRunSchema),
   matrix: endpoint({
     method: 'GET',
     path: '/reports/matrix',

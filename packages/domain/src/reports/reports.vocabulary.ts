@@ -1,4 +1,5 @@
 // Apart from the contract, for browsers.
+import type { Condition } from '../forms/index.ts'
 import type { TaskState } from '../tasks/index.ts'
 
 /** A letter for each state: a row of the matrix is one text. */
@@ -17,3 +18,49 @@ export const NOT_THEIRS = '-'
 
 /** As many as one matrix shows; beyond that it says that it is cut. */
 export const MATRIX_LIMITS = { teams: 2_000, tasks: 200 } as const
+
+/** What a report can say of a team itself, and of what kind each is. */
+export const TEAM_COLUMNS = {
+  name: 'text',
+  type: 'text',
+  owner: 'text',
+  ownerEmail: 'text',
+  members: 'text',
+  memberCount: 'number',
+  parentTeam: 'text',
+  tasksDone: 'number',
+  tasksTotal: 'number',
+  tasksOverdue: 'number',
+  lastSeenAt: 'moment',
+  createdAt: 'moment',
+} as const satisfies Record<string, CellKind>
+export type TeamColumn = keyof typeof TEAM_COLUMNS
+
+/**
+ * How a cell is kept and shown: a text; `12.5`; an amount `12.50`; `2026-03-01`; an instant; a state of a
+ * task; `true` or `false`. Nothing is the empty text.
+ */
+export type CellKind = 'text' | 'number' | 'amount' | 'day' | 'moment' | 'state' | 'tick'
+
+export const REPORT_LIMITS = {
+  columns: 60,
+  /** Beyond that a report says that it is cut. */
+  rows: 2_000,
+  conditions: 5,
+  /** Whose answers one report may have. */
+  forms: 10,
+  /** Characters of a cell. */
+  cell: 2_000,
+  name: 120,
+} as const
+
+/** How a column may be asked, by its kind. */
+export const KIND_OPERATORS = {
+  text: ['contains', 'equals', 'notEquals', 'isEmpty', 'isNotEmpty'],
+  number: ['equals', 'notEquals', 'greaterThan', 'lessThan', 'isEmpty', 'isNotEmpty'],
+  amount: ['equals', 'notEquals', 'greaterThan', 'lessThan', 'isEmpty', 'isNotEmpty'],
+  day: ['equals', 'before', 'after', 'isEmpty', 'isNotEmpty'],
+  moment: ['before', 'after', 'isEmpty', 'isNotEmpty'],
+  state: ['equals', 'notEquals', 'isEmpty', 'isNotEmpty'],
+  tick: ['equals', 'notEquals'],
+} as const satisfies Record<CellKind, readonly Condition[]>

@@ -12,6 +12,9 @@ export const TASK_STATES = [
 ] as const
 export type TaskState = (typeof TASK_STATES)[number]
 
+export const isTaskState = (text: string): text is TaskState =>
+  TASK_STATES.some((state) => state === text)
+
 /** The states as lists order them: what needs something done soonest is first. */
 export const STATES_BY_URGENCY: readonly TaskState[] = [
   'overdue',

@@ -23,6 +23,7 @@ const sources = ({ eventId }: ReadScope): Record<string, SQL> => ({
   fieldGroup: sql`select id, title as name from field_groups where event_id = ${eventId}`,
   adminNotification: sql`select id, title as name from notifications where event_id = ${eventId}`,
   notification: sql`select id, title as name from notifications where event_id = ${eventId}`,
+  report: sql`select id, name from reports where event_id = ${eventId}`,
   reminderSchedule: sql`select id, name from reminder_schedules where event_id = ${eventId}`,
   scheduleItem: sql`select id, title as name from schedule_items where event_id = ${eventId}`,
   taskGroup: sql`select id, title as name from task_groups where event_id = ${eventId}`,

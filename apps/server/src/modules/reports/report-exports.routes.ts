@@ -1,8 +1,9 @@
-// `GET /api/tasks/{taskId}/report.csv`, `.xlsx` and `/api/reports/matrix.csv`, `.xlsx`. Bytes, so they stand
-// beside the contract.
+// `GET /api/tasks/{taskId}/report.csv`, `/api/reports/matrix.csv`, `/api/reports/{reportId}/rows.csv`, and each
+// as `.xlsx`. Bytes, so they stand beside the contract.
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { FastifyInstance } from 'fastify'
+import { z } from 'zod'
 import type { Rank } from '@eventflow/domain/kernel'
 import { actorOf, audit } from '../../platform/audit/index.ts'
 import { inSnapshot, type ReadScope } from '../../platform/db/index.ts'
@@ -25,6 +26,9 @@ import {
   matrixTable,
   taskReportTable,
 } from './report-tables.ts'
+import type { Running } from './run-report.ts'
+import { savedReportTable } from './saved-report-table.ts'
+import { runSavedReport } from './saved-reports.usecases.ts'
 
 export interface ReportExports {
   readonly services: Services
@@ -43,41 +47,66 @@ const FORMATS = {
   },
 } as const
 
+/** What a call asks for: the record of its path, and how its query narrows it. */
+interface Asked extends Running {
+  readonly id: string
+  readonly query: unknown
+}
+
 interface Report {
+  /** `:id` stands for the record. */
   readonly path: string
   readonly access: Rank
   readonly action: string
   /** What it is about, and how the file is called; throws where that is not there. */
   readonly about: (
     scope: ReadScope,
-    now: Date,
-    taskId: string,
+    asked: Asked,
   ) => Promise<{ title: string; things: readonly string[]; total: number }>
-  readonly tableOf: (scope: ReadScope, now: Date, taskId: string) => Promise<ExportTable>
+  readonly tableOf: (scope: ReadScope, asked: Asked) => Promise<ExportTable>
 }
+
+/** As the screen of the matrix writes it; what is not understood does not narrow. */
+const matrixQuery = z.object({
+  search: z.string().max(200).catch(''),
+  teamTypeId: z.string().max(64).catch(''),
+  taskGroupId: z.string().max(64).catch(''),
+  state: z.string().max(64).catch(''),
+})
 
 const REPORTS: readonly Report[] = [
   {
-    path: '/api/tasks/:taskId/report',
+    path: '/api/tasks/:id/report',
     access: 'moderator',
     action: 'tasks.exportReport',
-    about: async (scope, now, taskId) => {
-      const title = await taskTitleOf(scope, taskId)
-      const total = await countTeamsOfTask(scope, now, taskId)
-      return { title, things: [`task:${taskId}`], total }
+    about: async (scope, { now, id }) => {
+      const title = await taskTitleOf(scope, id)
+      const total = await countTeamsOfTask(scope, now, id)
+      return { title, things: [`task:${id}`], total }
     },
-    tableOf: taskReportTable,
+    tableOf: (scope, { now, id }) => taskReportTable(scope, now, id),
   },
   {
     path: '/api/reports/matrix',
     access: 'admin',
     action: 'reports.exportMatrix',
-    about: async (scope, now) => ({
+    about: async (scope, { now, query }) => ({
       title: (await eventWords(scope))('taskWork.matrix.name'),
       things: [],
-      total: await countTeamsOfMatrix(scope, now),
+      total: await countTeamsOfMatrix(scope, now, matrixQuery.parse(query)),
     }),
-    tableOf: matrixTable,
+    tableOf: (scope, { now, query }) => matrixTable(scope, now, matrixQuery.parse(query)),
+  },
+  {
+    path: '/api/reports/:id/rows',
+    access: 'admin',
+    action: 'reports.export',
+    about: async (scope, asked) => {
+      const { report, rows } = await runSavedReport(scope, asked, asked.id)
+      return { title: report.name, things: [`report:${asked.id}`], total: rows.length }
+    },
+    tableOf: async (scope, asked) =>
+      savedReportTable(scope, await runSavedReport(scope, asked, asked.id)),
   },
 ]
 
@@ -95,16 +124,16 @@ function registerExport(
   const { mimeType, bytesOf } = FORMATS[format]
   const options = { config: { access }, exposeHeadRoute: false } as const
   const path = `${report.path}.${format}`
-  app.get<{ Params: { taskId?: string } }>(path, options, async (request, reply) => {
+  app.get<{ Params: { id?: string } }>(path, options, async (request, reply) => {
     let isTaken = false
     try {
-      const { taskId = '' } = request.params
+      const { id = '' } = request.params
       const context = contextOf(request, reply)
-      const now = services.clock.now()
+      const asked = { id, query: request.query, now: services.clock.now(), services }
       const found = await context.enter(async (entered) => {
         authorise(access, entered.viewer)
         const viewer = signedIn(entered)
-        const { title, things, total } = await report.about(entered.scope, now, taskId)
+        const { title, things, total } = await report.about(entered.scope, asked)
         places.take()
         isTaken = true
         const { id: requestId, address } = context.request
@@ -124,7 +153,7 @@ function registerExport(
         write: (into) =>
           inSnapshot({ db: services.exports }, found.eventId, async (scope) => {
             await holdWithin(scope, found.viewer)
-            await pipeline(bytesOf(await report.tableOf(scope, now, taskId)), into)
+            await pipeline(bytesOf(await report.tableOf(scope, asked)), into)
           }),
         onEnd: places.leave,
       })

@@ -1,6 +1,5 @@
 // The tables of the exports: the report of one task, and the matrix.
-import { keysOf } from '@eventflow/domain/kernel'
-import { NOT_THEIRS, STATE_LETTERS } from '@eventflow/domain/reports'
+import { columnsOf, rowsOf, stateAt, type MatrixFilters } from '@eventflow/domain/reports'
 import type { TaskReportLine, TaskState } from '@eventflow/domain/tasks'
 import type { T, WordKey } from '@eventflow/domain/words'
 import type { ReadScope } from '../../platform/db/index.ts'
@@ -12,9 +11,9 @@ import { readMatrix } from './matrix.report.ts'
 const AT_ONCE = 200
 
 /** `2026-03-01` as exports write days. */
-const dayOf = (date: string): string => date.split('-').toReversed().join('/')
+export const dayOf = (date: string): string => date.split('-').toReversed().join('/')
 
-function momentIn(timeZone: string) {
+export function momentIn(timeZone: string) {
   const format = new Intl.DateTimeFormat('en-GB', {
     timeZone,
     dateStyle: 'short',
@@ -108,31 +107,35 @@ async function* rowsOfReport(
   }
 }
 
-const stateOfLetter = new Map<string, TaskState>(
-  keysOf(STATE_LETTERS).map((state) => [STATE_LETTERS[state], state]),
-)
+const stateText = (state: TaskState | null, t: T): string =>
+  state === null ? '' : t(`tasks.state.${state}`)
 
-function stateText(letter: string, t: T): string {
-  const state = stateOfLetter.get(letter)
-  return state === undefined || letter === NOT_THEIRS ? '' : t(`tasks.state.${state}`)
-}
-
-/** Teams down, tasks across. */
-export async function matrixTable(scope: ReadScope, now: Date): Promise<ExportTable> {
+/** Teams down, tasks across, as the screen is narrowed. */
+export async function matrixTable(
+  scope: ReadScope,
+  now: Date,
+  filters: MatrixFilters,
+): Promise<ExportTable> {
   const t = await eventWords(scope)
-  const { tasks, teams } = await readMatrix(scope, await eventClock(scope, now))
-  const lines = teams.map(({ name, cells }) => [
-    name,
-    ...[...cells].map((letter) => stateText(letter, t)),
+  const { columns, rows } = await narrowedMatrix(scope, now, filters)
+  const lines = rows.map((team) => [
+    team.name,
+    ...columns.map((column) => stateText(stateAt(team, column), t)),
   ])
   return {
-    head: [t('taskAdmin.report.team'), ...tasks.map(({ title }) => title)].map((label) => ({
+    head: [t('taskAdmin.report.team'), ...columns.map(({ task }) => task.title)].map((label) => ({
       label,
     })),
     rows: (async function* () {
       yield lines
     })(),
   }
+}
+
+async function narrowedMatrix(scope: ReadScope, now: Date, filters: MatrixFilters) {
+  const { tasks, teams } = await readMatrix(scope, await eventClock(scope, now))
+  const columns = columnsOf(tasks, filters.taskGroupId)
+  return { columns, rows: rowsOf(teams, columns, filters) }
 }
 
 export const countTeamsOfTask = async (
@@ -144,5 +147,8 @@ export const countTeamsOfTask = async (
   return (await reportOfTask(scope, now, query)).total
 }
 
-export const countTeamsOfMatrix = async (scope: ReadScope, now: Date): Promise<number> =>
-  (await readMatrix(scope, await eventClock(scope, now))).teams.length
+export const countTeamsOfMatrix = async (
+  scope: ReadScope,
+  now: Date,
+  filters: MatrixFilters,
+): Promise<number> => (await narrowedMatrix(scope, now, filters)).rows.length

@@ -1,11 +1,34 @@
 import { reportsContract } from '@eventflow/domain/reports'
-import { guarded } from '../../platform/http/index.ts'
+import { authorOf, guarded } from '../../platform/http/index.ts'
 import { eventClock } from '../tasks/index.ts'
 import { readMatrix } from './matrix.report.ts'
+import { choicesOfForm, reportChoices } from './report-choices.ts'
+import { reportRepository } from './reports.repository.ts'
+import { addReport, changeReport, runSavedReport } from './saved-reports.usecases.ts'
 
 const api = guarded(reportsContract)
 
 export const reportsRoutes = {
+  list: api.list.handler(({ context, input }) => reportRepository.list(context.scope, input)),
+  get: api.get.handler(({ context, input }) =>
+    reportRepository.read(context.scope, input.reportId),
+  ),
+  add: api.add.handler(({ context, input }) =>
+    addReport(context.scope, input, authorOf(context)),
+  ),
+  update: api.update.handler(({ context, input }) =>
+    changeReport(context.scope, input, authorOf(context)),
+  ),
+  remove: api.remove.handler(({ context, input }) =>
+    reportRepository.remove(context.scope, [input.reportId]),
+  ),
+  choices: api.choices.handler(({ context }) => reportChoices(context.scope)),
+  choicesOfForm: api.choicesOfForm.handler(({ context, input }) =>
+    choicesOfForm(context.scope, input.formId),
+  ),
+  run: api.run.handler(({ context, input }) =>
+    runSavedReport(context.scope, context, input.reportId),
+  ),
   matrix: api.matrix.handler(async ({ context, input }) =>
     readMatrix(context.scope, await eventClock(context.scope, context.now), input),
   ),

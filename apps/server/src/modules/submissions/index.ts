@@ -16,3 +16,9 @@ export { notifyOfDecision } from './messages/notify-of-decision.ts'
 export { registerSubmissionPdf } from './pdf/submission-pdf.routes.ts'
 export { findSubmissionTeam } from './read-submission.usecases.ts'
 export { lockSubmissionsOfTeam } from './submissions.repository.ts'
+export {
+  answersOfTeams,
+  offeredByForm,
+  type AskedOfForm,
+  type OfferedByForm,
+} from './answers/team-answers.ts'

@@ -34,17 +34,23 @@ const exportOf = (
 
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
+interface ReportFile {
+  readonly mimeType: string
+  readonly rank: string
+  readonly parameters: readonly OpenAPI.ParameterObject[]
+}
+
 /** How far teams are, as a table that is streamed. */
 const reportOf = (
   summary: string,
-  { mimeType, rank, taskId }: { mimeType: string; rank: string; taskId: boolean },
+  { mimeType, rank, parameters }: ReportFile,
 ): OpenAPI.PathItemObject => ({
   get: {
     tags: ['tasks'],
     summary,
     description: `Lowest rank let in: **${rank}**. \`X-Total-Rows\` says how many teams it has.`,
     security: session,
-    parameters: taskId ? [pathId('taskId')] : [],
+    parameters: [...parameters],
     responses: {
       '200': {
         description: 'The file',
@@ -54,8 +60,23 @@ const reportOf = (
     },
   },
 })
-const ofTask = { rank: 'moderator', taskId: true }
-const ofAll = { rank: 'admin', taskId: false }
+const ofTask = { rank: 'moderator', parameters: [pathId('taskId')] }
+const ofReport = { rank: 'admin', parameters: [pathId('reportId')] }
+const narrowedBy = (name: string, description: string): OpenAPI.ParameterObject => ({
+  in: 'query',
+  name,
+  description,
+  schema: { type: 'string' },
+})
+const ofAll = {
+  rank: 'admin',
+  parameters: [
+    narrowedBy('search', 'Only teams whose name has it'),
+    narrowedBy('teamTypeId', 'Only teams of this type; `none` for those without'),
+    narrowedBy('taskGroupId', 'Only tasks of this group'),
+    narrowedBy('state', 'Only teams with a task in this state'),
+  ],
+}
 
 export const exportDocs: NonNullable<OpenAPI.Document['paths']> = {
   '/forms/{formId}/submissions.csv': exportOf('Every submission of a form as CSV', 'text/csv', [
@@ -109,6 +130,14 @@ export const exportDocs: NonNullable<OpenAPI.Document['paths']> = {
   }),
   '/reports/matrix.xlsx': reportOf('Every team with its state in every task, as XLSX', {
     ...ofAll,
+    mimeType: XLSX,
+  }),
+  '/reports/{reportId}/rows.csv': reportOf('What a saved report says now, as CSV', {
+    ...ofReport,
+    mimeType: 'text/csv',
+  }),
+  '/reports/{reportId}/rows.xlsx': reportOf('What a saved report says now, as XLSX', {
+    ...ofReport,
     mimeType: XLSX,
   }),
   '/submissions/{submissionId}/answers.pdf': {

@@ -114,6 +114,9 @@ const AUDITED = [
   'reminderSchedules.add',
   'reminderSchedules.remove',
   'reminderSchedules.update',
+  'reports.add',
+  'reports.remove',
+  'reports.update',
   'scheduleItems.add',
   'scheduleItems.remove',
   'scheduleItems.update',
@@ -230,6 +233,7 @@ const BESIDE_THE_CONTRACT = [
   'submissions.export',
   'tasks.exportFiles',
   'tasks.exportReport',
+  'reports.export',
   'reports.exportMatrix',
 ]
 

@@ -53,6 +53,8 @@ const WISHES: Record<string, (ids: IdsByName, cast: Cast) => Record<string, unkn
   'reminders.send': (ids) => ({
     pairs: [{ taskId: ids['uploadTaskId'], teamId: ids['teamId'] }],
   }),
+  'reports.add': () => ({ columns: [{ kind: 'team', field: 'name' }] }),
+  'reports.update': () => ({ columns: [{ kind: 'team', field: 'name' }] }),
   'reviews.move': () => ({ move: 'approved', revision: 1 }),
   // The other one is used by a task.
   'teamTypes.remove': (_ids, cast) => ({ teamTypeId: cast.tech.teamTypeId }),

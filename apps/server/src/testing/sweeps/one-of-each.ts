@@ -48,6 +48,7 @@ import { oneGroup } from './one-group.ts'
 import { oneImport } from './one-import.ts'
 import { oneMailing } from './one-mailing.ts'
 import { oneReminder } from './one-reminder.ts'
+import { oneReport } from './one-report.ts'
 import { oneNotification } from './one-notification.ts'
 import { oneScheduleItem } from './one-schedule-item.ts'
 import { oneSupplier } from './one-supplier.ts'
@@ -88,6 +89,7 @@ export const oneOfEach = (event: TestEvent, { food, moderator }: Cast): Promise<
     const kept = await oneAsset(scope)
     const offered = await oneDownload(scope, food)
     const supplied = await oneSupplier(scope, food)
+    const report = await oneReport(scope, { ...task, customFieldId })
     await oneLimited(scope, form.formId)
     await oneActing(scope, food)
     return {
@@ -108,6 +110,7 @@ export const oneOfEach = (event: TestEvent, { food, moderator }: Cast): Promise<
       ...kept,
       ...offered,
       ...supplied,
+      ...report,
       customFieldId,
       emailId,
       heldEmailId,

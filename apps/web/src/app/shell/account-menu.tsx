@@ -11,7 +11,6 @@ import {
   useColourScheme,
   type ColourSchemeChoice,
 } from '../../ui/theme/colour-scheme.ts'
-import { ifBuilt } from '../screens.ts'
 import classes from './account-menu.module.css'
 
 const SCHEMES = [
@@ -68,10 +67,14 @@ const initialsOf = ({ firstName, surname }: SignedIn) =>
 
 function AccountLinks({ close }: { close: () => void }) {
   const t = useWords()
-  const to = ifBuilt('/my-account')
-  if (!to) return null
   return (
-    <Link to={to} role="menuitem" tabIndex={-1} className={menuLinkClass} onClick={close}>
+    <Link
+      to="/my-account"
+      role="menuitem"
+      tabIndex={-1}
+      className={menuLinkClass}
+      onClick={close}
+    >
       <Icon name="account_circle_outlined" />
       {t('shell.account.myAccount')}
     </Link>

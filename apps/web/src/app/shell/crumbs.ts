@@ -1,14 +1,14 @@
 // Breadcrumbs are built from the path, with the Dashboard as their root (specification: portal
 // core, section 2).
 import type { ScreenTitle } from '../screen-line.ts'
-import { ifBuilt, screenAt, type BuiltPath } from '../screens.ts'
+import { screenAt, type PortalPath } from '../screens.ts'
 
 export interface Crumb {
   readonly title: ScreenTitle
   /** The name of the thing itself, where the path holds an id and the screen knows its name. */
   readonly name: string | undefined
-  /** Null for the screen that is open, and for one that is owed. */
-  readonly to: BuiltPath | null
+  /** Null for the screen that is open. */
+  readonly to: PortalPath | null
 }
 
 /** Names of things by the parameter that holds their id: `{ teamId: 'Acme' }`. */
@@ -28,7 +28,7 @@ export function crumbsOf(pattern: string, names: CrumbNames = {}): readonly Crum
     return {
       title: line.title,
       name: lastPart.startsWith('$') ? names[lastPart.slice(1)] : undefined,
-      to: isOpen ? null : ifBuilt(path),
+      to: isOpen ? null : line.path,
     }
   })
 }

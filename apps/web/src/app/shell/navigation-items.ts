@@ -1,13 +1,13 @@
-// What the navigation offers: what the server says of its pages, as far as their screens stand.
+// What the navigation offers: what the server says of its pages.
 import type { Session } from '@eventflow/domain/access'
 import { isOrganiser } from '@eventflow/domain/kernel'
 import type { Menu } from '@eventflow/domain/navigation'
 import { CONTENT_ITEM, CORE_PAGE_PATHS } from '@eventflow/domain/settings'
 import type { WordKey } from '@eventflow/domain/words'
-import { ifBuilt, type BuiltPath, type PortalPath } from '../screens.ts'
+import type { PortalPath } from '../screens.ts'
 
 export interface NavigationItem {
-  readonly to: BuiltPath
+  readonly to: PortalPath
   readonly label: WordKey
   /** Of a content page, its own title in place of the label. */
   readonly name?: string
@@ -35,7 +35,7 @@ const CONTENT: NavigationItem = {
 const pageItem = ({ id, path, title, icon }: Menu['pages'][number]): NavigationItem => ({
   ...CONTENT,
   // A path of the router with its parameter in place.
-  to: `${CONTENT_ITEM.path}/${path || id}` as BuiltPath,
+  to: `${CONTENT_ITEM.path}/${path || id}` as PortalPath,
   name: title,
   icon,
 })
@@ -46,8 +46,9 @@ const pagesOf = ({ corePages, pages }: Menu, { itemIds }: MenuSection): readonly
     const content = pages.find(({ id }) => id === itemId)
     if (content) return [pageItem(content)]
     const page = corePages.find(({ id }) => id === itemId)
-    const to = page && ifBuilt(CORE_PAGE_PATHS[page.id])
-    return to ? { to, label: `shell.core.${page.id}`, icon: page.icon, isExact: to === '/' } : []
+    if (!page) return []
+    const to = CORE_PAGE_PATHS[page.id]
+    return { to, label: `shell.core.${page.id}`, icon: page.icon, isExact: to === '/' }
   })
 
 // What no organiser takes out of the menu.
@@ -67,10 +68,9 @@ const FIXED: readonly Candidate[] = [
 ]
 
 const offered = (candidates: readonly Candidate[], session: Session): readonly NavigationItem[] =>
-  candidates.flatMap(({ path, isFor, label, icon }) => {
-    const to = ifBuilt(path)
-    return to && (isFor?.(session) ?? true) ? { to, label, icon, isExact: path === '/' } : []
-  })
+  candidates.flatMap(({ path, isFor, label, icon }) =>
+    (isFor?.(session) ?? true) ? { to: path, label, icon, isExact: path === '/' } : [],
+  )
 
 export const navigationItems = (session: Session, menu: Menu): readonly NavigationItem[] => [
   ...menu.sections.flatMap((section) => pagesOf(menu, section)),

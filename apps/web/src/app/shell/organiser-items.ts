@@ -3,7 +3,7 @@ import type { Session } from '@eventflow/domain/access'
 import type { Menu, Waiting } from '@eventflow/domain/navigation'
 import type { WordKey } from '@eventflow/domain/words'
 import { admission } from '../guard.ts'
-import { ifBuilt, screenAt, type PortalPath } from '../screens.ts'
+import { screenAt, type PortalPath } from '../screens.ts'
 import { navigationItems, type NavigationItem } from './navigation-items.ts'
 
 export interface OrganiserItem extends NavigationItem {
@@ -92,11 +92,10 @@ const SET_UP: readonly Place[] = [
 
 const openable = (places: readonly Place[], session: Session): readonly OrganiserItem[] =>
   places.flatMap(({ path, ...place }) => {
-    const to = ifBuilt(path)
     const line = screenAt(path)
     const isOpen =
       line?.kind === 'screen' && admission(session, { access: line.access, path }) === 'open'
-    return to !== null && isOpen ? { ...place, to, isExact: path === '/admin' } : []
+    return isOpen ? { ...place, to: path, isExact: path === '/admin' } : []
   })
 
 /** The sections, without the places that this organiser may not open; then the own team, if any. */

@@ -18,7 +18,7 @@ test('every word must be in the name, in any order and case', () => {
   expect(matching(finds, '  ')).toHaveLength(3)
 })
 
-test('a guest is offered no screen, and nobody one that is owed or needs an id', () => {
+test('a guest is offered no screen, and nobody one that needs an id', () => {
   expect(
     paletteScreens(
       { viewer: null },

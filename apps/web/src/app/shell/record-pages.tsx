@@ -14,13 +14,13 @@ import { useAddAnother, type AddAnother } from '../../ui/editor/add-another.ts'
 import { Stack } from '../../ui/layout.tsx'
 import { ButtonLink } from '../../ui/link.tsx'
 import { FormSkeleton } from '../../ui/skeletons.tsx'
-import type { BuiltPath } from '../screens.ts'
+import type { PortalPath } from '../screens.ts'
 import type { RecordPages } from '../screen-line.ts'
 import { Loaded } from './loaded.tsx'
 import { PortalPage } from './portal-page.tsx'
 
 /** A path of the organisers without parameters. */
-type PlainPath = Exclude<Extract<BuiltPath, `/admin/${string}`>, `${string}$${string}`>
+type PlainPath = Exclude<Extract<PortalPath, `/admin/${string}`>, `${string}$${string}`>
 
 interface OneRecord<R> {
   record: R

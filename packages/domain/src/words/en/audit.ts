@@ -163,7 +163,13 @@ export const auditWords = {
       decide: 'Answered {:aTeam} that asked for more time',
       set: 'Changed by when {:teams} have to do {:tasks}',
     },
-    reports: { exportMatrix: 'Exported the matrix of {:teams} and {:tasks}' },
+    reports: {
+      add: 'Added a report',
+      export: 'Exported a report',
+      exportMatrix: 'Exported the matrix of {:teams} and {:tasks}',
+      remove: 'Deleted reports',
+      update: 'Changed a report',
+    },
     reminders: { send: 'Reminded {:teams} of {:tasks}' },
     reviews: { move: 'Decided about what {:aTeam} has sent' },
     settings: {
@@ -312,6 +318,7 @@ export const auditWords = {
     user: 'A person',
     adminNotification: '{:ANotification}',
     reminderSchedule: 'A reminder schedule',
+    report: 'A report',
     scheduleItem: 'A schedule item',
     notification: '{:ANotification}',
     webhook: 'A webhook',

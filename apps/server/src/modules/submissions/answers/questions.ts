@@ -27,7 +27,7 @@ export interface Question {
 const known = new WeakMap<FormDefinition, readonly Question[]>()
 
 /** In form order, a template before what it asks; found once for all rows of a page. */
-function questionsIn(definition: FormDefinition): readonly Question[] {
+export function questionsIn(definition: FormDefinition): readonly Question[] {
   const found =
     known.get(definition) ?? definition.fields.flatMap((field) => asked(field, definition))
   known.set(definition, found)

@@ -1,10 +1,10 @@
-// The grid of the organisers' home (specification: portal core, section 2). What is owed is left out.
+// The grid of the organisers' home (specification: portal core, section 2).
 import type { SignedIn } from '@eventflow/domain/access'
 import { rankOf, type Rank } from '@eventflow/domain/kernel'
 import type { WordKey } from '@eventflow/domain/words'
 import { isClosedTo } from '../../limited-screens.ts'
 import type { AdminLinkPlace } from '../../screen-line.ts'
-import { ifBuilt, portalScreens, type BuiltPath, type PortalScreen } from '../../screens.ts'
+import { portalScreens, type PortalPath, type PortalScreen } from '../../screens.ts'
 
 type GroupName = AdminLinkPlace['group']
 
@@ -22,7 +22,7 @@ const ORDER: Readonly<Record<GroupName, number>> = {
 }
 
 export interface AdminLink {
-  readonly to: BuiltPath
+  readonly to: PortalPath
   readonly icon: string
   readonly label: WordKey
   readonly needs: Rank
@@ -35,7 +35,7 @@ export interface AdminGroup {
 
 const byOrder = (one: GroupName, other: GroupName) => ORDER[one] - ORDER[other]
 
-/** The groups with the links that are built and that the rank reaches. */
+/** The groups with the links that the rank reaches. */
 export function adminGroups(
   viewer: Pick<SignedIn, 'permissions' | 'limits'>,
   portal: { hasMailbox: boolean },
@@ -54,10 +54,9 @@ function linkOf(
   rank: Rank,
   hasMailbox: boolean,
 ): (AdminLink & { group: GroupName })[] {
-  const to = ifBuilt(screen.path)
-  if (to === null || screen.kind !== 'screen' || !screen.adminLink) return []
+  if (screen.kind !== 'screen' || !screen.adminLink) return []
   const { group, icon, label, isMailbox } = screen.adminLink
   const needs = screen.access === 'public' ? 'moderator' : screen.access
   if ((isMailbox && !hasMailbox) || rankOf(rank) < rankOf(needs)) return []
-  return [{ group, to, icon, label: label ? `admin.links.${label}` : screen.title, needs }]
+  return [{ group, to: screen.path, icon, label: label ? `admin.links.${label}` : screen.title, needs }]
 }

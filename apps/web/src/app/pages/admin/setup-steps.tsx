@@ -9,7 +9,7 @@ import { Icon } from '../../../ui/icon.tsx'
 import { Muted, Row, Stack } from '../../../ui/layout.tsx'
 import { TextLink } from '../../../ui/link.tsx'
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
-import type { BuiltPath } from '../../screens.ts'
+import type { PortalPath } from '../../screens.ts'
 
 const steps = [
   { id: 'event', to: '/admin/event', needs: 'admin', isNeeded: false },
@@ -20,7 +20,7 @@ const steps = [
   { id: 'teams', to: '/admin/teams/add-team', needs: 'admin', isNeeded: true },
 ] as const satisfies readonly {
   id: string
-  to: BuiltPath
+  to: PortalPath
   needs: Rank
   /** Without it the event is not set up. */
   isNeeded: boolean

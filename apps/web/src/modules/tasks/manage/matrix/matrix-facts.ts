@@ -1,33 +1,6 @@
 // What the matrix shows of what the server has sent: pure, so that it can be asked thousands of times.
-import {
-  NOT_THEIRS,
-  STATE_LETTERS,
-  type Matrix,
-  type MatrixTask,
-  type MatrixTeam,
-} from '@eventflow/domain/reports'
+import { stateAt, type Matrix, type MatrixColumn, type MatrixTeam } from '@eventflow/domain/reports'
 import type { TaskPair, TaskState } from '@eventflow/domain/tasks'
-
-export interface MatrixFilters {
-  readonly search: string
-  readonly teamTypeId: string
-  readonly taskGroupId: string
-  readonly state: string
-}
-
-/** A column: the task, and where its letter stands in the rows. */
-export interface MatrixColumn {
-  readonly task: MatrixTask
-  readonly place: number
-}
-
-const STATES = new Map<string, TaskState>(
-  Object.entries(STATE_LETTERS).map(([state, letter]) => [letter, state as TaskState]),
-)
-
-/** Null where the team does not have the task. */
-export const stateAt = (team: MatrixTeam, { place }: MatrixColumn): TaskState | null =>
-  STATES.get(team.cells[place] ?? NOT_THEIRS) ?? null
 
 const isCounted = (state: TaskState | null): boolean =>
   state !== null && state !== 'notApplicable' && state !== 'tbc'
@@ -50,29 +23,6 @@ export const doneOfTeam = (team: MatrixTeam, columns: readonly MatrixColumn[]): 
 
 export const doneOfTask = (column: MatrixColumn, teams: readonly MatrixTeam[]): Done =>
   count(teams.map((team) => stateAt(team, column)))
-
-/** Teams without a type are found by this. */
-export const NO_TYPE = 'none'
-
-export const columnsOf = (tasks: readonly MatrixTask[], taskGroupId: string): MatrixColumn[] =>
-  tasks
-    .map((task, place) => ({ task, place }))
-    .filter(({ task }) => taskGroupId === '' || task.taskGroupIds.includes(taskGroupId))
-
-/** The teams that fit, in their order. */
-export function rowsOf(
-  teams: readonly MatrixTeam[],
-  columns: readonly MatrixColumn[],
-  { search, teamTypeId, state }: Omit<MatrixFilters, 'taskGroupId'>,
-): MatrixTeam[] {
-  const wanted = search.trim().toLowerCase()
-  return teams.filter(
-    (team) =>
-      team.name.toLowerCase().includes(wanted) &&
-      (teamTypeId === '' || (team.teamTypeId ?? NO_TYPE) === teamTypeId) &&
-      (state === '' || columns.some((column) => stateAt(team, column) === state)),
-  )
-}
 
 /** The teams of an answer that is not whole in the places of what they were; the others stay the same objects. */
 export function merged(last: Matrix, next: Matrix): Matrix {

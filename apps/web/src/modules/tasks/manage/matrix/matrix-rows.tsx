@@ -1,17 +1,9 @@
-import type { MatrixTeam } from '@eventflow/domain/reports'
+import { stateAt, type MatrixColumn, type MatrixTeam } from '@eventflow/domain/reports'
 import { memo } from 'react'
 import { useWords } from '../../../../platform/words.tsx'
 import { dateText } from '../../../../ui/time-text.ts'
 import { STATE_LOOKS } from '../../state-looks.ts'
-import {
-  daysAway,
-  doneOfTask,
-  doneOfTeam,
-  overdueOfTeam,
-  SIGNS,
-  stateAt,
-  type MatrixColumn,
-} from './matrix-facts.ts'
+import { daysAway, doneOfTask, doneOfTeam, overdueOfTeam, SIGNS } from './matrix-facts.ts'
 import type { Cell } from './matrix-keys.ts'
 import classes from './matrix.module.css'
 

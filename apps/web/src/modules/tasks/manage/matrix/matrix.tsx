@@ -1,4 +1,10 @@
-import type { Matrix as MatrixOfEvent } from '@eventflow/domain/reports'
+import {
+  columnsOf,
+  NO_TYPE,
+  rowsOf,
+  type Matrix as MatrixOfEvent,
+  type MatrixFilters,
+} from '@eventflow/domain/reports'
 import { TASK_STATES } from '@eventflow/domain/tasks'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
@@ -16,7 +22,7 @@ import { Notice } from '../../../../ui/notice.tsx'
 import { useOnlyReading } from '../../../../ui/only-reading.ts'
 import { ListSkeleton } from '../../../../ui/skeletons.tsx'
 import { PairActions } from '../pair-actions.tsx'
-import { columnsOf, NO_TYPE, pairsOf, rowsOf, type MatrixFilters } from './matrix-facts.ts'
+import { pairsOf } from './matrix-facts.ts'
 import { MatrixGrid } from './matrix-grid.tsx'
 import { MatrixLegend } from './matrix-legend.tsx'
 import { matrixQuery } from './matrix.queries.ts'
@@ -60,6 +66,7 @@ function Full({ matrix, ...choices }: MatrixProps & { matrix: MatrixOfEvent }) {
   const rows = useMemo(() => rowsOf(teams, columns, filters), [teams, columns, filters])
   const hasApproval = columns.some(({ task }) => task.isApprovalNeeded)
   const clear = () => setChosen(new Set())
+  const asked = new URLSearchParams({ ...filters }).toString()
   return (
     <Stack gap="sm">
       {matrix.isCut && <Notice tone="warning">{t('taskWork.matrix.isCut')}</Notice>}
@@ -69,10 +76,10 @@ function Full({ matrix, ...choices }: MatrixProps & { matrix: MatrixOfEvent }) {
           {t('taskWork.matrix.shown', { count: rows.length, tasks: columns.length })}
         </p>
         <Row gap="xs">
-          <ButtonAnchor href="/api/reports/matrix.csv" download variant="default">
+          <ButtonAnchor href={`/api/reports/matrix.csv?${asked}`} download variant="default">
             {t('taskWork.report.csv')}
           </ButtonAnchor>
-          <ButtonAnchor href="/api/reports/matrix.xlsx" download variant="default">
+          <ButtonAnchor href={`/api/reports/matrix.xlsx?${asked}`} download variant="default">
             {t('taskWork.report.xlsx')}
           </ButtonAnchor>
         </Row>

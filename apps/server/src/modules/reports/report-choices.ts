@@ -1,0 +1,40 @@
+// What columns of reports can be chosen from.
+import type { CellKind, FormChoices, ReportChoices } from '@eventflow/domain/reports'
+import type { CustomField } from '@eventflow/domain/custom-fields'
+import type { ReadScope } from '../../platform/db/index.ts'
+import { findCustomFieldKinds } from '../custom-fields/index.ts'
+import { offeredByForm } from '../submissions/index.ts'
+import { findColumnChoices } from './columns.report.ts'
+
+/** As its values are kept. */
+export function kindOfCustomField({ type }: Pick<CustomField, 'type'>): CellKind {
+  if (type === 'checkbox') return 'tick'
+  if (type === 'date') return 'day'
+  return type === 'number' ? 'number' : 'text'
+}
+
+export async function reportChoices(scope: ReadScope): Promise<ReportChoices> {
+  const customFields = await findCustomFieldKinds(scope)
+  return {
+    customFields: customFields.map(({ id, label, type }) => ({
+      id,
+      label,
+      kind: kindOfCustomField({ type }),
+    })),
+    ...(await findColumnChoices(scope)),
+  }
+}
+
+export async function choicesOfForm(scope: ReadScope, formId: string): Promise<FormChoices> {
+  const offered = await offeredByForm(scope, formId)
+  return {
+    columns: offered.map(({ questionId, part, label, kind }) => ({
+      column:
+        part === null
+          ? { kind: 'answer', formId, questionId }
+          : { kind: 'total', formId, questionId, part },
+      label,
+      kind,
+    })),
+  }
+}

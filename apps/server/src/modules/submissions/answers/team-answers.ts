@@ -1,0 +1,127 @@
+// What teams have answered, for columns of reports: each question as people read it, and the numbers in it.
+import {
+  kindOf,
+  loopsOf,
+  reportLabelOf,
+  type Answers,
+  type Field,
+  type FormDefinition,
+  type TextContext,
+} from '@eventflow/domain/forms'
+import type { ReadScope } from '../../../platform/db/index.ts'
+import { textsIn } from '../../forms/index.ts'
+import { readAllSettings } from '../../settings/index.ts'
+import { exportBatches } from '../export/export.report.ts'
+import { isAnswers } from '../submissions.details.ts'
+import { readFormOverTime } from './form-over-time.ts'
+import { questionsIn, questionsOverTime, type Question } from './questions.ts'
+
+/** Something that a form is asked about: a question, or one of the numbers in its answer. */
+export interface AskedOfForm {
+  readonly questionId: string
+  /** Which number: '' for the answer itself, or what follows the question in the key of a column; null for the text. */
+  readonly part: string | null
+}
+
+export interface OfferedByForm extends AskedOfForm {
+  readonly label: string
+  readonly kind: 'text' | 'number' | 'amount'
+}
+
+/** In form order; what was removed since it was answered stands at the end. */
+export async function offeredByForm(scope: ReadScope, formId: string): Promise<OfferedByForm[]> {
+  const texts = await textsOf(scope)
+  return questionsOverTime(await readFormOverTime(scope, formId)).flatMap((question) =>
+    offeredBy(question, texts),
+  )
+}
+
+const textsOf = async (scope: ReadScope): Promise<TextContext> =>
+  textsIn((await readAllSettings(scope)).variables)
+
+function numbersIn(field: Field, texts: TextContext) {
+  return kindOf(field)
+    .columns(field, texts)
+    .flatMap(({ key, label, isNumber, isAmount }, place) =>
+      isNumber ? [{ part: key.slice(field.id.length), label, isAmount, place }] : [],
+    )
+}
+
+const inTemplate = (template: Question['template'], label: string): string =>
+  template === null ? label : `${reportLabelOf(template)}: ${label}`
+
+function offeredBy({ id, field, template, label }: Question, texts: TextContext): OfferedByForm[] {
+  // A template says nothing by itself: what it asks stands behind it.
+  if (field.type === 'template') return []
+  const own: OfferedByForm = { questionId: id, part: null, label, kind: 'text' }
+  const numbers = numbersIn(field, texts).map(({ part, isAmount, ...number }): OfferedByForm => ({
+    questionId: id,
+    part,
+    label: part === '' ? label : inTemplate(template, number.label),
+    kind: isAmount ? 'amount' : 'number',
+  }))
+  const isNumberOnly = numbers.some(({ part }) => part === '')
+  return isNumberOnly ? numbers : [own, ...numbers]
+}
+
+export interface AnswersOfTeams {
+  /** What each thing that was asked for is called; null for what the form has never asked. */
+  readonly offers: readonly (OfferedByForm | null)[]
+  /** All that a team has said of each, in the order in which it was submitted. */
+  readonly of: (teamId: string) => readonly (readonly string[])[]
+}
+
+/** The answers of all teams to some questions of a form; drafts and guests say nothing. */
+export async function answersOfTeams(
+  scope: ReadScope,
+  formId: string,
+  asked: readonly AskedOfForm[],
+): Promise<AnswersOfTeams> {
+  const texts = await textsOf(scope)
+  const form = await readFormOverTime(scope, formId)
+  const offered = questionsOverTime(form).flatMap((question) => offeredBy(question, texts))
+  const offers = asked.map(
+    ({ questionId, part }) =>
+      offered.find((one) => one.questionId === questionId && one.part === part) ?? null,
+  )
+  const found = new Map<string, string[][]>()
+  for await (const batch of exportBatches(scope, formId)) {
+    for (const { teamId, definitionId, values } of batch) {
+      if (teamId === null) continue
+      const definition = form.definitions.get(definitionId)
+      if (!definition || !isAnswers(values)) {
+        scope.unreadable.add('submission')
+        continue
+      }
+      const cells = found.get(teamId) ?? asked.map(() => [])
+      found.set(teamId, cells)
+      for (const [place, one] of asked.entries())
+        cells[place]?.push(...saidOf({ definition, values, texts }, one))
+    }
+  }
+  const nothing = asked.map(() => [])
+  return { offers, of: (teamId) => found.get(teamId) ?? nothing }
+}
+
+interface Said {
+  readonly definition: FormDefinition
+  readonly values: Answers
+  readonly texts: TextContext
+}
+
+function saidOf({ definition, values, texts }: Said, { questionId, part }: AskedOfForm): string[] {
+  const question = questionsIn(definition).find(({ id }) => id === questionId)
+  if (question === undefined) return []
+  const { field, template } = question
+  const held = template === null ? [values] : loopsOf(template, values[template.id])
+  const place = part === null ? null : numbersIn(field, texts).find((one) => one.part === part)
+  if (place === undefined) return []
+  const kind = kindOf(field)
+  return held
+    .map((answers) =>
+      place === null
+        ? kind.toText(field, answers[field.id], texts)
+        : (kind.toCells(field, answers[field.id], texts)[place.place] ?? ''),
+    )
+    .filter((text) => text !== '')
+}

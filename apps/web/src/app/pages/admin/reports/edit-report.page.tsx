@@ -1,0 +1,32 @@
+import type { Report } from '@eventflow/domain/reports'
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate, useParams } from '@tanstack/react-router'
+import { DeleteReport, ReportEditor, reportQuery } from '../../../../modules/reports/index.ts'
+import { useAsOfNow } from '../../../../platform/use-as-of-now.ts'
+import { FormSkeleton } from '../../../../ui/skeletons.tsx'
+import { Loaded } from '../../../shell/loaded.tsx'
+import { PortalPage } from '../../../shell/portal-page.tsx'
+
+/** What a report says, of which teams. */
+export function Page() {
+  const { reportId = '' } = useParams({ strict: false })
+  const navigate = useNavigate()
+  const query = useAsOfNow<Report>(useQuery(reportQuery(reportId)))
+  const open = () =>
+    void navigate({ to: '/admin/reports/$reportId', params: { reportId }, ignoreBlocker: true })
+  const goBack = () => navigate({ to: '/admin/reports', ignoreBlocker: true })
+  return (
+    <Loaded query={query} skeleton={<FormSkeleton fields={6} />} width="reading">
+      {(report) => (
+        <PortalPage
+          title={report.name}
+          names={{ reportId: report.name }}
+          width="reading"
+          actions={<DeleteReport record={report} onDone={goBack} />}
+        >
+          <ReportEditor key={report.id} record={report} onSaved={open} />
+        </PortalPage>
+      )}
+    </Loaded>
+  )
+}

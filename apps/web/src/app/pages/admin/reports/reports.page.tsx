@@ -1,0 +1,26 @@
+import { useQuery } from '@tanstack/react-query'
+import { ReportsPanel } from '../../../../modules/reports/index.ts'
+import { Matrix, taskGroupChoicesQuery } from '../../../../modules/tasks/index.ts'
+import { teamTypeChoicesQuery } from '../../../../modules/teams/index.ts'
+import { useWords } from '../../../../platform/words.tsx'
+import { Stack } from '../../../../ui/layout.tsx'
+import { ButtonLink } from '../../../../ui/link.tsx'
+import { PortalPage } from '../../../shell/portal-page.tsx'
+
+/** The saved reports, and the first report of all: every team with every task. */
+export function Page() {
+  const t = useWords()
+  const { data: teamTypes = [] } = useQuery(teamTypeChoicesQuery())
+  const { data: taskGroups = [] } = useQuery(taskGroupChoicesQuery())
+  return (
+    <PortalPage
+      lead={t('taskWork.matrix.lead')}
+      actions={<ButtonLink to="/admin/reports/add">{t('reports.add')}</ButtonLink>}
+    >
+      <Stack gap="lg">
+        <ReportsPanel />
+        <Matrix teamTypes={teamTypes} taskGroups={taskGroups} />
+      </Stack>
+    </PortalPage>
+  )
+}

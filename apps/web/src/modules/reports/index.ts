@@ -1,0 +1,5 @@
+export { DeleteReport } from './manage/delete-report.tsx'
+export { ReportEditor } from './manage/report-editor.tsx'
+export { ReportsPanel } from './manage/reports-panel.tsx'
+export { reportQuery, reportRunQuery } from './manage/reports.queries.ts'
+export { ReportRows } from './manage/report-rows.tsx'

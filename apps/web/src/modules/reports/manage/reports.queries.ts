@@ -1,0 +1,36 @@
+import type { Report, ReportValues } from '@eventflow/domain/reports'
+import { infiniteQueryOptions } from '@tanstack/react-query'
+import { api, client } from '../../../platform/api.ts'
+import { pagewise } from '../../../platform/page-list.ts'
+import type { RecordSource } from '../../../ui/records/record-source.ts'
+
+export const reportQuery = (reportId: string) =>
+  api.reports.get.queryOptions({ input: { reportId } })
+
+export const reportRunQuery = (reportId: string) =>
+  api.reports.run.queryOptions({ input: { reportId } })
+
+export const reportChoicesQuery = () => api.reports.choices.queryOptions({ input: {} })
+
+export const formChoicesQuery = (formId: string) =>
+  api.reports.choicesOfForm.queryOptions({ input: { formId } })
+
+/** So many lines at first: the matrix stands below them. */
+const FEW = 5
+
+export const reportsQuery = () =>
+  infiniteQueryOptions(
+    api.reports.list.infiniteOptions({
+      input: (cursor: string | undefined) => ({ cursor, limit: FEW }),
+      ...pagewise,
+    }),
+  )
+
+export const reportSource: RecordSource<Report, ReportValues> = {
+  one: reportQuery,
+  add: (values) => client.reports.add(values),
+  change: (reportId, values, revision) =>
+    client.reports.update({ ...values, reportId, revision }),
+  remove: ([reportId = '']) => client.reports.remove({ reportId }),
+  shownIn: [api.reports.list.key(), api.reports.run.key()],
+}

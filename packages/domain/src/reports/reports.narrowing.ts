@@ -1,0 +1,48 @@
+// What the matrix is narrowed to, on the screen and in its file alike.
+import type { TaskState } from '../tasks/index.ts'
+import type { MatrixTask, MatrixTeam } from './reports.matrix.schema.ts'
+import { NOT_THEIRS, STATE_LETTERS } from './reports.vocabulary.ts'
+
+export interface MatrixFilters {
+  readonly search: string
+  readonly teamTypeId: string
+  readonly taskGroupId: string
+  readonly state: string
+}
+
+/** A column: the task, and where its letter stands in the rows. */
+export interface MatrixColumn {
+  readonly task: MatrixTask
+  readonly place: number
+}
+
+const STATES = new Map<string, TaskState>(
+  Object.entries(STATE_LETTERS).map(([state, letter]) => [letter, state as TaskState]),
+)
+
+/** Null where the team does not have the task. */
+export const stateAt = (team: MatrixTeam, { place }: MatrixColumn): TaskState | null =>
+  STATES.get(team.cells[place] ?? NOT_THEIRS) ?? null
+
+/** Teams without a type are found by this. */
+export const NO_TYPE = 'none'
+
+export const columnsOf = (tasks: readonly MatrixTask[], taskGroupId: string): MatrixColumn[] =>
+  tasks
+    .map((task, place) => ({ task, place }))
+    .filter(({ task }) => taskGroupId === '' || task.taskGroupIds.includes(taskGroupId))
+
+/** The teams that fit, in their order. */
+export function rowsOf(
+  teams: readonly MatrixTeam[],
+  columns: readonly MatrixColumn[],
+  { search, teamTypeId, state }: Omit<MatrixFilters, 'taskGroupId'>,
+): MatrixTeam[] {
+  const wanted = search.trim().toLowerCase()
+  return teams.filter(
+    (team) =>
+      team.name.toLowerCase().includes(wanted) &&
+      (teamTypeId === '' || (team.teamTypeId ?? NO_TYPE) === teamTypeId) &&
+      (state === '' || columns.some((column) => stateAt(team, column) === state)),
+  )
+}

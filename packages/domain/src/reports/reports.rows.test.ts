@@ -1,0 +1,119 @@
+import { describe, expect, test } from 'vitest'
+import type { Condition } from '../forms/index.ts'
+import { rowTest } from './reports.conditions.ts'
+import { groupsOf, sumOf, sumsOf } from './reports.rows.ts'
+import { problemsOf, type ReportValues } from './reports.schema.ts'
+import { KIND_OPERATORS, type CellKind } from './reports.vocabulary.ts'
+
+const dayOf = (iso: string): string => iso.slice(0, 10)
+
+describe('a row stays', () => {
+  test.each<[CellKind, string, Condition, string, boolean]>([
+    ['text', 'Hall 4, A12', 'contains', 'a12', true],
+    ['text', 'Hall 4', 'equals', ' hall 4 ', true],
+    ['text', '', 'equals', 'x', false],
+    ['text', '', 'notEquals', 'x', true],
+    ['text', '', 'isEmpty', '', true],
+    ['text', 'x', 'isNotEmpty', '', true],
+    ['number', '12', 'greaterThan', '9', true],
+    ['number', '9.50', 'equals', '9.5', true],
+    ['number', '', 'lessThan', '9', false],
+    ['amount', '120.00', 'greaterThan', '99.99', true],
+    ['day', '2026-03-01', 'before', '2026-03-02', true],
+    ['day', '2026-03-02', 'before', '2026-03-02', false],
+    ['moment', '2026-03-02T23:00:00Z', 'after', '2026-03-01', true],
+    ['moment', '2026-03-01T23:00:00Z', 'after', '2026-03-01', false],
+    ['state', 'overdue', 'equals', 'overdue', true],
+    ['state', '', 'notEquals', 'complete', true],
+    ['tick', 'true', 'equals', 'true', true],
+    // What the kind cannot be asked lets nothing through.
+    ['tick', 'true', 'isNotEmpty', '', false],
+  ])('%s "%s" %s "%s": %s', (kind, cell, operator, value, stays) => {
+    const conditions = [{ column: 'it', operator, value }]
+    const fits = rowTest([{ key: 'it', kind }], { conditions, dayOf })
+    expect(fits([cell])).toBe(stays)
+  })
+  test('if it fits all conditions, and none is about a column that is not there', () => {
+    const head = [
+      { key: 'a', kind: 'text' as const },
+      { key: 'b', kind: 'number' as const },
+    ]
+    const a = { column: 'a', operator: 'isNotEmpty', value: '' } as const
+    const b = { column: 'b', operator: 'greaterThan', value: '1' } as const
+    const fits = (conditions: Parameters<typeof rowTest>[1]['conditions']) =>
+      rowTest(head, { conditions, dayOf })(['x', '1'])
+    expect(fits([])).toBe(true)
+    expect(fits([a])).toBe(true)
+    expect(fits([a, b])).toBe(false)
+    expect(fits([{ ...a, column: 'gone', operator: 'isEmpty' }])).toBe(false)
+  })
+
+  test('each kind can be asked something', () => {
+    for (const operators of Object.values(KIND_OPERATORS)) expect(operators).not.toEqual([])
+  })
+})
+
+test.each([
+  [['1', '2.5', ''], 'number', '3.5'],
+  [['0.1', '0.2'], 'number', '0.3'],
+  [['many', '4'], 'number', '4'],
+  [['', ''], 'number', ''],
+  [['10.00', '0.10'], 'amount', '10.10'],
+  [['on request'], 'amount', ''],
+] as const)('%o add up as %s to "%s"', (cells, kind, sum) => {
+  expect(sumOf(cells, kind)).toBe(sum)
+})
+
+describe('rows stand together', () => {
+  const head = [
+    { key: 'hall', kind: 'text' as const },
+    { key: 'chairs', kind: 'number' as const },
+  ]
+  const rows = [['B', '2'], ['', '5'], ['A', '1'], ['B', '']].map((cells) => ({ cells }))
+
+  test('by a column, in the order of its values, nothing last, each with its sums', () => {
+    const groups = groupsOf(head, rows, 'hall')
+    expect(groups.map(({ value, sums }) => [value, ...sums])).toEqual([
+      ['A', '', '1'],
+      ['B', '', '2'],
+      ['', '', '5'],
+    ])
+    expect(sumsOf(head, rows)).toEqual(['', '8'])
+  })
+
+  test('by numbers as they count', () => {
+    const values = groupsOf(
+      head,
+      ['10', '9', ''].map((chairs) => ({ cells: ['', chairs] })),
+      'chairs',
+    ).map(({ value }) => value)
+    expect(values).toEqual(['9', '10', ''])
+  })
+
+  test.each([null, 'gone'])('in one list by %s', (groupBy) => {
+    expect(groupsOf(head, rows, groupBy).map(({ rows: { length } }) => length)).toEqual([4])
+  })
+})
+
+describe('a report is refused', () => {
+  const name = { kind: 'team', field: 'name' } as const
+  const answer = (form: number) =>
+    ({ kind: 'answer', formId: `form${form}`, questionId: 'q' }) as const
+  const values = { columns: [name], conditions: [], groupBy: null }
+  const condition = { column: 'team:name', operator: 'contains', value: 'x' } as const
+  test.each<[string, Partial<ReportValues>, string[]]>([
+    ['for nothing', {}, []],
+    ['with a column twice', { columns: [name, { ...name }] }, ['columns']],
+    [
+      'with answers of eleven forms',
+      { columns: Array.from({ length: 11 }, (_none, form) => answer(form)) },
+      ['columns'],
+    ],
+    ['with a condition that compares with nothing', { conditions: [{ ...condition, value: '' }] }, ['conditions']],
+    ['with a condition about another column', { conditions: [{ ...condition, column: 'team:type' }] }, ['conditions']],
+    ['grouped by another column', { groupBy: 'team:type' }, ['groupBy']],
+    ['not, grouped by its own', { groupBy: 'team:name', conditions: [condition] }, []],
+  ])('%s', (_what, changed, paths) => {
+    expect(problemsOf({ ...values, ...changed }).map(({ path }) => path)).toEqual(paths)
+  })
+})

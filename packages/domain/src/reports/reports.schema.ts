@@ -1,0 +1,124 @@
+import { z } from 'zod'
+import { CONDITIONS } from '../forms/index.ts'
+import { idSchema, keysOf, optionalText, recordShape, requiredText } from '../kernel/index.ts'
+import { needsAnswer } from '../submissions/index.ts'
+import { TEAM_PROGRESS, TEAM_SEEN } from '../teams/index.ts'
+import { columnKey, formsOf, type ReportColumn } from './reports.columns.ts'
+import { reportProblems } from './reports.errors.ts'
+import { REPORT_LIMITS, TEAM_COLUMNS } from './reports.vocabulary.ts'
+
+/** `template.inner` is longer than an id. */
+const partOfForm = z.string().min(1).max(140)
+
+const columnSchema: z.ZodType<ReportColumn, ReportColumn> = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('team'), field: z.enum(keysOf(TEAM_COLUMNS)) }),
+  z.strictObject({ kind: z.literal('customField'), customFieldId: idSchema }),
+  z.strictObject({ kind: z.literal('task'), taskId: idSchema }),
+  z.strictObject({ kind: z.literal('answer'), formId: idSchema, questionId: partOfForm }),
+  z.strictObject({
+    kind: z.literal('total'),
+    formId: idSchema,
+    questionId: partOfForm,
+    part: z.string().max(140),
+  }),
+])
+
+/** Which teams: as the list of teams is narrowed. What is null does not narrow. */
+const teamsSchema = z.strictObject({
+  search: optionalText(200).default(''),
+  teamTypeId: idSchema.nullable().default(null),
+  standShareRole: z.enum(['parent', 'child', 'none']).nullable().default(null),
+  progress: z.enum(TEAM_PROGRESS).nullable().default(null),
+  hasOverdue: z.boolean().nullable().default(null),
+  lastSeen: z.enum(TEAM_SEEN).nullable().default(null),
+  isFull: z.boolean().nullable().default(null),
+})
+export type ReportTeams = z.infer<typeof teamsSchema>
+
+/** Asked of a column of the report; a row has to fit all of them. */
+const conditionSchema = z.strictObject({
+  column: z.string().max(400),
+  operator: z.enum(CONDITIONS),
+  value: optionalText(200).default(''),
+})
+export type ReportCondition = z.infer<typeof conditionSchema>
+
+/** The shape of what people enter. */
+export const reportValues = {
+  name: requiredText(REPORT_LIMITS.name),
+  columns: z.array(columnSchema).min(1).max(REPORT_LIMITS.columns),
+  teams: teamsSchema.prefault({}),
+  conditions: z.array(conditionSchema).max(REPORT_LIMITS.conditions).default([]),
+  /** The key of the column that rows stand together by; null for one list. */
+  groupBy: z.string().max(400).nullable().default(null),
+}
+const reportValuesSchema = z.object(reportValues)
+export type ReportValues = z.infer<typeof reportValuesSchema>
+
+export const reportSchema = z.object({ ...recordShape, ...reportValues })
+export type Report = z.infer<typeof reportSchema>
+
+/** What is wrong beyond the shape of each value. */
+export function problemsOf({
+  columns,
+  conditions,
+  groupBy,
+}: Pick<ReportValues, 'columns' | 'conditions' | 'groupBy'>): { path: string; message: string }[] {
+  const keys = columns.map(columnKey)
+  const isColumn = (key: string): boolean => keys.includes(key)
+  const problems: { path: string; message: string }[] = []
+  const say = (path: keyof typeof reportProblems, of: string = path): void =>
+    void problems.push({ path: of, message: reportProblems[path] })
+  if (new Set(keys).size < keys.length) say('columns')
+  if (formsOf(columns).length > REPORT_LIMITS.forms) say('forms', 'columns')
+  for (const { column, operator, value } of conditions)
+    if (!isColumn(column) || (needsAnswer(operator) && value === '')) say('conditions')
+  if (groupBy !== null && !isColumn(groupBy)) say('groupBy')
+  return problems
+}
+
+const cellKind = z.enum(['text', 'number', 'amount', 'day', 'moment', 'state', 'tick'])
+
+/** A column as it is headed. */
+const headSchema = z.object({
+  key: z.string(),
+  label: z.string(),
+  kind: cellKind,
+  /** What it was about is not there any more, or out of sight. */
+  isGone: z.boolean(),
+})
+export type ReportHead = z.infer<typeof headSchema>
+
+const rowSchema = z.object({
+  teamId: z.string(),
+  teamName: z.string(),
+  /** One for each column, as its kind says. */
+  cells: z.array(z.string()),
+})
+export type ReportRow = z.infer<typeof rowSchema>
+
+export const reportRunSchema = z.object({
+  report: reportSchema,
+  head: z.array(headSchema),
+  /** Teams by name. */
+  rows: z.array(rowSchema),
+  /** More teams fit than one report has rows. */
+  isCut: z.boolean(),
+})
+export type ReportRun = z.infer<typeof reportRunSchema>
+
+const choiceSchema = z.object({ id: z.string(), label: z.string() })
+
+/** What columns can be made of, besides the team itself. */
+export const reportChoicesSchema = z.object({
+  customFields: z.array(choiceSchema.extend({ kind: cellKind })),
+  tasks: z.array(choiceSchema),
+  forms: z.array(choiceSchema),
+})
+export type ReportChoices = z.infer<typeof reportChoicesSchema>
+
+/** What of a form can be a column. */
+export const formChoicesSchema = z.object({
+  columns: z.array(z.object({ column: columnSchema, label: z.string(), kind: cellKind })),
+})
+export type FormChoices = z.infer<typeof formChoicesSchema>

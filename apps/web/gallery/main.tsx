@@ -2,7 +2,6 @@ import { createRootRoute, createRoute, createRouter, type AnyRoute } from '@tans
 import type { JSX } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from '../src/app/app.tsx'
-import { portalScreens, screenAt } from '../src/app/screens.ts'
 import { Frame } from '../src/app/shell/frame.tsx'
 import { createQueryClient } from '../src/platform/query-client.ts'
 import type { createPortalRouter } from '../src/app/routes.tsx'

@@ -32,6 +32,7 @@ import { writeProducts } from './write-products.ts'
 import { writeProgress } from './write-progress.ts'
 import { writeTaskFiles } from './write-task-files.ts'
 import { writeReminders } from './write-reminders.ts'
+import { writeReports } from './write-reports.ts'
 import { writeSchedule } from './write-schedule.ts'
 import { writeSearches } from './write-searches.ts'
 import { writeSuppliers } from './write-suppliers.ts'
@@ -111,6 +112,7 @@ export async function makeDemo(
     await writeSuppliers(scope, services, { organiserId, teamTypeIds, now })
     await writeContent(scope, { services, teamTypeIds, assetIds, by, now })
     await writeCards(scope, { teamTypeIds, assetIds, by, now })
+    await writeReports(scope, { orderFormId: order.formId, tasks, by: organiserId, now })
     await writeSearches(scope, now)
     await writeImport(scope, organiserId)
     if (size.submissions > 0) {

@@ -407,14 +407,12 @@ export type PortalPath = keyof typeof screens
 export type PortalScreen = ScreenLine & { readonly path: PortalPath }
 
 /** The table as a list. */
-export const portalScreens: readonly PortalScreen[] = keysOf(screens).map((path) => {
-  const line: ScreenLine = screens[path]
-  return { path, ...line }
-})
+export const portalScreens = keysOf(screens).map((path): PortalScreen => ({
+  path,
+  ...screens[path],
+}))
 
-const byPath: ReadonlyMap<string, PortalScreen> = new Map(
-  portalScreens.map((screen) => [screen.path, screen]),
-)
+const byPath = new Map<string, PortalScreen>(portalScreens.map((screen) => [screen.path, screen]))
 
 /** The line of a path pattern (`/tasks/$taskId`); undefined for a path of nobody. */
 export const screenAt = (path: string): PortalScreen | undefined => byPath.get(path)

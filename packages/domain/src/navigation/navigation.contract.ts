@@ -52,6 +52,8 @@ const attentionSchema = z.object({
   waitingThreadCount: z.number().int(),
   /** What teams have sent and nobody has decided about. */
   reviewCount: z.number().int(),
+  /** Teams that have asked for more time and wait for an answer. */
+  extensionCount: z.number().int(),
   latestSubmissions: z.array(
     z.object({
       id: z.string(),
@@ -77,6 +79,7 @@ const waitingSchema = attentionSchema.pick({
   heldEmailCount: true,
   waitingThreadCount: true,
   reviewCount: true,
+  extensionCount: true,
 })
 export type Waiting = z.infer<typeof waitingSchema>
 

@@ -69,7 +69,12 @@ describe('rows stand together', () => {
     { key: 'hall', kind: 'text' as const },
     { key: 'chairs', kind: 'number' as const },
   ]
-  const rows = [['B', '2'], ['', '5'], ['A', '1'], ['B', '']].map((cells) => ({ cells }))
+  const rows = [
+    ['B', '2'],
+    ['', '5'],
+    ['A', '1'],
+    ['B', ''],
+  ].map((cells) => ({ cells }))
 
   test('by a column, in the order of its values, nothing last, each with its sums', () => {
     const groups = groupsOf(head, rows, 'hall')
@@ -109,8 +114,16 @@ describe('a report is refused', () => {
       { columns: Array.from({ length: 11 }, (_none, form) => answer(form)) },
       ['columns'],
     ],
-    ['with a condition that compares with nothing', { conditions: [{ ...condition, value: '' }] }, ['conditions']],
-    ['with a condition about another column', { conditions: [{ ...condition, column: 'team:type' }] }, ['conditions']],
+    [
+      'with a condition that compares with nothing',
+      { conditions: [{ ...condition, value: '' }] },
+      ['conditions'],
+    ],
+    [
+      'with a condition about another column',
+      { conditions: [{ ...condition, column: 'team:type' }] },
+      ['conditions'],
+    ],
     ['grouped by another column', { groupBy: 'team:type' }, ['groupBy']],
     ['not, grouped by its own', { groupBy: 'team:name', conditions: [condition] }, []],
   ])('%s', (_what, changed, paths) => {

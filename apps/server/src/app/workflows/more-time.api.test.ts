@@ -35,6 +35,7 @@ test('a team asks for more time, and what it is granted counts from the day it w
   ])
   const before = await moderator.api.navigation.attention({})
   expect(before.overdueTeams.map(({ id }) => id)).toContain(food.team.id)
+  expect(before.extensionCount).toBe(1)
 
   await answer(true, { note: 'Not later, please.' })
   const due = { dueDate: '2026-06-17', state: 'dueSoon' }
@@ -52,6 +53,7 @@ test('a team asks for more time, and what it is granted counts from the day it w
   expect(entries.filter(({ kind }) => kind === 'task')).toMatchObject([{ date: due.dueDate }])
   const after = await moderator.api.navigation.attention({})
   expect(after.overdueTeams.map(({ id }) => id)).not.toContain(food.team.id)
+  expect(after.extensionCount).toBe(0)
 
   const { comments } = await api.comments.thread(key)
   expect(comments.map(({ text }) => text).toSorted()).toEqual([

@@ -50,6 +50,7 @@ describe('what needs an organiser', () => {
       heldEmailCount: 0,
       waitingThreadCount: 0,
       reviewCount: 0,
+      extensionCount: 0,
       neverSignedInCount: 1,
       latestSubmissions: [
         { id: submissionId, formTitle: 'Electrics', teamName: 'Bread & Butter Ltd' },

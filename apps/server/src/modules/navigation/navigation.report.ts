@@ -142,6 +142,7 @@ type Signals = Pick<
   | 'neverSignedInCount'
   | 'waitingThreadCount'
   | 'reviewCount'
+  | 'extensionCount'
   | 'latestSubmissions'
 >
 
@@ -161,6 +162,10 @@ export async function readSignals(scope: ReadScope): Promise<Signals> {
        join tasks on tasks.event_id = task_statuses.event_id and tasks.id = task_statuses.task_id
        where task_statuses.event_id = ${scope.eventId} and ${isAwaitingSql}
          and not tasks.is_archived) as "reviewCount",
+      (select count(*)::int from task_extensions x
+       join tasks on tasks.event_id = x.event_id and tasks.id = x.task_id
+       where x.event_id = ${scope.eventId} and x.state = 'waiting' and not tasks.is_archived)
+        as "extensionCount",
       (select coalesce(json_agg(latest order by latest."submittedAt" desc, latest.id), '[]') from (
         select s.id, s.form_id as "formId", f.title as "formTitle", t.name as "teamName",
           ${isoText(sql`s.submitted_at`)} as "submittedAt"
@@ -176,6 +181,7 @@ export async function readSignals(scope: ReadScope): Promise<Signals> {
       neverSignedInCount: 0,
       waitingThreadCount: 0,
       reviewCount: 0,
+      extensionCount: 0,
       latestSubmissions: [],
     }
   )

@@ -83,13 +83,14 @@ export async function readWaiting(scope: ReadScope, { now, services }: Asking): 
   if (known && now.getTime() < known.until) return known.waiting
   const attention = await readAttention(scope, { now, services })
   const { overdueTeamCount, failedEmailCount, heldEmailCount } = attention
-  const { waitingThreadCount, reviewCount } = attention
+  const { waitingThreadCount, reviewCount, extensionCount } = attention
   const waiting = {
     overdueTeamCount,
     failedEmailCount,
     heldEmailCount,
     waitingThreadCount,
     reviewCount,
+    extensionCount,
   }
   if (!scope.isLimited) kept.set(scope.eventId, { until: now.getTime() + KEPT_MS, waiting })
   return waiting

@@ -13,9 +13,7 @@ export const reportsRoutes = {
   get: api.get.handler(({ context, input }) =>
     reportRepository.read(context.scope, input.reportId),
   ),
-  add: api.add.handler(({ context, input }) =>
-    addReport(context.scope, input, authorOf(context)),
-  ),
+  add: api.add.handler(({ context, input }) => addReport(context.scope, input, authorOf(context))),
   update: api.update.handler(({ context, input }) =>
     changeReport(context.scope, input, authorOf(context)),
   ),

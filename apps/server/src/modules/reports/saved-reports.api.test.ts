@@ -198,7 +198,11 @@ test('what can be chosen: custom fields, tasks, forms, and of a form its questio
 
 test.each([
   ['a column twice', { columns: [NAME, NAME] }, 'columns'],
-  ['a condition about nothing', { conditions: [{ column: 'x', operator: 'isEmpty' }] }, 'conditions'],
+  [
+    'a condition about nothing',
+    { conditions: [{ column: 'x', operator: 'isEmpty' }] },
+    'conditions',
+  ],
   ['grouped by nothing', { groupBy: 'x' }, 'groupBy'],
 ])('%s is refused, with where', async (_what, values, path) => {
   await expect(add([NAME], values)).rejects.toMatchObject({
@@ -219,7 +223,12 @@ test('as a file it has its rows together, with what they add up to, and nothing 
   expect(csv.statusCode).toBe(200)
   expect(csv.headers['x-total-rows']).toBe('2')
   expect(csv.headers['content-disposition']).toContain('For the carpenter')
-  expect(csv.body.replace(/^\uFEFF/, '').trim().split('\r\n')).toEqual([
+  expect(
+    csv.body
+      .replace(/^\uFEFF/, '')
+      .trim()
+      .split('\r\n'),
+  ).toEqual([
     'Team,Team type,Note,Rooms: Order: Chair,Power',
     `${FOOD},Food,'=1+1,4,Overdue`,
     'Sum,,,4,',

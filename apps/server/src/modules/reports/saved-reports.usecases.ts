@@ -39,5 +39,4 @@ export const runSavedReport = async (
   scope: ReadScope,
   running: Running,
   reportId: string,
-): Promise<ReportRun> =>
-  runReport(scope, running, await reportRepository.read(scope, reportId))
+): Promise<ReportRun> => runReport(scope, running, await reportRepository.read(scope, reportId))

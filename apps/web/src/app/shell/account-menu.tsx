@@ -68,13 +68,7 @@ const initialsOf = ({ firstName, surname }: SignedIn) =>
 function AccountLinks({ close }: { close: () => void }) {
   const t = useWords()
   return (
-    <Link
-      to="/my-account"
-      role="menuitem"
-      tabIndex={-1}
-      className={menuLinkClass}
-      onClick={close}
-    >
+    <Link to="/my-account" role="menuitem" tabIndex={-1} className={menuLinkClass} onClick={close}>
       <Icon name="account_circle_outlined" />
       {t('shell.account.myAccount')}
     </Link>

@@ -8,7 +8,7 @@ import { navigationItems, type NavigationItem } from './navigation-items.ts'
 
 export interface OrganiserItem extends NavigationItem {
   /** How many wait there; the place shows exactly those. */
-  readonly waits?: keyof Waiting
+  readonly waits?: readonly (keyof Waiting)[]
   readonly search?: Readonly<Record<string, string>>
 }
 
@@ -25,7 +25,7 @@ const HOME: Place = {
   path: '/admin',
   label: 'shell.navigation.home',
   icon: 'home_outlined',
-  waits: 'overdueTeamCount',
+  waits: ['overdueTeamCount'],
 }
 
 const RUN: readonly Place[] = [
@@ -35,13 +35,13 @@ const RUN: readonly Place[] = [
     path: '/admin/reviews',
     label: 'shell.screens.reviews',
     icon: 'rule_outlined',
-    waits: 'reviewCount',
+    waits: ['reviewCount', 'extensionCount'],
   },
   {
     path: '/admin/comments',
     label: 'shell.screens.inbox',
     icon: 'forum_outlined',
-    waits: 'waitingThreadCount',
+    waits: ['waitingThreadCount'],
   },
   { path: '/admin/reports', label: 'shell.screens.reports', icon: 'grid_view_outlined' },
   { path: '/admin/forms', label: 'shell.core.forms', icon: 'description_outlined' },
@@ -64,14 +64,14 @@ const RUN: readonly Place[] = [
     path: '/admin/emails/undelivered',
     label: 'shell.screens.emails',
     icon: 'mail_outlined',
-    waits: 'failedEmailCount',
+    waits: ['failedEmailCount'],
     search: { state: 'givenUp' },
   },
   {
     path: '/admin/emails/outbox',
     label: 'shell.screens.outbox',
     icon: 'outbox_outlined',
-    waits: 'heldEmailCount',
+    waits: ['heldEmailCount'],
   },
 ]
 

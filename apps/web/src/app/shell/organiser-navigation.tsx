@@ -43,7 +43,7 @@ export function OrganiserPlaces({ session, onGo }: { session: Session; onGo?: ()
       >
         <Icon name={item.icon} />
         <span className={classes['word']}>{t(item.label)}</span>
-        <Waits count={item.waits && waiting?.[item.waits]} />
+        <Waits count={waiting && item.waits?.reduce((sum, key) => sum + waiting[key], 0)} />
       </Link>
     </li>
   )

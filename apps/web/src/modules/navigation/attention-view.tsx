@@ -46,9 +46,9 @@ export const AttentionSkeleton = () => (
 function Today({ attention, maySendEmails }: Omit<AttentionViewProps, 'now'>) {
   const t = useWords()
   const { overdueTeamCount, failedEmailCount, heldEmailCount, neverSignedInCount } = attention
-  const { waitingThreadCount, reviewCount } = attention
+  const { waitingThreadCount, reviewCount, extensionCount } = attention
   const emails = failedEmailCount + heldEmailCount
-  const waiting = waitingThreadCount + reviewCount
+  const waiting = waitingThreadCount + reviewCount + extensionCount
   const isCalm = overdueTeamCount + emails + neverSignedInCount + waiting === 0
   return (
     <Panel title={t('admin.attention.title')}>
@@ -58,6 +58,13 @@ function Today({ attention, maySendEmails }: Omit<AttentionViewProps, 'now'>) {
           <Note icon="rule_outlined">
             <TextLink to="/admin/reviews">
               {t('admin.attention.reviews', { count: reviewCount })}
+            </TextLink>
+          </Note>
+        )}
+        {extensionCount > 0 && (
+          <Note icon="hourglass_top_outlined">
+            <TextLink to="/admin/reviews">
+              {t('admin.attention.extensions', { count: extensionCount })}
             </TextLink>
           </Note>
         )}

@@ -16,6 +16,10 @@ export const adminWords = {
       one: '{count} {:task} waits for approval',
       other: '{count} {:tasks} wait for approval',
     },
+    extensions: {
+      one: '{count} {:team} asks for more time',
+      other: '{count} requests for more time wait',
+    },
     waitingThreads: {
       one: '{count} {:team} waits for an answer',
       other: '{count} conversations wait for an answer',

@@ -58,5 +58,7 @@ function linkOf(
   const { group, icon, label, isMailbox } = screen.adminLink
   const needs = screen.access === 'public' ? 'moderator' : screen.access
   if ((isMailbox && !hasMailbox) || rankOf(rank) < rankOf(needs)) return []
-  return [{ group, to: screen.path, icon, label: label ? `admin.links.${label}` : screen.title, needs }]
+  return [
+    { group, to: screen.path, icon, label: label ? `admin.links.${label}` : screen.title, needs },
+  ]
 }

@@ -75,7 +75,12 @@ function Table({ run, stateBadge }: ReportRowsProps) {
           {groups.map(({ value, rows: those, sums }, place) => (
             <tbody key={value}>
               {isGrouped && (left[place] ?? 0) > 0 && (
-                <GroupHead head={head} groupBy={report.groupBy} value={value} count={those.length} />
+                <GroupHead
+                  head={head}
+                  groupBy={report.groupBy}
+                  value={value}
+                  count={those.length}
+                />
               )}
               {those.slice(0, left[place]).map((row) => (
                 <Line key={row.teamId} head={head} row={row} stateBadge={stateBadge} />

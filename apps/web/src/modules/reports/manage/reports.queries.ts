@@ -29,8 +29,7 @@ export const reportsQuery = () =>
 export const reportSource: RecordSource<Report, ReportValues> = {
   one: reportQuery,
   add: (values) => client.reports.add(values),
-  change: (reportId, values, revision) =>
-    client.reports.update({ ...values, reportId, revision }),
+  change: (reportId, values, revision) => client.reports.update({ ...values, reportId, revision }),
   remove: ([reportId = '']) => client.reports.remove({ reportId }),
   shownIn: [api.reports.list.key(), api.reports.run.key()],
 }

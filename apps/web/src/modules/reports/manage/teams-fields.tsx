@@ -34,7 +34,11 @@ export function TeamsFields({ value, onChange }: TeamsFieldsProps) {
       onChange={(chosen) => set({ [key]: String(chosen) === '' ? null : chosen })}
     />
   )
-  const either = (key: 'hasOverdue' | 'isFull', label: string, texts: readonly [string, string]) => (
+  const either = (
+    key: 'hasOverdue' | 'isFull',
+    label: string,
+    texts: readonly [string, string],
+  ) => (
     <SelectField
       label={label}
       empty={t('reports.all')}

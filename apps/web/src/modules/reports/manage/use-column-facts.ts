@@ -69,7 +69,8 @@ export function useColumnSources(formIds: readonly string[]): readonly ColumnSou
       columns:
         byForm
           .get(id)
-          ?.map(({ column, label: its, kind }) => factsOf(column, `${label}: ${its}`, kind)) ?? null,
+          ?.map(({ column, label: its, kind }) => factsOf(column, `${label}: ${its}`, kind)) ??
+        null,
     })),
   ]
 }

@@ -1,0 +1,27 @@
+import { englishWords } from '@eventflow/domain/words'
+import { expect, test } from 'vitest'
+import { EMPTY_REPORT, reportProblemsOf, withColumns } from './report-draft.ts'
+
+const condition = { column: 'team:type', operator: 'contains', value: 'Shell' } as const
+
+test('what was asked of a column goes with it', () => {
+  const draft = { ...EMPTY_REPORT, conditions: [condition], groupBy: 'team:type' }
+  const [name] = draft.columns
+  const without = withColumns(draft, name ? [name] : [])
+  expect(without).toMatchObject({ columns: [name], conditions: [], groupBy: null })
+  expect(withColumns(draft, draft.columns)).toEqual(draft)
+})
+
+test.each([
+  ['nothing', { name: 'Late' }, []],
+  ['no name', { name: ' ' }, ['name']],
+  ['no columns', { name: 'Late', columns: [] }, ['columns']],
+  [
+    'half a condition',
+    { name: 'Late', conditions: [{ ...condition, value: ' ' }] },
+    ['conditions'],
+  ],
+])('before it is sent, %s is said', (_what, changed, paths) => {
+  const problems = reportProblemsOf({ ...EMPTY_REPORT, ...changed }, englishWords())
+  expect(problems.map(({ path }) => path)).toEqual(paths)
+})

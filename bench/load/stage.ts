@@ -50,7 +50,7 @@ export async function prepare(admin: pg.Pool, appUrl: string): Promise<Prepared>
   const formId = await one(`select id from forms where title = 'Product entry'`)
   const formTasks = await askForForm(admin, formId)
   const { rows: ticked } = await admin.query<{ id: string }>(
-    'select id from tasks where type = any($1) order by id',
+    'select id from tasks where type = any($1) and completes_when is null order by id',
     [TASK_TYPES.filter((type) => teamMay('complete', type))],
   )
   return {

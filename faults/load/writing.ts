@@ -106,7 +106,8 @@ async function openTasks(stage: Stage, owners: readonly Caller[]): Promise<Write
     const { rows } = await stage.admin.query<{ id: string }>(
       `select t.id from tasks t
        join teams e on e.event_id = t.event_id and e.id = $1
-       where t.type = 'task' and not t.is_archived and not t.is_approval_needed and not exists (
+       where t.type = 'task' and not t.is_archived and not t.is_approval_needed
+       and t.completes_when is null and not exists (
          select from task_statuses s where s.event_id = t.event_id and s.task_id = t.id and s.team_id = e.id)
        and (not exists (select from task_team_types r where r.event_id = t.event_id and r.task_id = t.id)
          or exists (select from task_team_types r where r.event_id = t.event_id and r.task_id = t.id
@@ -172,7 +173,8 @@ async function completeOne({ ledger, open }: Writers, marker: string): Promise<v
   const body = { isComplete: true, isNotApplicable: false, revision: 0 }
   const answer = await owner.ask({ method: 'PUT', path, body })
   // The first try was carried out and its answer lost: the second one then comes too late.
-  if (answer?.status === 409) Object.assign(entry, { id: taskId, acknowledgedAt: Date.now() })
+  if (answer?.status === 409 && 'current' in answer.body)
+    Object.assign(entry, { id: taskId, acknowledgedAt: Date.now() })
   else end(ledger, entry, { answer, id: 'taskId' })
 }
 

@@ -39,9 +39,15 @@ export const cardLayoutsContract = {
     method: 'GET',
     path: '/card-layouts',
     access,
-    reads: ['cardLayouts', 'teamTypes'],
-    summary: 'All card layouts with their cards, the default first',
-  }).output(z.object({ items: z.array(cardLayoutSchema) })),
+    reads: TARGETS,
+    summary: 'All card layouts with their cards, the default first, and what the cards lead to',
+  }).output(
+    z.object({
+      items: z.array(cardLayoutSchema),
+      /** The names of what cards lead to, by `pathId`; without what is gone. */
+      targetNames: z.record(z.string(), z.string()),
+    }),
+  ),
   get: endpoint({
     method: 'GET',
     path: '/card-layouts/{layoutId}',

@@ -42,25 +42,22 @@ export const visibleDownloads = (scope: ReadScope, viewer: Viewer, ids: readonly
         and downloads.show_download and ${isDownloadVisibleTo(viewer)}`,
   )
 
-const TABLES = {
-  contentPage: sql`content`,
-  form: sql`forms`,
-  task: sql`tasks`,
-  supplier: sql`suppliers`,
-  download: sql`downloads`,
+const NAMED_RECORDS = {
+  contentPage: sql`select id, title as name from content`,
+  form: sql`select id, title as name from forms`,
+  task: sql`select id, title as name from tasks`,
+  supplier: sql`select id, company as name from suppliers`,
+  download: sql`select id, name from downloads`,
 } as const
 
-/** Those of the records of one kind that are there at all. */
+/** Those of the records of one kind that are there at all, with their names. */
 export async function findTargets(
   scope: ReadScope,
-  type: keyof typeof TABLES,
+  type: keyof typeof NAMED_RECORDS,
   ids: readonly string[],
-): Promise<ReadonlySet<string>> {
-  if (ids.length === 0) return new Set()
-  const { rows } = await scope.tx.execute<{ id: string }>(sql`
-    select id from ${TABLES[type]}
-    where event_id = ${scope.eventId} and id = any(${sql.param([...ids])})`)
-  return new Set(rows.map(({ id }) => id))
+): Promise<Named> {
+  const isOne = sql`where event_id = ${scope.eventId} and id = any(${sql.param([...ids])})`
+  return named(scope, ids, sql`${NAMED_RECORDS[type]} ${isOne}`)
 }
 
 /** The types of teams by name; of the default layout those that no layout lists. */

@@ -71,6 +71,15 @@ describe('a layout', () => {
     expect((await seenBy(cast.food.owner))[0]).toEqual(['tasks', ''])
   })
 
+  test('is listed with the names of what its cards lead to', async () => {
+    const supplier = await api().suppliers.add({ company: 'Voltline' })
+    const cards = six({ type: 'supplier', pathId: supplier.id })
+    const layout = await api().cardLayouts.add({ name: 'Power', cards })
+    expect((await api().cardLayouts.list()).targetNames).toEqual({ [supplier.id]: 'Voltline' })
+    await api().cardLayouts.remove({ layoutId: layout.id })
+    expect((await api().cardLayouts.list()).targetNames).toEqual({})
+  })
+
   test.each([
     ['five cards', six().slice(1), 'Invalid cards'],
     ['seven cards', [...six(), { type: 'tasks' } as const], 'Invalid cards'],

@@ -1,12 +1,12 @@
 import { cardLayoutsContract, cardsContract, myCardsContract } from '@eventflow/domain/cards'
 import { authorOf, guarded, signedIn, type GuardedContext } from '../../platform/http/index.ts'
-import { listLayouts } from './cards.repository.ts'
 import {
   addCardLayout,
   changeCard,
   changeCardLayout,
   readCard,
   readLayout,
+  readLayouts,
   removeCardLayout,
   type LayoutEditor,
 } from './cards.usecases.ts'
@@ -22,7 +22,7 @@ const editorOf = (context: GuardedContext): LayoutEditor => ({
 })
 
 export const cardLayoutsRoutes = {
-  list: layouts.list.handler(async ({ context }) => ({ items: await listLayouts(context.scope) })),
+  list: layouts.list.handler(({ context }) => readLayouts(context.scope)),
   get: layouts.get.handler(({ context, input }) =>
     readLayout(context.scope, input.layoutId, context.now),
   ),

@@ -29,6 +29,7 @@ import {
   changeLayout,
   findLayout,
   findLayoutOfCard,
+  listLayouts,
   removeLayout,
   setCards,
   setTeamTypes,
@@ -96,6 +97,24 @@ async function findHiddenCards(
     isHiddenFromAll: names.length === teams.length,
     teamTypes: names.filter((name) => name !== null),
   }))
+}
+
+/** All layouts, and what those cards are called that have no title of their own. */
+export async function readLayouts(
+  scope: ReadScope,
+): Promise<{ items: CardLayout[]; targetNames: Record<string, string> }> {
+  const items = await listLayouts(scope)
+  const cards = items.flatMap((layout) => layout.cards)
+  const named = await Promise.all(
+    TARGET_CARD_TYPES.map((type) =>
+      findTargets(
+        scope,
+        type,
+        cards.filter((card) => card.type === type).map(({ pathId }) => pathId),
+      ),
+    ),
+  )
+  return { items, targetNames: Object.fromEntries(named.flatMap((names) => [...names])) }
 }
 
 export async function readLayout(

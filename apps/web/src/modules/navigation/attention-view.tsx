@@ -94,6 +94,13 @@ function Today({ attention, maySendEmails }: Omit<AttentionViewProps, 'now'>) {
             </TextLink>
           </Note>
         )}
+        {overdueTeamCount > 0 && (
+          <Note icon="schedule">
+            <TextLink {...LATE_TEAMS}>
+              {t('admin.attention.overdue', { count: overdueTeamCount })}
+            </TextLink>
+          </Note>
+        )}
       </Stack>
       {overdueTeamCount > 0 && (
         <OverdueTeams teams={attention.overdueTeams} count={overdueTeamCount} />
@@ -114,9 +121,6 @@ function OverdueTeams({ teams, count }: { teams: Attention['overdueTeams']; coun
   return (
     <>
       <Stack as="ul">
-        <Note icon="schedule">
-          <TextLink {...LATE_TEAMS}>{t('admin.attention.overdue', { count })}</TextLink>
-        </Note>
         {teams.map(({ id: teamId, name, overdue }) => (
           <li key={teamId} className={classes['row']}>
             <span className={classes['what']}>
@@ -138,7 +142,9 @@ function OverdueTeams({ teams, count }: { teams: Attention['overdueTeams']; coun
         ))}
       </Stack>
       {count > teams.length && (
-        <TextLink {...LATE_TEAMS}>{t('admin.attention.showAll', { count })}</TextLink>
+        <p className={classes['more']}>
+          <TextLink {...LATE_TEAMS}>{t('admin.attention.showAll', { count })}</TextLink>
+        </p>
       )}
     </>
   )

@@ -71,7 +71,7 @@ function Person({ member, time, link, actions }: PersonProps) {
       <Muted as="span">
         <LastSignedIn at={member.lastLoginInTime} time={time} />
       </Muted>
-      {actions?.(member)}
+      {actions && <span className={classes['actions']}>{actions(member)}</span>}
     </li>
   )
 }

@@ -18,11 +18,11 @@ export function LayoutsList() {
   const t = useWords()
   const query = useQuery(cardLayoutsQuery())
   if (query.data) {
-    const { items } = query.data
+    const { items, targetNames } = query.data
     return (
       <Stack gap="lg">
         {items.map((layout) => (
-          <Layout key={layout.id} layout={layout} />
+          <Layout key={layout.id} layout={layout} targetNames={targetNames} />
         ))}
         {items.length === 1 && <Muted>{t('cardsAdmin.onlyDefault')}</Muted>}
       </Stack>
@@ -37,7 +37,12 @@ export function LayoutsList() {
   )
 }
 
-function Layout({ layout }: { layout: CardLayout }) {
+interface LayoutProps {
+  layout: CardLayout
+  targetNames: Readonly<Record<string, string>>
+}
+
+function Layout({ layout, targetNames }: LayoutProps) {
   const t = useWords()
   const { data: types = [] } = useQuery(teamTypeChoicesQuery())
   const names = types.flatMap(({ value, label }) =>
@@ -67,7 +72,7 @@ function Layout({ layout }: { layout: CardLayout }) {
               card={{ ...card, isMini: true }}
               title={
                 <TextLink to="/admin/cards/$cardId" params={{ cardId: card.id }}>
-                  {card.title || t(`cardsAdmin.types.${card.type}`)}
+                  {card.title || targetNames[card.pathId] || t(`cardsAdmin.types.${card.type}`)}
                 </TextLink>
               }
             />

@@ -81,6 +81,7 @@ import {
 } from './modules/suppliers/index.ts'
 import {
   batchesRoutes,
+  expiringRoutes,
   mayReadReturned,
   maySeeTask,
   myTasksRoutes,
@@ -186,6 +187,7 @@ export function createRouter(config: Config) {
     myTasks: myTasksRoutes,
     taskGroups: taskGroupsRoutes,
     batches: batchesRoutes,
+    expiring: expiringRoutes,
     deadlines: workflowRoutes.deadlines,
     reviews: workflowRoutes.reviews,
     comments: commentsRoutes,

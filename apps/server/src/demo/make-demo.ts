@@ -75,7 +75,7 @@ export async function makeDemo(
     const tasks = await writeTasks(scope, { taskGroups, forms, teamTypeIds, today, now })
     const done = await writeProgress(scope, { tasks, teams, forms, organisers, now })
     await writeDeadlines(scope, { teams, organisers, today, now })
-    await writeTaskFiles(scope, services, { tasks, done, now })
+    await writeTaskFiles(scope, services, { tasks, done, today, now })
     await writeActing(scope, { teams, organisers, now })
     await writeComments(scope, { tasks, teams, organisers, now })
     const order = { formId: forms.get('order')?.id ?? '', now }

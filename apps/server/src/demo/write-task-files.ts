@@ -1,8 +1,9 @@
 // Writes the files of the demo's tasks: what organisers attach, and what teams have returned.
 import { aViewer, aViewerTeam } from '@eventflow/domain/builders/kernel'
 import type { FilePurpose } from '@eventflow/domain/files'
+import { addDays, type CalendarDate } from '@eventflow/domain/kernel'
 import { fileRulesOf } from '@eventflow/domain/tasks'
-import { claimFiles } from '../modules/files/index.ts'
+import { claimFiles, dateFiles } from '../modules/files/index.ts'
 import type { Scope } from '../platform/db/index.ts'
 import type { Services } from '../platform/services.ts'
 import { aPage, keepDemoFile } from './demo-files.ts'
@@ -15,13 +16,15 @@ const TEAMS_WITH_FILES = 60
 export interface TaskFilesToWrite {
   readonly tasks: readonly WrittenTask[]
   readonly done: readonly WrittenStatus[]
+  /** Today at the event. */
+  readonly today: CalendarDate
   readonly now: Date
 }
 
 export async function writeTaskFiles(
   scope: Scope,
   services: Services,
-  { tasks, done, now }: TaskFilesToWrite,
+  { tasks, done, today, now }: TaskFilesToWrite,
 ): Promise<void> {
   const keep = keeperOf(scope, services)
   for (const { id: ownerId, title, formToReturn: name } of tasks) {
@@ -31,12 +34,12 @@ export async function writeTaskFiles(
     const owner = { ownerKind: 'task', ownerId } as const
     await claimFiles(scope, { ...owner, fileIds: [fileId], purpose: 'taskAttachment', viewer })
   }
-  for (const status of done) await writeReturned(scope, keep, status)
+  for (const status of done) await writeReturned(scope, { keep, today }, status)
 }
 
 async function writeReturned(
   scope: Scope,
-  keep: Keep,
+  { keep, today }: { readonly keep: Keep; readonly today: CalendarDate },
   { id: ownerId, task, team, at }: WrittenStatus,
 ): Promise<void> {
   const rules = fileRulesOf({ type: task.type ?? 'task', fileRules: task.fileRules ?? null })
@@ -48,13 +51,16 @@ async function writeReturned(
     fileIds.push(await keep({ name, lines: [task.title, team.name], at, ...by }))
   }
   const viewer = aViewer({ team: aViewerTeam({ id: team.id }) })
-  await claimFiles(scope, {
-    ownerKind: 'taskStatus',
-    ownerId,
-    fileIds,
-    purpose: 'taskFile',
-    viewer,
-  })
+  const owner = { ownerKind: 'taskStatus', ownerId } as const
+  await claimFiles(scope, { ...owner, fileIds, purpose: 'taskFile', viewer })
+  if (task.validFrom === undefined) return
+  // Some lapse before the show is over.
+  const day = addDays(today, task.validFrom + ((team.number * 29) % 120))
+  await dateFiles(
+    scope,
+    owner,
+    fileIds.map((id) => ({ id, validUntil: day })),
+  )
 }
 
 interface DemoFile {

@@ -89,6 +89,7 @@ const toRow = (
   externalLink: task.externalLink ?? null,
   disclaimer: task.disclaimer ?? '',
   fileRules: task.fileRules ?? null,
+  expiry: task.validFrom === undefined ? null : { notBefore: addDays(today, task.validFrom) },
   completesWhen:
     task.people === undefined ? null : { kind: 'members' as const, count: task.people },
   // Most were set up two months ago; the last few are new.

@@ -30,6 +30,7 @@ export const OPEN_TO_LIMITED: Readonly<Record<string, Opening>> = {
   'deadlines.decide': 'answers',
   'deadlines.set': 'answers',
   'deadlines.waiting': 'ask',
+  'expiring.list': 'ask',
   'fieldGroups.get': 'ask',
   'fieldGroups.list': 'ask',
   'formNotifications.add': 'work',

@@ -37,6 +37,7 @@ import {
 import {
   myTasksContract,
   batchesContract,
+  expiringContract,
   deadlinesContract,
   reviewsContract,
   taskGroupsContract,
@@ -71,6 +72,7 @@ export const apiContract = {
   myTasks: myTasksContract,
   taskGroups: taskGroupsContract,
   batches: batchesContract,
+  expiring: expiringContract,
   deadlines: deadlinesContract,
   reviews: reviewsContract,
   comments: commentsContract,

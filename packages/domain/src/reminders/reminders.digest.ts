@@ -17,6 +17,8 @@ export interface OpenTask {
   readonly dueDate: CalendarDate
   readonly dueReason: DueReason
   readonly isTimeSensitive: boolean
+  /** It is complete, and a document of it lapses on that day. */
+  readonly isRenewal?: boolean
   /** Null where nobody of the team has it. */
   readonly assignedTo: string | null
 }

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import type { DatedFiles } from './task-expiry.ts'
 import {
   fileFault,
   fileRulesOf,
@@ -92,13 +93,21 @@ test('what becomes complete by itself is ticked only once the organisers want it
 })
 
 const inTime = { isTimeSensitive: false, isLockedAfterDue: false }
-const open = { ...inTime, isComplete: false, isNotApplicable: false }
+const undated = { expiry: null, files: [], dueDate: '2026-03-10' }
+const open = { ...inTime, ...undated, isComplete: false, isNotApplicable: false }
+/** A document that lapses before the end of the event, on 20 March. */
+const lapsing = {
+  expiry: { acceptedFrom: '2026-03-01', neededUntil: '2026-03-20' },
+  files: [{ validUntil: '2026-03-15' }],
+}
 const locking = { isTimeSensitive: true, isLockedAfterDue: true }
 
-test.each<[string, FilesInTime, boolean]>([
+test.each<[string, FilesInTime & DatedFiles, boolean]>([
   ['open, before the date', { ...open, daysLeft: 3 }, true],
   ['complete, on the day', { ...open, isComplete: true, daysLeft: 0 }, true],
   ['complete, a day late', { ...open, isComplete: true, daysLeft: -1 }, false],
+  ['complete, a day late, lapsing', { ...open, ...lapsing, isComplete: true, daysLeft: -1 }, true],
+  ['lapsed after the event', { ...open, ...lapsing, isComplete: true, daysLeft: -11 }, false],
   ['open, a day late', { ...open, daysLeft: -1 }, true],
   ['not applicable', { ...open, isNotApplicable: true, daysLeft: 3 }, false],
   ['open, a day late, locked', { ...open, ...locking, daysLeft: -1 }, false],

@@ -1,6 +1,7 @@
 // The files that a team returns for a task: which, how many, and until when. No checks of inputs
 // here, because the screens of teams use it.
 import { ACCEPT_GROUPS } from '../files/index.ts'
+import { needsRenewal, type DatedFiles } from './task-expiry.ts'
 import { rulesOfType, teamMay, type TaskType } from './task-types.ts'
 import type { ApprovalState } from './tasks.vocabulary.ts'
 import type { TeamAction } from './types/task-type.ts'
@@ -108,7 +109,10 @@ export interface FilesInTime extends TaskInTime {
 
 /**
  * Whether a team may add, replace and withdraw files now: until the task is due, and after that as
- * long as something is missing. What was complete on the due date stays as it was returned.
+ * long as something is missing or lapses too soon. What else was complete on the due date stays as it
+ * was returned.
  */
-export const mayChangeFiles = (task: FilesInTime): boolean =>
-  !isLocked(task) && !task.isNotApplicable && (!task.isComplete || task.daysLeft >= 0)
+export const mayChangeFiles = (task: FilesInTime & DatedFiles): boolean =>
+  !isLocked(task) &&
+  !task.isNotApplicable &&
+  (!task.isComplete || task.daysLeft >= 0 || needsRenewal(task))

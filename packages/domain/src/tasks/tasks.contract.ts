@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { englishWords } from '../words/index.ts'
 import {
+  calendarDateSchema,
   endpoint,
   idSchema,
   listQuery,
@@ -276,6 +277,8 @@ export const myTasksContract = {
       z.strictObject({
         taskId: idSchema,
         fileIds: z.array(idSchema).max(MAX_TASK_FILES),
+        /** By file: until when it is valid, where the task asks for that; the others stay as they are. */
+        validUntil: z.record(idSchema, calendarDateSchema).default({}),
         revision: revisionOrNoneSchema,
       }),
     )

@@ -39,6 +39,10 @@ const fileRulesWrite = z
   })
 const fileRulesSchema = z.object(fileRulesShape).nullable()
 
+/** Of types with files: each says until when it is valid. Null takes those that last to the last day of the event. */
+const expiryRuleSchema = z.strictObject({ notBefore: calendarDateSchema.nullable() }).nullable()
+const expiryDaysSchema = z.object({ acceptedFrom: z.string(), neededUntil: z.string() }).nullable()
+
 /** What makes a task complete by itself; null where nothing does. */
 const membersCondition = z.strictObject({
   kind: z.literal('members'),
@@ -80,6 +84,7 @@ const taskWrite = {
   disclaimer: optionalText(20_000).default(''),
   /** Of uploads and PDF forms; left out: what is usual for the type. */
   fileRules: fileRulesWrite.nullable().default(null),
+  expiry: expiryRuleSchema.default(null),
   /** Of types that a team ticks: the team does not, once this is so. */
   completesWhen: conditionSchema.default(null),
   attachmentIds: z.array(idSchema).max(50).default([]),
@@ -156,6 +161,8 @@ const returnedFileSchema = z.object({
   ...attachmentSchema.shape,
   at: z.string(),
   byName: z.string().nullable(),
+  /** Where the task asks for it; null while nobody has said it. */
+  validUntil: z.string().nullable(),
 })
 
 /** What decides whether the form of a task can be filled in: formObstacle. */
@@ -192,6 +199,7 @@ export const taskSchema = z.object({
   externalLink: z.string().nullable(),
   disclaimer: z.string(),
   fileRules: fileRulesSchema,
+  expiry: expiryRuleSchema,
   /** Null also where the custom field that it named is gone. */
   completesWhen: conditionSchema,
   attachmentIds: z.array(z.string()),
@@ -212,6 +220,7 @@ export const taskLineSchema = taskSchema
     attachments: true,
     dependsOn: true,
     completesWhen: true,
+    expiry: true,
     agreedCount: true,
     agreedEarlierCount: true,
   })
@@ -263,6 +272,8 @@ export const teamTaskSchema = z.object({
   completesWhen: conditionOfTeamSchema,
   /** Which files the team returns; null where it returns none. */
   fileRules: fileRulesSchema,
+  /** Where each file says until when it is valid: which days are taken, and needed. */
+  expiry: expiryDaysSchema,
   /** Those that it has returned, oldest first. */
   files: z.array(returnedFileSchema),
   taskGroupTitles: z.array(z.string()),
@@ -300,6 +311,7 @@ export const taskOfTeamSchema = teamTaskSchema.omit({
   attachments: true,
   fileRules: true,
   completesWhen: true,
+  expiry: true,
 })
 export type TaskOfTeam = z.infer<typeof taskOfTeamSchema>
 

@@ -67,6 +67,10 @@ export const VIRTUAL_TASK_GROUPS = { unassigned: 'unassigned', forms: 'forms' } 
 export const TASK_SORTS = ['dueDate', 'title', 'type', 'updatedAt'] as const
 export const MY_TASK_SORTS = ['dueDate', 'title', 'state'] as const
 
+/** How a document stands that is valid until a day; the first are what somebody has to see to. */
+export const EXPIRY_STATES = ['expired', 'expiring', 'missing', 'valid'] as const
+export const EXPIRING_SORTS = ['validUntil', 'teamName', 'title'] as const
+
 /** What can make a task complete by itself, beside its form and its files. */
 export const CONDITION_KINDS = ['members', 'customField'] as const
 /** One person is in every team; no team has room for more than this. */

@@ -168,7 +168,10 @@ export const BEFORE_THE_SHOW: readonly DemoTaskGroup[] = [
       {
         title: 'Food hygiene registration',
         due: -5,
-        description: 'The registration number of your premises and the hygiene rating.',
+        type: 'upload',
+        validFrom: 10,
+        description:
+          'The certificate of your premises with the hygiene rating, valid while you serve food at the show.',
         ...food,
         isTimeSensitive: true,
       },

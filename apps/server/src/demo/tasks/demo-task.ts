@@ -17,6 +17,8 @@ export interface DemoTask {
   readonly externalLink?: string
   readonly disclaimer?: string
   readonly fileRules?: FileRules
+  /** Its files are valid until a day: this many days from today at the earliest. */
+  readonly validFrom?: number
   /** So many people of a team complete it by themselves. */
   readonly people?: number
   /** The title of the task that comes before this one. */

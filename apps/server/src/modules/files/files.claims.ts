@@ -4,7 +4,7 @@ import { filesErrors, isForTeams, type FilePurpose, type StoredFile } from '@eve
 import { DomainError, type Viewer } from '@eventflow/domain/kernel'
 import type { ReadScope, Scope } from '../../platform/db/index.ts'
 import * as repository from './files.repository.ts'
-import type { FileOwner, FileOwners, SingleClaim } from './files.repository.ts'
+import type { DatedFile, FileOwner, FileOwners, SingleClaim } from './files.repository.ts'
 
 export interface FileClaim extends FileOwner {
   readonly fileIds: readonly string[]
@@ -45,6 +45,15 @@ export async function claimOrTell(scope: Scope, claim: FileClaim): Promise<strin
   const claimed = await repository.claim(scope, { ...claim, purposes, teamId })
   return claim.fileIds.filter((id) => !claimed.includes(id))
 }
+
+export type { DatedFile }
+
+/** Says of files of a record until when each is valid. */
+export const dateFiles = (
+  scope: Scope,
+  owner: FileOwner,
+  files: readonly DatedFile[],
+): Promise<void> => repository.setValidUntil(scope, owner, files)
 
 /** What belonged to a record and is not kept is swept after a day. */
 export const releaseFiles = (

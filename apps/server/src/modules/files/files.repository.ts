@@ -173,6 +173,27 @@ export const release = (
     and(belongsTo(owner), keepIds.length === 0 ? undefined : notInArray(files.id, [...keepIds])),
   )
 
+export interface DatedFile {
+  readonly id: string
+  /** The last day on which it is valid. */
+  readonly validUntil: string | null
+}
+
+/** Says of files of a record until when each is valid. */
+export async function setValidUntil(
+  { tx, eventId }: Scope,
+  owner: FileOwner,
+  dated: readonly DatedFile[],
+): Promise<void> {
+  if (dated.length === 0) return
+  await tx.execute(sql`
+    update files set valid_until = said."validUntil"
+    from jsonb_to_recordset(${JSON.stringify(dated)}::jsonb) as said(id text, "validUntil" date)
+    where files.event_id = ${eventId} and files.id = said.id
+      and files.owner_kind = ${owner.ownerKind} and files.owner_id = ${owner.ownerId}
+      and files.valid_until is distinct from said."validUntil"`)
+}
+
 /** All that belongs to records that are deleted: gone for everybody at once, and swept soon. */
 export async function releaseAll(scope: Scope, { ownerKind, ownerIds }: FileOwners): Promise<void> {
   if (ownerIds.length === 0) return

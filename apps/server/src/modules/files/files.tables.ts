@@ -1,5 +1,5 @@
 import { gt, isNull, or, sql } from 'drizzle-orm'
-import { bigint, check, index, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { bigint, check, date, index, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import type { FileOwnerKind, FilePurpose } from '@eventflow/domain/files'
 import { identity, instant, refersTo } from '../../platform/db/columns.ts'
 
@@ -25,6 +25,8 @@ export const files = pgTable(
     teamId: text('team_id'),
     /** Hash of the pass of the guest who uploaded it; null for everybody else. */
     guestPassHash: text('guest_pass_hash'),
+    /** The last day on which it is valid, where its record asks for that. */
+    validUntil: date('valid_until', { mode: 'string' }),
     ownerKind: text('owner_kind').$type<FileOwnerKind>(),
     ownerId: text('owner_id'),
     /** Null while it belongs to something. */

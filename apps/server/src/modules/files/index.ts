@@ -6,10 +6,12 @@ export {
   claimFiles,
   claimOrTell,
   claimSingle,
+  dateFiles,
   filesOfOwner,
   findFiles,
   releaseAllFiles,
   releaseFiles,
+  type DatedFile,
   type FileClaim,
 } from './files.claims.ts'
 export { listKeptFiles, type KeptFile } from './files.kept.report.ts'

@@ -1,7 +1,7 @@
 // The teams with what each has still to do: what the rules of reminders are asked about.
 import { sql, type SQL } from 'drizzle-orm'
 import { UNCOUNTED_STATES, type EventClock } from '@eventflow/domain/tasks'
-import { calendarDate } from '@eventflow/domain/kernel'
+import { addDays, calendarDate } from '@eventflow/domain/kernel'
 import type { ReminderTeam } from '@eventflow/domain/reminders'
 import type { ReadScope } from '../../platform/db/index.ts'
 import { isSeenBy } from '../access/index.ts'
@@ -13,6 +13,7 @@ import {
   isAwaitingSql,
   isTaskForTeam,
   isWaitingSql,
+  renewBySql,
   sqlWords,
   taskStateSql,
 } from '../tasks/index.ts'
@@ -46,6 +47,24 @@ const stateToRemindOf = (
   else (select case when own.state in (${sqlWords(OPEN_STATES)}) and ${isWaitingSql}
     then 'awaitingApproval' else own.state end from (select ${taskStateSql(clock)} as state) own) end)`
 
+/**
+ * What is to be returned anew is reminded of like a task that is due on the day its document lapses,
+ * although it is complete.
+ */
+const isRenewal = (clock: EventClock): SQL =>
+  sql`(coalesce(task_statuses.is_complete, false) and ${renewBySql(clock)} is not null)`
+
+const dueToRemindOf = (clock: EventClock): SQL => sql`(case when ${isRenewal(clock)}
+  then ${renewBySql(clock)} else ${effectiveDueSql(graceUntil(clock))} end)`
+
+const stateWithRenewals = (clock: EventClock): SQL => {
+  const today = calendarDate(clock.now, clock.timeZone)
+  return sql`(case when not ${isRenewal(clock)} then ${stateToRemindOf(clock)}
+    when ${renewBySql(clock)} < ${today}::date then 'overdue'
+    when ${renewBySql(clock)} <= ${addDays(today, clock.dueSoonDays)}::date then 'dueSoon'
+    else 'pending' end)`
+}
+
 const isOpen = (state: SQL): SQL => sql`${state} in (${sqlWords(OPEN_STATES)})`
 
 export interface TeamsAfter {
@@ -64,7 +83,7 @@ export async function findTeamsToRemind(
 ): Promise<TeamRow[]> {
   const today = calendarDate(clock.now, clock.timeZone)
   const grace = graceUntil(clock)
-  const due = effectiveDueSql(grace)
+  const due = dueToRemindOf(clock)
   const only =
     teamIds === undefined
       ? sql`true`
@@ -83,13 +102,13 @@ export async function findTeamsToRemind(
       where m.event_id = t.event_id and m.team_id = t.id) people
     left join lateral (
       select json_agg(json_build_object('taskId', id, 'title', title, 'dueDate', due, 'dueReason', reason,
-          'isTimeSensitive', sensitive, 'assignedTo', assigned) order by id)
+          'isTimeSensitive', sensitive, 'assignedTo', assigned, 'isRenewal', renewal) order by id)
           filter (where ${isOpen(sql`state`)}) as "openTasks",
         count(*) filter (where due < ${today})::int as total,
         count(*) filter (where due < ${today} and not ${isOpen(sql`state`)})::int as done
       from (
         select tasks.id, tasks.title, ${due}::text as due, ${dueReasonSql(grace)} as reason,
-          ${stateToRemindOf(clock)} as state,
+          ${stateWithRenewals(clock)} as state, ${isRenewal(clock)} as renewal,
           tasks.is_time_sensitive as sensitive, task_statuses.assigned_to as assigned
         from tasks
         left join task_statuses on task_statuses.event_id = tasks.event_id
@@ -118,6 +137,7 @@ export interface StillOpen {
   readonly title: string
   readonly dueDate: string
   readonly isTimeSensitive: boolean
+  readonly isRenewal: boolean
   readonly state: 'pending' | 'dueSoon' | 'overdue'
   readonly ruleId: string | null
 }
@@ -147,8 +167,8 @@ export const takeReminder = async (
       for update of r, e
     ), listed as (
       select i.task_id, i.team_id, i.rule_id, r.schedule_id is null as is_by_hand, t.name as team_name, tasks.title,
-        ${effectiveDueSql(graceUntil(clock))}::text as due_date, tasks.is_time_sensitive,
-        ${stateToRemindOf(clock)} as state
+        ${dueToRemindOf(clock)}::text as due_date, tasks.is_time_sensitive,
+        ${isRenewal(clock)} as is_renewal, ${stateWithRenewals(clock)} as state
       from mine r
       join task_reminder_items i on i.event_id = r.event_id and i.reminder_id = r.id
       join teams t on t.event_id = i.event_id and t.id = i.team_id
@@ -182,6 +202,6 @@ export const takeReminder = async (
       u.first_name as "firstName",
       (select coalesce(json_agg(json_build_object('taskId', task_id, 'teamId', team_id,
         'teamName', team_name, 'title', title, 'dueDate', due_date, 'ruleId', rule_id,
-        'isTimeSensitive', is_time_sensitive, 'state', state)), '[]') from still) as still`)
+        'isTimeSensitive', is_time_sensitive, 'isRenewal', is_renewal, 'state', state)), '[]') from still) as still`)
   return rows[0] ?? null
 }

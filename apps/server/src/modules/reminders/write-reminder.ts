@@ -8,7 +8,7 @@ import type { Reached } from './reminder-teams.report.ts'
 
 export interface TaskInReminder extends Pick<
   ListedTask,
-  'taskId' | 'title' | 'dueDate' | 'state' | 'isTimeSensitive' | 'ruleId'
+  'taskId' | 'title' | 'dueDate' | 'state' | 'isTimeSensitive' | 'isRenewal' | 'ruleId'
 > {
   readonly teamId: string
   readonly teamName: string
@@ -30,11 +30,12 @@ export function modelOf({ firstName, teamId, note, tasks }: Told): EmailModels['
     teamName: isOfAll ? '' : (tasks[0]?.teamName ?? ''),
     note,
     link: isOfAll ? '/admin/tasks' : '/tasks',
-    tasks: tasks.map(({ taskId, teamName, title, dueDate, state, isTimeSensitive }) => ({
+    tasks: tasks.map(({ taskId, teamName, title, isRenewal = false, ...task }) => ({
       title: isOfAll ? `${teamName}: ${title}` : title,
-      dueDate,
-      state,
-      isTimeSensitive,
+      dueDate: task.dueDate,
+      state: task.state,
+      isTimeSensitive: task.isTimeSensitive,
+      isRenewal,
       link: isOfAll ? `/admin/tasks/${taskId}/report` : `/tasks/${taskId}`,
     })),
   }

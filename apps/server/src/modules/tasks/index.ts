@@ -42,7 +42,14 @@ export {
   statusOfTeam,
   taskTitleOf,
 } from './task-statuses.usecases.ts'
+export { renewBySql } from './task-expiry.report.ts'
 export { isWaitingSql } from './task-dependencies.repository.ts'
 export { eventClock } from './tasks.clock.ts'
-export { batchesRoutes, myTasksRoutes, taskGroupsRoutes, tasksRoutes } from './tasks.routes.ts'
+export {
+  batchesRoutes,
+  expiringRoutes,
+  myTasksRoutes,
+  taskGroupsRoutes,
+  tasksRoutes,
+} from './tasks.routes.ts'
 export { listTeamTaskStates, withStatusOf, type TeamTaskState } from './team-tasks.report.ts'

@@ -1,12 +1,21 @@
 // The files that the caller's own team returns for a task.
 import { isOfOwnTeam, type StoredFile } from '@eventflow/domain/files'
-import { DomainError, kernelErrors, type FieldProblem, type Viewer } from '@eventflow/domain/kernel'
+import {
+  dayText,
+  DomainError,
+  kernelErrors,
+  type CalendarDate,
+  type FieldProblem,
+  type Viewer,
+} from '@eventflow/domain/kernel'
 import {
   fileFault,
   fileRulesOf,
   isAwaiting,
+  areDated,
   isDoneWith,
   isReadOnly,
+  isTooEarly,
   mayChangeFiles,
   referenceProblems,
   tasksErrors,
@@ -15,7 +24,7 @@ import {
 } from '@eventflow/domain/tasks'
 import type { T } from '@eventflow/domain/words'
 import type { ReadScope, Scope } from '../../platform/db/index.ts'
-import { claimOrTell, findFiles, releaseFiles } from '../files/index.ts'
+import { claimOrTell, dateFiles, findFiles, releaseFiles, type DatedFile } from '../files/index.ts'
 import {
   maySeeTask,
   readMyTask,
@@ -25,6 +34,7 @@ import {
   saveOwnStatus,
 } from './my-tasks.usecases.ts'
 import { eventWords } from '../settings/index.ts'
+import type { StatusKey } from './task-statuses.repository.ts'
 import { findStatusId, findTaskOfStatus } from './task-files.report.ts'
 import { tellMove } from './task-moves.ts'
 import { auditState, statusByTeam } from './task-statuses.usecases.ts'
@@ -34,6 +44,8 @@ export interface FilesChange {
   readonly taskId: string
   /** All that the team returns from now on. */
   readonly fileIds: readonly string[]
+  /** By file: until when it is valid. */
+  readonly validUntil: Readonly<Record<string, CalendarDate>>
   readonly revision: number
 }
 
@@ -58,18 +70,48 @@ function checkFiles(rules: FileRules, added: readonly StoredFile[], t: T): void 
   if (problems.length > 0) refuse(problems)
 }
 
-/** Files complete a task; taking one away reopens it, unless it was complete without any. */
-function isCompleteWith(rules: FileRules, task: TeamTask, count: number): boolean {
-  if (isDoneWith(rules, count)) return true
+/** What is missing completes nothing; what was complete without it stays so. */
+function isCompleteWith(rules: FileRules, task: TeamTask, files: readonly DatedFile[]): boolean {
+  const isDone = (dated: readonly Omit<DatedFile, 'id'>[]): boolean =>
+    isDoneWith(rules, dated.length) && areDated(task.expiry, dated)
+  if (isDone(files)) return true
   const isSent = isAwaiting(task.approval?.state ?? 'none')
-  return (task.isComplete || isSent) && !isDoneWith(rules, task.files.length)
+  return (task.isComplete || isSent) && !isDone(task.files)
+}
+
+/** The files as they are from now on; one that is named twice is one. */
+function datedFiles(
+  task: TeamTask,
+  fileIds: readonly string[],
+  validUntil: FilesChange['validUntil'],
+): DatedFile[] {
+  const before = new Map(task.files.map((file) => [file.id, file.validUntil]))
+  return [...new Set(fileIds)].map((id) => ({
+    id,
+    validUntil: task.expiry === null ? null : (validUntil[id] ?? before.get(id) ?? null),
+  }))
+}
+
+/** Throws for dates that the task does not take. One that was taken earlier stays. */
+function checkDates(
+  { expiry, files }: TeamTask,
+  validUntil: FilesChange['validUntil'],
+  { t, now }: { readonly t: T; readonly now: Date },
+): void {
+  if (expiry === null) return
+  const before = new Map(files.map((file) => [file.id, file.validUntil]))
+  const date = dayText(expiry.acceptedFrom, now)
+  const problems = Object.entries(validUntil)
+    .filter(([id, day]) => before.get(id) !== day && isTooEarly(day, expiry))
+    .map(([id]) => ({ path: `validUntil.${id}`, message: t('tasks.files.tooEarly', { date }) }))
+  if (problems.length > 0) refuse(problems)
 }
 
 /** Returns exactly these files for a task: what is new is added, what is left out is withdrawn. */
 export async function setMyFiles(
   scope: Scope,
   actor: Actor,
-  { taskId, fileIds, revision }: FilesChange,
+  { taskId, fileIds, validUntil, revision }: FilesChange,
 ): Promise<TeamTask> {
   const { task, key, completion } = await readOwnTask(scope, actor, taskId)
   // A stale save is refused before anything else is checked, with the current task.
@@ -91,14 +133,16 @@ export async function setMyFiles(
     ),
     t,
   )
-  const isComplete = isCompleteWith(rules, task, new Set(fileIds).size)
+  checkDates(task, validUntil, { t, now: actor.now })
+  const dated = datedFiles(task, fileIds, validUntil)
+  const isComplete = isCompleteWith(rules, task, dated)
   const change = { isComplete, isNotApplicable: false, reason: '', revision }
   // The row is there from now on, held until the transaction ends.
   const { isApprovalNeeded } = task
   const values = statusByTeam(completion, { change, isApprovalNeeded }, actor)
   await saveOwnStatus(scope, actor, { task, revision, values })
   if (values.approval === 'submitted') await tellMove(scope, { ...key, at: actor.now })
-  await bindFiles(scope, actor.viewer, { ...key, fileIds })
+  await bindFiles(scope, actor.viewer, { ...key, fileIds, dated })
   scope.audit.changed.push('files')
   if (isComplete !== task.isComplete) auditState(scope, change)
   return readMyTask(scope, actor, taskId)
@@ -107,7 +151,15 @@ export async function setMyFiles(
 async function bindFiles(
   scope: Scope,
   viewer: Viewer,
-  { taskId, teamId, fileIds }: { taskId: string; teamId: string; fileIds: readonly string[] },
+  {
+    taskId,
+    teamId,
+    fileIds,
+    dated,
+  }: StatusKey & {
+    readonly fileIds: readonly string[]
+    readonly dated: readonly DatedFile[]
+  },
 ): Promise<void> {
   const ownerId = await findStatusId(scope, { taskId, teamId })
   if (ownerId === null) throw new DomainError(tasksErrors.taskNotFound)
@@ -115,6 +167,7 @@ async function bindFiles(
   await releaseFiles(scope, { ...owner, keepIds: fileIds })
   const missing = await claimOrTell(scope, { ...owner, fileIds, purpose: 'taskFile', viewer })
   if (missing.length > 0) refuse([{ path: 'fileIds', message: referenceProblems.fileIds }])
+  await dateFiles(scope, owner, dated)
 }
 
 /** What a team has returned is read by that team, as long as it has the task. */

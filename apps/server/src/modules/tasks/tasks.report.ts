@@ -36,7 +36,7 @@ const lineColumns = sql`
   tasks.show_to_child_teams as "showToChildTeams", tasks.is_time_sensitive as "isTimeSensitive",
   tasks.is_archived as "isArchived", tasks.is_published as "isPublished",
   tasks.external_link as "externalLink", tasks.file_rules as "fileRules",
-  ${completesWhen} as "completesWhen", tasks.revision,
+  tasks.expiry, ${completesWhen} as "completesWhen", tasks.revision,
   tasks.is_locked_after_due as "isLockedAfterDue",
   tasks.is_not_applicable_allowed as "isNotApplicableAllowed",
   ${formFacts} as "formFacts",

@@ -1,5 +1,6 @@
 import {
   batchesContract,
+  expiringContract,
   myTasksContract,
   taskGroupsContract,
   tasksContract,
@@ -22,6 +23,8 @@ import {
 } from './task-groups.usecases.ts'
 import { markPairs } from './task-batches.usecases.ts'
 import { reportOfTask, setStatusOfTeam, statusOfTeam } from './task-statuses.usecases.ts'
+import { listExpiring } from './task-expiry.report.ts'
+import { eventClock } from './tasks.clock.ts'
 import { listTasks } from './tasks.report.ts'
 import {
   addTask,
@@ -35,6 +38,7 @@ import {
 const batches = guarded(batchesContract)
 const tasks = guarded(tasksContract)
 const myTasks = guarded(myTasksContract)
+const expiring = guarded(expiringContract)
 const groups = guarded(taskGroupsContract)
 
 const actor = (context: QueryContext) => ({ viewer: signedIn(context), now: context.now })
@@ -42,6 +46,12 @@ const actor = (context: QueryContext) => ({ viewer: signedIn(context), now: cont
 export const batchesRoutes = {
   mark: batches.mark.handler(({ context, input }) =>
     markPairs(context.scope, actor(context), input),
+  ),
+}
+
+export const expiringRoutes = {
+  list: expiring.list.handler(async ({ context, input }) =>
+    listExpiring(context.scope, await eventClock(context.scope, context.now), input),
   ),
 }
 

@@ -15,6 +15,7 @@ import type {
   ApprovalState,
   Condition,
   DependencyNeed,
+  ExpiryRule,
   ExtensionState,
   FileRules,
   RequestedState,
@@ -50,6 +51,8 @@ export const tasks = pgTable(
     isNotApplicableAllowed: boolean('is_not_applicable_allowed').notNull().default(true),
     /** Of a hard deadline: once it has passed, teams cannot change anything of the task. */
     isLockedAfterDue: boolean('is_locked_after_due').notNull().default(false),
+    /** Each file says until when it is valid. */
+    expiry: jsonb('expiry').$type<ExpiryRule>(),
     /** What makes the task complete by itself. */
     completesWhen: jsonb('completes_when').$type<Condition>(),
     search: searchWords({ title: 'A', description: 'C', disclaimer: 'C' }),

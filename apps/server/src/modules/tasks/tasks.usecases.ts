@@ -7,6 +7,7 @@ import {
   mayHaveCondition,
   referenceProblems,
   restrictionOfTask,
+  returnsFiles,
   storesField,
   type Task,
   tasksErrors,
@@ -57,6 +58,7 @@ function columnsOfTask(task: NewTask): repository.TaskValues {
     ...values,
     formId: storesField(task.type, 'formId') ? task.formId : null,
     fileRules: fileRulesOf(task),
+    expiry: returnsFiles(task.type) ? task.expiry : null,
     completesWhen: mayHaveCondition(task.type) ? task.completesWhen : null,
   }
 }
@@ -126,7 +128,11 @@ export async function changeTask(
     await completeWaiting(scope, taskId, stampOf(actor))
   await saveRelations(scope, { ...input, id: taskId }, actor)
   if (mustAgreeAgain) await reopenAgreements(scope, taskId, stampOf(actor))
-  const changed = changedNames(current, { ...input, completesWhen: values.completesWhen })
+  const changed = changedNames(current, {
+    ...input,
+    completesWhen: values.completesWhen,
+    expiry: values.expiry,
+  })
   if (changed.some((name) => DECIDES_CONDITION.test(name)))
     await completeByThemselves(scope, { taskIds: [taskId], now: actor.now })
   scope.audit.changed.push(...changed)

@@ -4,6 +4,7 @@ import { DomainError, kernelErrors, type Page, type Viewer } from '@eventflow/do
 import {
   daysLeft,
   effectiveDue,
+  expiryDays,
   isTaskType,
   taskState,
   type DueFacts,
@@ -26,6 +27,7 @@ import {
 } from '../../platform/db/index.ts'
 import { waitsFor } from './task-dependencies.repository.ts'
 import { completesWhenOfTeam } from './task-completion.report.ts'
+import { expiryFacts, type ExpiryFacts } from './task-expiry.report.ts'
 import { formFacts } from './form-facts.report.ts'
 import { returnedFiles } from './task-files.report.ts'
 import { latestExtension } from './task-extensions.repository.ts'
@@ -73,7 +75,7 @@ const teamTaskColumns = (teamId: SQL): SQL => sql`
   tasks.is_approval_needed as "isApprovalNeeded",
   tasks.external_link as "externalLink", tasks.disclaimer,
   ${attachmentsOfTask} as attachments, tasks.file_rules as "fileRules",
-  ${completesWhenOfTeam} as "completesWhen",
+  ${completesWhenOfTeam} as "completesWhen", ${expiryFacts} as "expiryFacts",
   tasks.is_locked_after_due as "isLockedAfterDue",
   tasks.is_not_applicable_allowed as "isNotApplicableAllowed",
   ${formFacts} as "formFacts",
@@ -90,16 +92,21 @@ const teamTaskColumns = (teamId: SQL): SQL => sql`
      and s.team_id = ${teamId}) as submission,
   ${isoText(sql`tasks.created_at`)} as "createdAt"`
 
-type TeamTaskRow = Omit<TeamTask, 'daysLeft' | 'dueDate' | 'dueReason' | 'taskDueDate'> & {
+type TeamTaskRow = Omit<
+  TeamTask,
+  'daysLeft' | 'dueDate' | 'dueReason' | 'taskDueDate' | 'expiry'
+> & {
   readonly dueFacts: DueFacts
+  readonly expiryFacts: ExpiryFacts | null
 }
 
-/** The row with the date that counts for the team. */
-function withDue<R extends Pick<TeamTaskRow, 'dueFacts'>>(
-  { dueFacts: facts, ...row }: R,
+/** The row with the dates that count for the team. */
+function withDue<R extends Pick<TeamTaskRow, 'dueFacts' | 'expiryFacts'>>(
+  { dueFacts: facts, expiryFacts: found, ...row }: R,
   clock: EventClock,
 ) {
-  return { ...row, ...effectiveDue(facts, clock), taskDueDate: facts.dueDate }
+  const expiry = found && expiryDays(found.rule, found.lastDay)
+  return { ...row, ...effectiveDue(facts, clock), taskDueDate: facts.dueDate, expiry }
 }
 
 function toTeamTask(row: TeamTaskRow, clock: EventClock): TeamTask {

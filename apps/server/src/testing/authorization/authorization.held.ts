@@ -94,6 +94,7 @@ export const OF_TYPE: Readonly<Record<string, readonly Target[]>> = {
   'customFields.get': ALL,
   'customFields.list': ALL,
   'deadlines.waiting': ALL,
+  'expiring.list': ALL,
   'fieldGroups.get': ALL,
   'fieldGroups.list': ALL,
   'filling.available': ALL,

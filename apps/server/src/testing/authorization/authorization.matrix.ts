@@ -406,6 +406,7 @@ export const MATRIX: Readonly<Record<string, Row>> = {
   // Whose tasks and teams: beside the use case (more-time.api.test.ts).
   'deadlines.set': 'moderator',
   'deadlines.waiting': 'moderator',
+  'expiring.list': 'moderator',
   'reports.add': 'admin',
   'reports.choices': 'admin',
   'reports.choicesOfForm': 'admin',

@@ -7,6 +7,8 @@ interface ReminderTask {
   readonly dueDate: CalendarDate
   readonly state: 'pending' | 'dueSoon' | 'overdue'
   readonly isTimeSensitive: boolean
+  /** It is complete; a document of it lapses on that day. */
+  readonly isRenewal: boolean
   readonly link: string
 }
 
@@ -32,6 +34,7 @@ export const taskReminder: EmailTemplate<TaskReminder, null> = {
         dueDate: '2026-03-02',
         state: 'overdue',
         isTimeSensitive: true,
+        isRenewal: false,
         link: '/tasks/sample-1',
       },
       {
@@ -39,6 +42,7 @@ export const taskReminder: EmailTemplate<TaskReminder, null> = {
         dueDate: '2026-03-14',
         state: 'dueSoon',
         isTimeSensitive: false,
+        isRenewal: false,
         link: '/tasks/sample-2',
       },
     ],
@@ -82,8 +86,10 @@ export const taskReminder: EmailTemplate<TaskReminder, null> = {
 
 const detailOf = (task: ReminderTask, t: T): string =>
   [
-    t(`mail.taskReminder.state.${task.state}`),
-    t('mail.taskReminder.due', { date: formatDate(task.dueDate) }),
+    ...(task.isRenewal ? [] : [t(`mail.taskReminder.state.${task.state}`)]),
+    t(task.isRenewal ? 'mail.taskReminder.renewal' : 'mail.taskReminder.due', {
+      date: formatDate(task.dueDate),
+    }),
     ...(task.isTimeSensitive ? [t('mail.taskReminder.timeSensitive')] : []),
   ].join(' · ')
 

@@ -81,6 +81,7 @@ export const auditFieldWords = {
   timeTable: 'the {:timeTable}',
   dependsOn: 'what comes first',
   completesWhen: 'what completes it by itself',
+  expiry: 'until when files have to be valid',
   completedByItself: '{:tasks} that became complete by themselves',
   endDate: 'end date',
   eventName: 'event name',

@@ -102,6 +102,7 @@ export const mailWords = {
       other: 'These are still open for {team}:',
     },
     due: 'Due {date}',
+    renewal: 'A document lapses: it is valid until {date}',
     state: {
       pending: 'Pending',
       dueSoon: 'Due soon',

@@ -141,6 +141,7 @@ export const shellWords = {
     inbox: 'Inbox',
     reviews: 'Review',
     taskOfTeam: '{:Team}',
+    expiring: 'Documents that lapse',
     emailLog: 'Email log',
     reminders: 'Reminders',
     emailsSettings: 'Email settings',

@@ -7,6 +7,7 @@ export const taskAdminWords = {
     which: 'Which {:tasks}',
     active: 'Active',
     archived: 'Archived',
+    expiring: 'Lapsing',
     groups: 'Groups',
     add: 'Add {:task}',
     emptyTitle: 'No {:tasks} yet',
@@ -201,6 +202,13 @@ export const taskAdminWords = {
       noKinds: 'Choose at least one kind of file',
       between: 'A number from {least} to {most}',
       fewerThanAsked: 'At most cannot be fewer than at least',
+    },
+    expiry: {
+      isAsked: 'Each file is valid until a day',
+      isAskedText:
+        '{:Teams} say until when, and upload a newer one when it lapses before the event is over.',
+      notBefore: 'Valid until this day or later',
+      notBeforeText: 'Empty: the last day of the event. What ends earlier is refused.',
     },
     attachmentIds: 'Files for the {:teams}',
     formAttachment: '{:Form} to fill in, and other files for the {:teams}',

@@ -17,6 +17,29 @@ export const taskWorkWords = {
     team: 'Their own date; for others {date}',
     joinedLate: 'Later, because they joined late',
   },
+  expiring: {
+    lead: 'What {:teams} have returned that lapses before the event is over, or that nobody has dated yet. {:Teams} are reminded of it.',
+    name: 'Documents that lapse',
+    within: 'Lapses within',
+    days: { one: '{count} day', other: '{count} days' },
+    team: '{:Team}',
+    document: 'Document',
+    task: '{:Task}',
+    validUntil: 'Valid until',
+    noDate: 'No date yet',
+    needed: 'Needed until {date}',
+    state: 'State',
+    states: {
+      expired: 'Lapsed',
+      expiring: 'Lapses too soon',
+      missing: 'No date',
+      valid: 'Valid',
+    },
+    emptyTitle: 'Nothing lapses too soon',
+    emptyText:
+      '{:ATask} that takes files can ask until when each is valid. What ends before the event is over then stands here.',
+    toTasks: 'Go to the {:tasks}',
+  },
   batch: {
     notApplicable: {
       one: 'Mark one {:task} of one {:team} as N/A',

@@ -6,7 +6,8 @@ import {
 } from '@eventflow/domain/tasks'
 import { useWords } from '../../../platform/words.tsx'
 import { FieldPair } from '../../../ui/editor/field-section.tsx'
-import { ChoiceList } from '../../../ui/fields/choice-fields.tsx'
+import { ChoiceList, SwitchField } from '../../../ui/fields/choice-fields.tsx'
+import { DateField } from '../../../ui/fields/date-field.tsx'
 import { NumberField } from '../../../ui/fields/number-field.tsx'
 import { typedFileRules } from './task-draft.ts'
 import type { DraftField } from './use-task-editor.ts'
@@ -62,6 +63,18 @@ export function FileRulesFields({ field, type }: { field: DraftField; type: Task
         label={t('taskAdmin.edit.files.maxSizeMB')}
         isRequired
       />
+      <SwitchField
+        {...field('hasExpiry')}
+        label={t('taskAdmin.edit.expiry.isAsked')}
+        description={t('taskAdmin.edit.expiry.isAskedText')}
+      />
+      {field('hasExpiry').value && (
+        <DateField
+          {...field('expiryNotBefore')}
+          label={t('taskAdmin.edit.expiry.notBefore')}
+          description={t('taskAdmin.edit.expiry.notBeforeText')}
+        />
+      )}
     </>
   )
 }

@@ -47,6 +47,7 @@ const stored = (part: Partial<Task> = {}): Task => ({
   externalLink: null,
   disclaimer: 'We agree.',
   completesWhen: null,
+  expiry: null,
   fileRules: null,
   attachmentIds: ['file-1'],
   attachments: [{ id: 'file-1', name: 'Rules.pdf', size: 1200 }],
@@ -71,6 +72,7 @@ describe('what is saved', () => {
       description,
       fileRules: null,
       completesWhen: null,
+      expiry: null,
       type,
       disclaimer,
       teamTypeIds,
@@ -172,6 +174,15 @@ describe('the files that teams return', () => {
       maxSizeMB: 50,
     })
     expect(inputOf(upload({ type: 'task' }), undefined).fileRules).toBeNull()
+  })
+
+  test('are valid until a day where that is asked for, by their types alone', () => {
+    const expiry = (part: Partial<TaskDraft>) => inputOf(upload(part), undefined).expiry
+    expect(expiry({})).toBeNull()
+    expect(expiry({ hasExpiry: true })).toEqual({ notBefore: null })
+    const dated = { hasExpiry: true, expiryNotBefore: '2026-03-20' }
+    expect(expiry(dated)).toEqual({ notBefore: '2026-03-20' })
+    expect(expiry({ ...dated, type: 'task' })).toBeNull()
   })
 
   const cases: [string, Partial<TaskDraft>, string[]][] = [

@@ -59,6 +59,9 @@ export interface TaskDraft {
   readonly fileMinCount: string
   readonly fileMaxCount: string
   readonly fileMaxSizeMB: string
+  /** Each file says until when it is valid, and from which day that is taken; nothing for the event's last. */
+  readonly hasExpiry: boolean
+  readonly expiryNotBefore: string
   /** What makes it complete by itself; nothing where teams tick it. */
   readonly completesWhen: ConditionKind | ''
   readonly conditionMembers: string
@@ -129,6 +132,8 @@ export const EMPTY_DRAFT: TaskDraft = {
   needsApproved: false,
   ...typedFileRules(null),
   ...typedCondition(null),
+  hasExpiry: false,
+  expiryNotBefore: '',
   attachments: [],
 }
 
@@ -153,6 +158,8 @@ export const draftOf = (task: Task): TaskDraft => ({
   needsApproved: task.dependsOn.some(({ needs }) => needs === 'approved'),
   ...typedFileRules(fileRulesOf(task)),
   ...typedCondition(task.completesWhen),
+  hasExpiry: task.expiry !== null,
+  expiryNotBefore: task.expiry?.notBefore ?? '',
   attachments: task.attachments.map(({ id, name, size }) => ({ id, name, size })),
 })
 
@@ -177,7 +184,13 @@ export const isShown = (field: TypeField, type: TaskType, before: Before): boole
 export function inputOf(draft: TaskDraft, before: Before): NewTask {
   const { attachments, formId, externalLink, disclaimer, mustAgreeAgain: _, ...typed } = draft
   const { fileKinds, fileMinCount, fileMaxCount, fileMaxSizeMB, needsApproved, ...others } = typed
-  const { conditionMembers: __, conditionFieldId: ___, ...rest } = others
+  const {
+    conditionMembers: __,
+    conditionFieldId: ___,
+    hasExpiry,
+    expiryNotBefore,
+    ...rest
+  } = others
   const needs = needsApproved ? 'approved' : 'submitted'
   const shown = (field: TypeField) => isShown(field, draft.type, before)
   return {
@@ -199,6 +212,7 @@ export function inputOf(draft: TaskDraft, before: Before): NewTask {
         }
       : null,
     completesWhen: conditionOf(draft),
+    expiry: hasExpiry && returnsFiles(draft.type) ? { notBefore: expiryNotBefore || null } : null,
     attachmentIds: attachments.map(({ id }) => id),
   }
 }
@@ -286,6 +300,7 @@ export function asDraftFailure(error: unknown): Error {
     ...problem,
     path: problem.path
       .replace(/^attachmentIds\b/, 'attachments')
+      .replace(/^expiry\b.*/, 'expiryNotBefore')
       .replace(/^completesWhen\b.*/, 'conditionFieldId')
       .replace(/^fileRules\.(\w)/, (_, letter: string) => `file${letter.toUpperCase()}`),
   }))

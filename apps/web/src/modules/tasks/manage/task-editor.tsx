@@ -124,6 +124,8 @@ const labels = (t: T): Record<keyof TaskDraft, string> => ({
   fileMinCount: t('taskAdmin.edit.files.minCount'),
   fileMaxCount: t('taskAdmin.edit.files.maxCount'),
   fileMaxSizeMB: t('taskAdmin.edit.files.maxSizeMB'),
+  hasExpiry: t('taskAdmin.edit.expiry.isAsked'),
+  expiryNotBefore: t('taskAdmin.edit.expiry.notBefore'),
   completesWhen: t('taskAdmin.edit.condition.label'),
   conditionMembers: t('taskAdmin.edit.condition.count'),
   conditionFieldId: t('taskAdmin.edit.condition.field'),

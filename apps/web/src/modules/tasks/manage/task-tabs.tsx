@@ -1,7 +1,7 @@
 import { useWords } from '../../../platform/words.tsx'
 import { PartLink, Parts } from '../../../ui/parts.tsx'
 
-/** Between the active tasks, the archived ones, and the groups. */
+/** Between the active tasks, the archived ones, the groups, and the documents that lapse. */
 export function TaskTabs() {
   const t = useWords()
   return (
@@ -9,6 +9,7 @@ export function TaskTabs() {
       <PartLink to="/admin/tasks">{t('taskAdmin.list.active')}</PartLink>
       <PartLink to="/admin/tasks/archived">{t('taskAdmin.list.archived')}</PartLink>
       <PartLink to="/admin/task-groups">{t('taskAdmin.list.groups')}</PartLink>
+      <PartLink to="/admin/tasks/expiring">{t('taskAdmin.list.expiring')}</PartLink>
     </Parts>
   )
 }

@@ -15,6 +15,7 @@ import { StoredFiles } from '../../../ui/files/file-rows.tsx'
 import { Muted, Stack } from '../../../ui/layout.tsx'
 import { momentText } from '../../../ui/time-text.ts'
 import { acceptOf } from '../../../ui/files/accepted-files.ts'
+import { ValidUntil } from './valid-until.tsx'
 import { useReturnedFiles } from './use-returned-files.ts'
 
 /** The files of a task that asks for some: what the team has returned, and the place to add more. */
@@ -59,26 +60,29 @@ function askedText({ minCount, maxCount }: FileRules, count: number, t: T): stri
 
 function Changeable({ task, rules }: { task: TeamTask; rules: FileRules }) {
   const t = useWords()
-  const { uploads, withdraw, replace } = useReturnedFiles(task)
+  const { uploads, withdraw, replace, date } = useReturnedFiles(task)
   const { files } = task
   const room = rules.maxCount - files.length - uploads.uploads.length
   const isDone = isDoneWith(rules, files.length) && room <= 0
   return (
-    <FilePicker
-      label={
-        isDone ? t('tasks.files.all', { count: files.length }) : askedText(rules, files.length, t)
-      }
-      limits={limitsOf(rules, t)}
-      isMulti={rules.maxCount > 1}
-      room={room}
-      uploads={uploads}
-      files={linked(task)}
-      onReplace={replace}
-      onRemove={(id) => {
-        const file = files.find((each) => each.id === id)
-        if (file) void withdraw(file)
-      }}
-    />
+    <>
+      <FilePicker
+        label={
+          isDone ? t('tasks.files.all', { count: files.length }) : askedText(rules, files.length, t)
+        }
+        limits={limitsOf(rules, t)}
+        isMulti={rules.maxCount > 1}
+        room={room}
+        uploads={uploads}
+        files={linked(task)}
+        onReplace={replace}
+        onRemove={(id) => {
+          const file = files.find((each) => each.id === id)
+          if (file) void withdraw(file)
+        }}
+      />
+      <ValidUntil task={task} onDate={date} />
+    </>
   )
 }
 

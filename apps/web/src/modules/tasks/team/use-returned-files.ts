@@ -12,23 +12,33 @@ import { useUploads } from '../../../ui/files/use-uploads.ts'
 import { myTaskQuery } from './my-tasks.queries.ts'
 
 type FilesNow = (fileIds: readonly string[]) => string[]
+interface Change {
+  readonly files?: FilesNow
+  /** Until when files are valid, by their ids. */
+  readonly validUntil?: Record<string, string>
+}
+const asTheyAre: FilesNow = (fileIds) => [...fileIds]
 
 /** Applies a change to the newest files, once more where somebody has changed them meanwhile. */
 function useChangeFiles(task: TeamTask) {
   const queryClient = useQueryClient()
   const { queryKey } = myTaskQuery(task.id)
   const queue = useRef<Promise<unknown>>(Promise.resolve())
-  const send = async (change: FilesNow, now: TeamTask): Promise<TeamTask> => {
+  const send = async (
+    { files: change = asTheyAre, validUntil = {} }: Change,
+    now: TeamTask,
+  ): Promise<TeamTask> => {
     const fileIds = change(now.files.map(({ id }) => id))
     const saved = await client.myTasks.setFiles({
       taskId: task.id,
       fileIds,
+      validUntil,
       revision: now.statusRevision,
     })
     queryClient.setQueryData(queryKey, saved)
     return saved
   }
-  const attempt = async (change: FilesNow): Promise<TeamTask> => {
+  const attempt = async (change: Change): Promise<TeamTask> => {
     try {
       return await send(change, queryClient.getQueryData<TeamTask>(queryKey) ?? task)
     } catch (error) {
@@ -36,7 +46,7 @@ function useChangeFiles(task: TeamTask) {
       return send(change, await client.myTasks.get({ taskId: task.id }))
     }
   }
-  return async (change: FilesNow): Promise<TeamTask> => {
+  return async (change: Change): Promise<TeamTask> => {
     const turn = queue.current.then(() => attempt(change))
     queue.current = turn.catch(() => undefined)
     try {
@@ -66,7 +76,8 @@ export function useReturnedFiles(task: TeamTask) {
   }
   const take = async ({ id, name, replaces }: Arrived): Promise<void> => {
     try {
-      const saved = await changeFiles((ids) => [...ids.filter((each) => each !== replaces), id])
+      const files: FilesNow = (ids) => [...ids.filter((each) => each !== replaces), id]
+      const saved = await changeFiles({ files })
       const done = saved.isComplete && !task.isComplete
       feedback.succeeded(
         done
@@ -80,11 +91,11 @@ export function useReturnedFiles(task: TeamTask) {
   }
   const uploads = useUploads(send, (arrived: Arrived) => void take(arrived))
   const giveBack = (id: string): void => {
-    void changeFiles((ids) => [...ids, id]).catch(feedback.failed)
+    void changeFiles({ files: (ids) => [...ids, id] }).catch(feedback.failed)
   }
   const withdraw = async ({ id, name }: { id: string; name: string }): Promise<void> => {
     try {
-      await changeFiles((ids) => ids.filter((each) => each !== id))
+      await changeFiles({ files: (ids) => ids.filter((each) => each !== id) })
       feedback.show({
         type: 'success',
         message: t('tasks.files.withdrawn', { name }),
@@ -98,5 +109,6 @@ export function useReturnedFiles(task: TeamTask) {
     replaced.current.set(file, fileId)
     uploads.add([file])
   }
-  return { uploads, withdraw, replace }
+  const date = (id: string, day: string) => changeFiles({ validUntil: { [id]: day } })
+  return { uploads, withdraw, replace, date }
 }

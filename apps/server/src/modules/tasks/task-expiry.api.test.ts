@@ -1,0 +1,149 @@
+// Documents that are valid until a day: asked for, refused, listed. Reminders are tested with those.
+import { beforeEach, describe, expect, test } from 'vitest'
+import { addTaskAs, type TaskWishes } from '../../testing/add-task.ts'
+import { castOf, type Cast, type CastTeam } from '../../testing/cast.ts'
+import { testPortal, type TestEvent } from '../../testing/test-portal.ts'
+import { uploadTaskFile } from '../../testing/upload-task-file.ts'
+
+const portal = await testPortal()
+let event: TestEvent
+let cast: Cast
+
+/** The event is over on 20 September. */
+async function eventEnds(endDate: string): Promise<void> {
+  const { data, revision } = await cast.admin.api.settings.event.read()
+  const dates = { startDate: '2026-09-01', endDate }
+  await cast.admin.api.settings.event.change({ revision, data: { ...data, ...dates } })
+}
+
+beforeEach(async () => {
+  portal.clock.set('2026-06-15T12:00:00Z')
+  event = await portal.event()
+  cast = await castOf(event)
+  await eventEnds('2026-09-20')
+})
+
+const insurance = (notBefore: string | null = null, wishes: TaskWishes = {}) =>
+  addTaskAs(cast.admin, { title: 'Insurance', type: 'upload', expiry: { notBefore }, ...wishes })
+const own = (taskId: string, { owner }: CastTeam = cast.food) => owner.api.myTasks.get({ taskId })
+
+/** Returns one more file, with this date or without one. */
+async function give(taskId: string, day: string | null, team = cast.food) {
+  const { id } = await uploadTaskFile(event, team.owner)
+  const { files, statusRevision: revision } = await own(taskId, team)
+  const fileIds = [...files.map((file) => file.id), id]
+  const validUntil = day === null ? {} : { [id]: day }
+  await team.owner.api.myTasks.setFiles({ taskId, fileIds, revision, validUntil })
+  return id
+}
+async function date(taskId: string, validUntil: Record<string, string>) {
+  const { files, statusRevision: revision } = await own(taskId)
+  const fileIds = files.map(({ id }) => id)
+  return cast.food.owner.api.myTasks.setFiles({ taskId, fileIds, revision, validUntil })
+}
+const listed = async (query: object = {}) =>
+  (await cast.moderator.api.expiring.list(query)).items.map(({ teamName, ...one }) => [
+    teamName,
+    one.validUntil,
+    one.state,
+  ])
+
+describe('a file', () => {
+  test('completes the task once it is said until when it is valid', async () => {
+    const task = await insurance()
+    const id = await give(task.id, null)
+    expect(await own(task.id)).toMatchObject({
+      isComplete: false,
+      expiry: { acceptedFrom: '2026-09-20', neededUntil: '2026-09-20' },
+      files: [{ id, validUntil: null }],
+    })
+    await date(task.id, { [id]: '2026-09-20' })
+    expect(await own(task.id)).toMatchObject({
+      isComplete: true,
+      files: [{ id, validUntil: '2026-09-20' }],
+    })
+  })
+
+  test('that ends too early is refused in words, and stays where it is', async () => {
+    const task = await insurance()
+    const id = await give(task.id, null)
+    await expect(date(task.id, { [id]: '2026-09-19' })).rejects.toMatchObject({
+      code: 'INVALID_TASK_FILES',
+      data: {
+        problems: [
+          {
+            path: `validUntil.${id}`,
+            message: expect.stringMatching(/^It has to be valid until Sun 20 Sep.* at least/),
+          },
+        ],
+      },
+    })
+    expect(await own(task.id)).toMatchObject({ files: [{ id, validUntil: null }] })
+  })
+
+  test('needs a date with every other one', async () => {
+    const task = await insurance()
+    await give(task.id, '2026-12-01')
+    await give(task.id, null)
+    expect(await own(task.id)).toMatchObject({ isComplete: false })
+  })
+
+  test('has no date where none is asked for', async () => {
+    const task = await insurance(null, { expiry: null })
+    const id = await give(task.id, '2020-01-01')
+    expect(await own(task.id)).toMatchObject({
+      isComplete: true,
+      expiry: null,
+      files: [{ id, validUntil: null }],
+    })
+  })
+
+  test('that lapses is replaced after the due date too, and another one is not', async () => {
+    const task = await insurance('2026-07-01', { dueDate: '2026-06-20' })
+    const id = await give(task.id, '2026-08-01')
+    portal.clock.set('2026-06-25T12:00:00Z')
+    await date(task.id, { [id]: '2026-10-01' })
+    await expect(date(task.id, { [id]: '2026-11-01' })).rejects.toMatchObject({
+      code: 'FILES_CLOSED',
+    })
+  })
+})
+
+describe('the list of organisers', () => {
+  test('has what lapses before the event is over, the soonest first', async () => {
+    const task = await insurance('2026-07-01')
+    await give(task.id, '2026-08-01')
+    await give(task.id, '2026-12-01')
+    await give(task.id, '2026-07-10', cast.tech)
+    expect(await listed()).toEqual([
+      ['Circuit Works', '2026-07-10', 'expiring'],
+      ['Bread & Butter Ltd', '2026-08-01', 'expiring'],
+    ])
+    expect(await listed({ withinDays: 30 })).toEqual([['Circuit Works', '2026-07-10', 'expiring']])
+    portal.clock.set('2026-07-11T12:00:00Z')
+    expect(await listed({ search: 'circuit' })).toEqual([
+      ['Circuit Works', '2026-07-10', 'expired'],
+    ])
+    portal.clock.set('2026-09-21T12:00:00Z')
+    expect(await listed()).toEqual([])
+  })
+
+  test('has what was enough until the event was moved, and what has no date', async () => {
+    const task = await insurance()
+    await give(task.id, '2026-09-25')
+    expect(await listed()).toEqual([])
+    await eventEnds('2026-09-30')
+    await give(task.id, null, cast.tech)
+    expect(await listed()).toEqual([
+      ['Circuit Works', null, 'missing'],
+      ['Bread & Butter Ltd', '2026-09-25', 'expiring'],
+    ])
+  })
+
+  test('has nothing of tasks that teams do not have', async () => {
+    const task = await insurance('2026-07-01')
+    await give(task.id, '2026-08-01')
+    await cast.admin.api.tasks.archive({ taskIds: [task.id], isArchived: true })
+    expect(await listed()).toEqual([])
+  })
+})

@@ -13,7 +13,7 @@ import { Panel } from '../../../ui/card-grid.tsx'
 import { FilePicker } from '../../../ui/files/file-picker.tsx'
 import { StoredFiles } from '../../../ui/files/file-rows.tsx'
 import { Muted, Stack } from '../../../ui/layout.tsx'
-import { momentText } from '../../../ui/time-text.ts'
+import { dateText, momentText } from '../../../ui/time-text.ts'
 import { acceptOf } from '../../../ui/files/accepted-files.ts'
 import { ValidUntil } from './valid-until.tsx'
 import { useReturnedFiles } from './use-returned-files.ts'
@@ -31,12 +31,25 @@ export function ReturnedFiles({ task, timeZone }: { task: TeamTask; timeZone: st
         ) : (
           <>
             <StoredFiles files={linked(task)} />
+            <Dates task={task} />
             <Muted as="p">{t('tasks.files.closed')}</Muted>
           </>
         )}
         <LastReturned task={task} timeZone={timeZone} />
       </Stack>
     </Panel>
+  )
+}
+
+/** Until when each is valid, where nothing can be changed any more. */
+function Dates({ task: { files } }: { task: TeamTask }) {
+  const t = useWords()
+  return files.map(({ id, name, validUntil }) =>
+    validUntil === null ? null : (
+      <Muted as="p" key={id}>
+        {t('tasks.files.validSaved', { name, date: dateText(validUntil) })}
+      </Muted>
+    ),
   )
 }
 

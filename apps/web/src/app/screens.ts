@@ -167,11 +167,7 @@ const screens = {
   '/admin/task-groups/$taskGroupId': moderator('taskGroup', 'admin/task-groups:EditPage', {
     prefetch: data.taskGroup,
   }),
-  '/admin/tasks/expiring': moderator(
-    'expiring',
-    'admin/tasks/expiring-documents',
-    linkIn('tasks', 'event_busy_outlined'),
-  ),
+  '/admin/tasks/expiring': moderator('expiring', 'admin/tasks/expiring-documents'),
   '/admin/tasks/archived': moderator(
     'archived',
     'admin/tasks/archived-tasks',

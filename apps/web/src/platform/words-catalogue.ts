@@ -13,8 +13,15 @@ import {
 const catalogue = { ...everyone } as Words
 
 /** The words that are here, with layers over them. A part that comes later is in them too. */
-export const wordsOf = (layers: readonly WordLayer[]): T =>
-  translator('en-GB', catalogue, DEFAULT_TERMS, ...layers)
+export function wordsOf(layers: readonly WordLayer[]): T {
+  const say = translator('en-GB', catalogue, DEFAULT_TERMS, ...layers)
+  return (key, params) => {
+    const text = say(key, params)
+    // A screen says what its file does not fetch: nobody should read a key, and journeys fail.
+    if (text === key) reportError(new Error(`No words for ${key}`))
+    return text
+  }
+}
 
 /** Fetches the organisers' part; at once when it is here. */
 export async function loadOrganiserWords(): Promise<void> {

@@ -1,5 +1,4 @@
 import type { SignedIn } from '@eventflow/domain/access'
-import { NotificationBell } from '../../modules/notifications/index.ts'
 import { useMenu } from '../../platform/portal-context.tsx'
 import { useWords } from '../../platform/words.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -7,6 +6,7 @@ import { AccountMenu } from './account-menu.tsx'
 import { openCommandPalette } from './command-palette-gate.tsx'
 import { EventMark } from './event-mark.tsx'
 import classes from './header.module.css'
+import { NotificationBell } from './notification-bell.tsx'
 
 /** The top line: the event on phones, the search of everything, the own account. */
 export function Header({ viewer }: { viewer: SignedIn }) {

@@ -6,4 +6,3 @@ export {
   NotificationsList,
 } from './manage/notifications.tsx'
 export { MyNotificationsList } from './team/my-notifications-list.tsx'
-export { NotificationBell } from './team/notification-bell.tsx'

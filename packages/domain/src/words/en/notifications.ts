@@ -1,6 +1,5 @@
 // What organisers tell teams, as the teams read it.
 export const notificationsWords = {
-  bell: { one: '{name}: {count} unread', other: '{name}: {count} unread' },
   mine: {
     lead: 'What the organisers have told your {:team}, newest first.',
     leadOrganiser: 'What has been published, newest first: {:teams} see those that are for them.',

@@ -15,6 +15,8 @@ export const shellWords = {
     timeTable: 'Time Table',
     notifications: 'Notifications',
   },
+  // {name} is what the event calls notifications.
+  bell: { one: '{name}: {count} unread', other: '{name}: {count} unread' },
   navigation: {
     team: '{:Team}',
     admin: 'Admin',

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
-import { api } from '../../../platform/api.ts'
-import { useWords } from '../../../platform/words.tsx'
-import { Icon } from '../../../ui/icon.tsx'
-import { TextLink } from '../../../ui/link.tsx'
-import classes from '../notifications.module.css'
+import { api } from '../../platform/api.ts'
+import { useWords } from '../../platform/words.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { TextLink } from '../../ui/link.tsx'
+import classes from './notification-bell.module.css'
 
 /** More are "99+". */
 const MOST_SHOWN = 99
@@ -18,7 +18,7 @@ export function NotificationBell() {
     <TextLink
       to="/notifications"
       className={classes['bell']}
-      aria-label={count === 0 ? name : t('notifications.bell', { name, count })}
+      aria-label={count === 0 ? name : t('shell.bell', { name, count })}
       title={name}
     >
       <Icon name="notifications_outlined" size={22} />

@@ -1,0 +1,19 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { loadReaderWords, wordsOf } from './words-catalogue.ts'
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+})
+
+test('what is said before its part is here is reported; afterwards it is said', async () => {
+  const report = vi.fn<(error: Error) => void>()
+  vi.stubGlobal('reportError', report)
+  const t = wordsOf([])
+  expect(t('notifications.mine.readAll')).toBe('notifications.mine.readAll')
+  expect(report.mock.calls.map(([{ message }]) => message)).toEqual([
+    'No words for notifications.mine.readAll',
+  ])
+  await loadReaderWords()
+  expect(t('notifications.mine.readAll')).toBe('Mark all as read')
+  expect(report).toHaveBeenCalledTimes(1)
+})

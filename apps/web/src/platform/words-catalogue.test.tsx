@@ -1,5 +1,4 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { loadReaderWords, wordsOf } from './words-catalogue.ts'
 
 afterEach(() => {
   vi.unstubAllGlobals()
@@ -8,6 +7,9 @@ afterEach(() => {
 test('what is said before its part is here is reported; afterwards it is said', async () => {
   const report = vi.fn<(error: Error) => void>()
   vi.stubGlobal('reportError', report)
+  // A page on which no part has been fetched yet.
+  vi.resetModules()
+  const { loadReaderWords, wordsOf } = await import('./words-catalogue.ts')
   const t = wordsOf([])
   expect(t('notifications.mine.readAll')).toBe('notifications.mine.readAll')
   expect(report.mock.calls.map(([{ message }]) => message)).toEqual([

@@ -34,6 +34,8 @@ const pictures = [
   ['admin-home', 'wide', 'light', 'moderator', () => '/admin'],
   ['form-builder', 'wide', 'light', 'moderator', ({ task }) => `/admin/forms/${task.formId}`],
   ['form-builder-dark', 'wide', 'dark', 'moderator', ({ task }) => `/admin/forms/${task.formId}`],
+  ['content', 'wide', 'light', 'teamOwner', ({ content }) => `/content/${content.id}`],
+  ['matrix', 'wide', 'light', 'moderator', () => '/admin/reports'],
   ['task-report', 'wide', 'light', 'moderator', ({ task }) => `/admin/tasks/${task.id}/report`],
 ]
 
@@ -102,9 +104,9 @@ async function take(browser, [name, size, colorScheme, rank, pathOf]) {
     timezoneId: 'Europe/London',
   })
   try {
-    const task = rank === null ? null : await subject(context, rank)
+    const subjects = rank === null ? {} : await subjectsFor(context, rank)
     const page = await context.newPage()
-    await page.goto(pathOf({ task }))
+    await page.goto(pathOf(subjects))
     await settle(page)
     const file = join(values.to, `${name}.png`)
     // Few colours are enough for screens, and a third of the size.
@@ -117,17 +119,29 @@ async function take(browser, [name, size, colorScheme, rank, pathOf]) {
   }
 }
 
-/** Signs the person in and finds what the pictures are about: the form task that is due next. */
-async function subject(context, rank) {
+/** Signs the person in and finds what the pictures are about, as a team meets it. */
+async function subjectsFor(context, rank) {
   await logIn(context, rank)
-  if (rank === 'teamOwner') return nextFormTask(context)
+  if (rank === 'teamOwner') return subjectsOf(context)
   const owner = await context.browser().newContext({ baseURL: portal.url })
   try {
     await logIn(owner, 'teamOwner')
-    return await nextFormTask(owner)
+    return await subjectsOf(owner)
   } finally {
     await owner.close()
   }
+}
+
+/** The form task that is due next, and the first page of the manual. */
+async function subjectsOf(context) {
+  return { task: await nextFormTask(context), content: await firstPage(context) }
+}
+
+async function firstPage({ request }) {
+  const answer = await request.get('/api/my-content?limit=1')
+  const { items } = await answer.json()
+  if (items.length === 0) throw new Error('The demo event has no page')
+  return items[0]
 }
 
 async function logIn(context, rank) {

@@ -1,6 +1,6 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query'
 import { expect, test, vi } from 'vitest'
-import { listenLive, type LiveSource } from './live.ts'
+import { listenLive as listenOn, type LiveOptions, type LiveSource } from './live.ts'
 
 function aSource(): LiveSource & {
   say: (data: string) => void
@@ -33,6 +33,8 @@ async function aScreenShowing(queryKey: readonly string[]) {
   await vi.waitFor(() => expect(asked).toBe(1))
   return { queryClient, asked: () => asked, stop }
 }
+
+const listenLive = (options: LiveOptions) => listenOn({ page: new EventTarget(), ...options })
 
 const keysOf = (topic: string) => (topic === 'tasks' ? [['tasks']] : null)
 
@@ -99,4 +101,31 @@ test('a refused connection is tried again', async () => {
   opened[0]?.onerror?.(new Event('error'))
   await vi.waitFor(() => expect(opened).toHaveLength(2))
   stop()
+})
+
+test('a page that is left closes its stream; whoever goes back to it sees what happened meanwhile', async () => {
+  const screen = await aScreenShowing(['tasks'])
+  const page = new EventTarget()
+  const opened: ReturnType<typeof aSource>[] = []
+  const close = vi.fn<() => void>()
+  const open = () => {
+    const source = { ...aSource(), close }
+    opened.push(source)
+    return source
+  }
+  const stop = listenLive({ queryClient: screen.queryClient, keysOf, open, page })
+  page.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: false }))
+  expect(opened).toHaveLength(1)
+
+  page.dispatchEvent(new Event('pagehide'))
+  expect(close).toHaveBeenCalledTimes(1)
+  page.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }))
+  expect(opened).toHaveLength(2)
+  opened[1]?.opened()
+  await vi.waitFor(() => expect(screen.asked()).toBe(2))
+
+  stop()
+  page.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }))
+  expect(opened).toHaveLength(2)
+  screen.stop()
 })

@@ -22,6 +22,8 @@ export interface LiveOptions {
   open?: () => LiveSource
   /** How long a topic is left alone after its queries were asked again; the last message still counts. */
   restMs?: number
+  /** What tells that the page is left, and come back to. */
+  page?: EventTarget
   /** First pause before a closed stream is opened again; it doubles up to thirty seconds. */
   retryMs?: number
 }
@@ -29,9 +31,12 @@ export interface LiveOptions {
 const CLOSED = 2
 const LONGEST_PAUSE_MS = 30_000
 
-/** Starts listening; call the answer to stop. */
+/**
+ * Starts listening; call the answer to stop. A page that was left is kept by the browser, as it stood, for
+ * whoever goes back to it, but not with an open stream: it is closed with the page and opened with it.
+ */
 export function listenLive(options: LiveOptions): () => void {
-  const { queryClient, keysOf, restMs = 3_000, retryMs = 1_000 } = options
+  const { queryClient, keysOf, restMs = 3_000, retryMs = 1_000, page = window } = options
   const topics = restingTopics(restMs, (topic) => {
     for (const queryKey of keysOf(topic) ?? []) void queryClient.invalidateQueries({ queryKey })
   })
@@ -63,11 +68,26 @@ export function listenLive(options: LiveOptions): () => void {
     }
   }
 
-  connect()
-  return () => {
+  const close = () => {
     clearTimeout(timer)
-    topics.stop()
     source?.close()
+  }
+  const onLeave = () => {
+    wasBroken = true
+    close()
+  }
+  const onShow = (event: Event) => {
+    if ('persisted' in event && event.persisted === true) connect()
+  }
+
+  connect()
+  page.addEventListener('pagehide', onLeave)
+  page.addEventListener('pageshow', onShow)
+  return () => {
+    page.removeEventListener('pagehide', onLeave)
+    page.removeEventListener('pageshow', onShow)
+    topics.stop()
+    close()
   }
 }
 

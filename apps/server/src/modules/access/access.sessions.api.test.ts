@@ -40,6 +40,16 @@ describe('a session', () => {
     expect(await statusOf(cookie, secondInstance)).toBe(401)
   })
 
+  test('leaves nothing in the browser when it ends, nor with whoever goes back', async () => {
+    const cookie = await aSession(event, await aPerson(event))
+    const headers = { host: event.eventId, cookie }
+    const page = await portal.app.inject({ url: '/api/users/me', headers })
+    // Kept by nobody between, and asked anew each time; with no-store no page could be gone back to.
+    expect(page.headers['cache-control']).toBe('private, no-cache')
+    const answer = await post(event, ['log-out', {}], { cookie })
+    expect(answer.headers['clear-site-data']).toBe('"cache"')
+  })
+
   test('of one event opens no other', async () => {
     const cookie = await aSession(event, await aPerson(event))
     const other = await portal.event()

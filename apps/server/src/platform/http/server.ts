@@ -80,10 +80,12 @@ function addHeaders(app: FastifyInstance, isHttps: boolean): void {
     const { retryAfterSeconds } = request.trail
     if (retryAfterSeconds !== null) void reply.header('retry-after', String(retryAfterSeconds))
     if (!request.url.startsWith('/api/')) return payload
-    if (!reply.hasHeader('cache-control')) void reply.header('cache-control', 'no-store')
-    if (reply.statusCode >= 400 && isJson(reply.getHeader('content-type'))) {
-      void reply.header('content-type', PROBLEM_TYPE)
+    const isOfPage = isJson(reply.getHeader('content-type'))
+    if (!reply.hasHeader('cache-control')) {
+      // A page whose calls were answered with `no-store` is not kept for whoever goes back to it (decision 147).
+      void reply.header('cache-control', isOfPage ? 'private, no-cache' : 'no-store')
     }
+    if (reply.statusCode >= 400 && isOfPage) void reply.header('content-type', PROBLEM_TYPE)
     return payload
   })
 }

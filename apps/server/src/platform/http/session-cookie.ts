@@ -17,6 +17,8 @@ export function sessionCookie(isSecure: boolean): SessionCookie {
     write: (reply, token) => {
       const age = token === null ? 0 : SEVEN_DAYS_SECONDS
       void reply.header('set-cookie', `${name}=${token ?? ''}; ${attributes}; Max-Age=${age}`)
+      // Neither an answer nor a page that the browser has kept is there for whoever sits down next.
+      if (token === null) void reply.header('clear-site-data', '"cache"')
     },
   }
 }

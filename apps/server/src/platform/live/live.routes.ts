@@ -127,7 +127,7 @@ function openStream(reply: FastifyReply, accountId: string) {
   const raw = reply.raw
   raw.writeHead(200, {
     'content-type': 'text/event-stream',
-    'cache-control': 'no-store',
+    'cache-control': 'no-cache',
     'x-accel-buffering': 'no',
   })
   const write = (text: string): void => {

@@ -92,15 +92,22 @@ async function useAsOldVersion(client: Client): Promise<void> {
   await client.query('commit')
 }
 
-test('the version before the migrations serves before, while and after they run', async () => {
-  const client = await connect(database.adminUrl)
-  await useAsOldVersion(client)
-  let isDone = false
-  const upgrade = migrate(database.adminUrl).finally(() => (isDone = true))
-  while (!isDone) await useAsOldVersion(client)
-  await upgrade
-  await useAsOldVersion(client)
-})
+// Each migration waits for what the old version has under way, and the other way about.
+const MANY_WAITS = { timeout: 240_000 }
+
+test(
+  'the version before the migrations serves before, while and after they run',
+  MANY_WAITS,
+  async () => {
+    const client = await connect(database.adminUrl)
+    await useAsOldVersion(client)
+    let isDone = false
+    const upgrade = migrate(database.adminUrl).finally(() => (isDone = true))
+    while (!isDone) await useAsOldVersion(client)
+    await upgrade
+    await useAsOldVersion(client)
+  },
+)
 
 test('no row is lost and no value that the old version knows changes', async () => {
   const client = await connect(database.adminUrl)

@@ -35,7 +35,7 @@ const pictures = [
   ['form-builder', 'wide', 'light', 'moderator', ({ task }) => `/admin/forms/${task.formId}`],
   ['form-builder-dark', 'wide', 'dark', 'moderator', ({ task }) => `/admin/forms/${task.formId}`],
   ['content', 'wide', 'light', 'teamOwner', ({ content }) => `/content/${content.id}`],
-  ['matrix', 'wide', 'light', 'moderator', () => '/admin/reports'],
+  ['matrix', 'wide', 'light', 'admin', () => '/admin/reports'],
   ['task-report', 'wide', 'light', 'moderator', ({ task }) => `/admin/tasks/${task.id}/report`],
 ]
 
@@ -132,16 +132,17 @@ async function subjectsFor(context, rank) {
   }
 }
 
-/** The form task that is due next, and the first page of the manual. */
+/** The form task that is due next, and the page that the manual starts with. */
 async function subjectsOf(context) {
-  return { task: await nextFormTask(context), content: await firstPage(context) }
+  return { task: await nextFormTask(context), content: await startOfManual(context) }
 }
 
-async function firstPage({ request }) {
-  const answer = await request.get('/api/my-content?limit=1')
-  const { items } = await answer.json()
-  if (items.length === 0) throw new Error('The demo event has no page')
-  return items[0]
+async function startOfManual({ request }) {
+  const answer = await request.get('/api/my-content')
+  const pages = await answer.json()
+  const start = pages.find(({ title }) => title.includes('start here'))
+  if (!start) throw new Error('The demo event has no page that a manual starts with')
+  return start
 }
 
 async function logIn(context, rank) {

@@ -8,25 +8,18 @@ import {
   limitsRoutes,
   sendResetLinkAgain,
 } from './modules/access/index.ts'
-import {
-  assetRepository,
-  createAssetsRoutes,
-  maySeeAsset,
-  type AssetOwners,
-} from './modules/assets/index.ts'
+import { createAssetsRoutes, maySeeAsset, type AssetOwners } from './modules/assets/index.ts'
 import { audienceRoutes } from './modules/audience/index.ts'
 import { auditRoutes } from './modules/audit/index.ts'
 import {
   cardLayoutsRoutes,
   cardsRoutes,
   checkFeatured,
-  findLayout,
   myCardsRoutes,
   takeHeaderImage,
 } from './modules/cards/index.ts'
 import { commentsRoutes, repliesRoutes } from './modules/comments/index.ts'
 import {
-  contentRepository,
   contentRoutes,
   findContentNames,
   isImageSeen,
@@ -34,12 +27,7 @@ import {
   myContentRoutes,
 } from './modules/content/index.ts'
 import { customFieldsRoutes, teamCustomFieldsRoutes } from './modules/custom-fields/index.ts'
-import {
-  downloadRepository,
-  downloadsRoutes,
-  maySeeDownload,
-  myDownloadsRoutes,
-} from './modules/downloads/index.ts'
+import { downloadsRoutes, maySeeDownload, myDownloadsRoutes } from './modules/downloads/index.ts'
 import { eventsRoutes } from './modules/events/index.ts'
 import { claimBrandingFiles, createFilesRoutes, type FileReaders } from './modules/files/index.ts'
 import {
@@ -47,12 +35,11 @@ import {
   confirmationsRoutes,
   formNotificationsRoutes,
   formsRoutes,
-  isFieldGroup,
-  isFormOrMessage,
   notificationFailuresRoutes,
 } from './modules/forms/index.ts'
 import { importsRoutes } from './modules/imports/index.ts'
-import { createLocksRoutes, type LockTargets } from './modules/locks/index.ts'
+import { createLocksRoutes } from './modules/locks/index.ts'
+import { lockTargets } from './lock-targets.ts'
 import { createEmailsRoutes, mailboxRoutes, type EmailRewriters } from './modules/mail/index.ts'
 import { mailingsRoutes, subscriptionRoutes } from './modules/mailings/index.ts'
 import {
@@ -66,7 +53,6 @@ import { reportsRoutes } from './modules/reports/index.ts'
 import { createSettingsRoutes } from './modules/settings/index.ts'
 import {
   fillingRoutes,
-  findSubmissionTeam,
   guestsRoutes,
   notificationPreviewRoutes,
   submissionsRoutes,
@@ -74,9 +60,7 @@ import {
 import {
   maySeeSupplier,
   mySuppliersRoutes,
-  supplierGroupRepository,
   supplierGroupsRoutes,
-  supplierRepository,
   suppliersRoutes,
 } from './modules/suppliers/index.ts'
 import {
@@ -96,8 +80,7 @@ import {
 } from './modules/teams/index.ts'
 import { scheduleItemsRoutes, timeTableRoutes } from './modules/time-table/index.ts'
 import { usersRoutes } from './modules/users/index.ts'
-import { isWebhookThere, webhooksRoutes } from './modules/webhooks/index.ts'
-import type { ReadScope } from './platform/db/index.ts'
+import { webhooksRoutes } from './modules/webhooks/index.ts'
 
 /** The records that show assets. */
 const assetOwners: AssetOwners = {
@@ -121,29 +104,6 @@ export const fileReaders: FileReaders = {
   download: (scope, viewer, { ownerId }) => maySeeDownload(scope, viewer, ownerId),
   supplier: (scope, viewer, { ownerId }) => maySeeSupplier(scope, viewer, ownerId),
   content: maySeePdf,
-}
-
-/** Whether a record can be read. */
-const isThere =
-  (read: (scope: ReadScope, id: string) => Promise<unknown>) => (scope: ReadScope, id: string) =>
-    read(scope, id).then(
-      () => true,
-      () => false,
-    )
-
-/** What can be locked, asked of the modules that know it. */
-const lockTargets: LockTargets = {
-  findSubmissionTeam,
-  isThere: {
-    form: async (scope, id) => (await isFormOrMessage(scope, id)) || isWebhookThere(scope, id),
-    fieldGroup: isFieldGroup,
-    asset: isThere(assetRepository.read),
-    download: isThere(downloadRepository.read),
-    supplier: isThere(supplierRepository.read),
-    supplierGroup: isThere(supplierGroupRepository.read),
-    content: isThere(contentRepository.read),
-    cardLayout: async (scope, id) => (await findLayout(scope, id)) !== null,
-  },
 }
 
 /** Emails whose link works once are written again by the modules that own them. */

@@ -6,14 +6,19 @@ import { LOCK_TYPES } from './locks.limits.ts'
 
 const lockedSchema = z.strictObject({ type: z.enum(LOCK_TYPES), recordId: idSchema })
 
+/** Specification: portal core, section 3, "Lock". */
 const lockSchema = z.object({
+  /** Of what is locked: a thing of its type has one lock. */
+  id: z.string(),
   type: z.enum(LOCK_TYPES),
-  recordId: z.string(),
-  userId: z.string(),
-  /** Whoever holds it, as people read it. */
+  /** Whoever holds it. */
+  createdBy: z.string(),
+  /** Their name, as people read it. */
   name: z.string(),
-  since: z.string(),
+  createdAt: z.string(),
   updatedAt: z.string(),
+  /** From then on somebody else may take it over. */
+  expireAt: z.string(),
 })
 export type Lock = z.infer<typeof lockSchema>
 

@@ -9,6 +9,16 @@ export const LOCK_TYPES = [
   'supplier',
   'supplierGroup',
   'submission',
+  'task',
+  'taskGroup',
+  'team',
+  'teamType',
+  'customField',
+  'notification',
+  'scheduleItem',
+  'reminderSchedule',
+  'email',
+  'settings',
 ] as const
 export type LockType = (typeof LOCK_TYPES)[number]
 

@@ -1,9 +1,10 @@
 // Security row TK5: who is editing what is advice, and nobody can take it from another.
 import { and, eq, sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { MAX_LOCKS } from '@eventflow/domain/locks'
+import { LOCK_SECONDS, LOCK_TYPES, MAX_LOCKS, type LockType } from '@eventflow/domain/locks'
 import { newId } from '../../platform/db/index.ts'
 import { arrangeForm, arrangeSubmission } from '../../testing/arrange-answers.ts'
+import { oneOfEach } from '../../testing/sweeps/one-of-each.ts'
 import { castOf } from '../../testing/cast.ts'
 import { testPortal } from '../../testing/test-portal.ts'
 import { fieldGroups } from '../forms/forms.tables.ts'
@@ -33,31 +34,62 @@ describe('a lock', () => {
   test('is taken by one, and the other is told who has it', async () => {
     const form = await aForm()
     const lock = await ann().acquire(form)
-    expect(lock).toMatchObject({ ...form, userId: cast.moderator.person.userId })
+    expect(lock).toMatchObject({
+      type: 'form',
+      id: form.recordId,
+      createdBy: cast.moderator.person.userId,
+    })
     await expect(bob().acquire(form)).rejects.toMatchObject({
       code: 'LOCK_HELD',
       status: 409,
-      data: { current: { userId: cast.moderator.person.userId, name: lock.name } },
+      data: { current: { createdBy: cast.moderator.person.userId, name: lock.name } },
     })
   })
 
   test('is renewed and given back by whoever holds it, and by nobody else', async () => {
     const form = await aForm()
-    const { since } = await ann().acquire(form)
+    const { createdAt } = await ann().acquire(form)
     for (const attempt of [() => bob().renew(form), () => bob().release(form)])
       await expect(attempt()).rejects.toMatchObject({ code: 'LOCK_NOT_YOURS', status: 403 })
-    expect((await ann().renew(form)).since).toBe(since)
-    expect((await ann().acquire(form)).since).toBe(since)
+    expect((await ann().renew(form)).createdAt).toBe(createdAt)
+    expect((await ann().acquire(form)).createdAt).toBe(createdAt)
     await ann().release(form)
-    expect(await bob().acquire(form)).toMatchObject({ userId: cast.admin.person.userId })
+    expect(await bob().acquire(form)).toMatchObject({ createdBy: cast.admin.person.userId })
   })
 
   test('is taken over once nobody has renewed it for five minutes by the clock of the database', async () => {
     const form = await aForm()
     await ann().acquire(form)
     await grownOld(form.recordId)
-    expect(await bob().acquire(form)).toMatchObject({ userId: cast.admin.person.userId })
+    expect(await bob().acquire(form)).toMatchObject({ createdBy: cast.admin.person.userId })
     await expect(ann().renew(form)).rejects.toMatchObject({ code: 'LOCK_NOT_YOURS' })
+  })
+
+  test('says until when it holds: five minutes after it was taken or renewed', async () => {
+    const form = await aForm()
+    for (const lock of [await ann().acquire(form), await ann().renew(form)])
+      expect(Date.parse(lock.expireAt) - Date.parse(lock.updatedAt)).toBe(LOCK_SECONDS * 1000)
+  })
+
+  test('is of whatever organisers edit on a screen of its own', async () => {
+    const ids = await oneOfEach(event, cast)
+    const edited: Partial<Record<LockType, string | undefined>> = {
+      task: ids['taskId'],
+      taskGroup: ids['taskGroupId'],
+      team: ids['teamId'],
+      teamType: ids['teamTypeId'],
+      customField: ids['customFieldId'],
+      notification: ids['adminNotificationId'],
+      scheduleItem: ids['scheduleItemId'],
+      reminderSchedule: ids['reminderScheduleId'],
+      email: 'taskReminder',
+      settings: 'event',
+    }
+    for (const [type, recordId = ''] of Object.entries(edited))
+      await expect(ann().acquire({ type: type as LockType, recordId })).resolves.toMatchObject({
+        type,
+        id: recordId,
+      })
   })
 
   test('is of one kind of thing: the same id of another kind is free', async () => {
@@ -71,7 +103,7 @@ describe('a lock', () => {
   })
 
   test('is of something that is there: an id that somebody makes up is refused to organisers too', async () => {
-    for (const type of ['form', 'fieldGroup', 'content', 'submission'] as const)
+    for (const type of LOCK_TYPES)
       for (const { locks: api } of [cast.moderator.api, cast.eventflowAdmin.api])
         await expect(api.acquire({ type, recordId: newId() })).rejects.toMatchObject({
           status: 404,
@@ -138,7 +170,7 @@ const aDraft = () =>
 describe('a team', () => {
   test.each(['owner', 'member'] as const)('takes no lock of organisers: its %s', async (who) => {
     const { api } = cast.food[who]
-    for (const type of ['form', 'fieldGroup', 'content'] as const)
+    for (const type of LOCK_TYPES.filter((one) => one !== 'submission'))
       for (const call of ['acquire', 'renew', 'release'] as const)
         await expect(api.locks[call]({ type, recordId: newId() })).rejects.toMatchObject({
           status: 403,
@@ -150,7 +182,7 @@ describe('a team', () => {
     const lock = await cast.food.owner.api.locks.acquire(draft)
     await expect(cast.food.member.api.locks.acquire(draft)).rejects.toMatchObject({
       code: 'LOCK_HELD',
-      data: { current: { userId: cast.food.owner.person.userId, name: lock.name } },
+      data: { current: { createdBy: cast.food.owner.person.userId, name: lock.name } },
     })
     await cast.food.owner.api.locks.release(draft)
     await expect(cast.food.member.api.locks.acquire(draft)).resolves.toBeDefined()

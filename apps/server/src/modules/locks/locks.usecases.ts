@@ -1,4 +1,10 @@
-import { locksErrors, MAX_LOCKS, type Lock, type LockType } from '@eventflow/domain/locks'
+import {
+  LOCK_SECONDS,
+  locksErrors,
+  MAX_LOCKS,
+  type Lock,
+  type LockType,
+} from '@eventflow/domain/locks'
 import { DomainError, isOrganiser, kernelErrors, type Viewer } from '@eventflow/domain/kernel'
 import {
   audienceOf,
@@ -35,12 +41,13 @@ export interface Locking<S extends ReadScope = Scope> {
 }
 
 const toLock = ({ type, recordId, userId, name, since, updatedAt }: LockRow): Lock => ({
+  id: recordId,
   type,
-  recordId,
-  userId,
+  createdBy: userId,
   name,
-  since: since.toISOString(),
+  createdAt: since.toISOString(),
   updatedAt: updatedAt.toISOString(),
+  expireAt: new Date(updatedAt.getTime() + LOCK_SECONDS * 1000).toISOString(),
 })
 
 /**

@@ -53,3 +53,4 @@ export {
   tasksRoutes,
 } from './tasks.routes.ts'
 export { listTeamTaskStates, withStatusOf, type TeamTaskState } from './team-tasks.report.ts'
+export { taskGroupRepository } from './task-groups.repository.ts'

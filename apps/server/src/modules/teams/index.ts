@@ -7,6 +7,7 @@ export {
   changeOwner,
   findMemberIds,
   findStandShareIds,
+  hasTeam,
   leaveTeam,
   lockTeam,
   removeTeam,
@@ -14,3 +15,4 @@ export {
 } from './teams.repository.ts'
 export type { TeamQuery } from './teams.list.report.ts'
 export { addTeam, addTeams, changeTeam, join, listTeams, openTeam } from './teams.usecases.ts'
+export { teamTypeRepository } from './team-types.repository.ts'

@@ -184,3 +184,6 @@ export async function setTeamType(
 export async function removeTeam(scope: Scope, teamId: string): Promise<void> {
   await scope.tx.delete(teams).where(isTeam(scope, teamId))
 }
+
+export const hasTeam = async (scope: ReadScope, teamId: string): Promise<boolean> =>
+  (await scope.tx.$count(teams, isTeam(scope, teamId))) > 0

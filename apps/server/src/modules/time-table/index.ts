@@ -1,2 +1,3 @@
 export { registerCalendarFeed } from './calendar-feed.route.ts'
 export { scheduleItemsRoutes, timeTableRoutes } from './time-table.routes.ts'
+export { scheduleItemRepository } from './schedule-items.repository.ts'

@@ -5,16 +5,24 @@ import { client } from '../../platform/api.ts'
 import { failureOf } from '../../platform/failure.ts'
 import { useWords } from '../../platform/words.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import { useOnlyReading } from '../../ui/only-reading.ts'
 import { agoText } from '../../ui/time-text.ts'
 
-/** Says who else is editing this. It is advice: nothing is kept from being saved. */
-export function LockBanner({ type, recordId }: { type: LockType; recordId: string }) {
+/**
+ * Says who else is editing this. It is advice: nothing is kept from being saved. Whoever may only read
+ * edits nothing, and says nothing.
+ */
+export function LockBanner(locked: Locked) {
+  return useOnlyReading() ? null : <Banner {...locked} />
+}
+
+function Banner({ type, recordId }: Locked) {
   const t = useWords()
   const { held, asOf } = useLock({ type, recordId })
   if (!held) return null
   return (
     <Notice tone="warning" role="status">
-      {t('locks.held', { name: held.name, ago: agoText(held.since, asOf, t) })}{' '}
+      {t('locks.held', { name: held.name, ago: agoText(held.createdAt, asOf, t) })}{' '}
       {t('locks.heldText')}
     </Notice>
   )

@@ -18,6 +18,7 @@ export const pages: RecordPages = recordPages({
   words: { lead: 'customFieldsAdmin.lead', add: 'customFieldsAdmin.add' },
   canAdd: canAddCustomFields,
   fieldCount: 5,
+  lock: 'customField',
   List: CustomFieldsList,
   ListActions: Reorder,
   Editor: CustomFieldEditor,

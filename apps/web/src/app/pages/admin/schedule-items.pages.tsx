@@ -14,6 +14,7 @@ export const pages: RecordPages = recordPages({
   nameOf: ({ title }) => title,
   words: { lead: 'timeTableAdmin.lead', add: 'timeTableAdmin.add' },
   fieldCount: 7,
+  lock: 'scheduleItem',
   List: ScheduleItemsList,
   Editor: ScheduleItemEditor,
   End: ScheduleItemEnd,

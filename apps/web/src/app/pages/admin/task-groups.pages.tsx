@@ -19,6 +19,7 @@ export const pages: RecordPages = recordPages({
     archived: 'taskAdmin.groups.archivedName',
   },
   fieldCount: 2,
+  lock: 'taskGroup',
   Tabs: TaskGroupTabs,
   List: TaskGroupsList,
   Editor: TaskGroupEditor,

@@ -1,5 +1,7 @@
+import { LockBanner } from '../../../../modules/locks/index.ts'
 import { TemplateEditor, TemplateView } from '../../../../modules/mail/index.ts'
 import { useWords } from '../../../../platform/words.tsx'
+import { Stack } from '../../../../ui/layout.tsx'
 import { ButtonLink } from '../../../../ui/link.tsx'
 import { OneEmail } from './one-email.tsx'
 
@@ -16,8 +18,11 @@ export function Page() {
     >
       {(template) =>
         template.isEditable ? (
-          // What is loaded anew, or the portal's own text again, is another text to edit.
-          <TemplateEditor key={`${template.alias} ${template.isChanged}`} template={template} />
+          <Stack gap="xl">
+            <LockBanner type="email" recordId={template.alias} />
+            {/* What is loaded anew, or the portal's own text again, is another text to edit. */}
+            <TemplateEditor key={`${template.alias} ${template.isChanged}`} template={template} />
+          </Stack>
         ) : (
           <TemplateView template={template} />
         )

@@ -1,6 +1,7 @@
 import type { Task as TaskFacts } from '@eventflow/domain/tasks'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useParams } from '@tanstack/react-router'
+import { LockBanner } from '../../../../modules/locks/index.ts'
 import { OneTaskTabs, TaskEditor, TaskEnd, taskQuery } from '../../../../modules/tasks/index.ts'
 import { usePortal } from '../../../../platform/portal-context.tsx'
 import { useAsOfNow } from '../../../../platform/use-as-of-now.ts'
@@ -27,6 +28,7 @@ function Task({ task }: { task: TaskFacts }) {
     <PortalPage title={task.title} names={{ taskId: task.title }}>
       <Stack gap="xl">
         <OneTaskTabs taskId={task.id} />
+        <LockBanner type="task" recordId={task.id} />
         <TaskEditor key={task.id} task={task} portal={usePortal()} />
         <div className={classes['narrow']}>
           <TaskEnd

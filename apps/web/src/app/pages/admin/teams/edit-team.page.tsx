@@ -8,9 +8,11 @@ import {
   useTeamValuesEditor,
   valueLabels,
 } from '../../../../modules/custom-fields/index.ts'
+import { LockBanner } from '../../../../modules/locks/index.ts'
 import { EditTeam, teamQuery } from '../../../../modules/teams/index.ts'
 import { useWords } from '../../../../platform/words.tsx'
 import { FieldSection } from '../../../../ui/editor/field-section.tsx'
+import { Stack } from '../../../../ui/layout.tsx'
 import { FormSkeleton } from '../../../../ui/skeletons.tsx'
 import { Loaded } from '../../../shell/loaded.tsx'
 import { PortalPage } from '../../../shell/portal-page.tsx'
@@ -27,7 +29,10 @@ export function Page() {
         <Loaded query={values} skeleton={skeleton} width="reading">
           {(kept) => (
             <PortalPage names={{ teamId: team.name }} lead={team.name} width="reading">
-              <Editors key={team.id} team={team} values={kept} />
+              <Stack gap="xl">
+                <LockBanner type="team" recordId={team.id} />
+                <Editors key={team.id} team={team} values={kept} />
+              </Stack>
             </PortalPage>
           )}
         </Loaded>

@@ -43,14 +43,17 @@ import { lockTargets } from './lock-targets.ts'
 import { createEmailsRoutes, mailboxRoutes, type EmailRewriters } from './modules/mail/index.ts'
 import { mailingsRoutes, subscriptionRoutes } from './modules/mailings/index.ts'
 import {
+  findCorePageNames,
+  isCorePageImageSeen,
   navigationRoutes,
   searchMissesRoutes,
+  takeCorePageImages,
   teamsListRoutes,
 } from './modules/navigation/index.ts'
 import { myNotificationsRoutes, notificationsRoutes } from './modules/notifications/index.ts'
 import { reminderSchedulesRoutes, remindersRoutes } from './modules/reminders/index.ts'
 import { reportsRoutes } from './modules/reports/index.ts'
-import { createSettingsRoutes } from './modules/settings/index.ts'
+import { createSettingsRoutes, eventWords } from './modules/settings/index.ts'
 import {
   fillingRoutes,
   guestsRoutes,
@@ -87,9 +90,13 @@ const assetOwners: AssetOwners = {
   content: { namesOf: findContentNames, isSeenOn: isImageSeen },
   // The image of the dashboard, where everybody arrives.
   settings: {
-    namesOf: async (_scope, ids) => new Map(ids.map((id) => [id, 'Dashboard header'])),
+    namesOf: async (scope, ids) => {
+      const t = await eventWords(scope)
+      return new Map(ids.map((id) => [id, t('shell.screens.dashboardHeader')]))
+    },
     isSeenOn: async () => true,
   },
+  corePage: { namesOf: findCorePageNames, isSeenOn: isCorePageImageSeen },
 }
 
 /** Who may read the files of each kind of record. */
@@ -125,6 +132,7 @@ export function createRouter(config: Config) {
     access: accessRoutes,
     settings: createSettingsRoutes({
       branding: claimBrandingFiles,
+      corePages: (scope, _viewer, pages) => takeCorePageImages(scope, pages),
       dashboardHeader: (scope, _viewer, header) => takeHeaderImage(scope, header),
       featured: (scope, _viewer, featured) => checkFeatured(scope, featured),
     }),

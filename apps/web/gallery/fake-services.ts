@@ -75,7 +75,11 @@ export const fakePortal = (navBgColor: string): Portal => ({
 
 /** Of an organiser: everything is there. */
 export const fakeMenu: Menu = {
-  corePages: CORE_PAGE_IDS.map((id) => ({ id, ...DEFAULT_CORE_PAGES[id] })),
+  corePages: CORE_PAGE_IDS.map((id) => ({
+    id,
+    ...DEFAULT_CORE_PAGES[id],
+    picture: null,
+  })),
   pages: [],
   sections: [{ id: 'all', heading: '', isCollapsable: false, itemIds: [...CORE_PAGE_IDS] }],
 }

@@ -28,6 +28,8 @@ export interface ManualPage {
   readonly path: string
   readonly description?: string
   readonly icon?: string
+  /** The name of an asset. */
+  readonly picture?: string
   readonly for?: readonly DemoTeamType[]
   readonly isDraft?: boolean
   readonly sections: readonly ManualSection[]
@@ -40,6 +42,7 @@ export const MANUAL: readonly ManualPage[] = [
     title: 'Exhibitor manual: start here',
     path: 'start-here',
     icon: 'menu_book_outlined',
+    picture: 'Welcome picture',
     description: 'The show at a glance, whom to call, and what to do first.',
     sections: [
       {

@@ -149,12 +149,6 @@ async function writeSettings(scope: Scope, today: string): Promise<void> {
     ...settingsGroups.variables.defaults,
     arePricesWithoutVat: true,
   })
-  const { corePages } = settingsGroups
-  await addSettings(scope, 'corePages', {
-    ...corePages.defaults,
-    timeTable: { ...corePages.defaults.timeTable, isPublished: true },
-    notifications: { ...corePages.defaults.notifications, isPublished: true },
-  })
   await addSettings(scope, 'sidebar', {
     sections: [
       {

@@ -1,5 +1,6 @@
-// The dashboard of the demo event: a header, featured pages, and a layout of cards for those who cook.
+// The core pages and the dashboard of the demo event: a header, featured pages, and a layout of cards for those who cook.
 import { addCardLayout } from '../modules/cards/index.ts'
+import { settingsGroups } from '@eventflow/domain/settings'
 import { setAssetUses } from '../modules/assets/index.ts'
 import { addSettings } from '../modules/settings/index.ts'
 import type { Scope } from '../platform/db/index.ts'
@@ -13,6 +14,19 @@ interface Surroundings {
   readonly by: string
 }
 
+/** Two more pages than an event begins with, and a picture above one. */
+async function writeCorePages(scope: Scope, assetId: string | null): Promise<void> {
+  const { suppliers, timeTable, notifications, ...others } = settingsGroups.corePages.defaults
+  await addSettings(scope, 'corePages', {
+    ...others,
+    suppliers: { ...suppliers, assetId },
+    timeTable: { ...timeTable, isPublished: true },
+    notifications: { ...notifications, isPublished: true },
+  })
+  const owner = { ownerKind: 'corePage', ownerId: 'suppliers' } as const
+  await setAssetUses(scope, owner, assetId === null ? [] : [assetId])
+}
+
 const CARD = { title: '', isMini: false, description: '', pathId: '' }
 
 export async function writeCards(
@@ -20,6 +34,7 @@ export async function writeCards(
   { teamTypeIds, assetIds, now, by }: Surroundings,
 ): Promise<void> {
   const assetId = assetIds.get('Welcome picture') ?? null
+  await writeCorePages(scope, assetId)
   await addSettings(scope, 'dashboardHeader', {
     title: 'Welcome to the Northern Hospitality Show',
     text: 'Build-up begins three days before the doors open. The manual says when your hall is ready for you.',

@@ -124,7 +124,7 @@ const NOTHING = { description: '', icon: 'article_outlined', showToChildTeams: t
 
 async function writePage(
   scope: Scope,
-  { sections, for: types = [], isDraft, later, ...page }: ManualPage,
+  { sections, for: types = [], picture, isDraft, later, ...page }: ManualPage,
   around: Around,
 ): Promise<void> {
   const { teamTypeIds, now: at, by } = around
@@ -135,7 +135,8 @@ async function writePage(
     isStored: () => true,
   }
   const allowedTeamTypeIds = types.flatMap((type) => teamTypeIds.get(type) ?? [])
-  const values = { ...NOTHING, ...page, allowedTeamTypeIds, isPublished: false }
+  const assetId = around.assetIds.get(picture ?? '') ?? null
+  const values = { ...NOTHING, ...page, assetId, allowedTeamTypeIds, isPublished: false }
   const { id: contentId, revision } = await addContent(scope, values, author)
   const written = await toSections(scope, sections, around)
   const saved = await saveSections(scope, { contentId, revision, sections: written }, editor)

@@ -11,6 +11,8 @@ interface PageProps {
   quickLinks?: ReactNode
   /** The one main action, and quieter ones before it. */
   actions?: ReactNode
+  /** A picture across the top. */
+  cover?: ReactNode
   /** Shown beside the content from 1200 px, and left out below. */
   tips?: ReactNode
   tipsLabel?: string
@@ -43,6 +45,7 @@ export function Page(props: PageProps) {
         )}
       </div>
       <div className={classes['content']}>
+        {props.cover}
         <PageWidthContext value={width}>{props.children}</PageWidthContext>
       </div>
       {tips && (

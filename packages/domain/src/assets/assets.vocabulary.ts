@@ -6,7 +6,7 @@ export const ASSET_TYPES = ['image', 'document'] as const
 export type AssetType = (typeof ASSET_TYPES)[number]
 
 /** The records that show assets; one asset may be shown by many of them. */
-export const ASSET_OWNER_KINDS = ['content', 'settings'] as const
+export const ASSET_OWNER_KINDS = ['content', 'settings', 'corePage'] as const
 export type AssetOwnerKind = (typeof ASSET_OWNER_KINDS)[number]
 
 export const assetTypeOf = (kind: FileKind): AssetType => (kind === 'image' ? 'image' : 'document')

@@ -17,6 +17,8 @@ export const contentValues = {
     .default(''),
   description: optionalText(2000).default(''),
   icon: z.string().trim().regex(ICON_NAME, contentProblems.icon).default(DEFAULT_ICON),
+  /** An image of the assets, above its sections; null for none. */
+  assetId: idSchema.nullable().default(null),
   isPublished: z.boolean().default(false),
   /** None means every team. */
   allowedTeamTypeIds: z.array(idSchema).max(200).default([]),
@@ -29,6 +31,7 @@ const settingsShape = {
   path: z.string(),
   description: z.string(),
   icon: z.string(),
+  assetId: z.string().nullable(),
   isPublished: z.boolean(),
   isArchived: z.boolean(),
   allowedTeamTypeIds: z.array(z.string()),
@@ -119,11 +122,13 @@ export type ContentLine = z.infer<typeof contentLineSchema>
 /** A page as it is shown, to a team or in a preview. */
 export const contentPageSchema = z.object({
   ...pageShape,
+  /** The image above its sections, one of `pictures`; null for none. */
+  assetId: z.string().nullable(),
   publishedAt: z.string().nullable(),
   sections: z.array(sectionSchema),
   /** The tasks of the task groups that sections list, as far as the viewer sees them, by the group's id. */
   taskLists: z.record(z.string(), z.array(listedTaskSchema)),
-  /** The images that sections show, by their ids. */
+  /** The image of the page and those that its sections show, by their ids. */
   pictures: z.record(z.string(), shownPictureSchema),
   /** The files of PDF sections, by their ids. */
   files: z.record(z.string(), shownFileSchema),

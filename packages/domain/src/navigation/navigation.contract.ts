@@ -1,6 +1,7 @@
 // The screens that look over several modules: dashboard, what needs attention, and finding things.
 import { z } from 'zod'
 import { endpoint, requiredText } from '../kernel/index.ts'
+import { shownPictureSchema } from '../content/index.ts'
 import { CORE_PAGE_IDS } from '../settings/index.ts'
 import { TASK_STATES } from '../tasks/index.ts'
 import { MOST_SEARCH_CHARACTERS } from './search.ts'
@@ -107,6 +108,8 @@ const menuSchema = z.object({
       title: z.string(),
       icon: z.string(),
       isPublished: z.boolean(),
+      /** What stands above the page; null for nothing. */
+      picture: shownPictureSchema.nullable(),
     }),
   ),
   /** The content pages that stand in the sections one by one, as far as the caller sees them. */
@@ -134,7 +137,7 @@ export const navigationContract = {
     method: 'GET',
     path: '/menu',
     access: 'public',
-    reads: ['settings', 'users', 'content', 'teams', 'teamTypes'],
+    reads: ['settings', 'users', 'content', 'teams', 'teamTypes', 'assets'],
     summary: 'What the navigation offers the caller; nothing that is hidden from them is told',
   }).output(menuSchema),
   dashboard: endpoint({

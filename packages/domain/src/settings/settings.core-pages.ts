@@ -20,10 +20,17 @@ export interface CorePage {
   readonly icon: string
   /** One that is not stands in no menu, and to teams it is not there. */
   readonly isPublished: boolean
+  /** An image of the assets, above what stands on the page; null for none. */
+  readonly assetId: string | null
 }
 export type CorePages = Readonly<Record<CorePageId, CorePage>>
 
-const page = (icon: string, isPublished = true): CorePage => ({ title: '', icon, isPublished })
+const page = (icon: string, isPublished = true): CorePage => ({
+  title: '',
+  icon,
+  isPublished,
+  assetId: null,
+})
 
 export const DEFAULT_CORE_PAGES = {
   dashboard: page('space_dashboard_outlined'),

@@ -126,6 +126,7 @@ test('a team reads an asset where it sees a page that shows it, and nowhere else
             namesOf: async () => new Map(),
             isSeenOn: async (_scope, _viewer, { ownerId }) => ids.includes(ownerId),
           },
+          corePage: { namesOf: async () => new Map(), isSeenOn: async () => false },
           settings: { namesOf: async () => new Map(), isSeenOn: async () => false },
         },
       })

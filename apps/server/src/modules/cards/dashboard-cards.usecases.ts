@@ -55,9 +55,11 @@ export async function readDashboardCards(
   scope: ReadScope,
   looker: Looker,
 ): Promise<DashboardCards> {
-  const { dashboardHeader, featured } = await readAllSettings(scope)
+  const { dashboardHeader, corePages, featured } = await readAllSettings(scope)
+  // Where the header has no image, that of the core page stands there.
+  const assetId = dashboardHeader.assetId ?? corePages.dashboard.assetId
   return {
-    header: await findHeader(scope, dashboardHeader),
+    header: await findHeader(scope, { ...dashboardHeader, assetId }),
     items: await findCards(scope, looker),
     featured: await findFeatured(scope, looker.viewer, featured),
   }

@@ -183,3 +183,36 @@ test('a store that fails is the fault of nobody who uploads; bytes that it has n
     'An unknown error occurred whilst processing PDF uploads',
   )
 })
+
+test('the image of a page is read by whoever sees the page, and stays while the page has it', async () => {
+  const image = await anImage()
+  const values = { title: 'Arrival', allowedTeamTypeIds: [cast.food.teamTypeId] }
+  const page = await api().content.add({ ...values, assetId: image.id })
+  const change = { ...values, contentId: page.id, isPublished: true }
+  expect(await statusOf(cast.food.owner, image.file.id)).toBe(404)
+  const shown = await api().content.update({
+    ...change,
+    assetId: image.id,
+    revision: page.revision,
+  })
+  expect(await statusOf(cast.food.owner, image.file.id)).toBe(200)
+  expect(await statusOf(cast.tech.owner, image.file.id)).toBe(404)
+  const read = await cast.food.owner.api.myContent.get({ contentId: page.id })
+  expect(read.pictures[read.assetId ?? '']?.altText).toBe('Both halls')
+  expect((await refusal(api().assets.remove({ assetIds: [image.id] }))).problems).toEqual([
+    { path: 'assetIds', message: 'Arrival' },
+  ])
+  // Saving the sections forgets nothing of it.
+  const sections = [section('callout', { text: 'Gate 2', variant: 'default' })]
+  const written = await api().content.saveSections({
+    contentId: page.id,
+    sections,
+    revision: shown.revision,
+  })
+  expect(await statusOf(cast.food.owner, image.file.id)).toBe(200)
+  await api().content.update({ ...change, assetId: null, revision: written.revision })
+  expect(await statusOf(cast.food.owner, image.file.id)).toBe(404)
+  await api().assets.remove({ assetIds: [image.id] })
+  const late = { ...values, assetId: image.id }
+  expect((await refusal(api().content.add(late))).problems?.[0]?.path).toBe('assetId')
+})

@@ -36,6 +36,7 @@ export async function isAnyContentVisible(scope: ReadScope, viewer: Viewer): Pro
 }
 
 export interface FoundPage extends ContentLine {
+  readonly assetId: string | null
   readonly publishedAt: string | null
   readonly sections: readonly Section[]
 }
@@ -47,7 +48,7 @@ export async function findVisiblePage(
   idOrPath: string,
 ): Promise<FoundPage | null> {
   const { rows } = await scope.tx.execute<FoundPage & Record<string, unknown>>(sql`
-    select ${line}, ${isoText(sql`v.created_at`)} as "publishedAt", v.sections
+    select ${line}, content.asset_id as "assetId", ${isoText(sql`v.created_at`)} as "publishedAt", v.sections
     from content
     join content_versions v on v.event_id = content.event_id and v.content_id = content.id
       and v.number = content.published_number

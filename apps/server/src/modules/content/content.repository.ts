@@ -37,6 +37,7 @@ export const contentRepository = recordRepository<
     path: content.path,
     description: content.description,
     icon: content.icon,
+    assetId: content.assetId,
     isPublished: content.isPublished,
     isArchived: content.isArchived,
     allowedTeamTypeIds: sql<string[]>`${teamTypeIdsOf(contentRow)}`,
@@ -170,11 +171,13 @@ export async function keepVersion(
   return rows[0]?.number ?? 0
 }
 
-/** The assets that the draft and the version that teams read show; those that are gone are left out. */
+/** The assets that the page itself, its draft and the version that teams read show; those that are gone are left out. */
 export async function findImages(scope: ReadScope, contentId: string): Promise<string[]> {
   const { rows } = await scope.tx.execute<{ id: string }>(sql`
     select distinct assets.id from content
     cross join lateral (
+      select content.asset_id as id
+      union all
       select s.data #>> '{}' as id from sections s
       where s.event_id = content.event_id and s.content_id = content.id and s.type = 'image'
       union all

@@ -12,6 +12,7 @@ import {
 import { DEFAULT_ICON, type Section } from '@eventflow/domain/content'
 import { audit, eventId, identity, instant, refersTo } from '../../platform/db/columns.ts'
 import { searchWords } from '../../platform/db/search-columns.ts'
+import { assets } from '../assets/assets.tables.ts'
 
 /** Pages that organisers write. What stands on them as they work is in `sections`, what teams read in `content_versions`. */
 export const content = pgTable(
@@ -22,6 +23,7 @@ export const content = pgTable(
     path: text('path').notNull().default(''),
     description: text('description').notNull().default(''),
     icon: text('icon').notNull().default(DEFAULT_ICON),
+    assetId: text('asset_id'),
     isPublished: boolean('is_published').notNull().default(false),
     isArchived: boolean('is_archived').notNull().default(false),
     showToChildTeams: boolean('show_to_child_teams').notNull().default(false),
@@ -42,6 +44,7 @@ export const content = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.eventId, table.id] }),
+    refersTo(table, table.assetId, assets),
     uniqueIndex('content_path')
       .on(table.eventId, table.path)
       .where(sql`${table.path} <> ''`),

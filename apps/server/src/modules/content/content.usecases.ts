@@ -11,7 +11,7 @@ import {
 import { DomainError, kernelErrors, type Done } from '@eventflow/domain/kernel'
 import { changedNames, type ReadScope, type Scope } from '../../platform/db/index.ts'
 import type { Author } from '../../platform/records/index.ts'
-import { removeAssetUses } from '../assets/index.ts'
+import { lockAssets, removeAssetUses } from '../assets/index.ts'
 import { removeAudience, setAudience } from '../audience/index.ts'
 import { releaseAllFiles } from '../files/index.ts'
 import { dropFromSettings } from '../settings/index.ts'
@@ -34,6 +34,7 @@ interface ContentValues {
   readonly path: string
   readonly description: string
   readonly icon: string
+  readonly assetId: string | null
   readonly isPublished: boolean
   readonly allowedTeamTypeIds: readonly string[]
   readonly showToChildTeams: boolean
@@ -69,6 +70,13 @@ async function saveAudience(
   await setAudience(scope, id, { ownerKind: 'content', teamTypeIds, hiddenTeamTypeIds: [] })
 }
 
+/** The image is locked, so that it is not deleted before its use is written down. */
+async function lockImage(scope: Scope, { assetId }: ContentValues): Promise<void> {
+  if (assetId === null) return
+  const there = await lockAssets(scope, 'image', [assetId])
+  if (!there.has(assetId)) throw invalid('assetId', contentProblems.image)
+}
+
 /** Makes what the draft holds the version that teams read. */
 async function makePublished(scope: Scope, contentId: string, author: Author) {
   const publishedNumber = await keepVersion(scope, contentId, author)
@@ -88,8 +96,10 @@ export async function addContent(
   input: ContentValues,
   author: Author,
 ): Promise<Content> {
+  await lockImage(scope, input)
   const { id, revision } = await contentRepository.add(scope, columnsOf(input), author)
   await saveAudience(scope, id, input)
+  await noteImages(scope, id)
   if (!input.isPublished) return contentRepository.read(scope, id)
   const values = await makePublished(scope, id, author)
   return contentRepository.change(scope, { id, revision, values }, author)
@@ -103,12 +113,14 @@ export async function changeContent(
 ): Promise<Content> {
   const stored = await lockContent(scope, id)
   const before = await contentRepository.read(scope, id)
+  await lockImage(scope, input)
   const isFirst = input.isPublished && stored?.publishedNumber === null
   const isCurrent = stored?.revision === revision
   const version = isFirst && isCurrent ? await makePublished(scope, id, author) : {}
   const values = { ...columnsOf(input), ...version }
   await contentRepository.change(scope, { id, revision, values }, author)
   await saveAudience(scope, id, input)
+  await noteImages(scope, id)
   const { allowedTeamTypeIds } = input
   scope.audit.changed.push(...changedNames(before, { allowedTeamTypeIds: [...allowedTeamTypeIds] }))
   return contentRepository.read(scope, id)

@@ -114,6 +114,7 @@ async function shownPage(scope: ReadScope, reader: Reader, page: FoundPage): Pro
       : section,
   )
   const imageIds = ofType(shown, 'image').map(({ data }) => data)
+  if (page.assetId !== null) imageIds.push(page.assetId)
   const fileIds = ofType(shown, 'pdf').flatMap(({ data }) => pdfFileIds(data))
   return {
     ...page,
@@ -153,8 +154,8 @@ export async function previewContent(
     team: { ...team, role: 'teamMember' },
   }
   const sections = await findSections(scope, contentId)
-  const { id, title, path, description, icon, publishedAt } = page
-  const found = { id, title, path, description, icon, publishedAt, sections }
+  const { id, title, path, description, icon, assetId, publishedAt } = page
+  const found = { id, title, path, description, icon, assetId, publishedAt, sections }
   return {
     page: await shownPage(scope, { ...reader, viewer }, found),
     teamName: await findTeamName(scope, teamId),
@@ -163,22 +164,20 @@ export async function previewContent(
 }
 
 /** The sections of a page that somebody sees. */
-async function seenSections(
-  scope: ReadScope,
-  viewer: Viewer,
-  contentId: string,
-): Promise<readonly Section[]> {
-  const page = await findVisiblePage(scope, viewer, contentId)
-  return (page?.sections ?? []).filter(({ isPublished }) => isPublished)
-}
+const seen = (page: FoundPage | null): readonly Section[] =>
+  (page?.sections ?? []).filter(({ isPublished }) => isPublished)
 
 /** Whether somebody sees an image on a page now. */
 export const isImageSeen = async (
   scope: ReadScope,
   viewer: Viewer,
   { ownerId, assetId }: { ownerId: string; assetId: string },
-): Promise<boolean> =>
-  ofType(await seenSections(scope, viewer, ownerId), 'image').some(({ data }) => data === assetId)
+): Promise<boolean> => {
+  const page = await findVisiblePage(scope, viewer, ownerId)
+  return (
+    page?.assetId === assetId || ofType(seen(page), 'image').some(({ data }) => data === assetId)
+  )
+}
 
 /** Whether somebody sees a file in a PDF section of a page now. */
 export const maySeePdf = async (
@@ -186,6 +185,6 @@ export const maySeePdf = async (
   viewer: Viewer,
   { ownerId, id }: { ownerId: string; id: string },
 ): Promise<boolean> =>
-  ofType(await seenSections(scope, viewer, ownerId), 'pdf').some(({ data }) =>
+  ofType(seen(await findVisiblePage(scope, viewer, ownerId)), 'pdf').some(({ data }) =>
     pdfFileIds(data).includes(id),
   )

@@ -1,3 +1,4 @@
+export { findCorePageNames, isCorePageImageSeen, takeCorePageImages } from './core-page-images.ts'
 export { listTeamsWithProgress } from './navigation.usecases.ts'
 export { navigationRoutes, searchMissesRoutes, teamsListRoutes } from './navigation.routes.ts'
 export { countSearchMiss } from './search-misses.repository.ts'

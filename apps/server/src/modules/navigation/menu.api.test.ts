@@ -1,8 +1,10 @@
+import sharp from 'sharp'
 import { DEFAULT_CORE_PAGES } from '@eventflow/domain/settings'
 import { expect, test } from 'vitest'
 import { castOf } from '../../testing/cast.ts'
 import { refusal } from '../../testing/refusal.ts'
 import { testPortal } from '../../testing/test-portal.ts'
+import { uploaded } from '../../testing/upload-file.ts'
 
 const portal = await testPortal()
 
@@ -126,4 +128,46 @@ test('a page that stands in two sections is refused', async () => {
   ]
   const refused = refusal(admin.api.settings.sidebar.change({ data: { sections }, revision: 1 }))
   expect(await refused).toMatchObject({ status: 422, title: 'Invalid sidebar settings' })
+})
+
+test('a core page has an image, which is seen with the page', async () => {
+  const { event, food, moderator, admin } = await eventWithout('timeTable')
+  const picture = { width: 40, height: 30, channels: 3, background: '#0b5f6b' } as const
+  const bytes = await sharp({ create: picture }).jpeg().toBuffer()
+  const { cookie } = moderator
+  const file = await uploaded(event, bytes, { cookie, purpose: 'asset', name: 'halls.jpg' })
+  const added = { name: 'Halls', altText: 'Both halls', fileId: file.id }
+  const { id: assetId } = await moderator.api.assets.add(added)
+  const put = async (id: 'suppliers' | 'timeTable' | 'dashboard', image: string | null) => {
+    const { data, revision } = await admin.api.settings.corePages.read()
+    const page = { ...data[id], assetId: image }
+    return admin.api.settings.corePages.change({ data: { [id]: page }, revision })
+  }
+  const seesFile = async () => {
+    const url = `/api/files/${file.id}/open`
+    return (await event.inject({ method: 'GET', url, cookie: food.owner.cookie })).statusCode
+  }
+  const pictureOf = async (id: string) =>
+    (await food.owner.api.navigation.menu()).corePages.find((page) => page.id === id)?.picture
+
+  expect(await refusal(put('suppliers', 'nothing'))).toMatchObject({
+    title: 'Invalid core pages settings',
+    problems: [{ path: 'data.suppliers' }],
+  })
+  await put('timeTable', assetId)
+  expect(await seesFile()).toBe(404)
+  await put('suppliers', assetId)
+  expect(await seesFile()).toBe(200)
+  expect(await pictureOf('suppliers')).toMatchObject({ altText: 'Both halls' })
+  expect((await refusal(moderator.api.assets.remove({ assetIds: [assetId] }))).problems).toEqual([
+    { path: 'assetIds', message: 'Suppliers' },
+    { path: 'assetIds', message: 'Time Table' },
+  ])
+  await put('suppliers', null)
+  await put('dashboard', assetId)
+  expect((await food.owner.api.myCards.list()).header?.picture?.altText).toBe('Both halls')
+  await put('dashboard', null)
+  await put('timeTable', null)
+  expect(await seesFile()).toBe(404)
+  await moderator.api.assets.remove({ assetIds: [assetId] })
 })

@@ -7,7 +7,7 @@ import {
   type Settings,
 } from '@eventflow/domain/settings'
 import type { ReadScope } from '../../platform/db/index.ts'
-import { isAnyContentVisible, listVisibleContent } from '../content/index.ts'
+import { findPictures, isAnyContentVisible, listVisibleContent } from '../content/index.ts'
 import { readAllSettings } from '../settings/index.ts'
 
 /** The content pages that organisers have put into the sidebar one by one: those that the viewer sees. */
@@ -33,11 +33,19 @@ export async function readMenu(scope: ReadScope, viewer: Viewer | null): Promise
   const content = (await isAnyContentVisible(scope, viewer)) ? [CONTENT_ITEM.id] : []
   const unplaced = [...published, ...content]
   const there = new Set<string>([...unplaced, ...pages.map(({ id }) => id)])
+  const shown = CORE_PAGE_IDS.map((id) => ({ id, ...corePages[id] })).filter(
+    ({ isPublished }) => isPublished || isEverythingThere,
+  )
+  const pictures = await findPictures(
+    scope,
+    shown.flatMap(({ assetId }) => assetId ?? []),
+  )
   return {
     pages,
     sections: placedSections(sidebar.sections, { there, unplaced }),
-    corePages: CORE_PAGE_IDS.map((id) => ({ id, ...corePages[id] })).filter(
-      ({ isPublished }) => isPublished || isEverythingThere,
-    ),
+    corePages: shown.map(({ assetId, ...page }) => ({
+      ...page,
+      picture: pictures[assetId ?? ''] ?? null,
+    })),
   }
 }

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { useWords } from '../../platform/words.tsx'
 import { Page } from '../../ui/page.tsx'
 import { Breadcrumbs } from './breadcrumbs.tsx'
+import { CorePageCover } from './core-page-cover.tsx'
 import type { CrumbNames } from './crumbs.ts'
 import { useNamedPage } from './page-name.ts'
 import { QuickLinks } from './quick-links.tsx'
@@ -32,6 +33,7 @@ export function PortalPage({ title, names, ...rest }: PortalPageProps) {
       breadcrumbs={<Breadcrumbs names={names} />}
       quickLinks={<QuickLinks />}
       tipsLabel={t('shell.tips')}
+      cover={<CorePageCover />}
     />
   )
 }

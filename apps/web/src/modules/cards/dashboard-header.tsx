@@ -1,4 +1,5 @@
 import type { DashboardCards } from '@eventflow/domain/cards'
+import { Cover } from '../../ui/cover.tsx'
 import { Stack } from '../../ui/layout.tsx'
 import classes from './cards.module.css'
 
@@ -7,15 +8,7 @@ export function DashboardHeader({ header }: { header: NonNullable<DashboardCards
   const { title, text, picture } = header
   return (
     <div className={classes['header']}>
-      {picture && (
-        <img
-          src={picture.small}
-          srcSet={`${picture.small} 960w, ${picture.large} 1920w`}
-          sizes="(min-width: 62em) 60rem, 100vw"
-          alt={picture.altText}
-          loading="lazy"
-        />
-      )}
+      {picture && <Cover picture={picture} />}
       {(title !== '' || text !== '') && (
         <Stack gap="2xs" className={classes['greeting']}>
           {title !== '' && <h2>{title}</h2>}

@@ -8,6 +8,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { api, client } from '../../platform/api.ts'
 import { usePortal } from '../../platform/portal-context.tsx'
 import { useWords } from '../../platform/words.tsx'
+import { AssetPicker } from '../../ui/assets/asset-picker.tsx'
 import { FieldPair, FieldSection } from '../../ui/editor/field-section.tsx'
 import { SwitchField } from '../../ui/fields/choice-fields.tsx'
 import { TextField } from '../../ui/fields/text-fields.tsx'
@@ -85,6 +86,15 @@ function PageFields({ page, id, value, error, onChange }: PageFieldsProps) {
           onChange={(icon) => onChange({ ...value, icon })}
         />
       </FieldPair>
+      <AssetPicker
+        label={t('settings.corePages.image')}
+        description={t(
+          isArrival ? 'settings.corePages.imageOfArrival' : 'settings.corePages.imageText',
+        )}
+        type="image"
+        value={value.assetId}
+        onChange={(assetId) => onChange({ ...value, assetId })}
+      />
     </FieldSection>
   )
 }

@@ -25,7 +25,7 @@ export const assetsAdminWords = {
   unused: 'Not used',
   whereTitle: 'Where it is used',
   unusedText: 'Nowhere yet.',
-  ownerKinds: { content: 'Content page', settings: 'Settings' },
+  ownerKinds: { content: 'Content page', settings: 'Settings', corePage: 'Core page' },
   usedCannotGo: 'It can be deleted once nothing shows it any more.',
   removeTitle: { one: 'Delete “{name}”?', other: 'Delete {count} assets?' },
   removeText: 'The file goes with it. What is in use is not deleted.',

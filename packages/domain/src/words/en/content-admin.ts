@@ -18,6 +18,8 @@ export const contentAdminWords = {
   description: 'Description',
   descriptionText: 'A line or two under the title, and in lists.',
   icon: 'Icon',
+  assetId: 'Image',
+  assetIdText: 'Across the top of the page.',
   pathWrong: 'Lower-case letters, digits and hyphens, such as build-up.',
   isPublished: 'Published',
   isPublishedText: '{:Teams} see the page as it was last published.',

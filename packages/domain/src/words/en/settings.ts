@@ -121,6 +121,10 @@ export const settingsWords = {
     isPublished: 'Published',
     staysPublished: 'People arrive here after signing in, so this page is always there.',
     icon: 'Icon',
+    image: 'Image',
+    imageText: 'Across the top of the page.',
+    imageOfArrival:
+      'Above what is due next, where the header of the {:dashboard} has no image of its own.',
   },
   variables: {
     lead: 'What the whole portal counts with.',

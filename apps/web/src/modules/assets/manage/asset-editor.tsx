@@ -1,9 +1,11 @@
-import type { Asset } from '@eventflow/domain/assets'
+import type { Asset, AssetUse } from '@eventflow/domain/assets'
+import { hasRank } from '@eventflow/domain/kernel'
 import type { T } from '@eventflow/domain/words'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { api } from '../../../platform/api.ts'
 import { fileAddress } from '../../../platform/file-address.ts'
+import { useSession } from '../../../platform/portal-context.tsx'
 import { sendFile } from '../../../platform/send-file.ts'
 import { useWords } from '../../../platform/words.tsx'
 import { Panel } from '../../../ui/card-grid.tsx'
@@ -16,6 +18,7 @@ import { FilePicker } from '../../../ui/files/file-picker.tsx'
 import { stemOf } from '../../../ui/files/stem-of.ts'
 import { isOnItsWay, useUploads } from '../../../ui/files/use-uploads.ts'
 import { Muted, Stack } from '../../../ui/layout.tsx'
+import { TextLink } from '../../../ui/link.tsx'
 import { useRecordEditor } from '../../../ui/records/record-source.ts'
 import classes from './asset-editor.module.css'
 import { assetSource, type AssetDraft, type AssetFile } from './asset-source.ts'
@@ -123,6 +126,20 @@ const acceptedFor = (record: Asset | undefined) => {
   return record.type === 'image' ? (['image'] as const) : (['docs'] as const)
 }
 
+/** To where the use can be taken back. */
+function UseLink({ use: { ownerKind, ownerId, name } }: { use: AssetUse }) {
+  const { viewer } = useSession()
+  if (ownerKind === 'content')
+    return (
+      <TextLink to="/admin/content/$contentId/settings" params={{ contentId: ownerId }}>
+        {name}
+      </TextLink>
+    )
+  if (!hasRank(viewer, 'admin')) return name
+  const to = ownerKind === 'corePage' ? '/admin/core-pages' : '/admin/dashboard-header'
+  return <TextLink to={to}>{name}</TextLink>
+}
+
 /** Where it is used; what is used nowhere can be deleted. */
 export function AssetEnd({ record, onDone }: { record: Asset; onDone: () => unknown }) {
   const t = useWords()
@@ -140,7 +157,8 @@ export function AssetEnd({ record, onDone }: { record: Asset; onDone: () => unkn
           <Stack as="ul" gap="2xs">
             {uses.map(({ ownerKind, ownerId, name }) => (
               <li key={`${ownerKind} ${ownerId}`}>
-                {name} <Muted as="small">{t(`assetsAdmin.ownerKinds.${ownerKind}`)}</Muted>
+                <UseLink use={{ ownerKind, ownerId, name }} />{' '}
+                <Muted as="small">{t(`assetsAdmin.ownerKinds.${ownerKind}`)}</Muted>
               </li>
             ))}
           </Stack>

@@ -2,6 +2,7 @@ import type { ContentDraft } from '@eventflow/domain/content'
 import type { T } from '@eventflow/domain/words'
 import { useQuery } from '@tanstack/react-query'
 import { useWords } from '../../../platform/words.tsx'
+import { AssetPicker } from '../../../ui/assets/asset-picker.tsx'
 import { AudienceFields } from '../../../ui/audience/audience-fields.tsx'
 import { teamTypeChoicesQuery } from '../../../ui/audience/team-type-choices.ts'
 import type { AddAnother } from '../../../ui/editor/add-another.ts'
@@ -18,6 +19,7 @@ const labelsOf = (t: T): Record<keyof ContentValues, string> => ({
   path: t('contentAdmin.path'),
   description: t('contentAdmin.description'),
   icon: t('contentAdmin.icon'),
+  assetId: t('contentAdmin.assetId'),
   isPublished: t('contentAdmin.isPublished'),
   allowedTeamTypeIds: t('audience.teamTypeIds'),
   showToChildTeams: t('audience.showToChildTeams'),
@@ -83,6 +85,12 @@ export function ContentSettings({ page, another, onSaved }: ContentSettingsProps
         maxLength={60}
       />
       <IconField {...editor.field('icon')} label={labels.icon} />
+      <AssetPicker
+        {...editor.field('assetId')}
+        label={labels.assetId}
+        description={t('contentAdmin.assetIdText')}
+        type="image"
+      />
       <AudienceFields
         ownerKind="content"
         teamTypeIds={editor.field('allowedTeamTypeIds')}

@@ -10,6 +10,7 @@ export interface ContentValues {
   readonly path: string
   readonly description: string
   readonly icon: string
+  readonly assetId: string | null
   readonly isPublished: boolean
   readonly allowedTeamTypeIds: readonly string[]
   readonly showToChildTeams: boolean
@@ -20,6 +21,7 @@ export const EMPTY: ContentValues = {
   path: '',
   description: '',
   icon: DEFAULT_ICON,
+  assetId: null,
   isPublished: false,
   allowedTeamTypeIds: [],
   showToChildTeams: false,
@@ -30,6 +32,7 @@ export const valuesOf = (page: Content): ContentValues => ({
   path: page.path,
   description: page.description,
   icon: page.icon,
+  assetId: page.assetId,
   isPublished: page.isPublished,
   allowedTeamTypeIds: page.allowedTeamTypeIds,
   showToChildTeams: page.showToChildTeams,

@@ -2,11 +2,12 @@ import type { Section } from '@eventflow/domain/content'
 import { useQueries } from '@tanstack/react-query'
 import { assetQuery } from '../../../ui/assets/asset-queries.ts'
 
-/** How many images among what teams would see have no alternative text. */
-export function useNamelessImages(sections: readonly Section[]): number {
-  const ids = sections.flatMap(({ type, data, isPublished }) =>
+/** How many images among what teams would see have no alternative text; `assetId` is the page's own. */
+export function useNamelessImages(sections: readonly Section[], assetId: string | null): number {
+  const shown = sections.flatMap(({ type, data, isPublished }) =>
     type === 'image' && isPublished && data !== '' ? [data] : [],
   )
+  const ids = assetId === null ? shown : [assetId, ...shown]
   const assets = useQueries({ queries: [...new Set(ids)].map((id) => assetQuery(id)) })
   return assets.filter(({ data }) => data?.altText.trim() === '').length
 }

@@ -7,14 +7,16 @@ import { useNamelessImages } from './nameless-images.ts'
 
 interface PublishButtonProps {
   sections: readonly Section[]
+  /** The image of the page itself. */
+  assetId: string | null
   isPublishing: boolean
   onPublish: () => Promise<void>
 }
 
 /** Publishes; asks once where a picture says nothing to whoever does not see it. */
-export function PublishButton({ sections, isPublishing, onPublish }: PublishButtonProps) {
+export function PublishButton({ sections, assetId, isPublishing, onPublish }: PublishButtonProps) {
   const t = useWords()
-  const count = useNamelessImages(sections)
+  const count = useNamelessImages(sections, assetId)
   const [isAsking, setIsAsking] = useState(false)
   return (
     <>

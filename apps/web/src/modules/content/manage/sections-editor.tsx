@@ -147,7 +147,12 @@ export function SectionsEditor({ page }: { page: ContentDraft }) {
       })}
       actions={
         !page.isArchived && (
-          <PublishButton sections={sections} isPublishing={isPublishing} onPublish={publish} />
+          <PublishButton
+            sections={sections}
+            assetId={page.assetId}
+            isPublishing={isPublishing}
+            onPublish={publish}
+          />
         )
       }
     >

@@ -1,6 +1,7 @@
 import type { ContentPage, ListedResource, ListedTask } from '@eventflow/domain/content'
 import type { ReactNode } from 'react'
 import { useWords } from '../../../platform/words.tsx'
+import { Cover } from '../../../ui/cover.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { Muted, Row, Stack } from '../../../ui/layout.tsx'
 import { dateText } from '../../../ui/time-text.ts'
@@ -22,12 +23,7 @@ export interface ContentSectionsProps {
 /** A page as it is read: by a team, and in a preview. */
 export function ContentSections({ page, ...links }: ContentSectionsProps) {
   const t = useWords()
-  if (page.sections.length === 0)
-    return (
-      <EmptyState icon="article_outlined" title={t('content.emptyPageTitle')}>
-        {t('content.emptyPageText')}
-      </EmptyState>
-    )
+  const cover = page.assetId !== null && page.pictures[page.assetId]
   const showTasks = (groupId: string) => (
     <TaskLines tasks={page.taskLists[groupId] ?? []} {...links} />
   )
@@ -45,6 +41,12 @@ export function ContentSections({ page, ...links }: ContentSectionsProps) {
   const frameOf = (sectionId: string) => `/api/content/${page.id}/sections/${sectionId}/frame`
   return (
     <Stack gap="xl">
+      {cover && <Cover picture={cover} />}
+      {page.sections.length === 0 && (
+        <EmptyState icon="article_outlined" title={t('content.emptyPageTitle')}>
+          {t('content.emptyPageText')}
+        </EmptyState>
+      )}
       {page.sections.map((section) => (
         <SectionView
           key={section.id}

@@ -1,0 +1,47 @@
+// The images of core pages: taken from the assets, and seen by whoever sees the page.
+import { assetsErrors } from '@eventflow/domain/assets'
+import { DomainError, type Viewer } from '@eventflow/domain/kernel'
+import {
+  CORE_PAGE_IDS,
+  settingsErrors,
+  type CorePageId,
+  type CorePages,
+} from '@eventflow/domain/settings'
+import type { ReadScope, Scope } from '../../platform/db/index.ts'
+import { lockAssets, setAssetUses } from '../assets/index.ts'
+import { eventWords, isCorePageThere, readAllSettings } from '../settings/index.ts'
+
+/** Each core page shows one image of the assets, or none. */
+export async function takeCorePageImages(scope: Scope, pages: CorePages): Promise<void> {
+  const wanted = CORE_PAGE_IDS.flatMap((id) => pages[id].assetId ?? [])
+  const there = await lockAssets(scope, 'image', wanted)
+  const problems = CORE_PAGE_IDS.flatMap((id) => {
+    const { assetId } = pages[id]
+    const isLost = assetId !== null && !there.has(assetId)
+    return isLost ? [{ path: `data.${id}`, message: assetsErrors.assetNotFound.message }] : []
+  })
+  if (problems.length > 0) throw new DomainError(settingsErrors.invalidCorePages, { problems })
+  for (const id of CORE_PAGE_IDS) {
+    const { assetId } = pages[id]
+    const owner = { ownerKind: 'corePage', ownerId: id } as const
+    await setAssetUses(scope, owner, assetId === null ? [] : [assetId])
+  }
+}
+
+/** What core pages are called: their titles, else the event's words for them. */
+export async function findCorePageNames(
+  scope: ReadScope,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  const t = await eventWords(scope)
+  const { corePages } = await readAllSettings(scope)
+  const known = CORE_PAGE_IDS.filter((id) => ids.includes(id))
+  return new Map(known.map((id) => [id, corePages[id].title || t(`shell.core.${id}`)]))
+}
+
+/** Whoever is told of a page sees its image. */
+export const isCorePageImageSeen = (
+  scope: ReadScope,
+  viewer: Viewer,
+  { ownerId }: { ownerId: string },
+): Promise<boolean> => isCorePageThere(scope, viewer, ownerId as CorePageId)

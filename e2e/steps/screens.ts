@@ -7,7 +7,7 @@ const TABLE = readFileSync(new URL('../../apps/web/src/app/screens.ts', import.m
 
 /** The paths of the screens that are built, with their parameters: `/tasks/$taskId`. */
 export const standingPaths: readonly string[] = [
-  ...TABLE.matchAll(/'(\/[^']*)': (?:everybody|user|moderator|admin|eventflowAdmin)\(/g),
+  ...TABLE.matchAll(/'(\/[^']*)': (?:everybody|user|moderator|admin|eventflowAdmin|settings)\(/g),
 ].map(([, path]) => path ?? '')
 
 /** A value for each parameter of a path, `$` left out; `search` goes behind the address. */

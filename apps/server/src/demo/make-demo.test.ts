@@ -51,6 +51,13 @@ test('a larger event has as many teams, tasks and entries as were asked for', as
   expect(counts).toEqual({ teams: 130, tasks: 70, names: 130, entries: 300 })
 })
 
+test('it is set up, but for what it does without', async () => {
+  const { get } = await signIn('admin')
+  const { items } = await get('/setup')
+  const undone = items.filter(({ isDone }: { isDone: boolean }) => !isDone)
+  expect(undone).toMatchObject([{ id: 'welcomeEmail', dismissedFor: expect.any(String) }])
+})
+
 test('the passwords can be read by the owner alone', () => {
   const { mode } = statSync(join(portal.services.config.dataDir, 'demo-people.json'))
   expect(mode & 0o077).toBe(0)

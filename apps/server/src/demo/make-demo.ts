@@ -172,6 +172,8 @@ async function writeSettings(scope: Scope, today: string): Promise<void> {
     showOnboarding: true,
     description: WELCOME,
   })
+  const reason = 'The usual text says what our exhibitors need'
+  await addSettings(scope, 'setup', { dismissed: [{ id: 'welcomeEmail', reason }] })
   await addSettings(scope, 'emails', {
     supportEmail: 'exhibitors@northlight.example',
     taskRemindersEnabled: true,

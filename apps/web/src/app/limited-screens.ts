@@ -36,6 +36,7 @@ const OF_ALL: ReadonlySet<string> = new Set([
   '/admin/reminders/schedules/$reminderScheduleId',
   '/admin/reminders/schedules/add',
   '/admin/reports',
+  '/admin/setup',
   '/admin/supplier-groups',
   '/admin/supplier-groups/$supplierGroupId',
   '/admin/supplier-groups/add',

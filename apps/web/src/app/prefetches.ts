@@ -41,8 +41,12 @@ export type Prefetch = (client: QueryClient, param: Param, search: UrlSearch) =>
 export const dashboard: Prefetch = (client) =>
   client.prefetchQuery(api.navigation.dashboard.queryOptions())
 
-export const attention: Prefetch = (client) =>
-  client.prefetchQuery(api.navigation.attention.queryOptions())
+export const setup: Prefetch = (client) => client.prefetchQuery(api.navigation.setup.queryOptions())
+
+export const adminHome: Prefetch = (client, param, search) => {
+  void setup(client, param, search)
+  return client.prefetchQuery(api.navigation.attention.queryOptions())
+}
 
 export const reminders: Prefetch = (client) => {
   void client.prefetchQuery(api.reminderSchedules.list.queryOptions())

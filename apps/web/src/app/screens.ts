@@ -2,6 +2,7 @@
 // its file, and where the organisers' home links it. Screens under a thing of the organisers ask for what its
 // own asks for.
 import { keysOf } from '@eventflow/domain/kernel'
+import type { SettingsName } from '@eventflow/domain/settings'
 import * as data from './prefetches.ts'
 import {
   admin,
@@ -13,6 +14,13 @@ import {
   user,
   type ScreenLine,
 } from './screen-line.ts'
+
+/** The screen of a group of settings. */
+const settings = (
+  title: Parameters<typeof admin>[0],
+  name: SettingsName,
+  link: ReturnType<typeof linkIn>,
+) => admin(title, `admin/settings/settings:${name}`, { prefetch: data.settings(name), ...link })
 
 const screens = {
   '/auth': redirectTo('/auth/login', 'public'),
@@ -68,27 +76,16 @@ const screens = {
   '/my-account': user('myAccount', 'my-account/my-account', { prefetch: data.me }),
   '/onboarding': user('onboarding', 'onboarding/onboarding', { prefetch: data.onboarding }),
 
-  '/admin': moderator('admin', 'admin/admin-home', { prefetch: data.attention }),
-  '/admin/event': admin('event', 'admin/settings/settings:event', {
-    prefetch: data.settings('event'),
-    ...linkIn('general', 'event_outlined'),
+  '/admin': moderator('admin', 'admin/admin-home', { prefetch: data.adminHome }),
+  '/admin/setup': moderator('setup', 'admin/setup/setup', {
+    prefetch: data.setup,
+    ...linkIn('general', 'checklist'),
   }),
-  '/admin/branding': admin('branding', 'admin/settings/settings:branding', {
-    prefetch: data.settings('branding'),
-    ...linkIn('general', 'palette_outlined'),
-  }),
-  '/admin/variables': admin('variables', 'admin/settings/settings:variables', {
-    prefetch: data.settings('variables'),
-    ...linkIn('general', 'tune_outlined'),
-  }),
-  '/admin/core-pages': admin('corePages', 'admin/settings/settings:corePages', {
-    prefetch: data.settings('corePages'),
-    ...linkIn('general', 'web_outlined'),
-  }),
-  '/admin/terminology': admin('terminology', 'admin/settings/settings:terminology', {
-    prefetch: data.settings('terminology'),
-    ...linkIn('general', 'translate'),
-  }),
+  '/admin/event': settings('event', 'event', linkIn('general', 'event_outlined')),
+  '/admin/branding': settings('branding', 'branding', linkIn('general', 'palette_outlined')),
+  '/admin/variables': settings('variables', 'variables', linkIn('general', 'tune_outlined')),
+  '/admin/core-pages': settings('corePages', 'corePages', linkIn('general', 'web_outlined')),
+  '/admin/terminology': settings('terminology', 'terminology', linkIn('general', 'translate')),
   '/admin/audit-log': admin('auditLog', 'admin/audit-log/audit-log', linkIn('general', 'history')),
   '/admin/events': eventflowAdmin(
     'events',
@@ -99,19 +96,18 @@ const screens = {
     prefetch: data.eventAddressing,
   }),
   '/admin/events/$eventId': eventflowAdmin('event', 'admin/events/event', { prefetch: data.event }),
-  '/admin/sidebar': admin('sidebar', 'admin/settings/settings:sidebar', {
-    prefetch: data.settings('sidebar'),
-    ...linkIn('general', 'view_sidebar_outlined'),
-  }),
-  '/admin/onboarding': admin('onboarding', 'admin/settings/settings:onboarding', {
-    prefetch: data.settings('onboarding'),
-    ...linkIn('general', 'waving_hand_outlined'),
-  }),
+  '/admin/sidebar': settings('sidebar', 'sidebar', linkIn('general', 'view_sidebar_outlined')),
+  '/admin/onboarding': settings(
+    'onboarding',
+    'onboarding',
+    linkIn('general', 'waving_hand_outlined'),
+  ),
 
-  '/admin/dashboard-header': admin('dashboardHeader', 'admin/settings/settings:dashboardHeader', {
-    prefetch: data.settings('dashboardHeader'),
-    ...linkIn('dashboard', 'web_asset_outlined'),
-  }),
+  '/admin/dashboard-header': settings(
+    'dashboardHeader',
+    'dashboardHeader',
+    linkIn('dashboard', 'web_asset_outlined'),
+  ),
   '/admin/card-layouts': admin(
     'cardLayouts',
     'admin/cards/card-layouts:ListPage',
@@ -120,10 +116,11 @@ const screens = {
   '/admin/card-layouts/add': admin('add', 'admin/cards/card-layouts:AddPage'),
   '/admin/card-layouts/$layoutId': admin('cardLayout', 'admin/cards/card-layouts:EditPage'),
   '/admin/cards/$cardId': admin('card', 'admin/cards/card'),
-  '/admin/featured-pages': admin('featuredPages', 'admin/settings/settings:featured', {
-    prefetch: data.settings('featured'),
-    ...linkIn('dashboard', 'star_outline'),
-  }),
+  '/admin/featured-pages': settings(
+    'featuredPages',
+    'featured',
+    linkIn('dashboard', 'star_outline'),
+  ),
 
   '/admin/assets': moderator(
     'assets',
@@ -254,14 +251,16 @@ const screens = {
   '/admin/emails/view/$emailId': admin('email', 'admin/emails/view-email', {
     prefetch: data.emailTemplate,
   }),
-  '/admin/emails/settings': admin('emailsSettings', 'admin/settings/settings:emails', {
-    prefetch: data.settings('emails'),
-    ...linkIn('emails', 'settings_outlined'),
-  }),
-  '/admin/emails/welcome': admin('welcomeEmail', 'admin/settings/settings:welcomeEmail', {
-    prefetch: data.settings('welcomeEmail'),
-    ...linkIn('emails', 'waving_hand_outlined'),
-  }),
+  '/admin/emails/settings': settings(
+    'emailsSettings',
+    'emails',
+    linkIn('emails', 'settings_outlined'),
+  ),
+  '/admin/emails/welcome': settings(
+    'welcomeEmail',
+    'welcomeEmail',
+    linkIn('emails', 'waving_hand_outlined'),
+  ),
   '/admin/emails/mailings': admin(
     'mailings',
     'admin/emails/mailings',

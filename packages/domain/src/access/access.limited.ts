@@ -43,6 +43,7 @@ export const OPEN_TO_LIMITED: Readonly<Record<string, Opening>> = {
   'forms.list': 'ask',
   'forms.update': 'work',
   'navigation.attention': 'ask',
+  'navigation.setup': 'ask',
   'navigation.waiting': 'ask',
   'notificationFailures.list': 'ask',
   'notificationPreview.preview': 'ask',

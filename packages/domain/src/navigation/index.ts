@@ -1,3 +1,4 @@
 export * from './navigation.contract.ts'
 export * from './search.ts'
 export * from './search-misses.contract.ts'
+export * from './setup.ts'

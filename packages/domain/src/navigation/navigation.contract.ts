@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { endpoint, requiredText } from '../kernel/index.ts'
 import { shownPictureSchema } from '../content/index.ts'
 import { CORE_PAGE_IDS } from '../settings/index.ts'
+import { setupSchema } from './setup.ts'
 import { TASK_STATES } from '../tasks/index.ts'
 import { MOST_SEARCH_CHARACTERS } from './search.ts'
 
@@ -194,6 +195,25 @@ export const navigationContract = {
     ],
     summary: "The numbers of the organisers' navigation, at most a quarter of a minute old",
   }).output(waitingSchema),
+  setup: endpoint({
+    method: 'GET',
+    path: '/setup',
+    access: 'moderator',
+    reads: [
+      'settings',
+      'teamTypes',
+      'tasks',
+      'forms',
+      'content',
+      'cardLayouts',
+      'emailWordings',
+      'emails',
+      'teams',
+      'users',
+      'signIns',
+    ],
+    summary: 'What the event needs before teams are let in, as far as the caller can do it',
+  }).output(setupSchema),
   find: endpoint({
     method: 'GET',
     path: '/find',

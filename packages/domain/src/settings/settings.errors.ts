@@ -18,6 +18,7 @@ export const settingsErrors = defineErrors({
   invalidFeatured: { kind: 'invalid', message: 'Invalid featured settings' },
   invalidSidebar: { kind: 'invalid', message: 'Invalid sidebar settings' },
   invalidOnboardingSettings: { kind: 'invalid', message: 'Invalid onboarding settings' },
+  invalidSetup: { kind: 'invalid', message: 'Invalid setup checklist' },
   invalidEmailsSettings: { kind: 'invalid', message: 'Invalid emails settings' },
   invalidWelcomeEmailSettings: { kind: 'invalid', message: 'Invalid welcome email settings' },
 })

@@ -6,6 +6,7 @@ import { emailsSettings } from './groups/emails.settings.ts'
 import { eventSettings } from './groups/event.settings.ts'
 import { featuredSettings } from './groups/featured.settings.ts'
 import { onboardingSettings } from './groups/onboarding.settings.ts'
+import { setupSettings } from './groups/setup.settings.ts'
 import { sidebarSettings } from './groups/sidebar.settings.ts'
 import { terminologySettings } from './groups/terminology.settings.ts'
 import { variablesSettings } from './groups/variables.settings.ts'
@@ -25,6 +26,7 @@ export const settingsGroups = {
   onboarding: onboardingSettings,
   emails: emailsSettings,
   welcomeEmail: welcomeEmailSettings,
+  setup: setupSettings,
 }
 
 type Groups = typeof settingsGroups
@@ -47,4 +49,5 @@ export type DashboardHeader = Settings['dashboardHeader']
 export type Featured = Settings['featured']
 export type Terminology = Settings['terminology']
 export type EmailsSettings = Settings['emails']
+export type SetupSettings = Settings['setup']
 export type WelcomeEmail = Settings['welcomeEmail']

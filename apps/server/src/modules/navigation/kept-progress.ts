@@ -5,7 +5,7 @@ import { calendarDate } from '@eventflow/domain/kernel'
 import type { Topic } from '@eventflow/domain/kernel'
 import type { EventClock } from '@eventflow/domain/tasks'
 import { inEvent, type ReadScope } from '../../platform/db/index.ts'
-import { publish, type LiveHub } from '../../platform/live/index.ts'
+import { changesHeardBy, publish, type LiveHub } from '../../platform/live/index.ts'
 import type { Services } from '../../platform/services.ts'
 import { eventClock } from '../tasks/index.ts'
 import { readProgressOfTeams } from './navigation.report.ts'
@@ -60,7 +60,7 @@ function keepProgress(services: Services): KeptProgress {
   const kept = new Map<string, Kept>()
   const counting = new Map<string, Counting>()
   const waiting = new Set<string>()
-  const changes = changesHeardBy(services.live)
+  const changes = changesHeardBy(services.live, COUNTED)
 
   async function count(scope: ReadScope, clock: EventClock): Counting {
     const heard = changes(scope.eventId)
@@ -112,15 +112,4 @@ function keepProgress(services: Services): KeptProgress {
       return known.progress
     },
   }
-}
-
-/** How many changes of what is counted this process has heard of, for each event. */
-function changesHeardBy(live: LiveHub): (eventId: string) => number {
-  const heard = new Map<string, number>()
-  let gaps = 0
-  live.listen(({ eventId, topic }) => {
-    if (COUNTED.has(topic)) heard.set(eventId, (heard.get(eventId) ?? 0) + 1)
-  })
-  live.onGap(() => (gaps += 1))
-  return (eventId) => gaps + (heard.get(eventId) ?? 0)
 }

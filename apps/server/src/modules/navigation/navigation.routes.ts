@@ -10,6 +10,7 @@ import {
 } from './navigation.usecases.ts'
 import { listSearchMisses } from './search-misses.repository.ts'
 import { addSearchMiss, emptySearchMisses } from './search-misses.usecases.ts'
+import { readSetup } from './setup.usecases.ts'
 import { search } from './search.report.ts'
 
 const api = guarded(navigationContract)
@@ -25,6 +26,9 @@ export const navigationRoutes = {
   ),
   attention: api.attention.handler(({ context }) => readAttention(context.scope, context)),
   waiting: api.waiting.handler(({ context }) => readWaiting(context.scope, context)),
+  setup: api.setup.handler(({ context }) =>
+    readSetup(context.scope, { ...lookingFrom(context), services: context.services }),
+  ),
   find: api.find.handler(async ({ context, input }) => ({
     items: await search(context.scope, lookingFrom(context), input),
   })),

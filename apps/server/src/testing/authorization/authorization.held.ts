@@ -120,6 +120,7 @@ export const OF_TYPE: Readonly<Record<string, readonly Target[]>> = {
   'navigation.attention': ALL,
   'navigation.dashboard': ALL,
   'navigation.find': ALL,
+  'navigation.setup': ALL,
   'navigation.waiting': ALL,
   'notificationFailures.list': ALL,
   'reviews.list': ALL,

@@ -74,10 +74,13 @@ const whoSeesTheDownload = {
 /** As downloads; a stand share counts with its parent's type too. */
 const whoSeesTheSupplier = { ...whoSeesTheDownload, shareOwner: ['parent', 'share'] } as const
 
-const settings = (name: string): Record<string, Row> => ({
-  [`settings.${name}.read`]: 'admin',
-  [`settings.${name}.change`]: 'admin',
-})
+/** Names of groups, with a space between them. */
+const ofSettings = (...names: readonly string[]): Record<string, Row> =>
+  Object.fromEntries(
+    names
+      .flatMap((some) => some.split(' '))
+      .flatMap((name) => ['change', 'read'].map((verb) => [`settings.${name}.${verb}`, 'admin'])),
+  )
 
 export const MATRIX: Readonly<Record<string, Row>> = {
   'access.addPasskey': 'moderator',
@@ -283,6 +286,7 @@ export const MATRIX: Readonly<Record<string, Row>> = {
   'navigation.dashboard': 'signedIn',
   'navigation.find': 'signedIn',
   'navigation.menu': 'anybody',
+  'navigation.setup': 'moderator',
   'navigation.waiting': 'moderator',
   'searchMisses.add': 'signedIn',
   'searchMisses.clear': 'moderator',
@@ -424,15 +428,8 @@ export const MATRIX: Readonly<Record<string, Row>> = {
   'scheduleItems.list': 'moderator',
   'scheduleItems.remove': 'moderator',
   'scheduleItems.update': 'moderator',
-  ...settings('branding'),
-  ...settings('corePages'),
-  ...settings('dashboardHeader'),
-  ...settings('emails'),
-  ...settings('event'),
-  ...settings('featured'),
-  ...settings('onboarding'),
-  ...settings('sidebar'),
-  ...settings('terminology'),
-  ...settings('variables'),
-  ...settings('welcomeEmail'),
+  ...ofSettings(
+    'branding corePages dashboardHeader emails event featured onboarding',
+    'setup sidebar terminology variables welcomeEmail',
+  ),
 }

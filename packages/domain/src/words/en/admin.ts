@@ -47,24 +47,54 @@ export const adminWords = {
     guest: 'Guest submission',
   },
   setup: {
-    title: 'Set up your event',
+    title: 'Before {:teams} are let in',
+    lead: 'What the event needs before {:teams} are let in. Each line is worked out from what is there.',
     done: '{done} of {total} done',
     isDone: ' (done)',
-    steps: {
-      event: { title: 'Check the event details', text: 'Names, dates and the time zone.' },
-      branding: { title: 'Set the branding', text: 'Your colour, logos and sign-in picture.' },
+    all: 'All {total} items',
+    complete: 'Everything is there: {:teams} can be let in.',
+    putAway: 'Put the checklist away',
+    bringBack: 'Show it on the home again',
+    dismiss: 'Not needed',
+    dismissText: 'The checklist does not ask for it any more. The reason stands beside it.',
+    reason: 'Why the event does without it',
+    dismissedFor: 'Not needed: {reason}',
+    takeUp: 'Needed after all',
+    emptyTitle: 'Nothing for you to do',
+    emptyText: 'Others who run the event set it up.',
+    items: {
+      event: { title: 'Check the event details', text: 'The dates of the event lie in the past.' },
+      sender: {
+        title: 'Set the sender of emails',
+        text: 'There is no address that answers of {:teams} go to.',
+      },
+      branding: {
+        title: 'Set the branding',
+        text: 'Your logo or colour, so that it looks like you.',
+      },
       teamTypes: {
         title: 'Add {:team} types',
         text: '{:Teams} of one type get the same {:tasks}.',
       },
-      forms: {
-        title: 'Make {:aForm}',
-        text: 'For what {:teams} order or tell you. {:Tasks} ask for it.',
-      },
       tasks: { title: 'Add {:tasks}', text: 'What {:teams} have to do, and by when.' },
-      teams: {
-        title: 'Add {:teams}',
-        text: 'Each {:team} owner gets an email with a link to sign in.',
+      forms: {
+        title: 'Publish the {:forms} of {:tasks}',
+        text: '{:Tasks} ask for {:forms}, and each has to be published.',
+      },
+      content: { title: 'Publish a page', text: 'The manual: what {:teams} want to know.' },
+      cards: { title: 'Lay out the cards', text: 'What {:teams} find on their {:dashboard}.' },
+      reminders: {
+        title: 'Switch reminders on',
+        text: '{:Teams} are reminded of {:tasks} that are due.',
+      },
+      welcomeEmail: {
+        title: 'Write the welcome email',
+        text: 'A paragraph of your own, or your own text of the whole email.',
+      },
+      teams: { title: 'Add {:teams}', text: 'One by one, or from a file.' },
+      invitations: {
+        title: 'Invite the owners of {:teams}',
+        text: 'No invitation has left: look into the outbox, where new events hold their emails.',
       },
     },
   },

@@ -181,6 +181,7 @@ export const auditWords = {
       sidebar: { change: 'Changed the sidebar' },
       dashboardHeader: { change: 'Changed the header of the {:dashboard}' },
       featured: { change: 'Changed which pages are featured' },
+      setup: { change: 'Changed what the setup checklist asks for' },
       terminology: { change: 'Changed the names of the core sections' },
       variables: { change: 'Changed the variables' },
       welcomeEmail: { change: 'Changed the paragraphs of welcome emails' },

@@ -131,6 +131,7 @@ export const shellWords = {
     admin: 'Admin',
     branding: 'Branding',
     event: 'Event',
+    setup: 'Setup checklist',
     featuredPages: 'Featured pages',
     sidebar: 'Sidebar',
     variables: 'Variables',

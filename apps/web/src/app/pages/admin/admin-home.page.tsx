@@ -12,7 +12,7 @@ import { Icon } from '../../../ui/icon.tsx'
 import { Stack, Text } from '../../../ui/layout.tsx'
 import { PortalPage } from '../../shell/portal-page.tsx'
 import { adminGroups, type AdminLink } from './admin-groups.ts'
-import { SetupSteps } from './setup-steps.tsx'
+import { SetupPanel } from './setup/setup-panel.tsx'
 import classes from './admin-home.module.css'
 
 /** The organisers' home: what needs them today, and the grid of everything. */
@@ -24,7 +24,7 @@ export function Page() {
   return (
     <PortalPage lead={t('admin.lead', { event: event.eventName })}>
       <Stack gap="md" className={classes['attention']}>
-        <SetupSteps viewer={viewer} />
+        <SetupPanel viewer={viewer} />
         <Attention maySendEmails={hasRank(viewer, 'admin')} />
       </Stack>
       <CardGrid>

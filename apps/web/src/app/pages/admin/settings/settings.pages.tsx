@@ -1,4 +1,5 @@
-// The screens of the groups of settings. A group whose screen is owed has null.
+// The screens of the groups of settings. A group has null whose screen is owed, or is no editor
+// of settings: the setup checklist.
 import type { ComponentType } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import type { SettingsName } from '@eventflow/domain/settings'
@@ -130,4 +131,5 @@ export const pages = {
     useStored: () => useQuery(api.settings.welcomeEmail.read.queryOptions()),
     Editor: WelcomeEmailEditor,
   }),
+  setup: null,
 } satisfies Record<SettingsName, ComponentType | null>

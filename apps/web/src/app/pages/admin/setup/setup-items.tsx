@@ -1,0 +1,89 @@
+import type { Setup } from '@eventflow/domain/navigation'
+import type { SetupItem } from '@eventflow/domain/settings'
+import type { ReactNode } from 'react'
+import { useWords } from '../../../../platform/words.tsx'
+import { Icon } from '../../../../ui/icon.tsx'
+import { Muted, Row, Stack } from '../../../../ui/layout.tsx'
+import { TextLink } from '../../../../ui/link.tsx'
+import { VisuallyHidden } from '../../../../ui/visually-hidden.tsx'
+import type { PortalPath } from '../../../screens.ts'
+
+/** Where each item is done. */
+export const SETUP_PLACES = {
+  event: '/admin/event',
+  sender: '/admin/emails/settings',
+  branding: '/admin/branding',
+  teamTypes: '/admin/team-types/add',
+  tasks: '/admin/tasks/add',
+  forms: '/admin/forms',
+  content: '/admin/content',
+  cards: '/admin/card-layouts',
+  reminders: '/admin/emails/settings',
+  welcomeEmail: '/admin/emails/welcome',
+  teams: '/admin/teams/add-team',
+  invitations: '/admin/emails/outbox',
+} as const satisfies Record<SetupItem, PortalPath>
+
+export type SetupLine = Setup['items'][number]
+
+export const isMissing = ({ isDone, dismissedFor }: SetupLine): boolean =>
+  !isDone && dismissedFor === null
+
+const ICONS = {
+  done: 'check_circle_outlined',
+  dismissed: 'remove_circle_outline',
+  missing: 'radio_button_unchecked',
+}
+
+interface SetupItemsProps {
+  items: readonly SetupLine[]
+  /** What can be done about one beside doing it. */
+  actions?: (item: SetupLine) => ReactNode
+}
+
+/** Items of the checklist; the first that is missing is the next step. */
+export function SetupItems({ items, actions }: SetupItemsProps) {
+  const next = items.find(isMissing)
+  return (
+    <Stack as="ol" gap="sm">
+      {items.map((item) => (
+        <li key={item.id}>
+          <Item item={item} isNext={item === next} actions={actions?.(item)} />
+        </li>
+      ))}
+    </Stack>
+  )
+}
+
+interface ItemProps {
+  item: SetupLine
+  isNext: boolean
+  actions: ReactNode
+}
+
+function Item({ item: { id, isDone, dismissedFor }, isNext, actions }: ItemProps) {
+  const t = useWords()
+  const state = isDone ? 'done' : dismissedFor === null ? 'missing' : 'dismissed'
+  return (
+    <Row gap="sm" justify="between" align="start">
+      <Row noWrap gap="sm" align="start">
+        <Icon name={ICONS[state]} />
+        <Stack gap="3xs">
+          <span>
+            <TextLink to={SETUP_PLACES[id]} aria-current={isNext ? 'step' : undefined}>
+              {t(`admin.setup.items.${id}.title`)}
+            </TextLink>
+            {isDone && <VisuallyHidden>{t('admin.setup.isDone')}</VisuallyHidden>}
+          </span>
+          {state === 'missing' && <Muted as="small">{t(`admin.setup.items.${id}.text`)}</Muted>}
+          {state === 'dismissed' && (
+            <Muted as="small">
+              {t('admin.setup.dismissedFor', { reason: dismissedFor ?? '' })}
+            </Muted>
+          )}
+        </Stack>
+      </Row>
+      {actions}
+    </Row>
+  )
+}

@@ -1,0 +1,78 @@
+// The API is answered by hand.
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRouter,
+  RouterProvider,
+} from '@tanstack/react-router'
+import { aViewer } from '@eventflow/domain/builders/kernel'
+import { keysOf, type Rank } from '@eventflow/domain/kernel'
+import { SETUP_ITEMS } from '@eventflow/domain/settings'
+import { screen, within } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { draw } from '../../../../testing/draw.tsx'
+import { portalScreens } from '../../../screens.ts'
+import { SETUP_PLACES } from './setup-items.tsx'
+import { SetupPanel } from './setup-panel.tsx'
+
+interface Said {
+  done?: readonly string[]
+  dismissed?: readonly string[]
+  isPutAway?: boolean
+}
+
+function drawPanel(
+  { done = [], dismissed = [], isPutAway = false }: Said,
+  permissions: Rank = 'admin',
+) {
+  const items = keysOf(SETUP_ITEMS).map((id) => ({
+    id,
+    isDone: done.includes(id),
+    dismissedFor: dismissed.includes(id) ? 'A small event' : null,
+  }))
+  const fetched = vi.fn(async () => Response.json({ items, isPutAway }))
+  vi.stubGlobal('fetch', fetched)
+  const viewer = aViewer({ permissions, team: null })
+  const root = createRootRoute({ component: () => <SetupPanel viewer={viewer} /> })
+  const router = createRouter({ routeTree: root, history: createMemoryHistory() })
+  draw(<RouterProvider router={router as never} />)
+  return fetched
+}
+afterEach(() => vi.unstubAllGlobals())
+
+test('what is missing stands there in its order, the next step marked; what is not needed counts as done', async () => {
+  drawPanel({ done: ['event', 'teamTypes'], dismissed: ['sender'] })
+  await screen.findByText('3 of 12 done')
+  const [branding, ...others] = within(screen.getByRole('list')).getAllByRole('link')
+  expect(branding?.textContent).toBe('Set the branding')
+  expect(branding?.getAttribute('href')).toBe('/admin/branding')
+  expect(branding?.getAttribute('aria-current')).toBe('step')
+  expect(others.map((link) => link.textContent)).toEqual([
+    'Add tasks',
+    'Publish the forms of tasks',
+    'Publish a page',
+  ])
+  expect(screen.getByRole('button', { name: 'Put the checklist away' })).toBeTruthy()
+})
+
+test('a moderator cannot put it away', async () => {
+  drawPanel({}, 'moderator')
+  await screen.findByText('0 of 12 done')
+  expect(screen.queryByRole('button')).toBeNull()
+})
+
+test.each([
+  ['everything is done', { done: keysOf(SETUP_ITEMS) }],
+  ['it was put away', { isPutAway: true }],
+])('nothing is shown when %s', async (_when, said) => {
+  const fetched = drawPanel(said)
+  await vi.waitFor(() => expect(fetched).toHaveBeenCalledOnce())
+  expect(screen.queryByText(/of 12 done/)).toBeNull()
+})
+
+test('each item leads to a screen that whoever is asked may open', () => {
+  const accessOf = new Map<string, string>(portalScreens.map(({ path, access }) => [path, access]))
+  for (const id of keysOf(SETUP_ITEMS)) {
+    expect([id, accessOf.get(SETUP_PLACES[id])]).toEqual([id, SETUP_ITEMS[id]])
+  }
+})

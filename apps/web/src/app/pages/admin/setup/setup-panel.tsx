@@ -1,0 +1,45 @@
+import { hasRank, type Viewer } from '@eventflow/domain/kernel'
+import { useQuery } from '@tanstack/react-query'
+import { api } from '../../../../platform/api.ts'
+import { useWords } from '../../../../platform/words.tsx'
+import { Button } from '../../../../ui/button.tsx'
+import { Panel } from '../../../../ui/card-grid.tsx'
+import { Muted, Row, Stack } from '../../../../ui/layout.tsx'
+import { TextLink } from '../../../../ui/link.tsx'
+import { isMissing, SetupItems } from './setup-items.tsx'
+import { useSetupChange } from './use-setup-change.ts'
+
+/** So many of the missing items stand on the home; the screen of the checklist has them all. */
+const MOST_SHOWN = 4
+
+/** What the event needs before teams are let in; nothing once it is there, or was put away. */
+export function SetupPanel({ viewer }: { viewer: Viewer }) {
+  const t = useWords()
+  const { change, isBusy } = useSetupChange()
+  const { data } = useQuery(api.navigation.setup.queryOptions())
+  const missing = data?.items.filter(isMissing) ?? []
+  if (!data || data.isPutAway || missing.length === 0) return null
+  const total = data.items.length
+  return (
+    <Panel
+      title={t('admin.setup.title')}
+      aside={<Muted>{t('admin.setup.done', { done: total - missing.length, total })}</Muted>}
+    >
+      <Stack gap="md">
+        <SetupItems items={missing.slice(0, MOST_SHOWN)} />
+        <Row gap="md">
+          <TextLink to="/admin/setup">{t('admin.setup.all', { total })}</TextLink>
+          {hasRank(viewer, 'admin') && (
+            <Button
+              variant="subtle"
+              loading={isBusy}
+              onClick={() => void change(() => ({ isPutAway: true }))}
+            >
+              {t('admin.setup.putAway')}
+            </Button>
+          )}
+        </Row>
+      </Stack>
+    </Panel>
+  )
+}

@@ -1,0 +1,29 @@
+import { z } from 'zod'
+import { idSchema, requiredText } from '../../kernel/index.ts'
+import { settingsErrors } from '../settings.errors.ts'
+import { settingsGroup } from '../settings.group.ts'
+import { isSetupItem } from '../settings.setup.ts'
+
+const dismissal = z.object({ id: idSchema, reason: requiredText(300) })
+
+/** What organisers have said of the setup checklist; what of it is done is worked out. */
+export const setupSettings = settingsGroup({
+  summary: 'What the event does without of the setup checklist, and whether that is put away',
+  fields: {
+    /** An item of a version that is not known here stays stored, and is not asked for. */
+    dismissed: z.array(dismissal).max(50),
+    isPutAway: z.boolean(),
+  },
+  defaults: { dismissed: [], isPutAway: false },
+  access: 'admin',
+  publicPart: null,
+  invalid: settingsErrors.invalidSetup,
+  check: ({ dismissed }) => {
+    const ids = dismissed.map(({ id }) => id)
+    if (new Set(ids).size < ids.length)
+      return [{ path: 'dismissed', message: 'Each item is named once' }]
+    return ids.every(isSetupItem)
+      ? []
+      : [{ path: 'dismissed', message: 'Not an item of the setup checklist' }]
+  },
+})

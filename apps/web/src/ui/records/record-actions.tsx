@@ -4,7 +4,12 @@ import { Button } from '../button.tsx'
 import { ConfirmDialog } from '../confirm-dialog.tsx'
 import { useOnlyReading } from '../only-reading.ts'
 import { RemoveButton } from '../remove-button.tsx'
-import { useRecordChange, type RecordItem, type RecordLife } from './record-source.ts'
+import {
+  useRecordChange,
+  type Archiving,
+  type RecordItem,
+  type RecordLife,
+} from './record-source.ts'
 
 interface Question {
   readonly title: string
@@ -43,11 +48,10 @@ interface ArchiveRecordsProps<R extends RecordItem> extends RecordActionProps<R>
   isArchived: boolean
   /** Asked before archiving. */
   question: Question
-  /** The message when they are archived, or restored. */
-  done: string
+  done: Archiving
 }
 
-/** Archives records, or restores them. */
+/** Archives records, or restores them; either can be undone from its message. */
 export function ArchiveRecords<R extends RecordItem>(props: ArchiveRecordsProps<R>) {
   const t = useWords()
   const { isArchived, question, done, onDone } = props

@@ -2,6 +2,8 @@
 import { useQueryClient, type QueryKey, type UseQueryOptions } from '@tanstack/react-query'
 import { useEditor } from '../editor/use-editor.ts'
 import type { EditorOptions } from '../editor/editor-store.ts'
+import { useWords } from '../../platform/words.tsx'
+import type { FeedbackAction } from '../feedback-store.ts'
 import { useFeedback } from '../feedback.tsx'
 
 export interface RecordItem {
@@ -54,19 +56,38 @@ export function useRecordEditor<R extends RecordItem, Values extends object>(
   })
 }
 
+export interface Archiving {
+  /** The messages when they are archived, and when they are brought back. */
+  readonly archived: string
+  readonly unarchived: string
+  /** Gives back what archiving took from them, where bringing them back alone does not. */
+  readonly putBack?: () => Promise<unknown>
+}
+
 /** Reports what has been done with records, and asks the queries that show them again. */
 export function useRecordChange<R extends RecordItem>(source: RecordLife<R>) {
+  const t = useWords()
   const feedback = useFeedback()
   const queryClient = useQueryClient()
-  const refresh = (message: string) => {
-    feedback.succeeded(message)
+  const refresh = (message: string, action?: FeedbackAction) => {
+    feedback.show({ type: 'success', message, ...(action && { action }) })
     for (const queryKey of source.shownIn) void queryClient.invalidateQueries({ queryKey })
   }
   return {
     failed: feedback.failed,
-    archive: async (ids: string[], isArchived: boolean, message: string) => {
+    /** Archives, or brings back; the message offers to undo it. */
+    archive: async (ids: string[], isArchived: boolean, said: Archiving) => {
+      const message = (isNow: boolean) => (isNow ? said.archived : said.unarchived)
+      const undo = async () => {
+        await source.archive?.(ids, !isArchived)
+        if (isArchived) await said.putBack?.()
+        refresh(message(!isArchived))
+      }
       await source.archive?.(ids, isArchived)
-      refresh(message)
+      refresh(message(isArchived), {
+        label: t('ui.feedback.undo'),
+        run: () => void undo().catch(feedback.failed),
+      })
     },
     /** `leave` goes to a screen that does not show them before they are forgotten. */
     remove: async (ids: string[], message: string, leave: () => unknown) => {

@@ -327,7 +327,7 @@ export const taskAdminWords = {
     unarchived: { one: '{count} group un-archived', other: '{count} groups un-archived' },
     archiveTitle: { one: 'Archive “{title}”?', other: 'Archive {count} groups?' },
     archiveText:
-      'An archived group is emptied: its {:tasks} stay, but leave it. Un-archiving it does not put them in again.',
+      'An archived group is emptied: its {:tasks} stay, but leave it. Un-archiving it later does not put them in again.',
     removeTitle: { one: 'Delete “{title}”?', other: 'Delete {count} groups?' },
     archiveAction: { one: 'Archive group', other: 'Archive {count} groups' },
     removeText: 'The {:tasks} in it stay. This cannot be undone.',

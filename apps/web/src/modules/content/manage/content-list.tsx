@@ -140,7 +140,10 @@ function ContentActions({ pages, isArchived, onDone }: ContentActionsProps) {
           text: t('contentAdmin.archiveText'),
           action: t('contentAdmin.archiveAction', { count }),
         }}
-        done={t(isArchived ? 'contentAdmin.unarchived' : 'contentAdmin.archived', { count })}
+        done={{
+          archived: t('contentAdmin.archived', { count }),
+          unarchived: t('contentAdmin.unarchived', { count }),
+        }}
       />
       <RemoveRecords
         {...shared}

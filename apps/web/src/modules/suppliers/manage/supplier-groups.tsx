@@ -114,10 +114,10 @@ function GroupActions({ groups, isArchived, onDone }: GroupActionsProps) {
           text: t('suppliersAdmin.groups.archiveText'),
           action: t('suppliersAdmin.groups.archiveAction', { count }),
         }}
-        done={t(
-          isArchived ? 'suppliersAdmin.groups.unarchived' : 'suppliersAdmin.groups.archived',
-          { count },
-        )}
+        done={{
+          archived: t('suppliersAdmin.groups.archived', { count }),
+          unarchived: t('suppliersAdmin.groups.unarchived', { count }),
+        }}
       />
       <RemoveRecords
         {...shared}

@@ -125,7 +125,10 @@ export function SupplierActions({ suppliers, isArchived, onDone }: ActionsProps)
           text: t('suppliersAdmin.archiveText'),
           action: t('suppliersAdmin.archiveAction', { count }),
         }}
-        done={t(isArchived ? 'suppliersAdmin.unarchived' : 'suppliersAdmin.archived', { count })}
+        done={{
+          archived: t('suppliersAdmin.archived', { count }),
+          unarchived: t('suppliersAdmin.unarchived', { count }),
+        }}
       />
       <RemoveRecords
         {...shared}

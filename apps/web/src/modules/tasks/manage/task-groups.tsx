@@ -129,6 +129,17 @@ const columns = (t: T, now: Date): Column<TaskGroup>[] => [
   lastChange(t, now),
 ]
 
+/** Archiving has emptied them. */
+const putTasksBack = (groups: readonly TaskGroup[]) =>
+  Promise.all(
+    groups
+      .filter(({ taskIds }) => taskIds.length > 0)
+      .map(async ({ id, title, taskIds }) => {
+        const { revision } = await client.taskGroups.get({ taskGroupId: id })
+        await source.change(id, { title, taskIds }, revision)
+      }),
+  )
+
 interface GroupActionsProps {
   groups: readonly TaskGroup[]
   isArchived: boolean
@@ -151,9 +162,11 @@ function GroupActions({ groups, isArchived, onDone }: GroupActionsProps) {
           text: t('taskAdmin.groups.archiveText'),
           action: t('taskAdmin.groups.archiveAction', { count }),
         }}
-        done={t(isArchived ? 'taskAdmin.groups.unarchived' : 'taskAdmin.groups.archived', {
-          count,
-        })}
+        done={{
+          archived: t('taskAdmin.groups.archived', { count }),
+          unarchived: t('taskAdmin.groups.unarchived', { count }),
+          putBack: () => putTasksBack(groups),
+        }}
       />
       <RemoveRecords
         {...shared}

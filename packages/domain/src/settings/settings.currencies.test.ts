@@ -1,13 +1,28 @@
 import { expect, test } from 'vitest'
-import { COMMON_CURRENCIES, isCurrency, OTHER_CURRENCIES } from './settings.currencies.ts'
+import { isCurrency, listCurrencies } from './settings.currencies.ts'
 import { variablesSettings } from './groups/variables.settings.ts'
 
 test('about 150 currencies can be chosen, each once', () => {
-  const all = [...COMMON_CURRENCIES, ...OTHER_CURRENCIES]
-  expect(new Set(all).size).toBe(all.length)
-  expect(all.length).toBeGreaterThan(145)
-  expect(all.length).toBeLessThan(160)
-  expect(all.every((code) => /^[A-Z]{3}$/.test(code))).toBe(true)
+  const ids = listCurrencies().map(({ id }) => id)
+  expect(new Set(ids).size).toBe(ids.length)
+  expect(ids.length).toBeGreaterThan(145)
+  expect(ids.length).toBeLessThan(160)
+  expect(ids.every((id) => /^[A-Z]{3}$/.test(id))).toBe(true)
+})
+
+test('the common ones come first, in their order', () => {
+  const all = listCurrencies()
+  const common = all.filter(({ isCommon }) => isCommon)
+  expect(all.slice(0, common.length)).toEqual(common)
+  expect(common.map(({ id }) => id).join(' ')).toBe('USD EUR GBP JPY CHF CAD AUD CNY')
+})
+
+test.each([
+  [{ id: 'GBP', symbol: '£', name: 'British Pound', isCommon: true }],
+  [{ id: 'CHF', symbol: 'CHF', name: 'Swiss Franc', isCommon: true }],
+  [{ id: 'SEK', symbol: 'kr', name: 'Swedish Krona', isCommon: false }],
+])('$id is told with its symbol and its name', (currency) => {
+  expect(listCurrencies()).toContainEqual(currency)
 })
 
 test.each([

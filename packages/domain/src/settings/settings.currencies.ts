@@ -1,10 +1,10 @@
 // Currencies an event may count in (specification: portal core, sections 5 and 9).
 
 /** Offered first. */
-export const COMMON_CURRENCIES = ['USD', 'EUR', 'GBP', 'JPY', 'CHF', 'CAD', 'AUD', 'CNY'] as const
+const COMMON_CURRENCIES = ['USD', 'EUR', 'GBP', 'JPY', 'CHF', 'CAD', 'AUD', 'CNY']
 
 /** Every other currency of ISO 4217 that is in use, by its code. */
-export const OTHER_CURRENCIES: readonly string[] =
+const OTHER_CURRENCIES: readonly string[] =
   `AED AFN ALL AMD AOA ARS AWG AZN BAM BBD BDT BGN BHD BIF BMD BND BOB BRL BSD BTN BWP BYN BZD CDF
   CLP COP CRC CUP CVE CZK DJF DKK DOP DZD EGP ERN ETB FJD FKP GEL GHS GIP GMD GNF GTQ GYD HKD HNL
   HTG HUF IDR ILS INR IQD IRR ISK JMD JOD KES KGS KHR KMF KPW KRW KWD KYD KZT LAK LBP LKR LRD LSL
@@ -13,6 +13,38 @@ export const OTHER_CURRENCIES: readonly string[] =
   SZL THB TJS TMT TND TOP TRY TTD TWD TZS UAH UGX UYU UZS VES VND VUV WST XAF XCD XCG XOF XPF YER
   ZAR ZMW ZWG`.split(/\s+/)
 
+const CODES: ReadonlySet<string> = new Set([...COMMON_CURRENCIES, ...OTHER_CURRENCIES])
+
 /** Whether `code` is one that an event may count in. */
-export const isCurrency = (code: string): boolean =>
-  COMMON_CURRENCIES.some((common) => common === code) || OTHER_CURRENCIES.includes(code)
+export const isCurrency = (code: string): boolean => CODES.has(code)
+
+/** Specification: portal core, section 3, "Currency". */
+export interface Currency {
+  /** ISO 4217. */
+  readonly id: string
+  /** `£`; the id where it has none. */
+  readonly symbol: string
+  /** `British Pound` */
+  readonly name: string
+  readonly isCommon: boolean
+}
+
+/** Every currency that an event may count in, the common ones first. */
+export function listCurrencies(): Currency[] {
+  const names = new Intl.DisplayNames(['en-GB'], { type: 'currency' })
+  return [...CODES].map((id) => ({
+    id,
+    symbol: symbolOf(id),
+    name: names.of(id) ?? id,
+    isCommon: COMMON_CURRENCIES.includes(id),
+  }))
+}
+
+function symbolOf(currency: string): string {
+  const format = new Intl.NumberFormat('en-GB', {
+    style: 'currency',
+    currency,
+    currencyDisplay: 'narrowSymbol',
+  })
+  return format.formatToParts(0).find(({ type }) => type === 'currency')?.value ?? currency
+}

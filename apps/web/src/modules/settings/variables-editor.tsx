@@ -1,6 +1,7 @@
 import type { FieldProblem } from '@eventflow/domain/kernel'
-import { COMMON_CURRENCIES, OTHER_CURRENCIES, type Variables } from '@eventflow/domain/settings'
+import { listCurrencies, type Variables } from '@eventflow/domain/settings'
 import type { T } from '@eventflow/domain/words'
+import { useMemo } from 'react'
 import { api, client } from '../../platform/api.ts'
 import { useWords } from '../../platform/words.tsx'
 import { CheckboxField } from '../../ui/fields/choice-fields.tsx'
@@ -66,6 +67,7 @@ export function VariablesEditor({ stored }: { stored: StoredSettings<Variables> 
     send: client.settings.variables.change,
   })
   const labels = labelsOf(t)
+  const currencies = useMemo(() => currencyChoices(t), [t])
   return (
     <SettingsScreen stored={stored} editor={editor} labels={labels}>
       <NumberField
@@ -93,7 +95,7 @@ export function VariablesEditor({ stored }: { stored: StoredSettings<Variables> 
         {...editor.field('currencyId')}
         label={labels.currencyId}
         description={t('settings.variables.currencyText')}
-        options={currencyChoices(t)}
+        options={currencies}
         isRequired
       />
       <CheckboxField
@@ -105,13 +107,19 @@ export function VariablesEditor({ stored }: { stored: StoredSettings<Variables> 
   )
 }
 
-/** The currencies with their names; the common ones come first. */
+/** The currencies with their names and symbols; the common ones come first. */
 function currencyChoices(t: T): readonly Choice[] {
-  const names = new Intl.DisplayNames(['en-GB'], { type: 'currency' })
-  const choice = (code: string): Choice => ({ value: code, label: `${code}: ${names.of(code)}` })
+  const currencies = listCurrencies()
+  const choices = (areCommon: boolean): Choice[] =>
+    currencies
+      .filter(({ isCommon }) => isCommon === areCommon)
+      .map(({ id, symbol, name }) => ({
+        value: id,
+        label: symbol === id ? `${id}: ${name}` : `${id}: ${name} (${symbol})`,
+      }))
   return [
-    ...COMMON_CURRENCIES.map(choice),
+    ...choices(true),
     { value: '', label: t('settings.variables.others'), isDisabled: true },
-    ...OTHER_CURRENCIES.map(choice),
+    ...choices(false),
   ]
 }

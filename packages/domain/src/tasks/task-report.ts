@@ -22,7 +22,12 @@ export const taskReportColumns = {
 export type TaskReportColumn = keyof typeof taskReportColumns
 export type TaskReportSort = NonNullable<(typeof taskReportColumns)[TaskReportColumn]['sort']>
 
-/** The first is the default. */
-export const TASK_REPORT_SORTS: readonly TaskReportSort[] = Object.values(
-  taskReportColumns,
-).flatMap(({ sort }) => (sort === null ? [] : [sort]))
+/** What is still to be done stands first, unless something else is asked for (portal core, section 9). */
+const DEFAULT_SORT: TaskReportSort = 'state'
+
+export const TASK_REPORT_SORTS: readonly TaskReportSort[] = [
+  DEFAULT_SORT,
+  ...Object.values(taskReportColumns).flatMap(({ sort }) =>
+    sort === null || sort === DEFAULT_SORT ? [] : [sort],
+  ),
+]

@@ -42,7 +42,7 @@ describe('a team returns files', () => {
       statusRevision: 1,
       files: [{ id: file.id, name: 'Plan.pdf', byName: 'Sam Field' }],
     })
-    const { items } = await moderator.api.tasks.report({ taskId })
+    const { items } = await moderator.api.tasks.report({ taskId, sort: 'teamName' })
     expect(items.map(({ teamName, files }) => [teamName, files.length])).toEqual(
       [
         [food.team.name, 1],

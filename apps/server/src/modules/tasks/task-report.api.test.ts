@@ -20,15 +20,15 @@ const tasks = () => cast.moderator.api.tasks
 const done = { isComplete: true, isNotApplicable: false }
 
 describe('the report of a task', () => {
-  test('it names every exhibitor that has the task, and no organiser team', async () => {
+  test('it names every exhibitor that has the task, first who has still to do it, and no organiser team', async () => {
     const taskId = await addTask()
     await cast.food.owner.api.myTasks.setStatus({ taskId, ...done, revision: 0 })
     const { items, counts, total } = await tasks().report({ taskId })
     expect(items.map(({ teamName, state }) => [teamName, state])).toEqual([
-      ['Bread & Butter Ltd', 'complete'],
       ['Circuit Works', 'dueSoon'],
+      ['Bread & Butter Ltd', 'complete'],
     ])
-    expect(items[0]).toMatchObject({
+    expect(items[1]).toMatchObject({
       teamId: cast.food.team.id,
       teamTypeName: 'Food',
       ownerName: 'Sam Field',
@@ -37,7 +37,7 @@ describe('the report of a task', () => {
       updatedAt: '2026-06-15T12:00:00.000Z',
       statusRevision: 1,
     })
-    expect(items[1]).toMatchObject({ updatedAt: null, updatedByName: null, statusRevision: 0 })
+    expect(items[0]).toMatchObject({ updatedAt: null, updatedByName: null, statusRevision: 0 })
     expect(total).toBe(2)
     expect(counts).toMatchObject({ complete: 1, dueSoon: 1, overdue: 0 })
   })

@@ -5,7 +5,13 @@ import { cpuSeconds } from './load/cpu.ts'
 import { putUnderLoad } from './load/put-under-load.ts'
 import type { BenchArguments } from './load/arguments.ts'
 import type { Stage } from './load/stage.ts'
-import type { LoadOperation, Operation, Side, TimedOperation } from './operations/operation.ts'
+import type {
+  BurstOperation,
+  LoadOperation,
+  Operation,
+  Side,
+  TimedOperation,
+} from './operations/operation.ts'
 
 export interface Cpu {
   readonly node: number
@@ -38,7 +44,21 @@ export interface TimedFigures {
   readonly meanwhile?: number
 }
 
-export type Figures = LoadFigures | TimedFigures
+export interface BurstFigures {
+  readonly op: string
+  /** Processor cores of PostgreSQL that were busy, with those who look on and without. */
+  readonly databaseCores: number
+  readonly aloneDatabaseCores: number
+  /** The same of Node. */
+  readonly nodeCores: number
+  readonly aloneNodeCores: number
+  /** Calls a second of all who look on. */
+  readonly asked: number
+  /** How much longer the middle one of those who write waits than alone. */
+  readonly meanwhile: number
+}
+
+export type Figures = LoadFigures | TimedFigures | BurstFigures
 
 const SIDES = ['baseline', 'portal'] as const
 const WARM_UP_SECONDS = 1
@@ -53,9 +73,9 @@ export async function measure(
   operation: Operation,
   wishes: BenchArguments,
 ): Promise<Figures> {
-  return operation.kind === 'load'
-    ? measureLoad(stage, operation, wishes)
-    : measureTime(stage, operation, wishes)
+  if (operation.kind === 'load') return measureLoad(stage, operation, wishes)
+  if (operation.kind === 'burst') return measureBurst(stage, operation, wishes)
+  return measureTime(stage, operation, wishes)
 }
 
 const urlsOf = (stage: Stage, side: Side): string[] =>
@@ -150,6 +170,70 @@ async function measureTime(
     ratio: round(seconds / baselineSeconds, 2),
     ...(slower.length > 0 && { meanwhile: round(median(slower), 2) }),
   }
+}
+
+interface BurstTurn extends Cpu {
+  readonly middleMs: number
+  readonly asked: number
+}
+
+/** Nobody looking on and everybody in turns, each as long as a turn of a load. */
+async function measureBurst(
+  stage: Stage,
+  operation: BurstOperation,
+  { rounds, seconds }: BenchArguments,
+): Promise<BurstFigures> {
+  const turn = async (homes: number): Promise<BurstTurn> => {
+    await operation.reset(stage)
+    const open = await operation.watch(stage, homes)
+    const [before, askedBefore] = [cpuOf(stage, 'portal'), open.asked()]
+    const middleMs = await atPace(stage, operation, seconds)
+    const [after, asked] = [cpuOf(stage, 'portal'), open.asked()]
+    open.close()
+    return {
+      node: (after.node - before.node) / seconds,
+      database: (after.database - before.database) / seconds,
+      middleMs,
+      asked: (asked - askedBefore) / seconds,
+    }
+  }
+  const [alone, watched]: [BurstTurn[], BurstTurn[]] = [[], []]
+  for (let n = 0; n < rounds; n += 1) {
+    alone.push(await turn(0))
+    watched.push(await turn(operation.homes))
+  }
+  const of = (turns: readonly BurstTurn[], figure: keyof BurstTurn) =>
+    median(turns.map((one) => one[figure]))
+  return {
+    op: operation.name,
+    databaseCores: round(of(watched, 'database'), 2),
+    aloneDatabaseCores: round(of(alone, 'database'), 2),
+    nodeCores: round(of(watched, 'node'), 2),
+    aloneNodeCores: round(of(alone, 'node'), 2),
+    asked: round(of(watched, 'asked'), 1),
+    meanwhile: round(of(watched, 'middleMs') / of(alone, 'middleMs'), 2),
+  }
+}
+
+/** Sends so many requests a second, whether or not those before are answered; the middle time of an answer. */
+async function atPace(stage: Stage, operation: BurstOperation, seconds: number): Promise<number> {
+  const next = await operation.next(stage)
+  const send = async (): Promise<number> => {
+    const request = next()
+    if (request === null) throw new Error('Nothing left to ask for: measure for less long')
+    const { path, ...rest } = request
+    const begun = performance.now()
+    const answer = await fetch(`${urlsOf(stage, 'portal')[0]}${path}`, rest)
+    await answer.arrayBuffer()
+    if (!answer.ok) throw new Error(`${path}: ${answer.status}`)
+    return performance.now() - begun
+  }
+  const sent: Promise<number>[] = []
+  for (let n = 0; n < seconds * operation.perSecond; n += 1) {
+    sent.push(send())
+    await pause(1000 / operation.perSecond)
+  }
+  return median(await Promise.all(sent))
 }
 
 const QUIET_SECONDS = 2

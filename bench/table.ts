@@ -1,4 +1,4 @@
-import type { Cpu, Figures } from './measure.ts'
+import type { BurstFigures, Cpu, Figures } from './measure.ts'
 
 const COLUMNS = [
   '',
@@ -16,6 +16,7 @@ const COLUMNS = [
 const cpuText = ({ node, database }: Cpu): string => `${node} + ${database} ms`
 
 function lineOf(figures: Figures): string[] {
+  if ('databaseCores' in figures) return lineOfBurst(figures)
   const { op, ratio } = figures
   if ('seconds' in figures) {
     const { seconds, baselineSeconds, rssGrowthMb, meanwhile } = figures
@@ -41,6 +42,21 @@ function lineOf(figures: Figures): string[] {
     `${baselineP99Ms} ms`,
   ]
   return [op, ...cells, cpuText(cpuMs), cpuText(baselineCpuMs), '', '']
+}
+
+function lineOfBurst({ op, asked, meanwhile, ...cores }: BurstFigures): string[] {
+  return [
+    op,
+    `${asked} calls/s of homes`,
+    '',
+    '',
+    '',
+    '',
+    `${cores.nodeCores} + ${cores.databaseCores} cores`,
+    `alone ${cores.aloneNodeCores} + ${cores.aloneDatabaseCores} cores`,
+    '',
+    `${meanwhile} times`,
+  ]
 }
 
 /** The figures as a table of Markdown. */

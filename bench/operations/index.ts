@@ -1,4 +1,5 @@
 import { importing } from './importing.ts'
+import { liveBurst } from './live-burst.ts'
 import type { Operation } from './operation.ts'
 import {
   counts,
@@ -22,6 +23,7 @@ export const operations: readonly Operation[] = [
   exporting,
   completing,
   submitting,
+  liveBurst,
   adding,
   importing,
 ]

@@ -1,5 +1,6 @@
 // An operation as it is measured: what the portal is asked, what the baseline is asked, and how it is
 // seen that both have done it.
+import type { OpenHomes } from '../load/open-homes.ts'
 import type { LoadRequest, NextRequest } from '../load/put-under-load.ts'
 import type { Stage } from '../load/stage.ts'
 
@@ -32,7 +33,21 @@ export interface TimedOperation {
   check(stage: Stage): Promise<void>
 }
 
-export type Operation = LoadOperation | TimedOperation
+/** Work that comes at its own pace, without and with others who look on. */
+export interface BurstOperation {
+  readonly kind: 'burst'
+  readonly name: string
+  readonly title: string
+  readonly perSecond: number
+  /** How many look on. */
+  readonly homes: number
+  reset(stage: Stage): Promise<void>
+  next(stage: Stage): Promise<NextRequest>
+  watch(stage: Stage, homes: number): Promise<OpenHomes>
+  check(stage: Stage): Promise<void>
+}
+
+export type Operation = LoadOperation | TimedOperation | BurstOperation
 
 /** Over and over the same list. */
 export function cycle<T>(list: readonly T[]): () => T {

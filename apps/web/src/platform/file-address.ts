@@ -12,6 +12,8 @@ export const returnedFilesAddress = (taskId: string, teamId?: string): string =>
 export const taskReportAddress = (taskId: string, format: 'csv' | 'xlsx'): string =>
   `/api/tasks/${encodeURIComponent(taskId)}/report.${format}`
 
-/** Where what a saved report says now can be fetched as a file. */
-export const reportAddress = (reportId: string, format: 'csv' | 'xlsx'): string =>
-  `/api/reports/${encodeURIComponent(reportId)}/rows.${format}`
+/** Where what a saved report says now can be fetched as a file; with a run, what has changed since is marked. */
+export const reportAddress = (reportId: string, format: 'csv' | 'xlsx', runId?: string): string =>
+  `/api/reports/${encodeURIComponent(reportId)}/rows.${format}${
+    runId === undefined ? '' : `?runId=${encodeURIComponent(runId)}`
+  }`

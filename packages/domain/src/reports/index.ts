@@ -1,3 +1,4 @@
+export * from './reports.changes.ts'
 export * from './reports.columns.ts'
 export * from './reports.conditions.ts'
 export * from './reports.contract.ts'

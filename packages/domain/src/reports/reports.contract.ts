@@ -69,9 +69,10 @@ export const reportsContract = {
     path: '/reports/{reportId}/rows',
     access: 'admin',
     reads: ANYTHING,
-    summary: 'What a report says now: a row for each team that fits',
+    summary:
+      'What a report says now: a row for each team that fits; with a run that left as a file, what has changed since',
   })
-    .input(z.strictObject({ reportId: idSchema }))
+    .input(z.strictObject({ reportId: idSchema, runId: idSchema.optional() }))
     .output(reportRunSchema),
   matrix: endpoint({
     method: 'GET',

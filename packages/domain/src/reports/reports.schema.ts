@@ -97,8 +97,31 @@ const rowSchema = z.object({
 })
 export type ReportRow = z.infer<typeof rowSchema>
 
+/** A run that is kept: what left as a file then. */
+const keptRunSchema = z.object({
+  id: z.string(),
+  madeAt: z.string(),
+  /** Null where they are no longer in the event. */
+  madeByName: z.string().nullable(),
+  rowCount: z.number().int(),
+})
+export type KeptRun = z.infer<typeof keptRunSchema>
+
+const changesSchema = z.object({
+  since: keptRunSchema,
+  newTeamIds: z.array(z.string()),
+  cells: z.array(z.object({ teamId: z.string(), key: z.string(), before: z.string() })),
+  lost: z.array(rowSchema),
+  newColumns: z.array(z.string()),
+  lostColumns: z.array(z.string()),
+})
+
 export const reportRunSchema = z.object({
   report: reportSchema,
+  /** The runs that it can be compared with, the newest first. */
+  keptRuns: z.array(keptRunSchema),
+  /** What is different since the run that was asked about; null where none was. */
+  changes: changesSchema.nullable(),
   head: z.array(headSchema),
   /** Teams by name. */
   rows: z.array(rowSchema),

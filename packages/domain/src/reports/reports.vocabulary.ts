@@ -52,6 +52,10 @@ export const REPORT_LIMITS = {
   /** Characters of a cell. */
   cell: 2_000,
   name: 120,
+  /** Runs of a report that are kept, so that later ones can be compared with them. */
+  runs: 10,
+  /** Characters of a run that is kept. */
+  run: 2_000_000,
 } as const
 
 /** How a column may be asked, by its kind. */

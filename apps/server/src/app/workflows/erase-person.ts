@@ -3,6 +3,7 @@ import { canErase, usersErrors, type User } from '@eventflow/domain/users'
 import { forgetPerson } from '../../modules/imports/index.ts'
 import { forgetRecipient } from '../../modules/mailings/index.ts'
 import { findEventIds } from '../../modules/settings/index.ts'
+import { forgetRuns } from '../../modules/reports/index.ts'
 import { unassignPerson } from '../../modules/tasks/index.ts'
 import {
   findAccountByEmail,
@@ -37,6 +38,7 @@ async function eraseFromEvent(scope: Scope, { id, email, isTeamOwner }: User): P
   await eraseEmailsTo(scope, { userId: id, email })
   await forgetPerson(scope, { userId: id, email })
   await forgetRecipient(scope, id)
+  await forgetRuns(scope)
   if (account === null) return
   announceSessionsEnded(scope, account.accountId)
   await removeAccount(scope.tx, account.accountId)

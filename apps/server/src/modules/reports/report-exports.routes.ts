@@ -4,9 +4,9 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
-import type { Rank } from '@eventflow/domain/kernel'
+import type { Rank, Viewer } from '@eventflow/domain/kernel'
 import { actorOf, audit } from '../../platform/audit/index.ts'
-import { inSnapshot, type ReadScope } from '../../platform/db/index.ts'
+import { inSnapshot, type ReadScope, type Scope } from '../../platform/db/index.ts'
 import {
   authorise,
   sendExport,
@@ -26,6 +26,7 @@ import {
   matrixTable,
   taskReportTable,
 } from './report-tables.ts'
+import { keepRun } from './report-runs.repository.ts'
 import type { Running } from './run-report.ts'
 import { savedReportTable } from './saved-report-table.ts'
 import { runSavedReport } from './saved-reports.usecases.ts'
@@ -53,17 +54,22 @@ interface Asked extends Running {
   readonly query: unknown
 }
 
+/** What a file is about, and how it is called. */
+interface About {
+  readonly title: string
+  readonly things: readonly string[]
+  readonly total: number
+  /** Read in a snapshot of its own, while the file is sent. */
+  readonly tableOf: (scope: ReadScope) => Promise<ExportTable>
+}
+
 interface Report {
   /** `:id` stands for the record. */
   readonly path: string
   readonly access: Rank
   readonly action: string
-  /** What it is about, and how the file is called; throws where that is not there. */
-  readonly about: (
-    scope: ReadScope,
-    asked: Asked,
-  ) => Promise<{ title: string; things: readonly string[]; total: number }>
-  readonly tableOf: (scope: ReadScope, asked: Asked) => Promise<ExportTable>
+  /** Throws where what it is about is not there. */
+  readonly about: (scope: Scope, asked: Asked, viewer: Viewer) => Promise<About>
 }
 
 /** As the screen of the matrix writes it; what is not understood does not narrow. */
@@ -74,39 +80,52 @@ const matrixQuery = z.object({
   state: z.string().max(64).catch(''),
 })
 
+/** As the screen of a saved report writes it; without a run it is compared with none. */
+const comparedQuery = z.object({ runId: z.string().max(64).optional().catch(undefined) })
+
 const REPORTS: readonly Report[] = [
   {
     path: '/api/tasks/:id/report',
     access: 'moderator',
     action: 'tasks.exportReport',
-    about: async (scope, { now, id }) => {
-      const title = await taskTitleOf(scope, id)
-      const total = await countTeamsOfTask(scope, now, id)
-      return { title, things: [`task:${id}`], total }
-    },
-    tableOf: (scope, { now, id }) => taskReportTable(scope, now, id),
+    about: async (scope, { now, id }) => ({
+      title: await taskTitleOf(scope, id),
+      things: [`task:${id}`],
+      total: await countTeamsOfTask(scope, now, id),
+      tableOf: (snapshot) => taskReportTable(snapshot, now, id),
+    }),
   },
   {
     path: '/api/reports/matrix',
     access: 'admin',
     action: 'reports.exportMatrix',
-    about: async (scope, { now, query }) => ({
-      title: (await eventWords(scope))('taskWork.matrix.name'),
-      things: [],
-      total: await countTeamsOfMatrix(scope, now, matrixQuery.parse(query)),
-    }),
-    tableOf: (scope, { now, query }) => matrixTable(scope, now, matrixQuery.parse(query)),
+    about: async (scope, { now, query }) => {
+      const filters = matrixQuery.parse(query)
+      return {
+        title: (await eventWords(scope))('taskWork.matrix.name'),
+        things: [],
+        total: await countTeamsOfMatrix(scope, now, filters),
+        tableOf: (snapshot) => matrixTable(snapshot, now, filters),
+      }
+    },
   },
   {
     path: '/api/reports/:id/rows',
     access: 'admin',
     action: 'reports.export',
-    about: async (scope, asked) => {
-      const { report, rows } = await runSavedReport(scope, asked, asked.id)
-      return { title: report.name, things: [`report:${asked.id}`], total: rows.length }
+    about: async (scope, { id: reportId, query, ...running }, viewer) => {
+      const { runId } = comparedQuery.parse(query)
+      const run = await runSavedReport(scope, running, { reportId, runId })
+      await keepRun(scope, run, { by: viewer.userId, at: running.now })
+      // Exactly what is kept, and not what there is a moment later.
+      const table = await savedReportTable(scope, run)
+      return {
+        title: run.report.name,
+        things: [`report:${reportId}`],
+        total: run.rows.length,
+        tableOf: async () => table,
+      }
     },
-    tableOf: async (scope, asked) =>
-      savedReportTable(scope, await runSavedReport(scope, asked, asked.id)),
   },
 ]
 
@@ -133,18 +152,18 @@ function registerExport(
       const found = await context.enter(async (entered) => {
         authorise(access, entered.viewer)
         const viewer = signedIn(entered)
-        const { title, things, total } = await report.about(entered.scope, asked)
+        const about = await report.about(entered.scope, asked, viewer)
         places.take()
         isTaken = true
         const { id: requestId, address } = context.request
         audit(entered.scope, {
           action,
           actor: actorOf(viewer),
-          things: [...things],
+          things: [...about.things],
           requestId,
           address,
         })
-        return { viewer, title, total, eventId: entered.scope.eventId }
+        return { viewer, ...about, eventId: entered.scope.eventId }
       })
       return sendExport(reply, {
         mimeType,
@@ -153,7 +172,7 @@ function registerExport(
         write: (into) =>
           inSnapshot({ db: services.exports }, found.eventId, async (scope) => {
             await holdWithin(scope, found.viewer)
-            await pipeline(bytesOf(await report.tableOf(scope, asked)), into)
+            await pipeline(bytesOf(await found.tableOf(scope)), into)
           }),
         onEnd: places.leave,
       })

@@ -24,9 +24,7 @@ export const reportsRoutes = {
   choicesOfForm: api.choicesOfForm.handler(({ context, input }) =>
     choicesOfForm(context.scope, input.formId),
   ),
-  run: api.run.handler(({ context, input }) =>
-    runSavedReport(context.scope, context, input.reportId),
-  ),
+  run: api.run.handler(({ context, input }) => runSavedReport(context.scope, context, input)),
   matrix: api.matrix.handler(async ({ context, input }) =>
     readMatrix(context.scope, await eventClock(context.scope, context.now), input),
   ),

@@ -56,7 +56,7 @@ export async function runReport(
   scope: ReadScope,
   running: Running,
   report: Report,
-): Promise<ReportRun> {
+): Promise<Omit<ReportRun, 'keptRuns' | 'changes'>> {
   const { columns, conditions } = report
   const [found, t] = [await teamsOf(scope, running, report), await eventWords(scope)]
   const teams = found.slice(0, REPORT_LIMITS.rows)

@@ -33,32 +33,102 @@ const headOf = ({ label, kind }: ReportHead): ExportTable['head'][number] => ({
   ...((kind === 'day' || kind === 'moment') && { isDate: kind }),
 })
 
+/** With what it is compared with: a column before that says how each row is another, one behind that says what it was. */
 export async function savedReportTable(
   scope: ReadScope,
-  { report, head, rows }: ReportRun,
+  { report, head, rows, changes }: Pick<ReportRun, 'report' | 'head' | 'rows' | 'changes'>,
 ): Promise<ExportTable> {
   const t = await eventWords(scope)
   const { event } = await readAllSettings(scope)
   const texts = { t, moment: momentIn(event.timeZone) }
-  const textsOf = ({ cells }: ReportRow) =>
+  const textsOf = ({ cells }: Pick<ReportRow, 'cells'>) =>
     head.map((column, place) => cellText(column, cells[place] ?? '', texts))
   const isGrouped = head.some(({ key }) => key === report.groupBy)
-  const lines = groupsOf(head, rows, report.groupBy).flatMap(({ rows: those, sums }) => [
-    ...those.map(textsOf),
+  const groups = groupsOf(head, rows, report.groupBy).flatMap(({ rows: those, sums }) => [
+    ...those.map((row): Line => ({ teamId: row.teamId, texts: textsOf(row) })),
     ...(isGrouped ? sumLine(sums, t('reports.sum')) : []),
   ])
   const all = sumLine(sumsOf(head, rows), t(isGrouped ? 'reports.sumOfAll' : 'reports.sum'))
+  const lines = [...groups, ...all]
+  if (changes === null) return tableOf(head.map(headOf), lines)
+  const lost = changes.lost.map((row): Line => ({ teamId: row.teamId, texts: textsOf(row) }))
+  return comparedTable({ head, changes, lines, lost, texts })
+}
+
+/** A row of the file; `teamId` is null where it is a sum. */
+interface Line {
+  readonly teamId: string | null
+  readonly texts: readonly string[]
+}
+
+const tableOf = (head: ExportTable['head'], lines: readonly Line[]): ExportTable => ({
+  head,
+  rows: (async function* () {
+    yield lines.map(({ texts }) => texts)
+  })(),
+})
+
+interface Compared {
+  readonly head: readonly ReportHead[]
+  readonly changes: NonNullable<ReportRun['changes']>
+  readonly lines: readonly Line[]
+  readonly lost: readonly Line[]
+  readonly texts: Texts
+}
+
+function comparedTable({ head, changes, lines, lost, texts }: Compared): ExportTable {
+  const { t } = texts
+  const isNew = new Set(changes.newTeamIds)
+  const isLost = new Set(changes.lost.map(({ teamId }) => teamId))
+  const before = new Map<string, Map<string, string>>()
+  for (const { teamId, key, before: said } of changes.cells)
+    before.set(teamId, (before.get(teamId) ?? new Map<string, string>()).set(key, said))
+  const changeOf = (teamId: string | null): RowChange | null => {
+    if (teamId === null) return null
+    if (isLost.has(teamId)) return 'lost'
+    if (isNew.has(teamId)) return 'new'
+    return before.has(teamId) ? 'changed' : null
+  }
+  const wasOf = (teamId: string | null): string =>
+    head
+      .flatMap((column) => {
+        const said = before.get(teamId ?? '')?.get(column.key)
+        if (said === undefined) return []
+        const was = cellText(column, said, texts) || t('reports.nothing')
+        return [t('reports.changes.was', { label: column.label, was })]
+      })
+      .join('\n')
+  const all = [...lines, ...lost]
+  const marked = all.map(({ teamId, texts: cells }): Line => {
+    const change = changeOf(teamId)
+    const named = change === null ? '' : t(`reports.changes.${change}`)
+    return { teamId, texts: [named, ...cells, wasOf(teamId)] }
+  })
+  const table = tableOf(
+    [
+      { label: t('reports.changes.column') },
+      ...head.map(headOf),
+      { label: t('reports.changes.before') },
+    ],
+    marked,
+  )
   return {
-    head: head.map(headOf),
-    rows: (async function* () {
-      yield [...lines, ...all]
-    })(),
+    ...table,
+    markOf: (row, column) => {
+      const teamId = all[row]?.teamId ?? null
+      const change = changeOf(teamId)
+      if (change !== 'changed') return change
+      const key = head[column - 1]?.key ?? ''
+      return before.get(teamId ?? '')?.has(key) || column === 0 ? change : null
+    },
   }
 }
 
+type RowChange = 'new' | 'changed' | 'lost'
+
 /** Nothing where nothing is counted. Its name stands in the first cell that has no sum. */
-function sumLine(sums: readonly string[], name: string): string[][] {
+function sumLine(sums: readonly string[], name: string): Line[] {
   if (sums.every((sum) => sum === '')) return []
   const place = sums.indexOf('')
-  return [sums.map((sum, at) => (at === place ? name : sum))]
+  return [{ teamId: null, texts: sums.map((sum, at) => (at === place ? name : sum)) }]
 }

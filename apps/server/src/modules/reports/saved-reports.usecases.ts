@@ -1,5 +1,6 @@
 import { DomainError } from '@eventflow/domain/kernel'
 import {
+  changesBetween,
   problemsOf,
   reportsErrors,
   type Report,
@@ -8,6 +9,8 @@ import {
 } from '@eventflow/domain/reports'
 import type { ReadScope, Scope } from '../../platform/db/index.ts'
 import type { Author } from '../../platform/records/index.ts'
+import { listKeptRuns } from './report-runs.report.ts'
+import { findRun } from './report-runs.repository.ts'
 import { reportRepository } from './reports.repository.ts'
 import { runReport, type Running } from './run-report.ts'
 
@@ -35,8 +38,22 @@ export async function changeReport(
   return reportRepository.change(scope, { id, revision, values }, author)
 }
 
-export const runSavedReport = async (
+interface Wanted {
+  readonly reportId: string
+  /** The run that it is compared with. */
+  readonly runId?: string | undefined
+}
+
+export async function runSavedReport(
   scope: ReadScope,
   running: Running,
-  reportId: string,
-): Promise<ReportRun> => runReport(scope, running, await reportRepository.read(scope, reportId))
+  { reportId, runId }: Wanted,
+): Promise<ReportRun> {
+  const found = await runReport(scope, running, await reportRepository.read(scope, reportId))
+  const keptRuns = await listKeptRuns(scope, reportId)
+  if (runId === undefined) return { ...found, keptRuns, changes: null }
+  const since = keptRuns.find(({ id }) => id === runId)
+  const before = await findRun(scope, { reportId, runId })
+  if (since === undefined || before === null) throw new DomainError(reportsErrors.reportRunNotFound)
+  return { ...found, keptRuns, changes: { since, ...changesBetween(before, found) } }
+}

@@ -1,7 +1,7 @@
-import { reports } from '../../modules/reports/reports.tables.ts'
+import { reportRuns, reports } from '../../modules/reports/reports.tables.ts'
 import { newId, type Scope } from '../../platform/db/index.ts'
 
-/** A report of one team that says all kinds of things. */
+/** A report of teams that says all kinds of things, and a run of it that is kept. */
 export async function oneReport(
   scope: Scope,
   about: { readonly taskId: string; readonly customFieldId: string },
@@ -29,5 +29,15 @@ export async function oneReport(
     },
     conditions: [],
   })
-  return { reportId }
+  const runId = newId()
+  await tx.insert(reportRuns).values({
+    eventId,
+    id: runId,
+    reportId,
+    head: [{ key: 'team:name', label: 'Team', kind: 'text', isGone: false }],
+    rows: [{ teamId: newId(), teamName: 'Gone Ltd', cells: ['Gone Ltd'] }],
+    rowCount: 1,
+    createdAt: new Date('2026-06-01T08:00:00Z'),
+  })
+  return { reportId, runId }
 }

@@ -1,3 +1,4 @@
+export { CompareWith } from './manage/compare-with.tsx'
 export { DeleteReport } from './manage/delete-report.tsx'
 export { ReportEditor } from './manage/report-editor.tsx'
 export { ReportsPanel } from './manage/reports-panel.tsx'

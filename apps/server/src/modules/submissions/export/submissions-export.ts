@@ -47,7 +47,11 @@ export interface ExportTable {
   readonly head: readonly HeadColumn[]
   /** The submissions, so many rows at once: they are read while they are taken. */
   readonly rows: AsyncIterable<readonly (readonly string[])[]>
+  /** How a cell differs from an earlier table, counted from 0 below the head; only small tables say so. */
+  readonly markOf?: (row: number, column: number) => CellMark | null
 }
+
+export type CellMark = 'new' | 'changed' | 'lost'
 
 /** Which table is wanted. */
 export interface TableWish {

@@ -1,10 +1,11 @@
 // XLSX as spreadsheets read it. A cell is a number where its column counts something, so that it can
 // be summed, and a date where its column has days or moments; every other is a text, so that nothing in it is ever a formula.
 import { Readable } from 'node:stream'
-import { writeXlsxStream } from 'hucre/xlsx'
+import type { Cell, CellStyle, PatternFill } from 'hucre'
+import { writeXlsx, writeXlsxStream } from 'hucre/xlsx'
 import { word } from '../submissions.texts.ts'
 import { isPlainNumber } from '../../../platform/csv/index.ts'
-import type { ExportTable } from './submissions-export.ts'
+import type { CellMark, ExportTable } from './submissions-export.ts'
 
 /** Columns of one worksheet, as Excel has it. */
 export const MOST_COLUMNS = 16_384
@@ -55,11 +56,52 @@ function cellIn({ isNumber, isDate }: ExportTable['head'][number]) {
   return isNumber ? numberCell : textCell
 }
 
-/** The table as one worksheet, made while its rows come; the rows before are not held. */
+/**
+ * The table as one worksheet, made while its rows come; the rows before are not held. One whose cells are marked
+ * is held whole: what streams has no colours.
+ */
 export function xlsxOf(table: ExportTable, name: string): Readable {
-  const columns = table.head.map(columnOf)
-  const stream = writeXlsxStream(cellsOf(table), { name, columns, freezePane: { rows: 1 } })
+  const { markOf } = table
+  if (markOf !== undefined)
+    return Readable.from(markedXlsx(table, { name, markOf }), { objectMode: false })
+  const stream = writeXlsxStream(cellsOf(table), { name, ...layoutOf(table) })
   return Readable.fromWeb(stream as Parameters<typeof Readable.fromWeb>[0])
+}
+
+const layoutOf = ({ head }: Pick<ExportTable, 'head'>) => ({
+  columns: head.map(columnOf),
+  freezePane: { rows: 1 },
+})
+
+/** Light enough that the text stays easy to read. */
+const MARKS: Readonly<Record<CellMark, CellStyle>> = {
+  new: { fill: filledWith('D9F2D9') },
+  changed: { fill: filledWith('FFF2B3') },
+  lost: { fill: filledWith('E6E6E6'), font: { strikethrough: true } },
+}
+
+function filledWith(rgb: string): PatternFill {
+  return { type: 'pattern', pattern: 'solid', fgColor: { rgb } }
+}
+
+async function* markedXlsx(
+  table: ExportTable,
+  { name, markOf }: { name: string; markOf: NonNullable<ExportTable['markOf']> },
+): AsyncGenerator<Uint8Array> {
+  const rows: (string | number | Date)[][] = []
+  for await (const row of cellsOf(table)) rows.push(row)
+  const formats = table.head.map(columnOf)
+  const cells = new Map<string, Partial<Cell>>()
+  for (const [place, row] of rows.entries())
+    for (const column of row.keys()) {
+      const mark = place === 0 ? null : markOf(place - 1, column)
+      if (mark === null) continue
+      const { numFmt } = formats[column] ?? {}
+      cells.set(`${place},${column}`, {
+        style: { ...MARKS[mark], ...(numFmt !== undefined && { numFmt }) },
+      })
+    }
+  yield await writeXlsx({ sheets: [{ name, rows, cells, ...layoutOf(table) }] })
 }
 
 async function* cellsOf({ head, rows }: ExportTable): AsyncGenerator<(string | number | Date)[]> {

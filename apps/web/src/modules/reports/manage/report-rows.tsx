@@ -1,14 +1,22 @@
-import { groupsOf, sumsOf, type ReportHead, type ReportRun } from '@eventflow/domain/reports'
+import {
+  groupsOf,
+  hasChanges,
+  sumsOf,
+  type ReportHead,
+  type ReportRun,
+} from '@eventflow/domain/reports'
 import { isTaskState } from '@eventflow/domain/tasks'
 import { useMemo, useState } from 'react'
 import { usePortal } from '../../../platform/portal-context.tsx'
 import { useWords } from '../../../platform/words.tsx'
 import { Button } from '../../../ui/button.tsx'
+import { CheckboxField } from '../../../ui/fields/choice-fields.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { Row, Stack } from '../../../ui/layout.tsx'
 import { ButtonLink, TextLink } from '../../../ui/link.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { cellText, type StateBadgeOf } from './report-cell.tsx'
+import { marksOf, type Marks, type RowMark } from './report-marks.ts'
 import classes from './reports.module.css'
 
 interface ReportRowsProps {
@@ -22,9 +30,13 @@ const AT_ONCE = 200
 /** What a report says now: a row for each team, those of a group together, with what they add up to. */
 export function ReportRows({ run, stateBadge }: ReportRowsProps) {
   const t = useWords()
-  const { report, head, rows, isCut } = run
+  const [isOnlyChanged, setIsOnlyChanged] = useState(false)
+  const { report, head, rows, isCut, changes } = run
+  const marks = useMemo(() => (changes === null ? null : marksOf(changes)), [changes])
+  const isNarrowed = marks !== null && isOnlyChanged
+  const shown = isNarrowed ? rows.filter(({ teamId }) => marks.has(teamId)) : rows
   const gone = head.filter(({ isGone }) => isGone).length
-  if (rows.length === 0) {
+  if (rows.length === 0 && (changes?.lost.length ?? 0) === 0) {
     const params = { reportId: report.id }
     return (
       <EmptyState
@@ -44,16 +56,28 @@ export function ReportRows({ run, stateBadge }: ReportRowsProps) {
     <Stack gap="sm">
       {isCut && <Notice tone="warning">{t('reports.isCut', { count: rows.length })}</Notice>}
       {gone > 0 && <Notice tone="warning">{t('reports.goneColumns', { count: gone })}</Notice>}
-      <p role="status">{t('reports.rows', { count: rows.length })}</p>
-      <Table run={run} stateBadge={stateBadge} />
+      {changes && hasChanges(changes) && (
+        <CheckboxField
+          label={t('reports.changes.only')}
+          value={isOnlyChanged}
+          onChange={setIsOnlyChanged}
+        />
+      )}
+      <p role="status">{t('reports.rows', { count: shown.length })}</p>
+      <Table run={{ ...run, rows: shown }} marks={marks} stateBadge={stateBadge} />
     </Stack>
   )
 }
 
-function Table({ run, stateBadge }: ReportRowsProps) {
+interface TableProps extends ReportRowsProps {
+  /** Null where it is compared with nothing. */
+  marks: Marks | null
+}
+
+function Table({ run, marks, stateBadge }: TableProps) {
   const t = useWords()
   const [shown, setShown] = useState(AT_ONCE)
-  const { report, head, rows } = run
+  const { report, head, rows, changes } = run
   const groups = useMemo(() => groupsOf(head, rows, report.groupBy), [head, rows, report.groupBy])
   const isGrouped = head.some(({ key }) => key === report.groupBy)
   const left = leftFor(groups, shown)
@@ -83,13 +107,22 @@ function Table({ run, stateBadge }: ReportRowsProps) {
                 />
               )}
               {those.slice(0, left[place]).map((row) => (
-                <Line key={row.teamId} head={head} row={row} stateBadge={stateBadge} />
+                <Line
+                  key={row.teamId}
+                  head={head}
+                  row={row}
+                  mark={marks?.get(row.teamId)}
+                  stateBadge={stateBadge}
+                />
               ))}
               {isGrouped && (left[place] ?? 0) >= those.length && (
                 <SumLine sums={sums} name={t('reports.sum')} />
               )}
             </tbody>
           ))}
+          {changes && changes.lost.length > 0 && (
+            <LostRows head={head} rows={changes.lost} stateBadge={stateBadge} />
+          )}
           <tfoot>
             <SumLine
               sums={sumsOf(head, rows)}
@@ -145,37 +178,88 @@ function GroupHead({ head, groupBy, value, count }: GroupHeadProps) {
   )
 }
 
-interface LineProps {
+interface LostRowsProps {
   head: readonly ReportHead[]
-  row: ReportRun['rows'][number]
+  rows: ReportRun['rows']
   stateBadge: StateBadgeOf
 }
 
-function Line({ head, row, stateBadge: Badge }: LineProps) {
+/** What was said of teams that are in the report no more. */
+function LostRows({ head, rows, stateBadge }: LostRowsProps) {
   const t = useWords()
-  const { timeZone } = usePortal().event
   return (
-    <tr>
+    <tbody className={classes['lost']}>
+      <tr>
+        <th scope="rowgroup" colSpan={head.length} className={classes['group']}>
+          <span>
+            {t('reports.changes.gone')} <small>{t('reports.rows', { count: rows.length })}</small>
+          </span>
+        </th>
+      </tr>
+      {rows.map((row) => (
+        <Line key={row.teamId} head={head} row={row} mark={undefined} stateBadge={stateBadge} />
+      ))}
+    </tbody>
+  )
+}
+
+interface LineProps {
+  head: readonly ReportHead[]
+  row: ReportRun['rows'][number]
+  mark: RowMark | undefined
+  stateBadge: StateBadgeOf
+}
+
+function Line({ head, row, mark, stateBadge }: LineProps) {
+  const t = useWords()
+  return (
+    <tr data-tone={mark?.isNew ? 'success' : undefined}>
       {head.map(({ key, kind }, place) => {
-        const cell = row.cells[place] ?? ''
-        const text = cellText(kind, cell, { t, timeZone })
-        const isTeam = key === 'team:name'
+        const before = mark?.before.get(key)
         return (
-          <td key={key} data-counts={isCount(kind) || undefined}>
-            {isTeam ? (
-              <TextLink to="/admin/teams/$teamId" params={{ teamId: row.teamId }}>
-                {text}
-              </TextLink>
-            ) : kind === 'state' && isTaskState(cell) ? (
-              <Badge state={cell} />
-            ) : (
-              text
+          <td
+            key={key}
+            data-counts={isCount(kind) || undefined}
+            data-tone={before === undefined ? undefined : 'warning'}
+          >
+            {place === 0 && mark?.isNew && (
+              <small className={classes['mark']}>{t('reports.changes.new')}</small>
             )}
+            <CellOf column={{ key, kind }} row={row} place={place} stateBadge={stateBadge} />
+            {before !== undefined && <Before kind={kind} cell={before} />}
           </td>
         )
       })}
     </tr>
   )
+}
+
+interface CellOfProps {
+  column: Pick<ReportHead, 'key' | 'kind'>
+  row: ReportRun['rows'][number]
+  place: number
+  stateBadge: StateBadgeOf
+}
+
+function CellOf({ column: { key, kind }, row, place, stateBadge: Badge }: CellOfProps) {
+  const t = useWords()
+  const { timeZone } = usePortal().event
+  const cell = row.cells[place] ?? ''
+  if (kind === 'state' && isTaskState(cell)) return <Badge state={cell} />
+  const text = cellText(kind, cell, { t, timeZone })
+  if (key !== 'team:name') return text
+  return (
+    <TextLink to="/admin/teams/$teamId" params={{ teamId: row.teamId }}>
+      {text}
+    </TextLink>
+  )
+}
+
+function Before({ kind, cell }: { kind: ReportHead['kind']; cell: string }) {
+  const t = useWords()
+  const { timeZone } = usePortal().event
+  const was = cellText(kind, cell, { t, timeZone }) || t('reports.nothing')
+  return <small className={classes['mark']}>{t('reports.changes.said', { was })}</small>
 }
 
 /** Nothing where nothing is counted. Its name stands in the first cell that has no sum. */

@@ -7,8 +7,8 @@ import type { RecordSource } from '../../../ui/records/record-source.ts'
 export const reportQuery = (reportId: string) =>
   api.reports.get.queryOptions({ input: { reportId } })
 
-export const reportRunQuery = (reportId: string) =>
-  api.reports.run.queryOptions({ input: { reportId } })
+export const reportRunQuery = (reportId: string, runId?: string) =>
+  api.reports.run.queryOptions({ input: { reportId, ...(runId !== undefined && { runId }) } })
 
 export const reportChoicesQuery = () => api.reports.choices.queryOptions({ input: {} })
 

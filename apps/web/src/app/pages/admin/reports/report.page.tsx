@@ -1,20 +1,25 @@
 import type { ReportRun } from '@eventflow/domain/reports'
-import { useQuery } from '@tanstack/react-query'
-import { useParams } from '@tanstack/react-router'
-import { ReportRows, reportRunQuery } from '../../../../modules/reports/index.ts'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
+import { CompareWith, ReportRows, reportRunQuery } from '../../../../modules/reports/index.ts'
 import { TaskStateBadge } from '../../../../modules/tasks/index.ts'
 import { reportAddress } from '../../../../platform/file-address.ts'
 import { useWords } from '../../../../platform/words.tsx'
 import { ButtonAnchor } from '../../../../ui/button.tsx'
+import { Stack } from '../../../../ui/layout.tsx'
 import { ButtonLink } from '../../../../ui/link.tsx'
 import { ListSkeleton } from '../../../../ui/skeletons.tsx'
 import { Loaded } from '../../../shell/loaded.tsx'
 import { PortalPage } from '../../../shell/portal-page.tsx'
 
-/** What a saved report says now. */
+/** What a saved report says now, and what has changed since it left as a file. */
 export function Page() {
   const { reportId = '' } = useParams({ strict: false })
-  const query = useQuery(reportRunQuery(reportId))
+  const { since }: Readonly<Record<string, string | undefined>> = useSearch({ strict: false })
+  const query = useQuery({
+    ...reportRunQuery(reportId, since),
+    placeholderData: keepPreviousData,
+  })
   return (
     <Loaded query={query} skeleton={<ListSkeleton />}>
       {(run) => <Report run={run} />}
@@ -24,7 +29,16 @@ export function Page() {
 
 function Report({ run }: { run: ReportRun }) {
   const t = useWords()
+  const navigate = useNavigate()
   const { id: reportId, name } = run.report
+  const since = run.changes?.since.id
+  const compare = (runId: string) =>
+    void navigate({
+      to: '/admin/reports/$reportId',
+      params: { reportId },
+      search: runId === '' ? {} : { since: runId },
+      replace: true,
+    })
   return (
     <PortalPage
       title={name}
@@ -34,16 +48,19 @@ function Report({ run }: { run: ReportRun }) {
           <ButtonLink to="/admin/reports/$reportId/edit" params={{ reportId }} variant="default">
             {t('reports.edit')}
           </ButtonLink>
-          <ButtonAnchor href={reportAddress(reportId, 'csv')} download variant="default">
+          <ButtonAnchor href={reportAddress(reportId, 'csv', since)} download variant="default">
             {t('reports.csv')}
           </ButtonAnchor>
-          <ButtonAnchor href={reportAddress(reportId, 'xlsx')} download variant="default">
+          <ButtonAnchor href={reportAddress(reportId, 'xlsx', since)} download variant="default">
             {t('reports.xlsx')}
           </ButtonAnchor>
         </>
       }
     >
-      <ReportRows key={reportId} run={run} stateBadge={TaskStateBadge} />
+      <Stack gap="md">
+        <CompareWith run={run} onChange={compare} />
+        <ReportRows key={reportId} run={run} stateBadge={TaskStateBadge} />
+      </Stack>
     </PortalPage>
   )
 }

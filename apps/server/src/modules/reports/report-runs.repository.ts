@@ -1,0 +1,64 @@
+// Runs of reports that are kept.
+import { and, desc, eq, notInArray } from 'drizzle-orm'
+import {
+  isKeepable,
+  REPORT_LIMITS,
+  type ReportRun,
+  type ReportState,
+} from '@eventflow/domain/reports'
+import { insertRow, newId, type ReadScope, type Scope } from '../../platform/db/index.ts'
+import { publish } from '../../platform/live/index.ts'
+import type { Author } from '../../platform/records/index.ts'
+import { reportRuns } from './reports.tables.ts'
+
+/** Keeps what a report says as it leaves; the oldest runs make room. What is too large is not kept. */
+export async function keepRun(
+  scope: Scope,
+  { report: { id: reportId }, head, rows }: Pick<ReportRun, 'report' | 'head' | 'rows'>,
+  { by, at }: Author,
+): Promise<void> {
+  if (!isKeepable({ rows }, REPORT_LIMITS.run)) return
+  const { eventId, tx } = scope
+  await insertRow(tx, reportRuns, {
+    eventId,
+    id: newId(at.getTime()),
+    reportId,
+    head,
+    rows,
+    rowCount: rows.length,
+    createdAt: at,
+    createdBy: by,
+  })
+  const ofReport = and(eq(reportRuns.eventId, eventId), eq(reportRuns.reportId, reportId))
+  const newest = tx
+    .select({ id: reportRuns.id })
+    .from(reportRuns)
+    .where(ofReport)
+    .orderBy(desc(reportRuns.createdAt), desc(reportRuns.id))
+    .limit(REPORT_LIMITS.runs)
+  await tx.delete(reportRuns).where(and(ofReport, notInArray(reportRuns.id, newest)))
+  publish(scope, ['reports'], 'organisers')
+}
+
+/** What a report said then; null where that run is not kept. */
+export async function findRun(
+  { tx, eventId }: ReadScope,
+  { reportId, runId }: { readonly reportId: string; readonly runId: string },
+): Promise<ReportState | null> {
+  const [run] = await tx
+    .select({ head: reportRuns.head, rows: reportRuns.rows })
+    .from(reportRuns)
+    .where(
+      and(
+        eq(reportRuns.eventId, eventId),
+        eq(reportRuns.reportId, reportId),
+        eq(reportRuns.id, runId),
+      ),
+    )
+  return run ?? null
+}
+
+/** Somebody is to be forgotten: what reports said may name them. */
+export async function forgetRuns({ tx, eventId }: Scope): Promise<void> {
+  await tx.delete(reportRuns).where(eq(reportRuns.eventId, eventId))
+}

@@ -113,7 +113,7 @@ export const teamsContract = {
     method: 'GET',
     path: '/teams/{teamId}',
     access: 'user',
-    reads: ['teams', 'users', 'signIns', 'teamTypes', 'settings'],
+    reads: ['teams', 'users', 'signIns', 'undeliveredEmails', 'teamTypes', 'settings'],
     summary: 'One team with its members; organisers any team, others their own',
   })
     .input(oneTeam)

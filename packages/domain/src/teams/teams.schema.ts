@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { idSchema, recordShape, requiredText, revisionSchema } from '../kernel/index.ts'
+import { EMAIL_FLAGS } from '../mail/index.ts'
 import { newPersonSchema } from '../users/index.ts'
 
 export const teamTypeSchema = z.object({
@@ -59,6 +60,8 @@ const teamMemberSchema = z.object({
   role: z.enum(['teamOwner', 'teamMember']),
   hasLoggedIn: z.boolean(),
   lastLoginInTime: z.string().nullable(),
+  /** What stops email to the address. Organisers are told; to others it is null. */
+  emailFlag: z.enum(EMAIL_FLAGS).nullable(),
   /** The tasks that they are limited to; null where they have all of the team. */
   taskIds: z.array(z.string()).nullable(),
   revision: z.number().int(),

@@ -65,6 +65,25 @@ describe.each([
   })
 })
 
+test('organisers find the flag on the page of the team; the team is not told', async () => {
+  const { email, userId } = member()
+  await event.inEvent((scope) => flagAddress(scope, { address: email, flag: 'spamComplaint' }))
+  const flagFor = async ({ api }: Cast['moderator']) => {
+    const { members } = await api.teams.get({ teamId: cast.food.team.id })
+    return members.find((one) => one.userId === userId)?.emailFlag
+  }
+  expect(await flagFor(cast.moderator)).toBe('spamComplaint')
+  expect(await flagFor(cast.food.owner)).toBeNull()
+
+  const { members } = await cast.food.owner.api.teams.addMember({
+    teamId: cast.food.team.id,
+    firstName: 'Nia',
+    surname: 'New',
+    email: 'nia.new@example.test',
+  })
+  expect(members.map(({ emailFlag }) => emailFlag)).toEqual([null, null, null])
+})
+
 test('what the person asks for goes out all the same', async () => {
   const { email } = member()
   await event.inEvent((scope) => flagAddress(scope, { address: email, flag: 'spamComplaint' }))

@@ -3,6 +3,7 @@ import { and, asc, eq, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Team, TeamDetail, TeamMember } from '@eventflow/domain/teams'
 import type { ReadScope } from '../../platform/db/index.ts'
+import { emailFlag } from '../users/index.ts'
 import { users } from '../users/users.tables.ts'
 import { teamMembers, teams, teamTypes } from './teams.tables.ts'
 
@@ -92,6 +93,7 @@ async function findMembers(scope: ReadScope, teamId: string): Promise<TeamMember
       email: users.email,
       hasLoggedIn: users.hasLoggedIn,
       lastLoginInTime: users.lastLoginInTime,
+      emailFlag,
       isOwner: isOwnerOfTeam,
       taskIds: sql<string[] | null>`case when not ${isOwnerOfTeam} then (select l.task_ids
         from role_limits l where l.event_id = ${users.eventId} and l.user_id = ${users.id}) end`,

@@ -1,6 +1,7 @@
 import {
   DomainError,
   hasRank,
+  isOrganiser,
   kernelErrors,
   seesTeam,
   type Done,
@@ -37,19 +38,21 @@ export async function listTeams(scope: ReadScope, query: Omit<TeamQuery, 'teamMe
   return findTeams(scope, { ...query, teamMemberLimit: await teamMemberLimit(scope) })
 }
 
-async function readTeam(scope: ReadScope, teamId: string): Promise<TeamDetail> {
+/** A team as the viewer is told of it. Whether somebody has reported spam is not for the others of a team. */
+async function readTeam(scope: ReadScope, viewer: Viewer, teamId: string): Promise<TeamDetail> {
   const team = await findTeamDetail(scope, {
     teamId,
     teamMemberLimit: await teamMemberLimit(scope),
   })
   if (team === null) throw noTeam()
-  return team
+  if (isOrganiser(viewer)) return team
+  return { ...team, members: team.members.map((member) => ({ ...member, emailFlag: null })) }
 }
 
 /** As readTeam, for somebody who asks: a team that is not theirs is not there. */
 export function openTeam(scope: ReadScope, viewer: Viewer, teamId: string): Promise<TeamDetail> {
   if (!canSeeTeam(viewer, { id: teamId })) throw noTeam()
-  return readTeam(scope, teamId)
+  return readTeam(scope, viewer, teamId)
 }
 
 interface TeamToMake {
@@ -81,7 +84,7 @@ export async function makeTeam(
   const [, , team] = await Promise.all([
     repository.addTeam(scope, { id: teamId, ...values, ...ownership }),
     join(scope, viewer, { teamId, userId: person.userId }),
-    readTeam(scope, teamId),
+    readTeam(scope, viewer, teamId),
   ])
   scope.audit.things.push(`user:${person.userId}`)
   return { person, team }
@@ -174,7 +177,7 @@ export async function addMember(
   scope.audit.things.push(`user:${person.userId}`)
   if (sendWelcomeEmail) await sendInvitation(context, person, { kind: 'welcomeTeamMember', team })
   scope.live.audience = [teamId]
-  return readTeam(scope, teamId)
+  return readTeam(scope, viewer, teamId)
 }
 
 export async function changeTeam(
@@ -182,13 +185,13 @@ export async function changeTeam(
   viewer: Viewer,
   change: Omit<repository.TeamChange, 'updatedBy'>,
 ): Promise<TeamDetail> {
-  const before = await readTeam(scope, change.teamId)
+  const before = await readTeam(scope, viewer, change.teamId)
   // Whoever is limited to certain types does not let a team out of their sight.
   if (!seesTeam(viewer.limits ?? [], change)) throw new DomainError(kernelErrors.outsideLimits)
   await requireTeamType(scope, change.teamTypeId)
   if (change.ownerId !== undefined) await requireMember(scope, change.teamId, change.ownerId)
   const isSaved = await repository.changeTeam(scope, { ...change, updatedBy: viewer.userId })
-  const current = await readTeam(scope, change.teamId)
+  const current = await readTeam(scope, viewer, change.teamId)
   if (!isSaved) throw new DomainError(kernelErrors.staleRevision, { current })
   scope.audit.changed.push(...changedNames(before, change))
   // What a stand share sees may depend on its parent's type.
@@ -215,9 +218,17 @@ export async function handOverTeam(
   viewer: Viewer,
   { teamId, ownerId, revision }: { teamId: string; ownerId: string; revision: number },
 ): Promise<TeamDetail> {
-  const { name, teamTypeId, isOrganiser } = await openTeam(scope, viewer, teamId)
+  const team = await openTeam(scope, viewer, teamId)
   if (!canManageTeam(viewer, { id: teamId })) throw new DomainError(kernelErrors.forbidden)
-  return changeTeam(scope, viewer, { teamId, name, teamTypeId, isOrganiser, ownerId, revision })
+  const { name, teamTypeId } = team
+  return changeTeam(scope, viewer, {
+    teamId,
+    name,
+    teamTypeId,
+    isOrganiser: team.isOrganiser,
+    ownerId,
+    revision,
+  })
 }
 
 /** Puts teams into a type and takes others out. Throws `alreadyInAGroup` for a stand share of another type. */

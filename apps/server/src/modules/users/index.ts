@@ -22,6 +22,7 @@ export { findJustChased } from './chaser.report.ts'
 export { findIsOnboardingDue } from './onboarding.usecases.ts'
 export {
   changeUser,
+  emailFlag,
   findUser,
   findUsers,
   limitsAsJson,

@@ -30,7 +30,7 @@ const team = sql`teams t`
 const isTeam = sql`t.event_id = m.event_id and t.id = m.team_id`
 
 /** A complaint weighs more than an email that came back. */
-const emailFlag = sql<EmailFlag | null>`(select max(f.flag) from email_flags f
+export const emailFlag = sql<EmailFlag | null>`(select max(f.flag) from email_flags f
   where f.event_id = ${users.eventId} and f.address = ${users.email})`
 
 export const hasBounced = sql<boolean>`exists (select from email_flags f

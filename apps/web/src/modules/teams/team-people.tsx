@@ -22,19 +22,21 @@ interface TeamPeopleProps {
   add?: ReactNode
   /** A person, as a link where the reader may open them. */
   link?: (member: TeamMember, name: string) => ReactNode
+  /** Beside the address of a person: what stops email to it. */
+  flag?: (member: TeamMember) => ReactNode
   /** What can be done about a person. */
   actions?: (member: TeamMember) => ReactNode
 }
 
 /** Who belongs to a team, and when each was here last. */
-export function TeamPeople({ team, limit, time, add, link, actions }: TeamPeopleProps) {
+export function TeamPeople({ team, limit, time, add, ...of }: TeamPeopleProps) {
   const t = useWords()
   const count = t('teams.team.peopleCount', { count: team.memberCount, limit })
   return (
     <Panel title={t('teams.team.people')} aside={<Muted as="span">{count}</Muted>}>
       <Stack as="ul">
         {team.members.map((member) => (
-          <Person key={member.userId} member={member} time={time} link={link} actions={actions} />
+          <Person key={member.userId} member={member} time={time} {...of} />
         ))}
       </Stack>
       {add}
@@ -42,11 +44,11 @@ export function TeamPeople({ team, limit, time, add, link, actions }: TeamPeople
   )
 }
 
-interface PersonProps extends Pick<TeamPeopleProps, 'time' | 'link' | 'actions'> {
+interface PersonProps extends Pick<TeamPeopleProps, 'time' | 'link' | 'flag' | 'actions'> {
   member: TeamMember
 }
 
-function Person({ member, time, link, actions }: PersonProps) {
+function Person({ member, time, link, flag, actions }: PersonProps) {
   const t = useWords()
   const name = `${member.firstName} ${member.surname}`
   const isOwner = member.role === 'teamOwner'
@@ -55,6 +57,7 @@ function Person({ member, time, link, actions }: PersonProps) {
       <Stack as="span" className={classes['who']}>
         <strong>{link?.(member, name) ?? name}</strong>
         <a href={`mailto:${member.email}`}>{member.email}</a>
+        {flag?.(member)}
         {member.taskIds !== null && (
           <Muted as="span">{t('teams.member.limit.count', { count: member.taskIds.length })}</Muted>
         )}

@@ -5,8 +5,8 @@ import { Panel } from '../../../ui/card-grid.tsx'
 import { Fact, Facts } from '../../../ui/facts.tsx'
 import { Muted, Row } from '../../../ui/layout.tsx'
 import { TextLink } from '../../../ui/link.tsx'
-import { StateBadge } from '../../../ui/state-badge.tsx'
 import { agoText, momentText } from '../../../ui/time-text.ts'
+import { EmailFlagBadge } from './email-flag-badge.tsx'
 import { MakeAdminDialog, PermissionMenu, useChangePermissions } from './permission-menu.tsx'
 import { PersonName } from './person-name.tsx'
 
@@ -41,11 +41,7 @@ function PersonFacts({ viewer, user, time: { now, timeZone } }: PersonProps) {
         <Fact name={t('users.list.columns.email')}>
           <Row as="span" gap="2xs">
             <a href={`mailto:${email}`}>{email}</a>
-            {emailFlag !== null && (
-              <StateBadge tone="danger" icon="error_outline">
-                {t(`users.list.flags.${emailFlag}`)}
-              </StateBadge>
-            )}
+            <EmailFlagBadge flag={emailFlag} />
           </Row>
           {emailFlag !== null && <Muted as="span">{t('users.allow.why')}</Muted>}
         </Fact>

@@ -9,12 +9,12 @@ import { useWords } from '../../../platform/words.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { TextLink } from '../../../ui/link.tsx'
 import { ListScreen } from '../../../ui/list/list-screen.tsx'
-import { StateBadge } from '../../../ui/state-badge.tsx'
 import type { Column, Filter } from '../../../ui/list/list-types.ts'
 import { useUrlListState } from '../../../ui/list/use-url-list-state.ts'
 import { agoText, momentText } from '../../../ui/time-text.ts'
 import classes from '../users.module.css'
 import { USER_FILTERS, usersQuery, wantedUsers } from '../users.queries.ts'
+import { EmailFlagBadge } from './email-flag-badge.tsx'
 import { BulkEmails } from './bulk-emails.tsx'
 import { PersonActions } from './person-actions.tsx'
 import { MakeAdminDialog } from './permission-menu.tsx'
@@ -152,12 +152,7 @@ const userColumns = (t: T, facts: UserColumnFacts): Column<User>[] => [
         {email}
       </a>
     ),
-    detail: ({ emailFlag }) =>
-      emailFlag !== null && (
-        <StateBadge tone="danger" icon="error_outline">
-          {t(`users.list.flags.${emailFlag}`)}
-        </StateBadge>
-      ),
+    detail: ({ emailFlag }) => <EmailFlagBadge flag={emailFlag} />,
   },
   {
     id: 'permissions',

@@ -16,7 +16,7 @@ import { Activity } from '../../../../modules/audit/index.ts'
 import { SentEmails } from '../../../../modules/mail/index.ts'
 import { FilesOfTeam, SubmissionsOfTeam } from '../../../../modules/submissions/index.ts'
 import { TasksOfTeam } from '../../../../modules/tasks/index.ts'
-import { useViewAs } from '../../../../modules/users/index.ts'
+import { EmailFlagBadge, useViewAs } from '../../../../modules/users/index.ts'
 import { usePortal, useSignedIn } from '../../../../platform/portal-context.tsx'
 import { useWords } from '../../../../platform/words.tsx'
 import { Button } from '../../../../ui/button.tsx'
@@ -68,6 +68,7 @@ function Team({ team, now }: { team: TeamDetail; now: Date }) {
             limit={teamMemberLimit}
             time={{ now, timeZone }}
             add={mayAdd && <AddMember team={team} limit={teamMemberLimit} />}
+            flag={({ emailFlag }) => <EmailFlagBadge flag={emailFlag} />}
             actions={(member) => <MemberActions viewer={viewer} team={team} member={member} />}
             link={({ userId }, name) => (
               <TextLink to="/admin/teams/$teamId/$userId" params={{ teamId: team.id, userId }}>

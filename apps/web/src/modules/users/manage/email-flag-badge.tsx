@@ -1,0 +1,14 @@
+import type { EmailFlag } from '@eventflow/domain/mail'
+import { useWords } from '../../../platform/words.tsx'
+import { StateBadge } from '../../../ui/state-badge.tsx'
+
+/** What stops email to a person; nothing where nothing does. */
+export function EmailFlagBadge({ flag }: { flag: EmailFlag | null }) {
+  const t = useWords()
+  if (flag === null) return null
+  return (
+    <StateBadge tone="danger" icon="error_outline">
+      {t(`users.list.flags.${flag}`)}
+    </StateBadge>
+  )
+}

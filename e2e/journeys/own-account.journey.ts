@@ -14,7 +14,9 @@ test('somebody changes the address they sign in with, and the old address undoes
   await comeIn(page, nina)
   const newEmail = nina.email.replace('nina', 'nina.new')
 
-  await page.goto('/my-account')
+  await page.getByRole('button', { name: /^Account menu of/ }).click()
+  await page.getByRole('menuitem', { name: 'Change password' }).click()
+  await expect(page.locator('#password').getByLabel('Current password')).toBeFocused()
   await page.getByRole('button', { name: 'Change email' }).click()
   await page.getByLabel('New email').fill(newEmail)
   await page.getByRole('button', { name: 'Send the link' }).click()

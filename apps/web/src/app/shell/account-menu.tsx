@@ -19,6 +19,9 @@ const SCHEMES = [
   { value: 'dark', label: 'shell.account.dark', icon: 'dark_mode_outlined' },
 ] as const satisfies readonly { value: ColourSchemeChoice; label: string; icon: string }[]
 
+/** Of the own account: where the password is changed. */
+export const PASSWORD_PART = 'password'
+
 /** Ends the session here and at the server, and shows the sign-in screen. */
 export function useLogOut(): () => Promise<void> {
   const services = useServices()
@@ -67,11 +70,18 @@ const initialsOf = ({ firstName, surname }: SignedIn) =>
 
 function AccountLinks({ close }: { close: () => void }) {
   const t = useWords()
+  const item = { role: 'menuitem', tabIndex: -1, className: menuLinkClass, onClick: close }
   return (
-    <Link to="/my-account" role="menuitem" tabIndex={-1} className={menuLinkClass} onClick={close}>
-      <Icon name="account_circle_outlined" />
-      {t('shell.account.myAccount')}
-    </Link>
+    <>
+      <Link {...item} to="/my-account">
+        <Icon name="account_circle_outlined" />
+        {t('shell.account.myAccount')}
+      </Link>
+      <Link {...item} to="/my-account" hash={PASSWORD_PART}>
+        <Icon name="lock_outlined" />
+        {t('shell.account.changePassword')}
+      </Link>
+    </>
   )
 }
 

@@ -30,6 +30,7 @@ export const shellWords = {
   account: {
     menu: 'Account menu of {name}',
     myAccount: 'My account',
+    changePassword: 'Change password',
     logOut: 'Sign out',
     colourScheme: 'Colours',
     system: 'As the device',

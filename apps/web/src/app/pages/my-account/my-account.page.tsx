@@ -1,4 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
+import { useLocation } from '@tanstack/react-router'
+import { useEffect, useRef } from 'react'
 import { isOrganiser } from '@eventflow/domain/kernel'
 import type { User } from '@eventflow/domain/users'
 import {
@@ -22,7 +24,7 @@ import {
   useColourScheme,
   type ColourSchemeChoice,
 } from '../../../ui/theme/colour-scheme.ts'
-import { useLogOut } from '../../shell/account-menu.tsx'
+import { PASSWORD_PART, useLogOut } from '../../shell/account-menu.tsx'
 import { Loaded } from '../../shell/loaded.tsx'
 import { PortalPage } from '../../shell/portal-page.tsx'
 import classes from './my-account.module.css'
@@ -66,9 +68,7 @@ function Account({ user }: { user: User }) {
             <ChangeEmailForm email={user.email} onAsk={client.access.askEmailChange} />
           </Stack>
         </Panel>
-        <Panel title={t('access.account.passwordTitle')}>
-          <ChangePasswordForm email={user.email} onChange={client.access.changePassword} />
-        </Panel>
+        <Password email={user.email} />
         <SecondFactorPanel mayTurnOn={mayAdd} />
         <PasskeysPanel mayAdd={mayAdd} timeZone={timeZone} />
         <OwnSessions timeZone={timeZone} />
@@ -78,6 +78,25 @@ function Account({ user }: { user: User }) {
         </Panel>
       </Stack>
     </PortalPage>
+  )
+}
+
+/** Whoever comes here to change it can type at once. */
+function Password({ email }: { email: string }) {
+  const t = useWords()
+  const part = useRef<HTMLDivElement>(null)
+  const { hash } = useLocation()
+  useEffect(() => {
+    if (hash !== PASSWORD_PART) return
+    part.current?.scrollIntoView()
+    part.current?.querySelector<HTMLInputElement>('input:not([hidden])')?.focus()
+  }, [hash])
+  return (
+    <div ref={part} id={PASSWORD_PART}>
+      <Panel title={t('access.account.passwordTitle')}>
+        <ChangePasswordForm email={email} onChange={client.access.changePassword} />
+      </Panel>
+    </div>
   )
 }
 

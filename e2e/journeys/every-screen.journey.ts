@@ -22,6 +22,9 @@ test.describe.configure({ mode: 'parallel', timeout: 300_000 })
 const isOfOrganisers = (path: string): boolean => /^\/(admin|dev)/.test(path)
 const isOfGuests = (path: string): boolean => /^\/(auth|guests)/.test(path)
 
+/** What a section, and what the whole portal says in place of a screen that failed. */
+const FAILED = /^(Something Went Wrong|Unexpected Application Error)$/
+
 /** What the browser complains of, for one page. */
 function complaintsOf(page: Page): string[] {
   const complaints: string[] = []
@@ -46,7 +49,7 @@ async function visit(context: BrowserContext, all: readonly string[], examples: 
       await page.goto(addressOf(path, examples))
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
       await expect(page.getByText('Loading', { exact: true })).toHaveCount(0)
-      await expect(page.getByRole('heading', { name: 'Something Went Wrong' })).toHaveCount(0)
+      await expect(page.getByRole('heading', { name: FAILED })).toHaveCount(0)
       // The middle of the way: something passes each bar there.
       await expectAccessibleInBoth(page, path, [0.5])
       await expectNoOverflow(page, path)

@@ -74,7 +74,7 @@ function AppFailure({ retry }: { retry: () => void }) {
     <main>
       <ErrorState
         level={1}
-        title={t('shell.errors.title')}
+        title={t('shell.errors.appTitle')}
         onRetry={retry}
         actions={
           <>

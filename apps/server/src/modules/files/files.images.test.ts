@@ -142,4 +142,10 @@ describe('logos', () => {
     expect(shape(drawn.get('original'))).toEqual(['png', 256, 128])
     expect(drawn.get('original')?.hasAlpha).toBe(true)
   })
+
+  test('have no more colours than their quality needs', async () => {
+    const path = await upload(await photo(400, 400).png().toBuffer())
+    const drawn = await described(await drawLogo(path, folder))
+    expect(drawn.get('original')).toMatchObject({ width: 256, isPalette: true })
+  })
 })

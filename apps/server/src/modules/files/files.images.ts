@@ -12,6 +12,7 @@ const SECONDS_PER_PICTURE = 30
 const AT_ONCE = 2
 const SIZE_QUALITY = 80
 const ORIGINAL_QUALITY = 90
+const LOGO_QUALITY = 80
 
 // No operation is kept between pictures, and no format but the accepted ones is ever decoded,
 // whatever a picture says that it is.
@@ -44,13 +45,13 @@ export const drawSizes = (path: string, mimeType: string, folder: string): Promi
     return drawn
   })
 
-/** A logo: PNG that fits the logo square. */
+/** A logo: PNG that fits the logo square, in as few colours as its quality needs (portal core, section 5). */
 export const drawLogo = (path: string, folder: string): Promise<Drawn[]> =>
   drawing(async () => {
     const target = join(folder, 'original')
     await open(path)
       .resize({ width: LOGO_SIZE, height: LOGO_SIZE, fit: 'inside', withoutEnlargement: true })
-      .png({ compressionLevel: 9 })
+      .png({ quality: LOGO_QUALITY, compressionLevel: 9 })
       .toFile(target)
     return [{ variant: 'original', path: target }]
   })

@@ -59,6 +59,7 @@ export const shellWords = {
   errors: {
     title: 'Something Went Wrong',
     section: 'This part of the portal could not be shown. Nothing that you have saved is lost.',
+    appTitle: 'Unexpected Application Error',
     app: 'The portal could not be shown. Nothing that you have saved is lost.',
     chunk:
       'A part of the portal could not be loaded. Look at your connection, then try again. Nothing that you have saved is lost.',

@@ -22,7 +22,7 @@ interface TeamPeopleProps {
   add?: ReactNode
   /** A person, as a link where the reader may open them. */
   link?: (member: TeamMember, name: string) => ReactNode
-  /** Beside the address of a person: what stops email to it. */
+  /** Below the address of a person: what stops email to it. */
   flag?: (member: TeamMember) => ReactNode
   /** What can be done about a person. */
   actions?: (member: TeamMember) => ReactNode
@@ -51,13 +51,14 @@ interface PersonProps extends Pick<TeamPeopleProps, 'time' | 'link' | 'flag' | '
 function Person({ member, time, link, flag, actions }: PersonProps) {
   const t = useWords()
   const name = `${member.firstName} ${member.surname}`
+  const mark = flag?.(member)
   const isOwner = member.role === 'teamOwner'
   return (
     <li className={classes['row']}>
       <Stack as="span" className={classes['who']}>
         <strong>{link?.(member, name) ?? name}</strong>
         <a href={`mailto:${member.email}`}>{member.email}</a>
-        {flag?.(member)}
+        {mark && <span>{mark}</span>}
         {member.taskIds !== null && (
           <Muted as="span">{t('teams.member.limit.count', { count: member.taskIds.length })}</Muted>
         )}

@@ -68,7 +68,7 @@ function Team({ team, now }: { team: TeamDetail; now: Date }) {
             limit={teamMemberLimit}
             time={{ now, timeZone }}
             add={mayAdd && <AddMember team={team} limit={teamMemberLimit} />}
-            flag={({ emailFlag }) => <EmailFlagBadge flag={emailFlag} />}
+            flag={({ emailFlag }) => emailFlag && <EmailFlagBadge flag={emailFlag} />}
             actions={(member) => <MemberActions viewer={viewer} team={team} member={member} />}
             link={({ userId }, name) => (
               <TextLink to="/admin/teams/$teamId/$userId" params={{ teamId: team.id, userId }}>

@@ -53,6 +53,7 @@ const AT_HOME = {
     'notifications',
     'order-to-webhook',
     'prover',
+    'read-and-agreed',
     'refusals',
     'review',
     'view-as',

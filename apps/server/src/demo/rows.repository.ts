@@ -2,7 +2,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import type { Scope } from '../platform/db/index.ts'
-import { taskGroups } from '../modules/tasks/tasks.tables.ts'
+import { taskGroups, tasks } from '../modules/tasks/tasks.tables.ts'
 import { teamTypes } from '../modules/teams/teams.tables.ts'
 import { emails } from '../platform/mail/mail.tables.ts'
 
@@ -52,6 +52,17 @@ export async function findFirstIds({
     task: await idsOf('tasks'),
     download: await idsOf('downloads'),
   }
+}
+
+/** Agreeing to a task means having read a page. */
+export async function askToRead(
+  { tx, eventId }: Scope,
+  { title, contentId }: { title: string; contentId: string },
+): Promise<void> {
+  await tx
+    .update(tasks)
+    .set({ asksToRead: { kind: 'page', contentId } })
+    .where(and(eq(tasks.eventId, eventId), eq(tasks.title, title)))
 }
 
 /** The id of the task group that was added first. */

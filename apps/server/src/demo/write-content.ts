@@ -14,7 +14,7 @@ import type { DemoTeamType } from './demo.teams.ts'
 import { SERVICE_PAGES } from './demo.manual-services.ts'
 import { MANUAL, type ManualPage, type ManualPdf, type ManualSection } from './demo.manual.ts'
 import { aPage, keepDemoFile } from './demo-files.ts'
-import { findFirstIds, findFirstTaskGroup } from './rows.repository.ts'
+import { askToRead, findFirstIds, findFirstTaskGroup, findPageIds } from './rows.repository.ts'
 
 interface Surroundings {
   readonly services: Services
@@ -141,7 +141,11 @@ async function writePage(
   const written = await toSections(scope, sections, around)
   const saved = await saveSections(scope, { contentId, revision, sections: written }, editor)
   if (isDraft) return
-  const published = await publishContent(scope, { contentId, revision: saved.revision }, author)
+  const published = await publishContent(
+    scope,
+    { contentId, revision: saved.revision, mustAgreeAgain: false },
+    author,
+  )
   if (later === undefined) return
   const more = [...written, ...(await toSections(scope, later, around))]
   const next = { contentId, revision: published.revision, sections: more }
@@ -154,4 +158,6 @@ export async function writeContent(scope: Scope, surroundings: Surroundings): Pr
   const resources = await findFirstIds(scope)
   const around = { ...surroundings, taskGroupId, resources }
   for (const page of [...MANUAL, ...SERVICE_PAGES]) await writePage(scope, page, around)
+  const [contentId = ''] = await findPageIds(scope, ['stand-rules'])
+  await askToRead(scope, { title: 'Accept the terms of exhibiting', contentId })
 }

@@ -54,7 +54,7 @@ export const contentContract = {
     method: 'GET',
     path: '/content/{contentId}',
     access: 'moderator',
-    reads,
+    reads: [...reads, 'tasks', 'taskStatuses', 'teams'],
     summary: 'One content page, with the sections of its draft',
   })
     .input(z.strictObject({ contentId: idSchema }))
@@ -81,10 +81,17 @@ export const contentContract = {
     path: '/content/{contentId}/publish',
     access: 'moderator',
     refusedAs,
-    changes: ['content', 'assets'],
+    changes: ['content', 'assets', 'tasks', 'taskStatuses'],
     summary: 'Publish the draft of a page as its next version',
   })
-    .input(z.strictObject({ contentId: idSchema, revision: revisionSchema }))
+    .input(
+      z.strictObject({
+        contentId: idSchema,
+        revision: revisionSchema,
+        /** Teams that have agreed to a task which asks them to read this page have to agree again. */
+        mustAgreeAgain: z.boolean().default(false),
+      }),
+    )
     .output(contentDraftSchema),
   versions: endpoint({
     method: 'GET',

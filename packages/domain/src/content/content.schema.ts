@@ -53,6 +53,8 @@ export type Content = z.infer<typeof contentSchema>
 export const contentDraftSchema = z.object({
   ...settingsShape,
   sections: z.array(sectionSchema),
+  /** Teams that have agreed to a task which asks them to read this page. */
+  acceptedCount: z.number().int(),
 })
 export type ContentDraft = z.infer<typeof contentDraftSchema>
 

@@ -24,7 +24,7 @@ import {
 import { tasksErrors } from './tasks.errors.ts'
 import { MAX_TASK_FILES } from './task-files.ts'
 import { TASK_REPORT_SORTS } from './task-report.ts'
-import { MY_TASK_SORTS, TASK_SORTS, TASK_STATES } from './tasks.vocabulary.ts'
+import { MOST_READ_PAGES, MY_TASK_SORTS, TASK_SORTS, TASK_STATES } from './tasks.vocabulary.ts'
 
 const done = z.object({ done: z.literal(true) })
 const statusChange = {
@@ -57,6 +57,7 @@ const READS_OF_TASKS = [
   'forms',
   'settings',
   'customFields',
+  'content',
 ] as const satisfies readonly Topic[]
 
 /** What the tasks of one team are made of, with its state in each. */
@@ -70,8 +71,9 @@ const READS_OF_TEAM_TASKS = [
   'teams',
   'users',
   'settings',
-  // What makes a task complete by itself.
+  // What makes a task complete by itself, and what is to be read.
   'customFields',
+  'content',
 ] as const satisfies readonly Topic[]
 
 /** What the report of a task is made of. */
@@ -260,6 +262,11 @@ export const myTasksContract = {
           ...statusChange,
           /** The text on the screen of whoever agrees to it; refused when it has changed since. */
           agreedText: optionalText(20_000).optional(),
+          /** The versions of the pages that were there to be read; refused when one has changed since. */
+          readPages: z
+            .array(z.strictObject({ contentId: idSchema, number: z.int32().min(1) }))
+            .max(MOST_READ_PAGES)
+            .optional(),
         })
         .refine(exclusive, exclusiveMessage)
         .refine(isReasoned, reasonMissing),

@@ -19,6 +19,10 @@ export const tasksErrors = defineErrors({
     kind: 'conflict',
     message: 'Another task has to be done before this one',
   },
+  nothingToRead: {
+    kind: 'conflict',
+    message: 'What is to be read here is not published for your team yet',
+  },
   filesClosed: {
     kind: 'conflict',
     message: 'What was returned for this task cannot be changed any more',
@@ -51,6 +55,7 @@ export const referenceProblems = {
   teamTypeIds: 'One of these team types does not exist any more',
   taskGroupIds: 'One of these groups does not exist any more or is archived',
   attachmentIds: 'One of these files does not exist any more. Upload it again',
+  asksToRead: 'This page does not exist any more',
   completesWhen: 'This custom field does not exist any more',
   taskIds: 'One of these tasks does not exist any more',
   archived: 'An archived group takes no tasks. Restore it first',

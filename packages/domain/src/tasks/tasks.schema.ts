@@ -55,6 +55,16 @@ const conditionSchema = z
   ])
   .nullable()
 
+/** What a disclaimer asks to be read before it is agreed to; null for nothing. */
+const asksToReadSchema = z
+  .discriminatedUnion('kind', [
+    z.strictObject({ kind: z.literal('page'), contentId: idSchema }),
+    /** Every content page that the team sees. */
+    z.strictObject({ kind: z.literal('manual') }),
+  ])
+  .nullable()
+export type AsksToRead = NonNullable<z.infer<typeof asksToReadSchema>>
+
 /** As the team reads it: how far it is, and which custom field; no label where the team does not see it. */
 const conditionOfTeamSchema = z
   .discriminatedUnion('kind', [
@@ -82,6 +92,8 @@ const taskWrite = {
   isApprovalNeeded: z.boolean().optional(),
   externalLink: webAddressSchema.nullable().default(null),
   disclaimer: optionalText(20_000).default(''),
+  /** Of disclaimers. */
+  asksToRead: asksToReadSchema.default(null),
   /** Of uploads and PDF forms; left out: what is usual for the type. */
   fileRules: fileRulesWrite.nullable().default(null),
   expiry: expiryRuleSchema.default(null),
@@ -112,7 +124,7 @@ export const taskChangeSchema = z
     taskId: idSchema,
     revision: revisionSchema,
     ...taskWrite,
-    /** With another text of a disclaimer: who agreed to an earlier one has to agree again. */
+    /** Of a disclaimer: who agreed to an earlier text or page has to agree again. */
     mustAgreeAgain: z.boolean().default(false),
   })
   .superRefine(requireTypeFields)
@@ -131,6 +143,17 @@ export const severalTasksChangeSchema = z.strictObject({
 })
 export type SeveralTasksChange = z.infer<typeof severalTasksChangeSchema>
 
+const readPageShape = { contentId: z.string(), number: z.number().int() }
+
+/** A published version that was read before it was agreed to. */
+const agreedPageSchema = z.object({
+  ...readPageShape,
+  title: z.string(),
+  /** SHA-256 of what stands on it, in hexadecimal. */
+  hash: z.string(),
+})
+export type AgreedPage = z.infer<typeof agreedPageSchema>
+
 /** The text that a team has agreed to, as it stood then; a later change of the task leaves it. */
 const agreementSchema = z.object({
   text: z.string(),
@@ -138,6 +161,8 @@ const agreementSchema = z.object({
   hash: z.string(),
   byName: z.string().nullable(),
   at: z.string(),
+  /** The published versions that were read. */
+  pages: z.array(agreedPageSchema),
 })
 
 /** How far the approval of what a team has sent is (interpretations, section 9). */
@@ -187,7 +212,7 @@ export const taskSchema = z.object({
   isTimeSensitive: z.boolean(),
   isLockedAfterDue: z.boolean(),
   isNotApplicableAllowed: z.boolean(),
-  /** Teams that have agreed to the text as it stands, and to an earlier one. */
+  /** Teams that have agreed to the text and the pages as they stand, and to earlier ones. */
   agreedCount: z.number().int(),
   agreedEarlierCount: z.number().int(),
   formFacts: formFactsSchema.nullable(),
@@ -198,6 +223,8 @@ export const taskSchema = z.object({
   isApprovalNeeded: z.boolean(),
   externalLink: z.string().nullable(),
   disclaimer: z.string(),
+  /** Null also where the page that it named is gone. */
+  asksToRead: asksToReadSchema,
   fileRules: fileRulesSchema,
   expiry: expiryRuleSchema,
   /** Null also where the custom field that it named is gone. */
@@ -217,6 +244,7 @@ export const taskLineSchema = taskSchema
   .omit({
     description: true,
     disclaimer: true,
+    asksToRead: true,
     attachments: true,
     dependsOn: true,
     completesWhen: true,
@@ -267,6 +295,10 @@ export const teamTaskSchema = z.object({
   isApprovalNeeded: z.boolean(),
   externalLink: z.string().nullable(),
   disclaimer: z.string(),
+  /** What the team has to read before it agrees, as it is published now; null for nothing. */
+  toRead: z
+    .array(z.object({ ...readPageShape, title: z.string(), publishedAt: z.string() }))
+    .nullable(),
   attachments: z.array(attachmentSchema),
   /** What makes it complete by itself; the team does not tick it then. */
   completesWhen: conditionOfTeamSchema,
@@ -308,6 +340,7 @@ export const taskOfTeamSchema = teamTaskSchema.omit({
   description: true,
   externalLink: true,
   disclaimer: true,
+  toRead: true,
   attachments: true,
   fileRules: true,
   completesWhen: true,

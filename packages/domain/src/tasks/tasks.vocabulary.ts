@@ -57,6 +57,9 @@ export type DependencyNeed = (typeof DEPENDENCY_NEEDS)[number]
 /** So many tasks can come before one. */
 export const MOST_DEPENDENCIES = 20
 
+/** More pages than a manual has. */
+export const MOST_READ_PAGES = 500
+
 /**
  * Groups that nobody makes: tasks in no active group, and every form task in addition to its own
  * group. The list of tasks takes them where it takes the id of a group.

@@ -15,6 +15,7 @@ import { lockAssets, removeAssetUses } from '../assets/index.ts'
 import { removeAudience, setAudience } from '../audience/index.ts'
 import { releaseAllFiles } from '../files/index.ts'
 import { dropFromSettings } from '../settings/index.ts'
+import { askToAgreeAgain, countAcceptances } from '../tasks/index.ts'
 import { claimPdfs, noteImages, refuseLost, type PdfEditor } from './content.references.ts'
 import { areTeamTypesThere } from './content.report.ts'
 import {
@@ -56,6 +57,7 @@ const invalid = (path: string, message: string): DomainError =>
 export const readDraft = async (scope: ReadScope, id: string): Promise<ContentDraft> => ({
   ...(await contentRepository.read(scope, id)),
   sections: await findSections(scope, id),
+  acceptedCount: await countAcceptances(scope, id),
 })
 
 const columnsOf = ({ allowedTeamTypeIds: _ids, ...values }: ContentValues) => values
@@ -156,13 +158,14 @@ export async function saveSections(
 
 export async function publishContent(
   scope: Scope,
-  { contentId, revision }: Based,
+  { contentId, revision, mustAgreeAgain }: Based & { mustAgreeAgain: boolean },
   author: Author,
 ): Promise<ContentDraft> {
   await lockDraft(scope, { contentId, revision })
   const values = await makePublished(scope, contentId, author)
   await contentRepository.change(scope, { id: contentId, revision, values }, author)
   await noteImages(scope, contentId)
+  if (mustAgreeAgain) await askToAgreeAgain(scope, contentId, author)
   return readDraft(scope, contentId)
 }
 

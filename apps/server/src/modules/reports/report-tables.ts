@@ -39,6 +39,17 @@ const submissionOf = ({ submission }: TaskReportLine, { t }: Texts): string => {
   return t(submission.isDraft ? 'taskAdmin.report.draft' : 'taskAdmin.report.submitted')
 }
 
+/** Who agreed and when, to which text and which versions of pages, each with its SHA-256. */
+const agreedOf = ({ agreement }: TaskReportLine, { t, moment }: Texts): string => {
+  if (agreement === null) return ''
+  const { byName, at, hash, pages } = agreement
+  const said = t('taskAdmin.report.agreed', { name: byName ?? '', date: moment(at) })
+  const read = pages.map(
+    (page) => `${t('tasks.reading.read', { title: page.title, number: page.number })} ${page.hash}`,
+  )
+  return [`${said} ${hash}`, ...read].join('; ')
+}
+
 const REPORT_CELLS: readonly ReportCell[] = [
   { label: 'taskAdmin.report.team', text: ({ teamName }) => teamName },
   { label: 'taskWork.report.type', text: ({ teamTypeName }) => teamTypeName ?? '' },
@@ -54,6 +65,7 @@ const REPORT_CELLS: readonly ReportCell[] = [
     label: 'taskWork.report.approval',
     text: ({ approval }, { t }) => (approval === null ? '' : t(`tasks.approval.${approval.state}`)),
   },
+  { label: 'taskWork.report.agreed', text: agreedOf },
   { label: 'taskAdmin.report.submission', text: submissionOf },
   {
     label: 'taskAdmin.report.files',

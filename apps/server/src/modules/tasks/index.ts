@@ -1,3 +1,4 @@
+export { countAcceptances } from './task-reading.report.ts'
 export { tasksOfForm, tasksOfForms, type FormTasksOfTeam } from './form-tasks.report.ts'
 export { mayReadReturned } from './my-task-files.usecases.ts'
 export { registerTaskFilesExport } from './task-files-export.routes.ts'
@@ -15,6 +16,7 @@ export {
   taskStateSql,
   visibleToTeamOf,
 } from './task-audience.repository.ts'
+export { askToAgreeAgain } from './tasks.usecases.ts'
 export { completeByThemselves } from './task-completion.usecases.ts'
 export { setDeadlines } from './deadlines.usecases.ts'
 export {

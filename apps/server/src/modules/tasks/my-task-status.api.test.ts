@@ -134,6 +134,7 @@ describe('saying how far the team is', () => {
       hash: createHash('sha256').update(wishes.disclaimer).digest('hex'),
       byName: 'Sam Field',
       at: agreed.completedAt,
+      pages: [],
     }
     expect(agreed.agreement).toEqual(agreement)
     const { title, dueDate, description } = task

@@ -10,13 +10,16 @@ import {
 import {
   canCompleteTask,
   canSeeTask,
+  hasNothingToRead,
   isAwaiting,
   isLocked,
   isReadOnly,
+  isSameReading,
   mustWait,
   referenceProblems,
   tasksErrors,
   teamMayNow,
+  type ReadPage,
   type TeamAction,
   type TeamTask,
 } from '@eventflow/domain/tasks'
@@ -26,6 +29,7 @@ import type { StateCounts } from './state-counts.ts'
 import { eventClock } from './tasks.clock.ts'
 import { isMember } from './task-references.report.ts'
 import { addAgreement } from './task-agreements.repository.ts'
+import { hashPages } from './task-reading.report.ts'
 import { tellMove } from './task-moves.ts'
 import { saveStatus, type StatusPart } from './task-statuses.repository.ts'
 import {
@@ -152,16 +156,24 @@ function checkTeamMay(task: TeamTask, { isComplete, isNotApplicable }: StatusCha
 }
 
 /** The agreement of a team that says yes to the text of a disclaimer now; null for other tasks. */
-function agreementTo(task: TeamTask, { isComplete, agreedText }: OwnStatusChange) {
+function agreementTo(
+  task: TeamTask,
+  { isComplete, agreedText, readPages }: OwnStatusChange,
+): { agreedText: string; agreedHash: string } | null {
   if (task.type !== 'disclaimer' || task.isComplete || !isComplete) return null
-  // The organisers have changed the text since it was put on the screen.
-  if (agreedText !== undefined && agreedText !== task.disclaimer)
+  if (hasNothingToRead(task)) throw new DomainError(tasksErrors.nothingToRead)
+  // The organisers have changed the text, or published a page, since it was put on the screen.
+  const isOtherText = agreedText !== undefined && agreedText !== task.disclaimer
+  if (isOtherText || !isSameReading(readPages ?? [], task.toRead ?? []))
     throw new DomainError(kernelErrors.staleRevision, { current: task })
   const agreedHash = createHash('sha256').update(task.disclaimer).digest('hex')
   return { agreedText: task.disclaimer, agreedHash }
 }
 
-type OwnStatusChange = StatusChange & { readonly agreedText?: string | undefined }
+type OwnStatusChange = StatusChange & {
+  readonly agreedText?: string | undefined
+  readonly readPages?: readonly ReadPage[] | undefined
+}
 
 /** Ticks a task, un-ticks it, agrees to a disclaimer, or marks it not applicable. */
 export async function setMyStatus(
@@ -178,11 +190,12 @@ export async function setMyStatus(
   const { isApprovalNeeded } = task
   const values = { ...statusByTeam(completion, { change, isApprovalNeeded }, actor), ...agreed }
   auditState(scope, change)
-  const saved = await saveOwnStatus(scope, actor, { task, revision: change.revision, values })
   if (agreed !== null) {
     const { agreedText: text, agreedHash: hash } = agreed
-    await addAgreement(scope, { ...key, text, hash, by: actor.viewer.userId, at: actor.now })
+    const pages = await hashPages(scope, task.toRead ?? [])
+    await addAgreement(scope, { ...key, text, hash, pages, by: actor.viewer.userId, at: actor.now })
   }
+  const saved = await saveOwnStatus(scope, actor, { task, revision: change.revision, values })
   if (values.approval === 'submitted') await tellMove(scope, { ...key, at: actor.now })
   return saved
 }

@@ -1,7 +1,9 @@
 // What teams have agreed to, one row for each time: nothing of it changes when the text does, or when
 // a team is asked again.
-import { sql } from 'drizzle-orm'
+import { sql, type SQL } from 'drizzle-orm'
+import type { AgreedPage } from '@eventflow/domain/tasks'
 import { newId, type Scope } from '../../platform/db/index.ts'
+import { hasUnread } from './task-reading.report.ts'
 import type { StatusKey } from './task-statuses.repository.ts'
 import type { Stamp } from './tasks.repository.ts'
 import { taskAgreements } from './tasks.tables.ts'
@@ -9,13 +11,14 @@ import { taskAgreements } from './tasks.tables.ts'
 export interface NewAgreement extends StatusKey {
   readonly text: string
   readonly hash: string
+  readonly pages: readonly AgreedPage[]
   readonly by: string
   readonly at: Date
 }
 
 export async function addAgreement(
   scope: Scope,
-  { taskId, teamId, text, hash, by, at }: NewAgreement,
+  { taskId, teamId, text, hash, pages, by, at }: NewAgreement,
 ): Promise<void> {
   await scope.tx.insert(taskAgreements).values({
     eventId: scope.eventId,
@@ -24,22 +27,38 @@ export async function addAgreement(
     teamId,
     text,
     hash,
+    pages,
     agreedBy: by,
     agreedAt: at,
   })
 }
 
-/** Whoever agreed to another text than the present one has to agree again; what was agreed is kept. */
-export async function reopenAgreements(
+/** Whoever agreed to another text, or to other pages, has to agree again; what was agreed is kept. */
+export const reopenAgreements = (scope: Scope, taskId: string, stamp: Stamp): Promise<void> =>
+  reopen(scope, [taskId], {
+    ...stamp,
+    which: sql`(s.agreed_text <> tasks.disclaimer or ${hasUnread})`,
+  })
+
+/** Whoever has agreed without what is published now has to agree again. */
+export const reopenUnread = (
   scope: Scope,
-  taskId: string,
-  { by, at }: Stamp,
+  taskIds: readonly string[],
+  stamp: Stamp,
+): Promise<void> => reopen(scope, taskIds, { ...stamp, which: hasUnread })
+
+async function reopen(
+  scope: Scope,
+  taskIds: readonly string[],
+  { by, at, which }: Stamp & { which: SQL },
 ): Promise<void> {
   await scope.tx.execute(sql`
     update task_statuses s set is_complete = false, completed_at = null, completed_by = null,
-      agreed_text = null, agreed_hash = null, revision = s.revision + 1,
-      updated_at = ${at.toISOString()}, updated_by = ${by}
-    from tasks where tasks.event_id = s.event_id and tasks.id = s.task_id
-      and s.event_id = ${scope.eventId} and s.task_id = ${taskId}
-      and s.is_complete and s.agreed_text <> tasks.disclaimer`)
+      agreed_text = null, agreed_hash = null, approval = 'none', requested = null,
+      revision = s.revision + 1, updated_at = ${at.toISOString()}, updated_by = ${by}
+    from tasks, teams t
+    where tasks.event_id = s.event_id and tasks.id = s.task_id
+      and t.event_id = s.event_id and t.id = s.team_id and s.event_id = ${scope.eventId}
+      and s.task_id = any(${sql.param([...taskIds])}::text[]) and s.is_complete
+      and s.agreed_text is not null and ${which}`)
 }

@@ -44,6 +44,7 @@ const plain = {
   disclaimer: '',
   fileRules: null,
   completesWhen: null,
+  asksToRead: null,
   expiry: null,
   isLockedAfterDue: false,
   isNotApplicableAllowed: true,

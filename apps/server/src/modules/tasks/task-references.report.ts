@@ -9,6 +9,8 @@ export interface References {
   readonly taskIds?: readonly string[]
   /** The custom field that a condition names. */
   readonly completesWhen?: string | null
+  /** The content page that is to be read. */
+  readonly asksToRead?: string | null
 }
 
 /** The paths whose ids do not all exist in this event; an archived form or group counts as gone. */
@@ -19,6 +21,7 @@ export async function findBrokenReferences(
   const wanted = (ids: readonly string[] = []) =>
     sql`unnest(${sql.param([...ids])}::text[]) as wanted(id)`
   const formIds = references.formId ? [references.formId] : []
+  const pageIds = references.asksToRead ? [references.asksToRead] : []
   const fieldIds = references.completesWhen ? [references.completesWhen] : []
   const { rows } = await scope.tx.execute<{ path: keyof References }>(sql`
     select distinct path from (
@@ -35,6 +38,9 @@ export async function findBrokenReferences(
       union all select 'completesWhen' from ${wanted(fieldIds)}
       left join custom_fields c on c.event_id = ${scope.eventId} and c.id = wanted.id
       where c.id is null
+      union all select 'asksToRead' from ${wanted(pageIds)}
+      left join content on content.event_id = ${scope.eventId} and content.id = wanted.id
+      where content.id is null
       union all select 'taskIds' from ${wanted(references.taskIds)}
       left join tasks on tasks.event_id = ${scope.eventId} and tasks.id = wanted.id
       where tasks.id is null) broken

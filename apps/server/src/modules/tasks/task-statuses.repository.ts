@@ -9,6 +9,7 @@ import {
 } from '@eventflow/domain/tasks'
 import { isoText, keptCommand, newId, type ReadScope, type Scope } from '../../platform/db/index.ts'
 import { actedName } from '../users/index.ts'
+import { agreedPages } from './task-reading.report.ts'
 import { taskStatuses } from './tasks.tables.ts'
 import type { Stamp } from './tasks.repository.ts'
 
@@ -68,7 +69,8 @@ export const agreement = sql`
   case when task_statuses.agreed_text is not null then json_build_object(
     'text', task_statuses.agreed_text, 'hash', task_statuses.agreed_hash,
     'byName', ${nameOf(sql`task_statuses.completed_by`)},
-    'at', ${isoText(sql`task_statuses.completed_at`)}) end`
+    'at', ${isoText(sql`task_statuses.completed_at`)},
+    'pages', ${agreedPages(sql`task_statuses`)}) end`
 
 /** How far the approval is; null where there is nothing to approve. */
 export const approval = sql`

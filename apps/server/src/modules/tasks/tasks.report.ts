@@ -19,6 +19,7 @@ import {
 import { dependsOn } from './task-dependencies.repository.ts'
 import { completesWhen } from './task-completion.report.ts'
 import { formFacts } from './form-facts.report.ts'
+import { asksToRead, hasUnread } from './task-reading.report.ts'
 import { asksForForm, byDate, isTaskForTeam, taskTeamTypeIds } from './task-audience.repository.ts'
 
 const idsOf = (what: SQL, from: SQL): SQL => sql`(
@@ -51,17 +52,20 @@ export const attachmentsOfTask = sql`(
   from files f
   where f.event_id = tasks.event_id and f.owner_kind = 'task' and f.owner_id = tasks.id)`
 
-/** Teams whose agreement is to this text, or to another one. */
+/** Teams that have agreed to this text and what is published now, or not to both. */
 const agreedCount = (is: SQL): SQL => sql`(
   select count(*)::int from task_statuses s
+  join teams t on t.event_id = s.event_id and t.id = s.team_id
   where s.event_id = tasks.event_id and s.task_id = tasks.id and s.is_complete
-    and s.agreed_text ${is} tasks.disclaimer)`
+    and s.agreed_text is not null
+    and (s.agreed_text = tasks.disclaimer and not ${hasUnread}) = ${is})`
 
 export async function findTask(scope: ReadScope, taskId: string): Promise<Task | null> {
   const { rows } = await scope.tx.execute<Task>(sql`
     select ${lineColumns}, tasks.description, tasks.disclaimer, ${dependsOn} as "dependsOn",
       ${attachmentsOfTask} as "attachments",
-      ${agreedCount(sql`=`)} as "agreedCount", ${agreedCount(sql`<>`)} as "agreedEarlierCount"
+      ${asksToRead} as "asksToRead",
+      ${agreedCount(sql`true`)} as "agreedCount", ${agreedCount(sql`false`)} as "agreedEarlierCount"
     from tasks where tasks.event_id = ${scope.eventId} and tasks.id = ${taskId}`)
   return rows[0] ?? null
 }

@@ -12,7 +12,9 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
 import type {
+  AgreedPage,
   ApprovalState,
+  AsksToRead,
   Condition,
   DependencyNeed,
   ExpiryRule,
@@ -45,6 +47,8 @@ export const tasks = pgTable(
     isPublished: boolean('is_published').notNull().default(true),
     externalLink: text('external_link'),
     disclaimer: text('disclaimer').notNull().default(''),
+    /** What is to be read before it is agreed to. */
+    asksToRead: jsonb('asks_to_read').$type<AsksToRead>(),
     /** Which files teams return; null for what is usual for the type. */
     fileRules: jsonb('file_rules').$type<FileRules>(),
     /** Whether a team may say by itself that the task does not apply to it. */
@@ -223,6 +227,8 @@ export const taskAgreements = pgTable(
     text: text('text').notNull(),
     /** SHA-256 of the text, in hexadecimal. */
     hash: text('hash').notNull(),
+    /** The versions of pages that were read. */
+    pages: jsonb('pages').$type<readonly AgreedPage[]>().notNull().default([]),
     agreedBy: text('agreed_by'),
     agreedAt: instant('agreed_at').notNull(),
   },

@@ -8,6 +8,7 @@ import {
   referenceProblems,
   restrictionOfTask,
   returnsFiles,
+  rulesOfType,
   storesField,
   type Task,
   tasksErrors,
@@ -30,7 +31,8 @@ import {
 } from './task-references.report.ts'
 import { saveDependencies } from './task-dependencies.usecases.ts'
 import { completeByThemselves } from './task-completion.usecases.ts'
-import { reopenAgreements } from './task-agreements.repository.ts'
+import { reopenAgreements, reopenUnread } from './task-agreements.repository.ts'
+import { findTasksAskingFor } from './task-reading.report.ts'
 import { releaseReturnedFiles } from './task-files.report.ts'
 import { completeWaiting } from './task-statuses.repository.ts'
 import * as repository from './tasks.repository.ts'
@@ -59,6 +61,7 @@ function columnsOfTask(task: NewTask): repository.TaskValues {
     formId: storesField(task.type, 'formId') ? task.formId : null,
     fileRules: fileRulesOf(task),
     expiry: returnsFiles(task.type) ? task.expiry : null,
+    asksToRead: rulesOfType(task.type).requires.includes('disclaimer') ? task.asksToRead : null,
     completesWhen: mayHaveCondition(task.type) ? task.completesWhen : null,
   }
 }
@@ -66,6 +69,10 @@ function columnsOfTask(task: NewTask): repository.TaskValues {
 /** The custom field that a condition names. */
 const fieldOf = ({ completesWhen }: Pick<NewTask, 'completesWhen'>): string | null =>
   completesWhen?.kind === 'customField' ? completesWhen.customFieldId : null
+
+/** The page that is to be read. */
+const pageOf = ({ asksToRead }: Pick<NewTask, 'asksToRead'>): string | null =>
+  asksToRead?.kind === 'page' ? asksToRead.contentId : null
 
 async function checkReferences(scope: ReadScope, references: References): Promise<void> {
   const broken = await findBrokenReferences(scope, references)
@@ -89,8 +96,8 @@ async function saveRelations(
 
 export async function addTask(scope: Scope, actor: Actor, input: NewTask): Promise<Task> {
   const values = columnsOfTask(input)
-  const completesWhen = fieldOf(values)
-  await checkReferences(scope, { ...input, formId: values.formId, completesWhen })
+  const [completesWhen, asksToRead] = [fieldOf(values), pageOf(values)]
+  await checkReferences(scope, { ...input, formId: values.formId, completesWhen, asksToRead })
   const id = newId(actor.now.getTime())
   await repository.addTask(scope, { id, ...values }, stampOf(actor))
   await saveRelations(scope, { ...input, id }, actor)
@@ -121,7 +128,8 @@ export async function changeTask(
   const values = columnsOfTask(input)
   // The form may have been archived since it was chosen: that does not spoil the task.
   const formId = values.formId === before.formId ? null : values.formId
-  await checkReferences(scope, { ...input, formId, completesWhen: fieldOf(values) })
+  const [completesWhen, asksToRead] = [fieldOf(values), pageOf(values)]
+  await checkReferences(scope, { ...input, formId, completesWhen, asksToRead })
   await checkForm(scope, before, values.formId)
   await repository.replaceTask(scope, { id: taskId, revision, ...values }, stampOf(actor))
   if (current.isApprovalNeeded && input.isApprovalNeeded === false)
@@ -131,6 +139,7 @@ export async function changeTask(
   const changed = changedNames(current, {
     ...input,
     completesWhen: values.completesWhen,
+    asksToRead: values.asksToRead,
     expiry: values.expiry,
   })
   if (changed.some((name) => DECIDES_CONDITION.test(name)))
@@ -221,4 +230,14 @@ async function releaseTaskFiles(
 ): Promise<void> {
   await releaseAllFiles(scope, { ownerKind: 'task', ownerIds: taskIds })
   await releaseAllFiles(scope, { ownerKind: 'submission', ownerIds: draftIds })
+}
+
+/** A page was published anew: whoever has agreed to an earlier version of it is asked again. */
+export async function askToAgreeAgain(
+  scope: Scope,
+  contentId: string,
+  stamp: repository.Stamp,
+): Promise<void> {
+  await reopenUnread(scope, await findTasksAskingFor(scope, contentId), stamp)
+  scope.audit.changed.push('mustAgreeAgain')
 }

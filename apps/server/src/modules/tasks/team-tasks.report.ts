@@ -42,6 +42,7 @@ import {
   taskStateSql,
   visibleToTeamOf,
 } from './task-audience.repository.ts'
+import { toRead } from './task-reading.report.ts'
 import { eventClock } from './tasks.clock.ts'
 import { statusColumns, type SavedStatus } from './task-statuses.repository.ts'
 import { attachmentsOfTask } from './tasks.report.ts'
@@ -73,7 +74,7 @@ const teamTaskColumns = (teamId: SQL): SQL => sql`
   tasks.description, tasks.type,
   tasks.form_id as "formId", tasks.is_time_sensitive as "isTimeSensitive",
   tasks.is_approval_needed as "isApprovalNeeded",
-  tasks.external_link as "externalLink", tasks.disclaimer,
+  tasks.external_link as "externalLink", tasks.disclaimer, ${toRead} as "toRead",
   ${attachmentsOfTask} as attachments, tasks.file_rules as "fileRules",
   ${completesWhenOfTeam} as "completesWhen", ${expiryFacts} as "expiryFacts",
   tasks.is_locked_after_due as "isLockedAfterDue",

@@ -3,6 +3,7 @@ export const auditFieldWords = {
   isUnsubscribed: 'whether emails are wanted',
   altText: 'alternative text',
   assetId: 'picture',
+  asksToRead: 'what is to be read first',
   contentIds: 'which pages are featured',
   text: 'text',
   allowedTeamTypeIds: '{:team} types',

@@ -189,6 +189,16 @@ export const contentAdminWords = {
     remove: 'Remove resource {place}',
     missing: 'Add a resource.',
   },
+  agreedTo: {
+    title: 'Publish a new version?',
+    text: {
+      one: '{count} {:team} has agreed to {:aTask} that asks to read this page.',
+      other: '{count} {:teams} have agreed to {:aTask} that asks to read this page.',
+    },
+    ask: 'They must agree again',
+    askText:
+      'Off: what they agreed to stays valid, with the version that they have read. On: the {:task} is open for them again.',
+  },
   altWarning: {
     title: 'Publish without alternative text?',
     text: {

@@ -123,8 +123,7 @@ export const settingsWords = {
     icon: 'Icon',
     image: 'Image',
     imageText: 'Across the top of the page.',
-    imageOfArrival:
-      'Above what is due next, where the header of the {:dashboard} has no image of its own.',
+    imageOfArrival: 'In the header of the {:dashboard}, where that has no image of its own.',
   },
   variables: {
     lead: 'What the whole portal counts with.',

@@ -170,10 +170,17 @@ export const taskAdminWords = {
       'Once the day is over, {:teams} cannot change anything of this {:task}; you can.',
     isNotApplicableAllowed: '{:Teams} may say that it does not apply',
     isNotApplicableAllowedText: 'They give a reason, and it is not counted for them any more.',
+    reading: {
+      label: 'To be read first',
+      text: '{:Teams} agree to what is published when they do. Which versions they have read is kept.',
+      none: 'Nothing but the text above',
+      manual: 'Every content page that the {:team} sees',
+      chosen: 'The page that was chosen',
+    },
     agreeAgain: {
       count: {
-        one: '{count} {:team} has agreed to an earlier text.',
-        other: '{count} {:teams} have agreed to an earlier text.',
+        one: '{count} {:team} has agreed to an earlier text or version.',
+        other: '{count} {:teams} have agreed to an earlier text or version.',
       },
       ask: 'They must agree again',
       text: 'Off: what they agreed to stays valid, word for word. On: the {:task} is open for them again.',

@@ -88,6 +88,7 @@ export const taskWorkWords = {
     type: '{:Team} type',
     email: 'Email',
     approval: 'Approval',
+    agreed: 'Agreed to',
     comments: 'Messages',
     commentsOf: {
       one: '{count} message about {team}',

@@ -133,6 +133,15 @@ export const tasksWords = {
     wrongKind: '“{name}” is not a kind of file that this {:task} takes',
     tooLarge: '“{name}” is larger than {size} MB',
   },
+  reading: {
+    first: 'Please read this first:',
+    version: 'version {number}, published {date}',
+    nothing:
+      'What you are asked to read is not published for your {:team} yet. Come back once it is.',
+    read: '{title}, version {number}.',
+    anew: 'Published since. What your {:team} agreed to stays as it is.',
+    agree: 'I have read it and agree',
+  },
   task: {
     description: 'What to do',
     attachments: 'Files',

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useWords } from '../../../platform/words.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
+import { SwitchField } from '../../../ui/fields/choice-fields.tsx'
 import { useNamelessImages } from './nameless-images.ts'
 
 interface PublishButtonProps {
@@ -10,31 +11,57 @@ interface PublishButtonProps {
   /** The image of the page itself. */
   assetId: string | null
   isPublishing: boolean
-  onPublish: () => Promise<void>
+  /** How many teams have agreed to a task that asks them to read the page. */
+  acceptedCount: number
+  onPublish: (mustAgreeAgain: boolean) => Promise<void>
 }
 
-/** Publishes; asks once where a picture says nothing to whoever does not see it. */
-export function PublishButton({ sections, assetId, isPublishing, onPublish }: PublishButtonProps) {
+/**
+ * Publishes; asks once where a picture says nothing to whoever does not see it, and where teams have agreed to the
+ * page as it was.
+ */
+export function PublishButton({
+  sections,
+  assetId,
+  acceptedCount,
+  isPublishing,
+  onPublish,
+}: PublishButtonProps) {
   const t = useWords()
   const count = useNamelessImages(sections, assetId)
+  const [mustAgreeAgain, setMustAgreeAgain] = useState(false)
+  const isNameless = count > 0
+  const isAgreedTo = acceptedCount > 0
+  const warning = isNameless ? t('contentAdmin.altWarning.text', { count }) : ''
   const [isAsking, setIsAsking] = useState(false)
   return (
     <>
       <Button
         variant="default"
         loading={isPublishing}
-        onClick={() => (count > 0 ? setIsAsking(true) : void onPublish())}
+        onClick={() => (isNameless || isAgreedTo ? setIsAsking(true) : void onPublish(false))}
       >
         {t('contentAdmin.write.publish')}
       </Button>
       <ConfirmDialog
-        title={t('contentAdmin.altWarning.title')}
-        text={t('contentAdmin.altWarning.text', { count })}
-        action={t('contentAdmin.altWarning.action')}
+        title={t(isAgreedTo ? 'contentAdmin.agreedTo.title' : 'contentAdmin.altWarning.title')}
+        text={isAgreedTo ? t('contentAdmin.agreedTo.text', { count: acceptedCount }) : warning}
+        action={t(isNameless ? 'contentAdmin.altWarning.action' : 'contentAdmin.write.publish')}
+        isDangerous={false}
         isOpen={isAsking}
-        onConfirm={onPublish}
+        onConfirm={() => onPublish(mustAgreeAgain)}
         onClose={() => setIsAsking(false)}
-      />
+      >
+        {isAgreedTo && (
+          <SwitchField
+            label={t('contentAdmin.agreedTo.ask')}
+            description={t('contentAdmin.agreedTo.askText')}
+            value={mustAgreeAgain}
+            onChange={setMustAgreeAgain}
+          />
+        )}
+        {isAgreedTo && isNameless && <p>{warning}</p>}
+      </ConfirmDialog>
     </>
   )
 }

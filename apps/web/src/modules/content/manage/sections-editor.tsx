@@ -59,13 +59,13 @@ function usePublish(page: ContentDraft, { editor, shown }: ReturnType<typeof use
   const feedback = useFeedback()
   const queryClient = useQueryClient()
   const [isPublishing, setIsPublishing] = useState(false)
-  const publish = async () => {
+  const publish = async (mustAgreeAgain: boolean) => {
     if (editor.isDirty && !(await editor.submit())) return
     setIsPublishing(true)
     try {
       const { queryKey } = contentQuery(page.id)
       const { revision } = queryClient.getQueryData(queryKey) ?? page
-      shown(await client.content.publish({ contentId: page.id, revision }))
+      shown(await client.content.publish({ contentId: page.id, revision, mustAgreeAgain }))
       feedback.succeeded(t('contentAdmin.write.published'))
     } catch (error) {
       feedback.failed(error)
@@ -150,6 +150,7 @@ export function SectionsEditor({ page }: { page: ContentDraft }) {
           <PublishButton
             sections={sections}
             assetId={page.assetId}
+            acceptedCount={page.acceptedCount}
             isPublishing={isPublishing}
             onPublish={publish}
           />

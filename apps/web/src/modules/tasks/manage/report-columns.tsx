@@ -124,7 +124,10 @@ interface AgreedProps {
 /** Who agreed and when; the text itself where it is not that of the task any more. */
 function Agreed({ agreement, text, zone, t }: AgreedProps) {
   const facts = { name: agreement.byName ?? '', date: momentText(agreement.at, zone) }
-  const summary = t('taskAdmin.report.agreed', facts)
+  const summary = [
+    t('taskAdmin.report.agreed', facts),
+    ...agreement.pages.map(({ title, number }) => t('tasks.reading.read', { title, number })),
+  ].join(' ')
   if (agreement.text === text) return <span className={classes['quiet']}>{summary}</span>
   return (
     <details>

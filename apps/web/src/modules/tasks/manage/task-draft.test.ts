@@ -33,6 +33,7 @@ const stored = (part: Partial<Task> = {}): Task => ({
   type: 'disclaimer',
   formId: null,
   formTitle: null,
+  asksToRead: null,
   teamTypeIds: ['island'],
   showToChildTeams: true,
   isTimeSensitive: true,
@@ -62,11 +63,21 @@ const stored = (part: Partial<Task> = {}): Task => ({
 })
 
 describe('what is saved', () => {
+  test.each([{ kind: 'page', contentId: 'page-1' } as const, { kind: 'manual' } as const])(
+    'what is to be read stays as it was, and goes with the type: %j',
+    (asksToRead) => {
+      const task = stored({ asksToRead })
+      expect(inputOf(draftOf(task), task).asksToRead).toEqual(asksToRead)
+      expect(inputOf({ ...draftOf(task), type: 'task' }, task).asksToRead).toBeNull()
+    },
+  )
+
   test('a task that nobody has touched is saved as it was', () => {
     const task = stored()
     const { title, dueDate, description, type, disclaimer } = task
     const { teamTypeIds, taskGroupIds, attachmentIds, dependsOn } = task
     expect(inputOf(draftOf(task), task)).toEqual({
+      asksToRead: null,
       title,
       dueDate,
       description,

@@ -46,6 +46,8 @@ export interface TaskDraft {
   readonly isTimeSensitive: boolean
   readonly isLockedAfterDue: boolean
   readonly isNotApplicableAllowed: boolean
+  /** What is to be read first: nothing, a page by its id, or MANUAL. */
+  readonly asksToRead: string
   /** With another text to agree to: whoever agreed to an earlier one is asked again. */
   readonly mustAgreeAgain: boolean
   readonly isApprovalNeeded: boolean
@@ -111,6 +113,20 @@ function conditionProblems(draft: TaskDraft, t: T): FieldProblem[] {
   return [{ path: 'conditionMembers', message: t('taskAdmin.edit.files.between', { least, most }) }]
 }
 
+/** Every page that a team sees; no id is so short. */
+export const MANUAL = '*'
+
+/** What is to be read as it is chosen. */
+export const typedReading = (asked: Task['asksToRead']): string => {
+  if (asked === null) return ''
+  return asked.kind === 'manual' ? MANUAL : asked.contentId
+}
+
+function readingOf({ asksToRead: chosen, type }: TaskDraft): NewTask['asksToRead'] {
+  if (chosen === '' || !rulesOfType(type).requires.includes('disclaimer')) return null
+  return chosen === MANUAL ? { kind: 'manual' } : { kind: 'page', contentId: chosen }
+}
+
 export const EMPTY_DRAFT: TaskDraft = {
   title: '',
   dueDate: '',
@@ -124,6 +140,7 @@ export const EMPTY_DRAFT: TaskDraft = {
   isTimeSensitive: false,
   isLockedAfterDue: false,
   isNotApplicableAllowed: true,
+  asksToRead: '',
   mustAgreeAgain: false,
   isApprovalNeeded: false,
   isPublished: true,
@@ -145,6 +162,7 @@ export const draftOf = (task: Task): TaskDraft => ({
   formId: task.formId ?? '',
   externalLink: task.externalLink ?? '',
   disclaimer: task.disclaimer,
+  asksToRead: typedReading(task.asksToRead),
   teamTypeIds: task.teamTypeIds,
   showToChildTeams: task.showToChildTeams,
   isTimeSensitive: task.isTimeSensitive,
@@ -211,6 +229,7 @@ export function inputOf(draft: TaskDraft, before: Before): NewTask {
           maxSizeMB: Number(fileMaxSizeMB),
         }
       : null,
+    asksToRead: readingOf(draft),
     completesWhen: conditionOf(draft),
     expiry: hasExpiry && returnsFiles(draft.type) ? { notBefore: expiryNotBefore || null } : null,
     attachmentIds: attachments.map(({ id }) => id),
@@ -299,6 +318,7 @@ export function asDraftFailure(error: unknown): Error {
   const own = problems.map((problem) => ({
     ...problem,
     path: problem.path
+      .replace(/^asksToRead\b.*/, 'asksToRead')
       .replace(/^attachmentIds\b/, 'attachments')
       .replace(/^expiry\b.*/, 'expiryNotBefore')
       .replace(/^completesWhen\b.*/, 'conditionFieldId')

@@ -109,6 +109,7 @@ const labels = (t: T): Record<keyof TaskDraft, string> => ({
   formId: t('taskAdmin.edit.formId'),
   externalLink: t('taskAdmin.edit.externalLink'),
   disclaimer: t('taskAdmin.edit.disclaimer'),
+  asksToRead: t('taskAdmin.edit.reading.label'),
   teamTypeIds: t('audience.teamTypeIds'),
   showToChildTeams: t('audience.showToChildTeams'),
   isTimeSensitive: t('taskAdmin.edit.isTimeSensitive'),

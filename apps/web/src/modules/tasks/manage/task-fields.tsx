@@ -23,7 +23,8 @@ import { ConditionFields } from './condition-fields.tsx'
 import { DueNotice } from './due-notice.tsx'
 import { formChoicesQuery } from './task-admin.queries.ts'
 import { FileRulesFields, useUsualRules } from './file-rules-fields.tsx'
-import { MAX_TEXT, MAX_TITLE, isShown } from './task-draft.ts'
+import { ReadingField } from './reading-field.tsx'
+import { MAX_TEXT, MAX_TITLE, isShown, typedReading } from './task-draft.ts'
 import type { DraftField } from './use-task-editor.ts'
 
 interface TaskFieldsProps {
@@ -144,15 +145,18 @@ function DisclaimerField({ field, task, isRequired }: TypeFieldProps) {
         maxLength={MAX_TEXT}
         isRequired={isRequired}
       />
+      <ReadingField field={field} />
       {task && <AgreeAgain field={field} task={task} />}
     </>
   )
 }
 
-/** Once the text is another one: how many have agreed to an earlier one, and whether to ask again. */
+/** Once the text or the pages are others: how many have agreed to earlier ones, and whether to ask again. */
 function AgreeAgain({ field, task }: { field: DraftField; task: Task }) {
   const t = useWords()
-  const isOther = field('disclaimer').value.trim() !== task.disclaimer
+  const isOther =
+    field('disclaimer').value.trim() !== task.disclaimer ||
+    field('asksToRead').value !== typedReading(task.asksToRead)
   const count = task.agreedEarlierCount + (isOther ? task.agreedCount : 0)
   if (count === 0) return null
   return (

@@ -27,7 +27,8 @@ interface TaskPreviewProps {
 
 /** The buttons of a team that has done nothing yet, the main one first. */
 function buttonsOf(task: NewTask): WordKey[] {
-  const { start, completeLabel } = taskTypeScreens[task.type]
+  const { start, completeLabel: label } = taskTypeScreens[task.type]
+  const completeLabel = task.asksToRead ? 'tasks.reading.agree' : label
   return [
     ...(start ? [start.label] : []),
     ...(returnsFiles(task.type) ? ['ui.files.choose' as const] : []),

@@ -1,6 +1,7 @@
 import { useId, useState } from 'react'
 import {
   canBeCompleted,
+  hasNothingToRead,
   isAwaiting,
   isLocked,
   isReadOnly,
@@ -57,7 +58,7 @@ function OpenActions({ task }: { task: TeamTask }) {
   return (
     <Row align="stretch" gap="xs" className={classes['actions']}>
       {start && <start.Button task={task} />}
-      {!waits && teamMayNow('complete', task) && task.files.length === 0 && (
+      {!waits && mayTick(task) && (
         <Tick
           task={task}
           isBusy={isBusy}
@@ -75,6 +76,12 @@ function OpenActions({ task }: { task: TeamTask }) {
     </Row>
   )
 }
+
+/** What is to be read has to be there first; what is agreed to can be taken back all the same. */
+const mayTick = (task: TeamTask): boolean =>
+  teamMayNow('complete', task) &&
+  task.files.length === 0 &&
+  (task.isComplete || !hasNothingToRead(task))
 
 const notApplicableLabel = ({ isApprovalNeeded }: TeamTask) =>
   isApprovalNeeded ? 'tasks.approval.askNotApplicable' : 'tasks.task.notApplicable'
@@ -122,7 +129,7 @@ function Tick({ task, isBusy, onTick, onUndo }: TickProps) {
   }
   return (
     <Button loading={isBusy} onClick={onTick} variant={start ? 'default' : 'filled'}>
-      {t(sendLabel(task) ?? completeLabel)}
+      {t(sendLabel(task) ?? (task.toRead ? 'tasks.reading.agree' : completeLabel))}
     </Button>
   )
 }
@@ -192,6 +199,12 @@ interface StatusWish {
   readonly reason?: string
 }
 
+/** What is on the screen of whoever agrees. */
+const agreedOnScreen = ({ disclaimer, toRead }: TeamTask) => ({
+  agreedText: disclaimer,
+  readPages: (toRead ?? []).map(({ contentId, number }) => ({ contentId, number })),
+})
+
 const newsOf = ({ isComplete, isNotApplicable }: StatusWish, saved: TeamTask) => {
   if (isAwaiting(saved.approval?.state ?? 'none')) return 'tasks.approval.sent'
   if (isComplete) return 'tasks.task.nowComplete'
@@ -231,7 +244,7 @@ function useTaskStatus(task: TeamTask) {
         isComplete,
         isNotApplicable,
         reason,
-        ...(isComplete && task.type === 'disclaimer' && { agreedText: task.disclaimer }),
+        ...(isComplete && task.type === 'disclaimer' && agreedOnScreen(task)),
       }),
   }
 }

@@ -8,6 +8,7 @@ import { Muted, Row, Stack } from '../../../ui/layout.tsx'
 import { dateText, momentText } from '../../../ui/time-text.ts'
 import { ApprovalMark } from '../approval-badge.tsx'
 import { DueLabel } from '../due-label.tsx'
+import { Agreement } from './agreement.tsx'
 import { CompletesByItself } from './completes-by-itself.tsx'
 import { MoreTime } from './more-time.tsx'
 import { ReturnedFiles } from './returned-files.tsx'
@@ -88,21 +89,6 @@ function WhyThen({ task: { dueReason, taskDueDate } }: { task: TeamTask }) {
 }
 
 const WHY = { team: 'tasks.moreTime.ofTeam', joinedLate: 'tasks.moreTime.joinedLate' } as const
-
-/** The text to agree to; once the team has agreed, the text as it stood then. */
-function Agreement({ task: { disclaimer, agreement } }: { task: TeamTask }) {
-  const t = useWords()
-  const text = agreement?.text ?? disclaimer
-  if (text === '') return null
-  return (
-    <Panel title={t(agreement ? 'tasks.task.agreed' : 'tasks.task.agreement')}>
-      <p className={classes['text']}>{text}</p>
-      {agreement && agreement.text !== disclaimer && (
-        <Muted as="p">{t('tasks.task.agreementChanged')}</Muted>
-      )}
-    </Panel>
-  )
-}
 
 function WhatHappened({ task, timeZone }: { task: TeamTask; timeZone: string }) {
   const t = useWords()

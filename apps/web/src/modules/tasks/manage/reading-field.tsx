@@ -1,0 +1,32 @@
+import { useQuery } from '@tanstack/react-query'
+import { api } from '../../../platform/api.ts'
+import { useWords } from '../../../platform/words.tsx'
+import { SelectField } from '../../../ui/fields/select-field.tsx'
+import { MANUAL } from './task-draft.ts'
+import type { DraftField } from './use-task-editor.ts'
+
+/** More pages than anybody finds in one list. */
+const MOST_CHOICES = 100
+
+/** What a team has to read before it agrees: nothing more, one page, or all that it sees. */
+export function ReadingField({ field }: { field: DraftField }) {
+  const t = useWords()
+  const { data } = useQuery(
+    api.content.list.queryOptions({ input: { limit: MOST_CHOICES, sort: 'title' } }),
+  )
+  const chosen = field('asksToRead')
+  const pages = (data?.items ?? []).map(({ id: value, title: label }) => ({ value, label }))
+  const isListed = ['', MANUAL, ...pages.map(({ value }) => value)].includes(chosen.value)
+  const others = isListed
+    ? []
+    : [{ value: chosen.value, label: t('taskAdmin.edit.reading.chosen') }]
+  return (
+    <SelectField
+      {...chosen}
+      label={t('taskAdmin.edit.reading.label')}
+      description={t('taskAdmin.edit.reading.text')}
+      empty={t('taskAdmin.edit.reading.none')}
+      options={[{ value: MANUAL, label: t('taskAdmin.edit.reading.manual') }, ...others, ...pages]}
+    />
+  )
+}

@@ -10,3 +10,4 @@ export {
   type TeamFacts,
 } from './audience.repository.ts'
 export { audienceRoutes } from './audience.routes.ts'
+export { audiencePack } from './audience.pack.ts'

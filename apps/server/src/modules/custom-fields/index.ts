@@ -2,3 +2,4 @@ export { findCustomFieldKinds, findTeamValues, findValuesOfTeams } from './team-
 export { customFieldsRoutes, teamCustomFieldsRoutes } from './custom-fields.routes.ts'
 export { setTeamValues, setValuesOfNewTeams } from './team-values.usecases.ts'
 export { customFieldRepository } from './custom-fields.repository.ts'
+export { customFieldsPack } from './custom-fields.pack.ts'

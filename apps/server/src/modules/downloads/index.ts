@@ -1,3 +1,4 @@
 export { downloadRepository, isVisibleTo as isDownloadVisibleTo } from './downloads.repository.ts'
 export { downloadsRoutes, myDownloadsRoutes } from './downloads.routes.ts'
 export { addDownloads, maySeeDownload } from './downloads.usecases.ts'
+export { downloadsPack } from './downloads.pack.ts'

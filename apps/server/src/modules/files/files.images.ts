@@ -1,5 +1,6 @@
 // Every picture is drawn anew: what is kept was written by us, without metadata (places, cameras),
 // turned the right way up, and no picture can be so large that drawing it harms the portal.
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp, { type Sharp } from 'sharp'
 import { filesErrors, IMAGE_SIZES, LOGO_SIZE, type FileVariant } from '@eventflow/domain/files'
@@ -55,6 +56,20 @@ export const drawLogo = (path: string, folder: string): Promise<Drawn[]> =>
       .toFile(target)
     return [{ variant: 'original', path: target }]
   })
+
+/** How the bytes of a picture end that nothing stands behind. */
+const ENDS: Readonly<Record<string, (bytes: Buffer) => boolean>> = {
+  'image/jpeg': (bytes) => bytes.subarray(-2).toString('hex') === 'ffd9',
+  'image/png': (bytes) => bytes.subarray(-8).toString('hex') === '49454e44ae426082',
+  'image/webp': (bytes) => bytes.readUInt32LE(4) + 8 === bytes.length,
+}
+
+/** Whether a picture could have been drawn here: nothing in it but the picture. */
+export async function isAsDrawn(path: string, mimeType: string): Promise<boolean> {
+  const { exif, icc, iptc, xmp, comments, pages = 1, orientation } = await sharp(path).metadata()
+  const isBare = ![exif, icc, iptc, xmp, comments, orientation].some((part) => part !== undefined)
+  return isBare && pages === 1 && (ENDS[mimeType]?.(await readFile(path)) ?? false)
+}
 
 export interface PaperPicture {
   /** PNG without transparency. */

@@ -17,7 +17,7 @@ import { DomainError } from '@eventflow/domain/kernel'
 import { newId, type Scope } from '../../platform/db/index.ts'
 import type { FileStore } from '../../platform/storage/index.ts'
 import { keyOf, newStorageKey, removeBytes } from './files.bytes.ts'
-import { drawLogo, drawSizes, type Drawn } from './files.images.ts'
+import { drawLogo, drawSizes, isAsDrawn, type Drawn } from './files.images.ts'
 import { addFile, toStoredFile, type NewFile } from './files.repository.ts'
 import { sniff } from './files.sniff.ts'
 
@@ -26,6 +26,8 @@ export interface SentFile {
   readonly path: string
   readonly purpose: FilePurpose
   readonly name: string
+  /** It is said to come from a portal: a picture that looks so keeps its bytes. */
+  readonly wasDrawn?: boolean
 }
 
 /** A file whose bytes are in the store and whose record is not there yet. */
@@ -44,6 +46,8 @@ export async function keepBytes(
   if (size === 0) throw new DomainError(filesErrors.emptyFile)
   const found = await acceptedType(sent)
   const drawn = await draw(sent, found)
+  if (sent.wasDrawn && found.kind === 'image' && (await isAsDrawn(sent.path, found.mimeType)))
+    drawn[0] = { variant: 'original', path: sent.path }
   const mimeType = sent.purpose === 'logo' ? 'image/png' : found.mimeType
   const original = drawn[0]?.path ?? sent.path
   const facts = { sha256: await hashOf(original), keptSize: (await stat(original)).size }

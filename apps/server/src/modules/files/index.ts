@@ -1,6 +1,6 @@
 export { createPaths, safePart } from './files.archive-names.ts'
 export { zipOf, type ArchiveEntry } from './files.archive.ts'
-export type { StoredBytes } from './files.bytes.ts'
+export { findBytes, removeBytes, type StoredBytes } from './files.bytes.ts'
 export { claimBrandingFiles, findBrandingFile } from './files.branding.ts'
 export {
   claimFiles,
@@ -37,3 +37,4 @@ export { addKept, keepBytes } from './files.keep.ts'
 export { declareFileSweep, startFileSweep, sweepFiles } from './files.sweep.ts'
 export { assertStored, type FileReader, type FileReaders } from './files.usecases.ts'
 export { registerUploads } from './uploads.tus-routes.ts'
+export { filesPack } from './files.pack.ts'

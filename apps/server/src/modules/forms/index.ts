@@ -30,3 +30,4 @@ export {
 } from './messages.routes.ts'
 export { addConfirmationTo } from './confirmations.usecases.ts'
 export { addNotificationTo } from './form-notifications.usecases.ts'
+export { formsPack } from './forms.pack.ts'

@@ -14,6 +14,6 @@ export {
 export { createEventResolver, type EventResolver } from './events.resolver.ts'
 export { inEachEvent } from './in-each-event.ts'
 export { mailBrand } from './settings.mail-brand.ts'
-export { addSettings } from './settings.repository.ts'
+export { addSettings, findAllSettings, saveSettings } from './settings.repository.ts'
 export { createSettingsRoutes, type SettingsFollowers } from './settings.routes.ts'
 export { changeEventNames, dropFromSettings, readAllSettings } from './settings.usecases.ts'

@@ -83,7 +83,8 @@ export interface GroupChange {
   readonly name: SettingsName
   readonly data: GroupData
   readonly revision: number
-  readonly updatedBy: string
+  /** Null where nobody who is signed in has done it. */
+  readonly updatedBy: string | null
 }
 
 /** False when the group has been saved since `revision` was read. */

@@ -7,3 +7,4 @@ export {
 export { mySuppliersRoutes, supplierGroupsRoutes, suppliersRoutes } from './suppliers.routes.ts'
 export { addSupplierGroup } from './supplier-groups.usecases.ts'
 export { addSupplier } from './suppliers.usecases.ts'
+export { suppliersPack } from './suppliers.pack.ts'

@@ -56,3 +56,4 @@ export {
 } from './tasks.routes.ts'
 export { listTeamTaskStates, withStatusOf, type TeamTaskState } from './team-tasks.report.ts'
 export { taskGroupRepository } from './task-groups.repository.ts'
+export { tasksPack } from './tasks.pack.ts'

@@ -16,3 +16,4 @@ export {
 export type { TeamQuery } from './teams.list.report.ts'
 export { addTeam, addTeams, changeTeam, join, listTeams, openTeam } from './teams.usecases.ts'
 export { teamTypeRepository } from './team-types.repository.ts'
+export { teamsPack } from './teams.pack.ts'

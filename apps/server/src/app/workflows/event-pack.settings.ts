@@ -1,0 +1,121 @@
+// The groups of settings in an event pack.
+import { absoluteInside, relativeInside, type PackClock } from '@eventflow/domain/events'
+import { keysOf } from '@eventflow/domain/kernel'
+import {
+  groupOf,
+  settingsGroups,
+  type GroupData,
+  type Settings,
+  type SettingsName,
+} from '@eventflow/domain/settings'
+import { z } from 'zod'
+import { findAllSettings, saveSettings } from '../../modules/settings/index.ts'
+import type { ReadScope, Scope } from '../../platform/db/index.ts'
+import type { FindRow, PackProblem } from '../../platform/pack/index.ts'
+
+/** What an event is called, when it begins, and how far its setting up is, is its own. */
+const OWN: { readonly [Name in SettingsName]?: readonly string[] } = {
+  event: ['startDate', 'eventName', 'longName', 'shortName'],
+}
+const NAMES = keysOf(settingsGroups).filter((name) => name !== 'setup')
+
+export type PackSettings = Readonly<Partial<Record<SettingsName, GroupData>>>
+
+const withoutOwn = (name: SettingsName, data: GroupData): GroupData =>
+  Object.fromEntries(Object.entries(data).filter(([field]) => !OWN[name]?.includes(field)))
+
+/** The groups that somebody has saved. */
+export async function exportSettings(scope: ReadScope, clock: PackClock): Promise<PackSettings> {
+  const groups = await findAllSettings(scope)
+  const saved = NAMES.filter((name) => groups[name].isStored)
+  return Object.fromEntries(
+    saved.map((name) => [
+      name,
+      relativeInside(withoutOwn(name, groups[name].data), clock) as GroupData,
+    ]),
+  )
+}
+
+const said = (path: string, message: string): PackProblem => ({ path, message })
+
+/** The groups as they will be stored; what is wrong goes to `problems`. */
+export function readSettings(
+  settings: Readonly<Record<string, unknown>>,
+  { clock, own }: { clock: PackClock; own: Settings },
+  problems: PackProblem[],
+): PackSettings {
+  const read: Partial<Record<SettingsName, GroupData>> = {}
+  for (const given of Object.keys(settings)) {
+    const name = NAMES.find((known) => known === given)
+    if (name === undefined) {
+      problems.push(said(`settings.${given}`, 'These settings are not known here'))
+      continue
+    }
+    const { fields, check } = groupOf(name)
+    const open = Object.fromEntries(
+      Object.entries(fields).filter(([field]) => !OWN[name]?.includes(field)),
+    )
+    const result = z.strictObject(open).partial().safeParse(absoluteInside(settings[name], clock))
+    if (!result.success) {
+      for (const { path, message } of result.error.issues)
+        problems.push(said(['settings', name, ...path.map(String)].join('.'), message))
+      continue
+    }
+    const data = { ...own[name], ...result.data } as GroupData
+    for (const { path, message } of check?.(data) ?? [])
+      problems.push(said(`settings.${name}.${path}`, message))
+    read[name] = data
+  }
+  return read
+}
+
+interface Pointer {
+  readonly path: string
+  readonly kind: string
+  readonly id: string | null
+}
+
+function pointersOf(settings: PackSettings): Pointer[] {
+  const { branding, dashboardHeader, featured, sidebar, corePages } = settings as Partial<Settings>
+  const pictures = ['logo', 'invertedLogo', 'iconLogo', 'loginImage'] as const
+  return [
+    ...pictures.map((name) => {
+      return { path: `branding.${name}`, kind: 'files', id: branding?.[name] ?? null }
+    }),
+    { path: 'dashboardHeader.assetId', kind: 'assets', id: dashboardHeader?.assetId ?? null },
+    ...Object.entries(corePages ?? {}).map(([page, { assetId }]) => {
+      return { path: `corePages.${page}.assetId`, kind: 'assets', id: assetId }
+    }),
+    ...(featured?.contentIds ?? []).map((id, index) => {
+      return { path: `featured.contentIds.${index}`, kind: 'content', id }
+    }),
+    ...(sidebar?.sections ?? []).flatMap(({ itemIds }, index) =>
+      itemIds.map((id, place) => {
+        return { path: `sidebar.sections.${index}.itemIds.${place}`, kind: 'content', id }
+      }),
+    ),
+  ]
+}
+
+/** What settings point to has to be in the pack; places of the portal are there. */
+export const lostPointers = (
+  settings: PackSettings,
+  { find, isPlace }: { find: FindRow; isPlace: (id: string) => boolean },
+): PackProblem[] =>
+  pointersOf(settings)
+    .filter(({ kind, id }) => id !== null && find(kind, id) === undefined && !isPlace(id))
+    .map(({ path }) => said(`settings.${path}`, 'This points to nothing of the pack'))
+
+export async function saveAll(scope: Scope, settings: PackSettings): Promise<void> {
+  const stored = await findAllSettings(scope)
+  for (const name of keysOf(settings)) {
+    const { revision } = stored[name]
+    const isSaved = await saveSettings(scope, {
+      name,
+      data: settings[name] ?? {},
+      revision,
+      updatedBy: null,
+    })
+    if (!isSaved) throw new Error(`The settings ${name} were changed at the same time`)
+  }
+}

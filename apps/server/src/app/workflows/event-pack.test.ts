@@ -1,0 +1,307 @@
+import { beforeAll, describe, expect, inject, test } from 'vitest'
+import { makeDemo } from '../../demo/index.ts'
+import { makeEvent, newEventId } from '../../modules/events/index.ts'
+import { inEvent, openDatabase } from '../../platform/db/index.ts'
+import { PackRefused, type PackRow } from '../../platform/pack/index.ts'
+import { tablesOfEvents } from '../../testing/sweeps/tables.ts'
+import { testPortal } from '../../testing/test-portal.ts'
+import { diffOfPacks, exportPack, importPack, packText } from './event-pack.ts'
+import { PACK_KINDS } from './event-pack.kinds.ts'
+
+const { services } = await testPortal()
+
+let slugs = 0
+async function anEvent(startDate = '2031-02-03'): Promise<string> {
+  const eventId = newEventId()
+  slugs += 1
+  await inEvent(services, eventId, (scope) =>
+    makeEvent(
+      scope,
+      {
+        eventName: 'Next Fair',
+        longName: 'The Next Fair',
+        shortName: 'Next',
+        companyName: 'Fairs Ltd',
+        slug: `pack-${slugs}-${eventId.slice(-6)}`,
+        startDate,
+        endDate: '2031-02-05',
+        timeZone: 'Europe/London',
+        admin: { firstName: 'Ada', surname: 'Admin', email: `ada-${eventId}@pack.example` },
+      },
+      null,
+    ),
+  )
+  return eventId
+}
+
+let demo: string
+let text: string
+beforeAll(async () => {
+  demo = await makeDemo(services, { slug: `pack-${newEventId().slice(-8)}` })
+  await inEvent(services, demo, ({ tx }) =>
+    tx.execute(`insert into email_wordings (event_id, id, wording) values ('${demo}', 'welcome',
+      '{"subject": "Hello", "heading": "Hello", "paragraphs": ["On 2026-01-01"]}')`),
+  )
+  text = packText(await exportPack(services, demo))
+})
+
+test('exported, imported into an empty event that starts on another day, exported again: the same bytes', async () => {
+  const eventId = await anEvent()
+  await importPack(services, eventId, text)
+  const again = packText(await exportPack(services, eventId))
+  expect(diffOfPacks(text, again)).toEqual([])
+  expect(again === text).toBe(true)
+})
+
+test('what an event is called and when it begins stays its own, and dates follow its start', async () => {
+  const eventId = await anEvent()
+  await importPack(services, eventId, text)
+  const { settings } = await exportPack(services, eventId)
+  expect(settings.event).not.toHaveProperty('eventName')
+  const { rows } = await inEvent(services, eventId, ({ tx }) =>
+    tx.execute<{ data: PackRow }>(
+      `select data from app_settings where event_id = '${eventId}' and name = 'event'`,
+    ),
+  )
+  expect(rows[0]?.data).toMatchObject({ eventName: 'Next Fair', startDate: '2031-02-03' })
+})
+
+test('nothing of people, answers and secrets is in a pack', () => {
+  for (const word of ['createdBy', 'passwordHash', 'headerValue', 'storageKey'])
+    expect(text.includes(`"${word}"`), word).toBe(false)
+})
+
+/** Tables of an event that are in no pack, each with its reason. */
+const PEOPLE = 'it is of people and teams'
+const DONE = 'it is what teams have done'
+const SENT = 'it is of emails that were written'
+const WORK = 'it is of work that is under way'
+const IN_NO_PACK: Readonly<Record<string, string>> = {
+  acting_periods: PEOPLE,
+  audit_log: 'it is the history of one event',
+  calendar_feeds: PEOPLE,
+  comment_likes: DONE,
+  comment_notices: DONE,
+  comment_reads: DONE,
+  comment_threads: DONE,
+  comments: DONE,
+  custom_field_saves: PEOPLE,
+  custom_field_values: PEOPLE,
+  email_events: SENT,
+  email_flags: PEOPLE,
+  email_holds: 'a new event holds its emails, whatever another does',
+  email_unsubscriptions: PEOPLE,
+  emails: SENT,
+  form_definitions: DONE,
+  idempotency_keys: WORK,
+  import_rows: PEOPLE,
+  imports: PEOPLE,
+  locks: WORK,
+  mailing_recipients: SENT,
+  mailings: SENT,
+  notification_recipients: PEOPLE,
+  notifications: 'it is what teams of one event are told',
+  reminder_runs: SENT,
+  report_runs: 'it is what a report has said of teams',
+  role_limits: PEOPLE,
+  search_misses: DONE,
+  submission_changes: DONE,
+  submissions: DONE,
+  task_agreements: DONE,
+  task_extensions: DONE,
+  task_reminder_items: SENT,
+  task_reminders: SENT,
+  task_statuses: DONE,
+  task_team_types: 'a trigger keeps it equal to audience_team_types, which is in packs',
+  team_members: PEOPLE,
+  teams: PEOPLE,
+  uploads: WORK,
+  users: PEOPLE,
+  webhook_deliveries: DONE,
+}
+
+test('every table of an event is in packs, or has a reason not to be', async () => {
+  const admin = openDatabase(inject('adminUrl'), { size: 1 })
+  const tables = await tablesOfEvents(admin.db).finally(() => admin.close())
+  const packed = [...PACK_KINDS.map(({ tableName }) => tableName), 'app_settings']
+  expect([...packed, ...Object.keys(IN_NO_PACK)].toSorted()).toEqual(tables)
+})
+
+/** A pack as whoever spoils one sees it. */
+// oxlint-disable-next-line typescript/no-explicit-any -- what stands in it is what the tests break
+type Loose = any
+const parsed = (): Loose => JSON.parse(text)
+
+test('every kind of the demo event is there, so that each is tried', () => {
+  const { records } = parsed()
+  const empty = PACK_KINDS.map(({ name }) => name).filter((name) => records[name].length === 0)
+  expect(empty).toEqual([])
+})
+
+/** The problems of a pack that was spoilt; nothing of it is in the event. */
+async function problemsOf(spoil: (pack: Loose) => unknown): Promise<string> {
+  const eventId = await anEvent()
+  const before = packText(await exportPack(services, eventId))
+  const pack = parsed()
+  const spoilt = spoil(pack) ?? pack
+  const wrong = typeof spoilt === 'string' ? spoilt : JSON.stringify(spoilt)
+  const refused = await importPack(services, eventId, wrong).catch((error: unknown) => error)
+  expect(packText(await exportPack(services, eventId)) === before).toBe(true)
+  if (!(refused instanceof PackRefused)) throw refused
+  return refused.message
+}
+
+describe('a hostile pack is refused with the place, and changes nothing:', () => {
+  test.each<[string, (pack: Loose) => unknown, RegExp]>([
+    ['no JSON', () => '{', /pack: This is no JSON/],
+    ['another format', () => ({ a: 1 }), /format: This is no event pack/],
+    ['a list', () => [], /format: This is no event pack/],
+    ['another version', (pack) => void (pack.version = 2), /version: /],
+    ['an unknown part', (pack) => void (pack.people = []), /people: Nothing of this name/],
+    ['an unknown kind', (pack) => void (pack.records.users = []), /records\.users: This kind/],
+    ['no list', (pack) => void (pack.records.tasks = {}), /records\.tasks: This has to be a list/],
+    ['no record', (pack) => void (pack.records.tasks[0] = 7), /records\.tasks\[0\]: This is no/],
+    [
+      'an unknown column',
+      (pack) => void (pack.records.tasks[0].eventId = 'x'),
+      /tasks\[0\]\.eventId: Nothing/,
+    ],
+    ['an author', (pack) => void (pack.records.tasks[0].createdBy = 'x'), /tasks\[0\]\.createdBy/],
+    [
+      'a wrong type',
+      (pack) => void (pack.records.tasks[0].isPublished = 'yes'),
+      /tasks\[0\]\.isPublished: /,
+    ],
+    [
+      'an absolute date',
+      (pack) => void (pack.records.tasks[0].dueDate = '2026-01-01'),
+      /tasks\[0\]\.dueDate/,
+    ],
+    ['a missing column', (pack) => void delete pack.records.tasks[0].title, /tasks\[0\]\.title/],
+    [
+      'a link that is a program',
+      (pack) => void (pack.records.tasks[0].externalLink = 'javascript:alert(1)'),
+      /externalLink/,
+    ],
+    [
+      'an id of nothing',
+      (pack) => void (pack.records.fields[0].formId = 'nothing'),
+      /fields\[0\]\.formId: This points to nothing/,
+    ],
+    [
+      'a record twice',
+      (pack) => void pack.records.teamTypes.push(pack.records.teamTypes[0]),
+      /This record stands here twice/,
+    ],
+    [
+      'a name that is taken',
+      (pack) => void (pack.records.teamTypes[1].name = pack.records.teamTypes[0].name),
+      /team_types_name/,
+    ],
+    [
+      'an audience of nothing',
+      (pack) => void (pack.records.audiences[0].ownerId = 'nothing'),
+      /audiences\[0\]: This belongs to nothing/,
+    ],
+    [
+      'a file of nobody',
+      (pack) =>
+        void (pack.records.files.find((f: Loose) => f.ownerKind !== 'settings').ownerId = 'x'),
+      /files\[\d+\]: This belongs/,
+    ],
+    [
+      'other bytes',
+      (pack) => void (pack.records.files[0].content = 'AAAA'),
+      /files\[0\]\.content: These are not the bytes/,
+    ],
+    [
+      'no base64',
+      (pack) => void (pack.records.files[0].content = '?'),
+      /files\[0\]\.content: These are no bytes/,
+    ],
+    ['unknown settings', (pack) => void (pack.settings.setup = {}), /settings\.setup: /],
+    ['an unknown setting', (pack) => void (pack.settings.variables.x = 1), /settings\.variables/],
+    [
+      'the name of an event',
+      (pack) => void (pack.settings.event.eventName = 'Mine'),
+      /settings\.event/,
+    ],
+    [
+      'a setting out of range',
+      (pack) => void (pack.settings.variables.dueSoonDays = -1),
+      /settings\.variables\.dueSoonDays/,
+    ],
+    [
+      'a setting of nothing',
+      (pack) => void (pack.settings.branding.logo = 'nothing'),
+      /settings\.branding\.logo: This points/,
+    ],
+    [
+      'a page of nothing',
+      (pack) => void (pack.settings.featured.contentIds = ['nothing']),
+      /featured\.contentIds\.0/,
+    ],
+    [
+      'a section with a script',
+      (pack) => void (pack.records.sections[0].data = { script: 'x' }),
+      /sections\[0\]/,
+    ],
+    ['five cards', (pack) => void pack.records.cards.pop(), /A layout has 6 cards/],
+    [
+      'text that cannot be stored',
+      (pack) => void (pack.records.teamTypes[0].name = 'a\u0000b'),
+      /teamTypes\[0\]\.name/,
+    ],
+  ])('%s', async (_what, spoil, said) => {
+    expect(await problemsOf(spoil)).toMatch(said)
+  })
+
+  test('tasks that wait for each other', async () => {
+    const said = await problemsOf(({ records }) => {
+      const [one, other] = records.tasks
+      const needs = 'approved'
+      records.taskDependencies = [
+        { taskId: one.id, neededTaskId: other.id, needs },
+        { taskId: other.id, neededTaskId: one.id, needs },
+      ]
+    })
+    expect(said).toContain('wait for each other in a circle')
+  })
+
+  test.each(['__proto__', 'constructor', 'prototype'])('the name %s', async (name) => {
+    const said = await problemsOf(() =>
+      text.replace('"settings": {', `"settings": { "${name}": { "x": 1 },`),
+    )
+    expect(said).toContain(`settings.${name}: This name cannot be used`)
+  })
+
+  test('what is too deep', async () => {
+    const said = await problemsOf(() => `${'{"a":'.repeat(500)}1${'}'.repeat(500)}`)
+    expect(said).toContain('too deep')
+  })
+})
+
+test('an event that has something already is not filled', async () => {
+  const eventId = await anEvent()
+  await importPack(services, eventId, text)
+  await expect(importPack(services, eventId, text)).rejects.toThrow(
+    /tasks: The event has \d+ already/,
+  )
+})
+
+/** How many places of the store hold bytes of an event. */
+async function bytesOf(eventId: string): Promise<number> {
+  let count = 0
+  for await (const _ of services.files.list(eventId)) count += 1
+  return count
+}
+
+test('a refused pack leaves no bytes', async () => {
+  const [refused, taken] = [await anEvent(), await anEvent()]
+  const pack = parsed()
+  pack.records.teamTypes[1].name = pack.records.teamTypes[0].name
+  await expect(importPack(services, refused, JSON.stringify(pack))).rejects.toThrow()
+  expect(await bytesOf(refused)).toBe(0)
+  await importPack(services, taken, text)
+  expect(await bytesOf(taken)).toBeGreaterThan(5)
+})

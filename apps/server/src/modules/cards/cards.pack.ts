@@ -1,0 +1,30 @@
+import { CARDS_OF_LAYOUT, cardValues, layoutValues } from '@eventflow/domain/cards'
+import { packKind } from '../../platform/pack/index.ts'
+import { cardLayouts, cardLayoutTeamTypes, cards } from './cards.tables.ts'
+
+const { type, title, description, pathId } = cardValues
+
+interface OfLayout {
+  readonly layoutId: string
+}
+
+function wrongNumber(rows: readonly OfLayout[]) {
+  const counts = new Map<string, number>()
+  for (const { layoutId } of rows) counts.set(layoutId, (counts.get(layoutId) ?? 0) + 1)
+  return rows.flatMap(({ layoutId }, index) =>
+    counts.get(layoutId) === CARDS_OF_LAYOUT
+      ? []
+      : [{ path: `[${index}].layoutId`, message: `A layout has ${CARDS_OF_LAYOUT} cards` }],
+  )
+}
+
+export const cardsPack = [
+  packKind({ name: 'cardLayouts', table: cardLayouts, columns: { name: layoutValues.name } }),
+  packKind({ name: 'cardLayoutTeamTypes', table: cardLayoutTeamTypes }),
+  packKind({
+    name: 'cards',
+    table: cards,
+    columns: { type, title, description, pathId },
+    check: wrongNumber,
+  }),
+]

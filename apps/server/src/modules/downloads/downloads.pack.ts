@@ -1,0 +1,9 @@
+import { changedDownloadValues } from '@eventflow/domain/downloads'
+import { packKind } from '../../platform/pack/index.ts'
+import { downloads } from './downloads.tables.ts'
+
+const { name, description } = changedDownloadValues
+
+export const downloadsPack = [
+  packKind({ name: 'downloads', table: downloads, columns: { name, description } }),
+]

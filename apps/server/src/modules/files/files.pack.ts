@@ -1,0 +1,43 @@
+import { FILE_PURPOSES, type FileOwnerKind } from '@eventflow/domain/files'
+import { idSchema } from '@eventflow/domain/kernel'
+import { z } from 'zod'
+import { packKind } from '../../platform/pack/index.ts'
+import { files } from './files.tables.ts'
+
+/** The kinds of record of a pack that files belong to; the pictures of the branding belong to settings. */
+const OWNERS: Partial<Record<FileOwnerKind, string>> = {
+  task: 'tasks',
+  asset: 'assets',
+  download: 'downloads',
+  supplier: 'suppliers',
+  content: 'content',
+}
+const PURPOSES = FILE_PURPOSES.filter(
+  (purpose) => purpose !== 'submission' && purpose !== 'taskFile',
+)
+
+/** Files that organisers have put into the event. Their bytes stand beside each: `content`. */
+export const filesPack = [
+  packKind({
+    name: 'files',
+    table: files,
+    columns: {
+      purpose: z.enum(PURPOSES),
+      ownerKind: z.enum(['settings', 'task', 'asset', 'download', 'supplier', 'content']),
+      ownerId: idSchema,
+      sha256: z.string().regex(/^[0-9a-f]{64}$/),
+    },
+    without: {
+      storageKey: undefined,
+      teamId: null,
+      guestPassHash: null,
+      validUntil: null,
+      waitingSince: null,
+    },
+    isKept: ({ ownerKind, ownerId }, find) => {
+      if (ownerKind === 'settings') return true
+      const kind = ownerKind === null ? undefined : OWNERS[ownerKind]
+      return kind !== undefined && find(kind, ownerId) !== undefined
+    },
+  }),
+]

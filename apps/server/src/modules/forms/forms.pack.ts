@@ -1,0 +1,90 @@
+import {
+  confirmationSchema,
+  fieldSchema,
+  formNotificationSettingsSchema,
+  newFormSchema,
+  newFieldGroupSchema,
+  rulesSchema,
+  storedLogicMapSchema,
+} from '@eventflow/domain/forms'
+import { packKind } from '../../platform/pack/index.ts'
+import {
+  confirmations,
+  fieldGroups,
+  fields,
+  formNotifications,
+  forms,
+  groupFields,
+} from './forms.tables.ts'
+
+/** What was removed is kept for answers, and there are none. */
+const isThere = ({ removedAt }: { removedAt?: Date | null }): boolean =>
+  (removedAt ?? null) === null
+
+interface StoredField {
+  readonly id: string
+  readonly type: string
+  readonly definition: unknown
+}
+
+/** A field says its id and its type twice. */
+const saysTheSame = (rows: readonly StoredField[]) =>
+  rows.flatMap(({ id, type, definition }, index) => {
+    const said = definition as { id: unknown; type: unknown }
+    return said.id === id && said.type === type
+      ? []
+      : [{ path: `[${index}].definition`, message: 'Id and type have to be those of the field' }]
+  })
+
+const { title, description, submissionsPerTeam } = newFormSchema.shape
+const { message, name, operator } = confirmationSchema.shape
+
+export const formsPack = [
+  packKind({
+    name: 'fieldGroups',
+    table: fieldGroups,
+    columns: {
+      title: newFieldGroupSchema.shape.title,
+      description: newFieldGroupSchema.shape.description,
+      logicMap: storedLogicMapSchema,
+    },
+  }),
+  packKind({
+    name: 'groupFields',
+    table: groupFields,
+    columns: { definition: fieldSchema },
+    without: { removedAt: null },
+    isKept: isThere,
+    check: (rows) => [
+      ...saysTheSame(rows),
+      ...rows.flatMap(({ type }, index) =>
+        type === 'template' || type === 'newPage'
+          ? [{ path: `[${index}].type`, message: 'A field group cannot contain this' }]
+          : [],
+      ),
+    ],
+  }),
+  packKind({
+    name: 'forms',
+    table: forms,
+    columns: { title, description, logicMap: storedLogicMapSchema, submissionsPerTeam },
+  }),
+  packKind({
+    name: 'fields',
+    table: fields,
+    columns: { definition: fieldSchema },
+    without: { removedAt: null },
+    isKept: isThere,
+    check: saysTheSame,
+  }),
+  packKind({
+    name: 'confirmations',
+    table: confirmations,
+    columns: { name, message, operator, rules: rulesSchema },
+  }),
+  packKind({
+    name: 'formNotifications',
+    table: formNotifications,
+    columns: { settings: formNotificationSettingsSchema },
+  }),
+]

@@ -1,0 +1,13 @@
+import { storedRulesSchema } from '@eventflow/domain/reminders'
+import { packKind } from '../../platform/pack/index.ts'
+import { reminderSchedules } from './reminders.tables.ts'
+
+const { teamTypeIds, rules } = storedRulesSchema.shape
+
+export const remindersPack = [
+  packKind({
+    name: 'reminderSchedules',
+    table: reminderSchedules,
+    columns: { teamTypeIds, rules },
+  }),
+]

@@ -1,0 +1,15 @@
+import { supplierValues } from '@eventflow/domain/suppliers'
+import { packKind } from '../../platform/pack/index.ts'
+import { supplierGroups, supplierGroupSuppliers, suppliers } from './suppliers.tables.ts'
+
+const { company, description, website, contacts } = supplierValues
+
+export const suppliersPack = [
+  packKind({
+    name: 'suppliers',
+    table: suppliers,
+    columns: { company, description, website, contacts },
+  }),
+  packKind({ name: 'supplierGroups', table: supplierGroups }),
+  packKind({ name: 'supplierGroupSuppliers', table: supplierGroupSuppliers }),
+]

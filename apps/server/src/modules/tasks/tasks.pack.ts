@@ -1,0 +1,55 @@
+import { cycleThrough, DEPENDENCY_NEEDS, newTaskSchema } from '@eventflow/domain/tasks'
+import { z } from 'zod'
+import { packKind } from '../../platform/pack/index.ts'
+import { taskDependencies, taskGroups, taskGroupTasks, tasks } from './tasks.tables.ts'
+
+const { shape } = newTaskSchema
+
+interface Dependency {
+  readonly taskId: string
+  readonly neededTaskId: string
+}
+
+/** Tasks that wait for each other could never be done. */
+function circles(rows: readonly Dependency[]) {
+  const needed = new Map<string, string[]>()
+  for (const { taskId, neededTaskId } of rows)
+    needed.set(taskId, [...(needed.get(taskId) ?? []), neededTaskId])
+  return rows.flatMap(({ taskId }, index) =>
+    cycleThrough(taskId, needed) === null
+      ? []
+      : [{ path: `[${index}]`, message: 'These tasks wait for each other in a circle' }],
+  )
+}
+
+export const tasksPack = [
+  packKind({ name: 'taskGroups', table: taskGroups }),
+  packKind({
+    name: 'tasks',
+    table: tasks,
+    columns: {
+      title: shape.title,
+      description: shape.description,
+      disclaimer: shape.disclaimer,
+      type: shape.type,
+      externalLink: shape.externalLink,
+      fileRules: shape.fileRules,
+      asksToRead: shape.asksToRead,
+      expiry: shape.expiry,
+      completesWhen: shape.completesWhen,
+    },
+    check: (rows) =>
+      rows.flatMap(({ type, formId }, index) =>
+        type === 'form' && formId === null
+          ? [{ path: `[${index}].formId`, message: 'Choose a form' }]
+          : [],
+      ),
+  }),
+  packKind({ name: 'taskGroupTasks', table: taskGroupTasks }),
+  packKind({
+    name: 'taskDependencies',
+    table: taskDependencies,
+    columns: { needs: z.enum(DEPENDENCY_NEEDS) },
+    check: circles,
+  }),
+]

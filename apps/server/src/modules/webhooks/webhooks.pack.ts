@@ -1,0 +1,20 @@
+import { newWebhookSchema, webhookSettingsSchema } from '@eventflow/domain/webhooks'
+import { packKind } from '../../platform/pack/index.ts'
+import { webhooks } from './webhooks.tables.ts'
+
+/** Without their secrets, and switched off: somebody has to say that the receiver is for this event too. */
+export const webhooksPack = [
+  packKind({
+    name: 'webhooks',
+    table: webhooks,
+    columns: { name: newWebhookSchema.shape.name, settings: webhookSettingsSchema },
+    without: {
+      isActive: false,
+      headerValue: null,
+      secret: null,
+      oldSecret: null,
+      oldSecretUntil: null,
+      goneAt: null,
+    },
+  }),
+]

@@ -1,0 +1,33 @@
+import { getTableColumns, sql } from 'drizzle-orm'
+import type { PgTable } from 'drizzle-orm/pg-core'
+import type { ReadScope, Scope } from '../db/index.ts'
+import type { PackKind, PackRow } from './pack.tables.ts'
+
+const inEvent = ({ eventId }: ReadScope) => sql`event_id = ${eventId}`
+
+/** Every row of the event. */
+export async function selectRows(scope: ReadScope, { table }: PackKind): Promise<PackRow[]> {
+  const columns = Object.entries(getTableColumns(table)).map(([name, column]) => {
+    // The column would read a text within JSON twice.
+    const isJson = column.dataType === 'json' || column.dataType === 'custom'
+    return [name, isJson ? sql`${column}` : column] as const
+  })
+  return scope.tx
+    .select(Object.fromEntries(columns))
+    .from(table as PgTable)
+    .where(inEvent(scope))
+}
+
+/** Rows travel together, as many as a statement has places for. */
+const AT_ONCE = 200
+
+export async function insertRows(
+  scope: Scope,
+  { table }: PackKind,
+  rows: readonly PackRow[],
+): Promise<void> {
+  for (let from = 0; from < rows.length; from += AT_ONCE) {
+    const some = rows.slice(from, from + AT_ONCE).map((row) => ({ ...row, eventId: scope.eventId }))
+    await scope.tx.insert(table as PgTable).values(some as never)
+  }
+}

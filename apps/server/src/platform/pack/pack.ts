@@ -1,0 +1,170 @@
+// An event pack: the configuration of an event as one readable JSON (docs/decisions/132-event-packs.md). This file knows
+// no kind of record: modules register theirs (`packKind`), and the workflow puts them together.
+import {
+  absoluteInside,
+  dateOf,
+  instantOf,
+  relativeDate,
+  relativeInside,
+  relativeInstant,
+  type PackClock,
+} from '@eventflow/domain/events'
+import type { FindRow, PackColumn, PackKind, PackRow } from './pack.tables.ts'
+
+export interface PackProblem {
+  readonly path: string
+  readonly message: string
+}
+
+/** A pack that is not taken, and all that is wrong with it. */
+export class PackRefused extends Error {
+  readonly problems: readonly PackProblem[]
+  constructor(problems: readonly PackProblem[]) {
+    super(problems.map(({ path, message }) => `${path}: ${message}`).join('\n'))
+    this.problems = problems
+  }
+}
+
+export type PackRecords = Readonly<Record<string, readonly PackRow[]>>
+
+/** The name of a record within its kind. */
+export const keyOf = ({ key }: PackKind, row: PackRow): string =>
+  JSON.stringify(key.map((column) => row[column]))
+
+const byText = (one: string, other: string): number => (one < other ? -1 : one > other ? 1 : 0)
+
+/** How rows of all kinds find each other. */
+export function finder(kinds: readonly PackKind[], records: PackRecords): FindRow {
+  const byKind = new Map(
+    kinds.map((kind) => [
+      kind.name,
+      new Map((records[kind.name] ?? []).map((row) => [keyOf(kind, row), row])),
+    ]),
+  )
+  return (kind, ...key) => byKind.get(kind)?.get(JSON.stringify(key))
+}
+
+function tell({ telling, schema }: PackColumn, value: unknown, clock: PackClock): unknown {
+  if (value === null) return null
+  if (telling === 'date') return relativeDate(String(value), clock)
+  if (telling === 'instant') return relativeInstant(value as Date, clock)
+  if (telling === 'plain') return value
+  // In the order of its schema, and whole; what does not fit it is named when the pack is taken.
+  const read = schema.safeParse(value)
+  return relativeInside(read.success ? read.data : value, clock)
+}
+
+/** A stored record as it stands in a pack. */
+export const toPackRow = ({ columns }: PackKind, row: PackRow, clock: PackClock): PackRow =>
+  Object.fromEntries(
+    Object.entries(columns).map(([name, column]) => [name, tell(column, row[name], clock)]),
+  )
+
+/** The rows of all kinds that belong in a pack, in an order that does not depend on the database. */
+export function keptRows(kinds: readonly PackKind[], stored: PackRecords): PackRecords {
+  const find = finder(kinds, stored)
+  return Object.fromEntries(
+    kinds.map((kind) => [
+      kind.name,
+      (stored[kind.name] ?? [])
+        .filter((row) => kind.isKept(row, find))
+        .toSorted((one, other) => byText(keyOf(kind, one), keyOf(kind, other))),
+    ]),
+  )
+}
+
+function untell({ telling }: PackColumn, value: unknown, clock: PackClock): unknown {
+  if (telling === 'json') return absoluteInside(value, clock)
+  if (telling === 'plain' || typeof value !== 'string') return value
+  return telling === 'date' ? dateOf(value, clock) : instantOf(value, clock)
+}
+
+const place = (kind: PackKind, index: number): string => `records.${kind.name}[${index}]`
+
+/** One record of a pack as it will be stored; what is wrong with it goes to `problems`. */
+function readRow(
+  kind: PackKind,
+  { row, at, clock }: { row: PackRow; at: string; clock: PackClock },
+  problems: PackProblem[],
+): PackRow {
+  const read: Record<string, unknown> = {}
+  for (const name of Object.keys(row)) {
+    if (!Object.hasOwn(kind.columns, name))
+      problems.push({ path: `${at}.${name}`, message: 'Nothing of this name is known here' })
+  }
+  for (const [name, column] of Object.entries(kind.columns)) {
+    const value = Object.hasOwn(row, name) ? untell(column, row[name], clock) : undefined
+    const result = column.schema.safeParse(value)
+    if (result.success) read[name] = result.data
+    else
+      for (const { path, message } of result.error.issues)
+        problems.push({ path: [`${at}.${name}`, ...path.map(String)].join('.'), message })
+  }
+  return read
+}
+
+const asRows = (value: unknown): readonly unknown[] | null => (Array.isArray(value) ? value : null)
+const asRow = (value: unknown): PackRow | null =>
+  typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as PackRow) : null
+
+/** The records of a pack as they will be stored. What is wrong goes to `problems`. */
+export function readRecords(
+  kinds: readonly PackKind[],
+  { records, clock }: { records: PackRow; clock: PackClock },
+  problems: PackProblem[],
+): PackRecords {
+  for (const name of Object.keys(records)) {
+    if (!kinds.some((kind) => kind.name === name))
+      problems.push({ path: `records.${name}`, message: 'This kind of record is not known here' })
+  }
+  const read = kinds.map((kind) => {
+    const rows = Object.hasOwn(records, kind.name) ? asRows(records[kind.name]) : []
+    if (rows === null)
+      problems.push({ path: `records.${kind.name}`, message: 'This has to be a list' })
+    const stored = (rows ?? []).map((value, index) => {
+      const row = asRow(value)
+      if (row === null) problems.push({ path: place(kind, index), message: 'This is no record' })
+      return readRow(kind, { row: row ?? {}, at: place(kind, index), clock }, problems)
+    })
+    return [kind.name, stored] as const
+  })
+  const result = Object.fromEntries(read)
+  if (problems.length === 0) checkTogether(kinds, result, problems)
+  return result
+}
+
+/** What several records tell: keys that stand twice, ids that point nowhere, rules of the kinds. */
+function checkTogether(
+  kinds: readonly PackKind[],
+  records: PackRecords,
+  problems: PackProblem[],
+): void {
+  const find = finder(kinds, records)
+  const kindOf = new Map(kinds.map((kind) => [kind.tableName, kind]))
+  for (const kind of kinds) {
+    const seen = new Set<string>()
+    const rows = records[kind.name] ?? []
+    for (const [index, row] of rows.entries()) {
+      const at = place(kind, index)
+      const key = keyOf(kind, row)
+      if (seen.has(key)) problems.push({ path: at, message: 'This record stands here twice' })
+      seen.add(key)
+      for (const { column, table } of kind.refs) {
+        const target = kindOf.get(table)
+        if (row[column] === null || (target && find(target.name, row[column]))) continue
+        problems.push({ path: `${at}.${column}`, message: 'This points to nothing of the pack' })
+      }
+      if (!kind.isKept(row, find))
+        problems.push({ path: at, message: 'This belongs to nothing of the pack' })
+    }
+    for (const { path, message } of kind.check(rows))
+      problems.push({ path: `records.${kind.name}${path}`, message })
+  }
+}
+
+/** What a record of a pack is stored as, with what packs do not say. */
+export const toStored = (kind: PackKind, row: PackRow, find: FindRow): PackRow => ({
+  ...row,
+  ...Object.fromEntries(Object.entries(kind.given).filter(([, value]) => value !== undefined)),
+  ...kind.derive(row, find),
+})

@@ -1,0 +1,80 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { tries } from '../kernel/kernel.builders.ts'
+import {
+  absoluteInside,
+  dateOf,
+  instantOf,
+  relativeDate,
+  relativeInside,
+  relativeInstant,
+} from './pack.dates.ts'
+
+const CLOCK = { startDate: '2030-06-10', timeZone: 'Europe/London' }
+const LATER = { startDate: '2031-01-20', timeZone: 'Europe/London' }
+
+test.each([
+  ['2030-06-10', 'start+0d'],
+  ['2030-06-12', 'start+2d'],
+  ['2030-04-08', 'start-63d'],
+])('%s is told as %s', (date, told) => {
+  expect(relativeDate(date, CLOCK)).toBe(told)
+  expect(dateOf(told, CLOCK)).toBe(date)
+})
+
+test('a moment keeps its hour on the clocks of the event, in summer and in winter', () => {
+  const told = relativeInstant(new Date('2030-06-09T07:00:00Z'), CLOCK)
+  expect(told).toBe('start-1d 08:00')
+  expect(instantOf(told, LATER)?.toISOString()).toBe('2031-01-19T08:00:00.000Z')
+})
+
+test.each(['start', 'start+d', 'start+2', 'start+99999999d', 'start+1d 25:00', 'tomorrow', ''])(
+  '%j is no date of a pack',
+  (text) => {
+    expect(dateOf(text, CLOCK)).toBeNull()
+    expect(instantOf(text, CLOCK)).toBeNull()
+  },
+)
+
+test('a date too far away is none', () => {
+  expect(dateOf('start+999999d', CLOCK)).toBeNull()
+})
+
+describe('within what is stored as JSON', () => {
+  test('dates and moments move with the event, and nothing else', () => {
+    const stored = { from: '2030-06-11', at: '2030-06-11T08:30:00Z', label: 'On 2030-06-11', n: 1 }
+    const told = { from: 'start+1d', at: 'start+1d 09:30', label: 'On 2030-06-11', n: 1 }
+    expect(relativeInside(stored, CLOCK)).toEqual(told)
+    expect(absoluteInside(told, LATER)).toMatchObject({
+      from: '2031-01-21',
+      label: 'On 2030-06-11',
+    })
+  })
+
+  test('a text that looks like a date of a pack stays what it is', () => {
+    for (const text of ['start+1d', '=start+1d', '==start-2d 08:00']) {
+      expect(absoluteInside(relativeInside(text, CLOCK), LATER)).toBe(text)
+    }
+  })
+
+  test('there and back again is the same, and moved and told again too', () => {
+    const value = fc.letrec((tie) => ({
+      any: fc.oneof(
+        fc.string(),
+        fc
+          .date({ min: new Date('1990-01-02'), max: new Date('2090-01-01'), noInvalidDate: true })
+          .map((date) => date.toISOString()),
+        fc.constantFrom('2030-06-11', 'start+3d', '=start+3d', 'start+3d 08:00', '2030-02-30'),
+        fc.array(tie('any'), { maxLength: 3 }),
+        fc.dictionary(fc.string(), tie('any'), { maxKeys: 3 }),
+      ),
+    })).any
+    fc.assert(
+      fc.property(value, (stored) => {
+        const told = relativeInside(stored, CLOCK)
+        expect(absoluteInside(told, CLOCK)).toEqual(stored)
+      }),
+      { numRuns: tries(100, 2000) },
+    )
+  })
+})

@@ -97,8 +97,9 @@ interface Turn extends Cpu {
 async function measureLoad(
   stage: Stage,
   operation: LoadOperation,
-  { rounds, seconds, connections }: BenchArguments,
+  { rounds, seconds, ...wishes }: BenchArguments,
 ): Promise<LoadFigures> {
+  const connections = Math.min(wishes.connections, operation.mostConnections ?? Infinity)
   const turn = async (side: Side): Promise<Turn> => {
     await operation.reset?.(stage)
     const next = await operation.next(stage, side)

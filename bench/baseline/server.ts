@@ -10,6 +10,7 @@ import { importTeams } from './import-teams.ts'
 import { listSubmissions } from './list-submissions.ts'
 import { readAttention } from './read-attention.ts'
 import { readDashboard } from './read-dashboard.ts'
+import { readWholeMatrix } from './read-matrix.ts'
 import { submitForm } from './submit-form.ts'
 
 /** What a request brings: the words of its query and its body. */
@@ -33,6 +34,7 @@ const works: Readonly<Record<string, BaselineWork>> = {
   '/w7': addTeam,
   '/w8': readAttention,
   '/w10': importTeams,
+  '/w11': readWholeMatrix,
   '/health': async () => '{}',
 }
 

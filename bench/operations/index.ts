@@ -8,6 +8,7 @@ import {
   organiserHome,
   pageLoad,
   submissionsPage,
+  wholeMatrix,
 } from './reads.ts'
 import { adding, exporting } from './timed.ts'
 import { completing, submitting } from './writes.ts'
@@ -20,6 +21,7 @@ export const operations: readonly Operation[] = [
   organiserHome,
   submissionsPage,
   newestSubmissions,
+  wholeMatrix,
   exporting,
   completing,
   submitting,

@@ -10,6 +10,8 @@ export interface LoadOperation {
   readonly kind: 'load'
   readonly name: string
   readonly title: string
+  /** So many at once where it is asked by few people, and each time takes long. */
+  readonly mostConnections?: number
   /** Requests that make one operation; one where it is not said. */
   callsPerOperation?(side: Side): number
   /** Before each turn of either side: what was done is undone, so that all targets are fresh. */

@@ -1,4 +1,4 @@
-// W1, W1b, W4, W5, W5b, W8: what is looked at.
+// W1, W1b, W4, W5, W5b, W8, W11: what is looked at.
 import { isDeepStrictEqual } from 'node:util'
 import type { Stage } from '../load/stage.ts'
 import { ask, cycle, get, portalUrl, type LoadOperation } from './operation.ts'
@@ -145,6 +145,22 @@ export const organiserHome: LoadOperation = {
   },
   async check(stage) {
     const answers = await both(stage, [HOME, stage.organiser], '/w8')
+    same(answers.portal, answers.baseline)
+  },
+}
+
+const MATRIX = '/api/reports/matrix'
+
+export const wholeMatrix: LoadOperation = {
+  kind: 'load',
+  name: 'W11',
+  title: 'The matrix of all teams and tasks',
+  mostConnections: 4,
+  async next(stage, side) {
+    return () => (side === 'baseline' ? get('/w11') : get(MATRIX, stage.organiser))
+  },
+  async check(stage) {
+    const answers = await both(stage, [MATRIX, stage.organiser], '/w11')
     same(answers.portal, answers.baseline)
   },
 }

@@ -56,6 +56,7 @@ const AT_HOME = {
     'read-and-agreed',
     'refusals',
     'review',
+    'saved-report',
     'view-as',
   ],
 } as const satisfies Record<SizeName, readonly string[]>
@@ -80,6 +81,7 @@ const BY_NIGHT = new Set([
   'own-account',
   'passkeys',
   'review',
+  'saved-report',
   'second-step',
   'sign-in-by-code',
   'time-table',

@@ -14,6 +14,11 @@ import { declareMailings, startMailings } from './modules/mailings/index.ts'
 import { checkReminder, declareReminders, startReminders } from './modules/reminders/index.ts'
 import { declareNotifications, startNotifications } from './modules/notifications/index.ts'
 import { declareSearchMissSweep, startSearchMissSweep } from './modules/navigation/index.ts'
+import {
+  checkReportDelivery,
+  declareReportDelivery,
+  startReportDelivery,
+} from './modules/reports/index.ts'
 import { inEachEvent } from './modules/settings/index.ts'
 import { declareGuestSweep, startGuestSweep } from './modules/submissions/index.ts'
 import {
@@ -35,6 +40,7 @@ export async function declareQueues({ jobs }: Services): Promise<void> {
   await declareMailings(jobs)
   await declareReminders(jobs)
   await declareNotifications(jobs)
+  await declareReportDelivery(jobs)
   await declareCommentNotices(jobs)
   await declareMoves(jobs)
   await declareFileSweep(jobs)
@@ -54,6 +60,7 @@ export async function startWorkers(
   await declareQueues(services)
   await startMailDelivery(services, mailAdapter(services.config), {
     taskReminder: checkReminder(services),
+    reportDelivery: checkReportDelivery,
   })
   if (callsWebhooks) await startWebhookDelivery(services)
   await startWebhookSweep(services)
@@ -61,6 +68,7 @@ export async function startWorkers(
   await startMailings(services)
   await startReminders(services)
   await startNotifications(services)
+  await startReportDelivery(services)
   await startCommentNotices(services)
   await startMoves(services)
   await startFileSweep(services)

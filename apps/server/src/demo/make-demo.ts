@@ -112,7 +112,7 @@ export async function makeDemo(
     await writeSuppliers(scope, services, { organiserId, teamTypeIds, now })
     await writeContent(scope, { services, teamTypeIds, assetIds, by, now })
     await writeCards(scope, { teamTypeIds, assetIds, by, now })
-    await writeReports(scope, { orderFormId: order.formId, tasks, by: organiserId, now })
+    await writeReports(scope, { orderFormId: order.formId, services, tasks, organisers, now })
     await writeSearches(scope, now)
     await writeImport(scope, organiserId)
     if (size.submissions > 0) {

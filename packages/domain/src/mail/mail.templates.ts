@@ -9,6 +9,7 @@ import { secondFactorChange } from './templates/second-factor-change.email.ts'
 import { signInCode } from './templates/sign-in-code.email.ts'
 import { mailing } from './templates/mailing.email.ts'
 import { adminNotification, commentNotification } from './templates/messages.email.ts'
+import { reportDelivery, reportStopped } from './templates/report.email.ts'
 import {
   confirmEmailChange,
   confirmPasswordChange,
@@ -35,6 +36,8 @@ const templates = {
   mailing,
   adminNotification,
   commentNotification,
+  reportDelivery,
+  reportStopped,
 }
 
 type Templates = typeof templates

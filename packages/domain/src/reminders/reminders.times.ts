@@ -6,10 +6,14 @@ const atHour = (day: CalendarDate, hour: number): string =>
   `${day}T${String(hour).padStart(2, '0')}:00`
 
 /**
- * The instant from which the reminders of a day may be sent. Where clocks leave the hour out it comes
+ * The instant from which what is for a day may be sent. Where clocks leave the hour out it comes
  * later, where they show it twice it is the first.
  */
-export function sendInstant(day: CalendarDate, times: SendTimes, timeZone: string): Date {
+export function sendInstant(
+  day: CalendarDate,
+  times: Pick<SendTimes, 'sendHour'>,
+  timeZone: string,
+): Date {
   const instant = instantAt(atHour(day, times.sendHour), timeZone)
   if (instant === null) throw new RangeError(`No such day: ${day}`)
   return instant

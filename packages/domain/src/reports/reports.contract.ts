@@ -4,6 +4,7 @@ import { endpoint, idSchema, instantSchema, recordEndpoints, type Topic } from '
 import { reportsErrors } from './reports.errors.ts'
 import { matrixSchema } from './reports.matrix.schema.ts'
 import {
+  deliveriesSchema,
   formChoicesSchema,
   reportChoicesSchema,
   reportRunSchema,
@@ -50,8 +51,8 @@ export const reportsContract = {
     method: 'GET',
     path: '/report-columns',
     access: 'admin',
-    reads: ['customFields', 'tasks', 'forms'],
-    summary: 'What columns of reports can be made of',
+    reads: ['customFields', 'tasks', 'forms', 'users'],
+    summary: 'What columns of reports can be made of, and whom reports can be sent to',
   })
     .input(z.strictObject({}))
     .output(reportChoicesSchema),
@@ -74,6 +75,15 @@ export const reportsContract = {
   })
     .input(z.strictObject({ reportId: idSchema, runId: idSchema.optional() }))
     .output(reportRunSchema),
+  deliveries: endpoint({
+    method: 'GET',
+    path: '/reports/{reportId}/deliveries',
+    access: 'admin',
+    reads: ['reports', 'users', 'settings'],
+    summary: 'How the deliveries of a report by email stand, and what became of the last ones',
+  })
+    .input(z.strictObject({ reportId: idSchema }))
+    .output(deliveriesSchema),
   matrix: endpoint({
     method: 'GET',
     path: '/reports/matrix',

@@ -1,8 +1,15 @@
 import { z } from 'zod'
 import { CONDITIONS } from '../forms/index.ts'
 import { idSchema, keysOf, optionalText, recordShape, requiredText } from '../kernel/index.ts'
+import { REPORT_STOPS } from '../mail/index.ts'
 import { needsAnswer } from '../submissions/index.ts'
 import { TEAM_PROGRESS, TEAM_SEEN } from '../teams/index.ts'
+import {
+  DELIVERY_FORMATS,
+  DELIVERY_LIMITS,
+  DELIVERY_RHYTHMS,
+  WEEKDAYS,
+} from './reports.delivery.ts'
 import { columnKey, formsOf, type ReportColumn } from './reports.columns.ts'
 import { reportProblems } from './reports.errors.ts'
 import { REPORT_LIMITS, TEAM_COLUMNS } from './reports.vocabulary.ts'
@@ -43,6 +50,15 @@ const conditionSchema = z.strictObject({
 })
 export type ReportCondition = z.infer<typeof conditionSchema>
 
+const deliverySchema = z.strictObject({
+  every: z.enum(DELIVERY_RHYTHMS),
+  weekday: z.literal(WEEKDAYS),
+  hour: z.number().int().min(0).max(23),
+  format: z.enum(DELIVERY_FORMATS),
+  isOnlyChanged: z.boolean(),
+  recipientIds: z.array(idSchema).min(1).max(DELIVERY_LIMITS.recipients),
+})
+
 /** The shape of what people enter. */
 export const reportValues = {
   name: requiredText(REPORT_LIMITS.name),
@@ -51,6 +67,8 @@ export const reportValues = {
   conditions: z.array(conditionSchema).max(REPORT_LIMITS.conditions).default([]),
   /** The key of the column that rows stand together by; null for one list. */
   groupBy: z.string().max(400).nullable().default(null),
+  /** How it is sent by itself; null where it is not. */
+  delivery: deliverySchema.nullable().default(null),
 }
 const reportValuesSchema = z.object(reportValues)
 export type ReportValues = z.infer<typeof reportValuesSchema>
@@ -137,6 +155,8 @@ export const reportChoicesSchema = z.object({
   customFields: z.array(choiceSchema.extend({ kind: cellKind })),
   tasks: z.array(choiceSchema),
   forms: z.array(choiceSchema),
+  /** Whom it can be sent to. */
+  organisers: z.array(choiceSchema),
 })
 export type ReportChoices = z.infer<typeof reportChoicesSchema>
 
@@ -145,3 +165,29 @@ export const formChoicesSchema = z.object({
   columns: z.array(z.object({ column: columnSchema, label: z.string(), kind: cellKind })),
 })
 export type FormChoices = z.infer<typeof formChoicesSchema>
+
+export const DELIVERY_OUTCOMES = ['sent', 'unchanged', 'stopped'] as const
+
+/** How the deliveries of a report stand. */
+export const deliveriesSchema = z.object({
+  /** With whose rights the file is made; null where they are no longer in the event. */
+  ownerName: z.string().nullable(),
+  /** Why it would not be sent now; null where it would be. */
+  stopReason: z.enum(REPORT_STOPS).nullable(),
+  /** From when on the next one is sent; null where none is. */
+  nextAt: z.string().nullable(),
+  /** The newest first. */
+  items: z.array(
+    z.object({
+      id: z.string(),
+      /** The day that it spoke for. */
+      day: z.string(),
+      at: z.string(),
+      outcome: z.enum(DELIVERY_OUTCOMES),
+      reason: z.enum(REPORT_STOPS).nullable(),
+      /** To how many it was sent. */
+      recipientCount: z.number().int(),
+    }),
+  ),
+})
+export type ReportDeliveries = z.infer<typeof deliveriesSchema>

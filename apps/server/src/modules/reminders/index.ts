@@ -1,4 +1,5 @@
 export { checkReminder } from './check-reminder.ts'
+export { isEventArchived } from './reminders.repository.ts'
 export { findTeamsToRemind } from './reminder-teams.report.ts'
 export { reminderSchedulesRoutes, remindersRoutes } from './reminders.routes.ts'
 export { declareReminders, startReminders } from './reminders.run.ts'

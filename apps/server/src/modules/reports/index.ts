@@ -1,3 +1,5 @@
+export { checkReportDelivery } from './check-report-delivery.ts'
+export { declareReportDelivery, startReportDelivery } from './deliver-reports.run.ts'
 export { registerReportExports } from './report-exports.routes.ts'
 export { forgetRuns } from './report-runs.repository.ts'
 export { reportsRoutes } from './reports.routes.ts'

@@ -4,6 +4,7 @@ import type { CustomField } from '@eventflow/domain/custom-fields'
 import type { ReadScope } from '../../platform/db/index.ts'
 import { findCustomFieldKinds } from '../custom-fields/index.ts'
 import { offeredByForm } from '../submissions/index.ts'
+import { findOrganisersOfReports } from './delivery-people.report.ts'
 import { findColumnChoices } from './columns.report.ts'
 
 /** As its values are kept. */
@@ -22,6 +23,10 @@ export async function reportChoices(scope: ReadScope): Promise<ReportChoices> {
       kind: kindOfCustomField({ type }),
     })),
     ...(await findColumnChoices(scope)),
+    organisers: (await findOrganisersOfReports(scope)).map(({ userId, name }) => ({
+      id: userId,
+      label: name,
+    })),
   }
 }
 

@@ -1,6 +1,5 @@
 // `GET /api/tasks/{taskId}/report.csv`, `/api/reports/matrix.csv`, `/api/reports/{reportId}/rows.csv`, and each
 // as `.xlsx`. Bytes, so they stand beside the contract.
-import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
@@ -18,8 +17,9 @@ import {
 import type { Services } from '../../platform/services.ts'
 import { holdWithin } from '../access/index.ts'
 import { eventWords } from '../settings/index.ts'
-import { contentDisposition, csvOf, xlsxOf, type ExportTable } from '../submissions/index.ts'
+import { contentDisposition, type ExportTable } from '../submissions/index.ts'
 import { taskTitleOf } from '../tasks/index.ts'
+import { REPORT_FILES } from './report-file.ts'
 import {
   countTeamsOfMatrix,
   countTeamsOfTask,
@@ -36,17 +36,6 @@ export interface ReportExports {
   readonly contextOf: ContextOf
   readonly places: ExportPlaces
 }
-
-const FORMATS = {
-  csv: {
-    mimeType: 'text/csv; charset=utf-8',
-    bytesOf: (table: ExportTable) => Readable.from(csvOf(table), { objectMode: false }),
-  },
-  xlsx: {
-    mimeType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-    bytesOf: (table: ExportTable) => xlsxOf(table, 'Report'),
-  },
-} as const
 
 /** What a call asks for: the record of its path, and how its query narrows it. */
 interface Asked extends Running {
@@ -137,10 +126,10 @@ export function registerReportExports(app: FastifyInstance, routes: ReportExport
 function registerExport(
   app: FastifyInstance,
   { services, contextOf, places }: ReportExports,
-  { report, format }: { report: Report; format: keyof typeof FORMATS },
+  { report, format }: { report: Report; format: keyof typeof REPORT_FILES },
 ): void {
   const { access, action } = report
-  const { mimeType, bytesOf } = FORMATS[format]
+  const { mimeType, bytesOf } = REPORT_FILES[format]
   const options = { config: { access }, exposeHeadRoute: false } as const
   const path = `${report.path}.${format}`
   app.get<{ Params: { id?: string } }>(path, options, async (request, reply) => {

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import { REPORT_LIMITS, type KeptRun } from '@eventflow/domain/reports'
 import { isoText, type ReadScope } from '../../platform/db/index.ts'
 
-/** The newest first. */
+/** The newest first; beyond the newest few there may be the one that was sent by itself last. */
 export async function listKeptRuns(
   { tx, eventId }: ReadScope,
   reportId: string,
@@ -13,6 +13,6 @@ export async function listKeptRuns(
       (select trim(u.first_name || ' ' || u.surname) from users u
         where u.event_id = r.event_id and u.id = r.created_by) as "madeByName"
     from report_runs r where r.event_id = ${eventId} and r.report_id = ${reportId}
-    order by r.created_at desc, r.id desc limit ${REPORT_LIMITS.runs}`)
+    order by r.created_at desc, r.id desc limit ${REPORT_LIMITS.runs + 1}`)
   return rows
 }

@@ -1,5 +1,5 @@
 // Runs of reports that are kept.
-import { and, desc, eq, notInArray } from 'drizzle-orm'
+import { and, desc, eq, notInArray, sql } from 'drizzle-orm'
 import {
   isKeepable,
   REPORT_LIMITS,
@@ -9,19 +9,23 @@ import {
 import { insertRow, newId, type ReadScope, type Scope } from '../../platform/db/index.ts'
 import { publish } from '../../platform/live/index.ts'
 import type { Author } from '../../platform/records/index.ts'
-import { reportRuns } from './reports.tables.ts'
+import { reportRuns, reports } from './reports.tables.ts'
 
-/** Keeps what a report says as it leaves; the oldest runs make room. What is too large is not kept. */
+/**
+ * Keeps what a report says as it leaves; the oldest runs make room, but for the one that was sent by itself last.
+ * Answers its id; null where it is too large to be kept.
+ */
 export async function keepRun(
   scope: Scope,
   { report: { id: reportId }, head, rows }: Pick<ReportRun, 'report' | 'head' | 'rows'>,
   { by, at }: Author,
-): Promise<void> {
-  if (!isKeepable({ rows }, REPORT_LIMITS.run)) return
+): Promise<string | null> {
+  if (!isKeepable({ rows }, REPORT_LIMITS.run)) return null
   const { eventId, tx } = scope
+  const id = newId(at.getTime())
   await insertRow(tx, reportRuns, {
     eventId,
-    id: newId(at.getTime()),
+    id,
     reportId,
     head,
     rows,
@@ -36,8 +40,15 @@ export async function keepRun(
     .where(ofReport)
     .orderBy(desc(reportRuns.createdAt), desc(reportRuns.id))
     .limit(REPORT_LIMITS.runs)
-  await tx.delete(reportRuns).where(and(ofReport, notInArray(reportRuns.id, newest)))
+  const sentLast = tx
+    .select({ id: sql<string>`coalesce(${reports.deliveredRunId}, '')`.as('id') })
+    .from(reports)
+    .where(and(eq(reports.eventId, eventId), eq(reports.id, reportId)))
+  await tx
+    .delete(reportRuns)
+    .where(and(ofReport, notInArray(reportRuns.id, newest), notInArray(reportRuns.id, sentLast)))
   publish(scope, ['reports'], 'organisers')
+  return id
 }
 
 /** What a report said then; null where that run is not kept. */

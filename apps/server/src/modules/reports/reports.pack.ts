@@ -4,10 +4,18 @@ import { reports } from './reports.tables.ts'
 
 const { name, columns, teams, conditions, groupBy } = reportValues
 
+/** Sent by themselves to nobody: those whom they are sent to are people of one event. */
 export const reportsPack = [
   packKind({
     name: 'reports',
     table: reports,
     columns: { name, columns, teams, conditions, groupBy },
+    without: {
+      delivery: null,
+      deliveredBy: null,
+      deliverySince: null,
+      deliveredDay: null,
+      deliveredRunId: null,
+    },
   }),
 ]

@@ -14,6 +14,7 @@ export const reportRepository = recordRepository<Report, typeof reports, 'name' 
     teams: reports.teams,
     conditions: reports.conditions,
     groupBy: reports.groupBy,
+    delivery: reports.delivery,
   },
   nameColumn: reports.name,
   sorts: { name: sql`lower(${reports.name})`, updatedAt: momentKey(reports.updatedAt) },

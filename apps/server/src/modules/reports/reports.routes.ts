@@ -4,7 +4,13 @@ import { eventClock } from '../tasks/index.ts'
 import { readMatrix } from './matrix.report.ts'
 import { choicesOfForm, reportChoices } from './report-choices.ts'
 import { reportRepository } from './reports.repository.ts'
-import { addReport, changeReport, runSavedReport } from './saved-reports.usecases.ts'
+import {
+  addReport,
+  changeReport,
+  deliveriesOf,
+  removeReport,
+  runSavedReport,
+} from './saved-reports.usecases.ts'
 
 const api = guarded(reportsContract)
 
@@ -17,14 +23,15 @@ export const reportsRoutes = {
   update: api.update.handler(({ context, input }) =>
     changeReport(context.scope, input, authorOf(context)),
   ),
-  remove: api.remove.handler(({ context, input }) =>
-    reportRepository.remove(context.scope, [input.reportId]),
-  ),
+  remove: api.remove.handler(({ context, input }) => removeReport(context.scope, input.reportId)),
   choices: api.choices.handler(({ context }) => reportChoices(context.scope)),
   choicesOfForm: api.choicesOfForm.handler(({ context, input }) =>
     choicesOfForm(context.scope, input.formId),
   ),
   run: api.run.handler(({ context, input }) => runSavedReport(context.scope, context, input)),
+  deliveries: api.deliveries.handler(({ context, input }) =>
+    deliveriesOf(context.scope, context, input.reportId),
+  ),
   matrix: api.matrix.handler(async ({ context, input }) =>
     readMatrix(context.scope, await eventClock(context.scope, context.now), input),
   ),

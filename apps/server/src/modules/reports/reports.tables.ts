@@ -1,10 +1,22 @@
-import { index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
-import type {
-  ReportColumn,
-  ReportCondition,
-  ReportHead,
-  ReportRow,
-  ReportTeams,
+import {
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
+import { REPORT_STOPS } from '@eventflow/domain/mail'
+import {
+  DELIVERY_OUTCOMES,
+  type ReportColumn,
+  type ReportCondition,
+  type ReportDelivery,
+  type ReportHead,
+  type ReportRow,
+  type ReportTeams,
 } from '@eventflow/domain/reports'
 import { audit, identity, instant, refersTo } from '../../platform/db/columns.ts'
 
@@ -18,6 +30,15 @@ export const reports = pgTable(
     teams: jsonb('teams').$type<ReportTeams>().notNull(),
     conditions: jsonb('conditions').$type<readonly ReportCondition[]>().notNull(),
     groupBy: text('group_key'),
+    /** How it is sent by itself; null where it is not. */
+    delivery: jsonb('delivery').$type<ReportDelivery>(),
+    /** With whose rights it is made: who has saved it last while it was to be sent. */
+    deliveredBy: text('delivered_by'),
+    /** When it was last said how it is sent. */
+    deliverySince: instant('delivery_since'),
+    /** The day that the last delivery spoke for, and the run that was sent last. */
+    deliveredDay: date('delivered_day', { mode: 'string' }),
+    deliveredRunId: text('delivered_run_id'),
     ...audit(),
   },
   (table) => [primaryKey({ columns: [table.eventId, table.id] })],
@@ -39,5 +60,25 @@ export const reportRuns = pgTable(
     primaryKey({ columns: [table.eventId, table.id] }),
     refersTo(table, table.reportId, reports).onDelete('cascade'),
     index('report_runs_newest').on(table.eventId, table.reportId, table.createdAt),
+  ],
+)
+
+/** What became of the deliveries of a report: the newest few. */
+export const reportDeliveries = pgTable(
+  'report_deliveries',
+  {
+    ...identity(),
+    reportId: text('report_id').notNull(),
+    /** The day of the event that it spoke for. */
+    day: date('day', { mode: 'string' }).notNull(),
+    outcome: text('outcome', { enum: DELIVERY_OUTCOMES }).notNull(),
+    reason: text('reason', { enum: REPORT_STOPS }),
+    recipientCount: integer('recipient_count').notNull(),
+    createdAt: instant('created_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.eventId, table.id] }),
+    refersTo(table, table.reportId, reports).onDelete('cascade'),
+    uniqueIndex('report_deliveries_once').on(table.eventId, table.reportId, table.day),
   ],
 )

@@ -1,14 +1,22 @@
-import { DomainError } from '@eventflow/domain/kernel'
+import { isDeepStrictEqual } from 'node:util'
+import { DomainError, type Done } from '@eventflow/domain/kernel'
 import {
   changesBetween,
+  nextDelivery,
   problemsOf,
   reportsErrors,
   type Report,
+  type ReportDeliveries,
   type ReportRun,
   type ReportValues,
+  whyOwnerMayNot,
 } from '@eventflow/domain/reports'
 import type { ReadScope, Scope } from '../../platform/db/index.ts'
+import { cancelEmailsAbout } from '../../platform/mail/index.ts'
 import type { Author } from '../../platform/records/index.ts'
+import { eventClock } from '../tasks/index.ts'
+import { findDelivery, listDeliveries, setDeliveryOwner } from './deliveries.repository.ts'
+import { findPeopleOfReport } from './delivery-people.report.ts'
 import { listKeptRuns } from './report-runs.report.ts'
 import { findRun } from './report-runs.repository.ts'
 import { reportRepository } from './reports.repository.ts'
@@ -20,13 +28,16 @@ function check(values: ReportValues): void {
   if (problems.length > 0) throw new DomainError(reportsErrors.invalidReport, { problems })
 }
 
+/** Whoever saves a report that is sent by itself answers for it: it is made with their rights. */
 export async function addReport(
   scope: Scope,
   values: ReportValues,
   author: Author,
 ): Promise<Report> {
   check(values)
-  return reportRepository.add(scope, values, author)
+  const report = await reportRepository.add(scope, values, author)
+  await answerFor(scope, { before: null, report }, author)
+  return report
 }
 
 export async function changeReport(
@@ -35,8 +46,52 @@ export async function changeReport(
   author: Author,
 ): Promise<Report> {
   check(values)
-  return reportRepository.change(scope, { id, revision, values }, author)
+  const before = await reportRepository.read(scope, id)
+  const report = await reportRepository.change(scope, { id, revision, values }, author)
+  await answerFor(scope, { before, report }, author)
+  return report
 }
+
+async function answerFor(
+  scope: Scope,
+  { before, report }: { readonly before: Report | null; readonly report: Report },
+  { by, at }: Author,
+): Promise<void> {
+  if (report.delivery === null) return
+  const isSaidAnew = !isDeepStrictEqual(before?.delivery ?? null, report.delivery)
+  await setDeliveryOwner(scope, report, { by, since: isSaidAnew ? at : null })
+}
+
+/** What has not left goes with it. */
+export async function removeReport(scope: Scope, reportId: string): Promise<Done> {
+  await cancelEmailsAbout(scope, [reportId])
+  return reportRepository.remove(scope, [reportId])
+}
+
+/** How a report is sent, and what became of it the last times. */
+export async function deliveriesOf(
+  scope: ReadScope,
+  { now }: Pick<Running, 'now'>,
+  reportId: string,
+): Promise<ReportDeliveries> {
+  const stored = await findDelivery(scope, reportId)
+  if (stored === null) throw new DomainError(reportsErrors.reportNotFound)
+  const items = await listDeliveries(scope, reportId, SHOWN)
+  const { delivery, deliveredBy, deliverySince, deliveredDay } = stored
+  if (delivery === null) return { ownerName: null, stopReason: null, nextAt: null, items }
+  const [owner = null] = await findPeopleOfReport(scope, [deliveredBy ?? ''])
+  const { timeZone } = await eventClock(scope, now)
+  const clock = { now, timeZone, since: deliverySince ?? now, lastDay: deliveredDay }
+  return {
+    ownerName: owner?.name ?? null,
+    stopReason: whyOwnerMayNot(owner),
+    nextAt: nextDelivery(delivery, clock).toISOString(),
+    items,
+  }
+}
+
+/** Deliveries that the screen shows. */
+const SHOWN = 10
 
 interface Wanted {
   readonly reportId: string

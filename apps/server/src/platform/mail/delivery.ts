@@ -13,10 +13,17 @@ import {
   type DeliveryProblem,
 } from '@eventflow/domain/mail'
 import { inEvent, patiently } from '../db/index.ts'
+import { findAttachment } from './attachments.repository.ts'
 import { checkBeforeSending, type BeforeSendingChecks } from './before-sending.ts'
 import { deadLettersOf, type JobRules, type Jobs } from '../jobs/index.ts'
 import type { Services } from '../services.ts'
-import { MailDelayed, MailRefused, type MailAdapter, type OutgoingMail } from './mail-adapter.ts'
+import {
+  MailDelayed,
+  MailRefused,
+  type Attachment,
+  type MailAdapter,
+  type OutgoingMail,
+} from './mail-adapter.ts'
 import { holdEmail, isOnHold, pauseIfFailing } from './email-holds.repository.ts'
 import { openBodies } from './sealed-bodies.ts'
 import {
@@ -103,7 +110,9 @@ export async function deliver(delivery: Delivery, turn: EmailTurn): Promise<void
   let providerId: string | null
   try {
     const signal = AbortSignal.timeout(LONGEST_TRY_MS)
-    ;({ providerId } = await delivery.adapter.send({ ...toOutgoing(email), ...bodies }, signal))
+    const attachment = await attachmentOf(delivery, email)
+    const outgoing = { ...toOutgoing(email), ...bodies, attachment }
+    ;({ providerId } = await delivery.adapter.send(outgoing, signal))
   } catch (error) {
     return recordFailed(delivery, found, error)
   }
@@ -115,6 +124,17 @@ export async function deliver(delivery: Delivery, turn: EmailTurn): Promise<void
       recordSent(scope, email.id, { providerId, sentAt, blankBodies }),
     ),
   )
+}
+
+/** An email without the file that it speaks of is of no use. */
+async function attachmentOf(
+  { services }: Delivery,
+  { eventId, attachmentId }: EmailRow,
+): Promise<Attachment | null> {
+  if (attachmentId === null) return null
+  const found = await inEvent(services, eventId, (scope) => findAttachment(scope, attachmentId))
+  if (found === null) throw new MailRefused('contentRefused', 'The attached file is no longer kept')
+  return found
 }
 
 /** The job is dead, not the mail server: the row must say so, or nobody would learn of it. */
@@ -194,7 +214,7 @@ function faultOf(error: unknown): Fault {
 const blanksBodies = ({ adapter }: Delivery, { alias }: EmailRow): boolean =>
   !adapter.keepsBodies && hasSingleUseLink(alias)
 
-const toOutgoing = (email: EmailRow): Omit<OutgoingMail, 'html' | 'text'> => ({
+const toOutgoing = (email: EmailRow): Omit<OutgoingMail, 'html' | 'text' | 'attachment'> => ({
   id: email.id,
   eventId: email.eventId,
   alias: email.alias,

@@ -42,6 +42,14 @@ const code = (ErrorCode: number, Message = 'as the test wishes', status = 422): 
 })
 
 describe('an email', () => {
+  test('has the file that goes with it', async () => {
+    const attachment = { name: 'Halls.csv', mimeType: 'text/csv', bytes: Buffer.from('Team') }
+    await send({ attachment })
+    expect(lastTaken()?.message).toMatchObject({
+      Attachments: [{ Name: 'Halls.csv', ContentType: 'text/csv', Content: 'VGVhbQ==' }],
+    })
+  })
+
   test('goes out whole, with the key in its header and whom it is about beside it', async () => {
     const receipt = await send({ bcc: ['boss@harbour.example'] })
     expect(receipt).toEqual({ providerId: 'b7bc2f4a-e38e-4336-af7d-e6c392c2f817' })

@@ -107,6 +107,15 @@ const toMessage = (options: HttpMailOptions, mail: OutgoingMail) => ({
   Subject: mail.subject,
   HtmlBody: mail.html,
   TextBody: mail.text,
+  ...(mail.attachment && {
+    Attachments: [
+      {
+        Name: mail.attachment.name,
+        ContentType: mail.attachment.mimeType,
+        Content: mail.attachment.bytes.toString('base64'),
+      },
+    ],
+  }),
   Tag: mail.alias,
   ...(options.stream === undefined ? {} : { MessageStream: options.stream }),
   // Links that work once must not be rewritten, nor followed by anybody but their reader.

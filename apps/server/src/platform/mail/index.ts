@@ -1,3 +1,4 @@
+export { addAttachment, sweepAttachments } from './attachments.repository.ts'
 export { mailAdapter } from './choose-adapter.ts'
 export type { BeforeSending } from './before-sending.ts'
 export { declareMailDelivery, startMailDelivery } from './delivery.ts'

@@ -1,6 +1,12 @@
 // The port through which emails leave the portal.
 import type { DeliveryProblem, EmailAlias } from '@eventflow/domain/mail'
 
+export interface Attachment {
+  readonly name: string
+  readonly mimeType: string
+  readonly bytes: Buffer
+}
+
 export interface OutgoingMail {
   /** The email's own id: the Message-ID is made from it, so that a second try is seen as the same. */
   readonly id: string
@@ -18,6 +24,7 @@ export interface OutgoingMail {
   readonly subject: string
   readonly html: string
   readonly text: string
+  readonly attachment: Attachment | null
 }
 
 /** Headers that every adapter adds, by their names. */

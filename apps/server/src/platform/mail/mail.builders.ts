@@ -24,6 +24,7 @@ export const anOutgoingMail = (over: Partial<OutgoingMail> = {}): OutgoingMail =
   sender: null,
   bcc: [],
   unsubscribeAddress: null,
+  attachment: null,
   subject: 'Power & water – “ordered”',
   html: '<p>Ordered</p>',
   text: 'Ordered',

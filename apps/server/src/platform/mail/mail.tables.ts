@@ -7,8 +7,32 @@ import {
   type Wording,
 } from '@eventflow/domain/mail'
 import { sql } from 'drizzle-orm'
-import { boolean, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import {
+  boolean,
+  customType,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+} from 'drizzle-orm/pg-core'
 import { audit, eventId, identity, instant, refersTo } from '../db/columns.ts'
+
+const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
+
+/** A file that goes with emails: one, however many there are to. */
+export const emailAttachments = pgTable(
+  'email_attachments',
+  {
+    ...identity(),
+    name: text('name').notNull(),
+    mimeType: text('mime_type').notNull(),
+    bytes: bytes('bytes').notNull(),
+    createdAt: instant('created_at').notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.eventId, table.id] })],
+)
 
 /**
  * The outbox of emails: written in the transaction that causes the email, delivered after it. The
@@ -40,6 +64,8 @@ export const emails = pgTable(
     unsubscribeAddress: text('unsubscribe_address'),
     /** The record that it is about: when that goes, an email that has not left goes with it. */
     aboutId: text('about_id'),
+    /** The file that goes with it, while that is kept. */
+    attachmentId: text('attachment_id'),
     subject: text('subject').notNull(),
     /** Empty where the bodies are sealed. */
     html: text('html').notNull(),

@@ -45,6 +45,8 @@ export interface EmailToQueue<A extends EmailAlias> {
   readonly bcc?: readonly string[]
   /** The record that it is about: when that is deleted first, the email does not leave. */
   readonly aboutId?: string
+  /** The file that goes with it: `addAttachment`. */
+  readonly attachmentId?: string
   /** Sample data, sent by an organiser to themselves. */
   readonly isTest?: boolean
 }
@@ -87,7 +89,7 @@ export async function queueEmail<A extends EmailAlias>(
 /** Who sends it to whom, beside its address. */
 function envelopeOf(mail: EmailToQueue<EmailAlias>, brand: MailBrand) {
   const bcc = (mail.bcc ?? []).map(validAddress)
-  const { to, aboutId = null, isTest = false } = mail
+  const { to, aboutId = null, attachmentId = null, isTest = false } = mail
   return {
     recipientName: oneLine(to.name),
     replyTo: validAddress(mail.replyTo ?? brand.supportEmail),
@@ -95,6 +97,7 @@ function envelopeOf(mail: EmailToQueue<EmailAlias>, brand: MailBrand) {
     userId: to.userId ?? null,
     teamId: to.teamId ?? null,
     aboutId,
+    attachmentId,
     sender: senderOf(brand),
     isTest,
     bypassesHold: isExemptFromHold(mail),

@@ -49,6 +49,16 @@ test('an email arrives with its subject, both parts, its sender and where to ans
   expect(message?.html?.trim()).toBe('<p>Ordered</p>')
 })
 
+test('a file goes with it, byte for byte', async () => {
+  const bytes = Buffer.from('Team,Hall\r\nØst & Söhne,4\r\n')
+  const attachment = { name: 'Halls – Friday.csv', mimeType: 'text/csv', bytes }
+  await adapter().send(mail({ attachment }), patience())
+  const [file, ...others] = lastTaken()?.message?.attachments ?? []
+  expect(others).toEqual([])
+  expect(file).toMatchObject({ filename: 'Halls – Friday.csv', mimeType: 'text/csv' })
+  expect(Buffer.from(file?.content as ArrayBuffer).equals(bytes)).toBe(true)
+})
+
 test('an email that nobody has to get says how to unsubscribe with one call (RFC 8058)', async () => {
   const unsubscribeAddress = `https://harbour.example/api/unsubscribe/${'a'.repeat(90)}`
   await adapter().send(mail({ unsubscribeAddress }), patience())

@@ -63,6 +63,15 @@ const toMessage = (mail: OutgoingMail) => ({
   subject: mail.subject,
   text: mail.text,
   html: mail.html,
+  ...(mail.attachment && {
+    attachments: [
+      {
+        filename: mail.attachment.name,
+        contentType: mail.attachment.mimeType,
+        content: mail.attachment.bytes,
+      },
+    ],
+  }),
   headers: extraHeaders(mail),
 })
 

@@ -20,6 +20,8 @@ const NAMES: ReadonlySet<string> = new Set([
   'authorName',
   'taskTitle',
   'passkeyName',
+  'reportName',
+  'fileName',
 ])
 
 /** A copy of a model whose names become no links. */

@@ -414,6 +414,7 @@ export const MATRIX: Readonly<Record<string, Row>> = {
   'reports.add': 'admin',
   'reports.choices': 'admin',
   'reports.choicesOfForm': 'admin',
+  'reports.deliveries': 'admin',
   'reports.get': 'admin',
   'reports.list': 'admin',
   'reports.matrix': 'admin',

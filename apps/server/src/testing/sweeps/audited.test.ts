@@ -233,6 +233,7 @@ const BESIDE_THE_CONTRACT = [
   'submissions.export',
   'tasks.exportFiles',
   'tasks.exportReport',
+  'reports.deliver',
   'reports.export',
   'reports.exportMatrix',
 ]

@@ -1,7 +1,8 @@
-import { reportRuns, reports } from '../../modules/reports/reports.tables.ts'
+import { reportDeliveries, reportRuns, reports } from '../../modules/reports/reports.tables.ts'
+import { addAttachment } from '../../platform/mail/index.ts'
 import { newId, type Scope } from '../../platform/db/index.ts'
 
-/** A report of teams that says all kinds of things, and a run of it that is kept. */
+/** A report of teams that says all kinds of things, a run of it that is kept, and what was sent of it. */
 export async function oneReport(
   scope: Scope,
   about: { readonly taskId: string; readonly customFieldId: string },
@@ -38,6 +39,20 @@ export async function oneReport(
     rows: [{ teamId: newId(), teamName: 'Gone Ltd', cells: ['Gone Ltd'] }],
     rowCount: 1,
     createdAt: new Date('2026-06-01T08:00:00Z'),
+  })
+  await tx.insert(reportDeliveries).values({
+    eventId,
+    id: newId(),
+    reportId,
+    day: '2026-06-01',
+    outcome: 'sent',
+    recipientCount: 1,
+    createdAt: new Date('2026-06-01T08:00:00Z'),
+  })
+  await addAttachment(scope, {
+    name: 'For the contractor.csv',
+    mimeType: 'text/csv',
+    bytes: Buffer.from('Team'),
   })
   return { reportId, runId }
 }

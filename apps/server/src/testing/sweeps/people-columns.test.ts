@@ -24,6 +24,7 @@ const STAYS: Readonly<Record<string, string>> = {
   'locks.user_id': 'a screen that is open no more: it goes',
   'mailing_recipients.user_id': 'whom the email was for',
   'notification_recipients.user_id': 'whom it is for: it goes',
+  'reports.delivered_by': 'with whose rights it is sent: without them it is not',
   'role_limits.user_id': 'what somebody is limited to: it goes',
   'submission_changes.acted_by': 'who did it did it',
   'submissions.changed_acted_by': 'who did it did it',

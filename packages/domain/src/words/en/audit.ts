@@ -165,6 +165,7 @@ export const auditWords = {
     },
     reports: {
       add: 'Added a report',
+      deliver: 'A report was sent by itself',
       export: 'Exported a report',
       exportMatrix: 'Exported the matrix of {:teams} and {:tasks}',
       remove: 'Deleted reports',

@@ -33,6 +33,8 @@ export const emailsWords = {
     newDevice: 'When somebody signs in on a device that was not used before.',
     adminNotification: 'When you publish {:aNotification}.',
     commentNotification: 'When somebody writes about {:aTask}.',
+    reportDelivery: 'When a report is sent by itself, to organisers.',
+    reportStopped: 'When a report could not be sent by itself, to admins.',
   },
   log: {
     lead: 'What has become of each email: handed over, delivered, opened, come back.',

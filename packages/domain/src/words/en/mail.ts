@@ -222,6 +222,29 @@ export const mailWords = {
     reply: '{author} has answered:',
     action: 'Open the conversation',
   },
+  reportDelivery: {
+    subject: '{report} ({event})',
+    file: {
+      one: 'The report is attached: {file}, with {count} {:team}.',
+      other: 'The report is attached: {file}, with {count} {:teams}.',
+    },
+    first: 'It says nothing about changes: what was sent before is not known.',
+    changes:
+      'Since it was sent last: {new} new, {changed} changed, {lost} gone. The file marks them.',
+    action: 'Open the report',
+    why: 'An admin has chosen that you get this report by email. Admins change that where the report is edited.',
+  },
+  reportStopped: {
+    subject: '“{report}” was not sent',
+    reasons: {
+      ownerGone: 'Whoever had it sent is no longer in the event.',
+      ownerNoAdmin: 'Whoever had it sent is no longer an admin.',
+      ownerLimited: 'What whoever had it sent may do has been limited.',
+      noRecipients: 'None of those whom it was for is an organiser who sees the whole event.',
+      tooLarge: 'Its file has become too large for an email.',
+    },
+    what: 'The report is made with the rights of the admin who has saved it last. Open it, choose Edit, and save it: from then on it is made with yours. You are told once, not each time.',
+  },
 
   mailbox: {
     lead: 'Every email that the portal has sent, newest first. Nothing leaves this machine: there is no mail server.',

@@ -114,5 +114,7 @@ export const undeliveredWords = {
     newDevice: 'Sign-in on a new device',
     adminNotification: 'Message of the organisers',
     commentNotification: 'Comment on {:aTask}',
+    reportDelivery: 'Report',
+    reportStopped: 'Report that was not sent',
   },
 } as const

@@ -20,6 +20,7 @@ export const EMPTY_REPORT: ReportValues = {
   },
   conditions: [],
   groupBy: null,
+  delivery: null,
 }
 
 /** With other columns; what was asked of one that is gone goes with it. */
@@ -34,7 +35,7 @@ export function withColumns(draft: ReportValues, columns: ReportColumn[]): Repor
 }
 
 export function reportProblemsOf(
-  { name, columns, conditions }: ReportValues,
+  { name, columns, conditions, delivery }: ReportValues,
   t: T,
 ): { path: string; message: string }[] {
   const isHalf = conditions.some(
@@ -43,6 +44,9 @@ export function reportProblemsOf(
   return [
     ...(name.trim() === '' ? [{ path: 'name', message: t('reports.problems.name') }] : []),
     ...(columns.length === 0 ? [{ path: 'columns', message: t('reports.problems.columns') }] : []),
+    ...(delivery?.recipientIds.length === 0
+      ? [{ path: 'delivery', message: t('reports.problems.recipients') }]
+      : []),
     ...(isHalf ? [{ path: 'conditions', message: t('reports.problems.conditions') }] : []),
   ]
 }

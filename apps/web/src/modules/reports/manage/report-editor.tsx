@@ -8,6 +8,7 @@ import { TextField } from '../../../ui/fields/text-fields.tsx'
 import { useRecordEditor } from '../../../ui/records/record-source.ts'
 import { ColumnsField } from './columns-field.tsx'
 import { ConditionsField } from './conditions-field.tsx'
+import { DeliveryFields, deliveryText } from './delivery-fields.tsx'
 import { EMPTY_REPORT, reportProblemsOf, withColumns } from './report-draft.ts'
 import { reportSource } from './reports.queries.ts'
 import { TeamsFields } from './teams-fields.tsx'
@@ -24,15 +25,17 @@ const labelsOf = (t: T): Record<keyof ReportValues, string> => ({
   teams: t('reports.fields.teams'),
   conditions: t('reports.fields.conditions'),
   groupBy: t('reports.fields.groupBy'),
+  delivery: t('reports.fields.delivery'),
 })
 
-const valuesOf = ({ name, columns, teams, conditions, groupBy }: Report): ReportValues => ({
+const valuesOf = ({
   name,
   columns,
   teams,
   conditions,
   groupBy,
-})
+  delivery,
+}: Report): ReportValues => ({ name, columns, teams, conditions, groupBy, delivery })
 
 /** What a report says of which teams, and how its rows stand together. */
 export function ReportEditor({ record, onSaved }: ReportEditorProps) {
@@ -63,6 +66,7 @@ export function ReportEditor({ record, onSaved }: ReportEditorProps) {
         columns: (them) => labelsOfKeys(them.map(columnKey)),
         conditions: (them) => labelsOfKeys(them.map(({ column }) => column)),
         groupBy: (key) => (key === null ? '' : labelsOfKeys([key])),
+        delivery: (delivery) => deliveryText(delivery, t),
       })}
     >
       <TextField
@@ -93,6 +97,7 @@ export function ReportEditor({ record, onSaved }: ReportEditorProps) {
         empty={t('reports.oneList')}
         options={groupable.map(({ key, label }) => ({ value: key, label }))}
       />
+      <DeliveryFields {...editor.field('delivery')} />
     </EditorScreen>
   )
 }

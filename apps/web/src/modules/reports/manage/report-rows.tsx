@@ -197,7 +197,14 @@ function LostRows({ head, rows, stateBadge }: LostRowsProps) {
         </th>
       </tr>
       {rows.map((row) => (
-        <Line key={row.teamId} head={head} row={row} mark={undefined} stateBadge={stateBadge} />
+        <Line
+          key={row.teamId}
+          head={head}
+          row={row}
+          mark={undefined}
+          stateBadge={stateBadge}
+          isGone
+        />
       ))}
     </tbody>
   )
@@ -208,9 +215,11 @@ interface LineProps {
   row: ReportRun['rows'][number]
   mark: RowMark | undefined
   stateBadge: StateBadgeOf
+  /** The team may have been deleted: nothing leads to it. */
+  isGone?: boolean
 }
 
-function Line({ head, row, mark, stateBadge }: LineProps) {
+function Line({ head, row, mark, stateBadge, isGone = false }: LineProps) {
   const t = useWords()
   return (
     <tr data-tone={mark?.isNew ? 'success' : undefined}>
@@ -225,7 +234,13 @@ function Line({ head, row, mark, stateBadge }: LineProps) {
             {place === 0 && mark?.isNew && (
               <small className={classes['mark']}>{t('reports.changes.new')}</small>
             )}
-            <CellOf column={{ key, kind }} row={row} place={place} stateBadge={stateBadge} />
+            <CellOf
+              column={{ key, kind }}
+              row={row}
+              place={place}
+              stateBadge={stateBadge}
+              isGone={isGone}
+            />
             {before !== undefined && <Before kind={kind} cell={before} />}
           </td>
         )
@@ -239,15 +254,16 @@ interface CellOfProps {
   row: ReportRun['rows'][number]
   place: number
   stateBadge: StateBadgeOf
+  isGone: boolean
 }
 
-function CellOf({ column: { key, kind }, row, place, stateBadge: Badge }: CellOfProps) {
+function CellOf({ column: { key, kind }, row, place, stateBadge: Badge, isGone }: CellOfProps) {
   const t = useWords()
   const { timeZone } = usePortal().event
   const cell = row.cells[place] ?? ''
   if (kind === 'state' && isTaskState(cell)) return <Badge state={cell} />
   const text = cellText(kind, cell, { t, timeZone })
-  if (key !== 'team:name') return text
+  if (key !== 'team:name' || isGone) return text
   return (
     <TextLink to="/admin/teams/$teamId" params={{ teamId: row.teamId }}>
       {text}

@@ -10,6 +10,9 @@ export const reportQuery = (reportId: string) =>
 export const reportRunQuery = (reportId: string, runId?: string) =>
   api.reports.run.queryOptions({ input: { reportId, ...(runId !== undefined && { runId }) } })
 
+export const deliveriesQuery = (reportId: string) =>
+  api.reports.deliveries.queryOptions({ input: { reportId } })
+
 export const reportChoicesQuery = () => api.reports.choices.queryOptions({ input: {} })
 
 export const formChoicesQuery = (formId: string) =>
@@ -31,5 +34,5 @@ export const reportSource: RecordSource<Report, ReportValues> = {
   add: (values) => client.reports.add(values),
   change: (reportId, values, revision) => client.reports.update({ ...values, reportId, revision }),
   remove: ([reportId = '']) => client.reports.remove({ reportId }),
-  shownIn: [api.reports.list.key(), api.reports.run.key()],
+  shownIn: [api.reports.list.key(), api.reports.run.key(), api.reports.deliveries.key()],
 }

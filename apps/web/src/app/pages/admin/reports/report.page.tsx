@@ -1,7 +1,12 @@
 import type { ReportRun } from '@eventflow/domain/reports'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
-import { CompareWith, ReportRows, reportRunQuery } from '../../../../modules/reports/index.ts'
+import {
+  CompareWith,
+  DeliveriesPanel,
+  ReportRows,
+  reportRunQuery,
+} from '../../../../modules/reports/index.ts'
 import { TaskStateBadge } from '../../../../modules/tasks/index.ts'
 import { reportAddress } from '../../../../platform/file-address.ts'
 import { useWords } from '../../../../platform/words.tsx'
@@ -60,6 +65,7 @@ function Report({ run }: { run: ReportRun }) {
       <Stack gap="md">
         <CompareWith run={run} onChange={compare} />
         <ReportRows key={reportId} run={run} stateBadge={TaskStateBadge} />
+        <DeliveriesPanel report={run.report} />
       </Stack>
     </PortalPage>
   )

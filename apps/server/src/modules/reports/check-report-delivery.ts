@@ -1,0 +1,22 @@
+// At the moment of sending: an email that has waited goes only if everybody whom it depends on may still have it.
+import { mayReceiveReport, whyOwnerMayNot } from '@eventflow/domain/reports'
+import type { BeforeSending } from '../../platform/mail/index.ts'
+import { findDelivery } from './deliveries.repository.ts'
+import { findPeopleOfReport } from './delivery-people.report.ts'
+
+const dropped = (details: string) => ({ kind: 'dropped', details }) as const
+
+export const checkReportDelivery: BeforeSending = async (scope, email) => {
+  if (email.isTest) return { kind: 'asItIs' }
+  const found = await findDelivery(scope, email.aboutId ?? '')
+  if (found === null || found.delivery === null)
+    return dropped('the report is not sent by itself any more')
+  const [ownerId, readerId] = [found.deliveredBy ?? '', email.userId ?? '']
+  const people = await findPeopleOfReport(scope, [ownerId, readerId])
+  const personOf = (id: string) => people.find(({ userId }) => userId === id) ?? null
+  if (whyOwnerMayNot(personOf(ownerId)) !== null)
+    return dropped('whoever had it sent may not see reports any more')
+  if (!found.delivery.recipientIds.includes(readerId) || !mayReceiveReport(personOf(readerId)))
+    return dropped('it is not for this person any more')
+  return { kind: 'asItIs' }
+}

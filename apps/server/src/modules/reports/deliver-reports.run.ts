@@ -1,0 +1,209 @@
+// Sends the reports that are due by themselves. Asked every few minutes in one process or another; of two that
+// ask at once, the second waits for the row of the report, and then finds that its day has been spoken for.
+import {
+  changesBetween,
+  countChanges,
+  DELIVERY_LIMITS,
+  deliveryDue,
+  hasChanges,
+  mayReceiveReport,
+  whyOwnerMayNot,
+  type ReportRun,
+} from '@eventflow/domain/reports'
+import type { StopReason } from '@eventflow/domain/mail'
+import { audit } from '../../platform/audit/index.ts'
+import { inEvent, type Scope } from '../../platform/db/index.ts'
+import type { Jobs } from '../../platform/jobs/index.ts'
+import { addAttachment, queueEmail, sweepAttachments } from '../../platform/mail/index.ts'
+import type { Services } from '../../platform/services.ts'
+import { isEventArchived } from '../reminders/index.ts'
+import { inEachEvent, mailBrand } from '../settings/index.ts'
+import { eventClock } from '../tasks/index.ts'
+import {
+  findReportsToSend,
+  listDeliveries,
+  lockDelivery,
+  recordDelivery,
+  type StoredDelivery,
+} from './deliveries.repository.ts'
+import {
+  findOrganisersOfReports,
+  findPeopleOfReport,
+  type PersonOfReport,
+} from './delivery-people.report.ts'
+import { fileOfReport } from './report-file.ts'
+import { findRun, keepRun } from './report-runs.repository.ts'
+import { listKeptRuns } from './report-runs.report.ts'
+import { reportRepository } from './reports.repository.ts'
+import { runReport } from './run-report.ts'
+
+const QUEUE = 'reports.deliver'
+const EVERY_FEW_MINUTES = '*/5 * * * *'
+
+export const declareReportDelivery = (jobs: Jobs): Promise<void> =>
+  jobs.declare(QUEUE, { retryLimit: 3, retryDelay: 30, expireInSeconds: 600 })
+
+/** From now on looks every few minutes whether reports are to be sent. */
+export async function startReportDelivery(services: Services): Promise<void> {
+  await services.jobs.handle(QUEUE, () =>
+    inEachEvent(services, async (eventId) => void (await deliverReports(services, eventId))),
+  )
+  await services.jobs.repeat(QUEUE, EVERY_FEW_MINUTES)
+}
+
+/** Sends what is due in an event; answers how many reports. What goes wrong with one keeps no other back. */
+export async function deliverReports(services: Services, eventId: string): Promise<number> {
+  const reportIds = await inEvent(services, eventId, async (scope) => {
+    await sweepAttachments(scope)
+    return (await isEventArchived(scope)) ? [] : findReportsToSend(scope)
+  })
+  let sent = 0
+  const failures: unknown[] = []
+  for (const reportId of reportIds) {
+    try {
+      const isSent = await inEvent(services, eventId, (scope) =>
+        deliverReport({ scope, services, reportId }),
+      )
+      if (isSent) sent += 1
+    } catch (err) {
+      services.log.error({ err, eventId, reportId }, 'report not delivered')
+      failures.push(err)
+    }
+  }
+  if (failures.length > 0) throw failures[0]
+  return sent
+}
+
+interface Delivering {
+  readonly scope: Scope
+  readonly services: Services
+  readonly reportId: string
+}
+
+/** The report whose turn it is, on its day. */
+interface Due extends Delivering {
+  readonly stored: StoredDelivery
+  readonly delivery: NonNullable<StoredDelivery['delivery']>
+  readonly day: string
+  readonly now: Date
+}
+
+async function deliverReport(delivering: Delivering): Promise<boolean> {
+  const { scope, services, reportId } = delivering
+  const stored = await lockDelivery(scope, reportId)
+  const { delivery = null, deliverySince = null } = stored ?? {}
+  if (stored === null || delivery === null || deliverySince === null) return false
+  const now = services.clock.now()
+  const { timeZone } = await eventClock(scope, now)
+  const clock = { now, timeZone, since: deliverySince, lastDay: stored.deliveredDay }
+  const day = deliveryDue(delivery, clock)
+  return day !== null && (await sendOn({ ...delivering, stored, delivery, day, now }))
+}
+
+async function sendOn(due: Due): Promise<boolean> {
+  const { scope, stored, delivery } = due
+  const ownerId = stored.deliveredBy ?? ''
+  const people = await findPeopleOfReport(scope, [ownerId, ...delivery.recipientIds])
+  const owner = people.find(({ userId }) => userId === ownerId)
+  const why = whyOwnerMayNot(owner ?? null)
+  if (why !== null) return stop(due, why)
+  const to = people.filter(
+    (person) => delivery.recipientIds.includes(person.userId) && mayReceiveReport(person),
+  )
+  return to.length === 0 ? stop(due, 'noRecipients') : send(due, { ownerId, to })
+}
+
+interface Envelope {
+  readonly ownerId: string
+  readonly to: readonly PersonOfReport[]
+}
+
+async function send(due: Due, { ownerId, to }: Envelope): Promise<boolean> {
+  const { scope, services, reportId, delivery, day, now } = due
+  const run = await comparedRun(due)
+  if (delivery.isOnlyChanged && run.changes !== null && !hasChanges(run.changes)) {
+    const unchanged = { outcome: 'unchanged', reason: null, recipientCount: 0 } as const
+    await recordDelivery(scope, { reportId, day, at: now, ...unchanged })
+    return false
+  }
+  const file = await fileOfReport(scope, run, delivery.format)
+  if (file.bytes.length > DELIVERY_LIMITS.file) return stop(due, 'tooLarge')
+  const attachmentId = await addAttachment(scope, file)
+  const brand = await mailBrand(scope, services)
+  const { name: reportName } = run.report
+  for (const person of to) {
+    await queueEmail(
+      scope,
+      {
+        alias: 'reportDelivery',
+        to: person,
+        aboutId: reportId,
+        attachmentId,
+        model: {
+          firstName: person.firstName,
+          reportName,
+          fileName: file.name,
+          rowCount: run.rows.length,
+          changes: run.changes === null ? null : countChanges(run.changes),
+          isOrganiser: true,
+          link: linkOf(reportId),
+        },
+      },
+      brand,
+    )
+  }
+  const runId = await keepRun(scope, run, { by: ownerId, at: now })
+  const sent = { outcome: 'sent', reason: null, recipientCount: to.length, runId } as const
+  await recordDelivery(scope, { reportId, day, at: now, ...sent })
+  // What leaves the portal is named, whoever caused it.
+  audit(scope, {
+    action: 'reports.deliver',
+    actor: null,
+    things: [`report:${reportId}`],
+    requestId: QUEUE,
+    address: 'schedule',
+  })
+  return true
+}
+
+const linkOf = (reportId: string): string => `/admin/reports/${reportId}`
+
+/** What the report says now, beside what was sent last. */
+async function comparedRun({ scope, services, reportId, stored, now }: Due): Promise<ReportRun> {
+  const report = await reportRepository.read(scope, reportId)
+  const found = await runReport(scope, { now, services }, report)
+  const keptRuns = await listKeptRuns(scope, reportId)
+  const runId = stored.deliveredRunId ?? ''
+  const since = keptRuns.find(({ id }) => id === runId)
+  const before = await findRun(scope, { reportId, runId })
+  const changes =
+    since === undefined || before === null ? null : { since, ...changesBetween(before, found) }
+  return { ...found, keptRuns, changes }
+}
+
+/** Nothing is sent; who had it sent, and the admins, are told why, once until it is sent again or for another reason. */
+async function stop(due: Due, reason: StopReason): Promise<false> {
+  const { scope, services, reportId, stored, day, now } = due
+  const [last] = await listDeliveries(scope, reportId, 1)
+  const stopped = { outcome: 'stopped', reason, recipientCount: 0 } as const
+  await recordDelivery(scope, { reportId, day, at: now, ...stopped })
+  if (last?.reason === reason) return false
+  const brand = await mailBrand(scope, services)
+  for (const person of await findOrganisersOfReports(scope)) {
+    const isConcerned = whyOwnerMayNot(person) === null || person.userId === stored.deliveredBy
+    if (!isConcerned) continue
+    const { firstName } = person
+    const model = { firstName, reportName: stored.name, reason, link: linkOf(reportId) }
+    await queueEmail(
+      scope,
+      {
+        alias: 'reportStopped',
+        to: person,
+        aboutId: reportId,
+        model: { ...model, isOrganiser: true },
+      },
+      brand,
+    )
+  }
+  return false
+}

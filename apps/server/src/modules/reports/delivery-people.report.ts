@@ -1,0 +1,42 @@
+// Whose rights a report is sent with, and whom it can be sent to.
+import { sql, type SQL } from 'drizzle-orm'
+import type { DeliveryPerson } from '@eventflow/domain/reports'
+import type { ReadScope } from '../../platform/db/index.ts'
+
+export interface PersonOfReport extends DeliveryPerson {
+  readonly userId: string
+  readonly email: string
+  readonly firstName: string
+  readonly name: string
+}
+
+const MOST = 500
+
+const find = async ({ tx, eventId }: ReadScope, which: SQL): Promise<PersonOfReport[]> => {
+  const { rows } = await tx.execute<PersonOfReport & Record<string, unknown>>(sql`
+    select * from (
+      select u.id as "userId", u.email, u.first_name as "firstName",
+        trim(u.first_name || ' ' || u.surname) as name,
+        case when a.is_eventflow_admin then 'eventflowAdmin' else u.permissions end as permissions,
+        coalesce(l.is_read_only or l.form_ids is not null or l.task_group_ids is not null
+          or l.team_type_ids is not null or l.task_ids is not null, false) as "isLimited"
+      from users u join accounts a on a.id = u.account_id
+      left join role_limits l on l.event_id = u.event_id and l.user_id = u.id
+      where u.event_id = ${eventId}) p
+    where ${which} order by lower(p.name), p."userId" limit ${MOST}`)
+  return rows
+}
+
+/** Those of these people who are in the event. */
+export const findPeopleOfReport = (
+  scope: ReadScope,
+  userIds: readonly string[],
+): Promise<PersonOfReport[]> =>
+  find(
+    scope,
+    sql`p."userId" in (select jsonb_array_elements_text(${JSON.stringify(userIds)}::jsonb))`,
+  )
+
+/** Everybody who runs the event. */
+export const findOrganisersOfReports = (scope: ReadScope): Promise<PersonOfReport[]> =>
+  find(scope, sql`p.permissions <> 'user'`)

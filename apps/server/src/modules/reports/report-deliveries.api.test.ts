@@ -1,0 +1,267 @@
+import { sql } from 'drizzle-orm'
+import { readXlsx } from 'hucre/xlsx'
+import { beforeEach, expect, test } from 'vitest'
+import type { ReportDelivery } from '@eventflow/domain/reports'
+import { castOf, type Actor, type Cast } from '../../testing/cast.ts'
+import { lettersTo } from '../../testing/letters.ts'
+import { refusal } from '../../testing/refusal.ts'
+import { testPortal, type TestEvent } from '../../testing/test-portal.ts'
+import { serverThat } from '../../platform/mail/delivery.fixture.ts'
+import { deliver } from '../../platform/mail/delivery.ts'
+import { switchHoldOn } from '../../platform/mail/index.ts'
+import { checkReportDelivery } from './check-report-delivery.ts'
+import { deliverReports } from './deliver-reports.run.ts'
+
+const portal = await testPortal()
+let event: TestEvent
+let cast: Cast
+let hallId: string
+let reportId: string
+
+const FOOD = 'Bread & Butter Ltd'
+/** Monday in London, summer: eight o'clock is seven. */
+const MONDAY = '2026-06-15'
+const at = (day: string, time: string) => portal.clock.set(`${day}T${time}:00Z`)
+
+beforeEach(async () => {
+  at('2026-06-14', '12:00')
+  event = await portal.event()
+  cast = await castOf(event)
+  hallId = (await cast.admin.api.customFields.add({ label: 'Hall', type: 'text' })).id
+  reportId = (await add()).id
+})
+
+const weekly = (more: Partial<ReportDelivery> = {}): ReportDelivery => ({
+  every: 'week',
+  weekday: 1,
+  hour: 8,
+  format: 'csv',
+  isOnlyChanged: true,
+  recipientIds: [cast.admin.person.userId, cast.moderator.person.userId],
+  ...more,
+})
+const add = (delivery: ReportDelivery | null = weekly()) =>
+  cast.admin.api.reports.add({
+    name: 'Halls',
+    columns: [
+      { kind: 'team', field: 'name' },
+      { kind: 'customField', customFieldId: hallId },
+    ],
+    delivery,
+  })
+const change = async (by: Actor, more: object) => {
+  const { revision, name, columns, delivery } = await by.api.reports.get({ reportId })
+  return by.api.reports.update({ reportId, revision, name, columns, delivery, ...more })
+}
+const run = () => deliverReports(portal.services, event.eventId)
+const status = () => cast.eventflowAdmin.api.reports.deliveries({ reportId })
+const setHall = async (value: string) => {
+  const teamId = cast.food.team.id
+  const { revision } = await cast.admin.api.teamCustomFields.get({ teamId })
+  const values = [{ customFieldId: hallId, value }]
+  await cast.admin.api.teamCustomFields.update({ teamId, revision, values })
+}
+const letters = async ({ person }: Actor, alias = 'reportDelivery') =>
+  (await lettersTo(event, person.email)).filter((letter) => letter.alias === alias)
+const setRank = ({ person }: Actor, permissions: string) =>
+  event.inEvent(({ tx }) =>
+    tx.execute(sql`update users set permissions = ${permissions} where id = ${person.userId}`),
+  )
+
+/** What a mail server is given of the newest report to somebody, and how the email stands then. */
+async function sendTo({ person }: Actor) {
+  const newest = () =>
+    event.inEvent(({ tx }) =>
+      tx.execute<{ id: string; turn: number; state: string }>(sql`
+        select id, turn, state from emails where recipient = ${person.email}
+          and alias = 'reportDelivery' order by created_at desc, id desc limit 1`),
+    )
+  const { tries, adapter } = serverThat('accepts')
+  const email = (await newest()).rows[0]
+  const beforeSending = { reportDelivery: checkReportDelivery }
+  const turn = { eventId: event.eventId, emailId: email?.id ?? '', turn: email?.turn ?? 0 }
+  await deliver({ services: portal.services, adapter, beforeSending }, turn)
+  return { mail: tries[0], state: (await newest()).rows[0]?.state }
+}
+const linesOf = (bytes: Buffer | undefined) =>
+  String(bytes)
+    .replace(/^\uFEFF/, '')
+    .trim()
+    .split('\r\n')
+
+test('on its day and hour it goes once to each organiser who is named, with the file', async () => {
+  at(MONDAY, '06:59')
+  expect(await run()).toBe(0)
+  at(MONDAY, '07:00')
+  expect(await run()).toBe(1)
+  expect(await run()).toBe(0)
+  expect(await letters(cast.admin)).toHaveLength(1)
+  const { mail, state } = await sendTo(cast.moderator)
+  expect(state).toBe('sent')
+  expect(mail?.attachment).toMatchObject({
+    name: 'Halls.csv',
+    mimeType: expect.stringMatching('csv'),
+  })
+  expect(linesOf(mail?.attachment?.bytes)).toEqual(['Team,Hall', `${FOOD},`, 'Circuit Works,'])
+  expect(await status()).toMatchObject({
+    stopReason: null,
+    nextAt: '2026-06-22T07:00:00.000Z',
+    items: [{ day: MONDAY, outcome: 'sent', recipientCount: 2 }],
+  })
+})
+
+test('two processes that look at the same moment send it once', async () => {
+  at(MONDAY, '07:00')
+  const sent = await Promise.all([run(), run(), run()])
+  expect(sent.toSorted()).toEqual([0, 0, 1])
+  expect(await letters(cast.moderator)).toHaveLength(1)
+})
+
+test('the next one marks what has changed; nothing is sent where nothing has, unless that is wished', async () => {
+  at(MONDAY, '07:00')
+  await run()
+  // What somebody takes away by hand meanwhile is not what was sent.
+  await setHall('Hall 4')
+  await event.inject({
+    method: 'GET',
+    url: `/api/reports/${reportId}/rows.csv`,
+    cookie: cast.admin.cookie,
+  })
+  at('2026-06-22', '07:00')
+  expect(await run()).toBe(1)
+  const { mail } = await sendTo(cast.moderator)
+  expect(mail?.text).toContain('0 new, 1 changed, 0 gone')
+  expect(linesOf(mail?.attachment?.bytes)[1]).toBe(`Changed,${FOOD},Hall 4,Hall: nothing`)
+  at('2026-06-29', '07:00')
+  expect(await run()).toBe(0)
+  expect((await status()).items[0]).toMatchObject({ day: '2026-06-29', outcome: 'unchanged' })
+  await change(cast.admin, { delivery: weekly({ isOnlyChanged: false, format: 'xlsx' }) })
+  at('2026-07-06', '07:00')
+  expect(await run()).toBe(1)
+  const { attachment } = (await sendTo(cast.moderator)).mail ?? {}
+  const { sheets } = await readXlsx(attachment?.bytes ?? Buffer.alloc(0))
+  expect(sheets[0]?.rows[0]).toEqual(['Change', 'Team', 'Hall', 'Before'])
+})
+
+test('however often it leaves by hand, the next one is compared with what was sent', async () => {
+  at(MONDAY, '07:00')
+  await run()
+  await setHall('Hall 4')
+  for (let n = 0; n < 12; n += 1)
+    await event.inject({
+      method: 'GET',
+      url: `/api/reports/${reportId}/rows.csv`,
+      cookie: cast.admin.cookie,
+    })
+  at('2026-06-22', '07:00')
+  expect(await run()).toBe(1)
+  expect((await sendTo(cast.moderator)).mail?.text).toContain('1 changed')
+})
+
+test.each([
+  ['no admin any more', 'ownerNoAdmin', () => setRank(cast.admin, 'moderator')],
+  [
+    'limited',
+    'ownerLimited',
+    () =>
+      event.inEvent(({ tx, eventId }) =>
+        tx.execute(sql`insert into role_limits (event_id, user_id, is_read_only)
+          values (${eventId}, ${cast.admin.person.userId}, true)`),
+      ),
+  ],
+] as const)(
+  'whoever had it sent is %s: nothing is sent, and organisers are told why, once',
+  async (_what, reason, happens) => {
+    await happens()
+    at(MONDAY, '07:00')
+    expect(await run()).toBe(0)
+    expect(await letters(cast.moderator)).toEqual([])
+    expect(await status()).toMatchObject({
+      stopReason: reason,
+      items: [{ outcome: 'stopped', reason }],
+    })
+    at('2026-06-22', '07:00')
+    await run()
+    for (const told of [cast.admin, cast.eventflowAdmin])
+      expect(await letters(told, 'reportStopped')).toHaveLength(1)
+    expect(await letters(cast.moderator, 'reportStopped')).toEqual([])
+    // Another admin who saves it answers for it from then on.
+    await change(cast.eventflowAdmin, {})
+    expect((await status()).stopReason).toBeNull()
+    at('2026-06-29', '07:00')
+    expect(await run()).toBe(1)
+  },
+)
+
+test('whoever had it sent has been erased: it stops', async () => {
+  await change(cast.admin, { delivery: weekly({ recipientIds: [cast.moderator.person.userId] }) })
+  await cast.eventflowAdmin.api.users.erase({ userId: cast.admin.person.userId })
+  at(MONDAY, '07:00')
+  expect(await run()).toBe(0)
+  expect(await status()).toMatchObject({ ownerName: null, stopReason: 'ownerGone' })
+})
+
+test('only organisers who see the whole event get it; without one it stops', async () => {
+  const { person } = cast.food.owner
+  const recipientIds = [person.userId, cast.moderator.person.userId, 'nobody']
+  await change(cast.admin, { delivery: weekly({ recipientIds, isOnlyChanged: false }) })
+  at(MONDAY, '07:00')
+  expect(await run()).toBe(1)
+  expect(await letters(cast.food.owner)).toEqual([])
+  expect(await letters(cast.moderator)).toHaveLength(1)
+  await event.inEvent(({ tx, eventId }) =>
+    tx.execute(sql`insert into role_limits (event_id, user_id, team_type_ids)
+      values (${eventId}, ${cast.moderator.person.userId}, '{}')`),
+  )
+  at('2026-06-22', '07:00')
+  expect(await run()).toBe(0)
+  expect((await status()).items[0]).toMatchObject({ reason: 'noRecipients' })
+})
+
+test.each([
+  ['who had it sent is no admin any more', () => setRank(cast.admin, 'moderator')],
+  ['its reader is no organiser any more', () => setRank(cast.moderator, 'user')],
+  ['it is not sent any more', () => change(cast.admin, { delivery: null })],
+  [
+    'it is for others by now',
+    () => change(cast.admin, { delivery: weekly({ recipientIds: [cast.admin.person.userId] }) }),
+  ],
+  ['the report is deleted', () => cast.admin.api.reports.remove({ reportId })],
+] as const)('an email that waits does not leave once %s', async (_what, happens) => {
+  at(MONDAY, '07:00')
+  await run()
+  await happens()
+  expect(await sendTo(cast.moderator)).toEqual({ mail: undefined, state: 'cancelled' })
+})
+
+test('an event that holds its emails sends it all the same: it goes to organisers', async () => {
+  await event.inEvent((scope) => switchHoldOn(scope, 'organiser', cast.admin.person.userId))
+  at(MONDAY, '07:00')
+  await run()
+  expect((await sendTo(cast.moderator)).state).toBe('sent')
+})
+
+test('what was missed is made up for once, and nothing from before it was said', async () => {
+  at('2026-06-18', '10:00')
+  expect(await run()).toBe(1)
+  expect((await status()).items).toMatchObject([{ day: MONDAY }])
+  reportId = (await add()).id
+  expect(await run()).toBe(0)
+})
+
+test('what leaves is in the log of changes', async () => {
+  at(MONDAY, '07:00')
+  await run()
+  const { items } = await cast.admin.api.auditLog.list({ limit: 5 })
+  expect(items.map(({ action }) => action)).toContain('reports.deliver')
+})
+
+test('how it stands is for admins, and of another event nothing', async () => {
+  expect(await refusal(cast.moderator.api.reports.deliveries({ reportId }))).toMatchObject({
+    status: 403,
+  })
+  const other = await castOf(await portal.event())
+  expect(await refusal(other.admin.api.reports.deliveries({ reportId }))).toMatchObject({
+    status: 404,
+  })
+})

@@ -1,0 +1,34 @@
+// Files that go with emails. They are kept for as long as an email may be sent, or sent again.
+import { and, eq, sql } from 'drizzle-orm'
+import { insertRow, newId, type ReadScope, type Scope } from '../db/index.ts'
+import type { Attachment } from './mail-adapter.ts'
+import { emailAttachments } from './mail.tables.ts'
+
+/** An email that has not left by then is a matter of the past. */
+const KEPT = sql.raw(`interval '30 days'`)
+
+export async function addAttachment(scope: Scope, attachment: Attachment): Promise<string> {
+  const id = newId()
+  await insertRow(scope.tx, emailAttachments, { eventId: scope.eventId, id, ...attachment })
+  return id
+}
+
+/** Null where it is not kept any more. */
+export async function findAttachment(
+  { tx, eventId }: ReadScope,
+  attachmentId: string,
+): Promise<Attachment | null> {
+  const { name, mimeType, bytes } = emailAttachments
+  const [found] = await tx
+    .select({ name, mimeType, bytes })
+    .from(emailAttachments)
+    .where(and(eq(emailAttachments.eventId, eventId), eq(emailAttachments.id, attachmentId)))
+  return found ?? null
+}
+
+/** Those that nobody needs any more go. */
+export async function sweepAttachments({ tx, eventId }: Scope): Promise<void> {
+  await tx.execute(sql`
+    delete from email_attachments a where a.event_id = ${eventId}
+      and a.created_at < now() - ${KEPT}`)
+}

@@ -1,0 +1,93 @@
+// Saved reports that are sent by themselves, to organisers alone: an event that holds its emails does not hold them.
+import { action, small, type EmailTemplate } from '../email.ts'
+
+/** Why a report was not sent. */
+export const REPORT_STOPS = [
+  'ownerGone',
+  'ownerNoAdmin',
+  'ownerLimited',
+  'noRecipients',
+  'tooLarge',
+] as const
+export type StopReason = (typeof REPORT_STOPS)[number]
+
+interface ReportDelivery {
+  readonly firstName: string
+  readonly reportName: string
+  /** Of the file that goes with it. */
+  readonly fileName: string
+  readonly rowCount: number
+  /** Since it was sent last; null where it was not sent before, or that is not kept any more. */
+  readonly changes: {
+    readonly new: number
+    readonly changed: number
+    readonly lost: number
+  } | null
+  readonly isOrganiser: true
+  readonly link: string
+}
+
+export const reportDelivery: EmailTemplate<ReportDelivery, null> = {
+  singleUseHours: null,
+  sample: {
+    firstName: 'Amelia',
+    reportName: 'Furniture by hall',
+    fileName: 'Furniture by hall.xlsx',
+    rowCount: 84,
+    changes: { new: 2, changed: 5, lost: 1 },
+    isOrganiser: true,
+    link: '/admin/reports/sample-1',
+  },
+  isFixed: () => true,
+  tags: ({ firstName, reportName }, { eventName }) => ({ firstName, eventName, reportName }),
+  wording: ({ fileName, rowCount, changes }, { t }, tags) => {
+    const names = { report: tags['reportName'] ?? '', event: tags['eventName'] ?? '' }
+    return {
+      subject: t('mail.reportDelivery.subject', names),
+      heading: names.report,
+      paragraphs: [
+        t('mail.reportDelivery.file', { file: fileName, count: rowCount }),
+        changes === null
+          ? t('mail.reportDelivery.first')
+          : t('mail.reportDelivery.changes', changes),
+      ],
+    }
+  },
+  rest: ({ firstName, link }, { t }) => ({
+    firstName,
+    parts: [action(t('mail.reportDelivery.action'), link), small(t('mail.reportDelivery.why'))],
+  }),
+}
+
+interface ReportStopped {
+  readonly firstName: string
+  readonly reportName: string
+  readonly reason: StopReason
+  readonly isOrganiser: true
+  readonly link: string
+}
+
+export const reportStopped: EmailTemplate<ReportStopped, null> = {
+  singleUseHours: null,
+  sample: {
+    firstName: 'Amelia',
+    reportName: 'Furniture by hall',
+    reason: 'ownerNoAdmin',
+    isOrganiser: true,
+    link: '/admin/reports/sample-1',
+  },
+  isFixed: () => true,
+  tags: ({ firstName, reportName }, { eventName }) => ({ firstName, eventName, reportName }),
+  wording: ({ reason }, { t }, tags) => {
+    const names = { report: tags['reportName'] ?? '' }
+    return {
+      subject: t('mail.reportStopped.subject', names),
+      heading: names.report,
+      paragraphs: [t(`mail.reportStopped.reasons.${reason}`), t('mail.reportStopped.what')],
+    }
+  },
+  rest: ({ firstName, link }, { t }) => ({
+    firstName,
+    parts: [action(t('mail.reportDelivery.action'), link)],
+  }),
+}

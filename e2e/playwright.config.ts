@@ -20,6 +20,7 @@ const AT_HOME = {
   phone: [
     'every-field',
     'files-of-tasks',
+    'find-answer',
     'full-team',
     'guest',
     'long-names',

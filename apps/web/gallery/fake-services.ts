@@ -92,7 +92,7 @@ export const fakeServices: PortalServices = {
   endViewing: () => Promise.resolve(),
   find: (text) =>
     Promise.resolve([
-      { id: '1', kind: 'team', title: `Team of ${text}`, detail: '', excerpt: [] },
-      { id: '2', kind: 'user', title: `${text} Smith`, detail: '', excerpt: [] },
+      { id: '1', kind: 'team', title: `Team of ${text}`, detail: '', sectionId: null, excerpt: [] },
+      { id: '2', kind: 'user', title: `${text} Smith`, detail: '', sectionId: null, excerpt: [] },
     ]),
 }

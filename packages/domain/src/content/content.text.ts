@@ -40,12 +40,24 @@ function textOf<Type extends SectionType>({
   return texts[type](data)
 }
 
+/** What can be found on each section that is not held back. */
+export const wordsOfSections = (
+  sections: readonly Section[],
+): { id: string; heading: string; text: string }[] =>
+  sections
+    .filter(({ isPublished }) => isPublished)
+    .map((section) => ({
+      id: section.id,
+      heading: section.heading,
+      text: textOf(section as SectionOf<SectionType>),
+    }))
+
 /** The headings and the words of the sections that are not held back. */
 export function textOfSections(sections: readonly Section[]): { headings: string; text: string } {
-  const shown = sections.filter(({ isPublished }) => isPublished)
+  const shown = wordsOfSections(sections)
   const lines = (parts: readonly string[]) => parts.filter(Boolean).join('\n')
   return {
     headings: lines(shown.map(({ heading }) => heading)),
-    text: lines(shown.map((section) => textOf(section as SectionOf<SectionType>))),
+    text: lines(shown.map(({ text }) => text)),
   }
 }

@@ -92,6 +92,8 @@ const findingSchema = z.object({
   title: z.string(),
   /** Of a task its due date, of a team its type, of a person the email address; else empty. */
   detail: z.string(),
+  /** Of a page the section that has most of the words; null where only the page itself has them. */
+  sectionId: z.string().nullable(),
   /** What stands there about it, with the words that were looked for; empty where nothing does. */
   excerpt: z.array(z.object({ text: z.string(), isMatch: z.boolean() })),
 })

@@ -1,7 +1,13 @@
 import fc from 'fast-check'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { tries } from '../kernel/kernel.builders.ts'
-import { allWordsOf, excerptOf, patternsOfMistypedWord, searchWordsOf } from './search.ts'
+import {
+  allWordsOf,
+  bestPartOf,
+  excerptOf,
+  patternsOfMistypedWord,
+  searchWordsOf,
+} from './search.ts'
 
 test.each([
   ['when may I unload', ['unload']],
@@ -74,4 +80,21 @@ test('whatever the text, an excerpt is a part of it and neither empty nor long',
     ),
     { numRuns: tries(100, 2000) },
   )
+})
+
+describe('the part of a page that a search leads to', () => {
+  const parts = [
+    { id: 'gates', heading: 'Gates', text: 'Unloading at gate 2.' },
+    { id: 'walls', heading: 'Walls', text: 'The height of a wall is 2.5 m.' },
+    { id: 'floors', heading: '', text: 'Floors, and the height of platforms.' },
+  ]
+  test.each([
+    ['has most of the words', ['height', 'wall'], 'walls'],
+    ['counts a heading more', ['wall'], 'walls'],
+    ['is the first of several', ['height'], 'walls'],
+    ['is none where no part has a word', ['parking'], null],
+    ['is none without words', [], null],
+  ])('%s', (_what, stems, id) => {
+    expect(bestPartOf(parts, stems)).toBe(id)
+  })
 })

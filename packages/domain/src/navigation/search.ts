@@ -164,3 +164,26 @@ export function excerptOf(text: string, stems: readonly string[]): ExcerptPart[]
   if (end < whole.length) parts.push({ text: ' …', isMatch: false })
   return parts
 }
+
+const stemsIn = (text: string, stems: readonly string[]): ReadonlySet<string> =>
+  new Set(placesOf(text, stems).map(({ stem }) => stem))
+
+/**
+ * The id of the part of a page that has most of the words, one in its heading counting twice; the first of
+ * several, and null where no part has any.
+ */
+export function bestPartOf(
+  parts: readonly { readonly id: string; readonly heading: string; readonly text: string }[],
+  stems: readonly string[],
+): string | null {
+  let best: string | null = null
+  let most = 0
+  for (const { id, heading, text } of parts) {
+    const found = stemsIn(heading, stems).size + stemsIn(`${heading} ${text}`, stems).size
+    if (found > most) {
+      most = found
+      best = id
+    }
+  }
+  return best
+}

@@ -58,6 +58,20 @@ export async function findVisiblePage(
   return rows[0] ?? null
 }
 
+/** What teams read on these pages, which the caller has found. */
+export async function findPublishedSections(
+  scope: ReadScope,
+  contentIds: readonly string[],
+): Promise<ReadonlyMap<string, readonly Section[]>> {
+  if (contentIds.length === 0) return new Map()
+  const { rows } = await scope.tx.execute<{ id: string; sections: readonly Section[] }>(sql`
+    select content.id, v.sections from content
+    join content_versions v on v.event_id = content.event_id and v.content_id = content.id
+      and v.number = content.published_number
+    where content.event_id = ${scope.eventId} and content.id = any(${sql.param([...contentIds])})`)
+  return new Map(rows.map(({ id, sections }) => [id, sections]))
+}
+
 /** Which tasks stand in these groups, in their order. */
 export async function findTasksOfGroups(
   scope: ReadScope,

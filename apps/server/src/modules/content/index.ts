@@ -1,6 +1,7 @@
 export { registerContentFrame } from './content.frame.route.ts'
 export {
   findContentNames,
+  findPublishedSections,
   isAnyContentVisible,
   isVisibleTo as isContentVisibleTo,
   listVisibleContent,

@@ -200,3 +200,47 @@ describe('finding what there is to read', () => {
     expect(await found(cast.moderator.api, 'chairs')).toHaveLength(2)
   })
 })
+
+describe('where a search leads', () => {
+  test('to the section of a page that has the words, of those that teams read', async () => {
+    const { content, navigation } = cast.moderator.api
+    const { id: contentId, revision } = await content.add({ title: 'Building' })
+    const text = (id: string, heading: string, said: string, isPublished = true) =>
+      ({
+        id,
+        type: 'callout',
+        heading,
+        isPublished,
+        data: { text: said, variant: 'default' },
+      }) as const
+    const sections = [
+      text('gates', 'Gates', 'Unloading at gate 2.'),
+      text('later', 'Wall height', 'Not said yet.', false),
+      text('walls', 'Walls', 'The greatest height is 2.5 m.'),
+    ]
+    const saved = await content.saveSections({ contentId, sections, revision })
+    await content.publish({ contentId, revision: saved.revision })
+    const leadsTo = async (asked: string) => {
+      const { items } = await cast.food.owner.api.navigation.find({ text: asked })
+      return items.find(({ id }) => id === contentId)?.sectionId
+    }
+    expect(await leadsTo('wall height')).toBe('walls')
+    expect(await leadsTo('when may I unload')).toBe('gates')
+    expect(await leadsTo('building')).toBeNull()
+    expect((await navigation.find({ text: 'butter' })).items[0]?.sectionId).toBeNull()
+  })
+
+  test('to a supplier by whom to ask there, only for those who see it', async () => {
+    const contact = { firstName: 'Petra', surname: 'Nowak', jobTitle: 'Duty manager' }
+    await cast.moderator.api.suppliers.add({
+      company: 'Voltline',
+      contacts: [{ ...contact, email: 'petra@voltline.example', phone: '' }],
+      hideFromTeamTypeIds: [cast.tech.teamTypeId],
+    })
+    const found = async (api: Cast['guest'], text: string) =>
+      (await api.navigation.find({ text })).items.map(({ title }) => title)
+    expect(await found(cast.food.owner.api, 'Nowak')).toEqual(['Voltline'])
+    expect(await found(cast.food.owner.api, 'duty manager')).toEqual(['Voltline'])
+    expect(await found(cast.tech.owner.api, 'Nowak')).toEqual([])
+  })
+})

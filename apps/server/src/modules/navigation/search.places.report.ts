@@ -46,6 +46,12 @@ export interface Looking {
 
 const nothing = sql`''`
 
+/** Whom to ask at a supplier, one line each. */
+const contactsOfSupplier = sql`(select coalesce(string_agg(concat_ws(' ',
+    one ->> 'firstName', one ->> 'surname', one ->> 'jobTitle', one ->> 'email', one ->> 'phone'),
+    E'\\n'), '')
+  from jsonb_array_elements(suppliers.contacts) one)`
+
 /** One text after the other. */
 const texts = (first: SQL, second: SQL): SQL => sql`concat_ws(E'\\n', ${first}, ${second})`
 
@@ -110,8 +116,9 @@ export async function textPlaces(
     id: sql`suppliers.id`,
     title: sql`suppliers.company`,
     detail: nothing,
-    words: sql`suppliers.search`,
-    text: sql`suppliers.description`,
+    words: sql`suppliers.search || setweight(
+      to_tsvector('simple'::regconfig, eventflow_plain(${contactsOfSupplier})), 'C')`,
+    text: texts(sql`suppliers.description`, contactsOfSupplier),
   }
   // What stands on a core page only is not there while the page is not.
   const hasDownloads = await isCorePageThere(scope, viewer, 'downloads')

@@ -5,12 +5,15 @@ import { sql, type SQL } from 'drizzle-orm'
 import type { Viewer } from '@eventflow/domain/kernel'
 import {
   allWordsOf,
+  bestPartOf,
   excerptOf,
   patternsOfMistypedWord,
   searchWordsOf,
   type Finding,
 } from '@eventflow/domain/navigation'
+import { wordsOfSections } from '@eventflow/domain/content'
 import type { ReadScope } from '../../platform/db/index.ts'
+import { findPublishedSections } from '../content/index.ts'
 import { eventClock } from '../tasks/index.ts'
 import { namePlaces, textPlaces, type NamePlace, type TextPlace } from './search.places.report.ts'
 
@@ -109,7 +112,13 @@ const placed = (list: SQL, weight: number): SQL => sql`
   select kind, id, ${weight}::float8 / (${K} + row_number() over (order by score desc, id)) as score
   from ${list}`
 
-type Row = Omit<Finding, 'excerpt'> & { readonly text: string; readonly meant: string[] | null }
+const idsOfPages = (rows: readonly Row[]): string[] =>
+  rows.flatMap(({ kind, id }) => (kind === 'content' ? [id] : []))
+
+type Row = Omit<Finding, 'excerpt' | 'sectionId'> & {
+  readonly text: string
+  readonly meant: string[] | null
+}
 
 export async function search(
   scope: ReadScope,
@@ -137,8 +146,14 @@ export async function search(
     from merged join things using (kind, id)
     order by score desc, lower(title), id limit ${limit}`)
   const stems = asked.words.map(({ stem }) => stem)
-  return rows.map(({ text: body, meant, ...found }) => ({
-    ...found,
-    excerpt: excerptOf(body, [...stems, ...(meant ?? [])]),
-  }))
+  const pages = await findPublishedSections(scope, idsOfPages(rows))
+  return rows.map(({ text: body, meant, ...found }) => {
+    const wanted = [...stems, ...(meant ?? [])]
+    const sections = found.kind === 'content' ? (pages.get(found.id) ?? []) : []
+    return {
+      ...found,
+      sectionId: bestPartOf(wordsOfSections(sections), wanted),
+      excerpt: excerptOf(body, wanted),
+    }
+  })
 }

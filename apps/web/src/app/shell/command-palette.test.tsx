@@ -43,6 +43,7 @@ test('what was found for an older text cannot be chosen while the new one is loo
     id: title,
     title,
     detail: '',
+    sectionId: null,
     excerpt: [],
   })
   await user.type(await screen.findByLabelText('Search'), 'zq')

@@ -1,5 +1,4 @@
 import type { Session } from '@eventflow/domain/access'
-import { isOrganiser } from '@eventflow/domain/kernel'
 import type { Finding } from '@eventflow/domain/navigation'
 import type { T } from '@eventflow/domain/words'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
@@ -127,7 +126,7 @@ export function usePaletteSearch(session: Session, text: string) {
   )
   const matches = asked.length > 1 ? (found.data ?? []) : []
   const isStale = asked !== text.trim() || found.isPlaceholderData
-  const things = paletteThings(matches, { isOrganiser: isOrganiser(session.viewer), t })
+  const things = paletteThings(matches, { viewer: session.viewer, t })
   const all = things.length > 0 ? [allResults(asked, t)] : []
   useTellMiss(session.viewer, asked, !isStale && found.data?.length === 0 && screens.length === 0)
   return {

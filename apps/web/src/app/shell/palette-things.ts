@@ -1,3 +1,4 @@
+import { isLimited, isOrganiser, type Viewer } from '@eventflow/domain/kernel'
 import type { Finding } from '@eventflow/domain/navigation'
 import type { T, WordKey } from '@eventflow/domain/words'
 import type { PaletteFind } from '../../platform/session.ts'
@@ -7,11 +8,17 @@ interface Kind {
   readonly icon: string
   /** Where an organiser goes, who looks after it. */
   readonly manage: (found: Finding) => string
+  /** Whoever sees a part of the event does not look after it. */
+  readonly isOfAll?: true
   /** Where anybody else goes. */
   readonly open: (found: Finding) => string
 }
 
 const id = (found: Finding): string => encodeURIComponent(found.id)
+
+/** To the part of a page that has the words. */
+const toSection = (found: Finding): string =>
+  `/content/${id(found)}${found.sectionId === null ? '' : `#${found.sectionId}`}`
 
 const KINDS: Record<Finding['kind'], Kind> = {
   team: {
@@ -42,19 +49,21 @@ const KINDS: Record<Finding['kind'], Kind> = {
   content: {
     group: 'shell.screens.contentPage',
     icon: 'article_outlined',
-    manage: (found) => `/content/${id(found)}`,
-    open: (found) => `/content/${id(found)}`,
+    manage: toSection,
+    open: toSection,
   },
   download: {
     group: 'shell.screens.download',
     icon: 'download_outlined',
     manage: (found) => `/admin/downloads/${id(found)}`,
+    isOfAll: true,
     open: (found) => `/downloads?search=${encodeURIComponent(found.title)}`,
   },
   supplier: {
     group: 'shell.screens.supplier',
     icon: 'storefront_outlined',
     manage: (found) => `/admin/suppliers/${id(found)}`,
+    isOfAll: true,
     open: (found) => `/suppliers/${id(found)}`,
   },
 }
@@ -62,15 +71,16 @@ const KINDS: Record<Finding['kind'], Kind> = {
 /** What was found, as lines of the palette that lead where this person can use it. */
 export const paletteThings = (
   found: readonly Finding[],
-  { isOrganiser, t }: { isOrganiser: boolean; t: T },
+  { viewer, t }: { viewer: Viewer | null; t: T },
 ): readonly PaletteFind[] =>
   found.map((one) => {
     const kind = KINDS[one.kind]
+    const isManaged = isOrganiser(viewer) && !(kind.isOfAll && isLimited(viewer?.limits ?? []))
     return {
       id: one.id,
       group: t(kind.group),
       icon: kind.icon,
       label: one.title,
-      path: isOrganiser ? kind.manage(one) : kind.open(one),
+      path: isManaged ? kind.manage(one) : kind.open(one),
     }
   })

@@ -3,7 +3,6 @@ import type { ReactNode } from 'react'
 import { useWords } from '../../platform/words.tsx'
 import { Page } from '../../ui/page.tsx'
 import { Breadcrumbs } from './breadcrumbs.tsx'
-import { CorePageCover } from './core-page-cover.tsx'
 import type { CrumbNames } from './crumbs.ts'
 import { useNamedPage } from './page-name.ts'
 import { QuickLinks } from './quick-links.tsx'
@@ -15,6 +14,8 @@ interface PortalPageProps {
   /** Names of things for the breadcrumbs, by the parameter of the path: `{ teamId: team.name }`. */
   names?: CrumbNames
   actions?: ReactNode
+  /** A picture across the top. */
+  cover?: ReactNode
   /** Tips and tricks, from 1200 px. */
   tips?: ReactNode
   width?: 'reading' | 'wide'
@@ -33,7 +34,6 @@ export function PortalPage({ title, names, ...rest }: PortalPageProps) {
       breadcrumbs={<Breadcrumbs names={names} />}
       quickLinks={<QuickLinks />}
       tipsLabel={t('shell.tips')}
-      cover={<CorePageCover />}
     />
   )
 }

@@ -1,12 +1,13 @@
 import { MyDownloads } from '../../../modules/downloads/index.ts'
 import { useWords } from '../../../platform/words.tsx'
+import { CorePageCover } from '../../shell/core-page-cover.tsx'
 import { PortalPage } from '../../shell/portal-page.tsx'
 
 /** What the organisers offer to the viewer's team. */
 export function Page() {
   const t = useWords()
   return (
-    <PortalPage lead={t('downloads.lead')}>
+    <PortalPage cover={<CorePageCover page="downloads" />} lead={t('downloads.lead')}>
       <MyDownloads />
     </PortalPage>
   )

@@ -20,6 +20,7 @@ import { MoreRows } from '../../../ui/list/more-rows.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { CardsSkeleton } from '../../../ui/skeletons.tsx'
 import { Tips } from '../../../ui/tips.tsx'
+import { CorePageCover } from '../../shell/core-page-cover.tsx'
 import { PortalPage } from '../../shell/portal-page.tsx'
 
 /** The forms that the team may fill in, with what there is to do and what has been done. */
@@ -27,6 +28,7 @@ export function Page() {
   const t = useWords()
   return (
     <PortalPage
+      cover={<CorePageCover page="forms" />}
       lead={t('filling.list.lead')}
       width="reading"
       tips={<Tips texts={[t('tasks.tips.draft'), t('filling.list.tipTogether')]} />}

@@ -2,6 +2,7 @@ import { isOrganiser } from '@eventflow/domain/kernel'
 import { MyNotificationsList } from '../../../modules/notifications/index.ts'
 import { useSignedIn } from '../../../platform/portal-context.tsx'
 import { useWords } from '../../../platform/words.tsx'
+import { CorePageCover } from '../../shell/core-page-cover.tsx'
 import { PortalPage } from '../../shell/portal-page.tsx'
 
 /** What the organisers have told the own team; to organisers, everything that is published. */
@@ -10,7 +11,7 @@ export function Page() {
   const viewer = useSignedIn()
   const lead = isOrganiser(viewer) ? 'notifications.mine.leadOrganiser' : 'notifications.mine.lead'
   return (
-    <PortalPage lead={t(lead)} width="reading">
+    <PortalPage cover={<CorePageCover page="notifications" />} lead={t(lead)} width="reading">
       <MyNotificationsList />
     </PortalPage>
   )

@@ -1,4 +1,3 @@
-import { isOrganiser } from '@eventflow/domain/kernel'
 import type { Finding } from '@eventflow/domain/navigation'
 import { useSignedIn } from '../../../platform/portal-context.tsx'
 import { parseUrlSearch } from '../../../platform/url-search.ts'
@@ -13,7 +12,7 @@ import classes from './search.module.css'
 export function SearchHits({ found }: { found: readonly Finding[] }) {
   const t = useWords()
   const viewer = useSignedIn()
-  const things = paletteThings(found, { isOrganiser: isOrganiser(viewer), t })
+  const things = paletteThings(found, { viewer, t })
   return (
     <Stack as="ol" gap="md">
       {things.map(({ id, label, group, icon, path }, place) => (
@@ -33,8 +32,9 @@ export function SearchHits({ found }: { found: readonly Finding[] }) {
 }
 
 function linkTo(path: string) {
-  const [to = '', query = ''] = path.split('?')
-  return { to: to as never, search: parseUrlSearch(query) as never }
+  const [place = '', hash] = path.split('#')
+  const [to = '', query = ''] = place.split('?')
+  return { to: to as never, search: parseUrlSearch(query) as never, ...(hash && { hash }) }
 }
 
 function Excerpt({ parts }: { parts: Finding['excerpt'] }) {

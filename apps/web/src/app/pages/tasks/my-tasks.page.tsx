@@ -8,6 +8,7 @@ import { useSignedIn } from '../../../platform/portal-context.tsx'
 import { useWords } from '../../../platform/words.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { Tips } from '../../../ui/tips.tsx'
+import { CorePageCover } from '../../shell/core-page-cover.tsx'
 import { PortalPage } from '../../shell/portal-page.tsx'
 
 /** What the own team has to do, and by when. */
@@ -19,7 +20,7 @@ export function Page() {
   if (team === null && isOrganiser(viewer)) return <Navigate to="/admin/tasks" replace />
   if (team === null) {
     return (
-      <PortalPage>
+      <PortalPage cover={<CorePageCover page="tasks" />}>
         <EmptyState icon="groups_outlined" title={t('tasks.mine.noTeamTitle')}>
           {t('tasks.mine.noTeamText')}
         </EmptyState>
@@ -28,6 +29,7 @@ export function Page() {
   }
   return (
     <PortalPage
+      cover={<CorePageCover page="tasks" />}
       lead={<HowFar />}
       tips={<Tips texts={[t('tasks.tips.order'), t('tasks.tips.share')]} />}
     >

@@ -3,6 +3,7 @@ import { CalendarFeed, TimeTable } from '../../../modules/time-table/index.ts'
 import { usePortal } from '../../../platform/portal-context.tsx'
 import { useWords } from '../../../platform/words.tsx'
 import { Stack } from '../../../ui/layout.tsx'
+import { CorePageCover } from '../../shell/core-page-cover.tsx'
 import { PortalPage } from '../../shell/portal-page.tsx'
 
 /** Days of the event, due dates and what is scheduled. */
@@ -10,7 +11,10 @@ export function Page() {
   const t = useWords()
   const { timeZone } = usePortal().event
   return (
-    <PortalPage lead={t('timeTable.lead', { zone: timeZone })}>
+    <PortalPage
+      cover={<CorePageCover page="timeTable" />}
+      lead={t('timeTable.lead', { zone: timeZone })}
+    >
       <Stack gap="xl">
         <TimeTable badgeOf={(state) => <TaskStateBadge state={state} />} />
         <CalendarFeed />

@@ -1,5 +1,6 @@
 import type { ContentPage, ListedResource, ListedTask } from '@eventflow/domain/content'
-import type { ReactNode } from 'react'
+import { useLocation } from '@tanstack/react-router'
+import { useEffect, type ReactNode } from 'react'
 import { useWords } from '../../../platform/words.tsx'
 import { Cover } from '../../../ui/cover.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
@@ -20,9 +21,22 @@ export interface ContentSectionsProps {
   taskState: (task: ListedTask) => ReactNode
 }
 
+/** Goes to the section that the address names, once the page is there. */
+function useSectionOfAddress({ sections }: ContentPage) {
+  const { hash } = useLocation()
+  const id = sections.find((section) => section.id === hash)?.id
+  useEffect(() => {
+    if (id === undefined) return
+    const section = document.querySelector<HTMLElement>(`#${CSS.escape(id)}`)
+    section?.scrollIntoView()
+    section?.focus({ preventScroll: true })
+  }, [id])
+}
+
 /** A page as it is read: by a team, and in a preview. */
 export function ContentSections({ page, ...links }: ContentSectionsProps) {
   const t = useWords()
+  useSectionOfAddress(page)
   const cover = page.assetId !== null && page.pictures[page.assetId]
   const showTasks = (groupId: string) => (
     <TaskLines tasks={page.taskLists[groupId] ?? []} {...links} />

@@ -181,7 +181,7 @@ interface SectionViewProps {
 export function SectionView({ section, around }: SectionViewProps) {
   const View = views[section.type] as View<SectionType>
   return (
-    <div className={classes['section']}>
+    <div id={section.id} tabIndex={-1} className={classes['section']}>
       {section.heading !== '' && <h2 id={`${section.id}-heading`}>{section.heading}</h2>}
       <View section={section} around={around} />
     </div>

@@ -151,7 +151,7 @@ export function createRouter(config: Config) {
     suppliers: suppliersRoutes,
     supplierGroups: supplierGroupsRoutes,
     mySuppliers: mySuppliersRoutes,
-    tasks: tasksRoutes,
+    tasks: { ...tasksRoutes, ...workflowRoutes.tasks },
     myTasks: myTasksRoutes,
     taskGroups: taskGroupsRoutes,
     batches: batchesRoutes,

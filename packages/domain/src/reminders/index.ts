@@ -1,6 +1,7 @@
 export * from './reminders.by-hand.contract.ts'
 export * from './reminders.by-hand.ts'
 export * from './reminders.calls.ts'
+export * from './reminders.change.ts'
 export * from './reminders.contract.ts'
 export * from './reminders.digest.ts'
 export * from './reminders.errors.ts'

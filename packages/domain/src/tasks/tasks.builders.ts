@@ -1,6 +1,7 @@
-// The cases of effectiveDue and of isMet: read by the tests of the rules and by those of their twins in SQL.
+// The cases of effectiveDue, isMet and impactOn: read by the tests of the rules and by those of their twins in SQL.
 import type { NeededStatus } from './tasks.dependencies.ts'
 import type { DueClock, DueFacts, EffectiveDue } from './tasks.due.ts'
+import type { ImpactKind, Standing } from './tasks.impact.ts'
 
 interface DueCase {
   readonly name: string
@@ -164,5 +165,85 @@ export const dependencyCases: readonly DependencyCase[] = [
     name: 'sent, and not asked any more',
     status: { ...open, isAsked: false, approval: 'submitted' },
     met: both(true),
+  },
+]
+
+interface ImpactCase {
+  readonly name: string
+  readonly before: Standing | null
+  readonly after: Standing | null
+  readonly kind: ImpactKind | null
+}
+
+const stands: Standing = {
+  state: 'pending',
+  dueDate: '2026-07-01',
+  taskDueDate: '2026-07-01',
+  isOwnDate: false,
+}
+const moved: Standing = { ...stands, dueDate: '2026-08-01', taskDueDate: '2026-08-01' }
+const own: Standing = { ...stands, isOwnDate: true }
+
+export const impactCases: readonly ImpactCase[] = [
+  { name: 'neither before nor after', before: null, after: null, kind: null },
+  { name: 'a team gets it', before: null, after: stands, kind: 'gained' },
+  {
+    name: 'gets it back, done already',
+    before: null,
+    after: { ...stands, state: 'complete' },
+    kind: 'gained',
+  },
+  { name: 'a team has it no more', before: stands, after: null, kind: 'lost' },
+  { name: 'had done it, and has it no more', before: own, after: null, kind: 'lost' },
+  { name: 'nothing changes', before: stands, after: stands, kind: null },
+  { name: 'another day', before: stands, after: moved, kind: 'moved' },
+  {
+    name: 'another day that is soon',
+    before: stands,
+    after: { ...moved, state: 'dueSoon' },
+    kind: 'moved',
+  },
+  {
+    name: 'a day that has passed',
+    before: stands,
+    after: { ...moved, state: 'overdue' },
+    kind: 'late',
+  },
+  {
+    name: 'late before, and not any more',
+    before: { ...stands, state: 'overdue' },
+    after: moved,
+    kind: 'notLate',
+  },
+  {
+    name: 'late on another day',
+    before: { ...stands, state: 'overdue' },
+    after: { ...moved, state: 'overdue' },
+    kind: 'moved',
+  },
+  {
+    name: 'sent in time for the later day',
+    before: { ...stands, state: 'overdue' },
+    after: { ...moved, state: 'awaitingApproval' },
+    kind: 'notLate',
+  },
+  {
+    name: 'a date of its own stays',
+    before: own,
+    after: { ...own, taskDueDate: '2026-08-01' },
+    kind: 'ownDate',
+  },
+  { name: 'a date of its own, and the task keeps its', before: own, after: own, kind: null },
+  {
+    name: 'done, whatever the day',
+    before: { ...stands, state: 'complete' },
+    after: { ...moved, state: 'complete' },
+    kind: null,
+  },
+  {
+    name: 'does not apply, whatever the day',
+    before: { ...own, state: 'notApplicable' },
+    after: { ...own, state: 'notApplicable', taskDueDate: '2026-08-01' },
+    kind: null,
   },
 ]

@@ -22,6 +22,7 @@ import {
   teamTaskSchema,
 } from './tasks.schema.ts'
 import { tasksErrors } from './tasks.errors.ts'
+import { changedSchema, impactEndpoints } from './tasks.impact.contract.ts'
 import { MAX_TASK_FILES } from './task-files.ts'
 import { TASK_REPORT_SORTS } from './task-report.ts'
 import { MOST_READ_PAGES, MY_TASK_SORTS, TASK_SORTS, TASK_STATES } from './tasks.vocabulary.ts'
@@ -90,6 +91,7 @@ const READS_OF_REPORT = [
 ] as const satisfies readonly Topic[]
 
 export const tasksContract = {
+  ...impactEndpoints,
   list: endpoint({
     method: 'GET',
     path: '/tasks',
@@ -143,7 +145,7 @@ export const tasksContract = {
     summary: 'Give several tasks the same due date, the same groups, or publish them together',
   })
     .input(severalTasksChangeSchema)
-    .output(done),
+    .output(changedSchema),
   archive: endpoint({
     method: 'POST',
     path: '/tasks/archive',
@@ -153,7 +155,7 @@ export const tasksContract = {
     summary: 'Archive or un-archive several tasks',
   })
     .input(z.strictObject({ taskIds: z.array(idSchema).min(1).max(500), isArchived: z.boolean() }))
-    .output(done),
+    .output(changedSchema),
   remove: endpoint({
     method: 'POST',
     path: '/tasks/delete',

@@ -43,6 +43,10 @@ export const tasksErrors = defineErrors({
   alreadyDecided: { kind: 'conflict', message: 'Somebody else has answered this already' },
   extensionNotFound: { kind: 'notFound', message: 'Extension not found' },
   noteMissing: { kind: 'invalid', message: 'Say what the team has to change, or why not' },
+  changedSince: {
+    kind: 'conflict',
+    message: 'This cannot be undone any more: something has been changed since',
+  },
   formLocked: {
     kind: 'conflict',
     message: 'This task has answers. Its form cannot be changed any more',

@@ -1,7 +1,7 @@
 // The endpoints whose work spans several modules. The router puts them in the place of a module's own.
 import { importsContract } from '@eventflow/domain/imports'
 import { teamsContract } from '@eventflow/domain/teams'
-import { deadlinesContract, reviewsContract } from '@eventflow/domain/tasks'
+import { deadlinesContract, reviewsContract, tasksContract } from '@eventflow/domain/tasks'
 import { usersContract } from '@eventflow/domain/users'
 import { guarded, signedIn } from '../../platform/http/index.ts'
 import { changeAddress } from './change-address.ts'
@@ -14,6 +14,7 @@ import { listReviews, listWaitingExtensions, setDeadlines } from '../../modules/
 import { answerExtension, askForMoreTime } from './more-time.ts'
 import { readReview, reviewTask } from './review-task.ts'
 import { rollBackImportRow } from './roll-back-import-row.ts'
+import { readImpact } from './task-impact.ts'
 import { removeMember, replaceMember } from './team-people.ts'
 
 const teams = guarded(teamsContract)
@@ -21,6 +22,8 @@ const teams = guarded(teamsContract)
 const deadlines = guarded(deadlinesContract)
 
 const reviews = guarded(reviewsContract)
+
+const tasks = guarded(tasksContract)
 
 const users = guarded(usersContract)
 
@@ -44,6 +47,11 @@ export const workflowRoutes = {
     get: reviews.get.handler(({ context, input }) => readReview(context.scope, context.now, input)),
     move: reviews.move.handler(({ context, input }) =>
       reviewTask(context.scope, { viewer: signedIn(context), now: context.now }, input),
+    ),
+  },
+  tasks: {
+    impact: tasks.impact.handler(({ context, input }) =>
+      readImpact(context.scope, context.now, input),
     ),
   },
   imports: {

@@ -1,39 +1,27 @@
 // What organisers see before and after: who gets what on the next days and why, and what was sent.
-import { addDays, calendarDate, daysBetween } from '@eventflow/domain/kernel'
+import { daysBetween } from '@eventflow/domain/kernel'
 import {
-  daysToSpeakFor,
-  digestOfOrganisers,
-  digestsOfTeam,
-  listedTasks,
   ruleOf,
-  scheduleOf,
   sendInstant,
+  type ExpectedReminder,
   type ListedTask,
   type PlannedReminder,
   type ReminderDayLine,
-  type ReminderSchedule,
   type RemindersOverview,
-  type TaskOfTeam,
 } from '@eventflow/domain/reminders'
-import type { TaskReminderRecipients } from '@eventflow/domain/settings'
 import type { EventClock } from '@eventflow/domain/tasks'
+import type { SQL } from 'drizzle-orm'
 import type { ReadScope } from '../../platform/db/index.ts'
 import { findFlags } from '../../platform/mail/index.ts'
 import { readAllSettings } from '../settings/index.ts'
 import { eventClock } from '../tasks/index.ts'
-import {
-  findOrganisers,
-  findTeamsToRemind,
-  type Reached,
-  type TeamRow,
-} from './reminder-teams.report.ts'
-import { findSchedules, isRunFinished, lastRunBefore } from './schedules.repository.ts'
+import { planDays, type Planned, type PlannedDay } from './plan-days.ts'
+import { findSchedules } from './schedules.repository.ts'
 import { findSentReminders } from './sent-reminders.report.ts'
 
 const DAYS_SHOWN = 7
 const PEOPLE_SHOWN = 10
 const TASKS_SHOWN = 5
-const TEAMS_AT_ONCE = 100
 
 /** What goes on the next seven days as things stand now, and what went last. */
 export async function readOverview(scope: ReadScope, now: Date): Promise<RemindersOverview> {
@@ -41,144 +29,99 @@ export async function readOverview(scope: ReadScope, now: Date): Promise<Reminde
   const clock = await eventClock(scope, now)
   const schedules = await findSchedules(scope)
   const sendTo = emails.sendTaskRemindersTo
+  const plan = await planDays(scope, { clock, schedules, sendTo, days: DAYS_SHOWN })
   return {
     isEnabled: emails.taskRemindersEnabled,
     sendTo,
-    days: await planDays(scope, { clock, schedules, sendTo }),
+    days: await showDays(scope, plan, clock),
     sent: await findSentReminders(scope, { clock, schedules }),
   }
 }
 
-interface Wishes {
-  readonly clock: EventClock
-  readonly schedules: readonly ReminderSchedule[]
-  readonly sendTo: TaskReminderRecipients
-}
-
-interface Planned {
-  readonly to: Reached
-  readonly schedule: ReminderSchedule
-  readonly team: PlannedReminder['team']
-  readonly tasks: readonly ListedTask[]
-}
-
-interface PlannedDay {
-  readonly day: string
-  readonly people: Planned[]
-  /** Organisers get one email for all teams of a schedule. */
-  readonly forOrganisers: Map<ReminderSchedule, TaskOfTeam[]>
-}
-
-async function planDays(scope: ReadScope, wishes: Wishes): Promise<ReminderDayLine[]> {
-  const { clock, schedules } = wishes
-  const today = calendarDate(clock.now, clock.timeZone)
-  const runs = await Promise.all(
-    schedules.map(async ({ id: scheduleId }) => {
-      const key = { day: today, scheduleId }
-      const isDone = await isRunFinished(scope, key)
-      const last = await lastRunBefore(scope, key)
-      return [scheduleId, isDone ? [] : daysToSpeakFor(today, last)] as const
-    }),
+/**
+ * The emails of the next days, as things stand now or as if tasks were different (`tasksAsIf`); null while none
+ * are sent.
+ */
+export async function expectReminders(
+  scope: ReadScope,
+  { clock, days, asIf }: { clock: EventClock; days: number; asIf?: SQL },
+): Promise<ExpectedReminder[] | null> {
+  const { emails } = await readAllSettings(scope)
+  if (!emails.taskRemindersEnabled) return null
+  const schedules = await findSchedules(scope)
+  const sendTo = emails.sendTaskRemindersTo
+  const plan = await planDays(scope, { clock, schedules, sendTo, days, ...(asIf && { asIf }) })
+  return plan.flatMap(({ day, people }) =>
+    people.map(({ to, schedule, team, tasks }) => ({
+      day,
+      userId: to.userId,
+      teamId: team?.id ?? null,
+      scheduleId: schedule.id,
+      tasks,
+    })),
   )
-  const daysToday = new Map(runs)
-  const plans = Array.from({ length: DAYS_SHOWN }, (_, at): PlannedDay => {
-    return { day: addDays(today, at), people: [], forOrganisers: new Map() }
-  })
-  let after: string | null = ''
-  while (after !== null) {
-    const page = { clock, after, limit: TEAMS_AT_ONCE }
-    const teams: TeamRow[] = await findTeamsToRemind(scope, page)
-    for (const team of teams) {
-      const schedule = scheduleOf(schedules, team.teamTypeId)
-      if (schedule?.isEnabled !== true) continue
-      for (const plan of plans) {
-        const days = plan.day === today ? (daysToday.get(schedule.id) ?? []) : [plan.day]
-        if (days.length > 0)
-          planTeam(plan, teamOn(team, plan.day, today), { ...wishes, schedule, days })
-      }
-    }
-    after = teams.length < TEAMS_AT_ONCE ? null : (teams.at(-1)?.teamId ?? null)
-  }
-  return showDays(scope, plans, wishes)
 }
 
 /** The few that are shown; what a rule speaks of is among them. */
-const reasonsFirst = (tasks: readonly ListedTask[]): ListedTask[] =>
+const reasonsFirst = <T extends ListedTask>(tasks: readonly T[]): T[] =>
   [
     ...tasks.filter(({ ruleId }) => ruleId !== null),
     ...tasks.filter(({ ruleId }) => ruleId === null),
   ].slice(0, TASKS_SHOWN)
 
-/** A team as it will be on a later day if nothing more is done: what is due until then is due. */
-function teamOn(team: TeamRow, day: string, today: string): TeamRow {
-  const more = team.openTasks.filter(({ dueDate }) => dueDate >= today && dueDate < day).length
-  const { total, done } = team.dueSoFar
-  return { ...team, dueSoFar: { total: total + more, done } }
-}
-
-function planTeam(
-  plan: PlannedDay,
-  team: TeamRow,
-  wishes: Wishes & { readonly schedule: ReminderSchedule; readonly days: readonly string[] },
-): void {
-  const { sendTo, schedule, days, clock } = wishes
-  const { teamId, teamName } = team
-  const day = { days, today: plan.day, dueSoonDays: clock.dueSoonDays }
-  if (sendTo === 'admin') {
-    const listed = listedTasks(team, schedule.rules, day)
-    const before = plan.forOrganisers.get(schedule) ?? []
-    const theirs = listed.map((task) => ({ ...task, teamId, teamName }))
-    plan.forOrganisers.set(schedule, [...before, ...theirs])
-    return
-  }
-  for (const { userId, tasks } of digestsOfTeam(team, schedule.rules, { ...day, sendTo })) {
-    const to = team.members.find((member) => member.userId === userId)
-    if (to !== undefined)
-      plan.people.push({ to, schedule, tasks, team: { id: teamId, name: teamName } })
-  }
-}
-
 const laterOf = (one: Date, other: Date): Date => (one > other ? one : other)
 
 async function showDays(
   scope: ReadScope,
-  plans: readonly PlannedDay[],
-  { clock, sendTo }: Wishes,
+  plan: readonly PlannedDay[],
+  clock: EventClock,
 ): Promise<ReminderDayLine[]> {
-  const organisers = sendTo === 'admin' ? await findOrganisers(scope) : []
-  const planned = plans.map((plan) => {
-    const told = [...plan.forOrganisers].flatMap(([schedule, all]) => {
-      const tasks = digestOfOrganisers(all)
-      return tasks.length === 0 ? [] : organisers.map((to) => ({ to, schedule, team: null, tasks }))
-    })
-    return { day: plan.day, people: [...plan.people, ...told] }
-  })
-  const shown = planned.flatMap(({ people }) => people.slice(0, PEOPLE_SHOWN))
-  const addresses = [...new Set(shown.map(({ to }) => to.email.toLowerCase()))]
+  const shown = plan.flatMap(({ people }) => people.slice(0, PEOPLE_SHOWN))
+  const stopped = await findStopped(scope, shown)
+  return plan.map(({ day, people }) => ({
+    day,
+    count: people.length,
+    items: people.slice(0, PEOPLE_SHOWN).map((one) => plannedLine(one, { day, clock, stopped })),
+  }))
+}
+
+/** The addresses among them that take no email. */
+async function findStopped(
+  scope: ReadScope,
+  planned: readonly Planned[],
+): Promise<ReadonlySet<string>> {
+  const addresses = [...new Set(planned.map(({ to }) => to.email.toLowerCase()))]
   const flags = addresses.length === 0 ? [] : await findFlags(scope, addresses)
-  const stopped = new Set(flags.map(({ address }) => address))
-  return planned.map(({ day, people }) => {
-    const toLine = ({ to, schedule, team, tasks }: Planned): PlannedReminder => ({
-      userId: to.userId,
-      name: to.name,
-      team,
-      scheduleName: schedule.name,
-      at: laterOf(sendInstant(day, schedule, clock.timeZone), clock.now).toISOString(),
-      isStopped: stopped.has(to.email.toLowerCase()),
-      tasks: reasonsFirst(tasks).map((task) => ({
-        taskId: task.taskId,
-        title: task.title,
-        daysLeft: daysBetween(day, task.dueDate),
-        isTimeSensitive: task.isTimeSensitive,
-        isReason: task.ruleId !== null,
-        rule: ruleOf(schedule, task.ruleId),
-      })),
-      taskCount: tasks.length,
-    })
-    return {
-      day,
-      count: people.length,
-      items: people.slice(0, PEOPLE_SHOWN).map(toLine),
-    }
-  })
+  return new Set(flags.map(({ address }) => address))
+}
+
+function plannedLine(
+  { to, schedule, team, tasks }: Planned,
+  {
+    day,
+    clock,
+    stopped,
+  }: {
+    readonly day: string
+    readonly clock: EventClock
+    readonly stopped: ReadonlySet<string>
+  },
+): PlannedReminder {
+  return {
+    userId: to.userId,
+    name: to.name,
+    team,
+    scheduleName: schedule.name,
+    at: laterOf(sendInstant(day, schedule, clock.timeZone), clock.now).toISOString(),
+    isStopped: stopped.has(to.email.toLowerCase()),
+    tasks: reasonsFirst(tasks).map((task) => ({
+      taskId: task.taskId,
+      title: task.title,
+      daysLeft: daysBetween(day, task.dueDate),
+      isTimeSensitive: task.isTimeSensitive,
+      isReason: task.ruleId !== null,
+      rule: ruleOf(schedule, task.ruleId),
+    })),
+    taskCount: tasks.length,
+  }
 }

@@ -74,12 +74,14 @@ export interface TeamsAfter {
   readonly limit: number
   /** Only these. */
   readonly teamIds?: readonly string[]
+  /** As if tasks were like this (`tasksAsIf`). */
+  readonly asIf?: SQL
 }
 
 /** The next exhibitors by id, each with its people and what it has not done. */
 export async function findTeamsToRemind(
   scope: ReadScope,
-  { clock, after, limit, teamIds }: TeamsAfter,
+  { clock, after, limit, teamIds, asIf }: TeamsAfter,
 ): Promise<TeamRow[]> {
   const today = calendarDate(clock.now, clock.timeZone)
   const grace = graceUntil(clock)
@@ -89,6 +91,7 @@ export async function findTeamsToRemind(
       ? sql`true`
       : sql`t.id in (select jsonb_array_elements_text(${JSON.stringify(teamIds)}::jsonb))`
   const { rows } = await scope.tx.execute<Omit<TeamRow, 'memberIds'>>(sql`
+    ${asIf === undefined ? sql`` : sql`with ${asIf}`}
     select t.id as "teamId", t.name as "teamName", t.team_type_id as "teamTypeId",
       t.owner_id as "ownerId", people.members,
       coalesce(work."openTasks", '[]') as "openTasks",

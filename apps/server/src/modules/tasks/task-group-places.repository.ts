@@ -68,3 +68,31 @@ export async function leaveGroups(scope: Scope, taskIds: readonly string[]): Pro
     .returning({ groupId: taskGroupTasks.taskGroupId })
   return [...new Set(rows.map(({ groupId }) => groupId))]
 }
+
+interface TaskPlaces {
+  readonly taskId: string
+  readonly places: readonly { readonly taskGroupId: string; readonly position: number }[]
+}
+
+/** Puts tasks back where they stood. Returns changed groups; null where one of them takes no tasks any more. */
+export async function restorePlaces(
+  scope: Scope,
+  tasks: readonly TaskPlaces[],
+): Promise<string[] | null> {
+  const left = await leaveGroups(
+    scope,
+    tasks.map(({ taskId }) => taskId),
+  )
+  const rows = tasks.flatMap(({ taskId, places }) => places.map((place) => ({ taskId, ...place })))
+  const { rows: put } = await scope.tx.execute<{ groupId: string }>(sql`
+    insert into task_group_tasks (event_id, task_group_id, task_id, position)
+    select ${scope.eventId}, g.id, w."taskId", w.position
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as w("taskId" text, "taskGroupId" text,
+      position int)
+    join task_groups g on g.event_id = ${scope.eventId} and g.id = w."taskGroupId"
+      and not g.is_archived
+    on conflict do nothing
+    returning task_group_id as "groupId"`)
+  if (put.length < rows.length) return null
+  return [...new Set([...left, ...put.map(({ groupId }) => groupId)])]
+}

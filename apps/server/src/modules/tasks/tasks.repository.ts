@@ -1,5 +1,5 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
-import type { NewTask, TaskAudience } from '@eventflow/domain/tasks'
+import type { NewTask, TaskAudience, TaskBefore } from '@eventflow/domain/tasks'
 import type { ReadScope, Scope } from '../../platform/db/index.ts'
 import { removeAudience } from '../audience/index.ts'
 import { taskAudience } from './task-audience.repository.ts'
@@ -96,3 +96,41 @@ export async function removeTasks(scope: Scope, taskIds: readonly string[]): Pro
 /** Marks tasks as changed from outside. */
 export const touchTasks = (scope: Scope, taskIds: readonly string[], stamp: Stamp): Promise<void> =>
   changeTasks(scope, { taskIds, values: {} }, stamp)
+
+/** What a change of several tasks replaces. */
+export interface StoredBefore extends Required<Omit<TaskBefore, 'places'>> {
+  readonly places: { taskGroupId: string; position: number }[]
+}
+
+export async function findBefore(
+  scope: ReadScope,
+  taskIds: readonly string[],
+): Promise<StoredBefore[]> {
+  const { rows } = await scope.tx.execute<StoredBefore & Record<string, unknown>>(sql`
+    select tasks.id as "taskId", tasks.revision, tasks.due_date::text as "dueDate",
+      tasks.is_published as "isPublished", tasks.is_archived as "isArchived",
+      (select coalesce(json_agg(json_build_object('taskGroupId', place.task_group_id,
+          'position', place.position) order by place.task_group_id), '[]')
+       from task_group_tasks place
+       where place.event_id = tasks.event_id and place.task_id = tasks.id) as places
+    from tasks where ${among(scope, taskIds)} order by tasks.id`)
+  return rows
+}
+
+/** Puts values back into those that stand at the named revisions; answers how many. */
+export async function restoreTasks(
+  { tx, eventId }: Scope,
+  before: readonly TaskBefore[],
+  { by, at }: Stamp,
+): Promise<number> {
+  const { rows } = await tx.execute(sql`
+    update tasks set due_date = coalesce(w."dueDate", tasks.due_date),
+      is_published = coalesce(w."isPublished", tasks.is_published),
+      is_archived = coalesce(w."isArchived", tasks.is_archived),
+      revision = tasks.revision + 1, updated_at = ${at.toISOString()}::timestamptz, updated_by = ${by}
+    from jsonb_to_recordset(${JSON.stringify(before)}::jsonb) as w("taskId" text, revision int,
+      "dueDate" date, "isPublished" boolean, "isArchived" boolean)
+    where tasks.event_id = ${eventId} and tasks.id = w."taskId" and tasks.revision = w.revision
+    returning tasks.id`)
+  return rows.length
+}

@@ -24,6 +24,7 @@ import {
 import { markPairs } from './task-batches.usecases.ts'
 import { reportOfTask, setStatusOfTeam, statusOfTeam } from './task-statuses.usecases.ts'
 import { listExpiring } from './task-expiry.report.ts'
+import { putTasksBack } from './task-undo.usecases.ts'
 import { eventClock } from './tasks.clock.ts'
 import { listTasks } from './tasks.report.ts'
 import {
@@ -67,6 +68,9 @@ export const tasksRoutes = {
   ),
   archive: tasks.archive.handler(({ context, input }) =>
     archiveTasks(context.scope, actor(context), input),
+  ),
+  putBack: tasks.putBack.handler(({ context, input }) =>
+    putTasksBack(context.scope, actor(context), input.tasks),
   ),
   remove: tasks.remove.handler(({ context, input }) =>
     removeTasks(context.scope, actor(context), input.taskIds),

@@ -2,6 +2,7 @@ import { DomainError, kernelErrors, type Viewer } from '@eventflow/domain/kernel
 import {
   type NewTask,
   type SeveralTasksChange,
+  type TaskBefore,
   type TaskChange,
   fileRulesOf,
   mayHaveCondition,
@@ -37,6 +38,7 @@ import { releaseReturnedFiles } from './task-files.report.ts'
 import { completeWaiting } from './task-statuses.repository.ts'
 import * as repository from './tasks.repository.ts'
 import { findTask } from './tasks.report.ts'
+import { noteBefore } from './task-undo.usecases.ts'
 import { claimOrTell, releaseAllFiles, releaseFiles } from '../files/index.ts'
 
 /** The viewer who acts, and the time of the request. */
@@ -158,14 +160,21 @@ async function lockAll(scope: Scope, taskIds: readonly string[]): Promise<reposi
   return found
 }
 
+/** Throws where one of them is not there. */
+export async function checkTasks(scope: ReadScope, taskIds: readonly string[]): Promise<void> {
+  const broken = await findBrokenReferences(scope, { taskIds })
+  if (broken.length > 0) throw new DomainError(tasksErrors.taskNotFound)
+}
+
 /** Gives several tasks the same date or groups, or publishes them; what was typed last holds. */
 export async function changeSeveralTasks(
   scope: Scope,
   actor: Actor,
   { taskIds, change }: SeveralTasksChange,
-): Promise<{ done: true }> {
+): Promise<{ before: TaskBefore[] }> {
   const { taskGroupIds, ...values } = change
   await lockAll(scope, taskIds)
+  const before = await noteBefore(scope, taskIds, change)
   await checkReferences(scope, { taskGroupIds: taskGroupIds ?? [] })
   await repository.changeTasks(scope, { taskIds, values }, stampOf(actor))
   if (values.isPublished === true) await completeByThemselves(scope, { taskIds, now: actor.now })
@@ -174,7 +183,7 @@ export async function changeSeveralTasks(
     await taskGroupRepository.touch(scope, groupIds, stampOf(actor))
   }
   scope.audit.changed.push(...Object.keys(change))
-  return { done: true }
+  return { before }
 }
 
 /** Un-archiving clears the flag only (specification: portal core, section 4). */
@@ -182,13 +191,14 @@ export async function archiveTasks(
   scope: Scope,
   actor: Actor,
   input: { taskIds: readonly string[]; isArchived: boolean },
-): Promise<{ done: true }> {
+): Promise<{ before: TaskBefore[] }> {
   await lockAll(scope, input.taskIds)
   const { taskIds, isArchived } = input
+  const before = await noteBefore(scope, taskIds, { isArchived })
   await repository.changeTasks(scope, { taskIds, values: { isArchived } }, stampOf(actor))
   if (!isArchived) await completeByThemselves(scope, { taskIds, now: actor.now })
   scope.audit.changed.push(`isArchived=${input.isArchived}`)
-  return { done: true }
+  return { before }
 }
 
 /**

@@ -129,6 +129,7 @@ export const OF_TYPE: Readonly<Record<string, readonly Target[]>> = {
   'taskGroups.get': ALL,
   'taskGroups.list': ALL,
   'tasks.get': ALL,
+  'tasks.impact': ALL,
   'tasks.list': ALL,
   'tasks.report': ALL,
   'teamTypes.get': ALL,

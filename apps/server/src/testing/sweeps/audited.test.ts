@@ -143,6 +143,7 @@ const AUDITED = [
   'tasks.add',
   'tasks.archive',
   'tasks.changeSeveral',
+  'tasks.putBack',
   'tasks.remove',
   'tasks.setStatus',
   'tasks.update',

@@ -67,6 +67,9 @@ const WISHES: Record<string, (ids: IdsByName, cast: Cast) => Record<string, unkn
     taskIds: [ids['taskId']],
     change: { dueDate: '2026-06-16', isPublished: false },
   }),
+  'tasks.putBack': (ids) => ({
+    tasks: [{ taskId: ids['taskId'], revision: 1, dueDate: '2026-06-16' }],
+  }),
   'tasks.setStatus': () => ({ isNotApplicable: true, reason: 'No stand', revision: 1 }),
   'tasks.update': (ids) => ({ type: 'form', formId: ids['formId'] }),
   'teamTypes.pickTeams': (ids, cast) => ({

@@ -1,4 +1,5 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useWords } from '../../platform/words.tsx'
 import { useFeedback } from '../feedback.tsx'
 import { fieldId } from '../fields/field-id.ts'
 import {
@@ -24,8 +25,11 @@ export function useEditor<Values extends EditorValues, Saved>(
   options: EditorOptions<Values, Saved> & {
     /** No messages: what follows is an answer in itself, and a failure is shown by the screen. */
     isQuiet?: boolean
+    /** Asked after a save: how it can be taken back. */
+    undo?: () => (() => void) | undefined
   },
 ) {
+  const t = useWords()
   const feedback = useFeedback()
   const [store] = useState(() => createEditorStore(options.initial, options.revision))
   const state = useSyncExternalStore(store.subscribe, store.read)
@@ -33,7 +37,12 @@ export function useEditor<Values extends EditorValues, Saved>(
 
   const tell = async (saving: Promise<boolean>): Promise<boolean> => {
     const isSaved = await saving
-    if (isSaved && !options.isQuiet) feedback.succeeded()
+    const run = isSaved ? options.undo?.() : undefined
+    if (isSaved && !options.isQuiet)
+      feedback.show({
+        type: 'success',
+        ...(run && { action: { label: t('ui.feedback.undo'), run } }),
+      })
     const { failure } = store.read()
     if (failure && !options.isQuiet)
       feedback.show({ type: 'error', message: failure.message ?? undefined })

@@ -242,6 +242,7 @@ export const auditWords = {
       changeSeveral: 'Changed several {:tasks} at once',
       exportReport: 'Exported the report of {:aTask}',
       exportFiles: 'Downloaded the files that {:teams} returned for {:aTask}',
+      putBack: 'Undid a change of {:tasks}',
       remove: 'Deleted {:tasks}',
       setStatus: "Set {:aTeam}'s status of {:aTask}",
       update: 'Changed {:aTask}',

@@ -51,7 +51,52 @@ export const taskAdminWords = {
     publishOf: 'Publish {title}',
     done: { one: '{count} {:task} changed', other: '{count} {:tasks} changed' },
   },
+  impact: {
+    title: { one: 'What this changes', other: 'What this changes in {count} {:tasks}' },
+    looking: 'Looking at what this changes …',
+    unknown: 'What this changes could not be found out. It can be saved all the same.',
+    nobody: 'Nothing for any {:team}.',
+    lost: {
+      one: '{count} {:team} does not have it any more',
+      other: '{count} {:teams} do not have it any more',
+    },
+    kept: 'They have in it: {things}. It stays with you, and is theirs again if they get it back.',
+    gained: { one: 'It is new for {count} {:team}', other: 'It is new for {count} {:teams}' },
+    late: {
+      one: '{count} {:team} is overdue at once',
+      other: '{count} {:teams} are overdue at once',
+    },
+    notLate: {
+      one: '{count} {:team} is not overdue any more',
+      other: '{count} {:teams} are not overdue any more',
+    },
+    moved: {
+      one: 'Another date for {count} {:team}',
+      other: 'Another date for {count} {:teams}',
+    },
+    ownDate: {
+      one: '{count} {:team} keeps a date of its own',
+      other: '{count} {:teams} keep dates of their own',
+    },
+    theirs: {
+      done: { one: '{count} done or N/A', other: '{count} done or N/A' },
+      drafts: { one: '{count} draft', other: '{count} drafts' },
+      submissions: { one: '{count} submission', other: '{count} submissions' },
+      files: { one: '{count} file', other: '{count} files' },
+      ownDates: { one: '{count} date of their own', other: '{count} dates of their own' },
+    },
+    reminders: 'Reminders in the next {days} days: {after} instead of {before}',
+    changed: {
+      one: '{count} of them says something else',
+      other: '{count} of them say something else',
+    },
+  },
+  undo: {
+    done: 'Undone. It is as it was before.',
+    changedSince: 'This cannot be undone any more: something has been changed since',
+  },
   archive: {
+    title: { one: 'Archive “{title}”?', other: 'Archive {count} {:tasks}?' },
     archive: 'Archive',
     unarchive: 'Un-archive',
     archived: { one: '{count} {:task} archived', other: '{count} {:tasks} archived' },

@@ -1,4 +1,4 @@
-import type { EventClock, SeveralTasksChange, TaskLine } from '@eventflow/domain/tasks'
+import type { AsIf, EventClock, SeveralTasksChange, TaskLine } from '@eventflow/domain/tasks'
 import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { useWords } from '../../../platform/words.tsx'
@@ -8,6 +8,7 @@ import { DateField } from '../../../ui/fields/date-field.tsx'
 import { SelectField } from '../../../ui/fields/select-field.tsx'
 import { Stack } from '../../../ui/layout.tsx'
 import { DueNotice } from './due-notice.tsx'
+import { ImpactOfChange } from './impact.tsx'
 import { taskGroupChoicesQuery } from './task-admin.queries.ts'
 import { useTaskActions } from './use-task-actions.ts'
 
@@ -29,6 +30,14 @@ export const changeOf = ({ dueDate, group, published }: Wishes): Change => ({
   ...(group !== KEEP && { taskGroupIds: group === NO_GROUP ? [] : [group] }),
   ...(published !== KEEP && { isPublished: published === 'yes' }),
 })
+
+/** What of it teams would notice; null for what is so already, or concerns organisers alone. */
+export function asIfOf(tasks: readonly TaskLine[], wishes: Wishes): AsIf | null {
+  const { taskGroupIds: _, ...change } = changeOf(wishes)
+  const isSo = ({ dueDate, isPublished }: TaskLine) =>
+    (change.dueDate ?? dueDate) === dueDate && (change.isPublished ?? isPublished) === isPublished
+  return tasks.every(isSo) ? null : change
+}
 
 interface ChangeTasksDialogProps {
   /** None while the dialog is closed. */
@@ -71,6 +80,7 @@ function OpenDialog({ tasks, clock, onClose, onChanged }: ChangeTasksDialogProps
       actions={<DialogActions action={t('ui.save')} onDo={() => void save()} onCancel={onClose} />}
     >
       <WishFields wishes={wishes} onChange={setWishes} clock={clock} isOne={tasks.length === 1} />
+      <ImpactOfChange taskIds={tasks.map(({ id }) => id)} change={asIfOf(tasks, wishes)} />
     </Dialog>
   )
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useWords } from '../../../platform/words.tsx'
 import { useAudienceCounts } from '../../../ui/audience/audience-fields.tsx'
 import { FieldSection } from '../../../ui/editor/field-section.tsx'
@@ -11,10 +12,12 @@ interface PublishFieldsProps {
   draft: TaskDraft
   /** Teams see it already. */
   isShown: boolean
+  /** What publishing, or the opposite, does. */
+  children?: ReactNode
 }
 
 /** Whether teams see the task, and what saving means for them. */
-export function PublishFields({ field, draft, isShown }: PublishFieldsProps) {
+export function PublishFields({ field, draft, isShown, children }: PublishFieldsProps) {
   const t = useWords()
   return (
     <FieldSection title={t('taskAdmin.edit.publishing')}>
@@ -24,6 +27,7 @@ export function PublishFields({ field, draft, isShown }: PublishFieldsProps) {
         description={t('taskAdmin.edit.isPublishedText')}
       />
       {!isShown && draft.isPublished && <WhoWillSeeIt draft={draft} />}
+      {children}
     </FieldSection>
   )
 }

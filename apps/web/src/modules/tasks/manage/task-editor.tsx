@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Portal } from '@eventflow/domain/settings'
-import { rulesOfType, whyHiddenFromAll, type Task } from '@eventflow/domain/tasks'
+import { rulesOfType, whyHiddenFromAll, type AsIf, type Task } from '@eventflow/domain/tasks'
 import type { T } from '@eventflow/domain/words'
 import { useState } from 'react'
 import { useWords } from '../../../platform/words.tsx'
@@ -18,11 +18,13 @@ import { DependencyFields } from './dependency-fields.tsx'
 import { GroupAndFileFields } from './group-and-file-fields.tsx'
 import { formChoicesQuery, taskChoicesQuery, taskGroupChoicesQuery } from './task-admin.queries.ts'
 import { namesOf } from './task-columns.tsx'
+import { ImpactOfChange } from './impact.tsx'
 import { PublishFields } from './publish-fields.tsx'
 import { copyOfTask, type TaskDraft } from './task-draft.ts'
 import { TaskPreview } from './task-preview.tsx'
 import { useTaskEditor, type TaskEditorProps } from './use-task-editor.ts'
 import { TaskFields } from './task-fields.tsx'
+import { asIfOf } from './task-undo.ts'
 
 interface ScreenProps extends TaskEditorProps {
   another?: AddAnother
@@ -41,6 +43,7 @@ export function TaskEditor({ portal, another, ...props }: ScreenProps) {
   const clock = { now, timeZone, dueSoonDays, lateJoinDays }
   const { isPublished } = editor.values
   const hiddenBy = whyHiddenFromAll({ isPublished, isArchived: task?.isArchived === true })
+  const impact = (at: ImpactPlace) => <ImpactOfDraft task={task} draft={editor.values} at={at} />
   return (
     <div className={classes['beside']}>
       <EditorScreen
@@ -52,13 +55,16 @@ export function TaskEditor({ portal, another, ...props }: ScreenProps) {
         textOf={useTextOf()}
         notice={isNew && <SaveFailure failure={editor.failure} />}
       >
-        <TaskFields field={editor.field} task={task} clock={clock} />
+        <TaskFields field={editor.field} task={task} clock={clock}>
+          {impact('date')}
+        </TaskFields>
         <AudienceFields
           ownerKind="task"
           teamTypeIds={editor.field('teamTypeIds')}
           showToChildTeams={editor.field('showToChildTeams')}
         >
           {hiddenBy !== null && <Notice>{t(`taskAdmin.edit.hiddenFromAll.${hiddenBy}`)}</Notice>}
+          {impact('audience')}
         </AudienceFields>
         <DependencyFields field={editor.field} taskId={task?.id} />
         <GroupAndFileFields field={editor.field} uploads={uploads} />
@@ -66,11 +72,33 @@ export function TaskEditor({ portal, another, ...props }: ScreenProps) {
           field={editor.field}
           draft={editor.values}
           isShown={task?.isPublished === true && !task.isArchived}
-        />
+        >
+          {impact('publishing')}
+        </PublishFields>
       </EditorScreen>
       <TaskPreview draft={editor.values} task={task} clock={clock} />
     </div>
   )
+}
+
+type ImpactPlace = 'date' | 'audience' | 'publishing'
+
+interface ImpactOfDraftProps {
+  task: Task | undefined
+  draft: TaskDraft
+  at: ImpactPlace
+}
+
+/** What a change does is said where it is made, of several at the last of them. */
+function ImpactOfDraft({ task, draft, at }: ImpactOfDraftProps) {
+  const change = task === undefined ? null : asIfOf(task, draft)
+  if (task === undefined || change === null || placeOf(change) !== at) return null
+  return <ImpactOfChange taskIds={[task.id]} change={change} />
+}
+
+function placeOf(change: AsIf): ImpactPlace {
+  if (change.isPublished !== undefined) return 'publishing'
+  return change.teamTypeIds || change.showToChildTeams !== undefined ? 'audience' : 'date'
 }
 
 interface AddTaskProps {

@@ -6,6 +6,7 @@ import { Button } from '../../../ui/button.tsx'
 import { Panel } from '../../../ui/card-grid.tsx'
 import { Row } from '../../../ui/layout.tsx'
 import { ButtonLink } from '../../../ui/link.tsx'
+import { useArchiving } from './archive-dialog.tsx'
 import classes from './manage.module.css'
 import { RemoveTasksDialog } from './remove-tasks-dialog.tsx'
 import { taskCountsQuery } from './task-admin.queries.ts'
@@ -21,10 +22,10 @@ interface TaskEndProps {
 /** Archiving a task or bringing it back, and deleting it. */
 export function TaskEnd({ task, onArchived, onRemoved }: TaskEndProps) {
   const t = useWords()
-  const { archive } = useTaskActions()
+  const { archive, dialog } = useArchiving()
   const [isAsking, setIsAsking] = useState(false)
   const toggle = async () => {
-    if (await archive([task.id], !task.isArchived)) onArchived()
+    if (await archive([task], !task.isArchived)) onArchived()
   }
   return (
     <Panel title={t('taskAdmin.end.title')}>
@@ -42,6 +43,7 @@ export function TaskEnd({ task, onArchived, onRemoved }: TaskEndProps) {
           </Button>
         </div>
       </Row>
+      {dialog}
       <RemoveTask
         task={task}
         isOpen={isAsking}

@@ -9,7 +9,7 @@ import {
   type TypeField,
 } from '@eventflow/domain/tasks'
 import { useQuery } from '@tanstack/react-query'
-import type { ComponentType } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 import { useWords } from '../../../platform/words.tsx'
 import { FieldSection } from '../../../ui/editor/field-section.tsx'
 import { RadioList, SwitchField } from '../../../ui/fields/choice-fields.tsx'
@@ -32,10 +32,12 @@ interface TaskFieldsProps {
   /** As it is stored; absent for a new one. */
   task: Task | undefined
   clock: EventClock
+  /** What another date does. */
+  children?: ReactNode
 }
 
 /** Title, date and description of a task, and the fields of its type. */
-export function TaskFields({ field, task, clock }: TaskFieldsProps) {
+export function TaskFields({ field, task, clock, children }: TaskFieldsProps) {
   const t = useWords()
   return (
     <FieldSection title={t('taskAdmin.edit.what')}>
@@ -58,6 +60,7 @@ export function TaskFields({ field, task, clock }: TaskFieldsProps) {
         label={t('taskAdmin.edit.isTimeSensitive')}
         description={t('taskAdmin.edit.isTimeSensitiveText')}
       />
+      {children}
       {field('isTimeSensitive').value && (
         <SwitchField
           {...field('isLockedAfterDue')}

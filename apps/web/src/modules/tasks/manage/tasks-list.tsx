@@ -18,6 +18,7 @@ import type { Filter } from '../../../ui/list/list-types.ts'
 import { useUrlListState } from '../../../ui/list/use-url-list-state.ts'
 import { teamTypeChoicesQuery } from '../../../ui/audience/team-type-choices.ts'
 import { taskGroupChoicesQuery, tasksQuery } from './task-admin.queries.ts'
+import { useArchiving } from './archive-dialog.tsx'
 import { ChangeTasksDialog } from './change-tasks-dialog.tsx'
 import { taskColumns, type TaskEdits } from './task-columns.tsx'
 import { ArchiveBulk } from '../../../ui/list/archive-bulk.tsx'
@@ -140,7 +141,8 @@ interface TasksBulkProps {
 function TasksBulk({ tasks, isArchived, clock, onDone }: TasksBulkProps) {
   const t = useWords()
   const [isChanging, setIsChanging] = useState(false)
-  const { archive, remove } = useTaskActions()
+  const { remove } = useTaskActions()
+  const { archive, dialog } = useArchiving()
   const settled = tasks.map((task) => ({
     ...task,
     settledCount: task.completeCount + task.notApplicableCount,
@@ -158,11 +160,12 @@ function TasksBulk({ tasks, isArchived, clock, onDone }: TasksBulkProps) {
         onClose={() => setIsChanging(false)}
         onChanged={onDone}
       />
+      {dialog}
       <ArchiveBulk
         ids={tasks.map(({ id }) => id)}
         isArchived={isArchived}
         unarchiveLabel={t('taskAdmin.archive.unarchive')}
-        onArchive={archive}
+        onArchive={(_, toArchive) => archive(tasks, toArchive)}
         onRemove={remove}
         onDone={onDone}
         dialog={(wiring) => <RemoveTasksDialog tasks={settled} {...wiring} />}

@@ -1,10 +1,10 @@
-import type { SeveralTasksChange } from '@eventflow/domain/tasks'
+import type { SeveralTasksChange, TaskBefore } from '@eventflow/domain/tasks'
 import { useQueryClient } from '@tanstack/react-query'
 import { api, client } from '../../../platform/api.ts'
 import { useWords } from '../../../platform/words.tsx'
 import { useFeedback } from '../../../ui/feedback.tsx'
 
-/** Archiving, which can be undone from its message, and deleting, which cannot. */
+/** Archiving and changing, which can be undone from their message, and deleting, which cannot. */
 export function useTaskActions() {
   const t = useWords()
   const feedback = useFeedback()
@@ -14,40 +14,52 @@ export function useTaskActions() {
       void queryClient.invalidateQueries({ queryKey })
   }
 
-  /** Answers whether it was done; what was refused has been said. */
-  const archive = async (taskIds: string[], isArchived: boolean): Promise<boolean> => {
+  /** Says what was done, with the way back. Answers false where it was refused. */
+  const change = async (
+    send: () => Promise<{ before: TaskBefore[] }>,
+    said: 'taskAdmin.change.done' | 'taskAdmin.archive.archived' | 'taskAdmin.archive.unarchived',
+  ): Promise<boolean> => {
     try {
-      await client.tasks.archive({ taskIds, isArchived })
+      const { before } = await send()
+      refresh()
+      feedback.show({
+        type: 'success',
+        message: t(said, { count: before.length }),
+        action: { label: t('ui.feedback.undo'), run: () => void putBack(before) },
+      })
+      return true
     } catch (error) {
       feedback.failed(error)
       return false
     }
-    refresh()
-    feedback.show({
-      type: 'success',
-      message: t(isArchived ? 'taskAdmin.archive.archived' : 'taskAdmin.archive.unarchived', {
-        count: taskIds.length,
-      }),
-      action: { label: t('ui.feedback.undo'), run: () => void archive(taskIds, !isArchived) },
-    })
-    return true
+  }
+
+  const putBack = async (tasks: TaskBefore[]) => {
+    try {
+      await client.tasks.putBack({ tasks })
+      refresh()
+      feedback.succeeded(t('taskAdmin.undo.done'))
+    } catch (error) {
+      feedback.failed(error)
+    }
+  }
+
+  /** Answers whether it was done; what was refused has been said. */
+  const archive = async (taskIds: string[], isArchived: boolean): Promise<boolean> => {
+    const said = isArchived ? 'taskAdmin.archive.archived' : 'taskAdmin.archive.unarchived'
+    return change(() => client.tasks.archive({ taskIds, isArchived }), said)
   }
 
   /** Answers whether it was done; what was refused has been said. */
   const changeSeveral = async (
     taskIds: string[],
-    change: SeveralTasksChange['change'],
+    wish: SeveralTasksChange['change'],
   ): Promise<boolean> => {
-    if (Object.keys(change).length === 0) return true
-    try {
-      await client.tasks.changeSeveral({ taskIds, change })
-    } catch (error) {
-      feedback.failed(error)
-      return false
-    }
-    refresh()
-    feedback.succeeded(t('taskAdmin.change.done', { count: taskIds.length }))
-    return true
+    if (Object.keys(wish).length === 0) return true
+    return change(
+      () => client.tasks.changeSeveral({ taskIds, change: wish }),
+      'taskAdmin.change.done',
+    )
   }
 
   /** Throws what the server refused. */

@@ -3,9 +3,11 @@ import type { Task } from '@eventflow/domain/tasks'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { api, client } from '../../../platform/api.ts'
+import { failureOf } from '../../../platform/failure.ts'
 import { sendFile } from '../../../platform/send-file.ts'
 import { useWords } from '../../../platform/words.tsx'
 import { useEditor } from '../../../ui/editor/use-editor.ts'
+import { useFeedback } from '../../../ui/feedback.tsx'
 import { isOnItsWay, useUploads } from '../../../ui/files/use-uploads.ts'
 import { taskQuery } from './task-admin.queries.ts'
 import {
@@ -17,6 +19,7 @@ import {
   type AttachedFile,
   type TaskDraft,
 } from './task-draft.ts'
+import { inputOfStored, isUndoable } from './task-undo.ts'
 
 export interface TaskEditorProps {
   /** Absent for a new one. */
@@ -51,6 +54,32 @@ function useRemember() {
   }
 }
 
+/** How the last save can be taken back, as long as nobody has changed the task since. */
+function useTaskUndo(remember: (task: Task) => void) {
+  const t = useWords()
+  const feedback = useFeedback()
+  const last = useRef<() => void>(undefined)
+  const putBack = async (before: Task, saved: Task) => {
+    try {
+      const input = inputOfStored(before)
+      const { id: taskId } = before
+      remember(await client.tasks.update({ ...input, taskId, revision: saved.revision }))
+      feedback.succeeded(t('taskAdmin.undo.done'))
+    } catch (error) {
+      if (failureOf(error).code === 'STALE_REVISION')
+        feedback.show({ type: 'error', message: t('taskAdmin.undo.changedSince') })
+      else feedback.failed(error)
+    }
+  }
+  return {
+    take: () => last.current,
+    note: (before: Task | undefined, saved: Task) => {
+      const canUndo = before !== undefined && isUndoable(before, saved)
+      last.current = canUndo ? () => void putBack(before, saved) : undefined
+    },
+  }
+}
+
 /** A task with the files that are on their way to it. */
 export function useTaskEditor({ task, initial = EMPTY_DRAFT, onSaved }: TaskEditorProps) {
   const t = useWords()
@@ -63,13 +92,16 @@ export function useTaskEditor({ task, initial = EMPTY_DRAFT, onSaved }: TaskEdit
     isOnItsWay(uploads)
       ? [{ path: 'attachments', message: t('taskAdmin.edit.attachmentsOnTheirWay') }]
       : []
+  const undo = useTaskUndo(remember)
   const editor = useEditor({
     initial: task ? draftOf(task) : initial,
     ...(task && { revision: task.revision }),
     valuesOf: draftOf,
     check: (draft: TaskDraft) => [...draftProblems(draft, task, t), ...missingFiles()],
     save: (draft, revision) => send(draft, task, revision),
+    undo: undo.take,
     onSaved: (saved) => {
+      undo.note(task, saved)
       remember(saved)
       onSaved?.(saved)
     },

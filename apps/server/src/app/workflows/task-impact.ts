@@ -1,0 +1,27 @@
+// What a change of tasks would do: to teams, and to the reminders of the next days.
+import { changeOfReminders } from '@eventflow/domain/reminders'
+import type { Impact } from '@eventflow/domain/tasks'
+import type { ReadScope } from '../../platform/db/index.ts'
+import { expectReminders } from '../../modules/reminders/index.ts'
+import {
+  checkTasks,
+  eventClock,
+  findImpact,
+  tasksAsIf,
+  type TasksAsIf,
+} from '../../modules/tasks/index.ts'
+
+const DAYS = 7
+
+export async function readImpact(scope: ReadScope, now: Date, wish: TasksAsIf): Promise<Impact> {
+  await checkTasks(scope, wish.taskIds)
+  const clock = await eventClock(scope, now)
+  const lines = await findImpact(scope, clock, wish)
+  const before = await expectReminders(scope, { clock, days: DAYS })
+  const asIf = tasksAsIf(scope, wish)
+  const after = await expectReminders(scope, { clock, days: DAYS, asIf })
+  return {
+    lines,
+    reminders: before && after && { days: DAYS, ...changeOfReminders(before, after) },
+  }
+}

@@ -1,0 +1,55 @@
+// Taking back a change of several tasks (docs/decisions/088): what was before is told with the change, under its
+// lock, and put back as long as nothing else has touched the tasks.
+import { DomainError, isLimited, kernelErrors } from '@eventflow/domain/kernel'
+import { tasksErrors, type TaskBefore } from '@eventflow/domain/tasks'
+import type { Scope } from '../../platform/db/index.ts'
+import { restorePlaces } from './task-group-places.repository.ts'
+import { taskGroupRepository } from './task-groups.repository.ts'
+import { completeByThemselves } from './task-completion.usecases.ts'
+import { findBefore, lockTasks, restoreTasks } from './tasks.repository.ts'
+import type { Actor } from './tasks.usecases.ts'
+
+/** Of locked tasks what a change is about to replace, with the revision that it will make. */
+export async function noteBefore(
+  scope: Scope,
+  taskIds: readonly string[],
+  change: Readonly<Record<string, unknown>>,
+): Promise<TaskBefore[]> {
+  const found = await findBefore(scope, taskIds)
+  return found.map(({ revision, places, ...task }) => ({
+    taskId: task.taskId,
+    revision: revision + 1,
+    ...('dueDate' in change && { dueDate: task.dueDate }),
+    ...('isPublished' in change && { isPublished: task.isPublished }),
+    ...('isArchived' in change && { isArchived: task.isArchived }),
+    ...('taskGroupIds' in change && { places }),
+  }))
+}
+
+/** All of them or none: whoever has changed one since would lose what they did. */
+export async function putTasksBack(
+  scope: Scope,
+  { viewer, now }: Actor,
+  tasks: readonly TaskBefore[],
+): Promise<{ done: true }> {
+  const stamp = { by: viewer.userId, at: now }
+  const taskIds = [...new Set(tasks.map(({ taskId }) => taskId))]
+  const archives = tasks.some(({ isArchived }) => isArchived !== undefined)
+  if (archives && viewer.limits !== undefined && isLimited(viewer.limits))
+    throw new DomainError(kernelErrors.forbidden)
+  const locked = await lockTasks(scope, taskIds)
+  if (locked.length < taskIds.length) throw new DomainError(tasksErrors.taskNotFound)
+  const restored = await restoreTasks(scope, tasks, stamp)
+  if (restored < tasks.length) throw new DomainError(tasksErrors.changedSince)
+  const moved = tasks.flatMap(({ taskId, places }) => (places ? [{ taskId, places }] : []))
+  if (moved.length > 0) {
+    const groupIds = await restorePlaces(scope, moved)
+    if (groupIds === null) throw new DomainError(tasksErrors.changedSince)
+    await taskGroupRepository.touch(scope, groupIds, stamp)
+  }
+  await completeByThemselves(scope, { taskIds, now })
+  const [first] = tasks
+  const names = Object.keys(first ?? {}).filter((name) => !/^(taskId|revision)$/.test(name))
+  scope.audit.changed.push(...names.map((name) => (name === 'places' ? 'taskGroupIds' : name)))
+  return { done: true }
+}

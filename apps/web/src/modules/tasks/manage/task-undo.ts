@@ -1,0 +1,59 @@
+// Taking a saved change of a task back. Pure: what is said of the change before, and what is sent afterwards.
+import type { AsIf, NewTask, Task } from '@eventflow/domain/tasks'
+import type { TaskDraft } from './task-draft.ts'
+
+const sameList = (one: readonly string[], other: readonly string[]): boolean =>
+  one.toSorted().join(' ') === other.toSorted().join(' ')
+
+const PLAIN = ['dueDate', 'isTimeSensitive', 'isPublished', 'showToChildTeams'] as const
+
+/** What of a draft decides which teams have the task and by when, where it is another than is stored. */
+export function asIfOf(
+  task: Task,
+  draft: Pick<TaskDraft, (typeof PLAIN)[number] | 'teamTypeIds'>,
+): AsIf | null {
+  const plain = PLAIN.filter((name) => draft[name] !== task[name] && draft[name] !== '')
+  const change: AsIf = {
+    ...Object.fromEntries(plain.map((name) => [name, draft[name]])),
+    ...(!sameList(draft.teamTypeIds, task.teamTypeIds) && { teamTypeIds: [...draft.teamTypeIds] }),
+  }
+  return Object.keys(change).length === 0 ? null : change
+}
+
+/**
+ * A save can be taken back where it moved the date or the audience and did nothing that stays: files, places in
+ * groups, approval and agreements have effects of their own.
+ */
+export const isUndoable = (before: Task, saved: Task): boolean =>
+  saved.revision === before.revision + 1 &&
+  asIfOf(before, saved) !== null &&
+  sameList(before.attachmentIds, saved.attachmentIds) &&
+  sameList(before.taskGroupIds, saved.taskGroupIds) &&
+  before.isApprovalNeeded === saved.isApprovalNeeded &&
+  before.disclaimer === saved.disclaimer &&
+  before.type === saved.type &&
+  before.formId === saved.formId
+
+/** A task as it is stored, to be stored again. */
+export const inputOfStored = (task: Task): NewTask => ({
+  title: task.title,
+  dueDate: task.dueDate,
+  description: task.description,
+  type: task.type,
+  formId: task.formId,
+  teamTypeIds: task.teamTypeIds,
+  showToChildTeams: task.showToChildTeams,
+  isTimeSensitive: task.isTimeSensitive,
+  isLockedAfterDue: task.isLockedAfterDue,
+  isNotApplicableAllowed: task.isNotApplicableAllowed,
+  isPublished: task.isPublished,
+  isApprovalNeeded: task.isApprovalNeeded,
+  externalLink: task.externalLink,
+  disclaimer: task.disclaimer,
+  fileRules: task.fileRules,
+  expiry: task.expiry,
+  completesWhen: task.completesWhen,
+  attachmentIds: task.attachmentIds,
+  taskGroupIds: task.taskGroupIds,
+  dependsOn: task.dependsOn,
+})

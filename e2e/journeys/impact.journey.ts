@@ -1,0 +1,58 @@
+// Before a date moves and before a task goes to the archive, an organiser reads what that does; both are undone.
+import { expect } from '@playwright/test'
+import { expectAccessible } from '../steps/accessible.ts'
+import { demoPerson, signInQuietly } from '../steps/sign-in.ts'
+import { test } from '../steps/test.ts'
+
+const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
+
+test('an organiser sees what a change does to teams, saves it, and takes it back', async ({
+  page,
+  context,
+}) => {
+  await signInQuietly(context, demoPerson('moderator'))
+  const title = `Impact ${Date.now()}`
+  const added = await context.request.post('/api/tasks', {
+    data: { title, dueDate: inDays(20), description: '', type: 'task' },
+  })
+  const { id }: { id: string } = await added.json()
+  const stored = async () => (await context.request.get(`/api/tasks/${id}`)).json()
+
+  // The date.
+  await page.goto(`/admin/tasks/${id}`)
+  const due = page.getByLabel('Due date')
+  await due.fill(inDays(-3))
+  const impact = page.getByRole('status').filter({ hasText: 'What this changes' })
+  await expect(impact).toContainText(/\d+ teams are overdue at once/)
+  await expectAccessible(page, 'what another date does')
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await page.getByRole('button', { name: 'Undo', exact: true }).click()
+  await expect(page.getByText('Undone. It is as it was before.').last()).toBeVisible()
+  await expect(due).toHaveValue(inDays(20))
+  expect((await stored()).dueDate).toBe(inDays(20))
+
+  // The audience, and somebody else is faster than the way back.
+  await page.getByRole('checkbox', { name: 'Sponsor', exact: true }).check()
+  await expect(impact).toContainText(/\d+ teams? do(es)? not have it any more/)
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(page.getByRole('button', { name: 'Undo', exact: true })).toBeVisible()
+  const change = { taskIds: [id], change: { dueDate: inDays(30) } }
+  expect((await context.request.post('/api/tasks/change', { data: change })).ok()).toBe(true)
+  await page.getByRole('button', { name: 'Undo', exact: true }).click()
+  await expect(page.getByText(/^This cannot be undone any more/)).toBeVisible()
+  expect((await stored()).dueDate).toBe(inDays(30))
+
+  // The archive, from the list.
+  await page.goto(`/admin/tasks?search=${encodeURIComponent(title)}`)
+  await page.getByRole('checkbox', { name: new RegExp(title) }).check()
+  await page.getByRole('button', { name: 'Archive', exact: true }).click()
+  const dialog = page.getByRole('dialog', { name: `Archive “${title}”?` })
+  await expect(dialog.getByText(/\d+ teams? do(es)? not have it any more/)).toBeVisible()
+  await expectAccessible(page, 'what archiving does')
+  await dialog.getByRole('button', { name: 'Archive' }).click()
+  await expect(page.getByText('1 task archived')).toBeVisible()
+  expect((await stored()).isArchived).toBe(true)
+  await page.getByRole('button', { name: 'Undo', exact: true }).click()
+  await expect(page.getByText('Undone. It is as it was before.').last()).toBeVisible()
+  expect((await stored()).isArchived).toBe(false)
+})

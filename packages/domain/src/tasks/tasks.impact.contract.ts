@@ -1,0 +1,97 @@
+// What a change of tasks would mean, and taking one back (docs/decisions/088).
+import { z } from 'zod'
+import { calendarDateSchema, endpoint, idSchema, revisionSchema } from '../kernel/index.ts'
+import { tasksErrors } from './tasks.errors.ts'
+import { IMPACT_KINDS } from './tasks.impact.ts'
+
+const taskIds = z.array(idSchema).min(1).max(500)
+
+/** What decides which teams have a task and by when; what is left out stays as it is. */
+const asIfSchema = z.strictObject({
+  dueDate: calendarDateSchema.optional(),
+  isTimeSensitive: z.boolean().optional(),
+  isPublished: z.boolean().optional(),
+  isArchived: z.boolean().optional(),
+  showToChildTeams: z.boolean().optional(),
+  teamTypeIds: z.array(idSchema).max(200).optional(),
+})
+export type AsIf = z.infer<typeof asIfSchema>
+
+const impactLineSchema = z.object({
+  kind: z.enum(IMPACT_KINDS),
+  teams: z.number().int(),
+  /** Of these teams in these tasks. */
+  done: z.number().int(),
+  drafts: z.number().int(),
+  submissions: z.number().int(),
+  files: z.number().int(),
+  ownDates: z.number().int(),
+})
+export type ImpactLine = z.infer<typeof impactLineSchema>
+
+const remindersImpactSchema = z.object({
+  /** The days that are looked at, today first. */
+  days: z.number().int(),
+  before: z.number().int(),
+  after: z.number().int(),
+  /** Emails that are in both, and say something else. */
+  changed: z.number().int(),
+})
+
+const impactSchema = z.object({
+  /** Kinds that there are none of are left out. */
+  lines: z.array(impactLineSchema),
+  /** Null while no reminders are sent. */
+  reminders: remindersImpactSchema.nullable(),
+})
+export type Impact = z.infer<typeof impactSchema>
+
+const placeSchema = z.strictObject({ taskGroupId: idSchema, position: z.number().int().min(0) })
+
+/** A task as it was before a change of several, and the revision that this change has made of it. */
+const taskBeforeSchema = z.strictObject({
+  taskId: idSchema,
+  revision: revisionSchema,
+  dueDate: calendarDateSchema.optional(),
+  isPublished: z.boolean().optional(),
+  isArchived: z.boolean().optional(),
+  places: z.array(placeSchema).max(50).optional(),
+})
+export type TaskBefore = z.infer<typeof taskBeforeSchema>
+
+/** What a change of several tasks answers with: how to take it back. */
+export const changedSchema = z.object({ before: z.array(taskBeforeSchema) })
+
+export const impactEndpoints = {
+  impact: endpoint({
+    method: 'POST',
+    path: '/tasks/impact',
+    access: 'moderator',
+    effect: 'none',
+    reads: [
+      'tasks',
+      'taskStatuses',
+      'submissions',
+      'drafts',
+      'teams',
+      'teamTypes',
+      'users',
+      'settings',
+      'reminderSchedules',
+    ],
+    refusedAs: null,
+    summary: 'What moving the date of tasks, changing for whom they are or archiving them would do',
+  })
+    .input(z.strictObject({ taskIds, change: asIfSchema }))
+    .output(impactSchema),
+  putBack: endpoint({
+    method: 'POST',
+    path: '/tasks/put-back',
+    access: 'moderator',
+    changes: ['tasks'],
+    refusedAs: { other: tasksErrors.invalidTaskValues },
+    summary: 'Take back a change of several tasks, unless one of them has been changed since',
+  })
+    .input(z.strictObject({ tasks: z.array(taskBeforeSchema).min(1).max(500) }))
+    .output(z.object({ done: z.literal(true) })),
+}

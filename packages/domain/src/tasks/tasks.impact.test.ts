@@ -1,0 +1,37 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { impactCases } from './tasks.builders.ts'
+import { impactOn, type Standing } from './tasks.impact.ts'
+import { TASK_STATES } from './tasks.vocabulary.ts'
+
+test.each(impactCases.map((one) => [one.name, one] as const))('%s', (_name, one) => {
+  expect(impactOn(one.before, one.after)).toBe(one.kind)
+})
+
+const day = fc.constantFrom('2026-07-01', '2026-07-02')
+const standing = fc.option(
+  fc.record<Standing>({
+    state: fc.constantFrom(...TASK_STATES),
+    dueDate: day,
+    taskDueDate: day,
+    isOwnDate: fc.boolean(),
+  }),
+)
+const OPPOSITE = {
+  gained: ['lost'],
+  lost: ['gained'],
+  // What is done by the time that it is taken back is not late any more, nor moved.
+  late: ['notLate', null],
+  notLate: ['late'],
+} as const
+
+test('nothing comes of nothing, and taking a change back is its opposite', () => {
+  fc.assert(
+    fc.property(standing, standing, (before, after) => {
+      expect(impactOn(before, before)).toBeNull()
+      const kind = impactOn(before, after)
+      if (kind === null || kind === 'moved' || kind === 'ownDate') return
+      expect(OPPOSITE[kind]).toContain(impactOn(after, before))
+    }),
+  )
+})

@@ -13,6 +13,16 @@ const resultSchema = z.object({
 })
 export type BatchResult = z.infer<typeof resultSchema>
 
+/** What was left because something else comes first, by name. */
+const waitingSchema = z.object({
+  taskId: z.string(),
+  teamId: z.string(),
+  title: z.string(),
+  teamName: z.string(),
+  waitsFor: z.array(z.string()),
+})
+export type WaitingPair = z.infer<typeof waitingSchema>
+
 export const batchesContract = {
   mark: endpoint({
     method: 'POST',
@@ -34,5 +44,5 @@ export const batchesContract = {
           message: englishWords()('tasks.task.reasonMissing'),
         }),
     )
-    .output(z.object({ results: z.array(resultSchema) })),
+    .output(z.object({ results: z.array(resultSchema), waiting: z.array(waitingSchema) })),
 }

@@ -14,6 +14,8 @@ export const BATCH_OUTCOMES = [
   'notTheirs',
   /** Nobody can have done what is still to be confirmed. */
   'cannotTick',
+  /** The team has to do something else first. */
+  'waits',
   /** Nobody decides about their own team. */
   'ownTeam',
   /** Nothing waits for approval. */

@@ -82,3 +82,32 @@ test("another event's team, a team without the task and the own team are left as
   const own = await food.member.api.batches.mark({ pairs: [pair(approved)], as: 'complete' })
   expect(own.results).toMatchObject([{ outcome: 'ownTeam' }])
 })
+
+test('nothing is completed before what comes first, which is said by name', async () => {
+  const { moderator, food, tech, task, pair, outcomes, stateOf } = await stage()
+  const after = await addTaskAs(moderator, {
+    title: 'After',
+    dependsOn: [{ taskId: task.id, needs: 'submitted' }],
+  })
+  const last = await addTaskAs(moderator, {
+    title: 'Last',
+    dependsOn: [{ taskId: after.id, needs: 'submitted' }],
+  })
+  const wish = { pairs: [pair(after), pair(last)], as: 'complete' as const }
+  expect(await moderator.api.batches.mark(wish)).toEqual({
+    results: wish.pairs.map((one) => ({ ...one, outcome: 'waits' })),
+    waiting: [
+      { ...pair(after), title: 'After', teamName: food.team.name, waitsFor: [task.title] },
+      { ...pair(last), title: 'Last', teamName: food.team.name, waitsFor: ['After'] },
+    ],
+  })
+  expect(await stateOf(pair(after))).not.toBe('complete')
+  // N/A is said whatever comes first, and so it is by teams.
+  const without = { pairs: [pair(after, tech.team)], reason: 'No gas' }
+  expect(await outcomes({ ...without, as: 'notApplicable' })).toEqual(['done'])
+  expect(await outcomes({ pairs: [pair(last, tech.team)], as: 'complete' })).toEqual(['done'])
+  // All of the chain together, the last first.
+  const chain = [pair(last), pair(after), pair(task)]
+  expect(await outcomes({ pairs: chain, as: 'complete' })).toEqual(['done', 'done', 'done'])
+  expect(await stateOf(pair(last))).toBe('complete')
+})

@@ -4,6 +4,7 @@ import type { TaskPair, TaskType } from '@eventflow/domain/tasks'
 import { newId, type ReadScope, type Scope } from '../../platform/db/index.ts'
 import { rowOfTeams } from '../audience/index.ts'
 import { isTaskForTeam } from './task-audience.repository.ts'
+import { waitsFor } from './task-dependencies.repository.ts'
 import type { SettledValues, StatusBase, StoredStatus } from './task-statuses.repository.ts'
 import { taskStatuses } from './tasks.tables.ts'
 
@@ -13,6 +14,10 @@ const wantedPairs = (pairs: readonly TaskPair[]) =>
 export interface KnownPair extends TaskPair {
   readonly type: TaskType
   readonly isApprovalNeeded: boolean
+  readonly title: string
+  readonly teamName: string
+  /** What the team has to do first. */
+  readonly waitsFor: readonly { readonly title: string }[]
 }
 
 /** Those of the pairs whose team has the task. */
@@ -21,7 +26,8 @@ export async function findPairs(
   pairs: readonly TaskPair[],
 ): Promise<KnownPair[]> {
   const { rows } = await tx.execute<KnownPair & Record<string, unknown>>(sql`
-    select w."taskId", w."teamId", tasks.type, tasks.is_approval_needed as "isApprovalNeeded"
+    select w."taskId", w."teamId", tasks.type, tasks.is_approval_needed as "isApprovalNeeded",
+      tasks.title, t.name as "teamName", ${waitsFor} as "waitsFor"
     from ${wantedPairs(pairs)}
     join tasks on tasks.event_id = ${eventId} and tasks.id = w."taskId"
     join teams t on t.event_id = tasks.event_id and t.id = w."teamId" and not t.is_organiser

@@ -3,11 +3,13 @@ import {
   canBeCompleted,
   canReview,
   isAwaiting,
+  mustWait,
   statusAfter,
   type BatchOutcome,
   type BatchResult,
   type BatchWish,
   type TaskPair,
+  type WaitingPair,
 } from '@eventflow/domain/tasks'
 import type { Scope } from '../../platform/db/index.ts'
 import {
@@ -41,6 +43,15 @@ function isAlready(as: BatchWish, before: StoredStatus | null): boolean {
 const isDecision = (as: BatchWish, { isApprovalNeeded }: KnownPair): boolean =>
   as === 'approved' || (isApprovalNeeded && as !== 'open')
 
+function whyNotComplete(
+  { type, waitsFor }: KnownPair,
+  before: StoredStatus | null,
+): BatchOutcome | null {
+  if (!canBeCompleted(type)) return 'cannotTick'
+  const approval = before && { state: before.approval }
+  return mustWait({ waitsFor, isComplete: false, approval }) ? 'waits' : null
+}
+
 /** Why nothing is to be saved; null where something is. */
 function refusalOf(
   { viewer }: Actor,
@@ -51,7 +62,7 @@ function refusalOf(
   if (isDecision(as, pair) && !canReview(viewer, pair.teamId)) return 'ownTeam'
   if (as === 'approved') return isAwaiting(before?.approval ?? 'none') ? null : 'nothingSent'
   if (isAlready(as, before)) return 'unchanged'
-  return as === 'complete' && !canBeCompleted(pair.type) ? 'cannotTick' : null
+  return as === 'complete' ? whyNotComplete(pair, before) : null
 }
 
 function statusToSave(
@@ -96,13 +107,55 @@ const settledOf = ({
   sentBy,
 })
 
+/** So long a chain of tasks that come before each other is completed in one go. */
+const MOST_ROUNDS = 10
+
+interface Round {
+  readonly outcomes: ReadonlyMap<string, BatchOutcome>
+  readonly saved: readonly TaskPair[]
+  readonly waiting: readonly KnownPair[]
+}
+
 /** Each by itself: what cannot be said of one is no reason against the others. */
 export async function markPairs(
   scope: Scope,
   actor: Actor,
   { pairs, ...wish }: Wish & { pairs: readonly TaskPair[] },
-): Promise<{ results: BatchResult[] }> {
+): Promise<{ results: BatchResult[]; waiting: WaitingPair[] }> {
   const wanted = [...new Map(pairs.map((pair) => [keyOf(pair), pair])).values()]
+  let round = await markOnce(scope, actor, { pairs: wanted, ...wish })
+  const outcomes = new Map(round.outcomes)
+  const saved = [...round.saved]
+  // What waited for something in the same list does not wait any more.
+  for (let rounds = 1; rounds < MOST_ROUNDS; rounds += 1) {
+    if (round.waiting.length === 0 || round.saved.length === 0) break
+    round = await markOnce(scope, actor, { pairs: round.waiting, ...wish })
+    for (const [key, outcome] of round.outcomes) outcomes.set(key, outcome)
+    saved.push(...round.saved)
+  }
+  note(scope, wish, saved)
+  return {
+    results: wanted.map(({ taskId, teamId }) => ({
+      taskId,
+      teamId,
+      outcome: outcomes.get(keyOf({ taskId, teamId })) ?? 'changedMeanwhile',
+    })),
+    waiting: round.waiting.map(({ taskId, teamId, title, teamName, waitsFor }) => ({
+      taskId,
+      teamId,
+      title,
+      teamName,
+      waitsFor: waitsFor.map((needed) => needed.title),
+    })),
+  }
+}
+
+async function markOnce(
+  scope: Scope,
+  actor: Actor,
+  { pairs, ...wish }: Wish & { pairs: readonly TaskPair[] },
+): Promise<Round> {
+  const wanted = pairs.map(({ taskId, teamId }) => ({ taskId, teamId }))
   const [found, statuses] = await Promise.all([
     findPairs(scope, wanted),
     findStatuses(scope, wanted),
@@ -124,13 +177,7 @@ export async function markPairs(
   const saved = toSave.length === 0 ? [] : await saveStatuses(scope, toSave, stamp)
   for (const pair of saved) outcomes.set(keyOf(pair), 'done')
   await tellMoves(scope, toSave, { saved, at: actor.now })
-  note(scope, wish, saved)
-  return {
-    results: wanted.map((pair) => ({
-      ...pair,
-      outcome: outcomes.get(keyOf(pair)) ?? 'changedMeanwhile',
-    })),
-  }
+  return { outcomes, saved, waiting: found.filter((pair) => outcomes.get(keyOf(pair)) === 'waits') }
 }
 
 /** Of what was approved teams are told, as of each decision by itself. */

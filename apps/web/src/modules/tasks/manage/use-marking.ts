@@ -1,4 +1,5 @@
-import type { BatchOutcome, BatchWish, TaskPair } from '@eventflow/domain/tasks'
+import type { BatchOutcome, BatchWish, TaskPair, WaitingPair } from '@eventflow/domain/tasks'
+import type { T } from '@eventflow/domain/words'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api, client } from '../../../platform/api.ts'
@@ -6,16 +7,31 @@ import { useWords } from '../../../platform/words.tsx'
 import { useFeedback } from '../../../ui/feedback.tsx'
 import { inChunks } from './chunks.ts'
 
+const NAMED = 3
+
+/** Which were left because something else comes first, the first few by name. */
+export function waitingText(waiting: readonly WaitingPair[], t: T): string {
+  const named = waiting.slice(0, NAMED).map(({ teamName: team, title, waitsFor }) => {
+    const needed = waitsFor.map((one) => `“${one}”`).join(', ')
+    return t('taskWork.batch.waiting', { team, title, needed })
+  })
+  const count = waiting.length - named.length
+  return [...named, ...(count > 0 ? [t('taskWork.batch.waitingMore', { count })] : [])].join('; ')
+}
+
 /** Says of the selected tasks how far they are, and tells what became of it. */
 export function useMarking(pairs: readonly TaskPair[], onDone: () => void) {
   const t = useWords()
   const feedback = useFeedback()
   const queryClient = useQueryClient()
   const [isBusy, setIsBusy] = useState(false)
-  const tell = (outcomes: readonly BatchOutcome[]) => {
+  const tell = (outcomes: readonly BatchOutcome[], waiting: readonly WaitingPair[]) => {
+    const which = waitingText(waiting, t)
     const done = outcomes.filter((outcome) => outcome === 'done').length
     const others = outcomes.filter((outcome) => outcome !== 'done')
-    const reasons = [...new Set(others)].map((outcome) => t(`taskWork.batch.outcomes.${outcome}`))
+    const reasons = [...new Set(others)].map((outcome) =>
+      t(`taskWork.batch.outcomes.${outcome}`, { which }),
+    )
     const changed = t('taskWork.batch.done', { count: done })
     if (others.length === 0) return feedback.succeeded(changed)
     const left = t('taskWork.batch.left', { count: others.length, reasons: reasons.join('; ') })
@@ -26,11 +42,13 @@ export function useMarking(pairs: readonly TaskPair[], onDone: () => void) {
     setIsBusy(true)
     try {
       const outcomes: BatchOutcome[] = []
+      const waits: WaitingPair[] = []
       for (const some of inChunks(pairs)) {
-        const { results } = await client.batches.mark({ pairs: some, as, reason })
+        const { results, waiting } = await client.batches.mark({ pairs: some, as, reason })
         outcomes.push(...results.map(({ outcome }) => outcome))
+        waits.push(...waiting)
       }
-      tell(outcomes)
+      tell(outcomes, waits)
       onDone()
       return true
     } catch (error) {

@@ -52,8 +52,8 @@ import {
 } from './modules/navigation/index.ts'
 import { myNotificationsRoutes, notificationsRoutes } from './modules/notifications/index.ts'
 import { reminderSchedulesRoutes, remindersRoutes } from './modules/reminders/index.ts'
-import { reportsRoutes } from './modules/reports/index.ts'
 import { createSettingsRoutes, eventWords } from './modules/settings/index.ts'
+import { reportsRoutes, timeMachineRoutes } from './modules/reports/index.ts'
 import {
   fillingRoutes,
   guestsRoutes,
@@ -187,6 +187,7 @@ export function createRouter(config: Config) {
     mailings: mailingsRoutes,
     subscription: subscriptionRoutes,
     reports: reportsRoutes,
+    timeMachine: timeMachineRoutes,
     auditLog: auditRoutes,
     emails: createEmailsRoutes(emailRewriters),
     // Absent, not forbidden, where emails really leave.

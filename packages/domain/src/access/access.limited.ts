@@ -77,6 +77,7 @@ export const OPEN_TO_LIMITED: Readonly<Record<string, Opening>> = {
   'teamTypes.teams': 'ask',
   'teams.list': 'ask',
   'teams.update': 'teams',
+  'timeMachine.look': 'own',
   'users.allowEmails': 'teams',
   'users.get': 'ask',
   'users.list': 'ask',
@@ -121,8 +122,12 @@ const OF_ONESELF = [
 /** What one has read of a conversation. */
 const OWN_READING = /^\/api\/tasks\/[^/]+\/teams\/[^/]+\/comments\/read$/
 
+/** The portal of a team as of another time: changes nothing, and is written down. */
+const LOOKING = /^\/api\/teams\/[^/]+\/as-of$/
+
 export const isAboutOneself = (path: string): boolean =>
   OWN_READING.test(path) ||
+  LOOKING.test(path) ||
   OF_ONESELF.some((own) =>
     own.endsWith('/') ? path.startsWith(own) : path === own || path.startsWith(`${own}/`),
   )

@@ -26,7 +26,7 @@ import { mailingsContract, subscriptionContract } from '../mailings/index.ts'
 import { navigationContract, searchMissesContract } from '../navigation/index.ts'
 import { myNotificationsContract, notificationsContract } from '../notifications/index.ts'
 import { reminderSchedulesContract, remindersContract } from '../reminders/index.ts'
-import { reportsContract } from '../reports/index.ts'
+import { reportsContract, timeMachineContract } from '../reports/index.ts'
 import { settingsContract } from '../settings/index.ts'
 import { fillingContract, guestsContract, submissionsContract } from '../submissions/index.ts'
 import {
@@ -105,6 +105,7 @@ export const apiContract = {
   subscription: subscriptionContract,
   emails: emailsContract,
   reports: reportsContract,
+  timeMachine: timeMachineContract,
   auditLog: auditContract,
   mailbox: mailboxContract,
 }

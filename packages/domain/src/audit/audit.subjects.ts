@@ -18,7 +18,7 @@ export const AUDIT_SUBJECTS = {
   ],
   forms: ['forms', 'fieldGroups', 'confirmations', 'formNotifications', 'webhooks'],
   submissions: ['filling', 'submissions'],
-  teams: ['teams', 'teamTypes', 'customFields', 'teamCustomFields', 'imports'],
+  teams: ['teams', 'teamTypes', 'customFields', 'teamCustomFields', 'imports', 'timeMachine'],
   people: ['users', 'access', 'subscription'],
   settings: ['settings'],
   notifications: ['notifications'],

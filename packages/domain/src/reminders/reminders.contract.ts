@@ -35,7 +35,7 @@ const plannedReminderSchema = z.object({
 })
 export type PlannedReminder = z.infer<typeof plannedReminderSchema>
 
-const reminderDaySchema = z.object({
+export const reminderDaySchema = z.object({
   day: z.string(),
   /** People who get an email, as things stand now. */
   count: z.number().int(),
@@ -44,7 +44,7 @@ const reminderDaySchema = z.object({
 })
 export type ReminderDayLine = z.infer<typeof reminderDaySchema>
 
-const sentReminderSchema = z.object({
+export const sentReminderSchema = z.object({
   id: z.string(),
   createdAt: z.string(),
   userId: z.string(),

@@ -47,6 +47,31 @@ export async function listMyNotifications(
   return { ...page, total: counted.rows[0]?.total ?? 0 }
 }
 
+const MOST_AS_OF = 100
+
+/** The newest that the viewer could read at that time; of the future those that are scheduled too. */
+export async function listNotificationsAsOf(
+  scope: ReadScope,
+  viewer: Viewer,
+  at: Date,
+): Promise<{ id: string; title: string; publishedAt: string; isScheduled: boolean }[]> {
+  const moment = sql`coalesce(notifications.published_at, notifications.scheduled_at)`
+  const { rows } = await scope.tx.execute<{
+    id: string
+    title: string
+    publishedAt: string
+    isScheduled: boolean
+  }>(sql`
+    select notifications.id, notifications.title, ${isoText(moment)} as "publishedAt",
+      not ${isPublishedRow} as "isScheduled"
+    from notifications
+    where notifications.event_id = ${scope.eventId}
+      and (${isPublishedRow} or notifications.status = 'scheduled')
+      and ${moment} <= ${at.toISOString()}::timestamptz and ${isForReader(viewer)}
+    order by ${moment} desc, notifications.id limit ${MOST_AS_OF}`)
+  return rows
+}
+
 export async function findUnread(
   scope: ReadScope,
   viewer: Viewer,

@@ -1,6 +1,6 @@
 export { checkReminder } from './check-reminder.ts'
 export { isEventArchived } from './reminders.repository.ts'
-export { expectReminders } from './overview.usecases.ts'
+export { expectReminders, remindersAsOf } from './overview.usecases.ts'
 export { findTeamsToRemind } from './reminder-teams.report.ts'
 export { reminderSchedulesRoutes, remindersRoutes } from './reminders.routes.ts'
 export { declareReminders, startReminders } from './reminders.run.ts'

@@ -1,5 +1,5 @@
 // What organisers see before and after: who gets what on the next days and why, and what was sent.
-import { daysBetween } from '@eventflow/domain/kernel'
+import { addDays, calendarDate, daysBetween } from '@eventflow/domain/kernel'
 import {
   ruleOf,
   sendInstant,
@@ -60,6 +60,31 @@ export async function expectReminders(
       tasks,
     })),
   )
+}
+
+/** What had been written to a team by then, and what would be if nothing more is done. */
+export async function remindersAsOf(
+  scope: ReadScope,
+  { teamId, at, now, mostDays }: { teamId: string; at: Date; now: Date; mostDays: number },
+) {
+  const { emails } = await readAllSettings(scope)
+  const clock = await eventClock(scope, now)
+  const schedules = await findSchedules(scope)
+  const [today, then] = [now, at].map((moment) => calendarDate(moment, clock.timeZone))
+  const ahead = at < now ? 0 : daysBetween(today ?? '', then ?? '') + 1
+  const days = emails.taskRemindersEnabled ? Math.min(ahead, mostDays) : 0
+  const wishes = { clock, schedules, sendTo: emails.sendTaskRemindersTo, days, teamIds: [teamId] }
+  const lines = await showDays(scope, days === 0 ? [] : await planDays(scope, wishes), clock)
+  const byThen = lines.map((line) => {
+    const items = line.items.filter((one) => new Date(one.at) <= at)
+    return { ...line, items, count: items.length === 0 ? 0 : line.count }
+  })
+  return {
+    isEnabled: emails.taskRemindersEnabled,
+    sent: await findSentReminders(scope, { clock, schedules, of: { teamId, until: at } }),
+    days: byThen.filter(({ items }) => items.length > 0),
+    plannedUntil: ahead > mostDays ? addDays(today ?? '', mostDays - 1) : null,
+  }
 }
 
 /** The few that are shown; what a rule speaks of is among them. */

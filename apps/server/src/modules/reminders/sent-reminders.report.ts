@@ -1,5 +1,5 @@
 // The reminders that were sent last, with what has become of each.
-import { sql } from 'drizzle-orm'
+import { sql, type SQL } from 'drizzle-orm'
 import { ruleOf, type ReminderSchedule, type SentReminder } from '@eventflow/domain/reminders'
 import type { EventClock } from '@eventflow/domain/tasks'
 import { isoText, type ReadScope } from '../../platform/db/index.ts'
@@ -14,9 +14,23 @@ type SentRow = Omit<SentReminder, 'tasks'> & {
   readonly tasks: readonly SentTask[]
 }
 
+interface SentWishes {
+  readonly clock: EventClock
+  readonly schedules: readonly ReminderSchedule[]
+  /** Only those to somebody of a team, or about it, that had been written by then. */
+  readonly of?: { readonly teamId: string; readonly until: Date }
+}
+
+const isOf = (of: SentWishes['of']): SQL =>
+  of === undefined
+    ? sql`true`
+    : sql`(r.created_at <= ${of.until.toISOString()}::timestamptz and (r.team_id = ${of.teamId}
+        or exists (select from task_reminder_items about where about.event_id = r.event_id
+          and about.reminder_id = r.id and about.team_id = ${of.teamId})))`
+
 export async function findSentReminders(
   scope: ReadScope,
-  { clock, schedules }: { clock: EventClock; schedules: readonly ReminderSchedule[] },
+  { clock, schedules, of }: SentWishes,
 ): Promise<SentReminder[]> {
   const due = effectiveDueSql(graceUntil(clock))
   const { rows } = await scope.tx.execute<SentRow>(sql`
@@ -24,7 +38,7 @@ export async function findSentReminders(
       trim(u.first_name || ' ' || u.surname) as name, r.outcome, e.state as "emailState",
       case when t.id is not null then json_build_object('id', t.id, 'name', t.name) end as team,
       listed.tasks, listed.count as "taskCount"
-    from (select * from task_reminders r where r.event_id = ${scope.eventId}
+    from (select * from task_reminders r where r.event_id = ${scope.eventId} and ${isOf(of)}
       order by r.created_at desc, r.id desc limit ${SENT_SHOWN}) r
     join users u on u.event_id = r.event_id and u.id = r.user_id
     left join teams t on t.event_id = r.event_id and t.id = r.team_id

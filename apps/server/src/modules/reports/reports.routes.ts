@@ -1,5 +1,5 @@
-import { reportsContract } from '@eventflow/domain/reports'
-import { authorOf, guarded } from '../../platform/http/index.ts'
+import { reportsContract, timeMachineContract } from '@eventflow/domain/reports'
+import { authorOf, guarded, signedIn } from '../../platform/http/index.ts'
 import { eventClock } from '../tasks/index.ts'
 import { readMatrix } from './matrix.report.ts'
 import { choicesOfForm, reportChoices } from './report-choices.ts'
@@ -11,8 +11,10 @@ import {
   removeReport,
   runSavedReport,
 } from './saved-reports.usecases.ts'
+import { lookAsOf } from './time-machine.usecases.ts'
 
 const api = guarded(reportsContract)
+const timeMachine = guarded(timeMachineContract)
 
 export const reportsRoutes = {
   list: api.list.handler(({ context, input }) => reportRepository.list(context.scope, input)),
@@ -34,5 +36,11 @@ export const reportsRoutes = {
   ),
   matrix: api.matrix.handler(async ({ context, input }) =>
     readMatrix(context.scope, await eventClock(context.scope, context.now), input),
+  ),
+}
+
+export const timeMachineRoutes = {
+  look: timeMachine.look.handler(({ context, input }) =>
+    lookAsOf(context.scope, { viewer: signedIn(context), now: context.now }, input),
   ),
 }

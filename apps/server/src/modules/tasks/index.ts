@@ -56,6 +56,7 @@ export {
   taskGroupsRoutes,
   tasksRoutes,
 } from './tasks.routes.ts'
+export { listTasksAsOf } from './tasks-as-of.report.ts'
 export { listTeamTaskStates, withStatusOf, type TeamTaskState } from './team-tasks.report.ts'
 export { taskGroupRepository } from './task-groups.repository.ts'
 export { tasksPack } from './tasks.pack.ts'

@@ -1,4 +1,4 @@
-export { readTeamFacts } from './team-viewer.report.ts'
+export { readTeamFacts, teamIsSince } from './team-viewer.report.ts'
 export { findInvitees, type Invitee } from './invitees.report.ts'
 export { invite, sendChaserAgain, sendWelcomeAgain, type TeamsContext } from './teams.mails.ts'
 export { teamsRoutes, teamTypesRoutes } from './teams.routes.ts'

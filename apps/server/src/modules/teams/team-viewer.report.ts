@@ -27,3 +27,13 @@ export async function readTeamFacts(
   if (row === undefined) throw new DomainError(teamsErrors.teamNotFound)
   return row
 }
+
+/** When the team was added. */
+export async function teamIsSince(scope: ReadScope, teamId: string): Promise<Date> {
+  const [row] = await scope.tx
+    .select({ createdAt: teams.createdAt })
+    .from(teams)
+    .where(and(eq(teams.eventId, scope.eventId), eq(teams.id, teamId)))
+  if (row === undefined) throw new DomainError(teamsErrors.teamNotFound)
+  return row.createdAt
+}

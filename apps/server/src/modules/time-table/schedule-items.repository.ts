@@ -51,6 +51,32 @@ export type VisibleItem = Omit<
 const isVisibleTo = (viewer: Viewer, isOrganiser: boolean): SQL =>
   isOrganiser ? sql`true` : sql`(schedule_items.is_published and ${isForViewer(itemRow, viewer)})`
 
+/** What the viewer sees of what there was by then, without what is over at that time. */
+export async function findItemsAsOf(
+  scope: ReadScope,
+  viewer: Viewer,
+  at: Date,
+): Promise<ItemAsOf[]> {
+  const moment = sql`${at.toISOString()}::timestamptz`
+  const { rows } = await scope.tx.execute<ItemAsOf & Record<string, unknown>>(sql`
+    select schedule_items.id, schedule_items.title, schedule_items.location,
+      ${isoText(sql`schedule_items.start_at`)} as start, ${isoText(sql`schedule_items.end_at`)} as end,
+      schedule_items.updated_at > ${moment} as "isDoubtful"
+    from schedule_items
+    where schedule_items.event_id = ${scope.eventId} and ${isVisibleTo(viewer, false)}
+      and schedule_items.created_at <= ${moment} and schedule_items.end_at >= ${moment}
+    order by schedule_items.start_at, schedule_items.end_at, schedule_items.id limit ${MOST_ITEMS}`)
+  return rows
+}
+
+export interface ItemAsOf extends Pick<
+  ScheduleItem,
+  'id' | 'title' | 'start' | 'end' | 'location'
+> {
+  /** It has been changed since. */
+  readonly isDoubtful: boolean
+}
+
 /** What the viewer sees, by its beginning. */
 export async function findVisibleItems(
   scope: ReadScope,

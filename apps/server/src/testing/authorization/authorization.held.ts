@@ -43,7 +43,14 @@ const OWN_KEYS = [
 export const WRITES: Readonly<
   Record<Exclude<Held, 'ofType' | 'memberOfNoTask'>, readonly string[]>
 > = {
-  reader: [...OWN, ...OWN_KEYS, 'access.viewAs', 'comments.markRead', 'myNotifications.setRead'],
+  reader: [
+    ...OWN,
+    ...OWN_KEYS,
+    'access.viewAs',
+    'comments.markRead',
+    'myNotifications.setRead',
+    'timeMachine.look',
+  ],
   acting: [
     'access.endViewing',
     'access.proveByPasskey',
@@ -154,6 +161,7 @@ export const OF_TYPE: Readonly<Record<string, readonly Target[]>> = {
   'reminders.send': ALL,
   // Teams of the type, their people, and what these have done.
   'access.viewAs': INSIDE,
+  'timeMachine.look': INSIDE,
   'comments.add': INSIDE,
   'comments.like': INSIDE,
   'comments.markRead': INSIDE,

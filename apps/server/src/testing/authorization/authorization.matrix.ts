@@ -423,6 +423,7 @@ export const MATRIX: Readonly<Record<string, Row>> = {
   'reports.remove': 'admin',
   'reports.run': 'admin',
   'reports.update': 'admin',
+  'timeMachine.look': organisers,
   'reviews.get': organisersOfTask,
   'reviews.list': 'moderator',
   'reviews.move': organisersOfTask,

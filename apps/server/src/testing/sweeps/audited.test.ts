@@ -140,6 +140,7 @@ const AUDITED = [
   'taskGroups.archive',
   'taskGroups.remove',
   'taskGroups.update',
+  'timeMachine.look',
   'tasks.add',
   'tasks.archive',
   'tasks.changeSeveral',
@@ -204,6 +205,7 @@ const NOT_AUDITED = {
   'mailings.preview': 'it only shows',
   'searchMisses.add': 'it is counted, and nobody is named',
   'reminders.plan': 'it only shows',
+  'tasks.impact': 'it only shows',
   'subscription.ofLink': 'it only asks',
   'access.forgotPassword': 'it changes nothing, and nobody knows who calls',
   'access.logIn':

@@ -70,6 +70,7 @@ const WISHES: Record<string, (ids: IdsByName, cast: Cast) => Record<string, unkn
   'tasks.putBack': (ids) => ({
     tasks: [{ taskId: ids['taskId'], revision: 1, dueDate: '2026-06-16' }],
   }),
+  'timeMachine.look': () => ({ at: '2026-06-15T12:00:00Z' }),
   'tasks.setStatus': () => ({ isNotApplicable: true, reason: 'No stand', revision: 1 }),
   'tasks.update': (ids) => ({ type: 'form', formId: ids['formId'] }),
   'teamTypes.pickTeams': (ids, cast) => ({

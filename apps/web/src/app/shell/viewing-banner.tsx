@@ -29,12 +29,13 @@ export function ViewingBanner({ viewer }: { viewer: SignedIn }) {
   useEnd(viewer.viewedBy?.actsUntil ?? null)
   if (!viewer.viewedBy) return null
   const { actsUntil, mayAct } = viewer.viewedBy
-  const end = async () => {
+  const { team } = viewer
+  const ofTeam = team === null ? '/admin/users' : `/admin/teams/${team.id}`
+  const end = async (next: string) => {
     try {
       await services.endViewing()
       // Loaded anew: nothing of what was seen stays on the screen.
-      const { team } = viewer
-      globalThis.location.assign(team === null ? '/admin/users' : `/admin/teams/${team.id}`)
+      globalThis.location.assign(next)
     } catch (error) {
       feedback.failed(error)
     }
@@ -45,14 +46,25 @@ export function ViewingBanner({ viewer }: { viewer: SignedIn }) {
         <Icon name={actsUntil === null ? 'visibility_outlined' : 'edit_outlined'} />
         <span>
           {says}{' '}
-          {mayAct && actsUntil === null && viewer.team !== null && (
+          {actsUntil === null && team !== null && (
+            <>
+              <button
+                type="button"
+                className={classes['link']}
+                onClick={() => void end(`${ofTeam}/time-machine`)}
+              >
+                {t('shell.viewing.asOf')}
+              </button>{' '}
+            </>
+          )}
+          {mayAct && actsUntil === null && team !== null && (
             <>
               <button type="button" className={classes['link']} onClick={() => setIsAsking(true)}>
                 {t('shell.viewing.act')}
               </button>{' '}
             </>
           )}
-          <button type="button" className={classes['link']} onClick={() => void end()}>
+          <button type="button" className={classes['link']} onClick={() => void end(ofTeam)}>
             {t('shell.viewing.end')}
           </button>
         </span>

@@ -1,6 +1,7 @@
 // What changed, as the audit log names it.
 export const auditFieldWords = {
   isUnsubscribed: 'whether emails are wanted',
+  at: 'the time that was looked at',
   altText: 'alternative text',
   assetId: 'picture',
   asksToRead: 'what is to be read first',

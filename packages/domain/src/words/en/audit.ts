@@ -171,6 +171,7 @@ export const auditWords = {
       remove: 'Deleted reports',
       update: 'Changed a report',
     },
+    timeMachine: { look: 'Looked at the portal of {:aTeam} as of another time' },
     reminders: { send: 'Reminded {:teams} of {:tasks}' },
     reviews: { move: 'Decided about what {:aTeam} has sent' },
     settings: {

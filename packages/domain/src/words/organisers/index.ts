@@ -27,6 +27,7 @@ import { targetsWords } from '../en/targets.ts'
 import { taskAdminWords } from '../en/task-admin.ts'
 import { taskWorkWords } from '../en/task-work.ts'
 import { teamsAdminWords } from '../en/teams-admin.ts'
+import { timeMachineWords } from '../en/time-machine.ts'
 import { timeTableAdminWords } from '../en/time-table-admin.ts'
 import { undeliveredWords } from '../en/undelivered.ts'
 import { usersWords } from '../en/users.ts'
@@ -62,6 +63,7 @@ export const organisers = {
   taskAdmin: taskAdminWords,
   taskWork: taskWorkWords,
   teamsAdmin: teamsAdminWords,
+  timeMachine: timeMachineWords,
   timeTableAdmin: timeTableAdminWords,
   undelivered: undeliveredWords,
   users: usersWords,

@@ -56,6 +56,7 @@ function Team({ team, now }: { team: TeamDetail; now: Date }) {
       actions={
         <>
           {!team.isOrganiser && <ViewAsTeam ownerId={team.ownerId} />}
+          {!team.isOrganiser && <AtAnotherTime teamId={team.id} />}
           <EditTeam teamId={team.id} />
         </>
       }
@@ -119,6 +120,15 @@ function ViewAsTeam({ ownerId }: { ownerId: string }) {
     <Button variant="default" loading={viewAs.isPending} onClick={() => viewAs.mutate(ownerId)}>
       {t('users.viewAs.team')}
     </Button>
+  )
+}
+
+function AtAnotherTime({ teamId }: { teamId: string }) {
+  const t = useWords()
+  return (
+    <ButtonLink variant="default" to="/admin/teams/$teamId/time-machine" params={{ teamId }}>
+      {t('timeMachine.open')}
+    </ButtonLink>
   )
 }
 

@@ -1,0 +1,134 @@
+import { instantAt, localTime } from '@eventflow/domain/kernel'
+import type { PortalAsOf } from '@eventflow/domain/reports'
+import type { TeamDetail } from '@eventflow/domain/teams'
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
+import { useState } from 'react'
+import { TasksAsOf } from '../../../../modules/tasks/index.ts'
+import { teamQuery } from '../../../../modules/teams/index.ts'
+import { client } from '../../../../platform/api.ts'
+import { usePortal } from '../../../../platform/portal-context.tsx'
+import { useWords } from '../../../../platform/words.tsx'
+import { Button } from '../../../../ui/button.tsx'
+import { DateTimeField } from '../../../../ui/fields/date-time-field.tsx'
+import { Row, Stack } from '../../../../ui/layout.tsx'
+import { Notice } from '../../../../ui/notice.tsx'
+import { momentText } from '../../../../ui/time-text.ts'
+import { Loaded } from '../../../shell/loaded.tsx'
+import { PortalPage } from '../../../shell/portal-page.tsx'
+import { NotificationsAsOf, RemindersAsOf, ScheduleAsOf } from './time-machine-parts.tsx'
+
+const WEEK_MS = 7 * 86_400_000
+
+/** The portal of a team as of any day and time. */
+export function Page() {
+  const { teamId = '' } = useParams({ strict: false })
+  return (
+    <Loaded query={useQuery(teamQuery(teamId))} width="reading">
+      {(team) => <TimeMachine team={team} />}
+    </Loaded>
+  )
+}
+
+/** The moment that the address names, as clocks at the event show it. */
+function useMoment() {
+  const { at }: Readonly<Record<string, string | undefined>> = useSearch({ strict: false })
+  const { timeZone } = usePortal().event
+  const navigate = useNavigate()
+  const [now] = useState(() => new Date())
+  const chosen = at === undefined ? null : instantAt(at, timeZone)
+  const local = chosen === null || at === undefined ? localTime(now, timeZone).slice(0, 16) : at
+  const goTo = (next: string) =>
+    void navigate({
+      to: '.',
+      search: (current) => ({ ...current, at: next }),
+      resetScroll: false,
+    })
+  return { local, instant: chosen ?? now, goTo }
+}
+
+function TimeMachine({ team }: { team: TeamDetail }) {
+  const t = useWords()
+  const { local, instant, goTo } = useMoment()
+  const at = instant.toISOString()
+  // Not asked again by itself: each look is written down.
+  const query = useQuery({
+    queryKey: ['asOf', team.id, at],
+    queryFn: () => client.timeMachine.look({ teamId: team.id, at }),
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+  return (
+    <PortalPage
+      title={t('timeMachine.title', { team: team.name })}
+      names={{ teamId: team.name }}
+      lead={t('timeMachine.lead')}
+      width="reading"
+    >
+      <Stack gap="lg">
+        <WhenFields key={local} local={local} onChoose={goTo} />
+        <Loaded query={query} width="reading">
+          {(portal) => <AsOf portal={portal} />}
+        </Loaded>
+      </Stack>
+    </PortalPage>
+  )
+}
+
+interface WhenFieldsProps {
+  local: string
+  onChoose: (local: string) => void
+}
+
+function WhenFields({ local, onChoose }: WhenFieldsProps) {
+  const t = useWords()
+  const { timeZone, startDate } = usePortal().event
+  const [typed, setTyped] = useState(local)
+  const [isWrong, setIsWrong] = useState(false)
+  const choose = () => {
+    setIsWrong(typed === '')
+    if (typed !== '') onChoose(typed)
+  }
+  const inMs = (ms: number) => localTime(new Date(Date.now() + ms), timeZone).slice(0, 16)
+  return (
+    <Stack gap="sm">
+      <DateTimeField
+        label={t('timeMachine.when')}
+        description={t('timeMachine.whenText', { zone: timeZone })}
+        error={isWrong ? t('timeMachine.wrong') : undefined}
+        value={typed}
+        onChange={setTyped}
+      />
+      <Row gap="xs">
+        <Button onClick={choose}>{t('timeMachine.look')}</Button>
+        <Button variant="default" onClick={() => onChoose(inMs(0))}>
+          {t('timeMachine.now')}
+        </Button>
+        <Button variant="default" onClick={() => onChoose(inMs(WEEK_MS))}>
+          {t('timeMachine.week')}
+        </Button>
+        <Button variant="default" onClick={() => onChoose(`${startDate}T09:00`)}>
+          {t('timeMachine.event')}
+        </Button>
+      </Row>
+    </Stack>
+  )
+}
+
+function AsOf({ portal }: { portal: PortalAsOf }) {
+  const t = useWords()
+  const { timeZone } = usePortal().event
+  const { isPast, isBeforeTeam } = portal
+  const when = momentText(portal.at, timeZone)
+  const known = isPast ? 'past' : 'future'
+  return (
+    <Stack gap="lg">
+      <Notice title={`${when}: ${t(`timeMachine.${known}`)}`} role="status">
+        {t(isBeforeTeam ? 'timeMachine.beforeTeam' : `timeMachine.${known}Text`)}
+      </Notice>
+      <TasksAsOf tasks={portal.tasks} />
+      <RemindersAsOf portal={portal} timeZone={timeZone} />
+      <NotificationsAsOf notifications={portal.notifications} timeZone={timeZone} />
+      <ScheduleAsOf schedule={portal.schedule} timeZone={timeZone} />
+    </Stack>
+  )
+}

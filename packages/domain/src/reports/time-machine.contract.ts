@@ -1,0 +1,76 @@
+// The portal of a team as of another time (docs/decisions/088).
+import { z } from 'zod'
+import { endpoint, idSchema } from '../kernel/index.ts'
+import { reminderDaySchema, sentReminderSchema } from '../reminders/index.ts'
+import { AS_OF_DOUBTS, DUE_REASONS, TASK_STATES, TASK_TYPES } from '../tasks/index.ts'
+
+/** So many days ahead reminders are worked out. */
+export const MOST_DAYS_AHEAD = 400
+
+const taskAsOfSchema = z.object({
+  id: z.string(),
+  title: z.string(),
+  type: z.enum(TASK_TYPES),
+  dueDate: z.string(),
+  dueReason: z.enum(DUE_REASONS),
+  daysLeft: z.number().int(),
+  isTimeSensitive: z.boolean(),
+  state: z.enum(TASK_STATES),
+  doubts: z.array(z.enum(AS_OF_DOUBTS)),
+})
+export type TaskAsOf = z.infer<typeof taskAsOfSchema>
+
+const notificationAsOfSchema = z.object({
+  id: z.string(),
+  title: z.string(),
+  publishedAt: z.string(),
+  /** It is still to be published, at that time. */
+  isScheduled: z.boolean(),
+})
+export type NotificationAsOf = z.infer<typeof notificationAsOfSchema>
+
+const itemAsOfSchema = z.object({
+  id: z.string(),
+  title: z.string(),
+  start: z.string(),
+  end: z.string(),
+  location: z.string(),
+  isDoubtful: z.boolean(),
+})
+export type ItemAsOf = z.infer<typeof itemAsOfSchema>
+
+const portalAsOfSchema = z.object({
+  at: z.string(),
+  isPast: z.boolean(),
+  /** The team had not been added yet: then it has nothing. */
+  isBeforeTeam: z.boolean(),
+  /** By urgency. */
+  tasks: z.array(taskAsOfSchema),
+  reminders: z.object({
+    isEnabled: z.boolean(),
+    /** Those that had been written by then, the newest first. */
+    sent: z.array(sentReminderSchema),
+    /** Those that would be by then if nothing more is done, by day. */
+    days: z.array(reminderDaySchema),
+    /** Reminders are worked out until this day; null where that is far enough. */
+    plannedUntil: z.string().nullable(),
+  }),
+  /** The newest first. */
+  notifications: z.array(notificationAsOfSchema),
+  /** Null where teams have no time table. */
+  schedule: z.array(itemAsOfSchema).nullable(),
+})
+export type PortalAsOf = z.infer<typeof portalAsOfSchema>
+
+export const timeMachineContract = {
+  look: endpoint({
+    method: 'POST',
+    path: '/teams/{teamId}/as-of',
+    access: 'moderator',
+    changes: [],
+    refusedAs: null,
+    summary: 'Look at the portal of a team as of any time, without changing anything',
+  })
+    .input(z.strictObject({ teamId: idSchema, at: z.iso.datetime() }))
+    .output(portalAsOfSchema),
+}

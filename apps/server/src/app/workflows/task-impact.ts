@@ -3,13 +3,7 @@ import { changeOfReminders } from '@eventflow/domain/reminders'
 import type { Impact } from '@eventflow/domain/tasks'
 import type { ReadScope } from '../../platform/db/index.ts'
 import { expectReminders } from '../../modules/reminders/index.ts'
-import {
-  checkTasks,
-  eventClock,
-  findImpact,
-  tasksAsIf,
-  type TasksAsIf,
-} from '../../modules/tasks/index.ts'
+import { checkTasks, eventClock, findImpact, type TasksAsIf } from '../../modules/tasks/index.ts'
 
 const DAYS = 7
 
@@ -18,8 +12,7 @@ export async function readImpact(scope: ReadScope, now: Date, wish: TasksAsIf): 
   const clock = await eventClock(scope, now)
   const lines = await findImpact(scope, clock, wish)
   const before = await expectReminders(scope, { clock, days: DAYS })
-  const asIf = tasksAsIf(scope, wish)
-  const after = await expectReminders(scope, { clock, days: DAYS, asIf })
+  const after = await expectReminders(scope, { clock, days: DAYS, asIf: wish })
   return {
     lines,
     reminders: before && after && { days: DAYS, ...changeOfReminders(before, after) },

@@ -10,11 +10,10 @@ import {
   type RemindersOverview,
 } from '@eventflow/domain/reminders'
 import type { EventClock } from '@eventflow/domain/tasks'
-import type { SQL } from 'drizzle-orm'
 import type { ReadScope } from '../../platform/db/index.ts'
 import { findFlags } from '../../platform/mail/index.ts'
 import { readAllSettings } from '../settings/index.ts'
-import { eventClock } from '../tasks/index.ts'
+import { eventClock, type TasksAsIf } from '../tasks/index.ts'
 import { planDays, type Planned, type PlannedDay } from './plan-days.ts'
 import { findSchedules } from './schedules.repository.ts'
 import { findSentReminders } from './sent-reminders.report.ts'
@@ -39,12 +38,12 @@ export async function readOverview(scope: ReadScope, now: Date): Promise<Reminde
 }
 
 /**
- * The emails of the next days, as things stand now or as if tasks were different (`tasksAsIf`); null while none
+ * The emails of the next days, as things stand now or as if tasks were different; null while none
  * are sent.
  */
 export async function expectReminders(
   scope: ReadScope,
-  { clock, days, asIf }: { clock: EventClock; days: number; asIf?: SQL },
+  { clock, days, asIf }: { clock: EventClock; days: number; asIf?: TasksAsIf },
 ): Promise<ExpectedReminder[] | null> {
   const { emails } = await readAllSettings(scope)
   if (!emails.taskRemindersEnabled) return null

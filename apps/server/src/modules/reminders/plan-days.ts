@@ -1,6 +1,5 @@
 // Who would be reminded of what on the next days, if nothing more is done until then. The rules are those of
 // the run.
-import type { SQL } from 'drizzle-orm'
 import { addDays, calendarDate } from '@eventflow/domain/kernel'
 import {
   daysToSpeakFor,
@@ -15,6 +14,7 @@ import {
 import type { TaskReminderRecipients } from '@eventflow/domain/settings'
 import type { EventClock } from '@eventflow/domain/tasks'
 import type { ReadScope } from '../../platform/db/index.ts'
+import type { TasksAsIf } from '../tasks/index.ts'
 import {
   findOrganisers,
   findTeamsToRemind,
@@ -33,8 +33,7 @@ export interface PlanWishes {
   readonly days: number
   /** Only what is about these. */
   readonly teamIds?: readonly string[]
-  /** As if tasks were like this (`tasksAsIf`). */
-  readonly asIf?: SQL
+  readonly asIf?: TasksAsIf
 }
 
 /** An email that would be sent. */

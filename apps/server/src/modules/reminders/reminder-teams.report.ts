@@ -16,6 +16,8 @@ import {
   renewBySql,
   sqlWords,
   taskStateSql,
+  tasksAsIf,
+  type TasksAsIf,
 } from '../tasks/index.ts'
 
 /** What a person of the team is written to. */
@@ -74,8 +76,7 @@ export interface TeamsAfter {
   readonly limit: number
   /** Only these. */
   readonly teamIds?: readonly string[]
-  /** As if tasks were like this (`tasksAsIf`). */
-  readonly asIf?: SQL
+  readonly asIf?: TasksAsIf
 }
 
 /** The next exhibitors by id, each with its people and what it has not done. */
@@ -91,7 +92,7 @@ export async function findTeamsToRemind(
       ? sql`true`
       : sql`t.id in (select jsonb_array_elements_text(${JSON.stringify(teamIds)}::jsonb))`
   const { rows } = await scope.tx.execute<Omit<TeamRow, 'memberIds'>>(sql`
-    ${asIf === undefined ? sql`` : sql`with ${asIf}`}
+    ${asIf === undefined ? sql`` : sql`with ${tasksAsIf(scope, asIf)}`}
     select t.id as "teamId", t.name as "teamName", t.team_type_id as "teamTypeId",
       t.owner_id as "ownerId", people.members,
       coalesce(work."openTasks", '[]') as "openTasks",

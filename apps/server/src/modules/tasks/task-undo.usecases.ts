@@ -6,25 +6,8 @@ import type { Scope } from '../../platform/db/index.ts'
 import { restorePlaces } from './task-group-places.repository.ts'
 import { taskGroupRepository } from './task-groups.repository.ts'
 import { completeByThemselves } from './task-completion.usecases.ts'
-import { findBefore, lockTasks, restoreTasks } from './tasks.repository.ts'
+import { lockTasks, restoreTasks } from './tasks.repository.ts'
 import type { Actor } from './tasks.usecases.ts'
-
-/** Of locked tasks what a change is about to replace, with the revision that it will make. */
-export async function noteBefore(
-  scope: Scope,
-  taskIds: readonly string[],
-  change: Readonly<Record<string, unknown>>,
-): Promise<TaskBefore[]> {
-  const found = await findBefore(scope, taskIds)
-  return found.map(({ revision, places, ...task }) => ({
-    taskId: task.taskId,
-    revision: revision + 1,
-    ...('dueDate' in change && { dueDate: task.dueDate }),
-    ...('isPublished' in change && { isPublished: task.isPublished }),
-    ...('isArchived' in change && { isArchived: task.isArchived }),
-    ...('taskGroupIds' in change && { places }),
-  }))
-}
 
 /** All of them or none: whoever has changed one since would lose what they did. */
 export async function putTasksBack(

@@ -38,7 +38,7 @@ import { releaseReturnedFiles } from './task-files.report.ts'
 import { completeWaiting } from './task-statuses.repository.ts'
 import * as repository from './tasks.repository.ts'
 import { findTask } from './tasks.report.ts'
-import { noteBefore } from './task-undo.usecases.ts'
+import { noteBefore } from './task-before.ts'
 import { claimOrTell, releaseAllFiles, releaseFiles } from '../files/index.ts'
 
 /** The viewer who acts, and the time of the request. */

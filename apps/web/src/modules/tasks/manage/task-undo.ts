@@ -53,6 +53,7 @@ export const inputOfStored = (task: Task): NewTask => ({
   fileRules: task.fileRules,
   expiry: task.expiry,
   completesWhen: task.completesWhen,
+  asksToRead: task.asksToRead,
   attachmentIds: task.attachmentIds,
   taskGroupIds: task.taskGroupIds,
   dependsOn: task.dependsOn,

@@ -1,4 +1,5 @@
 import { Outlet, useMatches } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
 import { usePortal, useSession } from '../../platform/portal-context.tsx'
 import { useWords } from '../../platform/words.tsx'
 import { ScrollArea } from '../../ui/bar.tsx'
@@ -13,8 +14,13 @@ import { Header } from './header.tsx'
 import { OfflineBanner, SessionEnded } from './banners.tsx'
 import { SideNavigation } from './side-navigation.tsx'
 import { LimitsBanner, WithinLimits } from './within-limits.tsx'
-import { ViewingBanner } from './viewing-banner.tsx'
 import { useArrival, useKeysScroll, useSessionWatch, useLive } from './frame-hooks.ts'
+
+// Only organisers who look on meet it; an exhibitor's phone does not fetch it.
+const ViewingBanner = lazy(async () => {
+  const file = await import('./viewing-banner.tsx')
+  return { default: file.ViewingBanner }
+})
 
 const BARE = /^\/(auth|guests|onboarding)(\/|$)/
 
@@ -35,7 +41,11 @@ export function Frame() {
         <div className={classes['column']}>
           <Header viewer={session.viewer} />
           <OfflineBanner />
-          <ViewingBanner viewer={session.viewer} />
+          {session.viewer.viewedBy && (
+            <Suspense fallback={null}>
+              <ViewingBanner viewer={session.viewer} />
+            </Suspense>
+          )}
           <LimitsBanner viewer={session.viewer} path={path} />
           {session.hasEnded && <SessionEnded viewer={session.viewer} />}
           <main className={classes['main']}>

@@ -46,11 +46,11 @@ export interface Looking {
 
 const nothing = sql`''`
 
-/** Whom to ask at a supplier, one line each. */
+/** Whom to ask at a supplier, one line each; a path finds nothing where what is stored is no list. */
 const contactsOfSupplier = sql`(select coalesce(string_agg(concat_ws(' ',
     one ->> 'firstName', one ->> 'surname', one ->> 'jobTitle', one ->> 'email', one ->> 'phone'),
     E'\\n'), '')
-  from jsonb_array_elements(suppliers.contacts) one)`
+  from jsonb_path_query(suppliers.contacts, '$[*]') one)`
 
 /** One text after the other. */
 const texts = (first: SQL, second: SQL): SQL => sql`concat_ws(E'\\n', ${first}, ${second})`

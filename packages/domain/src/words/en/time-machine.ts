@@ -38,9 +38,9 @@ export const timeMachineWords = {
     published: 'published {at}',
   },
   schedule: {
-    title: 'What is still to come in the time table',
+    title: 'What is still to come in the {:timeTable}',
     empty: 'Nothing that was there by then.',
-    hidden: '{:Teams} do not see the time table: its page is not published.',
+    hidden: '{:Teams} do not see the {:timeTable}: its page is not published.',
     doubt: 'Changed since; shown as it is today.',
   },
 } as const

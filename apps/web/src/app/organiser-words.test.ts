@@ -4,6 +4,7 @@ import { members } from '@eventflow/domain/words/members'
 import { organisers } from '@eventflow/domain/words/organisers'
 import { readers } from '@eventflow/domain/words/readers'
 import { visitors } from '@eventflow/domain/words/visitors'
+import { writers } from '@eventflow/domain/words/writers'
 import { expect, test } from 'vitest'
 
 /** Where screens of organisers are made, besides the folder `manage` of each module. */
@@ -85,4 +86,9 @@ test('what is said where somebody signs in is said nowhere else', () => {
 
 test('what comes with the first form or page is said nowhere before', () => {
   expect(elsewhere(readers, [...ORGANISERS_ONLY, ...READERS_ONLY])).toEqual([])
+})
+
+test('what comes where pages are written, or reports looked at, is said nowhere else', () => {
+  const screens = ['app/pages/admin/cards/', 'app/pages/admin/content/', 'app/pages/admin/reports/']
+  expect(elsewhere(writers, screens)).toEqual([])
 })

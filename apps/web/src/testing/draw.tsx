@@ -8,12 +8,19 @@ import {
   loadOrganiserWords,
   loadReaderWords,
   loadVisitorWords,
+  loadWriterWords,
 } from '../platform/words-catalogue.ts'
 import { createQueryClient } from '../platform/query-client.ts'
 import { WordsProvider } from '../platform/words.tsx'
 import { FeedbackProvider, FeedbackRegion } from '../ui/feedback.tsx'
 
-await Promise.all([loadMemberWords(), loadOrganiserWords(), loadReaderWords(), loadVisitorWords()])
+await Promise.all([
+  loadMemberWords(),
+  loadOrganiserWords(),
+  loadReaderWords(),
+  loadVisitorWords(),
+  loadWriterWords(),
+])
 
 export const WIDE = 1440
 export const PHONE = 390

@@ -1,4 +1,4 @@
-// What organisers do with submissions: narrowing their list, editing one, its history, exports.
+// What organisers do with submissions: narrowing their list, editing one, exports.
 export const answersAdminWords = {
   show: {
     label: 'Submitted',
@@ -37,15 +37,6 @@ export const answersAdminWords = {
     reasonText: 'Kept in the history, where organisers read it.',
     override: 'Something required may be missing',
     overrideText: 'What is left out, and why, is kept in the history.',
-  },
-  history: {
-    title: 'History of changes',
-    byOrganiser: '{name}, for the organisers, {time}',
-    byTeam: '{name}, for the {:team}, {time}',
-    somebody: 'Somebody who has left',
-    reason: 'Why: {reason}',
-    leftOut: 'Left out although it is required: {questions}',
-    nothing: 'Nothing',
   },
   export: {
     title: 'Export',

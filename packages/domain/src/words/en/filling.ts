@@ -218,4 +218,14 @@ export const fillingWords = {
     showLatest: 'Show the latest only',
     showLatestForm: 'Show the latest only: “{title}”',
   },
+  // Under what has been submitted: organisers and the team read it.
+  history: {
+    title: 'History of changes',
+    byOrganiser: '{name}, for the organisers, {time}',
+    byTeam: '{name}, for the {:team}, {time}',
+    somebody: 'Somebody who has left',
+    reason: 'Why: {reason}',
+    leftOut: 'Left out although it is required: {questions}',
+    nothing: 'Nothing',
+  },
 } as const

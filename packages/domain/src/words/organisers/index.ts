@@ -20,7 +20,6 @@ import { rulesWords } from '../en/rules.ts'
 import { proverWords } from '../en/prover.ts'
 import { messagesWords } from '../en/messages.ts'
 import { notificationsAdminWords } from '../en/notifications-admin.ts'
-import { reportsWords } from '../en/reports.ts'
 import { settingsWords } from '../en/settings.ts'
 import { suppliersAdminWords } from '../en/suppliers-admin.ts'
 import { targetsWords } from '../en/targets.ts'
@@ -56,7 +55,6 @@ export const organisers = {
   prover: proverWords,
   messages: messagesWords,
   notificationsAdmin: notificationsAdminWords,
-  reports: reportsWords,
   settings: settingsWords,
   suppliersAdmin: suppliersAdminWords,
   targets: targetsWords,

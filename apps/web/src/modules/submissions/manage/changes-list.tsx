@@ -19,7 +19,7 @@ export function ChangesList({
   if (!data || data.items.length === 0) return null
   return (
     <section className={classes['history']} aria-labelledby="history">
-      <h2 id="history">{t('answersAdmin.history.title')}</h2>
+      <h2 id="history">{t('filling.history.title')}</h2>
       <Stack as="ol" gap="md" className={classes['changes']}>
         {data.items.map((change) => (
           <Change key={change.id} change={change} timeZone={timeZone} />
@@ -32,24 +32,24 @@ export function ChangesList({
 function Change({ change, timeZone }: { change: SubmissionChange; timeZone: string }) {
   const t = useWords()
   const { at, byName, isByOrganiser, reason, leftOut, changes } = change
-  const name = byName ?? t('answersAdmin.history.somebody')
+  const name = byName ?? t('filling.history.somebody')
   const who = isByOrganiser ? 'byOrganiser' : 'byTeam'
   return (
     <li>
       <Text as="p" weight={600}>
-        {t(`answersAdmin.history.${who}`, { name, time: momentText(at, timeZone) })}
+        {t(`filling.history.${who}`, { name, time: momentText(at, timeZone) })}
       </Text>
-      {reason && <p>{t('answersAdmin.history.reason', { reason })}</p>}
+      {reason && <p>{t('filling.history.reason', { reason })}</p>}
       {leftOut.length > 0 && (
-        <p>{t('answersAdmin.history.leftOut', { questions: leftOut.join(', ') })}</p>
+        <p>{t('filling.history.leftOut', { questions: leftOut.join(', ') })}</p>
       )}
       <Stack as="dl" gap="xs" className={classes['differences']}>
         {changes.map(({ path, label, from, to }) => (
           <div key={path}>
             <dt>{label}</dt>
             <dd>
-              <del>{from || t('answersAdmin.history.nothing')}</del>
-              <ins>{to || t('answersAdmin.history.nothing')}</ins>
+              <del>{from || t('filling.history.nothing')}</del>
+              <ins>{to || t('filling.history.nothing')}</ins>
             </dd>
           </div>
         ))}

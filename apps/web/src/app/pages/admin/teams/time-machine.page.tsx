@@ -7,12 +7,15 @@ import { useState } from 'react'
 import { TasksAsOf } from '../../../../modules/tasks/index.ts'
 import { teamQuery } from '../../../../modules/teams/index.ts'
 import { client } from '../../../../platform/api.ts'
+import { failureOf } from '../../../../platform/failure.ts'
 import { usePortal } from '../../../../platform/portal-context.tsx'
 import { useWords } from '../../../../platform/words.tsx'
 import { Button } from '../../../../ui/button.tsx'
+import { ErrorState } from '../../../../ui/error-state.tsx'
 import { DateTimeField } from '../../../../ui/fields/date-time-field.tsx'
 import { Row, Stack } from '../../../../ui/layout.tsx'
 import { Notice } from '../../../../ui/notice.tsx'
+import { LinesSkeleton } from '../../../../ui/skeletons.tsx'
 import { momentText } from '../../../../ui/time-text.ts'
 import { Loaded } from '../../../shell/loaded.tsx'
 import { PortalPage } from '../../../shell/portal-page.tsx'
@@ -66,11 +69,21 @@ function TimeMachine({ team }: { team: TeamDetail }) {
     >
       <Stack gap="lg">
         <WhenFields key={local} local={local} onChoose={goTo} />
-        <Loaded query={query} width="reading">
-          {(portal) => <AsOf portal={portal} />}
-        </Loaded>
+        {query.data && <AsOf portal={query.data} />}
+        {query.isPending && <LinesSkeleton lines={8} />}
+        {query.isError && <LookFailure error={query.error} onRetry={() => void query.refetch()} />}
       </Stack>
     </PortalPage>
+  )
+}
+
+/** The moment can still be changed beside it. */
+function LookFailure({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+  const { message, requestId } = failureOf(error)
+  return (
+    <ErrorState reference={requestId} onRetry={onRetry}>
+      {message}
+    </ErrorState>
   )
 }
 

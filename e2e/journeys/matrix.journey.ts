@@ -11,7 +11,8 @@ test('an organiser reminds teams out of the matrix, and their people get the ema
   await signInQuietly(context, demoPerson('admin'))
   await page.goto('/admin/reports')
   const grid = page.getByRole('grid', { name: 'Teams and tasks' })
-  const overdue = grid.getByRole('gridcell', { name: /: Overdue$/ })
+  // The tasks of the journey of impacts come and go beside this one.
+  const overdue = grid.getByRole('gridcell', { name: /^(?!.*, Impact \d).*: Overdue$/ })
   await page.getByLabel('With a task that is').selectOption({ label: 'Overdue' })
   await expect(overdue.first()).toBeVisible()
   await expectAccessible(page, 'matrix')

@@ -79,10 +79,12 @@ async function drawIn(page: Page, colorScheme: 'light' | 'dark'): Promise<void> 
     .poll(() => page.evaluate(() => getComputedStyle(document.documentElement).colorScheme))
     .toBe(colorScheme)
   await page.evaluate(async () => {
-    // Transitions begin with the next frame.
+    // Transitions begin with the next frame. What goes round for ever, as a shape on its way, is left.
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
-    const transitions = document.getAnimations().filter((each) => each instanceof CSSTransition)
-    const over = Promise.allSettled(transitions.map(({ finished }) => finished))
+    const ending = document
+      .getAnimations()
+      .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)
+    const over = Promise.allSettled(ending.map(({ finished }) => finished))
     // Those in what is folded away stand still and never end.
     await Promise.race([over, new Promise((resolve) => setTimeout(resolve, 1000))])
   })

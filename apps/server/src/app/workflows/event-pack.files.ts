@@ -15,6 +15,7 @@ type Stored = Parameters<typeof findBytes>[1]
 
 /** A file's bytes as they are kept. Throws bytesLost. */
 export async function contentOf({ files }: Pick<Services, 'files'>, row: PackRow): Promise<string> {
+  // The rows of this kind are whole rows of the table of files; packs know them as rows of any table.
   const { key } = await findBytes(files, row as unknown as Stored, 'original')
   return (await buffer(await files.read(key))).toString('base64')
 }

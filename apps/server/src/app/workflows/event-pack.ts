@@ -14,6 +14,7 @@ import {
 } from '../../platform/db/index.ts'
 import { publish } from '../../platform/live/index.ts'
 import {
+  asRow,
   diffPacks,
   finder,
   insertRows,
@@ -112,9 +113,6 @@ function refuseHostile(value: unknown, path: string, depth = 0): void {
   }
 }
 
-const asObject = (value: unknown): PackRow | null =>
-  typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as PackRow) : null
-
 /** The parts of a text that says that it is a pack. */
 function parsePack(text: string): { settings: PackRow; records: PackRow } {
   if (text.length > MOST_PACK_CHARACTERS) refuse('pack', 'This is too large for a pack')
@@ -125,11 +123,11 @@ function parsePack(text: string): { settings: PackRow; records: PackRow } {
     refuse('pack', 'This is no JSON')
   }
   refuseHostile(parsed, '')
-  const { format, version, settings, records, ...rest } = asObject(parsed) ?? {}
+  const { format, version, settings, records, ...rest } = asRow(parsed) ?? {}
   if (format !== PACK_FORMAT) refuse('format', 'This is no event pack')
   if (version !== VERSION) refuse('version', `This portal reads version ${VERSION}`)
   for (const name of Object.keys(rest)) refuse(name, 'Nothing of this name is known here')
-  const parts = { settings: asObject(settings), records: asObject(records) }
+  const parts = { settings: asRow(settings), records: asRow(records) }
   if (parts.settings === null) return refuse('settings', 'The settings are missing')
   if (parts.records === null) return refuse('records', 'The records are missing')
   return { settings: parts.settings, records: parts.records }
@@ -149,7 +147,7 @@ async function readFor(scope: ReadScope, text: string): Promise<Read> {
   const { settings: given, records: told } = parsePack(text)
   const problems: PackProblem[] = []
   const own = await readAllSettings(scope)
-  const zone = asObject(given['event'])?.['timeZone']
+  const zone = asRow(given['event'])?.['timeZone']
   const timeZone = typeof zone === 'string' && isTimeZone(zone) ? zone : own.event.timeZone
   const clock = { startDate: own.event.startDate, timeZone }
   const files = Array.isArray(told['files']) ? told['files'] : []
@@ -221,7 +219,7 @@ const recordsOf = (records: object): PackRecords =>
   Object.fromEntries(
     Object.entries(records).map(([name, rows]: [string, unknown]) => [
       name,
-      (Array.isArray(rows) ? rows : []).filter((row) => asObject(row) !== null) as PackRow[],
+      (Array.isArray(rows) ? rows : []).filter((row) => asRow(row) !== null) as PackRow[],
     ]),
   )
 

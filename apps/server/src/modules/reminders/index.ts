@@ -1,5 +1,4 @@
 export { checkReminder } from './check-reminder.ts'
-export { isEventArchived } from './reminders.repository.ts'
 export { expectReminders, remindersAsOf } from './overview.usecases.ts'
 export { findTeamsToRemind } from './reminder-teams.report.ts'
 export { reminderSchedulesRoutes, remindersRoutes } from './reminders.routes.ts'

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, isNull } from 'drizzle-orm'
 import { insertRow, newId, type Scope } from '../../platform/db/index.ts'
 import { cancelEmails } from '../../platform/mail/index.ts'
 import { emails } from '../../platform/mail/mail.tables.ts'
@@ -96,12 +96,4 @@ export async function replaceBodies(
     .update(emails)
     .set(bodies)
     .where(and(eq(emails.eventId, scope.eventId), eq(emails.id, emailId)))
-}
-
-/** Whether the event is closed: nobody is reminded of anything in it any more. */
-export async function isEventArchived(scope: Scope): Promise<boolean> {
-  const { rows } = await scope.tx.execute<{ isArchived: boolean }>(
-    sql`select is_archived as "isArchived" from events where id = ${scope.eventId}`,
-  )
-  return rows[0]?.isArchived ?? true
 }

@@ -1,14 +1,12 @@
 // Sends the reports that are due by themselves. Asked every few minutes in one process or another; of two that
 // ask at once, the second waits for the row of the report, and then finds that its day has been spoken for.
 import {
-  changesBetween,
   countChanges,
   DELIVERY_LIMITS,
   deliveryDue,
   hasChanges,
   mayReceiveReport,
   whyOwnerMayNot,
-  type ReportRun,
 } from '@eventflow/domain/reports'
 import type { StopReason } from '@eventflow/domain/mail'
 import { audit } from '../../platform/audit/index.ts'
@@ -16,8 +14,7 @@ import { inEvent, type Scope } from '../../platform/db/index.ts'
 import type { Jobs } from '../../platform/jobs/index.ts'
 import { addAttachment, queueEmail, sweepAttachments } from '../../platform/mail/index.ts'
 import type { Services } from '../../platform/services.ts'
-import { isEventArchived } from '../reminders/index.ts'
-import { inEachEvent, mailBrand } from '../settings/index.ts'
+import { inEachEvent, isEventArchived, mailBrand } from '../settings/index.ts'
 import { eventClock } from '../tasks/index.ts'
 import {
   findReportsToSend,
@@ -32,10 +29,8 @@ import {
   type PersonOfReport,
 } from './delivery-people.report.ts'
 import { fileOfReport } from './report-file.ts'
-import { findRun, keepRun } from './report-runs.repository.ts'
-import { listKeptRuns } from './report-runs.report.ts'
-import { reportRepository } from './reports.repository.ts'
-import { runReport } from './run-report.ts'
+import { keepRun } from './report-runs.repository.ts'
+import { comparedRun } from './saved-reports.usecases.ts'
 
 const QUEUE = 'reports.deliver'
 const EVERY_FEW_MINUTES = '*/5 * * * *'
@@ -119,8 +114,12 @@ interface Envelope {
 }
 
 async function send(due: Due, { ownerId, to }: Envelope): Promise<boolean> {
-  const { scope, services, reportId, delivery, day, now } = due
-  const run = await comparedRun(due)
+  const { scope, services, reportId, stored, delivery, day, now } = due
+  const run = await comparedRun(
+    scope,
+    { now, services },
+    { reportId, runId: stored.deliveredRunId },
+  )
   if (delivery.isOnlyChanged && run.changes !== null && !hasChanges(run.changes)) {
     const unchanged = { outcome: 'unchanged', reason: null, recipientCount: 0 } as const
     await recordDelivery(scope, { reportId, day, at: now, ...unchanged })
@@ -167,19 +166,6 @@ async function send(due: Due, { ownerId, to }: Envelope): Promise<boolean> {
 }
 
 const linkOf = (reportId: string): string => `/admin/reports/${reportId}`
-
-/** What the report says now, beside what was sent last. */
-async function comparedRun({ scope, services, reportId, stored, now }: Due): Promise<ReportRun> {
-  const report = await reportRepository.read(scope, reportId)
-  const found = await runReport(scope, { now, services }, report)
-  const keptRuns = await listKeptRuns(scope, reportId)
-  const runId = stored.deliveredRunId ?? ''
-  const since = keptRuns.find(({ id }) => id === runId)
-  const before = await findRun(scope, { reportId, runId })
-  const changes =
-    since === undefined || before === null ? null : { since, ...changesBetween(before, found) }
-  return { ...found, keptRuns, changes }
-}
 
 /** Nothing is sent; who had it sent, and the admins, are told why, once until it is sent again or for another reason. */
 async function stop(due: Due, reason: StopReason): Promise<false> {

@@ -95,20 +95,32 @@ const SHOWN = 10
 
 interface Wanted {
   readonly reportId: string
-  /** The run that it is compared with. */
-  readonly runId?: string | undefined
+  /** The run that it is compared with; null and undefined for none. */
+  readonly runId?: string | null | undefined
 }
 
-export async function runSavedReport(
+/** What a report says now, beside what it said in a run; alone where that run is not kept. */
+export async function comparedRun(
   scope: ReadScope,
   running: Running,
   { reportId, runId }: Wanted,
 ): Promise<ReportRun> {
   const found = await runReport(scope, running, await reportRepository.read(scope, reportId))
   const keptRuns = await listKeptRuns(scope, reportId)
-  if (runId === undefined) return { ...found, keptRuns, changes: null }
   const since = keptRuns.find(({ id }) => id === runId)
-  const before = await findRun(scope, { reportId, runId })
-  if (since === undefined || before === null) throw new DomainError(reportsErrors.reportRunNotFound)
-  return { ...found, keptRuns, changes: { since, ...changesBetween(before, found) } }
+  const before = since && (await findRun(scope, { reportId, runId: since.id }))
+  const changes = since && before ? { since, ...changesBetween(before, found) } : null
+  return { ...found, keptRuns, changes }
+}
+
+/** The same, for whoever has named a run. */
+export async function runSavedReport(
+  scope: ReadScope,
+  running: Running,
+  wanted: Wanted,
+): Promise<ReportRun> {
+  const run = await comparedRun(scope, running, wanted)
+  if (wanted.runId !== undefined && run.changes === null)
+    throw new DomainError(reportsErrors.reportRunNotFound)
+  return run
 }

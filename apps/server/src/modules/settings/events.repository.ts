@@ -57,6 +57,15 @@ async function findOne(db: Database, isWanted: SQL): Promise<EventRecord | null>
   return row ?? null
 }
 
+/** Whether the event is closed: nothing is sent out of it by itself any more. */
+export async function isEventArchived({ tx, eventId }: ReadScope): Promise<boolean> {
+  const [event] = await tx
+    .select({ isArchived: events.isArchived })
+    .from(events)
+    .where(eq(events.id, eventId))
+  return event?.isArchived ?? true
+}
+
 /** Every event of this portal, for work that is done in all of them. */
 export async function findEventIds(db: Database): Promise<string[]> {
   const rows = await db.select({ id: events.id }).from(events).orderBy(asc(events.createdAt))

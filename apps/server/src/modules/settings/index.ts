@@ -7,6 +7,7 @@ export {
   findEventBySlug,
   findEventIds,
   findOnlyEvent,
+  isEventArchived,
   isHostOfEvent,
   type EventRecord,
   type ServedEvent,

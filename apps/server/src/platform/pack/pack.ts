@@ -104,7 +104,8 @@ function readRow(
 }
 
 const asRows = (value: unknown): readonly unknown[] | null => (Array.isArray(value) ? value : null)
-const asRow = (value: unknown): PackRow | null =>
+/** What is an object, and no list. */
+export const asRow = (value: unknown): PackRow | null =>
   typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as PackRow) : null
 
 /** The records of a pack as they will be stored. What is wrong goes to `problems`. */

@@ -1,5 +1,4 @@
-// The screens of the groups of settings. A group has null whose screen is owed, or is no editor
-// of settings: the setup checklist.
+// The screens of the groups of settings. The setup checklist has a screen that is no editor of settings.
 import type { ComponentType } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import type { SettingsName } from '@eventflow/domain/settings'

@@ -2,9 +2,9 @@
 import { sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import type { ImportDetail } from '@eventflow/domain/imports'
-import type { Scope } from '../../platform/db/index.ts'
 import { arrangeSession } from '../../testing/arrange.ts'
 import { castOf, type Cast } from '../../testing/cast.ts'
+import { endWaiting } from '../../testing/end-waiting.ts'
 import { ownTestPortal, type TestEvent } from '../../testing/test-portal.ts'
 
 const portal = await ownTestPortal({ withWorkers: true })
@@ -260,17 +260,6 @@ describe('carrying it out', () => {
   })
 })
 
-/** Ends whoever waits for something that `held` has, as a database does that goes away. */
-async function endWaiting(held: Scope): Promise<void> {
-  const waiting = sql`select pg_terminate_backend(pid) from pg_stat_activity
-    where pg_backend_pid() = any(pg_blocking_pids(pid))`
-  // There may be more than one: a job that is late is given to somebody else as well.
-  await vi.waitFor(
-    async () => expect((await held.tx.execute(waiting)).rowCount).toBeGreaterThan(0),
-    { timeout: 50_000, interval: 50 },
-  )
-}
-
 test(
   'a row during which the database goes away is done later, and has not failed',
   { timeout: 160_000 },
@@ -280,8 +269,8 @@ test(
       // The same owner is being added by somebody else, who does not go through with it.
       await held.tx.execute(sql`insert into accounts (id, email) values ('bun', 'al@bun.example')`)
       await api().start({ importId: found.id })
-      await endWaiting(held)
-      await endWaiting(held)
+      await endWaiting(held.tx)
+      await endWaiting(held.tx)
       await held.tx.execute(sql`delete from accounts where id = 'bun'`)
     })
     await vi.waitFor(

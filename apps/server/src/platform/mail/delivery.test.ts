@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
+import { endWaiting } from '../../testing/end-waiting.ts'
 import { deliveryStage, serverThat } from './delivery.fixture.ts'
 import { bury, deliver, DELIVERY_RULES, LONGEST_TRY_MS } from './delivery.ts'
 import { MailDelayed, MailRefused } from './mail-adapter.ts'
@@ -29,15 +30,8 @@ describe('delivering an email', () => {
       const turn = await stage.turnOf(emailId)
       await tx.execute(sql`select from emails where id = ${emailId} for update`)
       const under = deliver({ services: stage.services, adapter }, turn)
-      // Ends whoever waits to write it down, as a database does that goes away.
-      await vi.waitFor(
-        async () => {
-          const { rowCount } = await tx.execute(sql`select pg_terminate_backend(pid)
-            from pg_stat_activity where pg_backend_pid() = any(pg_blocking_pids(pid))`)
-          expect(rowCount).toBeGreaterThan(0)
-        },
-        { timeout: 20_000, interval: 20 },
-      )
+      // It waits to write down that the email has left.
+      await endWaiting(tx)
       return { under }
     })
     await delivered.under

@@ -18,6 +18,7 @@ const sandbox = process.getuid?.() === 0 ? ['--no-sandbox'] : []
  */
 const AT_HOME = {
   phone: [
+    'comment-files',
     'every-field',
     'files-of-tasks',
     'find-answer',
@@ -30,6 +31,7 @@ const AT_HOME = {
     'put-right',
     'second-step',
     'sign-in-by-code',
+    'task-types',
     'time-table',
     'two-people',
   ],
@@ -51,6 +53,7 @@ const AT_HOME = {
     'main-job',
     'matrix',
     'messages-of-form',
+    'more-time',
     'notifications',
     'order-to-webhook',
     'prover',

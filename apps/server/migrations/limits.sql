@@ -13,6 +13,10 @@ DECLARE
   seen constant text := '(%1$s IN (SELECT unnest(string_to_array(current_setting(''eventflow.%2$s'', true), '','')))
     OR coalesce((SELECT current_setting(''eventflow.%2$s'', true)), '''') = '''')';
   or_none constant text := '(%1$s IS NULL OR ' || seen || ')';
+  -- While an old version is brought forward, there are no comments yet.
+  of_comments constant text := CASE WHEN to_regclass('public.comments') IS NULL THEN '' ELSE
+    'WHEN ''comment'' THEN EXISTS (SELECT FROM public.comments it
+            WHERE it.event_id = files.event_id AND it.id = files.owner_id)' END;
   through constant text := '(%1$s IS NULL OR EXISTS (SELECT FROM public.%2$I it
     WHERE it.event_id = %3$I.event_id AND it.id = %3$I.%1$s))';
 BEGIN
@@ -49,6 +53,7 @@ BEGIN
             WHERE it.event_id = files.event_id AND it.id = files.owner_id)
           WHEN ''task'' THEN EXISTS (SELECT FROM public.tasks it
             WHERE it.event_id = files.event_id AND it.id = files.owner_id)
+          ' || of_comments || '
           WHEN ''taskStatus'' THEN EXISTS (SELECT FROM public.task_statuses it
             WHERE it.event_id = files.event_id AND it.id = files.owner_id)
           ELSE false END)']

@@ -18,7 +18,7 @@ import {
   myCardsRoutes,
   takeHeaderImage,
 } from './modules/cards/index.ts'
-import { commentsRoutes, repliesRoutes } from './modules/comments/index.ts'
+import { commentsRoutes, mayReadCommentFile, repliesRoutes } from './modules/comments/index.ts'
 import {
   contentRoutes,
   findContentNames,
@@ -104,6 +104,7 @@ export const fileReaders: FileReaders = {
   submission: (_scope, viewer, file) => isOfOwnTeam(viewer, file),
   task: (scope, viewer, { ownerId }) => maySeeTask(scope, viewer, ownerId),
   taskStatus: mayReadReturned,
+  comment: mayReadCommentFile,
   // The pictures of the branding stand on the sign-in page.
   settings: () => true,
   asset: (scope, viewer, { ownerId: assetId }) =>

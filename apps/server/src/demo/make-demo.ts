@@ -77,7 +77,7 @@ export async function makeDemo(
     await writeDeadlines(scope, { teams, organisers, today, now })
     await writeTaskFiles(scope, services, { tasks, done, today, now })
     await writeActing(scope, { teams, organisers, now })
-    await writeComments(scope, { tasks, teams, organisers, now })
+    await writeComments(scope, services, { tasks, teams, organisers, now })
     const order = { formId: forms.get('order')?.id ?? '', now }
     await writeLimits(scope, {
       organisers,

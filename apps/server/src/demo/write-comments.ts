@@ -1,7 +1,10 @@
 // Writes what teams and organisers say to each other about tasks: answered, waiting, and stuck.
 import { threadState } from '@eventflow/domain/comments'
 import { commentLikes, comments, commentThreads } from '../modules/comments/comments.tables.ts'
+import { claimSingle } from '../modules/files/index.ts'
 import { newId, type Scope } from '../platform/db/index.ts'
+import type { Services } from '../platform/services.ts'
+import { aPage, keepDemoFile } from './demo-files.ts'
 import type { WrittenPerson, WrittenTeam } from './written.ts'
 import type { WrittenTask } from './write-tasks.ts'
 
@@ -13,6 +16,8 @@ interface Said {
   readonly isPinned?: boolean
   readonly isStuck?: boolean
   readonly isLiked?: boolean
+  /** The name of a PDF that goes with it, and what stands on its page. */
+  readonly file?: { readonly name: string; readonly lines: readonly string[] }
 }
 
 interface DemoThread {
@@ -64,7 +69,12 @@ const THREADS: readonly DemoThread[] = [
     team: 'Polar Peak Cold Rooms',
     task: 'Book your build-up slot',
     messages: [
-      { by: 'team', text: 'Can we come with a 40 t lorry, or do we have to reload?', hoursAgo: 70 },
+      {
+        by: 'team',
+        text: 'Can we come with a 40 t lorry, or do we have to reload?',
+        hoursAgo: 70,
+        file: { name: 'Lorry.pdf', lines: ['Length 16.5 m', 'Height 4 m', 'Total weight 40 t'] },
+      },
       { by: 'colleague', text: 'It is 16.5 m long, if that helps.', hoursAgo: 68, isReply: true },
     ],
   },
@@ -89,13 +99,23 @@ export interface CommentsToWrite {
   readonly now: Date
 }
 
-export async function writeComments(scope: Scope, wanted: CommentsToWrite): Promise<void> {
+export async function writeComments(
+  scope: Scope,
+  services: Services,
+  wanted: CommentsToWrite,
+): Promise<void> {
   const organiserId = wanted.organisers.at(-1)?.userId ?? ''
   for (const { team: teamName, task: title, messages } of THREADS) {
     const team = wanted.teams.find(({ name }) => name === teamName)
     const task = wanted.tasks.find((one) => one.title === title)
     if (team !== undefined && task !== undefined)
-      await writeThread(scope, { ...wanted, organiserId, team, taskId: task.id, messages })
+      await writeThread(scope, services, {
+        ...wanted,
+        organiserId,
+        team,
+        taskId: task.id,
+        messages,
+      })
   }
 }
 
@@ -109,20 +129,34 @@ interface ThreadToWrite extends Pick<CommentsToWrite, 'now'> {
 const HOUR_MS = 3_600_000
 
 async function writeThread(
-  { tx, eventId }: Scope,
+  scope: Scope,
+  services: Services,
   { team, taskId, organiserId, now, messages }: ThreadToWrite,
 ): Promise<void> {
+  const { tx, eventId } = scope
   const key = { eventId, taskId, teamId: team.id }
   let commentId: string | null = null
   const states = []
-  for (const { by, hoursAgo, isReply = false, isLiked = false, ...said } of messages) {
+  for (const { by, hoursAgo, isReply = false, isLiked = false, file, ...said } of messages) {
     const createdAt = new Date(now.getTime() - hoursAgo * HOUR_MS)
     const createdBy = authorOf(by, team.people, organiserId)
     const id = newId(createdAt.getTime())
     const isByOrganiser = by === 'organiser'
     const stamp = { createdAt, createdBy, updatedAt: createdAt, updatedBy: createdBy }
-    const row = { ...key, id, ...said, ...stamp, isByOrganiser }
+    const row = { ...key, id, ...said, ...stamp, isByOrganiser, hasFiles: file !== undefined }
     await tx.insert(comments).values({ ...row, commentId: isReply ? commentId : null })
+    if (file !== undefined) {
+      const whose = { teamId: team.id, createdBy }
+      const kept = { name: file.name, bytes: aPage(file.lines), purpose: 'commentFile' as const }
+      const fileId = await keepDemoFile(scope, services, { ...kept, at: createdAt, ...whose })
+      const owner = { ownerKind: 'comment', ownerId: id, purpose: 'commentFile' } as const
+      await claimSingle(scope, {
+        ...owner,
+        fileIds: [fileId],
+        uploader: { createdBy },
+        teamId: team.id,
+      })
+    }
     const userId = team.people[0]?.userId
     if (isLiked && userId) await tx.insert(commentLikes).values({ eventId, commentId: id, userId })
     if (!isReply) commentId = id

@@ -99,6 +99,7 @@ describe('a value', () => {
     ['a number for a day', { ...task, dueDate: 1_782_864_000_000 }],
     ['a link that runs a script', { ...external, externalLink: 'javascript:alert(1)' }],
     ['a link that hides it', { ...external, externalLink: ' java\tscript:alert(1)' }],
+    ['a link that runs an old script', { ...external, externalLink: 'vbscript:msgbox' }],
     ['a link that is its own page', { ...external, externalLink: 'data:text/html,x' }],
   ]
   test.each(tasks)('of a task is refused: %s', async (_name, body) => {

@@ -1,4 +1,4 @@
-// What a team uploads for a task, for tests of other modules than that of files.
+// What somebody uploads for a task, or for what is written about one, for tests of other modules than that of files.
 import type { StoredFile } from '@eventflow/domain/files'
 import { aPdf } from '../modules/files/files.fixture.ts'
 import { uploaded } from '../modules/files/uploads.fixture.ts'
@@ -10,5 +10,13 @@ export { aBlackPng, aPdf } from '../modules/files/files.fixture.ts'
 export const uploadTaskFile = (
   event: TestEvent,
   { cookie }: Pick<Actor, 'cookie'>,
-  { name = 'Plan.pdf', bytes = aPdf() }: { name?: string; bytes?: Buffer } = {},
-): Promise<StoredFile> => uploaded(event, bytes, { cookie, purpose: 'taskFile', name })
+  {
+    name = 'Plan.pdf',
+    bytes = aPdf(),
+    purpose = 'taskFile',
+  }: {
+    name?: string
+    bytes?: Buffer
+    purpose?: 'taskFile' | 'taskAttachment' | 'commentFile'
+  } = {},
+): Promise<StoredFile> => uploaded(event, bytes, { cookie, purpose, name })

@@ -4,7 +4,7 @@ import { endpoint, idSchema, listQuery, pageOf } from '../kernel/index.ts'
 import { commentsErrors } from './comments.errors.ts'
 import {
   messageChange,
-  messageWrite,
+  newMessage,
   threadSchema,
   unreadThreadSchema,
   waitingThreadSchema,
@@ -51,7 +51,7 @@ export const commentsContract = {
     refusedAs,
     summary: 'Write a comment',
   })
-    .input(z.strictObject({ ...thread, ...messageWrite, isStuck: z.boolean().default(false) }))
+    .input(z.strictObject({ ...thread, ...newMessage, isStuck: z.boolean().default(false) }))
     .output(threadSchema),
   update: endpoint({
     method: 'PUT',
@@ -126,7 +126,7 @@ export const repliesContract = {
     refusedAs: replyRefused,
     summary: 'Reply to a comment',
   })
-    .input(z.strictObject({ commentId: idSchema, ...messageWrite }))
+    .input(z.strictObject({ commentId: idSchema, ...newMessage }))
     .output(threadSchema),
   update: endpoint({
     method: 'PUT',

@@ -13,5 +13,6 @@ export const commentsErrors = defineErrors({
 
 /** What is wrong with something that a comment points at, by the path of the value. */
 export const commentProblems = {
+  fileIds: 'One of these files does not exist any more. Upload it again',
   mentionIds: 'One of these people cannot be mentioned here',
 } as const

@@ -11,3 +11,5 @@ export const MENTION_COUNT = 10
  * in them is told in one email, and what its reader has read in the portal meanwhile in none.
  */
 export const NOTICE_DELAY_SECONDS = 120
+/** Files that go with one message. */
+export const MESSAGE_FILES = 5

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { idSchema, recordShape, requiredText, revisionSchema } from '../kernel/index.ts'
-import { COMMENT_LENGTH, MENTION_COUNT } from './comments.limits.ts'
+import { COMMENT_LENGTH, MENTION_COUNT, MESSAGE_FILES } from './comments.limits.ts'
 
 const personSchema = z.object({ id: z.string(), name: z.string() })
 
@@ -17,6 +17,8 @@ const messageShape = {
   /** Changed since it was written. */
   isEdited: z.boolean(),
   mentions: z.array(personSchema),
+  /** They go with the message, and stay as long as it does. */
+  files: z.array(z.object({ id: z.string(), name: z.string(), size: z.number().int() })),
 }
 
 const replySchema = z.object(messageShape)
@@ -50,9 +52,14 @@ export const threadSchema = z.object({
 })
 export type Thread = z.infer<typeof threadSchema>
 
-export const messageWrite = {
+const messageWrite = {
   text: requiredText(COMMENT_LENGTH),
   mentionIds: z.array(idSchema).max(MENTION_COUNT).default([]),
+}
+/** What is sent for the first time: a later change is one of the words. */
+export const newMessage = {
+  ...messageWrite,
+  fileIds: z.array(idSchema).max(MESSAGE_FILES).default([]),
 }
 export const messageChange = { ...messageWrite, revision: revisionSchema }
 

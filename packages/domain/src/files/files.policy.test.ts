@@ -21,7 +21,7 @@ const aFile = (over: Partial<ReadableFile>): ReadableFile => ({
 
 describe('who may upload', () => {
   const cases: [string, Viewer, FilePurpose[]][] = [
-    ['somebody in a team', of('user', 'team-1'), ['submission', 'taskFile']],
+    ['somebody in a team', of('user', 'team-1'), ['submission', 'taskFile', 'commentFile']],
     ['somebody in no team', of('user', null), []],
     ['a moderator in no team', of('moderator', null), [...FILE_PURPOSES]],
     ['an admin in a team', of('admin', 'team-1'), [...FILE_PURPOSES]],
@@ -35,6 +35,7 @@ describe('who may read', () => {
   const submitted = aFile({})
   const waiting = aFile({ ownerKind: null })
   const attachment = aFile({ purpose: 'taskAttachment', ownerKind: 'task', teamId: null })
+  const comment = aFile({ purpose: 'commentFile', ownerKind: 'comment' })
   const looseAttachment = aFile({ purpose: 'taskAttachment', ownerKind: null, teamId: null })
   const looseLogo = aFile({ purpose: 'logo', ownerKind: null, teamId: null })
   const branding = aFile({ purpose: 'logo', ownerKind: 'settings', teamId: null })
@@ -44,6 +45,7 @@ describe('who may read', () => {
     ['another team: an upload that waits', of('user', 'team-2'), waiting, 'denied'],
     ['nobody’s team: an upload that waits', of('user', null), waiting, 'denied'],
     ['a moderator: any submission', of('moderator', null), submitted, 'allowed'],
+    ['a team: what stands in a conversation', of('user', 'team-1'), comment, 'askOwner'],
     ['a moderator: an attachment that waits', of('moderator', null), looseAttachment, 'allowed'],
     ['a team: an attachment', of('user', 'team-1'), attachment, 'askOwner'],
     ['a team: an attachment that waits', of('user', 'team-1'), looseAttachment, 'denied'],

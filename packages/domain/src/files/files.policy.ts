@@ -4,11 +4,11 @@ import type { FileOwnerKind, FilePurpose } from './files.schema.ts'
 
 /** What people of a team upload, for their team; everything else is the organisers'. */
 export const isForTeams = (purpose: FilePurpose): boolean =>
-  purpose === 'submission' || purpose === 'taskFile'
+  purpose === 'submission' || purpose === 'taskFile' || purpose === 'commentFile'
 
 /**
- * Files of submissions and tasks come from people of a team, and from organisers who change what was
- * submitted; everything else is the organisers'.
+ * Files of submissions, tasks and comments come from people of a team, and from organisers who change what was
+ * submitted or write; everything else is the organisers'.
  */
 export const canUploadFor = (viewer: Viewer, purpose: FilePurpose): boolean =>
   isOrganiser(viewer) || (isForTeams(purpose) && viewer.team !== null)

@@ -14,13 +14,14 @@ export const LOGO_SIZE = 256
 
 /**
  * What a file is uploaded for; it decides who may upload it, what it may be, and who may read it.
- * A `taskFile` is what a team returns for a task. A `logo` is made small; a `picture` (of the sign-in
+ * A `taskFile` is what a team returns for a task, a `commentFile` goes with what somebody writes about one. A `logo` is made small; a `picture` (of the sign-in
  * page) keeps its size.
  */
 export const FILE_PURPOSES = [
   'submission',
   'taskFile',
   'taskAttachment',
+  'commentFile',
   'logo',
   'picture',
   'asset',
@@ -34,6 +35,7 @@ const FILE_OWNER_KINDS = [
   'submission',
   'task',
   'taskStatus',
+  'comment',
   'settings',
   'asset',
   'download',
@@ -54,6 +56,7 @@ export const KINDS_OF_PURPOSE: Record<FilePurpose, readonly FileKind[]> = {
   submission: ['image', 'docs', 'video'],
   taskFile: ['image', 'docs', 'video', 'zip'],
   taskAttachment: ['image', 'docs', 'video', 'zip'],
+  commentFile: ['image', 'docs', 'video', 'zip'],
   logo: ['image'],
   picture: ['image'],
   asset: ['image', 'docs'],

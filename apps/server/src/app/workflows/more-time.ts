@@ -19,7 +19,7 @@ interface Actor {
 }
 
 const t = englishWords()
-const written = { mentionIds: [], isStuck: false }
+const written = { mentionIds: [], fileIds: [], isStuck: false }
 
 /** What is done, does not apply or has no date yet needs no more time. */
 const mayAsk = ({ state }: TeamTask): boolean =>

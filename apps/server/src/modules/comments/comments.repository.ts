@@ -1,4 +1,4 @@
-import { and, eq, sql, type SQL } from 'drizzle-orm'
+import { and, eq, or, sql, type SQL } from 'drizzle-orm'
 import { newId, type ReadScope, type Scope } from '../../platform/db/index.ts'
 import { commentLikes, comments } from './comments.tables.ts'
 
@@ -29,6 +29,7 @@ export interface NewMessage extends ThreadKey {
   readonly commentId: string | null
   readonly text: string
   readonly mentionIds: readonly string[]
+  readonly hasFiles: boolean
   readonly isByOrganiser: boolean
   readonly isStuck: boolean
   readonly isPinned: boolean
@@ -154,4 +155,14 @@ export async function takeNotice(
       and recipient_id = ${recipientId}
     returning since::text`)
   return rows[0] ?? null
+}
+
+/** Of a message and the replies to it, those with files. */
+export async function findWithFiles(scope: ReadScope, id: string): Promise<string[]> {
+  const isOfIt = or(eq(comments.id, id), eq(comments.commentId, id))
+  const rows = await scope.tx
+    .select({ id: comments.id })
+    .from(comments)
+    .where(and(eq(comments.eventId, scope.eventId), isOfIt, comments.hasFiles))
+  return rows.map((row) => row.id)
 }

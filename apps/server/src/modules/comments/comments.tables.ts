@@ -27,6 +27,8 @@ export const comments = pgTable(
       .array()
       .notNull()
       .default(sql`'{}'`),
+    /** Files went with it; who reads a conversation looks for files only where there are some. */
+    hasFiles: boolean('has_files').notNull().default(false),
     ...audit(),
   },
   (table) => [

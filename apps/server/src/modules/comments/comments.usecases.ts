@@ -19,6 +19,7 @@ import {
   type Viewer,
 } from '@eventflow/domain/kernel'
 import type { ReadScope, Scope } from '../../platform/db/index.ts'
+import { claimFilesOf, filesOfMessages, releaseFilesOf } from './comment-files.ts'
 import { noticeMessage } from './comments.notices.ts'
 import * as repository from './comments.repository.ts'
 import type { StoredMessage, ThreadKey } from './comments.repository.ts'
@@ -59,10 +60,15 @@ async function threadOf(scope: ReadScope, viewer: Viewer, key: ThreadKey): Promi
     findFacts(scope, key, viewer.userId),
     findMentionable(scope, viewer, key),
   ])
-  const comments = messages
+  const filesOf = await filesOfMessages(scope, messages)
+  const told = messages.map((row) => {
+    const { hasFiles: _, ...message } = row
+    return { ...message, files: filesOf.get(message.id) ?? [] }
+  })
+  const comments = told
     .filter(({ commentId }) => commentId === null)
     .map((comment) => {
-      const replies = messages.filter(({ commentId }) => commentId === comment.id)
+      const replies = told.filter(({ commentId }) => commentId === comment.id)
       return { ...comment, replies, replyIds: replies.map(({ id }) => id) }
     })
   const pinnedFirst = comments.toSorted((a, b) => Number(b.isPinned) - Number(a.isPinned))
@@ -119,24 +125,37 @@ export interface Written {
   readonly mentionIds: readonly string[]
 }
 
-interface ToAdd extends Written, ThreadKey {
+interface WrittenFirst extends Written {
+  readonly fileIds: readonly string[]
+}
+
+interface ToAdd extends WrittenFirst, ThreadKey {
   readonly commentId: string | null
   readonly isStuck: boolean
   readonly isPinned: boolean
 }
 
-async function addMessage(scope: Scope, { viewer, now }: Actor, message: ToAdd): Promise<void> {
+async function addMessage(
+  scope: Scope,
+  { viewer, now }: Actor,
+  { fileIds, ...message }: ToAdd,
+): Promise<void> {
   const isByOrganiser = speaksForOrganisers(viewer, message)
   // Only a team is stuck.
-  const added = { ...message, isByOrganiser, isStuck: message.isStuck && !isByOrganiser }
-  await repository.insertMessage(scope, added, { by: viewer.userId, at: now })
+  const isStuck = message.isStuck && !isByOrganiser
+  const added = { ...message, hasFiles: fileIds.length > 0, isByOrganiser, isStuck }
+  const id = await repository.insertMessage(scope, added, { by: viewer.userId, at: now })
+  const { taskId, teamId, commentId } = message
+  const invalid = invalidAs[commentId === null ? 'comment' : 'reply']
+  const files = { fileIds, authorId: viewer.userId, invalid }
+  await claimFilesOf(scope, { id, key: { taskId, teamId }, ...files })
   await noticeMessage(scope, { ...added, authorId: viewer.userId }, now)
 }
 
 export async function addComment(
   scope: Scope,
   actor: Actor,
-  { taskId, teamId, ...written }: Written & ThreadKey & { isStuck: boolean },
+  { taskId, teamId, ...written }: WrittenFirst & ThreadKey & { isStuck: boolean },
 ): Promise<Thread> {
   const key = { taskId, teamId }
   const { commentNotFound, invalidComment, threadFull } = commentsErrors
@@ -157,7 +176,13 @@ export async function pinNote(
   { text, ...key }: ThreadKey & { text: string },
 ): Promise<void> {
   await repository.lockThread(scope, key)
-  const note = { commentId: null, mentionIds: [], isByOrganiser: true, isStuck: false }
+  const note = {
+    commentId: null,
+    mentionIds: [],
+    hasFiles: false,
+    isByOrganiser: true,
+    isStuck: false,
+  }
   const message = { ...key, ...note, text, isPinned: true }
   await repository.insertMessage(scope, message, { by: viewer.userId, at: now })
   await repository.countWaiting(scope, key)
@@ -196,7 +221,7 @@ async function lockMessage(
 export async function addReply(
   scope: Scope,
   actor: Actor,
-  { commentId, ...written }: Written & { commentId: string },
+  { commentId, ...written }: WrittenFirst & { commentId: string },
 ): Promise<Thread> {
   const { invalidReply, threadFull } = commentsErrors
   const key = await lockMessage(scope, actor.viewer, { id: commentId, kind: 'comment' })
@@ -240,6 +265,7 @@ const threadKey = ({ taskId, teamId }: ThreadKey): ThreadKey => ({ taskId, teamI
 export async function removeMessage(scope: Scope, actor: Actor, which: Which): Promise<Thread> {
   const message = await lockMessage(scope, actor.viewer, which)
   if (!canRemoveMessage(actor.viewer, message)) throw new DomainError(kernelErrors.forbidden)
+  await releaseFilesOf(scope, which.id)
   await repository.removeMessage(scope, which.id)
   return changed(scope, actor, threadKey(message))
 }

@@ -1,3 +1,4 @@
 export { declareCommentNotices, startCommentNotices } from './comments.notices.ts'
 export { commentsRoutes, repliesRoutes } from './comments.routes.ts'
+export { mayReadCommentFile } from './comment-files.ts'
 export { addComment, pinNote } from './comments.usecases.ts'

@@ -46,13 +46,18 @@ const authorName = actedName({
   actedBy: sql`c.acted_by`,
 })
 
-type MessageRow = Reply & Pick<Comment, 'isPinned' | 'isStuck'> & { commentId: string | null }
+interface MessageRow
+  extends Omit<Reply, 'files'>, Pick<Comment, 'isPinned' | 'isStuck'>, Record<string, unknown> {
+  readonly commentId: string | null
+  readonly hasFiles: boolean
+}
 
 /** Every message of a conversation, the oldest first. */
 export async function findMessages(scope: ReadScope, key: ThreadKey): Promise<MessageRow[]> {
   const { rows } = await scope.tx.execute<MessageRow>(sql`
     select c.id, c.comment_id as "commentId", c.text, c.team_id as "teamId",
       c.is_pinned as "isPinned", c.is_stuck as "isStuck", c.is_edited as "isEdited",
+      c.has_files as "hasFiles",
       c.is_by_organiser as "isByOrganiser", c.revision,
       coalesce(${authorName}, '') as "authorName",
       (select coalesce(json_agg(l.user_id order by l.user_id), '[]') from comment_likes l

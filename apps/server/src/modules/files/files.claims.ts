@@ -21,10 +21,15 @@ export async function claimFiles(scope: Scope, claim: FileClaim): Promise<void> 
   refuseMissing(await claimOrTell(scope, claim))
 }
 
-/** As claimFiles, for what one organiser or one guest uploaded for an answer. */
+/** As claimFiles, for what one person or one guest uploaded. */
 export async function claimSingle(scope: Scope, claim: SingleClaim): Promise<void> {
+  refuseMissing(await claimSingleOrTell(scope, claim))
+}
+
+/** As claimSingle, but answers with the ids that could not be claimed. */
+export async function claimSingleOrTell(scope: Scope, claim: SingleClaim): Promise<string[]> {
   const claimed = await repository.claimOne(scope, claim)
-  refuseMissing(claim.fileIds.filter((id) => !claimed.includes(id)))
+  return claim.fileIds.filter((id) => !claimed.includes(id))
 }
 
 function refuseMissing(missing: readonly string[]): void {

@@ -74,6 +74,34 @@ export const findOfOwner = (scope: ReadScope, owner: FileOwner): Promise<FileRec
     .where(and(eq(files.eventId, scope.eventId), belongsTo(owner)))
     .orderBy(files.createdAt, files.id)
 
+export interface OwnedFile {
+  readonly ownerId: string
+  readonly id: string
+  readonly name: string
+  readonly size: number
+}
+
+/** Of several records, each in the order in which they came; nothing is asked where there are none. */
+export async function findOfOwners(
+  { tx, eventId }: ReadScope,
+  { ownerKind, ownerIds }: FileOwners,
+): Promise<OwnedFile[]> {
+  if (ownerIds.length === 0) return []
+  const { id, ownerId, name, size, createdAt } = files
+  const rows = await tx
+    .select({ ownerId, id, name, size })
+    .from(files)
+    .where(
+      and(
+        eq(files.eventId, eventId),
+        eq(files.ownerKind, ownerKind),
+        inArray(ownerId, [...ownerIds]),
+      ),
+    )
+    .orderBy(createdAt, id)
+  return rows.map((file) => ({ ...file, ownerId: file.ownerId ?? '' }))
+}
+
 export interface Claim extends FileOwner {
   readonly fileIds: readonly string[]
   readonly purposes: readonly FilePurpose[]
@@ -103,15 +131,16 @@ export async function claim(scope: Scope, wanted: Claim): Promise<string[]> {
 
 export interface SingleClaim extends FileOwner {
   readonly fileIds: readonly string[]
+  readonly purpose: FilePurpose
   /** Only what this person, or the guest with this pass, uploaded. */
   readonly uploader: { readonly createdBy: string } | { readonly guestPassHash: string }
   /** Whose files they are from then on; null for nobody's. */
   readonly teamId: string | null
 }
 
-/** As claim, for answers that no team of their uploader gives. */
+/** As claim, for what one person alone gives. */
 export async function claimOne(scope: Scope, wanted: SingleClaim): Promise<string[]> {
-  const { fileIds, uploader, teamId, ownerKind, ownerId } = wanted
+  const { fileIds, purpose, uploader, teamId, ownerKind, ownerId } = wanted
   if (fileIds.length === 0) return []
   const isTheirs =
     'createdBy' in uploader
@@ -124,7 +153,7 @@ export async function claimOne(scope: Scope, wanted: SingleClaim): Promise<strin
       and(
         eq(files.eventId, scope.eventId),
         inArray(files.id, [...fileIds]),
-        eq(files.purpose, 'submission'),
+        eq(files.purpose, purpose),
         or(belongsTo(wanted), and(isNull(files.ownerKind), isNotGone, isTheirs)),
       ),
     )

@@ -110,7 +110,7 @@ describe.each(WAYS)('%s', (_way, send) => {
   })
 
   describe('who may not upload', () => {
-    test.each(['submission', 'taskAttachment', 'logo', 'picture'] as const)(
+    test.each(['submission', 'taskAttachment', 'commentFile', 'logo', 'picture'] as const)(
       'a guest: %s',
       async (purpose) => {
         const answer = await send(event, aPdf(), { purpose })
@@ -176,6 +176,15 @@ describe.each(WAYS)('%s', (_way, send) => {
       leavingNothing(async () => {
         expect(refusalOf(await send(event, body, { cookie, ...wishes }))).toEqual(refusal)
       }),
+    )
+
+    test.each(cases.filter(([what]) => !what.startsWith('a ZIP')))(
+      'with a comment: %s',
+      (_what, body, wishes, refusal) =>
+        leavingNothing(async () => {
+          const answer = await send(event, body, { cookie, ...wishes, purpose: 'commentFile' })
+          expect(refusalOf(answer)).toEqual(refusal)
+        }),
     )
 
     test('a document as a logo', () =>

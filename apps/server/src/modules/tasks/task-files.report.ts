@@ -31,11 +31,17 @@ export async function findTaskOfStatus(scope: ReadScope, statusId: string): Prom
   return rows[0]?.taskId ?? null
 }
 
+/** Of statuses, and of what was written about them. */
 async function releaseFilesWhere(scope: Scope, which: SQL): Promise<void> {
-  const { rows } = await scope.tx.execute<{ id: string }>(sql`
-    select s.id from task_statuses s where s.event_id = ${scope.eventId} and ${which}`)
-  const ownerIds = rows.map(({ id }) => id)
-  await releaseAllFiles(scope, { ownerKind: 'taskStatus', ownerIds })
+  const { rows } = await scope.tx.execute<{ id: string; kind: 'taskStatus' | 'comment' }>(sql`
+    select s.id, 'taskStatus' as kind from task_statuses s
+    where s.event_id = ${scope.eventId} and ${which}
+    union all
+    select s.id, 'comment' from comments s where s.event_id = ${scope.eventId} and s.has_files and ${which}`)
+  for (const ownerKind of ['taskStatus', 'comment'] as const) {
+    const ownerIds = rows.filter(({ kind }) => kind === ownerKind).map(({ id }) => id)
+    await releaseAllFiles(scope, { ownerKind, ownerIds })
+  }
 }
 
 /** What teams have returned for tasks that are deleted goes for everybody at once. */

@@ -1,9 +1,11 @@
+import { sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { addTaskAs, type TaskWishes } from '../../testing/add-task.ts'
 import { arrangeForm, arrangeSubmission } from '../../testing/arrange-answers.ts'
 import { castOf } from '../../testing/cast.ts'
 import { refusal } from '../../testing/refusal.ts'
 import { testPortal } from '../../testing/test-portal.ts'
+import { uploadTaskFile } from '../../testing/upload-task-file.ts'
 
 const portal = await testPortal()
 const event = await portal.event()
@@ -59,4 +61,62 @@ describe('archiving and deleting', () => {
     expect(left.map(({ task_id }) => task_id)).toEqual([null, null])
     expect(left.map(({ id }) => id)).toContain(ids[2])
   })
+
+  test('deleted while a team has it open, it leaves no group, status, file or word', async () => {
+    const { moderator, food } = cast
+    const groupIds = []
+    for (const title of ['One', 'Two'])
+      groupIds.push((await moderator.api.taskGroups.add({ title })).id)
+    const [archived = '', kept = ''] = groupIds
+    const attachment = await uploadTaskFile(event, moderator, { purpose: 'taskAttachment' })
+    const task = await addTask({
+      type: 'upload',
+      taskGroupIds: groupIds,
+      attachmentIds: [attachment.id],
+    })
+    const { id: taskId } = task
+    await moderator.api.taskGroups.archive({ taskGroupIds: [archived], isArchived: true })
+    const returned = await uploadTaskFile(event, food.owner)
+    const open = await food.owner.api.myTasks.setFiles({
+      taskId,
+      fileIds: [returned.id],
+      revision: 0,
+    })
+    const sketch = await uploadTaskFile(event, food.owner, { purpose: 'commentFile' })
+    const thread = { taskId, teamId: food.team.id }
+    await food.owner.api.comments.add({ ...thread, text: 'Here', fileIds: [sketch.id] })
+
+    await moderator.api.tasks.remove({ taskIds: [taskId] })
+    const late = { taskId, revision: open.statusRevision }
+    const done = { isComplete: true, isNotApplicable: false }
+    expect((await refusal(food.owner.api.myTasks.setStatus({ ...late, ...done }))).status).toBe(404)
+    const files = food.owner.api.myTasks.setFiles({ ...late, fileIds: [] })
+    expect((await refusal(files)).status).toBe(404)
+    const word = food.owner.api.comments.add({ ...thread, text: 'Still here?' })
+    expect((await refusal(word)).status).toBe(404)
+    expect((await moderator.api.taskGroups.get({ taskGroupId: kept })).taskIds).toEqual([])
+    for (const { id } of [attachment, returned, sketch]) {
+      const url = `/api/files/${id}/open`
+      const answer = await event.inject({ method: 'GET', url, cookie: moderator.cookie })
+      expect(answer.statusCode).toBe(404)
+    }
+    expect(await tablesThatName(taskId)).toEqual([])
+  })
 })
+
+/** The tables with a row about the task. */
+const tablesThatName = (taskId: string): Promise<string[]> =>
+  event.inEvent(async ({ tx }) => {
+    const { rows } = await tx.execute<{ name: string }>(sql`
+      select table_name as name from information_schema.columns
+      where table_schema = 'public' and column_name = 'task_id'`)
+    expect(rows.length).toBeGreaterThan(5)
+    const found = []
+    for (const { name } of rows) {
+      const { rows: left } = await tx.execute(
+        sql`select from ${sql.identifier(name)} where task_id = ${taskId}`,
+      )
+      if (left.length > 0) found.push(name)
+    }
+    return found
+  })

@@ -1,5 +1,12 @@
 import { COMMENT_LENGTH, type Thread } from '@eventflow/domain/comments'
-import { useRef, type KeyboardEvent, type RefObject } from 'react'
+import {
+  useRef,
+  type ClipboardEvent,
+  type DragEvent,
+  type KeyboardEvent,
+  type ReactNode,
+  type RefObject,
+} from 'react'
 import { useWords } from '../../platform/words.tsx'
 import { Button } from '../../ui/button.tsx'
 import { TextArea } from '../../ui/fields/text-fields.tsx'
@@ -25,6 +32,18 @@ interface ComposerProps {
   onSend: (words: Words) => void
   onCancel?: () => void
   hasFocus?: boolean
+  /** Where files can go with it: what is chosen, and the way to choose. */
+  attaching?: Attaching
+}
+
+interface Attaching {
+  readonly isOpen: boolean
+  readonly open: () => void
+  /** What was dropped or pasted. */
+  readonly take: (files: readonly File[]) => void
+  /** It would leave without them. */
+  readonly isOnItsWay: boolean
+  readonly picker: ReactNode
 }
 
 const handle = ({ name }: Person): string => `@${name}`
@@ -35,7 +54,8 @@ const mentionsIn = (text: string, people: readonly Person[]): string[] =>
 
 /** Where a message is written. Control or Command with Enter sends it. */
 export function Composer(props: ComposerProps) {
-  const { value, onChange, people, isBusy, onSend, onCancel } = props
+  const { value, onChange, people, onSend, onCancel, attaching } = props
+  const isBusy = props.isBusy || attaching?.isOnItsWay === true
   const t = useWords()
   const frame = useRef<HTMLDivElement>(null)
   const text = value.trim()
@@ -47,7 +67,7 @@ export function Composer(props: ComposerProps) {
   }
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- hears the keys of its field
-    <div ref={frame} onKeyDown={onKeyDown}>
+    <div ref={frame} onKeyDown={onKeyDown} {...takingFiles(attaching)}>
       <Stack gap="xs">
         <TextArea
           label={props.label}
@@ -57,6 +77,7 @@ export function Composer(props: ComposerProps) {
           rows={3}
           {...(props.hasFocus && { hasFocus: true })}
         />
+        {attaching?.isOpen && attaching.picker}
         <Row gap="xs" className={classes['send']}>
           <Button onClick={send} loading={isBusy} disabled={text === ''}>
             {props.action}
@@ -64,6 +85,15 @@ export function Composer(props: ComposerProps) {
           {onCancel && (
             <Button variant="default" onClick={onCancel}>
               {t('ui.cancel')}
+            </Button>
+          )}
+          {attaching && !attaching.isOpen && (
+            <Button
+              variant="default"
+              leftSection={<Icon name="attach_file" />}
+              onClick={attaching.open}
+            >
+              {t('comments.attach')}
             </Button>
           )}
           <Mention
@@ -75,6 +105,27 @@ export function Composer(props: ComposerProps) {
       </Stack>
     </div>
   )
+}
+
+/** Files that are dropped on what is written, or pasted into it, go with it. */
+function takingFiles(attaching: Attaching | undefined) {
+  if (!attaching) return {}
+  return {
+    onDragOver: (event: DragEvent) => {
+      if (event.dataTransfer.types.includes('Files')) event.preventDefault()
+    },
+    onDrop: (event: DragEvent) => {
+      // The picker within has taken them already.
+      if (event.defaultPrevented || event.dataTransfer.files.length === 0) return
+      event.preventDefault()
+      attaching.take([...event.dataTransfer.files])
+    },
+    onPaste: ({ clipboardData }: ClipboardEvent) => {
+      // Office programs put a picture of the text beside it.
+      if (clipboardData.types.includes('text/plain') || clipboardData.files.length === 0) return
+      attaching.take([...clipboardData.files])
+    },
+  }
 }
 
 const added = (text: string, name: string): string =>

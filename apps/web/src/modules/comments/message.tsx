@@ -8,9 +8,11 @@ import type { SignedIn } from '@eventflow/domain/access'
 import type { Thread } from '@eventflow/domain/comments'
 import { useState, type ReactNode } from 'react'
 import { client } from '../../platform/api.ts'
+import { fileAddress } from '../../platform/file-address.ts'
 import { useWords } from '../../platform/words.tsx'
 import { Button } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { StoredFiles } from '../../ui/files/file-rows.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Muted, Row, Stack, Text } from '../../ui/layout.tsx'
 import { Menu, MenuItem } from '../../ui/menu.tsx'
@@ -73,6 +75,7 @@ export function MessageView({ message, context, children }: MessageProps) {
       ) : (
         <p className={classes['text']}>{said.text}</p>
       )}
+      <StoredFiles files={said.files.map((file) => ({ ...file, href: fileAddress(file.id) }))} />
       {!isEditing && (
         <Row gap="xs">
           <Like message={message} context={context} />

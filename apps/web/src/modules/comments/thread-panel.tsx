@@ -13,6 +13,7 @@ import { Muted, Stack } from '../../ui/layout.tsx'
 import { LinesSkeleton } from '../../ui/skeletons.tsx'
 import classes from './comments.module.css'
 import { threadQuery, type ThreadRef } from './comments.queries.ts'
+import { AttachFiles, useAttached } from './attach-files.tsx'
 import { Composer, type Words } from './composer.tsx'
 import { MessageView, type ThreadContext } from './message.tsx'
 import { StuckButton } from './stuck-button.tsx'
@@ -163,7 +164,7 @@ interface WriteProps {
   /** Under which what is typed is remembered until it is sent. */
   draftKey: string
   context: ThreadContext
-  send: (words: Words) => Promise<Thread>
+  send: (words: Words & { fileIds: string[] }) => Promise<Thread>
   /** Where it can be left: a reply. */
   onDone?: () => void
 }
@@ -172,12 +173,16 @@ function Write({ label, draftKey, context, send, onDone }: WriteProps) {
   const t = useWords()
   const [text, setText] = useUnsentText(`${draftKey}:${context.viewer.userId}`)
   const [isBusy, setIsBusy] = useState(false)
+  const attached = useAttached()
   const onSend = (words: Words) => {
+    if (attached.isIncomplete()) return
     setIsBusy(true)
-    void context.act(send(words), t('comments.sent')).then((isSent) => {
+    const fileIds = attached.files.map(({ id }) => id)
+    void context.act(send({ ...words, fileIds }), t('comments.sent')).then((isSent) => {
       setIsBusy(false)
       if (!isSent) return
       setText('')
+      attached.clear()
       onDone?.()
     })
   }
@@ -190,6 +195,7 @@ function Write({ label, draftKey, context, send, onDone }: WriteProps) {
       people={context.mentionable}
       isBusy={isBusy}
       onSend={onSend}
+      attaching={{ ...attached, picker: <AttachFiles attached={attached} /> }}
       {...(onDone && { onCancel: onDone, hasFocus: true })}
     />
   )

@@ -1,6 +1,6 @@
 import { englishWords } from '@eventflow/domain/words'
 import { expect, test } from 'vitest'
-import { isAccepted, refusal } from './file-limits.ts'
+import { fittingFiles, isAccepted, refusal } from './file-limits.ts'
 
 test.each([
   ['plan.PDF', 'application/pdf', ['.pdf'], true],
@@ -18,4 +18,13 @@ test('a file is refused in words that name it and the limit', () => {
   expect(refusal(new File(['abcd'], 'big.pdf'), limits, t)).toBe('big.pdf is larger than 3 B')
   expect(refusal(new File(['a'], 'a.exe'), limits, t)).toBe('a.exe is not of an allowed kind')
   expect(refusal(new File(['abc'], 'fits.pdf'), limits, t)).toBeNull()
+})
+
+test('what fits is taken, the rest is said', () => {
+  const limits = { accept: ['.pdf'], kinds: 'PDF', maxBytes: 9 }
+  const files = ['a.pdf', 'b.exe', 'c.pdf'].map((name) => new File(['x'], name))
+  const { fitting, refusals } = fittingFiles(files, { limits, room: 1 }, englishWords())
+  expect(fitting.map(({ name }) => name)).toEqual(['a.pdf'])
+  expect(refusals).toEqual(['b.exe is not of an allowed kind', 'Only 1 more file fits'])
+  expect(fittingFiles(files, { limits }, englishWords()).fitting).toHaveLength(2)
 })

@@ -29,3 +29,19 @@ export function refusal(file: File, limits: FileLimits, t: T): string | null {
   if (file.size <= limits.maxBytes) return null
   return t('ui.files.tooLarge', { name: file.name, size: sizeLimitText(limits.maxBytes) })
 }
+
+/** Those of the files that fit, and of the others why not, in words. `room`: how many more there may be. */
+export function fittingFiles(
+  files: readonly File[],
+  { limits, room }: { readonly limits: FileLimits; readonly room?: number | undefined },
+  t: T,
+): { fitting: File[]; refusals: string[] } {
+  const refusals = files.map((file) => refusal(file, limits, t))
+  const fitting = files.filter((_, index) => refusals[index] === null)
+  const tooMany =
+    room !== undefined && fitting.length > room ? [t('ui.files.tooMany', { count: room })] : []
+  return {
+    fitting: fitting.slice(0, room),
+    refusals: [...refusals.filter((message) => message !== null), ...tooMany],
+  }
+}

@@ -11,7 +11,7 @@ import {
 import fieldClasses from '../fields/fields.module.css'
 import { Icon } from '../icon.tsx'
 import { sizeLimitText } from '../time-text.ts'
-import { refusal, type FileLimits } from './file-limits.ts'
+import { fittingFiles, refusal, type FileLimits } from './file-limits.ts'
 import { StoredFiles, UploadRows, type StoredFile } from './file-rows.tsx'
 import classes from './files.module.css'
 import type { Uploads } from './use-uploads.ts'
@@ -23,6 +23,8 @@ interface FilePickerProps extends FieldProps {
   room?: number
   /** Puts another file in the place of one; absent where that is removing and adding. */
   onReplace?: (id: string, file: File) => void
+  /** Takes them in the picker's place, where files are also chosen elsewhere. */
+  onTake?: (files: readonly File[]) => void
   uploads: Uploads
   /** The files that have arrived. */
   files: readonly StoredFile[]
@@ -75,18 +77,14 @@ interface DropZoneProps extends FilePickerProps {
 }
 
 /** Takes what fits, and says why the rest cannot be taken. */
-function useTake({ limits, isMulti, room, uploads, onRefused }: DropZoneProps) {
+function useTake({ limits, isMulti, room, onTake, uploads, onRefused }: DropZoneProps) {
   const t = useWords()
   return (list: FileList | null) => {
     const files = [...(list ?? [])].slice(0, isMulti ? undefined : 1)
-    const refusals = files.map((file) => refusal(file, limits, t))
-    const fitting = files.filter((_, index) => refusals[index] === null)
-    const isTooMany = room !== undefined && fitting.length > room
-    onRefused([
-      ...refusals.filter((message) => message !== null),
-      ...(isTooMany ? [t('ui.files.tooMany', { count: room })] : []),
-    ])
-    uploads.add(fitting.slice(0, room))
+    if (onTake) return onTake(files)
+    const { fitting, refusals } = fittingFiles(files, { limits, room }, t)
+    onRefused(refusals)
+    uploads.add(fitting)
   }
 }
 

@@ -91,5 +91,5 @@ function claim(scope: Scope, wanted: Wanted, uploader: Uploader): Promise<void> 
   if ('viewer' in uploader)
     return claimFiles(scope, { ...wanted, purpose: 'submission', viewer: uploader.viewer })
   const teamId = 'ofTeam' in uploader ? uploader.ofTeam : null
-  return claimSingle(scope, { ...wanted, uploader, teamId })
+  return claimSingle(scope, { ...wanted, purpose: 'submission', uploader, teamId })
 }

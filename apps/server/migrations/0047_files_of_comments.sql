@@ -1,0 +1,1 @@
+ALTER TABLE "comments" ADD COLUMN "has_files" boolean DEFAULT false NOT NULL;

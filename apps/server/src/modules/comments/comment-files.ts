@@ -1,0 +1,63 @@
+// Files that go with a message: they belong to it, are read by whoever sees its conversation, and go when it goes.
+import { canSeeThread, commentProblems, type Reply } from '@eventflow/domain/comments'
+import { DomainError, type ErrorEntry, type Viewer } from '@eventflow/domain/kernel'
+import type { ReadScope, Scope } from '../../platform/db/index.ts'
+import { claimSingleOrTell, filesOfOwners, releaseAllFiles } from '../files/index.ts'
+import { findMessage, findWithFiles, type ThreadKey } from './comments.repository.ts'
+import { findSubject } from './threads.report.ts'
+
+interface FilesOfMessage {
+  readonly id: string
+  readonly key: ThreadKey
+  readonly fileIds: readonly string[]
+  readonly authorId: string
+  readonly invalid: ErrorEntry
+}
+
+/** Only what the author has uploaded; from then on files of the team whose conversation it is. */
+export async function claimFilesOf(
+  scope: Scope,
+  { id, key, fileIds, authorId, invalid }: FilesOfMessage,
+): Promise<void> {
+  const missing = await claimSingleOrTell(scope, {
+    ownerKind: 'comment',
+    ownerId: id,
+    fileIds,
+    purpose: 'commentFile',
+    uploader: { createdBy: authorId },
+    teamId: key.teamId,
+  })
+  if (missing.length === 0) return
+  const problems = [{ path: 'fileIds', message: commentProblems.fileIds }]
+  throw new DomainError(invalid, { problems })
+}
+
+/** Of a message that goes with its replies. */
+export async function releaseFilesOf(scope: Scope, id: string): Promise<void> {
+  const ownerIds = await findWithFiles(scope, id)
+  await releaseAllFiles(scope, { ownerKind: 'comment', ownerIds })
+}
+
+/** By message. A query of its own: the row policies of files cost more to plan than a conversation. */
+export async function filesOfMessages(
+  scope: ReadScope,
+  messages: readonly { readonly id: string; readonly hasFiles: boolean }[],
+): Promise<Map<string, Reply['files']>> {
+  const ownerIds = messages.filter(({ hasFiles }) => hasFiles).map(({ id }) => id)
+  const files = await filesOfOwners(scope, { ownerKind: 'comment', ownerIds })
+  const byMessage = new Map<string, Reply['files']>()
+  for (const { ownerId, ...file } of files)
+    byMessage.set(ownerId, [...(byMessage.get(ownerId) ?? []), file])
+  return byMessage
+}
+
+/** Whoever sees the conversation reads its files. */
+export async function mayReadCommentFile(
+  scope: ReadScope,
+  viewer: Viewer,
+  { ownerId }: { readonly ownerId: string },
+): Promise<boolean> {
+  const message = await findMessage(scope, ownerId)
+  const subject = message && (await findSubject(scope, message))
+  return subject !== null && canSeeThread(viewer, subject)
+}

@@ -1,0 +1,76 @@
+import { MESSAGE_FILES } from '@eventflow/domain/comments'
+import type { StoredFile } from '@eventflow/domain/files'
+import { useState } from 'react'
+import { fileAddress } from '../../platform/file-address.ts'
+import { sendFile } from '../../platform/send-file.ts'
+import { useWords } from '../../platform/words.tsx'
+import { acceptOf, MAX_UPLOAD_BYTES } from '../../ui/files/accepted-files.ts'
+import { fittingFiles } from '../../ui/files/file-limits.ts'
+import { FilePicker } from '../../ui/files/file-picker.tsx'
+import { isOnItsWay, useUploads } from '../../ui/files/use-uploads.ts'
+
+type Attached = Pick<StoredFile, 'id' | 'name' | 'size'>
+
+const ACCEPTED = acceptOf(['image', 'docs', 'video', 'zip'])
+
+/** Files that wait to be sent with a message. */
+export function useAttached() {
+  const t = useWords()
+  const [files, setFiles] = useState<readonly Attached[]>([])
+  const [isOpen, setIsOpen] = useState(false)
+  const [error, setError] = useState<string>()
+  const uploads = useUploads(sendFile('commentFile'), ({ id, name, size }) =>
+    setFiles((before) => [...before, { id, name, size }]),
+  )
+  const kinds = t('comments.fileKinds')
+  const limits = { accept: ACCEPTED, kinds, maxBytes: MAX_UPLOAD_BYTES }
+  const room = MESSAGE_FILES - files.length - uploads.uploads.length
+  return {
+    files,
+    uploads,
+    limits,
+    room,
+    error,
+    isOpen,
+    open: () => setIsOpen(true),
+    take: (chosen: readonly File[]) => {
+      const { fitting, refusals } = fittingFiles(chosen, { limits, room }, t)
+      setIsOpen(true)
+      setError(refusals.join(' ') || undefined)
+      uploads.add(fitting)
+    },
+    remove: (gone: string) => setFiles((before) => before.filter(({ id }) => id !== gone)),
+    clear: () => {
+      setFiles([])
+      setError(undefined)
+      setIsOpen(false)
+    },
+    /** Something has not arrived yet: the message would leave without it. */
+    isOnItsWay: isOnItsWay(uploads),
+    /** Says so where something could not be uploaded, and is neither tried again nor removed. */
+    isIncomplete: () => {
+      const isIncomplete = uploads.uploads.length > 0
+      setError(isIncomplete ? t('comments.filesMissing') : undefined)
+      return isIncomplete
+    },
+  }
+}
+
+/** Where files are chosen for a message. */
+export function AttachFiles({ attached }: { attached: ReturnType<typeof useAttached> }) {
+  const t = useWords()
+  const { files, uploads, limits, room, error, take, remove } = attached
+  return (
+    <FilePicker
+      label={t('comments.files', { count: MESSAGE_FILES })}
+      limits={limits}
+      isMulti
+      room={room}
+      error={error}
+      onTake={take}
+      uploads={uploads}
+      files={files.map((file) => ({ ...file, href: fileAddress(file.id) }))}
+      onRemove={remove}
+    />
+  )
+}

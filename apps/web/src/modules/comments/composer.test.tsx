@@ -1,0 +1,48 @@
+import { createEvent, fireEvent, screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { draw } from '../../testing/draw.tsx'
+import { Composer } from './composer.tsx'
+
+const sketch = new File(['x'], 'Sketch.png', { type: 'image/png' })
+
+function drawn() {
+  const taken: string[][] = []
+  const attaching = {
+    isOpen: false,
+    open: () => undefined,
+    take: (files: readonly File[]) => void taken.push(files.map(({ name }) => name)),
+    isOnItsWay: false,
+    picker: null,
+  }
+  const rest = { value: 'Like this?', action: 'Send', people: [], isBusy: false }
+  const none = () => undefined
+  draw(<Composer label="Write" {...rest} onChange={none} onSend={none} attaching={attaching} />)
+  return { taken, field: screen.getByRole('textbox', { name: 'Write' }) }
+}
+
+test('a file that is dropped on the words goes with them', () => {
+  const { taken, field } = drawn()
+  const over = createEvent.dragOver(field, { dataTransfer: { types: ['Files'], files: [] } })
+  fireEvent(field, over)
+  // Else the browser leaves the page to show the file.
+  expect(over.defaultPrevented).toBe(true)
+  fireEvent.drop(field, { dataTransfer: { types: ['Files'], files: [sketch] } })
+  expect(taken).toEqual([['Sketch.png']])
+})
+
+test('words that are dragged stay words', () => {
+  const { taken, field } = drawn()
+  const over = createEvent.dragOver(field, { dataTransfer: { types: ['text/plain'], files: [] } })
+  fireEvent(field, over)
+  expect(over.defaultPrevented).toBe(false)
+  fireEvent.drop(field, { dataTransfer: { types: ['text/plain'], files: [] } })
+  expect(taken).toEqual([])
+})
+
+test('a picture that is pasted goes with the words, one that an office program puts beside its text does not', () => {
+  const { taken, field } = drawn()
+  fireEvent.paste(field, { clipboardData: { types: ['text/plain', 'Files'], files: [sketch] } })
+  expect(taken).toEqual([])
+  fireEvent.paste(field, { clipboardData: { types: ['Files'], files: [sketch] } })
+  expect(taken).toEqual([['Sketch.png']])
+})

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { DomainError } from '@eventflow/domain/kernel'
 import { VIDEO_ORIGINS } from '@eventflow/domain/settings'
-import { registerContentFrame } from './modules/content/index.ts'
+import { registerContentFrame, registerManual } from './modules/content/index.ts'
 import { registerFiles, registerUploads } from './modules/files/index.ts'
 import { registerImports } from './modules/imports/index.ts'
 import { registerMailboxHtml, registerTemplateFrame } from './modules/mail/index.ts'
@@ -46,6 +46,7 @@ export function registerBytes(app: FastifyInstance, routes: ByteRoutes): void {
   registerMailings(app, routes)
   registerCalendarFeed(app, routes)
   registerContentFrame(app, routes)
+  registerManual(app, routes)
   registerIcons(app)
   const { appOrigin, reportsDsn } = routes.services.config
   const cookie = sessionCookie(appOrigin.startsWith('https:'))

@@ -1,6 +1,7 @@
 export * from './content.contract.ts'
 export * from './content.errors.ts'
 export * from './content.link.ts'
+export * from './content.manual.ts'
 export * from './content.map.ts'
 export * from './content.pdf.ts'
 export * from './content.policy.ts'

@@ -13,6 +13,13 @@ export const isVisibleTo = (viewer: Viewer): SQL => sql`(content.is_published
 
 const line = sql`content.id, content.title, content.path, content.description, content.icon`
 
+/** What teams read of each page. */
+const ofVersions = sql`
+  join content_versions v on v.event_id = content.event_id and v.content_id = content.id
+    and v.number = content.published_number`
+const page = sql`${line}, content.asset_id as "assetId",
+  ${isoText(sql`v.created_at`)} as "publishedAt", v.sections`
+
 /** The pages that the viewer sees, by title; with `ids` only those. */
 export async function listVisibleContent(
   scope: ReadScope,
@@ -48,14 +55,36 @@ export async function findVisiblePage(
   idOrPath: string,
 ): Promise<FoundPage | null> {
   const { rows } = await scope.tx.execute<FoundPage & Record<string, unknown>>(sql`
-    select ${line}, content.asset_id as "assetId", ${isoText(sql`v.created_at`)} as "publishedAt", v.sections
-    from content
-    join content_versions v on v.event_id = content.event_id and v.content_id = content.id
-      and v.number = content.published_number
+    select ${page} from content ${ofVersions}
     where content.event_id = ${scope.eventId}
       and (content.id = ${idOrPath} or content.path = ${idOrPath}) and ${isVisibleTo(viewer)}
     order by content.id = ${idOrPath} desc limit 1`)
   return rows[0] ?? null
+}
+
+/** How much is written on each page that the viewer sees, in characters as they are stored. */
+export async function findSizesOfPages(
+  scope: ReadScope,
+  viewer: Viewer,
+): Promise<ReadonlyMap<string, number>> {
+  const { rows } = await scope.tx.execute<{ id: string; size: number }>(sql`
+    select content.id, length(v.sections::text) as size from content ${ofVersions}
+    where content.event_id = ${scope.eventId} and ${isVisibleTo(viewer)}`)
+  return new Map(rows.map(({ id, size }) => [id, size]))
+}
+
+/** Those of these pages that the viewer sees, as they were last published, in the order of the ids. */
+export async function findVisiblePages(
+  scope: ReadScope,
+  viewer: Viewer,
+  ids: readonly string[],
+): Promise<FoundPage[]> {
+  const { rows } = await scope.tx.execute<FoundPage & Record<string, unknown>>(sql`
+    select ${page} from content ${ofVersions}
+    where content.event_id = ${scope.eventId} and content.id = any(${sql.param([...ids])})
+      and ${isVisibleTo(viewer)}
+    order by array_position(${sql.param([...ids])}::text[], content.id)`)
+  return rows
 }
 
 /** What teams read on these pages, which the caller has found. */
@@ -65,9 +94,7 @@ export async function findPublishedSections(
 ): Promise<ReadonlyMap<string, readonly Section[]>> {
   if (contentIds.length === 0) return new Map()
   const { rows } = await scope.tx.execute<{ id: string; sections: readonly Section[] }>(sql`
-    select content.id, v.sections from content
-    join content_versions v on v.event_id = content.event_id and v.content_id = content.id
-      and v.number = content.published_number
+    select content.id, v.sections from content ${ofVersions}
     where content.event_id = ${scope.eventId} and content.id = any(${sql.param([...contentIds])})`)
   return new Map(rows.map(({ id, sections }) => [id, sections]))
 }

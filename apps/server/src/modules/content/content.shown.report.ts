@@ -26,6 +26,18 @@ export async function findPictures(
   )
 }
 
+/** The file of each image, by the asset. */
+export async function findImageFileIds(
+  scope: ReadScope,
+  assetIds: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  if (assetIds.length === 0) return new Map()
+  const { rows } = await scope.tx.execute<{ id: string; fileId: string }>(sql`
+    select id, file_id as "fileId" from assets
+    where event_id = ${scope.eventId} and type = 'image' and id = any(${sql.param([...assetIds])})`)
+  return new Map(rows.map(({ id, fileId }) => [id, fileId]))
+}
+
 export async function findShownFiles(
   scope: ReadScope,
   fileIds: readonly string[],

@@ -1,4 +1,5 @@
 export { registerContentFrame } from './content.frame.route.ts'
+export { registerManual } from './manual/manual.routes.ts'
 export {
   findContentNames,
   findPublishedSections,

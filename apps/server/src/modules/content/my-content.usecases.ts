@@ -80,51 +80,90 @@ async function taskListsOf(
   return Object.fromEntries(lists)
 }
 
+type ResourcesByKey = ReadonlyMap<string, ListedResource>
+
+const keyOf = ({ type, id }: { type: string; id: string }): string => `${type} ${id}`
+
 /** What lists of resources hold, as far as the viewer sees it. */
 async function resourcesOf(
   scope: ReadScope,
   { viewer, sections }: { viewer: Viewer; sections: readonly Section[] },
   tasks: TasksById,
-): Promise<Record<string, ListedResource[]>> {
-  const lists = ofType(sections, 'resources')
+): Promise<ResourcesByKey> {
+  const all = ofType(sections, 'resources').flatMap(({ data }) => data)
   const idsOf = (wanted: ResourceType) =>
-    lists.flatMap(({ data }) => data.flatMap(({ type, id }) => (type === wanted ? [id] : [])))
+    all.flatMap(({ type, id }) => (type === wanted ? [id] : []))
   const found: readonly ListedResource[] = [
     ...[...tasks.values()].map((task) => ({ type: 'task' as const, ...task })),
     ...(await findListedSuppliers(scope, viewer, idsOf('supplier'))),
     ...(await findListedDownloads(scope, viewer, idsOf('download'))),
   ]
-  const byKey = new Map(found.map((one) => [`${one.type} ${one.id}`, one]))
-  return Object.fromEntries(
-    lists.map(({ id, data }) => [
-      id,
-      data.flatMap((one) => byKey.get(`${one.type} ${one.id}`) ?? []),
-    ]),
-  )
+  return new Map(found.map((one) => [keyOf(one), one]))
 }
 
-/** A page as the reader sees it: without the sections that wait, and without what is not for them. */
-async function shownPage(scope: ReadScope, reader: Reader, page: FoundPage): Promise<ContentPage> {
-  const shown = page.sections.filter(({ isPublished }) => isPublished)
-  const tasks = await tasksOf(scope, reader, shown)
-  const resources = await resourcesOf(scope, { viewer: reader.viewer, sections: shown }, tasks)
-  const sections = shown.map((section) =>
-    section.type === 'resources'
-      ? { ...section, data: (resources[section.id] ?? []).map(({ id, type }) => ({ id, type })) }
-      : section,
+const only = <Value>(record: Readonly<Record<string, Value>>, ids: readonly string[]) =>
+  Object.fromEntries(
+    ids.flatMap((id) => {
+      const value = record[id]
+      return value === undefined ? [] : [[id, value] as const]
+    }),
   )
-  const imageIds = ofType(shown, 'image').map(({ data }) => data)
-  if (page.assetId !== null) imageIds.push(page.assetId)
-  const fileIds = ofType(shown, 'pdf').flatMap(({ data }) => pdfFileIds(data))
-  return {
-    ...page,
-    sections,
-    taskLists: await taskListsOf(scope, shown, tasks),
-    pictures: await findPictures(scope, imageIds),
-    files: await findShownFiles(scope, fileIds),
-    resources,
-    hasMapsKey: reader.hasMapsKey,
-  }
+
+/** A page without the sections that wait. */
+const withoutWaiting = (page: FoundPage): FoundPage => ({
+  ...page,
+  sections: page.sections.filter(({ isPublished }) => isPublished),
+})
+
+const imagesOf = ({ assetId, sections }: FoundPage): string[] => [
+  ...ofType(sections, 'image').map(({ data }) => data),
+  ...(assetId === null ? [] : [assetId]),
+]
+const filesOf = ({ sections }: FoundPage): string[] =>
+  ofType(sections, 'pdf').flatMap(({ data }) => pdfFileIds(data))
+const groupsOf = ({ sections }: FoundPage): string[] =>
+  ofType(sections, 'taskList').map(({ data }) => data)
+
+/** Pages as the reader sees them: without the sections that wait, and without what is not for them. */
+export async function shownPages(
+  scope: ReadScope,
+  reader: Reader,
+  found: readonly FoundPage[],
+): Promise<ContentPage[]> {
+  const pages = found.map(withoutWaiting)
+  const sections = pages.flatMap((page) => page.sections)
+  const tasks = await tasksOf(scope, reader, sections)
+  const resources = await resourcesOf(scope, { viewer: reader.viewer, sections }, tasks)
+  const taskLists = await taskListsOf(scope, sections, tasks)
+  const pictures = await findPictures(scope, pages.flatMap(imagesOf))
+  const files = await findShownFiles(scope, pages.flatMap(filesOf))
+  return pages.map((page) => {
+    const listed = Object.fromEntries(
+      ofType(page.sections, 'resources').map(({ id, data }) => [
+        id,
+        data.flatMap((one) => resources.get(keyOf(one)) ?? []),
+      ]),
+    )
+    return {
+      ...page,
+      sections: page.sections.map((section) =>
+        section.type === 'resources'
+          ? { ...section, data: (listed[section.id] ?? []).map(({ id, type }) => ({ id, type })) }
+          : section,
+      ),
+      taskLists: only(taskLists, groupsOf(page)),
+      pictures: only(pictures, imagesOf(page)),
+      files: only(files, filesOf(page)),
+      resources: listed,
+      hasMapsKey: reader.hasMapsKey,
+    }
+  })
+}
+
+async function shownPage(scope: ReadScope, reader: Reader, found: FoundPage): Promise<ContentPage> {
+  const [page] = await shownPages(scope, reader, [found])
+  if (page === undefined) throw new Error('One page is shown for each')
+  return page
 }
 
 export async function readMyContent(
@@ -138,6 +177,15 @@ export async function readMyContent(
   return shownPage(scope, reader, page)
 }
 
+/** A member of a team and nobody in particular. */
+export const memberOf = async (scope: ReadScope, teamId: string): Promise<Viewer> => ({
+  eventId: scope.eventId,
+  accountId: '',
+  userId: '',
+  permissions: 'user',
+  team: { ...(await readTeamFacts(scope, teamId)), role: 'teamMember' },
+})
+
 /** The draft, as a member of a team would read it: the same rules, asked on behalf of nobody in it. */
 export async function previewContent(
   scope: ReadScope,
@@ -145,14 +193,7 @@ export async function previewContent(
   { contentId, teamId }: { contentId: string; teamId: string },
 ): Promise<ContentPreview> {
   const page = await contentRepository.read(scope, contentId)
-  const team = await readTeamFacts(scope, teamId)
-  const viewer: Viewer = {
-    eventId: scope.eventId,
-    accountId: '',
-    userId: '',
-    permissions: 'user',
-    team: { ...team, role: 'teamMember' },
-  }
+  const viewer = await memberOf(scope, teamId)
   const sections = await findSections(scope, contentId)
   const { id, title, path, description, icon, assetId, publishedAt } = page
   const found = { id, title, path, description, icon, assetId, publishedAt, sections }

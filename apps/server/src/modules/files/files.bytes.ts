@@ -67,7 +67,15 @@ export type StoredBytes = Pick<
 >
 
 /** The bytes of a file as it was kept, for whoever has been found to be allowed to read it. */
-export async function readStored(store: FileStore, file: StoredBytes): Promise<Readable> {
-  const { key } = await findBytes(store, file, 'original')
+export const readStored = (store: FileStore, file: StoredBytes): Promise<Readable> =>
+  readSize(store, file, 'original')
+
+/** As readStored, of a picture in one of its sizes. */
+export async function readSize(
+  store: FileStore,
+  file: StoredBytes,
+  size: FileVariant,
+): Promise<Readable> {
+  const { key } = await findBytes(store, file, size)
   return store.read(key)
 }

@@ -1,22 +1,36 @@
-// Pictures of the branding on paper. Paper is never late for them and never fails for them.
+// Pictures on paper. Paper is never late for them and never fails for them.
 import { buffer } from 'node:stream/consumers'
 import { setTimeout } from 'node:timers/promises'
 import type { Services } from '../../platform/services.ts'
-import { readStored, type StoredBytes } from './files.bytes.ts'
-import { drawForPaper, type PaperPicture } from './files.images.ts'
+import { readSize, readStored, type StoredBytes } from './files.bytes.ts'
+import { asJpeg, drawForPaper, type PaperPicture } from './files.images.ts'
 
 const MOST_MS = 2_000
 
-/** The picture as it stands on white paper; null where it cannot be read, or not in time. */
-export async function pictureForPaper(
-  { files, log }: Pick<Services, 'files' | 'log'>,
-  file: StoredBytes,
+/** What is read in time and without fault; else null. */
+async function inTime(
+  { log }: Pick<Services, 'log'>,
+  { id }: StoredBytes,
+  reading: Promise<PaperPicture>,
 ): Promise<PaperPicture | null> {
   try {
-    const late = setTimeout(MOST_MS, null, { ref: false })
-    return await Promise.race([readStored(files, file).then(buffer).then(drawForPaper), late])
+    return await Promise.race([reading, setTimeout(MOST_MS, null, { ref: false })])
   } catch (error) {
-    log.warn({ err: error, fileId: file.id }, 'a picture is left out on paper')
+    log.warn({ err: error, fileId: id }, 'a picture is left out on paper')
     return null
   }
 }
+
+/** The picture as it stands on white paper; null where it cannot be read, or not in time. */
+export const pictureForPaper = (
+  services: Pick<Services, 'files' | 'log'>,
+  file: StoredBytes,
+): Promise<PaperPicture | null> =>
+  inTime(services, file, readStored(services.files, file).then(buffer).then(drawForPaper))
+
+/** An image in one of the sizes that it is kept in, as it is; null likewise. */
+export const jpegForPaper = (
+  services: Pick<Services, 'files' | 'log'>,
+  file: StoredBytes,
+): Promise<PaperPicture | null> =>
+  inTime(services, file, readSize(services.files, file, 'medium').then(buffer).then(asJpeg))

@@ -72,7 +72,7 @@ export async function isAsDrawn(path: string, mimeType: string): Promise<boolean
 }
 
 export interface PaperPicture {
-  /** PNG without transparency. */
+  /** PNG without transparency, or JPEG. */
   readonly bytes: Buffer
   /** Pixels. */
   readonly width: number
@@ -89,6 +89,18 @@ export async function drawForPaper(bytes: Buffer): Promise<PaperPicture> {
     .png()
     .toBuffer({ resolveWithObject: true })
   return { bytes: data, width: info.width, height: info.height }
+}
+
+/** A size of a picture, which was drawn here: it is looked at, and stays as it is. Throws for what is none. */
+export async function asJpeg(bytes: Buffer): Promise<PaperPicture> {
+  const { format, width, height, channels } = await sharp(bytes, {
+    limitInputPixels: MAX_PIXELS,
+    failOn: 'error',
+  }).metadata()
+  const isWhole = ENDS['image/jpeg']?.(bytes) ?? false
+  // Four colours would be those of a press, and turned around.
+  if (format !== 'jpeg' || channels > 3 || !isWhole) throw new Error('This is no size of a picture')
+  return { bytes, width, height }
 }
 
 /**

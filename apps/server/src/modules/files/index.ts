@@ -29,7 +29,7 @@ export {
   type FileRecord,
   type SingleClaim,
 } from './files.repository.ts'
-export { pictureForPaper } from './files.for-paper.ts'
+export { jpegForPaper, pictureForPaper } from './files.for-paper.ts'
 export type { PaperPicture } from './files.images.ts'
 export { createFilesRoutes } from './files.routes.ts'
 export { declaredBytesOf, readWish, refuseSender } from './files.requests.ts'

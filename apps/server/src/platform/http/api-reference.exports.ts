@@ -9,6 +9,27 @@ const teamDetails: OpenAPI.ParameterObject = {
   schema: { type: 'boolean', default: false },
 }
 
+const manualOf = (
+  summary: string,
+  description: string,
+  parameters: readonly OpenAPI.ParameterObject[] = [],
+): OpenAPI.PathItemObject => ({
+  get: {
+    tags: ['content'],
+    summary,
+    description,
+    security: session,
+    parameters: [...parameters],
+    responses: {
+      '200': {
+        description: 'The file',
+        content: { 'application/pdf': { schema: { type: 'string', format: 'binary' } } },
+      },
+      default: problem,
+    },
+  },
+})
+
 /** What has been submitted to a form, as a file that is streamed. */
 const exportOf = (
   summary: string,
@@ -140,6 +161,15 @@ export const exportDocs: NonNullable<OpenAPI.Document['paths']> = {
     ...ofReport,
     mimeType: XLSX,
   }),
+  '/my-content/manual.pdf': manualOf(
+    'Every content page that the caller sees, as one PDF',
+    'Lowest rank let in: **user**. In the order of the sidebar, as last published.',
+  ),
+  '/teams/{teamId}/manual.pdf': manualOf(
+    'Every content page that somebody of a team sees, as one PDF',
+    'Lowest rank let in: **moderator**.',
+    [pathId('teamId')],
+  ),
   '/submissions/{submissionId}/answers.pdf': {
     get: {
       tags: ['submissions'],

@@ -1,7 +1,7 @@
 // One line of a text on a page.
 import { MISSING } from './faces.ts'
-import { widthOf, type Line, type Run } from './lines.ts'
-import type { RowStructure } from './structure.ts'
+import { widthOf, type Line, type Run, type Span } from './lines.ts'
+import type { Part } from './structure.ts'
 
 export interface Look {
   readonly x: number
@@ -11,38 +11,83 @@ export interface Look {
   /** #rrggbb. */
   readonly colour?: string
   readonly isAtEnd?: boolean
-  /** Where the text leads to. */
-  readonly link?: string
 }
 
 interface Drawn {
   readonly look: Look
   readonly line: Line
-  /** What it belongs to, for whoever has it read out. */
-  readonly part?: RowStructure['parts'][number] | undefined
+  /** What it belongs to, for whoever has it read out; undefined where it is passed over. */
+  readonly part: Part | undefined
   /** Where the letters stand, from the top of the page. */
   readonly baseline: number
 }
 
 const INK = '#1a1a1a'
 const PAPER = '#ffffff'
+const CODE_GROUND = '#eeeeee'
 
-export function drawLine(doc: PDFKit.PDFDocument, { look, line, baseline, part }: Drawn): void {
-  const { size, link, colour = INK } = look
-  const width = widthOf(line) * size
-  let x = look.isAtEnd ? look.x + look.width - width : look.x
-  if (link !== undefined && width > 0) {
-    // The types leave out that a link belongs to something.
-    const options = Object.assign<PDFKit.Mixins.AnnotationOption, object>(
-      {},
-      { structParent: part },
-    )
-    doc.link(x, baseline - size, width, size * 1.3, link, options)
-  }
+/** Runs beside each other that lead to the same place. */
+interface Stretch {
+  readonly span: Span
+  readonly runs: Run[]
+}
+
+function stretchesOf(line: Line): Stretch[] {
+  const stretches: Stretch[] = []
   for (const run of line) {
-    drawRun(doc, run, { x, y: baseline, size, colour })
-    x += run.width * size
+    const before = stretches.at(-1)
+    const isSame =
+      before !== undefined &&
+      (before.span === run.span || (before.span.link === undefined && run.span.link === undefined))
+    if (isSame) before.runs.push(run)
+    else stretches.push({ span: run.span, runs: [run] })
   }
+  return stretches
+}
+
+export function drawLine(doc: PDFKit.PDFDocument, { look, line, part, baseline }: Drawn): void {
+  const { size, colour = INK } = look
+  let x = look.isAtEnd ? look.x + look.width - widthOf(line) * size : look.x
+  for (const { span, runs } of stretchesOf(line)) {
+    const width = widthOf(runs) * size
+    const from = x
+    const draw = (): void => {
+      let at = from
+      for (const run of runs) {
+        drawRun(doc, run, { x: at, y: baseline, size, colour: run.span.colour ?? colour })
+        at += run.width * size
+      }
+    }
+    if (part === undefined) draw()
+    else if (span.link === undefined) part.element.add(draw)
+    else {
+      const element = part.linkOf(span)
+      element.add(draw)
+      const place = { x, y: baseline - size, width, height: size * 1.3 }
+      if (width > 0) drawLink(doc, place, { link: span.link, text: span.text, element })
+    }
+    x += width
+  }
+}
+
+interface Led {
+  readonly link: string
+  readonly text: string
+  readonly element: Part['element']
+}
+
+function drawLink(
+  doc: PDFKit.PDFDocument,
+  { x, y, width, height }: Readonly<Record<'x' | 'y' | 'width' | 'height', number>>,
+  { link, text, element }: Led,
+): void {
+  // The types leave out that a link belongs to something, and what it is called.
+  const options = Object.assign<PDFKit.Mixins.AnnotationOption, object>(
+    {},
+    { structParent: element, Contents: new String(text) },
+  )
+  if (link.startsWith('#')) doc.goTo(x, y, width, height, link.slice(1), options)
+  else doc.link(x, y, width, height, link, options)
 }
 
 interface Place {
@@ -54,17 +99,30 @@ interface Place {
 
 const AS_IT_STANDS = { lineBreak: false, baseline: 'alphabetic' } as const
 
-function drawRun(doc: PDFKit.PDFDocument, { face, text, actual }: Run, place: Place): void {
+function drawRun(doc: PDFKit.PDFDocument, run: Run, place: Place): void {
+  const { face, text, actual, span } = run
   const { x, y, size, colour } = place
+  const width = run.width * size
+  if (span.isCode) doc.rect(x - 1, y - size, width + 2, size * 1.3).fill(CODE_GROUND)
   doc.registerFont(face.name, face.bytes).font(face.name, size)
   if (actual === null) {
     doc.fillColor(colour).text(text, x, y, AS_IT_STANDS)
-    return
+  } else {
+    // Whoever copies what stands in the boxes, or has it read out, gets what was written.
+    doc.markContent('Span', { actual }).fillColor(PAPER).text(text, x, y, AS_IT_STANDS)
+    doc.endMarkedContent()
+    drawBoxes(doc, text.length / MISSING.length, { ...place, width: face.widthOf(MISSING) * size })
   }
-  // Whoever copies what stands in the boxes, or has it read out, gets what was written.
-  doc.markContent('Span', { actual }).fillColor(PAPER).text(text, x, y, AS_IT_STANDS)
-  doc.endMarkedContent()
-  drawBoxes(doc, text.length / MISSING.length, { ...place, width: face.widthOf(MISSING) * size })
+  if (span.isUnderlined) drawAcross(doc, { ...place, y: y + size * 0.14 }, width)
+  if (span.isStruck) drawAcross(doc, { ...place, y: y - size * 0.28 }, width)
+}
+
+function drawAcross(doc: PDFKit.PDFDocument, { x, y, size, colour }: Place, width: number): void {
+  doc
+    .moveTo(x, y)
+    .lineTo(x + width, y)
+    .lineWidth(size / 18)
+    .stroke(colour)
 }
 
 function drawBoxes(

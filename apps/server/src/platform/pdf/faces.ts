@@ -6,8 +6,13 @@ import { createRequire } from 'node:module'
 import PDFDocument from 'pdfkit'
 import { unpackedFont } from './unpacked-font.ts'
 
-const WEIGHTS = [400, 600] as const
-export type Weight = (typeof WEIGHTS)[number]
+export type Weight = 400 | 600
+
+/** How letters look. */
+export interface Style {
+  readonly weight: Weight
+  readonly isItalic: boolean
+}
 
 /** In the order in which they are looked through: most texts need no more than the first. */
 const PARTS = [
@@ -34,8 +39,8 @@ export const MISSING = '?'
 const SIZE = 1_000
 const faces = new Map<string, Face>()
 
-function faceOf(part: (typeof PARTS)[number], weight: Weight): Face {
-  const name = `${part}-${weight}`
+function faceOf(part: (typeof PARTS)[number], { weight, isItalic }: Style): Face {
+  const name = `${part}-${weight}-${isItalic ? 'italic' : 'normal'}`
   const known = faces.get(name)
   if (known !== undefined) return known
   const face = readFace(name)
@@ -44,7 +49,7 @@ function faceOf(part: (typeof PARTS)[number], weight: Weight): Face {
 }
 
 function readFace(name: string): Face {
-  const file = `@fontsource/inter/files/inter-${name}-normal.woff`
+  const file = `@fontsource/inter/files/inter-${name}.woff`
   const bytes = unpackedFont(readFileSync(createRequire(import.meta.url).resolve(file)))
   // Nothing is ever drawn on this one: it measures.
   const measure = new PDFDocument({ font: '' }).registerFont(name, bytes).font(name, SIZE)
@@ -74,12 +79,12 @@ function charactersOf(measure: PDFKit.PDFDocument): readonly number[] {
 }
 
 /** The face that the others stand beside: it has the letters of English. */
-export const firstFace = (weight: Weight): Face => faceOf('latin', weight)
+export const firstFace = (style: Style): Face => faceOf('latin', style)
 
 /** The face that has a character, or null where none has it. */
-export function faceFor(codePoint: number, weight: Weight): Face | null {
+export function faceFor(codePoint: number, style: Style): Face | null {
   for (const part of PARTS) {
-    const face = faceOf(part, weight)
+    const face = faceOf(part, style)
     if (face.has(codePoint)) return face
   }
   return null

@@ -1,2 +1,6 @@
-export { createPaper, EDGES, type Cell, type Paper } from './paper.ts'
+export type { Weight } from './faces.ts'
+export { textWidth, type Span } from './lines.ts'
+export { EDGES, heightOf, type Cell } from './pages.ts'
+export { writePaper, type Paper } from './paper.ts'
 export type { Picture } from './picture.ts'
+export type { Role } from './structure.ts'

@@ -1,6 +1,19 @@
 // Texts as lines of a given width. Widths are added up character by character, without kerning, which
 // only ever makes a line a little shorter: measuring whole words would take a hundred times as long.
-import { type Face, faceFor, firstFace, MISSING, type Weight } from './faces.ts'
+import { type Face, faceFor, firstFace, MISSING, type Style, type Weight } from './faces.ts'
+
+/** A part of a text that looks alike and leads to one place. */
+export interface Span {
+  readonly text: string
+  readonly weight?: Weight
+  readonly isItalic?: boolean
+  readonly isUnderlined?: boolean
+  readonly isStruck?: boolean
+  readonly isCode?: boolean
+  readonly colour?: string
+  /** An address, or `#` and the name of a place in the file. */
+  readonly link?: string
+}
 
 /** Characters of one face that stand side by side. */
 export interface Run {
@@ -10,10 +23,12 @@ export interface Run {
   readonly actual: string | null
   /** In points at a size of one point. */
   readonly width: number
+  readonly span: Span
 }
 export type Line = readonly Run[]
 
-export interface Setting {
+interface Setting {
+  /** Of what does not say otherwise. */
   readonly weight: Weight
   /** Points. */
   readonly size: number
@@ -26,46 +41,65 @@ interface Unit extends Run {
   readonly isEnd: boolean
 }
 
+const BREAK = /\r\n|[\n\r\u2028\u2029\v\f]/
+
 /** At least one line, perhaps empty. */
-export function linesOf(text: string, { weight, size, width }: Setting): Line[] {
+export function linesOf(spans: readonly Span[], { weight, size, width }: Setting): Line[] {
   const most = width / size
-  return text
-    .normalize('NFC')
-    .split(/\r\n|[\n\r\u2028\u2029\v\f]/)
-    .flatMap((paragraph) => brokenAt(unitsOf(paragraph, weight), most))
+  let paragraph: Unit[] = []
+  const paragraphs = [paragraph]
+  for (const span of spans) {
+    for (const [place, text] of span.text.normalize('NFC').split(BREAK).entries()) {
+      if (place > 0) paragraphs.push((paragraph = []))
+      for (const unit of unitsOf(text, span, weight)) paragraph.push(unit)
+    }
+  }
+  return paragraphs.flatMap((units) => brokenAt(units, most))
 }
 
 export const widthOf = (line: Line): number => line.reduce((sum, { width }) => sum + width, 0)
+
+/** Points that a text takes in one line. */
+export const textWidth = (text: string, size: number, weight: Weight): number =>
+  widthOf(unitsOf(text.normalize('NFC'), { text }, weight)) * size
 
 const INVISIBLE = /[\p{C}\uFE0E\uFE0F]/gu
 const END = /[\s\-–—/,;]/u
 const segmenter = new Intl.Segmenter('en', { granularity: 'grapheme' })
 
-function unitsOf(paragraph: string, weight: Weight): Unit[] {
+interface Looking {
+  readonly span: Span
+  readonly style: Style
+}
+
+function unitsOf(paragraph: string, span: Span, usual: Weight): Unit[] {
+  const { weight = usual, isItalic = false } = span
+  const looking = { span, style: { weight, isItalic } }
   const text = paragraph.replaceAll('\t', '    ')
-  const plain = plainUnits(text, weight)
+  const plain = plainUnits(text, looking)
   if (plain !== null) return plain
   // A face may be missing: what people see as one character, such as a flag, stays one.
   return [...segmenter.segment(text)].flatMap(({ segment }) => {
     const visible = segment.replace(INVISIBLE, '')
-    return visible === '' ? [] : (plainUnits(visible, weight) ?? [missing(segment, weight)])
+    return visible === '' ? [] : (plainUnits(visible, looking) ?? [missing(segment, looking)])
   })
 }
 
 /** One for each character; null when no face has one of them, or when one is invisible. */
-function plainUnits(text: string, weight: Weight): Unit[] | null {
+function plainUnits(text: string, { span, style }: Looking): Unit[] | null {
   if (text.search(INVISIBLE) >= 0) return null
   const units: Unit[] = []
   for (const character of text) {
-    const face = faceFor(character.codePointAt(0) ?? 0, weight)
+    const face = faceFor(character.codePointAt(0) ?? 0, style)
     if (face === null) return null
-    units.push(unitOf(character, face))
+    units.push(unitOf(character, face, span))
   }
   return units
 }
 
-const unitOf = (character: string, face: Face): Unit => ({
+const unitOf = (character: string, face: Face, span: Span): Unit => ({
   face,
+  span,
   text: character,
   actual: null,
   width: face.widthOf(character),
@@ -73,10 +107,10 @@ const unitOf = (character: string, face: Face): Unit => ({
   isEnd: END.test(character) && character !== '\u00A0',
 })
 
-function missing(segment: string, weight: Weight): Unit {
-  const face = firstFace(weight)
+function missing(segment: string, { span, style }: Looking): Unit {
+  const face = firstFace(style)
   const width = face.widthOf(MISSING)
-  return { face, text: MISSING, actual: segment, width, isSpace: false, isEnd: true }
+  return { face, span, text: MISSING, actual: segment, width, isSpace: false, isEnd: true }
 }
 
 function brokenAt(units: readonly Unit[], most: number): Line[] {
@@ -104,16 +138,18 @@ function brokenAt(units: readonly Unit[], most: number): Line[] {
 function runsOf(units: readonly Unit[]): Run[] {
   const last = units.findLastIndex(({ isSpace }) => !isSpace)
   const runs: Run[] = []
-  for (const { face, text, actual, width } of units.slice(0, last + 1)) {
+  for (const { face, span, text, actual, width } of units.slice(0, last + 1)) {
     const before = runs.at(-1)
-    if (before?.face === face && (before.actual === null) === (actual === null)) {
+    const isAlike = before?.face === face && before.span === span
+    if (before && isAlike && (before.actual === null) === (actual === null)) {
       runs[runs.length - 1] = {
         face,
+        span,
         text: before.text + text,
         actual: actual === null ? null : `${before.actual}${actual}`,
         width: before.width + width,
       }
-    } else runs.push({ face, text, actual, width })
+    } else runs.push({ face, span, text, actual, width })
   }
   return runs
 }

@@ -1,32 +1,33 @@
 // Paper: pages of A4 that are written from top to bottom, row by row. A row that does not fit goes
 // onto the next page whole, unless it is long: then its lines go on there.
+import type { Writable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
 // oxlint-disable-next-line import/no-named-as-default -- the types know it only as the default export
 import PDFDocument from 'pdfkit'
-import { drawLine, type Look } from './draw-line.ts'
-import type { Weight } from './faces.ts'
-import { linesOf, type Line } from './lines.ts'
+import { drawLine } from './draw-line.ts'
+import { linesOf } from './lines.ts'
+import { createOutline } from './outline.ts'
 import { createPace } from './pace.ts'
+import {
+  BODY_HEIGHT,
+  countOf,
+  createPages,
+  drawBar,
+  EDGES,
+  lay,
+  PAGE,
+  pagesFor,
+  stepOf,
+  type Behind,
+  type Cell,
+} from './pages.ts'
 import { picturesOn, type Picture, type Room } from './picture.ts'
-import { createStructure, unread, type Role, type RowStructure } from './structure.ts'
+import { createStructure, unread, type Group } from './structure.ts'
 
-/** Points, of which an inch has 72. */
-const PAGE = { width: 595.28, height: 841.89, side: 48, top: 48, bottom: 60 } as const
-const BODY_HEIGHT = PAGE.height - PAGE.top - PAGE.bottom
 /** From where a row is too long to stay whole. */
 const LONG = BODY_HEIGHT * 0.4
 const LEAST_LINES = 3
-const LEADING = 1.42
 const FOOT = { size: 8, colour: '#5b5b5b' } as const
-
-/** Left and right edge of what is written. */
-export const EDGES = { left: PAGE.side, right: PAGE.width - PAGE.side } as const
-
-export interface Cell extends Look {
-  readonly text: string
-  readonly weight?: Weight
-  /** A paragraph unless it says otherwise. */
-  readonly role?: Role
-}
 
 export interface About {
   readonly title: string
@@ -36,144 +37,129 @@ export interface About {
   readonly colour: string
 }
 
+/** A place that the list of places in a reader's margin leads to, and links to `#name`. */
+interface Mark {
+  readonly name: string
+  readonly title: string
+  /** Those of rank 2 stand below the one of rank 1 before them. */
+  readonly rank: 1 | 2
+}
+
 export interface Paper {
   /** As large as there is room for it, from the left. */
   picture(picture: Picture, room: Room): void
   row(cells: readonly Cell[]): Promise<void>
-  /** The rows that are written meanwhile are those of a table. */
-  table(rows: () => Promise<void>): Promise<void>
+  /** The rows that are written meanwhile belong together. */
+  group(tag: Group, draw: () => Promise<void>): Promise<void>
+  /** Rows with something behind them. */
+  before(behind: Behind, draw: () => Promise<void>): Promise<void>
   space(points: number): void
   /** A thin line across. */
   rule(colour?: string): void
   /** Begins a new page unless so much is left of this one. */
   need(points: number): void
+  /** Nothing is written on this page yet. */
+  isAtTop(): boolean
+  /** Names this place, and answers the number of its page. */
+  mark(mark: Mark): number
+  /** Leaves pages free for rows of these heights, which are written with what it answers. */
+  reserve(tag: Group, heights: readonly number[]): (draw: () => Promise<void>) => Promise<void>
   /** What is written again at the top of each page from here on; null for nothing. */
   repeat(cells: readonly Cell[] | null): void
   /** Whether a character was left out because no face has it. */
   hasMissing(): boolean
-  /** Numbers the pages, and gives the whole file. */
-  finish(foot: (page: number, pages: number) => string): Promise<Buffer>
+  /** What stands at the foot of each page. */
+  foot(textOf: (page: number, pages: number) => string): Promise<void>
 }
 
-interface Laid extends Cell {
-  readonly lines: readonly Line[]
-}
-
-const RULE = '#d4d4d4'
-
-/** The lines of a row stand on the same grid: that of its largest text. */
-const stepOf = (cells: readonly Cell[]): number =>
-  Math.max(...cells.map(({ size }) => size)) * LEADING
-
-export function createPaper(about: About): Paper {
+/** Writes a file into `into`; takes its time, so that others have theirs. */
+export async function writePaper(
+  about: About,
+  into: Writable,
+  draw: (paper: Paper) => Promise<void>,
+): Promise<void> {
   const doc = documentOf(about)
+  const written = pipeline(doc, into)
+  const drawn = drawOn(doc, about, draw)
+  // What has failed ends the other, and is what is thrown.
+  drawn.catch((error: unknown) => void doc.destroy(Object(error)))
+  await Promise.all([drawn, written])
+}
+
+async function drawOn(
+  doc: PDFKit.PDFDocument,
+  { colour }: About,
+  draw: (paper: Paper) => Promise<void>,
+): Promise<void> {
+  drawBar(doc, colour)
+  const { paper, end } = createPaper(doc, colour)
+  await draw(paper)
+  end()
+  doc.end()
+}
+
+function createPaper(doc: PDFKit.PDFDocument, colour: string) {
   const pace = createPace()
-  const pages = createPages(doc, about.colour)
+  const pages = createPages(doc, colour)
   const structure = createStructure(doc)
-  return {
+  const outline = createOutline(doc)
+  const row: Paper['row'] = async (given) => {
+    const cells = lay(given)
+    const step = stepOf(cells)
+    const count = countOf(cells)
+    const together = count * step <= LONG ? count : LEAST_LINES
+    pages.need(together * step)
+    const { parts, end } = structure.row(cells.map(({ role = 'P' }) => role))
+    for (let place = 0; place < count; place++) {
+      pages.need(step)
+      pages.drawRow(cells, place, parts)
+      await pace()
+      if (doc.destroyed) throw new Error('Nobody takes what is written')
+    }
+    end()
+  }
+  const paper: Paper = {
     picture: picturesOn(doc, pages, structure),
-    row: async (given) => {
-      const cells = lay(given)
-      const step = stepOf(cells)
-      const count = countOf(cells)
-      const together = count * step <= LONG ? count : LEAST_LINES
-      pages.need(together * step)
-      const { parts, end } = structure.row(cells.map(roleOf))
-      for (let place = 0; place < count; place++) {
-        pages.need(step)
-        pages.drawRow(cells, place, parts)
-        await pace()
-      }
-      end()
-    },
-    table: structure.table,
+    row,
+    group: structure.group,
+    before: pages.before,
     space: pages.space,
     rule: pages.rule,
     need: pages.need,
+    isAtTop: pages.isAtTop,
+    mark: (mark) => {
+      outline.add(mark, pages.top())
+      return pages.page()
+    },
+    reserve: (tag, heights) => {
+      const inStructure = structure.later(tag)
+      const onPages = pages.reserve(pagesFor(heights))
+      return (draw) => onPages(() => inStructure(draw))
+    },
     repeat: pages.repeat,
     hasMissing: pages.hasMissing,
-    finish: async (foot) => {
-      structure.end()
+    foot: async (textOf) => {
       const { count } = doc.bufferedPageRange()
       for (let page = 0; page < count; page++) {
         doc.switchToPage(page)
-        drawFoot(doc, foot(page + 1, count))
+        drawFoot(doc, textOf(page + 1, count))
         await pace()
       }
-      return bytesOf(doc)
     },
   }
+  return { paper, end: structure.end }
 }
-
-/** The page that is written on, and how far down. */
-function createPages(doc: PDFKit.PDFDocument, colour: string) {
-  let y: number = PAGE.top
-  let repeated: readonly Cell[] | null = null
-  let hasMissing = false
-  /** `parts` are what the cells belong to; nothing where they are only written again. */
-  const drawRow = (cells: readonly Laid[], place: number, parts: RowStructure['parts']): void => {
-    const step = stepOf(cells)
-    for (const [index, cell] of cells.entries()) {
-      const line = cell.lines[place]
-      if (line === undefined) continue
-      hasMissing ||= line.some(({ actual }) => actual !== null)
-      const part = parts[index]
-      const draw = () => drawLine(doc, { look: cell, line, part, baseline: y + step * 0.72 })
-      if (part === undefined) unread(doc, 'Pagination', draw)
-      else part.add(draw)
-    }
-    y += step
-  }
-  const need = (points: number): void => {
-    if (PAGE.height - PAGE.bottom - y >= points) return
-    doc.addPage()
-    drawBar(doc, colour)
-    y = PAGE.top
-    const cells = lay(repeated ?? [])
-    for (let place = 0; place < countOf(cells); place++) drawRow(cells, place, [])
-  }
-  return {
-    drawRow,
-    need,
-    top: (): number => y,
-    hasMissing: (): boolean => hasMissing,
-    space: (points: number): void => {
-      y += points
-    },
-    rule: (of = RULE): void => drawRule(doc, y, of),
-    repeat: (cells: readonly Cell[] | null): void => {
-      repeated = cells
-    },
-  }
-}
-
-const roleOf = ({ role = 'P', link }: Cell): Role => (link === undefined ? role : 'Link')
-
-function drawRule(doc: PDFKit.PDFDocument, y: number, colour: string): void {
-  unread(doc, 'Layout', () => {
-    doc.moveTo(EDGES.left, y).lineTo(EDGES.right, y).lineWidth(0.6).stroke(colour)
-  })
-}
-
-const lay = (cells: readonly Cell[]): Laid[] =>
-  cells.map((cell) => ({
-    ...cell,
-    lines: linesOf(cell.text, { weight: cell.weight ?? 400, size: cell.size, width: cell.width }),
-  }))
-
-const countOf = (cells: readonly Laid[]): number =>
-  Math.max(0, ...cells.map(({ lines }) => lines.length))
 
 function drawFoot(doc: PDFKit.PDFDocument, text: string): void {
   const look = { x: EDGES.left, width: EDGES.right - EDGES.left, ...FOOT }
-  const [line] = linesOf(text, { weight: 400, ...look })
+  const [line] = linesOf([{ text }], { weight: 400, ...look })
   if (line === undefined) return
   const baseline = PAGE.height - PAGE.bottom / 2
-  unread(doc, 'Pagination', () => drawLine(doc, { look, line, baseline }))
+  unread(doc, 'Pagination', () => drawLine(doc, { look, line, baseline, part: undefined }))
 }
 
-function documentOf({ title, author, createdAt, colour }: About): PDFKit.PDFDocument {
-  const doc = new PDFDocument({
+function documentOf({ title, author, createdAt }: About): PDFKit.PDFDocument {
+  return new PDFDocument({
     size: 'A4',
     margin: 0,
     bufferPages: true,
@@ -184,23 +170,5 @@ function documentOf({ title, author, createdAt, colour }: About): PDFKit.PDFDocu
     info: { Title: title, Author: author, Creator: 'Eventflow', CreationDate: createdAt },
     // None: the first one would be opened anew each time, since all parts of a face have its name.
     font: '',
-  })
-  drawBar(doc, colour)
-  return doc
-}
-
-function drawBar(doc: PDFKit.PDFDocument, colour: string): void {
-  unread(doc, 'Layout', () => {
-    doc.rect(0, 0, PAGE.width, 6).fill(colour)
-  })
-}
-
-function bytesOf(doc: PDFKit.PDFDocument): Promise<Buffer> {
-  return new Promise((resolve, reject) => {
-    const chunks: Buffer[] = []
-    doc.on('data', (chunk: Buffer) => chunks.push(chunk))
-    doc.on('end', () => resolve(Buffer.concat(chunks)))
-    doc.on('error', reject)
-    doc.end()
   })
 }

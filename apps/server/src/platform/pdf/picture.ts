@@ -1,5 +1,5 @@
 // Pictures on pages.
-import type { Structure } from './structure.ts'
+import { unread, type Structure } from './structure.ts'
 
 /** Its size in pixels. */
 export interface Picture {
@@ -7,7 +7,7 @@ export interface Picture {
   readonly bytes: Buffer
   readonly width: number
   readonly height: number
-  /** What it says, for whoever does not see it. */
+  /** What it says, for whoever does not see it; '' where it only decorates. */
   readonly alt: string
 }
 
@@ -26,16 +26,25 @@ interface Pages {
   space(points: number): void
 }
 
-/** Puts pictures where the pages are written on. */
-export const picturesOn =
-  (doc: PDFKit.PDFDocument, pages: Pages, structure: Structure) =>
-  (picture: Picture, room: Room): void => {
+/** Puts pictures where the pages are written on; the same bytes stand in the file once. */
+export function picturesOn(doc: PDFKit.PDFDocument, pages: Pages, structure: Structure) {
+  const opened = new WeakMap<Buffer, PDFKit.Mixins.ImageSrc>()
+  return (picture: Picture, room: Room): void => {
     const scale = Math.min(room.width / picture.width, room.height / picture.height)
     const [width, height] = [picture.width * scale, picture.height * scale]
     pages.need(height)
     const [x, y] = [room.x, pages.top()]
-    structure.figure(picture.alt, [x, y, x + width, y + height], () => {
-      doc.image(picture.bytes, x, y, { width, height })
-    })
+    const image = opened.get(picture.bytes) ?? openOn(doc, picture.bytes)
+    opened.set(picture.bytes, image)
+    const draw = (): void => void doc.image(image, x, y, { width, height })
+    if (picture.alt === '') unread(doc, 'Layout', draw)
+    else structure.figure(picture.alt, [x, y, x + width, y + height], draw)
     pages.space(height)
   }
+}
+
+/** The library can; its types leave it out. */
+function openOn(doc: PDFKit.PDFDocument, bytes: Buffer): PDFKit.Mixins.ImageSrc {
+  const opening = doc as unknown as { openImage(bytes: Buffer): PDFKit.Mixins.ImageSrc }
+  return opening.openImage(bytes)
+}

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
+import { contrast } from '@eventflow/domain/colours'
 import { navTheme } from '@eventflow/domain/settings'
 import { useWords } from '../../platform/words.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Muted, Stack } from '../../ui/layout.tsx'
-import { contrast } from '../../ui/theme/contrast.ts'
 import { GROUND, navigationTones, brandTones, type Scheme } from '../../ui/theme/palette.ts'
 import classes from './settings.module.css'
 

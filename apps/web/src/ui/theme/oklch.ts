@@ -1,6 +1,6 @@
 // Colours by how they look: lightness (0 to 1), chroma (0 is grey) and hue (an angle), after Ottosson's
 // OKLab. Equal distances in it look about equally large.
-import { hexOf, linearChannelsOf } from './contrast.ts'
+import { hexOf, linearChannelsOf } from '@eventflow/domain/colours'
 
 interface Oklab {
   readonly lightness: number

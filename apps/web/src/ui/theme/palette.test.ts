@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { contrast, hexOf, READABLE } from './contrast.ts'
+import { contrast, hexOf, READABLE } from '@eventflow/domain/colours'
 import { difference } from './oklch.ts'
 import {
   ACTIVE_STANDS_OUT,

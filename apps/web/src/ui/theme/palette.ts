@@ -1,6 +1,6 @@
 // From one colour, everything that is drawn in it: the fills, texts and tints of both schemes with
 // their contrast computed, so that any brand works.
-import { contrast, mix, READABLE, readableOn } from './contrast.ts'
+import { contrast, mix, READABLE, readableOn } from '@eventflow/domain/colours'
 import { difference, oklchOf, showable } from './oklch.ts'
 
 export const DEFAULT_BRAND = '#029e66'

@@ -1,6 +1,6 @@
+import { isHexColour } from '@eventflow/domain/colours'
 import { useLayoutEffect, type ReactNode } from 'react'
 import { followColourScheme } from './colour-scheme.ts'
-import { isHexColour } from './contrast.ts'
 import { themeCss } from './css-variables.ts'
 import { DEFAULT_BRAND } from './palette.ts'
 import './styles.ts'

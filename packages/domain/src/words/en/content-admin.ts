@@ -75,6 +75,7 @@ export const contentAdminWords = {
     marked: 'Preview of the saved draft, as somebody of {team} would read it.',
     notForThem:
       'Preview of the saved draft. {team} does not see this page: it is not for its type, or it is archived.',
+    manual: 'All published pages as PDF for {team}',
     noTeams: 'No {:teams} yet',
     noTeamsText: 'Once there are {:teams}, the page can be looked at as one of them.',
   },

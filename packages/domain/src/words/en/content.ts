@@ -23,4 +23,22 @@ export const contentWords = {
   due: 'Due {date}',
   variants: { default: 'Note', warning: 'Warning', danger: 'Important', success: 'Good to know' },
   print: 'Print',
+  fetchManual: 'All pages as PDF',
+  manual: {
+    title: '{:Team} manual',
+    for: 'For {team}',
+    forOrganisers: 'Every page that is published',
+    asOf: 'As of {day}',
+    changedAt: 'Last published {at}',
+    contents: 'Contents',
+    empty: 'There is no page for you yet.',
+    noPicture: 'A picture could not be read, and is left out here.',
+    leftOut: 'Only in the portal',
+    leftOutText: 'These pages are left out here, because the file would be too long.',
+    missing:
+      'The boxes stand for characters that cannot be printed here. The portal shows them, and copying them from this file gives them.',
+    foot: '{event} · {title} · {day} · Page {page} of {pages}',
+    fileName: '{event} - {title}',
+    fileNameFor: '{event} - {title} - {team}',
+  },
 } as const

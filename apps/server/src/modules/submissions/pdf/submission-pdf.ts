@@ -1,8 +1,10 @@
 // A submission on paper: what was answered, by page and section, with who sent it and when.
+import { PassThrough } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
 import type { AnswerTable, ReadAnswer, ReadGroup, ReadPart } from '@eventflow/domain/forms'
 import {
-  createPaper,
   EDGES,
+  writePaper,
   type Cell,
   type Paper,
   type Picture,
@@ -33,13 +35,21 @@ const BODY = { x: EDGES.left, width: EDGES.right - EDGES.left } as const
 
 /** The file; takes its time, so that others have theirs. */
 export async function drawSubmission(printed: PrintedSubmission): Promise<Buffer> {
-  const { eventName, formTitle, parts } = printed
-  const paper = createPaper({
+  const { eventName, formTitle } = printed
+  const about = {
     title: `${formTitle} – ${eventName}`,
     author: eventName,
     createdAt: printed.createdAt,
     colour: printed.brandColour,
-  })
+  }
+  const into = new PassThrough()
+  const written = writePaper(about, into, (paper) => drawAll(paper, printed))
+  const [bytes] = await Promise.all([buffer(into), written])
+  return bytes
+}
+
+async function drawAll(paper: Paper, printed: PrintedSubmission): Promise<void> {
+  const { eventName, formTitle, parts } = printed
   await drawHead(paper, printed)
   if (parts.length === 0) await line(paper, word('submissions.print.nothing'), { colour: DIM })
   for (const part of parts) await drawPart(paper, part, printed)
@@ -47,7 +57,7 @@ export async function drawSubmission(printed: PrintedSubmission): Promise<Buffer
     paper.space(14)
     await line(paper, word('submissions.print.missing'), { size: 8, colour: DIM })
   }
-  return paper.finish((page, pages) =>
+  await paper.foot((page, pages) =>
     word('submissions.print.foot', { event: eventName, form: formTitle, page, pages }),
   )
 }
@@ -174,7 +184,7 @@ async function drawTable(paper: Paper, table: AnswerTable, indent: number): Prom
     columns.map(({ label }) => label),
     { size: 8.5, weight: 600, role: 'TH' },
   )
-  await paper.table(async () => {
+  await paper.group('Table', async () => {
     await paper.row(head)
     paper.repeat(head)
     paper.rule()

@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { MyContentList, myPagesQuery } from '../../../modules/content/index.ts'
 import { useWords } from '../../../platform/words.tsx'
+import { ButtonAnchor } from '../../../ui/button.tsx'
+import { Icon } from '../../../ui/icon.tsx'
 import { ListSkeleton } from '../../../ui/skeletons.tsx'
 import { Loaded } from '../../shell/loaded.tsx'
 import { PortalPage } from '../../shell/portal-page.tsx'
@@ -12,7 +14,22 @@ export function Page() {
   return (
     <Loaded query={query} skeleton={<ListSkeleton rows={4} />} width="reading">
       {(pages) => (
-        <PortalPage lead={t('content.lead')} width="reading">
+        <PortalPage
+          lead={t('content.lead')}
+          width="reading"
+          actions={
+            pages.length > 0 && (
+              <ButtonAnchor
+                variant="default"
+                leftSection={<Icon name="download" size={18} />}
+                href="/api/my-content/manual.pdf"
+                download
+              >
+                {t('content.fetchManual')}
+              </ButtonAnchor>
+            )
+          }
+        >
           <MyContentList pages={pages} />
         </PortalPage>
       )}

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api } from '../../../platform/api.ts'
 import { useWords } from '../../../platform/words.tsx'
-import { Button } from '../../../ui/button.tsx'
+import { Button, ButtonAnchor } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { ErrorState } from '../../../ui/error-state.tsx'
@@ -111,6 +111,16 @@ function Shown({ contentId, teamId, ...links }: Links & { contentId: string; tea
           team: teamName,
         })}
       </Notice>
+      <div>
+        <ButtonAnchor
+          variant="default"
+          leftSection={<Icon name="download" size={18} />}
+          href={`/api/teams/${encodeURIComponent(teamId)}/manual.pdf`}
+          download
+        >
+          {t('contentAdmin.preview.manual', { team: teamName })}
+        </ButtonAnchor>
+      </div>
       <ContentSections
         page={page}
         {...links}

@@ -1,0 +1,26 @@
+// The images of the manual, read one by one while it is drawn.
+import type { Services } from '../../../platform/services.ts'
+import { jpegForPaper, type StoredBytes } from '../../files/index.ts'
+import type { Pen } from './manual-pen.ts'
+
+/** Of all images of one file together; the rest is left out of it, and said to be. */
+const MOST_BYTES = 80_000_000
+
+/** Each image is read once, and stands in the file once. */
+export function picturesFrom(
+  services: Pick<Services, 'files' | 'log'>,
+  imageFiles: ReadonlyMap<string, StoredBytes>,
+): Pen['pictureOf'] {
+  const read = new Map<string, Awaited<ReturnType<Pen['pictureOf']>>>()
+  let bytes = 0
+  return async (assetId) => {
+    const known = read.get(assetId)
+    if (known !== undefined) return known
+    const file = imageFiles.get(assetId)
+    const picture =
+      file === undefined || bytes > MOST_BYTES ? null : await jpegForPaper(services, file)
+    bytes += picture?.bytes.length ?? 0
+    read.set(assetId, picture)
+    return picture
+  }
+}

@@ -1,0 +1,111 @@
+// `GET /api/my-content/manual.pdf`, and for organisers `GET /api/teams/{teamId}/manual.pdf`: bytes, so they
+// stand beside the contract.
+import { createReadStream } from 'node:fs'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { DomainError, kernelErrors } from '@eventflow/domain/kernel'
+import {
+  authorise,
+  contentDisposition,
+  sendPaced,
+  sendProblem,
+  signedIn,
+  type ContextOf,
+} from '../../../platform/http/index.ts'
+import type { Services } from '../../../platform/services.ts'
+import { oneOfFew } from '../../../platform/turns/index.ts'
+import { pictureForPaper, safePart } from '../../files/index.ts'
+import { originOfEvent } from '../../settings/index.ts'
+import { writeManual } from './manual-pdf.ts'
+import { fingerprintOf, keptManuals } from './manual.kept.ts'
+import { picturesFrom } from './manual.pictures.ts'
+import { gatherManual, type GatheredManual } from './manual.usecases.ts'
+
+interface ManualRoutes {
+  readonly services: Services
+  readonly contextOf: ContextOf
+}
+
+/** Drawing takes the process, piece by piece: more at once would only make each of them late. */
+const DRAWN_AT_ONCE = 2
+/** Each of those who wait holds what they have been found to see. */
+const MOST_WAITING = 40
+const SOON_SECONDS = 10
+
+/** All that stands in it; of the words, one that says what the event calls things. */
+const nameOf = (gathered: GatheredManual, eventId: string): string => {
+  const { manual, logoFile, imageFiles, t } = gathered
+  const images = [...imageFiles].map(([id, file]) => [id, file.id])
+  return fingerprintOf([eventId, manual, t('content.noTasks'), logoFile?.id ?? null, images])
+}
+
+export function registerManual(app: FastifyInstance, { services, contextOf }: ManualRoutes): void {
+  const inTurn = oneOfFew(DRAWN_AT_ONCE)
+  const drawnOf = keptManuals(services.files.workFolder)
+  let waiting = 0
+
+  const draw = (gathered: GatheredManual, eventId: string) =>
+    drawnOf(nameOf(gathered, eventId), (into) =>
+      inTurn(async () => {
+        const { manual, logoFile, imageFiles, t } = gathered
+        const logo = logoFile && (await pictureForPaper(services, logoFile))
+        const pictureOf = picturesFrom(services, imageFiles)
+        await writeManual(manual, { t, logo, pictureOf, now: services.clock.now() }, into)
+      }),
+    )
+
+  const answer = async (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    { access, teamId }: { access: 'user' | 'moderator'; teamId: string | null },
+  ): Promise<FastifyReply> => {
+    if (waiting >= MOST_WAITING)
+      throw new DomainError(kernelErrors.exportsBusy, { retryAfterSeconds: SOON_SECONDS })
+    waiting += 1
+    try {
+      const context = contextOf(request, reply)
+      const { gathered, eventId } = await context.enterToRead(async (entered) => {
+        const { scope, viewer, now } = entered
+        authorise(access, viewer)
+        const endpoint = { name: 'content.manual', isForOrganisers: access === 'moderator' }
+        if (!context.isOpenWithin(viewer, endpoint))
+          throw new DomainError(kernelErrors.outsideLimits)
+        const reader = { viewer: signedIn(entered), now, hasMapsKey: false }
+        const origin = await originOfEvent(scope, services.config)
+        return {
+          gathered: await gatherManual({ scope, reader, teamId, origin }),
+          eventId: scope.eventId,
+        }
+      })
+      // No transaction is open while the pages are drawn.
+      const { path, size } = await draw(gathered, eventId)
+      const name = `${safePart(gathered.fileName, '_')}.pdf`
+      void reply
+        .header('content-type', 'application/pdf')
+        .header('content-length', size)
+        .header('content-disposition', contentDisposition('attachment', name))
+      return sendPaced(reply, createReadStream(path))
+    } finally {
+      waiting -= 1
+    }
+  }
+
+  const options = (access: 'user' | 'moderator') =>
+    ({ config: { access }, exposeHeadRoute: false }) as const
+  app.get('/api/my-content/manual.pdf', options('user'), (request, reply) =>
+    answer(request, reply, { access: 'user', teamId: null }).catch((error: unknown) => {
+      sendProblem(reply, error)
+      return reply
+    }),
+  )
+  app.get<{ Params: { teamId: string } }>(
+    '/api/teams/:teamId/manual.pdf',
+    options('moderator'),
+    (request, reply) =>
+      answer(request, reply, { access: 'moderator', teamId: request.params.teamId }).catch(
+        (error: unknown) => {
+          sendProblem(reply, error)
+          return reply
+        },
+      ),
+  )
+}

@@ -1,0 +1,142 @@
+// The manual that somebody gets: every page that they may read, as they would read it.
+import {
+  manualParts,
+  readSection,
+  type ContentLine,
+  type ContentPage,
+} from '@eventflow/domain/content'
+import { isOrganiser } from '@eventflow/domain/kernel'
+import type { T } from '@eventflow/domain/words'
+import type { ReadScope } from '../../../platform/db/index.ts'
+import { findBrandingFile, findRecords, type StoredBytes } from '../../files/index.ts'
+import { eventWords, readAllSettings } from '../../settings/index.ts'
+import {
+  findSizesOfPages,
+  findTeamName,
+  findVisiblePages,
+  listVisibleContent,
+} from '../content.report.ts'
+import { findImageFileIds } from '../content.shown.report.ts'
+import { memberOf, shownPages, type Reader } from '../my-content.usecases.ts'
+import { momentOnPaper, todayOnPaper } from './manual-dates.ts'
+import type { Manual } from './manual-pdf.ts'
+
+/** Characters of sections, as they are stored, that one file holds: some two thousand pages of paper. */
+const MOST_CHARACTERS = 5_000_000
+
+export interface GatheredManual {
+  readonly manual: Manual
+  readonly t: T
+  readonly fileName: string
+  readonly logoFile: StoredBytes | null
+  /** The files of images, by the ids of their assets. */
+  readonly imageFiles: ReadonlyMap<string, StoredBytes>
+}
+
+interface Asked {
+  readonly scope: ReadScope
+  readonly reader: Reader
+  /** As somebody of this team; null for whoever asks. */
+  readonly teamId: string | null
+  readonly origin: string
+}
+
+/** As many pages, from the first, as one file holds. */
+async function thatFit(
+  { scope, reader }: Asked,
+  lines: readonly ContentLine[],
+): Promise<{ ids: string[]; leftOut: ContentLine[] }> {
+  const sizes = await findSizesOfPages(scope, reader.viewer)
+  let size = 0
+  const places = lines.map(({ id }) => (size += sizes.get(id) ?? 0))
+  const end = places.findIndex((total) => total > MOST_CHARACTERS)
+  const count = end < 0 ? lines.length : end
+  return { ids: lines.slice(0, count).map(({ id }) => id), leftOut: lines.slice(count) }
+}
+
+/** A section that cannot be read is left out, as on the screen. */
+const readable = (page: ContentPage): ContentPage => ({
+  ...page,
+  sections: page.sections.flatMap((section) => readSection(section) ?? []),
+})
+
+/** In the order of the manual; what is hidden from the reader leaves no trace. */
+async function pagesOf(asked: Asked): Promise<Pick<Manual, 'parts' | 'leftOut'>> {
+  const { scope, reader } = asked
+  const { sidebar } = await readAllSettings(scope)
+  const lines = await listVisibleContent(scope, reader.viewer)
+  const ordered = manualParts(sidebar.sections, lines)
+  const { ids, leftOut } = await thatFit(
+    asked,
+    ordered.flatMap(({ pages }) => pages),
+  )
+  const found = await findVisiblePages(scope, reader.viewer, ids)
+  const shown = await shownPages(scope, reader, found)
+  const byId = new Map(shown.map((page) => [page.id, readable(page)]))
+  const parts = ordered
+    .map(({ heading, pages }) => ({
+      heading,
+      pages: pages.flatMap(({ id }) => byId.get(id) ?? []),
+    }))
+    .filter(({ pages }) => pages.length > 0)
+  return { parts, leftOut }
+}
+
+async function imageFilesOf(
+  scope: ReadScope,
+  pages: readonly ContentPage[],
+): Promise<ReadonlyMap<string, StoredBytes>> {
+  const assetIds = [...new Set(pages.flatMap(({ pictures }) => Object.keys(pictures)))]
+  const fileIds = await findImageFileIds(scope, assetIds)
+  const records = await findRecords(scope, [...fileIds.values()])
+  const byId = new Map(records.map((record) => [record.id, record]))
+  return new Map(
+    [...fileIds].flatMap(([assetId, fileId]) => {
+      const record = byId.get(fileId)
+      return record === undefined ? [] : [[assetId, record] as const]
+    }),
+  )
+}
+
+export async function gatherManual(asked: Asked): Promise<GatheredManual> {
+  const { scope, teamId, origin } = asked
+  const { now } = asked.reader
+  const viewer = teamId === null ? asked.reader.viewer : await memberOf(scope, teamId)
+  const { parts, leftOut } = await pagesOf({ ...asked, reader: { ...asked.reader, viewer } })
+  const pages = parts.flatMap((part) => part.pages)
+  const t = await eventWords(scope)
+  const { event, branding } = await readAllSettings(scope)
+  const { eventName, timeZone } = event
+  const title = t('content.manual.title')
+  const team = viewer.team === null ? '' : await findTeamName(scope, viewer.team.id)
+  const isForAll = teamId === null && isOrganiser(viewer)
+  const day = todayOnPaper(now, timeZone)
+  const publishedAt = pages.flatMap((page) => page.publishedAt ?? []).toSorted()
+  const facts = [
+    isForAll ? t('content.manual.forOrganisers') : team && t('content.manual.for', { team }),
+    t('content.manual.asOf', { day }),
+    ...publishedAt
+      .slice(-1)
+      .map((at) => t('content.manual.changedAt', { at: momentOnPaper(at, timeZone) })),
+  ].filter(Boolean)
+  const names = { event: eventName, title, team }
+  return {
+    manual: {
+      eventName,
+      title,
+      facts,
+      day,
+      origin,
+      parts,
+      leftOut,
+      brandColour: branding.navBgColor,
+    },
+    t,
+    fileName: t(
+      isForAll || !team ? 'content.manual.fileName' : 'content.manual.fileNameFor',
+      names,
+    ),
+    logoFile: await findBrandingFile(scope, 'logo'),
+    imageFiles: await imageFilesOf(scope, pages),
+  }
+}

@@ -1,0 +1,28 @@
+// The places of a file: readers list them in their margin, and links within the file lead to them.
+import { PAGE } from './pages.ts'
+
+interface Place {
+  readonly name: string
+  readonly title: string
+  readonly rank: 1 | 2
+}
+
+/** The library can go to a point of a page; its types know whole pages only. */
+interface Outline {
+  addItem(title: string, at: Readonly<Record<'top' | 'left', number>> & { fit: false }): Outline
+}
+
+export function createOutline(doc: PDFKit.PDFDocument) {
+  const whole = doc.outline as unknown as Outline
+  let chapter = whole
+  return {
+    /** `y` is from the top of the page that is written on. */
+    add: ({ name, title, rank }: Place, y: number): void => {
+      doc.addNamedDestination(name, 'XYZ', 0, y, 0)
+      // It counts from the right edge.
+      const at = { top: y, left: PAGE.width, fit: false } as const
+      if (rank === 1) chapter = whole.addItem(title, at)
+      else chapter.addItem(title, at)
+    },
+  }
+}

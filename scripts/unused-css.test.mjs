@@ -35,7 +35,7 @@ const REPEATED = {
   'display: grid; gap: var(--spacing-md); grid-template-columns: minmax(0, 1fr)': 2,
   'display: grid; gap: var(--spacing-xs)': 2,
   'display: inline-block; min-height: 1.5rem': 2,
-  'flex: 1; min-width: 0': 5,
+  'flex: 1; min-width: 0': 4,
   'margin-top: var(--spacing-2xs); padding-left: 1.25rem': 2,
   'unicode-bidi: plaintext; white-space: pre-line': 4,
 }

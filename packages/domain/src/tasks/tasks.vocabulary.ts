@@ -68,7 +68,7 @@ export const VIRTUAL_TASK_GROUPS = { unassigned: 'unassigned', forms: 'forms' } 
 
 /** What the organisers' list and a team's own list can be sorted by; the first is the default. */
 export const TASK_SORTS = ['dueDate', 'title', 'type', 'updatedAt'] as const
-export const MY_TASK_SORTS = ['dueDate', 'title', 'state'] as const
+export const MY_TASK_SORTS = ['dueDate', 'title', 'state', 'group'] as const
 
 /** How a document stands that is valid until a day; the first are what somebody has to see to. */
 export const EXPIRY_STATES = ['expired', 'expiring', 'missing', 'valid'] as const

@@ -138,6 +138,30 @@ test('hard deadlines stand first among the tasks of one state, and of one day', 
   expect(all.items.map(({ title }) => title)).toEqual(await titles('dueDate'))
 })
 
+test('by group: those of a group by date, and at the end those in none', async () => {
+  const api = cast.moderator.api
+  const stand = await api.taskGroups.add({ title: 'stand', taskIds: [] })
+  const safety = await api.taskGroups.add({ title: 'Safety', taskIds: [] })
+  const old = await api.taskGroups.add({ title: 'A', taskIds: [] })
+  const add = async (title: string, dueDate: string, taskGroupIds: string[]) =>
+    addTask({ title: `Grouped ${title}`, dueDate, taskGroupIds })
+  await add('none', '2026-07-01', [])
+  await add('walls', '2026-07-03', [stand.id])
+  await add('floor', '2026-07-02', [stand.id])
+  await add('both', '2026-07-09', [stand.id, safety.id])
+  const archived = await add('archived', '2026-07-04', [old.id])
+  await api.taskGroups.archive({ taskGroupIds: [old.id], isArchived: true })
+  const { items } = await mine().list({ search: 'grouped', sort: 'group' })
+  expect(items.map(({ title, taskGroupTitles }) => [title, taskGroupTitles[0]])).toEqual([
+    ['Grouped both', 'Safety'],
+    ['Grouped floor', 'stand'],
+    ['Grouped walls', 'stand'],
+    ['Grouped none', undefined],
+    ['Grouped archived', undefined],
+  ])
+  expect(items.at(-1)?.id).toBe(archived)
+})
+
 test('a person who joins a team sees its tasks at once', async () => {
   const taskId = await addTask({ teamTypeIds: [cast.food.teamTypeId] })
   const api = await event.inEvent(async (scope) => {

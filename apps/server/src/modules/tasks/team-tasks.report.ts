@@ -68,6 +68,11 @@ const isVisible = (scope: ReadScope, { viewer }: ViewerAtTime): SQL => sql`
   tasks.event_id = ${scope.eventId} and not tasks.is_archived and tasks.is_published
   and ${visibleToTeamOf(viewer)}`
 
+/** The active groups that the row of `tasks` is in. */
+const groupsOfTask = sql`task_group_tasks place
+  join task_groups g on g.event_id = place.event_id and g.id = place.task_group_id
+  where place.event_id = tasks.event_id and place.task_id = tasks.id and not g.is_archived`
+
 /** The columns of a task as one team sees it, without its state. */
 const teamTaskColumns = (teamId: SQL): SQL => sql`
   tasks.id, tasks.title, ${dueFacts} as "dueFacts", ${latestExtension} as extension,
@@ -81,10 +86,7 @@ const teamTaskColumns = (teamId: SQL): SQL => sql`
   tasks.is_not_applicable_allowed as "isNotApplicableAllowed",
   ${formFacts} as "formFacts",
   ${returnedFiles} as files,
-  (select coalesce(json_agg(g.title order by lower(g.title)), '[]')
-   from task_group_tasks place
-   join task_groups g on g.event_id = place.event_id and g.id = place.task_group_id
-   where place.event_id = tasks.event_id and place.task_id = tasks.id and not g.is_archived)
+  (select coalesce(json_agg(g.title order by lower(g.title)), '[]') from ${groupsOfTask})
     as "taskGroupTitles",
   ${statusColumns}, ${waitsFor} as "waitsFor",
   (select json_build_object('id', s.id, 'isDraft', s.is_draft,
@@ -126,6 +128,9 @@ function sortKey(sort: TeamTaskQuery['sort'], state: SQL, due: SQL): SQL {
     dueDate: byDateOf(due),
     title: sql`lower(tasks.title)`,
     state: byUrgency(state, due),
+    // In a group by date; those in none come last. No title holds the sign between the two.
+    group: sql`(coalesce('0' || (select min(lower(g.title)) from ${groupsOfTask}), '1') || chr(1)
+      || ${byDateOf(due)})`,
   }
   return keys[sort]
 }

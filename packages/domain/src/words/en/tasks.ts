@@ -87,6 +87,7 @@ export const tasksWords = {
     noTeamText: '{:Tasks} belong to {:teams}. Ask the organisers to add you to one.',
     columns: { task: '{:Task}', due: 'Due', state: 'State', assignee: 'Looked after by' },
     filterState: 'State',
+    noGroup: 'In no group',
   },
   files: {
     title: 'Your files',

@@ -28,15 +28,23 @@ export function MyTasksList({ teamName, newsOf }: MyTasksListProps) {
   const [state, setState] = useUrlListState({ sort: 'state', filters: ['state'] })
   const query = useInfiniteQuery(myTasksQuery({ ...state, state: state.filters['state'] }))
   const counts = query.data?.pages[0]?.counts
+  const isWide = useIsWide()
+  const headingOf = headings(t)[state.sort]
   return (
     <ListScreen<TeamTask>
       {...listProps(query)}
       name={t('tasks.mine.list', { team: teamName })}
-      columns={columns({ t, newsOf, hasState: useIsWide() || state.sort !== 'state' })}
+      columns={columns({
+        t,
+        newsOf,
+        isWide,
+        hasGroup: !isWide && state.sort !== 'group',
+        hasState: isWide || state.sort !== 'state',
+      })}
       rowId={(task) => task.id}
       rowName={(task) => task.title}
       rowIcon={(task) => rulesOfType(task.type).icon}
-      headingOf={state.sort === 'state' ? (task) => t(`tasks.state.${task.state}`) : undefined}
+      headingOf={headingOf}
       state={state}
       onState={setState}
       filters={[
@@ -55,6 +63,12 @@ export function MyTasksList({ teamName, newsOf }: MyTasksListProps) {
   )
 }
 
+/** What the tasks stand under on phones, by the sort. */
+const headings = (t: T): Partial<Record<string, (task: TeamTask) => string>> => ({
+  state: ({ state }) => t(`tasks.state.${state}`),
+  group: ({ taskGroupTitles: [first] }) => first ?? t('tasks.mine.noGroup'),
+})
+
 const stateOptions = (counts: Partial<Record<TaskState, number>> | undefined, t: T) =>
   TASK_STATES.map((state) => ({
     value: state,
@@ -63,12 +77,17 @@ const stateOptions = (counts: Partial<Record<TaskState, number>> | undefined, t:
 
 interface ColumnFacts {
   readonly t: T
+  readonly isWide: boolean
+  /** The group stands below the title, and is not the heading above. */
+  readonly hasGroup: boolean
   /** The state has a column, and is not the heading above. */
   readonly hasState: boolean
   readonly newsOf: MyTasksListProps['newsOf']
 }
 
-function StateCell({ task, hasState, newsOf }: Omit<ColumnFacts, 't'> & { task: TeamTask }) {
+type StateCellProps = Pick<ColumnFacts, 'hasState' | 'newsOf'> & { task: TeamTask }
+
+function StateCell({ task, hasState, newsOf }: StateCellProps) {
   return (
     <>
       {hasState && <TaskStateBadge state={task.state} daysLeft={task.daysLeft} />}{' '}
@@ -78,7 +97,9 @@ function StateCell({ task, hasState, newsOf }: Omit<ColumnFacts, 't'> & { task: 
   )
 }
 
-const columns = ({ t, ...facts }: ColumnFacts): Column<TeamTask>[] => [
+const groupsOf = ({ taskGroupTitles }: TeamTask): string => taskGroupTitles.join(', ')
+
+const columns = ({ t, isWide, hasGroup, ...facts }: ColumnFacts): Column<TeamTask>[] => [
   {
     id: 'task',
     header: t('tasks.mine.columns.task'),
@@ -88,7 +109,14 @@ const columns = ({ t, ...facts }: ColumnFacts): Column<TeamTask>[] => [
         {task.title}
       </TextLink>
     ),
-    detail: (task) => task.taskGroupTitles.join(', '),
+    ...(hasGroup && { detail: groupsOf }),
+  },
+  {
+    id: 'group',
+    header: t('tasks.task.group'),
+    sort: 'group',
+    isExtra: !isWide,
+    cell: groupsOf,
   },
   {
     id: 'due',

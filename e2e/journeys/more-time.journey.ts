@@ -1,0 +1,39 @@
+// A team asks for more time, the organiser grants less, and the new date stands wherever the task does.
+import { expect } from '@playwright/test'
+import { expectAccessible } from '../steps/accessible.ts'
+import { stageOf } from '../steps/review.ts'
+import { test } from '../steps/test.ts'
+
+test('a team asks for more time and gets it', async ({ browser }) => {
+  const { organiser, team, title, taskId, teamName } = await stageOf(browser, 'More time')
+  await team.getByRole('button', { name: 'Ask for more time' }).click()
+  const asking = team.getByRole('dialog', { name: 'Ask for more time' })
+  await asking.getByLabel('How many more days').fill('7')
+  await asking.getByRole('button', { name: 'Ask', exact: true }).click()
+  await expect(asking.getByText('Say why you need more time')).toBeVisible()
+  await asking.getByRole('textbox', { name: /^Why/ }).fill('Our builder is ill.')
+  await expectAccessible(team, 'asking for more time')
+  await asking.getByRole('button', { name: 'Ask', exact: true }).click()
+  await expect(team.getByText(/^You have asked for 7 more days/)).toBeVisible()
+
+  await organiser.goto('/admin/reviews')
+  const wish = organiser.getByRole('listitem').filter({ hasText: title })
+  await expect(wish).toContainText('Our builder is ill.')
+  await expectAccessible(organiser, 'what teams ask for')
+  await wish.getByRole('button', { name: 'Grant' }).click()
+  const granting = organiser.getByRole('dialog', { name: `Grant: ${teamName}` })
+  await granting.getByLabel('How many more days').fill('5')
+  await granting.getByLabel('A word to the team').fill('Then the hall closes.')
+  await expectAccessible(organiser, 'granting more time')
+  await granting.getByRole('button', { name: 'Grant' }).click()
+  await expect(wish).toBeHidden()
+
+  // The open screen of the team follows: the date, why it is another one, and the answer.
+  await expect(team.getByText(/^your own date; for others/)).toBeVisible()
+  await expect(team.getByText('in 25 days')).toBeVisible()
+  await expect(team.getByText('Then the hall closes.')).toBeVisible()
+  await expectAccessible(team, 'task with a date of its own')
+
+  await organiser.goto(`/admin/tasks/${taskId}/report?search=${encodeURIComponent(teamName)}`)
+  await expect(organiser.getByText(/^Their own date; for others/)).toBeVisible()
+})

@@ -1,12 +1,13 @@
 // npm test: everything that is checked, in one run. The last line is "N passed, N failed".
 // `npm test -- --only checks|unit|e2e|faults` runs a part of it; what follows goes to the journeys' runner.
-// `--nightly` is for a machine that has the night: properties are tried more often, and all faults.
+// `--reports FOLDER` keeps what each test took, as JSON. `--nightly` is for a machine that has the night: properties are tried more often, and all faults.
 import { parseArgs } from 'node:util'
 import { refuseOldNode } from './project/requirements.mjs'
 
 refuseOldNode()
 const { installIfNeeded } = await import('./project/install.mjs')
 await installIfNeeded()
+const { keepReportsIn } = await import('./project/report.mjs')
 const { runChecks } = await import('./project/checks.mjs')
 const { runUnitTests } = await import('./project/unit-tests.mjs')
 const { runFaults } = await import('./project/faults.mjs')
@@ -30,6 +31,7 @@ if (values.only !== undefined && !(values.only in steps)) {
   process.exit(2)
 }
 
+if (values.reports !== undefined) keepReportsIn(values.reports)
 if (values.nightly) process.env.TEST_SIZE = 'nightly'
 
 const total = { passed: 0, failed: 0 }

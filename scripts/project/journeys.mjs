@@ -1,11 +1,9 @@
 // Journeys in a real browser against the built product.
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { findChromium, howToGetChromium } from './chromium.mjs'
 import { cleanEnvironment } from './clean-environment.mjs'
 import { inRoot } from './paths.mjs'
 import { startPortal } from './portal-under-test.mjs'
+import { withReport } from './report.mjs'
 import { runNode } from './run.mjs'
 
 /** KB of compressed JavaScript that the first screen after signing in may load. */
@@ -47,34 +45,26 @@ async function dashboardSize() {
 }
 
 async function playwright({ chromium, portal, filters }) {
-  const folder = mkdtempSync(join(tmpdir(), 'eventflow-report-'))
-  const report = join(folder, 'report.json')
-  const env = cleanEnvironment({
-    PORTAL_URL: portal.url,
-    PORTAL_DATA_DIR: portal.dataDir,
-    PLAYWRIGHT_CHROMIUM: chromium,
-    PLAYWRIGHT_JSON_OUTPUT_FILE: report,
-  })
-  const { status, output } = await runNode(
-    [inRoot('node_modules/@playwright/test/cli.js'), 'test', '--reporter=line,json', ...filters],
-    { cwd: inRoot('e2e'), env },
+  const { status, output, report } = await withReport('journeys', (path) =>
+    runNode(
+      [inRoot('node_modules/@playwright/test/cli.js'), 'test', '--reporter=line,json', ...filters],
+      {
+        cwd: inRoot('e2e'),
+        env: cleanEnvironment({
+          PORTAL_URL: portal.url,
+          PORTAL_DATA_DIR: portal.dataDir,
+          PLAYWRIGHT_CHROMIUM: chromium,
+          PLAYWRIGHT_JSON_OUTPUT_FILE: path,
+        }),
+      },
+    ),
   )
-  const counts = countsOf(report)
-  rmSync(folder, { recursive: true, force: true })
-  const failed = status === 0 ? counts.failed : Math.max(counts.failed, 1)
+  const { expected = 0, unexpected = 0, flaky = 0 } = report?.stats ?? {}
+  const failed = status === 0 ? unexpected + flaky : Math.max(unexpected + flaky, 1)
   return {
     title: 'Journeys',
-    passed: counts.passed,
+    passed: expected,
     failed,
     output: `${output}\n${portal.output()}`,
-  }
-}
-
-function countsOf(report) {
-  try {
-    const { stats } = JSON.parse(readFileSync(report, 'utf8'))
-    return { passed: stats.expected, failed: stats.unexpected + stats.flaky }
-  } catch {
-    return { passed: 0, failed: 0 }
   }
 }

@@ -1,5 +1,5 @@
 // One record of each kind is broken in each way that the database lets through; every list is opened
-// all the same, by an organiser and, by night, by a team (specification: interpretations, section 17).
+// all the same, by an organiser and, by night, by a team. By day JSON is broken in one of its ways (specification: interpretations, section 17).
 import { tries } from '@eventflow/domain/builders/kernel'
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
@@ -91,7 +91,8 @@ const broken = new Set<string>()
 test.each(named)('a broken %s keeps no list from opening', async (name, column) => {
   // A text that no list of choices has; of JSON: what is no record, and a record of nothing known.
   const hostile = column.type === 'jsonb' ? ['7', '{"broken":[{}]}', '[{"broken":7}]'] : ['broken!']
-  for (const value of hostile) {
+  const today = columns.indexOf(column) % hostile.length
+  for (const value of hostile.slice(tries(today, 0), tries(today + 1, hostile.length))) {
     const stored = await put(column, { at: null, value })
     if (stored === null) continue
     broken.add(name)

@@ -1,4 +1,5 @@
 // What a device says of a passkey, held against what was asked (WebAuthn, level 3).
+import { propertyOf } from '@eventflow/domain/kernel'
 import type { Assertion, Attestation } from '@eventflow/domain/access'
 import { verifyAuthenticationResponse, verifyRegistrationResponse } from '@simplewebauthn/server'
 import { decodeAttestationObject, isoBase64URL } from '@simplewebauthn/server/helpers'
@@ -22,7 +23,7 @@ export const ALGORITHMS = [-8, -7, -257]
 export function challengeIn(clientDataJSON: string): string | null {
   try {
     const said: unknown = JSON.parse(Buffer.from(clientDataJSON, 'base64url').toString('utf8'))
-    const { challenge } = said as { challenge?: unknown }
+    const challenge = propertyOf(said, 'challenge')
     return typeof challenge === 'string' ? challenge : null
   } catch {
     return null

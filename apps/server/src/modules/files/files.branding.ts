@@ -1,6 +1,6 @@
 // The pictures of the branding are files of the event; settings only name them.
 import { filesErrors, type FilePurpose } from '@eventflow/domain/files'
-import { DomainError, type FieldProblem, type Viewer } from '@eventflow/domain/kernel'
+import { DomainError, keysOf, type FieldProblem, type Viewer } from '@eventflow/domain/kernel'
 import type { Branding } from '@eventflow/domain/settings'
 import type { ReadScope, Scope } from '../../platform/db/index.ts'
 import { readAllSettings } from '../settings/index.ts'
@@ -33,8 +33,9 @@ export async function claimBrandingFiles(
 ): Promise<void> {
   const problems: FieldProblem[] = []
   const keepIds: string[] = []
-  for (const [name, purpose] of Object.entries(PURPOSES)) {
-    const fileId = branding[name as BrandingPicture]
+  for (const name of keysOf(PURPOSES)) {
+    const purpose = PURPOSES[name]
+    const fileId = branding[name]
     if (fileId === null) continue
     keepIds.push(fileId)
     const missing = await claimOrTell(scope, { fileIds: [fileId], purpose, viewer, ...OWNER })

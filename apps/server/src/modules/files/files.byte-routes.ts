@@ -2,8 +2,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { FILE_DISPOSITIONS, FILE_VARIANTS, filesErrors } from '@eventflow/domain/files'
-import { DomainError } from '@eventflow/domain/kernel'
-import { sendProblem, signedIn, type ContextOf } from '../../platform/http/index.ts'
+import { DomainError, propertyOf } from '@eventflow/domain/kernel'
+import { pathPart, sendProblem, signedIn, type ContextOf } from '../../platform/http/index.ts'
 import type { Services } from '../../platform/services.ts'
 import { findBrandingPicture, isBrandingPicture } from './files.branding.ts'
 import { whiteLogo } from './files.made-pictures.ts'
@@ -65,7 +65,7 @@ const openQuery = z.object({
 const openFile =
   ({ services, contextOf, readers }: FilesDoor): Handler =>
   async (request, reply) => {
-    const { fileId } = request.params as { fileId: string }
+    const fileId = pathPart(request, 'fileId')
     const { disposition, size: variant } = openQuery.parse(request.query)
     const file = await contextOf(request, reply).enterToRead((entered) =>
       readableVariant(
@@ -82,8 +82,8 @@ const FOREVER = 'public, max-age=31536000, immutable'
 const sendBranding =
   ({ services, contextOf }: FilesDoor): Handler =>
   async (request, reply) => {
-    const { name } = request.params as { name: string }
-    const { v } = request.query as { v?: unknown }
+    const name = pathPart(request, 'name')
+    const v = propertyOf(request.query, 'v')
     if (!isBrandingPicture(name)) throw new DomainError(filesErrors.fileNotFound)
     const found = await contextOf(request, reply).enterToRead(({ scope }) =>
       findBrandingPicture(scope, name),

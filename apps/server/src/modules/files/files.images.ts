@@ -4,7 +4,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp, { type Sharp } from 'sharp'
 import { filesErrors, IMAGE_SIZES, LOGO_SIZE, type FileVariant } from '@eventflow/domain/files'
-import { DomainError } from '@eventflow/domain/kernel'
+import { DomainError, keysOf } from '@eventflow/domain/kernel'
 import { oneOfFew } from '../../platform/turns/index.ts'
 
 const MAX_PIXELS = 40_000_000
@@ -34,14 +34,15 @@ export const drawSizes = (path: string, mimeType: string, folder: string): Promi
     const original = join(folder, 'original')
     await inOwnFormat(open(path), mimeType).toFile(original)
     const drawn: Drawn[] = [{ variant: 'original', path: original }]
-    for (const [variant, size] of Object.entries(IMAGE_SIZES)) {
+    for (const variant of keysOf(IMAGE_SIZES)) {
       const target = join(folder, variant)
+      const size = IMAGE_SIZES[variant]
       await open(path)
         .resize({ ...size, fit: 'inside', withoutEnlargement: true })
         .flatten({ background: '#ffffff' })
         .jpeg({ quality: SIZE_QUALITY })
         .toFile(target)
-      drawn.push({ variant: variant as FileVariant, path: target })
+      drawn.push({ variant, path: target })
     }
     return drawn
   })

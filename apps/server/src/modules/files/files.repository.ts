@@ -12,7 +12,7 @@ import {
   type SQL,
 } from 'drizzle-orm'
 import type { FileOwnerKind, FilePurpose, StoredFile } from '@eventflow/domain/files'
-import type { ReadScope, Scope } from '../../platform/db/index.ts'
+import { oneRow, type ReadScope, type Scope } from '../../platform/db/index.ts'
 import { files, isNotGone, TIME_IS_UP } from './files.tables.ts'
 
 export type FileRecord = typeof files.$inferSelect
@@ -46,8 +46,7 @@ export async function addFile(scope: Scope, file: NewFile): Promise<FileRecord> 
     .insert(files)
     .values({ ...file, eventId: scope.eventId })
     .returning()
-  // An insert of one row returns one row.
-  return rows[0] as FileRecord
+  return oneRow(rows)
 }
 
 export async function findRecords(

@@ -1,5 +1,5 @@
 import { and, count, eq, gt, isNotNull, isNull, lt, ne, sql } from 'drizzle-orm'
-import type { ReadScope, Scope } from '../../platform/db/index.ts'
+import { oneRow, type ReadScope, type Scope } from '../../platform/db/index.ts'
 import { files, uploads, type UploadPart } from './files.tables.ts'
 
 export type UploadRecord = typeof uploads.$inferSelect
@@ -14,8 +14,7 @@ export async function addUpload(scope: Scope, upload: NewUpload): Promise<Upload
     .insert(uploads)
     .values({ ...upload, eventId: scope.eventId, expiresAt: lastMoment })
     .returning()
-  // An insert of one row returns one row.
-  return rows[0] as UploadRecord
+  return oneRow(rows)
 }
 
 const one = (scope: ReadScope, uploadId: string) =>

@@ -1,7 +1,7 @@
 // Uploads that go on where they stopped: the verbs of tus, and one call of ours that makes the file
 // when it is whole, because only then can it be looked at.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { sendProblem } from '../../platform/http/index.ts'
+import { pathPart, sendProblem } from '../../platform/http/index.ts'
 import type { FilesDoor } from './files.byte-routes.ts'
 import { refuseSender } from './files.requests.ts'
 import { appendPiece } from './uploads.append.ts'
@@ -20,7 +20,7 @@ const PATH = '/api/uploads'
 const ONE = `${PATH}/:uploadId`
 
 type Handler = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>
-const idOf = ({ params }: FastifyRequest): string => (params as { uploadId: string }).uploadId
+const idOf = (request: FastifyRequest): string => pathPart(request, 'uploadId')
 
 export function registerUploads(app: FastifyInstance, door: FilesDoor): void {
   const user = { config: { access: 'user' } } as const

@@ -2,6 +2,7 @@
 // as the portal speaks it: core, creation, expiration and termination.
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { DomainError, kernelErrors } from '@eventflow/domain/kernel'
+import { pathPart } from '../../platform/http/index.ts'
 import { declaredBytesOf, readWish } from './files.requests.ts'
 import type { Piece } from './uploads.append.ts'
 import type { Announcement } from './uploads.begin.ts'
@@ -37,14 +38,18 @@ export function readAnnouncement({ headers }: FastifyRequest): Announcement {
 
 /** Throws invalidInput for headers that are missing or mean nothing. */
 export function readPiece(request: FastifyRequest): Piece {
-  const { headers, params, raw: body } = request
+  const { headers, raw: body } = request
   if (headers['content-type'] !== PIECE_TYPE) {
     throw new DomainError({ ...kernelErrors.invalidInput, kind: 'unsupportedMedia' })
   }
   const offset = wholeNumber(headers['upload-offset'])
   if (offset === null) throw invalid('Upload-Offset')
-  const { uploadId } = params as { uploadId: string }
-  return { uploadId, offset, body, declaredBytes: declaredBytesOf(request) }
+  return {
+    uploadId: pathPart(request, 'uploadId'),
+    offset,
+    body,
+    declaredBytes: declaredBytesOf(request),
+  }
 }
 
 const wholeNumber = (header: unknown): number | null =>
@@ -59,9 +64,9 @@ function readMetadata(header: unknown): Record<string, string> {
   const pairs = header.split(',').map((pair) => pair.trim().split(' '))
   const read = pairs.flatMap(([given = '', value = '']) => {
     const name = Object.hasOwn(NAMES, given) ? NAMES[given] : given
-    return name === null ? [] : [[name, Buffer.from(value, 'base64').toString('utf8')]]
+    return name === null ? [] : [[name, Buffer.from(value, 'base64').toString('utf8')] as const]
   })
-  return Object.fromEntries(read) as Record<string, string>
+  return Object.fromEntries(read)
 }
 
 /** Tells how far an upload has come. */

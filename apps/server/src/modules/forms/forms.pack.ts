@@ -1,3 +1,4 @@
+import { propertyOf } from '@eventflow/domain/kernel'
 import {
   confirmationSchema,
   fieldSchema,
@@ -30,8 +31,7 @@ interface StoredField {
 /** A field says its id and its type twice. */
 const saysTheSame = (rows: readonly StoredField[]) =>
   rows.flatMap(({ id, type, definition }, index) => {
-    const said = definition as { id: unknown; type: unknown }
-    return said.id === id && said.type === type
+    return propertyOf(definition, 'id') === id && propertyOf(definition, 'type') === type
       ? []
       : [{ path: `[${index}].definition`, message: 'Id and type have to be those of the field' }]
   })

@@ -21,6 +21,7 @@ import {
   signedIn,
   type ContextOf,
   type Entered,
+  pathPart,
 } from '../../platform/http/index.ts'
 import { publish } from '../../platform/live/index.ts'
 import type { Services } from '../../platform/services.ts'
@@ -158,7 +159,7 @@ const sendTemplate =
 const sendFailed =
   ({ contextOf }: ImportsDoor): Handler =>
   async (request, reply) => {
-    const { importId } = request.params as { importId: string }
+    const importId = pathPart(request, 'importId')
     try {
       const { stored, rows } = await contextOf(request, reply).enter(async ({ scope, viewer }) => {
         authorise(ACCESS, viewer)

@@ -1,6 +1,7 @@
 // Whom an email goes to and what has become of it: what is stored of a recipient, with the person, their
 // team, what stops email to them, and the email itself.
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
+import { recordOf } from '@eventflow/domain/kernel'
 import type { DeliveryProblem } from '@eventflow/domain/mail'
 import {
   RECIPIENT_OUTCOMES,
@@ -184,12 +185,10 @@ export async function countOutcomes(
     )
     .groupBy(sql`1, 2`)
   return (mailingId) =>
-    Object.fromEntries(
-      RECIPIENT_OUTCOMES.map((name) => [
-        name,
-        rows.find((row) => row.mailingId === mailingId && row.outcome === name)?.count ?? 0,
-      ]),
-    ) as OutcomeCounts
+    recordOf(
+      RECIPIENT_OUTCOMES,
+      (name) => rows.find((row) => row.mailingId === mailingId && row.outcome === name)?.count ?? 0,
+    )
 }
 
 /** Of these people those who are in the event, by their names. */

@@ -1,3 +1,4 @@
+import { recordOf } from '@eventflow/domain/kernel'
 import { TASK_STATES, type TaskState } from '@eventflow/domain/tasks'
 
 export type StateCounts = Record<TaskState, number>
@@ -8,9 +9,7 @@ export function countStates(
   only: TaskState | undefined,
 ): { counts: StateCounts; total: number } {
   const found = new Map(rows.map(({ state, count }) => [state, count]))
-  const counts = Object.fromEntries(
-    TASK_STATES.map((state) => [state, found.get(state) ?? 0]),
-  ) as StateCounts
+  const counts = recordOf(TASK_STATES, (state) => found.get(state) ?? 0)
   const all = rows.reduce((sum, { count }) => sum + count, 0)
   return { counts, total: only === undefined ? all : counts[only] }
 }

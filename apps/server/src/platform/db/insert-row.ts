@@ -14,7 +14,7 @@ const known = new WeakMap<PgTable, Map<string, Insert>>()
 const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`
 
 function insertOf(table: PgTable, names: readonly string[]): Insert {
-  const all = getTableColumns(table) as Record<string, PgColumn>
+  const all: Record<string, PgColumn> = getTableColumns(table)
   const columns = names.map((name) => {
     const column = all[name]
     if (column === undefined) throw new Error(`${getTableName(table)} has no column ${name}`)

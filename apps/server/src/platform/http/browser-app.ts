@@ -1,5 +1,6 @@
 // The built browser application: its hashed files for ever, its page at every other path, because
 // the browser itself knows the paths of the portal.
+import { pathPart } from './path-part.ts'
 import { readFileSync, readdirSync } from 'node:fs'
 import { join, relative, sep } from 'node:path'
 import fastifyStatic from '@fastify/static'
@@ -46,7 +47,7 @@ export function registerBrowserApp(
       suppressWarning: true,
     })
     site.get('/*', { config: { access: 'public' } }, async (request, reply) => {
-      const path = pathOf(request)
+      const path = pathPart(request, '*')
       if (known.has(path) && path !== PAGE) return sendKnown(reply, path)
       if (page === null || NOT_PAGES.test(path)) throw new DomainError(kernelErrors.notFound)
       if (statusOf) void reply.status(await statusOf(request))
@@ -55,8 +56,6 @@ export function registerBrowserApp(
     })
   })
 }
-
-const pathOf = (request: FastifyRequest): string => (request.params as { '*': string })['*']
 
 /** The built page as it is for a request. */
 function pageOf(folder: string): (request: FastifyRequest, isSignedIn: boolean) => string {

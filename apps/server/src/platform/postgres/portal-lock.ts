@@ -2,13 +2,15 @@ import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:
 import { join } from 'node:path'
 import { codeOf } from '../error-code.ts'
 import { StartProblem } from '../config/index.ts'
+import { z } from 'zod'
 import { isSameProcess, startMark } from './process-facts.ts'
 
-interface Holder {
-  readonly pid: number
-  readonly mark?: string
-  readonly since: string
-}
+const holderSchema = z.object({
+  pid: z.number(),
+  mark: z.string().optional(),
+  since: z.string().catch('an unknown time'),
+})
+type Holder = z.output<typeof holderSchema>
 
 /**
  * Takes the data folder for this process, so that two portals never share one database folder.
@@ -86,10 +88,7 @@ function readLock(path: string): string | undefined {
 
 function parseHolder(content: string): Holder | undefined {
   try {
-    const holder = JSON.parse(content) as Partial<Holder>
-    return typeof holder.pid === 'number'
-      ? { since: 'an unknown time', ...holder, pid: holder.pid }
-      : undefined
+    return holderSchema.safeParse(JSON.parse(content)).data
   } catch {
     return undefined
   }

@@ -102,4 +102,4 @@ function isNextOf(
 export const areSameAnswers = (values: unknown, stored: unknown): boolean =>
   isDeepStrictEqual(plainJson(values), plainJson(stored))
 
-const plainJson = (values: unknown): unknown => JSON.parse(JSON.stringify(values)) as unknown
+const plainJson = (values: unknown): unknown => JSON.parse(JSON.stringify(values))

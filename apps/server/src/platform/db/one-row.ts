@@ -1,0 +1,5 @@
+/** The row of a statement that always has one, such as an insert that returns it. */
+export function oneRow<R>([row]: readonly R[]): R {
+  if (row === undefined) throw new Error('A statement that always has a row had none')
+  return row
+}

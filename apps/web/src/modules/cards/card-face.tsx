@@ -1,5 +1,5 @@
 // A card as it stands on a dashboard, and in the preview of its editor.
-import type { CardType, PlainCardType } from '@eventflow/domain/cards'
+import { isTargetCardType, type CardType, type PlainCardType } from '@eventflow/domain/cards'
 import { CONTENT_ITEM, type CorePageId } from '@eventflow/domain/settings'
 import type { T, WordKey } from '@eventflow/domain/words'
 import type { ReactNode } from 'react'
@@ -34,7 +34,7 @@ const WORDS: Record<PlainCardType, WordKey> = {
 
 /** What the event calls the thing that a card of this type leads to; empty for one record. */
 export const typeTitle = (type: CardType, t: T): string =>
-  type in WORDS ? t(WORDS[type as PlainCardType]) : ''
+  isTargetCardType(type) ? '' : t(WORDS[type])
 
 /** The icon of a card: a core page's own, else that of its type. */
 function useCardIcon(type: CardType): string {

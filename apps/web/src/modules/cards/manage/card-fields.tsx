@@ -3,7 +3,6 @@ import {
   isTargetCardType,
   MOST_CARD_DESCRIPTION,
   MOST_CARD_TITLE,
-  PLAIN_CARD_TYPES,
   type HiddenCard,
 } from '@eventflow/domain/cards'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
@@ -31,9 +30,6 @@ interface CardFieldsProps {
   hidden: HiddenCard | null
 }
 
-const isPlain = (type: CardDraft['type']): boolean =>
-  (PLAIN_CARD_TYPES as readonly string[]).includes(type)
-
 /** What one card leads to, and what stands on it. */
 export function CardFields({ card, onChange, error, hidden }: CardFieldsProps) {
   const t = useWords()
@@ -51,7 +47,7 @@ export function CardFields({ card, onChange, error, hidden }: CardFieldsProps) {
         options={CARD_TYPES.map((value) => ({
           value,
           label: t(`cardsAdmin.types.${value}`),
-          heading: t(isPlain(value) ? 'cardsAdmin.card.plain' : 'cardsAdmin.card.single'),
+          heading: t(isTargetCardType(value) ? 'cardsAdmin.card.single' : 'cardsAdmin.card.plain'),
         }))}
         value={card.type}
         onChange={(type) => change({ type, pathId: '' })}

@@ -10,7 +10,11 @@ import classes from '../suppliers.module.css'
 import type { ContactDraft } from './supplier-source.ts'
 
 const FIELDS = ['firstName', 'surname', 'jobTitle', 'phone', 'email', 'postcode'] as const
-const LENGTHS = { phone: 50, postcode: 12, email: 254 } as const
+const LENGTHS: Partial<Record<(typeof FIELDS)[number], number>> = {
+  phone: 50,
+  postcode: 12,
+  email: 254,
+}
 const TYPES = { phone: 'tel', email: 'email' } as const
 const MOST_CONTACTS = 20
 
@@ -58,7 +62,7 @@ export function ContactFields({ value, onChange, problems }: ContactFieldsProps)
                 label={t(`suppliersAdmin.fields.${field}`)}
                 value={contact[field]}
                 type={field === 'phone' || field === 'email' ? TYPES[field] : 'text'}
-                maxLength={field in LENGTHS ? LENGTHS[field as keyof typeof LENGTHS] : 100}
+                maxLength={LENGTHS[field] ?? 100}
                 error={errorAt(place, field)}
                 onChange={(text) =>
                   onChange(

@@ -188,13 +188,13 @@ module.exports = {
     {
       name: 'workflows-stand-above',
       comment:
-        'A workflow uses modules; no module knows a workflow. The router mounts their routes, the workers run their jobs, and a command may call one.',
+        'A workflow uses modules; no module knows a workflow. The router and bytes.ts mount their routes, the workers run their jobs, and a command may call one.',
       severity: 'error',
       from: {
         path: '^apps/server/src/',
         pathNot: [
           '^apps/server/src/app/workflows/',
-          '^apps/server/src/(router|workers)\\.ts$',
+          '^apps/server/src/(router|bytes|workers)\\.ts$',
           '^apps/server/src/commands/',
           tests,
         ],

@@ -9,12 +9,14 @@ const dist = process.argv[2] ?? inRoot('apps/server/dist')
 const commands = readdirSync(inRoot('apps/server/src/commands'))
   .filter((file) => file.endsWith('.cli.ts'))
   .map((file) => `apps/server/src/commands/${file}`)
-// Runs as a process of its own (platform/sheets).
-const sheetReader = 'apps/server/src/platform/sheets/read-sheet.child.ts'
+// Run as processes of their own.
+const readers = ['sheets/read-sheet', 'pack/read-pack'].map(
+  (reader) => `apps/server/src/platform/${reader}.child.ts`,
+)
 rmSync(dist, { recursive: true, force: true })
 await build({
   ...serverBundling,
-  entryPoints: ['apps/server/src/main.ts', sheetReader, ...commands],
+  entryPoints: ['apps/server/src/main.ts', ...readers, ...commands],
   outbase: 'apps/server/src',
   outdir: dist,
 })

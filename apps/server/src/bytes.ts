@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { DomainError } from '@eventflow/domain/kernel'
 import { VIDEO_ORIGINS } from '@eventflow/domain/settings'
+import { registerPacks } from './app/workflows/event-pack.byte-routes.ts'
 import { registerContentFrame, registerManual } from './modules/content/index.ts'
 import { registerFiles, registerUploads } from './modules/files/index.ts'
 import { registerImports } from './modules/imports/index.ts'
@@ -62,6 +63,7 @@ export function registerBytes(app: FastifyInstance, routes: ByteRoutes): void {
   registerSubmissionExport(app, exporting)
   registerTaskFilesExport(app, exporting)
   registerReportExports(app, exporting)
+  registerPacks(app, exporting)
   registerSubmissionPdf(app, routes)
   registerGuestFiles(app, routes)
   registerNotificationPreview(app, routes)

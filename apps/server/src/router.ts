@@ -138,7 +138,7 @@ export function createRouter(config: Config) {
       featured: (scope, _viewer, featured) => checkFeatured(scope, featured),
     }),
     users: { ...usersRoutes, ...limitsRoutes, ...workflowRoutes.users },
-    events: eventsRoutes,
+    events: { ...eventsRoutes, ...workflowRoutes.events },
     teamTypes: teamTypesRoutes,
     teams: { ...teamsRoutes, ...teamsListRoutes, ...workflowRoutes.teams },
     customFields: customFieldsRoutes,

@@ -8,7 +8,12 @@ import {
   startResetLinks,
 } from './modules/access/index.ts'
 import { declareCommentNotices, startCommentNotices } from './modules/comments/index.ts'
-import { declareFileSweep, startFileSweep } from './modules/files/index.ts'
+import {
+  declareFileCopies,
+  declareFileSweep,
+  startFileCopies,
+  startFileSweep,
+} from './modules/files/index.ts'
 import { declareImports, startImports } from './modules/imports/index.ts'
 import { declareMailings, startMailings } from './modules/mailings/index.ts'
 import { checkReminder, declareReminders, startReminders } from './modules/reminders/index.ts'
@@ -43,6 +48,7 @@ export async function declareQueues({ jobs }: Services): Promise<void> {
   await declareReportDelivery(jobs)
   await declareCommentNotices(jobs)
   await declareMoves(jobs)
+  await declareFileCopies(jobs)
   await declareFileSweep(jobs)
   await declareGuestSweep(jobs)
   await declareResetLinks(jobs)
@@ -71,6 +77,7 @@ export async function startWorkers(
   await startReportDelivery(services)
   await startCommentNotices(services)
   await startMoves(services)
+  await startFileCopies(services)
   await startFileSweep(services)
   await startGuestSweep(services)
   await startResetLinks(services)

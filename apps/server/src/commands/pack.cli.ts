@@ -1,23 +1,35 @@
-// npm run pack: the configuration of an event as one file (docs/decisions/132-event-packs.md).
+// npm run pack: the configuration of an event as one file (docs/decisions/132-event-packs.md), and an event cloned
+// (docs/decisions/141-an-event-is-cloned.md).
 //   npm run pack -- export fair-2026.json --event fair-2026
 //   npm run pack -- check fair-2026.json --event fair-2027
 //   npm run pack -- import fair-2026.json --event fair-2027
 //   npm run pack -- diff fair-2026.json fair-2027.json
-import { readFile, stat, writeFile } from 'node:fs/promises'
+//   npm run pack -- clone --event fair-2026 --name "Fair 2027" --slug fair-2027 --start 2027-03-01
+//     --email ada@fairs.example --admin "Ada Admin"
+import { createWriteStream } from 'node:fs'
+import { mkdir, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
 import { parseArgs } from 'node:util'
+import { cloneSchema, PACK_PARTS } from '@eventflow/domain/events'
+import { DomainError } from '@eventflow/domain/kernel'
+import { cloneEvent } from '../app/workflows/clone-event.ts'
+import { exportPack, packPieces } from '../app/workflows/event-pack.export.ts'
+import { diffOfPacks, diffWithEvent, importPack, judge } from '../app/workflows/event-pack.ts'
 import { openServices } from '../compose.ts'
-import {
-  diffOfPacks,
-  diffWithEvent,
-  exportPack,
-  importPack,
-  checkPack,
-  MOST_PACK_CHARACTERS,
-  packText,
-} from '../app/workflows/event-pack.ts'
+import { copyFiles, inWorkFolder } from '../modules/files/index.ts'
 import { findEventBySlug, findOnlyEvent } from '../modules/settings/index.ts'
+import { audit } from '../platform/audit/index.ts'
 import { readConfig, StartProblem } from '../platform/config/index.ts'
-import { PackRefused } from '../platform/pack/index.ts'
+import { inEvent, inEventToRead } from '../platform/db/index.ts'
+import {
+  linesOf,
+  PackRefused,
+  readPackFile,
+  type PackChanges,
+  type ParsedPack,
+} from '../platform/pack/index.ts'
 import { reachDatabase } from '../platform/postgres/index.ts'
 import type { Services } from '../platform/services.ts'
 import { personsPath, runCommand, say } from './run-command.ts'
@@ -25,15 +37,30 @@ import { personsPath, runCommand, say } from './run-command.ts'
 const USAGE = `npm run pack -- export FILE --event SLUG   the configuration of an event into a file
 npm run pack -- check FILE --event SLUG    what importing it would bring, and all that is wrong with it
 npm run pack -- import FILE --event SLUG   fills an event that has nothing of it yet
-npm run pack -- diff FILE FILE             how the second differs from the first`
+npm run pack -- diff FILE FILE             how the second differs from the first
+npm run pack -- clone --event SLUG --name NAME --slug SLUG --start YYYY-MM-DD --email ADDRESS --admin NAME [--parts …]
+                                           a new event with its parts (all, or those named: ${PACK_PARTS.join(',')})`
 
-async function read(file: string): Promise<string> {
+/** Whoever runs the portal. */
+const TERMINAL = { actor: null, requestId: 'npm run pack', address: 'terminal' }
+
+interface Wishes {
+  readonly event?: string
+  readonly name?: string
+  readonly slug?: string
+  readonly start?: string
+  readonly email?: string
+  readonly admin?: string
+  readonly parts?: string
+}
+
+async function read(file: string, folder: string): Promise<ParsedPack> {
   const path = personsPath(file)
-  const { size } = await stat(path).catch(() => {
+  await stat(path).catch(() => {
     throw new StartProblem(`There is no file ${path}`)
   })
-  if (size > MOST_PACK_CHARACTERS) throw new StartProblem(`${path} is too large for a pack`)
-  return readFile(path, 'utf8')
+  await mkdir(folder)
+  return readPackFile(path, folder)
 }
 
 async function findEvent({ db }: Services, slug: string | undefined): Promise<string> {
@@ -42,51 +69,118 @@ async function findEvent({ db }: Services, slug: string | undefined): Promise<st
   return event.id
 }
 
-const sayLines = (lines: readonly string[]): void =>
+function sayChanges(changes: PackChanges): void {
+  const lines = linesOf(changes)
   say(lines.length === 0 ? 'Nothing differs.' : lines.join('\n'))
-
-async function work(services: Services, slug: string | undefined, [verb, file = '']: string[]) {
-  const eventId = await findEvent(services, slug)
-  if (verb === 'export') {
-    await writeFile(personsPath(file), packText(await exportPack(services, eventId)))
-    say(`Written to ${personsPath(file)}`)
-    return
-  }
-  const text = await read(file)
-  if (verb === 'check') {
-    sayLines(await diffWithEvent(services, eventId, text))
-    await checkPack(services, eventId, text)
-    return
-  }
-  await importPack(services, eventId, text)
-  say('Imported. What the event is called, when it begins and its people are as they were.')
-  say('Webhooks are switched off and have no secrets: look at them before you switch them on.')
 }
 
+async function clone(services: Services, fromEventId: string, wishes: Wishes): Promise<void> {
+  const { name = '', slug, start, email, admin = '', parts } = wishes
+  const [firstName = '', ...rest] = admin.trim().split(/\s+/)
+  const wish = cloneSchema.safeParse({
+    eventId: fromEventId,
+    eventName: name,
+    longName: name,
+    shortName: name.slice(0, 60),
+    slug,
+    startDate: start,
+    parts: parts === undefined ? PACK_PARTS : parts.split(',').map((part) => part.trim()),
+    admin: { firstName, surname: rest.join(' '), email },
+  })
+  if (!wish.success) {
+    const lines = wish.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`)
+    throw new StartProblem([...lines, USAGE].join('\n'))
+  }
+  const made = await inEvent(services, fromEventId, async (scope) => {
+    const cloned = await cloneEvent({ scope, services }, wish.data)
+    const things = [`event:${fromEventId}`, `event:${cloned.event.id}`]
+    audit(scope, { action: 'events.clone', things, ...TERMINAL })
+    return cloned
+  })
+  const { event, fileCount } = made
+  say(`${event.name} (${event.slug}) begins on ${event.startDate ?? ''}, at ${event.origin}`)
+  for (const { part, count } of made.parts) say(`  ${part}: ${count}`)
+  await copyFiles(services, { eventId: event.id, fromEventId })
+  say(`${fileCount} files were copied. Emails to its teams are held until somebody releases them.`)
+}
+
+type Verb = (work: Work) => Promise<void>
+interface Work {
+  readonly services: Services
+  readonly eventId: string
+  readonly file: string
+  readonly folder: string
+  readonly wishes: Wishes
+}
+
+const VERBS: Readonly<Record<string, Verb>> = {
+  export: async ({ services, eventId, file }) => {
+    const found = await exportPack(services, eventId)
+    const path = personsPath(file)
+    await pipeline(Readable.from(packPieces(services, found)), createWriteStream(path))
+    say(`Written to ${path}`)
+  },
+  check: async ({ services, eventId, file, folder }) => {
+    const sent = await read(file, join(folder, 'files'))
+    await inEventToRead(services, eventId, async (scope) => {
+      sayChanges(await diffWithEvent(scope, sent))
+      const { problems } = await judge(scope, sent, sent.problems)
+      if (problems.length > 0) throw new PackRefused(problems)
+    })
+  },
+  import: async ({ services, eventId, file, folder }) => {
+    const files = join(folder, 'files')
+    const sent = await read(file, files)
+    await importPack(services, { eventId, pack: sent, folder: files }, (work) =>
+      inEvent(services, eventId, async (scope) => {
+        await work(scope)
+        audit(scope, { action: 'events.importPack', things: [`event:${eventId}`], ...TERMINAL })
+      }),
+    )
+    say('Imported. What the event is called, when it begins and its people are as they were.')
+    say('Webhooks are switched off and have no secrets: look at them before you switch them on.')
+  },
+  clone: ({ services, eventId, wishes }) => clone(services, eventId, wishes),
+}
+
+const OPTIONS = ['event', 'name', 'slug', 'start', 'email', 'admin', 'parts'] as const
+
 async function pack(): Promise<void> {
-  const { values, positionals } = parseArgs({
-    options: { event: { type: 'string' } },
+  const { values: wishes, positionals } = parseArgs({
+    options: Object.fromEntries(OPTIONS.map((name) => [name, { type: 'string' as const }])),
     allowPositionals: true,
   })
-  const [verb = '', file, other] = positionals
-  if (verb === 'diff' && file !== undefined && other !== undefined) {
-    sayLines(diffOfPacks(await read(file), await read(other)))
-    return
-  }
-  if (!['export', 'check', 'import'].includes(verb) || file === undefined)
+  const [verb = '', file = '', other = ''] = positionals
+  const isDiff = verb === 'diff' && file !== '' && other !== ''
+  const act = VERBS[verb]
+  if (!isDiff && (act === undefined || (file === '' && verb !== 'clone')))
     throw new StartProblem(USAGE)
   const config = readConfig({ LOG_LEVEL: 'warn', ...process.env })
   const database = await reachDatabase(config)
   try {
     const { services, close } = await openServices({ config, appUrl: database.appUrl })
-    await work(services, values.event, positionals).finally(close)
+    await inWorkFolder(services, async (folder) => {
+      if (act === undefined) {
+        const before = await read(file, join(folder, 'one'))
+        return sayChanges(diffOfPacks(before, await read(other, join(folder, 'other'))))
+      }
+      const eventId = await findEvent(services, wishes['event'])
+      return act({ services, eventId, file, folder, wishes })
+    }).finally(close)
   } finally {
     await database.stop()
   }
 }
 
+function asTold(error: unknown): unknown {
+  if (error instanceof PackRefused) return new StartProblem(error.message)
+  if (!(error instanceof DomainError)) return error
+  const problems = (error.details.problems ?? []).map(({ path, message }) => `${path}: ${message}`)
+  return new StartProblem([error.message, ...problems].join('\n'))
+}
+
 runCommand(() =>
   pack().catch((error: unknown) => {
-    throw error instanceof PackRefused ? new StartProblem(error.message) : error
+    throw asTold(error)
   }),
 )

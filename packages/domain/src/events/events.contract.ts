@@ -1,8 +1,17 @@
 // The events of one portal, for whoever runs the product (specification: interpretations, section
 // 12). No other path names an event: it is found from the host.
 import { z } from 'zod'
-import { endpoint, idSchema, listQuery, pageOf, queryFlag } from '../kernel/index.ts'
+import {
+  calendarDateSchema,
+  endpoint,
+  idSchema,
+  listQuery,
+  pageOf,
+  queryFlag,
+} from '../kernel/index.ts'
 import { eventsErrors } from './events.errors.ts'
+import { PACK_PARTS, topicsOfParts } from './pack.parts.ts'
+import { cloneSchema, clonedSchema, clonePlanSchema, packDiffSchema } from './pack.schema.ts'
 import {
   addressingSchema,
   eventChangeSchema,
@@ -12,6 +21,8 @@ import {
 } from './events.schema.ts'
 
 const access = 'eventflowAdmin'
+/** Everything that is in packs, and when the event is. */
+const CONFIGURATION = topicsOfParts(PACK_PARTS)
 const done = z.object({ done: z.literal(true) })
 
 export const eventsContract = {
@@ -64,6 +75,35 @@ export const eventsContract = {
   })
     .input(eventChangeSchema)
     .output(eventDetailSchema),
+  diff: endpoint({
+    method: 'GET',
+    path: '/events/{eventId}/diff',
+    access,
+    reads: CONFIGURATION,
+    summary: 'How the configuration of another event differs from that of this one',
+  })
+    .input(z.strictObject({ eventId: idSchema, otherEventId: idSchema }))
+    .output(packDiffSchema),
+  clonePlan: endpoint({
+    method: 'GET',
+    path: '/events/{eventId}/clone',
+    access,
+    reads: CONFIGURATION,
+    summary: 'The parts of an event, and where its dates would lie if it began on another day',
+  })
+    .input(z.strictObject({ eventId: idSchema, startDate: calendarDateSchema }))
+    .output(clonePlanSchema),
+  clone: endpoint({
+    method: 'POST',
+    path: '/events/{eventId}/clone',
+    access,
+    changes: ['events'],
+    refusedAs: { other: eventsErrors.invalidEvent },
+    summary:
+      'Add an event with chosen parts of the configuration of this one, its dates shifted; nobody and nothing that was done comes along',
+  })
+    .input(cloneSchema)
+    .output(clonedSchema),
   archive: endpoint({
     method: 'POST',
     path: '/events/archive',

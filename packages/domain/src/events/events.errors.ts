@@ -16,6 +16,19 @@ export const eventsErrors = defineErrors({
     message:
       'The address of a host of its own, outside the domain of this portal, reached as the portal is',
   },
+  packRefused: { kind: 'invalid', message: 'This pack cannot be taken. Nothing has been changed' },
+  packTooLarge: { kind: 'tooLarge', message: 'This is too large for a pack' },
+  packFilesTooLarge: {
+    kind: 'tooLarge',
+    message:
+      'The files of this event are together too large for a pack (64 MB). Clone the event instead',
+  },
+  packsBusy: {
+    kind: 'throttled',
+    message: 'Other packs are being read. Try again in a moment',
+  },
+  partNeeded: { kind: 'invalid', message: 'What was chosen needs parts that were not chosen' },
+  notCloned: { kind: 'invalid', message: 'Something in this event cannot be taken over' },
   oneEventOnly: {
     kind: 'conflict',
     message: 'This portal serves one event. Start it with EVENT_MODE=multi to add others',

@@ -16,7 +16,7 @@ const MESSAGE_OF: Record<SlugProblem, string> = {
 }
 
 /** The name of an event in its address. */
-const slugSchema = z
+export const slugSchema = z
   .string()
   .trim()
   .toLowerCase()
@@ -41,7 +41,7 @@ function isPlainOrigin(address: string): boolean {
   return /^https?:$/.test(protocol) && rest === '/'
 }
 
-const names = {
+export const eventNames = {
   eventName: requiredText(120),
   longName: requiredText(200),
   shortName: requiredText(60),
@@ -77,7 +77,7 @@ export type EventDetail = z.infer<typeof eventDetailSchema>
 /** A new event with its first admin, who gets a welcome email. */
 export const newEventSchema = z
   .strictObject({
-    ...names,
+    ...eventNames,
     companyName: requiredText(200),
     slug: slugSchema,
     startDate: calendarDateSchema,
@@ -93,7 +93,7 @@ export type NewEvent = z.infer<typeof newEventSchema>
 
 export const eventChangeSchema = z.strictObject({
   eventId: idSchema,
-  ...names,
+  ...eventNames,
   slug: slugSchema,
   appUrl: appUrlSchema.nullable(),
   revision: revisionSchema,

@@ -1,14 +1,55 @@
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { beforeAll, describe, expect, inject, test } from 'vitest'
 import { makeDemo } from '../../demo/index.ts'
 import { makeEvent, newEventId } from '../../modules/events/index.ts'
+import { inWorkFolder } from '../../modules/files/index.ts'
 import { inEvent, openDatabase } from '../../platform/db/index.ts'
-import { PackRefused, type PackRow } from '../../platform/pack/index.ts'
+import {
+  linesOf,
+  PackRefused,
+  parsePack,
+  type PackedParts,
+  type PackRow,
+} from '../../platform/pack/index.ts'
+import { castOf } from '../../testing/cast.ts'
 import { tablesOfEvents } from '../../testing/sweeps/tables.ts'
 import { testPortal } from '../../testing/test-portal.ts'
-import { diffOfPacks, exportPack, importPack, packText } from './event-pack.ts'
+import { exportPack, packText } from './event-pack.export.ts'
+import { diffOfPacks, importPack as importParsed } from './event-pack.ts'
 import { PACK_KINDS } from './event-pack.kinds.ts'
 
-const { services } = await testPortal()
+const portal = await testPortal()
+const { services } = portal
+
+/** The text of what is in an event. */
+const textOf = async (eventId: string): Promise<string> =>
+  packText(services, await exportPack(services, eventId))
+
+const here = await portal.event()
+const { eventflowAdmin } = await castOf(here)
+
+const sendTo = (url: string, body: string, cookie: string | null = eventflowAdmin.cookie) =>
+  here.inject({
+    method: 'POST',
+    url,
+    cookie,
+    body,
+    headers: { 'content-type': 'application/json' },
+  })
+
+const partsOf = (packed: string): PackedParts => parsePack(packed, () => undefined)
+
+/** As the command does it, but for the process of its own that reads the file. */
+const importPack = (eventId: string, packed: string) =>
+  inWorkFolder(services, (folder) => {
+    const pack = parsePack(packed, (index, bytes) =>
+      writeFileSync(join(folder, String(index)), bytes),
+    )
+    return importParsed(services, { eventId, pack, folder }, (work) =>
+      inEvent(services, eventId, work),
+    )
+  })
 
 let slugs = 0
 async function anEvent(startDate = '2031-02-03'): Promise<string> {
@@ -42,20 +83,20 @@ beforeAll(async () => {
     tx.execute(`insert into email_wordings (event_id, id, wording) values ('${demo}', 'welcome',
       '{"subject": "Hello", "heading": "Hello", "paragraphs": ["On 2026-01-01"]}')`),
   )
-  text = packText(await exportPack(services, demo))
+  text = await textOf(demo)
 })
 
 test('exported, imported into an empty event that starts on another day, exported again: the same bytes', async () => {
   const eventId = await anEvent()
-  await importPack(services, eventId, text)
-  const again = packText(await exportPack(services, eventId))
-  expect(diffOfPacks(text, again)).toEqual([])
+  await importPack(eventId, text)
+  const again = await textOf(eventId)
+  expect(linesOf(diffOfPacks(partsOf(text), partsOf(again)))).toEqual([])
   expect(again === text).toBe(true)
 })
 
 test('what an event is called and when it begins stays its own, and dates follow its start', async () => {
   const eventId = await anEvent()
-  await importPack(services, eventId, text)
+  await importPack(eventId, text)
   const { settings } = await exportPack(services, eventId)
   expect(settings.event).not.toHaveProperty('eventName')
   const { rows } = await inEvent(services, eventId, ({ tx }) =>
@@ -143,14 +184,22 @@ test('every kind of the demo event is there, so that each is tried', () => {
 /** The problems of a pack that was spoilt; nothing of it is in the event. */
 async function problemsOf(spoil: (pack: Loose) => unknown): Promise<string> {
   const eventId = await anEvent()
-  const before = packText(await exportPack(services, eventId))
+  const before = await textOf(eventId)
   const pack = parsed()
   const spoilt = spoil(pack) ?? pack
   const wrong = typeof spoilt === 'string' ? spoilt : JSON.stringify(spoilt)
-  const refused = await importPack(services, eventId, wrong).catch((error: unknown) => error)
-  expect(packText(await exportPack(services, eventId)) === before).toBe(true)
+  const refused = await importPack(eventId, wrong).catch((error: unknown) => error)
+  expect((await textOf(eventId)) === before).toBe(true)
   if (!(refused instanceof PackRefused)) throw refused
+  expect(await refusalOverHttp(eventId, wrong)).toEqual(refused.problems)
   return refused.message
+}
+
+/** What the API says of the same pack; it has been read in a process of its own then. */
+async function refusalOverHttp(eventId: string, packed: string): Promise<unknown> {
+  const answer = await sendTo(`/api/events/${eventId}/pack`, packed)
+  expect([answer.statusCode, answer.json().code]).toEqual([422, 'PACK_REFUSED'])
+  return answer.json().problems
 }
 
 describe('a hostile pack is refused with the place, and changes nothing:', () => {
@@ -285,10 +334,8 @@ describe('a hostile pack is refused with the place, and changes nothing:', () =>
 
 test('an event that has something already is not filled', async () => {
   const eventId = await anEvent()
-  await importPack(services, eventId, text)
-  await expect(importPack(services, eventId, text)).rejects.toThrow(
-    /tasks: The event has \d+ already/,
-  )
+  await importPack(eventId, text)
+  await expect(importPack(eventId, text)).rejects.toThrow(/tasks: The event has \d+ already/)
 })
 
 /** How many places of the store hold bytes of an event. */
@@ -302,8 +349,8 @@ test('a refused pack leaves no bytes', async () => {
   const [refused, taken] = [await anEvent(), await anEvent()]
   const pack = parsed()
   pack.records.teamTypes[1].name = pack.records.teamTypes[0].name
-  await expect(importPack(services, refused, JSON.stringify(pack))).rejects.toThrow()
+  await expect(importPack(refused, JSON.stringify(pack))).rejects.toThrow()
   expect(await bytesOf(refused)).toBe(0)
-  await importPack(services, taken, text)
+  await importPack(taken, text)
   expect(await bytesOf(taken)).toBeGreaterThan(5)
 })

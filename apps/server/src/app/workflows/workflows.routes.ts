@@ -1,11 +1,14 @@
 // The endpoints whose work spans several modules. The router puts them in the place of a module's own.
+import { eventsContract, eventsErrors } from '@eventflow/domain/events'
 import { importsContract } from '@eventflow/domain/imports'
+import { DomainError } from '@eventflow/domain/kernel'
 import { teamsContract } from '@eventflow/domain/teams'
 import { deadlinesContract, reviewsContract, tasksContract } from '@eventflow/domain/tasks'
 import { usersContract } from '@eventflow/domain/users'
 import { guarded, signedIn } from '../../platform/http/index.ts'
 import { changeAddress } from './change-address.ts'
 import { chasePeople } from './chase-people.ts'
+import { cloneEvent, diffOfEvents, planClone } from './clone-event.ts'
 import { deleteTeam } from './delete-team.ts'
 import { deletePerson, listSuccessors } from './delete-person.ts'
 import { erasePerson } from './erase-person.ts'
@@ -28,6 +31,8 @@ const tasks = guarded(tasksContract)
 const users = guarded(usersContract)
 
 const imports = guarded(importsContract)
+
+const events = guarded(eventsContract)
 
 export const workflowRoutes = {
   deadlines: {
@@ -53,6 +58,15 @@ export const workflowRoutes = {
     impact: tasks.impact.handler(({ context, input }) =>
       readImpact(context.scope, context.now, input),
     ),
+  },
+  events: {
+    diff: events.diff.handler(({ context, input }) => diffOfEvents(context, input)),
+    clonePlan: events.clonePlan.handler(({ context, input }) => planClone(context, input)),
+    clone: events.clone.handler(({ context, input }) => {
+      if (context.services.config.eventMode === 'single')
+        throw new DomainError(eventsErrors.oneEventOnly)
+      return cloneEvent(context, input)
+    }),
   },
   imports: {
     rollBackRow: imports.rollBackRow.handler(({ context, input }) =>

@@ -1,4 +1,10 @@
-import { ASSET_OWNER_KINDS, ASSET_TYPES, newAssetValues } from '@eventflow/domain/assets'
+import {
+  ASSET_OWNER_KINDS,
+  ASSET_TYPES,
+  newAssetValues,
+  type AssetOwnerKind,
+} from '@eventflow/domain/assets'
+import type { PackPart } from '@eventflow/domain/events'
 import { z } from 'zod'
 import { packKind } from '../../platform/pack/index.ts'
 import { assets, assetUses } from './assets.tables.ts'
@@ -7,6 +13,7 @@ export const assetsPack = [
   packKind({
     name: 'assets',
     table: assets,
+    part: 'assets',
     columns: {
       name: newAssetValues.name,
       altText: newAssetValues.altText,
@@ -15,11 +22,18 @@ export const assetsPack = [
   }),
 ]
 
+const SHOWN_BY: Record<AssetOwnerKind, PackPart> = {
+  content: 'content',
+  settings: 'dashboard',
+  corePage: 'navigation',
+}
+
 /** After whatever shows assets. */
 export const assetUsesPack = [
   packKind({
     name: 'assetUses',
     table: assetUses,
+    part: ({ ownerKind }) => SHOWN_BY[ownerKind],
     columns: { ownerKind: z.enum(ASSET_OWNER_KINDS) },
     isKept: ({ ownerKind, ownerId }, find) =>
       ownerKind !== 'content' || find('content', ownerId) !== undefined,

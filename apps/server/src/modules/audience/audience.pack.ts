@@ -1,4 +1,5 @@
 import { audienceRules, type AudienceOwner } from '@eventflow/domain/audience'
+import type { PackPart } from '@eventflow/domain/events'
 import { keysOf } from '@eventflow/domain/kernel'
 import { z } from 'zod'
 import { packKind } from '../../platform/pack/index.ts'
@@ -13,10 +14,19 @@ const OWNERS: Partial<Record<AudienceOwner, string>> = {
   scheduleItem: 'scheduleItems',
 }
 
+const PARTS: Partial<Record<AudienceOwner, PackPart>> = {
+  task: 'tasks',
+  content: 'content',
+  download: 'downloads',
+  supplier: 'suppliers',
+  scheduleItem: 'timeTable',
+}
+
 export const audiencePack = [
   packKind({
     name: 'audiences',
     table: audienceTeamTypes,
+    part: ({ ownerKind }) => PARTS[ownerKind] ?? 'teamTypes',
     columns: { ownerKind: z.enum(keysOf(audienceRules)), isHidden: z.boolean() },
     isKept: ({ ownerKind, ownerId }, find) => {
       const kind = OWNERS[ownerKind]

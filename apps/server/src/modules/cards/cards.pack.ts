@@ -19,11 +19,17 @@ function wrongNumber(rows: readonly OfLayout[]) {
 }
 
 export const cardsPack = [
-  packKind({ name: 'cardLayouts', table: cardLayouts, columns: { name: layoutValues.name } }),
-  packKind({ name: 'cardLayoutTeamTypes', table: cardLayoutTeamTypes }),
+  packKind({
+    name: 'cardLayouts',
+    table: cardLayouts,
+    part: 'dashboard',
+    columns: { name: layoutValues.name },
+  }),
+  packKind({ name: 'cardLayoutTeamTypes', table: cardLayoutTeamTypes, part: 'dashboard' }),
   packKind({
     name: 'cards',
     table: cards,
+    part: 'dashboard',
     columns: { type, title, description, pathId },
     check: wrongNumber,
   }),

@@ -23,6 +23,7 @@ export const contentPack = [
   packKind({
     name: 'content',
     table: content,
+    part: 'content',
     columns: { title, path, description, icon },
     without: { publishedHeadings: undefined, publishedText: undefined },
     derive: ({ id, publishedNumber }, find) => {
@@ -34,6 +35,7 @@ export const contentPack = [
   packKind({
     name: 'sections',
     table: sections,
+    part: 'content',
     columns: { type: z.enum(types), data: z.unknown() },
     check: (rows) =>
       rows.flatMap((row, index) => {
@@ -49,6 +51,7 @@ export const contentPack = [
   packKind({
     name: 'contentVersions',
     table: contentVersions,
+    part: 'content',
     columns: { sections: sectionsSchema },
     isKept: ({ contentId, number }, find) =>
       find('content', contentId)?.['publishedNumber'] === number,

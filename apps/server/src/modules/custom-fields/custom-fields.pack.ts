@@ -8,6 +8,7 @@ export const customFieldsPack = [
   packKind({
     name: 'customFields',
     table: customFields,
+    part: 'customFields',
     columns: {
       label,
       placeholder,

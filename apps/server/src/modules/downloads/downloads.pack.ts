@@ -5,5 +5,10 @@ import { downloads } from './downloads.tables.ts'
 const { name, description } = changedDownloadValues
 
 export const downloadsPack = [
-  packKind({ name: 'downloads', table: downloads, columns: { name, description } }),
+  packKind({
+    name: 'downloads',
+    table: downloads,
+    part: 'downloads',
+    columns: { name, description },
+  }),
 ]

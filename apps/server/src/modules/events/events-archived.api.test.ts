@@ -4,7 +4,7 @@ import { hashPassword } from '../../platform/auth/index.ts'
 import { arrangePerson } from '../../testing/arrange.ts'
 import { castOf, type Cast } from '../../testing/cast.ts'
 import type { TestEvent } from '../../testing/test-portal.ts'
-import { hostOf, manyEvents } from './many-events.fixture.ts'
+import { hostOf, manyEvents } from '../../testing/many-events.fixture.ts'
 
 const PASSWORD = 'a long and quiet afternoon 7'
 

@@ -4,7 +4,7 @@ import { inEvent } from '../../platform/db/index.ts'
 import { castOf, type Cast } from '../../testing/cast.ts'
 import { lettersTo } from '../../testing/letters.ts'
 import type { TestEvent } from '../../testing/test-portal.ts'
-import { DOMAIN, hostOf, manyEvents, type Ask } from './many-events.fixture.ts'
+import { DOMAIN, hostOf, manyEvents, type Ask } from '../../testing/many-events.fixture.ts'
 
 let event: TestEvent
 let cast: Cast

@@ -1,3 +1,4 @@
+import type { PackPart } from '@eventflow/domain/events'
 import { FILE_PURPOSES, type FileOwnerKind } from '@eventflow/domain/files'
 import { idSchema } from '@eventflow/domain/kernel'
 import { z } from 'zod'
@@ -6,6 +7,14 @@ import { files } from './files.tables.ts'
 
 /** The kinds of record of a pack that files belong to; the pictures of the branding belong to settings. */
 const OWNERS: Partial<Record<FileOwnerKind, string>> = {
+  task: 'tasks',
+  asset: 'assets',
+  download: 'downloads',
+  supplier: 'suppliers',
+  content: 'content',
+}
+const PARTS: Partial<Record<FileOwnerKind, PackPart>> = {
+  settings: 'branding',
   task: 'tasks',
   asset: 'assets',
   download: 'downloads',
@@ -21,6 +30,7 @@ export const filesPack = [
   packKind({
     name: 'files',
     table: files,
+    part: ({ ownerKind }) => (ownerKind && PARTS[ownerKind]) ?? 'branding',
     columns: {
       purpose: z.enum(PURPOSES),
       ownerKind: z.enum(['settings', 'task', 'asset', 'download', 'supplier', 'content']),

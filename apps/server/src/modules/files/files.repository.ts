@@ -63,6 +63,20 @@ export async function findRecords(
 export const findRecord = async (scope: ReadScope, fileId: string): Promise<FileRecord | null> =>
   (await findRecords(scope, [fileId]))[0] ?? null
 
+export type FilePlace = Pick<FileRecord, 'id' | 'storageKey' | 'kind' | 'purpose'>
+
+/** Where every file of the event lies. */
+export const findPlaces = (scope: ReadScope): Promise<FilePlace[]> =>
+  scope.tx
+    .select({
+      id: files.id,
+      storageKey: files.storageKey,
+      kind: files.kind,
+      purpose: files.purpose,
+    })
+    .from(files)
+    .where(eq(files.eventId, scope.eventId))
+
 const belongsTo = ({ ownerKind, ownerId }: FileOwner): SQL | undefined =>
   and(eq(files.ownerKind, ownerKind), eq(files.ownerId, ownerId))
 

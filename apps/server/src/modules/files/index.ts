@@ -1,6 +1,6 @@
 export { createPaths, safePart } from './files.archive-names.ts'
 export { zipOf, type ArchiveEntry } from './files.archive.ts'
-export { findBytes, removeBytes, type StoredBytes } from './files.bytes.ts'
+export { findBytes, newStorageKey, removeBytes, type StoredBytes } from './files.bytes.ts'
 export { claimBrandingFiles, findBrandingFile } from './files.branding.ts'
 export {
   claimFiles,
@@ -15,6 +15,7 @@ export {
   type DatedFile,
   type FileClaim,
 } from './files.claims.ts'
+export { askForCopies, copyFiles, declareFileCopies, startFileCopies } from './files.copy.ts'
 export { listKeptFiles, type KeptFile } from './files.kept.report.ts'
 export { registerFiles } from './files.byte-routes.ts'
 export { sendBytes } from './files.send-bytes.ts'

@@ -43,6 +43,7 @@ export const formsPack = [
   packKind({
     name: 'fieldGroups',
     table: fieldGroups,
+    part: 'fieldGroups',
     columns: {
       title: newFieldGroupSchema.shape.title,
       description: newFieldGroupSchema.shape.description,
@@ -52,6 +53,7 @@ export const formsPack = [
   packKind({
     name: 'groupFields',
     table: groupFields,
+    part: 'fieldGroups',
     columns: { definition: fieldSchema },
     without: { removedAt: null },
     isKept: isThere,
@@ -67,11 +69,13 @@ export const formsPack = [
   packKind({
     name: 'forms',
     table: forms,
+    part: 'forms',
     columns: { title, description, logicMap: storedLogicMapSchema, submissionsPerTeam },
   }),
   packKind({
     name: 'fields',
     table: fields,
+    part: 'forms',
     columns: { definition: fieldSchema },
     without: { removedAt: null },
     isKept: isThere,
@@ -80,11 +84,13 @@ export const formsPack = [
   packKind({
     name: 'confirmations',
     table: confirmations,
+    part: 'forms',
     columns: { name, message, operator, rules: rulesSchema },
   }),
   packKind({
     name: 'formNotifications',
     table: formNotifications,
+    part: 'forms',
     columns: { settings: formNotificationSettingsSchema },
   }),
 ]

@@ -7,6 +7,7 @@ export const mailPack = [
   packKind({
     name: 'emailWordings',
     table: emailWordings,
+    part: 'emailTexts',
     columns: { id: z.enum(EMAIL_ALIASES), wording: wordingChangeSchema.shape.wording },
   }),
 ]

@@ -8,6 +8,7 @@ export const remindersPack = [
   packKind({
     name: 'reminderSchedules',
     table: reminderSchedules,
+    part: 'reminders',
     columns: { teamTypeIds, rules },
   }),
 ]

@@ -9,6 +9,7 @@ export const reportsPack = [
   packKind({
     name: 'reports',
     table: reports,
+    part: 'reports',
     columns: { name, columns, teams, conditions, groupBy },
     without: {
       delivery: null,

@@ -8,8 +8,9 @@ export const suppliersPack = [
   packKind({
     name: 'suppliers',
     table: suppliers,
+    part: 'suppliers',
     columns: { company, description, website, contacts },
   }),
-  packKind({ name: 'supplierGroups', table: supplierGroups }),
-  packKind({ name: 'supplierGroupSuppliers', table: supplierGroupSuppliers }),
+  packKind({ name: 'supplierGroups', table: supplierGroups, part: 'suppliers' }),
+  packKind({ name: 'supplierGroupSuppliers', table: supplierGroupSuppliers, part: 'suppliers' }),
 ]

@@ -23,10 +23,11 @@ function circles(rows: readonly Dependency[]) {
 }
 
 export const tasksPack = [
-  packKind({ name: 'taskGroups', table: taskGroups }),
+  packKind({ name: 'taskGroups', table: taskGroups, part: 'tasks' }),
   packKind({
     name: 'tasks',
     table: tasks,
+    part: 'tasks',
     columns: {
       title: shape.title,
       description: shape.description,
@@ -45,10 +46,11 @@ export const tasksPack = [
           : [],
       ),
   }),
-  packKind({ name: 'taskGroupTasks', table: taskGroupTasks }),
+  packKind({ name: 'taskGroupTasks', table: taskGroupTasks, part: 'tasks' }),
   packKind({
     name: 'taskDependencies',
     table: taskDependencies,
+    part: 'tasks',
     columns: { needs: z.enum(DEPENDENCY_NEEDS) },
     check: circles,
   }),

@@ -8,6 +8,7 @@ export const timeTablePack = [
   packKind({
     name: 'scheduleItems',
     table: scheduleItems,
+    part: 'timeTable',
     columns: { title, location, description },
     check: (rows) =>
       rows.flatMap(({ start, end }, index) =>

@@ -7,6 +7,7 @@ export const webhooksPack = [
   packKind({
     name: 'webhooks',
     table: webhooks,
+    part: 'webhooks',
     columns: { name: newWebhookSchema.shape.name, settings: webhookSettingsSchema },
     without: {
       isActive: false,

@@ -1,9 +1,24 @@
+// How one configuration differs from another, record by record; and as lines for a terminal.
+import {
+  partOfSettings,
+  type PackChange,
+  type PackPart,
+  type SettingChange,
+} from '@eventflow/domain/events'
+import { keysOf } from '@eventflow/domain/kernel'
+import { settingsGroups } from '@eventflow/domain/settings'
 import { keyOf, type PackRecords } from './pack.ts'
-import type { PackKind, PackRow } from './pack.tables.ts'
+import type { PackRow } from './pack-parts.ts'
+import type { PackKind } from './pack.tables.ts'
 
-interface Sides {
+export interface PackSides {
   readonly settings: Readonly<Record<string, PackRow | undefined>>
   readonly records: PackRecords
+}
+
+export interface PackChanges {
+  readonly settings: readonly SettingChange[]
+  readonly changes: readonly PackChange[]
 }
 
 const sameText = (one: unknown, other: unknown): boolean =>
@@ -15,40 +30,88 @@ const differing = (one: PackRow, other: PackRow): string[] =>
   )
 
 /** What people call a record by, where it has a name of its own. */
-function nameOf(kind: PackKind, row: PackRow): string {
-  const name = row['title'] ?? row['name'] ?? row['label'] ?? row['company']
+export function nameOf(kind: PackKind, row: PackRow): string {
+  const name = row['title'] ?? row['name'] ?? row['label'] ?? row['company'] ?? row['heading']
   const key = kind.key.map((column) => String(row[column])).join(' ')
-  return typeof name === 'string' && name !== '' ? `${name} (${key})` : key
+  return typeof name === 'string' && name !== '' ? name : key
 }
 
-function linesOfKind(kind: PackKind, before: readonly PackRow[], after: readonly PackRow[]) {
+const MOST_OF_A_VALUE = 200
+
+const shown = (value: unknown): string | null => {
+  const text = value === undefined ? null : JSON.stringify(value)
+  return text !== null && text.length > MOST_OF_A_VALUE
+    ? `${text.slice(0, MOST_OF_A_VALUE)}…`
+    : text
+}
+
+/** A pack that nobody has checked may name groups that are not known here. */
+function partOfGroup(group: string): PackPart {
+  const known = keysOf(settingsGroups).find((name) => name === group)
+  return (known && partOfSettings(known)) ?? 'settings'
+}
+
+/** The fields of a group of settings that differ. */
+export const settingChanges = (group: string, was: PackRow, is: PackRow): SettingChange[] =>
+  differing(was, is).map((field) => ({
+    part: partOfGroup(group),
+    group,
+    field,
+    before: shown(was[field]),
+    after: shown(is[field]),
+  }))
+
+function changesOfKind(
+  kind: PackKind,
+  before: readonly PackRow[],
+  after: readonly PackRow[],
+): PackChange[] {
+  const line = (row: PackRow, change: PackChange['change'], fields: string[] = []): PackChange => ({
+    part: kind.partOf(row),
+    kind: kind.name,
+    name: nameOf(kind, row),
+    change,
+    fields,
+  })
   const old = new Map(before.map((row) => [keyOf(kind, row), row]))
   const kept = new Set(after.map((row) => keyOf(kind, row)))
   const changes = after.flatMap((row) => {
     const was = old.get(keyOf(kind, row))
-    if (was === undefined) return [`+ ${kind.name}: ${nameOf(kind, row)}`]
+    if (was === undefined) return [line(row, 'added')]
     const fields = differing(was, row)
-    return fields.length === 0 ? [] : [`~ ${kind.name}: ${nameOf(kind, row)}: ${fields.join(', ')}`]
+    return fields.length === 0 ? [] : [line(row, 'changed', fields)]
   })
-  const gone = before
-    .filter((row) => !kept.has(keyOf(kind, row)))
-    .map((row) => `- ${kind.name}: ${nameOf(kind, row)}`)
-  return [...changes, ...gone]
+  const gone = before.filter((row) => !kept.has(keyOf(kind, row)))
+  return [...changes, ...gone.map((row) => line(row, 'removed'))]
 }
 
-/** How the second pack differs from the first: a line for each setting, and for each record. */
-export function diffPacks(kinds: readonly PackKind[], before: Sides, after: Sides): string[] {
+/** How the second configuration differs from the first. */
+export function diffPacks(
+  kinds: readonly PackKind[],
+  before: PackSides,
+  after: PackSides,
+): PackChanges {
   const groups = new Set([...Object.keys(before.settings), ...Object.keys(after.settings)])
-  const settings = [...groups].flatMap((group) => {
-    const was = before.settings[group] ?? {}
-    const is = after.settings[group] ?? {}
-    const shown = (value: unknown): string => (value === undefined ? 'none' : JSON.stringify(value))
-    return differing(was, is).map(
-      (field) => `~ settings.${group}.${field}: ${shown(was[field])} → ${shown(is[field])}`,
-    )
-  })
-  const records = kinds.flatMap((kind) =>
-    linesOfKind(kind, before.records[kind.name] ?? [], after.records[kind.name] ?? []),
-  )
-  return [...settings, ...records]
+  return {
+    settings: [...groups].flatMap((group) =>
+      settingChanges(group, before.settings[group] ?? {}, after.settings[group] ?? {}),
+    ),
+    changes: kinds.flatMap((kind) =>
+      changesOfKind(kind, before.records[kind.name] ?? [], after.records[kind.name] ?? []),
+    ),
+  }
 }
+
+const SIGNS = { added: '+', changed: '~', removed: '-' } as const
+
+/** A line for each setting and each record that differs. */
+export const linesOf = ({ settings, changes }: PackChanges): string[] => [
+  ...settings.map(
+    ({ group, field, before, after }) =>
+      `~ settings.${group}.${field}: ${before ?? 'none'} → ${after ?? 'none'}`,
+  ),
+  ...changes.map(
+    ({ kind, name, change, fields }) =>
+      `${SIGNS[change]} ${kind}: ${[name, fields.join(', ')].filter((part) => part !== '').join(': ')}`,
+  ),
+]

@@ -1,4 +1,7 @@
 export * from './pack.ts'
+export * from './pack-parts.ts'
 export * from './pack.repository.ts'
 export * from './pack.tables.ts'
+export * from './parse-pack.ts'
 export * from './diff-packs.ts'
+export { readPackFile } from './read-pack.ts'

@@ -1,7 +1,8 @@
 import { getTableColumns, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import type { ReadScope, Scope } from '../db/index.ts'
-import type { PackKind, PackRow } from './pack.tables.ts'
+import type { PackRow } from './pack-parts.ts'
+import type { PackKind } from './pack.tables.ts'
 
 const inEvent = ({ eventId }: ReadScope) => sql`event_id = ${eventId}`
 

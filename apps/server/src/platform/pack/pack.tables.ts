@@ -1,19 +1,13 @@
 // What of a table belongs in an event pack: made from the table itself, so that a new column is in it by itself.
 import { getTableColumns, getTableName } from 'drizzle-orm'
 import { getTableConfig, type PgColumn, type PgTable } from 'drizzle-orm/pg-core'
+import type { PackPart } from '@eventflow/domain/events'
 import { calendarDateSchema, idSchema, isStorable } from '@eventflow/domain/kernel'
 import { z } from 'zod'
-
-/** A record as it is stored, or as it stands in a pack. */
-export type PackRow = Readonly<Record<string, unknown>>
+import type { PackProblem, PackRow } from './pack-parts.ts'
 
 /** A record of the pack by its kind and its key. */
 export type FindRow = (kind: string, ...key: readonly unknown[]) => PackRow | undefined
-
-interface Problem {
-  readonly path: string
-  readonly message: string
-}
 
 /** How a value stands in a pack: as it is, or told from the start of the event. */
 type Telling = 'plain' | 'date' | 'instant' | 'json'
@@ -35,14 +29,18 @@ export interface PackKind {
   readonly refs: readonly { readonly column: string; readonly table: string }[]
   /** What columns that are not in packs get. */
   readonly given: PackRow
+  /** The part of the event that a record belongs to. */
+  partOf(row: PackRow): PackPart
   isKept(row: PackRow, find: FindRow): boolean
-  check(rows: readonly PackRow[]): readonly Problem[]
+  check(rows: readonly PackRow[]): readonly PackProblem[]
   derive(row: PackRow, find: FindRow): PackRow
 }
 
 interface PackKindWishes<Table extends PgTable> {
   readonly name: string
   readonly table: Table
+  /** The part of the event that it belongs to; said of each row where that is the part of its owner. */
+  readonly part: PackPart | ((row: Table['$inferSelect']) => PackPart)
   /** What may stand in a column, where its type does not say it. */
   readonly columns?: { readonly [Name in keyof Table['$inferSelect'] & string]?: z.ZodType }
   /** Columns that are in no pack, with what they get instead; undefined for the default of the table. */
@@ -50,7 +48,7 @@ interface PackKindWishes<Table extends PgTable> {
   /** Rows that belong in a pack; the rest is neither exported nor taken. */
   readonly isKept?: (row: Table['$inferSelect'], find: FindRow) => boolean
   /** What one row alone cannot tell. `path` begins with the place of the row: `[3].needs`. */
-  readonly check?: (rows: readonly Table['$inferSelect'][]) => readonly Problem[]
+  readonly check?: (rows: readonly Table['$inferSelect'][]) => readonly PackProblem[]
   /** Columns that follow from others. */
   readonly derive?: (row: Table['$inferSelect'], find: FindRow) => PackRow
 }
@@ -69,13 +67,13 @@ const MOST_TEXT = 200_000
 
 /** Registers a table: stands in a file of the module that owns it. */
 export function packKind<Table extends PgTable>(wishes: PackKindWishes<Table>): PackKind {
-  const { name, table, columns = {}, without = {} } = wishes
+  const { name, table, part, columns = {}, without = {} } = wishes
   const { primaryKeys, foreignKeys } = getTableConfig(table)
   const all = getTableColumns(table) as Record<string, PgColumn>
   const nameOf = new Map(Object.entries(all).map(([key, column]) => [column.name, key]))
   const key = (primaryKeys[0]?.columns ?? [])
     .map((column) => nameOf.get(column.name) ?? '')
-    .filter((part) => part !== 'eventId')
+    .filter((column) => column !== 'eventId')
   const refs = foreignKeys.flatMap((foreign) => {
     const { columns: from, foreignTable } = foreign.reference()
     const column = nameOf.get(from[1]?.name ?? '')
@@ -99,6 +97,7 @@ export function packKind<Table extends PgTable>(wishes: PackKindWishes<Table>): 
     key,
     refs: refs.filter(({ column }) => own.some(([kept]) => kept === column)),
     given: without,
+    partOf: (typeof part === 'function' ? part : () => part) as PackKind['partOf'],
     isKept: (wishes.isKept ?? (() => true)) as PackKind['isKept'],
     check: (wishes.check ?? (() => [])) as PackKind['check'],
     derive: (wishes.derive ?? (() => ({}))) as PackKind['derive'],

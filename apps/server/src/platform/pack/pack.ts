@@ -9,21 +9,9 @@ import {
   relativeInstant,
   type PackClock,
 } from '@eventflow/domain/events'
-import type { FindRow, PackColumn, PackKind, PackRow } from './pack.tables.ts'
-
-export interface PackProblem {
-  readonly path: string
-  readonly message: string
-}
-
-/** A pack that is not taken, and all that is wrong with it. */
-export class PackRefused extends Error {
-  readonly problems: readonly PackProblem[]
-  constructor(problems: readonly PackProblem[]) {
-    super(problems.map(({ path, message }) => `${path}: ${message}`).join('\n'))
-    this.problems = problems
-  }
-}
+import { createPace } from '../turns/index.ts'
+import { asRow, type PackProblem, type PackRow } from './pack-parts.ts'
+import type { FindRow, PackColumn, PackKind } from './pack.tables.ts'
 
 export type PackRecords = Readonly<Record<string, readonly PackRow[]>>
 
@@ -104,32 +92,32 @@ function readRow(
 }
 
 const asRows = (value: unknown): readonly unknown[] | null => (Array.isArray(value) ? value : null)
-/** What is an object, and no list. */
-export const asRow = (value: unknown): PackRow | null =>
-  typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as PackRow) : null
 
-/** The records of a pack as they will be stored. What is wrong goes to `problems`. */
-export function readRecords(
+/** The records of a pack as they will be stored. What is wrong goes to `problems`. Others have their turn meanwhile. */
+export async function readRecords(
   kinds: readonly PackKind[],
   { records, clock }: { records: PackRow; clock: PackClock },
   problems: PackProblem[],
-): PackRecords {
+): Promise<PackRecords> {
   for (const name of Object.keys(records)) {
     if (!kinds.some((kind) => kind.name === name))
       problems.push({ path: `records.${name}`, message: 'This kind of record is not known here' })
   }
-  const read = kinds.map((kind) => {
+  const result: Record<string, PackRow[]> = {}
+  const pace = createPace()
+  for (const kind of kinds) {
     const rows = Object.hasOwn(records, kind.name) ? asRows(records[kind.name]) : []
     if (rows === null)
       problems.push({ path: `records.${kind.name}`, message: 'This has to be a list' })
-    const stored = (rows ?? []).map((value, index) => {
+    const stored: PackRow[] = []
+    for (const [index, value] of (rows ?? []).entries()) {
+      await pace()
       const row = asRow(value)
       if (row === null) problems.push({ path: place(kind, index), message: 'This is no record' })
-      return readRow(kind, { row: row ?? {}, at: place(kind, index), clock }, problems)
-    })
-    return [kind.name, stored] as const
-  })
-  const result = Object.fromEntries(read)
+      stored.push(readRow(kind, { row: row ?? {}, at: place(kind, index), clock }, problems))
+    }
+    result[kind.name] = stored
+  }
   if (problems.length === 0) checkTogether(kinds, result, problems)
   return result
 }

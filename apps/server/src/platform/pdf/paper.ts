@@ -7,7 +7,7 @@ import PDFDocument from 'pdfkit'
 import { drawLine } from './draw-line.ts'
 import { linesOf } from './lines.ts'
 import { createOutline } from './outline.ts'
-import { createPace } from './pace.ts'
+import { createPace } from '../turns/index.ts'
 import {
   BODY_HEIGHT,
   countOf,

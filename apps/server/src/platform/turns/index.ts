@@ -1,1 +1,2 @@
+export { createPace } from './pace.ts'
 export { fewForEach, oneOfFew } from './turns.ts'

@@ -1,3 +1,4 @@
+/* oxlint-disable max-lines -- a row for each endpoint */
 // Who may do what to whom: every endpoint × who asks × whose thing it is. Written by hand from the
 // specification (portal core, sections 1 and 6; interpretations, sections 7, 8 and 14) and read by a person;
 // never made from the code. An endpoint without a row fails, and so does each cell that is not so.
@@ -206,6 +207,9 @@ export const MATRIX: Readonly<Record<string, Row>> = {
   'events.add': 'eventflowAdmin',
   'events.addressing': 'eventflowAdmin',
   'events.archive': 'eventflowAdmin',
+  'events.clone': 'eventflowAdmin',
+  'events.clonePlan': 'eventflowAdmin',
+  'events.diff': 'eventflowAdmin',
   'events.get': 'eventflowAdmin',
   'events.list': 'eventflowAdmin',
   'events.update': 'eventflowAdmin',

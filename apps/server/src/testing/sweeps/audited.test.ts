@@ -65,6 +65,7 @@ const AUDITED = [
   'emails.setHold',
   'events.add',
   'events.archive',
+  'events.clone',
   'events.update',
   'fieldGroups.add',
   'fieldGroups.changeSettings',
@@ -289,6 +290,7 @@ describe('done with one of everything', () => {
     'emails.setAside',
     'events.add',
     'events.archive',
+    'events.clone',
     'events.update',
     'filling.submit',
     // The one form is used by a task.

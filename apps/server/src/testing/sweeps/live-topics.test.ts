@@ -46,6 +46,7 @@ const ELSEWHERE: Record<string, string> = {
   'access.startActing': 'it needs a view: what is heard of it stands in acting.api.test.ts',
   'access.viewAs': 'the page is loaded anew as somebody else: viewing.api.test.ts',
   'events.add': 'it needs a portal of several events, and changes none that is there',
+  'events.clone': 'as events.add',
   'guests.fileLink': 'it only asks',
   'locks.renew': 'no query shows a lock; what is heard of them stands in locks.api.test.ts',
 }

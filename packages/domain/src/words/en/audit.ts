@@ -134,6 +134,8 @@ export const auditWords = {
     events: {
       add: 'Added an event',
       archive: 'Closed or opened events',
+      clone: 'Cloned an event',
+      importPack: 'Filled an event with a pack',
       update: 'Changed an event',
     },
     fieldGroups: {

@@ -2,8 +2,8 @@
 // says of other hosts; and requests to it.
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
 import { afterAll } from 'vitest'
-import { createApp, eventOfHost } from '../../app.ts'
-import { testPortal, type TestEvent, type TestPortal } from '../../testing/test-portal.ts'
+import { createApp, eventOfHost } from '../app.ts'
+import { testPortal, type TestEvent, type TestPortal } from './test-portal.ts'
 
 export const DOMAIN = 'expo.example'
 

@@ -1,0 +1,173 @@
+import { sql } from 'drizzle-orm'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { PACK_PARTS, type Cloned, type ClonePlan } from '@eventflow/domain/events'
+import { makeDemo } from '../../demo/index.ts'
+import { newEventId } from '../../modules/events/index.ts'
+import { copyFiles } from '../../modules/files/index.ts'
+import { hostOf, manyEvents, type Ask } from '../../testing/many-events.fixture.ts'
+import { inEvent } from '../../platform/db/index.ts'
+import { linesOf, parsePack } from '../../platform/pack/index.ts'
+import { castOf } from '../../testing/cast.ts'
+import { exportPack, packText } from './event-pack.export.ts'
+import { diffOfPacks } from './event-pack.ts'
+
+const many = await manyEvents()
+const { portal } = many
+const { services } = portal
+const here = await portal.event()
+const cast = await castOf(here)
+const host = hostOf(here)
+const ask = (url: string, asked: Partial<Ask> = {}) =>
+  many.ask(url, { host, cookie: cast.eventflowAdmin.cookie, ...asked })
+
+let demo: string
+let before: string
+const textOf = async (eventId: string) => packText(services, await exportPack(services, eventId))
+beforeAll(async () => {
+  demo = await makeDemo(services, { slug: `clone-${newEventId().slice(-8)}` })
+  before = await textOf(demo)
+})
+
+let count = 0
+const wish = (over: object = {}) => {
+  count += 1
+  const slug = `next-${count}-${newEventId().slice(-8)}`
+  return {
+    eventName: 'Next Fair',
+    longName: 'The Next Fair',
+    shortName: 'Next',
+    slug,
+    startDate: '2027-03-30',
+    parts: PACK_PARTS,
+    admin: { firstName: 'Ada', surname: 'Admin', email: `ada@${slug}.example` },
+    ...over,
+  }
+}
+const clone = (body: object) => ask(`/events/${demo}/clone`, { method: 'POST', body })
+const planOf = async (startDate = '2027-03-30'): Promise<ClonePlan> =>
+  (await ask(`/events/${demo}/clone?startDate=${startDate}`)).json()
+
+const diffOf = (one: string, other: string) => {
+  const [first, second] = [one, other].map((text) => parsePack(text, () => undefined))
+  return first && second ? linesOf(diffOfPacks(first, second)) : null
+}
+
+async function cloned(body: object): Promise<Cloned> {
+  const answer = await clone(body)
+  expect([answer.statusCode, answer.json().problems]).toEqual([200, undefined])
+  const made: Cloned = answer.json()
+  await copyFiles(services, { eventId: made.event.id, fromEventId: demo })
+  return made
+}
+
+describe('a clone with all parts', () => {
+  test('has the same configuration, byte for byte, told from its own start', async () => {
+    const { event, parts, fileCount } = await cloned(wish())
+    expect(event).toMatchObject({ name: 'Next Fair', startDate: '2027-03-30', teamCount: 0 })
+    expect(parts.find(({ part }) => part === 'tasks')?.count).toBeGreaterThan(10)
+    expect(fileCount).toBeGreaterThan(5)
+    expect(diffOf(before, await textOf(event.id))).toEqual([])
+    const compared = await ask(`/events/${demo}/diff?otherEventId=${event.id}`)
+    expect(compared.json()).toEqual({ settings: [], counts: [], changes: [] })
+    expect(await textOf(demo)).toBe(before)
+  })
+
+  test('has nobody but its first admin, nothing that was done, and no email but the welcome', async () => {
+    const { event } = await cloned(wish())
+    const counts = await inEvent(services, event.id, async ({ tx }) => {
+      const { rows } = await tx.execute(sql`select
+        (select count(*)::int from users) as users, (select count(*)::int from teams) as teams,
+        (select count(*)::int from submissions) as submissions,
+        (select count(*)::int from task_statuses) as statuses,
+        (select count(*)::int from comments) as comments,
+        (select array_agg(alias) from emails) as emails`)
+      return rows[0]
+    })
+    expect(counts).toEqual({
+      users: 1,
+      teams: 0,
+      submissions: 0,
+      statuses: 0,
+      comments: 0,
+      emails: ['welcome'],
+    })
+  })
+
+  test('has every date where the preview says, by the clocks of the event', async () => {
+    const plan = await planOf()
+    expect(plan.after.startDate).toBe('2027-03-30')
+    expect(plan.dateCount).toBeGreaterThan(20)
+    const { event } = await cloned(wish())
+    expect(event.endDate).toBe(plan.after.endDate)
+    const again: ClonePlan = (
+      await ask(`/events/${event.id}/clone?startDate=${plan.before.startDate}`)
+    ).json()
+    const placed = ({ dates }: ClonePlan, side: 'before' | 'after') =>
+      dates.map((date) => [date.kind, date.name, date.field, date[side]])
+    // Where it went, and back: what clocks leave out is the one thing that does not return.
+    expect(placed(again, 'before')).toEqual(placed(plan, 'after'))
+  })
+})
+
+describe('parts', () => {
+  test('that others point to are needed by them', async () => {
+    const { parts } = await planOf()
+    const needsOf = (wanted: string) => parts.find(({ part }) => part === wanted)?.needs
+    expect(needsOf('tasks')).toEqual(expect.arrayContaining(['forms', 'teamTypes']))
+    expect(needsOf('forms')).toContain('fieldGroups')
+    expect(needsOf('terminology')).toEqual([])
+  })
+
+  test('that were chosen without what they need are refused, and no event is made', async () => {
+    const body = wish({ parts: ['tasks'] })
+    const answer = await clone(body)
+    expect([answer.statusCode, answer.json().code]).toEqual([422, 'PART_NEEDED'])
+    expect(answer.json().problems.map(({ path }: { path: string }) => path)).toContain(
+      'parts.forms',
+    )
+    expect((await ask(`/events?search=${body.slug}`)).json().total).toBe(0)
+  })
+
+  test('that were left out are all that differs', async () => {
+    const parts = ['settings', 'branding', 'terminology', 'teamTypes', 'customFields'] as const
+    const { event } = await cloned(wish({ parts }))
+    const { counts, settings } = (await ask(`/events/${demo}/diff?otherEventId=${event.id}`)).json()
+    expect(counts.length).toBeGreaterThan(10)
+    for (const { part, change } of [...counts, ...settings]) {
+      expect(parts).not.toContain(part)
+      expect(change ?? 'removed').toBe('removed')
+    }
+  })
+
+  test('may be none: then it is a new event on the clocks of the old one', async () => {
+    const { event } = await cloned(wish({ parts: [] }))
+    expect(event.startDate).toBe('2027-03-30')
+  })
+})
+
+describe('what is refused leaves nothing', () => {
+  test('another event has the name in the address', async () => {
+    const body = wish({ parts: [] })
+    await cloned(body)
+    const answer = await clone({ ...wish(), slug: body.slug })
+    expect([answer.statusCode, answer.json().problems[0].path]).toEqual([409, 'slug'])
+  })
+
+  test('the event that is to be cloned is not there', async () => {
+    const url = `/events/${newEventId()}/clone`
+    expect((await ask(url, { method: 'POST', body: wish() })).statusCode).toBe(404)
+    expect((await ask(`${url}?startDate=2027-03-30`)).statusCode).toBe(404)
+  })
+
+  test('it would end beyond the calendar', async () => {
+    expect((await clone(wish({ startDate: '2999-12-31' }))).statusCode).toBe(422)
+  })
+
+  test('the portal serves one event', async () => {
+    const { events } = cast.eventflowAdmin.api
+    const refused = await events
+      .clone({ eventId: demo, ...wish(), parts: [] })
+      .catch((error: unknown) => error)
+    expect(refused).toMatchObject({ code: 'ONE_EVENT_ONLY' })
+  })
+})

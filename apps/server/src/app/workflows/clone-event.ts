@@ -1,0 +1,186 @@
+// A new event with chosen parts of another one's configuration: an export and an import of a pack, without the text in
+// between (docs/decisions/141-an-event-is-cloned.md).
+import {
+  eventsErrors,
+  datesWithin,
+  momentOf,
+  MOST_TOLD,
+  needsAmong,
+  neededBy,
+  PACK_PARTS,
+  packParts,
+  partOfSettings,
+  shiftedDate,
+  withNeeded,
+  type Cloned,
+  type ClonePlan,
+  type CloneWish,
+  type LocalMoment,
+  type PackClock,
+  type PackDiff,
+  type PackPart,
+} from '@eventflow/domain/events'
+import { DomainError, keysOf } from '@eventflow/domain/kernel'
+import { sendInvitation } from '../../modules/access/index.ts'
+import { makeEvent, newEventId, readEvent, type EventsContext } from '../../modules/events/index.ts'
+import { askForCopies, newStorageKey } from '../../modules/files/index.ts'
+import { eventsList, readAllSettings } from '../../modules/settings/index.ts'
+import { inOtherEvent, inOtherEventToRead, type ReadScope } from '../../platform/db/index.ts'
+import { nameOf, PackRefused } from '../../platform/pack/index.ts'
+import { asRefusal, diffOfPacks, fill, judge, toldDiff } from './event-pack.ts'
+import { onlyParts, readConfiguration, thingsOf, type Configuration } from './event-pack.export.ts'
+import { PACK_KINDS } from './event-pack.kinds.ts'
+
+async function assertEvent(scope: ReadScope, eventId: string): Promise<void> {
+  if ((await eventsList.findEvent(scope, eventId)) === null)
+    throw new DomainError(eventsErrors.eventNotFound)
+}
+
+/** How much a part holds: its records, those left out that only belong to them, or its settings. */
+function countOf(
+  part: PackPart,
+  { settings, records }: Pick<Configuration, 'settings' | 'records'>,
+) {
+  const { counted } = packParts[part]
+  return counted === null
+    ? keysOf(settings).filter((name) => partOfSettings(name) === part).length
+    : (records[counted]?.length ?? 0)
+}
+
+const shown = ({ date, time }: LocalMoment): string => (time === null ? date : `${date}T${time}`)
+
+/** Every date of the configuration, before and after. */
+function shiftedDates(found: Configuration, to: PackClock): ClonePlan['dates'] {
+  const { settings, records, clock } = found
+  const things = [
+    ...keysOf(settings).map((name) => ({
+      part: partOfSettings(name) ?? 'settings',
+      kind: 'settings',
+      name: '',
+      value: settings[name],
+    })),
+    ...PACK_KINDS.flatMap((kind) =>
+      (records[kind.name] ?? []).map((row) => ({
+        part: kind.partOf(row),
+        kind: kind.name,
+        name: nameOf(kind, row),
+        value: row,
+      })),
+    ),
+  ]
+  return things.flatMap(({ value, ...thing }) =>
+    datesWithin(value).flatMap(({ path: field, told }) => {
+      const [before, after] = [momentOf(told, clock), momentOf(told, to)]
+      if (before === null || after === null) return []
+      const isLater = before.time !== after.time
+      return [{ ...thing, field, before: shown(before), after: shown(after), isLater }]
+    }),
+  )
+}
+
+const BEYOND = { path: 'startDate', message: 'The event would end beyond the calendar' }
+
+function endAfter(before: { startDate: string; endDate: string }, to: PackClock): string {
+  const from = { ...to, startDate: before.startDate }
+  const endDate = shiftedDate(before.endDate, from, to)
+  if (endDate === null) throw new DomainError(eventsErrors.invalidEvent, { problems: [BEYOND] })
+  return endDate
+}
+
+/** What there is to choose from, and where its dates would lie. */
+export async function planClone(
+  { scope }: EventsContext<ReadScope>,
+  { eventId, startDate }: { eventId: string; startDate: string },
+): Promise<ClonePlan> {
+  await assertEvent(scope, eventId)
+  return inOtherEventToRead(scope, eventId, async (own) => {
+    const { event } = await readAllSettings(own)
+    const { startDate: begun, endDate: ended, timeZone, companyName } = event
+    const found = await readConfiguration(own)
+    const needs = needsAmong(thingsOf(found))
+    const before = { startDate: begun, endDate: ended }
+    const to = { startDate, timeZone }
+    const dates = shiftedDates(found, to)
+    return {
+      parts: PACK_PARTS.map((part) => ({
+        part,
+        count: countOf(part, found),
+        needs: [...needs[part]],
+      })),
+      timeZone,
+      companyName,
+      before,
+      after: { startDate, endDate: endAfter(before, to) },
+      dateCount: dates.length,
+      dates: dates.slice(0, MOST_TOLD),
+    }
+  })
+}
+
+/** A chosen part that needs others which were not chosen would point to nothing. */
+function assertNeeds(parts: readonly PackPart[], found: Configuration): void {
+  const needs = needsAmong(thingsOf(found))
+  const missing = withNeeded(parts, needs).filter((part) => !parts.includes(part))
+  if (missing.length === 0) return
+  const all = withNeeded(parts, needs)
+  throw new DomainError(eventsErrors.partNeeded, {
+    problems: missing.map((part) => ({
+      path: `parts.${part}`,
+      message: `Needed by: ${neededBy(part, all, needs).join(', ')}`,
+    })),
+  })
+}
+
+/** The event, its first admin with the welcome email, and what was chosen: all of it or nothing. */
+export async function cloneEvent(context: EventsContext, wish: CloneWish): Promise<Cloned> {
+  const { scope, services } = context
+  const { eventId: fromEventId, parts, ...details } = wish
+  await assertEvent(scope, fromEventId)
+  const source = await inOtherEventToRead(scope, fromEventId, async (own) => ({
+    event: (await readAllSettings(own)).event,
+    found: await readConfiguration(own),
+  }))
+  assertNeeds(parts, source.found)
+  const { companyName, timeZone } = source.event
+  const endDate = endAfter(source.event, { startDate: details.startDate, timeZone })
+  const chosen = onlyParts(source.found, parts)
+  const eventId = newEventId()
+  const fileCount = await inOtherEvent(scope, eventId, async (own) => {
+    const admin = await makeEvent(own, { ...details, endDate, companyName, timeZone }, null)
+    const judged = await judge(own, chosen)
+    if (judged.problems.length > 0) throw new PackRefused(judged.problems)
+    const rows = judged.records['files'] ?? []
+    const files = rows.map((row) => ({ ...row, storageKey: newStorageKey(eventId) }))
+    await fill(own, { ...judged, records: { ...judged.records, files } })
+    if (files.length > 0) await askForCopies(own, fromEventId)
+    const organiser = { kind: 'welcome', team: null, isOrganiser: true } as const
+    await sendInvitation({ scope: own, services }, admin, organiser)
+    return files.length
+  }).catch((error: unknown) => {
+    const refused = asRefusal(error)
+    if (!(refused instanceof PackRefused)) throw refused
+    const problems = refused.problems.slice(0, MOST_TOLD)
+    throw new DomainError(eventsErrors.notCloned, { problems })
+  })
+  scope.audit.things.push(`event:${eventId}`)
+  return {
+    event: await readEvent(context, eventId),
+    parts: PACK_PARTS.filter((part) => parts.includes(part)).map((part) => ({
+      part,
+      count: countOf(part, chosen),
+    })),
+    fileCount,
+  }
+}
+
+/** How the configuration of another event differs. */
+export async function diffOfEvents(
+  { scope }: EventsContext<ReadScope>,
+  { eventId, otherEventId }: { eventId: string; otherEventId: string },
+): Promise<PackDiff> {
+  await assertEvent(scope, eventId)
+  await assertEvent(scope, otherEventId)
+  const before = await inOtherEventToRead(scope, eventId, readConfiguration)
+  const after = await inOtherEventToRead(scope, otherEventId, readConfiguration)
+  return toldDiff(diffOfPacks(before, after))
+}

@@ -1,0 +1,130 @@
+// The configuration of an event as it is now, and as the text of a pack.
+import { randomUUID } from 'node:crypto'
+import { buffer } from 'node:stream/consumers'
+import {
+  partOfSettings,
+  type PackClock,
+  type PackPart,
+  type PackThing,
+} from '@eventflow/domain/events'
+import { keysOf } from '@eventflow/domain/kernel'
+import { findBytes } from '../../modules/files/index.ts'
+import { readAllSettings } from '../../modules/settings/index.ts'
+import { inSnapshot, type ReadScope } from '../../platform/db/index.ts'
+import {
+  keptRows,
+  MOST_PACKED_BYTES,
+  PACK_FORMAT,
+  PACK_VERSION,
+  refuse,
+  selectRows,
+  toPackRow,
+  type PackKind,
+  type PackRecords,
+  type PackRow,
+} from '../../platform/pack/index.ts'
+import type { Services } from '../../platform/services.ts'
+import { PACK_KINDS } from './event-pack.kinds.ts'
+import { exportSettings, type PackSettings } from './event-pack.settings.ts'
+
+export interface Configuration {
+  readonly clock: PackClock
+  readonly settings: PackSettings
+  /** As they stand in a pack, files without their bytes. */
+  readonly records: PackRecords
+  /** The files as they are stored, in the same order. */
+  readonly files: readonly PackRow[]
+}
+
+export async function storedRows(scope: ReadScope): Promise<PackRecords> {
+  const rows: Record<string, PackRow[]> = {}
+  for (const kind of PACK_KINDS) rows[kind.name] = await selectRows(scope, kind)
+  return keptRows(PACK_KINDS, rows)
+}
+
+export async function readConfiguration(scope: ReadScope): Promise<Configuration> {
+  const { event } = await readAllSettings(scope)
+  const clock = { startDate: event.startDate, timeZone: event.timeZone }
+  const stored = await storedRows(scope)
+  const told = PACK_KINDS.map((kind) => [
+    kind.name,
+    (stored[kind.name] ?? []).map((row) => toPackRow(kind, row, clock)),
+  ])
+  return {
+    clock,
+    settings: await exportSettings(scope, clock),
+    records: Object.fromEntries(told) as PackRecords,
+    files: stored['files'] ?? [],
+  }
+}
+
+/** Throws PackRefused for files that are too large for a pack. */
+export async function exportPack(services: Services, eventId: string): Promise<Configuration> {
+  const found = await inSnapshot(services, eventId, readConfiguration)
+  const bytes = found.files.reduce((sum, { keptSize }) => sum + Number(keptSize), 0)
+  return bytes > MOST_PACKED_BYTES ? refuse('files', 'The files are too large for a pack') : found
+}
+
+/** One pack has one text. It comes in pieces: the bytes of one file at a time. Throws bytesLost. */
+export async function* packPieces(
+  { files: store }: Pick<Services, 'files'>,
+  { settings, records, files }: Configuration,
+): AsyncGenerator<string> {
+  const mark = randomUUID()
+  const marked = (records['files'] ?? []).map((row) => ({ ...row, content: mark }))
+  const whole = { ...records, files: marked }
+  const pack = { format: PACK_FORMAT, version: PACK_VERSION, settings, records: whole }
+  const [first = '', ...rest] = `${JSON.stringify(pack, null, 2)}\n`.split(mark)
+  yield first
+  for (const [index, piece] of rest.entries()) {
+    // The rows of this kind are whole rows of the table of files; packs know them as rows of any table.
+    const file = files[index] as unknown as Parameters<typeof findBytes>[1]
+    const { key } = await findBytes(store, file, 'original')
+    yield (await buffer(await store.read(key))).toString('base64')
+    yield piece
+  }
+}
+
+export async function packText(services: Services, found: Configuration): Promise<string> {
+  let text = ''
+  for await (const piece of packPieces(services, found)) text += piece
+  return text
+}
+
+/** The name of a record by which others point to it. */
+const idOf = ({ key }: PackKind, row: PackRow): string | null =>
+  key.length === 1 && typeof row['id'] === 'string' ? row['id'] : null
+
+/** Each record and each group of settings, with its part. */
+export const thingsOf = ({ settings, records }: Configuration): PackThing[] => [
+  ...keysOf(settings).flatMap((name) => {
+    const part = partOfSettings(name)
+    return part === null ? [] : [{ part, id: null, value: settings[name] }]
+  }),
+  ...PACK_KINDS.flatMap((kind) =>
+    (records[kind.name] ?? []).map((row) => ({
+      part: kind.partOf(row),
+      id: idOf(kind, row),
+      value: row,
+    })),
+  ),
+]
+
+/** What of a configuration belongs to these parts. */
+export function onlyParts(
+  { settings, records }: Pick<Configuration, 'settings' | 'records'>,
+  parts: readonly PackPart[],
+): Pick<Configuration, 'settings' | 'records'> {
+  const isIn = (part: PackPart | null): boolean => part !== null && parts.includes(part)
+  return {
+    settings: Object.fromEntries(
+      Object.entries(settings).filter(([name]) => isIn(partOfSettings(name as keyof PackSettings))),
+    ),
+    records: Object.fromEntries(
+      PACK_KINDS.map((kind) => [
+        kind.name,
+        (records[kind.name] ?? []).filter((row) => isIn(kind.partOf(row))),
+      ]),
+    ),
+  }
+}

@@ -1,0 +1,67 @@
+// The bytes of the files of a cloned event: its records are there at once, with places of their own, and the bytes
+// follow from the event that they were cloned from, where each file has the same id.
+import { createWriteStream } from 'node:fs'
+import { join } from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import { inEvent, inEventToRead, type Scope } from '../../platform/db/index.ts'
+import type { Jobs } from '../../platform/jobs/index.ts'
+import { publish } from '../../platform/live/index.ts'
+import type { Services } from '../../platform/services.ts'
+import { keysOfFile } from './files.bytes.ts'
+import { findPlaces, findRecords, type FilePlace } from './files.repository.ts'
+import { inWorkFolder } from './files.upload.ts'
+
+const QUEUE = 'copy-files'
+
+export const declareFileCopies = (jobs: Jobs): Promise<void> =>
+  jobs.declare(QUEUE, { retryLimit: 20, retryDelay: 5, retryDelayMax: 300, expireInSeconds: 3_600 })
+
+export async function startFileCopies(services: Services): Promise<void> {
+  await services.jobs.handle(QUEUE, ({ eventId = '', fromEventId = '' }) =>
+    copyFiles(services, { eventId, fromEventId }),
+  )
+}
+
+/** Once the event is there, its bytes are copied. */
+export const askForCopies = (scope: Scope, fromEventId: string): Promise<void> =>
+  scope.enqueue(QUEUE, { fromEventId })
+
+/** Copies what is not there yet, so it may be broken off and begun again. */
+export async function copyFiles(
+  services: Services,
+  { eventId, fromEventId }: { eventId: string; fromEventId: string },
+): Promise<void> {
+  const targets = await inEventToRead(services, eventId, findPlaces)
+  const ids = targets.map(({ id }) => id)
+  const sources = await inEventToRead(services, fromEventId, (scope) => findRecords(scope, ids))
+  const byId = new Map(sources.map((file) => [file.id, file]))
+  for (const target of targets) {
+    const source = byId.get(target.id)
+    if (source !== undefined) await copyBytes(services, source, target)
+  }
+  await inEvent(services, eventId, async (scope) =>
+    publish(
+      scope,
+      ['settings', 'tasks', 'assets', 'content', 'downloads', 'suppliers'],
+      'everybody',
+    ),
+  )
+}
+
+async function copyBytes(services: Services, source: FilePlace, target: FilePlace): Promise<void> {
+  const { files: store, log } = services
+  const from = keysOfFile(source)
+  for (const [at, { key }] of keysOfFile(target).entries()) {
+    const sourceKey = from[at]?.key ?? ''
+    if ((await store.size(key)) !== null) continue
+    if ((await store.size(sourceKey)) === null) {
+      log.warn({ fileId: target.id }, 'a file of a cloned event has lost its bytes')
+      continue
+    }
+    await inWorkFolder(services, async (folder) => {
+      const path = join(folder, 'copy')
+      await pipeline(await store.read(sourceKey), createWriteStream(path))
+      await store.keep(key, path)
+    })
+  }
+}

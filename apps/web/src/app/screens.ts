@@ -96,6 +96,8 @@ const screens = {
     prefetch: data.eventAddressing,
   }),
   '/admin/events/$eventId': eventflowAdmin('event', 'admin/events/event', { prefetch: data.event }),
+  '/admin/events/$eventId/clone': eventflowAdmin('cloneEvent', 'admin/events/clone-event'),
+  '/admin/events/$eventId/pack': eventflowAdmin('eventPack', 'admin/events/event-pack'),
   '/admin/sidebar': settings('sidebar', 'sidebar', linkIn('general', 'view_sidebar_outlined')),
   '/admin/onboarding': settings(
     'onboarding',

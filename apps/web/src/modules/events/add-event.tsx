@@ -104,6 +104,10 @@ export function AddEvent(props: AddEventProps) {
   )
 }
 
+interface FirstAdminProps {
+  field: (key: 'firstName' | 'surname' | 'email') => WiredText
+}
+
 interface PartProps {
   field: (key: keyof NewEventValues) => WiredText
 }
@@ -134,7 +138,7 @@ function WhereAndWhen({ field, addressing }: PartProps & { addressing: Addressin
   )
 }
 
-function FirstAdmin({ field }: PartProps) {
+export function FirstAdmin({ field }: FirstAdminProps) {
   const t = useWords()
   return (
     <FieldSection title={t('events.add.admin')} lead={t('events.add.adminText')}>

@@ -41,7 +41,10 @@ const proposals = (eventName: string) => ({
 type Proposed = ReturnType<typeof proposals>
 
 /** What changes with the name: whatever was proposed and is not yet somebody's own. */
-export function renamed(values: NewEventValues, eventName: string): Partial<Proposed> {
+export function renamed(
+  values: Pick<NewEventValues, 'eventName' | keyof Proposed>,
+  eventName: string,
+): Partial<Proposed> {
   const before = proposals(values.eventName)
   const now = proposals(eventName)
   const keys = keysOf(now)

@@ -134,6 +134,8 @@ export const shellWords = {
     admin: 'Admin',
     branding: 'Branding',
     event: 'Event',
+    cloneEvent: 'Clone event',
+    eventPack: 'Event pack',
     setup: 'Setup checklist',
     featuredPages: 'Featured pages',
     sidebar: 'Sidebar',

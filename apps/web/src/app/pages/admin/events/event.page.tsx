@@ -6,6 +6,7 @@ import {
   EventActions,
   EventEditor,
   EventFacts,
+  EventPackPanel,
   eventQuery,
 } from '../../../../modules/events/index.ts'
 import { Panel } from '../../../../ui/card-grid.tsx'
@@ -36,6 +37,7 @@ export function Page() {
             <Panel title={t('events.edit.facts')}>
               <EventFacts event={event} />
             </Panel>
+            <EventPackPanel eventId={event.id} />
             {addressing.data && (
               <EventEditor
                 key={event.id}

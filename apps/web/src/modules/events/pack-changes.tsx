@@ -1,0 +1,104 @@
+// What differs, or would come, in words.
+import {
+  PACK_CHANGES,
+  PACK_PARTS,
+  type PackDiff,
+  type PackPart,
+  type SettingChange,
+} from '@eventflow/domain/events'
+import type { T, WordKey } from '@eventflow/domain/words'
+import { useWords } from '../../platform/words.tsx'
+import { Fact, Facts } from '../../ui/facts.tsx'
+import { Muted, Stack } from '../../ui/layout.tsx'
+
+/** Words of a key that comes from data; `otherwise` when the catalogue has none. */
+function wordOr(key: string, otherwise: string, t: T): string {
+  const found = t(key as WordKey)
+  return found === key ? otherwise : found
+}
+
+export const partText = (part: PackPart, t: T): string => t(`events.pack.parts.${part}`)
+
+export const kindText = (kind: string, t: T): string =>
+  wordOr(`events.pack.records.${kind}`, kind, t)
+
+export const fieldText = (field: string, t: T): string => {
+  const last = field.split('.').findLast((name) => /\D/.test(name)) ?? field
+  return wordOr(`audit.fields.${last}`, last, t)
+}
+
+/** One line for each part, and below it whatever is named. */
+export function PackChangeList({ diff }: { diff: PackDiff }) {
+  const t = useWords()
+  const { settings, counts, changes } = diff
+  if (settings.length === 0 && counts.length === 0) return <p>{t('events.pack.nothing')}</p>
+  const parts = PACK_PARTS.filter((part) => counts.some((count) => count.part === part))
+  const told = counts.reduce((sum, { count }) => sum + count, 0)
+  return (
+    <Stack gap="md">
+      {parts.length > 0 && (
+        <Facts>
+          {parts.map((part) => (
+            <Fact key={part} name={partText(part, t)}>
+              {countsText(part, counts, t)}
+            </Fact>
+          ))}
+        </Facts>
+      )}
+      {settings.length > 0 && <SettingChanges settings={settings} />}
+      {changes.length > 0 && (
+        <details>
+          <summary>{t('events.pack.names')}</summary>
+          <Stack as="ul" gap="2xs">
+            {changes.map(({ kind, name, change, fields }) => (
+              <li key={`${kind} ${name} ${change} ${fields.join(' ')}`}>
+                {`${kindText(kind, t)}: ${name} – ${t(`events.pack.${change}`, { count: 1 })}`}
+                {fields.length > 0 && ` (${fields.map((field) => fieldText(field, t)).join(', ')})`}
+              </li>
+            ))}
+          </Stack>
+          {told > changes.length && (
+            <Muted>{t('events.pack.moreNames', { count: changes.length })}</Muted>
+          )}
+        </details>
+      )}
+    </Stack>
+  )
+}
+
+/** "tasks: 24 added, 1 changed; task groups: 3 added" */
+const countsText = (part: PackPart, counts: PackDiff['counts'], t: T): string => {
+  const own = counts.filter((count) => count.part === part)
+  const kinds = [...new Set(own.map(({ kind }) => kind))]
+  return kinds
+    .map((kind) => {
+      const said = PACK_CHANGES.flatMap((change) => {
+        const found = own.find((count) => count.kind === kind && count.change === change)
+        return found ? [t(`events.pack.${change}`, { count: found.count })] : []
+      })
+      return `${kindText(kind, t)}: ${said.join(', ')}`
+    })
+    .join('; ')
+}
+
+function SettingChanges({ settings }: { settings: readonly SettingChange[] }) {
+  const t = useWords()
+  const value = (text: string | null) => text ?? t('events.pack.none')
+  return (
+    <details>
+      <summary>{`${t('events.pack.settings')}: ${settings.length}`}</summary>
+      <Stack as="ul" gap="2xs">
+        {settings.map(({ part, group, field, before, after }) => (
+          <li key={`${group} ${field}`}>
+            {`${partText(part, t)}, `}
+            {t('events.pack.changeOf', {
+              field: fieldText(field, t),
+              before: value(before),
+              after: value(after),
+            })}
+          </li>
+        ))}
+      </Stack>
+    </details>
+  )
+}

@@ -1,0 +1,47 @@
+// Packs go as bytes, beside the contract.
+import type { PackCheck, PackDiff } from '@eventflow/domain/events'
+import { keepPreviousData } from '@tanstack/react-query'
+import { api } from '../../platform/api.ts'
+import { bodyOf, sendFailure } from '../../platform/send-failure.ts'
+import { tellUnauthenticated } from '../../platform/unauthenticated.ts'
+
+const packOf = (eventId: string): string => `/api/events/${encodeURIComponent(eventId)}/pack`
+
+export const packAddress = packOf
+
+/** Rejects with what the server says, as every other call does. */
+async function send<Answer>(url: string, body: Blob): Promise<Answer> {
+  const headers = { 'content-type': 'application/octet-stream' }
+  const answer = await fetch(url, { method: 'POST', body, headers }).catch(() => null)
+  if (answer === null) throw sendFailure(0, null)
+  const said = bodyOf(await answer.text())
+  if (answer.status === 401) tellUnauthenticated()
+  if (!answer.ok) throw sendFailure(answer.status, said)
+  return said as Answer
+}
+
+export const checkPack = (eventId: string, file: Blob): Promise<PackCheck> =>
+  send(`${packOf(eventId)}/check`, file)
+
+export const importPack = (eventId: string, file: Blob): Promise<PackCheck> =>
+  send(packOf(eventId), file)
+
+export const diffWithPack = (eventId: string, file: Blob): Promise<PackDiff> =>
+  send(`${packOf(eventId)}/diff`, file)
+
+export const diffOfPacks = (first: Blob, second: Blob): Promise<PackDiff> =>
+  send(`/api/events/packs/diff?first=${first.size}`, new Blob([first, second]))
+
+export const diffQuery = (eventId: string, otherEventId: string) =>
+  api.events.diff.queryOptions({ input: { eventId, otherEventId } })
+
+/** The dates of before stay until the new ones are there. */
+export const clonePlanQuery = (eventId: string, startDate: string) => ({
+  ...api.events.clonePlan.queryOptions({ input: { eventId, startDate } }),
+  placeholderData: keepPreviousData,
+})
+
+const MOST_CHOICES = 200
+
+export const eventChoicesQuery = () =>
+  api.events.list.queryOptions({ input: { limit: MOST_CHOICES, sort: 'name' } })

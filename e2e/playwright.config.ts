@@ -24,6 +24,7 @@ const AT_HOME = {
     'find-answer',
     'full-team',
     'guest',
+    'installed',
     'long-names',
     'onboarding',
     'own-account',

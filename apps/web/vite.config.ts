@@ -58,6 +58,13 @@ export default defineConfig({
   },
   server: {
     port: 5173,
-    proxy: { '/api': server, '/icons': server, '/files': server, '/health': server },
+    proxy: {
+      '/api': server,
+      '/icons': server,
+      '/files': server,
+      '/health': server,
+      '/app-icons': server,
+      '/manifest.webmanifest': server,
+    },
   },
 })

@@ -6,7 +6,7 @@ import { DomainError } from '@eventflow/domain/kernel'
 import { VIDEO_ORIGINS } from '@eventflow/domain/settings'
 import { registerPacks } from './app/workflows/event-pack.byte-routes.ts'
 import { registerContentFrame, registerManual } from './modules/content/index.ts'
-import { registerFiles, registerUploads } from './modules/files/index.ts'
+import { registerAppIcons, registerFiles, registerUploads } from './modules/files/index.ts'
 import { registerImports } from './modules/imports/index.ts'
 import { registerMailboxHtml, registerTemplateFrame } from './modules/mail/index.ts'
 import { registerMailings } from './modules/mailings/index.ts'
@@ -49,6 +49,7 @@ export function registerBytes(app: FastifyInstance, routes: ByteRoutes): void {
   registerContentFrame(app, routes)
   registerManual(app, routes)
   registerIcons(app)
+  registerAppIcons(app, routes)
   const { appOrigin, reportsDsn } = routes.services.config
   const cookie = sessionCookie(appOrigin.startsWith('https:'))
   registerBrowserApp(app, {

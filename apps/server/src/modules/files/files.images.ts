@@ -122,6 +122,42 @@ export async function drawInWhite(bytes: Buffer): Promise<Buffer> {
     .toBuffer()
 }
 
+interface AppIconWish {
+  /** Pixels of the square. */
+  readonly size: number
+  /** Within the circle that every device leaves of it: four fifths of its width. */
+  readonly isMaskable: boolean
+  /** `#rrggbb`, where the logo cannot be seen on white. */
+  readonly ground: string
+}
+
+/** Darker than this, of 255, and it is seen on white. */
+const SEEN_ON_WHITE = 200
+
+/** A logo in the middle of a square without transparency, PNG. */
+export async function drawAppIcon(
+  bytes: Buffer,
+  { size, isMaskable, ground }: AppIconWish,
+): Promise<Buffer> {
+  const logo = sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error' })
+    .timeout({ seconds: SECONDS_PER_PICTURE })
+    .toColourspace('srgb')
+  const onWhite = await logo.clone().flatten({ background: '#ffffff' }).greyscale().png().toBuffer()
+  const darkest = (await sharp(onWhite).stats()).channels[0]?.min ?? 0
+  const background = darkest < SEEN_ON_WHITE ? '#ffffff' : ground
+  const within = Math.round(size * (isMaskable ? 0.56 : 0.84))
+  const inner = await logo
+    .resize({ width: within, height: within, fit: 'inside' })
+    .flatten({ background })
+    .png()
+    .toBuffer()
+  return sharp({ create: { width: size, height: size, channels: 3, background } })
+    .composite([{ input: inner, gravity: 'centre' }])
+    .removeAlpha()
+    .png({ compressionLevel: 9 })
+    .toBuffer()
+}
+
 const atOnce = oneOfFew(AT_ONCE)
 
 /** Whatever the decoder does not like about a picture is the picture's fault. */

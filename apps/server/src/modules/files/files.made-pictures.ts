@@ -26,12 +26,14 @@ interface IconWish {
   readonly name: string
   /** `#rrggbb` */
   readonly colour: string
+  /** Coloured up to its edges, for a device that cuts it to its own shape. */
+  readonly isWhole?: boolean
 }
 
 /** A square of the colour with the first letters of the name, as SVG. */
-export function iconOf({ name, colour }: IconWish): string {
+export function iconOf({ name, colour, isWhole = false }: IconWish): string {
   const letters = initialsOf(name)
   const ink = navTheme(colour) === 'dark' ? '#ffffff' : '#111111'
   const size = letters.length > 1 ? 30 : 38
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64"><rect width="64" height="64" rx="12" fill="${colour}"/><text x="32" y="33" fill="${ink}" font-family="system-ui, sans-serif" font-size="${size}" font-weight="650" text-anchor="middle" dominant-baseline="central">${letters}</text></svg>`
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64"><rect width="64" height="64" rx="${isWhole ? 0 : 12}" fill="${colour}"/><text x="32" y="33" fill="${ink}" font-family="system-ui, sans-serif" font-size="${size}" font-weight="650" text-anchor="middle" dominant-baseline="central">${letters}</text></svg>`
 }

@@ -1,3 +1,4 @@
+export { registerAppIcons } from './files.app-icons.ts'
 export { createPaths, safePart } from './files.archive-names.ts'
 export { zipOf, type ArchiveEntry } from './files.archive.ts'
 export { findBytes, newStorageKey, removeBytes, type StoredBytes } from './files.bytes.ts'

@@ -11,7 +11,7 @@ import { firstLoadOf, NONCE_MARK } from './first-load.ts'
 
 const PAGE = 'index.html'
 /** Paths that are never a page: what is not there is missing. */
-const NOT_PAGES = /^(api|icons|assets|metrics|health|ready)(\/|$)|(^|\/)\.|\.map$/
+const NOT_PAGES = /^(api|app-icons|icons|assets|metrics|health|ready)(\/|$)|(^|\/)\.|\.map$/
 
 /** Screens without navigation. */
 const BARE = /^\/(auth|guests|onboarding)(\/|$)/

@@ -25,6 +25,13 @@ export async function findLatePairs(scope: Scope): Promise<LatePair[]> {
   return rows
 }
 
+export async function setExtraDays(scope: Scope, teamId: string, extraDays: number): Promise<void> {
+  await scope.tx
+    .update(teams)
+    .set({ extraDays })
+    .where(and(eq(teams.eventId, scope.eventId), eq(teams.id, teamId)))
+}
+
 export async function setJoinedAt(scope: Scope, teamId: string, joinedAt: Date): Promise<void> {
   await scope.tx
     .update(teams)

@@ -1,8 +1,9 @@
-// Teams with a day of their own: one waits for an answer, one has been given more time, one joined late.
+// Teams with a day of their own: one waits for an answer, one has been given more time, one joined late,
+// one always has more.
 import { addDays } from '@eventflow/domain/kernel'
 import { taskExtensions, taskStatuses } from '../modules/tasks/tasks.tables.ts'
 import { newId, type Scope } from '../platform/db/index.ts'
-import { findLatePairs, setJoinedAt } from './deadlines.repository.ts'
+import { findLatePairs, setExtraDays, setJoinedAt } from './deadlines.repository.ts'
 import { ownerOf, type WrittenPerson, type WrittenTeam } from './written.ts'
 
 interface DeadlinesToWrite {
@@ -46,6 +47,8 @@ export async function writeDeadlines(
       .insert(taskStatuses)
       .values({ eventId, id: newId(), taskId, teamId, dueDateOverride, ...stamps })
   }
+  const served = exhibitors.at(-2)
+  if (served !== undefined) await setExtraDays(scope, served.id, 5)
   const late = exhibitors.at(-1)
   if (late !== undefined) await setJoinedAt(scope, late.id, new Date(now.getTime() - 2 * DAY_MS))
 }

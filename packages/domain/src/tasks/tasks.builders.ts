@@ -14,6 +14,7 @@ const plain: DueFacts = {
   dueDate: '2026-03-20',
   isTimeSensitive: false,
   dueDateOverride: null,
+  extraDays: 0,
   joinedAt: null,
 }
 const week = (timeZone = 'Europe/London', lateJoinDays = 7): DueClock => ({
@@ -51,6 +52,36 @@ export const dueCases: readonly DueCase[] = [
     facts: { ...plain, isTimeSensitive: true, joinedAt: '2026-04-10T09:00:00Z' },
     clock: week(),
     due: { dueDate: '2026-03-20', dueReason: 'task' },
+  },
+  {
+    name: 'a team that always gets more time, over the end of a month',
+    facts: { ...plain, dueDate: '2028-02-27', extraDays: 3 },
+    clock: week(),
+    due: { dueDate: '2028-03-01', dueReason: 'team' },
+  },
+  {
+    name: 'a hard deadline of a team that always gets more time',
+    facts: { ...plain, isTimeSensitive: true, extraDays: 5 },
+    clock: week(),
+    due: { dueDate: '2026-03-20', dueReason: 'task' },
+  },
+  {
+    name: 'a date of its own of a team that always gets more time',
+    facts: { ...plain, dueDateOverride: '2026-03-21', extraDays: 5 },
+    clock: week(),
+    due: { dueDate: '2026-03-21', dueReason: 'team' },
+  },
+  {
+    name: 'always gets more time, and joined so late that it has even more',
+    facts: { ...plain, extraDays: 5, joinedAt: '2026-03-25T09:00:00Z' },
+    clock: week(),
+    due: { dueDate: '2026-04-01', dueReason: 'joinedLate' },
+  },
+  {
+    name: 'always gets more time, and joined so late that it makes no difference',
+    facts: { ...plain, extraDays: 5, joinedAt: '2026-03-18T09:00:00Z' },
+    clock: week(),
+    due: { dueDate: '2026-03-25', dueReason: 'team' },
   },
   {
     name: 'joined long before',

@@ -10,6 +10,8 @@ export interface DueFacts {
   readonly isTimeSensitive: boolean
   /** Set by organisers for this team alone. */
   readonly dueDateOverride: CalendarDate | null
+  /** 0 or more days that organisers have given the team for whatever it has to do. */
+  readonly extraDays: number
   /** When the team joined; null where it was there from the start. */
   readonly joinedAt: string | null
 }
@@ -26,16 +28,18 @@ export interface EffectiveDue {
 }
 
 /**
- * `status.dueDateOverride ?? max(task.dueDate, joinedAt + lateJoinDays)`; a hard deadline is not moved
- * by joining late, but by organisers (interpretations, section 17).
+ * `status.dueDateOverride ?? max(task.dueDate + extraDays, joinedAt + lateJoinDays)`; a hard deadline is
+ * moved for a team by a date of its own alone (interpretations, section 17).
  */
 export function effectiveDue(facts: DueFacts, clock: DueClock): EffectiveDue {
-  const { dueDate, isTimeSensitive, dueDateOverride, joinedAt } = facts
+  const { dueDate, isTimeSensitive, dueDateOverride, extraDays, joinedAt } = facts
   if (dueDateOverride !== null) return { dueDate: dueDateOverride, dueReason: 'team' }
-  if (isTimeSensitive || joinedAt === null) return { dueDate, dueReason: 'task' }
-  const joinedOn = calendarDate(new Date(joinedAt), clock.timeZone)
-  const allowed = addDays(joinedOn, clock.lateJoinDays)
-  return allowed > dueDate
-    ? { dueDate: allowed, dueReason: 'joinedLate' }
-    : { dueDate, dueReason: 'task' }
+  if (isTimeSensitive) return { dueDate, dueReason: 'task' }
+  const usual = addDays(dueDate, extraDays)
+  const allowed = joinedAt === null ? usual : lateJoinerHasUntil(joinedAt, clock)
+  if (allowed > usual) return { dueDate: allowed, dueReason: 'joinedLate' }
+  return { dueDate: usual, dueReason: extraDays > 0 ? 'team' : 'task' }
 }
+
+const lateJoinerHasUntil = (joinedAt: string, clock: DueClock): CalendarDate =>
+  addDays(calendarDate(new Date(joinedAt), clock.timeZone), clock.lateJoinDays)

@@ -23,3 +23,6 @@ export type TeamSeenFilter = (typeof TEAM_SEEN)[number]
 
 /** Until so many days ago a team was there lately. */
 export const SEEN_LATELY_DAYS = 7
+
+/** The most days that a team can always get on top. */
+export const MOST_STANDING_DAYS = 90

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { idSchema, recordShape, requiredText, revisionSchema } from '../kernel/index.ts'
 import { EMAIL_FLAGS } from '../mail/index.ts'
 import { newPersonSchema } from '../users/index.ts'
+import { MOST_STANDING_DAYS } from './teams.lists.ts'
 
 export const teamTypeSchema = z.object({
   ...recordShape,
@@ -73,6 +74,8 @@ export const teamDetailSchema = teamSchema.extend({
   childTeams: z.array(z.object({ id: z.string(), name: z.string() })),
   childTeamIds: z.array(z.string()),
   userIds: z.array(z.string()),
+  /** So many days after its date each task is due for the team; hard deadlines are not moved. */
+  extraDays: z.number().int(),
 })
 export type TeamDetail = z.infer<typeof teamDetailSchema>
 
@@ -94,6 +97,8 @@ export const teamChangeSchema = z.strictObject({
   isOrganiser: z.boolean(),
   /** One of its people; left out, the owner stays. */
   ownerId: idSchema.optional(),
+  /** Left out, they stay. */
+  extraDays: z.number().int().min(0).max(MOST_STANDING_DAYS).optional(),
   revision: revisionSchema,
 })
 

@@ -77,7 +77,7 @@ const UNTOUCHED = sql`(select null::boolean as is_complete, null::boolean as is_
 
 /**
  * How many tasks of each team are in which state: `id`, `state`, `pairs`. What a team has to do is
- * counted once for each kind of team (type, stand share or not, joined late); what it has said about its tasks
+ * counted once for each kind of team (type, stand share or not, joined late, always more time); what it has said about its tasks
  * then moves them from the state they would be in. Pairs of teams and tasks may be a million.
  */
 function countedStates({ eventId }: ReadScope, clock: EventClock): SQL {
@@ -85,22 +85,26 @@ function countedStates({ eventId }: ReadScope, clock: EventClock): SQL {
   const grace = graceUntil(clock)
   // What a team was allowed until yesterday makes no difference to what it has not begun.
   const graceNow = sql`case when ${grace} < ${today}::date then '-infinity'::date else ${grace} end`
+  const ofKind = [sql`kinds.grace_now`, sql`kinds.extra_days`] as const
+  const ofTeam = [sql`task_statuses.grace`, sql`task_statuses.extra_days`] as const
+  const [untouched, touched] = [taskStateSql(clock, ...ofKind), taskStateSql(clock, ...ofTeam)]
   return sql`exhibitors as materialized (
       select t.id, t.name, coalesce(t.team_type_id, '') as type_id,
-        t.parent_team_id is not null as is_child, ${grace} as grace, ${graceNow} as grace_now
+        t.parent_team_id is not null as is_child, ${grace} as grace, ${graceNow} as grace_now,
+        t.extra_days
       from teams t where t.event_id = ${eventId} and not t.is_organiser),
     tasks_of_kinds as materialized (
-      select kinds.type_id, kinds.is_child, kinds.grace_now, tasks.id, tasks.type, tasks.due_date,
-        tasks.is_time_sensitive, ${taskStateSql(clock, sql`kinds.grace_now`)} as untouched
-      from (select distinct type_id, is_child, grace_now from exhibitors) kinds
+      select kinds.type_id, kinds.is_child, kinds.grace_now, kinds.extra_days, tasks.id, tasks.type, tasks.due_date,
+        tasks.is_time_sensitive, ${untouched} as untouched
+      from (select distinct type_id, is_child, grace_now, extra_days from exhibitors) kinds
       join tasks on tasks.event_id = ${eventId} and not tasks.is_archived and tasks.is_published
         and ${isTaskForTeam(KIND)}
       cross join ${UNTOUCHED} task_statuses),
     touched as materialized (
       select task_statuses.id, tasks.untouched,
-        ${taskStateSql(clock, sql`task_statuses.grace`)} as state, count(*)::int as pairs
+        ${touched} as state, count(*)::int as pairs
       from (
-        select t.id, t.type_id, t.is_child, t.grace, t.grace_now, s.task_id, s.is_complete,
+        select t.id, t.type_id, t.is_child, t.grace, t.grace_now, t.extra_days, s.task_id, s.is_complete,
           s.is_not_applicable, s.approval, s.sent_at, s.due_date_override
         from task_statuses s join exhibitors t on t.id = s.team_id
         where s.event_id = ${eventId} and (s.is_complete or s.is_not_applicable
@@ -110,12 +114,14 @@ function countedStates({ eventId }: ReadScope, clock: EventClock): SQL {
       join tasks_of_kinds tasks on tasks.id = task_statuses.task_id
         and tasks.type_id = task_statuses.type_id and tasks.is_child = task_statuses.is_child
         and tasks.grace_now = task_statuses.grace_now
+        and tasks.extra_days = task_statuses.extra_days
       group by 1, 2, 3),
     counted as (
       select t.id, of_kind.state, of_kind.pairs from exhibitors t
       join (
-        select type_id, is_child, grace_now, untouched as state, count(*)::int as pairs
-        from tasks_of_kinds group by 1, 2, 3, 4) of_kind using (type_id, is_child, grace_now)
+        select type_id, is_child, grace_now, extra_days, untouched as state, count(*)::int as pairs
+        from tasks_of_kinds group by 1, 2, 3, 4, 5) of_kind
+        using (type_id, is_child, grace_now, extra_days)
       union all select id, state, pairs from touched
       union all select id, untouched, -pairs from touched)`
 }

@@ -40,7 +40,7 @@ const sidesOf = (eventId: string, clock: EventClock): SQL => sql`
     order by place limit ${MATRIX_LIMITS.tasks + 1}),
   lines as materialized (
     select t.id, t.name, t.team_type_id, t.revision, coalesce(t.team_type_id, '') as type_id,
-      t.parent_team_id is not null as is_child, ${graceUntil(clock)} as grace
+      t.parent_team_id is not null as is_child, ${graceUntil(clock)} as grace, t.extra_days
     from teams t where t.event_id = ${eventId} and not t.is_organiser
     order by lower(t.name), t.id limit ${MATRIX_LIMITS.teams + 1})`
 

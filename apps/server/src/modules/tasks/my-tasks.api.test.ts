@@ -174,3 +174,38 @@ test('a person who joins a team sees its tasks at once', async () => {
   })
   expect((await api.myTasks.get({ taskId })).id).toBe(taskId)
 })
+
+test('a team that always gets more time has it for each task but a hard deadline, and keeps it until it is taken away', async () => {
+  const there = await castOf(await portal.event())
+  const dueDate = '2026-06-20'
+  const usual = (await addTaskAs(there.moderator, { title: 'Badges', dueDate })).id
+  const hard = (
+    await addTaskAs(there.moderator, { title: 'Rigging', dueDate, isTimeSensitive: true })
+  ).id
+  const dueOf = async (taskId: string) => {
+    const task = await there.food.owner.api.myTasks.get({ taskId })
+    return [task.dueDate, task.dueReason]
+  }
+  const save = async (extraDays?: number) => {
+    const { teams } = there.moderator.api
+    const { id, name, teamTypeId, isOrganiser, revision } = await teams.get({
+      teamId: there.food.team.id,
+    })
+    return teams.update({
+      teamId: id,
+      name,
+      teamTypeId,
+      isOrganiser,
+      revision,
+      ...(extraDays !== undefined && { extraDays }),
+    })
+  }
+  expect((await save(5)).extraDays).toBe(5)
+  expect(await dueOf(usual)).toEqual(['2026-06-25', 'team'])
+  expect(await dueOf(hard)).toEqual([dueDate, 'task'])
+  expect((await save()).extraDays).toBe(5)
+  expect(await dueOf(usual)).toEqual(['2026-06-25', 'team'])
+  expect((await refusal(save(91))).status).toBe(422)
+  await save(0)
+  expect(await dueOf(usual)).toEqual([dueDate, 'task'])
+})

@@ -70,19 +70,28 @@ export const graceUntil = (
 ): SQL => sql`coalesce(
   (${joinedAt} at time zone ${clock.timeZone})::date + ${clock.lateJoinDays}::int, '-infinity'::date)`
 
+/** Days that the team always gets on top. */
+const EXTRA_DAYS = sql`t.extra_days`
+
 /** By when the team has to do the row of `tasks`: effectiveDue as SQL. */
-export const effectiveDueSql = (grace: SQL): SQL => sql`coalesce(task_statuses.due_date_override,
-  case when tasks.is_time_sensitive then tasks.due_date else greatest(tasks.due_date, ${grace}) end)`
+export const effectiveDueSql = (
+  grace: SQL,
+  extraDays = EXTRA_DAYS,
+): SQL => sql`coalesce(task_statuses.due_date_override,
+  case when tasks.is_time_sensitive then tasks.due_date
+    else greatest(tasks.due_date + coalesce(${extraDays}, 0), ${grace}) end)`
 
 /** What effectiveDue asks about the row of `tasks`, where the clock is not known to the statement. */
 export const dueFacts = sql`json_build_object('dueDate', tasks.due_date::text,
-  'isTimeSensitive', tasks.is_time_sensitive, 'joinedAt', ${isoText(sql`t.joined_at`)},
+  'isTimeSensitive', tasks.is_time_sensitive, 'extraDays', coalesce(t.extra_days, 0), 'joinedAt', ${isoText(sql`t.joined_at`)},
   'dueDateOverride', task_statuses.due_date_override::text)`
 
 /** Whose date that is. */
-export const dueReasonSql = (grace: SQL): SQL => sql`(case
+export const dueReasonSql = (grace: SQL, extraDays = EXTRA_DAYS): SQL => sql`(case
   when task_statuses.due_date_override is not null then 'team'
-  when not tasks.is_time_sensitive and ${grace} > tasks.due_date then 'joinedLate'
+  when tasks.is_time_sensitive then 'task'
+  when ${grace} > tasks.due_date + coalesce(${extraDays}, 0) then 'joinedLate'
+  when ${extraDays} > 0 then 'team'
   else 'task' end)`
 
 /** The days that part the time states: what is due before `today` is late. */
@@ -96,10 +105,14 @@ export const isAwaitingSql = sql`task_statuses.approval in (${sqlWords(APPROVAL_
 
 /**
  * The state of the row of `tasks` with the row of `task_statuses` (or none): taskState as SQL. The row
- * of the team is `t`, or `grace` says what it would.
+ * of the team is `t`, or `grace` and `extraDays` say what it would.
  */
-export function taskStateSql(clock: EventClock, grace = graceUntil(clock)): SQL<TaskState> {
-  const due = effectiveDueSql(grace)
+export function taskStateSql(
+  clock: EventClock,
+  grace = graceUntil(clock),
+  extraDays = EXTRA_DAYS,
+): SQL<TaskState> {
+  const due = effectiveDueSql(grace, extraDays)
   const { today, dueSoonUntil } = dueBoundaries(clock)
   return sql<TaskState>`(case
     when coalesce(task_statuses.is_complete, false) then 'complete'
@@ -110,7 +123,7 @@ export function taskStateSql(clock: EventClock, grace = graceUntil(clock)): SQL<
         or (task_statuses.sent_at at time zone ${clock.timeZone})::date <= ${due})
       then 'awaitingApproval'
     when ${due} < ${today}::date then 'overdue'
-    when ${due} <= ${dueSoonUntil}::date or ${dueReasonSql(grace)} = 'joinedLate' then 'dueSoon'
+    when ${due} <= ${dueSoonUntil}::date or ${dueReasonSql(grace, extraDays)} = 'joinedLate' then 'dueSoon'
     else 'pending' end)`
 }
 

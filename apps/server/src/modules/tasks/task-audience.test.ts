@@ -173,7 +173,8 @@ test.each(dueCases.map((one) => [one.name, one] as const))(
         select ${effectiveDueSql(grace)}::text as "dueDate", ${dueReasonSql(grace)} as "dueReason"
         from (select ${facts.dueDate}::date as due_date,
             ${facts.isTimeSensitive}::boolean as is_time_sensitive) tasks,
-          (select ${facts.joinedAt}::timestamptz as joined_at) t,
+          (select ${facts.joinedAt}::timestamptz as joined_at,
+            ${facts.extraDays}::int as extra_days) t,
           (select ${facts.dueDateOverride}::date as due_date_override) task_statuses`)
       expect(rows).toEqual([due])
     })
@@ -195,6 +196,7 @@ test('the time states of lists are those of the domain, in any zone at any minut
     joined: fc.option(fc.integer({ min: -20, max: 5 })),
     override: fc.option(fc.integer({ min: -4, max: 34 })),
     isTimeSensitive: fc.boolean(),
+    extraDays: fc.constantFrom(0, 0, 3),
     distance: fc.integer({ min: -3, max: 33 }),
     type: fc.constantFrom(...TASK_TYPES),
     status: fc.constantFrom(...statuses),
@@ -209,6 +211,7 @@ test('the time states of lists are those of the domain, in any zone at any minut
           days === null ? null : new Date(clock.now.getTime() + days * 86_400_000).toISOString()
         const dayIn = (days: number | null) => inDays(days)?.slice(0, 10) ?? null
         const dueDate = dayIn(moment.distance) ?? ''
+        const { extraDays } = moment
         const [isComplete = null, isNotApplicable = null] = status ?? []
         const sentAt = inDays(moment.sent)
         const joinedAt = inDays(moment.joined)
@@ -217,7 +220,7 @@ test('the time states of lists are those of the domain, in any zone at any minut
           select ${taskStateSql(clock)} as state
           from (select ${dueDate}::date as due_date, ${type}::text as type,
               ${isTimeSensitive}::boolean as is_time_sensitive) tasks,
-            (select ${joinedAt}::timestamptz as joined_at) t,
+            (select ${joinedAt}::timestamptz as joined_at, ${extraDays}::int as extra_days) t,
             (select ${isComplete}::boolean as is_complete,
               ${isNotApplicable}::boolean as is_not_applicable,
               ${status === null ? null : approval}::text as approval,
@@ -231,7 +234,7 @@ test('the time states of lists are those of the domain, in any zone at any minut
                 isNotApplicable: status[1],
                 approval: { state: approval, sentAt },
               }
-        const facts = { dueDate, isTimeSensitive, joinedAt, dueDateOverride }
+        const facts = { dueDate, isTimeSensitive, extraDays, joinedAt, dueDateOverride }
         const due = effectiveDue(facts, clock)
         expect(rows[0]?.state).toBe(taskState({ type, ...due }, stored, clock))
       }),

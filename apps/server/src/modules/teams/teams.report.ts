@@ -25,6 +25,7 @@ export const teamColumns = {
   teamTypeId: teams.teamTypeId,
   teamTypeName: teamTypes.name,
   isOrganiser: teams.isOrganiser,
+  extraDays: teams.extraDays,
   standShareRole,
   parentTeamId: teams.parentTeamId,
   parentTeamName: parents.name,
@@ -80,6 +81,7 @@ export async function findTeamDetail(
     childTeams,
     childTeamIds: childTeams.map(({ id }) => id),
     userIds: members.map(({ userId }) => userId),
+    extraDays: row.extraDays,
   }
 }
 

@@ -131,6 +131,8 @@ export interface TeamChange {
   readonly isOrganiser: boolean
   /** One of its people; the owner stays where it is left out. */
   readonly ownerId?: string | undefined
+  /** They stay where they are left out. */
+  readonly extraDays?: number | undefined
   readonly revision: number
   readonly updatedBy: string
 }

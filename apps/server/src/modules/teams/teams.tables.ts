@@ -4,6 +4,7 @@ import {
   check,
   foreignKey,
   index,
+  integer,
   pgTable,
   primaryKey,
   text,
@@ -35,6 +36,8 @@ export const teams = pgTable(
     parentTeamId: text('parent_team_id'),
     /** What was due before is due later for it; null for teams that were there from the start. */
     joinedAt: instant('joined_at'),
+    /** Days that it always gets on top of the date of a task; a hard deadline is not moved. */
+    extraDays: integer('extra_days').notNull().default(0),
     /** With these two the database itself refuses a stand share of a stand share (decision 098). */
     isStandShare: boolean('is_stand_share').generatedAlwaysAs(sql`parent_team_id is not null`),
     parentIsStandShare: boolean('parent_is_stand_share').generatedAlwaysAs(

@@ -122,6 +122,7 @@ const SET_UP: Record<string, (stage: Stage) => Promise<Record<string, unknown>>>
   'teams.update': async ({ cast }) => ({
     name: 'Bread & Jam Ltd',
     teamTypeId: cast.tech.teamTypeId,
+    extraDays: 4,
   }),
 }
 

@@ -30,6 +30,11 @@ export function TeamFacts({ team, timeZone, parent }: TeamFactsProps) {
         {team.isOrganiser && (
           <Fact name={t('teams.team.organiser')}>{t('teams.team.organiserText')}</Fact>
         )}
+        {team.extraDays > 0 && (
+          <Fact name={t('teams.fields.extraDays')}>
+            {t('teams.fields.extraDaysOf', { count: team.extraDays })}
+          </Fact>
+        )}
         <Fact name={t('teams.team.created')}>{momentText(team.createdAt, timeZone)}</Fact>
       </Facts>
     </Panel>

@@ -113,6 +113,7 @@ export const auditFieldWords = {
   isPublic: 'open to guests',
   isLockedAfterDue: 'locked after the date',
   isNotApplicableAllowed: 'N/A allowed',
+  extraDays: 'days more for every {:task}',
   icon: 'icon',
   isPublished: 'published',
   isPutAway: 'list put away',

@@ -80,6 +80,14 @@ export const teamsWords = {
       'There is no {:team} type yet. Make one first, so that {:tasks} can be given to it.',
     isOrganiser: 'Organiser {:team}',
     isOrganiserText: 'For {:teams} of your own company: they see every {:task} of the event.',
+    extraDays: 'Always more time',
+    extraDaysText:
+      'So many days after its date every {:task} is due for this {:team}; hard deadlines are not moved.',
+    extraDaysWrong: 'A whole number of days, {most} at most',
+    extraDaysOf: {
+      one: '{count} day for every {:task}',
+      other: '{count} days for every {:task}',
+    },
     owner: '{:Team} owner',
     ownerText: 'The person who looks after the {:team} and may add others to it.',
     ownerOfText: 'One of the people of the {:team}.',

@@ -1,4 +1,5 @@
-import type { TeamDetail } from '@eventflow/domain/teams'
+import { MOST_STANDING_DAYS, type TeamDetail } from '@eventflow/domain/teams'
+import type { T } from '@eventflow/domain/words'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { api, client } from '../../../platform/api.ts'
@@ -10,18 +11,35 @@ import { joinedEditors } from '../../../ui/editor/joined-editors.ts'
 import { type EditorFacts, useEditor } from '../../../ui/editor/use-editor.ts'
 import { useFeedback } from '../../../ui/feedback.tsx'
 import { SwitchField } from '../../../ui/fields/choice-fields.tsx'
+import { NumberField } from '../../../ui/fields/number-field.tsx'
 import { SelectField } from '../../../ui/fields/select-field.tsx'
 import { TextField } from '../../../ui/fields/text-fields.tsx'
 import { teamQuery, teamTypeChoicesQuery } from '../teams.queries.ts'
 import { TeamTypeField } from './team-type-field.tsx'
 
-const valuesOf = ({ name, ownerId, teamTypeId, isOrganiser }: TeamDetail) => ({
+const valuesOf = ({ name, ownerId, teamTypeId, isOrganiser, extraDays }: TeamDetail) => ({
   name,
   ownerId,
   teamTypeId: teamTypeId ?? '',
   isOrganiser,
+  extraDays: extraDays === 0 ? '' : String(extraDays),
 })
 type Values = ReturnType<typeof valuesOf>
+
+const isDays = (text: string): boolean =>
+  Number.isInteger(Number(text)) && Number(text) >= 0 && Number(text) <= MOST_STANDING_DAYS
+
+const problemsOf = ({ name, extraDays }: Values, t: T) => [
+  ...(name.trim() === '' ? [{ path: 'name', message: t('teams.problems.nameMissing') }] : []),
+  ...(isDays(extraDays)
+    ? []
+    : [
+        {
+          path: 'extraDays',
+          message: t('teams.fields.extraDaysWrong', { most: MOST_STANDING_DAYS }),
+        },
+      ]),
+]
 
 interface EditTeamProps {
   team: TeamDetail
@@ -41,11 +59,11 @@ function useTeamEditor({ team, onSaved }: EditTeamProps) {
     initial: valuesOf(team),
     revision: team.revision,
     valuesOf,
-    check: ({ name }: Values) =>
-      name.trim() === '' ? [{ path: 'name', message: t('teams.problems.nameMissing') }] : [],
-    save: ({ teamTypeId, ...values }, revision) =>
+    check: (values: Values) => problemsOf(values, t),
+    save: ({ teamTypeId, extraDays, ...values }, revision) =>
       client.teams.update({
         ...values,
+        extraDays: Number(extraDays),
         teamId: team.id,
         teamTypeId: teamTypeId || null,
         revision,
@@ -80,6 +98,7 @@ export function EditTeam(props: EditTeamProps) {
         ownerId: t('teams.fields.owner'),
         teamTypeId: t('teams.fields.teamTypeId'),
         isOrganiser: t('teams.fields.isOrganiser'),
+        extraDays: t('teams.fields.extraDays'),
       }}
       textOf={(field, value) => {
         if (field === 'ownerId') return owners.find((one) => one.value === value)?.label
@@ -103,6 +122,12 @@ export function EditTeam(props: EditTeamProps) {
         {...editor.field('isOrganiser')}
         label={t('teams.fields.isOrganiser')}
         description={t('teams.fields.isOrganiserText')}
+      />
+      <NumberField
+        {...editor.field('extraDays')}
+        label={t('teams.fields.extraDays')}
+        description={t('teams.fields.extraDaysText')}
+        isWhole
       />
       {more?.fields}
     </EditorScreen>

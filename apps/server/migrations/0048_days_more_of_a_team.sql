@@ -1,0 +1,1 @@
+ALTER TABLE "teams" ADD COLUMN "extra_days" integer DEFAULT 0 NOT NULL;

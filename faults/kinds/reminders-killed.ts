@@ -49,6 +49,7 @@ interface Place {
 
 async function once(place: Place, n: number): Promise<string[]> {
   const { stage, server } = place
+  const takenBefore = server.taken.length
   const notification = await scheduleNotification(stage, n)
   await openDay(stage)
   // Slow at first, so that some are under way at any moment.
@@ -56,7 +57,7 @@ async function once(place: Place, n: number): Promise<string[]> {
   await startRuns(stage)
   if (!(await until(() => areSent(stage, 5)))) return ['no reminder has been sent at all']
   const doneAt = await completeSome(stage)
-  const underWay = await killOne(place, n)
+  const underWay = { ...(await killOne(place, n)), takenBefore }
   const late = await backInTime(stage)
   const early = await whileWaiting(place, notification)
   const left = await allLeave(stage)
@@ -127,10 +128,15 @@ interface UnderWay {
   /** The emails that the mail server had and the portal did not know. */
   readonly ids: ReadonlySet<string>
   readonly readAt: number
+  /** What the mail server had taken when this round began. */
+  readonly takenBefore: number
 }
 
 /** Kills one process and starts it again. */
-async function killOne({ stage, server }: Place, n: number): Promise<UnderWay> {
+async function killOne(
+  { stage, server }: Place,
+  n: number,
+): Promise<Omit<UnderWay, 'takenBefore'>> {
   const victim = stage.portals[n % stage.portals.length]
   await victim?.kill()
   await pause(READ_WITHIN_MS)
@@ -252,7 +258,8 @@ async function missing({ stage, server }: Place, { id }: Scheduled): Promise<str
 /** Only what was under way in the killed process comes twice, and then with the same Message-ID. */
 async function twice({ stage, server }: Place, underWay: UnderWay): Promise<string[]> {
   const counts = new Map<string, number>()
-  for (const id of idsTaken(server)) counts.set(id, (counts.get(id) ?? 0) + 1)
+  for (const id of idsTaken(server).slice(underWay.takenBefore))
+    counts.set(id, (counts.get(id) ?? 0) + 1)
   const many = [...counts].filter(([, count]) => count > 1)
   const unexplained = many.filter(([id]) => ![...underWay.ids].some((email) => id.includes(email)))
   const { rows } = await stage.admin.query<{ id: string }>(
@@ -267,7 +274,8 @@ async function twice({ stage, server }: Place, underWay: UnderWay): Promise<stri
 
 /**
  * An email that was taken for sending after somebody had finished a task says nothing of it. What the killed
- * process had sent already was taken before that; of it the next try counts, if there was one.
+ * process had sent already was taken before that; of it the next try counts, if there was one. Whoever has
+ * returned what lapses is reminded of it all the same.
  */
 async function aboutWhatWasDone(
   { stage, server }: Place,
@@ -280,7 +288,7 @@ async function aboutWhatWasDone(
      join tasks t on t.event_id = i.event_id and t.id = i.task_id
      join task_statuses s on s.event_id = i.event_id and s.task_id = i.task_id
        and s.team_id = i.team_id and s.is_complete and s.completed_at <= $1
-     where r.checked_at > $1`,
+     where r.checked_at > $1 and t.expiry is null`,
     [doneAt],
   )
   const textOf = (id: string): string =>

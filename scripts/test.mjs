@@ -23,7 +23,11 @@ const steps = {
 }
 
 const { values, positionals } = parseArgs({
-  options: { only: { type: 'string' }, nightly: { type: 'boolean', default: false } },
+  options: {
+    only: { type: 'string' },
+    nightly: { type: 'boolean', default: false },
+    reports: { type: 'string' },
+  },
   allowPositionals: true,
 })
 if (values.only !== undefined && !(values.only in steps)) {

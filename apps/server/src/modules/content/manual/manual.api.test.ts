@@ -7,6 +7,8 @@ import {
   type RichTextBlock,
   type Section,
 } from '@eventflow/domain/content'
+import { roleLimits } from '../../access/limits.tables.ts'
+import { arrangePerson, arrangeSession } from '../../../testing/arrange.ts'
 import { castOf, type Cast } from '../../../testing/cast.ts'
 import { textOfPdf } from '../../../testing/pdf-text.ts'
 import { testPortal, type TestEvent } from '../../../testing/test-portal.ts'
@@ -106,6 +108,24 @@ test('only organisers get that of a team, of their own event, and nobody without
     await ask(admin, cast.food.team.id, other),
   ]
   expect(answers.map(({ statusCode }) => statusCode)).toEqual([401, 401, 403, 404, 404])
+})
+
+test('whoever is limited has neither that of a team, nor one that says to hold every page', async () => {
+  await aPage('For all')
+  const limited = await event.inEvent(async (scope) => {
+    const person = await arrangePerson(scope, { permissions: 'moderator' })
+    const { userId } = person
+    const { teamTypeId } = cast.food
+    await scope.tx
+      .insert(roleLimits)
+      .values({ eventId: scope.eventId, userId, teamTypeIds: [teamTypeId] })
+    return { ...cast.loner, cookie: await arrangeSession(scope, person) }
+  })
+  expect((await ask(limited, cast.food.team.id)).statusCode).toBe(403)
+  const [theirs, all] = [await textFor(limited), await textFor(cast.moderator)]
+  expect(theirs).toContain('For all')
+  expect(theirs).not.toContain('Every page')
+  expect(all).toContain('Every page that is published')
 })
 
 test('every type of section stands in it, with links that work outside of the portal', async () => {

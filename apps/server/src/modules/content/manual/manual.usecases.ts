@@ -109,7 +109,7 @@ export async function gatherManual(asked: Asked): Promise<GatheredManual> {
   const { eventName, timeZone } = event
   const title = t('content.manual.title')
   const team = viewer.team === null ? '' : await findTeamName(scope, viewer.team.id)
-  const isForAll = teamId === null && isOrganiser(viewer)
+  const isForAll = teamId === null && isOrganiser(viewer) && (viewer.limits ?? []).length === 0
   const day = todayOnPaper(now, timeZone)
   const publishedAt = pages.flatMap((page) => page.publishedAt ?? []).toSorted()
   const facts = [

@@ -81,6 +81,8 @@ test('T3: who sends an email says to whom only where a person is added or asks f
     // The last day of what is looked for.
     'auditLog.list: to',
     'events.add: email',
+    // Of the first admin of the new event, as with events.add.
+    'events.clone: email',
     // Owners or everybody, of teams of the event.
     'mailings.add: to',
     // Of a contact, for teams to read; nothing is sent there.

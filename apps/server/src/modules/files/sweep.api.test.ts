@@ -1,4 +1,4 @@
-import { mkdir, readdir, rm, utimes, writeFile } from 'node:fs/promises'
+import { mkdir, rm, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { eq, sql } from 'drizzle-orm'
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core'
@@ -18,7 +18,7 @@ import { releaseFiles, sweepFiles } from './index.ts'
 import { sweepFilesOfEvent } from './files.sweep.ts'
 import { files, uploads } from './files.tables.ts'
 import { announced, progressOf, sendPiece } from './tus.fixture.ts'
-import { accepted, storedKeys, upload } from './uploads.fixture.ts'
+import { accepted, beingMade, storedKeys, upload } from './uploads.fixture.ts'
 
 const hoursAgo = (hours: number) => sql`now() - make_interval(hours => ${hours})`
 const old = new Date(new Date(TEST_NOW).getTime() - 25 * 3_600_000)
@@ -136,7 +136,7 @@ describe.each(['the local folder', 'a bucket'])('in %s', (place) => {
       await utimes(join(workFolder, name), at, at)
     }
     await sweepFiles(portal.services)
-    expect(await readdir(workFolder)).toEqual(['upload-young'])
+    expect(await beingMade(portal)).toEqual(['upload-young'])
     await rm(join(workFolder, 'upload-young'), { recursive: true })
   })
 

@@ -1,4 +1,3 @@
-import { readdir } from 'node:fs/promises'
 import { describe, expect, test } from 'vitest'
 import sharp from 'sharp'
 import { castOf } from '../../testing/cast.ts'
@@ -13,6 +12,7 @@ import {
   storedKeys,
   upload,
   type UploadWishes,
+  beingMade,
 } from './uploads.fixture.ts'
 
 const portal = await testPortal()
@@ -52,7 +52,7 @@ describe.each(WAYS)('%s', (_way, send) => {
         createdBy: cast.food.owner.person.userId,
       })
       expect(record?.waitingSince).not.toBeNull()
-      expect(await readdir(portal.services.files.workFolder)).toEqual([])
+      expect(await beingMade(portal)).toEqual([])
     })
 
     test('a picture is kept with its four sizes', async () => {

@@ -88,7 +88,9 @@ test('what comes with the first form or page is said nowhere before', () => {
   expect(elsewhere(readers, [...ORGANISERS_ONLY, ...READERS_ONLY])).toEqual([])
 })
 
-test('what comes where pages are written, or reports looked at, is said nowhere else', () => {
-  const screens = ['app/pages/admin/cards/', 'app/pages/admin/content/', 'app/pages/admin/reports/']
-  expect(elsewhere(writers, screens)).toEqual([])
+test('what comes where pages are written, or reports or events looked at, is said nowhere else', () => {
+  const screens = ['cards', 'content', 'events', 'reports'].map(
+    (area) => `app/pages/admin/${area}/`,
+  )
+  expect(elsewhere(writers, [...screens, 'modules/events/'])).toEqual([])
 })

@@ -90,7 +90,7 @@ const PARTS: readonly (readonly [RegExp, () => Promise<void>])[] = [
     loadReaderWords,
   ],
   [/^(admin\/(?!admin-home$)|(auth|my-account|onboarding)\/)/, loadVisitorWords],
-  [/^admin\/(cards|content|reports)\//, loadWriterWords],
+  [/^admin\/(cards|content|events|reports)\//, loadWriterWords],
 ]
 
 async function loadScreen(file: string): Promise<ScreenFile> {

@@ -49,6 +49,9 @@ export const packParts = {
   webhooks: { settings: [], counted: 'webhooks', topics: ['webhooks'] },
 } as const satisfies Record<string, PartLine>
 
+/** How a record of one pack stands to that of another. */
+export const PACK_CHANGES = ['added', 'changed', 'removed'] as const
+
 export type PackPart = keyof typeof packParts
 export const PACK_PARTS = keysOf(packParts)
 

@@ -3,14 +3,12 @@ import { z } from 'zod'
 import { calendarDateSchema, idSchema, keysOf } from '../kernel/index.ts'
 import { newPersonSchema } from '../users/index.ts'
 import { eventNames, eventDetailSchema, slugSchema } from './events.schema.ts'
-import { PACK_PARTS, packParts } from './pack.parts.ts'
+import { PACK_CHANGES, PACK_PARTS, packParts } from './pack.parts.ts'
 
 const partSchema = z.enum(keysOf(packParts))
 
 /** How many changes, problems and dates are told one by one; all are counted. */
 export const MOST_TOLD = 500
-
-export const PACK_CHANGES = ['added', 'changed', 'removed'] as const
 
 const packChangeSchema = z.object({
   part: partSchema,

@@ -9,7 +9,6 @@ import { commentsAdminWords } from '../en/comments-admin.ts'
 import { customFieldsAdminWords } from '../en/custom-fields-admin.ts'
 import { downloadsAdminWords } from '../en/downloads-admin.ts'
 import { emailsWords } from '../en/emails.ts'
-import { eventsWords } from '../en/events.ts'
 import { fieldGroupsWords } from '../en/field-groups.ts'
 import { iconPickerWords } from '../en/icon-picker.ts'
 import { importsWords } from '../en/imports.ts'
@@ -44,7 +43,6 @@ export const organisers = {
   customFieldsAdmin: customFieldsAdminWords,
   downloadsAdmin: downloadsAdminWords,
   emails: emailsWords,
-  events: eventsWords,
   fieldGroups: fieldGroupsWords,
   iconPicker: iconPickerWords,
   imports: importsWords,

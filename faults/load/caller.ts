@@ -62,8 +62,8 @@ async function untilAnswered(wishes: CallerWishes, sending: Sending): Promise<An
     const answer = await once(wishes, sending).catch(String)
     if (typeof answer === 'object' && !isPassing(answer.status)) return answer
     const code = typeof answer === 'object' ? answer.body['code'] : null
-    // A machine that is too slow for all who ask has broken nothing by saying so.
-    if (code !== 'BUSY')
+    // A machine that is too slow for all who ask, or for one who sends many files, has broken nothing by saying so.
+    if (code !== 'BUSY' && code !== 'TOO_MANY_FILES')
       ledger.retries.push(`${sending.method} ${sending.path}: ${JSON.stringify(answer)}`)
     await pause(PAUSE_MS)
   }

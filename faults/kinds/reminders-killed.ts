@@ -56,7 +56,7 @@ async function once(place: Place, n: number): Promise<string[]> {
   server.answer(...Array.from({ length: 150 }, () => ({ afterMs: 250 })))
   await startRuns(stage)
   if (!(await until(() => areSent(stage, 5)))) return ['no reminder has been sent at all']
-  const doneAt = await completeSome(stage)
+  const doneAt = await completeSome(stage, n)
   const underWay = { ...(await killOne(place, n)), takenBefore }
   const late = await backInTime(stage)
   const early = await whileWaiting(place, notification)
@@ -107,16 +107,18 @@ const areSent = async ({ admin }: Stage, count: number): Promise<boolean> => {
   return (rows[0]?.n ?? 0) >= count
 }
 
-/** Half of the teams finish what they were to be reminded of; answers when that was so for everybody. */
-async function completeSome({ admin }: Stage): Promise<Date> {
-  await admin.query(`
-    insert into task_statuses (event_id, id, task_id, team_id, is_complete, completed_at)
+/** A quarter of the teams, another one in each round, finish what they were to be reminded of; answers when that was so. */
+async function completeSome({ admin }: Stage, n: number): Promise<Date> {
+  await admin.query(
+    `insert into task_statuses (event_id, id, task_id, team_id, is_complete, completed_at)
     select distinct on (i.team_id, i.task_id) i.event_id, gen_random_uuid()::text, i.task_id, i.team_id,
       true, now()
-    from task_reminder_items i where ascii(right(i.team_id, 1)) % 2 = 0
+    from task_reminder_items i where ascii(right(i.team_id, 1)) % 4 = $1::int % 4
     on conflict (event_id, task_id, team_id) do update
       set is_complete = true, is_not_applicable = false, completed_at = now(), approval = 'none',
-        revision = task_statuses.revision + 1`)
+        revision = task_statuses.revision + 1`,
+    [n],
+  )
   const { rows } = await admin.query<{ at: Date }>('select clock_timestamp() as at')
   return rows[0]?.at ?? new Date()
 }

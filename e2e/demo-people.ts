@@ -9,9 +9,8 @@ export interface DemoPerson {
   readonly team: string | null
 }
 
-/** The people of the demo event and how they sign in, from the data folder of the portal under test. */
-export function demoPeople(): readonly DemoPerson[] {
-  const dataDir = process.env['PORTAL_DATA_DIR']
+/** The people of the demo event and how they sign in, from the data folder of the portal under test, or of another. */
+export function demoPeople(dataDir = process.env['PORTAL_DATA_DIR']): readonly DemoPerson[] {
   if (dataDir === undefined) throw new Error('PORTAL_DATA_DIR is not set')
   return JSON.parse(readFileSync(join(dataDir, 'demo-people.json'), 'utf8'))
 }

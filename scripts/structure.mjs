@@ -1,9 +1,12 @@
-// Checks the dependency rules of .dependency-cruiser.cjs, and two that they cannot see.
+// Checks the dependency rules of .dependency-cruiser.cjs, and those that they cannot see: what SQL texts
+// name, policies behind doors, clocks.
 // `--in <folder>` checks another tree (scripts/structure.test.mjs), `--json` prints for programs.
 import { readFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
+import { serverOrder } from './module-order.cjs'
+import { sqlViolations } from './sql-names.mjs'
 import './typescript-below-7.mjs'
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
@@ -33,6 +36,7 @@ const violations = [
   })),
   ...own.filter((source) => source.endsWith('.routes.ts')).flatMap(policiesInRoutes),
   ...own.filter(mayNotReadTheClock).flatMap(wallClocksIn),
+  ...sqlViolations(tree, own, serverOrder),
 ]
 
 if (values.json) {

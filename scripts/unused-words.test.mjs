@@ -14,7 +14,8 @@ const keysOf = (catalogue, before = '') =>
       : keysOf(text, `${before}${name}.`),
   )
 
-const isSource = (path) => /\.tsx?$/.test(path) && !/\.test\.|[/\\]words[/\\]en[/\\]/.test(path)
+const isSource = (path) =>
+  /\.tsx?$/.test(path) && !/\.test\.|[/\\]words[/\\](en|de)[/\\]/.test(path)
 
 /** The texts that stand in the code: whole ones, and those with gaps. */
 function textsIn(path) {

@@ -27,6 +27,7 @@ const isProcedure = (name: string, value: unknown): value is Procedure =>
 function withoutReference(name: string, value: unknown): unknown {
   if (!isProcedure(name, value)) return value
   const { method, path } = value.route
-  const { effect, reads } = value.meta
-  return { ...value, route: { method, path }, meta: { effect, reads } }
+  const { reads } = value.meta
+  const readsAny = Array.isArray(reads) && reads.length > 0
+  return { ...value, route: { method, path }, meta: readsAny ? { reads } : {} }
 }

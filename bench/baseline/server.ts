@@ -11,6 +11,7 @@ import { listSubmissions } from './list-submissions.ts'
 import { readAttention } from './read-attention.ts'
 import { readDashboard } from './read-dashboard.ts'
 import { readWholeMatrix } from './read-matrix.ts'
+import { searchAll } from './search.ts'
 import { submitForm } from './submit-form.ts'
 
 /** What a request brings: the words of its query and its body. */
@@ -35,6 +36,7 @@ const works: Readonly<Record<string, BaselineWork>> = {
   '/w8': readAttention,
   '/w10': importTeams,
   '/w11': readWholeMatrix,
+  '/w12': searchAll,
   '/health': async () => '{}',
 }
 

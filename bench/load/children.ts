@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs'
 import { setTimeout as pause } from 'node:timers/promises'
 import { freePort } from '../../apps/server/src/testing/free-port.ts'
 
-const START_MS = 60_000
+const START_MS = 180_000
 const STOP_MS = 20_000
 
 export interface Child {
@@ -35,7 +35,10 @@ export async function startChild({ args, env, health }: ChildWishes): Promise<Ch
   const url = `http://localhost:${port}`
   const deadline = Date.now() + START_MS
   while (!(await answers(`${url}${health}`))) {
-    if (child.exitCode !== null || Date.now() > deadline) throw new Error(`No start:\n${output}`)
+    if (child.exitCode !== null || Date.now() > deadline) {
+      child.kill('SIGKILL')
+      throw new Error(`No start:\n${output}`)
+    }
     await pause(100)
   }
   return { url, pid: child.pid ?? 0, stop: () => stopped(child) }

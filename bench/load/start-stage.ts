@@ -90,7 +90,8 @@ async function makeDemo(admin: pg.Pool, { dataDir, env, teams, submissions }: De
   execFileSync(process.execPath, [command, ...size], {
     cwd: root,
     env: { ...process.env, ...env, DATA_DIR: join(dataDir, 'portal-0') },
-    stdio: 'ignore',
+    // Why it could not be made is said.
+    stdio: ['ignore', 'ignore', 'inherit'],
   })
 }
 

@@ -10,6 +10,7 @@ import {
   submissionsPage,
   wholeMatrix,
 } from './reads.ts'
+import { searching, searchingAsOrganiser } from './searches.ts'
 import { adding, exporting } from './timed.ts'
 import { completing, submitting } from './writes.ts'
 
@@ -22,6 +23,8 @@ export const operations: readonly Operation[] = [
   submissionsPage,
   newestSubmissions,
   wholeMatrix,
+  searching,
+  searchingAsOrganiser,
   exporting,
   completing,
   submitting,

@@ -1,35 +1,7 @@
 // W1, W1b, W4, W5, W5b, W8, W11: what is looked at.
-import { isDeepStrictEqual } from 'node:util'
 import type { Stage } from '../load/stage.ts'
-import { ask, cycle, get, portalUrl, type LoadOperation } from './operation.ts'
-
-/** Throws, with the first difference, unless two answers are the same JSON. */
-function same(portal: unknown, baseline: unknown): void {
-  if (isDeepStrictEqual(portal, baseline)) return
-  const [left, right] = [JSON.stringify(portal), JSON.stringify(baseline)]
-  let at = 0
-  while (left[at] === right[at]) at += 1
-  const around = (text: string): string => text.slice(Math.max(0, at - 60), at + 80)
-  throw new Error(`Not the same answer.\nportal: …${around(left)}\nbaseline: …${around(right)}`)
-}
-
-const sorted = (value: unknown): unknown => {
-  if (Array.isArray(value)) return value.map(sorted)
-  if (typeof value !== 'object' || value === null) return value
-  return Object.fromEntries(
-    Object.entries(value)
-      .toSorted(([a], [b]) => (a < b ? -1 : 1))
-      .map(([key, inner]) => [key, sorted(inner)]),
-  )
-}
-
-async function both(stage: Stage, portalPath: [string, string], baselinePath: string) {
-  const [path, cookie] = portalPath
-  return {
-    portal: sorted(JSON.parse(await ask(portalUrl(stage), get(path, cookie)))),
-    baseline: sorted(JSON.parse(await ask(stage.baseline.url, get(baselinePath)))),
-  }
-}
+import { cycle, get, type LoadOperation } from './operation.ts'
+import { bothAnswers, same } from './same.ts'
 
 const baselineDashboard = ({ teamId }: { teamId: string }): string => `/w1?team=${teamId}`
 
@@ -44,7 +16,7 @@ export const dashboard: LoadOperation = {
   },
   async check(stage) {
     for (const caller of stage.callers.slice(0, 20)) {
-      const answers = await both(
+      const answers = await bothAnswers(
         stage,
         ['/api/dashboard', caller.cookie],
         baselineDashboard(caller),
@@ -80,7 +52,7 @@ export const counts: LoadOperation = {
     return () => (side === 'baseline' ? get('/w4') : get(TASKS, stage.organiser))
   },
   async check(stage) {
-    const answers = await both(stage, [TASKS, stage.organiser], '/w4')
+    const answers = await bothAnswers(stage, [TASKS, stage.organiser], '/w4')
     same(answers.portal, answers.baseline)
   },
 }
@@ -115,7 +87,7 @@ export const submissionsPage: LoadOperation = {
   async check(stage) {
     for (const search of SEARCHES) {
       const path: [string, string] = [submissionsPath(stage, search), stage.organiser]
-      const { portal, baseline } = await both(stage, path, baselineSubmissions(search))
+      const { portal, baseline } = await bothAnswers(stage, path, baselineSubmissions(search))
       same(outline(portal), outline(baseline))
     }
   },
@@ -129,7 +101,7 @@ export const newestSubmissions: LoadOperation = {
     return () => (side === 'baseline' ? get('/w5') : get(newestPath(stage), stage.organiser))
   },
   async check(stage) {
-    const answers = await both(stage, [newestPath(stage), stage.organiser], '/w5')
+    const answers = await bothAnswers(stage, [newestPath(stage), stage.organiser], '/w5')
     same(outline(answers.portal), outline(answers.baseline))
   },
 }
@@ -144,7 +116,7 @@ export const organiserHome: LoadOperation = {
     return () => (side === 'baseline' ? get('/w8') : get(HOME, stage.organiser))
   },
   async check(stage) {
-    const answers = await both(stage, [HOME, stage.organiser], '/w8')
+    const answers = await bothAnswers(stage, [HOME, stage.organiser], '/w8')
     same(answers.portal, answers.baseline)
   },
 }
@@ -160,7 +132,7 @@ export const wholeMatrix: LoadOperation = {
     return () => (side === 'baseline' ? get('/w11') : get(MATRIX, stage.organiser))
   },
   async check(stage) {
-    const answers = await both(stage, [MATRIX, stage.organiser], '/w11')
+    const answers = await bothAnswers(stage, [MATRIX, stage.organiser], '/w11')
     same(answers.portal, answers.baseline)
   },
 }

@@ -26,8 +26,8 @@ test('a team asks with a sketch, and the organiser answers with a plan', async (
   const words = team.getByRole('textbox', { name: 'Write a comment' })
   const send = team.getByRole('button', { name: 'Send', exact: true })
   await words.fill('May it look like this?')
-  // One is refused on its way: nothing leaves without it, and nothing of what was typed is lost.
-  await team.route('**/api/uploads', (route) => route.fulfill({ status: 413, body: '{}' }))
+  // One is lost on its way: nothing leaves without it, and nothing of what was typed is lost.
+  await team.route('**/api/uploads', (route) => route.fulfill({ status: 404, body: '{}' }))
   await team.getByRole('button', { name: 'Attach files' }).click()
   await team.getByLabel(/^Choose files/).setInputFiles(aPdf('Sketch.pdf'))
   await expect(team.getByRole('button', { name: 'Try Sketch.pdf again' })).toBeVisible()

@@ -31,7 +31,7 @@ test('an organiser writes a page for some teams, and each team finds what is for
   const others = types.items.find(({ id }) => id !== session.viewer.team.teamTypeId)
 
   await page.goto('/admin/content/add')
-  await page.getByRole('textbox', { name: 'Title' }).fill(title)
+  await page.getByRole('textbox', { name: 'Title', exact: true }).fill(title)
   await page.getByRole('checkbox', { name: others?.name ?? '' }).check()
   await expectAccessible(page, 'new page')
   await page.getByRole('button', { name: 'Add page' }).click()

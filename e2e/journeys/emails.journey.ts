@@ -7,6 +7,10 @@ import { test } from '../steps/test.ts'
 
 const saved = (page: Page) => page.getByText('Your updates have been successfully saved')
 
+/** In a row of a list: the choices of its filters say the same. */
+const shown = (page: Page, text: string) =>
+  page.getByText(text, { exact: true }).filter({ visible: true }).first()
+
 async function releaseHeld(page: Page): Promise<void> {
   const held = page.getByRole('main').getByRole('link', { name: 'Your stand: what we have so far' })
   await held.click()
@@ -44,8 +48,17 @@ test('an organiser changes the text of an email, tries it, and releases one that
   await page.getByRole('button', { name: 'Send a test to me' }).click()
   await expect(page.getByText(`A test is on its way to ${admin.email}`)).toBeVisible()
   await page.goto(`/admin/emails/log?search=${encodeURIComponent(subject)}`)
-  await expect(page.getByText('Handed over').first()).toBeVisible()
+  await expect(shown(page, 'Handed over')).toBeVisible()
   await expectAccessible(page, 'email log')
+
+  await page.goto('/admin/emails')
+  // The number of those that were sent or have failed leads to them.
+  const counted = page.getByRole('main').getByRole('link', { name: /^\d+$/ }).first()
+  const count = await counted.innerText()
+  await counted.click()
+  await expect(page.getByRole('heading', { level: 1, name: 'All emails' })).toBeVisible()
+  await expect(page.getByText(`${count} found`, { exact: true })).toBeVisible()
+  await expectAccessible(page, 'all emails')
 
   // The demo event holds one email; who lets it go first has it. The switch is left alone here: other journeys
   // wait for their emails meanwhile.

@@ -15,8 +15,8 @@ const SCREENS: readonly [Screen, string | null][] = [
   ['/auth/login', null],
 ]
 
-/** What nobody waits for: the live stream, and who else is editing. */
-const AFTERWARDS = /^\/api\/(live|locks)$/
+/** What nobody waits for: the live stream, who else is editing, and the worker seconds after the screen. */
+const AFTERWARDS = /^\/(api\/(live|locks)$|assets\/offline-worker-)/
 
 for (const [screen, rank] of SCREENS) {
   test(`${screen} costs no more than its budget`, async ({ context, page }) => {

@@ -15,6 +15,7 @@ test('a guest who opens the portal is led to sign in', async ({ page }) => {
 
 test('whoever signs in next at the same browser sees nothing of the one before', async ({
   page,
+  context,
 }) => {
   const [first, next] = [demoPerson('teamOwner'), demoPerson('standShareOwner')]
   const ofFirst = page.getByText(first.team ?? '')
@@ -28,9 +29,9 @@ test('whoever signs in next at the same browser sees nothing of the one before',
   await page.goBack()
   await expect(page).toHaveURL(/\/auth\/login/)
 
-  // The page has not been loaded anew, and the server answers no more: what shows now, this browser
-  // has kept.
-  await page.route(/\/api\/(dashboard|my-tasks|teams)/, () => undefined)
+  // The page has not been loaded anew, and the server answers no more, the worker neither: what shows now, this
+  // browser has kept.
+  await context.route(/\/api\/(dashboard|my-tasks|teams)/, () => undefined)
   await fillIn(page, next)
   await expect(page).not.toHaveURL(/\/auth\//)
   for (const screen of ['Dashboard', 'Tasks', 'Team']) {

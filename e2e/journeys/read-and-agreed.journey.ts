@@ -12,7 +12,7 @@ test('a team agrees to the version that it has read, and again to the next one',
   const name = `Rules ${Date.now()}`
   await signInQuietly(context, demoPerson('moderator'))
   await page.goto('/admin/content/add')
-  await page.getByRole('textbox', { name: 'Title' }).fill(name)
+  await page.getByRole('textbox', { name: 'Title', exact: true }).fill(name)
   await page.getByRole('button', { name: 'Add page' }).click()
   await page.getByRole('button', { name: 'Add section' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Callout' }).click()

@@ -62,7 +62,7 @@ test('two people write in one draft, and nothing is lost', async ({ browser }) =
   ])
   await expect(answer(her, REMARKS)).toHaveValue('We come early')
   await expect(answer(him, FASCIA)).toHaveValue('Harbour & Vale')
-  await expect(her.getByText(/has changed 1 answer/)).toBeVisible()
+  await expect(her.getByText(/has changed “.+” meanwhile/)).toBeVisible()
 
   // He loses the network, goes on, and she changes the same answer meanwhile.
   await his.setOffline(true)
@@ -104,7 +104,11 @@ test('two people write in one draft, and nothing is lost', async ({ browser }) =
   await expect(answer(her, FASCIA)).toHaveValue('Vale')
   await expectAccessible(her, 'changes that are not submitted')
   await her.getByRole('button', { name: 'Discard the changes' }).click()
+  const discarded = her.waitForResponse(
+    (answered) => answered.url().endsWith('/draft') && answered.request().method() === 'PUT',
+  )
   await her.getByRole('dialog').getByRole('button', { name: 'Discard the changes' }).click()
+  await discarded
   await expect(answer(her, FASCIA)).toHaveValue('Vale & Harbour')
   await him.reload()
   await expect(him.getByText('Vale & Harbour')).toBeVisible()

@@ -18,7 +18,7 @@ const RULES_ON_COLOURS = ['color-contrast', 'link-in-text-block']
  * places that it is scrolled to (0 is the top, 1 the end); by night, nor does it in dark.
  */
 export async function expectAccessible(page: Page, screen: string, places = PLACES): Promise<void> {
-  await expectAccessibleInLight(page, screen, places)
+  await expectAccessibleAsDrawn(page, screen, places)
   if (isNightly) await expectColours(page, screen)
 }
 
@@ -28,7 +28,7 @@ export async function expectAccessibleInBoth(
   screen: string,
   places = PLACES,
 ): Promise<void> {
-  await expectAccessibleInLight(page, screen, places)
+  await expectAccessibleAsDrawn(page, screen, places)
   await expectColours(page, screen)
 }
 
@@ -37,7 +37,8 @@ export async function expectAccessibleInBoth(
 const axeIn = (page: Page): AxeBuilder =>
   new AxeBuilder({ page }).options({ resultTypes: ['violations'] }).setLegacyMode()
 
-async function expectAccessibleInLight(
+/** In light, or in dark where the page is drawn so. */
+export async function expectAccessibleAsDrawn(
   page: Page,
   screen: string,
   places: readonly number[],

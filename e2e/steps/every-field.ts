@@ -169,5 +169,5 @@ async function fillOrder(page: Page): Promise<void> {
   await expectAccessible(page, 'every field, last page')
   await expectNoOverflow(page, 'every field, last page')
   await page.getByRole('button', { name: 'Submit' }).click()
-  await expect(page.getByRole('heading', { name: 'Thank you' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Thank you' })).toBeFocused()
 }

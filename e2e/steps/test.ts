@@ -18,9 +18,14 @@ export const test = plain.extend<{ nothingToComplainOf: void }>({
   ],
 })
 
-/** For somebody else at the same time. */
-export const browserOfTheirOwn = async (browser: Browser): Promise<BrowserContext> =>
-  watched(await browser.newContext(test.info().project.use))
+/** For somebody else at the same time; at another portal where one is named. */
+export const browserOfTheirOwn = async (
+  browser: Browser,
+  baseURL?: string,
+): Promise<BrowserContext> => {
+  const { use } = test.info().project
+  return watched(await browser.newContext(baseURL === undefined ? use : { ...use, baseURL }))
+}
 
 async function watched(context: BrowserContext): Promise<BrowserContext> {
   await context.exposeFunction('complainOf', (complaint: string) => complaints.push(complaint))

@@ -33,7 +33,7 @@ const STATEMENTS: Readonly<Record<string, string>> = {
     select account_id as id from mail_tokens where used_at is not null and used_at > expires_at`,
   'an email has left, was given up, is held, or will be tried': `
     select e.id from emails e where e.state = 'queued' and e.held_at is null and not exists (
-      select from pgboss.job j where j.name in ('mail.deliver', 'mail.deliver-sealed') and j.data ->> 'emailId' = e.id
+      select from pgboss.job j where j.name in ('mail.deliver-written', 'mail.deliver', 'mail.deliver-sealed') and j.data ->> 'emailId' = e.id
         and j.state in ('created', 'retry', 'active'))`,
 }
 

@@ -99,7 +99,7 @@ async function aMailing({ ask }: Place, userIds: readonly string[]): Promise<Wri
   return { mailingId, revision: saved.body['revision'] }
 }
 
-const JOBS = `name in ('mailings.run', 'mail.deliver', 'mail.deliver-sealed')`
+const JOBS = `name in ('mailings.run', 'mail.deliver-written', 'mail.deliver', 'mail.deliver-sealed')`
 
 /** Waiting is cut short, as if the time had passed after which a job is taken for dead. */
 async function untilAllHaveLeft({ stage: { admin } }: Place, mailingId: string): Promise<string[]> {

@@ -54,7 +54,7 @@ async function allLeave({ admin }: Stage): Promise<string[]> {
   const { rows: clock } = await admin.query<{ now: string }>(`select now()::text as now`)
   const waiting = async (): Promise<number> => {
     await admin.query(
-      `update pgboss.job set start_after = now() where name in ('mail.deliver', 'mail.deliver-sealed') and state in ('created', 'retry')`,
+      `update pgboss.job set start_after = now() where name in ('mail.deliver-written', 'mail.deliver', 'mail.deliver-sealed') and state in ('created', 'retry')`,
     )
     const { rows } = await admin.query<{ n: number }>(
       `select count(*)::int as n from emails where state = 'queued' and held_at is null and created_at <= $1`,

@@ -96,10 +96,11 @@ async function openDay({ admin }: Stage): Promise<void> {
   )
 }
 
-/** Both processes are told to look at once. */
+/** Both processes are told to look at once; a job that meets a full pool is tried again as its queue says. */
 const startRuns = ({ admin }: Stage): Promise<unknown> =>
-  admin.query(`insert into pgboss.job (name, data)
-    values ('reminders.run', '{}'), ('reminders.run', '{}')`)
+  admin.query(`insert into pgboss.job (name, data, retry_limit, retry_delay, retry_backoff)
+    select name, '{}', retry_limit, retry_delay, retry_backoff
+    from pgboss.queue, generate_series(1, 2) where name = 'reminders.run'`)
 
 const areSent = async ({ admin }: Stage, count: number): Promise<boolean> => {
   const { rows } = await admin.query<{ n: number }>(`select count(*)::int as n from task_reminders r

@@ -22,8 +22,10 @@ const parts = [
       const built = await runNode(vite, { cwd: inRoot('apps/web'), env })
       if (built.status !== 0) return built
       const named = await runNode([inRoot('apps/web/scripts/first-load.mjs')], { env })
+      if (named.status !== 0) return named
+      const worker = await runNode([inRoot('apps/web/scripts/offline-worker.mjs')], { env })
       await packFiles(inRoot('apps/web/dist'))
-      return named
+      return worker
     },
   },
   {

@@ -4,7 +4,11 @@ import { existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { run } from './run.mjs'
 
+/** Without bars of its own, which the whole browser draws too, once for each window. */
+const SHELL = 'chromium-headless-shell'
+
 const names = [
+  SHELL,
   'chromium',
   'chromium-browser',
   'google-chrome',
@@ -23,11 +27,15 @@ export async function findChromium() {
   if (named) return named
   const found = await installed()
   if (found !== undefined || !canInstall()) return found
-  console.log('Installing Chromium ...')
-  await run('apt-get', ['update', '-qq'])
-  await run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'], {
-    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
-  })
+  // Debian has had the shell as a package of its own only of late.
+  return (await install(SHELL)) ?? install('chromium')
+}
+
+async function install(name) {
+  console.log(`Installing ${name} ...`)
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
+  await run('apt-get', ['update', '-qq'], { env })
+  await run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', name], { env })
   return installed()
 }
 

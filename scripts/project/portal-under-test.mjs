@@ -10,10 +10,11 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { cleanEnvironment, testServer } from './clean-environment.mjs'
 import { inRoot, root } from './paths.mjs'
 
-const startWithinMs = 120_000
+const startWithinMs = 240_000
 const stopWithinMs = 30_000
 
-export async function startPortal() {
+/** With `wishes`, settings of its own. */
+export async function startPortal(wishes = {}) {
   const dataDir = mkdtempSync(join(tmpdir(), 'eventflow-journeys-'))
   const port = await freePort()
   const database = await freshDatabase()
@@ -23,6 +24,7 @@ export async function startPortal() {
     LOG_LEVEL: 'warn',
     // Journeys receive webhooks on this machine.
     WEBHOOK_ALLOW: '127.0.0.1',
+    ...wishes,
     ...(database ? { DATABASE_URL: database.url } : {}),
     // Links in emails lead to the balancer, as those of an operator's processes do.
     ...(frontPort ? { APP_ORIGIN: `http://localhost:${frontPort}` } : {}),

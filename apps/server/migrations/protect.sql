@@ -1,4 +1,5 @@
--- Runs after every migration, with the owner's rights; each statement may be repeated.
+-- Runs after every migration, with the owner's rights; each statement may be repeated. The parts between the
+-- breakpoints run one after the other, each as a statement of its own.
 -- Every table with an event_id gets forced row-level security and one policy: a row is there only
 -- for a transaction that has named its event.
 DO $$
@@ -35,10 +36,13 @@ BEGIN
         one.table_name
       );
     END IF;
+    -- Each table is let go before the next one is waited for. Nobody reads a new one before it is protected:
+    -- the grants below come after all of them.
+    COMMIT;
   END LOOP;
 END
 $$;
-
+--> statement-breakpoint
 GRANT USAGE ON SCHEMA public TO eventflow_app;
 GRANT SELECT, INSERT, UPDATE, DELETE ON ALL TABLES IN SCHEMA public TO eventflow_app;
 REVOKE UPDATE, DELETE, TRUNCATE ON public.audit_log FROM eventflow_app;

@@ -8,6 +8,7 @@ import {
   isActedFor,
   isReadOnly,
   kernelErrors,
+  languageFor,
   type Viewer,
 } from '@eventflow/domain/kernel'
 import { holdWithin, keepSession, noteActing, recognise } from './modules/access/index.ts'
@@ -18,6 +19,7 @@ import {
   assertAccessLines,
   createServer,
   deviceCookie,
+  languageOfDevice,
   noteUnreadable,
   noteViewer,
   orLater,
@@ -31,6 +33,7 @@ import {
   type ContextOf,
   type EnteredToRead,
 } from './platform/http/index.ts'
+import { speaking } from './platform/language/index.ts'
 import { registerLive, topicsOfTeams, type LiveRoute } from './platform/live/index.ts'
 import type { Services } from './platform/services.ts'
 import { registerBytes } from './bytes.ts'
@@ -119,7 +122,10 @@ function contextMaker({ services, eventOf }: PortalOptions): ContextOf {
           if (viewer !== null) await holdWithin(scope, viewer)
           ;({ isLimited } = scope)
           const entered = { scope, viewer, now: services.clock.now(), isClosed: event.isArchived }
-          return work(entered).finally(() => noteUnreadable(request.trail, scope))
+          const choice = viewer === null ? languageOfDevice(request) : viewer.language
+          return speaking(languageFor(choice, event), () => work(entered)).finally(() =>
+            noteUnreadable(request.trail, scope),
+          )
         })
         // What was asked for is done, and is not said to have failed because of this.
         if (isStale)

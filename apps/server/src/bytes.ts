@@ -2,7 +2,7 @@
 // built browser application. Each states its access line; what it gives is decided by its module.
 import { join } from 'node:path'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { DomainError } from '@eventflow/domain/kernel'
+import { DomainError, languageFor, type Language } from '@eventflow/domain/kernel'
 import { VIDEO_ORIGINS } from '@eventflow/domain/settings'
 import { registerPacks } from './app/workflows/event-pack.byte-routes.ts'
 import { registerContentFrame, registerManual } from './modules/content/index.ts'
@@ -17,11 +17,13 @@ import {
   registerSubmissionExport,
   registerSubmissionPdf,
 } from './modules/submissions/index.ts'
+import type { ServedEvent } from './modules/settings/index.ts'
 import { registerTaskFilesExport } from './modules/tasks/index.ts'
 import { registerCalendarFeed } from './modules/time-table/index.ts'
 import { projectFolder } from './platform/config/index.ts'
 import {
   exportPlaces,
+  languageOfDevice,
   registerBrowserApp,
   registerIcons,
   sessionCookie,
@@ -35,7 +37,7 @@ export interface ByteRoutes {
   readonly services: Services
   readonly contextOf: ContextOf
   /** Rejects where there is no event. */
-  readonly eventOf: (request: FastifyRequest) => Promise<unknown>
+  readonly eventOf: (request: FastifyRequest) => Promise<ServedEvent>
 }
 
 export function registerBytes(app: FastifyInstance, routes: ByteRoutes): void {
@@ -50,11 +52,13 @@ export function registerBytes(app: FastifyInstance, routes: ByteRoutes): void {
   registerManual(app, routes)
   registerIcons(app)
   registerAppIcons(app, routes)
-  const { appOrigin, reportsDsn } = routes.services.config
+  const { appOrigin, reportsDsn, offlineReading } = routes.services.config
   const cookie = sessionCookie(appOrigin.startsWith('https:'))
   registerBrowserApp(app, {
     folder: join(projectFolder(), 'apps/web/dist'),
     statusOf: (request) => pageStatus(routes.eventOf(request)),
+    offlineReading,
+    languageOf: (request) => pageLanguage(request, routes),
     isSignedIn: (request) => cookie.read(request) !== null,
     // The onboarding's video, on its page alone (docs/decisions/116-onboarding.md).
     frames: new Map([['/onboarding', Object.values(VIDEO_ORIGINS)]]),
@@ -69,6 +73,13 @@ export function registerBytes(app: FastifyInstance, routes: ByteRoutes): void {
   registerGuestFiles(app, routes)
   registerNotificationPreview(app, routes)
 }
+
+/** What the device has read last, where the event offers it. A page without its event is in English. */
+const pageLanguage = (request: FastifyRequest, { eventOf }: ByteRoutes): Promise<Language> =>
+  eventOf(request).then(
+    (event) => languageFor(languageOfDevice(request), event),
+    () => 'en',
+  )
 
 /** A page without its event is missing, or not yet there. What else fails, the page says itself. */
 const pageStatus = (event: Promise<unknown>): Promise<number> =>

@@ -12,6 +12,7 @@ export const fakeSession: Session = {
     surname: 'Lee',
     email: 'ann@example.com',
     permissions: 'admin',
+    language: null,
     team: {
       id: 'team',
       name: 'Acme Hydraulics and Pneumatic Machinery of Northern England',
@@ -36,6 +37,8 @@ export const fakePortal = (navBgColor: string): Portal => ({
     startDate: '2026-09-01',
     endDate: '2026-09-03',
     timeZone: 'Europe/London',
+    language: 'en',
+    languages: [],
   },
   branding: {
     navBgColor,

@@ -6,18 +6,29 @@ import { portalServices as services } from './app/services.ts'
 import { createQueryClient } from './platform/query-client.ts'
 import { reportErrors } from './app/report-errors.ts'
 import { menuQuery, portalQuery, sessionQuery } from './platform/session.ts'
+import { languageOfPage, speak } from './platform/words-catalogue.ts'
 import { followPresses } from './ui/after-press.ts'
 
 const queryClient = createQueryClient()
 const context = { queryClient, services }
 const router = createPortalRouter(context)
 
+// The page comes in the language that was read last; who is signed in may have chosen another meanwhile.
+speak(languageOfPage()).catch(reportError)
 // All that the first screen needs is asked for at once; the router then finds it under way.
 void queryClient.prefetchQuery(sessionQuery(services))
 void queryClient.prefetchQuery(portalQuery(services))
 void queryClient.prefetchQuery(menuQuery(services))
 fetchScreenEarly(router, context)
 void reportErrors(router, context)
+
+// The first screen comes first (docs/decisions/195-read-offline.md).
+const AFTER_LOAD_MS = 3_000
+const readOffline = async () => (await import('./platform/offline-worker.ts')).startOfflineWorker()
+if (import.meta.env.PROD)
+  addEventListener('load', () =>
+    setTimeout(() => void readOffline().catch(() => undefined), AFTER_LOAD_MS),
+  )
 
 followPresses(document)
 const root = document.querySelector('#root')

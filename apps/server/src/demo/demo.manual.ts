@@ -41,7 +41,7 @@ export const MANUAL: readonly ManualPage[] = [
   {
     title: 'Exhibitor manual: start here',
     path: 'start-here',
-    icon: 'menu_book_outlined',
+    icon: 'info_outlined',
     picture: 'Welcome picture',
     description: 'The show at a glance, whom to call, and what to do first.',
     sections: [
@@ -78,7 +78,7 @@ export const MANUAL: readonly ManualPage[] = [
   {
     title: 'Arrival and unloading',
     path: 'arrival',
-    icon: 'local_shipping_outlined',
+    icon: 'map_outlined',
     description: 'The way to the halls, when you may unload, and where vehicles stay.',
     sections: [
       {
@@ -124,7 +124,7 @@ export const MANUAL: readonly ManualPage[] = [
   {
     title: 'Stand rules',
     path: 'stand-rules',
-    icon: 'straighten_outlined',
+    icon: 'rule_outlined',
     description: 'Heights, walls, floors, and what needs a drawing.',
     sections: [
       {

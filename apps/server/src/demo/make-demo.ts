@@ -3,7 +3,7 @@
 import { addDays, calendarDate } from '@eventflow/domain/kernel'
 import { settingsGroups } from '@eventflow/domain/settings'
 import { addEvent, addSettings } from '../modules/settings/index.ts'
-import { inEvent, newId, type Scope } from '../platform/db/index.ts'
+import { inEvent, newId, planWithoutStatistics, type Scope } from '../platform/db/index.ts'
 import type { Services } from '../platform/services.ts'
 import { DEMO_SLUG, keepDemoPeople } from './demo-people.ts'
 import { DEMO_TEAMS } from './demo.teams.ts'
@@ -35,6 +35,7 @@ import { writeReminders } from './write-reminders.ts'
 import { writeReports } from './write-reports.ts'
 import { writeSchedule } from './write-schedule.ts'
 import { writeSearches } from './write-searches.ts'
+import { writeSidebar } from './write-sidebar.ts'
 import { writeSuppliers } from './write-suppliers.ts'
 import { writeTasks } from './write-tasks.ts'
 
@@ -112,6 +113,8 @@ export async function makeDemo(
     await writeSuppliers(scope, services, { organiserId, teamTypeIds, now })
     await writeContent(scope, { services, teamTypeIds, assetIds, by, now })
     await writeCards(scope, { teamTypeIds, assetIds, by, now })
+    await planWithoutStatistics(scope)
+    await writeSidebar(scope)
     await writeReports(scope, { orderFormId: order.formId, services, tasks, organisers, now })
     await writeSearches(scope, now)
     await writeImport(scope, organiserId)
@@ -144,28 +147,11 @@ async function writeSettings(scope: Scope, today: string): Promise<void> {
     companyName: 'Northlight Events Ltd',
     companyAddress: 'Exchange House, 12 Albion Wharf, Leeds LS10 1AB',
     timeZone: TIME_ZONE,
+    languages: ['de'],
   })
   await addSettings(scope, 'variables', {
     ...settingsGroups.variables.defaults,
     arePricesWithoutVat: true,
-  })
-  await addSettings(scope, 'sidebar', {
-    sections: [
-      {
-        id: 'to-do',
-        heading: 'What to do',
-        itemIds: ['tasks', 'forms'],
-        index: 0,
-        isCollapsable: false,
-      },
-      {
-        id: 'to-know',
-        heading: 'Good to know',
-        itemIds: ['content', 'timeTable', 'notifications', 'downloads', 'suppliers'],
-        index: 1,
-        isCollapsable: true,
-      },
-    ],
   })
   await addSettings(scope, 'onboarding', {
     ...settingsGroups.onboarding.defaults,

@@ -1,6 +1,8 @@
 // The exhibitor manual of the demo event, by the way that organisers write it: a draft that is published.
 import { aViewer } from '@eventflow/domain/builders/kernel'
 import {
+  fingerprintOf,
+  isWorded,
   pdfAddress,
   writeRichText,
   type ResourceType,
@@ -12,6 +14,7 @@ import { newId, type Scope } from '../platform/db/index.ts'
 import type { Services } from '../platform/services.ts'
 import type { DemoTeamType } from './demo.teams.ts'
 import { SERVICE_PAGES } from './demo.manual-services.ts'
+import { GERMAN_PAGES, type GermanPage } from './demo.manual-german.ts'
 import { MANUAL, type ManualPage, type ManualPdf, type ManualSection } from './demo.manual.ts'
 import { aPage, keepDemoFile } from './demo-files.ts'
 import { askToRead, findFirstIds, findFirstTaskGroup, findPageIds } from './rows.repository.ts'
@@ -71,7 +74,15 @@ async function writtenOf(scope: Scope, section: ManualSection, around: Around): 
   return { type: 'pdf', data: { src, fileName: section.pdf } }
 }
 
-function dataOf(section: Exclude<ManualSection, { pdf: string }>, around: Around): Written {
+type Worded = Extract<
+  ManualSection,
+  { text: unknown } | { callout: string } | { table: unknown } | { button: string }
+>
+
+const isOfWords = (section: object): section is Worded =>
+  'text' in section || 'callout' in section || 'table' in section || 'button' in section
+
+function wordsOf(section: Worded): Written {
   if ('text' in section) return { type: 'richText', data: textOf(section.text) }
   if ('callout' in section)
     return {
@@ -86,18 +97,12 @@ function dataOf(section: Exclude<ManualSection, { pdf: string }>, around: Around
       data: { isFixedWidth: false, isFirstRowHeader: true, columnCount, rows },
     }
   }
-  return ledDataOf(section, around)
+  return { type: 'button', data: { text: section.button, link: section.link } }
 }
 
-type Led = Exclude<
-  ManualSection,
-  { pdf: string } | { text: unknown } | { callout: string } | { table: unknown }
->
-
-/** What leads somewhere, or comes from elsewhere. */
-function ledDataOf(section: Led, around: Around): Written {
-  if ('button' in section)
-    return { type: 'button', data: { text: section.button, link: section.link } }
+/** What is said, what leads somewhere, or what comes from elsewhere. */
+function dataOf(section: Exclude<ManualSection, { pdf: string }>, around: Around): Written {
+  if (isOfWords(section)) return wordsOf(section)
   if ('map' in section) return { type: 'googleMaps', data: section.map }
   if ('video' in section) return { type: 'youTube', data: section.video }
   if ('image' in section) return { type: 'image', data: around.assetIds.get(section.image) ?? '' }
@@ -120,6 +125,16 @@ async function toSections(
   return written
 }
 
+type German = GermanPage['sections'][number]
+
+/** A section with its German words, where it has some. */
+function withGerman(section: Section, german: German | undefined): Section {
+  if (german === null || german === undefined) return section
+  const data = isWorded(section.type) && isOfWords(german) ? wordsOf(german).data : null
+  const words = { heading: german.heading ?? '', data, of: fingerprintOf(section) }
+  return { ...section, translations: { de: words } } as Section
+}
+
 const NOTHING = { description: '', icon: 'article_outlined', showToChildTeams: true }
 
 async function writePage(
@@ -136,9 +151,18 @@ async function writePage(
   }
   const allowedTeamTypeIds = types.flatMap((type) => teamTypeIds.get(type) ?? [])
   const assetId = around.assetIds.get(picture ?? '') ?? null
-  const values = { ...NOTHING, ...page, assetId, allowedTeamTypeIds, isPublished: false }
+  const german = GERMAN_PAGES[page.path]
+  const values = {
+    translations: german ? { de: { title: german.title, description: german.description } } : {},
+    ...NOTHING,
+    ...page,
+    assetId,
+    allowedTeamTypeIds,
+    isPublished: false,
+  }
   const { id: contentId, revision } = await addContent(scope, values, author)
-  const written = await toSections(scope, sections, around)
+  const plain = await toSections(scope, sections, around)
+  const written = plain.map((section, place) => withGerman(section, german?.sections[place]))
   const saved = await saveSections(scope, { contentId, revision, sections: written }, editor)
   if (isDraft) return
   const published = await publishContent(

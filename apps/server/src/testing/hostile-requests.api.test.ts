@@ -38,7 +38,12 @@ describe('the session cookie', () => {
     const services = { ...portal.services, config }
     const app = await createApp({
       services,
-      eventOf: async () => ({ id: event.eventId, isArchived: false }),
+      eventOf: async () => ({
+        id: event.eventId,
+        isArchived: false,
+        language: 'en',
+        languages: ['de'],
+      }),
     })
     const { email } = await aPerson(event)
     const payload = { email, password: PASSWORD }

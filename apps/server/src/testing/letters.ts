@@ -1,10 +1,12 @@
 // The emails that the portal has written, as their readers find them.
 import { and, asc, eq, sql } from 'drizzle-orm'
-import { openBodies } from '../platform/mail/index.ts'
+import { renderStored } from '../platform/mail/index.ts'
 import { emails } from '../platform/mail/mail.tables.ts'
+import type { ReadScope } from '../platform/db/index.ts'
 import { TEST_SECRET, type TestEvent } from './test-portal.ts'
 
 export interface Letter {
+  readonly id: string
   readonly alias: string
   readonly recipient: string
   readonly subject: string
@@ -32,15 +34,24 @@ async function askedForIsSent(event: TestEvent): Promise<void> {
 /** Every email to an address, oldest first. */
 export async function lettersTo(event: TestEvent, recipient: string): Promise<Letter[]> {
   await askedForIsSent(event)
-  const rows = await event.inEvent((scope) =>
-    scope.tx
+  return event.inEvent(async (scope) => {
+    const rows = await scope.tx
       .select()
       .from(emails)
       .where(and(eq(emails.eventId, scope.eventId), eq(emails.recipient, recipient)))
-      .orderBy(asc(emails.createdAt), asc(emails.id)),
-  )
-  return rows.map((row) => ({ ...row, ...openBodies(row, TEST_SECRET) }))
+      .orderBy(asc(emails.createdAt), asc(emails.id))
+    return asRead(scope, rows)
+  })
 }
+
+/** Emails with their bodies, as they are rendered when somebody sends or reads them. */
+export const asRead = <R extends typeof emails.$inferSelect>(
+  scope: ReadScope,
+  rows: readonly R[],
+): Promise<R[]> =>
+  Promise.all(
+    rows.map(async (row) => ({ ...row, ...(await renderStored(scope, row, TEST_SECRET)) })),
+  )
 
 /** The token in the link of a letter; null when the letter carries none. */
 export const tokenIn = (letter: Letter | undefined): string | null =>

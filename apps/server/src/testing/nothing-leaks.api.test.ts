@@ -30,7 +30,7 @@ const app = await createApp({
   listeners: [reports.onAnswered],
   eventOf: async ({ headers }) => {
     await fail(String(headers['x-fail']), String(headers['x-value']))
-    return { id: event.eventId, isArchived: false }
+    return { id: event.eventId, isArchived: false, language: 'en', languages: [] }
   },
 })
 afterAll(async () => {

@@ -137,7 +137,12 @@ async function openPortal(wishes: ServiceOptions, { withWorkers }: PortalOptions
   const { services, close } = await openServices(wishes)
   const app = await createApp({
     services,
-    eventOf: async (request) => ({ id: request.hostname, isArchived: false }),
+    eventOf: async (request) => ({
+      id: request.hostname,
+      isArchived: false,
+      language: 'en',
+      languages: ['de'],
+    }),
   })
   // All tests share the queues: a portal of one must not make the calls that another waits for.
   await (withWorkers ? startWorkers(services, { callsWebhooks: false }) : declareQueues(services))

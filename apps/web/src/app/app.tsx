@@ -3,13 +3,19 @@ import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useMemo } from 'react'
 import { ErrorBoundary } from '../platform/error-boundary.tsx'
-import { ServicesProvider, useMenuIfKnown, usePortalIfKnown } from '../platform/portal-context.tsx'
+import {
+  ServicesProvider,
+  useMenuIfKnown,
+  usePortalIfKnown,
+  useSessionIfKnown,
+} from '../platform/portal-context.tsx'
 import type { PortalServices } from '../platform/session.ts'
-import { useWords, WordsProvider } from '../platform/words.tsx'
+import { useLanguage, useWords, WordsProvider } from '../platform/words.tsx'
 import { Button } from '../ui/button.tsx'
 import { ErrorState } from '../ui/error-state.tsx'
 import { FeedbackProvider } from '../ui/feedback.tsx'
 import { ThemeProvider } from '../ui/theme/theme-provider.tsx'
+import { speakToReader } from './reader-language.ts'
 import type { createPortalRouter } from './routes.tsx'
 
 interface AppProps {
@@ -50,12 +56,18 @@ function InTheEventsColours({ children }: { children: ReactNode }) {
   const portal = usePortalIfKnown()
   useTabIcon(portal?.branding.iconLogoUrl)
   const menu = useMenuIfKnown()
+  const session = useSessionIfKnown()
+  const language = useLanguage()
+  useEffect(() => {
+    // It may change while a screen is open: here, in another tab, or by the event.
+    if (portal && session) void speakToReader(session, portal)
+  }, [portal, session])
   const layers = useMemo(
     () => [
-      ...(portal ? [terminologyLayer(portal)] : []),
+      ...(portal ? [terminologyLayer(portal, language)] : []),
       ...(menu ? [titlesLayer(menu.corePages)] : []),
     ],
-    [portal, menu],
+    [portal, menu, language],
   )
   return (
     <ThemeProvider brand={portal?.branding.navBgColor}>

@@ -14,6 +14,7 @@ const signedIn = (permissions: Rank): Session => ({
     surname: 'Lee',
     email: 'ann@example.com',
     permissions,
+    language: null,
     team: null,
   },
 })

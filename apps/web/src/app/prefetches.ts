@@ -60,6 +60,9 @@ export const reminderSchedule: Prefetch = (client, param) => {
   return client.prefetchQuery(api.reminderSchedules.get.queryOptions({ input }))
 }
 
+export const matrix: Prefetch = (client) =>
+  client.prefetchQuery(api.reports.matrix.queryOptions({ input: {} }))
+
 export const report: Prefetch = (client, param) =>
   client.prefetchQuery(api.reports.get.queryOptions({ input: { reportId: param('reportId') } }))
 

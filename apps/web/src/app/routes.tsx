@@ -17,6 +17,7 @@ import { PageSkeleton } from '../ui/skeletons.tsx'
 import { admission, formForGuests, isHiddenPage, leadsToOnboarding } from './guard.ts'
 import { onboardingAddress } from './onboarding-address.ts'
 import { takesGuests } from './prefetches.ts'
+import { speakToReader } from './reader-language.ts'
 import type { ScreenAccess, ScreenTitle } from './screen-line.ts'
 import { portalScreens, prefetchOf, type PortalPath, type PortalScreen } from './screens.ts'
 import { Frame } from './shell/frame.tsx'
@@ -40,11 +41,12 @@ const rootRoute = createRootRouteWithContext<RouterContext>()({
   component: Frame,
   validateSearch: (search: UrlSearch): UrlSearch => search,
   beforeLoad: async ({ context, location, matches, cause }) => {
-    const [session] = await Promise.all([
+    const [session, portal] = await Promise.all([
       context.queryClient.ensureQueryData(sessionQuery(context.services)),
       context.queryClient.ensureQueryData(portalQuery(context.services)),
       context.queryClient.ensureQueryData(menuQuery(context.services)),
     ])
+    await speakToReader(session, portal)
     const current = session.hasEnded ? { viewer: null } : session
     const verdict = admission(current, screenOf(matches.at(-1)))
     if (verdict === 'signIn') {

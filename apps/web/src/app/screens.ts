@@ -277,6 +277,7 @@ const screens = {
     linkIn('emails', 'outbox_outlined'),
   ),
   '/admin/emails/outbox/$heldEmailId': admin('email', 'admin/emails/held-email'),
+  '/admin/emails/sent': admin('sentEmails', 'admin/emails/sent'),
   '/admin/emails/log': moderator(
     'emailLog',
     'admin/emails/log',
@@ -390,11 +391,10 @@ const screens = {
     { prefetch: data.supplierGroup },
   ),
 
-  '/admin/reports': admin(
-    'reports',
-    'admin/reports/reports',
-    linkIn('tasks', 'grid_view_outlined'),
-  ),
+  '/admin/reports': admin('reports', 'admin/reports/reports', {
+    ...linkIn('tasks', 'grid_view_outlined'),
+    prefetch: data.matrix,
+  }),
   '/admin/reports/add': admin('add', 'admin/reports/add-report'),
   '/admin/reports/$reportId': admin('report', 'admin/reports/report', {
     prefetch: data.reportRun,

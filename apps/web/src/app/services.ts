@@ -3,10 +3,12 @@
 import type { Session } from '@eventflow/domain/access'
 import type { Finding, Menu } from '@eventflow/domain/navigation'
 import type { Portal } from '@eventflow/domain/settings'
+import { noteAnswer } from '../platform/network.ts'
 import type { PortalServices } from '../platform/session.ts'
 
 async function ask<Answer>(path: string, init?: RequestInit): Promise<Answer> {
   const response = await fetch(path, { credentials: 'same-origin', ...init })
+  noteAnswer(path, response)
   const body = await response.json().catch(() => null)
   if (response.ok) return body
   throw Object.assign(new Error(response.statusText), { status: response.status, data: body })

@@ -9,6 +9,7 @@ import contract from 'virtual:api-contract'
 import { intentKeys } from './intent-keys.ts'
 import { isKeyed } from './keyed-endpoint.ts'
 import { keyedFetch } from './keyed-fetch.ts'
+import { nameOfCall, noteAnswer } from './network.ts'
 import { tellUnauthenticated } from './unauthenticated.ts'
 
 const keys = intentKeys()
@@ -22,6 +23,7 @@ const link = new OpenAPILink(contract, {
       ? send(request)
       : keyedFetch(request, intent, { keys, send }))
     if (response.status === 401) tellUnauthenticated()
+    noteAnswer(nameOfCall(path, input), response)
     return asPlainJson(response)
   },
   customErrorResponseBodyDecoder: (body) => asApiError(body),

@@ -28,7 +28,7 @@ export function intentKeys(newKey: () => string = randomKey): IntentKeys {
 
 // crypto.randomUUID is there over https and on localhost alone; a portal in a hall's network may
 // be neither.
-function randomKey(): string {
+export function randomKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16))
   return [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('')
 }

@@ -76,6 +76,20 @@ test.each(['{"topic":"suppliers"}', 'not json', 'null', '{"topic":7}'])(
   },
 )
 
+test('where the server may have missed something, everything on screen is asked again', async () => {
+  const screen = await aScreenShowing(['settings'])
+  const source = aSource()
+  const stop = listenLive({ queryClient: screen.queryClient, keysOf, open: () => source })
+  source.opened()
+  source.say('{"topic":"catchUp"}')
+  await new Promise((resolve) => setTimeout(resolve, 5))
+  expect(screen.asked(), 'as each stream begins').toBe(1)
+  source.say('{"topic":"catchUp"}')
+  await vi.waitFor(() => expect(screen.asked()).toBe(2))
+  stop()
+  screen.stop()
+})
+
 test('after a break everything on screen is asked again, and not at the first opening', async () => {
   const screen = await aScreenShowing(['settings'])
   const source = aSource()

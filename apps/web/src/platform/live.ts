@@ -1,6 +1,6 @@
 // Changes made by others reach open screens through one server-sent event stream. A message names
-// a topic, and the queries of that topic are asked again; after a break everything on screen is,
-// because what happened meanwhile is unknown.
+// a topic, and the queries of that topic are asked again; after a break, of the line to the server or of the
+// server's own, everything on screen is, because what happened meanwhile is unknown.
 import type { QueryClient, QueryKey } from '@tanstack/react-query'
 import { bagOf } from './failure.ts'
 
@@ -29,6 +29,8 @@ export interface LiveOptions {
 }
 
 const CLOSED = 2
+/** The server may have missed messages. Each stream begins with it. */
+const CATCH_UP = 'catchUp'
 const LONGEST_PAUSE_MS = 30_000
 
 /**
@@ -45,11 +47,19 @@ export function listenLive(options: LiveOptions): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
   let pause = retryMs
   let wasBroken = false
+  let hasBegun = false
 
+  const askAll = () => void queryClient.invalidateQueries({ refetchType: 'active' })
   const onOpen = () => {
     pause = retryMs
-    if (wasBroken) void queryClient.invalidateQueries({ refetchType: 'active' })
+    hasBegun = false
+    if (wasBroken) askAll()
     wasBroken = false
+  }
+  const onTopic = (topic: string) => {
+    if (topic !== CATCH_UP) topics.tell(topic)
+    else if (hasBegun) askAll()
+    else hasBegun = true
   }
   const onError = () => {
     wasBroken = true
@@ -64,7 +74,7 @@ export function listenLive(options: LiveOptions): () => void {
     source.onerror = onError
     source.onmessage = ({ data }) => {
       const topic = topicOf(data)
-      if (topic !== null) topics.tell(topic)
+      if (topic !== null) onTopic(topic)
     }
   }
 

@@ -34,7 +34,7 @@ export const useSession = (): KnownSession => useSuspenseQuery(sessionQuery(useS
 /** The person who is signed in. Only for screens that guests never see. */
 export function useSignedIn(): SignedIn {
   const { viewer } = useSession()
-  if (!viewer) throw new Error('This screen needs a person who is signed in')
+  if (!viewer) throw new Error('Client is null')
   return viewer
 }
 
@@ -47,6 +47,10 @@ export const useMenu = (): Menu => useSuspenseQuery(menuQuery(useServices())).da
 /** As useMenu, for what is drawn before it is known. Fetches nothing by itself. */
 export const useMenuIfKnown = (): Menu | undefined =>
   useQuery({ ...menuQuery(useServices()), enabled: false }).data
+
+/** As useSession, for what is drawn before it is known. Fetches nothing by itself. */
+export const useSessionIfKnown = (): KnownSession | undefined =>
+  useQuery({ ...sessionQuery(useServices()), enabled: false }).data
 
 /** As usePortal, for what is drawn before the event is known. Fetches nothing by itself. */
 export const usePortalIfKnown = (): Portal | undefined =>

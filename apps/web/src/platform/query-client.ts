@@ -4,7 +4,8 @@ import { bagOf } from './failure.ts'
 const MINUTE_MS = 60_000
 
 /** Whether asking again could help: a network that failed, or a server that was busy. */
-function mayPass(error: unknown): boolean {
+export function mayPass(error: unknown): boolean {
+  if (globalThis.navigator?.onLine === false) return false
   const status = bagOf(error)['status']
   return typeof status !== 'number' || status === 429 || status >= 500
 }
@@ -20,8 +21,10 @@ export const createQueryClient = (): QueryClient =>
         staleTime: 5 * MINUTE_MS,
         gcTime: 30 * MINUTE_MS,
         refetchOnWindowFocus: false,
+        // Without a network this device may have the answer, and what it has not is said to be missing.
+        networkMode: 'always',
         retry: (failures, error) => failures < 2 && mayPass(error),
       },
-      mutations: { retry: false },
+      mutations: { retry: false, networkMode: 'always' },
     },
   })

@@ -12,6 +12,7 @@ const ann: Session = {
     surname: 'Lee',
     email: 'ann@example.com',
     permissions: 'user',
+    language: null,
     team: null,
   },
 }

@@ -1,6 +1,7 @@
+import type { Language } from '@eventflow/domain/kernel'
 import type { T, WordLayer } from '@eventflow/domain/words'
-import { createContext, use, useMemo, type ReactNode } from 'react'
-import { wordsOf } from './words-catalogue.ts'
+import { createContext, use, useMemo, useSyncExternalStore, type ReactNode } from 'react'
+import { language, watchLanguage, wordsOf } from './words-catalogue.ts'
 
 const WordsContext = createContext<T>(wordsOf([]))
 
@@ -11,9 +12,14 @@ interface WordsProviderProps {
 }
 
 export function WordsProvider({ layers, children }: WordsProviderProps) {
-  const words = useMemo(() => wordsOf(layers ?? []), [layers])
+  const its = useLanguage()
+  // Whatever says these words is drawn anew when another language is spoken.
+  const words = useMemo(() => wordsOf(layers ?? [], its), [layers, its])
   return <WordsContext value={words}>{children}</WordsContext>
 }
+
+/** The language that is spoken now. */
+export const useLanguage = (): Language => useSyncExternalStore(watchLanguage, language)
 
 /** The words of the reader: `t('ui.save')`, `t('ui.list.total', { count: 3 })`. */
 export const useWords = (): T => use(WordsContext)

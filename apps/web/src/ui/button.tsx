@@ -1,4 +1,5 @@
 import type { ComponentProps, MouseEvent, ReactNode } from 'react'
+import { useIsOffline } from '../platform/network.ts'
 import classes from './button.module.css'
 
 export interface ButtonLook {
@@ -28,19 +29,23 @@ function lookOf<Props extends ButtonLook & { className?: string | undefined }>(p
 export interface ButtonProps extends ButtonLook, Omit<ComponentProps<'button'>, 'color'> {
   /** What it began is under way: it keeps its width and the focus, and cannot be pressed again. */
   loading?: boolean | undefined
+  /** It can do nothing without a network; NeedsNetwork says so beside it. */
+  needsNetwork?: boolean
 }
 
 /** Nor does it submit; one that is `disabled` would lose the focus. */
 const ignore = (event: MouseEvent): void => event.preventDefault()
 
 /** The one button. */
-export function Button({ loading, children, onClick, ...props }: ButtonProps) {
+export function Button({ loading, needsNetwork, children, onClick, ...props }: ButtonProps) {
+  const isOffline = useIsOffline()
   const { look, leftSection, rightSection, rest } = lookOf(props)
   return (
     <button
       type="button"
       {...rest}
       {...look}
+      disabled={rest.disabled || (needsNetwork === true && isOffline)}
       onClick={loading ? ignore : onClick}
       data-loading={loading || undefined}
       aria-disabled={loading || undefined}

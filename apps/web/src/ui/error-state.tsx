@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Button } from './button.tsx'
+import { useIsOffline } from '../platform/network.ts'
 import { useWords } from '../platform/words.tsx'
 import { Icon } from './icon.tsx'
 import { Text } from './layout.tsx'
@@ -22,6 +23,16 @@ interface ErrorStateProps {
 const isSaid = (title: string, text: ReactNode): boolean =>
   typeof text === 'string' && text.toLowerCase() === title.toLowerCase()
 
+/** What is said; without a network nothing has gone wrong, unless the server has said so. */
+function useSaid(title: string | undefined, children: ReactNode) {
+  const t = useWords()
+  const isMissing = useIsOffline() && !children
+  if (isMissing) return { isMissing, heading: t('ui.offline.title'), text: t('ui.offline.text') }
+  const heading = title ?? t('ui.failed.title')
+  const text = isSaid(heading, children) ? null : children
+  return { isMissing, heading, text: text ?? t('ui.failed.text') }
+}
+
 /** In place of something that could not be shown. */
 export function ErrorState({
   title,
@@ -33,17 +44,16 @@ export function ErrorState({
 }: ErrorStateProps) {
   const t = useWords()
   const Heading = level === 1 ? 'h1' : 'h2'
-  const heading = title ?? t('ui.failed.title')
-  const text = isSaid(heading, children) ? null : children
+  const { isMissing, heading, text } = useSaid(title, children)
   return (
     <div className={classes['state']} data-level={level} role="alert">
       <span className={classes['mark']} data-tone="error">
-        <Icon name="error_outline" size={28} />
+        <Icon name={isMissing ? 'wifi_off' : 'error_outline'} size={28} />
       </span>
       <Heading className={classes['title']} tabIndex={level === 1 ? -1 : undefined}>
         {heading}
       </Heading>
-      <div className={classes['text']}>{text ?? t('ui.failed.text')}</div>
+      <div className={classes['text']}>{text}</div>
       {reference && (
         <Text as="p" size="xs" tone="dimmed">
           {t('ui.failed.reference', { id: reference })}

@@ -7,6 +7,7 @@ import {
   type ReactNode,
 } from 'react'
 import { failureOf } from '../platform/failure.ts'
+import { readNetwork } from '../platform/network.ts'
 import { useWords } from '../platform/words.tsx'
 import { createFeedbackStore, type FeedbackMessage, type FeedbackType } from './feedback-store.ts'
 import classes from './feedback.module.css'
@@ -26,6 +27,7 @@ const ICONS: Record<FeedbackType, string> = {
 
 /** Says what came of an action. Without a text, the specification's default is said. */
 export function useFeedback() {
+  const t = useWords()
   const store = use(FeedbackContext)
   return {
     show: store.show,
@@ -34,8 +36,12 @@ export function useFeedback() {
     /** The default words of success, or `message`. */
     succeeded: (message?: string): void => void store.show({ type: 'success', message }),
     /** What the server said went wrong, or the default words. */
-    failed: (error: unknown): void =>
-      void store.show({ type: 'error', message: failureOf(error).message ?? undefined }),
+    failed: (error: unknown): void => {
+      const { message, status } = failureOf(error)
+      const isWithout = status === null && readNetwork().isOffline
+      const said = isWithout ? t('ui.offline.needsNetwork') : message
+      store.show({ type: 'error', message: said ?? undefined })
+    },
   }
 }
 

@@ -6,7 +6,7 @@ interface NoticeProps {
   tone?: 'info' | 'success' | 'warning' | 'danger'
   title?: ReactNode
   /** `alert` for what has just happened, `status` for what may change while it is read. */
-  role?: 'alert' | 'status'
+  role?: 'alert' | 'status' | undefined
   children: ReactNode
 }
 

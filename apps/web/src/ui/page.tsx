@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { PageWidthContext, type PageWidth } from './bar.tsx'
 import { Row } from './layout.tsx'
+import { useIsWide } from './list/use-is-wide.ts'
 import classes from './page.module.css'
 
 interface PageProps {
@@ -26,17 +27,26 @@ const isLong = (title: ReactNode): boolean => typeof title === 'string' && title
 
 /** The frame of a screen's content. */
 export function Page(props: PageProps) {
-  const { width = 'wide', tips } = props
+  const { width = 'wide', tips, quickLinks } = props
+  // On a phone they stand in the bar and the menu below as well, and the content comes first.
+  const isWide = useIsWide()
   return (
     <div className={classes['page']} data-width={width} data-with-tips={Boolean(tips) || undefined}>
       <div className={classes['top']}>
         {props.breadcrumbs}
-        {props.quickLinks}
+        {isWide && quickLinks}
       </div>
       <div className={classes['heading']} data-long={isLong(props.title) || undefined}>
         <div className={classes['titles']}>
           <h1 tabIndex={-1}>{props.title}</h1>
-          {props.lead && <div className={classes['lead']}>{props.lead}</div>}
+          {props.lead && (
+            <div
+              className={classes['lead']}
+              data-words={typeof props.lead === 'string' || undefined}
+            >
+              {props.lead}
+            </div>
+          )}
         </div>
         {props.actions && (
           <Row align="stretch" gap="xs" className={classes['actions']}>
@@ -54,6 +64,7 @@ export function Page(props: PageProps) {
           {tips}
         </aside>
       )}
+      {!isWide && quickLinks && <div className={classes['end']}>{quickLinks}</div>}
     </div>
   )
 }

@@ -1,5 +1,12 @@
 import { createLink } from '@tanstack/react-router'
-import { Children, type ComponentProps, type ComponentType, type ReactNode } from 'react'
+import {
+  Children,
+  type ComponentProps,
+  type ComponentType,
+  type ReactNode,
+  useLayoutEffect,
+  useRef,
+} from 'react'
 import classes from './parts.module.css'
 
 interface PartsProps {
@@ -9,16 +16,31 @@ interface PartsProps {
   children: ReactNode
 }
 
-/** Screens that belong together, beside each other; the one that is open is marked. */
-export const Parts = ({ label, children }: PartsProps) => (
-  <nav aria-label={label}>
-    <ul className={classes['parts']}>
-      {Children.map(children, (child) => (
-        <li>{child}</li>
-      ))}
-    </ul>
-  </nav>
-)
+/**
+ * Screens that belong together, beside each other; the one that is open is marked, and in sight where
+ * the row is wider than a phone.
+ */
+export function Parts({ label, children }: PartsProps) {
+  const row = useRef<HTMLUListElement>(null)
+  useLayoutEffect(() => {
+    const open = row.current?.querySelector<HTMLElement>('[aria-current="page"]')
+    if (!row.current || !open) return
+    const end = open.offsetLeft + open.offsetWidth - row.current.offsetLeft
+    row.current.scrollLeft = end + END_PX - row.current.clientWidth
+  })
+  return (
+    <nav aria-label={label} data-screen-only>
+      <ul ref={row} className={classes['parts']}>
+        {Children.map(children, (child) => (
+          <li>{child}</li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+/** So much of its end fades. */
+const END_PX = 32
 
 const Part = ({ children, ...rest }: ComponentProps<'a'>) => (
   <a {...rest} className={classes['part']}>

@@ -14,7 +14,7 @@ interface SegmentedProps<Value extends string> {
 export function Segmented<Value extends string>(props: SegmentedProps<Value>) {
   const name = useId()
   return (
-    <fieldset>
+    <fieldset data-screen-only>
       <legend className={classes['legend']} data-shown={props.isLabelShown || undefined}>
         {props.label}
       </legend>

@@ -53,14 +53,22 @@ export function CardsSkeleton({ cards = 6, isColumn }: { cards?: number; isColum
   )
 }
 
-/** Lines of a card that is on its way; that something is loading is said elsewhere. */
-export const LinesSkeleton = ({ lines }: { lines: number }) => (
-  <div aria-hidden className={classes['lines']}>
-    {times(lines).map((line) => (
-      <Bar key={line} width={`${60 + ((line * 23) % 37)}%`} />
-    ))}
-  </div>
-)
+interface LinesProps {
+  lines: number
+  /** Beside another shape, which says that something is loading. */
+  isSilent?: boolean
+}
+
+/** Lines of text that are on their way. */
+export function LinesSkeleton({ lines, isSilent }: LinesProps) {
+  const bars = times(lines).map((line) => <Bar key={line} width={`${60 + ((line * 23) % 37)}%`} />)
+  if (!isSilent) return <Loading kind="lines">{bars}</Loading>
+  return (
+    <div aria-hidden className={classes['lines']}>
+      {bars}
+    </div>
+  )
+}
 
 /** A form that is on its way. */
 export function FormSkeleton({ fields = 5 }: { fields?: number }) {

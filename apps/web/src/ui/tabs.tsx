@@ -50,6 +50,7 @@ function TabList({ id, label, tabs, open, onOpen }: Omit<TabsProps, 'children'> 
   return (
     <div
       role="tablist"
+      data-screen-only
       tabIndex={-1}
       aria-label={label}
       className={classes['tabs']}

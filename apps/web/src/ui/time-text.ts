@@ -1,5 +1,5 @@
-// Dates and times in words. Formats are those of en-GB (specification: portal core, section 9);
-// the event's time zone is given, and never guessed from the device.
+// Dates and times in words, in the language that is spoken. English ones are those of en-GB (specification:
+// portal core, section 9); the event's time zone is given, and never guessed from the device.
 import {
   calendarDate,
   clockText,
@@ -7,29 +7,40 @@ import {
   momentText as wholeMoment,
 } from '@eventflow/domain/kernel'
 import type { T } from '@eventflow/domain/words'
+import { language, locale } from '../platform/words-catalogue.ts'
 
-const range = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' })
+const ranges = new Map<string, Intl.DateTimeFormat>()
+
+function rangeFormat(): Intl.DateTimeFormat {
+  const its = locale()
+  const format =
+    ranges.get(its) ?? new Intl.DateTimeFormat(its, { dateStyle: 'long', timeZone: 'UTC' })
+  ranges.set(its, format)
+  return format
+}
 
 /** `2026-03-03` and `2026-03-05` → `3–5 March 2026`, in one line wherever it stands. */
 export const dateRangeText = (from: string, to: string): string =>
-  range
+  rangeFormat()
     .formatRange(new Date(`${from}T00:00:00Z`), new Date(`${to}T00:00:00Z`))
     .replaceAll(/\s/g, '\u00A0')
     // A line may end behind a dash, unless it is joined to what follows.
     .replace('–', '–\u2060')
 
 /** `2026-03-03` → `Tue 3 Mar`, with the year where it is not this one. */
-export const dateText = (date: string, now = new Date()): string => dayText(date, now)
+export const dateText = (date: string, now = new Date()): string => dayText(date, now, language())
 
 /** An instant as `Tue 3 Mar, 14:05` on the clocks of `timeZone`, with the year likewise. */
 export const momentText = (instant: string, timeZone: string, now = new Date()): string =>
-  wholeMoment(new Date(instant), timeZone, now)
+  wholeMoment(new Date(instant), timeZone, { now, language: language() })
 
 /** `10:42` for an instant of today in the event's time zone, else the date with it. */
 export function timeText(instant: string, timeZone: string, now = new Date()): string {
   const at = new Date(instant)
   const isToday = calendarDate(at, timeZone) === calendarDate(now, timeZone)
-  return isToday ? clockText(at, timeZone) : wholeMoment(at, timeZone, now)
+  return isToday
+    ? clockText(at, timeZone, language())
+    : wholeMoment(at, timeZone, { now, language: language() })
 }
 
 /** How far away a day is: `in 5 days`, `today`, `2 days late`. `days` is negative for the past. */
@@ -59,15 +70,22 @@ function daysAgoText(days: number, t: T): string {
   return t('ui.ago.years', { count: Math.floor(days / 365) })
 }
 
+const twoDecimals = (number: number): string =>
+  number.toLocaleString(locale(), {
+    minimumFractionDigits: 2,
+    maximumFractionDigits: 2,
+    useGrouping: false,
+  })
+
 /** Bytes as `812 B`, `12.40 KB` or `3.10 MB` (specification: portal core, section 9). */
 export function sizeText(bytes: number): string {
-  if (bytes > 1_000_000) return `${(bytes / 1_000_000).toFixed(2)} MB`
-  if (bytes > 1_000) return `${(bytes / 1_000).toFixed(2)} KB`
+  if (bytes > 1_000_000) return `${twoDecimals(bytes / 1_000_000)} MB`
+  if (bytes > 1_000) return `${twoDecimals(bytes / 1_000)} KB`
   return `${bytes} B`
 }
 
 /** A limit as people set it: `5 MB`, `0.5 MB` and not `500.00 KB`. */
 export function sizeLimitText(bytes: number): string {
   const megabytes = Number((bytes / 1_000_000).toFixed(2))
-  return megabytes === 0 ? sizeText(bytes) : `${megabytes.toLocaleString('en-GB')} MB`
+  return megabytes === 0 ? sizeText(bytes) : `${megabytes.toLocaleString(locale())} MB`
 }

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { emailSchema, endpoint } from '../kernel/index.ts'
 import { codeEndpoints } from './access.code.contract.ts'
 import { emailChangeEndpoints } from './access.email-change.contract.ts'
+import { levelsEndpoints } from './access.levels.contract.ts'
 import { passkeyEndpoints } from './access.passkeys.contract.ts'
 import { secondFactorEndpoints } from './access.second-factor.contract.ts'
 import { sessionsEndpoints } from './access.sessions.contract.ts'
@@ -15,6 +16,7 @@ const tokenAndPassword = z.strictObject({ token: tokenSchema, password: password
 export const accessContract = {
   ...codeEndpoints,
   ...emailChangeEndpoints,
+  ...levelsEndpoints,
   ...passkeyEndpoints,
   ...secondFactorEndpoints,
   ...sessionsEndpoints,
@@ -24,6 +26,7 @@ export const accessContract = {
     method: 'GET',
     path: '/session',
     access: 'public',
+    isReadOffline: true,
     reads: ['users', 'teams', 'settings'],
     summary: 'Who is signed in; viewer is null for a guest',
   }).output(sessionSchema),

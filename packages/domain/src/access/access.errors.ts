@@ -68,5 +68,7 @@ export const accessErrors = defineErrors({
     message: 'Original email is not defined in the rollback',
   },
   rollbackFailed: { kind: 'invalid', message: 'Failed to rollback email' },
+  clientNotFound: { kind: 'notFound', message: 'Client not found' },
+  noTeamOfUser: { kind: 'conflict', message: 'No team found for user with ID' },
   sessionNotFound: { kind: 'notFound', message: 'This session has ended already' },
 })

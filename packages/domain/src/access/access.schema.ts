@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { emailSchema, RANKS } from '../kernel/index.ts'
+import { emailSchema, languageSchema, RANKS } from '../kernel/index.ts'
 import { roleLimitsSchema } from '../users/index.ts'
 
 /** 8 to 1,024 characters, as typed: nothing is trimmed or changed. */
@@ -51,6 +51,8 @@ export const sessionSchema = z.object({
       surname: z.string(),
       email: z.string(),
       permissions: z.enum(RANKS),
+      /** What they have chosen to read; null for the event's language. */
+      language: languageSchema.nullable(),
       team: viewerTeamSchema.nullable(),
       /** What holds them within their level; of somebody who looks as another, both. */
       limits: z.array(roleLimitsSchema).optional(),

@@ -43,6 +43,32 @@ describe('which teams have a task', () => {
   })
 })
 
+describe('a task, with stand shares in all combinations', () => {
+  const types = [null, 'food', 'tech']
+  // Of a team without a type, of one of food, of one of tech.
+  test.each([
+    ['for everybody', everybody, [true, true, true], [true, true, true]],
+    [
+      'for everybody, with the flag',
+      { ...everybody, showToChildTeams: true },
+      [true, true, true],
+      [true, true, true],
+    ],
+    ['for food', food, [false, true, false], [false, false, false]],
+    ['for food, with the flag', foodAndChildren, [false, true, false], [true, true, true]],
+  ] as const)('%s', (_whom, restriction, ofTeams, ofShares) => {
+    const seen = (over: Parameters<typeof aViewerTeam>[0]) =>
+      types.map((teamTypeId) => isInAudience(team({ ...over, teamTypeId }), restriction))
+    expect(seen({ standShareRole: null })).toEqual(ofTeams)
+    expect(seen({ standShareRole: 'parent' })).toEqual(ofTeams)
+    // What type the parent is of makes no difference.
+    for (const parentTeamTypeId of types)
+      expect(seen({ standShareRole: 'child', parentTeamTypeId })).toEqual(ofShares)
+    for (const standShareRole of [null, 'parent', 'child'] as const)
+      expect(seen({ standShareRole, isOrganiser: true })).toEqual([true, true, true])
+  })
+})
+
 describe('why something is hidden', () => {
   const share = { standShareRole: 'child', parentTeamTypeId: 'food' } as const
   const cases: [string, Viewer, Restriction, HiddenReason | null][] = [

@@ -116,6 +116,7 @@ export const myCardsContract = {
     method: 'GET',
     path: '/my-cards',
     access: 'user',
+    isReadOffline: true,
     reads: [...TARGETS, 'teams', 'users', 'assets'],
     summary: "The header, the cards and the featured pages of the caller's dashboard",
   }).output(dashboardCardsSchema),

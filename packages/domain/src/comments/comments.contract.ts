@@ -21,6 +21,7 @@ export const commentsContract = {
     method: 'GET',
     path: PATH,
     access: 'user',
+    isReadOffline: true,
     reads,
     summary: 'The conversation of a team and the organisers about a task',
   })
@@ -30,6 +31,7 @@ export const commentsContract = {
     method: 'GET',
     path: '/comments/unread',
     access: 'user',
+    isReadOffline: true,
     reads,
     summary: "The conversations of the caller's team with what the caller has not read",
   }).output(z.object({ items: z.array(unreadThreadSchema) })),

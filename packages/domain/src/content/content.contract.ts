@@ -139,6 +139,7 @@ export const myContentContract = {
     method: 'GET',
     path: '/my-content',
     access: 'user',
+    isReadOffline: true,
     reads: READS_OF_PAGES,
     summary: 'The content pages that the caller sees, by title',
   }).output(z.array(contentLineSchema)),
@@ -146,6 +147,7 @@ export const myContentContract = {
     method: 'GET',
     path: '/my-content/{contentId}',
     access: 'user',
+    isReadOffline: true,
     reads: READS_OF_ONE,
     summary: 'A content page that the caller sees, by its id or its path',
   })

@@ -1,9 +1,21 @@
 import { z } from 'zod'
-import { idSchema, optionalText, recordShape, requiredText } from '../kernel/index.ts'
+import {
+  idSchema,
+  languageSchema,
+  optionalText,
+  recordShape,
+  requiredText,
+} from '../kernel/index.ts'
 import { TASK_STATES } from '../tasks/index.ts'
 import { contentProblems } from './content.errors.ts'
 import { sectionSchema } from './content.sections.ts'
 import { DEFAULT_ICON, ICON_NAME } from './content.vocabulary.ts'
+
+/** Title and description in other languages than the event's. */
+const pageTranslationsSchema = z.partialRecord(
+  languageSchema,
+  z.strictObject({ title: optionalText(200), description: optionalText(2000) }),
+)
 
 /** What organisers set of a page (specification: portal core, section 3, "Content page"). */
 export const contentValues = {
@@ -23,6 +35,7 @@ export const contentValues = {
   /** None means every team. */
   allowedTeamTypeIds: z.array(idSchema).max(200).default([]),
   showToChildTeams: z.boolean().default(false),
+  translations: pageTranslationsSchema.default({}),
 }
 
 const settingsShape = {
@@ -36,6 +49,7 @@ const settingsShape = {
   isArchived: z.boolean(),
   allowedTeamTypeIds: z.array(z.string()),
   showToChildTeams: z.boolean(),
+  translations: pageTranslationsSchema,
   /** In their order, of the draft. */
   sectionIds: z.array(z.string()),
   /** When teams were last given a version of it; null for never. */
@@ -127,7 +141,17 @@ export const contentPageSchema = z.object({
   /** The image above its sections, one of `pictures`; null for none. */
   assetId: z.string().nullable(),
   publishedAt: z.string().nullable(),
+  /** In the language of the reader, as far as they have it. */
   sections: z.array(sectionSchema),
+  /** What is in the event's language and not in the reader's; null where all of it is in theirs. */
+  untranslated: z
+    .object({
+      language: languageSchema,
+      title: z.boolean(),
+      description: z.boolean(),
+      sectionIds: z.array(z.string()),
+    })
+    .nullable(),
   /** The tasks of the task groups that sections list, as far as the viewer sees them, by the group's id. */
   taskLists: z.record(z.string(), z.array(listedTaskSchema)),
   /** The image of the page and those that its sections show, by their ids. */

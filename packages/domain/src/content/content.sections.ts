@@ -1,7 +1,7 @@
 // The sections of a page, by their types: what each holds (specification: portal core, section 3, "Section").
 // Whatever becomes a link or a frame is checked here, when it is saved, and built anew where it is shown.
 import { z } from 'zod'
-import { idSchema, optionalText, requiredText } from '../kernel/index.ts'
+import { idSchema, languageSchema, optionalText, requiredText } from '../kernel/index.ts'
 import { contentProblems } from './content.errors.ts'
 import { contentLinkOf } from './content.link.ts'
 import { mapOf, mapText } from './content.map.ts'
@@ -21,6 +21,7 @@ import {
   MOST_TABLE_ROWS,
   RESOURCE_TYPES,
   type SectionType,
+  type WordedType,
 } from './content.vocabulary.ts'
 
 /** A text that `read` understands, in the form that it is stored in. */
@@ -71,9 +72,9 @@ const pdfSchema = z.strictObject({
 
 const resourceSchema = z.strictObject({ id: idSchema, type: z.enum(RESOURCE_TYPES) })
 
+/** Somebody who may see none of them reads an empty list; that one is not written, `sectionsSchema` says. */
 const resourcesSchema = z
   .array(resourceSchema)
-  .min(1)
   .max(MOST_RESOURCES)
   .refine((all) => new Set(all.map(({ type, id }) => `${type} ${id}`)).size === all.length, {
     message: contentProblems.resourceTwice,
@@ -130,14 +131,36 @@ const shape = {
   isNewSection: z.boolean().optional(),
 }
 
+/** The words of a section in another language; of a section whose data has no words, its heading. */
+const translationsOf = <Data extends z.ZodType>(data: Data) =>
+  z
+    .partialRecord(
+      languageSchema,
+      z.strictObject({ heading: optionalText(200), data, of: z.string().max(20) }),
+    )
+    .optional()
+
 const sectionOf = <Type extends SectionType>(type: Type) =>
-  z.strictObject({ ...shape, type: z.literal(type), data: dataSchemas[type] })
+  z.strictObject({
+    ...shape,
+    type: z.literal(type),
+    data: dataSchemas[type],
+    translations: translationsOf(z.null()),
+  })
+
+const wordedSectionOf = <Type extends WordedType>(type: Type) =>
+  z.strictObject({
+    ...shape,
+    type: z.literal(type),
+    data: dataSchemas[type],
+    translations: translationsOf(dataSchemas[type]),
+  })
 
 export const sectionSchema = z.discriminatedUnion('type', [
-  sectionOf('richText'),
-  sectionOf('callout'),
-  sectionOf('table'),
-  sectionOf('button'),
+  wordedSectionOf('richText'),
+  wordedSectionOf('callout'),
+  wordedSectionOf('table'),
+  wordedSectionOf('button'),
   sectionOf('image'),
   sectionOf('pdf'),
   sectionOf('youTube'),
@@ -148,12 +171,24 @@ export const sectionSchema = z.discriminatedUnion('type', [
 export type Section = z.output<typeof sectionSchema>
 export type SectionOf<Type extends SectionType> = Extract<Section, { readonly type: Type }>
 
-/** All sections of a page, in their order. */
+/** All sections of a page, in their order, as they are written. */
 export const sectionsSchema = z
   .array(sectionSchema)
   .max(MOST_SECTIONS)
   .refine((sections) => new Set(sections.map(({ id }) => id)).size === sections.length, {
     message: contentProblems.sectionIds,
+  })
+  .superRefine((sections, context) => {
+    for (const [place, { type, data }] of sections.entries())
+      if (type === 'resources' && data.length === 0)
+        context.addIssue({
+          code: 'too_small',
+          origin: 'array',
+          minimum: 1,
+          inclusive: true,
+          input: data,
+          path: [place, 'data'],
+        })
   })
 
 /** What is stored as a section, whatever it is: null where it cannot be read. */

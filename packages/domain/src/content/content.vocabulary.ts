@@ -45,3 +45,7 @@ export const MOST_RESOURCES = 50
 export const MOST_VERSIONS = 100
 /** Pages that a team is shown. */
 export const MOST_PAGES = 500
+
+/** Sections whose words stand in their data; of others only the heading is said. */
+export const WORDED_TYPES = ['richText', 'callout', 'table', 'button'] as const
+export type WordedType = (typeof WORDED_TYPES)[number]

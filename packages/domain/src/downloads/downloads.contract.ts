@@ -45,6 +45,7 @@ export const myDownloadsContract = {
     ...seen,
     method: 'GET',
     path: '/my-downloads',
+    isReadOffline: true,
     summary: 'The downloads that are meant for the caller',
   })
     .input(listQuery(SORTS))

@@ -2,6 +2,7 @@ import { defineErrors } from '../kernel/index.ts'
 
 export const filesErrors = defineErrors({
   fileNotFound: { kind: 'notFound', message: 'File Not Found' },
+  notAFileObject: { kind: 'invalid', message: 'URI is not a File object' },
   notAnImage: { kind: 'unsupportedMedia', message: 'File Is NOT Image' },
   kindNotAllowed: {
     kind: 'unsupportedMedia',

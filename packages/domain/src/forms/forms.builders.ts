@@ -9,7 +9,7 @@ import type { LogicEntry, Rule } from './forms.rules.schema.ts'
 
 // Forms ask for words that come with the first form; what organisers read stays out of the pages that
 // draw them.
-const words = translator('en-GB', readers as Words)
+const words = translator('en', readers as Words)
 
 /** A field with its type's defaults, labelled after its type, and `settings` over them. */
 export function aField<T extends FieldType>(

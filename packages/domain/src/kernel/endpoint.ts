@@ -30,6 +30,7 @@ export interface EndpointMeta {
   readonly refusedAs?: Refusals
   readonly reads?: readonly Topic[]
   readonly changes?: readonly Topic[]
+  readonly isReadOffline?: boolean
 }
 
 /** Of an endpoint that only asks: what carries it out is handed nothing to write with. */
@@ -54,6 +55,8 @@ interface ReadLine extends AnyEndpointLine {
   readonly method: 'GET'
   /** What the answer is made of: a change of any of these makes an open screen ask again. */
   readonly reads: readonly Topic[]
+  /** The caller's device may show the answer once more without a network (docs/decisions/195-read-offline.md). */
+  readonly isReadOffline?: true
 }
 
 interface WriteLine extends AnyEndpointLine {
@@ -94,7 +97,12 @@ const begin = <Meta extends EndpointMeta>(line: EndpointLine, meta: Meta) => {
 }
 
 const query = (line: QueryLine) =>
-  begin<QueryMeta>(line, { effect: 'none', isAudited: line.isAudited ?? false, changes: [] })
+  begin<QueryMeta>(line, {
+    effect: 'none',
+    isAudited: line.isAudited ?? false,
+    changes: [],
+    isReadOffline: line.method === 'GET' && line.isReadOffline === true,
+  })
 
 const command = (line: CommandLine) => {
   const { effect = 'change', isAudited = true, changes } = line

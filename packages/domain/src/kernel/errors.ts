@@ -87,6 +87,8 @@ export const kernelErrors = defineErrors({
   },
   notFound: { kind: 'notFound', message: 'Not found' },
   invalidInput: { kind: 'invalid', message: 'Some of the information is missing or not valid' },
+  userIdIsEmpty: { kind: 'invalid', message: 'User ID is empty' },
+  teamIdIsEmpty: { kind: 'invalid', message: 'Team ID is empty' },
   staleRevision: {
     kind: 'conflict',
     message: 'Somebody else has changed this since you opened it',

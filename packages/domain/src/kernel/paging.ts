@@ -1,9 +1,11 @@
 // One shape for every list: a cursor, a sort from an allow-list, a search text, and a total.
 import { z } from 'zod'
+import { MOST_COUNTED } from './most-counted.ts'
 import { optionalText } from './schemas.ts'
 
 const DEFAULT_PAGE_SIZE = 50
-const MAX_PAGE_SIZE = 200
+/** Rows of a page that is asked for over the API. */
+export const MAX_PAGE_SIZE = 200
 
 /** A yes or no in a query string. */
 export const queryFlag = z.union([
@@ -25,12 +27,17 @@ export const listQuery = <const T extends readonly string[]>(sorts: T) =>
     search: optionalText(200).default(''),
   })
 
-/** A page of `item`; `nextCursor` is null on the last page; `total` counts all that matches. */
+/** A page of `item`; `nextCursor` is null on the last page; `total` counts what matches, up to MOST_COUNTED + 1. */
 export const pageOf = <T extends z.ZodType>(item: T) =>
   z.object({
     items: z.array(item),
     nextCursor: z.string().nullable(),
-    total: z.number().int(),
+    total: z
+      .number()
+      .int()
+      .describe(
+        `How many match; long lists count no further than ${MOST_COUNTED + 1}, which says: more than ${MOST_COUNTED}.`,
+      ),
     /** Ids of records that cannot be read and are left out; organisers are told. */
     unreadable: z.array(z.string()).optional(),
   })

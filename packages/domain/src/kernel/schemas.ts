@@ -1,6 +1,7 @@
 // The small schemas that every module's schemas are made of.
 import { z } from 'zod'
 import { isCalendarDate } from './dates.ts'
+import { LANGUAGES } from './languages.ts'
 import { isStorable } from './storable.ts'
 
 const CANNOT_BE_STORED = 'Remove the special characters that cannot be stored'
@@ -11,6 +12,16 @@ export const idSchema = z.string().min(1).max(64).refine(isStorable, CANNOT_BE_S
 /** One line or more of what a person typed: trimmed, 1 to `max` characters. */
 export const requiredText = (max: number) =>
   z.string().trim().min(1).max(max).refine(isStorable, CANNOT_BE_STORED)
+
+const TURNS_TEXT = /[\u202a-\u202e\u2066-\u2069]/
+const NOT_IN_A_NAME = 'Remove the invisible characters that turn the text around'
+
+/**
+ * What somebody or a team is called: stands in sentences, subjects and lists, where characters that turn the
+ * direction would turn what follows it too.
+ */
+export const nameText = (max: number) =>
+  requiredText(max).refine((text) => !TURNS_TEXT.test(text), NOT_IN_A_NAME)
 
 /** As requiredText, but may be empty. */
 export const optionalText = (max: number) =>
@@ -46,3 +57,6 @@ export const revisionSchema = z.int32().min(1)
 
 /** As revisionSchema, where 0 stands for what has never been saved. */
 export const revisionOrNoneSchema = z.int32().min(0)
+
+/** A language that the portal speaks. It stands here and not beside them: screens know those, and no schemas. */
+export const languageSchema = z.enum(LANGUAGES)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { optionalText, requiredText } from './schemas.ts'
+import { nameText, optionalText, requiredText } from './schemas.ts'
 
 test.each([
   ['letters of any kind', 'Zürich – 東京 👩‍🍳', true],
@@ -11,4 +11,12 @@ test.each([
   for (const schema of [requiredText(20), optionalText(20)]) {
     expect(schema.safeParse(text).success).toBe(isTaken)
   }
+})
+
+test.each([
+  ['letters that run from right to left', 'שלום 12', true],
+  ['an override of the direction', 'evil\u202etxt.exe', false],
+  ['an isolate that is never closed', 'a\u2066b', false],
+])('a name with %s turns nothing around', (_what, text, isTaken) => {
+  expect(nameText(20).safeParse(text).success).toBe(isTaken)
 })

@@ -65,12 +65,17 @@ export const emailsContract = {
     access: 'moderator',
     reads: ['emails', 'undeliveredEmails'],
     summary:
-      'The emails to a person, to a team, or of the event, newest first, without their texts',
+      'The emails to a person, to a team, of a kind or of the event, newest first, without their texts; of a kind, tests to oneself are left out, as its counts leave them out',
   })
     .input(
       listQuery(['createdAt'])
-        .pick({ cursor: true, limit: true })
-        .extend({ userId: idSchema.optional(), teamId: idSchema.optional() }),
+        .pick({ cursor: true, limit: true, search: true })
+        .extend({
+          userId: idSchema.optional(),
+          teamId: idSchema.optional(),
+          alias: z.enum(EMAIL_ALIASES).optional(),
+          state: z.enum(EMAIL_STATES).optional(),
+        }),
     )
     .output(pageOf(sentEmailSchema)),
   log: endpoint({

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { hasRank, type Viewer } from '../kernel/index.ts'
 import { EMAIL_EVENTS } from './mail.sent.ts'
 import { EMAIL_ALIASES } from './mail.templates.ts'
 
@@ -18,8 +19,12 @@ export const emailEventSchema = z.object({
   emailId: z.string(),
   subject: z.string(),
   platform: z.string().nullable(),
+  /** These two are for admins: where from and with what people read their emails. */
   userAgent: z.string().nullable(),
   ipAddress: z.string().nullable(),
   createdAt: z.string(),
 })
 export type EmailEvent = z.infer<typeof emailEventSchema>
+
+/** Whether somebody is told from which address and with which program an email was read. */
+export const mayKnowReaders = (viewer: Viewer): boolean => hasRank(viewer, 'admin')

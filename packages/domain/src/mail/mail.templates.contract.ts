@@ -3,11 +3,11 @@ import { z } from 'zod'
 import { endpoint } from '../kernel/index.ts'
 import { settingsErrors } from '../settings/index.ts'
 import {
-  aliasSchema,
   previewSchema,
   templateLineSchema,
   templatePreviewSchema,
   templateSchema,
+  templateSubject,
   wordingChangeSchema,
 } from './mail.templates.schema.ts'
 
@@ -30,7 +30,7 @@ export const templateEndpoints = {
     reads: ['emailWordings', 'settings'],
     summary: 'The text of one email, and the merge tags that may stand in it',
   })
-    .input(z.strictObject({ alias: aliasSchema }))
+    .input(templateSubject)
     .output(templateSchema),
   changeTemplate: endpoint({
     method: 'PUT',

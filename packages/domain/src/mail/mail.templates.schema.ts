@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { requiredText, revisionSchema } from '../kernel/index.ts'
+import { languageSchema, requiredText, revisionSchema } from '../kernel/index.ts'
 import { EMAIL_ALIASES } from './mail.templates.ts'
 import { MOST_PARAGRAPH, MOST_PARAGRAPHS, MOST_SUBJECT } from './mail.wordings.ts'
 
-export const aliasSchema = z.enum(EMAIL_ALIASES)
+const aliasSchema = z.enum(EMAIL_ALIASES)
 
 const wordingSchema = z.strictObject({
   subject: requiredText(MOST_SUBJECT),
@@ -11,9 +11,15 @@ const wordingSchema = z.strictObject({
   paragraphs: z.array(requiredText(MOST_PARAGRAPH)).min(1).max(MOST_PARAGRAPHS),
 })
 
+/** The text of an email is one in each language of the event; its own where none is named. */
+export const templateSubject = z.strictObject({
+  alias: aliasSchema,
+  language: languageSchema.optional(),
+})
+
 /** A text is the organisers' own; null is the portal's. */
 export const wordingChangeSchema = z.strictObject({
-  alias: aliasSchema,
+  ...templateSubject.shape,
   wording: wordingSchema.nullable(),
   revision: revisionSchema,
 })
@@ -38,6 +44,7 @@ export type TemplateLine = z.infer<typeof templateLineSchema>
 
 export const templateSchema = z.object({
   alias: aliasSchema,
+  language: languageSchema,
   isEditable: z.boolean(),
   isChanged: z.boolean(),
   /** The text that is in use, and the portal's own. */
@@ -51,7 +58,7 @@ export type EmailTemplateRecord = z.infer<typeof templateSchema>
 
 /** Without `wording` it is the text in use. */
 export const templatePreviewSchema = z.strictObject({
-  alias: aliasSchema,
+  ...templateSubject.shape,
   wording: wordingSchema.optional(),
 })
 

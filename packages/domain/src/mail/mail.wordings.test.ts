@@ -27,6 +27,12 @@ describe.each(EMAIL_ALIASES)('the text of %s', (alias) => {
   })
 })
 
+test('each email that the portal writes by itself has a subject of its own', () => {
+  const written = EMAIL_ALIASES.filter((alias) => hasWording(alias))
+  const subjects = written.map((alias) => defaultWording(alias, context).subject)
+  expect(subjects.filter((subject, at) => subjects.indexOf(subject) !== at)).toEqual([])
+})
+
 test("the organisers' text takes the place of the portal's, and what follows it stays", () => {
   const { subject, heading, parts } = compose('existingWelcome', { existingWelcome: own })
   expect([subject, heading]).toEqual(['Northwind Robotics', 'H'])

@@ -140,6 +140,7 @@ export const navigationContract = {
     method: 'GET',
     path: '/menu',
     access: 'public',
+    isReadOffline: true,
     reads: ['settings', 'users', 'content', 'teams', 'teamTypes', 'assets'],
     summary: 'What the navigation offers the caller; nothing that is hidden from them is told',
   }).output(menuSchema),
@@ -147,6 +148,7 @@ export const navigationContract = {
     method: 'GET',
     path: '/dashboard',
     access: 'user',
+    isReadOffline: true,
     reads: [
       'tasks',
       'taskStatuses',

@@ -5,6 +5,7 @@ import {
   allWordsOf,
   bestPartOf,
   excerptOf,
+  halvesOfMistypedWord,
   patternsOfMistypedWord,
   searchWordsOf,
 } from './search.ts'
@@ -43,6 +44,16 @@ test('a short word is not taken for another, a long one for those that are one m
   const patterns = patternsOfMistypedWord('rigign')
   expect(patterns).toEqual(expect.arrayContaining(['riging%', '_igign%', 'riggn%', 'rigi_gn%']))
 })
+
+test.each(['rigging', 'kitchen', 'wall', 'abcde', 'Überbau', 'accommodation'])(
+  'whatever %s may have been meant as holds one of its halves',
+  (word) => {
+    const { beginning, rest } = halvesOfMistypedWord(word)
+    for (const pattern of patternsOfMistypedWord(word))
+      expect(pattern.startsWith(beginning) || pattern.includes(rest), pattern).toBe(true)
+    expect(beginning.length + rest.length).toBeGreaterThan(word.length - 3)
+  },
+)
 
 const whole = (parts: ReturnType<typeof excerptOf>) => parts.map(({ text }) => text).join('')
 const marked = (parts: ReturnType<typeof excerptOf>) =>

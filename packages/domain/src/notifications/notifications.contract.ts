@@ -125,6 +125,7 @@ export const myNotificationsContract = {
     method: 'GET',
     path: '/my-notifications',
     access: 'user',
+    isReadOffline: true,
     reads: own,
     summary: "The notifications for the caller's team, newest first; for organisers, all",
   })
@@ -138,6 +139,7 @@ export const myNotificationsContract = {
     method: 'GET',
     path: '/my-notifications/unread',
     access: 'user',
+    isReadOffline: true,
     reads: own,
     summary:
       'How many the caller has not read, and which (`notificationIds` of a user), 500 at most',

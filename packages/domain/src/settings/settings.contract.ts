@@ -19,6 +19,8 @@ const groupEndpoints = <F extends Fields>(
     revision: z.number().int(),
     /** Names of fields whose stored value cannot be read: they show the default. */
     broken: z.array(z.string()),
+    /** Said where nothing of what is stored can be read, so that all of it is the default. */
+    unreadable: z.string().optional(),
   })
   const change = z.strictObject({
     data: z.strictObject(fields).partial(),
@@ -53,6 +55,7 @@ export const settingsContract = {
     method: 'GET',
     path: '/portal',
     access: 'public',
+    isReadOffline: true,
     reads: ['settings', 'events'],
     summary: "The event's names, colours and words",
   }).output(portalSchema),

@@ -1,5 +1,7 @@
 // Currencies an event may count in (specification: portal core, sections 5 and 9).
 
+import { LOCALES, type Language } from '../kernel/index.ts'
+
 /** Offered first. */
 const COMMON_CURRENCIES = ['USD', 'EUR', 'GBP', 'JPY', 'CHF', 'CAD', 'AUD', 'CNY']
 
@@ -30,18 +32,18 @@ export interface Currency {
 }
 
 /** Every currency that an event may count in, the common ones first. */
-export function listCurrencies(): Currency[] {
-  const names = new Intl.DisplayNames(['en-GB'], { type: 'currency' })
+export function listCurrencies(language: Language = 'en'): Currency[] {
+  const names = new Intl.DisplayNames([LOCALES[language]], { type: 'currency' })
   return [...CODES].map((id) => ({
     id,
-    symbol: symbolOf(id),
+    symbol: symbolOf(id, language),
     name: names.of(id) ?? id,
     isCommon: COMMON_CURRENCIES.includes(id),
   }))
 }
 
-function symbolOf(currency: string): string {
-  const format = new Intl.NumberFormat('en-GB', {
+function symbolOf(currency: string, language: Language): string {
+  const format = new Intl.NumberFormat(LOCALES[language], {
     style: 'currency',
     currency,
     currencyDisplay: 'narrowSymbol',

@@ -1,9 +1,16 @@
 import { defineErrors } from '../kernel/index.ts'
 
 export const settingsErrors = defineErrors({
+  eventIdIsNull: { kind: 'notFound', message: 'Event ID is null' },
+  eventIdNotFound: { kind: 'notFound', message: 'Event ID not found' },
   noEventFound: { kind: 'notFound', message: 'No event settings found' },
   noEmailsFound: { kind: 'notFound', message: 'No emails settings found' },
   noOnboardingFound: { kind: 'notFound', message: 'No onboarding settings found' },
+  noBrandingFound: { kind: 'notFound', message: 'No branding settings found' },
+  noFeaturedFound: { kind: 'notFound', message: 'No featured settings found' },
+  noTerminologyFound: { kind: 'notFound', message: 'No terminology settings found' },
+  noVariablesFound: { kind: 'notFound', message: 'No variables settings found' },
+  noWelcomeEmailFound: { kind: 'notFound', message: 'No welcome email settings found' },
   eventArchived: {
     kind: 'gone',
     message: 'This event has ended, and its portal is closed',

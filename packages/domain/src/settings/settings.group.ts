@@ -31,6 +31,8 @@ export interface SettingsGroup<
   readonly publicPart: Public
   /** The specification's message for a change that is refused. */
   readonly invalid: ErrorEntry
+  /** The specification's message where what is stored, or given, is no group of settings at all. */
+  readonly none?: ErrorEntry
   /** What one field alone cannot tell; `path` is the name of a field. */
   check?(data: DataOf<F>): readonly FieldProblem[]
 }

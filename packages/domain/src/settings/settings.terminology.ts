@@ -1,4 +1,5 @@
-import { termsLayer, type WordLayer } from '../words/index.ts'
+import type { Language } from '../kernel/index.ts'
+import { namesSaid, termsLayer, type WordLayer } from '../words/index.ts'
 import { CORE_PAGE_IDS, type CorePage, type CorePageId } from './settings.core-pages.ts'
 import type { Terminology } from './settings.groups.ts'
 
@@ -7,11 +8,20 @@ interface NamingSettings {
   readonly event: { readonly teamName: string }
 }
 
-/** The event's names of things, as a layer over the catalogue: of core pages, and within every text. */
-export const terminologyLayer = ({ terminology, event }: NamingSettings): WordLayer => ({
-  ...titlesLayer(CORE_PAGE_IDS.map((id) => ({ id, title: terminology[id] }))),
-  ...termsLayer({ ...terminology, team: event.teamName }),
-})
+/**
+ * The event's names of things, as a layer over the catalogue of a language: of core pages, and within every
+ * text. What the event has not named itself is called in the words of the language.
+ */
+export function terminologyLayer(
+  { terminology, event }: NamingSettings,
+  language: Language = 'en',
+): WordLayer {
+  const names = namesSaid({ ...terminology, team: event.teamName }, language)
+  return {
+    ...titlesLayer(CORE_PAGE_IDS.map((id) => ({ id, title: names[id] ?? '' }))),
+    ...termsLayer(names, language),
+  }
+}
 
 /** The titles of core pages that are not called by the event's word for them. */
 export const titlesLayer = (

@@ -36,6 +36,7 @@ export const fillingContract = {
     method: 'GET',
     path: '/my-forms',
     access: 'user',
+    isReadOffline: true,
     reads: ['forms', 'submissions', 'drafts', 'tasks', 'taskStatuses', 'teams', 'settings'],
     summary: 'Forms that the team may fill in',
   })
@@ -45,6 +46,7 @@ export const fillingContract = {
     method: 'GET',
     path: '/filling/{formId}',
     access: 'user',
+    isReadOffline: true,
     reads: [
       'forms',
       'fieldGroups',
@@ -107,7 +109,7 @@ export const fillingContract = {
     method: 'GET',
     path: '/filling/{formId}/confirmations/{confirmationId}',
     access: 'user',
-    reads: ['forms', 'confirmations', 'submissions', 'tasks', 'teams'],
+    reads: ['forms', 'confirmations', 'submissions', 'tasks', 'teams', 'settings'],
     summary: 'The message shown after a submission',
   })
     .input(
@@ -125,6 +127,10 @@ export const fillingContract = {
         formTitle: z.string(),
         /** What the merge tags of questions in the message stand for. */
         tags: z.record(z.string(), z.string()),
+        /** What the order comes to, as people read it; null where nothing was ordered. */
+        order: z.object({ label: z.string(), text: z.string(), note: z.string() }).nullable(),
+        /** Whether the caller gets an email about it. */
+        isEmailed: z.boolean(),
       }),
     ),
 }

@@ -39,5 +39,6 @@ export const submissionsErrors = defineErrors({
   },
   notAPerson: { kind: 'invalid', message: 'This does not look as if a person had sent it' },
   taskDoesNotFit: { kind: 'invalid', message: 'This task does not belong to this form' },
+  invalidTaskProgress: { kind: 'invalid', message: 'Invalid taskProgress data' },
   noTeam: { kind: 'conflict', message: 'No valid team found for user ID' },
 })

@@ -54,6 +54,7 @@ const seen = {
   access: 'user',
   method: 'GET',
   reads: ['suppliers', 'supplierGroups', 'teams', 'teamTypes', 'users'],
+  isReadOffline: true,
 } as const
 
 export const mySuppliersContract = {

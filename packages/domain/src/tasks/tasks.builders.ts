@@ -1,4 +1,4 @@
-// The cases of effectiveDue, isMet and impactOn: read by the tests of the rules and by those of their twins in SQL.
+// The cases of taskState, effectiveDue, isMet and impactOn: read by the tests of the rules and by those of their twins in SQL.
 import type { NeededStatus } from './tasks.dependencies.ts'
 import type { DueClock, DueFacts, EffectiveDue } from './tasks.due.ts'
 import type { ImpactKind, Standing } from './tasks.impact.ts'
@@ -277,4 +277,60 @@ export const impactCases: readonly ImpactCase[] = [
     after: { ...own, state: 'notApplicable', taskDueDate: '2026-08-01' },
     kind: null,
   },
+]
+
+interface StateCase {
+  readonly name: string
+  readonly dueDate: string
+  readonly now: string
+  readonly timeZone: string
+  readonly state: 'pending' | 'dueSoon' | 'overdue'
+}
+
+const on = (
+  name: string,
+  [dueDate, now, timeZone]: readonly [string, string, string],
+  state: StateCase['state'],
+): StateCase => ({ name, dueDate, now, timeZone, state })
+const LONDON = 'Europe/London'
+const NEW_YORK = 'America/New_York'
+const TOKYO = 'Asia/Tokyo'
+const KOLKATA = 'Asia/Kolkata'
+const CAIRO = 'Africa/Cairo'
+const FAR_EAST = 'Pacific/Kiritimati'
+
+/** Of an open task, where 30 days away is soon. */
+export const stateCases: readonly StateCase[] = [
+  on('more than dueSoonDays away', ['2026-03-04', '2026-02-01T12:00:00Z', LONDON], 'pending'),
+  on('exactly dueSoonDays away', ['2026-03-03', '2026-02-01T12:00:00Z', LONDON], 'dueSoon'),
+  on('on the day itself', ['2026-02-01', '2026-02-01T23:59:59Z', LONDON], 'dueSoon'),
+  on('a second after the day', ['2026-01-31', '2026-02-01T00:00:00Z', LONDON], 'overdue'),
+  on('late on a summer day', ['2026-07-01', '2026-07-01T22:59:59Z', LONDON], 'dueSoon'),
+  on('past midnight in summer time', ['2026-07-01', '2026-07-01T23:00:00Z', LONDON], 'overdue'),
+  on('over the change to summer time', ['2026-03-30', '2026-02-28T12:00:00Z', LONDON], 'dueSoon'),
+  on('the day of 23 hours, its end', ['2026-03-29', '2026-03-29T22:59:59Z', LONDON], 'dueSoon'),
+  on('the day of 23 hours, past it', ['2026-03-29', '2026-03-29T23:00:00Z', LONDON], 'overdue'),
+  on('the day of 25 hours, its end', ['2026-10-25', '2026-10-25T23:59:59Z', LONDON], 'dueSoon'),
+  on('the day of 25 hours, past it', ['2026-10-25', '2026-10-26T00:00:00Z', LONDON], 'overdue'),
+  on(
+    'soon begins at midnight, over the change to winter time',
+    ['2026-11-14', '2026-10-14T23:00:00Z', LONDON],
+    'dueSoon',
+  ),
+  on('and not a second before', ['2026-11-14', '2026-10-14T22:59:59Z', LONDON], 'pending'),
+  on('29 February, its end', ['2028-02-29', '2028-02-29T23:59:59Z', LONDON], 'dueSoon'),
+  on('29 February, past it', ['2028-02-29', '2028-03-01T00:00:00Z', LONDON], 'overdue'),
+  on('30 days over 29 February', ['2028-03-01', '2028-01-31T12:00:00Z', LONDON], 'dueSoon'),
+  on('31 days over 29 February', ['2028-03-01', '2028-01-30T12:00:00Z', LONDON], 'pending'),
+  on('30 days where there is none', ['2027-03-01', '2027-01-30T12:00:00Z', LONDON], 'dueSoon'),
+  on('still yesterday in New York', ['2026-01-31', '2026-02-01T04:00:00Z', NEW_YORK], 'dueSoon'),
+  on('tomorrow already in Tokyo', ['2026-01-31', '2026-02-01T04:00:00Z', TOKYO], 'overdue'),
+  on('half an hour beside the others', ['2026-07-01', '2026-07-01T18:30:00Z', KOLKATA], 'overdue'),
+  on('where clocks leave midnight out', ['2026-04-23', '2026-04-23T22:00:00Z', CAIRO], 'overdue'),
+  on('and a second before', ['2026-04-23', '2026-04-23T21:59:59Z', CAIRO], 'dueSoon'),
+  on(
+    'where the day is 14 hours ahead',
+    ['2026-07-01', '2026-07-01T10:00:00Z', FAR_EAST],
+    'overdue',
+  ),
 ]

@@ -231,6 +231,7 @@ export const myTasksContract = {
     method: 'GET',
     path: '/my-tasks',
     access: 'user',
+    isReadOffline: true,
     reads: READS_OF_TEAM_TASKS,
     summary: "The team's tasks with their states",
   })
@@ -244,6 +245,7 @@ export const myTasksContract = {
     method: 'GET',
     path: '/my-tasks/{taskId}',
     access: 'user',
+    isReadOffline: true,
     reads: READS_OF_TEAM_TASKS,
     summary: 'One task as the team sees it',
   })

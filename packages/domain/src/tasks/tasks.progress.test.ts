@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { stateCases } from './tasks.builders.ts'
 import { STATES_BY_URGENCY, TASK_STATES } from './tasks.vocabulary.ts'
 import {
   compareUrgency,
@@ -19,22 +20,8 @@ const due = (dueDate: string, type: 'task' | 'tbc' = 'task') => ({ type, dueDate
 const open = { isComplete: false, isNotApplicable: false }
 
 describe('the time state of a task', () => {
-  test.each([
-    ['more than dueSoonDays away', '2026-03-04', '2026-02-01T12:00:00Z', 'pending'],
-    ['exactly dueSoonDays away', '2026-03-03', '2026-02-01T12:00:00Z', 'dueSoon'],
-    ['on the day itself', '2026-02-01', '2026-02-01T23:59:59Z', 'dueSoon'],
-    ['a second after the day', '2026-01-31', '2026-02-01T00:00:00Z', 'overdue'],
-    ['late in the summer day', '2026-07-01', '2026-07-01T22:59:59Z', 'dueSoon'],
-    ['past midnight in summer time', '2026-07-01', '2026-07-01T23:00:00Z', 'overdue'],
-    ['over the change to summer time', '2026-03-30', '2026-02-28T12:00:00Z', 'dueSoon'],
-  ] as const)('%s', (_when, dueDate, now, state) => {
-    expect(taskState(due(dueDate), open, at(now))).toBe(state)
-  })
-
-  test("the event's time zone decides, not the server's", () => {
-    const now = '2026-02-01T04:00:00Z'
-    expect(taskState(due('2026-01-31'), null, at(now, 'America/New_York'))).toBe('dueSoon')
-    expect(taskState(due('2026-01-31'), null, at(now, 'Asia/Tokyo'))).toBe('overdue')
+  test.each(stateCases.map((one) => [one.name, one] as const))('%s', (_when, one) => {
+    expect(taskState(due(one.dueDate), open, at(one.now, one.timeZone))).toBe(one.state)
   })
 
   test('complete and not applicable tasks are never overdue', () => {

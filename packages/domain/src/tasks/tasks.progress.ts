@@ -1,6 +1,6 @@
 // The time state of a task for one team. Depends on nothing but the task, the team's status and
 // the day it is now where the event takes place.
-import { calendarDate, daysBetween } from '../kernel/index.ts'
+import { calendarDate, daysBetween, percentDone } from '../kernel/index.ts'
 import { rulesOfType, type TaskType } from './task-types.ts'
 import { isAwaiting } from './tasks.approval.ts'
 import {
@@ -90,10 +90,6 @@ export interface TeamProgress {
   /** 0 to 100, whole; 100 when nothing counts. */
   readonly percent: number
 }
-
-/** 0 to 100, whole and rounded down, so that 100 means all; 100 when nothing counts. */
-export const percentDone = (complete: number, total: number): number =>
-  total === 0 ? 100 : Math.floor((complete / total) * 100)
 
 /** How far a team is over the states of all its tasks. */
 export function teamProgress(states: readonly TaskState[]): TeamProgress {

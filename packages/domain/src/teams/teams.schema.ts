@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { idSchema, recordShape, requiredText, revisionSchema } from '../kernel/index.ts'
+import { idSchema, recordShape, nameText, revisionSchema } from '../kernel/index.ts'
 import { EMAIL_FLAGS } from '../mail/index.ts'
 import { newPersonSchema } from '../users/index.ts'
 import { MOST_STANDING_DAYS } from './teams.lists.ts'
@@ -13,7 +13,7 @@ export const teamTypeSchema = z.object({
 })
 export type TeamType = z.infer<typeof teamTypeSchema>
 
-export const teamTypeValues = { name: requiredText(80) }
+export const teamTypeValues = { name: nameText(80) }
 
 /** A line of the list of teams (specification: portal core, section 3). */
 const teamSchema = z.object({
@@ -79,7 +79,7 @@ export const teamDetailSchema = teamSchema.extend({
 })
 export type TeamDetail = z.infer<typeof teamDetailSchema>
 
-export const teamNameSchema = requiredText(120)
+export const teamNameSchema = nameText(120)
 
 /** Owner, team, membership of a team type and welcome email, made as one unit. */
 export const newTeamSchema = z.strictObject({

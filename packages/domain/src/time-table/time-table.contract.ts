@@ -28,6 +28,7 @@ export const timeTableContract = {
     method: 'GET',
     path: '/time-table',
     access: 'user',
+    isReadOffline: true,
     reads: [
       'scheduleItems',
       'tasks',

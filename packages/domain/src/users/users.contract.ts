@@ -3,6 +3,7 @@ import {
   doneSchema,
   endpoint,
   idSchema,
+  languageSchema,
   listQuery,
   pageOf,
   queryFlag,
@@ -175,6 +176,17 @@ export const usersContract = {
   })
     .input(profileChangeSchema)
     .output(userSchema),
+  chooseLanguage: endpoint({
+    method: 'POST',
+    path: '/users/me/language',
+    access: 'user',
+    changes: ['users'],
+    refusedAs,
+    summary: "Choose one of the languages of the event to read; null for the event's own",
+    isAudited: false,
+  })
+    .input(z.strictObject({ language: languageSchema.nullable() }))
+    .output(doneSchema),
   changePermissions: endpoint({
     method: 'PUT',
     path: '/users/{userId}/permissions',

@@ -5,6 +5,7 @@ import {
   canChangeAddress,
   canChangePermissions,
   canDelete,
+  canGrantEventflowAdmin,
   canInviteAgain,
   canRename,
 } from './users.policy.ts'
@@ -57,4 +58,26 @@ test.each([
   ['a moderator deletes a user', canDelete(moderator, bob), false],
 ])('%s', (_name, verdict, may) => {
   expect(verdict).toBe(may)
+})
+
+const highest = aViewer({ permissions: 'eventflowAdmin', userId: 'eva' })
+test.each([
+  ['an eventflowAdmin, of an admin', highest, { ...otherAdmin, hasLoggedIn: true }, true],
+  [
+    'an eventflowAdmin, of who never signed in',
+    highest,
+    { ...otherAdmin, hasLoggedIn: false },
+    false,
+  ],
+  ['an eventflowAdmin, of a user', highest, { ...bob, hasLoggedIn: true }, false],
+  ['an eventflowAdmin, of one', highest, { ...eve, hasLoggedIn: true }, false],
+  [
+    'an eventflowAdmin, of themselves',
+    highest,
+    { id: 'eva', permissions: 'admin', hasLoggedIn: true },
+    false,
+  ],
+  ['an admin, of an admin', admin, { ...otherAdmin, hasLoggedIn: true }, false],
+] as const)('makes an eventflowAdmin: %s', (_name, viewer, target, may) => {
+  expect(canGrantEventflowAdmin(viewer, target)).toBe(may)
 })

@@ -67,6 +67,20 @@ export const canChangeAddress = (
 ): boolean => canInviteAgain(viewer, target) && target.permissions !== 'eventflowAdmin'
 
 /**
+ * An eventflowAdmin makes one of an admin who has signed in: of nobody who was only invited, since that may be a
+ * stranger's address, and never while looking as somebody else.
+ */
+export const canGrantEventflowAdmin = (
+  viewer: Viewer,
+  target: { id: string; permissions: Rank; hasLoggedIn: boolean },
+): boolean =>
+  viewer.permissions === 'eventflowAdmin' &&
+  viewer.viewedBy === undefined &&
+  target.id !== viewer.userId &&
+  target.permissions === 'admin' &&
+  target.hasLoggedIn
+
+/**
  * Admins change permission levels, never their own, never above their own level, and never those
  * of somebody who stands above them. eventflowAdmin is not given here: it sits on the account.
  */

@@ -1,10 +1,17 @@
 import { z } from 'zod'
-import { auditSchema, emailSchema, RANKS, requiredText, revisionSchema } from '../kernel/index.ts'
+import {
+  auditSchema,
+  emailSchema,
+  languageSchema,
+  RANKS,
+  nameText,
+  revisionSchema,
+} from '../kernel/index.ts'
 import { EMAIL_FLAGS } from '../mail/index.ts'
 import { roleLimitsSchema } from './users.limits.ts'
 import { ORGANISER_RANKS } from './users.policy.ts'
 
-export const personNameSchema = requiredText(80)
+export const personNameSchema = nameText(80)
 
 /** A user is an account in one event (specification: portal core, section 3). */
 export const userSchema = z.object({
@@ -16,6 +23,8 @@ export const userSchema = z.object({
   hasLoggedIn: z.boolean(),
   lastLoginInTime: z.string().nullable(),
   isOnboarded: z.boolean(),
+  /** What they have chosen to read; null for the event's language. */
+  language: languageSchema.nullable(),
   teamId: z.string().nullable(),
   teamName: z.string().nullable(),
   isTeamOwner: z.boolean(),

@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest'
-import { DEFAULT_TERMS, pluralOf, singularOf, termsLayer, type Names } from './terms.ts'
+import {
+  DEFAULT_NAMES,
+  DEFAULT_TERMS,
+  namesSaid,
+  pluralOf,
+  singularOf,
+  termsLayer,
+  type Names,
+} from './terms.ts'
 
 const NAMES: Names = {
   dashboard: 'Home',
@@ -54,4 +62,20 @@ test('an abbreviation stays one', () => {
 
 test('without anything said, things are called as ever', () => {
   expect(DEFAULT_TERMS).toMatchObject({ ':aTask': 'a task', ':Teams': 'Teams', ':form': 'form' })
+})
+
+test('a German noun keeps its capital, and one that has no other number stays as it is', () => {
+  expect(termsLayer({ tasks: 'Maßnahmen', team: 'Aussteller' }, 'de')).toMatchObject({
+    ':tasks': 'Maßnahmen',
+    ':Task': 'Maßnahmen',
+    ':team': 'Aussteller',
+    ':teams': 'Aussteller',
+  })
+})
+
+test('what an event has not named by itself is called in the words of the language', () => {
+  const names: Names = { ...DEFAULT_NAMES, tasks: 'Actions' }
+  expect(namesSaid(names, 'de')).toEqual({ tasks: 'Actions' })
+  expect(namesSaid(names, 'en')).toEqual(names)
+  expect(termsLayer(namesSaid(names, 'de'), 'de')).not.toHaveProperty([':form'])
 })

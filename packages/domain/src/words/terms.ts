@@ -1,6 +1,7 @@
 // What an event calls the things that every text speaks of (specification: interpretations, section 17).
 // A text of the catalogue names them by terms, `{:task}`, `{:tasks}`, `{:aTask}`, with a capital where the
 // text has one, and never by a word of its own.
+import type { Language } from '../kernel/index.ts'
 
 /** The event's names. Singular ones may be empty: they follow from the plural, and the other way round. */
 export interface Names {
@@ -47,9 +48,10 @@ const capital = (text: string): string => text.charAt(0).toUpperCase() + text.sl
 const withArticle = (name: string): string =>
   `${/^[aeiou]/i.test(name) && !/^(uni|use|eu|one)/i.test(name) ? 'an' : 'a'} ${name}`
 
-function termsOf(key: string, name: string): [Term, string][] {
+/** What a name comes to in texts. A German noun keeps its capital, and German texts give it no article. */
+function termsOf(key: string, name: string, language: Language): [Term, string][] {
   const Key = capital(key)
-  const inside = within(name)
+  const inside = language === 'de' ? name : within(name)
   return [
     [`:${key}`, inside],
     [`:${Key}`, capital(name)],
@@ -57,6 +59,10 @@ function termsOf(key: string, name: string): [Term, string][] {
     [`:A${Key}`, capital(withArticle(inside))],
   ]
 }
+
+/** No ending makes a German plural: the noun stays as it is. */
+const severalOf = (singular: string, language: Language): string =>
+  language === 'de' ? singular : pluralOf(singular)
 
 const PAIRS = [
   ['download', 'downloads'],
@@ -67,19 +73,29 @@ const PAIRS = [
   ['team', 'teams'],
 ] as const
 
-/** Every term of an event. */
-export function termsLayer(names: Names): Terms {
+/** The terms of an event, as far as it has names. */
+export function termsLayer(names: Partial<Names>, language: Language = 'en'): Terms {
   const pairs = PAIRS.flatMap(([one, many]) => {
-    const singular = names[one] || singularOf(names[many])
-    return [...termsOf(one, singular), ...termsOf(many, names[many] || pluralOf(singular))]
+    const { [one]: singular = '', [many]: plural = '' } = names
+    if (singular === '' && plural === '') return []
+    const name = singular || (language === 'de' ? plural : singularOf(plural))
+    return [
+      ...termsOf(one, name, language),
+      ...termsOf(many, plural || severalOf(name, language), language),
+    ]
   })
-  const single = (['dashboard', 'timeTable'] as const).flatMap((key) => termsOf(key, names[key]))
-  const several = termsOf('timeTables', pluralOf(names.timeTable))
+  const single = (['dashboard', 'timeTable'] as const).flatMap((key) => {
+    const name = names[key] ?? ''
+    return name === '' ? [] : termsOf(key, name, language)
+  })
+  const several = names.timeTable
+    ? termsOf('timeTables', severalOf(names.timeTable, language), language)
+    : []
   return Object.fromEntries([...pairs, ...single, ...several])
 }
 
-/** The terms while organisers have said nothing (specification: portal core, section 9). */
-export const DEFAULT_TERMS: Terms = termsLayer({
+/** What things are called while organisers have said nothing (specification: portal core, section 9). */
+export const DEFAULT_NAMES: Names = {
   dashboard: 'Dashboard',
   timeTable: 'Time Table',
   downloads: 'Downloads',
@@ -94,4 +110,17 @@ export const DEFAULT_TERMS: Terms = termsLayer({
   task: '',
   teams: '',
   team: 'Team',
-})
+}
+
+export const DEFAULT_TERMS: Terms = termsLayer(DEFAULT_NAMES)
+
+/**
+ * What an event has named by itself, for readers of a language: what bears the name it came with is called in
+ * their language's own word.
+ */
+export function namesSaid(names: Names, language: Language): Partial<Names> {
+  if (language === 'en') return names
+  return Object.fromEntries(
+    Object.entries(names).filter(([key, name]) => name !== DEFAULT_NAMES[key as keyof Names]),
+  )
+}

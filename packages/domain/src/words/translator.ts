@@ -1,6 +1,7 @@
 // Words: a catalogue of texts by dotted key, with layers laid over it (an event's terminology).
 // Small on purpose: placeholders, plurals by Intl.PluralRules, and keys typed from the catalogue.
 
+import { LOCALES, type Language } from '../kernel/index.ts'
 import type { Term } from './terms.ts'
 
 export type Plural = { readonly one?: string; readonly other: string }
@@ -18,30 +19,35 @@ export type KeyOf<C> = {
 /** Texts that replace those of the base catalogue, by dotted key, and the terms of texts. */
 export type Layer<C> = Partial<Record<KeyOf<C> | Term, string>>
 
-export type Translate<C> = (key: KeyOf<C>, params?: Params) => string
+export interface Translate<C> {
+  (key: KeyOf<C>, params?: Params): string
+  /** The language that they are in: dates, numbers and lists beside them are written likewise. */
+  readonly language: Language
+}
 
 /**
- * The words of one locale. A later layer wins; in a text `{name}` is replaced by `params.name`, `{:name}`
+ * The words of one language. A later layer wins; in a text `{name}` is replaced by `params.name`, `{:name}`
  * by a term of the layers, and
  * a plural is chosen by `params.count`. A key that is missing answers itself, so that a screen of a
  * half-translated language still works.
  */
 export function translator<C extends Catalogue>(
-  locale: string,
+  language: Language,
   base: C,
   ...layers: readonly Layer<C>[]
 ): Translate<C> {
-  const plurals = new Intl.PluralRules(locale)
+  const plurals = new Intl.PluralRules(LOCALES[language])
   const overrides: Record<string, string | undefined> = Object.assign(
     Object.create(null),
     ...layers,
   )
-  return (key, params = {}) => {
+  const say = (key: string, params: Params = {}): string => {
     const text = overrides[key] ?? lookUp(base, key)
     return fill(choose(text, params, plurals), (name) =>
       name.startsWith(':') ? overrides[name] : params[name],
     )
   }
+  return Object.assign(say, { language })
 }
 
 function lookUp(catalogue: Catalogue, key: string): Text {

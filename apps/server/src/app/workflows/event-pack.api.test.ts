@@ -173,3 +173,17 @@ test('whatever answers otherwise after an import has been told to ask again', as
   const forgotten = different.filter(({ reads }) => !reads.some((topic) => told.has(topic)))
   expect(forgotten.map(({ name }) => name)).toEqual([])
 }, 60_000)
+
+test('the translations of pages and sections, drafts and published ones, come along', async () => {
+  const { content, sections, contentVersions } = JSON.parse(text).records
+  const isTranslated = ({ translations }: { translations?: object }) =>
+    Object.keys(translations ?? {}).length > 0
+  const versions = contentVersions.flatMap((version: { sections: object[] }) => version.sections)
+  for (const rows of [content, sections, versions])
+    expect(rows.filter(isTranslated).length).toBeGreaterThan(0)
+
+  const event = await emptyEvent()
+  expect((await asHighest(`/api/events/${event.eventId}/pack`, text)).statusCode).toBe(200)
+  const exported = (await asHighest(`/api/events/${event.eventId}/pack`)).payload
+  expect(exported === text).toBe(true)
+})

@@ -65,6 +65,9 @@ export async function exportPack(services: Services, eventId: string): Promise<C
   return bytes > MOST_PACKED_BYTES ? refuse('files', 'The files are too large for a pack') : found
 }
 
+/** A row of the table of files. */
+type WholeFile = Parameters<typeof findBytes>[1]
+
 /** One pack has one text. It comes in pieces: the bytes of one file at a time. Throws bytesLost. */
 export async function* packPieces(
   { files: store }: Pick<Services, 'files'>,
@@ -77,8 +80,7 @@ export async function* packPieces(
   const [first = '', ...rest] = `${JSON.stringify(pack, null, 2)}\n`.split(mark)
   yield first
   for (const [index, piece] of rest.entries()) {
-    // The rows of this kind are whole rows of the table of files; packs know them as rows of any table.
-    const file = files[index] as unknown as Parameters<typeof findBytes>[1]
+    const file = files[index] as unknown as WholeFile // packs know them as rows of any table
     const { key } = await findBytes(store, file, 'original')
     yield (await buffer(await store.read(key))).toString('base64')
     yield piece

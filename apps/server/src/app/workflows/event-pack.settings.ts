@@ -2,6 +2,7 @@
 import { absoluteInside, relativeInside, type PackClock } from '@eventflow/domain/events'
 import { keysOf } from '@eventflow/domain/kernel'
 import {
+  asRecord,
   groupOf,
   settingsGroups,
   type GroupData,
@@ -51,7 +52,11 @@ export function readSettings(
       problems.push(said(`settings.${given}`, 'These settings are not known here'))
       continue
     }
-    const { fields, check } = groupOf(name)
+    const { fields, check, none } = groupOf(name)
+    if (none !== undefined && asRecord(settings[name]) === null) {
+      problems.push(said(`settings.${name}`, none.message))
+      continue
+    }
     const open = Object.fromEntries(
       Object.entries(fields).filter(([field]) => !OWN[name]?.includes(field)),
     )

@@ -129,6 +129,7 @@ const IN_NO_PACK: Readonly<Record<string, string>> = {
   custom_field_saves: PEOPLE,
   custom_field_values: PEOPLE,
   email_attachments: SENT,
+  email_brands: SENT,
   email_events: SENT,
   email_flags: PEOPLE,
   email_holds: 'a new event holds its emails, whatever another does',
@@ -271,6 +272,11 @@ describe('a hostile pack is refused with the place, and changes nothing:', () =>
       /files\[0\]\.content: These are no bytes/,
     ],
     ['unknown settings', (pack) => void (pack.settings.setup = {}), /settings\.setup: /],
+    [
+      'settings that are none',
+      (pack) => void (pack.settings.branding = 'ours'),
+      /settings\.branding: No branding settings found/,
+    ],
     ['an unknown setting', (pack) => void (pack.settings.variables.x = 1), /settings\.variables/],
     [
       'the name of an event',

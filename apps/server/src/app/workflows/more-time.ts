@@ -2,7 +2,7 @@
 // which the other side gets its email (docs/decisions/096-deadlines-of-teams.md).
 import { DomainError, DONE, kernelErrors, type Done, type Viewer } from '@eventflow/domain/kernel'
 import { canReview, tasksErrors, type TeamTask } from '@eventflow/domain/tasks'
-import { englishWords } from '@eventflow/domain/words'
+import { word as t } from '../../platform/language/index.ts'
 import { addComment } from '../../modules/comments/index.ts'
 import {
   addExtension,
@@ -18,7 +18,6 @@ interface Actor {
   readonly now: Date
 }
 
-const t = englishWords()
 const written = { mentionIds: [], fileIds: [], isStuck: false }
 
 /** What is done, does not apply or has no date yet needs no more time. */

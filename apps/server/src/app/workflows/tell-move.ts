@@ -2,7 +2,7 @@
 // stands: an email to people of the team, and the form's own notifications (decision 087).
 import type { TASK_MOVES } from '@eventflow/domain/mail'
 import { notifyOfDecision } from '../../modules/submissions/index.ts'
-import { mailBrand } from '../../modules/settings/index.ts'
+import { inLanguageOfEvent, mailBrand } from '../../modules/settings/index.ts'
 import {
   claimMove,
   findMoveReaders,
@@ -23,7 +23,9 @@ export const declareMoves = (jobs: Services['jobs']): Promise<void> =>
 export const startMoves = (services: Services): Promise<void> =>
   services.jobs.handle(MOVE_QUEUE, ({ eventId = '', taskId = '', teamId = '', at = '' }) =>
     inEvent(services, eventId, (scope) =>
-      sendMove(scope, services, { taskId, teamId, at: new Date(at) }),
+      inLanguageOfEvent(scope, () =>
+        sendMove(scope, services, { taskId, teamId, at: new Date(at) }),
+      ),
     ),
   )
 

@@ -143,7 +143,12 @@ describe('the address in a mailed link', () => {
     // As in single mode: whatever the host, it is this event.
     const app = await createApp({
       services: portal.services,
-      eventOf: async () => ({ id: event.eventId, isArchived: false }),
+      eventOf: async () => ({
+        id: event.eventId,
+        isArchived: false,
+        language: 'en',
+        languages: ['de'],
+      }),
     })
     const { email } = await aPerson(event)
     const answer = await app.inject({

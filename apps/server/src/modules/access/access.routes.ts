@@ -5,6 +5,7 @@ import * as usecases from './access.usecases.ts'
 import * as codes from './codes.usecases.ts'
 import * as viewing from './viewing.usecases.ts'
 import * as emailChange from './email-change.usecases.ts'
+import * as levels from './levels.usecases.ts'
 import * as oidc from './oidc.usecases.ts'
 import * as passkeys from './passkeys.usecases.ts'
 import * as secondFactor from './second-factor.usecases.ts'
@@ -75,6 +76,10 @@ export const accessRoutes = {
   }),
   endOtherSessions: api.endOtherSessions.handler(async ({ context }) => {
     await openSessions.endOtherSessions(context, signedIn(context))
+    return done
+  }),
+  grantEventflowAdmin: api.grantEventflowAdmin.handler(async ({ context, input }) => {
+    await levels.grantEventflowAdmin(context, signedIn(context), input)
     return done
   }),
   viewAs: api.viewAs.handler(({ context, input }) =>

@@ -39,12 +39,21 @@ import { findViewer, touchSession, type Recognised } from './viewer.repository.t
 
 const QUARTER_HOUR = 15 * 60
 
-/** The caller of a request; null for a guest. */
-export const recognise = async (
+/** Who was recognised in a transaction, by its scope. */
+const recognised = new WeakMap<ReadScope, Promise<Recognised | null>>()
+
+/** The caller of a request, looked up once in a transaction; null for a guest. */
+export function recognise(
   scope: ReadScope,
   sessionToken: string | null,
-): Promise<Recognised | null> =>
-  sessionToken === null ? null : findViewer(scope, hashToken(sessionToken))
+): Promise<Recognised | null> {
+  if (sessionToken === null) return Promise.resolve(null)
+  const known = recognised.get(scope)
+  if (known !== undefined) return known
+  const found = findViewer(scope, hashToken(sessionToken))
+  recognised.set(scope, found)
+  return found
+}
 
 /** Keeps a session going that has not been used for a while. */
 export const keepSession = (
@@ -57,9 +66,14 @@ export const keepSession = (
   })
 
 export async function readSession({ scope, request }: AccessContext<ReadScope>): Promise<Session> {
-  if (request.sessionToken === null) return { viewer: null }
-  const found = await findViewer(scope, hashToken(request.sessionToken))
+  const found = await recognise(scope, request.sessionToken)
   return sessionOf(scope, found?.signedIn ?? null)
+}
+
+/** As readSession, where this transaction has changed as whom the session sees the portal. */
+export function readChangedSession(context: AccessContext): Promise<Session> {
+  recognised.delete(context.scope)
+  return readSession(context)
 }
 
 /** Who is signed in, and whether they are to be shown the onboarding first. */

@@ -2,7 +2,7 @@
 import { deviceOf } from '@eventflow/domain/access'
 import { momentText } from '@eventflow/domain/kernel'
 import { hashToken, newToken } from '../../platform/auth/index.ts'
-import { queueEmail } from '../../platform/mail/index.ts'
+import { brandForReader, queueEmail } from '../../platform/mail/index.ts'
 import { mailBrand, readAllSettings } from '../settings/index.ts'
 import { findAccount } from '../users/index.ts'
 import { addressOf } from './access.mails.ts'
@@ -37,12 +37,14 @@ export async function tellOfDevice(context: AccessContext, accountId: string): P
   if (account === null || !(await countAttempt(services.aside, letters))) return
   const { timeZone } = (await readAllSettings(scope)).event
   const { browser, system } = deviceOf(request.userAgent ?? '')
-  const brand = await mailBrand(scope, services)
+  const to = addressOf(account)
+  const brand = await brandForReader(scope, await mailBrand(scope, services), to)
+  const now = services.clock.now()
   const model = {
     firstName: account.firstName,
     device: [browser, system].filter(Boolean).join(' · ') || '?',
     network: networkOf(request.address),
-    time: momentText(services.clock.now(), timeZone, services.clock.now()),
+    time: momentText(now, timeZone, { now, language: brand.language }),
   }
-  await queueEmail(scope, { alias: 'newDevice', to: addressOf(account), model }, brand)
+  await queueEmail(scope, { alias: 'newDevice', to, model }, brand)
 }

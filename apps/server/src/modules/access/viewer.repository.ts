@@ -1,8 +1,9 @@
 // Who is calling: session, account, user and team in one statement.
 import { sql } from 'drizzle-orm'
-import type { ViewedBy, Viewer } from '@eventflow/domain/kernel'
+import type { Language, ViewedBy, Viewer } from '@eventflow/domain/kernel'
 import type { SignedIn } from '@eventflow/domain/access'
 import { isoText, keptStatement, type ReadScope, type Scope } from '../../platform/db/index.ts'
+import { settingsAsText, settingsCameAlong } from '../settings/index.ts'
 import { limitsAsJson } from '../users/index.ts'
 
 interface ViewerRow {
@@ -11,6 +12,7 @@ interface ViewerRow {
   first_name: string
   surname: string
   email: string
+  language: Language | null
   permissions: Viewer['permissions']
   is_eventflow_admin: boolean
   limits: SignedIn['limits'] | null
@@ -24,6 +26,7 @@ interface ViewerRow {
   parent_team_id: string | null
   parent_team_type_id: string | null
   has_children: boolean
+  settings: string
 }
 
 /** Idle sessions end after this; times are the database's. */
@@ -44,7 +47,7 @@ const mayAct = sql`(a.is_eventflow_admin or own.permissions = 'admin' and not ex
 const selectViewer = keptStatement<{ eventId: string; tokenHash: string }, ViewerRow>(
   (at) => sql`
     select s.account_id, u.id as user_id, u.first_name, u.surname,
-      case when seen.id is null then a.email else seen.email end as email, u.permissions,
+      case when seen.id is null then a.email else seen.email end as email, u.permissions, u.language,
       a.is_eventflow_admin and seen.id is null as is_eventflow_admin,
       case when seen.id is not null then json_build_object('userId', own.id,
         'name', trim(own.first_name || ' ' || own.surname), 'mayAct', ${mayAct},
@@ -57,7 +60,8 @@ const selectViewer = keptStatement<{ eventId: string; tokenHash: string }, Viewe
       t.id as team_id, t.name as team_name, t.owner_id = u.id as is_owner, t.team_type_id,
       t.is_organiser, t.parent_team_id, p.team_type_id as parent_team_type_id,
       exists (select from teams c where c.event_id = u.event_id and c.parent_team_id = t.id)
-        as has_children
+        as has_children,
+      (${settingsAsText(at('eventId'))}) as settings
     from sessions s
     join accounts a on a.id = s.account_id
     join users own on own.event_id = ${at('eventId')} and own.account_id = a.id
@@ -65,7 +69,9 @@ const selectViewer = keptStatement<{ eventId: string; tokenHash: string }, Viewe
       and (a.is_eventflow_admin or own.permissions <> 'user') and seen.permissions = 'user'
       and not exists (select from accounts run
         where run.id = seen.account_id and run.is_eventflow_admin)
-    join users u on u.event_id = own.event_id and u.id = coalesce(seen.id, own.id)
+    -- Not coalesce: row-level security lets no such comparison choose rows by an index, and all people would be read.
+    join users u on u.event_id = own.event_id
+      and u.id = case when seen.id is null then own.id else seen.id end
     left join acting_periods acting on acting.event_id = own.event_id and acting.id = s.acting_id
       and acting.user_id = seen.id and acting.acted_by = own.id and acting.ended_at is null
       and acting.ends_at > now() and ${mayAct}
@@ -85,6 +91,8 @@ const selectViewer = keptStatement<{ eventId: string; tokenHash: string }, Viewe
  */
 export async function findViewer(scope: ReadScope, tokenHash: string): Promise<Recognised | null> {
   const [row] = await selectViewer(scope.tx, { eventId: scope.eventId, tokenHash })
+  // Most requests need some of them, and they are asked for in the same words each time.
+  if (row !== undefined) settingsCameAlong(scope, row.settings)
   return row === undefined ? null : { signedIn: toSignedIn(scope, row), isStale: row.is_stale }
 }
 
@@ -95,6 +103,7 @@ const toSignedIn = (scope: ReadScope, row: ViewerRow): SignedIn => ({
   firstName: row.first_name,
   surname: row.surname,
   email: row.email,
+  language: row.language,
   permissions: row.is_eventflow_admin ? 'eventflowAdmin' : row.permissions,
   team: toTeam(row),
   ...(row.limits && { limits: row.limits }),

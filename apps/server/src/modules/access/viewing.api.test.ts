@@ -111,7 +111,7 @@ describe('whom nobody looks at the portal as', () => {
     for (const userId of [other.food.owner.person.userId, 'nobody'])
       expect(await refusal(api.access.viewAs({ userId }))).toMatchObject({
         status: 404,
-        title: 'User not found',
+        title: 'Client not found',
       })
     const { member } = food
     const own = food.owner.api.access.viewAs({ userId: member.person.userId })

@@ -1,22 +1,23 @@
 // Looking at the portal as somebody of a team (docs/decisions/117-view-as.md), and acting on their behalf (118).
-import { canViewAs, type Session } from '@eventflow/domain/access'
+import { accessErrors, canViewAs, type Session } from '@eventflow/domain/access'
 import { DomainError, isActedFor, kernelErrors, type Viewer } from '@eventflow/domain/kernel'
 import { hashToken } from '../../platform/auth/index.ts'
 import type { Scope } from '../../platform/db/index.ts'
-import { readUser } from '../users/index.ts'
+import { findUser } from '../users/index.ts'
 import { setViewing } from './access.repository.ts'
 import type { AccessContext } from './access.context.ts'
-import { proveItIsThem, readSession } from './access.usecases.ts'
+import { proveItIsThem, readChangedSession } from './access.usecases.ts'
 import { beginPeriod, endPeriod, markActing } from './acting.repository.ts'
 
-/** From the next request on, the session sees what this person sees. */
+/** From the next request on, the session sees what this person sees: the client is theirs. */
 export async function viewAs(
   context: AccessContext,
   viewer: Viewer,
   userId: string,
 ): Promise<Session> {
-  if (!canViewAs(viewer, await readUser(context.scope, userId)))
-    throw new DomainError(kernelErrors.forbidden)
+  const person = await findUser(context.scope, userId)
+  if (person === null) throw new DomainError(accessErrors.clientNotFound)
+  if (!canViewAs(viewer, person)) throw new DomainError(kernelErrors.forbidden)
   context.scope.audit.things.push(`user:${userId}`)
   return look(context, userId)
 }
@@ -38,7 +39,7 @@ async function look(context: AccessContext, userId: string | null): Promise<Sess
   const { scope, request } = context
   if (request.sessionToken !== null)
     await setViewing(scope, hashToken(request.sessionToken), userId)
-  return readSession(context)
+  return readChangedSession(context)
 }
 
 interface Wish {
@@ -54,14 +55,15 @@ export async function startActing(
 ): Promise<Session> {
   const { scope, request } = context
   const { viewedBy, team, userId } = viewer
-  if (viewedBy?.mayAct !== true || team === null || request.sessionToken === null)
+  if (viewedBy?.mayAct !== true || request.sessionToken === null)
     throw new DomainError(kernelErrors.forbidden)
+  if (team === null) throw new DomainError(accessErrors.noTeamOfUser)
   await proveItIsThem(context, viewer, currentPassword)
   const period = { userId, teamId: team.id, actedBy: viewedBy.userId, reason }
   await beginPeriod(scope, hashToken(request.sessionToken), period)
   scope.audit.things.push(`user:${userId}`, `team:${team.id}`)
   scope.live.audience = [team.id]
-  return readSession(context)
+  return readChangedSession(context)
 }
 
 /** What this caller writes is marked with who does it, where that is somebody else. */

@@ -12,6 +12,7 @@ import {
   contains,
   pageOrder,
   toPage,
+  rowsOfPage,
   type PageRequest,
   type ReadScope,
 } from '../../platform/db/index.ts'
@@ -66,7 +67,7 @@ export async function listAudience(
       and (k."standShareRole" is not null) = t.is_child
     left join team_types types on types.event_id = t.event_id and types.id = t.team_type_id
     where ${found} and ${afterCursor(query, key, sql`t.id`) ?? sql`true`}
-    order by ${sql.join(pageOrder(query, key, sql`t.id`), sql`, `)} limit ${query.limit + 1}`)
+    order by ${sql.join(pageOrder(query, key, sql`t.id`), sql`, `)} limit ${rowsOfPage(query)}`)
   const page = toPage(rows, query.limit, ({ id, name, teamTypeName, reason }) => ({
     id,
     name,

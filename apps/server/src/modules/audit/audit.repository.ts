@@ -14,7 +14,13 @@ import {
 import { AUDIT_SUBJECTS, type AuditQuery } from '@eventflow/domain/audit'
 import { DomainError, isCalendarDate, kernelErrors } from '@eventflow/domain/kernel'
 import { auditLog } from '../../platform/audit/audit.tables.ts'
-import { contains, readCursor, type ReadScope } from '../../platform/db/index.ts'
+import {
+  contains,
+  countUpToMost,
+  cut,
+  readCursor,
+  type ReadScope,
+} from '../../platform/db/index.ts'
 import { refsCalled } from './named-things.report.ts'
 
 export interface AuditLook extends AuditQuery {
@@ -37,13 +43,14 @@ export async function findRows(scope: ReadScope, look: AuditLook) {
     isFound(scope, look.search),
   )
   const order = look.direction === 'asc' ? asc : desc
-  const rows = await scope.tx
+  const select = scope.tx
     .select({ row: auditLog, sortValue: atText })
     .from(auditLog)
     .where(and(matching, isAfter(look)))
     .orderBy(order(auditLog.at), order(auditLog.id))
-    .limit(look.limit + 1)
-  const total = await scope.tx.$count(auditLog, matching)
+    .$dynamic()
+  const rows = await cut(select, look)
+  const total = await countUpToMost(scope, auditLog, matching)
   return { rows, total }
 }
 

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { sql, type AnyColumn, type SQL } from 'drizzle-orm'
 import { boolean, check, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { audit, eventId, identity, instant, refersTo } from '../../platform/db/columns.ts'
 import { tasks } from '../tasks/tasks.tables.ts'
@@ -79,6 +79,10 @@ export const commentReads = pgTable(
   ],
 )
 
+/** Who is stuck waits a thousand years longer: the order of the inbox, as a moment in UTC. */
+export const urgencyOf = (thread: Record<'waitingSince' | 'isStuck', AnyColumn | SQL>): SQL =>
+  sql`((${thread.waitingSince} at time zone 'UTC') - case when ${thread.isStuck} then interval '1000 years' else interval '0' end)`
+
 /** What is counted of each conversation, so that the inbox reads no messages. */
 export const commentThreads = pgTable(
   'comment_threads',
@@ -98,6 +102,10 @@ export const commentThreads = pgTable(
     refersTo(table, table.taskId, tasks).onDelete('cascade'),
     refersTo(table, table.teamId, teams).onDelete('cascade'),
     index('comment_threads_team').on(table.eventId, table.teamId),
+    // The inbox in its order.
+    index('comment_threads_inbox')
+      .on(table.eventId, urgencyOf(table), sql`(${table.taskId} || ${table.teamId})`)
+      .where(sql`waiting_since is not null`),
     index('comment_threads_waiting')
       .on(table.eventId, table.waitingSince)
       .where(sql`waiting_since is not null`),

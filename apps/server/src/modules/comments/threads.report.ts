@@ -6,9 +6,12 @@ import type { TaskAudience } from '@eventflow/domain/tasks'
 import {
   afterCursor,
   contains,
+  countUpToMost,
   isoText,
   pageOrder,
   toPage,
+  rowsOfPage,
+  type IndexedKey,
   type PageRequest,
   type ReadScope,
 } from '../../platform/db/index.ts'
@@ -16,6 +19,7 @@ import { actedName } from '../users/index.ts'
 import { rowOfTeams } from '../audience/index.ts'
 import { isTaskForTeam, taskAudience, visibleToTeamOf } from '../tasks/index.ts'
 import type { ThreadKey } from './comments.repository.ts'
+import { urgencyOf } from './comments.tables.ts'
 
 /** What a conversation is about, and what decides who sees it. */
 export interface ThreadSubject extends ThreadKey {
@@ -124,19 +128,28 @@ export async function listInbox(
   scope: ReadScope,
   query: PageRequest & { readonly search: string },
 ): Promise<Page<WaitingThread>> {
-  const key = sql`((not w.is_stuck)::int::text || ${isoText(sql`w.waiting_since`)})`
+  const urgency = urgencyOf({ waitingSince: sql`w.waiting_since`, isStuck: sql`w.is_stuck` })
+  const key: IndexedKey = {
+    column: urgency,
+    text: sql<string>`${urgency}::text`,
+    fromText: (text) => sql`${text}::timestamp`,
+  }
   const id = sql`(w.task_id || w.team_id)`
   const texts = [sql`tasks.title`, sql`t.name`].map((text) => contains(text, query.search))
   const found = sql`(${sql.join(
     texts.map((text) => text ?? sql`true`),
     sql` or `,
   )})`
-  const from = sql`comment_threads w
-    join tasks on tasks.event_id = w.event_id and tasks.id = w.task_id
-    join teams t on t.event_id = w.event_id and t.id = w.team_id
-    where w.event_id = ${scope.eventId} and w.waiting_since is not null and ${found}`
+  // What they are called is looked at only by a search.
+  const named =
+    query.search === ''
+      ? sql``
+      : sql`join tasks on tasks.event_id = w.event_id and tasks.id = w.task_id
+          join teams t on t.event_id = w.event_id and t.id = w.team_id`
+  const counted = sql`comment_threads w ${named}`
+  const waits = sql`w.event_id = ${scope.eventId} and w.waiting_since is not null and ${found}`
   const { rows } = await scope.tx.execute<WaitingThread & { id: string; sortValue: string }>(sql`
-    select ${id} as id, ${key} as "sortValue", w.task_id as "taskId", tasks.title as "taskTitle",
+    select ${id} as id, ${key.text} as "sortValue", w.task_id as "taskId", tasks.title as "taskTitle",
       w.team_id as "teamId", t.name as "teamName", w.is_stuck as "isStuck",
       ${isoText(sql`w.waiting_since`)} as "waitingSince", w.message_count as "messageCount",
       last.text, coalesce(last.name, '') as "authorName"
@@ -148,14 +161,10 @@ export async function listInbox(
       where c.event_id = w.event_id and c.team_id = w.team_id and c.task_id = w.task_id
         and not c.is_by_organiser
       order by c.created_at desc, c.id desc limit 1) last
-    where w.event_id = ${scope.eventId} and w.waiting_since is not null and ${found}
-      and ${afterCursor(query, key, id) ?? sql`true`}
-    order by ${sql.join(pageOrder(query, key, id), sql`, `)} limit ${query.limit + 1}`)
-  const counted = await scope.tx.execute<{ total: number }>(
-    sql`select count(*)::int as total from ${from}`,
-  )
+    where ${waits} and ${afterCursor(query, key, id) ?? sql`true`}
+    order by ${sql.join(pageOrder(query, key, id), sql`, `)} limit ${rowsOfPage(query)}`)
   const page = toPage(rows, query.limit, (thread): WaitingThread => thread)
-  return { ...page, total: counted.rows[0]?.total ?? 0 }
+  return { ...page, total: await countUpToMost(scope, counted, waits) }
 }
 
 /** What others have written since the viewer last looked, by conversation of the viewer's team. */

@@ -24,7 +24,14 @@ test('SQL shows a page exactly to whom the rule shows it', async () => {
       for (const showToChildTeams of both)
         for (const isPublished of both)
           for (const isArchived of both) {
-            const values = { title: 'Page', path: '', description: '', icon: 'info', assetId: null }
+            const values = {
+              title: 'Page',
+              path: '',
+              description: '',
+              icon: 'info',
+              assetId: null,
+              translations: {},
+            }
             const { id } = await addContent(
               scope,
               { ...values, allowedTeamTypeIds, showToChildTeams, isPublished },

@@ -172,6 +172,21 @@ test('resources are shown to each team as far as it may see them, and name nothi
   expect(refused.problems?.[0]?.path).toBe('sections[0].data[1]')
 })
 
+test('a team that sees none of the resources still reads that the section is there', async () => {
+  const forFood = [cast.food.teamTypeId]
+  const supplier = await api().suppliers.add({ company: 'Ice Ltd', showToTeamTypeIds: forFood })
+  const page = await aPage([section('resources', [{ type: 'supplier', id: supplier.id }])])
+  const answer = await cast.tech.owner.api.myContent.get({ contentId: page.id })
+  expect(answer.sections.map(({ id, data }) => ({ id, data }))).toEqual([
+    { id: 'resources', data: [] },
+  ])
+  expect(answer.resources).toEqual({ resources: [] })
+  // Nobody writes an empty list.
+  const refused = await refusal(aDraft([section('resources', [])]))
+  expect(refused).toMatchObject({ status: 422, title: 'Invalid content data' })
+  expect(refused.problems?.[0]?.path).toBe('sections[0].data')
+})
+
 test('a store that fails is the fault of nobody who uploads; bytes that it has not got are', async () => {
   const fileId = await upload(aPdf('rules'), 'section', 'Rules.pdf')
   const files = await event.inEvent((scope) => findRecords(scope, [fileId]))

@@ -12,7 +12,7 @@ import {
 } from '@eventflow/domain/content'
 import { DomainError, isOrganiser, kernelErrors, type Viewer } from '@eventflow/domain/kernel'
 import { VIDEO_ORIGINS } from '@eventflow/domain/settings'
-import { englishWords } from '@eventflow/domain/words'
+import { word } from '../../platform/language/index.ts'
 import type { ReadScope } from '../../platform/db/index.ts'
 import { authorise, type ContextOf } from '../../platform/http/index.ts'
 import type { Services } from '../../platform/services.ts'
@@ -36,7 +36,6 @@ interface Frame {
 }
 
 function frameOf(section: Section, key: string | null): Frame | null {
-  const word = englishWords()
   const title = section.heading
   if (section.type === 'youTube') {
     const origin = VIDEO_ORIGINS.youTube

@@ -9,13 +9,13 @@ import { z } from 'zod'
 import { packKind } from '../../platform/pack/index.ts'
 import { content, contentVersions, sections } from './content.tables.ts'
 
-const { title, path, description, icon } = contentValues
+const { title, path, description, icon, translations } = contentValues
 const types = sectionSchema.options.map(({ shape }) => shape.type.value)
 
 /** A section as its page is read: what a row says in several columns. */
 const asSection = (row: typeof sections.$inferSelect): unknown => {
-  const { id, type, heading, isPublished, data } = row
-  return { id, type, heading, isPublished, data }
+  const { translations: its, id, type, heading, isPublished, data } = row
+  return { id, type, heading, isPublished, data, translations: its ?? {} }
 }
 
 /** Of each page its draft, and the version that teams read. */
@@ -24,7 +24,7 @@ export const contentPack = [
     name: 'content',
     table: content,
     part: 'content',
-    columns: { title, path, description, icon },
+    columns: { title, path, description, icon, translations },
     without: { publishedHeadings: undefined, publishedText: undefined },
     derive: ({ id, publishedNumber }, find) => {
       const published = find('contentVersions', id, publishedNumber)
@@ -36,7 +36,7 @@ export const contentPack = [
     name: 'sections',
     table: sections,
     part: 'content',
-    columns: { type: z.enum(types), data: z.unknown() },
+    columns: { type: z.enum(types), data: z.unknown(), translations: z.unknown() },
     check: (rows) =>
       rows.flatMap((row, index) => {
         const read = sectionSchema.safeParse(asSection(row))

@@ -1,8 +1,15 @@
 // Content pages as somebody sees them, and what of other modules stands on them.
 import { sql, type SQL } from 'drizzle-orm'
-import { MOST_PAGES, type ContentLine, type Section } from '@eventflow/domain/content'
+import {
+  MOST_PAGES,
+  titlesIn,
+  type ContentLine,
+  type PageTranslations,
+  type Section,
+} from '@eventflow/domain/content'
 import type { Viewer } from '@eventflow/domain/kernel'
 import { isoText, type ReadScope } from '../../platform/db/index.ts'
+import { spokenLanguage } from '../settings/index.ts'
 import { isForViewer } from '../audience/index.ts'
 import { contentRow } from './content.repository.ts'
 
@@ -11,7 +18,10 @@ export const isVisibleTo = (viewer: Viewer): SQL => sql`(content.is_published
   and content.published_number is not null and not content.is_archived
   and ${isForViewer(contentRow, viewer)})`
 
-const line = sql`content.id, content.title, content.path, content.description, content.icon`
+const line = sql`content.id, content.title, content.path, content.description, content.icon,
+  content.translations`
+
+type Line = ContentLine & { readonly translations: PageTranslations }
 
 /** What teams read of each page. */
 const ofVersions = sql`
@@ -20,18 +30,21 @@ const ofVersions = sql`
 const page = sql`${line}, content.asset_id as "assetId",
   ${isoText(sql`v.created_at`)} as "publishedAt", v.sections`
 
-/** The pages that the viewer sees, by title; with `ids` only those. */
+/** The pages that the viewer sees, by title, in the language of the caller; with `ids` only those. */
 export async function listVisibleContent(
   scope: ReadScope,
   viewer: Viewer,
   ids?: readonly string[],
 ): Promise<ContentLine[]> {
   const isAmong = ids === undefined ? sql`true` : sql`content.id = any(${sql.param([...ids])})`
-  const { rows } = await scope.tx.execute<ContentLine & Record<string, unknown>>(sql`
+  const { rows } = await scope.tx.execute<Line & Record<string, unknown>>(sql`
     select ${line} from content
     where content.event_id = ${scope.eventId} and ${isAmong} and ${isVisibleTo(viewer)}
     order by lower(content.title), content.id limit ${MOST_PAGES}`)
-  return rows
+  const language = rows.length === 0 ? null : await spokenLanguage(scope)
+  return rows.map(({ translations, ...found }) =>
+    language === null ? found : titlesIn(found, translations, language),
+  )
 }
 
 /** Whether there is a page that the viewer sees. */
@@ -42,7 +55,7 @@ export async function isAnyContentVisible(scope: ReadScope, viewer: Viewer): Pro
   return rows[0]?.is ?? false
 }
 
-export interface FoundPage extends ContentLine {
+export interface FoundPage extends Line {
   readonly assetId: string | null
   readonly publishedAt: string | null
   readonly sections: readonly Section[]

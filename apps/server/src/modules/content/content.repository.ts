@@ -42,6 +42,7 @@ export const contentRepository = recordRepository<
     isArchived: content.isArchived,
     allowedTeamTypeIds: sql<string[]>`${teamTypeIdsOf(contentRow)}`,
     showToChildTeams: content.showToChildTeams,
+    translations: content.translations,
     sectionIds: sql<string[]>`(
       select coalesce(json_agg(id order by position), '[]') from sections where ${ofPage})`,
     publishedAt: sql<string | null>`(
@@ -92,11 +93,15 @@ export async function findSections(scope: ReadScope, contentId: string): Promise
       isNewSection: sections.isNewSection,
       // The driver has read the JSON: a text in it is not to be read again.
       data: sql<Section['data']>`sections.data`,
+      translations: sections.translations,
     })
     .from(sections)
     .where(isOf(scope, contentId))
     .orderBy(sections.position)
-  return rows as Section[]
+  return rows.map(({ translations, ...section }) => ({
+    ...section,
+    ...(Object.keys(translations).length > 0 && { translations }),
+  })) as Section[]
 }
 
 const sent = (column: string): SQL => sql.raw(`excluded.${column}`)
@@ -112,17 +117,20 @@ export async function replaceSections(
   await scope.tx.delete(sections).where(and(isOf(scope, contentId), isGone))
   if (wanted.length === 0) return
   const stamp = { createdAt: at, createdBy: by, updatedAt: at, updatedBy: by }
-  const rows = wanted.map(({ id, type, heading, isPublished, data }, position) => ({
-    eventId: scope.eventId,
-    contentId,
-    id,
-    type,
-    heading,
-    isPublished,
-    data,
-    position,
-    ...stamp,
-  }))
+  const rows = wanted.map(
+    ({ id, type, heading, isPublished, data, translations = {} }, position) => ({
+      eventId: scope.eventId,
+      contentId,
+      id,
+      type,
+      heading,
+      isPublished,
+      data,
+      translations,
+      position,
+      ...stamp,
+    }),
+  )
   await scope.tx
     .insert(sections)
     .values(rows)
@@ -134,18 +142,23 @@ export async function replaceSections(
         heading: sent('heading'),
         isPublished: sent('is_published'),
         data: sent('data'),
+        translations: sent('translations'),
         updatedAt: at,
         updatedBy: by,
       },
-      setWhere: sql`(sections.position, sections.type, sections.heading, sections.is_published, sections.data)
-        is distinct from (excluded.position, excluded.type, excluded.heading, excluded.is_published, excluded.data)`,
+      setWhere: sql`(sections.position, sections.type, sections.heading, sections.is_published, sections.data,
+        sections.translations)
+        is distinct from (excluded.position, excluded.type, excluded.heading, excluded.is_published, excluded.data,
+        excluded.translations)`,
     })
 }
 
 /** The draft as it is kept in a version. */
 const draftOf = (contentId: SQL): SQL => sql`(
   select coalesce(jsonb_agg(jsonb_build_object('id', s.id, 'type', s.type, 'heading', s.heading,
-    'isPublished', s.is_published, 'data', s.data) order by s.position), '[]'::jsonb)
+    'isPublished', s.is_published, 'data', s.data)
+    || case s.translations when '{}' then '{}' else jsonb_build_object('translations', s.translations) end
+    order by s.position), '[]'::jsonb)
   from sections s where s.event_id = ${sql`content.event_id`} and s.content_id = ${contentId})`
 
 /** Whether the draft says something else than the version that teams read. */

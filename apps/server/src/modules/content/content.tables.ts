@@ -9,7 +9,7 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
-import { DEFAULT_ICON, type Section } from '@eventflow/domain/content'
+import { DEFAULT_ICON, type PageTranslations, type Section } from '@eventflow/domain/content'
 import { audit, eventId, identity, instant, refersTo } from '../../platform/db/columns.ts'
 import { searchWords } from '../../platform/db/search-columns.ts'
 import { assets } from '../assets/assets.tables.ts'
@@ -27,6 +27,8 @@ export const content = pgTable(
     isPublished: boolean('is_published').notNull().default(false),
     isArchived: boolean('is_archived').notNull().default(false),
     showToChildTeams: boolean('show_to_child_teams').notNull().default(false),
+    /** Title and description in other languages than the event's. */
+    translations: jsonb('translations').$type<PageTranslations>().notNull().default({}),
     /** The version that teams read; null before the first. */
     publishedNumber: integer('published_number'),
     /** The draft differs from that version. */
@@ -68,6 +70,11 @@ export const sections = pgTable(
     /** Not in the version that teams read. */
     isNewSection: boolean('is_new_section').notNull().default(true),
     data: jsonb('data').$type<Section['data']>().notNull(),
+    /** Its words in other languages than the event's. */
+    translations: jsonb('translations')
+      .$type<NonNullable<Section['translations']>>()
+      .notNull()
+      .default({}),
     ...sectionAudit,
   },
   (table) => [

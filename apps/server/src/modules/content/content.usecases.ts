@@ -6,6 +6,7 @@ import {
   textOfSections,
   type Content,
   type ContentDraft,
+  type PageTranslations,
   type Section,
 } from '@eventflow/domain/content'
 import { DomainError, kernelErrors, type Done } from '@eventflow/domain/kernel'
@@ -39,6 +40,7 @@ interface ContentValues {
   readonly isPublished: boolean
   readonly allowedTeamTypeIds: readonly string[]
   readonly showToChildTeams: boolean
+  readonly translations: PageTranslations
 }
 
 /** Whoever writes sections: their uploads are what these may take. */

@@ -3,6 +3,9 @@ import {
   canSeeContent,
   contentErrors,
   pdfFileIds,
+  sectionIn,
+  titlesIn,
+  untranslatedOf,
   type ContentPage,
   type ContentPreview,
   type ListedResource,
@@ -11,9 +14,11 @@ import {
   type Section,
   type SectionOf,
   type SectionType,
+  type Untranslated,
 } from '@eventflow/domain/content'
 import { DomainError, type Viewer } from '@eventflow/domain/kernel'
 import type { ReadScope } from '../../platform/db/index.ts'
+import { readAllSettings, spokenLanguage } from '../settings/index.ts'
 import { eventClock, listTeamTaskStates } from '../tasks/index.ts'
 import { readTeamFacts } from '../teams/index.ts'
 import { contentRepository, findSections } from './content.repository.ts'
@@ -115,14 +120,30 @@ const withoutWaiting = (page: FoundPage): FoundPage => ({
   sections: page.sections.filter(({ isPublished }) => isPublished),
 })
 
-const imagesOf = ({ assetId, sections }: FoundPage): string[] => [
+type Shown = Pick<FoundPage, 'assetId' | 'sections'>
+
+const imagesOf = ({ assetId, sections }: Shown): string[] => [
   ...ofType(sections, 'image').map(({ data }) => data),
   ...(assetId === null ? [] : [assetId]),
 ]
-const filesOf = ({ sections }: FoundPage): string[] =>
+const filesOf = ({ sections }: Shown): string[] =>
   ofType(sections, 'pdf').flatMap(({ data }) => pdfFileIds(data))
-const groupsOf = ({ sections }: FoundPage): string[] =>
+const groupsOf = ({ sections }: Shown): string[] =>
   ofType(sections, 'taskList').map(({ data }) => data)
+
+/** A page in the language of the caller, and what of it is not in that language. */
+async function inCallersLanguage(scope: ReadScope, pages: readonly FoundPage[]) {
+  const [reader, { event }] = [await spokenLanguage(scope), await readAllSettings(scope)]
+  return pages.map(({ translations, ...page }) => ({
+    ...titlesIn(page, translations, reader),
+    sections: page.sections.map((section) => sectionIn(section, reader)),
+    untranslated: mutable(
+      untranslatedOf({ ...page, translations }, { reader, original: event.language }),
+    ),
+  }))
+}
+
+const mutable = (left: Untranslated | null) => left && { ...left, sectionIds: [...left.sectionIds] }
 
 /** Pages as the reader sees them: without the sections that wait, and without what is not for them. */
 export async function shownPages(
@@ -130,7 +151,7 @@ export async function shownPages(
   reader: Reader,
   found: readonly FoundPage[],
 ): Promise<ContentPage[]> {
-  const pages = found.map(withoutWaiting)
+  const pages = await inCallersLanguage(scope, found.map(withoutWaiting))
   const sections = pages.flatMap((page) => page.sections)
   const tasks = await tasksOf(scope, reader, sections)
   const resources = await resourcesOf(scope, { viewer: reader.viewer, sections }, tasks)
@@ -195,8 +216,8 @@ export async function previewContent(
   const page = await contentRepository.read(scope, contentId)
   const viewer = await memberOf(scope, teamId)
   const sections = await findSections(scope, contentId)
-  const { id, title, path, description, icon, assetId, publishedAt } = page
-  const found = { id, title, path, description, icon, assetId, publishedAt, sections }
+  const { id, title, path, description, icon, assetId, publishedAt, translations } = page
+  const found = { id, title, path, description, icon, assetId, publishedAt, translations, sections }
   return {
     page: await shownPage(scope, { ...reader, viewer }, found),
     teamName: await findTeamName(scope, teamId),

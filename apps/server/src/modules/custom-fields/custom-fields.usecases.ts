@@ -13,11 +13,11 @@ import {
   type NewCustomField,
 } from '@eventflow/domain/custom-fields'
 import { DomainError, type FieldProblem, kernelErrors } from '@eventflow/domain/kernel'
+import { word } from '../../platform/language/index.ts'
 import type { Scope } from '../../platform/db/index.ts'
 import type { Author } from '../../platform/records/index.ts'
 import { lockNextTeamIds } from './team-values.report.ts'
 import { writeValues } from './team-values.repository.ts'
-import { englishWords } from '@eventflow/domain/words'
 import * as repository from './custom-fields.repository.ts'
 
 const { customFieldRepository } = repository
@@ -105,8 +105,6 @@ export async function reorderCustomFields(
   scope.audit.changed.push('customFieldIds')
   return { items: await repository.listInOrder(scope) }
 }
-
-const word = englishWords()
 
 export const problemInWords = ({ path, code }: CustomFieldProblem): FieldProblem => ({
   path,

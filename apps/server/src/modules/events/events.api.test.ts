@@ -49,9 +49,15 @@ describe('the event of a request', () => {
     }
   })
 
-  test.each(['nobody', 'a.b', ''])('is missing at %j below the domain', async (label) => {
+  test.each([
+    ['nobody', 'Event ID not found'],
+    ['a.b', 'Event ID not found'],
+    ['', 'Event ID is null'],
+    ['no%62ody', 'Event ID is null'],
+  ])('is missing at %j below the domain: %s', async (label, title) => {
     const host = label === '' ? DOMAIN : `${label}.${DOMAIN}`
-    expect((await ask('/portal', { host })).statusCode).toBe(404)
+    const answer = await ask('/portal', { host })
+    expect([answer.statusCode, answer.json().title]).toEqual([404, title])
   })
 
   test.each([

@@ -103,10 +103,17 @@ describe('the pictures of the branding', () => {
     const before = await cast.admin.api.settings.branding.read()
     for (const wrong of [
       'https://example.test/logo.png',
-      submitted,
-      await picture('taskAttachment'),
-      await picture('picture'),
+      '/logo.png',
+      'data:image/png;base64,AA',
     ]) {
+      expect(await refusal(brand({ iconLogo: wrong }))).toMatchObject({
+        status: 422,
+        code: 'NOT_A_FILE_OBJECT',
+        title: 'URI is not a File object',
+        problems: [{ path: 'data.iconLogo', message: 'URI is not a File object' }],
+      })
+    }
+    for (const wrong of [submitted, await picture('taskAttachment'), await picture('picture')]) {
       expect(await refusal(brand({ iconLogo: wrong }))).toMatchObject({
         status: 404,
         code: 'FILE_NOT_FOUND',

@@ -3,7 +3,7 @@
 import { buffer } from 'node:stream/consumers'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { filesErrors } from '@eventflow/domain/files'
-import { DomainError } from '@eventflow/domain/kernel'
+import { DomainError, LOCALES } from '@eventflow/domain/kernel'
 import type { ContextOf } from '../../platform/http/index.ts'
 import type { ReadScope } from '../../platform/db/index.ts'
 import type { Services } from '../../platform/services.ts'
@@ -91,7 +91,7 @@ async function manifestOf(scope: ReadScope) {
     id: '/',
     name: event.longName,
     short_name: event.shortName,
-    lang: 'en-GB',
+    lang: LOCALES[event.language],
     start_url: '/',
     scope: '/',
     display: 'standalone',

@@ -1,7 +1,7 @@
 // Files as one ZIP. Their bytes are read one after the other while the archive is written, and none
 // of them is held.
 import { Readable } from 'node:stream'
-import { englishWords } from '@eventflow/domain/words'
+import { word } from '../../platform/language/index.ts'
 import yazl from 'yazl'
 import type { Services } from '../../platform/services.ts'
 import { readStored, type StoredBytes } from './files.bytes.ts'
@@ -18,7 +18,6 @@ export function zipOf(
   /** What the only file says in an archive without entries, which is taken for a broken one. */
   nothing: string,
 ): Readable {
-  const word = englishWords()
   const zip = new yazl.ZipFile()
   for (const { path, bytes } of entries) {
     zip.addReadStreamLazy(path, { compress: false }, (give) => {

@@ -22,9 +22,12 @@ export const isBrandingPicture = (name: string): name is BrandingPicture =>
 
 const OWNER = { ownerKind: 'settings', ownerId: 'branding' } as const
 
+/** Whether somebody named a picture by where it lies. */
+const isAddress = (fileId: string): boolean => fileId.includes('/') || /^data:/i.test(fileId)
+
 /**
  * Takes the pictures of a changed branding into use and lets the replaced ones go. Only the event's
- * own files count, never an address. Throws fileNotFound naming the fields.
+ * own files count, never an address. Throws fileNotFound naming the fields, notAFileObject for an address.
  */
 export async function claimBrandingFiles(
   scope: Scope,
@@ -40,9 +43,12 @@ export async function claimBrandingFiles(
     keepIds.push(fileId)
     const missing = await claimOrTell(scope, { fileIds: [fileId], purpose, viewer, ...OWNER })
     if (missing.length === 0) continue
-    problems.push({ path: `data.${name}`, message: filesErrors.fileNotFound.message })
+    const { message } = isAddress(fileId) ? filesErrors.notAFileObject : filesErrors.fileNotFound
+    problems.push({ path: `data.${name}`, message })
   }
-  if (problems.length > 0) throw new DomainError(filesErrors.fileNotFound, { problems })
+  const isOfAddress = problems.some(({ message }) => message === filesErrors.notAFileObject.message)
+  const refused = isOfAddress ? filesErrors.notAFileObject : filesErrors.fileNotFound
+  if (problems.length > 0) throw new DomainError(refused, { problems })
   await release(scope, { ...OWNER, keepIds })
 }
 

@@ -1,9 +1,20 @@
 // The routes whose bodies are bytes: an upload, the contents of a file, the pictures of the branding.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import { FILE_DISPOSITIONS, FILE_VARIANTS, filesErrors } from '@eventflow/domain/files'
+import {
+  FILE_DISPOSITIONS,
+  FILE_VARIANTS,
+  type FilePurpose,
+  filesErrors,
+} from '@eventflow/domain/files'
 import { DomainError, propertyOf } from '@eventflow/domain/kernel'
-import { pathPart, sendProblem, signedIn, type ContextOf } from '../../platform/http/index.ts'
+import {
+  pathPart,
+  seenByHeader,
+  sendProblem,
+  signedIn,
+  type ContextOf,
+} from '../../platform/http/index.ts'
 import type { Services } from '../../platform/services.ts'
 import { findBrandingPicture, isBrandingPicture } from './files.branding.ts'
 import { whiteLogo } from './files.made-pictures.ts'
@@ -61,19 +72,26 @@ const openQuery = z.object({
   size: z.enum(FILE_VARIANTS).catch('original'),
 })
 
+/** Pictures that stand on a screen which can be read without a network, drawn small; never what teams send. */
+const IS_READ_OFFLINE: ReadonlySet<FilePurpose> = new Set(['asset', 'logo', 'picture'])
+
 /** An address that stays the same and opens for nobody by itself: the policy is asked each time. */
 const openFile =
   ({ services, contextOf, readers }: FilesDoor): Handler =>
   async (request, reply) => {
     const fileId = pathPart(request, 'fileId')
     const { disposition, size: variant } = openQuery.parse(request.query)
-    const file = await contextOf(request, reply).enterToRead((entered) =>
-      readableVariant(
-        { scope: entered.scope, viewer: signedIn(entered), readers },
+    const file = await contextOf(request, reply).enterToRead(async (entered) => {
+      const viewer = signedIn(entered)
+      const found = await readableVariant(
+        { scope: entered.scope, viewer, readers },
         fileId,
         variant,
-      ),
-    )
+      )
+      if (variant !== 'original' && IS_READ_OFFLINE.has(found.purpose))
+        void reply.header(...seenByHeader(services.config, viewer))
+      return found
+    })
     return sendBytes(reply, services.files, { file, variant, disposition })
   }
 

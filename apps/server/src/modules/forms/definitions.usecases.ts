@@ -28,19 +28,29 @@ export interface DefinedForm {
 
 /** Throws `formNotFound` for an id of nothing. */
 export const readForm = (scope: ReadScope, formId: string): Promise<DefinedForm> =>
-  define(scope, formId, findForm)
+  define(scope, formId, findForm(scope, formId))
 
-/** As readForm; the form stays as it is until the transaction ends, so that answers fit it. */
-export const readFormForAnswers = (scope: ReadScope, formId: string): Promise<DefinedForm> =>
-  define(scope, formId, findFormForAnswers)
+/**
+ * As readForm; the form stays as it is until the transaction ends, so that answers fit it. Where that has been
+ * asked for before (`holdForm`), its row is on its way.
+ */
+export const readFormForAnswers = (
+  scope: ReadScope,
+  formId: string,
+  held: Promise<FormRow | null> = holdForm(scope, formId),
+): Promise<DefinedForm> => define(scope, formId, held)
+
+/** A form and its fields stay as they are until the transaction ends. */
+export const holdForm: (scope: ReadScope, formId: string) => Promise<FormRow | null> =
+  findFormForAnswers
 
 /** Throws `invalidForm` when what is stored cannot be read. */
 async function define(
   scope: ReadScope,
   formId: string,
-  find: typeof findForm,
+  found: Promise<FormRow | null>,
 ): Promise<DefinedForm> {
-  const [form, fields] = await Promise.all([find(scope, formId), findFields(scope, formId)])
+  const [form, fields] = await Promise.all([found, findFields(scope, formId)])
   if (form === null) throw new DomainError(formsErrors.formNotFound)
   const { id, title, description, isPublic, isEditable, logicMap, revision } = form
   const head = { id, title, description, isPublic, isEditable, logicMap, revision }

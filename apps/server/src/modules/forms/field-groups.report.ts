@@ -3,6 +3,7 @@
 import { and, eq, sql, type SQL } from 'drizzle-orm'
 import {
   momentKey,
+  countUpToMost,
   onPage,
   type PageRequest,
   type SortKey,
@@ -58,7 +59,7 @@ export async function findGroupLines(scope: ReadScope, query: FieldGroupQuery) {
     query,
     { wanted, key, id: fieldGroups.id },
   )
-  const total = await scope.tx.$count(fieldGroups, wanted)
+  const total = await countUpToMost(scope, fieldGroups, wanted)
   return { rows, total }
 }
 

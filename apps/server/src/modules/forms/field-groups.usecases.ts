@@ -12,7 +12,7 @@ import {
 } from '@eventflow/domain/forms'
 import { publishRefusals } from '@eventflow/domain/forms/prover'
 import { DomainError, kernelErrors, type FieldProblem, type Page } from '@eventflow/domain/kernel'
-import { englishWords } from '@eventflow/domain/words'
+import { word } from '../../platform/language/index.ts'
 import {
   changedNames,
   newId,
@@ -143,7 +143,7 @@ export async function duplicateFieldGroup(
   const ids = new Map(fields.map(({ id }) => [id, newId()]))
   const copied = (id: string): string => ids.get(id) ?? id
   const id = newId()
-  const title = englishWords()('forms.copyOf', { title: group.title })
+  const title = word('forms.copyOf', { title: group.title })
   const logicMap = withIds(group.logicMap, copied)
   await repository.insertGroup(
     scope,

@@ -7,9 +7,8 @@ import {
   type Finding,
 } from '@eventflow/domain/forms/prover'
 import type { FieldProblem } from '@eventflow/domain/kernel'
-import { englishWords, type WordKey } from '@eventflow/domain/words'
-
-const word = englishWords()
+import type { WordKey } from '@eventflow/domain/words'
+import { callersWords, word } from '../../platform/language/index.ts'
 
 export type SavingCode =
   Extract<WordKey, `forms.saving.${string}`> extends `forms.saving.${infer C}` ? C : never
@@ -27,7 +26,8 @@ export const publishingProblem = ({ path, code, params }: PublishProblem): Field
 })
 
 /** What the prover refuses publishing for. */
-export const foundProblem = (finding: Finding): FieldProblem => findingAsProblem(word, finding)
+export const foundProblem = (finding: Finding): FieldProblem =>
+  findingAsProblem(callersWords(), finding)
 
 /** What refuses publishing, as it is told beside a form. */
 export const publishProblemsOf = (definition: FormDefinition) =>

@@ -3,6 +3,7 @@ import { and, asc, eq, inArray, sql, type AnyColumn, type SQL } from 'drizzle-or
 import type { PgTable } from 'drizzle-orm/pg-core'
 import {
   momentKey,
+  countUpToMost,
   onPage,
   type PageRequest,
   type SortKey,
@@ -95,7 +96,7 @@ export async function findFormLines(scope: ReadScope, query: FormQuery) {
     query,
     { wanted, key, id: forms.id },
   )
-  const total = await scope.tx.$count(forms, wanted)
+  const total = await countUpToMost(scope, forms, wanted)
   return { rows, total }
 }
 

@@ -7,7 +7,7 @@ import {
 } from '@eventflow/domain/forms'
 import type { Finding } from '@eventflow/domain/forms/prover'
 import { DomainError, kernelErrors, type Page } from '@eventflow/domain/kernel'
-import { englishWords } from '@eventflow/domain/words'
+import { word } from '../../platform/language/index.ts'
 import { newId, noteRemoved, toPage, type ReadScope, type Scope } from '../../platform/db/index.ts'
 import { cancelEmailsAbout } from '../../platform/mail/index.ts'
 import { releaseAllFiles } from '../files/index.ts'
@@ -79,7 +79,6 @@ async function refuseFirstField(scope: Scope, field: NewFormInput['firstField'])
 
 async function addDefaults(context: FormsContext, formId: string): Promise<void> {
   const { scope } = context
-  const word = englishWords()
   const confirmation = {
     formId,
     position: 0,

@@ -1,6 +1,7 @@
 export {
   readDefinitions,
   readForm,
+  holdForm,
   readFormForAnswers,
   storeDefinition,
   type DefinedForm,
@@ -18,6 +19,7 @@ export { isFieldGroup } from './field-groups.repository.ts'
 export {
   isFormOrMessage,
   selectConfirmation,
+  selectChoices,
   selectConfirmations,
   selectNotifications,
 } from './messages-of-form.repository.ts'

@@ -61,6 +61,12 @@ export const selectConfirmations = (
   formId: string,
 ): Promise<ConfirmationRow[]> => ofForm.confirmations(tx, { eventId, formId })
 
+/** What decides which confirmation is shown, in the order in which they are tried. */
+export const selectChoices = (
+  { tx, eventId }: ReadScope,
+  formId: string,
+): Promise<ConfirmationChoice[]> => ofForm.choices(tx, { eventId, formId })
+
 export async function selectConfirmation(scope: ReadScope, formId: string, id: string) {
   const rows = await scope.tx
     .select({ name: confirmations.name, message: confirmations.message })
@@ -82,6 +88,10 @@ export const selectNotifications = (
 
 type FormKey = { eventId: string; formId: string }
 type ConfirmationRow = typeof confirmations.$inferSelect
+type ConfirmationChoice = Pick<
+  ConfirmationRow,
+  'id' | 'isActive' | 'isDefault' | 'operator' | 'rules'
+>
 type NotificationRow = Pick<
   typeof formNotifications.$inferSelect,
   'id' | 'name' | 'isActive' | 'settings'
@@ -91,6 +101,12 @@ const ofForm = {
   confirmations: keptStatement<FormKey, ConfirmationRow>(
     (at) => sql`
       select ${columnsOf(confirmations)} from confirmations
+      where event_id = ${at('eventId')} and form_id = ${at('formId')} order by position, id`,
+  ),
+  choices: keptStatement<FormKey, ConfirmationChoice>(
+    (at) => sql`
+      select id, is_active as "isActive", is_default as "isDefault", operator, rules
+      from confirmations
       where event_id = ${at('eventId')} and form_id = ${at('formId')} order by position, id`,
   ),
   notifications: keptStatement<FormKey, NotificationRow>(

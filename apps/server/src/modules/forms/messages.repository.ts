@@ -4,6 +4,7 @@ import type { FormNotificationSettings, Operator, Rule } from '@eventflow/domain
 import {
   contains,
   momentKey,
+  countUpToMost,
   onPage,
   type PageRequest,
   type SortKey,
@@ -64,7 +65,7 @@ export async function findConfirmations(scope: ReadScope, query: ConfirmationsQu
     query,
     { wanted, key, id: confirmations.id },
   )
-  const total = await scope.tx.$count(confirmations, wanted)
+  const total = await countUpToMost(scope, confirmations, wanted)
   return { rows, total }
 }
 
@@ -82,7 +83,7 @@ export async function findNotifications(scope: ReadScope, query: NotificationsQu
     query,
     { wanted, key, id: formNotifications.id },
   )
-  const total = await scope.tx.$count(formNotifications, wanted)
+  const total = await countUpToMost(scope, formNotifications, wanted)
   return { rows, total }
 }
 

@@ -14,7 +14,12 @@ const lines: string[] = []
 const log = openLog({ level: 'warn', destination: { write: (line) => void lines.push(line) } })
 const app = await createApp({
   services: { ...portal.services, log },
-  eventOf: async () => ({ id: stage.event.eventId, isArchived: false }),
+  eventOf: async () => ({
+    id: stage.event.eventId,
+    isArchived: false,
+    language: 'en',
+    languages: ['de'],
+  }),
 })
 afterAll(() => app.close())
 

@@ -2,6 +2,7 @@ import { and, eq, inArray, sql, type SQL } from 'drizzle-orm'
 import type { ImportRecord, ImportRow, JudgedRow, WelcomeState } from '@eventflow/domain/imports'
 import { DomainError, kernelErrors } from '@eventflow/domain/kernel'
 import {
+  countUpToMost,
   indexedMoment,
   newId,
   onPage,
@@ -116,7 +117,7 @@ export async function findImports(
     .from(imports)
     .$dynamic()
   const rows = await onPage(select, page, { wanted, key: newest, id: imports.id })
-  const total = await scope.tx.$count(imports, wanted)
+  const total = await countUpToMost(scope, imports, wanted)
   return { ...toPage(rows, page.limit, ({ stored }) => stored), total }
 }
 
@@ -309,7 +310,7 @@ export async function findRows(scope: ReadScope, query: RowQuery) {
     .from(importRows)
     .$dynamic()
   const rows = await onPage(select, query, { wanted, key: byNumber, id: importRows.id })
-  const total = await scope.tx.$count(importRows, wanted)
+  const total = await countUpToMost(scope, importRows, wanted)
   return { ...toPage(rows, query.limit, ({ row }) => row), total }
 }
 

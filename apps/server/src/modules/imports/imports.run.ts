@@ -9,12 +9,12 @@ import {
   type JudgedRow,
   type WantedTeam,
 } from '@eventflow/domain/imports'
-import { englishWords } from '@eventflow/domain/words'
 import { inEvent, isOverload, type Scope } from '../../platform/db/index.ts'
 import { inParts } from '../../platform/jobs/index.ts'
 import { publish } from '../../platform/live/index.ts'
 import type { Services } from '../../platform/services.ts'
 import { setTeamValues } from '../custom-fields/index.ts'
+import { eventWords } from '../settings/index.ts'
 import {
   addTeam,
   changeTeam,
@@ -40,8 +40,6 @@ export async function startImports(services: Services): Promise<void> {
     writeWelcomes(services, { eventId, importId }),
   )
 }
-
-const word = englishWords()
 
 interface Which {
   readonly eventId: string
@@ -123,7 +121,8 @@ async function carryOut(context: RowContext, { stored, rowId }: RowWork): Promis
   if (judged === undefined || judged.wanted === null) {
     // What the event has is not what it was when the file was checked.
     const problems = judged?.problems ?? []
-    const errorMessage = problems.map(({ code }) => word(`imports.problems.${code}`)).join('. ')
+    const t = await eventWords(scope)
+    const errorMessage = problems.map(({ code }) => t(`imports.problems.${code}`)).join('. ')
     const record = { ...NOT_TRIED, errorMessage }
     return repository.changeRow(scope, row.id, { outcome: 'failed', problems, record })
   }

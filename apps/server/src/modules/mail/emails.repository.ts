@@ -66,7 +66,6 @@ export async function bringBack(scope: Scope, emailIds: readonly string[]): Prom
     .where(areEmails(scope, emailIds))
     .returning({
       emailId: emails.id,
-      alias: emails.alias,
       state: emails.state,
       turn: emails.turn,
       waitSeconds: sql`coalesce(ceil(extract(epoch from ${emails.nextTryAt} - now())), 0)`.mapWith(

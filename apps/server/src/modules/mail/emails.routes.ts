@@ -17,7 +17,7 @@ const api = guarded(emailsContract)
 
 export const createEmailsRoutes = (rewriters: EmailRewriters) => ({
   templates: api.templates.handler(({ context }) => listTemplates(context.scope)),
-  template: api.template.handler(({ context, input }) => readTemplate(context, input.alias)),
+  template: api.template.handler(({ context, input }) => readTemplate(context, input)),
   changeTemplate: api.changeTemplate.handler(({ context, input }) =>
     changeTemplate(context, input, signedIn(context).userId),
   ),
@@ -39,7 +39,7 @@ export const createEmailsRoutes = (rewriters: EmailRewriters) => ({
     releaseHeld({ ...context, rewriters }, input.emailIds),
   ),
   drop: api.drop.handler(({ context, input }) => dropHeld(context.scope, input.emailIds)),
-  log: api.log.handler(({ context, input }) => findLog(context.scope, input)),
+  log: api.log.handler(({ context, input }) => findLog(context.scope, signedIn(context), input)),
   undelivered: api.undelivered.handler(({ context, input }) =>
     listUndelivered({ scope: context.scope, rewriters }, input),
   ),

@@ -192,11 +192,15 @@ describe('the log', () => {
       ]),
     )
     expect(new Set(ofPerson.items.map(({ user }) => user?.id))).toEqual(new Set([userId]))
-    expect((await log({ userId, type: 'open' })).items).toMatchObject([
+    const opened = { userId, type: 'open' } as const
+    expect((await emails.log(opened)).items).toMatchObject([
       { platform: 'Mobile', userAgent: 'Mail', ipAddress: '203.0.113.9', recipient: email },
     ])
-    const { items: opened } = await log({ teamId: cast.food.team.id, type: 'bounce' })
-    expect(opened).toMatchObject([
+    expect((await log(opened)).items).toMatchObject([
+      { platform: 'Mobile', userAgent: null, ipAddress: null },
+    ])
+    const { items: bounced } = await log({ teamId: cast.food.team.id, type: 'bounce' })
+    expect(bounced).toMatchObject([
       {
         team: { id: cast.food.team.id, name: cast.food.team.name },
         details: expect.stringContaining('No such'),

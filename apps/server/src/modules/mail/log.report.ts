@@ -1,7 +1,15 @@
 // The email event log, with whom and what each row is about: people and teams are to the right of mail.
-import type { EmailAlias, EmailEvent } from '@eventflow/domain/mail'
+import type { Viewer } from '@eventflow/domain/kernel'
+import { mayKnowReaders, type EmailAlias, type EmailEvent } from '@eventflow/domain/mail'
 import { and, eq, or, sql } from 'drizzle-orm'
-import { contains, indexedMoment, onPage, toPage, type ReadScope } from '../../platform/db/index.ts'
+import {
+  contains,
+  countUpToMost,
+  indexedMoment,
+  onPage,
+  toPage,
+  type ReadScope,
+} from '../../platform/db/index.ts'
 import { emailEvents, emails } from '../../platform/mail/mail.tables.ts'
 import { teams } from '../teams/teams.tables.ts'
 import { users } from '../users/users.tables.ts'
@@ -54,7 +62,9 @@ const columns = {
   userName: sql<string>`${users.firstName} || ' ' || ${users.surname}`,
 }
 
-export async function findLog(scope: ReadScope, query: LogQuery) {
+const UNTOLD = { userAgent: null, ipAddress: null }
+
+export async function findLog(scope: ReadScope, viewer: Viewer, query: LogQuery) {
   const wanted = wantedRows(scope, query)
   const select = scope.tx
     .select(columns)
@@ -69,15 +79,14 @@ export async function findLog(scope: ReadScope, query: LogQuery) {
     const { teamId, teamName, userId, userName, createdAt, sortValue: _sortValue, ...event } = row
     return {
       ...event,
+      ...(mayKnowReaders(viewer) ? {} : UNTOLD),
       team: teamId === null || teamName === null ? null : { id: teamId, name: teamName },
       user: userId === null ? null : { id: userId, name: userName },
       createdAt: createdAt.toISOString(),
     }
   })
-  const [counted] = await scope.tx
-    .select({ total: sql<number>`count(*)::int` })
-    .from(emailEvents)
-    .innerJoin(emails, isItsEmail)
-    .where(wanted)
-  return { ...page, total: counted?.total ?? 0 }
+  // Only a search looks at the email itself, and no event is without one.
+  const counted =
+    query.search === '' ? emailEvents : sql`${emailEvents} inner join ${emails} on ${isItsEmail}`
+  return { ...page, total: await countUpToMost(scope, counted, wanted) }
 }

@@ -1,3 +1,4 @@
+import { languageSchema } from '@eventflow/domain/kernel'
 import { EMAIL_ALIASES, wordingChangeSchema } from '@eventflow/domain/mail'
 import { z } from 'zod'
 import { emailWordings } from '../../platform/mail/mail.tables.ts'
@@ -8,6 +9,10 @@ export const mailPack = [
     name: 'emailWordings',
     table: emailWordings,
     part: 'emailTexts',
-    columns: { id: z.enum(EMAIL_ALIASES), wording: wordingChangeSchema.shape.wording },
+    columns: {
+      id: z.enum(EMAIL_ALIASES),
+      wording: wordingChangeSchema.shape.wording,
+      translations: z.partialRecord(languageSchema, wordingChangeSchema.shape.wording.unwrap()),
+    },
   }),
 ]

@@ -1,8 +1,14 @@
-import { and, eq, ilike, or } from 'drizzle-orm'
+import { and, eq, ilike, or, sql } from 'drizzle-orm'
 import type { MailboxLine, MailboxMessage } from '@eventflow/domain/mail'
 import type { Page } from '@eventflow/domain/kernel'
-import { afterCursor, pageOrder, toPage, type ReadScope } from '../../platform/db/index.ts'
-import { openBodies } from '../../platform/mail/index.ts'
+import {
+  countUpToMost,
+  onPage,
+  toPage,
+  type IndexedKey,
+  type ReadScope,
+} from '../../platform/db/index.ts'
+import { renderStored } from '../../platform/mail/index.ts'
 import { emails } from '../../platform/mail/mail.tables.ts'
 
 export interface MailboxQuery {
@@ -11,10 +17,16 @@ export interface MailboxQuery {
   readonly search: string
 }
 
+// Ids are ordered in time.
+const key: IndexedKey = {
+  column: emails.id,
+  text: sql`${emails.id}`,
+  fromText: (text) => sql`${text}`,
+}
+
 const lineColumns = {
   id: emails.id,
-  // Ids are ordered in time.
-  sortValue: emails.id,
+  sortValue: key.text,
   alias: emails.alias,
   recipient: emails.recipient,
   recipientName: emails.recipientName,
@@ -47,13 +59,9 @@ export async function listEmails(
 ): Promise<Page<MailboxLine>> {
   const request = { ...query, direction: 'desc' } as const
   const matching = and(eq(emails.eventId, scope.eventId), searched(query.search))
-  const rows = await scope.tx
-    .select(lineColumns)
-    .from(emails)
-    .where(and(matching, afterCursor(request, emails.id, emails.id)))
-    .orderBy(...pageOrder(request, emails.id, emails.id))
-    .limit(query.limit + 1)
-  const total = await scope.tx.$count(emails, matching)
+  const select = scope.tx.select(lineColumns).from(emails).$dynamic()
+  const rows = await onPage(select, request, { wanted: matching, key, id: emails.id })
+  const total = await countUpToMost(scope, emails, matching)
   return { ...toPage(rows, query.limit, toLine), total }
 }
 
@@ -67,7 +75,7 @@ function searched(search: string) {
   )
 }
 
-/** A message with its bodies, which are opened with the portal's key; empty where it is another. */
+/** A message with its bodies, which may need the portal's key; empty where it is another by now. */
 export async function findMessage(
   scope: ReadScope,
   emailId: string,
@@ -79,6 +87,6 @@ export async function findMessage(
     .where(and(eq(emails.eventId, scope.eventId), eq(emails.id, emailId)))
   if (row === undefined) return null
   const { replyTo, bcc } = row
-  const { html, text } = openBodies(row, secret) ?? { html: '', text: '' }
+  const { html, text } = (await renderStored(scope, row, secret)) ?? { html: '', text: '' }
   return { ...toLine(row), replyTo, bcc, html, text }
 }

@@ -1,7 +1,14 @@
 // The emails that are held, with the teams they go to: teams are to the right of mail.
 import type { HeldEmail } from '@eventflow/domain/mail'
 import { and, eq, isNotNull, or } from 'drizzle-orm'
-import { contains, indexedMoment, onPage, toPage, type ReadScope } from '../../platform/db/index.ts'
+import {
+  contains,
+  countUpToMost,
+  indexedMoment,
+  onPage,
+  toPage,
+  type ReadScope,
+} from '../../platform/db/index.ts'
 import { emails } from '../../platform/mail/mail.tables.ts'
 import { teams } from '../teams/teams.tables.ts'
 
@@ -56,7 +63,7 @@ export async function findHeld(scope: ReadScope, query: HeldQuery) {
   )
   const select = selectHeld(scope).$dynamic()
   const rows = await onPage(select, { ...query, direction: 'desc' }, { wanted, key, id: emails.id })
-  return { ...toPage(rows, query.limit, toHeld), total: await scope.tx.$count(emails, wanted) }
+  return { ...toPage(rows, query.limit, toHeld), total: await countUpToMost(scope, emails, wanted) }
 }
 
 export async function findHeldEmail(scope: ReadScope, emailId: string): Promise<HeldRow | null> {

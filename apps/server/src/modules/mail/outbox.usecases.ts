@@ -15,16 +15,16 @@ import {
   cancelEmails,
   findHold,
   lockHeld,
-  openBodies,
-  openContent,
+  findWritten,
+  keepBrand,
   releaseEmails,
-  renderParts,
-  sealedContent,
+  renderStored,
   sendDespiteHold,
-  storedBodies,
   switchHoldOff,
   switchHoldOn,
+  toStore,
   type HeldRow,
+  brandForReader,
 } from '../../platform/mail/index.ts'
 import type { EmailsContext } from './emails.usecases.ts'
 import { mailBrand } from '../settings/index.ts'
@@ -60,11 +60,12 @@ export async function readHeld(
   const row = await findHeldEmail(scope, emailId)
   if (row === null) throw new DomainError(mailErrors.emailNotFound)
   const { secret } = services.config
-  const content = openContent(row.email, secret)
+  const written = await findWritten(scope, row.email, secret)
+  const bodies = await renderStored(scope, row.email, secret)
   return {
     ...toHeld(row),
-    text: withoutTokens(openBodies(row.email, secret)?.text ?? ''),
-    wording: content && wordingOf(content),
+    text: withoutTokens(bodies?.text ?? ''),
+    wording: written && wordingOf(written),
     revision: row.email.turn,
   }
 }
@@ -97,21 +98,17 @@ export async function editHeld(
   if (before.revision !== revision)
     throw new DomainError(kernelErrors.staleRevision, { current: before })
   const row = await findHeldEmail(scope, emailId)
-  const { secret } = services.config
-  const content = row && openContent(row.email, secret)
-  if (row === null || content === null) throw new DomainError(mailErrors.heldAsRendered)
-  const rest = content.parts.slice(leading(content))
-  const email = { ...content, subject, heading, parts: [...paragraphs.map(paragraph), ...rest] }
-  const { subject: line, ...bodies } = renderParts(email, await mailBrand(scope, services))
-  const isSaved = await saveHeld(
-    scope,
-    { emailId, revision },
-    {
-      subject: line,
-      ...storedBodies(row.email, bodies, secret),
-      content: sealedContent(emailId, email, secret),
-    },
-  )
+  const written = row && (await findWritten(scope, row.email, services.config.secret))
+  if (row === null || written === null) throw new DomainError(mailErrors.heldAsRendered)
+  const rest = written.parts.slice(leading(written))
+  const email = { ...written, subject, heading, parts: [...paragraphs.map(paragraph), ...rest] }
+  const brand = await brandForReader(scope, await mailBrand(scope, services), {
+    email: row.email.recipient,
+    userId: row.email.userId,
+  })
+  const stored = toStore(row.email, { email }, brand)
+  await keepBrand(scope, brand)
+  const isSaved = await saveHeld(scope, { emailId, revision }, stored)
   const after = await readHeld(context, emailId)
   if (!isSaved) throw new DomainError(kernelErrors.staleRevision, { current: after })
   return after

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { castOf } from '../../testing/cast.ts'
 import { oneOfEach } from '../../testing/sweeps/one-of-each.ts'
@@ -37,6 +38,36 @@ test('newest first, page after page gives each once', async () => {
   } while (cursor !== undefined)
   expect(ids).toHaveLength(5)
   expect(ids).toEqual(ids.toSorted().toReversed())
+})
+
+test('every number of the list of emails counts exactly the emails that it leads to', async () => {
+  const { emails, users } = cast.admin.api
+  await emails.sendTest({ alias: 'taskStatus' })
+  await users.inviteAgain({ userId: cast.tech.owner.person.userId })
+  await event.inEvent(({ tx, eventId }) =>
+    tx.execute(sql`update emails set state = 'sent', sent_at = now()
+      where event_id = ${eventId} and (is_test or alias = 'welcome')`),
+  )
+  // What was set aside has failed all the same.
+  await event.inEvent(({ tx, eventId }) =>
+    tx.execute(sql`update emails set set_aside_at = now()
+      where event_id = ${eventId} and state = 'failed'`),
+  )
+  const { items } = await emails.templates({})
+  const told = new Map(items.map(({ alias, sent, failed }) => [alias, { sent, failed }]))
+  expect(told.get('taskStatus')).toEqual({ sent: 0, failed: 1 })
+  expect(told.get('welcome')).toEqual({ sent: 1, failed: 0 })
+  for (const [alias, counts] of told) {
+    for (const state of ['sent', 'failed'] as const) {
+      const listed = await emails.sent({ alias, state })
+      expect([alias, state, listed.total]).toEqual([alias, state, counts[state]])
+      expect(listed.items).toHaveLength(counts[state])
+    }
+  }
+  const { email } = cast.tech.owner.person
+  expect((await emails.sent({ search: email, state: 'sent' })).items).toMatchObject([
+    { alias: 'welcome', to: { email } },
+  ])
 })
 
 test('teams are told nothing', async () => {

@@ -1,7 +1,14 @@
 // The emails of a person, a team, or the event, newest first, with what the provider has said of them.
-import type { EMAIL_EVENTS, SentEmail } from '@eventflow/domain/mail'
-import { and, eq, inArray } from 'drizzle-orm'
-import { indexedMoment, onPage, toPage, type ReadScope } from '../../platform/db/index.ts'
+import type { EMAIL_EVENTS, EmailAlias, SentEmail } from '@eventflow/domain/mail'
+import { and, eq, inArray, or, type SQL } from 'drizzle-orm'
+import {
+  contains,
+  countUpToMost,
+  indexedMoment,
+  onPage,
+  toPage,
+  type ReadScope,
+} from '../../platform/db/index.ts'
 import { emailEvents, emails } from '../../platform/mail/mail.tables.ts'
 
 export interface SentQuery {
@@ -9,16 +16,29 @@ export interface SentQuery {
   readonly limit: number
   readonly userId?: string | undefined
   readonly teamId?: string | undefined
+  readonly alias?: EmailAlias | undefined
+  readonly state?: SentEmail['state'] | undefined
+  readonly search: string
 }
 
 const key = indexedMoment(emails.createdAt)
 
-export async function findSent(scope: ReadScope, query: SentQuery) {
-  const wanted = and(
+const isOfKind = (alias: EmailAlias): SQL | undefined =>
+  and(eq(emails.alias, alias), eq(emails.isTest, false))
+
+function wantedRows(scope: ReadScope, { userId, teamId, alias, state, search }: SentQuery) {
+  return and(
     eq(emails.eventId, scope.eventId),
-    query.userId === undefined ? undefined : eq(emails.userId, query.userId),
-    query.teamId === undefined ? undefined : eq(emails.teamId, query.teamId),
+    userId === undefined ? undefined : eq(emails.userId, userId),
+    teamId === undefined ? undefined : eq(emails.teamId, teamId),
+    alias === undefined ? undefined : isOfKind(alias),
+    state === undefined ? undefined : eq(emails.state, state),
+    or(contains(emails.recipient, search), contains(emails.subject, search)),
   )
+}
+
+export async function findSent(scope: ReadScope, query: SentQuery) {
+  const wanted = wantedRows(scope, query)
   const select = scope.tx
     .select({
       id: emails.id,
@@ -52,7 +72,7 @@ export async function findSent(scope: ReadScope, query: SentQuery) {
     sentAt: row.sentAt?.toISOString() ?? null,
     events: events.get(row.id) ?? [],
   }))
-  return { ...page, total: await scope.tx.$count(emails, wanted) }
+  return { ...page, total: await countUpToMost(scope, emails, wanted) }
 }
 
 type EventKind = (typeof EMAIL_EVENTS)[number]

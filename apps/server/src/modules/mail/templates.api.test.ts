@@ -179,3 +179,56 @@ test('the page of a preview holds the text that is being written, and runs nothi
   expect((await letter(cast.moderator.cookie, 'welcome', {})).statusCode).toBe(403)
   expect((await letter(cast.admin.cookie, 'nothing', {})).statusCode).toBe(422)
 })
+
+describe('an email to somebody who reads German', () => {
+  const aWelcome = async (email: string) => {
+    const id = await event.inEvent(async (scope) => {
+      const model = {
+        firstName: 'Amelia',
+        teamName: 'Northwind',
+        eventName: 'Test Expo',
+        link: '/auth/login',
+      }
+      const mail = { alias: 'existingWelcome', to: { email, name: '' }, model } as const
+      return queueEmail(scope, mail, await mailBrand(scope, portal.services))
+    })
+    return storedIn(event, id)
+  }
+
+  test('has the text that the organisers have written in German, and nobody else has', async () => {
+    const { owner, member } = cast.food
+    const { revision: before } = await settings.event.read()
+    await settings.event.change({ data: { languages: ['de'] }, revision: before })
+    await owner.api.users.chooseLanguage({ language: 'de' })
+    const [{ email: german }, { email: english }] = [
+      await owner.api.users.me(),
+      await member.api.users.me(),
+    ]
+    const { revision } = await emails.template({ alias: 'existingWelcome', language: 'de' })
+    const inGerman = {
+      ...own,
+      heading: 'Schön, dass Sie dabei sind',
+      subject: '{teamName} ist dabei!',
+    }
+    const saved = await emails.changeTemplate({
+      alias: 'existingWelcome',
+      language: 'de',
+      wording: inGerman,
+      revision,
+    })
+    expect(saved).toMatchObject({ language: 'de', isChanged: true, wording: inGerman })
+    expect((await aWelcome(german)).subject).toBe('Northwind ist dabei!')
+    expect((await aWelcome(english)).subject).not.toContain('ist dabei')
+    const preview = await emails.previewTemplate({ alias: 'existingWelcome', language: 'de' })
+    expect(preview.subject).toContain('ist dabei!')
+    const there = await emails.template({ alias: 'existingWelcome' })
+    expect(there.wording.subject).not.toContain('ist dabei')
+    await emails.changeTemplate({
+      alias: 'existingWelcome',
+      language: 'de',
+      wording: null,
+      revision: saved.revision,
+    })
+    expect((await aWelcome(german)).subject).not.toContain('ist dabei')
+  })
+})

@@ -1,5 +1,10 @@
 // The texts of the emails of an event: the portal's own, or what the organisers have written.
-import { DomainError, kernelErrors, type FieldProblem } from '@eventflow/domain/kernel'
+import {
+  DomainError,
+  kernelErrors,
+  type FieldProblem,
+  type Language,
+} from '@eventflow/domain/kernel'
 import {
   defaultWording,
   emailTemplates,
@@ -17,18 +22,19 @@ import {
   type Wording,
 } from '@eventflow/domain/mail'
 import { settingsErrors } from '@eventflow/domain/settings'
-import { englishWords } from '@eventflow/domain/words'
 import type { ReadScope, Scope } from '../../platform/db/index.ts'
 import {
+  brandIn,
   findWording,
   findWordings,
   queueEmail,
   renderEmail,
   saveWording,
+  wordsOfBrand,
   type MailBrand,
 } from '../../platform/mail/index.ts'
 import type { Services } from '../../platform/services.ts'
-import { mailBrand } from '../settings/index.ts'
+import { mailBrand, readAllSettings } from '../settings/index.ts'
 import { countByAlias, findAddressOf } from './templates.report.ts'
 
 export interface MailContext<S extends ReadScope = Scope> {
@@ -38,7 +44,8 @@ export interface MailContext<S extends ReadScope = Scope> {
 
 export async function listTemplates(scope: ReadScope): Promise<{ items: TemplateLine[] }> {
   const counts = await countByAlias(scope)
-  const wordings = await findWordings(scope)
+  const { event } = await readAllSettings(scope)
+  const wordings = (await findWordings(scope))[event.language]
   const items = EMAIL_ALIASES.map((alias): TemplateLine => {
     const counted = counts.get(alias)
     return {
@@ -54,20 +61,23 @@ export async function listTemplates(scope: ReadScope): Promise<{ items: Template
 }
 
 const templateContext = (brand: MailBrand): TemplateContext => ({
-  t: englishWords(brand.terminology ?? {}),
+  t: wordsOfBrand(brand),
   eventName: brand.eventName,
   welcomeParagraphs: brand.welcomeParagraphs ?? [],
 })
 
 export async function readTemplate(
   { scope, services }: MailContext<ReadScope>,
-  alias: EmailAlias,
+  { alias, language: wished }: Pick<PreviewInput, 'alias' | 'language'>,
 ): Promise<EmailTemplateRecord> {
-  const context = templateContext(await mailBrand(scope, services))
-  const { wording, revision } = await findWording(scope, alias)
+  const brand = brandIn(await mailBrand(scope, services), wished ?? null)
+  const { language } = brand
+  const context = templateContext(brand)
+  const { wording, revision } = await findWording(scope, alias, language)
   const portalWording = defaultWording(alias, context)
   return {
     alias,
+    language,
     isEditable: hasWording(alias),
     isChanged: wording !== null,
     wording: mutable(wording ?? portalWording),
@@ -83,8 +93,7 @@ const mutable = ({ subject, heading, paragraphs }: Wording) => ({
   paragraphs: [...paragraphs],
 })
 
-export interface WordingInput {
-  readonly alias: EmailAlias
+export interface WordingInput extends Pick<PreviewInput, 'alias' | 'language'> {
   readonly wording: Wording | null
   readonly revision: number
 }
@@ -95,15 +104,22 @@ export interface WordingInput {
  */
 export async function changeTemplate(
   context: MailContext,
-  { alias, wording, revision }: WordingInput,
+  { alias, language: wished, wording, revision }: WordingInput,
   userId: string,
 ): Promise<EmailTemplateRecord> {
   const { scope } = context
-  const before = await readTemplate(context, alias)
+  const before = await readTemplate(context, { alias, language: wished })
+  const { language } = before
   if (!before.isEditable) throw new DomainError(mailErrors.wordingElsewhere)
   if (wording !== null) refuseUnknownTags(wording, before.tags)
-  const isSaved = await saveWording(scope, { alias, wording, revision, updatedBy: userId })
-  const after = await readTemplate(context, alias)
+  const isSaved = await saveWording(scope, {
+    alias,
+    language,
+    wording,
+    revision,
+    updatedBy: userId,
+  })
+  const after = await readTemplate(context, { alias, language })
   if (!isSaved) throw new DomainError(kernelErrors.staleRevision, { current: after })
   const keys = ['subject', 'heading', 'paragraphs'] as const
   const isSame = (key: (typeof keys)[number]) =>
@@ -122,6 +138,8 @@ function refuseUnknownTags(wording: Wording, tags: readonly string[], at = 'word
 
 export interface PreviewInput {
   readonly alias: EmailAlias
+  /** The event's own where it is left out, or not one of its. */
+  readonly language?: Language | undefined
   /** The text in use, where it is left out. */
   readonly wording?: Wording | undefined
 }
@@ -137,9 +155,9 @@ export async function previewTemplate(
 
 async function sampleEmail(
   { scope, services }: MailContext<ReadScope>,
-  { alias, wording }: PreviewInput,
+  { alias, language, wording }: PreviewInput,
 ) {
-  const stored = await mailBrand(scope, services)
+  const stored = brandIn(await mailBrand(scope, services), language ?? null)
   if (wording !== undefined) refuseUnknownTags(wording, tagsOfEmail(alias, templateContext(stored)))
   const wordings =
     wording === undefined ? stored.wordings : { ...stored.wordings, [alias]: wording }
@@ -163,6 +181,10 @@ export async function sendTest(
   const { mail, brand } = await sampleEmail(context, input)
   const to = await findAddressOf(scope, userId)
   if (to === null) throw new DomainError(mailErrors.invalidAddress)
-  const emailId = await queueEmail(scope, { ...mail, to: { ...to, userId }, isTest: true }, brand)
+  const emailId = await queueEmail(
+    scope,
+    { ...mail, to: { ...to, userId, language: brand.language }, isTest: true },
+    brand,
+  )
   return { emailId, to: to.email }
 }

@@ -71,7 +71,7 @@ export const jobsFor = (event: TestEvent, emailId: string) =>
     const { rows } = await tx.execute<{ turn: string; wait: number }>(sql`
       select data ->> 'turn' as turn,
         round(extract(epoch from start_after - created_on))::int as wait
-      from pgboss.job where name in ('mail.deliver', 'mail.deliver-sealed') and data ->> 'emailId' = ${emailId}
+      from pgboss.job where name in ('mail.deliver-written', 'mail.deliver', 'mail.deliver-sealed') and data ->> 'emailId' = ${emailId}
       order by created_on`)
     return rows
   })

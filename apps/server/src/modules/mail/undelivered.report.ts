@@ -1,11 +1,11 @@
 // Emails that have not arrived, with whom they were for: people and teams are to the right of mail.
-import { and, count, eq, isNull, or, sql, type SQL } from 'drizzle-orm'
+import { and, eq, isNull, or, sql, type SQL } from 'drizzle-orm'
 import type { UNDELIVERED_STATES } from '@eventflow/domain/mail'
 import {
-  afterCursor,
   contains,
-  momentKey,
-  pageOrder,
+  countUpToMost,
+  indexedMomentOrNone,
+  onPage,
   type PageRequest,
   type ReadScope,
 } from '../../platform/db/index.ts'
@@ -13,9 +13,10 @@ import { emails } from '../../platform/mail/mail.tables.ts'
 import { teamMembers, teams } from '../teams/teams.tables.ts'
 import { users } from '../users/users.tables.ts'
 
-const isGivenUp = eq(emails.state, 'failed')
+// As text, as in the index of the undelivered: of values that come later the planner cannot tell that they fit.
+const isGivenUp = sql`${emails.state} = 'failed'`
 const isWaiting = and(
-  eq(emails.state, 'queued'),
+  sql`${emails.state} = 'queued'`,
   sql`${emails.attempts} > 0`,
   isNull(emails.heldAt),
 )
@@ -29,24 +30,27 @@ export const isGivenUpFor = (scope: ReadScope): SQL | undefined =>
   and(isUndelivered(scope), isGivenUp)
 
 const SORT_KEYS = {
-  lastTriedAt: momentKey(emails.lastTriedAt),
+  lastTriedAt: indexedMomentOrNone(emails.lastTriedAt),
   recipient: sql<string>`lower(${emails.recipient})`,
   subject: sql<string>`lower(${emails.subject})`,
   attempts: sql<string>`lpad(${emails.attempts}::text, 10, '0')`,
 } as const
 
 /** Whether the person is still there, and still in the team that the letter is about. */
-const isPersonThere = sql<boolean>`exists (
-  select from ${users} where ${users.eventId} = ${emails.eventId} and ${users.id} = ${emails.userId})
-  and (${emails.teamId} is null or exists (
-    select from ${teamMembers} where ${teamMembers.eventId} = ${emails.eventId}
-      and ${teamMembers.teamId} = ${emails.teamId} and ${teamMembers.userId} = ${emails.userId}))`
+// Not exists: that is answered from tables of all people and teams.
+const isPersonThere = sql<boolean>`coalesce((
+    select true from ${users} where ${users.eventId} = ${emails.eventId} and ${users.id} = ${emails.userId}), false)
+  and (${emails.teamId} is null or coalesce((
+    select true from ${teamMembers} where ${teamMembers.eventId} = ${emails.eventId}
+      and ${teamMembers.teamId} = ${emails.teamId} and ${teamMembers.userId} = ${emails.userId}), false))`
 
 export interface UndeliveredQuery extends PageRequest {
   readonly sort: keyof typeof SORT_KEYS
   readonly search: string
   readonly state?: (typeof UNDELIVERED_STATES)[number] | undefined
 }
+
+const isItsTeam = and(eq(teams.eventId, emails.eventId), eq(teams.id, emails.teamId))
 
 const selectUndelivered = (scope: ReadScope, sortValue: SQL<string>) =>
   scope.tx
@@ -69,7 +73,7 @@ const selectUndelivered = (scope: ReadScope, sortValue: SQL<string>) =>
       isPersonThere,
     })
     .from(emails)
-    .leftJoin(teams, and(eq(teams.eventId, emails.eventId), eq(teams.id, emails.teamId)))
+    .leftJoin(teams, isItsTeam)
 
 export type UndeliveredRow = Awaited<ReturnType<typeof selectUndelivered>>[number]
 
@@ -89,16 +93,14 @@ export async function findUndelivered(
       ),
     ),
   )
-  const rows = await selectUndelivered(scope, key)
-    .where(and(matching, afterCursor(query, key, emails.id)))
-    .orderBy(...pageOrder(query, key, emails.id))
-    .limit(query.limit + 1)
-  const [counted] = await scope.tx
-    .select({ total: count() })
-    .from(emails)
-    .leftJoin(teams, and(eq(teams.eventId, emails.eventId), eq(teams.id, emails.teamId)))
-    .where(matching)
-  return { rows, total: counted?.total ?? 0 }
+  const select = selectUndelivered(scope, 'text' in key ? key.text : key).$dynamic()
+  const rows = await onPage(select, query, { wanted: matching, key, id: emails.id })
+  const total = await countUpToMost(
+    scope,
+    sql`${emails} left join ${teams} on ${isItsTeam}`,
+    matching,
+  )
+  return { rows, total }
 }
 
 /** How many have not arrived: those that are tried again, and those that are not. */

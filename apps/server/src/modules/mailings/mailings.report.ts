@@ -11,6 +11,7 @@ import {
 } from '@eventflow/domain/mailings'
 import {
   contains,
+  countUpToMost,
   onPage,
   toPage,
   type IndexedKey,
@@ -118,7 +119,7 @@ export async function findRecipients(scope: ReadScope, query: RecipientsQuery) {
   const counted = selectRecipients(scope).where(wanted).as('counted')
   return {
     ...toPage<(typeof rows)[number], FoundRecipient>(rows, query.limit, (row) => row),
-    total: await scope.tx.$count(counted),
+    total: await countUpToMost(scope, sql`${counted}`),
   }
 }
 

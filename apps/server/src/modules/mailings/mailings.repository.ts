@@ -1,5 +1,6 @@
 import { and, asc, eq, inArray, ne, sql } from 'drizzle-orm'
 import {
+  countUpToMost,
   indexedMoment,
   newId,
   onPage,
@@ -95,7 +96,7 @@ export async function findMailings(scope: ReadScope, { search, ...page }: Mailin
     .$dynamic()
   const request = { ...page, direction: 'desc' as const }
   const rows = await onPage(select, request, { wanted, key: newest, id: mailings.id })
-  const total = await scope.tx.$count(mailings, wanted)
+  const total = await countUpToMost(scope, mailings, wanted)
   return { ...toPage(rows, page.limit, ({ stored }) => stored), total }
 }
 

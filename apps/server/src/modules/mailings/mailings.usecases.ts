@@ -26,9 +26,14 @@ import {
   type MailingDetail,
   type MailingRecipient,
 } from '@eventflow/domain/mailings'
-import { englishWords } from '@eventflow/domain/words'
+import { word } from '../../platform/language/index.ts'
 import type { ReadScope, Scope } from '../../platform/db/index.ts'
-import { previewEmail, queueEmail, type MailBrand } from '../../platform/mail/index.ts'
+import {
+  previewEmail,
+  queueEmail,
+  wordsOfBrand,
+  type MailBrand,
+} from '../../platform/mail/index.ts'
 import type { Services } from '../../platform/services.ts'
 import { sendSameAgain } from '../mail/index.ts'
 import { listTeamsWithProgress } from '../navigation/index.ts'
@@ -42,8 +47,6 @@ export interface MailingsContext<S extends ReadScope = Scope> {
   readonly scope: S
   readonly services: Services
 }
-
-const word = englishWords()
 
 async function findStored(scope: ReadScope, mailingId: string): Promise<repository.StoredMailing> {
   const stored = await repository.findMailing(scope, mailingId)
@@ -113,8 +116,12 @@ export async function readMailing(
   }
 }
 
-const tagsOf = ({ terminology = {}, eventName }: MailBrand): string[] =>
-  tagsOfEmail('mailing', { t: englishWords(terminology), eventName, welcomeParagraphs: [] })
+const tagsOf = (brand: MailBrand): string[] =>
+  tagsOfEmail('mailing', {
+    t: wordsOfBrand(brand),
+    eventName: brand.eventName,
+    welcomeParagraphs: [],
+  })
 
 const nameOf = ({ firstName, surname }: report.FoundRecipient): string =>
   `${firstName ?? ''} ${surname ?? ''}`.trim()

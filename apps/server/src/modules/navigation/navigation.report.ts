@@ -1,16 +1,19 @@
 // What the screens over several modules show. Each function is one statement.
 import { sql, type SQL } from 'drizzle-orm'
-import { calendarDate, type Viewer } from '@eventflow/domain/kernel'
+import type { Viewer } from '@eventflow/domain/kernel'
 import type { Attention, Dashboard } from '@eventflow/domain/navigation'
 import { UNCOUNTED_STATES, type EventClock } from '@eventflow/domain/tasks'
 import { isoText, type ReadScope } from '../../platform/db/index.ts'
 import type { TeamFacts } from '../audience/index.ts'
 import {
+  graceFromNow,
   graceUntil,
   isAwaitingSql,
   isTaskForTeam,
+  isTouched,
   sqlWords,
   taskStateSql,
+  UNTOUCHED,
   visibleToTeamOf,
 } from '../tasks/index.ts'
 import { actedName } from '../users/index.ts'
@@ -71,26 +74,18 @@ const KIND: TeamFacts = {
   isChild: sql`kinds.is_child`,
 }
 
-/** A task as it is for a team that has done nothing about it. */
-const UNTOUCHED = sql`(select null::boolean as is_complete, null::boolean as is_not_applicable,
-  null::text as approval, null::timestamptz as sent_at, null::date as due_date_override)`
-
 /**
  * How many tasks of each team are in which state: `id`, `state`, `pairs`. What a team has to do is
  * counted once for each kind of team (type, stand share or not, joined late, always more time); what it has said about its tasks
  * then moves them from the state they would be in. Pairs of teams and tasks may be a million.
  */
 function countedStates({ eventId }: ReadScope, clock: EventClock): SQL {
-  const today = calendarDate(clock.now, clock.timeZone)
-  const grace = graceUntil(clock)
-  // What a team was allowed until yesterday makes no difference to what it has not begun.
-  const graceNow = sql`case when ${grace} < ${today}::date then '-infinity'::date else ${grace} end`
   const ofKind = [sql`kinds.grace_now`, sql`kinds.extra_days`] as const
   const ofTeam = [sql`task_statuses.grace`, sql`task_statuses.extra_days`] as const
   const [untouched, touched] = [taskStateSql(clock, ...ofKind), taskStateSql(clock, ...ofTeam)]
   return sql`exhibitors as materialized (
       select t.id, t.name, coalesce(t.team_type_id, '') as type_id,
-        t.parent_team_id is not null as is_child, ${grace} as grace, ${graceNow} as grace_now,
+        t.parent_team_id is not null as is_child, ${graceUntil(clock)} as grace, ${graceFromNow(clock)} as grace_now,
         t.extra_days
       from teams t where t.event_id = ${eventId} and not t.is_organiser),
     tasks_of_kinds as materialized (
@@ -107,8 +102,7 @@ function countedStates({ eventId }: ReadScope, clock: EventClock): SQL {
         select t.id, t.type_id, t.is_child, t.grace, t.grace_now, t.extra_days, s.task_id, s.is_complete,
           s.is_not_applicable, s.approval, s.sent_at, s.due_date_override
         from task_statuses s join exhibitors t on t.id = s.team_id
-        where s.event_id = ${eventId} and (s.is_complete or s.is_not_applicable
-          or s.approval <> 'none' or s.due_date_override is not null)
+        where s.event_id = ${eventId} and ${isTouched}
         offset 0 -- the kind is known before the tasks are joined
       ) task_statuses
       join tasks_of_kinds tasks on tasks.id = task_statuses.task_id

@@ -1,5 +1,5 @@
+import { percentDone } from '@eventflow/domain/kernel'
 import type { Attention } from '@eventflow/domain/navigation'
-import { percentDone } from '@eventflow/domain/tasks'
 import type { TeamProgressRow } from './navigation.report.ts'
 
 /** How far all exhibitors are together, and each of them, those who are furthest behind first. */

@@ -244,3 +244,36 @@ describe('where a search leads', () => {
     expect(await found(cast.tech.owner.api, 'Nowak')).toEqual([])
   })
 })
+
+describe('pages in several languages', () => {
+  async function aPage(title: string, german: string) {
+    const { content } = cast.moderator.api
+    const translations = german === '' ? {} : { de: { title: german, description: '' } }
+    const { id: contentId, revision } = await content.add({ title, translations })
+    const said = { text: 'Gabelstapler', variant: 'default' } as const
+    const sections = [
+      { id: 'said', type: 'callout' as const, heading: '', isPublished: true, data: said },
+    ]
+    const saved = await content.saveSections({ contentId, sections, revision })
+    await content.publish({ contentId, revision: saved.revision })
+  }
+  const found = async (api: Cast['guest'], text: string) =>
+    (await api.navigation.find({ text })).items.map(({ title }) => title)
+
+  test('a page is found by its title in the language of the reader, and called so', async () => {
+    const { settings } = cast.admin.api
+    const { revision } = await settings.event.read()
+    await settings.event.change({ data: { languages: ['de'] }, revision })
+    for (let count = 0; count < 6; count += 1) await aPage(`Plain ${count}`, '')
+    await aPage('Deliveries', 'Anlieferung')
+    const { api } = cast.food.owner
+    expect(await found(api, 'Deliveries')).toEqual(['Deliveries'])
+    expect(await found(api, 'Anlieferung')).toEqual([])
+    await api.users.chooseLanguage({ language: 'de' })
+    expect(await found(api, 'Anlieferung')).toEqual(['Anlieferung'])
+    expect(await found(api, 'Deliveries')).toEqual(['Anlieferung'])
+    const equals = await found(api, 'Gabelstapler')
+    expect(equals).toHaveLength(7)
+    expect(equals[0]).toBe('Anlieferung')
+  })
+})

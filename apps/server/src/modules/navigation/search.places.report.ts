@@ -6,7 +6,7 @@ import type { EventClock } from '@eventflow/domain/tasks'
 import type { ReadScope } from '../../platform/db/index.ts'
 import { isContentVisibleTo } from '../content/index.ts'
 import { isDownloadVisibleTo } from '../downloads/index.ts'
-import { isCorePageThere } from '../settings/index.ts'
+import { isCorePageThere, readAllSettings, spokenLanguage } from '../settings/index.ts'
 import { isSupplierListedFor } from '../suppliers/index.ts'
 import {
   asksForForm,
@@ -23,6 +23,8 @@ interface Place {
   readonly id: SQL
   readonly title: SQL
   readonly detail: SQL
+  /** Whether it is there in the reader's language; of equals such things come first. */
+  readonly isInLanguage: SQL
 }
 
 /** Things with texts, searched by their words. */
@@ -45,6 +47,7 @@ export interface Looking {
 }
 
 const nothing = sql`''`
+const yes = sql`true`
 
 /** Whom to ask at a supplier, one line each; a path finds nothing where what is stored is no list. */
 const contactsOfSupplier = sql`(select coalesce(string_agg(concat_ws(' ',
@@ -68,14 +71,19 @@ export async function textPlaces(
   { viewer, clock }: Looking,
 ): Promise<TextPlace[]> {
   const { eventId } = scope
+  const language = await spokenLanguage(scope)
+  const isOriginal = language === (await readAllSettings(scope)).event.language
+  const translatedTitle = sql`coalesce(content.translations -> ${language}::text ->> 'title', '')`
   const page: TextPlace = {
     kind: 'content',
     from: sql`content`,
     where: sql`content.event_id = ${eventId} and ${isContentVisibleTo(viewer)}`,
     id: sql`content.id`,
-    title: sql`content.title`,
+    title: sql`coalesce(nullif(${translatedTitle}, ''), content.title)`,
     detail: nothing,
-    words: sql`content.search`,
+    isInLanguage: isOriginal ? yes : sql`(${translatedTitle} <> '')`,
+    words: sql`content.search || setweight(
+      to_tsvector('simple'::regconfig, eventflow_plain(${translatedTitle})), 'A')`,
     text: texts(sql`content.description`, sql`content.published_text`),
   }
   const task: TextPlace = {
@@ -85,6 +93,7 @@ export async function textPlaces(
     id: sql`tasks.id`,
     title: sql`tasks.title`,
     detail: sql`${effectiveDueSql(graceUntil(clock))}::text`,
+    isInLanguage: yes,
     words: sql`tasks.search`,
     text: texts(sql`tasks.description`, sql`tasks.disclaimer`),
   }
@@ -96,6 +105,7 @@ export async function textPlaces(
     id: sql`f.id`,
     title: sql`f.title`,
     detail: nothing,
+    isInLanguage: yes,
     words: sql`f.search`,
     text: sql`f.description`,
   }
@@ -106,6 +116,7 @@ export async function textPlaces(
     id: sql`downloads.id`,
     title: sql`downloads.name`,
     detail: nothing,
+    isInLanguage: yes,
     words: sql`downloads.search`,
     text: sql`downloads.description`,
   }
@@ -116,6 +127,7 @@ export async function textPlaces(
     id: sql`suppliers.id`,
     title: sql`suppliers.company`,
     detail: nothing,
+    isInLanguage: yes,
     words: sql`suppliers.search || setweight(
       to_tsvector('simple'::regconfig, eventflow_plain(${contactsOfSupplier})), 'C')`,
     text: texts(sql`suppliers.description`, contactsOfSupplier),
@@ -147,6 +159,7 @@ export function namePlaces({ eventId }: ReadScope, { viewer }: Looking): NamePla
       id: sql`t.id`,
       title: sql`t.name`,
       detail: sql`coalesce(types.name, '')`,
+      isInLanguage: yes,
       name: sql`t.search_name`,
     },
     {
@@ -156,6 +169,7 @@ export function namePlaces({ eventId }: ReadScope, { viewer }: Looking): NamePla
       id: sql`u.id`,
       title: sql`(u.first_name || ' ' || u.surname)`,
       detail: sql`u.email`,
+      isInLanguage: yes,
       name: sql`u.search_name`,
     },
   ]

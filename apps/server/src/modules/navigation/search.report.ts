@@ -7,6 +7,7 @@ import {
   allWordsOf,
   bestPartOf,
   excerptOf,
+  halvesOfMistypedWord,
   patternsOfMistypedWord,
   searchWordsOf,
   type Finding,
@@ -34,12 +35,18 @@ const lexeme = (word: SQL): SQL =>
 
 const docsIn = ({ kind, from, where, ...place }: TextPlace): SQL => sql`
   select ${kind}::text as kind, ${place.id} as id, ${place.title} as title,
-    ${place.detail} as detail, ${place.words} as words, ${place.text} as text
+    ${place.detail} as detail, ${place.isInLanguage} as is_in_language, ${place.words} as words
   from ${from} where ${where}`
+
+/** What stands in those that are shown: the texts of all others are not put together. */
+const textsIn = ({ kind, from, where, ...place }: TextPlace): SQL => sql`
+  select ${kind}::text as kind, ${place.id} as id, ${place.text} as text
+  from ${from} where ${where}
+    and ${place.id} in (select first.id from first where first.kind = ${kind}::text)`
 
 const namesIn = ({ kind, from, where, ...place }: NamePlace): SQL => sql`
   select ${kind}::text as kind, ${place.id} as id, ${place.title} as title,
-    ${place.detail} as detail, ${place.name} as name
+    ${place.detail} as detail, ${place.isInLanguage} as is_in_language, ${place.name} as name
   from ${from} where ${where}`
 
 interface Asked {
@@ -52,40 +59,46 @@ interface Asked {
 const terms = ({ words }: Asked): SQL => sql`
   asked as materialized (
     select eventflow_plain(it.word) as word, ${lexeme(sql`eventflow_plain(it.stem)`)}::tsquery as query,
-      it.patterns, it.n
+      it.beginning, it.rest, it.patterns, it.n
     from json_to_recordset(${JSON.stringify(
-      words.map((word, n) => ({ ...word, n, patterns: patternsOfMistypedWord(word.word) })),
-    )}::json) as it(word text, stem text, n int, patterns text[])),
+      words.map((word, n) => ({
+        ...word,
+        ...halvesOfMistypedWord(word.word),
+        n,
+        patterns: patternsOfMistypedWord(word.word),
+      })),
+    )}::json) as it(word text, stem text, n int, beginning text, rest text, patterns text[])),
   terms as materialized (
     select a.n, a.word, meant.lexemes,
       case when meant.lexemes is null then a.query
         else (select string_agg(${lexeme(sql`one`)}, '|')::tsquery from unnest(meant.lexemes) one)
       end as query
     from asked a left join lateral (
-      select array_agg(distinct said.lexeme) as lexemes
-      from docs d, unnest(d.words) said
+      select array_agg(distinct said) as lexemes
+      from docs d, unnest(tsvector_to_array(d.words)) said
       where not exists (select from docs known where known.words @@ a.query)
-        and said.lexeme like any (a.patterns)) meant on true)`
+        and (starts_with(said, a.beginning) or strpos(said, a.rest) > 0)
+        and said like any (a.patterns)) meant on true)`
 
 /** What has the words: rare words count more, and so does having all of them. */
 const byWords = sql`
   hits as materialized (
-    select d.kind, d.id, t.n, ts_rank(${WEIGHTS}, d.words, t.query) as rank
+    select d.kind, d.id, d.is_in_language, t.n, ts_rank(${WEIGHTS}, d.words, t.query) as rank
     from terms t join docs d on d.words @@ t.query),
   rarity as materialized (
     select n, ln(1 + (select count(*) from docs)::float8 / count(*)) as worth from hits group by n),
   worded as materialized (
-    select h.kind, h.id, sum(r.worth * h.rank) * sum(r.worth)
+    select h.kind, h.id, h.is_in_language, sum(r.worth * h.rank) * sum(r.worth)
       * (case h.kind when 'content' then ${MORE_OF_PAGES} else 1 end) as score
-    from hits h join rarity r using (n) group by h.kind, h.id)`
+    from hits h join rarity r using (n) group by h.kind, h.id, h.is_in_language)`
 
 /** What is called almost so; a word that nothing has still counts. */
 const byLikeness = sql`
   alike as materialized (
-    select d.kind, d.id, sum(word_similarity(t.word, lower(d.title)) * coalesce(r.worth, 1)) as score
+    select d.kind, d.id, d.is_in_language, sum(word_similarity(t.word, lower(d.title)) * coalesce(r.worth, 1)) as score
     from terms t left join rarity r using (n) join docs d
       on length(t.word) > 2 and word_similarity(t.word, lower(d.title)) >= ${ALIKE}
-    group by d.kind, d.id)`
+    group by d.kind, d.id, d.is_in_language)`
 
 /** Teams and people of whose name, or address, every word is a part; almost, where nothing else is found. */
 function byName(places: readonly NamePlace[], { allWords, limit }: Asked): SQL {
@@ -109,7 +122,8 @@ function byName(places: readonly NamePlace[], { allWords, limit }: Asked): SQL {
 }
 
 const placed = (list: SQL, weight: number): SQL => sql`
-  select kind, id, ${weight}::float8 / (${K} + row_number() over (order by score desc, id)) as score
+  select kind, id, ${weight}::float8 / (${K} + row_number() over (
+    order by score desc, is_in_language desc, id)) as score
   from ${list}`
 
 const idsOfPages = (rows: readonly Row[]): string[] =>
@@ -138,13 +152,17 @@ export async function search(
         union all ${placed(sql`named`, 2)} union all ${placed(sql`renamed`, 0.25)}) lists
       group by kind, id),
     things as (
-      select kind, id, title, detail, text from docs
-      union all select kind, id, title, detail, '' from named
-      union all select kind, id, title, detail, '' from renamed)
-    select kind, id, title, detail, text,
+      select kind, id, title, detail from docs
+      union all select kind, id, title, detail from named
+      union all select kind, id, title, detail from renamed),
+    first as materialized (
+      select kind, id, title, detail, score from merged join things using (kind, id)
+      order by score desc, lower(title), id limit ${limit}),
+    texts as (${union(docs.map(textsIn))})
+    select kind, id, title, detail, coalesce(text, '') as text,
       (select array_agg(one) from terms, unnest(terms.lexemes) one) as meant
-    from merged join things using (kind, id)
-    order by score desc, lower(title), id limit ${limit}`)
+    from first left join texts using (kind, id)
+    order by score desc, lower(title), id`)
   const stems = asked.words.map(({ stem }) => stem)
   const pages = await findPublishedSections(scope, idsOfPages(rows))
   return rows.map(({ text: body, meant, ...found }) => {

@@ -4,13 +4,17 @@ import type { Page, Viewer } from '@eventflow/domain/kernel'
 import { MOST_UNREAD_IDS, type MyNotification } from '@eventflow/domain/notifications'
 import {
   afterCursor,
+  countUpToMost,
+  indexedMoment,
   isoText,
   pageOrder,
   toPage,
+  rowsOfPage,
   type PageRequest,
   type ReadScope,
   type Scope,
 } from '../../platform/db/index.ts'
+import { notifications } from './notifications.tables.ts'
 import { isForReader, isPublishedRow } from './notification-audience.repository.ts'
 
 /** The published ones that the viewer may read, each with the row `mine` of the viewer, if any. */
@@ -26,25 +30,21 @@ export async function listMyNotifications(
   viewer: Viewer,
   query: PageRequest,
 ): Promise<Page<MyNotification>> {
-  const key = sql`to_char(notifications.published_at at time zone 'UTC',
-    'YYYY-MM-DD"T"HH24:MI:SS.US')`
+  const key = indexedMoment(notifications.publishedAt)
   const id = sql`notifications.id`
   const { rows } = await scope.tx.execute<MyNotification & { sortValue: string }>(sql`
     select notifications.id, notifications.title, notifications.description,
       notifications.link_url as "linkUrl",
       ${isoText(sql`notifications.published_at`)} as "publishedAt",
-      not ${isUnread} as "isRead", ${key} as "sortValue"
+      not ${isUnread} as "isRead", ${key.text} as "sortValue"
     from ${visible(scope, viewer)} and ${afterCursor(query, key, id) ?? sql`true`}
-    order by ${sql.join(pageOrder(query, key, id), sql`, `)} limit ${query.limit + 1}`)
-  const counted = await scope.tx.execute<{ total: number }>(
-    sql`select count(*)::int as total from ${visible(scope, viewer)}`,
-  )
+    order by ${sql.join(pageOrder(query, key, id), sql`, `)} limit ${rowsOfPage(query)}`)
   const page = toPage(
     rows,
     query.limit,
     ({ sortValue: _sortValue, ...notification }) => notification,
   )
-  return { ...page, total: counted.rows[0]?.total ?? 0 }
+  return { ...page, total: await countUpToMost(scope, visible(scope, viewer)) }
 }
 
 const MOST_AS_OF = 100

@@ -10,12 +10,16 @@ import {
 import {
   afterCursor,
   contains,
+  countUpToMost,
+  indexedMoment,
   isoText,
   pageOrder,
   toPage,
+  rowsOfPage,
   type PageRequest,
   type ReadScope,
 } from '../../platform/db/index.ts'
+import { notifications } from './notifications.tables.ts'
 import { isSentToTeam, notificationTeamTypeIds } from './notification-audience.repository.ts'
 
 /** Queued emails, and those that are still to be written. */
@@ -61,11 +65,11 @@ export interface NotificationQuery extends PageRequest {
   readonly status?: NotificationStatus | undefined
 }
 
-const SORT_KEYS: Readonly<Record<NotificationQuery['sort'], SQL>> = {
-  updatedAt: sql`to_char(notifications.updated_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US')`,
+const SORT_KEYS = {
+  updatedAt: indexedMoment(notifications.updatedAt),
   title: sql`lower(notifications.title)`,
   status: sql`notifications.status`,
-}
+} as const
 
 export async function listNotifications(
   scope: ReadScope,
@@ -73,20 +77,18 @@ export async function listNotifications(
 ): Promise<Page<Notification>> {
   const { status, search, sort, limit } = query
   const key = SORT_KEYS[sort]
+  const sortValue = 'text' in key ? key.text : key
   const id = sql`notifications.id`
   const matching = sql`notifications.event_id = ${scope.eventId}
     and ${status === undefined ? sql`true` : sql`notifications.status = ${status}`}
     and ${contains(sql`notifications.title`, search) ?? sql`true`}`
   const { rows } = await scope.tx.execute<Notification & { sortValue: string }>(sql`
-    select ${columns}, ${key} as "sortValue" from notifications
+    select ${columns}, ${sortValue} as "sortValue" from notifications
     where ${matching} and ${afterCursor(query, key, id) ?? sql`true`}
-    order by ${sql.join(pageOrder(query, key, id), sql`, `)} limit ${limit + 1}`)
-  const counted = await scope.tx.execute<{ total: number }>(
-    sql`select count(*)::int as total from notifications where ${matching}`,
-  )
+    order by ${sql.join(pageOrder(query, key, id), sql`, `)} limit ${rowsOfPage(query)}`)
   return {
     ...toPage(rows, limit, ({ sortValue: _sortValue, ...notification }) => notification),
-    total: counted.rows[0]?.total ?? 0,
+    total: await countUpToMost(scope, notifications, matching),
   }
 }
 
@@ -127,7 +129,7 @@ export async function listRecipients(
     select u.id, ${name} as name, u.email, coalesce(t.name, '') as "teamName",
       ${isFlagged} as "isFlagged", ${key} as "sortValue"
     from ${matching} and ${afterCursor(query, key, sql`u.id`) ?? sql`true`}
-    order by ${sql.join(pageOrder(query, key, sql`u.id`), sql`, `)} limit ${query.limit + 1}`)
+    order by ${sql.join(pageOrder(query, key, sql`u.id`), sql`, `)} limit ${rowsOfPage(query)}`)
   const counted = await scope.tx.execute<{ total: number; flaggedCount: number }>(sql`
     select count(*)::int as total, (count(*) filter (where ${isFlagged}))::int as "flaggedCount"
     from ${matching}`)

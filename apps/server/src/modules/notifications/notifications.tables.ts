@@ -29,6 +29,7 @@ export const notifications = pgTable(
     primaryKey({ columns: [table.eventId, table.id] }),
     refersTo(table, table.teamId, teams).onDelete('cascade'),
     index('notifications_newest').on(table.eventId, table.publishedAt, table.id),
+    index('notifications_changed').on(table.eventId, table.updatedAt, table.id),
     index('notifications_due')
       .on(table.eventId, table.scheduledAt)
       .where(sql`${table.status} = 'scheduled'`),

@@ -1,12 +1,11 @@
 // At the moment of sending: what has been done since it was written is not in it (interpretation 10).
 import { secondsOfQuiet } from '@eventflow/domain/reminders'
 import { compareUrgency } from '@eventflow/domain/tasks'
-import { renderEmail, type BeforeSending } from '../../platform/mail/index.ts'
+import { brandForReader, type BeforeSending } from '../../platform/mail/index.ts'
 import type { Services } from '../../platform/services.ts'
 import { mailBrand, readAllSettings } from '../settings/index.ts'
 import { eventClock } from '../tasks/index.ts'
 import { takeReminder } from './reminder-teams.report.ts'
-import { replaceBodies } from './reminders.repository.ts'
 import { findSchedules } from './schedules.repository.ts'
 import { modelOf } from './write-reminder.ts'
 
@@ -29,13 +28,10 @@ export const checkReminder =
       const wait = times === undefined ? 0 : secondsOfQuiet(now, times, clock.timeZone)
       if (wait > 0) return { kind: 'later', seconds: wait }
     }
-    const bodies = renderEmail(
-      {
-        alias: 'taskReminder',
-        model: modelOf({ ...found, tasks: still.toSorted(compareUrgency) }),
-      },
-      await mailBrand(scope, services),
-    )
-    await replaceBodies(scope, email.id, bodies)
-    return { kind: 'changed', bodies }
+    const model = modelOf({ ...found, tasks: still.toSorted(compareUrgency) })
+    const brand = await brandForReader(scope, await mailBrand(scope, services), {
+      email: email.recipient,
+      userId: email.userId,
+    })
+    return { kind: 'changed', source: { model, page: null }, brand }
   }

@@ -142,7 +142,7 @@ test('while a process takes the email, the task cannot be done unnoticed: either
   await Promise.all([send().then((given) => expect(given).toHaveLength(1)), complete()])
   const { rows } = await event.inEvent(({ tx }) =>
     tx.execute<{ dropped: boolean; text: string }>(sql`
-      select i.dropped_at is not null as dropped, e.text from task_reminder_items i
+      select i.dropped_at is not null as dropped, e.source as text from task_reminder_items i
       join task_reminders r on r.event_id = i.event_id and r.id = i.reminder_id
       join emails e on e.event_id = r.event_id and e.id = r.email_id
       where i.task_id = ${power} and e.recipient = ${cast.food.owner.person.email}`),

@@ -60,6 +60,18 @@ async function send(to: Actor) {
 }
 
 describe('the daily run', () => {
+  test('writes to each person in the language that they have chosen', async () => {
+    const { settings: ofEvent } = cast.admin.api
+    const { revision } = await ofEvent.event.read()
+    await ofEvent.event.change({ data: { languages: ['de'] }, revision })
+    await cast.food.owner.api.users.chooseLanguage({ language: 'de' })
+    await addTask({ title: 'Power' })
+    expect(await run()).toBe(4)
+    const subjects = async (who: Actor) => (await reminders(who)).map(({ subject }) => subject)
+    expect(await subjects(cast.food.owner)).not.toEqual(await subjects(cast.food.member))
+    expect(await subjects(cast.food.member)).toHaveLength(1)
+  })
+
   test('writes one email to each person of a team, with what is open', async () => {
     await addTask({ title: 'Power' })
     await addTask({ title: 'Hard', dueDate: '2026-12-24', isTimeSensitive: true })

@@ -85,15 +85,3 @@ export async function cancelWaiting(
     .set({ outcome: 'dropped' })
     .where(and(eq(taskReminders.eventId, scope.eventId), inArray(taskReminders.emailId, emailIds)))
 }
-
-/** What is sent says what is so now. */
-export async function replaceBodies(
-  scope: Scope,
-  emailId: string,
-  bodies: { subject: string; html: string; text: string },
-): Promise<void> {
-  await scope.tx
-    .update(emails)
-    .set(bodies)
-    .where(and(eq(emails.eventId, scope.eventId), eq(emails.id, emailId)))
-}

@@ -19,7 +19,7 @@ import {
   type Scope,
 } from '../../platform/db/index.ts'
 import type { Author } from '../../platform/records/index.ts'
-import { englishWords } from '@eventflow/domain/words'
+import { word } from '../../platform/language/index.ts'
 import { areTeamTypesThere } from '../audience/index.ts'
 import {
   countTeamsByType,
@@ -69,7 +69,7 @@ export async function readSchedule(scope: ReadScope, id: string): Promise<Stored
 }
 
 const textOf = (code: ScheduleProblem['code'] | 'typeGone'): string =>
-  englishWords()(`reminders.problems.${code}`)
+  word(`reminders.problems.${code}`)
 
 /** Refuses what is wrong beside the others; these do not change meanwhile. */
 async function check(scope: Scope, id: string, input: ScheduleInput): Promise<void> {

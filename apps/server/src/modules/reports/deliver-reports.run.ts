@@ -14,7 +14,7 @@ import { inEvent, type Scope } from '../../platform/db/index.ts'
 import type { Jobs } from '../../platform/jobs/index.ts'
 import { addAttachment, queueEmail, sweepAttachments } from '../../platform/mail/index.ts'
 import type { Services } from '../../platform/services.ts'
-import { inEachEvent, isEventArchived, mailBrand } from '../settings/index.ts'
+import { inEachEvent, inLanguageOfEvent, isEventArchived, mailBrand } from '../settings/index.ts'
 import { eventClock } from '../tasks/index.ts'
 import {
   findReportsToSend,
@@ -57,7 +57,7 @@ export async function deliverReports(services: Services, eventId: string): Promi
   for (const reportId of reportIds) {
     try {
       const isSent = await inEvent(services, eventId, (scope) =>
-        deliverReport({ scope, services, reportId }),
+        inLanguageOfEvent(scope, () => deliverReport({ scope, services, reportId })),
       )
       if (isSent) sent += 1
     } catch (err) {

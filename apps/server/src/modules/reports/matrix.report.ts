@@ -1,4 +1,6 @@
-// Every team against every task: one statement, bounded on both sides.
+// Every team against every task: one statement, bounded on both sides. What a team has not begun is as
+// it is for all teams of its kind, so the database tells each kind once, and of each team what it has
+// said itself; they are laid over each other here.
 import { sql, type SQL } from 'drizzle-orm'
 import {
   MATRIX_LIMITS,
@@ -11,16 +13,31 @@ import {
 import { calendarDate, keysOf } from '@eventflow/domain/kernel'
 import type { EventClock } from '@eventflow/domain/tasks'
 import { isoText, type ReadScope } from '../../platform/db/index.ts'
-import { effectiveDueSql, graceUntil, isTaskForTeam, taskStateSql } from '../tasks/index.ts'
+import {
+  effectiveDueSql,
+  graceFromNow,
+  graceUntil,
+  isTaskForTeam,
+  isTouched,
+  taskStateSql,
+  UNTOUCHED,
+} from '../tasks/index.ts'
 
 const letters = sql.raw(
   keysOf(STATE_LETTERS)
     .map((state) => `when '${state}' then '${STATE_LETTERS[state]}'`)
     .join(' '),
 )
-const NOTHING = sql.raw(`'${NOT_THEIRS}'`)
 /** What is never late is not counted among what has passed its day. */
-const NEVER_LATE = sql.raw(`'${STATE_LETTERS.notApplicable}', '${STATE_LETTERS.tbc}'`)
+const UNCOUNTED: ReadonlySet<string> = new Set([
+  NOT_THEIRS,
+  STATE_LETTERS.notApplicable,
+  STATE_LETTERS.tbc,
+])
+
+/** In a text that tells what a team has said, the place of a task is one character above this one. */
+const PLACE = 0x100
+const PASSED = '!'
 
 /** Of which teams a kind consists decides which tasks they have. */
 const KIND = {
@@ -40,17 +57,21 @@ const sidesOf = (eventId: string, clock: EventClock): SQL => sql`
     order by place limit ${MATRIX_LIMITS.tasks + 1}),
   lines as materialized (
     select t.id, t.name, t.team_type_id, t.revision, coalesce(t.team_type_id, '') as type_id,
-      t.parent_team_id is not null as is_child, ${graceUntil(clock)} as grace, t.extra_days
+      t.parent_team_id is not null as is_child, ${graceUntil(clock)} as grace,
+      ${graceFromNow(clock)} as grace_now,
+      t.extra_days
     from teams t where t.event_id = ${eventId} and not t.is_organiser
     order by lower(t.name), t.id limit ${MATRIX_LIMITS.teams + 1})`
+
+const todayOf = ({ now, timeZone }: EventClock): string => calendarDate(now, timeZone)
 
 const lastChange = (eventId: string): SQL => sql`(
   select max(updated_at) from task_statuses where event_id = ${eventId})`
 
 /** Another word as soon as anything but the states of tasks is another. */
 async function shapeOf({ tx, eventId }: ReadScope, clock: EventClock): Promise<Shape> {
-  const { timeZone, dueSoonDays, lateJoinDays, now } = clock
-  const day = [calendarDate(now, timeZone), timeZone, dueSoonDays, lateJoinDays].join(' ')
+  const { timeZone, dueSoonDays, lateJoinDays } = clock
+  const day = [todayOf(clock), timeZone, dueSoonDays, lateJoinDays].join(' ')
   const { rows } = await tx.execute<Shape & Record<string, unknown>>(sql`
     with ${sidesOf(eventId, clock)}
     select ${isoText(lastChange(eventId))} as "changedAt", md5(${day}
@@ -81,7 +102,47 @@ interface Asked {
   readonly shape?: string | undefined
 }
 
-type Row = { tasks: MatrixTask[] | null; teams: MatrixTeam[] | null } & Record<string, unknown>
+/** A team as it is told: its kind, and what it has said itself. */
+interface Told extends Omit<MatrixTeam, 'cells' | 'dueSoFar'> {
+  readonly kind: number
+  readonly touched: string | null
+}
+interface Kind {
+  readonly kind: number
+  readonly cells: string
+}
+type Row = {
+  tasks: MatrixTask[] | null
+  kinds: Kind[] | null
+  teams: Told[] | null
+} & Record<string, unknown>
+
+/** A letter for the row of `tasks` with that of `task_statuses`, and whether its day has passed. */
+const told = (clock: EventClock, grace: SQL, extraDays: SQL): SQL => sql`
+  (case ${taskStateSql(clock, grace, extraDays)} ${letters} end)
+  || case when ${effectiveDueSql(grace, extraDays)} < ${todayOf(clock)}::date
+    then '${sql.raw(PASSED)}' else ' ' end`
+
+/** What each kind of team has, and what every team has said: `of_kinds`, `touched`. */
+const cellsOf = (eventId: string, clock: EventClock): SQL => sql`
+    of_kinds as materialized (
+      select kinds.kind, tasks.id, tasks.place, tasks.type, tasks.due_date, tasks.is_time_sensitive,
+        ${told(clock, sql`kinds.grace_now`, sql`kinds.extra_days`)} as told
+      from (select distinct kind, type_id, is_child, grace_now, extra_days from asked) kinds
+      join columns tasks on ${isTaskForTeam(KIND)}
+      cross join ${UNTOUCHED} task_statuses),
+    touched as materialized (
+      select task_statuses.team_id, string_agg(chr(${PLACE} + tasks.place)
+        || ${told(clock, sql`task_statuses.grace`, sql`task_statuses.extra_days`)}, '') as touched
+      from (
+        select t.id as team_id, t.kind, t.grace, t.extra_days, s.task_id, s.is_complete,
+          s.is_not_applicable, s.approval, s.sent_at, s.due_date_override
+        from task_statuses s join asked t on t.id = s.team_id
+        where s.event_id = ${eventId} and ${isTouched}
+        offset 0 -- the kind is known before the tasks are joined
+      ) task_statuses
+      join of_kinds tasks on tasks.kind = task_statuses.kind and tasks.id = task_statuses.task_id
+      group by task_statuses.team_id)`
 
 export async function readMatrix(
   scope: ReadScope,
@@ -91,7 +152,6 @@ export async function readMatrix(
   const { tx, eventId } = scope
   const now = await shapeOf(scope, clock)
   const isWhole = since === undefined || now.shape !== shape
-  const today = calendarDate(clock.now, clock.timeZone)
   const { rows } = await tx.execute<Row>(sql`
     with ${sidesOf(eventId, clock)},
     seen as materialized (
@@ -101,33 +161,28 @@ export async function readMatrix(
       left join sessions s on s.account_id = u.account_id and s.at_event_id = m.event_id
       where m.event_id = ${eventId} group by m.team_id),
     asked as materialized (
-      select * from lines ${isWhole ? sql`` : changedSince(eventId, since ?? '')}),
-    of_kinds as materialized (
-      select kinds.type_id, kinds.is_child, tasks.id as task_id
-      from (select distinct type_id, is_child from asked) kinds
-      join columns tasks on ${isTaskForTeam(KIND)}),
-    cells as (
-      select t.id, tasks.place, ${effectiveDueSql(sql`t.grace`)} < ${today}::date as is_due,
-        case when of_kinds.task_id is null then ${NOTHING}
-          else (case ${taskStateSql(clock, sql`t.grace`)} ${letters} end) end as letter
-      from asked t cross join columns tasks
-      left join of_kinds on of_kinds.type_id = t.type_id and of_kinds.is_child = t.is_child
-        and of_kinds.task_id = tasks.id
-      left join task_statuses on task_statuses.event_id = ${eventId}
-        and task_statuses.task_id = tasks.id and task_statuses.team_id = t.id),
-    rows_of as (
-      select id, string_agg(letter, '' order by place) as cells,
-        count(*) filter (where is_due and letter not in (${NOTHING}, ${NEVER_LATE}))::int as due_so_far
-      from cells group by id)
+      select lines.*,
+        dense_rank() over (order by type_id, is_child, grace_now, extra_days)::int as kind
+      from lines ${isWhole ? sql`` : changedSince(eventId, since ?? '')}),
+    ${cellsOf(eventId, clock)}
     select
       ${isWhole ? tasksOf : sql`null`} as tasks,
+      ${kindsOf} as kinds,
       (select json_agg(json_build_object('id', t.id, 'name', t.name,
           'teamTypeId', t.team_type_id, 'lastSeenAt', ${isoText(sql`seen.at`)},
-          'dueSoFar', coalesce(rows_of.due_so_far, 0), 'cells', coalesce(rows_of.cells, ''))
+          'kind', t.kind, 'touched', touched.touched)
           order by lower(t.name), t.id)
-        from asked t left join rows_of using (id) left join seen on seen.team_id = t.id) as teams`)
+        from asked t left join touched on touched.team_id = t.id
+        left join seen on seen.team_id = t.id) as teams`)
   return { ...now, isWhole, ...cut(rows[0]) }
 }
+
+const kindsOf = sql`(
+  select json_agg(json_build_object('kind', kind, 'cells', cells)) from (
+    select kinds.kind, string_agg(coalesce(of_kinds.told, '${sql.raw(NOT_THEIRS)} '), '' order by columns.place) as cells
+    from (select distinct kind from asked) kinds cross join columns
+    left join of_kinds on of_kinds.kind = kinds.kind and of_kinds.id = columns.id
+    group by kinds.kind) kinds)`
 
 const tasksOf = sql`(
   select json_agg(json_build_object('id', tasks.id, 'title', tasks.title,
@@ -143,11 +198,46 @@ function cut(row: Row | undefined): Pick<Matrix, 'tasks' | 'teams' | 'isCut'> {
   const { teams: mostTeams, tasks: mostTasks } = MATRIX_LIMITS
   const tasks = row?.tasks ?? []
   const teams = row?.teams ?? []
+  const kinds = new Map(row?.kinds?.map(({ kind, cells }) => [kind, untouched(cells)]))
+  const isWide = [...kinds.values()].some(({ letters: { length } }) => length > mostTasks)
   return {
     tasks: tasks.slice(0, mostTasks),
-    teams: teams
-      .slice(0, mostTeams)
-      .map((team) => ({ ...team, cells: team.cells.slice(0, mostTasks) })),
-    isCut: tasks.length > mostTasks || teams.length > mostTeams,
+    teams: teams.slice(0, mostTeams).map(({ kind, touched, ...team }) => {
+      const { cells, dueSoFar } = laidOver(kinds.get(kind) ?? NO_TASKS, touched ?? '')
+      return { ...team, dueSoFar, cells: cells.slice(0, mostTasks) }
+    }),
+    isCut: isWide || teams.length > mostTeams,
   }
+}
+
+interface Untouched {
+  readonly letters: readonly string[]
+  /** Of each, whether it is one of those of which the day has passed. */
+  readonly isDue: readonly boolean[]
+  readonly dueSoFar: number
+}
+const NO_TASKS: Untouched = { letters: [], isDue: [], dueSoFar: 0 }
+
+const hasPassed = (letter: string, mark: string | undefined): boolean =>
+  mark === PASSED && !UNCOUNTED.has(letter)
+
+/** Two characters for each task: the letter, and whether its day has passed. */
+function untouched(cells: string): Untouched {
+  const places = Array.from({ length: cells.length / 2 }, (_none, place) => 2 * place)
+  const read = places.map((at) => cells[at] ?? NOT_THEIRS)
+  const isDue = places.map((at, place) => hasPassed(read[place] ?? NOT_THEIRS, cells[at + 1]))
+  return { letters: read, isDue, dueSoFar: isDue.filter(Boolean).length }
+}
+
+/** What the team has said, in the places of what it would be: three characters for each task, with its place. */
+function laidOver(kind: Untouched, touched: string): Pick<MatrixTeam, 'cells' | 'dueSoFar'> {
+  const cells = [...kind.letters]
+  let { dueSoFar } = kind
+  for (let at = 0; at < touched.length; at += 3) {
+    const place = touched.charCodeAt(at) - PLACE - 1
+    const letter = touched[at + 1] ?? NOT_THEIRS
+    cells[place] = letter
+    dueSoFar += Number(hasPassed(letter, touched[at + 2])) - Number(kind.isDue[place])
+  }
+  return { cells: cells.join(''), dueSoFar }
 }

@@ -110,6 +110,19 @@ test('on its day and hour it goes once to each organiser who is named, with the 
   })
 })
 
+test('the file is in the language of the event', async () => {
+  const { event: ofEvent } = cast.admin.api.settings
+  const { revision } = await ofEvent.read()
+  await ofEvent.change({ data: { language: 'de' }, revision })
+  const columns = [{ kind: 'team', field: 'createdAt' }]
+  await change(cast.admin, { columns })
+  at(MONDAY, '07:00')
+  await run()
+  const { mail } = await sendTo(cast.moderator)
+  const [, first] = linesOf(mail?.attachment?.bytes)
+  expect(first).toMatch(/\d\d\.\d\d\.\d\d, /)
+})
+
 test('two processes that look at the same moment send it once', async () => {
   at(MONDAY, '07:00')
   const sent = await Promise.all([run(), run(), run()])

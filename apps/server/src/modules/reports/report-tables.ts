@@ -1,8 +1,10 @@
 // The tables of the exports: the report of one task, and the matrix.
+import { shortDayText, wholeMomentText } from '@eventflow/domain/kernel'
 import { columnsOf, rowsOf, stateAt, type MatrixFilters } from '@eventflow/domain/reports'
 import type { TaskReportLine, TaskState } from '@eventflow/domain/tasks'
 import type { T, WordKey } from '@eventflow/domain/words'
 import type { ReadScope } from '../../platform/db/index.ts'
+import { callersLanguage } from '../../platform/language/index.ts'
 import { eventWords, readAllSettings } from '../settings/index.ts'
 import type { ExportTable } from '../submissions/index.ts'
 import { eventClock, reportOfTask } from '../tasks/index.ts'
@@ -11,15 +13,12 @@ import { readMatrix } from './matrix.report.ts'
 const AT_ONCE = 200
 
 /** `2026-03-01` as exports write days. */
-export const dayOf = (date: string): string => date.split('-').toReversed().join('/')
+export const dayOf = (date: string): string => shortDayText(date, callersLanguage() ?? 'en')
 
 export function momentIn(timeZone: string) {
-  const format = new Intl.DateTimeFormat('en-GB', {
-    timeZone,
-    dateStyle: 'short',
-    timeStyle: 'short',
-  })
-  return (iso: string | null): string => (iso === null ? '' : format.format(new Date(iso)))
+  const look = { style: 'short', language: callersLanguage() ?? 'en' } as const
+  return (iso: string | null): string =>
+    iso === null ? '' : wholeMomentText(new Date(iso), timeZone, look)
 }
 
 interface Texts {

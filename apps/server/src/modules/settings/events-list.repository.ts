@@ -4,11 +4,11 @@ import { and, eq, inArray, sql, type SQL } from 'drizzle-orm'
 import { DomainError } from '@eventflow/domain/kernel'
 import { eventsErrors } from '@eventflow/domain/events'
 import {
-  afterCursor,
   contains,
+  countUpToMost,
   isViolation,
   momentKey,
-  pageOrder,
+  onPage,
   toPage,
   type PageRequest,
   type ReadScope,
@@ -39,13 +39,12 @@ export async function findEvents({ tx }: ReadScope, query: EventQuery) {
     contains(sql`${events.name} || ' ' || ${events.slug}`, search),
     isArchived === undefined ? undefined : eq(events.isArchived, isArchived),
   )
-  const rows = await tx
+  const select = tx
     .select({ id: events.id, sortValue: sql<string>`${key}::text`, event: events })
     .from(events)
-    .where(and(matching, afterCursor(query, key, events.id)))
-    .orderBy(...pageOrder(query, key, events.id))
-    .limit(query.limit + 1)
-  const total = await tx.$count(events, matching)
+    .$dynamic()
+  const rows = await onPage(select, query, { wanted: matching, key, id: events.id })
+  const total = await countUpToMost({ tx }, events, matching)
   return { ...toPage(rows, query.limit, ({ event }) => event), total }
 }
 

@@ -1,12 +1,14 @@
 // The records of the events themselves. They are nobody's rows: every process finds the event of a
 // host here. What an event holds is behind row-level security, and not in this table.
 import { asc, eq, sql, type SQL } from 'drizzle-orm'
+import type { EventLanguages } from '@eventflow/domain/kernel'
 import { slugOfHost, type Addressing, type EventAddress } from '@eventflow/domain/settings'
 import type { Database, Transaction, ReadScope, Scope } from '../../platform/db/index.ts'
+import { publish } from '../../platform/live/index.ts'
 import { events } from './settings.tables.ts'
 
 /** The event that a request is about. */
-export interface ServedEvent {
+export interface ServedEvent extends EventLanguages {
   readonly id: string
   /** Closed to everybody but eventflowAdmins. */
   readonly isArchived: boolean
@@ -22,6 +24,8 @@ const columns = {
   slug: events.slug,
   isDemo: events.isDemo,
   isArchived: events.isArchived,
+  language: events.language,
+  languages: events.languages,
 }
 
 /** The event of single mode: the first that was created and is not archived, else the first. */
@@ -87,7 +91,7 @@ export async function addEvent(
   await db.insert(events).values(event)
 }
 
-export interface EventCopies {
+export interface EventCopies extends EventLanguages {
   readonly eventName: string
   readonly startDate: string
   readonly endDate: string
@@ -95,15 +99,19 @@ export interface EventCopies {
 
 /** Keeps the list of events in step with the event's own details. */
 export async function copyDetails(scope: Scope, details: EventCopies): Promise<void> {
-  const { eventName: name, startDate, endDate } = details
+  const { eventName: name, startDate, endDate, language, languages } = details
   await scope.tx
     .update(events)
     .set({
       name,
       startDate,
       endDate,
+      language,
+      languages: [...languages],
       updatedAt: sql`now()`,
       revision: sql`${events.revision} + 1`,
     })
     .where(eq(events.id, scope.eventId))
+  // Every process remembers the event of a host, with its languages.
+  publish(scope, ['events'], 'organisers')
 }

@@ -1,6 +1,6 @@
 // Which event a request is about. Found once for a host and remembered for a moment; a change of the
 // events empties every process's memory at its commit.
-import { DomainError, kernelErrors } from '@eventflow/domain/kernel'
+import { DomainError } from '@eventflow/domain/kernel'
 import { hostName, settingsErrors } from '@eventflow/domain/settings'
 import type { Services } from '../../platform/services.ts'
 import { addressingOf } from './events.addresses.ts'
@@ -17,7 +17,10 @@ const REMEMBER_NOTHING_MS = 1_000
 /** Hosts come from callers: the memory must not grow with what they think of. */
 const MOST_HOSTS = 2_000
 
-/** The event of a Host header. Throws `notFound` where there is none, `notSetUp` where none is yet. */
+/**
+ * The event of a Host header. Throws `eventIdIsNull` where the host names none, `eventIdNotFound` where there is
+ * none of that name, `notSetUp` where none is yet.
+ */
 export type EventResolver = (hostHeader: string | undefined) => Promise<ServedEvent>
 
 type Resolved = ServedEvent | 'unknown' | 'notSetUp'
@@ -36,13 +39,15 @@ export function createEventResolver(
     if (topic === 'events') forget()
   })
   services.live.onGap(forget)
-  const isSingle = addressingOf(services.config).mode === 'single'
+  const addressing = addressingOf(services.config)
+  const isSingle = addressing.mode === 'single'
   return async (hostHeader) => {
     // One event is served whatever the host: health checks and old names reach it too.
     const host = isSingle ? '' : hostName(hostHeader)
-    if (host === null) throw new DomainError(kernelErrors.notFound)
+    if (host === null || (!isSingle && host === addressing.domain))
+      throw new DomainError(settingsErrors.eventIdIsNull)
     const resolved = await remembered(known, host, () => resolve(services, host))
-    if (resolved === 'unknown') throw new DomainError(kernelErrors.notFound)
+    if (resolved === 'unknown') throw new DomainError(settingsErrors.eventIdNotFound)
     if (resolved === 'notSetUp') throw new DomainError(settingsErrors.notSetUp)
     return resolved
   }

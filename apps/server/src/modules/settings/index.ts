@@ -1,7 +1,7 @@
 export { isCorePageThere, needCorePage } from './core-pages.usecases.ts'
 export * as eventsList from './events-list.repository.ts'
 export { addressingOf, originOfEvent, type AddressConfig } from './events.addresses.ts'
-export { eventWords } from './event-words.ts'
+export { eventWords, inLanguageOfEvent, spokenLanguage } from './event-words.ts'
 export {
   addEvent,
   findEventBySlug,
@@ -15,6 +15,12 @@ export {
 export { createEventResolver, type EventResolver } from './events.resolver.ts'
 export { inEachEvent } from './in-each-event.ts'
 export { mailBrand } from './settings.mail-brand.ts'
-export { addSettings, findAllSettings, saveSettings } from './settings.repository.ts'
+export {
+  addSettings,
+  findAllSettings,
+  saveSettings,
+  settingsAsText,
+  settingsCameAlong,
+} from './settings.repository.ts'
 export { createSettingsRoutes, type SettingsFollowers } from './settings.routes.ts'
 export { changeEventNames, dropFromSettings, readAllSettings } from './settings.usecases.ts'

@@ -68,8 +68,9 @@ describe('a stored group of settings', () => {
       for (const hostile of [allBroken, 'text', 7, null, [], [allBroken]]) {
         await store(event, name, hostile)
         await guest.settings.portal()
-        const { data, broken } = await admin.api.settings[name].read()
+        const { data, broken, unreadable } = await admin.api.settings[name].read()
         expect([data, broken.toSorted()]).toEqual([defaults, Object.keys(fields).toSorted()])
+        expect(unreadable).toBe(groupOf(name).none?.message)
       }
       const { data, revision } = await admin.api.settings[name].read()
       const saved = await admin.api.settings[name].change({ data: data as never, revision })
@@ -95,7 +96,12 @@ describe('a stored group of settings', () => {
     const log = openLog({ level: 'warn', destination: { write: (line) => void lines.push(line) } })
     const app = await createApp({
       services: { ...portal.services, log },
-      eventOf: async () => ({ id: event.eventId, isArchived: false }),
+      eventOf: async () => ({
+        id: event.eventId,
+        isArchived: false,
+        language: 'en',
+        languages: ['de'],
+      }),
     })
     afterAll(() => app.close())
     await app.inject({ method: 'GET', url: '/api/portal' })

@@ -1,7 +1,9 @@
+import { languagesOf, type Language } from '@eventflow/domain/kernel'
 import { terminologyLayer, type WelcomeEmail } from '@eventflow/domain/settings'
 import type { ReadScope } from '../../platform/db/index.ts'
-import { findWordings } from '../../platform/mail/index.ts'
+import { findWordings, type SpokenBrand } from '../../platform/mail/index.ts'
 import type { Services } from '../../platform/services.ts'
+import { findLanguagesOf } from './readers-language.report.ts'
 import { originOfEvent } from './events.addresses.ts'
 import { readAllSettings } from './settings.usecases.ts'
 
@@ -9,6 +11,13 @@ import { readAllSettings } from './settings.usecases.ts'
 export async function mailBrand(scope: ReadScope, { config }: Pick<Services, 'config'>) {
   const { branding, event, emails, terminology, welcomeEmail } = await readAllSettings(scope)
   const origin = await originOfEvent(scope, config)
+  const wordings = await findWordings(scope)
+  const spokenIn = (language: Language): SpokenBrand & { language: Language } => ({
+    language,
+    terminology: terminologyLayer({ terminology, event }, language),
+    wordings: wordings[language],
+  })
+  const [, ...others] = languagesOf(event)
   return {
     eventName: event.eventName,
     companyName: event.companyName,
@@ -19,9 +28,10 @@ export async function mailBrand(scope: ReadScope, { config }: Pick<Services, 'co
     secret: config.secret,
     supportEmail: emails.supportEmail,
     fromEmail: emails.fromEmail || null,
-    wordings: await findWordings(scope),
     welcomeParagraphs: welcomeParagraphs(welcomeEmail),
-    terminology: terminologyLayer({ terminology, event }),
+    languagesOf: findLanguagesOf,
+    ...spokenIn(event.language),
+    others: Object.fromEntries(others.map((language) => [language, spokenIn(language)])),
   }
 }
 

@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, sql, type SQL } from 'drizzle-orm'
 import {
   asRecord,
   forEachGroup,
@@ -25,6 +25,8 @@ export interface StoredGroup {
   readonly revision: number
   /** Fields whose stored value cannot be read. */
   readonly broken: string[]
+  /** Said where that is every field. */
+  readonly unreadable?: string
   /** Whether there is a record: a group that nobody has saved has its defaults. */
   readonly isStored: boolean
 }
@@ -33,6 +35,13 @@ export type StoredGroups = Readonly<Record<SettingsName, StoredGroup>>
 
 /** What was found in a transaction, by its scope. */
 const foundIn = new WeakMap<ReadScope, Promise<StoredGroups>>()
+
+/** What has come along with another statement of a transaction, by its scope. */
+const cameAlong = new WeakMap<ReadScope, string>()
+
+/** The settings of an event came with what said who is calling: they need not be asked for. */
+export const settingsCameAlong = (scope: ReadScope, stored: string): void =>
+  void cameAlong.set(scope, stored)
 
 /** All groups of settings, read once in a transaction: most requests need some of them. */
 export function findAllSettings(scope: ReadScope): Promise<StoredGroups> {
@@ -43,16 +52,26 @@ export function findAllSettings(scope: ReadScope): Promise<StoredGroups> {
   return found
 }
 
-const selectStored = keptStatement<{ eventId: string }, { stored: string | null }>(
-  (at) => sql`
-    select json_object_agg(name, json_build_object('data', data, 'revision', revision))::text
-      as stored
-    from app_settings where event_id = ${at('eventId')}`,
+/** All settings of an event as one text, to be asked within another statement. */
+export const settingsAsText = (eventId: SQL): SQL => sql`
+  select coalesce(json_object_agg(name,
+    json_build_object('data', data, 'revision', revision))::text, '{}') as stored
+  from app_settings where event_id = ${eventId}`
+
+const selectStored = keptStatement<{ eventId: string }, { stored: string }>((at) =>
+  settingsAsText(at('eventId')),
 )
 
-async function selectAllSettings({ tx, eventId, unreadable }: ReadScope): Promise<StoredGroups> {
-  const [row] = await selectStored(tx, { eventId })
-  const groups = readStored(row?.stored ?? '{}')
+async function storedText(scope: ReadScope): Promise<string> {
+  const known = cameAlong.get(scope)
+  if (known !== undefined) return known
+  const [row] = await selectStored(scope.tx, { eventId: scope.eventId })
+  return row?.stored ?? '{}'
+}
+
+async function selectAllSettings(scope: ReadScope): Promise<StoredGroups> {
+  const groups = readStored(await storedText(scope))
+  const { unreadable } = scope
   for (const [name, { broken }] of Object.entries(groups)) {
     if (broken.length > 0) unreadable.add(`settings: ${name}`)
   }
@@ -63,9 +82,12 @@ const readStored = remember(MOST_EVENTS, (text): StoredGroups => {
   const stored = asRecord(JSON.parse(text))
   return forEachGroup((name) => {
     const record = asRecord(stored?.[name])
-    const { data, broken } = readGroup(groupOf(name), record === null ? {} : record['data'])
+    const group = groupOf(name)
+    const { data, broken } = readGroup(group, record === null ? {} : record['data'])
     const revision = Number(record?.['revision'] ?? UNSAVED_REVISION)
-    return { data, broken, revision, isStored: record !== null }
+    const isLost = broken.length === Object.keys(group.fields).length && group.none !== undefined
+    const unreadable = isLost ? { unreadable: group.none.message } : {}
+    return { data, broken, ...unreadable, revision, isStored: record !== null }
   })
 })
 
@@ -75,6 +97,7 @@ export async function addSettings<N extends SettingsName>(
   data: Partial<Settings[N]>,
 ): Promise<void> {
   foundIn.delete(scope)
+  cameAlong.delete(scope)
   await scope.tx.insert(appSettings).values({ eventId: scope.eventId, name, data })
   await copyEventDetails(scope, { name, data })
 }
@@ -90,6 +113,7 @@ export interface GroupChange {
 /** False when the group has been saved since `revision` was read. */
 export async function saveSettings(scope: Scope, change: GroupChange): Promise<boolean> {
   foundIn.delete(scope)
+  cameAlong.delete(scope)
   const isSaved = (await replace(scope, change)) || (await saveFirst(scope, change))
   if (isSaved) await copyEventDetails(scope, change)
   return isSaved

@@ -1,3 +1,4 @@
+import type { Language } from '@eventflow/domain/kernel'
 import { boolean, date, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { eventId, instant } from '../../platform/db/columns.ts'
 
@@ -17,6 +18,9 @@ export const events = pgTable('events', {
   startDate: date('start_date'),
   endDate: date('end_date'),
   isArchived: boolean('is_archived').notNull().default(false),
+  /** Copies, too: the language of who has chosen none is known before anything is read of the event. */
+  language: text('language').$type<Language>().notNull().default('en'),
+  languages: jsonb('languages').$type<Language[]>().notNull().default([]),
   isDemo: boolean('is_demo').notNull().default(false),
   createdAt: instant('created_at').notNull().defaultNow(),
   updatedAt: instant('updated_at').notNull().defaultNow(),

@@ -14,9 +14,9 @@ import {
   type FormTask,
 } from '@eventflow/domain/submissions'
 import { isLocked, mustWait, tasksErrors, type TeamTask } from '@eventflow/domain/tasks'
-import { early, type ReadScope, type Scope } from '../../platform/db/index.ts'
+import { early, together, type ReadScope, type Scope } from '../../platform/db/index.ts'
 import type { Services } from '../../platform/services.ts'
-import { readForm, readFormForAnswers, type DefinedForm } from '../forms/index.ts'
+import { holdForm, readForm, readFormForAnswers, type DefinedForm } from '../forms/index.ts'
 import { findVisibleTask, tasksOfForm } from '../tasks/index.ts'
 import { findSubmitter, type Submitter } from './answers/answer-facts.ts'
 import { changesFor, storedAnswers, toSubmission } from './submissions.details.ts'
@@ -150,20 +150,45 @@ export interface SubmissionContext {
   readonly isSubmitted: boolean
 }
 
+interface HeldPlace {
+  readonly key: SubmissionKey
+  readonly held: Promise<void>
+  readonly form: ReturnType<typeof holdForm>
+}
+
 /**
  * Locks the form and the submission key until the transaction ends: nobody else of the team writes
- * these answers, and the form stays as it is.
+ * these answers, and the form stays as it is. What is asked after this sees what it waited for.
  */
-export async function lockForAnswers(
+export function holdPlace(
+  { scope, viewer }: FillingContext<ReadScope>,
+  { formId, taskId }: FormTarget,
+): HeldPlace {
+  const key = { formId, taskId, teamId: viewer.team?.id ?? '' }
+  const held = early(lockKey(scope, key))
+  return { key, held, form: early(holdForm(scope, formId)) }
+}
+
+type AnswersTarget = FormTarget & { readonly revision: number; readonly isSent?: boolean }
+
+/** What answers are written to, locked. */
+export function lockForAnswers(
   context: FillingContext<ReadScope>,
-  target: FormTarget & { readonly revision: number; readonly isSent?: boolean },
+  target: AnswersTarget,
+): Promise<SubmissionContext> {
+  const place = holdPlace(context, target)
+  return together(context.scope.tx, () => readPlace(context, target, place))
+}
+
+/** All that is to be known of a place that is locked. */
+export async function readPlace(
+  context: FillingContext<ReadScope>,
+  target: AnswersTarget,
+  { key, held, form: row }: HeldPlace,
 ): Promise<SubmissionContext> {
   const { scope, viewer } = context
   const { team } = viewer
-  const key = { formId: target.formId, taskId: target.taskId, teamId: team?.id ?? '' }
-  // Sent together, carried out one after the other: what follows the lock sees what it waited for.
-  const held = early(lockKey(scope, key))
-  const form = early(readFormForAnswers(scope, target.formId))
+  const form = early(readFormForAnswers(scope, target.formId, row))
   const tasks = early(tasksOfForm(scope, context, target.formId))
   const task = early(checkTask(context, target))
   const found = early(findTarget(scope, key, target))
@@ -180,11 +205,18 @@ export async function lockForAnswers(
   return { key, defined, submitter, current, revision, isSubmitted }
 }
 
-/** A task that had been begun and is not there any more has closed its form, as far as it can be known. */
+/**
+ * A task that had been begun and is not there any more has closed its form, as far as it can be known; of any other
+ * that does not fit there is no progress to be written.
+ */
 function refuseTask(error: unknown, revision: number): never {
   const isOfTask =
     error instanceof DomainError && error.code === submissionsErrors.taskDoesNotFit.code
-  throw isOfTask && revision > 0 ? new DomainError(submissionsErrors.formClosed) : error
+  if (!isOfTask) throw error
+  if (revision > 0) throw new DomainError(submissionsErrors.formClosed)
+  throw new DomainError(submissionsErrors.invalidTaskProgress, {
+    problems: [{ path: 'taskId', message: submissionsErrors.taskDoesNotFit.message }],
+  })
 }
 
 /**

@@ -7,9 +7,11 @@ import {
   isoText,
   keptStatement,
   indexedMoment,
-  momentKey,
+  indexedMomentOrNone,
   pageOrder,
+  rowsOfPage,
   type PageRequest,
+  upToMost,
   type ReadScope,
 } from '../../platform/db/index.ts'
 import { actedName } from '../users/index.ts'
@@ -145,7 +147,7 @@ export const findLatestSubmitted = (
 /** What the organisers' list is ordered by. */
 export const sortKeys = {
   updatedAt: indexedMoment(submissions.updatedAt),
-  submittedAt: momentKey(submissions.submittedAt),
+  submittedAt: indexedMomentOrNone(submissions.submittedAt),
   teamName: sql<string>`coalesce(lower(${teams.name}), '')`,
 } as const
 
@@ -182,7 +184,7 @@ export interface SubmissionPageRow extends SubmissionRecord {
 
 type Line = RecordRow & { readonly sortValue: string }
 
-const WITH_TEAMS = sql`left join teams
+const WITH_TEAMS = sql`submissions left join teams
   on teams.event_id = submissions.event_id and teams.id = submissions.team_id`
 
 /**
@@ -199,18 +201,16 @@ export async function findSubmissionLines(
   // What is searched for stands in the name of a team; without a search those without a team count.
   const found = contains(sql`teams.name`, query.search)
   const order = sql.join(pageOrder(query, key, submissions.id), sql`, `)
-  const matching = (withTeams: boolean) => sql`from submissions
-    ${withTeams ? WITH_TEAMS : sql``}
-    where submissions.event_id = ${scope.eventId} and submissions.form_id = ${query.formId}
+  const matching = sql`submissions.event_id = ${scope.eventId} and submissions.form_id = ${query.formId}
       and ${narrowed(scope, query)} and ${answered ?? sql`true`} and ${found ?? sql`true`}`
   // Nothing but an index is read to count, unless a name or an answer decides.
-  const [counted, listed] = [matching(found !== undefined), matching(true)]
+  const counted = found === undefined ? submissions : WITH_TEAMS
   const { rows } = await scope.tx.execute<{ lines: Line[]; total: number }>(sql`
     with page as materialized (
       select submissions.id, ${sortValue} as sort_value, row_number() over (order by ${order}) as place
-      ${listed} and ${afterCursor(query, key, submissions.id) ?? sql`true`}
-      order by ${order} limit ${query.limit + 1})
-    select (select count(*)::int ${counted}) as total, coalesce((
+      from ${WITH_TEAMS} where ${matching} and ${afterCursor(query, key, submissions.id) ?? sql`true`}
+      order by ${order} limit ${rowsOfPage(query)})
+    select ${upToMost(counted, matching)} as total, coalesce((
       select json_agg(line order by place) from (
         select ${columns}, page.sort_value as "sortValue", page.place
         from page join submissions s on s.event_id = ${scope.eventId} and s.id = page.id) line),

@@ -1,5 +1,6 @@
 // A form to fill in, the task that asks for it and the files that answers point at, for the tests of
 // this module.
+import { eq } from 'drizzle-orm'
 import { expect } from 'vitest'
 import { aField, aLogicEntry, aRule } from '@eventflow/domain/builders/forms'
 import type { Field, FormDetail, FormWindow, LogicEntry } from '@eventflow/domain/forms'
@@ -7,6 +8,7 @@ import type { AcceptGroup } from '@eventflow/domain/files'
 import { newId } from '../../platform/db/index.ts'
 import { emails } from '../../platform/mail/mail.tables.ts'
 import { castOf, type Cast, type CastTeam } from '../../testing/cast.ts'
+import { asRead } from '../../testing/letters.ts'
 import type { TestEvent, TestPortal } from '../../testing/test-portal.ts'
 import { files } from '../files/files.tables.ts'
 import { submissions } from './submissions.tables.ts'
@@ -123,8 +125,8 @@ export const submitUnderKey = (
 
 export const formMails = ({ event }: Stage) =>
   event.inEvent(async (scope) => {
-    const rows = await scope.tx.select().from(emails)
-    return rows.filter((row) => row.alias === 'formNotification')
+    const rows = await scope.tx.select().from(emails).where(eq(emails.alias, 'formNotification'))
+    return asRead(scope, rows)
   })
 
 /** How answers are refused: in words, by the question they belong to. */

@@ -68,6 +68,10 @@ export const submissions = pgTable(
       .on(table.eventId, table.guestPassHash)
       .where(sql`${table.guestPassHash} is not null`),
     index('submissions_form').on(table.eventId, table.formId, table.isDraft),
+    // With which definitions a form was submitted, of which there are few.
+    index('submissions_definition')
+      .on(table.eventId, table.formId, table.definitionId)
+      .where(sql`not ${table.isDraft}`),
     index('submissions_team').on(table.eventId, table.teamId),
     // The organisers' list as it opens: its page is read from here, and no other row.
     index('submissions_updated').on(table.eventId, table.formId, table.updatedAt, table.id),

@@ -1,4 +1,2 @@
 // The words of the catalogue, for what is said of submissions.
-import { englishWords } from '@eventflow/domain/words'
-
-export const word = englishWords()
+export { word } from '../../platform/language/index.ts'

@@ -8,12 +8,15 @@ export {
   asksForForm,
   dueReasonSql,
   effectiveDueSql,
+  graceFromNow,
   graceUntil,
   isAwaitingSql,
   isTaskForTeam,
+  isTouched,
   sqlWords,
   taskAudience,
   taskStateSql,
+  UNTOUCHED,
   visibleToTeamOf,
 } from './task-audience.repository.ts'
 export { askToAgreeAgain } from './tasks.usecases.ts'

@@ -5,15 +5,19 @@ import type { WaitingReview } from '@eventflow/domain/tasks'
 import {
   afterCursor,
   contains,
+  countUpToMost,
+  indexedMoment,
   isoText,
   pageOrder,
   toPage,
+  rowsOfPage,
   type PageRequest,
   type ReadScope,
 } from '../../platform/db/index.ts'
 import { isSeenBy } from '../access/index.ts'
 import { actedName } from '../users/index.ts'
 import { isAwaitingSql } from './task-audience.repository.ts'
+import { taskStatuses } from './tasks.tables.ts'
 
 const nameOf = (userId: SQL): SQL => sql`(
   select trim(u.first_name || ' ' || u.surname) from users u
@@ -30,7 +34,8 @@ export async function listReviews(
   scope: ReadScope,
   query: PageRequest & { readonly search: string },
 ): Promise<Page<WaitingReview>> {
-  const key = isoText(sql`task_statuses.sent_at`)
+  const key = indexedMoment(taskStatuses.sentAt)
+  const sentAt = isoText(sql`task_statuses.sent_at`)
   const id = sql`task_statuses.id`
   const texts = [sql`tasks.title`, sql`t.name`].map((text) => contains(text, query.search))
   const found = sql.join(
@@ -40,9 +45,9 @@ export async function listReviews(
   const waits = sql`task_statuses.event_id = ${scope.eventId} and ${isAwaitingSql}
     and not tasks.is_archived and (${found})`
   const { rows } = await scope.tx.execute<WaitingReview & { id: string; sortValue: string }>(sql`
-    select ${id} as id, ${key} as "sortValue", tasks.id as "taskId", tasks.title as "taskTitle",
+    select ${id} as id, ${key.text} as "sortValue", tasks.id as "taskId", tasks.title as "taskTitle",
       t.id as "teamId", t.name as "teamName", task_statuses.approval as state,
-      task_statuses.requested, task_statuses.not_applicable_reason as reason, ${key} as "sentAt",
+      task_statuses.requested, task_statuses.not_applicable_reason as reason, ${sentAt} as "sentAt",
       ${actedName({
         eventId: sql`task_statuses.event_id`,
         by: sql`task_statuses.sent_by`,
@@ -55,12 +60,9 @@ export async function listReviews(
         as submission,
       task_statuses.revision as "statusRevision"
     from ${from} where ${waits} and ${afterCursor(query, key, id) ?? sql`true`}
-    order by ${sql.join(pageOrder(query, key, id), sql`, `)} limit ${query.limit + 1}`)
-  const counted = await scope.tx.execute<{ total: number }>(
-    sql`select count(*)::int as total from ${from} where ${waits}`,
-  )
+    order by ${sql.join(pageOrder(query, key, id), sql`, `)} limit ${rowsOfPage(query)}`)
   const page = toPage(rows, query.limit, (review): WaitingReview => review)
-  return { ...page, total: counted.rows[0]?.total ?? 0 }
+  return { ...page, total: await countUpToMost(scope, from, waits) }
 }
 
 /** The people who are told of a move: who sent it, and who is in charge of it in the team. */

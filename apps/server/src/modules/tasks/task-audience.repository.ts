@@ -70,6 +70,21 @@ export const graceUntil = (
 ): SQL => sql`coalesce(
   (${joinedAt} at time zone ${clock.timeZone})::date + ${clock.lateJoinDays}::int, '-infinity'::date)`
 
+/** What a team was allowed until yesterday makes no difference to what it has not begun. */
+export function graceFromNow(clock: EventClock): SQL {
+  const grace = graceUntil(clock)
+  const { today } = dueBoundaries(clock)
+  return sql`case when ${grace} < ${today}::date then '-infinity'::date else ${grace} end`
+}
+
+/** A row in the place of `task_statuses`: of a team that has done nothing about a task. */
+export const UNTOUCHED = sql`(select null::boolean as is_complete, null::boolean as is_not_applicable,
+  null::text as approval, null::timestamptz as sent_at, null::date as due_date_override)`
+
+/** The row of `task_statuses`, called `s`, says more than that. */
+export const isTouched = sql`(s.is_complete or s.is_not_applicable or s.approval <> 'none'
+  or s.due_date_override is not null)`
+
 /** Days that the team always gets on top. */
 const EXTRA_DAYS = sql`t.extra_days`
 

@@ -1,6 +1,6 @@
 // The SQL that makes lists and counts against the domain's rules, over every combination.
 import { tries } from '@eventflow/domain/builders/kernel'
-import { dueCases } from '@eventflow/domain/builders/tasks'
+import { dueCases, stateCases } from '@eventflow/domain/builders/tasks'
 import { eq, sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
@@ -177,6 +177,23 @@ test.each(dueCases.map((one) => [one.name, one] as const))(
             ${facts.extraDays}::int as extra_days) t,
           (select ${facts.dueDateOverride}::date as due_date_override) task_statuses`)
       expect(rows).toEqual([due])
+    })
+  },
+)
+
+test.each(stateCases.map((one) => [one.name, one] as const))(
+  'lists know the time state of an open task: %s',
+  async (_name, { dueDate, now, timeZone, state }) => {
+    const clock = { now: new Date(now), timeZone, dueSoonDays: 30, lateJoinDays: 7 }
+    await event.inEvent(async (scope) => {
+      const { rows } = await scope.tx.execute(sql`
+        select ${taskStateSql(clock)} as state
+        from (select ${dueDate}::date as due_date, 'task' as type, false as is_time_sensitive) tasks,
+          (select null::timestamptz as joined_at, 0 as extra_days) t,
+          (select null::boolean as is_complete, null::boolean as is_not_applicable,
+            null::text as approval, null::timestamptz as sent_at,
+            null::date as due_date_override) task_statuses`)
+      expect(rows).toEqual([{ state }])
     })
   },
 )

@@ -14,8 +14,10 @@ import { settingsGroups } from '@eventflow/domain/settings'
 import {
   afterCursor,
   contains,
+  countUpToMost,
   pageOrder,
   toPage,
+  rowsOfPage,
   type PageRequest,
   type ReadScope,
 } from '../../platform/db/index.ts'
@@ -86,17 +88,17 @@ export async function listExpiring(
       and ${todayOf(clock)} <= ${neededUntil}
       and (f.valid_until is null or f.valid_until < ${neededUntil}) and ${isSoon}
       and ${contains(sql`t.name`, query.search) ?? sql`true`}`
-  const [{ rows }, counted] = await Promise.all([
+  const [{ rows }, total] = await Promise.all([
     tx.execute<ExpiringRow & { sortValue: string } & Record<string, unknown>>(sql`
       select f.id, f.name, f.valid_until::text as "validUntil", t.id as "teamId",
         t.name as "teamName", tasks.id as "taskId", tasks.title, tasks.expiry as rule,
         ${lastDay}::text as "lastDay", ${key}::text as "sortValue"
       from ${from} and ${afterCursor(query, key, sql`f.id`) ?? sql`true`}
-      order by ${sql.join(pageOrder(query, key, sql`f.id`), sql`, `)} limit ${query.limit + 1}`),
-    tx.execute<{ total: number }>(sql`select count(*)::int as total from ${from}`),
+      order by ${sql.join(pageOrder(query, key, sql`f.id`), sql`, `)} limit ${rowsOfPage(query)}`),
+    countUpToMost({ tx }, from),
   ])
   const page = toPage(rows, query.limit, (row) => withState(row, today))
-  return { ...page, total: counted.rows[0]?.total ?? 0 }
+  return { ...page, total }
 }
 
 function withState(

@@ -8,6 +8,7 @@ import {
   isoText,
   pageOrder,
   toPage,
+  rowsOfPage,
   type PageRequest,
   type ReadScope,
 } from '../../platform/db/index.ts'
@@ -96,7 +97,7 @@ export async function listTaskTeams(
     select lines.*, "teamId" as id, ${key}::text as "sortValue" from ${from}
     where ${found} and ${query.state === undefined ? sql`true` : sql`state = ${query.state}`}
       and ${afterCursor(query, key, sql`"teamId"`) ?? sql`true`}
-    order by ${sql.join(pageOrder(query, key, sql`"teamId"`), sql`, `)} limit ${query.limit + 1}`)
+    order by ${sql.join(pageOrder(query, key, sql`"teamId"`), sql`, `)} limit ${rowsOfPage(query)}`)
   const page = toPage(rows, query.limit, (line): TaskReportLine => line)
   return { ...page, ...countStates(counted.rows, query.state) }
 }

@@ -10,9 +10,11 @@ import {
 import {
   afterCursor,
   contains,
+  countUpToMost,
   isoText,
   pageOrder,
   toPage,
+  rowsOfPage,
   type PageRequest,
   type ReadScope,
 } from '../../platform/db/index.ts'
@@ -138,7 +140,7 @@ export async function listTasks(scope: ReadScope, query: TaskQuery): Promise<Pag
       from teams t where t.event_id = ${scope.eventId} and not t.is_organiser group by 1, 2),
     page as materialized (
       select tasks.*, ${key}::text as sort_value from tasks
-      where ${matching} and ${after} order by ${order} limit ${query.limit + 1}),
+      where ${matching} and ${after} order by ${order} limit ${rowsOfPage(query)}),
     done as materialized (
       select s.task_id, t.team_type_id, t.parent_team_id is not null as is_child,
         count(*) filter (where s.is_complete)::int as complete,
@@ -157,12 +159,7 @@ export async function listTasks(scope: ReadScope, query: TaskQuery): Promise<Pag
       select sum(d.complete) as complete, sum(d.not_applicable) as not_applicable
       from done d where d.task_id = tasks.id and ${isTaskForTeam(kind('d'))}) counted on true
     order by ${order}`)
-  const [{ rows }, counted] = await Promise.all([
-    listed,
-    scope.tx.execute<{ total: number }>(
-      sql`select count(*)::int as total from tasks where ${matching}`,
-    ),
-  ])
+  const [{ rows }, total] = await Promise.all([listed, countUpToMost(scope, sql`tasks`, matching)])
   const page = toPage(rows, query.limit, (line): TaskLine => line)
-  return { ...page, total: counted.rows[0]?.total ?? 0 }
+  return { ...page, total }
 }

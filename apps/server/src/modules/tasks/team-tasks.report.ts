@@ -22,6 +22,7 @@ import {
   keptStatement,
   pageOrder,
   toPage,
+  rowsOfPage,
   type PageRequest,
   type ReadScope,
 } from '../../platform/db/index.ts'
@@ -152,7 +153,7 @@ export async function listTeamTasks(
     from ${withStatus(looking)}
     where ${matching} and ${query.state === undefined ? sql`true` : sql`${state} = ${query.state}`}
       and ${afterCursor(query, key, sql`tasks.id`) ?? sql`true`}
-    order by ${sql.join(pageOrder(query, key, sql`tasks.id`), sql`, `)} limit ${query.limit + 1}`)
+    order by ${sql.join(pageOrder(query, key, sql`tasks.id`), sql`, `)} limit ${rowsOfPage(query)}`)
   const page = toPage(rows, query.limit, (row) => toTeamTask(row, looking.clock))
   return { ...page, ...countStates(counted.rows, query.state) }
 }

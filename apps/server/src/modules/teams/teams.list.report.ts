@@ -1,6 +1,7 @@
 // The organisers' list of teams, in one statement: how far each is comes with the question, because tasks
 // are not known here.
-import { and, count, eq, gt, isNotNull, isNull, lt, sql, type SQL } from 'drizzle-orm'
+import { and, eq, gt, isNotNull, isNull, lt, sql, type SQL } from 'drizzle-orm'
+import { MAX_PAGE_SIZE, percentDone } from '@eventflow/domain/kernel'
 import {
   SEEN_LATELY_DAYS,
   type TeamLine,
@@ -9,9 +10,10 @@ import {
   type TeamSort,
 } from '@eventflow/domain/teams'
 import {
-  afterCursor,
   contains,
+  countUpToMost,
   momentKey,
+  onPage,
   pageOrder,
   toPage,
   type PageRequest,
@@ -58,6 +60,8 @@ const overdue = sql<number>`coalesce(counts.overdue, 0)`
 // As percentDone of the domain.
 const percent = sql<number>`(case when ${total} = 0 then 100 else ${complete} * 100 / ${total} end)`
 
+const NOTHING_TO_DO = { total: 0, complete: 0, overdue: 0 }
+
 /** The counts as a table to join. */
 function countsTable(counts: readonly TeamCounts[]): SQL {
   const column = (of: (team: TeamCounts) => string | number, type: string) =>
@@ -68,10 +72,10 @@ function countsTable(counts: readonly TeamCounts[]): SQL {
 }
 
 /**
- * The people of each team, counted once for all teams: how many there are, and when any of them was last in the
- * portal, as their session says, or else their last sign-in.
+ * The people of one team, or of each, counted once: how many there are, and when any of them was last in
+ * the portal, as their session says, or else their last sign-in.
  */
-const peopleOfTeams = (scope: ReadScope) =>
+const peopleOfTeams = (scope: ReadScope, ofTeam?: SQL) =>
   scope.tx
     .select({
       teamId: teamMembers.teamId,
@@ -86,7 +90,7 @@ const peopleOfTeams = (scope: ReadScope) =>
       sessions,
       and(eq(sessions.accountId, users.accountId), eq(sessions.atEventId, scope.eventId)),
     )
-    .where(eq(teamMembers.eventId, scope.eventId))
+    .where(and(eq(teamMembers.eventId, scope.eventId), ofTeam))
     .groupBy(teamMembers.teamId)
     .as('people')
 
@@ -145,68 +149,70 @@ function narrowed(scope: ReadScope, query: TeamQuery, people: People): SQL | und
   )
 }
 
-interface Narrowing {
-  readonly counts: SQL
-  readonly people: People
-  readonly matching: SQL | undefined
+/** What the list is ordered and narrowed by besides the teams themselves: nothing else is joined to find them. */
+interface Needs {
+  readonly owners: boolean
+  readonly types: boolean
+  readonly counts: boolean
+  readonly people: boolean
 }
 
-/** Joins no more than what the list is narrowed by: without a filter, nothing but teams are counted. */
-function countTeams(
-  scope: ReadScope,
-  { search, ownerHasLoggedIn, progress, hasOverdue, lastSeen, isFull }: TeamQuery,
-  { counts, people, matching }: Narrowing,
-) {
-  let counted = scope.tx.select({ total: count() }).from(teams).$dynamic()
-  if (search !== '' || ownerHasLoggedIn !== undefined) counted = counted.innerJoin(users, isOwner)
-  if (progress !== undefined || hasOverdue !== undefined)
-    counted = counted.leftJoin(counts, sql`counts.team_id = ${teams.id}`)
-  if (lastSeen !== undefined || isFull !== undefined)
-    counted = counted.leftJoin(people, eq(people.teamId, teams.id))
-  return counted.where(matching)
+const needsOf = (query: TeamQuery, sort?: TeamSort): Needs => ({
+  owners: query.search !== '' || query.ownerHasLoggedIn !== undefined || sort === 'ownerName',
+  types: sort === 'teamTypeName',
+  counts:
+    query.progress !== undefined ||
+    query.hasOverdue !== undefined ||
+    sort === 'progress' ||
+    sort === 'overdue',
+  people:
+    query.lastSeen !== undefined ||
+    query.isFull !== undefined ||
+    sort === 'memberCount' ||
+    sort === 'lastSeenAt',
+})
+
+interface Wanted {
+  readonly needs: Needs
+  readonly counts: readonly TeamCounts[]
+  readonly people: People
+  readonly key: SQL<string>
+}
+
+function selectIds(scope: ReadScope, { needs, counts, people, key }: Wanted) {
+  let found = scope.tx
+    .select({ id: teams.id, sortValue: sql<string>`${key}`.as('sort_value') })
+    .from(teams)
+    .$dynamic()
+  if (needs.owners) found = found.innerJoin(users, isOwner)
+  if (needs.types) found = found.leftJoin(teamTypes, isTypeOfTeam)
+  if (needs.counts) found = found.leftJoin(countsTable(counts), sql`counts.team_id = ${teams.id}`)
+  if (needs.people) found = found.leftJoin(people, eq(people.teamId, teams.id))
+  return found
 }
 
 export async function findTeams(scope: ReadScope, query: TeamQuery) {
-  const people = peopleOfTeams(scope)
-  const counts = countsTable(query.counts)
-  const key = sortKey(query.sort, people)
-  const matching = narrowed(scope, query, people)
-  const order = sql.join(pageOrder(query, key, teams.id), sql`, `)
+  const everybody = peopleOfTeams(scope)
+  const matching = narrowed(scope, query, everybody)
+  const wanted = { counts: query.counts, people: everybody }
+  const key = sortKey(query.sort, everybody)
   // The page first, by what it is ordered by; what stands around a team is looked up for those of the page.
-  const page = scope.tx
-    .select({
-      id: teams.id,
-      sortValue: sql<string>`${key}`.as('sort_value'),
-      place: sql<number>`row_number() over (order by ${order})`.as('place'),
-      memberCount: membersIn(people).as('members'),
-      total: total.as('total'),
-      complete: complete.as('complete'),
-      overdue: overdue.as('overdue'),
-      percent: percent.as('percent'),
-      lastSeenAt: sql<string | null>`${people.at}`.as('last_seen_at'),
-    })
-    .from(teams)
-    .innerJoin(users, isOwner)
-    .leftJoin(counts, sql`counts.team_id = ${teams.id}`)
-    .leftJoin(people, eq(people.teamId, teams.id))
-    .leftJoin(teamTypes, isTypeOfTeam)
-    .where(and(matching, afterCursor(query, key, teams.id)))
-    .orderBy(order)
-    .limit(query.limit + 1)
-    .as('page')
-  const [rows, [counted]] = await Promise.all([
+  const page = onPage(
+    selectIds(scope, { ...wanted, needs: needsOf(query, query.sort), key }),
+    query,
+    { wanted: matching, key, id: teams.id },
+  ).as('page')
+  // Of all teams, as reports ask for them, people are counted at once.
+  const people =
+    query.limit > MAX_PAGE_SIZE ? everybody : peopleOfTeams(scope, eq(teamMembers.teamId, page.id))
+  const counted = selectIds(scope, { ...wanted, needs: needsOf(query), key: sql`''` })
+  const [rows, found] = await Promise.all([
     scope.tx
       .select({
         id: page.id,
         sortValue: page.sortValue,
-        team: { ...teamColumns, memberCount: page.memberCount },
-        progress: {
-          total: page.total,
-          complete: page.complete,
-          overdue: page.overdue,
-          percent: page.percent,
-        },
-        lastSeenAt: page.lastSeenAt,
+        team: { ...teamColumns, memberCount: membersIn(people) },
+        lastSeenAt: sql<string | null>`${people.at}`,
       })
       .from(page)
       .innerJoin(teams, and(eq(teams.eventId, scope.eventId), eq(teams.id, page.id)))
@@ -216,13 +222,29 @@ export async function findTeams(scope: ReadScope, query: TeamQuery) {
         parents,
         and(eq(parents.eventId, teams.eventId), eq(parents.id, teams.parentTeamId)),
       )
-      .orderBy(page.place),
-    countTeams(scope, query, { counts, people, matching }),
+      .leftJoinLateral(people, eq(people.teamId, teams.id))
+      .orderBy(...pageOrder(query, sql`${page.sortValue}`, page.id)),
+    countUpToMost(scope, sql`${counted.where(matching).as('counted')}`),
   ])
-  const shown = toPage(rows, query.limit, ({ team, progress, lastSeenAt }): TeamLine => ({
-    ...toTeam(team, query.teamMemberLimit),
-    progress,
-    lastSeenAt: lastSeenAt === null ? null : new Date(lastSeenAt).toISOString(),
-  }))
-  return { ...shown, total: counted?.total ?? 0 }
+  const progressOf = progressOfPage(rows, query.counts)
+  return {
+    ...toPage(rows, query.limit, ({ team, lastSeenAt }): TeamLine => ({
+      ...toTeam(team, query.teamMemberLimit),
+      progress: progressOf(team.id),
+      lastSeenAt: lastSeenAt === null ? null : new Date(lastSeenAt).toISOString(),
+    })),
+    total: found,
+  }
+}
+
+function progressOfPage(
+  rows: readonly { readonly id: string }[],
+  counts: readonly TeamCounts[],
+): (teamId: string) => TeamLine['progress'] {
+  const ids = new Set(rows.map(({ id }) => id))
+  const ofPage = new Map(counts.filter(({ id }) => ids.has(id)).map((each) => [each.id, each]))
+  return (teamId) => {
+    const { total: all, complete: done, overdue: late } = ofPage.get(teamId) ?? NOTHING_TO_DO
+    return { total: all, complete: done, overdue: late, percent: percentDone(done, all) }
+  }
 }

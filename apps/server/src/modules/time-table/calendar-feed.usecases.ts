@@ -105,15 +105,15 @@ async function tasksOf(
   const tasks = await listTeamTaskStates(scope, { viewer, clock })
   const versions = await findTaskVersions(
     scope,
+    viewer.team?.id ?? null,
     tasks.map(({ id }) => id),
   )
-  return tasks.map(({ id, title, dueDate, statusRevision }) => {
+  return tasks.map(({ id, title, dueDate }) => {
     const version = versions.get(id)
     return {
       uid: uidOf('task', id, place),
-      // The date may be the team's own.
-      sequence: (version?.revision ?? 1) - 1 + statusRevision,
-      changedAt: version === undefined ? now : new Date(version.updatedAt),
+      sequence: version?.changes ?? 0,
+      changedAt: version === undefined ? now : new Date(version.changedAt),
       title,
       description: '',
       location: '',

@@ -2,6 +2,7 @@ import ICAL from 'ical.js'
 import { eq, sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { ScheduleItem } from '@eventflow/domain/time-table'
+import { addTaskAs } from '../../testing/add-task.ts'
 import { castOf, type Cast } from '../../testing/cast.ts'
 import { refusal } from '../../testing/refusal.ts'
 import { TEST_NOW, testPortal, type TestEvent } from '../../testing/test-portal.ts'
@@ -123,6 +124,48 @@ describe('the private calendar', () => {
     const after = await itemIn()
     expect(after?.uid).toBe(before?.uid)
     expect(after?.sequence).toBe(1)
+  })
+
+  test('a task counts up with whatever moves its day', async () => {
+    const { id } = await addTaskAs(cast.moderator, { title: 'Badges', dueDate: '2026-06-20' })
+    const teamId = cast.food.team.id
+    const path = await renew()
+    const taskIn = async () => {
+      const found = eventsOf((await fetchFeed(path)).body).find(({ uid }) => uid.startsWith('task'))
+      return { day: found?.startDate.toString(), sequence: found?.sequence ?? -1 }
+    }
+    const { admin, moderator } = cast
+    const moves = [
+      async () => {
+        const { name, teamTypeId, isOrganiser, revision } = await moderator.api.teams.get({
+          teamId,
+        })
+        const team = { teamId, name, teamTypeId, isOrganiser, revision }
+        await moderator.api.teams.update({ ...team, extraDays: 2 })
+        return '2026-06-22'
+      },
+      async () => {
+        await event.inEvent(({ tx }) =>
+          tx.execute(sql`update teams set joined_at = '2026-06-15T09:00:00Z' where id = ${teamId}`),
+        )
+        const { revision } = await admin.api.settings.variables.read()
+        await admin.api.settings.variables.change({ data: { lateJoinDays: 9 }, revision })
+        return '2026-06-24'
+      },
+      async () => {
+        const pairs = [{ taskId: id, teamId }]
+        await moderator.api.deadlines.set({ pairs, due: { dueDate: '2026-06-28' } })
+        return '2026-06-28'
+      },
+    ]
+    let { sequence } = await taskIn()
+    for (const move of moves) {
+      const day = await move()
+      const after = await taskIn()
+      expect(after.day).toBe(day)
+      expect(after.sequence).toBeGreaterThan(sequence)
+      sequence = after.sequence
+    }
   })
 
   test('a new address ends the one before, and ending it ends it', async () => {

@@ -4,14 +4,34 @@ import type { Viewer } from '@eventflow/domain/kernel'
 import { isoText, type ReadScope } from '../../platform/db/index.ts'
 import { limitsAsJson } from '../users/index.ts'
 
-/** Of tasks: how often they have been saved, and when last. */
+interface TaskVersion {
+  readonly changes: number
+  readonly changedAt: string
+}
+
+/**
+ * Of the tasks of a team: how often anything has been saved that its date follows from, and when last.
+ * That is the task, what is kept of the team in it, the team itself (who always gets more time, when it
+ * joined), and the rule for those who join late.
+ */
 export async function findTaskVersions(
   scope: ReadScope,
-  ids: readonly string[],
-): Promise<ReadonlyMap<string, { revision: number; updatedAt: string }>> {
-  const { rows } = await scope.tx.execute<{ id: string; revision: number; updatedAt: string }>(sql`
-    select id, revision, ${isoText(sql`updated_at`)} as "updatedAt" from tasks
-    where event_id = ${scope.eventId} and id = any(${sql.param([...ids])})`)
+  teamId: string | null,
+  taskIds: readonly string[],
+): Promise<ReadonlyMap<string, TaskVersion>> {
+  const { rows } = await scope.tx.execute<
+    TaskVersion & { id: string } & Record<string, unknown>
+  >(sql`
+    select tasks.id, ${isoText(sql`greatest(tasks.updated_at, own.updated_at, t.updated_at, rules.updated_at)`)}
+        as "changedAt",
+      tasks.revision - 1 + coalesce(own.revision, 0) + coalesce(t.revision, 0)
+        + coalesce(rules.revision, 0) as changes
+    from tasks
+    left join task_statuses own on own.event_id = tasks.event_id and own.task_id = tasks.id
+      and own.team_id = ${teamId}
+    left join teams t on t.event_id = tasks.event_id and t.id = ${teamId}
+    left join app_settings rules on rules.event_id = tasks.event_id and rules.name = 'variables'
+    where tasks.event_id = ${scope.eventId} and tasks.id = any(${sql.param([...taskIds])})`)
   return new Map(rows.map(({ id, ...version }) => [id, version]))
 }
 

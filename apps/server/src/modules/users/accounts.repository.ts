@@ -114,6 +114,13 @@ export async function admitEventflowAdmin(scope: Scope, email: string): Promise<
     on conflict do nothing`)
 }
 
+/** Gives the account of somebody of this event the product's own rank, with the names that they have here. */
+export async function raiseToEventflowAdmin(scope: Scope, userId: string): Promise<void> {
+  await scope.tx.execute(sql`
+    update accounts a set is_eventflow_admin = true, first_name = u.first_name, surname = u.surname
+    from users u where u.event_id = ${scope.eventId} and u.id = ${userId} and a.id = u.account_id`)
+}
+
 /** Gives an account the product's own rank; only the terminal does so. */
 export async function grantEventflowAdmin(
   scope: Scope,

@@ -11,6 +11,7 @@ export {
   findEmailOf,
   findEventflowAdmins,
   grantEventflowAdmin,
+  raiseToEventflowAdmin,
   lockEmailOf,
   noteUnusedAccounts,
   removeAccount,

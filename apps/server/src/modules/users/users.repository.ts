@@ -1,14 +1,14 @@
-import { and, asc, count, eq, inArray, sql, type SQL } from 'drizzle-orm'
+import { and, asc, eq, inArray, sql, type SQL } from 'drizzle-orm'
 import type { EmailFlag } from '@eventflow/domain/mail'
-import type { Rank, RoleLimits } from '@eventflow/domain/kernel'
+import type { Language, Rank, RoleLimits } from '@eventflow/domain/kernel'
 import type { User } from '@eventflow/domain/users'
 import {
-  afterCursor,
   contains,
+  countUpToMost,
+  indexedMomentOrNone,
   keptCommand,
-  momentKey,
   newId,
-  pageOrder,
+  onPage,
   toPage,
   type PageRequest,
   type ReadScope,
@@ -55,6 +55,7 @@ const columns = {
   hasLoggedIn: users.hasLoggedIn,
   lastLoginInTime: users.lastLoginInTime,
   isOnboarded: users.isOnboarded,
+  language: users.language,
   teamId: sql<string | null>`t.id`,
   teamName: sql<string | null>`t.name`,
   isTeamOwner: sql<boolean>`coalesce(t.owner_id = ${users.id}, false)`,
@@ -90,7 +91,7 @@ const SORT_KEYS = {
   firstName: sql<string>`lower(${users.firstName} || ' ' || ${users.surname})`,
   surname: sql<string>`lower(${users.surname})`,
   email: sql<string>`${users.email}`,
-  lastLoginInTime: momentKey(users.lastLoginInTime),
+  lastLoginInTime: indexedMomentOrNone(users.lastLoginInTime),
 } as const
 
 export interface UserQuery extends PageRequest {
@@ -115,16 +116,15 @@ export async function findUsers(scope: ReadScope, query: UserQuery) {
       query.search,
     ),
   )
-  const rows = await selectUsers(scope, key)
-    .where(and(matching, afterCursor(query, key, users.id)))
-    .orderBy(...pageOrder(query, key, users.id))
-    .limit(query.limit + 1)
-  const [counted] = await scope.tx
-    .select({ total: count() })
-    .from(users)
-    .innerJoin(accounts, eq(accounts.id, users.accountId))
-    .where(matching)
-  return { ...toPage(rows, query.limit, toUser), total: counted?.total ?? 0 }
+  const select = selectUsers(scope, 'text' in key ? key.text : key).$dynamic()
+  const rows = await onPage(select, query, { wanted: matching, key, id: users.id })
+  // Only a level is asked of the account, and nobody is without one.
+  const counted =
+    query.permissions === undefined
+      ? users
+      : sql`${users} inner join ${accounts} on ${accounts.id} = ${users.accountId}`
+  const total = await countUpToMost(scope, counted, matching)
+  return { ...toPage(rows, query.limit, toUser), total }
 }
 
 const isUser = (scope: ReadScope, userId: string) =>
@@ -291,6 +291,18 @@ export async function isOnboarded(scope: ReadScope, userId: string): Promise<boo
     .from(users)
     .where(and(eq(users.eventId, scope.eventId), eq(users.id, userId)))
   return row?.isOnboarded ?? false
+}
+
+/** What somebody reads from now on; null for the event's language. */
+export async function setLanguage(
+  scope: Scope,
+  userId: string,
+  language: Language | null,
+): Promise<void> {
+  await scope.tx
+    .update(users)
+    .set({ language })
+    .where(and(eq(users.eventId, scope.eventId), eq(users.id, userId)))
 }
 
 /** Notes that somebody has seen the onboarding; what else is known of them stays as it was. */

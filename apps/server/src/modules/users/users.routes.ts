@@ -2,6 +2,7 @@ import { usersContract } from '@eventflow/domain/users'
 import { guarded, signedIn } from '../../platform/http/index.ts'
 import { findNeverSignedIn } from './chaser.report.ts'
 import { finishOnboarding, readOnboarding } from './onboarding.usecases.ts'
+import { chooseLanguage } from './languages.usecases.ts'
 import { readPerson } from './person.report.ts'
 import { findUsers } from './users.repository.ts'
 import {
@@ -30,6 +31,9 @@ export const usersRoutes = {
   ),
   finishOnboarding: api.finishOnboarding.handler(({ context }) =>
     finishOnboarding(context.scope, signedIn(context)),
+  ),
+  chooseLanguage: api.chooseLanguage.handler(({ context, input }) =>
+    chooseLanguage(context.scope, signedIn(context), input.language),
   ),
   changeMe: api.changeMe.handler(({ context, input }) =>
     changeOwnNames(context.scope, signedIn(context), input),

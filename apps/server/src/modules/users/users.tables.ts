@@ -1,4 +1,6 @@
+import { sql } from 'drizzle-orm'
 import { boolean, foreignKey, index, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core'
+import type { Language } from '@eventflow/domain/kernel'
 import { audit, identity, instant } from '../../platform/db/columns.ts'
 import { searchName } from '../../platform/db/search-columns.ts'
 
@@ -32,6 +34,8 @@ export const users = pgTable(
     hasLoggedIn: boolean('has_logged_in').notNull().default(false),
     lastLoginInTime: instant('last_login_in_time'),
     isOnboarded: boolean('is_onboarded').notNull().default(false),
+    /** What they have chosen to read; null for the event's. */
+    language: text('language').$type<Language>(),
     searchName: searchName(`first_name || ' ' || surname || ' ' || email`),
     ...audit(),
   },
@@ -40,5 +44,11 @@ export const users = pgTable(
     unique('users_account').on(table.eventId, table.accountId),
     foreignKey({ columns: [table.accountId], foreignColumns: [accounts.id] }),
     index('users_email').on(table.eventId, table.email),
+    // The organisers' list as it opens.
+    index('users_by_name').on(
+      table.eventId,
+      sql`(lower(${table.firstName} || ' ' || ${table.surname}) collate "C")`,
+      table.id,
+    ),
   ],
 )

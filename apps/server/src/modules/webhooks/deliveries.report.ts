@@ -1,7 +1,13 @@
 // The log of a webhook as organisers read it: what was sent, and whose submission it tells.
 import { and, eq } from 'drizzle-orm'
 import type { DeliveryState } from '@eventflow/domain/webhooks'
-import { momentKey, onPage, type PageRequest, type ReadScope } from '../../platform/db/index.ts'
+import {
+  countUpToMost,
+  indexedMoment,
+  onPage,
+  type PageRequest,
+  type ReadScope,
+} from '../../platform/db/index.ts'
 import { submissions } from '../submissions/submissions.tables.ts'
 import { teams, teamTypes } from '../teams/teams.tables.ts'
 import { webhookDeliveries } from './webhooks.tables.ts'
@@ -42,13 +48,13 @@ export async function findDeliveries(scope: ReadScope, { webhookId, state, ...pa
     eq(webhookDeliveries.webhookId, webhookId),
     state === undefined ? undefined : eq(webhookDeliveries.state, state),
   )
-  const key = momentKey(webhookDeliveries.createdAt)
+  const key = indexedMoment(webhookDeliveries.createdAt)
   const select = scope.tx
     .select({
       id: webhookDeliveries.id,
       delivery: webhookDeliveries,
       teamName: teams.name,
-      sortValue: key,
+      sortValue: key.text,
     })
     .from(webhookDeliveries)
     .leftJoin(submissions, told)
@@ -56,6 +62,6 @@ export async function findDeliveries(scope: ReadScope, { webhookId, state, ...pa
     .$dynamic()
   const request = { ...page, direction: 'desc' } as const
   const rows = await onPage(select, request, { wanted, key, id: webhookDeliveries.id })
-  const total = await scope.tx.$count(webhookDeliveries, wanted)
+  const total = await countUpToMost(scope, webhookDeliveries, wanted)
   return { rows, total }
 }

@@ -3,6 +3,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { aField } from '@eventflow/domain/builders/forms'
 import { emails } from '../../platform/mail/mail.tables.ts'
+import { asRead } from '../../testing/letters.ts'
 import { openPortal, webhookStage } from './webhooks.stage.fixture.ts'
 
 const items = [{ itemId: 'chair', label: 'Chair', price: '12.50', description: '' }]
@@ -84,7 +85,12 @@ describe.each(CASES)('%s in %s', (method, format, path, body) => {
 })
 
 test('the email of the same submission has the same total', async () => {
-  const sent = await stage.event.inEvent(({ tx }) => tx.select().from(emails))
-  const ours = sent.filter(({ alias }) => alias === 'formNotification')
+  const ours = await stage.event.inEvent(async (scope) => {
+    const sent = await scope.tx.select().from(emails)
+    return asRead(
+      scope,
+      sent.filter(({ alias }) => alias === 'formNotification'),
+    )
+  })
   expect(ours.map(({ text }) => text.includes('50.00'))).toEqual([true, true])
 })

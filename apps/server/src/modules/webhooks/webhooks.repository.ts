@@ -1,11 +1,11 @@
 import { and, desc, eq, gt, inArray, sql } from 'drizzle-orm'
 import { FAILED_DAYS, type WebhookSettings } from '@eventflow/domain/webhooks'
 import {
-  afterCursor,
+  countUpToMost,
   contains,
   keptStatement,
   momentKey,
-  pageOrder,
+  onPage,
   type PageRequest,
   type SortKey,
   type ReadScope,
@@ -160,7 +160,7 @@ export async function findWebhooks(scope: ReadScope, query: WebhookQuery) {
     .orderBy(desc(webhookDeliveries.createdAt))
     .limit(1)
     .as('last')
-  const rows = await scope.tx
+  const select = scope.tx
     .select({
       id: webhooks.id,
       webhook: webhooks,
@@ -170,10 +170,9 @@ export async function findWebhooks(scope: ReadScope, query: WebhookQuery) {
     })
     .from(webhooks)
     .leftJoinLateral(last, sql`true`)
-    .where(and(wanted, afterCursor(query, key, webhooks.id)))
-    .orderBy(...pageOrder(query, key, webhooks.id))
-    .limit(query.limit + 1)
-  const total = await scope.tx.$count(webhooks, wanted)
+    .$dynamic()
+  const rows = await onPage(select, query, { wanted, key, id: webhooks.id })
+  const total = await countUpToMost(scope, webhooks, wanted)
   return { rows, total }
 }
 

@@ -17,6 +17,7 @@ import {
   type WebhookSettings,
   secretsToTypeAgain,
 } from '@eventflow/domain/webhooks'
+import { word } from '../../platform/language/index.ts'
 import {
   changedNames,
   newId,
@@ -32,7 +33,6 @@ import * as repository from './webhooks.repository.ts'
 import type { WebhookRow } from './webhooks.repository.ts'
 import { secretsAfter } from './webhooks.secrets.ts'
 import type { FormDefinition, Rule } from '@eventflow/domain/forms'
-import { englishWords } from '@eventflow/domain/words'
 import { isForbidden } from './webhooks.receivers.ts'
 
 export async function listWebhooks(
@@ -125,8 +125,6 @@ export async function removeWebhooks(
 
 type NewWebhook = ReturnType<typeof newWebhookSchema.parse>
 type WebhookChange = ReturnType<typeof webhookChangeSchema.parse>
-
-const word = englishWords()
 
 /** What is stored as it is written: all but name, switch and secrets. */
 function settingsIn(input: NewWebhook | WebhookChange): WebhookSettings {

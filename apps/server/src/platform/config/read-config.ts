@@ -43,6 +43,8 @@ export interface Config {
   readonly reportsDsn: string | null
   /** Google's key for maps of addresses; browsers see it. Null where there is none. */
   readonly mapsEmbedKey: string | null
+  /** Whether devices may keep what was seen on them. */
+  readonly offlineReading: boolean
   readonly uploadMaxBytes: number
   /** Where files lie when it is not the data folder. */
   readonly s3: S3Config | null
@@ -85,6 +87,7 @@ export function readConfig(env: Environment): Config {
     metricsToken: values.METRICS_TOKEN,
     reportsDsn: (values.NODE_ENV === 'production' && values.SENTRY_DSN) || null,
     mapsEmbedKey: values.MAPS_EMBED_KEY ?? null,
+    offlineReading: values.OFFLINE_READING,
     uploadMaxBytes: values.UPLOAD_MAX_MB * 1024 * 1024,
     s3: s3Config(values),
     webhookAllow: values.WEBHOOK_ALLOW,

@@ -6,7 +6,7 @@ import { oidcSettings } from './settings.oidc.ts'
 import { s3Settings } from './settings.s3.ts'
 import { webhookSettings } from './settings.webhooks.ts'
 import { watchingSettings } from './settings.watching.ts'
-import { oneOf, proxyHops, url, wholeNumber } from './setting-kinds.ts'
+import { oneOf, proxyHops, url, wholeNumber, yesOrNo } from './setting-kinds.ts'
 
 export interface Setting {
   readonly schema: z.ZodType
@@ -95,6 +95,12 @@ export const settings = {
       'A key of Google’s Maps Embed API: with it an address on a content page is shown as a map. Everybody who opens such a map can read it, so let Google take it from your address alone.',
     fallback:
       'an address is a card with a link; what Google’s *Share → Embed a map* gives needs no key',
+  },
+  OFFLINE_READING: {
+    schema: yesOrNo('yes'),
+    description:
+      'Whether devices keep what people have last seen, to read it without a network. With `no` every device drops it, and its worker, at its next contact.',
+    fallback: '`yes`',
   },
   UPLOAD_MAX_MB: {
     schema: wholeNumber({ min: 1, max: 10_000 }).default(100),

@@ -4,18 +4,20 @@ import { drizzle } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import { newAuditNotes, type AuditNotes } from './audit-notes.ts'
 import { openPool, type PoolWishes } from './connection.ts'
-import { addJobs, newEnding, type Ending, type Enqueue } from './ending.ts'
+import { addJobs, closeEnding, newEnding, type Ending, type Enqueue } from './ending.ts'
 import { newLiveNotes, type LiveNotes } from './live-notes.ts'
 import { tell, tellTheRest } from './notices.ts'
 import {
   early,
   inTransaction,
+  together,
+  TransactionOver,
   type Database,
   type ReadTransaction,
   type Transaction,
 } from './transaction.ts'
 
-export { early, type Database, type ReadTransaction, type Transaction }
+export { early, together, TransactionOver, type Database, type ReadTransaction, type Transaction }
 
 /** The transaction that a query runs in, and the event it belongs to. It has nothing to write with. */
 export interface ReadScope {
@@ -91,14 +93,14 @@ export async function inEvent<T>(
 ): Promise<T> {
   const ending = newEnding()
   const opening = `begin; ${nameEvent(eventId)}`
-  const closing = (tx: Transaction) => ending.writes.map((write) => write(tx))
+  const closing = (tx: Transaction) => together(tx, () => ending.writes.map((write) => write(tx)))
   const result = await inTransaction(db, { opening, closing }, async (tx) => {
     const scope = scopeOf({ tx, eventId, ending, follow })
     const done = await work(scope)
     await scope.settle()
     await addJobs(tx, ending, enqueue)
     return done
-  })
+  }).finally(() => closeEnding(ending))
   tell(db.$client, ending.notices)
   return result
 }
@@ -110,7 +112,7 @@ const toRead =
     eventId: string,
     work: (scope: ReadScope) => Promise<T>,
   ): Promise<T> =>
-    inTransaction(db, { opening: `${begin}; ${nameEvent(eventId)}` }, (tx) =>
+    inTransaction(db, { opening: `${begin}; ${nameEvent(eventId)}`, isReadOnly: true }, (tx) =>
       work({ tx, eventId, unreadable: new Set(), isLimited: false }),
     )
 

@@ -26,6 +26,14 @@ export interface Ending {
 
 export const newEnding = (): Ending => ({ notices: [], writes: [], jobs: [] })
 
+/**
+ * What comes after the transaction would be lost without a word: adding it throws. Statements that come so late
+ * are refused as well (TransactionOver).
+ */
+export function closeEnding({ notices, writes, jobs }: Ending): void {
+  for (const list of [notices, writes, jobs]) Object.freeze(list)
+}
+
 /** Adds the jobs; what wakes those who wait for them is said with the rest. */
 export async function addJobs(
   tx: Transaction,

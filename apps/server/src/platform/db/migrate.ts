@@ -28,7 +28,7 @@ export const APP_ROLE = 'eventflow_app'
  * below the second after which PostgreSQL looks for a deadlock: it would end the request.
  */
 const LOCK_TIMEOUT = '200ms'
-const LOCK_ATTEMPTS = 150
+const LOCK_ATTEMPTS = 300
 const LOCK_PAUSE_MS = 200
 
 export interface MigrationPlaces {
@@ -69,10 +69,10 @@ export async function migrate(adminUrl: string, places = defaultPlaces()): Promi
     for (let count = applied.length + 1; count <= known.length; count += 1)
       await patiently(() => runFirst(client, count, places.migrationsFolder))
     await createJobTables(adminUrl)
-    const protection = await readFile(places.protectionFile, 'utf8')
-    await patiently(() => db.execute(sql.raw(protection)))
-    const limits = await readFile(places.limitsFile, 'utf8')
-    await patiently(() => db.execute(sql.raw(limits)))
+    for (const file of [places.protectionFile, places.limitsFile]) {
+      const parts = (await readFile(file, 'utf8')).split('--> statement-breakpoint')
+      for (const part of parts) await patiently(() => db.execute(sql.raw(part)))
+    }
   } finally {
     await client.end()
   }

@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { testPortal } from '../../testing/test-portal.ts'
-import { early, inEventToRead, type ReadScope, type Scope } from './index.ts'
+import { publish } from '../live/index.ts'
+import { early, inEventToRead, TransactionOver, type ReadScope, type Scope } from './index.ts'
 
 const portal = await testPortal()
 const event = await portal.event()
@@ -9,6 +10,7 @@ const event = await portal.event()
 const addType = (scope: Scope, name: string) =>
   scope.tx.execute(sql`
     insert into team_types (event_id, id, name) values (${scope.eventId}, ${name}, ${name})`)
+const isOver = { cause: expect.any(TransactionOver) }
 const typesNow = () =>
   event.inEvent(async ({ tx }) => {
     const { rows } = await tx.execute<{ name: string }>(sql`select name from team_types`)
@@ -61,11 +63,24 @@ test('what comes when the transaction is over reaches no other one', async () =>
     Array.from({ length: 8 }, () =>
       event.inEvent(async (scope) => {
         await scope.tx.execute(sql`select 1`)
-        if (left) await expect(addType(left, 'late')).rejects.toThrow()
+        if (left) await expect(addType(left, 'late')).rejects.toMatchObject(isOver)
       }),
     ),
   )
   expect(await typesNow()).not.toContain('late')
+})
+
+test('what would be done with a commit that has been is not lost without a word', async () => {
+  const ended: Scope[] = []
+  await event.inEvent(async (scope) => void ended.push(scope))
+  await event
+    .inEvent(async (scope) => ended.push(scope) && Promise.reject(new Error('no')))
+    .catch(() => null)
+  expect(ended).toHaveLength(2)
+  for (const scope of ended) {
+    await expect(scope.enqueue('some.queue', {})).rejects.toThrow(/extensible/)
+    expect(() => publish(scope, ['teams'], 'organisers')).toThrow(/extensible/)
+  }
 })
 
 test('work that fails while its statements are on their way writes nothing', async () => {

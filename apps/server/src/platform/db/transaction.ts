@@ -3,6 +3,7 @@
 import { NodePgSession, NodePgTransaction, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { PgDialect } from 'drizzle-orm/pg-core'
 import type pg from 'pg'
+import { sendGathered, type Gathered } from './together.ts'
 
 export type Database = NodePgDatabase<Record<string, never>> & { readonly $client: pg.Pool }
 export type Transaction = NodePgTransaction<Record<string, never>, Record<string, never>>
@@ -25,23 +26,64 @@ interface Lease {
 type RunText = (text: string, values: unknown[]) => Promise<pg.QueryResult>
 
 const queries = new WeakMap<ReadTransaction, RunText>()
+const gathering = new WeakMap<ReadTransaction, Gathered>()
 
-/** A statement that is text already, in a transaction of inTransaction. */
-export const runText: (
-  tx: ReadTransaction,
-  ...statement: Parameters<RunText>
-) => ReturnType<RunText> = async (tx, text, values) => {
+function runOf(tx: ReadTransaction): RunText {
   const run = queries.get(tx)
   if (run === undefined) throw new Error('Not a transaction of inTransaction')
-  return run(text, values)
+  return run
 }
 
-function lease(client: pg.PoolClient): Lease {
+/** What of an answer there is in each case: of statements that were sent together there is no more. */
+type Answer = Pick<pg.QueryResult, 'rows' | 'rowCount'>
+
+/** A statement that is text already, in a transaction of inTransaction. */
+export async function runText(
+  tx: ReadTransaction,
+  text: string,
+  values: unknown[],
+): Promise<Answer> {
+  const run = runOf(tx)
+  const gathered = gathering.get(tx)
+  if (gathered === undefined) return run(text, values)
+  return new Promise<Answer>((answer, fail) => {
+    gathered.push({ text, values, answer, fail })
+  })
+}
+
+/**
+ * Sends all kept statements and added rows that `ask` asks for before it waits for anything as one statement. All
+ * see the records as they are at that moment, none what another of them writes: what follows a lock is asked
+ * after it. Their rows come as JSON, so dates are to be selected as text.
+ */
+export function together<T>(tx: ReadTransaction, ask: () => T): T {
+  if (gathering.has(tx)) return ask()
+  const gathered: Gathered = []
+  gathering.set(tx, gathered)
+  try {
+    return ask()
+  } finally {
+    gathering.delete(tx)
+    sendGathered(gathered, runOf(tx))
+  }
+}
+
+/** Something holds on to a transaction that has ended: a fault of the program, wherever it is met. */
+export class TransactionOver extends Error {
+  override readonly name = 'TransactionOver'
+
+  constructor() {
+    super('The transaction is over')
+  }
+}
+
+function lease(connection: pg.PoolClient): Lease {
   let isOver = false
   const query = (statement: pg.QueryConfig, values?: unknown[]): Promise<pg.QueryResult> =>
-    isOver ? Promise.reject(new Error('The transaction is over')) : client.query(statement, values)
-  // Of a client the session calls this alone, and only what it can reach can be taken away.
-  const session = new NodePgSession({ query } as unknown as pg.PoolClient, dialect, undefined)
+    isOver ? Promise.reject(new TransactionOver()) : connection.query(statement, values)
+  // Only what the session can reach can be taken away.
+  const client = { query } as unknown as pg.PoolClient // of a client it calls this alone
+  const session = new NodePgSession(client, dialect, undefined)
   const tx: Transaction = new NodePgTransaction(dialect, session, undefined)
   queries.set(tx, (text, values) => query({ text }, values))
   return {
@@ -54,7 +96,7 @@ function lease(client: pg.PoolClient): Lease {
 
 /** Sends a statement at once; what is sent later is carried out later. */
 const sent = <T>(statement: PromiseLike<T>): Promise<T> =>
-  statement.then((result) => result) as Promise<T>
+  new Promise<T>((answer, fail) => void statement.then(answer, fail))
 
 /**
  * Asked now and looked at later, whatever it comes to. Statements of one transaction that do not
@@ -70,6 +112,8 @@ export function early<T>(asked: PromiseLike<T>): Promise<T> {
 export interface Bounds {
   /** What begins the transaction and says what holds in it: statements without parameters. */
   readonly opening: string
+  /** Nothing is written: whoever asks has the answer before the transaction has ended. */
+  readonly isReadOnly?: boolean
   /** Sends what goes along with the commit; called when the work is done. */
   readonly closing?: (tx: Transaction) => readonly Promise<unknown>[]
 }
@@ -80,7 +124,7 @@ export interface Bounds {
  */
 export async function inTransaction<T>(
   db: Database,
-  { opening, closing = () => [] }: Bounds,
+  { opening, closing = () => [], isReadOnly = false }: Bounds,
   work: (tx: Transaction) => Promise<T>,
 ): Promise<T> {
   const client = await db.$client.connect()
@@ -93,6 +137,11 @@ export async function inTransaction<T>(
     const closed = Promise.all(closing(tx))
     const committed = client.query('commit')
     end()
+    if (isReadOnly) {
+      await opened
+      giveBack(client, committed)
+      return result
+    }
     const [{ command }] = await Promise.all([committed, opened, closed])
     // So PostgreSQL answers where a statement has failed.
     if (command !== 'COMMIT') throw new Error(`The transaction has ended in ${command}`)
@@ -105,6 +154,14 @@ export async function inTransaction<T>(
     await opened
     throw error
   }
+}
+
+/** The connection is somebody else's once the transaction has ended. */
+function giveBack(client: pg.PoolClient, ended: Promise<unknown>): void {
+  ended.then(
+    () => client.release(),
+    () => client.release(true),
+  )
 }
 
 /** A connection that cannot even do this is not used again. */

@@ -24,6 +24,7 @@ beforeAll(async () => {
       '<!doctype html><head><title>Eventflow</title><script nonce="nonce-of-this-page" src="/a.js"></script></head>' +
       '<!-- first frame --><p>frame</p><!-- end of first frame -->',
     'favicon.svg': '<svg/>',
+    'offline-worker.js': 'self.worker = 1',
     'assets/app-1a2b.js': script,
     'assets/app-1a2b.js.br': brotliCompressSync(script),
     'assets/app-1a2b.js.gz': gzipSync(script),
@@ -163,6 +164,31 @@ describe('the browser application', () => {
       await elsewhere.close()
     },
   )
+
+  test('its worker reaches the whole portal, is asked for anew, and may ask nobody but us', async () => {
+    const worker = await get('/offline-worker.js')
+    expect(worker.payload).toBe('self.worker = 1')
+    expect(worker.headers).toMatchObject({
+      'cache-control': 'no-cache',
+      'content-security-policy':
+        "default-src 'none'; connect-src 'self'; require-trusted-types-for 'script'; trusted-types 'none'",
+    })
+    expect(String(worker.headers['content-type'])).toMatch(/javascript/)
+    const policy = String((await get('/')).headers['content-security-policy'])
+    expect(policy).toContain("worker-src 'self'")
+    expect(policy).toContain('trusted-types ProseMirrorClipboard offline-worker')
+  })
+
+  test('switched off, its worker takes what was kept and itself away', async () => {
+    const off = aServer()
+    registerBrowserApp(off, { folder, offlineReading: false })
+    const { payload, headers } = await off.inject('/offline-worker.js')
+    expect(payload).toContain('caches.delete')
+    expect(payload).toContain('registration.unregister()')
+    expect(payload).not.toContain('fetch')
+    expect(headers['cache-control']).toBe('no-cache')
+    await off.close()
+  })
 
   test('is missing as long as it has not been built', async () => {
     const empty = aServer()

@@ -5,9 +5,16 @@ import { readFileSync, readdirSync } from 'node:fs'
 import { join, relative, sep } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { DomainError, kernelErrors } from '@eventflow/domain/kernel'
+import {
+  DIRECTIONS,
+  DomainError,
+  kernelErrors,
+  LOCALES,
+  type Language,
+} from '@eventflow/domain/kernel'
 import { newNonce, portalPolicy, REPORTING_ENDPOINTS, type PagePolicy } from './content-policy.ts'
 import { firstLoadOf, NONCE_MARK } from './first-load.ts'
+import { sendWorker, WORKER_PATH } from './offline-worker.ts'
 
 const PAGE = 'index.html'
 /** Paths that are never a page: what is not there is missing. */
@@ -28,13 +35,25 @@ export interface BrowserApp {
   readonly frames?: ReadonlyMap<string, readonly string[]>
   /** The status of a page: it is the same at every host, and says itself that there is no event. */
   readonly statusOf?: (request: FastifyRequest) => Promise<number>
+  /** Whether devices may keep what was seen on them. */
+  readonly offlineReading?: boolean
+  /** The language to begin in: who is signed in may read another, which is known once they are recognised. */
+  readonly languageOf?: (request: FastifyRequest) => Promise<Language>
   /** Whether a session seems to come along; what may be seen is decided where it is asked. */
   readonly isSignedIn?: (request: FastifyRequest) => boolean
 }
 
 export function registerBrowserApp(
   app: FastifyInstance,
-  { folder, policy, frames, statusOf, isSignedIn = () => false }: BrowserApp,
+  {
+    folder,
+    policy,
+    frames,
+    statusOf,
+    languageOf,
+    offlineReading = true,
+    isSignedIn = () => false,
+  }: BrowserApp,
 ): void {
   const known = builtFiles(folder)
   const page = known.has(PAGE) ? pageOf(folder) : null
@@ -48,11 +67,14 @@ export function registerBrowserApp(
     })
     site.get('/*', { config: { access: 'public' } }, async (request, reply) => {
       const path = pathPart(request, '*')
+      if (known.has(path) && path === WORKER_PATH) return sendWorker(reply, offlineReading)
       if (known.has(path) && path !== PAGE) return sendKnown(reply, path)
       if (page === null || NOT_PAGES.test(path)) throw new DomainError(kernelErrors.notFound)
       if (statusOf) void reply.status(await statusOf(request))
       const allowed = frames?.get(`/${path.replace(/\/$/, '')}`) ?? []
-      return sendPage(reply, page(request, isSignedIn(request)), { ...policy, frames: allowed })
+      const written = page(request, isSignedIn(request))
+      const inLanguage = languageOf ? withLanguage(written, await languageOf(request)) : written
+      return sendPage(reply, inLanguage, { ...policy, frames: allowed })
     })
   })
 }
@@ -69,6 +91,9 @@ function pageOf(folder: string): (request: FastifyRequest, isSignedIn: boolean) 
     return (hasFrame ? built : withoutFrame).replace('</head>', () => `${tags}</head>`)
   }
 }
+
+const withLanguage = (page: string, language: Language): string =>
+  page.replace(/<html[^>]*>/, `<html lang="${LOCALES[language]}" dir="${DIRECTIONS[language]}">`)
 
 /** The page with a nonce that nobody has seen before: kept by a cache, it would not be one. */
 function sendPage(

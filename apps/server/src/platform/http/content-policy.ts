@@ -34,9 +34,18 @@ export const portalPolicy = ({ nonce, connectTo = [], frames = [] }: PagePolicy)
     // No text ever becomes markup, but for what is pasted into the editor of texts: it is read in a document
     // that is never shown, and only what the editor knows is taken from it (docs/decisions/123-content.md).
     "require-trusted-types-for 'script'",
-    'trusted-types ProseMirrorClipboard',
+    // The second makes one address, that of the worker (docs/decisions/195-read-offline.md).
+    'trusted-types ProseMirrorClipboard offline-worker',
     ...REPORTED,
   ].join('; ')
+
+/** The policy of the worker itself: it asks our own server, and loads and runs nothing more. */
+export const WORKER_POLICY = [
+  "default-src 'none'",
+  "connect-src 'self'",
+  "require-trusted-types-for 'script'",
+  "trusted-types 'none'",
+].join('; ')
 
 /** The policy of the readable API reference, whose viewer sets styles on elements and makes markup. */
 export const referencePolicy = ({ nonce }: PagePolicy): string =>

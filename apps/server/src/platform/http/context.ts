@@ -1,7 +1,7 @@
 // What every endpoint is given. The first part comes with the request; the second is added at the
 // one choke point (guard.ts) after the caller has been recognised and let in.
 import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify'
-import { DomainError, kernelErrors, type Viewer } from '@eventflow/domain/kernel'
+import { DomainError, kernelErrors, type Language, type Viewer } from '@eventflow/domain/kernel'
 import type { ReadScope, Scope } from '../db/index.ts'
 import type { Author } from '../records/index.ts'
 import type { Services } from '../services.ts'
@@ -30,6 +30,8 @@ export interface RequestFacts {
 export interface Caller extends Viewer {
   readonly firstName: string
   readonly surname: string
+  /** What they have chosen to read; null for the event's language. */
+  readonly language: Language | null
 }
 
 interface LimitedEndpoint {

@@ -12,9 +12,11 @@ import {
   type QueryMeta,
   type Viewer,
 } from '@eventflow/domain/kernel'
+import { isKeyUsed } from '../idempotency/index.ts'
 import type { BeforehandOf } from './beforehand.ts'
 import type { EnteredToRead, GuardedContext, QueryContext, RequestContext } from './context.ts'
 import { withEffects } from './effects.ts'
+import { seenByHeader } from './seen-by.ts'
 import { isUnreadable, withoutUnreadable } from './unreadable-answers.ts'
 
 /** Throws unless the caller reaches the access line. */
@@ -29,7 +31,7 @@ const guard = os
   .$context<RequestContext>()
   .middleware(({ context, procedure, path, next }, input) => {
     const { meta, route, outputSchema } = procedure['~orpc']
-    const { access, effect }: EndpointMeta = meta
+    const { access, effect, isReadOffline }: EndpointMeta = meta
     if (access === undefined) throw new Error('An endpoint without an access line')
     const authoriseHere = (viewer: Viewer | null): void => {
       authorise(access, viewer)
@@ -54,13 +56,21 @@ const guard = os
     if (effect === 'none')
       return context.enterToRead(async (entered) => {
         authoriseHere(entered.viewer)
-        return { output: await carryOut(entered), context: entered }
+        const output = await carryOut(entered)
+        if (isReadOffline)
+          context.request.setHeader(...seenByHeader(context.services.config, entered.viewer))
+        return { output, context: entered }
       })
-    return context.enter(async (entered) => {
-      authoriseHere(entered.viewer)
-      const call = { meta, method: route.method ?? '', path: route.path ?? '', name: path, input }
-      const output = await withEffects({ ...context, ...entered }, call, () => carryOut(entered))
-      return { output, context: entered }
+    const change = () =>
+      context.enter(async (entered) => {
+        authoriseHere(entered.viewer)
+        const call = { meta, method: route.method ?? '', path: route.path ?? '', name: path, input }
+        const output = await withEffects({ ...context, ...entered }, call, () => carryOut(entered))
+        return { output, context: entered }
+      })
+    return change().catch((error: unknown) => {
+      if (!isKeyUsed(error)) throw error
+      return change()
     })
   })
 

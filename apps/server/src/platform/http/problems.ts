@@ -10,7 +10,7 @@ import {
   type Refusals,
 } from '@eventflow/domain/kernel'
 import { isOverload } from '../db/index.ts'
-import { MISSING } from './validation-messages.ts'
+import { isMissing } from './validation-messages.ts'
 
 export const STATUS_OF_KIND: Record<ErrorKind, number> = {
   unauthenticated: 401,
@@ -89,16 +89,40 @@ function invalidInput(cause: ValidationError, refusedAs?: Refusals): DomainError
     message: issue.message,
   }))
   const lacksRevision = problems.every(({ path }) => path === 'revision')
-  const isMissing = cause.issues.every(({ message }) => message === MISSING)
-  if (problems.length > 0 && lacksRevision && isMissing)
+  const areMissing = cause.issues.every(({ message }) => isMissing(message))
+  if (problems.length > 0 && lacksRevision && areMissing)
     return new DomainError(kernelErrors.revisionRequired)
   return new DomainError(refusalOf(cause, refusedAs), { problems })
 }
 
+/** Whose id each of these names. */
+const EMPTY_IDS: Readonly<Record<string, ErrorEntry>> = {
+  userId: kernelErrors.userIdIsEmpty,
+  userIds: kernelErrors.userIdIsEmpty,
+  ownerId: kernelErrors.userIdIsEmpty,
+  successorId: kernelErrors.userIdIsEmpty,
+  teamId: kernelErrors.teamIdIsEmpty,
+  teamIds: kernelErrors.teamIdIsEmpty,
+}
+
+type Issue = ValidationError['issues'][number]
+
+const nameOf = (part: PropertyKey | { key: PropertyKey } | undefined): PropertyKey =>
+  typeof part === 'object' ? part.key : (part ?? '')
+
+/** The id of a person or a team may not be empty (specification: forms, section 5). */
+function emptyIdOf(issue: Issue | undefined): ErrorEntry | undefined {
+  const isEmpty = issue !== undefined && 'code' in issue && issue.code === 'too_small'
+  if (!isEmpty || !('origin' in issue) || issue.origin !== 'string') return undefined
+  const name = issue.path?.map(nameOf).findLast((part) => typeof part === 'string')
+  return Object.hasOwn(EMPTY_IDS, name ?? '') ? EMPTY_IDS[String(name)] : undefined
+}
+
 /** In the words of what was to be written, where the endpoint has some. */
 function refusalOf({ issues }: ValidationError, refusedAs?: Refusals): ErrorEntry {
-  const [part] = issues[0]?.path ?? []
-  const name = String(typeof part === 'object' ? part.key : (part ?? ''))
+  const emptyId = emptyIdOf(issues[0])
+  if (emptyId !== undefined) return emptyId
+  const name = String(nameOf(issues[0]?.path?.[0]))
   return refusedAs?.parts?.[name] ?? refusedAs?.other ?? kernelErrors.invalidInput
 }
 

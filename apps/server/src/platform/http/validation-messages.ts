@@ -1,10 +1,11 @@
 // What is wrong with a value in the portal's own words: the validator's never leave the server.
 import { z } from 'zod'
-import { englishWords } from '@eventflow/domain/words'
+import { LANGUAGES } from '@eventflow/domain/kernel'
+import { speaking, word as t } from '../language/index.ts'
 
-const t = englishWords()
-
-export const MISSING = t('validation.missing')
+/** Whether a message says that something is missing, in whichever language. */
+export const isMissing = (message: string): boolean =>
+  LANGUAGES.some((language) => message === speaking(language, () => t('validation.missing')))
 
 /** More choices than this are not listed. */
 const MOST_CHOICES = 20
@@ -17,7 +18,7 @@ type Issue = z.core.$ZodRawIssue
 function messageOfIssue(issue: Issue): string {
   switch (issue.code) {
     case 'invalid_type':
-      return issue.input === undefined ? MISSING : kindMessage(issue.expected)
+      return issue.input === undefined ? t('validation.missing') : kindMessage(issue.expected)
     case 'too_small':
       return limitMessage(issue.origin, {
         limit: Number(issue.minimum),
@@ -31,7 +32,7 @@ function messageOfIssue(issue: Issue): string {
     case 'invalid_format':
       return formatMessage(issue.format)
     case 'invalid_value':
-      return issue.input === undefined ? MISSING : choiceMessage(issue.values)
+      return issue.input === undefined ? t('validation.missing') : choiceMessage(issue.values)
     case 'unrecognized_keys':
       return t('validation.unknownKeys', { names: issue.keys.join(', ') })
     default:

@@ -2,14 +2,8 @@
 // after a lost connection, a double click, a retry of a program (docs/decisions/023-idempotency-key.md).
 import { DomainError, kernelErrors } from '@eventflow/domain/kernel'
 import { codeOf } from '../error-code.ts'
-import type { Scope } from '../db/index.ts'
-import {
-  findKey,
-  takeKey,
-  writeAnswer,
-  type KeptAnswer,
-  type KeyedCall,
-} from './idempotency.repository.ts'
+import { isViolation, type Scope } from '../db/index.ts'
+import { takeKey, writeAnswer, type KeptAnswer, type KeyedCall } from './idempotency.repository.ts'
 
 /** Far above the answer to any call that adds something. */
 const MOST_BYTES = 256 * 1024
@@ -28,19 +22,28 @@ export function readKey(header: string): string {
  * while the first runs waits here until that has ended, and is the first if that failed.
  */
 export async function findAnswer(scope: Scope, call: KeyedCall): Promise<KeptAnswer | null> {
-  if (await isFirst(scope, call)) return null
-  const kept = await findKey(scope, call)
-  if (kept === null || kept.status === null || kept.body === null) throw inProgress()
+  const kept = await takenBefore(scope, call)
+  if (kept === null) return null
   if (kept.requestHash !== call.requestHash)
     throw new DomainError(kernelErrors.idempotencyKeyReused)
+  // A process of the version before this one has it and has not answered.
+  if (kept.status === null || kept.body === null) throw inProgress()
   return { status: kept.status, body: kept.body }
 }
 
-const isFirst = (scope: Scope, call: KeyedCall): Promise<boolean> =>
+const takenBefore = (scope: Scope, call: KeyedCall) =>
   takeKey(scope, call).catch((error: unknown) => {
     const code = codeOf(error instanceof Error ? (error.cause ?? error) : error)
     throw WAITED_TOO_LONG.has(code ?? '') ? inProgress() : error
   })
+
+/**
+ * Whether a call has failed because another with its key came to its end first: where that began in the same
+ * moment, or in a process of the version before this one. Nothing of it has happened, and asked again it finds
+ * the answer.
+ */
+export const isKeyUsed = (error: unknown): boolean =>
+  isViolation(error, 'unique', 'idempotency_keys_event_id_owner_key_pk')
 
 const inProgress = () =>
   new DomainError(kernelErrors.requestInProgress, { retryAfterSeconds: RETRY_AFTER_SECONDS })

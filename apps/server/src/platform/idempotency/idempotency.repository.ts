@@ -1,5 +1,5 @@
 import { and, eq, sql, type SQL } from 'drizzle-orm'
-import { early, type ReadScope, type Scope } from '../db/index.ts'
+import { insertRow, keptStatement, type ReadScope, type Scope } from '../db/index.ts'
 import { idempotencyKeys } from './idempotency.tables.ts'
 
 /** How long an answer is kept, by the clock of the database. */
@@ -25,34 +25,55 @@ const isCall = ({ eventId }: ReadScope, { owner, key }: KeyedCall): SQL | undefi
 
 const isOver = sql`${idempotencyKeys.createdAt} < now() - make_interval(hours => ${KEPT_HOURS})`
 
+/** Names a key among the locks of the database. */
+const nameOf = ({ eventId }: ReadScope, { owner, key }: KeyedCall): string =>
+  JSON.stringify(['idempotency', eventId, owner, key])
+
+interface Tried {
+  /** Nobody else is at it. */
+  readonly isMine: boolean
+  readonly kept: (KeptCall & { readonly isOver: boolean }) | null
+}
+
+type KeptCall = Pick<typeof idempotencyKeys.$inferSelect, 'requestHash' | 'status' | 'body'>
+
+const tryLock = keptStatement<{ eventId: string; owner: string; key: string; name: string }, Tried>(
+  (at) => sql`
+    select pg_try_advisory_xact_lock(hashtextextended(${at('name')}, 0)) as "isMine",
+      (select json_build_object('requestHash', request_hash, 'status', status, 'body', body,
+         'isOver', ${isOver}) from idempotency_keys
+       where event_id = ${at('eventId')} and owner = ${at('owner')} and key = ${at('key')}) as kept`,
+)
+
+/** Waits until nobody else is at a key. */
+const waitForLock = keptStatement<{ name: string }, unknown>(
+  (at) => sql`select pg_advisory_xact_lock(hashtextextended(${at('name')}, 0))`,
+)
+
 /**
- * Takes a key, or takes it over when its time is up; false when it is taken. Waits for whoever is
- * taking it.
+ * The call that has used a key, null when there is none; from here on nobody else uses it until the transaction has
+ * ended. Waits for whoever is at it. One whose time is up is gone.
  */
-export async function takeKey({ tx, eventId }: Scope, call: KeyedCall): Promise<boolean> {
-  const fresh = { requestHash: call.requestHash, status: null, body: null, createdAt: sql`now()` }
-  const rows = await tx
-    .insert(idempotencyKeys)
-    .values({ eventId, ...call })
-    .onConflictDoUpdate({
-      target: [idempotencyKeys.eventId, idempotencyKeys.owner, idempotencyKeys.key],
-      set: fresh,
-      setWhere: isOver,
-    })
-    .returning({ key: idempotencyKeys.key })
-  return rows.length === 1
+export async function takeKey(scope: Scope, call: KeyedCall): Promise<KeptCall | null> {
+  const { eventId, tx } = scope
+  const { owner, key } = call
+  const wanted = { eventId, owner, key, name: nameOf(scope, call) }
+  let [found] = await tryLock(tx, wanted)
+  if (found?.isMine !== true) {
+    await waitForLock(tx, { name: wanted.name })
+    // Asked once more, to see what it has waited for.
+    ;[found] = await tryLock(tx, wanted)
+  }
+  const kept = found?.kept ?? null
+  if (kept?.isOver !== true) return kept
+  await tx.delete(idempotencyKeys).where(isCall(scope, call))
+  return null
 }
 
-export async function findKey(scope: ReadScope, call: KeyedCall) {
-  const [row] = await scope.tx.select().from(idempotencyKeys).where(isCall(scope, call))
-  return row ?? null
-}
-
-/** Has the answer written with the end of the transaction. */
+/** Has the answer written with the end of the transaction; fails where the key has been used meanwhile. */
 export function writeAnswer(scope: Scope, call: KeyedCall, answer: KeptAnswer): void {
-  scope.ending.writes.push((tx) =>
-    early(tx.update(idempotencyKeys).set(answer).where(isCall(scope, call))),
-  )
+  const { eventId } = scope
+  scope.ending.writes.push((tx) => insertRow(tx, idempotencyKeys, { eventId, ...call, ...answer }))
 }
 
 /** Removes the keys whose time is up. */

@@ -14,7 +14,7 @@ export const idempotencyKeys = pgTable(
     key: text('key').notNull(),
     /** SHA-256 of endpoint and input: another request may not use the key. */
     requestHash: text('request_hash').notNull(),
-    /** Null while the first call runs, which nobody else can see. */
+    /** Null while the first call of the version before this one runs, which nobody else can see. */
     status: integer('status'),
     body: text('body'),
     createdAt: instant('created_at').notNull().defaultNow(),

@@ -3,6 +3,10 @@
 // module that writes it registers (workers.ts).
 import type { EmailAlias } from '@eventflow/domain/mail'
 import type { Scope } from '../db/index.ts'
+import { keepBrand } from './email-brands.repository.ts'
+import { toStore, type EmailSource } from './email-source.ts'
+import { replaceSource } from './insert-emails.repository.ts'
+import type { MailBrand } from './mail.brand.ts'
 import {
   cancelEmails,
   postponeTurn,
@@ -13,10 +17,8 @@ import {
 
 type Verdict =
   | { readonly kind: 'asItIs' }
-  | {
-      readonly kind: 'changed'
-      readonly bodies: { readonly subject: string; readonly html: string; readonly text: string }
-    }
+  /** It is made from this instead. */
+  | { readonly kind: 'changed'; readonly source: EmailSource; readonly brand: MailBrand }
   /** Not before so many seconds have passed; then it is looked at again. */
   | { readonly kind: 'later'; readonly seconds: number }
   /** Never, and why: the log of emails says so. */
@@ -34,7 +36,12 @@ export async function checkBeforeSending(
   const { email } = found
   const verdict = await checks[email.alias]?.(scope, email)
   if (verdict === undefined || verdict.kind === 'asItIs') return found
-  if (verdict.kind === 'changed') return { ...found, email: { ...email, ...verdict.bodies } }
+  if (verdict.kind === 'changed') {
+    const stored = toStore(email, verdict.source, verdict.brand)
+    await keepBrand(scope, verdict.brand)
+    await replaceSource(scope, email.id, stored)
+    return { ...found, email: { ...email, ...stored } }
+  }
   if (verdict.kind === 'later') {
     await postponeTurn(scope, email, verdict.seconds)
     return null

@@ -12,7 +12,7 @@ import {
   secondsToNextTry,
   type DeliveryProblem,
 } from '@eventflow/domain/mail'
-import { inEvent, patiently } from '../db/index.ts'
+import { inEvent, patiently, type Scope } from '../db/index.ts'
 import { findAttachment } from './attachments.repository.ts'
 import { checkBeforeSending, type BeforeSendingChecks } from './before-sending.ts'
 import { deadLettersOf, type JobRules, type Jobs } from '../jobs/index.ts'
@@ -25,7 +25,8 @@ import {
   type OutgoingMail,
 } from './mail-adapter.ts'
 import { holdEmail, isOnHold, pauseIfFailing } from './email-holds.repository.ts'
-import { openBodies } from './sealed-bodies.ts'
+import { renderStored } from './email-source.ts'
+import type { Bodies } from './sealed-bodies.ts'
 import {
   DELIVERY_QUEUES,
   findEmail,
@@ -97,10 +98,9 @@ const turnOf = ({ eventId = '', emailId = '', turn }: Record<string, string>): E
 
 /** One try. An email that has left, was set aside, or whose turn has passed is not sent. */
 export async function deliver(delivery: Delivery, turn: EmailTurn): Promise<void> {
-  const found = await find(delivery, turn, true)
+  const found = await findToSend(delivery, turn)
   if (found === null) return
-  const { email, ageSeconds } = found
-  const bodies = openBodies(email, delivery.services.config.secret)
+  const { email, ageSeconds, bodies } = found
   // Where the portal's key is another by now, nobody can read the link any more.
   if (bodies === null || hasLinkExpired(email.alias, ageSeconds)) {
     const expired = new MailRefused('linkExpired', '')
@@ -139,23 +139,35 @@ async function attachmentOf(
 
 /** The job is dead, not the mail server: the row must say so, or nobody would learn of it. */
 export async function bury(delivery: Delivery, turn: EmailTurn): Promise<void> {
-  const found = await find(delivery, turn, false)
+  const { services } = delivery
+  const found = await inEvent(services, turn.eventId, (scope) => findItsTurn(scope, turn))
   if (found !== null) await recordFailed(delivery, found, new MailRefused('interrupted', ''))
 }
 
-async function find(
+/** Null where it is not to be sent now. */
+async function findItsTurn(scope: Scope, turn: EmailTurn): Promise<FoundEmail | null> {
+  const found = await findEmail(scope, turn.emailId)
+  if (found === null || !isItsTurn(found.email, turn)) return null
+  if (isFreeOfHold(found.email) || !(await isOnHold(scope))) return found
+  await holdEmail(scope, turn.emailId)
+  return null
+}
+
+interface ToSend extends FoundEmail {
+  /** Null where the portal's key is another by now. */
+  readonly bodies: Bodies | null
+}
+
+/** An email as it leaves: rendered now, from what was so when it was caused. */
+async function findToSend(
   { services, beforeSending = {} }: Delivery,
   turn: EmailTurn,
-  isSending: boolean,
-): Promise<FoundEmail | null> {
+): Promise<ToSend | null> {
   return inEvent(services, turn.eventId, async (scope) => {
-    const found = await findEmail(scope, turn.emailId)
-    if (found === null || !isItsTurn(found.email, turn)) return null
-    if (!isFreeOfHold(found.email) && (await isOnHold(scope))) {
-      await holdEmail(scope, turn.emailId)
-      return null
-    }
-    return isSending ? checkBeforeSending(scope, found, beforeSending) : found
+    const due = await findItsTurn(scope, turn)
+    const found = due && (await checkBeforeSending(scope, due, beforeSending))
+    if (found === null) return null
+    return { ...found, bodies: await renderStored(scope, found.email, services.config.secret) }
   })
 }
 

@@ -1,9 +1,8 @@
 // What stands in an email, with the way out of it where nobody has to get it: the same for what is sent, for
 // tests, and for whoever only looks.
 import { isOptional, type Email, type EmailAlias } from '@eventflow/domain/mail'
-import { englishWords } from '@eventflow/domain/words'
 import type { Scope } from '../db/index.ts'
-import type { MailBrand } from './mail.brand.ts'
+import { wordsOfBrand, type MailBrand, type ShownBrand } from './mail.brand.ts'
 import { renderParts, writtenEmail, type EmailContent, type RenderedEmail } from './render-email.ts'
 import { unsubscribeAddress, unsubscribePage, unsubscribeToken } from './unsubscribe-link.ts'
 
@@ -34,12 +33,12 @@ export function wayOutOf(
 /** An email with all that is in it, the way out of it at its end. */
 export function contentOf<A extends EmailAlias>(
   mail: EmailContent<A>,
-  brand: MailBrand,
+  brand: ShownBrand,
   page: string | null,
 ): Email {
   const written = writtenEmail(mail, brand)
   if (page === null) return written
-  const t = englishWords(brand.terminology ?? {})
+  const t = wordsOfBrand(brand)
   const label = t('mail.unsubscribe.label')
   const wayOut = {
     kind: 'unsubscribe',

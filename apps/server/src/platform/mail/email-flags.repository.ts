@@ -1,6 +1,6 @@
-import { and, eq, inArray } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { EmailFlag } from '@eventflow/domain/mail'
-import type { ReadScope, Scope } from '../db/index.ts'
+import { keptStatement, type ReadScope, type Scope } from '../db/index.ts'
 import { publish } from '../live/index.ts'
 import { emailFlags } from './mail.tables.ts'
 
@@ -23,10 +23,13 @@ export const findFlags = (
   scope: ReadScope,
   addresses: readonly string[],
 ): Promise<FlaggedAddress[]> =>
-  scope.tx
-    .select({ address: emailFlags.address, flag: emailFlags.flag })
-    .from(emailFlags)
-    .where(and(eq(emailFlags.eventId, scope.eventId), inArray(emailFlags.address, [...addresses])))
+  selectFlags(scope.tx, { eventId: scope.eventId, addresses: [...addresses] })
+
+const selectFlags = keptStatement<{ eventId: string; addresses: string[] }, FlaggedAddress>(
+  (at) => sql`
+    select address, flag from email_flags
+    where event_id = ${at('eventId')} and address = any(${at('addresses')}::text[])`,
+)
 
 /** Takes flags off addresses, so that they are written to again. */
 export async function liftFlags(

@@ -1,7 +1,7 @@
 // Emails that are held: the switch of the event, and the rows that wait.
 import { and, eq, gt, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
 import { HOLD_REASONS, shouldPause, type HoldReason } from '@eventflow/domain/mail'
-import type { ReadScope, Scope } from '../db/index.ts'
+import { keptStatement, type ReadScope, type Scope } from '../db/index.ts'
 import { publishUndelivered, enqueueTurn } from './mail.repository.ts'
 import { emailHolds, emails } from './mail.tables.ts'
 
@@ -32,11 +32,15 @@ const releasing = new WeakSet<ReadScope>()
 /** What is queued in this transaction goes out, whether the event holds its emails or not. */
 export const sendDespiteHold = (scope: ReadScope): void => void releasing.add(scope)
 
+const selectIsOn = keptStatement<{ eventId: string }, unknown>(
+  (at) => sql`select id from email_holds where event_id = ${at('eventId')}`,
+)
+
 export function isOnHold(scope: ReadScope): Promise<boolean> {
   if (releasing.has(scope)) return Promise.resolve(false)
   const known = isHeldIn.get(scope)
   if (known !== undefined) return known
-  const found = findHold(scope).then((hold) => hold !== null)
+  const found = selectIsOn(scope.tx, { eventId: scope.eventId }).then((rows) => rows.length > 0)
   isHeldIn.set(scope, found)
   return found
 }
@@ -127,7 +131,7 @@ export async function releaseEmails(scope: Scope, emailIds: readonly string[]): 
       tryingSince: sql`now()`,
     })
     .where(isHeld(scope, emailIds))
-    .returning({ emailId: emails.id, alias: emails.alias, turn: emails.turn })
+    .returning({ emailId: emails.id, turn: emails.turn })
   for (const row of rows) await enqueueTurn(scope, row)
   publishUndelivered(scope)
 }

@@ -1,13 +1,17 @@
-import { and, eq, isNotNull, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
+import type { Language } from '@eventflow/domain/kernel'
 import { EMAIL_ALIASES, type EmailAlias, type Wording, type Wordings } from '@eventflow/domain/mail'
-import type { ReadScope, Scope } from '../db/index.ts'
+import { keptStatement, type ReadScope, type Scope } from '../db/index.ts'
 import { emailWordings } from './mail.tables.ts'
 
+/** The organisers' own texts in each language. */
+type WordingsByLanguage = Readonly<Record<Language, Wordings>>
+
 /** What was found in a transaction, by its scope: many emails are rendered in some. */
-const foundIn = new WeakMap<ReadScope, Promise<Wordings>>()
+const foundIn = new WeakMap<ReadScope, Promise<WordingsByLanguage>>()
 
 /** The organisers' own texts of the event, read once in a transaction. */
-export function findWordings(scope: ReadScope): Promise<Wordings> {
+export function findWordings(scope: ReadScope): Promise<WordingsByLanguage> {
   const known = foundIn.get(scope)
   if (known !== undefined) return known
   const found = selectWordings(scope)
@@ -15,18 +19,32 @@ export function findWordings(scope: ReadScope): Promise<Wordings> {
   return found
 }
 
-async function selectWordings({ tx, eventId }: ReadScope): Promise<Wordings> {
-  const rows = await tx
-    .select({ id: emailWordings.id, wording: emailWordings.wording })
-    .from(emailWordings)
-    .where(and(eq(emailWordings.eventId, eventId), isNotNull(emailWordings.wording)))
-  return Object.fromEntries(
-    rows.flatMap(({ id, wording }) =>
-      // One of another version's emails is left alone.
-      wording !== null && EMAIL_ALIASES.some((alias) => alias === id) ? [[id, wording]] : [],
-    ),
-  )
+interface WordingRow {
+  readonly wording: Wording | null
+  readonly translations: Readonly<Partial<Record<Language, Wording>>>
 }
+
+const selectOwn = keptStatement<{ eventId: string }, WordingRow & { id: string }>(
+  (at) => sql`
+    select id, wording, translations from email_wordings where event_id = ${at('eventId')}`,
+)
+
+async function selectWordings({ tx, eventId }: ReadScope): Promise<WordingsByLanguage> {
+  const rows = await selectOwn(tx, { eventId })
+  // One of another version's emails is left alone.
+  const known = rows.filter(({ id }) => EMAIL_ALIASES.some((alias) => alias === id))
+  const inLanguage = (language: Language): Wordings =>
+    Object.fromEntries(
+      known.flatMap(({ id, ...row }) => {
+        const wording = wordingIn(row, language)
+        return wording === null ? [] : [[id, wording]]
+      }),
+    )
+  return { en: inLanguage('en'), de: inLanguage('de') }
+}
+
+const wordingIn = ({ wording, translations }: WordingRow, language: Language): Wording | null =>
+  language === 'en' ? wording : (translations[language] ?? null)
 
 export interface StoredWording {
   /** Null where the portal's own text is in use. */
@@ -38,20 +56,28 @@ export interface StoredWording {
 
 const UNSAVED: StoredWording = { wording: null, revision: 1, updatedAt: null }
 
-export async function findWording(scope: ReadScope, alias: EmailAlias): Promise<StoredWording> {
+export async function findWording(
+  scope: ReadScope,
+  alias: EmailAlias,
+  language: Language,
+): Promise<StoredWording> {
   const [row] = await scope.tx
     .select({
       wording: emailWordings.wording,
+      translations: emailWordings.translations,
       revision: emailWordings.revision,
       updatedAt: emailWordings.updatedAt,
     })
     .from(emailWordings)
     .where(and(eq(emailWordings.eventId, scope.eventId), eq(emailWordings.id, alias)))
-  return row ?? UNSAVED
+  if (row === undefined) return UNSAVED
+  const { revision, updatedAt } = row
+  return { wording: wordingIn(row, language), revision, updatedAt }
 }
 
 export interface WordingChange {
   readonly alias: EmailAlias
+  readonly language: Language
   readonly wording: Wording | null
   readonly revision: number
   readonly updatedBy: string
@@ -60,14 +86,18 @@ export interface WordingChange {
 /** False when the text has been saved since `revision` was read. */
 export async function saveWording(
   scope: Scope,
-  { alias, wording, revision, updatedBy }: WordingChange,
+  { alias, language, wording, revision, updatedBy }: WordingChange,
 ): Promise<boolean> {
   foundIn.delete(scope)
   const { tx, eventId } = scope
+  const translations = language === 'en' || wording === null ? {} : { [language]: wording }
+  const others = sql`${emailWordings.translations} - ${language}::text`
   const changed = await tx
     .update(emailWordings)
     .set({
-      wording,
+      ...(language === 'en'
+        ? { wording }
+        : { translations: sql`${others} || ${JSON.stringify(translations)}::jsonb` }),
       updatedBy,
       updatedAt: sql`now()`,
       revision: sql`${emailWordings.revision} + 1`,
@@ -87,7 +117,8 @@ export async function saveWording(
     .values({
       eventId,
       id: alias,
-      wording,
+      wording: language === 'en' ? wording : null,
+      translations,
       createdBy: updatedBy,
       updatedBy,
       revision: UNSAVED.revision + 1,

@@ -3,7 +3,14 @@ export { mailAdapter } from './choose-adapter.ts'
 export type { BeforeSending } from './before-sending.ts'
 export { declareMailDelivery, startMailDelivery } from './delivery.ts'
 export type { MailAdapter, OutgoingMail } from './mail-adapter.ts'
-export type { MailBrand } from './mail.brand.ts'
+export {
+  brandIn,
+  wordsOfBrand,
+  type MailBrand,
+  type Reader,
+  type SpokenBrand,
+} from './mail.brand.ts'
+export { brandForReader } from './readers-language.ts'
 export {
   publishUndelivered,
   cancelEmails,
@@ -15,6 +22,7 @@ export {
   NO_BODIES,
   tryAgainNow,
   tryAllAgain,
+  isEmailQueuedTo,
 } from './mail.repository.ts'
 export { findFlags, flagAddress, liftFlags } from './email-flags.repository.ts'
 export {
@@ -24,10 +32,11 @@ export {
   type StoredWording,
 } from './email-wordings.repository.ts'
 export { previewEmail } from './email-content.ts'
-export { queueEmail, type EmailToQueue } from './queue-email.ts'
-export { renderParts, renderEmail, type EmailContent, type RenderedEmail } from './render-email.ts'
+export { queueEmail, queueEmails, readAheadOfEmails, type EmailToQueue } from './queue-email.ts'
+export { renderEmail, type EmailContent, type RenderedEmail } from './render-email.ts'
 export { unlinked } from './unlinked.ts'
-export { openBodies, storedBodies } from './sealed-bodies.ts'
+export { findWritten, renderStored, toStore } from './email-source.ts'
+export { keepBrand } from './email-brands.repository.ts'
 export {
   findHold,
   lockHeld,
@@ -37,6 +46,5 @@ export {
   switchHoldOn,
   type HeldRow,
 } from './email-holds.repository.ts'
-export { openContent, sealedContent } from './sealed-content.ts'
 export { openUnsubscribeToken, unsubscribePage } from './unsubscribe-link.ts'
 export { findUnsubscribed, subscribeAgain, unsubscribe } from './unsubscriptions.repository.ts'

@@ -2,6 +2,7 @@ import type { OutgoingMail } from './mail-adapter.ts'
 import type { MailBrand } from './mail.brand.ts'
 
 export const aMailBrand = (): MailBrand => ({
+  language: 'en',
   eventName: 'Harbour Tech Expo',
   companyName: 'Harbour Events Ltd',
   companyAddress: '1 Quay Road\nBristol',

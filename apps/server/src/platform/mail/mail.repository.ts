@@ -1,32 +1,20 @@
 import { and, eq, inArray, isNull, or, sql, type SQL } from 'drizzle-orm'
-import {
-  EMAIL_FLAGS,
-  hasSingleUseLink,
-  type DeliveryProblem,
-  type EmailAlias,
-} from '@eventflow/domain/mail'
+import { EMAIL_FLAGS, type DeliveryProblem } from '@eventflow/domain/mail'
 import { insertRow, newId, type ReadScope, type Scope } from '../db/index.ts'
 import { publish } from '../live/index.ts'
 import { flagAddress, liftFlags } from './email-flags.repository.ts'
 import { emailEvents, emails } from './mail.tables.ts'
 
 /**
- * The queues of deliveries; their jobs name one turn of one email each. What is sealed has a queue of its
- * own: the version before this one, which may serve meanwhile, would send it empty.
+ * The queue of deliveries; its jobs name one turn of one email each. The version before this one, which may
+ * serve meanwhile, knows no email that is not rendered, and does not take from it.
  */
-export const DELIVERY_QUEUES = ['mail.deliver', 'mail.deliver-sealed'] as const
+const DELIVERY_QUEUE = 'mail.deliver-written'
 
-const queueOf = (alias: EmailAlias): string => DELIVERY_QUEUES[hasSingleUseLink(alias) ? 1 : 0]
+/** With those into which the version before this one puts its own. */
+export const DELIVERY_QUEUES = [DELIVERY_QUEUE, 'mail.deliver', 'mail.deliver-sealed'] as const
 
 export type EmailRow = typeof emails.$inferSelect
-export type NewEmail = Omit<typeof emails.$inferInsert, 'eventId' | 'alias'> & {
-  readonly alias: EmailAlias
-}
-
-export async function insertEmail(scope: Scope, email: NewEmail): Promise<void> {
-  await insertRow(scope.tx, emails, { ...email, eventId: scope.eventId })
-  publish(scope, ['emails'], 'organisers')
-}
 
 /** For what shows on the lists of undelivered emails too: a failure, another try, a cancellation. */
 export const publishUndelivered = (scope: Scope): void =>
@@ -58,7 +46,7 @@ export async function findEmail(scope: ReadScope, emailId: string): Promise<Foun
 }
 
 /** For what holds no body any more. */
-export const NO_BODIES = { html: '', text: '', sealed: null } as const
+export const NO_BODIES = { html: '', text: '', sealed: null, source: null } as const
 
 const noBodies = (isBlank: boolean) => (isBlank ? NO_BODIES : {})
 
@@ -137,12 +125,12 @@ export async function recordDropped(scope: Scope, email: EmailRow, details: stri
 
 /** The same turn, later: no try has been made. */
 export async function postponeTurn(scope: Scope, email: EmailRow, seconds: number): Promise<void> {
-  const { id: emailId, alias, turn } = email
+  const { id: emailId, turn } = email
   await scope.tx
     .update(emails)
     .set({ nextTryAt: sql`now() + make_interval(secs => ${seconds})` })
     .where(isEmail(scope, emailId))
-  await enqueueTurn(scope, { emailId, alias, turn, waitSeconds: seconds })
+  await enqueueTurn(scope, { emailId, turn, waitSeconds: seconds })
 }
 
 export interface FailedTurn {
@@ -171,7 +159,7 @@ export async function recordFailure(scope: Scope, failed: FailedTurn): Promise<v
       turn: sql`${emails.turn} + 1`,
     })
     .where(and(isEmail(scope, emailId), eq(emails.state, 'queued'), eq(emails.turn, failed.turn)))
-    .returning({ turn: emails.turn, alias: emails.alias, recipient: emails.recipient })
+    .returning({ turn: emails.turn, recipient: emails.recipient })
   if (row === undefined) return
   const { recipient, ...next } = row
   if (waitSeconds === null && isOfAddress(problem))
@@ -186,15 +174,12 @@ const isOfAddress = (problem: DeliveryProblem): boolean =>
 
 interface Turn {
   readonly emailId: string
-  readonly alias: EmailAlias
   readonly turn: number
   readonly waitSeconds?: number
 }
 
-export const enqueueTurn = (
-  scope: Scope,
-  { emailId, alias, turn, waitSeconds }: Turn,
-): Promise<void> => scope.enqueue(queueOf(alias), { emailId, turn: String(turn) }, waitSeconds)
+export const enqueueTurn = (scope: Scope, { emailId, turn, waitSeconds }: Turn): Promise<void> =>
+  scope.enqueue(DELIVERY_QUEUE, { emailId, turn: String(turn) }, waitSeconds)
 
 /** Gives these emails a round of tries of their own, beginning at once. */
 export async function tryAgainNow(scope: Scope, emailIds: readonly string[]): Promise<void> {
@@ -213,7 +198,7 @@ export async function tryAgainNow(scope: Scope, emailIds: readonly string[]): Pr
       setAsideBy: null,
     })
     .where(and(eq(emails.eventId, scope.eventId), inArray(emails.id, [...emailIds])))
-    .returning({ emailId: emails.id, alias: emails.alias, turn: emails.turn })
+    .returning({ emailId: emails.id, turn: emails.turn })
   for (const row of rows) await enqueueTurn(scope, row)
   if (rows.length > 0) publishUndelivered(scope)
 }
@@ -243,6 +228,25 @@ export async function cancel(scope: Scope, which: SQL | undefined): Promise<void
     )
     .returning({ id: emails.id })
   if (rows.length > 0) publishUndelivered(scope)
+}
+
+/** Whether an email about a record was queued for this person, whatever became of it. */
+export async function isEmailQueuedTo(
+  scope: ReadScope,
+  { aboutId, userId }: { readonly aboutId: string; readonly userId: string },
+): Promise<boolean> {
+  const rows = await scope.tx
+    .select({ id: emails.id })
+    .from(emails)
+    .where(
+      and(
+        eq(emails.eventId, scope.eventId),
+        eq(emails.aboutId, aboutId),
+        eq(emails.userId, userId),
+      ),
+    )
+    .limit(1)
+  return rows.length > 0
 }
 
 /** Cancels what has not left and is about these records, which are gone. */

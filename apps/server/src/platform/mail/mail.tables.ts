@@ -1,3 +1,4 @@
+import type { Language } from '@eventflow/domain/kernel'
 import {
   DELIVERY_PROBLEMS,
   EMAIL_EVENTS,
@@ -18,6 +19,8 @@ import {
   text,
 } from 'drizzle-orm/pg-core'
 import { audit, eventId, identity, instant, refersTo } from '../db/columns.ts'
+import { momentOrNone } from '../db/page.ts'
+import type { ShownBrand } from './mail.brand.ts'
 
 const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
 
@@ -58,8 +61,12 @@ export const emails = pgTable(
     heldAt: instant('held_at'),
     /** Goes out of an event that holds its emails: about a sign-in, or released. */
     bypassesHold: boolean('bypasses_hold').notNull().default(false),
-    /** What it was rendered from, sealed, so that it can be changed while it is held. */
+    /** What the version before this one rendered it from, sealed, where it was held. */
     content: text('content'),
+    /** What it is rendered from when it is sent or looked at; null where that is sealed, or nothing is kept. */
+    source: text('source'),
+    /** How the event presented itself when it was caused; null where it was rendered then. */
+    brandId: text('brand_id'),
     /** Where it can be unsubscribed from with one call (RFC 8058); null for what somebody has to know. */
     unsubscribeAddress: text('unsubscribe_address'),
     /** The record that it is about: when that goes, an email that has not left goes with it. */
@@ -67,10 +74,10 @@ export const emails = pgTable(
     /** The file that goes with it, while that is kept. */
     attachmentId: text('attachment_id'),
     subject: text('subject').notNull(),
-    /** Empty where the bodies are sealed. */
+    /** Empty but for emails that the version before this one has rendered. */
     html: text('html').notNull(),
     text: text('text').notNull(),
-    /** Both bodies of an email whose link works once, until it has left (decision 063). */
+    /** The source of an email whose link works once, until it has left (decision 063). */
     sealed: text('sealed'),
     state: text('state', { enum: EMAIL_STATES }).notNull().default('queued'),
     /** The job that may deliver it says the same number; older jobs for it do nothing. */
@@ -101,6 +108,12 @@ export const emails = pgTable(
       .where(
         sql`${table.setAsideAt} is null and (${table.state} = 'failed' or ${table.state} = 'queued' and ${table.attempts} > 0)`,
       ),
+    // In the order of their list.
+    index('emails_undelivered_list')
+      .on(table.eventId, momentOrNone(table.lastTriedAt), table.id)
+      .where(
+        sql`${table.setAsideAt} is null and (${table.state} = 'failed' or ${table.state} = 'queued' and ${table.attempts} > 0)`,
+      ),
     index('emails_held')
       .on(table.eventId, table.heldAt)
       .where(sql`${table.heldAt} is not null`),
@@ -108,6 +121,17 @@ export const emails = pgTable(
       .on(table.eventId, table.aboutId)
       .where(sql`${table.aboutId} is not null`),
   ],
+)
+
+/** How the event presented itself when emails were caused: they are rendered later (decision 170). */
+export const emailBrands = pgTable(
+  'email_brands',
+  {
+    ...identity(),
+    brand: jsonb('brand').$type<ShownBrand>().notNull(),
+    createdAt: instant('created_at').notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.eventId, table.id] })],
 )
 
 /** What the provider says happened to an email (specification: portal core, "Email event log"). */
@@ -181,8 +205,13 @@ export const emailWordings = pgTable(
   'email_wordings',
   {
     ...identity(),
-    /** Null once the portal's own text is in use again. */
+    /** In English. Null once the portal's own text is in use again. */
     wording: jsonb('wording').$type<Wording>(),
+    /** The same in other languages than English; without an entry the portal's own is in use there. */
+    translations: jsonb('translations')
+      .$type<Partial<Record<Language, Wording>>>()
+      .notNull()
+      .default({}),
     ...audit(),
   },
   (table) => [primaryKey({ columns: [table.eventId, table.id] })],

@@ -2,13 +2,13 @@ import { describe, expect, test } from 'vitest'
 import { emailTemplates } from '@eventflow/domain/mail'
 import { deliveryStage, RECIPIENT } from './delivery.fixture.ts'
 import { queueEmail } from './queue-email.ts'
+import { renderStored } from './email-source.ts'
 import { aMailBrand } from './mail.builders.ts'
-import { openBodies } from './sealed-bodies.ts'
 
 const stage = await deliveryStage()
 
 describe('queueing an email', () => {
-  test('stores it rendered, to one plain address, with a name that is one line', async () => {
+  test('stores what it is made from, to one plain address, with a name that is one line', async () => {
     const email = await stage.stored(await stage.queued('welcome'))
     expect(email).toMatchObject({
       alias: 'welcome',
@@ -18,14 +18,19 @@ describe('queueing an email', () => {
       subject: 'Welcome to Harbour Tech Expo: choose your password',
       state: 'queued',
       attempts: 0,
+      html: '',
+      text: '',
     })
-    expect(email && openBodies(email, aMailBrand().secret)?.html).toContain('#token=sample')
+    const bodies = await stage.event.inEvent(async (scope) =>
+      email === null ? null : renderStored(scope, email, aMailBrand().secret),
+    )
+    expect(bodies?.html).toContain('#token=sample')
   })
 
   test('asks for its delivery with one job, which names it and holds nothing of it', async () => {
     const emailId = await stage.queued('welcome')
     expect(stage.jobs.at(-1)).toEqual({
-      queue: 'mail.deliver-sealed',
+      queue: 'mail.deliver-written',
       data: { emailId, turn: '1' },
     })
   })

@@ -1,5 +1,5 @@
-// The outbox: an email is rendered and written in the transaction that causes it, and the job that
-// delivers it exists only if that transaction commits.
+// The outbox: an email is written down in the transaction that causes it, as what it is rendered from when it
+// leaves (decision 170), and the job that delivers it exists only if that transaction commits.
 import {
   hasSingleUseLink,
   isAboutSignIn,
@@ -11,22 +11,16 @@ import {
   type EmailAlias,
   type EmailModels,
 } from '@eventflow/domain/mail'
-import { DomainError } from '@eventflow/domain/kernel'
-import { newId, type Scope } from '../db/index.ts'
+import { DomainError, type Language } from '@eventflow/domain/kernel'
+import { early, newId, type ReadScope, type Scope } from '../db/index.ts'
 import type { MailBrand } from './mail.brand.ts'
-import { contentOf, wayOutOf } from './email-content.ts'
-import { findFlags } from './email-flags.repository.ts'
-import {
-  enqueueTurn,
-  insertEmail,
-  NO_BODIES,
-  publishUndelivered,
-  type NewEmail,
-} from './mail.repository.ts'
+import { wayOutOf } from './email-content.ts'
+import { findWordings } from './email-wordings.repository.ts'
+import { toStore } from './email-source.ts'
+import { insertEmails, type EmailToAdd, type NewEmail } from './insert-emails.repository.ts'
+import { enqueueTurn, NO_BODIES, publishUndelivered } from './mail.repository.ts'
 import { holdEmail, isOnHold } from './email-holds.repository.ts'
-import { renderParts } from './render-email.ts'
-import { sealedContent } from './sealed-content.ts'
-import { storedBodies } from './sealed-bodies.ts'
+import { brandsForReaders } from './readers-language.ts'
 import { findUnsubscribed } from './unsubscriptions.repository.ts'
 
 const FIRST_TURN = 1
@@ -38,6 +32,8 @@ export interface EmailToQueue<A extends EmailAlias> {
     readonly name: string
     readonly userId?: string | null
     readonly teamId?: string | null
+    /** What somebody reads who is no person of the event; its people have chosen. */
+    readonly language?: Language | null
   }
   readonly model: EmailModels[A]
   /** Where an answer goes; the event's support address when left out. */
@@ -52,7 +48,7 @@ export interface EmailToQueue<A extends EmailAlias> {
 }
 
 /**
- * Queues one email and answers its id. Throws `invalidAddress` for an address that is not one
+ * Queues one email, in the language of whoever gets it, and answers its id. Throws `invalidAddress` for an address that is not one
  * plain address, and `linkElsewhere` for a link that leaves the portal.
  */
 export async function queueEmail<A extends EmailAlias>(
@@ -60,30 +56,74 @@ export async function queueEmail<A extends EmailAlias>(
   mail: EmailToQueue<A>,
   brand: MailBrand,
 ): Promise<string> {
+  const [id] = await queueEmails(scope, [mail], brand)
+  if (id === undefined) throw new Error('One email has one id')
+  return id
+}
+
+/** As queueEmail, for several that are caused together. */
+export async function queueEmails<A extends EmailAlias>(
+  scope: Scope,
+  mails: readonly EmailToQueue<A>[],
+  brand: MailBrand,
+): Promise<string[]> {
+  const brandFor = await brandsForReaders(
+    scope,
+    brand,
+    mails.map(({ to }) => to),
+  )
+  const prepared = mails.map((mail) => prepare(scope, mail, brandFor(mail.to)))
+  const fates = await fatesOf(scope, prepared)
+  const queued = prepared.map((one) => ({ ...one, fate: fates(one) }))
+  const stopped = new Set<string>()
+  for (const spoken of new Set(queued.map((one) => one.brand))) {
+    const added = queued.filter((one) => one.brand === spoken).map(toAdd)
+    for (const id of await insertEmails(scope, added, spoken)) stopped.add(id)
+  }
+  if (stopped.size > 0) publishUndelivered(scope)
+  for (const { fate, row } of queued) {
+    if (stopped.has(row.id)) continue
+    if (fate === 'isHeld') await holdEmail(scope, row.id)
+    if (fate === 'goesOut') await enqueueTurn(scope, { emailId: row.id, turn: FIRST_TURN })
+  }
+  return queued.map(({ row }) => row.id)
+}
+
+interface Prepared {
+  readonly mail: EmailToQueue<EmailAlias>
+  readonly row: NewEmail
+  /** In the language of whoever gets it. */
+  readonly brand: MailBrand
+}
+
+function prepare(scope: Scope, mail: EmailToQueue<EmailAlias>, brand: MailBrand): Prepared {
   const id = newId()
+  const { alias, model } = mail
   const recipient = validAddress(mail.to.email)
   const wayOut = wayOutOf(scope, mail, brand)
-  const written = contentOf(mail, brand, wayOut?.page ?? null)
-  const { subject, ...bodies } = renderParts(written, brand)
-  const envelope = envelopeOf(mail, brand)
-  const fate = await fateOf(scope, mail, recipient)
-  await insertEmail(scope, {
+  const { content: _none, ...stored } = toStore(
+    { id, alias },
+    { model, page: wayOut?.page ?? null },
+    brand,
+  )
+  const row: NewEmail = {
     id,
-    alias: mail.alias,
+    alias,
     recipient,
-    ...envelope,
-    content: fate === 'isHeld' ? sealedContent(id, written, brand.secret) : null,
+    ...envelopeOf(mail, brand),
+    ...stored,
     unsubscribeAddress: wayOut?.address ?? null,
+    state: 'queued',
+    problem: null,
     turn: FIRST_TURN,
-    subject,
-    ...storedBodies({ id, alias: mail.alias }, bodies, brand.secret),
-    ...OF_FATE[fate](mail.alias),
-  })
-  if (fate === 'isStopped') publishUndelivered(scope)
-  if (fate === 'isHeld') await holdEmail(scope, id)
-  if (fate === 'goesOut')
-    await enqueueTurn(scope, { emailId: id, alias: mail.alias, turn: FIRST_TURN })
-  return id
+  }
+  return { mail, row, brand }
+}
+
+/** What every email needs to be queued is asked for now, and is there when one is. */
+export function readAheadOfEmails(scope: ReadScope): void {
+  void early(findWordings(scope))
+  void early(isOnHold(scope))
 }
 
 /** Who sends it to whom, beside its address. */
@@ -104,53 +144,44 @@ function envelopeOf(mail: EmailToQueue<EmailAlias>, brand: MailBrand) {
   }
 }
 
-/**
- * Stopped: it stands among the undelivered ones, where it can be sent once that is put right. Unwanted: its
- * reader has unsubscribed.
- */
-type Fate = 'goesOut' | 'isHeld' | 'isStopped' | 'isUnwanted'
+/** Unwanted: its reader has unsubscribed. */
+type Fate = 'goesOut' | 'isHeld' | 'isUnwanted'
 
-async function fateOf(
+/** What becomes of each, asked of all together. */
+async function fatesOf(
   scope: Scope,
-  mail: EmailToQueue<EmailAlias>,
-  recipient: string,
-): Promise<Fate> {
-  if (await isStoppedAt(scope, mail, recipient)) return 'isStopped'
-  if (await isUnwanted(scope, mail)) return 'isUnwanted'
-  if (isExemptFromHold(mail)) return 'goesOut'
-  return (await isOnHold(scope)) ? 'isHeld' : 'goesOut'
+  prepared: readonly Prepared[],
+): Promise<(email: Prepared) => Fate> {
+  const readers = prepared.flatMap(({ mail }) => readerWhoMayEndIt(mail) ?? [])
+  const [unsubscribed, isHeld] = await Promise.all([
+    readers.length === 0 ? null : findUnsubscribed(scope, readers),
+    prepared.some(({ row }) => !row.bypassesHold) && isOnHold(scope),
+  ])
+  return (one) => {
+    if (unsubscribed?.has(readerWhoMayEndIt(one.mail) ?? '')) return 'isUnwanted'
+    return isHeld && !one.row.bypassesHold ? 'isHeld' : 'goesOut'
+  }
 }
 
-/** What is stored of an email besides, by what becomes of it. */
-const OF_FATE: Readonly<Record<Fate, (alias: EmailAlias) => Partial<NewEmail>>> = {
-  goesOut: () => ({}),
-  isHeld: () => ({}),
-  isStopped: (alias) => ({
-    state: 'failed',
-    problem: 'addressInactive',
-    ...(hasSingleUseLink(alias) ? NO_BODIES : {}),
-  }),
-  isUnwanted: () => ({ state: 'cancelled', ...NO_BODIES }),
-}
+/** An email whose address is stopped stands among the undelivered ones, where it can be sent once that is put right. */
+const toAdd = (one: Prepared & { readonly fate: Fate }): EmailToAdd => ({
+  row: one.fate === 'isUnwanted' ? { ...one.row, state: 'cancelled', ...NO_BODIES } : one.row,
+  whenStopped: isStoppable(one)
+    ? {
+        ...one.row,
+        state: 'failed',
+        problem: 'addressInactive',
+        ...(hasSingleUseLink(one.row.alias) ? NO_BODIES : {}),
+      }
+    : null,
+})
 
 /** An email came back from there, or was reported as spam; what the person asks for goes out all the same. */
-async function isStoppedAt(
-  scope: Scope,
-  { alias, isTest = false }: Pick<EmailToQueue<EmailAlias>, 'alias' | 'isTest'>,
-  recipient: string,
-): Promise<boolean> {
-  if (isTest || isAboutSignIn(alias)) return false
-  return (await findFlags(scope, [recipient])).length > 0
-}
+const isStoppable = ({ row: { alias, isTest } }: Prepared): boolean =>
+  !isTest && !isAboutSignIn(alias)
 
-async function isUnwanted(
-  scope: Scope,
-  { alias, to, isTest = false }: EmailToQueue<EmailAlias>,
-): Promise<boolean> {
-  const userId = to.userId ?? null
-  if (isTest || userId === null || !isOptional(alias)) return false
-  return (await findUnsubscribed(scope, [userId])).has(userId)
-}
+const readerWhoMayEndIt = ({ alias, to, isTest = false }: Prepared['mail']): string | null =>
+  isTest || !isOptional(alias) ? null : (to.userId ?? null)
 
 /** `Name <address>` of an event that has a sender of its own. */
 function senderOf({ fromEmail, eventName }: MailBrand): string | null {

@@ -5,11 +5,10 @@ import {
   type EmailAlias,
   type EmailModels,
 } from '@eventflow/domain/mail'
-import { englishWords } from '@eventflow/domain/words'
 import { emailHtml } from './email-html.ts'
-import { emailText } from './email-text.ts'
-import type { EmailContext, ShownBrand } from './mail.brand.ts'
-import { brandWithoutLinkedNames, withoutLinkedNames } from './unlinked.ts'
+import { emailText, ownLink } from './email-text.ts'
+import { wordsOfBrand, type EmailContext, type ShownBrand } from './mail.brand.ts'
+import { brandWithoutLinkedNames, unlinkedName } from './unlinked.ts'
 
 export interface RenderedEmail {
   readonly subject: string
@@ -29,10 +28,19 @@ export const renderEmail = <A extends EmailAlias>(
   brand: ShownBrand,
 ): RenderedEmail => renderParts(writtenEmail(content, brand), brand)
 
-const contextOf = (brand: ShownBrand): EmailContext => ({
-  brand: plainTexts(brandWithoutLinkedNames(brand)),
-  t: englishWords(brand.terminology ?? {}),
-})
+/** Emails of one cause have one brand, and those of an event share it until something of it is changed. */
+const contexts = new WeakMap<ShownBrand, EmailContext>()
+
+function contextOf(brand: ShownBrand): EmailContext {
+  const known = contexts.get(brand)
+  if (known !== undefined) return known
+  const context = {
+    brand: plainTexts(brandWithoutLinkedNames(brand)),
+    t: wordsOfBrand(brand),
+  }
+  contexts.set(brand, context)
+  return context
+}
 
 /** What an email consists of, before it is rendered. */
 export function writtenEmail<A extends EmailAlias>(
@@ -42,7 +50,7 @@ export function writtenEmail<A extends EmailAlias>(
   const context = contextOf(brand)
   const { eventName } = context.brand
   return composeEmail(
-    { alias, model: plainTexts(withoutLinkedNames(model)) },
+    { alias, model: plainTexts(model, unlinkedName) },
     {
       context: { t: context.t, eventName, welcomeParagraphs: brand.welcomeParagraphs ?? [] },
       wordings: brand.wordings ?? {},
@@ -59,6 +67,20 @@ export function renderParts(written: Email, brand: ShownBrand): RenderedEmail {
   return { subject, html: emailHtml({ ...content, subject }), text: emailText(content) }
 }
 
+/**
+ * The subject of an email that is rendered later. Throws `linkElsewhere` when a link does not lead into the
+ * portal: whoever causes it hears of that.
+ */
+export function checkParts(written: Email, brand: ShownBrand): string {
+  const links = written.parts.flatMap((part) => {
+    if ('link' in part) return [part.link]
+    return part.kind === 'list' ? part.lines.map(({ link }) => link) : []
+  })
+  for (const link of brand.logoUrl === null ? links : [brand.logoUrl, ...links])
+    ownLink(plainText(link), brand.origin)
+  return oneLine(plainText(written.subject)) || brand.eventName
+}
+
 /** Null where the organisers write the whole text. */
 function greetingOf({ firstName }: Email, { t }: EmailContext): string | null {
   if (firstName === null) return null
@@ -69,11 +91,11 @@ function greetingOf({ firstName }: Email, { t }: EmailContext): string | null {
 
 /**
  * A copy of a model in which line breaks stay and other control characters are spaces. PostgreSQL
- * cannot store some of them, and a terminal may show the email.
+ * cannot store some of them, and a terminal may show the email. `made` makes of each text what it is to be.
  */
-const plainTexts = <M>(model: M): M =>
-  JSON.parse(JSON.stringify(model), (_key, value: unknown) =>
-    typeof value === 'string' ? plainText(value) : value,
+const plainTexts = <M>(model: M, made = (_key: string, text: string): string => text): M =>
+  JSON.parse(JSON.stringify(model), (key, value: unknown) =>
+    typeof value === 'string' ? plainText(made(key, value)) : value,
   ) as M
 
 const plainText = (text: string): string =>

@@ -5,6 +5,8 @@ import { emailTemplates } from '@eventflow/domain/mail'
 import { deliveryStage, serverThat } from './delivery.fixture.ts'
 import { MailDelayed } from './mail-adapter.ts'
 import { deliver } from './delivery.ts'
+import { openBodies } from './sealed-bodies.ts'
+import { sealText } from '../auth/index.ts'
 
 const { portal, event, queued, stored, turnOf, attempt, services, jobs } = await deliveryStage()
 const LINK = /#token=[\w-]+/
@@ -43,17 +45,20 @@ test('the development mailbox keeps it sealed and shows it', async () => {
   expect(message.html).toMatch(LINK)
 })
 
-test('every other email is stored as it is, and those of the version before this one are sent', async () => {
-  const emailId = await queued('formNotification')
-  expect(await stored(emailId)).toMatchObject({ sealed: null, text: expect.stringMatching(/\w/) })
-  const older = await queued('welcome')
-  await event.inEvent(({ tx }) =>
-    tx.execute(sql`update emails set sealed = null, html = '<p>older</p>', text = 'older'
-      where id = ${older}`),
-  )
+test('emails that the version before this one has rendered are sent as they are', async () => {
+  const older = await queued('formNotification')
+  const sealed = await queued('welcome')
+  const bodies = JSON.stringify({ html: '<p>sealed</p>', text: 'sealed' })
+  const text = sealText(bodies, { secret: services.config.secret, place: `email ${sealed}` })
+  await event.inEvent(async ({ tx }) => {
+    await tx.execute(sql`update emails set brand_id = null, source = null, sealed = null,
+      html = '<p>older</p>', text = 'older' where id = ${older}`)
+    await tx.execute(sql`update emails set brand_id = null, sealed = ${text} where id = ${sealed}`)
+  })
   const server = serverThat()
-  await attempt(server.adapter, older)
+  for (const emailId of [older, sealed]) await attempt(server.adapter, emailId)
   expect(server.tries[0]).toMatchObject({ html: '<p>older</p>', text: 'older' })
+  expect(server.tries[1]).toMatchObject({ html: '<p>sealed</p>', text: 'sealed' })
 })
 
 test('with another key of the portal it is given up, for nobody can read its link any more', async () => {
@@ -68,9 +73,14 @@ test('with another key of the portal it is given up, for nobody can read its lin
   expect(await stored(emailId)).toMatchObject({ state: 'failed', problem: 'linkExpired' })
 })
 
-test('processes of the version before this one are not asked to send what they cannot read', async () => {
+test('processes of the version before this one do not send what they cannot render', async () => {
   jobs.length = 0
-  await queued('welcome')
-  await queued('formNotification')
-  expect(jobs.map(({ queue }) => queue)).toEqual(['mail.deliver-sealed', 'mail.deliver'])
+  const ids = [await queued('welcome'), await queued('formNotification')]
+  expect(jobs.map(({ queue }) => queue)).toEqual(['mail.deliver-written', 'mail.deliver-written'])
+  // And where somebody has one of them send it again, it finds bodies that it cannot open, and gives it up.
+  for (const emailId of ids) {
+    const email = await stored(emailId)
+    expect(email).toMatchObject({ html: '', text: '' })
+    expect(email && openBodies(email, services.config.secret)).toBeNull()
+  }
 })

@@ -1,11 +1,9 @@
-// What an email that is held was rendered from: sealed, because it may hold a link that works once.
+// What the version before this one has rendered an email from that is held: sealed, because it may hold a link
+// that works once.
 import type { Email } from '@eventflow/domain/mail'
-import { openSealedText, sealText } from '../auth/index.ts'
+import { openSealedText } from '../auth/index.ts'
 
 const placeOf = (emailId: string): string => `content of email ${emailId}`
-
-export const sealedContent = (emailId: string, email: Email, secret: string): string =>
-  sealText(JSON.stringify(email), { secret, place: placeOf(emailId) })
 
 /** Null where there is none, or the portal's key is another by now. */
 export function openContent(

@@ -80,11 +80,12 @@ async function read(
   return { from: mailFrom ? mailFrom.address : '', recipients, message, at: Date.now() }
 }
 
+interface Connected {
+  readonly connections: ReadonlySet<{ _socket: { destroy(): void } }>
+}
+
 function breakConnections(server: SMTPServer): void {
-  // The server's type does not say that it keeps its connections.
-  const { connections } = server as unknown as {
-    connections: Set<{ _socket: { destroy(): void } }>
-  }
+  const { connections } = server as unknown as Connected // its types leave out what it keeps of them
   // oxlint-disable-next-line no-underscore-dangle -- it offers no other way
   for (const connection of connections) connection._socket.destroy()
 }

@@ -24,11 +24,9 @@ const NAMES: ReadonlySet<string> = new Set([
   'fileName',
 ])
 
-/** A copy of a model whose names become no links. */
-export const withoutLinkedNames = <M>(model: M): M =>
-  JSON.parse(JSON.stringify(model), (key, value: unknown) =>
-    typeof value === 'string' && NAMES.has(key) ? unlinked(value) : value,
-  ) as M
+/** A text of a model; a name becomes no link. */
+export const unlinkedName = (key: string, text: string): string =>
+  NAMES.has(key) ? unlinked(text) : text
 
 export const brandWithoutLinkedNames = (brand: ShownBrand): ShownBrand => ({
   ...brand,

@@ -69,11 +69,13 @@ function readFace(name: string): Face {
   }
 }
 
-/** The library knows them and says so nowhere: its types leave out the font that it has opened. */
+interface OpenedFont {
+  readonly _font: { readonly font: { readonly characterSet: readonly number[] } }
+}
+
+/** The library knows them, and says so nowhere. */
 function charactersOf(measure: PDFKit.PDFDocument): readonly number[] {
-  const opened = measure as unknown as {
-    readonly _font: { readonly font: { readonly characterSet: readonly number[] } }
-  }
+  const opened = measure as unknown as OpenedFont // its types leave out the font that it has opened
   // oxlint-disable-next-line no-underscore-dangle -- the library's own name for it
   return opened._font.font.characterSet
 }

@@ -1,5 +1,7 @@
 // Paper: pages of A4 that are written from top to bottom, row by row. A row that does not fit goes
 // onto the next page whole, unless it is long: then its lines go on there.
+import { LOCALES } from '@eventflow/domain/kernel'
+import { callersLanguage } from '../language/index.ts'
 import type { Writable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 // oxlint-disable-next-line import/no-named-as-default -- the types know it only as the default export
@@ -163,7 +165,7 @@ function documentOf({ title, author, createdAt }: About): PDFKit.PDFDocument {
     size: 'A4',
     margin: 0,
     bufferPages: true,
-    lang: 'en-GB',
+    lang: LOCALES[callersLanguage() ?? 'en'],
     pdfVersion: '1.7',
     tagged: true,
     displayTitle: true,

@@ -43,8 +43,11 @@ export function picturesOn(doc: PDFKit.PDFDocument, pages: Pages, structure: Str
   }
 }
 
-/** The library can; its types leave it out. */
+interface OpensImages {
+  openImage(bytes: Buffer): PDFKit.Mixins.ImageSrc
+}
+
 function openOn(doc: PDFKit.PDFDocument, bytes: Buffer): PDFKit.Mixins.ImageSrc {
-  const opening = doc as unknown as { openImage(bytes: Buffer): PDFKit.Mixins.ImageSrc }
+  const opening = doc as unknown as OpensImages // the library can; its types leave it out
   return opening.openImage(bytes)
 }

@@ -11,14 +11,14 @@ import {
   type Page,
 } from '@eventflow/domain/kernel'
 import {
-  afterCursor,
   changedNames,
   contains,
+  countUpToMost,
   isoText,
   isViolation,
   newId,
   noteRemoved,
-  pageOrder,
+  onPage,
   toPage,
   type PageRequest,
   type SortKey,
@@ -126,13 +126,12 @@ function readsOf<R extends Item, Table extends RecordTable, Sort extends string>
     const inList =
       table.isArchived && isArchived !== undefined ? eq(table.isArchived, isArchived) : undefined
     const matching = and(inEvent(scope), inList, where, contains(nameColumn, search))
-    const rows = await scope.tx
+    const select = scope.tx
       .select({ id: table.id, sortValue: sql<string>`${key}`, item: columns })
       .from(table as PgTable)
-      .where(and(matching, afterCursor(query, key, table.id)))
-      .orderBy(...pageOrder(query, key, table.id))
-      .limit(query.limit + 1)
-    const total = await scope.tx.$count(table, matching)
+      .$dynamic()
+    const rows = await onPage(select, query, { wanted: matching, key, id: table.id })
+    const total = await countUpToMost(scope, table, matching)
     return { ...toPage(rows, query.limit, ({ item }) => item as R), total }
   }
 

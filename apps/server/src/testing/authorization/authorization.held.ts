@@ -30,6 +30,7 @@ const OWN = [
   'timeTable.renewFeed',
   'users.changeMe',
   'users.finishOnboarding',
+  'users.chooseLanguage',
 ]
 /** Of organisers, who add them to their own account. */
 const OWN_KEYS = [

@@ -118,7 +118,12 @@ export const cookies: Readonly<Record<Principal, string | null>> = {
 
 const app = await createApp({
   services: { ...portal.services, db: withoutCommits(portal.services.db) },
-  eventOf: async () => ({ id: event.eventId, isArchived: false }),
+  eventOf: async () => ({
+    id: event.eventId,
+    isArchived: false,
+    language: 'en',
+    languages: ['de'],
+  }),
 })
 
 export const idsIn = (endpoint: Endpoint): string[] => {
@@ -136,8 +141,12 @@ const idsOf = ({ name }: Endpoint, target: keyof typeof ids): IdsByName => {
   return OF_HELD_EMAILS.has(name) ? { ...others, emailId: heldEmailId } : ids[target]
 }
 
+/** How whoever has this cookie is answered. */
+export const statusOf = async (...asked: Parameters<typeof answerTo>): Promise<number> =>
+  (await answerTo(...asked)).statusCode
+
 /** What is answered to whoever has this cookie. */
-export async function statusOf(
+export async function answerTo(
   endpoint: Endpoint,
   cookie: string | null,
   target: keyof typeof ids | null,
@@ -147,11 +156,10 @@ export async function statusOf(
     ...(target === null ? {} : withIds(idsIn(endpoint), idsOf(endpoint, target))),
   }
   const { method, url, body } = requestOf(endpoint, input)
-  const answer = await app.inject({
+  return app.inject({
     method,
     url,
     headers: { host: event.eventId, ...(cookie === null ? {} : { cookie }) },
     ...(body === undefined ? {} : { payload: body as object }),
   })
-  return answer.statusCode
 }

@@ -25,7 +25,8 @@ import {
 import { countSearchMiss } from '../../modules/navigation/index.ts'
 import { auditLog } from '../../platform/audit/audit.tables.ts'
 import { newId, type Scope } from '../../platform/db/index.ts'
-import { sealedContent } from '../../platform/mail/index.ts'
+import { keepBrand, toStore } from '../../platform/mail/index.ts'
+import { aMailBrand } from '../../platform/mail/mail.builders.ts'
 import { idempotencyKeys } from '../../platform/idempotency/idempotency.tables.ts'
 import {
   emailEvents,
@@ -36,7 +37,7 @@ import {
 } from '../../platform/mail/mail.tables.ts'
 import { arrangePerson } from '../arrange.ts'
 import type { Cast, CastTeam } from '../cast.ts'
-import { TEST_SECRET, type TestEvent } from '../test-portal.ts'
+import type { TestEvent } from '../test-portal.ts'
 import { oneAsset } from './one-asset.ts'
 import { oneCardLayout } from './one-card-layout.ts'
 import { oneComment } from './one-comment.ts'
@@ -313,20 +314,20 @@ async function oneActing({ tx, eventId }: Scope, { team, owner }: CastTeam): Pro
 }
 
 /** An email that waits in the outbox, which the event holds. */
-async function oneHeldEmail({ tx, eventId }: Scope): Promise<string> {
+async function oneHeldEmail(scope: Scope): Promise<string> {
+  const { tx, eventId } = scope
   const id = newId()
-  const content = { subject: 'Stand drawing', heading: 'Drawn', firstName: null, parts: [] }
+  const alias = 'formNotification'
+  const email = { subject: 'Stand drawing', heading: 'Drawn', firstName: null, parts: [] }
+  await keepBrand(scope, aMailBrand())
   await tx.insert(emailHolds).values({ eventId, id: 'failures' }).onConflictDoNothing()
   await tx.insert(emails).values({
     eventId,
     id,
-    alias: 'formNotification',
+    alias,
     recipient: 'held@example.test',
-    subject: 'Stand drawing',
-    html: '<p>Drawn</p>',
-    text: 'Drawn',
     heldAt: new Date(),
-    content: sealedContent(id, content, TEST_SECRET),
+    ...toStore({ id, alias }, { email }, aMailBrand()),
   })
   return id
 }
@@ -360,6 +361,9 @@ async function oneEmail({ tx, eventId }: Scope, { team, member }: CastTeam): Pro
     eventId,
     id: newId(),
     templateId: 'taskStatus',
+    platform: 'Mobile',
+    userAgent: 'Mail on a phone',
+    ipAddress: '203.0.113.9',
     ...event,
     ...whose,
   })

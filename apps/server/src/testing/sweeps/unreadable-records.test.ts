@@ -1,5 +1,6 @@
 // One record of each kind is broken in each way that the database lets through; every list is opened
-// all the same, by an organiser and, by night, by a team. By day JSON is broken in one of its ways (specification: interpretations, section 17).
+// all the same, by an organiser and, by night, by a team. By day JSON is broken in one of its ways, and every
+// third list is opened, other ones for each column (specification: interpretations, section 17).
 import { tries } from '@eventflow/domain/builders/kernel'
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
@@ -71,9 +72,9 @@ async function put(
   }
 }
 
-const failing = async (cookie: string): Promise<string[]> => {
+const failing = async (cookie: string, asked = lists): Promise<string[]> => {
   const failed: string[] = []
-  for (const { endpoint, request } of lists) {
+  for (const { endpoint, request } of asked) {
     const answer = await event.inject({ ...request, cookie })
     if (answer.statusCode >= 500) failed.push(endpoint.name)
   }
@@ -91,13 +92,15 @@ const broken = new Set<string>()
 test.each(named)('a broken %s keeps no list from opening', async (name, column) => {
   // A text that no list of choices has; of JSON: what is no record, and a record of nothing known.
   const hostile = column.type === 'jsonb' ? ['7', '{"broken":[{}]}', '[{"broken":7}]'] : ['broken!']
-  const today = columns.indexOf(column) % hostile.length
+  const place = columns.indexOf(column)
+  const today = place % hostile.length
+  const asked = lists.filter((_, at) => (at + place) % tries(3, 1) === 0)
   for (const value of hostile.slice(tries(today, 0), tries(today + 1, hostile.length))) {
     const stored = await put(column, { at: null, value })
     if (stored === null) continue
     broken.add(name)
-    const failed = await failing(cast.eventflowAdmin.cookie)
-    if (tries(0, 1) > 0) failed.push(...(await failing(cast.food.owner.cookie)))
+    const failed = await failing(cast.eventflowAdmin.cookie, asked)
+    if (tries(0, 1) > 0) failed.push(...(await failing(cast.food.owner.cookie, asked)))
     await put(column, { at: stored.at, value: stored.before })
     expect(failed, value).toEqual([])
   }

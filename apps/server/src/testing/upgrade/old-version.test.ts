@@ -72,24 +72,32 @@ function asEvent(id: string): readonly TableRows[] {
     .map((table) => withOtherId({ ...table, rows: table.rows.filter(isOfDemo) }))
 }
 
-/** Everything that the old version does with an event, as the role that it serves requests with. */
+/** One request of the old version, as the role that it serves with. */
+async function asRequest(client: Client, work: () => Promise<unknown>): Promise<void> {
+  await client.query(`begin; set local role ${APP_ROLE}`)
+  await work()
+  await client.query('commit')
+}
+
+/** Everything that the old version does with an event: one request after the other, without a pause. */
 async function useAsOldVersion(client: Client): Promise<void> {
   const id = newId()
   const tables = asEvent(id)
-  await client.query('begin')
   await client.query(
     `insert into events (id, slug, is_demo, created_at) values ($1, $1, false, now())`,
     [id],
   )
-  await client.query(`set local role ${APP_ROLE}`)
-  for (const table of tables) await insertRows(client, table, id)
+  for (const table of tables) await asRequest(client, () => insertRows(client, table, id))
   const changing = tables.filter(({ table }) => !ADDED_ONLY.has(table))
-  for (const table of changing) await touchRows(client, table)
+  for (const table of changing) await asRequest(client, () => touchRows(client, table))
   for (const table of tables)
-    expect(await selectRows(client, table, id), table.table).toHaveLength(table.rows.length)
-  for (const table of changing.toReversed()) await deleteRows(client, table)
-  for (const table of changing) expect(await selectRows(client, table, id)).toEqual([])
-  await client.query('commit')
+    await asRequest(client, async () =>
+      expect(await selectRows(client, table, id), table.table).toHaveLength(table.rows.length),
+    )
+  for (const table of changing.toReversed())
+    await asRequest(client, () => deleteRows(client, table))
+  for (const table of changing)
+    await asRequest(client, async () => expect(await selectRows(client, table, id)).toEqual([]))
 }
 
 // Each migration waits for what the old version has under way, and the other way about.
@@ -138,7 +146,7 @@ describe('the new version', () => {
     const opened = await openServices({ config, appUrl: database.appUrl, clock })
     app = await createApp({
       services: opened.services,
-      eventOf: async () => ({ id: eventId, isArchived: false }),
+      eventOf: async () => ({ id: eventId, isArchived: false, language: 'en', languages: ['de'] }),
     })
     close = async () => {
       await app.close()

@@ -36,6 +36,11 @@ export function useLogOut(): () => Promise<void> {
     }
     // Nothing of this person may stay for the next one at the same device.
     queryClient.clear()
+    // The worker forgets, too, as soon as it hears that nobody is signed in.
+    await import('../../platform/offline-worker.ts').then(
+      ({ forgetWhatWasSeen }) => forgetWhatWasSeen(),
+      () => undefined,
+    )
     await router.navigate({ href: '/auth/login' })
   }
 }

@@ -1,45 +1,11 @@
 import type { SignedIn } from '@eventflow/domain/access'
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useSyncExternalStore } from 'react'
+import { useEffect } from 'react'
 import { useServices } from '../../platform/portal-context.tsx'
 import { type KnownSession, SESSION_KEY } from '../../platform/session.ts'
 import { useWords } from '../../platform/words.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import classes from './banner.module.css'
-
-const subscribe = (changed: () => void) => {
-  addEventListener('online', changed)
-  addEventListener('offline', changed)
-  return () => {
-    removeEventListener('online', changed)
-    removeEventListener('offline', changed)
-  }
-}
-
-/** Whether the device has a network, as far as the browser knows. */
-const useIsOnline = (): boolean => useSyncExternalStore(subscribe, () => navigator.onLine)
-
-/** Says that the device has no network, for as long as it has none. */
-export function OfflineBanner() {
-  const t = useWords()
-  const isOnline = useIsOnline()
-  return (
-    <div role="status">
-      {isOnline ? (
-        // Fetched while it can be.
-        <VisuallyHidden>
-          <Icon name="wifi_off" />
-        </VisuallyHidden>
-      ) : (
-        <p className={classes['banner']}>
-          <Icon name="wifi_off" />
-          {t('shell.offline')}
-        </p>
-      )}
-    </div>
-  )
-}
 
 /** Asks again when the reader comes back to this tab; somebody else gets a page of their own. */
 function useReturn({ accountId }: SignedIn): void {

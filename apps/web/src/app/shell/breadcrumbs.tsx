@@ -25,7 +25,7 @@ export function Breadcrumbs({ names }: { names?: CrumbNames | undefined }) {
     )
   }
   return (
-    <nav aria-label={t('ui.breadcrumbs')}>
+    <nav aria-label={t('ui.breadcrumbs')} className={classes['crumbs']}>
       <Row as="ol" align="stretch" size="sm" tone="dimmed" className={classes['trail']}>
         {crumbs.map((crumb, index) => (
           <li

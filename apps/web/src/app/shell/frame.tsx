@@ -11,7 +11,11 @@ import { dateRangeText } from '../../ui/time-text.ts'
 import { EventMark } from './event-mark.tsx'
 import classes from './frame.module.css'
 import { Header } from './header.tsx'
-import { OfflineBanner, SessionEnded } from './banners.tsx'
+import { LanguageSwitch } from './language-switch.tsx'
+import { SessionEnded } from './banners.tsx'
+import { useIsOnDevice } from './use-on-device.ts'
+import { useLeftDrafts } from './use-left-drafts.ts'
+import { OfflineBanner } from './offline-banner.tsx'
 import { SideNavigation } from './side-navigation.tsx'
 import { LimitsBanner, WithinLimits } from './within-limits.tsx'
 import { useArrival, useKeysScroll, useSessionWatch, useLive } from './frame-hooks.ts'
@@ -21,6 +25,10 @@ const ViewingBanner = lazy(async () => {
   const file = await import('./viewing-banner.tsx')
   return { default: file.ViewingBanner }
 })
+
+const OutboxBanner = lazy(async () => ({
+  default: (await import('./outbox-banner.tsx')).OutboxBanner,
+}))
 
 const BARE = /^\/(auth|guests|onboarding)(\/|$)/
 
@@ -32,7 +40,8 @@ export function Frame() {
   useKeysScroll()
   useSessionWatch()
   useLive(session.viewer !== null && !session.hasEnded)
-  if (!session.viewer || BARE.test(path)) return <BareFrame isOwn={path.startsWith('/auth')} />
+  if (!session.viewer || BARE.test(path))
+    return <BareFrame isOwn={path.startsWith('/auth')} isGuest={!session.viewer} />
   return (
     <WithinLimits viewer={session.viewer} path={path}>
       <div className={classes['frame']}>
@@ -41,6 +50,9 @@ export function Frame() {
         <div className={classes['column']}>
           <Header viewer={session.viewer} />
           <OfflineBanner />
+          {!session.viewer.viewedBy && !session.hasEnded && (
+            <WhatWaits userId={session.viewer.userId} />
+          )}
           {session.viewer.viewedBy && (
             <Suspense fallback={null}>
               <ViewingBanner viewer={session.viewer} />
@@ -62,8 +74,20 @@ export function Frame() {
   )
 }
 
+/** What waits on this device to be sent; its program comes where something does. */
+function WhatWaits({ userId }: { userId: string }) {
+  const isAnyWaiting = useIsOnDevice(`eventflow-outbox ${userId}`)
+  useLeftDrafts(userId)
+  if (!isAnyWaiting) return null
+  return (
+    <Suspense fallback={null}>
+      <OutboxBanner userId={userId} />
+    </Suspense>
+  )
+}
+
 /** For guests; a screen that does not say itself whose portal this is gets its mark. */
-function BareFrame({ isOwn }: { isOwn: boolean }) {
+function BareFrame({ isOwn, isGuest }: { isOwn: boolean; isGuest: boolean }) {
   const { event } = usePortal()
   return (
     <div className={classes['bare']}>
@@ -82,6 +106,7 @@ function BareFrame({ isOwn }: { isOwn: boolean }) {
       <main id="content" tabIndex={-1} className={classes['main']}>
         <Outlet />
       </main>
+      {isGuest && <LanguageSwitch />}
       <FeedbackRegion />
     </div>
   )

@@ -81,14 +81,24 @@ export interface PlacesOfTeam extends Omit<MenuSection, 'itemIds'> {
   readonly items: readonly NavigationItem[]
 }
 
-/** The sections of the navigation of teams; what organisers cannot move stands last. */
-export const teamSections = (session: Session, menu: Menu): readonly PlacesOfTeam[] => [
-  ...menu.sections.map(({ itemIds, ...section }) => ({
-    ...section,
-    items: pagesOf(menu, { ...section, itemIds }),
-  })),
-  { id: 'fixed', heading: '', isCollapsable: false, items: offered(FIXED, session) },
-]
+/**
+ * The sections of the navigation of teams; what organisers cannot move stands last. Where the page at `path` has a
+ * place of its own, the list of pages is not the place that one is at.
+ */
+export function teamSections(session: Session, menu: Menu, path: string): readonly PlacesOfTeam[] {
+  const isPlaced = navigationItems(session, menu).some(
+    ({ to, name }) => name !== undefined && (path === to || path.startsWith(`${to}/`)),
+  )
+  const exactly = (item: NavigationItem): NavigationItem =>
+    isPlaced && item.to === CONTENT.to ? { ...item, isExact: true } : item
+  return [
+    ...menu.sections.map(({ itemIds, ...section }) => ({
+      ...section,
+      items: pagesOf(menu, { ...section, itemIds }).map(exactly),
+    })),
+    { id: 'fixed', heading: '', isCollapsable: false, items: offered(FIXED, session) },
+  ]
+}
 
 const BOTTOM_PLACES = 5
 // On a phone the organisers' area and the own team matter more than the later core pages.
@@ -118,11 +128,11 @@ const ADMIN_SHORTCUTS: readonly Candidate[] = [
   { path: '/admin/users', label: 'shell.screens.users', icon: 'person_outlined' },
 ]
 
-/** Shortcuts of the Quick Links row: what is opened most in this half of the portal. */
+/** Shortcuts of the Quick Links row: what is opened most in this half of the portal. Single pages of content are not. */
 export const quickLinkItems = (
   session: Session,
   { menu, isAdminArea }: { menu: Menu; isAdminArea: boolean },
 ): readonly NavigationItem[] =>
   isAdminArea
     ? offered(ADMIN_SHORTCUTS, session)
-    : navigationItems(session, menu).filter(({ to }) => to !== '/')
+    : navigationItems(session, menu).filter(({ to, name }) => to !== '/' && name === undefined)

@@ -35,6 +35,7 @@ test('a guest is offered no screen, and nobody one that needs an id', () => {
         surname: 'Lee',
         email: 'ann@example.com',
         permissions: 'eventflowAdmin',
+        language: null,
         team: null,
       },
     },

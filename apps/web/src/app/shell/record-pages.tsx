@@ -94,7 +94,7 @@ function List<R>({ screens, isArchived }: Props<R> & { isArchived: boolean }) {
       }
   return (
     <PortalPage {...frame}>
-      <Stack gap="md">
+      <Stack gap="sm">
         {Tabs && <Tabs />}
         <screens.List isArchived={isArchived} add={add} />
       </Stack>

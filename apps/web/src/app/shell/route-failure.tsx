@@ -3,6 +3,7 @@ import { Button } from '../../ui/button.tsx'
 import { isChunkError } from '../../platform/chunk-reload.ts'
 import { failureOf } from '../../platform/failure.ts'
 import { forgetFailedScreens } from '../../platform/lazy-screen.ts'
+import { useIsOffline } from '../../platform/network.ts'
 import { usePortalIfKnown } from '../../platform/portal-context.tsx'
 import { useWords } from '../../platform/words.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
@@ -14,6 +15,7 @@ import { NotFound } from './not-found.tsx'
 export function RouteFailure({ error, reset }: ErrorComponentProps) {
   const t = useWords()
   const router = useRouter()
+  const isOffline = useIsOffline()
   const isPortalKnown = usePortalIfKnown() !== undefined
   const failure = failureOf(error)
   const retry = () => {
@@ -39,7 +41,10 @@ export function RouteFailure({ error, reset }: ErrorComponentProps) {
         </>
       }
     >
-      {failure.message ?? t(isChunkError(error) ? 'shell.errors.chunk' : 'shell.errors.section')}
+      {isOffline
+        ? failure.message
+        : (failure.message ??
+          t(isChunkError(error) ? 'shell.errors.chunk' : 'shell.errors.section'))}
     </ErrorState>
   )
 }

@@ -1,6 +1,6 @@
 import type { Session } from '@eventflow/domain/access'
 import { isOrganiser } from '@eventflow/domain/kernel'
-import { Link } from '@tanstack/react-router'
+import { Link, useLocation } from '@tanstack/react-router'
 import { useMenu } from '../../platform/portal-context.tsx'
 import { useWords } from '../../platform/words.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -34,7 +34,10 @@ interface OwnPlacesProps {
 
 /** The places of a team, in the sections that organisers gave them. */
 export function OwnPlaces({ session, onGo }: OwnPlacesProps) {
-  const sections = teamSections(session, useMenu()).filter(({ items }) => items.length > 0)
+  const { pathname } = useLocation()
+  const sections = teamSections(session, useMenu(), pathname).filter(
+    ({ items }) => items.length > 0,
+  )
   return sections.map((section) => <Section key={section.id} {...section} onGo={onGo} />)
 }
 

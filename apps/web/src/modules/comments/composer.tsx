@@ -67,7 +67,7 @@ export function Composer(props: ComposerProps) {
   }
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- hears the keys of its field
-    <div ref={frame} onKeyDown={onKeyDown} {...takingFiles(attaching)}>
+    <div ref={frame} data-screen-only onKeyDown={onKeyDown} {...takingFiles(attaching)}>
       <Stack gap="xs">
         <TextArea
           label={props.label}

@@ -9,6 +9,7 @@ import { TextArea } from '../../ui/fields/text-fields.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import type { ThreadRef } from './comments.queries.ts'
 import { useUnsentText } from './unsent-text.ts'
+import { pathOfThread, useLater } from './waiting-messages.tsx'
 
 interface StuckButtonProps {
   thread: ThreadRef
@@ -22,12 +23,21 @@ export function StuckButton({ thread: { taskId, teamId }, act }: StuckButtonProp
   const [isBusy, setIsBusy] = useState(false)
   const [isMissing, setIsMissing] = useState(false)
   const [text, setText] = useUnsentText(`stuck:${taskId}:${teamId}`)
+  const later = useLater({
+    about: `comment:${taskId}:${teamId}`,
+    path: pathOfThread({ taskId, teamId }),
+  })
   const close = () => setIsOpen(false)
   const send = async () => {
     setIsMissing(text.trim() === '')
     if (text.trim() === '') return
+    const message = { text: text.trim(), isStuck: true }
+    if (later.put(message)) {
+      setText('')
+      return close()
+    }
     setIsBusy(true)
-    const call = client.comments.add({ taskId, teamId, text: text.trim(), isStuck: true })
+    const call = client.comments.add({ taskId, teamId, ...message })
     const isSent = await act(call, t('comments.stuckSent'))
     setIsBusy(false)
     if (!isSent) return

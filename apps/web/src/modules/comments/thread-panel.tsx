@@ -16,6 +16,7 @@ import { threadQuery, type ThreadRef } from './comments.queries.ts'
 import { AttachFiles, useAttached } from './attach-files.tsx'
 import { Composer, type Words } from './composer.tsx'
 import { MessageView, type ThreadContext } from './message.tsx'
+import { pathOfThread, useLater, WaitingMessages } from './waiting-messages.tsx'
 import { StuckButton } from './stuck-button.tsx'
 import { useUnsentText } from './unsent-text.ts'
 import { isUnread, messagesOf, useReading, useThreadActions } from './use-thread.ts'
@@ -125,6 +126,7 @@ function OneComment({ comment, context }: { comment: Comment; context: ThreadCon
             label={t('comments.replyTo', { name })}
             draftKey={`reply:${comment.id}`}
             context={context}
+            path={`/comments/${encodeURIComponent(comment.id)}/replies`}
             send={(words) => client.replies.add({ commentId: comment.id, ...words })}
             onDone={() => setIsReplying(false)}
           />
@@ -148,6 +150,7 @@ function NewComment({ thread: { taskId, teamId }, isOwn, context }: NewCommentPr
         label={t('comments.write')}
         draftKey={`comment:${taskId}:${teamId}`}
         context={context}
+        path={pathOfThread({ taskId, teamId })}
         send={(words) => client.comments.add({ taskId, teamId, ...words })}
       />
       {isOwn && (
@@ -165,38 +168,48 @@ interface WriteProps {
   draftKey: string
   context: ThreadContext
   send: (words: Words & { fileIds: string[] }) => Promise<Thread>
+  /** Where that call goes, below /api: without a network it waits. */
+  path: string
   /** Where it can be left: a reply. */
   onDone?: () => void
 }
 
-function Write({ label, draftKey, context, send, onDone }: WriteProps) {
+function Write({ label, draftKey, path, context, send, onDone }: WriteProps) {
   const t = useWords()
   const [text, setText] = useUnsentText(`${draftKey}:${context.viewer.userId}`)
   const [isBusy, setIsBusy] = useState(false)
   const attached = useAttached()
+  const later = useLater({ about: draftKey, path })
   const onSend = (words: Words) => {
     if (attached.isIncomplete()) return
     setIsBusy(true)
     const fileIds = attached.files.map(({ id }) => id)
-    void context.act(send({ ...words, fileIds }), t('comments.sent')).then((isSent) => {
+    const finish = () => {
       setIsBusy(false)
-      if (!isSent) return
       setText('')
       attached.clear()
       onDone?.()
+    }
+    if (later.put({ ...words, fileIds })) return finish()
+    void context.act(send({ ...words, fileIds }), t('comments.sent')).then((isSent) => {
+      setIsBusy(false)
+      if (isSent) finish()
     })
   }
   return (
-    <Composer
-      label={label}
-      value={text}
-      onChange={setText}
-      action={t('comments.send')}
-      people={context.mentionable}
-      isBusy={isBusy}
-      onSend={onSend}
-      attaching={{ ...attached, picker: <AttachFiles attached={attached} /> }}
-      {...(onDone && { onCancel: onDone, hasFocus: true })}
-    />
+    <>
+      <WaitingMessages later={later} onTakeBack={(words) => setText(text === '' ? words : text)} />
+      <Composer
+        label={label}
+        value={text}
+        onChange={setText}
+        action={t('comments.send')}
+        people={context.mentionable}
+        isBusy={isBusy}
+        onSend={onSend}
+        attaching={{ ...attached, picker: <AttachFiles attached={attached} /> }}
+        {...(onDone && { onCancel: onDone, hasFocus: true })}
+      />
+    </>
   )
 }

@@ -47,7 +47,8 @@ export function EventPackPanel({ eventId }: { eventId: string }) {
   )
 }
 
-function DownloadPack({ eventId }: { eventId: string }) {
+/** The configuration of the event as a file. */
+export function DownloadPack({ eventId }: { eventId: string }) {
   const t = useWords()
   return (
     <ButtonAnchor variant="default" href={packAddress(eventId)} download>
@@ -110,7 +111,7 @@ export function FillEvent({ eventId }: { eventId: string }) {
   const { data: done } = importing
   const check = done === undefined ? checking.data : undefined
   return (
-    <Panel title={t('events.pack.check')} aside={<DownloadPack eventId={eventId} />}>
+    <Panel title={t('events.pack.check')}>
       <Stack gap="md">
         <Muted>{t('events.pack.checkText')}</Muted>
         <FileDrop

@@ -7,9 +7,9 @@ import { useWords } from '../../platform/words.tsx'
 import { Muted, Row, Stack } from '../../ui/layout.tsx'
 import { TextLink } from '../../ui/link.tsx'
 import { ShortList } from '../../ui/list/short-list.tsx'
-import { StateBadge, type Tone } from '../../ui/state-badge.tsx'
 import { agoText, momentText } from '../../ui/time-text.ts'
 import { sentQuery } from './sent.queries.ts'
+import { SentState } from './sent-state.tsx'
 
 interface SentEmailsProps {
   /** Whose emails. */
@@ -43,22 +43,9 @@ function Emails({ of, timeZone }: SentEmailsProps) {
   )
 }
 
-const TONES: Record<SentEmail['state'], Tone> = {
-  queued: 'info',
-  sent: 'success',
-  failed: 'danger',
-  cancelled: 'neutral',
-}
-const ICONS: Record<SentEmail['state'], string> = {
-  queued: 'schedule',
-  sent: 'check_circle_outlined',
-  failed: 'error_outline',
-  cancelled: 'block',
-}
-
 function Line({ email, now, timeZone }: { email: SentEmail; now: Date; timeZone: string }) {
   const t = useWords()
-  const { subject, state, isHeld, problem, createdAt, events, to } = email
+  const { subject, problem, createdAt, events, to } = email
   const told = events
     .filter((kind) => kind !== 'pending')
     .map((kind) => t(`undelivered.sent.events.${kind}`))
@@ -66,9 +53,7 @@ function Line({ email, now, timeZone }: { email: SentEmail; now: Date; timeZone:
     <Stack as="span" gap="3xs">
       <Row as="span" gap="2xs">
         <strong>{subject}</strong>
-        <StateBadge tone={TONES[state]} icon={ICONS[state]}>
-          {isHeld ? t('emails.outbox.isHeld') : t(`mail.mailbox.state.${state}`)}
-        </StateBadge>
+        <SentState email={email} />
       </Row>
       <Muted as="span">
         <time dateTime={createdAt} title={momentText(createdAt, timeZone)}>

@@ -1,3 +1,4 @@
+import { EMAIL_ALIASES, EMAIL_STATES } from '@eventflow/domain/mail'
 import { api } from '../../platform/api.ts'
 import { pagewise } from '../../platform/page-list.ts'
 
@@ -8,3 +9,23 @@ export const sentQuery = (of: { readonly userId: string } | { readonly teamId: s
     input: (cursor: string | undefined) => ({ ...of, cursor, limit: SHOWN }),
     ...pagewise,
   })
+
+interface SentParams {
+  readonly search: string
+  readonly filters: Readonly<Partial<Record<string, string>>>
+}
+
+/** Those of the event; what a shared address says that the list does not know is left out. */
+export const allSentQuery = ({ search, filters }: SentParams) => {
+  const alias = EMAIL_ALIASES.find((known) => known === filters['alias'])
+  const state = EMAIL_STATES.find((known) => known === filters['state'])
+  return api.emails.sent.infiniteOptions({
+    input: (cursor: string | undefined) => ({
+      search,
+      cursor,
+      ...(alias && { alias }),
+      ...(state && { state }),
+    }),
+    ...pagewise,
+  })
+}

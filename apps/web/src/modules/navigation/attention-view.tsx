@@ -35,10 +35,10 @@ export const AttentionSkeleton = () => (
       <ListSkeleton rows={4} />
     </Panel>
     <Panel>
-      <LinesSkeleton lines={2} />
+      <LinesSkeleton lines={2} isSilent />
     </Panel>
     <Panel>
-      <LinesSkeleton lines={6} />
+      <LinesSkeleton lines={6} isSilent />
     </Panel>
   </Stack>
 )

@@ -12,11 +12,11 @@ export const DashboardSkeleton = () => (
       </Panel>
     </div>
     <Panel>
-      <LinesSkeleton lines={3} />
+      <LinesSkeleton lines={3} isSilent />
     </Panel>
     <div className={classes['last']}>
       <Panel>
-        <LinesSkeleton lines={6} />
+        <LinesSkeleton lines={6} isSilent />
       </Panel>
     </div>
   </Stack>

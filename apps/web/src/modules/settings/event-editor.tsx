@@ -1,4 +1,9 @@
-import type { FieldProblem } from '@eventflow/domain/kernel'
+import {
+  LANGUAGE_NAMES,
+  LANGUAGES,
+  type FieldProblem,
+  type Language,
+} from '@eventflow/domain/kernel'
 import type { EventDetails } from '@eventflow/domain/settings'
 import type { T } from '@eventflow/domain/words'
 import { api, client } from '../../platform/api.ts'
@@ -6,6 +11,7 @@ import { useWords } from '../../platform/words.tsx'
 import { missingFields } from '../../ui/editor/missing-fields.ts'
 import { FieldPair, FieldSection } from '../../ui/editor/field-section.tsx'
 import { DateField } from '../../ui/fields/date-field.tsx'
+import { ChoiceList } from '../../ui/fields/choice-fields.tsx'
 import { SelectField } from '../../ui/fields/select-field.tsx'
 import { TextArea, TextField } from '../../ui/fields/text-fields.tsx'
 import { timeZoneChoices } from '../../ui/fields/time-zone-choices.ts'
@@ -19,14 +25,16 @@ const labelsOf = (t: T) => ({
   startDate: t('settings.event.startDate'),
   endDate: t('settings.event.endDate'),
   timeZone: t('settings.event.timeZone'),
+  language: t('settings.event.language'),
+  languages: t('settings.event.languages'),
   teamName: t('settings.event.teamName'),
   companyName: t('settings.event.companyName'),
   companyAddress: t('settings.event.companyAddress'),
 })
 
 function problemsOf(event: EventDetails, t: T): FieldProblem[] {
-  const { companyAddress: _mayBeEmpty, ...needed } = labelsOf(t)
-  const missing = missingFields({ ...event }, Object.keys(needed), t)
+  const { companyAddress: _mayBeEmpty, languages: _mayBeNone, ...needed } = labelsOf(t)
+  const missing = missingFields({ ...event, languages: '' }, Object.keys(needed), t)
   const isTurnedRound = event.endDate !== '' && event.endDate < event.startDate
   if (!isTurnedRound) return missing
   return [...missing, { path: 'endDate', message: t('settings.problems.order') }]
@@ -49,13 +57,14 @@ export function EventEditor({ stored }: { stored: StoredSettings<EventDetails> }
     <SettingsScreen stored={stored} editor={editor} labels={labelsOf(t)}>
       <Names field={editor.field} />
       <Dates field={editor.field} />
+      <Languages language={editor.field('language')} languages={editor.field('languages')} />
       <Company field={editor.field} />
     </SettingsScreen>
   )
 }
 
 interface PartProps {
-  field: (key: keyof EventDetails) => {
+  field: (key: Exclude<keyof EventDetails, 'language' | 'languages'>) => {
     readonly id: string
     readonly value: string
     readonly onChange: (value: string) => void
@@ -120,6 +129,43 @@ function Dates({ field }: PartProps) {
         description={t('settings.event.timeZoneText')}
         options={timeZoneChoices(timeZone.value)}
         isRequired
+      />
+    </FieldSection>
+  )
+}
+
+interface FieldOf<Value> {
+  readonly id: string
+  readonly value: Value
+  readonly onChange: (value: Value) => void
+  readonly error: string | undefined
+}
+
+interface LanguagesProps {
+  language: FieldOf<Language>
+  languages: FieldOf<Language[]>
+}
+
+function Languages({ language, languages }: LanguagesProps) {
+  const t = useWords()
+  const options = LANGUAGES.map((value) => ({ value, label: LANGUAGE_NAMES[value] }))
+  const known = (values: readonly string[]) => LANGUAGES.filter((one) => values.includes(one))
+  return (
+    <FieldSection title={t('settings.event.languagesTitle')}>
+      <SelectField
+        {...language}
+        onChange={(value) => language.onChange(known([value])[0] ?? language.value)}
+        label={t('settings.event.language')}
+        description={t('settings.event.languageText')}
+        options={options}
+        isRequired
+      />
+      <ChoiceList
+        {...languages}
+        onChange={(values) => languages.onChange(known(values))}
+        label={t('settings.event.languages')}
+        description={t('settings.event.languagesText')}
+        options={options.filter(({ value }) => value !== language.value)}
       />
     </FieldSection>
   )

@@ -10,7 +10,7 @@ interface SettingsScreenProps extends ComponentProps<typeof EditorScreen> {
 }
 
 /** The editor of a group of settings; names the fields whose stored value cannot be read. */
-export function SettingsScreen({ stored: { broken }, ...props }: SettingsScreenProps) {
+export function SettingsScreen({ stored: { broken, unreadable }, ...props }: SettingsScreenProps) {
   const t = useWords()
   const fields = broken.map((name) => props.labels[name] ?? name).join(', ')
   return (
@@ -18,7 +18,10 @@ export function SettingsScreen({ stored: { broken }, ...props }: SettingsScreenP
       {...props}
       notice={
         broken.length > 0 && (
-          <Notice tone="danger">{t('settings.problems.broken', { fields })}</Notice>
+          <Notice tone="danger">
+            {unreadable !== undefined && <strong>{unreadable}. </strong>}
+            {t('settings.problems.broken', { fields })}
+          </Notice>
         )
       }
     />

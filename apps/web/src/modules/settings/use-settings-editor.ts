@@ -11,6 +11,7 @@ export interface StoredSettings<Data> {
   readonly revision: number
   /** Names of fields whose stored value cannot be read: they show the default. */
   readonly broken: readonly string[]
+  readonly unreadable?: string | undefined
 }
 
 interface SettingsForm<Data, Values extends object> {

@@ -109,7 +109,7 @@ export function VariablesEditor({ stored }: { stored: StoredSettings<Variables> 
 
 /** The currencies with their names and symbols; the common ones come first. */
 function currencyChoices(t: T): readonly Choice[] {
-  const currencies = listCurrencies()
+  const currencies = listCurrencies(t.language)
   const choices = (areCommon: boolean): Choice[] =>
     currencies
       .filter(({ isCommon }) => isCommon === areCommon)

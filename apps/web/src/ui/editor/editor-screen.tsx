@@ -8,6 +8,7 @@ import { useOnlyReading } from '../only-reading.ts'
 import type { AddAnother } from './add-another.ts'
 import classes from './editor.module.css'
 import { ErrorSummary } from './error-summary.tsx'
+import { MissingParts } from './missing-parts.tsx'
 import { StaleDialog } from './stale-dialog.tsx'
 import type { EditorFacts } from './use-editor.ts'
 import { UnsavedGuard } from './unsaved-guard.tsx'
@@ -47,6 +48,7 @@ export function EditorScreen(props: EditorScreenProps) {
       }}
     >
       {props.notice}
+      <MissingParts />
       <ErrorSummary
         problems={editor.problems}
         refusals={editor.refusals}

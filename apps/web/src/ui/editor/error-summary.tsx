@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, type ReactNode } from 'react'
 import { useWords } from '../../platform/words.tsx'
 import { Text } from '../layout.tsx'
 import classes from './editor.module.css'
@@ -12,10 +12,13 @@ interface ErrorSummaryProps {
   labelOf?: (path: string) => string | undefined
   /** Brings the input of a path into sight first, where it may be on another page. */
   onChoose?: (path: string) => void
+  /** Below the list: another way than to put it right now. */
+  action?: ReactNode
 }
 
 /** All that is wrong, above the form; each line leads to its field. */
-export function ErrorSummary({ problems, refusals, labelOf, onChoose }: ErrorSummaryProps) {
+export function ErrorSummary(props: ErrorSummaryProps) {
+  const { problems, refusals, labelOf, onChoose } = props
   const t = useWords()
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -46,6 +49,7 @@ export function ErrorSummary({ problems, refusals, labelOf, onChoose }: ErrorSum
           </li>
         ))}
       </ul>
+      {props.action}
     </div>
   )
 }

@@ -8,11 +8,17 @@ interface UnsavedGuardProps {
   text?: string
 }
 
+const languageIn = (search: object): unknown => ('language' in search ? search.language : null)
+
 /** Asks before what is typed would be lost: by a link, Back, a reload, or closing the tab. */
 export function UnsavedGuard({ isDirty, text }: UnsavedGuardProps) {
   const t = useWords()
   const blocker = useBlocker({
-    shouldBlockFn: ({ current, next }) => isDirty && current.pathname !== next.pathname,
+    // Another language of the same thing is another text.
+    shouldBlockFn: ({ current, next }) =>
+      isDirty &&
+      (current.pathname !== next.pathname ||
+        languageIn(current.search) !== languageIn(next.search)),
     enableBeforeUnload: isDirty,
     withResolver: true,
   })

@@ -1,5 +1,6 @@
 import type { T } from '@eventflow/domain/words'
 import { useState, type DragEvent, type ReactNode } from 'react'
+import { useIsOffline } from '../../platform/network.ts'
 import { useWords } from '../../platform/words.tsx'
 import {
   FieldDescription,
@@ -10,6 +11,7 @@ import {
 } from '../fields/field-frame.tsx'
 import fieldClasses from '../fields/fields.module.css'
 import { Icon } from '../icon.tsx'
+import { Muted } from '../layout.tsx'
 import { sizeLimitText } from '../time-text.ts'
 import { fittingFiles, refusal, type FileLimits } from './file-limits.ts'
 import { StoredFiles, UploadRows, type StoredFile } from './file-rows.tsx'
@@ -93,6 +95,7 @@ function DropZone(props: DropZoneProps): ReactNode {
   const { limits, isMulti, room = 1, uploads } = props
   const [isOver, setIsOver] = useState(false)
   const take = useTake(props)
+  const isOffline = useIsOffline()
   const over = (event: DragEvent, is: boolean) => {
     event.preventDefault()
     setIsOver(is)
@@ -102,6 +105,7 @@ function DropZone(props: DropZoneProps): ReactNode {
     if (!props.isDisabled) take(event.dataTransfer.files)
   }
   if (room <= 0 || (!isMulti && props.files.length + uploads.uploads.length > 0)) return null
+  if (isOffline) return <Muted>{t('ui.offline.files')}</Muted>
   return (
     <div
       className={classes['zone']}

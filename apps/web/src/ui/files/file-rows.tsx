@@ -126,7 +126,7 @@ export function UploadRows({ uploads }: { uploads: Uploads }) {
 
 function UploadRow({ upload, uploads }: { upload: Upload; uploads: Uploads }) {
   const t = useWords()
-  const { id, name, percent, state } = upload
+  const { id, name, percent, state, isRefused } = upload
   const isFailed = state === 'failed'
   return (
     <li className={classes['row']} data-failed={isFailed || undefined}>
@@ -144,7 +144,7 @@ function UploadRow({ upload, uploads }: { upload: Upload; uploads: Uploads }) {
       <span className={classes['size']}>
         {state === 'uploading' ? `${percent}%` : state === 'waiting' ? t('ui.files.waiting') : null}
       </span>
-      {isFailed && (
+      {isFailed && !isRefused && (
         <IconButton
           size="inner"
           icon="refresh"

@@ -61,3 +61,21 @@ test('a cancelled file is stopped and never arrives', async () => {
   expect(stored).toEqual([])
   expect(store.read()).toEqual([])
 })
+
+test.each([
+  ['too large', 413, true],
+  ['of a kind that is not accepted', 415, true],
+  ['sent too often', 429, false],
+  ['sent to a server that is busy', 503, false],
+])(
+  'a file that is %s is tried again only where that may help',
+  async (_what, status, isRefused) => {
+    const failure = { data: { status, code: 'X', title: 'No' } }
+    const store = createUploadStore(
+      () => Promise.reject(failure),
+      () => {},
+    )
+    store.add([aFile('a')])
+    await vi.waitFor(() => expect(store.read()[0]).toMatchObject({ state: 'failed', isRefused }))
+  },
+)

@@ -19,6 +19,8 @@ export interface Upload {
   readonly percent: number
   /** The server's words when it has failed; null when it gave none. */
   readonly message: string | null
+  /** The file itself was refused: sent again it would be refused again. */
+  readonly isRefused: boolean
 }
 
 interface Running extends Upload {
@@ -27,6 +29,9 @@ interface Running extends Upload {
 }
 
 const AT_ONCE = 2
+
+/** Too large, of another kind, or not what it says it is. */
+const REFUSALS: ReadonlySet<number> = new Set([400, 413, 415, 422])
 
 interface Queue<Stored> extends Store<readonly Running[]> {
   readonly send: SendFile<Stored>
@@ -47,7 +52,8 @@ async function run<Stored>(queue: Queue<Stored>, { id, file, stop }: Running): P
     forget(queue, id)
     if (!stop.signal.aborted) queue.onStored(stored)
   } catch (error) {
-    change(queue, id, { state: 'failed', message: failureOf(error).message })
+    const { message, status } = failureOf(error)
+    change(queue, id, { state: 'failed', message, isRefused: REFUSALS.has(status ?? 0) })
   }
   goOn(queue)
 }
@@ -96,6 +102,7 @@ const waitingOf = (id: number, file: File): Running => ({
   state: 'waiting',
   percent: 0,
   message: null,
+  isRefused: false,
   file,
   stop: new AbortController(),
 })

@@ -87,7 +87,6 @@ function Fact<Row>({ column, value }: { column: Column<Row>; value: ReactNode })
 export function SortChoice<Row>({ columns, state, onState }: ListScreenProps<Row>) {
   const t = useWords()
   const sortable = columns.filter((column) => column.sort !== undefined)
-  if (sortable.length === 0) return null
   const order = t(state.direction === 'asc' ? 'ui.list.ascending' : 'ui.list.descending')
   return (
     <Row noWrap gap="2xs">

@@ -51,6 +51,12 @@ test('rows that are on their way are drawn as a skeleton, and nothing at all as 
   expect(screen.getByText('No teams yet')).toBeTruthy()
 })
 
+test('a list that is longer than is counted says so', () => {
+  draw(<Teams total={10_001} hasMore onLoadMore={() => {}} />)
+  expect(screen.getByText('More than 10,000 in total')).toBeTruthy()
+  expect(screen.getByText(`Showing ${TEAMS.length} of more than 10,000`)).toBeTruthy()
+})
+
 test('a list that could not be loaded says so, and asks again', async () => {
   const onRetry = vi.fn<() => void>()
   const { user } = draw(<Teams rows={undefined} error={new Error('Offline')} onRetry={onRetry} />)
@@ -94,13 +100,26 @@ test('what is ticked can be acted on together', async () => {
   expect(screen.getByRole<HTMLInputElement>('checkbox', { name: /Bolt/ }).checked).toBe(false)
 })
 
-test('on a phone the rows are a list, and the order is chosen beside the search', () => {
+test('on a phone the rows are a list, and filters and order stand behind one button', async () => {
   setWindowWidth(PHONE)
-  draw(<Teams />)
+  const hall = { id: 'hall', label: 'Hall', options: [{ value: '1', label: 'Hall 1' }] }
+  const { user } = draw(<Teams filters={[hall]} />)
   expect(screen.queryByRole('table')).toBeNull()
   const list = screen.getByRole('list', { name: 'Teams' })
   expect(within(list).getAllByRole('listitem')).toHaveLength(2)
-  expect(screen.getByRole('combobox', { name: /^Sort/ })).toBeTruthy()
+  expect(screen.queryByRole('combobox')).toBeNull()
+
+  await user.click(screen.getByRole('button', { name: 'Filter and sort' }))
+  const dialog = screen.getByRole('dialog', { name: 'Filter and sort' })
+  expect(within(dialog).getByRole('combobox', { name: /^Sort/ })).toBeTruthy()
+  await user.selectOptions(within(dialog).getByRole('combobox', { name: 'Hall' }), 'Hall 1')
+  await user.click(within(dialog).getByRole('button', { name: 'Show the list' }))
+
+  // What narrows the list is seen, and taken back where it stands.
+  expect(screen.getByRole('button', { name: 'Filter and sort: 1 filter set' })).toBeTruthy()
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Hall' }), '')
+  expect(screen.queryByRole('combobox')).toBeNull()
+  expect(screen.getByRole('button', { name: 'Filter and sort' })).toBeTruthy()
 })
 
 const isOutOfReach = (name: string) =>

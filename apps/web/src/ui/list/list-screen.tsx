@@ -1,3 +1,5 @@
+import { LOCALES, MOST_COUNTED } from '@eventflow/domain/kernel'
+import type { T } from '@eventflow/domain/words'
 import { Bar } from '../bar.tsx'
 import { Button } from '../button.tsx'
 import { useWords } from '../../platform/words.tsx'
@@ -7,7 +9,6 @@ import { Stack } from '../layout.tsx'
 import { Notice } from '../notice.tsx'
 import { ListSkeleton } from '../skeletons.tsx'
 import { failureOf } from '../../platform/failure.ts'
-import { FilterChip } from './filter-chip.tsx'
 import { ListCards, SortChoice } from './list-cards.tsx'
 import classes from './list.module.css'
 import { filteredBy, isNarrowed, widened } from './list-state.ts'
@@ -18,6 +19,7 @@ import { MoreRows } from './more-rows.tsx'
 import { useOnlyReading } from '../only-reading.ts'
 import { useSelection, type Selection } from './selection.ts'
 import { useIsWide } from './use-is-wide.ts'
+import { useToolbarFilters } from './use-toolbar-filters.tsx'
 
 /**
  * The one list: search as you type, sort, filters, bulk selection, total, more by cursor. A table
@@ -32,26 +34,23 @@ export function ListScreen<Row>(given: ListScreenProps<Row>) {
   const selection = useSelection(shown.map(props.rowId))
   const isWide = useIsWide()
   const box = useSearchBox(state.search, (search) => onState({ ...state, search }))
+  const filters = useToolbarFilters({
+    filters: props.filters ?? [],
+    valueOf: (id) => state.filters[id] ?? '',
+    onChange: (id, value) => onState(filteredBy(state, id, value)),
+    order: props.columns.some(({ sort }) => sort !== undefined) && <SortChoice {...props} />,
+  })
   if (isEmpty(props)) return <>{props.empty}</>
   return (
-    <Stack gap="xs">
+    <Stack gap="xs" data-list>
       <ListToolbar
         name={props.name}
         box={box}
-        order={!isWide && <SortChoice {...props} />}
+        {...filters}
         actions={props.actions}
         total={<Total {...props} />}
         hasDensity={isWide}
-      >
-        {props.filters?.map((filter) => (
-          <FilterChip
-            key={filter.id}
-            filter={filter}
-            value={state.filters[filter.id] ?? ''}
-            onChange={(value) => onState(filteredBy(state, filter.id, value))}
-          />
-        ))}
-      </ListToolbar>
+      />
       <Unreadable ids={props.unreadable} />
       {bulk && <BulkBar selection={selection} bulk={bulk} />}
       <Rows
@@ -105,10 +104,19 @@ function Total<Row>({ total, state }: ListScreenProps<Row>) {
   const t = useWords()
   return (
     <p role="status" className={classes['total']}>
-      {total !== undefined &&
-        t(isNarrowed(state) ? 'ui.list.found' : 'ui.list.total', { count: total })}
+      {total !== undefined && totalText(t, total, { isNarrowed: isNarrowed(state) })}
     </p>
   )
+}
+
+const mostCounted = ({ language }: T): string =>
+  new Intl.NumberFormat(LOCALES[language]).format(MOST_COUNTED)
+
+/** Lists count so far, and then say that there are more. */
+function totalText(t: T, total: number, { isNarrowed: isFound }: { isNarrowed: boolean }): string {
+  if (total <= MOST_COUNTED) return t(isFound ? 'ui.list.found' : 'ui.list.total', { count: total })
+  const count = mostCounted(t)
+  return t(isFound ? 'ui.list.moreFound' : 'ui.list.moreInTotal', { count })
 }
 
 function Unreadable({ ids }: { ids: readonly string[] | undefined }) {
@@ -148,7 +156,12 @@ function More<Row>(props: ListScreenProps<Row>) {
   if (!rows) return null
   return (
     <MoreRows {...props}>
-      {total !== undefined && <p>{t('ui.list.shown', { shown: rows.length, total })}</p>}
+      {total !== undefined && <p>{shownText(t, rows.length, total)}</p>}
     </MoreRows>
   )
 }
+
+const shownText = (t: T, shown: number, total: number): string =>
+  total > MOST_COUNTED
+    ? t('ui.list.shownOfMore', { shown, total: mostCounted(t) })
+    : t('ui.list.shown', { shown, total })

@@ -1,8 +1,10 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { useWords } from '../../platform/words.tsx'
+import { Button } from '../button.tsx'
+import { Dialog } from '../dialog.tsx'
 import { Icon } from '../icon.tsx'
 import { IconButton } from '../icon-button.tsx'
-import { Row } from '../layout.tsx'
+import { Row, Stack } from '../layout.tsx'
 import { turnDensity, useDensity } from './density.ts'
 import classes from './list-toolbar.module.css'
 
@@ -11,10 +13,12 @@ const PAUSE_MS = 200
 interface ListToolbarProps {
   name: string
   box: SearchBox
-  /** The filters, as chips. */
+  /** The filters, as chips; on a phone those alone that narrow the list. */
   children?: ReactNode
-  /** The choice of the order, where there are no column headers. */
-  order?: ReactNode
+  /** On a phone: all filters and the order, behind one button. */
+  choices?: ReactNode
+  /** How many filters narrow the list. */
+  filterCount?: number
   /** How many there are. */
   total?: ReactNode
   /** Whether rows may stand close or roomy: a table does. */
@@ -27,12 +31,8 @@ export function ListToolbar(props: ListToolbarProps) {
   return (
     <Row gap="xs">
       <SearchInput name={props.name} box={props.box} />
-      {(props.children || props.order) && (
-        <div className={classes['chips']}>
-          {props.children}
-          {props.order}
-        </div>
-      )}
+      {props.choices && <Choices count={props.filterCount ?? 0}>{props.choices}</Choices>}
+      {props.children && <div className={classes['chips']}>{props.children}</div>}
       {props.total}
       {props.hasDensity && <DensitySwitch />}
       {props.actions && (
@@ -41,6 +41,38 @@ export function ListToolbar(props: ListToolbarProps) {
         </Row>
       )}
     </Row>
+  )
+}
+
+/** Filters and order in a dialog, so that the rows begin high on a phone. */
+function Choices({ count, children }: { count: number; children: ReactNode }) {
+  const t = useWords()
+  const [isOpen, setIsOpen] = useState(false)
+  const close = () => setIsOpen(false)
+  return (
+    <>
+      <button
+        type="button"
+        className={classes['fold']}
+        aria-haspopup="dialog"
+        aria-label={count === 0 ? t('ui.list.choices') : t('ui.list.choicesSet', { count })}
+        data-set={count > 0 || undefined}
+        onClick={() => setIsOpen(true)}
+      >
+        <Icon name="filter_list" size={20} />
+        {count > 0 && <span aria-hidden>{count}</span>}
+      </button>
+      <Dialog
+        title={t('ui.list.choices')}
+        isOpen={isOpen}
+        onClose={close}
+        actions={<Button onClick={close}>{t('ui.list.showRows')}</Button>}
+      >
+        <Stack gap="sm" className={classes['choices']}>
+          {children}
+        </Stack>
+      </Dialog>
+    </>
   )
 }
 

@@ -103,6 +103,15 @@ test('a light brand takes black text instead of losing its colour', () => {
   expect(brandTones('#ffd400', 'light')).toMatchObject({ fill: '#ffd400', onFill: '#000000' })
 })
 
+test.each(['#000000', '#4b5563', '#ffffff'])(
+  'by night the main button of %s, which has no colour, does not look switched off',
+  (brand) => {
+    const { fill, onFill } = brandTones(brand, 'dark')
+    expect(contrast(fill, SURFACE.dark)).toBeGreaterThan(10)
+    expect(contrast(fill, onFill)).toBeGreaterThanOrEqual(READABLE)
+  },
+)
+
 test('white on black is 21 to 1', () => {
   expect(contrast('#ffffff', '#000000')).toBeCloseTo(21)
 })

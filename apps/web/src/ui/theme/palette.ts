@@ -47,8 +47,13 @@ export function tonesOf(colour: string, scheme: Scheme): Tones {
 /** The same of the brand: its text is what links are drawn in, and looks like no other text. */
 export function brandTones(brand: string, scheme: Scheme): Tones {
   const text = linkOf(brand, scheme)
-  return { ...solid(brand, scheme), ...tintsOf(text, scheme), text }
+  const isGrey = oklchOf(brand).chroma < GREY
+  const area = isGrey && !isDay(scheme) ? LIGHT_AREA : solid(brand, scheme)
+  return { ...area, ...tintsOf(text, scheme), text }
 }
+
+/** By night a grey button looks switched off: that of a brand without colour is as light as the text. */
+const LIGHT_AREA = { fill: TEXT.dark, fillHover: '#ffffff', onFill: '#000000' } as const
 
 /** How different a link looks from the text around it, and from text that is switched off. */
 export const UNLIKE_TEXT = 0.16

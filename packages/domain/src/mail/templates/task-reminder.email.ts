@@ -1,4 +1,4 @@
-import type { CalendarDate } from '../../kernel/index.ts'
+import { weekdayText, type CalendarDate } from '../../kernel/index.ts'
 import type { T } from '../../words/index.ts'
 import { action, type EmailTemplate } from '../email.ts'
 
@@ -88,17 +88,7 @@ const detailOf = (task: ReminderTask, t: T): string =>
   [
     ...(task.isRenewal ? [] : [t(`mail.taskReminder.state.${task.state}`)]),
     t(task.isRenewal ? 'mail.taskReminder.renewal' : 'mail.taskReminder.due', {
-      date: formatDate(task.dueDate),
+      date: weekdayText(task.dueDate, t.language),
     }),
     ...(task.isTimeSensitive ? [t('mail.taskReminder.timeSensitive')] : []),
   ].join(' · ')
-
-// Due dates are days of the event already: they are read as UTC so that no time zone moves them.
-const weekday = new Intl.DateTimeFormat('en-GB', { timeZone: 'UTC', weekday: 'long' })
-const day = new Intl.DateTimeFormat('en-GB', { timeZone: 'UTC', dateStyle: 'long' })
-
-/** `2026-03-02` → `Monday 2 March 2026`. */
-function formatDate(date: CalendarDate): string {
-  const instant = new Date(`${date}T00:00Z`)
-  return `${weekday.format(instant)} ${day.format(instant)}`
-}

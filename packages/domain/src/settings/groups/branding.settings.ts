@@ -53,6 +53,7 @@ export const brandingSettings = settingsGroup({
     }),
   },
   invalid: settingsErrors.invalidBrandingSettings,
+  none: settingsErrors.noBrandingFound,
 })
 
 /** The address changes with the file, so that browsers may cache it. */

@@ -27,4 +27,5 @@ export const emailsSettings = settingsGroup({
   access: 'admin',
   publicPart: null,
   invalid: settingsErrors.invalidEmailsSettings,
+  none: settingsErrors.noEmailsFound,
 })

@@ -1,11 +1,18 @@
 import { z } from 'zod'
-import { calendarDateSchema, isTimeZone, optionalText, requiredText } from '../../kernel/index.ts'
+import {
+  calendarDateSchema,
+  isTimeZone,
+  languageSchema,
+  LANGUAGES,
+  optionalText,
+  requiredText,
+} from '../../kernel/index.ts'
 import { settingsErrors } from '../settings.errors.ts'
 import { settingsGroup } from '../settings.group.ts'
 
 /**
  * Names, dates and company of the event (specification: portal core, section 3). `timeZone` is ours:
- * every due date ends with its day in this zone.
+ * every due date ends with its day in this zone. So are `language` and `languages`.
  */
 export const eventSettings = settingsGroup({
   summary: 'The event details',
@@ -20,6 +27,10 @@ export const eventSettings = settingsGroup({
     companyName: requiredText(200),
     companyAddress: optionalText(500),
     timeZone: z.string().refine(isTimeZone, 'Not a known time zone'),
+    /** What everybody reads who has not chosen another. */
+    language: languageSchema,
+    /** What people may choose besides. */
+    languages: z.array(languageSchema).max(LANGUAGES.length),
   },
   defaults: {
     startDate: '2026-01-01',
@@ -31,6 +42,8 @@ export const eventSettings = settingsGroup({
     companyName: 'Company',
     companyAddress: '',
     timeZone: 'Europe/London',
+    language: 'en',
+    languages: [],
   },
   access: 'admin',
   publicPart: {
@@ -43,10 +56,13 @@ export const eventSettings = settingsGroup({
       startDate: z.string(),
       endDate: z.string(),
       timeZone: z.string(),
+      language: languageSchema,
+      languages: z.array(languageSchema),
     }),
     from: ({ companyAddress: _companyAddress, ...shown }) => shown,
   },
   invalid: settingsErrors.invalidEventSettings,
+  none: settingsErrors.noEventFound,
   check: ({ startDate, endDate }) =>
     startDate <= endDate
       ? []

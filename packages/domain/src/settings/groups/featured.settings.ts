@@ -11,6 +11,7 @@ export const featuredSettings = settingsGroup({
   access: 'admin',
   publicPart: null,
   invalid: settingsErrors.invalidFeatured,
+  none: settingsErrors.noFeaturedFound,
   check: ({ contentIds }) =>
     new Set(contentIds).size < contentIds.length
       ? [{ path: 'contentIds', message: 'Each page is featured once' }]

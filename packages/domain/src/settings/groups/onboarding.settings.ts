@@ -34,6 +34,7 @@ export const onboardingSettings = settingsGroup({
   access: 'admin',
   publicPart: null,
   invalid: settingsErrors.invalidOnboardingSettings,
+  none: settingsErrors.noOnboardingFound,
   check: ({ videoUrl, videoSourceType }) =>
     videoUrl === '' || videoAt(videoSourceType, videoUrl) !== null
       ? []

@@ -44,4 +44,5 @@ export const terminologySettings = settingsGroup({
   access: 'admin',
   publicPart: { schema: z.object(fields), from: (terminology) => terminology },
   invalid: settingsErrors.invalidTerminologySettings,
+  none: settingsErrors.noTerminologyFound,
 })

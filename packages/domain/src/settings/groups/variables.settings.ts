@@ -28,4 +28,5 @@ export const variablesSettings = settingsGroup({
   access: 'admin',
   publicPart: { schema: z.object(fields), from: (variables) => variables },
   invalid: settingsErrors.invalidVariablesSettings,
+  none: settingsErrors.noVariablesFound,
 })

@@ -22,6 +22,7 @@ export const welcomeEmailSettings = settingsGroup({
   access: 'admin',
   publicPart: null,
   invalid: settingsErrors.invalidWelcomeEmailSettings,
+  none: settingsErrors.noWelcomeEmailFound,
   check: ({ paragraph1, paragraph2 }) => [
     ...unknownTags('paragraph1', paragraph1),
     ...unknownTags('paragraph2', paragraph2),

@@ -99,6 +99,7 @@ export const accessWords = {
     passwordTitle: 'Password',
     current: 'Current password',
     change: 'Change password',
+    languageText: 'The portal and its emails speak it to you.',
     looksTitle: 'Colours of the portal',
     looksText: 'On this device.',
     required: 'Enter {what}',

@@ -41,6 +41,7 @@ export const auditWords = {
   },
   actions: {
     access: {
+      grantEventflowAdmin: 'Made somebody an eventflowAdmin',
       startActing: 'Began to act on behalf of somebody',
       viewAs: 'Looked at the portal as somebody',
       askEmailChange: 'Asked for another email address',

@@ -75,6 +75,15 @@ export const builderWords = {
     of: 'Parts of the {:form}',
   },
   titleMissing: 'Enter a title',
+  // Before it is published.
+  willSee: {
+    everyTeam: 'Once it is published, every {:team} can open it: no {:task} asks for it.',
+    teamsOfTasks: {
+      one: 'Once it is published, the {:teams} of its {:task} can open it.',
+      other: 'Once it is published, the {:teams} of its {count} {:tasks} can open it.',
+    },
+    guests: 'So can anybody who has the link for guests.',
+  },
   ...builderEditorWords,
   settings: {
     who: 'Who may open and change it',

@@ -38,6 +38,7 @@ export const commentsWords = {
   removeReplies: { one: '{count} reply to it', other: '{count} replies to it' },
   removed: 'Deleted',
   sent: 'Sent',
+  yours: 'Your comment',
   stuckSent: 'Sent. The organisers see it first.',
   stale: 'This was changed on another screen. Your text is still here: save again to replace it.',
 } as const

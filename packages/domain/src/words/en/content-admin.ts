@@ -1,5 +1,26 @@
 // Content pages, as organisers write them.
 export const contentAdminWords = {
+  translate: {
+    titles: 'Titles in other languages',
+    title: 'Title in {language}',
+    description: 'Description in {language}',
+    language: 'Language of the texts',
+    beside: 'Each section as it was written, and below it its words in this language.',
+    left: {
+      one: '{language}: {count} section is not translated, or was changed since',
+      other: '{language}: {count} sections are not translated, or were changed since',
+    },
+    whole: '{language}: all sections are translated',
+    states: {
+      missing: 'Not translated',
+      older: 'Older than the original',
+      current: 'Translated',
+    },
+    begin: 'Translate into {language}',
+    stillRight: 'It still says the same',
+    remove: 'Remove the translation',
+    noWords: 'There is nothing to translate here.',
+  },
   lead: 'Pages that {:teams} read: the exhibitor manual, and whatever else they should know.',
   add: 'Add page',
   which: 'Which pages',

@@ -3,9 +3,12 @@ export const emailsWords = {
   list: {
     lead: 'Every email that the portal sends: what it says, and how many have gone out.',
     none: 'No email matches',
+    all: 'Every email of the event, and what has become of it. Tests are left out where you choose one kind.',
     columns: { name: 'Email', sent: 'Sent', failed: 'Failed', edit: 'Text' },
     isChanged: 'Changed',
     editOne: 'Edit: {name}',
+    inNotifications: 'In each {:notification}',
+    fixed: 'The portal’s own',
     inForms: 'In each {:form}',
     inMailings: 'In each of them',
   },
@@ -93,6 +96,7 @@ export const emailsWords = {
     isHeld: 'Held in the outbox',
   },
   view: {
+    fixed: 'This is an example. The text of this email is always the portal’s own.',
     elsewhere: 'This is an example. The text of this email is written elsewhere:',
   },
   edit: {

@@ -32,9 +32,10 @@ export const draftWords = {
   invalid: 'Some answers could not be saved. They are marked below.',
   toMend: 'Some answers need another look. They are marked.',
   restored: 'We have put back what you typed on this device (last change: {time}).',
-  merged: {
-    one: 'Somebody else has changed {count} answer; it is shown below.',
-    other: 'Somebody else has changed {count} answers; they are shown below.',
-  },
+  // {answers} are the names of questions.
+  merged: 'Others have changed {answers} meanwhile. What they wrote is shown.',
+  mergedFrom: '{name} has changed {answers} meanwhile. What they wrote is shown.',
+  quoted: '“{label}”',
+  andMore: { one: ' and {count} more answer', other: ' and {count} more answers' },
   lookAgain: 'Somebody else has changed answers meanwhile. Look through them, then submit again.',
 } as const

@@ -10,6 +10,8 @@ export const fillingWords = {
   back: 'Back',
   next: 'Next',
   nextAnyway: 'Next, answer later',
+  goOnAnyway: 'Answer this later and go on',
+  notAvailable: '{label} (not available)',
   submit: 'Submit',
   submitAgain: 'Submit again',
   // What was submitted is being changed.
@@ -146,6 +148,7 @@ export const fillingWords = {
     submitted: '“{form}” is submitted.',
     complete: 'The {:task} “{task}” is complete.',
     taskComplete: 'The {:task} is complete.',
+    emailed: 'We are sending you an email about it, to {email}.',
     toTask: 'Back to the {:task}',
     toDashboard: 'Go to the {:dashboard}',
     toForms: 'All {:forms}',
@@ -173,6 +176,7 @@ export const fillingWords = {
     copied: 'Link copied',
     closed: 'This {:form} takes no answers now.',
     notPublic: 'Form is not public',
+    another: 'Fill in once more',
   },
   submission: {
     submittedBy: 'Submitted on {time} by {name}',

@@ -1,4 +1,4 @@
-// English. A second language is a second folder of the same shape. An area of words that only
+// English. German is a second folder of the same shape (../de). An area of words that only
 // organisers read stands in ../organisers/index.ts, so that no exhibitor's phone fetches it.
 import { members } from '../members/index.ts'
 import { organisers } from '../organisers/index.ts'

@@ -28,7 +28,7 @@ export const mailWords = {
     action: 'Open the portal',
   },
   welcomeTeamMember: {
-    subject: 'You have been added to {team} at {event}',
+    subject: 'You have been added to {team} at {event}: choose your password',
     heading: 'Welcome to {team}',
     intro:
       'You have been added to {team}, which takes part in {event}. In the portal you see what your {:team} has to hand in and by when.',
@@ -257,7 +257,7 @@ export const mailWords = {
     total: { one: '{count} email', other: '{count} emails' },
     state: {
       queued: 'Waiting',
-      sent: 'Delivered',
+      sent: 'Sent',
       failed: 'Failed',
       cancelled: 'Not sent: no longer needed',
     },

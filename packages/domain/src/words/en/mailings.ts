@@ -68,6 +68,7 @@ export const mailingsWords = {
     selected: 'Write an email',
     own: 'Write an email of your own',
     all: { one: 'Write to {count}', other: 'Write to all {count}' },
+    allThatMatch: 'Write to all of them',
     title: 'To whom of these {:teams}?',
     text: 'Nothing is sent yet: you see everybody whom it goes to, and write it.',
     to: 'Recipients',

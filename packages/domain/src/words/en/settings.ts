@@ -13,6 +13,12 @@ export const settingsWords = {
     shortNameText: 'In the navigation, where there is no logo, and in the title of the window.',
     startDate: 'First day',
     endDate: 'Last day',
+    language: 'Language of the event',
+    languageText: 'What everybody reads who has not chosen another.',
+    languages: 'Further languages',
+    languagesText:
+      'People may choose one of these in their account, and guests where they answer. Pages can have their texts in each of them.',
+    languagesTitle: 'Languages',
     timeZone: 'Time zone',
     timeZoneText: 'A due date ends with its day in this time zone, and every time is shown in it.',
     teamName: 'Word for {:aTeam}',

@@ -1,5 +1,6 @@
 // The frame around every screen, and the names of the screens.
 export const shellWords = {
+  language: 'Language',
   productName: 'Eventflow',
   skipToContent: 'Skip to content',
   mainNavigation: 'Main navigation',
@@ -49,13 +50,15 @@ export const shellWords = {
     results: { one: '{count} result', other: '{count} results' },
     hint: 'Arrow keys to choose, Enter to open, Escape to close',
   },
-  offline: 'You are offline. What you type stays on this device; saving goes on when you are back.',
+  offline: {
+    now: 'You are offline.',
+    asOf: 'You are offline. This is as of {time}.',
+    typed: 'What you type stays on this device and is sent when the network is back.',
+  },
   sessionEnded: {
     text: 'You have been signed out. What you have typed is still here.',
     signIn: 'Sign in again (opens a new tab)',
   },
-  backOnline: 'You are online again.',
-  reconnecting: 'Changes made by others will show again in a moment.',
   errors: {
     title: 'Something Went Wrong',
     section: 'This part of the portal could not be shown. Nothing that you have saved is lost.',
@@ -152,6 +155,7 @@ export const shellWords = {
     expiring: 'Documents that lapse',
     timeMachine: 'Another time',
     emailLog: 'Email log',
+    sentEmails: 'All emails',
     reminders: 'Reminders',
     emailsSettings: 'Email settings',
     welcomeEmail: 'Welcome email',

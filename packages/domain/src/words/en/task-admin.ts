@@ -277,6 +277,7 @@ export const taskAdminWords = {
       'What {:teams} send for {:tasks} that need approval stands here until somebody decides.',
     asksNotApplicable: 'Asks to leave it out: {reason}',
     again: 'Sent again',
+    gone: 'Decided',
     by: 'by {name}',
     reviewer: '{name} is looking at it',
     title: 'Review',

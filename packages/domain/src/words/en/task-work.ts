@@ -18,7 +18,7 @@ export const taskWorkWords = {
     joinedLate: 'Later, because they joined late',
   },
   expiring: {
-    lead: 'What {:teams} have returned that lapses before the event is over, or that nobody has dated yet. {:Teams} are reminded of it.',
+    lead: 'Returned documents that lapse before the event ends, or have no date yet. {:Teams} are reminded.',
     name: 'Documents that lapse',
     within: 'Lapses within',
     days: { one: '{count} day', other: '{count} days' },
@@ -118,8 +118,6 @@ export const taskWorkWords = {
     filterType: '{:Team} type',
     filterGroup: '{:Task} group',
     filterState: 'With {:aTask} that is',
-    search: 'Search',
-    all: 'All',
     noType: 'No type',
     cell: '{team}, {task}: {state}',
     notTheirs: 'not theirs',

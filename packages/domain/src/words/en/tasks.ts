@@ -143,6 +143,11 @@ export const tasksWords = {
     anew: 'Published since. What your {:team} agreed to stays as it is.',
     agree: 'I have read it and agree',
   },
+  waiting: {
+    complete: 'Mark as complete',
+    notApplicable: 'Mark as not applicable',
+    open: 'Open it again',
+  },
   task: {
     description: 'What to do',
     attachments: 'Files',
@@ -154,7 +159,7 @@ export const tasksWords = {
     group: 'Group',
     openForm: 'Fill in the {:form}',
     continueForm: 'Go on with the {:form}',
-    viewForm: 'Look at what you sent',
+    viewForm: 'Look at your answers',
     formObstacle: {
       archived: 'The organisers have closed this {:form}.',
       notPublished: 'The organisers are still preparing this {:form}.',

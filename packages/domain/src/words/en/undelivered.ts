@@ -4,7 +4,7 @@ export const undeliveredWords = {
   name: 'Undelivered emails',
   columns: {
     to: 'To',
-    letter: 'Letter',
+    letter: 'Email',
     why: 'Why it has not arrived',
     state: 'State',
     lastTried: 'Last tried',

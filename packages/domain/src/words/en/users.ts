@@ -109,6 +109,12 @@ export const usersWords = {
     itemText: 'See the portal as they do, without changing anything',
     team: 'View as {:team}',
   },
+  highest: {
+    action: 'Make eventflowAdmin',
+    title: 'Make {name} an eventflowAdmin?',
+    text: 'An eventflowAdmin reaches every event of this portal, adds and archives events, and cannot be removed by admins. No screen takes it back.',
+    done: '{name} is an eventflowAdmin now',
+  },
   acting: {
     title: 'Act on behalf of {name}',
     text: 'For {minutes} minutes you can complete {:tasks}, fill in and submit {:forms}, return files and write comments for {team}. What you do carries your name and theirs, and the {:team} sees that you did it and why.',

@@ -27,6 +27,7 @@ export const validationWords = {
     vimeo: 'Enter the address of a video at vimeo.com, beginning with https://',
   },
   format: 'This is not written as it is expected here',
+  language: 'This event does not offer this language',
   choice: 'Choose one of: {choices}',
   unknownKeys: 'Not known here: {names}',
 } as const

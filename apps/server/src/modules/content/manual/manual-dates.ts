@@ -1,10 +1,11 @@
-// Days and moments as they stand on paper, where a year is never left out.
-import { calendarDate } from '@eventflow/domain/kernel'
+// Days and moments as they stand on paper, where a year is never left out, in the language of the caller.
+import { calendarDate, longDayText, wholeMomentText } from '@eventflow/domain/kernel'
+import { callersLanguage } from '../../../platform/language/index.ts'
 
-const dayFormat = new Intl.DateTimeFormat('en-GB', { timeZone: 'UTC', dateStyle: 'long' })
+const language = () => callersLanguage() ?? 'en'
 
 /** `2026-06-15` is 15 June 2026, wherever it is read. */
-export const dayOnPaper = (day: string): string => dayFormat.format(new Date(`${day}T00:00Z`))
+export const dayOnPaper = (day: string): string => longDayText(day, language())
 
 /** The day that it is where the event is. */
 export const todayOnPaper = (now: Date, timeZone: string): string =>
@@ -12,6 +13,4 @@ export const todayOnPaper = (now: Date, timeZone: string): string =>
 
 /** A moment on the clocks of the event. */
 export const momentOnPaper = (moment: string, timeZone: string): string =>
-  new Intl.DateTimeFormat('en-GB', { timeZone, dateStyle: 'long', timeStyle: 'short' }).format(
-    new Date(moment),
-  )
+  wholeMomentText(new Date(moment), timeZone, { style: 'long', language: language() })

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { aField } from '@eventflow/domain/builders/forms'
 import { testPortal } from '../../../testing/test-portal.ts'
 import type { CastTeam } from '../../../testing/cast.ts'
-import { sweepFiles } from '../../files/index.ts'
+import { sweepFilesOfEvent } from '../../files/index.ts'
 import { aFile, aPublishedForm, ownersOfFiles, stageOf } from '../submissions.stage.fixture.ts'
 
 const portal = await testPortal()
@@ -30,6 +30,6 @@ test('a team that is deleted leaves no file, of what it has submitted or of what
   await stage.event.inEvent(({ tx }) =>
     tx.execute(sql`update files set waiting_since = waiting_since - interval '25 hours'`),
   )
-  await sweepFiles(portal.services)
+  await sweepFilesOfEvent(portal.services, stage.event.eventId)
   expect(await owners()).toEqual(kept.toSorted())
 })

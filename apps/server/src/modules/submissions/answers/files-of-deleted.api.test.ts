@@ -2,7 +2,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { aField } from '@eventflow/domain/builders/forms'
 import { testPortal } from '../../../testing/test-portal.ts'
-import { sweepFiles } from '../../files/index.ts'
+import { sweepFilesOfEvent } from '../../files/index.ts'
 import {
   aFile,
   aPublishedForm,
@@ -50,7 +50,7 @@ test.each([
     cookie: moderator.cookie,
   })
   expect(opened.statusCode).toBe(404)
-  await sweepFiles(portal.services)
+  await sweepFilesOfEvent(portal.services, stage.event.eventId)
   expect((await ownersOfFiles(stage)).has(file.id)).toBe(false)
 })
 

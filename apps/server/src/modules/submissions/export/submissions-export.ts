@@ -1,6 +1,8 @@
 // The table of the CSV and XLSX exports: one snapshot of the data, read batch by batch, never held whole.
+import { wholeMomentText } from '@eventflow/domain/kernel'
 import { keysOf } from '@eventflow/domain/kernel'
 import type { WordKey } from '@eventflow/domain/words'
+import { callersLanguage } from '../../../platform/language/index.ts'
 import type { ReadScope } from '../../../platform/db/index.ts'
 import { textsIn } from '../../forms/index.ts'
 import { readAllSettings } from '../../settings/index.ts'
@@ -127,12 +129,8 @@ async function* rowsOf(
   }
 }
 
-/** en-GB date and time where the event takes place. */
+/** Date and time where the event takes place, as the caller writes them. */
 function momentIn(timeZone: string): (iso: string | null) => string {
-  const format = new Intl.DateTimeFormat('en-GB', {
-    timeZone,
-    dateStyle: 'short',
-    timeStyle: 'short',
-  })
-  return (iso) => (iso === null ? '' : format.format(new Date(iso)))
+  const look = { style: 'short', language: callersLanguage() ?? 'en' } as const
+  return (iso) => (iso === null ? '' : wholeMomentText(new Date(iso), timeZone, look))
 }

@@ -4,8 +4,10 @@ import type { OwnSubmission } from '@eventflow/domain/submissions'
 import {
   afterCursor,
   isoText,
-  momentKey,
+  indexedMomentOrNone,
   pageOrder,
+  rowsOfPage,
+  upToMost,
   type PageRequest,
   type ReadScope,
 } from '../../../platform/db/index.ts'
@@ -60,17 +62,17 @@ export interface OwnQuery extends PageRequest {
  * there is a next page; and the number of all.
  */
 export async function findOwnPage(scope: ReadScope, teamId: string, query: OwnQuery) {
-  const key = momentKey(submissions.submittedAt)
+  const key = indexedMomentOrNone(submissions.submittedAt)
   const order = sql.join(pageOrder(query, key, submissions.id), sql`, `)
   const own = sql`event_id = ${scope.eventId} and team_id = ${teamId}
     and form_id = ${query.formId} and task_id is null and not is_draft`
   const { rows } = await scope.tx.execute<OwnSubmission & { sortValue: string; total: number }>(sql`
     select id, ${isoText(sql`submitted_at`)} as "submittedAt",
-      changed_values is not null as "hasChanges", ${key} as "sortValue",
-      (select count(*)::int from submissions where ${own}) as total
+      changed_values is not null as "hasChanges", ${key.text} as "sortValue",
+      ${upToMost(submissions, own)} as total
     from submissions
     where ${own} and ${afterCursor(query, key, submissions.id) ?? sql`true`}
-    order by ${order} limit ${query.limit + 1}`)
+    order by ${order} limit ${rowsOfPage(query)}`)
   return rows
 }
 

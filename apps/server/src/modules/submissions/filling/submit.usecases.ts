@@ -4,13 +4,15 @@
 import { evaluateRules, rulesSchema, type SubmittedAnswers } from '@eventflow/domain/forms'
 import { DomainError, toMinorUnits } from '@eventflow/domain/kernel'
 import { submissionsErrors, type submittedSchema } from '@eventflow/domain/submissions'
-import { early, type ReadScope } from '../../../platform/db/index.ts'
-import { selectConfirmations, storeDefinition, textContext } from '../../forms/index.ts'
+import { early, together, type ReadScope } from '../../../platform/db/index.ts'
+import { readAheadOfEmails } from '../../../platform/mail/index.ts'
+import { selectChoices, storeDefinition, textContext } from '../../forms/index.ts'
 import { completeTaskBySubmission } from '../../tasks/index.ts'
 import { fileIdsIn, keepFiles } from '../answers/answer-files.ts'
 import { noteChange } from '../changes.usecases.ts'
 import {
-  lockForAnswers,
+  holdPlace,
+  readPlace,
   refuseStale,
   type SubmissionContext,
   type AnswersInput,
@@ -30,10 +32,16 @@ export type SubmitAnswer = ReturnType<typeof submittedSchema.parse>
 export async function submit(context: FillingContext, input: AnswersInput): Promise<SubmitAnswer> {
   const { scope } = context
   const { formId } = input
-  // Sent with what is found out first, in this order: the form has been locked before they are read.
-  const begun = early(lockForAnswers(context, { ...input, isSent: true }))
-  const confirmations = early(selectConfirmations(scope, formId))
-  const listeners = early(findListeners(scope, formId))
+  // The form has been locked before the rest is read.
+  const place = holdPlace(context, input)
+  const { begun, confirmations, listeners } = together(scope.tx, () => {
+    readAheadOfEmails(scope)
+    return {
+      begun: early(readPlace(context, { ...input, isSent: true }, place)),
+      confirmations: early(selectChoices(scope, formId)),
+      listeners: early(findListeners(scope, formId)),
+    }
+  })
   const submissionContext = await begun
   const again = await findSentTwice(context, submissionContext, input)
   if (again !== null) {
@@ -93,7 +101,10 @@ const answerOf = (row: StoredSubmission): SubmitAnswer => ({
 
 /** The first active one whose rules match, in order; else the default one. */
 export function chooseConfirmation(
-  confirmations: Awaited<ReturnType<typeof selectConfirmations>>,
+  confirmations: readonly Pick<
+    Awaited<ReturnType<typeof selectChoices>>[number],
+    'id' | 'isActive' | 'isDefault' | 'operator' | 'rules'
+  >[],
   { defined, submitter }: Pick<SubmissionContext, 'defined' | 'submitter'>,
   { values, visible }: SubmittedAnswers,
 ): string | null {
@@ -133,11 +144,12 @@ async function store(
   const written = { answers: { values, definitionId, by: viewer.userId, now }, submitted }
   const { taskId, teamId } = key
   const done = { taskId: taskId ?? '', teamId, userId: viewer.userId, now }
-  const stored = before
-    ? updateSubmission(scope, before.id, written)
-    : insertSubmission(scope, key, written)
-  const completed = taskId === null ? null : completeTaskBySubmission(scope, done)
-  const [submissionId] = await Promise.all([stored, completed])
+  const [submissionId] = await together(scope.tx, () =>
+    Promise.all([
+      before ? updateSubmission(scope, before.id, written) : insertSubmission(scope, key, written),
+      taskId === null ? null : completeTaskBySubmission(scope, done),
+    ]),
+  )
   const fileIds = fileIdsIn(definition, values)
   const uploader = { viewer, teamId }
   await keepFiles(scope, { submissionId, fileIds, isNew: before === undefined }, uploader)

@@ -14,3 +14,19 @@ test('the letter that every form begins with speaks of a guest', async () => {
   expect(letters).toContain('A guest has submitted “')
   expect(letters).not.toContain(' of  has submitted')
 })
+
+test('so does that of a form which somebody made who reads another language than the guest', async () => {
+  const { guests, stage, aPublicForm, passOf } = await guestStage(portal, [
+    aField('text', { id: 'name', label: 'Name' }),
+  ])
+  const { event } = stage.cast.admin.api.settings
+  await event.change({ data: { languages: ['de'] }, revision: (await event.read()).revision })
+  await stage.cast.moderator.api.users.chooseLanguage({ language: 'de' })
+  const { id: formId } = await aPublicForm()
+  const pass = await passOf(formId)
+  portal.clock.set('2026-06-15T12:00:10Z')
+  await guests.submit({ formId, pass, values: { name: 'Ann' }, revision: 0 })
+  const letters = JSON.stringify(await formMails(stage))
+  expect(letters).toContain('Ein Gast hat „')
+  expect(letters).not.toContain(' von  hat')
+})

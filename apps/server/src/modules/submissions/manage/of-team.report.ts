@@ -2,8 +2,9 @@
 // read: a submission that cannot be read stands here all the same, and says so when it is opened.
 import type { FileOfTeam, SubmissionOfTeam } from '@eventflow/domain/submissions'
 import type { Page } from '@eventflow/domain/kernel'
-import { and, count, eq, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import {
+  countUpToMost,
   indexedMoment,
   onPage,
   toPage,
@@ -53,16 +54,16 @@ export async function listSubmissionsOfTeam(
     .$dynamic()
   const request = { ...page, direction: 'desc' } as const
   const wanted = isOfTeam(scope, teamId)
-  const [rows, [counted]] = await Promise.all([
+  const [rows, total] = await Promise.all([
     onPage(select, request, { wanted, key, id: submissions.id }),
-    scope.tx.select({ total: count() }).from(submissions).where(wanted),
+    countUpToMost(scope, submissions, wanted),
   ])
   const shown = toPage(rows, page.limit, ({ sortValue: _sortValue, ...row }) => ({
     ...row,
     submittedAt: row.submittedAt?.toISOString() ?? null,
     updatedAt: row.updatedAt.toISOString(),
   }))
-  return { ...shown, total: counted?.total ?? 0 }
+  return { ...shown, total }
 }
 
 const isInSubmission = and(
@@ -96,17 +97,13 @@ export async function listFilesOfTeam(
     .innerJoin(forms, isForm)
     .innerJoin(files, isInSubmission)
     .$dynamic()
-  const [rows, [counted]] = await Promise.all([
+  const [rows, total] = await Promise.all([
     onPage(select, request, { wanted, key, id: files.id }),
-    scope.tx
-      .select({ total: count() })
-      .from(submissions)
-      .innerJoin(files, isInSubmission)
-      .where(wanted),
+    countUpToMost(scope, sql`${submissions} inner join ${files} on ${isInSubmission}`, wanted),
   ])
   const shown = toPage(rows, page.limit, ({ sortValue: _sortValue, ...row }) => ({
     ...row,
     createdAt: row.createdAt.toISOString(),
   }))
-  return { ...shown, total: counted?.total ?? 0 }
+  return { ...shown, total }
 }

@@ -9,6 +9,8 @@ import {
   type Answers,
   type FormDefinition,
   type MergeValues,
+  type TextContext,
+  type Visible,
 } from '@eventflow/domain/forms'
 import { canSeeSubmission } from '@eventflow/domain/submissions'
 import type { ReadScope } from '../../../platform/db/index.ts'
@@ -18,22 +20,26 @@ import type { FillingContext } from '../submission-context.ts'
 import { storedAnswers } from '../submissions.details.ts'
 import { findSubmission } from '../submissions.report.ts'
 
-interface Asked {
-  readonly message: string
+/** What was submitted, as it was answered. */
+export interface Answered {
   readonly definition: FormDefinition
-  readonly submissionId: string | undefined
+  readonly values: Answers
+  readonly visible: Visible
 }
 
-/** Only the tags that the message has; blank where the viewer may not see the submission. */
-export async function confirmationTags(
-  context: FillingContext<ReadScope>,
-  { message, definition, submissionId }: Asked,
-): Promise<Record<string, string>> {
+/** Only the tags that the message has; blank where the viewer may not see what was submitted. */
+export function confirmationTags(
+  message: string,
+  definition: FormDefinition,
+  known: { readonly answered: Answered; readonly texts: TextContext } | null,
+): Record<string, string> {
   if (!hasFieldTags(message, definition)) return {}
-  const known =
-    submissionId === undefined ? null : await answersOf(context, { definition, submissionId })
-  return tagsIn(message, { ...blankFieldTags(definition), ...known })
+  const tags = known && fieldTagsOf(known.answered, known.texts)
+  return tagsIn(message, { ...blankFieldTags(definition), ...tags })
 }
+
+const fieldTagsOf = ({ definition, values, visible }: Answered, texts: TextContext): MergeValues =>
+  fieldTagValues(definition, values, { ...texts, visible })
 
 /** The same for a guest who has just submitted: nobody else is ever told what they answered. */
 export async function guestConfirmationTags(
@@ -63,10 +69,11 @@ function tagsIn(message: string, known: MergeValues): Record<string, string> {
   return Object.fromEntries(Object.entries(known).filter(([tag]) => target.has(tag)))
 }
 
-async function answersOf(
+/** Null for what is not of this form, not submitted, or not the viewer's to see. */
+export async function answeredAt(
   { scope, viewer }: FillingContext<ReadScope>,
   { definition, submissionId }: { definition: FormDefinition; submissionId: string },
-) {
+): Promise<Answered | null> {
   const record = await findSubmission(scope, submissionId)
   if (record === null || !canSeeSubmission(viewer, record.submission)) return null
   const { submission } = record
@@ -75,6 +82,5 @@ async function answersOf(
   const definitions = await readDefinitions(scope, [submission.definitionId])
   const answered = definitions.get(submission.definitionId) ?? definition
   const { facts } = await findSubmitterOf(scope, submission)
-  const visible = visibility(answered, values, facts)
-  return fieldTagValues(answered, values, { ...(await textContext(scope)), visible })
+  return { definition: answered, values, visible: visibility(answered, values, facts) }
 }

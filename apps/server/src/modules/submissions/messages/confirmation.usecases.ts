@@ -1,8 +1,10 @@
 import type { ReadScope } from '../../../platform/db/index.ts'
+import { readAnswers, type TextContext } from '@eventflow/domain/forms'
 import { DomainError, kernelErrors } from '@eventflow/domain/kernel'
-import { selectConfirmation } from '../../forms/index.ts'
+import { isEmailQueuedTo } from '../../../platform/mail/index.ts'
+import { selectConfirmation, textContext } from '../../forms/index.ts'
 import { readOpenForm, type FillingContext } from '../submission-context.ts'
-import { confirmationTags } from './confirmation-tags.ts'
+import { answeredAt, confirmationTags, type Answered } from './confirmation-tags.ts'
 
 interface ConfirmationRequest {
   readonly formId: string
@@ -10,11 +12,19 @@ interface ConfirmationRequest {
   readonly submissionId?: string | undefined
 }
 
+interface Order {
+  readonly label: string
+  readonly text: string
+  readonly note: string
+}
+
 interface ConfirmationAnswer {
   readonly name: string
   readonly message: string
   readonly formTitle: string
   readonly tags: Record<string, string>
+  readonly order: Order | null
+  readonly isEmailed: boolean
 }
 
 /** What is shown after a submission; a form that the viewer may not open has none. */
@@ -22,9 +32,38 @@ export async function readConfirmation(
   context: FillingContext<ReadScope>,
   { formId, confirmationId, submissionId }: ConfirmationRequest,
 ): Promise<ConfirmationAnswer> {
+  const { scope, viewer } = context
   const { form, definition } = await readOpenForm(context, formId)
-  const confirmation = await selectConfirmation(context.scope, formId, confirmationId)
+  const confirmation = await selectConfirmation(scope, formId, confirmationId)
   if (confirmation === null) throw new DomainError(kernelErrors.notFound)
-  const asked = { message: confirmation.message, submissionId, definition }
-  return { ...confirmation, formTitle: form.title, tags: await confirmationTags(context, asked) }
+  const shown = { ...confirmation, formTitle: form.title }
+  const answered =
+    submissionId === undefined ? null : await answeredAt(context, { definition, submissionId })
+  if (submissionId === undefined || answered === null) {
+    const tags = confirmationTags(confirmation.message, definition, null)
+    return { ...shown, tags, order: null, isEmailed: false }
+  }
+  const texts = await textContext(scope)
+  return {
+    ...shown,
+    tags: confirmationTags(confirmation.message, definition, { answered, texts }),
+    order: orderIn(answered, texts),
+    isEmailed: await isEmailQueuedTo(scope, { aboutId: submissionId, userId: viewer.userId }),
+  }
+}
+
+/** The grand total; where the form has none, the total of its only list. */
+function orderIn({ definition, values, visible }: Answered, texts: TextContext): Order | null {
+  const answers = readAnswers(definition, values, { ...texts, visible }).flatMap(({ groups }) =>
+    groups.flatMap((group) => group.answers),
+  )
+  const lists = answers.flatMap(({ label, shown }) =>
+    shown.kind === 'table' && shown.total !== null ? [{ ...shown.total, label }] : [],
+  )
+  const [total] = answers.flatMap(({ label, shown }) =>
+    shown.kind === 'total' ? [{ ...shown, label }] : [],
+  )
+  const only = lists.length === 1 ? lists[0] : undefined
+  const order = lists.length === 0 ? undefined : (total ?? only)
+  return order ? { label: order.label, text: order.text, note: order.note } : null
 }

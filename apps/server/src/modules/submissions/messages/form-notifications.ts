@@ -7,7 +7,12 @@ import {
 } from '@eventflow/domain/forms'
 import { mailAddress } from '@eventflow/domain/mail'
 import { apart, type ReadScope, type Scope } from '../../../platform/db/index.ts'
-import { queueEmail, type MailBrand, type EmailToQueue } from '../../../platform/mail/index.ts'
+import {
+  queueEmail,
+  queueEmails,
+  type MailBrand,
+  type EmailToQueue,
+} from '../../../platform/mail/index.ts'
 import type { selectNotifications } from '../../forms/index.ts'
 import { mailBrand } from '../../settings/index.ts'
 import { allowedRecipients } from './guest-email.ts'
@@ -35,7 +40,7 @@ export async function sendFormNotifications(
       )
     }
   }
-  await queueEmails(context, emails, brand)
+  await queueAll(context, emails, brand)
 }
 
 /** An email of a notification. */
@@ -45,18 +50,15 @@ interface NotificationEmail {
 }
 
 /** All together; where one of them cannot be written, each by itself, so that only that is missing. */
-async function queueEmails(
+async function queueAll(
   { scope, services }: MessageContext,
   emails: readonly NotificationEmail[],
   brand: MailBrand,
 ): Promise<void> {
   if (emails.length === 0) return
   let areWritten = true
-  const all = async (inside: Scope): Promise<void> => {
-    const queued = emails.map(({ mail }) => queueEmail(inside, mail, brand))
-    const refused = (await Promise.allSettled(queued)).find(({ status }) => status === 'rejected')
-    if (refused?.status === 'rejected') throw refused.reason
-  }
+  const mails = emails.map(({ mail }) => mail)
+  const all = async (inside: Scope): Promise<void> => void (await queueEmails(inside, mails, brand))
   await apart(scope, all, () => {
     areWritten = false
   })

@@ -11,12 +11,12 @@ import {
 } from '@eventflow/domain/forms'
 import type { EmailModels } from '@eventflow/domain/mail'
 import type { ReadScope } from '../../../platform/db/index.ts'
+import { wordsThatSay } from '../../../platform/language/index.ts'
 import { unlinked, type MailBrand } from '../../../platform/mail/index.ts'
 import type { Submitter } from '../answers/answer-facts.ts'
 import { findTeamValues } from '../../custom-fields/index.ts'
 import { textContext } from '../../forms/index.ts'
 import { customFieldText } from '../custom-field-text.ts'
-import { word } from '../submissions.texts.ts'
 import { mergeValues } from './merge-values.ts'
 import type { AnsweredForm, SubmissionEvent } from './submission-event.ts'
 
@@ -49,9 +49,10 @@ export async function notificationModel(
 
 /** What every form begins with speaks of a person and a team, and a guest has neither. */
 function messageOf({ message }: FormNotificationSettings, { key }: SubmissionEvent['answered']) {
-  const isOfNobody =
-    key.teamId === null && message === word('forms.starting.adminNotificationMessage')
-  return isOfNobody ? word('forms.starting.guestNotificationMessage') : message
+  if (key.teamId !== null) return message
+  // In the language of whoever has made the form, not in that of whoever submits.
+  const t = wordsThatSay(message, 'forms.starting.adminNotificationMessage')
+  return t === null ? message : t('forms.starting.guestNotificationMessage')
 }
 
 interface Texts {

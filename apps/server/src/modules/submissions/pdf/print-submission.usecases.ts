@@ -1,6 +1,8 @@
 // What a submission says on paper.
+import { wholeMomentText } from '@eventflow/domain/kernel'
 import { readAnswers, type ReadAnswer } from '@eventflow/domain/forms'
 import type { Viewer } from '@eventflow/domain/kernel'
+import { callersLanguage } from '../../../platform/language/index.ts'
 import type { ReadScope } from '../../../platform/db/index.ts'
 import { findBrandingFile, type StoredBytes } from '../../files/index.ts'
 import { readForm, textsIn } from '../../forms/index.ts'
@@ -49,12 +51,8 @@ export async function printSubmission(
 type Moment = (iso: string) => string
 
 const momentIn = (timeZone: string): Moment => {
-  const format = new Intl.DateTimeFormat('en-GB', {
-    timeZone,
-    dateStyle: 'long',
-    timeStyle: 'short',
-  })
-  return (iso) => format.format(new Date(iso))
+  const look = { style: 'long', language: callersLanguage() ?? 'en' } as const
+  return (iso) => wholeMomentText(new Date(iso), timeZone, look)
 }
 
 function factsOf({ record }: ReadableSubmission, moment: Moment): PrintedSubmission['facts'] {

@@ -1,3 +1,4 @@
+import { LOCALES } from '@eventflow/domain/kernel'
 import type { ContentPage, ListedResource, ListedTask } from '@eventflow/domain/content'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
@@ -24,9 +25,15 @@ export function Page() {
     <Loaded query={query} skeleton={<LinesSkeleton lines={8} />} width="reading">
       {(page) => (
         <PortalPage
-          title={page.title}
+          title={
+            page.untranslated?.title ? (
+              <span lang={langOf(page, 'title')}>{page.title}</span>
+            ) : (
+              page.title
+            )
+          }
           names={{ contentId: page.title }}
-          lead={page.description}
+          lead={<span lang={langOf(page, 'description')}>{page.description}</span>}
           width="reading"
           actions={
             <Button
@@ -44,6 +51,10 @@ export function Page() {
     </Loaded>
   )
 }
+
+/** The event's language, where a part of the page has no words in the reader's. */
+const langOf = ({ untranslated }: ContentPage, part: 'title' | 'description') =>
+  untranslated?.[part] ? LOCALES[untranslated.language] : undefined
 
 const Sections = ({ page }: { page: ContentPage }) => (
   <ContentSections

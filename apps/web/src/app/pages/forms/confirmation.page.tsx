@@ -4,7 +4,7 @@ import { useLocation, useParams, useSearch } from '@tanstack/react-router'
 import { confirmationQuery, submissionQuery } from '../../../modules/submissions/index.ts'
 import { useSignedIn } from '../../../platform/portal-context.tsx'
 import { useWords } from '../../../platform/words.tsx'
-import { Stack } from '../../../ui/layout.tsx'
+import { Muted, Stack, Text } from '../../../ui/layout.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { Loaded } from '../../shell/loaded.tsx'
 import { PortalPage } from '../../shell/portal-page.tsx'
@@ -37,10 +37,13 @@ interface ConfirmationProps {
   formTitle: string
   /** What the tags of questions stand for. */
   tags: MergeValues
+  order: { label: string; text: string; note: string } | null
+  isEmailed: boolean
 }
 
-function Confirmation({ formId, message, formTitle, tags }: ConfirmationProps) {
+function Confirmation({ formId, message, formTitle, tags, ...sent }: ConfirmationProps) {
   const t = useWords()
+  const { email } = useSignedIn()
   const { taskId } = useSearch({ strict: false })
   const submissionId = useLocation({ select: ({ state }) => state.submissionId })
   const values = useMergeValues(formTitle, submissionId !== undefined)
@@ -55,7 +58,9 @@ function Confirmation({ formId, message, formTitle, tags }: ConfirmationProps) {
         <Notice tone="success">
           <p>{t('filling.confirmation.submitted', { form: formTitle })}</p>
           {taskId !== undefined && <TaskComplete submissionId={submissionId} />}
+          {sent.isEmailed && <p>{t('filling.confirmation.emailed', { email })}</p>}
         </Notice>
+        {sent.order && <Order {...sent.order} />}
         <p className={classes['message']}>{fillMergeTags(message, { ...tags, ...values })}</p>
         {next && <NextTask next={next} />}
         <ConfirmationLinks
@@ -66,6 +71,19 @@ function Confirmation({ formId, message, formTitle, tags }: ConfirmationProps) {
         />
       </Stack>
     </PortalPage>
+  )
+}
+
+/** What it comes to: the one number that somebody who has ordered looks for. */
+function Order({ label, text, note }: NonNullable<ConfirmationProps['order']>) {
+  return (
+    <div>
+      <Muted>{label}</Muted>
+      <Text as="p" size="lg" weight={600}>
+        {text}
+      </Text>
+      {note !== '' && <Muted>{note}</Muted>}
+    </div>
   )
 }
 

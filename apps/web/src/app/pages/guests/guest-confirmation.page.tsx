@@ -4,6 +4,7 @@ import { useLocation, useParams } from '@tanstack/react-router'
 import { guestConfirmationQuery } from '../../../modules/submissions/index.ts'
 import { useWords } from '../../../platform/words.tsx'
 import { Stack } from '../../../ui/layout.tsx'
+import { ButtonLink } from '../../../ui/link.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { Loaded } from '../../shell/loaded.tsx'
 import { PortalPage } from '../../shell/portal-page.tsx'
@@ -20,19 +21,24 @@ declare module '@tanstack/react-router' {
 export function Page() {
   const { formId = '', confirmationId = '' } = useParams({ strict: false })
   const query = useQuery(guestConfirmationQuery(formId, confirmationId))
-  return <Loaded query={query}>{(confirmation) => <Confirmation {...confirmation} />}</Loaded>
+  return (
+    <Loaded query={query}>
+      {(confirmation) => <Confirmation formId={formId} {...confirmation} />}
+    </Loaded>
+  )
 }
 
 const NOBODY = { teamName: '', firstName: '', surname: '', fullName: '', email: '' }
 
 interface ConfirmationProps {
+  formId: string
   message: string
   formTitle: string
   /** The tags of questions, each blank: what somebody has answered is in no answer to a GET. */
   tags: MergeValues
 }
 
-function Confirmation({ message, formTitle, tags }: ConfirmationProps) {
+function Confirmation({ formId, message, formTitle, tags }: ConfirmationProps) {
   const t = useWords()
   const told = useLocation({ select: ({ state }) => state.guestTags })
   return (
@@ -44,6 +50,12 @@ function Confirmation({ message, formTitle, tags }: ConfirmationProps) {
         <p className={classes['message']}>
           {fillMergeTags(message, { ...tags, ...told, ...NOBODY, formTitle })}
         </p>
+        {/* Whoever registers several has nowhere else to go from here. */}
+        <div>
+          <ButtonLink to="/guests/forms/$formId" params={{ formId }} variant="default">
+            {t('filling.guest.another')}
+          </ButtonLink>
+        </div>
       </Stack>
     </PortalPage>
   )

@@ -10,7 +10,7 @@ import {
   PasskeysPanel,
   SecondFactorPanel,
 } from '../../../modules/access/index.ts'
-import { meQuery, OwnName, OwnSubscription } from '../../../modules/users/index.ts'
+import { meQuery, OwnLanguage, OwnName, OwnSubscription } from '../../../modules/users/index.ts'
 import { client } from '../../../platform/api.ts'
 import { usePortal, useSignedIn } from '../../../platform/portal-context.tsx'
 import { useWords } from '../../../platform/words.tsx'
@@ -73,6 +73,7 @@ function Account({ user }: { user: User }) {
         <PasskeysPanel mayAdd={mayAdd} timeZone={timeZone} />
         <OwnSessions timeZone={timeZone} />
         <OwnSubscription />
+        <OwnLanguage />
         <Panel title={t('access.account.looksTitle')}>
           <ColourChoice />
         </Panel>

@@ -17,7 +17,9 @@ export function Page() {
     >
       <Stack gap="xl">
         <TimeTable badgeOf={(state) => <TaskStateBadge state={state} />} />
-        <CalendarFeed />
+        <div data-screen-only>
+          <CalendarFeed />
+        </div>
       </Stack>
     </PortalPage>
   )

@@ -12,6 +12,7 @@ import { SwitchField } from '../../../ui/fields/choice-fields.tsx'
 import { TextArea, TextField } from '../../../ui/fields/text-fields.tsx'
 import { IconField } from '../../../ui/icon-picker/icon-field.tsx'
 import { useRecordEditor } from '../../../ui/records/record-source.ts'
+import { OtherTitles } from './other-titles.tsx'
 import { contentSource, EMPTY, valuesOf, type ContentValues } from './content-source.ts'
 
 const labelsOf = (t: T): Record<keyof ContentValues, string> => ({
@@ -23,6 +24,7 @@ const labelsOf = (t: T): Record<keyof ContentValues, string> => ({
   isPublished: t('contentAdmin.isPublished'),
   allowedTeamTypeIds: t('audience.teamTypeIds'),
   showToChildTeams: t('audience.showToChildTeams'),
+  translations: t('contentAdmin.translate.titles'),
 })
 
 const PATH = /^([a-z0-9]+(-[a-z0-9]+)*)?$/
@@ -62,6 +64,10 @@ export function ContentSettings({ page, another, onSaved }: ContentSettingsProps
       labels={labels}
       textOf={textsOf<ContentValues>({
         allowedTeamTypeIds: (ids) => namesOf(ids) || t('contentAdmin.forAll'),
+        translations: (all) =>
+          Object.values(all)
+            .map(({ title, description }) => `${title}\n${description}`)
+            .join('\n'),
       })}
     >
       <TextField
@@ -78,6 +84,7 @@ export function ContentSettings({ page, another, onSaved }: ContentSettingsProps
         maxLength={2000}
         rows={2}
       />
+      <OtherTitles {...editor.field('translations')} />
       <TextField
         {...editor.field('path')}
         label={labels.path}

@@ -1,4 +1,4 @@
-import type { Content, ContentDraft } from '@eventflow/domain/content'
+import type { Content, ContentDraft, PageTranslations } from '@eventflow/domain/content'
 import { DEFAULT_ICON } from '@eventflow/domain/content'
 import { api, client } from '../../../platform/api.ts'
 import type { RecordSource } from '../../../ui/records/record-source.ts'
@@ -14,6 +14,7 @@ export interface ContentValues {
   readonly isPublished: boolean
   readonly allowedTeamTypeIds: readonly string[]
   readonly showToChildTeams: boolean
+  readonly translations: PageTranslations
 }
 
 export const EMPTY: ContentValues = {
@@ -25,6 +26,7 @@ export const EMPTY: ContentValues = {
   isPublished: false,
   allowedTeamTypeIds: [],
   showToChildTeams: false,
+  translations: {},
 }
 
 export const valuesOf = (page: Content): ContentValues => ({
@@ -36,6 +38,7 @@ export const valuesOf = (page: Content): ContentValues => ({
   isPublished: page.isPublished,
   allowedTeamTypeIds: page.allowedTeamTypeIds,
   showToChildTeams: page.showToChildTeams,
+  translations: page.translations,
 })
 
 const toInput = (values: ContentValues) => ({

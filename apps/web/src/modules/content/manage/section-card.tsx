@@ -132,7 +132,7 @@ function OpenSection({ section, onChange, onOpen, error }: SectionCardProps) {
 }
 
 /** As it will be read; what comes from elsewhere stands there in words. */
-function ShownSection({ section }: { section: Section }) {
+export function ShownSection({ section }: { section: Section }) {
   return (
     <SectionView
       section={section}

@@ -5,11 +5,13 @@ import {
   mapOf,
   plainTextOf,
   readRichText,
+  sectionIn,
   videoCodeOf,
   type Section,
   type SectionOf,
   type SectionType,
 } from '@eventflow/domain/content'
+import { LANGUAGE_NAMES, LANGUAGES } from '@eventflow/domain/kernel'
 import type { T, WordKey } from '@eventflow/domain/words'
 
 export const SECTION_ICONS: Record<SectionType, string> = {
@@ -107,5 +109,10 @@ export function wordsOf(section: Section, t: T): string {
           : section.type === 'pdf'
             ? section.data.fileName
             : ''
-  return [labelOf(section, t), said].filter((line) => line !== '').join('\n')
+  const others = LANGUAGES.flatMap((language) =>
+    section.translations?.[language] === undefined
+      ? []
+      : [`${LANGUAGE_NAMES[language]}: ${wordsOf(sectionIn(section, language), t)}`],
+  )
+  return [labelOf(section, t), said, ...others].filter((line) => line !== '').join('\n')
 }

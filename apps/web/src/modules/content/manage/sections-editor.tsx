@@ -3,6 +3,7 @@ import { SECTION_TYPES, type ContentDraft, type Section } from '@eventflow/domai
 import { useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { api, client } from '../../../platform/api.ts'
+import { usePortal } from '../../../platform/portal-context.tsx'
 import { useWords } from '../../../platform/words.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
@@ -18,6 +19,7 @@ import { movedBy } from '../../../ui/order/moved-by.ts'
 import { contentQuery } from '../content.queries.ts'
 import { PublishButton } from './publish-button.tsx'
 import { SectionCard, type SectionCardProps } from './section-card.tsx'
+import { LanguageOfTexts, TranslationCards } from './translation-cards.tsx'
 import { labelOf, newSection, problemsOf, SECTION_ICONS, wordsOf } from './section-drafts.ts'
 import classes from './sections.module.css'
 
@@ -133,6 +135,8 @@ export function SectionsEditor({ page }: { page: ContentDraft }) {
   const { editor } = writing
   const { sections } = editor.values
   const { cards, set, open } = useCards(page, editor)
+  const original = usePortal().event.language
+  const [language, setLanguage] = useState(original)
   const drop = (id: string, to: number) => {
     const from = sections.findIndex((section) => section.id === id)
     const moved = sections[from]
@@ -162,10 +166,19 @@ export function SectionsEditor({ page }: { page: ContentDraft }) {
           {t('contentAdmin.write.emptyText')}
         </EmptyState>
       )}
-      <Suspense fallback={<PlainSections cards={cards} />}>
-        <SortableSections cards={cards} onDrop={drop} />
-      </Suspense>
-      {!isReading && (
+      <LanguageOfTexts sections={sections} value={language} onChange={setLanguage} />
+      {language === original ? (
+        <Suspense fallback={<PlainSections cards={cards} />}>
+          <SortableSections cards={cards} onDrop={drop} />
+        </Suspense>
+      ) : (
+        <TranslationCards
+          sections={sections}
+          language={language}
+          onChange={(place, section) => set(sections.with(place, section))}
+        />
+      )}
+      {!isReading && language === original && (
         <AddSection
           onAdd={(section) => {
             set([...sections, section])

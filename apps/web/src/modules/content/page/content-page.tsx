@@ -1,3 +1,4 @@
+import { LOCALES } from '@eventflow/domain/kernel'
 import type { ContentPage, ListedResource, ListedTask } from '@eventflow/domain/content'
 import { useLocation } from '@tanstack/react-router'
 import { useEffect, type ReactNode } from 'react'
@@ -37,6 +38,7 @@ function useSectionOfAddress({ sections }: ContentPage) {
 export function ContentSections({ page, ...links }: ContentSectionsProps) {
   const t = useWords()
   useSectionOfAddress(page)
+  const original = page.untranslated ? LOCALES[page.untranslated.language] : undefined
   const cover = page.assetId !== null && page.pictures[page.assetId]
   const showTasks = (groupId: string) => (
     <TaskLines tasks={page.taskLists[groupId] ?? []} {...links} />
@@ -65,6 +67,7 @@ export function ContentSections({ page, ...links }: ContentSectionsProps) {
         <SectionView
           key={section.id}
           section={section}
+          lang={page.untranslated?.sectionIds.includes(section.id) ? original : undefined}
           around={{ ...page, frameOf, showTasks, showPicture, showFile, showResources }}
         />
       ))}

@@ -96,7 +96,7 @@ const ButtonSection: View<'button'> = ({ section }) => {
   const link = contentLinkOf(section.data.link)
   return (
     link && (
-      <div>
+      <div className={classes['led']}>
         <ContentLinkButton link={link}>{section.data.text}</ContentLinkButton>
       </div>
     )
@@ -174,14 +174,16 @@ const views: { readonly [Type in SectionType]: View<Type> } = {
 
 interface SectionViewProps {
   section: Section
+  /** Where it is in another language than the page. */
+  lang?: string | undefined
   around: SectionSurroundings
 }
 
 /** A section with its heading. */
-export function SectionView({ section, around }: SectionViewProps) {
+export function SectionView({ section, lang, around }: SectionViewProps) {
   const View = views[section.type] as View<SectionType>
   return (
-    <div id={section.id} tabIndex={-1} className={classes['section']}>
+    <div id={section.id} tabIndex={-1} className={classes['section']} lang={lang}>
       {section.heading !== '' && <h2 id={`${section.id}-heading`}>{section.heading}</h2>}
       <View section={section} around={around} />
     </div>

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { client } from '../../../platform/api.ts'
 import { useWords } from '../../../platform/words.tsx'
 import { Button } from '../../../ui/button.tsx'
+import { NeedsNetwork } from '../../../ui/needs-network.tsx'
 import { useFeedback } from '../../../ui/feedback.tsx'
 
 /** Asks for the address first: what stands in the way is said here, and not by the browser. */
@@ -30,14 +31,18 @@ export function FetchDownload({ download: { id, name } }: FetchDownloadProps) {
   const t = useWords()
   const { isBusy, fetchFile } = useFetchDownload(id)
   return (
-    <Button
-      variant="default"
-      size="xs"
-      loading={isBusy}
-      aria-label={t('ui.files.download', { name })}
-      onClick={() => void fetchFile()}
-    >
-      {t('downloads.fetch')}
-    </Button>
+    <>
+      <NeedsNetwork />
+      <Button
+        variant="default"
+        size="xs"
+        needsNetwork
+        loading={isBusy}
+        aria-label={t('ui.files.download', { name })}
+        onClick={() => void fetchFile()}
+      >
+        {t('downloads.fetch')}
+      </Button>
+    </>
   )
 }

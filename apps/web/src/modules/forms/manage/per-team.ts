@@ -1,4 +1,4 @@
-import type { FormWindow } from '@eventflow/domain/forms'
+import type { FormDetail, FormWindow } from '@eventflow/domain/forms'
 import type { T } from '@eventflow/domain/words'
 
 /** How many submissions of one team a form takes, in words. */
@@ -6,4 +6,16 @@ export function perTeamText({ submissionsPerTeam }: FormWindow, t: T): string {
   if (submissionsPerTeam === null) return t('builder.settings.several')
   if (submissionsPerTeam === 1) return t('builder.settings.one')
   return t('builder.settings.upTo', { count: submissionsPerTeam })
+}
+
+type Seen = Pick<FormDetail, 'isPublished' | 'isArchived' | 'isPublic' | 'taskCount'>
+
+/** Who opens a form once it is published, before anybody presses the button; '' for one that is. */
+export function willSeeText({ isPublished, isArchived, isPublic, taskCount }: Seen, t: T): string {
+  if (isPublished || isArchived) return ''
+  const teams =
+    taskCount === 0
+      ? t('builder.willSee.everyTeam')
+      : t('builder.willSee.teamsOfTasks', { count: taskCount })
+  return isPublic ? `${teams} ${t('builder.willSee.guests')}` : teams
 }

@@ -110,6 +110,7 @@ const columns = (t: T, timeZone: string): Column<EmailEvent>[] => [
     id: 'at',
     header: t('emails.log.columns.at'),
     isPlain: true,
+    isShort: true,
     cell: ({ createdAt }) => <time dateTime={createdAt}>{momentText(createdAt, timeZone)}</time>,
   },
   {

@@ -1,3 +1,4 @@
+import type { Language } from '@eventflow/domain/kernel'
 import type { EmailAlias, Wording } from '@eventflow/domain/mail'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -8,12 +9,13 @@ import { useFeedback } from '../../../ui/feedback.tsx'
 
 interface SendTestProps {
   alias: EmailAlias
+  language: Language
   /** The text as it is written now; the one in use where it is left out. */
   wording?: Wording
 }
 
 /** Sends the email with sample data to whoever presses it. */
-export function SendTest({ alias, wording }: SendTestProps) {
+export function SendTest({ alias, language, wording }: SendTestProps) {
   const t = useWords()
   const feedback = useFeedback()
   const queryClient = useQueryClient()
@@ -22,7 +24,11 @@ export function SendTest({ alias, wording }: SendTestProps) {
     setIsBusy(true)
     try {
       const given = wording && { ...wording, paragraphs: [...wording.paragraphs] }
-      const { to } = await client.emails.sendTest({ alias, ...(given && { wording: given }) })
+      const { to } = await client.emails.sendTest({
+        alias,
+        language,
+        ...(given && { wording: given }),
+      })
       feedback.show({ type: 'success', message: t('emails.test.sent', { email: to }) })
       void queryClient.invalidateQueries({ queryKey: api.emails.key() })
     } catch (error) {

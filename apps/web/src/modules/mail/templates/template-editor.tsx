@@ -22,7 +22,7 @@ import {
 const useTemplateEditor = (template: EmailTemplateRecord) => {
   const t = useWords()
   const queryClient = useQueryClient()
-  const { alias, revision, wording, tags } = template
+  const { alias, language, revision, wording, tags } = template
   return useEditor<WordingValues, EmailTemplateRecord>({
     initial: toValues(wording),
     revision,
@@ -33,12 +33,14 @@ const useTemplateEditor = (template: EmailTemplateRecord) => {
     ],
     save: (values, based) =>
       client.emails
-        .changeTemplate({ alias, wording: toWording(values), revision: based })
+        .changeTemplate({ alias, language, wording: toWording(values), revision: based })
         .catch((error: unknown) => {
           throw atPaths(error, fieldOfPath)
         }),
     onSaved: (saved) => {
-      queryClient.setQueryData(api.emails.template.queryKey({ input: { alias } }), saved)
+      queryClient.setQueryData(api.emails.template.queryKey({ input: { alias, language } }), saved)
+      // The revision is one of all languages.
+      void queryClient.invalidateQueries({ queryKey: api.emails.template.key() })
       void queryClient.invalidateQueries({ queryKey: api.emails.templates.key() })
       void queryClient.invalidateQueries({ queryKey: api.emails.previewTemplate.key() })
     },
@@ -49,7 +51,7 @@ const useTemplateEditor = (template: EmailTemplateRecord) => {
 export function TemplateEditor({ template }: { template: EmailTemplateRecord }) {
   const t = useWords()
   const editor = useTemplateEditor(template)
-  const { alias, tags, isChanged } = template
+  const { alias, language, tags, isChanged } = template
   return (
     <Stack gap="lg">
       <EditorScreen
@@ -57,7 +59,7 @@ export function TemplateEditor({ template }: { template: EmailTemplateRecord }) 
         labels={wordingLabels(t)}
         actions={
           <>
-            <SendTest alias={alias} wording={toWording(editor.values)} />
+            <SendTest alias={alias} language={language} wording={toWording(editor.values)} />
             {isChanged && <BackToDefault template={template} />}
           </>
         }
@@ -65,7 +67,11 @@ export function TemplateEditor({ template }: { template: EmailTemplateRecord }) 
         <WordingFields editor={editor} tags={tags} />
         <Muted>{t('emails.edit.rest')}</Muted>
       </EditorScreen>
-      <WordingPreview action={templateFrame(alias)} wording={sendable(editor.values, tags)} />
+      <WordingPreview
+        action={templateFrame(alias)}
+        wording={sendable(editor.values, tags)}
+        wish={{ language }}
+      />
     </Stack>
   )
 }
@@ -74,9 +80,9 @@ export function TemplateEditor({ template }: { template: EmailTemplateRecord }) 
 function BackToDefault({ template }: { template: EmailTemplateRecord }) {
   const t = useWords()
   const queryClient = useQueryClient()
-  const { alias, revision } = template
+  const { alias, language, revision } = template
   const restore = async () => {
-    await client.emails.changeTemplate({ alias, wording: null, revision })
+    await client.emails.changeTemplate({ alias, language, wording: null, revision })
     await queryClient.invalidateQueries({ queryKey: api.emails.key() })
   }
   return (

@@ -8,14 +8,14 @@ import { Stack } from '../../../ui/layout.tsx'
 import { TextLink } from '../../../ui/link.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { LinesSkeleton } from '../../../ui/skeletons.tsx'
-import { WrittenElsewhere } from './written-elsewhere.tsx'
+import { WhoseText } from './written-elsewhere.tsx'
 import { templateFrame, templatePreviewQuery } from './templates.queries.ts'
 
 /** An email with sample data, as it is sent. */
 export function TemplateView({ template }: { template: EmailTemplateRecord }) {
   const t = useWords()
-  const { alias, isEditable, revision } = template
-  const { data, error } = useQuery(templatePreviewQuery(alias))
+  const { alias, language, isEditable, revision } = template
+  const { data, error } = useQuery(templatePreviewQuery(alias, language))
   return (
     <Stack gap="lg">
       <p>
@@ -25,14 +25,19 @@ export function TemplateView({ template }: { template: EmailTemplateRecord }) {
       </p>
       {!isEditable && (
         <Notice>
-          {t('emails.view.elsewhere')} <WrittenElsewhere alias={alias} />
+          <WhoseText alias={alias} />
         </Notice>
       )}
       {error && <Notice tone="danger">{failureOf(error).message}</Notice>}
       <Panel title={data?.subject ?? ''}>
         {data ? (
           // A saved text is another page.
-          <EmailBodies key={revision} text={data.text} action={templateFrame(alias)} preview={{}} />
+          <EmailBodies
+            key={`${language} ${revision}`}
+            text={data.text}
+            action={templateFrame(alias)}
+            preview={{ language }}
+          />
         ) : (
           <LinesSkeleton lines={8} />
         )}

@@ -52,6 +52,17 @@ function shown(lines: readonly TemplateLine[], state: ListState, t: T): Template
   return found.toSorted((one, other) => turn * compare(one, other))
 }
 
+/** How many of a kind there are, and the way to exactly these. */
+function Counted({ line, state }: { line: TemplateLine; state: 'sent' | 'failed' }) {
+  const { alias } = line
+  if (line[state] === 0) return 0
+  return (
+    <TextLink to="/admin/emails/sent" search={{ alias, state }}>
+      {line[state]}
+    </TextLink>
+  )
+}
+
 const columns = (t: T, now: Date): Column<TemplateLine>[] => [
   {
     id: 'name',
@@ -76,7 +87,7 @@ const columns = (t: T, now: Date): Column<TemplateLine>[] => [
     header: t('emails.list.columns.sent'),
     sort: 'sent',
     align: 'end',
-    cell: ({ sent }) => sent,
+    cell: (line) => <Counted line={line} state="sent" />,
     detail: ({ lastSentAt }) => lastSentAt !== null && agoText(lastSentAt, now, t),
   },
   {
@@ -84,8 +95,7 @@ const columns = (t: T, now: Date): Column<TemplateLine>[] => [
     header: t('emails.list.columns.failed'),
     sort: 'failed',
     align: 'end',
-    cell: ({ failed }) =>
-      failed === 0 ? 0 : <TextLink to="/admin/emails/undelivered">{failed}</TextLink>,
+    cell: (line) => <Counted line={line} state="failed" />,
   },
   {
     id: 'edit',

@@ -1,14 +1,15 @@
+import type { Language } from '@eventflow/domain/kernel'
 import type { EmailAlias } from '@eventflow/domain/mail'
 import { api } from '../../../platform/api.ts'
 
 export const templatesQuery = () => api.emails.templates.queryOptions({ input: {} })
 
 /** The path may say anything: the server answers for what there is. */
-export const templateQuery = (alias: string) =>
-  api.emails.template.queryOptions({ input: { alias: alias as EmailAlias } })
+export const templateQuery = (alias: string, language: Language) =>
+  api.emails.template.queryOptions({ input: { alias: alias as EmailAlias, language } })
 
-export const templatePreviewQuery = (alias: EmailAlias) =>
-  api.emails.previewTemplate.queryOptions({ input: { alias } })
+export const templatePreviewQuery = (alias: EmailAlias, language: Language) =>
+  api.emails.previewTemplate.queryOptions({ input: { alias, language } })
 
 /** Where an email with sample data can be had as a page. */
 export const templateFrame = (alias: EmailAlias): string => `/api/emails/templates/${alias}/letter`

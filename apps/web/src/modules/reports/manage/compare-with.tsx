@@ -5,6 +5,7 @@ import { SelectField } from '../../../ui/fields/select-field.tsx'
 import { Muted, Stack } from '../../../ui/layout.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { momentText } from '../../../ui/time-text.ts'
+import classes from './reports.module.css'
 
 interface CompareWithProps {
   run: ReportRun
@@ -19,7 +20,7 @@ export function CompareWith({ run, onChange }: CompareWithProps) {
   const { keptRuns, changes } = run
   if (keptRuns.length === 0) return <Muted>{t('reports.changes.never')}</Muted>
   return (
-    <Stack gap="sm">
+    <Stack gap="sm" className={classes['compare']}>
       <SelectField
         label={t('reports.changes.since')}
         description={t('reports.changes.sinceText', { count: keptRuns.length })}

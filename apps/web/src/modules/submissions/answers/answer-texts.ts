@@ -1,3 +1,4 @@
+import { LOCALES, type Language } from '@eventflow/domain/kernel'
 import type { TextContext } from '@eventflow/domain/forms/engine'
 import type { Variables } from '@eventflow/domain/settings'
 import type { T } from '@eventflow/domain/words'
@@ -9,18 +10,22 @@ export type Prices = Pick<Variables, 'currencyId' | 'arePricesWithoutVat'>
 const MINOR_UNITS = 100
 const formats = new Map<string, Intl.NumberFormat>()
 
-function formatOf(currencyId: string): Intl.NumberFormat {
-  const known = formats.get(currencyId)
+function formatOf(currencyId: string, language: Language): Intl.NumberFormat {
+  const key = `${language} ${currencyId}`
+  const known = formats.get(key)
   if (known) return known
-  const created = new Intl.NumberFormat('en-GB', { style: 'currency', currency: currencyId })
-  formats.set(currencyId, created)
+  const created = new Intl.NumberFormat(LOCALES[language], {
+    style: 'currency',
+    currency: currencyId,
+  })
+  formats.set(key, created)
   return created
 }
 
 /** How answers read: the words of the catalogue and the event's prices, as in the emails. */
 export const answerTexts = (t: T, { currencyId, arePricesWithoutVat }: Prices): TextContext => ({
   word: (key) => t(`forms.answers.${key}`),
-  money: (minorUnits) => formatOf(currencyId).format(minorUnits / MINOR_UNITS),
+  money: (minorUnits) => formatOf(currencyId, t.language).format(minorUnits / MINOR_UNITS),
   isWithoutVat: arePricesWithoutVat,
   day: (date) => dateText(date),
 })

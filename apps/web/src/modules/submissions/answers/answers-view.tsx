@@ -82,11 +82,15 @@ function Group({ group: { heading, answers }, below, removed }: GroupProps) {
   return (
     <Stack gap="md" className={classes['group']} data-is-loop={heading !== '' || undefined}>
       {heading && <Heading>{heading}</Heading>}
-      {answers.map(({ path, questionId, label, shown }) => (
+      {answers.map(({ path, questionId, field, label, shown }) => (
         <Stack key={path} as="dl" gap="3xs" className={classes['answer']}>
           <dt>{removed.includes(questionId) ? t('submissions.removed', { label }) : label}</dt>
           <dd>
             <AnswerText shown={shown} />
+            {/* Agreed to as it was then: the form that is kept with the answers says so. */}
+            {field.type === 'disclaimer' && field.description !== '' && (
+              <p className={classes['agreed']}>{field.description}</p>
+            )}
           </dd>
         </Stack>
       ))}

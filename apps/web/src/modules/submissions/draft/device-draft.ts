@@ -1,17 +1,9 @@
 // What is typed stays on this device until the server has it. localStorage, because it is written
 // at once: a page that is being closed gets no time to wait for a database.
+import { keyOf, type DraftOwner } from './draft-keys.ts'
 import type { DeviceCopy } from './draft-state.ts'
-import type { FormTarget } from './form-target.ts'
-
-/** What is being filled in, and by whom: two people may share a device. */
-export interface DraftOwner extends FormTarget {
-  readonly userId: string
-}
 
 export type DeviceStore = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
-
-const keyOf = (kind: string, { userId, formId, taskId, submissionId }: DraftOwner): string =>
-  `eventflow-${kind} ${userId} ${formId} ${taskId ?? ''}${submissionId ? ` ${submissionId}` : ''}`
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)

@@ -241,6 +241,10 @@ function mergeWith(context: DraftContext, theirs: StoredSubmission): Met {
     ...state,
     ...met.state,
     merged: [...new Set([...state.merged, ...met.merged])],
+    mergedFrom:
+      met.merged.length === 0
+        ? state.mergedFrom
+        : [...new Set([...state.mergedFrom, version.savedByName])],
     isSubmitted: isSingle && !theirs.isDraft,
     submitted: isApart ? null : version.submitted,
     theirName: version.savedByName,

@@ -1,9 +1,12 @@
+import type { FormDefinition } from '@eventflow/domain/forms/engine'
 import type { WordKey } from '@eventflow/domain/words'
 import { lazy, Suspense, useState, type ReactNode } from 'react'
 import { useWords } from '../../../platform/words.tsx'
 import { Button, ButtonAnchor } from '../../../ui/button.tsx'
+import { IconButton } from '../../../ui/icon-button.tsx'
 import { Stack } from '../../../ui/layout.tsx'
 import { Notice } from '../../../ui/notice.tsx'
+import { labelOf } from '../filler/screen/answer-label.ts'
 import classes from './draft.module.css'
 import type { DraftSession } from './draft-session.ts'
 import type { DraftState, DraftStatus } from './draft-state.ts'
@@ -63,9 +66,11 @@ export function DraftNotice(props: DraftNoticeProps) {
     <Stack gap="xs" className={classes['notices']}>
       <StatusNotice {...props} />
       {restoredAt !== null && (
-        <Notice>{t('filling.draft.restored', { time: timeText(restoredAt, timeZone) })}</Notice>
+        <Told key={restoredAt}>
+          {t('filling.draft.restored', { time: timeText(restoredAt, timeZone) })}
+        </Told>
       )}
-      <Merged count={draft.merged.length} />
+      <Merged draft={draft} definition={session.store.definition} />
     </Stack>
   )
 }
@@ -81,7 +86,7 @@ export function ConflictNotice({ session, draft, prices }: ConflictNoticeProps) 
           <Compare session={session} draft={draft} prices={prices} />
         </Notice>
       )}
-      <Merged count={draft.merged.length} />
+      <Merged draft={draft} definition={session.store.definition} />
     </Stack>
   )
 }
@@ -140,8 +145,48 @@ function Compare(props: ConflictNoticeProps) {
   )
 }
 
-function Merged({ count }: { count: number }) {
+const MOST_NAMED = 3
+
+interface MergedProps {
+  draft: DraftState
+  definition: FormDefinition
+}
+
+/** Which answers others have changed, and who: on another page of the form nothing else would say so. */
+function Merged({ draft: { merged, mergedFrom }, definition }: MergedProps) {
   const t = useWords()
-  if (count === 0) return null
-  return <Notice role="status">{t('filling.draft.merged', { count })}</Notice>
+  if (merged.length === 0) return null
+  const labels = [...new Set(merged.map((path) => labelOf(definition, path, t)))]
+  const named = labels.slice(0, MOST_NAMED).map((label) => t('filling.draft.quoted', { label }))
+  const more = labels.length - named.length
+  const answers = named.join(', ') + (more > 0 ? t('filling.draft.andMore', { count: more }) : '')
+  const [name, ...others] = mergedFrom
+  return (
+    // What is merged later is said anew.
+    <Told key={merged.join(' ')} role="status">
+      {name && others.length === 0
+        ? t('filling.draft.mergedFrom', { name, answers })
+        : t('filling.draft.merged', { answers })}
+    </Told>
+  )
+}
+
+/** Something that is over: whoever has read it puts it away. */
+function Told({ role, children }: { role?: 'status'; children: ReactNode }) {
+  const t = useWords()
+  const [isRead, setIsRead] = useState(false)
+  if (isRead) return null
+  return (
+    <Notice role={role}>
+      <div className={classes['told']}>
+        <p>{children}</p>
+        <IconButton
+          icon="close"
+          size="inner"
+          label={t('ui.close')}
+          onClick={() => setIsRead(true)}
+        />
+      </div>
+    </Notice>
+  )
 }

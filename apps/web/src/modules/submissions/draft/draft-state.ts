@@ -39,6 +39,8 @@ export interface DraftState {
   readonly theirName: string | null
   /** Paths of answers that came from others since the form was opened. */
   readonly merged: readonly string[]
+  /** Whose they are; null where that is not known. */
+  readonly mergedFrom: readonly (string | null)[]
   /** Whether this device stores what is typed. */
   readonly canStoreOnDevice: boolean
   /** The answers have been submitted: changes wait for the next submission. */

@@ -123,7 +123,9 @@ test('without a network the form says so, and the device has what was typed', as
 test('where both changed one answer, a person compares the two and chooses', async () => {
   const theirs = aStored({ revision: 4, values: { name: 'Theirs' } })
   const saveDraft = vi
-    .fn<SubmissionPort['saveDraft']>(() => Promise.resolve({ revision: 5, savedAt: 'now' }))
+    .fn<SubmissionPort['saveDraft']>(() =>
+      Promise.resolve({ revision: 5, savedAt: '2026-06-15T12:00:00.000Z' }),
+    )
     .mockRejectedValueOnce(problem(409, 'STALE_REVISION', { current: theirs }))
   const { user } = drawForm({ saveDraft })
   await user.type(nameInput(), 'Ours')
@@ -146,4 +148,20 @@ test('what is changed after submitting is said to be unsubmitted, until it is di
   await user.click(within(dialog).getByRole('button', { name: 'Discard the changes' }))
   expect(screen.queryByText(/^Unsubmitted changes/)).toBeNull()
   expect(screen.getByLabelText(/Stand name/)).toHaveProperty('value', 'Harbour')
+})
+
+test('which answers others have changed is said by name, until it is put away', async () => {
+  const theirs = aStored({ revision: 4, values: { power: '32 kW' }, updatedByName: 'Ben' })
+  const saveDraft = vi
+    .fn<SubmissionPort['saveDraft']>(() =>
+      Promise.resolve({ revision: 5, savedAt: '2026-06-15T12:00:00.000Z' }),
+    )
+    .mockRejectedValueOnce(problem(409, 'STALE_REVISION', { current: theirs }))
+  const { user } = drawForm({ saveDraft })
+  await user.type(nameInput(), 'Ours')
+  await user.click(screen.getByRole('button', { name: 'Save draft' }))
+  const said = 'Ben has changed “Power” meanwhile. What they wrote is shown.'
+  expect(await screen.findByText(said)).toBeDefined()
+  await user.click(screen.getByRole('button', { name: 'Close' }))
+  expect(screen.queryByText(said)).toBeNull()
 })

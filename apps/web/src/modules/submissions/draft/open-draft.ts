@@ -39,6 +39,7 @@ export function openDraft({ definition, stored, copy, keepsChanges }: Opening): 
     base,
     conflicts: together(conflicts, stored.conflicts),
     merged: [],
+    mergedFrom: [],
     canStoreOnDevice: true,
     isScreenClosed: false,
     failures: 0,

@@ -12,7 +12,11 @@ test('a stale save of another answer is merged and saved without asking', async 
   await wait(2_000)
   expect(answers()).toEqual({ a: 'mine', b: 'theirs' })
   expect(server.stored.values).toEqual({ a: 'mine', b: 'theirs' })
-  expect(session.read()).toMatchObject({ status: 'saved', merged: ['b'] })
+  expect(session.read()).toMatchObject({
+    status: 'saved',
+    merged: ['b'],
+    mergedFrom: ['Ben'],
+  })
 })
 
 test('where both changed one answer a person chooses, and both are kept until then', async () => {

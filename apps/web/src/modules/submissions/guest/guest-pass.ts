@@ -1,7 +1,8 @@
 // Where a guest's pass is kept: in the address of the link to go on with, behind `#`, which no server
 // is sent; and on this device, so that closing the tab loses nothing.
 import { fieldId } from '../../../ui/fields/field-id.ts'
-import { createDeviceDraft, type DeviceDraft, type DraftOwner } from '../draft/device-draft.ts'
+import { createDeviceDraft, type DeviceDraft } from '../draft/device-draft.ts'
+import type { DraftOwner } from '../draft/draft-keys.ts'
 
 const keyOf = (formId: string): string => `eventflow-guest ${formId}`
 const beforeKeyOf = (formId: string): string => `eventflow-guest-before ${formId}`

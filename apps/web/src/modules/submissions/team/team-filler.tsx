@@ -1,34 +1,10 @@
 import type { SignedIn } from '@eventflow/domain/access'
 import type { Filling } from '@eventflow/domain/submissions'
 import { useState } from 'react'
-import { client } from '../../../platform/api.ts'
-import { createDeviceDraft } from '../draft/device-draft.ts'
-import type { SubmissionPort } from '../draft/draft-session.ts'
-import { asSent } from '../draft/filling.queries.ts'
 import { FillingScreen, type FillingScreenProps } from '../draft/filling-screen.tsx'
-import { type FormTarget, targetOf } from '../draft/form-target.ts'
-import { sendAnswerFile } from '../filler/inputs/send-answer-file.ts'
+import { targetOf } from '../draft/form-target.ts'
 import { SubmittedNotice } from './form-notices.tsx'
-
-const teamPort = (userId: string, target: FormTarget): SubmissionPort => {
-  const { formId, taskId, submissionId } = target
-  return {
-    saveDraft: (values, revision) =>
-      client.filling.saveDraft({ formId, taskId, submissionId, values: asSent(values), revision }),
-    keepsChanges: true,
-    submit: (values, revision, acceptsPrices) =>
-      client.filling.submit({
-        formId,
-        taskId,
-        submissionId,
-        values: asSent(values),
-        revision,
-        acceptsPrices: acceptsPrices === true,
-      }),
-    sendFile: sendAnswerFile,
-    device: createDeviceDraft({ userId, ...target }, () => localStorage),
-  }
-}
+import { teamPort } from './team-port.ts'
 
 interface TeamFillerProps extends Omit<FillingScreenProps, 'port' | 'notice' | 'words' | 'known'> {
   filling: Filling

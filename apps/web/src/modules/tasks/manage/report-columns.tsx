@@ -58,7 +58,9 @@ export const reportColumns = (facts: ReportFacts): Column<TaskReportLine>[] => [
         header: facts.t(label),
         ...(sort !== null && { sort }),
         isExtra: id === 'owner',
-        isPlain: true,
+        // The others say "Nothing yet", or only how many.
+        isPlain: id === 'state' || id === 'due',
+        isShort: id === 'due',
         ...(id === 'team' && { detail: ({ teamTypeName }) => teamTypeName }),
         cell: (line) => cells[id](line, facts),
       }

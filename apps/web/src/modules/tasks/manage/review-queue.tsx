@@ -11,6 +11,7 @@ import { failureOf } from '../../../platform/failure.ts'
 import { Muted, Row, Stack } from '../../../ui/layout.tsx'
 import { TextLink } from '../../../ui/link.tsx'
 import { MoreRows } from '../../../ui/list/more-rows.tsx'
+import { useStill } from '../../../ui/list/use-still.ts'
 import { ListSkeleton } from '../../../ui/skeletons.tsx'
 import { StateBadge } from '../../../ui/state-badge.tsx'
 import { agoText, momentText } from '../../../ui/time-text.ts'
@@ -26,7 +27,9 @@ export function ReviewQueue({ timeZone }: { timeZone: string }) {
   const query = useInfiniteQuery(reviewsQuery({ search: '' }))
   const { rows, error, onRetry, ...more } = listProps(query)
   const list = useRef<HTMLOListElement>(null)
-  const queue = useQueue(rows ?? [], list)
+  const { shown, hold } = useStill(rows ?? [], keyOf)
+  const waiting = shown.filter(({ isGone }) => !isGone).map(({ row }) => row)
+  const queue = useQueue(waiting, list)
   const now = new Date(query.dataUpdatedAt)
   if (!rows && error) {
     const { message, requestId } = failureOf(error)
@@ -39,28 +42,29 @@ export function ReviewQueue({ timeZone }: { timeZone: string }) {
   if (!rows) return <ListSkeleton />
   return (
     <Stack gap="sm">
-      {rows.length === 0 ? (
+      {shown.length === 0 ? (
         <EmptyState icon="verified_outlined" title={t('taskAdmin.review.emptyTitle')}>
           {t('taskAdmin.review.emptyText')}
         </EmptyState>
       ) : (
         <>
-          <Muted>{t('taskAdmin.review.keys')}</Muted>
+          <Muted className={classes['keys']}>{t('taskAdmin.review.keys')}</Muted>
           {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- hears the keys of its links */}
           <Stack
             as="ol"
             ref={list}
             aria-label={t('taskAdmin.review.list')}
             onKeyDown={queue.onKeyDown}
+            {...hold}
           >
-            {rows.map((review, place) => (
+            {shown.map(({ row: review, isGone }) => (
               <Item
-                key={`${review.taskId} ${review.teamId}`}
+                key={keyOf(review)}
                 review={review}
-                place={place}
+                isGone={isGone}
                 time={{ now, timeZone }}
-                onApprove={() => queue.approve(place)}
-                onNote={(move) => queue.ask(place, move)}
+                onApprove={() => queue.approve(waiting.indexOf(review))}
+                onNote={(move) => queue.ask(waiting.indexOf(review), move)}
               />
             ))}
           </Stack>
@@ -76,12 +80,14 @@ export function ReviewQueue({ timeZone }: { timeZone: string }) {
   )
 }
 
+const keyOf = ({ taskId, teamId }: WaitingReview): string => `${taskId} ${teamId}`
+
 /** The keys and the decisions of the list; the focus goes on to what stands there next. */
 function useQueue(rows: readonly WaitingReview[], list: RefObject<HTMLOListElement | null>) {
   const navigate = useNavigate()
   const { move, undo } = useReview()
   const [asked, setAsked] = useState<{ review: WaitingReview; move: NotedMove } | null>(null)
-  const links = () => [...(list.current?.querySelectorAll<HTMLElement>('a[data-place]') ?? [])]
+  const links = () => [...(list.current?.querySelectorAll<HTMLElement>('li:not([inert]) a') ?? [])]
   const goTo = (place: number) => links()[place]?.focus()
   const approve = (place: number) => {
     const review = rows[place]
@@ -131,29 +137,34 @@ function useQueue(rows: readonly WaitingReview[], list: RefObject<HTMLOListEleme
 
 interface ItemProps {
   review: WaitingReview
-  place: number
+  /** Decided, and still under the mouse. */
+  isGone: boolean
   time: { now: Date; timeZone: string }
   onApprove: () => void
   onNote: (move: NotedMove) => void
 }
 
-function Item({ review, place, time, onApprove, onNote }: ItemProps) {
+function Item({ review, isGone, time, onApprove, onNote }: ItemProps) {
   const t = useWords()
   const { taskId, teamId, teamName, taskTitle, requested, reason, sentByName, sentAt } = review
   return (
-    <Row as="li" gap="sm" justify="between" className={classes['review']}>
+    <Row as="li" gap="sm" justify="between" className={classes['review']} inert={isGone}>
       <Stack gap="3xs">
         <Row gap="xs" rowGap="2xs">
           <TextLink
             to="/admin/tasks/$taskId/teams/$teamId"
             params={{ taskId, teamId }}
-            data-place={place}
             aria-label={t('taskAdmin.review.open', { team: teamName, task: taskTitle })}
           >
             {teamName}
           </TextLink>
           <span>{taskTitle}</span>
           <ApprovalBadge state={review.state} />
+          {isGone && (
+            <StateBadge tone="neutral" icon="check_circle_outlined">
+              {t('taskAdmin.review.gone')}
+            </StateBadge>
+          )}
           {review.isSentAgain && (
             <StateBadge tone="neutral" icon="replay">
               {t('taskAdmin.review.again')}

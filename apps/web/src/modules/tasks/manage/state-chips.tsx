@@ -19,7 +19,7 @@ export function StateChips({ counts, chosen, onChoose, label }: StateChipsProps)
   const states = TASK_STATES.filter((state) => (counts[state] ?? 0) > 0 || state === chosen)
   const total = TASK_STATES.reduce((sum, state) => sum + (counts[state] ?? 0), 0)
   return (
-    <Row as="fieldset" align="stretch" gap="xs" aria-label={label}>
+    <Row as="fieldset" align="stretch" gap="xs" aria-label={label} className={classes['chips']}>
       <button
         type="button"
         className={classes['chip']}

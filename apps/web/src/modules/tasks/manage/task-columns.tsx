@@ -1,6 +1,5 @@
-import { calendarDate, daysBetween } from '@eventflow/domain/kernel'
+import { calendarDate, daysBetween, percentDone } from '@eventflow/domain/kernel'
 import {
-  percentDone,
   rulesOfType,
   type SeveralTasksChange,
   type TaskLine,

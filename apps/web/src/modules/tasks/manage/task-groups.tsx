@@ -50,7 +50,6 @@ export function TaskGroupsList({ isArchived, add }: { isArchived: boolean; add: 
   const props = listProps(query)
   return (
     <Stack gap="md">
-      {!isArchived && <VirtualGroups />}
       <ListScreen<TaskGroup>
         {...props}
         name={t(isArchived ? 'taskAdmin.groups.archivedName' : 'taskAdmin.groups.name')}
@@ -84,6 +83,7 @@ export function TaskGroupsList({ isArchived, add }: { isArchived: boolean; add: 
           )
         }
       />
+      {!isArchived && <VirtualGroups />}
     </Stack>
   )
 }

@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { TeamTask } from '@eventflow/domain/tasks'
 import { api } from '../../../platform/api.ts'
+import { useIsOffline } from '../../../platform/network.ts'
 import { useWords } from '../../../platform/words.tsx'
 import { useFeedback } from '../../../ui/feedback.tsx'
 import { SelectField, type Choice } from '../../../ui/fields/select-field.tsx'
@@ -18,6 +19,7 @@ export function AssigneeField({ task, people }: AssigneeFieldProps) {
   const t = useWords()
   const feedback = useFeedback()
   const queryClient = useQueryClient()
+  const isOffline = useIsOffline()
   const mutation = useMutation(
     api.myTasks.assign.mutationOptions({
       onSuccess: (saved) => {
@@ -37,7 +39,7 @@ export function AssigneeField({ task, people }: AssigneeFieldProps) {
       empty={t('tasks.task.nobody')}
       value={task.assignedTo?.id ?? ''}
       options={people}
-      isDisabled={mutation.isPending}
+      isDisabled={mutation.isPending || isOffline}
       onChange={(userId) =>
         mutation.mutate({ taskId: task.id, userId: userId || null, revision: task.statusRevision })
       }

@@ -11,6 +11,7 @@ import { useFeedback } from '../../../ui/feedback.tsx'
 import { NumberField } from '../../../ui/fields/number-field.tsx'
 import { TextArea } from '../../../ui/fields/text-fields.tsx'
 import { Row } from '../../../ui/layout.tsx'
+import { NeedsNetwork } from '../../../ui/needs-network.tsx'
 import { dateText } from '../../../ui/time-text.ts'
 import { daysOf } from '../extra-days.ts'
 import { myTaskQuery } from './my-tasks.queries.ts'
@@ -33,9 +34,10 @@ export function MoreTime({ task }: { task: TeamTask }) {
       {/* Organisers give more time as themselves: nobody asks themselves for it on behalf of a team. */}
       {!viewedBy && (
         <Row>
-          <Button variant="subtle" onClick={() => setIsOpen(true)}>
+          <Button variant="subtle" needsNetwork onClick={() => setIsOpen(true)}>
             {t('tasks.moreTime.ask')}
           </Button>
+          <NeedsNetwork />
         </Row>
       )}
       {isOpen && <AskDialog task={task} onClose={() => setIsOpen(false)} />}

@@ -40,6 +40,7 @@ export function MyTasksList({ teamName, newsOf }: MyTasksListProps) {
         isWide,
         hasGroup: !isWide && state.sort !== 'group',
         hasState: isWide || state.sort !== 'state',
+        hasAssignee: query.data?.pages.some((page) => page.items.some(isLookedAfter)) === true,
       })}
       rowId={(task) => task.id}
       rowName={(task) => task.title}
@@ -82,6 +83,8 @@ interface ColumnFacts {
   readonly hasGroup: boolean
   /** The state has a column, and is not the heading above. */
   readonly hasState: boolean
+  /** Somebody looks after one of them: an empty column takes the room of the others. */
+  readonly hasAssignee: boolean
   readonly newsOf: MyTasksListProps['newsOf']
 }
 
@@ -96,6 +99,8 @@ function StateCell({ task, hasState, newsOf }: StateCellProps) {
     </>
   )
 }
+
+const isLookedAfter = ({ assignedTo }: TeamTask): boolean => assignedTo !== null
 
 const groupsOf = ({ taskGroupTitles }: TeamTask): string => taskGroupTitles.join(', ')
 
@@ -132,10 +137,12 @@ const columns = ({ t, isWide, hasGroup, ...facts }: ColumnFacts): Column<TeamTas
     isPlain: true,
     cell: (task) => <StateCell task={task} {...facts} />,
   },
-  {
-    id: 'assignee',
-    header: t('tasks.mine.columns.assignee'),
-    isExtra: true,
-    cell: (task) => task.assignedTo?.name ?? '',
-  },
+  ...(facts.hasAssignee ? [assigneeColumn(t)] : []),
 ]
+
+const assigneeColumn = (t: T): Column<TeamTask> => ({
+  id: 'assignee',
+  header: t('tasks.mine.columns.assignee'),
+  isExtra: true,
+  cell: (task) => task.assignedTo?.name ?? '',
+})

@@ -17,11 +17,8 @@ import { taskTypeScreens } from '../types/task-type-screens.ts'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { DialogActions } from '../../../ui/dialog-actions.tsx'
 import { TextArea } from '../../../ui/fields/text-fields.tsx'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { api } from '../../../platform/api.ts'
-import { failureOf, STALE } from '../../../platform/failure.ts'
-import { useFeedback } from '../../../ui/feedback.tsx'
-import { myTaskQuery } from './my-tasks.queries.ts'
+import { WaitingNotice } from '../../../ui/waiting-notice.tsx'
+import { useTaskStatus, useWaitingStatus, type StatusWish } from './use-task-status.ts'
 
 /** What a team can do with a task now: one main button, and quieter ones beside it. */
 export function TaskActions({ task }: { task: TeamTask }) {
@@ -41,9 +38,21 @@ const askedFor = ({ approval }: TeamTask) =>
 function OpenActions({ task }: { task: TeamTask }) {
   const t = useWords()
   const { setStatus, isBusy } = useTaskStatus(task)
+  const waiting = useWaitingStatus(task)
   const { start } = taskTypeScreens[task.type]
   const reopen = () => void setStatus({ isComplete: false, isNotApplicable: false })
   const asks = askedFor(task)
+  if (waiting !== null) {
+    const again = () => {
+      waiting.drop()
+      void setStatus(waiting.wish)
+    }
+    return (
+      <WaitingNotice one={waiting.found} onAgain={again} onTakeBack={waiting.drop}>
+        {t(WISHED[wishName(waiting.wish)])}
+      </WaitingNotice>
+    )
+  }
   if (asks === 'notApplicable' || task.isNotApplicable) {
     return (
       <Row align="stretch" gap="xs" className={classes['actions']}>
@@ -75,6 +84,17 @@ function OpenActions({ task }: { task: TeamTask }) {
       )}
     </Row>
   )
+}
+
+const WISHED = {
+  complete: 'tasks.waiting.complete',
+  notApplicable: 'tasks.waiting.notApplicable',
+  open: 'tasks.waiting.open',
+} as const
+
+const wishName = ({ isComplete, isNotApplicable }: StatusWish) => {
+  if (isComplete) return 'complete'
+  return isNotApplicable ? 'notApplicable' : 'open'
 }
 
 /** What is to be read has to be there first; what is agreed to can be taken back all the same. */
@@ -191,60 +211,4 @@ function NotApplicableDialog({ title, isOpen, onClose, onMark }: NotApplicableDi
       />
     </Dialog>
   )
-}
-
-interface StatusWish {
-  readonly isComplete: boolean
-  readonly isNotApplicable: boolean
-  readonly reason?: string
-}
-
-/** What is on the screen of whoever agrees. */
-const agreedOnScreen = ({ disclaimer, toRead }: TeamTask) => ({
-  agreedText: disclaimer,
-  readPages: (toRead ?? []).map(({ contentId, number }) => ({ contentId, number })),
-})
-
-const newsOf = ({ isComplete, isNotApplicable }: StatusWish, saved: TeamTask) => {
-  if (isAwaiting(saved.approval?.state ?? 'none')) return 'tasks.approval.sent'
-  if (isComplete) return 'tasks.task.nowComplete'
-  return isNotApplicable ? 'tasks.task.nowNotApplicable' : 'tasks.task.nowOpen'
-}
-
-/** Changes the team's status of a task: shown at once, taken back when the server refuses. */
-function useTaskStatus(task: TeamTask) {
-  const t = useWords()
-  const feedback = useFeedback()
-  const queryClient = useQueryClient()
-  const { queryKey } = myTaskQuery(task.id)
-  const mutation = useMutation(
-    api.myTasks.setStatus.mutationOptions({
-      onSuccess: (saved, wish) => {
-        queryClient.setQueryData(queryKey, saved)
-        feedback.show({ type: 'success', message: t(newsOf(wish, saved), { title: task.title }) })
-      },
-      onError: (error) => {
-        if (failureOf(error).code === STALE)
-          feedback.show({ type: 'warning', message: t('tasks.task.stale') })
-        else feedback.failed(error)
-        void queryClient.invalidateQueries({ queryKey })
-      },
-      onSettled: () => {
-        void queryClient.invalidateQueries({ queryKey: api.myTasks.key() })
-        void queryClient.invalidateQueries({ queryKey: api.navigation.key() })
-      },
-    }),
-  )
-  return {
-    isBusy: mutation.isPending,
-    setStatus: ({ isComplete, isNotApplicable, reason = '' }: StatusWish) =>
-      mutation.mutateAsync({
-        taskId: task.id,
-        revision: task.statusRevision,
-        isComplete,
-        isNotApplicable,
-        reason,
-        ...(isComplete && task.type === 'disclaimer' && agreedOnScreen(task)),
-      }),
-  }
 }

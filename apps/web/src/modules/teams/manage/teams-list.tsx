@@ -14,8 +14,8 @@ import { TEAM_FILTERS, teamsQuery, teamTypeChoicesQuery, wantedTeams } from '../
 interface TeamsListProps {
   limit: number
   timeZone: string
-  /** The way to add a team; absent for those who may not. */
-  add?: ReactNode
+  /** The ways to add teams; absent for those who may not. */
+  ways?: ReactNode
   /** Ways to write to those that are selected, and to all that the list shows; absent for those who may not. */
   write?: WaysToWriteToTeams
 }
@@ -29,7 +29,7 @@ export interface WaysToWriteToTeams {
 }
 
 /** Every team of the event. */
-export function TeamsList({ limit, timeZone, add, write }: TeamsListProps) {
+export function TeamsList({ limit, timeZone, ways, write }: TeamsListProps) {
   const t = useWords()
   const [state, setState] = useUrlListState({ sort: 'name', filters: TEAM_FILTERS })
   const { search, sort, direction, filters } = state
@@ -64,8 +64,8 @@ export function TeamsList({ limit, timeZone, add, write }: TeamsListProps) {
         ),
       }}
       empty={
-        <EmptyState icon="groups_outlined" title={t('teams.list.emptyTitle')} action={add}>
-          {t(add ? 'teams.list.emptyText' : 'teams.list.emptyTextModerator')}
+        <EmptyState icon="groups_outlined" title={t('teams.list.emptyTitle')} action={ways}>
+          {t(ways ? 'teams.list.emptyText' : 'teams.list.emptyTextModerator')}
         </EmptyState>
       }
     />

@@ -22,7 +22,7 @@ export function timesText({ entry, date, timeZone }: OnDay, t: T): string {
     return t(kind === 'task' ? 'timeTable.due' : 'timeTable.allDay')
   const isHere = (instant: string) => calendarDate(new Date(instant), timeZone) === date
   const at = (instant: string) =>
-    isHere(instant) ? clockText(new Date(instant), timeZone) : t('timeTable.continues')
+    isHere(instant) ? clockText(new Date(instant), timeZone, t.language) : t('timeTable.continues')
   return t('timeTable.times', { from: at(start), to: at(end) })
 }
 

@@ -21,7 +21,10 @@ export function Page() {
           <Stack gap="xl">
             <LockBanner type="email" recordId={template.alias} />
             {/* What is loaded anew, or the portal's own text again, is another text to edit. */}
-            <TemplateEditor key={`${template.alias} ${template.isChanged}`} template={template} />
+            <TemplateEditor
+              key={`${template.alias} ${template.language} ${template.isChanged}`}
+              template={template}
+            />
           </Stack>
         ) : (
           <TemplateView template={template} />

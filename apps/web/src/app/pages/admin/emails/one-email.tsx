@@ -1,9 +1,19 @@
+import {
+  asLanguage,
+  LANGUAGE_NAMES,
+  languageFor,
+  languagesOf,
+  type Language,
+} from '@eventflow/domain/kernel'
 import type { EmailTemplateRecord } from '@eventflow/domain/mail'
 import { useQuery } from '@tanstack/react-query'
-import { useParams } from '@tanstack/react-router'
+import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { templateQuery } from '../../../../modules/mail/index.ts'
+import { usePortal } from '../../../../platform/portal-context.tsx'
 import { useWords } from '../../../../platform/words.tsx'
+import { Stack } from '../../../../ui/layout.tsx'
+import { Segmented } from '../../../../ui/segmented.tsx'
 import { FormSkeleton } from '../../../../ui/skeletons.tsx'
 import { Loaded } from '../../../shell/loaded.tsx'
 import { PortalPage } from '../../../shell/portal-page.tsx'
@@ -17,7 +27,10 @@ interface OneEmailProps {
 export function OneEmail({ actions, children }: OneEmailProps) {
   const t = useWords()
   const { emailId = '' } = useParams({ strict: false })
-  const query = useQuery(templateQuery(emailId))
+  const { event } = usePortal()
+  const wish = useSearch({ strict: false })['language']
+  const language = languageFor(asLanguage(typeof wish === 'string' ? wish : null), event)
+  const query = useQuery(templateQuery(emailId, language))
   return (
     <Loaded query={query} skeleton={<FormSkeleton fields={3} />}>
       {(template) => {
@@ -30,10 +43,30 @@ export function OneEmail({ actions, children }: OneEmailProps) {
             actions={actions(template)}
             width="reading"
           >
-            {children(template)}
+            <Stack gap="lg">
+              <TextLanguage language={language} />
+              {children(template)}
+            </Stack>
           </PortalPage>
         )
       }}
     </Loaded>
+  )
+}
+
+/** An email has a text of its own in each language of the event. */
+function TextLanguage({ language }: { language: Language }) {
+  const t = useWords()
+  const navigate = useNavigate()
+  const languages = languagesOf(usePortal().event)
+  if (languages.length < 2) return null
+  return (
+    <Segmented<Language>
+      label={t('shell.language')}
+      isLabelShown
+      options={languages.map((value) => ({ value, label: LANGUAGE_NAMES[value] }))}
+      value={language}
+      onChange={(value) => void navigate({ to: '.', search: { language: value } })}
+    />
   )
 }

@@ -8,9 +8,9 @@ export function Page() {
   const t = useWords()
   return (
     <OneEmail
-      actions={({ alias, isEditable }) => (
+      actions={({ alias, language, isEditable }) => (
         <>
-          <SendTest alias={alias} />
+          <SendTest alias={alias} language={language} />
           {isEditable && (
             <ButtonLink to="/admin/emails/edit/$emailId" params={{ emailId: alias }}>
               {t('shell.screens.edit')}

@@ -1,6 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
-import { ComparePacks, eventQuery, FillEvent } from '../../../../modules/events/index.ts'
+import {
+  ComparePacks,
+  DownloadPack,
+  eventQuery,
+  FillEvent,
+} from '../../../../modules/events/index.ts'
 import { useWords } from '../../../../platform/words.tsx'
 import { Stack } from '../../../../ui/layout.tsx'
 import { FormSkeleton } from '../../../../ui/skeletons.tsx'
@@ -14,7 +19,12 @@ export function Page() {
   return (
     <Loaded query={useQuery(eventQuery(eventId))} skeleton={<FormSkeleton fields={3} />}>
       {(event) => (
-        <PortalPage lead={t('events.pack.lead')} names={{ eventId: event.name }} width="reading">
+        <PortalPage
+          lead={t('events.pack.lead')}
+          names={{ eventId: event.name }}
+          actions={<DownloadPack eventId={event.id} />}
+          width="reading"
+        >
           <Stack gap="lg">
             <FillEvent key={event.id} eventId={event.id} />
             <ComparePacks key={`compare ${event.id}`} eventId={event.id} />

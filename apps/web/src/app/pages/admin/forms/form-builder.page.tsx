@@ -1,13 +1,12 @@
 import {
   DuplicateForm,
   FormBuilder,
-  FormStateBadge,
   GuestLink,
   perTeamText,
+  willSeeText,
 } from '../../../../modules/forms/index.ts'
 import { LockBanner } from '../../../../modules/locks/index.ts'
 import { useWords } from '../../../../platform/words.tsx'
-import { Row } from '../../../../ui/layout.tsx'
 import { useIsWide } from '../../../../ui/list/use-is-wide.ts'
 import { CardsSkeleton } from '../../../../ui/skeletons.tsx'
 import { FormTab } from './form-frames.tsx'
@@ -21,12 +20,7 @@ export function Page() {
   const isWide = useIsWide()
   return (
     <FormTab
-      lead={(form) => (
-        <Row gap="sm" rowGap="2xs">
-          <FormStateBadge form={form} />
-          <span>{perTeamText(form, t)}</span>
-        </Row>
-      )}
+      lead={(form) => `${perTeamText(form, t)}. ${willSeeText(form, t)}`}
       skeleton={<CardsSkeleton cards={3} />}
       actions={(form) => isWide && <DuplicateForm form={form} onDuplicated={toBuilder} />}
     >

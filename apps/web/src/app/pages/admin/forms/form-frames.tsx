@@ -3,9 +3,9 @@ import type { FormDetail } from '@eventflow/domain/forms'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useParams } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { formQuery, FormTabs } from '../../../../modules/forms/index.ts'
+import { formQuery, FormStateBadge, FormTabs } from '../../../../modules/forms/index.ts'
 import { LockBanner } from '../../../../modules/locks/index.ts'
-import { Stack } from '../../../../ui/layout.tsx'
+import { Row, Stack } from '../../../../ui/layout.tsx'
 import { FormSkeleton, ListSkeleton } from '../../../../ui/skeletons.tsx'
 import { Loaded, type LoadedQuery } from '../../../shell/loaded.tsx'
 import { PortalPage } from '../../../shell/portal-page.tsx'
@@ -28,6 +28,7 @@ function LoadedForm({ width, skeleton, children }: LoadedFormProps) {
 }
 
 interface FormTabProps {
+  /** Behind whether it is published. */
   lead?: OfForm
   actions?: OfForm
   /** The shape of what is below the tabs, while it is on its way; a list when left out. */
@@ -51,7 +52,12 @@ export function FormTab({ lead, actions, skeleton, children }: FormTabProps) {
           key={form.id}
           title={form.title}
           names={{ formId: form.title }}
-          lead={lead?.(form)}
+          lead={
+            <Row gap="sm" rowGap="2xs">
+              <FormStateBadge form={form} />
+              {lead && <span>{lead(form)}</span>}
+            </Row>
+          }
           actions={actions?.(form)}
         >
           <Stack gap="md">

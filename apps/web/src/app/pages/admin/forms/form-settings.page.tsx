@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router'
-import { FormEnd, FormSettings, FormStateBadge } from '../../../../modules/forms/index.ts'
+import { FormEnd, FormSettings } from '../../../../modules/forms/index.ts'
 import { LockBanner } from '../../../../modules/locks/index.ts'
 import { usePortal } from '../../../../platform/portal-context.tsx'
 import { Stack } from '../../../../ui/layout.tsx'
@@ -11,7 +11,7 @@ export function Page() {
   const { event } = usePortal()
   const navigate = useNavigate()
   return (
-    <FormTab lead={(form) => <FormStateBadge form={form} />} skeleton={<FormSkeleton />}>
+    <FormTab skeleton={<FormSkeleton />}>
       {(form) => (
         <Stack gap="xl">
           <LockBanner type="form" recordId={form.id} />

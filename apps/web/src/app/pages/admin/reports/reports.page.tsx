@@ -3,11 +3,14 @@ import { ReportsPanel } from '../../../../modules/reports/index.ts'
 import { Matrix, taskGroupChoicesQuery } from '../../../../modules/tasks/index.ts'
 import { teamTypeChoicesQuery } from '../../../../modules/teams/index.ts'
 import { useWords } from '../../../../platform/words.tsx'
+import { ButtonAnchor } from '../../../../ui/button.tsx'
 import { Stack } from '../../../../ui/layout.tsx'
 import { ButtonLink } from '../../../../ui/link.tsx'
 import { PortalPage } from '../../../shell/portal-page.tsx'
 
-/** The saved reports, and the first report of all: every team with every task. */
+const SAVED = 'saved-reports'
+
+/** The first report of all, every team with every task, and the saved ones. */
 export function Page() {
   const t = useWords()
   const { data: teamTypes = [] } = useQuery(teamTypeChoicesQuery())
@@ -15,11 +18,20 @@ export function Page() {
   return (
     <PortalPage
       lead={t('taskWork.matrix.lead')}
-      actions={<ButtonLink to="/admin/reports/add">{t('reports.add')}</ButtonLink>}
+      actions={
+        <>
+          <ButtonAnchor variant="default" href={`#${SAVED}`}>
+            {t('reports.saved')}
+          </ButtonAnchor>
+          <ButtonLink to="/admin/reports/add">{t('reports.add')}</ButtonLink>
+        </>
+      }
     >
       <Stack gap="lg">
-        <ReportsPanel />
         <Matrix teamTypes={teamTypes} taskGroups={taskGroups} />
+        <div id={SAVED}>
+          <ReportsPanel />
+        </div>
       </Stack>
     </PortalPage>
   )

@@ -12,7 +12,7 @@ import { returnedFilesAddress, taskReportAddress } from '../../../../platform/fi
 import { usePortal } from '../../../../platform/portal-context.tsx'
 import { useWords } from '../../../../platform/words.tsx'
 import { ButtonAnchor } from '../../../../ui/button.tsx'
-import { Stack } from '../../../../ui/layout.tsx'
+import { Row, Stack } from '../../../../ui/layout.tsx'
 import { ButtonLink } from '../../../../ui/link.tsx'
 import { ListSkeleton } from '../../../../ui/skeletons.tsx'
 import { Loaded } from '../../../shell/loaded.tsx'
@@ -60,9 +60,11 @@ function Report({ task }: { task: Task }) {
         </>
       }
     >
-      <Stack gap="md">
-        <OneTaskTabs taskId={task.id} />
-        <NeighbourTasks taskId={task.id} />
+      <Stack gap="sm">
+        <Row gap="xs" justify="between">
+          <OneTaskTabs taskId={task.id} />
+          <NeighbourTasks taskId={task.id} />
+        </Row>
         <TaskReport key={task.id} task={task} timeZone={event.timeZone} />
       </Stack>
     </PortalPage>

@@ -2,6 +2,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { AddTeam } from '../../../../modules/teams/index.ts'
 import { useWords } from '../../../../platform/words.tsx'
 import { useAddAnother } from '../../../../ui/editor/add-another.ts'
+import { ButtonLink } from '../../../../ui/link.tsx'
 import { PortalPage } from '../../../shell/portal-page.tsx'
 
 /** A new team with its owner; then on to the team. */
@@ -10,7 +11,15 @@ export function Page() {
   const navigate = useNavigate()
   const another = useAddAnother()
   return (
-    <PortalPage lead={t('teams.add.lead')} width="reading">
+    <PortalPage
+      lead={t('teams.add.lead')}
+      width="reading"
+      actions={
+        <ButtonLink variant="default" to="/admin/teams/import">
+          {t('imports.link')}
+        </ButtonLink>
+      }
+    >
       <AddTeam
         key={another.round}
         another={another}

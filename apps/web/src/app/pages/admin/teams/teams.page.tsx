@@ -1,5 +1,5 @@
 import { canAddTeams } from '@eventflow/domain/teams'
-import { WriteToTeams } from '../../../../modules/mail/index.ts'
+import { writeToAllLabel, WriteToTeams } from '../../../../modules/mail/index.ts'
 import { TeamsList } from '../../../../modules/teams/index.ts'
 import { usePortal, useSignedIn } from '../../../../platform/portal-context.tsx'
 import { useWords } from '../../../../platform/words.tsx'
@@ -26,14 +26,14 @@ export function Page() {
       <TeamsList
         limit={variables.teamMemberLimit}
         timeZone={event.timeZone}
-        add={add}
+        ways={ways}
         {...(add && {
           write: {
             toSelected: (teamIds: string[]) => (
               <WriteToTeams audience={{ teamIds }} label={t('mailings.write.selected')} />
             ),
             toAll: (teams, count) => (
-              <WriteToTeams audience={{ teams }} label={t('mailings.write.all', { count })} />
+              <WriteToTeams audience={{ teams }} label={writeToAllLabel(t, count)} />
             ),
           },
         })}

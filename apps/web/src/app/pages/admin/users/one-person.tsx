@@ -1,3 +1,4 @@
+import { MakeEventflowAdmin } from '../../../../modules/access/index.ts'
 import { hasRank } from '@eventflow/domain/kernel'
 import type { User } from '@eventflow/domain/users'
 import type { ReactNode } from 'react'
@@ -30,7 +31,10 @@ export function OnePerson({ user, now, names, onGone, inTeam }: OnePersonProps) 
       title={`${user.firstName} ${user.surname}`}
       names={names}
       lead={user.teamName}
-      actions={<PersonActions viewer={viewer} user={user} onGone={onGone} />}
+      actions={[
+        <MakeEventflowAdmin key="highest" user={user} />,
+        <PersonActions key="more" viewer={viewer} user={user} onGone={onGone} />,
+      ]}
     >
       <div className={classes['columns']}>
         <Stack gap="lg">

@@ -1,5 +1,5 @@
 import { canAddPeople } from '@eventflow/domain/users'
-import { WriteToPeople } from '../../../../modules/mail/index.ts'
+import { WriteToPeople, writeToAllLabel } from '../../../../modules/mail/index.ts'
 import { UsersList } from '../../../../modules/users/index.ts'
 import { usePortal, useSignedIn } from '../../../../platform/portal-context.tsx'
 import { useWords } from '../../../../platform/words.tsx'
@@ -30,7 +30,7 @@ export function Page() {
               <WriteToPeople audience={{ userIds }} label={t('mailings.write.selected')} />
             ),
             toAll: (users, count) => (
-              <WriteToPeople audience={{ users }} label={t('mailings.write.all', { count })} />
+              <WriteToPeople audience={{ users }} label={writeToAllLabel(t, count)} />
             ),
           },
         })}

@@ -1,4 +1,5 @@
 import { chosenOptions, type ChoiceField, type FieldOf } from '@eventflow/domain/forms/engine'
+import type { T } from '@eventflow/domain/words'
 import { useWords } from '../../../../platform/words.tsx'
 import { ChoiceList, RadioList } from '../../../../ui/fields/choice-fields.tsx'
 import { type Choice, SelectField } from '../../../../ui/fields/select-field.tsx'
@@ -9,19 +10,20 @@ import { useAnswer } from './use-answer.ts'
 
 const MANY = 12
 
-/** An option that is not offered any more can be taken back, and not chosen again. */
-const choicesOf = (field: ChoiceField, chosen: readonly string[]): Choice[] =>
-  field.options.map(({ label, value, isDisabled }) => ({
-    value,
-    label: label || value,
-    isDisabled: isDisabled === true && !chosen.includes(value),
-  }))
+/** An option that is not offered any more can be taken back, and not chosen again; it says why. */
+const choicesOf = (field: ChoiceField, chosen: readonly string[], t: T): Choice[] =>
+  field.options.map(({ label: name, value, isDisabled: isOff }) => {
+    const label = name || value
+    const isDisabled = isOff === true && !chosen.includes(value)
+    return { value, label: isDisabled ? t('filling.notAvailable', { label }) : label, isDisabled }
+  })
 
 function useChoice(field: ChoiceField, path: string) {
+  const t = useWords()
   const { value, problems: _all, ...answer } = useAnswer(path)
   const chosen = chosenOptions(field, value).map((option) => option.value)
   const about = useFieldTexts(field)
-  return { ...about, ...answer, chosen, options: choicesOf(field, chosen) }
+  return { ...about, ...answer, chosen, options: choicesOf(field, chosen, t) }
 }
 
 function ManyOf({ field, path }: InputProps<ChoiceField>) {

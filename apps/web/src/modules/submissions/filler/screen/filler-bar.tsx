@@ -7,15 +7,16 @@ import { useIsWide } from '../../../../ui/list/use-is-wide.ts'
 import { useWatched } from '../inputs/use-answer.ts'
 import { WATCH } from '../store/filling-core.ts'
 import type { FillingStore } from '../store/filling-store.ts'
-import { isQuestion, type PageId } from '../store/paging.ts'
+import { NeedsNetwork } from '../../../../ui/needs-network.tsx'
 import classes from './filler.module.css'
+import type { GoingOn } from './going-on.ts'
 
 interface FillerBarProps {
   store: FillingStore
   status: ReactNode
   submitLabel: string | undefined
-  mayLeaveOut: boolean
   isSubmitting: boolean
+  goingOn: GoingOn
   /** Whether what stands on the page is whole; what is not says so. */
   mayGoOn: () => boolean
   onSubmit: () => Promise<unknown>
@@ -36,12 +37,12 @@ export function FillerBar(props: FillerBarProps) {
 
 function Ways(props: FillerBarProps) {
   const t = useWords()
-  const { store, isSubmitting } = props
+  const { store, isSubmitting, goingOn } = props
   const { previous, next, page } = useWatched(store, WATCH.page, () => store.read().view)
-  const { toldOn, goOn } = useGoOn(props, next)
   const submit = (
     <Button
       key="submit"
+      needsNetwork
       loading={isSubmitting}
       onClick={() => void (props.mayGoOn() && props.onSubmit())}
     >
@@ -67,33 +68,19 @@ function Ways(props: FillerBarProps) {
           key={`next-${page.id}`}
           variant={props.isChange ? 'default' : 'filled'}
           rightSection={<Icon name="arrow_forward" />}
-          onClick={goOn}
+          onClick={goingOn.goOn}
         >
-          {t(toldOn === page.id ? 'filling.nextAnyway' : 'filling.next')}
+          {t(goingOn.toldOn === page.id ? 'filling.nextAnyway' : 'filling.next')}
         </Button>
       )}
-      {(next === undefined || props.isChange) && submit}
+      {(next === undefined || props.isChange) && (
+        <>
+          <NeedsNetwork />
+          {submit}
+        </>
+      )}
     </>
   )
-}
-
-/**
- * Next names what is missing on the page; pressed once more it goes on, because whoever only looks
- * around first cannot know the answers. Submit leads back to what is missing.
- */
-function useGoOn({ store, mayGoOn, mayLeaveOut }: FillerBarProps, next: PageId | undefined) {
-  const [toldOn, setToldOn] = useState<PageId | undefined>(undefined)
-  const goOn = () => {
-    if (!mayGoOn()) return
-    const { page } = store.read().view
-    const questions = page.fields.filter(isQuestion)
-    const isWell = mayLeaveOut || store.check(questions.map(({ id }) => id))
-    if (!isWell && toldOn !== page.id) return setToldOn(page.id)
-    if (!isWell) store.leaveForLater()
-    setToldOn(undefined)
-    if (next !== undefined) store.goTo(next)
-  }
-  return { toldOn, goOn }
 }
 
 function SaveDraftButton({ onSaveDraft }: { onSaveDraft: () => Promise<unknown> }) {

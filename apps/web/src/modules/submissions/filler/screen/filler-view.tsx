@@ -1,9 +1,20 @@
 import type { Field } from '@eventflow/domain/forms/engine'
-import { memo, useEffect, useLayoutEffect, useMemo, useRef, useState, type ReactNode } from 'react'
+import {
+  memo,
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+  type ReactNode,
+} from 'react'
 import { useWords } from '../../../../platform/words.tsx'
+import { Button } from '../../../../ui/button.tsx'
 import { ErrorSummary } from '../../../../ui/editor/error-summary.tsx'
 import { isWhole } from '../../../../ui/fields/half-typed.ts'
 import { useIsWide } from '../../../../ui/list/use-is-wide.ts'
+import { Icon } from '../../../../ui/icon.tsx'
 import { VisuallyHidden } from '../../../../ui/visually-hidden.tsx'
 import { type Explain, FillerProvider, HeadingLevel } from '../inputs/filler-context.ts'
 import { fetchInputsOf } from '../inputs/lazy-inputs.tsx'
@@ -17,6 +28,7 @@ import { fieldsByPage, pageIdOf, requiresAnswers } from '../store/paging.ts'
 import { listedProblems } from '../store/problems.ts'
 import { FillerBar } from './filler-bar.tsx'
 import classes from './filler.module.css'
+import { type GoingOn, useGoingOn } from './going-on.ts'
 import { PageFields } from './page-fields.tsx'
 import { PageProgress } from './page-progress.tsx'
 import { labelOf } from './answer-label.ts'
@@ -64,6 +76,10 @@ export function FillerView(props: FillerViewProps) {
   )
   const { isSubmitting, submit } = useSubmitting(props, uploads)
   const form = useRef<HTMLFormElement>(null)
+  // A day without its year would go on as no day at all.
+  const mayGoOn = useCallback(() => form.current === null || isWhole(form.current), [])
+  const mayLeaveOut = props.mayLeaveOut === true
+  const { toldOn, goOn } = useGoingOn(store, { mayLeaveOut, mayGoOn })
   const isCompact = !useIsWide() && props.leave !== undefined
   return (
     <FillerProvider value={filler}>
@@ -77,15 +93,14 @@ export function FillerView(props: FillerViewProps) {
       >
         <PageProgress store={store} status={props.status} leave={isCompact ? props.leave : null} />
         {props.notice}
-        <OpenPage store={store} isLocked={isSubmitting} />
+        <OpenPage store={store} isLocked={isSubmitting} toldOn={toldOn} goOn={goOn} />
         <FillerBar
           store={store}
           status={props.status}
           submitLabel={props.submitLabel}
-          mayLeaveOut={props.mayLeaveOut === true}
           isSubmitting={isSubmitting}
-          // A day without its year would go on as no day at all.
-          mayGoOn={() => form.current === null || isWhole(form.current)}
+          goingOn={{ toldOn, goOn }}
+          mayGoOn={mayGoOn}
           onSubmit={submit}
           onSaveDraft={props.onSaveDraft}
           isChange={props.isChange === true}
@@ -133,13 +148,13 @@ function isWell(
 
 const NONE: readonly Field[] = []
 
-interface OpenPageProps {
+interface OpenPageProps extends GoingOn {
   store: FillingStore
   isLocked: boolean
 }
 
 /** The fields of the open page, shown or not: each watches that itself. */
-const OpenPage = memo(function OpenPage({ store, isLocked }: OpenPageProps) {
+const OpenPage = memo(function OpenPage({ store, isLocked, ...goingOn }: OpenPageProps) {
   const t = useWords()
   const { page, index, count } = useWatched(store, WATCH.page, () => store.read().view)
   const pages = useMemo(() => fieldsByPage(store.definition), [store])
@@ -148,7 +163,7 @@ const OpenPage = memo(function OpenPage({ store, isLocked }: OpenPageProps) {
   return (
     <>
       <PageHeading key={count > 1 ? 'many' : 'one'} store={store} />
-      <ProblemSummary store={store} />
+      <ProblemSummary store={store} {...goingOn} />
       {isMarked && index === 0 && <p className={classes['note']}>{t('filling.requiredNote')}</p>}
       <HeadingLevel value={count > 1 ? 3 : 2}>
         <PageFields key={page.id} store={store} fields={fields} isLocked={isLocked} />
@@ -184,8 +199,11 @@ function PageHeading({ store }: { store: FillingStore }) {
   )
 }
 
-/** What Next or Submit found, above the questions; each line leads to its question. */
-function ProblemSummary({ store }: { store: FillingStore }) {
+/**
+ * What Next or Submit found, above the questions; each line leads to its question. Who was led here by
+ * Next is far from it, and can go on from here.
+ */
+function ProblemSummary({ store, toldOn, goOn }: GoingOn & { store: FillingStore }) {
   const t = useWords()
   const problems = useWatched(store, WATCH.problems, () => store.read().problems)
   const refusals = useWatched(store, WATCH.problems, () => store.read().refusals)
@@ -203,6 +221,16 @@ function ProblemSummary({ store }: { store: FillingStore }) {
       refusals={refusals}
       labelOf={label}
       onChoose={(path) => store.goTo(pageIdOf(definition, path))}
+      action={
+        toldOn === open.page.id &&
+        open.next !== undefined && (
+          <div className={classes['go-on']}>
+            <Button variant="default" rightSection={<Icon name="arrow_forward" />} onClick={goOn}>
+              {t('filling.goOnAnyway')}
+            </Button>
+          </div>
+        )
+      }
     />
   )
 }

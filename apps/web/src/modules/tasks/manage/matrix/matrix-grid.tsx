@@ -1,17 +1,19 @@
 import { stateAt, type MatrixColumn, type MatrixTeam } from '@eventflow/domain/reports'
 import { useNavigate } from '@tanstack/react-router'
-import { useCallback, useEffect, useRef, useState, type KeyboardEvent } from 'react'
+import {
+  useCallback,
+  useEffect,
+  useRef,
+  useState,
+  type CSSProperties,
+  type KeyboardEvent,
+} from 'react'
 import { useWords } from '../../../../platform/words.tsx'
 import { cellKey, pairsOf, toggled } from './matrix-facts.ts'
 import { cellAfter, type Cell } from './matrix-keys.ts'
 import { FACT_COLUMNS, MatrixHead, MatrixRow } from './matrix-rows.tsx'
+import { HEAD, ROW, show, useSight } from './matrix-sight.ts'
 import classes from './matrix.module.css'
-
-/** Of each row and of the heading, in pixels, as the styles have them. */
-const ROW = 36
-const HEAD = 148
-/** Drawn above and below what is seen, so that nothing is bare while it is scrolled. */
-const MARGIN = 8
 
 interface MatrixGridProps {
   rows: readonly MatrixTeam[]
@@ -20,32 +22,6 @@ interface MatrixGridProps {
   now: number
   chosen: ReadonlySet<string>
   onChosen: (chosen: ReadonlySet<string>) => void
-}
-
-/** The rows that are in sight; the others are a space of their height. */
-function useWindow(count: number) {
-  const box = useRef<HTMLDivElement>(null)
-  const [range, setRange] = useState({ from: 0, to: 40 })
-  const measure = useCallback(() => {
-    const element = box.current
-    if (element === null) return
-    const from = Math.max(0, Math.floor(element.scrollTop / ROW) - MARGIN)
-    const seen = Math.ceil(element.clientHeight / ROW) + 2 * MARGIN
-    // A few rows at once: most of the scrolling changes nothing.
-    const step = from - (from % 4)
-    const next = { from: step, to: Math.min(count, step + seen + 4) }
-    setRange((last) => (last.from === next.from && last.to === next.to ? last : next))
-  }, [count])
-  useEffect(() => {
-    measure()
-    globalThis.addEventListener('resize', measure)
-    return () => globalThis.removeEventListener('resize', measure)
-  }, [measure])
-  return {
-    box,
-    range: { from: Math.min(range.from, count), to: Math.min(range.to, count) },
-    measure,
-  }
 }
 
 /** What is chosen by row, by column and by cell, of what is there. */
@@ -113,25 +89,36 @@ function useKeys({ rows, columns }: MatrixGridProps, cells: Cells, goTo: (cell: 
   return { open, onKeyDown }
 }
 
+/** The width of a sheet of A3 on its side, of the columns before the tasks, and of a task, in pixels. */
+const SHEET = 1_470
+const FACTS = 490
+const TASK = 44
+
+const sizeOf = (rows: number, columns: number): CSSProperties => {
+  const onPaper = Math.min(1, SHEET / (FACTS + columns * TASK))
+  const size = { minHeight: HEAD + rows * ROW, '--columns': columns, '--zoom-on-paper': onPaper }
+  return size as CSSProperties
+}
+
 const within = (value: number, least: number, most: number): number =>
   Math.max(least, Math.min(most, value))
 
 export function MatrixGrid(props: MatrixGridProps) {
   const { rows, columns, chosen, now } = props
   const t = useWords()
-  const { box, range, measure } = useWindow(rows.length)
+  const { box, sight, measure } = useSight({ rows: rows.length, columns: columns.length })
   const cells = useCells(props)
   const [active, setActive] = useState<Cell>({ row: 0, column: 0 })
   const { open, onKeyDown } = useKeys(props, cells, (cell) => {
     setActive(cell)
-    showRow(box.current, cell.row)
+    show(box.current, cell)
     measure()
     focusDrawn(box.current, cell)
   })
   // One cell can be reached by Tab: the last one, or what is drawn next to it.
   const stop = {
-    row: within(active.row, range.from, range.to - 1),
-    column: within(active.column, 0, columns.length - 1),
+    row: within(active.row, sight.row, sight.toRow - 1),
+    column: within(active.column, sight.column, sight.toColumn - 1),
   }
   // Rows are drawn again only when something in them is another: what they call stays the same.
   const onCell = useStable((cell: Cell) => {
@@ -152,19 +139,27 @@ export function MatrixGrid(props: MatrixGridProps) {
         aria-multiselectable
         className={classes['grid']}
         onKeyDown={onKeyDown}
-        style={{ minHeight: HEAD + rows.length * ROW }}
+        style={sizeOf(rows.length, columns.length)}
       >
-        <MatrixHead columns={columns} rows={rows} onColumn={onColumn} />
-        <div style={{ height: range.from * ROW }} />
-        {rows.slice(range.from, range.to).map((team, index) => (
+        <MatrixHead
+          columns={columns}
+          from={sight.column}
+          to={sight.toColumn}
+          rows={rows}
+          onColumn={onColumn}
+        />
+        <div style={{ height: sight.row * ROW }} />
+        {rows.slice(sight.row, sight.toRow).map((team, index) => (
           <MatrixRow
             key={team.id}
             team={team}
-            row={range.from + index}
+            row={sight.row + index}
             columns={columns}
+            from={sight.column}
+            to={sight.toColumn}
             now={now}
             chosenHere={chosenIn(team, columns, chosen)}
-            active={range.from + index === stop.row ? stop.column : null}
+            active={sight.row + index === stop.row ? stop.column : null}
             onCell={onCell}
             onOpen={onOpen}
             onRow={onRow}
@@ -191,15 +186,6 @@ function focusDrawn(box: HTMLElement | null, { row, column }: Cell): void {
       box?.querySelector<HTMLElement>(`[data-cell="${row} ${column}"]`)?.focus(),
     ),
   )
-}
-
-/** A row stands free below the heading, which stays. */
-function showRow(box: HTMLElement | null, row: number): void {
-  if (box === null) return
-  const top = row * ROW
-  const seen = box.clientHeight - HEAD - ROW
-  if (top < box.scrollTop) box.scrollTop = top
-  else if (top > box.scrollTop + seen) box.scrollTop = top - seen
 }
 
 /** One text for what is chosen in a row: a row whose text is the same is not drawn again. */

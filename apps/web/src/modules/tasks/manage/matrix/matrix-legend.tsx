@@ -3,6 +3,7 @@ import { useWords } from '../../../../platform/words.tsx'
 import { Muted, Row } from '../../../../ui/layout.tsx'
 import { STATE_LOOKS } from '../../state-looks.ts'
 import { SIGNS } from './matrix-facts.ts'
+import manage from '../manage.module.css'
 import classes from './matrix.module.css'
 
 /** What the signs mean, and which keys there are. */
@@ -20,7 +21,9 @@ export function MatrixLegend() {
           </li>
         ))}
       </Row>
-      <Muted as="p">{t('taskWork.matrix.keys')}</Muted>
+      <div data-screen-only className={manage['keys']}>
+        <Muted as="p">{t('taskWork.matrix.keys')}</Muted>
+      </div>
     </>
   )
 }

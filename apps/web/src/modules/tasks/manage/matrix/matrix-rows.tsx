@@ -1,5 +1,5 @@
 import { stateAt, type MatrixColumn, type MatrixTeam } from '@eventflow/domain/reports'
-import { memo } from 'react'
+import { memo, type CSSProperties } from 'react'
 import { useWords } from '../../../../platform/words.tsx'
 import { dateText } from '../../../../ui/time-text.ts'
 import { STATE_LOOKS } from '../../state-looks.ts'
@@ -10,13 +10,20 @@ import classes from './matrix.module.css'
 /** The team, what it has done, what it is late with, and when it was last here. */
 export const FACT_COLUMNS = 4
 
-interface HeadProps {
+/** Of the columns those that are drawn; the others are a space of their width. */
+interface Drawn {
   columns: readonly MatrixColumn[]
+  from: number
+  to: number
+}
+
+interface HeadProps extends Drawn {
   rows: readonly MatrixTeam[]
   onColumn: (place: number) => void
 }
 
-export const MatrixHead = memo(function MatrixHead({ columns, rows, onColumn }: HeadProps) {
+export const MatrixHead = memo(function MatrixHead(props: HeadProps) {
+  const { columns, from, to, rows, onColumn } = props
   const t = useWords()
   return (
     <div role="row" aria-rowindex={1} className={`${classes['row']} ${classes['head']}`}>
@@ -37,7 +44,9 @@ export const MatrixHead = memo(function MatrixHead({ columns, rows, onColumn }: 
       <div role="columnheader" aria-colindex={4} className={classes['fact']}>
         {t('taskWork.matrix.seen')}
       </div>
-      {columns.map((column, place) => {
+      <Before from={from} />
+      {columns.slice(from, to).map((column, index) => {
+        const place = from + index
         const { id, title, dueDate } = column.task
         const { done, total } = doneOfTask(column, rows)
         return (
@@ -67,10 +76,13 @@ export const MatrixHead = memo(function MatrixHead({ columns, rows, onColumn }: 
   )
 })
 
-interface RowProps {
+const Before = ({ from }: { from: number }) => (
+  <div data-begin className={classes['before']} style={{ '--before': from } as CSSProperties} />
+)
+
+interface RowProps extends Drawn {
   team: MatrixTeam
   row: number
-  columns: readonly MatrixColumn[]
   /** In milliseconds: when the matrix was opened. */
   now: number
   /** `1` for each chosen cell. */
@@ -84,7 +96,7 @@ interface RowProps {
 
 /** Drawn again only when something in it is another: there are a thousand of them. */
 export const MatrixRow = memo(function MatrixRow(props: RowProps) {
-  const { team, row, columns, now, chosenHere, active, onCell, onOpen, onRow } = props
+  const { team, row, columns, from, to, now, chosenHere, active, onCell, onOpen, onRow } = props
   const t = useWords()
   return (
     <div role="row" aria-rowindex={row + 2} className={classes['row']}>
@@ -101,7 +113,9 @@ export const MatrixRow = memo(function MatrixRow(props: RowProps) {
         </button>
       </div>
       <Facts team={team} columns={columns} now={now} />
-      {columns.map((column, place) => {
+      <Before from={from} />
+      {columns.slice(from, to).map((column, index) => {
+        const place = from + index
         const state = stateAt(team, column)
         const task = column.task.title
         const word = state === null ? t('taskWork.matrix.notTheirs') : t(`tasks.state.${state}`)

@@ -14,10 +14,11 @@ import { Bar, BarText } from '../../../../ui/bar.tsx'
 import { Button, ButtonAnchor } from '../../../../ui/button.tsx'
 import { EmptyState } from '../../../../ui/empty-state.tsx'
 import { ErrorState } from '../../../../ui/error-state.tsx'
-import { SelectField, type Choice } from '../../../../ui/fields/select-field.tsx'
-import { TextField } from '../../../../ui/fields/text-fields.tsx'
-import { Row, Stack } from '../../../../ui/layout.tsx'
+import type { Choice } from '../../../../ui/fields/select-field.tsx'
+import { Muted, Stack } from '../../../../ui/layout.tsx'
 import { ButtonLink } from '../../../../ui/link.tsx'
+import { ListToolbar, useSearchBox } from '../../../../ui/list/list-toolbar.tsx'
+import { useToolbarFilters } from '../../../../ui/list/use-toolbar-filters.tsx'
 import { Notice } from '../../../../ui/notice.tsx'
 import { useOnlyReading } from '../../../../ui/only-reading.ts'
 import { ListSkeleton } from '../../../../ui/skeletons.tsx'
@@ -68,22 +69,26 @@ function Full({ matrix, ...choices }: MatrixProps & { matrix: MatrixOfEvent }) {
   const clear = () => setChosen(new Set())
   const asked = new URLSearchParams({ ...filters }).toString()
   return (
-    <Stack gap="sm">
+    <Stack gap="xs" data-list>
       {matrix.isCut && <Notice tone="warning">{t('taskWork.matrix.isCut')}</Notice>}
-      <Filters filters={filters} onChange={setFilters} {...choices} />
-      <Row gap="sm" justify="between">
-        <p role="status">
-          {t('taskWork.matrix.shown', { count: rows.length, tasks: columns.length })}
-        </p>
-        <Row gap="xs">
-          <ButtonAnchor href={`/api/reports/matrix.csv?${asked}`} download variant="default">
-            {t('taskWork.report.csv')}
-          </ButtonAnchor>
-          <ButtonAnchor href={`/api/reports/matrix.xlsx?${asked}`} download variant="default">
-            {t('taskWork.report.xlsx')}
-          </ButtonAnchor>
-        </Row>
-      </Row>
+      <ListToolbar
+        {...useMatrixToolbar(filters, setFilters, choices)}
+        total={
+          <Muted as="p" role="status">
+            {t('taskWork.matrix.shown', { count: rows.length, tasks: columns.length })}
+          </Muted>
+        }
+        actions={
+          <>
+            <ButtonAnchor href={`/api/reports/matrix.csv?${asked}`} download variant="default">
+              {t('taskWork.report.csv')}
+            </ButtonAnchor>
+            <ButtonAnchor href={`/api/reports/matrix.xlsx?${asked}`} download variant="default">
+              {t('taskWork.report.xlsx')}
+            </ButtonAnchor>
+          </>
+        }
+      />
       <Chosen chosen={chosen} hasApproval={hasApproval} onClear={clear} />
       {rows.length === 0 || columns.length === 0 ? (
         <EmptyState
@@ -133,46 +138,32 @@ function Chosen({ chosen, hasApproval, onClear }: ChosenProps) {
   )
 }
 
-interface FiltersProps extends MatrixProps {
-  filters: MatrixFilters
-  onChange: (filters: MatrixFilters) => void
-}
+const isFilter = (id: string): id is keyof MatrixFilters => id in ALL
 
-function Filters({ filters, onChange, teamTypes, taskGroups }: FiltersProps) {
+/** The search and the filters, as every list has them. */
+function useMatrixToolbar(
+  filters: MatrixFilters,
+  onChange: (filters: MatrixFilters) => void,
+  { teamTypes, taskGroups }: MatrixProps,
+) {
   const t = useWords()
-  const all = t('taskWork.matrix.all')
-  const set = (key: keyof MatrixFilters) => (value: string) =>
-    onChange({ ...filters, [key]: value })
-  const states = TASK_STATES.map((value) => ({ value, label: t(`tasks.state.${value}`) }))
-  const types = [...teamTypes, { value: NO_TYPE, label: t('taskWork.matrix.noType') }]
-  return (
-    <Row gap="sm" align="end">
-      <TextField
-        label={t('taskWork.matrix.search')}
-        value={filters.search}
-        onChange={set('search')}
-      />
-      <SelectField
-        label={t('taskWork.matrix.filterType')}
-        empty={all}
-        options={types}
-        value={filters.teamTypeId}
-        onChange={set('teamTypeId')}
-      />
-      <SelectField
-        label={t('taskWork.matrix.filterGroup')}
-        empty={all}
-        options={taskGroups}
-        value={filters.taskGroupId}
-        onChange={set('taskGroupId')}
-      />
-      <SelectField
-        label={t('taskWork.matrix.filterState')}
-        empty={all}
-        options={states}
-        value={filters.state}
-        onChange={set('state')}
-      />
-    </Row>
-  )
+  const box = useSearchBox(filters.search, (search) => onChange({ ...filters, search }))
+  const narrowing = useToolbarFilters({
+    filters: [
+      {
+        id: 'teamTypeId',
+        label: t('taskWork.matrix.filterType'),
+        options: [...teamTypes, { value: NO_TYPE, label: t('taskWork.matrix.noType') }],
+      },
+      { id: 'taskGroupId', label: t('taskWork.matrix.filterGroup'), options: taskGroups },
+      {
+        id: 'state',
+        label: t('taskWork.matrix.filterState'),
+        options: TASK_STATES.map((value) => ({ value, label: t(`tasks.state.${value}`) })),
+      },
+    ],
+    valueOf: (id) => (isFilter(id) ? filters[id] : ''),
+    onChange: (id, value) => onChange({ ...filters, [id]: value }),
+  })
+  return { name: t('taskWork.matrix.name'), box, ...narrowing }
 }

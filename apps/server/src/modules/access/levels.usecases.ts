@@ -1,0 +1,18 @@
+// The level that reaches every event, given by somebody who has it (docs/decisions/175).
+import { DomainError, kernelErrors, type Viewer } from '@eventflow/domain/kernel'
+import { canGrantEventflowAdmin } from '@eventflow/domain/users'
+import { raiseToEventflowAdmin, readUser } from '../users/index.ts'
+import type { AccessContext } from './access.context.ts'
+import { proveItIsThem } from './access.usecases.ts'
+
+/** Throws `userNotFound`, `forbidden`, and what proving oneself throws. */
+export async function grantEventflowAdmin(
+  context: AccessContext,
+  viewer: Viewer,
+  { userId, currentPassword }: { userId: string; currentPassword?: string | undefined },
+): Promise<void> {
+  const person = await readUser(context.scope, userId)
+  if (!canGrantEventflowAdmin(viewer, person)) throw new DomainError(kernelErrors.forbidden)
+  await proveItIsThem(context, viewer, currentPassword)
+  await raiseToEventflowAdmin(context.scope, userId)
+}

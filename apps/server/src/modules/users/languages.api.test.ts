@@ -1,0 +1,70 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { castOf, type Cast } from '../../testing/cast.ts'
+import { refusal } from '../../testing/refusal.ts'
+import { testPortal, type TestEvent } from '../../testing/test-portal.ts'
+
+const portal = await testPortal()
+let event: TestEvent
+let cast: Cast
+async function offer(languages: ('en' | 'de')[]) {
+  const { api } = cast.admin
+  const { revision } = await api.settings.event.read()
+  await api.settings.event.change({ data: { languages }, revision })
+}
+
+beforeEach(async () => {
+  event = await portal.event()
+  cast = await castOf(event)
+  await offer(['de'])
+})
+
+describe('the language of a person', () => {
+  test('is one of the languages of the event, and nobody else’s', async () => {
+    const { owner, member } = cast.food
+    expect((await owner.api.access.session()).viewer?.language).toBeNull()
+    await owner.api.users.chooseLanguage({ language: 'de' })
+    expect((await owner.api.access.session()).viewer?.language).toBe('de')
+    expect((await owner.api.users.me()).language).toBe('de')
+    expect((await member.api.access.session()).viewer?.language).toBeNull()
+    await owner.api.users.chooseLanguage({ language: null })
+    expect((await owner.api.access.session()).viewer?.language).toBeNull()
+  })
+
+  test('is refused where the event does not offer it', async () => {
+    const { api } = cast.food.owner
+    await offer([])
+    const { problems } = await refusal(api.users.chooseLanguage({ language: 'de' }))
+    expect(problems).toEqual([
+      { path: 'language', message: 'This event does not offer this language' },
+    ])
+  })
+
+  test('is none of a guest', async () => {
+    expect((await refusal(cast.guest.users.chooseLanguage({ language: 'de' }))).status).toBe(401)
+  })
+})
+
+describe('what the portal says of a wrong value', () => {
+  const SHORT = { email: 'no address', password: 'x' }
+  const inject = (cookie: string | null = null) =>
+    event.inject({ method: 'POST', url: '/api/auth/log-in', body: SHORT, cookie })
+
+  test('is said in the language that the device of a guest remembers', async () => {
+    const said = async (cookie?: string) => (await inject(cookie)).json().problems[0].message
+    const english = await said()
+    expect(english).toBe('Enter an email address, such as ann@example.com')
+    expect(await said('eventflow-language=fr')).toBe(english)
+    expect(await said('eventflow-language=de')).not.toBe(english)
+  })
+
+  test('is said in the language of the caller, and the title stays as it is specified', async () => {
+    const { api } = cast.food.owner
+    const rename = () => api.users.changeMe({ firstName: '', surname: 'Ng', revision: 1 })
+    const english = await refusal(rename())
+    await api.users.chooseLanguage({ language: 'de' })
+    const german = await refusal(rename())
+    expect(german.title).toBe(english.title)
+    expect(german.problems?.[0]?.path).toBe('firstName')
+    expect(german.problems?.[0]?.message).not.toBe(english.problems?.[0]?.message)
+  })
+})

@@ -1,0 +1,28 @@
+// For whom a device may show an answer once more without a network: said on each answer that may be kept
+// there, so that the device decides nothing about rights (docs/decisions/195-read-offline.md).
+import { createHash } from 'node:crypto'
+import type { Viewer } from '@eventflow/domain/kernel'
+import type { Config } from '../config/index.ts'
+
+/** The header; apps/web/src/worker/keeping.ts reads it. */
+const SEEN_BY = 'seen-by'
+const NOBODY = 'nobody'
+
+/**
+ * Another one for another person, event, team, level or limit: a device then drops what it has. Whoever looks
+ * at the portal as somebody else is nobody, and so is a guest.
+ */
+function seenBy(viewer: Viewer | null): string {
+  if (viewer === null || viewer.viewedBy !== undefined) return NOBODY
+  const { eventId, accountId, userId, permissions, team, limits } = viewer
+  return createHash('sha256')
+    .update(JSON.stringify([eventId, accountId, userId, permissions, team, limits ?? null]))
+    .digest('base64url')
+    .slice(0, 22)
+}
+
+/** The header of an answer to `viewer`. */
+export const seenByHeader = (
+  { offlineReading }: Pick<Config, 'offlineReading'>,
+  viewer: Viewer | null,
+): [name: string, value: string] => [SEEN_BY, offlineReading ? seenBy(viewer) : NOBODY]

@@ -1,0 +1,106 @@
+// Emails come into the outbox in one statement, however many they are.
+import type { EmailAlias } from '@eventflow/domain/mail'
+import { and, eq, getTableColumns } from 'drizzle-orm'
+import type { Scope } from '../db/index.ts'
+import { runText } from '../db/transaction.ts'
+import { publish } from '../live/index.ts'
+import { keepBrand } from './email-brands.repository.ts'
+import type { toStore } from './email-source.ts'
+import type { MailBrand } from './mail.brand.ts'
+import { emails } from './mail.tables.ts'
+
+/** What an email is queued with; everything else is as the database has it for a new one. */
+const GIVEN = [
+  'id',
+  'alias',
+  'recipient',
+  'recipientName',
+  'replyTo',
+  'bcc',
+  'userId',
+  'teamId',
+  'sender',
+  'isTest',
+  'bypassesHold',
+  'source',
+  'brandId',
+  'unsubscribeAddress',
+  'aboutId',
+  'attachmentId',
+  'subject',
+  'html',
+  'text',
+  'sealed',
+  'state',
+  'problem',
+  'turn',
+] as const satisfies readonly (keyof typeof emails.$inferInsert)[]
+
+type Given = Required<Pick<typeof emails.$inferInsert, (typeof GIVEN)[number]>>
+export type NewEmail = Omit<Given, 'alias' | 'brandId'> & {
+  readonly alias: EmailAlias
+  readonly brandId: string
+}
+
+const columns = getTableColumns(emails)
+const names = GIVEN.map((key) => columns[key].name).join(', ')
+
+/** An email as it is to go out, and what of it stands where its address is stopped. */
+export interface EmailToAdd {
+  readonly row: NewEmail
+  /** Null where nothing stops it. */
+  readonly whenStopped: Partial<NewEmail> | null
+}
+
+/**
+ * Where the brand is not kept yet, nothing is added. Its id is the same for all of them. What stops an address is
+ * asked in the same statement.
+ */
+const TEXT = `insert into emails (event_id, ${names})
+  select $1, ${GIVEN.map((key) => `e.${columns[key].name}`).join(', ')}
+  from json_to_recordset($3::json) as added("row" json, "whenStopped" json, recipient text)
+  cross join lateral json_populate_record(null::emails, case
+    when added."whenStopped" is not null and exists (
+      select from email_flags f where f.event_id = $1 and f.address = added.recipient)
+    then added."whenStopped" else added."row" end) e
+  where exists (select from email_brands b where b.event_id = $1 and b.id = $2)
+  returning id, state = 'failed' as "isStopped"`
+
+const toRow = (email: NewEmail): Record<string, unknown> =>
+  Object.fromEntries(GIVEN.map((key) => [columns[key].name, email[key]]))
+
+/** Adds emails that were caused with one brand. Answers the ids of those whose address is stopped. */
+export async function insertEmails(
+  scope: Scope,
+  added: readonly EmailToAdd[],
+  brand: MailBrand,
+): Promise<string[]> {
+  const [first] = added
+  if (first === undefined) return []
+  const given = added.map(({ row, whenStopped }) => ({
+    row: toRow(row),
+    whenStopped: whenStopped && toRow({ ...row, ...whenStopped }),
+    recipient: row.recipient,
+  }))
+  const values = [scope.eventId, first.row.brandId, JSON.stringify(given)]
+  let answer = await runText(scope.tx, TEXT, values)
+  if (answer.rowCount !== added.length) {
+    await keepBrand(scope, brand)
+    answer = await runText(scope.tx, TEXT, values)
+  }
+  publish(scope, ['emails'], 'organisers')
+  const rows: { id: string; isStopped: boolean }[] = answer.rows
+  return rows.flatMap(({ id, isStopped }) => (isStopped ? [id] : []))
+}
+
+/** What is sent says what is so now. Its brand has been kept. */
+export async function replaceSource(
+  scope: Scope,
+  emailId: string,
+  stored: ReturnType<typeof toStore>,
+): Promise<void> {
+  await scope.tx
+    .update(emails)
+    .set(stored)
+    .where(and(eq(emails.eventId, scope.eventId), eq(emails.id, emailId)))
+}

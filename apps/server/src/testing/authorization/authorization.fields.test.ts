@@ -1,0 +1,52 @@
+// The matrix at the level of fields: what is answered to whoever is no organiser holds nothing but what the list says.
+import { expect, test } from 'vitest'
+import { everyEndpoint, type Endpoint } from '../sweeps/endpoints.ts'
+import { FIELDS_OF_TEAMS } from './authorization.fields.ts'
+import { MATRIX, type Principal, type Target } from './authorization.matrix.ts'
+import { answerTo, cookies, idsIn } from './authorization.stage.ts'
+import { fieldsOf, fieldTest } from './authorization.told.ts'
+
+const ASKING = ['guest', 'loner', 'owner', 'member', 'shareOwner'] as const satisfies Principal[]
+const OWN = ['parent', 'share'] as const satisfies Target[]
+
+async function toldBy(endpoint: Endpoint): Promise<string[]> {
+  const targets = idsIn(endpoint).length === 0 ? [null] : OWN
+  const told = new Set<string>()
+  for (const who of ASKING) {
+    for (const target of targets) {
+      const answer = await answerTo(endpoint, cookies[who], target)
+      if (answer.statusCode === 200) for (const field of fieldsOf(answer.json())) told.add(field)
+    }
+  }
+  return [...told].toSorted()
+}
+
+const endpoints = everyEndpoint().filter(
+  ({ name, access }) => ['public', 'user'].includes(access) && MATRIX[name] !== 'development',
+)
+
+test('every endpoint of people who are no organisers is in the list, and no other', () => {
+  expect(Object.keys(FIELDS_OF_TEAMS).toSorted()).toEqual(
+    endpoints.map(({ name }) => name).toSorted(),
+  )
+})
+
+test('whether an address is flagged is told to nobody of a team', async () => {
+  const endpoint = endpoints.find(({ name }) => name === 'teams.get')
+  if (endpoint === undefined) throw new Error('There is no such endpoint')
+  for (const who of ['owner', 'member'] as const) {
+    const { members } = (await answerTo(endpoint, cookies[who], 'parent')).json()
+    const flags = members.map(({ emailFlag }: { emailFlag: string | null }) => emailFlag)
+    // Another test file of this worker may have added a person to the team.
+    expect(new Set(flags)).toEqual(new Set([null]))
+  }
+  const { members } = (await answerTo(endpoint, cookies.admin, 'parent')).json()
+  expect(members.some(({ emailFlag }: { emailFlag: string | null }) => emailFlag !== null)).toBe(
+    true,
+  )
+})
+
+test.each(endpoints)('$name tells no more than the list says', async (endpoint) => {
+  const isAllowed = fieldTest(FIELDS_OF_TEAMS[endpoint.name] ?? '')
+  expect((await toldBy(endpoint)).filter((field) => !isAllowed(field))).toEqual([])
+})

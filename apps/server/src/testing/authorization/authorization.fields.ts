@@ -1,0 +1,200 @@
+// The matrix at the level of fields: what people who are no organisers, and guests, may be told by each endpoint that
+// is open to them. Read by a person; a field that is not named here is not for them. Lists are named by what stands in
+// them, and `*` is a key that stands for a record.
+
+import { under } from './authorization.told.ts'
+
+const DONE = 'done'
+const PAGE = 'nextCursor total'
+const MADE = 'createdAt createdBy updatedAt updatedBy revision'
+
+const SESSION = under(
+  'viewer',
+  `accountId eventId userId firstName surname email permissions language limits isOnboardingDue viewedBy
+   team.id team.name team.role team.isOrganiser team.standShareRole team.teamTypeId
+   team.parentTeamId team.parentTeamTypeId`,
+)
+/** Of themselves: their own level, limits and flag. */
+const OWN_USER = `id firstName surname email permissions language limits hasLoggedIn lastLoginInTime isOnboarded
+  isTeamOwner teamId teamName emailFlag hasBounced ${MADE}`
+
+/** The flag of an address is null for teams: who has reported spam is nobody's business there. */
+const TEAM = `id name ownerId ownerName ownerEmail userIds memberCount isFull isOrganiser standShareRole
+  parentTeamId parentTeamName childTeamIds childTeams.id childTeams.name teamTypeId teamTypeName
+  extraDays ${MADE}
+  ${under('members', 'userId firstName surname email role hasLoggedIn lastLoginInTime taskIds emailFlag revision')}`
+
+const CUSTOM_FIELDS = `teamId revision ${under(
+  'fields',
+  `id label type description placeholder index isRequired options showField showToChildTeams
+   teamCanEdit value`,
+)}`
+
+const COMMENT = `id teamId text authorName isByOrganiser isEdited createdAt createdBy updatedAt updatedBy
+  revision likes files`
+const THREAD = `taskId teamId readUntil isStuck waitingSince commentIds ${under(
+  'comments',
+  `${COMMENT} isPinned isStuck replyIds ${under('replies', COMMENT)}`,
+)}`
+
+const TASK = `id type title description dueDate taskDueDate dueReason daysLeft state isTimeSensitive
+  isLockedAfterDue isApprovalNeeded isNotApplicableAllowed taskGroupTitles createdAt
+  isComplete completedAt completedByName completesWhen isNotApplicable notApplicableReason
+  statusRevision externalLink disclaimer agreement toRead expiry fileRules files attachments dependsOn
+  formId assignedTo.id assignedTo.name
+  ${under('formFacts', 'opensAt closesAt isPublished isArchived')}
+  ${under('submission', 'id isDraft hasChanges')}
+  ${under('extension', 'id state days reason note askedAt askedByName decidedAt')}
+  ${under('approval', 'state note at byName requested sentAt sentByName')}`
+
+const OPENING = under('opening', 'state opensAt closesAt editableUntil submissionsPerTeam')
+const DEFINITION = under(
+  'definition',
+  `fieldGroups fields.id fields.type fields.label fields.reportLabel fields.description fields.isRequired
+   fields.fieldGroupId fields.min fields.max
+   form.id form.title form.description form.isEditable form.isPublic form.logicMap form.revision`,
+)
+const SUBMISSION = `id formId taskId teamId values.company isDraft isGuest submittedAt submittedByName
+  updatedByName confirmationId changes ${MADE}`
+const FILLING = `canEdit files facts.admin facts.custom facts.user ${OPENING} ${DEFINITION}`
+const CONFIRMATION = 'formTitle name message tags order isEmailed'
+const FACTS_OF_TASK = 'task.id task.title task.dueDate task.state'
+
+export const FIELDS_OF_TEAMS: Readonly<Record<string, string>> = {
+  'access.askCode': DONE,
+  'access.askEmailChange': DONE,
+  'access.askPasskey': 'challenge rpId',
+  'access.beginOidc': 'address',
+  'access.changePassword': DONE,
+  'access.checkEmailLink': '',
+  'access.checkToken': '',
+  'access.endOtherSessions': DONE,
+  'access.endSession': DONE,
+  'access.endViewing': SESSION,
+  'access.enterSecondFactor': SESSION,
+  'access.forgotPassword': DONE,
+  'access.logIn': SESSION,
+  'access.logInByCode': SESSION,
+  'access.logInByOidc': SESSION,
+  'access.logInByPasskey': SESSION,
+  'access.logOut': DONE,
+  'access.passkeys': under('items', 'id name createdAt lastUsedAt'),
+  'access.proveByPasskey': DONE,
+  'access.removePasskey': DONE,
+  'access.removeSecondFactor': DONE,
+  'access.renewRecoveryCodes': 'codes',
+  'access.resetPassword': SESSION,
+  'access.rollbackEmail': '',
+  'access.secondFactor': 'isOn recoveryCodesLeft',
+  'access.session': SESSION,
+  'access.sessions': under(
+    'items',
+    'id browser system network eventName isCurrent createdAt lastSeenAt',
+  ),
+  'access.setPassword': SESSION,
+  'access.startActing': SESSION,
+  'access.updateEmail': '',
+  'comments.add': THREAD,
+  'comments.like': THREAD,
+  'comments.markRead': DONE,
+  'comments.remove': THREAD,
+  'comments.thread': THREAD,
+  'comments.unread': under('items', 'taskId teamId count'),
+  'comments.update': THREAD,
+  'deadlines.ask': TASK,
+  'files.get': 'id name kind mimeType size createdAt',
+  'filling.available': `${PAGE} ${under(
+    'items',
+    `id title description submissionsTotal draft ${OPENING}
+     ${under('tasks', 'id title dueDate state submission.id submission.isDraft submission.hasChanges')}`,
+  )}`,
+  'filling.confirmation': CONFIRMATION,
+  'filling.open': `${FILLING} ${FACTS_OF_TASK} ${under('submission', SUBMISSION)}`,
+  'filling.ownSubmissions': PAGE,
+  'filling.saveDraft': SUBMISSION,
+  'filling.submit': SUBMISSION,
+  'guests.confirmation': CONFIRMATION,
+  'guests.fileLink': '',
+  // Neither a task nor a submission of anybody: both are null for guests.
+  'guests.open': `${FILLING} isOver isSent pass submission task`,
+  'guests.saveDraft': '',
+  'guests.submit': '',
+  'locks.acquire': '',
+  'locks.release': DONE,
+  'locks.renew': '',
+  'myCards.list': `header ${under('items', 'type title description icon isMini pathId')}`,
+  'myContent.get': `id title description icon path assetId publishedAt hasMapsKey files pictures resources
+    taskLists untranslated ${under('sections', 'id type heading data isPublished')}`,
+  'myContent.list': 'id title description icon path',
+  'myDownloads.address': '',
+  'myDownloads.list': `${PAGE} ${under(
+    'items',
+    'id name description fileType fileSize showDownload updatedAt',
+  )}`,
+  'myNotifications.list': `${PAGE} ${under(
+    'items',
+    'id title description linkUrl publishedAt isRead',
+  )}`,
+  'myNotifications.readAll': DONE,
+  'myNotifications.setRead': DONE,
+  'myNotifications.unread': 'count notificationIds',
+  'mySuppliers.get': 'id company description website logo isFeatured contacts',
+  'mySuppliers.groups': under('items', 'id title supplierCount'),
+  'mySuppliers.list': `${PAGE} ${under('items', 'id company description website logo isFeatured')}`,
+  'myTasks.assign': TASK,
+  'myTasks.get': TASK,
+  'myTasks.list': `${PAGE} ${under('items', TASK)} ${under(
+    'counts',
+    'pending dueSoon overdue complete notApplicable awaitingApproval tbc',
+  )}`,
+  'myTasks.setFiles': TASK,
+  'myTasks.setStatus': TASK,
+  'navigation.dashboard': `${under('progress', 'total complete dueSoon overdue percent')}
+    ${under('dueNext', 'id type title dueDate daysLeft state isTimeSensitive hasDraft')}
+    ${under('news', 'id kind title at byName')}`,
+  'navigation.find': '',
+  'navigation.menu': `${under('corePages', 'id title icon picture isPublished')}
+    ${under('sections', 'id heading itemIds isCollapsable')}`,
+  'replies.add': THREAD,
+  'replies.like': THREAD,
+  'replies.remove': THREAD,
+  'replies.update': THREAD,
+  'searchMisses.add': DONE,
+  'settings.portal': `eventId isArchived hasMailbox reportsDsn singleSignOn
+    ${under('branding', 'navBgColor navTheme logoUrl invertedLogoUrl iconLogoUrl loginImageUrl')}
+    ${under('event', 'eventName longName shortName companyName teamName startDate endDate timeZone language languages')}
+    ${under(
+      'terminology',
+      `dashboard download downloads form forms notification notifications supplier suppliers task tasks
+       teams timeTable`,
+    )}
+    ${under('variables', 'teamMemberLimit dueSoonDays lateJoinDays currencyId arePricesWithoutVat')}`,
+  'submissions.get': `canChange canEdit changedAt files ${DEFINITION}
+    ${under('submission', `${SUBMISSION} taskTitle teamName`)}`,
+  'subscription.change': 'email isUnsubscribed',
+  'subscription.changeByLink': 'email isUnsubscribed',
+  'subscription.ofLink': 'email isUnsubscribed',
+  'subscription.read': 'email isUnsubscribed',
+  'teamCustomFields.get': CUSTOM_FIELDS,
+  'teamCustomFields.update': CUSTOM_FIELDS,
+  'teams.acting': under('items', 'id begunAt until byName forName reason'),
+  'teams.addMember': TEAM,
+  'teams.addStandShare': TEAM,
+  'teams.get': TEAM,
+  'teams.handOver': TEAM,
+  'teams.removeMember': TEAM,
+  'teams.replaceMember': TEAM,
+  'timeTable.endFeed': DONE,
+  'timeTable.feed': 'createdAt',
+  'timeTable.get': `today ${under(
+    'entries',
+    'id kind title description location date start end state isDraft isTimeSensitive',
+  )}`,
+  'timeTable.renewFeed': 'address createdAt',
+  'users.changeMe': OWN_USER,
+  'users.chooseLanguage': DONE,
+  'users.finishOnboarding': DONE,
+  'users.limit': '',
+  'users.me': OWN_USER,
+  'users.onboarding': 'title description videoUrl videoSourceType greeting signature',
+}

@@ -1,0 +1,261 @@
+// What sends the emails about what teams have to do, and what organisers write.
+import { sql } from 'drizzle-orm'
+import { aField } from '@eventflow/domain/builders/forms'
+import { deliverReports } from '../../modules/reports/deliver-reports.run.ts'
+import { runReminders } from '../../modules/reminders/reminders.run.ts'
+import { advance } from '../../modules/notifications/notifications.advance.ts'
+import { aPublishedForm } from '../../modules/submissions/submissions.stage.fixture.ts'
+import { addTaskAs } from '../add-task.ts'
+import { uploadTaskFile } from '../upload-task-file.ts'
+import type { EmailMoment, EmailStage } from './email-moment.ts'
+
+/** A week before the first of July, at nine in the morning in London. */
+const MORNING = '2026-06-24T08:00:00Z'
+
+const ownerOf = ({ cast }: EmailStage) => cast.food.owner.person.email
+const teamId = ({ cast }: EmailStage) => cast.food.team.id
+
+async function dailyRun({ portal, event, cast }: EmailStage, at: string): Promise<void> {
+  const { emails } = cast.admin.api.settings
+  const { revision } = await emails.read()
+  await emails.change({ data: { taskRemindersEnabled: true }, revision })
+  portal.clock.set(at)
+  await runReminders(portal.services, event.eventId)
+}
+
+/** A task that the team has sent, and what organisers then decide. */
+async function decide(stage: EmailStage, move: 'approved' | 'rejected'): Promise<string> {
+  const { cast } = stage
+  const { id: taskId } = await addTaskAs(cast.moderator, { isApprovalNeeded: true })
+  const done = { taskId, isComplete: true, isNotApplicable: false, revision: 0 }
+  await cast.food.owner.api.myTasks.setStatus(done)
+  const key = { taskId, teamId: teamId(stage) }
+  const { statusRevision: revision } = (await cast.moderator.api.reviews.get(key)).line
+  await cast.moderator.api.reviews.move({ ...key, move, note: 'As we said', revision })
+  return ownerOf(stage)
+}
+
+const ANSWERS = { stand: 'Shell', arrival: '2026-07-01' }
+
+async function aForm(stage: EmailStage, events: ('submitted' | 'approved')[]): Promise<string> {
+  const fields = [aField('text', { id: 'stand' }), aField('date', { id: 'arrival' })]
+  const { id: formId } = await aPublishedForm(stage, { fields })
+  const { formNotifications } = stage.cast.moderator.api
+  const { items } = await formNotifications.list({ formId })
+  await formNotifications.remove({ formId, notificationIds: items.map(({ id }) => id) })
+  await formNotifications.add({
+    formId,
+    name: 'To whoever has answered',
+    isActive: true,
+    events,
+    sendToType: 'user',
+    showSubmission: true,
+    subjectLine: 'Your stand',
+    isFormTitleSubjectLine: false,
+  })
+  return formId
+}
+
+export async function approvedAnswers(stage: EmailStage): Promise<string> {
+  const { moderator, food } = stage.cast
+  const formId = await aForm(stage, ['approved'])
+  const wishes = { type: 'form', formId, isApprovalNeeded: true } as const
+  const { id: taskId } = await addTaskAs(moderator, wishes)
+  const key = { taskId, teamId: teamId(stage) }
+  // A member has answered: what is decided is told to the owner as well, by another email.
+  await food.member.api.filling.submit({ formId, taskId, values: ANSWERS, revision: 0 })
+  const { statusRevision: revision } = (await moderator.api.reviews.get(key)).line
+  await moderator.api.reviews.move({ ...key, move: 'approved', revision })
+  return food.member.person.email
+}
+
+const weekly = (recipientIds: string[]) =>
+  ({
+    every: 'week',
+    weekday: 1,
+    hour: 8,
+    format: 'csv',
+    isOnlyChanged: false,
+    recipientIds,
+  }) as const
+
+/** A report that is due, once `before` has happened. */
+async function sendReport(
+  { portal, event, cast }: EmailStage,
+  before: () => Promise<unknown> = async () => null,
+): Promise<string> {
+  const { moderator, admin } = cast
+  portal.clock.set('2026-06-14T12:00:00Z')
+  const columns = [{ kind: 'team' as const, field: 'name' as const }]
+  const delivery = weekly([moderator.person.userId])
+  await admin.api.reports.add({ name: 'Halls', columns, delivery })
+  await before()
+  portal.clock.set('2026-06-15T07:00:00Z')
+  await deliverReports(portal.services, event.eventId)
+  return moderator.person.email
+}
+
+async function askForMoreTime({ cast }: EmailStage): Promise<string> {
+  const { id: taskId } = await addTaskAs(cast.moderator, { dueDate: '2026-06-10' })
+  await cast.food.owner.api.deadlines.ask({ taskId, days: 7, reason: 'At the printer' })
+  const [wish] = (await cast.moderator.api.deadlines.waiting({})).items
+  return wish?.id ?? ''
+}
+
+const NEWS = { title: 'Gate 4 is closed', sendEmail: true }
+
+export const MOMENTS_OF_WORK: readonly EmailMoment[] = [
+  {
+    alias: 'taskReminder',
+    when: 'the daily run reminds of tasks',
+    happen: async (stage) => {
+      for (const title of ['Power', 'Water']) await addTaskAs(stage.cast.admin, { title })
+      await dailyRun(stage, MORNING)
+      return ownerOf(stage)
+    },
+  },
+  {
+    alias: 'taskReminder',
+    when: 'the daily run reminds of documents that lapse',
+    happen: async (stage) => {
+      const { event, cast } = stage
+      const { owner } = cast.food
+      for (const title of ['Insurance', 'Permit']) {
+        const expiry = { notBefore: '2026-07-01' }
+        const { id: taskId } = await addTaskAs(cast.admin, { title, type: 'upload', expiry })
+        const { id } = await uploadTaskFile(event, owner)
+        const validUntil = { [id]: '2026-08-01' }
+        await owner.api.myTasks.setFiles({ taskId, fileIds: [id], revision: 0, validUntil })
+      }
+      await dailyRun(stage, '2026-07-25T08:00:00Z')
+      return ownerOf(stage)
+    },
+  },
+  {
+    alias: 'taskReminder',
+    when: 'an organiser reminds by hand',
+    happen: async (stage) => {
+      const { moderator } = stage.cast
+      const tasks = [await addTaskAs(moderator), await addTaskAs(moderator)]
+      const pairs = tasks.map(({ id: taskId }) => ({ taskId, teamId: teamId(stage) }))
+      await moderator.api.reminders.send({ pairs })
+      return ownerOf(stage)
+    },
+  },
+  {
+    alias: 'taskStatus',
+    when: 'an organiser approves',
+    happen: (stage) => decide(stage, 'approved'),
+  },
+  {
+    alias: 'taskStatus',
+    when: 'an organiser rejects',
+    happen: (stage) => decide(stage, 'rejected'),
+  },
+  {
+    alias: 'commentNotification',
+    when: 'an organiser writes to a team',
+    happen: async (stage) => {
+      const { moderator } = stage.cast
+      const { id: taskId } = await addTaskAs(moderator)
+      await moderator.api.comments.add({ taskId, teamId: teamId(stage), text: 'How high?' })
+      return ownerOf(stage)
+    },
+  },
+  {
+    alias: 'commentNotification',
+    when: 'an organiser answers a wish for more time',
+    happen: async (stage) => {
+      const extensionId = await askForMoreTime(stage)
+      // What was written before the team has last looked is nothing new to it.
+      stage.portal.clock.set('2026-06-15T12:01:00Z')
+      await stage.cast.moderator.api.deadlines.decide({ extensionId, isGranted: true })
+      return ownerOf(stage)
+    },
+  },
+  {
+    alias: 'formNotification',
+    when: 'a team submits a form',
+    hasOwnText: true,
+    subject: 'Your stand',
+    happen: async (stage) => {
+      const formId = await aForm(stage, ['submitted'])
+      const answers = { formId, taskId: null, values: ANSWERS, revision: 0 }
+      await stage.cast.food.owner.api.filling.submit(answers)
+      return ownerOf(stage)
+    },
+  },
+  {
+    alias: 'formNotification',
+    when: 'an organiser approves what was submitted',
+    hasOwnText: true,
+    subject: 'Your stand',
+    happen: approvedAnswers,
+  },
+  {
+    alias: 'adminNotification',
+    when: 'an organiser pushes a notification',
+    hasOwnText: true,
+    subject: NEWS.title,
+    happen: async (stage) => {
+      const { notifications } = stage.cast.moderator.api
+      const { id: adminNotificationId, revision } = await notifications.add(NEWS)
+      await notifications.push({ adminNotificationId, revision })
+      return ownerOf(stage)
+    },
+  },
+  {
+    alias: 'adminNotification',
+    when: 'the moment of a notification has come',
+    hasOwnText: true,
+    subject: NEWS.title,
+    happen: async (stage) => {
+      const { portal, event, cast } = stage
+      const { notifications } = cast.moderator.api
+      const { id, revision } = await notifications.add(NEWS)
+      const scheduledAt = '2026-06-15T18:00:00Z'
+      await notifications.schedule({ adminNotificationId: id, revision, scheduledAt })
+      portal.clock.set(scheduledAt)
+      await advance(portal.services, { eventId: event.eventId, notificationId: id })
+      return ownerOf(stage)
+    },
+  },
+  {
+    alias: 'mailing',
+    when: 'an admin writes to several people',
+    hasOwnText: true,
+    subject: 'Gate 4 for Bread & Butter Ltd',
+    happen: async (stage) => {
+      const { mailings } = stage.cast.admin.api
+      const audience = { teamIds: [teamId(stage)], to: 'everybody' as const }
+      const { id: mailingId, revision } = await mailings.add({ audience })
+      const paragraphs = ['Use gate 2.']
+      const wording = { subject: 'Gate 4 for {teamName}', heading: 'Gate 4', paragraphs }
+      const written = await mailings.update({ mailingId, wording, revision })
+      await mailings.send({ mailingId, revision: written.revision })
+      return ownerOf(stage)
+    },
+  },
+  {
+    alias: 'reportDelivery',
+    when: 'the day of a report has come',
+    hasOwnText: true,
+    happen: (stage) => sendReport(stage),
+  },
+  {
+    alias: 'reportStopped',
+    when: 'whoever had a report sent may not see it any more',
+    hasOwnText: true,
+    happen: async (stage) => {
+      const { event, cast } = stage
+      const { userId } = cast.admin.person
+      const setRank = (rank: string) =>
+        event.inEvent(({ tx }) =>
+          tx.execute(sql`update users set permissions = ${rank} where id = ${userId}`),
+        )
+      await sendReport(stage, () => setRank('moderator'))
+      await setRank('admin')
+      return cast.eventflowAdmin.person.email
+    },
+  },
+]

@@ -1,0 +1,39 @@
+// The id of a person or a team may not be empty (specification: forms, section 5), wherever it is sent.
+import { expect, test } from 'vitest'
+import { castOf } from './cast.ts'
+import { testPortal } from './test-portal.ts'
+
+const portal = await testPortal()
+const event = await portal.event()
+const { admin } = await castOf(event)
+
+const USER = ['USER_ID_IS_EMPTY', 'User ID is empty']
+const TEAM = ['TEAM_ID_IS_EMPTY', 'Team ID is empty']
+
+test.each([
+  ['POST', '/viewing', { userId: '' }, 'userId', USER],
+  ['POST', '/users/chase', { userIds: ['x', ''] }, 'userIds[1]', USER],
+  ['POST', '/teams/change-type', { teamTypeId: null, teamIds: [''] }, 'teamIds[0]', TEAM],
+  ['PUT', '/teams/x/owner', { ownerId: '', revision: 1 }, 'ownerId', USER],
+  ['GET', '/emails/sent?teamId=', null, 'teamId', TEAM],
+  ['GET', '/audit-log?userId=', null, 'userId', USER],
+] as const)('%s %s is refused with an empty id', async (method, path, body, field, said) => {
+  const answer = await event.inject({
+    method,
+    url: `/api${path}`,
+    headers: { cookie: admin.cookie, ...(body && { 'content-type': 'application/json' }) },
+    ...(body && { body: JSON.stringify(body) }),
+  })
+  const { code, title, problems } = answer.json()
+  expect([answer.statusCode, code, title, problems[0].path]).toEqual([422, ...said, field])
+})
+
+test('an empty name beside an id is refused in the words of what was to be written', async () => {
+  const answer = await event.inject({
+    method: 'POST',
+    url: '/api/teams',
+    headers: { cookie: admin.cookie, 'content-type': 'application/json' },
+    body: JSON.stringify({ name: '', teamTypeId: null, owner: { firstName: '', surname: '' } }),
+  })
+  expect(answer.json().title).toBe('Invalid team')
+})

@@ -1,0 +1,174 @@
+// Lists cost a page, not the event: whatever a list sends is carried out once more on an event with very many rows,
+// and no step of it may touch more of them than a list counts.
+import pg from 'pg'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { MOST_COUNTED } from '@eventflow/domain/kernel'
+import { openPool } from '../../platform/db/connection.ts'
+import { migrate } from '../../platform/db/index.ts'
+import { stageOf, type Stage } from '../../modules/submissions/submissions.stage.fixture.ts'
+import { everyEndpoint, requestOf, type Input } from '../sweeps/endpoints.ts'
+import { openTestPortal, type TestPortal } from '../test-portal.ts'
+import { freshDatabase, type FreshDatabase } from '../upgrade/fresh-database.ts'
+import { fillEvents, parentsOf, THE_ONE, type Parents } from './many-rows.fixture.ts'
+import { costlySteps, planOf, type Sent } from './plan.ts'
+
+const ROWS = 100_000
+const TEAMS = 20_000
+/** The other event has a twentieth of it. */
+const OTHER = 20
+/** A count reads one row more than it tells, and passes over rows of the other event. */
+const MOST_TOUCHED = MOST_COUNTED + ROWS / OTHER + 1_000
+
+/** Lists that grow with the event, and what they are asked with. */
+const LONG: Readonly<Record<string, (of: Parents) => Input>> = {
+  'users.list': () => ({}),
+  'teams.list': () => ({}),
+  'imports.rows': () => ({ importId: THE_ONE.importId }),
+  'reviews.list': () => ({}),
+  'comments.inbox': () => ({}),
+  'filling.ownSubmissions': ({ formId }) => ({ formId }),
+  'submissions.list': ({ formId }) => ({ formId, direction: 'desc' }),
+  'submissions.ofTeam': () => ({ teamId: THE_ONE.teamId }),
+  'submissions.filesOfTeam': () => ({ teamId: THE_ONE.teamId }),
+  'webhooks.deliveries': ({ formId }) => ({ formId, webhookId: THE_ONE.webhookId }),
+  'notifications.list': () => ({}),
+  'myNotifications.list': () => ({}),
+  'mailings.recipients': () => ({ mailingId: THE_ONE.mailingId }),
+  'emails.held': () => ({}),
+  'emails.sent': () => ({}),
+  'emails.log': () => ({}),
+  'emails.undelivered': () => ({}),
+  'auditLog.list': () => ({ direction: 'desc' }),
+  'mailbox.list': () => ({}),
+}
+
+/** What an organiser writes by hand, each in a form of its own: some hundred at most. */
+const WRITTEN_BY_HAND = [
+  'teamTypes.list',
+  'customFields.list',
+  'assets.list',
+  'downloads.list',
+  'suppliers.list',
+  'supplierGroups.list',
+  'taskGroups.list',
+  'forms.list',
+  'fieldGroups.list',
+  'confirmations.list',
+  'formNotifications.list',
+  'webhooks.list',
+  'scheduleItems.list',
+  'content.list',
+  'reports.list',
+  // Of the whole portal.
+  'events.list',
+]
+
+/** Of one team, over what organisers have written by hand. */
+const OF_ONE_TEAM = [
+  'myDownloads.list',
+  'mySuppliers.list',
+  'tasks.ofTeam',
+  'myTasks.list',
+  'filling.available',
+]
+
+/** They tell of all teams in figures beside the page, and are made of all of them. */
+const TELLING_OF_ALL = [
+  'audience.teams',
+  // How far each import and each mailing of the page is.
+  'imports.list',
+  'mailings.list',
+  'tasks.list',
+  'tasks.report',
+  'expiring.list',
+  'notifications.recipients',
+]
+
+const lists = everyEndpoint().filter(
+  ({ input }) => input !== null && Object.hasOwn(Object(Reflect.get(input, 'shape')), 'cursor'),
+)
+
+let database: FreshDatabase
+let portal: TestPortal
+let stage: Stage
+let parents: Parents
+let pool: pg.Pool
+let asApp: pg.PoolClient
+
+const sent: Sent[] = []
+const query = pg.Client.prototype.query
+
+beforeAll(async () => {
+  database = await freshDatabase()
+  await migrate(database.adminUrl)
+  portal = await openTestPortal({ appUrl: database.appUrl })
+  const other = await stageOf(portal)
+  stage = await stageOf(portal)
+  parents = await parentsOf(stage)
+  await fillEvents(database.adminUrl, [
+    { parents: await parentsOf(other), teams: TEAMS / OTHER, rows: ROWS / OTHER },
+    { parents, teams: TEAMS, rows: ROWS },
+  ])
+  pool = openPool({ url: database.appUrl, size: 1, statementMs: 60_000 })
+  asApp = await pool.connect()
+  pg.Client.prototype.query = function (this: pg.Client, ...given: Parameters<typeof query>) {
+    const [statement, values = []] = given as unknown as [string | { text: string }, unknown[]?]
+    if (this !== asApp && typeof statement !== 'string' && Array.isArray(values))
+      sent.push({ text: statement.text, values })
+    return query.apply(this, given)
+  } as typeof query
+}, 600_000)
+
+afterAll(async () => {
+  pg.Client.prototype.query = query
+  asApp?.release()
+  await pool?.end()
+  await portal?.close()
+  await database?.drop()
+})
+
+test('every list is long, or is known to be short or to tell of all', () => {
+  const known = [...Object.keys(LONG), ...WRITTEN_BY_HAND, ...OF_ONE_TEAM, ...TELLING_OF_ALL]
+  expect(known.toSorted()).toEqual(lists.map(({ name }) => name).toSorted())
+})
+
+/** What a call sends, each statement with the steps of its plan that touch too much. */
+async function costOf(call: () => Promise<{ statusCode: number; payload: string }>) {
+  sent.length = 0
+  const answer = await call()
+  expect(answer.statusCode, answer.payload).toBe(200)
+  const asked = sent.filter(({ text }) => /^\s*(?:select|with)\b/i.test(text))
+  const costly: string[] = []
+  for (const each of asked) {
+    await asApp.query('begin read only')
+    await asApp.query(`set local eventflow.event_id = ${pg.escapeLiteral(parents.eventId)}`)
+    const steps = costlySteps(await planOf(asApp, each), MOST_TOUCHED)
+    await asApp.query('rollback')
+    if (steps.length > 0)
+      costly.push(`${steps.join('; ')} in ${each.text.replaceAll(/\s+/g, ' ').slice(0, 300)}`)
+  }
+  expect(asked.length).toBeGreaterThan(1)
+  return { costly, page: JSON.parse(answer.payload) }
+}
+
+test.each(lists.filter(({ name }) => Object.hasOwn(LONG, name)))(
+  '$name costs a page',
+  async (list) => {
+    const input = LONG[list.name]?.(parents) ?? {}
+    const { cast, event } = stage
+    const caller = list.access === 'user' ? cast.food.owner : cast.eventflowAdmin
+    const ask = (more: Input) =>
+      costOf(() =>
+        event.inject({ ...requestOf(list, { ...input, ...more }), cookie: caller.cookie }),
+      )
+    // What is read once and kept is there.
+    await ask({})
+    const first = await ask({})
+    expect(first.costly.join('\n')).toBe('')
+    expect(first.page.total).toBeLessThanOrEqual(MOST_COUNTED + 1)
+    if (first.page.nextCursor === null) return
+    const second = await ask({ cursor: first.page.nextCursor })
+    expect(second.costly.join('\n')).toBe('')
+    expect(second.page.items).not.toEqual(first.page.items)
+  },
+)

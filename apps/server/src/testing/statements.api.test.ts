@@ -1,0 +1,103 @@
+// What the most frequent requests ask of the database: each statement costs both processes, however quick its
+// answer is. Whoever adds one raises a number here and knows it.
+import pg from 'pg'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { aField } from '@eventflow/domain/builders/forms'
+import type { Task } from '@eventflow/domain/tasks'
+import {
+  aFormTask,
+  aPublishedForm,
+  formMails,
+  stageOf,
+  submitUnderKey,
+} from '../modules/submissions/submissions.stage.fixture.ts'
+import { addTaskAs } from './add-task.ts'
+import { testPortal, type RawRequest } from './test-portal.ts'
+
+const portal = await testPortal()
+const stage = await stageOf(portal)
+const { cast, event } = stage
+const JSON_TYPE = { 'content-type': 'application/json' }
+
+/** What clients of the portal's own connections have sent, the queue's own left out. */
+const sent: string[] = []
+const query = pg.Client.prototype.query
+beforeAll(() => {
+  pg.Client.prototype.query = function (this: pg.Client, ...given: Parameters<typeof query>) {
+    const [statement] = given as unknown as [string | { text: string }]
+    const { application_name: name } = (this as unknown as { connectionParameters: Named })
+      .connectionParameters
+    if (name === 'eventflow') sent.push(typeof statement === 'string' ? statement : statement.text)
+    return query.apply(this, given)
+  } as typeof query
+})
+afterAll(() => {
+  pg.Client.prototype.query = query
+})
+
+interface Named {
+  readonly application_name?: string
+}
+
+/** How often a call is made before it is looked at: what is kept in memory is there then. */
+const TIMES_BEFORE = 2
+
+/** The statements of a call, without what the one before has said to others after its end. */
+async function statementsOf(call: () => Promise<{ statusCode: number; payload: string }>) {
+  for (let n = 0; n < TIMES_BEFORE; n += 1) await call()
+  sent.length = 0
+  const answer = await call()
+  expect(answer.statusCode, answer.payload).toBe(200)
+  const said = sent.filter((text) => !text.includes('pg_notify'))
+  return said.map((text) => text.replaceAll(/\s+/g, ' ').trim().slice(0, 100))
+}
+
+const asOwner = (request: RawRequest) =>
+  event.inject({ ...request, cookie: cast.food.owner.cookie, headers: JSON_TYPE })
+
+test('the dashboard (W1)', async () => {
+  const asked = await statementsOf(() => asOwner({ method: 'GET', url: '/api/dashboard' }))
+  expect(asked, asked.join('\n')).toHaveLength(5)
+})
+
+test('who is signed in is looked up once', async () => {
+  const asked = await statementsOf(() => asOwner({ method: 'GET', url: '/api/session' }))
+  expect(asked, asked.join('\n')).toHaveLength(3)
+})
+
+test('completing a task (W2)', async () => {
+  const tasks: Task[] = []
+  for (let n = 0; n <= TIMES_BEFORE; n += 1) tasks.push(await addTaskAs(cast.admin))
+  const asked = await statementsOf(() =>
+    asOwner({
+      method: 'PUT',
+      url: `/api/my-tasks/${tasks.pop()?.id}/status`,
+      body: JSON.stringify({ isComplete: true, isNotApplicable: false, revision: 0 }),
+    }),
+  )
+  expect(asked, asked.join('\n')).toHaveLength(6)
+})
+
+test('submitting a form, with two emails, under a key (W3)', async () => {
+  const fields = [aField('text', { id: 'stand', label: 'Stand' })]
+  const form = await aPublishedForm(stage, { fields })
+  const taskIds: string[] = []
+  for (let n = 0; n <= TIMES_BEFORE; n += 1)
+    taskIds.push(await aFormTask(stage, form.id, cast.food))
+  const asked = await statementsOf(() => {
+    const taskId = taskIds.pop() ?? ''
+    const body = { formId: form.id, taskId, values: { stand: 'A1' }, revision: 0 }
+    return submitUnderKey(stage, body, `key-${taskId}`)
+  })
+  expect(await formMails(stage)).toHaveLength(2 * (TIMES_BEFORE + 1))
+  expect(asked, asked.join('\n')).toHaveLength(12)
+})
+
+test('a page of submissions (W5)', async () => {
+  const { items } = await cast.moderator.api.forms.list({})
+  const url = `/api/forms/${items[0]?.id}/submissions`
+  const asked = await statementsOf(() =>
+    event.inject({ method: 'GET', url, cookie: cast.moderator.cookie }),
+  )
+  expect(asked, asked.join('\n')).toHaveLength(9)
+})

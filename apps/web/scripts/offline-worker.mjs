@@ -1,0 +1,62 @@
+// Builds dist/offline-worker.js (apps/web/worker) with the names of the files that what people can read without
+// a network is made of: the page, its screens and all that these fetch later. The names change with each
+// release, and so does the worker.
+import { createHash } from 'node:crypto'
+import { readdirSync, readFileSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { build } from 'vite'
+import { dist, filesOf, manifest } from './built-files.mjs'
+
+/** What an exhibitor reads; where somebody signs in, and what organisers do, needs a network. */
+const READ_OFFLINE =
+  /^\/($|(content|downloads|forms|notifications|suppliers|tasks|time-table)(\/|$))/
+
+const worker = resolve(import.meta.dirname, '../worker')
+const firstLoad = JSON.parse(readFileSync(resolve(dist, '.vite/first-load.json'), 'utf8'))
+const html = readFileSync(resolve(dist, 'index.html'), 'utf8')
+
+const screens = firstLoad.filter(({ path }) => READ_OFFLINE.test(path))
+const ofScreens = new Set(screens.flatMap(({ scripts }) => scripts.map((path) => path.slice(1))))
+const keysOf = new Map(Object.entries(manifest).map(([key, { file }]) => [file, key]))
+
+/** What those files fetch when it is wanted; the entry could fetch every screen. */
+const later = [...ofScreens]
+  .flatMap((file) => manifest[keysOf.get(file)]?.dynamicImports ?? [])
+  .filter((key) => !key.includes('/manage/') && !key.includes('/pages/admin/'))
+/** What the frame, and the table of screens, fetch for them. */
+const OF_FRAME =
+  /(words\/(readers|members)\/index|shell\/(as-of|outbox-banner|left-drafts)|platform\/offline-worker)\.tsx?$/
+const ofFrame = Object.keys(manifest).filter((key) => OF_FRAME.test(key))
+const ofPage = [...html.matchAll(/"\/(assets\/[^"]+)"/g)].map(([, file]) => file)
+const fonts = Object.values(manifest)
+  .filter(({ file }) => file.endsWith('.woff2') && !file.includes('-ext-'))
+  .map(({ file }) => file)
+
+const files = [...ofPage, ...filesOf('index.html'), ...ofScreens, ...fonts]
+for (const key of [...later, ...ofFrame]) files.push(...filesOf(key))
+const program = [...new Set(files)].map((file) => `/${file}`).toSorted()
+
+const sources = readdirSync(worker).filter((name) => name.endsWith('.ts'))
+const release = createHash('sha256')
+for (const text of [html, ...sources.map((name) => readFileSync(resolve(worker, name), 'utf8'))])
+  release.update(text)
+for (const file of program) release.update(file)
+
+await build({
+  root: worker,
+  configFile: false,
+  logLevel: 'error',
+  define: {
+    RELEASE: JSON.stringify(release.digest('base64url').slice(0, 16)),
+    PROGRAM: JSON.stringify(program),
+  },
+  build: {
+    outDir: dist,
+    emptyOutDir: false,
+    target: 'es2022',
+    rolldownOptions: {
+      input: resolve(worker, 'offline-worker.ts'),
+      output: { format: 'iife', entryFileNames: 'offline-worker.js' },
+    },
+  },
+})

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import { asOfScreen } from './as-of-screen.ts'
+
+const AWAY = '2026-06-15T14:05:00Z'
+const query = (path: readonly string[], input: object | undefined, data: unknown = {}) => ({
+  queryKey: [path, { type: 'query', ...(input && { input }) }],
+  state: { data },
+})
+const network = (since: string | null, seen: [string, string][] = []) => ({
+  isOffline: true,
+  since,
+  seen: new Map(seen),
+})
+const task = query(['myTasks', 'get'], { taskId: '1' })
+
+test('what was fetched with a network is as of when that went away', () => {
+  expect(asOfScreen([task], network(AWAY))).toBe(AWAY)
+})
+
+test('what comes from this device is as of when it was seen, by the oldest part of the screen', () => {
+  const seen: [string, string][] = [
+    ['myTasks.get {"taskId":"1"}', '2026-06-15T09:00:00Z'],
+    ['navigation.dashboard null', '2026-06-15T08:00:00Z'],
+    ['myTasks.get {"taskId":"2"}', '2026-06-14T08:00:00Z'],
+  ]
+  expect(asOfScreen([task], network(AWAY, seen))).toBe('2026-06-15T09:00:00Z')
+  const dashboard = query(['navigation', 'dashboard'], undefined)
+  expect(asOfScreen([task, dashboard], network(AWAY, seen))).toBe('2026-06-15T08:00:00Z')
+})
+
+test('the frame, and what has no answer, say nothing of the screen', () => {
+  const seen: [string, string][] = [['access.session null', '2026-06-01T08:00:00Z']]
+  const session = query(['access', 'session'], undefined)
+  const missing = { ...task, state: { data: undefined } }
+  expect(asOfScreen([session, missing], network(null, seen))).toBeNull()
+})

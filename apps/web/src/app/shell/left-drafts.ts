@@ -1,0 +1,1 @@
+export { sendLeftDrafts as sendLeft } from '../../modules/submissions/index.ts'

@@ -1,0 +1,27 @@
+import type { Session } from '@eventflow/domain/access'
+import { aViewer } from '@eventflow/domain/builders/kernel'
+import type { Menu } from '@eventflow/domain/navigation'
+import { expect, test } from 'vitest'
+import { quickLinkItems, teamSections } from './navigation-items.ts'
+
+const session = { viewer: aViewer() } as unknown as Session
+const menu = {
+  corePages: [{ id: 'tasks', icon: 'task_alt_outlined' }],
+  pages: [{ id: 'p1', path: 'start-here', title: 'Start here', icon: 'menu_book_outlined' }],
+  sections: [
+    { id: 'all', heading: 'All', isCollapsable: false, itemIds: ['tasks', 'p1', 'content'] },
+  ],
+} as unknown as Menu
+
+test('a page that organisers put into the sidebar is no shortcut of every screen', () => {
+  const links = quickLinkItems(session, { menu, isAdminArea: false })
+  expect(links.map(({ to }) => to)).toEqual(['/tasks', '/content', '/my-team'])
+})
+
+test('whoever reads a page that has its own place is not at the list of pages too', () => {
+  const isExactAt = (path: string) =>
+    teamSections(session, menu, path)[0]?.items.find(({ to }) => to === '/content')?.isExact
+  expect(isExactAt('/content/start-here')).toBe(true)
+  expect(isExactAt('/content/start-here/task/1')).toBe(true)
+  expect(isExactAt('/content/start-here-too')).toBe(false)
+})

@@ -1,0 +1,25 @@
+import { englishWords } from '@eventflow/domain/words'
+import { expect, test } from 'vitest'
+import { willSeeText } from './per-team.ts'
+
+const t = englishWords()
+const form = { isPublished: false, isArchived: false, isPublic: false, taskCount: 0 }
+
+test('before a form is published it says who will see it', () => {
+  expect(willSeeText(form, t)).toBe(
+    'Once it is published, every team can open it: no task asks for it.',
+  )
+  expect(willSeeText({ ...form, taskCount: 1 }, t)).toBe(
+    'Once it is published, the teams of its task can open it.',
+  )
+  expect(willSeeText({ ...form, taskCount: 3, isPublic: true }, t)).toBe(
+    'Once it is published, the teams of its 3 tasks can open it. So can anybody who has the link for guests.',
+  )
+})
+
+test.each([
+  ['published', { isPublished: true }],
+  ['archived', { isArchived: true }],
+])('of one that is %s there is nothing to say', (_state, over) => {
+  expect(willSeeText({ ...form, ...over }, t)).toBe('')
+})

@@ -1,0 +1,90 @@
+import { EMAIL_ALIASES, EMAIL_STATES, type SentEmail } from '@eventflow/domain/mail'
+import type { T } from '@eventflow/domain/words'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { listProps } from '../../platform/page-list.ts'
+import { useWords } from '../../platform/words.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { Stack } from '../../ui/layout.tsx'
+import { TextLink } from '../../ui/link.tsx'
+import { ListScreen } from '../../ui/list/list-screen.tsx'
+import type { Column, Filter } from '../../ui/list/list-types.ts'
+import { useUrlListState } from '../../ui/list/use-url-list-state.ts'
+import { momentText } from '../../ui/time-text.ts'
+import { allSentQuery } from './sent.queries.ts'
+import { SentState } from './sent-state.tsx'
+
+/** The emails of the event, newest first, of one kind and state: those that the list of emails counts. */
+export function SentList({ timeZone }: { timeZone: string }) {
+  const t = useWords()
+  const [state, setState] = useUrlListState({
+    sort: 'createdAt',
+    direction: 'desc',
+    filters: ['alias', 'state'],
+  })
+  const query = useInfiniteQuery(allSentQuery(state))
+  return (
+    <Stack gap="sm">
+      {state.filters['state'] === 'failed' && (
+        <TextLink to="/admin/emails/undelivered">{t('shell.screens.undeliveredEmails')}</TextLink>
+      )}
+      <ListScreen<SentEmail>
+        {...listProps(query)}
+        name={t('shell.screens.sentEmails')}
+        columns={columns(t, timeZone)}
+        rowId={({ id }) => id}
+        rowName={({ subject, to }) => `${subject}: ${to.email}`}
+        state={state}
+        onState={setState}
+        filters={filters(t)}
+        empty={
+          <EmptyState icon="mail_outlined" title={t('undelivered.sent.empty')}>
+            {t('emails.log.emptyText')}
+          </EmptyState>
+        }
+      />
+    </Stack>
+  )
+}
+
+const filters = (t: T): Filter[] => [
+  {
+    id: 'state',
+    label: t('undelivered.filterState'),
+    options: EMAIL_STATES.map((value) => ({ value, label: t(`mail.mailbox.state.${value}`) })),
+  },
+  {
+    id: 'alias',
+    label: t('emails.list.columns.name'),
+    options: EMAIL_ALIASES.map((value) => ({ value, label: t(`undelivered.letters.${value}`) })),
+  },
+]
+
+const columns = (t: T, timeZone: string): Column<SentEmail>[] => [
+  {
+    id: 'subject',
+    header: t('emails.list.columns.name'),
+    cell: ({ subject }) => subject,
+    detail: ({ alias }) => t(`undelivered.letters.${alias}`),
+  },
+  {
+    id: 'state',
+    header: t('undelivered.filterState'),
+    isPlain: true,
+    cell: (email) => <SentState email={email} />,
+    detail: ({ problem }) => problem !== null && t(`undelivered.problem.${problem}`),
+  },
+  {
+    id: 'to',
+    header: t('undelivered.columns.to'),
+    isPlain: true,
+    cell: ({ to }) => to.email,
+    detail: ({ to }) => to.name,
+  },
+  {
+    id: 'at',
+    header: t('emails.log.columns.at'),
+    isPlain: true,
+    isShort: true,
+    cell: ({ createdAt }) => <time dateTime={createdAt}>{momentText(createdAt, timeZone)}</time>,
+  },
+]

@@ -1,0 +1,26 @@
+import type { SentEmail } from '@eventflow/domain/mail'
+import { useWords } from '../../platform/words.tsx'
+import { StateBadge, type Tone } from '../../ui/state-badge.tsx'
+
+const TONES: Record<SentEmail['state'], Tone> = {
+  queued: 'info',
+  sent: 'success',
+  failed: 'danger',
+  cancelled: 'neutral',
+}
+const ICONS: Record<SentEmail['state'], string> = {
+  queued: 'schedule',
+  sent: 'check_circle_outlined',
+  failed: 'error_outline',
+  cancelled: 'block',
+}
+
+/** What has become of an email. */
+export function SentState({ email: { state, isHeld } }: { email: SentEmail }) {
+  const t = useWords()
+  return (
+    <StateBadge tone={TONES[state]} icon={ICONS[state]}>
+      {isHeld ? t('emails.outbox.isHeld') : t(`mail.mailbox.state.${state}`)}
+    </StateBadge>
+  )
+}

@@ -1,0 +1,39 @@
+import { aField, aFormDefinition } from '@eventflow/domain/builders/forms'
+import { screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { draw } from '../../../../testing/draw.tsx'
+import { FormFiller } from '../screen/form-filler.tsx'
+
+const options = [
+  { label: 'Electricity', value: 'e' },
+  { label: 'Gas', value: 'g', isDisabled: true },
+]
+const definition = aFormDefinition([
+  aField('checkbox', { id: 'many', label: 'Services', options, isMulti: true }),
+  aField('dropdown', { id: 'one', label: 'Supply', options, isMulti: false }),
+])
+
+const drawWith = (values: Record<string, unknown>) =>
+  draw(
+    <FormFiller
+      mode="fill"
+      prices={{ currencyId: 'GBP', arePricesWithoutVat: false }}
+      definition={definition}
+      facts={{ user: {}, admin: {}, custom: {} }}
+      initialValues={values}
+    />,
+  )
+
+test('what is not offered says so, in boxes and in lists', () => {
+  drawWith({})
+  const gas = screen.getByRole<HTMLInputElement>('checkbox', { name: 'Gas (not available)' })
+  expect(gas.disabled).toBe(true)
+  const option = screen.getByRole<HTMLOptionElement>('option', { name: 'Gas (not available)' })
+  expect(option.disabled).toBe(true)
+  expect(screen.getByRole('checkbox', { name: 'Electricity' })).toBeDefined()
+})
+
+test('what was chosen before it was withdrawn can be taken back', () => {
+  drawWith({ many: ['g'] })
+  expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Gas' }).disabled).toBe(false)
+})

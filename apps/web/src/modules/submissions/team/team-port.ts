@@ -1,0 +1,27 @@
+import { client } from '../../../platform/api.ts'
+import { createDeviceDraft } from '../draft/device-draft.ts'
+import type { SubmissionPort } from '../draft/draft-session.ts'
+import { asSent } from '../draft/filling.queries.ts'
+import type { FormTarget } from '../draft/form-target.ts'
+import { sendAnswerFile } from '../filler/inputs/send-answer-file.ts'
+
+/** How somebody of a team saves and sends answers. */
+export const teamPort = (userId: string, target: FormTarget): SubmissionPort => {
+  const { formId, taskId, submissionId } = target
+  return {
+    saveDraft: (values, revision) =>
+      client.filling.saveDraft({ formId, taskId, submissionId, values: asSent(values), revision }),
+    keepsChanges: true,
+    submit: (values, revision, acceptsPrices) =>
+      client.filling.submit({
+        formId,
+        taskId,
+        submissionId,
+        values: asSent(values),
+        revision,
+        acceptsPrices: acceptsPrices === true,
+      }),
+    sendFile: sendAnswerFile,
+    device: createDeviceDraft({ userId, ...target }, () => localStorage),
+  }
+}

@@ -1,0 +1,88 @@
+import { columnsOf } from '@eventflow/domain/reports'
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRouter,
+  RouterProvider,
+} from '@tanstack/react-router'
+import { screen, waitFor } from '@testing-library/react'
+import { useState } from 'react'
+import { expect, test } from 'vitest'
+import { draw } from '../../../../testing/draw.tsx'
+import { MatrixGrid } from './matrix-grid.tsx'
+
+const TEAMS = 1000
+const TASKS = 60
+
+const columns = columnsOf(
+  Array.from({ length: TASKS }, (_none, at) => ({
+    id: `task-${at}`,
+    title: `Task ${at}`,
+    dueDate: '2026-06-15',
+    type: 'task' as const,
+    isApprovalNeeded: false,
+    taskGroupIds: [],
+  })),
+  '',
+)
+const rows = Array.from({ length: TEAMS }, (_none, at) => ({
+  id: `team-${at}`,
+  name: `Team ${at}`,
+  teamTypeId: null,
+  lastSeenAt: null,
+  dueSoFar: 0,
+  cells: 'p'.repeat(TASKS),
+}))
+
+function Grid() {
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
+  return (
+    <>
+      <p>{`${chosen.size} chosen`}</p>
+      <MatrixGrid rows={rows} columns={columns} now={0} chosen={chosen} onChosen={setChosen} />
+    </>
+  )
+}
+
+async function drawGrid() {
+  const root = createRootRoute({ component: Grid })
+  const router = createRouter({ routeTree: root, history: createMemoryHistory() })
+  const drawn = draw(<RouterProvider router={router as never} />)
+  return { ...drawn, grid: await screen.findByRole('grid') }
+}
+
+/** By its place: a search by name goes through the names of all cells. */
+const at = (row: number, column: number) =>
+  document.querySelector<HTMLElement>(`[data-cell="${row} ${column}"]`)
+
+test(
+  'of a thousand teams and sixty tasks those in sight are drawn, and the grid says how many there are',
+  { timeout: 30_000 },
+  async () => {
+    const { grid } = await drawGrid()
+    expect(grid.getAttribute('aria-rowcount')).toBe('1001')
+    expect(grid.getAttribute('aria-colcount')).toBe('64')
+    const drawn = grid.querySelectorAll('[data-cell]').length
+    expect(drawn).toBeGreaterThan(100)
+    expect(drawn).toBeLessThan(1_000)
+  },
+)
+
+test(
+  'keys lead to cells that were not drawn, and choose them, their row and their column',
+  { timeout: 30_000 },
+  async () => {
+    const { user } = await drawGrid()
+    at(0, 0)?.focus()
+    await user.keyboard('{Control>}{End}{/Control}')
+    await waitFor(() => expect(document.activeElement).toBe(at(999, 59)))
+    expect(document.activeElement?.getAttribute('aria-label')).toBe('Team 999, Task 59: Incomplete')
+    expect(document.activeElement?.getAttribute('aria-colindex')).toBe('64')
+    await user.keyboard(' ')
+    expect(screen.getByText('1 chosen')).toBeTruthy()
+    await user.keyboard('{Shift>} {/Shift}')
+    expect(screen.getByText('60 chosen')).toBeTruthy()
+    await user.keyboard('{Control>}{Home}{/Control}')
+    await waitFor(() => expect(document.activeElement).toBe(at(0, 0)))
+  },
+)

@@ -1,0 +1,105 @@
+import { isAwaiting, type TeamTask } from '@eventflow/domain/tasks'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { api } from '../../../platform/api.ts'
+import { failureOf, STALE } from '../../../platform/failure.ts'
+import { readNetwork } from '../../../platform/network.ts'
+import type { Waiting } from '../../../platform/outbox.ts'
+import { useOwnOutbox } from '../../../platform/use-outbox.ts'
+import { useWords } from '../../../platform/words.tsx'
+import { useFeedback } from '../../../ui/feedback.tsx'
+import { myTaskQuery } from './my-tasks.queries.ts'
+
+export interface StatusWish {
+  readonly isComplete: boolean
+  readonly isNotApplicable: boolean
+  readonly reason?: string
+}
+
+/** What is on the screen of whoever agrees. */
+const agreedOnScreen = ({ disclaimer, toRead }: TeamTask) => ({
+  agreedText: disclaimer,
+  readPages: (toRead ?? []).map(({ contentId, number }) => ({ contentId, number })),
+})
+
+const newsOf = ({ isComplete, isNotApplicable }: StatusWish, saved: TeamTask) => {
+  if (isAwaiting(saved.approval?.state ?? 'none')) return 'tasks.approval.sent'
+  if (isComplete) return 'tasks.task.nowComplete'
+  return isNotApplicable ? 'tasks.task.nowNotApplicable' : 'tasks.task.nowOpen'
+}
+
+const bodyOf = (task: TeamTask, { isComplete, isNotApplicable, reason = '' }: StatusWish) => ({
+  revision: task.statusRevision,
+  isComplete,
+  isNotApplicable,
+  reason,
+  ...(isComplete && task.type === 'disclaimer' && agreedOnScreen(task)),
+})
+
+const isUnanswered = (error: unknown): boolean => failureOf(error).status === null
+
+const aboutOf = (task: TeamTask): string => `taskStatus ${task.id}`
+
+/** Without a network a wish waits on this device; with a goal, what others have done counts as done. */
+const waitingFor = (task: TeamTask, wish: StatusWish) => ({
+  about: aboutOf(task),
+  method: 'PUT' as const,
+  path: `/my-tasks/${encodeURIComponent(task.id)}/status`,
+  body: bodyOf(task, wish),
+  goal: { isComplete: wish.isComplete, isNotApplicable: wish.isNotApplicable },
+  title: task.title,
+  screen: `/tasks/${encodeURIComponent(task.id)}`,
+  text: wish.reason ?? '',
+})
+
+/** What waits to be done to a task; null where nothing does. */
+export function useWaitingStatus(task: TeamTask) {
+  const { waiting, drop } = useOwnOutbox()
+  const found = waiting.find(({ about }) => about === aboutOf(task))
+  return found === undefined ? null : { found, wish: wishOf(found), drop: () => drop(found.id) }
+}
+
+const wishOf = ({ body }: Waiting): StatusWish => ({
+  isComplete: body['isComplete'] === true,
+  isNotApplicable: body['isNotApplicable'] === true,
+  reason: String(body['reason'] ?? ''),
+})
+
+/** Changes the team's status of a task: sent at once, or as soon as there is a network. */
+export function useTaskStatus(task: TeamTask) {
+  const t = useWords()
+  const feedback = useFeedback()
+  const queryClient = useQueryClient()
+  const { put, isStored } = useOwnOutbox()
+  const { queryKey } = myTaskQuery(task.id)
+  const mutation = useMutation(
+    api.myTasks.setStatus.mutationOptions({
+      onSuccess: (saved, wish) => {
+        queryClient.setQueryData(queryKey, saved)
+        feedback.show({ type: 'success', message: t(newsOf(wish, saved), { title: task.title }) })
+      },
+      onError: (error, wish) => {
+        if (isUnanswered(error) && put(waitingFor(task, wish))) return
+        if (failureOf(error).code === STALE)
+          feedback.show({ type: 'warning', message: t('tasks.task.stale') })
+        else feedback.failed(error)
+        void queryClient.invalidateQueries({ queryKey })
+      },
+      onSettled: () => {
+        void queryClient.invalidateQueries({ queryKey: api.myTasks.key() })
+        void queryClient.invalidateQueries({ queryKey: api.navigation.key() })
+      },
+    }),
+  )
+  return {
+    isBusy: mutation.isPending,
+    setStatus: async (wish: StatusWish): Promise<void> => {
+      if (readNetwork().isOffline && put(waitingFor(task, wish))) return
+      try {
+        await mutation.mutateAsync({ taskId: task.id, ...bodyOf(task, wish) })
+      } catch (error) {
+        // It waits: for whoever asked, that is done.
+        if (!isUnanswered(error) || !isStored(aboutOf(task))) throw error
+      }
+    },
+  }
+}

@@ -1,0 +1,146 @@
+import { expect, test } from 'vitest'
+import { sendWaiting } from './outbox-sender.ts'
+import { createOutbox, type Wish } from './outbox.ts'
+
+/** A server that answers in turn; `lost` is no answer at all. */
+function arrange(...script: (number | 'lost' | { status: number; body: object })[]) {
+  const stored = new Map<string, string>()
+  const calls: { path: string; key: string | null; body: unknown }[] = []
+  let made = 0
+  const device = {
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => void stored.set(key, value),
+    removeItem: (key: string) => void stored.delete(key),
+  }
+  const outboxOf = () =>
+    createOutbox({
+      device: () => device,
+      now: () => new Date('2026-06-15T12:00:00Z'),
+      newKey: () => `key-${(made += 1)}`,
+    })
+  const send = async (path: string, init: RequestInit): Promise<Response> => {
+    const key = new Headers(init.headers).get('idempotency-key')
+    calls.push({ path, key, body: JSON.parse(String(init.body)) })
+    const next = script.shift() ?? 200
+    if (next === 'lost') throw new TypeError('Failed to fetch')
+    const { status, body } = typeof next === 'number' ? { status: next, body: {} } : next
+    return Response.json(body, { status })
+  }
+  const outbox = outboxOf()
+  const sendAll = (from = outbox) => sendWaiting(from, 'anna', send)
+  return { calls, stored, outboxOf, outbox, sendAll }
+}
+
+const comment = (text: string): Wish => ({
+  about: `comment ${text}`,
+  method: 'POST',
+  path: '/tasks/1/teams/2/comments',
+  body: { text },
+  title: 'Stand plan',
+  screen: '/tasks/1',
+  text,
+})
+const tick: Wish = {
+  about: 'status 1',
+  method: 'PUT',
+  path: '/my-tasks/1/status',
+  body: { revision: 3, isComplete: true },
+  goal: { isComplete: true, isNotApplicable: false },
+  title: 'Stand plan',
+  screen: '/tasks/1',
+  text: '',
+}
+const refused = (code: string, current?: object) => ({
+  status: 409,
+  body: { code, title: 'It has changed', current },
+})
+
+test('what waits is sent in order, once, also by the app as it is opened again', async () => {
+  const { outbox, sendAll, outboxOf, calls, stored } = arrange()
+  outbox.put('anna', comment('first'))
+  outbox.put('anna', comment('second'))
+  await sendAll(outboxOf())
+  expect(calls.map(({ key, body }) => [key, body])).toEqual([
+    ['key-1', { text: 'first' }],
+    ['key-2', { text: 'second' }],
+  ])
+  expect(stored.size).toBe(0)
+  await sendAll()
+  expect(calls.length).toBe(2)
+})
+
+test('a call whose answer was lost is sent again under the same key', async () => {
+  const { outbox, sendAll, calls } = arrange('lost', 200)
+  outbox.put('anna', comment('first'))
+  expect(await sendAll()).toEqual([])
+  expect(outbox.read('anna').length).toBe(1)
+  await sendAll()
+  expect(calls.map(({ key }) => key)).toEqual(['key-1', 'key-1'])
+})
+
+test.each(['lost', 401, 429, 503] as const)(
+  '%s: it waits, and so does what comes after it',
+  async (answer) => {
+    const { outbox, sendAll, calls } = arrange(answer)
+    outbox.put('anna', comment('first'))
+    outbox.put('anna', comment('second'))
+    await sendAll()
+    expect(calls.length).toBe(1)
+    expect(outbox.read('anna').map(({ refusal }) => refusal)).toEqual([null, null])
+  },
+)
+
+test('what is refused stays with what was typed and why, and the rest is sent', async () => {
+  const { outbox, sendAll } = arrange({
+    status: 403,
+    body: { code: 'FORBIDDEN', title: 'Not yours' },
+  })
+  outbox.put('anna', comment('first'))
+  outbox.put('anna', comment('second'))
+  const ended = await sendAll()
+  expect(ended.map(({ outcome }) => outcome.kind)).toEqual(['refused', 'done'])
+  expect(outbox.read('anna')).toMatchObject([{ text: 'first', refusal: 'Not yours' }])
+  // Once refused it is sent by a person only.
+  expect(await sendAll()).toEqual([])
+})
+
+test('a change over one of somebody else is refused', async () => {
+  const { outbox, sendAll } = arrange(refused('STALE_REVISION', { isComplete: false }))
+  outbox.put('anna', tick)
+  await sendAll()
+  expect(outbox.read('anna')).toMatchObject([{ refusal: 'It has changed' }])
+})
+
+test('what is so already, by oneself or a colleague, is done', async () => {
+  const current = { isComplete: true, isNotApplicable: false, revision: 4 }
+  const { outbox, sendAll } = arrange(refused('STALE_REVISION', current))
+  outbox.put('anna', tick)
+  expect((await sendAll()).map(({ outcome }) => outcome.kind)).toEqual(['done'])
+  expect(outbox.read('anna')).toEqual([])
+})
+
+test('of two wishes about one task the last counts; others share the device', () => {
+  const { outbox } = arrange()
+  outbox.put('anna', tick)
+  outbox.put('anna', { ...tick, body: { isComplete: false } })
+  outbox.put('bert', comment('his'))
+  expect(outbox.read('anna')).toMatchObject([{ body: { isComplete: false } }])
+  expect(outbox.read('bert').length).toBe(1)
+})
+
+test('a device that stores nothing says so, and what is no wish is left out', () => {
+  const { outbox, stored } = arrange()
+  stored.set('eventflow-outbox anna', '[{"id":1},7]')
+  expect(outbox.read('anna')).toEqual([])
+  const full = createOutbox({
+    device: () => ({
+      getItem: () => null,
+      removeItem: () => undefined,
+      setItem: () => {
+        throw new Error('full')
+      },
+    }),
+    now: () => new Date(),
+  })
+  expect(full.put('anna', tick)).toBe(false)
+})

@@ -1,0 +1,50 @@
+import { act, screen } from '@testing-library/react'
+import { useState } from 'react'
+import { afterEach, expect, test } from 'vitest'
+import { draw } from '../testing/draw.tsx'
+import { dateRangeText, dateText, sizeText } from '../ui/time-text.ts'
+import { speak } from './words-catalogue.ts'
+import { useWords } from './words.tsx'
+
+// Here before the first test: fetching all of German takes a moment.
+await speak('de')
+await speak('en')
+
+afterEach(() => act(() => speak('en')))
+
+function Letter() {
+  const t = useWords()
+  const [text, setText] = useState('')
+  return (
+    <label>
+      {t('ui.save')}
+      <input value={text} onChange={(event) => setText(event.target.value)} />
+    </label>
+  )
+}
+
+test('another language takes effect at once, and what is typed stays', async () => {
+  const { user } = draw(<Letter />)
+  await user.type(screen.getByLabelText('Save'), 'Halle 4')
+  await act(() => speak('de'))
+  expect(screen.getByLabelText('Speichern')).toHaveProperty('value', 'Halle 4')
+  expect(document.documentElement.lang).toBe('de-DE')
+  await act(() => speak('en'))
+  expect(screen.getByLabelText('Save')).toHaveProperty('value', 'Halle 4')
+  expect(document.documentElement.lang).toBe('en-GB')
+})
+
+test('dates and sizes are written as the language does', async () => {
+  await act(() => speak('de'))
+  expect(dateText('2026-11-24', new Date('2026-01-01'))).toBe('Di., 24. Nov.')
+  expect(dateRangeText('2026-11-24', '2026-11-26').replaceAll(/[\u00A0\u2060]/g, ' ')).toBe(
+    '24.– 26. November 2026',
+  )
+  expect(sizeText(1_250_000)).toBe('1,25 MB')
+})
+
+test('who changes their mind hears the last wish', async () => {
+  await act(() => Promise.all([speak('de'), speak('en')]))
+  draw(<Letter />)
+  expect(screen.getByLabelText('Save')).toBeDefined()
+})

@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react'
+import { useIsOffline } from '../platform/network.ts'
+import type { Waiting } from '../platform/outbox.ts'
+import { useWords } from '../platform/words.tsx'
+import { Button } from './button.tsx'
+import { Row, Stack, Text } from './layout.tsx'
+import { Notice } from './notice.tsx'
+
+interface WaitingNoticeProps {
+  one: Waiting
+  /** Sends once more what was refused. */
+  onAgain: () => void
+  onTakeBack: () => void
+  /** What is to be done. */
+  children: ReactNode
+}
+
+/** What waits on this device for the network, or was refused there: what it is, and the way out of it. */
+export function WaitingNotice({ one, onAgain, onTakeBack, children }: WaitingNoticeProps) {
+  const t = useWords()
+  const isOffline = useIsOffline()
+  const isRefused = one.refusal !== null
+  return (
+    <Notice
+      tone={isRefused ? 'warning' : 'info'}
+      role="status"
+      title={t(isRefused ? 'ui.waiting.refused' : 'ui.waiting.waits')}
+    >
+      <Stack gap="xs">
+        <span>{children}</span>
+        {one.text !== '' && <Text as="span">{`“${one.text}”`}</Text>}
+        {isRefused && one.refusal !== '' && <span>{one.refusal}</span>}
+        <Row gap="xs">
+          {isRefused && (
+            <Button size="xs" disabled={isOffline} onClick={onAgain}>
+              {t('ui.waiting.again')}
+            </Button>
+          )}
+          <Button size="xs" variant="default" onClick={onTakeBack}>
+            {t(isRefused ? 'ui.discard' : 'ui.waiting.takeBack')}
+          </Button>
+        </Row>
+      </Stack>
+    </Notice>
+  )
+}

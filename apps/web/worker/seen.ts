@@ -1,0 +1,174 @@
+// What one person has last seen, as it lies on the device: a cache whose name says whose it is. Changes of it
+// are made in turn.
+import {
+  fileOf,
+  isOver,
+  keepingOf,
+  MOST_ANSWERS,
+  MOST_PICTURE_BYTES,
+  MOST_PICTURES,
+  tooMany,
+} from './keeping.ts'
+
+const NAME = 'eventflow-seen '
+/** When it was kept, on what is shown without a network; apps/web/src/platform/as-of.ts reads it. */
+const AS_OF = 'as-of'
+/** What was asked for a moment ago is not asked for once more. */
+const JUST_NOW_MS = 60_000
+
+/** How often answers have been dropped, since this worker woke up. */
+let changes = 0
+let turn: Promise<unknown> = Promise.resolve()
+
+export const changesSoFar = (): number => changes
+
+function inTurn(work: () => Promise<void>): Promise<void> {
+  const mine = turn.then(work)
+  turn = mine.catch(() => undefined)
+  return mine
+}
+
+async function holder(): Promise<string | null> {
+  const names = await caches.keys()
+  return names.find((name) => name.startsWith(NAME))?.slice(NAME.length) ?? null
+}
+
+async function dropAll(): Promise<void> {
+  changes += 1
+  const names = await caches.keys()
+  await Promise.all(
+    names.filter((name) => name.startsWith(NAME)).map((name) => caches.delete(name)),
+  )
+}
+
+export const forgetAll = (): Promise<void> => inTurn(dropAll)
+
+/** Does with what is kept what an answer that has come tells to; `changesWhenAsked` as it was then. */
+export function note(address: string, answer: Response, changesWhenAsked: number): Promise<void> {
+  const seenBy = answer.headers.get('seen-by')
+  const { status } = answer
+  // Read by the page as well; its body is there once only.
+  const copy = status === 200 && seenBy !== null ? answer.clone() : null
+  return inTurn(async () => {
+    const token = await holder()
+    const hasChangedSince = changes !== changesWhenAsked
+    switch (keepingOf({ status, seenBy }, { token, hasChangedSince })) {
+      case 'startAnew':
+        await dropAll()
+        return keep(address, copy)
+      case 'keep':
+        return keep(address, copy)
+      case 'forgetThis':
+        return drop(address)
+      case 'forgetAll':
+        return dropAll()
+      case 'leave':
+        return undefined
+    }
+  })
+}
+
+async function drop(address: string): Promise<void> {
+  const token = await holder()
+  if (token !== null) await (await caches.open(NAME + token)).delete(address)
+}
+
+async function keep(address: string, answer: Response | null): Promise<void> {
+  const token = answer?.headers.get('seen-by') ?? null
+  if (answer === null || token === null) return
+  const isPicture = fileOf(address) !== null
+  const body = await answer.arrayBuffer()
+  if (isPicture && body.byteLength > MOST_PICTURE_BYTES) return
+  const headers = {
+    'content-type': answer.headers.get('content-type') ?? '',
+    [AS_OF]: new Date().toISOString(),
+  }
+  const cache = await caches.open(NAME + token)
+  await cache.put(address, new Response(body, { headers }))
+  const alike = (await cache.keys()).filter(({ url }) => (fileOf(url) !== null) === isPicture)
+  const most = isPicture ? MOST_PICTURES : MOST_ANSWERS
+  await Promise.all(tooMany(alike, most).map((request) => cache.delete(request)))
+}
+
+/** What was last seen at an address; of a picture in another size, too. */
+export async function seenAt(address: string): Promise<Response | undefined> {
+  const token = await holder()
+  if (token === null) return undefined
+  // Asked in this way nothing is made anew that has just been dropped.
+  const cacheName = NAME + token
+  const found =
+    (await caches.match(address, { cacheName })) ?? (await inAnotherSize(cacheName, address))
+  return found && !isOver(found.headers.get(AS_OF), Date.now()) ? found : undefined
+}
+
+async function inAnotherSize(cacheName: string, address: string): Promise<Response | undefined> {
+  const file = fileOf(address)
+  if (file === null || !(await caches.has(cacheName))) return undefined
+  const cache = await caches.open(cacheName)
+  const other = (await cache.keys()).find(({ url }) => fileOf(url) === file)
+  return other && cache.match(other)
+}
+
+/** Takes away what has been kept too long. */
+export const sweep = (): Promise<void> =>
+  inTurn(async () => {
+    const token = await holder()
+    if (token === null) return
+    const cache = await caches.open(NAME + token)
+    for (const request of await cache.keys()) {
+      const kept = await cache.match(request)
+      if (isOver(kept?.headers.get(AS_OF) ?? null, Date.now())) await cache.delete(request)
+    }
+  })
+
+/** What is kept and was not asked for just now; pictures are not, they go with what shows them. */
+async function notAskedLately(): Promise<string[]> {
+  const token = await holder()
+  if (token === null || !(await caches.has(NAME + token))) return []
+  const cache = await caches.open(NAME + token)
+  const found: string[] = []
+  for (const { url } of await cache.keys()) {
+    if (fileOf(url) !== null) continue
+    const kept = await cache.match(url)
+    if (Date.now() - Date.parse(kept?.headers.get(AS_OF) ?? '') > JUST_NOW_MS) found.push(url)
+  }
+  return found
+}
+
+/**
+ * Asks for all that is kept once more, one after the other, so that nothing stays that the person may not read
+ * any more. Ends where the network does.
+ */
+export async function askAgain(): Promise<void> {
+  await sweep()
+  for (const address of await notAskedLately()) {
+    const answer = await see(address)
+    if (answer === null) return
+  }
+  await inTurn(dropUnnamedPictures)
+}
+
+/** Asks for an address and keeps what may be kept; null without a network. */
+export async function see(address: string): Promise<Response | null> {
+  const before = changes
+  const answer = await fetch(address, { credentials: 'same-origin' }).catch(() => null)
+  if (answer !== null) await note(address, answer, before)
+  return answer
+}
+
+/** Pictures that nothing shows which is kept. */
+async function dropUnnamedPictures(): Promise<void> {
+  const token = await holder()
+  if (token === null) return
+  const cache = await caches.open(NAME + token)
+  const keys = await cache.keys()
+  const pictures = keys.filter(({ url }) => fileOf(url) !== null)
+  const texts: string[] = []
+  for (const { url } of keys) {
+    if (fileOf(url) === null) texts.push((await (await cache.match(url))?.text()) ?? '')
+  }
+  for (const picture of pictures) {
+    const file = fileOf(picture.url) ?? ''
+    if (!texts.some((text) => text.includes(file))) await cache.delete(picture)
+  }
+}

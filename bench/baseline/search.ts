@@ -1,0 +1,26 @@
+import { aViewer, aViewerTeam } from '@eventflow/domain/builders/kernel'
+import type { Viewer } from '@eventflow/domain/kernel'
+import { search } from '../../apps/server/src/modules/navigation/search.report.ts'
+import { inEventToRead, openDatabase } from '../../apps/server/src/platform/db/index.ts'
+import type { Asked, BaselineWork } from './server.ts'
+
+/** An owner of a team, or without one an organiser. */
+function viewerOf({ query, eventId }: Asked): Viewer {
+  const id = query.get('team')
+  if (id === null) return aViewer({ eventId, permissions: 'admin', team: null })
+  const team = aViewerTeam({ id, role: 'teamOwner', teamTypeId: query.get('type') })
+  return aViewer({ eventId, team })
+}
+
+const { DATABASE_URL = '', DATABASE_POOL } = process.env
+const database = openDatabase(DATABASE_URL, { size: Number(DATABASE_POOL) })
+
+/** The portal's own statements with nothing around them: nobody is recognised, and no policy holds the role. */
+export const searchAll: BaselineWork = async (asked) => {
+  const looking = { viewer: viewerOf(asked), now: new Date() }
+  const text = asked.query.get('text') ?? ''
+  const items = await inEventToRead(database, asked.eventId, (scope) =>
+    search(scope, looking, { text, limit: 20 }),
+  )
+  return JSON.stringify({ items })
+}

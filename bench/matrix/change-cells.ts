@@ -1,0 +1,82 @@
+// How long until a cell that somebody changes has changed on every matrix that is open.
+import type { Page } from '@playwright/test'
+import { CELL, median, newWindow, PATH, PATIENCE_MS, type Given } from './matrix-page.ts'
+
+export interface ChangeFigures {
+  readonly open: number
+  /** Milliseconds from the answer that it is changed until the last of them shows it: the middle one. */
+  readonly middle: number
+  readonly longest: number
+  /** The largest number of teams that a screen was sent for it. */
+  readonly teams: number
+}
+
+const OPEN = 4
+const TURNS = 10
+
+interface Answer {
+  readonly isWhole: boolean
+  readonly tasks: readonly { readonly id: string; readonly type: string }[]
+  readonly teams: readonly { readonly id: string; readonly name: string; readonly cells: string }[]
+}
+
+export async function changeCells(given: Given): Promise<ChangeFigures> {
+  const context = await newWindow(given)
+  const matrix: Answer = await (await context.request.get('/api/reports/matrix')).json()
+  const pages = await Promise.all(Array.from({ length: OPEN }, () => context.newPage()))
+  const told: number[] = []
+  for (const page of pages) {
+    page.setDefaultTimeout(PATIENCE_MS)
+    await page.goto(PATH)
+    await page.locator(CELL).first().waitFor()
+    page.on('response', (response) => {
+      if (!response.url().includes('/api/reports/matrix')) return
+      void response.json().then(
+        ({ teams, isWhole }: Answer) => told.push(isWhole ? Infinity : teams.length),
+        () => undefined,
+      )
+    })
+  }
+  const times: number[] = []
+  for (let n = 0; n < TURNS; n += 1) times.push(await changed(matrix, pages, n))
+  await context.close()
+  return {
+    open: OPEN,
+    middle: Math.round(median(times)),
+    longest: Math.round(Math.max(...times)),
+    teams: Math.max(...told),
+  }
+}
+
+/** One of the cells in sight is made complete, or open again where it is. */
+async function changed(
+  { tasks, teams }: Answer,
+  pages: readonly Page[],
+  turn: number,
+): Promise<number> {
+  const row = turn % 8
+  const team = teams[row]
+  const column = tasks.findIndex(
+    ({ type }, place) => type !== 'tbc' && team?.cells[place] !== '-' && place > turn,
+  )
+  const task = tasks[column]
+  if (team === undefined || task === undefined) throw new Error('There is nothing to change')
+  const cell = `[data-cell="${row} ${column}"]`
+  const before = await pages[0]?.locator(cell).textContent()
+  const pairs = [{ taskId: task.id, teamId: team.id }]
+  const as = before === '✓' ? 'open' : 'complete'
+  const waits = pages.map((page) =>
+    page.waitForFunction(
+      ([where, was]) => document.querySelector(where ?? '')?.textContent !== was,
+      [cell, before] as const,
+      { polling: 'raf' },
+    ),
+  )
+  const answer = await pages[0]?.context().request.post('/api/task-statuses/mark', {
+    data: { pairs, as },
+  })
+  if (!answer?.ok()) throw new Error(`The cell was not changed: ${await answer?.text()}`)
+  const begun = performance.now()
+  await Promise.all(waits)
+  return performance.now() - begun
+}

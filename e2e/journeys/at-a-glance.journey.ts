@@ -1,0 +1,195 @@
+// What is seen without scrolling, what covers nothing, and where the attention goes: measured, because
+// no picture is looked at each time.
+import { expect, type Locator, type Page } from '@playwright/test'
+import { expectAccessible } from '../steps/accessible.ts'
+import { addField, startForm } from '../steps/builder.ts'
+import { demoPerson, signInQuietly } from '../steps/sign-in.ts'
+import { browserOfTheirOwn, test } from '../steps/test.ts'
+
+const isPhone = () => test.info().project.name === 'phone'
+
+/** Where it is drawn; what is just being drawn anew is waited for. */
+async function boxOf(part: Locator) {
+  const boxes: { x: number; y: number; width: number; height: number }[] = []
+  const look = async () => {
+    const box = await part.boundingBox()
+    if (box !== null) boxes.push(box)
+    return boxes.length
+  }
+  await expect.poll(look, 'it is drawn').toBeGreaterThan(0)
+  const [{ x, y, width, height } = { x: 0, y: 0, width: 0, height: 0 }] = boxes
+  return { x, y, bottom: y + height, right: x + width }
+}
+
+/** Of a list: where its first row begins, and how many are whole on the screen. */
+async function rowsInSight(page: Page): Promise<{ first: number; count: number }> {
+  const rows = page.locator('#content tbody tr')
+  await expect(rows.nth(14)).toBeAttached()
+  return rows.evaluateAll((all) => {
+    const boxes = all.map((row) => row.getBoundingClientRect())
+    return {
+      first: boxes[0]?.top ?? Infinity,
+      count: boxes.filter(({ bottom }) => bottom <= window.innerHeight).length,
+    }
+  })
+}
+
+async function expectCoversNothing(page: Page, message: Locator): Promise<void> {
+  const over = await boxOf(message)
+  const others = [
+    page.getByRole('heading', { level: 1 }),
+    page.locator('#content').getByRole('button'),
+  ]
+  for (const other of (await Promise.all(others.map((one) => one.all()))).flat()) {
+    const box = await other.boundingBox()
+    if (box === null) continue
+    const isApart =
+      box.y >= over.bottom ||
+      box.y + box.height <= over.y ||
+      box.x >= over.right ||
+      box.x + box.width <= over.x
+    expect(isApart, await other.innerText()).toBe(true)
+  }
+}
+
+test('an organiser sees what waits, and fourteen rows of each list', async ({ page, context }) => {
+  test.skip(isPhone())
+  await signInQuietly(context, demoPerson('admin'))
+  // They land on what needs attention; each number leads to what it counts.
+  await page.goto('/')
+  await expect(page).toHaveURL(/\/admin$/)
+  const waiting = page
+    .locator('#content section')
+    .filter({ has: page.getByRole('heading', { name: 'Needs attention today' }) })
+  const lines = waiting.getByText(/^\d+ /)
+  await expect(lines.first()).toBeVisible()
+  const texts = await lines.allInnerTexts()
+  const links = await waiting.getByRole('link', { name: /\d/ }).allInnerTexts()
+  expect(texts.filter((text) => !links.includes(text))).toEqual([])
+
+  const menu = page.getByRole('navigation', { name: 'Main navigation' })
+  for (const [place, path] of [
+    ['Tasks', '/admin/tasks'],
+    ['Teams', '/admin/teams'],
+    ['Users', '/admin/users'],
+  ] as const) {
+    await menu.getByRole('link', { name: place, exact: true }).click()
+    await expect(page).toHaveURL(new RegExp(`${path}$`))
+    // The attention goes to the heading, and the tab is called like it.
+    await expect(page.getByRole('heading', { level: 1, name: place })).toBeFocused()
+    await expect(page).toHaveTitle(new RegExp(`^${place} · `))
+    const { first, count } = await rowsInSight(page)
+    expect(first, `first row of ${place}`).toBeLessThanOrEqual(260)
+    expect(count, `rows of ${place}`).toBeGreaterThanOrEqual(14)
+  }
+  // Figures of one width tear the hyphens of names apart.
+  const variants = page
+    .locator('#content tbody td')
+    .evaluateAll((cells) =>
+      cells.map((cell) => [
+        getComputedStyle(cell).fontVariantNumeric,
+        getComputedStyle(cell).textAlign,
+      ]),
+    )
+  const torn = (await variants).filter(
+    ([variant, align]) => variant !== 'normal' && align !== 'end',
+  )
+  expect(torn).toEqual([])
+})
+
+test('a message stands in a row of its own, and the next thing is added at once', async ({
+  page,
+  context,
+}) => {
+  await signInQuietly(context, demoPerson('admin'))
+  await page.goto('/admin/task-groups/add')
+  const title = `Glance ${test.info().project.name} ${Date.now() % 1_000_000}`
+  await page.getByLabel('Title').fill(title)
+  await page.getByRole('button', { name: 'Save and add another' }).click()
+  const message = page.getByRole('region', { name: 'Messages' }).locator('div').first()
+  await expect(message).toBeVisible()
+  await expectCoversNothing(page, message)
+  await expect(page.getByLabel('Title')).toHaveValue('')
+  await page.goto('/admin/task-groups')
+  await expect(page.getByRole('link', { name: title })).toBeVisible()
+})
+
+test('who builds a form sees the field that was added, and the palette stays', async ({
+  page,
+  context,
+}) => {
+  await signInQuietly(context, demoPerson('admin'))
+  await startForm(page, `Glance ${test.info().project.name} ${Date.now() % 1_000_000}`)
+  for (let place = 1; place <= 9; place += 1)
+    await addField(page, { type: 'Short Text', label: `Question ${place}` })
+  const last = page.getByText('Question 9', { exact: true }).first()
+  await expect(last).toBeInViewport()
+  if (isPhone()) {
+    // The form is seen at once, with less than a third of the screen above it.
+    await page.getByRole('button', { name: 'Save', exact: true }).click()
+    await expect(page.getByText('All changes saved')).toBeVisible()
+    await page.reload()
+    const first = await boxOf(
+      page.getByText('Question 1', { exact: true }).locator('visible=true').first(),
+    )
+    expect(first.y).toBeLessThan(480)
+    return
+  }
+  await expect(page.getByRole('heading', { name: 'Add a field' })).toBeVisible()
+  // Of sixty teams one is found by its name.
+  const viewAs = page.getByLabel('View as')
+  await viewAs.focus()
+  await page.getByRole('searchbox', { name: 'Find a team' }).fill('Harbour')
+  await expect(viewAs.locator('option', { hasNotText: /Harbour|^A/ })).toHaveCount(0)
+  await viewAs.selectOption({ label: 'Harbour & Vale Kitchens' })
+})
+
+test('on a phone an entry of a list is two or three lines, and a form one bar above its questions', async ({
+  page,
+  context,
+}) => {
+  test.skip(!isPhone())
+  await signInQuietly(context, demoPerson('teamOwner'))
+  await page.goto('/tasks')
+  const entries = page.locator('#content section li')
+  await expect(entries.nth(5)).toBeVisible()
+  const heights = await entries.evaluateAll((rows) =>
+    rows.map((row) => row.getBoundingClientRect().height),
+  )
+  expect(Math.max(...heights)).toBeLessThan(130)
+  await expect(page.getByRole('heading', { name: /^(Overdue|Due Soon)$/ }).first()).toBeVisible()
+
+  await page.goto('/forms')
+  await page
+    .getByRole('link', { name: /^(Fill in|Go on with) “/ })
+    .first()
+    .click()
+  await expect(page.getByRole('link', { name: /^Back to / })).toBeVisible()
+  await expect(page.getByRole('navigation', { name: 'Quick Links:' })).toBeHidden()
+  // The form comes into its place while it is opened.
+  const question = page.locator('form input, form select, form textarea').first()
+  await expect.poll(async () => (await boxOf(question)).y).toBeLessThan(480)
+})
+
+test('a public form shows its address, and whoever opens the inner one is led there', async ({
+  page,
+  context,
+  browser,
+}) => {
+  test.skip(isPhone())
+  await signInQuietly(context, demoPerson('admin'))
+  await page.goto('/admin/forms')
+  await page.getByRole('link', { name: 'Register a group visit', exact: true }).click()
+  await expect(page.getByText(/\/guests\/forms\//)).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Copy link for guests' })).toBeVisible()
+  await expectAccessible(page, 'builder of a public form', [0])
+  const formId = new URL(page.url()).pathname.split('/').at(-1) ?? ''
+
+  const outside = await browserOfTheirOwn(browser)
+  const guest = await outside.newPage()
+  await guest.goto(`/forms/${formId}`)
+  await expect(guest).toHaveURL(new RegExp(`/guests/forms/${formId}$`))
+  await expect(
+    guest.getByRole('heading', { level: 1, name: 'Register a group visit' }),
+  ).toBeVisible()
+})

@@ -1,0 +1,161 @@
+// An exhibitor finds an answer on a phone, reads it again in a hall without a network, does there what there is
+// to do, and finds it done when the network is back. Who signs out leaves nothing to read.
+import { expect, type BrowserContext, type Page } from '@playwright/test'
+import { expectAccessible } from '../steps/accessible.ts'
+import { demoPerson, signInQuietly } from '../steps/sign-in.ts'
+import { test } from '../steps/test.ts'
+
+test.describe.configure({ mode: 'serial' })
+
+/** The worker has come, and has asked for what the page had asked for before. */
+async function workerOf(page: Page): Promise<void> {
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null, null, {
+    timeout: 60_000,
+  })
+  await expect.poll(() => keptOn(page), { timeout: 30_000 }).toContain('/api/menu')
+}
+
+/** What of the API lies on the device. */
+const keptOn = (page: Page): Promise<string[]> =>
+  page.evaluate(async () => {
+    const names = (await caches.keys()).filter((name) => name.startsWith('eventflow-seen '))
+    const all = await Promise.all(
+      names.map(async (name) => (await (await caches.open(name)).keys()).map(({ url }) => url)),
+    )
+    return all.flat().map((url) => new URL(url).pathname)
+  })
+
+interface OwnTask {
+  readonly id: string
+  readonly title: string
+  readonly type: string
+  readonly formId: string | null
+  readonly state: string
+}
+
+async function openTask(
+  { request }: BrowserContext,
+  isIt: (task: OwnTask) => boolean,
+): Promise<OwnTask> {
+  const { items } = await (await request.get('/api/my-tasks?limit=200')).json()
+  const found = (items as OwnTask[]).find(
+    (task) => isIt(task) && ['pending', 'dueSoon', 'overdue'].includes(task.state),
+  )
+  if (found === undefined) throw new Error('The demo team has no such task')
+  return found
+}
+
+const AS_OF = /^You are offline\. This is as of \d\d:\d\d\./
+
+test('an answer that was found is read again without a network, and what is done there arrives', async ({
+  context,
+  page,
+}) => {
+  await signInQuietly(context, demoPerson('teamOwner'))
+  const task = await openTask(context, ({ type }) => type === 'task')
+  const comment = `Written in hall 4 at ${Date.now()}`
+
+  // With a network: the answer, the dashboard, a task.
+  await page.goto('/')
+  await workerOf(page)
+  await page.goto('/search?q=maximum+wall+height')
+  await page.getByRole('heading', { level: 2 }).first().getByRole('link').click()
+  await expect(page).toHaveURL(/\/content\/[^#]+#.+/)
+  const answer = new URL(page.url()).pathname
+  const text = page.getByText(/height|high/i).first()
+  await expect(text).toBeVisible()
+  await page.goto(`/tasks/${task.id}`)
+  await expect(page.getByRole('heading', { level: 1, name: task.title })).toBeVisible()
+  await expect(page.getByLabel('Write a comment')).toBeVisible()
+  await expect.poll(() => keptOn(page)).toContain(`/api/my-tasks/${task.id}`)
+  await expect.poll(() => keptOn(page)).toContainEqual(expect.stringContaining('/api/my-content/'))
+
+  // In the hall, from nothing: the app is opened anew.
+  await context.setOffline(true)
+  await page.goto(answer)
+  await expect(text).toBeVisible()
+  await expect(page.getByRole('status').getByText(AS_OF)).toBeVisible()
+  await expectAccessible(page, 'a page without a network')
+  await page.goto('/')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.getByText(AS_OF)).toBeVisible()
+  await page.goto('/suppliers')
+  await expect(page.getByRole('heading', { name: 'Not on this device' })).toBeVisible()
+
+  // What there is to do.
+  await page.goto(`/tasks/${task.id}`)
+  await page.getByRole('button', { name: /^(Mark as complete|Send for approval)$/ }).click()
+  await expect(page.getByText('Waits for the network').first()).toBeVisible()
+  await page.getByLabel('Write a comment').fill(comment)
+  await page.getByRole('button', { name: 'Send', exact: true }).click()
+  await expect(page.getByText(`“${comment}”`)).toBeVisible()
+  await expect(page.getByText('2 things wait on this device for the network.')).toBeVisible()
+  await expectAccessible(page, 'a task with what waits')
+
+  // Closed and opened again with a network: sent once, and so it stands.
+  await page.close()
+  await context.setOffline(false)
+  const later = await context.newPage()
+  await later.goto('/')
+  const stored = async () => {
+    const [one, thread] = await Promise.all([
+      context.request.get(`/api/my-tasks/${task.id}`).then((response) => response.json()),
+      context.request
+        .get('/api/session')
+        .then((response) => response.json())
+        .then(({ viewer }) =>
+          context.request.get(`/api/tasks/${task.id}/teams/${viewer.team.id}/comments`),
+        )
+        .then((response) => response.json()),
+    ])
+    const isSent = one.isComplete || one.approval?.state !== undefined
+    const texts = (thread.comments as { text: string }[]).map((each) => each.text)
+    return [isSent, texts.filter((each) => each === comment).length]
+  }
+  await expect.poll(stored, { timeout: 30_000 }).toEqual([true, 1])
+  await expect(later.getByText(/wait on this device/)).toHaveCount(0)
+})
+
+test('a form that was seen is filled in without a network, and its draft arrives later', async ({
+  context,
+  page,
+}) => {
+  await signInQuietly(context, demoPerson('teamOwner'))
+  const task = await openTask(context, ({ type, formId }) => type === 'form' && formId !== null)
+  const form = `/forms/${task.formId}?taskId=${task.id}`
+  await page.goto(form)
+  await workerOf(page)
+  await expect.poll(() => keptOn(page)).toContain(`/api/filling/${task.formId}`)
+  await context.setOffline(true)
+  await page.reload()
+  const field = page.locator('#content input[type=text], #content textarea').first()
+  const typed = `Typed in hall 4 at ${Date.now()}`
+  await field.fill(typed)
+  await expect(page.getByText(/^Not saved: there is no connection/)).toBeVisible({
+    timeout: 20_000,
+  })
+  await page.close()
+
+  await context.setOffline(false)
+  const later = await context.newPage()
+  await later.goto('/')
+  const stored = async () =>
+    (await context.request.get(`/api/filling/${task.formId}?taskId=${task.id}`)).text()
+  await expect.poll(stored, { timeout: 40_000 }).toContain(typed)
+})
+
+test('who signs out leaves nothing to be read', async ({ context, page }) => {
+  await signInQuietly(context, demoPerson('teamMember'))
+  await page.goto('/tasks')
+  await workerOf(page)
+  await page.getByRole('button', { name: /^Account menu/ }).click()
+  await page.getByRole('menuitem', { name: 'Sign out' }).click()
+  await expect(page).toHaveURL(/\/auth\/login/)
+  await expect.poll(() => keptOn(page)).toEqual([])
+  await context.setOffline(true)
+  for (const path of ['/tasks', '/']) {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { name: 'Not on this device' })).toBeVisible()
+  }
+  await context.setOffline(false)
+})

@@ -1,0 +1,129 @@
+// A portal of several events: whoever runs it clones this year's for the next, with chosen parts and moved dates, and
+// takes the configuration of one as a file into an empty one, which then gives out the same file.
+import { readFileSync } from 'node:fs'
+import { expect, type Page } from '@playwright/test'
+import { expectAccessible } from '../steps/accessible.ts'
+import { ownPortal, type OwnPortal } from '../steps/own-portal.ts'
+import { signIn } from '../steps/sign-in.ts'
+import { browserOfTheirOwn, test } from '../steps/test.ts'
+
+let portal: OwnPortal
+
+test.beforeAll(async () => {
+  test.setTimeout(240_000)
+  portal = await ownPortal({ EVENT_MODE: 'multi' })
+})
+test.afterAll(() => portal?.stop())
+
+/** Each event has a host of its own, which browsers lead to this machine. */
+const atEvent = (slug: string): string => portal.url.replace('localhost', `${slug}.localhost`)
+
+interface DueTask {
+  readonly title: string
+  readonly dueDate: string
+}
+
+/** Asked by the browser, which knows the way to each host. */
+async function tasksOf(page: Page): Promise<ReadonlyMap<string, string>> {
+  const { items }: { items: DueTask[] } = await page.evaluate(async () =>
+    (await fetch('/api/tasks?limit=200')).json(),
+  )
+  return new Map(items.map(({ title, dueDate }) => [title, dueDate]))
+}
+
+const inAYear = (date: string): string =>
+  new Date(Date.parse(date) + 364 * 86_400_000).toISOString().slice(0, date.length)
+
+async function openEvent(page: Page, name: string): Promise<void> {
+  await page.goto('/admin/events')
+  await page.getByRole('link', { name, exact: true }).first().click()
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+}
+
+/** The pack of the event that is open, as it is saved. */
+async function downloadPack(page: Page): Promise<string> {
+  const begun = page.waitForEvent('download')
+  await page.getByRole('link', { name: 'Download as a pack' }).first().click()
+  return (await begun).path()
+}
+
+test('an event is cloned with what is chosen, and its dates are moved', async ({ browser }) => {
+  test.setTimeout(240_000)
+  const context = await browserOfTheirOwn(browser, atEvent('demo'))
+  const page = await context.newPage()
+  await signIn(page, portal.person('eventflowAdmin'))
+  await page.goto('/admin/tasks')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  const before = await tasksOf(page)
+  const demo = (await page.evaluate(async () => (await fetch('/api/portal')).json())).event
+  await page.goto('/admin/events')
+  // The look-alike stands beside it.
+  await expect(page.locator('#content tbody tr')).toHaveCount(2)
+  await page.getByRole('link', { name: demo.eventName, exact: true }).first().click()
+  await page.getByRole('link', { name: 'Clone this event' }).click()
+  await page.getByRole('textbox', { name: 'Event name' }).fill('Next Hospitality')
+  await page.getByRole('textbox', { name: 'Name in the address' }).fill('next')
+  const parts = page.getByRole('group', { name: 'What comes along' })
+  await expect(parts.getByRole('checkbox', { name: /^Tasks/ })).toBeChecked()
+  await parts.getByRole('checkbox', { name: /^Webhooks/ }).uncheck()
+  await parts.getByRole('checkbox', { name: /^Reports/ }).uncheck()
+  // Tasks point to their forms: these come along.
+  await expect(parts.getByRole('checkbox', { name: /^Forms/ })).toBeDisabled()
+  await expect(page.getByRole('region', { name: 'Where the dates will lie' })).toBeVisible()
+  await expectAccessible(page, 'clone an event')
+  await page.getByRole('button', { name: 'Clone the event' }).click()
+  await expect(page.getByText('Next Hospitality is there')).toBeVisible({ timeout: 60_000 })
+  await expect(page.getByRole('link', { name: 'Go to the event' })).toHaveAttribute(
+    'href',
+    atEvent('next'),
+  )
+
+  const there = await browserOfTheirOwn(browser, atEvent('next'))
+  const next = await there.newPage()
+  await signIn(next, portal.person('eventflowAdmin'))
+  await next.goto('/admin/tasks')
+  await expect(next.getByRole('heading', { level: 1 })).toBeVisible()
+  const after = await tasksOf(next)
+  expect([...after.keys()].toSorted()).toEqual([...before.keys()].toSorted())
+  for (const [title, dueDate] of before) expect(after.get(title), title).toBe(inAYear(dueDate))
+  await next.goto('/admin/reports')
+  await expect(next.getByRole('heading', { level: 1 })).toBeVisible()
+  // Nobody and nothing that was done has come along.
+  await next.goto('/admin/teams')
+  await expect(next.getByRole('heading', { name: /^No teams/ })).toBeVisible()
+})
+
+test('a pack fills an empty event, which gives out the same bytes', async ({ browser }) => {
+  test.setTimeout(240_000)
+  const context = await browserOfTheirOwn(browser, atEvent('demo'))
+  const page = await context.newPage()
+  await signIn(page, portal.person('eventflowAdmin'))
+  const demo = (await page.evaluate(async () => (await fetch('/api/portal')).json())).event
+  await openEvent(page, demo.eventName)
+  const pack = await downloadPack(page)
+
+  await page.goto('/admin/events/add')
+  await page.getByRole('textbox', { name: 'Event name' }).fill('Empty Fair')
+  await page.getByRole('textbox', { name: 'Name in the address' }).fill('empty')
+  await page.getByLabel('First day').fill('2029-03-05')
+  await page.getByLabel('Last day').fill('2029-03-07')
+  await page.getByRole('textbox', { name: 'First name' }).fill('Ada')
+  await page.getByRole('textbox', { name: 'Surname' }).fill('Admin')
+  await page.getByRole('textbox', { name: 'Email address' }).fill('ada@fairs.example')
+  await page.getByRole('button', { name: 'Add event' }).click()
+  await expect(page).toHaveURL(/\/admin\/events(\/[\w-]+)?$/)
+
+  await openEvent(page, 'Empty Fair')
+  await page.getByRole('link', { name: 'Check or compare a pack' }).click()
+  await page.getByLabel('A pack', { exact: true }).setInputFiles(pack)
+  await expect(page.getByText('This pack can be taken')).toBeVisible({ timeout: 60_000 })
+  await expectAccessible(page, 'what a pack brings')
+  await page.getByRole('button', { name: 'Fill the event with it' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Fill the event with it' }).click()
+  await expect(page.getByText('The event has been filled')).toBeVisible({ timeout: 60_000 })
+  const again = await downloadPack(page)
+  expect(readFileSync(again).equals(readFileSync(pack))).toBe(true)
+  // A second time it is not empty.
+  await page.getByLabel('A pack', { exact: true }).setInputFiles(pack)
+  await expect(page.getByText('This pack cannot be taken')).toBeVisible({ timeout: 60_000 })
+})

@@ -1,0 +1,18 @@
+import { z } from 'zod'
+import { endpoint, idSchema } from '../kernel/index.ts'
+import { usersErrors } from '../users/index.ts'
+import { currentPasswordSchema } from './access.schema.ts'
+
+/** The level that reaches every event (docs/decisions/175-eventflow-admins-by-each-other.md). */
+export const levelsEndpoints = {
+  grantEventflowAdmin: endpoint({
+    method: 'POST',
+    path: '/users/{userId}/eventflow-admin',
+    access: 'eventflowAdmin',
+    changes: ['users'],
+    refusedAs: { other: usersErrors.invalidUser },
+    summary: 'Make an eventflowAdmin of an admin; needs the password or a passkey once more',
+  })
+    .input(z.strictObject({ userId: idSchema, currentPassword: currentPasswordSchema.optional() }))
+    .output(z.object({ done: z.literal(true) })),
+}

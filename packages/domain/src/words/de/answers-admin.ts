@@ -1,0 +1,64 @@
+// What organisers do with submissions: narrowing their list, editing one, exports.
+import type { answersAdminWords as english } from '../en/answers-admin.ts'
+import type { SameShape } from '../same-shape.ts'
+
+export const answersAdminWords: SameShape<typeof english> = {
+  show: {
+    label: 'Eingereicht',
+    withDrafts: 'Mit Entwürfen',
+    drafts: 'Nur Entwürfe',
+    guests: 'Nur Gäste',
+    teams: 'Nur {:Teams}',
+  },
+  teamType: '{:Team}-Typ',
+  filter: {
+    add: 'Nach Antwort filtern',
+    title: 'Nach Antwort filtern',
+    question: 'Frage',
+    how: 'Antwort',
+    what: 'Verglichen mit',
+    apply: 'Filtern',
+    clear: 'Wieder alle Antworten zeigen',
+    chip: '{question}: {how} {what}',
+    operators: {
+      contains: 'enthält',
+      equals: 'ist',
+      notEquals: 'ist nicht',
+      isEmpty: 'ist leer',
+      isNotEmpty: 'ist nicht leer',
+      greaterThan: 'ist größer als',
+      lessThan: 'ist kleiner als',
+      before: 'ist vor',
+      after: 'ist nach',
+    },
+  },
+  edit: {
+    title: '„{form}“ ändern',
+    lead: 'Eingereicht von {team}. Alles steht hier, wie es beantwortet wurde, mit den Preisen von damals.',
+    save: 'Änderungen speichern',
+    reason: 'Warum geändert wird',
+    reasonText: 'Bleibt im Verlauf, wo der Veranstalter es liest.',
+    override: 'Verlangtes darf fehlen',
+    overrideText: 'Was ausgelassen wird und warum, bleibt im Verlauf.',
+  },
+  export: {
+    title: 'Export',
+    lead: 'Alles, was eingereicht wurde, ohne Entwürfe.',
+    teamDetails: '{:Team}-Typ und eigene Felder',
+    csv: 'Tabelle als CSV',
+    xlsx: 'Tabelle als XLSX (Excel)',
+    zip: 'Alle Dateien als ZIP',
+    rows: { one: '{done} von {count} Einreichung', other: '{done} von {count} Einreichungen' },
+    bytes: {
+      one: '{megabytes} MB aus {count} Einreichung',
+      other: '{megabytes} MB aus {count} Einreichungen',
+    },
+    cancel: 'Anhalten',
+    failed: 'Der Export wurde abgebrochen. Bitte versuchen Sie es noch einmal.',
+    done: 'Der Export ist vollständig',
+  },
+  unreadable: {
+    one: '{count} Eintrag konnte nicht gelesen werden. Alle anderen sind aufgeführt.',
+    other: '{count} Einträge konnten nicht gelesen werden. Alle anderen sind aufgeführt.',
+  },
+}

@@ -1,0 +1,47 @@
+// Assets, as organisers keep them, and the picker of other editors.
+import type { assetsAdminWords as english } from '../en/assets-admin.ts'
+import type { SameShape } from '../same-shape.ts'
+
+export const assetsAdminWords: SameShape<typeof english> = {
+  lead: 'Bilder und Dokumente, die auf Seiten stehen. Ein Medium kann an vielen Stellen gezeigt werden; ersetzen Sie es hier, und es ändert sich überall.',
+  add: 'Medium hinzufügen',
+  list: 'Medien',
+  emptyTitle: 'Noch keine Medien',
+  emptyText:
+    'Fügen Sie die Bilder und Dokumente hinzu, die Ihre Seiten zeigen: Hallenplan, Fotos, Hausordnung.',
+  name: 'Name',
+  altText: 'Alternativtext',
+  altTextText: 'Was auf dem Bild zu sehen ist, für alle, die es nicht sehen.',
+  altMissing: 'Kein Alternativtext',
+  type: 'Typ',
+  types: { image: 'Bild', document: 'Dokument' },
+  file: 'Datei',
+  fileText: 'Eine andere Datei tritt überall an ihre Stelle.',
+  kinds: 'Bilder, PDF, Office-Dokumente, Text',
+  kindsOf: { image: 'JPEG, PNG, WebP', document: 'PDF, Office-Dokumente, Text' },
+  fileMissing: 'Wählen Sie eine Datei.',
+  nameMissing: 'Geben Sie einen Namen ein.',
+  onItsWay: 'Warten Sie, bis die Datei angekommen ist.',
+  size: 'Größe',
+  uses: 'Verwendet',
+  useCount: { one: 'an {count} Stelle', other: 'an {count} Stellen' },
+  unused: 'Nicht verwendet',
+  whereTitle: 'Wo es verwendet wird',
+  unusedText: 'Noch nirgends.',
+  ownerKinds: { content: 'Seite', settings: 'Einstellungen', corePage: 'Grundseite' },
+  usedCannotGo: 'Es lässt sich löschen, sobald es nirgends mehr gezeigt wird.',
+  removeTitle: { one: '„{name}“ löschen?', other: '{count} Medien löschen?' },
+  removeText: 'Auch die Datei wird gelöscht. Was in Gebrauch ist, bleibt.',
+  removeAction: { one: 'Medium löschen', other: 'Medien löschen' },
+  removed: { one: 'Das Medium ist gelöscht.', other: '{count} Medien sind gelöscht.' },
+  picker: {
+    choose: 'Medium auswählen',
+    change: 'Anderes auswählen',
+    take: '{name} verwenden',
+    upload: 'Neues hochladen',
+    uploadText: 'Es wird ein Medium der Veranstaltung und ist sofort ausgewählt.',
+    none: 'Noch nichts zum Auswählen.',
+    noneFound: 'Nichts gefunden.',
+    gone: 'Ein Medium, das es nicht mehr gibt',
+  },
+}

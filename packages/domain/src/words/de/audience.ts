@@ -1,0 +1,26 @@
+// For which teams something is meant, as organisers set it.
+import type { audienceWords as english } from '../en/audience.ts'
+import type { SameShape } from '../same-shape.ts'
+
+export const audienceWords: SameShape<typeof english> = {
+  title: 'Für wen ist es bestimmt?',
+  teamTypeIds: '{:Team}-Typen',
+  teamTypesText: 'Wählen Sie keinen, und alle {:Teams} haben es.',
+  noTeamTypes: 'Noch gibt es keine {:Team}-Typen: Alle {:Teams} haben es.',
+  hiddenTeamTypeIds: 'Verborgen vor {:Team}-Typen',
+  hiddenTeamTypesText: '{:Teams} dieser Typen sehen es nie.',
+  showToChildTeams: 'Auch Mitaussteller',
+  showToChildTeamsText:
+    'Ist es für bestimmte {:Team}-Typen, sehen Mitaussteller es nur, wenn dies eingeschaltet ist.',
+  included: '{included} von {total} haben es ({:Teams})',
+  which: 'Welche {:Teams}',
+  with: 'Mit ({count})',
+  without: 'Ohne ({count})',
+  reason: {
+    noTeam: 'Ohne {:Team}',
+    hiddenType: 'Vor diesem {:Team}-Typ verborgen',
+    standShare: 'Mitaussteller: „Auch Mitaussteller“ ist ausgeschaltet',
+    noType: 'Ohne {:Team}-Typ',
+    otherType: 'Anderer {:Team}-Typ',
+  },
+}

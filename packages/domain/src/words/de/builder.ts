@@ -1,0 +1,184 @@
+// The organisers' forms: their list, the builder, the settings, and what has been submitted.
+import type { builderWords as english } from '../en/builder.ts'
+import type { SameShape } from '../same-shape.ts'
+import { builderEditorWords } from './builder-editor.ts'
+
+export const builderWords: SameShape<typeof english> = {
+  list: {
+    name: '{:Forms}',
+    archivedName: 'Archivierte {:Forms}',
+    lead: 'Was {:Teams} ausfüllen. Antworten werden angenommen, sobald veröffentlicht ist.',
+    which: 'Welche {:Forms}',
+    active: 'Aktiv',
+    archived: 'Archiviert',
+    add: '{:Form} hinzufügen',
+    emptyTitle: 'Noch keine {:Forms}',
+    emptyText:
+      'Mit {:Forms} fragen Sie {:Teams}, was Sie von ihnen brauchen: Ansprechpersonen, Strom, Pläne. Legen Sie etwas an und verteilen Sie es über {:Tasks}.',
+    emptyArchivedTitle: 'Keine archivierten {:Forms}',
+    emptyArchivedText:
+      '{:Forms}, die Sie archivieren, werden hier aufbewahrt, mit allen Einreichungen.',
+    columns: {
+      title: '{:Form}',
+      state: 'Stand',
+      fields: 'Felder',
+      submissions: 'Einreichungen',
+      drafts: 'Entwürfe',
+      tasks: '{:Tasks}',
+    },
+    filterState: 'Stand',
+  },
+  state: {
+    published: 'Veröffentlicht',
+    unpublished: 'Nicht veröffentlicht',
+    archived: 'Archiviert',
+  },
+  archive: {
+    archive: 'Archivieren',
+    unarchive: 'Wiederherstellen',
+    archived: { one: '{count} {:Form} archiviert', other: '{count} {:Forms} archiviert' },
+    unarchived: {
+      one: '{count} {:Form} wieder aktiv',
+      other: '{count} {:Forms} wieder aktiv',
+    },
+    cameBackClosed:
+      '{unarchived}. Nicht mehr veröffentlicht, weil zuerst etwas zu berichtigen ist: {titles}',
+  },
+  duplicate: {
+    action: 'Duplizieren',
+    of: '„{title}“ duplizieren',
+    done: '„{title}“ ist dupliziert. Das ist die Kopie; sie ist nicht veröffentlicht',
+  },
+  remove: {
+    one: '{:Form} löschen',
+    title: { one: '„{title}“ löschen?', other: '{count} {:Forms} löschen?' },
+    text: 'Das lässt sich nicht rückgängig machen. Beim Archivieren bleibt alles erhalten und lässt sich wiederherstellen.',
+    fields: { one: '{count} Feld', other: '{count} Felder' },
+    submissions: {
+      one: '{count} Einreichung mit ihren Dateien',
+      other: '{count} Einreichungen mit ihren Dateien',
+    },
+    drafts: {
+      one: '{count} Entwurf mit seinen Dateien',
+      other: '{count} Entwürfe mit ihren Dateien',
+    },
+    messages:
+      'Bestätigungen, Benachrichtigungen und Webhooks, mit dem Protokoll dessen, was sie gesendet haben',
+    action: { one: '{:Form} löschen', other: '{count} {:Forms} löschen' },
+    done: { one: '{:Form} gelöscht', other: '{count} {:Forms} gelöscht' },
+  },
+  add: {
+    lead: 'Die Felder fügen Sie als Nächstes hinzu.',
+    title: 'Titel',
+    titleText: 'Wie {:Teams} ihn lesen: „Angaben zum Stand“.',
+    description: 'Beschreibung',
+    descriptionText: 'Steht ganz oben: wozu es dient und was bereitliegen sollte.',
+    action: '{:Form} hinzufügen',
+  },
+  links: {
+    build: 'Felder bearbeiten',
+    settings: 'Einstellungen',
+    submissions: 'Einreichungen',
+    confirmations: 'Bestätigungen',
+    notifications: 'Benachrichtigungen',
+    webhooks: 'Webhooks',
+    of: 'Bereiche ({:Form})',
+  },
+  titleMissing: 'Geben Sie einen Titel ein',
+  // Before it is published.
+  willSee: {
+    everyTeam:
+      'Nach der Veröffentlichung für alle {:Teams} offen: Noch fragen keine {:Tasks} danach.',
+    teamsOfTasks: {
+      one: 'Nach der Veröffentlichung offen für alle, deren {:Tasks} danach fragen.',
+      other: 'Nach der Veröffentlichung offen für alle, deren {:Tasks} danach fragen ({count}).',
+    },
+    guests: 'Ebenso für Gäste mit dem Link.',
+  },
+  ...builderEditorWords,
+  settings: {
+    who: 'Wer es öffnen und ändern darf',
+    when: 'Wann und wie oft',
+    whenText:
+      'Alles davon ist freiwillig. Zeiten gelten in der Zeit der Veranstaltung ({timeZone}). Nach dem Schließen werden weder Entwürfe noch Einreichungen angenommen.',
+    opensAt: 'Öffnet',
+    closesAt: 'Schließt',
+    editableUntil: 'Änderungen bis',
+    editableUntilText:
+      'Wann das Ändern von Eingereichtem endet. Bleibt es leer, endet es mit dem Schließen.',
+    perTeam: 'Einreichungen je {:Team}',
+    perTeamText:
+      'Entwürfe zählen nicht. Eingereichtes lässt sich weiterhin ändern, wo es oben erlaubt ist. Für {:Tasks}, die danach fragen, gibt es jeweils eine eigene Einreichung, die nicht zählt.',
+    one: 'Eine Einreichung je {:Team}',
+    several: 'Mehrere Einreichungen je {:Team}',
+    upTo: {
+      one: 'Bis zu {count} Einreichung je {:Team}',
+      other: 'Bis zu {count} Einreichungen je {:Team}',
+    },
+    submissionsPerTeam: 'Höchstens',
+    submissionsPerTeamText: 'Bleibt es leer, beliebig viele.',
+    notACount: 'Geben Sie eine ganze Zahl von 1 bis {most} ein',
+    isPublished: 'Veröffentlicht',
+    isPublishedText:
+      '{:Teams}, deren {:Tasks} danach fragen, können es öffnen. Fragen keine {:Tasks} danach, ist es für alle {:Teams} offen.',
+    isEditable: '{:Teams} dürfen Eingereichtes ändern',
+    isEditableText:
+      'Nach dem Einreichen können {:Teams} zu ihren Antworten zurückkehren, sie ändern und erneut einreichen. Sonst bleibt Eingereichtes, wie es ist.',
+    isPublic: 'Öffentlich, offen für Gäste',
+    isPublicText: 'Wer die Adresse hat, kann ausfüllen, ohne sich anzumelden.',
+    guestLink: 'Link für Gäste',
+    guestLinkNotYet: 'Funktioniert ab der Veröffentlichung.',
+    copyGuestLink: 'Link für Gäste kopieren',
+    guestLinkCopied: 'Link kopiert',
+    archiveTitle: 'Archivieren',
+    archiveText:
+      'Archivierte {:Forms} verlassen die Liste und nehmen keine Antworten an. Alle Einreichungen bleiben.',
+    unarchiveText: 'Archiviert: Antworten werden nicht angenommen.',
+    removeTitle: 'Löschen',
+    removeText: 'Gelöscht wird alles, auch die Einreichungen.',
+    usedBy: {
+      one: '{count} {:Task} fragt danach. Wählen Sie dort etwas anderes aus, oder löschen Sie den Eintrag zuerst.',
+      other:
+        '{count} {:Tasks} fragen danach. Wählen Sie dort etwas anderes aus, oder löschen Sie sie zuerst.',
+    },
+    notYet: 'Noch lässt sich dies nicht veröffentlichen:',
+  },
+  submissions: {
+    of: 'Einreichungen zu {title}',
+    emptyTitle: 'Es wurde noch nichts eingereicht',
+    emptyText: 'Sobald {:Teams} einreichen, stehen die Antworten hier.',
+    emptyUnpublished: 'Nicht veröffentlicht: Noch kann niemand ausfüllen.',
+    showDrafts: { one: '{count} Entwurf anzeigen', other: '{count} Entwürfe anzeigen' },
+    columns: {
+      team: '{:Team}',
+      submitted: 'Eingereicht',
+      by: 'Von',
+      task: '{:Task}',
+      updated: 'Letzte Änderung',
+    },
+    chooseColumns: 'Spalten',
+    columnsTitle: 'Gezeigte Antworten',
+    columnsText: 'Die Auswahl steht in der Adresse und lässt sich so weitergeben.',
+    show: 'Spalten zeigen',
+    draft: 'Entwurf',
+    unreadable: 'Dieser Eintrag konnte nicht gelesen werden',
+    noTeam: 'Ohne {:Team}',
+    remove: 'Löschen',
+    removeTitle: {
+      one: '{count} Einreichung löschen?',
+      other: '{count} Einreichungen löschen?',
+    },
+    removeText:
+      'Das lässt sich nicht rückgängig machen. Die {:Teams} können noch einmal ausfüllen.',
+    removeFiles: 'die Dateien, die dabei waren',
+    removeTasks: {
+      one: '{count} {:Task} ist dann wieder offen',
+      other: '{count} {:Tasks} sind dann wieder offen',
+    },
+    removeAction: { one: 'Einreichung löschen', other: '{count} Einreichungen löschen' },
+    removed: {
+      one: 'Die Einreichung ist gelöscht',
+      other: '{count} Einreichungen sind gelöscht',
+    },
+  },
+}

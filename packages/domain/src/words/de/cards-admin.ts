@@ -1,0 +1,70 @@
+// Cards of the dashboard, as organisers lay them out.
+import type { cardsAdminWords as english } from '../en/cards-admin.ts'
+import type { SameShape } from '../same-shape.ts'
+
+export const cardsAdminWords: SameShape<typeof english> = {
+  lead: 'Sechs Karten sehen {:Teams} auf der ersten Seite ({:Dashboard}), unter dem, was als Nächstes fällig ist. Jeder {:Team}-Typ kann ein eigenes Layout haben.',
+  add: 'Layout hinzufügen',
+  onlyDefault:
+    'Alle {:Teams} haben das Standardlayout. Fügen Sie eines für {:Team}-Typen hinzu, die andere Karten brauchen.',
+  default: 'Standard',
+  noTypes: 'Noch kein {:Team}-Typ',
+  name: 'Name',
+  nameMissing: 'Geben Sie dem Layout einen Namen.',
+  teamTypes: '{:Team}-Typen',
+  teamTypesText: '{:Teams} dieser Typen haben dieses Layout. Ein Typ hat ein Layout.',
+  assigned: '(zugewiesen)',
+  defaultText:
+    'Der Standard gilt für alle {:Teams} ohne eigenes Layout. Er lässt sich nicht löschen.',
+  cards: 'Karten',
+  cardsText: 'Wie sie später stehen ({:Dashboard}). Wählen Sie eine, um sie zu ändern.',
+  preview: 'Vorschau',
+  hiddenCards: {
+    one: 'Eine Karte führt zu etwas, das einige dieser {:Teams} nicht sehen. Sie finden stattdessen eine andere.',
+    other:
+      '{count} Karten führen zu etwas, das einige dieser {:Teams} nicht sehen. Sie finden stattdessen andere.',
+  },
+  card: {
+    place: 'Karte {place}',
+    type: 'Führt zu',
+    plain: 'Bereiche des Portals',
+    single: 'Etwas Einzelnes',
+    target: 'Wohin sie führt',
+    targetMissing: 'Wählen Sie, wohin die Karte führt.',
+    choose: 'Auswählen',
+    chooseOther: 'Anderes auswählen',
+    title: 'Titel',
+    titleText: 'Bleibt er leer, heißt sie „{usual}“.',
+    nameless: 'Noch nichts gewählt',
+    isMini: 'Kleine Karte',
+    isMiniText: 'Nur Symbol und Titel, halb so hoch.',
+    description: 'Beschreibung',
+    hiddenFromAll:
+      'Keine {:Teams} mit diesem Layout sehen, wohin die Karte führt. Sie finden stattdessen eine andere.',
+    hiddenFrom:
+      'Nicht alle sehen, wohin die Karte führt: {types}. Sie finden stattdessen eine andere.',
+  },
+  types: {
+    tasks: '{:Tasks}',
+    forms: '{:Forms}',
+    downloads: '{:Downloads}',
+    suppliers: '{:Suppliers}',
+    content: 'Inhalte',
+    timeTable: '{:TimeTable}',
+    notifications: '{:Notifications}',
+    myTeam: '{:Team}',
+    myAccount: 'Mein Konto',
+    contentPage: 'Seite',
+    form: '{:Form}',
+    task: '{:Task}',
+    supplier: '{:Supplier}',
+    download: '{:Download}',
+  },
+  endTitle: 'Löschen',
+  endText:
+    'Das Layout wird mit seinen sechs Karten gelöscht. Für die betroffenen {:Teams} gilt dann der Standard.',
+  removeTitle: '„{name}“ löschen?',
+  removeAction: 'Layout löschen',
+  removed: 'Das Layout ist gelöscht.',
+  inLayout: 'Aus dem Layout „{name}“',
+}

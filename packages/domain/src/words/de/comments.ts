@@ -1,0 +1,50 @@
+// The conversation of a team and the organisers about a task.
+import type { commentsWords as english } from '../en/comments.ts'
+import type { SameShape } from '../same-shape.ts'
+
+export const commentsWords: SameShape<typeof english> = {
+  title: 'Kommentare',
+  new: { one: '{count} neu', other: '{count} neu' },
+  emptyTeam:
+    'Fragen an den Veranstalter stellen Sie hier. Die Antwort sehen alle, mit denen Sie ausstellen.',
+  emptyOrganiser: 'Was Sie hier schreiben, lesen alle von {team}.',
+  write: 'Kommentar schreiben',
+  reply: 'Antworten',
+  replyTo: '{name} antworten',
+  send: 'Senden',
+  save: 'Speichern',
+  stuck: 'Ich komme nicht weiter',
+  stuckTitle: 'Wobei kommen Sie nicht weiter?',
+  stuckText: 'Ihre Frage steht beim Veranstalter ganz oben auf der Liste.',
+  stuckLabel: 'In einem Satz',
+  stuckMissing: 'Sagen Sie in einem Satz, wobei Sie nicht weiterkommen',
+  isStuck: 'Kommt nicht weiter',
+  pinned: 'Angeheftet',
+  organiser: 'Veranstalter',
+  edited: 'bearbeitet',
+  newMark: 'Neu',
+  unread: { one: '{count} neuer Kommentar', other: '{count} neue Kommentare' },
+  mention: 'Erwähnen',
+  attach: 'Dateien anhängen',
+  files: 'Dateien, höchstens {count}',
+  fileKinds: 'Bilder, Dokumente, Videos, ZIP',
+  filesMissing:
+    'Eine Datei ist nicht angekommen. Versuchen Sie es noch einmal oder entfernen Sie sie; senden Sie dann',
+  gone: 'Eine Person, die nicht mehr dabei ist',
+  more: 'Mehr zum Kommentar von {name}',
+  edit: 'Bearbeiten',
+  remove: 'Löschen',
+  pin: 'Oben anheften',
+  unpin: 'Nicht mehr anheften',
+  like: 'Gefällt mir',
+  likes: { one: 'Gefällt {count} Person', other: 'Gefällt {count} Personen' },
+  removeTitle: 'Diesen Kommentar löschen?',
+  removeText: 'Niemand sieht ihn mehr. Das lässt sich nicht rückgängig machen.',
+  removeReplies: { one: '{count} Antwort darauf', other: '{count} Antworten darauf' },
+  removed: 'Gelöscht',
+  sent: 'Gesendet',
+  yours: 'Ihr Kommentar',
+  stuckSent: 'Gesendet. Beim Veranstalter steht Ihre Frage ganz oben.',
+  stale:
+    'Dies wurde auf einem anderen Bildschirm geändert. Ihr Text ist noch hier: Speichern Sie noch einmal, um die andere Fassung zu ersetzen.',
+}

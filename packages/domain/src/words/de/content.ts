@@ -1,0 +1,52 @@
+// Content pages, as they are read. Fetched with the first screen that shows one.
+import type { contentWords as english } from '../en/content.ts'
+import type { SameShape } from '../same-shape.ts'
+
+export const contentWords: SameShape<typeof english> = {
+  lead: 'Was Sie über die Veranstaltung wissen müssen.',
+  list: 'Seiten',
+  emptyTitle: 'Noch keine Seiten',
+  emptyText: 'Was der Veranstalter für Sie schreibt, erscheint hier.',
+  emptyPageTitle: 'Auf dieser Seite steht noch nichts',
+  emptyPageText: 'Der Veranstalter hat hier noch nichts geschrieben.',
+  video: 'Video',
+  playVideo: 'Video abspielen',
+  videoFrom: 'Es kommt von YouTube; YouTube erfährt dann, dass Sie es ansehen.',
+  watchThere: 'Auf YouTube ansehen',
+  map: 'Karte',
+  showMap: 'Karte anzeigen',
+  mapFrom: 'Sie kommt von Google; Google erfährt dann, dass Sie sie ansehen.',
+  openMap: 'In Google Maps öffnen',
+  back: 'Zurück zu {title}',
+  view: 'Ansehen',
+  viewPdf: '{name} ansehen',
+  fetch: 'Herunterladen',
+  noResources: 'Davon ist nichts für Sie bestimmt.',
+  noTasks: 'Davon sind keine {:Tasks} für Sie bestimmt.',
+  due: 'Fällig am {date}',
+  variants: {
+    default: 'Hinweis',
+    warning: 'Achtung',
+    danger: 'Wichtig',
+    success: 'Gut zu wissen',
+  },
+  print: 'Drucken',
+  fetchManual: 'Alle Seiten als PDF',
+  manual: {
+    title: 'Ausstellerhandbuch',
+    for: 'Für {team}',
+    forOrganisers: 'Alle veröffentlichten Seiten',
+    asOf: 'Stand: {day}',
+    changedAt: 'Zuletzt veröffentlicht: {at}',
+    contents: 'Inhalt',
+    empty: 'Für Sie gibt es noch keine Seite.',
+    noPicture: 'Ein Bild konnte nicht gelesen werden und fehlt hier.',
+    leftOut: 'Nur im Portal',
+    leftOutText: 'Diese Seiten fehlen hier, weil die Datei sonst zu lang würde.',
+    missing:
+      'Die Kästchen stehen für Zeichen, die hier nicht gedruckt werden können. Das Portal zeigt sie, und wer sie aus dieser Datei kopiert, erhält sie.',
+    foot: '{event} · {title} · {day} · Seite {page} von {pages}',
+    fileName: '{event} - {title}',
+    fileNameFor: '{event} - {title} - {team}',
+  },
+}

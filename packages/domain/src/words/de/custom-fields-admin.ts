@@ -1,0 +1,86 @@
+// Custom fields of teams, as organisers make them.
+import type { customFieldsAdminWords as english } from '../en/custom-fields-admin.ts'
+import type { SameShape } from '../same-shape.ts'
+
+export const customFieldsAdminWords: SameShape<typeof english> = {
+  lead: 'Was Sie über alle {:Teams} festhalten. Regeln, E-Mails und Webhooks können danach fragen.',
+  name: 'Eigene Felder',
+  add: 'Eigenes Feld hinzufügen',
+  reorder: 'Reihenfolge',
+  columns: {
+    label: 'Beschriftung',
+    place: 'Platz',
+    type: 'Typ',
+    showField: 'Sichtbar für {:Teams}',
+    showToChildTeams: 'Sichtbar für Mitaussteller',
+    teamCanEdit: 'Änderbar durch {:Teams}',
+    isRequired: 'Pflichtfeld',
+  },
+  emptyTitle: 'Noch keine eigenen Felder',
+  emptyText:
+    'Ein eigenes Feld halten Sie für alle {:Teams} fest, etwa Halle, USt-IdNr. oder Sponsorenpaket. Regeln können danach fragen.',
+  emptyTextModerator:
+    'Ein eigenes Feld wird für alle {:Teams} festgehalten, etwa Halle oder USt-IdNr. Das erste fügt ein Admin hinzu.',
+  types: {
+    text: 'Eine Textzeile',
+    area: 'Mehrere Textzeilen',
+    number: 'Zahl',
+    date: 'Datum',
+    checkbox: 'Kontrollkästchen',
+    dropdown: 'Auswahlliste',
+  },
+  edit: {
+    what: 'Das Feld',
+    label: 'Beschriftung',
+    labelMissing: 'Geben Sie eine Beschriftung ein',
+    type: 'Typ',
+    typeStays: 'Er bleibt: Was {:Teams} darin haben, ist von diesem Typ.',
+    description: 'Beschreibung',
+    descriptionText: 'Steht unter der Beschriftung.',
+    placeholder: 'Beispieltext',
+    placeholderText: 'Steht im Feld, solange es leer ist.',
+    options: 'Optionen',
+    optionsText: 'Fügen Sie eine Liste ein, um für jede Zeile eine Option anzulegen.',
+    optionsStay:
+      '{:Teams} behalten, was sie gewählt haben, auch wenn es nicht mehr angeboten wird.',
+    defaultValue: 'Anfangswert',
+    defaultNew: 'Alle {:Teams} erhalten ihn: die schon da sind und die noch kommen.',
+    defaultLater: '{:Teams}, die von jetzt an hinzukommen, erhalten ihn.',
+    noDefault: 'Keiner',
+    who: 'Wer es sieht',
+    showField: '{:Teams} sehen es bei ihren Angaben',
+    showFieldText: 'Ausgeschaltet ist es nur für den Veranstalter.',
+    showToChildTeams: 'Auch Mitaussteller sehen es',
+    teamCanEdit: 'Die {:Team}-Leitung kann es ändern',
+    teamCanEditText: 'Ausgeschaltet lesen {:Teams}, was der Veranstalter schreibt.',
+    isRequired: 'Pflichtfeld',
+    isRequiredText: 'Die {:Team}-Leitung kann es nicht leer lassen. Der Veranstalter kann es.',
+  },
+  remove: {
+    action: 'Eigenes Feld löschen',
+    title: '{label} löschen?',
+    text: 'Das lässt sich nicht rückgängig machen. Regeln, Webhooks und E-Mails, die es verwenden, finden dann nichts mehr.',
+    values: {
+      one: 'Was {count} {:Team} darin hat',
+      other: 'Was {count} {:Teams} darin haben',
+    },
+    form: 'Wo „{title}“ danach fragt oder es sendet',
+    forms: {
+      one: 'Wo {count} {:Form} mehr danach fragt oder es sendet',
+      other: 'Wo {count} {:Forms} mehr danach fragen oder es senden',
+    },
+    done: '{label} wurde gelöscht',
+  },
+  order: {
+    lead: 'In dieser Reihenfolge sehen {:Teams} und Veranstalter sie. Ziehen Sie ein Feld, oder verwenden Sie seine Pfeile.',
+    fewTitle: 'Nichts zu ordnen',
+    few: 'Es gibt weniger als zwei eigene Felder.',
+    field: 'Reihenfolge',
+    back: 'Zurück zu den eigenen Feldern',
+  },
+  team: {
+    title: 'Eigene Felder',
+    empty: 'Diese Veranstaltung hält über {:Teams} nichts weiter fest.',
+    addOne: 'Eigenes Feld hinzufügen',
+  },
+}

@@ -1,0 +1,33 @@
+// Custom fields of teams.
+import type { customFieldsWords as english } from '../en/custom-fields.ts'
+import type { SameShape } from '../same-shape.ts'
+
+export const customFieldsWords: SameShape<typeof english> = {
+  problems: {
+    required: 'Bitte ausfüllen',
+    mustBeTicked: 'Bitte ankreuzen',
+    wrongKind: 'Dieser Wert passt nicht zum Feld',
+    tooLong: 'Dieser Text ist zu lang',
+    numberInDoubt: 'Geben Sie an, welche Zahl Sie meinen',
+    notANumber: 'Geben Sie eine Zahl ein, etwa 12 oder 12,5',
+    notADate: 'Geben Sie ein Datum ein, das es gibt',
+    notAnOption: 'Wählen Sie eine der Optionen',
+    optionsMissing: 'Geben Sie mindestens eine Option ein',
+    optionTwice: 'Zwei Optionen sind gleich',
+    notYours: 'Das ändert nur der Veranstalter',
+  },
+  mine: {
+    title: 'Weitere Angaben',
+    ownerLead: 'Was der Veranstalter über Sie als {:Team} wissen möchte.',
+    memberLead: 'Was der Veranstalter über Sie als {:Team} weiß. {owner} kann es ändern.',
+  },
+  values: {
+    edit: 'Bearbeiten',
+    editOf: 'Bearbeiten: {title}',
+    none: 'Nicht ausgefüllt',
+    missing: 'Noch auszufüllen',
+    hidden: 'Nicht sichtbar für {:Teams}',
+    choose: 'Auswählen …',
+    noLonger: '{option} (nicht mehr angeboten)',
+  },
+}

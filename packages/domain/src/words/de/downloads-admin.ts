@@ -1,0 +1,36 @@
+// Downloads, as organisers keep them.
+import type { downloadsAdminWords as english } from '../en/downloads-admin.ts'
+import type { SameShape } from '../same-shape.ts'
+
+export const downloadsAdminWords: SameShape<typeof english> = {
+  lead: 'Dateien, die {:Teams} herunterladen können: Handbücher, Pläne, Bestellscheine. Jede für alle {:Teams} oder für bestimmte Typen.',
+  add: '{:Downloads} hinzufügen',
+  list: '{:Downloads}',
+  emptyTitle: 'Noch keine {:Downloads}',
+  emptyText:
+    'Laden Sie hoch, was {:Teams} haben sollten: das Handbuch, einen Hallenplan, Bestellscheine Ihrer Partner.',
+  name: 'Name',
+  description: 'Text',
+  file: 'Datei',
+  files: 'Dateien',
+  filesText: 'Mehrere auf einmal: Jede wird ein eigener Eintrag.',
+  fileText: 'Eine andere Datei tritt unter demselben Namen an ihre Stelle.',
+  fileOf: 'Name für {file}',
+  descriptionOf: 'Text für {file}',
+  kinds: 'Bilder, PDF, Office-Dokumente, Text, MP4, ZIP',
+  fileMissing: 'Wählen Sie mindestens eine Datei.',
+  nameMissing: 'Geben Sie jedem Eintrag einen Namen.',
+  onItsWay: 'Warten Sie, bis alle Dateien angekommen sind.',
+  showDownload: 'Sichtbar für {:Teams}',
+  showDownloadText: 'Solange dies ausgeschaltet ist, sieht es nur der Veranstalter.',
+  type: 'Typ',
+  size: 'Größe',
+  audience: 'Für',
+  forAll: 'Alle {:Teams}',
+  forTypes: { one: '{count} {:Team}-Typ', other: '{count} {:Team}-Typen' },
+  notFor: { one: 'nicht {count} {:Team}-Typ', other: 'nicht {count} {:Team}-Typen' },
+  removeTitle: { one: '„{name}“ löschen?', other: '{count} {:Downloads} löschen?' },
+  removeText: 'Auch die Datei wird gelöscht, für alle.',
+  removeAction: { one: '{:Download} löschen', other: '{:Downloads} löschen' },
+  removed: { one: '{:Download} gelöscht.', other: '{count} {:Downloads} gelöscht.' },
+}

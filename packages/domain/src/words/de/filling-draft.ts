@@ -1,0 +1,45 @@
+// What became of what was typed; {time} is of today, or a date with a time.
+import type { draftWords as english } from '../en/filling-draft.ts'
+import type { SameShape } from '../same-shape.ts'
+
+export const draftWords: SameShape<typeof english> = {
+  saving: 'Wird gespeichert …',
+  saved: 'Gespeichert: {time}',
+  changesSaved: 'Änderungen gespeichert, nicht eingereicht: {time}',
+  unsaved: 'Noch nicht gespeichert',
+  onDevice: 'Bleibt bis zum Einreichen auf diesem Gerät',
+  keptHere: 'Nicht gespeichert: bleibt auf diesem Gerät',
+  offline:
+    'Nicht gespeichert: Es besteht keine Verbindung. Was Sie eingegeben haben, bleibt auf diesem Gerät und wird gespeichert, sobald Sie wieder verbunden sind.',
+  failed:
+    'Das Speichern ist nicht gelungen. Was Sie eingegeben haben, bleibt auf diesem Gerät, und das Speichern wird wiederholt.',
+  notKept:
+    'Dieses Gerät konnte Ihre Eingaben nicht aufbewahren, und das Portal ist nicht erreichbar. Lassen Sie diese Seite offen, bis gespeichert ist.',
+  signedOut: 'Sie wurden abgemeldet. Was Sie eingegeben haben, bleibt auf diesem Gerät.',
+  signIn: 'Anmelden und weitermachen',
+  conflict: 'Jemand anderes hat eine Antwort geändert, die auch Sie geändert haben.',
+  compare: 'Vergleichen und wählen',
+  closed:
+    '{:Form} nicht mehr offen: Es kann nicht gespeichert werden. Was Sie eingegeben haben, bleibt auf diesem Gerät und auf diesem Bildschirm.',
+  changeGone:
+    'Dies lässt sich nicht mehr ändern: Hier wird nichts mehr angenommen, oder die Einreichung wurde entfernt. Was Sie eingegeben haben, bleibt auf diesem Gerät und auf diesem Bildschirm.',
+  submittedMeanwhile:
+    'Inzwischen hat jemand anderes eingereicht. Was Sie eingegeben haben, bleibt auf diesem Gerät; reichen Sie noch einmal ein, um die Antworten zu ändern.',
+  submittedBesides:
+    'Inzwischen hat jemand anderes eingereicht. Was Sie eingegeben haben, bleibt auf diesem Gerät; reichen Sie ein, um auch Ihre Antworten zu senden.',
+  lockedMeanwhile:
+    'Inzwischen hat jemand anderes eingereicht, und es lässt sich nichts mehr ändern. Was Sie eingegeben haben, bleibt auf diesem Gerät.',
+  full: 'Sie haben so oft eingereicht, wie es möglich ist; dies kann daher nicht gespeichert werden. Was Sie eingegeben haben, bleibt auf diesem Gerät und auf diesem Bildschirm.',
+  notOpenYet:
+    '{:Form} nicht offen: Es kann nicht gespeichert werden. Was Sie eingegeben haben, bleibt auf diesem Gerät und auf diesem Bildschirm.',
+  invalid: 'Einige Antworten konnten nicht gespeichert werden. Sie sind unten markiert.',
+  toMend: 'Sehen Sie sich einige Antworten noch einmal an. Sie sind markiert.',
+  restored:
+    'Wir haben wiederhergestellt, was Sie auf diesem Gerät eingegeben hatten (letzte Änderung: {time}).',
+  merged: 'Inzwischen haben andere {answers} geändert. Sie sehen, was sie geschrieben haben.',
+  mergedFrom: '{name} hat inzwischen {answers} geändert. Sie sehen, was geschrieben wurde.',
+  quoted: '„{label}“',
+  andMore: { one: ' und {count} weitere Antwort', other: ' und {count} weitere Antworten' },
+  lookAgain:
+    'Inzwischen hat jemand anderes Antworten geändert. Sehen Sie sie durch und reichen Sie dann noch einmal ein.',
+}

@@ -1,0 +1,245 @@
+// Filling in a form in the browser: the form itself, its draft, what comes after, and the list.
+import type { fillingWords as english } from '../en/filling.ts'
+import type { SameShape } from '../same-shape.ts'
+import { draftWords } from './filling-draft.ts'
+
+export const fillingWords: SameShape<typeof english> = {
+  requiredNote: 'Mit * markierte Fragen müssen beantwortet werden.',
+  choose: 'Auswählen …',
+  clear: 'Antwort löschen',
+  useKnown: '„{value}“ übernehmen',
+  agree: 'Ich stimme zu',
+  back: 'Zurück',
+  next: 'Weiter',
+  nextAnyway: 'Weiter, später antworten',
+  goOnAnyway: 'Später beantworten und weiter',
+  notAvailable: '{label} (nicht verfügbar)',
+  submit: 'Einreichen',
+  submitAgain: 'Erneut einreichen',
+  // What was submitted is being changed.
+  change: {
+    notSubmitted:
+      'Nicht eingereichte Änderungen: Alle, mit denen Sie ausstellen, sehen sie hier und können weitermachen. Der Veranstalter sieht, was eingereicht wurde, bis Sie erneut einreichen.',
+    discard: 'Änderungen verwerfen',
+    discardTitle: 'Änderungen verwerfen?',
+    discardText:
+      'Es gelten dann wieder die eingereichten Antworten, für alle, mit denen Sie ausstellen.',
+    leave:
+      'Ihre Änderungen sind gespeichert, aber nicht eingereicht: Der Veranstalter sieht sie erst, wenn jemand von Ihnen erneut einreicht.',
+    leaveHere:
+      'Ihre Änderungen sind nicht eingereicht. Sie bleiben nur auf diesem Gerät, bis Sie wiederkommen und erneut einreichen.',
+    view: 'Seitdem wurden Antworten geändert und nicht erneut eingereicht. Unten steht, was eingereicht wurde.',
+    goOn: 'Mit den Änderungen weitermachen',
+    tooLate: 'Änderungen, die nicht rechtzeitig eingereicht wurden',
+  },
+  prices: {
+    title: 'Zu den neuen Preisen bestellen?',
+    text: 'Diese Preise haben sich seit Ihrer Bestellung geändert, und Sie haben die Menge geändert:',
+    others: 'Was Sie wie zuvor bestellen, behält seinen Preis.',
+    accept: 'Zu den neuen Preisen bestellen',
+    back: 'Zurück zum Ausfüllen',
+  },
+  saveDraft: 'Entwurf speichern',
+  leave: { forms: 'Alle {:Forms}', task: 'Zurück zu „{title}“' },
+  pageOf: 'Seite {page} von {pages}',
+  onPage: 'Seite {page}: {label}',
+  inLoop: '{heading}: {label}',
+  empty: '(keine Antwort)',
+  limits: {
+    charactersFrom: { one: 'Mindestens {count} Zeichen', other: 'Mindestens {count} Zeichen' },
+    between: 'Von {min} bis {max}',
+    from: '{min} oder mehr',
+    upTo: '{max} oder weniger',
+    datesBetween: 'Vom {min} bis zum {max}',
+    dateFrom: 'Ab dem {min}',
+    dateUpTo: 'Bis zum {max}',
+    choicesBetween: 'Wählen Sie {min} bis {max}',
+    choicesFrom: 'Wählen Sie mindestens {min}',
+    choicesUpTo: 'Wählen Sie höchstens {max}',
+    rowsBetween: '{min} bis {max} Zeilen',
+    rowsFrom: { one: 'Mindestens {count} Zeile', other: 'Mindestens {count} Zeilen' },
+    rowsUpTo: { one: 'Höchstens {count} Zeile', other: 'Höchstens {count} Zeilen' },
+  },
+  items: {
+    quantityOf: 'Menge: {label}',
+    withdrawn: {
+      one: '{count} Artikel, den Sie gewählt hatten, wird nicht mehr angeboten. Er zählt hier nicht.',
+      other:
+        '{count} Artikel, die Sie gewählt hatten, werden nicht mehr angeboten. Sie zählen hier nicht.',
+    },
+  },
+  rows: {
+    row: 'Zeile {row}',
+    add: 'Zeile hinzufügen',
+    remove: 'Zeile {row} entfernen',
+  },
+  loops: {
+    add: '{name} hinzufügen',
+    addAnother: 'Noch einmal hinzufügen: {name}',
+    entry: 'Eintrag',
+    remove: '{name} entfernen',
+    removed: 'Entfernt: {name}',
+    tooMany: {
+      one: 'Inzwischen ist nur noch {count} Eintrag möglich. Entfernen Sie {more}, bevor Sie einreichen.',
+      other:
+        'Inzwischen sind nur noch {count} Einträge möglich. Entfernen Sie {more}, bevor Sie einreichen.',
+    },
+    full: {
+      one: 'Mehr als {count} ist nicht möglich',
+      other: 'Mehr als {count} sind nicht möglich',
+    },
+  },
+  uploads: {
+    image: 'Bilder (JPEG, PNG, WebP)',
+    docs: 'Dokumente (PDF, Text, Word, Excel, PowerPoint)',
+    video: 'Videos (MP4)',
+    underway: '„{name}“ ist noch unterwegs. Warten Sie darauf, oder brechen Sie das Hochladen ab',
+    failed:
+      '„{name}“ ist nicht angekommen. Versuchen Sie es noch einmal, oder entfernen Sie die Datei',
+    preview: 'In der Vorschau können keine Dateien hinzugefügt werden.',
+  },
+  preview: {
+    submitted: 'Dies ist die Vorschau: Es wird nichts gesendet. Alle Antworten sind in Ordnung.',
+    hidden: '„{label}“: {why}',
+    isTrue: '{rule}: trifft zu',
+    isNotTrue: '{rule}: trifft nicht zu',
+  },
+  draft: draftWords,
+  conflict: {
+    title: 'Welche Antwort soll bleiben?',
+    text: 'Sie und jemand anderes haben dieselbe Antwort geändert. Beide bleiben erhalten, bis Sie wählen.',
+    mine: 'Ihre Antwort',
+    theirs: 'Gespeichert von: {name}',
+    somebody: 'jemand anderes',
+    keep: 'Auswahl behalten',
+    later: 'Später wählen',
+  },
+  submitted: {
+    editable:
+      'Eingereicht am {time}. Sie können es noch ändern: Reichen Sie erneut ein, wenn Sie fertig sind.',
+    editableUntil:
+      'Eingereicht am {time}. Sie können es bis zum {date} ändern: Reichen Sie erneut ein, wenn Sie fertig sind.',
+    locked: 'Eingereicht am {time}. Es lässt sich nicht mehr ändern.',
+  },
+  // When a form takes answers; {time} is a date with a time of the event.
+  opening: {
+    opens: 'Offen ab {time}.',
+    until: 'Offen bis {time}.',
+    closed: 'Geschlossen seit {time}.',
+    full: {
+      one: 'Sie haben dies eingereicht. Mehr als eine Einreichung je {:Team} ist nicht möglich.',
+      other: 'Sie haben dies {count}-mal eingereicht. Mehr ist je {:Team} nicht möglich.',
+    },
+    lookAhead: 'Sie können es jetzt schon ansehen und von da an ausfüllen.',
+    draftLate:
+      'Geschlossen seit {time}. Ihr Entwurf wurde nicht eingereicht und lässt sich nur noch lesen.',
+    changesUntil:
+      'Eingereicht am {time}. Sie können es bis {end} ändern: Reichen Sie erneut ein, wenn Sie fertig sind.',
+  },
+  gone: {
+    title: '{:Form} nicht offen',
+    text: 'Vielleicht wurde es geschlossen, oder es ist nicht für Sie bestimmt. Wenn Sie gerade beim Ausfüllen waren: Ihre Eingaben sind noch auf diesem Gerät.',
+    changeTitle: 'Diese Antworten lassen sich nicht ändern',
+    changeText:
+      'Vielleicht wird hier nichts mehr angenommen, oder die Einreichung wurde entfernt. Wenn Sie gerade beim Ändern waren: Ihre Eingaben sind noch auf diesem Gerät.',
+    kept: 'Ihre Eingaben auf diesem Gerät',
+    keptText:
+      'Sie wurden weder gespeichert noch eingereicht. Nur dieses Gerät hat sie: Kopieren Sie, was Sie noch brauchen.',
+    stored: 'Gespeicherter Stand',
+    toForms: 'Alle {:Forms}',
+  },
+  task: {
+    for: 'Für: {:Task}',
+    choose: 'Hierzu gibt es mehrere {:Tasks}. Wählen Sie aus, wofür Sie ausfüllen.',
+    due: 'Fällig am {date}, {words}',
+  },
+  confirmation: {
+    title: 'Vielen Dank',
+    submitted: '„{form}“ ist eingereicht.',
+    complete: '„{task}“ ist damit erledigt.',
+    taskComplete: 'Damit ist alles dafür erledigt.',
+    emailed: 'Sie erhalten dazu eine E-Mail an {email}.',
+    toTask: 'Zurück zu: {:Task}',
+    toDashboard: 'Weiter zu: {:Dashboard}',
+    toForms: 'Alle {:Forms}',
+    view: 'Ihre Antworten ansehen',
+  },
+  draftSaved: {
+    title: 'Ihr Entwurf ist gespeichert',
+    text: 'Noch ist nichts eingereicht. Sie und alle, mit denen Sie ausstellen, können jederzeit weitermachen.',
+    goOn: 'Weiter ausfüllen',
+  },
+  guest: {
+    sent: 'Ihre Angaben sind gesendet. Sie können noch einmal ausfüllen.',
+    over: {
+      link: 'Der Link, mit dem Sie gekommen sind, ist abgelaufen oder unvollständig. Antworten bleiben nach dem ersten Öffnen 30 Tage erhalten. Mit einem neuen Link können Sie noch einmal ausfüllen.',
+      linkToDraft:
+        'Der Link, mit dem Sie gekommen sind, ist abgelaufen oder unvollständig. Unten stehen die Antworten, die Sie auf diesem Gerät begonnen haben.',
+      device:
+        'Sie haben dies auf diesem Gerät vor mehr als 30 Tagen zum ersten Mal geöffnet. Was Sie damals gespeichert haben, blieb 30 Tage erhalten und ist nun gelöscht. Sie können noch einmal ausfüllen.',
+    },
+    locked:
+      'Was mit diesem Link ausgefüllt wurde, ist inzwischen gesendet und lässt sich nicht mehr ändern. Ihre Eingaben von hier gehören nicht dazu; sie bleiben auf diesem Bildschirm und auf diesem Gerät. Um auch sie zu senden, öffnen Sie die Seite noch einmal und füllen Sie sie erneut aus.',
+    saved: 'Ihre Antworten sind gespeichert',
+    link: 'Ihre Antworten werden beim Tippen gespeichert, für 30 Tage. Mit diesem Link machen Sie später weiter, auf jedem Gerät.',
+    copy: 'Meinen Link kopieren',
+    copied: 'Link kopiert',
+    closed: 'Hier werden derzeit keine Antworten angenommen.',
+    notPublic: '{:Form} nicht öffentlich',
+    another: 'Noch einmal ausfüllen',
+  },
+  submission: {
+    submittedBy: 'Eingereicht am {time} von {name}',
+    submittedAt: 'Eingereicht am {time}',
+    draft: 'Entwurf, zuletzt geändert am {time}',
+    draftBy: 'Entwurf, zuletzt geändert am {time} von {name}',
+    change: 'Meine Antworten ändern',
+    goOn: 'Weitermachen',
+    edit: 'Einreichung bearbeiten',
+    noAnswers: 'Es wurde nichts beantwortet.',
+    print: 'Drucken',
+    pdf: 'PDF herunterladen',
+    of: '{team} · {lead}',
+    paper: '{event} · {team}',
+  },
+  list: {
+    lead: 'Was Sie für den Veranstalter ausfüllen.',
+    name: '{:Forms}',
+    tipTogether:
+      'Sie können auch zu zweit gleichzeitig ausfüllen: Was jeder von Ihnen ändert, wird zusammengeführt.',
+    emptyTitle: 'Keine {:Forms} auszufüllen',
+    emptyText: 'Was der Veranstalter zum Ausfüllen für Sie veröffentlicht, steht hier.',
+    noTeamText: '{:Forms} richten sich an {:Teams}. Sie sind hier noch ohne {:Team}.',
+    organisersForms: '{:Forms} anlegen und Einreichungen ansehen',
+    start: 'Ausfüllen',
+    goOn: 'Weitermachen',
+    change: 'Ansehen oder ändern',
+    view: 'Ansehen',
+    look: 'Ansehen',
+    startForm: '„{title}“ ausfüllen',
+    goOnForm: 'Mit „{title}“ weitermachen',
+    viewForm: '„{title}“ ansehen',
+    another: 'Noch einmal ausfüllen',
+    anotherForm: 'Noch einmal ausfüllen: „{title}“',
+    draft: 'Entwurf',
+    draftFrom: 'Entwurf, zuletzt geändert {ago}',
+    submitted: 'Eingereicht',
+    submittedAt: 'Eingereicht am {time}',
+    due: 'Fällig am {date}, {words}',
+    // More than are shown at first, so never one.
+    showAll: 'Alle {count} anzeigen',
+    showAllForm: 'Alle {count} Einreichungen von „{title}“ anzeigen',
+    showLatest: 'Nur die neuesten anzeigen',
+    showLatestForm: 'Nur die neuesten anzeigen: „{title}“',
+  },
+  // Under what has been submitted: organisers and the team read it.
+  history: {
+    title: 'Änderungsverlauf',
+    byOrganiser: '{name}, für den Veranstalter, {time}',
+    byTeam: '{name}, {:Team}, {time}',
+    somebody: 'Eine Person, die nicht mehr dabei ist',
+    reason: 'Grund: {reason}',
+    leftOut: 'Ausgelassen, obwohl verlangt: {questions}',
+    nothing: 'Nichts',
+  },
+}

@@ -1,0 +1,205 @@
+// Forms: what is wrong with an answer and how to mend it, the names of field types, the labels that
+// new fields begin with, and what answers say in mails and exports.
+import type { formsWords as english } from '../en/forms.ts'
+import type { SameShape } from '../same-shape.ts'
+
+export const formsWords: SameShape<typeof english> = {
+  problems: {
+    required: 'Bitte beantworten Sie diese Frage',
+    requiredChoice: 'Wählen Sie eine Option',
+    requiredFile: 'Fügen Sie eine Datei hinzu',
+    requiredAgreement:
+      'Kreuzen Sie das Kästchen an, um zuzustimmen; sonst kann nichts gesendet werden',
+    agreementOnBehalf: 'Zustimmen können hier nur {:Teams} selbst',
+    requiredPart: 'Füllen Sie „{part}“ aus',
+    requiredRow: 'Füllen Sie mindestens eine Zeile aus',
+    requiredItem: 'Geben Sie für mindestens einen Artikel eine Menge ein',
+    requiredLoop: 'Fügen Sie mindestens einen Eintrag hinzu',
+    unreadable:
+      'Diese Antwort konnte nicht gelesen werden. Löschen Sie sie und geben Sie sie neu ein',
+    badCharacters:
+      'Entfernen Sie die Sonderzeichen, die nicht gespeichert werden können, und schreiben Sie den Text neu',
+    tooLong: {
+      one: 'Geben Sie höchstens {count} Zeichen ein',
+      other: 'Geben Sie höchstens {count} Zeichen ein',
+    },
+    tooShort: {
+      one: 'Geben Sie mindestens {count} Zeichen ein',
+      other: 'Geben Sie mindestens {count} Zeichen ein',
+    },
+    numberInDoubt: 'Geben Sie an, welche Zahl Sie meinen: {grouped} oder {decimal}',
+    notANumber: 'Geben Sie eine Zahl in Ziffern ein, etwa 12 oder 12,5',
+    numberTooLow: 'Geben Sie {min} oder mehr ein',
+    numberTooHigh: 'Geben Sie {max} oder weniger ein',
+    notADate: 'Geben Sie ein Datum ein, das es gibt, mit Tag, Monat und Jahr',
+    dateTooEarly: 'Wählen Sie {min} oder ein späteres Datum',
+    dateTooLate: 'Wählen Sie {max} oder ein früheres Datum',
+    notAnEmail: 'Geben Sie eine E-Mail-Adresse ein, etwa name@example.com',
+    notAPhone: 'Geben Sie eine Telefonnummer in Ziffern ein, etwa +49 30 1234567',
+    notAWebAddress: 'Geben Sie eine Webadresse ein, etwa https://www.example.com',
+    optionUnknown: 'Wählen Sie eine der aufgeführten Optionen',
+    optionDisabled: '„{option}“ kann nicht mehr gewählt werden. Wählen Sie eine andere Option',
+    oneChoiceOnly: 'Wählen Sie nur eine Option',
+    tooFewChoices: {
+      one: 'Wählen Sie mindestens {count} Option',
+      other: 'Wählen Sie mindestens {count} Optionen',
+    },
+    tooManyChoices: {
+      one: 'Wählen Sie höchstens {count} Option',
+      other: 'Wählen Sie höchstens {count} Optionen',
+    },
+    tooFewRows: {
+      one: 'Füllen Sie mindestens {count} Zeile aus',
+      other: 'Füllen Sie mindestens {count} Zeilen aus',
+    },
+    tooManyRows: {
+      one: 'Behalten Sie höchstens {count} Zeile',
+      other: 'Behalten Sie höchstens {count} Zeilen',
+    },
+    itemUnknown:
+      'Ein Artikel dieser Liste wurde entfernt. Laden Sie die Seite neu und geben Sie die Menge noch einmal ein',
+    itemTwice: 'Geben Sie jeden Artikel nur einmal an',
+    quantityNotWhole: 'Geben Sie eine ganze Zahl von 0 bis {max} ein',
+    oneFileOnly: 'Behalten Sie nur eine Datei',
+    tooManyFiles: {
+      one: 'Behalten Sie höchstens {count} Datei',
+      other: 'Behalten Sie höchstens {count} Dateien',
+    },
+    fileKind:
+      '„{name}“ ist keine erlaubte Dateiart. Entfernen Sie die Datei und fügen Sie eine andere hinzu',
+    fileTooLarge:
+      '„{name}“ ist größer als {max} MB. Entfernen Sie die Datei und fügen Sie eine kleinere hinzu',
+    fileUnknown:
+      '„{name}“ ist nicht mehr vorhanden. Entfernen Sie die Datei und fügen Sie sie neu hinzu',
+    tooManyLoops: {
+      one: 'Behalten Sie höchstens {count} Eintrag',
+      other: 'Behalten Sie höchstens {count} Einträge',
+    },
+    notAsked: 'Diese Frage wird nicht mehr gestellt. Laden Sie die Seite neu',
+  },
+  // Why a form cannot be saved or published.
+  publishing: {
+    tooLarge:
+      'Wenn alles so oft wiederholt wird, wie es möglich ist, sind es {count} Fragen; höchstens {max} sind erlaubt. Verringern Sie die Wiederholungen, oder legen Sie zwei {:Forms} an',
+    cycle: 'Diese Fragen entscheiden im Kreis übereinander: {path}. Entfernen Sie eine der Regeln',
+    noQuestion: 'Noch wird nichts gefragt. Fügen Sie mindestens eine Frage hinzu',
+    labelMissing: 'Eine Frage hat keine Beschriftung. Geben Sie ihr eine',
+    optionsMissing:
+      '„{label}“ hat keine wählbare Option. Fügen Sie eine hinzu, oder bieten Sie eine wieder an',
+    optionUnnamed: '„{label}“ hat eine Option ohne Namen. Benennen oder entfernen Sie sie',
+    itemUnnamed: '„{label}“ hat einen Artikel ohne Namen. Benennen oder entfernen Sie ihn',
+    columnUnnamed: '„{label}“ hat eine Spalte ohne Namen. Benennen oder entfernen Sie sie',
+    unanswerable:
+      '„{label}“ muss beantwortet werden, aber keine Antwort passt zu den Grenzen. Ändern Sie die Grenzen, bieten Sie mehr Optionen an, oder verlangen Sie keine Antwort',
+    itemsMissing: '„{label}“ hat keine Artikel. Fügen Sie mindestens einen hinzu',
+    partsMissing: '„{label}“ zeigt keinen seiner Teile. Zeigen Sie mindestens einen',
+    groupMissing: '„{label}“ hat keine Feldgruppe. Wählen Sie eine',
+    ruleSourceMissing: 'Eine Regel zu „{label}“ fragt nach einer Frage, die es nicht mehr gibt',
+    ruleOptionMissing: 'Eine Regel zu „{label}“ sucht die Option „{value}“, die es nicht gibt',
+    ruleTargetMissing: 'Eine Regel zeigt oder verbirgt eine Frage, die es nicht mehr gibt',
+    ruleNeedsTeam:
+      'Eine Regel zu „{label}“ fragt nach Angaben, die nur {:Teams} haben, Gäste aber nicht. Entfernen Sie sie, oder schalten Sie „Öffentlich“ aus',
+  },
+  // Why changes of a form are refused; `label` is a question's.
+  saving: {
+    fieldUnknown: 'Diese Frage gibt es hier nicht mehr. Laden Sie die Seite neu',
+    fieldKnown:
+      'Diese Frage gibt es hier schon, oder sie wurde entfernt. Fügen Sie sie als neue hinzu',
+    typeChanged:
+      'Der Typ von „{label}“ lässt sich nicht ändern. Entfernen Sie die Frage und fügen Sie eine neue hinzu',
+    orderWrong: 'Die Reihenfolge muss jede Frage genau einmal nennen',
+    removedInLogic:
+      'Eine Regel fragt noch nach „{label}“ oder zeigt oder verbirgt diese Frage. Ändern Sie zuerst die Regel',
+    removedInConfirmation:
+      'Die Bestätigung „{name}“ fragt noch nach „{label}“. Ändern Sie sie zuerst',
+    removedInNotification:
+      'Die Benachrichtigung „{name}“ verwendet noch „{label}“. Ändern Sie sie zuerst',
+    endsBeforeItOpens: 'Wählen Sie einen Zeitpunkt nach dem Öffnen',
+    groupUnknown: 'Die Feldgruppe von „{label}“ gibt es nicht mehr. Wählen Sie eine andere',
+    removedInForm:
+      'In „{title}“ fragt noch eine Regel nach „{label}“. Ändern Sie zuerst diese Regel',
+    emptiesForm:
+      'In „{title}“ würde nichts mehr gefragt, und es ist veröffentlicht. Fügen Sie dort eine Frage hinzu, oder heben Sie zuerst die Veröffentlichung auf',
+    usedByForm: '„{title}“ verwendet diese Feldgruppe. Nehmen Sie sie dort zuerst heraus',
+    inForm: 'In „{title}“: {problem}',
+    ruleSourceMissing: 'Diese Regel fragt nach einer Frage, die es hier nicht gibt',
+    notAnAddress: '„{address}“ ist keine E-Mail-Adresse',
+    noAddress: 'Geben Sie mindestens eine E-Mail-Adresse ein',
+    tagOfSeveralLines:
+      '{tag} braucht mehrere Zeilen, ein Betreff hat nur eine. Setzen Sie den Platzhalter in den Text',
+    noEmailField: 'Wählen Sie eine Frage nach der E-Mail-Adresse',
+    confirmationsWrong:
+      'Die Reihenfolge muss jede Bestätigung außer der Standardbestätigung genau einmal nennen',
+    removedInWebhook:
+      'Der Webhook „{name}“ sendet noch „{label}“ oder fragt danach. Ändern Sie ihn zuerst',
+    usedByTask:
+      '„{title}“ ({:Task}) verwendet dies noch. Wählen Sie dort etwas anderes aus, oder löschen Sie „{title}“ zuerst',
+  },
+  copyOf: 'Kopie von {title}',
+  // What every form begins with.
+  starting: {
+    confirmationName: 'Vielen Dank',
+    confirmationMessage: 'Vielen Dank, wir haben Ihre Antworten erhalten.',
+    adminNotificationName: 'An den Veranstalter',
+    adminNotificationMessage: '{fullName} von {teamName} hat „{formTitle}“ eingereicht.',
+    // In its place where a guest has, who has no name and no team.
+    guestNotificationMessage: 'Ein Gast hat „{formTitle}“ eingereicht.',
+    userNotificationName: 'An die Person, die einreicht',
+    userNotificationMessage:
+      'Vielen Dank, {firstName}.\nWir haben „{formTitle}“ von {teamName} erhalten. Ihre Antworten stehen unten.',
+  },
+  fieldTypes: {
+    text: 'Kurzer Text',
+    email: 'E-Mail',
+    number: 'Zahl',
+    tel: 'Telefonnummer',
+    url: 'Website',
+    area: 'Langer Text',
+    date: 'Datum',
+    checkbox: 'Kontrollkästchen',
+    dropdown: 'Auswahlliste',
+    address: 'Adresse',
+    fullName: 'Vollständiger Name',
+    itemList: 'Artikelliste',
+    grandTotal: 'Gesamtsumme',
+    disclaimer: 'Erklärung',
+    repeater: 'Tabelle',
+    upload: 'Upload',
+    template: 'Feldgruppe',
+    customText: 'Textblock',
+    section: 'Abschnitt',
+    newPage: 'Neue Seite',
+    callout: 'Hinweiskasten',
+  },
+  // What the parts of a new field are called until somebody renames them.
+  defaults: {
+    yes: 'Ja',
+    no: 'Nein',
+    addressLine1: 'Straße und Hausnummer',
+    addressLine2: 'Adresszusatz',
+    city: 'Ort',
+    county: 'Bundesland oder Kanton',
+    country: 'Land',
+    postcode: 'Postleitzahl',
+    prefix: 'Anrede',
+    firstName: 'Vorname',
+    middleName: 'Zweiter Vorname',
+    surname: 'Nachname',
+    postNominals: 'Namenszusatz',
+    cell: 'Spalte {count}',
+  },
+  // What answers say in mails, exports and on the submission's screen.
+  answers: {
+    agreed: 'Der Erklärung zugestimmt',
+    notAgreed: 'Der Erklärung nicht zugestimmt',
+    total: 'Summe',
+    totalWithoutVat: 'Summe ohne MwSt.',
+    withoutVat: 'ohne MwSt.',
+    notInTotal: 'Nicht in der Summe',
+    item: 'Artikel',
+    quantity: 'Menge',
+    price: 'Einzelpreis',
+    subtotal: 'Zwischensumme',
+    column: 'Spalte',
+  },
+}

@@ -1,0 +1,285 @@
+// The words of the emails, and of the development mailbox that shows them.
+import type { mailWords as english } from '../en/mail.ts'
+import type { SameShape } from '../same-shape.ts'
+
+export const mailWords: SameShape<typeof english> = {
+  greeting: 'Guten Tag {name},',
+  greetingNameless: 'Guten Tag,',
+  linkByHand:
+    'Wenn die Schaltfläche nicht funktioniert, kopieren Sie diese Adresse in Ihren Browser:',
+  questions: 'Fragen? Schreiben Sie an {email}.',
+  why: 'Sie erhalten diese E-Mail, weil Sie an {event} teilnehmen oder dazu eingeladen wurden.',
+  sender: '{company}, {address}',
+  unsubscribe: {
+    text: 'Sie möchten keine E-Mails dieser Art?',
+    label: 'Abbestellen',
+  },
+  once7Days: 'Der Link gilt einmal, 7 Tage lang.',
+  once1Hour: 'Der Link gilt einmal, 1 Stunde lang.',
+
+  welcome: {
+    subject: 'Willkommen bei {event}: Wählen Sie Ihr Passwort',
+    heading: 'Willkommen bei {event}',
+    intro:
+      '{team} ist bei {event} dabei, und Sie haben die Leitung. Im Portal sehen Sie, was bis wann einzureichen ist, füllen {:Forms} aus und laden weitere Personen ein.',
+    action: 'Passwort wählen',
+  },
+  existingWelcome: {
+    subject: '{team} ist bei {event} dabei',
+    heading: 'Willkommen bei {event}',
+    intro:
+      '{team} ist bei {event} dabei, und Sie haben die Leitung. Melden Sie sich mit dem Passwort an, das Sie schon haben.',
+    action: 'Portal öffnen',
+  },
+  welcomeTeamMember: {
+    subject: 'Sie gehören jetzt zu {team} bei {event}: Wählen Sie Ihr Passwort',
+    heading: 'Willkommen bei {team}',
+    intro:
+      'Sie gehören jetzt zu {team} und sind bei {event} dabei. Im Portal sehen Sie, was bis wann einzureichen ist.',
+    action: 'Passwort wählen',
+  },
+  existingWelcomeTeamMember: {
+    subject: 'Sie gehören jetzt zu {team} bei {event}',
+    heading: 'Willkommen bei {team}',
+    intro:
+      'Sie gehören jetzt zu {team} und sind bei {event} dabei. Melden Sie sich mit dem Passwort an, das Sie schon haben.',
+    action: 'Portal öffnen',
+  },
+  standShareWelcome: {
+    subject: '{parent} teilt bei {event} den Stand mit Ihnen: Wählen Sie Ihr Passwort',
+    heading: 'Willkommen bei {event}',
+    intro:
+      '{parent} teilt bei {event} den Stand mit {team}, und Sie haben die Leitung von {team}. Im Portal sehen Sie, was bis wann einzureichen ist.',
+    action: 'Passwort wählen',
+  },
+  existingStandShareWelcome: {
+    subject: '{parent} teilt bei {event} den Stand mit {team}',
+    heading: 'Willkommen bei {event}',
+    intro:
+      '{parent} teilt bei {event} den Stand mit {team}, und Sie haben die Leitung von {team}. Melden Sie sich mit dem Passwort an, das Sie schon haben.',
+    action: 'Portal öffnen',
+  },
+  welcomeChaser: {
+    subject: '{event} wartet auf {team}: Wählen Sie Ihr Passwort',
+    heading: 'Sie waren noch nicht im Portal',
+    intro:
+      'Vor einiger Zeit haben wir Sie für {team} in das Portal von {event} eingeladen. Mit Ihrer Adresse hat sich noch niemand angemeldet, und vielleicht ist schon etwas einzureichen. Frühere Links gelten nicht mehr; dieser gilt.',
+    action: 'Passwort wählen',
+  },
+  existingWelcomeChaser: {
+    subject: '{event} wartet auf {team}',
+    heading: 'Sie waren noch nicht im Portal',
+    intro:
+      'Vor einiger Zeit haben wir Sie für {team} in das Portal von {event} eingeladen. Sie haben sich noch nicht angemeldet, und vielleicht ist schon etwas einzureichen. Melden Sie sich mit dem Passwort an, das Sie schon haben.',
+    action: 'Portal öffnen',
+  },
+
+  // To organisers, and to people who are in no team.
+  withoutTeam: {
+    subject: {
+      welcome: 'Willkommen bei {event}: Wählen Sie Ihr Passwort',
+      existingWelcome: 'Sie haben jetzt Zugang zu {event}',
+      welcomeChaser: '{event} wartet auf Sie: Wählen Sie Ihr Passwort',
+      existingWelcomeChaser: '{event} wartet auf Sie',
+    },
+    intro: {
+      welcome: 'Sie haben jetzt Zugang zum Portal von {event}.',
+      existingWelcome:
+        'Sie haben jetzt Zugang zum Portal von {event}. Melden Sie sich mit dem Passwort an, das Sie schon haben.',
+      welcomeChaser:
+        'Vor einiger Zeit haben wir Sie in das Portal von {event} eingeladen. Mit Ihrer Adresse hat sich noch niemand angemeldet. Frühere Links gelten nicht mehr; dieser gilt.',
+      existingWelcomeChaser:
+        'Vor einiger Zeit haben wir Sie in das Portal von {event} eingeladen. Sie haben sich noch nicht angemeldet. Melden Sie sich mit dem Passwort an, das Sie schon haben.',
+    },
+    organiser:
+      'Sie gehören zum Veranstalter: Dort kümmern Sie sich um {:Teams}, {:Tasks} und {:Forms} und sehen, wie weit alle sind.',
+  },
+
+  taskReminder: {
+    subject: {
+      one: '{event}: {count} Punkt offen für {team}',
+      other: '{event}: {count} Punkte offen für {team}',
+    },
+    heading: 'Was ansteht',
+    intro: {
+      one: 'Das ist für {team} noch offen:',
+      other: 'Das ist für {team} noch offen:',
+    },
+    due: 'Fällig am {date}',
+    renewal: 'Ein Dokument läuft ab: Es ist gültig bis {date}',
+    state: {
+      pending: 'Offen',
+      dueSoon: 'Bald fällig',
+      overdue: 'Überfällig',
+    },
+    timeSensitive: 'feste Frist',
+    allTeams: 'alle {:Teams}',
+    action: 'Öffnen: {tasks}',
+  },
+  taskStatus: {
+    subject: '{task}: {move}',
+    heading: '{task}',
+    move: {
+      complete: 'erledigt',
+      incomplete: 'wieder offen',
+      notApplicable: 'entfällt',
+      submitted: 'wartet auf Freigabe',
+      inReview: 'wird geprüft',
+      approved: 'freigegeben',
+      changesRequested: 'Änderungen erbeten',
+      rejected: 'abgelehnt',
+    },
+    intro: {
+      complete: '„{task}“ ist für {team} erledigt.',
+      incomplete: '„{task}“ ist für {team} wieder offen.',
+      notApplicable: '„{task}“ entfällt für {team}.',
+      submitted: '{team} hat „{task}“ eingereicht. Es wartet auf Freigabe.',
+      inReview: 'Was {team} zu „{task}“ eingereicht hat, wird gerade geprüft.',
+      approved: 'Was {team} zu „{task}“ eingereicht hat, ist freigegeben.',
+      changesRequested: 'An dem, was {team} zu „{task}“ eingereicht hat, ist etwas zu ändern.',
+      rejected: 'Was {team} zu „{task}“ eingereicht hat, wurde nicht angenommen.',
+    },
+    action: '{:Task} öffnen',
+  },
+  formNotification: {
+    action: 'Im Portal öffnen',
+    noAnswer: '(keine Antwort)',
+    customFields: '{:Team}, weitere Angaben:',
+  },
+  verifyEmailChange: {
+    subject: '{event}: Bestätigen Sie Ihre neue E-Mail-Adresse',
+    heading: 'Bestätigen Sie Ihre neue Adresse',
+    intro:
+      'Sie selbst oder der Veranstalter für Sie möchten, dass Sie sich künftig mit {email} im Portal von {event} anmelden. Bestätigen Sie, dass diese Adresse Ihnen gehört. Wenn Sie nichts davon wissen, brauchen Sie nichts zu tun: Es ändert sich nichts.',
+    action: 'Diese Adresse bestätigen',
+  },
+  verifyPasswordChange: {
+    subject: '{event}: Wählen Sie ein neues Passwort',
+    heading: 'Wählen Sie ein neues Passwort',
+    intro:
+      'Für Ihr Konto wurde ein neues Passwort angefordert. Wenn Sie das waren, geht es hier weiter. Wenn nicht, brauchen Sie nichts zu tun: Ihr Passwort bleibt, wie es ist.',
+    action: 'Neues Passwort wählen',
+  },
+  confirmEmailChange: {
+    subject: '{event}: Ihre E-Mail-Adresse wurde geändert',
+    heading: 'Ihre Adresse wurde geändert',
+    intro:
+      'Sie melden sich im Portal von {event} jetzt mit {email} an. Wenn Sie das nicht selbst geändert haben, machen Sie es hier rückgängig.',
+    action: 'Änderung rückgängig machen',
+  },
+  confirmPasswordChange: {
+    subject: '{event}: Ihr Passwort wurde geändert',
+    heading: 'Ihr Passwort wurde geändert',
+    intro:
+      'Ihr Passwort für das Portal von {event} wurde gerade geändert, und Sie wurden überall sonst abgemeldet. Wenn Sie das nicht waren, wählen Sie jetzt ein neues.',
+    action: 'Neues Passwort wählen',
+  },
+  signInCode: {
+    subject: 'Ihr Code für die Anmeldung bei {event}',
+    heading: 'Ihr Code',
+    intro:
+      'Geben Sie diesen Code auf der Seite von {event} ein, auf der Sie ihn angefordert haben. Er gilt nur auf diesem Gerät.',
+    hint: 'Der Code gilt einmal, {count} Minuten lang. Niemand von uns wird Sie je danach fragen. Wenn Sie keinen Code angefordert haben, brauchen Sie nichts zu tun.',
+  },
+  passkeyChange: {
+    subject: {
+      added: '{event}: Ihrem Konto wurde ein Passkey hinzugefügt',
+      removed: '{event}: Aus Ihrem Konto wurde ein Passkey entfernt',
+    },
+    heading: 'Ihre Passkeys haben sich geändert',
+    intro: {
+      added:
+        'Mit dem Passkey „{name}“ kann man sich ab jetzt mit Ihrem Konto im Portal von {event} anmelden. Wenn Sie ihn nicht selbst hinzugefügt haben, entfernen Sie ihn in Ihrem Konto und wählen Sie jetzt ein neues Passwort.',
+      removed:
+        'Mit dem Passkey „{name}“ kann man sich nicht mehr im Portal von {event} anmelden. Wenn Sie ihn nicht selbst entfernt haben, wählen Sie jetzt ein neues Passwort.',
+    },
+    action: 'Konto öffnen',
+  },
+  secondFactorChange: {
+    subject: {
+      on: '{event}: Ihre Anmeldung verlangt jetzt einen Code',
+      off: '{event}: Ihre Anmeldung verlangt keinen Code mehr',
+    },
+    heading: 'Ihre Anmeldung hat sich geändert',
+    intro: {
+      on: 'Ab jetzt wird bei Ihrer Anmeldung im Portal von {event} ein Code aus Ihrer App verlangt. Wenn Sie das nicht selbst eingeschaltet haben, öffnen Sie Ihr Konto, oder fragen Sie den Veranstalter.',
+      off: 'Bei Ihrer Anmeldung im Portal von {event} wird kein Code aus einer App mehr verlangt. Wenn Sie das nicht selbst ausgeschaltet haben, wählen Sie jetzt ein neues Passwort.',
+    },
+    action: 'Konto öffnen',
+  },
+  newDevice: {
+    subject: '{event}: Ein neues Gerät hat sich mit Ihrem Konto angemeldet',
+    heading: 'Ein neues Gerät',
+    intro:
+      'Jemand hat sich mit Ihrem Konto im Portal von {event} angemeldet: {device}, {time}, aus dem Netz {network}. Wenn Sie das waren, brauchen Sie nichts zu tun.',
+    advice:
+      'Wenn Sie das nicht waren, öffnen Sie Ihr Konto, melden Sie sich überall sonst ab und wählen Sie ein neues Passwort.',
+    action: 'Konto öffnen',
+  },
+  adminNotification: {
+    action: 'Weiterlesen',
+  },
+  commentNotification: {
+    subject: '{author} hat zu „{task}“ geschrieben',
+    heading: '{task}',
+    comment: '{author} hat einen Kommentar geschrieben:',
+    reply: '{author} hat geantwortet:',
+    action: 'Gespräch öffnen',
+  },
+  reportDelivery: {
+    subject: '{report} ({event})',
+    file: {
+      one: 'Der Bericht liegt bei: {file} ({count} {:Team}).',
+      other: 'Der Bericht liegt bei: {file} ({count} {:Teams}).',
+    },
+    first: 'Über Änderungen sagt er nichts: Was zuvor gesendet wurde, ist nicht bekannt.',
+    changes:
+      'Seit dem letzten Versand: {new} neu, {changed} geändert, {lost} weggefallen. In der Datei ist es markiert.',
+    action: 'Bericht öffnen',
+    why: 'Ein Admin hat festgelegt, dass Sie diesen Bericht per E-Mail erhalten. Admins ändern das dort, wo der Bericht bearbeitet wird.',
+  },
+  reportStopped: {
+    subject: '„{report}“ wurde nicht gesendet',
+    reasons: {
+      ownerGone: 'Wer ihn senden ließ, gehört nicht mehr zur Veranstaltung.',
+      ownerNoAdmin: 'Wer ihn senden ließ, ist kein Admin mehr.',
+      ownerLimited: 'Wer ihn senden ließ, hat jetzt eingeschränkte Rechte.',
+      noRecipients:
+        'Unter denen, die ihn erhalten sollten, ist niemand mehr vom Veranstalter, der die ganze Veranstaltung sieht.',
+      tooLarge: 'Seine Datei ist für eine E-Mail zu groß geworden.',
+    },
+    what: 'Der Bericht entsteht mit den Rechten des Admins, der ihn zuletzt gespeichert hat. Öffnen Sie ihn, wählen Sie „Bearbeiten“ und speichern Sie ihn: Von da an entsteht er mit Ihren Rechten. Sie erfahren das einmal, nicht jedes Mal.',
+  },
+
+  mailbox: {
+    lead: 'Jede E-Mail, die das Portal gesendet hat, die neueste zuerst. Nichts verlässt diesen Rechner: Es gibt keinen Mailserver.',
+    empty: 'Noch keine E-Mail',
+    emptyHint:
+      'Hier lesen Sie, was den Leuten gesendet wird, und folgen den Links darin. Laden Sie jemanden ein oder fordern Sie ein neues Passwort an, und die Nachricht erscheint.',
+    nothingFound: 'Keine E-Mail an oder über „{text}“',
+    choose: 'Wählen Sie eine Nachricht, um sie zu lesen.',
+    list: 'E-Mails',
+    total: { one: '{count} E-Mail', other: '{count} E-Mails' },
+    state: {
+      queued: 'Wartet',
+      sent: 'Gesendet',
+      failed: 'Fehlgeschlagen',
+      cancelled: 'Nicht gesendet: nicht mehr nötig',
+    },
+    attempts: { one: '{count} Versuch', other: '{count} Versuche' },
+    to: 'An',
+    hiddenCopy: 'Blindkopie an',
+    replyTo: 'Antworten an',
+    when: 'Geschrieben',
+    lastError: 'Letzter Fehler',
+    template: 'Vorlage',
+    links: 'Links in dieser Nachricht',
+    html: 'Nachricht',
+    text: 'Textteil',
+    frame: 'Die Nachricht, wie sie gelesen wird',
+    blank:
+      'Diese Nachricht enthielt einen Link, der einmal gilt. Ihr Text wurde nach der Zustellung entfernt.',
+    backToList: 'Alle E-Mails',
+    more: 'Ältere anzeigen',
+  },
+}

@@ -1,0 +1,101 @@
+// Emails to people whom organisers choose.
+import type { mailingsWords as english } from '../en/mailings.ts'
+import type { SameShape } from '../same-shape.ts'
+
+export const mailingsWords: SameShape<typeof english> = {
+  lead: 'Was Sie an mehrere Personen zugleich geschrieben haben: Entwürfe, und was aus den anderen geworden ist.',
+  noSubject: 'Noch kein Betreff',
+  wouldGo: { one: 'an {count} Person', other: 'an {count} Personen' },
+  hasGone: {
+    one: '{count} E-Mail ist hinausgegangen',
+    other: '{count} E-Mails sind hinausgegangen',
+  },
+  onItsWay: { one: '{count} ist unterwegs.', other: '{count} sind unterwegs.' },
+  held: {
+    one: '{count} wird zurückgehalten, bis Sie sie freigeben:',
+    other: '{count} werden zurückgehalten, bis Sie sie freigeben:',
+  },
+  dropped: {
+    one: '{count} wurde verworfen oder beiseitegelegt oder inzwischen abbestellt.',
+    other: '{count} wurden verworfen oder beiseitegelegt oder inzwischen abbestellt.',
+  },
+  sending: 'E-Mails werden gesendet',
+  sendingText: '{percent} % sind geschrieben. Sie können diese Seite verlassen: Es geht weiter.',
+  states: {
+    draft: 'Entwurf',
+    running: 'Wird gesendet',
+    runningAt: '{percent} % gesendet',
+    done: 'Gesendet',
+  },
+  outcomes: {
+    waiting: 'Noch zu senden',
+    onItsWay: 'Unterwegs',
+    held: 'Im Postausgang zurückgehalten',
+    sent: 'Gesendet',
+    failed: 'Fehlgeschlagen',
+    dropped: 'Nicht gesendet',
+    leftOut: 'Ausgelassen',
+  },
+  why: {
+    unsubscribed: 'hat E-Mails abbestellt',
+    bounce: 'eine E-Mail an die Adresse kam zurück',
+    spamComplaint: 'hat eine E-Mail als Spam gemeldet',
+    gone: 'gehört nicht mehr zur Veranstaltung',
+  },
+  list: {
+    name: 'Rundmails',
+    state: 'Stand',
+    recipients: 'Empfänger',
+    at: 'Wann',
+    emptyTitle: 'Noch wurde nichts geschrieben',
+    emptyText:
+      'Wählen Sie Personen oder {:Teams} in ihren Listen aus, oder grenzen Sie eine Liste ein, und wählen Sie „E-Mail schreiben“.',
+    toTeams: 'An {:Teams} schreiben',
+    toUsers: 'An Personen schreiben',
+  },
+  recipients: {
+    name: 'Empfänger',
+    outcome: 'Stand',
+    goesTo: { one: 'Geht an {count} Person', other: 'Geht an {count} Personen' },
+    leftOut: {
+      one: '{count} Person wird ausgelassen',
+      other: '{count} Personen werden ausgelassen',
+    },
+    leaveOut: 'Von der Liste nehmen',
+    show: 'Vorschau',
+    gone: 'Eine Person, die nicht mehr dabei ist',
+    emptyTitle: 'Niemand ist übrig',
+    emptyText:
+      'Löschen Sie diesen Entwurf, und beginnen Sie in der Liste (Personen oder {:Teams}) von vorn.',
+  },
+  compose: {
+    lead: 'Prüfen Sie, wer die E-Mail erhält, schreiben Sie sie, sehen Sie sie mit den Augen der Empfänger und senden Sie sie.',
+    rest: 'Bei jeder kommen die Anrede davor und die Fußzeile mit dem Link zum Abbestellen danach hinzu.',
+    shownAs: 'So erhält sie {name}:',
+    shownAsFirst: 'So erhält sie die erste Person:',
+    send: { one: 'An {count} Person senden', other: 'An {count} Personen senden' },
+    sendTitle: { one: 'An {count} Person senden?', other: 'An {count} Personen senden?' },
+    sendText: 'Danach lässt sie sich weder ändern noch zurückholen.',
+    nobody: 'Es gibt niemanden, an den sie gehen könnte.',
+    notWritten: 'Schreiben Sie zuerst Betreff, Überschrift und Text.',
+  },
+  write: {
+    selected: 'E-Mail schreiben',
+    own: 'Eigene E-Mail schreiben',
+    all: { one: 'An {count} schreiben', other: 'An alle {count} schreiben' },
+    allThatMatch: 'Allen schreiben',
+    title: 'An wen? ({:Teams})',
+    text: 'Noch wird nichts gesendet: Sie sehen alle, an die sie geht, und schreiben sie dann.',
+    to: 'Empfänger',
+    owners: 'Nur die Leitungen',
+    everybody: 'Alle Personen',
+    go: 'Weiter',
+  },
+  remove: {
+    action: 'Löschen',
+    draftTitle: 'Diesen Entwurf löschen?',
+    draftText: 'Davon wurde nichts gesendet.',
+    title: 'Den Eintrag zu dieser E-Mail löschen?',
+    text: 'Was gesendet wurde, bleibt gesendet und steht weiter im E-Mail-Protokoll.',
+  },
+}

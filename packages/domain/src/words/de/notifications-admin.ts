@@ -1,0 +1,83 @@
+// Notifications, as organisers write them.
+import type { notificationsAdminWords as english } from '../en/notifications-admin.ts'
+import type { SameShape } from '../same-shape.ts'
+
+export const notificationsAdminWords: SameShape<typeof english> = {
+  lead: 'Kurze Neuigkeiten für {:Teams}, sofort im Portal und auf Wunsch per E-Mail.',
+  add: '{:Notification} hinzufügen',
+  list: '{:Notifications}',
+  emptyTitle: 'Noch keine {:Notifications}',
+  emptyText:
+    'Sagen Sie allen, nur bestimmten {:Team}-Typen oder gezielt je {:Team}, was wichtig ist, jetzt oder zu einer Zeit, die Sie festlegen.',
+  title: 'Titel',
+  titleMissing: 'Geben Sie einen Titel ein.',
+  description: 'Text',
+  linkUrl: 'Link',
+  linkText: 'Ein Pfad dieses Portals, etwa /tasks, oder eine Adresse, die mit https:// beginnt',
+  linkWrong:
+    'Geben Sie einen Pfad dieses Portals ein, etwa /tasks, oder eine Adresse, die mit https:// beginnt',
+  sendEmail: 'Auch als E-Mail senden',
+  sendEmailText: 'Jede Person erhält ihre eigene E-Mail. Deren Schaltfläche führt ins Portal.',
+  teamId: 'Nur für einen Empfänger ({:Team})',
+  everyTeam: 'Nein: alle {:Teams} oder die der {:Team}-Typen unten',
+  audience: 'Für',
+  forAll: 'Alle {:Teams}',
+  forTypes: { one: '{count} {:Team}-Typ', other: '{count} {:Team}-Typen' },
+  published: 'Sie ist veröffentlicht: Titel, Text und Link lassen sich noch berichtigen.',
+  save: 'Als Entwurf speichern',
+  status: {
+    draft: 'Entwurf',
+    pushed: 'Veröffentlicht',
+    scheduled: 'Geplant',
+    sent: 'Gesendet',
+    failed: 'Fehlgeschlagen',
+  },
+  when: 'Wann',
+  read: 'Gelesen',
+  readOf: '{read} von {all}',
+  recipients: 'Wer es erhält',
+  recipientsGot: 'Wer es erhalten hat',
+  count: { one: '{count} Person', other: '{count} Personen' },
+  nobody: 'Noch niemand: Die {:Teams} dieser Auswahl haben keine Personen.',
+  flagged: 'Keine E-Mail: Von dieser Adresse kommen E-Mails zurück',
+  flaggedCount: {
+    one: '{count} davon erhält keine E-Mail, weil von der Adresse E-Mails zurückkommen.',
+    other: '{count} davon erhalten keine E-Mail, weil von ihren Adressen E-Mails zurückkommen.',
+  },
+  onHold:
+    'Die Veranstaltung hält ihre E-Mails zurück: Sie warten im Postausgang, bis ein Admin sie freigibt.',
+  deliveryTitle: 'Veröffentlichung',
+  draftText: 'Noch sieht es niemand.',
+  scheduledText: 'Wird am {time} ({zone}) veröffentlicht.',
+  publishedText: 'Veröffentlicht am {time}.',
+  waiting: { one: '{count} E-Mail ist unterwegs.', other: '{count} E-Mails sind unterwegs.' },
+  accepted: {
+    one: 'Der Mailserver hat {count} E-Mail angenommen.',
+    other: 'Der Mailserver hat {count} E-Mails angenommen.',
+  },
+  readText: '{read} von {all} haben es im Portal gelesen.',
+  push: 'Jetzt veröffentlichen',
+  pushTitle: '„{title}“ jetzt veröffentlichen?',
+  pushText: {
+    one: '{count} Person erhält es sofort im Portal.',
+    other: '{count} Personen erhalten es sofort im Portal.',
+  },
+  pushEmails: 'An jede geht auch eine E-Mail.',
+  pushed: 'Veröffentlicht.',
+  schedule: 'Planen',
+  reschedule: 'Zeit ändern',
+  scheduleTitle: '„{title}“ planen',
+  scheduledAt: 'Tag und Uhrzeit ({zone})',
+  scheduledAtPast: 'Wählen Sie eine Zeit, die noch kommt.',
+  scheduled: 'Die Veröffentlichung ist geplant.',
+  cancel: 'Planung aufheben',
+  cancelled: 'Wieder ein Entwurf.',
+  removeTitle: { one: '„{title}“ löschen?', other: '{count} {:Notifications} löschen?' },
+  removeText:
+    'Niemand sieht es mehr. E-Mails, die noch nicht hinausgegangen sind, gehen nicht mehr hinaus.',
+  removeAction: { one: '{:Notification} löschen', other: '{:Notifications} löschen' },
+  removed: {
+    one: '{:Notification} gelöscht.',
+    other: '{count} {:Notifications} gelöscht.',
+  },
+}

@@ -1,0 +1,26 @@
+// The page of everything that is found.
+import type { searchWords as english } from '../en/search.ts'
+import type { SameShape } from '../same-shape.ts'
+
+export const searchWords: SameShape<typeof english> = {
+  lead: 'Seiten, {:Tasks}, {:Forms}, {:Downloads}, {:Suppliers} und Personen an einem Ort.',
+  what: 'Alles',
+  results: { one: '{count} Ergebnis für „{text}“', other: '{count} Ergebnisse für „{text}“' },
+  most: 'Die besten {count} Ergebnisse für „{text}“',
+  startTitle: 'Was suchen Sie?',
+  startText:
+    'Fragen Sie, wie Sie einen Menschen fragen würden: „wann darf ich ausladen“, „maximale Wandhöhe“.',
+  nothingTitle: 'Nichts gefunden für „{text}“',
+  nothingText:
+    'Versuchen Sie weniger oder andere Wörter. Der Veranstalter erfährt, was nicht gefunden wurde, ohne Ihren Namen.',
+  nothingToOrganisers: 'Versuchen Sie weniger oder andere Wörter.',
+  misses: {
+    lead: 'Was {:Teams} in den letzten {days} Tagen gesucht und nicht gefunden haben. Es zeigt, was Ihren Seiten fehlt; niemand wird genannt.',
+    list: 'Nicht gefunden',
+    times: { one: 'Einmal, am {at}', other: '{count}-mal, zuletzt am {at}' },
+    empty: 'Alles, was {:Teams} gesucht haben, wurde gefunden.',
+    clear: 'Liste leeren',
+    clearTitle: 'Liste leeren?',
+    clearText: 'Die Texte und wie oft sie gesucht wurden, sind dann endgültig gelöscht.',
+  },
+}

@@ -1,0 +1,46 @@
+// Submissions in lists, exports and emails (specification: forms, section 9).
+import type { submissionsWords as english } from '../en/submissions.ts'
+import type { SameShape } from '../same-shape.ts'
+
+export const submissionsWords: SameShape<typeof english> = {
+  guest: 'Einreichung eines Gasts',
+  unreadable: 'Dieser Eintrag konnte nicht gelesen werden',
+  yes: 'Ja',
+  no: 'Nein',
+  removed: '{label} (entfernt)',
+  priceChanged: '{label}: {was} bei Ihrer Bestellung, jetzt {is}',
+  noFiles: 'Hier wurden keine Dateien eingereicht.',
+  noFilesName: 'Keine Dateien.txt',
+  fileLost: 'Der Inhalt dieser Datei ist verloren.',
+  // At the end of a cell that a spreadsheet cannot hold whole.
+  cut: '… (gekürzt; vollständig in der CSV-Datei)',
+  // On paper, beside what people wrote.
+  print: {
+    logo: 'Logo von {event}',
+    team: '{:Team}',
+    task: '{:Task}',
+    submittedBy: 'Eingereicht von',
+    submittedAt: 'Eingereicht am',
+    draft: 'Entwurf, zuletzt geändert am',
+    nothing: 'Es wurde nichts beantwortet.',
+    missing:
+      'Die Kästchen stehen für Zeichen, die hier nicht gedruckt werden können. Die Antworten sind vollständig: Das Portal zeigt sie, und wer sie aus dieser Datei kopiert, erhält sie.',
+    foot: '{event} · {form} · Seite {page} von {pages}',
+    fileName: '{form} - {team}',
+  },
+  exportLabels: {
+    submitterName: 'Name (eingereicht von)',
+    submitterEmail: 'E-Mail (eingereicht von)',
+    submitterTeam: '{:Team} (eingereicht von)',
+    submittedAt: 'Eingereicht am',
+    isStandShare: 'Mitaussteller?',
+    parentTeam: 'Hauptaussteller',
+    parentTeamOwner: 'Hauptaussteller: Leitung',
+    teamOwner: '{:Team}-Leitung',
+    teamMember: '{:Team}-Mitglied',
+    // Ours: the folder of its files in the ZIP bears the same name.
+    reference: 'Kennung der Einreichung',
+  },
+  // Ours: in an export where they are asked for.
+  exportTeam: { type: '{:Team}-Typ', customField: '{:Team}: {label}' },
+}

@@ -1,0 +1,65 @@
+// What organisers read of teams: how far each is, and what it has sent.
+import type { teamsAdminWords as english } from '../en/teams-admin.ts'
+import type { SameShape } from '../same-shape.ts'
+
+export const teamsAdminWords: SameShape<typeof english> = {
+  list: {
+    columns: { progress: 'Fortschritt', overdue: 'Überfällig', lastSeen: 'Zuletzt gesehen' },
+    progress: '{complete} von {total}',
+    progressOf: '{name}: {percent} Prozent aller {:Tasks} erledigt',
+    noTasks: 'Keine {:Tasks}',
+    overdueOf: {
+      one: '{name}: {count} {:Task} überfällig',
+      other: '{name}: {count} {:Tasks} überfällig',
+    },
+    never: 'Nie',
+    filters: {
+      progress: {
+        label: 'Fortschritt',
+        notBegun: 'Nichts erledigt',
+        underWay: 'Einiges erledigt',
+        complete: 'Alles erledigt',
+      },
+      overdue: { label: 'Überfällig', yes: 'Überfällige {:Tasks}', no: 'Nichts überfällig' },
+      seen: {
+        label: 'Zuletzt gesehen',
+        never: 'Nie',
+        lately: 'In den letzten {days} Tagen',
+        longAgo: 'Vor mehr als {days} Tagen',
+        ownerNever: 'Leitung nie angemeldet',
+      },
+      places: { label: 'Mitglieder', full: 'Voll besetzt', free: 'Plätze frei' },
+    },
+  },
+  tasks: {
+    title: '{:Tasks}',
+    empty: 'Hier sind keine {:Tasks} zugeteilt.',
+    emptyState: 'Keine {:Tasks} haben diesen Stand.',
+    organiser: 'Beim Veranstalter sind alle {:Tasks} zu sehen, aber keine zu erledigen.',
+    states: 'Wie viele {:Tasks} welchen Stand haben',
+    complete: '{by}, {at}',
+    because: 'Grund: {reason}',
+    assigned: 'Zuständig: {name}',
+    answers: 'Antworten',
+    draft: 'Entwurf',
+    changed: '{task}: {state}',
+    stale:
+      'Der Stand von „{task}“ wurde gerade von jemand anderem geändert. Sie sehen jetzt den neuesten.',
+    actions: 'Stand von „{task}“ ändern',
+  },
+  submissions: {
+    title: 'Einreichungen',
+    empty: 'Hier wurde noch nichts eingereicht.',
+    draft: 'Entwurf',
+    submitted: 'Eingereicht {ago}',
+    submittedBy: 'Eingereicht {ago} von {name}',
+    saved: 'Gespeichert {ago}',
+    forTask: 'für: {:Task} „{task}“',
+  },
+  files: {
+    title: 'Dateien',
+    empty: 'In dem, was gesendet wurde, ist keine Datei.',
+    from: 'In „{form}“, {ago}',
+    fromDraft: 'In einem Entwurf von „{form}“, {ago}',
+  },
+}

@@ -1,0 +1,49 @@
+// The portal of a team as of another time.
+import type { timeMachineWords as english } from '../en/time-machine.ts'
+import type { SameShape } from '../same-shape.ts'
+
+export const timeMachineWords: SameShape<typeof english> = {
+  open: 'Anderer Zeitpunkt',
+  title: '{team} zu einem anderen Zeitpunkt',
+  lead: 'Was zu einem beliebigen Zeitpunkt im Portal zu sehen war oder sein wird. Hier lässt sich nichts ändern, und dass Sie nachgesehen haben, wird festgehalten.',
+  when: 'Tag und Uhrzeit',
+  whenText: 'In der Zeit von {zone}.',
+  look: 'Ansehen',
+  now: 'Jetzt',
+  week: 'In einer Woche',
+  event: 'Erster Tag der Veranstaltung',
+  wrong: 'Wählen Sie Tag und Uhrzeit',
+  past: 'Damals, soweit es bekannt ist',
+  pastText:
+    'Von {:Tasks} und ihrem Stand wird nur die neueste Fassung aufbewahrt. Was seitdem geändert wurde, ist markiert. Nicht bekannt ist: was bis dahin schon geantwortet war ({:Forms}), welche {:Tasks} seitdem gelöscht, archiviert oder anders zugeteilt wurden und wer dabei war.',
+  future: 'Dann, wenn nichts weiter geschieht',
+  futureText:
+    'Alles wie jetzt, mit dem Datum jenes Tages: Was bis dahin noch erledigt, geändert oder beantwortet wird, ist nicht bekannt.',
+  beforeTeam: 'Damals noch nicht hinzugefügt: Es gab noch kein Portal dafür.',
+  tasks: {
+    title: '{:Tasks}',
+    empty: 'Damals keine {:Tasks}.',
+    doubts: {
+      task: 'Seitdem geändert; gezeigt wird der heutige Inhalt.',
+      progress: 'Der Stand wurde seitdem geändert; er kann ein anderer gewesen sein.',
+    },
+  },
+  reminders: {
+    off: 'Erinnerungen sind ausgeschaltet: Es wird keine gesendet.',
+    none: 'Bis dahin würde keine Erinnerung gesendet.',
+    planned: 'Erinnerungen bis dahin',
+    plannedUntil: 'Berechnet bis {date}.',
+  },
+  notifications: {
+    title: '{:Notifications}',
+    empty: 'Bis dahin war nichts veröffentlicht.',
+    scheduled: 'geplant für {at}',
+    published: 'veröffentlicht am {at}',
+  },
+  schedule: {
+    title: 'Was noch bevorsteht ({:TimeTable})',
+    empty: 'Nichts, was damals schon da war.',
+    hidden: 'Nicht sichtbar für {:Teams}: Die Seite ist nicht veröffentlicht ({:TimeTable}).',
+    doubt: 'Seitdem geändert; gezeigt wird der heutige Inhalt.',
+  },
+}

@@ -1,0 +1,30 @@
+// Schedule items, as organisers keep them.
+import type { timeTableAdminWords as english } from '../en/time-table-admin.ts'
+import type { SameShape } from '../same-shape.ts'
+
+export const timeTableAdminWords: SameShape<typeof english> = {
+  lead: 'Was auf der Veranstaltung eine Zeit hat: Aufbau, Öffnungstage, Abbau, Vorträge. {:Teams} sehen es hier: {:TimeTable}.',
+  add: 'Termin hinzufügen',
+  list: 'Termine',
+  emptyTitle: 'Noch keine Termine',
+  emptyText:
+    'Tage der Veranstaltung und Fristen stehen von selbst darin. Fügen Sie hinzu, was sonst eine Zeit hat.',
+  title: 'Titel',
+  start: 'Beginnt ({zone})',
+  end: 'Endet ({zone})',
+  location: 'Ort',
+  description: 'Text',
+  isPublished: 'Veröffentlicht',
+  isPublishedText: '{:Teams} sehen es im Portal ({:TimeTable}) und in ihren Kalendern.',
+  missingTime: 'Geben Sie Tag und Uhrzeit an.',
+  endFirst: 'Es kann nicht enden, bevor es beginnt.',
+  when: 'Wann',
+  audience: 'Für',
+  forAll: 'Alle {:Teams}',
+  forTypes: { one: '{count} {:Team}-Typ', other: '{count} {:Team}-Typen' },
+  removeTitle: { one: '„{title}“ löschen?', other: '{count} Termine löschen?' },
+  removeText:
+    'Für alle {:Teams} verschwinden sie, im Portal und in den Kalendern, die dem Portal folgen.',
+  removeAction: { one: 'Termin löschen', other: 'Termine löschen' },
+  removed: { one: 'Der Termin ist gelöscht.', other: '{count} Termine sind gelöscht.' },
+}

@@ -1,0 +1,254 @@
+// The people of the event, and what each may do.
+import type { usersWords as english } from '../en/users.ts'
+import type { SameShape } from '../same-shape.ts'
+
+export const usersWords: SameShape<typeof english> = {
+  list: {
+    lead: 'Alle, die sich bei dieser Veranstaltung anmelden können, und was sie dürfen.',
+    name: 'Personen',
+    columns: {
+      name: 'Name',
+      email: 'E-Mail',
+      permissions: 'Berechtigung',
+      team: '{:Team}',
+      lastLogin: 'Zuletzt angemeldet',
+      actions: 'Aktionen',
+    },
+    filterPermissions: 'Berechtigung',
+    emptyTitle: 'Noch ist niemand hier',
+    emptyText:
+      'Personen kommen über {:Teams} hinzu: Dort angelegt, steht die Leitung hier. Beim Veranstalter geht es auch ohne {:Team}.',
+    never: 'Nie',
+    you: 'Sie',
+    owner: '{:Team}-Leitung',
+    noTeam: 'Ohne {:Team}',
+    bounced: 'E-Mail kommt zurück',
+    flags: { bounce: 'E-Mail kommt zurück', spamComplaint: 'Als Spam gemeldet' },
+    stopped: 'Dorthin wird keine E-Mail gesendet',
+    actions: 'Was sich mit {name} tun lässt',
+  },
+  ranks: {
+    user: 'Nutzer',
+    moderator: 'Moderator',
+    admin: 'Admin',
+    eventflowAdmin: 'Eventflow-Admin',
+  },
+  rankTexts: {
+    user: 'Sieht nur Eigenes ({:Team})',
+    moderator: 'Betreut {:Teams}, {:Tasks} und {:Forms}',
+    admin: 'Alles in dieser Veranstaltung, auch Einstellungen und Personen',
+    eventflowAdmin: 'Alle Veranstaltungen dieses Portals',
+  },
+  add: {
+    lead: 'Jemand, der die Veranstaltung mit Ihnen durchführt. Wer ausstellt, kommt über {:Teams} dazu.',
+    person: 'Die Person',
+    action: 'Veranstalter hinzufügen',
+  },
+  person: {
+    name: 'Name',
+    facts: 'Über diese Person',
+    added: 'Hinzugefügt',
+    onboarding: 'Begrüßung',
+    onboarded: 'Gesehen',
+    notOnboarded: 'Noch nicht gesehen',
+  },
+  limits: {
+    panel: 'Beschränkt auf',
+    none: 'Keine Beschränkung: alles, was die Berechtigung erlaubt.',
+    noneOfTeam: 'Keine Beschränkung: alle {:Tasks}, die zugeteilt sind.',
+    action: 'Beschränkung ändern',
+    title: 'Worauf {name} beschränkt ist',
+    text: 'Innerhalb der Berechtigung und nie darüber hinaus. Was außerhalb liegt, ist verborgen: in Listen, Zahlen, Suche und Exporten.',
+    may: 'Was erlaubt ist',
+    change: 'Ansehen und ändern',
+    changeText: 'Was die Berechtigung erlaubt.',
+    look: 'Nur ansehen',
+    lookText: 'Sieht alles der Berechtigung, lädt Listen herunter und ändert nichts.',
+    work: {
+      label: '{:Forms} und {:Tasks}',
+      all: 'Alle {:Forms} und {:Tasks}',
+      chosen: 'Nur ausgewählte {:Forms} und {:Task}-Gruppen',
+    },
+    teams: {
+      label: '{:Teams}',
+      all: 'Alle {:Teams}',
+      chosen: 'Nur {:Teams} ausgewählter Typen',
+    },
+    forms: '{:Forms}',
+    formsText: 'Mit allem, was eingereicht wurde; dazu {:Tasks}, die danach fragen.',
+    groups: '{:Task}-Gruppen',
+    groupsText: 'Mit allem darin ({:Tasks}) und allem, was dafür auszufüllen ist.',
+    types: '{:Team}-Typen',
+    tasks: '{:Tasks}',
+    nothing: 'Nichts, was es noch gibt',
+    done: 'Die Beschränkung von {name} wurde geändert',
+  },
+  bulk: {
+    welcome: {
+      item: 'Willkommens-E-Mails erneut senden',
+      title: 'Willkommens-E-Mails erneut senden?',
+      text: 'Jede Person erhält einen frischen Link; ältere Links gelten nicht mehr. Wer schon ein Passwort hat, kommt zur Anmeldung.',
+      send: {
+        one: '{count} Willkommens-E-Mail senden',
+        other: '{count} Willkommens-E-Mails senden',
+      },
+      nobody: 'Sie dürfen keiner der ausgewählten Personen die Willkommens-E-Mail senden.',
+      sent: {
+        one: '{count} Willkommens-E-Mail ist unterwegs',
+        other: '{count} Willkommens-E-Mails sind unterwegs',
+      },
+    },
+    chaser: {
+      item: 'An die Anmeldung erinnern',
+      title: 'An die Anmeldung erinnern?',
+      text: 'Eine E-Mail an die ausgewählten Personen, die sich noch nie angemeldet haben, mit einem frischen Link zum Wählen des Passworts. Niemand wird am selben Tag zweimal erinnert.',
+      send: { one: '{count} Erinnerung senden', other: '{count} Erinnerungen senden' },
+      nobody: 'Alle ausgewählten Personen haben sich schon angemeldet.',
+      sent: {
+        one: '{count} Erinnerung ist unterwegs',
+        other: '{count} Erinnerungen sind unterwegs',
+      },
+    },
+    leftOut: {
+      one: '{count} Person wurde ausgelassen.',
+      other: '{count} Personen wurden ausgelassen.',
+    },
+    recipients: { one: 'Geht an {count} Person:', other: 'Geht an {count} Personen:' },
+    others: {
+      one: '{count} der ausgewählten Personen wird ausgelassen.',
+      other: '{count} der ausgewählten Personen werden ausgelassen.',
+    },
+    more: { one: 'und {count} weitere', other: 'und {count} weitere' },
+  },
+  viewAs: {
+    item: 'Ansicht als diese Person',
+    itemText: 'Das Portal so sehen wie diese Person, ohne etwas zu ändern',
+    team: '{:Team}-Ansicht',
+  },
+  highest: {
+    action: 'Zum Eventflow-Admin machen',
+    title: '{name} zum Eventflow-Admin machen?',
+    text: 'Ein Eventflow-Admin erreicht jede Veranstaltung dieses Portals, legt Veranstaltungen an, archiviert sie und kann von Admins nicht entfernt werden. Zurückgenommen wird das auf keiner Seite.',
+    done: '{name} ist jetzt Eventflow-Admin',
+  },
+  acting: {
+    title: 'In Vertretung von {name} handeln',
+    text: 'Für {minutes} Minuten können Sie für {team} {:Tasks} erledigen, {:Forms} ausfüllen und einreichen, Dateien hochladen und Kommentare schreiben. Was Sie tun, trägt beide Namen, und es ist für {team} sichtbar, dass Sie es getan haben und warum.',
+    never: 'Sie stimmen in fremdem Namen nichts zu, und am Konto lässt sich nichts ändern.',
+    reason: 'Grund',
+    reasonText:
+      'Er ist auch dort zu lesen, etwa „Sie haben uns telefonisch gebeten, die Strombestellung zu senden“',
+    reasonMissing: 'Sagen Sie, warum Sie in Vertretung handeln',
+    start: 'Beginnen',
+  },
+  invite: {
+    item: 'Willkommens-E-Mail erneut senden',
+    itemText: 'Mit einem frischen Link; ältere Links gelten nicht mehr',
+    done: 'Die Willkommens-E-Mail für {name} ist unterwegs an {email}',
+  },
+  address: {
+    item: 'E-Mail-Adresse ändern …',
+    itemNew: 'Sofort: noch nie angemeldet',
+    itemKnown: 'Wird per Link bestätigt',
+    title: 'Adresse von {name} ändern',
+    textNew:
+      '{name} hat sich noch nie angemeldet. Ab jetzt gehört der Platz in dieser Veranstaltung zur neuen Adresse, und Links, die an {email} gesendet wurden, gelten nicht mehr.',
+    textKnown:
+      'Ein Link geht an die neue Adresse. Nichts ändert sich, bevor {name} ihn öffnet, sich wie bisher anmeldet und bestätigt. {email} erfährt dann davon und kann es 7 Tage lang rückgängig machen.',
+    newEmail: 'Neue E-Mail-Adresse',
+    welcome: 'Willkommens-E-Mail an die neue Adresse senden',
+    change: 'Adresse ändern',
+    send: 'Link senden',
+    changed: 'Die Adresse von {name} ist jetzt {email}',
+    sent: 'Ein Link zur Bestätigung der Adresse ist unterwegs an {email}',
+  },
+  allow: {
+    item: 'E-Mails wieder zulassen',
+    itemText: 'Wenn die Adresse stimmt oder wieder E-Mails gewünscht sind',
+    done: 'E-Mails an {email} werden wieder gesendet',
+    why: 'Dorthin gehen nur E-Mails, die selbst angefordert werden.',
+  },
+  chase: {
+    link: 'Nie Angemeldete erinnern',
+    lead: 'Eine E-Mail an alle, die sich noch nie angemeldet haben, mit einem frischen Link zum Wählen des Passworts. Niemand wird am selben Tag zweimal erinnert.',
+    recipients: {
+      one: 'Geht an {count} Person',
+      other: 'Geht an {count} Personen',
+    },
+    more: 'Gezeigt werden die ersten {shown} von {total}. Die anderen folgen, wenn diese erinnert sind und sich angemeldet haben.',
+    neverWritten: 'noch nie angeschrieben',
+    lastWritten: 'zuletzt angeschrieben {ago}',
+    justChased: 'in den letzten 24 Stunden erinnert',
+    send: { one: '{count} Erinnerung senden', other: '{count} Erinnerungen senden' },
+    none: 'Alle abwählen',
+    progress: 'Erinnerungen werden gesendet',
+    soFar: '{done} von {wanted}',
+    sent: {
+      one: '{count} Erinnerung ist unterwegs',
+      other: '{count} Erinnerungen sind unterwegs',
+    },
+    retry: {
+      one: '{count} fehlgeschlagene noch einmal senden',
+      other: '{count} fehlgeschlagene noch einmal senden',
+    },
+    brokenOff:
+      'Nach {done} von {wanted} abgebrochen. Senden Sie noch einmal: Niemand erhält eine zweite.',
+    leftOut: {
+      one: '{count} Person wurde ausgelassen: angemeldet, nicht mehr dabei oder gerade erst erinnert.',
+      other:
+        '{count} Personen wurden ausgelassen: angemeldet, nicht mehr dabei oder gerade erst erinnert.',
+    },
+    follow: 'Was sich nicht zustellen lässt, steht hier:',
+    emptyTitle: 'Alle haben sich angemeldet',
+    emptyText: 'Es ist niemand zu erinnern.',
+  },
+  change: {
+    menu: 'Berechtigung von {name}: {rank}. Ändern',
+    done: '{name} ist jetzt: {rank}',
+    title: '{name} zum Admin machen?',
+    text: 'Admins sehen und ändern alles in dieser Veranstaltung: Einstellungen, alle {:Teams} und was andere Personen dürfen.',
+    action: 'Zum Admin machen',
+    stale:
+      'Jemand anderes hat diese Person gerade geändert. Sehen Sie noch einmal hin und wählen Sie erneut.',
+  },
+  remove: {
+    item: 'Diese Person löschen …',
+    itemText: 'Jemand anderes übernimmt',
+    title: '{name} löschen?',
+    text: '{name} verlässt diese Veranstaltung. Jemand anderes übernimmt, was angelegt wurde und was zu tun war.',
+    successor: 'Wer übernimmt',
+    from: {
+      team: 'Jemand, der ebenfalls dazugehört ({:Team}).',
+      organisers: 'Sonst gehört niemand dazu: jemand vom Veranstalter.',
+    },
+    goesOver: 'Das geht über:',
+    ownership: 'die Leitung von {team}',
+    assignments: {
+      one: '{count} {:Task} in Zuständigkeit',
+      other: '{count} {:Tasks} in Zuständigkeit',
+    },
+    authorship: 'was angelegt, geändert und eingereicht wurde; es trägt dann den anderen Namen',
+    signIn:
+      'die Anmeldung bei dieser Veranstaltung; das Konto selbst endet nach 30 Tagen ohne Veranstaltung',
+    waiting: 'E-Mails dorthin, die noch nicht hinausgegangen sind',
+    nobody:
+      'Es gibt niemanden, der übernehmen könnte. Fügen Sie zuerst jemanden hinzu, dort oder beim Veranstalter.',
+    action: 'Person löschen',
+    done: '{name} wurde gelöscht',
+  },
+  erase: {
+    item: 'Daten dieser Person löschen …',
+    itemText: 'Wenn jemand vergessen werden möchte',
+    title: 'Daten von {name} löschen?',
+    text: 'Das lässt sich nicht rückgängig machen. {name} kann sich bei dieser Veranstaltung nicht mehr anmelden.',
+    person:
+      'Name, Adresse und Anmeldung, und auch das Konto, wenn es zu keiner anderen Veranstaltung gehört',
+    emails: 'alle E-Mails an diese Adresse',
+    stays:
+      'Gesendete Antworten und Dateien bleiben, denn sie gehören allen, die gemeinsam ausstellen; ebenso das Aktivitätsprotokoll, das niemand ändern kann.',
+    action: 'Daten löschen',
+    done: 'Die Daten von {name} sind gelöscht',
+    ownsATeam:
+      '{name} hat eine {:Team}-Leitung. Übergeben Sie sie zuerst, oder löschen Sie, was dazugehört.',
+  },
+}

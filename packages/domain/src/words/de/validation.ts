@@ -1,0 +1,39 @@
+// What the API says of a value that does not fit. Screens check first, in their own words.
+import type { validationWords as english } from '../en/validation.ts'
+import type { SameShape } from '../same-shape.ts'
+
+export const validationWords: SameShape<typeof english> = {
+  language: 'Diese Sprache bietet die Veranstaltung nicht an',
+  missing: 'Diese Angabe fehlt',
+  notValid: 'Diese Angabe ist nicht gültig',
+  kind: {
+    string: 'Dies muss ein Text sein',
+    number: 'Dies muss eine Zahl sein',
+    int: 'Dies muss eine ganze Zahl sein',
+    boolean: 'Dies muss wahr oder falsch sein',
+    array: 'Dies muss eine Liste sein',
+    object: 'Dies muss ein Objekt sein',
+    unknown: 'Dies ist von der falschen Art',
+  },
+  shortText: {
+    one: 'Geben Sie mindestens {count} Zeichen ein',
+    other: 'Geben Sie mindestens {count} Zeichen ein',
+  },
+  longText: {
+    one: 'Geben Sie höchstens {count} Zeichen ein',
+    other: 'Geben Sie höchstens {count} Zeichen ein',
+  },
+  fewItems: { one: 'Geben Sie mindestens {count} an', other: 'Geben Sie mindestens {count} an' },
+  manyItems: { one: 'Geben Sie höchstens {count} an', other: 'Geben Sie höchstens {count} an' },
+  smallNumber: 'Geben Sie {limit} oder mehr ein',
+  largeNumber: 'Geben Sie {limit} oder weniger ein',
+  email: 'Geben Sie eine E-Mail-Adresse ein, etwa anna@example.com',
+  url: 'Geben Sie eine Webadresse ein, die mit http:// oder https:// beginnt',
+  video: {
+    youTube: 'Geben Sie die Adresse eines Videos auf youtube.com ein, beginnend mit https://',
+    vimeo: 'Geben Sie die Adresse eines Videos auf vimeo.com ein, beginnend mit https://',
+  },
+  format: 'Dies ist nicht so geschrieben, wie es hier erwartet wird',
+  choice: 'Wählen Sie eines davon: {choices}',
+  unknownKeys: 'Hier nicht bekannt: {names}',
+}

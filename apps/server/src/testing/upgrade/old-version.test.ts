@@ -79,7 +79,10 @@ async function asRequest(client: Client, work: () => Promise<unknown>): Promise<
   await client.query('commit')
 }
 
-/** Everything that the old version does with an event: one request after the other, without a pause. */
+/**
+ * Everything that the old version does with an event: one request after the other, without a pause.
+ * A migration may add rows to the event meanwhile, as 0032 does: the old version finds its own ones.
+ */
 async function useAsOldVersion(client: Client): Promise<void> {
   const id = newId()
   const tables = asEvent(id)
@@ -91,14 +94,22 @@ async function useAsOldVersion(client: Client): Promise<void> {
   const changing = tables.filter(({ table }) => !ADDED_ONLY.has(table))
   for (const table of changing) await asRequest(client, () => touchRows(client, table))
   for (const table of tables)
-    await asRequest(client, async () =>
-      expect(await selectRows(client, table, id), table.table).toHaveLength(table.rows.length),
-    )
+    await asRequest(client, async () => expectRows(await selectRows(client, table, id), table))
   for (const table of changing.toReversed())
     await asRequest(client, () => deleteRows(client, table))
   for (const table of changing)
-    await asRequest(client, async () => expect(await selectRows(client, table, id)).toEqual([]))
+    await asRequest(client, async () => {
+      const own = asSet(table.rows)
+      const left = await selectRows(client, table, id)
+      expect(left.filter((row) => JSON.stringify(row) in own)).toEqual([])
+    })
 }
+
+const asSet = (rows: TableRows['rows']) =>
+  Object.fromEntries(rows.map((row) => [JSON.stringify(row), true]))
+
+const expectRows = (actual: TableRows['rows'], { table, rows }: Omit<TableRows, 'columns'>) =>
+  expect(asSet(actual), table).toEqual(expect.objectContaining(asSet(rows)))
 
 // Each migration waits for what the old version has under way, and the other way about.
 const MANY_WAITS = { timeout: 240_000 }
@@ -123,14 +134,10 @@ test('no row is lost and no value that the old version knows changes', async () 
     const isOwn = isOfEvent({ columns })
     for (const id of isOwn ? old.eventIds : [eventId]) {
       const before = rows.filter((row) => !isOwn || row['event_id'] === id)
-      const after = await selectRows(client, { table, columns }, id)
-      expect(asSet(after), table).toEqual(expect.objectContaining(asSet(before)))
+      expectRows(await selectRows(client, { table, columns }, id), { table, rows: before })
     }
   }
 })
-
-const asSet = (rows: TableRows['rows']) =>
-  Object.fromEntries(rows.map((row) => [JSON.stringify(row), true]))
 
 describe('the new version', () => {
   let close: () => Promise<void>

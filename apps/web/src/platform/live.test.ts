@@ -90,6 +90,21 @@ test('where the server may have missed something, everything on screen is asked 
   screen.stop()
 })
 
+test('the stream is told how old the oldest answer may be: no older than the page', async () => {
+  const screen = await aScreenShowing(['settings'])
+  const ages: number[] = []
+  const open = (ageMs: number) => {
+    ages.push(ageMs)
+    return aSource()
+  }
+  listenLive({ queryClient: new QueryClient(), keysOf, open })()
+  listenLive({ queryClient: screen.queryClient, keysOf, open })()
+  expect(ages[0], 'nothing is on screen').toBe(0)
+  expect(ages[1]).toBeGreaterThan(0)
+  expect(ages[1]).toBeLessThanOrEqual(performance.now())
+  screen.stop()
+})
+
 test('after a break everything on screen is asked again, and not at the first opening', async () => {
   const screen = await aScreenShowing(['settings'])
   const source = aSource()

@@ -19,7 +19,8 @@ export interface LiveSource {
 export interface LiveOptions {
   queryClient: QueryClient
   keysOf: TopicKeys
-  open?: () => LiveSource
+  /** Opens the stream; `ageMs` is how old the oldest answer on the screen may be. */
+  open?: (ageMs: number) => LiveSource
   /** How long a topic is left alone after its queries were asked again; the last message still counts. */
   restMs?: number
   /** What tells that the page is left, and come back to. */
@@ -42,7 +43,7 @@ export function listenLive(options: LiveOptions): () => void {
   const topics = restingTopics(restMs, (topic) => {
     for (const queryKey of keysOf(topic) ?? []) void queryClient.invalidateQueries({ queryKey })
   })
-  const open = options.open ?? (() => new EventSource('/api/live', { withCredentials: true }))
+  const { open = openSource } = options
   let source: LiveSource | null = null
   let timer: ReturnType<typeof setTimeout> | undefined
   let pause = retryMs
@@ -69,7 +70,7 @@ export function listenLive(options: LiveOptions): () => void {
     pause = Math.min(pause * 2, LONGEST_PAUSE_MS)
   }
   const connect = () => {
-    source = open()
+    source = open(ageOf(queryClient))
     source.onopen = onOpen
     source.onerror = onError
     source.onmessage = ({ data }) => {
@@ -99,6 +100,21 @@ export function listenLive(options: LiveOptions): () => void {
     topics.stop()
     close()
   }
+}
+
+const openSource = (ageMs: number): LiveSource =>
+  new EventSource(`/api/live?ageMs=${ageMs}`, { withCredentials: true })
+
+/** An answer is from when it was asked for, at most this long before it came. */
+const LONGEST_ANSWER_MS = 5_000
+
+/** How long ago the oldest answer was asked for, in milliseconds: what changed since then may be missing in it. */
+function ageOf(queryClient: QueryClient): number {
+  const answers = queryClient.getQueryCache().getAll()
+  const times = answers.map(({ state }) => state.dataUpdatedAt).filter((time) => time > 0)
+  if (times.length === 0) return 0
+  const sinceOldest = Date.now() - Math.min(...times) + LONGEST_ANSWER_MS
+  return Math.round(Math.max(0, Math.min(sinceOldest, performance.now())))
 }
 
 /**

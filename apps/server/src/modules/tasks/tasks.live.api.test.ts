@@ -32,6 +32,9 @@ async function heardDuring(
   return heard.filter((each) => each !== 'locks everybody').toSorted()
 }
 
+// What making the event and its people had to say has been said.
+await heardDuring(async () => undefined)
+
 /** A task that every screen has heard of. */
 async function aKnownTask(): Promise<string> {
   let taskId = ''

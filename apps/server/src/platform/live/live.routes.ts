@@ -1,9 +1,12 @@
-// `GET /api/live`: server-sent events with the topics that changed. The first message, and one after
-// every gap, is `catchUp`: ask again for everything on the screen.
+// `GET /api/live`: server-sent events with the topics that changed. The first message is `catchUp`; each
+// further one says: ask again for everything on the screen. `?ageMs=` says how old the oldest answer on the
+// screen is: what has changed since then comes first.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { AnyContractRouter } from '@orpc/contract'
 import { traverseContractProcedures } from '@orpc/server'
+import { z } from 'zod'
 import { isOrganiser, type EndpointMeta, type Topic, type Viewer } from '@eventflow/domain/kernel'
+import { latelyHeardBy } from './lately-heard.ts'
 import type { LiveHub, LiveMessage } from './live.ts'
 
 const HEARTBEAT_MS = 20_000
@@ -45,8 +48,12 @@ const CHANGES_RIGHTS: ReadonlySet<Topic> = new Set(['users', 'teams', 'teamTypes
 /** Open screens of one person in one process; a browser has one for each of its tabs. */
 const MOST_OF_A_PERSON = 20
 
+/** Screens of programs say nothing of their age, and hear what changes from now on. */
+const liveQuery = z.object({ ageMs: z.coerce.number().nonnegative().catch(0) })
+
 export function registerLive(app: FastifyInstance, route: LiveRoute): void {
-  const { open, recognise } = route
+  const { hub, topicsOfTeams: ofTeams, open, recognise } = route
+  const latelyHeard = latelyHeardBy(hub)
   // A stream never ends by itself: the portal could not stop while a screen is open.
   app.addHook('preClose', async () => {
     for (const stream of open) stream.end()
@@ -60,6 +67,9 @@ export function registerLive(app: FastifyInstance, route: LiveRoute): void {
     const stream = openStream(reply, accountId)
     open.add(stream)
     stream.send('catchUp')
+    const missed = latelyHeard(liveQuery.parse(request.query).ageMs)
+    if (missed === null) stream.send('catchUp')
+    else for (const one of missed) if (mayHear(viewer, one, ofTeams)) stream.send(one.topic)
     const stop = follow(route, { viewer, stream, again: () => recognise(request, reply) })
     reply.raw.on('close', () => {
       open.delete(stream)

@@ -2,7 +2,7 @@
 import { request, type IncomingMessage } from 'node:http'
 import { once } from 'node:events'
 import { connect, type AddressInfo } from 'node:net'
-import { afterEach, describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import { aViewer } from '@eventflow/domain/builders/kernel'
 import { castOf } from '../../testing/cast.ts'
 import { arrangeSession } from '../../testing/arrange.ts'
@@ -19,9 +19,10 @@ const { port } = new URL(await portal.app.listen({ host: '127.0.0.1', port: 0 })
 const opened: IncomingMessage[] = []
 afterEach(() => opened.splice(0).forEach((stream) => stream.destroy()))
 
-async function answerOf(cookie: string): Promise<IncomingMessage> {
+async function answerOf(cookie: string, query = ''): Promise<IncomingMessage> {
   const headers = { host: event.eventId, cookie }
-  const asked = request({ host: '127.0.0.1', port, path: '/api/live', headers, agent: false })
+  const path = `/api/live${query}`
+  const asked = request({ host: '127.0.0.1', port, path, headers, agent: false })
   asked.end()
   const [answer]: IncomingMessage[] = await once(asked, 'response')
   if (answer === undefined) throw new Error('no answer')
@@ -30,8 +31,8 @@ async function answerOf(cookie: string): Promise<IncomingMessage> {
 }
 
 /** An open screen: what it has heard, and whether it goes on. */
-async function aScreen(cookie: string) {
-  const stream = await answerOf(cookie)
+async function aScreen(cookie: string, query = '') {
+  const stream = await answerOf(cookie, query)
   expect(stream.statusCode).toBe(200)
   const seen = { topics: [] as string[], isOver: false }
   stream.setEncoding('utf8').on('data', (text: string) => {
@@ -43,6 +44,50 @@ async function aScreen(cookie: string) {
 }
 
 const SOON = { timeout: 3_000 }
+
+// Each portal that opens lets all others forget: another test may have opened one just now.
+const UNTIL_REMEMBERED = { timeout: 20_000, interval: 300 }
+
+describe('what changed between the first answer of a screen and its stream', () => {
+  const changed = async () => {
+    const witness = await aScreen(admin.cookie)
+    await event.inEvent(async (scope) => {
+      publish(scope, ['suppliers'], 'everybody')
+      publish(scope, ['webhooks'], 'organisers')
+      publish(scope, ['comments'], [food.team.id])
+    })
+    await expect.poll(() => witness.topics, SOON).toContain('comments')
+  }
+
+  test('comes first, to those who may hear it', async () => {
+    await vi.waitFor(async () => {
+      await changed()
+      const mine = await aScreen(food.owner.cookie, '?ageMs=500')
+      await expect.poll(() => mine.topics).toContain('comments')
+      expect(mine.topics).toContain('suppliers')
+      expect(mine.topics).not.toContain('webhooks')
+      const others = await aScreen(tech.owner.cookie, '?ageMs=500')
+      await expect.poll(() => others.topics).toContain('suppliers')
+      expect(others.topics).not.toContain('comments')
+    }, UNTIL_REMEMBERED)
+  })
+
+  test('is asked for anew where nobody remembers it', async () => {
+    const screen = await aScreen(food.owner.cookie, '?ageMs=61000')
+    await expect.poll(() => screen.topics, SOON).toEqual(['catchUp', 'catchUp'])
+  })
+
+  test.each(['', '?ageMs=0', '?ageMs=-5', '?ageMs=x', '?ageMs=1&ageMs=2'])(
+    'is nothing to a screen that does not say since when: %s',
+    async (query) => {
+      await changed()
+      const screen = await aScreen(food.owner.cookie, query)
+      await event.inEvent(async (scope) => publish(scope, ['settings'], 'everybody'))
+      await expect.poll(() => screen.topics, SOON).toContain('settings')
+      expect(screen.topics).not.toContain('suppliers')
+    },
+  )
+})
 
 describe('a stream ends at once', () => {
   test('when its person signs out, and with it no stream of anybody else', async () => {

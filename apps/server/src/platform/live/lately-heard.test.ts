@@ -1,0 +1,66 @@
+import { expect, test, vi } from 'vitest'
+import { latelyHeardBy } from './lately-heard.ts'
+import type { LiveListener, LiveMessage } from './live.ts'
+
+function aHub() {
+  let tell: LiveListener = () => undefined
+  let gap = () => undefined as void
+  const heard = latelyHeardBy({
+    listen: (listener) => {
+      tell = listener
+      return () => undefined
+    },
+    onGap: (listener) => {
+      gap = listener
+      return () => undefined
+    },
+  })
+  return { heard, tell: (message: LiveMessage) => tell(message), gap: () => gap() }
+}
+
+const message = (eventId: string): LiveMessage => ({
+  eventId,
+  topic: 'tasks',
+  audience: 'everybody',
+})
+
+test('what was heard within that time, oldest first; not what nobody was there to hear', () => {
+  vi.useFakeTimers({ toFake: ['performance'] })
+  const hub = aHub()
+  expect(hub.heard(1), 'before the start').toBeNull()
+  vi.advanceTimersByTime(10_000)
+  hub.tell(message('first'))
+  vi.advanceTimersByTime(1_000)
+  hub.tell(message('second'))
+  expect(hub.heard(500)).toEqual([message('second')])
+  expect(hub.heard(2_000)).toEqual([message('first'), message('second')])
+  expect(hub.heard(60_000)).toBeNull()
+  vi.useRealTimers()
+})
+
+test('after a gap and after a minute nobody knows', () => {
+  vi.useFakeTimers({ toFake: ['performance'] })
+  const hub = aHub()
+  vi.advanceTimersByTime(90_000)
+  expect(hub.heard(60_000)).toEqual([])
+  expect(hub.heard(60_001)).toBeNull()
+  hub.tell(message('first'))
+  hub.gap()
+  vi.advanceTimersByTime(1)
+  expect(hub.heard(2)).toBeNull()
+  expect(hub.heard(1)).toEqual([])
+  vi.useRealTimers()
+})
+
+test('of very many the newest are kept, and it is known since when', () => {
+  vi.useFakeTimers({ toFake: ['performance'] })
+  const hub = aHub()
+  vi.advanceTimersByTime(10_000)
+  for (let count = 0; count < 5_000; count += 1) {
+    hub.tell(message(String(count)))
+    vi.advanceTimersByTime(1)
+  }
+  expect(hub.heard(5_000)).toBeNull()
+  expect(hub.heard(100)).toHaveLength(100)
+  vi.useRealTimers()
+})

@@ -1,0 +1,39 @@
+import type { LiveHub, LiveMessage } from './live.ts'
+
+/** A screen that took longer than this from its first answer to its stream asks for everything again. */
+const LONGEST_MS = 60_000
+const MOST_MESSAGES = 2_000
+
+interface Heard {
+  readonly at: number
+  readonly message: LiveMessage
+}
+
+/**
+ * What this process has heard in the last `ms` milliseconds, oldest first; null where that cannot be said:
+ * it was not there yet, has missed something meanwhile, or has heard too much.
+ */
+export function latelyHeardBy(
+  live: Pick<LiveHub, 'listen' | 'onGap'>,
+): (ms: number) => readonly LiveMessage[] | null {
+  let heard: Heard[] = []
+  /** From when on nothing is missing. */
+  let since = performance.now()
+  const forgetBefore = (at: number): void => {
+    heard = heard.filter((one) => one.at >= at)
+    since = Math.max(since, at)
+  }
+  live.listen((message) => {
+    heard.push({ at: performance.now(), message })
+    if (heard.length > MOST_MESSAGES) forgetBefore(heard[MOST_MESSAGES / 2]?.at ?? 0)
+  })
+  live.onGap(() => {
+    heard = []
+    since = performance.now()
+  })
+  return (ms) => {
+    forgetBefore(performance.now() - LONGEST_MS)
+    const from = performance.now() - ms
+    return from < since ? null : heard.filter(({ at }) => at >= from).map(({ message }) => message)
+  }
+}

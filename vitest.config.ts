@@ -4,27 +4,34 @@ import { apiContractPlugin } from './apps/web/api-contract.plugin.ts'
 import { iconsPlugin } from './apps/web/icons.plugin.ts'
 
 /**
- * Programs that are started again and again, each on an empty database, old schemas, bounds of time, others that
- * fall silent, and sweeps that hold everything against everything. By day the journeys start and stop the built
+ * Programs and spreadsheet readers that are started again and again, old schemas, bounds of time, others that
+ * fall silent, large PDFs, every email drawn, and sweeps that hold everything against everything. By day the journeys start and stop the built
  * portal, `old-version` takes rows through the migrations, the faults kill a portal that writes, and the matrix
  * of who may do what is asked whole.
  */
 const ONLY_BY_NIGHT = [
   'apps/server/src/app/workflows/erase-person.api.test.ts',
+  'apps/server/src/app/workflows/event-pack.test.ts',
   'apps/server/src/backup/backup.test.ts',
   'apps/server/src/commands/demo.cli.test.ts',
   'apps/server/src/commands/setup.cli.test.ts',
+  'apps/server/src/modules/content/manual/manual.api.test.ts',
+  'apps/server/src/modules/files/resumable-lines.api.test.ts',
   'apps/server/src/modules/submissions/guests/guests-sweep.api.test.ts',
+  'apps/server/src/modules/submissions/pdf/submission-pdf-logo.api.test.ts',
+  'apps/server/src/modules/webhooks/webhooks.hostile.api.test.ts',
   'apps/server/src/modules/webhooks/webhooks.silent.api.test.ts',
   'apps/server/src/modules/webhooks/webhooks.sweep.api.test.ts',
   'apps/server/src/platform/db/upgrade.test.ts',
   'apps/server/src/platform/postgres/embedded.test.ts',
+  'apps/server/src/platform/sheets/read-sheet.test.ts',
   'apps/server/src/start-production.test.ts',
   'apps/server/src/stop-process.test.ts',
+  'apps/server/src/testing/emails/every-email.api.test.ts',
+  'apps/server/src/testing/list-plans/list-plans.test.ts',
   'apps/server/src/testing/overload.api.test.ts',
   'apps/server/src/testing/sweeps/live-topics.test.ts',
   'apps/server/src/testing/sweeps/unreadable-records.test.ts',
-  'apps/server/src/testing/list-plans/list-plans.test.ts',
   'packages/domain/src/forms/prover/prove-bounds.test.ts',
 ]
 

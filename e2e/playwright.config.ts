@@ -109,8 +109,8 @@ const BY_NIGHT = new Set([
 ])
 
 /**
- * By day the main ways remain: signing in, what is due, filling in and sending forms, building one, chasing,
- * importing, publishing, and every screen opened once. API and component tests hold the rest until night.
+ * By day the main ways remain: signing in, what is due, building a form, filling it in and sending it, reviewing,
+ * chasing, importing, finding an answer, and every screen opened once. API and component tests hold the rest until night.
  */
 const ONLY_BY_NIGHT = [
   'acting',
@@ -118,14 +118,20 @@ const ONLY_BY_NIGHT = [
   'cards',
   'changed-form',
   'comment-files',
+  'content',
   'custom-fields',
   'emails',
+  'every-field',
   'every-state',
   'field-groups',
+  'files-of-tasks',
+  'form-settings',
   'full-team',
   'hostile-texts',
   'impact',
   'import-200-teams',
+  'in-german',
+  'installed',
   'long-names',
   'mailed-links',
   'mailing',
@@ -133,6 +139,7 @@ const ONLY_BY_NIGHT = [
   'messages-of-form',
   'more-time',
   'notifications',
+  'offline',
   'onboarding',
   'order-to-webhook',
   'own-account',
@@ -144,10 +151,13 @@ const ONLY_BY_NIGHT = [
   'refusals',
   'saved-report',
   'second-step',
+  'setup',
   'several-events',
+  'task-types',
   'time-machine',
   'time-table',
   'two-editors',
+  'view-as',
 ]
 
 const notOn = (size: SizeName): string[] => {

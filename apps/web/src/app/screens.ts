@@ -277,7 +277,11 @@ const screens = {
     linkIn('emails', 'outbox_outlined'),
   ),
   '/admin/emails/outbox/$heldEmailId': admin('email', 'admin/emails/held-email'),
-  '/admin/emails/sent': admin('sentEmails', 'admin/emails/sent'),
+  '/admin/emails/sent': admin(
+    'sentEmails',
+    'admin/emails/sent',
+    linkIn('emails', 'all_inbox_outlined'),
+  ),
   '/admin/emails/log': moderator(
     'emailLog',
     'admin/emails/log',

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { portalScreens } from '../../screens.ts'
 import { adminGroups } from './admin-groups.ts'
 
 const linksOf = (rank: 'moderator' | 'admin' | 'eventflowAdmin') =>
@@ -21,4 +22,15 @@ test('the events of the portal are offered to eventflowAdmins alone', () => {
     linksOf(rank).some(({ to }) => to === '/admin/events')
   expect(offered('eventflowAdmin')).toBe(true)
   expect(offered('admin')).toBe(false)
+})
+
+/** What is opened from a screen that stands in the grid, and is of no use without it. */
+const WITHIN_ANOTHER = /\/(add|archived|reorder|import|edit-\w+|calls|searches|clone|expiring|chase)\b/
+
+test('every screen of the organisers that needs no record is offered', () => {
+  const offered = new Set<string>(linksOf('eventflowAdmin').map(({ to }) => to))
+  const left = portalScreens
+    .filter(({ path, kind }) => kind === 'screen' && /^\/admin\/[^$]+$/.test(path))
+    .filter(({ path }) => !offered.has(path) && !WITHIN_ANOTHER.test(path))
+  expect(left.map(({ path }) => path)).toEqual([])
 })

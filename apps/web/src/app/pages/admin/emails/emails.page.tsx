@@ -6,6 +6,11 @@ import { PortalPage } from '../../../shell/portal-page.tsx'
 /** The emails that the portal sends. */
 export function Page() {
   const t = useWords()
+  const sent = (
+    <ButtonLink key="sent" variant="default" to="/admin/emails/sent">
+      {t('shell.screens.sentEmails')}
+    </ButtonLink>
+  )
   const settings = (
     <ButtonLink key="settings" variant="default" to="/admin/emails/settings">
       {t('shell.screens.settings')}
@@ -17,7 +22,7 @@ export function Page() {
     </ButtonLink>
   )
   return (
-    <PortalPage lead={t('emails.list.lead')} actions={[welcome, settings]}>
+    <PortalPage lead={t('emails.list.lead')} actions={[sent, welcome, settings]}>
       <TemplatesList />
     </PortalPage>
   )

@@ -1,4 +1,4 @@
-import { LOCALES, MOST_COUNTED } from '@eventflow/domain/kernel'
+import { MOST_COUNTED } from '@eventflow/domain/kernel'
 import type { T } from '@eventflow/domain/words'
 import { Bar } from '../bar.tsx'
 import { Button } from '../button.tsx'
@@ -9,6 +9,7 @@ import { Stack } from '../layout.tsx'
 import { Notice } from '../notice.tsx'
 import { ListSkeleton } from '../skeletons.tsx'
 import { failureOf } from '../../platform/failure.ts'
+import { mostCounted, totalText } from './counted.ts'
 import { ListCards, SortChoice } from './list-cards.tsx'
 import classes from './list.module.css'
 import { filteredBy, isNarrowed, widened } from './list-state.ts'
@@ -107,16 +108,6 @@ function Total<Row>({ total, state }: ListScreenProps<Row>) {
       {total !== undefined && totalText(t, total, { isNarrowed: isNarrowed(state) })}
     </p>
   )
-}
-
-const mostCounted = ({ language }: T): string =>
-  new Intl.NumberFormat(LOCALES[language]).format(MOST_COUNTED)
-
-/** Lists count so far, and then say that there are more. */
-function totalText(t: T, total: number, { isNarrowed: isFound }: { isNarrowed: boolean }): string {
-  if (total <= MOST_COUNTED) return t(isFound ? 'ui.list.found' : 'ui.list.total', { count: total })
-  const count = mostCounted(t)
-  return t(isFound ? 'ui.list.moreFound' : 'ui.list.moreInTotal', { count })
 }
 
 function Unreadable({ ids }: { ids: readonly string[] | undefined }) {

@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react'
 import { failureOf } from '../../platform/failure.ts'
+import { useWords } from '../../platform/words.tsx'
 import { Panel } from '../card-grid.tsx'
 import { ErrorState } from '../error-state.tsx'
 import { Muted, Stack } from '../layout.tsx'
 import { LinesSkeleton } from '../skeletons.tsx'
+import { countedText } from './counted.ts'
 import type { MoreOfList } from './list-types.ts'
 import { MoreRows } from './more-rows.tsx'
 import classes from './short-list.module.css'
@@ -27,9 +29,13 @@ interface ShortListProps<Row> extends MoreOfList {
 
 /** A list beside others on one page: the newest lines, and more of them by a button. */
 export function ShortList<Row>(props: ShortListProps<Row>) {
+  const t = useWords()
   const { title, rows, total } = props
   return (
-    <Panel title={title} aside={total ? <Muted as="span">{total}</Muted> : undefined}>
+    <Panel
+      title={title}
+      aside={total ? <Muted as="span">{countedText(t, total)}</Muted> : undefined}
+    >
       {props.above ? (
         <Stack gap="sm">
           {props.above}

@@ -259,7 +259,6 @@ export const mailWords: SameShape<typeof english> = {
     nothingFound: 'Keine E-Mail an oder über „{text}“',
     choose: 'Wählen Sie eine Nachricht, um sie zu lesen.',
     list: 'E-Mails',
-    total: { one: '{count} E-Mail', other: '{count} E-Mails' },
     state: {
       queued: 'Wartet',
       sent: 'Gesendet',

@@ -78,6 +78,7 @@ export const uiWords: SameShape<typeof english> = {
     roomy: 'Luftige Zeilen',
     total: { one: '{count} insgesamt', other: '{count} insgesamt' },
     found: { one: '{count} gefunden', other: '{count} gefunden' },
+    moreThan: 'mehr als {count}',
     moreInTotal: 'Mehr als {count} insgesamt',
     moreFound: 'Mehr als {count} gefunden',
     unreadable: {

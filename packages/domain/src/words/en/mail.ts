@@ -254,7 +254,6 @@ export const mailWords = {
     nothingFound: 'No email to or about “{text}”',
     choose: 'Choose a message to read it.',
     list: 'Emails',
-    total: { one: '{count} email', other: '{count} emails' },
     state: {
       queued: 'Waiting',
       sent: 'Sent',

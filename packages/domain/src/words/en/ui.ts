@@ -70,6 +70,7 @@ export const uiWords = {
     roomy: 'Roomy rows',
     total: { one: '{count} in total', other: '{count} in total' },
     found: { one: '{count} found', other: '{count} found' },
+    moreThan: 'more than {count}',
     moreInTotal: 'More than {count} in total',
     moreFound: 'More than {count} found',
     unreadable: {

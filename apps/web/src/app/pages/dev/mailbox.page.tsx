@@ -10,6 +10,7 @@ import { EmptyState } from '../../../ui/empty-state.tsx'
 import { ErrorState } from '../../../ui/error-state.tsx'
 import { Muted, Row, Stack, Text } from '../../../ui/layout.tsx'
 import { TextLink } from '../../../ui/link.tsx'
+import { totalText } from '../../../ui/list/counted.ts'
 import { ListToolbar, useSearchBox } from '../../../ui/list/list-toolbar.tsx'
 import { FormSkeleton, ListSkeleton } from '../../../ui/skeletons.tsx'
 import { StateBadge, type Tone } from '../../../ui/state-badge.tsx'
@@ -96,7 +97,7 @@ function Found({ search, open, isAhead }: FoundProps) {
   if (total === 0) return <Nothing search={search} />
   return (
     <>
-      <Muted role="status">{t('mail.mailbox.total', { count: total })}</Muted>
+      <Muted role="status">{totalText(t, total, { isNarrowed: search !== '' })}</Muted>
       <MailboxList
         lines={query.data.pages.flatMap(({ items }) => items)}
         open={open}

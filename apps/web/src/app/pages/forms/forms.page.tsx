@@ -15,6 +15,7 @@ import { EmptyState } from '../../../ui/empty-state.tsx'
 import { ErrorState } from '../../../ui/error-state.tsx'
 import { Muted, Stack } from '../../../ui/layout.tsx'
 import { TextLink } from '../../../ui/link.tsx'
+import { totalText } from '../../../ui/list/counted.ts'
 import { ListToolbar, useSearchBox } from '../../../ui/list/list-toolbar.tsx'
 import { MoreRows } from '../../../ui/list/more-rows.tsx'
 import { Notice } from '../../../ui/notice.tsx'
@@ -61,9 +62,7 @@ function Forms() {
     <Stack gap="md">
       <WithoutTeam />
       <ListToolbar name={t('filling.list.name')} box={box} />
-      <Muted role="status">
-        {t(search === '' ? 'ui.list.total' : 'ui.list.found', { count: total })}
-      </Muted>
+      <Muted role="status">{totalText(t, total, { isNarrowed: search !== '' })}</Muted>
       {rows.length === 0 && (
         <EmptyState icon="search_off" title={t('ui.list.nothingFound')}>
           {t('ui.list.nothingFoundText')}

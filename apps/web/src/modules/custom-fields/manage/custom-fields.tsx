@@ -15,6 +15,7 @@ import type { Column } from '../../../ui/list/list-types.ts'
 import { useUrlListState } from '../../../ui/list/use-url-list-state.ts'
 import { RemoveRecords } from '../../../ui/records/record-actions.tsx'
 import type { RecordSource } from '../../../ui/records/record-source.ts'
+import { deletionImpact, NAMED } from './deletion-impact.ts'
 import { namedOptions } from './option-edits.ts'
 import { customFieldQuery, customFieldsQuery } from '../custom-fields.queries.ts'
 
@@ -146,9 +147,6 @@ function Delete({ record: { id, label }, onDone }: DeleteCustomFieldProps) {
   )
 }
 
-/** Forms that are named; of more only how many they are is said. */
-const NAMED = 10
-
 function useDeletionImpact(customFieldId: string): string[] {
   const t = useWords()
   // Every team has a value: only how many there are is wanted.
@@ -156,11 +154,5 @@ function useDeletionImpact(customFieldId: string): string[] {
   const { data: forms } = useQuery(
     api.forms.list.queryOptions({ input: { customFieldId, limit: NAMED } }),
   )
-  const count = teams?.total ?? 0
-  const more = (forms?.total ?? 0) - NAMED
-  return [
-    ...(count > 0 ? [t('customFieldsAdmin.remove.values', { count })] : []),
-    ...(forms?.items ?? []).map(({ title }) => t('customFieldsAdmin.remove.form', { title })),
-    ...(more > 0 ? [t('customFieldsAdmin.remove.forms', { count: more })] : []),
-  ]
+  return deletionImpact({ teams: teams?.total ?? 0, forms: forms ?? { items: [], total: 0 } }, t)
 }

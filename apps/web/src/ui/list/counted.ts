@@ -1,0 +1,26 @@
+// What a list's total is called: lists count so far, and then say that there are more.
+import { LOCALES, MOST_COUNTED } from '@eventflow/domain/kernel'
+import type { T } from '@eventflow/domain/words'
+
+const numberText = ({ language }: T, count: number): string =>
+  new Intl.NumberFormat(LOCALES[language]).format(count)
+
+/** The most that a list counts, as the reader writes numbers. */
+export const mostCounted = (t: T): string => numberText(t, MOST_COUNTED)
+
+/** As the `count` of a text: what is left of a list's total without those that are named, or "more than 10,000". */
+export const countedText = (t: T, total: number, named = 0): number | string =>
+  total > MOST_COUNTED
+    ? t('ui.list.moreThan', { count: numberText(t, MOST_COUNTED - named) })
+    : total - named
+
+/** "12 in total", "12 found", "More than 10,000 in total". */
+export function totalText(
+  t: T,
+  total: number,
+  { isNarrowed: isFound }: { isNarrowed: boolean },
+): string {
+  if (total <= MOST_COUNTED) return t(isFound ? 'ui.list.found' : 'ui.list.total', { count: total })
+  const count = mostCounted(t)
+  return t(isFound ? 'ui.list.moreFound' : 'ui.list.moreInTotal', { count })
+}

@@ -1,0 +1,23 @@
+import { MOST_COUNTED } from '@eventflow/domain/kernel'
+import { screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { draw } from '../../testing/draw.tsx'
+import { ShortList } from './short-list.tsx'
+
+const list = (total: number) => (
+  <ShortList
+    title="Emails"
+    rows={['Welcome']}
+    total={total}
+    rowId={(subject) => subject}
+    row={(subject) => subject}
+    empty="No email yet"
+  />
+)
+
+test('how many there are stands beside the title, as far as lists count', () => {
+  const { rerender } = draw(list(12))
+  expect(screen.getByText('12')).toBeTruthy()
+  rerender(list(MOST_COUNTED + 1))
+  expect(screen.getByText('more than 10,000')).toBeTruthy()
+})

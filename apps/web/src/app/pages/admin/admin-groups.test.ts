@@ -25,7 +25,8 @@ test('the events of the portal are offered to eventflowAdmins alone', () => {
 })
 
 /** What is opened from a screen that stands in the grid, and is of no use without it. */
-const WITHIN_ANOTHER = /\/(add|archived|reorder|import|edit-\w+|calls|searches|clone|expiring|chase)\b/
+const WITHIN_ANOTHER =
+  /\/(add|archived|reorder|import|edit-\w+|calls|searches|clone|expiring|chase)\b/
 
 test('every screen of the organisers that needs no record is offered', () => {
   const offered = new Set<string>(linksOf('eventflowAdmin').map(({ to }) => to))

@@ -71,6 +71,21 @@ test('what was granted can be asked for again, and is counted from the new day',
   expect(await mine()).toMatchObject({ dueDate: '2026-06-17', extension: { days: 4 } })
 })
 
+test('wish and answer stand in the conversation in the language of the event, whoever writes', async () => {
+  const { food, moderator, admin, key, api, ask, answer } = await stage()
+  const { revision } = await admin.api.settings.event.read()
+  await admin.api.settings.event.change({ data: { languages: ['de'] }, revision })
+  await food.owner.api.users.chooseLanguage({ language: 'de' })
+  await moderator.api.users.chooseLanguage({ language: 'de' })
+  await ask(7, 'Die Zeichnung ist beim Drucker')
+  await answer(true)
+  const { comments } = await api.comments.thread(key)
+  expect(comments.map(({ text }) => text).toSorted()).toEqual([
+    'We ask for 7 more days: Die Zeichnung ist beim Drucker',
+    'You have 7 more days.',
+  ])
+})
+
 test('a wish that is declined leaves the date', async () => {
   const { mine, ask, answer } = await stage()
   await ask()

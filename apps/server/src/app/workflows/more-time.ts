@@ -2,8 +2,8 @@
 // which the other side gets its email (docs/decisions/096-deadlines-of-teams.md).
 import { DomainError, DONE, kernelErrors, type Done, type Viewer } from '@eventflow/domain/kernel'
 import { canReview, tasksErrors, type TeamTask } from '@eventflow/domain/tasks'
-import { word as t } from '../../platform/language/index.ts'
 import { addComment } from '../../modules/comments/index.ts'
+import { wordsForAll } from '../../modules/settings/index.ts'
 import {
   addExtension,
   decideExtension,
@@ -37,6 +37,7 @@ export async function askForMoreTime(
   const stamp = { by: actor.viewer.userId, at: actor.now }
   const wish = { ...key, days, reason, dueBefore: task.dueDate }
   if (!(await addExtension(scope, wish, stamp))) throw new DomainError(tasksErrors.alreadyAsked)
+  const t = await wordsForAll(scope)
   const text = t('tasks.moreTime.asked', { count: days, reason })
   await addComment(scope, actor, { ...key, ...written, text })
   return (await readOwnTask(scope, actor, taskId)).task
@@ -65,6 +66,7 @@ export async function answerExtension(
   if (!(await decideExtension(scope, extensionId, { ...stamp, state, days, note })))
     throw new DomainError(tasksErrors.alreadyDecided)
   if (isGranted) await setDeadlines(scope, actor, { pairs: [{ taskId, teamId }], due: { days } })
+  const t = await wordsForAll(scope)
   const said = isGranted
     ? t('tasks.moreTime.granted', { count: days })
     : t('tasks.moreTime.declined')

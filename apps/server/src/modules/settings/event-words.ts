@@ -24,3 +24,10 @@ export async function eventWords(scope: ReadScope): Promise<T> {
   const language = await spokenLanguage(scope)
   return wordsIn(language, terminologyLayer(await readAllSettings(scope), language))
 }
+
+/** The words in the event's own language, whoever calls: for a text that is stored and read by others. */
+export async function wordsForAll(scope: ReadScope): Promise<T> {
+  const settings = await readAllSettings(scope)
+  const { language } = settings.event
+  return wordsIn(language, terminologyLayer(settings, language))
+}

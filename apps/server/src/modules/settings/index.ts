@@ -1,7 +1,7 @@
 export { isCorePageThere, needCorePage } from './core-pages.usecases.ts'
 export * as eventsList from './events-list.repository.ts'
 export { addressingOf, originOfEvent, type AddressConfig } from './events.addresses.ts'
-export { eventWords, inLanguageOfEvent, spokenLanguage } from './event-words.ts'
+export { eventWords, inLanguageOfEvent, spokenLanguage, wordsForAll } from './event-words.ts'
 export {
   addEvent,
   findEventBySlug,

@@ -1,10 +1,12 @@
 import { missingParts, REQUIRED_IMPORT_PARTS, type ImportDetail } from '@eventflow/domain/imports'
+import { failureTexts } from '@eventflow/domain/mail'
 import { useState } from 'react'
 import { client } from '../../../platform/api.ts'
 import { useWords } from '../../../platform/words.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Panel } from '../../../ui/card-grid.tsx'
 import { Muted, Row, Stack } from '../../../ui/layout.tsx'
+import { EmailFailures } from '../../../ui/email-failures.tsx'
 import { filteredBy } from '../../../ui/list/list-state.ts'
 import { useUrlListState } from '../../../ui/list/use-url-list-state.ts'
 import { Notice } from '../../../ui/notice.tsx'
@@ -163,22 +165,11 @@ function Done({ about, actions }: { about: ImportDetail; actions: ImportActions 
 function FailedWelcomes({ about, actions }: { about: ImportDetail; actions: ImportActions }) {
   const t = useWords()
   const { failedWelcomes: count, welcomeFailures } = about
-  if (count === 0) return null
   return (
-    <Notice tone="danger" title={t('messages.failures.title', { count })}>
-      <ul>
-        {welcomeFailures.map(({ rowId, code, message }, place) => (
-          <li key={rowId}>{t('messages.failures.line', { number: place + 1, code, message })}</li>
-        ))}
-        {count > welcomeFailures.length && (
-          <li>{t('messages.failures.more', { number: count - welcomeFailures.length })}</li>
-        )}
-      </ul>
-      <div>
-        <Button variant="default" onClick={() => void actions.retry()}>
-          {t('users.chase.retry', { count })}
-        </Button>
-      </div>
-    </Notice>
+    <EmailFailures texts={failureTexts(t, { count, failed: welcomeFailures })}>
+      <Button variant="default" onClick={() => void actions.retry()}>
+        {t('users.chase.retry', { count })}
+      </Button>
+    </EmailFailures>
   )
 }

@@ -1,3 +1,4 @@
+import { failureTexts } from '@eventflow/domain/mail'
 import { type MailingDetail } from '@eventflow/domain/mailings'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -5,6 +6,7 @@ import { api } from '../../../platform/api.ts'
 import { useWords } from '../../../platform/words.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Panel } from '../../../ui/card-grid.tsx'
+import { EmailFailures } from '../../../ui/email-failures.tsx'
 import { EmailBodies } from '../../../ui/email-preview/email-bodies.tsx'
 import { Muted, Stack } from '../../../ui/layout.tsx'
 import { TextLink } from '../../../ui/link.tsx'
@@ -65,33 +67,24 @@ function Failures({ mailing }: { mailing: MailingDetail }) {
   const [isBusy, setIsBusy] = useState(false)
   const { failures, state } = mailing
   const count = mailing.counts.failed
-  if (count === 0) return null
   const again = async () => {
     setIsBusy(true)
     await retry()
     setIsBusy(false)
   }
   return (
-    <Notice tone="danger" title={t('messages.failures.title', { count })}>
-      <ul>
-        {failures.map(({ recipientId, code, message, name }, place) => (
-          <li key={recipientId}>
-            {t('messages.failures.line', { number: place + 1, code, message })} (
-            {nameOf({ name }, t)})
-          </li>
-        ))}
-        {count > failures.length && (
-          <li>{t('messages.failures.more', { number: count - failures.length })}</li>
-        )}
-      </ul>
+    <EmailFailures
+      texts={failureTexts(t, {
+        count,
+        failed: failures.map(({ name, ...said }) => ({ ...said, to: nameOf({ name }, t) })),
+      })}
+    >
       {state === 'done' && (
-        <div>
-          <Button variant="default" loading={isBusy} onClick={() => void again()}>
-            {t('users.chase.retry', { count })}
-          </Button>
-        </div>
+        <Button variant="default" loading={isBusy} onClick={() => void again()}>
+          {t('users.chase.retry', { count })}
+        </Button>
       )}
-    </Notice>
+    </EmailFailures>
   )
 }
 

@@ -1,4 +1,5 @@
 // Publishing a notification: what has become of it, who gets it, and the buttons that send it on.
+import { failureTexts } from '@eventflow/domain/mail'
 import { instantAt, localTime } from '@eventflow/domain/kernel'
 import { canMove, isPublished, type Notification } from '@eventflow/domain/notifications'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
@@ -9,10 +10,10 @@ import { useWords } from '../../../platform/words.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Panel } from '../../../ui/card-grid.tsx'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
+import { EmailFailures } from '../../../ui/email-failures.tsx'
 import { useFeedback } from '../../../ui/feedback.tsx'
 import { DateTimeField } from '../../../ui/fields/date-time-field.tsx'
 import { Row, Stack } from '../../../ui/layout.tsx'
-import { Notice } from '../../../ui/notice.tsx'
 import { momentText } from '../../../ui/time-text.ts'
 import { NotificationBadge } from './notification-badge.tsx'
 import { Recipients } from './recipients.tsx'
@@ -84,22 +85,16 @@ function Progress({ notification }: OneProps) {
   )
 }
 
-/** "Failed to send N emails", and "Email N: code - message" (specification: forms, section 7). */
+/** The first of those that the mail server has not taken. */
 function Refused({ notification: { providerResponse } }: OneProps) {
   const t = useWords()
-  if (!providerResponse?.refused) return null
-  return (
-    <Notice tone="danger" title={t('messages.failures.title', { count: providerResponse.refused })}>
-      <ul>
-        {providerResponse.responses.map(({ to, ErrorCode: code, Message: message }, index) => (
-          <li key={to}>
-            {t('messages.failures.line', { number: index + 1, code, message: message || to })}
-            {message && ` (${to})`}
-          </li>
-        ))}
-      </ul>
-    </Notice>
-  )
+  if (providerResponse === null) return null
+  const failed = providerResponse.responses.map(({ to, ErrorCode: code, Message: message }) => ({
+    code,
+    message,
+    to,
+  }))
+  return <EmailFailures texts={failureTexts(t, { count: providerResponse.refused, failed })} />
 }
 
 function Push({ notification }: OneProps) {

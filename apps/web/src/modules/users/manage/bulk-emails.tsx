@@ -9,12 +9,11 @@ import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import { useFeedback } from '../../../ui/feedback.tsx'
 import { Stack } from '../../../ui/layout.tsx'
 import { ProgressBar } from '../../../ui/progress.tsx'
+import { bulkSentText, type BulkEmail } from './bulk-sent-text.ts'
 import { runChaser, type ChaserProgress } from './chase/chaser-run.ts'
 
-type Kind = 'welcome' | 'chaser'
-
 const KINDS: Record<
-  Kind,
+  BulkEmail,
   {
     readonly isFor: (viewer: Viewer, user: User) => boolean
     readonly send: (userIds: string[]) => Promise<Chased>
@@ -39,8 +38,8 @@ interface BulkEmailsProps {
 /** What can be written to the people who are selected. */
 export function BulkEmails(props: BulkEmailsProps) {
   const t = useWords()
-  const [asked, setAsked] = useState<Kind | null>(null)
-  const buttons: readonly Kind[] = ['chaser', 'welcome']
+  const [asked, setAsked] = useState<BulkEmail | null>(null)
+  const buttons: readonly BulkEmail[] = ['chaser', 'welcome']
   return (
     <>
       {buttons.map((kind) => (
@@ -53,25 +52,27 @@ export function BulkEmails(props: BulkEmailsProps) {
   )
 }
 
+type SendingOf = Pick<BulkEmailsProps, 'selected' | 'onDone'> & { kind: BulkEmail }
+
 /** Sends in parts, and says what has become of all of them. */
-function useSending({ kind, onDone }: { kind: Kind; onDone: () => void }) {
+function useSending({ kind, selected, onDone }: SendingOf) {
   const t = useWords()
   const feedback = useFeedback()
   const queryClient = useQueryClient()
   const [progress, setProgress] = useState<ChaserProgress | null>(null)
+  const nameOf = (userId: string) => {
+    const user = selected.find(({ id }) => id === userId)
+    return user && `${user.firstName} ${user.surname}`
+  }
   const send = async (userIds: readonly string[]) => {
-    const { sent, leftOut, failed } = await runChaser(userIds, KINDS[kind].send, setProgress)
+    const done = await runChaser(userIds, KINDS[kind].send, setProgress)
     void queryClient.invalidateQueries({ queryKey: api.users.neverSignedIn.key() })
-    const told = [
-      t(`users.bulk.${kind}.sent`, { count: sent }),
-      ...(leftOut.length > 0 ? [t('users.bulk.leftOut', { count: leftOut.length })] : []),
-      ...(failed.length > 0 ? [t('messages.failures.title', { count: failed.length })] : []),
-    ]
-    const type = failed.length > 0 ? 'warning' : 'success'
-    const again = failed.map(({ userId }) => userId)
+    const type = done.failed.length > 0 ? 'warning' : 'success'
+    const again = done.failed.map(({ userId }) => userId)
     feedback.show({
       type,
-      message: told.join('. '),
+      message: bulkSentText(t, done, { kind, nameOf }),
+      stays: again.length > 0,
       ...(again.length > 0 && {
         action: {
           label: t('users.chase.retry', { count: again.length }),
@@ -94,9 +95,9 @@ function Ask({
   selected,
   onDone,
   onClose,
-}: BulkEmailsProps & { kind: Kind; onClose: () => void }) {
+}: BulkEmailsProps & { kind: BulkEmail; onClose: () => void }) {
   const t = useWords()
-  const { progress, send } = useSending({ kind, onDone })
+  const { progress, send } = useSending({ kind, selected, onDone })
   const recipients = selected.filter((user) => KINDS[kind].isFor(viewer, user))
   const count = recipients.length
   const others = selected.length - count

@@ -1,4 +1,5 @@
 import type { NotificationFailures as Failures } from '@eventflow/domain/forms'
+import { failureTexts, type FailedEmail } from '@eventflow/domain/mail'
 import { useQuery } from '@tanstack/react-query'
 import { useWords } from '../../../../platform/words.tsx'
 import { Button } from '../../../../ui/button.tsx'
@@ -6,7 +7,6 @@ import { Stack } from '../../../../ui/layout.tsx'
 import { TextLink } from '../../../../ui/link.tsx'
 import { Notice } from '../../../../ui/notice.tsx'
 import { momentText } from '../../../../ui/time-text.ts'
-import { failureText } from './failure-text.ts'
 import { failuresQuery } from './messages.queries.ts'
 import classes from './messages.module.css'
 
@@ -42,13 +42,13 @@ interface GivenProps extends NotificationFailuresProps {
 function Given({ failures: { total, emails }, formId, timeZone, maySendEmails }: GivenProps) {
   const t = useWords()
   if (total === 0) return null
-  const more = total - emails.length
+  const { title, lines, more } = failureTexts(t, { count: total, failed: emails.map(toFailed) })
   return (
-    <Notice tone="danger" role="status" title={t('messages.failures.title', { count: total })}>
+    <Notice tone="danger" role="status" title={title}>
       <Stack as="ul" gap="xs" className={classes['failures']}>
         {emails.map((email, index) => (
           <li key={email.id}>
-            <span>{failureText(t, email, index + 1)}</span>
+            <span>{lines[index]}</span>
             <small>
               {email.to.email} · {momentText(email.lastTriedAt, timeZone)} ·{' '}
               <OfSubmission email={email} formId={formId} />
@@ -56,9 +56,9 @@ function Given({ failures: { total, emails }, formId, timeZone, maySendEmails }:
           </li>
         ))}
       </Stack>
-      {(more > 0 || maySendEmails) && (
+      {(more !== null || maySendEmails) && (
         <div className={classes['failures-end']}>
-          {more > 0 && <span>{t('messages.failures.more', { number: more })}</span>}
+          {more !== null && <span>{more}</span>}
           {maySendEmails && (
             <TextLink to="/admin/emails/undelivered" search={{ state: 'givenUp' }}>
               {t('messages.failures.all')}
@@ -69,6 +69,13 @@ function Given({ failures: { total, emails }, formId, timeZone, maySendEmails }:
     </Notice>
   )
 }
+
+/** Whom it was for stands below the line. */
+const toFailed = ({ code, message, problem }: Failures['emails'][number]): FailedEmail => ({
+  code,
+  message,
+  problem,
+})
 
 interface OfSubmissionProps {
   email: Failures['emails'][number]

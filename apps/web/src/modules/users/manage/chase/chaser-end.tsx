@@ -1,6 +1,8 @@
+import { failureTexts } from '@eventflow/domain/mail'
 import type { ChaserRecipient } from '@eventflow/domain/users'
 import { useWords } from '../../../../platform/words.tsx'
 import { Button } from '../../../../ui/button.tsx'
+import { EmailFailures } from '../../../../ui/email-failures.tsx'
 import { TextLink } from '../../../../ui/link.tsx'
 import { Notice } from '../../../../ui/notice.tsx'
 import type { ChaserProgress } from './chaser-run.ts'
@@ -31,23 +33,16 @@ export function ChaserEnd({ progress, recipients, onRetry }: ChaserEndProps) {
           <TextLink to="/admin/emails/undelivered">{t('messages.failures.all')}</TextLink>
         </p>
       </Notice>
-      {failed.length > 0 && (
-        <Notice tone="danger" title={t('messages.failures.title', { count: failed.length })}>
-          <ul>
-            {failed.map(({ userId, code, message }, place) => (
-              <li key={userId}>
-                {t('messages.failures.line', { number: place + 1, code, message })} (
-                {nameOf(userId)})
-              </li>
-            ))}
-          </ul>
-          <div>
-            <Button variant="default" onClick={() => onRetry(failed.map(({ userId }) => userId))}>
-              {t('users.chase.retry', { count: failed.length })}
-            </Button>
-          </div>
-        </Notice>
-      )}
+      <EmailFailures
+        texts={failureTexts(t, {
+          count: failed.length,
+          failed: failed.map(({ userId, ...said }) => ({ ...said, to: nameOf(userId) })),
+        })}
+      >
+        <Button variant="default" onClick={() => onRetry(failed.map(({ userId }) => userId))}>
+          {t('users.chase.retry', { count: failed.length })}
+        </Button>
+      </EmailFailures>
     </>
   )
 }

@@ -1,0 +1,35 @@
+import { failureTexts } from '@eventflow/domain/mail'
+import type { Chased } from '@eventflow/domain/users'
+import type { T } from '@eventflow/domain/words'
+
+/** A message is no list: of those that failed the first are told of, with whom they were for. */
+const MOST_TOLD = 3
+
+export type BulkEmail = 'welcome' | 'chaser'
+
+interface Told {
+  readonly kind: BulkEmail
+  readonly nameOf: (userId: string) => string | undefined
+}
+
+/** What has become of emails to people who were selected; what failed in the specification's words. */
+export function bulkSentText(
+  t: T,
+  { sent, leftOut, failed }: Chased,
+  { kind, nameOf }: Told,
+): string {
+  const parts = [
+    t(`users.bulk.${kind}.sent`, { count: sent }),
+    ...(leftOut.length > 0 ? [t('users.bulk.leftOut', { count: leftOut.length })] : []),
+  ]
+  if (failed.length === 0) return joined(parts)
+  const told = failed.slice(0, MOST_TOLD).map(({ userId, code, message }) => {
+    const to = nameOf(userId)
+    return { code, message, ...(to !== undefined && { to }) }
+  })
+  const { title, lines, more } = failureTexts(t, { count: failed.length, failed: told })
+  return `${joined([...parts, title])}: ${[...lines, ...(more === null ? [] : [more])].join('; ')}`
+}
+
+const joined = (parts: readonly string[]): string =>
+  parts.map((part) => part.replace(/\.$/, '')).join('. ')

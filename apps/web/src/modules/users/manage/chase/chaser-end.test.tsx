@@ -1,0 +1,85 @@
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRouter,
+  RouterProvider,
+} from '@tanstack/react-router'
+import { screen } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { draw } from '../../../../testing/draw.tsx'
+import { ChaserEnd } from './chaser-end.tsx'
+import type { ChaserProgress } from './chaser-run.ts'
+
+const person = (userId: string, name: string) => ({
+  userId,
+  name,
+  email: `${userId}@example.com`,
+  teamId: null,
+  teamName: null,
+  lastInvitedAt: null,
+  isJustChased: false,
+  hasBounced: false,
+})
+const RECIPIENTS = [person('ann', 'Ann Lee'), person('bob', 'Bob Ray')]
+
+async function drawEnd(progress: Partial<ChaserProgress>) {
+  const onRetry = vi.fn()
+  const all = { sent: 0, leftOut: [], failed: [], wanted: 2, done: 2, ...progress }
+  const end = <ChaserEnd progress={all} recipients={RECIPIENTS} onRetry={onRetry} />
+  const root = createRootRoute({ component: () => end })
+  const router = createRouter({ routeTree: root, history: createMemoryHistory() })
+  const drawn = draw(<RouterProvider router={router as never} />)
+  await screen.findByRole('status')
+  return { ...drawn, onRetry }
+}
+
+const refused = (userId: string) => ({ userId, code: '550', message: 'mailbox unavailable' })
+const leftOut = (userId: string) => ({ userId, why: 'signedIn' as const })
+
+test.each<[string, Partial<ChaserProgress>, string[]]>([
+  ['one went', { sent: 1 }, ['1 reminder is on its way']],
+  ['several went', { sent: 2 }, ['2 reminders are on their way']],
+  [
+    'one was left out',
+    { sent: 1, leftOut: [leftOut('ann')] },
+    ['1 person was left out: they have signed in, have left, or were reminded just now.'],
+  ],
+  [
+    'several were left out',
+    { leftOut: [leftOut('ann'), leftOut('bob')] },
+    ['2 people were left out: they have signed in, have left, or were reminded just now.'],
+  ],
+  [
+    'it broke off',
+    { sent: 1, done: 1 },
+    ['It broke off after 1 of 2. Send once more: nobody gets a second one.'],
+  ],
+  [
+    'one failed',
+    { sent: 1, failed: [refused('bob')] },
+    ['Failed to send 1 email', 'Email 1: 550 - mailbox unavailable (Bob Ray)'],
+  ],
+  [
+    'several failed',
+    { failed: [refused('ann'), refused('bob')] },
+    [
+      'Failed to send 2 emails',
+      'Email 1: 550 - mailbox unavailable (Ann Lee)',
+      'Email 2: 550 - mailbox unavailable (Bob Ray)',
+    ],
+  ],
+])('what is said where %s', async (_case, progress, texts) => {
+  await drawEnd(progress)
+  for (const text of texts) expect(screen.getByText(text)).toBeTruthy()
+})
+
+test('those that failed are sent to once more, and nobody else', async () => {
+  const { user, onRetry } = await drawEnd({ sent: 1, failed: [refused('bob')] })
+  await user.click(screen.getByRole('button', { name: 'Retry the 1 that failed' }))
+  expect(onRetry.mock.calls).toEqual([[['bob']]])
+})
+
+test('nothing is said of failures where there are none', async () => {
+  await drawEnd({ sent: 2 })
+  expect(screen.queryByText(/Failed to send/)).toBeNull()
+})

@@ -1,0 +1,43 @@
+// What organisers read of emails that could not be sent, after a batch of them: "Failed to send N emails",
+// followed by one line for each failure, "Email N: code - message" (specification: forms, sections 7 and 8).
+import type { T } from '../words/index.ts'
+import { DELIVERY_PROBLEMS } from './mail.delivery.ts'
+import type { EmailFailure } from './mail.failure.ts'
+
+export interface FailedEmail extends EmailFailure {
+  /** Whom it was for, where the message does not say it. */
+  readonly to?: string
+  /** What stood in the way, where `code` is what the provider has said. */
+  readonly problem?: (typeof DELIVERY_PROBLEMS)[number]
+}
+
+export interface FailureTexts {
+  readonly title: string
+  /** In the order of `failed`. */
+  readonly lines: readonly string[]
+  /** How many more failed than are listed; null where all are. */
+  readonly more: string | null
+}
+
+/** `count` is how many failed; `failed` are those that are told of, all or the first. */
+export function failureTexts(
+  t: T,
+  { count, failed }: { count: number; failed: readonly FailedEmail[] },
+): FailureTexts {
+  const more = count - failed.length
+  return {
+    title: t('messages.failures.title', { count }),
+    lines: failed.map((email, place) => lineOf(t, email, place + 1)),
+    more: more > 0 ? t('messages.failures.more', { number: more }) : null,
+  }
+}
+
+function lineOf(t: T, { code, message, to, problem }: FailedEmail, number: number): string {
+  const what = problem ?? DELIVERY_PROBLEMS.find((name) => name === code) ?? 'unknown'
+  const line = t('messages.failures.line', {
+    number,
+    code,
+    message: message === '' ? t(`undelivered.problem.${what}`) : message,
+  })
+  return to ? `${line} (${to})` : line
+}

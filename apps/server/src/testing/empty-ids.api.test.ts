@@ -1,4 +1,5 @@
-// The id of a person or a team may not be empty (specification: forms, section 5), wherever it is sent.
+// The id of a person, a team or a group may not be empty (specification: both documents, section 5), wherever it
+// is sent.
 import { expect, test } from 'vitest'
 import { castOf } from './cast.ts'
 import { testPortal } from './test-portal.ts'
@@ -9,6 +10,7 @@ const { admin } = await castOf(event)
 
 const USER = ['USER_ID_IS_EMPTY', 'User ID is empty']
 const TEAM = ['TEAM_ID_IS_EMPTY', 'Team ID is empty']
+const GROUP = ['NO_ID', 'No ID']
 
 test.each([
   ['POST', '/viewing', { userId: '' }, 'userId', USER],
@@ -17,6 +19,15 @@ test.each([
   ['PUT', '/teams/x/owner', { ownerId: '', revision: 1 }, 'ownerId', USER],
   ['GET', '/emails/sent?teamId=', null, 'teamId', TEAM],
   ['GET', '/audit-log?userId=', null, 'userId', USER],
+  [
+    'POST',
+    '/task-groups/archive',
+    { taskGroupIds: [''], isArchived: true },
+    'taskGroupIds[0]',
+    GROUP,
+  ],
+  ['POST', '/supplier-groups/delete', { supplierGroupIds: [''] }, 'supplierGroupIds[0]', GROUP],
+  ['GET', '/tasks?taskGroupId=', null, 'taskGroupId', GROUP],
 ] as const)('%s %s is refused with an empty id', async (method, path, body, field, said) => {
   const answer = await event.inject({
     method,

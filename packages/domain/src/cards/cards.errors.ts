@@ -6,8 +6,6 @@ export const cardsErrors = defineErrors({
   invalidCard: { kind: 'invalid', message: 'Invalid card' },
   invalidCards: { kind: 'invalid', message: 'Invalid cards' },
   invalidLayout: { kind: 'invalid', message: 'Invalid layout' },
-  /** A card that leads to one record names none. */
-  noId: { kind: 'invalid', message: 'No ID' },
   defaultLayoutStays: { kind: 'conflict', message: "Can't delete the default layout" },
   teamTypeAssigned: {
     kind: 'conflict',

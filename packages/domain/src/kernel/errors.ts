@@ -89,6 +89,8 @@ export const kernelErrors = defineErrors({
   invalidInput: { kind: 'invalid', message: 'Some of the information is missing or not valid' },
   userIdIsEmpty: { kind: 'invalid', message: 'User ID is empty' },
   teamIdIsEmpty: { kind: 'invalid', message: 'Team ID is empty' },
+  /** Of a group (specification: portal core, section 5), and of a card that leads to a record and names none. */
+  noId: { kind: 'invalid', message: 'No ID' },
   staleRevision: {
     kind: 'conflict',
     message: 'Somebody else has changed this since you opened it',

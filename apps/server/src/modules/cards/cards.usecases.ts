@@ -259,7 +259,7 @@ export async function changeCard(
   const problem = targetProblem(values, await lostTargets(scope, [values]))
   if (problem !== null) {
     const isNameless = values.pathId === '' && isTargetCardType(values.type)
-    throw new DomainError(isNameless ? cardsErrors.noId : cardsErrors.invalidCard, {
+    throw new DomainError(isNameless ? kernelErrors.noId : cardsErrors.invalidCard, {
       problems: [{ path: 'pathId', message: problem }],
     })
   }

@@ -103,6 +103,10 @@ const EMPTY_IDS: Readonly<Record<string, ErrorEntry>> = {
   successorId: kernelErrors.userIdIsEmpty,
   teamId: kernelErrors.teamIdIsEmpty,
   teamIds: kernelErrors.teamIdIsEmpty,
+  taskGroupId: kernelErrors.noId,
+  taskGroupIds: kernelErrors.noId,
+  supplierGroupId: kernelErrors.noId,
+  supplierGroupIds: kernelErrors.noId,
 }
 
 type Issue = ValidationError['issues'][number]
@@ -110,7 +114,7 @@ type Issue = ValidationError['issues'][number]
 const nameOf = (part: PropertyKey | { key: PropertyKey } | undefined): PropertyKey =>
   typeof part === 'object' ? part.key : (part ?? '')
 
-/** The id of a person or a team may not be empty (specification: forms, section 5). */
+/** The id of a person, a team or a group may not be empty (specification: both documents, section 5). */
 function emptyIdOf(issue: Issue | undefined): ErrorEntry | undefined {
   const isEmpty = issue !== undefined && 'code' in issue && issue.code === 'too_small'
   if (!isEmpty || !('origin' in issue) || issue.origin !== 'string') return undefined

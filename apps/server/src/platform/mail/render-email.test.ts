@@ -114,6 +114,16 @@ test.each(TASK_MOVES)('a task that is %s has its own words', (move) => {
   expect(text).not.toContain('mail.')
 })
 
+test.each([
+  ['pending', 'Incomplete'],
+  ['dueSoon', 'Due Soon'],
+  ['overdue', 'Overdue'],
+] as const)('a reminder calls a task that is %s what screens call it: %s', (state, label) => {
+  const { sample } = emailTemplates.taskReminder
+  const tasks = sample.tasks.slice(0, 1).map((task) => ({ ...task, state }))
+  expect(render('taskReminder', { ...sample, tasks }).text).toContain(`${label} · Due `)
+})
+
 test("the event's terminology is laid over the words", () => {
   const brand = { ...aMailBrand(), terminology: { 'shell.core.tasks': 'Deadlines' } }
   const { text } = render('taskReminder', emailTemplates.taskReminder.sample, brand)

@@ -86,7 +86,7 @@ export const taskReminder: EmailTemplate<TaskReminder, null> = {
 
 const detailOf = (task: ReminderTask, t: T): string =>
   [
-    ...(task.isRenewal ? [] : [t(`mail.taskReminder.state.${task.state}`)]),
+    ...(task.isRenewal ? [] : [t(`tasks.state.${task.state}`)]),
     t(task.isRenewal ? 'mail.taskReminder.renewal' : 'mail.taskReminder.due', {
       date: weekdayText(task.dueDate, t.language),
     }),

@@ -107,11 +107,6 @@ export const mailWords: SameShape<typeof english> = {
     },
     due: 'Fällig am {date}',
     renewal: 'Ein Dokument läuft ab: Es ist gültig bis {date}',
-    state: {
-      pending: 'Offen',
-      dueSoon: 'Bald fällig',
-      overdue: 'Überfällig',
-    },
     timeSensitive: 'feste Frist',
     allTeams: 'alle {:Teams}',
     action: 'Öffnen: {tasks}',

@@ -103,11 +103,6 @@ export const mailWords = {
     },
     due: 'Due {date}',
     renewal: 'A document lapses: it is valid until {date}',
-    state: {
-      pending: 'Pending',
-      dueSoon: 'Due soon',
-      overdue: 'Overdue',
-    },
     timeSensitive: 'time sensitive',
     allTeams: 'all {:teams}',
     action: 'Open {tasks}',

@@ -69,7 +69,7 @@ const SORTS = ['updatedAt', 'title', 'status'] as const
 export function NotificationsList({ add }: { add: ReactNode }) {
   const t = useWords()
   const { timeZone } = usePortal().event
-  const [state, setState] = useUrlListState({ sort: 'updatedAt', direction: 'desc' })
+  const [state, setState] = useUrlListState({ sort: 'updatedAt' })
   const { search, sort, direction, filters } = state
   const status = NOTIFICATION_STATUSES.find((known) => known === filters['state'])
   const query = useInfiniteQuery(

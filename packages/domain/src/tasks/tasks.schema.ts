@@ -179,6 +179,8 @@ const approvalSchema = z.object({
 })
 export type Approval = z.infer<typeof approvalSchema>
 
+const assigneeSchema = z.object({ id: z.string(), name: z.string() })
+
 const attachmentSchema = z.object({ id: z.string(), name: z.string(), size: z.number().int() })
 
 /** A file that a team has returned, with who of it and when. */
@@ -319,7 +321,7 @@ export const teamTaskSchema = z.object({
   isComplete: z.boolean(),
   isNotApplicable: z.boolean(),
   notApplicableReason: z.string().nullable(),
-  assignedTo: z.object({ id: z.string(), name: z.string() }).nullable(),
+  assignedTo: assigneeSchema.nullable(),
   /** The draft or submission of the form, when there is one; changed since it was submitted. */
   submission: z
     .object({ id: z.string(), isDraft: z.boolean(), hasChanges: z.boolean() })
@@ -355,6 +357,8 @@ export const taskReportLineSchema = z.object({
   teamTypeName: z.string().nullable(),
   ownerName: z.string(),
   ownerEmail: z.string(),
+  /** Who of the team looks after it; null where nobody does. */
+  assignedTo: assigneeSchema.nullable(),
   ...dueOfTeamShape,
   state: z.enum(TASK_STATES),
   isComplete: z.boolean(),

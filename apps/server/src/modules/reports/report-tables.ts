@@ -54,6 +54,7 @@ const REPORT_CELLS: readonly ReportCell[] = [
   { label: 'taskWork.report.type', text: ({ teamTypeName }) => teamTypeName ?? '' },
   { label: 'taskAdmin.report.owner', text: ({ ownerName }) => ownerName },
   { label: 'taskWork.report.email', text: ({ ownerEmail }) => ownerEmail },
+  { label: 'taskWork.report.assigned', text: ({ assignedTo }) => assignedTo?.name ?? '' },
   { label: 'taskAdmin.report.state', text: ({ state }, { t }) => t(`tasks.state.${state}`) },
   { label: 'taskAdmin.columns.due', isDate: 'day', text: ({ dueDate }) => dayOf(dueDate) },
   {

@@ -42,6 +42,17 @@ describe('the report of a task', () => {
     expect(counts).toMatchObject({ complete: 1, dueSoon: 1, overdue: 0 })
   })
 
+  test('it says who of each team looks after the task', async () => {
+    const taskId = await addTask()
+    const { userId } = cast.food.member.person
+    await cast.food.owner.api.myTasks.assign({ taskId, userId, revision: 0 })
+    const { items } = await tasks().report({ taskId, sort: 'teamName' })
+    expect(items.map(({ assignedTo }) => assignedTo?.id ?? null)).toEqual([userId, null])
+    const line = await tasks().status({ taskId, teamId: cast.food.team.id })
+    expect(line.assignedTo).toEqual(items[0]?.assignedTo)
+    expect(line.assignedTo?.name).not.toBe('')
+  })
+
   test('only teams in the audience stand in it', async () => {
     const taskId = await addTask({ teamTypeIds: [cast.tech.teamTypeId] })
     const { items } = await tasks().report({ taskId })

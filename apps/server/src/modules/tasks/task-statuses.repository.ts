@@ -82,14 +82,16 @@ export const approval = sql`
     'byName', ${nameOf(sql`task_statuses.approval_by`)},
     'note', task_statuses.approval_note) end`
 
+/** Who of the team looks after the task. */
+export const assignee = sql`case when task_statuses.assigned_to is not null then json_build_object(
+    'id', task_statuses.assigned_to, 'name', ${nameOf(sql`task_statuses.assigned_to`)}) end`
+
 /** What the row of `task_statuses` says, as a task of the team tells it. */
 export const statusColumns = sql`
   coalesce(task_statuses.is_complete, false) as "isComplete",
   coalesce(task_statuses.is_not_applicable, false) as "isNotApplicable",
   task_statuses.not_applicable_reason as "notApplicableReason",
-  case when task_statuses.assigned_to is not null then json_build_object(
-    'id', task_statuses.assigned_to, 'name', ${nameOf(sql`task_statuses.assigned_to`)}) end
-    as "assignedTo",
+  ${assignee} as "assignedTo",
   ${isoText(sql`task_statuses.completed_at`)} as "completedAt",
   ${actedNameOf(sql`task_statuses.completed_by`, sql`task_statuses.completed_acted_by`)}
     as "completedByName",

@@ -24,7 +24,7 @@ import {
   urgencyOf,
 } from './task-audience.repository.ts'
 import { latestExtension } from './task-extensions.repository.ts'
-import { agreement, approval } from './task-statuses.repository.ts'
+import { agreement, approval, assignee } from './task-statuses.repository.ts'
 import { countStates, type StateCounts } from './state-counts.ts'
 
 export interface TaskTeamsQuery extends PageRequest {
@@ -45,6 +45,7 @@ const lines = (
 ): SQL => sql`
   select t.id as "teamId", t.name as "teamName", types.name as "teamTypeName",
     coalesce(${nameOf(sql`owner`)}, '') as "ownerName", owner.email as "ownerEmail",
+    ${assignee} as "assignedTo",
     ${taskStateSql(clock)} as state, ${effectiveDueSql(grace)}::text as "dueDate",
     ${dueReasonSql(grace)} as "dueReason", tasks.due_date::text as "taskDueDate",
     ${latestExtension} as extension,

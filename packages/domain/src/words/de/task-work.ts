@@ -94,6 +94,7 @@ export const taskWorkWords: SameShape<typeof english> = {
     nextOf: 'Weiter ({:Task}): {title}',
     type: '{:Team}-Typ',
     email: 'E-Mail',
+    assigned: 'Zuständig',
     approval: 'Freigabe',
     agreed: 'Zugestimmt',
     comments: 'Nachrichten',

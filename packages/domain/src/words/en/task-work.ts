@@ -90,6 +90,7 @@ export const taskWorkWords = {
     nextOf: 'Next {:task}: {title}',
     type: '{:Team} type',
     email: 'Email',
+    assigned: 'Looked after by',
     approval: 'Approval',
     agreed: 'Agreed to',
     comments: 'Messages',

@@ -109,6 +109,11 @@ const State = ({
         {t('taskAdmin.report.because', { reason: line.notApplicableReason })}
       </span>
     )}
+    {line.assignedTo && !line.isComplete && (
+      <span className={classes['quiet']}>
+        {t('teamsAdmin.tasks.assigned', { name: line.assignedTo.name })}
+      </span>
+    )}
     {line.agreement && (
       <Agreed agreement={line.agreement} text={task.disclaimer} zone={timeZone} t={t} />
     )}

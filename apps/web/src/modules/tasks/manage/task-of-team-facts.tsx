@@ -36,6 +36,7 @@ export function TaskOfTeamFacts({ task, teamId, timeZone }: TaskOfTeamFactsProps
       <Fact name={t('taskAdmin.ofTeam.due')}>
         <DueOfTeam line={line} taskId={task.id} />
       </Fact>
+      {line.assignedTo && <Fact name={t('taskWork.report.assigned')}>{line.assignedTo.name}</Fact>}
       {line.notApplicableReason && (
         <Fact name={t('taskAdmin.ofTeam.reason')}>{line.notApplicableReason}</Fact>
       )}

@@ -53,6 +53,18 @@ describe('the report of a task', () => {
     expect(line.assignedTo?.name).not.toBe('')
   })
 
+  test('it counts what was said about the task, also once it is answered', async () => {
+    const taskId = await addTask()
+    const key = { taskId, teamId: cast.food.team.id }
+    await cast.food.owner.api.comments.add({ ...key, text: 'Which hall?' })
+    const { comments } = await cast.moderator.api.comments.add({ ...key, text: 'Hall 4' })
+    const commentId = comments[0]?.id ?? ''
+    await cast.food.owner.api.replies.add({ commentId, text: 'Thanks!' })
+    await cast.moderator.api.comments.setAnswered({ ...key, isAnswered: true })
+    const { items } = await tasks().report({ taskId, sort: 'teamName' })
+    expect(items.map(({ commentCount }) => commentCount)).toEqual([3, 0])
+  })
+
   test('only teams in the audience stand in it', async () => {
     const taskId = await addTask({ teamTypeIds: [cast.tech.teamTypeId] })
     const { items } = await tasks().report({ taskId })

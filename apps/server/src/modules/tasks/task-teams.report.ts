@@ -37,6 +37,10 @@ export interface TaskTeamsQuery extends PageRequest {
 const nameOf = (person: SQL): SQL =>
   sql`nullif(trim(${person}.first_name || ' ' || ${person}.surname), '')`
 
+/** Comments and replies, answered or not. */
+const commentCount = sql`(select count(*)::int from comments c
+  where c.event_id = tasks.event_id and c.task_id = tasks.id and c.team_id = t.id)`
+
 /** Organiser teams see every task but are not asked to do it: they are no exhibitors. */
 const lines = (
   scope: ReadScope,
@@ -55,7 +59,7 @@ const lines = (
     ${approval} as approval,
     case when s.id is not null then json_build_object('id', s.id, 'isDraft', s.is_draft) end
       as submission,
-    ${returnedFiles} as files, coalesce(thread.message_count, 0) as "commentCount",
+    ${returnedFiles} as files, ${commentCount} as "commentCount",
     ${isoText(sql`task_statuses.updated_at`)} as "updatedAt",
     nullif(${actedName({
       eventId: sql`t.event_id`,
@@ -69,8 +73,6 @@ const lines = (
   left join team_types types on types.event_id = t.event_id and types.id = t.team_type_id
   left join task_statuses on task_statuses.event_id = tasks.event_id
     and task_statuses.task_id = tasks.id and task_statuses.team_id = t.id
-  left join comment_threads thread on thread.event_id = tasks.event_id
-    and thread.task_id = tasks.id and thread.team_id = t.id
   left join submissions s
     on s.event_id = tasks.event_id and s.task_id = tasks.id and s.team_id = t.id
   where tasks.event_id = ${scope.eventId} and tasks.id = ${taskId}`

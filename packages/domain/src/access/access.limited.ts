@@ -62,6 +62,7 @@ export const OPEN_TO_LIMITED: Readonly<Record<string, Opening>> = {
   'taskGroups.get': 'ask',
   'taskGroups.list': 'ask',
   'tasks.changeSeveral': 'work',
+  'tasks.deletionImpact': 'ask',
   'tasks.get': 'ask',
   'tasks.impact': 'ask',
   'tasks.list': 'ask',

@@ -46,6 +46,20 @@ const impactSchema = z.object({
 })
 export type Impact = z.infer<typeof impactSchema>
 
+/** What is lost with tasks that are deleted. Submitted answers stay, without a task. */
+const deletionImpactSchema = z.object({
+  /** Teams that are done or to which it does not apply, over all of the tasks. */
+  settled: z.number().int(),
+  attachments: z.number().int(),
+  /** Returned by teams. */
+  files: z.number().int(),
+  /** Comments and replies. */
+  comments: z.number().int(),
+  /** Drafts of answers, where the team has a newer one of the same form. */
+  drafts: z.number().int(),
+})
+export type DeletionImpact = z.infer<typeof deletionImpactSchema>
+
 const placeSchema = z.strictObject({ taskGroupId: idSchema, position: z.number().int().min(0) })
 
 /** A task as it was before a change of several, and the revision that this change has made of it. */
@@ -84,6 +98,17 @@ export const impactEndpoints = {
   })
     .input(z.strictObject({ taskIds, change: asIfSchema }))
     .output(impactSchema),
+  deletionImpact: endpoint({
+    method: 'POST',
+    path: '/tasks/deletion-impact',
+    access: 'moderator',
+    effect: 'none',
+    reads: ['tasks', 'taskStatuses', 'submissions', 'drafts', 'comments'],
+    refusedAs: null,
+    summary: 'What would be lost with tasks that are deleted',
+  })
+    .input(z.strictObject({ taskIds }))
+    .output(deletionImpactSchema),
   putBack: endpoint({
     method: 'POST',
     path: '/tasks/put-back',

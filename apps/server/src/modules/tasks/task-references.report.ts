@@ -1,5 +1,6 @@
 // What tasks and groups point at in other modules, and what points at tasks from there.
-import { sql } from 'drizzle-orm'
+import type { DeletionImpact } from '@eventflow/domain/tasks'
+import { sql, type SQL } from 'drizzle-orm'
 import type { ReadScope, Scope } from '../../platform/db/index.ts'
 
 export interface References {
@@ -56,6 +57,13 @@ export async function hasSubmissions(scope: ReadScope, taskId: string): Promise<
   return rows.length > 0
 }
 
+/** Whether a submission `s` of tasks that are deleted stays: what was submitted, and one draft for each team and form. */
+const staysWithout = (gone: SQL): SQL => sql`(not s.is_draft or s.id = (
+  select d.id from submissions d
+  where d.event_id = s.event_id and d.form_id = s.form_id and d.team_id = s.team_id
+    and d.is_draft and (d.task_id is null or d.task_id = ${gone})
+  order by d.task_id is null desc, d.updated_at desc, d.id limit 1))`
+
 /**
  * Takes the tasks off their submissions, which stay. A draft stays as the team's open draft of the
  * form; where the team has one already there is no room for it. Returns the drafts that went.
@@ -68,15 +76,37 @@ export async function detachSubmissions(
   await scope.tx.execute(sql`
     update submissions s set task_id = null
     where s.event_id = ${scope.eventId} and s.task_id = ${gone}
-      and (not s.is_draft or s.id = (
-        select d.id from submissions d
-        where d.event_id = s.event_id and d.form_id = s.form_id and d.team_id = s.team_id
-          and d.is_draft and (d.task_id is null or d.task_id = ${gone})
-        order by d.task_id is null desc, d.updated_at desc, d.id limit 1))`)
+      and ${staysWithout(gone)}`)
   const { rows } = await scope.tx.execute<{ id: string }>(sql`
     delete from submissions s
     where s.event_id = ${scope.eventId} and s.task_id = ${gone} returning s.id`)
   return rows.map(({ id }) => id)
+}
+
+/** What is lost with tasks that are deleted. */
+export async function findDeletionImpact(
+  scope: ReadScope,
+  taskIds: readonly string[],
+): Promise<DeletionImpact> {
+  const gone = sql`any(${sql.param([...taskIds])}::text[])`
+  const { rows } = await scope.tx.execute<{ [part in keyof DeletionImpact]: number }>(sql`
+    select (select count(*)::int from task_statuses s
+        join teams t on t.event_id = s.event_id and t.id = s.team_id and not t.is_organiser
+        where s.event_id = ${scope.eventId} and s.task_id = ${gone}
+          and (s.is_complete or s.is_not_applicable)) as settled,
+      (select count(*)::int from files f where f.event_id = ${scope.eventId}
+        and f.owner_kind = 'task' and f.owner_id = ${gone}) as attachments,
+      (select count(*)::int from task_statuses s
+        join files f on f.event_id = s.event_id and f.owner_kind = 'taskStatus' and f.owner_id = s.id
+        where s.event_id = ${scope.eventId} and s.task_id = ${gone}) as files,
+      (select count(*)::int from comments c
+        where c.event_id = ${scope.eventId} and c.task_id = ${gone}) as comments,
+      (select count(*)::int from submissions s
+        where s.event_id = ${scope.eventId} and s.task_id = ${gone}
+          and not ${staysWithout(gone)}) as drafts`)
+  const [counted] = rows
+  if (counted === undefined) throw new Error('Nothing was counted')
+  return counted
 }
 
 /** Whether somebody is a member of a team. */

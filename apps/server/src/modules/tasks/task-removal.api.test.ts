@@ -48,7 +48,10 @@ describe('archiving and deleting', () => {
       userId: cast.food.owner.person.userId,
       revision: 0,
     })
-    await cast.moderator.api.tasks.remove({ taskIds: tasks.map(({ id }) => id) })
+    const taskIds = tasks.map(({ id }) => id)
+    // Of two drafts of the team there is room for one.
+    expect(await cast.moderator.api.tasks.deletionImpact({ taskIds })).toMatchObject({ drafts: 1 })
+    await cast.moderator.api.tasks.remove({ taskIds })
     for (const { id } of tasks) {
       expect((await refusal(cast.moderator.api.tasks.get({ taskId: id }))).status).toBe(404)
     }
@@ -86,7 +89,17 @@ describe('archiving and deleting', () => {
     const thread = { taskId, teamId: food.team.id }
     await food.owner.api.comments.add({ ...thread, text: 'Here', fileIds: [sketch.id] })
 
+    const elsewhere = await addTask()
+    const { deletionImpact } = moderator.api.tasks
+    expect(await deletionImpact({ taskIds: [taskId, elsewhere.id] })).toEqual({
+      settled: 1,
+      attachments: 1,
+      files: 1,
+      comments: 1,
+      drafts: 0,
+    })
     await moderator.api.tasks.remove({ taskIds: [taskId] })
+    expect((await refusal(deletionImpact({ taskIds: [taskId] }))).status).toBe(404)
     const late = { taskId, revision: open.statusRevision }
     const done = { isComplete: true, isNotApplicable: false }
     expect((await refusal(food.owner.api.myTasks.setStatus({ ...late, ...done }))).status).toBe(404)

@@ -32,6 +32,7 @@ import {
   archiveTasks,
   changeSeveralTasks,
   changeTask,
+  readDeletionImpact,
   readTask,
   removeTasks,
 } from './tasks.usecases.ts'
@@ -74,6 +75,9 @@ export const tasksRoutes = {
   ),
   remove: tasks.remove.handler(({ context, input }) =>
     removeTasks(context.scope, actor(context), input.taskIds),
+  ),
+  deletionImpact: tasks.deletionImpact.handler(({ context, input }) =>
+    readDeletionImpact(context.scope, input.taskIds),
   ),
   report: tasks.report.handler(({ context, input }) =>
     reportOfTask(context.scope, context.now, input),

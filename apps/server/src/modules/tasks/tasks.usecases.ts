@@ -1,5 +1,6 @@
 import { DomainError, kernelErrors, type Viewer } from '@eventflow/domain/kernel'
 import {
+  type DeletionImpact,
   type NewTask,
   type SeveralTasksChange,
   type TaskBefore,
@@ -27,6 +28,7 @@ import { taskGroupRepository } from './task-groups.repository.ts'
 import {
   detachSubmissions,
   findBrokenReferences,
+  findDeletionImpact,
   hasSubmissions,
   type References,
 } from './task-references.report.ts'
@@ -164,6 +166,15 @@ async function lockAll(scope: Scope, taskIds: readonly string[]): Promise<reposi
 export async function checkTasks(scope: ReadScope, taskIds: readonly string[]): Promise<void> {
   const broken = await findBrokenReferences(scope, { taskIds })
   if (broken.length > 0) throw new DomainError(tasksErrors.taskNotFound)
+}
+
+/** What would be lost with these tasks. */
+export async function readDeletionImpact(
+  scope: ReadScope,
+  taskIds: readonly string[],
+): Promise<DeletionImpact> {
+  await checkTasks(scope, taskIds)
+  return findDeletionImpact(scope, taskIds)
 }
 
 /** Gives several tasks the same date or groups, or publishes them; what was typed last holds. */

@@ -136,6 +136,7 @@ export const OF_TYPE: Readonly<Record<string, readonly Target[]>> = {
   'subscription.read': ALL,
   'taskGroups.get': ALL,
   'taskGroups.list': ALL,
+  'tasks.deletionImpact': ALL,
   'tasks.get': ALL,
   'tasks.impact': ALL,
   'tasks.list': ALL,

@@ -339,6 +339,7 @@ export const MATRIX: Readonly<Record<string, Row>> = {
   'tasks.add': 'moderator',
   'tasks.archive': 'moderator',
   'tasks.changeSeveral': 'moderator',
+  'tasks.deletionImpact': 'moderator',
   'tasks.get': 'moderator',
   'tasks.impact': 'moderator',
   'tasks.list': 'moderator',

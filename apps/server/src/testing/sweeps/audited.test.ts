@@ -208,6 +208,7 @@ const NOT_AUDITED = {
   'searchMisses.add': 'it is counted, and nobody is named',
   'reminders.plan': 'it only shows',
   'tasks.impact': 'it only shows',
+  'tasks.deletionImpact': 'it only shows',
   'subscription.ofLink': 'it only asks',
   'access.forgotPassword': 'it changes nothing, and nobody knows who calls',
   'access.logIn':

@@ -119,6 +119,12 @@ export const taskAdminWords: SameShape<typeof english> = {
       other: 'Was schon erledigt oder entfallen ist: {count} {:Teams}',
     },
     attachments: { one: '{count} angehängte Datei', other: '{count} angehängte Dateien' },
+    files: { one: '{count} eingereichte Datei', other: '{count} eingereichte Dateien' },
+    comments: { one: '{count} Kommentar oder Antwort', other: '{count} Kommentare und Antworten' },
+    drafts: {
+      one: '{count} Entwurf neben einem neueren ({:Forms})',
+      other: '{count} Entwürfe neben neueren ({:Forms})',
+    },
     submissions: 'Einreichungen bleiben erhalten ({:Forms}).',
     done: { one: '{count} {:Task} gelöscht', other: '{count} {:Tasks} gelöscht' },
   },

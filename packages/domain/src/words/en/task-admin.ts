@@ -112,6 +112,15 @@ export const taskAdminWords = {
       other: 'That {count} {:teams} are done or N/A',
     },
     attachments: { one: '{count} attached file', other: '{count} attached files' },
+    files: {
+      one: '{count} file that {:aTeam} has returned',
+      other: '{count} files that {:teams} have returned',
+    },
+    comments: { one: '{count} comment or reply', other: '{count} comments and replies' },
+    drafts: {
+      one: '{count} draft beside a newer one of the same {:form}',
+      other: '{count} drafts beside newer ones of the same {:form}',
+    },
     submissions: 'Submitted {:forms} stay with their {:form}.',
     done: { one: '{count} {:task} deleted', other: '{count} {:tasks} deleted' },
   },

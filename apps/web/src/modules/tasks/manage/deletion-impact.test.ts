@@ -4,22 +4,27 @@ import { deletionText, deletionImpact, type TaskToDelete } from './deletion-impa
 
 const t = englishWords()
 
+const NOTHING = { settled: 0, attachments: 0, files: 0, comments: 0, drafts: 0 }
 const task = (part: Partial<TaskToDelete> = {}): TaskToDelete => ({
   id: 'task-1',
   title: 'Order electricity',
   type: 'task',
-  attachmentIds: [],
-  settledCount: 0,
   ...part,
 })
 
 test('a task that nobody has touched takes nothing with it', () => {
-  expect(deletionImpact([task()], t)).toEqual([])
+  expect(deletionImpact(NOTHING, t)).toEqual([])
 })
 
-test('what teams have done and the files of all tasks are counted together', () => {
-  const tasks = [task({ settledCount: 3, attachmentIds: ['a'] }), task({ settledCount: 2 })]
-  expect(deletionImpact(tasks, t)).toEqual(['That 5 teams are done or N/A', '1 attached file'])
+test('what teams have done and said goes with it, each kind by its number', () => {
+  const impact = { settled: 5, attachments: 1, files: 2, comments: 3, drafts: 1 }
+  expect(deletionImpact(impact, t)).toEqual([
+    'That 5 teams are done or N/A',
+    '2 files that teams have returned',
+    '3 comments and replies',
+    '1 draft beside a newer one of the same form',
+    '1 attached file',
+  ])
 })
 
 test('submitted forms are said to stay only where there is a form', () => {

@@ -1,5 +1,5 @@
 // What is deleted with tasks, in words.
-import { rulesOfType, type TaskType } from '@eventflow/domain/tasks'
+import { rulesOfType, type DeletionImpact, type TaskType } from '@eventflow/domain/tasks'
 import type { T } from '@eventflow/domain/words'
 
 /** What has to be known of a task before it is deleted. */
@@ -7,23 +7,19 @@ export interface TaskToDelete {
   readonly id: string
   readonly title: string
   readonly type: TaskType
-  readonly attachmentIds: readonly string[]
-  /** Teams that have completed it, or said that it does not apply. */
-  readonly settledCount: number
 }
 
-const sumOf = (tasks: readonly TaskToDelete[], countOf: (task: TaskToDelete) => number): number =>
-  tasks.reduce((sum, task) => sum + countOf(task), 0)
+const LINES = [
+  ['settled', 'taskAdmin.remove.statuses'],
+  ['files', 'taskAdmin.remove.files'],
+  ['comments', 'taskAdmin.remove.comments'],
+  ['drafts', 'taskAdmin.remove.drafts'],
+  ['attachments', 'taskAdmin.remove.attachments'],
+] as const
 
 /** One line for each kind of thing that goes with the tasks. */
-export function deletionImpact(tasks: readonly TaskToDelete[], t: T): string[] {
-  const statuses = sumOf(tasks, ({ settledCount }) => settledCount)
-  const files = sumOf(tasks, ({ attachmentIds }) => attachmentIds.length)
-  return [
-    ...(statuses > 0 ? [t('taskAdmin.remove.statuses', { count: statuses })] : []),
-    ...(files > 0 ? [t('taskAdmin.remove.attachments', { count: files })] : []),
-  ]
-}
+export const deletionImpact = (impact: DeletionImpact, t: T): string[] =>
+  LINES.flatMap(([part, text]) => (impact[part] > 0 ? [t(text, { count: impact[part] })] : []))
 
 /** What deleting means, and what stays: forms that were submitted for a task. */
 export const deletionText = (tasks: readonly TaskToDelete[], t: T): string =>

@@ -1,5 +1,4 @@
 import type { Task } from '@eventflow/domain/tasks'
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useWords } from '../../../platform/words.tsx'
 import { Button } from '../../../ui/button.tsx'
@@ -9,7 +8,6 @@ import { ButtonLink } from '../../../ui/link.tsx'
 import { useArchiving } from './archive-dialog.tsx'
 import classes from './manage.module.css'
 import { RemoveTasksDialog } from './remove-tasks-dialog.tsx'
-import { taskCountsQuery } from './task-admin.queries.ts'
 import { useTaskActions } from './use-task-actions.ts'
 
 interface TaskEndProps {
@@ -61,12 +59,10 @@ interface RemoveTaskProps extends Pick<TaskEndProps, 'task' | 'onRemoved'> {
 
 function RemoveTask({ task, onRemoved, ...dialog }: RemoveTaskProps) {
   const { remove } = useTaskActions()
-  const { data: counts } = useQuery({ ...taskCountsQuery(task.id), enabled: dialog.isOpen })
-  const settledCount = (counts?.complete ?? 0) + (counts?.notApplicable ?? 0)
   return (
     <RemoveTasksDialog
       {...dialog}
-      tasks={[{ ...task, settledCount }]}
+      tasks={[task]}
       onConfirm={async () => {
         await remove([task.id])
         onRemoved()

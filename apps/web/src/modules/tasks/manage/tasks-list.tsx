@@ -143,10 +143,6 @@ function TasksBulk({ tasks, isArchived, clock, onDone }: TasksBulkProps) {
   const [isChanging, setIsChanging] = useState(false)
   const { remove } = useTaskActions()
   const { archive, dialog } = useArchiving()
-  const settled = tasks.map((task) => ({
-    ...task,
-    settledCount: task.completeCount + task.notApplicableCount,
-  }))
   return (
     <>
       {!isArchived && (
@@ -168,7 +164,7 @@ function TasksBulk({ tasks, isArchived, clock, onDone }: TasksBulkProps) {
         onArchive={(_, toArchive) => archive(tasks, toArchive)}
         onRemove={remove}
         onDone={onDone}
-        dialog={(wiring) => <RemoveTasksDialog tasks={settled} {...wiring} />}
+        dialog={(wiring) => <RemoveTasksDialog tasks={tasks} {...wiring} />}
       />
     </>
   )

@@ -131,7 +131,7 @@ export const myNotificationsContract = {
   })
     .input(
       listQuery(['publishedAt'])
-        .pick({ cursor: true, limit: true })
+        .pick({ cursor: true, limit: true, search: true })
         .extend({ direction: z.literal('desc').default('desc') }),
     )
     .output(pageOf(myNotificationSchema)),

@@ -4,6 +4,7 @@ import type { Page, Viewer } from '@eventflow/domain/kernel'
 import { MOST_UNREAD_IDS, type MyNotification } from '@eventflow/domain/notifications'
 import {
   afterCursor,
+  contains,
   countUpToMost,
   indexedMoment,
   isoText,
@@ -28,8 +29,10 @@ const isUnread = sql`(mine.user_id is not null and mine.read_at is null)`
 export async function listMyNotifications(
   scope: ReadScope,
   viewer: Viewer,
-  query: PageRequest,
+  { search, ...query }: PageRequest & { readonly search: string },
 ): Promise<Page<MyNotification>> {
+  const texts = sql`concat_ws(' ', notifications.title, notifications.description)`
+  const matching = sql`${visible(scope, viewer)} and ${contains(texts, search) ?? sql`true`}`
   const key = indexedMoment(notifications.publishedAt)
   const id = sql`notifications.id`
   const { rows } = await scope.tx.execute<MyNotification & { sortValue: string }>(sql`
@@ -37,14 +40,14 @@ export async function listMyNotifications(
       notifications.link_url as "linkUrl",
       ${isoText(sql`notifications.published_at`)} as "publishedAt",
       not ${isUnread} as "isRead", ${key.text} as "sortValue"
-    from ${visible(scope, viewer)} and ${afterCursor(query, key, id) ?? sql`true`}
+    from ${matching} and ${afterCursor(query, key, id) ?? sql`true`}
     order by ${sql.join(pageOrder(query, key, id), sql`, `)} limit ${rowsOfPage(query)}`)
   const page = toPage(
     rows,
     query.limit,
     ({ sortValue: _sortValue, ...notification }) => notification,
   )
-  return { ...page, total: await countUpToMost(scope, visible(scope, viewer)) }
+  return { ...page, total: await countUpToMost(scope, matching) }
 }
 
 const MOST_AS_OF = 100

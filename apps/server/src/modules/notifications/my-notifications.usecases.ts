@@ -21,7 +21,7 @@ const tellReader = (scope: Scope, { team }: Viewer): void =>
 export async function readMyNotifications(
   scope: ReadScope,
   viewer: Viewer,
-  query: PageRequest,
+  query: PageRequest & { readonly search: string },
 ): Promise<Page<MyNotification>> {
   await needCorePage(scope, viewer, 'notifications')
   return listMyNotifications(scope, viewer, query)

@@ -52,6 +52,20 @@ describe('in the portal', () => {
     expect(await titlesOf(cast.moderator)).toEqual(['Gate 4 is closed'])
   })
 
+  test('they are found by a word of the title or the text, of those alone that one may read', async () => {
+    await push({ title: 'Parking', description: 'Use the south entrance.' })
+    await push({ title: 'South hall opens late' })
+    await push({ title: 'South, for others', teamId: cast.tech.team.id })
+    await push({ title: 'Catering' })
+    const { list } = cast.food.owner.api.myNotifications
+    const found = await list({ search: 'SOUTH', limit: 1 })
+    expect(found.total).toBe(2)
+    const rest = await list({ search: 'SOUTH', cursor: found.nextCursor ?? '' })
+    const titles = [...found.items, ...rest.items].map(({ title }) => title)
+    expect(titles.toSorted()).toEqual(['Parking', 'South hall opens late'])
+    expect((await list({ search: '%' })).total).toBe(0)
+  })
+
   test('for one team, team types do not matter', async () => {
     const { teamTypeIds } = await push({
       teamId: cast.tech.team.id,

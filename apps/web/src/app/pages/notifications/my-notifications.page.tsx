@@ -1,4 +1,5 @@
 import { isOrganiser } from '@eventflow/domain/kernel'
+import { useNavigate, useSearch } from '@tanstack/react-router'
 import { MyNotificationsList } from '../../../modules/notifications/index.ts'
 import { useSignedIn } from '../../../platform/portal-context.tsx'
 import { useWords } from '../../../platform/words.tsx'
@@ -9,10 +10,21 @@ import { PortalPage } from '../../shell/portal-page.tsx'
 export function Page() {
   const t = useWords()
   const viewer = useSignedIn()
+  const { search = '' } = useSearch({ strict: false })
+  const navigate = useNavigate()
   const lead = isOrganiser(viewer) ? 'notifications.mine.leadOrganiser' : 'notifications.mine.lead'
   return (
     <PortalPage cover={<CorePageCover page="notifications" />} lead={t(lead)} width="reading">
-      <MyNotificationsList />
+      <MyNotificationsList
+        search={search}
+        onSearch={(text) =>
+          void navigate({
+            to: '/notifications',
+            search: (now) => ({ ...now, search: text }),
+            replace: true,
+          })
+        }
+      />
     </PortalPage>
   )
 }

@@ -10,15 +10,17 @@ import { ErrorState } from '../../../ui/error-state.tsx'
 import { useFeedback } from '../../../ui/feedback.tsx'
 import { Muted, Row, Stack } from '../../../ui/layout.tsx'
 import { ButtonLink } from '../../../ui/link.tsx'
+import { totalText } from '../../../ui/list/counted.ts'
+import { ListToolbar, useSearchBox } from '../../../ui/list/list-toolbar.tsx'
 import { MoreRows } from '../../../ui/list/more-rows.tsx'
 import { LinesSkeleton } from '../../../ui/skeletons.tsx'
 import { StateBadge } from '../../../ui/state-badge.tsx'
 import { momentText } from '../../../ui/time-text.ts'
 import classes from '../notifications.module.css'
 
-const myNotificationsQuery = () =>
+const myNotificationsQuery = (search: string) =>
   api.myNotifications.list.infiniteOptions({
-    input: (cursor: string | undefined) => ({ cursor }),
+    input: (cursor: string | undefined) => ({ cursor, ...(search !== '' && { search }) }),
     ...pagewise,
   })
 
@@ -42,16 +44,22 @@ function useMarks() {
   return { one, all }
 }
 
+interface MyNotificationsListProps {
+  search: string
+  onSearch: (search: string) => void
+}
+
 /** What the organisers have told the own team, newest first. */
-export function MyNotificationsList() {
+export function MyNotificationsList({ search, onSearch }: MyNotificationsListProps) {
   const t = useWords()
   const feedback = useFeedback()
-  const query = useInfiniteQuery(myNotificationsQuery())
+  const box = useSearchBox(search, onSearch)
+  const query = useInfiniteQuery(myNotificationsQuery(search))
   const { one, all } = useMarks()
-  const { rows, error, onRetry, ...more } = listProps(query)
+  const { rows, total = 0, error, onRetry, ...more } = listProps(query)
   if (rows === undefined)
     return error ? <ErrorState onRetry={onRetry} /> : <LinesSkeleton lines={6} />
-  if (rows.length === 0)
+  if (rows.length === 0 && search === '')
     return (
       <EmptyState icon="notifications_none_outlined" title={t('notifications.mine.emptyTitle')}>
         {t('notifications.mine.emptyText')}
@@ -61,6 +69,13 @@ export function MyNotificationsList() {
     all.mutate(undefined, { onSuccess: () => feedback.succeeded(t('notifications.mine.allRead')) })
   return (
     <Stack gap="md">
+      <ListToolbar name={t('notifications.mine.list')} box={box} />
+      <Muted role="status">{totalText(t, total, { isNarrowed: search !== '' })}</Muted>
+      {rows.length === 0 && (
+        <EmptyState icon="search_off" title={t('ui.list.nothingFound')}>
+          {t('ui.list.nothingFoundText')}
+        </EmptyState>
+      )}
       {rows.some(({ isRead }) => !isRead) && (
         <Row>
           <Button variant="default" loading={all.isPending} onClick={readAll}>

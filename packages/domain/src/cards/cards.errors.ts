@@ -12,14 +12,3 @@ export const cardsErrors = defineErrors({
     message: 'Another layout has one of these team types already',
   },
 })
-
-/** What is wrong with a value of a layout or a card, by its path. */
-export const cardProblems = {
-  count: 'A layout has six cards',
-  teamTypes: 'One of these team types does not exist any more',
-  ofDefault: 'The default layout is for all teams without a layout of their own',
-  target: 'Choose what the card leads to',
-  noTarget: 'A card of this type leads to no single thing',
-  gone: 'What the card leads to does not exist any more',
-  foreign: 'This card is not one of the layout',
-} as const

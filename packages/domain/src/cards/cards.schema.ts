@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { contentLineSchema, shownPictureSchema } from '../content/index.ts'
 import { idSchema, optionalText, requiredText } from '../kernel/index.ts'
-import { cardProblems } from './cards.errors.ts'
+import { says } from '../words/index.ts'
 import {
   CARD_TYPES,
   CARDS_OF_LAYOUT,
@@ -27,7 +27,7 @@ export const layoutValues = {
   /** In their places. A card without an id is new. */
   cards: z
     .array(z.strictObject({ id: idSchema.optional(), ...cardValues }))
-    .length(CARDS_OF_LAYOUT, cardProblems.count),
+    .length(CARDS_OF_LAYOUT, says('problems.cards.count')),
 }
 
 const cardSchema = z.object({

@@ -10,9 +10,3 @@ export const commentsErrors = defineErrors({
     message: 'This conversation is full. Delete what is no longer needed first',
   },
 })
-
-/** What is wrong with something that a comment points at, by the path of the value. */
-export const commentProblems = {
-  fileIds: 'One of these files does not exist any more. Upload it again',
-  mentionIds: 'One of these people cannot be mentioned here',
-} as const

@@ -7,7 +7,7 @@ import {
   requiredText,
 } from '../kernel/index.ts'
 import { TASK_STATES } from '../tasks/index.ts'
-import { contentProblems } from './content.errors.ts'
+import { says } from '../words/index.ts'
 import { sectionSchema } from './content.sections.ts'
 import { DEFAULT_ICON, ICON_NAME } from './content.vocabulary.ts'
 
@@ -25,10 +25,10 @@ export const contentValues = {
     .string()
     .trim()
     .max(60)
-    .regex(/^([a-z0-9]+(-[a-z0-9]+)*)?$/, contentProblems.path)
+    .regex(/^([a-z0-9]+(-[a-z0-9]+)*)?$/, says('problems.content.path'))
     .default(''),
   description: optionalText(2000).default(''),
-  icon: z.string().trim().regex(ICON_NAME, contentProblems.icon).default(DEFAULT_ICON),
+  icon: z.string().trim().regex(ICON_NAME, says('problems.content.icon')).default(DEFAULT_ICON),
   /** An image of the assets, above its sections; null for none. */
   assetId: idSchema.nullable().default(null),
   isPublished: z.boolean().default(false),

@@ -2,7 +2,7 @@
 // Whatever becomes a link or a frame is checked here, when it is saved, and built anew where it is shown.
 import { z } from 'zod'
 import { idSchema, languageSchema, optionalText, requiredText } from '../kernel/index.ts'
-import { contentProblems } from './content.errors.ts'
+import { says, type WordKey } from '../words/index.ts'
 import { contentLinkOf } from './content.link.ts'
 import { mapOf, mapText } from './content.map.ts'
 import { fileIdOfAddress } from './content.pdf.ts'
@@ -25,14 +25,14 @@ import {
 } from './content.vocabulary.ts'
 
 /** A text that `read` understands, in the form that it is stored in. */
-const understood = (max: number, read: (text: string) => string | null, message: string) =>
+const understood = (max: number, read: (text: string) => string | null, word: WordKey) =>
   z
     .string()
     .max(max)
     .transform((text, context) => {
       const stored = read(text)
       if (stored !== null) return stored
-      context.addIssue({ code: 'custom', message })
+      context.addIssue({ code: 'custom', ...says(word) })
       return z.NEVER
     })
 
@@ -52,7 +52,7 @@ const tableSchema = z
   })
   .refine(({ columnCount, rows }) => rows.every(({ cells }) => cells.length === columnCount), {
     path: ['rows'],
-    message: contentProblems.table,
+    ...says('problems.content.table'),
   })
 
 const pdfSchema = z.strictObject({
@@ -62,7 +62,10 @@ const pdfSchema = z.strictObject({
       z
         .string()
         .max(200)
-        .refine((address) => fileIdOfAddress(address) !== null, contentProblems.pdfAddress),
+        .refine(
+          (address) => fileIdOfAddress(address) !== null,
+          says('problems.content.pdfAddress'),
+        ),
     )
     .min(1)
     .max(MOST_PDFS),
@@ -76,9 +79,10 @@ const resourceSchema = z.strictObject({ id: idSchema, type: z.enum(RESOURCE_TYPE
 const resourcesSchema = z
   .array(resourceSchema)
   .max(MOST_RESOURCES)
-  .refine((all) => new Set(all.map(({ type, id }) => `${type} ${id}`)).size === all.length, {
-    message: contentProblems.resourceTwice,
-  })
+  .refine(
+    (all) => new Set(all.map(({ type, id }) => `${type} ${id}`)).size === all.length,
+    says('problems.content.resourceTwice'),
+  )
 
 /** What the data of each type is. */
 const dataSchemas = {
@@ -88,7 +92,7 @@ const dataSchemas = {
       const document = readRichText(text)
       return document && writeRichText(document)
     },
-    contentProblems.richText,
+    'problems.content.richText',
   ),
   callout: z.strictObject({
     text: requiredText(MOST_CALLOUT_CHARACTERS),
@@ -101,20 +105,20 @@ const dataSchemas = {
       .string()
       .trim()
       .max(2048)
-      .refine((link) => contentLinkOf(link) !== null, contentProblems.link),
+      .refine((link) => contentLinkOf(link) !== null, says('problems.content.link')),
   }),
   /** The id of an asset. */
   image: idSchema,
   pdf: pdfSchema,
   /** The shortcode of the video: what its address names it by. */
-  youTube: understood(500, videoCodeOf, contentProblems.video),
+  youTube: understood(500, videoCodeOf, 'problems.content.video'),
   googleMaps: understood(
     MOST_MAP_CHARACTERS,
     (text) => {
       const map = mapOf(text)
       return map && mapText(map)
     },
-    contentProblems.map,
+    'problems.content.map',
   ),
   /** The id of a task group. */
   taskList: idSchema,
@@ -175,9 +179,10 @@ export type SectionOf<Type extends SectionType> = Extract<Section, { readonly ty
 export const sectionsSchema = z
   .array(sectionSchema)
   .max(MOST_SECTIONS)
-  .refine((sections) => new Set(sections.map(({ id }) => id)).size === sections.length, {
-    message: contentProblems.sectionIds,
-  })
+  .refine(
+    (sections) => new Set(sections.map(({ id }) => id)).size === sections.length,
+    says('problems.content.sectionIds'),
+  )
   .superRefine((sections, context) => {
     for (const [place, { type, data }] of sections.entries())
       if (type === 'resources' && data.length === 0)

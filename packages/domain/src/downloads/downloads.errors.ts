@@ -8,9 +8,3 @@ export const downloadsErrors = defineErrors({
   /** `{message}` is what stood in the way. */
   noDownloadUrl: { kind: 'unavailable', message: 'Error getting download URL: {message}' },
 })
-
-/** What is wrong with a value of a download, by its path. */
-export const downloadProblems = {
-  file: 'The file is not there any more. Choose it again',
-  teamTypes: 'One of these team types does not exist any more',
-} as const

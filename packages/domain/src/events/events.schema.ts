@@ -7,12 +7,12 @@ import {
   revisionSchema,
 } from '../kernel/index.ts'
 import { newPersonSchema } from '../users/index.ts'
-import { eventsErrors } from './events.errors.ts'
+import { says, type WordKey } from '../words/index.ts'
 import { LONGEST_SLUG, slugProblem, type SlugProblem } from './events.slug.ts'
 
-const MESSAGE_OF: Record<SlugProblem, string> = {
-  shape: eventsErrors.slugNotAllowed.message,
-  reserved: eventsErrors.slugReserved.message,
+const WORD_OF: Record<SlugProblem, WordKey> = {
+  shape: 'problems.events.slugNotAllowed',
+  reserved: 'problems.events.slugReserved',
 }
 
 /** The name of an event in its address. */
@@ -23,7 +23,7 @@ export const slugSchema = z
   .max(LONGEST_SLUG)
   .superRefine((slug, check) => {
     const problem = slugProblem(slug)
-    if (problem !== null) check.addIssue({ code: 'custom', message: MESSAGE_OF[problem] })
+    if (problem !== null) check.addIssue({ code: 'custom', ...says(WORD_OF[problem]) })
   })
 
 /** An address of an event's own: scheme and host, nothing else. */
@@ -31,7 +31,7 @@ const appUrlSchema = z
   .string()
   .trim()
   .max(300)
-  .refine(isPlainOrigin, eventsErrors.appUrlNotAllowed.message)
+  .refine(isPlainOrigin, says('problems.events.appUrlNotAllowed'))
   .transform((address) => new URL(address).origin)
 
 function isPlainOrigin(address: string): boolean {
@@ -82,12 +82,12 @@ export const newEventSchema = z
     slug: slugSchema,
     startDate: calendarDateSchema,
     endDate: calendarDateSchema,
-    timeZone: z.string().refine(isTimeZone, 'Not a known time zone'),
+    timeZone: z.string().refine(isTimeZone, says('validation.timeZone')),
     admin: newPersonSchema,
   })
   .refine(({ startDate, endDate }) => startDate <= endDate, {
     path: ['endDate'],
-    message: 'The event cannot end before it starts',
+    ...says('problems.events.endBeforeStart'),
   })
 export type NewEvent = z.infer<typeof newEventSchema>
 

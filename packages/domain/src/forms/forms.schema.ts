@@ -1,5 +1,6 @@
 // Forms and field groups (specification: forms, section 3), and the shape that the engine takes.
 import { z } from 'zod'
+import { says } from '../words/index.ts'
 import {
   auditSchema,
   idSchema,
@@ -54,13 +55,13 @@ export type FieldGroup = z.infer<typeof fieldGroupSchema>
 export const fieldsSchema = z
   .array(fieldSchema)
   .max(MAX_FIELDS)
-  .refine((fields) => allDiffer(fields, (field) => field.id), 'Two fields have the same id')
+  .refine((fields) => allDiffer(fields, (field) => field.id), says('problems.forms.fieldIds'))
 
 /** Depth is one: a group may hold neither a template nor a page (docs/rules.md, section 3). */
 export const groupFieldsSchema = fieldsSchema.refine(
   // Said to be a boolean, or it would count as narrowing the type of the fields.
   (fields): boolean => fields.every(({ type }) => type !== 'template' && type !== 'newPage'),
-  'A field group cannot contain a template or a new page',
+  says('problems.forms.groupFields'),
 )
 
 /**
@@ -144,7 +145,7 @@ const changedFieldsShape = {
   fieldIds: z
     .array(keyIdSchema)
     .max(MAX_FIELDS)
-    .refine((ids) => allDiffer(ids, String), 'A field stands in the order twice'),
+    .refine((ids) => allDiffer(ids, String), says('problems.forms.fieldOrder')),
   newFields: fieldsSchema.default([]),
   updatedFields: fieldsSchema.default([]),
   removedFieldIds: z.array(keyIdSchema).max(MAX_FIELDS).default([]),

@@ -3,29 +3,27 @@ import { z } from 'zod'
 import { isCalendarDate } from './dates.ts'
 import { LANGUAGES } from './languages.ts'
 import { isStorable } from './storable.ts'
-
-const CANNOT_BE_STORED = 'Remove the special characters that cannot be stored'
+import { worded } from './wording.ts'
 
 /** Ids are opaque text. A malformed id is not an error of its own: it is an id of nothing. */
-export const idSchema = z.string().min(1).max(64).refine(isStorable, CANNOT_BE_STORED)
+export const idSchema = z.string().min(1).max(64).refine(isStorable, worded('validation.storable'))
 
 /** One line or more of what a person typed: trimmed, 1 to `max` characters. */
 export const requiredText = (max: number) =>
-  z.string().trim().min(1).max(max).refine(isStorable, CANNOT_BE_STORED)
+  z.string().trim().min(1).max(max).refine(isStorable, worded('validation.storable'))
 
 const TURNS_TEXT = /[\u202a-\u202e\u2066-\u2069]/
-const NOT_IN_A_NAME = 'Remove the invisible characters that turn the text around'
 
 /**
  * What somebody or a team is called: stands in sentences, subjects and lists, where characters that turn the
  * direction would turn what follows it too.
  */
 export const nameText = (max: number) =>
-  requiredText(max).refine((text) => !TURNS_TEXT.test(text), NOT_IN_A_NAME)
+  requiredText(max).refine((text) => !TURNS_TEXT.test(text), worded('validation.turnsText'))
 
 /** As requiredText, but may be empty. */
 export const optionalText = (max: number) =>
-  z.string().trim().max(max).refine(isStorable, CANNOT_BE_STORED)
+  z.string().trim().max(max).refine(isStorable, worded('validation.storable'))
 
 /** Email addresses are stored lowercase (specification: portal core, section 3). */
 export const emailSchema = z.email().max(254).toLowerCase()
@@ -34,7 +32,7 @@ export const emailSchema = z.email().max(254).toLowerCase()
 export const iconName = z.string().regex(/^[a-z0-9_]{1,80}$/)
 
 /** `YYYY-MM-DD`, a day that exists. */
-export const calendarDateSchema = z.string().refine(isCalendarDate, 'Not a valid date')
+export const calendarDateSchema = z.string().refine(isCalendarDate, worded('validation.date'))
 
 /** An http or https address; nothing else may ever become a link. */
 export const webAddressSchema = z.url({ protocol: /^https?$/ }).max(2048)

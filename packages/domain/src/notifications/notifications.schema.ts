@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { auditSchema, idSchema, optionalText, pageOf, requiredText } from '../kernel/index.ts'
-import { notificationProblems } from './notifications.errors.ts'
+import { says } from '../words/index.ts'
 import { linkOf } from './notifications.link.ts'
 import { MOST_LINK_CHARACTERS, NOTIFICATION_STATUSES } from './notifications.vocabulary.ts'
 
@@ -16,7 +16,7 @@ export const notificationValues = {
     .string()
     .trim()
     .max(MOST_LINK_CHARACTERS)
-    .refine((text) => linkOf(text) !== null, notificationProblems.linkUrl)
+    .refine((text) => linkOf(text) !== null, says('problems.notifications.linkUrl'))
     .nullable()
     .default(null),
 }

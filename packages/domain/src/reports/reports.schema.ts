@@ -4,6 +4,7 @@ import { idSchema, keysOf, optionalText, recordShape, requiredText } from '../ke
 import { REPORT_STOPS } from '../mail/index.ts'
 import { needsAnswer } from '../submissions/index.ts'
 import { TEAM_PROGRESS, TEAM_SEEN } from '../teams/index.ts'
+import type { NamedProblem } from '../words/index.ts'
 import {
   DELIVERY_FORMATS,
   DELIVERY_LIMITS,
@@ -11,7 +12,6 @@ import {
   WEEKDAYS,
 } from './reports.delivery.ts'
 import { columnKey, formsOf, type ReportColumn } from './reports.columns.ts'
-import { reportProblems } from './reports.errors.ts'
 import { REPORT_LIMITS, TEAM_COLUMNS } from './reports.vocabulary.ts'
 
 /** `template.inner` is longer than an id. */
@@ -81,14 +81,16 @@ export function problemsOf({
   columns,
   conditions,
   groupBy,
-}: Pick<ReportValues, 'columns' | 'conditions' | 'groupBy'>): { path: string; message: string }[] {
+}: Pick<ReportValues, 'columns' | 'conditions' | 'groupBy'>): NamedProblem[] {
   const keys = columns.map(columnKey)
   const isColumn = (key: string): boolean => keys.includes(key)
-  const problems: { path: string; message: string }[] = []
-  const say = (path: keyof typeof reportProblems, of: string = path): void =>
-    void problems.push({ path: of, message: reportProblems[path] })
+  const problems: NamedProblem[] = []
+  const say = (path: 'columns' | 'conditions' | 'groupBy'): void =>
+    void problems.push({ path, word: `problems.reports.${path}` })
   if (new Set(keys).size < keys.length) say('columns')
-  if (formsOf(columns).length > REPORT_LIMITS.forms) say('forms', 'columns')
+  const { forms: count } = REPORT_LIMITS
+  if (formsOf(columns).length > count)
+    problems.push({ path: 'columns', word: 'problems.reports.forms', values: { count } })
   for (const { column, operator, value } of conditions)
     if (!isColumn(column) || (needsAnswer(operator) && value === '')) say('conditions')
   if (groupBy !== null && !isColumn(groupBy)) say('groupBy')

@@ -1,6 +1,7 @@
 // What a group of settings consists of, and how a stored one is read.
 import { z } from 'zod'
-import type { ErrorEntry, FieldProblem, Rank } from '../kernel/index.ts'
+import type { ErrorEntry, Rank } from '../kernel/index.ts'
+import type { NamedProblem } from '../words/index.ts'
 
 /** The fields of a group, each with its own schema. */
 export type Fields = z.ZodRawShape
@@ -34,7 +35,7 @@ export interface SettingsGroup<
   /** The specification's message where what is stored, or given, is no group of settings at all. */
   readonly none?: ErrorEntry
   /** What one field alone cannot tell; `path` is the name of a field. */
-  check?(data: DataOf<F>): readonly FieldProblem[]
+  check?(data: DataOf<F>): readonly NamedProblem[]
 }
 
 /** States a group; it only helps the compiler to follow the types. */

@@ -1,7 +1,7 @@
 // What organisers say of many tasks of many teams at once.
 import { z } from 'zod'
 import { endpoint, optionalText } from '../kernel/index.ts'
-import { englishWords } from '../words/index.ts'
+import { says } from '../words/index.ts'
 import { BATCH_OUTCOMES, BATCH_WISHES } from './batches.vocabulary.ts'
 import { pairsSchema } from './deadlines.contract.ts'
 import { tasksErrors } from './tasks.errors.ts'
@@ -41,7 +41,7 @@ export const batchesContract = {
         })
         .refine((wish) => wish.as !== 'notApplicable' || wish.reason !== '', {
           path: ['reason'],
-          message: englishWords()('tasks.task.reasonMissing'),
+          ...says('tasks.task.reasonMissing'),
         }),
     )
     .output(z.object({ results: z.array(resultSchema), waiting: z.array(waitingSchema) })),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { englishWords } from '../words/index.ts'
+import { says } from '../words/index.ts'
 import {
   calendarDateSchema,
   endpoint,
@@ -37,12 +37,11 @@ const statusChange = {
 }
 const exclusive = (status: { isComplete: boolean; isNotApplicable: boolean }): boolean =>
   !(status.isComplete && status.isNotApplicable)
-const exclusiveMessage = 'A task is either complete or not applicable'
 
 /** N/A is said with a reason, by teams and by organisers (docs/rules.md, section 8). */
 const isReasoned = (status: { isNotApplicable: boolean; reason: string }): boolean =>
   !status.isNotApplicable || status.reason !== ''
-const reasonMissing = { path: ['reason'], message: englishWords()('tasks.task.reasonMissing') }
+const reasonMissing = { path: ['reason'], ...says('tasks.task.reasonMissing') }
 
 const refusedAs = { other: tasksErrors.invalidTaskValues }
 const progressRefused = { other: tasksErrors.invalidProgress }
@@ -219,7 +218,7 @@ export const tasksContract = {
     .input(
       z
         .strictObject({ taskId: idSchema, teamId: idSchema, ...statusChange })
-        .refine(exclusive, exclusiveMessage)
+        .refine(exclusive, says('problems.tasks.exclusive'))
         .refine(isReasoned, reasonMissing),
     )
     .output(taskReportLineSchema),
@@ -272,7 +271,7 @@ export const myTasksContract = {
             .max(MOST_READ_PAGES)
             .optional(),
         })
-        .refine(exclusive, exclusiveMessage)
+        .refine(exclusive, says('problems.tasks.exclusive'))
         .refine(isReasoned, reasonMissing),
     )
     .output(teamTaskSchema),

@@ -9,7 +9,7 @@ import {
   revisionSchema,
   webAddressSchema,
 } from '../kernel/index.ts'
-import { englishWords } from '../words/index.ts'
+import { says } from '../words/index.ts'
 import { MAX_TASK_FILES, TASK_FILE_KINDS, TASK_FILE_SIZES_MB } from './task-files.ts'
 import { missingFields, TASK_TYPES, typeFields, type TaskType } from './task-types.ts'
 import {
@@ -35,7 +35,7 @@ const fileRulesWrite = z
   .strictObject(fileRulesShape)
   .refine(({ minCount, maxCount }) => minCount <= maxCount, {
     path: ['maxCount'],
-    message: englishWords()('taskAdmin.edit.files.fewerThanAsked'),
+    ...says('taskAdmin.edit.files.fewerThanAsked'),
   })
 const fileRulesSchema = z.object(fileRulesShape).nullable()
 
@@ -112,10 +112,8 @@ const requireTypeFields = (
   task: TypeValues & { type: TaskType },
   context: z.RefinementCtx,
 ): void => {
-  for (const field of missingFields(task)) {
-    const message = englishWords()(typeFields[field].missing)
-    context.addIssue({ code: 'custom', path: [field], message })
-  }
+  for (const field of missingFields(task))
+    context.addIssue({ code: 'custom', path: [field], ...says(typeFields[field].missing) })
 }
 export const newTaskSchema = z.strictObject(taskWrite).superRefine(requireTypeFields)
 export type NewTask = z.infer<typeof newTaskSchema>

@@ -15,6 +15,7 @@ import {
   OPERATORS,
   rulesSchema,
 } from '../forms/index.ts'
+import { says } from '../words/index.ts'
 import { addressProblem } from './webhooks.address.ts'
 import { isHeaderName, isHeaderValue } from './webhooks.header.ts'
 import {
@@ -42,19 +43,19 @@ export const payloadFieldSchema = z
   .refine(
     ({ category, sourceId }): boolean =>
       category !== 'client' || (CLIENT_SOURCES as readonly string[]).includes(sourceId),
-    { message: 'There is no such fact about the submitting client', path: ['sourceId'] },
+    { path: ['sourceId'], ...says('problems.webhooks.client') },
   )
   .refine(
     ({ category, sourceId }): boolean =>
       category !== 'submission' || (SUBMISSION_SOURCES as readonly string[]).includes(sourceId),
-    { message: 'There is no such fact about the submission', path: ['sourceId'] },
+    { path: ['sourceId'], ...says('problems.webhooks.submission') },
   )
 export type PayloadField = z.infer<typeof payloadFieldSchema>
 
 const settingsShape = {
   requestURL: requiredText(2_048).refine(
     (address): boolean => addressProblem(address) === null,
-    'Enter an address that begins with https:// or http://, without a sign-in or a #',
+    says('problems.webhooks.address'),
   ),
   requestMethod: z.enum(WEBHOOK_METHODS).default('POST'),
   requestFormat: z.enum(WEBHOOK_FORMATS).default('JSON'),
@@ -91,10 +92,13 @@ const secretShape = {
     .string()
     .trim()
     .max(MAX_HEADER_VALUE)
-    .refine(isHeaderValue, 'Use one line of plain letters, digits and signs')
+    .refine(isHeaderValue, says('problems.webhooks.headerValue'))
     .optional(),
   secret: z
-    .union([z.literal(''), z.string().trim().regex(SIGNING_SECRET, 'A secret begins with whsec_')])
+    .union([
+      z.literal(''),
+      z.string().trim().regex(SIGNING_SECRET, says('problems.webhooks.secret')),
+    ])
     .optional(),
 }
 
@@ -105,7 +109,7 @@ interface HeaderChoice {
 
 const namesHeader = ({ headerKey, headerName }: HeaderChoice): boolean =>
   headerKey !== 'Custom' || isHeaderName(headerName)
-const headerMessage = { message: 'This header cannot be sent', path: ['headerName'] }
+const headerRefused = { path: ['headerName'], ...says('problems.webhooks.headerName') }
 
 const written = {
   name: requiredText(MAX_TITLE),
@@ -117,10 +121,10 @@ const formId = { formId: idSchema }
 
 export const newWebhookSchema = z
   .strictObject({ ...formId, ...written })
-  .refine(namesHeader, headerMessage)
+  .refine(namesHeader, headerRefused)
 export const webhookChangeSchema = z
   .strictObject({ ...formId, webhookId: idSchema, revision: revisionSchema, ...written })
-  .refine(namesHeader, headerMessage)
+  .refine(namesHeader, headerRefused)
 
 /** A webhook as organisers see it: of its secrets, whether they are set. */
 export const webhookSchema = z.object({

@@ -1,6 +1,7 @@
+import { worded, type Worded, type Wording } from '../kernel/index.ts'
 import { english } from './en/index.ts'
 import { DEFAULT_TERMS } from './terms.ts'
-import { translator, type KeyOf, type Layer, type Translate } from './translator.ts'
+import { translator, type KeyOf, type Layer, type Params, type Translate } from './translator.ts'
 
 export type { Params, Plural, Text } from './translator.ts'
 export { DEFAULT_TERMS, namesSaid, termsLayer, type Names, type Terms } from './terms.ts'
@@ -14,3 +15,15 @@ export type T = Translate<Words>
 /** The English words with layers over them (an event's terminology). */
 export const englishWords = (...layers: WordLayer[]): T =>
   translator('en', english, DEFAULT_TERMS, ...layers)
+
+/** One thing wrong with one input, before it is said in a language. */
+export interface NamedProblem extends Wording<WordKey> {
+  readonly path: string
+}
+
+/**
+ * What a schema says of a value that it refuses, in whichever language is asked for:
+ * `.refine(isTimeZone, says('validation.timeZone'))`, or beside a path `{ path: ['endDate'], ...says('…') }`.
+ * A text of its own would be English to everybody.
+ */
+export const says: (word: WordKey, values?: Params) => Worded<WordKey> = worded

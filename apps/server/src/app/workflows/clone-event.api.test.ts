@@ -6,7 +6,7 @@ import { newEventId } from '../../modules/events/index.ts'
 import { copyFiles } from '../../modules/files/index.ts'
 import { hostOf, manyEvents, type Ask } from '../../testing/many-events.fixture.ts'
 import { inEvent } from '../../platform/db/index.ts'
-import { linesOf, parsePack } from '../../platform/pack/index.ts'
+import { answerTo, linesOf, packOf } from '../../platform/pack/index.ts'
 import { castOf } from '../../testing/cast.ts'
 import { exportPack, packText } from './event-pack.export.ts'
 import { diffOfPacks } from './event-pack.ts'
@@ -48,7 +48,7 @@ const planOf = async (startDate = '2027-03-30'): Promise<ClonePlan> =>
   (await ask(`/events/${demo}/clone?startDate=${startDate}`)).json()
 
 const diffOf = (one: string, other: string) => {
-  const [first, second] = [one, other].map((text) => parsePack(text, () => undefined))
+  const [first, second] = [one, other].map((text) => packOf(answerTo(text, () => undefined)))
   return first && second ? linesOf(diffOfPacks(first, second)) : null
 }
 

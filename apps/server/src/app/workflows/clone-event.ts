@@ -26,6 +26,7 @@ import { makeEvent, newEventId, readEvent, type EventsContext } from '../../modu
 import { askForCopies, newStorageKey } from '../../modules/files/index.ts'
 import { eventsList, readAllSettings } from '../../modules/settings/index.ts'
 import { inOtherEvent, inOtherEventToRead, type ReadScope } from '../../platform/db/index.ts'
+import { problemAt } from '../../platform/language/index.ts'
 import { nameOf, PackRefused } from '../../platform/pack/index.ts'
 import { asRefusal, diffOfPacks, fill, judge, toldDiff } from './event-pack.ts'
 import { onlyParts, readConfiguration, thingsOf, type Configuration } from './event-pack.export.ts'
@@ -78,12 +79,13 @@ function shiftedDates(found: Configuration, to: PackClock): ClonePlan['dates'] {
   )
 }
 
-const BEYOND = { path: 'startDate', message: 'The event would end beyond the calendar' }
-
 function endAfter(before: { startDate: string; endDate: string }, to: PackClock): string {
   const from = { ...to, startDate: before.startDate }
   const endDate = shiftedDate(before.endDate, from, to)
-  if (endDate === null) throw new DomainError(eventsErrors.invalidEvent, { problems: [BEYOND] })
+  if (endDate === null)
+    throw new DomainError(eventsErrors.invalidEvent, {
+      problems: [problemAt('startDate', 'problems.events.beyondCalendar')],
+    })
   return endDate
 }
 
@@ -124,10 +126,11 @@ function assertNeeds(parts: readonly PackPart[], found: Configuration): void {
   if (missing.length === 0) return
   const all = withNeeded(parts, needs)
   throw new DomainError(eventsErrors.partNeeded, {
-    problems: missing.map((part) => ({
-      path: `parts.${part}`,
-      message: `Needed by: ${neededBy(part, all, needs).join(', ')}`,
-    })),
+    problems: missing.map((part) =>
+      problemAt(`parts.${part}`, 'problems.events.neededBy', {
+        parts: neededBy(part, all, needs).join(', '),
+      }),
+    ),
   })
 }
 

@@ -11,12 +11,13 @@ import { keysOf } from '@eventflow/domain/kernel'
 import { findBytes } from '../../modules/files/index.ts'
 import { readAllSettings } from '../../modules/settings/index.ts'
 import { inSnapshot, type ReadScope } from '../../platform/db/index.ts'
+import { problemAt } from '../../platform/language/index.ts'
 import {
   keptRows,
   MOST_PACKED_BYTES,
   PACK_FORMAT,
   PACK_VERSION,
-  refuse,
+  PackRefused,
   selectRows,
   toPackRow,
   type PackKind,
@@ -62,7 +63,9 @@ export async function readConfiguration(scope: ReadScope): Promise<Configuration
 export async function exportPack(services: Services, eventId: string): Promise<Configuration> {
   const found = await inSnapshot(services, eventId, readConfiguration)
   const bytes = found.files.reduce((sum, { keptSize }) => sum + Number(keptSize), 0)
-  return bytes > MOST_PACKED_BYTES ? refuse('files', 'The files are too large for a pack') : found
+  if (bytes > MOST_PACKED_BYTES)
+    throw new PackRefused([problemAt('files', 'problems.pack.tooLarge')])
+  return found
 }
 
 /** A row of the table of files. */

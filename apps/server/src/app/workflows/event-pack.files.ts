@@ -1,10 +1,17 @@
 // The bytes of the files of an event pack, once they have been read from it.
 import { join } from 'node:path'
-import type { FilePurpose } from '@eventflow/domain/files'
-import { DomainError } from '@eventflow/domain/kernel'
+import { filesErrors, type FilePurpose } from '@eventflow/domain/files'
+import { DomainError, type ErrorEntry } from '@eventflow/domain/kernel'
 import { keepBytes, removeBytes } from '../../modules/files/index.ts'
-import { refuse, type PackRow } from '../../platform/pack/index.ts'
+import { PackRefused, type PackRow } from '../../platform/pack/index.ts'
 import type { Services } from '../../platform/services.ts'
+import { problemAt } from '../../platform/language/index.ts'
+
+/** What can be wrong with a file itself. */
+const UNFIT = ['emptyFile', 'notAnImage', 'kindNotAllowed', 'brokenImage'] as const
+
+const isError = (error: unknown, { code }: ErrorEntry): boolean =>
+  error instanceof DomainError && error.code === code
 
 /**
  * Stores the bytes of each file, as an upload is: what a file is decides its content, and a picture is drawn in its
@@ -24,8 +31,9 @@ export async function keepContents(
         ...sent,
         wasDrawn: true,
       }).catch((error: unknown) => {
-        if (error instanceof DomainError) refuse(`records.files[${index}]`, error.message)
-        throw error
+        const why = UNFIT.find((name) => isError(error, filesErrors[name]))
+        if (why === undefined) throw error
+        throw new PackRefused([problemAt(`records.files[${index}]`, `problems.files.${why}`)])
       })
       kept.push({ ...row, ...facts })
     }

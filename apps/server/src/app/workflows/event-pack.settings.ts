@@ -10,8 +10,10 @@ import {
   type SettingsName,
 } from '@eventflow/domain/settings'
 import { z } from 'zod'
+import type { Words } from '@eventflow/domain/words'
 import { findAllSettings, saveSettings } from '../../modules/settings/index.ts'
 import type { ReadScope, Scope } from '../../platform/db/index.ts'
+import { inWords, problemAt } from '../../platform/language/index.ts'
 import type { FindRow, PackProblem } from '../../platform/pack/index.ts'
 
 /** What an event is called, when it begins, and how far its setting up is, is its own. */
@@ -19,6 +21,10 @@ const OWN: { readonly [Name in SettingsName]?: readonly string[] } = {
   event: ['startDate', 'eventName', 'longName', 'shortName'],
 }
 const NAMES = keysOf(settingsGroups).filter((name) => name !== 'setup')
+
+/** Those of which the specification says what is answered where they are no group at all. */
+const needsRecord = (name: SettingsName): name is keyof Words['problems']['pack']['noGroup'] =>
+  groupOf(name).none !== undefined
 
 export type PackSettings = Readonly<Partial<Record<SettingsName, GroupData>>>
 
@@ -37,8 +43,6 @@ export async function exportSettings(scope: ReadScope, clock: PackClock): Promis
   )
 }
 
-const said = (path: string, message: string): PackProblem => ({ path, message })
-
 /** The groups as they will be stored; what is wrong goes to `problems`. */
 export function readSettings(
   settings: Readonly<Record<string, unknown>>,
@@ -49,12 +53,12 @@ export function readSettings(
   for (const given of Object.keys(settings)) {
     const name = NAMES.find((known) => known === given)
     if (name === undefined) {
-      problems.push(said(`settings.${given}`, 'These settings are not known here'))
+      problems.push(problemAt(`settings.${given}`, 'problems.pack.settings'))
       continue
     }
-    const { fields, check, none } = groupOf(name)
-    if (none !== undefined && asRecord(settings[name]) === null) {
-      problems.push(said(`settings.${name}`, none.message))
+    const { fields, check } = groupOf(name)
+    if (needsRecord(name) && asRecord(settings[name]) === null) {
+      problems.push(problemAt(`settings.${name}`, `problems.pack.noGroup.${name}`))
       continue
     }
     const open = Object.fromEntries(
@@ -63,12 +67,12 @@ export function readSettings(
     const result = z.strictObject(open).partial().safeParse(absoluteInside(settings[name], clock))
     if (!result.success) {
       for (const { path, message } of result.error.issues)
-        problems.push(said(['settings', name, ...path.map(String)].join('.'), message))
+        problems.push({ path: ['settings', name, ...path.map(String)].join('.'), message })
       continue
     }
     const data = { ...own[name], ...result.data } as GroupData
-    for (const { path, message } of check?.(data) ?? [])
-      problems.push(said(`settings.${name}.${path}`, message))
+    for (const problem of check?.(data) ?? [])
+      problems.push(inWords({ ...problem, path: `settings.${name}.${problem.path}` }))
     read[name] = data
   }
   return read
@@ -109,7 +113,7 @@ export const lostPointers = (
 ): PackProblem[] =>
   pointersOf(settings)
     .filter(({ kind, id }) => id !== null && find(kind, id) === undefined && !isPlace(id))
-    .map(({ path }) => said(`settings.${path}`, 'This points to nothing of the pack'))
+    .map(({ path }) => problemAt(`settings.${path}`, 'problems.pack.pointer'))
 
 export async function saveAll(scope: Scope, settings: PackSettings): Promise<void> {
   const stored = await findAllSettings(scope)

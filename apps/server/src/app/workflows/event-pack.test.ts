@@ -7,8 +7,9 @@ import { inWorkFolder } from '../../modules/files/index.ts'
 import { inEvent, openDatabase } from '../../platform/db/index.ts'
 import {
   linesOf,
+  answerTo,
+  packOf,
   PackRefused,
-  parsePack,
   type PackedParts,
   type PackRow,
 } from '../../platform/pack/index.ts'
@@ -38,14 +39,13 @@ const sendTo = (url: string, body: string, cookie: string | null = eventflowAdmi
     headers: { 'content-type': 'application/json' },
   })
 
-const partsOf = (packed: string): PackedParts => parsePack(packed, () => undefined)
+const partsOf = (packed: string): PackedParts => packOf(answerTo(packed, () => undefined))
 
 /** As the command does it, but for the process of its own that reads the file. */
 const importPack = (eventId: string, packed: string) =>
   inWorkFolder(services, (folder) => {
-    const pack = parsePack(packed, (index, bytes) =>
-      writeFileSync(join(folder, String(index)), bytes),
-    )
+    const keep = (index: number, bytes: Buffer) => writeFileSync(join(folder, String(index)), bytes)
+    const pack = packOf(answerTo(packed, keep))
     return importParsed(services, { eventId, pack, folder }, (work) =>
       inEvent(services, eventId, work),
     )

@@ -13,6 +13,7 @@ import { isTimeZone, keysOf, propertyOf } from '@eventflow/domain/kernel'
 import { CORE_PAGE_IDS, type GroupData, type Settings } from '@eventflow/domain/settings'
 import { readAllSettings } from '../../modules/settings/index.ts'
 import { inEventToRead, isViolation, type ReadScope, type Scope } from '../../platform/db/index.ts'
+import { problemAt } from '../../platform/language/index.ts'
 import { publish } from '../../platform/live/index.ts'
 import {
   asRow,
@@ -76,7 +77,7 @@ async function occupied(scope: ReadScope): Promise<PackProblem[]> {
   return PACK_KINDS.flatMap(({ name }) => {
     const count = there[name]?.length ?? 0
     if (count === 0) return []
-    return [{ path: `records.${name}`, message: `The event has ${count} already` }]
+    return [problemAt(`records.${name}`, 'problems.pack.occupied', { count })]
   })
 }
 
@@ -201,6 +202,6 @@ export async function importPack(
 export function asRefusal(error: unknown): unknown {
   if (!isViolation(error, 'unique')) return error
   const constraint = propertyOf(error instanceof Error ? error.cause : error, 'constraint')
-  const message = `Two records have what only one can have: ${String(constraint)}`
-  return new PackRefused([{ path: 'records', message }])
+  const name = String(constraint)
+  return new PackRefused([problemAt('records', 'problems.pack.unique', { name })])
 }

@@ -20,6 +20,7 @@ import {
   type StatusKey,
 } from '../../modules/tasks/index.ts'
 import type { ReadScope, Scope } from '../../platform/db/index.ts'
+import { problemAt } from '../../platform/language/index.ts'
 
 interface Actor {
   readonly viewer: Viewer
@@ -49,8 +50,7 @@ interface Move extends StatusKey {
 
 function refuseWithoutNote({ move, note }: Move): void {
   if (!needsNote(move) || note !== '') return
-  const { message } = tasksErrors.noteMissing
-  const problems = [{ path: 'note', message }]
+  const problems = [problemAt('note', 'problems.tasks.noteMissing')]
   throw new DomainError(tasksErrors.invalidProgress, { problems })
 }
 

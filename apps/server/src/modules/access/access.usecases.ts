@@ -18,6 +18,7 @@ import {
   type ReadScope,
   type Scope,
 } from '../../platform/db/index.ts'
+import { problemAt } from '../../platform/language/index.ts'
 import {
   admitEventflowAdmin,
   findAccount,
@@ -234,7 +235,7 @@ export async function proveItIsThem(
   const fits = await passwordFits(account?.passwordHash ?? null, currentPassword)
   if (account === null || !fits) {
     throw new DomainError(accessErrors.wrongPassword, {
-      problems: [{ path: 'currentPassword', message: accessErrors.wrongPassword.message }],
+      problems: [problemAt('currentPassword', 'problems.access.wrongPassword')],
     })
   }
   await forgetAttempts(context.services.aside, currentPasswordKey(account.accountId))
@@ -250,9 +251,8 @@ async function hasJustProved(context: AccessContext, viewer: Viewer): Promise<Ac
   const isProved = await spendProof(scope, proof)
   const account = isProved ? await findAccount(scope, viewer.accountId) : null
   if (account !== null) return account
-  const { message } = accessErrors.proveAnew
   throw new DomainError(accessErrors.proveAnew, {
-    problems: [{ path: 'currentPassword', message }],
+    problems: [problemAt('currentPassword', 'problems.access.proveAnew')],
   })
 }
 
@@ -278,6 +278,6 @@ async function changeHash(scope: Scope, accountId: string, password: string): Pr
 function refuseCommon(password: string, path: string): void {
   if (!isCommonPassword(password)) return
   throw new DomainError(accessErrors.passwordTooCommon, {
-    problems: [{ path, message: accessErrors.passwordTooCommon.message }],
+    problems: [problemAt(path, 'problems.access.passwordTooCommon')],
   })
 }

@@ -6,6 +6,7 @@ import { DomainError } from '@eventflow/domain/kernel'
 import { CODE_MINUTES } from '@eventflow/domain/mail'
 import { hashToken, newToken } from '../../platform/auth/index.ts'
 import { inEvent, type Scope } from '../../platform/db/index.ts'
+import { problemAt } from '../../platform/language/index.ts'
 import { queueEmail } from '../../platform/mail/index.ts'
 import type { Services } from '../../platform/services.ts'
 import { mailBrand } from '../settings/index.ts'
@@ -85,7 +86,7 @@ export async function logInByCode(context: AccessContext, code: string): Promise
   const accountId = await repository.useCode(scope, { id: wish.id, codeHash })
   if (accountId === null) {
     throw new DomainError(accessErrors.wrongCode, {
-      problems: [{ path: 'code', message: accessErrors.wrongCode.message }],
+      problems: [problemAt('code', 'problems.access.wrongCode')],
     })
   }
   return beginSession(context, accountId)

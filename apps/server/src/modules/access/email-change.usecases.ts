@@ -2,11 +2,12 @@
 // password, confirmed from the new address by somebody who is signed in, and can be undone from the old
 // address for a week: by then the account may be somebody else's who knows the password.
 import { accessErrors, type EmailLink } from '@eventflow/domain/access'
-import { DomainError, kernelErrors, type ErrorEntry, type Viewer } from '@eventflow/domain/kernel'
+import { DomainError, kernelErrors, type Viewer } from '@eventflow/domain/kernel'
 import { usersErrors } from '@eventflow/domain/users'
 import { actorOf, audit } from '../../platform/audit/index.ts'
 import { hashToken, newToken } from '../../platform/auth/index.ts'
 import { inOtherEvent, newAuditNotes, type ReadScope } from '../../platform/db/index.ts'
+import { problemAt } from '../../platform/language/index.ts'
 import { publish } from '../../platform/live/index.ts'
 import { queueEmail } from '../../platform/mail/index.ts'
 import { mailBrand } from '../settings/index.ts'
@@ -41,7 +42,7 @@ export async function askForChange(
   { newEmail, currentPassword }: { newEmail: string; currentPassword?: string | undefined },
 ): Promise<void> {
   const account = await proveItIsThem(context, viewer, currentPassword)
-  if (newEmail === account.email) throw atNewEmail(accessErrors.sameEmail)
+  if (newEmail === account.email) throw atNewEmail('sameEmail')
   await throttleLetters(context, account.accountId, newEmail)
   await writeVerification(context, account, newEmail)
 }
@@ -56,13 +57,17 @@ export async function askForChangeOf(
 ): Promise<void> {
   const account = await findAccountOfUser(context.scope, userId)
   if (account === null) throw new DomainError(usersErrors.userNotFound)
-  if (newEmail === account.email) throw atNewEmail(accessErrors.sameEmailOfPerson)
+  if (newEmail === account.email) throw atNewEmail('sameEmailOfPerson')
   await throttleLetters(context, account.accountId, newEmail)
   await writeVerification(context, account, newEmail)
 }
 
-const atNewEmail = (entry: ErrorEntry): DomainError =>
-  new DomainError(entry, { problems: [{ path: 'newEmail', message: entry.message }] })
+type Unfit = 'emailTaken' | 'sameEmail' | 'sameEmailOfPerson'
+
+const atNewEmail = (why: Unfit): DomainError =>
+  new DomainError(accessErrors[why], {
+    problems: [problemAt('newEmail', `problems.access.${why}`)],
+  })
 
 async function throttleLetters(
   { services }: AccessContext,

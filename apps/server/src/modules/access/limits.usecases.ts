@@ -2,6 +2,7 @@
 import { DomainError, kernelErrors, type RoleLimits, type Viewer } from '@eventflow/domain/kernel'
 import { canLimit, isUnlimited, limitsFit, usersErrors, type User } from '@eventflow/domain/users'
 import type { Scope } from '../../platform/db/index.ts'
+import { problemAt } from '../../platform/language/index.ts'
 import { changeUser, lockAdmins, readUser, refuseLastAdmin } from '../users/index.ts'
 import { findMissing } from './limits.report.ts'
 import { saveLimits } from './limits.repository.ts'
@@ -21,10 +22,9 @@ export async function limitPerson(
   if (!canLimit(viewer, target)) throw new DomainError(kernelErrors.forbidden)
   const missing = await findMissing(scope, limits)
   if (missing.length > 0 || !limitsFit(target, limits)) {
-    const { message } = usersErrors.invalidUser
     const paths = missing.length > 0 ? missing : ['limits']
     throw new DomainError(usersErrors.invalidUser, {
-      problems: paths.map((path) => ({ path, message })),
+      problems: paths.map((path) => problemAt(path, 'problems.users.invalid')),
     })
   }
   if (limits.isReadOnly) refuseLastAdmin(await lockAdmins(scope), [userId])

@@ -4,6 +4,7 @@ import { accessErrors } from '@eventflow/domain/access'
 import { DomainError, kernelErrors } from '@eventflow/domain/kernel'
 import { Secret, TOTP } from 'otpauth'
 import { openSealedText, sealText } from '../../platform/auth/index.ts'
+import { problemAt } from '../../platform/language/index.ts'
 import type { Services } from '../../platform/services.ts'
 import type { AccessContext } from './access.context.ts'
 import * as repository from './second-factor.repository.ts'
@@ -75,7 +76,7 @@ export async function spendSecondCode(
 
 const wrongCode = (): DomainError =>
   new DomainError(accessErrors.wrongSecondCode, {
-    problems: [{ path: 'code', message: accessErrors.wrongSecondCode.message }],
+    problems: [problemAt('code', 'problems.access.wrongSecondCode')],
   })
 
 async function spendAppCode(

@@ -2,7 +2,7 @@ import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { aViewer } from '@eventflow/domain/builders/kernel'
 import { kernelErrors } from '@eventflow/domain/kernel'
-import { assetsErrors, assetProblems } from '@eventflow/domain/assets'
+import { assetsErrors } from '@eventflow/domain/assets'
 import { castOf } from '../../testing/cast.ts'
 import { refusal } from '../../testing/refusal.ts'
 import { testPortal } from '../../testing/test-portal.ts'
@@ -68,7 +68,12 @@ test('another file takes the place of its own, if it is of the same type', async
   )
   expect(refused).toMatchObject({
     title: assetsErrors.invalidAsset.message,
-    problems: [{ path: 'fileId', message: assetProblems.otherType }],
+    problems: [
+      {
+        path: 'fileId',
+        message: 'An image can only be replaced by an image, a document only by a document',
+      },
+    ],
   })
   const stale = await refusal(assets.update({ assetId, revision, name: 'Late', altText }))
   expect(stale).toMatchObject({ code: kernelErrors.staleRevision.code })

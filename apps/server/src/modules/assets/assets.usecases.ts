@@ -1,12 +1,7 @@
-import {
-  assetProblems,
-  assetsErrors,
-  assetTypeOf,
-  type Asset,
-  type AssetType,
-} from '@eventflow/domain/assets'
+import { assetsErrors, assetTypeOf, type Asset, type AssetType } from '@eventflow/domain/assets'
 import { DomainError, type Done, type Viewer } from '@eventflow/domain/kernel'
 import { changedNames, type Scope } from '../../platform/db/index.ts'
+import { problemAt } from '../../platform/language/index.ts'
 import type { Author } from '../../platform/records/index.ts'
 import { claimOrTell, findFiles, releaseAllFiles, releaseFiles } from '../files/index.ts'
 import { namedUses, type AssetOwners } from './asset-owners.ts'
@@ -23,12 +18,14 @@ interface AssetValues {
   readonly altText: string
 }
 
-const invalidFile = (message: string): DomainError =>
-  new DomainError(assetsErrors.invalidAsset, { problems: [{ path: 'fileId', message }] })
+const invalidFile = (why: 'file' | 'otherType'): DomainError =>
+  new DomainError(assetsErrors.invalidAsset, {
+    problems: [problemAt('fileId', `problems.assets.${why}`)],
+  })
 
 async function typeOfFile(scope: Scope, fileId: string): Promise<AssetType> {
   const [file] = await findFiles(scope, [fileId])
-  if (file === undefined) throw invalidFile(assetProblems.file)
+  if (file === undefined) throw invalidFile('file')
   return assetTypeOf(file.kind)
 }
 
@@ -45,7 +42,7 @@ async function claimFile(
     purpose: 'asset',
     viewer,
   })
-  if (missing.length > 0) throw invalidFile(assetProblems.file)
+  if (missing.length > 0) throw invalidFile('file')
   await releaseFiles(scope, { ...owner, keepIds: [fileId] })
 }
 
@@ -71,7 +68,7 @@ export async function changeAsset(
   const fileId = input.fileId ?? before.file.id
   const isReplaced = fileId !== before.file.id
   if (isReplaced && (await typeOfFile(scope, fileId)) !== before.type) {
-    throw invalidFile(assetProblems.otherType)
+    throw invalidFile('otherType')
   }
   const values = { name, altText, fileId }
   await assetRepository.change(scope, { id, revision, values }, author)

@@ -21,6 +21,7 @@ import {
   readCursor,
   type ReadScope,
 } from '../../platform/db/index.ts'
+import { problemAt } from '../../platform/language/index.ts'
 import { refsCalled } from './named-things.report.ts'
 
 export interface AuditLook extends AuditQuery {
@@ -89,7 +90,7 @@ function isAfter({ cursor, direction }: AuditLook): SQL | undefined {
     isCalendarDate(at.slice(0, 10)) && /^T([01]\d|2[0-3])(:[0-5]\d){2}\.\d{6}Z$/.test(at.slice(10))
   if (!isMoment) {
     throw new DomainError(kernelErrors.invalidInput, {
-      problems: [{ path: 'cursor', message: 'Not a cursor of this list' }],
+      problems: [problemAt('cursor', 'validation.cursor')],
     })
   }
   const beyond = direction === 'asc' ? sql`>` : sql`<`

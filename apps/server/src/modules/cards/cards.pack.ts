@@ -1,6 +1,7 @@
 import { CARDS_OF_LAYOUT, cardValues, layoutValues } from '@eventflow/domain/cards'
 import { packKind } from '../../platform/pack/index.ts'
 import { cardLayouts, cardLayoutTeamTypes, cards } from './cards.tables.ts'
+import { problemAt } from '../../platform/language/index.ts'
 
 const { type, title, description, pathId } = cardValues
 
@@ -14,7 +15,7 @@ function wrongNumber(rows: readonly OfLayout[]) {
   return rows.flatMap(({ layoutId }, index) =>
     counts.get(layoutId) === CARDS_OF_LAYOUT
       ? []
-      : [{ path: `[${index}].layoutId`, message: `A layout has ${CARDS_OF_LAYOUT} cards` }],
+      : [problemAt(`[${index}].layoutId`, 'problems.pack.cards', { count: CARDS_OF_LAYOUT })],
   )
 }
 

@@ -1,6 +1,5 @@
 // Card layouts as organisers arrange them, and the cards that somebody finds on their dashboard.
 import {
-  cardProblems,
   cardsErrors,
   DEFAULT_LAYOUT_ID,
   isTargetCardType,
@@ -20,7 +19,9 @@ import {
   type FieldProblem,
   type Viewer,
 } from '@eventflow/domain/kernel'
+import type { WordKey } from '@eventflow/domain/words'
 import { changedNames, newId, type ReadScope, type Scope } from '../../platform/db/index.ts'
+import { problemAt } from '../../platform/language/index.ts'
 import type { Author } from '../../platform/records/index.ts'
 import { areTeamTypesThere } from '../audience/index.ts'
 import { findTargets, findTypesOfLayout } from './card-targets.report.ts'
@@ -156,10 +157,10 @@ async function lostTargets(scope: ReadScope, cards: readonly CardInput[]): Promi
   return lost
 }
 
-const targetProblem = (card: CardInput, lost: ReadonlySet<CardInput>): string | null => {
-  if (lost.has(card)) return cardProblems.gone
+const targetProblem = (card: CardInput, lost: ReadonlySet<CardInput>): WordKey | null => {
+  if (lost.has(card)) return 'problems.cards.gone'
   if (isTargetFitting(card)) return null
-  return isTargetCardType(card.type) ? cardProblems.target : cardProblems.noTarget
+  return isTargetCardType(card.type) ? 'problems.cards.target' : 'problems.cards.noTarget'
 }
 
 /** Cards keep their ids; an id of another layout, or one that is named twice, is refused. */
@@ -174,9 +175,9 @@ async function checkCards(
     const isForeign = card.id !== undefined && !ownIds.includes(card.id)
     const isTwice = cards.findIndex(({ id }) => id !== undefined && id === card.id) < place
     if (isForeign || (card.id !== undefined && isTwice))
-      return [{ path: `${path}.id`, message: cardProblems.foreign }]
-    const message = targetProblem(card, lost)
-    return message === null ? [] : [{ path: `${path}.pathId`, message }]
+      return [problemAt(`${path}.id`, 'problems.cards.foreign')]
+    const wrong = targetProblem(card, lost)
+    return wrong === null ? [] : [problemAt(`${path}.pathId`, wrong)]
   })
   if (problems.length > 0) throw new DomainError(cardsErrors.invalidCards, { problems })
   return cards.map((card) => ({ ...card, id: card.id ?? newId() }))
@@ -190,8 +191,10 @@ async function checkTeamTypes(
   const isFine = await areTeamTypesThere(scope, teamTypeIds)
   const isOfDefault = layoutId === DEFAULT_LAYOUT_ID && teamTypeIds.length > 0
   if (isFine && !isOfDefault) return
-  const message = isOfDefault ? cardProblems.ofDefault : cardProblems.teamTypes
-  throw new DomainError(cardsErrors.invalidLayout, { problems: [{ path: 'teamTypeIds', message }] })
+  const why = isOfDefault ? 'ofDefault' : 'teamTypes'
+  throw new DomainError(cardsErrors.invalidLayout, {
+    problems: [problemAt('teamTypeIds', `problems.cards.${why}`)],
+  })
 }
 
 /** What belongs to a layout, in the transaction that saves it. */
@@ -201,9 +204,8 @@ async function saveParts(
   { teamTypeIds, cards }: { teamTypeIds: readonly string[]; cards: readonly Card[] },
 ): Promise<void> {
   if (!(await setTeamTypes(scope, layoutId, teamTypeIds))) {
-    const { message } = cardsErrors.teamTypeAssigned
     throw new DomainError(cardsErrors.teamTypeAssigned, {
-      problems: [{ path: 'teamTypeIds', message }],
+      problems: [problemAt('teamTypeIds', 'problems.cards.teamTypeAssigned')],
     })
   }
   await setCards(scope, layoutId, cards)
@@ -260,7 +262,7 @@ export async function changeCard(
   if (problem !== null) {
     const isNameless = values.pathId === '' && isTargetCardType(values.type)
     throw new DomainError(isNameless ? kernelErrors.noId : cardsErrors.invalidCard, {
-      problems: [{ path: 'pathId', message: problem }],
+      problems: [problemAt('pathId', problem)],
     })
   }
   if (layout.revision !== revision)

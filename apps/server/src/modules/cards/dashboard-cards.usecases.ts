@@ -5,11 +5,10 @@ import {
   type DashboardCards,
   type ShownCard,
 } from '@eventflow/domain/cards'
-import { assetsErrors } from '@eventflow/domain/assets'
-import { contentErrors } from '@eventflow/domain/content'
 import { DomainError, type Viewer } from '@eventflow/domain/kernel'
 import { settingsErrors, type DashboardHeader, type Featured } from '@eventflow/domain/settings'
 import type { ReadScope, Scope } from '../../platform/db/index.ts'
+import { problemAt } from '../../platform/language/index.ts'
 import { lockAssets, setAssetUses } from '../assets/index.ts'
 import { findContentNames, findPictures, listVisibleContent } from '../content/index.ts'
 import { readAllSettings } from '../settings/index.ts'
@@ -72,9 +71,8 @@ export async function takeHeaderImage(scope: Scope, { assetId }: DashboardHeader
   const wanted = assetId === null ? [] : [assetId]
   const there = await lockAssets(scope, 'image', wanted)
   if (there.size < wanted.length) {
-    const { message } = assetsErrors.assetNotFound
     throw new DomainError(settingsErrors.invalidDashboardHeader, {
-      problems: [{ path: 'data.assetId', message }],
+      problems: [problemAt('data.assetId', 'problems.assets.notFound')],
     })
   }
   await setAssetUses(scope, HEADER, wanted)
@@ -85,8 +83,9 @@ export async function checkFeatured(scope: Scope, { contentIds }: Featured): Pro
   const there = await findContentNames(scope, contentIds)
   const lost = contentIds.flatMap((id, place) => (there.has(id) ? [] : [place]))
   if (lost.length === 0) return
-  const { message } = contentErrors.contentNotFound
   throw new DomainError(settingsErrors.invalidFeatured, {
-    problems: lost.map((place) => ({ path: `data.contentIds[${place}]`, message })),
+    problems: lost.map((place) =>
+      problemAt(`data.contentIds[${place}]`, 'problems.content.notFound'),
+    ),
   })
 }

@@ -1,7 +1,8 @@
 // Files that go with a message: they belong to it, are read by whoever sees its conversation, and go when it goes.
-import { canSeeThread, commentProblems, type Reply } from '@eventflow/domain/comments'
+import { canSeeThread, type Reply } from '@eventflow/domain/comments'
 import { DomainError, type ErrorEntry, type Viewer } from '@eventflow/domain/kernel'
 import type { ReadScope, Scope } from '../../platform/db/index.ts'
+import { problemAt } from '../../platform/language/index.ts'
 import { claimSingleOrTell, filesOfOwners, releaseAllFiles } from '../files/index.ts'
 import { findMessage, findWithFiles, type ThreadKey } from './comments.repository.ts'
 import { findSubject } from './threads.report.ts'
@@ -28,7 +29,7 @@ export async function claimFilesOf(
     teamId: key.teamId,
   })
   if (missing.length === 0) return
-  const problems = [{ path: 'fileIds', message: commentProblems.fileIds }]
+  const problems = [problemAt('fileIds', 'problems.comments.fileIds')]
   throw new DomainError(invalid, { problems })
 }
 

@@ -3,7 +3,6 @@ import {
   canEditMessage,
   canRemoveMessage,
   canSeeThread,
-  commentProblems,
   commentsErrors,
   THREAD_LENGTH,
   type Thread,
@@ -19,6 +18,7 @@ import {
   type Viewer,
 } from '@eventflow/domain/kernel'
 import type { ReadScope, Scope } from '../../platform/db/index.ts'
+import { problemAt } from '../../platform/language/index.ts'
 import { claimFilesOf, filesOfMessages, releaseFilesOf } from './comment-files.ts'
 import { noticeMessage } from './comments.notices.ts'
 import * as repository from './comments.repository.ts'
@@ -116,7 +116,7 @@ async function refuseMentions(
   if (mentionIds.length === 0) return
   const known = new Set((await findMentionable(scope, viewer, key)).map(({ id }) => id))
   if (mentionIds.every((id) => known.has(id))) return
-  const problems = [{ path: 'mentionIds', message: commentProblems.mentionIds }]
+  const problems = [problemAt('mentionIds', 'problems.comments.mentionIds')]
   throw new DomainError(invalid, { problems })
 }
 

@@ -3,7 +3,6 @@
 // long as any version names them, so that it can be restored.
 import {
   contentErrors,
-  contentProblems,
   fileIdOfAddress,
   pdfFileIds,
   type ResourceType,
@@ -12,7 +11,9 @@ import {
   type SectionType,
 } from '@eventflow/domain/content'
 import { DomainError, type FieldProblem, type Viewer } from '@eventflow/domain/kernel'
+import type { WordKey } from '@eventflow/domain/words'
 import type { Scope } from '../../platform/db/index.ts'
+import { problemAt } from '../../platform/language/index.ts'
 import { lockAssets, setAssetUses } from '../assets/index.ts'
 import { claimOrTell, filesOfOwner, findFiles, releaseFiles } from '../files/index.ts'
 import { findThere } from './content.report.ts'
@@ -28,10 +29,8 @@ const placedOf = <Type extends SectionType>(
     section.type === type ? [{ ...(section as SectionOf<Type>), place }] : [],
   )
 
-const problemAt = (place: number, message: string, inside = ''): FieldProblem => ({
-  path: `sections[${place}].data${inside}`,
-  message,
-})
+const problemIn = (place: number, word: WordKey, inside = ''): FieldProblem =>
+  problemAt(`sections[${place}].data${inside}`, word)
 
 async function lostGroups(scope: Scope, sections: readonly Section[]): Promise<FieldProblem[]> {
   const lists = placedOf(sections, 'taskList')
@@ -42,7 +41,7 @@ async function lostGroups(scope: Scope, sections: readonly Section[]): Promise<F
   )
   return lists
     .filter(({ data }) => !there.has(data))
-    .map(({ place }) => problemAt(place, contentProblems.taskGroup))
+    .map(({ place }) => problemIn(place, 'problems.content.taskGroup'))
 }
 
 /** Images are locked, so that none is deleted before its use is written down. */
@@ -55,7 +54,7 @@ async function lostImages(scope: Scope, sections: readonly Section[]): Promise<F
   )
   return images
     .filter(({ data }) => !there.has(data))
-    .map(({ place }) => problemAt(place, contentProblems.image))
+    .map(({ place }) => problemIn(place, 'problems.content.image'))
 }
 
 async function lostResources(scope: Scope, sections: readonly Section[]): Promise<FieldProblem[]> {
@@ -69,7 +68,7 @@ async function lostResources(scope: Scope, sections: readonly Section[]): Promis
   }
   return lists.flatMap(({ data, place }) =>
     data.flatMap(({ type, id }, line) =>
-      there[type].has(id) ? [] : [problemAt(place, contentProblems.resource, `[${line}]`)],
+      there[type].has(id) ? [] : [problemIn(place, 'problems.content.resource', `[${line}]`)],
     ),
   )
 }
@@ -109,7 +108,7 @@ export async function claimPdfs(
   const problems = documents.flatMap(({ data, place }) =>
     data.src.flatMap((address, line) =>
       lost.has(fileIdOfAddress(address) ?? '')
-        ? [problemAt(place, contentProblems.pdf, `.src[${line}]`)]
+        ? [problemIn(place, 'problems.content.pdf', `.src[${line}]`)]
         : [],
     ),
   )

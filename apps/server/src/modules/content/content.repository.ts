@@ -1,7 +1,6 @@
 import { and, eq, notInArray, sql, type SQL } from 'drizzle-orm'
 import {
   contentErrors,
-  contentProblems,
   fileIdOfAddress,
   MOST_VERSIONS,
   type Content,
@@ -57,7 +56,8 @@ export const contentRepository = recordRepository<
   taken: {
     content_path: {
       field: 'path',
-      error: { ...contentErrors.invalidContentData, message: contentProblems.pathTaken },
+      error: { ...contentErrors.invalidContentData, message: 'Another page has this path' },
+      word: 'problems.content.pathTaken',
     },
   },
 })

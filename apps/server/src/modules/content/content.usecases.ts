@@ -2,7 +2,6 @@
 // draft beside the version that teams read, until they are published.
 import {
   contentErrors,
-  contentProblems,
   textOfSections,
   type Content,
   type ContentDraft,
@@ -10,7 +9,9 @@ import {
   type Section,
 } from '@eventflow/domain/content'
 import { DomainError, kernelErrors, type Done } from '@eventflow/domain/kernel'
+import type { WordKey } from '@eventflow/domain/words'
 import { changedNames, type ReadScope, type Scope } from '../../platform/db/index.ts'
+import { problemAt } from '../../platform/language/index.ts'
 import type { Author } from '../../platform/records/index.ts'
 import { lockAssets, removeAssetUses } from '../assets/index.ts'
 import { removeAudience, setAudience } from '../audience/index.ts'
@@ -53,8 +54,8 @@ interface Based {
   readonly revision: number
 }
 
-const invalid = (path: string, message: string): DomainError =>
-  new DomainError(contentErrors.invalidContentData, { problems: [{ path, message }] })
+const invalid = (path: string, word: WordKey): DomainError =>
+  new DomainError(contentErrors.invalidContentData, { problems: [problemAt(path, word)] })
 
 export const readDraft = async (scope: ReadScope, id: string): Promise<ContentDraft> => ({
   ...(await contentRepository.read(scope, id)),
@@ -70,7 +71,7 @@ async function saveAudience(
   { allowedTeamTypeIds: teamTypeIds }: ContentValues,
 ): Promise<void> {
   if (!(await areTeamTypesThere(scope, teamTypeIds)))
-    throw invalid('allowedTeamTypeIds', contentProblems.teamTypeIds)
+    throw invalid('allowedTeamTypeIds', 'problems.content.teamTypeIds')
   await setAudience(scope, id, { ownerKind: 'content', teamTypeIds, hiddenTeamTypeIds: [] })
 }
 
@@ -78,7 +79,7 @@ async function saveAudience(
 async function lockImage(scope: Scope, { assetId }: ContentValues): Promise<void> {
   if (assetId === null) return
   const there = await lockAssets(scope, 'image', [assetId])
-  if (!there.has(assetId)) throw invalid('assetId', contentProblems.image)
+  if (!there.has(assetId)) throw invalid('assetId', 'problems.content.image')
 }
 
 /** Makes what the draft holds the version that teams read. */
@@ -138,7 +139,7 @@ async function lockDraft(scope: Scope, { contentId, revision }: Based) {
     throw new DomainError(kernelErrors.staleRevision, {
       current: await readDraft(scope, contentId),
     })
-  if (stored.isArchived) throw invalid('contentId', contentProblems.archived)
+  if (stored.isArchived) throw invalid('contentId', 'problems.content.archived')
   return stored
 }
 

@@ -25,7 +25,11 @@ export const customFieldRepository = recordRepository<CustomField, typeof custom
   },
   // A label is given once, in whatever case, as an import goes by it.
   taken: {
-    custom_fields_label: { field: 'label', error: customFieldsErrors.customFieldLabelTaken },
+    custom_fields_label: {
+      field: 'label',
+      error: customFieldsErrors.customFieldLabelTaken,
+      word: 'problems.customFields.labelTaken',
+    },
   },
 })
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { aViewer, aViewerTeam } from '@eventflow/domain/builders/kernel'
-import { canSeeDownload, downloadProblems } from '@eventflow/domain/downloads'
+import { canSeeDownload } from '@eventflow/domain/downloads'
 import { kernelErrors } from '@eventflow/domain/kernel'
 import { arrangeTeamType } from '../../testing/arrange.ts'
 import { castOf } from '../../testing/cast.ts'
@@ -58,7 +58,9 @@ test('several files become several downloads, or none of them does', async () =>
   )
   expect(refused).toMatchObject({
     title: 'Invalid download data after upload',
-    problems: [{ path: 'files[1].fileId', message: downloadProblems.file }],
+    problems: [
+      { path: 'files[1].fileId', message: 'The file is not there any more. Choose it again' },
+    ],
   })
   expect((await downloads.list({ search: 'third' })).total).toBe(0)
 })
@@ -74,7 +76,9 @@ test('what is wrong with its values is said by its field', async () => {
     await refusal(downloads.add({ files: wrong, showToTeamTypeIds: [newId()] })),
   ).toMatchObject({
     title: 'Invalid download values',
-    problems: [{ path: 'showToTeamTypeIds', message: downloadProblems.teamTypes }],
+    problems: [
+      { path: 'showToTeamTypeIds', message: 'One of these team types does not exist any more' },
+    ],
   })
   const wishes = { cookie: cast.moderator.cookie, purpose: 'download', name: 'a.pdf' } as const
   expect(refusalOf(await send(event, '<html></html>', wishes))[0]).toBe(415)

@@ -1,9 +1,10 @@
-import { downloadProblems, downloadsErrors, type Download } from '@eventflow/domain/downloads'
+import { downloadsErrors, type Download } from '@eventflow/domain/downloads'
 import { filesErrors } from '@eventflow/domain/files'
 import { DomainError, type Done, type FieldProblem, type Viewer } from '@eventflow/domain/kernel'
 import { changedNames, type ReadScope, type Scope } from '../../platform/db/index.ts'
 import type { Author } from '../../platform/records/index.ts'
 import { beforehand, type QueryContext } from '../../platform/http/index.ts'
+import { problemAt } from '../../platform/language/index.ts'
 import { areTeamTypesThere, removeAudience, setAudience } from '../audience/index.ts'
 import {
   assertStored,
@@ -37,7 +38,7 @@ async function checkTeamTypes(scope: ReadScope, shownTo: ShownTo): Promise<void>
   const problems: FieldProblem[] = []
   for (const path of ['showToTeamTypeIds', 'hideFromTeamTypeIds'] as const) {
     if (!(await areTeamTypesThere(scope, shownTo[path])))
-      problems.push({ path, message: downloadProblems.teamTypes })
+      problems.push(problemAt(path, 'problems.downloads.teamTypes'))
   }
   if (problems.length > 0) throw new DomainError(downloadsErrors.invalidDownload, { problems })
 }
@@ -52,7 +53,7 @@ const saveAudience = (scope: Scope, id: string, shownTo: ShownTo): Promise<void>
 /** Of several files, the paths say which are not there: a file that waits and was sent for a download. */
 const afterUpload = (paths: readonly string[]): DomainError =>
   new DomainError(downloadsErrors.invalidDownloadAfterUpload, {
-    problems: paths.map((path) => ({ path, message: downloadProblems.file })),
+    problems: paths.map((path) => problemAt(path, 'problems.downloads.file')),
   })
 
 async function claimFile(

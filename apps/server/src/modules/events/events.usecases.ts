@@ -13,6 +13,7 @@ import {
   type ReadScope,
   type Scope,
 } from '../../platform/db/index.ts'
+import { problemAt } from '../../platform/language/index.ts'
 import { publish } from '../../platform/live/index.ts'
 import type { Services } from '../../platform/services.ts'
 import { sendInvitation } from '../access/index.ts'
@@ -105,7 +106,7 @@ function refuseAddressOfPortal(addressing: Addressing, appUrl: string | null): v
   const isAsSafe = protocol === new URL(addressing.origin).protocol
   if (isAsSafe && !isInDomain(hostname, addressing.domain)) return
   const { appUrlNotAllowed } = eventsErrors
-  const problems = [{ path: 'appUrl', message: appUrlNotAllowed.message }]
+  const problems = [problemAt('appUrl', 'problems.events.appUrlNotAllowed')]
   throw new DomainError(appUrlNotAllowed, { problems })
 }
 

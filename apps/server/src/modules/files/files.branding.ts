@@ -3,6 +3,7 @@ import { filesErrors, type FilePurpose } from '@eventflow/domain/files'
 import { DomainError, keysOf, type FieldProblem, type Viewer } from '@eventflow/domain/kernel'
 import type { Branding } from '@eventflow/domain/settings'
 import type { ReadScope, Scope } from '../../platform/db/index.ts'
+import { problemAt } from '../../platform/language/index.ts'
 import { readAllSettings } from '../settings/index.ts'
 import { iconOf } from './files.made-pictures.ts'
 import { claimOrTell } from './files.claims.ts'
@@ -36,6 +37,7 @@ export async function claimBrandingFiles(
 ): Promise<void> {
   const problems: FieldProblem[] = []
   const keepIds: string[] = []
+  let refused = filesErrors.fileNotFound
   for (const name of keysOf(PURPOSES)) {
     const purpose = PURPOSES[name]
     const fileId = branding[name]
@@ -43,11 +45,11 @@ export async function claimBrandingFiles(
     keepIds.push(fileId)
     const missing = await claimOrTell(scope, { fileIds: [fileId], purpose, viewer, ...OWNER })
     if (missing.length === 0) continue
-    const { message } = isAddress(fileId) ? filesErrors.notAFileObject : filesErrors.fileNotFound
-    problems.push({ path: `data.${name}`, message })
+    const isOfAddress = isAddress(fileId)
+    if (isOfAddress) refused = filesErrors.notAFileObject
+    const why = isOfAddress ? 'notAFileObject' : 'notFound'
+    problems.push(problemAt(`data.${name}`, `problems.files.${why}`))
   }
-  const isOfAddress = problems.some(({ message }) => message === filesErrors.notAFileObject.message)
-  const refused = isOfAddress ? filesErrors.notAFileObject : filesErrors.fileNotFound
   if (problems.length > 0) throw new DomainError(refused, { problems })
   await release(scope, { ...OWNER, keepIds })
 }

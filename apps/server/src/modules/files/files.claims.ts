@@ -3,6 +3,7 @@
 import { filesErrors, isForTeams, type FilePurpose, type StoredFile } from '@eventflow/domain/files'
 import { DomainError, type Viewer } from '@eventflow/domain/kernel'
 import type { ReadScope, Scope } from '../../platform/db/index.ts'
+import { problemAt } from '../../platform/language/index.ts'
 import * as repository from './files.repository.ts'
 import type { DatedFile, FileOwner, FileOwners, SingleClaim } from './files.repository.ts'
 
@@ -34,9 +35,8 @@ export async function claimSingleOrTell(scope: Scope, claim: SingleClaim): Promi
 
 function refuseMissing(missing: readonly string[]): void {
   if (missing.length === 0) return
-  const { message } = filesErrors.fileNotFound
   throw new DomainError(filesErrors.fileNotFound, {
-    problems: missing.map((path) => ({ path, message })),
+    problems: missing.map((path) => problemAt(path, 'problems.files.notFound')),
   })
 }
 

@@ -3,6 +3,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { DomainError, kernelErrors } from '@eventflow/domain/kernel'
 import { pathPart } from '../../platform/http/index.ts'
+import { problemAt } from '../../platform/language/index.ts'
 import { declaredBytesOf, readWish } from './files.requests.ts'
 import type { Piece } from './uploads.append.ts'
 import type { Announcement } from './uploads.begin.ts'
@@ -14,7 +15,7 @@ const PIECE_TYPE = 'application/offset+octet-stream'
 
 const invalid = (path: string): DomainError =>
   new DomainError(kernelErrors.invalidInput, {
-    problems: [{ path, message: kernelErrors.invalidInput.message }],
+    problems: [problemAt(path, 'validation.asGiven')],
   })
 
 /** What this server can do, for clients that ask first. */

@@ -17,6 +17,7 @@ import {
   forms,
   groupFields,
 } from './forms.tables.ts'
+import { problemAt } from '../../platform/language/index.ts'
 
 /** What was removed is kept for answers, and there are none. */
 const isThere = ({ removedAt }: { removedAt?: Date | null }): boolean =>
@@ -33,7 +34,7 @@ const saysTheSame = (rows: readonly StoredField[]) =>
   rows.flatMap(({ id, type, definition }, index) => {
     return propertyOf(definition, 'id') === id && propertyOf(definition, 'type') === type
       ? []
-      : [{ path: `[${index}].definition`, message: 'Id and type have to be those of the field' }]
+      : [problemAt(`[${index}].definition`, 'problems.pack.sameField')]
   })
 
 const { title, description, submissionsPerTeam } = newFormSchema.shape
@@ -61,7 +62,7 @@ export const formsPack = [
       ...saysTheSame(rows),
       ...rows.flatMap(({ type }, index) =>
         type === 'template' || type === 'newPage'
-          ? [{ path: `[${index}].type`, message: 'A field group cannot contain this' }]
+          ? [problemAt(`[${index}].type`, 'problems.pack.groupField')]
           : [],
       ),
     ],

@@ -1,10 +1,5 @@
 // The texts of the emails of an event: the portal's own, or what the organisers have written.
-import {
-  DomainError,
-  kernelErrors,
-  type FieldProblem,
-  type Language,
-} from '@eventflow/domain/kernel'
+import { DomainError, kernelErrors, type Language } from '@eventflow/domain/kernel'
 import {
   defaultWording,
   emailTemplates,
@@ -23,6 +18,7 @@ import {
 } from '@eventflow/domain/mail'
 import { settingsErrors } from '@eventflow/domain/settings'
 import type { ReadScope, Scope } from '../../platform/db/index.ts'
+import { problemAt } from '../../platform/language/index.ts'
 import {
   brandIn,
   findWording,
@@ -129,10 +125,11 @@ export async function changeTemplate(
 }
 
 function refuseUnknownTags(wording: Wording, tags: readonly string[], at = 'wording'): void {
-  const problems = unknownTagsOf(wording, tags).map(({ path, tags: unknown }): FieldProblem => ({
-    path: `${at}.${path}`,
-    message: `Not a known merge tag: ${unknown.map((tag) => `{${tag}}`).join(', ')}`,
-  }))
+  const problems = unknownTagsOf(wording, tags).map(({ path, tags: unknown }) =>
+    problemAt(`${at}.${path}`, 'problems.mergeTag', {
+      tags: unknown.map((tag) => `{${tag}}`).join(', '),
+    }),
+  )
   if (problems.length > 0) throw new DomainError(settingsErrors.invalidEmailsSettings, { problems })
 }
 

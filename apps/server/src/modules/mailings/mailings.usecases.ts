@@ -1,12 +1,6 @@
 // Emails to people whom organisers have chosen: a draft with its recipients, which is written, looked at,
 // tried and sent.
-import {
-  DomainError,
-  DONE,
-  kernelErrors,
-  type Done,
-  type FieldProblem,
-} from '@eventflow/domain/kernel'
+import { DomainError, DONE, kernelErrors, type Done } from '@eventflow/domain/kernel'
 import {
   emailTemplates,
   tagsOfEmail,
@@ -26,7 +20,7 @@ import {
   type MailingDetail,
   type MailingRecipient,
 } from '@eventflow/domain/mailings'
-import { word } from '../../platform/language/index.ts'
+import { problemAt, word } from '../../platform/language/index.ts'
 import type { ReadScope, Scope } from '../../platform/db/index.ts'
 import {
   previewEmail,
@@ -218,10 +212,11 @@ export async function changeMailing(
 }
 
 function refuseUnknownTags(wording: Wording, tags: readonly string[]): void {
-  const problems = unknownTagsOf(wording, tags).map(({ path, tags: unknown }): FieldProblem => ({
-    path: `wording.${path}`,
-    message: `Not a known merge tag: ${unknown.map((tag) => `{${tag}}`).join(', ')}`,
-  }))
+  const problems = unknownTagsOf(wording, tags).map(({ path, tags: unknown }) =>
+    problemAt(`wording.${path}`, 'problems.mergeTag', {
+      tags: unknown.map((tag) => `{${tag}}`).join(', '),
+    }),
+  )
   if (problems.length > 0) throw new DomainError(mailingsErrors.invalidMailing, { problems })
 }
 

@@ -1,5 +1,4 @@
 // The images of core pages: taken from the assets, and seen by whoever sees the page.
-import { assetsErrors } from '@eventflow/domain/assets'
 import { DomainError, type Viewer } from '@eventflow/domain/kernel'
 import {
   CORE_PAGE_IDS,
@@ -8,6 +7,7 @@ import {
   type CorePages,
 } from '@eventflow/domain/settings'
 import type { ReadScope, Scope } from '../../platform/db/index.ts'
+import { problemAt } from '../../platform/language/index.ts'
 import { lockAssets, setAssetUses } from '../assets/index.ts'
 import { eventWords, isCorePageThere, readAllSettings } from '../settings/index.ts'
 
@@ -18,7 +18,7 @@ export async function takeCorePageImages(scope: Scope, pages: CorePages): Promis
   const problems = CORE_PAGE_IDS.flatMap((id) => {
     const { assetId } = pages[id]
     const isLost = assetId !== null && !there.has(assetId)
-    return isLost ? [{ path: `data.${id}`, message: assetsErrors.assetNotFound.message }] : []
+    return isLost ? [problemAt(`data.${id}`, 'problems.assets.notFound')] : []
   })
   if (problems.length > 0) throw new DomainError(settingsErrors.invalidCorePages, { problems })
   for (const id of CORE_PAGE_IDS) {

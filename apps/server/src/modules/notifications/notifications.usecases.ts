@@ -2,12 +2,13 @@ import { DomainError, DONE, kernelErrors, type Done } from '@eventflow/domain/ke
 import {
   canMove,
   isPublished,
-  notificationProblems,
   notificationsErrors,
   type Notification,
   type NotificationMove,
 } from '@eventflow/domain/notifications'
+import type { WordKey } from '@eventflow/domain/words'
 import { changedNames, noteRemoved, type ReadScope, type Scope } from '../../platform/db/index.ts'
+import { problemAt } from '../../platform/language/index.ts'
 import { cancelEmailsAbout, findHold } from '../../platform/mail/index.ts'
 import type { Author } from '../../platform/records/index.ts'
 import { removeAudience, setAudience } from '../audience/index.ts'
@@ -27,8 +28,8 @@ interface OneAtRevision {
   readonly revision: number
 }
 
-const invalid = (path: string, message: string): DomainError =>
-  new DomainError(notificationsErrors.invalidNotification, { problems: [{ path, message }] })
+const invalid = (path: string, word: WordKey): DomainError =>
+  new DomainError(notificationsErrors.invalidNotification, { problems: [problemAt(path, word)] })
 
 /** "teamId, else teamTypeIds, else all" (specification: interpretations, section 10). */
 const audienceOf = ({ teamId, teamTypeIds }: Values) => (teamId === null ? [...teamTypeIds] : [])
@@ -38,7 +39,7 @@ const rowOf = ({ teamTypeIds: _teamTypeIds, ...row }: Values): repository.Notifi
 async function checkReferences(scope: ReadScope, values: Values): Promise<void> {
   const { teamId } = values
   const [broken] = await repository.findBroken(scope, { teamId, teamTypeIds: audienceOf(values) })
-  if (broken !== undefined) throw invalid(broken, notificationProblems[broken])
+  if (broken !== undefined) throw invalid(broken, `problems.notifications.${broken}`)
 }
 
 const saveAudience = (scope: Scope, id: string, values: Values): Promise<void> =>
@@ -95,7 +96,7 @@ function checkPublished(before: Notification, values: Values): void {
     ...frozen,
     teamTypeIds: frozen.teamTypeIds.toSorted(),
   })
-  if (changed !== undefined) throw invalid(changed, notificationProblems.published)
+  if (changed !== undefined) throw invalid(changed, 'problems.notifications.published')
 }
 
 export async function changeNotification(
@@ -150,7 +151,7 @@ export async function scheduleNotification(
   const scheduledAt = new Date(text)
   const secondsLeft = (scheduledAt.getTime() - author.at.getTime()) / 1000
   if (secondsLeft <= 0) {
-    const problems = [{ path: 'scheduledAt', message: notificationProblems.past }]
+    const problems = [problemAt('scheduledAt', 'problems.notifications.past')]
     throw new DomainError(notificationsErrors.invalidTargetDate, { problems })
   }
   const change = { status: 'scheduled', scheduledAt } as const

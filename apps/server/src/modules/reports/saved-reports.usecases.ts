@@ -12,6 +12,7 @@ import {
   whyOwnerMayNot,
 } from '@eventflow/domain/reports'
 import type { ReadScope, Scope } from '../../platform/db/index.ts'
+import { inWords } from '../../platform/language/index.ts'
 import { cancelEmailsAbout } from '../../platform/mail/index.ts'
 import type { Author } from '../../platform/records/index.ts'
 import { eventClock } from '../tasks/index.ts'
@@ -24,7 +25,7 @@ import { runReport, type Running } from './run-report.ts'
 
 /** What is chosen may be gone by the next run, which says so; here only what fits together is asked. */
 function check(values: ReportValues): void {
-  const problems = problemsOf(values)
+  const problems = problemsOf(values).map(inWords)
   if (problems.length > 0) throw new DomainError(reportsErrors.invalidReport, { problems })
 }
 

@@ -14,6 +14,7 @@ import {
   type ReadScope,
   type Scope,
 } from '../../platform/db/index.ts'
+import { problemAt } from '../../platform/language/index.ts'
 import { events } from './settings.tables.ts'
 
 export type EventRow = typeof events.$inferSelect
@@ -134,10 +135,12 @@ async function addressing<T>(write: Promise<T>): Promise<T> {
 function takenAddress(error: unknown): DomainError | null {
   const { slugTaken, appUrlTaken } = eventsErrors
   if (isViolation(error, 'unique', 'events_slug_unique')) {
-    return new DomainError(slugTaken, { problems: [{ path: 'slug', message: slugTaken.message }] })
+    return new DomainError(slugTaken, {
+      problems: [problemAt('slug', 'problems.events.slugTaken')],
+    })
   }
   if (isViolation(error, 'unique', 'events_app_host_unique')) {
-    const problems = [{ path: 'appUrl', message: appUrlTaken.message }]
+    const problems = [problemAt('appUrl', 'problems.events.appUrlTaken')]
     return new DomainError(appUrlTaken, { problems })
   }
   return null

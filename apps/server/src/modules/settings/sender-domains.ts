@@ -1,6 +1,7 @@
 import { DomainError } from '@eventflow/domain/kernel'
 import { settingsErrors, type GroupData } from '@eventflow/domain/settings'
 import type { Config } from '../../platform/config/index.ts'
+import { problemAt } from '../../platform/language/index.ts'
 
 /**
  * An event may have a sender of its own, at domains alone that whoever runs the portal has named: else
@@ -13,8 +14,8 @@ export function refuseForeignSender(
   if (typeof fromEmail !== 'string' || fromEmail === '') return
   const domain = fromEmail.slice(fromEmail.lastIndexOf('@') + 1).toLowerCase()
   if (mailFromDomains.includes(domain)) return
-  const message = `This portal sends for addresses at ${mailFromDomains.join(', ')} only`
+  const domains = mailFromDomains.join(', ')
   throw new DomainError(settingsErrors.invalidEmailsSettings, {
-    problems: [{ path: 'data.fromEmail', message }],
+    problems: [problemAt('data.fromEmail', 'problems.settings.sender', { domains })],
   })
 }

@@ -10,6 +10,7 @@ import {
   type SettingsName,
 } from '@eventflow/domain/settings'
 import { changedNames, type ReadScope, type Scope } from '../../platform/db/index.ts'
+import { inWords } from '../../platform/language/index.ts'
 import { findAllSettings, saveSettings, type StoredGroup } from './settings.repository.ts'
 
 /** All settings of the event, defaults filled in. Throws `noEventFound` and `noEmailsFound`. */
@@ -67,7 +68,7 @@ function checkTogether(name: SettingsName, data: GroupData): void {
   const problems = group.check?.(data) ?? []
   if (problems.length === 0) return
   throw new DomainError(group.invalid, {
-    problems: problems.map(({ path, message }) => ({ path: `data.${path}`, message })),
+    problems: problems.map((problem) => inWords({ ...problem, path: `data.${problem.path}` })),
   })
 }
 

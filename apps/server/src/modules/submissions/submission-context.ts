@@ -15,6 +15,7 @@ import {
 } from '@eventflow/domain/submissions'
 import { isLocked, mustWait, tasksErrors, type TeamTask } from '@eventflow/domain/tasks'
 import { early, together, type ReadScope, type Scope } from '../../platform/db/index.ts'
+import { problemAt } from '../../platform/language/index.ts'
 import type { Services } from '../../platform/services.ts'
 import { holdForm, readForm, readFormForAnswers, type DefinedForm } from '../forms/index.ts'
 import { findVisibleTask, tasksOfForm } from '../tasks/index.ts'
@@ -215,7 +216,7 @@ function refuseTask(error: unknown, revision: number): never {
   if (!isOfTask) throw error
   if (revision > 0) throw new DomainError(submissionsErrors.formClosed)
   throw new DomainError(submissionsErrors.invalidTaskProgress, {
-    problems: [{ path: 'taskId', message: submissionsErrors.taskDoesNotFit.message }],
+    problems: [problemAt('taskId', 'problems.submissions.task')],
   })
 }
 

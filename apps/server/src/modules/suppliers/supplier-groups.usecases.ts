@@ -1,6 +1,7 @@
 import { DomainError, type Done } from '@eventflow/domain/kernel'
-import { supplierProblems, suppliersErrors, type SupplierGroup } from '@eventflow/domain/suppliers'
+import { suppliersErrors, type SupplierGroup } from '@eventflow/domain/suppliers'
 import { changedNames, type Scope } from '../../platform/db/index.ts'
+import { problemAt } from '../../platform/language/index.ts'
 import type { Author } from '../../platform/records/index.ts'
 import {
   areThere,
@@ -21,7 +22,7 @@ async function setSuppliers(
   author: Author,
 ): Promise<void> {
   if (!(await areThere(scope, 'suppliers', supplierIds))) {
-    const problems = [{ path: 'supplierIds', message: supplierProblems.suppliers }]
+    const problems = [problemAt('supplierIds', 'problems.suppliers.suppliers')]
     throw new DomainError(suppliersErrors.invalidSupplierGroup, { problems })
   }
   const moved = await setSuppliersOfGroup(scope, id, supplierIds)

@@ -2,7 +2,7 @@ import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { aViewer, aViewerTeam } from '@eventflow/domain/builders/kernel'
 import { kernelErrors } from '@eventflow/domain/kernel'
-import { canSeeSupplier, supplierProblems } from '@eventflow/domain/suppliers'
+import { canSeeSupplier } from '@eventflow/domain/suppliers'
 import { arrangeTeamType } from '../../testing/arrange.ts'
 import { castOf } from '../../testing/cast.ts'
 import { refusal } from '../../testing/refusal.ts'
@@ -52,7 +52,9 @@ test('what is no logo is refused in the words of the specification', async () =>
     const refused = await refusal(suppliers.add({ company: 'Second', logoFileId }))
     expect(refused).toMatchObject({
       title: 'Failed to upload logo',
-      problems: [{ path: 'logoFileId', message: supplierProblems.logo }],
+      problems: [
+        { path: 'logoFileId', message: 'The logo is not there any more. Choose it again' },
+      ],
     })
   }
   expect(refusalOf(await send(event, aPdf(), logoWishes))[0]).toBe(415)

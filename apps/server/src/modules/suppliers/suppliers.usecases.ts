@@ -1,12 +1,12 @@
 import { DomainError, type Done, type FieldProblem, type Viewer } from '@eventflow/domain/kernel'
 import {
-  supplierProblems,
   suppliersErrors,
   type MySupplier,
   type Supplier,
   type SupplierContact,
 } from '@eventflow/domain/suppliers'
 import { changedNames, type ReadScope, type Scope } from '../../platform/db/index.ts'
+import { problemAt } from '../../platform/language/index.ts'
 import type { Author } from '../../platform/records/index.ts'
 import { areTeamTypesThere, removeAudience, setAudience } from '../audience/index.ts'
 import { claimOrTell, findFiles, releaseAllFiles, releaseFiles } from '../files/index.ts'
@@ -39,16 +39,16 @@ async function checkReferences(scope: ReadScope, input: SupplierInput): Promise<
   const problems: FieldProblem[] = []
   for (const path of ['showToTeamTypeIds', 'hideFromTeamTypeIds'] as const) {
     if (!(await areTeamTypesThere(scope, input[path])))
-      problems.push({ path, message: supplierProblems.teamTypes })
+      problems.push(problemAt(path, 'problems.suppliers.teamTypes'))
   }
   if (!(await areThere(scope, 'groups', input.supplierGroupIds)))
-    problems.push({ path: 'supplierGroupIds', message: supplierProblems.groups })
+    problems.push(problemAt('supplierGroupIds', 'problems.suppliers.groups'))
   if (problems.length > 0) throw new DomainError(suppliersErrors.invalidSupplier, { problems })
 }
 
 const noLogo = (): DomainError =>
   new DomainError(suppliersErrors.logoFailed, {
-    problems: [{ path: 'logoFileId', message: supplierProblems.logo }],
+    problems: [problemAt('logoFileId', 'problems.suppliers.logo')],
   })
 
 async function checkLogo(scope: ReadScope, fileId: string | null): Promise<void> {

@@ -17,13 +17,13 @@ import {
   isReadOnly,
   isTooEarly,
   mayChangeFiles,
-  referenceProblems,
   tasksErrors,
   type FileRules,
   type TeamTask,
 } from '@eventflow/domain/tasks'
 import type { T } from '@eventflow/domain/words'
 import type { ReadScope, Scope } from '../../platform/db/index.ts'
+import { problemAt } from '../../platform/language/index.ts'
 import { claimOrTell, dateFiles, findFiles, releaseFiles, type DatedFile } from '../files/index.ts'
 import {
   maySeeTask,
@@ -166,7 +166,7 @@ async function bindFiles(
   const owner = { ownerKind: 'taskStatus', ownerId } as const
   await releaseFiles(scope, { ...owner, keepIds: fileIds })
   const missing = await claimOrTell(scope, { ...owner, fileIds, purpose: 'taskFile', viewer })
-  if (missing.length > 0) refuse([{ path: 'fileIds', message: referenceProblems.fileIds }])
+  if (missing.length > 0) refuse([problemAt('fileIds', 'problems.tasks.fileIds')])
   await dateFiles(scope, owner, dated)
 }
 

@@ -16,7 +16,6 @@ import {
   isReadOnly,
   isSameReading,
   mustWait,
-  referenceProblems,
   tasksErrors,
   teamMayNow,
   type ReadPage,
@@ -24,6 +23,7 @@ import {
   type TeamTask,
 } from '@eventflow/domain/tasks'
 import type { ReadScope, Scope } from '../../platform/db/index.ts'
+import { problemAt } from '../../platform/language/index.ts'
 import { readTeamFacts } from '../teams/index.ts'
 import type { StateCounts } from './state-counts.ts'
 import { eventClock } from './tasks.clock.ts'
@@ -208,7 +208,7 @@ export async function assignMyTask(
 ): Promise<TeamTask> {
   const { task, key } = await readOwnTask(scope, actor, taskId)
   if (userId !== null && !(await isMember(scope, key.teamId, userId))) {
-    const problems = [{ path: 'userId', message: referenceProblems.userId }]
+    const problems = [problemAt('userId', 'problems.tasks.userId')]
     throw new DomainError(tasksErrors.invalidProgress, { problems })
   }
   if (userId !== null) scope.audit.things.push(`user:${userId}`)

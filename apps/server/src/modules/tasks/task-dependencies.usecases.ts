@@ -1,6 +1,7 @@
 import { DomainError } from '@eventflow/domain/kernel'
-import { cycleThrough, referenceProblems, tasksErrors, type Task } from '@eventflow/domain/tasks'
+import { cycleThrough, tasksErrors, type Task } from '@eventflow/domain/tasks'
 import type { Scope } from '../../platform/db/index.ts'
+import { problemAt } from '../../platform/language/index.ts'
 import { lockDependencies, setDependencies } from './task-dependencies.repository.ts'
 import { findBrokenReferences } from './task-references.report.ts'
 
@@ -13,14 +14,12 @@ export async function saveDependencies(
   const before = await lockDependencies(scope)
   if (needed.length === 0 && !before.has(taskId)) return
   const ids = needed.map((each) => each.taskId)
-  const refuse = (message: string): never => {
+  const refuse = (why: 'dependsOn' | 'cycle'): never => {
     throw new DomainError(tasksErrors.invalidTaskValues, {
-      problems: [{ path: 'dependsOn', message }],
+      problems: [problemAt('dependsOn', `problems.tasks.${why}`)],
     })
   }
-  if ((await findBrokenReferences(scope, { taskIds: ids })).length > 0)
-    refuse(referenceProblems.dependsOn)
-  if (cycleThrough(taskId, new Map([...before, [taskId, ids]])) !== null)
-    refuse(referenceProblems.cycle)
+  if ((await findBrokenReferences(scope, { taskIds: ids })).length > 0) refuse('dependsOn')
+  if (cycleThrough(taskId, new Map([...before, [taskId, ids]])) !== null) refuse('cycle')
   await setDependencies(scope, taskId, needed)
 }

@@ -1,6 +1,7 @@
 import { DomainError, type Done } from '@eventflow/domain/kernel'
-import { referenceProblems, tasksErrors, type TaskGroup } from '@eventflow/domain/tasks'
+import { tasksErrors, type TaskGroup } from '@eventflow/domain/tasks'
 import { changedNames, type Scope } from '../../platform/db/index.ts'
+import { problemAt } from '../../platform/language/index.ts'
 import type { Author } from '../../platform/records/index.ts'
 import { emptyGroups, setTasksOfGroup } from './task-group-places.repository.ts'
 import { taskGroupRepository } from './task-groups.repository.ts'
@@ -12,8 +13,10 @@ interface GroupValues {
   readonly taskIds: readonly string[]
 }
 
-const invalidTasks = (message: string): DomainError =>
-  new DomainError(tasksErrors.invalidGroup, { problems: [{ path: 'taskIds', message }] })
+const invalidTasks = (why: 'taskIds' | 'archived'): DomainError =>
+  new DomainError(tasksErrors.invalidGroup, {
+    problems: [problemAt('taskIds', `problems.tasks.${why}`)],
+  })
 
 /** Puts exactly these tasks into a group, in this order. */
 async function setTasks(
@@ -22,7 +25,7 @@ async function setTasks(
   author: Author,
 ): Promise<void> {
   const broken = await findBrokenReferences(scope, { taskIds })
-  if (broken.length > 0) throw invalidTasks(referenceProblems.taskIds)
+  if (broken.length > 0) throw invalidTasks('taskIds')
   await touchTasks(scope, await setTasksOfGroup(scope, id, taskIds), author)
 }
 
@@ -47,7 +50,7 @@ export async function changeTaskGroup(
     { id, revision, values: { title } },
     author,
   )
-  if (before.isArchived && taskIds.length > 0) throw invalidTasks(referenceProblems.archived)
+  if (before.isArchived && taskIds.length > 0) throw invalidTasks('archived')
   await setTasks(scope, { id, taskIds }, author)
   scope.audit.changed.push(...changedNames(before, { taskIds }))
   return taskGroupRepository.read(scope, id)

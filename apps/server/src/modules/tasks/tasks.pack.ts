@@ -2,6 +2,7 @@ import { cycleThrough, DEPENDENCY_NEEDS, newTaskSchema } from '@eventflow/domain
 import { z } from 'zod'
 import { packKind } from '../../platform/pack/index.ts'
 import { taskDependencies, taskGroups, taskGroupTasks, tasks } from './tasks.tables.ts'
+import { problemAt } from '../../platform/language/index.ts'
 
 const { shape } = newTaskSchema
 
@@ -16,9 +17,7 @@ function circles(rows: readonly Dependency[]) {
   for (const { taskId, neededTaskId } of rows)
     needed.set(taskId, [...(needed.get(taskId) ?? []), neededTaskId])
   return rows.flatMap(({ taskId }, index) =>
-    cycleThrough(taskId, needed) === null
-      ? []
-      : [{ path: `[${index}]`, message: 'These tasks wait for each other in a circle' }],
+    cycleThrough(taskId, needed) === null ? [] : [problemAt(`[${index}]`, 'problems.pack.circle')],
   )
 }
 
@@ -42,7 +41,7 @@ export const tasksPack = [
     check: (rows) =>
       rows.flatMap(({ type, formId }, index) =>
         type === 'form' && formId === null
-          ? [{ path: `[${index}].formId`, message: 'Choose a form' }]
+          ? [problemAt(`[${index}].formId`, 'problems.pack.form')]
           : [],
       ),
   }),

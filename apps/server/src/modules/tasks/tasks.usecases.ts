@@ -7,7 +7,6 @@ import {
   type TaskChange,
   fileRulesOf,
   mayHaveCondition,
-  referenceProblems,
   restrictionOfTask,
   returnsFiles,
   rulesOfType,
@@ -22,6 +21,7 @@ import {
   type ReadScope,
   type Scope,
 } from '../../platform/db/index.ts'
+import { problemAt } from '../../platform/language/index.ts'
 import { setAudience } from '../audience/index.ts'
 import { leaveGroups, setGroupsOfTasks } from './task-group-places.repository.ts'
 import { taskGroupRepository } from './task-groups.repository.ts'
@@ -81,7 +81,7 @@ const pageOf = ({ asksToRead }: Pick<NewTask, 'asksToRead'>): string | null =>
 async function checkReferences(scope: ReadScope, references: References): Promise<void> {
   const broken = await findBrokenReferences(scope, references)
   if (broken.length === 0) return
-  const problems = broken.map((path) => ({ path, message: referenceProblems[path] }))
+  const problems = broken.map((path) => problemAt(path, `problems.tasks.${path}`))
   throw new DomainError(tasksErrors.invalidTaskValues, { problems })
 }
 
@@ -240,7 +240,7 @@ async function setAttachments(
   await releaseFiles(scope, { ...owner, keepIds: fileIds })
   const missing = await claimOrTell(scope, { ...owner, fileIds, purpose: 'taskAttachment', viewer })
   if (missing.length === 0) return
-  const problems = [{ path: 'attachmentIds', message: referenceProblems.attachmentIds }]
+  const problems = [problemAt('attachmentIds', 'problems.tasks.attachmentIds')]
   throw new DomainError(tasksErrors.invalidTaskValues, { problems })
 }
 

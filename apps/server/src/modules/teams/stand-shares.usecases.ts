@@ -13,6 +13,7 @@ import { invalidPerson } from '../users/index.ts'
 import { lockTeam, type LockedTeam } from './teams.repository.ts'
 import type { TeamsContext } from './teams.mails.ts'
 import { makeTeam } from './teams.usecases.ts'
+import { problemAt } from '../../platform/language/index.ts'
 
 /**
  * Adds a team under a parent with its owner and the welcome email, as one unit. Throws
@@ -47,7 +48,7 @@ function atOwner(error: unknown): never {
 function wrongType(): DomainError {
   const { invalidTeamType } = teamsErrors
   return new DomainError(invalidTeamType, {
-    problems: [{ path: 'teamTypeId', message: invalidTeamType.message }],
+    problems: [problemAt('teamTypeId', 'problems.teams.type')],
   })
 }
 

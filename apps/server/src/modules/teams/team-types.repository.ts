@@ -19,7 +19,13 @@ export const teamTypeRepository = recordRepository<TeamType, typeof teamTypes, '
   },
   nameColumn: teamTypes.name,
   sorts: { name: sql`lower(${teamTypes.name})` },
-  taken: { team_types_name: { field: 'name', error: teamsErrors.teamTypeNameTaken } },
+  taken: {
+    team_types_name: {
+      field: 'name',
+      error: teamsErrors.teamTypeNameTaken,
+      word: 'problems.teams.typeNameTaken',
+    },
+  },
   inUse: teamsErrors.teamTypeInUse,
 })
 

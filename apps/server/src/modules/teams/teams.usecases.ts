@@ -18,6 +18,7 @@ import {
 } from '@eventflow/domain/teams'
 import { usersErrors, type NewPerson } from '@eventflow/domain/users'
 import { changedNames, newId, type ReadScope, type Scope } from '../../platform/db/index.ts'
+import { problemAt } from '../../platform/language/index.ts'
 import type { Author } from '../../platform/records/index.ts'
 import { readAllSettings } from '../settings/index.ts'
 import { sendInvitation } from '../access/index.ts'
@@ -134,7 +135,7 @@ const requireTeamType = (scope: Scope, teamTypeId: string | null): Promise<void>
 async function requireTeamTypes(scope: Scope, teamTypeIds: ReadonlySet<string>): Promise<void> {
   if (await lockTeamTypes(scope, teamTypeIds)) return
   throw new DomainError(teamsErrors.invalidTeamType, {
-    problems: [{ path: 'teamTypeId', message: teamsErrors.invalidTeamType.message }],
+    problems: [problemAt('teamTypeId', 'problems.teams.type')],
   })
 }
 
@@ -208,7 +209,7 @@ async function requireMember(scope: Scope, teamId: string, ownerId: string): Pro
   if ((await repository.findMemberIds(scope, teamId)).includes(ownerId)) return
   const { invalidTeamOwner } = teamsErrors
   throw new DomainError(invalidTeamOwner, {
-    problems: [{ path: 'ownerId', message: invalidTeamOwner.message }],
+    problems: [problemAt('ownerId', 'problems.teams.owner')],
   })
 }
 

@@ -1,11 +1,8 @@
 import { DomainError, type Done } from '@eventflow/domain/kernel'
-import {
-  LONGEST_ITEM_DAYS,
-  scheduleProblems,
-  timeTableErrors,
-  type ScheduleItem,
-} from '@eventflow/domain/time-table'
+import { LONGEST_ITEM_DAYS, timeTableErrors, type ScheduleItem } from '@eventflow/domain/time-table'
+import type { T } from '@eventflow/domain/words'
 import { changedNames, type ReadScope, type Scope } from '../../platform/db/index.ts'
+import { problemAt } from '../../platform/language/index.ts'
 import type { Author } from '../../platform/records/index.ts'
 import { areTeamTypesThere, removeAudience, setAudience } from '../audience/index.ts'
 import { scheduleItemRepository } from './schedule-items.repository.ts'
@@ -23,15 +20,16 @@ interface ItemValues {
 
 const DAY_MS = 86_400_000
 
-const invalid = (path: keyof ItemValues, message: string): DomainError =>
-  new DomainError(timeTableErrors.invalidScheduleItem, { problems: [{ path, message }] })
+const invalid = (path: keyof ItemValues, ...said: Parameters<T>): DomainError =>
+  new DomainError(timeTableErrors.invalidScheduleItem, { problems: [problemAt(path, ...said)] })
 
 async function check(scope: ReadScope, { start, end, teamTypeIds }: ItemValues): Promise<void> {
   const lasts = Date.parse(end) - Date.parse(start)
-  if (lasts < 0) throw invalid('end', scheduleProblems.end)
-  if (lasts > LONGEST_ITEM_DAYS * DAY_MS) throw invalid('end', scheduleProblems.tooLong)
+  if (lasts < 0) throw invalid('end', 'problems.timeTable.end')
+  if (lasts > LONGEST_ITEM_DAYS * DAY_MS)
+    throw invalid('end', 'problems.timeTable.tooLong', { count: LONGEST_ITEM_DAYS })
   if (!(await areTeamTypesThere(scope, teamTypeIds)))
-    throw invalid('teamTypeIds', scheduleProblems.teamTypeIds)
+    throw invalid('teamTypeIds', 'problems.timeTable.teamTypeIds')
 }
 
 const columnsOf = ({ teamTypeIds: _teamTypeIds, start, end, ...values }: ItemValues) => ({

@@ -1,6 +1,7 @@
 import { scheduleItemValues } from '@eventflow/domain/time-table'
 import { packKind } from '../../platform/pack/index.ts'
 import { scheduleItems } from './time-table.tables.ts'
+import { problemAt } from '../../platform/language/index.ts'
 
 const { title, location, description } = scheduleItemValues
 
@@ -12,7 +13,7 @@ export const timeTablePack = [
     columns: { title, location, description },
     check: (rows) =>
       rows.flatMap(({ start, end }, index) =>
-        end >= start ? [] : [{ path: `[${index}].end`, message: 'It cannot end before it starts' }],
+        end >= start ? [] : [problemAt(`[${index}].end`, 'problems.pack.endBeforeStart')],
       ),
   }),
 ]

@@ -9,7 +9,7 @@ import {
 } from '@eventflow/domain/kernel'
 import { usersErrors } from '@eventflow/domain/users'
 import type { Scope } from '../../platform/db/index.ts'
-import { word } from '../../platform/language/index.ts'
+import { problemAt } from '../../platform/language/index.ts'
 import { readAllSettings } from '../settings/index.ts'
 import { setLanguage } from './users.repository.ts'
 
@@ -22,7 +22,7 @@ export async function chooseLanguage(
   const { event } = await readAllSettings(scope)
   if (language !== null && !languagesOf(event).includes(language))
     throw new DomainError(usersErrors.invalidUser, {
-      problems: [{ path: 'language', message: word('validation.language') }],
+      problems: [problemAt('language', 'validation.language')],
     })
   await setLanguage(scope, viewer.userId, language)
   if (viewer.team !== null) scope.live.audience = [viewer.team.id]

@@ -18,6 +18,7 @@ import {
   type User,
 } from '@eventflow/domain/users'
 import { changedNames, type ReadScope, type Scope } from '../../platform/db/index.ts'
+import { problemAt } from '../../platform/language/index.ts'
 import { cancelEmailsTo, liftFlags, subscribeAgain } from '../../platform/mail/index.ts'
 import { lockAccount } from './accounts.repository.ts'
 import { addUsersOnce, lockAccounts } from './admit-people.repository.ts'
@@ -109,8 +110,8 @@ export interface AdmittedPerson {
 
 /** Who may not be added or take over, with the input that names them. */
 export function invalidPerson(path: string): DomainError {
-  const { invalidUser } = usersErrors
-  return new DomainError(invalidUser, { problems: [{ path, message: invalidUser.message }] })
+  const problems = [problemAt(path, 'problems.users.invalid')]
+  return new DomainError(usersErrors.invalidUser, { problems })
 }
 
 /**

@@ -4,6 +4,7 @@ import { and, asc, desc, sql, type AnyColumn, type SQL } from 'drizzle-orm'
 import type { PgSelect, PgTable } from 'drizzle-orm/pg-core'
 import { DomainError, kernelErrors, MOST_COUNTED } from '@eventflow/domain/kernel'
 import type { ReadScope } from './database.ts'
+import { problemAt } from '../language/index.ts'
 
 /** Rows are ordered by a value that is no text; the cursor keeps its text. */
 export interface IndexedKey {
@@ -40,7 +41,7 @@ export function readCursor(cursor: string): [string, string] {
     // Falls through to the refusal: a cursor that we did not make.
   }
   throw new DomainError(kernelErrors.invalidInput, {
-    problems: [{ path: 'cursor', message: 'Not a cursor of this list' }],
+    problems: [problemAt('cursor', 'validation.cursor')],
   })
 }
 

@@ -1,8 +1,15 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
+import { calendarDateSchema, nameText } from '@eventflow/domain/kernel'
+import { says } from '@eventflow/domain/words'
+import { speaking } from '../language/index.ts'
 import './validation-messages.ts'
 
-test.each([
+const ofItself = z.string().superRefine((_, context) => {
+  context.addIssue({ code: 'custom', ...says('problems.settings.currency') })
+})
+
+const REFUSED: readonly [z.ZodType, unknown, string][] = [
   [z.string(), undefined, 'This is required'],
   [z.string(), 7, 'This must be a text'],
   [z.number().int(), 2.5, 'This must be a whole number'],
@@ -24,7 +31,37 @@ test.each([
   [z.strictObject({}), { more: 1 }, 'Not known here: more'],
   [z.union([z.string(), z.number()]), true, 'This is not valid'],
   [z.string().refine(() => false), 'a', 'This is not valid'],
-  [z.string().refine(() => false, 'In words of its own'), 'a', 'In words of its own'],
-])('%#: %j is refused: %s', (schema, value, message) => {
-  expect(schema.safeParse(value).error?.issues[0]?.message).toBe(message)
+  [nameText(9), 'a\u0000', 'Remove the special characters that cannot be stored'],
+  [nameText(9), 'a\u202e', 'Remove the invisible characters that turn the text around'],
+  [calendarDateSchema, '2026-02-30', 'Not a valid date'],
+  [
+    z.string().refine(() => false, says('problems.content.link')),
+    'a',
+    'Enter an https address, an email address or a path of the portal',
+  ],
+  [
+    z.string().regex(/^#/, says('problems.content.path')),
+    'red',
+    'Use lower-case letters, digits and hyphens, such as build-up',
+  ],
+  [z.array(z.string()).length(6, says('problems.cards.count')), [], 'A layout has six cards'],
+  [
+    z.string().refine(() => false, says('validation.largeNumber', { limit: 7 })),
+    'a',
+    'Enter 7 or less',
+  ],
+  [ofItself, 'a', 'Not a known currency'],
+]
+
+const saidOf = (schema: z.ZodType, value: unknown): string | undefined =>
+  schema.safeParse(value).error?.issues[0]?.message
+
+test.each(REFUSED)('%#: %j is refused: %s', (schema, value, message) => {
+  expect(saidOf(schema, value)).toBe(message)
+})
+
+test.each(REFUSED)('%#: %j is refused in the language of the caller', (schema, value, message) => {
+  const german = speaking('de', () => saidOf(schema, value))
+  expect(german).toBeTypeOf('string')
+  expect(german).not.toBe(message)
 })

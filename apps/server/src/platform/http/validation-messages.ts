@@ -1,6 +1,7 @@
 // What is wrong with a value in the portal's own words: the validator's never leave the server.
 import { z } from 'zod'
-import { LANGUAGES } from '@eventflow/domain/kernel'
+import { LANGUAGES, type Wording } from '@eventflow/domain/kernel'
+import type { WordKey } from '@eventflow/domain/words'
 import { speaking, word as t } from '../language/index.ts'
 
 /** Whether a message says that something is missing, in whichever language. */
@@ -14,8 +15,19 @@ const KINDS = ['string', 'number', 'int', 'boolean', 'array', 'object'] as const
 
 type Issue = z.core.$ZodRawIssue
 
-/** A schema that gives a message of its own keeps it. */
+/** What the schema says by itself (`says`, which checks the key): with the issue, or in the check that it is from. */
+function wordingOf({ params, inst }: Issue): Wording<WordKey> | undefined {
+  // oxlint-disable-next-line no-underscore-dangle -- zod keeps there what a check was made with
+  const { params: ofCheck } = (inst?._zod.def ?? {}) as { params?: unknown }
+  return (params ?? ofCheck) as Wording<WordKey> | undefined
+}
+
 function messageOfIssue(issue: Issue): string {
+  const wording = wordingOf(issue)
+  return wording?.word === undefined ? usualMessage(issue) : t(wording.word, wording.values)
+}
+
+function usualMessage(issue: Issue): string {
   switch (issue.code) {
     case 'invalid_type':
       return issue.input === undefined ? t('validation.missing') : kindMessage(issue.expected)

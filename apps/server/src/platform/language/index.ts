@@ -1,8 +1,8 @@
 // In which language the portal speaks to whoever calls. It is known as soon as they are recognised, and
 // then for all that is done for them; what speaks to somebody else names its language.
 import { AsyncLocalStorage } from 'node:async_hooks'
-import type { Language } from '@eventflow/domain/kernel'
-import type { T } from '@eventflow/domain/words'
+import type { FieldProblem, Language } from '@eventflow/domain/kernel'
+import type { NamedProblem, T } from '@eventflow/domain/words'
 import { wordsIn } from '@eventflow/domain/words/every-language'
 
 const spoken = new AsyncLocalStorage<Language>()
@@ -24,3 +24,13 @@ export const callersWords = (): T => words[callersLanguage() ?? 'en']
 
 /** The words in the language of the caller, English outside of calls, without what the event calls things. */
 export const word: (...said: Parameters<T>) => string = (key, params) => callersWords()(key, params)
+
+/** One thing wrong with a value, in the language of the caller: every FieldProblem is made of words, here or below. */
+export const problemAt = (path: string, ...said: Parameters<T>): FieldProblem => ({
+  path,
+  message: word(...said),
+})
+
+/** What the domain has found wrong, in the language of the caller. */
+export const inWords = ({ path, word: key, values }: NamedProblem): FieldProblem =>
+  problemAt(path, key, values)

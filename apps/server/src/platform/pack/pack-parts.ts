@@ -17,11 +17,6 @@ export class PackRefused extends Error {
   }
 }
 
-/** Refuses with one thing that is wrong. */
-export const refuse = (path: string, message: string): never => {
-  throw new PackRefused([{ path, message }])
-}
-
 /** What is an object, and no list. */
 export const asRow = (value: unknown): PackRow | null =>
   typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as PackRow) : null

@@ -4,6 +4,7 @@ import { getTableConfig, type PgColumn, type PgTable } from 'drizzle-orm/pg-core
 import type { PackPart } from '@eventflow/domain/events'
 import { calendarDateSchema, idSchema, isStorable } from '@eventflow/domain/kernel'
 import { z } from 'zod'
+import { says } from '@eventflow/domain/words'
 import type { PackProblem, PackRow } from './pack-parts.ts'
 
 /** A record of the pack by its kind and its key. */
@@ -129,5 +130,5 @@ function schemaOf(column: PgColumn, telling: Telling): z.ZodType {
   if (column.dataType === 'boolean') return z.boolean()
   if (column.columnType === 'PgInteger') return z.int32()
   if (column.dataType === 'number') return z.number().int().min(0)
-  return z.string().max(MOST_TEXT).refine(isStorable, 'This text cannot be stored')
+  return z.string().max(MOST_TEXT).refine(isStorable, says('problems.pack.text'))
 }

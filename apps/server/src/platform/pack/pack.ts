@@ -12,6 +12,7 @@ import {
 import { createPace } from '../turns/index.ts'
 import { asRow, type PackProblem, type PackRow } from './pack-parts.ts'
 import type { FindRow, PackColumn, PackKind } from './pack.tables.ts'
+import { problemAt } from '../language/index.ts'
 
 export type PackRecords = Readonly<Record<string, readonly PackRow[]>>
 
@@ -78,7 +79,7 @@ function readRow(
   const read: Record<string, unknown> = {}
   for (const name of Object.keys(row)) {
     if (!Object.hasOwn(kind.columns, name))
-      problems.push({ path: `${at}.${name}`, message: 'Nothing of this name is known here' })
+      problems.push(problemAt(`${at}.${name}`, 'problems.pack.column'))
   }
   for (const [name, column] of Object.entries(kind.columns)) {
     const value = Object.hasOwn(row, name) ? untell(column, row[name], clock) : undefined
@@ -101,19 +102,18 @@ export async function readRecords(
 ): Promise<PackRecords> {
   for (const name of Object.keys(records)) {
     if (!kinds.some((kind) => kind.name === name))
-      problems.push({ path: `records.${name}`, message: 'This kind of record is not known here' })
+      problems.push(problemAt(`records.${name}`, 'problems.pack.kind'))
   }
   const result: Record<string, PackRow[]> = {}
   const pace = createPace()
   for (const kind of kinds) {
     const rows = Object.hasOwn(records, kind.name) ? asRows(records[kind.name]) : []
-    if (rows === null)
-      problems.push({ path: `records.${kind.name}`, message: 'This has to be a list' })
+    if (rows === null) problems.push(problemAt(`records.${kind.name}`, 'problems.pack.list'))
     const stored: PackRow[] = []
     for (const [index, value] of (rows ?? []).entries()) {
       await pace()
       const row = asRow(value)
-      if (row === null) problems.push({ path: place(kind, index), message: 'This is no record' })
+      if (row === null) problems.push(problemAt(place(kind, index), 'problems.pack.record'))
       stored.push(readRow(kind, { row: row ?? {}, at: place(kind, index), clock }, problems))
     }
     result[kind.name] = stored
@@ -136,15 +136,14 @@ function checkTogether(
     for (const [index, row] of rows.entries()) {
       const at = place(kind, index)
       const key = keyOf(kind, row)
-      if (seen.has(key)) problems.push({ path: at, message: 'This record stands here twice' })
+      if (seen.has(key)) problems.push(problemAt(at, 'problems.pack.twice'))
       seen.add(key)
       for (const { column, table } of kind.refs) {
         const target = kindOf.get(table)
         if (row[column] === null || (target && find(target.name, row[column]))) continue
-        problems.push({ path: `${at}.${column}`, message: 'This points to nothing of the pack' })
+        problems.push(problemAt(`${at}.${column}`, 'problems.pack.pointer'))
       }
-      if (!kind.isKept(row, find))
-        problems.push({ path: at, message: 'This belongs to nothing of the pack' })
+      if (!kind.isKept(row, find)) problems.push(problemAt(at, 'problems.pack.loose'))
     }
     for (const { path, message } of kind.check(rows))
       problems.push({ path: `records.${kind.name}${path}`, message })

@@ -1,7 +1,8 @@
 // From the text of a pack to its parts. What is in them is not looked at yet. Nothing of the portal is needed here, so
 // that a process of its own can do it (read-pack.child.ts).
 import { createHash } from 'node:crypto'
-import { asRow, refuse, type PackProblem, type PackRow } from './pack-parts.ts'
+import type { NamedProblem, WordKey } from '@eventflow/domain/words'
+import { asRow, type PackRow } from './pack-parts.ts'
 
 export const PACK_FORMAT = 'eventflow-event-pack'
 export const PACK_VERSION = 1
@@ -14,12 +15,25 @@ const MOST_DEPTH = 60
 /** Names that mean something to every object. */
 const NO_NAMES = new Set(['__proto__', 'constructor', 'prototype'])
 
+/** A text that is no pack at all. */
+class Unreadable extends Error {
+  readonly problem: NamedProblem
+  constructor(problem: NamedProblem) {
+    super(problem.word)
+    this.problem = problem
+  }
+}
+
+function refuse(path: string, word: WordKey, values: NamedProblem['values'] = {}): never {
+  throw new Unreadable({ path, word, values })
+}
+
 /** Names that would change an object itself, and what is deeper than anything of a pack. */
 function refuseHostile(value: unknown, path: string, depth = 0): void {
   if (typeof value !== 'object' || value === null) return
-  if (depth > MOST_DEPTH) refuse(path, 'This is too deep')
+  if (depth > MOST_DEPTH) refuse(path, 'problems.pack.pack.tooDeep')
   for (const [name, part] of Object.entries(value)) {
-    if (NO_NAMES.has(name)) refuse(`${path}.${name}`, 'This name cannot be used')
+    if (NO_NAMES.has(name)) refuse(`${path}.${name}`, 'problems.pack.pack.name')
     refuseHostile(part, path === '' ? name : `${path}.${name}`, depth + 1)
   }
 }
@@ -35,35 +49,50 @@ function partsOf(text: string): PackedParts {
   try {
     parsed = JSON.parse(text)
   } catch {
-    refuse('pack', 'This is no JSON')
+    refuse('pack', 'problems.pack.pack.noJson')
   }
   refuseHostile(parsed, '')
   const { format, version, settings, records, ...rest } = asRow(parsed) ?? {}
-  if (format !== PACK_FORMAT) refuse('format', 'This is no event pack')
-  if (version !== PACK_VERSION) refuse('version', `This portal reads version ${PACK_VERSION}`)
-  for (const name of Object.keys(rest)) refuse(name, 'Nothing of this name is known here')
+  if (format !== PACK_FORMAT) refuse('format', 'problems.pack.pack.format')
+  if (version !== PACK_VERSION)
+    refuse('version', 'problems.pack.pack.version', { version: PACK_VERSION })
+  for (const name of Object.keys(rest)) refuse(name, 'problems.pack.column')
   const parts = { settings: asRow(settings), records: asRow(records) }
-  if (parts.settings === null) return refuse('settings', 'The settings are missing')
-  if (parts.records === null) return refuse('records', 'The records are missing')
+  if (parts.settings === null) return refuse('settings', 'problems.pack.pack.noSettings')
+  if (parts.records === null) return refuse('records', 'problems.pack.pack.noRecords')
   const lists = Object.values(parts.records).filter((rows) => Array.isArray(rows))
   if (lists.reduce((sum, { length }) => sum + length, 0) > MOST_RECORDS)
-    refuse('records', 'These are more records than any event has')
+    refuse('records', 'problems.pack.pack.tooMany')
   return { settings: parts.settings, records: parts.records }
 }
 
 const BASE64 = /^(?:[A-Za-z0-9+/]{4})*(?:[A-Za-z0-9+/]{2}==|[A-Za-z0-9+/]{3}=)?$/
 
-export interface ParsedPack extends PackedParts {
-  /** What is wrong with the bytes of its files. */
-  readonly problems: readonly PackProblem[]
+export interface PackAsRead extends PackedParts {
+  /** What is wrong with the bytes of its files. In which language it is said, this process does not know. */
+  readonly problems: readonly NamedProblem[]
 }
 
-/** The parts of a pack without the bytes of its files, which are given away one by one. */
-export function parsePack(text: string, keep: (index: number, bytes: Buffer) => void): ParsedPack {
+type Keep = (index: number, bytes: Buffer) => void
+
+/** What the reader says: the pack without the bytes of its files, or what it is refused for. */
+export type PackAnswer = { readonly pack: PackAsRead } | { readonly refused: NamedProblem }
+
+/** The parts of a pack; the bytes of its files are given away one by one. */
+export function answerTo(text: string, keep: Keep): PackAnswer {
+  try {
+    return { pack: parsePack(text, keep) }
+  } catch (error) {
+    if (error instanceof Unreadable) return { refused: error.problem }
+    throw error
+  }
+}
+
+function parsePack(text: string, keep: Keep): PackAsRead {
   const { settings, records } = partsOf(text)
   const files: unknown = records['files']
   if (!Array.isArray(files)) return { settings, records, problems: [] }
-  const problems: PackProblem[] = []
+  const problems: NamedProblem[] = []
   let total = 0
   const bare = files.map((row: unknown, index) => {
     if (asRow(row) === null) return row
@@ -72,13 +101,13 @@ export function parsePack(text: string, keep: (index: number, bytes: Buffer) => 
     const bytes = isBase64 ? Buffer.from(content, 'base64') : Buffer.alloc(0)
     const at = `records.files[${index}].content`
     total += bytes.length
-    if (!isBase64) problems.push({ path: at, message: 'These are no bytes in base64' })
+    if (!isBase64) problems.push({ path: at, word: 'problems.pack.base64' })
     else if (createHash('sha256').update(bytes).digest('hex') !== rest['sha256'])
-      problems.push({ path: at, message: 'These are not the bytes that sha256 is of' })
+      problems.push({ path: at, word: 'problems.pack.sha256' })
     keep(index, bytes)
     return rest
   })
   if (total > MOST_PACKED_BYTES)
-    problems.push({ path: 'records.files', message: 'The files are too large for a pack' })
+    problems.push({ path: 'records.files', word: 'problems.pack.tooLarge' })
   return { settings, records: { ...records, files: bare }, problems }
 }

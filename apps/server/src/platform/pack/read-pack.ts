@@ -3,13 +3,14 @@ import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { projectFolder } from '../config/index.ts'
-import { PackRefused, refuse, type PackProblem } from './pack-parts.ts'
-import { MOST_PACK_BYTES, type ParsedPack } from './parse-pack.ts'
+import { PackRefused, type PackProblem } from './pack-parts.ts'
+import { MOST_PACK_BYTES, type PackAnswer, type PackedParts } from './parse-pack.ts'
+import { inWords, problemAt } from '../language/index.ts'
 
-/** What the reader says: the pack without the bytes of its files, or what it is refused for. */
-export type PackAnswer =
-  | { readonly pack: ParsedPack }
-  | { readonly refused: readonly PackProblem[] }
+export interface ParsedPack extends PackedParts {
+  /** What is wrong with the bytes of its files. */
+  readonly problems: readonly PackProblem[]
+}
 
 /** The reader may need so much memory and time; without the bytes of files, packs are much smaller than this. */
 const MEMORY_MB = 768
@@ -26,7 +27,8 @@ function readerProgram(): string[] {
 /** The parts of a pack; the bytes of its files lie in `folder`, by their place in the list. Throws PackRefused. */
 export async function readPackFile(path: string, folder: string): Promise<ParsedPack> {
   const { size } = await stat(path)
-  if (size > MOST_PACK_BYTES) refuse('pack', 'This is too large for a pack')
+  if (size > MOST_PACK_BYTES)
+    throw new PackRefused([problemAt('pack', 'problems.pack.pack.tooLarge')])
   const args = [`--max-old-space-size=${MEMORY_MB}`, ...readerProgram(), path, folder]
   const options = {
     cwd: projectFolder(),
@@ -41,9 +43,14 @@ export async function readPackFile(path: string, folder: string): Promise<Parsed
       resolve(error === null ? stdout : null),
     )
   })
-  if (said === null) return refuse('pack', 'Reading this needs more than any pack does')
+  if (said === null) throw new PackRefused([problemAt('pack', 'problems.pack.pack.tooMuch')])
   // The reader is our own program.
-  const answer = JSON.parse(said) as PackAnswer
-  if ('refused' in answer) throw new PackRefused(answer.refused)
-  return answer.pack
+  return packOf(JSON.parse(said) as PackAnswer)
+}
+
+/** What the reader says, in the language of the caller. Throws PackRefused. */
+export function packOf(answer: PackAnswer): ParsedPack {
+  if ('refused' in answer) throw new PackRefused([inWords(answer.refused)])
+  const { problems, ...pack } = answer.pack
+  return { ...pack, problems: problems.map(inWords) }
 }

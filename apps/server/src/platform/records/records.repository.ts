@@ -10,6 +10,7 @@ import {
   type ErrorEntry,
   type Page,
 } from '@eventflow/domain/kernel'
+import type { WordKey } from '@eventflow/domain/words'
 import {
   changedNames,
   contains,
@@ -25,6 +26,7 @@ import {
   type ReadScope,
   type Scope,
 } from '../db/index.ts'
+import { problemAt } from '../language/index.ts'
 
 type Stamped = 'id' | 'revision' | 'createdAt' | 'createdBy' | 'updatedAt' | 'updatedBy'
 
@@ -50,6 +52,13 @@ export interface Author {
   readonly at: Date
 }
 
+/** What a unique index refuses: the error, and what is said at the field that it is about. */
+interface Taken {
+  readonly field: string
+  readonly error: ErrorEntry
+  readonly word: WordKey
+}
+
 interface RecordDescription<R, Table extends RecordTable, Sort extends string> {
   readonly table: Table
   /** The kind of record in the audit log: `teamType`. */
@@ -60,8 +69,8 @@ interface RecordDescription<R, Table extends RecordTable, Sort extends string> {
   /** What people call a record by: lists are searched by it, and the audit log names it. */
   readonly nameColumn: TextColumn
   readonly sorts: Readonly<Record<Sort, SortKey>>
-  /** What a unique index refuses: the error, and the field that it is about, by the index. */
-  readonly taken?: Readonly<Record<string, { readonly field: string; readonly error: ErrorEntry }>>
+  /** By the index. */
+  readonly taken?: Readonly<Record<string, Taken>>
   /** The error for removing a record that others point at. */
   readonly inUse?: ErrorEntry
 }
@@ -230,7 +239,7 @@ async function explained<T>(
     const index = Object.keys(taken).find((name) => isViolation(error, 'unique', name))
     const refusal = index === undefined ? undefined : taken[index]
     if (refusal === undefined) throw error
-    const problems = [{ path: refusal.field, message: refusal.error.message }]
+    const problems = [problemAt(refusal.field, refusal.word)]
     throw new DomainError(refusal.error, { problems })
   }
 }

@@ -1,5 +1,6 @@
 // What every field has, and the pieces that several field types share.
 import { z } from 'zod'
+import { says } from '../../words/index.ts'
 import { idSchema, optionalText } from '../../kernel/index.ts'
 import { MAX_DESCRIPTION, MAX_LABEL } from '../forms.limits.ts'
 
@@ -9,7 +10,7 @@ import { MAX_DESCRIPTION, MAX_LABEL } from '../forms.limits.ts'
  */
 export const keyIdSchema = idSchema
   .regex(/^[\w-]+$/)
-  .refine((id) => !(id in Object.prototype), 'This id is reserved')
+  .refine((id) => !(id in Object.prototype), says('problems.forms.reservedId'))
 
 /** The base field without its type. `isRequired` has no meaning for layout types. */
 export const baseFieldShape = {
@@ -36,7 +37,7 @@ interface Bounds {
 export const boundsInOrder = ({ min, max }: Bounds): boolean =>
   min === '' || max === '' || min <= max
 
-export const boundsMessage = { message: 'The minimum is above the maximum', path: ['max'] }
+export const boundsRefused = { path: ['max'], ...says('problems.forms.bounds') }
 
 /** True when `key` differs for each of `things`. */
 export const allDiffer = <T>(things: readonly T[], key: (thing: T) => string): boolean =>

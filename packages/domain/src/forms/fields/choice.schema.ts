@@ -1,6 +1,6 @@
 // Checkbox and dropdown: options of which one, or several, can be chosen.
 import { z } from 'zod'
-import { englishWords } from '../../words/index.ts'
+import { englishWords, says } from '../../words/index.ts'
 import { idSchema, optionalText, requiredText } from '../../kernel/index.ts'
 import { MAX_LABEL, MAX_OPTIONS } from '../forms.limits.ts'
 import {
@@ -8,7 +8,7 @@ import {
   baseFieldShape,
   boundSchema,
   boundsInOrder,
-  boundsMessage,
+  boundsRefused,
 } from './base.schema.ts'
 
 const optionSchema = z.strictObject({
@@ -25,9 +25,10 @@ const optionsSchema = z
   .array(optionSchema)
   .max(MAX_OPTIONS)
   // Rules ignore case, so two options must differ by more than that.
-  .refine((options) => allDiffer(options, (option) => option.value.toLowerCase()), {
-    message: 'Two options have the same value',
-  })
+  .refine(
+    (options) => allDiffer(options, (option) => option.value.toLowerCase()),
+    says('problems.forms.options'),
+  )
 
 /** `min` and `max` count selections and only have a meaning with `isMulti`. */
 const choice = <T extends string>(type: T, options: readonly Option[]) =>
@@ -40,7 +41,7 @@ const choice = <T extends string>(type: T, options: readonly Option[]) =>
       min: boundSchema(0, MAX_OPTIONS),
       max: boundSchema(0, MAX_OPTIONS),
     })
-    .refine(boundsInOrder, boundsMessage)
+    .refine(boundsInOrder, boundsRefused)
 
 const word = englishWords()
 const YES_AND_NO = [

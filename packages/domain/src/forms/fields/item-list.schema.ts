@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { says } from '../../words/index.ts'
 import { optionalText, toMinorUnits } from '../../kernel/index.ts'
 import { MAX_DESCRIPTION, MAX_ITEMS, MAX_LABEL, MAX_PRICE } from '../forms.limits.ts'
 import { allDiffer, baseFieldShape, keyIdSchema } from './base.schema.ts'
@@ -6,7 +7,7 @@ import { allDiffer, baseFieldShape, keyIdSchema } from './base.schema.ts'
 /** A number or a text; a text that is no price ("POA") is shown and never totalled. */
 const priceSchema = z
   .union([z.number(), optionalText(50)])
-  .refine(isWithinPrices, 'The price is below 0 or too high')
+  .refine(isWithinPrices, says('problems.forms.price'))
 
 function isWithinPrices(price: string | number): boolean {
   const minor = toMinorUnits(price)
@@ -27,7 +28,7 @@ export const itemListFieldSchema = z.strictObject({
   items: z
     .array(itemSchema)
     .max(MAX_ITEMS)
-    .refine((items) => allDiffer(items, (item) => item.itemId), 'Two items have the same id')
+    .refine((items) => allDiffer(items, (item) => item.itemId), says('problems.forms.items'))
     .default([]),
   showTotal: z.boolean().default(true),
   showPrice: z.boolean().default(true),

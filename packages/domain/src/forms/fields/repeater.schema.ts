@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { englishWords } from '../../words/index.ts'
+import { englishWords, says } from '../../words/index.ts'
 import { optionalText } from '../../kernel/index.ts'
 import { MAX_LABEL, MAX_REPEATER_ROWS } from '../forms.limits.ts'
 import { CELL_IDS } from '../forms.vocabulary.ts'
@@ -8,7 +8,7 @@ import {
   baseFieldShape,
   boundSchema,
   boundsInOrder,
-  boundsMessage,
+  boundsRefused,
 } from './base.schema.ts'
 import { textLikeTypeSchema } from './text-like.schema.ts'
 
@@ -30,9 +30,9 @@ export const repeaterFieldSchema = z
       .array(cellSchema)
       .min(1)
       .max(CELL_IDS.length)
-      .refine((cells) => allDiffer(cells, (cell) => cell.id), 'Two cells have the same id')
+      .refine((cells) => allDiffer(cells, (cell) => cell.id), says('problems.forms.cells'))
       .default([{ id: 'cell1', label: FIRST_COLUMN, type: 'text' }]),
     min: boundSchema(0, MAX_REPEATER_ROWS),
     max: boundSchema(0, MAX_REPEATER_ROWS),
   })
-  .refine(boundsInOrder, boundsMessage)
+  .refine(boundsInOrder, boundsRefused)

@@ -1,7 +1,7 @@
 // The settings of the text-like types: what every field has, and a minimum and a maximum.
 import { z } from 'zod'
 import { MAX_AREA_ANSWER, MAX_TEXT_ANSWER } from '../forms.limits.ts'
-import { baseFieldShape, boundSchema, boundsInOrder, boundsMessage } from './base.schema.ts'
+import { baseFieldShape, boundSchema, boundsInOrder, boundsRefused } from './base.schema.ts'
 
 const LARGEST_NUMBER = 1_000_000_000_000
 const EARLIEST = Date.UTC(1900, 0, 1)
@@ -10,7 +10,7 @@ const LATEST = Date.UTC(2999, 11, 31)
 const textLike = <T extends string>(type: T, bound: ReturnType<typeof boundSchema>) =>
   z
     .strictObject({ ...baseFieldShape, type: z.literal(type), min: bound, max: bound })
-    .refine(boundsInOrder, boundsMessage)
+    .refine(boundsInOrder, boundsRefused)
 
 const characters = boundSchema(0, MAX_TEXT_ANSWER)
 

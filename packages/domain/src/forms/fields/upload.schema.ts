@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { says } from '../../words/index.ts'
 import { DEFAULT_MAX_FILE_SIZE_MB, MAX_FILE_SIZE_MB } from '../forms.limits.ts'
 import { ACCEPT_GROUPS } from '../forms.vocabulary.ts'
 import { allDiffer, baseFieldShape } from './base.schema.ts'
@@ -12,6 +13,6 @@ export const uploadFieldSchema = z.strictObject({
   accept: z
     .array(z.enum(ACCEPT_GROUPS))
     .min(1)
-    .refine((groups) => allDiffer(groups, String), 'Two groups are the same')
+    .refine((groups) => allDiffer(groups, String), says('problems.forms.acceptGroups'))
     .default(['image']),
 })

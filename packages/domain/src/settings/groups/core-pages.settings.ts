@@ -30,7 +30,5 @@ export const corePagesSettings = settingsGroup({
   publicPart: null,
   invalid: settingsErrors.invalidCorePages,
   check: ({ dashboard }) =>
-    dashboard.isPublished
-      ? []
-      : [{ path: 'dashboard', message: 'This is where people arrive: it stays published' }],
+    dashboard.isPublished ? [] : [{ path: 'dashboard', word: 'problems.settings.dashboard' }],
 })

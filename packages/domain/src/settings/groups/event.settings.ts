@@ -7,6 +7,7 @@ import {
   optionalText,
   requiredText,
 } from '../../kernel/index.ts'
+import { says } from '../../words/index.ts'
 import { settingsErrors } from '../settings.errors.ts'
 import { settingsGroup } from '../settings.group.ts'
 
@@ -26,7 +27,7 @@ export const eventSettings = settingsGroup({
     teamName: requiredText(40),
     companyName: requiredText(200),
     companyAddress: optionalText(500),
-    timeZone: z.string().refine(isTimeZone, 'Not a known time zone'),
+    timeZone: z.string().refine(isTimeZone, says('validation.timeZone')),
     /** What everybody reads who has not chosen another. */
     language: languageSchema,
     /** What people may choose besides. */
@@ -64,7 +65,5 @@ export const eventSettings = settingsGroup({
   invalid: settingsErrors.invalidEventSettings,
   none: settingsErrors.noEventFound,
   check: ({ startDate, endDate }) =>
-    startDate <= endDate
-      ? []
-      : [{ path: 'endDate', message: 'The event cannot end before it starts' }],
+    startDate <= endDate ? [] : [{ path: 'endDate', word: 'problems.events.endBeforeStart' }],
 })

@@ -14,6 +14,6 @@ export const featuredSettings = settingsGroup({
   none: settingsErrors.noFeaturedFound,
   check: ({ contentIds }) =>
     new Set(contentIds).size < contentIds.length
-      ? [{ path: 'contentIds', message: 'Each page is featured once' }]
+      ? [{ path: 'contentIds', word: 'problems.settings.featuredOnce' }]
       : [],
 })

@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import { optionalText, requiredText } from '../../kernel/index.ts'
-import { englishWords } from '../../words/index.ts'
 import { settingsErrors } from '../settings.errors.ts'
 import { settingsGroup } from '../settings.group.ts'
 import { VIDEO_SOURCES, videoAt } from '../settings.video.ts'
@@ -38,10 +37,5 @@ export const onboardingSettings = settingsGroup({
   check: ({ videoUrl, videoSourceType }) =>
     videoUrl === '' || videoAt(videoSourceType, videoUrl) !== null
       ? []
-      : [
-          {
-            path: 'videoUrl',
-            message: englishWords()(`validation.video.${videoSourceType}`),
-          },
-        ],
+      : [{ path: 'videoUrl', word: `validation.video.${videoSourceType}` }],
 })

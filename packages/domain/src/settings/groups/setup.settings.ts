@@ -21,9 +21,9 @@ export const setupSettings = settingsGroup({
   check: ({ dismissed }) => {
     const ids = dismissed.map(({ id }) => id)
     if (new Set(ids).size < ids.length)
-      return [{ path: 'dismissed', message: 'Each item is named once' }]
+      return [{ path: 'dismissed', word: 'problems.settings.setupOnce' }]
     return ids.every(isSetupItem)
       ? []
-      : [{ path: 'dismissed', message: 'Not an item of the setup checklist' }]
+      : [{ path: 'dismissed', word: 'problems.settings.setupItem' }]
   },
 })

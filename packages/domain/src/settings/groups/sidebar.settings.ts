@@ -25,6 +25,6 @@ export const sidebarSettings = settingsGroup({
   check: ({ sections }) =>
     isRepeated(sections.map(({ id }) => id)) ||
     isRepeated(sections.flatMap(({ itemIds }) => itemIds))
-      ? [{ path: 'sections', message: 'Each section and each page stands in the sidebar once' }]
+      ? [{ path: 'sections', word: 'problems.settings.sidebarOnce' }]
       : [],
 })

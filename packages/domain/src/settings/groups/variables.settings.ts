@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { says } from '../../words/index.ts'
 import { isCurrency } from '../settings.currencies.ts'
 import { settingsErrors } from '../settings.errors.ts'
 import { settingsGroup } from '../settings.group.ts'
@@ -9,7 +10,7 @@ const fields = {
   /** Days that a team has from the day it joins for what was due before (interpretations, section 17). */
   lateJoinDays: z.number().int().min(0).max(365),
   /** ISO 4217. */
-  currencyId: z.string().refine(isCurrency, 'Not a known currency'),
+  currencyId: z.string().refine(isCurrency, says('problems.settings.currency')),
   /** Whether totals say that VAT comes on top (docs/rules.md, section 4). */
   arePricesWithoutVat: z.boolean(),
 }

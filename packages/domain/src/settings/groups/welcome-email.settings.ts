@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { mergeTagsIn, optionalText } from '../../kernel/index.ts'
+import type { NamedProblem } from '../../words/index.ts'
 import { WELCOME_TAGS } from '../settings.welcome-tags.ts'
 import { settingsErrors } from '../settings.errors.ts'
 import { settingsGroup } from '../settings.group.ts'
@@ -29,9 +30,9 @@ export const welcomeEmailSettings = settingsGroup({
   ],
 })
 
-function unknownTags(path: string, text: string) {
+function unknownTags(path: string, text: string): NamedProblem[] {
   const unknown = mergeTagsIn(text).filter((tag) => !WELCOME_TAGS.some((known) => known === tag))
   if (unknown.length === 0) return []
-  const named = unknown.map((tag) => `{${tag}}`).join(', ')
-  return [{ path, message: `Not a known merge tag: ${named}` }]
+  const tags = unknown.map((tag) => `{${tag}}`).join(', ')
+  return [{ path, word: 'problems.mergeTag', values: { tags } }]
 }

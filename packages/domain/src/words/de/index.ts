@@ -21,7 +21,9 @@ import type { SameShape } from '../same-shape.ts'
 import { everyone } from './everyone.ts'
 import { members } from './members/index.ts'
 import { organisers } from './organisers/index.ts'
+import { problemsWords } from './problems.ts'
 import { readers } from './readers/index.ts'
+import { validationWords } from './validation.ts'
 import { visitors } from './visitors/index.ts'
 import { writers } from './writers/index.ts'
 
@@ -34,4 +36,7 @@ export const german: SameShape<typeof english> = {
   ...readers,
   ...visitors,
   ...writers,
+  // What only the server says: behind no door, so no browser fetches it.
+  problems: problemsWords,
+  validation: validationWords,
 }

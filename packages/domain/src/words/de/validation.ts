@@ -1,9 +1,10 @@
-// What the API says of a value that does not fit. Screens check first, in their own words.
+// What the API says of a value that does not fit, whatever it is a value of.
 import type { validationWords as english } from '../en/validation.ts'
 import type { SameShape } from '../same-shape.ts'
 
 export const validationWords: SameShape<typeof english> = {
   language: 'Diese Sprache bietet die Veranstaltung nicht an',
+  asGiven: 'Einige der Angaben fehlen oder sind nicht gültig',
   missing: 'Diese Angabe fehlt',
   notValid: 'Diese Angabe ist nicht gültig',
   kind: {
@@ -34,6 +35,11 @@ export const validationWords: SameShape<typeof english> = {
     vimeo: 'Geben Sie die Adresse eines Videos auf vimeo.com ein, beginnend mit https://',
   },
   format: 'Dies ist nicht so geschrieben, wie es hier erwartet wird',
+  storable: 'Entfernen Sie die Sonderzeichen, die nicht gespeichert werden können',
+  turnsText: 'Entfernen Sie die unsichtbaren Zeichen, die die Schreibrichtung umkehren',
+  date: 'Dies ist kein gültiges Datum',
+  timeZone: 'Diese Zeitzone ist nicht bekannt',
+  cursor: 'Dies ist keine Stelle dieser Liste',
   choice: 'Wählen Sie eines davon: {choices}',
   unknownKeys: 'Hier nicht bekannt: {names}',
 }

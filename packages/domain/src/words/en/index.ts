@@ -6,6 +6,8 @@ import { readers } from '../readers/index.ts'
 import { visitors } from '../visitors/index.ts'
 import { writers } from '../writers/index.ts'
 import { everyone } from './everyone.ts'
+import { problemsWords } from './problems.ts'
+import { validationWords } from './validation.ts'
 
 export const english = {
   ...everyone,
@@ -14,4 +16,7 @@ export const english = {
   ...readers,
   ...visitors,
   ...writers,
+  // What only the server says: behind no door, so no browser fetches it.
+  problems: problemsWords,
+  validation: validationWords,
 } as const

@@ -1,5 +1,7 @@
-// What the API says of a value that does not fit. Screens check first, in their own words.
+// What the API says of a value that does not fit, whatever it is a value of; what single parts say stands in
+// problems.ts. Screens check first, in their own words.
 export const validationWords = {
+  asGiven: 'Some of the information is missing or not valid',
   missing: 'This is required',
   notValid: 'This is not valid',
   kind: {
@@ -27,6 +29,11 @@ export const validationWords = {
     vimeo: 'Enter the address of a video at vimeo.com, beginning with https://',
   },
   format: 'This is not written as it is expected here',
+  storable: 'Remove the special characters that cannot be stored',
+  turnsText: 'Remove the invisible characters that turn the text around',
+  date: 'Not a valid date',
+  timeZone: 'Not a known time zone',
+  cursor: 'Not a cursor of this list',
   language: 'This event does not offer this language',
   choice: 'Choose one of: {choices}',
   unknownKeys: 'Not known here: {names}',

@@ -29,7 +29,6 @@ import { timeMachineWords } from '../en/time-machine.ts'
 import { timeTableAdminWords } from '../en/time-table-admin.ts'
 import { undeliveredWords } from '../en/undelivered.ts'
 import { usersWords } from '../en/users.ts'
-import { validationWords } from '../en/validation.ts'
 import { webhooksWords } from '../en/webhooks.ts'
 
 /** What only screens of organisers say, and mails. */
@@ -63,6 +62,5 @@ export const organisers = {
   timeTableAdmin: timeTableAdminWords,
   undelivered: undeliveredWords,
   users: usersWords,
-  validation: validationWords,
   webhooks: webhooksWords,
 } as const

@@ -5,6 +5,7 @@ import { DomainError, kernelErrors } from '@eventflow/domain/kernel'
 import { isComparable, type AnswerOperator } from '@eventflow/domain/submissions'
 import { sql, type SQL } from 'drizzle-orm'
 import type { Question } from './questions.ts'
+import { problemAt } from '../../../platform/language/index.ts'
 
 export interface AnswerWish {
   readonly answerOf?: string | undefined
@@ -19,16 +20,18 @@ export function answerCondition(
 ): SQL | undefined {
   if (answerOf === undefined) return undefined
   const question = questions.find(({ id }) => id === answerOf)
-  if (question === undefined) throw refusal('answerOf', 'Not a question of this form')
+  if (question === undefined) throw refusal('answerOf', 'question')
   const { filter } = kindOf(question.field)
   if (filter === null || !isComparable(question.field.type, operator, answer))
-    throw refusal('answer', 'The answers to this question cannot be compared in this way')
+    throw refusal('answer', 'comparison')
   const { comparesAs } = filter
   return CONDITIONS[operator](textsOf(question, filter), { answer: answer.trim(), comparesAs })
 }
 
-const refusal = (path: string, message: string): DomainError =>
-  new DomainError(kernelErrors.invalidInput, { problems: [{ path, message }] })
+const refusal = (path: string, why: 'question' | 'comparison'): DomainError =>
+  new DomainError(kernelErrors.invalidInput, {
+    problems: [problemAt(path, `problems.answers.${why}`)],
+  })
 
 /** Nobody is found by what stands in a draft and is hidden there: the list does not show it. */
 const READABLE = sql`coalesce(submissions.shown_values, submissions.values)`

@@ -31,7 +31,6 @@ import { timeMachineWords } from '../time-machine.ts'
 import { timeTableAdminWords } from '../time-table-admin.ts'
 import { undeliveredWords } from '../undelivered.ts'
 import { usersWords } from '../users.ts'
-import { validationWords } from '../validation.ts'
 import { webhooksWords } from '../webhooks.ts'
 
 /** What only screens of organisers say, and mails. */
@@ -65,6 +64,5 @@ export const organisers: SameShape<typeof english> = {
   timeTableAdmin: timeTableAdminWords,
   undelivered: undeliveredWords,
   users: usersWords,
-  validation: validationWords,
   webhooks: webhooksWords,
 }

@@ -1,9 +1,11 @@
-// Every screen that is built, with an address that shows something. The paths are read from the table
-// of screens itself, so a new screen is visited before anybody thinks of it.
+// Every screen that is built, with an address that shows something. The paths are read from the tables
+// of screens themselves, so a new screen is visited before anybody thinks of it.
 import { readFileSync } from 'node:fs'
 import { expect, type APIRequestContext } from '@playwright/test'
 
-const TABLE = readFileSync(new URL('../../apps/web/src/app/screens.ts', import.meta.url), 'utf8')
+const tableIn = (file: string): string =>
+  readFileSync(new URL(`../../apps/web/src/app/${file}`, import.meta.url), 'utf8')
+const TABLE = tableIn('screens.ts') + tableIn('organiser-screens.ts')
 
 /** The paths of the screens that are built, with their parameters: `/tasks/$taskId`. */
 export const standingPaths: readonly string[] = [

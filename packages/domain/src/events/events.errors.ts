@@ -4,12 +4,6 @@ export const eventsErrors = defineErrors({
   invalidEvent: { kind: 'invalid', message: 'Invalid event' },
   eventNotFound: { kind: 'notFound', message: 'Event not found' },
   slugTaken: { kind: 'conflict', message: 'Another event has this name in its address' },
-  slugNotAllowed: {
-    kind: 'invalid',
-    message:
-      'Two or more of the letters a to z, digits and hyphens, beginning and ending without a hyphen',
-  },
-  slugReserved: { kind: 'invalid', message: 'This name is kept for other things. Choose another' },
   appUrlTaken: { kind: 'conflict', message: 'Another event has this address' },
   appUrlNotAllowed: {
     kind: 'invalid',

@@ -42,7 +42,6 @@ export const tasksErrors = defineErrors({
   },
   alreadyDecided: { kind: 'conflict', message: 'Somebody else has answered this already' },
   extensionNotFound: { kind: 'notFound', message: 'Extension not found' },
-  noteMissing: { kind: 'invalid', message: 'Say what the team has to change, or why not' },
   changedSince: {
     kind: 'conflict',
     message: 'This cannot be undone any more: something has been changed since',

@@ -62,10 +62,13 @@ export async function askForChangeOf(
   await writeVerification(context, account, newEmail)
 }
 
-type Unfit = 'emailTaken' | 'sameEmail' | 'sameEmailOfPerson'
+const UNFIT = {
+  sameEmail: accessErrors.sameEmail,
+  sameEmailOfPerson: accessErrors.sameEmailOfPerson,
+}
 
-const atNewEmail = (why: Unfit): DomainError =>
-  new DomainError(accessErrors[why], {
+const atNewEmail = (why: keyof typeof UNFIT): DomainError =>
+  new DomainError(UNFIT[why], {
     problems: [problemAt('newEmail', `problems.access.${why}`)],
   })
 

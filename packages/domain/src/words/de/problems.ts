@@ -14,7 +14,6 @@ export const problemsWords: SameShape<typeof english> = {
       'Dieses Passwort ist eines der ersten, die jemand versuchen würde. Wählen Sie ein anderes',
     wrongCode: 'Der Code stimmt nicht',
     wrongSecondCode: 'Der Code stimmt nicht oder wurde schon verwendet',
-    emailTaken: 'Mit dieser Adresse meldet sich schon jemand an. Wählen Sie eine andere',
     sameEmail: 'Mit dieser Adresse melden Sie sich schon an',
     sameEmailOfPerson: 'Diese Person hat diese Adresse schon',
   },

@@ -7,7 +7,6 @@ export const problemsWords = {
     passwordTooCommon: 'This password is one of the first that anybody would try. Choose another',
     wrongCode: 'The code is not right',
     wrongSecondCode: 'The code is not right, or was used before',
-    emailTaken: 'Somebody signs in with this address already. Choose another',
     sameEmail: 'You sign in with this address already',
     sameEmailOfPerson: 'This person has this address already',
   },

@@ -28,6 +28,20 @@ test('a moment keeps its hour on the clocks of the event, in summer and in winte
   expect(instantOf(told, LATER)?.toISOString()).toBe('2031-01-19T08:00:00.000Z')
 })
 
+test('an hour that clocks show twice is told as the one or the other', () => {
+  const clock = { startDate: '2030-10-27', timeZone: 'Europe/London' }
+  for (const [at, told] of [
+    ['2030-10-27T00:30:00.000Z', 'start+0d 01:30'],
+    ['2030-10-27T01:30:00.000Z', 'start+0d 01:30 again'],
+    ['2030-10-27T01:30:05.250Z', 'start+0d 01:30:05.250 again'],
+  ] as const) {
+    expect(relativeInstant(new Date(at), clock)).toBe(told)
+    expect(instantOf(told, clock)?.toISOString()).toBe(at)
+  }
+  // Where the clocks are not put back, once is all there is.
+  expect(instantOf('start+0d 01:30 again', LATER)?.toISOString()).toBe('2031-01-20T01:30:00.000Z')
+})
+
 test.each(['start', 'start+d', 'start+2', 'start+99999999d', 'start+1d 25:00', 'tomorrow', ''])(
   '%j is no date of a pack',
   (text) => {
@@ -64,7 +78,22 @@ describe('within what is stored as JSON', () => {
         fc
           .date({ min: new Date('1990-01-02'), max: new Date('2090-01-01'), noInvalidDate: true })
           .map((date) => date.toISOString()),
-        fc.constantFrom('2030-06-11', 'start+3d', '=start+3d', 'start+3d 08:00', '2030-02-30'),
+        // Within a few hours of clocks that are put back.
+        fc
+          .date({
+            min: new Date('2030-10-26T23:00Z'),
+            max: new Date('2030-10-27T03:00Z'),
+            noInvalidDate: true,
+          })
+          .map((date) => date.toISOString()),
+        fc.constantFrom(
+          '2030-06-11',
+          'start+3d',
+          '=start+3d',
+          'start+3d 08:00',
+          'start+3d 08:00 again',
+          '2030-02-30',
+        ),
         fc.array(tie('any'), { maxLength: 3 }),
         fc.dictionary(fc.string(), tie('any'), { maxKeys: 3 }),
       ),

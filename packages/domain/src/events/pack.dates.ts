@@ -1,5 +1,6 @@
 // Dates of an event pack are told from the day on which the event starts, by the clocks of the event:
-// `start-63d`, `start+0d 08:00`. A text of somebody's that looks like that gets an `=` in front.
+// `start-63d`, `start+0d 08:00`, and `start+139d 01:30 again` for the second time that clocks which are put back
+// show it. A text of somebody's that looks like that gets an `=` in front.
 import {
   addDays,
   calendarDate,
@@ -15,7 +16,8 @@ export interface PackClock {
   readonly timeZone: string
 }
 
-const RELATIVE = /^start([+-]\d{1,6})d(?: (\d{2}:\d{2})(:\d{2}\.\d{3})?)?$/
+const RELATIVE = /^start([+-]\d{1,6})d(?: (\d{2}:\d{2})(:\d{2}\.\d{3})?( again)?)?$/
+const MINUTE_MS = 60_000
 const ESCAPED = /^=+start[+-]\d/
 const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d{1,3})?Z$/
 
@@ -27,8 +29,10 @@ export const relativeDate = (date: CalendarDate, { startDate }: PackClock): stri
 export function relativeInstant(instant: Date, clock: PackClock): string {
   const day = relativeDate(calendarDate(instant, clock.timeZone), clock)
   const seconds = instant.toISOString().slice(16, 23)
-  const time = localTime(instant, clock.timeZone).slice(11)
-  return `${day} ${time}${seconds === ':00.000' ? '' : seconds}`
+  const local = localTime(instant, clock.timeZone)
+  const first = instantAt(local, clock.timeZone)
+  const isAgain = first !== null && instant.getTime() - first.getTime() >= MINUTE_MS
+  return `${day} ${local.slice(11)}${seconds === ':00.000' ? '' : seconds}${isAgain ? ' again' : ''}`
 }
 
 /** Null for what is no date of a pack, or none that can be. */
@@ -41,10 +45,11 @@ export function dateOf(text: string, { startDate }: PackClock): CalendarDate | n
 
 /** As dateOf, for a moment. */
 export function instantOf(text: string, clock: PackClock): Date | null {
-  const [, days, time, seconds = ''] = RELATIVE.exec(text) ?? []
+  const [, days, time, seconds = '', again] = RELATIVE.exec(text) ?? []
   const date = days === undefined ? null : dateOf(`start${days}d`, clock)
   if (date === null || time === undefined) return null
-  const minute = instantAt(`${date}T${time}`, clock.timeZone)
+  const ofTwo = again === undefined ? 'first' : 'last'
+  const minute = instantAt(`${date}T${time}`, clock.timeZone, ofTwo)
   const added = seconds === '' ? 0 : Date.parse(`1970-01-01T00:00${seconds}Z`)
   return minute === null || Number.isNaN(added) ? null : new Date(minute.getTime() + added)
 }

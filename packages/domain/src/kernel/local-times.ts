@@ -26,11 +26,15 @@ export const localTime = (instant: Date, timeZone: string): LocalTime =>
   `${calendarDate(instant, timeZone)}T${clockOf(timeZone).format(instant)}`
 
 /**
- * The instant at which clocks in a time zone show `local`; the first one where they show it twice.
+ * The instant at which clocks in a time zone show `local`; the first one where they show it twice, or the last.
  * A time that clocks leave out is read by the clock before they change, so it comes out later.
  * Null for what is no time.
  */
-export function instantAt(local: LocalTime, timeZone: string): Date | null {
+export function instantAt(
+  local: LocalTime,
+  timeZone: string,
+  ofTwo: 'first' | 'last' = 'first',
+): Date | null {
   const asUtc = LOCAL.test(local) ? Date.parse(`${local}:00Z`) : Number.NaN
   if (Number.isNaN(asUtc)) return null
   const offsetAt = (time: number): number =>
@@ -40,5 +44,6 @@ export function instantAt(local: LocalTime, timeZone: string): Date | null {
   const found = offsets
     .map((offset) => asUtc - offset)
     .filter((time) => localTime(new Date(time), timeZone) === local)
-  return new Date(found.length > 0 ? Math.min(...found) : asUtc - (offsets[0] ?? 0))
+  if (found.length === 0) return new Date(asUtc - (offsets[0] ?? 0))
+  return new Date(ofTwo === 'first' ? Math.min(...found) : Math.max(...found))
 }

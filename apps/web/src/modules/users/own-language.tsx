@@ -1,9 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { LANGUAGE_NAMES, languagesOf, type Language } from '@eventflow/domain/kernel'
+import { LANGUAGE_NAMES, languageFor, languagesOf, type Language } from '@eventflow/domain/kernel'
 import { client } from '../../platform/api.ts'
-import { usePortal, useServices } from '../../platform/portal-context.tsx'
+import { usePortal, useServices, useSignedIn } from '../../platform/portal-context.tsx'
 import { sessionQuery } from '../../platform/session.ts'
-import { useLanguage, useWords } from '../../platform/words.tsx'
+import { useWords } from '../../platform/words.tsx'
 import { Panel } from '../../ui/card-grid.tsx'
 import { useFeedback } from '../../ui/feedback.tsx'
 import { Muted } from '../../ui/layout.tsx'
@@ -16,7 +16,7 @@ export function OwnLanguage() {
   const services = useServices()
   const queryClient = useQueryClient()
   const feedback = useFeedback()
-  const spoken = useLanguage()
+  const { language } = useSignedIn()
   const { event } = usePortal()
   const languages = languagesOf(event)
   const choice = useMutation({
@@ -37,7 +37,8 @@ export function OwnLanguage() {
       <Segmented<Language>
         label={t('shell.language')}
         options={languages.map((value) => ({ value, label: LANGUAGE_NAMES[value] }))}
-        value={choice.isPending ? choice.variables : spoken}
+        // What is stored: the words of another language are fetched, and heard, a moment later.
+        value={choice.isPending ? choice.variables : languageFor(language, event)}
         onChange={(language) => choice.mutate(language)}
       />
       <Muted as="p">{t('access.account.languageText')}</Muted>

@@ -16,7 +16,7 @@ export function OwnLanguage() {
   const services = useServices()
   const queryClient = useQueryClient()
   const feedback = useFeedback()
-  const { language } = useSignedIn()
+  const { language: stored } = useSignedIn()
   const { event } = usePortal()
   const languages = languagesOf(event)
   const choice = useMutation({
@@ -38,7 +38,7 @@ export function OwnLanguage() {
         label={t('shell.language')}
         options={languages.map((value) => ({ value, label: LANGUAGE_NAMES[value] }))}
         // What is stored: the words of another language are fetched, and heard, a moment later.
-        value={choice.isPending ? choice.variables : languageFor(language, event)}
+        value={choice.isPending ? choice.variables : languageFor(stored, event)}
         onChange={(language) => choice.mutate(language)}
       />
       <Muted as="p">{t('access.account.languageText')}</Muted>

@@ -216,7 +216,14 @@ export const byteRouteDocs: NonNullable<OpenAPI.Document['paths']> = {
       tags: ['live'],
       summary: 'Server-sent events: the topics that have changed',
       description:
-        'Lowest rank let in: **user**. Each message is `{"topic": "tasks"}`; `catchUp` means that some may have been missed.',
+        'Lowest rank let in: **user**. Each message is `{"topic": "tasks"}`; the first is `catchUp`, each further `catchUp` means that some may have been missed.',
+      parameters: [
+        query(
+          'ageMs',
+          { type: 'number' },
+          'How many milliseconds ago the oldest answer was asked for: what has changed since then is told first',
+        ),
+      ],
       security: session,
       responses: {
         '200': {

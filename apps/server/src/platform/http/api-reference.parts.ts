@@ -7,7 +7,7 @@ export const problem = {
 }
 export const query = (
   name: string,
-  schema: { type: 'string'; enum?: string[] },
+  schema: { type: 'string' | 'number'; enum?: string[] },
   description: string,
 ): OpenAPI.ParameterObject => ({ name, in: 'query', description, schema })
 export const pathId = (name: string): OpenAPI.ParameterObject => ({

@@ -5,6 +5,7 @@ import { api, client } from '../../platform/api.ts'
 import { useWords } from '../../platform/words.tsx'
 import { FieldSection } from '../../ui/editor/field-section.tsx'
 import { missingFields } from '../../ui/editor/missing-fields.ts'
+import { WithPreview } from '../../ui/editor/with-preview.tsx'
 import { CheckboxField } from '../../ui/fields/choice-fields.tsx'
 import { SelectField } from '../../ui/fields/select-field.tsx'
 import { TextArea, TextField } from '../../ui/fields/text-fields.tsx'
@@ -45,23 +46,22 @@ const useOnboardingEditor = (stored: StoredSettings<Onboarding>, t: T) =>
   })
 type Editor = ReturnType<typeof useOnboardingEditor>
 
-/** The letter that welcomes the people of a team, with what becomes of it below. */
+/** The letter that welcomes the people of a team, with what becomes of it. */
 export function OnboardingEditor({ stored }: { stored: StoredSettings<Onboarding> }) {
   const t = useWords()
   const editor = useOnboardingEditor(stored, t)
   return (
-    <SettingsScreen stored={stored} editor={editor} labels={labelsOf(t)}>
-      <CheckboxField
-        {...editor.field('showOnboarding')}
-        label={t('settings.onboarding.showOnboarding')}
-        description={t('settings.onboarding.showOnboardingText')}
-      />
-      <Letter editor={editor} />
-      <VideoFields editor={editor} />
-      <FieldSection title={t('settings.onboarding.preview')}>
-        <OnboardingPreview settings={editor.values} />
-      </FieldSection>
-    </SettingsScreen>
+    <WithPreview preview={<OnboardingPreview settings={editor.values} />}>
+      <SettingsScreen stored={stored} editor={editor} labels={labelsOf(t)}>
+        <CheckboxField
+          {...editor.field('showOnboarding')}
+          label={t('settings.onboarding.showOnboarding')}
+          description={t('settings.onboarding.showOnboardingText')}
+        />
+        <Letter editor={editor} />
+        <VideoFields editor={editor} />
+      </SettingsScreen>
+    </WithPreview>
   )
 }
 

@@ -2,8 +2,8 @@ import { onboardingLetter, type Onboarding } from '@eventflow/domain/settings'
 import { usePortal, useSignedIn } from '../../platform/portal-context.tsx'
 import { useWords } from '../../platform/words.tsx'
 import { Panel } from '../../ui/card-grid.tsx'
+import { FieldSection } from '../../ui/editor/field-section.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { Muted } from '../../ui/layout.tsx'
 import { OnboardingLetter } from './onboarding-letter.tsx'
 import classes from './onboarding.module.css'
 
@@ -16,8 +16,10 @@ export function OnboardingPreview({ settings }: { settings: Onboarding }) {
   const { event } = usePortal()
   const { title, ...letter } = onboardingLetter(settings, useSignedIn(), event)
   return (
-    <>
-      <Muted>{t('settings.onboarding.previewText')}</Muted>
+    <FieldSection
+      title={t('settings.onboarding.preview')}
+      lead={t('settings.onboarding.previewText')}
+    >
       <Panel title={title}>
         <OnboardingLetter
           letter={letter}
@@ -34,6 +36,6 @@ export function OnboardingPreview({ settings }: { settings: Onboarding }) {
           }
         />
       </Panel>
-    </>
+    </FieldSection>
   )
 }

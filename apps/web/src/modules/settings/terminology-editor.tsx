@@ -7,6 +7,7 @@ import { wordsOf } from '../../platform/words-catalogue.ts'
 import { useWords } from '../../platform/words.tsx'
 import { FieldPair, FieldSection } from '../../ui/editor/field-section.tsx'
 import { missingFields } from '../../ui/editor/missing-fields.ts'
+import { WithPreview } from '../../ui/editor/with-preview.tsx'
 import { TextField } from '../../ui/fields/text-fields.tsx'
 import { Stack } from '../../ui/layout.tsx'
 import { SettingsScreen } from './settings-screen.tsx'
@@ -60,30 +61,31 @@ export function TerminologyEditor({ stored }: { stored: StoredSettings<Terminolo
     <TextField {...editor.field(key)} label={labels[key]} maxLength={40} />
   )
   return (
-    <SettingsScreen stored={stored} editor={editor} labels={labels}>
-      <FieldSection
-        title={t('settings.terminology.pages')}
-        lead={t('settings.terminology.pagesText')}
-      >
-        {PAIRS.map(({ label, one }) => (
-          <FieldPair key={label}>
-            {name(label)}
-            {singular(one)}
+    <WithPreview preview={<Preview terminology={editor.values} />}>
+      <SettingsScreen stored={stored} editor={editor} labels={labels}>
+        <FieldSection
+          title={t('settings.terminology.pages')}
+          lead={t('settings.terminology.pagesText')}
+        >
+          {PAIRS.map(({ label, one }) => (
+            <FieldPair key={label}>
+              {name(label)}
+              {singular(one)}
+            </FieldPair>
+          ))}
+          <FieldPair>
+            {name('dashboard')}
+            {name('timeTable')}
           </FieldPair>
-        ))}
-        <FieldPair>
-          {name('dashboard')}
-          {name('timeTable')}
-        </FieldPair>
-      </FieldSection>
-      <FieldSection
-        title={t('settings.terminology.teamTitle')}
-        lead={t('settings.terminology.teamText')}
-      >
-        {singular('teams')}
-      </FieldSection>
-      <Preview terminology={editor.values} />
-    </SettingsScreen>
+        </FieldSection>
+        <FieldSection
+          title={t('settings.terminology.teamTitle')}
+          lead={t('settings.terminology.teamText')}
+        >
+          {singular('teams')}
+        </FieldSection>
+      </SettingsScreen>
+    </WithPreview>
   )
 }
 

@@ -6,7 +6,8 @@ import { useWords } from '../../../platform/words.tsx'
 import { EditorScreen } from '../../../ui/editor/editor-screen.tsx'
 import { missingFields } from '../../../ui/editor/missing-fields.ts'
 import { useEditor } from '../../../ui/editor/use-editor.ts'
-import { Muted, Stack } from '../../../ui/layout.tsx'
+import { WithPreview } from '../../../ui/editor/with-preview.tsx'
+import { Muted } from '../../../ui/layout.tsx'
 import { RemoveButton } from '../../../ui/remove-button.tsx'
 import { SendTest } from './send-test.tsx'
 import { templateFrame } from './templates.queries.ts'
@@ -53,7 +54,15 @@ export function TemplateEditor({ template }: { template: EmailTemplateRecord }) 
   const editor = useTemplateEditor(template)
   const { alias, language, tags, isChanged } = template
   return (
-    <Stack gap="lg">
+    <WithPreview
+      preview={
+        <WordingPreview
+          action={templateFrame(alias)}
+          wording={sendable(editor.values, tags)}
+          wish={{ language }}
+        />
+      }
+    >
       <EditorScreen
         editor={editor}
         labels={wordingLabels(t)}
@@ -67,12 +76,7 @@ export function TemplateEditor({ template }: { template: EmailTemplateRecord }) 
         <WordingFields editor={editor} tags={tags} />
         <Muted>{t('emails.edit.rest')}</Muted>
       </EditorScreen>
-      <WordingPreview
-        action={templateFrame(alias)}
-        wording={sendable(editor.values, tags)}
-        wish={{ language }}
-      />
-    </Stack>
+    </WithPreview>
   )
 }
 

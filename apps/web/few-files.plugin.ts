@@ -9,11 +9,13 @@ const BYTES_OF_REQUEST = 40_000
 
 /**
  * Exhibitors open the portal on phones; what is loaded within a screen comes after it is there. Signing in and the
- * dashboard are seen first, from an empty cache: they load next to nothing for the sake of other screens.
+ * dashboard are seen first, from an empty cache: they load next to nothing for the sake of other screens. A form is
+ * often the first screen too: links in emails lead to it.
  */
 function weightOf(screen: string): number {
   if (screen.includes('/pages/dashboard/dashboard.page')) return 75
   if (screen.includes('/pages/auth/log-in.page')) return 30
+  if (screen.includes('/pages/forms/form.page')) return 10
   if (screen.includes('/filler/inputs/')) return 2
   return screen.includes('/pages/') && !screen.includes('/pages/admin/') ? 3 : 1
 }

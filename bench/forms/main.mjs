@@ -1,9 +1,8 @@
 // npm run bench:forms: a form of 300 fields with 100 rules, ours beside three others, in one run.
 // docs/performance.md says what is measured, and what was found.
-import { existsSync, writeFileSync } from 'node:fs'
-import { spawnSync } from 'node:child_process'
-import { join } from 'node:path'
+import { writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
+import { installOwn } from '../install.mjs'
 
 const { values } = parseArgs({
   options: {
@@ -14,16 +13,6 @@ const { values } = parseArgs({
     'frame-limit': { type: 'boolean', default: false },
   },
 })
-
-/** The others are no part of the portal, and are only there once they are measured. */
-function installOthers() {
-  if (existsSync(join(import.meta.dirname, 'node_modules', 'survey-core'))) return
-  const { status } = spawnSync('npm', ['ci', '--ignore-scripts', '--no-audit', '--no-fund'], {
-    cwd: import.meta.dirname,
-    stdio: 'inherit',
-  })
-  if (status !== 0) throw new Error('What is measured beside the filler could not be installed')
-}
 
 const TIMES = ['firstMs', 'allMs', 'plainKeyP95Ms', 'ruleEffectP95Ms']
 const AT_FULL_SPEED = ['plainKeyWorkMs', 'ruleEffectWorkMs', 'scriptKb', 'axe']
@@ -70,7 +59,8 @@ function tableOf(figures) {
   ].join('\n')
 }
 
-installOthers()
+// The others are no part of the portal, and are only there once they are measured.
+installOwn(import.meta.dirname, 'survey-core')
 const { buildPages, BASELINE, LIBRARIES } = await import('./build-pages.mjs')
 const { measure } = await import('./measure.mjs')
 await buildPages()

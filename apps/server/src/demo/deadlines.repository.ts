@@ -11,17 +11,18 @@ interface LatePair {
 /** What two teams have not begun though it was due: of each one task that is for everybody. */
 export async function findLatePairs(scope: Scope): Promise<LatePair[]> {
   const { rows } = await scope.tx.execute<LatePair & Record<string, unknown>>(sql`
-    select distinct on (t.name, t.id) tasks.id as "taskId", t.id as "teamId",
-      tasks.due_date::text as "dueDate"
-    from teams t join tasks on tasks.event_id = t.event_id
+    select late.id as "taskId", t.id as "teamId", late.due_date::text as "dueDate"
+    from teams t cross join lateral (
+      select tasks.id, tasks.due_date from tasks
+      where tasks.event_id = t.event_id and tasks.due_date < now()
+        and not tasks.is_archived and tasks.is_published and tasks.type <> 'tbc'
+        and not exists (select from audience_team_types a
+          where a.event_id = tasks.event_id and a.owner_id = tasks.id)
+        and not exists (select from task_statuses s where s.event_id = t.event_id
+          and s.team_id = t.id and s.task_id = tasks.id)
+      order by tasks.due_date desc, tasks.id limit 1) late
     where t.event_id = ${scope.eventId} and not t.is_organiser and t.parent_team_id is null
-      and tasks.due_date < now() and not tasks.is_archived and tasks.is_published
-      and tasks.type <> 'tbc'
-      and not exists (select from audience_team_types a
-        where a.event_id = tasks.event_id and a.owner_id = tasks.id)
-      and not exists (select from task_statuses s where s.event_id = t.event_id
-        and s.team_id = t.id and s.task_id = tasks.id)
-    order by t.name, t.id, tasks.due_date desc, tasks.id limit 2`)
+    order by t.name, t.id limit 2`)
   return rows
 }
 

@@ -1,0 +1,137 @@
+// npm run bench:lighthouse: the marks that Lighthouse gives screens of a signed-in exhibitor on its phone
+// (a processor four times slower, 150 ms to and fro, 1.6 Mbit/s, simulated from what was loaded).
+// The portal is built, and stands behind https and HTTP/2 as deploy/ has it. The middle one of the rounds.
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { chromium } from '@playwright/test'
+import { findChromium, howToGetChromium } from '../../scripts/project/chromium.mjs'
+import { startPortal } from '../../scripts/project/portal-under-test.mjs'
+import { writeLongPage } from '../content/long-page.mjs'
+import { installOwn } from '../install.mjs'
+import { startFront } from './front.mjs'
+
+const { values } = parseArgs({
+  options: {
+    json: { type: 'string' },
+    /** A folder for Lighthouse's own reports, of the middle round of each screen. */
+    reports: { type: 'string' },
+    rounds: { type: 'string', default: '3' },
+    only: { type: 'string', default: '' },
+  },
+})
+
+installOwn(import.meta.dirname, 'lighthouse')
+const { default: lighthouse, generateReport } = await import('lighthouse')
+
+const CATEGORIES = ['performance', 'accessibility', 'best-practices']
+const WANTED = { performance: 95, accessibility: 100, 'best-practices': 100 }
+const TIMES = {
+  'first paint': 'first-contentful-paint',
+  'largest paint': 'largest-contentful-paint',
+  'speed index': 'speed-index',
+  blocked: 'total-blocking-time',
+}
+
+const executablePath = await findChromium()
+if (executablePath === undefined) {
+  console.error(howToGetChromium)
+  process.exit(1)
+}
+const front = await startFront()
+const portal = await startPortal({ APP_ORIGIN: front.url, TRUST_PROXY: '1' })
+if (!portal.serves) throw new Error(portal.output())
+front.passTo(portal.url)
+const browserFolder = mkdtempSync(join(tmpdir(), 'eventflow-lighthouse-'))
+const DEBUGGING_PORT = 20_000 + (process.pid % 10_000)
+const browser = await chromium.launchPersistentContext(browserFolder, {
+  executablePath,
+  baseURL: front.url,
+  ignoreHTTPSErrors: true,
+  args: [
+    '--no-sandbox',
+    '--disable-gpu',
+    '--ignore-certificate-errors',
+    `--remote-debugging-port=${DEBUGGING_PORT}`,
+  ],
+})
+try {
+  const people = JSON.parse(readFileSync(join(portal.dataDir, 'demo-people.json'), 'utf8'))
+  const signIn = async (rank) => {
+    const { email, password } = people.find((one) => one.rank === rank)
+    await browser.request.post('/api/auth/log-in', { data: { email, password } })
+  }
+  await signIn('moderator')
+  const longPage = await writeLongPage(browser.request)
+  await browser.clearCookies()
+  await signIn('teamOwner')
+  const screens = [
+    ['dashboard', '/'],
+    ['content page', '/content/stand-rules'],
+    ['content page of 100 sections', longPage],
+  ].filter(([name]) => name.includes(values.only))
+  const figures = []
+  for (const [name, path] of screens) figures.push({ name, ...(await audit(name, path)) })
+  if (values.json) writeFileSync(values.json, `${JSON.stringify(figures, null, 2)}\n`)
+  console.log(tableOf(figures))
+} finally {
+  await browser.close()
+  rmSync(browserFolder, { recursive: true, force: true })
+  await portal.stop()
+  front.close()
+}
+
+async function audit(name, path) {
+  const rounds = []
+  for (let n = 0; n < Number(values.rounds); n += 1) {
+    process.stderr.write(`${name}, ${n + 1} …\n`)
+    const { lhr } = await lighthouse(`${front.url}${path}`, {
+      port: DEBUGGING_PORT,
+      onlyCategories: CATEGORIES,
+      logLevel: 'error',
+    })
+    if (lhr.runtimeError) throw new Error(lhr.runtimeError.message)
+    if (!lhr.finalDisplayedUrl.endsWith(path)) throw new Error(`Ended at ${lhr.finalDisplayedUrl}`)
+    rounds.push(lhr)
+  }
+  const mark = (lhr, category) => Math.round(lhr.categories[category].score * 100)
+  rounds.sort((one, other) => mark(one, 'performance') - mark(other, 'performance'))
+  const middle = rounds[Math.floor(rounds.length / 2)]
+  if (values.reports) {
+    mkdirSync(values.reports, { recursive: true })
+    const file = join(values.reports, `${name.replaceAll(' ', '-')}`)
+    writeFileSync(`${file}.html`, generateReport(middle, 'html'))
+    writeFileSync(`${file}.json`, generateReport(middle, 'json'))
+  }
+  return {
+    marks: Object.fromEntries(CATEGORIES.map((category) => [category, mark(middle, category)])),
+    times: Object.fromEntries(
+      Object.entries(TIMES).map(([head, id]) => [head, Math.round(middle.audits[id].numericValue)]),
+    ),
+    shift: Math.round(middle.audits['cumulative-layout-shift'].numericValue * 1000) / 1000,
+    failed: failedOf(middle),
+  }
+}
+
+/** What takes something from a mark that is wanted whole. */
+function failedOf(lhr) {
+  const ids = ['accessibility', 'best-practices'].flatMap((category) =>
+    lhr.categories[category].auditRefs.filter(({ weight }) => weight > 0).map(({ id }) => id),
+  )
+  return ids.filter((id) => (lhr.audits[id].score ?? 1) < 1)
+}
+
+function tableOf(figures) {
+  const heads = ['', ...CATEGORIES, ...Object.keys(TIMES).map((head) => `${head}, ms`), 'shift']
+  const wanted = ['wanted', ...CATEGORIES.map((category) => WANTED[category]), '', '', '', '', '']
+  const rows = figures.map(({ name, marks, times, shift }) => [
+    name,
+    ...Object.values(marks),
+    ...Object.values(times),
+    shift,
+  ])
+  const lines = [heads, heads.map(() => '---'), wanted, ...rows]
+  const failed = figures.flatMap(({ name, failed: ids }) => ids.map((id) => `${name}: ${id}`))
+  return [...lines.map((cells) => `| ${cells.join(' | ')} |`), ...failed].join('\n')
+}

@@ -2,7 +2,7 @@
 import { join } from 'node:path'
 import { filesErrors, type FilePurpose } from '@eventflow/domain/files'
 import { DomainError, type ErrorEntry } from '@eventflow/domain/kernel'
-import { keepBytes, removeBytes } from '../../modules/files/index.ts'
+import { keepBytes, removeBytes, storeProblem } from '../../modules/files/index.ts'
 import { PackRefused, type PackRow } from '../../platform/pack/index.ts'
 import type { Services } from '../../platform/services.ts'
 import { problemAt } from '../../platform/language/index.ts'
@@ -15,10 +15,10 @@ const isError = (error: unknown, { code }: ErrorEntry): boolean =>
 
 /**
  * Stores the bytes of each file, as an upload is: what a file is decides its content, and a picture is drawn in its
- * sizes. The records with where they lie. What fails leaves nothing. Throws PackRefused.
+ * sizes. The records with where they lie. What fails leaves nothing. Throws PackRefused, storeFull, storeFailed.
  */
 export async function keepContents(
-  services: Pick<Services, 'files'>,
+  services: Pick<Services, 'files' | 'log'>,
   eventId: string,
   { rows, folder }: { rows: readonly PackRow[]; folder: string },
 ): Promise<PackRow[]> {
@@ -40,7 +40,7 @@ export async function keepContents(
     return kept
   } catch (error) {
     await dropContents(services, kept)
-    throw error
+    throw error instanceof PackRefused ? error : storeProblem(error, services.log)
   }
 }
 

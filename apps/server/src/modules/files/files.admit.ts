@@ -1,4 +1,5 @@
 // Who may upload what, and how much of it at once: the same for every way in.
+import type { FastifyBaseLogger } from 'fastify'
 import { canUploadFor, filesErrors, type FilePurpose } from '@eventflow/domain/files'
 import { DomainError, kernelErrors, type Viewer } from '@eventflow/domain/kernel'
 import type { RequestContext, EnteredToRead, Entered } from '../../platform/http/index.ts'
@@ -45,11 +46,14 @@ export const limitOf = ({ services }: RequestContext, maxBytes?: number): number
 
 const LATER = { full: { retryAfterSeconds: 300 }, failed: { retryAfterSeconds: 10 } } as const
 
-/** What kept an upload from being stored, as its sender is told; what nobody expected is logged. */
-export function uploadProblem({ request }: RequestContext, error: unknown): DomainError {
+/** What kept bytes from being stored, as their sender is told; what nobody expected is logged. */
+export function storeProblem(error: unknown, log: Pick<FastifyBaseLogger, 'error'>): DomainError {
   if (error instanceof DomainError) return error
-  request.log.error({ err: error }, 'upload failed')
+  log.error({ err: error }, 'upload failed')
   return isStoreFull(error)
     ? new DomainError(filesErrors.storeFull, LATER.full)
     : new DomainError(filesErrors.storeFailed, LATER.failed)
 }
+
+export const uploadProblem = ({ request }: RequestContext, error: unknown): DomainError =>
+  storeProblem(error, request.log)

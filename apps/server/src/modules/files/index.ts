@@ -33,6 +33,7 @@ export {
 } from './files.repository.ts'
 export { jpegForPaper, pictureForPaper } from './files.for-paper.ts'
 export type { PaperPicture } from './files.images.ts'
+export { storeProblem } from './files.admit.ts'
 export { createFilesRoutes } from './files.routes.ts'
 export { declaredBytesOf, readWish, refuseSender } from './files.requests.ts'
 export { receive } from './files.receive.ts'

@@ -14,10 +14,10 @@ import { recordOf } from '@eventflow/domain/kernel'
 import { CORE_PAGE_IDS, DEFAULT_CORE_PAGES } from '@eventflow/domain/settings'
 import { createApp } from '../app.ts'
 import { openServices, type ServiceOptions } from '../compose.ts'
-import { addEvent, addSettings } from '../modules/settings/index.ts'
+import { addEvent, addSettings, readAllSettings } from '../modules/settings/index.ts'
 import { standingClock } from '../platform/clock/index.ts'
 import { readConfig } from '../platform/config/index.ts'
-import { inEvent, newId, type Scope } from '../platform/db/index.ts'
+import { inEvent, inEventToRead, newId, type Scope } from '../platform/db/index.ts'
 import type { Services } from '../platform/services.ts'
 import { declareQueues, startWorkers } from '../workers.ts'
 
@@ -72,6 +72,8 @@ export interface PortalOptions {
   readonly env?: Readonly<Record<string, string>>
   /** Another database than that of the run. */
   readonly appUrl?: string
+  /** Each event's languages are those of its settings, as in the portal; else every event offers German. */
+  readonly readsLanguages?: boolean
 }
 
 /** The portal of all files of this worker that wish for nothing special; it ends with the worker. */
@@ -133,7 +135,7 @@ export async function openTestPortal(options: PortalOptions = {}): Promise<TestP
 /** How many portals on the one database answer the requests of a test, each its own in turn. */
 const PROCESSES = Number(process.env['TEST_PROCESSES'] ?? 1)
 
-async function openPortal(wishes: ServiceOptions, { withWorkers }: PortalOptions) {
+async function openPortal(wishes: ServiceOptions, { withWorkers, readsLanguages }: PortalOptions) {
   const { services, close } = await openServices(wishes)
   const app = await createApp({
     services,
@@ -142,6 +144,7 @@ async function openPortal(wishes: ServiceOptions, { withWorkers }: PortalOptions
       isArchived: false,
       language: 'en',
       languages: ['de'],
+      ...(readsLanguages && (await languagesOfEvent(services, request.hostname))),
     }),
   })
   // All tests share the queues: a portal of one must not make the calls that another waits for.
@@ -155,6 +158,12 @@ async function openPortal(wishes: ServiceOptions, { withWorkers }: PortalOptions
     },
   }
 }
+
+const languagesOfEvent = (services: Services, eventId: string) =>
+  inEventToRead(services, eventId, async (scope) => {
+    const { language, languages } = (await readAllSettings(scope)).event
+    return { language, languages }
+  })
 
 type NextApp = () => FastifyInstance
 

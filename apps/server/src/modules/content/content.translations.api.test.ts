@@ -4,7 +4,7 @@ import { castOf, type Cast } from '../../testing/cast.ts'
 import { refusal } from '../../testing/refusal.ts'
 import { testPortal } from '../../testing/test-portal.ts'
 
-const portal = await testPortal()
+const portal = await testPortal({ readsLanguages: true })
 let cast: Cast
 
 beforeEach(async () => {
@@ -128,4 +128,60 @@ test('a version that is restored brings its translations back', async () => {
   const restored = await content.restore({ contentId, number: 1, revision: second.revision })
   await content.publish({ contentId, revision: restored.revision })
   expect((await readBy(cast.food.owner, contentId)).texts).toEqual(['Tor 2', 'Walls of 2.5 m'])
+})
+
+const offer = async (languages: ('de' | 'en')[]) => {
+  const { event } = cast.admin.api.settings
+  const { revision } = await event.read()
+  await event.change({ data: { languages }, revision })
+}
+
+test('an event that drops a language is read in its own, and loses no text of the other', async () => {
+  const { content } = cast.moderator.api
+  const contentId = await aPage()
+  await offer([])
+  const asWritten = {
+    title: 'Build-up',
+    texts: ['Gate 2', 'Walls of 2.5 m'],
+    // It is in the language that everybody reads now: nothing of it stands in for another.
+    untranslated: null,
+  }
+  expect(await readBy(cast.food.owner, contentId)).toEqual(asWritten)
+  const lines = await cast.food.owner.api.myContent.list()
+  expect(lines.map(({ title }) => title)).toContain('Build-up')
+
+  // The page is worked on meanwhile, as the editor does: with all that it was given.
+  const draft = await content.get({ contentId })
+  expect(draft.translations).toEqual({ de: { title: 'Aufbau', description: '' } })
+  const sections = [...draft.sections, section('loads', 'Loads up to 500 kg')]
+  const saved = await content.saveSections({ contentId, sections, revision: draft.revision })
+  await content.publish({ contentId, revision: saved.revision })
+  expect((await readBy(cast.food.owner, contentId)).texts).toEqual([
+    'Gate 2',
+    'Walls of 2.5 m',
+    'Loads up to 500 kg',
+  ])
+
+  await offer(['de'])
+  expect(await readBy(cast.food.owner, contentId)).toEqual({
+    title: 'Aufbau',
+    texts: ['Tor 2', 'Walls of 2.5 m', 'Loads up to 500 kg'],
+    untranslated: {
+      language: 'en',
+      title: false,
+      description: true,
+      sectionIds: ['walls', 'loads'],
+    },
+  })
+})
+
+test('with a language goes its search: a page is found and named by the words that are read', async () => {
+  const contentId = await aPage()
+  const found = async () =>
+    (await cast.food.owner.api.navigation.find({ text: 'Gate 2' })).items
+      .filter(({ id }) => id === contentId)
+      .map(({ title, excerpt }) => ({ title, excerpt }))
+  expect(await found()).toMatchObject([{ title: 'Aufbau' }])
+  await offer([])
+  expect(await found()).toMatchObject([{ title: 'Build-up' }])
 })

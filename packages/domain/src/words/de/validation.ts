@@ -4,9 +4,9 @@ import type { SameShape } from '../same-shape.ts'
 
 export const validationWords: SameShape<typeof english> = {
   language: 'Diese Sprache bietet die Veranstaltung nicht an',
-  asGiven: 'Einige der Angaben fehlen oder sind nicht gültig',
+  asGiven: 'Einige Angaben fehlen oder sind ungültig',
   missing: 'Diese Angabe fehlt',
-  notValid: 'Diese Angabe ist nicht gültig',
+  notValid: 'Diese Angabe ist ungültig',
   kind: {
     string: 'Dies muss ein Text sein',
     number: 'Dies muss eine Zahl sein',
@@ -39,7 +39,7 @@ export const validationWords: SameShape<typeof english> = {
   turnsText: 'Entfernen Sie die unsichtbaren Zeichen, die die Schreibrichtung umkehren',
   date: 'Dies ist kein gültiges Datum',
   timeZone: 'Diese Zeitzone ist nicht bekannt',
-  cursor: 'Dies ist keine Stelle dieser Liste',
-  choice: 'Wählen Sie eines davon: {choices}',
+  cursor: 'Diese Stelle gibt es in der Liste nicht',
+  choice: 'Wählen Sie eine dieser Möglichkeiten: {choices}',
   unknownKeys: 'Hier nicht bekannt: {names}',
 }

@@ -52,6 +52,21 @@ async function expectCoversNothing(page: Page, message: Locator): Promise<void> 
   }
 }
 
+test('on a phone a list begins at the top, and what lies below it names the way back', async ({
+  page,
+  context,
+}) => {
+  test.skip(!isPhone())
+  await signInQuietly(context, demoPerson('admin'))
+  await page.goto('/admin/team-types')
+  const row = page.locator('[data-list] li').first()
+  expect((await boxOf(row)).y, 'the first row').toBeLessThanOrEqual(180)
+  const crumbs = page.getByRole('navigation', { name: 'Breadcrumbs' })
+  await expect(crumbs).toBeHidden()
+  await row.getByRole('link').first().click()
+  await expect(crumbs.getByRole('link', { name: 'Team Types' })).toBeVisible()
+})
+
 test('an organiser sees what waits, and fourteen rows of each list', async ({ page, context }) => {
   test.skip(isPhone())
   await signInQuietly(context, demoPerson('admin'))

@@ -1,17 +1,19 @@
 import { Link, useMatches } from '@tanstack/react-router'
-import { useSession } from '../../platform/portal-context.tsx'
+import { useMenu, useSession } from '../../platform/portal-context.tsx'
 import { useWords } from '../../platform/words.tsx'
 import { Row } from '../../ui/layout.tsx'
 import classes from './breadcrumbs.module.css'
 import { crumbsOf, type Crumb, type CrumbNames } from './crumbs.ts'
-import { placeOf } from './organiser-items.ts'
+import { isPlaceItself, placeOf } from './organiser-items.ts'
 
 /** Where this screen stands. Nothing on the dashboard, which is the root. */
 export function Breadcrumbs({ names }: { names?: CrumbNames | undefined }) {
   const t = useWords()
   const pattern = useMatches({ select: (matches) => matches.at(-1)?.fullPath ?? '/' })
   const params = useMatches({ select: (matches) => matches.at(-1)?.params ?? {} })
-  const place = placeOf(pattern, useSession())
+  const session = useSession()
+  const menu = useMenu()
+  const place = placeOf(pattern, session)
   const own = crumbsOf(pattern, names)
   const crumbs = place === pattern ? own : [...crumbsOf(place, names), ...own.slice(-1)]
   if (crumbs.length < 2) return null
@@ -25,7 +27,12 @@ export function Breadcrumbs({ names }: { names?: CrumbNames | undefined }) {
     )
   }
   return (
-    <nav aria-label={t('ui.breadcrumbs')} className={classes['crumbs']}>
+    <nav
+      aria-label={t('ui.breadcrumbs')}
+      className={classes['crumbs']}
+      // On a phone the navigation says so already, and the rows begin a line higher.
+      data-in-navigation={isPlaceItself(pattern, session, menu) || undefined}
+    >
       <Row as="ol" align="stretch" size="sm" tone="dimmed" className={classes['trail']}>
         {crumbs.map((crumb, index) => (
           <li

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { fakeMenu, fakeSession } from '../../../gallery/fake-services.ts'
-import { isPlaceOf, organiserSections, placeOf } from './organiser-items.ts'
+import { isPlaceItself, isPlaceOf, organiserSections, placeOf } from './organiser-items.ts'
 
 const viewer = fakeSession.viewer
 const organiser = (permissions: 'moderator' | 'admin') => ({
@@ -30,4 +30,25 @@ test.each([
   ['/forms/$formId/submissions/$submissionId', '/admin/forms'],
 ])('the screen %s lies in %s', (pattern, place) => {
   expect(open(pattern)).toEqual([place])
+})
+
+test.each([
+  ['/admin/teams', true],
+  ['/admin', true],
+  ['/admin/teams/$teamId', false],
+  ['/admin/team-types/add', false],
+  ['/tasks', false],
+])('to an organiser without a team %s is itself a place: %s', (pattern, isOne) => {
+  expect(isPlaceItself(pattern, organiser('admin'), fakeMenu)).toBe(isOne)
+})
+
+const exhibitor = { ...fakeSession, viewer: viewer && { ...viewer, permissions: 'user' as const } }
+
+test('to somebody of a team the pages of their menu are places, and what lies below is not', () => {
+  const places = ['/', '/tasks', '/tasks/$taskId', '/my-team', '/admin/teams']
+  expect(places.filter((pattern) => isPlaceItself(pattern, exhibitor, fakeMenu))).toEqual([
+    '/',
+    '/tasks',
+    '/my-team',
+  ])
 })

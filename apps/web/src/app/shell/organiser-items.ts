@@ -1,5 +1,6 @@
 // The navigation of organisers: every place they work in, one click away, with what waits there.
 import type { Session } from '@eventflow/domain/access'
+import { isOrganiser } from '@eventflow/domain/kernel'
 import type { Menu, Waiting } from '@eventflow/domain/navigation'
 import type { WordKey } from '@eventflow/domain/words'
 import { admission } from '../guard.ts'
@@ -127,6 +128,14 @@ const BELONGS_TO: Readonly<Partial<Record<string, string>>> = {
 /** The path pattern of a screen as it lies for this person: a submission lies under its form. */
 export const placeOf = (pattern: string, session: Session): string =>
   screenAt('/admin') && session.viewer?.team === null ? (BELONGS_TO[pattern] ?? pattern) : pattern
+
+/** Whether the screen at a path pattern is itself a place of the navigation, and not below one. */
+export function isPlaceItself(pattern: string, session: Session, menu: Menu): boolean {
+  const items = isOrganiser(session.viewer)
+    ? organiserSections(session, menu).flatMap((section) => section.items)
+    : navigationItems(session, menu)
+  return items.some(({ to }) => to === pattern)
+}
 
 /** Whether a place is the one that the screen at `pattern` lies in: of several, the nearest. */
 export function isPlaceOf(item: OrganiserItem, pattern: string, all: readonly OrganiserItem[]) {

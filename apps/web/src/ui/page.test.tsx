@@ -18,3 +18,18 @@ test.each([
   const texts = screen.getAllByText(/^(Quick Links|What to do)$/).map((part) => part.textContent)
   expect(texts).toEqual(order)
 })
+
+test('what comes takes the place of its shape: nothing that is read has moved, and the heading stays', () => {
+  const shown = (isOnItsWay: boolean) => (
+    <Page title="Stand rules" isOnItsWay={isOnItsWay}>
+      <p>{isOnItsWay ? 'Loading' : 'Walls of 2.5 m'}</p>
+    </Page>
+  )
+  const { rerender } = draw(shown(true))
+  const heading = screen.getByRole('heading', { level: 1 })
+  const shape = screen.getByText('Loading').parentElement
+  rerender(shown(false))
+  expect(screen.getByText('Walls of 2.5 m').parentElement).not.toBe(shape)
+  expect(shape?.isConnected).toBe(false)
+  expect(screen.getByRole('heading', { level: 1 })).toBe(heading)
+})

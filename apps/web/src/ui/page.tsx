@@ -19,6 +19,8 @@ interface PageProps {
   tipsLabel?: string
   /** `reading` keeps lines short; `wide` is for tables. The left edge is the same. */
   width?: PageWidth
+  /** It has the shape of what comes: that takes its place, and is nothing that has moved. */
+  isOnItsWay?: boolean
   children: ReactNode
 }
 
@@ -54,7 +56,7 @@ export function Page(props: PageProps) {
           </Row>
         )}
       </div>
-      <div className={classes['content']}>
+      <div key={props.isOnItsWay ? 'on its way' : 'there'} className={classes['content']}>
         {props.cover}
         <PageWidthContext value={width}>{props.children}</PageWidthContext>
       </div>

@@ -24,7 +24,12 @@ interface LoadedProps<Data> {
 /** A screen of one thing: its shape while it is on its way, not found, what went wrong, or it. */
 export function Loaded<Data>({ query, skeleton, width, children }: LoadedProps<Data>) {
   if (query.data) return children(query.data)
-  if (query.isPending) return <PortalPage width={width}>{skeleton ?? <PageSkeleton />}</PortalPage>
+  if (query.isPending)
+    return (
+      <PortalPage width={width} isOnItsWay>
+        {skeleton ?? <PageSkeleton />}
+      </PortalPage>
+    )
   const { status, message, requestId } = failureOf(query.error)
   // What is asked for comes from the address: an id that cannot be one names nothing.
   if (status === 404 || status === 422) return <NotFound />

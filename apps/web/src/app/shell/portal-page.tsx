@@ -19,6 +19,8 @@ interface PortalPageProps {
   /** Tips and tricks, from 1200 px. */
   tips?: ReactNode
   width?: 'reading' | 'wide'
+  /** It has the shape of what comes. */
+  isOnItsWay?: boolean
   children: ReactNode
 }
 

@@ -1,7 +1,7 @@
 import { LOCALES } from '@eventflow/domain/kernel'
 import type { ContentPage, ListedResource, ListedTask } from '@eventflow/domain/content'
 import { useLocation } from '@tanstack/react-router'
-import { useEffect, type ReactNode } from 'react'
+import { useDeferredValue, useEffect, type CSSProperties, type ReactNode } from 'react'
 import { useWords } from '../../../platform/words.tsx'
 import { Cover } from '../../../ui/cover.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
@@ -22,8 +22,11 @@ export interface ContentSectionsProps {
   taskState: (task: ListedTask) => ReactNode
 }
 
-/** Goes to the section that the address names, once the page is there. */
-function useSectionOfAddress({ sections }: ContentPage) {
+/** More than fill a tall window. */
+const AT_FIRST = 8
+
+/** Goes to the section that the address names, once it is there. */
+function useSectionOfAddress(sections: ContentPage['sections']) {
   const { hash } = useLocation()
   const id = sections.find((section) => section.id === hash)?.id
   useEffect(() => {
@@ -34,12 +37,46 @@ function useSectionOfAddress({ sections }: ContentPage) {
   }, [id])
 }
 
-/** A page as it is read: by a team, and in a preview. */
+/**
+ * A page as it is read: by a team, and in a preview. What fills the window is drawn at once, the rest right
+ * after it, in slices; a moment later everything is there for whoever searches it, tabs or listens.
+ */
 export function ContentSections({ page, ...links }: ContentSectionsProps) {
   const t = useWords()
-  useSectionOfAddress(page)
-  const original = page.untranslated ? LOCALES[page.untranslated.language] : undefined
+  const isWhole = useDeferredValue(true, page.sections.length <= AT_FIRST)
+  const first = page.sections.slice(0, AT_FIRST)
+  const rest = page.sections.slice(AT_FIRST)
+  useSectionOfAddress(isWhole ? page.sections : first)
   const cover = page.assetId !== null && page.pictures[page.assetId]
+  return (
+    <Stack gap="xl">
+      {cover && <Cover picture={cover} />}
+      {page.sections.length === 0 && (
+        <EmptyState icon="article_outlined" title={t('content.emptyPageTitle')}>
+          {t('content.emptyPageText')}
+        </EmptyState>
+      )}
+      <Sections page={page} sections={first} links={links} />
+      {isWhole ? (
+        <Sections page={page} sections={rest} links={links} />
+      ) : (
+        <div className={classes['rest']} style={roomFor(rest.length)} />
+      )}
+    </Stack>
+  )
+}
+
+/** A variable of ours, which React's types do not know. */
+const roomFor = (sections: number) => ({ '--sections': sections }) as CSSProperties
+
+interface SectionsProps {
+  page: ContentPage
+  sections: ContentPage['sections']
+  links: Links
+}
+
+function Sections({ page, sections, links }: SectionsProps) {
+  const original = page.untranslated ? LOCALES[page.untranslated.language] : undefined
   const showTasks = (groupId: string) => (
     <TaskLines tasks={page.taskLists[groupId] ?? []} {...links} />
   )
@@ -55,24 +92,15 @@ export function ContentSections({ page, ...links }: ContentSectionsProps) {
     <ResourceLines resources={page.resources[id] ?? []} {...links} />
   )
   const frameOf = (sectionId: string) => `/api/content/${page.id}/sections/${sectionId}/frame`
-  return (
-    <Stack gap="xl">
-      {cover && <Cover picture={cover} />}
-      {page.sections.length === 0 && (
-        <EmptyState icon="article_outlined" title={t('content.emptyPageTitle')}>
-          {t('content.emptyPageText')}
-        </EmptyState>
-      )}
-      {page.sections.map((section) => (
-        <SectionView
-          key={section.id}
-          section={section}
-          lang={page.untranslated?.sectionIds.includes(section.id) ? original : undefined}
-          around={{ ...page, frameOf, showTasks, showPicture, showFile, showResources }}
-        />
-      ))}
-    </Stack>
-  )
+  const around = { ...page, frameOf, showTasks, showPicture, showFile, showResources }
+  return sections.map((section) => (
+    <SectionView
+      key={section.id}
+      section={section}
+      lang={page.untranslated?.sectionIds.includes(section.id) ? original : undefined}
+      around={around}
+    />
+  ))
 }
 
 interface TaskLinesProps extends Pick<ContentSectionsProps, 'taskLink' | 'taskState'> {

@@ -1,0 +1,79 @@
+import type { ContentPage } from '@eventflow/domain/content'
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRouter,
+  RouterProvider,
+} from '@tanstack/react-router'
+import { waitFor } from '@testing-library/react'
+import { Profiler } from 'react'
+import { expect, test } from 'vitest'
+import { draw } from '../../../testing/draw.tsx'
+import { ContentSections } from './content-page.tsx'
+
+const section = (n: number): ContentPage['sections'][number] => ({
+  id: `section-${n}`,
+  heading: `Section ${n}`,
+  isPublished: true,
+  type: 'callout',
+  data: { text: `Gate ${n}`, variant: 'default' },
+})
+
+const pageOf = (count: number): ContentPage => ({
+  id: 'page',
+  title: 'Stand rules',
+  path: 'stand-rules',
+  description: '',
+  icon: 'article_outlined',
+  assetId: null,
+  publishedAt: null,
+  sections: Array.from({ length: count }, (_none, n) => section(n)),
+  untranslated: null,
+  taskLists: {},
+  pictures: {},
+  files: {},
+  resources: {},
+  hasMapsKey: false,
+})
+
+/** The rest is drawn when the machine has nothing else to do. */
+const PATIENCE = { timeout: 20_000 }
+
+const inPage = () => document.querySelectorAll('[id^="section-"]:not(h2)').length
+
+/** How many sections were there each time that something was drawn. */
+function drawPage(count: number, hash = '') {
+  const counts: number[] = []
+  const shown = (
+    <Profiler id="page" onRender={() => counts.push(inPage())}>
+      <ContentSections
+        page={pageOf(count)}
+        taskLink={() => null}
+        taskState={() => null}
+        resourceLink={() => null}
+      />
+    </Profiler>
+  )
+  const root = createRootRoute({ component: () => shown })
+  const history = createMemoryHistory({ initialEntries: [`/${hash}`] })
+  const router = createRouter({ routeTree: root, history })
+  draw(<RouterProvider router={router as never} />)
+  return counts
+}
+
+test('of a long page what fills the window is drawn first, and the rest right after it', async () => {
+  const counts = drawPage(100)
+  await waitFor(() => expect(inPage()).toBe(100), PATIENCE)
+  expect(counts[0]).toBe(8)
+}, 30_000)
+
+test('a short page is drawn at once', async () => {
+  const counts = drawPage(8)
+  await waitFor(() => expect(inPage()).toBe(8), PATIENCE)
+  expect(new Set(counts)).toEqual(new Set([8]))
+}, 30_000)
+
+test('an address leads to a section that is drawn later too', async () => {
+  drawPage(100, '#section-90')
+  await waitFor(() => expect(document.activeElement?.id).toBe('section-90'), PATIENCE)
+}, 30_000)

@@ -82,8 +82,10 @@ export async function textPlaces(
     title: sql`coalesce(nullif(${translatedTitle}, ''), content.title)`,
     detail: nothing,
     isInLanguage: isOriginal ? yes : sql`(${translatedTitle} <> '')`,
-    words: sql`content.search || setweight(
-      to_tsvector('simple'::regconfig, eventflow_plain(${translatedTitle})), 'A')`,
+    // Most pages have none: putting the words of each page together anew took most of a search.
+    words: sql`case when ${translatedTitle} = '' then content.search
+      else content.search || setweight(
+        to_tsvector('simple'::regconfig, eventflow_plain(${translatedTitle})), 'A') end`,
     text: texts(sql`content.description`, sql`content.published_text`),
   }
   const task: TextPlace = {

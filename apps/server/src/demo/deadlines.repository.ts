@@ -8,11 +8,17 @@ interface LatePair {
   readonly dueDate: string
 }
 
-/** What two teams have not begun though it was due: of each one task that is for everybody. */
+/**
+ * What two teams have not begun though it was due: of each one task that is for everybody. Team after team in
+ * their order, so that it ends with the second that has one.
+ */
 export async function findLatePairs(scope: Scope): Promise<LatePair[]> {
   const { rows } = await scope.tx.execute<LatePair & Record<string, unknown>>(sql`
     select late.id as "taskId", t.id as "teamId", late.due_date::text as "dueDate"
-    from teams t cross join lateral (
+    from (select id, event_id, name from teams
+      where event_id = ${scope.eventId} and not is_organiser and parent_team_id is null
+      order by name, id offset 0) t
+    cross join lateral (
       select tasks.id, tasks.due_date from tasks
       where tasks.event_id = t.event_id and tasks.due_date < now()
         and not tasks.is_archived and tasks.is_published and tasks.type <> 'tbc'
@@ -21,7 +27,6 @@ export async function findLatePairs(scope: Scope): Promise<LatePair[]> {
         and not exists (select from task_statuses s where s.event_id = t.event_id
           and s.team_id = t.id and s.task_id = tasks.id)
       order by tasks.due_date desc, tasks.id limit 1) late
-    where t.event_id = ${scope.eventId} and not t.is_organiser and t.parent_team_id is null
     order by t.name, t.id limit 2`)
   return rows
 }

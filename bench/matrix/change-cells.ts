@@ -23,14 +23,17 @@ interface Answer {
   readonly teams: readonly { readonly id: string; readonly name: string; readonly cells: string }[]
 }
 
-/** What the demo has just made changed an hour ago: what is new is told with a quarter of an hour to spare. */
+/**
+ * What the demo has just made changed two hours ago, after everybody was there: what is new since the last
+ * change is told with a quarter of an hour to spare.
+ */
 async function ageChanges({ stage: { admin } }: Given): Promise<void> {
-  for (const [table, column] of [
-    ['task_statuses', 'updated_at'],
-    ['sessions', 'last_seen_at'],
-    ['users', 'last_login_in_time'],
+  for (const [table, column, hours] of [
+    ['task_statuses', 'updated_at', 2],
+    ['sessions', 'last_seen_at', 4],
+    ['users', 'last_login_in_time', 4],
   ])
-    await admin.query(`update ${table} set ${column} = ${column} - interval '1 hour'`)
+    await admin.query(`update ${table} set ${column} = ${column} - interval '${hours} hours'`)
 }
 
 export async function changeCells(given: Given): Promise<ChangeFigures> {

@@ -40,9 +40,10 @@ function countFrames(): void {
     Number(drawn?.getAttribute('aria-rowindex')) - 2
   /** There is a stretch in sight where rows belong and none is drawn. */
   const isBare = (): boolean => {
-    // The heading and what stands for the rows above come first.
-    const first = placeOf(grid.children[2])
-    const after = placeOf(grid.lastElementChild) + 1
+    const rows = grid.querySelectorAll('[role=row]')
+    // The heading comes first.
+    const first = placeOf(rows[1])
+    const after = placeOf(rows[rows.length - 1]) + 1
     const { scrollTop, clientHeight } = box
     return first * row > scrollTop || after * row < scrollTop + clientHeight - head
   }

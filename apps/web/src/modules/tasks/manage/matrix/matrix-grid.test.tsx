@@ -5,7 +5,7 @@ import {
   createRouter,
   RouterProvider,
 } from '@tanstack/react-router'
-import { screen, waitFor } from '@testing-library/react'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { useState } from 'react'
 import { expect, test } from 'vitest'
 import { draw } from '../../../../testing/draw.tsx'
@@ -86,3 +86,36 @@ test(
     await waitFor(() => expect(document.activeElement).toBe(at(0, 0)))
   },
 )
+
+test(
+  'rows that come while it is scrolled have colours, and their cells once it rests',
+  { timeout: 30_000 },
+  async () => {
+    const { grid } = await drawGrid()
+    const box = grid.parentElement
+    await waitFor(() => expect(at(0, 0)?.textContent).toBe('○'))
+    for (const top of [3_600, 7_200]) {
+      box?.scrollTo({ top })
+      if (box) fireEvent.scroll(box)
+    }
+    const row = await waitFor(() => grid.querySelector('[aria-rowindex="205"]') ?? Promise.reject())
+    expect(at(203, 0)).toBeNull()
+    expect(row.lastElementChild?.getAttribute('style')).toContain('--ground-info')
+    await waitFor(() => expect(at(203, 0)?.textContent).toBe('○'))
+    expect(row.lastElementChild?.hasAttribute('style')).toBe(false)
+  },
+)
+
+test('a press chooses a cell, one on a name its row', { timeout: 30_000 }, async () => {
+  const { user, grid } = await drawGrid()
+  const cell = await waitFor(() => at(2, 1) ?? Promise.reject())
+  await user.click(cell)
+  expect(screen.getByText('1 chosen')).toBeTruthy()
+  expect(at(2, 1)?.getAttribute('aria-selected')).toBe('true')
+  expect(at(2, 1)).toBe(cell)
+  expect(document.querySelectorAll('[data-cell][tabindex="0"]')).toHaveLength(1)
+  expect(cell.getAttribute('tabindex')).toBe('0')
+  const name = grid.querySelector('[data-row="3"]')
+  if (name) await user.click(name)
+  expect(screen.getByText('61 chosen')).toBeTruthy()
+})

@@ -3,15 +3,18 @@ import { useNavigate } from '@tanstack/react-router'
 import {
   useCallback,
   useEffect,
+  useMemo,
   useRef,
   useState,
   type CSSProperties,
   type KeyboardEvent,
+  type MouseEvent,
 } from 'react'
 import { useWords } from '../../../../platform/words.tsx'
+import { cellWords, FACT_COLUMNS } from './matrix-cells.ts'
 import { cellKey, pairsOf, toggled } from './matrix-facts.ts'
 import { cellAfter, type Cell } from './matrix-keys.ts'
-import { FACT_COLUMNS, MatrixHead, MatrixRow } from './matrix-rows.tsx'
+import { MatrixHead, MatrixNames, MatrixRow } from './matrix-rows.tsx'
 import { HEAD, ROW, show, useSight } from './matrix-sight.ts'
 import classes from './matrix.module.css'
 
@@ -73,6 +76,34 @@ function cellOf(target: EventTarget): Cell | null {
   return { row, column }
 }
 
+const rowOf = (target: EventTarget): number | null => {
+  const row = target instanceof HTMLElement ? target.dataset['row'] : undefined
+  return row === undefined ? null : Number(row)
+}
+
+/** What the pointer does: the cells and the names hear nothing themselves. */
+function usePointer(cells: Cells, open: (cell: Cell) => void, onActive: (cell: Cell) => void) {
+  const onClick = ({ target }: MouseEvent) => {
+    const row = rowOf(target)
+    if (row !== null) cells.chooseRow(row)
+    const cell = cellOf(target)
+    if (cell === null) return
+    onActive(cell)
+    cells.chooseCell(cell)
+  }
+  const onDoubleClick = ({ target }: MouseEvent) => {
+    const cell = cellOf(target)
+    if (cell !== null) open(cell)
+  }
+  /** What a cell is called is shown where the pointer rests; a thousand of them need not say so before. */
+  const onMouseOver = ({ target }: MouseEvent) => {
+    if (cellOf(target) === null || !(target instanceof HTMLElement)) return
+    const name = target.getAttribute('aria-label') ?? ''
+    if (target.title !== name) target.title = name
+  }
+  return { onClick, onDoubleClick, onMouseOver }
+}
+
 /** What keys do with the cell that has the focus. */
 function useKeys({ rows, columns }: MatrixGridProps, cells: Cells, goTo: (cell: Cell) => void) {
   const open = useOpening(cells)
@@ -106,7 +137,7 @@ const within = (value: number, least: number, most: number): number =>
 export function MatrixGrid(props: MatrixGridProps) {
   const { rows, columns, chosen, now } = props
   const t = useWords()
-  const { box, sight, measure } = useSight({ rows: rows.length, columns: columns.length })
+  const { box, sight, measure, motion } = useSight({ rows: rows.length, columns: columns.length })
   const cells = useCells(props)
   const [active, setActive] = useState<Cell>({ row: 0, column: 0 })
   const { open, onKeyDown } = useKeys(props, cells, (cell) => {
@@ -120,16 +151,14 @@ export function MatrixGrid(props: MatrixGridProps) {
     row: within(active.row, sight.row, sight.toRow - 1),
     column: within(active.column, sight.column, sight.toColumn - 1),
   }
+  const drawn = rows.slice(sight.row, sight.toRow)
   // Rows are drawn again only when something in them is another: what they call stays the same.
-  const onCell = useStable((cell: Cell) => {
-    setActive(cell)
-    cells.chooseCell(cell)
-  })
-  const onOpen = useStable(open)
+  const words = useMemo(() => cellWords(t), [t])
+  const pointer = usePointer(cells, open, setActive)
   const onRow = useStable(cells.chooseRow)
   const onColumn = useStable(cells.chooseColumn)
   return (
-    <div ref={box} className={classes['box']} onScroll={measure}>
+    <div ref={box} className={classes['box']}>
       <div
         role="grid"
         tabIndex={-1}
@@ -139,6 +168,7 @@ export function MatrixGrid(props: MatrixGridProps) {
         aria-multiselectable
         className={classes['grid']}
         onKeyDown={onKeyDown}
+        {...pointer}
         style={sizeOf(rows.length, columns.length)}
       >
         <MatrixHead
@@ -149,7 +179,8 @@ export function MatrixGrid(props: MatrixGridProps) {
           onColumn={onColumn}
         />
         <div style={{ height: sight.row * ROW }} />
-        {rows.slice(sight.row, sight.toRow).map((team, index) => (
+        <MatrixNames teams={drawn} row={sight.row} />
+        {drawn.map((team, index) => (
           <MatrixRow
             key={team.id}
             team={team}
@@ -160,8 +191,9 @@ export function MatrixGrid(props: MatrixGridProps) {
             now={now}
             chosenHere={chosenIn(team, columns, chosen)}
             active={sight.row + index === stop.row ? stop.column : null}
-            onCell={onCell}
-            onOpen={onOpen}
+            words={words}
+            motion={motion}
+            isReached={sight.row + index === active.row}
             onRow={onRow}
           />
         ))}

@@ -1,14 +1,17 @@
-import { stateAt, type MatrixColumn, type MatrixTeam } from '@eventflow/domain/reports'
-import { memo, type CSSProperties } from 'react'
+import type { MatrixColumn, MatrixTeam } from '@eventflow/domain/reports'
+import { memo, useLayoutEffect, useRef, type CSSProperties } from 'react'
 import { useWords } from '../../../../platform/words.tsx'
 import { dateText } from '../../../../ui/time-text.ts'
-import { STATE_LOOKS } from '../../state-looks.ts'
-import { daysAway, doneOfTask, doneOfTeam, overdueOfTeam, SIGNS } from './matrix-facts.ts'
-import type { Cell } from './matrix-keys.ts'
+import {
+  colourCells,
+  FACT_COLUMNS,
+  layCells,
+  type CellsOfRow,
+  type CellWords,
+} from './matrix-cells.ts'
+import { daysAway, doneOfTask, doneOfTeam, overdueOfTeam } from './matrix-facts.ts'
+import type { Motion } from './matrix-motion.ts'
 import classes from './matrix.module.css'
-
-/** The team, what it has done, what it is late with, and when it was last here. */
-export const FACT_COLUMNS = 4
 
 /** Of the columns those that are drawn; the others are a space of their width. */
 interface Drawn {
@@ -80,23 +83,20 @@ const Before = ({ from }: { from: number }) => (
   <div data-begin className={classes['before']} style={{ '--before': from } as CSSProperties} />
 )
 
-interface RowProps extends Drawn {
-  team: MatrixTeam
-  row: number
+interface RowProps extends CellsOfRow {
   /** In milliseconds: when the matrix was opened. */
   now: number
-  /** `1` for each chosen cell. */
-  chosenHere: string
-  /** The column of the cell that Tab leads to; null in every other row. */
-  active: number | null
-  onCell: (cell: Cell) => void
-  onOpen: (cell: Cell) => void
+  words: CellWords
+  motion: Motion
+  /** Keys have led here: its cells do not wait. */
+  isReached: boolean
   onRow: (row: number) => void
 }
 
 /** Drawn again only when something in it is another: there are a thousand of them. */
 export const MatrixRow = memo(function MatrixRow(props: RowProps) {
-  const { team, row, columns, from, to, now, chosenHere, active, onCell, onOpen, onRow } = props
+  const { now, words, motion, isReached, onRow, ...cells } = props
+  const { team, row, columns, from } = cells
   const t = useWords()
   return (
     <div role="row" aria-rowindex={row + 2} className={classes['row']}>
@@ -114,34 +114,51 @@ export const MatrixRow = memo(function MatrixRow(props: RowProps) {
       </div>
       <Facts team={team} columns={columns} now={now} />
       <Before from={from} />
-      {columns.slice(from, to).map((column, index) => {
-        const place = from + index
-        const state = stateAt(team, column)
-        const task = column.task.title
-        const word = state === null ? t('taskWork.matrix.notTheirs') : t(`tasks.state.${state}`)
-        const label = t('taskWork.matrix.cell', { team: team.name, task, state: word })
-        return (
-          // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the grid hears its keys
-          <div
-            key={column.task.id}
-            role="gridcell"
-            aria-colindex={place + FACT_COLUMNS + 1}
-            aria-selected={chosenHere[place] === '1'}
-            aria-label={label}
-            title={label}
-            tabIndex={active === place ? 0 : -1}
-            data-cell={`${row} ${place}`}
-            data-tone={state === null ? undefined : STATE_LOOKS[state].tone}
-            className={classes['cell']}
-            onClick={() => onCell({ row, column: place })}
-            onDoubleClick={() => onOpen({ row, column: place })}
-          >
-            {state !== null && SIGNS[state]}
-          </div>
-        )
-      })}
+      <Cells cells={cells} words={words} motion={motion} isReached={isReached} />
     </div>
   )
+})
+
+interface CellsProps extends Pick<RowProps, 'words' | 'motion' | 'isReached'> {
+  cells: CellsOfRow
+}
+
+/** They hear nothing themselves: the grid hears for all of them. */
+function Cells({ cells, words, motion, isReached }: CellsProps) {
+  const ref = useRef<HTMLDivElement>(null)
+  useLayoutEffect(() => {
+    const box = ref.current
+    if (box === null) return
+    const lay = () => layCells(box, cells, words)
+    if (box.firstChild !== null || isReached || !motion.isMoving()) return lay()
+    colourCells(box, cells)
+    return motion.whenStill(lay)
+  })
+  return <div ref={ref} className={classes['cells']} />
+}
+
+interface NamesProps {
+  /** Those of the rows that are drawn, the first of which stands in this place. */
+  teams: readonly MatrixTeam[]
+  row: number
+}
+
+/**
+ * The names once more, over those in the rows, for the eye: they stay where they are while the matrix is
+ * scrolled sideways. One element that stays costs what each would that stays by itself.
+ */
+export function MatrixNames({ teams, row }: NamesProps) {
+  return (
+    <div aria-hidden className={classes['names']}>
+      {teams.map(({ id, name }, index) => (
+        <Name key={id} name={name} row={row + index} />
+      ))}
+    </div>
+  )
+}
+
+const Name = memo(function Name({ name, row }: { name: string; row: number }) {
+  return <div title={name} data-name={name} data-row={row} />
 })
 
 function Facts({ team, columns, now }: Pick<RowProps, 'team' | 'columns' | 'now'>) {

@@ -2,16 +2,17 @@
 import { useCallback, useLayoutEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { Cell } from './matrix-keys.ts'
+import { createMotion } from './matrix-motion.ts'
 
 /** Of each row and of the heading, in pixels, as the styles have them. */
 export const ROW = 36
 export const HEAD = 148
 /** Of the column of a task, in rem, as the styles have it. */
-const COLUMN_REM = 2.75
-/** Drawn on each side of what is seen, so that nothing is bare while it is scrolled. */
-const MARGIN = { rows: 8, columns: 4 }
-/** So many at once: most of the scrolling changes nothing. */
-const STEP = 4
+export const COLUMN_REM = 2.75
+/** Drawn on each side of what is seen, so that nothing is bare while it is scrolled; of rows that are left behind few. */
+const MARGIN = { rows: 8, behind: 2, columns: 4 }
+/** So many at once: half of the scrolling changes nothing, and what is drawn in a frame is little. */
+const STEP = 2
 
 export interface Sight {
   readonly row: number
@@ -23,31 +24,53 @@ export interface Sight {
 /** As many rows are printed: those of a longer matrix are in its file. */
 const MOST_ON_PAPER = 1_000
 
-/** Drawn before anything is measured: about a window. */
-const FIRST: Sight = { row: 0, toRow: 20, column: 0, toColumn: 28 }
+const rem = (): number => Number.parseFloat(getComputedStyle(document.documentElement).fontSize)
 
-const columnWidth = (): number =>
-  COLUMN_REM * Number.parseFloat(getComputedStyle(document.documentElement).fontSize)
+const columnWidth = (): number => COLUMN_REM * rem()
+
+/** In rem: where the menu stands beside the matrix, its box leaves so much of a window to others. */
+const WIDE = 48
+const BESIDE = { wide: 30.5 + 14, narrow: 14 }
+const [AROUND, LEAST] = [17, 24]
+
+/** Drawn before anything is measured: what a window shows of it. */
+function firstSight(): Sight {
+  const unit = rem()
+  const [width, height] = [innerWidth / unit, innerHeight / unit]
+  const beside = width < WIDE ? BESIDE.narrow : BESIDE.wide
+  const rows = (Math.max(LEAST, height - AROUND) * unit - HEAD) / ROW
+  const toColumn = Math.max(1, Math.ceil((width - beside) / COLUMN_REM))
+  return { row: 0, toRow: Math.ceil(rows), column: 0, toColumn }
+}
 
 /** Where the columns of tasks begin in what is scrolled. */
 const beginOf = (box: HTMLElement): number =>
   box.querySelector<HTMLElement>('[data-begin]')?.offsetLeft ?? 0
 
 interface Line {
-  /** Of what is seen, in pixels from the first thing on. */
+  /** Of what is seen, in pixels from the first thing on; below 0 where something else comes first. */
   readonly from: number
   readonly length: number
   readonly size: number
-  readonly margin: number
+  /** How many are drawn before and after what is seen. */
+  readonly before: number
+  readonly after: number
   readonly count: number
 }
 
 /** The first and the one after the last of a line of things that have one size. */
-export function seenOf({ from, length, size, margin, count }: Line): readonly [number, number] {
-  const first = Math.max(0, Math.floor(from / size) - margin)
+export function seenOf({
+  from,
+  length,
+  size,
+  before,
+  after,
+  count,
+}: Line): readonly [number, number] {
+  const first = Math.max(0, Math.floor(from / size) - before)
   const step = Math.min(first - (first % STEP), count)
-  const after = Math.floor(from / size) + Math.ceil(length / size) + margin
-  return [step, Math.min(count, Math.max(step + 1, after + STEP - (after % STEP)))]
+  const end = Math.floor(from / size) + Math.ceil(length / size) + after
+  return [step, Math.min(count, Math.max(step + 1, end + STEP - (end % STEP)))]
 }
 
 interface Counts {
@@ -57,22 +80,34 @@ interface Counts {
 
 export function useSight({ rows, columns }: Counts) {
   const box = useRef<HTMLDivElement>(null)
-  const [seen, setSeen] = useState(FIRST)
+  const [seen, setSeen] = useState(firstSight)
+  const [motion] = useState(createMotion)
+  const top = useRef(0)
   const measure = useCallback(() => {
     const element = box.current
     if (element === null) return
     const { scrollTop, scrollLeft, clientHeight, clientWidth } = element
-    const down = { from: scrollTop, length: clientHeight, size: ROW }
+    const way = motion.isMoving() ? Math.sign(scrollTop - top.current) : 0
+    top.current = scrollTop
+    const down = {
+      from: scrollTop,
+      length: clientHeight,
+      size: ROW,
+      before: way > 0 ? MARGIN.behind : MARGIN.rows,
+      after: way < 0 ? MARGIN.behind : MARGIN.rows,
+    }
     const across = {
-      from: Math.max(0, scrollLeft - beginOf(element)),
+      from: scrollLeft - beginOf(element),
       length: clientWidth,
       size: columnWidth(),
+      before: MARGIN.columns,
+      after: MARGIN.columns,
     }
-    const [row, toRow] = seenOf({ ...down, margin: MARGIN.rows, count: rows })
-    const [column, toColumn] = seenOf({ ...across, margin: MARGIN.columns, count: columns })
+    const [row, toRow] = seenOf({ ...down, count: rows })
+    const [column, toColumn] = seenOf({ ...across, count: columns })
     const next = { row, toRow, column, toColumn }
     setSeen((last) => (isSame(last, next) ? last : next))
-  }, [rows, columns])
+  }, [rows, columns, motion])
   useLayoutEffect(() => {
     // What is seen at first is painted before what is drawn beyond it.
     const soon = requestAnimationFrame(measure)
@@ -80,18 +115,25 @@ export function useSight({ rows, columns }: Counts) {
     const drawAll = () => flushSync(() => setSeen(whole))
     const during = { resize: measure, beforeprint: drawAll, afterprint: measure }
     for (const [name, hear] of Object.entries(during)) globalThis.addEventListener(name, hear)
+    const scrolled = box.current
+    const onScroll = () => {
+      motion.moved()
+      measure()
+    }
+    scrolled?.addEventListener('scroll', onScroll, { passive: true })
     return () => {
       cancelAnimationFrame(soon)
+      scrolled?.removeEventListener('scroll', onScroll)
       for (const [name, hear] of Object.entries(during)) globalThis.removeEventListener(name, hear)
     }
-  }, [rows, columns, measure])
+  }, [rows, columns, measure, motion])
   const sight = {
     row: Math.min(seen.row, rows),
     toRow: Math.min(seen.toRow, rows),
     column: Math.min(seen.column, columns),
     toColumn: Math.min(seen.toColumn, columns),
   }
-  return { box, sight, measure }
+  return { box, sight, measure, motion }
 }
 
 const isSame = (one: Sight, other: Sight): boolean =>

@@ -1,0 +1,140 @@
+// The cells of a row, as elements of the document. Scrolling draws some forty of them in a frame; made by
+// React, each cost several times what it does here. What is still drawn stays the same element: it may
+// have the focus.
+import { stateAt, type MatrixColumn, type MatrixTeam } from '@eventflow/domain/reports'
+import { TASK_STATES, type TaskState } from '@eventflow/domain/tasks'
+import type { T } from '@eventflow/domain/words'
+import { STATE_LOOKS } from '../../state-looks.ts'
+import { SIGNS } from './matrix-facts.ts'
+import { COLUMN_REM } from './matrix-sight.ts'
+import classes from './matrix.module.css'
+
+/** The team, what it has done, what it is late with, and when it was last here. */
+export const FACT_COLUMNS = 4
+
+export interface CellsOfRow {
+  readonly team: MatrixTeam
+  readonly row: number
+  readonly columns: readonly MatrixColumn[]
+  /** Those that are drawn. */
+  readonly from: number
+  readonly to: number
+  /** `1` for each chosen cell. */
+  readonly chosenHere: string
+  /** The column of the cell that Tab leads to; null in every other row. */
+  readonly active: number | null
+}
+
+export interface CellWords {
+  readonly states: ReadonlyMap<TaskState, string>
+  readonly notTheirs: string
+  /** What a cell is called in full. */
+  readonly nameOf: (team: string, task: string, state: string) => string
+}
+
+const PARTS = ['\u0001', '\u0002', '\u0003'] as const
+
+/** The words of cells, looked up once. */
+export function cellWords(t: T): CellWords {
+  const [team, task, one] = PARTS
+  const pieces = t('taskWork.matrix.cell', { team, task, state: one }).split(/([\u0001-\u0003])/)
+  return {
+    states: new Map(TASK_STATES.map((state) => [state, t(`tasks.state.${state}`)])),
+    notTheirs: t('taskWork.matrix.notTheirs'),
+    nameOf: (...values) =>
+      pieces.map((piece) => values[PARTS.findIndex((part) => part === piece)] ?? piece).join(''),
+  }
+}
+
+/** The colours of the cells as they follow each other, in the place of the cells. */
+export function colourCells(box: HTMLElement, { team, columns, from, to }: CellsOfRow): void {
+  const stops: string[] = []
+  let [last, begun] = ['', from]
+  const end = (place: number) => {
+    const [here, there] = [begun - from, place - from].map((count) => `${count * COLUMN_REM}rem`)
+    if (last !== '') stops.push(`${last} ${here} ${there}`)
+  }
+  for (let place = from; place < to; place += 1) {
+    const column = columns[place]
+    const state = column === undefined ? null : stateAt(team, column)
+    const ground = state === null ? 'transparent' : `var(--ground-${STATE_LOOKS[state].tone})`
+    if (ground === last) continue
+    end(place)
+    ;[last, begun] = [ground, place]
+  }
+  end(to)
+  box.style.width = `${(to - from) * COLUMN_REM}rem`
+  box.style.backgroundImage = `linear-gradient(to right, ${stops.join(', ')})`
+}
+
+/** Lays the cells of the row into the box: makes, changes and takes away what is needed. */
+export function layCells(box: HTMLElement, cells: CellsOfRow, words: CellWords): void {
+  const { from, to } = cells
+  box.removeAttribute('style')
+  const told = { ...cells, words }
+  const kept = new Map<number, HTMLElement>()
+  for (const cell of box.querySelectorAll<HTMLElement>('[data-cell]')) {
+    const place = placeOf(cell)
+    if (place >= from && place < to) kept.set(place, cell)
+    else cell.remove()
+  }
+  const made = document.createDocumentFragment()
+  const first = kept.size === 0 ? null : box.firstElementChild
+  let before = first !== null
+  for (let place = from; place < to; place += 1) {
+    const cell = kept.get(place)
+    if (cell === undefined) {
+      made.append(drawn(blank(), place, told))
+      continue
+    }
+    drawn(cell, place, told)
+    // Those that are kept are one stretch: new ones stand before it or after it.
+    if (before) box.insertBefore(made, first)
+    before = false
+  }
+  box.append(made)
+}
+
+const placeOf = (cell: Element): number =>
+  Number(cell.getAttribute('aria-colindex')) - FACT_COLUMNS - 1
+
+let pattern: HTMLElement | undefined
+
+/** An empty cell: copied, for that is cheaper than saying each of it again. */
+function blank(): HTMLElement {
+  if (pattern === undefined) {
+    pattern = document.createElement('div')
+    pattern.setAttribute('role', 'gridcell')
+    pattern.className = classes['cell'] ?? ''
+  }
+  const copy = pattern.cloneNode(false)
+  return copy instanceof HTMLElement ? copy : pattern
+}
+
+type Told = CellsOfRow & { readonly words: CellWords }
+
+function drawn(cell: HTMLElement, place: number, told: Told): HTMLElement {
+  const { team, row, columns, chosenHere, active, words } = told
+  const column = columns[place]
+  if (column === undefined) return cell
+  const state = stateAt(team, column)
+  const word = state === null ? words.notTheirs : (words.states.get(state) ?? state)
+  const wanted = {
+    'aria-colindex': String(place + FACT_COLUMNS + 1),
+    'aria-selected': String(chosenHere[place] === '1'),
+    'aria-label': words.nameOf(team.name, column.task.title, word),
+    tabindex: active === place ? '0' : '-1',
+    'data-cell': `${row} ${place}`,
+    'data-tone': state === null ? null : STATE_LOOKS[state].tone,
+  }
+  for (const [name, value] of Object.entries(wanted)) say(cell, name, value)
+  const sign = state === null ? '' : SIGNS[state]
+  if (cell.textContent !== sign) cell.textContent = sign
+  return cell
+}
+
+function say(cell: HTMLElement, name: string, value: string | null): void {
+  if (cell.getAttribute(name) === value) return
+  if (value === null) cell.removeAttribute(name)
+  else cell.setAttribute(name, value)
+}

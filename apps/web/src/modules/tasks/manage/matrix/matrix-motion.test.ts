@@ -1,0 +1,47 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { createMotion } from './matrix-motion.ts'
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  vi.stubGlobal('requestAnimationFrame', (work: () => void) => setTimeout(work, 16))
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+test('a single step is no motion; the next one within a moment is, until it rests', () => {
+  const motion = createMotion()
+  motion.moved()
+  expect(motion.isMoving()).toBe(false)
+  vi.advanceTimersByTime(50)
+  motion.moved()
+  expect(motion.isMoving()).toBe(true)
+  vi.advanceTimersByTime(190)
+  expect(motion.isMoving()).toBe(true)
+  vi.advanceTimersByTime(20)
+  expect(motion.isMoving()).toBe(false)
+  motion.moved()
+  expect(motion.isMoving()).toBe(false)
+})
+
+test('what waits is done once it rests, a few in each frame, and not what was called off', () => {
+  const motion = createMotion()
+  const done: string[] = []
+  motion.moved()
+  motion.moved()
+  for (const name of ['a', 'b', 'c']) motion.whenStill(() => done.push(name))
+  const callOff = motion.whenStill(() => done.push('d'))
+  motion.whenStill(() => done.push('e'))
+  callOff()
+  vi.advanceTimersByTime(199)
+  expect(done).toEqual([])
+  vi.advanceTimersByTime(18)
+  expect(done).toEqual(['a', 'b'])
+  motion.moved()
+  motion.moved()
+  vi.advanceTimersByTime(100)
+  expect(done).toEqual(['a', 'b'])
+  vi.advanceTimersByTime(200)
+  expect(done).toEqual(['a', 'b', 'c', 'e'])
+})

@@ -350,6 +350,9 @@ export type TaskOfTeam = z.infer<typeof taskOfTeamSchema>
 
 /** One team's line in the report of a task. */
 export const taskReportLineSchema = z.object({
+  /** Of the status of the team; null, like all that is said of who wrote it, while nobody has. */
+  statusId: z.string().nullable(),
+  taskId: z.string(),
   teamId: z.string(),
   teamName: z.string(),
   teamTypeName: z.string().nullable(),
@@ -368,7 +371,10 @@ export const taskReportLineSchema = z.object({
   files: z.array(returnedFileSchema),
   /** In the conversation of the team about the task. */
   commentCount: z.number().int(),
+  createdAt: z.string().nullable(),
+  createdBy: z.string().nullable(),
   updatedAt: z.string().nullable(),
+  updatedBy: z.string().nullable(),
   updatedByName: z.string().nullable(),
   statusRevision: z.number().int(),
 })

@@ -29,7 +29,12 @@ describe('the report of a task', () => {
       ['Bread & Butter Ltd', 'complete'],
     ])
     expect(items[1]).toMatchObject({
+      statusId: expect.any(String),
+      taskId,
       teamId: cast.food.team.id,
+      createdAt: '2026-06-15T12:00:00.000Z',
+      createdBy: cast.food.owner.person.userId,
+      updatedBy: cast.food.owner.person.userId,
       teamTypeName: 'Food',
       ownerName: 'Sam Field',
       ownerEmail: cast.food.owner.person.email,
@@ -37,7 +42,9 @@ describe('the report of a task', () => {
       updatedAt: '2026-06-15T12:00:00.000Z',
       statusRevision: 1,
     })
-    expect(items[0]).toMatchObject({ updatedAt: null, updatedByName: null, statusRevision: 0 })
+    const nobody = { createdAt: null, createdBy: null, updatedAt: null, updatedBy: null }
+    expect(items[0]).toMatchObject({ ...nobody, statusId: null, taskId, updatedByName: null })
+    expect(items[0]?.statusRevision).toBe(0)
     expect(total).toBe(2)
     expect(counts).toMatchObject({ complete: 1, dueSoon: 1, overdue: 0 })
   })

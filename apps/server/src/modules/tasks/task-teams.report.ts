@@ -47,7 +47,7 @@ const lines = (
   { taskId, clock }: { taskId: string; clock: EventClock },
   grace = graceUntil(clock),
 ): SQL => sql`
-  select t.id as "teamId", t.name as "teamName", types.name as "teamTypeName",
+  select task_statuses.id as "statusId", tasks.id as "taskId", t.id as "teamId", t.name as "teamName", types.name as "teamTypeName",
     coalesce(${nameOf(sql`owner`)}, '') as "ownerName", owner.email as "ownerEmail",
     ${assignee} as "assignedTo",
     ${taskStateSql(clock)} as state, ${effectiveDueSql(grace)}::text as "dueDate",
@@ -60,7 +60,10 @@ const lines = (
     case when s.id is not null then json_build_object('id', s.id, 'isDraft', s.is_draft) end
       as submission,
     ${returnedFiles} as files, ${commentCount} as "commentCount",
+    ${isoText(sql`task_statuses.created_at`)} as "createdAt",
+    task_statuses.created_by as "createdBy",
     ${isoText(sql`task_statuses.updated_at`)} as "updatedAt",
+    task_statuses.updated_by as "updatedBy",
     nullif(${actedName({
       eventId: sql`t.event_id`,
       by: sql`task_statuses.updated_by`,

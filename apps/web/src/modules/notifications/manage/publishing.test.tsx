@@ -1,0 +1,78 @@
+import type { Notification } from '@eventflow/domain/notifications'
+import { screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { api } from '../../../platform/api.ts'
+import { pagewise } from '../../../platform/page-list.ts'
+import { drawAnswered, wholeList } from '../../../testing/in-router.tsx'
+import { NotificationActions } from './publishing.tsx'
+
+const SENT: Notification = {
+  id: 'n',
+  title: 'Build-up starts an hour earlier',
+  description: '',
+  sendEmail: true,
+  teamId: null,
+  teamName: null,
+  teamTypeIds: [],
+  linkUrl: null,
+  scheduledAt: null,
+  status: 'sent',
+  publishedAt: '2026-06-15T10:00:00.000Z',
+  sentAt: '2026-06-15T10:05:00.000Z',
+  providerResponse: { accepted: 38, refused: 0, responses: [] },
+  recipientCount: 40,
+  readCount: 12,
+  waitingEmailCount: 0,
+  revision: 3,
+  createdAt: '2026-06-14T10:00:00.000Z',
+  createdBy: 'a',
+  updatedAt: '2026-06-15T10:05:00.000Z',
+  updatedBy: 'a',
+}
+
+const PERSON = {
+  id: 'p',
+  name: 'Sam Field',
+  email: 'sam@bread.example',
+  teamName: 'Bread & Butter Ltd',
+  isFlagged: false,
+}
+
+function drawOne(notification: Notification) {
+  const { queryKey } = api.notifications.recipients.infiniteOptions({
+    input: (cursor: string | undefined) => ({
+      adminNotificationId: notification.id,
+      cursor,
+      limit: 20,
+    }),
+    ...pagewise,
+  })
+  const people = wholeList([PERSON], { flaggedCount: 0, isOnHold: false })
+  return drawAnswered(<NotificationActions notification={notification} />, [[queryKey, people]])
+}
+
+test('of one that has gone out it says how many have read it and how many emails were taken', async () => {
+  drawOne(SENT)
+  expect(await screen.findByText('12 of 40 have read it in the portal.')).toBeTruthy()
+  expect(screen.getByText('The mail server took 38 emails.')).toBeTruthy()
+  expect(screen.queryByText(/^Failed to send/)).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Push now' })).toBeNull()
+})
+
+test('what the mail server refused is said in the words of the specification', async () => {
+  const responses = [
+    { to: 'Ann Lee', ErrorCode: '406', Message: 'Inactive recipient' },
+    { to: 'Sam Field', ErrorCode: '550', Message: 'mailbox unavailable' },
+  ]
+  const providerResponse = { accepted: 0, refused: 3, responses }
+  drawOne({ ...SENT, status: 'failed', providerResponse })
+  expect(await screen.findByText('Failed to send 3 emails')).toBeTruthy()
+  expect(screen.getByText('Email 1: 406 - Inactive recipient (Ann Lee)')).toBeTruthy()
+  expect(screen.getByText('Email 2: 550 - mailbox unavailable (Sam Field)')).toBeTruthy()
+  expect(screen.getByText('and 1 more')).toBeTruthy()
+})
+
+test('while emails are under way it says how many', async () => {
+  drawOne({ ...SENT, status: 'pushed', providerResponse: null, waitingEmailCount: 7 })
+  expect(await screen.findByText('7 emails are under way.')).toBeTruthy()
+})

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { Stack } from '../layout.tsx'
 import classes from './with-preview.module.css'
 
 interface WithPreviewProps {
@@ -10,8 +11,8 @@ interface WithPreviewProps {
 
 /** An editor with its preview: beside the fields where there is room, and in sight while they scroll; else below. */
 export const WithPreview = ({ preview, children }: WithPreviewProps) => (
-  <div className={classes['both']} data-with-preview>
+  <Stack gap="lg" className={classes['both']} data-with-preview>
     <div>{children}</div>
     <div className={classes['preview']}>{preview}</div>
-  </div>
+  </Stack>
 )

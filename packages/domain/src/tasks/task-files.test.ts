@@ -9,12 +9,12 @@ import {
   mayChangeFiles,
   returnsFiles,
   teamMayNow,
-  type FileRules,
   type FilesInTime,
   type TaskOfTeamRules,
 } from './task-files.ts'
 import { TASK_TYPES } from './task-types.ts'
 import { APPROVAL_STATES } from './tasks.vocabulary.ts'
+import type { FileRules } from './types/file-rules.ts'
 
 const rules = (over: Partial<FileRules> = {}): FileRules => ({
   minCount: 1,

@@ -4,35 +4,11 @@ import { ACCEPT_GROUPS } from '../files/index.ts'
 import { needsRenewal, type DatedFiles } from './task-expiry.ts'
 import { rulesOfType, teamMay, type TaskType } from './task-types.ts'
 import type { ApprovalState } from './tasks.vocabulary.ts'
+import type { FileRules, TaskFileKind } from './types/file-rules.ts'
 import type { TeamAction } from './types/task-type.ts'
 
-/** What organisers choose from; `pdf` is for whoever wants nothing else of the documents. */
-export const TASK_FILE_KINDS = ['pdf', 'docs', 'image', 'video', 'zip'] as const
-export type TaskFileKind = (typeof TASK_FILE_KINDS)[number]
-
-export interface FileRules {
-  /** 0: the task may be ticked without a file. */
-  readonly minCount: number
-  readonly maxCount: number
-  readonly kinds: TaskFileKind[]
-  /** Of each file, in megabytes. */
-  readonly maxSizeMB: number
-}
-
 export const MAX_TASK_FILES = 50
-/** 50 MB where nothing else is said (specification: forms, section 6), and never more than 100. */
-export const TASK_FILE_SIZES_MB = { usual: 50, most: 100 } as const
 const BYTES_OF_MB = 1_000_000
-
-const USUAL: Partial<Record<TaskType, FileRules>> = {
-  upload: {
-    minCount: 1,
-    maxCount: 5,
-    kinds: ['docs', 'image'],
-    maxSizeMB: TASK_FILE_SIZES_MB.usual,
-  },
-  pdfForm: { minCount: 1, maxCount: 1, kinds: ['pdf'], maxSizeMB: TASK_FILE_SIZES_MB.usual },
-}
 
 export interface TaskWithFiles {
   readonly type: TaskType
@@ -41,7 +17,10 @@ export interface TaskWithFiles {
 }
 
 /** What a task of a type asks for unless it says otherwise; null for types without files. */
-export const usualFileRules = (type: TaskType): FileRules | null => USUAL[type] ?? null
+export function usualFileRules(type: TaskType): FileRules | null {
+  const rules = rulesOfType(type)
+  return rules.completedBy === 'files' ? rules.usualFiles : null
+}
 
 /** Whether teams return files for a task of this type. */
 export const returnsFiles = (type: TaskType): boolean => rulesOfType(type).completedBy === 'files'

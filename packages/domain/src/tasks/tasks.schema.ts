@@ -10,7 +10,8 @@ import {
   webAddressSchema,
 } from '../kernel/index.ts'
 import { says } from '../words/index.ts'
-import { MAX_TASK_FILES, TASK_FILE_KINDS, TASK_FILE_SIZES_MB } from './task-files.ts'
+import { MAX_TASK_FILES } from './task-files.ts'
+import { TASK_FILE_KINDS, TASK_FILE_SIZES_MB } from './types/file-rules.ts'
 import { missingFields, TASK_TYPES, typeFields, type TaskType } from './task-types.ts'
 import {
   APPROVAL_STATES,

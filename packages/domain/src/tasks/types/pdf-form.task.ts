@@ -1,3 +1,4 @@
+import { TASK_FILE_SIZES_MB } from './file-rules.ts'
 import type { TaskTypeRules } from './task-type.ts'
 
 export const pdfFormTask: TaskTypeRules = {
@@ -6,6 +7,7 @@ export const pdfFormTask: TaskTypeRules = {
   icon: 'picture_as_pdf_outlined',
   requires: [],
   completedBy: 'files',
+  usualFiles: { minCount: 1, maxCount: 1, kinds: ['pdf'], maxSizeMB: TASK_FILE_SIZES_MB.usual },
   teamActions: ['markNotApplicable'],
   stateWhileOpen: 'byDueDate',
 }

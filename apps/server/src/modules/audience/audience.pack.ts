@@ -5,31 +5,31 @@ import { z } from 'zod'
 import { packKind } from '../../platform/pack/index.ts'
 import { audienceTeamTypes } from './audience.tables.ts'
 
-/** The kinds of record of a pack that are meant for certain teams. What teams are told is in no pack. */
-const OWNERS: Partial<Record<AudienceOwner, string>> = {
-  task: 'tasks',
-  content: 'content',
-  download: 'downloads',
-  supplier: 'suppliers',
-  scheduleItem: 'scheduleItems',
+interface InPacks {
+  /** The kind of the pack that holds the records. */
+  readonly kind: string
+  readonly part: PackPart
 }
 
-const PARTS: Partial<Record<AudienceOwner, PackPart>> = {
-  task: 'tasks',
-  content: 'content',
-  download: 'downloads',
-  supplier: 'suppliers',
-  scheduleItem: 'timeTable',
+/** Where packs hold the records that are meant for certain teams; null for those that are in none. */
+const IN_PACKS: Readonly<Record<AudienceOwner, InPacks | null>> = {
+  task: { kind: 'tasks', part: 'tasks' },
+  content: { kind: 'content', part: 'content' },
+  download: { kind: 'downloads', part: 'downloads' },
+  supplier: { kind: 'suppliers', part: 'suppliers' },
+  // What teams are told is of one event.
+  notification: null,
+  scheduleItem: { kind: 'scheduleItems', part: 'timeTable' },
 }
 
 export const audiencePack = [
   packKind({
     name: 'audiences',
     table: audienceTeamTypes,
-    part: ({ ownerKind }) => PARTS[ownerKind] ?? 'teamTypes',
+    part: ({ ownerKind }) => IN_PACKS[ownerKind]?.part ?? 'teamTypes',
     columns: { ownerKind: z.enum(keysOf(audienceRules)), isHidden: z.boolean() },
     isKept: ({ ownerKind, ownerId }, find) => {
-      const kind = OWNERS[ownerKind]
+      const kind = IN_PACKS[ownerKind]?.kind
       return kind !== undefined && find(kind, ownerId) !== undefined
     },
   }),

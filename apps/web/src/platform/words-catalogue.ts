@@ -15,6 +15,13 @@ import { createStore } from '../ui/store.ts'
 
 type Part = 'members' | 'organisers' | 'readers' | 'visitors' | 'writers'
 type Load = () => Promise<object>
+/** What is fetched before anything is shown. */
+type Start = () => Promise<{ readonly everyone: object; readonly terms: Terms }>
+
+const STARTS: Readonly<Record<Language, Start>> = {
+  en: async () => ({ everyone, terms: DEFAULT_TERMS }),
+  de: () => import('@eventflow/domain/words/de/start'),
+}
 
 const PARTS: Readonly<Record<Language, Readonly<Record<Part, Load>>>> = {
   en: {
@@ -57,7 +64,7 @@ let next: Language = 'en'
 let isSettled = false
 
 async function begin(wish: Language): Promise<Spoken> {
-  const { everyone: catalogue, terms } = await import('@eventflow/domain/words/de/start')
+  const { everyone: catalogue, terms } = await STARTS[wish]()
   const its = { language: wish, catalogue: { ...catalogue } as Words, terms }
   here.set(wish, its)
   return its

@@ -3,6 +3,12 @@
 import { calendarDate, type CalendarDate } from './dates.ts'
 import { LOCALES, type Language } from './languages.ts'
 
+/** What stands after the weekday of a whole date, and between the numbers of a short one. */
+const SIGNS: Readonly<Record<Language, { readonly weekday: string; readonly numbers: string }>> = {
+  en: { weekday: '', numbers: '/' },
+  de: { weekday: ',', numbers: '.' },
+}
+
 const formats = new Map<string, Intl.DateTimeFormat>()
 
 function formatOf(
@@ -51,15 +57,12 @@ export function momentText(
 export function weekdayText(date: CalendarDate, language: Language = 'en'): string {
   const weekday = formatOf(language, 'weekday', { weekday: 'long', timeZone: 'UTC' })
   const name = weekday.format(new Date(`${date}T00:00:00Z`))
-  return `${name}${language === 'de' ? ',' : ''} ${longDayText(date, language)}`
+  return `${name}${SIGNS[language].weekday} ${longDayText(date, language)}`
 }
 
 /** `2026-11-03` → `03/11/2026`; in German `03.11.2026`. As exports and lists of answers write it. */
 export const shortDayText = (date: CalendarDate, language: Language = 'en'): string =>
-  date
-    .split('-')
-    .toReversed()
-    .join(language === 'de' ? '.' : '/')
+  date.split('-').toReversed().join(SIGNS[language].numbers)
 
 /** A moment on the clocks of `timeZone`, long as on paper or short as in tables, with its year. */
 export const wholeMomentText = (

@@ -30,7 +30,7 @@ test.each([
   ['de', 'de'],
   ['de-DE', 'de'],
   ['en-GB', 'en'],
-  ['fr', null],
+  ['tlh', null],
   ['', null],
   [null, null],
   ['constructor', null],

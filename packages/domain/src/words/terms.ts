@@ -48,10 +48,25 @@ const capital = (text: string): string => text.charAt(0).toUpperCase() + text.sl
 const withArticle = (name: string): string =>
   `${/^[aeiou]/i.test(name) && !/^(uni|use|eu|one)/i.test(name) ? 'an' : 'a'} ${name}`
 
-/** What a name comes to in texts. A German noun keeps its capital, and German texts give it no article. */
+interface Grammar {
+  within(name: string): string
+  singularOf(plural: string): string
+  pluralOf(singular: string): string
+}
+
+const asItIs = (name: string): string => name
+
+/** What becomes of a name, by the language it is in. */
+const GRAMMAR: Readonly<Record<Language, Grammar>> = {
+  en: { within, singularOf, pluralOf },
+  // A German noun keeps its capital, and no ending makes its plural.
+  de: { within: asItIs, singularOf: asItIs, pluralOf: asItIs },
+}
+
+/** What a name comes to in texts. German texts give it no article. */
 function termsOf(key: string, name: string, language: Language): [Term, string][] {
   const Key = capital(key)
-  const inside = language === 'de' ? name : within(name)
+  const inside = GRAMMAR[language].within(name)
   return [
     [`:${key}`, inside],
     [`:${Key}`, capital(name)],
@@ -59,10 +74,6 @@ function termsOf(key: string, name: string, language: Language): [Term, string][
     [`:A${Key}`, capital(withArticle(inside))],
   ]
 }
-
-/** No ending makes a German plural: the noun stays as it is. */
-const severalOf = (singular: string, language: Language): string =>
-  language === 'de' ? singular : pluralOf(singular)
 
 const PAIRS = [
   ['download', 'downloads'],
@@ -75,13 +86,14 @@ const PAIRS = [
 
 /** The terms of an event, as far as it has names. */
 export function termsLayer(names: Partial<Names>, language: Language = 'en'): Terms {
+  const grammar = GRAMMAR[language]
   const pairs = PAIRS.flatMap(([one, many]) => {
     const { [one]: singular = '', [many]: plural = '' } = names
     if (singular === '' && plural === '') return []
-    const name = singular || (language === 'de' ? plural : singularOf(plural))
+    const name = singular || grammar.singularOf(plural)
     return [
       ...termsOf(one, name, language),
-      ...termsOf(many, plural || severalOf(name, language), language),
+      ...termsOf(many, plural || grammar.pluralOf(name), language),
     ]
   })
   const single = (['dashboard', 'timeTable'] as const).flatMap((key) => {
@@ -89,7 +101,7 @@ export function termsLayer(names: Partial<Names>, language: Language = 'en'): Te
     return name === '' ? [] : termsOf(key, name, language)
   })
   const several = names.timeTable
-    ? termsOf('timeTables', severalOf(names.timeTable, language), language)
+    ? termsOf('timeTables', grammar.pluralOf(names.timeTable), language)
     : []
   return Object.fromEntries([...pairs, ...single, ...several])
 }

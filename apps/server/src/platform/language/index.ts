@@ -1,7 +1,7 @@
 // In which language the portal speaks to whoever calls. It is known as soon as they are recognised, and
 // then for all that is done for them; what speaks to somebody else names its language.
 import { AsyncLocalStorage } from 'node:async_hooks'
-import type { FieldProblem, Language } from '@eventflow/domain/kernel'
+import { LANGUAGES, recordOf, type FieldProblem, type Language } from '@eventflow/domain/kernel'
 import type { NamedProblem, T } from '@eventflow/domain/words'
 import { wordsIn } from '@eventflow/domain/words/every-language'
 
@@ -13,7 +13,7 @@ export const callersLanguage = (): Language | null => spoken.getStore() ?? null
 export const speaking = <Done>(language: Language, work: () => Done): Done =>
   spoken.run(language, work)
 
-const words: Readonly<Record<Language, T>> = { en: wordsIn('en'), de: wordsIn('de') }
+const words: Readonly<Record<Language, T>> = recordOf(LANGUAGES, (language) => wordsIn(language))
 
 /** In whichever language it is: the words in the one in which `said` says this text; null where none does. */
 export const wordsThatSay = (text: string, ...said: Parameters<T>): T | null =>

@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm'
-import type { Language } from '@eventflow/domain/kernel'
+import { LANGUAGES, recordOf, type Language } from '@eventflow/domain/kernel'
 import { EMAIL_ALIASES, type EmailAlias, type Wording, type Wordings } from '@eventflow/domain/mail'
 import { keptStatement, type ReadScope, type Scope } from '../db/index.ts'
 import { emailWordings } from './mail.tables.ts'
@@ -40,7 +40,7 @@ async function selectWordings({ tx, eventId }: ReadScope): Promise<WordingsByLan
         return wording === null ? [] : [[id, wording]]
       }),
     )
-  return { en: inLanguage('en'), de: inLanguage('de') }
+  return recordOf(LANGUAGES, inLanguage)
 }
 
 const wordingIn = ({ wording, translations }: WordingRow, language: Language): Wording | null =>

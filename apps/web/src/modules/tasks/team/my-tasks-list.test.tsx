@@ -46,8 +46,8 @@ const TASK: TeamTask = {
   createdAt: '2026-06-01T10:00:00.000Z',
 }
 
-// "Default sort (ascending): tasks by dueDate" (specification: portal core, section 9).
-test('the tasks of a team stand by due date until somebody asks for another order', async () => {
+// docs/decisions/202-what-is-late-first.md
+test('what a team has to do stands first until somebody asks for another order', async () => {
   setWindowWidth(WIDE)
   const wishes = { search: '', direction: 'asc', state: undefined } as const
   const answers = (sort: string, title: string) =>
@@ -59,8 +59,8 @@ test('the tasks of a team stand by due date until somebody asks for another orde
     answers('dueDate', 'By date'),
     answers('state', 'By state'),
   ])
-  expect(await screen.findByRole('link', { name: 'By date' })).toBeTruthy()
-  expect(screen.getByRole('columnheader', { name: /Due/ }).getAttribute('aria-sort')).toBe(
+  expect(await screen.findByRole('link', { name: 'By state' })).toBeTruthy()
+  expect(screen.getByRole('columnheader', { name: /State/ }).getAttribute('aria-sort')).toBe(
     'ascending',
   )
 })

@@ -25,7 +25,7 @@ interface MyTasksListProps {
 /** Every task of the own team. */
 export function MyTasksList({ teamName, newsOf }: MyTasksListProps) {
   const t = useWords()
-  const [state, setState] = useUrlListState({ sort: 'dueDate', filters: ['state'] })
+  const [state, setState] = useUrlListState({ sort: 'state', filters: ['state'] })
   const query = useInfiniteQuery(myTasksQuery({ ...state, state: state.filters['state'] }))
   const counts = query.data?.pages[0]?.counts
   const isWide = useIsWide()

@@ -4,6 +4,8 @@ import { screen, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { draw } from '../../../../testing/draw.tsx'
 import { FormFiller } from '../screen/form-filler.tsx'
+// The list comes with a file of its own: here it is there before a test waits for it.
+import './seldom-inputs.ts'
 
 const item = (itemId: string, price: string) => ({ itemId, label: itemId, price, description: '' })
 const definition = aFormDefinition([

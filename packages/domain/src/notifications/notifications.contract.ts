@@ -109,6 +109,14 @@ export const notificationsContract = {
   })
     .input(z.strictObject(one))
     .output(notificationSchema),
+  mail: endpoint({
+    ...move,
+    path: '/notifications/{adminNotificationId}/emails',
+    changes: ['notifications'],
+    summary: 'Send a published notification to one of those who have it, by email',
+  })
+    .input(z.strictObject({ ...one, userId: idSchema }))
+    .output(notificationSchema),
 }
 
 const own = ['notifications', 'notificationReads', 'teams', 'teamTypes', 'users'] as const

@@ -9,14 +9,17 @@
 //     scheduled --> pushed: push, or its time has come
 //     pushed --> sent: the mail server has taken its emails
 //     pushed --> failed: it has taken none of them
+//     sent --> pushed: an email to one person
+//     failed --> pushed: an email to one person
 import type { NotificationStatus } from './notifications.vocabulary.ts'
 
-export type NotificationMove = 'push' | 'schedule' | 'cancel'
+export type NotificationMove = 'push' | 'schedule' | 'cancel' | 'mail'
 
 const FROM: Readonly<Record<NotificationMove, readonly NotificationStatus[]>> = {
   push: ['draft', 'scheduled'],
   schedule: ['draft', 'scheduled'],
   cancel: ['scheduled'],
+  mail: ['pushed', 'sent', 'failed'],
 }
 
 export const canMove = (status: NotificationStatus, move: NotificationMove): boolean =>

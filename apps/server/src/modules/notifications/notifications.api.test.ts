@@ -322,6 +322,42 @@ describe('by email', () => {
     expect((await read(pushed)).providerResponse).toMatchObject({ accepted: 1, refused: 1 })
   })
 
+  test('one person gets it by email, also once more, and nobody else does', async () => {
+    const pushed = await push({ teamId: cast.food.team.id })
+    await advanceAll(pushed)
+    const { userId, email } = cast.food.member.person
+    const { mail } = cast.moderator.api.notifications
+    const asked = await mail({ ...at(pushed), userId })
+    expect(asked).toMatchObject({ status: 'pushed', waitingEmailCount: 1 })
+    // Pressed twice: one that is under way stays the only one.
+    await advanceAll(pushed)
+    await mail({ ...at(await read(pushed)), userId })
+    await advanceAll(pushed)
+    expect((await lettersTo(event, email)).map(({ alias }) => alias)).toEqual(['adminNotification'])
+    expect(await lettersTo(event, cast.food.owner.person.email)).toEqual([])
+    await settled('sent')
+    await sweepNotifications(portal.services)
+    expect(await read(pushed)).toMatchObject({
+      status: 'sent',
+      providerResponse: { accepted: 1, refused: 0 },
+    })
+    await mail({ ...at(await read(pushed)), userId })
+    await advanceAll(pushed)
+    expect(await lettersTo(event, email)).toHaveLength(2)
+  })
+
+  test('by email it goes to nobody who did not get it, and not while it is a draft', async () => {
+    const pushed = await push({ teamId: cast.food.team.id })
+    const { mail } = cast.moderator.api.notifications
+    const { userId } = cast.tech.owner.person
+    expect(await refusal(mail({ ...at(pushed), userId }))).toMatchObject({
+      code: 'INVALID_NOTIFICATION',
+    })
+    const draft = await add({ teamId: cast.food.team.id })
+    const theirs = { ...at(draft), userId: cast.food.member.person.userId }
+    expect(await refusal(mail(theirs))).toMatchObject({ code: 'NOTIFICATION_MOVED' })
+  })
+
   test('of a deleted one, nothing leaves that has not left', async () => {
     const pushed = await push({ teamId: cast.food.team.id, sendEmail: true })
     await advanceAll(pushed)

@@ -8,6 +8,7 @@ import {
   cancelNotification,
   changeNotification,
   listRecipientsOf,
+  mailNotification,
   pushNotification,
   removeNotifications,
   scheduleNotification,
@@ -44,6 +45,7 @@ export const notificationsRoutes = {
   cancel: all.cancel.handler(({ context, input }) =>
     cancelNotification(context.scope, input, authorOf(context)),
   ),
+  mail: all.mail.handler(({ context, input }) => mailNotification(context.scope, input)),
 }
 
 export const myNotificationsRoutes = {

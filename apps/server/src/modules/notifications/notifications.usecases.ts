@@ -16,6 +16,7 @@ import { publishNow } from './notifications.advance.ts'
 import { ADVANCE_QUEUE } from './notifications.queues.ts'
 import { listRecipients, readNotification } from './notifications.report.ts'
 import * as repository from './notifications.repository.ts'
+import { askForEmail } from './recipients.repository.ts'
 
 const LONGEST_WAIT_SECONDS = 30 * 24 * 3600
 
@@ -173,6 +174,23 @@ export async function cancelNotification(
   await repository.changeNotification(scope, stored.id, { change, author })
   scope.live.audience = 'organisers'
   return readNotification(scope, stored.id)
+}
+
+/**
+ * "Send a single email" (specification: portal core, section 7): to one of those who have it, whether it
+ * went out by email or not. What has become of it is found out as of all of them.
+ */
+export async function mailNotification(
+  scope: Scope,
+  { userId, ...at }: OneAtRevision & { readonly userId: string },
+): Promise<Notification> {
+  const { id } = await openToMove(scope, at, 'mail')
+  if (!(await askForEmail(scope, { id, userId })))
+    throw invalid('userId', 'problems.notifications.notTheirs')
+  await repository.advanceNotification(scope, id, { status: 'pushed', settledAt: null })
+  await scope.enqueue(ADVANCE_QUEUE, { notificationId: id })
+  scope.live.audience = 'organisers'
+  return readNotification(scope, id)
 }
 
 export async function listRecipientsOf(

@@ -56,6 +56,24 @@ export async function markWritten(
     )
 }
 
+/**
+ * Asks for an email to one of those who have it, also where one went before; one that is still under way
+ * stays the only one. Answers whether the person has it.
+ */
+export async function askForEmail(
+  scope: Scope,
+  { id, userId }: { id: string; userId: string },
+): Promise<boolean> {
+  const isUnderWay = sql`exists (select from emails e
+    where e.event_id = r.event_id and e.id = r.email_id and e.state = 'queued')`
+  const { rows } = await scope.tx.execute(sql`
+    update notification_recipients r
+    set needs_email = r.needs_email or not ${isUnderWay}, problem = null
+    where r.event_id = ${scope.eventId} and r.notification_id = ${id} and r.user_id = ${userId}
+    returning r.user_id`)
+  return rows.length > 0
+}
+
 export type WrittenEmail = {
   readonly to: string
   readonly state: 'queued' | 'sent' | 'failed' | 'cancelled' | null

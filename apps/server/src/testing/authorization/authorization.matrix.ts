@@ -301,6 +301,7 @@ export const MATRIX: Readonly<Record<string, Row>> = {
   'notifications.cancel': 'moderator',
   'notifications.get': 'moderator',
   'notifications.list': 'moderator',
+  'notifications.mail': 'moderator',
   'notifications.push': 'moderator',
   'notifications.recipients': 'moderator',
   'notifications.remove': 'moderator',

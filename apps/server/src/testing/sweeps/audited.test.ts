@@ -100,6 +100,7 @@ const AUDITED = [
   'myTasks.setStatus',
   'notifications.add',
   'notifications.cancel',
+  'notifications.mail',
   'notifications.push',
   'notifications.remove',
   'notifications.schedule',

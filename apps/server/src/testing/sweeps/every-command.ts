@@ -48,6 +48,10 @@ const WISHES: Record<string, (ids: IdsByName, cast: Cast) => Record<string, unkn
   'myTasks.assign': (ids) => ({ userId: ids['userId'], revision: 1 }),
   'myTasks.setFiles': (ids) => ({ taskId: ids['uploadTaskId'], revision: 0 }),
   'myTasks.setStatus': () => ({ isNotApplicable: true, reason: 'No stand', revision: 1 }),
+  'notifications.mail': (ids, cast) => ({
+    adminNotificationId: ids['publishedNotificationId'],
+    userId: cast.food.member.person.userId,
+  }),
   'reminderSchedules.add': (ids) => ({ teamTypeIds: [ids['teamTypeId']] }),
   'reminderSchedules.update': (ids) => ({ teamTypeIds: [ids['teamTypeId']] }),
   'reminders.send': (ids) => ({

@@ -226,6 +226,7 @@ export const auditWords: SameShape<typeof english> = {
     notifications: {
       add: '{:Notification} geschrieben',
       cancel: '{:Notification}: Planung aufgehoben',
+      mail: '{:Notification} einer Person per E-Mail gesendet',
       push: '{:Notification} veröffentlicht',
       remove: '{:Notifications} gelöscht',
       schedule: '{:Notification} geplant',

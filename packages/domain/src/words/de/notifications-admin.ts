@@ -39,6 +39,9 @@ export const notificationsAdminWords: SameShape<typeof english> = {
   recipientsGot: 'Wer es erhalten hat',
   count: { one: '{count} Person', other: '{count} Personen' },
   nobody: 'Noch niemand: Die {:Teams} dieser Auswahl haben keine Personen.',
+  mail: 'Per E-Mail senden',
+  mailTo: 'Per E-Mail senden an {name}',
+  mailed: 'Eine E-Mail an {name} ist unterwegs.',
   flagged: 'Keine E-Mail: Von dieser Adresse kommen E-Mails zurück',
   flaggedCount: {
     one: '{count} davon erhält keine E-Mail, weil von der Adresse E-Mails zurückkommen.',

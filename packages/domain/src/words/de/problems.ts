@@ -104,6 +104,7 @@ export const problemsWords: SameShape<typeof english> = {
       'Geben Sie einen Pfad dieses Portals ein, etwa /tasks, oder eine Adresse, die mit https:// beginnt',
     teamId: '{:Team} nicht mehr vorhanden',
     teamTypeIds: TEAM_TYPE_GONE,
+    notTheirs: 'Diese Person hat sie nicht erhalten',
     published: 'Bereits veröffentlicht und zugestellt: Dies lässt sich nicht mehr ändern',
     past: 'Wählen Sie einen Zeitpunkt in der Zukunft',
   },

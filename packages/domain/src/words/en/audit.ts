@@ -224,6 +224,7 @@ export const auditWords = {
     notifications: {
       add: 'Wrote {:aNotification}',
       cancel: 'Cancelled a scheduled {:notification}',
+      mail: 'Sent {:aNotification} to one person by email',
       push: 'Published {:aNotification}',
       remove: 'Deleted {:notifications}',
       schedule: 'Scheduled {:aNotification}',

@@ -35,6 +35,9 @@ export const notificationsAdminWords = {
   recipientsGot: 'Who got it',
   count: { one: '{count} person', other: '{count} people' },
   nobody: 'Nobody yet: no {:team} of this audience has people.',
+  mail: 'Send by email',
+  mailTo: 'Send by email to {name}',
+  mailed: 'An email to {name} is under way.',
   flagged: 'No email: this address sends emails back',
   flaggedCount: {
     one: '{count} of them gets no email, because their address sends emails back.',

@@ -98,6 +98,7 @@ export const problemsWords = {
     linkUrl: 'Enter a path of this portal, like /tasks, or an address that begins with https://',
     teamId: 'This {:team} does not exist any more',
     teamTypeIds: 'One of these {:team} types does not exist any more',
+    notTheirs: 'This person did not get it',
     published: 'It is published: people have it, and this can no longer be changed',
     past: 'Choose a time that is still to come',
   },

@@ -56,6 +56,7 @@ test('of one that has gone out it says how many have read it and how many emails
   expect(await screen.findByText('12 of 40 have read it in the portal.')).toBeTruthy()
   expect(screen.getByText('The mail server took 38 emails.')).toBeTruthy()
   expect(screen.queryByText(/^Failed to send/)).toBeNull()
+  expect(screen.getByRole('button', { name: 'Send by email to Sam Field' })).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Push now' })).toBeNull()
 })
 

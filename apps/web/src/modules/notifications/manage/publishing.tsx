@@ -2,7 +2,7 @@
 import { failureTexts } from '@eventflow/domain/mail'
 import { instantAt, localTime } from '@eventflow/domain/kernel'
 import { canMove, isPublished, type Notification } from '@eventflow/domain/notifications'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api, client } from '../../../platform/api.ts'
 import { usePortal } from '../../../platform/portal-context.tsx'
@@ -17,23 +17,10 @@ import { Row, Stack } from '../../../ui/layout.tsx'
 import { momentText } from '../../../ui/time-text.ts'
 import { NotificationBadge } from './notification-badge.tsx'
 import { Recipients } from './recipients.tsx'
+import { useMoved } from './use-moved.ts'
 
 interface OneProps {
   notification: Notification
-}
-
-/** Keeps the answer of a move, and asks again what shows it. */
-function useMoved() {
-  const queryClient = useQueryClient()
-  const feedback = useFeedback()
-  return (saved: Notification, message: string) => {
-    queryClient.setQueryData(
-      api.notifications.get.queryKey({ input: { adminNotificationId: saved.id } }),
-      saved,
-    )
-    void queryClient.invalidateQueries({ queryKey: api.notifications.key() })
-    feedback.succeeded(message)
-  }
 }
 
 /** Whom a notification reaches, and how far it has come. */

@@ -1,11 +1,20 @@
-import { isPublished, type Notification } from '@eventflow/domain/notifications'
+import {
+  isPublished,
+  type Notification,
+  type NotificationRecipient,
+} from '@eventflow/domain/notifications'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { api } from '../../../platform/api.ts'
+import { useState } from 'react'
+import { api, client } from '../../../platform/api.ts'
 import { listProps, pagewise } from '../../../platform/page-list.ts'
 import { useWords } from '../../../platform/words.tsx'
-import { Muted, Stack } from '../../../ui/layout.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { useFeedback } from '../../../ui/feedback.tsx'
+import { Muted, Row, Stack } from '../../../ui/layout.tsx'
 import { ShortList } from '../../../ui/list/short-list.tsx'
 import { Notice } from '../../../ui/notice.tsx'
+import { useOnlyReading } from '../../../ui/only-reading.ts'
+import { useMoved } from './use-moved.ts'
 
 const PAGE = 20
 
@@ -40,16 +49,62 @@ export function Recipients({ notification }: { notification: Notification }) {
           </Stack>
         )
       }
-      row={({ name, email, teamName, isFlagged }) => (
-        <Stack gap="3xs">
-          <span>{name}</span>
-          <Muted as="span">
-            {[teamName, email, ...(isFlagged && sendEmail ? [t('notificationsAdmin.flagged')] : [])]
-              .filter((part) => part !== '')
-              .join(' · ')}
-          </Muted>
-        </Stack>
+      row={(person) => (
+        <Row justify="between">
+          <Person person={person} isMailed={sendEmail} />
+          {isOut && !person.isFlagged && <MailOne notification={notification} person={person} />}
+        </Row>
       )}
     />
+  )
+}
+
+function Person({ person, isMailed }: { person: NotificationRecipient; isMailed: boolean }) {
+  const t = useWords()
+  const { name, email, teamName, isFlagged } = person
+  const flagged = isFlagged && isMailed ? t('notificationsAdmin.flagged') : ''
+  return (
+    <Stack gap="3xs">
+      <span>{name}</span>
+      <Muted as="span">
+        {[teamName, email, flagged].filter((part) => part !== '').join(' · ')}
+      </Muted>
+    </Stack>
+  )
+}
+
+interface MailOneProps {
+  notification: Notification
+  person: NotificationRecipient
+}
+
+/** To one person by email, who may have had none, or have lost it. */
+function MailOne({ notification, person: { id: userId, name } }: MailOneProps) {
+  const t = useWords()
+  const moved = useMoved()
+  const feedback = useFeedback()
+  const [isBusy, setIsBusy] = useState(false)
+  const isOnlyReading = useOnlyReading()
+  if (isOnlyReading) return null
+  const { id: adminNotificationId, revision } = notification
+  const send = async () => {
+    setIsBusy(true)
+    try {
+      const saved = await client.notifications.mail({ adminNotificationId, revision, userId })
+      moved(saved, t('notificationsAdmin.mailed', { name }))
+    } catch (error) {
+      feedback.failed(error)
+    }
+    setIsBusy(false)
+  }
+  return (
+    <Button
+      variant="subtle"
+      loading={isBusy}
+      aria-label={t('notificationsAdmin.mailTo', { name })}
+      onClick={() => void send()}
+    >
+      {t('notificationsAdmin.mail')}
+    </Button>
   )
 }

@@ -4,6 +4,7 @@
 import { stateAt, type MatrixColumn, type MatrixTeam } from '@eventflow/domain/reports'
 import { TASK_STATES, type TaskState } from '@eventflow/domain/tasks'
 import type { T } from '@eventflow/domain/words'
+import type { Tone } from '../../../../ui/state-badge.tsx'
 import { STATE_LOOKS } from '../../state-looks.ts'
 import { SIGNS } from './matrix-facts.ts'
 import { COLUMN_REM } from './matrix-sight.ts'
@@ -46,6 +47,16 @@ export function cellWords(t: T): CellWords {
   }
 }
 
+/** As the cells of a tone have theirs (ui/theme/global.css). */
+const GROUNDS: Readonly<Record<Tone, string>> = {
+  success: 'var(--color-green-light)',
+  neutral: 'var(--color-gray-light)',
+  danger: 'var(--color-red-light)',
+  warning: 'var(--color-orange-light)',
+  info: 'var(--color-blue-light)',
+  brand: 'var(--color-brand-light)',
+}
+
 /** The colours of the cells as they follow each other, in the place of the cells. */
 export function colourCells(box: HTMLElement, { team, columns, from, to }: CellsOfRow): void {
   const stops: string[] = []
@@ -57,7 +68,7 @@ export function colourCells(box: HTMLElement, { team, columns, from, to }: Cells
   for (let place = from; place < to; place += 1) {
     const column = columns[place]
     const state = column === undefined ? null : stateAt(team, column)
-    const ground = state === null ? 'transparent' : `var(--ground-${STATE_LOOKS[state].tone})`
+    const ground = state === null ? 'transparent' : GROUNDS[STATE_LOOKS[state].tone]
     if (ground === last) continue
     end(place)
     ;[last, begun] = [ground, place]

@@ -100,7 +100,7 @@ test(
     }
     const row = await waitFor(() => grid.querySelector('[aria-rowindex="205"]') ?? Promise.reject())
     expect(at(203, 0)).toBeNull()
-    expect(row.lastElementChild?.getAttribute('style')).toContain('--ground-info')
+    expect(row.lastElementChild?.getAttribute('style')).toContain('--color-blue-light')
     await waitFor(() => expect(at(203, 0)?.textContent).toBe('○'))
     expect(row.lastElementChild?.hasAttribute('style')).toBe(false)
   },

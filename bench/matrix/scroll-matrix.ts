@@ -38,7 +38,7 @@ function countFrames(): void {
   let [last, bare] = [Number.NaN, 0]
   const placeOf = (drawn: Element | null | undefined): number =>
     Number(drawn?.getAttribute('aria-rowindex')) - 2
-  /** There is a stretch in sight where rows belong and none is drawn. */
+  /** There is a stretch in sight where rows belong and none is drawn; one of colours alone is drawn. */
   const isBare = (): boolean => {
     const rows = grid.querySelectorAll('[role=row]')
     // The heading comes first.

@@ -33,3 +33,16 @@ test('what comes takes the place of its shape: nothing that is read has moved, a
   expect(shape?.isConnected).toBe(false)
   expect(screen.getByRole('heading', { level: 1 })).toBe(heading)
 })
+
+test('on a phone the shortcuts come with the content: what comes below its shape would push them away', () => {
+  setWindowWidth(PHONE)
+  const shown = (isOnItsWay: boolean) => (
+    <Page title="Stand rules" isOnItsWay={isOnItsWay} quickLinks={<p>Quick Links</p>}>
+      <p>Walls of 2.5 m</p>
+    </Page>
+  )
+  const { rerender } = draw(shown(true))
+  expect(screen.queryByText('Quick Links')).toBeNull()
+  rerender(shown(false))
+  expect(screen.getByText('Quick Links')).toBeTruthy()
+})

@@ -66,7 +66,11 @@ export function Page(props: PageProps) {
           {tips}
         </aside>
       )}
-      {!isWide && quickLinks && <div className={classes['end']}>{quickLinks}</div>}
+      {!isWide && quickLinks && <End isOnItsWay={props.isOnItsWay}>{quickLinks}</End>}
     </div>
   )
 }
+
+/** Comes with the content, which would push it away. */
+const End = ({ isOnItsWay, children }: Pick<PageProps, 'isOnItsWay' | 'children'>) =>
+  isOnItsWay ? null : <div className={classes['end']}>{children}</div>

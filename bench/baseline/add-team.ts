@@ -3,18 +3,8 @@ import { newId } from '../../apps/server/src/platform/db/ids.ts'
 import { answersLetter, type Letter } from './letter.ts'
 import type { BaselineWork } from './server.ts'
 
-const text = `
-with account as (
-  insert into accounts (id, email) values ($2, $3) returning id),
-person as (
-  insert into users (event_id, id, account_id, first_name, surname, email)
-  select $1, $4, account.id, $5, $6, $3 from account returning id),
-team as (
-  insert into teams (event_id, id, name, owner_id, team_type_id)
-  select $1, $7, $8, person.id, $9 from person returning *),
-member as (
-  insert into team_members (event_id, team_id, user_id)
-  select $1, team.id, team.owner_id from team),
+/** The email that welcomes the owner, with its link and its job. */
+const LETTER = `,
 token as (
   insert into mail_tokens (token_hash, account_id, mode, email, expires_at)
   select $10, account.id, 'setPassword', $3, now() + interval '7 days' from account),
@@ -26,7 +16,20 @@ job as (
   insert into pgboss.job (name, data, retry_limit, retry_delay, retry_backoff, expire_seconds,
     deletion_seconds, policy)
   select 'mail.deliver', jsonb_build_object('emailId', letter.id, 'eventId', $1::text), 26, 30, true,
-    900, 604800, 'standard' from letter)
+    900, 604800, 'standard' from letter)`
+
+const added = (letter: string): string => `
+with account as (
+  insert into accounts (id, email) values ($2, $3) returning id),
+person as (
+  insert into users (event_id, id, account_id, first_name, surname, email)
+  select $1, $4, account.id, $5, $6, $3 from account returning id),
+team as (
+  insert into teams (event_id, id, name, owner_id, team_type_id)
+  select $1, $7, $8, person.id, $9 from person returning *),
+member as (
+  insert into team_members (event_id, team_id, user_id)
+  select $1, team.id, team.owner_id from team)${letter}
 select json_build_object('id', id, 'name', name, 'ownerId', owner_id, 'ownerEmail', $3::text,
   'teamTypeId', team_type_id, 'memberCount', 1, 'revision', revision)::text as answer from team`
 
@@ -38,15 +41,19 @@ interface Wanted {
   readonly owner: { readonly firstName: string; readonly surname: string; readonly email: string }
 }
 
-export const addTeam: BaselineWork = async ({ pool, body, eventId }) => {
+async function letterOf(): Promise<string[]> {
   known ??= answersLetter(['Set your password'])
   const letter = await known
-  const { name, teamTypeId, owner } = JSON.parse(body) as Wanted
   const token = randomBytes(32).toString('base64url')
   const mail = letter([`http://localhost:3000/auth/set-password#token=${token}`])
+  return [createHash('sha256').update(token).digest('hex'), newId(), mail.html, mail.text]
+}
+
+export const addTeam: BaselineWork = async ({ pool, body, eventId, isBare }) => {
+  const { name, teamTypeId, owner } = JSON.parse(body) as Wanted
   const { rows } = await pool.query<{ answer: string }>({
     name: 'add-team',
-    text,
+    text: added(isBare ? '' : LETTER),
     values: [
       eventId,
       newId(),
@@ -57,10 +64,7 @@ export const addTeam: BaselineWork = async ({ pool, body, eventId }) => {
       newId(),
       name,
       teamTypeId,
-      createHash('sha256').update(token).digest('hex'),
-      newId(),
-      mail.html,
-      mail.text,
+      ...(isBare ? [] : await letterOf()),
     ],
   })
   return rows[0]?.answer ?? '{}'

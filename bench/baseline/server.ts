@@ -21,6 +21,8 @@ export interface Asked {
   readonly body: string
   readonly eventId: string
   readonly formId: string
+  /** No emails: the least that what is asked for can cost. */
+  readonly isBare: boolean
 }
 
 /** Answers JSON as text: PostgreSQL has written it already. */
@@ -46,6 +48,7 @@ const {
   PORT,
   EVENT_ID: eventId = '',
   FORM_ID: formId = '',
+  BARE,
 } = process.env
 const pool = new pg.Pool({ connectionString: DATABASE_URL, max: Number(DATABASE_POOL) })
 
@@ -58,7 +61,7 @@ async function bodyOf(request: IncomingMessage): Promise<string> {
 async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
   const url = new URL(request.url ?? '/', 'http://baseline')
   const body = request.method === 'GET' ? '' : await bodyOf(request)
-  const asked = { pool, query: url.searchParams, body, eventId, formId }
+  const asked = { pool, query: url.searchParams, body, eventId, formId, isBare: BARE === 'true' }
   if (url.pathname === '/w6') return exportSubmissions(asked, response)
   const work = works[url.pathname]
   if (work === undefined) throw new Error('not here')

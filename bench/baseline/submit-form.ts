@@ -81,14 +81,14 @@ interface Given {
   readonly values: Record<string, unknown>
 }
 
-export const submitForm: BaselineWork = async ({ pool, body, eventId, formId }) => {
+export const submitForm: BaselineWork = async ({ pool, body, eventId, formId, isBare }) => {
   known ??= learn({ pool, formId })
   const { questions, definitionId, letter } = await known
   const { taskId, teamId, userId, values } = JSON.parse(body) as Given
   if (problemsOf(questions, values).length > 0) throw new Error('not valid')
   // One for whoever submitted and one for the organisers; they differ in a few words.
-  const texts = questions.map(({ id }) => textOf(values[id]))
-  const mails = [letter(texts), letter(texts)]
+  const texts = isBare ? [] : questions.map(({ id }) => textOf(values[id]))
+  const mails = isBare ? [] : [letter(texts), letter(texts)]
   const submissionId = newId()
   await pool.query({
     name: 'submit',
@@ -103,7 +103,7 @@ export const submitForm: BaselineWork = async ({ pool, body, eventId, formId }) 
       JSON.stringify(values),
       userId,
       newId(),
-      [newId(), newId()],
+      mails.map(() => newId()),
       mails.map(({ html }) => html),
       mails.map(({ text: plain }) => plain),
     ],

@@ -21,6 +21,8 @@ export interface BenchArguments {
   readonly data: string | undefined
   /** Only sees whether portal and baseline give the same answers, on a small event; measures nothing. */
   readonly check: boolean
+  /** The baseline writes no emails: the least that what is asked for can cost, without what comes of it. */
+  readonly bare: boolean
   /** Extra arguments of Node for the portal, such as --cpu-prof. */
   readonly node: readonly string[]
 }
@@ -49,6 +51,7 @@ export function readArguments(args: readonly string[]): BenchArguments {
       submissions: { type: 'string' },
       data: { type: 'string' },
       check: { type: 'boolean', default: false },
+      bare: { type: 'boolean', default: false },
       node: { type: 'string', default: '' },
     },
   })
@@ -68,6 +71,7 @@ export function readArguments(args: readonly string[]): BenchArguments {
     submissions: Number(values.submissions ?? size.submissions),
     data: values.data,
     check: values.check,
+    bare: values.bare,
     node: words(values.node, ' '),
   }
 }

@@ -32,6 +32,8 @@ export interface Stage {
   readonly formTasks: readonly string[]
   readonly portals: readonly Child[]
   readonly baseline: Child
+  /** The baseline writes no emails. */
+  readonly isBare: boolean
   /** The process that has started all others of the PostgreSQL. */
   readonly postmaster: number
 }
@@ -39,7 +41,7 @@ export interface Stage {
 const MOST_SIGNED_IN = 1000
 const FORM_TASKS = 15
 
-export type Prepared = Omit<Stage, 'portals' | 'baseline' | 'postmaster'>
+export type Prepared = Omit<Stage, 'portals' | 'baseline' | 'isBare' | 'postmaster'>
 
 export async function prepare(admin: pg.Pool, appUrl: string): Promise<Prepared> {
   const one = async (text: string, values: unknown[] = []): Promise<string> => {

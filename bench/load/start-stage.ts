@@ -49,14 +49,15 @@ export async function startStage(wishes: BenchArguments): Promise<RunningStage> 
     await makeDemo(admin, { ...wishes, dataDir, env })
     const prepared = await prepare(admin, database.appUrl)
     const [baseline, ...portals] = await startAll(closers, [
-      () => startBaseline(env, prepared),
+      () => startBaseline(wishes.bare ? { ...env, BARE: 'true' } : env, prepared),
       ...Array.from({ length: wishes.processes }, (_none, n) => () => {
         const own = { DATA_DIR: join(dataDir, `portal-${n}`), DATABASE_POOL: String(wishes.pool) }
         return startPortal({ ...env, ...own }, wishes.node)
       }),
     ])
     if (baseline === undefined) throw new Error('The baseline did not start')
-    return { ...prepared, baseline, portals, postmaster: await findPostmaster(admin), stop }
+    const postmaster = await findPostmaster(admin)
+    return { ...prepared, baseline, portals, isBare: wishes.bare, postmaster, stop }
   } catch (error) {
     await stop()
     throw error

@@ -126,7 +126,7 @@ export const submitting: LoadOperation = {
   async verify(stage, answered) {
     const written = await countOf(stage, WHOLE, [stage.formId])
     const emails = await countOf(stage, 'select count(*) as n from emails', [])
-    if (written < answered || emails < 2 * answered)
+    if (written < answered || (emails < 2 * answered && !stage.isBare))
       throw new Error(`${answered} answered, ${written} written with ${emails} emails`)
   },
 }

@@ -1,5 +1,5 @@
 import type { BaselineWork } from './server.ts'
-import { DUE_SOON_DAYS, iso, person, STATE, TODAY, VISIBLE } from './task-sql.ts'
+import { actingPerson, DUE_SOON_DAYS, iso, person, STATE, TODAY, VISIBLE } from './task-sql.ts'
 
 const text = `
 with d as (select ${TODAY} as today, now() - interval '14 days' as since),
@@ -27,7 +27,8 @@ news as (
     row_number() over (order by due_date, is_time_sensitive desc, lower(title), id) as place
   from mine where created_at >= since
   union all
-  select 'taskCompleted', mine.id, mine.title, ${person('it.completed_by')}, it.completed_at, 1000
+  select 'taskCompleted', mine.id, mine.title,
+    ${actingPerson('it.completed_by', 'it.completed_acted_by')}, it.completed_at, 1000
   from mine join task_statuses it on it.event_id = $1 and it.task_id = mine.id and it.team_id = $2
   where it.is_complete and it.completed_at >= mine.since and not exists (
     select from submissions x where x.event_id = $1 and x.task_id = mine.id and x.team_id = $2

@@ -1,6 +1,6 @@
 import { newId } from '../../apps/server/src/platform/db/ids.ts'
 import type { BaselineWork } from './server.ts'
-import { DUE_SOON_DAYS, iso, person, STATE, TODAY, VISIBLE } from './task-sql.ts'
+import { iso, person, TODAY, VISIBLE } from './task-sql.ts'
 
 const text = `
 with d as (select ${TODAY} as today),
@@ -8,13 +8,13 @@ team as (select * from teams where event_id = $1 and id = $2),
 s as (
   insert into task_statuses (event_id, id, task_id, team_id, is_complete, completed_at, completed_by,
     created_at, created_by, updated_at, updated_by)
-  select $1, $6, t.id, team.id, true, now(), $5, now(), $5, now(), $5
-  from team join tasks t on t.event_id = $1 and t.id = $4
+  select $1, $5, t.id, team.id, true, now(), $4, now(), $4, now(), $4
+  from team join tasks t on t.event_id = $1 and t.id = $3
   where not t.is_archived and ${VISIBLE}
   on conflict (event_id, task_id, team_id) do update
-    set is_complete = true, completed_at = now(), completed_by = $5, updated_at = now(),
-      updated_by = $5, revision = task_statuses.revision + 1
-    where task_statuses.revision = $7
+    set is_complete = true, completed_at = now(), completed_by = $4, updated_at = now(),
+      updated_by = $4, revision = task_statuses.revision + 1
+    where task_statuses.revision = $6
   returning *)
 select json_build_object('id', t.id, 'title', t.title, 'dueDate', t.due_date,
   'description', t.description, 'type', t.type, 'formId', t.form_id,
@@ -26,7 +26,13 @@ select json_build_object('id', t.id, 'title', t.title, 'dueDate', t.due_date,
   'taskGroupTitles', (select coalesce(json_agg(g.title order by lower(g.title)), '[]')
     from task_group_tasks p join task_groups g on g.event_id = $1 and g.id = p.task_group_id
     where p.event_id = $1 and p.task_id = t.id and not g.is_archived),
-  'state', ${STATE}, 'isComplete', s.is_complete, 'isNotApplicable', s.is_not_applicable,
+  'dueReason', 'task', 'taskDueDate', t.due_date, 'extension', null,
+  'isLockedAfterDue', t.is_locked_after_due, 'isNotApplicableAllowed', t.is_not_applicable_allowed,
+  'formFacts', null, 'isApprovalNeeded', t.is_approval_needed, 'toRead', null,
+  'completesWhen', t.completes_when, 'fileRules', null, 'expiry', null, 'waitsFor', '[]'::json,
+  'files', (select coalesce(json_agg(json_build_object('id', f.id, 'name', f.name) order by f.id), '[]')
+    from files f where f.event_id = $1 and f.owner_kind = 'taskStatus' and f.owner_id = s.id),
+  'approval', s.approval, 'state', 'complete', 'isComplete', s.is_complete, 'isNotApplicable', s.is_not_applicable,
   'notApplicableReason', s.not_applicable_reason,
   'assignedTo', case when s.assigned_to is not null then
     json_build_object('id', s.assigned_to, 'name', ${person('s.assigned_to')}) end,
@@ -48,7 +54,7 @@ interface Wanted {
 
 export const completeTask: BaselineWork = async ({ pool, body, eventId }) => {
   const { taskId, teamId, userId, revision } = JSON.parse(body) as Wanted
-  const values = [eventId, teamId, DUE_SOON_DAYS, taskId, userId, newId(), revision]
+  const values = [eventId, teamId, taskId, userId, newId(), revision]
   const { rows } = await pool.query<{ answer: string }>({ name: 'complete', text, values })
   if (rows[0] === undefined) throw new Error(`task ${taskId} of team ${teamId} was not completed`)
   return rows[0].answer

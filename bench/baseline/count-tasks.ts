@@ -36,7 +36,12 @@ select json_build_object('items', json_agg(json_build_object('id', l.id, 'title'
   'attachmentIds', (select coalesce(json_agg(f.id order by f.id), '[]') from files f
     where f.event_id = $1 and f.owner_kind = 'task' and f.owner_id = l.id),
   'showToChildTeams', l.show_to_child_teams, 'isTimeSensitive', l.is_time_sensitive,
-  'isPublished', l.is_published, 'isArchived', l.is_archived,
+  'isPublished', l.is_published, 'isArchived', l.is_archived, 'fileRules', l.file_rules,
+  'formFacts', (select json_build_object('isPublished', f.is_published, 'isArchived', f.is_archived,
+      'opensAt', ${iso('f.opens_at')}, 'closesAt', ${iso('f.closes_at')})
+    from forms f where f.event_id = $1 and f.id = l.form_id),
+  'isApprovalNeeded', l.is_approval_needed, 'isLockedAfterDue', l.is_locked_after_due,
+  'isNotApplicableAllowed', l.is_not_applicable_allowed,
   'externalLink', l.external_link, 'revision', l.revision,
   'createdAt', ${iso('l.created_at')}, 'createdBy', l.created_by,
   'updatedAt', ${iso('l.updated_at')}, 'updatedBy', l.updated_by,

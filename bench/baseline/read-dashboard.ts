@@ -1,11 +1,11 @@
 import type { BaselineWork } from './server.ts'
-import { actingPerson, DUE_SOON_DAYS, iso, person, STATE, TODAY, VISIBLE } from './task-sql.ts'
+import { actingPerson, DUE, DUE_SOON_DAYS, iso, person, STATE, TODAY, VISIBLE } from './task-sql.ts'
 
 const text = `
 with d as (select ${TODAY} as today, now() - interval '14 days' as since),
 team as (select * from teams where event_id = $1 and id = $2),
 mine as materialized (
-  select t.id, t.title, t.type, t.due_date, t.is_time_sensitive, t.created_at, d.today, d.since,
+  select t.id, t.title, t.type, ${DUE} as due_date, t.is_time_sensitive, t.created_at, d.today, d.since,
     ${STATE} as state, draft.id is not null as has_draft
   from d cross join team join tasks t on t.event_id = $1
   left join task_statuses s on s.event_id = $1 and s.task_id = t.id and s.team_id = $2

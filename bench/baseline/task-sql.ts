@@ -1,12 +1,18 @@
 // The rules over tasks, as one would write them by hand for one event.
 
+/** By when the row of `team` has to do the task. */
+export const DUE = `coalesce(s.due_date_override,
+  case when t.is_time_sensitive then t.due_date else t.due_date + team.extra_days end)`
+
 /** Of `tasks` with the team's row of `task_statuses`; $3 is how many days count as soon. */
 export const STATE = `case
   when s.is_complete then 'complete'
   when s.is_not_applicable then 'notApplicable'
   when t.type = 'tbc' then 'tbc'
-  when t.due_date < d.today then 'overdue'
-  when t.due_date <= d.today + $3::int then 'dueSoon'
+  when s.approval in ('submitted', 'inReview') and (s.sent_at is null
+    or (s.sent_at at time zone 'Europe/London')::date <= ${DUE}) then 'awaitingApproval'
+  when ${DUE} < d.today then 'overdue'
+  when ${DUE} <= d.today + $3::int then 'dueSoon'
   else 'pending' end`
 
 export const TODAY = `(now() at time zone 'Europe/London')::date`

@@ -27,6 +27,14 @@ select json_build_object(
     and set_aside_at is null),
   'heldEmailCount', (select count(*) from emails where event_id = $1 and state = 'queued'
     and held_at is not null),
+  'waitingThreadCount', (select count(*) from comment_threads where event_id = $1
+    and waiting_since is not null),
+  'reviewCount', (select count(*) from task_statuses s
+    join tasks t on t.event_id = $1 and t.id = s.task_id
+    where s.event_id = $1 and s.approval in ('submitted', 'inReview') and not t.is_archived),
+  'extensionCount', (select count(*) from task_extensions x
+    join tasks t on t.event_id = $1 and t.id = x.task_id
+    where x.event_id = $1 and x.state = 'waiting' and not t.is_archived),
   'neverSignedInCount', (select count(*) from users where event_id = $1 and not has_logged_in),
   'latestSubmissions', (select coalesce(json_agg(json_build_object('id', id, 'formId', form_id,
       'formTitle', title, 'teamName', name, 'submittedAt', ${iso('submitted_at')})), '[]') from (

@@ -1,8 +1,9 @@
 // The rules over tasks, as one would write them by hand for one event.
 
-/** By when the row of `team` has to do the task. */
+/** By when the row of `team` has to do the task: one that joined late has a week. */
 export const DUE = `coalesce(s.due_date_override,
-  case when t.is_time_sensitive then t.due_date else t.due_date + team.extra_days end)`
+  case when t.is_time_sensitive then t.due_date else greatest(t.due_date + team.extra_days,
+    (team.joined_at at time zone 'Europe/London')::date + 7) end)`
 
 /** Of `tasks` with the team's row of `task_statuses`; $3 is how many days count as soon. */
 export const STATE = `case

@@ -7,6 +7,7 @@ import { parseArgs } from 'node:util'
 import { chromium } from '@playwright/test'
 import { findChromium, howToGetChromium } from '../../scripts/project/chromium.mjs'
 import { startPortal } from '../../scripts/project/portal-under-test.mjs'
+import { watchForFirst } from '../watch-first.mjs'
 import { writeLongPage } from './long-page.mjs'
 
 const { values } = parseArgs({
@@ -19,7 +20,7 @@ const { values } = parseArgs({
   },
 })
 
-const SECTION = '#section-0'
+const SECTION = { selector: '#section-0', answer: '/api/my-content/' }
 const WANTED_MS = 1000
 
 const executablePath = await findChromium()
@@ -61,28 +62,6 @@ async function writePage(organiser) {
   return path
 }
 
-/** Runs in the page before anything else: notes the frame after which the first section is seen. */
-function watchForSection(selector) {
-  globalThis.firstSection = new Promise((resolve) => {
-    const seen = new MutationObserver(() => {
-      if (document.querySelector(selector) === null) return
-      seen.disconnect()
-      requestAnimationFrame(() => {
-        const { port1, port2 } = new MessageChannel()
-        // A message comes after the frame that was asked for has been painted.
-        port1.onmessage = () => {
-          const answer = performance
-            .getEntriesByType('resource')
-            .find(({ name }) => name.includes('/api/my-content/'))
-          resolve({ painted: performance.now(), answered: answer?.responseEnd ?? Number.NaN })
-        }
-        port2.postMessage(null)
-      })
-    })
-    seen.observe(document, { childList: true, subtree: true })
-  })
-}
-
 async function open(path, reader, window) {
   const first = []
   const again = []
@@ -90,7 +69,7 @@ async function open(path, reader, window) {
   for (let n = 0; n <= Number(values.rounds); n += 1) {
     const isLast = n === Number(values.rounds)
     const context = await signedIn(reader, window)
-    await context.addInitScript(watchForSection, SECTION)
+    await context.addInitScript(watchForFirst, SECTION)
     for (const kept of [first, again]) {
       const opened = await openOnce(context, path, isLast && kept === again && values.profile)
       if (n > 0) kept.push(opened)
@@ -120,7 +99,7 @@ async function openOnce(context, path, profile) {
     await session.send('Profiler.start')
   }
   await page.goto(path, { waitUntil: 'commit' })
-  const opened = await page.evaluate(() => globalThis.firstSection)
+  const opened = await page.evaluate(() => globalThis.firstSeen)
   if (profile) {
     const taken = await session.send('Profiler.stop')
     writeFileSync(profile, JSON.stringify(taken.profile))

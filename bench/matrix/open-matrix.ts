@@ -1,4 +1,5 @@
 // How long until the first cells are painted, on a processor four times slower.
+import { watchForFirst } from '../watch-first.mjs'
 import { CELL, median, newWindow, PATH, PATIENCE_MS, slowDown, type Given } from './matrix-page.ts'
 
 export interface OpenFigures {
@@ -15,37 +16,11 @@ export interface OpenFigures {
 interface Opened {
   readonly painted: number
   readonly answered: number
-  readonly cells: number
+  readonly count: number
 }
 
 declare global {
-  var firstCells: Promise<Opened> | undefined
-}
-
-/** Runs in the page before anything else: notes the frame after which the first cells are seen. */
-function watchForCells(selector: string): void {
-  globalThis.firstCells = new Promise((resolve) => {
-    const seen = new MutationObserver(() => {
-      if (document.querySelector(selector) === null) return
-      seen.disconnect()
-      requestAnimationFrame(() => {
-        const { port1, port2 } = new MessageChannel()
-        // A message comes after the frame that was asked for has been painted.
-        port1.onmessage = () => {
-          const answer = performance
-            .getEntriesByType('resource')
-            .find(({ name }) => name.includes('/api/reports/matrix'))
-          resolve({
-            painted: performance.now(),
-            answered: (answer as PerformanceResourceTiming | undefined)?.responseEnd ?? Number.NaN,
-            cells: document.querySelectorAll(selector).length,
-          })
-        }
-        port2.postMessage(null)
-      })
-    })
-    seen.observe(document, { childList: true, subtree: true })
-  })
+  var firstSeen: Promise<Opened> | undefined
 }
 
 export async function openMatrix(given: Given): Promise<OpenFigures> {
@@ -54,13 +29,13 @@ export async function openMatrix(given: Given): Promise<OpenFigures> {
   // A browser that has just started draws its first page late.
   for (let n = 0; n <= given.rounds; n += 1) {
     const context = await newWindow(given)
-    await context.addInitScript(watchForCells, CELL)
+    await context.addInitScript(watchForFirst, { selector: CELL, answer: '/api/reports/matrix' })
     for (const kept of [first, again]) {
       const page = await context.newPage()
       page.setDefaultTimeout(PATIENCE_MS)
       await slowDown(page)
       await page.goto(PATH, { waitUntil: 'commit' })
-      const opened = await page.evaluate(() => globalThis.firstCells)
+      const opened = await page.evaluate(() => globalThis.firstSeen)
       if (opened !== undefined && n > 0) kept.push(opened)
       await page.close()
     }
@@ -70,6 +45,6 @@ export async function openMatrix(given: Given): Promise<OpenFigures> {
     firstVisit: Math.round(median(first.map(({ painted }) => painted))),
     again: Math.round(median(again.map(({ painted }) => painted))),
     answered: Math.round(median(again.map(({ answered }) => answered))),
-    cells: median(again.map(({ cells }) => cells)),
+    cells: median(again.map(({ count }) => count)),
   }
 }

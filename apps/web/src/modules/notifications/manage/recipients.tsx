@@ -50,7 +50,7 @@ export function Recipients({ notification }: { notification: Notification }) {
         )
       }
       row={(person) => (
-        <Row justify="between">
+        <Row justify="between" noWrap>
           <Person person={person} isMailed={sendEmail} />
           {isOut && !person.isFlagged && <MailOne notification={notification} person={person} />}
         </Row>

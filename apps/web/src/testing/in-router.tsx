@@ -28,18 +28,21 @@ export const wholeList = (items: readonly unknown[], more: object = {}) => ({
   pageParams: [undefined],
 })
 
-/** Draws it in a router, at `address`, with what the server has answered already. */
-export function drawAnswered(ui: ReactNode, answers: readonly Answer[], address = '/') {
+/** Draws it in a router, at `address`: links need one. */
+export function drawInRouter(ui: ReactNode, address = '/') {
   const root = createRootRoute({ component: () => ui })
   const history = createMemoryHistory({ initialEntries: [address] })
   const router = createRouter({ routeTree: root, history })
-  return draw(
+  return draw(<RouterProvider router={router as never} />)
+}
+
+/** The same with what the server has answered already. */
+export const drawAnswered = (ui: ReactNode, answers: readonly Answer[], address?: string) =>
+  drawInRouter(
     <ServicesProvider services={fakeServices}>
       <Suspense>
-        <Answered answers={answers}>
-          <RouterProvider router={router as never} />
-        </Answered>
+        <Answered answers={answers}>{ui}</Answered>
       </Suspense>
     </ServicesProvider>,
+    address,
   )
-}

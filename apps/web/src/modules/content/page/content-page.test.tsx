@@ -1,14 +1,8 @@
 import type { ContentPage } from '@eventflow/domain/content'
-import {
-  createMemoryHistory,
-  createRootRoute,
-  createRouter,
-  RouterProvider,
-} from '@tanstack/react-router'
 import { waitFor } from '@testing-library/react'
 import { Profiler } from 'react'
 import { expect, test } from 'vitest'
-import { draw } from '../../../testing/draw.tsx'
+import { drawInRouter } from '../../../testing/in-router.tsx'
 import { ContentSections } from './content-page.tsx'
 
 const section = (n: number): ContentPage['sections'][number] => ({
@@ -44,7 +38,7 @@ const inPage = () => document.querySelectorAll('[id^="section-"]:not(h2)').lengt
 /** How many sections were there each time that something was drawn. */
 function drawPage(count: number, hash = '') {
   const counts: number[] = []
-  const shown = (
+  drawInRouter(
     <Profiler id="page" onRender={() => counts.push(inPage())}>
       <ContentSections
         page={pageOf(count)}
@@ -52,12 +46,9 @@ function drawPage(count: number, hash = '') {
         taskState={() => null}
         resourceLink={() => null}
       />
-    </Profiler>
+    </Profiler>,
+    `/${hash}`,
   )
-  const root = createRootRoute({ component: () => shown })
-  const history = createMemoryHistory({ initialEntries: [`/${hash}`] })
-  const router = createRouter({ routeTree: root, history })
-  draw(<RouterProvider router={router as never} />)
   return counts
 }
 

@@ -1,16 +1,10 @@
 // The API is answered by hand.
-import {
-  createMemoryHistory,
-  createRootRoute,
-  createRouter,
-  RouterProvider,
-} from '@tanstack/react-router'
 import { aViewer } from '@eventflow/domain/builders/kernel'
 import { keysOf, type Rank } from '@eventflow/domain/kernel'
 import { SETUP_ITEMS } from '@eventflow/domain/settings'
 import { screen, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { draw } from '../../../../testing/draw.tsx'
+import { drawInRouter } from '../../../../testing/in-router.tsx'
 import { portalScreens } from '../../../screens.ts'
 import { SETUP_PLACES } from './setup-items.tsx'
 import { SetupPanel } from './setup-panel.tsx'
@@ -33,9 +27,7 @@ function drawPanel(
   const fetched = vi.fn(async () => Response.json({ items, isPutAway }))
   vi.stubGlobal('fetch', fetched)
   const viewer = aViewer({ permissions, team: null })
-  const root = createRootRoute({ component: () => <SetupPanel viewer={viewer} /> })
-  const router = createRouter({ routeTree: root, history: createMemoryHistory() })
-  draw(<RouterProvider router={router as never} />)
+  drawInRouter(<SetupPanel viewer={viewer} />)
   return fetched
 }
 afterEach(() => vi.unstubAllGlobals())

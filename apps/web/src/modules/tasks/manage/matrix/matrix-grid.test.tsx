@@ -1,14 +1,8 @@
 import { columnsOf } from '@eventflow/domain/reports'
-import {
-  createMemoryHistory,
-  createRootRoute,
-  createRouter,
-  RouterProvider,
-} from '@tanstack/react-router'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { useState } from 'react'
 import { expect, test } from 'vitest'
-import { draw } from '../../../../testing/draw.tsx'
+import { drawInRouter } from '../../../../testing/in-router.tsx'
 import { MatrixGrid } from './matrix-grid.tsx'
 
 const TEAMS = 1000
@@ -45,9 +39,7 @@ function Grid() {
 }
 
 async function drawGrid() {
-  const root = createRootRoute({ component: Grid })
-  const router = createRouter({ routeTree: root, history: createMemoryHistory() })
-  const drawn = draw(<RouterProvider router={router as never} />)
+  const drawn = drawInRouter(<Grid />)
   return { ...drawn, grid: await screen.findByRole('grid') }
 }
 

@@ -1,12 +1,6 @@
-import {
-  createMemoryHistory,
-  createRootRoute,
-  createRouter,
-  RouterProvider,
-} from '@tanstack/react-router'
 import { screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { draw } from '../../../../testing/draw.tsx'
+import { drawInRouter } from '../../../../testing/in-router.tsx'
 import { ChaserEnd } from './chaser-end.tsx'
 import type { ChaserProgress } from './chaser-run.ts'
 
@@ -25,10 +19,7 @@ const RECIPIENTS = [person('ann', 'Ann Lee'), person('bob', 'Bob Ray')]
 async function drawEnd(progress: Partial<ChaserProgress>) {
   const onRetry = vi.fn()
   const all = { sent: 0, leftOut: [], failed: [], wanted: 2, done: 2, ...progress }
-  const end = <ChaserEnd progress={all} recipients={RECIPIENTS} onRetry={onRetry} />
-  const root = createRootRoute({ component: () => end })
-  const router = createRouter({ routeTree: root, history: createMemoryHistory() })
-  const drawn = draw(<RouterProvider router={router as never} />)
+  const drawn = drawInRouter(<ChaserEnd progress={all} recipients={RECIPIENTS} onRetry={onRetry} />)
   await screen.findByRole('status')
   return { ...drawn, onRetry }
 }

@@ -1,8 +1,36 @@
 -- What a caller is limited to within their level (docs/decisions/108-limited-roles.md): for a transaction that says so,
 -- rows outside of its lists are not there, in whatever statement. The lists are worked out when the caller is
--- recognised (limits.repository.ts). What points at a form, task, task group or team follows by the name of its
--- column, so a new table is held without a line here. Who is not limited pays for one comparison.
--- Runs after protect.sql, as a statement of its own: each table is let go before the next one is taken.
+-- recognised (limits.repository.ts): objects whose keys are ids, and nothing where nothing limits. What points at a
+-- form, task, task group or team follows by the name of its column, so a new table is held without a line here.
+-- Each statement of every caller carries these conditions, and PostgreSQL makes their parts ready anew at every call:
+-- so each list is one part, and what only few callers need stands in a function (decision 203).
+-- Runs after protect.sql; each table is let go before the next one is taken.
+
+-- Whether a row sees what it belongs to. In SQL, it would become a part of every statement that asks it.
+CREATE OR REPLACE FUNCTION eventflow_is_seen(kind text, its_event_id text, its_id text) RETURNS boolean
+LANGUAGE plpgsql STABLE SET search_path = public, pg_temp AS $$
+BEGIN
+  CASE kind
+    -- Somebody in a team.
+    WHEN 'user' THEN RETURN EXISTS (SELECT FROM team_members it
+      WHERE it.event_id = its_event_id AND it.user_id = its_id);
+    WHEN 'submission' THEN RETURN EXISTS (SELECT FROM submissions it
+      WHERE it.event_id = its_event_id AND it.id = its_id);
+    WHEN 'webhook' THEN RETURN EXISTS (SELECT FROM webhooks it
+      WHERE it.event_id = its_event_id AND it.id = its_id);
+    WHEN 'task' THEN RETURN EXISTS (SELECT FROM tasks it
+      WHERE it.event_id = its_event_id AND it.id = its_id);
+    WHEN 'taskStatus' THEN RETURN EXISTS (SELECT FROM task_statuses it
+      WHERE it.event_id = its_event_id AND it.id = its_id);
+    WHEN 'comment' THEN RETURN EXISTS (SELECT FROM comments it
+      WHERE it.event_id = its_event_id AND it.id = its_id);
+    WHEN 'settings' THEN RETURN true;
+    -- Of a kind that is not named here, it is not there.
+    ELSE RETURN false;
+  END CASE;
+END
+$$;
+--> statement-breakpoint
 DO $$
 DECLARE
   one record;
@@ -10,15 +38,12 @@ DECLARE
   wanted text;
   wanted_name text;
   old_policy text;
-  seen constant text := '(%1$s IN (SELECT unnest(string_to_array(current_setting(''eventflow.%2$s'', true), '','')))
-    OR coalesce((SELECT current_setting(''eventflow.%2$s'', true)), '''') = '''')';
-  or_none constant text := '(%1$s IS NULL OR ' || seen || ')';
-  -- While an old version is brought forward, there are no comments yet.
-  of_comments constant text := CASE WHEN to_regclass('public.comments') IS NULL THEN '' ELSE
-    'WHEN ''comment'' THEN EXISTS (SELECT FROM public.comments it
-            WHERE it.event_id = files.event_id AND it.id = files.owner_id)' END;
-  through constant text := '(%1$s IS NULL OR EXISTS (SELECT FROM public.%2$I it
-    WHERE it.event_id = %3$I.event_id AND it.id = %3$I.%1$s))';
+  list constant text := '(SELECT nullif(current_setting(''eventflow.%2$s'', true), '''')::jsonb)';
+  seen constant text := 'coalesce(' || list || ' ? coalesce(%1$s, ''''), true)';
+  seen_or_none constant text := 'coalesce(' || list || ' ? %1$s, true)';
+  is_free constant text := 'coalesce((SELECT current_setting(''eventflow.limited'', true)), '''') <> ''yes''';
+  through constant text := '(' || is_free
+    || ' OR %1$s IS NULL OR public.eventflow_is_seen(''%2$s'', event_id, %1$s))';
 BEGIN
   FOR one IN
     SELECT t.relname::text AS name, array_agg(c.attname::text) AS columns
@@ -40,38 +65,26 @@ BEGIN
         format(seen, 'team_id', 'seen_teams')]
       -- Organisers know each other; of the others, people are seen with their team.
       WHEN 'users' THEN ARRAY[
-        '(permissions <> ''user'' OR id = current_setting(''eventflow.own_user'', true)
-          OR coalesce((SELECT current_setting(''eventflow.seen_teams'', true)), '''') = ''''
-          OR EXISTS (SELECT FROM public.team_members it
-            WHERE it.event_id = users.event_id AND it.user_id = users.id))']
+        '(coalesce((SELECT current_setting(''eventflow.seen_teams'', true)), '''') = ''''
+          OR permissions <> ''user'' OR id = current_setting(''eventflow.own_user'', true)
+          OR public.eventflow_is_seen(''user'', event_id, id))']
       WHEN 'files' THEN ARRAY[
-        format(or_none, 'team_id', 'seen_teams'),
-        -- With what it belongs to; of a kind that is not named here, it is not there.
-        '(CASE coalesce(owner_kind, ''settings'')
-          WHEN ''settings'' THEN true
-          WHEN ''submission'' THEN EXISTS (SELECT FROM public.submissions it
-            WHERE it.event_id = files.event_id AND it.id = files.owner_id)
-          WHEN ''task'' THEN EXISTS (SELECT FROM public.tasks it
-            WHERE it.event_id = files.event_id AND it.id = files.owner_id)
-          ' || of_comments || '
-          WHEN ''taskStatus'' THEN EXISTS (SELECT FROM public.task_statuses it
-            WHERE it.event_id = files.event_id AND it.id = files.owner_id)
-          ELSE false END)']
+        format(seen_or_none, 'team_id', 'seen_teams'),
+        -- With what it belongs to.
+        '(' || is_free || ' OR public.eventflow_is_seen(coalesce(owner_kind, ''settings''), event_id, owner_id))']
       -- What is sent is written for people who see other things than whoever causes it.
       WHEN 'emails' THEN '{}'
       WHEN 'email_events' THEN '{}'
       WHEN 'role_limits' THEN '{}'
       ELSE
-        CASE WHEN 'form_id' = ANY (one.columns) THEN ARRAY[format(or_none, 'form_id', 'seen_forms')] ELSE '{}' END
-        || CASE WHEN 'task_id' = ANY (one.columns) THEN ARRAY[format(or_none, 'task_id', 'seen_tasks')] ELSE '{}' END
-        || CASE WHEN 'task_group_id' = ANY (one.columns) THEN ARRAY[format(or_none, 'task_group_id', 'seen_groups')] ELSE '{}' END
-        || CASE WHEN 'team_id' = ANY (one.columns) THEN ARRAY[format(or_none, 'team_id', 'seen_teams')] ELSE '{}' END
-        || CASE WHEN 'submission_id' = ANY (one.columns) THEN ARRAY[format(through, 'submission_id', 'submissions', one.name)] ELSE '{}' END
-        || CASE WHEN 'webhook_id' = ANY (one.columns) THEN ARRAY[format(through, 'webhook_id', 'webhooks', one.name)] ELSE '{}' END
+        CASE WHEN 'form_id' = ANY (one.columns) THEN ARRAY[format(seen_or_none, 'form_id', 'seen_forms')] ELSE '{}' END
+        || CASE WHEN 'task_id' = ANY (one.columns) THEN ARRAY[format(seen_or_none, 'task_id', 'seen_tasks')] ELSE '{}' END
+        || CASE WHEN 'task_group_id' = ANY (one.columns) THEN ARRAY[format(seen_or_none, 'task_group_id', 'seen_groups')] ELSE '{}' END
+        || CASE WHEN 'team_id' = ANY (one.columns) THEN ARRAY[format(seen_or_none, 'team_id', 'seen_teams')] ELSE '{}' END
+        || CASE WHEN 'submission_id' = ANY (one.columns) THEN ARRAY[format(through, 'submission_id', 'submission')] ELSE '{}' END
+        || CASE WHEN 'webhook_id' = ANY (one.columns) THEN ARRAY[format(through, 'webhook_id', 'webhook')] ELSE '{}' END
       END;
-    wanted := CASE WHEN cardinality(conditions) = 0 THEN NULL ELSE
-      'coalesce((SELECT current_setting(''eventflow.limited'', true)), '''') <> ''yes'' OR ('
-      || array_to_string(conditions, ' AND ') || ')' END;
+    wanted := CASE WHEN cardinality(conditions) > 0 THEN array_to_string(conditions, ' AND ') END;
     -- The name says what it holds: a policy is made anew only when that has changed.
     wanted_name := 'within_limits_' || substr(md5(coalesce(wanted, '')), 1, 8);
     FOR old_policy IN

@@ -45,10 +45,10 @@ export async function holdWithin(scope: ReadScope, viewer: Viewer): Promise<void
   const types = limits.flatMap(({ teamTypeIds }) => (teamTypeIds === null ? [] : [teamTypeIds]))
   const seenTeam = sql`(${all(types.map((ids) => sql`coalesce(${isOneOf(sql`t.team_type_id`, ids)}, false)`))}
     or t.id = ${viewer.team?.id ?? null})`
-  /** Ids, each after a comma; nothing where nothing limits them. */
+  /** An object whose keys are the ids; nothing where nothing limits them. */
   const list = (table: SQL, isOn: boolean, where: SQL): SQL =>
     isOn
-      ? sql`(select ',' || coalesce(string_agg(id, ','), '') from ${table}
+      ? sql`(select coalesce(jsonb_object_agg(id, true), '{}')::text from ${table}
           where event_id = ${scope.eventId} and ${where})`
       : sql`''`
   const lists = {

@@ -36,7 +36,7 @@ export interface MigrationPlaces {
   readonly migrationsFolder: string
   /** The statements that protect every event's table, run after each migration. */
   readonly protectionFile: string
-  /** The one statement that holds whoever is limited to their part of an event. */
+  /** The statements that hold whoever is limited to their part of an event. */
   readonly limitsFile: string
 }
 

@@ -78,7 +78,7 @@ test('whoever is limited is held to it by one policy that only takes away, in ea
   const { rows } = await admin.db.execute<{ name: string; policies: unknown }>(sql`
     select c.relname as name,
       (select json_agg(json_build_object('for', cmd, 'to', roles, 'kind', permissive, 'check', with_check,
-          'isOnlyForLimited', qual like '((COALESCE(( SELECT current_setting(''eventflow.limited''%<> ''yes''::text) OR %'))
+          'goesByItsLists', qual ~ 'eventflow\\.(seen_|chosen_|limited)'))
         from pg_policies p where p.schemaname = 'public' and p.tablename = c.relname
           and p.policyname like 'within\\_limits\\_%') as policies
     from pg_class c where c.relnamespace = 'public'::regnamespace and c.relname = any(${sql.param(names)})
@@ -91,7 +91,7 @@ test('whoever is limited is held to it by one policy that only takes away, in ea
     to: ['public'],
     kind: 'RESTRICTIVE',
     check: 'true',
-    isOnlyForLimited: true,
+    goesByItsLists: true,
   }
   for (const { name, policies } of rows)
     expect(policies, name).toEqual(name in NOT_WITHIN_LIMITS ? null : [policy])

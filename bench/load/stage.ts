@@ -52,7 +52,10 @@ export async function prepare(admin: pg.Pool, appUrl: string): Promise<Prepared>
   const formId = await one(`select id from forms where title = 'Product entry'`)
   const formTasks = await askForForm(admin, formId)
   const { rows: ticked } = await admin.query<{ id: string }>(
-    'select id from tasks where type = any($1) and completes_when is null order by id',
+    // What asks for pages to be read wants to hear which versions were; what waits for another task is refused.
+    `select id from tasks t where type = any($1) and completes_when is null and asks_to_read is null
+       and not exists (select from task_dependencies d where d.event_id = t.event_id and d.task_id = t.id)
+     order by id`,
     [TASK_TYPES.filter((type) => teamMay('complete', type))],
   )
   return {

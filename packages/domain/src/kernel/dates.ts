@@ -20,9 +20,18 @@ function formatterFor(timeZone: string): Intl.DateTimeFormat {
   return created
 }
 
-/** The calendar date of an instant in a time zone. Throws RangeError for an unknown zone. */
-export const calendarDate = (instant: Date, timeZone: string): CalendarDate =>
-  formatterFor(timeZone).format(instant)
+/** Of each zone the instant asked for last: one request asks many times for the day of its moment. */
+const lastAsked = new Map<string, { readonly time: number; readonly date: CalendarDate }>()
+
+/** The calendar date of an instant in a time zone. Throws RangeError for an unknown zone or an invalid instant. */
+export function calendarDate(instant: Date, timeZone: string): CalendarDate {
+  const time = instant.getTime()
+  const last = lastAsked.get(timeZone)
+  if (last?.time === time) return last.date
+  const date = formatterFor(timeZone).format(instant)
+  lastAsked.set(timeZone, { time, date })
+  return date
+}
 
 /** Whole calendar days from `from` to `to`; negative when `to` is earlier. */
 export const daysBetween = (from: CalendarDate, to: CalendarDate): number =>

@@ -3,7 +3,7 @@ import { sql, type SQL } from 'drizzle-orm'
 import type { Viewer } from '@eventflow/domain/kernel'
 import type { Attention, Dashboard } from '@eventflow/domain/navigation'
 import { UNCOUNTED_STATES, type EventClock } from '@eventflow/domain/tasks'
-import { isoText, type ReadScope } from '../../platform/db/index.ts'
+import { isoText, keptStatement, momentOrNone, type ReadScope } from '../../platform/db/index.ts'
 import type { TeamFacts } from '../audience/index.ts'
 import {
   graceFromNow,
@@ -14,47 +14,47 @@ import {
   sqlWords,
   taskStateSql,
   UNTOUCHED,
-  visibleToTeamOf,
 } from '../tasks/index.ts'
 import { actedName } from '../users/index.ts'
 
 type News = Dashboard['news'][number]
 
-const nameOf = (by: SQL, actedBy: SQL = sql`null`): SQL =>
-  actedName({ eventId: sql`it.event_id`, by, actedBy })
+type Asked = { eventId: string; teamId: string | null; since: string; limit: number }
 
-/**
- * What the people of the viewer's team have done since `since`, newest first. A form that was
- * submitted for a task is one piece of news, not two.
- */
+/** Whose names are wanted is known before they are looked for. */
+const selectTeamNews = keptStatement<Asked, News>((at) => {
+  const ours = sql`event_id = ${at('eventId')} and team_id = ${at('teamId')}`
+  const name = actedName({
+    eventId: sql`${at('eventId')}`,
+    by: sql`it.person`,
+    actedBy: sql`it.acted_by`,
+  })
+  return sql`
+    select kind, id, title, ${name} as "byName", ${isoText(sql`happened`)} as at from (
+      select * from (
+        select 'formSubmitted' as kind, s.id, f.title, s.submitted_by as person,
+          s.submitted_acted_by as acted_by, s.submitted_at as happened
+        from (select * from submissions where ${ours} and not is_draft) s
+        join forms f on f.event_id = s.event_id and f.id = s.form_id
+        union all
+        select 'memberJoined', user_id, null, user_id, null, created_at
+        from team_members where ${ours}) news
+      where happened >= ${at('since')}::timestamptz
+      order by happened desc, id limit ${at('limit')}) it
+    order by happened desc, id`
+})
+
+/** What the people of the viewer's team have submitted since `since`, and who has joined, newest first. */
 export async function listTeamNews(
-  scope: ReadScope,
-  viewer: Viewer,
+  { tx, eventId }: ReadScope,
+  { team }: Viewer,
   { since, limit }: { since: Date; limit: number },
 ): Promise<News[]> {
-  const ours = sql`it.event_id = ${scope.eventId} and it.team_id = ${viewer.team?.id ?? null}`
-  const { rows } = await scope.tx.execute<News>(sql`
-    select kind, id, title, "byName", ${isoText(sql`happened`)} as at from (
-      select 'taskCompleted' as kind, tasks.id, tasks.title,
-        ${nameOf(sql`it.completed_by`, sql`it.completed_acted_by`)} as "byName", it.completed_at as happened
-      from task_statuses it join tasks on tasks.event_id = it.event_id and tasks.id = it.task_id
-      where ${ours} and it.is_complete and not tasks.is_archived and tasks.is_published
-        and ${visibleToTeamOf(viewer)}
-        and not exists (
-          select from submissions s where s.event_id = it.event_id and s.task_id = it.task_id
-            and s.team_id = it.team_id and not s.is_draft)
-      union all
-      select 'formSubmitted', it.id, f.title, ${nameOf(sql`it.submitted_by`, sql`it.submitted_acted_by`)},
-        it.submitted_at
-      from submissions it join forms f on f.event_id = it.event_id and f.id = it.form_id
-      where ${ours} and not it.is_draft
-      union all
-      select 'memberJoined', it.user_id, coalesce(${nameOf(sql`it.user_id`)}, ''), null,
-        it.created_at
-      from team_members it where ${ours}) news
-    where happened >= ${since.toISOString()}::timestamptz
-    order by happened desc, id limit ${limit}`)
-  return rows
+  const asked = { eventId, teamId: team?.id ?? null, since: since.toISOString(), limit }
+  const news = await selectTeamNews(tx, asked)
+  return news.map((one) =>
+    one.kind === 'memberJoined' ? { ...one, title: one.byName ?? '', byName: null } : one,
+  )
 }
 
 /** How far one exhibitor is. */
@@ -169,10 +169,13 @@ export async function readSignals(scope: ReadScope): Promise<Signals> {
       (select coalesce(json_agg(latest order by latest."submittedAt" desc, latest.id), '[]') from (
         select s.id, s.form_id as "formId", f.title as "formTitle", t.name as "teamName",
           ${isoText(sql`s.submitted_at`)} as "submittedAt"
-        from submissions s
-        join forms f on f.event_id = s.event_id and f.id = s.form_id
+        from forms f
+        cross join lateral (
+          select * from submissions s
+          where s.event_id = ${scope.eventId} and s.form_id = f.id and not s.is_draft
+          order by ${momentOrNone(sql`s.submitted_at`)} desc, s.id desc limit 5) s
         left join teams t on t.event_id = s.event_id and t.id = s.team_id
-        where s.event_id = ${scope.eventId} and not s.is_draft and s.submitted_at is not null
+        where f.event_id = ${scope.eventId} and s.submitted_at is not null
         order by s.submitted_at desc, s.id limit 5) latest) as "latestSubmissions"`)
   return (
     rows[0] ?? {

@@ -27,13 +27,23 @@ const dueNext = (tasks: readonly TeamTaskState[], clock: EventClock): Dashboard[
 
 type News = Dashboard['news'][number]
 
+const byId = (a: News, b: News): number => (a.id < b.id ? -1 : 1)
+const latestFirst = (a: News, b: News): number => (a.at === b.at ? 0 : a.at < b.at ? 1 : -1)
+
+/** A form that was submitted for a task is one piece of news, not two. */
 function newsOf(tasks: readonly TeamTaskState[], doings: readonly News[], since: Date): News[] {
+  const from = since.toISOString()
   const added = tasks
-    .filter(({ createdAt }) => createdAt >= since.toISOString())
+    .filter(({ createdAt }) => createdAt >= from)
     .map(({ id, title, createdAt }): News => {
       return { kind: 'taskAdded', id, title, byName: null, at: createdAt }
     })
-  return [...added, ...doings].toSorted((a, b) => b.at.localeCompare(a.at)).slice(0, MOST_NEWS)
+  const done = tasks.flatMap(({ id, title, done: how }): News[] =>
+    how === null ? [] : [{ kind: 'taskCompleted', id, title, ...how }],
+  )
+  return [...added, ...[...done, ...doings].toSorted(byId)]
+    .toSorted(latestFirst)
+    .slice(0, MOST_NEWS)
 }
 
 /** Three statements: the settings, the tasks of the team with their states, what its people did. */
@@ -44,7 +54,7 @@ export async function readDashboard(
   const clock = await eventClock(scope, now)
   const since = new Date(now.getTime() - NEWS_DAYS * DAY_MS)
   const [tasks, doings] = await Promise.all([
-    listTeamTaskStates(scope, { viewer, clock }),
+    listTeamTaskStates(scope, { viewer, clock, doneSince: since }),
     listTeamNews(scope, viewer, { since, limit: MOST_NEWS }),
   ])
   return {

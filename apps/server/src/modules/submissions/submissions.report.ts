@@ -199,18 +199,21 @@ export async function findSubmissionLines(
   const key = sortKeys[query.sort]
   const sortValue = 'text' in key ? key.text : key
   // What is searched for stands in the name of a team; without a search those without a team count.
-  const found = contains(sql`teams.name`, query.search)
+  const named = contains(sql`teams.name`, query.search)
+  const teamsNamed =
+    named &&
+    sql`found as materialized (
+      select teams.id from teams where teams.event_id = ${scope.eventId} and ${named}),`
   const order = sql.join(pageOrder(query, key, submissions.id), sql`, `)
   const matching = sql`submissions.event_id = ${scope.eventId} and submissions.form_id = ${query.formId}
-      and ${narrowed(scope, query)} and ${answered ?? sql`true`} and ${found ?? sql`true`}`
-  // Nothing but an index is read to count, unless a name or an answer decides.
-  const counted = found === undefined ? submissions : WITH_TEAMS
+      and ${narrowed(scope, query)} and ${answered ?? sql`true`}
+      and ${named ? sql`submissions.team_id in (select found.id from found)` : sql`true`}`
   const { rows } = await scope.tx.execute<{ lines: Line[]; total: number }>(sql`
-    with page as materialized (
+    with ${teamsNamed ?? sql``} page as materialized (
       select submissions.id, ${sortValue} as sort_value, row_number() over (order by ${order}) as place
       from ${WITH_TEAMS} where ${matching} and ${afterCursor(query, key, submissions.id) ?? sql`true`}
       order by ${order} limit ${rowsOfPage(query)})
-    select ${upToMost(counted, matching)} as total, coalesce((
+    select ${upToMost(submissions, matching)} as total, coalesce((
       select json_agg(line order by place) from (
         select ${columns}, page.sort_value as "sortValue", page.place
         from page join submissions s on s.event_id = ${scope.eventId} and s.id = page.id) line),

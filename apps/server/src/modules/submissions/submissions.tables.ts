@@ -75,6 +75,17 @@ export const submissions = pgTable(
     index('submissions_team').on(table.eventId, table.teamId),
     // The organisers' list as it opens: its page is read from here, and no other row.
     index('submissions_updated').on(table.eventId, table.formId, table.updatedAt, table.id),
+    // What was submitted, and how much: counted without the rows, whose limits go by the team and the task.
+    index('submissions_submitted')
+      .on(
+        table.eventId,
+        table.formId,
+        sql`coalesce(${table.submittedAt}, '-infinity'::timestamptz)`,
+        table.id,
+        table.teamId,
+        table.taskId,
+      )
+      .where(sql`not ${table.isDraft}`),
   ],
 )
 

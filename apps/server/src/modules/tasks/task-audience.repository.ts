@@ -61,11 +61,31 @@ const statesOfTypes = sql.raw(
 )
 
 /**
+ * What the rules below go by: days and numbers, or the places of them in a statement that is kept. What is due
+ * before `today` is late.
+ */
+export interface ClockInSql {
+  readonly timeZone: string | SQL
+  readonly lateJoinDays: number | SQL
+  readonly today: string | SQL
+  readonly dueSoonUntil: string | SQL
+}
+
+/** The values of such a statement. */
+export function clockValues({ now, timeZone, lateJoinDays, dueSoonDays }: EventClock) {
+  const today = calendarDate(now, timeZone)
+  return { timeZone, lateJoinDays, today, dueSoonUntil: addDays(today, dueSoonDays) }
+}
+
+const inSql = (clock: EventClock | ClockInSql): ClockInSql =>
+  'now' in clock ? clockValues(clock) : clock
+
+/**
  * Until when a team that joined late has time for what was due before; before all days for the others.
  * `joinedAt` is the team's.
  */
 export const graceUntil = (
-  clock: EventClock,
+  clock: Pick<EventClock | ClockInSql, 'timeZone' | 'lateJoinDays'>,
   joinedAt: SQL = sql`t.joined_at`,
 ): SQL => sql`coalesce(
   (${joinedAt} at time zone ${clock.timeZone})::date + ${clock.lateJoinDays}::int, '-infinity'::date)`
@@ -73,7 +93,7 @@ export const graceUntil = (
 /** What a team was allowed until yesterday makes no difference to what it has not begun. */
 export function graceFromNow(clock: EventClock): SQL {
   const grace = graceUntil(clock)
-  const { today } = dueBoundaries(clock)
+  const { today } = clockValues(clock)
   return sql`case when ${grace} < ${today}::date then '-infinity'::date else ${grace} end`
 }
 
@@ -109,12 +129,6 @@ export const dueReasonSql = (grace: SQL, extraDays = EXTRA_DAYS): SQL => sql`(ca
   when ${extraDays} > 0 then 'team'
   else 'task' end)`
 
-/** The days that part the time states: what is due before `today` is late. */
-function dueBoundaries(clock: EventClock): { today: string; dueSoonUntil: string } {
-  const today = calendarDate(clock.now, clock.timeZone)
-  return { today, dueSoonUntil: addDays(today, clock.dueSoonDays) }
-}
-
 /** What the team has sent waits for a reviewer: isAwaiting as SQL. */
 export const isAwaitingSql = sql`task_statuses.approval in (${sqlWords(APPROVAL_STATES.filter(isAwaiting))})`
 
@@ -123,19 +137,19 @@ export const isAwaitingSql = sql`task_statuses.approval in (${sqlWords(APPROVAL_
  * of the team is `t`, or `grace` and `extraDays` say what it would.
  */
 export function taskStateSql(
-  clock: EventClock,
+  clock: EventClock | ClockInSql,
   grace = graceUntil(clock),
   extraDays = EXTRA_DAYS,
 ): SQL<TaskState> {
   const due = effectiveDueSql(grace, extraDays)
-  const { today, dueSoonUntil } = dueBoundaries(clock)
+  const { timeZone, today, dueSoonUntil } = inSql(clock)
   return sql<TaskState>`(case
     when coalesce(task_statuses.is_complete, false) then 'complete'
     when coalesce(task_statuses.is_not_applicable, false) then 'notApplicable'
     ${statesOfTypes}
     when ${isAwaitingSql}
       and (task_statuses.sent_at is null
-        or (task_statuses.sent_at at time zone ${clock.timeZone})::date <= ${due})
+        or (task_statuses.sent_at at time zone ${timeZone})::date <= ${due})
       then 'awaitingApproval'
     when ${due} < ${today}::date then 'overdue'
     when ${due} <= ${dueSoonUntil}::date or ${dueReasonSql(grace, extraDays)} = 'joinedLate' then 'dueSoon'

@@ -1,6 +1,12 @@
 // Tasks as one team sees them, each with the team's status, whoever of the team is asking.
 import { sql, type SQL } from 'drizzle-orm'
-import { DomainError, kernelErrors, type Page, type Viewer } from '@eventflow/domain/kernel'
+import {
+  DomainError,
+  isOrganiser,
+  kernelErrors,
+  type Page,
+  type Viewer,
+} from '@eventflow/domain/kernel'
 import {
   daysLeft,
   effectiveDue,
@@ -36,13 +42,16 @@ import { countStates, type StateCounts } from './state-counts.ts'
 import {
   byDateOf,
   byUrgency,
+  clockValues,
   dueFacts,
   effectiveDueSql,
   graceUntil,
+  isTaskForTeam,
   taskAudience,
   taskStateSql,
   visibleToTeamOf,
 } from './task-audience.repository.ts'
+import { actedName } from '../users/index.ts'
 import { toRead } from './task-reading.report.ts'
 import { eventClock } from './tasks.clock.ts'
 import { statusColumns, type SavedStatus } from './task-statuses.repository.ts'
@@ -225,23 +234,75 @@ export type TeamTaskState = {
   hasDraft: boolean
   createdAt: string
   statusRevision: number
+  /** By whom and when it was completed without submitting a form; null where that was before `doneSince`. */
+  done: { at: string; byName: string | null } | null
 }
+
+type StatesOfTeam = {
+  eventId: string
+  teamId: string | null
+  teamTypeId: string | null
+  isChild: boolean
+  seesAll: boolean
+  doneSince: string | null
+} & ReturnType<typeof clockValues>
+
+/** The team and its days stand first: the rules would otherwise work them out for each task several times. */
+const selectTeamTaskStates = keptStatement<StatesOfTeam, TeamTaskState>((at) => {
+  const clock = {
+    timeZone: at('timeZone'),
+    lateJoinDays: at('lateJoinDays'),
+    today: at('today'),
+    dueSoonUntil: at('dueSoonUntil'),
+  }
+  const [grace, extraDays] = [sql`t.grace`, sql`t.extra_days`]
+  const due = effectiveDueSql(grace, extraDays)
+  const team = {
+    typeId: sql`${at('teamTypeId')}::text`,
+    parentTypeId: sql`null::text`,
+    isOrganiser: sql`false`,
+    isChild: sql`${at('isChild')}::boolean`,
+  }
+  const isDoneSince = sql`task_statuses.is_complete and s.is_draft is not false
+    and task_statuses.completed_at >= ${at('doneSince')}::timestamptz`
+  const doneBy = actedName({
+    eventId: sql`tasks.event_id`,
+    by: sql`task_statuses.completed_by`,
+    actedBy: sql`task_statuses.completed_acted_by`,
+  })
+  return sql`
+    with asking as materialized (
+      select ${at('teamId')}::text as id, t.extra_days, ${graceUntil(clock)} as grace
+      from (select) one
+      left join teams t on t.event_id = ${at('eventId')} and t.id = ${at('teamId')}::text)
+    select tasks.id, tasks.title, tasks.type, ${due}::text as "dueDate",
+      coalesce(task_statuses.revision, 0) as "statusRevision",
+      tasks.is_time_sensitive as "isTimeSensitive", ${taskStateSql(clock, grace, extraDays)} as state,
+      coalesce(s.is_draft, false) as "hasDraft", ${isoText(sql`tasks.created_at`)} as "createdAt",
+      case when ${isDoneSince} then json_build_object('byName', ${doneBy},
+        'at', ${isoText(sql`task_statuses.completed_at`)}) end as done
+    from tasks cross join asking t
+    left join task_statuses on task_statuses.event_id = tasks.event_id
+      and task_statuses.task_id = tasks.id and task_statuses.team_id = ${at('teamId')}::text
+    left join submissions s on s.event_id = tasks.event_id and s.task_id = tasks.id
+      and s.team_id = ${at('teamId')}::text
+    where tasks.event_id = ${at('eventId')} and not tasks.is_archived and tasks.is_published
+      and (${at('seesAll')}::boolean or t.id is not null and ${isTaskForTeam(team)})
+    order by ${due}, not tasks.is_time_sensitive, lower(tasks.title), tasks.id`
+})
 
 /** The states of all tasks that the viewer's team sees, by due date, hard deadlines first. */
 export async function listTeamTaskStates(
-  scope: ReadScope,
-  looking: ViewerAtTime,
+  { tx, eventId }: ReadScope,
+  { viewer, clock, doneSince }: ViewerAtTime & { readonly doneSince?: Date },
 ): Promise<TeamTaskState[]> {
-  const due = effectiveDueSql(graceUntil(looking.clock))
-  const { rows } = await scope.tx.execute<TeamTaskState>(sql`
-    select tasks.id, tasks.title, tasks.type, ${due}::text as "dueDate",
-      coalesce(task_statuses.revision, 0) as "statusRevision",
-      tasks.is_time_sensitive as "isTimeSensitive", ${taskStateSql(looking.clock)} as state,
-      s.id is not null as "hasDraft", ${isoText(sql`tasks.created_at`)} as "createdAt"
-    from ${withStatus(looking)}
-    left join submissions s on s.event_id = tasks.event_id and s.task_id = tasks.id
-      and s.team_id = ${teamIdOf(looking)} and s.is_draft
-    where ${isVisible(scope, looking)}
-    order by ${byDateOf(due)}, lower(tasks.title), tasks.id`)
-  return rows
+  return selectTeamTaskStates(tx, {
+    ...clockValues(clock),
+    eventId,
+    teamId: viewer.team?.id ?? null,
+    teamTypeId: viewer.team?.teamTypeId ?? null,
+    isChild: viewer.team?.standShareRole === 'child',
+    seesAll: isOrganiser(viewer) || viewer.team?.isOrganiser === true,
+    doneSince: doneSince?.toISOString() ?? null,
+  })
 }

@@ -120,7 +120,7 @@ const fromMomentText = (text: string): SQL =>
   sql`coalesce(nullif(${text}, '')::timestamp at time zone 'UTC', '-infinity'::timestamptz)`
 
 /** A moment that some rows lack, as an index has it; none comes before all. */
-export const momentOrNone = (moment: AnyColumn): SQL =>
+export const momentOrNone = (moment: AnyColumn | SQL): SQL =>
   sql`coalesce(${moment}, '-infinity'::timestamptz)`
 
 /** As indexedMoment, where some rows have none. */

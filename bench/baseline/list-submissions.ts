@@ -13,12 +13,12 @@ page as (select * from matching order by submitted_at desc, id desc limit 50)`
 
 // The newest come first from the index, and are counted apart.
 const newest = `
-with matching as (
+with matching as not materialized (
   select s.id, s.submitted_at, s.team_id from submissions s
   where s.event_id = $1 and s.form_id = $2 and not s.is_draft and $3::text is null),
 page as (
   select newest.*, t.name from (
-    select * from matching order by submitted_at desc, id desc limit 50) newest
+    select * from matching order by coalesce(submitted_at, '-infinity') desc, id desc limit 50) newest
   left join teams t on t.event_id = $1 and t.id = newest.team_id)`
 
 const answer = (page: string): string => `${page}

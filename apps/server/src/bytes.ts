@@ -17,10 +17,11 @@ import {
   registerSubmissionExport,
   registerSubmissionPdf,
 } from './modules/submissions/index.ts'
-import type { ServedEvent } from './modules/settings/index.ts'
+import { readAllSettings, type ServedEvent } from './modules/settings/index.ts'
 import { registerTaskFilesExport } from './modules/tasks/index.ts'
 import { registerCalendarFeed } from './modules/time-table/index.ts'
 import { projectFolder } from './platform/config/index.ts'
+import { inEventToRead } from './platform/db/index.ts'
 import {
   exportPlaces,
   languageOfDevice,
@@ -60,6 +61,7 @@ export function registerBytes(app: FastifyInstance, routes: ByteRoutes): void {
     offlineReading,
     languageOf: (request) => pageLanguage(request, routes),
     isSignedIn: (request) => cookie.read(request) !== null,
+    nameOf: pageName(routes),
     // The onboarding's video, on its page alone (docs/decisions/116-onboarding.md).
     frames: new Map([['/onboarding', Object.values(VIDEO_ORIGINS)]]),
     policy: { connectTo: reportsDsn === null ? [] : [new URL(reportsDsn).origin] },
@@ -80,6 +82,22 @@ const pageLanguage = (request: FastifyRequest, { eventOf }: ByteRoutes): Promise
     (event) => languageFor(languageOfDevice(request), event),
     () => 'en',
   )
+
+const NAME_KEPT_MS = 60_000
+
+/** What the event is called, asked once in a while; nothing of an event that is not there. */
+function pageName({ services, eventOf }: ByteRoutes): (request: FastifyRequest) => Promise<string> {
+  const kept = new Map<string, { readonly until: number; readonly name: string }>()
+  const ask = async (request: FastifyRequest): Promise<string> => {
+    const { id } = await eventOf(request)
+    const known = kept.get(id)
+    if (known && performance.now() < known.until) return known.name
+    const { event } = await inEventToRead(services, id, (scope) => readAllSettings(scope))
+    kept.set(id, { until: performance.now() + NAME_KEPT_MS, name: event.shortName })
+    return event.shortName
+  }
+  return (request) => ask(request).catch(() => '')
+}
 
 /** A page without its event is missing, or not yet there. What else fails, the page says itself. */
 const pageStatus = (event: Promise<unknown>): Promise<number> =>

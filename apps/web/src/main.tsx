@@ -1,4 +1,4 @@
-import { StrictMode } from 'react'
+import { startTransition, StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from './app/app.tsx'
 import { createPortalRouter, fetchScreenEarly } from './app/routes.tsx'
@@ -9,18 +9,39 @@ import { menuQuery, portalQuery, sessionQuery } from './platform/session.ts'
 import { languageOfPage, speak } from './platform/words-catalogue.ts'
 import { followPresses } from './ui/after-press.ts'
 
-const queryClient = createQueryClient()
-const context = { queryClient, services }
-const router = createPortalRouter(context)
+// Each part of the start is a task of its own: a slow phone takes what its reader does between them.
+const breath = () => new Promise((resolve) => setTimeout(resolve))
 
-// The page comes in the language that was read last; who is signed in may have chosen another meanwhile.
-speak(languageOfPage()).catch(reportError)
-// All that the first screen needs is asked for at once; the router then finds it under way.
-void queryClient.prefetchQuery(sessionQuery(services))
-void queryClient.prefetchQuery(portalQuery(services))
-void queryClient.prefetchQuery(menuQuery(services))
-fetchScreenEarly(router, context)
-void reportErrors(router, context)
+async function start(root: Element): Promise<void> {
+  followPresses(document)
+  // The page comes in the language that was read last; who is signed in may have chosen another meanwhile.
+  speak(languageOfPage()).catch(reportError)
+  const queryClient = createQueryClient()
+  const context = { queryClient, services }
+  // All that the first screen needs is asked for at once; the router then finds it under way.
+  void queryClient.prefetchQuery(sessionQuery(services))
+  void queryClient.prefetchQuery(portalQuery(services))
+  void queryClient.prefetchQuery(menuQuery(services))
+  await breath()
+  const router = createPortalRouter(context)
+  await breath()
+  fetchScreenEarly(router, context)
+  void reportErrors(router, context)
+  // Until the first screen is there the page shows the frame that it came with.
+  await router.load()
+  // In slices, as above.
+  startTransition(() =>
+    createRoot(root).render(
+      <StrictMode>
+        <App queryClient={queryClient} services={services} router={router} />
+      </StrictMode>,
+    ),
+  )
+}
+
+const root = document.querySelector('#root')
+if (!root) throw new Error('Root container not found')
+void start(root)
 
 // The first screen comes first (docs/decisions/195-read-offline.md).
 const AFTER_LOAD_MS = 3_000
@@ -29,15 +50,3 @@ if (import.meta.env.PROD)
   addEventListener('load', () =>
     setTimeout(() => void readOffline().catch(() => undefined), AFTER_LOAD_MS),
   )
-
-followPresses(document)
-const root = document.querySelector('#root')
-if (!root) throw new Error('Root container not found')
-// Until the first screen is there the page shows the frame that it came with.
-void router.load().then(() =>
-  createRoot(root).render(
-    <StrictMode>
-      <App queryClient={queryClient} services={services} router={router} />
-    </StrictMode>,
-  ),
-)

@@ -22,7 +22,7 @@ beforeAll(async () => {
   const built: Record<string, string | Buffer> = {
     'index.html':
       '<!doctype html><head><title>Eventflow</title><script nonce="nonce-of-this-page" src="/a.js"></script></head>' +
-      '<!-- first frame --><p>frame</p><!-- end of first frame -->',
+      '<!-- first frame --><p>frame of <!-- event name --></p><!-- end of first frame -->',
     'favicon.svg': '<svg/>',
     'offline-worker.js': 'self.worker = 1',
     'assets/app-1a2b.js': script,
@@ -47,6 +47,7 @@ beforeAll(async () => {
   registerBrowserApp(app, {
     folder,
     isSignedIn: ({ headers }) => headers.cookie === 'in',
+    nameOf: async () => 'Build & <Live>',
     frames: new Map([['/watch', ['https://videos.example']]]),
   })
   await app.ready()
@@ -110,7 +111,8 @@ describe('the browser application', () => {
     const guest = (await get('/forms/7')).payload
     expect(namedIn(guest)).not.toContain('/api/filling/7')
     expect(guest).not.toContain('frame')
-    expect((await get('/forms/7', { cookie: 'in' })).payload).toContain('<p>frame</p>')
+    const frame = '<p>frame of Build &amp; &lt;Live></p>'
+    expect((await get('/forms/7', { cookie: 'in' })).payload).toContain(frame)
     expect((await get('/auth/login', { cookie: 'in' })).payload).not.toContain('frame')
   })
 

@@ -13,7 +13,7 @@ import {
   type Language,
 } from '@eventflow/domain/kernel'
 import { newNonce, portalPolicy, REPORTING_ENDPOINTS, type PagePolicy } from './content-policy.ts'
-import { firstLoadOf, NONCE_MARK } from './first-load.ts'
+import { escaped, firstLoadOf, NONCE_MARK } from './first-load.ts'
 import { sendWorker, WORKER_PATH } from './offline-worker.ts'
 
 const PAGE = 'index.html'
@@ -25,6 +25,8 @@ const BARE = /^\/(auth|guests|onboarding)(\/|$)/
 
 /** The frame that is drawn until the program draws its own; only people who are signed in get one. */
 const FIRST_FRAME = /<!-- first frame -->.*<!-- end of first frame -->/s
+/** Where the frame says which event it is of: words are there before anything else is. */
+const EVENT_NAME = '<!-- event name -->'
 
 export interface BrowserApp {
   /** Where the build has put it; without a build every path is missing. */
@@ -41,6 +43,8 @@ export interface BrowserApp {
   readonly languageOf?: (request: FastifyRequest) => Promise<Language>
   /** Whether a session seems to come along; what may be seen is decided where it is asked. */
   readonly isSignedIn?: (request: FastifyRequest) => boolean
+  /** What the event is called, for the frame of people who are signed in. */
+  readonly nameOf?: (request: FastifyRequest) => Promise<string>
 }
 
 export function registerBrowserApp(
@@ -53,6 +57,7 @@ export function registerBrowserApp(
     languageOf,
     offlineReading = true,
     isSignedIn = () => false,
+    nameOf = async () => '',
   }: BrowserApp,
 ): void {
   const known = builtFiles(folder)
@@ -72,7 +77,7 @@ export function registerBrowserApp(
       if (page === null || NOT_PAGES.test(path)) throw new DomainError(kernelErrors.notFound)
       if (statusOf) void reply.status(await statusOf(request))
       const allowed = frames?.get(`/${path.replace(/\/$/, '')}`) ?? []
-      const written = page(request, isSignedIn(request))
+      const written = await page(request, isSignedIn(request), nameOf)
       const inLanguage = languageOf ? withLanguage(written, await languageOf(request)) : written
       return sendPage(reply, inLanguage, { ...policy, frames: allowed })
     })
@@ -80,15 +85,22 @@ export function registerBrowserApp(
 }
 
 /** The built page as it is for a request. */
-function pageOf(folder: string): (request: FastifyRequest, isSignedIn: boolean) => string {
+function pageOf(folder: string) {
   const built = readFileSync(join(folder, PAGE), 'utf8')
   const withoutFrame = built.replace(FIRST_FRAME, '')
   const firstLoad = firstLoadOf(folder)
-  return (request, isSignedIn) => {
+  return async (
+    request: FastifyRequest,
+    isSignedIn: boolean,
+    nameOf: (request: FastifyRequest) => Promise<string>,
+  ): Promise<string> => {
     const url = new URL(request.url, 'http://portal.invalid')
     const hasFrame = isSignedIn && !BARE.test(url.pathname)
     const tags = firstLoad.tagsFor(url, isSignedIn)
-    return (hasFrame ? built : withoutFrame).replace('</head>', () => `${tags}</head>`)
+    const name = hasFrame ? escaped(await nameOf(request)) : ''
+    return (hasFrame ? built : withoutFrame)
+      .replace('</head>', () => `${tags}</head>`)
+      .replace(EVENT_NAME, () => name)
   }
 }
 

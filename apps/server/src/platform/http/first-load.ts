@@ -93,7 +93,9 @@ const dataTag = (href: string): string =>
   `<link rel="preload" as="fetch" crossorigin href="${escaped(href)}">`
 
 const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '"': '&quot;', '<': '&lt;' }
-const escaped = (text: string): string => text.replace(/[&"<]/g, (sign) => ENTITIES[sign] ?? '')
+/** Text as it stands in a page. */
+export const escaped = (text: string): string =>
+  text.replace(/[&"<]/g, (sign) => ENTITIES[sign] ?? '')
 
 /** Stands in the built page where each answer's own nonce comes (apps/web/vite.config.ts). */
 export const NONCE_MARK = 'nonce-of-this-page'

@@ -96,6 +96,31 @@ export function halvesOfMistypedWord(word: string): { beginning: string; rest: s
   }
 }
 
+/** Of the threes of letters of what was typed, a name that is almost so has at least as many. */
+export const ALMOST = 0.6
+
+/**
+ * Threes of letters of which a name, after a space, holds at least one if it is almost what `words` say
+ * (`word_similarity` of PostgreSQL, at least ALMOST, for names of letters, numbers and spaces). Looking for them
+ * costs a fraction of comparing. None where the words are too short to tell.
+ */
+export function threesOfAlmost(words: readonly string[]): string[] {
+  const inside = new Set<string>()
+  const atFront = new Set<string>()
+  let all = 0
+  for (const word of new Set(words)) {
+    const letters = [...word]
+    all += letters.length + 1
+    for (let at = 0; at + 3 <= letters.length; at += 1)
+      inside.add(letters.slice(at, at + 3).join(''))
+    if (letters.length > 1) atFront.add(` ${letters.slice(0, 2).join('')}`)
+  }
+  const threes = [...inside, ...atFront]
+  // More than a name may lack.
+  const enough = Math.floor(all * (1 - ALMOST)) + 1
+  return threes.length < enough ? [] : threes.slice(0, enough)
+}
+
 export interface ExcerptPart {
   readonly text: string
   /** One of the words that were looked for. */

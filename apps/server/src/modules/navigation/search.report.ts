@@ -4,12 +4,14 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { Viewer } from '@eventflow/domain/kernel'
 import {
+  ALMOST,
   allWordsOf,
   bestPartOf,
   excerptOf,
   halvesOfMistypedWord,
   patternsOfMistypedWord,
   searchWordsOf,
+  threesOfAlmost,
   type Finding,
 } from '@eventflow/domain/navigation'
 import { wordsOfSections } from '@eventflow/domain/content'
@@ -23,7 +25,7 @@ const WEIGHTS = sql.raw(`'{0.1, 0.35, 0.6, 1}'::real[]`)
 /** A page answers, where a task with the same words asks. */
 const MORE_OF_PAGES = sql.raw('1.25')
 /** Titles that look like the word: that hold it inside another word, or almost. */
-const ALIKE = sql.raw('0.6')
+const ALIKE = sql.raw(String(ALMOST))
 /** How much a first place counts more than a second: 1/(k + place). */
 const K = sql.raw('10')
 
@@ -108,8 +110,13 @@ function byName(places: readonly NamePlace[], { allWords, limit }: Asked): SQL {
     sql`(select it.*, ${score} as score from (${namesIn(name)}) it where ${where}
       order by score desc, lower(it.title), it.id limit ${limit})`
   const isExact = sql`it.name like all (${sql.param(parts)}::text[])`
+  // Comparing costs a hundred times what looking for a few letters does, and there may be very many names.
+  const threes = threesOfAlmost(allWords).map((three) => `%${three}%`)
+  const mayBe =
+    threes.length === 0 ? sql`true` : sql`' ' || it.name like any (${sql.param(threes)}::text[])`
   const isAlmost = sql`not exists (select from named) and not exists (select from worded)
-    and length(${whole}) > 3 and word_similarity(${whole}, it.name) >= ${ALIKE}`
+    and length(${whole}) > 3
+    and case when ${mayBe} then word_similarity(${whole}, it.name) >= ${ALIKE} else false end`
   const nearest = sql`(it.name = ${whole})::int * 4 + (it.name like ${`${whole}%`})::int * 2
     + (' ' || it.name like ${`% ${whole}%`})::int`
   return sql`

@@ -3,10 +3,13 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { expectAccessible } from '../steps/accessible.ts'
 import { addField, startForm } from '../steps/builder.ts'
+import { isNightly } from '../steps/night.ts'
 import { demoPerson, signInQuietly } from '../steps/sign-in.ts'
 import { browserOfTheirOwn, test } from '../steps/test.ts'
 
 const isPhone = () => test.info().project.name === 'phone'
+/** What looks the same on both sizes is seen on one of them by day. */
+const isSeenOnWide = () => isPhone() && !isNightly
 
 /** Where it is drawn; what is just being drawn anew is waited for. */
 async function boxOf(part: Locator) {
@@ -116,6 +119,7 @@ test('a message stands in a row of its own, and the next thing is added at once'
   page,
   context,
 }) => {
+  test.skip(isSeenOnWide())
   await signInQuietly(context, demoPerson('admin'))
   await page.goto('/admin/task-groups/add')
   const title = `Glance ${test.info().project.name} ${Date.now() % 1_000_000}`
@@ -133,6 +137,7 @@ test('who builds a form sees the field that was added, and the palette stays', a
   page,
   context,
 }) => {
+  test.skip(isSeenOnWide())
   await signInQuietly(context, demoPerson('admin'))
   await startForm(page, `Glance ${test.info().project.name} ${Date.now() % 1_000_000}`)
   for (let place = 1; place <= 9; place += 1)

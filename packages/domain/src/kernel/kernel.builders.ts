@@ -24,3 +24,7 @@ export const aViewer = (over: Partial<Viewer> = {}): Viewer => ({
 /** How often a property is tried: at each commit, and in `npm run test:nightly`. */
 export const tries = (quick: number, nightly: number): number =>
   process.env['TEST_SIZE'] === 'nightly' ? nightly : quick
+
+/** By day every nth of many cases that are alike, by night all of them. */
+export const oneIn = <T>(n: number, cases: readonly T[]): T[] =>
+  cases.filter((_, place) => place % tries(n, 1) === 0)

@@ -6,7 +6,7 @@
 -- so each list is one part, and what only few callers need stands in a function (decision 203).
 -- Runs after protect.sql; each table is let go before the next one is taken.
 
--- Whether a row sees what it belongs to. In SQL, it would become a part of every statement that asks it.
+-- Whether the caller sees what a row belongs to. Written in SQL, it would become a part of every statement.
 CREATE OR REPLACE FUNCTION eventflow_is_seen(kind text, its_event_id text, its_id text) RETURNS boolean
 LANGUAGE plpgsql STABLE SET search_path = public, pg_temp AS $$
 BEGIN

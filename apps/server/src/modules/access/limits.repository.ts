@@ -67,16 +67,19 @@ export async function holdWithin(scope: ReadScope, viewer: Viewer): Promise<void
     ),
     seen_teams: list(sql`teams t`, types.length > 0, seenTeam),
   }
-  const settings = Object.entries(lists).map(
-    ([name, value]) => sql`set_config(${`eventflow.${name}`}, ${value}, true)`,
+  const columns = Object.entries(lists).map(
+    ([name, value]) => sql`${value} as ${sql.identifier(name)}`,
+  )
+  const settings = Object.keys(lists).map(
+    (name) => sql`set_config(${`eventflow.${name}`}, ${sql.identifier(name)}, true)`,
   )
   scope.isLimited = true
-  // Carried out in this order: the lists are of everything there is, and hold from then on.
-  await Promise.all([
-    scope.tx.execute(sql`select ${sql.join(settings, sql`, `)}`),
-    scope.tx.execute(sql`select set_config('eventflow.own_user', ${viewer.userId}, true),
-      set_config('eventflow.limited', 'yes', true)`),
-  ])
+  // The lists are of everything there is: all are worked out before the first one holds.
+  await scope.tx.execute(sql`
+    with lists as materialized (select ${sql.join(columns, sql`, `)})
+    select ${sql.join(settings, sql`, `)}, set_config('eventflow.own_user', ${viewer.userId}, true),
+      set_config('eventflow.limited', 'yes', true)
+    from lists`)
 }
 
 const LISTS = ['seen_tasks', 'chosen_forms', 'seen_forms', 'seen_groups', 'seen_teams'] as const

@@ -28,6 +28,7 @@ import {
   visibleToTeamOf,
 } from './task-audience.repository.ts'
 import { addTask, changeTasks } from './tasks.repository.ts'
+import { listTeamTaskStates } from './team-tasks.report.ts'
 import { taskTeamTypes } from './tasks.tables.ts'
 
 const portal = await testPortal()
@@ -131,6 +132,12 @@ test('lists show a viewer exactly the tasks that the policy lets the viewer see'
         viewer,
         seen: expected.toSorted(),
       })
+      const clock = { now: new Date(), timeZone: 'UTC', dueSoonDays: 30, lateJoinDays: 7 }
+      const told = await listTeamTaskStates(scope, { viewer, clock })
+      const open = tasks.filter(({ isArchived, isPublished }) => !isArchived && isPublished)
+      expect(told.map(({ id }) => id).toSorted()).toEqual(
+        expected.filter((id) => open.some((task) => task.id === id)).toSorted(),
+      )
     }
 
     const pairs = await scope.tx.execute<{ taskId: string; teamId: string }>(sql`

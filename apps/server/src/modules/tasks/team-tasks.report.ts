@@ -242,6 +242,8 @@ type StatesOfTeam = {
   eventId: string
   teamId: string | null
   teamTypeId: string | null
+  parentTypeId: string | null
+  isOrganiserTeam: boolean
   isChild: boolean
   seesAll: boolean
   doneSince: string | null
@@ -259,8 +261,8 @@ const selectTeamTaskStates = keptStatement<StatesOfTeam, TeamTaskState>((at) => 
   const due = effectiveDueSql(grace, extraDays)
   const team = {
     typeId: sql`${at('teamTypeId')}::text`,
-    parentTypeId: sql`null::text`,
-    isOrganiser: sql`false`,
+    parentTypeId: sql`${at('parentTypeId')}::text`,
+    isOrganiser: sql`${at('isOrganiserTeam')}::boolean`,
     isChild: sql`${at('isChild')}::boolean`,
   }
   const isDoneSince = sql`task_statuses.is_complete and s.is_draft is not false
@@ -301,8 +303,10 @@ export async function listTeamTaskStates(
     eventId,
     teamId: viewer.team?.id ?? null,
     teamTypeId: viewer.team?.teamTypeId ?? null,
+    parentTypeId: viewer.team?.parentTeamTypeId ?? null,
+    isOrganiserTeam: viewer.team?.isOrganiser === true,
     isChild: viewer.team?.standShareRole === 'child',
-    seesAll: isOrganiser(viewer) || viewer.team?.isOrganiser === true,
+    seesAll: isOrganiser(viewer),
     doneSince: doneSince?.toISOString() ?? null,
   })
 }

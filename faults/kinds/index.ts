@@ -6,7 +6,7 @@ import { killedEmailChange } from './killed-email-change.ts'
 import { killedMailing } from './killed-mailing.ts'
 import { killedMigration } from './killed-migration.ts'
 import { killedSteps } from './killed-steps.ts'
-import { killDatabase, killServer } from './kills.ts'
+import { killDatabase, killedClocksApart, killServer } from './kills.ts'
 import { mailTrouble } from './mail-trouble.ts'
 import { remindersKilled } from './reminders-killed.ts'
 import { rollingRestart } from './rolling-restart.ts'
@@ -21,6 +21,7 @@ export const faults = [
   mailTrouble,
   rollingRestart,
   clocksApart,
+  killedClocksApart,
   killedMigration,
   killedEmailChange,
   killedSteps,

@@ -1,6 +1,7 @@
 // kill -9, in the middle of writes.
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Stage } from '../stage/stage.ts'
+import { clocksApart } from './clocks.ts'
 import type { Fault } from './fault.ts'
 
 /** The portal is back, without a human, within this. */
@@ -44,6 +45,18 @@ export const killServer: Fault = {
       }
       return backInTime(stage)
     }),
+}
+
+/** One stage for both: a run by day has not the time for one each. */
+export const killedClocksApart: Fault = {
+  name: 'killed-clocks-apart',
+  title: 'two processes whose clocks are two hours apart serve, and are killed one after the other',
+  times: 5,
+  stage: clocksApart.stage,
+  run: async (stage, times, ledger) => [
+    ...(await clocksApart.run(stage, times, ledger)),
+    ...(await killServer.run(stage, times, ledger)),
+  ],
 }
 
 export const killDatabase: Fault = {

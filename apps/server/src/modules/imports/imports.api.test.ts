@@ -1,5 +1,5 @@
 // A file of teams from the dry run to the last email, on a portal that works its queues.
-import { tries } from '@eventflow/domain/builders/kernel'
+import { isNight } from '@eventflow/domain/builders/kernel'
 import { sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import type { ImportDetail } from '@eventflow/domain/imports'
@@ -262,7 +262,7 @@ describe('carrying it out', () => {
 })
 
 // Until PostgreSQL has been given up twice: by night.
-test.runIf(tries(0, 1))(
+test.runIf(isNight)(
   'a row during which the database goes away is done later, and has not failed',
   { timeout: 160_000 },
   async () => {

@@ -1,4 +1,5 @@
 // A call with a key that comes while the first still runs.
+import { isNight } from '@eventflow/domain/builders/kernel'
 import { sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { castOf, type Cast } from '../../testing/cast.ts'
@@ -62,7 +63,7 @@ describe('a call that waits for the first', () => {
     expect(await typeNames()).toContain('Space Only')
   })
 
-  test('is told to come again later when that takes too long', async () => {
+  test.runIf(isNight)('is told to come again later when that takes too long', async () => {
     const { end } = await heldKey('stuck')
     const second = await send('stuck')
     expect([second.statusCode, second.json().code]).toEqual([409, 'REQUEST_IN_PROGRESS'])

@@ -38,8 +38,9 @@ function countFrames(): void {
   let [last, bare] = [Number.NaN, 0]
   const placeOf = (drawn: Element | null | undefined): number =>
     Number(drawn?.getAttribute('aria-rowindex')) - 2
-  /** There is a stretch in sight where rows belong and none is drawn; one of colours alone is drawn. */
+  /** There is a stretch in sight where rows belong and none is drawn, neither as elements nor on the canvas over them. */
   const isBare = (): boolean => {
+    if (grid.querySelector('canvas:not([hidden])')) return false
     const rows = grid.querySelectorAll('[role=row]')
     // The heading comes first.
     const first = placeOf(rows[1])

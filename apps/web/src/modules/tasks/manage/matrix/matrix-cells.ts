@@ -4,10 +4,8 @@
 import { stateAt, type MatrixColumn, type MatrixTeam } from '@eventflow/domain/reports'
 import { TASK_STATES, type TaskState } from '@eventflow/domain/tasks'
 import type { T } from '@eventflow/domain/words'
-import type { Tone } from '../../../../ui/state-badge.tsx'
 import { STATE_LOOKS } from '../../state-looks.ts'
 import { SIGNS } from './matrix-facts.ts'
-import { COLUMN_REM } from './matrix-sight.ts'
 import classes from './matrix.module.css'
 
 /** The team, what it has done, what it is late with, and when it was last here. */
@@ -47,41 +45,9 @@ export function cellWords(t: T): CellWords {
   }
 }
 
-/** As the cells of a tone have theirs (ui/theme/global.css). */
-const GROUNDS: Readonly<Record<Tone, string>> = {
-  success: 'var(--color-green-light)',
-  neutral: 'var(--color-gray-light)',
-  danger: 'var(--color-red-light)',
-  warning: 'var(--color-orange-light)',
-  info: 'var(--color-blue-light)',
-  brand: 'var(--color-brand-light)',
-}
-
-/** The colours of the cells as they follow each other, in the place of the cells. */
-export function colourCells(box: HTMLElement, { team, columns, from, to }: CellsOfRow): void {
-  const stops: string[] = []
-  let [last, begun] = ['', from]
-  const end = (place: number) => {
-    const [here, there] = [begun - from, place - from].map((count) => `${count * COLUMN_REM}rem`)
-    if (last !== '') stops.push(`${last} ${here} ${there}`)
-  }
-  for (let place = from; place < to; place += 1) {
-    const column = columns[place]
-    const state = column === undefined ? null : stateAt(team, column)
-    const ground = state === null ? 'transparent' : GROUNDS[STATE_LOOKS[state].tone]
-    if (ground === last) continue
-    end(place)
-    ;[last, begun] = [ground, place]
-  }
-  end(to)
-  box.style.width = `${(to - from) * COLUMN_REM}rem`
-  box.style.backgroundImage = `linear-gradient(to right, ${stops.join(', ')})`
-}
-
 /** Lays the cells of the row into the box: makes, changes and takes away what is needed. */
 export function layCells(box: HTMLElement, cells: CellsOfRow, words: CellWords): void {
   const { from, to } = cells
-  box.removeAttribute('style')
   const told = { ...cells, words }
   const kept = new Map<number, HTMLElement>()
   for (const cell of box.querySelectorAll<HTMLElement>('[data-cell]')) {

@@ -1,6 +1,7 @@
 // What the matrix shows of what the server has sent: pure, so that it can be asked thousands of times.
 import { stateAt, type Matrix, type MatrixColumn, type MatrixTeam } from '@eventflow/domain/reports'
 import type { TaskPair, TaskState } from '@eventflow/domain/tasks'
+import type { T } from '@eventflow/domain/words'
 
 const isCounted = (state: TaskState | null): boolean =>
   state !== null && state !== 'notApplicable' && state !== 'tbc'
@@ -65,6 +66,32 @@ const DAY_MS = 24 * 3_600_000
 /** Whole days since somebody of the team was there; null for never. */
 export const daysAway = ({ lastSeenAt }: MatrixTeam, now: number): number | null =>
   lastSeenAt === null ? null : Math.max(0, Math.floor((now - Date.parse(lastSeenAt)) / DAY_MS))
+
+/** What stands beside the name of a team. */
+export interface Fact {
+  readonly text: string
+  readonly isLate: boolean
+}
+
+/** What the team has done, what it is late with, and when it was last here. `now` is in milliseconds. */
+export function factsOf(
+  team: MatrixTeam,
+  columns: readonly MatrixColumn[],
+  { now, t }: { now: number; t: T },
+): Readonly<Record<'done' | 'late' | 'seen', Fact>> {
+  const late = overdueOfTeam(team, columns)
+  const days = daysAway(team, now)
+  const seen = (): string => {
+    if (days === null) return t('taskWork.matrix.never')
+    return days === 0 ? t('taskWork.matrix.today') : t('taskWork.matrix.days', { count: days })
+  }
+  const done = t('taskWork.matrix.doneOf', { ...doneOfTeam(team, columns) })
+  return {
+    done: { text: done, isLate: false },
+    late: { text: t('taskWork.matrix.lateOf', { late, due: team.dueSoFar }), isLate: late > 0 },
+    seen: { text: seen(), isLate: false },
+  }
+}
 
 /** What stands in a cell: told apart without colours. */
 export const SIGNS: Readonly<Record<TaskState, string>> = {

@@ -12,10 +12,11 @@ import {
 } from 'react'
 import { useWords } from '../../../../platform/words.tsx'
 import { cellWords, FACT_COLUMNS } from './matrix-cells.ts'
-import { cellKey, pairsOf, toggled } from './matrix-facts.ts'
+import { cellKey, factsOf, pairsOf, toggled } from './matrix-facts.ts'
 import { cellAfter, type Cell } from './matrix-keys.ts'
 import { MatrixHead, MatrixNames, MatrixRow } from './matrix-rows.tsx'
-import { HEAD, ROW, show, useSight } from './matrix-sight.ts'
+import { show, useSight } from './matrix-sight.ts'
+import { HEAD, ROW } from './matrix-sizes.ts'
 import classes from './matrix.module.css'
 
 interface MatrixGridProps {
@@ -125,7 +126,7 @@ const SHEET = 1_470
 const FACTS = 490
 const TASK = 44
 
-const sizeOf = (rows: number, columns: number): CSSProperties => {
+const sizeOf = ({ rows, columns }: { rows: number; columns: number }): CSSProperties => {
   const onPaper = Math.min(1, SHEET / (FACTS + columns * TASK))
   const size = { minHeight: HEAD + rows * ROW, '--columns': columns, '--zoom-on-paper': onPaper }
   return size as CSSProperties
@@ -137,7 +138,14 @@ const within = (value: number, least: number, most: number): number =>
 export function MatrixGrid(props: MatrixGridProps) {
   const { rows, columns, chosen, now } = props
   const t = useWords()
-  const { box, sight, measure, motion } = useSight({ rows: rows.length, columns: columns.length })
+  const rowAt = useStable((row: number) => {
+    const team = rows[row]
+    if (team === undefined) return undefined
+    const facts = Object.values(factsOf(team, columns, { now, t }))
+    return { team, columns, chosenHere: chosenIn(team, columns, chosen), facts }
+  })
+  const size = { rows: rows.length, columns: columns.length }
+  const { box, canvas, sight, measure, motion } = useSight(size, rowAt)
   const cells = useCells(props)
   const [active, setActive] = useState<Cell>({ row: 0, column: 0 })
   const { open, onKeyDown } = useKeys(props, cells, (cell) => {
@@ -169,7 +177,7 @@ export function MatrixGrid(props: MatrixGridProps) {
         className={classes['grid']}
         onKeyDown={onKeyDown}
         {...pointer}
-        style={sizeOf(rows.length, columns.length)}
+        style={sizeOf(size)}
       >
         <MatrixHead
           columns={columns}
@@ -178,6 +186,9 @@ export function MatrixGrid(props: MatrixGridProps) {
           rows={rows}
           onColumn={onColumn}
         />
+        <div aria-hidden className={classes['painted']}>
+          <canvas ref={canvas} hidden />
+        </div>
         <div style={{ height: sight.row * ROW }} />
         <MatrixNames teams={drawn} row={sight.row} />
         {drawn.map((team, index) => (
@@ -203,7 +214,7 @@ export function MatrixGrid(props: MatrixGridProps) {
 }
 
 /** Calls what was given last, and is itself always the same. */
-function useStable<Given>(work: (given: Given) => void): (given: Given) => void {
+function useStable<Given, Answer>(work: (given: Given) => Answer): (given: Given) => Answer {
   const latest = useRef(work)
   useEffect(() => {
     latest.current = work

@@ -1,14 +1,22 @@
-// While the matrix is being scrolled, rows that come into sight have the colours of their cells alone: one
-// background instead of some twenty elements, which is what a slow processor can draw in a frame. The
-// cells follow as soon as it rests, a few rows in each frame.
+// Whether the matrix is being scrolled: until it rests its rows are seen on a canvas (matrix-canvas.ts)
+// and no element is made. Then the elements follow, a few rows in each frame, and the canvas goes.
 
 export interface Motion {
-  /** It is being scrolled, and not moved by a single step. */
+  /** It is being scrolled, and not moved by a single step; or what waited for its rest is being done. */
   readonly isMoving: () => boolean
   /** It has just been scrolled. */
   readonly moved: () => void
   /** Done once it rests; what is answered calls it off. */
   readonly whenStill: (work: () => void) => () => void
+  /** Who is told how it goes on: the last one to say so. */
+  readonly tell: (phases: Phases) => void
+}
+
+interface Phases {
+  /** It rests: from here on things may wait for their frame. */
+  readonly onRest: () => void
+  /** Everything that waited is done. */
+  readonly onStill: () => void
 }
 
 /** So long after the last scrolling it rests. */
@@ -16,32 +24,40 @@ const REST_MS = 200
 const ROWS_IN_A_FRAME = 2
 
 export function createMotion(): Motion {
+  let told: Phases | undefined
   const waiting = new Set<() => void>()
-  let isMoving = false
+  let phase: 'still' | 'moving' | 'settling' = 'still'
   let rest: ReturnType<typeof setTimeout> | undefined
   const someOfThem = (): void => {
-    if (isMoving) return
+    if (phase !== 'settling') return
     for (const work of [...waiting].slice(0, ROWS_IN_A_FRAME)) {
       waiting.delete(work)
       work()
     }
-    if (waiting.size > 0) requestAnimationFrame(someOfThem)
+    if (waiting.size > 0) return void requestAnimationFrame(someOfThem)
+    phase = 'still'
+    told?.onStill()
   }
   const settle = (): void => {
     rest = undefined
-    isMoving = false
-    if (waiting.size > 0) requestAnimationFrame(someOfThem)
+    if (phase === 'still') return
+    phase = 'settling'
+    told?.onRest()
+    requestAnimationFrame(someOfThem)
   }
   return {
-    isMoving: () => isMoving,
+    isMoving: () => phase !== 'still',
     moved: () => {
-      isMoving = rest !== undefined
+      if (rest !== undefined || phase === 'settling') phase = 'moving'
       clearTimeout(rest)
       rest = setTimeout(settle, REST_MS)
     },
     whenStill: (work) => {
       waiting.add(work)
       return () => waiting.delete(work)
+    },
+    tell: (phases) => {
+      told = phases
     },
   }
 }

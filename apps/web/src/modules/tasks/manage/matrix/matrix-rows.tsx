@@ -2,14 +2,8 @@ import type { MatrixColumn, MatrixTeam } from '@eventflow/domain/reports'
 import { memo, useLayoutEffect, useRef, type CSSProperties } from 'react'
 import { useWords } from '../../../../platform/words.tsx'
 import { dateText } from '../../../../ui/time-text.ts'
-import {
-  colourCells,
-  FACT_COLUMNS,
-  layCells,
-  type CellsOfRow,
-  type CellWords,
-} from './matrix-cells.ts'
-import { daysAway, doneOfTask, doneOfTeam, overdueOfTeam } from './matrix-facts.ts'
+import { FACT_COLUMNS, layCells, type CellsOfRow, type CellWords } from './matrix-cells.ts'
+import { doneOfTask, factsOf } from './matrix-facts.ts'
 import type { Motion } from './matrix-motion.ts'
 import classes from './matrix.module.css'
 
@@ -130,9 +124,7 @@ function Cells({ cells, words, motion, isReached }: CellsProps) {
     const box = ref.current
     if (box === null) return
     const lay = () => layCells(box, cells, words)
-    if (box.firstChild !== null || isReached || !motion.isMoving()) return lay()
-    colourCells(box, cells)
-    return motion.whenStill(lay)
+    return isReached || !motion.isMoving() ? lay() : motion.whenStill(lay)
   })
   return <div ref={ref} className={classes['cells']} />
 }
@@ -163,21 +155,16 @@ const Name = memo(function Name({ name, row }: { name: string; row: number }) {
 
 function Facts({ team, columns, now }: Pick<RowProps, 'team' | 'columns' | 'now'>) {
   const t = useWords()
-  const late = overdueOfTeam(team, columns)
-  const days = daysAway(team, now)
-  return (
-    <>
-      <div role="gridcell" aria-colindex={2} className={classes['fact']}>
-        {t('taskWork.matrix.doneOf', { ...doneOfTeam(team, columns) })}
-      </div>
-      <div role="gridcell" aria-colindex={3} className={classes['fact']} data-late={late > 0}>
-        {t('taskWork.matrix.lateOf', { late, due: team.dueSoFar })}
-      </div>
-      <div role="gridcell" aria-colindex={4} className={classes['fact']}>
-        {days === null && t('taskWork.matrix.never')}
-        {days === 0 && t('taskWork.matrix.today')}
-        {days !== null && days > 0 && t('taskWork.matrix.days', { count: days })}
-      </div>
-    </>
-  )
+  const facts = Object.entries(factsOf(team, columns, { now, t }))
+  return facts.map(([name, { text, isLate }], place) => (
+    <div
+      key={name}
+      role="gridcell"
+      aria-colindex={place + 2}
+      className={classes['fact']}
+      data-late={isLate}
+    >
+      {text}
+    </div>
+  ))
 }

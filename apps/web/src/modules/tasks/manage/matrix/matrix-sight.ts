@@ -1,18 +1,13 @@
 // Which cells of the matrix are in sight: the others are a space of their size.
 import { useCallback, useLayoutEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
+import { createScrollCanvas, type RowAt } from './matrix-canvas.ts'
 import type { Cell } from './matrix-keys.ts'
 import { createMotion } from './matrix-motion.ts'
+import { COLUMN_REM, columnWidth, HEAD, rem, ROW } from './matrix-sizes.ts'
 
-/** Of each row and of the heading, in pixels, as the styles have them. */
-export const ROW = 36
-export const HEAD = 148
-/** Of the column of a task, in rem, as the styles have it. */
-export const COLUMN_REM = 2.75
-/** Drawn on each side of what is seen, so that nothing is bare while it is scrolled; of rows that are left behind few. */
-const MARGIN = { rows: 8, behind: 2, columns: 4 }
-/** So many at once: half of the scrolling changes nothing, and what is drawn in a frame is little. */
-const STEP = 2
+/** Drawn on each side of what is seen, so that a single step of scrolling shows nothing bare. */
+const MARGIN = 6
 
 export interface Sight {
   readonly row: number
@@ -23,10 +18,6 @@ export interface Sight {
 
 /** As many rows are printed: those of a longer matrix are in its file. */
 const MOST_ON_PAPER = 1_000
-
-const rem = (): number => Number.parseFloat(getComputedStyle(document.documentElement).fontSize)
-
-const columnWidth = (): number => COLUMN_REM * rem()
 
 /** In rem: where the menu stands beside the matrix, its box leaves so much of a window to others. */
 const WIDE = 48
@@ -52,25 +43,14 @@ interface Line {
   readonly from: number
   readonly length: number
   readonly size: number
-  /** How many are drawn before and after what is seen. */
-  readonly before: number
-  readonly after: number
   readonly count: number
 }
 
 /** The first and the one after the last of a line of things that have one size. */
-export function seenOf({
-  from,
-  length,
-  size,
-  before,
-  after,
-  count,
-}: Line): readonly [number, number] {
-  const first = Math.max(0, Math.floor(from / size) - before)
-  const step = Math.min(first - (first % STEP), count)
-  const end = Math.floor(from / size) + Math.ceil(length / size) + after
-  return [step, Math.min(count, Math.max(step + 1, end + STEP - (end % STEP)))]
+export function seenOf({ from, length, size, count }: Line): readonly [number, number] {
+  const first = Math.min(Math.max(0, Math.floor(from / size) - MARGIN), count)
+  const end = Math.floor(from / size) + Math.ceil(length / size) + 1 + MARGIN
+  return [first, Math.min(count, Math.max(first, end))]
 }
 
 interface Counts {
@@ -78,36 +58,22 @@ interface Counts {
   readonly columns: number
 }
 
-export function useSight({ rows, columns }: Counts) {
+/** @param rowAt what is painted of a row while it is scrolled; always the same function. */
+export function useSight({ rows, columns }: Counts, rowAt: RowAt) {
   const box = useRef<HTMLDivElement>(null)
+  const canvas = useRef<HTMLCanvasElement>(null)
   const [seen, setSeen] = useState(firstSight)
-  const [motion] = useState(createMotion)
-  const top = useRef(0)
   const measure = useCallback(() => {
     const element = box.current
     if (element === null) return
     const { scrollTop, scrollLeft, clientHeight, clientWidth } = element
-    const way = motion.isMoving() ? Math.sign(scrollTop - top.current) : 0
-    top.current = scrollTop
-    const down = {
-      from: scrollTop,
-      length: clientHeight,
-      size: ROW,
-      before: way > 0 ? MARGIN.behind : MARGIN.rows,
-      after: way < 0 ? MARGIN.behind : MARGIN.rows,
-    }
-    const across = {
-      from: scrollLeft - beginOf(element),
-      length: clientWidth,
-      size: columnWidth(),
-      before: MARGIN.columns,
-      after: MARGIN.columns,
-    }
-    const [row, toRow] = seenOf({ ...down, count: rows })
+    const [row, toRow] = seenOf({ from: scrollTop, length: clientHeight, size: ROW, count: rows })
+    const across = { from: scrollLeft - beginOf(element), length: clientWidth, size: columnWidth() }
     const [column, toColumn] = seenOf({ ...across, count: columns })
     const next = { row, toRow, column, toColumn }
     setSeen((last) => (isSame(last, next) ? last : next))
-  }, [rows, columns, motion])
+  }, [rows, columns])
+  const [motion] = useState(createMotion)
   useLayoutEffect(() => {
     // What is seen at first is painted before what is drawn beyond it.
     const soon = requestAnimationFrame(measure)
@@ -116,24 +82,33 @@ export function useSight({ rows, columns }: Counts) {
     const during = { resize: measure, beforeprint: drawAll, afterprint: measure }
     for (const [name, hear] of Object.entries(during)) globalThis.addEventListener(name, hear)
     const scrolled = box.current
+    const painting =
+      scrolled && canvas.current && createScrollCanvas(scrolled, canvas.current, rowAt)
+    motion.tell({ onRest: () => flushSync(measure), onStill: () => painting?.hide() })
+    let left = 0
     const onScroll = () => {
       motion.moved()
-      measure()
+      const isSideways = scrolled?.scrollLeft !== left
+      left = scrolled?.scrollLeft ?? 0
+      if (motion.isMoving()) painting?.paint()
+      // The heading has no canvas over it.
+      if (isSideways || !motion.isMoving()) measure()
     }
     scrolled?.addEventListener('scroll', onScroll, { passive: true })
     return () => {
       cancelAnimationFrame(soon)
+      painting?.hide()
       scrolled?.removeEventListener('scroll', onScroll)
       for (const [name, hear] of Object.entries(during)) globalThis.removeEventListener(name, hear)
     }
-  }, [rows, columns, measure, motion])
+  }, [rows, columns, measure, motion, rowAt])
   const sight = {
     row: Math.min(seen.row, rows),
     toRow: Math.min(seen.toRow, rows),
     column: Math.min(seen.column, columns),
     toColumn: Math.min(seen.toColumn, columns),
   }
-  return { box, sight, measure, motion }
+  return { box, canvas, sight, measure, motion }
 }
 
 const isSame = (one: Sight, other: Sight): boolean =>

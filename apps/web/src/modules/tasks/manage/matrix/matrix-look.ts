@@ -1,0 +1,85 @@
+// What the styles make of the matrix, read from the document: for what is painted in the place of elements.
+import { recordOf } from '@eventflow/domain/kernel'
+import { TASK_STATES, type TaskState } from '@eventflow/domain/tasks'
+import { STATE_LOOKS } from '../../state-looks.ts'
+import { columnWidth, pixels } from './matrix-sizes.ts'
+import classes from './matrix.module.css'
+
+/** Lengths are pixels of the document, colours and fonts as CSS has them. */
+export interface Look {
+  /** Pixels of the screen for one of the document. */
+  readonly ratio: number
+  readonly width: number
+  /** The width of the column of names. */
+  readonly names: number
+  readonly namePadding: number
+  /** Where the text of each fact begins while nothing is scrolled sideways. */
+  readonly facts: readonly { readonly x: number; readonly isShown: boolean }[]
+  /** Where the columns of tasks begin. */
+  readonly begin: number
+  readonly column: number
+  readonly font: string
+  readonly signFont: string
+  readonly ground: string
+  readonly text: string
+  readonly line: string
+  readonly late: string
+  readonly chosen: string
+  readonly states: Readonly<Record<TaskState, { readonly ground: string; readonly text: string }>>
+}
+
+/** @param box what is scrolled, with the grid in it. */
+export function readLook(box: HTMLElement): Look {
+  const heads = box.querySelectorAll<HTMLElement>('[role=columnheader]')
+  const [corner, ...facts] = [...heads].slice(0, 4)
+  const samples = document.createElement('div')
+  samples.className = classes['row'] ?? ''
+  /** How an element of the matrix would look: its style is read once the samples are in the document. */
+  const sampleOf = (name: string, said: Readonly<Record<string, string>> = {}) => {
+    const sample = document.createElement('div')
+    sample.className = classes[name] ?? ''
+    for (const [key, value] of Object.entries(said)) sample.setAttribute(key, value)
+    samples.append(sample)
+    return getComputedStyle(sample)
+  }
+  const [name, team, fact, late] = [
+    sampleOf('name'),
+    sampleOf('team'),
+    sampleOf('fact'),
+    sampleOf('fact', { 'data-late': 'true' }),
+  ]
+  const chosen = sampleOf('cell', { 'aria-selected': 'true' })
+  const states = recordOf(TASK_STATES, (state) =>
+    sampleOf('cell', { 'data-tone': STATE_LOOKS[state].tone }),
+  )
+  box.querySelector('[role=grid]')?.append(samples)
+  const padding = pixels(fact.paddingInlineStart)
+  const look = {
+    ratio: devicePixelRatio,
+    width: box.clientWidth,
+    names: corner?.offsetWidth ?? 0,
+    namePadding: pixels(name.paddingInlineStart),
+    facts: facts.map(({ offsetLeft, offsetWidth }) => ({
+      x: offsetLeft + padding,
+      isShown: offsetWidth > 0,
+    })),
+    begin: box.querySelector<HTMLElement>('[data-begin]')?.offsetLeft ?? 0,
+    column: columnWidth(),
+    font: fontOf(team),
+    signFont: fontOf(chosen),
+    ground: team.backgroundColor,
+    text: team.color,
+    line: chosen.borderInlineStartColor,
+    late: late.color,
+    chosen: chosen.outlineColor,
+    states: recordOf(TASK_STATES, (state) => ({
+      ground: states[state].backgroundColor,
+      text: states[state].color,
+    })),
+  }
+  samples.remove()
+  return look
+}
+
+const fontOf = ({ fontWeight, fontSize, fontFamily }: CSSStyleDeclaration): string =>
+  `${fontWeight} ${fontSize} ${fontFamily}`

@@ -3,18 +3,20 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { randomInt } from 'node:crypto'
 import { join } from 'node:path'
+import { z } from 'zod'
 import { eventOrigin } from '@eventflow/domain/settings'
 import { addressingOf } from '../modules/settings/index.ts'
 import type { Config } from '../platform/config/index.ts'
 
-export interface DemoPerson {
-  readonly name: string
-  readonly email: string
-  readonly password: string
+const demoPersonSchema = z.object({
+  name: z.string(),
+  email: z.string(),
+  password: z.string(),
   /** Permission level, or the role in the team. */
-  readonly rank: string
-  readonly team: string | null
-}
+  rank: z.string(),
+  team: z.string().nullable(),
+})
+export type DemoPerson = Readonly<z.infer<typeof demoPersonSchema>>
 
 /** The name of the demo event that is made at the first start. */
 export const DEMO_SLUG = 'demo'
@@ -43,7 +45,7 @@ export function keepDemoPeople(config: Config, people: readonly DemoPerson[], sl
 export function demoPeopleText(config: Config, slug = DEMO_SLUG): string {
   const path = join(config.dataDir, fileOf(slug))
   if (!existsSync(path)) return ''
-  const people = JSON.parse(readFileSync(path, 'utf8')) as DemoPerson[]
+  const people = z.array(demoPersonSchema).parse(JSON.parse(readFileSync(path, 'utf8')))
   const lines = people.map(
     ({ email, password, rank, team }) =>
       `  ${rank.padEnd(16)} ${email.padEnd(34)} ${password.padEnd(26)} ${team ?? ''}`,

@@ -21,8 +21,9 @@ const UNAUTHENTICATED = 'UNAUTHENTICATED'
 type Bag = Readonly<Record<string, unknown>>
 
 /** The properties of anything; none of what is no object. */
-export const bagOf = (value: unknown): Bag =>
-  typeof value === 'object' && value !== null ? (value as Bag) : {}
+export const bagOf = (value: unknown): Bag => (isBag(value) ? value : {})
+
+const isBag = (value: unknown): value is Bag => typeof value === 'object' && value !== null
 
 /** Reads a failure out of whatever was thrown; the client may hold the body in `data`. */
 export function failureOf(error: unknown): Failure {

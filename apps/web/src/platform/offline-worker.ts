@@ -8,14 +8,22 @@ interface TrustedTypes {
   createPolicy: (
     name: string,
     rules: { createScriptURL: (address: string) => string },
-  ) => { createScriptURL: (address: string) => unknown }
+  ) => { createScriptURL: (address: string) => string }
+}
+
+declare global {
+  interface Window {
+    /** Only some browsers have it. What it makes goes wherever the browser takes a text of its kind. */
+    readonly trustedTypes?: TrustedTypes
+  }
 }
 
 /** Where text must not become a script, the one address that may, as the content policy wants it. */
 function trustedAddress(): string {
-  const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes }
-  const policy = trustedTypes?.createPolicy('offline-worker', { createScriptURL: () => ADDRESS })
-  return (policy?.createScriptURL(ADDRESS) ?? ADDRESS) as string
+  const policy = globalThis.window?.trustedTypes?.createPolicy('offline-worker', {
+    createScriptURL: () => ADDRESS,
+  })
+  return policy?.createScriptURL(ADDRESS) ?? ADDRESS
 }
 
 const worker = (): ServiceWorkerContainer | undefined => globalThis.navigator?.serviceWorker

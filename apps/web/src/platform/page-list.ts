@@ -12,10 +12,16 @@ interface PageOfRows<Row> {
   readonly unreadable?: string[] | undefined
 }
 
+interface Pagewise {
+  readonly initialPageParam: string | undefined
+  readonly getNextPageParam: (page: { readonly nextCursor: string | null }) => string | undefined
+  readonly placeholderData: typeof keepPreviousData
+}
+
 /** What every list's paging has in common; spread it into `api.….list.infiniteOptions({…})`. */
-export const pagewise = {
-  initialPageParam: undefined as string | undefined,
-  getNextPageParam: ({ nextCursor }: { nextCursor: string | null }) => nextCursor ?? undefined,
+export const pagewise: Pagewise = {
+  initialPageParam: undefined,
+  getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
   placeholderData: keepPreviousData,
 }
 

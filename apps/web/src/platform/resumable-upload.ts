@@ -75,7 +75,8 @@ function keepPlace(request: HttpRequest, response: HttpResponse): void {
 }
 
 function failureOf(error: Error | DetailedError): SendFailure {
-  const { causingError, originalResponse } = error as Partial<DetailedError>
+  if (!('causingError' in error)) return sendFailure(0, null)
+  const { causingError, originalResponse } = error
   if (isSendFailure(causingError)) return causingError
   if (!originalResponse) return sendFailure(0, null)
   return sendFailure(originalResponse.getStatus(), bodyOf(originalResponse.getBody()))

@@ -26,12 +26,14 @@ function hashOf(text: string): string {
   return hash.toString(36)
 }
 
+/** Only this module writes under its keys, so that its outermost shape tells. */
+const isEntry = (entry: unknown): entry is Entry =>
+  typeof entry === 'object' && entry !== null && 'uploadUrl' in entry
+
 function read(storage: Storage, key: string): Entry | null {
   try {
     const entry: unknown = JSON.parse(storage.getItem(key) ?? 'null')
-    return typeof entry === 'object' && entry !== null && 'uploadUrl' in entry
-      ? (entry as Entry)
-      : null
+    return isEntry(entry) ? entry : null
   } catch {
     return null
   }

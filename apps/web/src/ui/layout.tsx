@@ -92,3 +92,10 @@ export function Muted<Element extends Tag = 'p'>(props: Props<Element, object>) 
   const { as = 'p', className, ...rest } = props
   return element(as, rest, [...textClasses({ size: 'sm', tone: 'dimmed' }), className])
 }
+
+declare module 'react' {
+  interface CSSProperties {
+    /** Variables of our own, which React's types do not know. */
+    [variable: `--${string}`]: string | number | undefined
+  }
+}

@@ -1,5 +1,5 @@
 import { createLink, Link, type LinkComponent } from '@tanstack/react-router'
-import { createContext, use, type ComponentType } from 'react'
+import { createContext, use } from 'react'
 import { ButtonAnchor } from './button.tsx'
 import { IconAnchor } from './icon-button.tsx'
 
@@ -9,21 +9,19 @@ export { Link as TextLink }
 /** Which screens are closed to the person who is signed in: nothing that looks like a button leads there. */
 export const ClosedPaths = createContext<(path: string) => boolean>(() => false)
 
-/** Draws a link only where it leads somewhere that is open. */
-function whereOpen<Props extends object>(Anchor: ComponentType<Props>) {
-  return function OpenLink(props: Props) {
-    const isClosed = use(ClosedPaths)
-    const { to } = props as { readonly to?: unknown }
-    return typeof to === 'string' && isClosed(to) ? null : <Anchor {...props} />
-  }
+/** Links that look like buttons are drawn only where they lead somewhere that is open. */
+function useIsOpen(to: unknown): boolean {
+  const isClosed = use(ClosedPaths)
+  return typeof to !== 'string' || !isClosed(to)
 }
 
+const RouterButton = createLink(ButtonAnchor)
+const RouterIcon = createLink(IconAnchor)
+
 /** A link that looks like a button, where the main action is to go somewhere.  */
-export const ButtonLink = whereOpen(
-  createLink(ButtonAnchor) as ComponentType<object>,
-) as unknown as LinkComponent<typeof ButtonAnchor>
+export const ButtonLink: LinkComponent<typeof ButtonAnchor> = (props) =>
+  useIsOpen(props.to) ? <RouterButton {...props} /> : <></>
 
 /** A link that shows an icon alone. */
-export const IconLink = whereOpen(
-  createLink(IconAnchor) as ComponentType<object>,
-) as unknown as LinkComponent<typeof IconAnchor>
+export const IconLink: LinkComponent<typeof IconAnchor> = (props) =>
+  useIsOpen(props.to) ? <RouterIcon {...props} /> : <></>

@@ -22,7 +22,7 @@ export const CARD_TYPES = [...PLAIN_CARD_TYPES, ...TARGET_CARD_TYPES] as const
 export type CardType = (typeof CARD_TYPES)[number]
 
 export const isTargetCardType = (type: CardType): type is TargetCardType =>
-  (TARGET_CARD_TYPES as readonly string[]).includes(type)
+  TARGET_CARD_TYPES.some((target) => target === type)
 
 /** Specification: portal core, section 9. */
 export const CARDS_OF_LAYOUT = 6

@@ -57,7 +57,7 @@ export const PACK_PARTS = keysOf(packParts)
 
 /** The part that a group of settings belongs to; null for how far the event's setting up is, which is in no pack. */
 export const partOfSettings = (name: SettingsName): PackPart | null =>
-  PACK_PARTS.find((part) => (packParts[part].settings as readonly string[]).includes(name)) ?? null
+  PACK_PARTS.find((part) => packParts[part].settings.some((own) => own === name)) ?? null
 
 /** What changes on open screens when these parts come. */
 export const topicsOfParts = (parts: readonly PackPart[]): Topic[] => [

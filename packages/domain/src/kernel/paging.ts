@@ -22,7 +22,7 @@ export const listQuery = <const T extends readonly string[]>(sorts: T) =>
     cursor: z.string().max(500).optional(),
     limit: z.coerce.number<number>().int().min(1).max(MAX_PAGE_SIZE).default(DEFAULT_PAGE_SIZE),
     // The library's type of a default does not follow a list that only the caller knows.
-    sort: z.enum(sorts).default(sorts[0] as T[number] as never),
+    sort: z.enum(sorts).default(sorts[0] as never),
     direction: z.enum(['asc', 'desc']).default('asc'),
     search: optionalText(200).default(''),
   })

@@ -1,4 +1,5 @@
 // What the matrix is narrowed to, on the screen and in its file alike.
+import { keysOf } from '../kernel/index.ts'
 import type { TaskState } from '../tasks/index.ts'
 import type { MatrixTask, MatrixTeam } from './reports.matrix.schema.ts'
 import { NOT_THEIRS, STATE_LETTERS } from './reports.vocabulary.ts'
@@ -17,7 +18,7 @@ export interface MatrixColumn {
 }
 
 const STATES = new Map<string, TaskState>(
-  Object.entries(STATE_LETTERS).map(([state, letter]) => [letter, state as TaskState]),
+  keysOf(STATE_LETTERS).map((state) => [STATE_LETTERS[state], state]),
 )
 
 /** Null where the team does not have the task. */

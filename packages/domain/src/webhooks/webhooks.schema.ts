@@ -42,12 +42,12 @@ export const payloadFieldSchema = z
   })
   .refine(
     ({ category, sourceId }): boolean =>
-      category !== 'client' || (CLIENT_SOURCES as readonly string[]).includes(sourceId),
+      category !== 'client' || CLIENT_SOURCES.some((source) => source === sourceId),
     { path: ['sourceId'], ...says('problems.webhooks.client') },
   )
   .refine(
     ({ category, sourceId }): boolean =>
-      category !== 'submission' || (SUBMISSION_SOURCES as readonly string[]).includes(sourceId),
+      category !== 'submission' || SUBMISSION_SOURCES.some((source) => source === sourceId),
     { path: ['sourceId'], ...says('problems.webhooks.submission') },
   )
 export type PayloadField = z.infer<typeof payloadFieldSchema>

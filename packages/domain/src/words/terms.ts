@@ -132,7 +132,6 @@ export const DEFAULT_TERMS: Terms = termsLayer(DEFAULT_NAMES)
  */
 export function namesSaid(names: Names, language: Language): Partial<Names> {
   if (language === 'en') return names
-  return Object.fromEntries(
-    Object.entries(names).filter(([key, name]) => name !== DEFAULT_NAMES[key as keyof Names]),
-  )
+  const usual: Readonly<Record<string, string>> = { ...DEFAULT_NAMES }
+  return Object.fromEntries(Object.entries(names).filter(([key, name]) => name !== usual[key]))
 }

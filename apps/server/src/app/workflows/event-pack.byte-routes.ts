@@ -8,7 +8,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { eventsErrors, MOST_TOLD } from '@eventflow/domain/events'
 import { filesErrors } from '@eventflow/domain/files'
-import { DomainError, kernelErrors } from '@eventflow/domain/kernel'
+import { DomainError, kernelErrors, propertyOf } from '@eventflow/domain/kernel'
 import { inWorkFolder, receive, refuseSender } from '../../modules/files/index.ts'
 import { eventsList } from '../../modules/settings/index.ts'
 import { actorOf, audit } from '../../platform/audit/index.ts'
@@ -70,8 +70,10 @@ async function admit({ scope, viewer }: EnteredToRead, eventId: string | null) {
   return event
 }
 
-const eventIdOf = ({ params }: FastifyRequest): string | null =>
-  (params as { eventId?: string }).eventId ?? null
+function eventIdOf({ params }: FastifyRequest): string | null {
+  const eventId = propertyOf(params, 'eventId')
+  return typeof eventId === 'string' ? eventId : null
+}
 
 const sendPack =
   ({ services, contextOf, places }: PacksDoor): Handler =>

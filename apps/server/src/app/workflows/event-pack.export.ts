@@ -123,7 +123,9 @@ export function onlyParts(
   const isIn = (part: PackPart | null): boolean => part !== null && parts.includes(part)
   return {
     settings: Object.fromEntries(
-      Object.entries(settings).filter(([name]) => isIn(partOfSettings(name as keyof PackSettings))),
+      keysOf(settings)
+        .filter((name) => isIn(partOfSettings(name)))
+        .map((name) => [name, settings[name]]),
     ),
     records: Object.fromEntries(
       PACK_KINDS.map((kind) => [

@@ -20,6 +20,7 @@ import {
   diffPacks,
   finder,
   insertRows,
+  isRow,
   PackRefused,
   readRecords,
   settingChanges,
@@ -48,7 +49,7 @@ export interface Judged {
 }
 
 const isPlace = (id: string): boolean =>
-  id === 'content' || (CORE_PAGE_IDS as readonly string[]).includes(id)
+  id === 'content' || CORE_PAGE_IDS.some((pageId) => pageId === id)
 
 /** What this event would store of a pack, and everything that is wrong with it. */
 export async function judge(
@@ -86,7 +87,7 @@ const recordsOf = (records: object): PackRecords =>
   Object.fromEntries(
     Object.entries(records).map(([name, rows]: [string, unknown]) => [
       name,
-      (Array.isArray(rows) ? rows : []).filter((row) => asRow(row) !== null) as PackRow[],
+      (Array.isArray(rows) ? rows : []).filter(isRow),
     ]),
   )
 

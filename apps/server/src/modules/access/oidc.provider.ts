@@ -1,6 +1,7 @@
 // The provider that organisers sign in with, over openid-client: what it says of itself, and what it says of somebody
 // (docs/decisions/119-single-sign-on.md).
 import * as client from 'openid-client'
+import { z } from 'zod'
 import { accessErrors } from '@eventflow/domain/access'
 import { DomainError } from '@eventflow/domain/kernel'
 import type { OidcConfig } from '../../platform/config/index.ts'
@@ -36,11 +37,12 @@ async function providerOf(oidc: OidcConfig): Promise<client.Configuration> {
 }
 
 /** What the answer must fit. */
-export interface Expected {
-  readonly state: string
-  readonly nonce: string
-  readonly verifier: string
-}
+export const expectedSchema = z.object({
+  state: z.string(),
+  nonce: z.string(),
+  verifier: z.string(),
+})
+export type Expected = Readonly<z.infer<typeof expectedSchema>>
 
 export const newExpected = (): Expected => ({
   state: client.randomState(),

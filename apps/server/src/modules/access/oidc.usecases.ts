@@ -9,7 +9,13 @@ import { admitEventflowAdmin, findAccountByEmail, readUser } from '../users/inde
 import type { AccessContext } from './access.context.ts'
 import { beginSession, throttleNetwork } from './access.usecases.ts'
 import { networkOf } from './network.ts'
-import { addressAtProvider, emailAtProvider, newExpected, type Expected } from './oidc.provider.ts'
+import {
+  addressAtProvider,
+  emailAtProvider,
+  expectedSchema,
+  newExpected,
+  type Expected,
+} from './oidc.provider.ts'
 import { addOidcSignIn, spendOidcSignIn } from './oidc.repository.ts'
 import { countAttempt } from './throttle.repository.ts'
 
@@ -86,7 +92,7 @@ async function spend(
   })
   const text = sealed === null ? null : openSealedText(sealed, sealing(context, stateHash))
   if (text === null) throw new DomainError(accessErrors.oidcAnew)
-  return JSON.parse(text) as Expected
+  return expectedSchema.parse(JSON.parse(text))
 }
 
 const isOfDomains = ({ domains }: OidcConfig, email: string): boolean =>

@@ -25,9 +25,12 @@ const placedOf = <Type extends SectionType>(
   sections: readonly Section[],
   type: Type,
 ): readonly Placed<Type>[] =>
-  sections.flatMap((section, place) =>
-    section.type === type ? [{ ...(section as SectionOf<Type>), place }] : [],
-  )
+  sections.flatMap((section, place) => (isOfType(section, type) ? [{ ...section, place }] : []))
+
+const isOfType = <Type extends SectionType>(
+  section: Section,
+  type: Type,
+): section is SectionOf<Type> => section.type === type
 
 const problemIn = (place: number, word: WordKey, inside = ''): FieldProblem =>
   problemAt(`sections[${place}].data${inside}`, word)

@@ -106,6 +106,7 @@ async function draw({ path, purpose }: SentFile, { mimeType, kind }: FoundType):
 
 async function hashOf(path: string): Promise<string> {
   const hash = createHash('sha256')
-  for await (const chunk of createReadStream(path) as AsyncIterable<Buffer>) hash.update(chunk)
+  const chunks: AsyncIterable<Buffer> = createReadStream(path)
+  for await (const chunk of chunks) hash.update(chunk)
   return hash.digest('hex')
 }

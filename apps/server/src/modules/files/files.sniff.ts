@@ -50,8 +50,9 @@ async function isPlainText(path: string): Promise<boolean> {
   // Takes a byte order mark away; throws at the first byte that is not UTF-8.
   const decoder = new TextDecoder('utf-8', { fatal: true })
   let head = ''
+  const chunks: AsyncIterable<Buffer> = createReadStream(path)
   try {
-    for await (const chunk of createReadStream(path) as AsyncIterable<Buffer>) {
+    for await (const chunk of chunks) {
       const text = decoder.decode(chunk, { stream: true })
       if (text.includes('\0')) return false
       if (head.length < HEAD_LENGTH) head += text.slice(0, HEAD_LENGTH)

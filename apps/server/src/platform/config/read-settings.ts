@@ -21,9 +21,11 @@ export function readSettings(env: Environment): Settings {
     if (result.success) values[name] = result.data
     else problems.push(`${name} ${result.error.issues[0]?.message ?? 'is not valid'}`)
   }
-  if (problems.length === 0) problems.push(...problemsBetween(values as Settings))
   if (problems.length > 0) throw new StartProblem(problems.join('\n'))
-  return values as Settings
+  const read = values as Settings // each has been read, by its own schema
+  const between = problemsBetween(read)
+  if (between.length > 0) throw new StartProblem(between.join('\n'))
+  return read
 }
 
 /** What is wrong only in combination. */

@@ -92,8 +92,7 @@ class PreparingClient extends pg.Client {
   }
 
   private get stream(): Duplex {
-    const connected = this as unknown as { connection: { stream: Duplex } } // its types leave this out
-    return connected.connection.stream
+    return this.connection.stream
   }
 }
 

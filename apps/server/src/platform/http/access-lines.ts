@@ -14,8 +14,8 @@ declare module 'fastify' {
 /** Throws when an endpoint of the router has no access line. */
 export function assertAccessLines(router: AnyRouter): void {
   traverseContractProcedures({ router, path: [] }, ({ contract, path }) => {
-    const meta = contract['~orpc'].meta as EndpointMeta
-    if (meta.access === undefined) throw new Error(`${path.join('.')} has no access line`)
+    const { access }: EndpointMeta = contract['~orpc'].meta
+    if (access === undefined) throw new Error(`${path.join('.')} has no access line`)
   })
 }
 

@@ -42,7 +42,7 @@ export interface ContractDoor {
 
 export async function registerContract(app: FastifyInstance, door: ContractDoor): Promise<void> {
   const handler = new OpenAPIHandler(door.router, {
-    customErrorResponseBodyEncoder: (error) => error.data as Problem,
+    customErrorResponseBodyEncoder: (error) => error.data,
     clientInterceptors: [
       async ({ next, context, procedure }) => {
         const { trail } = context.request

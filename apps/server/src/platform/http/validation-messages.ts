@@ -1,6 +1,6 @@
 // What is wrong with a value in the portal's own words: the validator's never leave the server.
 import { z } from 'zod'
-import { LANGUAGES, type Wording } from '@eventflow/domain/kernel'
+import { LANGUAGES, propertyOf, type Wording } from '@eventflow/domain/kernel'
 import type { WordKey } from '@eventflow/domain/words'
 import { speaking, word as t } from '../language/index.ts'
 
@@ -18,7 +18,7 @@ type Issue = z.core.$ZodRawIssue
 /** What the schema says by itself (`says`, which checks the key): with the issue, or in the check that it is from. */
 function wordingOf({ params, inst }: Issue): Wording<WordKey> | undefined {
   // oxlint-disable-next-line no-underscore-dangle -- zod keeps there what a check was made with
-  const { params: ofCheck } = (inst?._zod.def ?? {}) as { params?: unknown }
+  const ofCheck = propertyOf(inst?._zod.def, 'params')
   return (params ?? ofCheck) as Wording<WordKey> | undefined
 }
 

@@ -17,6 +17,8 @@ export class PackRefused extends Error {
   }
 }
 
-/** What is an object, and no list. */
-export const asRow = (value: unknown): PackRow | null =>
-  typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as PackRow) : null
+/** Whether it is an object, and no list. */
+export const isRow = (value: unknown): value is PackRow =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+export const asRow = (value: unknown): PackRow | null => (isRow(value) ? value : null)

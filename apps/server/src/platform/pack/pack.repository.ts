@@ -1,5 +1,4 @@
 import { getTableColumns, sql } from 'drizzle-orm'
-import type { PgTable } from 'drizzle-orm/pg-core'
 import type { ReadScope, Scope } from '../db/index.ts'
 import type { PackRow } from './pack-parts.ts'
 import type { PackKind } from './pack.tables.ts'
@@ -13,10 +12,7 @@ export async function selectRows(scope: ReadScope, { table }: PackKind): Promise
     const isJson = column.dataType === 'json' || column.dataType === 'custom'
     return [name, isJson ? sql`${column}` : column] as const
   })
-  return scope.tx
-    .select(Object.fromEntries(columns))
-    .from(table as PgTable)
-    .where(inEvent(scope))
+  return scope.tx.select(Object.fromEntries(columns)).from(table).where(inEvent(scope))
 }
 
 /** Rows travel together, as many as a statement has places for. */
@@ -29,6 +25,6 @@ export async function insertRows(
 ): Promise<void> {
   for (let from = 0; from < rows.length; from += AT_ONCE) {
     const some = rows.slice(from, from + AT_ONCE).map((row) => ({ ...row, eventId: scope.eventId }))
-    await scope.tx.insert(table as PgTable).values(some as never)
+    await scope.tx.insert(table).values(some as never)
   }
 }

@@ -70,7 +70,7 @@ const MOST_TEXT = 200_000
 export function packKind<Table extends PgTable>(wishes: PackKindWishes<Table>): PackKind {
   const { name, table, part, columns = {}, without = {} } = wishes
   const { primaryKeys, foreignKeys } = getTableConfig(table)
-  const all = getTableColumns(table) as Record<string, PgColumn>
+  const all: Record<string, PgColumn> = getTableColumns(table)
   const nameOf = new Map(Object.entries(all).map(([key, column]) => [column.name, key]))
   const key = (primaryKeys[0]?.columns ?? [])
     .map((column) => nameOf.get(column.name) ?? '')
@@ -86,8 +86,9 @@ export function packKind<Table extends PgTable>(wishes: PackKindWishes<Table>): 
     ([column, { generated }]) =>
       generated === undefined && !OF_THE_EVENT.has(column) && !Object.hasOwn(without, column),
   )
+  const wishedOf: Readonly<Record<string, z.ZodType | undefined>> = columns
   const told = own.map(([column, type]) => {
-    const wished = (columns as Record<string, z.ZodType>)[column]
+    const wished = wishedOf[column]
     return [column, packColumn(type, { wished, isId: isId(column) })] as const
   })
   return {

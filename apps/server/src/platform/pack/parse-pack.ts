@@ -2,7 +2,7 @@
 // that a process of its own can do it (read-pack.child.ts).
 import { createHash } from 'node:crypto'
 import type { NamedProblem, WordKey } from '@eventflow/domain/words'
-import { asRow, type PackRow } from './pack-parts.ts'
+import { asRow, isRow, type PackRow } from './pack-parts.ts'
 
 export const PACK_FORMAT = 'eventflow-event-pack'
 export const PACK_VERSION = 1
@@ -95,8 +95,8 @@ function parsePack(text: string, keep: Keep): PackAsRead {
   const problems: NamedProblem[] = []
   let total = 0
   const bare = files.map((row: unknown, index) => {
-    if (asRow(row) === null) return row
-    const { content, ...rest } = row as PackRow
+    if (!isRow(row)) return row
+    const { content, ...rest } = row
     const isBase64 = typeof content === 'string' && BASE64.test(content)
     const bytes = isBase64 ? Buffer.from(content, 'base64') : Buffer.alloc(0)
     const at = `records.files[${index}].content`

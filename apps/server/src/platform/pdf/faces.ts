@@ -69,15 +69,19 @@ function readFace(name: string): Face {
   }
 }
 
-interface OpenedFont {
-  readonly _font: { readonly font: { readonly characterSet: readonly number[] } }
+declare global {
+  namespace PDFKit {
+    interface PDFDocument {
+      /** The font that is open, which its types leave out. */
+      readonly _font: { readonly font: { readonly characterSet: readonly number[] } }
+    }
+  }
 }
 
 /** The library knows them, and says so nowhere. */
 function charactersOf(measure: PDFKit.PDFDocument): readonly number[] {
-  const opened = measure as unknown as OpenedFont // its types leave out the font that it has opened
   // oxlint-disable-next-line no-underscore-dangle -- the library's own name for it
-  return opened._font.font.characterSet
+  return measure._font.font.characterSet
 }
 
 /** The face that the others stand beside: it has the letters of English. */

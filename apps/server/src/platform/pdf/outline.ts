@@ -7,13 +7,20 @@ interface Place {
   readonly rank: 1 | 2
 }
 
-/** The library can go to a point of a page. */
-interface Outline {
-  addItem(title: string, at: Readonly<Record<'top' | 'left', number>> & { fit: false }): Outline
+declare global {
+  namespace PDFKit {
+    interface PDFOutline {
+      /** The library can go to a point of a page; its types know whole pages only. */
+      addItem(
+        title: string,
+        at: Readonly<Record<'top' | 'left', number>> & { readonly fit: false },
+      ): PDFOutline
+    }
+  }
 }
 
 export function createOutline(doc: PDFKit.PDFDocument) {
-  const whole = doc.outline as unknown as Outline // its types know whole pages only
+  const whole = doc.outline
   let chapter = whole
   return {
     /** `y` is from the top of the page that is written on. */

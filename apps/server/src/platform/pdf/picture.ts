@@ -34,7 +34,7 @@ export function picturesOn(doc: PDFKit.PDFDocument, pages: Pages, structure: Str
     const [width, height] = [picture.width * scale, picture.height * scale]
     pages.need(height)
     const [x, y] = [room.x, pages.top()]
-    const image = opened.get(picture.bytes) ?? openOn(doc, picture.bytes)
+    const image = opened.get(picture.bytes) ?? doc.openImage(picture.bytes)
     opened.set(picture.bytes, image)
     const draw = (): void => void doc.image(image, x, y, { width, height })
     if (picture.alt === '') unread(doc, 'Layout', draw)
@@ -43,11 +43,11 @@ export function picturesOn(doc: PDFKit.PDFDocument, pages: Pages, structure: Str
   }
 }
 
-interface OpensImages {
-  openImage(bytes: Buffer): PDFKit.Mixins.ImageSrc
-}
-
-function openOn(doc: PDFKit.PDFDocument, bytes: Buffer): PDFKit.Mixins.ImageSrc {
-  const opening = doc as unknown as OpensImages // the library can; its types leave it out
-  return opening.openImage(bytes)
+declare global {
+  namespace PDFKit {
+    interface PDFDocument {
+      /** The library can; its types leave it out. */
+      openImage(bytes: Buffer): Mixins.ImageSrc
+    }
+  }
 }

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { z } from 'zod'
 import { codeOf } from '../error-code.ts'
 import { StartProblem } from '../config/index.ts'
 import { postgresBinaries } from './binaries.ts'
@@ -11,10 +12,8 @@ import { serverOwner } from './server-owner.ts'
 import { recordedAddress, startServer, type ServerProcess } from './server-process.ts'
 import type { RunningDatabase } from './running-database.ts'
 
-interface Passwords {
-  readonly postgres: string
-  readonly eventflow_app: string
-}
+const passwordsSchema = z.object({ postgres: z.string(), eventflow_app: z.string() })
+type Passwords = Readonly<z.infer<typeof passwordsSchema>>
 
 /** Starts the PostgreSQL that comes with the portal, in the data folder. */
 export async function startEmbedded(
@@ -143,7 +142,7 @@ function urlOf(
 
 function keptPasswords(dataDir: string, clusterFolder: string): Passwords {
   const path = join(dataDir, 'postgres-passwords.json')
-  if (existsSync(path)) return JSON.parse(readFileSync(path, 'utf8')) as Passwords
+  if (existsSync(path)) return passwordsSchema.parse(JSON.parse(readFileSync(path, 'utf8')))
   if (existsSync(clusterFolder)) {
     throw new StartProblem(
       `${path} is missing, so the database in ${clusterFolder} cannot be opened. ` +

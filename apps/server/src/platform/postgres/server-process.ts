@@ -1,7 +1,7 @@
 // One running embedded PostgreSQL: started, watched, started again if it dies, stopped.
 import { spawn, type ChildProcess } from 'node:child_process'
 import { chmodSync, closeSync, existsSync, openSync, readFileSync, rmSync, statSync } from 'node:fs'
-import { createServer, type AddressInfo } from 'node:net'
+import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { StartProblem } from '../config/index.ts'
@@ -88,9 +88,10 @@ async function freePort(): Promise<number> {
   await new Promise<void>((resolve, reject) => {
     probe.once('error', reject).listen(0, '127.0.0.1', resolve)
   })
-  const { port } = probe.address() as AddressInfo
+  const address = probe.address()
   await new Promise((resolve) => probe.close(resolve))
-  return port
+  if (address === null || typeof address === 'string') throw new Error('No port is free')
+  return address.port
 }
 
 function launch(

@@ -1,3 +1,4 @@
+import { propertyOf } from '@eventflow/domain/kernel'
 import { nameOfCall, type Network } from '../../platform/network.ts'
 
 /** The frame's own calls say nothing of how old the screen is. */
@@ -18,9 +19,9 @@ export function asOfScreen(
 ): string | null {
   let oldest: string | null = null
   for (const { queryKey, state } of queries) {
-    const [path, call] = queryKey as [readonly string[], { input?: unknown } | undefined]
+    const [path, call]: readonly unknown[] = queryKey
     if (state.data === undefined || !Array.isArray(path) || OF_FRAME.has(path.join('/'))) continue
-    const moment = seen.get(nameOfCall(path, call?.input)) ?? since
+    const moment = seen.get(nameOfCall(path, propertyOf(call, 'input'))) ?? since
     if (moment !== null && (oldest === null || moment < oldest)) oldest = moment
   }
   return oldest ?? since

@@ -17,6 +17,17 @@ const textOf = (buffer: ArrayBuffer): string =>
 
 const TYPE = 'public-key'
 
+// By their shape: password managers answer in the place of the browser, some with plain objects.
+const isPasskey = (answer: Credential | null): answer is PublicKeyCredential =>
+  answer !== null && 'response' in answer
+const isAttestation = (
+  response: AuthenticatorResponse,
+): response is AuthenticatorAttestationResponse => 'attestationObject' in response
+const isAssertion = (response: AuthenticatorResponse): response is AuthenticatorAssertionResponse =>
+  'signature' in response
+
+const noPasskey = () => new TypeError('The browser answers with something that is no passkey')
+
 /** Asks the device for a passkey. Rejects when the person does not go on. */
 export async function makePasskey(wish: PasskeyMaking): Promise<Attestation> {
   const made = await navigator.credentials.create({
@@ -34,8 +45,8 @@ export async function makePasskey(wish: PasskeyMaking): Promise<Attestation> {
       attestation: 'none',
     },
   })
-  const { id, response } = made as PublicKeyCredential
-  const said = response as AuthenticatorAttestationResponse
+  if (!isPasskey(made) || !isAttestation(made.response)) throw noPasskey()
+  const { id, response: said } = made
   return {
     id,
     response: {
@@ -51,8 +62,8 @@ export async function askForPasskey({ challenge, rpId }: PasskeyUsing): Promise<
   const used = await navigator.credentials.get({
     publicKey: { challenge: bytesOf(challenge), rpId, userVerification: 'required' },
   })
-  const { id, response } = used as PublicKeyCredential
-  const said = response as AuthenticatorAssertionResponse
+  if (!isPasskey(used) || !isAssertion(used.response)) throw noPasskey()
+  const { id, response: said } = used
   return {
     id,
     response: {

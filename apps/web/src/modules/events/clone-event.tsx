@@ -59,13 +59,15 @@ const labelsOf = (t: T) => ({
   email: t('events.fields.email'),
 })
 
+const ALL_PARTS: readonly PackPart[] = PACK_PARTS
+
 const emptyClone = ({ source, admin }: CloneProps) => ({
   eventName: '',
   longName: '',
   shortName: '',
   slug: '',
   startDate: source.startDate === null ? '' : addDays(source.startDate, A_YEAR),
-  parts: PACK_PARTS as readonly PackPart[],
+  parts: ALL_PARTS,
   firstName: admin.firstName,
   surname: admin.surname,
   email: admin.email,

@@ -29,14 +29,13 @@ const isAboutAnswers = ({ sourceType }: Rule): boolean =>
 export function forGuests(definition: FormDefinition): FormDefinition {
   const known = { facts: GUEST_FACTS, isKnown: (rule: Rule) => !isAboutAnswers(rule) }
   const { form, fields, fieldGroups } = answered(definition, known)
-  const groups = Object.entries(fieldGroups).map(([id, { group, fields: inner }]) => [
-    id,
-    { group, fields: inner.map(withoutReport) },
-  ])
+  const groups = Object.entries(fieldGroups).map(
+    ([id, { group, fields: inner }]) => [id, { group, fields: inner.map(withoutReport) }] as const,
+  )
   return {
     form,
     fields: fields.map(withoutReport),
-    fieldGroups: Object.fromEntries(groups) as FormDefinition['fieldGroups'],
+    fieldGroups: Object.fromEntries(groups),
   }
 }
 
@@ -62,14 +61,14 @@ function answered(definition: FormDefinition, { facts, isKnown }: Known): FormDe
     Object.fromEntries(
       Object.entries(map).map(([id, entry]) => [id, settled(entry, { isKnown, matches })]),
     )
-  const groups = Object.entries(definition.fieldGroups).map(([id, { group, fields }]) => [
-    id,
-    { group: { ...group, logicMap: logicFor(group.logicMap) }, fields },
-  ])
+  const groups = Object.entries(definition.fieldGroups).map(
+    ([id, { group, fields }]) =>
+      [id, { group: { ...group, logicMap: logicFor(group.logicMap) }, fields }] as const,
+  )
   return {
     ...definition,
     form: { ...definition.form, logicMap: logicFor(definition.form.logicMap) },
-    fieldGroups: Object.fromEntries(groups) as FormDefinition['fieldGroups'],
+    fieldGroups: Object.fromEntries(groups),
   }
 }
 

@@ -6,7 +6,6 @@ import { loopsOf } from '../fields/template.field.ts'
 import type { Rule } from '../forms.rules.schema.ts'
 import { compileTest, fold, type Found } from './compare.ts'
 import type { CompiledRule, EvaluationState, FieldNode, Find } from './compiled.ts'
-import type { Fact } from './facts.ts'
 import type { FormNodes } from './nodes.ts'
 import { resolveSource, type RuleSource } from './rule-source.ts'
 import { fromMinorUnits } from '../../kernel/index.ts'
@@ -75,7 +74,7 @@ function sourcesOf(source: RuleSource): readonly FieldNode[] {
 function findIn(source: RuleSource): Find {
   switch (source.of) {
     case 'fact':
-      return ({ facts }) => [factTexts(ownValue(facts[source.about], source.id) as Fact)]
+      return ({ facts }) => [factTexts(ownValue(facts[source.about], source.id))]
     case 'field':
       return (state) => [textsOfField(state, source.node, source.nestedId)]
     case 'sibling':
@@ -91,7 +90,7 @@ const atLeastOne = (iterations: readonly Found[]): readonly Found[] =>
   iterations.length === 0 ? NOTHING : iterations
 
 /** The texts that rules compare a fact with. */
-export const factTexts = (fact: Fact): Found =>
+export const factTexts = (fact: unknown): Found =>
   fact === null || fact === undefined || String(fact).trim() === '' ? [] : [String(fact)]
 
 /** A hidden source reads as empty. */

@@ -1,5 +1,5 @@
 import { DEFAULT_MAX_FILE_SIZE_MB, MAX_FILES } from '../forms.limits.ts'
-import { ACCEPT_GROUPS, type AcceptGroup } from '../forms.vocabulary.ts'
+import { ACCEPT_GROUPS } from '../forms.vocabulary.ts'
 import { baseDefaults } from './base-defaults.ts'
 import {
   type AnswerProblem,
@@ -111,7 +111,7 @@ function fileProblems(
   const fact = findFile ? findFile(file.id) : file
   const { name } = fact ?? file
   if (!fact) return [problem(path, 'fileUnknown', { name })]
-  if (!field.accept.includes(fact.kind as AcceptGroup)) return [problem(path, 'fileKind', { name })]
+  if (!field.accept.some((kind) => kind === fact.kind)) return [problem(path, 'fileKind', { name })]
   if (fact.size <= maxFileBytes(field)) return []
   return [problem(path, 'fileTooLarge', { name, max: limitMB(field) })]
 }

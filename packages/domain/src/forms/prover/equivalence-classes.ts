@@ -1,5 +1,4 @@
 // The answers of one variable, as far as a question's atoms tell them apart.
-import type { Fact } from '../engine/facts.ts'
 import { factTexts } from '../engine/rules.ts'
 import { type AnswerTest, isValidAnswer, type Candidates } from '../fields/answer-samples.ts'
 import type { Field } from '../fields/fields.schema.ts'
@@ -119,7 +118,7 @@ function classOf(
 function textsOf(subject: Subject, answer: unknown, nestedId: string): readonly string[] {
   if (subject.of === 'answer')
     return kindOf(subject.node.field).comparable(subject.node.field, answer, nestedId)
-  if (subject.of === 'fact') return factTexts(answer as Fact)
+  if (subject.of === 'fact') return factTexts(answer)
   return answer === undefined ? [] : [String(answer)]
 }
 

@@ -4,7 +4,6 @@ import { kindOf } from '../fields/index.ts'
 import { ownValue } from '../fields/reading.ts'
 import { loopsOf } from '../fields/template.field.ts'
 import { factTexts } from '../engine/rules.ts'
-import type { Fact } from '../engine/facts.ts'
 import { formTotal } from '../engine/totals.ts'
 import { visibility } from '../engine/visibility.ts'
 import { evaluate, NO, OPEN, YES } from './formulas.ts'
@@ -36,7 +35,7 @@ function totalText({ compiled }: DependencyGraph, { values, facts }: Filled): st
 }
 
 function textsIn({ values, facts }: Filled, subject: Subject, nestedId: string) {
-  if (subject.of === 'fact') return factTexts(ownValue(facts[subject.about], subject.id) as Fact)
+  if (subject.of === 'fact') return factTexts(ownValue(facts[subject.about], subject.id))
   if (subject.of === 'kind')
     return facts.customNumbers?.includes(subject.id) ? ['number'] : ['text']
   if (subject.of !== 'answer' && subject.of !== 'loops') return []

@@ -1,7 +1,7 @@
 import { agreementsIn, type AnswerProblem, type Answers } from '@eventflow/domain/forms'
 import { isActedFor } from '@eventflow/domain/kernel'
 import type { FillingContext, SubmissionContext } from '../submission-context.ts'
-import { storedAnswers } from '../submissions.details.ts'
+import { isAnswers, storedAnswers } from '../submissions.details.ts'
 import { refuseAnswers } from './refuse-answers.ts'
 
 /**
@@ -27,5 +27,5 @@ export function refuseAgreements(
 /** What the team has changed since it submitted. */
 function unsubmitted(current: SubmissionContext['current']): Answers {
   const values = current?.changes?.values
-  return typeof values === 'object' && values !== null ? (values as Answers) : {}
+  return isAnswers(values) ? values : {}
 }

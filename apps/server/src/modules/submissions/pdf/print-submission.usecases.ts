@@ -59,15 +59,16 @@ function factsOf({ record }: ReadableSubmission, moment: Moment): PrintedSubmiss
   const { submission, teamName, taskTitle, submittedByName } = record
   const { isDraft, submittedAt, updatedAt } = submission
   const isSubmitted = !isDraft && submittedAt !== null
-  return [
+  const facts = [
     { label: 'team', text: teamName ?? word('submissions.guest') },
     { label: 'task', text: taskTitle ?? '' },
     { label: 'submittedBy', text: isSubmitted ? (submittedByName ?? '') : '' },
     { label: 'submittedAt', text: isSubmitted ? moment(submittedAt) : '' },
     { label: 'draft', text: isSubmitted ? '' : moment(updatedAt) },
-  ]
+  ] as const
+  return facts
     .filter(({ text }) => text !== '')
-    .map(({ label, text }) => ({ label: word(`submissions.print.${label as 'team'}`), text }))
+    .map(({ label, text }) => ({ label: word(`submissions.print.${label}`), text }))
 }
 
 /** What the form does not ask any more is said to be removed, as in exports. */

@@ -66,8 +66,7 @@ export function ContentSections({ page, ...links }: ContentSectionsProps) {
   )
 }
 
-/** A variable of ours, which React's types do not know. */
-const roomFor = (sections: number) => ({ '--sections': sections }) as CSSProperties
+const roomFor = (sections: number): CSSProperties => ({ '--sections': sections })
 
 interface SectionsProps {
   page: ContentPage

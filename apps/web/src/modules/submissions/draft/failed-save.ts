@@ -1,4 +1,5 @@
 // What it means for whoever typed that a save has failed.
+import { propertyOf } from '@eventflow/domain/kernel'
 import { type Failure, STALE } from '../../../platform/failure.ts'
 import type { DraftStatus, StoredSubmission } from './draft-state.ts'
 
@@ -34,14 +35,13 @@ const STATUS_BY_HTTP: Readonly<Record<number, DraftStatus>> = {
 
 /** Reads the stored version out of a stale call; null when the server gave none. */
 function storedSubmissionOf(current: unknown): StoredSubmission | null {
-  const record = current as Partial<StoredSubmission> | null
-  const isRecord =
-    typeof record === 'object' &&
-    record !== null &&
-    typeof record.revision === 'number' &&
-    typeof record.values === 'object'
-  return isRecord ? (record as StoredSubmission) : null
+  return isStoredSubmission(current) ? current : null
 }
+
+/** Only the server answers with one, so that its outermost shape tells. */
+const isStoredSubmission = (current: unknown): current is StoredSubmission =>
+  typeof propertyOf(current, 'revision') === 'number' &&
+  typeof propertyOf(current, 'values') === 'object'
 
 export function verdictOn({ code, status, current }: Failure): Verdict {
   if (code === STALE) return { kind: 'stale', current: storedSubmissionOf(current) }

@@ -102,7 +102,9 @@ function useQueue(rows: readonly WaitingReview[], list: RefObject<HTMLOListEleme
   }
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return
-    const place = links().findIndex((link) => link.closest('li')?.contains(event.target as Node))
+    const { target } = event
+    if (!(target instanceof Node)) return
+    const place = links().findIndex((link) => link.closest('li')?.contains(target))
     const review = rows[place]
     if (review === undefined) return
     const keys: Record<string, () => void> = {

@@ -53,7 +53,7 @@ export function HourGrid({ days, ...shown }: Shown & { days: readonly string[] }
               as="span"
               key={hour}
               className={classes['hour']}
-              style={{ '--at': hour - first } as Style}
+              style={{ '--at': hour - first }}
             >
               {`${String(hour).padStart(2, '0')}:00`}
             </Muted>

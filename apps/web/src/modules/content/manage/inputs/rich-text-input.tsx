@@ -42,7 +42,8 @@ function written(editor: Editor): string {
 
 function parsed(data: string): object {
   const document = readRichText(data)
-  return JSON.parse(writeRichText(document ?? [{ type: 'paragraph', content: [] }])) as object
+  const parts: object = JSON.parse(writeRichText(document ?? [{ type: 'paragraph', content: [] }]))
+  return parts
 }
 
 export function RichTextInput({ data, onChange, error }: SectionInputProps<'richText'>) {

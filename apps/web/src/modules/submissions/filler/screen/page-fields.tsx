@@ -55,6 +55,5 @@ const FieldChunkView = memo(function FieldChunkView({ store, fields }: FieldChun
 /** How long fields are that have not been laid out: what stands below them moves little. */
 const roomFor = (store: FillingStore, fields: readonly Field[]): CSSProperties => {
   const count = fields.filter(({ id }) => store.isShown(id)).length
-  // A variable of ours, which React's types do not know.
-  return { '--fields': count } as CSSProperties
+  return { '--fields': count }
 }

@@ -123,8 +123,8 @@ function mergeLoop(pathOf: (innerId: string) => string, { base, mine, theirs }: 
   }))
   return {
     value: Object.fromEntries(
-      parts.flatMap(({ id, value }) => (value === undefined ? [] : [[id, value]])),
-    ) as Answers,
+      parts.flatMap(({ id, value }) => (value === undefined ? [] : [[id, value] as const])),
+    ),
     conflicts: parts.flatMap((part) => part.conflicts),
     taken: parts.flatMap((part) => part.taken),
   }

@@ -128,8 +128,7 @@ const TASK = 44
 
 const sizeOf = ({ rows, columns }: { rows: number; columns: number }): CSSProperties => {
   const onPaper = Math.min(1, SHEET / (FACTS + columns * TASK))
-  const size = { minHeight: HEAD + rows * ROW, '--columns': columns, '--zoom-on-paper': onPaper }
-  return size as CSSProperties
+  return { minHeight: HEAD + rows * ROW, '--columns': columns, '--zoom-on-paper': onPaper }
 }
 
 const within = (value: number, least: number, most: number): number =>

@@ -1,5 +1,5 @@
 import type { MatrixColumn, MatrixTeam } from '@eventflow/domain/reports'
-import { memo, useLayoutEffect, useRef, type CSSProperties } from 'react'
+import { memo, useLayoutEffect, useRef } from 'react'
 import { useWords } from '../../../../platform/words.tsx'
 import { dateText } from '../../../../ui/time-text.ts'
 import { FACT_COLUMNS, layCells, type CellsOfRow, type CellWords } from './matrix-cells.ts'
@@ -74,7 +74,7 @@ export const MatrixHead = memo(function MatrixHead(props: HeadProps) {
 })
 
 const Before = ({ from }: { from: number }) => (
-  <div data-begin className={classes['before']} style={{ '--before': from } as CSSProperties} />
+  <div data-begin className={classes['before']} style={{ '--before': from }} />
 )
 
 interface RowProps extends CellsOfRow {

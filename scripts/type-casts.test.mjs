@@ -1,0 +1,48 @@
+// A cast says what the compiler cannot check, and goes on saying it when it is no longer true.
+import { readFileSync } from 'node:fs'
+import { relative } from 'node:path'
+import ts from 'typescript-for-structure'
+import { expect, test } from 'vitest'
+import { filesBelow } from './project/files-below.mjs'
+import { inRoot, root } from './project/paths.mjs'
+
+const MOST_PER_1000_LINES = 1
+
+/** What the portal is made of, without tests and what they are made of. */
+const isProduct = (path) =>
+  /(?<!\.d|\.test|\.builders|\.fixture)\.tsx?$/.test(path) && !path.includes('/src/testing/')
+
+const isCast = (node) =>
+  (ts.isAsExpression(node) && !ts.isConstTypeReference(node.type)) ||
+  ts.isTypeAssertionExpression(node)
+
+function read(path) {
+  const text = readFileSync(path, 'utf8')
+  const source = ts.createSourceFile(path, text, ts.ScriptTarget.Latest)
+  const casts = []
+  const visit = (node) => {
+    if (isCast(node)) {
+      const { line } = source.getLineAndCharacterOfPosition(node.getStart(source))
+      casts.push(`${relative(root, path)}:${line + 1} ${node.getText(source)}`)
+    }
+    ts.forEachChild(node, visit)
+  }
+  visit(source)
+  return { lines: text.split('\n').length - 1, casts }
+}
+
+// Every file of the product is read.
+const READING_MS = 60_000
+
+test.each(['packages/domain/src', 'apps/server/src', 'apps/web/src'])(
+  'fewer than one type cast per 1,000 lines of %s',
+  (folder) => {
+    const files = filesBelow(inRoot(folder)).filter(isProduct).map(read)
+    const lines = files.reduce((sum, file) => sum + file.lines, 0)
+    const casts = files.flatMap((file) => file.casts)
+    expect(lines).toBeGreaterThan(10_000)
+    const most = Math.ceil((lines / 1_000) * MOST_PER_1000_LINES) - 1
+    expect(casts.length > most ? casts : []).toEqual([])
+  },
+  READING_MS,
+)

@@ -137,7 +137,7 @@ function fill(brush: Brush, colour: string, place: Place): void {
 }
 
 /** As the elements have it (matrix.module.css). */
-export function paintRow(brush: Brush, row: PaintedRow, look: View): void {
+function paintRow(brush: Brush, row: PaintedRow, look: View): void {
   brush.textBaseline = 'middle'
   fill(brush, look.ground, [0, 0, look.width, ROW])
   paintCells(brush, row, look)
@@ -152,7 +152,7 @@ export function paintRow(brush: Brush, row: PaintedRow, look: View): void {
   fill(brush, look.line, [0, ROW - 1, look.width, 1])
 }
 
-const MIDDLE = (ROW - 1) / 2
+const MIDDLE = ROW / 2
 const CHOSEN = 3
 
 function paintCells(brush: Brush, row: PaintedRow, look: View): void {

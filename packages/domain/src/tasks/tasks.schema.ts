@@ -370,7 +370,9 @@ export const taskReportLineSchema = z.object({
   approval: approvalSchema.nullable(),
   submission: z.object({ id: z.string(), isDraft: z.boolean() }).nullable(),
   files: z.array(returnedFileSchema),
-  /** In the conversation of the team about the task. */
+  /** In the order of the conversation of the team about the task; their replies are not among them. */
+  commentIds: z.array(z.string()),
+  /** Comments and replies together. */
   commentCount: z.number().int(),
   createdAt: z.string().nullable(),
   createdBy: z.string().nullable(),

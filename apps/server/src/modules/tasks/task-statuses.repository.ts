@@ -295,7 +295,10 @@ export async function claimMove(scope: Scope, key: StatusKey, at: Date): Promise
   return rows.length > 0
 }
 
-/** Completes what waits for an approval that is not needed any more. Answers whose it was. */
+/**
+ * Completes what waits for an approval that is not needed any more, as a move of whoever has said so.
+ * Answers whose it was.
+ */
 export async function completeWaiting(
   scope: Scope,
   taskId: string,
@@ -308,6 +311,9 @@ export async function completeWaiting(
       isComplete: sql`${taskStatuses.requested} = 'complete'`,
       isNotApplicable: sql`${taskStatuses.requested} = 'notApplicable'`,
       approval: 'none',
+      approvalAt: at,
+      approvalBy: by,
+      approvalNote: null,
       revision: sql`${taskStatuses.revision} + 1`,
       updatedAt: at,
       updatedBy: by,

@@ -71,10 +71,7 @@ describe('the report of a task', () => {
     await cast.moderator.api.comments.setAnswered({ ...key, isAnswered: true })
     const { items } = await tasks().report({ taskId, sort: 'teamName' })
     expect(items.map(({ commentCount }) => commentCount)).toEqual([3, 0])
-    expect(items.map(({ commentIds }) => commentIds)).toEqual([
-      [comments[1]?.id, commentId],
-      [],
-    ])
+    expect(items.map(({ commentIds }) => commentIds)).toEqual([[comments[1]?.id, commentId], []])
     const thread = await cast.food.owner.api.comments.thread(key)
     expect((await tasks().status(key)).commentIds).toEqual(thread.commentIds)
   })

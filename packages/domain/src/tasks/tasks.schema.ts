@@ -173,6 +173,7 @@ const approvalSchema = z.object({
   sentByName: z.string().nullable(),
   /** Of the last move: when, by whom, and the reviewer's words. */
   at: z.string(),
+  by: z.string().nullable(),
   byName: z.string().nullable(),
   note: z.string().nullable(),
 })

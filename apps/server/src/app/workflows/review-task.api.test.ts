@@ -65,7 +65,11 @@ test('what a team ticks waits for approval: changes are asked for, it is sent ag
   expect(await mine()).toMatchObject({
     isComplete: false,
     state: 'dueSoon',
-    approval: { state: 'changesRequested', note: 'Add the height of the wall' },
+    approval: {
+      state: 'changesRequested',
+      by: moderator.person.userId,
+      note: 'Add the height of the wall',
+    },
   })
   const thread = await food.owner.api.comments.thread(key)
   expect(thread.comments).toMatchObject([

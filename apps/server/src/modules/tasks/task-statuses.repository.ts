@@ -79,7 +79,7 @@ export const approval = sql`
     'sentAt', ${isoText(sql`task_statuses.sent_at`)},
     'sentByName', ${actedNameOf(sql`task_statuses.sent_by`, sql`task_statuses.sent_acted_by`)},
     'at', ${isoText(sql`task_statuses.approval_at`)},
-    'byName', ${nameOf(sql`task_statuses.approval_by`)},
+    'by', task_statuses.approval_by, 'byName', ${nameOf(sql`task_statuses.approval_by`)},
     'note', task_statuses.approval_note) end`
 
 /** Who of the team looks after the task. */

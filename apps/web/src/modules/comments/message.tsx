@@ -26,7 +26,7 @@ import { isUnread } from './use-thread.ts'
 export interface ThreadContext {
   readonly viewer: SignedIn
   readonly mayPin: boolean
-  /** Looks through somebody else's eyes: nothing can be done. */
+  /** Looks through somebody else's eyes, or may only look: nothing can be done. */
   readonly isWatching: boolean
   readonly timeZone: string
   readonly now: Date
@@ -121,7 +121,7 @@ function Head({ message, isNew, context, onEdit }: HeadProps) {
           </StateBadge>
         )}
       </Row>
-      {context.viewer.viewedBy === undefined && (
+      {!context.isWatching && context.viewer.viewedBy === undefined && (
         <Actions message={message} context={context} onEdit={onEdit} />
       )}
     </Row>
@@ -221,7 +221,7 @@ function Like({ message, context }: Omit<MessageProps, 'children'>) {
   const { likes } = 'comment' in message ? message.comment : message.reply
   const isLiked = likes.includes(context.viewer.userId)
   const count = likes.length
-  if (context.viewer.viewedBy !== undefined) {
+  if (context.isWatching || context.viewer.viewedBy !== undefined) {
     return count > 0 ? <Muted as="span">{t('comments.likes', { count })}</Muted> : null
   }
   return (

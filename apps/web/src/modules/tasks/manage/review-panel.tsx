@@ -12,6 +12,7 @@ import { useWords } from '../../../platform/words.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Panel } from '../../../ui/card-grid.tsx'
 import { Muted, Row, Stack, Text } from '../../../ui/layout.tsx'
+import { useOnlyReading } from '../../../ui/only-reading.ts'
 import { momentText } from '../../../ui/time-text.ts'
 import { ApprovalBadge } from '../approval-badge.tsx'
 import classes from './manage.module.css'
@@ -27,6 +28,7 @@ interface ReviewPanelProps extends ReviewRef {
 /** What a team has sent for approval: what has changed since it was decided last, and the decision. */
 export function ReviewPanel({ taskId, teamId, viewer, timeZone }: ReviewPanelProps) {
   const t = useWords()
+  const isOnlyReading = useOnlyReading()
   const { data } = useQuery(reviewQuery({ taskId, teamId }))
   if (!data?.line.approval) return null
   const { line } = data
@@ -52,7 +54,7 @@ export function ReviewPanel({ taskId, teamId, viewer, timeZone }: ReviewPanelPro
         </Stack>
         {isAwaiting(approval.state) && <Changes review={data} />}
         {canReview(viewer, teamId) ? (
-          <Decision about={{ ...line, taskId }} state={approval.state} />
+          !isOnlyReading && <Decision about={{ ...line, taskId }} state={approval.state} />
         ) : (
           <Muted>{t('taskAdmin.review.ownTeam')}</Muted>
         )}

@@ -12,6 +12,7 @@ import { Muted, Row, Stack } from '../../../ui/layout.tsx'
 import { TextLink } from '../../../ui/link.tsx'
 import { MoreRows } from '../../../ui/list/more-rows.tsx'
 import { useStill } from '../../../ui/list/use-still.ts'
+import { useOnlyReading } from '../../../ui/only-reading.ts'
 import { ListSkeleton } from '../../../ui/skeletons.tsx'
 import { StateBadge } from '../../../ui/state-badge.tsx'
 import { agoText, momentText } from '../../../ui/time-text.ts'
@@ -29,7 +30,8 @@ export function ReviewQueue({ timeZone }: { timeZone: string }) {
   const list = useRef<HTMLOListElement>(null)
   const { shown, hold } = useStill(rows ?? [], keyOf)
   const waiting = shown.filter(({ isGone }) => !isGone).map(({ row }) => row)
-  const queue = useQueue(waiting, list)
+  const mayDecide = !useOnlyReading()
+  const queue = useQueue(waiting, { list, mayDecide })
   const now = new Date(query.dataUpdatedAt)
   if (!rows && error) {
     const { message, requestId } = failureOf(error)
@@ -48,7 +50,7 @@ export function ReviewQueue({ timeZone }: { timeZone: string }) {
         </EmptyState>
       ) : (
         <>
-          <Muted className={classes['keys']}>{t('taskAdmin.review.keys')}</Muted>
+          {mayDecide && <Muted className={classes['keys']}>{t('taskAdmin.review.keys')}</Muted>}
           {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- hears the keys of its links */}
           <Stack
             as="ol"
@@ -65,6 +67,7 @@ export function ReviewQueue({ timeZone }: { timeZone: string }) {
                 time={{ now, timeZone }}
                 onApprove={() => queue.approve(waiting.indexOf(review))}
                 onNote={(move) => queue.ask(waiting.indexOf(review), move)}
+                mayDecide={mayDecide}
               />
             ))}
           </Stack>
@@ -83,7 +86,10 @@ export function ReviewQueue({ timeZone }: { timeZone: string }) {
 const keyOf = ({ taskId, teamId }: WaitingReview): string => `${taskId} ${teamId}`
 
 /** The keys and the decisions of the list; the focus goes on to what stands there next. */
-function useQueue(rows: readonly WaitingReview[], list: RefObject<HTMLOListElement | null>) {
+function useQueue(
+  rows: readonly WaitingReview[],
+  { list, mayDecide }: { list: RefObject<HTMLOListElement | null>; mayDecide: boolean },
+) {
   const navigate = useNavigate()
   const { move, undo } = useReview()
   const [asked, setAsked] = useState<{ review: WaitingReview; move: NotedMove } | null>(null)
@@ -110,10 +116,12 @@ function useQueue(rows: readonly WaitingReview[], list: RefObject<HTMLOListEleme
       ArrowDown: () => goTo(place + 1),
       k: () => goTo(place - 1),
       ArrowUp: () => goTo(place - 1),
-      a: () => approve(place),
-      c: () => ask(place, 'changesRequested'),
-      r: () => ask(place, 'rejected'),
-      u: () => void undo(),
+      ...(mayDecide && {
+        a: () => approve(place),
+        c: () => ask(place, 'changesRequested'),
+        r: () => ask(place, 'rejected'),
+        u: () => void undo(),
+      }),
       o: () => {
         const { taskId, teamId } = review
         void navigate({ to: '/admin/tasks/$taskId/teams/$teamId', params: { taskId, teamId } })
@@ -142,9 +150,10 @@ interface ItemProps {
   time: { now: Date; timeZone: string }
   onApprove: () => void
   onNote: (move: NotedMove) => void
+  mayDecide: boolean
 }
 
-function Item({ review, isGone, time, onApprove, onNote }: ItemProps) {
+function Item({ review, isGone, time, mayDecide, ...decide }: ItemProps) {
   const t = useWords()
   const { taskId, teamId, teamName, taskTitle, requested, reason, sentByName, sentAt } = review
   return (
@@ -184,17 +193,28 @@ function Item({ review, isGone, time, onApprove, onNote }: ItemProps) {
           <span>{t('taskAdmin.review.asksNotApplicable', { reason: reason ?? '' })}</span>
         )}
       </Stack>
-      <Row as="fieldset" gap="xs" aria-label={t('taskAdmin.review.actions', { team: teamName })}>
-        <Button size="xs" variant="default" onClick={onApprove}>
-          {t('taskAdmin.review.approve')}
-        </Button>
-        <Button size="xs" variant="default" onClick={() => onNote('changesRequested')}>
-          {t('taskAdmin.review.requestChanges')}
-        </Button>
-        <Button size="xs" variant="default" color="red" onClick={() => onNote('rejected')}>
-          {t('taskAdmin.review.reject')}
-        </Button>
-      </Row>
+      {mayDecide && <Decide teamName={teamName} {...decide} />}
+    </Row>
+  )
+}
+
+interface DecideProps extends Pick<ItemProps, 'onApprove' | 'onNote'> {
+  teamName: string
+}
+
+function Decide({ teamName, onApprove, onNote }: DecideProps) {
+  const t = useWords()
+  return (
+    <Row as="fieldset" gap="xs" aria-label={t('taskAdmin.review.actions', { team: teamName })}>
+      <Button size="xs" variant="default" onClick={onApprove}>
+        {t('taskAdmin.review.approve')}
+      </Button>
+      <Button size="xs" variant="default" onClick={() => onNote('changesRequested')}>
+        {t('taskAdmin.review.requestChanges')}
+      </Button>
+      <Button size="xs" variant="default" color="red" onClick={() => onNote('rejected')}>
+        {t('taskAdmin.review.reject')}
+      </Button>
     </Row>
   )
 }

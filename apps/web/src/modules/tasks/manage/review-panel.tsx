@@ -28,7 +28,6 @@ interface ReviewPanelProps extends ReviewRef {
 /** What a team has sent for approval: what has changed since it was decided last, and the decision. */
 export function ReviewPanel({ taskId, teamId, viewer, timeZone }: ReviewPanelProps) {
   const t = useWords()
-  const isOnlyReading = useOnlyReading()
   const { data } = useQuery(reviewQuery({ taskId, teamId }))
   if (!data?.line.approval) return null
   const { line } = data
@@ -53,11 +52,7 @@ export function ReviewPanel({ taskId, teamId, viewer, timeZone }: ReviewPanelPro
           {approval.note && <p className={classes['preview-text']}>{approval.note}</p>}
         </Stack>
         {isAwaiting(approval.state) && <Changes review={data} />}
-        {canReview(viewer, teamId) ? (
-          !isOnlyReading && <Decision about={{ ...line, taskId }} state={approval.state} />
-        ) : (
-          <Muted>{t('taskAdmin.review.ownTeam')}</Muted>
-        )}
+        <Deciding about={{ ...line, taskId }} state={approval.state} viewer={viewer} />
       </Stack>
     </Panel>
   )
@@ -98,6 +93,15 @@ const BUTTONS = [
   { move: 'rejected', word: 'taskAdmin.review.reject' },
   { move: 'inReview', word: 'taskAdmin.review.begin' },
 ] as const satisfies readonly { move: ReviewMove; word: string }[]
+
+/** The buttons, for whoever may decide about what this team has sent. */
+function Deciding({ viewer, ...decision }: DecisionProps & { viewer: SignedIn }) {
+  const t = useWords()
+  const isOnlyReading = useOnlyReading()
+  if (!canReview(viewer, decision.about.teamId))
+    return <Muted>{t('taskAdmin.review.ownTeam')}</Muted>
+  return isOnlyReading ? null : <Decision {...decision} />
+}
 
 interface DecisionProps {
   about: Reviewed

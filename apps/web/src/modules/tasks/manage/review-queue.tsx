@@ -10,8 +10,11 @@ import { ErrorState } from '../../../ui/error-state.tsx'
 import { failureOf } from '../../../platform/failure.ts'
 import { Muted, Row, Stack } from '../../../ui/layout.tsx'
 import { TextLink } from '../../../ui/link.tsx'
+import { totalText } from '../../../ui/list/counted.ts'
+import { ListToolbar, useSearchBox } from '../../../ui/list/list-toolbar.tsx'
 import { MoreRows } from '../../../ui/list/more-rows.tsx'
 import { useStill } from '../../../ui/list/use-still.ts'
+import { useUrlListState } from '../../../ui/list/use-url-list-state.ts'
 import { useOnlyReading } from '../../../ui/only-reading.ts'
 import { ListSkeleton } from '../../../ui/skeletons.tsx'
 import { StateBadge } from '../../../ui/state-badge.tsx'
@@ -25,14 +28,11 @@ import { useReview } from './use-review.ts'
 /** What waits for a decision, the oldest first: used by keyboard alone, or by its buttons. */
 export function ReviewQueue({ timeZone }: { timeZone: string }) {
   const t = useWords()
-  const query = useInfiniteQuery(reviewsQuery({ search: '' }))
-  const { rows, error, onRetry, ...more } = listProps(query)
-  const list = useRef<HTMLOListElement>(null)
-  const { shown, hold } = useStill(rows ?? [], keyOf)
-  const waiting = shown.filter(({ isGone }) => !isGone).map(({ row }) => row)
-  const mayDecide = !useOnlyReading()
-  const queue = useQueue(waiting, { list, mayDecide })
-  const now = new Date(query.dataUpdatedAt)
+  const [state, setState] = useUrlListState({ sort: 'sentAt' })
+  const { search } = state
+  const box = useSearchBox(search, (text) => setState({ ...state, search: text }))
+  const query = useInfiniteQuery(reviewsQuery({ search }))
+  const { rows, total = 0, error, onRetry, ...more } = listProps(query)
   if (!rows && error) {
     const { message, requestId } = failureOf(error)
     return (
@@ -42,12 +42,40 @@ export function ReviewQueue({ timeZone }: { timeZone: string }) {
     )
   }
   if (!rows) return <ListSkeleton />
+  const isNarrowed = search !== ''
+  const time = { now: new Date(query.dataUpdatedAt), timeZone }
   return (
     <Stack gap="sm">
+      {(rows.length > 0 || isNarrowed) && (
+        <ListToolbar
+          name={t('taskAdmin.review.list')}
+          box={box}
+          total={<Muted role="status">{totalText(t, total, { isNarrowed })}</Muted>}
+        />
+      )}
+      <Waiting key={search} rows={rows} isNarrowed={isNarrowed} time={time} />
+      <MoreRows {...more} />
+    </Stack>
+  )
+}
+
+interface WaitingProps extends Pick<ItemProps, 'time'> {
+  rows: readonly WaitingReview[]
+  isNarrowed: boolean
+}
+
+/** The rows. They stand still under a mouse, so what is searched for is a list of its own. */
+function Waiting({ rows, isNarrowed, time }: WaitingProps) {
+  const t = useWords()
+  const list = useRef<HTMLOListElement>(null)
+  const { shown, hold } = useStill(rows, keyOf)
+  const waiting = shown.filter(({ isGone }) => !isGone).map(({ row }) => row)
+  const mayDecide = !useOnlyReading()
+  const queue = useQueue(waiting, { list, mayDecide })
+  return (
+    <>
       {shown.length === 0 ? (
-        <EmptyState icon="verified_outlined" title={t('taskAdmin.review.emptyTitle')}>
-          {t('taskAdmin.review.emptyText')}
-        </EmptyState>
+        <Nothing isNarrowed={isNarrowed} />
       ) : (
         <>
           {mayDecide && <Muted className={classes['keys']}>{t('taskAdmin.review.keys')}</Muted>}
@@ -64,14 +92,13 @@ export function ReviewQueue({ timeZone }: { timeZone: string }) {
                 key={keyOf(review)}
                 review={review}
                 isGone={isGone}
-                time={{ now, timeZone }}
+                time={time}
                 onApprove={() => queue.approve(waiting.indexOf(review))}
                 onNote={(move) => queue.ask(waiting.indexOf(review), move)}
                 mayDecide={mayDecide}
               />
             ))}
           </Stack>
-          <MoreRows {...more} />
         </>
       )}
       <ReviewNoteDialog
@@ -79,7 +106,23 @@ export function ReviewQueue({ timeZone }: { timeZone: string }) {
         onClose={queue.close}
         onDecide={queue.decide}
       />
-    </Stack>
+    </>
+  )
+}
+
+function Nothing({ isNarrowed }: Pick<WaitingProps, 'isNarrowed'>) {
+  const t = useWords()
+  if (isNarrowed) {
+    return (
+      <EmptyState icon="search_off" title={t('ui.list.nothingFound')}>
+        {t('ui.list.nothingFoundText')}
+      </EmptyState>
+    )
+  }
+  return (
+    <EmptyState icon="verified_outlined" title={t('taskAdmin.review.emptyTitle')}>
+      {t('taskAdmin.review.emptyText')}
+    </EmptyState>
   )
 }
 

@@ -7,7 +7,7 @@ import {
 import type { ReactNode } from 'react'
 import { Stack } from '../../../ui/layout.tsx'
 import type { RecordPages } from '../../screen-line.ts'
-import { HiddenPageNotice } from '../../shell/hidden-page-notice.tsx'
+import { HiddenPageNotice } from './hidden-page-notice.tsx'
 import { recordPages } from '../../shell/record-pages.tsx'
 
 const List = ({ add }: { add: ReactNode }) => (

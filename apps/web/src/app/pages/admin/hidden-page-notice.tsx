@@ -1,10 +1,10 @@
 import { hasRank } from '@eventflow/domain/kernel'
 import type { CorePageId } from '@eventflow/domain/settings'
-import { useMenu, useSignedIn } from '../../platform/portal-context.tsx'
-import { useWords } from '../../platform/words.tsx'
-import { Row } from '../../ui/layout.tsx'
-import { TextLink } from '../../ui/link.tsx'
-import { Notice } from '../../ui/notice.tsx'
+import { useMenu, useSignedIn } from '../../../platform/portal-context.tsx'
+import { useWords } from '../../../platform/words.tsx'
+import { Row } from '../../../ui/layout.tsx'
+import { TextLink } from '../../../ui/link.tsx'
+import { Notice } from '../../../ui/notice.tsx'
 
 /**
  * Tells organisers that teams do not find what they write here: its core page is not published, which

@@ -2,9 +2,9 @@ import { screen } from '@testing-library/react'
 import { DEFAULT_CORE_PAGES } from '@eventflow/domain/settings'
 import { Suspense } from 'react'
 import { expect, test } from 'vitest'
-import { fakeMenu, fakeServices, fakeSession } from '../../../gallery/fake-services.ts'
-import { ServicesProvider } from '../../platform/portal-context.tsx'
-import { drawInRouter } from '../../testing/in-router.tsx'
+import { fakeMenu, fakeServices, fakeSession } from '../../../../gallery/fake-services.ts'
+import { ServicesProvider } from '../../../platform/portal-context.tsx'
+import { drawInRouter } from '../../../testing/in-router.tsx'
 import { HiddenPageNotice } from './hidden-page-notice.tsx'
 
 function drawNotice(permissions: 'moderator' | 'admin', isPublished: boolean) {

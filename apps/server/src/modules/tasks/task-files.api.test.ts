@@ -80,8 +80,12 @@ describe('a team returns files', () => {
       approval: { state: 'changesRequested', note, by: moderator.person.userId },
     })
     // Nor is it wiped away by a word.
-    const open = { isComplete: false, isNotApplicable: false, revision: replacing.statusRevision }
-    const unsaid = await food.owner.api.myTasks.setStatus({ taskId, ...open })
+    const nothing = {
+      isComplete: false,
+      isNotApplicable: false,
+      revision: replacing.statusRevision,
+    }
+    const unsaid = await food.owner.api.myTasks.setStatus({ taskId, ...nothing })
     expect(unsaid.approval).toMatchObject({ state: 'changesRequested', note })
     const [first = '', , third = ''] = ids
     const again = await give(food.owner, taskId, [first, third], unsaid.statusRevision)

@@ -1,6 +1,8 @@
 import type { WaitingReview } from '@eventflow/domain/tasks'
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { fakeServices, fakeSession } from '../../../../gallery/fake-services.ts'
+import { ServicesProvider } from '../../../platform/portal-context.tsx'
 import { drawAnswered, wholeList } from '../../../testing/in-router.tsx'
 import { OnlyReading } from '../../../ui/only-reading.ts'
 import { reviewsQuery } from './review.queries.ts'
@@ -22,13 +24,30 @@ const review: WaitingReview = {
   statusRevision: 1,
 }
 
-function drawAt(address: string, isOnlyReading = false) {
+const OWN_TEAM = {
+  name: 'Northwind Robotics',
+  role: 'teamMember',
+  teamTypeId: null,
+  isOrganiser: false,
+  standShareRole: null,
+  parentTeamId: null,
+  parentTeamTypeId: null,
+} as const
+
+function drawAt(address: string, { isOnlyReading = false, isOfTeam = false } = {}) {
+  const known = fakeSession.viewer
+  if (known === null) throw new Error('Nobody is signed in')
+  const team = { ...OWN_TEAM, id: isOfTeam ? review.teamId : 'other' }
+  const viewer = { ...known, permissions: 'moderator', team } as const
+  const services = { ...fakeServices, loadSession: () => Promise.resolve({ viewer }) }
   const answerTo = (search: string, rows: WaitingReview[]) =>
     [reviewsQuery({ search }).queryKey, wholeList(rows)] as const
   return drawAnswered(
-    <OnlyReading value={isOnlyReading}>
-      <ReviewQueue timeZone="UTC" />
-    </OnlyReading>,
+    <ServicesProvider services={services}>
+      <OnlyReading value={isOnlyReading}>
+        <ReviewQueue timeZone="UTC" />
+      </OnlyReading>
+    </ServicesProvider>,
     [answerTo('', [review]), answerTo('oven', [review]), answerTo('gas', [])],
     address,
   )
@@ -51,8 +70,17 @@ test('where nothing is found, that is said, and not that nothing waits', async (
   expect(await screen.findByText('Nothing found')).toBeTruthy()
 })
 
+test('nobody decides about the own team, by keys neither', async () => {
+  const { user } = drawAt('/admin/reviews', { isOfTeam: true })
+  const link = await screen.findByRole('link', { name: /^Review Ironbridge Ovens/ })
+  expect(screen.queryByRole('button', { name: 'Approve' })).toBeNull()
+  link.focus()
+  await user.keyboard('c')
+  expect(screen.queryByRole('dialog')).toBeNull()
+})
+
 test('whoever only looks decides nothing', async () => {
-  drawAt('/admin/reviews', true)
+  drawAt('/admin/reviews', { isOnlyReading: true })
   expect(await screen.findByText('Stand drawing')).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Approve' })).toBeNull()
 })

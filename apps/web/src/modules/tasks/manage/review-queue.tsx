@@ -1,8 +1,9 @@
-import type { WaitingReview } from '@eventflow/domain/tasks'
+import { canReview, type WaitingReview } from '@eventflow/domain/tasks'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useRef, useState, type KeyboardEvent, type RefObject } from 'react'
 import { listProps } from '../../../platform/page-list.ts'
+import { useSignedIn } from '../../../platform/portal-context.tsx'
 import { useWords } from '../../../platform/words.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
@@ -70,7 +71,9 @@ function Waiting({ rows, isNarrowed, time }: WaitingProps) {
   const list = useRef<HTMLOListElement>(null)
   const { shown, hold } = useStill(rows, keyOf)
   const waiting = shown.filter(({ isGone }) => !isGone).map(({ row }) => row)
-  const mayDecide = !useOnlyReading()
+  const viewer = useSignedIn()
+  const isOnlyReading = useOnlyReading()
+  const mayDecide = ({ teamId }: WaitingReview) => !isOnlyReading && canReview(viewer, teamId)
   const queue = useQueue(waiting, { list, mayDecide })
   return (
     <>
@@ -78,7 +81,9 @@ function Waiting({ rows, isNarrowed, time }: WaitingProps) {
         <Nothing isNarrowed={isNarrowed} />
       ) : (
         <>
-          {mayDecide && <Muted className={classes['keys']}>{t('taskAdmin.review.keys')}</Muted>}
+          {!isOnlyReading && (
+            <Muted className={classes['keys']}>{t('taskAdmin.review.keys')}</Muted>
+          )}
           {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- hears the keys of its links */}
           <Stack
             as="ol"
@@ -95,7 +100,7 @@ function Waiting({ rows, isNarrowed, time }: WaitingProps) {
                 time={time}
                 onApprove={() => queue.approve(waiting.indexOf(review))}
                 onNote={(move) => queue.ask(waiting.indexOf(review), move)}
-                mayDecide={mayDecide}
+                mayDecide={mayDecide(review)}
               />
             ))}
           </Stack>
@@ -128,11 +133,13 @@ function Nothing({ isNarrowed }: Pick<WaitingProps, 'isNarrowed'>) {
 
 const keyOf = ({ taskId, teamId }: WaitingReview): string => `${taskId} ${teamId}`
 
+interface QueueFacts {
+  readonly list: RefObject<HTMLOListElement | null>
+  readonly mayDecide: (review: WaitingReview) => boolean
+}
+
 /** The keys and the decisions of the list; the focus goes on to what stands there next. */
-function useQueue(
-  rows: readonly WaitingReview[],
-  { list, mayDecide }: { list: RefObject<HTMLOListElement | null>; mayDecide: boolean },
-) {
+function useQueue(rows: readonly WaitingReview[], { list, mayDecide }: QueueFacts) {
   const navigate = useNavigate()
   const { move, undo } = useReview()
   const [asked, setAsked] = useState<{ review: WaitingReview; move: NotedMove } | null>(null)
@@ -159,12 +166,12 @@ function useQueue(
       ArrowDown: () => goTo(place + 1),
       k: () => goTo(place - 1),
       ArrowUp: () => goTo(place - 1),
-      ...(mayDecide && {
+      ...(mayDecide(review) && {
         a: () => approve(place),
         c: () => ask(place, 'changesRequested'),
         r: () => ask(place, 'rejected'),
-        u: () => void undo(),
       }),
+      u: () => void undo(),
       o: () => {
         const { taskId, teamId } = review
         void navigate({ to: '/admin/tasks/$taskId/teams/$teamId', params: { taskId, teamId } })

@@ -66,7 +66,6 @@ function rowsOf({ teams, today, timeZone }: Surroundings): Row[] {
       linkUrl: '/forms',
       status: 'failed',
       ...out(2),
-      sentAt: at(-2),
       providerResponse: {
         accepted: 0,
         refused: 1,

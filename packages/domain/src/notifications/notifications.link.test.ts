@@ -36,7 +36,7 @@ describe('where a notification may lead', () => {
 })
 
 test('an email about it stays within the portal', () => {
-  expect(emailLink('/tasks')).toBe('/tasks')
-  expect(emailLink('https://example.com')).toBe('/notifications')
-  expect(emailLink(null)).toBe('/notifications')
+  expect(emailLink('/tasks', '/notifications')).toBe('/tasks')
+  expect(emailLink('https://example.com', '/notifications')).toBe('/notifications')
+  expect(emailLink(null, '/')).toBe('/')
 })

@@ -52,3 +52,7 @@ export const CORE_PAGE_PATHS = {
   timeTable: '/time-table',
   notifications: '/notifications',
 } as const satisfies Readonly<Record<CorePageId, string>>
+
+/** Where an email leads that leads to a core page: people of teams do not find one that is not published. */
+export const corePageLink = (pages: CorePages, id: CorePageId): string =>
+  CORE_PAGE_PATHS[pages[id].isPublished ? id : 'dashboard']

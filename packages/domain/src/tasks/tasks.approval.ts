@@ -49,6 +49,10 @@ export const needsNote = (move: ReviewMove): boolean =>
 export const isAwaiting = (state: ApprovalState): boolean =>
   state === 'submitted' || state === 'inReview'
 
+/** Whether the team has to send it again; it stays so until the team does. */
+export const isSentBack = (state: ApprovalState): boolean =>
+  state === 'changesRequested' || state === 'rejected'
+
 /** While a reviewer looks at it, the team changes nothing. */
 export const isReadOnly = (state: ApprovalState): boolean => state === 'inReview'
 

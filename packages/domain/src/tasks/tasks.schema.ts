@@ -173,6 +173,7 @@ const approvalSchema = z.object({
   sentByName: z.string().nullable(),
   /** Of the last move: when, by whom, and the reviewer's words. */
   at: z.string(),
+  by: z.string().nullable(),
   byName: z.string().nullable(),
   note: z.string().nullable(),
 })
@@ -370,7 +371,9 @@ export const taskReportLineSchema = z.object({
   approval: approvalSchema.nullable(),
   submission: z.object({ id: z.string(), isDraft: z.boolean() }).nullable(),
   files: z.array(returnedFileSchema),
-  /** In the conversation of the team about the task. */
+  /** In the order of the conversation of the team about the task; their replies are not among them. */
+  commentIds: z.array(z.string()),
+  /** Comments and replies together. */
   commentCount: z.number().int(),
   createdAt: z.string().nullable(),
   createdBy: z.string().nullable(),

@@ -65,7 +65,11 @@ test('what a team ticks waits for approval: changes are asked for, it is sent ag
   expect(await mine()).toMatchObject({
     isComplete: false,
     state: 'dueSoon',
-    approval: { state: 'changesRequested', note: 'Add the height of the wall' },
+    approval: {
+      state: 'changesRequested',
+      by: moderator.person.userId,
+      note: 'Add the height of the wall',
+    },
   })
   const thread = await food.owner.api.comments.thread(key)
   expect(thread.comments).toMatchObject([
@@ -184,13 +188,37 @@ test('a decision that is taken back at once is told to nobody', async () => {
   expect(await lettersTo(event, food.owner.person.email)).toEqual([])
 })
 
-test('turning approval off completes what waits, and leaves what was decided', async () => {
-  const { moderator, task, say, mine } = await stage()
+test('what is not the team’s any more waits for nobody, and nobody of it hears of a move', async () => {
+  const { event, food, tech, moderator, task, key, say, decide, review, minute } = await stage()
   await say({ isComplete: true })
+  minute()
+  await decide('approved')
+  const at = new Date((await review()).line.approval?.at ?? '')
+  minute()
+  await decide('submitted')
+  const again = new Date((await review()).line.approval?.at ?? '')
+  expect((await moderator.api.reviews.list({})).total).toBe(1)
+  const { id: taskId, revision, title, dueDate, description, type } = task
+  const change = { taskId, revision, title, dueDate, description, type }
+  await moderator.api.tasks.update({ ...change, teamTypeIds: [tech.teamTypeId] })
+  for (const moment of [at, again])
+    await event.inEvent((scope) => sendMove(scope, portal.services, { ...key, at: moment }))
+  expect(await lettersTo(event, food.owner.person.email)).toEqual([])
+  expect((await moderator.api.reviews.list({})).total).toBe(0)
+})
+
+test('turning approval off completes what waits, and whoever has sent it is told', async () => {
+  const { event, food, moderator, task, key, say, mine, minute } = await stage()
+  await say({ isComplete: true })
+  minute()
   const { id: taskId, revision, title, dueDate, description, type } = task
   const change = { taskId, revision, title, dueDate, description, type, isApprovalNeeded: false }
   await moderator.api.tasks.update(change)
   expect(await mine()).toMatchObject({ isComplete: true, state: 'complete', approval: null })
+  const at = portal.clock.now()
+  await event.inEvent((scope) => sendMove(scope, portal.services, { ...key, at }))
+  const [letter] = await lettersTo(event, food.owner.person.email)
+  expect(letter).toMatchObject({ alias: 'taskStatus', subject: expect.stringMatching(/complete/i) })
 })
 
 test('what was sent after its day is overdue until it is approved', async () => {

@@ -73,6 +73,27 @@ test('a first question reaches the support address, a later one whoever has answ
   expect(toModerator?.subject).toContain(food.team.name)
 })
 
+test('nobody of the team gets an email about a task that it does not see any more', async () => {
+  const { event, food, moderator, thread, sendAll, minute } = await stage()
+  const { taskId } = thread
+  await food.member.api.comments.add({ ...thread, text: 'How high?' })
+  await sendAll()
+  minute()
+  await moderator.api.comments.add({ ...thread, text: 'As high as you like' })
+  await moderator.api.tasks.changeSeveral({ taskIds: [taskId], change: { isPublished: false } })
+  await sendAll()
+  minute()
+  await moderator.api.comments.add({ ...thread, text: 'Nobody sees this task' })
+  await sendAll()
+  for (const { person } of [food.owner, food.member])
+    expect(await lettersTo(event, person.email)).toEqual([])
+  minute()
+  await moderator.api.tasks.changeSeveral({ taskIds: [taskId], change: { isPublished: true } })
+  await moderator.api.comments.add({ ...thread, text: 'It is back' })
+  await sendAll()
+  expect(await lettersTo(event, food.member.person.email)).toHaveLength(1)
+})
+
 test('nobody gets an email about a task that they are limited from', async () => {
   const { event, admin, food, moderator, thread, sendAll, minute } = await stage()
   const { id: groupId } = await moderator.api.taskGroups.add({ title: 'Seen', taskIds: [] })

@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm'
 import type { ThreadPeople } from '@eventflow/domain/comments'
 import type { ReadScope } from '../../platform/db/index.ts'
 import { isSeenBy } from '../access/index.ts'
+import { isSeenByTeam } from '../tasks/index.ts'
 import { actedName } from '../users/index.ts'
 import type { ThreadKey } from './comments.repository.ts'
 
@@ -43,19 +44,21 @@ export interface NoticeReader extends Record<string, unknown> {
   readonly isOfTeam: boolean
 }
 
-/** Null for whoever has left, or does not see the task of this team within their limits. */
+/** Null for whoever does not see the conversation by now: `canSeeThread`, and within their limits. */
 export async function findReader(
   scope: ReadScope,
   { taskId, teamId, userId }: ThreadKey & { userId: string },
 ): Promise<NoticeReader | null> {
+  const isOfTeam = sql`exists (select from team_members m where m.event_id = u.event_id
+    and m.user_id = u.id and m.team_id = t.id)`
   const { rows } = await scope.tx.execute<NoticeReader>(sql`
     select u.id as "userId", u.first_name as "firstName", u.surname, u.email,
-      exists (select from team_members m where m.event_id = u.event_id and m.user_id = u.id
-        and m.team_id = ${teamId}) as "isOfTeam"
+      ${isOfTeam} as "isOfTeam"
     from users u
     join tasks on tasks.event_id = u.event_id and tasks.id = ${taskId}
     join teams t on t.event_id = u.event_id and t.id = ${teamId}
-    where u.event_id = ${scope.eventId} and u.id = ${userId} and ${isSeenBy(sql`u.id`)}`)
+    where u.event_id = ${scope.eventId} and u.id = ${userId}
+      and (u.permissions <> 'user' or ${isOfTeam} and ${isSeenByTeam}) and ${isSeenBy(sql`u.id`)}`)
   return rows[0] ?? null
 }
 

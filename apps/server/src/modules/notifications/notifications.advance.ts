@@ -2,6 +2,7 @@
 // it is still to be done, holds the row meanwhile, and leaves its mark in the transaction of its effect:
 // it may be called again at any moment, by several processes, and nobody gets anything twice.
 import { emailFailure } from '@eventflow/domain/mail'
+import { corePageLink } from '@eventflow/domain/settings'
 import { DomainError } from '@eventflow/domain/kernel'
 import {
   emailLink,
@@ -14,7 +15,7 @@ import { inEvent, type Scope } from '../../platform/db/index.ts'
 import { publish } from '../../platform/live/index.ts'
 import { queueEmail } from '../../platform/mail/index.ts'
 import type { Services } from '../../platform/services.ts'
-import { inEachEvent, mailBrand } from '../settings/index.ts'
+import { inEachEvent, mailBrand, readAllSettings } from '../settings/index.ts'
 import { ADVANCE_QUEUE, EVERY_MINUTE, SWEEP_QUEUE } from './notifications.queues.ts'
 import * as repository from './notifications.repository.ts'
 import {
@@ -94,7 +95,9 @@ const writeSome = (services: Services, { eventId, notificationId }: Which): Prom
     const stored = await repository.readStored(scope, notificationId)
     if (stored === null) return 0
     const brand = await mailBrand(scope, services)
-    for (const person of people) await writeTo(scope, person, { stored, brand })
+    const { corePages } = await readAllSettings(scope)
+    const link = emailLink(stored.linkUrl, corePageLink(corePages, 'notifications'))
+    for (const person of people) await writeTo(scope, person, { stored, brand, link })
     publish(scope, ['notifications', 'emails', 'undeliveredEmails'], 'organisers')
     if (people.length < BATCH)
       await scope.enqueue(ADVANCE_QUEUE, { notificationId }, FIRST_LOOK_SECONDS)
@@ -104,18 +107,19 @@ const writeSome = (services: Services, { eventId, notificationId }: Which): Prom
 interface Letter {
   readonly stored: repository.StoredNotification
   readonly brand: Awaited<ReturnType<typeof mailBrand>>
+  readonly link: string
 }
 
 async function writeTo(
   scope: Scope,
   { userId, firstName, surname, email, teamId }: RecipientToWrite,
-  { stored, brand }: Letter,
+  { stored, brand, link }: Letter,
 ): Promise<void> {
-  const { id, title, description, linkUrl } = stored
+  const { id, title, description } = stored
   const mail = {
     alias: 'adminNotification',
     to: { email, name: `${firstName} ${surname}`, userId, teamId },
-    model: { firstName, title, description, link: emailLink(linkUrl) },
+    model: { firstName, title, description, link },
     aboutId: id,
   } as const
   try {
@@ -148,11 +152,13 @@ async function settle(scope: Scope, { clock }: Services, { notificationId }: Whi
   if (status === null) return
   const now = clock.now()
   const isMailed = status !== 'pushed'
+  // Of none that has left there is no moment at which it was sent.
+  const sentAt = status === 'sent' ? now : null
   await repository.advanceNotification(scope, notificationId, {
     status,
     settledAt: now,
     ...(isMailed && {
-      sentAt: now,
+      sentAt,
       providerResponse: {
         accepted: counts.accepted,
         refused: counts.refused,

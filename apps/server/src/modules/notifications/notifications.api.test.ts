@@ -276,6 +276,18 @@ describe('by email', () => {
     expect(letter?.text).toContain('{firstName}')
   })
 
+  test('while their page is not published, it leads to where people arrive', async () => {
+    const { corePages } = cast.admin.api.settings
+    const { data, revision } = await corePages.read()
+    const hidden = { notifications: { ...data.notifications, isPublished: false } }
+    await corePages.change({ data: hidden, revision })
+    const pushed = await push({ teamId: cast.food.team.id, sendEmail: true })
+    await advanceAll(pushed)
+    const [letter] = await lettersTo(event, cast.food.member.person.email)
+    expect(letter?.subject).toBe('Gate 4 is closed')
+    expect(letter?.text).not.toContain('/notifications')
+  })
+
   test('it is sent once the mail server has taken one, with what it said of the others', async () => {
     const pushed = await push({ teamId: cast.food.team.id, sendEmail: true })
     await advanceAll(pushed)
@@ -301,7 +313,7 @@ describe('by email', () => {
     await advanceAll(pushed)
     await settled('failed')
     await sweepNotifications(portal.services)
-    expect(await read(pushed)).toMatchObject({ status: 'failed' })
+    expect(await read(pushed)).toMatchObject({ status: 'failed', sentAt: null })
     expect(await unreadOf(cast.food.owner)).toBe(1)
   })
 

@@ -20,15 +20,15 @@ export const checkReminder =
     if (found === null) return { kind: 'asItIs' }
     const { still, scheduleId } = found
     if (still.length === 0) return { kind: 'dropped', details: 'everything in it was done' }
+    const { corePages, emails } = await readAllSettings(scope)
     if (scheduleId !== null) {
-      const { emails } = await readAllSettings(scope)
       if (!emails.taskRemindersEnabled)
         return { kind: 'dropped', details: 'reminders were switched off' }
       const times = (await findSchedules(scope)).find(({ id }) => id === scheduleId)
       const wait = times === undefined ? 0 : secondsOfQuiet(now, times, clock.timeZone)
       if (wait > 0) return { kind: 'later', seconds: wait }
     }
-    const model = modelOf({ ...found, tasks: still.toSorted(compareUrgency) })
+    const model = modelOf({ ...found, tasks: still.toSorted(compareUrgency) }, corePages)
     const brand = await brandForReader(scope, await mailBrand(scope, services), {
       email: email.recipient,
       userId: email.userId,

@@ -88,6 +88,19 @@ describe('the daily run', () => {
     expect(await reminders(cast.moderator)).toEqual([])
   })
 
+  test('leads to the list of tasks, or where people arrive while that is not published', async () => {
+    await addTask({ title: 'Power' })
+    await run()
+    const { tries } = await send(cast.food.owner)
+    expect(JSON.stringify(tries)).toMatch(/\/tasks(?!\/)/)
+    const { corePages } = cast.admin.api.settings
+    const { data, revision } = await corePages.read()
+    await corePages.change({ data: { tasks: { ...data.tasks, isPublished: false } }, revision })
+    const later = await send(cast.food.member)
+    expect(JSON.stringify(later.tries)).toContain('/tasks/')
+    expect(JSON.stringify(later.tries)).not.toMatch(/\/tasks(?!\/)/)
+  })
+
   test('tells somebody who is limited to some tasks nothing of the others', async () => {
     const { id } = await addTask({ title: 'Power' })
     await addTask({ title: 'Hidden' })

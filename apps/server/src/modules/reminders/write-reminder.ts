@@ -1,8 +1,10 @@
 // One email of reminders: by a rule or by hand, the same code writes it.
 import type { EmailModels } from '@eventflow/domain/mail'
 import type { ListedTask } from '@eventflow/domain/reminders'
+import { corePageLink, type CorePages } from '@eventflow/domain/settings'
 import type { Scope } from '../../platform/db/index.ts'
 import { findFlags, queueEmail, type MailBrand } from '../../platform/mail/index.ts'
+import { readAllSettings } from '../settings/index.ts'
 import { addReminder, cancelWaiting, setEmail, type NewReminder } from './reminders.repository.ts'
 import type { Reached } from './reminder-teams.report.ts'
 
@@ -23,13 +25,16 @@ interface Told {
 }
 
 /** What the email says. Organisers are led to the report of a task, teams to the task. */
-export function modelOf({ firstName, teamId, note, tasks }: Told): EmailModels['taskReminder'] {
+export function modelOf(
+  { firstName, teamId, note, tasks }: Told,
+  corePages: CorePages,
+): EmailModels['taskReminder'] {
   const isOfAll = teamId === null
   return {
     firstName,
     teamName: isOfAll ? '' : (tasks[0]?.teamName ?? ''),
     note,
-    link: isOfAll ? '/admin/tasks' : '/tasks',
+    link: isOfAll ? '/admin/tasks' : corePageLink(corePages, 'tasks'),
     tasks: tasks.map(({ taskId, teamName, title, isRenewal = false, ...task }) => ({
       title: isOfAll ? `${teamName}: ${title}` : title,
       dueDate: task.dueDate,
@@ -65,12 +70,13 @@ export async function writeReminder(
   if (isStopped) return 'stopped'
   await cancelWaiting(scope, { ...reminder, userId: to.userId })
   const { teamId, note } = reminder
+  const { corePages } = await readAllSettings(scope)
   const emailId = await queueEmail(
     scope,
     {
       alias: 'taskReminder',
       to: { email: to.email, name: to.name, userId: to.userId, teamId },
-      model: modelOf({ firstName: to.firstName, teamId, note, tasks }),
+      model: modelOf({ firstName: to.firstName, teamId, note, tasks }, corePages),
     },
     brand,
   )

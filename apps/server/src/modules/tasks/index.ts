@@ -11,6 +11,7 @@ export {
   graceFromNow,
   graceUntil,
   isAwaitingSql,
+  isSeenByTeam,
   isTaskForTeam,
   isTouched,
   sqlWords,

@@ -26,7 +26,9 @@ import type { ReadScope, Scope } from '../../platform/db/index.ts'
 import { problemAt } from '../../platform/language/index.ts'
 import { claimOrTell, dateFiles, findFiles, releaseFiles, type DatedFile } from '../files/index.ts'
 import {
+  isSentBy,
   maySeeTask,
+  ownStatus,
   readMyTask,
   readOwnTask,
   refuseLocked,
@@ -37,7 +39,7 @@ import { eventWords } from '../settings/index.ts'
 import type { StatusKey } from './task-statuses.repository.ts'
 import { findStatusId, findTaskOfStatus } from './task-files.report.ts'
 import { tellMove } from './task-moves.ts'
-import { auditState, statusByTeam } from './task-statuses.usecases.ts'
+import { auditState } from './task-statuses.usecases.ts'
 import type { Actor } from './tasks.usecases.ts'
 
 export interface FilesChange {
@@ -138,10 +140,9 @@ export async function setMyFiles(
   const isComplete = isCompleteWith(rules, task, dated)
   const change = { isComplete, isNotApplicable: false, reason: '', revision }
   // The row is there from now on, held until the transaction ends.
-  const { isApprovalNeeded } = task
-  const values = statusByTeam(completion, { change, isApprovalNeeded }, actor)
+  const values = ownStatus({ task, completion }, change, actor)
   await saveOwnStatus(scope, actor, { task, revision, values })
-  if (values.approval === 'submitted') await tellMove(scope, { ...key, at: actor.now })
+  if (isSentBy(values)) await tellMove(scope, { ...key, at: actor.now })
   await bindFiles(scope, actor.viewer, { ...key, fileIds, dated })
   scope.audit.changed.push('files')
   if (isComplete !== task.isComplete) auditState(scope, change)

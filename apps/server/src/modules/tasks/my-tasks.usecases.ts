@@ -14,6 +14,7 @@ import {
   isAwaiting,
   isLocked,
   isReadOnly,
+  isSentBack,
   isSameReading,
   mustWait,
   tasksErrors,
@@ -132,6 +133,25 @@ export async function saveOwnStatus(
   return withSaved(scope, { task, now }, saved)
 }
 
+/**
+ * What the own word of a team makes of its status. What was sent back stays so until it is sent again: who
+ * takes out a file to replace it does not wipe away what the organisers have asked for.
+ */
+export function ownStatus(
+  { task, completion }: { task: TeamTask; completion: Completion },
+  change: StatusChange,
+  actor: Actor,
+): StatusPart {
+  const { isApprovalNeeded, approval, assignedTo } = task
+  const isOpen = !change.isComplete && !change.isNotApplicable
+  if (isOpen && isSentBack(approval?.state ?? 'none')) return { assignedTo: assignedTo?.id ?? null }
+  return statusByTeam(completion, { change, isApprovalNeeded }, actor)
+}
+
+/** Whether it is sent by that, of which whoever is in charge is told. */
+export const isSentBy = (values: StatusPart): boolean =>
+  'approval' in values && values.approval === 'submitted'
+
 /** Throws for a task whose hard deadline has passed and locks it. */
 export function refuseLocked(task: TeamTask): void {
   if (isLocked(task)) throw new DomainError(tasksErrors.taskLocked)
@@ -187,8 +207,7 @@ export async function setMyStatus(
   if (change.isComplete) refuseWaiting(task)
   const agreed = agreementTo(task, change)
   if (agreed !== null && isActedFor(actor.viewer)) throw new DomainError(kernelErrors.notOnBehalf)
-  const { isApprovalNeeded } = task
-  const values = { ...statusByTeam(completion, { change, isApprovalNeeded }, actor), ...agreed }
+  const values = { ...ownStatus({ task, completion }, change, actor), ...agreed }
   auditState(scope, change)
   if (agreed !== null) {
     const { agreedText: text, agreedHash: hash } = agreed
@@ -196,7 +215,7 @@ export async function setMyStatus(
     await addAgreement(scope, { ...key, text, hash, pages, by: actor.viewer.userId, at: actor.now })
   }
   const saved = await saveOwnStatus(scope, actor, { task, revision: change.revision, values })
-  if (values.approval === 'submitted') await tellMove(scope, { ...key, at: actor.now })
+  if (isSentBy(values)) await tellMove(scope, { ...key, at: actor.now })
   return saved
 }
 

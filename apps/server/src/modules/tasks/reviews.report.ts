@@ -15,8 +15,9 @@ import {
   type ReadScope,
 } from '../../platform/db/index.ts'
 import { isSeenBy } from '../access/index.ts'
+import { rowOfTeams } from '../audience/index.ts'
 import { actedName } from '../users/index.ts'
-import { isAwaitingSql } from './task-audience.repository.ts'
+import { isAwaitingSql, isSeenByTeam, isTaskForTeam } from './task-audience.repository.ts'
 import { taskStatuses } from './tasks.tables.ts'
 
 const nameOf = (userId: SQL): SQL => sql`(
@@ -29,7 +30,7 @@ const from = sql`task_statuses
   left join submissions s on s.event_id = task_statuses.event_id
     and s.task_id = task_statuses.task_id and s.team_id = task_statuses.team_id and not s.is_draft`
 
-/** The oldest first; tasks that are archived wait for nobody. */
+/** The oldest first; what is archived, or not the team's any more, waits for nobody. */
 export async function listReviews(
   scope: ReadScope,
   query: PageRequest & { readonly search: string },
@@ -43,7 +44,7 @@ export async function listReviews(
     sql` or `,
   )
   const waits = sql`task_statuses.event_id = ${scope.eventId} and ${isAwaitingSql}
-    and not tasks.is_archived and (${found})`
+    and not tasks.is_archived and ${isTaskForTeam(rowOfTeams)} and (${found})`
   const { rows } = await scope.tx.execute<WaitingReview & { id: string; sortValue: string }>(sql`
     select ${id} as id, ${key.text} as "sortValue", tasks.id as "taskId", tasks.title as "taskTitle",
       t.id as "teamId", t.name as "teamName", task_statuses.approval as state,
@@ -87,7 +88,7 @@ export async function findMoveReaders(
     join users u on u.event_id = s.event_id and u.id = m.user_id
     where s.event_id = ${scope.eventId} and s.task_id = ${taskId} and s.team_id = ${teamId}
       and u.id in (s.sent_by, coalesce(s.assigned_to, t.owner_id))
-      and u.id is distinct from s.approval_by and ${isSeenBy(sql`u.id`)}
+      and u.id is distinct from s.approval_by and ${isSeenByTeam} and ${isSeenBy(sql`u.id`)}
     order by u.id`)
   return rows
 }

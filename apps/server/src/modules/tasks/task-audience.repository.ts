@@ -16,6 +16,7 @@ import { isoText } from '../../platform/db/index.ts'
 import {
   isForTeam,
   isForViewer,
+  rowOfTeams,
   teamTypeIdsOf,
   type OwnerRow,
   type TeamFacts,
@@ -38,6 +39,10 @@ export const taskAudience = sql`json_build_object(
 
 /** The row of `tasks` is meant for the team; archived or not. */
 export const isTaskForTeam = (team: TeamFacts): SQL => isForTeam(taskRow, team)
+
+/** Whoever is in the row `t` of teams, and no organiser, sees the row of `tasks`. */
+export const isSeenByTeam: SQL = sql`(not tasks.is_archived and tasks.is_published
+  and ${isTaskForTeam(rowOfTeams)})`
 
 /** The viewer sees the row of `tasks`: canSeeTask as a condition. */
 export const visibleToTeamOf = (viewer: Viewer): SQL =>

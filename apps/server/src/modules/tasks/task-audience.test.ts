@@ -1,7 +1,7 @@
 // The SQL that makes lists and counts against the domain's rules, over every combination.
 import { tries } from '@eventflow/domain/builders/kernel'
 import { dueCases, stateCases } from '@eventflow/domain/builders/tasks'
-import { eq, sql } from 'drizzle-orm'
+import { eq, sql, type SQL } from 'drizzle-orm'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { Viewer, ViewerTeam } from '@eventflow/domain/kernel'
@@ -23,6 +23,7 @@ import {
   dueReasonSql,
   effectiveDueSql,
   graceUntil,
+  isSeenByTeam,
   isTaskForTeam,
   taskStateSql,
   visibleToTeamOf,
@@ -140,16 +141,22 @@ test('lists show a viewer exactly the tasks that the policy lets the viewer see'
       )
     }
 
-    const pairs = await scope.tx.execute<{ taskId: string; teamId: string }>(sql`
-      select tasks.id as "taskId", t.id as "teamId" from tasks join teams t on ${isTaskForTeam(rowOfTeams)}`)
-    const counted = new Set(pairs.rows.map(({ taskId, teamId }) => `${taskId} ${teamId}`))
+    const pairsOf = async (is: SQL) => {
+      const { rows } = await scope.tx.execute<{ taskId: string; teamId: string }>(
+        sql`select tasks.id as "taskId", t.id as "teamId" from tasks join teams t on ${is}`,
+      )
+      return new Set(rows.map(({ taskId, teamId }) => `${taskId} ${teamId}`))
+    }
+    const counted = await pairsOf(isTaskForTeam(rowOfTeams))
+    const seen = await pairsOf(isSeenByTeam)
     for (const team of teams) {
       for (const task of tasks) {
-        const has = counted.has(`${task.id} ${team.id}`)
-        expect({ team, task, has }).toEqual({
+        const pair = `${task.id} ${team.id}`
+        expect({ team, task, has: counted.has(pair), sees: seen.has(pair) }).toEqual({
           team,
           task,
           has: isInAudience(viewerOf(team), restrictionOfTask(task)),
+          sees: canSeeTask(viewerOf(team), task),
         })
       }
     }

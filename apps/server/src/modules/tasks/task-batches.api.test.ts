@@ -4,6 +4,7 @@ import { addTaskAs } from '../../testing/add-task.ts'
 import { castOf } from '../../testing/cast.ts'
 import { refusal } from '../../testing/refusal.ts'
 import { testPortal } from '../../testing/test-portal.ts'
+import { MOVE_QUEUE } from './task-moves.ts'
 
 const portal = await testPortal()
 
@@ -57,6 +58,25 @@ test('what teams have sent is approved together, and nothing else', async () => 
     isComplete: true,
     approval: { state: 'approved', sentByName: expect.any(String) },
   })
+})
+
+test('teams are told of what becomes of what they have sent, and of nothing else', async () => {
+  const { event, food, task, approved, pair, outcomes } = await stage()
+  const told = async () => {
+    const { rows } = await event.inEvent(({ tx }) =>
+      tx.execute<{ taskId: string }>(sql`select data->>'taskId' as "taskId" from pgboss.job
+        where name = ${MOVE_QUEUE} and data->>'eventId' = ${event.eventId}`),
+    )
+    return rows.map(({ taskId }) => taskId)
+  }
+  const done = { isComplete: true, isNotApplicable: false, revision: 0 }
+  await food.owner.api.myTasks.setStatus({ taskId: approved.id, ...done })
+  expect(await told()).toEqual([approved.id])
+  const pairs = [pair(approved), pair(task)]
+  expect(await outcomes({ pairs, as: 'open' })).toEqual(['done', 'unchanged'])
+  expect(await told()).toEqual([approved.id, approved.id])
+  expect(await outcomes({ pairs: [pair(task)], as: 'complete' })).toEqual(['done'])
+  expect(await told()).toHaveLength(2)
 })
 
 test('a date of the own stays through it', async () => {

@@ -176,21 +176,24 @@ async function markOnce(
   const stamp = { by: actor.viewer.userId, at: actor.now }
   const saved = toSave.length === 0 ? [] : await saveStatuses(scope, toSave, stamp)
   for (const pair of saved) outcomes.set(keyOf(pair), 'done')
-  await tellMoves(scope, toSave, { saved, at: actor.now })
+  const moves = toSave.filter((one) => isMoveOfApproval(one, stored.get(keyOf(one)) ?? null))
+  await tellMoves(scope, moves, { saved, at: actor.now })
   return { outcomes, saved, waiting: found.filter((pair) => outcomes.get(keyOf(pair)) === 'waits') }
 }
 
-/** Of what was approved teams are told, as of each decision by itself. */
+/** It decides about what a team has sent, or takes that decision back. */
+const isMoveOfApproval = ({ values }: StatusToSave, before: StoredStatus | null): boolean =>
+  values.approval !== 'none' || (before?.approval ?? 'none') !== 'none'
+
+/** Teams are told, as of each move by itself. */
 async function tellMoves(
   scope: Scope,
-  toSave: readonly StatusToSave[],
+  moves: readonly TaskPair[],
   { saved, at }: { saved: readonly TaskPair[]; at: Date },
 ): Promise<void> {
   const isSaved = new Set(saved.map(keyOf))
-  for (const { taskId, teamId, values } of toSave) {
-    if (values.approval === 'none' || !isSaved.has(keyOf({ taskId, teamId }))) continue
-    await tellMove(scope, { taskId, teamId, at })
-  }
+  for (const { taskId, teamId } of moves)
+    if (isSaved.has(keyOf({ taskId, teamId }))) await tellMove(scope, { taskId, teamId, at })
 }
 
 function note(scope: Scope, { as }: Wish, saved: readonly TaskPair[]): void {

@@ -62,6 +62,39 @@ describe('a team returns files', () => {
     expect((await give(food.owner, taskId, [one.id, two.id], 3)).files).toHaveLength(2)
   })
 
+  test('what was sent back stays so while files are replaced, until as many as asked are there', async () => {
+    const taskId = await addTask({ fileRules: rules({ minCount: 2 }), isApprovalNeeded: true })
+    const key = { taskId, teamId: food.team.id }
+    const names = ['One.pdf', 'Two.pdf', 'Three.pdf']
+    const [one, two, three] = await Promise.all(names.map((name) => upload(food.owner, name)))
+    const ids = [one, two, three].map((file) => file?.id ?? '')
+    const sent = await give(food.owner, taskId, ids.slice(0, 2), 0)
+    expect(sent.approval).toMatchObject({ state: 'submitted' })
+    const note = 'Two is of last year'
+    const revision = sent.statusRevision
+    await moderator.api.reviews.move({ ...key, move: 'changesRequested', note, revision })
+    const replacing = await give(food.owner, taskId, ids.slice(0, 1), revision + 1)
+    expect(replacing).toMatchObject({
+      isComplete: false,
+      files: [{ id: one?.id }],
+      approval: { state: 'changesRequested', note, by: moderator.person.userId },
+    })
+    // Nor is it wiped away by a word.
+    const nothing = {
+      isComplete: false,
+      isNotApplicable: false,
+      revision: replacing.statusRevision,
+    }
+    const unsaid = await food.owner.api.myTasks.setStatus({ taskId, ...nothing })
+    expect(unsaid.approval).toMatchObject({ state: 'changesRequested', note })
+    const [first = '', , third = ''] = ids
+    const again = await give(food.owner, taskId, [first, third], unsaid.statusRevision)
+    expect(again.approval).toMatchObject({ state: 'submitted', note: null })
+    expect((await moderator.api.reviews.list({})).items).toMatchObject([
+      { ...key, isSentAgain: true },
+    ])
+  })
+
   test('where no file is required, the team may tick it', async () => {
     const done = { isComplete: true, isNotApplicable: false, revision: 0 }
     const may = await addTask({ type: 'pdfForm', fileRules: rules({ minCount: 0 }) })

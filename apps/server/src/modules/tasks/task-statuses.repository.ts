@@ -79,7 +79,7 @@ export const approval = sql`
     'sentAt', ${isoText(sql`task_statuses.sent_at`)},
     'sentByName', ${actedNameOf(sql`task_statuses.sent_by`, sql`task_statuses.sent_acted_by`)},
     'at', ${isoText(sql`task_statuses.approval_at`)},
-    'byName', ${nameOf(sql`task_statuses.approval_by`)},
+    'by', task_statuses.approval_by, 'byName', ${nameOf(sql`task_statuses.approval_by`)},
     'note', task_statuses.approval_note) end`
 
 /** Who of the team looks after the task. */
@@ -295,7 +295,10 @@ export async function claimMove(scope: Scope, key: StatusKey, at: Date): Promise
   return rows.length > 0
 }
 
-/** Completes what waits for an approval that is not needed any more. Answers whose it was. */
+/**
+ * Completes what waits for an approval that is not needed any more, as a move of whoever has said so.
+ * Answers whose it was.
+ */
 export async function completeWaiting(
   scope: Scope,
   taskId: string,
@@ -308,6 +311,9 @@ export async function completeWaiting(
       isComplete: sql`${taskStatuses.requested} = 'complete'`,
       isNotApplicable: sql`${taskStatuses.requested} = 'notApplicable'`,
       approval: 'none',
+      approvalAt: at,
+      approvalBy: by,
+      approvalNote: null,
       revision: sql`${taskStatuses.revision} + 1`,
       updatedAt: at,
       updatedBy: by,

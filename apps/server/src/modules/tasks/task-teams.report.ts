@@ -37,9 +37,16 @@ export interface TaskTeamsQuery extends PageRequest {
 const nameOf = (person: SQL): SQL =>
   sql`nullif(trim(${person}.first_name || ' ' || ${person}.surname), '')`
 
+const commentsOfTeam = sql`from comments c
+  where c.event_id = tasks.event_id and c.task_id = tasks.id and c.team_id = t.id`
+
+/** Those of the conversation, in its order: read from the rows, never stored (docs/decisions/086). */
+const commentIds = sql`(
+  select coalesce(json_agg(c.id order by c.is_pinned desc, c.created_at, c.id), '[]')
+  ${commentsOfTeam} and c.comment_id is null)`
+
 /** Comments and replies, answered or not. */
-const commentCount = sql`(select count(*)::int from comments c
-  where c.event_id = tasks.event_id and c.task_id = tasks.id and c.team_id = t.id)`
+const commentCount = sql`(select count(*)::int ${commentsOfTeam})`
 
 /** Organiser teams see every task but are not asked to do it: they are no exhibitors. */
 const lines = (
@@ -59,7 +66,7 @@ const lines = (
     ${approval} as approval,
     case when s.id is not null then json_build_object('id', s.id, 'isDraft', s.is_draft) end
       as submission,
-    ${returnedFiles} as files, ${commentCount} as "commentCount",
+    ${returnedFiles} as files, ${commentIds} as "commentIds", ${commentCount} as "commentCount",
     ${isoText(sql`task_statuses.created_at`)} as "createdAt",
     task_statuses.created_by as "createdBy",
     ${isoText(sql`task_statuses.updated_at`)} as "updatedAt",

@@ -38,6 +38,7 @@ import { reopenAgreements, reopenUnread } from './task-agreements.repository.ts'
 import { findTasksAskingFor } from './task-reading.report.ts'
 import { releaseReturnedFiles } from './task-files.report.ts'
 import { completeWaiting } from './task-statuses.repository.ts'
+import { tellMove } from './task-moves.ts'
 import * as repository from './tasks.repository.ts'
 import { findTask } from './tasks.report.ts'
 import { noteBefore } from './task-before.ts'
@@ -137,7 +138,7 @@ export async function changeTask(
   await checkForm(scope, before, values.formId)
   await repository.replaceTask(scope, { id: taskId, revision, ...values }, stampOf(actor))
   if (current.isApprovalNeeded && input.isApprovalNeeded === false)
-    await completeWaiting(scope, taskId, stampOf(actor))
+    await settleWaiting(scope, actor, taskId)
   await saveRelations(scope, { ...input, id: taskId }, actor)
   if (mustAgreeAgain) await reopenAgreements(scope, taskId, stampOf(actor))
   const changed = changedNames(current, {
@@ -151,6 +152,12 @@ export async function changeTask(
   scope.audit.changed.push(...changed)
   if (mustAgreeAgain) scope.audit.changed.push('mustAgreeAgain')
   return readTask(scope, taskId)
+}
+
+/** Teams that wait for an approval wait no more, and are told like of every other move. */
+async function settleWaiting(scope: Scope, actor: Actor, taskId: string): Promise<void> {
+  const teamIds = await completeWaiting(scope, taskId, stampOf(actor))
+  for (const teamId of teamIds) await tellMove(scope, { taskId, teamId, at: actor.now })
 }
 
 /** What a change has to be about to ask teams anew whether the task is complete by itself. */

@@ -14,7 +14,8 @@ interface WithinProps {
   path: string
 }
 
-const ANSWERS = /^\/admin\/(forms\/\$formId\/submissions|tasks\/\$taskId\/report)/
+const ANSWERS =
+  /^\/admin\/(forms\/\$formId\/submissions|tasks\/\$taskId\/(report|teams)|reviews|comments)/
 const TEAMS = /^\/admin\/(teams|users|team-types|custom-fields)/
 
 /** What a screen of the organisers is about. */

@@ -26,7 +26,7 @@ import { isUnread } from './use-thread.ts'
 export interface ThreadContext {
   readonly viewer: SignedIn
   readonly mayPin: boolean
-  /** Looks through somebody else's eyes: nothing can be done. */
+  /** Looks through somebody else's eyes, or may only look: nothing can be done. */
   readonly isWatching: boolean
   readonly timeZone: string
   readonly now: Date
@@ -35,6 +35,10 @@ export interface ThreadContext {
   /** Does something in the conversation; false when it was refused. */
   readonly act: (call: Promise<Thread>, done?: string) => Promise<boolean>
 }
+
+/** What is one's own, as likes and words, is nobody's to change for somebody else. */
+const actsAlone = ({ viewer, isWatching }: ThreadContext): boolean =>
+  !isWatching && viewer.viewedBy === undefined
 
 /** A comment has pins and replies, a reply has neither. */
 type Message = { readonly comment: Comment } | { readonly reply: Reply }
@@ -121,9 +125,7 @@ function Head({ message, isNew, context, onEdit }: HeadProps) {
           </StateBadge>
         )}
       </Row>
-      {context.viewer.viewedBy === undefined && (
-        <Actions message={message} context={context} onEdit={onEdit} />
-      )}
+      {actsAlone(context) && <Actions message={message} context={context} onEdit={onEdit} />}
     </Row>
   )
 }
@@ -221,7 +223,7 @@ function Like({ message, context }: Omit<MessageProps, 'children'>) {
   const { likes } = 'comment' in message ? message.comment : message.reply
   const isLiked = likes.includes(context.viewer.userId)
   const count = likes.length
-  if (context.viewer.viewedBy !== undefined) {
+  if (!actsAlone(context)) {
     return count > 0 ? <Muted as="span">{t('comments.likes', { count })}</Muted> : null
   }
   return (

@@ -1,6 +1,6 @@
 import type { Comment, Thread } from '@eventflow/domain/comments'
 import type { SignedIn } from '@eventflow/domain/access'
-import { isOnlyLookedAs, isOrganiser } from '@eventflow/domain/kernel'
+import { isOnlyLookedAs, isOrganiser, isReadOnly } from '@eventflow/domain/kernel'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { client } from '../../platform/api.ts'
@@ -59,8 +59,8 @@ type ConversationProps = Omit<ThreadPanelProps, 'thread'> & { thread: Thread; no
 function Conversation({ thread, now, ...props }: ConversationProps) {
   const t = useWords()
   const { viewer, timeZone, teamName } = props
-  // Who looks at the portal as somebody else changes nothing.
-  const isWatching = isOnlyLookedAs(viewer)
+  // Who looks at the portal as somebody else, or may only look, changes nothing.
+  const isWatching = isOnlyLookedAs(viewer) || isReadOnly(viewer.limits ?? [])
   const act = useThreadActions(thread)
   const { userId } = viewer
   // What somebody has read is their own, also where somebody acts for them.

@@ -133,6 +133,9 @@ export const settingsWords: SameShape<typeof english> = {
     image: 'Bild',
     imageText: 'Über die ganze Breite, oben auf der Seite.',
     imageOfArrival: 'Im Kopf ({:Dashboard}), wenn dort kein eigenes Bild steht.',
+    hidden: 'Die Seite „{page}“ ist nicht veröffentlicht: {:Teams} finden davon nichts im Portal.',
+    hiddenPublish: 'Veröffentlichen',
+    hiddenAsk: 'Ein Admin kann sie veröffentlichen.',
   },
   variables: {
     lead: 'Womit das ganze Portal rechnet.',

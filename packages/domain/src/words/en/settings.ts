@@ -130,6 +130,9 @@ export const settingsWords = {
     image: 'Image',
     imageText: 'Across the top of the page.',
     imageOfArrival: 'In the header of the {:dashboard}, where that has no image of its own.',
+    hidden: 'The page “{page}” is not published: {:teams} find nothing of this in the portal.',
+    hiddenPublish: 'Publish it',
+    hiddenAsk: 'An admin can publish it.',
   },
   variables: {
     lead: 'What the whole portal counts with.',

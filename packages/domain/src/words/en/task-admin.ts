@@ -215,7 +215,7 @@ export const taskAdminWords = {
       'What {:aTeam} has done is complete once an organiser has approved it. N/A becomes a request.',
     approvalOffTitle: 'Turn approval off?',
     approvalOffText:
-      'What {:teams} have sent and nobody has decided yet becomes complete when you save.',
+      'What {:teams} have sent and nobody has decided yet becomes complete when you save. They are told by email.',
     approvalOff: 'Turn off',
     isTimeSensitive: 'Hard deadline',
     isTimeSensitiveText: 'Marked as one, and first among the {:tasks} of the same state.',

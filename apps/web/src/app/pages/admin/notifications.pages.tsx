@@ -15,6 +15,7 @@ import { useAddAnother } from '../../../ui/editor/add-another.ts'
 import { Stack } from '../../../ui/layout.tsx'
 import { ButtonLink } from '../../../ui/link.tsx'
 import { FormSkeleton } from '../../../ui/skeletons.tsx'
+import { HiddenPageNotice } from './hidden-page-notice.tsx'
 import { Loaded } from '../../shell/loaded.tsx'
 import { PortalPage } from '../../shell/portal-page.tsx'
 import classes from './parts.module.css'
@@ -24,7 +25,10 @@ function ListPage() {
   const add = <ButtonLink to="/admin/notifications/add">{t('notificationsAdmin.add')}</ButtonLink>
   return (
     <PortalPage lead={t('notificationsAdmin.lead')} actions={add}>
-      <NotificationsList add={add} />
+      <Stack gap="md">
+        <HiddenPageNotice page="notifications" />
+        <NotificationsList add={add} />
+      </Stack>
     </PortalPage>
   )
 }
@@ -80,6 +84,7 @@ function One({ notification }: { notification: Notification }) {
           />
         </Stack>
         <Stack gap="lg">
+          <HiddenPageNotice page="notifications" />
           <NotificationActions notification={notification} />
         </Stack>
       </div>

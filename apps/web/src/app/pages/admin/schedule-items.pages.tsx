@@ -4,8 +4,18 @@ import {
   scheduleItemQuery,
   ScheduleItemsList,
 } from '../../../modules/time-table/index.ts'
+import type { ReactNode } from 'react'
+import { Stack } from '../../../ui/layout.tsx'
 import type { RecordPages } from '../../screen-line.ts'
+import { HiddenPageNotice } from './hidden-page-notice.tsx'
 import { recordPages } from '../../shell/record-pages.tsx'
+
+const List = ({ add }: { add: ReactNode }) => (
+  <Stack gap="md">
+    <HiddenPageNotice page="timeTable" />
+    <ScheduleItemsList add={add} />
+  </Stack>
+)
 
 export const pages: RecordPages = recordPages({
   paths: { list: '/admin/time-table', add: '/admin/time-table/add' },
@@ -15,7 +25,7 @@ export const pages: RecordPages = recordPages({
   words: { lead: 'timeTableAdmin.lead', add: 'timeTableAdmin.add' },
   fieldCount: 7,
   lock: 'scheduleItem',
-  List: ScheduleItemsList,
+  List,
   Editor: ScheduleItemEditor,
   End: ScheduleItemEnd,
 })

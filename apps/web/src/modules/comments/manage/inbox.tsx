@@ -12,6 +12,7 @@ import { TextLink } from '../../../ui/link.tsx'
 import { ListScreen } from '../../../ui/list/list-screen.tsx'
 import type { Column } from '../../../ui/list/list-types.ts'
 import { useUrlListState } from '../../../ui/list/use-url-list-state.ts'
+import { useOnlyReading } from '../../../ui/only-reading.ts'
 import { StateBadge } from '../../../ui/state-badge.tsx'
 import { agoText, momentText } from '../../../ui/time-text.ts'
 import classes from '../comments.module.css'
@@ -23,12 +24,18 @@ export function Inbox({ timeZone }: { timeZone: string }) {
   const [state, setState] = useUrlListState({ sort: 'waitingSince', filters: [] })
   const query = useInfiniteQuery(inboxQuery(state))
   const settle = useSettling()
+  const isOnlyReading = useOnlyReading()
   const now = new Date(query.dataUpdatedAt)
   return (
     <ListScreen<WaitingThread>
       {...listProps(query)}
       name={t('commentsAdmin.list')}
-      columns={columns({ t, timeZone, now, onSettle: (thread) => void settle(thread) })}
+      columns={columns({
+        t,
+        timeZone,
+        now,
+        ...(!isOnlyReading && { onSettle: (thread) => void settle(thread) }),
+      })}
       rowId={({ taskId, teamId }) => `${taskId} ${teamId}`}
       rowName={({ teamName }) => teamName}
       state={state}
@@ -73,7 +80,8 @@ interface ColumnFacts {
   readonly t: T
   readonly timeZone: string
   readonly now: Date
-  readonly onSettle: (thread: WaitingThread) => void
+  /** Absent where somebody only looks. */
+  readonly onSettle?: (thread: WaitingThread) => void
 }
 
 const columns = ({ t, timeZone, now, onSettle }: ColumnFacts): Column<WaitingThread>[] => [
@@ -127,12 +135,13 @@ const columns = ({ t, timeZone, now, onSettle }: ColumnFacts): Column<WaitingThr
     header: t('ui.list.actions'),
     align: 'end',
     isActions: true,
-    cell: (thread) => (
-      <IconButton
-        icon="mark_chat_read_outlined"
-        label={t('commentsAdmin.needsNone')}
-        onClick={() => onSettle(thread)}
-      />
-    ),
+    cell: (thread) =>
+      onSettle && (
+        <IconButton
+          icon="mark_chat_read_outlined"
+          label={t('commentsAdmin.needsNone')}
+          onClick={() => onSettle(thread)}
+        />
+      ),
   },
 ]

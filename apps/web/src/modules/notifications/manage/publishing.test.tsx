@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { api } from '../../../platform/api.ts'
 import { pagewise } from '../../../platform/page-list.ts'
 import { drawAnswered, wholeList } from '../../../testing/in-router.tsx'
+import { OnlyReading } from '../../../ui/only-reading.ts'
 import { NotificationActions } from './publishing.tsx'
 
 const SENT: Notification = {
@@ -38,7 +39,7 @@ const PERSON = {
   isFlagged: false,
 }
 
-function drawOne(notification: Notification) {
+function drawOne(notification: Notification, isOnlyReading = false) {
   const { queryKey } = api.notifications.recipients.infiniteOptions({
     input: (cursor: string | undefined) => ({
       adminNotificationId: notification.id,
@@ -48,7 +49,12 @@ function drawOne(notification: Notification) {
     ...pagewise,
   })
   const people = wholeList([PERSON], { flaggedCount: 0, isOnHold: false })
-  return drawAnswered(<NotificationActions notification={notification} />, [[queryKey, people]])
+  return drawAnswered(
+    <OnlyReading value={isOnlyReading}>
+      <NotificationActions notification={notification} />
+    </OnlyReading>,
+    [[queryKey, people]],
+  )
 }
 
 test('of one that has gone out it says how many have read it and how many emails were taken', async () => {
@@ -71,6 +77,13 @@ test('what the mail server refused is said in the words of the specification', a
   expect(screen.getByText('Email 1: 406 - Inactive recipient (Ann Lee)')).toBeTruthy()
   expect(screen.getByText('Email 2: 550 - mailbox unavailable (Sam Field)')).toBeTruthy()
   expect(screen.getByText('and 1 more')).toBeTruthy()
+})
+
+test('whoever only looks is not offered to send it', async () => {
+  drawOne({ ...SENT, status: 'draft', providerResponse: null }, true)
+  expect(await screen.findByText('Nobody sees it yet.')).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Push now' })).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Schedule' })).toBeNull()
 })
 
 test('while emails are under way it says how many', async () => {

@@ -14,6 +14,7 @@ import { EmailFailures } from '../../../ui/email-failures.tsx'
 import { useFeedback } from '../../../ui/feedback.tsx'
 import { DateTimeField } from '../../../ui/fields/date-time-field.tsx'
 import { Row, Stack } from '../../../ui/layout.tsx'
+import { useOnlyReading } from '../../../ui/only-reading.ts'
 import { momentText } from '../../../ui/time-text.ts'
 import { NotificationBadge } from './notification-badge.tsx'
 import { Recipients } from './recipients.tsx'
@@ -26,6 +27,7 @@ interface OneProps {
 /** Whom a notification reaches, and how far it has come. */
 export function NotificationActions({ notification }: OneProps) {
   const t = useWords()
+  const isOnlyReading = useOnlyReading()
   const { status } = notification
   return (
     <>
@@ -36,11 +38,13 @@ export function NotificationActions({ notification }: OneProps) {
         <Stack gap="sm">
           <Progress notification={notification} />
           <Refused notification={notification} />
-          <Row gap="xs">
-            {canMove(status, 'push') && <Push notification={notification} />}
-            {canMove(status, 'schedule') && <Schedule notification={notification} />}
-            {canMove(status, 'cancel') && <Cancel notification={notification} />}
-          </Row>
+          {!isOnlyReading && (
+            <Row gap="xs">
+              {canMove(status, 'push') && <Push notification={notification} />}
+              {canMove(status, 'schedule') && <Schedule notification={notification} />}
+              {canMove(status, 'cancel') && <Cancel notification={notification} />}
+            </Row>
+          )}
         </Stack>
       </Panel>
       <Recipients notification={notification} />

@@ -12,6 +12,7 @@ import { useWords } from '../../../platform/words.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Panel } from '../../../ui/card-grid.tsx'
 import { Muted, Row, Stack, Text } from '../../../ui/layout.tsx'
+import { useOnlyReading } from '../../../ui/only-reading.ts'
 import { momentText } from '../../../ui/time-text.ts'
 import { ApprovalBadge } from '../approval-badge.tsx'
 import classes from './manage.module.css'
@@ -51,11 +52,7 @@ export function ReviewPanel({ taskId, teamId, viewer, timeZone }: ReviewPanelPro
           {approval.note && <p className={classes['preview-text']}>{approval.note}</p>}
         </Stack>
         {isAwaiting(approval.state) && <Changes review={data} />}
-        {canReview(viewer, teamId) ? (
-          <Decision about={{ ...line, taskId }} state={approval.state} />
-        ) : (
-          <Muted>{t('taskAdmin.review.ownTeam')}</Muted>
-        )}
+        <Deciding about={{ ...line, taskId }} state={approval.state} viewer={viewer} />
       </Stack>
     </Panel>
   )
@@ -96,6 +93,15 @@ const BUTTONS = [
   { move: 'rejected', word: 'taskAdmin.review.reject' },
   { move: 'inReview', word: 'taskAdmin.review.begin' },
 ] as const satisfies readonly { move: ReviewMove; word: string }[]
+
+/** The buttons, for whoever may decide about what this team has sent. */
+function Deciding({ viewer, ...decision }: DecisionProps & { viewer: SignedIn }) {
+  const t = useWords()
+  const isOnlyReading = useOnlyReading()
+  if (!canReview(viewer, decision.about.teamId))
+    return <Muted>{t('taskAdmin.review.ownTeam')}</Muted>
+  return isOnlyReading ? null : <Decision {...decision} />
+}
 
 interface DecisionProps {
   about: Reviewed

@@ -1,8 +1,9 @@
-import type { WaitingReview } from '@eventflow/domain/tasks'
+import { canReview, type WaitingReview } from '@eventflow/domain/tasks'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useRef, useState, type KeyboardEvent, type RefObject } from 'react'
 import { listProps } from '../../../platform/page-list.ts'
+import { useSignedIn } from '../../../platform/portal-context.tsx'
 import { useWords } from '../../../platform/words.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
@@ -10,8 +11,12 @@ import { ErrorState } from '../../../ui/error-state.tsx'
 import { failureOf } from '../../../platform/failure.ts'
 import { Muted, Row, Stack } from '../../../ui/layout.tsx'
 import { TextLink } from '../../../ui/link.tsx'
+import { totalText } from '../../../ui/list/counted.ts'
+import { ListToolbar, useSearchBox } from '../../../ui/list/list-toolbar.tsx'
 import { MoreRows } from '../../../ui/list/more-rows.tsx'
 import { useStill } from '../../../ui/list/use-still.ts'
+import { useUrlListState } from '../../../ui/list/use-url-list-state.ts'
+import { useOnlyReading } from '../../../ui/only-reading.ts'
 import { ListSkeleton } from '../../../ui/skeletons.tsx'
 import { StateBadge } from '../../../ui/state-badge.tsx'
 import { agoText, momentText } from '../../../ui/time-text.ts'
@@ -24,13 +29,11 @@ import { useReview } from './use-review.ts'
 /** What waits for a decision, the oldest first: used by keyboard alone, or by its buttons. */
 export function ReviewQueue({ timeZone }: { timeZone: string }) {
   const t = useWords()
-  const query = useInfiniteQuery(reviewsQuery({ search: '' }))
-  const { rows, error, onRetry, ...more } = listProps(query)
-  const list = useRef<HTMLOListElement>(null)
-  const { shown, hold } = useStill(rows ?? [], keyOf)
-  const waiting = shown.filter(({ isGone }) => !isGone).map(({ row }) => row)
-  const queue = useQueue(waiting, list)
-  const now = new Date(query.dataUpdatedAt)
+  const [state, setState] = useUrlListState({ sort: 'sentAt' })
+  const { search } = state
+  const box = useSearchBox(search, (text) => setState({ ...state, search: text }))
+  const query = useInfiniteQuery(reviewsQuery({ search }))
+  const { rows, total = 0, error, onRetry, ...more } = listProps(query)
   if (!rows && error) {
     const { message, requestId } = failureOf(error)
     return (
@@ -40,15 +43,47 @@ export function ReviewQueue({ timeZone }: { timeZone: string }) {
     )
   }
   if (!rows) return <ListSkeleton />
+  const isNarrowed = search !== ''
+  const time = { now: new Date(query.dataUpdatedAt), timeZone }
   return (
     <Stack gap="sm">
+      {(rows.length > 0 || isNarrowed) && (
+        <ListToolbar
+          name={t('taskAdmin.review.list')}
+          box={box}
+          total={<Muted role="status">{totalText(t, total, { isNarrowed })}</Muted>}
+        />
+      )}
+      <Waiting key={search} rows={rows} isNarrowed={isNarrowed} time={time} />
+      <MoreRows {...more} />
+    </Stack>
+  )
+}
+
+interface WaitingProps extends Pick<ItemProps, 'time'> {
+  rows: readonly WaitingReview[]
+  isNarrowed: boolean
+}
+
+/** The rows. They stand still under a mouse, so what is searched for is a list of its own. */
+function Waiting({ rows, isNarrowed, time }: WaitingProps) {
+  const t = useWords()
+  const list = useRef<HTMLOListElement>(null)
+  const { shown, hold } = useStill(rows, keyOf)
+  const waiting = shown.filter(({ isGone }) => !isGone).map(({ row }) => row)
+  const viewer = useSignedIn()
+  const isOnlyReading = useOnlyReading()
+  const mayDecide = ({ teamId }: WaitingReview) => !isOnlyReading && canReview(viewer, teamId)
+  const queue = useQueue(waiting, { list, mayDecide })
+  return (
+    <>
       {shown.length === 0 ? (
-        <EmptyState icon="verified_outlined" title={t('taskAdmin.review.emptyTitle')}>
-          {t('taskAdmin.review.emptyText')}
-        </EmptyState>
+        <Nothing isNarrowed={isNarrowed} />
       ) : (
         <>
-          <Muted className={classes['keys']}>{t('taskAdmin.review.keys')}</Muted>
+          {!isOnlyReading && (
+            <Muted className={classes['keys']}>{t('taskAdmin.review.keys')}</Muted>
+          )}
           {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- hears the keys of its links */}
           <Stack
             as="ol"
@@ -62,13 +97,13 @@ export function ReviewQueue({ timeZone }: { timeZone: string }) {
                 key={keyOf(review)}
                 review={review}
                 isGone={isGone}
-                time={{ now, timeZone }}
+                time={time}
                 onApprove={() => queue.approve(waiting.indexOf(review))}
                 onNote={(move) => queue.ask(waiting.indexOf(review), move)}
+                mayDecide={mayDecide(review)}
               />
             ))}
           </Stack>
-          <MoreRows {...more} />
         </>
       )}
       <ReviewNoteDialog
@@ -76,14 +111,35 @@ export function ReviewQueue({ timeZone }: { timeZone: string }) {
         onClose={queue.close}
         onDecide={queue.decide}
       />
-    </Stack>
+    </>
+  )
+}
+
+function Nothing({ isNarrowed }: Pick<WaitingProps, 'isNarrowed'>) {
+  const t = useWords()
+  if (isNarrowed) {
+    return (
+      <EmptyState icon="search_off" title={t('ui.list.nothingFound')}>
+        {t('ui.list.nothingFoundText')}
+      </EmptyState>
+    )
+  }
+  return (
+    <EmptyState icon="verified_outlined" title={t('taskAdmin.review.emptyTitle')}>
+      {t('taskAdmin.review.emptyText')}
+    </EmptyState>
   )
 }
 
 const keyOf = ({ taskId, teamId }: WaitingReview): string => `${taskId} ${teamId}`
 
+interface QueueFacts {
+  readonly list: RefObject<HTMLOListElement | null>
+  readonly mayDecide: (review: WaitingReview) => boolean
+}
+
 /** The keys and the decisions of the list; the focus goes on to what stands there next. */
-function useQueue(rows: readonly WaitingReview[], list: RefObject<HTMLOListElement | null>) {
+function useQueue(rows: readonly WaitingReview[], { list, mayDecide }: QueueFacts) {
   const navigate = useNavigate()
   const { move, undo } = useReview()
   const [asked, setAsked] = useState<{ review: WaitingReview; move: NotedMove } | null>(null)
@@ -112,9 +168,11 @@ function useQueue(rows: readonly WaitingReview[], list: RefObject<HTMLOListEleme
       ArrowDown: () => goTo(place + 1),
       k: () => goTo(place - 1),
       ArrowUp: () => goTo(place - 1),
-      a: () => approve(place),
-      c: () => ask(place, 'changesRequested'),
-      r: () => ask(place, 'rejected'),
+      ...(mayDecide(review) && {
+        a: () => approve(place),
+        c: () => ask(place, 'changesRequested'),
+        r: () => ask(place, 'rejected'),
+      }),
       u: () => void undo(),
       o: () => {
         const { taskId, teamId } = review
@@ -144,9 +202,10 @@ interface ItemProps {
   time: { now: Date; timeZone: string }
   onApprove: () => void
   onNote: (move: NotedMove) => void
+  mayDecide: boolean
 }
 
-function Item({ review, isGone, time, onApprove, onNote }: ItemProps) {
+function Item({ review, isGone, time, mayDecide, ...decide }: ItemProps) {
   const t = useWords()
   const { taskId, teamId, teamName, taskTitle, requested, reason, sentByName, sentAt } = review
   return (
@@ -186,17 +245,28 @@ function Item({ review, isGone, time, onApprove, onNote }: ItemProps) {
           <span>{t('taskAdmin.review.asksNotApplicable', { reason: reason ?? '' })}</span>
         )}
       </Stack>
-      <Row as="fieldset" gap="xs" aria-label={t('taskAdmin.review.actions', { team: teamName })}>
-        <Button size="xs" variant="default" onClick={onApprove}>
-          {t('taskAdmin.review.approve')}
-        </Button>
-        <Button size="xs" variant="default" onClick={() => onNote('changesRequested')}>
-          {t('taskAdmin.review.requestChanges')}
-        </Button>
-        <Button size="xs" variant="default" color="red" onClick={() => onNote('rejected')}>
-          {t('taskAdmin.review.reject')}
-        </Button>
-      </Row>
+      {mayDecide && <Decide teamName={teamName} {...decide} />}
+    </Row>
+  )
+}
+
+interface DecideProps extends Pick<ItemProps, 'onApprove' | 'onNote'> {
+  teamName: string
+}
+
+function Decide({ teamName, onApprove, onNote }: DecideProps) {
+  const t = useWords()
+  return (
+    <Row as="fieldset" gap="xs" aria-label={t('taskAdmin.review.actions', { team: teamName })}>
+      <Button size="xs" variant="default" onClick={onApprove}>
+        {t('taskAdmin.review.approve')}
+      </Button>
+      <Button size="xs" variant="default" onClick={() => onNote('changesRequested')}>
+        {t('taskAdmin.review.requestChanges')}
+      </Button>
+      <Button size="xs" variant="default" color="red" onClick={() => onNote('rejected')}>
+        {t('taskAdmin.review.reject')}
+      </Button>
     </Row>
   )
 }

@@ -1,7 +1,9 @@
+import { isReadOnly } from '@eventflow/domain/kernel'
 import { canBeCompleted, type TaskReportLine, type TaskType } from '@eventflow/domain/tasks'
 import { useQueryClient } from '@tanstack/react-query'
 import { api, client } from '../../../platform/api.ts'
 import { failureOf, STALE } from '../../../platform/failure.ts'
+import { useSignedIn } from '../../../platform/portal-context.tsx'
 import { useWords } from '../../../platform/words.tsx'
 import { useFeedback } from '../../../ui/feedback.tsx'
 import { Icon } from '../../../ui/icon.tsx'
@@ -78,6 +80,8 @@ function wishesFor({ isComplete, isNotApplicable }: Stated, type: TaskType) {
 /** The states that a team can be set to. */
 export function TeamStatusMenu({ label, line, type, onWish }: TeamStatusMenuProps) {
   const t = useWords()
+  // What teams have done is within all limits but one.
+  if (isReadOnly(useSignedIn().limits ?? [])) return null
   return (
     <Menu label={label} button={<Icon name="more_vert" />}>
       {(close) =>

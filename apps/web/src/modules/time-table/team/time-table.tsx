@@ -1,7 +1,7 @@
-import { addDays } from '@eventflow/domain/kernel'
+import { addDays, isCalendarDate } from '@eventflow/domain/kernel'
 import { mondayOf, weekOf } from '@eventflow/domain/time-table'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useNavigate, useSearch } from '@tanstack/react-router'
 import { api } from '../../../platform/api.ts'
 import { usePortal } from '../../../platform/portal-context.tsx'
 import { useWords } from '../../../platform/words.tsx'
@@ -20,11 +20,42 @@ import { HourGrid } from './hour-grid.tsx'
 const VIEWS = ['agenda', 'day', 'week'] as const
 type View = (typeof VIEWS)[number]
 
+interface Looking {
+  readonly view: View
+  /** Of a day or a week: where nothing is said, where it begins. */
+  readonly day: string | undefined
+}
+
+const lookingOf = ({ tab, day }: Readonly<Record<string, string | undefined>>): Looking => ({
+  view: VIEWS.find((known) => known === tab) ?? 'agenda',
+  day: day !== undefined && isCalendarDate(day) ? day : undefined,
+})
+
+/** How the time table is looked at stands in the address, so that a link leads to the same day. */
+function useLooking(): Looking & { look: (change: (now: Looking) => Partial<Looking>) => void } {
+  const navigate = useNavigate()
+  return {
+    ...lookingOf(useSearch({ strict: false })),
+    // Asked of the newest address: keys are pressed faster than screens are drawn.
+    look: (change) =>
+      void navigate({
+        to: '.',
+        search: ({ tab, day, ...others }) => {
+          const now = lookingOf({ tab, day })
+          const next = { ...now, ...change(now) }
+          return next.view === 'agenda' ? others : { ...others, tab: next.view, day: next.day }
+        },
+        replace: true,
+        resetScroll: false,
+      }),
+  }
+}
+
 /** Everything with a date that the viewer sees: as an agenda, or by the hour of a day or a week. */
 export function TimeTable({ badgeOf }: { badgeOf: BadgeOf }) {
   const t = useWords()
   const { timeZone } = usePortal().event
-  const [view, setView] = useState<View>('agenda')
+  const { view, day, look } = useLooking()
   const { data, error, refetch } = useQuery(api.timeTable.get.queryOptions())
   if (data === undefined)
     return error ? <ErrorState onRetry={() => void refetch()} /> : <LinesSkeleton lines={8} />
@@ -41,9 +72,18 @@ export function TimeTable({ badgeOf }: { badgeOf: BadgeOf }) {
         label={t('timeTable.view')}
         options={VIEWS.map((value) => ({ value, label: t(`timeTable.${value}`) }))}
         value={view}
-        onChange={setView}
+        onChange={(next) => look(() => ({ view: next }))}
       />
-      {view === 'agenda' ? <Agenda {...shown} /> : <Paged key={view} view={view} shown={shown} />}
+      {view === 'agenda' ? (
+        <Agenda {...shown} />
+      ) : (
+        <Paged
+          isWeek={view === 'week'}
+          date={day ?? firstOf(shown)}
+          onDate={(change) => look((now) => ({ day: change(now.day ?? firstOf(shown)) }))}
+          shown={shown}
+        />
+      )}
     </Stack>
   )
 }
@@ -54,10 +94,15 @@ function firstOf({ entries, today }: Shown): string {
   return days.find((date) => date >= today) ?? days.at(-1) ?? today
 }
 
-function Paged({ view, shown }: { view: 'day' | 'week'; shown: Shown }) {
+interface PagedProps {
+  isWeek: boolean
+  date: string
+  onDate: (change: (date: string) => string) => void
+  shown: Shown
+}
+
+function Paged({ isWeek, date, onDate, shown }: PagedProps) {
   const t = useWords()
-  const [date, setDate] = useState(() => firstOf(shown))
-  const isWeek = view === 'week'
   const days = isWeek ? weekOf(date) : [date]
   const step = isWeek ? 7 : 1
   const name = isWeek
@@ -72,15 +117,15 @@ function Paged({ view, shown }: { view: 'day' | 'week'; shown: Shown }) {
         <IconButton
           icon="chevron_left"
           label={t(isWeek ? 'timeTable.previousWeek' : 'timeTable.previousDay')}
-          onClick={() => setDate(addDays(date, -step))}
+          onClick={() => onDate((now) => addDays(now, -step))}
         />
         <IconButton
           icon="chevron_right"
           label={t(isWeek ? 'timeTable.nextWeek' : 'timeTable.nextDay')}
-          onClick={() => setDate(addDays(date, step))}
+          onClick={() => onDate((now) => addDays(now, step))}
         />
         <strong aria-live="polite">{name}</strong>
-        <Button variant="subtle" onClick={() => setDate(shown.today)}>
+        <Button variant="subtle" onClick={() => onDate(() => shown.today)}>
           {t('timeTable.toToday')}
         </Button>
       </Row>

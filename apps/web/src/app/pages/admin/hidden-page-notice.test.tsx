@@ -1,0 +1,50 @@
+import { screen } from '@testing-library/react'
+import { DEFAULT_CORE_PAGES } from '@eventflow/domain/settings'
+import { Suspense } from 'react'
+import { expect, test } from 'vitest'
+import { fakeMenu, fakeServices, fakeSession } from '../../../../gallery/fake-services.ts'
+import { ServicesProvider } from '../../../platform/portal-context.tsx'
+import { drawInRouter } from '../../../testing/in-router.tsx'
+import { HiddenPageNotice } from './hidden-page-notice.tsx'
+
+function drawNotice(permissions: 'moderator' | 'admin', isPublished: boolean) {
+  const known = fakeSession.viewer
+  if (known === null) throw new Error('Nobody is signed in')
+  const page = { id: 'timeTable', ...DEFAULT_CORE_PAGES.timeTable, picture: null } as const
+  const menu = { ...fakeMenu, corePages: [{ ...page, isPublished }] }
+  const services = {
+    ...fakeServices,
+    loadSession: () => Promise.resolve({ viewer: { ...known, permissions } }),
+    loadMenu: () => Promise.resolve(menu),
+  }
+  return drawInRouter(
+    <ServicesProvider services={services}>
+      <Suspense>
+        <p>Below it</p>
+        <HiddenPageNotice page="timeTable" />
+      </Suspense>
+    </ServicesProvider>,
+  )
+}
+
+const TEXT = /^The page “Time Table” is not published/
+
+test('whoever writes what teams do not find is told so, and an admin is led to where it is changed', async () => {
+  drawNotice('admin', false)
+  expect(await screen.findByText(TEXT)).toBeTruthy()
+  const link = screen.getByRole('link', { name: 'Publish it' })
+  expect(link.getAttribute('href')).toBe('/admin/core-pages')
+})
+
+test('a moderator is told who can change it', async () => {
+  drawNotice('moderator', false)
+  expect(await screen.findByText(TEXT)).toBeTruthy()
+  expect(screen.getByText('An admin can publish it.')).toBeTruthy()
+  expect(screen.queryByRole('link')).toBeNull()
+})
+
+test('of a page that is published nothing is said', async () => {
+  drawNotice('admin', true)
+  expect(await screen.findByText('Below it')).toBeTruthy()
+  expect(screen.queryByText(TEXT)).toBeNull()
+})

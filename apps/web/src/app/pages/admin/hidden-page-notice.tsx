@@ -1,0 +1,30 @@
+import { hasRank } from '@eventflow/domain/kernel'
+import type { CorePageId } from '@eventflow/domain/settings'
+import { useMenu, useSignedIn } from '../../../platform/portal-context.tsx'
+import { useWords } from '../../../platform/words.tsx'
+import { Row } from '../../../ui/layout.tsx'
+import { TextLink } from '../../../ui/link.tsx'
+import { Notice } from '../../../ui/notice.tsx'
+
+/**
+ * Tells organisers that teams do not find what they write here: its core page is not published, which
+ * time table and notifications are not as they come (specification: portal core, section 3).
+ */
+export function HiddenPageNotice({ page }: { page: CorePageId }) {
+  const t = useWords()
+  const viewer = useSignedIn()
+  const found = useMenu().corePages.find(({ id }) => id === page)
+  if (found?.isPublished !== false) return null
+  return (
+    <Notice tone="warning">
+      <Row gap="xs" rowGap="2xs">
+        <span>{t('settings.corePages.hidden', { page: t(`shell.core.${page}`) })}</span>
+        {hasRank(viewer, 'admin') ? (
+          <TextLink to="/admin/core-pages">{t('settings.corePages.hiddenPublish')}</TextLink>
+        ) : (
+          <span>{t('settings.corePages.hiddenAsk')}</span>
+        )}
+      </Row>
+    </Notice>
+  )
+}

@@ -1,0 +1,41 @@
+import type { SignedIn } from '@eventflow/domain/access'
+import { screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { fakeSession } from '../../../gallery/fake-services.ts'
+import { draw } from '../../testing/draw.tsx'
+import { useOnlyReading } from '../../ui/only-reading.ts'
+import { WithinLimits } from './within-limits.tsx'
+
+const Told = () => <p>{useOnlyReading() ? 'only reads' : 'changes'}</p>
+
+const whole = { isReadOnly: false, work: null, teamTypeIds: null, taskIds: null }
+const looks = { ...whole, isReadOnly: true }
+const ofTypes = { ...whole, teamTypeIds: ['food'] }
+
+const DONE_BY_TEAMS = [
+  '/admin/tasks/$taskId/report',
+  '/admin/tasks/$taskId/teams/$teamId',
+  '/admin/reviews',
+  '/admin/comments',
+]
+
+test.each([
+  ...DONE_BY_TEAMS.flatMap((path) => [
+    [path, looks, 'only reads'] as const,
+    [path, ofTypes, 'changes'] as const,
+    [path, whole, 'changes'] as const,
+  ]),
+  ['/admin/tasks/$taskId', ofTypes, 'only reads'] as const,
+  ['/admin/tasks/$taskId', whole, 'changes'] as const,
+  ['/tasks/$taskId', looks, 'changes'] as const,
+])('at %s, within %j, somebody %s', (path, limits, told) => {
+  const known = fakeSession.viewer
+  if (known === null) throw new Error('Nobody is signed in')
+  const viewer: SignedIn = { ...known, permissions: 'moderator', limits: [limits] }
+  draw(
+    <WithinLimits viewer={viewer} path={path}>
+      <Told />
+    </WithinLimits>,
+  )
+  expect(screen.getByText(told)).toBeTruthy()
+})

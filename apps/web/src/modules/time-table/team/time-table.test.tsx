@@ -1,0 +1,51 @@
+import { fireEvent, screen } from '@testing-library/react'
+import type { TimeTableEntry } from '@eventflow/domain/time-table'
+import { expect, test } from 'vitest'
+import { api } from '../../../platform/api.ts'
+import { drawAnswered } from '../../../testing/in-router.tsx'
+import { TimeTable } from './time-table.tsx'
+
+const talk: TimeTableEntry = {
+  kind: 'item',
+  id: 'talk',
+  title: 'Safety talk',
+  date: '2026-08-20',
+  start: '2026-08-20T08:00:00.000Z',
+  end: '2026-08-20T09:00:00.000Z',
+  location: 'Hall 4',
+  description: '',
+  state: null,
+  isTimeSensitive: false,
+  isDraft: false,
+}
+
+const drawAt = (address: string) =>
+  drawAnswered(
+    <TimeTable badgeOf={() => null} />,
+    [[api.timeTable.get.queryKey(), { today: '2026-06-15', entries: [talk] }]],
+    address,
+  )
+
+test('it opens as an agenda', async () => {
+  drawAt('/time-table')
+  expect(await screen.findByRole('heading', { name: /Today$/ })).toBeTruthy()
+})
+
+test('a link leads to the same day and view, and from a week to one of its days', async () => {
+  const { user } = drawAt('/time-table?tab=week&day=2026-08-18')
+  expect(await screen.findByText('Safety talk')).toBeTruthy()
+  expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Week' }).checked).toBe(true)
+  await user.click(screen.getByRole('radio', { name: 'Day' }))
+  expect(await screen.findByRole('button', { name: 'Day after' })).toBeTruthy()
+  expect(screen.queryByText('Safety talk')).toBeNull()
+  // Twice, before the screen is drawn anew.
+  const after = screen.getByRole('button', { name: 'Day after' })
+  fireEvent.click(after)
+  fireEvent.click(after)
+  expect(await screen.findByText('Safety talk')).toBeTruthy()
+})
+
+test('an address with no such day begins where there is something', async () => {
+  drawAt('/time-table?tab=day&day=2026-13-45')
+  expect(await screen.findByText('Safety talk')).toBeTruthy()
+})

@@ -45,7 +45,7 @@ const TASK = `id type title description dueDate taskDueDate dueReason daysLeft s
   ${under('formFacts', 'opensAt closesAt isPublished isArchived')}
   ${under('submission', 'id isDraft hasChanges')}
   ${under('extension', 'id state days reason note askedAt askedByName decidedAt')}
-  ${under('approval', 'state note at byName requested sentAt sentByName')}`
+  ${under('approval', 'state note at by byName requested sentAt sentByName')}`
 
 const OPENING = under('opening', 'state opensAt closesAt editableUntil submissionsPerTeam')
 const DEFINITION = under(

@@ -1,5 +1,5 @@
 // Writes dist/.vite/first-load.json: for each path pattern of the table of screens the scripts that its
-// screen loads, the icons among them, and what it asks of the API, so that the page can name both before any script has run
+// screen loads, the icons among them, the words in each language, and what it asks of the API, so that the page can name them before any script has run
 // (apps/server/src/platform/http/first-load.ts). Both are taken from the program itself: the files from
 // the manifest of the build, the addresses by calling each screen's prefetch.
 import { readFileSync, writeFileSync } from 'node:fs'
@@ -26,6 +26,7 @@ const vite = await createServer({
   optimizeDeps: { noDiscovery: true },
 })
 const { portalScreens, prefetchOf } = await vite.ssrLoadModule('/src/app/screens.ts')
+const { wordPartsOf } = await vite.ssrLoadModule('/src/app/screen-line.ts')
 
 /** Stands for a value of the address, which the page fills in. */
 const placeholder = (name) => `~${name}~`
@@ -62,6 +63,25 @@ const pageOf = (file) =>
     (key) => key in manifest,
   )
 
+const WORDS = '../../packages/domain/src/words'
+/** English begins within the program. */
+const BEGINNINGS = { en: [], de: [`${WORDS}/de/start/index.ts`] }
+
+/** The files of words that come with a screen, by the language of the page. */
+function wordsOf(file) {
+  const ofPart = (folder) => wordPartsOf(file).map((part) => `${folder}/${part}/index.ts`)
+  const keys = {
+    en: [...BEGINNINGS.en, ...ofPart(WORDS)],
+    de: [...BEGINNINGS.de, ...ofPart(`${WORDS}/de`)],
+  }
+  return Object.fromEntries(
+    Object.entries(keys).map(([language, names]) => [
+      language,
+      names.map((name) => `/${manifest[name].file}`),
+    ]),
+  )
+}
+
 async function firstLoadOf({ path, file }) {
   const page = pageOf(file)
   if (page === undefined) throw new Error(`The screen at ${path} is not in the build: ${file}`)
@@ -74,6 +94,7 @@ async function firstLoadOf({ path, file }) {
     scripts: [...filesOf(page), icons]
       .filter((script) => !ofPage.has(script))
       .map((name) => `/${name}`),
+    words: wordsOf(file),
     data: asked,
   }
 }

@@ -1,3 +1,5 @@
+// Comes first: it says why.
+import { traceErrors } from './app/error-traces.ts'
 import { startTransition, StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from './app/app.tsx'
@@ -23,6 +25,7 @@ async function start(root: Element): Promise<void> {
   void queryClient.prefetchQuery(portalQuery(services))
   void queryClient.prefetchQuery(menuQuery(services))
   await breath()
+  traceErrors()
   const router = createPortalRouter(context)
   await breath()
   fetchScreenEarly(router, context)

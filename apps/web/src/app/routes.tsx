@@ -101,6 +101,20 @@ type RouteOf<Path> = Path extends string ? ReturnType<typeof routeAt<Path>> : ne
 const children = portalScreens.map((screen) => routeAt(screen.path, screen))
 const routeTree = rootRoute.addChildren(children as unknown as readonly RouteOf<PortalPath>[])
 
+/**
+ * Whether a screen is scrolled to where it was, or to its beginning. A page that has just been opened stands there
+ * already, and a call to scroll would make the browser lay it out before it is whole.
+ */
+function restoresScroll(): (to: { readonly location: { readonly hash: string } }) => boolean {
+  let isOpened = false
+  return ({ location: { hash } }) => {
+    const [opening] = isOpened ? [] : performance.getEntriesByType('navigation')
+    isOpened = true
+    const isNew = opening !== undefined && 'type' in opening && opening.type === 'navigate'
+    return !isNew || hash !== ''
+  }
+}
+
 /** The router; `history` is the browser's unless a test gives its own. */
 export const createPortalRouter = (context: RouterContext, history?: RouterHistory) =>
   createRouter({
@@ -118,7 +132,7 @@ export const createPortalRouter = (context: RouterContext, history?: RouterHisto
     defaultErrorComponent: RouteFailure,
     defaultOnCatch: tellError,
     defaultNotFoundComponent: NotFound,
-    scrollRestoration: true,
+    scrollRestoration: restoresScroll(),
     // Within the frame this part scrolls, and not the window.
     scrollToTopSelectors: ['#content'],
   })

@@ -2,13 +2,7 @@
 import type { Access } from '@eventflow/domain/kernel'
 import type { WordKey } from '@eventflow/domain/words'
 import { lazyScreen, type LazyScreen, type ScreenFile } from '../platform/lazy-screen.ts'
-import {
-  loadMemberWords,
-  loadOrganiserWords,
-  loadReaderWords,
-  loadVisitorWords,
-  loadWriterWords,
-} from '../platform/words-catalogue.ts'
+import { loadWords, type WordPart } from '../platform/words-catalogue.ts'
 import type { Prefetch } from './prefetches.ts'
 
 type NamesIn<Key, Group extends string> = Key extends `${Group}.${infer Name}` ? Name : never
@@ -81,21 +75,21 @@ async function fetchScreen(name: string): Promise<ScreenFile> {
 }
 
 /** Which part of the catalogue comes with which screens: of organisers' home, only theirs. */
-const PARTS: readonly (readonly [RegExp, () => Promise<void>])[] = [
-  [/^(admin|dev)\//, loadOrganiserWords],
-  [/^(admin\/(?!admin-home$)|my-team\/)/, loadMemberWords],
-  [/^admin\/(?!admin-home$)/, loadReaderWords],
-  [
-    /^(content|downloads|forms|guests|notifications|search|suppliers|time-table)\//,
-    loadReaderWords,
-  ],
-  [/^(admin\/(?!admin-home$)|(auth|my-account|onboarding)\/)/, loadVisitorWords],
-  [/^admin\/(cards|content|events|reports)\//, loadWriterWords],
+const PARTS: readonly (readonly [RegExp, WordPart])[] = [
+  [/^(admin|dev)\//, 'organisers'],
+  [/^(admin\/(?!admin-home$)|my-team\/)/, 'members'],
+  [/^admin\/(?!admin-home$)/, 'readers'],
+  [/^(content|downloads|forms|guests|notifications|search|suppliers|time-table)\//, 'readers'],
+  [/^(admin\/(?!admin-home$)|(auth|my-account|onboarding)\/)/, 'visitors'],
+  [/^admin\/(cards|content|events|reports)\//, 'writers'],
+]
+
+export const wordPartsOf = (file: string): WordPart[] => [
+  ...new Set(PARTS.filter(([screens]) => screens.test(file)).map(([, part]) => part)),
 ]
 
 async function loadScreen(file: string): Promise<ScreenFile> {
-  const parts = PARTS.filter(([screens]) => screens.test(file))
-  const [screen] = await Promise.all([fetchScreen(file), ...parts.map(([, load]) => load())])
+  const [screen] = await Promise.all([fetchScreen(file), ...wordPartsOf(file).map(loadWords)])
   return screen
 }
 

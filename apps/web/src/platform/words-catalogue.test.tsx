@@ -9,13 +9,13 @@ test('what is said before its part is here is reported; afterwards it is said', 
   vi.stubGlobal('reportError', report)
   // A page on which no part has been fetched yet.
   vi.resetModules()
-  const { loadReaderWords, wordsOf } = await import('./words-catalogue.ts')
+  const { loadWords, wordsOf } = await import('./words-catalogue.ts')
   const t = wordsOf([])
   expect(t('notifications.mine.readAll')).toBe('notifications.mine.readAll')
   expect(report.mock.calls.map(([{ message }]) => message)).toEqual([
     'No words for notifications.mine.readAll',
   ])
-  await loadReaderWords()
+  await loadWords('readers')
   expect(t('notifications.mine.readAll')).toBe('Mark all as read')
   expect(report).toHaveBeenCalledTimes(1)
 })

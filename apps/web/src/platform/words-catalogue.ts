@@ -13,7 +13,11 @@ import {
 } from '@eventflow/domain/words'
 import { createStore } from '../ui/store.ts'
 
-type Part = 'members' | 'organisers' | 'readers' | 'visitors' | 'writers'
+/**
+ * About a team and its people; of organisers; of those who read what organisers offer; of those who sign in or
+ * look after their account; of those who write pages or look at reports.
+ */
+export type WordPart = 'members' | 'organisers' | 'readers' | 'visitors' | 'writers'
 type Load = () => Promise<object>
 /** What is fetched before anything is shown. */
 type Start = () => Promise<{ readonly everyone: object; readonly terms: Terms }>
@@ -23,7 +27,7 @@ const STARTS: Readonly<Record<Language, Start>> = {
   de: () => import('@eventflow/domain/words/de/start'),
 }
 
-const PARTS: Readonly<Record<Language, Readonly<Record<Part, Load>>>> = {
+const PARTS: Readonly<Record<Language, Readonly<Record<WordPart, Load>>>> = {
   en: {
     members: async () => (await import('@eventflow/domain/words/members')).members,
     organisers: async () => (await import('@eventflow/domain/words/organisers')).organisers,
@@ -57,7 +61,7 @@ const known = new Map<Language, Promise<Spoken>>([['en', Promise.resolve(ENGLISH
 const here = new Map<Language, Spoken>([['en', ENGLISH]])
 const spoken = createStore<Spoken>(ENGLISH)
 /** The parts that screens have asked for: whoever changes the language needs them in the other one. */
-const wanted = new Set<Part>()
+const wanted = new Set<WordPart>()
 /** The language that is being changed to, or is spoken already. */
 let next: Language = 'en'
 /** Something may be drawn: from here on the words of both languages are needed while one is changed to. */
@@ -79,27 +83,17 @@ function spokenIn(wish: Language): Promise<Spoken> {
   return begun
 }
 
-async function loadInto(wish: Language, part: Part): Promise<void> {
+async function loadInto(wish: Language, part: WordPart): Promise<void> {
   const [its, { catalogue }] = await Promise.all([PARTS[wish][part](), spokenIn(wish)])
   Object.assign(catalogue, its)
 }
 
-async function loadPart(part: Part): Promise<void> {
+/** Fetches a part of the catalogue; at once when it is here. */
+export async function loadWords(part: WordPart): Promise<void> {
   wanted.add(part)
   const languages = new Set(isSettled ? [language(), next] : [next])
   await Promise.all([...languages].map((one) => loadInto(one, part)))
 }
-
-/** Fetches the organisers' part; at once when it is here. */
-export const loadOrganiserWords = (): Promise<void> => loadPart('organisers')
-/** Fetches the part of those who read what organisers offer; at once when it is here. */
-export const loadReaderWords = (): Promise<void> => loadPart('readers')
-/** Fetches the part about a team and its people; at once when it is here. */
-export const loadMemberWords = (): Promise<void> => loadPart('members')
-/** Fetches the part of those who sign in or look after their account; at once when it is here. */
-export const loadVisitorWords = (): Promise<void> => loadPart('visitors')
-/** Fetches the part of those who write pages or look at reports; at once when it is here. */
-export const loadWriterWords = (): Promise<void> => loadPart('writers')
 
 /** The language that is spoken now. What draws by it watches `watchLanguage`. */
 export const language = (): Language => spoken.read().language

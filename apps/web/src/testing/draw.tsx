@@ -3,23 +3,17 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { render } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import type { ReactNode } from 'react'
-import {
-  loadMemberWords,
-  loadOrganiserWords,
-  loadReaderWords,
-  loadVisitorWords,
-  loadWriterWords,
-} from '../platform/words-catalogue.ts'
+import { loadWords } from '../platform/words-catalogue.ts'
 import { createQueryClient } from '../platform/query-client.ts'
 import { WordsProvider } from '../platform/words.tsx'
 import { FeedbackProvider, FeedbackRegion } from '../ui/feedback.tsx'
 
 await Promise.all([
-  loadMemberWords(),
-  loadOrganiserWords(),
-  loadReaderWords(),
-  loadVisitorWords(),
-  loadWriterWords(),
+  loadWords('members'),
+  loadWords('organisers'),
+  loadWords('readers'),
+  loadWords('visitors'),
+  loadWords('writers'),
 ])
 
 export const WIDE = 1440

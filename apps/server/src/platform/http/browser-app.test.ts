@@ -5,6 +5,7 @@ import { brotliCompressSync, gzipSync } from 'node:zlib'
 import type { FastifyInstance } from 'fastify'
 import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { asLanguage } from '@eventflow/domain/kernel'
 import { registerBrowserApp } from './browser-app.ts'
 import { registerIcons } from './icons.ts'
 import { createServer } from './server.ts'
@@ -33,10 +34,16 @@ beforeAll(async () => {
     '.made-from': 'x',
     '.vite/manifest.json': '{}',
     '.vite/first-load.json': JSON.stringify([
-      { path: '/forms/new', scripts: ['/assets/new.js'], data: [] },
+      {
+        path: '/forms/new',
+        scripts: ['/assets/new.js'],
+        words: { en: ['/assets/words.js'], de: ['/assets/worte.js'] },
+        data: [],
+      },
       {
         path: '/forms/$formId',
         scripts: ['/assets/form.js'],
+        words: { en: [], de: [] },
         data: ['/api/filling/~formId~?taskId=%7EtaskId%7E&submissionId=%7EsubmissionId%7E'],
       },
     ]),
@@ -47,6 +54,7 @@ beforeAll(async () => {
   registerBrowserApp(app, {
     folder,
     isSignedIn: ({ headers }) => headers.cookie === 'in',
+    languageOf: async ({ headers }) => asLanguage(headers['accept-language']) ?? 'en',
     nameOf: async () => 'Build & <Live>',
     frames: new Map([['/watch', ['https://videos.example']]]),
   })
@@ -100,7 +108,10 @@ describe('the browser application', () => {
     expect(namedIn((await get('/forms/new', inside)).payload)).toEqual([
       ...ofFrame,
       '/assets/new.js',
+      '/assets/words.js',
     ])
+    const inGerman = { ...inside, 'accept-language': 'de' }
+    expect(namedIn((await get('/forms/new', inGerman)).payload)).toContain('/assets/worte.js')
     expect(namedIn((await get('/nowhere', inside)).payload)).toEqual(ofFrame)
     expect(namedIn((await get('/forms/%22%3E%3Cscript%3E', inside)).payload)).toContain(
       '/api/filling/%22%3E%3Cscript%3E',

@@ -13,7 +13,7 @@ import {
   type Language,
 } from '@eventflow/domain/kernel'
 import { newNonce, portalPolicy, REPORTING_ENDPOINTS, type PagePolicy } from './content-policy.ts'
-import { escaped, firstLoadOf, NONCE_MARK } from './first-load.ts'
+import { escaped, firstLoadOf, NONCE_MARK, type Reader } from './first-load.ts'
 import { sendWorker, WORKER_PATH } from './offline-worker.ts'
 
 const PAGE = 'index.html'
@@ -54,7 +54,7 @@ export function registerBrowserApp(
     policy,
     frames,
     statusOf,
-    languageOf,
+    languageOf = async () => 'en',
     offlineReading = true,
     isSignedIn = () => false,
     nameOf = async () => '',
@@ -77,9 +77,9 @@ export function registerBrowserApp(
       if (page === null || NOT_PAGES.test(path)) throw new DomainError(kernelErrors.notFound)
       if (statusOf) void reply.status(await statusOf(request))
       const allowed = frames?.get(`/${path.replace(/\/$/, '')}`) ?? []
-      const written = await page(request, isSignedIn(request), nameOf)
-      const inLanguage = languageOf ? withLanguage(written, await languageOf(request)) : written
-      return sendPage(reply, inLanguage, { ...policy, frames: allowed })
+      const reader = { isSignedIn: isSignedIn(request), language: await languageOf(request) }
+      const written = await page(request, reader, nameOf)
+      return sendPage(reply, written, { ...policy, frames: allowed })
     })
   })
 }
@@ -91,14 +91,14 @@ function pageOf(folder: string) {
   const firstLoad = firstLoadOf(folder)
   return async (
     request: FastifyRequest,
-    isSignedIn: boolean,
+    reader: Reader,
     nameOf: (request: FastifyRequest) => Promise<string>,
   ): Promise<string> => {
     const url = new URL(request.url, 'http://portal.invalid')
-    const hasFrame = isSignedIn && !BARE.test(url.pathname)
-    const tags = firstLoad.tagsFor(url, isSignedIn)
+    const hasFrame = reader.isSignedIn && !BARE.test(url.pathname)
+    const tags = firstLoad.tagsFor(url, reader)
     const name = hasFrame ? escaped(await nameOf(request)) : ''
-    return (hasFrame ? built : withoutFrame)
+    return withLanguage(hasFrame ? built : withoutFrame, reader.language)
       .replace('</head>', () => `${tags}</head>`)
       .replace(EVENT_NAME, () => name)
   }

@@ -4,12 +4,15 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
+import { LANGUAGES, type Language } from '@eventflow/domain/kernel'
 
 const screensSchema = z.array(
   z.object({
     /** A path pattern: `/forms/$formId`. */
     path: z.string(),
     scripts: z.array(z.string()),
+    /** Scripts with its words, by language. */
+    words: z.record(z.enum(LANGUAGES), z.array(z.string())),
     /** Addresses of the API; `~formId~` stands for the value of `$formId` or of a search parameter. */
     data: z.array(z.string()),
   }),
@@ -24,7 +27,13 @@ export interface FirstLoad {
    * The tags for the head of the page at a path. Of a screen that is not public only for people who
    * are signed in: for others its data would be refused.
    */
-  tagsFor(url: URL, isSignedIn: boolean): string
+  tagsFor(url: URL, reader: Reader): string
+}
+
+export interface Reader {
+  readonly isSignedIn: boolean
+  /** Of the page. */
+  readonly language: Language
 }
 
 /** Reads what the build has written; without a build no screen has anything to name. */
@@ -34,10 +43,10 @@ export function firstLoadOf(folder: string): FirstLoad {
     matches: matcherOf(screen.path),
   }))
   return {
-    tagsFor(url, isSignedIn) {
+    tagsFor(url, reader) {
       for (const screen of screens) {
         const values = screen.matches(url.pathname)
-        if (values) return tagsOf(screen, { values, search: url.searchParams, isSignedIn })
+        if (values) return tagsOf(screen, { values, search: url.searchParams, reader })
       }
       return OF_THE_FRAME.map(dataTag).join('')
     },
@@ -67,14 +76,16 @@ function matcherOf(pattern: string): (pathname: string) => Values | null {
 interface Address {
   readonly values: Values
   readonly search: URLSearchParams
-  readonly isSignedIn: boolean
+  readonly reader: Reader
 }
 
-function tagsOf({ scripts, data }: ScreenLoad, { values, search, isSignedIn }: Address): string {
-  const wanted = isSignedIn ? data.map((address) => filledIn(address, values, search)) : []
+function tagsOf({ scripts, words, data }: ScreenLoad, { values, search, reader }: Address): string {
+  const wanted = reader.isSignedIn ? data.map((address) => filledIn(address, values, search)) : []
   return [
     ...[...OF_THE_FRAME, ...wanted].map(dataTag),
-    ...scripts.map((href) => `<link rel="modulepreload" nonce="${NONCE_MARK}" href="${href}">`),
+    ...[...scripts, ...words[reader.language]].map(
+      (href) => `<link rel="modulepreload" nonce="${NONCE_MARK}" href="${href}">`,
+    ),
   ].join('')
 }
 

@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { usePortal, useServices } from '../../platform/portal-context.tsx'
 import { SESSION_KEY } from '../../platform/session.ts'
-import { loadOrganiserWords, loadVisitorWords } from '../../platform/words-catalogue.ts'
+import { loadWords } from '../../platform/words-catalogue.ts'
 import { useWords } from '../../platform/words.tsx'
 import { useFeedback } from '../../ui/feedback.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -13,8 +13,8 @@ import classes from './banner.module.css'
 const ActOnBehalf = lazy(async () => {
   const [file] = await Promise.all([
     import('./acting-dialog.ts'),
-    loadOrganiserWords(),
-    loadVisitorWords(),
+    loadWords('organisers'),
+    loadWords('visitors'),
   ])
   return { default: file.ActOnBehalf }
 })

@@ -76,7 +76,9 @@ export function useSight({ rows, columns }: Counts, rowAt: RowAt) {
   const [motion] = useState(createMotion)
   useLayoutEffect(() => {
     // What is seen at first is painted before what is drawn beyond it.
-    const soon = requestAnimationFrame(measure)
+    let soon = requestAnimationFrame(() => {
+      soon = requestAnimationFrame(measure)
+    })
     const whole = { row: 0, toRow: Math.min(rows, MOST_ON_PAPER), column: 0, toColumn: columns }
     const drawAll = () => flushSync(() => setSeen(whole))
     const during = { resize: measure, beforeprint: drawAll, afterprint: measure }

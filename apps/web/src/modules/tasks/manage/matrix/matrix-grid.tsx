@@ -149,6 +149,7 @@ export function MatrixGrid(props: MatrixGridProps) {
   const [active, setActive] = useState<Cell>({ row: 0, column: 0 })
   const { open, onKeyDown } = useKeys(props, cells, (cell) => {
     setActive(cell)
+    motion.steps()
     show(box.current, cell)
     measure()
     focusDrawn(box.current, cell)

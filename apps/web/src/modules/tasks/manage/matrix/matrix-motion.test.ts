@@ -25,6 +25,19 @@ test('a single step is no motion; the next one within a moment is, until it rest
   expect(motion.isMoving()).toBe(false)
 })
 
+test('keys scroll by single steps, however fast they follow each other; the wheel after them does not', () => {
+  const motion = createMotion()
+  for (let n = 0; n < 3; n += 1) {
+    motion.steps()
+    motion.moved()
+    expect(motion.isMoving()).toBe(false)
+    vi.advanceTimersByTime(30)
+  }
+  motion.moved()
+  motion.moved()
+  expect(motion.isMoving()).toBe(true)
+})
+
 test('what waits is done once it rests, a few in each frame, and not what was called off', () => {
   const done: string[] = []
   const motion = createMotion()

@@ -6,6 +6,8 @@ export interface Motion {
   readonly isMoving: () => boolean
   /** It has just been scrolled. */
   readonly moved: () => void
+  /** A key is about to scroll it: a single step, however fast keys follow each other, for the cell is to be seen that has the focus. */
+  readonly steps: () => void
   /** Done once it rests; what is answered calls it off. */
   readonly whenStill: (work: () => void) => () => void
   /** Who is told how it goes on: the last one to say so. */
@@ -28,6 +30,7 @@ export function createMotion(): Motion {
   const waiting = new Set<() => void>()
   let phase: 'still' | 'moving' | 'settling' = 'still'
   let rest: ReturnType<typeof setTimeout> | undefined
+  let isStep = false
   const someOfThem = (): void => {
     if (phase !== 'settling') return
     for (const work of [...waiting].slice(0, ROWS_IN_A_FRAME)) {
@@ -48,9 +51,15 @@ export function createMotion(): Motion {
   return {
     isMoving: () => phase !== 'still',
     moved: () => {
+      const wasStep = isStep
+      isStep = false
+      if (wasStep && phase === 'still') return
       if (rest !== undefined || phase === 'settling') phase = 'moving'
       clearTimeout(rest)
       rest = setTimeout(settle, REST_MS)
+    },
+    steps: () => {
+      isStep = true
     },
     whenStill: (work) => {
       waiting.add(work)

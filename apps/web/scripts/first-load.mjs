@@ -1,7 +1,8 @@
 // Writes dist/.vite/first-load.json: for each path pattern of the table of screens the scripts that its
-// screen loads, the icons among them, the words in each language, and what it asks of the API, so that the page can name them before any script has run
-// (apps/server/src/platform/http/first-load.ts). Both are taken from the program itself: the files from
-// the manifest of the build, the addresses by calling each screen's prefetch.
+// screen loads, the icons among them, its words in each language, and what it asks of the API, so that the
+// page can name them before any script has run (apps/server/src/platform/http/first-load.ts). All are taken
+// from the program itself: the files from the manifest of the build, the addresses by calling each screen's
+// prefetch.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { createServer } from 'vite'
@@ -64,22 +65,13 @@ const pageOf = (file) =>
   )
 
 const WORDS = '../../packages/domain/src/words'
-/** English begins within the program. */
-const BEGINNINGS = { en: [], de: [`${WORDS}/de/start/index.ts`] }
 
-/** The files of words that come with a screen, by the language of the page. */
+/** The files of words that come with a screen, by the language of the page: what English begins with is in the program. */
 function wordsOf(file) {
-  const ofPart = (folder) => wordPartsOf(file).map((part) => `${folder}/${part}/index.ts`)
-  const keys = {
-    en: [...BEGINNINGS.en, ...ofPart(WORDS)],
-    de: [...BEGINNINGS.de, ...ofPart(`${WORDS}/de`)],
-  }
-  return Object.fromEntries(
-    Object.entries(keys).map(([language, names]) => [
-      language,
-      names.map((name) => `/${manifest[name].file}`),
-    ]),
-  )
+  const parts = wordPartsOf(file)
+  const filesIn = (folder, names) =>
+    names.map((name) => `/${manifest[`${folder}/${name}/index.ts`].file}`)
+  return { en: filesIn(WORDS, parts), de: filesIn(`${WORDS}/de`, ['start', ...parts]) }
 }
 
 async function firstLoadOf({ path, file }) {

@@ -1,3 +1,4 @@
+import { aViewerTeam } from '@eventflow/domain/builders/kernel'
 import { screen } from '@testing-library/react'
 import type { SignedIn } from '@eventflow/domain/access'
 import { Suspense } from 'react'
@@ -7,16 +8,7 @@ import { ServicesProvider } from '../../platform/portal-context.tsx'
 import { draw } from '../../testing/draw.tsx'
 import { ViewingBanner } from './viewing-banner.tsx'
 
-const team = {
-  id: 't',
-  name: 'Ironbridge Ovens',
-  role: 'teamOwner',
-  teamTypeId: null,
-  isOrganiser: false,
-  standShareRole: null,
-  parentTeamId: null,
-  parentTeamTypeId: null,
-} as const
+const team = { ...aViewerTeam({ id: 't', role: 'teamOwner' }), name: 'Ironbridge Ovens' }
 
 function drawBanner(viewedBy: Partial<SignedIn['viewedBy']>) {
   const known = fakeSession.viewer

@@ -1,3 +1,4 @@
+import { aViewerTeam } from '@eventflow/domain/builders/kernel'
 import type { WaitingReview } from '@eventflow/domain/tasks'
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
@@ -24,20 +25,11 @@ const review: WaitingReview = {
   statusRevision: 1,
 }
 
-const OWN_TEAM = {
-  name: 'Northwind Robotics',
-  role: 'teamMember',
-  teamTypeId: null,
-  isOrganiser: false,
-  standShareRole: null,
-  parentTeamId: null,
-  parentTeamTypeId: null,
-} as const
-
 function drawAt(address: string, { isOnlyReading = false, isOfTeam = false } = {}) {
   const known = fakeSession.viewer
   if (known === null) throw new Error('Nobody is signed in')
-  const team = { ...OWN_TEAM, id: isOfTeam ? review.teamId : 'other' }
+  const id = isOfTeam ? review.teamId : 'other'
+  const team = { ...aViewerTeam({ id }), name: 'Northwind Robotics' }
   const viewer = { ...known, permissions: 'moderator', team } as const
   const services = { ...fakeServices, loadSession: () => Promise.resolve({ viewer }) }
   const answerTo = (search: string, rows: WaitingReview[]) =>

@@ -2,7 +2,7 @@
 // own: a kill in the middle leaves the schema as a whole migration made it, and no migration holds the
 // tables of the one before it while it waits for others. Other processes may be serving meanwhile,
 // with this version or the one before it.
-import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { copyFile, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -66,8 +66,8 @@ export async function migrate(adminUrl: string, places = defaultPlaces()): Promi
     refuseUnfitSchema(applied, known)
     const db = drizzle(client)
     await client.query(`set lock_timeout = '${LOCK_TIMEOUT}'`)
-    for (let count = applied.length + 1; count <= known.length; count += 1)
-      await patiently(() => runFirst(client, count, places.migrationsFolder))
+    for (let from = applied.length; from < known.length; from += 1)
+      await patiently(() => runThese(client, { from, to: from + 1 }, places.migrationsFolder))
     await createJobTables(adminUrl)
     for (const file of [places.protectionFile, places.limitsFile]) {
       const parts = (await readFile(file, 'utf8')).split('--> statement-breakpoint')
@@ -94,27 +94,37 @@ export async function prepareSchema(
   })
   await client.connect()
   try {
-    if ((await appliedMigrations(client)).length > wanted.length) {
+    const applied = await appliedMigrations(client)
+    if (applied.length > wanted.length) {
       throw new StartProblem(
         'The tables of this database are newer than the backup. Restore into an empty database; ' +
           'it is brought up to date there.',
       )
     }
-    await runFirst(client, wanted.length, migrationsFolder)
+    await runThese(client, { from: applied.length, to: wanted.length }, migrationsFolder)
   } finally {
     await client.end()
   }
 }
 
-/** Runs those of the first `count` migrations that are due, in one transaction. */
-async function runFirst(client: pg.Client, count: number, migrationsFolder: string): Promise<void> {
+/**
+ * Runs the migrations from `from` up to and without `to`, counted from the first, in one transaction.
+ * The migrator runs all that are due of a folder, so these get one of their own.
+ */
+async function runThese(
+  client: pg.Client,
+  { from, to }: { from: number; to: number },
+  migrationsFolder: string,
+): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'eventflow-migrations-'))
   try {
-    await cp(migrationsFolder, folder, { recursive: true })
-    const journalPath = join(folder, 'meta/_journal.json')
-    const journal = JSON.parse(await readFile(journalPath, 'utf8'))
-    journal.entries = journal.entries.slice(0, count)
-    await writeFile(journalPath, JSON.stringify(journal))
+    const journalPath = 'meta/_journal.json'
+    const journal = JSON.parse(await readFile(join(migrationsFolder, journalPath), 'utf8'))
+    const entries: { tag: string }[] = journal.entries.slice(from, to)
+    for (const { tag } of entries)
+      await copyFile(join(migrationsFolder, `${tag}.sql`), join(folder, `${tag}.sql`))
+    await mkdir(join(folder, 'meta'))
+    await writeFile(join(folder, journalPath), JSON.stringify({ ...journal, entries }))
     await runMigrations(drizzle(client), { migrationsFolder: folder })
   } finally {
     await rm(folder, { recursive: true })

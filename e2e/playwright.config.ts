@@ -22,6 +22,8 @@ const AT_HOME = {
     'every-field',
     'files-of-tasks',
     'find-answer',
+    'first-load',
+    'front-door',
     'full-team',
     'guest',
     'hostile-texts',
@@ -83,6 +85,8 @@ const BY_NIGHT = new Set([
   'content-policy',
   'emails',
   'files-of-tasks',
+  'first-load',
+  'front-door',
   'form-settings',
   'full-team',
   'impact',
@@ -188,8 +192,8 @@ export default defineConfig({
     baseURL: portal,
     actionTimeout: 15_000,
     navigationTimeout: 30_000,
-    // Without its film of every screen, which took more of the machine than the journeys do.
-    trace: { mode: 'retain-on-failure', screenshots: false },
+    // Keeping one takes a quarter of what a journey does: by day ask for it, `-- NAME --trace=on`.
+    trace: isNightly ? { mode: 'retain-on-failure', screenshots: false } : 'off',
     screenshot: 'only-on-failure',
     launchOptions: {
       executablePath: process.env['PLAYWRIGHT_CHROMIUM'],

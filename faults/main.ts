@@ -34,7 +34,7 @@ const { values } = parseArgs({
 async function tryOut(fault: Fault, count: number): Promise<Outcome> {
   const stage = await openStage(fault.stage)
   try {
-    const writing = await startWriting(stage)
+    const writing = await startWriting(stage, fault.writesPerSecond)
     await pause(1_000)
     const wrong = await fault.run(stage, count, writing.ledger)
     const late = await backInTime(stage)

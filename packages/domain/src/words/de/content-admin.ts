@@ -64,6 +64,19 @@ export const contentAdminWords: SameShape<typeof english> = {
   isFeatured: 'Hervorgehoben',
   forTypes: { one: '{count} {:Team}-Typ', other: '{count} {:Team}-Typen' },
   parts: { of: 'Bereiche der Seite', write: 'Abschnitte', settings: 'Einstellungen' },
+  places: {
+    title: 'Wo {:Teams} sie finden',
+    text: 'Außer in der Liste der Seiten, sobald sie veröffentlicht ist. Was Sie hier wählen, gilt sofort.',
+    featured: 'Hervorgehoben ({:Dashboard})',
+    featuredText: 'Unter den Karten, für alle, für die die Seite bestimmt ist.',
+    featuredFull: '{count} Seiten sind schon hervorgehoben. Nehmen Sie zuerst eine heraus.',
+    sidebar: 'Abschnitt der Seitenleiste',
+    sidebarText: 'Die Seite steht am Ende des Abschnitts, für sich.',
+    noSection: 'In keinem Abschnitt',
+    noSections: 'Die Seitenleiste hat noch keine Abschnitte.',
+    writeSections: 'Abschnitte anlegen',
+    adminOnly: 'Ein Admin kann das ändern.',
+  },
   endTitle: 'Archivieren oder löschen',
   endText:
     'Eine archivierte Seite ist für {:Teams} nicht sichtbar und verlässt die Seitenleiste und die hervorgehobenen Seiten. Beim Wiederherstellen kommt die Seite zurück, nicht ihre Plätze.',
@@ -78,7 +91,7 @@ export const contentAdminWords: SameShape<typeof english> = {
   },
   removeTitle: { one: '„{title}“ löschen?', other: '{count} Seiten löschen?' },
   removeText:
-    'Alle Abschnitte und Fassungen werden mit gelöscht. Das lässt sich nicht rückgängig machen.',
+    'Alle Abschnitte und Fassungen werden mit gelöscht, ebenso die Plätze in der Seitenleiste und unter den hervorgehobenen Seiten. Karten, die dorthin führen, weichen anderen. Das lässt sich nicht rückgängig machen.',
   removeAction: { one: 'Seite löschen', other: 'Seiten löschen' },
   removed: { one: 'Die Seite ist gelöscht.', other: '{count} Seiten sind gelöscht.' },
   isArchivedNotice:

@@ -59,6 +59,19 @@ export const contentAdminWords = {
   isFeatured: 'Featured',
   forTypes: { one: '{count} {:team} type', other: '{count} {:team} types' },
   parts: { of: 'Parts of the page', write: 'Sections', settings: 'Settings' },
+  places: {
+    title: 'Where {:teams} find it',
+    text: 'Besides the list of pages, as soon as it is published. What you choose here takes effect at once.',
+    featured: 'Featured on the {:dashboard}',
+    featuredText: 'Below the cards, for those whom the page is for.',
+    featuredFull: '{count} pages are featured already. Take one out first.',
+    sidebar: 'Section of the sidebar',
+    sidebarText: 'The page stands at the end of the section, by itself.',
+    noSection: 'In no section',
+    noSections: 'The sidebar has no sections yet.',
+    writeSections: 'Write its sections',
+    adminOnly: 'An admin can change it.',
+  },
   endTitle: 'Archive or delete',
   endText:
     'An archived page is seen by no {:team}, and leaves the sidebar and the featured pages. Restoring brings the page back, not its places.',
@@ -69,7 +82,8 @@ export const contentAdminWords = {
   archived: { one: 'The page is archived.', other: '{count} pages are archived.' },
   unarchived: { one: 'The page is active again.', other: '{count} pages are active again.' },
   removeTitle: { one: 'Delete “{title}”?', other: 'Delete {count} pages?' },
-  removeText: 'They go with all of their sections and versions. This cannot be undone.',
+  removeText:
+    'All of their sections and versions go too, and their places in the sidebar and among the featured pages. Cards that lead to them give way to others. This cannot be undone.',
   removeAction: { one: 'Delete page', other: 'Delete pages' },
   removed: { one: 'The page is deleted.', other: '{count} pages are deleted.' },
   isArchivedNotice:

@@ -18,7 +18,7 @@ import { removeAudience, setAudience } from '../audience/index.ts'
 import { releaseAllFiles } from '../files/index.ts'
 import { dropFromSettings } from '../settings/index.ts'
 import { askToAgreeAgain, countAcceptances } from '../tasks/index.ts'
-import { claimPdfs, noteImages, refuseLost, type PdfEditor } from './content.references.ts'
+import { claimPdfs, noteAssets, refuseLost, type PdfEditor } from './content.references.ts'
 import { areTeamTypesThere } from './content.report.ts'
 import {
   contentRepository,
@@ -104,7 +104,7 @@ export async function addContent(
   await lockImage(scope, input)
   const { id, revision } = await contentRepository.add(scope, columnsOf(input), author)
   await saveAudience(scope, id, input)
-  await noteImages(scope, id)
+  await noteAssets(scope, id)
   if (!input.isPublished) return contentRepository.read(scope, id)
   const values = await makePublished(scope, id, author)
   return contentRepository.change(scope, { id, revision, values }, author)
@@ -125,7 +125,7 @@ export async function changeContent(
   const values = { ...columnsOf(input), ...version }
   await contentRepository.change(scope, { id, revision, values }, author)
   await saveAudience(scope, id, input)
-  await noteImages(scope, id)
+  await noteAssets(scope, id)
   const { allowedTeamTypeIds } = input
   scope.audit.changed.push(...changedNames(before, { allowedTeamTypeIds: [...allowedTeamTypeIds] }))
   return contentRepository.read(scope, id)
@@ -153,7 +153,7 @@ export async function saveSections(
   await refuseLost(scope, wanted)
   await claimPdfs(scope, { contentId, sections: wanted }, editor)
   await replaceSections(scope, { contentId, wanted }, author)
-  await noteImages(scope, contentId)
+  await noteAssets(scope, contentId)
   const values = { hasChanges: draftDiffers }
   await contentRepository.change(scope, { id: contentId, revision, values }, author)
   return readDraft(scope, contentId)
@@ -167,7 +167,7 @@ export async function publishContent(
   await lockDraft(scope, { contentId, revision })
   const values = await makePublished(scope, contentId, author)
   await contentRepository.change(scope, { id: contentId, revision, values }, author)
-  await noteImages(scope, contentId)
+  await noteAssets(scope, contentId)
   if (mustAgreeAgain) await askToAgreeAgain(scope, contentId, author)
   return readDraft(scope, contentId)
 }
@@ -183,7 +183,7 @@ export async function restoreVersion(
   if (wanted === null) throw new DomainError(contentErrors.versionNotFound)
   await replaceSections(scope, { contentId, wanted }, author)
   await markNewSections(scope, contentId)
-  await noteImages(scope, contentId)
+  await noteAssets(scope, contentId)
   const values = { hasChanges: draftDiffers }
   await contentRepository.change(scope, { id: contentId, revision, values }, author)
   return readDraft(scope, contentId)

@@ -2,6 +2,7 @@
 import {
   canSeeContent,
   contentErrors,
+  documentIdsOf,
   pdfFileIds,
   sectionIn,
   titlesIn,
@@ -229,15 +230,18 @@ export async function previewContent(
 const seen = (page: FoundPage | null): readonly Section[] =>
   (page?.sections ?? []).filter(({ isPublished }) => isPublished)
 
-/** Whether somebody sees an image on a page now. */
-export const isImageSeen = async (
+/** Whether somebody sees an image on a page now, or a link to a document. */
+export const isAssetSeen = async (
   scope: ReadScope,
   viewer: Viewer,
   { ownerId, assetId }: { ownerId: string; assetId: string },
 ): Promise<boolean> => {
   const page = await findVisiblePage(scope, viewer, ownerId)
+  const sections = seen(page)
   return (
-    page?.assetId === assetId || ofType(seen(page), 'image').some(({ data }) => data === assetId)
+    page?.assetId === assetId ||
+    ofType(sections, 'image').some(({ data }) => data === assetId) ||
+    sections.some((section) => documentIdsOf(section).includes(assetId))
   )
 }
 

@@ -208,6 +208,8 @@ export const contentAdminWords: SameShape<typeof english> = {
     link: 'Wohin sie führt',
     linkText:
       'Eine https-Adresse, ein Pfad des Portals wie /tasks, oder mailto: und eine E-Mail-Adresse.',
+    document: 'Oder ein Dokument aus den Medien',
+    documentText: 'Heruntergeladen wird die Datei, die es dann hat.',
     textMissing: 'Schreiben Sie, was auf der Schaltfläche steht.',
     linkWrong:
       'Das ist weder eine https-Adresse noch ein Pfad des Portals noch eine E-Mail-Adresse.',

@@ -198,6 +198,8 @@ export const contentAdminWords = {
     link: 'Where it leads',
     linkText:
       'An https address, a path of the portal such as /tasks, or mailto: and an email address.',
+    document: 'Or a document of the assets',
+    documentText: 'Its file is downloaded, whichever it is by then.',
     textMissing: 'Write what the button says.',
     linkWrong: 'This is no https address, path of the portal or email address.',
   },

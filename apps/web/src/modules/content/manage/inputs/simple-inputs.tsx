@@ -7,6 +7,7 @@ import { SelectField } from '../../../../ui/fields/select-field.tsx'
 import { TextArea, TextField } from '../../../../ui/fields/text-fields.tsx'
 import { Stack } from '../../../../ui/layout.tsx'
 import { taskGroupChoicesQuery } from '../../../../ui/targets/choices.ts'
+import { documentIdIn, DocumentField } from './document-field.tsx'
 import type { SectionInputProps } from './section-input.ts'
 
 export function CalloutInput({ data, onChange, error }: SectionInputProps<'callout'>) {
@@ -47,15 +48,18 @@ export function ButtonInput({ data, onChange, error }: SectionInputProps<'button
         error={isTextMissing ? error : undefined}
         isRequired
       />
-      <TextField
-        label={t('contentAdmin.button.link')}
-        description={t('contentAdmin.button.linkText')}
-        value={data.link}
-        onChange={(link) => onChange({ ...data, link })}
-        maxLength={2048}
-        error={isTextMissing ? undefined : error}
-        isRequired
-      />
+      {documentIdIn(data.link) === null && (
+        <TextField
+          label={t('contentAdmin.button.link')}
+          description={t('contentAdmin.button.linkText')}
+          value={data.link}
+          onChange={(link) => onChange({ ...data, link })}
+          maxLength={2048}
+          error={isTextMissing ? undefined : error}
+          isRequired
+        />
+      )}
+      <DocumentField link={data.link} onChange={(link) => onChange({ ...data, link })} />
     </Stack>
   )
 }

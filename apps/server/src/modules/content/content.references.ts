@@ -6,6 +6,7 @@ import {
   documentIdsOf,
   fileIdOfAddress,
   pdfFileIds,
+  readSection,
   type ResourceType,
   type Section,
   type SectionOf,
@@ -131,12 +132,16 @@ export async function claimPdfs(
   await releaseFiles(scope, { ...owner, keepIds: [...kept, ...fileIds] })
 }
 
+/** The documents that sections lead to, as far as they can be read. */
+export const documentsOf = (stored: readonly unknown[]): string[] =>
+  stored.flatMap((section) => readSection(section) ?? []).flatMap(documentIdsOf)
+
 /** Writes down which assets the page shows or leads to now, as a draft and to teams. */
 export async function noteAssets(scope: Scope, contentId: string): Promise<void> {
   const owner = { ownerKind: 'content', ownerId: contentId } as const
   const published = await findPublishedSections(scope, [contentId])
   const sections = [...(await findSections(scope, contentId)), ...(published.get(contentId) ?? [])]
   // A version that was restored may lead to what is gone.
-  const documents = await findThere(scope, 'document', sections.flatMap(documentIdsOf))
+  const documents = await findThere(scope, 'document', documentsOf(sections))
   await setAssetUses(scope, owner, [...(await findImages(scope, contentId)), ...documents])
 }

@@ -2,6 +2,7 @@
 // draft beside the version that teams read, until they are published.
 import {
   contentErrors,
+  readSection,
   textOfSections,
   type Content,
   type ContentDraft,
@@ -86,7 +87,8 @@ async function lockImage(scope: Scope, { assetId }: ContentValues): Promise<void
 async function makePublished(scope: Scope, contentId: string, author: Author) {
   const publishedNumber = await keepVersion(scope, contentId, author)
   await markSectionsKnown(scope, contentId)
-  const { headings, text } = textOfSections(await findSections(scope, contentId))
+  const stored = await findSections(scope, contentId)
+  const { headings, text } = textOfSections(stored.flatMap((one) => readSection(one) ?? []))
   return {
     publishedNumber,
     publishedHeadings: headings,
@@ -152,7 +154,10 @@ export async function saveSections(
   await lockDraft(scope, { contentId, revision })
   await refuseLost(scope, wanted)
   await claimPdfs(scope, { contentId, sections: wanted }, editor)
-  await replaceSections(scope, { contentId, wanted }, author)
+  // What cannot be read was on nobody's screen: it is not taken out by a save of what was.
+  const kept = (await findSections(scope, contentId)).filter((one) => readSection(one) === null)
+  const keptIds = kept.map(({ id }) => id)
+  await replaceSections(scope, { contentId, wanted, kept: keptIds }, author)
   await noteAssets(scope, contentId)
   const values = { hasChanges: draftDiffers }
   await contentRepository.change(scope, { id: contentId, revision, values }, author)

@@ -2,7 +2,6 @@
 import {
   canSeeContent,
   contentErrors,
-  documentIdsOf,
   pdfFileIds,
   sectionIn,
   titlesIn,
@@ -22,6 +21,7 @@ import type { ReadScope } from '../../platform/db/index.ts'
 import { readAllSettings, spokenLanguage } from '../settings/index.ts'
 import { eventClock, listTeamTaskStates } from '../tasks/index.ts'
 import { readTeamFacts } from '../teams/index.ts'
+import { documentsOf } from './content.references.ts'
 import { contentRepository, findSections } from './content.repository.ts'
 import {
   findTasksOfGroups,
@@ -241,7 +241,7 @@ export const isAssetSeen = async (
   return (
     page?.assetId === assetId ||
     ofType(sections, 'image').some(({ data }) => data === assetId) ||
-    sections.some((section) => documentIdsOf(section).includes(assetId))
+    documentsOf(sections).includes(assetId)
   )
 }
 

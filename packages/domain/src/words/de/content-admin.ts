@@ -123,6 +123,11 @@ export const contentAdminWords: SameShape<typeof english> = {
     noTeamsText: 'Sobald es {:Teams} gibt, lässt sich die Seite mit deren Augen ansehen.',
   },
   write: {
+    unreadable: {
+      one: 'Ein Abschnitt ist nicht lesbar und wird hier nicht gezeigt. {:Teams} sehen ihn nicht. Er ist gemeldet und bleibt, wie er ist.',
+      other:
+        '{count} Abschnitte sind nicht lesbar und werden hier nicht gezeigt. {:Teams} sehen sie nicht. Sie sind gemeldet und bleiben, wie sie sind.',
+    },
     emptyTitle: 'Auf dieser Seite steht noch nichts',
     emptyText: 'Fügen Sie den ersten Abschnitt hinzu: einen Text, eine Tabelle, eine Karte …',
     add: 'Abschnitt hinzufügen',

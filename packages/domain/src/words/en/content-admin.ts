@@ -115,6 +115,11 @@ export const contentAdminWords = {
     noTeamsText: 'Once there are {:teams}, the page can be looked at as one of them.',
   },
   write: {
+    unreadable: {
+      one: 'One section cannot be read, and is not shown here. {:Teams} do not see it. It has been reported, and stays as it is.',
+      other:
+        '{count} sections cannot be read, and are not shown here. {:Teams} do not see them. They have been reported, and stay as they are.',
+    },
     emptyTitle: 'Nothing on this page yet',
     emptyText: 'Add the first section: a text, a table, a map …',
     add: 'Add section',

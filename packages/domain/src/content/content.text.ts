@@ -31,6 +31,7 @@ const texts: TextOf = {
   resources: nothing,
 }
 
+/** What is stored and cannot be read says nothing: neither a search nor a page is stopped by it. */
 function textOf<Type extends SectionType>({
   type,
   data,
@@ -38,7 +39,12 @@ function textOf<Type extends SectionType>({
   type: Type
   data: SectionOf<Type>['data']
 }): string {
-  return texts[type](data)
+  try {
+    const text: unknown = texts[type](data)
+    return typeof text === 'string' ? text : ''
+  } catch {
+    return ''
+  }
 }
 
 /** What can be found on each section that is not held back. */

@@ -87,8 +87,7 @@ async function lockImage(scope: Scope, { assetId }: ContentValues): Promise<void
 async function makePublished(scope: Scope, contentId: string, author: Author) {
   const publishedNumber = await keepVersion(scope, contentId, author)
   await markSectionsKnown(scope, contentId)
-  const stored = await findSections(scope, contentId)
-  const { headings, text } = textOfSections(stored.flatMap((one) => readSection(one) ?? []))
+  const { headings, text } = textOfSections(await findSections(scope, contentId))
   return {
     publishedNumber,
     publishedHeadings: headings,

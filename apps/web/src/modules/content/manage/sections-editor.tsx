@@ -182,6 +182,7 @@ export function SectionsEditor({ page }: { page: ContentDraft }) {
           sections={sections}
           language={language}
           onChange={(place, section) => set(sections.with(place, section))}
+          errorAt={(place) => cards[place]?.error}
         />
       )}
       {!isReading && language === original && (

@@ -5,6 +5,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { DomainError, languageFor, type Language } from '@eventflow/domain/kernel'
 import { VIDEO_ORIGINS } from '@eventflow/domain/settings'
 import { registerPacks } from './app/workflows/event-pack.byte-routes.ts'
+import { registerAssets } from './modules/assets/index.ts'
 import { registerContentFrame, registerManual } from './modules/content/index.ts'
 import { registerAppIcons, registerFiles, registerUploads } from './modules/files/index.ts'
 import { registerImports } from './modules/imports/index.ts'
@@ -43,6 +44,7 @@ export interface ByteRoutes {
 
 export function registerBytes(app: FastifyInstance, routes: ByteRoutes): void {
   registerFiles(app, { ...routes, readers: fileReaders })
+  registerAssets(app, { ...routes, readers: fileReaders })
   registerUploads(app, { ...routes, readers: fileReaders })
   registerImports(app, routes)
   registerMailboxHtml(app, routes)

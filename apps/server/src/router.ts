@@ -22,7 +22,7 @@ import { commentsRoutes, mayReadCommentFile, repliesRoutes } from './modules/com
 import {
   contentRoutes,
   findContentNames,
-  isImageSeen,
+  isAssetSeen,
   maySeePdf,
   myContentRoutes,
 } from './modules/content/index.ts'
@@ -87,7 +87,7 @@ import { webhooksRoutes } from './modules/webhooks/index.ts'
 
 /** The records that show assets. */
 const assetOwners: AssetOwners = {
-  content: { namesOf: findContentNames, isSeenOn: isImageSeen },
+  content: { namesOf: findContentNames, isSeenOn: isAssetSeen },
   // The image of the dashboard, where everybody arrives.
   settings: {
     namesOf: async (scope, ids) => {

@@ -116,6 +116,7 @@ export const SERVICE_PAGES: readonly ManualPage[] = [
           '- Meet at assembly point B, by the canal',
         ],
       },
+      { button: 'House rules of the venue (PDF)', document: 'House rules' },
     ],
   },
   {

@@ -12,6 +12,8 @@ export type ManualSection = { readonly heading?: string } & (
   | { readonly callout: string; readonly variant?: CalloutVariant }
   | { readonly table: readonly (readonly string[])[] }
   | { readonly button: string; readonly link: string }
+  /** A button that leads to a document of the assets, by its name. */
+  | { readonly button: string; readonly document: string }
   | { readonly map: string }
   | { readonly video: string }
   | { readonly tasks: true }

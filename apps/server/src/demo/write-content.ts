@@ -1,6 +1,7 @@
 // The exhibitor manual of the demo event, by the way that organisers write it: a draft that is published.
 import { aViewer } from '@eventflow/domain/builders/kernel'
 import {
+  documentAddress,
   fingerprintOf,
   isWorded,
   pdfAddress,
@@ -76,11 +77,11 @@ async function writtenOf(scope: Scope, section: ManualSection, around: Around): 
 
 type Worded = Extract<
   ManualSection,
-  { text: unknown } | { callout: string } | { table: unknown } | { button: string }
+  { text: unknown } | { callout: string } | { table: unknown } | { link: string }
 >
 
 const isOfWords = (section: object): section is Worded =>
-  'text' in section || 'callout' in section || 'table' in section || 'button' in section
+  'text' in section || 'callout' in section || 'table' in section || 'link' in section
 
 function wordsOf(section: Worded): Written {
   if ('text' in section) return { type: 'richText', data: textOf(section.text) }
@@ -103,6 +104,10 @@ function wordsOf(section: Worded): Written {
 /** What is said, what leads somewhere, or what comes from elsewhere. */
 function dataOf(section: Exclude<ManualSection, { pdf: string }>, around: Around): Written {
   if (isOfWords(section)) return wordsOf(section)
+  if ('document' in section) {
+    const link = documentAddress(around.assetIds.get(section.document) ?? '')
+    return { type: 'button', data: { text: section.button, link } }
+  }
   if ('map' in section) return { type: 'googleMaps', data: section.map }
   if ('video' in section) return { type: 'youTube', data: section.video }
   if ('image' in section) return { type: 'image', data: around.assetIds.get(section.image) ?? '' }

@@ -54,6 +54,8 @@ export function Dialog(props: DialogProps) {
       data-place={place}
       aria-labelledby={titleId}
       onCancel={(event) => {
+        // A dialog in this one, and a file that somebody does not choose after all, are cancelled by themselves.
+        if (event.target !== dialog.current) return
         event.preventDefault()
         onClose()
       }}

@@ -21,6 +21,10 @@ export type TargetCardType = (typeof TARGET_CARD_TYPES)[number]
 export const CARD_TYPES = [...PLAIN_CARD_TYPES, ...TARGET_CARD_TYPES] as const
 export type CardType = (typeof CARD_TYPES)[number]
 
+/** Whether a stored card is one that this version knows. */
+export const isCardType = (type: string): type is CardType =>
+  CARD_TYPES.some((known) => known === type)
+
 export const isTargetCardType = (type: CardType): type is TargetCardType =>
   TARGET_CARD_TYPES.some((target) => target === type)
 

@@ -218,3 +218,23 @@ function blockText(node: RichTextBlock): string {
 /** The words of a text, a line for each paragraph and each item of a list. */
 export const plainTextOf = (document: RichTextDocument): string =>
   document.map(blockText).join('\n').trim()
+
+function linksOfBlock(node: RichTextBlock): string[] {
+  switch (node.type) {
+    case 'paragraph':
+    case 'heading':
+      return node.content.flatMap((part) =>
+        part.type === 'text' && part.href !== null ? [part.href] : [],
+      )
+    case 'bulletList':
+    case 'orderedList':
+      return node.items.flatMap(linksOf)
+    case 'blockquote':
+      return linksOf(node.content)
+    case 'horizontalRule':
+      return []
+  }
+}
+
+/** Where the words of a text lead. */
+export const linksOf = (document: RichTextDocument): string[] => document.flatMap(linksOfBlock)

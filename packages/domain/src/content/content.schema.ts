@@ -67,6 +67,8 @@ export type Content = z.infer<typeof contentSchema>
 export const contentDraftSchema = z.object({
   ...settingsShape,
   sections: z.array(sectionSchema),
+  /** Ids of sections that cannot be read: they are left out, and stay as they are when the others are saved. */
+  unreadable: z.array(z.string()).optional(),
   /** Teams that have agreed to a task which asks them to read this page. */
   acceptedCount: z.number().int(),
 })

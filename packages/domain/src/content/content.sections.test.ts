@@ -15,6 +15,7 @@ describe('where a button leads', () => {
     ['/tasks', 'portal'],
     ['https://example.com/map', 'outside'],
     ['mailto:help@example.com', 'email'],
+    ['/api/assets/plan-1/open', 'document'],
   ])('%s', (link, kind) => expect(contentLinkOf(link)?.kind).toBe(kind))
 
   test.each([
@@ -30,6 +31,10 @@ describe('where a button leads', () => {
     'tel:123',
     'file:///etc/passwd',
     '/api/files/1/open',
+    '/api/assets/open',
+    '/api/assets/../open',
+    '/api/assets/1/open?disposition=inline',
+    'https://example.com\\@/api/assets/1/open',
     'https://user:pw@example.com',
     '',
   ])('not %j', (link) => expect(contentLinkOf(link)).toBeNull())

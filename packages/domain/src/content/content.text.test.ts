@@ -44,3 +44,14 @@ test('headings stand apart, and a section that is held back says nothing', () =>
   const held = section({ heading: 'Secret', isPublished: false, data } as Partial<Section>)
   expect(textOfSections([shown, held])).toEqual({ headings: 'Gates', text: 'Be quick' })
 })
+
+test.each([
+  [{ type: 'table', data: { rows: 7 } }],
+  [{ type: 'callout', data: { text: 7 } }],
+  [{ type: 'button', data: null }],
+  [{ type: 'of another version', data: {} }],
+])('%j cannot be read, and says nothing', (over) => {
+  const readable = section({ data: { text: 'Be quick', variant: 'default' } } as Partial<Section>)
+  const broken = section(over as Partial<Section>)
+  expect(textOfSections([broken, readable]).text).toBe('Be quick')
+})

@@ -1,8 +1,7 @@
 // What stands on a page as plain words, for whoever searches.
 import { mapOf, placeWords } from './content.map.ts'
 import { plainTextOf, readRichText } from './content.rich-text.ts'
-import { LANGUAGES } from '../kernel/index.ts'
-import { sectionIn } from './content.translations.ts'
+import { inEachLanguage } from './content.translations.ts'
 import type { Section, SectionOf } from './content.sections.ts'
 import type { SectionType } from './content.vocabulary.ts'
 
@@ -32,6 +31,7 @@ const texts: TextOf = {
   resources: nothing,
 }
 
+/** What is stored and cannot be read says nothing: neither a search nor a page is stopped by it. */
 function textOf<Type extends SectionType>({
   type,
   data,
@@ -39,16 +39,13 @@ function textOf<Type extends SectionType>({
   type: Type
   data: SectionOf<Type>['data']
 }): string {
-  return texts[type](data)
+  try {
+    const text: unknown = texts[type](data)
+    return typeof text === 'string' ? text : ''
+  } catch {
+    return ''
+  }
 }
-
-/** A section as it was written, and as it is read in each other language. */
-const inEachLanguage = (section: Section): Section[] => [
-  sectionIn(section, null),
-  ...LANGUAGES.flatMap((language) =>
-    section.translations?.[language] === undefined ? [] : [sectionIn(section, language)],
-  ),
-]
 
 /** What can be found on each section that is not held back. */
 export const wordsOfSections = (

@@ -1,7 +1,7 @@
 // A page in several languages: each section may have its words in another one, beside those it was written in, and
 // so may the page its title and description. What has none is read as it was written
 // (docs/decisions/191-pages-in-several-languages.md). No zod: the browser reads it too.
-import type { Language } from '../kernel/index.ts'
+import { LANGUAGES, type Language } from '../kernel/index.ts'
 import type { Section } from './content.sections.ts'
 import { WORDED_TYPES, type WordedType } from './content.vocabulary.ts'
 
@@ -48,6 +48,14 @@ export function sectionIn(
   const { heading, data } = translation
   return { ...section, heading, ...(isWorded(section.type) && { data }) } as Section
 }
+
+/** A section as it was written, and as it is read in each other language. */
+export const inEachLanguage = (section: Section): Section[] => [
+  sectionIn(section, null),
+  ...LANGUAGES.flatMap((language) =>
+    section.translations?.[language] === undefined ? [] : [sectionIn(section, language)],
+  ),
+]
 
 /** The title and description of a page in another language; an empty one is read as it was written. */
 interface PageTranslation {

@@ -1,4 +1,5 @@
 export * from './content.contract.ts'
+export * from './content.documents.ts'
 export * from './content.errors.ts'
 export * from './content.link.ts'
 export * from './content.manual.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { placedSections, type SidebarSection } from './settings.sidebar.ts'
+import { placedIn, placedSections, sectionWith, type SidebarSection } from './settings.sidebar.ts'
 import { sidebarSettings } from './groups/sidebar.settings.ts'
 
 const section = (id: string, index: number, itemIds: string[]): SidebarSection => ({
@@ -47,4 +47,14 @@ test.each([
 ] as const)('saved with %s: %i problems', (_what, sections, count) => {
   const data = { sections: sections.map((each) => ({ ...each, itemIds: [...each.itemIds] })) }
   expect(sidebarSettings.check?.(data)).toHaveLength(count)
+})
+
+test('a page stands in one section, at its end, or in none', () => {
+  const sections = [section('a', 0, ['news', 'tasks']), section('b', 1, ['forms'])]
+  const itemsIn = (all: readonly SidebarSection[]) => all.map(({ itemIds }) => itemIds)
+  expect(sectionWith(sections, 'tasks')).toBe('a')
+  expect(sectionWith(sections, 'dashboard')).toBeNull()
+  expect(itemsIn(placedIn(sections, 'news', 'b'))).toEqual([['tasks'], ['forms', 'news']])
+  expect(itemsIn(placedIn(sections, 'news', 'a'))).toEqual([['tasks', 'news'], ['forms']])
+  expect(itemsIn(placedIn(sections, 'news', null))).toEqual([['tasks'], ['forms']])
 })

@@ -16,6 +16,21 @@ export interface SidebarSection {
 /** The list of content pages stands in the sidebar beside the core pages. */
 export const CONTENT_ITEM = { id: 'content', path: '/content', icon: 'article_outlined' } as const
 
+/** The section that an item stands in; null for none. */
+export const sectionWith = (sections: readonly SidebarSection[], itemId: string): string | null =>
+  sections.find(({ itemIds }) => itemIds.includes(itemId))?.id ?? null
+
+/** An item at the end of a section, and in no other one; in none at all with null. */
+export const placedIn = <Section extends SidebarSection>(
+  sections: readonly Section[],
+  itemId: string,
+  sectionId: string | null,
+): Section[] =>
+  sections.map((section) => {
+    const others = section.itemIds.filter((id) => id !== itemId)
+    return { ...section, itemIds: section.id === sectionId ? [...others, itemId] : others }
+  })
+
 type PlacedSection = Pick<SidebarSection, 'id' | 'heading' | 'isCollapsable'> & {
   readonly itemIds: string[]
 }

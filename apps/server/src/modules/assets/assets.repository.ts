@@ -1,6 +1,6 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import { assetsErrors, type Asset, type AssetType } from '@eventflow/domain/assets'
-import { momentKey, type Scope } from '../../platform/db/index.ts'
+import { momentKey, type ReadScope, type Scope } from '../../platform/db/index.ts'
 import { recordRepository } from '../../platform/records/index.ts'
 import { assets } from './assets.tables.ts'
 
@@ -32,6 +32,15 @@ export const assetRepository = recordRepository<Asset, typeof assets, 'name' | '
   },
   inUse: assetsErrors.assetInUse,
 })
+
+/** The file that an asset has now; null where there is no such asset. */
+export async function findAssetFileId(scope: ReadScope, assetId: string): Promise<string | null> {
+  const [row] = await scope.tx
+    .select({ fileId: assets.fileId })
+    .from(assets)
+    .where(and(eq(assets.eventId, scope.eventId), eq(assets.id, assetId)))
+  return row?.fileId ?? null
+}
 
 /** Narrows the list to assets of a type. */
 export const isOfType = (type: AssetType | undefined) =>

@@ -1,5 +1,6 @@
 export { maySeeAsset, type AssetOwners } from './asset-owners.ts'
 export { removeAssetUses, setAssetUses } from './asset-uses.repository.ts'
+export { registerAssets } from './assets.byte-routes.ts'
 export { assetRepository, lockAssets } from './assets.repository.ts'
 export { createAssetsRoutes } from './assets.routes.ts'
 export { addAsset } from './assets.usecases.ts'

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { CARDS_OF_LAYOUT, type CardType } from '@eventflow/domain/cards'
 import { castOf, type Cast } from '../../testing/cast.ts'
@@ -196,4 +197,25 @@ test('the header and the featured pages are shown to those who see them', async 
   expect((await refusal(api().settings.featured.change(lost))).title).toBe(
     'Invalid featured settings',
   )
+})
+
+test('a card that cannot be read gives way to another, and its layout can be mended', async () => {
+  const cards = six({ type: 'tasks', title: 'Cook first' }, { type: 'forms' })
+  const layout = { layoutId: 'default', name: 'Everybody' }
+  const { revision } = await api().cardLayouts.update({ ...layout, revision: 0, cards })
+  await event.inEvent(({ tx, eventId }) =>
+    tx.execute(sql`update cards set type = 'of another version'
+      where event_id = ${eventId} and type = 'tasks'`),
+  )
+  const shown = await seenBy(cast.food.owner)
+  expect(shown.slice(0, 2)).toEqual([
+    ['tasks', ''],
+    ['forms', ''],
+  ])
+  expect((await api().cardLayouts.list()).items[0]?.cards).toHaveLength(5)
+  const read = await api().cardLayouts.get({ layoutId: 'default' })
+  expect(read.cards).toHaveLength(5)
+  const mended = [...read.cards, { type: 'tasks' } as const]
+  const saved = await api().cardLayouts.update({ ...layout, revision, cards: mended })
+  expect(saved.cards).toHaveLength(6)
 })

@@ -2,6 +2,7 @@
 import {
   cardsErrors,
   DEFAULT_LAYOUT_ID,
+  isCardType,
   isTargetCardType,
   isTargetFitting,
   TARGET_CARD_TYPES,
@@ -104,7 +105,11 @@ async function findHiddenCards(
 export async function readLayouts(
   scope: ReadScope,
 ): Promise<{ items: CardLayout[]; targetNames: Record<string, string> }> {
-  const items = await listLayouts(scope)
+  const stored = await listLayouts(scope)
+  const items = stored.map((layout) => ({
+    ...layout,
+    cards: layout.cards.filter(({ type }) => isCardType(type)),
+  }))
   const cards = items.flatMap((layout) => layout.cards)
   const named = await Promise.all(
     TARGET_CARD_TYPES.map((type) =>

@@ -1,5 +1,6 @@
 // Whether somebody sees what a card leads to, and how it is called.
 import {
+  isCardType,
   isTargetCardType,
   type CardTarget,
   type PlainCardType,
@@ -77,8 +78,14 @@ export async function findVisibleTargets(
   const titleOf = ({ type, pathId }: CardTarget) =>
     isTargetCardType(type) ? titles[type].get(pathId) : undefined
   return {
-    isVisible: (card) =>
-      isTargetCardType(card.type) ? titleOf(card) !== undefined : isPlainVisible(card.type),
+    isVisible: (card) => {
+      // A stored one of another version leads nowhere: the next stands in its place.
+      if (!isCardType(card.type)) {
+        scope.unreadable.add('cards')
+        return false
+      }
+      return isTargetCardType(card.type) ? titleOf(card) !== undefined : isPlainVisible(card.type)
+    },
     titleOf: (card) => titleOf(card) ?? '',
     iconOf: ({ type, pathId }) =>
       type === 'contentPage' ? (pages.find(({ id }) => id === pathId)?.icon ?? null) : null,

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { writeRichText, type Section } from '@eventflow/domain/content'
 import { castOf, type Cast } from '../../testing/cast.ts'
@@ -241,3 +242,36 @@ describe('the frame of a video or a map', () => {
     expect((await frame(id, 'v', null)).statusCode).toBe(401)
   })
 })
+
+test.each([
+  ['table', { rows: 7 }],
+  ['pdf', {}],
+  ['resources', [null]],
+])(
+  'a %s that cannot be read is told of, and is not lost when the others are saved',
+  async (type, broken) => {
+    const page = await aPage({}, [text('a', 'Come early'), text('b', 'Gate 2')])
+    await event.inEvent(({ tx, eventId }) =>
+      tx.execute(sql`update sections set type = ${type}, data = ${JSON.stringify(broken)}
+      where event_id = ${eventId} and content_id = ${page.id} and id = 'b'`),
+    )
+    const read = await pages().get({ contentId: page.id })
+    expect([read.sections.map(({ id }) => id), read.unreadable]).toEqual([['a'], ['b']])
+    const { sections } = read
+    const saved = await pages().saveSections({
+      contentId: page.id,
+      sections: [...sections, text('c', 'Gate 3')],
+      revision: read.revision,
+    })
+    expect(saved.sectionIds.toSorted()).toEqual(['a', 'b', 'c'])
+    const { rows } = await event.inEvent(({ tx, eventId }) =>
+      tx.execute(sql`select data from sections
+      where event_id = ${eventId} and content_id = ${page.id} and id = 'b'`),
+    )
+    expect(rows).toEqual([{ data: broken }])
+    const published = await pages().publish({ contentId: page.id, revision: saved.revision })
+    expect(published.isPublished).toBe(true)
+    const shown = await seenBy(cast.food.owner, page.id)
+    expect(shown.sections.map(({ id }) => id)).toEqual(['a', 'c'])
+  },
+)

@@ -1,7 +1,7 @@
 // Images, PDF files and resources of pages: what may be saved, and who reads what.
 import sharp from 'sharp'
 import { beforeEach, expect, test } from 'vitest'
-import { pdfAddress, type Section } from '@eventflow/domain/content'
+import { documentAddress, pdfAddress, type Section } from '@eventflow/domain/content'
 import { castOf, type Cast } from '../../testing/cast.ts'
 import { refusal } from '../../testing/refusal.ts'
 import { testPortal, type TestEvent } from '../../testing/test-portal.ts'
@@ -230,4 +230,57 @@ test('the image of a page is read by whoever sees the page, and stays while the 
   await api().assets.remove({ assetIds: [image.id] })
   const late = { ...values, assetId: image.id }
   expect((await refusal(api().content.add(late))).problems?.[0]?.path).toBe('assetId')
+})
+
+test('a document of the assets is fetched by whoever sees a link to it, whichever file it has by then', async () => {
+  const first = await upload(aPdf('rules'), 'asset', 'Rules 1.pdf')
+  const rules = await api().assets.add({ name: 'Rules', fileId: first })
+  const link = documentAddress(rules.id)
+  const fetched = async (who: Person | null) =>
+    event.inject({ method: 'GET', url: link, ...(who && { cookie: who.cookie }) })
+  const statusFor = async (who: Person | null) => (await fetched(who)).statusCode
+
+  const button = section('button', { text: 'Rules', link })
+  const page = await aPage([button], [cast.food.teamTypeId])
+  const answer = await fetched(cast.food.owner)
+  expect(answer.statusCode).toBe(200)
+  expect(answer.headers['content-disposition']).toMatch(/^attachment.*Rules/)
+  expect(await statusFor(cast.tech.owner)).toBe(404)
+  expect(await statusFor(null)).toBe(401)
+  expect((await api().assets.uses({ assetId: rules.id })).items).toEqual([
+    { ownerKind: 'content', ownerId: page.id, name: 'Arrival' },
+  ])
+  expect((await refusal(api().assets.remove({ assetIds: [rules.id] }))).status).toBe(409)
+
+  const second = await upload(aPdf('other rules'), 'asset', 'Rules 2.pdf')
+  const { revision } = await api().assets.get({ assetId: rules.id })
+  await api().assets.update({ assetId: rules.id, name: 'Rules', fileId: second, revision })
+  expect((await fetched(cast.food.owner)).headers['content-disposition']).toMatch(/Rules 2/)
+
+  const empty = await api().content.saveSections({
+    contentId: page.id,
+    sections: [],
+    revision: page.revision,
+  })
+  // Teams read the version that leads there until another is published.
+  expect(await statusFor(cast.food.owner)).toBe(200)
+  await api().content.publish({ contentId: page.id, revision: empty.revision })
+  expect(await statusFor(cast.food.owner)).toBe(404)
+  await api().assets.remove({ assetIds: [rules.id] })
+  expect(await statusFor(cast.moderator)).toBe(404)
+})
+
+test('a link to what is no document of the event is refused', async () => {
+  const image = await anImage()
+  const elsewhere = await portal.event()
+  const other = await castOf(elsewhere)
+  const wishes = { cookie: other.moderator.cookie, purpose: 'asset', name: 'x.pdf' } as const
+  const { id: fileId } = await uploaded(elsewhere, aPdf('foreign'), wishes)
+  const foreign = await other.moderator.api.assets.add({ name: 'Foreign', fileId })
+  for (const id of [image.id, foreign.id, 'nothing']) {
+    const button = section('button', { text: 'Rules', link: documentAddress(id) })
+    const refused = await refusal(aDraft([button]))
+    expect(refused).toMatchObject({ status: 422, title: 'Invalid content data' })
+    expect(refused.problems?.[0]).toMatchObject({ path: 'sections[0].data' })
+  }
 })

@@ -3,8 +3,10 @@
 // long as any version names them, so that it can be restored.
 import {
   contentErrors,
+  documentIdsOf,
   fileIdOfAddress,
   pdfFileIds,
+  readSection,
   type ResourceType,
   type Section,
   type SectionOf,
@@ -16,8 +18,8 @@ import type { Scope } from '../../platform/db/index.ts'
 import { problemAt } from '../../platform/language/index.ts'
 import { lockAssets, setAssetUses } from '../assets/index.ts'
 import { claimOrTell, filesOfOwner, findFiles, releaseFiles } from '../files/index.ts'
-import { findThere } from './content.report.ts'
-import { findFilesOfVersions, findImages } from './content.repository.ts'
+import { findPublishedSections, findThere } from './content.report.ts'
+import { findFilesOfVersions, findImages, findSections } from './content.repository.ts'
 
 type Placed<Type extends SectionType> = SectionOf<Type> & { readonly place: number }
 
@@ -60,6 +62,16 @@ async function lostImages(scope: Scope, sections: readonly Section[]): Promise<F
     .map(({ place }) => problemIn(place, 'problems.content.image'))
 }
 
+/** Documents are locked as images are. */
+async function lostDocuments(scope: Scope, sections: readonly Section[]): Promise<FieldProblem[]> {
+  const leading = sections.map((section, place) => ({ ids: documentIdsOf(section), place }))
+  const wanted = [...new Set(leading.flatMap(({ ids }) => ids))]
+  const there = await lockAssets(scope, 'document', wanted)
+  return leading
+    .filter(({ ids }) => ids.some((id) => !there.has(id)))
+    .map(({ place }) => problemIn(place, 'problems.content.document'))
+}
+
 async function lostResources(scope: Scope, sections: readonly Section[]): Promise<FieldProblem[]> {
   const lists = placedOf(sections, 'resources')
   const idsOf = (type: ResourceType) =>
@@ -81,6 +93,7 @@ export async function refuseLost(scope: Scope, sections: readonly Section[]): Pr
   const problems = [
     ...(await lostGroups(scope, sections)),
     ...(await lostImages(scope, sections)),
+    ...(await lostDocuments(scope, sections)),
     ...(await lostResources(scope, sections)),
   ]
   if (problems.length > 0) throw new DomainError(contentErrors.invalidContentData, { problems })
@@ -119,8 +132,16 @@ export async function claimPdfs(
   await releaseFiles(scope, { ...owner, keepIds: [...kept, ...fileIds] })
 }
 
-/** Writes down which assets the page shows now, as a draft and to teams. */
-export async function noteImages(scope: Scope, contentId: string): Promise<void> {
+/** The documents that sections lead to, as far as they can be read. */
+export const documentsOf = (stored: readonly unknown[]): string[] =>
+  stored.flatMap((section) => readSection(section) ?? []).flatMap(documentIdsOf)
+
+/** Writes down which assets the page shows or leads to now, as a draft and to teams. */
+export async function noteAssets(scope: Scope, contentId: string): Promise<void> {
   const owner = { ownerKind: 'content', ownerId: contentId } as const
-  await setAssetUses(scope, owner, await findImages(scope, contentId))
+  const published = await findPublishedSections(scope, [contentId])
+  const sections = [...(await findSections(scope, contentId)), ...(published.get(contentId) ?? [])]
+  // A version that was restored may lead to what is gone.
+  const documents = await findThere(scope, 'document', documentsOf(sections))
+  await setAssetUses(scope, owner, [...(await findImages(scope, contentId)), ...documents])
 }

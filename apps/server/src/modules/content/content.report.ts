@@ -157,6 +157,7 @@ const TABLES = {
   task: sql`tasks`,
   supplier: sql`suppliers`,
   download: sql`downloads`,
+  document: sql`assets`,
 } as const
 
 /** Those of the ids that are there, of one kind. */

@@ -106,13 +106,20 @@ export async function findSections(scope: ReadScope, contentId: string): Promise
 
 const sent = (column: string): SQL => sql.raw(`excluded.${column}`)
 
+export interface WantedSections {
+  readonly contentId: string
+  readonly wanted: readonly Section[]
+  /** Ids of others that are not to go. */
+  readonly kept?: readonly string[]
+}
+
 /** Makes these the sections of the draft; those that are the same stay untouched. */
 export async function replaceSections(
   scope: Scope,
-  { contentId, wanted }: { contentId: string; wanted: readonly Section[] },
+  { contentId, wanted, kept = [] }: WantedSections,
   { by, at }: Author,
 ): Promise<void> {
-  const ids = wanted.map(({ id }) => id)
+  const ids = [...wanted.map(({ id }) => id), ...kept]
   const isGone = ids.length > 0 ? notInArray(sections.id, ids) : undefined
   await scope.tx.delete(sections).where(and(isOf(scope, contentId), isGone))
   if (wanted.length === 0) return

@@ -2,6 +2,7 @@
 // draft beside the version that teams read, until they are published.
 import {
   contentErrors,
+  readSection,
   textOfSections,
   type Content,
   type ContentDraft,
@@ -18,7 +19,7 @@ import { removeAudience, setAudience } from '../audience/index.ts'
 import { releaseAllFiles } from '../files/index.ts'
 import { dropFromSettings } from '../settings/index.ts'
 import { askToAgreeAgain, countAcceptances } from '../tasks/index.ts'
-import { claimPdfs, noteImages, refuseLost, type PdfEditor } from './content.references.ts'
+import { claimPdfs, noteAssets, refuseLost, type PdfEditor } from './content.references.ts'
 import { areTeamTypesThere } from './content.report.ts'
 import {
   contentRepository,
@@ -104,7 +105,7 @@ export async function addContent(
   await lockImage(scope, input)
   const { id, revision } = await contentRepository.add(scope, columnsOf(input), author)
   await saveAudience(scope, id, input)
-  await noteImages(scope, id)
+  await noteAssets(scope, id)
   if (!input.isPublished) return contentRepository.read(scope, id)
   const values = await makePublished(scope, id, author)
   return contentRepository.change(scope, { id, revision, values }, author)
@@ -125,7 +126,7 @@ export async function changeContent(
   const values = { ...columnsOf(input), ...version }
   await contentRepository.change(scope, { id, revision, values }, author)
   await saveAudience(scope, id, input)
-  await noteImages(scope, id)
+  await noteAssets(scope, id)
   const { allowedTeamTypeIds } = input
   scope.audit.changed.push(...changedNames(before, { allowedTeamTypeIds: [...allowedTeamTypeIds] }))
   return contentRepository.read(scope, id)
@@ -152,8 +153,11 @@ export async function saveSections(
   await lockDraft(scope, { contentId, revision })
   await refuseLost(scope, wanted)
   await claimPdfs(scope, { contentId, sections: wanted }, editor)
-  await replaceSections(scope, { contentId, wanted }, author)
-  await noteImages(scope, contentId)
+  // What cannot be read was on nobody's screen: it is not taken out by a save of what was.
+  const kept = (await findSections(scope, contentId)).filter((one) => readSection(one) === null)
+  const keptIds = kept.map(({ id }) => id)
+  await replaceSections(scope, { contentId, wanted, kept: keptIds }, author)
+  await noteAssets(scope, contentId)
   const values = { hasChanges: draftDiffers }
   await contentRepository.change(scope, { id: contentId, revision, values }, author)
   return readDraft(scope, contentId)
@@ -167,7 +171,7 @@ export async function publishContent(
   await lockDraft(scope, { contentId, revision })
   const values = await makePublished(scope, contentId, author)
   await contentRepository.change(scope, { id: contentId, revision, values }, author)
-  await noteImages(scope, contentId)
+  await noteAssets(scope, contentId)
   if (mustAgreeAgain) await askToAgreeAgain(scope, contentId, author)
   return readDraft(scope, contentId)
 }
@@ -183,7 +187,7 @@ export async function restoreVersion(
   if (wanted === null) throw new DomainError(contentErrors.versionNotFound)
   await replaceSections(scope, { contentId, wanted }, author)
   await markNewSections(scope, contentId)
-  await noteImages(scope, contentId)
+  await noteAssets(scope, contentId)
   const values = { hasChanges: draftDiffers }
   await contentRepository.change(scope, { id: contentId, revision, values }, author)
   return readDraft(scope, contentId)

@@ -3,6 +3,7 @@ import {
   canSeeContent,
   contentErrors,
   pdfFileIds,
+  readSection,
   sectionIn,
   titlesIn,
   untranslatedOf,
@@ -21,6 +22,7 @@ import type { ReadScope } from '../../platform/db/index.ts'
 import { readAllSettings, spokenLanguage } from '../settings/index.ts'
 import { eventClock, listTeamTaskStates } from '../tasks/index.ts'
 import { readTeamFacts } from '../teams/index.ts'
+import { documentsOf } from './content.references.ts'
 import { contentRepository, findSections } from './content.repository.ts'
 import {
   findTasksOfGroups,
@@ -114,11 +116,19 @@ const only = <Value>(record: Readonly<Record<string, Value>>, ids: readonly stri
     }),
   )
 
-/** A page without the sections that wait. */
-const withoutWaiting = (page: FoundPage): FoundPage => ({
-  ...page,
-  sections: page.sections.filter(({ isPublished }) => isPublished),
-})
+/** What stands on them is looked up elsewhere, before the answer is held to its schema. */
+const LOOKED_UP: ReadonlySet<SectionType> = new Set(['image', 'pdf', 'taskList', 'resources'])
+
+const isReadable = (section: Section): boolean =>
+  !LOOKED_UP.has(section.type) || readSection(section) !== null
+
+/** A page without the sections that wait, and without those that cannot be read. */
+function withoutWaiting(scope: ReadScope, page: FoundPage): FoundPage {
+  const shown = page.sections.filter(({ isPublished }) => isPublished)
+  const sections = shown.filter(isReadable)
+  if (sections.length < shown.length) scope.unreadable.add('content')
+  return { ...page, sections }
+}
 
 type Shown = Pick<FoundPage, 'assetId' | 'sections'>
 
@@ -151,7 +161,10 @@ export async function shownPages(
   reader: Reader,
   found: readonly FoundPage[],
 ): Promise<ContentPage[]> {
-  const pages = await inCallersLanguage(scope, found.map(withoutWaiting))
+  const pages = await inCallersLanguage(
+    scope,
+    found.map((page) => withoutWaiting(scope, page)),
+  )
   const sections = pages.flatMap((page) => page.sections)
   const tasks = await tasksOf(scope, reader, sections)
   const resources = await resourcesOf(scope, { viewer: reader.viewer, sections }, tasks)
@@ -227,17 +240,20 @@ export async function previewContent(
 
 /** The sections of a page that somebody sees. */
 const seen = (page: FoundPage | null): readonly Section[] =>
-  (page?.sections ?? []).filter(({ isPublished }) => isPublished)
+  (page?.sections ?? []).filter((section) => section.isPublished && isReadable(section))
 
-/** Whether somebody sees an image on a page now. */
-export const isImageSeen = async (
+/** Whether somebody sees an image on a page now, or a link to a document. */
+export const isAssetSeen = async (
   scope: ReadScope,
   viewer: Viewer,
   { ownerId, assetId }: { ownerId: string; assetId: string },
 ): Promise<boolean> => {
   const page = await findVisiblePage(scope, viewer, ownerId)
+  const sections = seen(page)
   return (
-    page?.assetId === assetId || ofType(seen(page), 'image').some(({ data }) => data === assetId)
+    page?.assetId === assetId ||
+    ofType(sections, 'image').some(({ data }) => data === assetId) ||
+    documentsOf(sections).includes(assetId)
   )
 }
 

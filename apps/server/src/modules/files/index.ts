@@ -40,6 +40,11 @@ export { receive } from './files.receive.ts'
 export { inWorkFolder, uploadFrom, type Sender } from './files.upload.ts'
 export { addKept, keepBytes } from './files.keep.ts'
 export { declareFileSweep, startFileSweep, sweepFiles, sweepFilesOfEvent } from './files.sweep.ts'
-export { assertStored, type FileReader, type FileReaders } from './files.usecases.ts'
+export {
+  assertStored,
+  readableVariant,
+  type FileReader,
+  type FileReaders,
+} from './files.usecases.ts'
 export { registerUploads } from './uploads.tus-routes.ts'
 export { filesPack } from './files.pack.ts'

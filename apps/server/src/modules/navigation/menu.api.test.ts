@@ -36,16 +36,26 @@ test('a page that is not published is in no menu of a team, and in that of organ
 })
 
 test('to a team, a page that is not published is not there', async () => {
-  const { food, moderator } = await eventWithout('timeTable', 'forms', 'notifications')
+  const { food, moderator } = await eventWithout(
+    'timeTable',
+    'forms',
+    'notifications',
+    'downloads',
+    'suppliers',
+  )
   const calls = [
     () => food.owner.api.timeTable.get(),
     () => food.owner.api.filling.available({}),
     () => food.owner.api.myNotifications.list({}),
+    () => food.owner.api.myDownloads.list({}),
+    () => food.owner.api.mySuppliers.list({}),
+    () => food.owner.api.mySuppliers.groups(),
   ]
   for (const call of calls) expect(await refusal(call())).toMatchObject({ status: 404 })
   await moderator.api.timeTable.get()
   await moderator.api.filling.available({})
   await moderator.api.myNotifications.list({})
+  await moderator.api.mySuppliers.groups()
 })
 
 test('where people arrive cannot be taken away, and an icon is a name', async () => {

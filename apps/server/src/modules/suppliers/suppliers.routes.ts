@@ -82,9 +82,10 @@ export const mySuppliersRoutes = {
     const page = await supplierRepository.list(context.scope, { ...query, where })
     return { ...page, items: page.items.map(toMine) }
   }),
-  groups: own.groups.handler(async ({ context }) => ({
-    items: await findGroupsSeen(context.scope, signedIn(context)),
-  })),
+  groups: own.groups.handler(async ({ context }) => {
+    await needCorePage(context.scope, signedIn(context), 'suppliers')
+    return { items: await findGroupsSeen(context.scope, signedIn(context)) }
+  }),
   get: own.get.handler(({ context, input }) =>
     readMySupplier(context.scope, signedIn(context), input.supplierId),
   ),

@@ -133,6 +133,16 @@ export const byteRouteDocs: NonNullable<OpenAPI.Document['paths']> = {
       responses: { '200': { description: 'The bytes' }, default: problem },
     },
   },
+  '/assets/{assetId}/open': {
+    get: {
+      tags: ['assets'],
+      summary: 'The file that an asset has now',
+      description: 'Lowest rank let in: **user**, who sees the asset on a page.',
+      security: session,
+      parameters: [pathId('assetId')],
+      responses: { '200': { description: 'The bytes' }, default: problem },
+    },
+  },
   ...exportDocs,
   '/guests/forms/{formId}/files': {
     post: {

@@ -1,5 +1,6 @@
 export { contentQuery, myContentQuery, myPagesQuery } from './content.queries.ts'
 export { AudienceLine } from './manage/audience-line.tsx'
+export { ContentPlaces } from './manage/content-places.tsx'
 export { ContentSettings } from './manage/content-settings.tsx'
 export { ContentEnd, ContentList, ContentStateBadge } from './manage/content-list.tsx'
 export { ContentListTabs, ContentTabs } from './manage/content-tabs.tsx'

@@ -1,5 +1,5 @@
-import type { Featured } from '@eventflow/domain/settings'
-import { useQueryClient } from '@tanstack/react-query'
+import { MOST_FEATURED, type Featured } from '@eventflow/domain/settings'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api, client } from '../../platform/api.ts'
 import { useWords } from '../../platform/words.tsx'
@@ -9,6 +9,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { Muted, Row, Stack } from '../../ui/layout.tsx'
 import { MoveButtons } from '../../ui/order/move-buttons.tsx'
 import { movedBy } from '../../ui/order/moved-by.ts'
+import { pageChoicesQuery } from '../../ui/targets/choices.ts'
 import { TargetDialog } from '../../ui/targets/target-dialog.tsx'
 import { TargetName } from '../../ui/targets/target-name.tsx'
 import { targetTitleQuery } from '../../ui/targets/target-queries.ts'
@@ -16,9 +17,6 @@ import { SettingsScreen } from './settings-screen.tsx'
 import { useSettingsEditor, type StoredSettings } from './use-settings-editor.ts'
 
 const same = (featured: Featured) => featured
-
-/** As many as the server takes. */
-const MOST_FEATURED = 20
 
 /** The pages that stand on every dashboard, in their order. */
 export function FeaturedEditor({ stored }: { stored: StoredSettings<Featured> }) {
@@ -34,6 +32,8 @@ export function FeaturedEditor({ stored }: { stored: StoredSettings<Featured> })
     send: client.settings.featured.change,
   })
   const { value: ids, onChange } = editor.field('contentIds')
+  const { data: pages = [] } = useQuery(pageChoicesQuery())
+  const waits = new Set(pages.flatMap((page) => (page.isPublished ? [] : [page.id])))
   return (
     <SettingsScreen
       stored={stored}
@@ -44,7 +44,10 @@ export function FeaturedEditor({ stored }: { stored: StoredSettings<Featured> })
       <Stack as="ol" gap="2xs" aria-label={t('settings.featured.contentIds')}>
         {ids.map((id, place) => (
           <Row key={id} as="li" gap="xs" justify="between">
-            <TargetName type="contentPage" id={id} />
+            <span>
+              <TargetName type="contentPage" id={id} />
+              {waits.has(id) && <Muted as="span"> {t('settings.sidebar.notPublished')}</Muted>}
+            </span>
             <Row as="span" noWrap inline>
               <MoveButtons
                 label={t('settings.featured.place', { place: place + 1 })}

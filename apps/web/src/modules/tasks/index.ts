@@ -1,6 +1,6 @@
 export { AssigneeField } from './team/assignee-field.tsx'
 export { DueLabel } from './due-label.tsx'
-export { taskGroupChoicesQuery, taskGroupQuery, taskQuery } from './manage/task-admin.queries.ts'
+export { taskGroupQuery, taskQuery } from './manage/task-admin.queries.ts'
 export { AddTask, TaskEditor } from './manage/task-editor.tsx'
 export { TaskEnd } from './manage/task-end.tsx'
 export { TaskGroupEditor, TaskGroupEnd, TaskGroupsList } from './manage/task-groups.tsx'

@@ -1,12 +1,13 @@
 import { z } from 'zod'
 import { idSchema } from '../../kernel/index.ts'
 import { settingsErrors } from '../settings.errors.ts'
+import { MOST_FEATURED } from '../settings.featured.ts'
 import { settingsGroup } from '../settings.group.ts'
 
 /** The content pages that stand on the dashboard, in their order (specification: portal core, section 3). */
 export const featuredSettings = settingsGroup({
   summary: 'The featured pages',
-  fields: { contentIds: z.array(idSchema).max(20) },
+  fields: { contentIds: z.array(idSchema).max(MOST_FEATURED) },
   defaults: { contentIds: [] },
   access: 'admin',
   publicPart: null,

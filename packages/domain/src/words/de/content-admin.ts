@@ -64,6 +64,19 @@ export const contentAdminWords: SameShape<typeof english> = {
   isFeatured: 'Hervorgehoben',
   forTypes: { one: '{count} {:Team}-Typ', other: '{count} {:Team}-Typen' },
   parts: { of: 'Bereiche der Seite', write: 'Abschnitte', settings: 'Einstellungen' },
+  places: {
+    title: 'Wo {:Teams} sie finden',
+    text: 'Außer in der Liste der Seiten, sobald sie veröffentlicht ist. Was Sie hier wählen, gilt sofort.',
+    featured: 'Hervorgehoben ({:Dashboard})',
+    featuredText: 'Unter den Karten, für alle, für die die Seite bestimmt ist.',
+    featuredFull: '{count} Seiten sind schon hervorgehoben. Nehmen Sie zuerst eine heraus.',
+    sidebar: 'Abschnitt der Seitenleiste',
+    sidebarText: 'Die Seite steht am Ende des Abschnitts, für sich.',
+    noSection: 'In keinem Abschnitt',
+    noSections: 'Die Seitenleiste hat noch keine Abschnitte.',
+    writeSections: 'Abschnitte anlegen',
+    adminOnly: 'Ein Admin kann das ändern.',
+  },
   endTitle: 'Archivieren oder löschen',
   endText:
     'Eine archivierte Seite ist für {:Teams} nicht sichtbar und verlässt die Seitenleiste und die hervorgehobenen Seiten. Beim Wiederherstellen kommt die Seite zurück, nicht ihre Plätze.',
@@ -78,7 +91,7 @@ export const contentAdminWords: SameShape<typeof english> = {
   },
   removeTitle: { one: '„{title}“ löschen?', other: '{count} Seiten löschen?' },
   removeText:
-    'Alle Abschnitte und Fassungen werden mit gelöscht. Das lässt sich nicht rückgängig machen.',
+    'Alle Abschnitte und Fassungen werden mit gelöscht, ebenso die Plätze in der Seitenleiste und unter den hervorgehobenen Seiten. Karten, die dorthin führen, weichen anderen. Das lässt sich nicht rückgängig machen.',
   removeAction: { one: 'Seite löschen', other: 'Seiten löschen' },
   removed: { one: 'Die Seite ist gelöscht.', other: '{count} Seiten sind gelöscht.' },
   isArchivedNotice:
@@ -110,6 +123,11 @@ export const contentAdminWords: SameShape<typeof english> = {
     noTeamsText: 'Sobald es {:Teams} gibt, lässt sich die Seite mit deren Augen ansehen.',
   },
   write: {
+    unreadable: {
+      one: 'Ein Abschnitt ist nicht lesbar und wird hier nicht gezeigt. {:Teams} sehen ihn nicht. Er ist gemeldet und bleibt, wie er ist.',
+      other:
+        '{count} Abschnitte sind nicht lesbar und werden hier nicht gezeigt. {:Teams} sehen sie nicht. Sie sind gemeldet und bleiben, wie sie sind.',
+    },
     emptyTitle: 'Auf dieser Seite steht noch nichts',
     emptyText: 'Fügen Sie den ersten Abschnitt hinzu: einen Text, eine Tabelle, eine Karte …',
     add: 'Abschnitt hinzufügen',
@@ -195,6 +213,8 @@ export const contentAdminWords: SameShape<typeof english> = {
     link: 'Wohin sie führt',
     linkText:
       'Eine https-Adresse, ein Pfad des Portals wie /tasks, oder mailto: und eine E-Mail-Adresse.',
+    document: 'Oder ein Dokument aus den Medien',
+    documentText: 'Heruntergeladen wird die Datei, die es dann hat.',
     textMissing: 'Schreiben Sie, was auf der Schaltfläche steht.',
     linkWrong:
       'Das ist weder eine https-Adresse noch ein Pfad des Portals noch eine E-Mail-Adresse.',

@@ -7,6 +7,8 @@ export const contentWords: SameShape<typeof english> = {
   list: 'Seiten',
   emptyTitle: 'Noch keine Seiten',
   emptyText: 'Was der Veranstalter für Sie schreibt, erscheint hier.',
+  nothingFoundText: 'Kein Titel und keine Beschreibung enthält diese Wörter.',
+  searchInside: 'In den Seiten selbst danach suchen',
   emptyPageTitle: 'Auf dieser Seite steht noch nichts',
   emptyPageText: 'Der Veranstalter hat hier noch nichts geschrieben.',
   video: 'Video',

@@ -30,7 +30,8 @@ export const downloadsAdminWords: SameShape<typeof english> = {
   forTypes: { one: '{count} {:Team}-Typ', other: '{count} {:Team}-Typen' },
   notFor: { one: 'nicht {count} {:Team}-Typ', other: 'nicht {count} {:Team}-Typen' },
   removeTitle: { one: '„{name}“ löschen?', other: '{count} {:Downloads} löschen?' },
-  removeText: 'Auch die Datei wird gelöscht, für alle.',
+  removeText:
+    'Auch die Datei wird gelöscht, für alle, und die Plätze auf Seiten. Karten, die dorthin führen, weichen anderen.',
   removeAction: { one: '{:Download} löschen', other: '{:Downloads} löschen' },
   removed: { one: '{:Download} gelöscht.', other: '{count} {:Downloads} gelöscht.' },
 }

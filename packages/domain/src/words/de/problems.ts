@@ -55,6 +55,7 @@ export const problemsWords: SameShape<typeof english> = {
     table: 'Jede Zeile braucht so viele Zellen, wie es Spalten gibt',
     taskGroup: 'Diese {:Task}-Gruppe gibt es nicht mehr',
     image: 'Dieses Bild gibt es nicht mehr',
+    document: 'Das Dokument, zu dem dies führt, gibt es nicht mehr',
     pdfAddress: 'Dies ist keine Datei des Portals',
     pdf: 'Die Datei ist nicht mehr vorhanden oder kein PDF. Wählen Sie sie erneut aus',
     resource: 'Diesen Eintrag gibt es nicht mehr',

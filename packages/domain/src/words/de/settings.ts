@@ -52,7 +52,8 @@ export const settingsWords: SameShape<typeof english> = {
     invertedLogo: 'Invertiertes Logo',
     invertedLogoText: 'Für dunkle Flächen: die Navigation, wenn ihre Farbe dunkel ist.',
     iconLogo: 'Symbol',
-    iconLogoText: 'Ein quadratisches Zeichen: das Symbol des Portals in Browser-Tabs.',
+    iconLogoText:
+      'Ein quadratisches Zeichen: das Symbol des Portals in Browser-Tabs und, wo es installiert ist, auf Telefonen.',
     autoLogo: 'Fehlende Logos erzeugen',
     autoLogoText:
       'Ohne invertiertes Logo wird das Logo auf dunklen Flächen weiß gezeichnet. Ohne Symbol stehen die ersten Buchstaben des kurzen Namens auf Ihrer Farbe.',

@@ -57,7 +57,8 @@ export const suppliersAdminWords: SameShape<typeof english> = {
     other: '{count} {:Suppliers} wiederhergestellt.',
   },
   removeTitle: { one: '„{name}“ löschen?', other: '{count} {:Suppliers} löschen?' },
-  removeText: 'Auch Logo, Ansprechpersonen und Plätze in Gruppen werden gelöscht.',
+  removeText:
+    'Auch Logo, Ansprechpersonen und die Plätze in Gruppen und auf Seiten werden gelöscht. Karten, die dorthin führen, weichen anderen.',
   removeAction: { one: '{:Supplier} löschen', other: '{:Suppliers} löschen' },
   removed: { one: '{:Supplier} gelöscht.', other: '{count} {:Suppliers} gelöscht.' },
   groups: {

@@ -13,5 +13,4 @@ export const suppliersWords: SameShape<typeof english> = {
   back: 'Alle {:Suppliers}',
   emptyTitle: 'Noch keine {:Suppliers}',
   emptyText: 'Sobald der Veranstalter {:Suppliers} für Sie aufführt, stehen sie hier.',
-  nothingFound: 'Unter diesem Namen gibt es keine {:Suppliers}.',
 }

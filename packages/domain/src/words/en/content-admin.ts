@@ -59,6 +59,19 @@ export const contentAdminWords = {
   isFeatured: 'Featured',
   forTypes: { one: '{count} {:team} type', other: '{count} {:team} types' },
   parts: { of: 'Parts of the page', write: 'Sections', settings: 'Settings' },
+  places: {
+    title: 'Where {:teams} find it',
+    text: 'Besides the list of pages, as soon as it is published. What you choose here takes effect at once.',
+    featured: 'Featured on the {:dashboard}',
+    featuredText: 'Below the cards, for those whom the page is for.',
+    featuredFull: '{count} pages are featured already. Take one out first.',
+    sidebar: 'Section of the sidebar',
+    sidebarText: 'The page stands at the end of the section, by itself.',
+    noSection: 'In no section',
+    noSections: 'The sidebar has no sections yet.',
+    writeSections: 'Write its sections',
+    adminOnly: 'An admin can change it.',
+  },
   endTitle: 'Archive or delete',
   endText:
     'An archived page is seen by no {:team}, and leaves the sidebar and the featured pages. Restoring brings the page back, not its places.',
@@ -69,7 +82,8 @@ export const contentAdminWords = {
   archived: { one: 'The page is archived.', other: '{count} pages are archived.' },
   unarchived: { one: 'The page is active again.', other: '{count} pages are active again.' },
   removeTitle: { one: 'Delete “{title}”?', other: 'Delete {count} pages?' },
-  removeText: 'They go with all of their sections and versions. This cannot be undone.',
+  removeText:
+    'All of their sections and versions go too, and their places in the sidebar and among the featured pages. Cards that lead to them give way to others. This cannot be undone.',
   removeAction: { one: 'Delete page', other: 'Delete pages' },
   removed: { one: 'The page is deleted.', other: '{count} pages are deleted.' },
   isArchivedNotice:
@@ -101,6 +115,11 @@ export const contentAdminWords = {
     noTeamsText: 'Once there are {:teams}, the page can be looked at as one of them.',
   },
   write: {
+    unreadable: {
+      one: 'One section cannot be read, and is not shown here. {:Teams} do not see it. It has been reported, and stays as it is.',
+      other:
+        '{count} sections cannot be read, and are not shown here. {:Teams} do not see them. They have been reported, and stay as they are.',
+    },
     emptyTitle: 'Nothing on this page yet',
     emptyText: 'Add the first section: a text, a table, a map …',
     add: 'Add section',
@@ -184,6 +203,8 @@ export const contentAdminWords = {
     link: 'Where it leads',
     linkText:
       'An https address, a path of the portal such as /tasks, or mailto: and an email address.',
+    document: 'Or a document of the assets',
+    documentText: 'Its file is downloaded, whichever it is by then.',
     textMissing: 'Write what the button says.',
     linkWrong: 'This is no https address, path of the portal or email address.',
   },

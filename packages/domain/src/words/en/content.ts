@@ -4,6 +4,8 @@ export const contentWords = {
   list: 'Pages',
   emptyTitle: 'No pages yet',
   emptyText: 'What the organisers write for you appears here.',
+  nothingFoundText: 'No title or description has these words.',
+  searchInside: 'Look for them on the pages themselves',
   emptyPageTitle: 'Nothing on this page yet',
   emptyPageText: 'The organisers have not written anything here.',
   video: 'Video',

@@ -27,7 +27,8 @@ export const downloadsAdminWords = {
   forTypes: { one: '{count} {:team} type', other: '{count} {:team} types' },
   notFor: { one: 'not {count} {:team} type', other: 'not {count} {:team} types' },
   removeTitle: { one: 'Delete “{name}”?', other: 'Delete {count} downloads?' },
-  removeText: 'The file goes with it, for everybody.',
+  removeText:
+    'The file goes with it, for everybody, and its places on pages. Cards that lead to it give way to others.',
   removeAction: { one: 'Delete download', other: 'Delete downloads' },
   removed: { one: 'The download is deleted.', other: '{count} downloads are deleted.' },
 } as const

@@ -47,6 +47,7 @@ export const problemsWords = {
     table: 'Each row needs as many cells as there are columns',
     taskGroup: 'This {:task} group does not exist any more',
     image: 'This image does not exist any more',
+    document: 'The document that this leads to does not exist any more',
     pdfAddress: 'This is no file of the portal',
     pdf: 'The file is not there any more, or is no PDF. Choose it again',
     resource: 'This does not exist any more',

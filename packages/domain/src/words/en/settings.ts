@@ -49,7 +49,8 @@ export const settingsWords = {
     invertedLogo: 'Inverted logo',
     invertedLogoText: 'For dark grounds: the navigation, when its colour is dark.',
     iconLogo: 'Icon logo',
-    iconLogoText: 'A square mark: the icon of the portal in browser tabs.',
+    iconLogoText:
+      'A square mark: the icon of the portal in browser tabs, and on phones where it is installed.',
     autoLogo: 'Make missing logos',
     autoLogoText:
       'Without an inverted logo, the logo is drawn in white on dark grounds. Without an icon logo, the icon is the first letters of the short name on your colour.',

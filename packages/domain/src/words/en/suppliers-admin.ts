@@ -48,7 +48,8 @@ export const suppliersAdminWords = {
   archived: { one: 'The {:supplier} is archived.', other: '{count} {:suppliers} are archived.' },
   unarchived: { one: 'The {:supplier} is restored.', other: '{count} {:suppliers} are restored.' },
   removeTitle: { one: 'Delete “{name}”?', other: 'Delete {count} {:suppliers}?' },
-  removeText: 'Logo and contacts go too, and their places in groups.',
+  removeText:
+    'Logo and contacts go too, and their places in groups and on pages. Cards that lead to them give way to others.',
   removeAction: { one: 'Delete {:supplier}', other: 'Delete {:suppliers}' },
   removed: { one: 'The {:supplier} is deleted.', other: '{count} {:suppliers} are deleted.' },
   groups: {

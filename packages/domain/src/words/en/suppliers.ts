@@ -10,5 +10,4 @@ export const suppliersWords = {
   back: 'All {:suppliers}',
   emptyTitle: 'No {:suppliers} yet',
   emptyText: 'As soon as the organisers list {:suppliers} for your {:team}, they are here.',
-  nothingFound: 'No {:supplier} is called like this.',
 } as const

@@ -1,15 +1,16 @@
-import { LOCALES } from '@eventflow/domain/kernel'
+import { isOrganiser, LOCALES } from '@eventflow/domain/kernel'
 import type { ContentPage, ListedResource, ListedTask } from '@eventflow/domain/content'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { ContentSections, myContentQuery } from '../../../modules/content/index.ts'
 import { FetchDownload } from '../../../modules/downloads/index.ts'
 import { TaskStateBadge } from '../../../modules/tasks/index.ts'
+import { useSignedIn } from '../../../platform/portal-context.tsx'
 import { useWords } from '../../../platform/words.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { Muted, Row } from '../../../ui/layout.tsx'
-import { TextLink } from '../../../ui/link.tsx'
+import { ButtonLink, TextLink } from '../../../ui/link.tsx'
 import { LinesSkeleton } from '../../../ui/skeletons.tsx'
 import { Thumb } from '../../../ui/thumb.tsx'
 import { sizeText } from '../../../ui/time-text.ts'
@@ -20,6 +21,7 @@ import { PortalPage } from '../../shell/portal-page.tsx'
 export function Page() {
   const t = useWords()
   const { contentId = '' } = useParams({ strict: false })
+  const viewer = useSignedIn()
   const query = useQuery(myContentQuery(contentId))
   return (
     <Loaded query={query} skeleton={<LinesSkeleton lines={8} />} width="reading">
@@ -36,13 +38,24 @@ export function Page() {
           lead={<span lang={langOf(page, 'description')}>{page.description}</span>}
           width="reading"
           actions={
-            <Button
-              variant="default"
-              leftSection={<Icon name="print" size={18} />}
-              onClick={() => print()}
-            >
-              {t('content.print')}
-            </Button>
+            <>
+              {isOrganiser(viewer) && (
+                <ButtonLink
+                  variant="default"
+                  to="/admin/content/$contentId"
+                  params={{ contentId: page.id }}
+                >
+                  {t('shell.screens.edit')}
+                </ButtonLink>
+              )}
+              <Button
+                variant="default"
+                leftSection={<Icon name="print" size={18} />}
+                onClick={() => print()}
+              >
+                {t('content.print')}
+              </Button>
+            </>
           }
         >
           <Sections page={page} />

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { useNavigate, useSearch } from '@tanstack/react-router'
 import { MyContentList, myPagesQuery } from '../../../modules/content/index.ts'
 import { useWords } from '../../../platform/words.tsx'
 import { ButtonAnchor } from '../../../ui/button.tsx'
@@ -11,6 +12,15 @@ import { PortalPage } from '../../shell/portal-page.tsx'
 export function Page() {
   const t = useWords()
   const query = useQuery(myPagesQuery())
+  const { search = '' }: { search?: string } = useSearch({ strict: false })
+  const navigate = useNavigate()
+  const setSearch = (text: string) =>
+    void navigate({
+      to: '/content',
+      search: (now) => ({ ...now, search: text || undefined }),
+      replace: true,
+      resetScroll: false,
+    })
   return (
     <Loaded query={query} skeleton={<ListSkeleton rows={4} />} width="reading">
       {(pages) => (
@@ -30,7 +40,7 @@ export function Page() {
             )
           }
         >
-          <MyContentList pages={pages} />
+          <MyContentList pages={pages} search={search} onSearch={setSearch} />
         </PortalPage>
       )}
     </Loaded>

@@ -126,14 +126,27 @@ const acceptedFor = (record: Asset | undefined) => {
   return record.type === 'image' ? (['image'] as const) : (['docs'] as const)
 }
 
-/** To where the use can be taken back. */
-function UseLink({ use: { ownerKind, ownerId, name } }: { use: AssetUse }) {
+/** To where the use can be taken back: of a page its sections, or for an image of its own the settings. */
+function UseLink({ use, type }: { use: AssetUse; type: Asset['type'] }) {
+  const t = useWords()
   const { viewer } = useSession()
+  const { ownerKind, ownerId, name } = use
+  const params = { contentId: ownerId }
   if (ownerKind === 'content')
     return (
-      <TextLink to="/admin/content/$contentId/settings" params={{ contentId: ownerId }}>
-        {name}
-      </TextLink>
+      <>
+        <TextLink to="/admin/content/$contentId" params={params}>
+          {name}
+        </TextLink>
+        {type === 'image' && (
+          <>
+            {' · '}
+            <TextLink to="/admin/content/$contentId/settings" params={params}>
+              {t('contentAdmin.parts.settings')}
+            </TextLink>
+          </>
+        )}
+      </>
     )
   if (!hasRank(viewer, 'admin')) return name
   const to = ownerKind === 'corePage' ? '/admin/core-pages' : '/admin/dashboard-header'
@@ -155,10 +168,10 @@ export function AssetEnd({ record, onDone }: { record: Asset; onDone: () => unkn
       ) : (
         <Stack gap="sm">
           <Stack as="ul" gap="2xs">
-            {uses.map(({ ownerKind, ownerId, name }) => (
-              <li key={`${ownerKind} ${ownerId}`}>
-                <UseLink use={{ ownerKind, ownerId, name }} />{' '}
-                <Muted as="small">{t(`assetsAdmin.ownerKinds.${ownerKind}`)}</Muted>
+            {uses.map((use) => (
+              <li key={`${use.ownerKind} ${use.ownerId}`}>
+                <UseLink use={use} type={record.type} />{' '}
+                <Muted as="small">{t(`assetsAdmin.ownerKinds.${use.ownerKind}`)}</Muted>
               </li>
             ))}
           </Stack>

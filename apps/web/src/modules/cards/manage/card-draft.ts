@@ -25,6 +25,13 @@ export const newCards = (): CardDraft[] =>
     pathId: '',
   }))
 
+/** Six cards: one that cannot be read was left out, and a plain one that is not there yet takes its place. */
+export function sixCards(cards: readonly CardDraft[]): readonly CardDraft[] {
+  const types = new Set(cards.map(({ type }) => type))
+  const others = newCards().filter(({ type }) => !types.has(type))
+  return [...cards, ...others, ...newCards()].slice(0, CARDS_OF_LAYOUT)
+}
+
 /** As the API takes it. */
 export const toCardInput = ({ id, type, title, isMini, description, pathId }: CardDraft) => ({
   ...(id !== undefined && { id }),

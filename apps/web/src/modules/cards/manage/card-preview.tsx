@@ -1,12 +1,13 @@
 import { isTargetCardType } from '@eventflow/domain/cards'
 import { useQuery } from '@tanstack/react-query'
 import { useWords } from '../../../platform/words.tsx'
+import { pageChoicesQuery } from '../../../ui/targets/choices.ts'
 import { targetTitleQuery, type TargetType } from '../../../ui/targets/target-queries.ts'
 import { CardFace } from '../card-face.tsx'
 import classes from '../cards.module.css'
 import type { CardDraft } from './card-draft.ts'
 
-/** A card as it will stand on the dashboard, by the drawing of the dashboard itself. */
+/** A card as it will stand on the dashboard, by the drawing of the dashboard itself; a content page has its own icon. */
 function PreviewFace({ card }: { card: CardDraft }) {
   const t = useWords()
   const isTarget = isTargetCardType(card.type)
@@ -15,7 +16,12 @@ function PreviewFace({ card }: { card: CardDraft }) {
     enabled: isTarget && card.pathId !== '',
   })
   const title = card.title || (isTarget ? (data ?? t('cardsAdmin.card.nameless')) : '')
-  return <CardFace card={{ ...card, title }} />
+  const { data: pages } = useQuery({
+    ...pageChoicesQuery(),
+    enabled: card.type === 'contentPage' && card.pathId !== '',
+  })
+  const icon = pages?.find(({ id }) => card.type === 'contentPage' && id === card.pathId)?.icon
+  return <CardFace card={{ ...card, title, icon }} />
 }
 
 interface CardPreviewProps {

@@ -23,7 +23,14 @@ import { movedBy } from '../../../ui/order/moved-by.ts'
 import { RemoveRecords } from '../../../ui/records/record-actions.tsx'
 import { useRecordEditor, type RecordSource } from '../../../ui/records/record-source.ts'
 import { cardLayoutQuery, cardLayoutsQuery } from '../cards.queries.ts'
-import { cardProblem, newCards, toCardInput, wordsOfCard, type CardDraft } from './card-draft.ts'
+import {
+  cardProblem,
+  newCards,
+  sixCards,
+  toCardInput,
+  wordsOfCard,
+  type CardDraft,
+} from './card-draft.ts'
 import { CardFields } from './card-fields.tsx'
 import { CardsPreview } from './card-preview.tsx'
 
@@ -51,7 +58,7 @@ const layoutSource: RecordSource<CheckedLayout, Values> = {
 const valuesOf = ({ name, teamTypeIds, cards }: CardLayout): Values => ({
   name,
   teamTypeIds,
-  cards,
+  cards: sixCards(cards),
 })
 
 const problemsOf = ({ name, cards }: Values, t: T) => [

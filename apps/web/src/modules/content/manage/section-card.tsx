@@ -13,12 +13,12 @@ import { DragHandle } from '../../../ui/order/drag-handle.tsx'
 import { MoveButtons } from '../../../ui/order/move-buttons.tsx'
 import type { RowDrag } from '../../../ui/order/row-drag.ts'
 import { StateBadge } from '../../../ui/state-badge.tsx'
+import { taskGroupChoicesQuery } from '../../../ui/targets/choices.ts'
 import { TargetName } from '../../../ui/targets/target-name.tsx'
 import { SectionView } from '../page/section-views.tsx'
 import { StoredPdf } from './inputs/pdf-input.tsx'
 import { AssetPicture } from './inputs/picture-input.tsx'
 import { SectionInput } from './inputs/section-inputs.tsx'
-import { taskGroupChoicesQuery } from './inputs/simple-inputs.tsx'
 import { labelOf, SECTION_ICONS } from './section-drafts.ts'
 import classes from './sections.module.css'
 
@@ -160,6 +160,7 @@ export function ShownSection({ section }: { section: Section }) {
 function ListedGroup({ id }: { id: string }) {
   const t = useWords()
   const { data } = useQuery(taskGroupChoicesQuery())
-  const title = data?.items.find((group) => group.id === id)?.title
+  const title = data?.find(({ value }) => value === id)?.label
+  if (data && title === undefined && id !== '') return <Muted>{t('targets.gone')}</Muted>
   return <Muted>{t('contentAdmin.taskList.shown', { title: title ?? '…' })}</Muted>
 }

@@ -2,6 +2,7 @@
 import {
   contentLinkOf,
   EMPTY_RICH_TEXT,
+  isWorded,
   mapOf,
   plainTextOf,
   readRichText,
@@ -85,7 +86,18 @@ export const pathOf = (place: number): string => `sections[${place}].data`
 export const problemsOf = (sections: readonly Section[], t: T) =>
   sections.flatMap((section, place) => {
     const problem = problemOf(section)
-    return problem === null ? [] : [{ path: pathOf(place), message: t(problem) }]
+    const own = problem === null ? [] : [{ path: pathOf(place), message: t(problem) }]
+    return [...own, ...problemsOfTranslations(section, place, t)]
+  })
+
+/** Whoever reads the section as it was written is told which language it is about. */
+const problemsOfTranslations = (section: Section, place: number, t: T) =>
+  LANGUAGES.flatMap((language) => {
+    if (section.translations?.[language] === undefined || !isWorded(section.type)) return []
+    const problem = problemOf(sectionIn(section, language))
+    if (problem === null) return []
+    const message = `${LANGUAGE_NAMES[language]}: ${t(problem)}`
+    return [{ path: `sections[${place}].translations.${language}.data`, message }]
   })
 
 const cut = (text: string): string => (text.length > 40 ? `${text.slice(0, 39)}…` : text)

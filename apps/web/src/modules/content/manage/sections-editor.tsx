@@ -14,6 +14,7 @@ import { EmptyState } from '../../../ui/empty-state.tsx'
 import { useFeedback } from '../../../ui/feedback.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { Muted, Stack, Text } from '../../../ui/layout.tsx'
+import { Notice } from '../../../ui/notice.tsx'
 import { useOnlyReading } from '../../../ui/only-reading.ts'
 import { movedBy } from '../../../ui/order/moved-by.ts'
 import { contentQuery } from '../content.queries.ts'
@@ -161,6 +162,11 @@ export function SectionsEditor({ page }: { page: ContentDraft }) {
         )
       }
     >
+      {page.unreadable !== undefined && page.unreadable.length > 0 && (
+        <Notice tone="danger">
+          {t('contentAdmin.write.unreadable', { count: page.unreadable.length })}
+        </Notice>
+      )}
       {cards.length === 0 && (
         <EmptyState icon="article_outlined" title={t('contentAdmin.write.emptyTitle')}>
           {t('contentAdmin.write.emptyText')}
@@ -176,6 +182,7 @@ export function SectionsEditor({ page }: { page: ContentDraft }) {
           sections={sections}
           language={language}
           onChange={(place, section) => set(sections.with(place, section))}
+          errorAt={(place) => cards[place]?.error}
         />
       )}
       {!isReading && language === original && (

@@ -75,9 +75,16 @@ interface TranslationCardsProps {
   sections: readonly Section[]
   language: Language
   onChange: (place: number, section: Section) => void
+  /** What is wrong with a section, by its place. */
+  errorAt: (place: number) => string | undefined
 }
 
-export const TranslationCards = ({ sections, language, onChange }: TranslationCardsProps) => (
+export const TranslationCards = ({
+  sections,
+  language,
+  onChange,
+  errorAt,
+}: TranslationCardsProps) => (
   <Stack as="ol" gap="md">
     {sections.map((section, place) => (
       <TranslationCard
@@ -85,6 +92,7 @@ export const TranslationCards = ({ sections, language, onChange }: TranslationCa
         section={section}
         language={language}
         onChange={(next) => onChange(place, next)}
+        error={errorAt(place)}
       />
     ))}
   </Stack>
@@ -94,15 +102,20 @@ interface TranslationCardProps {
   section: Section
   language: Language
   onChange: (section: Section) => void
+  error: string | undefined
 }
 
-function TranslationCard({ section, language, onChange }: TranslationCardProps) {
+function TranslationCard({ section, language, onChange, error }: TranslationCardProps) {
   const t = useWords()
   const original = usePortal().event.language
   const label = labelOf(section, t)
   const state = translationState(section, language)
   return (
-    <li className={classes['card']} aria-label={label}>
+    <li
+      className={classes['card']}
+      data-wrong={error !== undefined || undefined}
+      aria-label={label}
+    >
       <Row gap="xs" rowGap="2xs">
         <Icon name={SECTION_ICONS[section.type]} />
         <Text size="sm" weight={600}>
@@ -116,7 +129,7 @@ function TranslationCard({ section, language, onChange }: TranslationCardProps) 
         <ShownSection section={sectionIn(section, null)} />
       </div>
       {hasWords(section) ? (
-        <Words {...{ section, language, onChange }} />
+        <Words {...{ section, language, onChange, error }} />
       ) : (
         <Muted as="p">{t('contentAdmin.translate.noWords')}</Muted>
       )}
@@ -135,7 +148,7 @@ function withWords(
   return (Object.keys(translations).length === 0 ? rest : { ...rest, translations }) as Section
 }
 
-function Words({ section, language, onChange }: TranslationCardProps) {
+function Words({ section, language, onChange, error }: TranslationCardProps) {
   const t = useWords()
   const words: SectionTranslation | undefined = section.translations?.[language]
   const state = translationState(section, language)
@@ -176,7 +189,7 @@ function Words({ section, language, onChange }: TranslationCardProps) {
         <SectionInput
           section={{ ...section, data: words.data } as Section}
           onChange={({ data }) => write({ data })}
-          error={undefined}
+          error={error}
         />
       )}
       <Row gap="xs">

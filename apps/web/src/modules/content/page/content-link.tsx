@@ -7,7 +7,7 @@ import { Icon } from '../../../ui/icon.tsx'
 const attributesOf = (link: ContentLink) =>
   link.kind === 'portal'
     ? { href: link.path }
-    : link.kind === 'email'
+    : link.kind === 'email' || link.kind === 'document'
       ? { href: link.address }
       : { href: link.address, target: '_blank', rel: 'noopener noreferrer' }
 
@@ -20,6 +20,12 @@ export const ContentLinkAnchor = ({
   children: ReactNode
 }) => <a {...attributesOf(link)}>{children}</a>
 
+/** What happens when it is pressed, where that is no going to another page. */
+function Mark({ link }: { link: ContentLink }) {
+  if (link.kind === 'outside') return <Icon name="open_in_new" size={16} />
+  return link.kind === 'document' ? <Icon name="download" size={16} /> : null
+}
+
 /** As ContentLinkAnchor, as a button. */
 export const ContentLinkButton = ({
   link,
@@ -28,11 +34,7 @@ export const ContentLinkButton = ({
   link: ContentLink
   children: ReactNode
 }) => (
-  <ButtonAnchor
-    {...attributesOf(link)}
-    variant="default"
-    rightSection={link.kind === 'outside' && <Icon name="open_in_new" size={16} />}
-  >
+  <ButtonAnchor {...attributesOf(link)} variant="default" rightSection={<Mark link={link} />}>
     {children}
   </ButtonAnchor>
 )

@@ -4,34 +4,79 @@ import { EmptyState } from '../../../ui/empty-state.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { Muted, Stack, Text } from '../../../ui/layout.tsx'
 import { TextLink } from '../../../ui/link.tsx'
+import { totalText } from '../../../ui/list/counted.ts'
+import { ListToolbar, useSearchBox } from '../../../ui/list/list-toolbar.tsx'
 import classes from './my-content.module.css'
+import { pagesFound } from './pages-found.ts'
 
-/** The pages that somebody sees. */
-export function MyContentList({ pages }: { pages: readonly ContentLine[] }) {
+interface MyContentListProps {
+  pages: readonly ContentLine[]
+  search: string
+  onSearch: (search: string) => void
+}
+
+/** The pages that somebody sees, narrowed by their titles and descriptions. */
+export function MyContentList({ pages, search, onSearch }: MyContentListProps) {
   const t = useWords()
+  const box = useSearchBox(search, onSearch)
   if (pages.length === 0)
     return (
       <EmptyState icon="article_outlined" title={t('content.emptyTitle')}>
         {t('content.emptyText')}
       </EmptyState>
     )
+  const found = pagesFound(pages, search)
   return (
-    <Stack as="ul" gap="xs" aria-label={t('content.list')}>
-      {pages.map((page) => (
-        <li key={page.id}>
-          <TextLink
-            to="/content/$contentId"
-            params={{ contentId: page.path || page.id }}
-            className={classes['page']}
-          >
-            <Icon name={page.icon} size={24} />
-            <Stack as="span" gap="3xs">
-              <Text weight={600}>{page.title}</Text>
-              {page.description !== '' && <Muted as="span">{page.description}</Muted>}
-            </Stack>
-          </TextLink>
-        </li>
-      ))}
+    <Stack gap="md">
+      <ListToolbar
+        name={t('content.list')}
+        box={box}
+        total={
+          <Muted role="status">{totalText(t, found.length, { isNarrowed: search !== '' })}</Muted>
+        }
+      />
+      {found.length === 0 && <NothingFound search={search} />}
+      <Stack as="ul" gap="xs" aria-label={t('content.list')}>
+        {found.map((page) => (
+          <PageLine key={page.id} page={page} />
+        ))}
+      </Stack>
     </Stack>
+  )
+}
+
+function PageLine({ page }: { page: ContentLine }) {
+  return (
+    <li>
+      <TextLink
+        to="/content/$contentId"
+        params={{ contentId: page.path || page.id }}
+        className={classes['page']}
+      >
+        <Icon name={page.icon} size={24} />
+        <Stack as="span" gap="3xs">
+          <Text weight={600}>{page.title}</Text>
+          {page.description !== '' && <Muted as="span">{page.description}</Muted>}
+        </Stack>
+      </TextLink>
+    </li>
+  )
+}
+
+/** The list knows titles; what stands on the pages, the search of the portal does. */
+function NothingFound({ search }: { search: string }) {
+  const t = useWords()
+  return (
+    <EmptyState
+      icon="search_off"
+      title={t('ui.list.nothingFound')}
+      action={
+        <TextLink to="/search" search={{ q: search }}>
+          {t('content.searchInside')}
+        </TextLink>
+      }
+    >
+      {t('content.nothingFoundText')}
+    </EmptyState>
   )
 }

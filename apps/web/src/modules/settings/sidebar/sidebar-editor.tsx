@@ -7,6 +7,7 @@ import { Button } from '../../../ui/button.tsx'
 import { FieldSection } from '../../../ui/editor/field-section.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { Muted, Row } from '../../../ui/layout.tsx'
+import { pageChoicesQuery } from '../../../ui/targets/choices.ts'
 import { SettingsScreen } from '../settings-screen.tsx'
 import { useSettingsEditor, type StoredSettings } from '../use-settings-editor.ts'
 import type { PlacedPage } from './item-rows.tsx'
@@ -21,9 +22,6 @@ import {
 
 /** Beyond this nobody finds anything. */
 const MOST_SECTIONS = 30
-
-/** Content pages that can be put into the sidebar one by one. */
-const MOST_PAGES = 100
 
 /** Told apart within the sidebar, and nowhere else. */
 const newSectionId = () => `section-${Math.random().toString(36).slice(2, 12)}`
@@ -40,8 +38,8 @@ function usePages(): readonly PlacedPage[] {
     isPublished,
   }))
   const { id, icon } = CONTENT_ITEM
-  const { data } = useQuery(api.content.list.queryOptions({ input: { limit: MOST_PAGES } }))
-  const pages = (data?.items ?? []).map((page) => ({
+  const { data = [] } = useQuery(pageChoicesQuery())
+  const pages = data.map((page) => ({
     ...page,
     label: page.title,
     isOptional: true,

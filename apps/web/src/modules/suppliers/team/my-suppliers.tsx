@@ -10,6 +10,7 @@ import { EmptyState } from '../../../ui/empty-state.tsx'
 import { ErrorState } from '../../../ui/error-state.tsx'
 import { Muted, Row, Stack } from '../../../ui/layout.tsx'
 import { TextLink } from '../../../ui/link.tsx'
+import { totalText } from '../../../ui/list/counted.ts'
 import { FilterChip } from '../../../ui/list/filter-chip.tsx'
 import { ListToolbar, useSearchBox } from '../../../ui/list/list-toolbar.tsx'
 import { MoreRows } from '../../../ui/list/more-rows.tsx'
@@ -59,7 +60,7 @@ export function MySuppliers() {
       }),
     ),
   )
-  const { rows, error, onRetry } = list
+  const { rows, total = 0, error, onRetry } = list
   if (!rows && error) {
     const { message, requestId } = failureOf(error)
     return (
@@ -72,7 +73,15 @@ export function MySuppliers() {
   if (rows.length === 0 && search === '' && group === '') return <NoSuppliers />
   return (
     <Stack gap="md">
-      <ListToolbar name={t('suppliers.list')} box={box}>
+      <ListToolbar
+        name={t('suppliers.list')}
+        box={box}
+        total={
+          <Muted role="status">
+            {totalText(t, total, { isNarrowed: search !== '' || group !== '' })}
+          </Muted>
+        }
+      >
         {groups && groups.items.length > 0 && (
           <FilterChip
             filter={{
@@ -88,7 +97,11 @@ export function MySuppliers() {
           />
         )}
       </ListToolbar>
-      {rows.length === 0 && <Muted role="status">{t('suppliers.nothingFound')}</Muted>}
+      {rows.length === 0 && (
+        <EmptyState icon="search_off" title={t('ui.list.nothingFound')}>
+          {t('ui.list.nothingFoundText')}
+        </EmptyState>
+      )}
       <CardGrid>
         {rows.map((supplier) => (
           <SupplierCard key={supplier.id} supplier={supplier} />

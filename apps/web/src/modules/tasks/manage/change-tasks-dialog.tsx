@@ -9,7 +9,7 @@ import { SelectField } from '../../../ui/fields/select-field.tsx'
 import { Stack } from '../../../ui/layout.tsx'
 import { DueNotice } from './due-notice.tsx'
 import { ImpactOfChange } from './impact.tsx'
-import { taskGroupChoicesQuery } from './task-admin.queries.ts'
+import { taskGroupChoicesQuery } from '../../../ui/targets/choices.ts'
 import { useTaskActions } from './use-task-actions.ts'
 
 type Change = SeveralTasksChange['change']

@@ -7,7 +7,7 @@ import { FilePicker } from '../../../ui/files/file-picker.tsx'
 import type { Uploads } from '../../../ui/files/use-uploads.ts'
 import { acceptOf, MAX_UPLOAD_BYTES } from '../../../ui/files/accepted-files.ts'
 import { TextLink } from '../../../ui/link.tsx'
-import { taskGroupChoicesQuery } from './task-admin.queries.ts'
+import { taskGroupChoicesQuery } from '../../../ui/targets/choices.ts'
 import type { DraftField } from './use-task-editor.ts'
 
 interface MoreFieldsProps {

@@ -1,21 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
-import { api } from '../../../platform/api.ts'
 import { useWords } from '../../../platform/words.tsx'
 import { SelectField } from '../../../ui/fields/select-field.tsx'
+import { pageChoicesQuery } from '../../../ui/targets/choices.ts'
 import { MANUAL } from './task-draft.ts'
 import type { DraftField } from './use-task-editor.ts'
-
-/** More pages than anybody finds in one list. */
-const MOST_CHOICES = 100
 
 /** What a team has to read before it agrees: nothing more, one page, or all that it sees. */
 export function ReadingField({ field }: { field: DraftField }) {
   const t = useWords()
-  const { data } = useQuery(
-    api.content.list.queryOptions({ input: { limit: MOST_CHOICES, sort: 'title' } }),
-  )
+  const { data = [] } = useQuery(pageChoicesQuery())
   const chosen = field('asksToRead')
-  const pages = (data?.items ?? []).map(({ id: value, title: label }) => ({ value, label }))
+  const pages = data.map(({ id: value, title: label }) => ({ value, label }))
   const isListed = ['', MANUAL, ...pages.map(({ value }) => value)].includes(chosen.value)
   const others = isListed
     ? []

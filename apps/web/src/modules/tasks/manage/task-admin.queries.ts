@@ -76,16 +76,7 @@ export const taskGroupQuery = (taskGroupId: string) =>
   api.taskGroups.get.queryOptions({ input: { taskGroupId } })
 
 /** Named by the list that they are read from, so that its changes reach them. */
-const choicesOf = (area: 'taskGroups' | 'forms' | 'tasks') => [[area, 'list'], 'choices'] as const
-
-export const taskGroupChoicesQuery = () =>
-  queryOptions({
-    queryKey: choicesOf('taskGroups'),
-    queryFn: async () => {
-      const groups = await everyRow((at) => client.taskGroups.list(at))
-      return groups.map(({ id, title }) => ({ value: id, label: title }))
-    },
-  })
+const choicesOf = (area: 'forms' | 'tasks') => [[area, 'list'], 'choices'] as const
 
 /** The forms that a task can ask for. */
 export const formChoicesQuery = () =>

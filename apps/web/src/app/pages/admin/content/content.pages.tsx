@@ -4,6 +4,7 @@ import {
   ContentEnd,
   ContentList,
   ContentListTabs,
+  ContentPlaces,
   ContentSettings,
   SectionsEditor,
 } from '../../../../modules/content/index.ts'
@@ -71,6 +72,7 @@ function SettingsPage() {
       {(page) => (
         <Stack gap="xl">
           <ContentSettings key={page.id} page={page} onSaved={() => undefined} />
+          <ContentPlaces page={page} />
           <ContentEnd
             page={page}
             onDone={() => navigate({ to: '/admin/content', ignoreBlocker: true })}

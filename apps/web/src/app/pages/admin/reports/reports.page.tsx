@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { ReportsPanel } from '../../../../modules/reports/index.ts'
-import { Matrix, taskGroupChoicesQuery } from '../../../../modules/tasks/index.ts'
+import { Matrix } from '../../../../modules/tasks/index.ts'
+import { taskGroupChoicesQuery } from '../../../../ui/targets/choices.ts'
 import { teamTypeChoicesQuery } from '../../../../modules/teams/index.ts'
 import { useWords } from '../../../../platform/words.tsx'
 import { ButtonAnchor } from '../../../../ui/button.tsx'

@@ -1,11 +1,13 @@
 // The editor of texts. Heavy: fetched by itself, with the first text that is edited.
 import { contentLinkOf, readRichText, writeRichText } from '@eventflow/domain/content'
 import type { WordKey } from '@eventflow/domain/words'
+import { useQuery } from '@tanstack/react-query'
 import type { Editor } from '@tiptap/core'
 import { EditorContent, useEditor, useEditorState } from '@tiptap/react'
 import { StarterKit } from '@tiptap/starter-kit'
 import { useState } from 'react'
 import { useWords } from '../../../../platform/words.tsx'
+import { assetQuery } from '../../../../ui/assets/asset-queries.ts'
 import { Dialog } from '../../../../ui/dialog.tsx'
 import { DialogActions } from '../../../../ui/dialog-actions.tsx'
 import { FieldError } from '../../../../ui/fields/field-frame.tsx'
@@ -14,6 +16,7 @@ import { IconButton } from '../../../../ui/icon-button.tsx'
 import { Row, Stack } from '../../../../ui/layout.tsx'
 import pageClasses from '../../page/page.module.css'
 import classes from '../sections.module.css'
+import { documentIdIn, DocumentField } from './document-field.tsx'
 import type { SectionInputProps } from './section-input.ts'
 
 /** What the domain reads (content.rich-text.ts), and nothing else. */
@@ -183,9 +186,9 @@ function Tools({ editor }: { editor: Editor }) {
       <LinkDialog
         isOpen={isLinking}
         onClose={() => setIsLinking(false)}
-        onSet={(href) => {
+        onSet={(href, words) => {
           const { empty } = editor.state.selection
-          const text = { type: 'text', text: href, marks: [{ type: 'link', attrs: { href } }] }
+          const text = { type: 'text', text: words, marks: [{ type: 'link', attrs: { href } }] }
           const chain = editor.chain().focus()
           if (empty) chain.insertContent(text).run()
           else chain.setLink({ href }).run()
@@ -198,13 +201,19 @@ function Tools({ editor }: { editor: Editor }) {
 interface LinkDialogProps {
   isOpen: boolean
   onClose: () => void
-  onSet: (href: string) => void
+  /** `words` stand there where no words are selected. */
+  onSet: (href: string, words: string) => void
 }
 
 function LinkDialog({ isOpen, onClose, onSet }: LinkDialogProps) {
   const t = useWords()
   const [href, setHref] = useState('')
   const [isWrong, setIsWrong] = useState(false)
+  const documentId = documentIdIn(href)
+  const { data: document } = useQuery({
+    ...assetQuery(documentId ?? ''),
+    enabled: documentId !== null,
+  })
   const close = () => {
     setHref('')
     setIsWrong(false)
@@ -213,7 +222,7 @@ function LinkDialog({ isOpen, onClose, onSet }: LinkDialogProps) {
   const set = () => {
     if (contentLinkOf(href.trim()) === null) return setIsWrong(true)
     close()
-    return onSet(href.trim())
+    return onSet(href.trim(), document?.name ?? href.trim())
   }
   return (
     <Dialog
@@ -224,16 +233,19 @@ function LinkDialog({ isOpen, onClose, onSet }: LinkDialogProps) {
         <DialogActions action={t('contentAdmin.text.setLink')} onDo={set} onCancel={close} />
       }
     >
-      <TextField
-        label={t('contentAdmin.text.linkAddress')}
-        description={t('contentAdmin.text.linkText')}
-        value={href}
-        onChange={(typed) => {
-          setHref(typed)
-          setIsWrong(false)
-        }}
-        error={isWrong ? t('contentAdmin.text.linkWrong') : undefined}
-      />
+      {documentId === null && (
+        <TextField
+          label={t('contentAdmin.text.linkAddress')}
+          description={t('contentAdmin.text.linkText')}
+          value={href}
+          onChange={(typed) => {
+            setHref(typed)
+            setIsWrong(false)
+          }}
+          error={isWrong ? t('contentAdmin.text.linkWrong') : undefined}
+        />
+      )}
+      <DocumentField link={href} onChange={setHref} />
     </Dialog>
   )
 }

@@ -1,12 +1,13 @@
 // The inputs of sections that hold a few plain fields.
 import { CALLOUT_VARIANTS, MOST_CALLOUT_CHARACTERS } from '@eventflow/domain/content'
 import { useQuery } from '@tanstack/react-query'
-import { api } from '../../../../platform/api.ts'
 import { useWords } from '../../../../platform/words.tsx'
 import { RadioList } from '../../../../ui/fields/choice-fields.tsx'
 import { SelectField } from '../../../../ui/fields/select-field.tsx'
 import { TextArea, TextField } from '../../../../ui/fields/text-fields.tsx'
 import { Stack } from '../../../../ui/layout.tsx'
+import { taskGroupChoicesQuery } from '../../../../ui/targets/choices.ts'
+import { documentIdIn, DocumentField } from './document-field.tsx'
 import type { SectionInputProps } from './section-input.ts'
 
 export function CalloutInput({ data, onChange, error }: SectionInputProps<'callout'>) {
@@ -47,15 +48,18 @@ export function ButtonInput({ data, onChange, error }: SectionInputProps<'button
         error={isTextMissing ? error : undefined}
         isRequired
       />
-      <TextField
-        label={t('contentAdmin.button.link')}
-        description={t('contentAdmin.button.linkText')}
-        value={data.link}
-        onChange={(link) => onChange({ ...data, link })}
-        maxLength={2048}
-        error={isTextMissing ? undefined : error}
-        isRequired
-      />
+      {documentIdIn(data.link) === null && (
+        <TextField
+          label={t('contentAdmin.button.link')}
+          description={t('contentAdmin.button.linkText')}
+          value={data.link}
+          onChange={(link) => onChange({ ...data, link })}
+          maxLength={2048}
+          error={isTextMissing ? undefined : error}
+          isRequired
+        />
+      )}
+      <DocumentField link={data.link} onChange={(link) => onChange({ ...data, link })} />
     </Stack>
   )
 }
@@ -89,20 +93,14 @@ export function MapInput({ data, onChange, error }: SectionInputProps<'googleMap
   )
 }
 
-const MOST_GROUPS = 100
-
-/** The active task groups, by their titles. */
-export const taskGroupChoicesQuery = () =>
-  api.taskGroups.list.queryOptions({ input: { limit: MOST_GROUPS } })
-
 export function TaskListInput({ data, onChange, error }: SectionInputProps<'taskList'>) {
   const t = useWords()
-  const { data: groups } = useQuery(taskGroupChoicesQuery())
+  const { data: groups = [] } = useQuery(taskGroupChoicesQuery())
   return (
     <SelectField
       label={t('contentAdmin.taskList.group')}
       description={t('contentAdmin.taskList.text')}
-      options={(groups?.items ?? []).map(({ id, title }) => ({ value: id, label: title }))}
+      options={groups}
       empty={t('contentAdmin.taskList.choose')}
       value={data}
       onChange={onChange}

@@ -1,0 +1,37 @@
+// `GET /api/assets/{assetId}/open`: the file of an asset, whichever it is by then. Texts and buttons of pages lead
+// to documents by this address, so that a file that is put in the place of another is what they lead to.
+import type { FastifyInstance } from 'fastify'
+import { filesErrors } from '@eventflow/domain/files'
+import { DomainError } from '@eventflow/domain/kernel'
+import { pathPart, signedIn, type ContextOf } from '../../platform/http/index.ts'
+import type { Services } from '../../platform/services.ts'
+import { readableVariant, sendBytes, type FileReaders } from '../files/index.ts'
+import { findAssetFileId } from './assets.repository.ts'
+
+interface AssetsDoor {
+  readonly services: Services
+  readonly contextOf: ContextOf
+  readonly readers: FileReaders
+}
+
+export function registerAssets(
+  app: FastifyInstance,
+  { services, contextOf, readers }: AssetsDoor,
+): void {
+  app.get('/api/assets/:assetId/open', { config: { access: 'user' } }, async (request, reply) => {
+    const assetId = pathPart(request, 'assetId')
+    const file = await contextOf(request, reply).enterToRead(async (entered) => {
+      const viewer = signedIn(entered)
+      const { scope } = entered
+      const fileId = await findAssetFileId(scope, assetId)
+      // What is not there answers like what may not be read.
+      if (fileId === null) throw new DomainError(filesErrors.fileNotFound)
+      return readableVariant({ scope, viewer, readers }, fileId, 'original')
+    })
+    return sendBytes(reply, services.files, {
+      file,
+      variant: 'original',
+      disposition: 'attachment',
+    })
+  })
+}

@@ -1,0 +1,33 @@
+import { screen } from '@testing-library/react'
+import { useState } from 'react'
+import { expect, test } from 'vitest'
+import { drawInRouter } from '../../../testing/in-router.tsx'
+import { MyContentList } from './my-content-list.tsx'
+
+const pages = ['Build-up', 'Stand rules', 'Stand catering'].map((title) => ({
+  id: title,
+  title,
+  description: '',
+  path: '',
+  icon: 'article_outlined',
+}))
+
+function List() {
+  const [search, setSearch] = useState('')
+  return <MyContentList pages={pages} search={search} onSearch={setSearch} />
+}
+
+test('pages are narrowed by their titles, counted, and where none has the words the search is offered', async () => {
+  const { user } = drawInRouter(<List />)
+  expect(await screen.findByText('3 in total')).toBeTruthy()
+  const box = screen.getByRole('textbox', { name: 'Search Pages' })
+  await user.type(box, 'stand')
+  expect(await screen.findByText('2 found')).toBeTruthy()
+  expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+    'Stand rules',
+    'Stand catering',
+  ])
+  await user.type(box, ' height')
+  const search = await screen.findByRole('link', { name: 'Look for them on the pages themselves' })
+  expect(search.getAttribute('href')).toBe('/search?q=stand+height')
+})

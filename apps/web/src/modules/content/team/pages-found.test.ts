@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { pagesFound } from './pages-found.ts'
+
+const page = (title: string, description = '') => ({
+  id: title,
+  title,
+  description,
+  path: '',
+  icon: 'article_outlined',
+})
+
+const pages = [
+  page('Build-up', 'When you may unload'),
+  page('Café and catering'),
+  page('Stand rules'),
+]
+
+test.each([
+  ['', ['Build-up', 'Café and catering', 'Stand rules']],
+  ['stand', ['Stand rules']],
+  ['  RULES stand ', ['Stand rules']],
+  ['unload', ['Build-up']],
+  ['cafe', ['Café and catering']],
+  ['café cat', ['Café and catering']],
+  ['wall height', []],
+])('%j finds %j', (search, titles) => {
+  expect(pagesFound(pages, search).map(({ title }) => title)).toEqual(titles)
+})

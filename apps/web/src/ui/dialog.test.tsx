@@ -1,0 +1,37 @@
+import { fireEvent, screen } from '@testing-library/react'
+import { useState } from 'react'
+import { expect, test } from 'vitest'
+import { draw } from '../testing/draw.tsx'
+import { Dialog } from './dialog.tsx'
+
+function TwoDialogs() {
+  const [open, setOpen] = useState(2)
+  return (
+    <Dialog title="Outer" isOpen={open > 0} onClose={() => setOpen(0)}>
+      <input type="file" aria-label="File" />
+      <Dialog title="Inner" isOpen={open > 1} onClose={() => setOpen(1)}>
+        Inside
+      </Dialog>
+    </Dialog>
+  )
+}
+
+const titles = () =>
+  screen.queryAllByRole('heading', { hidden: true }).map(({ textContent }) => textContent)
+
+const dialogOf = (title: string) => {
+  const dialog = screen.getByRole('heading', { name: title, hidden: true }).closest('dialog')
+  if (dialog === null) throw new Error(`No dialog ${title}`)
+  return dialog
+}
+
+test('a dialog is closed when it is cancelled, and not when what is in it is', () => {
+  draw(<TwoDialogs />)
+  expect(titles()).toEqual(['Outer', 'Inner'])
+  fireEvent(screen.getByLabelText('File'), new Event('cancel', { bubbles: true }))
+  expect(titles()).toEqual(['Outer', 'Inner'])
+  fireEvent(dialogOf('Inner'), new Event('cancel'))
+  expect(titles()).toEqual(['Outer'])
+  fireEvent(dialogOf('Outer'), new Event('cancel'))
+  expect(titles()).toEqual([])
+})

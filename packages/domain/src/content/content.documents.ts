@@ -1,0 +1,19 @@
+// The documents of the assets that sections lead to.
+import { contentLinkOf } from './content.link.ts'
+import { linksOf, readRichText } from './content.rich-text.ts'
+import type { Section } from './content.sections.ts'
+import { inEachLanguage } from './content.translations.ts'
+
+function linksIn(section: Section): readonly string[] {
+  if (section.type === 'button') return [section.data.link]
+  return section.type === 'richText' ? linksOf(readRichText(section.data) ?? []) : []
+}
+
+/** The assets whose files the words of a section lead to, in any of its languages. */
+export const documentIdsOf = (section: Section): string[] =>
+  inEachLanguage(section)
+    .flatMap(linksIn)
+    .flatMap((text) => {
+      const link = contentLinkOf(text)
+      return link?.kind === 'document' ? [link.assetId] : []
+    })

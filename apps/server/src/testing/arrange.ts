@@ -6,6 +6,7 @@ import { teamTypes } from '../modules/teams/teams.tables.ts'
 import * as teams from '../modules/teams/teams.repository.ts'
 import { lockAccount } from '../modules/users/accounts.repository.ts'
 import { addUserOnce } from '../modules/users/users.repository.ts'
+import { accounts, users } from '../modules/users/users.tables.ts'
 import { hashToken, newToken } from '../platform/auth/index.ts'
 import { newId, type Scope } from '../platform/db/index.ts'
 
@@ -45,17 +46,59 @@ export async function arrangePerson(
   return { userId, accountId, email, firstName, surname }
 }
 
-/** A session cookie for somebody, as signing in would have given it. */
-export async function arrangeSession(scope: Scope, person: { accountId: string }): Promise<string> {
-  const token = newToken()
+/** Several new people at once, in their order, each with an account of their own. */
+export async function arrangePeople(
+  { tx, eventId }: Scope,
+  wishes: readonly Pick<PersonWishes, 'firstName' | 'surname' | 'permissions'>[],
+): Promise<ArrangedPerson[]> {
+  const people = wishes.map(({ firstName = 'Sam', surname = 'Field' }) => ({
+    userId: newId(),
+    accountId: newId(),
+    email: `${newId()}@example.test`,
+    firstName,
+    surname,
+  }))
+  const rankAt = (place: number): Rank => wishes[place]?.permissions ?? 'user'
+  await tx.insert(accounts).values(
+    people.map(({ accountId, email }, place) => {
+      return { id: accountId, email, isEventflowAdmin: rankAt(place) === 'eventflowAdmin' }
+    }),
+  )
+  await tx.insert(users).values(
+    people.map(({ userId, ...person }, place) => {
+      const rank = rankAt(place)
+      return {
+        ...person,
+        eventId,
+        id: userId,
+        permissions: rank === 'eventflowAdmin' ? 'admin' : rank,
+      }
+    }),
+  )
+  return people
+}
+
+/** A session cookie for each of them, as signing in would have given it. */
+export async function arrangeSessions(
+  scope: Scope,
+  people: readonly { accountId: string }[],
+): Promise<string[]> {
+  const given = people.map(({ accountId }) => ({ accountId, token: newToken() }))
   const expiresAt = new Date(Date.now() + 24 * 60 * 60 * 1000)
-  await scope.tx.insert(sessions).values({
-    tokenHash: hashToken(token),
-    accountId: person.accountId,
-    atEventId: scope.eventId,
-    expiresAt,
-  })
-  return `eventflow=${token}`
+  await scope.tx.insert(sessions).values(
+    given.map(({ accountId, token }) => ({
+      tokenHash: hashToken(token),
+      accountId,
+      atEventId: scope.eventId,
+      expiresAt,
+    })),
+  )
+  return given.map(({ token }) => `eventflow=${token}`)
+}
+
+export async function arrangeSession(scope: Scope, person: { accountId: string }): Promise<string> {
+  const [cookie = ''] = await arrangeSessions(scope, [person])
+  return cookie
 }
 
 export async function arrangeTeamType(scope: Scope, name: string): Promise<string> {

@@ -1,12 +1,12 @@
 // The people that most tests need: one organiser of each rank, and two teams of different types
 // with an owner and a member each, all signed in.
 import type { ApiClient, TestEvent } from './test-portal.ts'
+import { teamTypes } from '../modules/teams/teams.tables.ts'
+import { addTeam, joinTeams } from '../modules/teams/teams.repository.ts'
+import { newId } from '../platform/db/index.ts'
 import {
-  arrangePerson,
-  arrangeSession,
-  arrangeTeam,
-  arrangeTeamType,
-  joinTeam,
+  arrangePeople,
+  arrangeSessions,
   type ArrangedPerson,
   type ArrangedTeam,
 } from './arrange.ts'
@@ -35,26 +35,53 @@ export interface Cast {
   readonly tech: CastTeam
 }
 
+/** In few statements: most tests begin with it. */
 export const castOf = (event: TestEvent): Promise<Cast> =>
   event.inEvent(async (scope) => {
-    const actor = async (person: ArrangedPerson): Promise<Actor> => {
-      const cookie = await arrangeSession(scope, person)
+    const member = { firstName: 'Mia', surname: 'Member' }
+    const people = await arrangePeople(scope, [
+      { permissions: 'moderator' },
+      { permissions: 'admin' },
+      { permissions: 'eventflowAdmin' },
+      {},
+      {},
+      member,
+      {},
+      member,
+    ])
+    const cookies = await arrangeSessions(scope, people)
+    const actor = (place: number): Actor => {
+      const [person, cookie] = [people[place], cookies[place]]
+      if (person === undefined || cookie === undefined) throw new Error('Nobody has this place')
       return { person, cookie, api: event.client(cookie) }
     }
-    const castTeam = async (typeName: string, name: string): Promise<CastTeam> => {
-      const teamTypeId = await arrangeTeamType(scope, typeName)
-      const team = await arrangeTeam(scope, { name, teamTypeId })
-      const member = await arrangePerson(scope, { firstName: 'Mia', surname: 'Member' })
-      await joinTeam(scope, team.id, member)
-      return { team, teamTypeId, owner: await actor(team.owner), member: await actor(member) }
+    const castTeam = async (name: string, teamTypeId: string, at: number): Promise<CastTeam> => {
+      const [owner, other] = [actor(at), actor(at + 1)]
+      const ownerId = owner.person.userId
+      const id = await addTeam(scope, { name, teamTypeId, ownerId, isOrganiser: false })
+      return { team: { id, name, owner: owner.person }, teamTypeId, owner, member: other }
     }
+    const [foodType, techType] = [newId(), newId()]
+    const { eventId } = scope
+    await scope.tx.insert(teamTypes).values([
+      { eventId, id: foodType, name: 'Food' },
+      { eventId, id: techType, name: 'Technology' },
+    ])
+    const food = await castTeam('Bread & Butter Ltd', foodType, 4)
+    const tech = await castTeam('Circuit Works', techType, 6)
+    await joinTeams(
+      scope,
+      [food, tech].flatMap(({ team, owner, member: { person } }) =>
+        [owner.person, person].map(({ userId }) => ({ teamId: team.id, userId })),
+      ),
+    )
     return {
       guest: event.client(),
-      moderator: await actor(await arrangePerson(scope, { permissions: 'moderator' })),
-      admin: await actor(await arrangePerson(scope, { permissions: 'admin' })),
-      eventflowAdmin: await actor(await arrangePerson(scope, { permissions: 'eventflowAdmin' })),
-      loner: await actor(await arrangePerson(scope)),
-      food: await castTeam('Food', 'Bread & Butter Ltd'),
-      tech: await castTeam('Technology', 'Circuit Works'),
+      moderator: actor(0),
+      admin: actor(1),
+      eventflowAdmin: actor(2),
+      loner: actor(3),
+      food,
+      tech,
     }
   })

@@ -24,14 +24,16 @@ function isRefusal(status: number, who: Principal, [row, target]: [Row, Target |
   return status === 403 || status === 404 || (!isThere && status === 422)
 }
 
-/** Whose own things and those of others lie side by side: all of them are asked for in every run. */
+/** Whose own things and those of others lie side by side: these are asked for in every run. */
 const CLOSE: ReadonlySet<Principal> = new Set(['owner', 'member', 'shareOwner'])
+const OF_THE_EVENT = ['parent', 'share', 'other'] as const
+const OUTSIDE = ['elsewhere', 'nothing'] as const
 let turn = 0
 
 function targetsOf(endpoint: Endpoint, who: Principal): readonly (Target | null)[] {
   if (idsIn(endpoint).length === 0) return [null]
   turn += 1
-  return CLOSE.has(who) ? TARGETS : inTurn(3, TARGETS, turn)
+  return CLOSE.has(who) ? [...OF_THE_EVENT, ...inTurn(2, OUTSIDE, turn)] : inTurn(5, TARGETS, turn)
 }
 
 async function wrongCells(endpoint: Endpoint, row: Row): Promise<string[]> {

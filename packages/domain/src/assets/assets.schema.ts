@@ -26,7 +26,15 @@ export const assetSchema = z.object({
   name: z.string(),
   altText: z.string(),
   type: z.enum(ASSET_TYPES),
-  file: z.object({ id: z.string(), name: z.string(), mimeType: z.string(), size: z.number() }),
+  file: z.object({
+    id: z.string(),
+    name: z.string(),
+    mimeType: z.string(),
+    size: z.number(),
+    /** Pixels of an image as it was kept; null for documents, and where nobody knows (yet). */
+    width: z.number().int().nullable(),
+    height: z.number().int().nullable(),
+  }),
   /** Of images; null for documents, which are fetched whole. */
   data: imageDataSchema.nullable(),
   /** In how many places it is used. */

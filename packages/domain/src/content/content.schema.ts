@@ -88,6 +88,9 @@ export const shownPictureSchema = z.object({
   /** Addresses of two of the four sizes. */
   large: z.string(),
   small: z.string(),
+  /** Pixels of the picture as it was kept; null where nobody knows (yet). */
+  width: z.number().int().nullable(),
+  height: z.number().int().nullable(),
 })
 export type ShownPicture = z.infer<typeof shownPictureSchema>
 

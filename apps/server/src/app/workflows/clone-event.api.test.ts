@@ -60,6 +60,15 @@ async function cloned(body: object): Promise<Cloned> {
   return made
 }
 
+/** Of the pictures that organisers have put into an event. */
+const sizesIn = (eventId: string) =>
+  inEvent(services, eventId, async ({ tx }) => {
+    const { rows } = await tx.execute(sql`select id, width, height from files
+      where kind = 'image' and purpose not in ('submission', 'taskFile') and width > 0 and height > 0
+      order by id`)
+    return rows
+  })
+
 describe('a clone with all parts', () => {
   test('has the same configuration, byte for byte, told from its own start', async () => {
     const { event, parts, fileCount } = await cloned(wish())
@@ -70,6 +79,9 @@ describe('a clone with all parts', () => {
     const compared = await ask(`/events/${demo}/diff?otherEventId=${event.id}`)
     expect(compared.json()).toEqual({ settings: [], counts: [], changes: [] })
     expect(await textOf(demo)).toBe(before)
+    const sizes = await sizesIn(demo)
+    expect(sizes.length).toBeGreaterThan(5)
+    expect(await sizesIn(event.id)).toEqual(sizes)
   })
 
   test('has nobody but its first admin, nothing that was done, and no email but the welcome', async () => {

@@ -27,7 +27,7 @@ import { askForCopies, newStorageKey } from '../../modules/files/index.ts'
 import { eventsList, readAllSettings } from '../../modules/settings/index.ts'
 import { inOtherEvent, inOtherEventToRead, type ReadScope } from '../../platform/db/index.ts'
 import { problemAt } from '../../platform/language/index.ts'
-import { nameOf, PackRefused } from '../../platform/pack/index.ts'
+import { nameOf, PackRefused, type PackRow } from '../../platform/pack/index.ts'
 import { asRefusal, diffOfPacks, fill, judge, toldDiff } from './event-pack.ts'
 import { onlyParts, readConfiguration, thingsOf, type Configuration } from './event-pack.export.ts'
 import { PACK_KINDS } from './event-pack.kinds.ts'
@@ -134,6 +134,10 @@ function assertNeeds(parts: readonly PackPart[], found: Configuration): void {
   })
 }
 
+/** How large the pictures are: the bytes are the same, and packs do not say it. */
+const sizesOf = ({ files }: Configuration): ReadonlyMap<unknown, PackRow> =>
+  new Map(files.map(({ id, width, height }) => [id, { width, height }]))
+
 /** The event, its first admin with the welcome email, and what was chosen: all of it or nothing. */
 export async function cloneEvent(context: EventsContext, wish: CloneWish): Promise<Cloned> {
   const { scope, services } = context
@@ -153,7 +157,10 @@ export async function cloneEvent(context: EventsContext, wish: CloneWish): Promi
     const judged = await judge(own, chosen)
     if (judged.problems.length > 0) throw new PackRefused(judged.problems)
     const rows = judged.records['files'] ?? []
-    const files = rows.map((row) => ({ ...row, storageKey: newStorageKey(eventId) }))
+    const sizes = sizesOf(source.found)
+    const files = rows.map((row) => {
+      return { ...row, ...sizes.get(row['id']), storageKey: newStorageKey(eventId) }
+    })
     await fill(own, { ...judged, records: { ...judged.records, files } })
     if (files.length > 0) await askForCopies(own, fromEventId)
     const organiser = { kind: 'welcome', team: null, isOrganiser: true } as const

@@ -1,6 +1,7 @@
 // A pack whose files the store does not take, or takes only some of: nothing of the pack stays, whoever sent it is told
 // why, and the same pack is taken when the store is well again.
 import { oneIn } from '@eventflow/domain/builders/kernel'
+import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import sharp from 'sharp'
 import {
@@ -104,5 +105,7 @@ test.each(oneIn(4, FAULTS))(
 
     expect((await importInto(event)).statusCode).toBe(200)
     expect(keysOf(event)).toHaveLength(10)
+    const kept = await event.inEvent(({ tx }) => tx.execute(sql`select width, height from files`))
+    expect(kept.rows).toEqual(Array.from({ length: 2 }, () => ({ width: 800, height: 400 })))
   },
 )

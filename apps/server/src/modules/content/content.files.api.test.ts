@@ -61,7 +61,7 @@ test('an image is read by whoever sees it on a page, and by nobody once the page
   expect(await statusOf(cast.tech.owner, image.file.id)).toBe(404)
   expect(await statusOf(null, image.file.id)).toBe(401)
   const { pictures } = await cast.food.owner.api.myContent.get({ contentId: page.id })
-  expect(pictures[image.id]?.altText).toBe('Both halls')
+  expect(pictures[image.id]).toMatchObject({ altText: 'Both halls', width: 40, height: 30 })
   expect((await api().assets.uses({ assetId: image.id })).items).toEqual([
     { ownerKind: 'content', ownerId: page.id, name: 'Arrival' },
   ])

@@ -8,20 +8,28 @@ import { isDownloadVisibleTo } from '../downloads/index.ts'
 import { findFiles } from '../files/index.ts'
 import { isSupplierListedFor } from '../suppliers/index.ts'
 
+type PictureRow = Pick<ShownPicture, 'altText' | 'width' | 'height'> & {
+  id: string
+  fileId: string
+}
+
 export async function findPictures(
   scope: ReadScope,
   assetIds: readonly string[],
 ): Promise<Record<string, ShownPicture>> {
   if (assetIds.length === 0) return {}
-  const { rows } = await scope.tx.execute<{ id: string; altText: string; fileId: string }>(sql`
-    select id, alt_text as "altText", file_id as "fileId" from assets
-    where event_id = ${scope.eventId} and type = 'image' and id = any(${sql.param([...assetIds])})`)
+  const { rows } = await scope.tx.execute<PictureRow>(sql`
+    select assets.id, assets.alt_text as "altText", assets.file_id as "fileId", kept.width, kept.height
+    from assets
+    left join files kept on kept.event_id = assets.event_id and kept.id = assets.file_id
+    where assets.event_id = ${scope.eventId} and assets.type = 'image'
+      and assets.id = any(${sql.param([...assetIds])})`)
   const addressOf = (fileId: string, size: string) =>
     `/api/files/${fileId}/open?disposition=inline&size=${size}`
   return Object.fromEntries(
-    rows.map(({ id, altText, fileId }) => [
+    rows.map(({ id, fileId, ...shown }) => [
       id,
-      { altText, large: addressOf(fileId, 'large'), small: addressOf(fileId, 'small') },
+      { ...shown, large: addressOf(fileId, 'large'), small: addressOf(fileId, 'small') },
     ]),
   )
 }

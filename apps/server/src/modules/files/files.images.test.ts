@@ -5,7 +5,7 @@ import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import sharp, { type Metadata, type Sharp } from 'sharp'
 import { IMAGE_SIZES } from '@eventflow/domain/files'
 import { aBlackPng } from './files.fixture.ts'
-import { drawLogo, drawSizes, type Drawn } from './files.images.ts'
+import { drawLogo, drawSizes, HEAD_BYTES, sizeByHead, type Drawn } from './files.images.ts'
 
 const made: string[] = []
 let folder: string
@@ -36,6 +36,8 @@ async function described(drawn: readonly Drawn[]): Promise<Map<string, Metadata>
 const photo = (width: number, height: number, background = '#c04000'): Sharp =>
   sharp({ create: { width, height, channels: 3, background } })
 const shape = (of: Metadata | undefined) => [of?.format, of?.width, of?.height]
+const told = (drawn: readonly Drawn[]) =>
+  drawn.map(({ size }) => [size?.width ?? null, size?.height ?? null])
 const broken = expect.objectContaining({ code: 'BROKEN_IMAGE' })
 
 describe('pictures', () => {
@@ -129,6 +131,48 @@ describe('pictures', () => {
     const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>')
     await expect(drawnOf(svg, 'image/png')).rejects.toEqual(broken)
   })
+})
+
+test('how large a picture came out is told with each of its sizes', async () => {
+  const turned = await photo(800, 400).withMetadata({ orientation: 6 }).jpeg().toBuffer()
+  const [original, ...smaller] = told(await drawSizes(await upload(turned), 'image/jpeg', folder))
+  expect(original).toEqual([400, 800])
+  expect(smaller).toContainEqual([160, 320])
+  const wide = await upload(await photo(1000, 500).png().toBuffer())
+  expect(told(await drawLogo(wide, folder))).toEqual([[256, 128]])
+})
+
+describe('the first bytes of a kept picture', () => {
+  const noise = {
+    create: {
+      width: 1201,
+      height: 803,
+      channels: 3,
+      background: '#888',
+      noise: { type: 'gaussian', mean: 128, sigma: 60 },
+    },
+  } as const
+  const clear = { width: 301, height: 99, channels: 4, background: '#c0400080' } as const
+
+  test.each([
+    ['image/jpeg', () => sharp(noise).jpeg(), [1201, 803]],
+    ['image/png', () => sharp(noise).png(), [1201, 803]],
+    ['image/webp', () => sharp(noise).webp(), [1201, 803]],
+    ['image/webp', () => sharp(noise).webp({ lossless: true, effort: 0 }), [1201, 803]],
+    ['image/webp', () => sharp({ create: clear }).webp(), [301, 99]],
+  ] as const)('tell its size: %s', async (mimeType, picture, size) => {
+    const whole = await picture().toBuffer()
+    const found = await sizeByHead(whole.subarray(0, HEAD_BYTES), mimeType)
+    expect([found?.width, found?.height]).toEqual(size)
+  })
+
+  test.each(['image/jpeg', 'image/png', 'image/webp'])(
+    'tell none of what is no %s',
+    async (type) => {
+      for (const bytes of [Buffer.alloc(0), Buffer.alloc(12), Buffer.alloc(HEAD_BYTES, 'RIFF')])
+        expect(await sizeByHead(bytes, type)).toBeNull()
+    },
+  )
 })
 
 describe('logos', () => {

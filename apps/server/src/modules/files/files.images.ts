@@ -23,26 +23,36 @@ sharp.unblock({
   operation: ['VipsForeignLoadJpeg', 'VipsForeignLoadPng', 'VipsForeignLoadWebp'],
 })
 
+/** Pixels. */
+export interface PictureSize {
+  readonly width: number
+  readonly height: number
+}
+
 export interface Drawn {
   readonly variant: FileVariant
   readonly path: string
+  /** Null for what is no picture. */
+  readonly size: PictureSize | null
 }
+
+const sizeOf = ({ width, height }: PictureSize): PictureSize => ({ width, height })
 
 /** The original anew, and the four sizes as JPEG, into `folder`. */
 export const drawSizes = (path: string, mimeType: string, folder: string): Promise<Drawn[]> =>
   drawing(async () => {
     const original = join(folder, 'original')
-    await inOwnFormat(open(path), mimeType).toFile(original)
-    const drawn: Drawn[] = [{ variant: 'original', path: original }]
+    const whole = await inOwnFormat(open(path), mimeType).toFile(original)
+    const drawn: Drawn[] = [{ variant: 'original', path: original, size: sizeOf(whole) }]
     for (const variant of keysOf(IMAGE_SIZES)) {
       const target = join(folder, variant)
-      const size = IMAGE_SIZES[variant]
-      await open(path)
-        .resize({ ...size, fit: 'inside', withoutEnlargement: true })
+      const most = IMAGE_SIZES[variant]
+      const smaller = await open(path)
+        .resize({ ...most, fit: 'inside', withoutEnlargement: true })
         .flatten({ background: '#ffffff' })
         .jpeg({ quality: SIZE_QUALITY })
         .toFile(target)
-      drawn.push({ variant, path: target })
+      drawn.push({ variant, path: target, size: sizeOf(smaller) })
     }
     return drawn
   })
@@ -51,11 +61,11 @@ export const drawSizes = (path: string, mimeType: string, folder: string): Promi
 export const drawLogo = (path: string, folder: string): Promise<Drawn[]> =>
   drawing(async () => {
     const target = join(folder, 'original')
-    await open(path)
+    const logo = await open(path)
       .resize({ width: LOGO_SIZE, height: LOGO_SIZE, fit: 'inside', withoutEnlargement: true })
       .png({ quality: LOGO_QUALITY, compressionLevel: 9 })
       .toFile(target)
-    return [{ variant: 'original', path: target }]
+    return [{ variant: 'original', path: target, size: sizeOf(logo) }]
   })
 
 /** How the bytes of a picture end that nothing stands behind. */
@@ -65,11 +75,43 @@ const ENDS: Readonly<Record<string, (bytes: Buffer) => boolean>> = {
   'image/webp': (bytes) => bytes.readUInt32LE(4) + 8 === bytes.length,
 }
 
-/** Whether a picture could have been drawn here: nothing in it but the picture. */
-export async function isAsDrawn(path: string, mimeType: string): Promise<boolean> {
-  const { exif, icc, iptc, xmp, comments, pages = 1, orientation } = await sharp(path).metadata()
+/** The size of a picture that could have been drawn here, with nothing in it but the picture; else null. */
+export async function sizeAsDrawn(path: string, mimeType: string): Promise<PictureSize | null> {
+  const found = await sharp(path).metadata()
+  const { exif, icc, iptc, xmp, comments, pages = 1, orientation } = found
   const isBare = ![exif, icc, iptc, xmp, comments, orientation].some((part) => part !== undefined)
-  return isBare && pages === 1 && (ENDS[mimeType]?.(await readFile(path)) ?? false)
+  const isAsDrawn = isBare && pages === 1 && (ENDS[mimeType]?.(await readFile(path)) ?? false)
+  return isAsDrawn ? sizeOf(found) : null
+}
+
+/** How many bytes at the beginning of a picture that was drawn here tell its size. */
+export const HEAD_BYTES = 16_384
+
+/** The size that the first bytes of a kept picture tell; null where they do not. */
+export async function sizeByHead(head: Buffer, mimeType: string): Promise<PictureSize | null> {
+  if (mimeType === 'image/webp') return sizeOfWebp(head)
+  try {
+    return sizeOf(await sharp(head).metadata())
+  } catch {
+    return null
+  }
+}
+
+/** The decoder wants all of a WebP before it tells anything. */
+function sizeOfWebp(head: Buffer): PictureSize | null {
+  if (head.length < 30 || head.toString('latin1', 8, 12) !== 'WEBP') return null
+  switch (head.toString('latin1', 12, 16)) {
+    case 'VP8 ':
+      return { width: head.readUInt16LE(26) & 0x3fff, height: head.readUInt16LE(28) & 0x3fff }
+    case 'VP8L': {
+      const bits = head.readUInt32LE(21)
+      return { width: (bits & 0x3fff) + 1, height: ((bits >>> 14) & 0x3fff) + 1 }
+    }
+    case 'VP8X':
+      return { width: head.readUIntLE(24, 3) + 1, height: head.readUIntLE(27, 3) + 1 }
+    default:
+      return null
+  }
 }
 
 export interface PaperPicture {

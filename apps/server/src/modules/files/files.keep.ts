@@ -17,7 +17,7 @@ import { DomainError } from '@eventflow/domain/kernel'
 import { newId, type Scope } from '../../platform/db/index.ts'
 import type { FileStore } from '../../platform/storage/index.ts'
 import { keyOf, newStorageKey, removeBytes } from './files.bytes.ts'
-import { drawLogo, drawSizes, isAsDrawn, type Drawn } from './files.images.ts'
+import { drawLogo, drawSizes, sizeAsDrawn, type Drawn } from './files.images.ts'
 import { addFile, toStoredFile, type NewFile } from './files.repository.ts'
 import { sniff } from './files.sniff.ts'
 
@@ -33,7 +33,16 @@ export interface SentFile {
 /** A file whose bytes are in the store and whose record is not there yet. */
 export type KeptBytes = Pick<
   NewFile,
-  'purpose' | 'name' | 'mimeType' | 'kind' | 'size' | 'keptSize' | 'sha256' | 'storageKey'
+  | 'purpose'
+  | 'name'
+  | 'mimeType'
+  | 'kind'
+  | 'size'
+  | 'keptSize'
+  | 'sha256'
+  | 'storageKey'
+  | 'width'
+  | 'height'
 >
 
 /** Checks what a file is, draws it anew when it is a picture, and stores it durably. */
@@ -46,11 +55,14 @@ export async function keepBytes(
   if (size === 0) throw new DomainError(filesErrors.emptyFile)
   const found = await acceptedType(sent)
   const drawn = await draw(sent, found)
-  if (sent.wasDrawn && found.kind === 'image' && (await isAsDrawn(sent.path, found.mimeType)))
-    drawn[0] = { variant: 'original', path: sent.path }
+  const asDrawn =
+    sent.wasDrawn && found.kind === 'image' ? await sizeAsDrawn(sent.path, found.mimeType) : null
+  if (asDrawn) drawn[0] = { variant: 'original', path: sent.path, size: asDrawn }
   const mimeType = sent.purpose === 'logo' ? 'image/png' : found.mimeType
   const original = drawn[0]?.path ?? sent.path
-  const facts = { sha256: await hashOf(original), keptSize: (await stat(original)).size }
+  const { width = null, height = null } = drawn[0]?.size ?? {}
+  const bytes = { sha256: await hashOf(original), keptSize: (await stat(original)).size }
+  const facts = { ...bytes, width, height }
   const storageKey = newStorageKey(eventId)
   await keepAll(store, storageKey, drawn)
   const name = safeFileName(sent.name, mimeType)
@@ -98,7 +110,7 @@ async function acceptedType({ path, name, purpose }: SentFile): Promise<FoundTyp
 
 /** What is to be kept, the original first. */
 async function draw({ path, purpose }: SentFile, { mimeType, kind }: FoundType): Promise<Drawn[]> {
-  if (kind !== 'image') return [{ variant: 'original', path }]
+  if (kind !== 'image') return [{ variant: 'original', path, size: null }]
   const folder = `${path}.drawn`
   await mkdir(folder)
   return purpose === 'logo' ? drawLogo(path, folder) : drawSizes(path, mimeType, folder)

@@ -39,6 +39,9 @@ export const filesPack = [
     },
     without: {
       storageKey: undefined,
+      // They follow from the bytes.
+      width: undefined,
+      height: undefined,
       teamId: null,
       guestPassHash: null,
       validUntil: null,

@@ -13,6 +13,7 @@ import {
 } from 'drizzle-orm'
 import type { FileOwnerKind, FilePurpose, StoredFile } from '@eventflow/domain/files'
 import { oneRow, type ReadScope, type Scope } from '../../platform/db/index.ts'
+import type { PictureSize } from './files.images.ts'
 import { files, isNotGone, TIME_IS_UP } from './files.tables.ts'
 
 export type FileRecord = typeof files.$inferSelect
@@ -76,6 +77,40 @@ export const findPlaces = (scope: ReadScope): Promise<FilePlace[]> =>
     })
     .from(files)
     .where(eq(files.eventId, scope.eventId))
+
+export type Unmeasured = Pick<FileRecord, 'id' | 'storageKey' | 'mimeType' | 'purpose' | 'keptSize'>
+
+/**
+ * Pictures of which nobody knows how large they are: those that pages show first, then in no order, so
+ * that one that cannot be read never stands before the others for long.
+ */
+export const findUnmeasured = (
+  { tx, eventId }: ReadScope,
+  { most }: { most: number },
+): Promise<Unmeasured[]> => {
+  const { id, storageKey, mimeType, purpose, keptSize } = files
+  return tx
+    .select({ id, storageKey, mimeType, purpose, keptSize })
+    .from(files)
+    .where(and(eq(files.eventId, eventId), eq(files.kind, 'image'), isNull(files.width), isNotGone))
+    .orderBy(sql`${purpose} <> 'asset'`, sql`random()`)
+    .limit(most)
+}
+
+export interface Measured extends PictureSize {
+  readonly id: string
+}
+
+export async function setSizes(
+  { tx, eventId }: Scope,
+  measured: readonly Measured[],
+): Promise<void> {
+  await tx.execute(sql`
+    update files set width = found.width, height = found.height
+    from jsonb_to_recordset(${JSON.stringify(measured)}::jsonb)
+      as found(id text, width integer, height integer)
+    where files.event_id = ${eventId} and files.id = found.id and files.width is null`)
+}
 
 const belongsTo = ({ ownerKind, ownerId }: FileOwner): SQL | undefined =>
   and(eq(files.ownerKind, ownerKind), eq(files.ownerId, ownerId))

@@ -1,10 +1,12 @@
 // What nothing uses goes after a day: files that no record claimed or that were let go, bytes whose
-// record was never written, and uploads that broke off with the process.
+// record was never written, and uploads that broke off with the process. What stays and is a picture
+// whose size nobody knows is measured on the way.
 import { inEvent } from '../../platform/db/index.ts'
 import type { Jobs } from '../../platform/jobs/index.ts'
 import type { Services } from '../../platform/services.ts'
 import { inEachEvent } from '../settings/index.ts'
 import { partsFolder, removeBytes, storageKeyOf } from './files.bytes.ts'
+import { measurePictures } from './files.measure.ts'
 import { findStorageKeys, removeWaiting } from './files.repository.ts'
 import { findPartKeys, removeExpired } from './uploads.repository.ts'
 
@@ -35,6 +37,7 @@ export async function sweepFilesOfEvent(services: Services, eventId: string): Pr
   await sweepBytes(services, eventId)
   await sweepUploads(services, eventId)
   await sweepParts(services, eventId)
+  await measurePictures(services, eventId)
 }
 
 /** Records first: a crash in between leaves bytes without a record, which are found below. */

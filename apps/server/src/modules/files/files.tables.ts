@@ -1,5 +1,15 @@
 import { gt, isNull, or, sql } from 'drizzle-orm'
-import { bigint, check, date, index, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import {
+  bigint,
+  check,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+} from 'drizzle-orm/pg-core'
 import type { FileOwnerKind, FilePurpose } from '@eventflow/domain/files'
 import { identity, instant, refersTo } from '../../platform/db/columns.ts'
 
@@ -20,6 +30,9 @@ export const files = pgTable(
     /** Of what is kept; a picture is drawn anew. */
     keptSize: bigint('kept_size', { mode: 'number' }).notNull(),
     sha256: text('sha256').notNull(),
+    /** Pixels of a picture as it is kept; null for what is none, and until the sweep has looked. */
+    width: integer('width'),
+    height: integer('height'),
     storageKey: text('storage_key').notNull(),
     /** The team whose people uploaded it; null for organisers. */
     teamId: text('team_id'),

@@ -2,6 +2,7 @@ import { mkdir, rm, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { eq, sql } from 'drizzle-orm'
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core'
+import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { StoredFile } from '@eventflow/domain/files'
 import { s3Environment, s3Server, type S3Server } from '../../platform/storage/s3-server.fixture.ts'
@@ -14,6 +15,7 @@ import {
 } from '../../testing/test-portal.ts'
 import { partsFolder } from './files.bytes.ts'
 import { aPdf } from './files.fixture.ts'
+import { measurePictures } from './files.measure.ts'
 import { releaseFiles, sweepFiles } from './index.ts'
 import { sweepFilesOfEvent } from './files.sweep.ts'
 import { files, uploads } from './files.tables.ts'
@@ -29,12 +31,15 @@ describe.each(['the local folder', 'a bucket'])('in %s', (place) => {
   let portal: TestPortal
   let event: TestEvent
   let cookie: string
+  let organiser: string
 
   beforeAll(async () => {
     if (place === 'a bucket') bucket = await s3Server()
     portal = await openTestPortal({ withWorkers: true, env: bucket ? s3Environment(bucket) : {} })
     event = await portal.event()
-    cookie = (await castOf(event)).food.owner.cookie
+    const { food, moderator } = await castOf(event)
+    cookie = food.owner.cookie
+    organiser = moderator.cookie
   })
   afterAll(async () => {
     await portal.close()
@@ -138,6 +143,39 @@ describe.each(['the local folder', 'a bucket'])('in %s', (place) => {
     await sweepFiles(portal.services)
     expect(await beingMade(portal)).toEqual(['upload-young'])
     await rm(join(workFolder, 'upload-young'), { recursive: true })
+  })
+
+  test('pictures whose size nobody knows are measured, a few at a time, and what cannot be read is left', async () => {
+    const aPicture = async (format: 'png' | 'webp') => {
+      const colours = { width: 60, height: 45, channels: 3, background: '#0b5f6b' } as const
+      const bytes = await sharp({ create: colours }).toFormat(format).toBuffer()
+      const wishes = { cookie: organiser, purpose: 'asset', name: `a.${format}` } as const
+      return accepted(await upload(event, bytes, wishes))
+    }
+    const sizeOf = async (file: StoredFile) => {
+      const { width, height } = (await recordOf(file)) ?? {}
+      return [width, height]
+    }
+    const pictures = [await aPicture('png'), await aPicture('webp'), await aPicture('png')]
+    const document = await aFile()
+    for (const file of pictures) {
+      expect(await sizeOf(file)).toEqual([60, 45])
+      await change(file, { width: null, height: null })
+    }
+    const measured = async () =>
+      (await Promise.all(pictures.map(sizeOf))).filter(([width]) => width === 60).length
+    await measurePictures(portal.services, event.eventId, 1)
+    expect(await measured()).toBe(1)
+    const [lost] = pictures
+    if (lost === undefined) throw new Error('There is none')
+    await change(lost, { width: null, height: null, storageKey: `${event.eventId}/elsewhere` })
+    await sweep()
+    expect(await Promise.all([...pictures, document].map(sizeOf))).toEqual([
+      [null, null],
+      [60, 45],
+      [60, 45],
+      [null, null],
+    ])
   })
 
   test('several processes that sweep at once take away the same and nothing else', async () => {

@@ -1,5 +1,5 @@
 import type { ContentPage } from '@eventflow/domain/content'
-import { waitFor } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { Profiler } from 'react'
 import { expect, test } from 'vitest'
 import { drawInRouter } from '../../../testing/in-router.tsx'
@@ -68,3 +68,26 @@ test('an address leads to a section that is drawn later too', async () => {
   drawPage(100, '#section-90')
   await waitFor(() => expect(document.activeElement?.id).toBe('section-90'), PATIENCE)
 }, 30_000)
+
+test('a picture has its place before it is there, and without a known size it has none', async () => {
+  const picture = { altText: 'Both halls', large: '/l', small: '/s', width: 1600, height: 900 }
+  const page: ContentPage = {
+    ...pageOf(0),
+    sections: [
+      { id: 'known', heading: '', isPublished: true, type: 'image', data: 'known' },
+      { id: 'unknown', heading: '', isPublished: true, type: 'image', data: 'unknown' },
+    ],
+    pictures: { known: picture, unknown: { ...picture, width: null, height: null } },
+  }
+  drawInRouter(
+    <ContentSections
+      page={page}
+      taskLink={() => null}
+      taskState={() => null}
+      resourceLink={() => null}
+    />,
+  )
+  const [known, unknown] = await screen.findAllByRole('img', { name: 'Both halls' })
+  expect([known?.getAttribute('width'), known?.getAttribute('height')]).toEqual(['1600', '900'])
+  expect([unknown?.hasAttribute('width'), unknown?.hasAttribute('height')]).toEqual([false, false])
+})

@@ -8,6 +8,9 @@ export const Picture = ({ picture }: { picture: ShownPicture }) => (
     src={picture.small}
     srcSet={`${picture.small} 960w, ${picture.large} 1920w`}
     sizes="(min-width: 48em) 44rem, 100vw"
+    // The place is there before the picture is, so that the text below does not move.
+    width={picture.width ?? undefined}
+    height={picture.height ?? undefined}
     alt={picture.altText}
     loading="lazy"
   />

@@ -1,13 +1,14 @@
-// A day or a week by the hour. It is a list for each day, drawn as columns: what is read out and what the
-// Tab key goes through is the same as in the agenda.
+// A day or a week by the hour. It is a list for each day, drawn as columns: what is read out is the same as in
+// the agenda. A box shows as much as it has room for, and opens all of it.
 import { boxesOf, lastDayOf, type Box, type TimeTableEntry } from '@eventflow/domain/time-table'
-import type { CSSProperties } from 'react'
+import { useState, type CSSProperties } from 'react'
 import { useWords } from '../../../platform/words.tsx'
 import { Muted, Stack } from '../../../ui/layout.tsx'
 import { dateText } from '../../../ui/time-text.ts'
 import classes from '../time-table.module.css'
 import type { Shown } from './agenda.tsx'
-import { EntryLine, timesText } from './entry-line.tsx'
+import { EntryDialog } from './entry-dialog.tsx'
+import { EntryLine, timesText, type OnDay } from './entry-line.tsx'
 
 const HOUR = 60
 /** What is always in sight, and more where something begins earlier or ends later. */
@@ -37,8 +38,10 @@ export function HourGrid({ days, ...shown }: Shown & { days: readonly string[] }
   const boxes = columns.flatMap((column) => column.boxes)
   const first = Math.min(FIRST_HOUR, ...boxes.map(({ from }) => Math.floor(from / HOUR)))
   const last = Math.max(LAST_HOUR, ...boxes.map(({ to }) => Math.ceil(to / HOUR)))
+  const lanes = Math.max(1, ...boxes.map((box) => box.lanes))
   const hours = Array.from({ length: last - first }, (_, index) => first + index)
-  const grid: Style = { '--days': days.length, '--hours': hours.length }
+  const grid: Style = { '--days': days.length, '--hours': hours.length, '--most-lanes': lanes }
+  const [opened, setOpened] = useState<OnDay | null>(null)
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls is scrolled by keys too
     <div className={classes['scroller']} role="group" aria-label={t('timeTable.grid')} tabIndex={0}>
@@ -68,11 +71,13 @@ export function HourGrid({ days, ...shown }: Shown & { days: readonly string[] }
                 first={first}
                 date={column.date}
                 timeZone={shown.timeZone}
+                onOpen={setOpened}
               />
             ))}
           </ul>
         ))}
       </div>
+      <EntryDialog opened={opened} onClose={() => setOpened(null)} />
     </div>
   )
 }
@@ -101,9 +106,10 @@ interface GridBoxProps {
   first: number
   date: string
   timeZone: string
+  onOpen: (opened: OnDay) => void
 }
 
-function GridBox({ box, first, date, timeZone }: GridBoxProps) {
+function GridBox({ box, first, date, timeZone, onOpen }: GridBoxProps) {
   const t = useWords()
   const { entry, from, to, lane, lanes } = box
   const place: Style = {
@@ -112,16 +118,24 @@ function GridBox({ box, first, date, timeZone }: GridBoxProps) {
     '--lane': lane,
     '--lanes': lanes,
   }
-  const { title, location, isDraft } = entry
-  const details = [
-    timesText({ entry, date, timeZone }, t),
-    location,
-    isDraft ? t('timeTable.draft') : '',
-  ]
+  const { title, location, description, isDraft } = entry
+  const onDay: OnDay = { entry, date, timeZone }
+  const details = [timesText(onDay, t), location, isDraft ? t('timeTable.draft') : '']
   return (
     <li className={classes['box']} style={place}>
-      <strong>{title}</strong>
-      <div>{details.filter((part) => part !== '').join(' · ')}</div>
+      <button
+        type="button"
+        className={classes['open']}
+        aria-haspopup="dialog"
+        onClick={() => onOpen(onDay)}
+      >
+        <strong>{title}</strong> <span>{details.filter((part) => part !== '').join(' · ')}</span>
+      </button>
+      {description !== '' && (
+        <div className={classes['room']}>
+          <p className={classes['text']}>{description}</p>
+        </div>
+      )}
     </li>
   )
 }

@@ -1,4 +1,4 @@
-import { fireEvent, screen } from '@testing-library/react'
+import { fireEvent, screen, within } from '@testing-library/react'
 import type { TimeTableEntry } from '@eventflow/domain/time-table'
 import { expect, test } from 'vitest'
 import { api } from '../../../platform/api.ts'
@@ -19,10 +19,10 @@ const talk: TimeTableEntry = {
   isDraft: false,
 }
 
-const drawAt = (address: string) =>
+const drawAt = (address: string, entries: readonly TimeTableEntry[] = [talk]) =>
   drawAnswered(
     <TimeTable badgeOf={() => null} />,
-    [[api.timeTable.get.queryKey(), { today: '2026-06-15', entries: [talk] }]],
+    [[api.timeTable.get.queryKey(), { today: '2026-06-15', entries }]],
     address,
   )
 
@@ -48,4 +48,23 @@ test('a link leads to the same day and view, and from a week to one of its days'
 test('an address with no such day begins where there is something', async () => {
   drawAt('/time-table?tab=day&day=2026-13-45')
   expect(await screen.findByText('Safety talk')).toBeTruthy()
+})
+
+test('a box of the grid says what an item is about, and opens all of it by keyboard', async () => {
+  const described = { ...talk, description: 'Bring your badge.\nThe gates close at ten.' }
+  const plain = { ...talk, id: 'plain', title: 'Breakfast' }
+  const { user } = drawAt('/time-table?tab=week&day=2026-08-18', [described, plain])
+  const box = await screen.findByRole('button', { name: /^Safety talk 09:00 to 10:00 · Hall 4$/ })
+  // Whoever listens has it in the list, as in the agenda.
+  const [first, second] = screen.getAllByRole('listitem')
+  expect(first?.textContent).toContain('Bring your badge.')
+  expect(second?.querySelector('p')).toBeNull()
+
+  box.focus()
+  await user.keyboard('{Enter}')
+  const dialog = screen.getByRole('dialog', { name: 'Safety talk' })
+  expect(dialog.textContent).toContain('Hall 4')
+  expect(within(dialog).getByText(/The gates close at ten/)).toBeTruthy()
+  await user.click(within(dialog).getByRole('button', { name: 'Close' }))
+  expect(screen.queryByRole('dialog')).toBeNull()
 })

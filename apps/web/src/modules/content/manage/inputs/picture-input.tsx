@@ -47,5 +47,6 @@ export function AssetPicture({ assetId }: { assetId: string }) {
   const { data: asset, isError } = useQuery({ ...assetQuery(assetId), enabled: assetId !== '' })
   if (isError) return <Muted>{t('assetsAdmin.picker.gone')}</Muted>
   if (!asset?.data) return null
-  return <Picture picture={{ ...asset.data, altText: asset.altText }} />
+  const { width, height } = asset.file
+  return <Picture picture={{ ...asset.data, altText: asset.altText, width, height }} />
 }

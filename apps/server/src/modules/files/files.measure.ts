@@ -1,0 +1,41 @@
+// How large pictures are that were kept before that was written down, or whose bytes came later.
+import { buffer } from 'node:stream/consumers'
+import { inEvent, inEventToRead } from '../../platform/db/index.ts'
+import type { Services } from '../../platform/services.ts'
+import { findBytes } from './files.bytes.ts'
+import { HEAD_BYTES, sizeByHead, type PictureSize } from './files.images.ts'
+import { findUnmeasured, setSizes, type Measured, type Unmeasured } from './files.repository.ts'
+
+/** A sweep looks at so many pictures of an event; the next one goes on. */
+const MOST = 200
+
+/** What cannot be read has no size; a later sweep looks again, since bytes may come back. */
+export async function measurePictures(
+  services: Services,
+  eventId: string,
+  most: number = MOST,
+): Promise<void> {
+  const unmeasured = await inEventToRead(services, eventId, (scope) =>
+    findUnmeasured(scope, { most }),
+  )
+  const measured: Measured[] = []
+  for (const file of unmeasured) {
+    const size = await measure(services, file)
+    if (size !== null) measured.push({ id: file.id, ...size })
+  }
+  if (measured.length > 0) await inEvent(services, eventId, (scope) => setSizes(scope, measured))
+}
+
+async function measure(
+  { files: store, log }: Services,
+  file: Unmeasured,
+): Promise<PictureSize | null> {
+  try {
+    const { key, size } = await findBytes(store, file, 'original')
+    const end = Math.min(size, HEAD_BYTES) - 1
+    return await sizeByHead(await buffer(await store.read(key, { start: 0, end })), file.mimeType)
+  } catch (error) {
+    log.debug({ err: error, fileId: file.id }, 'a picture cannot be measured')
+    return null
+  }
+}

@@ -41,6 +41,9 @@ export default defineConfig({
     reportCompressedSize: false,
     rolldownOptions: {
       output: {
+        // Chromium reads the whole file on a thread of its own, while it comes, and not function by function on
+        // the one that draws (docs/decisions/207-functions-are-compiled-beside.md). Others pass over it.
+        postBanner: '//# allFunctionsCalledOnLoad',
         // Few files a screen: which module is in which, few-files.plugin.ts says.
         chunkFileNames: ({ name }) => `assets/${name.replace(/^_virtual_|~.*$/g, '')}-[hash].js`,
       },

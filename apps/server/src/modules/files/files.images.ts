@@ -84,33 +84,12 @@ export async function sizeAsDrawn(path: string, mimeType: string): Promise<Pictu
   return isAsDrawn ? sizeOf(found) : null
 }
 
-/** How many bytes at the beginning of a picture that was drawn here tell its size. */
-export const HEAD_BYTES = 16_384
-
-/** The size that the first bytes of a kept picture tell; null where they do not. */
-export async function sizeByHead(head: Buffer, mimeType: string): Promise<PictureSize | null> {
-  if (mimeType === 'image/webp') return sizeOfWebp(head)
+/** The size of a picture that was drawn here; null for what is none. */
+export async function sizeOfKept(bytes: Buffer): Promise<PictureSize | null> {
   try {
-    return sizeOf(await sharp(head).metadata())
+    return sizeOf(await sharp(bytes).metadata())
   } catch {
     return null
-  }
-}
-
-/** The decoder wants all of a WebP before it tells anything. */
-function sizeOfWebp(head: Buffer): PictureSize | null {
-  if (head.length < 30 || head.toString('latin1', 8, 12) !== 'WEBP') return null
-  switch (head.toString('latin1', 12, 16)) {
-    case 'VP8 ':
-      return { width: head.readUInt16LE(26) & 0x3fff, height: head.readUInt16LE(28) & 0x3fff }
-    case 'VP8L': {
-      const bits = head.readUInt32LE(21)
-      return { width: (bits & 0x3fff) + 1, height: ((bits >>> 14) & 0x3fff) + 1 }
-    }
-    case 'VP8X':
-      return { width: head.readUIntLE(24, 3) + 1, height: head.readUIntLE(27, 3) + 1 }
-    default:
-      return null
   }
 }
 

@@ -3,7 +3,7 @@ import { buffer } from 'node:stream/consumers'
 import { inEvent, inEventToRead } from '../../platform/db/index.ts'
 import type { Services } from '../../platform/services.ts'
 import { findBytes } from './files.bytes.ts'
-import { HEAD_BYTES, sizeByHead, type PictureSize } from './files.images.ts'
+import { sizeOfKept, type PictureSize } from './files.images.ts'
 import { findUnmeasured, setSizes, type Measured, type Unmeasured } from './files.repository.ts'
 
 /** A sweep looks at so many pictures of an event; the next one goes on. */
@@ -31,9 +31,8 @@ async function measure(
   file: Unmeasured,
 ): Promise<PictureSize | null> {
   try {
-    const { key, size } = await findBytes(store, file, 'original')
-    const end = Math.min(size, HEAD_BYTES) - 1
-    return await sizeByHead(await buffer(await store.read(key, { start: 0, end })), file.mimeType)
+    const { key } = await findBytes(store, file, 'original')
+    return await sizeOfKept(await buffer(await store.read(key)))
   } catch (error) {
     log.debug({ err: error, fileId: file.id }, 'a picture cannot be measured')
     return null

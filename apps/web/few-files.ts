@@ -53,39 +53,44 @@ interface Scale {
 
 interface Candidate {
   readonly file: File
-  /** What each screen would load with it in vain, weighed; nothing where it needs the file. */
+  /** Places of the screens that need it. */
+  readonly screens: readonly number[]
+  /** For each screen what it would load with the file in vain, weighed; less than nothing where it needs the file. */
   readonly costs: readonly number[]
 }
 
 /** With the two files joined that gain most by it; null when nothing is gained any more. */
 function joinBest(files: readonly File[], pieces: readonly Piece[], scale: Scale): File[] | null {
   const imports = importsBetween(files, pieces)
-  const candidates = files.map((file) => ({ file, costs: costsOf(file, imports, scale) }))
-  const pairs = candidates
-    .flatMap((one, index) =>
-      candidates
-        .slice(index + 1)
-        .map((other) => ({ one: one.file, other: other.file, gain: gainOf(one, other, scale) })),
-    )
-    .filter(({ gain }) => gain > 0)
-    .toSorted((a, b) => b.gain - a.gain)
+  const candidates = files.map((file): Candidate => ({
+    file,
+    screens: file.needed.flatMap((isNeeded, screen) => (isNeeded ? [screen] : [])),
+    costs: costsOf(file, imports, scale),
+  }))
+  const pairs: (Pair & { gain: number })[] = []
+  for (const [index, one] of candidates.entries())
+    for (const other of candidates.slice(index + 1)) {
+      const gain = gainOf(one, other)
+      if (gain > 0) pairs.push({ one: one.file, other: other.file, gain })
+    }
+  pairs.sort((a, b) => b.gain - a.gain)
   const best = pairs.find(({ one, other }) => !standsBetween(one, other, imports))
   return best === undefined ? null : joined(files, pieces, best)
 }
 
 /** Bytes saved over all screens: a request where both are needed, minus what is loaded in vain. */
-function gainOf(one: Candidate, other: Candidate, { request, weights }: Scale): number {
-  let gain = 0
-  for (const [screen, weight] of weights.entries()) {
-    const isNeeded = one.file.needed[screen] === true
-    if (isNeeded && other.file.needed[screen] === true) gain += weight * request
-    else if (isNeeded) gain -= other.costs[screen] ?? 0
-    else if (other.file.needed[screen] === true) gain -= one.costs[screen] ?? 0
-  }
-  return gain
+function gainOf(one: Candidate, other: Candidate): number {
+  let cost = 0
+  for (const screen of one.screens) cost += other.costs[screen] ?? 0
+  for (const screen of other.screens)
+    if (one.file.needed[screen] !== true) cost += one.costs[screen] ?? 0
+  return -cost
 }
 
-/** The file and what it imports, as far as a screen does not load it already, each with its request. */
+/**
+ * The file and what it imports, as far as a screen does not load it already, each with its request, but for the one
+ * that is there anyhow: who needs the file saves that one.
+ */
 function costsOf(file: File, imports: Imports, { request, weights }: Scale): number[] {
   const all = [...reached(file, imports)]
   return weights.map((weight, screen) => {

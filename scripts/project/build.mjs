@@ -21,8 +21,12 @@ const parts = [
       const env = { ...process.env, NODE_ENV: 'production' }
       const built = await runNode(vite, { cwd: inRoot('apps/web'), env })
       if (built.status !== 0) return built
-      const named = await runNode([inRoot('apps/web/scripts/first-load.mjs')], { env })
+      const [named] = await Promise.all([
+        runNode([inRoot('apps/web/scripts/first-load.mjs')], { env }),
+        packFiles(inRoot('apps/web/dist/assets')),
+      ])
       if (named.status !== 0) return named
+      // What these two have written, beside the folder of what is final.
       const worker = await runNode([inRoot('apps/web/scripts/offline-worker.mjs')], { env })
       await packFiles(inRoot('apps/web/dist'))
       return worker

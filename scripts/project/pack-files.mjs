@@ -22,9 +22,9 @@ const brotliOptions = (content) => ({
   },
 })
 
-/** Writes `<file>.br` and `<file>.gz` beside each file of `folder` that gets smaller by it. */
+/** Writes `<file>.br` and `<file>.gz` beside each file of `folder` itself that gets smaller by it. */
 export async function packFiles(folder) {
-  const paths = readdirSync(folder, { recursive: true })
+  const paths = readdirSync(folder)
     .filter((name) => PACKABLE.test(name))
     .map((name) => join(folder, name))
   await Promise.all(paths.map(packFile))

@@ -6,16 +6,27 @@ import { startPortal, type RunningPortal } from './start-portal.ts'
 // What npm start prints is for a person; the log is for machines.
 const say = (text: string): void => void process.stdout.write(`${text}\n`)
 
+/**
+ * Signals so close together are one wish: who stops a service tells each of its processes, and npm and
+ * scripts/start.mjs pass it on.
+ */
+const ONE_WISH_MS = 1_000
+
 async function run(): Promise<void> {
   const config = readConfig(process.env)
   let portal: RunningPortal | null = null
-  let isStopping = false
+  /** When it was first told to stop; null until then. */
+  let told: number | null = null
   const stop = (): void => {
     // A signal during the start is kept until the start is through: half a start is not undone well.
     // Whoever asks twice does not want to wait for the order.
-    if (isStopping && portal !== null) process.exit(1)
-    isStopping = true
+    const isFirst = told === null
+    told ??= performance.now()
     if (portal === null) return
+    if (!isFirst) {
+      if (performance.now() - told > ONE_WISH_MS) process.exit(1)
+      return
+    }
     say('Stopping …')
     portal.stop().then(
       () => process.exit(0),
@@ -31,8 +42,8 @@ async function run(): Promise<void> {
     await tellOfCrash(error)
     process.exit(1)
   })
-  if (isStopping) {
-    isStopping = false
+  if (told !== null) {
+    told = null
     return stop()
   }
   say(`\nEventflow runs at ${portal.address}`)

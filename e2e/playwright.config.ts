@@ -161,6 +161,7 @@ const ONLY_BY_NIGHT = [
   'time-machine',
   'time-table',
   'two-editors',
+  'two-people',
   'view-as',
 ]
 

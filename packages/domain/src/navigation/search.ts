@@ -26,7 +26,7 @@ const SHORTEST_STEM = 4
 const ENDINGS = ['ings', 'ing', 'ies', 'ed', 'es', 's', 'y']
 
 /** Letters as they are compared: small, and without accents. */
-const plainLetters = (text: string): string =>
+export const plainLetters = (text: string): string =>
   text
     .normalize('NFD')
     .replace(/\p{M}+/gu, '')

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
-import { useNavigate, useSearch } from '@tanstack/react-router'
 import { MyContentList, myPagesQuery } from '../../../modules/content/index.ts'
 import { useWords } from '../../../platform/words.tsx'
 import { ButtonAnchor } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
+import { useUrlListState } from '../../../ui/list/use-url-list-state.ts'
 import { ListSkeleton } from '../../../ui/skeletons.tsx'
 import { Loaded } from '../../shell/loaded.tsx'
 import { PortalPage } from '../../shell/portal-page.tsx'
@@ -12,15 +12,7 @@ import { PortalPage } from '../../shell/portal-page.tsx'
 export function Page() {
   const t = useWords()
   const query = useQuery(myPagesQuery())
-  const { search = '' }: { search?: string } = useSearch({ strict: false })
-  const navigate = useNavigate()
-  const setSearch = (text: string) =>
-    void navigate({
-      to: '/content',
-      search: (now) => ({ ...now, search: text || undefined }),
-      replace: true,
-      resetScroll: false,
-    })
+  const [state, setState] = useUrlListState({ sort: 'title' })
   return (
     <Loaded query={query} skeleton={<ListSkeleton rows={4} />} width="reading">
       {(pages) => (
@@ -40,7 +32,11 @@ export function Page() {
             )
           }
         >
-          <MyContentList pages={pages} search={search} onSearch={setSearch} />
+          <MyContentList
+            pages={pages}
+            search={state.search}
+            onSearch={(search) => setState({ ...state, search })}
+          />
         </PortalPage>
       )}
     </Loaded>

@@ -1,13 +1,11 @@
 import type { ContentLine } from '@eventflow/domain/content'
-
-/** Without accents and capitals, so that "cafe" finds "Café". */
-const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+import { plainLetters } from '@eventflow/domain/navigation'
 
 /** The pages whose title and description have each word that was typed, somewhere in them. */
 export function pagesFound(pages: readonly ContentLine[], search: string): readonly ContentLine[] {
-  const words = plain(search).split(/\s+/).filter(Boolean)
+  const words = plainLetters(search).split(/\s+/).filter(Boolean)
   return pages.filter(({ title, description }) => {
-    const text = plain(`${title} ${description}`)
+    const text = plainLetters(`${title} ${description}`)
     return words.every((word) => text.includes(word))
   })
 }

@@ -13,12 +13,12 @@ import {
   type Filling,
   type FormTask,
 } from '@eventflow/domain/submissions'
-import { isLocked, mustWait, tasksErrors, type TeamTask } from '@eventflow/domain/tasks'
+import { isLocked, mustWait, tasksErrors } from '@eventflow/domain/tasks'
 import { early, together, type ReadScope, type Scope } from '../../platform/db/index.ts'
 import { problemAt } from '../../platform/language/index.ts'
 import type { Services } from '../../platform/services.ts'
 import { holdForm, readForm, readFormForAnswers, type DefinedForm } from '../forms/index.ts'
-import { findVisibleTask, tasksOfForm } from '../tasks/index.ts'
+import { findTaskOfForm, tasksOfForm, type TaskOfForm } from '../tasks/index.ts'
 import { findSubmitter, type Submitter } from './answers/answer-facts.ts'
 import { changesFor, storedAnswers, toSubmission } from './submissions.details.ts'
 import { lockKey, type SubmissionKey } from './submissions.repository.ts'
@@ -60,11 +60,6 @@ function isForViewer(viewer: Viewer, { total, tasks }: FormTasks): boolean {
   return canOpenForm(viewer, form, { total, visible: tasks.length })
 }
 
-/** Throws `formNotFound` for a form that is not for the viewer. */
-function refuseHidden(viewer: Viewer, tasks: FormTasks): void {
-  if (!isForViewer(viewer, tasks)) throw new DomainError(formsErrors.formNotFound)
-}
-
 /** Whether the viewer still gets to where something was answered: to its task, or to the form. */
 export async function isInReach(
   context: Pick<FillingContext<ReadScope>, 'scope' | 'viewer' | 'now'>,
@@ -76,14 +71,14 @@ export async function isInReach(
     : ofForm.tasks.some(({ id }) => id === taskId)
 }
 
-async function findTaskOfForm(
+/** The task that answers are for; throws `taskDoesNotFit` for any that is not for this form. */
+async function findTask(
   context: FillingContext<ReadScope>,
   { formId, taskId }: FormTarget,
-): Promise<TeamTask | null> {
+): Promise<TaskOfForm | null> {
   if (taskId === null) return null
-  const task = await findVisibleTask(context.scope, context, taskId)
-  if (task === null || task.formId !== formId)
-    throw new DomainError(submissionsErrors.taskDoesNotFit)
+  const task = await findTaskOfForm(context.scope, context, { formId, taskId })
+  if (task === null) throw new DomainError(submissionsErrors.taskDoesNotFit)
   return task
 }
 
@@ -95,7 +90,7 @@ async function checkTask(
   context: FillingContext<ReadScope>,
   target: FormTarget & { readonly isSent?: boolean },
 ): Promise<void> {
-  const task = await findTaskOfForm(context, target)
+  const task = await findTask(context, target)
   if (task !== null && isLocked(task)) throw new DomainError(tasksErrors.taskLocked)
   if (task !== null && target.isSent && mustWait(task)) throw new DomainError(tasksErrors.taskWaits)
 }
@@ -105,7 +100,7 @@ export async function readTask(
   context: FillingContext<ReadScope>,
   target: FormTarget,
 ): Promise<Filling['task']> {
-  const task = await findTaskOfForm(context, target)
+  const task = await findTask(context, target)
   if (task === null) return null
   const { id, title, dueDate, state } = task
   return { id, title, dueDate, state }
@@ -120,7 +115,7 @@ export async function readOpenForm(
     readForm(context.scope, formId),
     tasksOfForm(context.scope, context, formId),
   ])
-  refuseHidden(context.viewer, ofForm)
+  if (!isForViewer(context.viewer, ofForm)) throw new DomainError(formsErrors.formNotFound)
   return { ...defined, tasks: ofForm.tasks }
 }
 
@@ -190,13 +185,13 @@ export async function readPlace(
   const { scope, viewer } = context
   const { team } = viewer
   const form = early(readFormForAnswers(scope, target.formId, row))
-  const tasks = early(tasksOfForm(scope, context, target.formId))
   const task = early(checkTask(context, target))
+  const isShown = early(isPlaceShown(context, target, task))
   const found = early(findTarget(scope, key, target))
   const submitting = early(findSubmitter(scope, viewer))
   await held
   const defined = await form
-  refuseHidden(viewer, await tasks)
+  if (!(await isShown)) throw new DomainError(formsErrors.formNotFound)
   if (team === null) throw new DomainError(submissionsErrors.noTeam)
   if (!isFormOpen(defined.form)) throw new DomainError(submissionsErrors.formClosed)
   await task.catch((error: unknown) => refuseTask(error, target.revision))
@@ -206,14 +201,25 @@ export async function readPlace(
   return { key, defined, submitter, current, revision, isSubmitted }
 }
 
+/** Whether the form is for the viewer: a task of it that they see says so, and the others need not be read. */
+async function isPlaceShown(
+  context: FillingContext<ReadScope>,
+  { formId, taskId }: FormTarget,
+  checked: Promise<void>,
+): Promise<boolean> {
+  const isByTask = taskId !== null && !(await checked.then(() => false, isUnfit))
+  return isByTask || isForViewer(context.viewer, await tasksOfForm(context.scope, context, formId))
+}
+
+const isUnfit = (error: unknown): boolean =>
+  error instanceof DomainError && error.code === submissionsErrors.taskDoesNotFit.code
+
 /**
  * A task that had been begun and is not there any more has closed its form, as far as it can be known; of any other
  * that does not fit there is no progress to be written.
  */
 function refuseTask(error: unknown, revision: number): never {
-  const isOfTask =
-    error instanceof DomainError && error.code === submissionsErrors.taskDoesNotFit.code
-  if (!isOfTask) throw error
+  if (!isUnfit(error)) throw error
   if (revision > 0) throw new DomainError(submissionsErrors.formClosed)
   throw new DomainError(submissionsErrors.invalidTaskProgress, {
     problems: [problemAt('taskId', 'problems.submissions.task')],

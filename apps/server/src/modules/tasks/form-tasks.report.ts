@@ -2,19 +2,22 @@
 import { sql } from 'drizzle-orm'
 import {
   canSeeTask,
+  daysLeft,
   effectiveDue,
   isTaskType,
   taskState,
-  type Approval,
   type DueFacts,
+  type TaskInTime,
   type TaskState,
   type TaskType,
+  type TeamStatus,
+  type TeamTask,
 } from '@eventflow/domain/tasks'
-import { keptStatement, type ReadScope } from '../../platform/db/index.ts'
+import { isoText, keptStatement, type ReadScope } from '../../platform/db/index.ts'
 import { eventClock } from './tasks.clock.ts'
 import type { Actor } from './tasks.usecases.ts'
 import { asksForForm, dueFacts, taskAudience } from './task-audience.repository.ts'
-import { approval } from './task-statuses.repository.ts'
+import { waitsFor } from './task-dependencies.repository.ts'
 import { withStatusOf, type TaskWithAudience } from './team-tasks.report.ts'
 
 /** The tasks that ask for a form, and how many there are with those that the viewer does not see. */
@@ -23,30 +26,29 @@ export interface FormTasksOfTeam {
   tasks: { id: string; title: string; dueDate: string; state: TaskState }[]
 }
 
-interface FormTaskRow {
+interface FormTaskRow extends Required<TeamStatus> {
   readonly id: string
   readonly title: string
   readonly type: TaskType
   readonly dueFacts: DueFacts
   readonly formId: string
-  readonly isComplete: boolean
-  readonly isNotApplicable: boolean
-  readonly approval: Approval | null
   readonly audience: TaskWithAudience['audience']
 }
+
+const columns = sql`tasks.form_id as "formId", tasks.id, tasks.title, tasks.type,
+  ${dueFacts} as "dueFacts",
+  coalesce(task_statuses.is_complete, false) as "isComplete",
+  coalesce(task_statuses.is_not_applicable, false) as "isNotApplicable",
+  case when coalesce(task_statuses.approval, 'none') <> 'none' then json_build_object(
+    'state', task_statuses.approval, 'sentAt', ${isoText(sql`task_statuses.sent_at`)}) end as approval,
+  ${taskAudience} as audience`
 
 const selectTasks = keptStatement<
   { eventId: string; teamId: string | null; formIds: string[] },
   FormTaskRow
 >(
   (at) => sql`
-    select tasks.form_id as "formId", tasks.id, tasks.title, tasks.type,
-      ${dueFacts} as "dueFacts",
-      coalesce(task_statuses.is_complete, false) as "isComplete",
-      coalesce(task_statuses.is_not_applicable, false) as "isNotApplicable",
-      ${approval} as approval,
-      ${taskAudience} as audience
-    from ${withStatusOf(sql`${at('teamId')}::text`)}
+    select ${columns} from ${withStatusOf(sql`${at('teamId')}::text`)}
     where tasks.event_id = ${at('eventId')} and ${asksForForm}
       and tasks.form_id = any(${at('formIds')}::text[])
     order by tasks.id`,
@@ -94,4 +96,43 @@ export async function tasksOfForm(
 ): Promise<FormTasksOfTeam> {
   const byForm = await tasksOfForms(scope, actor, [formId])
   return byForm.get(formId) ?? { total: 0, tasks: [] }
+}
+
+/** What decides whether a form may be filled in for a task, and what its screen says of the task. */
+export interface TaskOfForm
+  extends TaskInTime, TeamStatus, Pick<TeamTask, 'id' | 'title' | 'dueDate' | 'state'> {
+  readonly approval: NonNullable<TeamStatus['approval']> | null
+  readonly waitsFor: TeamTask['waitsFor']
+}
+
+type OneOfForm = { eventId: string; teamId: string | null; formId: string; taskId: string }
+type OneRow = FormTaskRow & Pick<TaskOfForm, 'isLockedAfterDue' | 'waitsFor'>
+
+const selectTask = keptStatement<OneOfForm, OneRow>(
+  (at) => sql`
+    select ${columns}, tasks.is_locked_after_due as "isLockedAfterDue", ${waitsFor} as "waitsFor"
+    from ${withStatusOf(sql`${at('teamId')}::text`)}
+    where tasks.event_id = ${at('eventId')} and ${asksForForm}
+      and tasks.form_id = ${at('formId')} and tasks.id = ${at('taskId')}`,
+)
+
+/** A task that asks for the form and that the viewer sees; null for any other. */
+export async function findTaskOfForm(
+  scope: ReadScope,
+  { viewer, now }: Actor,
+  wanted: { readonly formId: string; readonly taskId: string },
+): Promise<TaskOfForm | null> {
+  const { tx, eventId } = scope
+  const [clock, [row]] = await Promise.all([
+    eventClock(scope, now),
+    selectTask(tx, { eventId, teamId: viewer.team?.id ?? null, ...wanted }),
+  ])
+  if (row === undefined || !canSeeTask(viewer, row.audience)) return null
+  const { dueFacts: facts, audience: _audience, formId: _formId, ...task } = row
+  const inTime = { ...task, ...effectiveDue(facts, clock), isTimeSensitive: facts.isTimeSensitive }
+  return {
+    ...inTime,
+    state: taskState(inTime, inTime, clock),
+    daysLeft: daysLeft(inTime, clock),
+  }
 }

@@ -1,9 +1,15 @@
 export { countAcceptances } from './task-reading.report.ts'
-export { tasksOfForm, tasksOfForms, type FormTasksOfTeam } from './form-tasks.report.ts'
+export {
+  findTaskOfForm,
+  tasksOfForm,
+  tasksOfForms,
+  type FormTasksOfTeam,
+  type TaskOfForm,
+} from './form-tasks.report.ts'
 export { mayReadReturned } from './my-task-files.usecases.ts'
 export { registerTaskFilesExport } from './task-files-export.routes.ts'
 export { releaseFilesOfTeam } from './task-files.report.ts'
-export { findVisibleTask, maySeeTask, readOwnTask } from './my-tasks.usecases.ts'
+export { maySeeTask, readOwnTask } from './my-tasks.usecases.ts'
 export {
   asksForForm,
   dueReasonSql,

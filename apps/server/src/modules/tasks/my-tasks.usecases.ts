@@ -243,13 +243,3 @@ export async function maySeeTask(
   const audience = await findAudience(scope, taskId)
   return audience !== null && canSeeTask(viewer, audience)
 }
-
-/** A task that the viewer sees, with the state of the viewer's team; null when there is none. */
-export async function findVisibleTask(
-  scope: ReadScope,
-  actor: Actor,
-  taskId: string,
-): Promise<TeamTask | null> {
-  const found = await findTeamTask(scope, actor, taskId)
-  return found !== null && canSeeTask(actor.viewer, found.audience) ? found.task : null
-}

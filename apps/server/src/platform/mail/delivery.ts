@@ -24,7 +24,7 @@ import {
   type MailAdapter,
   type OutgoingMail,
 } from './mail-adapter.ts'
-import { holdEmail, isOnHold, pauseIfFailing } from './email-holds.repository.ts'
+import { holdEmail, pauseIfFailing } from './email-holds.repository.ts'
 import { renderStored } from './email-source.ts'
 import type { Bodies } from './sealed-bodies.ts'
 import {
@@ -148,7 +148,7 @@ export async function bury(delivery: Delivery, turn: EmailTurn): Promise<void> {
 async function findItsTurn(scope: Scope, turn: EmailTurn): Promise<FoundEmail | null> {
   const found = await findEmail(scope, turn.emailId)
   if (found === null || !isItsTurn(found.email, turn)) return null
-  if (isFreeOfHold(found.email) || !(await isOnHold(scope))) return found
+  if (!found.isOnHold || isFreeOfHold(found.email)) return found
   await holdEmail(scope, turn.emailId)
   return null
 }

@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNull, or, sql, type SQL } from 'drizzle-orm'
 import { EMAIL_FLAGS, type DeliveryProblem } from '@eventflow/domain/mail'
-import { insertRow, newId, type ReadScope, type Scope } from '../db/index.ts'
+import { insertRow, keptCommand, newId, type ReadScope, type Scope } from '../db/index.ts'
 import { publish } from '../live/index.ts'
 import { flagAddress, liftFlags } from './email-flags.repository.ts'
 import { emailEvents, emails } from './mail.tables.ts'
@@ -30,6 +30,8 @@ export interface FoundEmail {
   readonly email: EmailRow
   readonly ageSeconds: number
   readonly secondsTried: number
+  /** The event holds its emails. */
+  readonly isOnHold: boolean
 }
 
 /** An email, with its times by the clock of the database. */
@@ -39,6 +41,7 @@ export async function findEmail(scope: ReadScope, emailId: string): Promise<Foun
       email: emails,
       ageSeconds: secondsSince(emails.createdAt),
       secondsTried: secondsSince(emails.tryingSince),
+      isOnHold: sql<boolean>`exists (select from email_holds h where h.event_id = ${scope.eventId})`,
     })
     .from(emails)
     .where(isEmail(scope, emailId))
@@ -56,54 +59,48 @@ export interface Sent {
   readonly blankBodies: boolean
 }
 
-/** A mail server has it: that is so even if it was cancelled meanwhile. */
-export async function recordSent(scope: Scope, emailId: string, sent: Sent): Promise<void> {
-  const { blankBodies, ...values } = sent
-  const [row] = await scope.tx
-    .update(emails)
-    .set({
-      ...values,
-      ...noBodies(blankBodies),
-      state: 'sent',
-      problem: null,
-      lastError: null,
-      nextTryAt: null,
-      lastTriedAt: sql`now()`,
-      attempts: sql`${emails.attempts} + 1`,
-    })
-    .where(and(isEmail(scope, emailId), inArray(emails.state, ['queued', 'cancelled'])))
-    .returning({
-      attempts: emails.attempts,
-      alias: emails.alias,
-      recipient: emails.recipient,
-      userId: emails.userId,
-      teamId: emails.teamId,
-    })
-  if (row !== undefined) await addPending(scope, { ...row, emailId, ...values })
-  const wasUndelivered = row !== undefined && row.attempts > 1
-  if (wasUndelivered) publishUndelivered(scope)
-  else publish(scope, ['emails'], 'organisers')
-}
-
-interface PendingEmail extends Pick<EmailRow, 'alias' | 'recipient' | 'userId' | 'teamId'> {
+interface SentValues extends Record<string, unknown> {
+  readonly eventId: string
   readonly emailId: string
+  readonly logId: string
+  readonly sentAt: string
   readonly providerId: string | null
 }
 
 /** The log begins when a mail server has the email: no event has come of it yet. */
-async function addPending(scope: Scope, { emailId, providerId, ...email }: PendingEmail) {
-  const { alias, recipient, userId, teamId } = email
-  await insertRow(scope.tx, emailEvents, {
-    eventId: scope.eventId,
-    id: newId(),
-    emailId,
-    messageId: providerId ?? emailId,
-    type: 'pending',
-    recipient,
-    userId,
-    teamId,
-    templateId: alias,
-  })
+const saveSent = ({ blankBodies }: Pick<Sent, 'blankBodies'>) =>
+  keptCommand<SentValues, { wasUndelivered: boolean }>(
+    (at) => sql`
+    with sent as (
+      update emails set state = 'sent', sent_at = ${at('sentAt')}::timestamptz,
+        provider_id = ${at('providerId')}::text, problem = null, last_error = null,
+        next_try_at = null, last_tried_at = now(), attempts = attempts + 1
+        ${blankBodies ? sql`, html = '', text = '', sealed = null, source = null` : sql``}
+      where event_id = ${at('eventId')} and id = ${at('emailId')}
+        and state in ('queued', 'cancelled')
+      returning attempts, alias, recipient, user_id, team_id),
+    logged as (
+      insert into email_events (event_id, id, email_id, message_id, type, recipient, user_id,
+        team_id, template_id)
+      select ${at('eventId')}, ${at('logId')}, ${at('emailId')},
+        coalesce(${at('providerId')}::text, ${at('emailId')}), 'pending', recipient, user_id,
+        team_id, alias
+      from sent)
+    select attempts > 1 as "wasUndelivered" from sent`,
+  )
+
+const saveSentWhole = saveSent({ blankBodies: false })
+const saveSentBlank = saveSent({ blankBodies: true })
+
+/** A mail server has it: that is so even if it was cancelled meanwhile. */
+export async function recordSent(scope: Scope, emailId: string, sent: Sent): Promise<void> {
+  const { eventId, tx } = scope
+  const { blankBodies, providerId } = sent
+  const sentAt = sent.sentAt.toISOString()
+  const save = blankBodies ? saveSentBlank : saveSentWhole
+  const [row] = await save(tx, { eventId, emailId, logId: newId(), sentAt, providerId })
+  if (row?.wasUndelivered) publishUndelivered(scope)
+  else publish(scope, ['emails'], 'organisers')
 }
 
 /** The log says why an email was not sent. */

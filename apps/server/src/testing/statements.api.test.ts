@@ -57,7 +57,7 @@ const asOwner = (request: RawRequest) =>
 
 test('the dashboard (W1)', async () => {
   const asked = await statementsOf(() => asOwner({ method: 'GET', url: '/api/dashboard' }))
-  expect(asked, asked.join('\n')).toHaveLength(5)
+  expect(asked, asked.join('\n')).toHaveLength(4)
 })
 
 test('who is signed in is looked up once', async () => {
@@ -99,5 +99,5 @@ test('a page of submissions (W5)', async () => {
   const asked = await statementsOf(() =>
     event.inject({ method: 'GET', url, cookie: cast.moderator.cookie }),
   )
-  expect(asked, asked.join('\n')).toHaveLength(9)
+  expect(asked, asked.join('\n')).toHaveLength(6)
 })

@@ -1,5 +1,5 @@
 // Who is calling: session, account, user and team in one statement.
-import { sql } from 'drizzle-orm'
+import { sql, type SQL } from 'drizzle-orm'
 import type { Language, ViewedBy, Viewer } from '@eventflow/domain/kernel'
 import type { SignedIn } from '@eventflow/domain/access'
 import { isoText, keptStatement, type ReadScope, type Scope } from '../../platform/db/index.ts'
@@ -44,26 +44,30 @@ export interface Recognised {
 const mayAct = sql`(a.is_eventflow_admin or own.permissions = 'admin' and not exists (
   select from role_limits held where held.event_id = own.event_id and held.user_id = own.id))`
 
-const selectViewer = keptStatement<{ eventId: string; tokenHash: string }, ViewerRow>(
-  (at) => sql`
-    select s.account_id, u.id as user_id, u.first_name, u.surname,
-      case when seen.id is null then a.email else seen.email end as email, u.permissions, u.language,
-      a.is_eventflow_admin and seen.id is null as is_eventflow_admin,
-      case when seen.id is not null then json_build_object('userId', own.id,
-        'name', trim(own.first_name || ' ' || own.surname), 'mayAct', ${mayAct},
-        'actsUntil', ${isoText(sql`acting.ends_at`)}) end as viewed_by,
-      s.last_seen_at < now() - ${TOUCH_AFTER}::interval as is_stale,
-      -- Of somebody who looks at the portal as another, both: the own limits are still theirs.
-      (select json_agg(${limitsAsJson}) from role_limits l
-        where l.event_id = u.event_id
-          and (l.user_id = own.id and not a.is_eventflow_admin or l.user_id = seen.id)) as limits,
-      t.id as team_id, t.name as team_name, t.owner_id = u.id as is_owner, t.team_type_id,
-      t.is_organiser, t.parent_team_id, p.team_type_id as parent_team_type_id,
-      exists (select from teams c where c.event_id = u.event_id and c.parent_team_id = t.id)
-        as has_children,
-      (${settingsAsText(at('eventId'))}) as settings
-    from sessions s
-    join accounts a on a.id = s.account_id
+type At = (name: 'eventId' | 'tokenHash') => SQL
+
+/** How the row `u` is found, and what is told of it and its account besides. */
+interface Who {
+  readonly from: (at: At) => SQL
+  readonly email: SQL
+  readonly isEventflowAdmin: SQL
+  readonly viewedBy: SQL
+  /** Which rows `l` of limits hold. */
+  readonly isLimit: SQL
+}
+
+/** Nearly everybody: a third of the work that it takes to find out who is looked at. */
+const AS_THEMSELVES: Who = {
+  from: (at) => sql`
+    join users u on u.event_id = ${at('eventId')} and u.account_id = a.id and s.viewing_as is null`,
+  email: sql`a.email`,
+  isEventflowAdmin: sql`a.is_eventflow_admin`,
+  viewedBy: sql`null::json`,
+  isLimit: sql`l.user_id = u.id and not a.is_eventflow_admin`,
+}
+
+const AS_SOMEBODY: Who = {
+  from: (at) => sql`
     join users own on own.event_id = ${at('eventId')} and own.account_id = a.id
     left join users seen on seen.event_id = own.event_id and seen.id = s.viewing_as
       and (a.is_eventflow_admin or own.permissions <> 'user') and seen.permissions = 'user'
@@ -76,21 +80,52 @@ const selectViewer = keptStatement<{ eventId: string; tokenHash: string }, Viewe
       and acting.user_id = seen.id and acting.acted_by = own.id and acting.ended_at is null
       and acting.ends_at > now() and ${mayAct}
       and exists (select from team_members its where its.event_id = own.event_id
-        and its.user_id = seen.id and its.team_id = acting.team_id)
+        and its.user_id = seen.id and its.team_id = acting.team_id)`,
+  email: sql`case when seen.id is null then a.email else seen.email end`,
+  isEventflowAdmin: sql`a.is_eventflow_admin and seen.id is null`,
+  viewedBy: sql`case when seen.id is not null then json_build_object('userId', own.id,
+    'name', trim(own.first_name || ' ' || own.surname), 'mayAct', ${mayAct},
+    'actsUntil', ${isoText(sql`acting.ends_at`)}) end`,
+  // Both: the own limits are still theirs.
+  isLimit: sql`(l.user_id = own.id and not a.is_eventflow_admin or l.user_id = seen.id)`,
+}
+
+const select = (who: Who) =>
+  keptStatement<{ eventId: string; tokenHash: string }, ViewerRow>(
+    (at) => sql`
+    select s.account_id, u.id as user_id, u.first_name, u.surname, ${who.email} as email,
+      u.permissions, u.language, ${who.isEventflowAdmin} as is_eventflow_admin,
+      ${who.viewedBy} as viewed_by, s.last_seen_at < now() - ${TOUCH_AFTER}::interval as is_stale,
+      (select json_agg(${limitsAsJson}) from role_limits l
+        where l.event_id = u.event_id and ${who.isLimit}) as limits,
+      t.id as team_id, t.name as team_name, t.owner_id = u.id as is_owner, t.team_type_id,
+      t.is_organiser, t.parent_team_id, p.team_type_id as parent_team_type_id,
+      exists (select from teams c where c.event_id = u.event_id and c.parent_team_id = t.id)
+        as has_children,
+      (${settingsAsText(at('eventId'))}) as settings
+    from sessions s
+    join accounts a on a.id = s.account_id
+    ${who.from(at)}
     left join team_members m on m.event_id = u.event_id and m.user_id = u.id
     left join teams t on t.event_id = u.event_id and t.id = m.team_id
     left join teams p on p.event_id = u.event_id and p.id = t.parent_team_id
     where s.token_hash = ${at('tokenHash')} and s.expires_at > now()
       and s.last_seen_at > now() - ${IDLE}::interval
       and (s.at_event_id = u.event_id or a.is_eventflow_admin)`,
-)
+  )
+
+const selectAsThemselves = select(AS_THEMSELVES)
+const selectAsSomebody = select(AS_SOMEBODY)
 
 /**
- * The person behind a session of this event, or whom they look at the portal as, for as long as they may; null when there is none any more. A session is good at
- * the event that was signed in to, and at every event for an eventflowAdmin.
+ * The person behind a session of this event, or whom they look at the portal as, for as long as they may; null when
+ * there is none any more. A session is good at the event that was signed in to, and at every event for an
+ * eventflowAdmin.
  */
 export async function findViewer(scope: ReadScope, tokenHash: string): Promise<Recognised | null> {
-  const [row] = await selectViewer(scope.tx, { eventId: scope.eventId, tokenHash })
+  const session = { eventId: scope.eventId, tokenHash }
+  const [themselves] = await selectAsThemselves(scope.tx, session)
+  const [row] = themselves ? [themselves] : await selectAsSomebody(scope.tx, session)
   // Most requests need some of them, and they are asked for in the same words each time.
   if (row !== undefined) settingsCameAlong(scope, row.settings)
   return row === undefined ? null : { signedIn: toSignedIn(scope, row), isStale: row.is_stale }

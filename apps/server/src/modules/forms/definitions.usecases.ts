@@ -26,9 +26,12 @@ export interface DefinedForm {
   readonly removedFields: readonly Field[]
 }
 
-/** Throws `formNotFound` for an id of nothing. */
-export const readForm = (scope: ReadScope, formId: string): Promise<DefinedForm> =>
-  define(scope, formId, findForm(scope, formId))
+/** Throws `formNotFound` for an id of nothing. Where its row has been asked for before, it is on its way. */
+export const readForm = (
+  scope: ReadScope,
+  formId: string,
+  found: Promise<FormRow | null> = findForm(scope, formId),
+): Promise<DefinedForm> => define(scope, formId, found)
 
 /**
  * As readForm; the form stays as it is until the transaction ends, so that answers fit it. Where that has been
@@ -165,17 +168,32 @@ const canonical = (value: unknown): string =>
       : part,
   )
 
+/** What was read of definitions, by event and id: an id is the hash of what it stands for, so it holds. */
+const readBefore = new Map<string, FormDefinition | null>()
+
 /** Definitions as they were answered, by id; null for one that cannot be read any more. */
 export async function readDefinitions(
   scope: ReadScope,
   ids: Iterable<string>,
 ): Promise<ReadonlyMap<string, FormDefinition | null>> {
-  const stored = await selectDefinitions(scope, [...new Set(ids)])
-  return new Map(stored.map(({ id, definition }) => [id, readStoredDefinition(definition)]))
+  const found = new Map<string, FormDefinition | null>()
+  const unread: string[] = []
+  for (const id of new Set(ids)) {
+    // Whoever is limited may not see all of them.
+    const read = scope.isLimited ? undefined : readBefore.get(`${scope.eventId} ${id}`)
+    if (read === undefined) unread.push(id)
+    else found.set(id, read)
+  }
+  for (const { id, definition } of await selectDefinitions(scope, unread)) {
+    const read = formDefinitionSchema.safeParse(JSON.parse(definition)).data ?? null
+    found.set(id, read)
+    keepRead(`${scope.eventId} ${id}`, read)
+  }
+  return found
 }
 
-const readStoredDefinition = remember(
-  MOST_KEPT,
-  (stored): FormDefinition | null =>
-    formDefinitionSchema.safeParse(JSON.parse(stored)).data ?? null,
-)
+function keepRead(key: string, read: FormDefinition | null): void {
+  const [oldest] = readBefore.keys()
+  if (readBefore.size >= MOST_KEPT && oldest !== undefined) readBefore.delete(oldest)
+  readBefore.set(key, read)
+}

@@ -9,7 +9,7 @@ export {
 export { fieldGroupsRoutes } from './field-groups.routes.ts'
 export { addFieldGroup, changeGroupSettings } from './field-groups.usecases.ts'
 export { answerProblem } from './forms.problems.ts'
-export { findOpenForms, type FormRow } from './forms.repository.ts'
+export { findForm, findOpenForms, type FormRow } from './forms.repository.ts'
 export { formsRoutes } from './forms.routes.ts'
 export { changeFormSettings } from './form-settings.usecases.ts'
 export { windowOf } from './forms.details.ts'

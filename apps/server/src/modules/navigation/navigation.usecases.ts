@@ -1,7 +1,7 @@
 import type { Viewer } from '@eventflow/domain/kernel'
 import type { Attention, Dashboard, Waiting } from '@eventflow/domain/navigation'
 import { compareUrgency, daysLeft, teamProgress, type EventClock } from '@eventflow/domain/tasks'
-import type { ReadScope } from '../../platform/db/index.ts'
+import { together, type ReadScope } from '../../platform/db/index.ts'
 import type { Services } from '../../platform/services.ts'
 import { eventClock, listTeamTaskStates, type TeamTaskState } from '../tasks/index.ts'
 import { listTeams, type TeamQuery } from '../teams/index.ts'
@@ -46,17 +46,22 @@ function newsOf(tasks: readonly TeamTaskState[], doings: readonly News[], since:
     .slice(0, MOST_NEWS)
 }
 
-/** Three statements: the settings, the tasks of the team with their states, what its people did. */
+/** The tasks of the team with their states, and what its people did. */
 export async function readDashboard(
   scope: ReadScope,
   { viewer, now }: { viewer: Viewer; now: Date },
 ): Promise<Dashboard> {
   const clock = await eventClock(scope, now)
   const since = new Date(now.getTime() - NEWS_DAYS * DAY_MS)
-  const [tasks, doings] = await Promise.all([
-    listTeamTaskStates(scope, { viewer, clock, doneSince: since }),
-    listTeamNews(scope, viewer, { since, limit: MOST_NEWS }),
-  ])
+  const asked = together(
+    scope.tx,
+    () =>
+      [
+        listTeamTaskStates(scope, { viewer, clock, doneSince: since }),
+        listTeamNews(scope, viewer, { since, limit: MOST_NEWS }),
+      ] as const,
+  )
+  const [tasks, doings] = await Promise.all(asked)
   return {
     progress: teamProgress(tasks.map(({ state }) => state)),
     dueNext: dueNext(tasks, clock),

@@ -1,7 +1,7 @@
 // A form with its past: what it asks now, and what it asked of those who have answered.
 import { fieldIdOf, type Field, type FormDefinition } from '@eventflow/domain/forms'
-import type { ReadScope } from '../../../platform/db/index.ts'
-import { readDefinitions, readForm, type DefinedForm } from '../../forms/index.ts'
+import { early, together, type ReadScope } from '../../../platform/db/index.ts'
+import { findForm, readDefinitions, readForm, type DefinedForm } from '../../forms/index.ts'
 import { findSubmittedDefinitionIds } from './form-over-time.report.ts'
 
 export interface FormOverTime {
@@ -22,8 +22,13 @@ export async function readFormOverTime(
   scope: ReadScope,
   formId: string,
 ): Promise<ReadFormOverTime> {
-  const { form, definition: present, removedFields } = await readForm(scope, formId)
-  const ids = await findSubmittedDefinitionIds(scope, formId)
+  const row = early(findForm(scope, formId))
+  const asked = together(scope.tx, () => ({
+    defined: early(readForm(scope, formId, row)),
+    ids: early(findSubmittedDefinitionIds(scope, formId)),
+  }))
+  const { form, definition: present, removedFields } = await asked.defined
+  const ids = await asked.ids
   const definitions = await readDefinitions(scope, ids)
   const answered = ids.flatMap((id) => definitions.get(id) ?? [])
   return { form, present, removedFields, definitions, answered }

@@ -10,6 +10,7 @@ import { reportErrors } from './app/report-errors.ts'
 import { menuQuery, portalQuery, sessionQuery } from './platform/session.ts'
 import { languageOfPage, speak } from './platform/words-catalogue.ts'
 import { followPresses } from './ui/after-press.ts'
+import { prepareTheme } from './ui/theme/theme-provider.tsx'
 
 // Each part of the start is a task of its own: a slow phone takes what its reader does between them.
 const breath = () => new Promise((resolve) => setTimeout(resolve))
@@ -22,13 +23,17 @@ async function start(root: Element): Promise<void> {
   const context = { queryClient, services }
   // All that the first screen needs is asked for at once; the router then finds it under way.
   void queryClient.prefetchQuery(sessionQuery(services))
-  void queryClient.prefetchQuery(portalQuery(services))
+  void queryClient.prefetchQuery(portalQuery(services)).then(() => {
+    const portal = queryClient.getQueryData(portalQuery(services).queryKey)
+    return portal && prepareTheme(portal.branding.navBgColor, breath)
+  })
   void queryClient.prefetchQuery(menuQuery(services))
   await breath()
   traceErrors()
   const router = createPortalRouter(context)
   await breath()
   fetchScreenEarly(router, context)
+  await breath()
   void reportErrors(router, context)
   // Until the first screen is there the page shows the frame that it came with.
   await router.load()

@@ -15,11 +15,11 @@ function endpointsOf(router: AnyContractRouter, name: readonly string[] = []): N
   return Object.entries(router).flatMap(([part, inner]) => endpointsOf(inner, [...name, part]))
 }
 
-/** The keys of the queries that read a topic. */
+/** The keys of the queries that read a topic. The contract is looked through when something has changed. */
 export function keysByTopic(contract: AnyContractRouter): (topic: string) => readonly QueryKey[] {
-  const endpoints = endpointsOf(contract)
+  let endpoints: readonly NamedEndpoint[] | undefined
   return (topic) =>
-    endpoints
+    (endpoints ??= endpointsOf(contract))
       .filter(({ meta }) => meta.reads?.some((read) => read === topic))
       .map(({ name }) => [name])
 }

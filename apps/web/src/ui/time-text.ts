@@ -3,27 +3,17 @@
 import {
   calendarDate,
   clockText,
+  dayRangeText,
   dayText,
   momentText as wholeMoment,
 } from '@eventflow/domain/kernel'
 import type { T } from '@eventflow/domain/words'
 import { language, locale } from '../platform/words-catalogue.ts'
 
-const ranges = new Map<string, Intl.DateTimeFormat>()
-
-function rangeFormat(): Intl.DateTimeFormat {
-  const its = locale()
-  const format =
-    ranges.get(its) ?? new Intl.DateTimeFormat(its, { dateStyle: 'long', timeZone: 'UTC' })
-  ranges.set(its, format)
-  return format
-}
-
 /** `2026-03-03` and `2026-03-05` → `3–5 March 2026`, in one line wherever it stands. */
 export const dateRangeText = (from: string, to: string): string =>
-  rangeFormat()
-    .formatRange(new Date(`${from}T00:00:00Z`), new Date(`${to}T00:00:00Z`))
-    .replaceAll(/\s/g, '\u00A0')
+  dayRangeText(from, to, language())
+    .replaceAll(' ', '\u00A0')
     // A line may end behind a dash, unless it is joined to what follows.
     .replace('–', '–\u2060')
 

@@ -81,3 +81,26 @@ export const longDayText = (date: CalendarDate, language: Language = 'en'): stri
   formatOf(language, 'long day', { dateStyle: 'long', timeZone: 'UTC' }).format(
     new Date(`${date}T00:00:00Z`),
   )
+
+/** What stands after the number of a day that has no month of its own. */
+const AFTER_DAY: Readonly<Record<Language, string>> = { en: '', de: '.' }
+
+/**
+ * `2026-03-03` and `2026-03-05` → `3–5 March 2026`, `28 February – 3 March 2026`; in German `3.–5. März 2026`. What
+ * both days share is said once, as `Intl.DateTimeFormat.formatRange` does it, whose first call takes a browser tens
+ * of milliseconds.
+ */
+export function dayRangeText(
+  from: CalendarDate,
+  to: CalendarDate,
+  language: Language = 'en',
+): string {
+  const last = longDayText(to, language)
+  if (from === to) return last
+  const first = longDayText(from, language)
+  if (from.slice(0, 7) === to.slice(0, 7)) {
+    return `${Number(from.slice(8))}${AFTER_DAY[language]}–${last}`
+  }
+  const isOneYear = from.slice(0, 4) === to.slice(0, 4)
+  return `${isOneYear ? first.slice(0, -' 2026'.length) : first} – ${last}`
+}

@@ -11,6 +11,7 @@ export const RAISED = { light: '#f6f7f8', dark: '#26292e' } as const
 export const TEXT = { light: '#1a1d21', dark: '#e9ebee' } as const
 
 export type Scheme = keyof typeof GROUND
+export const SCHEMES = ['light', 'dark'] as const satisfies Scheme[]
 export interface Tones {
   /** A solid area, and the same under the pointer. */
   readonly fill: string

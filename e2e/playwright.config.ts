@@ -35,6 +35,7 @@ const AT_HOME = {
     'own-account',
     'passkeys',
     'put-right',
+    'reload',
     'second-step',
     'sign-in-by-code',
     'task-types',

@@ -24,8 +24,17 @@ BEGIN
       WHERE it.event_id = its_event_id AND it.id = its_id);
     WHEN 'comment' THEN RETURN EXISTS (SELECT FROM comments it
       WHERE it.event_id = its_event_id AND it.id = its_id);
+    -- Nobody is limited to some of these: what is there is seen, and whether a team is meant is asked elsewhere.
+    WHEN 'asset' THEN RETURN EXISTS (SELECT FROM assets it
+      WHERE it.event_id = its_event_id AND it.id = its_id);
+    WHEN 'content' THEN RETURN EXISTS (SELECT FROM content it
+      WHERE it.event_id = its_event_id AND it.id = its_id);
+    WHEN 'download' THEN RETURN EXISTS (SELECT FROM downloads it
+      WHERE it.event_id = its_event_id AND it.id = its_id);
+    WHEN 'supplier' THEN RETURN EXISTS (SELECT FROM suppliers it
+      WHERE it.event_id = its_event_id AND it.id = its_id);
     WHEN 'settings' THEN RETURN true;
-    -- Of a kind that is not named here, it is not there.
+    -- Of a kind that is not named here, it is not there. Each kind that files belong to is (limited-files.test.ts).
     ELSE RETURN false;
   END CASE;
 END

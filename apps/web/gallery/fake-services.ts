@@ -46,6 +46,7 @@ export const fakePortal = (navBgColor: string): Portal => ({
     logoUrl: null,
     invertedLogoUrl: null,
     iconLogoUrl: null,
+    hasIconLogo: false,
     loginImageUrl: null,
   },
   terminology: {

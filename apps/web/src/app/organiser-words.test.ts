@@ -65,10 +65,12 @@ const VISITORS_ONLY = [
 
 const keyOf = (words: object) => new RegExp(`['"\`](${Object.keys(words).join('|')})\\.[a-z]`)
 
-const elsewhere = (words: object, folders: readonly string[]): string[] =>
+const MANAGED = /^modules\/[^/]+\/manage\//
+
+const elsewhere = (words: object, folders: readonly string[], managed = MANAGED): string[] =>
   files
     .filter((file) => !folders.some((folder) => file.startsWith(folder)))
-    .filter((file) => !/^modules\/[^/]+\/manage\//.test(file))
+    .filter((file) => !managed.test(file))
     .filter((file) => keyOf(words).test(readFileSync(join(source, file), 'utf8')))
 
 test('what only organisers read is said nowhere but on their screens', () => {
@@ -92,5 +94,7 @@ test('what comes where pages are written, or reports or events looked at, is sai
   const screens = ['cards', 'content', 'events', 'reports'].map(
     (area) => `app/pages/admin/${area}/`,
   )
-  expect(elsewhere(writers, [...screens, 'modules/events/'])).toEqual([])
+  // What other modules have for organisers stands on screens that do not fetch these words.
+  const managed = /^modules\/(cards|content|reports)\/manage\//
+  expect(elsewhere(writers, [...screens, 'modules/events/'], managed)).toEqual([])
 })

@@ -59,6 +59,7 @@ describe('the pictures of the branding', () => {
     const logo = await picture('logo')
     await brand({ logo, invertedLogo: null, iconLogo: null })
     const { branding } = await cast.guest.settings.portal()
+    expect(branding.hasIconLogo).toBe(false)
     const white = await get(String(branding.invertedLogoUrl))
     expect(white.headers).toMatchObject({
       'content-type': 'image/png',

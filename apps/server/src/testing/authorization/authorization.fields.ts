@@ -161,7 +161,7 @@ export const FIELDS_OF_TEAMS: Readonly<Record<string, string>> = {
   'replies.update': THREAD,
   'searchMisses.add': DONE,
   'settings.portal': `eventId isArchived hasMailbox reportsDsn singleSignOn
-    ${under('branding', 'navBgColor navTheme logoUrl invertedLogoUrl iconLogoUrl loginImageUrl')}
+    ${under('branding', 'navBgColor navTheme logoUrl invertedLogoUrl iconLogoUrl hasIconLogo loginImageUrl')}
     ${under('event', 'eventName longName shortName companyName teamName startDate endDate timeZone language languages')}
     ${under(
       'terminology',

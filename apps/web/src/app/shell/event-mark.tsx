@@ -7,28 +7,45 @@ import classes from './event-mark.module.css'
 interface EventMarkProps {
   /** What it stands on: the coloured navigation, or the page. */
   ground: 'navigation' | 'page'
+  /** Whether there is no room for a wide logo. */
+  isSmall?: boolean
 }
 
-/** The event's logo, or its name where it has none; leads to the dashboard. */
-export function EventMark({ ground }: EventMarkProps) {
+/**
+ * The event's logo, or its name where it has none; in small places its icon logo and the name, where it was given one.
+ * Leads to the dashboard.
+ */
+export function EventMark({ ground, isSmall = false }: EventMarkProps) {
   const t = useWords()
   const { branding, event } = usePortal()
-  const { scheme } = useColourScheme()
-  // By night the navigation is dark too, whatever its colour.
-  const isOnDark = scheme === 'dark' || (ground === 'navigation' && branding.navTheme === 'dark')
-  const logo = isOnDark ? (branding.invertedLogoUrl ?? branding.logoUrl) : branding.logoUrl
+  const logo = useLogo(ground)
+  const icon = isSmall && branding.hasIconLogo ? branding.iconLogoUrl : null
+  const picture = icon ?? logo
   return (
     <Link
       to="/"
       className={classes['mark']}
       aria-label={`${event.shortName}: ${t('shell.core.dashboard')}`}
     >
-      {logo ? (
-        // The one that this screen has no room for is not fetched.
-        <img loading="lazy" src={logo} alt="" className={classes['logo']} />
-      ) : (
-        <span className={classes['name']}>{event.shortName}</span>
+      {/* The one that this screen has no room for is not fetched. */}
+      {picture && (
+        <img
+          loading="lazy"
+          src={picture}
+          alt=""
+          className={icon ? classes['icon'] : classes['logo']}
+        />
       )}
+      {(icon || !logo) && <span className={classes['name']}>{event.shortName}</span>}
     </Link>
   )
+}
+
+/** The one that can be seen on this ground. */
+function useLogo(ground: EventMarkProps['ground']): string | null {
+  const { logoUrl, invertedLogoUrl, navTheme } = usePortal().branding
+  const { scheme } = useColourScheme()
+  // By night the navigation is dark too, whatever its colour.
+  const isOnDark = scheme === 'dark' || (ground === 'navigation' && navTheme === 'dark')
+  return isOnDark ? (invertedLogoUrl ?? logoUrl) : logoUrl
 }

@@ -16,6 +16,7 @@ import { SessionEnded } from './banners.tsx'
 import { useIsOnDevice } from './use-on-device.ts'
 import { useLeftDrafts } from './use-left-drafts.ts'
 import { OfflineBanner } from './offline-banner.tsx'
+import { useRestoredPosition } from './restored-position.ts'
 import { SideNavigation } from './side-navigation.tsx'
 import { LimitsBanner, WithinLimits } from './within-limits.tsx'
 import { useArrival, useKeysScroll, useSessionWatch, useLive } from './frame-hooks.ts'
@@ -38,6 +39,7 @@ export function Frame() {
   const path = useMatches({ select: (matches) => matches.at(-1)?.fullPath ?? '/' })
   useArrival()
   useKeysScroll()
+  useRestoredPosition()
   useSessionWatch()
   useLive(session.viewer !== null && !session.hasEnded)
   if (!session.viewer || BARE.test(path))

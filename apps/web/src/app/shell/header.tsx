@@ -15,7 +15,7 @@ export function Header({ viewer }: { viewer: SignedIn }) {
   return (
     <header className={classes['header']}>
       <div className={classes['mark']}>
-        <EventMark ground="page" />
+        <EventMark ground="page" isSmall />
       </div>
       <button type="button" className={classes['search']} onClick={openCommandPalette}>
         <Icon name="search" />

@@ -60,7 +60,7 @@ function Choices({ type, onTake }: AssetDialogProps) {
         </Muted>
       )}
       {rows && (
-        <ul className={classes['choices']}>
+        <Stack as="ul" gap="xs" className={classes['choices']}>
           {rows.map((asset) => (
             <li key={asset.id}>
               <button
@@ -74,7 +74,7 @@ function Choices({ type, onTake }: AssetDialogProps) {
               </button>
             </li>
           ))}
-        </ul>
+        </Stack>
       )}
       <MoreRows {...more} />
     </Stack>

@@ -9,7 +9,7 @@ export function TargetName({ type, id }: { type: TargetType; id: string }) {
   const t = useWords()
   const { data } = useQuery(targetTitleQuery(type, id))
   return (
-    <Row as="span" gap="xs" inline>
+    <Row as="span" gap="xs" inline noWrap>
       <Icon name={TARGET_ICONS[type]} size={20} />
       {data === null ? <Muted as="span">{t('targets.gone')}</Muted> : <span>{data ?? '…'}</span>}
     </Row>

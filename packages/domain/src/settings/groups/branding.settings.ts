@@ -39,6 +39,8 @@ export const brandingSettings = settingsGroup({
       logoUrl: address,
       invertedLogoUrl: address,
       iconLogoUrl: address,
+      /** Whether the icon was given; otherwise it may be made of letters. */
+      hasIconLogo: z.boolean(),
       loginImageUrl: address,
     }),
     from: ({ navBgColor, logo, invertedLogo, iconLogo, loginImage, autoLogo }) => ({
@@ -49,6 +51,7 @@ export const brandingSettings = settingsGroup({
         pictureUrl('invertedLogo', invertedLogo) ??
         (autoLogo ? pictureUrl('invertedLogo', logo) : null),
       iconLogoUrl: pictureUrl('iconLogo', iconLogo) ?? (autoLogo ? '/api/branding/iconLogo' : null),
+      hasIconLogo: iconLogo !== null,
       loginImageUrl: pictureUrl('loginImage', loginImage),
     }),
   },

@@ -48,12 +48,13 @@ export const settingsWords: SameShape<typeof english> = {
     lightTheme: 'Eine helle Farbe: Darauf wird das Logo gezeigt.',
     pictures: 'Bilder',
     logo: 'Logo',
-    logoText: 'Für helle Flächen: E-Mails und den Kopf der Seite auf Telefonen.',
+    logoText:
+      'Für helle Flächen: E-Mails und, wo es kein Symbol gibt, den Kopf der Seite auf Telefonen.',
     invertedLogo: 'Invertiertes Logo',
     invertedLogoText: 'Für dunkle Flächen: die Navigation, wenn ihre Farbe dunkel ist.',
     iconLogo: 'Symbol',
     iconLogoText:
-      'Ein quadratisches Zeichen: das Symbol des Portals in Browser-Tabs und, wo es installiert ist, auf Telefonen.',
+      'Ein quadratisches Zeichen für kleine Flächen: Browser-Tabs, den Kopf der Seite auf Telefonen, neben dem kurzen Namen, und Telefone, auf denen das Portal installiert ist.',
     autoLogo: 'Fehlende Logos erzeugen',
     autoLogoText:
       'Ohne invertiertes Logo wird das Logo auf dunklen Flächen weiß gezeichnet. Ohne Symbol stehen die ersten Buchstaben des kurzen Namens auf Ihrer Farbe.',

@@ -45,12 +45,13 @@ export const settingsWords = {
     lightTheme: 'A light colour: the logo is shown on it.',
     pictures: 'Pictures',
     logo: 'Logo',
-    logoText: 'For light grounds: emails, and the top of the page on phones.',
+    logoText:
+      'For light grounds: emails, and the top of the page on phones where there is no icon logo.',
     invertedLogo: 'Inverted logo',
     invertedLogoText: 'For dark grounds: the navigation, when its colour is dark.',
     iconLogo: 'Icon logo',
     iconLogoText:
-      'A square mark: the icon of the portal in browser tabs, and on phones where it is installed.',
+      'A square mark for small places: browser tabs, the top of the page on phones, beside the short name, and phones where the portal is installed.',
     autoLogo: 'Make missing logos',
     autoLogoText:
       'Without an inverted logo, the logo is drawn in white on dark grounds. Without an icon logo, the icon is the first letters of the short name on your colour.',

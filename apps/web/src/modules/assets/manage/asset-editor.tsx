@@ -142,7 +142,7 @@ function UseLink({ use, type }: { use: AssetUse; type: Asset['type'] }) {
           <>
             {' · '}
             <TextLink to="/admin/content/$contentId/settings" params={params}>
-              {t('contentAdmin.parts.settings')}
+              {t('shell.screens.settings')}
             </TextLink>
           </>
         )}

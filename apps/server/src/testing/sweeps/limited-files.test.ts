@@ -1,0 +1,66 @@
+// Whoever is limited reads a file as far as they see the record that it belongs to: the function of limits.sql decides
+// it by the kind of the record, and has to know every kind for which a module has registered who reads its files.
+import { sql } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { castOf } from '../cast.ts'
+import { newId, type Scope } from '../../platform/db/index.ts'
+import { fileReaders } from '../../router.ts'
+import { testPortal } from '../test-portal.ts'
+import { oneOfEach } from './one-of-each.ts'
+
+const portal = await testPortal()
+const event = await portal.event()
+await oneOfEach(event, await castOf(event))
+const kinds = Object.keys(fileReaders)
+
+/** The table of the records of each kind; null for what belongs to the event itself and is always there. */
+const TABLES: Readonly<Record<string, string | null>> = {
+  asset: 'assets',
+  comment: 'comments',
+  content: 'content',
+  download: 'downloads',
+  settings: null,
+  submission: 'submissions',
+  supplier: 'suppliers',
+  task: 'tasks',
+  taskStatus: 'task_statuses',
+}
+
+const isSeen = async ({ tx }: Scope, kind: string, eventId: string, ownerId: string) => {
+  const { rows } = await tx.execute<{ isSeen: boolean }>(
+    sql`select eventflow_is_seen(${kind}, ${eventId}, ${ownerId}) as "isSeen"`,
+  )
+  return rows[0]?.isSeen
+}
+const idOf = async ({ tx }: Scope, table: string) => {
+  const { rows } = await tx.execute<{ id: string }>(
+    sql`select id from ${sql.identifier(table)} limit 1`,
+  )
+  return rows[0]?.id ?? ''
+}
+
+test('every kind of record with files says in which table it is looked for', () => {
+  expect(Object.keys(TABLES)).toEqual(kinds.toSorted())
+})
+
+test.each(kinds)('a file of a record of the kind %s is there with its record', async (kind) => {
+  const table = TABLES[kind] ?? null
+  const other = await portal.event()
+  const seen = await event.inEvent(async (scope) => {
+    const ownerId = table === null ? 'branding' : await idOf(scope, table)
+    const at = event.eventId
+    return [
+      ownerId !== '',
+      await isSeen(scope, kind, at, ownerId),
+      await isSeen(scope, kind, at, newId()),
+      await isSeen(scope, kind, other.eventId, ownerId),
+    ]
+  })
+  const isAlways = table === null
+  expect(seen).toEqual([true, true, isAlways, isAlways])
+})
+
+test('a file of a kind that nobody has registered is not there', async () => {
+  const seen = await event.inEvent((scope) => isSeen(scope, 'nothing', event.eventId, 'branding'))
+  expect(seen).toBe(false)
+})

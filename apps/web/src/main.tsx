@@ -21,6 +21,7 @@ async function start(root: Element): Promise<void> {
   speak(languageOfPage()).catch(reportError)
   const queryClient = createQueryClient()
   const context = { queryClient, services }
+  await breath()
   // All that the first screen needs is asked for at once; the router then finds it under way.
   void queryClient.prefetchQuery(sessionQuery(services))
   void queryClient.prefetchQuery(portalQuery(services)).then(() => {

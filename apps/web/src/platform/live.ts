@@ -114,7 +114,7 @@ function ageOf(queryClient: QueryClient): number {
   const times = answers.map(({ state }) => state.dataUpdatedAt).filter((time) => time > 0)
   if (times.length === 0) return 0
   const sinceOldest = Date.now() - Math.min(...times) + LONGEST_ANSWER_MS
-  return Math.round(Math.max(0, Math.min(sinceOldest, performance.now())))
+  return Math.floor(Math.max(0, Math.min(sinceOldest, performance.now())))
 }
 
 /**

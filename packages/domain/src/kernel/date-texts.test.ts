@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { dayRangeText } from './date-texts.ts'
+import { dayRangeText, dayText, longDayText, weekdayText } from './date-texts.ts'
 import { addDays } from './dates.ts'
-import { LANGUAGES, LOCALES } from './languages.ts'
+import { LANGUAGES, LOCALES, type Language } from './languages.ts'
 
 test.each([
   ['2026-03-03', '2026-03-03', '3 March 2026', '3. März 2026'],
@@ -22,18 +22,46 @@ test.each([
 /** Releases of ICU differ in the spaces around the dash. */
 const withoutSpaces = (range: string): string => range.replaceAll(/\s*–\s*/g, '–')
 
+const day = fc.integer({ min: 0, max: 3000 }).map((days) => addDays('2024-01-01', days))
+const inLanguage = fc.constantFrom(...LANGUAGES)
+const instantOf = (date: string): Date => new Date(`${date}T00:00:00Z`)
+const intl = (language: Language, options: Intl.DateTimeFormatOptions) =>
+  new Intl.DateTimeFormat(LOCALES[language], { ...options, timeZone: 'UTC' })
+
+test('a day reads as the languages themselves say it', () => {
+  const now = new Date('2026-06-15T12:00:00Z')
+  // English weekdays stand without the comma that some releases of ICU have.
+  const inEnglish = (text: string, language: Language) =>
+    language === 'en' ? text.replace(',', '') : text
+  fc.assert(
+    fc.property(day, inLanguage, (date, language) => {
+      const at = instantOf(date)
+      const short = intl(language, {
+        weekday: 'short',
+        day: 'numeric',
+        month: 'short',
+        ...(date.startsWith('2026-') ? {} : { year: 'numeric' }),
+      })
+      expect(dayText(date, now, language)).toBe(inEnglish(short.format(at), language))
+      const long = intl(language, { dateStyle: 'long' }).format(at)
+      expect(longDayText(date, language)).toBe(long)
+      const weekday = intl(language, { dateStyle: 'full' }).format(at)
+      expect(weekdayText(date, language)).toBe(inEnglish(weekday, language))
+    }),
+  )
+})
+
 test('a range of days reads as the languages themselves say it', () => {
-  const day = fc.integer({ min: 0, max: 3000 }).map((days) => addDays('2024-01-01', days))
   const length = fc.oneof(fc.nat(3), fc.nat(40), fc.nat(800))
   fc.assert(
-    fc.property(day, length, fc.constantFrom(...LANGUAGES), (from, days, language) => {
+    fc.property(day, length, inLanguage, (from, days, language) => {
       const to = addDays(from, days)
-      const format = new Intl.DateTimeFormat(LOCALES[language], {
-        dateStyle: 'long',
-        timeZone: 'UTC',
-      })
-      const said = format.formatRange(new Date(`${from}T00:00:00Z`), new Date(`${to}T00:00:00Z`))
+      const said = intl(language, { dateStyle: 'long' }).formatRange(instantOf(from), instantOf(to))
       expect(withoutSpaces(dayRangeText(from, to, language))).toBe(withoutSpaces(said))
     }),
   )
+})
+
+test('what is no day is no text', () => {
+  expect(() => longDayText('2026-13-01')).toThrow(RangeError)
 })

@@ -3,10 +3,61 @@
 import { calendarDate, type CalendarDate } from './dates.ts'
 import { LOCALES, type Language } from './languages.ts'
 
-/** What stands after the weekday of a whole date, and between the numbers of a short one. */
-const SIGNS: Readonly<Record<Language, { readonly weekday: string; readonly numbers: string }>> = {
-  en: { weekday: '', numbers: '/' },
-  de: { weekday: ',', numbers: '.' },
+interface DateWords {
+  /** Sunday first, as `getUTCDay` counts. */
+  readonly weekdays: readonly string[]
+  readonly shortWeekdays: readonly string[]
+  readonly months: readonly string[]
+  readonly shortMonths: readonly string[]
+  /** What stands after a weekday, whole or short, after the number of a day, and between the numbers of a short date. */
+  readonly afterWeekday: string
+  readonly afterDay: string
+  readonly betweenNumbers: string
+}
+
+const list = (words: string): readonly string[] => words.split(' ')
+
+// By hand: the first date that `Intl` writes takes a browser 25 ms, for it looks through all languages that it has, and
+// on a phone a hundred, of which nearly every screen had its share (date-texts.test.ts holds both against each other).
+const WORDS: Readonly<Record<Language, DateWords>> = {
+  en: {
+    weekdays: list('Sunday Monday Tuesday Wednesday Thursday Friday Saturday'),
+    shortWeekdays: list('Sun Mon Tue Wed Thu Fri Sat'),
+    months: list(
+      'January February March April May June July August September October November December',
+    ),
+    shortMonths: list('Jan Feb Mar Apr May Jun Jul Aug Sept Oct Nov Dec'),
+    afterWeekday: '',
+    afterDay: '',
+    betweenNumbers: '/',
+  },
+  de: {
+    weekdays: list('Sonntag Montag Dienstag Mittwoch Donnerstag Freitag Samstag'),
+    shortWeekdays: list('So. Mo. Di. Mi. Do. Fr. Sa.'),
+    months: list(
+      'Januar Februar März April Mai Juni Juli August September Oktober November Dezember',
+    ),
+    shortMonths: list('Jan. Feb. März Apr. Mai Juni Juli Aug. Sept. Okt. Nov. Dez.'),
+    afterWeekday: ',',
+    afterDay: '.',
+    betweenNumbers: '.',
+  },
+}
+
+/** The parts of a day in words. Throws `RangeError` for what is no day. */
+function partsOf(date: CalendarDate, language: Language) {
+  const at = new Date(`${date}T00:00:00Z`)
+  if (Number.isNaN(at.getTime())) throw new RangeError(`Not a day: ${date}`)
+  const words = WORDS[language]
+  const [weekday, month] = [at.getUTCDay(), at.getUTCMonth()]
+  return {
+    weekday: `${words.weekdays[weekday]}${words.afterWeekday}`,
+    shortWeekday: `${words.shortWeekdays[weekday]}${words.afterWeekday}`,
+    day: `${at.getUTCDate()}${words.afterDay}`,
+    month: words.months[month],
+    shortMonth: words.shortMonths[month],
+    year: at.getUTCFullYear(),
+  }
 }
 
 const formats = new Map<string, Intl.DateTimeFormat>()
@@ -26,17 +77,9 @@ function formatOf(
 
 /** `2026-03-03` → `Tue 3 Mar`, with the year where it is not that of `now` in UTC; in German `Di., 3. März`. */
 export function dayText(date: CalendarDate, now: Date, language: Language = 'en'): string {
-  const isThisYear = date.startsWith(`${now.getUTCFullYear()}-`)
-  const format = formatOf(language, isThisYear ? 'day' : 'day with year', {
-    weekday: 'short',
-    day: 'numeric',
-    month: 'short',
-    ...(!isThisYear && { year: 'numeric' }),
-    timeZone: 'UTC',
-  })
-  const text = format.format(new Date(`${date}T00:00:00Z`))
-  // Releases of ICU differ in the comma.
-  return language === 'en' ? text.replace(',', '') : text
+  const { shortWeekday, day, shortMonth, year } = partsOf(date, language)
+  const text = `${shortWeekday} ${day} ${shortMonth}`
+  return year === now.getUTCFullYear() ? text : `${text} ${year}`
 }
 
 /** `14:05` on the clocks of `timeZone`. */
@@ -54,15 +97,12 @@ export function momentText(
 }
 
 /** `2026-03-02` → `Monday 2 March 2026`; in German `Montag, 2. März 2026`. */
-export function weekdayText(date: CalendarDate, language: Language = 'en'): string {
-  const weekday = formatOf(language, 'weekday', { weekday: 'long', timeZone: 'UTC' })
-  const name = weekday.format(new Date(`${date}T00:00:00Z`))
-  return `${name}${SIGNS[language].weekday} ${longDayText(date, language)}`
-}
+export const weekdayText = (date: CalendarDate, language: Language = 'en'): string =>
+  `${partsOf(date, language).weekday} ${longDayText(date, language)}`
 
 /** `2026-11-03` → `03/11/2026`; in German `03.11.2026`. As exports and lists of answers write it. */
 export const shortDayText = (date: CalendarDate, language: Language = 'en'): string =>
-  date.split('-').toReversed().join(SIGNS[language].numbers)
+  date.split('-').toReversed().join(WORDS[language].betweenNumbers)
 
 /** A moment on the clocks of `timeZone`, long as on paper or short as in tables, with its year. */
 export const wholeMomentText = (
@@ -77,18 +117,14 @@ export const wholeMomentText = (
   }).format(instant)
 
 /** `2026-11-24` → `24 November 2026`; in German `24. November 2026`. For what is read later. */
-export const longDayText = (date: CalendarDate, language: Language = 'en'): string =>
-  formatOf(language, 'long day', { dateStyle: 'long', timeZone: 'UTC' }).format(
-    new Date(`${date}T00:00:00Z`),
-  )
-
-/** What stands after the number of a day that has no month of its own. */
-const AFTER_DAY: Readonly<Record<Language, string>> = { en: '', de: '.' }
+export function longDayText(date: CalendarDate, language: Language = 'en'): string {
+  const { day, month, year } = partsOf(date, language)
+  return `${day} ${month} ${year}`
+}
 
 /**
  * `2026-03-03` and `2026-03-05` → `3–5 March 2026`, `28 February – 3 March 2026`; in German `3.–5. März 2026`. What
- * both days share is said once, as `Intl.DateTimeFormat.formatRange` does it, whose first call takes a browser tens
- * of milliseconds.
+ * both days share is said once.
  */
 export function dayRangeText(
   from: CalendarDate,
@@ -97,10 +133,9 @@ export function dayRangeText(
 ): string {
   const last = longDayText(to, language)
   if (from === to) return last
-  const first = longDayText(from, language)
-  if (from.slice(0, 7) === to.slice(0, 7)) {
-    return `${Number(from.slice(8))}${AFTER_DAY[language]}–${last}`
-  }
-  const isOneYear = from.slice(0, 4) === to.slice(0, 4)
-  return `${isOneYear ? first.slice(0, -' 2026'.length) : first} – ${last}`
+  const { day, month, year } = partsOf(from, language)
+  if (from.slice(0, 7) === to.slice(0, 7)) return `${day}–${last}`
+  return from.slice(0, 4) === to.slice(0, 4)
+    ? `${day} ${month} – ${last}`
+    : `${day} ${month} ${year} – ${last}`
 }

@@ -119,7 +119,7 @@ async function answersHealth(url) {
 }
 
 /** As `apps/server/src/testing/free-port.ts`: none that an outgoing connection could take meanwhile. */
-async function freePort() {
+export async function freePort() {
   const port = randomInt(20_000, 30_000)
   const probe = createServer()
   const isFree = await new Promise((resolve) => {

@@ -66,13 +66,18 @@ const LEAST_CHROMA = 0.13
 const LIGHTNESS_STEP = 0.01
 
 function isLink(candidate: string, scheme: Scheme): boolean {
-  const { tint, tintHover } = tintsOf(candidate, scheme)
+  const isReadableOn = (grounds: readonly string[]): boolean =>
+    grounds.every((ground) => contrast(candidate, ground) >= READABLE)
+  const isOnTints = (): boolean => {
+    const { tint, tintHover } = tintsOf(candidate, scheme)
+    return isReadableOn([tint, tintHover])
+  }
+  // Most candidates fail at the first, which costs least.
   return (
-    [...groundsOf(scheme), tint, tintHover].every(
-      (ground) => contrast(candidate, ground) >= READABLE,
-    ) &&
+    isReadableOn(groundsOf(scheme)) &&
     difference(candidate, TEXT[scheme]) >= UNLIKE_TEXT &&
-    difference(candidate, dimmedOn(scheme)) >= UNLIKE_DIMMED
+    difference(candidate, dimmedOn(scheme)) >= UNLIKE_DIMMED &&
+    isOnTints()
   )
 }
 
@@ -80,13 +85,15 @@ function isLink(candidate: string, scheme: Scheme): boolean {
 function linkOf(brand: string, scheme: Scheme): string {
   const own = oklchOf(brand)
   const { lightness, chroma, hue } = own.chroma < GREY ? oklchOf(LINK_BLUE) : own
+  const chromas = new Set([chroma, Math.max(chroma, LEAST_CHROMA), 0.4])
   for (let far = 0; far <= 1; far += LIGHTNESS_STEP) {
     for (const tried of isDay(scheme)
       ? [lightness - far, lightness + far]
       : [lightness + far, lightness - far]) {
-      for (const wished of [chroma, Math.max(chroma, LEAST_CHROMA), 0.4]) {
+      if (tried <= 0 || tried >= 1) continue
+      for (const wished of chromas) {
         const candidate = showable({ lightness: tried, chroma: wished, hue })
-        if (tried > 0 && tried < 1 && isLink(candidate, scheme)) return candidate
+        if (isLink(candidate, scheme)) return candidate
       }
     }
   }
@@ -148,9 +155,16 @@ export function navigationTones(brand: string, scheme: Scheme): NavigationTones 
 }
 
 /** Text that is less than the main text and still readable. */
-export const dimmedOn = (scheme: Scheme): string =>
-  readableOn(
-    scheme === 'light' ? '#6b7280' : '#8b929c',
-    groundsOf(scheme),
-    isDay(scheme) ? '#000000' : '#ffffff',
-  )
+export function dimmedOn(scheme: Scheme): string {
+  const known =
+    dimmed.get(scheme) ??
+    readableOn(
+      scheme === 'light' ? '#6b7280' : '#8b929c',
+      groundsOf(scheme),
+      isDay(scheme) ? '#000000' : '#ffffff',
+    )
+  dimmed.set(scheme, known)
+  return known
+}
+
+const dimmed = new Map<Scheme, string>()

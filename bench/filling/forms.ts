@@ -1,4 +1,4 @@
-// The forms that are measured and looked at: one of 300 fields with 100 rules, one of every type.
+// The forms that are measured and looked at: one of many fields with rules, one of every type.
 import {
   aDropdown,
   aField,
@@ -8,25 +8,29 @@ import {
 } from '@eventflow/domain/builders/forms'
 import { FIELD_TYPES, type Field, type FormDefinition } from '@eventflow/domain/forms'
 
-const MANY = 300
-const RULES = 100
+/** How many rules go with so many fields. */
+const RULES: Readonly<Record<number, number>> = { 300: 100, 1000: 400 }
 
-/** Texts, choices and dates, a third of them shown by the answer of another field. */
-export function manyFields(): FormDefinition {
-  const ids = Array.from({ length: MANY }, (_none, index) => `f${index}`)
+/** As the address of the page says. */
+const fieldsWanted = (): number => Number(new URLSearchParams(location.search).get('fields') ?? 300)
+
+/** Texts, choices and dates, a third of them or more shown by the answer of another field. */
+export function manyFields(many = fieldsWanted()): FormDefinition {
+  const rules = RULES[many] ?? 0
+  const ids = Array.from({ length: many }, (_none, index) => `f${index}`)
   const fields = ids.map((id, index): Field => {
     const label = `Question ${index + 1}`
     if (index % 10 === 4) return aDropdown({ id, label }, 'Yes', 'No', 'Perhaps')
     if (index % 10 === 7) return aField('date', { id, label })
     return aField(index % 10 === 9 ? 'area' : 'text', { id, label, max: 200 })
   })
-  const logic = ids.slice(RULES, 2 * RULES).map((thenFieldId, index) =>
+  const logic = ids.slice(rules, 2 * rules).map((thenFieldId, index) =>
     aLogicEntry({
       thenFieldId,
       rules: [aRule({ sourceId: ids[index] ?? '', sourceValue: 'x', condition: 'notEquals' })],
     }),
   )
-  return aFormDefinition(fields, { form: { title: '300 fields' }, logic })
+  return aFormDefinition(fields, { form: { title: `${many} fields` }, logic })
 }
 
 const options = ['Breakfast', 'Lunch', 'Dinner'].map((label) => ({

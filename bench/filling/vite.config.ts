@@ -2,8 +2,14 @@
 import { join } from 'node:path'
 import portal from '../../apps/web/vite.config.ts'
 
+/** It joins what the portal loads first, and would make one file of both pages here. */
+const FEW_FILES = 'eventflow-few-files'
+
 export default {
   ...portal,
+  plugins: portal.plugins
+    ?.flat()
+    .filter((one) => !(one && 'name' in one && one.name === FEW_FILES)),
   root: import.meta.dirname,
   build: {
     ...portal.build,

@@ -14,10 +14,10 @@ const NO_FRAME_LIMIT = '--disable-frame-rate-limit'
 const SETTLE_MS = 1_000
 
 /** The questions that are typed into: one that no rule asks about, and one with what its rule hides. */
-const PLAIN = { source: 'f250' }
-const RULED = { source: 'f1', target: 'f101' }
+const plainOf = ({ fields }) => ({ source: `f${fields - 50}` })
+const ruledOf = ({ rules }) => ({ source: 'f1', target: `f${rules + 1}` })
 
-export async function measure(libraries, { rounds, keys, hasFrameLimit }) {
+export async function measure(libraries, { rounds, keys, hasFrameLimit, size }) {
   const browser = await chromium.launch({
     executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
     args: hasFrameLimit ? ARGUMENTS : [...ARGUMENTS, NO_FRAME_LIMIT],
@@ -25,7 +25,7 @@ export async function measure(libraries, { rounds, keys, hasFrameLimit }) {
   const runs = []
   try {
     // The first page of a browser waits for the browser.
-    if (libraries[0]) await visit(browser, libraries[0], { rate: 1, keys: 0 })
+    if (libraries[0]) await visit(browser, libraries[0], { rate: 1, keys: 0, size })
     for (let round = 0; round < rounds; round += 1)
       for (const rate of [1, 4])
         for (const library of libraries) {
@@ -33,7 +33,7 @@ export async function measure(libraries, { rounds, keys, hasFrameLimit }) {
           runs.push({
             name: library.name,
             rate,
-            ...(await visit(browser, library, { rate, keys })),
+            ...(await visit(browser, library, { rate, keys, size })),
           })
         }
   } finally {
@@ -42,24 +42,26 @@ export async function measure(libraries, { rounds, keys, hasFrameLimit }) {
   return libraries.flatMap(({ name }) => [1, 4].map((rate) => figures(runs, name, rate)))
 }
 
-async function visit(browser, { folder, path, shell, hasRules = true }, { rate, keys }) {
+async function visit(browser, { folder, path, shell, hasRules = true }, { rate, keys, size }) {
   const shellBytes = shell && (await bytesOf(browser, folder, shell))
   const served = await serve(folder)
   const page = await newPage(browser)
   const whole = await browser.newBrowserCDPSession()
   try {
     const session = await page.context().newCDPSession(page)
-    await page.goto(`${served.address}${path}`)
+    await page.goto(
+      `${served.address}${path}${path.includes('?') ? '&' : '?'}fields=${size.fields}`,
+    )
     await page.waitForFunction(() => typeof window.showForm === 'function')
     await settle()
     await session.send('Emulation.setCPUThrottlingRate', { rate })
-    const painted = await page.evaluate(paint)
+    const painted = await page.evaluate(paint, size)
     await settle()
     const wish = { keys, mostMs: 20_000 }
     const start = await processorTimes(whole)
-    const plain = await page.evaluate(typeInto, { ...PLAIN, ...wish })
+    const plain = await page.evaluate(typeInto, { ...plainOf(size), ...wish })
     const between = await processorTimes(whole)
-    const ruled = hasRules ? await page.evaluate(typeInto, { ...RULED, ...wish }) : []
+    const ruled = hasRules ? await page.evaluate(typeInto, { ...ruledOf(size), ...wish }) : []
     const plainWork = processorMsBetween(start, between) / plain.length
     const ruledWork = processorMsBetween(between, await processorTimes(whole)) / ruled.length
     const scriptBytes = served.scriptBytes()

@@ -27,7 +27,7 @@ const component = ({ id, label, kind, options, unless }: Question) => ({
 measured({
   showForm: () =>
     void Formio.createForm(root(), {
-      title: '300 fields',
+      title: 'Many fields',
       display: 'form',
       components: questions().map(component),
     }),

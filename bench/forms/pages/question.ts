@@ -1,4 +1,4 @@
-// The form of 300 fields and 100 rules as plain questions, for libraries that know nothing of ours.
+// The form of many fields and rules as plain questions, for libraries that know nothing of ours.
 import { manyFields } from '../../filling/forms.ts'
 
 export interface Question {

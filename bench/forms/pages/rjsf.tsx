@@ -20,7 +20,7 @@ const named = (some: readonly Question[]) =>
 
 const schema: RJSFSchema = {
   type: 'object',
-  title: '300 fields',
+  title: 'Many fields',
   properties: named(asked.filter(({ unless }) => !unless)),
   allOf: asked.flatMap((question) =>
     question.unless

@@ -24,7 +24,7 @@ const element = ({ id, label, kind, options, unless }: Question) => ({
 const drawn = createRoot(root())
 measured({
   showForm: () => {
-    const model = new Model({ title: '300 fields', elements: questions().map(element) })
+    const model = new Model({ title: 'Many fields', elements: questions().map(element) })
     model.textUpdateMode = 'onTyping'
     drawn.render(<Survey model={model} />)
   },

@@ -44,8 +44,9 @@ export default defineConfig({
         // Chromium reads the whole file on a thread of its own, while it comes, and not function by function on
         // the one that draws (docs/decisions/207-functions-are-compiled-beside.md). Others pass over it.
         postBanner: '//# allFunctionsCalledOnLoad',
-        // Few files a screen: which module is in which, few-files.plugin.ts says.
-        chunkFileNames: ({ name }) => `assets/${name.replace(/^_virtual_|~.*$/g, '')}-[hash].js`,
+        // Few files a screen: which module is in which, few-files.plugin.ts says. The program names all of them, and
+        // no packing makes a hash shorter: seven letters are the fewest that the build takes.
+        chunkFileNames: ({ name }) => `assets/${name.replace(/^_virtual_|~.*$/g, '')}-[hash:7].js`,
       },
       treeshake: {
         // The domain is pure: a rule that is used does not bring the schemas beside it (and zod).

@@ -6,7 +6,7 @@ import { LOCALES, type Language } from './languages.ts'
 interface DateWords {
   /** Sunday first, as `getUTCDay` counts. */
   readonly weekdays: readonly string[]
-  readonly shortWeekdays: readonly string[]
+  readonly shortWeekday: (weekday: string) => string
   readonly months: readonly string[]
   readonly shortMonths: readonly string[]
   /** What stands after a weekday, whole or short, after the number of a day, and between the numbers of a short date. */
@@ -22,7 +22,7 @@ const list = (words: string): readonly string[] => words.split(' ')
 const WORDS: Readonly<Record<Language, DateWords>> = {
   en: {
     weekdays: list('Sunday Monday Tuesday Wednesday Thursday Friday Saturday'),
-    shortWeekdays: list('Sun Mon Tue Wed Thu Fri Sat'),
+    shortWeekday: (weekday) => weekday.slice(0, 3),
     months: list(
       'January February March April May June July August September October November December',
     ),
@@ -33,7 +33,7 @@ const WORDS: Readonly<Record<Language, DateWords>> = {
   },
   de: {
     weekdays: list('Sonntag Montag Dienstag Mittwoch Donnerstag Freitag Samstag'),
-    shortWeekdays: list('So. Mo. Di. Mi. Do. Fr. Sa.'),
+    shortWeekday: (weekday) => `${weekday.slice(0, 2)}.`,
     months: list(
       'Januar Februar März April Mai Juni Juli August September Oktober November Dezember',
     ),
@@ -49,10 +49,11 @@ function partsOf(date: CalendarDate, language: Language) {
   const at = new Date(`${date}T00:00:00Z`)
   if (Number.isNaN(at.getTime())) throw new RangeError(`Not a day: ${date}`)
   const words = WORDS[language]
-  const [weekday, month] = [at.getUTCDay(), at.getUTCMonth()]
+  const weekday = words.weekdays[at.getUTCDay()] ?? ''
+  const month = at.getUTCMonth()
   return {
-    weekday: `${words.weekdays[weekday]}${words.afterWeekday}`,
-    shortWeekday: `${words.shortWeekdays[weekday]}${words.afterWeekday}`,
+    weekday: weekday + words.afterWeekday,
+    shortWeekday: words.shortWeekday(weekday) + words.afterWeekday,
     day: `${at.getUTCDate()}${words.afterDay}`,
     month: words.months[month],
     shortMonth: words.shortMonths[month],

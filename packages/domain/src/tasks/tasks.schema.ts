@@ -177,7 +177,7 @@ const approvalSchema = z.object({
   byName: z.string().nullable(),
   note: z.string().nullable(),
 })
-export type Approval = z.infer<typeof approvalSchema>
+type Approval = z.infer<typeof approvalSchema>
 
 const assigneeSchema = z.object({ id: z.string(), name: z.string() })
 

@@ -177,7 +177,6 @@ const approvalSchema = z.object({
   byName: z.string().nullable(),
   note: z.string().nullable(),
 })
-type Approval = z.infer<typeof approvalSchema>
 
 const assigneeSchema = z.object({ id: z.string(), name: z.string() })
 

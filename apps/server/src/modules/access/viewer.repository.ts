@@ -56,7 +56,7 @@ interface Who {
   readonly isLimit: SQL
 }
 
-/** Nearly everybody: a third of the work that it takes to find out who is looked at. */
+/** Nearly everybody: nothing is asked of whom else they may look at the portal as. */
 const AS_THEMSELVES: Who = {
   from: (at) => sql`
     join users u on u.event_id = ${at('eventId')} and u.account_id = a.id and s.viewing_as is null`,

@@ -43,7 +43,8 @@ export function LimitsBanner({ viewer: { limits }, path }: WithinProps) {
   const isReading = isReadOnly(limits)
   if (!isReading && !isLimited(limits)) return null
   return (
-    <p className={classes['banner']}>
+    // Of no landmark: what is a status is found all the same.
+    <p role="status" className={classes['banner']}>
       <Icon name="visibility_outlined" />
       {isReading && t('shell.limits.reading')} {isLimited(limits) && t('shell.limits.within')}
     </p>

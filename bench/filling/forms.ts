@@ -8,15 +8,13 @@ import {
 } from '@eventflow/domain/builders/forms'
 import { FIELD_TYPES, type Field, type FormDefinition } from '@eventflow/domain/forms'
 
-/** How many rules go with so many fields. */
-const RULES: Readonly<Record<number, number>> = { 300: 100, 1000: 400 }
-
 /** As the address of the page says. */
-const fieldsWanted = (): number => Number(new URLSearchParams(location.search).get('fields') ?? 300)
+const wanted = (name: string, otherwise: number): number =>
+  Number(new URLSearchParams(location.search).get(name) ?? otherwise)
 
 /** Texts, choices and dates, a third of them or more shown by the answer of another field. */
-export function manyFields(many = fieldsWanted()): FormDefinition {
-  const rules = RULES[many] ?? 0
+export function manyFields(): FormDefinition {
+  const [many, rules] = [wanted('fields', 300), wanted('rules', 100)]
   const ids = Array.from({ length: many }, (_none, index) => `f${index}`)
   const fields = ids.map((id, index): Field => {
     const label = `Question ${index + 1}`

@@ -20,7 +20,7 @@ const AT_FULL_SPEED = ['plainKeyWorkMs', 'ruleEffectWorkMs', 'scriptKb', 'axe']
 const TIME_HEADS = ['first question', 'all painted', 'plain key p95', 'rule effect p95']
 const OTHER_HEADS = ['work of a plain key', 'of a rule effect', 'JS KB gzip', 'axe violations']
 
-/** The forms there are; filling/forms.ts has the same numbers. */
+/** The forms there are. */
 const size = [
   { fields: 300, rules: 100 },
   { fields: 1_000, rules: 400 },

@@ -49,9 +49,9 @@ async function visit(browser, { folder, path, shell, hasRules = true }, { rate, 
   const whole = await browser.newBrowserCDPSession()
   try {
     const session = await page.context().newCDPSession(page)
-    await page.goto(
-      `${served.address}${path}${path.includes('?') ? '&' : '?'}fields=${size.fields}`,
-    )
+    const address = new URL(path, served.address)
+    for (const [name, number] of Object.entries(size)) address.searchParams.set(name, number)
+    await page.goto(address.href)
     await page.waitForFunction(() => typeof window.showForm === 'function')
     await settle()
     await session.send('Emulation.setCPUThrottlingRate', { rate })

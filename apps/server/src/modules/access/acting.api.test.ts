@@ -5,6 +5,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { addTaskAs } from '../../testing/add-task.ts'
 import { arrangeSession } from '../../testing/arrange.ts'
 import { castOf, type Actor, type Cast } from '../../testing/cast.ts'
+import { limitPerson } from '../../testing/limit-person.ts'
 import { refusal } from '../../testing/refusal.ts'
 import { testPortal, type TestEvent } from '../../testing/test-portal.ts'
 import { hashPassword } from '../../platform/auth/index.ts'
@@ -27,7 +28,6 @@ beforeEach(async () => {
   })
 })
 
-const NOTHING = { isReadOnly: false, work: null, teamTypeIds: null, taskIds: null }
 const wish = { reason: 'Asked us by phone', currentPassword: PASSWORD }
 const nameOf = ({ person }: Actor) => `${person.firstName} ${person.surname}`
 const both = (admin: Actor, other: Actor) => `${nameOf(admin)} on behalf of ${nameOf(other)}`
@@ -219,9 +219,7 @@ describe('what nobody does on behalf of somebody', () => {
   test('and what a member is limited from stays closed, to an eventflowAdmin too', async () => {
     const { admin, eventflowAdmin, food } = cast
     const [mine, other] = [await addTaskAs(admin), await addTaskAs(admin)]
-    const { userId } = food.member.person
-    const { revision } = await admin.api.users.get({ userId })
-    await admin.api.users.limit({ ...NOTHING, taskIds: [mine.id], userId, revision })
+    await limitPerson(cast, food.member, { taskIds: [mine.id] })
     await actFor(eventflowAdmin, food.member)
     expect((await complete(eventflowAdmin, mine.id)).completedByName).toBe(
       both(eventflowAdmin, food.member),
@@ -258,9 +256,7 @@ describe('who acts on behalf of somebody, and for how long', () => {
 
   test('an admin who only looks does not begin to act', async () => {
     const { admin, eventflowAdmin, food } = cast
-    const { userId } = admin.person
-    const { revision } = await eventflowAdmin.api.users.get({ userId })
-    await eventflowAdmin.api.users.limit({ ...NOTHING, isReadOnly: true, userId, revision })
+    await limitPerson({ admin: eventflowAdmin }, admin, { isReadOnly: true })
     await admin.api.access.viewAs({ userId: food.owner.person.userId })
     expect((await refusal(admin.api.access.startActing(wish))).status).toBe(403)
   })

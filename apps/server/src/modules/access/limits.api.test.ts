@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { addTaskAs } from '../../testing/add-task.ts'
 import { arrangeForm, arrangeSubmission } from '../../testing/arrange-answers.ts'
 import { castOf, type Actor, type Cast } from '../../testing/cast.ts'
+import { limitPerson } from '../../testing/limit-person.ts'
 import { refusal } from '../../testing/refusal.ts'
 import { testPortal, type TestEvent } from '../../testing/test-portal.ts'
 
@@ -15,15 +16,11 @@ beforeEach(async () => {
   cast = await castOf(event)
 })
 
-const NOTHING: RoleLimits = { isReadOnly: false, work: null, teamTypeIds: null, taskIds: null }
 const OUTSIDE = { status: 403, code: 'OUTSIDE_LIMITS' }
 
 const userOf = async (userId: string) => cast.admin.api.users.get({ userId })
-const limit = async (by: Actor, target: Actor, limits: Partial<RoleLimits>) => {
-  const { userId } = target.person
-  const { revision } = await userOf(userId)
-  return by.api.users.limit({ ...NOTHING, ...limits, userId, revision } as never)
-}
+const limit = (by: Actor, target: Actor, limits: Partial<RoleLimits>) =>
+  limitPerson({ admin: cast.admin, by }, target, limits)
 const titles = ({ items }: { items: readonly { readonly title: string }[] }) =>
   items.map(({ title }) => title).toSorted()
 

@@ -1,11 +1,11 @@
 // Files of what the event shows to everybody (pages, suppliers, downloads, assets) are read by somebody who is limited
 // to a part of it, as far as they see the record; those of teams and submissions outside stay missing.
 import type { Section } from '@eventflow/domain/content'
-import type { RoleLimits } from '@eventflow/domain/kernel'
 import sharp from 'sharp'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { addTaskAs } from '../../testing/add-task.ts'
 import { castOf, type Actor, type Cast } from '../../testing/cast.ts'
+import { limitPerson } from '../../testing/limit-person.ts'
 import { testPortal, type TestEvent } from '../../testing/test-portal.ts'
 import { aPdf, uploaded } from '../../testing/upload-file.ts'
 import { uploadTaskFile } from '../../testing/upload-task-file.ts'
@@ -18,14 +18,7 @@ beforeEach(async () => {
   cast = await castOf(event)
 })
 
-const NOTHING: RoleLimits = { isReadOnly: false, work: null, teamTypeIds: null, taskIds: null }
 const NO_WORK = { formIds: [], taskGroupIds: [] }
-
-async function limit(target: Actor, limits: Partial<RoleLimits>): Promise<void> {
-  const { userId } = target.person
-  const { revision } = await cast.admin.api.users.get({ userId })
-  await cast.admin.api.users.limit({ ...NOTHING, ...limits, userId, revision } as never)
-}
 
 const aPicture = () =>
   sharp({ create: { width: 40, height: 30, channels: 3, background: '#0b5f6b' } })
@@ -99,7 +92,7 @@ describe('files of what the event shows', () => {
   ] as const)('are read by who is limited to %s', async (_what, whom, limits) => {
     const at = await stage()
     const who = whom()
-    await limit(who, limits())
+    await limitPerson(cast, who, limits())
     expect(await statusesOf(who, at.shown)).toEqual(ALL(200))
     const { pictures, files } = await who.api.myContent.get({ contentId: at.contentId })
     expect(pictures[at.assetId]).toMatchObject({ width: 40, height: 30 })
@@ -110,15 +103,15 @@ describe('files of what the event shows', () => {
     const at = await stage()
     const urls = { asset: at.unusedAsset }
     const { moderator, food } = cast
-    await limit(moderator, { work: NO_WORK })
-    await limit(food.member, { taskIds: [] })
+    await limitPerson(cast, moderator, { work: NO_WORK })
+    await limitPerson(cast, food.member, { taskIds: [] })
     expect(await statusesOf(moderator, urls)).toEqual({ asset: 200 })
     expect(await statusesOf(food.member, urls)).toEqual({ asset: 404 })
   })
 
   test('stay missing for a member whose team is not meant, whatever they are limited to', async () => {
     const at = await stage([cast.tech.teamTypeId])
-    await limit(cast.food.member, { taskIds: [] })
+    await limitPerson(cast, cast.food.member, { taskIds: [] })
     expect(await statusesOf(cast.food.member, at.shown)).toEqual(ALL(404))
     expect(await statusesOf(cast.tech.member, at.shown)).toEqual(ALL(200))
   })
@@ -136,8 +129,8 @@ test('a file that a team outside has returned stays missing beside them', async 
     urls[name] = `/api/files/${id}/open`
   }
   expect(await statusesOf(moderator, urls)).toEqual({ food: 200, tech: 200 })
-  await limit(moderator, { teamTypeIds: [food.teamTypeId] })
+  await limitPerson(cast, moderator, { teamTypeIds: [food.teamTypeId] })
   expect(await statusesOf(moderator, urls)).toEqual({ food: 200, tech: 404 })
-  await limit(moderator, { work: NO_WORK })
+  await limitPerson(cast, moderator, { work: NO_WORK })
   expect(await statusesOf(moderator, urls)).toEqual({ food: 404, tech: 404 })
 })

@@ -1,9 +1,9 @@
 // What limits hold beside lists: files that teams return, conversations, approval, time tables and calendars,
 // notifications. Emails about conversations are tested with those.
-import type { RoleLimits } from '@eventflow/domain/kernel'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { addTaskAs } from '../../testing/add-task.ts'
 import { castOf, type Actor, type Cast } from '../../testing/cast.ts'
+import { limitPerson } from '../../testing/limit-person.ts'
 import { refusal } from '../../testing/refusal.ts'
 import { testPortal, type TestEvent } from '../../testing/test-portal.ts'
 import { uploadTaskFile } from '../../testing/upload-task-file.ts'
@@ -17,14 +17,7 @@ beforeEach(async () => {
   cast = await castOf(event)
 })
 
-const NOTHING: RoleLimits = { isReadOnly: false, work: null, teamTypeIds: null, taskIds: null }
 const OUTSIDE = { status: 403, code: 'OUTSIDE_LIMITS' }
-
-async function limit(target: Actor, limits: Partial<RoleLimits>): Promise<void> {
-  const { userId } = target.person
-  const { revision } = await cast.admin.api.users.get({ userId })
-  await cast.admin.api.users.limit({ ...NOTHING, ...limits, userId, revision } as never)
-}
 
 const get = (who: Actor, url: string) => event.inject({ method: 'GET', url, cookie: who.cookie })
 /** What a request says, but not which thing it was about. */
@@ -65,7 +58,7 @@ describe('files that teams return', () => {
   test('those of a task outside are not there, one by one and as a ZIP', async () => {
     const at = await stage()
     const { moderator } = cast
-    await limit(moderator, { work: at.work })
+    await limitPerson(cast, moderator, { work: at.work })
     expect((await get(moderator, `/api/files/${at.mineOfFood}/open`)).statusCode).toBe(200)
     expect(await answerTo(moderator, `/api/files/${at.otherOfFood}/open`)).toEqual(
       await answerTo(moderator, '/api/files/of-nothing/open'),
@@ -79,7 +72,7 @@ describe('files that teams return', () => {
   test('nor are those of a team outside', async () => {
     const at = await stage()
     const { moderator, food, tech } = cast
-    await limit(moderator, { teamTypeIds: [food.teamTypeId] })
+    await limitPerson(cast, moderator, { teamTypeIds: [food.teamTypeId] })
     expect((await get(moderator, `/api/files/${at.mineOfFood}/open`)).statusCode).toBe(200)
     expect((await get(moderator, `/api/files/${at.mineOfTech}/open`)).statusCode).toBe(404)
     const { body } = await get(moderator, `/api/tasks/${at.mine}/files.zip`)
@@ -92,7 +85,7 @@ describe('files that teams return', () => {
   test('a member returns some for the own task, and reads those of no other', async () => {
     const at = await stage()
     const { member } = cast.food
-    await limit(member, { taskIds: [at.mine] })
+    await limitPerson(cast, member, { taskIds: [at.mine] })
     expect((await get(member, `/api/files/${at.mineOfFood}/open`)).statusCode).toBe(200)
     expect((await get(member, `/api/files/${at.otherOfFood}/open`)).statusCode).toBe(404)
     const { id } = await uploadTaskFile(event, member)
@@ -133,7 +126,7 @@ describe('conversations', () => {
     const at = await stage()
     const asked = await talk(at)
     const who = whom()
-    await limit(who, limits(at))
+    await limitPerson(cast, who, limits(at))
     const { api } = who
     expect((await api.comments.thread(asked.mine.thread)).comments).toHaveLength(1)
     const nothing = { taskId: 'of-nothing', teamId: cast.food.team.id }
@@ -161,7 +154,7 @@ describe('conversations', () => {
     await talk(at)
     const { moderator, food } = cast
     expect((await moderator.api.comments.inbox({})).total).toBe(2)
-    await limit(moderator, { work: at.work })
+    await limitPerson(cast, moderator, { work: at.work })
     const { items } = await moderator.api.comments.inbox({})
     expect(items.map(({ taskId }) => taskId)).toEqual([at.mine])
     const { waitingThreadCount } = await moderator.api.navigation.attention()
@@ -186,7 +179,7 @@ test('what is to be approved is found, seen and decided within the limits alone'
   const { api } = moderator
   expect((await api.reviews.list({})).total).toBe(4)
   const work = { formIds: [], taskGroupIds: [groupId] }
-  await limit(moderator, { work, teamTypeIds: [food.teamTypeId] })
+  await limitPerson(cast, moderator, { work, teamTypeIds: [food.teamTypeId] })
   const { items, total } = await api.reviews.list({})
   expect([total, items.map(({ taskId, teamId }) => [taskId, teamId])]).toEqual([
     1,
@@ -213,7 +206,7 @@ test('what is to be approved is found, seen and decided within the limits alone'
     event.inEvent((scope) => findMoveReaders(scope, { taskId, teamId: food.team.id }))
   const { userId } = food.member.person
   await cast.admin.api.reviews.move({ taskId: other, teamId: food.team.id, ...move })
-  await limit(food.member, { taskIds: [mine] })
+  await limitPerson(cast, food.member, { taskIds: [mine] })
   expect((await readers(mine)).map((one) => one.userId)).toContain(userId)
   expect((await readers(other)).map((one) => one.userId)).toEqual([food.owner.person.userId])
 })
@@ -230,7 +223,7 @@ test('the time table and the private calendar hold the tasks that somebody is li
       .toSorted()
   expect(await titles()).toEqual(['Mine', 'Other'])
   expect((await feed()).body).toContain(at.other)
-  await limit(member, { taskIds: [at.mine] })
+  await limitPerson(cast, member, { taskIds: [at.mine] })
   expect(await titles()).toEqual(['Mine'])
   const { body } = await feed()
   expect(body).toContain(at.mine)
@@ -251,7 +244,7 @@ test('a notification for a team outside is not there, and those of the event are
   }
   await tell('For food', food.team.id)
   await tell('For tech', tech.team.id)
-  await limit(moderator, { teamTypeIds: [food.teamTypeId], work: at.work })
+  await limitPerson(cast, moderator, { teamTypeIds: [food.teamTypeId], work: at.work })
   const { items } = await moderator.api.myNotifications.list({})
   expect(items.map(({ title }) => title)).toEqual(['For food'])
   const closed = [
@@ -266,7 +259,7 @@ test('a notification for a team outside is not there, and those of the event are
 test('whoever only looks reads what is told to them, and writes to nobody', async () => {
   const at = await stage()
   const { moderator, food } = cast
-  await limit(moderator, { isReadOnly: true })
+  await limitPerson(cast, moderator, { isReadOnly: true })
   const { api } = moderator
   const thread = { taskId: at.mine, teamId: food.team.id }
   await api.comments.markRead(thread)

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { addTaskAs } from '../../testing/add-task.ts'
 import { castOf } from '../../testing/cast.ts'
 import { lettersTo } from '../../testing/letters.ts'
+import { limitPerson } from '../../testing/limit-person.ts'
 import { testPortal } from '../../testing/test-portal.ts'
 import { sendNotice } from './comments.notices.ts'
 import { commentNotices } from './comments.tables.ts'
@@ -106,15 +107,8 @@ test('nobody gets an email about a task that they are limited from', async () =>
   // Whoever has written is told of answers.
   for (const who of [moderator, food.member]) await sayInBoth(who, 'Before')
   await sendAll()
-  for (const [{ person }, limits] of [
-    [moderator, { work: { formIds: [], taskGroupIds: [groupId] }, taskIds: null }],
-    [food.member, { work: null, taskIds: [seen] }],
-  ] as const) {
-    const { userId } = person
-    const { revision } = await admin.api.users.get({ userId })
-    const others = { isReadOnly: false, teamTypeIds: null }
-    await admin.api.users.limit({ ...others, ...limits, userId, revision } as never)
-  }
+  await limitPerson({ admin }, moderator, { work: { formIds: [], taskGroupIds: [groupId] } })
+  await limitPerson({ admin }, food.member, { taskIds: [seen] })
   for (const who of [food.owner, admin]) await sayInBoth(who, 'Later')
   await sendAll()
   for (const { person } of [moderator, food.member]) {

@@ -14,7 +14,7 @@ import {
 } from '@eventflow/domain/forms'
 import { DomainError } from '@eventflow/domain/kernel'
 import type { ReadScope, Scope } from '../../platform/db/index.ts'
-import { remember } from '../../platform/memory/index.ts'
+import { recent, remember } from '../../platform/memory/index.ts'
 import { hasDefinition, insertDefinition, selectDefinitions } from './definitions.repository.ts'
 import { findForm, findFormForAnswers, type FormRow } from './forms.repository.ts'
 import { findFields } from './fields.repository.ts'
@@ -169,7 +169,7 @@ const canonical = (value: unknown): string =>
   )
 
 /** What was read of definitions, by event and id: an id is the hash of what it stands for, so it holds. */
-const readBefore = new Map<string, FormDefinition | null>()
+const readBefore = recent<FormDefinition | null>(MOST_KEPT)
 
 /** Definitions as they were answered, by id; null for one that cannot be read any more. */
 export async function readDefinitions(
@@ -187,13 +187,7 @@ export async function readDefinitions(
   for (const { id, definition } of await selectDefinitions(scope, unread)) {
     const read = formDefinitionSchema.safeParse(JSON.parse(definition)).data ?? null
     found.set(id, read)
-    keepRead(`${scope.eventId} ${id}`, read)
+    readBefore.set(`${scope.eventId} ${id}`, read)
   }
   return found
-}
-
-function keepRead(key: string, read: FormDefinition | null): void {
-  const [oldest] = readBefore.keys()
-  if (readBefore.size >= MOST_KEPT && oldest !== undefined) readBefore.delete(oldest)
-  readBefore.set(key, read)
 }

@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { addTaskAs, type TaskWishes } from '../../testing/add-task.ts'
 import { castOf, type Actor, type Cast } from '../../testing/cast.ts'
 import { lettersTo } from '../../testing/letters.ts'
+import { limitPerson } from '../../testing/limit-person.ts'
 import { testPortal, type TestEvent } from '../../testing/test-portal.ts'
 import { serverThat } from '../../platform/mail/delivery.fixture.ts'
 import { deliver } from '../../platform/mail/delivery.ts'
@@ -104,12 +105,8 @@ describe('the daily run', () => {
   test('tells somebody who is limited to some tasks nothing of the others', async () => {
     const { id } = await addTask({ title: 'Power' })
     await addTask({ title: 'Hidden' })
-    const { owner, member, team } = cast.food
-    const { members } = await owner.api.teams.get({ teamId: team.id })
-    const { userId } = member.person
-    const revision = members.find((one) => one.userId === userId)?.revision ?? 0
-    const limits = { isReadOnly: false, work: null, teamTypeIds: null, taskIds: [id] }
-    await owner.api.users.limit({ ...limits, userId, revision })
+    const { owner, member } = cast.food
+    await limitPerson({ admin: cast.admin, by: owner }, member, { taskIds: [id] })
     await run()
     const { tries } = await send(member)
     const sent = JSON.stringify(tries)

@@ -3,6 +3,7 @@
 import { createHash } from 'node:crypto'
 import { and, eq } from 'drizzle-orm'
 import { insertRow, type ReadScope, type Scope } from '../db/index.ts'
+import { recent } from '../memory/index.ts'
 import type { MailBrand, ShownBrand } from './mail.brand.ts'
 import { emailBrands } from './mail.tables.ts'
 
@@ -37,8 +38,7 @@ export async function keepBrand({ tx, eventId }: Scope, brand: MailBrand): Promi
 }
 
 /** Those that were read, by their id, which is made of what they say. */
-const read = new Map<string, ShownBrand>()
-const MOST_READ = 200
+const read = recent<ShownBrand>(200)
 
 /** The brand that an email was caused with. */
 export async function findBrand({ tx, eventId }: ReadScope, brandId: string): Promise<ShownBrand> {
@@ -49,7 +49,6 @@ export async function findBrand({ tx, eventId }: ReadScope, brandId: string): Pr
     .from(emailBrands)
     .where(and(eq(emailBrands.eventId, eventId), eq(emailBrands.id, brandId)))
   if (row === undefined) throw new Error('The brand of an email is not kept')
-  if (read.size >= MOST_READ) read.clear()
   read.set(brandId, row.brand)
   return row.brand
 }

@@ -51,7 +51,8 @@ export async function findEmail(scope: ReadScope, emailId: string): Promise<Foun
 /** For what holds no body any more. */
 export const NO_BODIES = { html: '', text: '', sealed: null, source: null } as const
 
-const noBodies = (isBlank: boolean) => (isBlank ? NO_BODIES : {})
+/** The same in a statement that is kept as text. */
+const noBodies = sql`html = '', text = '', sealed = null, source = null`
 
 export interface Sent {
   readonly sentAt: Date
@@ -75,7 +76,7 @@ const saveSent = ({ blankBodies }: Pick<Sent, 'blankBodies'>) =>
       update emails set state = 'sent', sent_at = ${at('sentAt')}::timestamptz,
         provider_id = ${at('providerId')}::text, problem = null, last_error = null,
         next_try_at = null, last_tried_at = now(), attempts = attempts + 1
-        ${blankBodies ? sql`, html = '', text = '', sealed = null, source = null` : sql``}
+        ${blankBodies ? sql`, ${noBodies}` : sql``}
       where event_id = ${at('eventId')} and id = ${at('emailId')}
         and state in ('queued', 'cancelled')
       returning attempts, alias, recipient, user_id, team_id),
@@ -148,7 +149,7 @@ export async function recordFailure(scope: Scope, failed: FailedTurn): Promise<v
     .set({
       problem,
       lastError,
-      ...noBodies(blankBodies),
+      ...(blankBodies ? NO_BODIES : {}),
       state: waitSeconds === null ? 'failed' : 'queued',
       nextTryAt: waitSeconds === null ? null : sql`now() + make_interval(secs => ${waitSeconds})`,
       lastTriedAt: sql`now()`,

@@ -1,1 +1,2 @@
+export * from './recent.ts'
 export * from './remember.ts'

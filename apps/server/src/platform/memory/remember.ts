@@ -1,3 +1,5 @@
+import { recent } from './recent.ts'
+
 /**
  * `make`, remembering what came of the last `most` texts. For what is read at every request and
  * seldom changes: it is asked of the database as text each time, so what is remembered is never
@@ -5,14 +7,11 @@
  * nobody changes it. What `make` throws is not remembered.
  */
 export function remember<T>(most: number, make: (text: string) => T): (text: string) => T {
-  const known = new Map<string, T>()
+  const known = recent<T>(most)
   return (text) => {
     const found = known.get(text)
     if (found !== undefined) return found
     const made = make(text)
-    // The oldest goes: what is in use comes back at once.
-    const [oldest] = known.keys()
-    if (known.size >= most && oldest !== undefined) known.delete(oldest)
     known.set(text, made)
     return made
   }

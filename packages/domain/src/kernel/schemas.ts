@@ -34,8 +34,17 @@ export const iconName = z.string().regex(/^[a-z0-9_]{1,80}$/)
 /** `YYYY-MM-DD`, a day that exists. */
 export const calendarDateSchema = z.string().refine(isCalendarDate, worded('validation.date'))
 
-/** An http or https address; nothing else may ever become a link. */
-export const webAddressSchema = z.url({ protocol: /^https?$/ }).max(2048)
+/** An http or https address without a user name: the part before an @ is easily read as the host. */
+export const webAddressSchema = z
+  .url({ protocol: /^https?$/ })
+  .max(2048)
+  .refine(hasNoUserName, worded('validation.userInAddress'))
+
+function hasNoUserName(text: string): boolean {
+  if (!URL.canParse(text)) return true
+  const { username, password } = new URL(text)
+  return username + password === ''
+}
 
 /** ISO 8601 in UTC. */
 const timestampSchema = z.string()

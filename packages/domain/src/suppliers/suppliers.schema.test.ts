@@ -16,6 +16,8 @@ test.each([
   ['javascript:alert(1)', false],
   ['//evil.example', false],
   ['data:text/html,x', false],
+  ['https://u:p@evil.example', false],
+  ['https://voltline.example@evil.example', false],
   ['https://voltline.example/shop', true],
   [null, true],
 ])('the website %s: %s', (website, isTaken) => {

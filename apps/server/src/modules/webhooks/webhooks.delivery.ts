@@ -25,7 +25,7 @@ import {
 } from './deliveries.repository.ts'
 import { headersOf, keptHeaders, originOf } from './webhooks.headers.ts'
 import { receiverBackoff } from './webhooks.backoff.ts'
-import { leadsHome, receiversOf } from './webhooks.receivers.ts'
+import { leadsHome, receiversOf, type ReceiversConfig } from './webhooks.receivers.ts'
 import { switchOffGone } from './webhooks.repository.ts'
 import { openSecrets } from './webhooks.secrets.ts'
 
@@ -69,7 +69,7 @@ const turnOf = ({ eventId = '', deliveryId = '', turn }: Record<string, string>)
 })
 
 export type WebhookServices = Pick<Services, 'db' | 'enqueue' | 'clock' | 'log'> & {
-  readonly config: Pick<Config, 'secret' | 'webhookAllow' | 'appOrigin' | 'portalDomain'>
+  readonly config: ReceiversConfig & Pick<Config, 'secret'>
 }
 
 /** One try. A delivery that has arrived, was taken back, or whose turn has passed is not sent. */

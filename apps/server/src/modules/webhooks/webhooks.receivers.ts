@@ -11,7 +11,7 @@ import { isHostOfEvent } from '../settings/index.ts'
 
 const known = new WeakMap<object, AddressRules>()
 
-type ReceiversConfig = Pick<Config, 'webhookAllow' | 'appOrigin' | 'portalDomain'>
+export type ReceiversConfig = Pick<Config, 'webhookAllow' | 'appOrigin' | 'portalDomain' | 'port'>
 
 /** Whether an address leads to an event of this portal by a name of that event's own. */
 export const leadsHome = async (scope: ReadScope, address: string): Promise<boolean> =>
@@ -29,8 +29,8 @@ export const isForbidden = async (
 export function receiversOf(config: ReceiversConfig): AddressRules {
   const before = known.get(config)
   if (before !== undefined) return before
-  const own = [new URL(config.appOrigin).hostname, config.portalDomain]
-  const rules = addressRules(config.webhookAllow, own)
+  const hosts = [new URL(config.appOrigin).hostname, config.portalDomain]
+  const rules = addressRules(config.webhookAllow, { hosts, port: config.port })
   known.set(config, rules)
   return rules
 }

@@ -8,8 +8,15 @@ type Range = [Address, number]
 export interface AddressRules {
   /** Addresses that may be called although they are not public, on any port. */
   readonly allowed: readonly Range[]
-  /** The portal's own host names: what is behind them is called by nobody but people. */
-  readonly ownHosts: readonly string[]
+  /** The portal itself. It never calls itself, whatever is allowed. */
+  readonly own: OwnAddress
+}
+
+export interface OwnAddress {
+  /** Host names, without port. Names below them belong to the portal too. */
+  readonly hosts: readonly string[]
+  /** The port it listens on, on this machine. */
+  readonly port: number
 }
 
 /** True for a list of addresses and ranges, such as `10.1.2.3, 192.168.0.0/16, ::1`. */
@@ -18,12 +25,9 @@ export const isAllowedList = (text: string): boolean =>
 
 const splitList = (text: string): string[] => text.split(/[\s,]+/).filter((part) => part !== '')
 
-export const addressRules = (
-  allowedList: string | undefined,
-  ownHosts: readonly string[],
-): AddressRules => ({
+export const addressRules = (allowedList: string | undefined, own: OwnAddress): AddressRules => ({
   allowed: splitList(allowedList ?? '').map(rangeOf),
-  ownHosts: ownHosts.map((host) => host.toLowerCase()),
+  own: { hosts: own.hosts.map((host) => host.toLowerCase()), port: own.port },
 })
 
 function rangeOf(text: string): Range {
@@ -48,16 +52,21 @@ export function mayCall(rules: AddressRules, text: string, port: string): boolea
   if (!ipaddr.isValid(text)) return false
   // IPv4 in IPv6 counts as the IPv4 address that it is.
   const address = ipaddr.process(text)
+  if (isOwnPort(rules, address, port)) return false
   return isAllowed(rules, address) || (isPublic(address) && WEB_PORTS.has(port))
 }
+
+/** Unspecified addresses (0.0.0.0, ::) reach this machine too. A URL without a port reaches port 80. */
+const isOwnPort = ({ own }: AddressRules, address: Address, port: string): boolean =>
+  ['loopback', 'unspecified'].includes(address.range()) && Number(port || '80') === own.port
 
 /** A URL's host without the brackets of IPv6 and the dot that may end a name. */
 export const hostOf = (url: URL): string => url.hostname.replace(/^\[|\]$|\.$/g, '').toLowerCase()
 
 const isLocalName = (host: string): boolean => host === 'localhost' || host.endsWith('.localhost')
 
-const isOwn = ({ ownHosts }: AddressRules, host: string): boolean =>
-  ownHosts.some((own) => host === own || host.endsWith(`.${own}`))
+const isOwn = ({ own }: AddressRules, host: string): boolean =>
+  own.hosts.some((name) => host === name || host.endsWith(`.${name}`))
 
 /**
  * What can be seen to be wrong with a URL's host before anybody asks for its addresses: true where

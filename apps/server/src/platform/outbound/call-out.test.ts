@@ -7,7 +7,7 @@ import { addressRules } from './address-rules.ts'
 import { callOut, headersOut, OutboundFailure } from './call-out.ts'
 
 const call = { method: 'GET', headers: {}, body: null, timeoutMs: 5_000 }
-const strict = addressRules(undefined, ['portal.example'])
+const strict = addressRules(undefined, { hosts: ['portal.example'], port: 3000 })
 
 test.each([
   'http://127.0.0.1/',
@@ -43,9 +43,25 @@ test('a name that leads home is not called, whatever it is called', async () => 
   await expect(callOut(strict, { ...call, url })).rejects.toMatchObject({
     problem: 'forbiddenAddress',
   })
-  const allowed = addressRules('127.0.0.0/8, ::1', [])
+  const allowed = addressRules('127.0.0.0/8, ::1', { hosts: [], port: 3000 })
   expect(await callOut(allowed, { ...call, url })).toMatchObject({ status: 200, body: 'home' })
   server.close()
+})
+
+test.each([
+  'http://localhost:3000/api',
+  'http://demo.localhost:3000/api',
+  'http://127.0.0.1:3000/api',
+  'http://127.1:3000/api',
+  'http://[::1]:3000/api',
+  'http://0.0.0.0:3000/api',
+  'http://localhost:80/api',
+])('the portal never calls itself at %s, although its machine is allowed (WH1)', async (url) => {
+  const port = url.includes(':80/') ? 80 : 3000
+  const own = addressRules('127.0.0.0/8, ::1, 0.0.0.0', { hosts: ['localhost'], port })
+  await expect(callOut(own, { ...call, url })).rejects.toMatchObject({
+    problem: 'forbiddenAddress',
+  })
 })
 
 test('a name that nobody has is not there', async () => {
@@ -112,7 +128,11 @@ test.each<[string, (socket: Socket) => void]>([
   await once(server, 'listening')
   const { port } = server.address() as AddressInfo
   const url = `http://127.0.0.1:${port}/`
-  const settled = callOut(addressRules('127.0.0.1', []), { ...call, url, timeoutMs: 300 })
+  const settled = callOut(addressRules('127.0.0.1', { hosts: [], port: 3000 }), {
+    ...call,
+    url,
+    timeoutMs: 300,
+  })
   await expect(settled).rejects.toBeInstanceOf(OutboundFailure)
   // A line that is cut while the receiver writes ends with an error first, which `once` would throw.
   for (const socket of sockets)

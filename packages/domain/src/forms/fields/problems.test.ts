@@ -44,6 +44,7 @@ describe('a text-like answer', () => {
     [aField('url', { id: 'f' }), 'javascript:alert(1)', 'notAWebAddress'],
     [aField('url', { id: 'f' }), 'data:text/html,x', 'notAWebAddress'],
     [aField('url', { id: 'f' }), 'our site', 'notAWebAddress'],
+    [aField('url', { id: 'f' }), 'https://example.com@evil.example/', 'notAWebAddress'],
     [aField('number', required), 0, null],
     [aField('number', { id: 'f' }), '12.5', null],
     [aField('number', { id: 'f' }), '1e3', 'notANumber'],

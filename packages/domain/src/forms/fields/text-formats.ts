@@ -149,12 +149,13 @@ function withScheme(text: string): string {
   return ANY_SCHEME.test(text) && !HOST_AND_PORT.test(text) ? text : `https://${text}`
 }
 
-/** Only http and https may ever become a link. */
+/** Only http and https may ever become a link. The part before an @ is easily read as the host. */
 function isWebAddress(text: string): boolean {
   const address = withScheme(text)
   if (!SCHEME.test(address) || /\s/.test(address)) return false
   try {
-    return new URL(address).hostname.includes('.')
+    const { hostname, username, password } = new URL(address)
+    return hostname.includes('.') && username + password === ''
   } catch {
     return false
   }

@@ -30,6 +30,7 @@ export const validationWords: SameShape<typeof english> = {
   largeNumber: 'Geben Sie {limit} oder weniger ein',
   email: 'Geben Sie eine E-Mail-Adresse ein, etwa anna@example.com',
   url: 'Geben Sie eine Webadresse ein, die mit http:// oder https:// beginnt',
+  userInAddress: 'Entfernen Sie Benutzername und Passwort aus der Adresse',
   video: {
     youTube: 'Geben Sie die Adresse eines Videos auf youtube.com ein, beginnend mit https://',
     vimeo: 'Geben Sie die Adresse eines Videos auf vimeo.com ein, beginnend mit https://',

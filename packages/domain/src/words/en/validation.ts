@@ -24,6 +24,7 @@ export const validationWords = {
   largeNumber: 'Enter {limit} or less',
   email: 'Enter an email address, such as ann@example.com',
   url: 'Enter a web address that begins with http:// or https://',
+  userInAddress: 'Remove the user name and password from the address',
   video: {
     youTube: 'Enter the address of a video at youtube.com, beginning with https://',
     vimeo: 'Enter the address of a video at vimeo.com, beginning with https://',

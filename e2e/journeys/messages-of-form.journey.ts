@@ -35,7 +35,7 @@ test('whoever comes second to a part of a form is told who edits it, and of no o
   }
 })
 
-test('the notification of organisers says where it goes, and who would read hidden custom fields', async ({
+test('the notification of organisers says where it goes, and who receives hidden custom fields', async ({
   context,
   page,
 }) => {
@@ -43,13 +43,15 @@ test('the notification of organisers says where it goes, and who would read hidd
   const { notification } = await aFormWithParts(context)
   await openEditor(page, notification)
   const toSupport = page.getByText('It goes to the support address of the event.')
-  const warning = page.getByText('It does not go to organisers')
+  const leftOut = page.getByText('These recipients do not receive them.')
+  const warning = page.getByText('The addresses that you enter receive fields')
   await page.getByText('Show custom fields that teams do not see').click()
   await expect(toSupport).toBeVisible()
-  await expect(warning).toBeHidden()
+  await expect(leftOut).toBeHidden()
   await page.getByLabel('Goes to').selectOption({ label: 'The person who submits' })
   await expect(toSupport).toBeHidden()
-  await expect(warning).toBeVisible()
+  await expect(leftOut).toBeVisible()
+  await expect(warning).toBeHidden()
 
   // A subject has one line, and all answers take several.
   const all = page.getByRole('option', { name: 'All answers' })

@@ -1,4 +1,5 @@
 // What runs beside the requests: the queues' handlers.
+import { emailChecks } from './email-checks.ts'
 import { declareMoves, startMoves } from './app/workflows/tell-move.ts'
 import { declareAccountSweep, startAccountSweep } from './app/workflows/sweep-accounts.ts'
 import {
@@ -16,14 +17,10 @@ import {
 } from './modules/files/index.ts'
 import { declareImports, startImports } from './modules/imports/index.ts'
 import { declareMailings, startMailings } from './modules/mailings/index.ts'
-import { checkReminder, declareReminders, startReminders } from './modules/reminders/index.ts'
+import { declareReminders, startReminders } from './modules/reminders/index.ts'
 import { declareNotifications, startNotifications } from './modules/notifications/index.ts'
 import { declareSearchMissSweep, startSearchMissSweep } from './modules/navigation/index.ts'
-import {
-  checkReportDelivery,
-  declareReportDelivery,
-  startReportDelivery,
-} from './modules/reports/index.ts'
+import { declareReportDelivery, startReportDelivery } from './modules/reports/index.ts'
 import { inEachEvent } from './modules/settings/index.ts'
 import { declareGuestSweep, startGuestSweep } from './modules/submissions/index.ts'
 import {
@@ -64,10 +61,7 @@ export async function startWorkers(
   { callsWebhooks = true }: { callsWebhooks?: boolean } = {},
 ): Promise<void> {
   await declareQueues(services)
-  await startMailDelivery(services, mailAdapter(services.config), {
-    taskReminder: checkReminder(services),
-    reportDelivery: checkReportDelivery,
-  })
+  await startMailDelivery(services, mailAdapter(services.config), emailChecks(services))
   if (callsWebhooks) await startWebhookDelivery(services)
   await startWebhookSweep(services)
   await startImports(services)

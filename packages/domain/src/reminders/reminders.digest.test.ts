@@ -88,6 +88,23 @@ describe('who gets one', () => {
     const left = [task('due', 1, { assignedTo: 'somebody else' })]
     expect(digestsOfTeam(team(left), STANDARD_RULES, to('all-users'))).toHaveLength(2)
   })
+  test('nobody with limits that exclude the task', () => {
+    const limitedFrom = ['member', 'organiser']
+    const tasks = [task('open', 1), task('closed', 1, { limitedFrom })]
+    const found = digestsOfTeam(team(tasks), STANDARD_RULES, to('all-users'))
+    expect(found.map(({ userId, tasks: theirs }) => [userId, theirs.length])).toEqual([
+      ['owner', 2],
+      ['member', 1],
+    ])
+    const listed = listedTasks(team(tasks), STANDARD_RULES, day)
+    const all = listed.map((one) => ({ ...one, teamId: 'a', teamName: 'A' }))
+    expect(digestOfOrganisers(all, 'organiser').map(({ taskId }) => taskId)).toEqual(['open'])
+  })
+  test('an assigned task that its person may not open is for the others', () => {
+    const closed = [task('due', 1, { assignedTo: 'member', limitedFrom: ['member'] })]
+    const found = digestsOfTeam(team(closed), STANDARD_RULES, to('all-users'))
+    expect(found.map(({ userId }) => userId)).toEqual(['owner'])
+  })
   test('nobody where no rule speaks today, whatever is open', () => {
     expect(
       digestsOfTeam(team([task('a', 5), task('b', -3)]), STANDARD_RULES, to('all-users')),
@@ -97,7 +114,8 @@ describe('who gets one', () => {
     const listed = Array.from({ length: 300 }, (_, at) =>
       task(`t${at}`, at % 2 === 0 ? 1 : 5),
     ).flatMap((one) => listedTasks(team([one]), STANDARD_RULES, day))
-    const told = digestOfOrganisers(listed.map((one) => ({ ...one, teamId: 'a', teamName: 'A' })))
+    const all = listed.map((one) => ({ ...one, teamId: 'a', teamName: 'A' }))
+    const told = digestOfOrganisers(all, 'organiser')
     expect(told).toHaveLength(100)
     expect(told.every(({ ruleId }) => ruleId === 'day-before')).toBe(true)
   })

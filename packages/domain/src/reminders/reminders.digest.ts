@@ -21,6 +21,8 @@ export interface OpenTask {
   readonly isRenewal?: boolean
   /** Null where nobody of the team has it. */
   readonly assignedTo: string | null
+  /** The people whose limits exclude the task. */
+  readonly limitedFrom?: readonly string[]
 }
 
 export interface ReminderTeam {
@@ -119,9 +121,19 @@ export interface Digest {
   readonly tasks: readonly ListedTask[]
 }
 
-/** An assigned task is for whom it is assigned to; where they have left the team, for everybody. */
-export const isFor = (userId: string, { assignedTo }: OpenTask, team: ReminderTeam): boolean =>
-  assignedTo === null || assignedTo === userId || !team.memberIds.includes(assignedTo)
+const mayOpen = (userId: string, { limitedFrom }: OpenTask): boolean =>
+  limitedFrom?.includes(userId) !== true
+
+/**
+ * An assigned task is for the person it is assigned to. If that person has left the team or may not open the task,
+ * it is for everybody else who may.
+ */
+export function isFor(userId: string, task: OpenTask, team: ReminderTeam): boolean {
+  const { assignedTo } = task
+  if (!mayOpen(userId, task)) return false
+  if (assignedTo === null || assignedTo === userId) return true
+  return !team.memberIds.includes(assignedTo) || !mayOpen(assignedTo, task)
+}
 
 /**
  * Who of a team gets an email of today: everybody with a task that a rule reminds of (`all-users`), or the
@@ -147,10 +159,10 @@ export interface TaskOfTeam extends ListedTask {
   readonly teamName: string
 }
 
-/** What organisers are told of all teams, by urgency; of each task only what a rule reminds of today. */
-export const digestOfOrganisers = (tasks: readonly TaskOfTeam[]): TaskOfTeam[] =>
+/** The tasks of all teams that a rule reminds an organiser of today and that they may open, by urgency. */
+export const digestOfOrganisers = (tasks: readonly TaskOfTeam[], userId: string): TaskOfTeam[] =>
   tasks
-    .filter(({ ruleId }) => ruleId !== null)
+    .filter((task) => task.ruleId !== null && mayOpen(userId, task))
     .toSorted(compareUrgency)
     .slice(0, MOST_TASKS_IN_REMINDER)
 

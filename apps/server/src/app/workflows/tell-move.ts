@@ -71,6 +71,6 @@ async function writeToTeam(
     const to = { email, name: `${firstName} ${surname}`, userId, teamId }
     const about = { firstName, teamName, taskTitle, move, link: `/tasks/${taskId}` }
     const model = { ...about, ...(note !== null && { note }) }
-    await queueEmail(scope, { alias: 'taskStatus', to, model }, brand)
+    await queueEmail(scope, { alias: 'taskStatus', to, model, aboutId: taskId }, brand)
   }
 }

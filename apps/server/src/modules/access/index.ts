@@ -5,7 +5,8 @@ export {
   sendResetLinkAgain,
   startResetLinks,
 } from './access.mails.ts'
-export { beyondLimits, holdWithin, isSeenBy } from './limits.repository.ts'
+export { beyondLimits, holdWithin } from './limits.repository.ts'
+export { isSubmissionWithin, isTaskWithin, peopleLimitedFromTask } from './readers.report.ts'
 export { limitsRoutes } from './limits.routes.ts'
 export { sendInvitation, type Invitation } from './invitations.ts'
 export type { AccessContext } from './access.context.ts'

@@ -85,7 +85,7 @@ export async function holdWithin(scope: ReadScope, viewer: Viewer): Promise<void
 const LISTS = ['seen_tasks', 'chosen_forms', 'seen_forms', 'seen_groups', 'seen_teams'] as const
 
 /** Does what follows from the caller's work without being the caller's: it sees what there is. */
-export async function beyondLimits<T>(scope: Scope, work: () => Promise<T>): Promise<T> {
+export async function beyondLimits<T>(scope: ReadScope, work: () => Promise<T>): Promise<T> {
   if (!scope.isLimited) return work()
   const names = LISTS.map((list) => `eventflow.${list}`)
   const { rows } = await scope.tx.execute<{ name: string; value: string }>(sql`
@@ -96,20 +96,6 @@ export async function beyondLimits<T>(scope: Scope, work: () => Promise<T>): Pro
   await scope.tx.execute(sql`select ${sql.join(settings, sql`, `)}`)
   return done
 }
-
-/**
- * Whether a person sees the row of `tasks` for the team `t`: for what is written to people, who are not the caller.
- * The owner of a team has all its tasks.
- */
-export const isSeenBy = (userId: SQL): SQL => sql`not exists (
-  select from role_limits l where l.event_id = tasks.event_id and l.user_id = ${userId} and (
-    l.task_ids is not null and t.owner_id is distinct from l.user_id
-      and tasks.id <> all(l.task_ids)
-    or l.team_type_ids is not null
-      and not coalesce(t.team_type_id = any(l.team_type_ids), false)
-    or l.form_ids is not null and not coalesce(tasks.form_id = any(l.form_ids), false)
-      and not exists (select from task_group_tasks g where g.event_id = tasks.event_id
-        and g.task_id = tasks.id and g.task_group_id = any(l.task_group_ids))))`
 
 /** Null takes the limits away. */
 export async function saveLimits(

@@ -20,7 +20,8 @@ import { addTaskAs } from '../../testing/add-task.ts'
 import { castOf } from '../../testing/cast.ts'
 import { testPortal } from '../../testing/test-portal.ts'
 import type { ReadScope } from '../../platform/db/index.ts'
-import { holdWithin } from './limits.repository.ts'
+import { findReaders, type CopiedRecord } from '../tasks/index.ts'
+import { holdWithin, saveLimits } from './limits.repository.ts'
 
 const portal = await testPortal()
 const event = await portal.event()
@@ -108,5 +109,40 @@ test('lists hold exactly what the rules of the domain let somebody see', async (
       expect(found).toEqual(seenBy(limits))
     }),
     { numRuns: tries(60, 500) },
+  )
+})
+
+/** The ids of the records that the person could receive a copy of. */
+const copiedTo = async (limits: RoleLimits) =>
+  event.inEvent(async (scope) => {
+    const { userId } = moderator.person
+    await saveLimits(scope, userId, { ...limits, teamId: null })
+    const people = { userIds: [userId], addresses: [] }
+    const mayOpen = async (record: CopiedRecord) =>
+      (await findReaders(scope, record, people)).some((reader) => reader.mayOpen)
+    const found: string[] = []
+    for (const { id: submissionId } of submissions)
+      if (await mayOpen({ kind: 'submission', submissionId })) found.push(submissionId)
+    for (const { id: taskId } of tasks)
+      for (const { id: teamId } of teams)
+        if (await mayOpen({ kind: 'taskOfTeam', taskId, teamId })) found.push(`${taskId} ${teamId}`)
+    await saveLimits(scope, userId, null)
+    return found.toSorted()
+  })
+
+test('copies are for exactly the people whom the rules of the domain let open a record', async () => {
+  await fc.assert(
+    fc.asyncProperty(anyLimits, async (limits) => {
+      const pairs = tasks.flatMap((task) => teams.map((team) => ({ task, team })))
+      const seen = pairs.filter(
+        ({ task, team }) => seesTask([limits], task) && seesTeam([limits], team),
+      )
+      const expected = [
+        ...submissions.filter((sent) => seesSubmission([limits], sent)).map(({ id }) => id),
+        ...seen.map(({ task, team }) => `${task.id} ${team.id}`),
+      ]
+      expect(await copiedTo(limits)).toEqual(expected.toSorted())
+    }),
+    { numRuns: tries(10, 300) },
   )
 })

@@ -4,6 +4,7 @@ import { NOTICE_DELAY_SECONDS, recipientsOf, type ThreadPeople } from '@eventflo
 import { inEvent, type Scope } from '../../platform/db/index.ts'
 import { queueEmail } from '../../platform/mail/index.ts'
 import type { Services } from '../../platform/services.ts'
+import { beyondLimits } from '../access/index.ts'
 import { mailBrand } from '../settings/index.ts'
 import { addNotices, takeNotice, type ThreadKey } from './comments.repository.ts'
 import { findReader, findThreadPeople, findUntold, type UntoldMessage } from './notices.report.ts'
@@ -20,7 +21,7 @@ interface Written extends ThreadKey {
 
 /** Lets an email wait for everybody whom a message concerns and for whom none waits yet. */
 export async function noticeMessage(scope: Scope, message: Written, now: Date): Promise<void> {
-  const people = await findThreadPeople(scope, message)
+  const people = await beyondLimits(scope, () => findThreadPeople(scope, message))
   if (people === null) return
   const told = recipientsOf(message, { ...people, mentionIds: message.mentionIds })
   const recipientIds = [...told.userIds, ...(told.isForSupport ? [SUPPORT] : [])]
@@ -59,7 +60,11 @@ export async function sendNotice(
   const link = isOfTeam
     ? `/tasks/${notice.taskId}`
     : `/admin/tasks/${notice.taskId}/teams/${notice.teamId}`
-  const mail = { alias: 'commentNotification', to: { ...address, teamId: notice.teamId } } as const
+  const mail = {
+    alias: 'commentNotification',
+    to: { ...address, teamId: notice.teamId },
+    aboutId: notice.taskId,
+  } as const
   await queueEmail(scope, { ...mail, model: { ...model, link } }, brand)
 }
 

@@ -2,12 +2,15 @@
 import { sql } from 'drizzle-orm'
 import type { ThreadPeople } from '@eventflow/domain/comments'
 import type { ReadScope } from '../../platform/db/index.ts'
-import { isSeenBy } from '../access/index.ts'
-import { isSeenByTeam } from '../tasks/index.ts'
+import { isTaskWithin } from '../access/index.ts'
+import { mayOpenTaskOfTeam } from '../tasks/index.ts'
 import { actedName } from '../users/index.ts'
 import type { ThreadKey } from './comments.repository.ts'
 
-/** Those who have written and may still read the conversation, and who is in charge of the task. */
+/**
+ * Authors who may still read the conversation, and the person in charge of the task. An organiser who is limited
+ * from the task is no longer an author, so that a question reaches somebody else.
+ */
 export async function findThreadPeople(
   scope: ReadScope,
   { taskId, teamId }: ThreadKey,
@@ -16,7 +19,7 @@ export async function findThreadPeople(
     select coalesce(json_agg(distinct c.created_by), '[]') from comments c
     join users u on u.event_id = c.event_id and u.id = c.created_by
     where c.event_id = t.event_id and c.team_id = t.id and c.task_id = ${taskId}
-      and ${
+      and ${isTaskWithin(sql`u.id`)} and ${
         isByOrganiser
           ? sql`c.is_by_organiser and u.permissions <> 'user'`
           : sql`not c.is_by_organiser and exists (
@@ -29,8 +32,8 @@ export async function findThreadPeople(
     sql`
     select ${authors(false)} as "teamAuthors", ${authors(true)} as "organiserAuthors",
       s.assigned_to as "assigneeId", t.owner_id as "ownerId"
-    from teams t left join task_statuses s on s.event_id = t.event_id and s.team_id = t.id
-      and s.task_id = ${taskId}
+    from teams t join tasks on tasks.event_id = t.event_id and tasks.id = ${taskId}
+    left join task_statuses s on s.event_id = t.event_id and s.team_id = t.id and s.task_id = tasks.id
     where t.event_id = ${scope.eventId} and t.id = ${teamId}`,
   )
   return rows[0] ?? null
@@ -44,7 +47,7 @@ export interface NoticeReader extends Record<string, unknown> {
   readonly isOfTeam: boolean
 }
 
-/** Null for whoever does not see the conversation by now: `canSeeThread`, and within their limits. */
+/** Null for a person who may not open the conversation any more. */
 export async function findReader(
   scope: ReadScope,
   { taskId, teamId, userId }: ThreadKey & { userId: string },
@@ -58,7 +61,7 @@ export async function findReader(
     join tasks on tasks.event_id = u.event_id and tasks.id = ${taskId}
     join teams t on t.event_id = u.event_id and t.id = ${teamId}
     where u.event_id = ${scope.eventId} and u.id = ${userId}
-      and (u.permissions <> 'user' or ${isOfTeam} and ${isSeenByTeam}) and ${isSeenBy(sql`u.id`)}`)
+      and ${mayOpenTaskOfTeam}`)
   return rows[0] ?? null
 }
 

@@ -1,3 +1,4 @@
+export { checkAdminNotification } from './check-notification.ts'
 export { startNotifications } from './notifications.advance.ts'
 export { listNotificationsAsOf } from './my-notifications.report.ts'
 export { declareNotifications } from './notifications.queues.ts'

@@ -99,6 +99,17 @@ export const wouldGet = (scope: ReadScope): SQL => sql`notifications
   join users u on u.event_id = m.event_id and u.id = m.user_id
   where notifications.event_id = ${scope.eventId}`
 
+/** Whether a person may open a notification: organisers every one, others those that are sent to their team. */
+export async function mayReadNotification(
+  scope: ReadScope,
+  { id, userId }: { readonly id: string; readonly userId: string },
+): Promise<boolean> {
+  const { rows } = await scope.tx.execute(sql`
+    select from users u where u.event_id = ${scope.eventId} and u.id = ${userId} and u.permissions <> 'user'
+    union all select from ${wouldGet(scope)} and notifications.id = ${id} and u.id = ${userId} limit 1`)
+  return rows.length > 0
+}
+
 /** Who got it, with the team that they are in now, if any. */
 const got = (scope: ReadScope): SQL => sql`notifications
   join notification_recipients r on r.event_id = notifications.event_id

@@ -160,6 +160,8 @@ const toOrganisers = (
   organisers: readonly Reached[],
 ): Planned[] =>
   [...forOrganisers].flatMap(([schedule, all]) => {
-    const tasks = digestOfOrganisers(all)
-    return tasks.length === 0 ? [] : organisers.map((to) => ({ to, schedule, team: null, tasks }))
+    return organisers.flatMap((to) => {
+      const tasks = digestOfOrganisers(all, to.userId)
+      return tasks.length === 0 ? [] : [{ to, schedule, team: null, tasks }]
+    })
   })

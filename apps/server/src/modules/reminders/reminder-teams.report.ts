@@ -4,7 +4,7 @@ import { UNCOUNTED_STATES, type EventClock } from '@eventflow/domain/tasks'
 import { addDays, calendarDate } from '@eventflow/domain/kernel'
 import type { ReminderTeam } from '@eventflow/domain/reminders'
 import type { ReadScope } from '../../platform/db/index.ts'
-import { isSeenBy } from '../access/index.ts'
+import { isTaskWithin, peopleLimitedFromTask } from '../access/index.ts'
 import { rowOfTeams } from '../audience/index.ts'
 import {
   dueReasonSql,
@@ -106,14 +106,16 @@ export async function findTeamsToRemind(
       where m.event_id = t.event_id and m.team_id = t.id) people
     left join lateral (
       select json_agg(json_build_object('taskId', id, 'title', title, 'dueDate', due, 'dueReason', reason,
-          'isTimeSensitive', sensitive, 'assignedTo', assigned, 'isRenewal', renewal) order by id)
+          'isTimeSensitive', sensitive, 'assignedTo', assigned, 'isRenewal', renewal,
+          'limitedFrom', limited) order by id)
           filter (where ${isOpen(sql`state`)}) as "openTasks",
         count(*) filter (where due < ${today})::int as total,
         count(*) filter (where due < ${today} and not ${isOpen(sql`state`)})::int as done
       from (
         select tasks.id, tasks.title, ${due}::text as due, ${dueReasonSql(grace)} as reason,
           ${stateWithRenewals(clock)} as state, ${isRenewal(clock)} as renewal,
-          tasks.is_time_sensitive as sensitive, task_statuses.assigned_to as assigned
+          tasks.is_time_sensitive as sensitive, task_statuses.assigned_to as assigned,
+          ${peopleLimitedFromTask} as limited
         from tasks
         left join task_statuses on task_statuses.event_id = tasks.event_id
           and task_statuses.task_id = tasks.id and task_statuses.team_id = t.id
@@ -182,11 +184,12 @@ export const takeReminder = async (
         and task_statuses.task_id = tasks.id and task_statuses.team_id = t.id
       where (r.team_id is null or exists (select from team_members m where m.event_id = r.event_id
           and m.team_id = r.team_id and m.user_id = r.user_id))
-        and ${isSeenBy(sql`r.user_id`)}
+        and ${isTaskWithin(sql`r.user_id`)}
         and (not r.is_personal or task_statuses.assigned_to is null
           or task_statuses.assigned_to = r.user_id
           or not exists (select from team_members m where m.event_id = r.event_id
-            and m.team_id = t.id and m.user_id = task_statuses.assigned_to))
+            and m.team_id = t.id and m.user_id = task_statuses.assigned_to)
+          or not ${isTaskWithin(sql`task_statuses.assigned_to`)})
     ), still as (
       select * from listed
       where state in ('overdue', 'dueSoon')

@@ -164,13 +164,13 @@ async function remindTeam(scope: Scope, part: Part, team: TeamRow): Promise<numb
   return written
 }
 
-/** One email to each organiser, with what the rules of this schedule remind of in all its teams. */
+/** One email to each organiser, with the tasks they may open that this schedule's rules remind of, in all its teams. */
 async function remindOrganisers(scope: Scope, part: Part): Promise<number> {
   const { run, schedule, day, forOrganisers } = part
-  const tasks = digestOfOrganisers(forOrganisers)
-  if (tasks.length === 0) return 0
   let written = 0
   for (const to of await findOrganisers(scope)) {
+    const tasks = digestOfOrganisers(forOrganisers, to.userId)
+    if (tasks.length === 0) continue
     const outcome = await writeReminder(
       scope,
       {

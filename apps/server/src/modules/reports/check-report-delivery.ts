@@ -6,6 +6,14 @@ import { findPeopleOfReport } from './delivery-people.report.ts'
 
 const dropped = (details: string) => ({ kind: 'dropped', details }) as const
 
+export const checkReportStopped: BeforeSending = async (scope, { isTest, userId }) => {
+  if (isTest) return { kind: 'asItIs' }
+  const [reader] = await findPeopleOfReport(scope, [userId ?? ''])
+  return reader?.seesWholeEvent === true && reader.permissions !== 'user'
+    ? { kind: 'asItIs' }
+    : dropped('its reader may not open reports any more')
+}
+
 export const checkReportDelivery: BeforeSending = async (scope, email) => {
   if (email.isTest) return { kind: 'asItIs' }
   const found = await findDelivery(scope, email.aboutId ?? '')

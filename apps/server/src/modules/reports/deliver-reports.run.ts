@@ -177,7 +177,7 @@ async function stop(due: Due, reason: StopReason): Promise<false> {
   const brand = await mailBrand(scope, services)
   for (const person of await findOrganisersOfReports(scope)) {
     const isConcerned = whyOwnerMayNot(person) === null || person.userId === stored.deliveredBy
-    if (!isConcerned) continue
+    if (!isConcerned || !person.seesWholeEvent) continue
     const { firstName } = person
     const model = { firstName, reportName: stored.name, reason, link: linkOf(reportId) }
     await queueEmail(

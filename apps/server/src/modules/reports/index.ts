@@ -1,4 +1,4 @@
-export { checkReportDelivery } from './check-report-delivery.ts'
+export { checkReportDelivery, checkReportStopped } from './check-report-delivery.ts'
 export { declareReportDelivery, startReportDelivery } from './deliver-reports.run.ts'
 export { registerReportExports } from './report-exports.routes.ts'
 export { forgetRuns } from './report-runs.repository.ts'

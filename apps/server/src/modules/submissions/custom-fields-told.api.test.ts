@@ -45,7 +45,11 @@ beforeEach(async () => {
     rules: [aRule({ sourceType: 'custom', sourceId: ids.vip, sourceValue: 'true' })],
   })
   form = await aPublishedForm(stage, {
-    fields: [aField('text', { id: 'stand', label: 'Stand' }), vipQuestion],
+    fields: [
+      aField('text', { id: 'stand', label: 'Stand' }),
+      vipQuestion,
+      aField('email', { id: 'contact', label: 'Contact' }),
+    ],
     logic: { forVips: logic },
   })
   await stage.event.inEvent((scope) => scope.tx.delete(formNotifications))
@@ -118,25 +122,47 @@ describe('a notification', () => {
         settings: formNotificationSettingsSchema.parse(settings),
       }),
     )
-    await submit({ stand: 'A1' })
+    await submit({ stand: 'A1', contact: 'someone@else.example' })
     const [mail] = await formMails(stage)
     return mail?.text ?? ''
   }
+  const ALL = { showCustomFields: true, showHiddenCustomFields: true }
   const told = (text: string) =>
     ['Seven', '03/11/2026', 'VIP', MANAGER].filter((word) => text.includes(word))
 
-  test.each([
+  test.each<[Partial<FormNotificationSettings>, string[]]>([
     [{}, []],
     [{ showCustomFields: true }, ['Seven', '03/11/2026']],
-    [{ showHiddenCustomFields: true }, ['VIP', MANAGER]],
+    [{ sendToType: 'admin', showHiddenCustomFields: true }, ['VIP', MANAGER]],
+    [{ sendToType: 'admin', ...ALL }, ['Seven', '03/11/2026', 'VIP', MANAGER]],
+    // People of the team, and addresses that they type, may not have hidden custom fields.
+    [{ sendToType: 'user', ...ALL }, ['Seven', '03/11/2026']],
+    [{ sendToType: 'teamOwner', ...ALL }, ['Seven', '03/11/2026']],
+    [{ sendToType: 'team', ...ALL }, ['Seven', '03/11/2026']],
+    [{ sendToType: 'fieldId', sendTo: 'contact', ...ALL }, ['Seven', '03/11/2026']],
     [
-      { showCustomFields: true, showHiddenCustomFields: true },
-      ['Seven', '03/11/2026', 'VIP', MANAGER],
+      { sendToType: 'custom', sendTo: 'builder@stands.example', showHiddenCustomFields: true },
+      ['VIP', MANAGER],
     ],
   ])('with %j tells %j', async (settings, words) => {
     const text = await letter(settings)
     expect(told(text)).toEqual(words)
     expect(text.includes('About the team:')).toBe(words.length > 0)
+  })
+
+  test('has hidden custom fields only for those of its recipients who may see them', async () => {
+    const { moderator, food } = stage.cast
+    const people = [moderator, food.owner].map(({ person }) => person.email)
+    await letter({
+      sendToType: 'custom',
+      sendTo: people.join(', '),
+      bccTo: `${food.member.person.email}, archive@stands.example`,
+      showHiddenCustomFields: true,
+    })
+    const mails = await formMails(stage)
+    const found = people.map((email) => mails.find(({ recipient }) => recipient === email))
+    expect(found.map((mail) => told(mail?.text ?? ''))).toEqual([['VIP', MANAGER], []])
+    expect(found.map((mail) => mail?.bcc)).toEqual([['archive@stands.example'], []])
   })
 
   test('tells a stand share what is meant for stand shares', async () => {

@@ -6,6 +6,7 @@ export {
 } from './export/submissions-export.routes.ts'
 export type { ExportTable } from './export/submissions-export.ts'
 export { xlsxOf } from './export/xlsx.ts'
+export { checkFormNotification } from './messages/check-notification.ts'
 export { notificationPreviewRoutes } from './messages/notification-preview.ts'
 export { fillingRoutes, guestsRoutes, submissionsRoutes } from './submissions.routes.ts'
 export { declareGuestSweep, startGuestSweep } from './guests/guests.sweep.ts'

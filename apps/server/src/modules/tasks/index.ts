@@ -36,6 +36,8 @@ export {
   listWaitingExtensions,
 } from './task-extensions.repository.ts'
 export { findMoveReaders, listReviews } from './reviews.report.ts'
+export { findReaders, mayOpenTaskOfTeam, type CopiedRecord, type Reader } from './readers.report.ts'
+export { checkTaskReader } from './check-task-reader.ts'
 export { MOVE_QUEUE, tellMove } from './task-moves.ts'
 export {
   claimMove,

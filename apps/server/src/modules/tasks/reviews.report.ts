@@ -14,10 +14,10 @@ import {
   type PageRequest,
   type ReadScope,
 } from '../../platform/db/index.ts'
-import { isSeenBy } from '../access/index.ts'
 import { rowOfTeams } from '../audience/index.ts'
 import { actedName } from '../users/index.ts'
-import { isAwaitingSql, isSeenByTeam, isTaskForTeam } from './task-audience.repository.ts'
+import { mayOpenTaskOfTeam } from './readers.report.ts'
+import { isAwaitingSql, isTaskForTeam } from './task-audience.repository.ts'
 import { taskStatuses } from './tasks.tables.ts'
 
 const nameOf = (userId: SQL): SQL => sql`(
@@ -88,7 +88,7 @@ export async function findMoveReaders(
     join users u on u.event_id = s.event_id and u.id = m.user_id
     where s.event_id = ${scope.eventId} and s.task_id = ${taskId} and s.team_id = ${teamId}
       and u.id in (s.sent_by, coalesce(s.assigned_to, t.owner_id))
-      and u.id is distinct from s.approval_by and ${isSeenByTeam} and ${isSeenBy(sql`u.id`)}
+      and u.id is distinct from s.approval_by and ${mayOpenTaskOfTeam}
     order by u.id`)
   return rows
 }

@@ -1,6 +1,6 @@
 // What is looked at just before an email leaves, in the transaction that takes it for sending: whether it
-// still says what is so. Each kind of email that can become wrong while it waits has a check, which the
-// module that writes it registers (workers.ts).
+// still says what is so, and whether its reader may still have it. The module that writes an email has its check
+// (email-checks.ts).
 import type { EmailAlias } from '@eventflow/domain/mail'
 import type { Scope } from '../db/index.ts'
 import { keepBrand } from './email-brands.repository.ts'
@@ -16,7 +16,8 @@ import {
 } from './mail.repository.ts'
 
 type Verdict =
-  | { readonly kind: 'asItIs' }
+  /** With these blind copies, if others may not leave any more. */
+  | { readonly kind: 'asItIs'; readonly bcc?: readonly string[] }
   /** It is made from this instead. */
   | { readonly kind: 'changed'; readonly source: EmailSource; readonly brand: MailBrand }
   /** Not before so many seconds have passed; then it is looked at again. */
@@ -25,7 +26,7 @@ type Verdict =
   | { readonly kind: 'dropped'; readonly details: string }
 
 export type BeforeSending = (scope: Scope, email: EmailRow) => Promise<Verdict>
-export type BeforeSendingChecks = { readonly [A in EmailAlias]?: BeforeSending }
+export type BeforeSendingChecks = { readonly [A in EmailAlias]?: BeforeSending | null }
 
 /** The email as it may leave now; null where it may not. */
 export async function checkBeforeSending(
@@ -35,7 +36,11 @@ export async function checkBeforeSending(
 ): Promise<FoundEmail | null> {
   const { email } = found
   const verdict = await checks[email.alias]?.(scope, email)
-  if (verdict === undefined || verdict.kind === 'asItIs') return found
+  if (verdict === undefined) return found
+  if (verdict.kind === 'asItIs')
+    return verdict.bcc === undefined
+      ? found
+      : { ...found, email: { ...email, bcc: [...verdict.bcc] } }
   if (verdict.kind === 'changed') {
     const stored = toStore(email, verdict.source, verdict.brand)
     await keepBrand(scope, verdict.brand)

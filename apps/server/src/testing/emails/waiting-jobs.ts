@@ -8,6 +8,8 @@ import { startWorkers } from '../../workers.ts'
 export interface WaitingJobs {
   /** Until none waits any more. A job that fails fails the test. */
   carryOut(event: TestEvent): Promise<void>
+  /** Carries out everything except the delivery of emails, which stay in the outbox. */
+  writeEmails(event: TestEvent): Promise<void>
 }
 
 const FIRST_TRY = { number: 1, isLast: true }
@@ -30,20 +32,28 @@ export async function waitingJobs({ services }: TestPortal): Promise<WaitingJobs
   }
   await startWorkers({ ...services, jobs }, { callsWebhooks: false })
 
-  const handled = sql.param([...handlers.keys()])
-  const next = (event: TestEvent) =>
+  const queues = [...handlers.keys()]
+  const next = (event: TestEvent, handled: readonly string[]) =>
     event.inEvent(async ({ tx, eventId }) => {
       const { rows } = await tx.execute<Waiting>(sql`
         update pgboss.job set state = 'completed'
-        where state = 'created' and data ->> 'eventId' = ${eventId} and name = any(${handled})
+        where state = 'created' and data ->> 'eventId' = ${eventId} and name = any(${sql.param([...handled])})
         returning name, data`)
       return rows
     })
+  const carryOut = async (event: TestEvent, handled: readonly string[]) => {
+    let found = await next(event, handled)
+    while (found.length > 0) {
+      for (const { name, data } of found) await handlers.get(name)?.(data, FIRST_TRY)
+      found = await next(event, handled)
+    }
+  }
   return {
-    async carryOut(event) {
-      for (let found = await next(event); found.length > 0; found = await next(event)) {
-        for (const { name, data } of found) await handlers.get(name)?.(data, FIRST_TRY)
-      }
-    },
+    carryOut: (event) => carryOut(event, queues),
+    writeEmails: (event) =>
+      carryOut(
+        event,
+        queues.filter((queue) => !queue.startsWith('mail.deliver')),
+      ),
   }
 }

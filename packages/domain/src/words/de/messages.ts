@@ -83,8 +83,9 @@ export const messagesWords: SameShape<typeof english> = {
     customFieldsText: 'Die {:Teams} auch selbst sehen, in deren Reihenfolge. Ein Gast hat keine.',
     showHiddenCustomFields: 'Eigene Felder zeigen, die {:Teams} nicht sehen',
     hiddenCustomFieldsText: 'Die nur für den Veranstalter sind.',
-    hiddenWarning:
-      'Sie geht nicht an den Veranstalter: Wer sie erhält, liest, was {:Teams} nicht sehen sollen.',
+    hiddenWarning: 'Die eingegebenen Adressen erhalten Felder, die {:Teams} nicht sehen.',
+    hiddenLeftOut:
+      'Diese Empfänger erhalten sie nicht, sondern nur der Veranstalter und eingegebene Adressen.',
     events: 'Anlässe',
     eventNames: {
       submitted: 'Eingereicht',

@@ -78,8 +78,9 @@ export const messagesWords = {
     customFieldsText: 'Those that {:teams} see on My {:team}, in their order. A guest has none.',
     showHiddenCustomFields: 'Show custom fields that {:teams} do not see',
     hiddenCustomFieldsText: 'Those that are for organisers alone.',
-    hiddenWarning:
-      'It does not go to organisers: whoever gets it reads what {:teams} are not meant to see.',
+    hiddenWarning: 'The addresses that you enter receive fields that {:teams} do not see.',
+    hiddenLeftOut:
+      'These recipients do not receive them. Only organisers and addresses that you enter do.',
     events: 'Sent when a submission is',
     eventNames: {
       submitted: 'Submitted',

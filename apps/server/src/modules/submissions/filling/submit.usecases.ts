@@ -61,7 +61,7 @@ export async function submit(context: FillingContext, input: AnswersInput): Prom
   const submissionId = await store(context, { submissionContext, checked, confirmationId })
   const event = isSubmitted ? 'updated' : 'submitted'
   const answered = { ...submissionContext, defined: { ...defined, definition: checked.definition } }
-  const submissionEvent = { answered, checked, submissionId, event } as const
+  const submissionEvent = { answered, checked, submissionId, event, isOfCaller: true } as const
   await notifyOfSubmission(context, submissionEvent, await listeners)
   scope.live.audience = [submissionContext.key.teamId]
   const { taskId } = submissionContext.key

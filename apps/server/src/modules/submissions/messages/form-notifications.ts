@@ -5,7 +5,7 @@ import {
   formNotificationSettingsSchema,
   type FormNotificationSettings,
 } from '@eventflow/domain/forms'
-import { mailAddress } from '@eventflow/domain/mail'
+import { mailAddress, type EmailModels } from '@eventflow/domain/mail'
 import { apart, type ReadScope, type Scope } from '../../../platform/db/index.ts'
 import {
   queueEmail,
@@ -17,7 +17,8 @@ import type { selectNotifications } from '../../forms/index.ts'
 import { mailBrand } from '../../settings/index.ts'
 import { allowedRecipients } from './guest-email.ts'
 import { notificationModel } from './notification-model.ts'
-import { findRecipients, splitAddresses, type Submitted } from './notification-recipients.ts'
+import { readersOf, type Addressee, type Addressees } from './notification-readers.ts'
+import { findRecipients, splitAddresses, typed, type Submitted } from './notification-recipients.ts'
 import type { SubmissionEvent, MessageContext } from './submission-event.ts'
 
 export async function sendFormNotifications(
@@ -26,19 +27,25 @@ export async function sendFormNotifications(
   stored: Awaited<ReturnType<typeof selectNotifications>>,
 ): Promise<void> {
   const { scope, services } = context
-  const brand = await mailBrand(scope, services)
-  const emails: NotificationEmail[] = []
+  const meant: { id: string; settings: FormNotificationSettings }[] = []
   for (const { id, isActive, settings } of stored) {
     const parsed = formNotificationSettingsSchema.safeParse(settings)
     if (!isActive) continue
     if (!parsed.success) {
       scope.unreadable.add('form notification')
       services.log.warn({ notificationId: id }, 'form notification cannot be read: skipped')
-    } else if (isMeant(parsed.data, submissionEvent)) {
-      emails.push(
-        ...(await emailsOf(context, submissionEvent, { id, brand, settings: parsed.data })),
-      )
-    }
+    } else if (isMeant(parsed.data, submissionEvent)) meant.push({ id, settings: parsed.data })
+  }
+  if (meant.length === 0) return
+  const brand = await mailBrand(scope, services)
+  const all = await addresseesOf(scope, submissionEvent, {
+    brand,
+    notifications: meant.map(({ settings }) => settings),
+  })
+  const emails: NotificationEmail[] = []
+  for (const [at, addressees] of all.entries()) {
+    const notification = { id: meant[at]?.id ?? '', brand, addressees }
+    emails.push(...(await emailsOf(context, submissionEvent, notification)))
   }
   await queueAll(context, emails, brand)
 }
@@ -89,42 +96,83 @@ export function isMeant(
 interface Notification {
   readonly id: string
   readonly brand: MailBrand
-  readonly settings: FormNotificationSettings
+  readonly addressees: Addressees
 }
 
 async function emailsOf(
   { scope, services }: MessageContext<ReadScope>,
   submissionEvent: SubmissionEvent,
-  { id: notificationId, settings, brand }: Notification,
+  { id: notificationId, addressees, brand }: Notification,
 ): Promise<NotificationEmail[]> {
   const skip = (why: string): void =>
     services.log.warn({ notificationId }, `form notification skipped: ${why}`)
-  const { teamId } = submissionEvent.answered.key
-  const found = await recipientsOf(scope, submissionEvent, { settings, brand })
+  const { settings, recipients: found } = addressees
   const around = { services, eventId: scope.eventId }
-  const recipients = await allowedRecipients(around, submissionEvent, {
-    settings,
-    recipients: found,
-  })
+  const allowed = { settings, recipients: found }
+  const recipients = await allowedRecipients(around, submissionEvent, allowed)
   if (recipients.length === 0) skip('nobody to send it to')
-  const model = await notificationModel(scope, submissionEvent, { settings, brand })
-  const replyTo = splitAddresses(settings.replyTo).find(isAddress)
-  const bcc = splitAddresses(settings.bccTo).filter(isAddress)
-  const aboutId = submissionEvent.submissionId
   const valid = recipients.filter(({ email }) => isAddress(email))
   if (valid.length < recipients.length) skip('not an email address')
-  return valid.map(({ email, name, userId }, index) => {
+  const models = await modelsFor(scope, submissionEvent, { settings, brand, addressees: valid })
+  const { teamId } = submissionEvent.answered.key
+  const replyTo = splitAddresses(settings.replyTo).find(isAddress)
+  const aboutId = submissionEvent.submissionId
+  return valid.map((addressee, index) => {
+    const { email, name, userId } = addressee
     const to = { email, name, userId, teamId }
+    const model = models(addressee)
     // One copy is enough, however many get the email itself.
-    const copies = index === 0 ? bcc : []
-    const mail = { alias: 'formNotification', to, model, bcc: copies, aboutId } as const
+    const bcc = index === 0 ? copiesOf(addressees, addressee) : []
+    const mail = { alias: 'formNotification', to, model, bcc, aboutId } as const
     return { notificationId, mail: replyTo === undefined ? mail : { ...mail, replyTo } }
   })
 }
 
+type Model = EmailModels['formNotification']
+
+/** The email with and without hidden custom fields, each rendered only if an addressee receives it. */
+export async function modelsFor(
+  scope: ReadScope,
+  submissionEvent: SubmissionEvent,
+  {
+    settings,
+    brand,
+    addressees,
+  }: {
+    readonly settings: FormNotificationSettings
+    readonly brand: MailBrand
+    readonly addressees: readonly Addressee[]
+  },
+): Promise<(addressee: Addressee) => Model> {
+  const hasHidden = ({ seesHiddenFields }: Addressee): boolean =>
+    settings.showHiddenCustomFields && seesHiddenFields
+  const made = new Map<boolean, Model>()
+  for (const showHiddenCustomFields of new Set(addressees.map(hasHidden))) {
+    const shown = { settings: { ...settings, showHiddenCustomFields }, brand }
+    made.set(showHiddenCustomFields, await notificationModel(scope, submissionEvent, shown))
+  }
+  return (addressee) => {
+    const model = made.get(hasHidden(addressee))
+    if (model === undefined) throw new Error('Only for the addressees that it was made for')
+    return model
+  }
+}
+
+/** A blind copy of an email with hidden custom fields is only for addresses that may receive these. */
+const copiesOf = ({ settings, bcc }: Addressees, { seesHiddenFields }: Addressee): string[] =>
+  bcc
+    .filter(
+      (copy) => copy.seesHiddenFields || !seesHiddenFields || !settings.showHiddenCustomFields,
+    )
+    .map(({ email }) => email)
+
 export const isAddress = (text: string): boolean => mailAddress(text) !== null
 
-const aboutOf = ({ answered, checked }: SubmissionEvent, brand: MailBrand): Submitted => ({
+const aboutOf = (
+  { answered, checked, isOfCaller = false }: SubmissionEvent,
+  brand: MailBrand,
+): Submitted => ({
+  isOfCaller,
   definition: answered.defined.definition,
   values: checked.values,
   visible: checked.visible,
@@ -133,9 +181,23 @@ const aboutOf = ({ answered, checked }: SubmissionEvent, brand: MailBrand): Subm
   supportEmail: brand.supportEmail,
 })
 
-/** Whom it goes to, as they were found: some may be no address. */
-export const recipientsOf = (
+interface Wanted {
+  readonly brand: MailBrand
+  readonly notifications: readonly FormNotificationSettings[]
+}
+
+/** The recipients of each notification who may receive it. Some of their addresses may be invalid. */
+export async function addresseesOf(
   scope: ReadScope,
   submissionEvent: SubmissionEvent,
-  { settings, brand }: { settings: FormNotificationSettings; brand: MailBrand },
-) => findRecipients(scope, settings, aboutOf(submissionEvent, brand))
+  { brand, notifications }: Wanted,
+): Promise<Addressees[]> {
+  const about = aboutOf(submissionEvent, brand)
+  const addressed = []
+  for (const settings of notifications) {
+    const recipients = await findRecipients(scope, settings, about)
+    const bcc = typed(settings.bccTo, 'organiser').filter(({ email }) => isAddress(email))
+    addressed.push({ settings, recipients, bcc })
+  }
+  return readersOf(scope, submissionEvent, addressed)
+}

@@ -3,7 +3,7 @@ import { mailAddress } from '@eventflow/domain/mail'
 import type { FormNotificationSettings } from '@eventflow/domain/forms'
 import type { Services } from '../../../platform/services.ts'
 import { countAttempt } from '../../access/index.ts'
-import type { Recipient } from './notification-recipients.ts'
+import type { Addressee } from './notification-readers.ts'
 
 const PER_DAY = 5
 const DAY_SECONDS = 24 * 3_600
@@ -22,8 +22,8 @@ const isTyped = ({ sendToType }: FormNotificationSettings): boolean =>
 export async function allowedRecipients(
   { services, eventId }: { services: Services; eventId: string },
   submissionEvent: Occasion,
-  found: { readonly settings: FormNotificationSettings; readonly recipients: readonly Recipient[] },
-): Promise<readonly Recipient[]> {
+  found: { readonly settings: FormNotificationSettings; readonly recipients: readonly Addressee[] },
+): Promise<readonly Addressee[]> {
   const { settings, recipients } = found
   if (submissionEvent.answered.key.teamId !== null || !isTyped(settings)) return recipients
   const first = recipients.find(({ email }) => mailAddress(email) !== null)

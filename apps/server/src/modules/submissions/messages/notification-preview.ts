@@ -14,8 +14,7 @@ import { renderEmail } from '../../../platform/mail/index.ts'
 import { readDefinitions, readForm } from '../../forms/index.ts'
 import { mailBrand } from '../../settings/index.ts'
 import { findSubmitterOf } from '../answers/answer-facts.ts'
-import { isAddress, isMeant, recipientsOf } from './form-notifications.ts'
-import { notificationModel } from './notification-model.ts'
+import { addresseesOf, isAddress, isMeant, modelsFor } from './form-notifications.ts'
 import type { SubmissionEvent, MessageContext } from './submission-event.ts'
 import { storedAnswers } from '../submissions.details.ts'
 import { findSubmission } from '../submissions.report.ts'
@@ -32,9 +31,12 @@ export async function previewNotification(
 ): Promise<NotificationPreview> {
   const submissionEvent = await submissionEventOf(scope, { formId, submissionId })
   const brand = await mailBrand(scope, services)
-  const model = await notificationModel(scope, submissionEvent, { settings, brand })
-  const found = await recipientsOf(scope, submissionEvent, { settings, brand })
-  const addresses = found.map(({ email }) => email)
+  const [found] = await addresseesOf(scope, submissionEvent, { brand, notifications: [settings] })
+  const recipients = found?.recipients ?? []
+  const addresses = recipients.map(({ email }) => email)
+  const shown = recipients.find(({ email }) => isAddress(email)) ?? NOBODY
+  const models = await modelsFor(scope, submissionEvent, { settings, brand, addressees: [shown] })
+  const model = models(shown)
   return {
     ...renderEmail({ alias: 'formNotification', model }, brand),
     to: addresses.filter(isAddress),
@@ -42,6 +44,15 @@ export async function previewNotification(
     isMeant: isMeant({ ...settings, events: ['submitted'] }, submissionEvent),
   }
 }
+
+/** Nobody receives it: the preview shows the email without hidden custom fields. */
+const NOBODY = {
+  email: '',
+  name: '',
+  userId: null,
+  source: 'person',
+  seesHiddenFields: false,
+} as const
 
 /** A submission as if it were submitted, or decided about, now; drafts are nobody's to look at. */
 export async function submissionEventOf(

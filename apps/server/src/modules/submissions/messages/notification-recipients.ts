@@ -16,6 +16,11 @@ export interface Recipient {
   readonly email: string
   readonly name: string
   readonly userId: string | null
+  /**
+   * Where the address is from: a person of the event, the person who is just submitting, the support address, what an
+   * organiser has entered, or an answer.
+   */
+  readonly source: 'person' | 'caller' | 'support' | 'organiser' | 'answer'
 }
 
 /** A submission as its notifications see it. */
@@ -24,6 +29,7 @@ export interface Submitted {
   readonly values: Answers
   readonly visible: Visible
   readonly submitter: Person
+  readonly isOfCaller: boolean
   /** Null for a guest. */
   readonly teamId: string | null
   readonly supportEmail: string
@@ -40,22 +46,25 @@ const asRecipient = (person: Person): Recipient => ({
   email: person.email,
   name: fullNameOf(person),
   userId: person.userId,
+  source: 'person',
 })
 
-const typed = (addresses: string): Recipient[] =>
-  splitAddresses(addresses).map((email) => ({ email, name: '', userId: null }))
+export const typed = (addresses: string, source: 'support' | 'organiser' | 'answer'): Recipient[] =>
+  splitAddresses(addresses).map((email) => ({ email, name: '', userId: null, source }))
 
 /** The addresses of a list as somebody typed it. */
 export const splitAddresses = (addresses: string): string[] =>
   addresses.split(/[\s,;]+/).filter((address) => address !== '')
 
 const findByType: Record<SendToType, Find> = {
-  user: async (_scope, _settings, { submitter }) => [asRecipient(submitter)],
+  user: async (_scope, _settings, { submitter, isOfCaller }) => [
+    { ...asRecipient(submitter), source: isOfCaller ? 'caller' : 'person' },
+  ],
   admin: async (scope) => (await findOrganisers(scope)).map(asRecipient),
-  custom: async (_scope, { sendTo }) => typed(sendTo),
-  fieldId: async (_scope, { sendTo }, about) => typed(answeredIn(about, sendTo, null)),
+  custom: async (_scope, { sendTo }) => typed(sendTo, 'organiser'),
+  fieldId: async (_scope, { sendTo }, about) => typed(answeredIn(about, sendTo, null), 'answer'),
   templateFieldId: async (_scope, settings, about) =>
-    typed(answeredIn(about, settings.sendTo, settings)),
+    typed(answeredIn(about, settings.sendTo, settings), 'answer'),
   teamOwner: async (scope, _settings, { teamId }) =>
     (await membersOf(scope, teamId)).filter(({ isOwner }) => isOwner).map(asRecipient),
   team: async (scope, _settings, { teamId }) => (await membersOf(scope, teamId)).map(asRecipient),
@@ -85,7 +94,7 @@ export async function findRecipients(
   about: Submitted,
 ): Promise<Recipient[]> {
   const found = goesToSupport(settings)
-    ? typed(about.supportEmail)
+    ? typed(about.supportEmail, 'support')
     : await findByType[settings.sendToType](scope, settings, about)
   const byAddress = new Map(found.map((each) => [each.email.toLowerCase(), each]))
   return [...byAddress.values()]

@@ -18,4 +18,6 @@ export interface SubmissionEvent {
   readonly checked: SubmittedAnswers
   readonly submissionId: string
   readonly event: NotificationEvent
+  /** The caller has just saved it, and therefore may open it. */
+  readonly isOfCaller?: boolean
 }

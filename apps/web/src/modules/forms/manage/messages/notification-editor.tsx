@@ -126,7 +126,7 @@ function Letter({ form, editor }: PartProps) {
 function Shown({ editor }: Pick<PartProps, 'editor'>) {
   const t = useWords()
   const { values } = editor
-  const isToOrganisers = values.sendToType === 'admin'
+  const { sendToType } = values
   return (
     <>
       <SwitchField
@@ -143,9 +143,13 @@ function Shown({ editor }: Pick<PartProps, 'editor'>) {
         label={t('messages.notifications.showHiddenCustomFields')}
         description={t('messages.notifications.hiddenCustomFieldsText')}
       />
-      {values.showHiddenCustomFields && !isToOrganisers && (
+      {values.showHiddenCustomFields && sendToType !== 'admin' && (
         <Notice tone="warning" role="status">
-          {t('messages.notifications.hiddenWarning')}
+          {t(
+            sendToType === 'custom'
+              ? 'messages.notifications.hiddenWarning'
+              : 'messages.notifications.hiddenLeftOut',
+          )}
         </Notice>
       )}
     </>

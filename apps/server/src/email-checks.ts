@@ -1,0 +1,40 @@
+// What is checked when an email leaves, because limits, teams and tasks can change while it waits. Each email has a
+// line: one that carries a record names the check of that record, one that is about its reader alone has null.
+import type { EmailAlias } from '@eventflow/domain/mail'
+import { checkAdminNotification } from './modules/notifications/index.ts'
+import { checkReminder } from './modules/reminders/index.ts'
+import { checkReportDelivery, checkReportStopped } from './modules/reports/index.ts'
+import { checkFormNotification } from './modules/submissions/index.ts'
+import { checkTaskReader } from './modules/tasks/index.ts'
+import type { BeforeSending } from './platform/mail/index.ts'
+import type { Services } from './platform/services.ts'
+
+export const emailChecks = (
+  services: Services,
+): Readonly<Record<EmailAlias, BeforeSending | null>> => ({
+  welcome: null,
+  existingWelcome: null,
+  welcomeTeamMember: null,
+  existingWelcomeTeamMember: null,
+  standShareWelcome: null,
+  existingStandShareWelcome: null,
+  welcomeChaser: null,
+  existingWelcomeChaser: null,
+  taskReminder: checkReminder(services),
+  taskStatus: checkTaskReader,
+  formNotification: checkFormNotification(services),
+  verifyEmailChange: null,
+  verifyPasswordChange: null,
+  confirmEmailChange: null,
+  confirmPasswordChange: null,
+  signInCode: null,
+  newDevice: null,
+  passkeyChange: null,
+  secondFactorChange: null,
+  // An admin writes to people by name. It names no record but the reader's own team.
+  mailing: null,
+  adminNotification: checkAdminNotification,
+  commentNotification: checkTaskReader,
+  reportDelivery: checkReportDelivery,
+  reportStopped: checkReportStopped,
+})

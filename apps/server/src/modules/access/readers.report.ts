@@ -1,0 +1,34 @@
+// Who may open a record, for everything that carries a copy of it to people who are not the caller
+// (docs/security.md, "Copies of records"). The twin of seesTask, seesTeam and seesSubmission of the domain.
+import { sql, type SQL } from 'drizzle-orm'
+
+/**
+ * The limits in the row `l` exclude the task `tasks` of the team `t`, or what was answered to the form `formId`.
+ * Rows of `tasks` and `t` may be null. The owner of a team has all its tasks, and an eventflowAdmin has no limits.
+ */
+const isExcluded = (formId: SQL): SQL => sql`((
+    l.task_ids is not null and t.owner_id is distinct from l.user_id
+      and not coalesce(tasks.id = any(l.task_ids), false)
+    or l.team_type_ids is not null and not coalesce(t.team_type_id = any(l.team_type_ids), false)
+      and not exists (select from team_members own where own.event_id = l.event_id
+        and own.user_id = l.user_id and own.team_id = t.id)
+    or l.form_ids is not null and not coalesce(${formId} = any(l.form_ids), false)
+      and not coalesce(tasks.form_id = any(l.form_ids), false)
+      and not exists (select from task_group_tasks g where g.event_id = l.event_id
+        and g.task_id = tasks.id and g.task_group_id = any(l.task_group_ids)))
+  and not exists (select from users admin join accounts a on a.id = admin.account_id
+    where admin.event_id = l.event_id and admin.id = l.user_id and a.is_eventflow_admin))`
+
+/** The limits of a person include the submission `s`, with its task `tasks` and its team `t`, which may be null. */
+export const isSubmissionWithin = (userId: SQL): SQL => sql`not exists (
+  select from role_limits l where l.event_id = s.event_id and l.user_id = ${userId}
+    and ${isExcluded(sql`s.form_id`)})`
+
+/** The limits of a person include the row of `tasks` for the team `t`. */
+export const isTaskWithin = (userId: SQL): SQL => sql`not exists (
+  select from role_limits l where l.event_id = tasks.event_id and l.user_id = ${userId}
+    and ${isExcluded(sql`tasks.form_id`)})`
+
+/** The ids of all people whose limits exclude the row of `tasks` for the team `t`. */
+export const peopleLimitedFromTask = sql`(select coalesce(json_agg(l.user_id), '[]')
+  from role_limits l where l.event_id = tasks.event_id and ${isExcluded(sql`tasks.form_id`)})`

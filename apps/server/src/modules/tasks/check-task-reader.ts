@@ -1,0 +1,16 @@
+// Limits and teams can change while an email about a task waits. It leaves only if its reader may still open the task.
+import type { BeforeSending } from '../../platform/mail/index.ts'
+import { findReaders } from './readers.report.ts'
+
+export const checkTaskReader: BeforeSending = async (
+  scope,
+  { isTest, userId, teamId, aboutId: taskId },
+) => {
+  // Emails to the support address have no user. The version before this one named no task.
+  if (isTest || userId === null || teamId === null || taskId === null) return { kind: 'asItIs' }
+  const record = { kind: 'taskOfTeam', taskId, teamId } as const
+  const [reader] = await findReaders(scope, record, { userIds: [userId], addresses: [] })
+  return reader?.mayOpen === true
+    ? { kind: 'asItIs' }
+    : { kind: 'dropped', details: 'its reader may not open the task any more' }
+}

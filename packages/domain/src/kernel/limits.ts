@@ -78,6 +78,10 @@ export const seesSubmission = (
   (isChosen(limits, submission.formId) ||
     (submission.task !== null && seesTask(limits, submission.task)))
 
+/** Whether all submissions of a form are within the limits, guests' included. */
+export const seesAllSubmissions = (limits: Limits, formId: string): boolean =>
+  seesTeam(limits, null) && isChosen(limits, formId)
+
 /** What a command is about, for those who are limited: what everybody works with, certain teams, or both at once. */
 export type LimitedMatter = 'work' | 'teams' | 'answers'
 

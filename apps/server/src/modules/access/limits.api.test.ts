@@ -99,6 +99,32 @@ describe('a moderator who is limited to a form', () => {
       expect(await refusal(call() as Promise<unknown>)).toMatchObject(OUTSIDE)
   })
 
+  test('sends copies elsewhere only of a form whose submissions are all theirs', async () => {
+    const at = await stage()
+    const { moderator } = cast
+    const { webhooks, formNotifications } = moderator.api
+    const formId = at.mine
+    const hook = { formId, name: 'Ours', requestURL: 'https://hooks.example/stand' }
+    const copy = { formId, name: 'Ours', sendToType: 'custom', sendTo: 'me@home.example' } as const
+    const { id: webhookId, ...saved } = await webhooks.add(hook)
+    const notification = await formNotifications.add(copy)
+    // By its task, with the submissions for that task, not with those of guests and of other tasks.
+    const work = { formIds: [], taskGroupIds: [at.mineGroup] }
+    await limit(cast.admin, moderator, { work })
+    expect(titles(await moderator.api.forms.list({}))).toEqual(['Mine'])
+    const { id: notificationId, revision } = notification
+    const refused = [
+      () => webhooks.add(hook),
+      () => webhooks.update({ ...hook, webhookId, revision: saved.revision }),
+      () => formNotifications.add(copy),
+      () => formNotifications.update({ ...copy, notificationId, revision }),
+    ]
+    for (const call of refused)
+      expect(await refusal(call() as Promise<unknown>)).toMatchObject(OUTSIDE)
+    await limit(cast.admin, moderator, { work: { formIds: [formId], taskGroupIds: [] } })
+    for (const call of refused) await call()
+  })
+
   test('sees no more by looking at the portal as somebody', async () => {
     const at = await stage()
     const { moderator } = cast

@@ -13,7 +13,7 @@ import {
   type ReadScope,
 } from '../../platform/db/index.ts'
 import { readForm } from './definitions.usecases.ts'
-import { touchForm, type FormsContext } from './forms.usecases.ts'
+import { checkReceiver, touchForm, type FormsContext } from './forms.usecases.ts'
 import { notificationProblems } from './messages.checks.ts'
 import * as repository from './messages.repository.ts'
 
@@ -75,6 +75,7 @@ export async function addNotificationTo(
 ): Promise<FormNotification> {
   const { scope, userId, now } = context
   await check(scope, formId, settings)
+  checkReceiver(context, formId)
   const id = newId(now.getTime())
   const notification = { id, formId, name, isActive, settings }
   await touchForm(context, formId)
@@ -93,6 +94,7 @@ export async function changeNotificationOf(
   if (before.revision !== revision)
     throw new DomainError(kernelErrors.staleRevision, { current: before })
   await check(scope, formId, settings)
+  checkReceiver(context, formId)
   const patch = { name, isActive, settings }
   await touchForm(context, formId)
   const isSaved = await repository.changeNotification(

@@ -6,7 +6,13 @@ import {
   type newFormSchema,
 } from '@eventflow/domain/forms'
 import type { Finding } from '@eventflow/domain/forms/prover'
-import { DomainError, kernelErrors, type Page } from '@eventflow/domain/kernel'
+import {
+  DomainError,
+  kernelErrors,
+  seesAllSubmissions,
+  type Limits,
+  type Page,
+} from '@eventflow/domain/kernel'
 import { word } from '../../platform/language/index.ts'
 import { newId, noteRemoved, toPage, type ReadScope, type Scope } from '../../platform/db/index.ts'
 import { cancelEmailsAbout } from '../../platform/mail/index.ts'
@@ -30,6 +36,15 @@ export interface FormsContext {
   readonly scope: Scope
   readonly userId: string
   readonly now: Date
+  readonly limits?: Limits | undefined
+}
+
+/**
+ * A notification or a webhook receives every submission of its form. Somebody whose limits exclude some of them
+ * neither adds nor changes one. Throws `outsideLimits`.
+ */
+export function checkReceiver({ limits = [] }: Pick<FormsContext, 'limits'>, formId: string): void {
+  if (!seesAllSubmissions(limits, formId)) throw new DomainError(kernelErrors.outsideLimits)
 }
 
 export const changeBy = ({ userId, now }: FormsContext): repository.Change => ({ by: userId, now })

@@ -14,7 +14,7 @@ export { formsRoutes } from './forms.routes.ts'
 export { changeFormSettings } from './form-settings.usecases.ts'
 export { windowOf } from './forms.details.ts'
 export { textContext, textsIn } from './forms.texts.ts'
-export { addForm, touchForm, type FormsContext } from './forms.usecases.ts'
+export { addForm, checkReceiver, touchForm, type FormsContext } from './forms.usecases.ts'
 export { isFieldGroup } from './field-groups.repository.ts'
 export {
   isFormOrMessage,

@@ -14,6 +14,7 @@ const of = (context: GuardedContext): FormsContext => ({
   scope: context.scope,
   userId: signedIn(context).userId,
   now: context.now,
+  limits: signedIn(context).limits,
 })
 
 const first = guarded(confirmationsContract)

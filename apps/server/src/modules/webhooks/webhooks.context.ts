@@ -1,3 +1,4 @@
+import type { Limits } from '@eventflow/domain/kernel'
 import type { ReadScope, Scope } from '../../platform/db/index.ts'
 import type { Services } from '../../platform/services.ts'
 
@@ -6,5 +7,6 @@ export interface WebhooksContext<S extends ReadScope = Scope> {
   readonly scope: S
   readonly userId: string
   readonly now: Date
+  readonly limits?: Limits | undefined
   readonly services: Pick<Services, 'config'>
 }

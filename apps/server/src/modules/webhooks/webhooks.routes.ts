@@ -14,6 +14,7 @@ const of = <S extends ReadScope>(
   services: context.services,
   userId: signedIn(context).userId,
   now: context.now,
+  limits: signedIn(context).limits,
 })
 
 export const webhooksRoutes = {

@@ -25,7 +25,7 @@ import {
   toPage,
   type ReadScope,
 } from '../../platform/db/index.ts'
-import { readForm, touchForm } from '../forms/index.ts'
+import { checkReceiver, readForm, touchForm } from '../forms/index.ts'
 import { publishDeliveries } from './deliveries.repository.ts'
 import type { WebhooksContext } from './webhooks.context.ts'
 import { toLine, toWebhook } from './webhooks.details.ts'
@@ -61,6 +61,7 @@ export async function addWebhook(context: WebhooksContext, input: NewWebhook): P
   const { formId, name, isActive } = input
   const settings = settingsIn(input)
   await check(context, formId, settings)
+  checkReceiver(context, formId)
   const id = newId(now.getTime())
   const ring = { secret: services.config.secret, eventId: scope.eventId, webhookId: id }
   const secrets = secretsAfter(ring, input, { now })
@@ -85,6 +86,7 @@ export async function changeWebhook(
     throw new DomainError(kernelErrors.staleRevision, { current: shown })
   const settings = settingsIn(input)
   await check(context, formId, settings)
+  checkReceiver(context, formId)
   refuseCarriedSecrets(before, shown.requestURL, input)
   const ring = { secret: services.config.secret, eventId: scope.eventId, webhookId }
   const secrets = secretsAfter(ring, input, { before, now })

@@ -11,7 +11,7 @@ async function ask<Answer>(path: string, init?: RequestInit): Promise<Answer> {
   noteAnswer(path, response)
   const body = await response.json().catch(() => null)
   if (response.ok) return body
-  throw Object.assign(new Error(response.statusText), { status: response.status, data: body })
+  throw Object.assign(new Error('The call was refused'), { status: response.status, data: body })
 }
 
 const send = (path: string, body: object = {}): Promise<unknown> =>

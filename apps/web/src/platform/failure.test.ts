@@ -2,6 +2,8 @@ import { DomainError, kernelErrors } from '@eventflow/domain/kernel'
 import { expect, test } from 'vitest'
 import { failureOf, STALE } from './failure.ts'
 
+const OURS = 'The portal did not answer. What you typed is still here. Try again in a moment.'
+
 test('the body of a refused call is read', () => {
   const error = Object.assign(new Error('Conflict'), {
     status: 409,
@@ -43,6 +45,20 @@ test('an error of the domain keeps its words', () => {
   const failure = failureOf(new DomainError(kernelErrors.staleRevision, { current: 2 }))
   expect(failure).toMatchObject({ code: STALE, current: 2 })
   expect(failure.message).toContain('Somebody else')
+})
+
+test.each([
+  [502, 'Bad Gateway', OURS],
+  [503, 'Service Unavailable', OURS],
+  [504, 'Gateway Timeout', OURS],
+  // These screens have words of their own.
+  [413, 'Payload Too Large', null],
+  [500, 'Internal Server Error', null],
+])('an answer of a proxy (%d) is never shown as “%s”', (status, phrase, words) => {
+  const data = { body: '<html>' }
+  const thrown = Object.assign(new Error(phrase), { status, code: 'SOME_CODE', data })
+  expect(failureOf(thrown).message).toBe(words)
+  expect(failureOf(Object.assign(new Error(phrase), { status, data: null })).message).toBe(words)
 })
 
 test.each([undefined, null, 'down', new TypeError('Failed to fetch'), 7])(

@@ -1,6 +1,7 @@
 // A failed call, as screens need it. The API answers with problem details (RFC 9457): a code that
 // programs switch on, words for people, and the id of the request.
 import type { FieldProblem } from '@eventflow/domain/kernel'
+import { wordsOf } from './words-catalogue.ts'
 
 export interface Failure {
   readonly code: string | null
@@ -18,6 +19,9 @@ export const STALE = 'STALE_REVISION'
 // Its words are for programs; people are told by the frame that they have been signed out.
 const UNAUTHENTICATED = 'UNAUTHENTICATED'
 
+/** A proxy gives these when the portal did not answer. The portal itself only gives 503. */
+export const isGateway = (status: number): boolean => status >= 502 && status <= 504
+
 type Bag = Readonly<Record<string, unknown>>
 
 /** The properties of anything; none of what is no object. */
@@ -30,16 +34,26 @@ export function failureOf(error: unknown): Failure {
   const outer = bagOf(error)
   const inner = bagOf(outer['data'] ?? outer['details'])
   const all: Bag = { ...outer, ...inner, code: inner['code'] ?? outer['code'] }
-  const told = inner['detail'] ?? inner['message'] ?? inner['title']
-  const words = told ?? (all['code'] ? outer['message'] : undefined)
+  const status = typeof all['status'] === 'number' ? all['status'] : null
   return {
     code: textOf(all['code']),
-    status: typeof all['status'] === 'number' ? all['status'] : null,
-    message: all['code'] === UNAUTHENTICATED ? null : textOf(words),
+    status,
+    message: all['code'] === UNAUTHENTICATED ? null : wordsOfFailure(inner, outer, status),
     problems: problemsOf(all['problems']),
     current: all['current'],
     requestId: textOf(all['requestId']),
   }
+}
+
+/**
+ * The words of the answer's body. Without a status it is an error of the domain, which has its own words; with
+ * one, `outer` only has the name of the status, which is for programs.
+ */
+function wordsOfFailure(inner: Bag, outer: Bag, status: number | null): string | null {
+  const words = inner['detail'] ?? inner['message'] ?? inner['title']
+  if (words !== undefined) return textOf(words)
+  if (status === null) return outer['code'] ? textOf(outer['message']) : null
+  return isGateway(status) ? wordsOf([])('ui.unanswered') : null
 }
 
 const textOf = (value: unknown): string | null => (typeof value === 'string' ? value : null)

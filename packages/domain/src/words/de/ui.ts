@@ -51,8 +51,10 @@ export const uiWords: SameShape<typeof english> = {
     files:
       'Sie sind offline. Dateien brauchen eine Verbindung: Wählen Sie sie aus, wenn Sie wieder verbunden sind.',
   },
+  unanswered:
+    'Das Portal hat nicht geantwortet. Ihre Eingabe ist noch da. Versuchen Sie es gleich noch einmal.',
   waiting: {
-    waits: 'Wartet auf eine Verbindung',
+    waits: 'Noch nicht gesendet',
     refused: 'Das war nicht möglich',
     again: 'Noch einmal senden',
     takeBack: 'Zurücknehmen',
@@ -60,8 +62,9 @@ export const uiWords: SameShape<typeof english> = {
     refusedOf: '{title}: Was Sie offline getan haben, war nicht möglich. Es bleibt hier erhalten.',
     look: 'Ansehen',
     count: {
-      one: '{count} Eingabe wartet auf diesem Gerät auf eine Verbindung.',
-      other: '{count} Eingaben warten auf diesem Gerät auf eine Verbindung.',
+      one: '{count} Eingabe wartet auf diesem Gerät. Sie wird gesendet, sobald das Portal antwortet.',
+      other:
+        '{count} Eingaben warten auf diesem Gerät. Sie werden gesendet, sobald das Portal antwortet.',
     },
   },
   failed: {

@@ -43,8 +43,10 @@ export const uiWords = {
     needsNetwork: 'You are offline. This needs the network.',
     files: 'You are offline. Files need the network: choose them when you are back.',
   },
+  // A proxy answered instead of the portal. Text that was typed stays in its field.
+  unanswered: 'The portal did not answer. What you typed is still here. Try again in a moment.',
   waiting: {
-    waits: 'Waits for the network',
+    waits: 'Not sent yet',
     refused: 'This could not be done',
     again: 'Send again',
     takeBack: 'Take back',
@@ -52,8 +54,8 @@ export const uiWords = {
     refusedOf: '{title}: what you did without a network could not be done. It is kept here.',
     look: 'Look at it',
     count: {
-      one: '{count} thing waits on this device for the network.',
-      other: '{count} things wait on this device for the network.',
+      one: '{count} thing waits on this device. It is sent as soon as the portal answers.',
+      other: '{count} things wait on this device. They are sent as soon as the portal answers.',
     },
   },
   failed: {

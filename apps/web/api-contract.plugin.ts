@@ -1,33 +1,41 @@
-// Gives the browser of the API's contract what a call needs: methods, paths, and what an answer reads.
-// The schemas would bring zod along, and summaries are for readers of the reference.
-import { minifyContractRouter } from '@orpc/contract'
+// Builds the browser's part of the API's contract: methods, paths, the topics that an answer reads, and whether
+// calls carry an Idempotency-Key. Schemas would bring zod along, and summaries are for readers of the reference.
+// It is written as calls, not as JSON: the first screen of every phone fetches it, and this is a tenth shorter.
+import type { AnyContractProcedure, AnyContractRouter } from '@orpc/contract'
 import type { Plugin } from 'vite'
 import { apiContract } from '../../packages/domain/src/api/index.ts'
+import { takesIdempotencyKey, type EndpointMeta } from '../../packages/domain/src/kernel/index.ts'
 
 const ID = 'virtual:api-contract'
 
 export const apiContractPlugin = (): Plugin => ({
   name: 'eventflow-api-contract',
   resolveId: (id) => (id === ID ? `\0${ID}` : null),
-  load: (id) =>
-    id === `\0${ID}`
-      ? `export default ${JSON.stringify(minifyContractRouter(apiContract), withoutReference)}`
-      : null,
+  load: (id) => (id === `\0${ID}` ? `${FUNCTIONS}export default ${sourceOf(apiContract)}` : null),
 })
 
-interface Procedure {
-  readonly route: Readonly<Record<string, unknown>>
-  readonly meta: Readonly<Record<string, unknown>>
+/** Topics are separated by spaces. */
+const FUNCTIONS = `
+const to = (method) => (path, topics, isKeyed) => {
+  const reads = topics ? topics.split(' ') : []
+  return { '~orpc': { errorMap: {}, meta: { reads, isKeyed }, route: { method, path } } }
 }
+const GET = to('GET'), POST = to('POST'), PUT = to('PUT'), PATCH = to('PATCH'), DELETE = to('DELETE')
+`
 
-const isProcedure = (name: string, value: unknown): value is Procedure =>
-  name === '~orpc' && typeof value === 'object' && value !== null
+const isProcedure = (router: AnyContractRouter): router is AnyContractProcedure => '~orpc' in router
 
-/** Of each endpoint alone what the browser looks at. */
-function withoutReference(name: string, value: unknown): unknown {
-  if (!isProcedure(name, value)) return value
-  const { method, path } = value.route
-  const { reads } = value.meta
-  const readsAny = Array.isArray(reads) && reads.length > 0
-  return { ...value, route: { method, path }, meta: readsAny ? { reads } : {} }
+function sourceOf(router: AnyContractRouter): string {
+  if (!isProcedure(router)) {
+    const entries = Object.entries(router).map(
+      ([name, inner]) => `${JSON.stringify(name)}:${sourceOf(inner)}`,
+    )
+    return `{${entries.join(',')}}`
+  }
+  const { route, meta } = router['~orpc']
+  const { reads = [] }: EndpointMeta = meta
+  const topics = reads.join(' ')
+  const isKeyed = takesIdempotencyKey(route.method, meta)
+  const more = `${topics || isKeyed ? `,${JSON.stringify(topics)}` : ''}${isKeyed ? ',!0' : ''}`
+  return `${route.method}(${JSON.stringify(route.path)}${more})`
 }

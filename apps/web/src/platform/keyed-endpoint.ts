@@ -1,5 +1,5 @@
 import type { AnyContractProcedure, AnyContractRouter } from '@orpc/contract'
-import { takesIdempotencyKey } from '@eventflow/domain/kernel'
+import { propertyOf } from '@eventflow/domain/kernel'
 
 /** An endpoint, not a group of them. */
 export const isProcedure = (router: AnyContractRouter): router is AnyContractProcedure =>
@@ -16,10 +16,8 @@ function endpointAt(
   return inner === undefined ? null : endpointAt(inner, rest)
 }
 
-/** Whether calls of the endpoint at a path carry an Idempotency-Key, as the contract says. */
+/** Whether calls of the endpoint at a path carry an Idempotency-Key: the build has marked those that do. */
 export function isKeyed(contract: AnyContractRouter, path: readonly string[]): boolean {
   const endpoint = endpointAt(contract, path)
-  if (endpoint === null) return false
-  const { route, meta } = endpoint['~orpc']
-  return takesIdempotencyKey(route.method, meta)
+  return endpoint !== null && propertyOf(endpoint['~orpc'].meta, 'isKeyed') === true
 }

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { intentKeys } from './intent-keys.ts'
 import { keyedFetch } from './keyed-fetch.ts'
 
-/** A server that answers in turn with these statuses; `lost` is no answer at all. */
-function server(...script: (number | 'lost')[]) {
+/** A server that answers in turn with these statuses; `lost` is no answer at all, `cut` one without its end. */
+function server(...script: (number | 'lost' | 'cut')[]) {
   const seen: string[] = []
   const bodies: string[] = []
   const send = async (request: Request): Promise<Response> => {
@@ -11,9 +11,21 @@ function server(...script: (number | 'lost')[]) {
     bodies.push(await request.text())
     const next = script.shift() ?? 200
     if (next === 'lost') throw new TypeError('Failed to fetch')
-    return new Response('{}', { status: next })
+    if (next !== 'cut') return new Response('{}', { status: next, headers: PROBLEM[next] ?? {} })
+    const body = new ReadableStream({
+      start(controller) {
+        controller.enqueue(new TextEncoder().encode('{"id":'))
+        controller.error(new TypeError('network error'))
+      },
+    })
+    return new Response(body)
   }
   return { seen, bodies, send }
+}
+
+/** The portal's own 503; a proxy has no such document. */
+const PROBLEM: Readonly<Record<number, HeadersInit>> = {
+  503: { 'content-type': 'application/problem+json' },
 }
 
 const aCall = () => new Request('http://portal.test/api/tasks', { method: 'POST', body: '{"a":1}' })
@@ -47,6 +59,14 @@ test('a lost connection is tried again with the same key and the same body', asy
   expect((await click()).status).toBe(200)
   expect(seen).toEqual(['key-1', 'key-1', 'key-1'])
   expect(new Set(bodies)).toEqual(new Set(['{"a":1}']))
+})
+
+test('an answer that breaks off is tried again with the same key', async () => {
+  const { seen, send } = server('cut', 200)
+  const { click } = browser(send)
+  expect(await (await click()).text()).toBe('{}')
+  await click()
+  expect(seen).toEqual(['key-1', 'key-1', 'key-2'])
 })
 
 test('after three tries the person is told, and the next click has still the same key', async () => {

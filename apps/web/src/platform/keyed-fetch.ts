@@ -1,10 +1,9 @@
 // Sends a call under the key of its intent, and again by itself when the connection was lost on the
 // way: with the key that is safe, whether the server had done it already or not.
+import { isGateway } from './failure.ts'
 import type { IntentKeys } from './intent-keys.ts'
 
 const PAUSES_MS = [300, 1200]
-/** A proxy whose portal went away under it, as while one of several is being replaced. */
-const LOST_ON_THE_WAY = new Set([502, 504])
 const SERVER_ERROR = 500
 const IN_PROGRESS = 409
 
@@ -23,10 +22,10 @@ export async function keyedFetch(
   { keys, send, pause = wait }: KeyedSending,
 ): Promise<Response> {
   const key = keys.keyOf(intent)
-  const attempt = (): Promise<Response> => {
+  const attempt = async (): Promise<Response> => {
     const once = request.clone()
     once.headers.set('idempotency-key', key)
-    return send(once)
+    return whole(await send(once))
   }
   const answer = await untilAnswered(attempt, { pause, signal: request.signal })
   if (isFinal(answer)) keys.settle(intent)
@@ -44,11 +43,24 @@ async function untilAnswered(
 ): Promise<Response> {
   for (const ms of PAUSES_MS) {
     const answer = await attempt().catch((error: unknown) => lost(error, signal))
-    if (answer !== null && !LOST_ON_THE_WAY.has(answer.status)) return answer
+    if (answer !== null && !isUnanswered(answer)) return answer
     await pause(ms)
   }
   return attempt()
 }
+
+/** The answer once its body has arrived: one that breaks off is lost too. */
+async function whole(answer: Response): Promise<Response> {
+  await answer.clone().arrayBuffer()
+  return answer
+}
+
+/**
+ * A proxy whose portal went away under it, as while one of several is being replaced. The portal's own 503 is
+ * a problem document, and asks for a longer pause.
+ */
+const isUnanswered = ({ status, headers }: Response): boolean =>
+  isGateway(status) && !headers.get('content-type')?.includes('problem+json')
 
 /** Nothing came back. Whoever is offline, or has left, does not wait for another try. */
 function lost(error: unknown, signal: AbortSignal): null {

@@ -81,6 +81,13 @@ const WHILE_VIEWING: ReadonlySet<string> = new Set([
   '/api/auth/passkeys/prove',
 ])
 
+/** Rejects a call whose `Eventflow-User` is not the caller; those of guests are left to the access line. */
+function refuseOtherUser(viewer: Viewer | null, { headers }: FastifyRequest): void {
+  const named = headers['eventflow-user']
+  if (viewer !== null && named !== undefined && named !== viewer.userId)
+    throw new DomainError(kernelErrors.signedInAsAnother)
+}
+
 /**
  * Whatever may write is refused, and to whoever acts on behalf of somebody all but what is open to that: the one
  * place, for the contract and for bytes alike.
@@ -157,8 +164,9 @@ function contextMaker({ services, eventOf }: PortalOptions): ContextOf {
         idempotencyKey: request.headers['idempotency-key']?.toString(),
         setHeader: (name, value) => void reply.header(name, value),
       },
-      enter: (work) =>
+      enter: (work, access = 'user') =>
         enterEvent(inEvent, async (entered) => {
+          if (access !== 'public') refuseOtherUser(entered.viewer, request)
           refuseWhileViewing(entered.viewer, request)
           refuseReaders(entered.viewer, request)
           await noteActing(entered.scope, entered.viewer)

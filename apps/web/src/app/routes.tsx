@@ -10,6 +10,7 @@ import {
   type AnyRouter,
   type RouterHistory,
 } from '@tanstack/react-router'
+import { setPageUser } from '../platform/page-user.ts'
 import { tellError } from '../platform/reports/index.ts'
 import { menuQuery, portalQuery, sessionQuery, type PortalServices } from '../platform/session.ts'
 import { parseUrlSearch, stringifyUrlSearch, type UrlSearch } from '../platform/url-search.ts'
@@ -46,6 +47,7 @@ const rootRoute = createRootRouteWithContext<RouterContext>()({
       context.queryClient.ensureQueryData(portalQuery(context.services)),
       context.queryClient.ensureQueryData(menuQuery(context.services)),
     ])
+    setPageUser(session.viewer?.userId ?? null)
     await speakToReader(session, portal)
     const current = session.hasEnded ? { viewer: null } : session
     const verdict = admission(current, screenOf(matches.at(-1)))

@@ -10,7 +10,8 @@ import { intentKeys } from './intent-keys.ts'
 import { isKeyed } from './keyed-endpoint.ts'
 import { keyedFetch } from './keyed-fetch.ts'
 import { nameOfCall, noteAnswer } from './network.ts'
-import { tellUnauthenticated } from './unauthenticated.ts'
+import { namingUser } from './page-user.ts'
+import { SIGNED_IN_AS_ANOTHER, tellUnauthenticated } from './unauthenticated.ts'
 
 const keys = intentKeys()
 
@@ -18,6 +19,9 @@ const link = new OpenAPILink(contract, {
   url: () => `${globalThis.location.origin}/api`,
   fetch: async (request, init, ...[, path, input]) => {
     const send = (one: Request) => fetch(one, { ...init, credentials: 'same-origin' })
+    // Reads are fetched ahead by the page, which cannot add a header.
+    if (request.method !== 'GET')
+      for (const [name, value] of Object.entries(namingUser())) request.headers.set(name, value)
     const intent = isKeyed(contract, path) ? `${path.join('.')} ${JSON.stringify(input)}` : null
     const response = await (intent === null
       ? send(request)
@@ -26,7 +30,11 @@ const link = new OpenAPILink(contract, {
     noteAnswer(nameOfCall(path, input), response)
     return asPlainJson(response)
   },
-  customErrorResponseBodyDecoder: (body) => asApiError(body),
+  customErrorResponseBodyDecoder: (body) => {
+    const error = asApiError(body)
+    if (error?.code === SIGNED_IN_AS_ANOTHER) tellUnauthenticated()
+    return error
+  },
 })
 
 export type ApiClient = JsonifiedClient<ContractRouterClient<ApiContract>>

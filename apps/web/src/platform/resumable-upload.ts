@@ -7,6 +7,7 @@ import {
   type HttpResponse,
   type UploadOptions,
 } from 'tus-js-client'
+import { namingUser } from './page-user.ts'
 import { bodyOf, isPassing, isSendFailure, sendFailure, type SendFailure } from './send-failure.ts'
 import type { SendPort } from './send-file.ts'
 import { fingerprintOf, forgetUpload, unfinishedUploads } from './unfinished-uploads.ts'
@@ -49,6 +50,7 @@ const uploadOf = (file: File, purpose: string, fingerprint = ''): Upload =>
     endpoint: `${location.origin}/api/uploads`,
     chunkSize: PIECE_BYTES,
     retryDelays: RETRY_DELAYS_MS,
+    headers: namingUser(),
     metadata: { purpose, name: file.name },
     fingerprint: async () => fingerprint,
     urlStorage: unfinishedUploads(localStorage, Date.now),

@@ -1,6 +1,7 @@
 // The one way a file leaves the browser: in pieces that survive a broken line, and then a call that
 // makes a file of them. The program that sends is loaded when somebody picks a file.
 import type { FilePurpose, StoredFile } from '@eventflow/domain/files'
+import { namingUser } from './page-user.ts'
 import { bodyOf, isPassing, isSendFailure, sendFailure } from './send-failure.ts'
 import { tellUnauthenticated } from './unauthenticated.ts'
 
@@ -42,7 +43,9 @@ async function finishUpload(uploadId: string, signal: AbortSignal): Promise<Stor
 
 async function askForFile(uploadId: string, signal: AbortSignal): Promise<StoredFile> {
   const url = `/api/uploads/${encodeURIComponent(uploadId)}/file`
-  const answer = await fetch(url, { method: 'POST', signal }).catch(() => null)
+  const answer = await fetch(url, { method: 'POST', headers: namingUser(), signal }).catch(
+    () => null,
+  )
   if (answer === null) throw sendFailure(0, null)
   const body = bodyOf(await answer.text())
   if (!answer.ok) throw sendFailure(answer.status, body)

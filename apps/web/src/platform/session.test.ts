@@ -21,6 +21,11 @@ test('whoever was signed in stays on the screen when the session has ended', () 
   expect(afterAnswer(ann, guest)).toEqual({ ...ann, hasEnded: true })
 })
 
+test('somebody else who signs in ends the session of this page', () => {
+  const bert: Session = { viewer: ann.viewer && { ...ann.viewer, userId: 'bert' } }
+  expect(afterAnswer(ann, bert)).toEqual({ ...ann, hasEnded: true })
+})
+
 test('a session that goes on, and one that begins anew, are taken as they are', () => {
   expect(afterAnswer(ann, ann)).toEqual(ann)
   expect(afterAnswer(undefined, guest)).toEqual(guest)

@@ -34,7 +34,7 @@ export interface PortalServices {
 /** The session as this page knows it. */
 export interface KnownSession extends Session {
   /**
-   * It has ended while a screen was open. The person stays on the screen, so that nothing typed is
+   * It has ended while a screen was open, or somebody else has signed in to this browser. The person stays on the screen, so that nothing typed is
    * lost; going anywhere asks to sign in.
    */
   readonly hasEnded?: boolean
@@ -42,7 +42,12 @@ export interface KnownSession extends Session {
 
 /** What is known after the server has answered `now`, when `before` was known. */
 export const afterAnswer = (before: KnownSession | undefined, now: Session): KnownSession =>
-  before?.viewer && !now.viewer ? { ...before, hasEnded: true } : now
+  before?.viewer && before.viewer.userId !== now.viewer?.userId
+    ? { ...before, hasEnded: true }
+    : now
+
+/** Where the device stores who signed in last; a change reaches all other tabs. */
+export const USER_OF_DEVICE = 'eventflow-user'
 
 export const SESSION_KEY = [['access', 'session']] as const
 

@@ -115,6 +115,11 @@ export const kernelErrors = defineErrors({
     kind: 'conflict',
     message: 'The first request with this Idempotency-Key is still running',
   },
+  /** The call names its user (`Eventflow-User`), and the session is another user's. */
+  signedInAsAnother: {
+    kind: 'conflict',
+    message: 'Another person is signed in to this browser now, so nothing was sent',
+  },
   throttled: { kind: 'throttled', message: 'Too many attempts. Please try again later' },
   busy: { kind: 'unavailable', message: 'The portal is very busy. Please try again in a moment' },
   exportsBusy: {

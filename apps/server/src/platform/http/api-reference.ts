@@ -80,6 +80,14 @@ const KEY_PARAMETER: OpenAPI.ParameterObject = {
     'Makes the call safe to send again: for 48 hours the same call with the same key gets the first answer, with the header `Idempotent-Replayed: true`. Another call with it is refused.',
 }
 
+const USER_PARAMETER: OpenAPI.ParameterObject = {
+  name: 'Eventflow-User',
+  in: 'header',
+  schema: { type: 'string' },
+  description:
+    'The id of the user for whom the call is sent. If somebody else is signed in, the call is refused with 409 `SIGNED_IN_AS_ANOTHER` and changes nothing.',
+}
+
 /** Says on each operation who may call it, whether it takes a key, and what an error looks like. */
 function describe(
   operation: OpenAPI.OperationObject,
@@ -89,6 +97,9 @@ function describe(
   const { access = 'user' } = meta
   operation.description = `Lowest rank let in: **${access}**.`
   operation.security = access === 'public' || access === 'development' ? [] : [{ session: [] }]
+  if (access !== 'public' && meta.effect !== 'none') {
+    operation.parameters = [...(operation.parameters ?? []), USER_PARAMETER]
+  }
   if (takesIdempotencyKey(method.toUpperCase(), meta)) {
     operation.parameters = [...(operation.parameters ?? []), KEY_PARAMETER]
   }

@@ -1,7 +1,13 @@
 // What every endpoint is given. The first part comes with the request; the second is added at the
 // one choke point (guard.ts) after the caller has been recognised and let in.
 import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify'
-import { DomainError, kernelErrors, type Language, type Viewer } from '@eventflow/domain/kernel'
+import {
+  DomainError,
+  kernelErrors,
+  type Access,
+  type Language,
+  type Viewer,
+} from '@eventflow/domain/kernel'
 import type { ReadScope, Scope } from '../db/index.ts'
 import type { Author } from '../records/index.ts'
 import type { Services } from '../services.ts'
@@ -45,8 +51,11 @@ export interface RequestContext {
   readonly request: RequestFacts
   /** Whether what holds the caller within their level leaves this endpoint open to them. */
   readonly isOpenWithin: (viewer: Viewer | null, endpoint: LimitedEndpoint) => boolean
-  /** Opens the event's transaction and recognises the caller. */
-  readonly enter: <T>(work: (entered: Entered) => Promise<T>) => Promise<T>
+  /**
+   * Opens the event's transaction and recognises the caller. Rejects a call that names another user, unless
+   * its `access` is public: such a call is done for nobody in particular.
+   */
+  readonly enter: <T>(work: (entered: Entered) => Promise<T>, access?: Access) => Promise<T>
   /** As enter, for work that only reads. */
   readonly enterToRead: <T>(work: (entered: EnteredToRead) => Promise<T>) => Promise<T>
 }

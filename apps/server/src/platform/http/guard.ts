@@ -67,7 +67,7 @@ const guard = os
         const call = { meta, method: route.method ?? '', path: route.path ?? '', name: path, input }
         const output = await withEffects({ ...context, ...entered }, call, () => carryOut(entered))
         return { output, context: entered }
-      })
+      }, access)
     return change().catch((error: unknown) => {
       if (!isKeyUsed(error)) throw error
       return change()

@@ -5,7 +5,7 @@ import contract from 'virtual:api-contract'
 import { listenLive } from '../../platform/live.ts'
 import { keysByTopic } from '../../platform/live-topics.ts'
 import { usePortal } from '../../platform/portal-context.tsx'
-import { SESSION_KEY } from '../../platform/session.ts'
+import { SESSION_KEY, USER_OF_DEVICE } from '../../platform/session.ts'
 import { onUnauthenticated } from '../../platform/unauthenticated.ts'
 import { useWords } from '../../platform/words.tsx'
 import { usePageName, windowTitle } from './page-name.ts'
@@ -119,11 +119,17 @@ export function useLive(isSignedIn: boolean): void {
   }, [isSignedIn, queryClient])
 }
 
-/** Asks who is signed in when a call was refused because nobody is. */
+/** Asks who is signed in when a call was refused for that reason, or another tab has signed in. */
 export function useSessionWatch(): void {
   const queryClient = useQueryClient()
-  useEffect(
-    () => onUnauthenticated(() => void queryClient.invalidateQueries({ queryKey: SESSION_KEY })),
-    [queryClient],
-  )
+  useEffect(() => {
+    const ask = () => void queryClient.invalidateQueries({ queryKey: SESSION_KEY })
+    const stored = ({ key }: StorageEvent) => key === USER_OF_DEVICE && ask()
+    addEventListener('storage', stored)
+    const stop = onUnauthenticated(ask)
+    return () => {
+      removeEventListener('storage', stored)
+      stop()
+    }
+  }, [queryClient])
 }

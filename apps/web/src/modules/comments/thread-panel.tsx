@@ -176,7 +176,7 @@ interface WriteProps {
 
 function Write({ label, draftKey, path, context, send, onDone }: WriteProps) {
   const t = useWords()
-  const [text, setText] = useUnsentText(`${draftKey}:${context.viewer.userId}`)
+  const [text, setText] = useUnsentText(draftKey)
   const [isBusy, setIsBusy] = useState(false)
   const attached = useAttached()
   const later = useLater({ about: draftKey, path })

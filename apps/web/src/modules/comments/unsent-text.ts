@@ -1,9 +1,11 @@
 // What has been typed and not sent yet outlives the page, on this device and for this person.
 import { useState } from 'react'
+import { useSession } from '../../platform/portal-context.tsx'
 import { remember, remembered } from '../../ui/device-memory.ts'
 
-/** A text that is remembered under a key until it is emptied. */
-export function useUnsentText(key: string) {
+/** A text that is stored for the signed-in person under a name until it is emptied. */
+export function useUnsentText(name: string) {
+  const key = `${name}:${useSession().viewer?.userId ?? ''}`
   const [text, setText] = useState(() => remembered(key) ?? '')
   const change = (next: string): void => {
     setText(next)

@@ -2,6 +2,7 @@
 import type { PackCheck, PackDiff } from '@eventflow/domain/events'
 import { keepPreviousData } from '@tanstack/react-query'
 import { api } from '../../platform/api.ts'
+import { namingUser } from '../../platform/page-user.ts'
 import { bodyOf, sendFailure } from '../../platform/send-failure.ts'
 import { tellUnauthenticated } from '../../platform/unauthenticated.ts'
 
@@ -11,7 +12,7 @@ export const packAddress = packOf
 
 /** Rejects with what the server says, as every other call does. */
 async function send<Answer>(url: string, body: Blob): Promise<Answer> {
-  const headers = { 'content-type': 'application/octet-stream' }
+  const headers = { 'content-type': 'application/octet-stream', ...namingUser() }
   const answer = await fetch(url, { method: 'POST', body, headers }).catch(() => null)
   if (answer === null) throw sendFailure(0, null)
   const said = bodyOf(await answer.text())

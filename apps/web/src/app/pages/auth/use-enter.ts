@@ -4,7 +4,8 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { useServices } from '../../../platform/portal-context.tsx'
 import { onboardingAddress } from '../../onboarding-address.ts'
-import { sessionQuery } from '../../../platform/session.ts'
+import { sessionQuery, USER_OF_DEVICE } from '../../../platform/session.ts'
+import { remember } from '../../../ui/device-memory.ts'
 
 /** Nothing of an earlier person stays at this browser; from now on it is this session. */
 export function useBegin(): (session: Session) => void {
@@ -13,6 +14,8 @@ export function useBegin(): (session: Session) => void {
   return (session) => {
     queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'portal' })
     queryClient.setQueryData(sessionQuery(services).queryKey, session)
+    // Tells the other tabs of this browser, whose pages may be another person's.
+    remember(USER_OF_DEVICE, session.viewer?.userId ?? '')
   }
 }
 

@@ -1,6 +1,7 @@
 import type { ImportDetail } from '@eventflow/domain/imports'
 import { api } from '../../../platform/api.ts'
 import { pagewise } from '../../../platform/page-list.ts'
+import { namingUser } from '../../../platform/page-user.ts'
 import { bodyOf, sendFailure } from '../../../platform/send-failure.ts'
 import { tellUnauthenticated } from '../../../platform/unauthenticated.ts'
 
@@ -62,7 +63,7 @@ export const typeChoicesQuery = () =>
 /** Sends a file of teams; rejects with what the server says, as every other call does. */
 export async function sendImport(file: File): Promise<ImportDetail> {
   const url = `/api/imports?name=${encodeURIComponent(file.name)}`
-  const headers = { 'content-type': file.type || 'application/octet-stream' }
+  const headers = { 'content-type': file.type || 'application/octet-stream', ...namingUser() }
   const answer = await fetch(url, { method: 'POST', body: file, headers }).catch(() => null)
   if (answer === null) throw sendFailure(0, null)
   const body = bodyOf(await answer.text())

@@ -1,3 +1,4 @@
+import { kernelErrors } from '@eventflow/domain/kernel'
 import { submissionsErrors } from '@eventflow/domain/submissions'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { aDevice, aServer, open, problem, wait } from './draft.fixture.ts'
@@ -93,7 +94,7 @@ test('when what was stored is deleted, what is on screen is saved as a new draft
 })
 
 test('the codes that are switched on are those of the catalogue', () => {
-  const codes = Object.values(submissionsErrors).map(({ code }) => code)
+  const codes = Object.values({ ...kernelErrors, ...submissionsErrors }).map(({ code }) => code)
   for (const code of Object.keys(STATUS_BY_CODE)) expect(codes).toContain(code)
 })
 

@@ -21,6 +21,7 @@ export const STATUS_BY_CODE: Readonly<Record<string, DraftStatus>> = {
   // The task is gone, or is not for the team any more.
   TASK_DOES_NOT_FIT: 'closed',
   INVALID_TASK_PROGRESS: 'closed',
+  SIGNED_IN_AS_ANOTHER: 'signedOut',
 }
 
 const STATUS_BY_HTTP: Readonly<Record<number, DraftStatus>> = {

@@ -15,6 +15,9 @@ const leftBy = (userId: string): readonly FormTarget[] =>
  * one that meets another version of the same answer waits on the device for a person.
  */
 export async function sendLeftDrafts(userId: string, pathNow: () => string): Promise<void> {
+  const { viewer } = await client.access.session()
+  // The form of somebody else must not be merged into what this person typed.
+  if (viewer?.userId !== userId) return
   for (const target of leftBy(userId)) {
     if (pathNow().startsWith(`/forms/${target.formId}`)) continue
     // A form that is gone, closed or cannot be asked for now: what was typed stays where it is.

@@ -1,0 +1,27 @@
+import { screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { fakeSession } from '../../../gallery/fake-services.ts'
+import { SESSION_KEY } from '../../platform/session.ts'
+import { drawAnswered } from '../../testing/in-router.tsx'
+import { StuckButton } from './stuck-button.tsx'
+
+function drawAs(userId: string) {
+  const session = { viewer: fakeSession.viewer && { ...fakeSession.viewer, userId } }
+  const stuck = <StuckButton thread={{ taskId: 'task', teamId: 'team' }} act={async () => false} />
+  return drawAnswered(stuck, [[SESSION_KEY, session]])
+}
+
+test('what one person typed and did not send is not shown to the next at the same device', async () => {
+  const open = async ({ user }: ReturnType<typeof drawAs>) => {
+    await user.click(await screen.findByRole('button', { name: "I'm stuck" }))
+    return screen.findByRole<HTMLTextAreaElement>('textbox')
+  }
+  const valueIn = async (drawn: ReturnType<typeof drawAs>) => (await open(drawn)).value
+  const anna = drawAs('anna')
+  await anna.user.type(await open(anna), 'Our stand has no power')
+  anna.unmount()
+  const bert = drawAs('bert')
+  expect(await valueIn(bert)).toBe('')
+  bert.unmount()
+  expect(await valueIn(drawAs('anna'))).toBe('Our stand has no power')
+})

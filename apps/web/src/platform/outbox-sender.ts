@@ -1,20 +1,27 @@
 // Sends what waits in the device's outbox; fetched where something does.
-import { bagOf, type Failure, failureOf, STALE } from './failure.ts'
+import { bagOf, type Failure, failureOf, isGateway, STALE } from './failure.ts'
 import type { Outbox, Waiting } from './outbox.ts'
+import { namingUser } from './page-user.ts'
+import { SIGNED_IN_AS_ANOTHER, tellUnauthenticated } from './unauthenticated.ts'
 
 /** What became of sending one. */
 export type Outcome =
   | { readonly kind: 'done' }
   | { readonly kind: 'refused'; readonly why: string }
-  /** No answer, a server that is busy, or nobody is signed in: another time. */
+  /** A server error: tried again, a limited number of times. */
+  | { readonly kind: 'failed'; readonly why: string; readonly mostTries: number }
+  /** No network, too many calls, or its user is not signed in: all of them wait. */
   | { readonly kind: 'later' }
 
 export type Send = (path: string, init: RequestInit) => Promise<Response>
 
 const overTheNetwork: Send = (path, init) => fetch(path, { credentials: 'same-origin', ...init })
 
-const isLater = (status: number): boolean =>
-  status === 401 || status === 425 || status === 429 || status >= 500
+const isLater = (status: number): boolean => status === 401 || status === 425 || status === 429
+
+/** The portal cannot do this call, or a proxy finds no portal: that is not the call's fault, and may last. */
+const MOST_ERRORS = 5
+const MOST_UNANSWERED = 40
 
 const isReached = ({ goal }: Waiting, current: unknown): boolean =>
   goal !== undefined &&
@@ -22,17 +29,23 @@ const isReached = ({ goal }: Waiting, current: unknown): boolean =>
 
 function verdictOn(one: Waiting, status: number, failure: Failure): Outcome {
   if (failure.code === STALE && isReached(one, failure.current)) return { kind: 'done' }
+  const isOthers = failure.code === SIGNED_IN_AS_ANOTHER
+  if (isOthers || status === 401) tellUnauthenticated()
   // Another copy of the same call is under way.
-  if (isLater(status) || failure.code === 'REQUEST_IN_PROGRESS') return { kind: 'later' }
-  return { kind: 'refused', why: failure.message ?? '' }
+  if (isOthers || isLater(status) || failure.code === 'REQUEST_IN_PROGRESS')
+    return { kind: 'later' }
+  const why = failure.message ?? ''
+  if (status < 500) return { kind: 'refused', why }
+  return { kind: 'failed', why, mostTries: isGateway(status) ? MOST_UNANSWERED : MOST_ERRORS }
 }
 
-async function sendOne(one: Waiting, send: Send): Promise<Outcome> {
+async function sendOne(userId: string, one: Waiting, send: Send): Promise<Outcome> {
   try {
     const response = await send(`/api${one.path}`, {
       method: one.method,
       headers: {
         'content-type': 'application/json',
+        ...namingUser(userId),
         ...(one.method === 'POST' && { 'idempotency-key': one.id }),
       },
       body: JSON.stringify(one.body),
@@ -45,7 +58,7 @@ async function sendOne(one: Waiting, send: Send): Promise<Outcome> {
   }
 }
 
-/** Sends what waits, oldest first, until one has to wait longer; answers what has come to an end. */
+/** Sends what waits, oldest first; answers what has come to an end. A call that fails holds up no other. */
 export async function sendWaiting(
   outbox: Outbox,
   userId: string,
@@ -53,11 +66,23 @@ export async function sendWaiting(
 ): Promise<readonly { one: Waiting; outcome: Outcome }[]> {
   const ended: { one: Waiting; outcome: Outcome }[] = []
   for (const one of outbox.waitingOf(userId)) {
-    const outcome = await sendOne(one, send)
+    const outcome = afterTries(one, await sendOne(userId, one, send))
     if (outcome.kind === 'later') break
+    if (outcome.kind === 'failed') {
+      outbox.note(userId, one.id, { refusal: null, failures: failuresOf(one) + 1 })
+      continue
+    }
     if (outcome.kind === 'done') outbox.drop(userId, one.id)
-    else outbox.refuse(userId, one.id, outcome.why)
+    else outbox.note(userId, one.id, { refusal: outcome.why, failures: 0 })
     ended.push({ one, outcome })
   }
   return ended
 }
+
+const failuresOf = ({ failures = 0 }: Waiting): number => failures
+
+/** After its last try a call that failed is shown as refused. */
+const afterTries = (one: Waiting, outcome: Outcome): Outcome =>
+  outcome.kind === 'failed' && failuresOf(one) + 1 >= outcome.mostTries
+    ? { kind: 'refused', why: outcome.why }
+    : outcome

@@ -5,7 +5,7 @@ import { createOutbox, type Wish } from './outbox.ts'
 /** A server that answers in turn; `lost` is no answer at all. */
 function arrange(...script: (number | 'lost' | { status: number; body: object })[]) {
   const stored = new Map<string, string>()
-  const calls: { path: string; key: string | null; body: unknown }[] = []
+  const calls: { path: string; key: string | null; user: string | null; body: unknown }[] = []
   let made = 0
   const device = {
     getItem: (key: string) => stored.get(key) ?? null,
@@ -19,8 +19,9 @@ function arrange(...script: (number | 'lost' | { status: number; body: object })
       newKey: () => `key-${(made += 1)}`,
     })
   const send = async (path: string, init: RequestInit): Promise<Response> => {
-    const key = new Headers(init.headers).get('idempotency-key')
-    calls.push({ path, key, body: JSON.parse(String(init.body)) })
+    const headers = new Headers(init.headers)
+    const [key, user] = [headers.get('idempotency-key'), headers.get('eventflow-user')]
+    calls.push({ path, key, user, body: JSON.parse(String(init.body)) })
     const next = script.shift() ?? 200
     if (next === 'lost') throw new TypeError('Failed to fetch')
     const { status, body } = typeof next === 'number' ? { status: next, body: {} } : next
@@ -78,7 +79,34 @@ test('a call whose answer was lost is sent again under the same key', async () =
   expect(calls.map(({ key }) => key)).toEqual(['key-1', 'key-1'])
 })
 
-test.each(['lost', 401, 429, 503] as const)(
+test('each call names the user who wrote it, and waits while somebody else is signed in', async () => {
+  const { outbox, sendAll, calls } = arrange(refused('SIGNED_IN_AS_ANOTHER'))
+  outbox.put('anna', comment('first'))
+  outbox.put('anna', comment('second'))
+  expect(await sendAll()).toEqual([])
+  expect(outbox.read('anna').map(({ refusal }) => refusal)).toEqual([null, null])
+  await sendAll()
+  expect(calls.map(({ user }) => user)).toEqual(['anna', 'anna', 'anna'])
+})
+
+test.each([
+  [500, 5, ''],
+  [502, 40, 'The portal did not answer. What you typed is still here. Try again in a moment.'],
+])('%d holds up no other, and is shown as refused after %d tries', async (status, tries, why) => {
+  const { outbox, sendAll, calls } = arrange(status, 200, ...Array<number>(tries).fill(status))
+  outbox.put('anna', comment('first'))
+  outbox.put('anna', comment('second'))
+  expect((await sendAll()).map(({ one }) => one.text)).toEqual(['second'])
+  for (let tried = 2; tried < tries; tried += 1) expect(await sendAll()).toEqual([])
+  expect(outbox.read('anna')).toMatchObject([{ text: 'first', refusal: null }])
+  expect((await sendAll()).map(({ outcome }) => outcome.kind)).toEqual(['refused'])
+  expect(outbox.read('anna')).toMatchObject([{ text: 'first', refusal: why }])
+  // Only a person sends it from here on.
+  expect(await sendAll()).toEqual([])
+  expect(new Set(calls.map(({ key }) => key))).toEqual(new Set(['key-1', 'key-2']))
+})
+
+test.each(['lost', 401, 429] as const)(
   '%s: it waits, and so does what comes after it',
   async (answer) => {
     const { outbox, sendAll, calls } = arrange(answer)

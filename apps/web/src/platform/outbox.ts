@@ -28,6 +28,8 @@ export interface Waiting extends Wish {
   readonly wishedAt: string
   /** Why it is not done; null while it waits. */
   readonly refusal: string | null
+  /** How often it has failed with a server error. */
+  readonly failures?: number
 }
 
 type Device = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
@@ -101,10 +103,9 @@ export function createOutbox({ device, now, newKey = randomKey }: OutboxPorts) {
     /** What waits, as it lies on the device now. */
     waitingOf: (userId: string) =>
       readFrom(device, userId).filter(({ refusal }) => refusal === null),
-    refuse: (userId: string, id: string, why: string) =>
-      change(userId, (all) =>
-        all.map((each) => (each.id === id ? { ...each, refusal: why } : each)),
-      ),
+    /** Notes what came of sending one: why it was refused, or how often it has failed. */
+    note: (userId: string, id: string, result: Pick<Waiting, 'refusal' | 'failures'>) =>
+      change(userId, (all) => all.map((each) => (each.id === id ? { ...each, ...result } : each))),
   }
 }
 

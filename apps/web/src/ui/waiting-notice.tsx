@@ -15,7 +15,7 @@ interface WaitingNoticeProps {
   children: ReactNode
 }
 
-/** What waits on this device for the network, or was refused there: what it is, and the way out of it. */
+/** What waits on this device to be sent, or was refused: what it is, and the way out of it. */
 export function WaitingNotice({ one, onAgain, onTakeBack, children }: WaitingNoticeProps) {
   const t = useWords()
   const isOffline = useIsOffline()

@@ -27,9 +27,15 @@ const ViewingBanner = lazy(async () => {
   return { default: file.ViewingBanner }
 })
 
-const OutboxBanner = lazy(async () => ({
-  default: (await import('./outbox-banner.tsx')).OutboxBanner,
-}))
+const untilOnline = () =>
+  new Promise((resolve) => addEventListener('online', resolve, { once: true }))
+
+// Without a network its file may not be on this device: the frame goes on, and fetches it later.
+const OutboxBanner = lazy(async () => {
+  const load = () => import('./outbox-banner.tsx')
+  const file = await load().catch(() => untilOnline().then(load))
+  return { default: file.OutboxBanner }
+})
 
 const BARE = /^\/(auth|guests|onboarding)(\/|$)/
 

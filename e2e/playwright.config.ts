@@ -19,6 +19,7 @@ const sandbox = process.getuid?.() === 0 ? ['--no-sandbox'] : []
 const AT_HOME = {
   phone: [
     'comment-files',
+    'done-once',
     'every-field',
     'files-of-tasks',
     'find-answer',

@@ -14,8 +14,16 @@ import {
 import { holdWithin, keepSession, noteActing, recognise } from './modules/access/index.ts'
 import { registerMailEvents } from './modules/mail/index.ts'
 import { createEventResolver, type ServedEvent } from './modules/settings/index.ts'
-import { inEvent, inEventToRead, isViolation, type ReadScope } from './platform/db/index.ts'
 import {
+  byDeadline,
+  inEvent,
+  inEventToRead,
+  isViolation,
+  type EventWork,
+  type ReadScope,
+} from './platform/db/index.ts'
+import {
+  answerBy,
   assertAccessLines,
   createServer,
   deviceCookie,
@@ -65,7 +73,7 @@ const MOST_OF_USER_AGENT = 256
 
 /** inEvent or inEventToRead. */
 type InEvent<S extends ReadScope> = <T>(
-  services: Services,
+  services: EventWork,
   eventId: string,
   work: (scope: S) => Promise<T>,
 ) => Promise<T>
@@ -116,27 +124,36 @@ function contextMaker({ services, eventOf }: PortalOptions): ContextOf {
       inside: InEvent<S>,
       work: (entered: Omit<EnteredToRead, 'scope'> & { readonly scope: S }) => Promise<T>,
     ): Promise<T> {
-      const event = await eventOf(request)
-      request.trail.eventId = event.id
+      const until = answerBy(request)
+      const within = <Done>(run: (db: EventWork) => Promise<Done>): Promise<Done> =>
+        byDeadline(until, (deadline) => request.call.work(() => run({ ...services, deadline })))
       let isStale = false
       let isLimited = false
       try {
-        const answer = await inside(services, event.id, async (scope) => {
-          const found = await recognise(scope, sessionToken)
-          isStale = found?.isStale === true && !request.trail.isStream
-          const viewer = found !== null && isLetIn(event, found.signedIn) ? found.signedIn : null
-          noteViewer(request.trail, viewer)
-          if (viewer !== null) await holdWithin(scope, viewer)
-          ;({ isLimited } = scope)
-          const entered = { scope, viewer, now: services.clock.now(), isClosed: event.isArchived }
-          const choice = viewer === null ? languageOfDevice(request) : viewer.language
-          return speaking(languageFor(choice, event), () => work(entered)).finally(() =>
-            noteUnreadable(request.trail, scope),
-          )
+        const answer = await within(async (db) => {
+          const event = await eventOf(request)
+          request.trail.eventId = event.id
+          return inside(db, event.id, async (scope) => {
+            const found = await recognise(scope, sessionToken)
+            isStale = found?.isStale === true && !request.trail.isStream
+            const viewer = found !== null && isLetIn(event, found.signedIn) ? found.signedIn : null
+            noteViewer(request.trail, viewer)
+            if (viewer !== null) {
+              request.call.knownAs(viewer.accountId)
+              await holdWithin(scope, viewer)
+            }
+            ;({ isLimited } = scope)
+            const entered = { scope, viewer, now: services.clock.now(), isClosed: event.isArchived }
+            const choice = viewer === null ? languageOfDevice(request) : viewer.language
+            return speaking(languageFor(choice, event), () => work(entered)).finally(() =>
+              noteUnreadable(request.trail, scope),
+            )
+          })
         })
         // What was asked for is done, and is not said to have failed because of this.
-        if (isStale)
-          await keepSession(services, event.id, sessionToken).catch((error: unknown) =>
+        const { eventId } = request.trail
+        if (isStale && eventId !== null)
+          await within((db) => keepSession(db, eventId, sessionToken)).catch((error: unknown) =>
             services.log.warn({ err: error }, 'a session was not kept going'),
           )
         return answer
@@ -157,6 +174,7 @@ function contextMaker({ services, eventOf }: PortalOptions): ContextOf {
         userAgent: request.headers['user-agent']?.slice(0, MOST_OF_USER_AGENT) ?? null,
         log: request.log,
         trail: request.trail,
+        call: request.call,
         sessionToken,
         setSessionToken: (token) => cookie.write(reply, token),
         deviceToken: device.read(request),

@@ -6,6 +6,7 @@ import { OpenAPILink } from '@orpc/openapi-client/fetch'
 import { createTanstackQueryUtils } from '@orpc/tanstack-query'
 import { asApiError, asPlainJson, type ApiContract } from '@eventflow/domain/api'
 import contract from 'virtual:api-contract'
+import { busyFetch } from './busy-fetch.ts'
 import { intentKeys } from './intent-keys.ts'
 import { isKeyed } from './keyed-endpoint.ts'
 import { keyedFetch } from './keyed-fetch.ts'
@@ -18,11 +19,12 @@ const keys = intentKeys()
 const link = new OpenAPILink(contract, {
   url: () => `${globalThis.location.origin}/api`,
   fetch: async (request, init, ...[, path, input]) => {
-    const send = (one: Request) => fetch(one, { ...init, credentials: 'same-origin' })
     // Reads are fetched ahead by the page, which cannot add a header.
     if (request.method !== 'GET')
       for (const [name, value] of Object.entries(namingUser())) request.headers.set(name, value)
     const intent = isKeyed(contract, path) ? `${path.join('.')} ${JSON.stringify(input)}` : null
+    const once = (one: Request) => fetch(one, { ...init, credentials: 'same-origin' })
+    const send = (one: Request) => busyFetch(one, { send: once, isKeyed: intent !== null })
     const response = await (intent === null
       ? send(request)
       : keyedFetch(request, intent, { keys, send }))

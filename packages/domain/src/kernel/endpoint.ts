@@ -31,6 +31,7 @@ export interface EndpointMeta {
   readonly reads?: readonly Topic[]
   readonly changes?: readonly Topic[]
   readonly isReadOffline?: boolean
+  readonly isHeavy?: boolean
 }
 
 /** Of an endpoint that only asks: what carries it out is handed nothing to write with. */
@@ -49,6 +50,8 @@ interface AnyEndpointLine {
   readonly summary: string
   /** Whether the audit log names each call. What has an effect is named unless it says no. */
   readonly isAudited?: boolean
+  /** Takes far more of the machine than other calls: an account has only a few of them at once. */
+  readonly isHeavy?: true
 }
 
 interface ReadLine extends AnyEndpointLine {
@@ -83,10 +86,16 @@ type QueryLine = ReadLine | AskingLine
 export type EndpointLine = QueryLine | CommandLine
 
 const begin = <Meta extends EndpointMeta>(line: EndpointLine, meta: Meta) => {
-  const { method, path, summary, access, reads = [] } = line
+  const { method, path, summary, access, isHeavy, reads = [] } = line
   const refusedAs = line.method === 'GET' ? null : line.refusedAs
   return oc
-    .$meta<Meta>({ ...meta, access, reads, ...(refusedAs === null ? {} : { refusedAs }) })
+    .$meta<Meta>({
+      ...meta,
+      access,
+      reads,
+      ...(refusedAs && { refusedAs }),
+      ...(isHeavy && { isHeavy }),
+    })
     .route({
       method,
       path,

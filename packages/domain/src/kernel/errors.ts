@@ -121,7 +121,16 @@ export const kernelErrors = defineErrors({
     message: 'Another person is signed in to this browser now, so nothing was sent',
   },
   throttled: { kind: 'throttled', message: 'Too many attempts. Please try again later' },
+  tooManyCalls: {
+    kind: 'throttled',
+    message: 'Too many calls at once. Please try again in a moment',
+  },
   busy: { kind: 'unavailable', message: 'The portal is very busy. Please try again in a moment' },
+  unconfirmed: {
+    kind: 'unavailable',
+    message:
+      'The portal could not confirm this in time. It may have been saved. Please check before you try again',
+  },
   exportsBusy: {
     kind: 'unavailable',
     message: 'Other exports are being made. Please try again in a moment',

@@ -222,6 +222,7 @@ export const navigationContract = {
     method: 'GET',
     path: '/find',
     access: 'user',
+    isHeavy: true,
     reads: [
       'teams',
       'teamTypes',

@@ -69,6 +69,7 @@ export const reportsContract = {
     method: 'GET',
     path: '/reports/{reportId}/rows',
     access: 'admin',
+    isHeavy: true,
     reads: ANYTHING,
     summary:
       'What a report says now: a row for each team that fits; with a run that left as a file, what has changed since',
@@ -88,6 +89,7 @@ export const reportsContract = {
     method: 'GET',
     path: '/reports/matrix',
     access: 'admin',
+    isHeavy: true,
     reads: [
       'tasks',
       'taskGroups',

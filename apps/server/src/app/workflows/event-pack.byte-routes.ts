@@ -45,13 +45,14 @@ interface PacksDoor {
 const ACCESS = 'eventflowAdmin'
 
 export function registerPacks(app: FastifyInstance, door: PacksDoor): void {
-  const config = { config: { access: ACCESS } } as const
+  const config = { config: { access: ACCESS, load: 'transfer' } } as const
+  const exported = { config: { access: ACCESS, load: 'export' } } as const
   void app.register(async (bytes) => {
     bytes.removeAllContentTypeParsers()
     // The body stays a stream, whatever its sender says that it is.
     bytes.addContentTypeParser('*', (_request, body, done) => done(null, body))
     bytes.setErrorHandler((error, _request, reply) => sendProblem(reply, error))
-    bytes.get('/api/events/:eventId/pack', config, sendPack(door))
+    bytes.get('/api/events/:eventId/pack', exported, sendPack(door))
     bytes.post('/api/events/:eventId/pack', config, take(door, importInto))
     bytes.post('/api/events/:eventId/pack/check', config, take(door, checkFor))
     bytes.post('/api/events/:eventId/pack/diff', config, take(door, diffFrom))

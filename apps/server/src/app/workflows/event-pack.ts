@@ -13,6 +13,7 @@ import { isTimeZone, keysOf, propertyOf } from '@eventflow/domain/kernel'
 import { CORE_PAGE_IDS, type GroupData, type Settings } from '@eventflow/domain/settings'
 import { readAllSettings } from '../../modules/settings/index.ts'
 import { inEventToRead, isViolation, type ReadScope, type Scope } from '../../platform/db/index.ts'
+import { isUnconfirmed } from '../../platform/http/index.ts'
 import { problemAt } from '../../platform/language/index.ts'
 import { publish } from '../../platform/live/index.ts'
 import {
@@ -193,7 +194,7 @@ export async function importPack(
       await fill(scope, { ...judged, records: { ...judged.records, files } })
     })
   } catch (error) {
-    await dropContents(services, files)
+    if (!isUnconfirmed(error)) await dropContents(services, files)
     throw asRefusal(error)
   }
   return toldCheck(judged, pack)

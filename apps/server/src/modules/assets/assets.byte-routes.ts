@@ -18,7 +18,8 @@ export function registerAssets(
   app: FastifyInstance,
   { services, contextOf, readers }: AssetsDoor,
 ): void {
-  app.get('/api/assets/:assetId/open', { config: { access: 'user' } }, async (request, reply) => {
+  const options = { config: { access: 'user', load: 'transfer' } } as const
+  app.get('/api/assets/:assetId/open', options, async (request, reply) => {
     const assetId = pathPart(request, 'assetId')
     const file = await contextOf(request, reply).enterToRead(async (entered) => {
       const viewer = signedIn(entered)

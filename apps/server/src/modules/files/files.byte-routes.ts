@@ -36,9 +36,11 @@ export function registerFiles(app: FastifyInstance, door: FilesDoor): void {
     // The body stays a stream, whatever its sender says that it is.
     bytes.addContentTypeParser('*', (_request, body, done) => done(null, body))
     bytes.setErrorHandler((error, _request, reply) => sendProblem(reply, error))
-    bytes.post('/api/files', { config: { access: 'user' } }, receiveUpload(door))
-    bytes.get('/api/files/:fileId/open', { config: { access: 'user' } }, openFile(door))
-    bytes.get('/api/branding/:name', { config: { access: 'public' } }, sendBranding(door))
+    const user = { config: { access: 'user', load: 'transfer' } } as const
+    const open = { config: { access: 'public', load: 'transfer' } } as const
+    bytes.post('/api/files', user, receiveUpload(door))
+    bytes.get('/api/files/:fileId/open', user, openFile(door))
+    bytes.get('/api/branding/:name', open, sendBranding(door))
   })
 }
 

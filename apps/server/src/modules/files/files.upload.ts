@@ -13,7 +13,7 @@ import {
   type uploadQuerySchema,
 } from '@eventflow/domain/files'
 import { DomainError, type Viewer } from '@eventflow/domain/kernel'
-import type { RequestContext, Entered } from '../../platform/http/index.ts'
+import { isUnconfirmed, type RequestContext, type Entered } from '../../platform/http/index.ts'
 import type { Services } from '../../platform/services.ts'
 import { admit, inTurn, limitOf, RECEIVING, uploadProblem } from './files.admit.ts'
 import { removeBytes } from './files.bytes.ts'
@@ -94,7 +94,10 @@ export async function inWorkFolder<T>(
   }
 }
 
-/** Bytes without a record are taken away again; if that fails too, the sweep finds them. */
+/**
+ * Removes bytes without a record. The sweep removes those that remain: also where it is not known whether the
+ * record was stored.
+ */
 export async function orRemoved<T>(
   { services }: RequestContext,
   { storageKey }: KeptBytes,
@@ -103,7 +106,7 @@ export async function orRemoved<T>(
   try {
     return await work()
   } catch (error) {
-    await removeBytes(services.files, storageKey).catch(() => undefined)
+    if (!isUnconfirmed(error)) await removeBytes(services.files, storageKey).catch(() => undefined)
     throw error
   }
 }

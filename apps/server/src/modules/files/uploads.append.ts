@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { filesErrors } from '@eventflow/domain/files'
 import { DomainError } from '@eventflow/domain/kernel'
-import type { RequestContext } from '../../platform/http/index.ts'
+import { isUnconfirmed, type RequestContext } from '../../platform/http/index.ts'
 import { inTurn, RECEIVING, uploadProblem } from './files.admit.ts'
 import { newPartKey } from './files.bytes.ts'
 import { receive } from './files.receive.ts'
@@ -91,7 +91,7 @@ async function writeDown(
       return written
     })
   } catch (error) {
-    await removeParts(services.files, [part])
+    if (!isUnconfirmed(error)) await removeParts(services.files, [part])
     throw error
   }
 }

@@ -23,7 +23,7 @@ type Handler = (request: FastifyRequest, reply: FastifyReply) => Promise<Fastify
 const idOf = (request: FastifyRequest): string => pathPart(request, 'uploadId')
 
 export function registerUploads(app: FastifyInstance, door: FilesDoor): void {
-  const user = { config: { access: 'user' } } as const
+  const user = { config: { access: 'user', load: 'transfer' } } as const
   const open = { config: { access: 'public' } } as const
   const abilities: Handler = async (_request, reply) =>
     sayAbilities(reply, door.services.config.uploadMaxBytes)

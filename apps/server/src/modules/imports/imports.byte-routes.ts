@@ -41,7 +41,7 @@ const ACCESS = 'admin'
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
 export function registerImports(app: FastifyInstance, door: ImportsDoor): void {
-  const config = { config: { access: ACCESS } } as const
+  const config = { config: { access: ACCESS, load: 'transfer' } } as const
   void app.register(async (bytes) => {
     bytes.removeAllContentTypeParsers()
     // The body stays a stream, whatever its sender says that it is.

@@ -130,7 +130,7 @@ function registerExport(
 ): void {
   const { access, action } = report
   const { mimeType, bytesOf } = REPORT_FILES[format]
-  const options = { config: { access }, exposeHeadRoute: false } as const
+  const options = { config: { access, load: 'export' }, exposeHeadRoute: false } as const
   const path = `${report.path}.${format}`
   app.get<{ Params: { id?: string } }>(path, options, async (request, reply) => {
     let isTaken = false

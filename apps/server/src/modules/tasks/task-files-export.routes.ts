@@ -65,7 +65,7 @@ export function registerTaskFilesExport(
   app: FastifyInstance,
   { services, contextOf, places }: TaskFilesRoutes,
 ): void {
-  const options = { config: { access: ACCESS }, exposeHeadRoute: false } as const
+  const options = { config: { access: ACCESS, load: 'export' }, exposeHeadRoute: false } as const
   app.get<{ Params: { taskId: string } }>(
     '/api/tasks/:taskId/files.zip',
     options,

@@ -4,6 +4,7 @@ import { drizzle } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import { newAuditNotes, type AuditNotes } from './audit-notes.ts'
 import { openPool, type PoolWishes } from './connection.ts'
+import type { Deadline } from './deadline.ts'
 import { addJobs, closeEnding, newEnding, type Ending, type Enqueue } from './ending.ts'
 import { newLiveNotes, type LiveNotes } from './live-notes.ts'
 import { tell, tellTheRest } from './notices.ts'
@@ -83,18 +84,20 @@ export interface EventWork {
   readonly enqueue: Enqueue
   /** What follows where teams have changed; left out by work that changes none. */
   readonly follow?: ((scope: Scope, teamIds: readonly string[]) => Promise<void>) | undefined
+  /** When the caller stops waiting; left out by work that no request waits for. */
+  readonly deadline?: Deadline | undefined
 }
 
 /** Runs `work` in one transaction that sees and writes the records of one event only. */
 export async function inEvent<T>(
-  { db, enqueue, follow }: EventWork,
+  { db, enqueue, follow, deadline }: EventWork,
   eventId: string,
   work: (scope: Scope) => Promise<T>,
 ): Promise<T> {
   const ending = newEnding()
   const opening = `begin; ${nameEvent(eventId)}`
   const closing = (tx: Transaction) => together(tx, () => ending.writes.map((write) => write(tx)))
-  const result = await inTransaction(db, { opening, closing }, async (tx) => {
+  const result = await inTransaction(db, { opening, closing, deadline }, async (tx) => {
     const scope = scopeOf({ tx, eventId, ending, follow })
     const done = await work(scope)
     await scope.settle()
@@ -108,13 +111,15 @@ export async function inEvent<T>(
 const toRead =
   (begin: string) =>
   <T>(
-    { db }: Pick<EventWork, 'db'>,
+    { db, deadline }: Pick<EventWork, 'db' | 'deadline'>,
     eventId: string,
     work: (scope: ReadScope) => Promise<T>,
-  ): Promise<T> =>
-    inTransaction(db, { opening: `${begin}; ${nameEvent(eventId)}`, isReadOnly: true }, (tx) =>
+  ): Promise<T> => {
+    const opening = `${begin}; ${nameEvent(eventId)}`
+    return inTransaction(db, { opening, isReadOnly: true, deadline }, (tx) =>
       work({ tx, eventId, unreadable: new Set(), isLimited: false }),
     )
+  }
 
 /** As inEvent, for work that only reads. */
 export const inEventToRead = toRead('begin read only')

@@ -1,14 +1,28 @@
-// The way to a database that falls silent, as when its machine is gone or the network between.
+// The way to a database that is slow, or falls silent as when its machine is gone or the network between.
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net'
+import { Transform } from 'node:stream'
 
-/** Passes everything on until it is told to say nothing more. */
+/** Passes everything on, until a test makes it slow or silent. */
 export async function aLineTo(url: URL) {
   const sockets: Socket[] = []
+  let delayMs = 0
+  let heldAfter: string | null = null
+  const release: (() => void)[] = []
+  const messages = (database: Socket, client: Socket) =>
+    new Transform({
+      transform(data: Buffer, _encoding, pass) {
+        if (heldAfter !== null && data.includes(heldAfter)) {
+          database.unpipe(client)
+          release.push(() => void database.pipe(client))
+        }
+        setTimeout(pass, delayMs, null, data)
+      },
+    })
   const server = createServer((client) => {
     const database = url.searchParams.has('host')
       ? connect(`${url.searchParams.get('host')}/.s.PGSQL.${url.port || 5432}`)
       : connect(Number(url.port || 5432), url.hostname)
-    client.pipe(database).pipe(client)
+    client.pipe(messages(database, client)).pipe(database).pipe(client)
     for (const socket of [client, database]) sockets.push(socket.on('error', () => undefined))
   })
   await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve))
@@ -19,7 +33,16 @@ export async function aLineTo(url: URL) {
   const cut = (): void => sockets.splice(0).forEach((socket) => socket.destroy())
   return {
     url: line.href,
+    /** Each message to the database takes so long. */
+    slowBy: (ms: number) => void (delayMs = ms),
+    /** Holds the answers to a message with this text, and all that follow. */
+    holdAnswersTo: (text: string) => void (heldAfter = text),
+    releaseAnswers: () => {
+      heldAfter = null
+      for (const one of release.splice(0)) one()
+    },
     fallSilent: () => sockets.splice(0).forEach((socket) => socket.unpipe().pause()),
+    cut,
     close: () => new Promise((resolve) => void server.close(resolve)).finally(cut),
   }
 }

@@ -2,7 +2,9 @@
 // travel with the first statement of the work.
 import { NodePgSession, NodePgTransaction, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { PgDialect } from 'drizzle-orm/pg-core'
-import type pg from 'pg'
+import pg from 'pg'
+import { late, Unconfirmed, type Deadline } from './deadline.ts'
+import { isOverload } from './overload.ts'
 import { sendGathered, type Gathered } from './together.ts'
 
 export type Database = NodePgDatabase<Record<string, never>> & { readonly $client: pg.Pool }
@@ -77,10 +79,14 @@ export class TransactionOver extends Error {
   }
 }
 
-function lease(connection: pg.PoolClient): Lease {
+function lease(connection: pg.PoolClient, deadline: Deadline | undefined): Lease {
   let isOver = false
-  const query = (statement: pg.QueryConfig, values?: unknown[]): Promise<pg.QueryResult> =>
-    isOver ? Promise.reject(new TransactionOver()) : connection.query(statement, values)
+  const query = (statement: pg.QueryConfig, values?: unknown[]): Promise<pg.QueryResult> => {
+    if (isOver) return Promise.reject(new TransactionOver())
+    if (deadline?.isOver) return Promise.reject(late())
+    const answer = connection.query(statement, values)
+    return deadline === undefined ? answer : answer.then((result) => unlessLate(deadline, result))
+  }
   // Only what the session can reach can be taken away.
   const client = { query } as unknown as pg.PoolClient // of a client it calls this alone
   const session = new NodePgSession(client, dialect, undefined)
@@ -116,6 +122,8 @@ export interface Bounds {
   readonly isReadOnly?: boolean
   /** Sends what goes along with the commit; called when the work is done. */
   readonly closing?: (tx: Transaction) => readonly Promise<unknown>[]
+  /** The caller does not wait any longer than this. */
+  readonly deadline?: Deadline | undefined
 }
 
 /**
@@ -124,16 +132,19 @@ export interface Bounds {
  */
 export async function inTransaction<T>(
   db: Database,
-  { opening, closing = () => [], isReadOnly = false }: Bounds,
+  { opening, closing = () => [], isReadOnly = false, deadline }: Bounds,
   work: (tx: Transaction) => Promise<T>,
 ): Promise<T> {
-  const client = await db.$client.connect()
-  const { tx, end } = lease(client)
-  const opened = client.query(opening)
+  const client = await connect(db, deadline)
+  const { tx, end } = lease(client, deadline)
+  const beganAt = performance.now()
+  let roundTripMs = 0
+  const opened = client.query(opening).then(() => void (roundTripMs = performance.now() - beganAt))
   // Looked at when the work is done; until then a failure of it fails the work's own statements.
   opened.catch(() => undefined)
   try {
     const result = await work(tx)
+    if (deadline && !isReadOnly) beginCommit(deadline, roundTripMs)
     const closed = Promise.all(closing(tx))
     const committed = client.query('commit')
     end()
@@ -142,18 +153,44 @@ export async function inTransaction<T>(
       giveBack(client, committed)
       return result
     }
-    const [{ command }] = await Promise.all([committed, opened, closed])
+    const [{ command }] = await Promise.all([committed, opened, closed]).catch(unconfirmed)
     // So PostgreSQL answers where a statement has failed.
     if (command !== 'COMMIT') throw new Error(`The transaction has ended in ${command}`)
     client.release()
     return result
   } catch (error) {
     end()
-    await undo(client)
+    const undone = undo(client)
+    // Reads leave nothing behind that a caller could meet.
+    if (!isReadOnly) await undone
     // Where it could not begin, what came of that tells less.
     await opened
     throw error
   }
+}
+
+async function connect(db: Database, deadline: Deadline | undefined): Promise<pg.PoolClient> {
+  if (deadline?.isOver) throw late()
+  const client = await db.$client.connect()
+  if (!deadline?.isOver) return client
+  client.release()
+  throw late()
+}
+
+/** A commit takes about as long as the opening did. Without that time left, nothing is stored. */
+function beginCommit(deadline: Deadline, roundTripMs: number): void {
+  if (deadline.isOver || performance.now() + roundTripMs > deadline.at) throw late()
+  deadline.isCommitting = true
+}
+
+function unlessLate<T>({ isOver }: Deadline, result: T): T {
+  if (isOver) throw late()
+  return result
+}
+
+/** An error that PostgreSQL reports is definite. A lost connection leaves the outcome of the commit open. */
+function unconfirmed(error: unknown): never {
+  throw isOverload(error) && !(error instanceof pg.DatabaseError) ? new Unconfirmed(error) : error
 }
 
 /** The connection is somebody else's once the transaction has ended. */

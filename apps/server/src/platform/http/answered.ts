@@ -15,6 +15,8 @@ export type OnAnswered = (answered: Answered) => void
 
 /** From here on an answer is slow, and worth a line by itself. */
 const SLOW_MS = 1_000
+/** Sent late on purpose. */
+const TOO_MANY = 429
 
 export function registerAnswered(app: FastifyInstance, listeners: readonly OnAnswered[]): void {
   app.addHook('onResponse', (request, reply, done) => {
@@ -34,7 +36,7 @@ export function registerAnswered(app: FastifyInstance, listeners: readonly OnAns
 /** Failed and slow ones are always told; the others where somebody looks closely. */
 function writeLine(reply: FastifyReply, milliseconds: number): void {
   const { request, log, statusCode: status } = reply
-  const isSlow = milliseconds >= SLOW_MS && !request.trail.isStream
+  const isSlow = milliseconds >= SLOW_MS && !request.trail.isStream && status !== TOO_MANY
   const level = status >= 500 || isSlow ? 'info' : 'debug'
   const { method, trail } = request
   log[level]({ method, status, ms: Math.round(milliseconds), ...tagsOf(trail) }, 'answered')

@@ -11,6 +11,7 @@ import {
 import type { ReadScope, Scope } from '../db/index.ts'
 import type { Author } from '../records/index.ts'
 import type { Services } from '../services.ts'
+import type { Call } from './calls-at-once.ts'
 import type { Trail } from './trail.ts'
 
 export interface RequestFacts {
@@ -24,6 +25,7 @@ export interface RequestFacts {
   readonly idempotencyKey: string | undefined
   readonly log: FastifyBaseLogger
   readonly trail: Trail
+  readonly call: Call
   setSessionToken(token: string | null): void
   /** By which the caller's browser is known again; it opens nothing. */
   readonly deviceToken: string | null

@@ -12,6 +12,7 @@ import {
   type EndpointMeta,
   type Refusals,
 } from '@eventflow/domain/kernel'
+import { beginEndpoint } from './answer-by.ts'
 import type { RequestContext } from './context.ts'
 import { isNestedDeeper } from './json-depth.ts'
 import { cutSlowBodies, REQUEST_LIMITS } from './limits.ts'
@@ -45,12 +46,14 @@ export async function registerContract(app: FastifyInstance, door: ContractDoor)
     customErrorResponseBodyEncoder: (error) => error.data,
     clientInterceptors: [
       async ({ next, context, procedure }) => {
-        const { trail } = context.request
-        trail.route = `/api${procedure['~orpc'].route.path ?? ''}`
+        const { trail, call } = context.request
+        const { route, meta } = procedure['~orpc']
+        trail.route = `/api${route.path ?? ''}`
         try {
+          await beginEndpoint(call, meta)
           return await next()
         } catch (thrown) {
-          const { refusedAs }: EndpointMeta = procedure['~orpc'].meta
+          const { refusedAs }: EndpointMeta = meta
           throw asProblemError(thrown, context, refusedAs)
         }
       },

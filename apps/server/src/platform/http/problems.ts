@@ -9,7 +9,7 @@ import {
   type FieldProblem,
   type Refusals,
 } from '@eventflow/domain/kernel'
-import { isOverload } from '../db/index.ts'
+import { isOverload, Unconfirmed } from '../db/index.ts'
 import { isMissing } from './validation-messages.ts'
 
 export const STATUS_OF_KIND: Record<ErrorKind, number> = {
@@ -54,10 +54,15 @@ const problem = (error: DomainError, requestId: string, status: number): Problem
 })
 
 /** A database that has no time is said as that, whatever else it was that asked it. */
-export const orLater = (thrown: unknown): unknown =>
-  isOverload(thrown)
-    ? new DomainError(kernelErrors.busy, { retryAfterSeconds: BUSY_SECONDS })
-    : thrown
+export const orLater = (thrown: unknown): unknown => {
+  if (!isOverload(thrown)) return thrown
+  const entry = thrown instanceof Unconfirmed ? kernelErrors.unconfirmed : kernelErrors.busy
+  return new DomainError(entry, { retryAfterSeconds: BUSY_SECONDS })
+}
+
+/** The call was refused, and what it writes may be stored nevertheless. */
+export const isUnconfirmed = (thrown: unknown): boolean =>
+  thrown instanceof DomainError && thrown.code === kernelErrors.unconfirmed.code
 
 /** What to answer for anything thrown. `unexpected` is what belongs in the log. */
 export function toProblem(

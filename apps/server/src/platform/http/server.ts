@@ -9,11 +9,13 @@ import { DomainError, isStorable, kernelErrors, propertyOf } from '@eventflow/do
 import { newId } from '../db/ids.ts'
 import { requireAccessLines } from './access-lines.ts'
 import { registerAnswered, type OnAnswered } from './answered.ts'
+import { registerCalls } from './calls.ts'
 import { sendProblem } from './contract-door.ts'
 import { refuseOddRequests, REQUEST_LIMITS, type RequestLimits } from './limits.ts'
 import { isSameSite } from './origin-check.ts'
 import { PROBLEM_TYPE } from './problems.ts'
 import { securityHeaders } from './security-headers.ts'
+import { sessionCookie } from './session-cookie.ts'
 import { registerStopping } from './stopping.ts'
 import { registerTrail } from './trail.ts'
 
@@ -53,6 +55,7 @@ export function createServer(options: ServerOptions): FastifyInstance {
   registerAnswered(app, options.listeners ?? [])
   refuseOddRequests(app)
   addHeaders(app, options.isHttps === true)
+  registerCalls(app, sessionCookie(options.isHttps === true).read)
   app.setErrorHandler((error, _request, reply) => sendProblem(reply, asProblem(error)))
   return app
 }

@@ -1,2 +1,2 @@
 export { createPace } from './pace.ts'
-export { fewForEach, oneOfFew } from './turns.ts'
+export { fewForEach, lineForEach, oneOfFew, type LineWishes } from './turns.ts'

@@ -21,6 +21,52 @@ export function oneOfFew(places: number): <T>(work: () => Promise<T>) => Promise
   }
 }
 
+export interface LineWishes {
+  readonly places: number
+  /** With more than this waiting, a line runs one at a time and rests after each for as long as it took. */
+  readonly restsAbove: number
+}
+
+interface Line {
+  running: number
+  readonly waiting: (() => void)[]
+}
+
+/** At most `places` for each name at the same time. The others of that name wait, and nobody else does. */
+export function lineForEach({ places, restsAbove }: LineWishes) {
+  const lines = new Map<string, Line>()
+  const isLong = ({ waiting }: Line): boolean => waiting.length > restsAbove
+
+  const enter = async (name: string): Promise<Line> => {
+    const line = lines.get(name) ?? { running: 0, waiting: [] }
+    lines.set(name, line)
+    if (line.running < places && line.waiting.length === 0) line.running += 1
+    else await new Promise<void>((begin) => void line.waiting.push(begin))
+    return line
+  }
+  const leave = (name: string, line: Line): void => {
+    line.running -= 1
+    while (line.running < (isLong(line) ? 1 : places)) {
+      const begin = line.waiting.shift()
+      if (begin === undefined) break
+      line.running += 1
+      begin()
+    }
+    if (line.running === 0) lines.delete(name)
+  }
+  return async <T>(name: string, work: () => Promise<T>): Promise<T> => {
+    const line = await enter(name)
+    const began = performance.now()
+    try {
+      return await work()
+    } finally {
+      const restMs = performance.now() - began
+      if (isLong(line)) setTimeout(leave, restMs, name, line)
+      else leave(name, line)
+    }
+  }
+}
+
 /** At most `places` for each name at the same time; one more is refused with what `refuse` throws. */
 export function fewForEach(places: number, refuse: () => never) {
   const taken = new Map<string, number>()

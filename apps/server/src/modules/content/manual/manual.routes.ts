@@ -90,7 +90,7 @@ export function registerManual(app: FastifyInstance, { services, contextOf }: Ma
   }
 
   const options = (access: 'user' | 'moderator') =>
-    ({ config: { access }, exposeHeadRoute: false }) as const
+    ({ config: { access, load: 'heavy' }, exposeHeadRoute: false }) as const
   app.get('/api/my-content/manual.pdf', options('user'), (request, reply) =>
     answer(request, reply, { access: 'user', teamId: null }).catch((error: unknown) => {
       sendProblem(reply, error)

@@ -129,7 +129,7 @@ function registerFormat(
   format: Format,
 ): void {
   const path = `/api/forms/:formId/${format.path}`
-  const options = { config: { access: ACCESS }, exposeHeadRoute: false } as const
+  const options = { config: { access: ACCESS, load: 'export' }, exposeHeadRoute: false } as const
   app.get<{ Params: { formId: string } }>(path, options, async (request, reply) => {
     const { formId } = request.params
     const wish = wishIn(request.query)

@@ -39,7 +39,7 @@ export function registerGuestFiles(app: FastifyInstance, { contextOf }: ExportRo
     const path = '/api/guests/forms/:formId/files'
     bytes.post<{ Params: { formId: string }; Querystring: Record<string, unknown> }>(
       path,
-      { config: { access: 'public' } },
+      { config: { access: 'public', load: 'transfer' } },
       async (request, reply) => {
         const { formId } = request.params
         const pass = String(request.headers['x-guest-pass'] ?? '')
@@ -65,7 +65,7 @@ export function registerGuestFiles(app: FastifyInstance, { contextOf }: ExportRo
     )
     bytes.get<{ Params: { formId: string; fileId: string } }>(
       `${path}/:fileId`,
-      { config: { access: 'public' } },
+      { config: { access: 'public', load: 'transfer' } },
       async (request, reply) => {
         const query = linkQuery.safeParse(request.query)
         if (!query.success) throw new DomainError(filesErrors.linkExpired)

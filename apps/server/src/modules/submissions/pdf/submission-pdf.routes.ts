@@ -23,7 +23,7 @@ export function registerSubmissionPdf(
 ): void {
   const inTurn = oneOfFew(DRAWN_AT_ONCE)
   const path = '/api/submissions/:submissionId/answers.pdf'
-  const options = { config: { access: 'user' }, exposeHeadRoute: false } as const
+  const options = { config: { access: 'user', load: 'heavy' }, exposeHeadRoute: false } as const
   app.get<{ Params: { submissionId: string } }>(path, options, async (request, reply) => {
     try {
       const printed = await contextOf(request, reply).enterToRead((entered) => {

@@ -1,0 +1,91 @@
+import { setImmediate as soon } from 'node:timers/promises'
+import { expect, test } from 'vitest'
+import { CALL_LIMITS, callsAtOnce, type Call } from './calls-at-once.ts'
+
+const LIMITS = {
+  ...CALL_LIMITS,
+  atOnce: {
+    ...CALL_LIMITS.atOnce,
+    light: { account: 2, network: 4 },
+    heavy: { account: 1, network: 1 },
+  },
+  refusalMs: 0,
+}
+const TOO_MANY = expect.objectContaining({ code: 'TOO_MANY_CALLS' })
+const address = '203.0.113.7'
+
+/** A browser with a session cookie, known or not. */
+const browserOf = (calls: ReturnType<typeof callsAtOnce>) => (sessionToken: string | null) =>
+  calls.begin({ sessionToken, address, load: 'light' })
+
+/** The portal has recognised a session once. */
+function isKnown(call: Call, accountId: string): void {
+  call.knownAs(accountId)
+  call.close()
+}
+
+test('all sessions of an account count together, and other accounts do not notice', () => {
+  const begin = browserOf(callsAtOnce(LIMITS))
+  isKnown(begin('phone'), 'anna')
+  isKnown(begin('laptop'), 'anna')
+  isKnown(begin('other'), 'ben')
+  const calls = [begin('phone'), begin('laptop'), begin('phone'), begin('laptop')]
+  expect(calls.map(({ isAdmitted }) => isAdmitted)).toEqual([true, true, false, false])
+  expect(begin('other').isAdmitted).toBe(true)
+  calls[0]?.close()
+  expect(begin('laptop').isAdmitted).toBe(true)
+})
+
+test('an invented cookie counts as its network, and a network of IPv6 is a /64', () => {
+  const calls = callsAtOnce(LIMITS)
+  const from = (last: number) =>
+    calls.begin({
+      sessionToken: `invented-${last}`,
+      address: `2001:db8::${last}`,
+      load: 'light',
+    })
+  expect([1, 2, 3, 4, 5].map((last) => from(last).isAdmitted)).toEqual([
+    true,
+    true,
+    true,
+    true,
+    false,
+  ])
+})
+
+test('a session that becomes known counts for its account at once', () => {
+  const begin = browserOf(callsAtOnce(LIMITS))
+  const calls = [begin('phone'), begin('phone'), begin('phone')]
+  calls[0]?.knownAs('anna')
+  calls[1]?.knownAs('anna')
+  expect(() => calls[2]?.knownAs('anna')).toThrow(TOO_MANY)
+  // The network has their places back.
+  for (const call of calls.slice(2)) call.close()
+  expect([begin(null), begin(null), begin(null), begin(null)].every((c) => c.isAdmitted)).toBe(true)
+})
+
+test('a caller who leaves has no further place until the work has ended', async () => {
+  const begin = browserOf(callsAtOnce(LIMITS))
+  isKnown(begin('phone'), 'anna')
+  const calls = [begin('phone'), begin('phone')]
+  const ends: (() => void)[] = []
+  const working = calls.map((call) => call.work(() => new Promise<void>((end) => ends.push(end))))
+  await soon()
+  for (const call of calls) call.close()
+  expect(begin('phone').isAdmitted).toBe(false)
+  for (const end of ends) end()
+  await Promise.all(working)
+  expect(begin('phone').isAdmitted).toBe(true)
+})
+
+test('heavy calls and transfers are counted apart', async () => {
+  const calls = callsAtOnce(LIMITS)
+  const begin = browserOf(calls)
+  isKnown(begin('phone'), 'anna')
+  await begin('phone').becomeHeavy()
+  await expect(begin('phone').becomeHeavy()).rejects.toEqual(TOO_MANY)
+  const transfers = Array.from({ length: 20 }, () =>
+    calls.begin({ sessionToken: 'phone', address, load: 'transfer' }),
+  )
+  expect(transfers.every(({ isAdmitted }) => isAdmitted)).toBe(true)
+})

@@ -1,0 +1,187 @@
+// Limits the calls that one caller has under way in this process, so that one account cannot slow the others
+// (decision 026). A caller is an account once the session is known, and a network before that: an invented
+// cookie counts as its network. Calls above the limit are refused before they use a database connection.
+import { setTimeout as pause } from 'node:timers/promises'
+import { DomainError, kernelErrors } from '@eventflow/domain/kernel'
+import { hashToken } from '../auth/index.ts'
+import { EXPORTS_AT_ONCE } from '../db/index.ts'
+import { recent } from '../memory/index.ts'
+import { lineForEach, type LineWishes } from '../turns/index.ts'
+import { networkOf } from './network.ts'
+
+/**
+ * Heavy calls search or draw. An export has one of a few database connections. Transfers and streams stay open,
+ * and a screen opens many of them.
+ */
+export type Load = 'light' | 'heavy' | 'export' | 'transfer' | 'stream'
+
+type CallerKind = 'account' | 'network'
+type Most = Readonly<Record<CallerKind, number>>
+
+export interface CallLimits {
+  readonly atOnce: Readonly<Record<Load, Most>>
+  /** Of these, the ones that work with the database. The others wait in a line of their caller's own. */
+  readonly atWork: Readonly<Record<CallerKind | 'heavy', LineWishes>>
+  /** A refusal is sent after about this long, so that a flood of refused calls does not fill the process. */
+  readonly refusalMs: number
+}
+
+/**
+ * Several tabs of one browser stay below these. An exhibition hall shares one network, and all its phones
+ * are unknown after a restart, so a network may have far more at once than an account.
+ */
+export const CALL_LIMITS: CallLimits = {
+  atOnce: {
+    light: { account: 24, network: 300 },
+    heavy: { account: 4, network: 40 },
+    export: { account: EXPORTS_AT_ONCE - 1, network: 40 },
+    transfer: { account: 100, network: 1_000 },
+    stream: { account: 30, network: 1_000 },
+  },
+  atWork: {
+    account: { places: 3, restsAbove: 12 },
+    network: { places: 4, restsAbove: Infinity },
+    heavy: { places: 1, restsAbove: 2 },
+  },
+  refusalMs: 1_000,
+}
+
+const RETRY_SECONDS = 1
+/** Refused calls that wait for their answer; above this they are answered at once. */
+const MOST_HELD = 2_000
+/** Sessions whose account is remembered; a forgotten one counts as its network for one call. */
+const MOST_SESSIONS = 20_000
+
+export interface CallOrigin {
+  readonly sessionToken: string | null
+  readonly address: string
+  /** Null for what is not counted: the page and its program. */
+  readonly load: Load | null
+}
+
+/** One request under way. */
+export interface Call {
+  readonly isAdmitted: boolean
+  /** When the caller must have an answer, by `performance.now()`; null while the request is read. */
+  answerBy: number | null
+  /** Counts the call among the heavy ones, or rejects. */
+  becomeHeavy(): Promise<void>
+  /** Counts the call for the account of its session from now on, and later calls of the session too. */
+  knownAs(accountId: string): void
+  /** Runs work with the database when it is the caller's turn. */
+  work<T>(run: () => Promise<T>): Promise<T>
+  /** The answer has been sent, or the caller has left. */
+  close(): void
+}
+
+interface Caller {
+  readonly kind: CallerKind
+  readonly name: string
+}
+
+export interface CallsAtOnce {
+  begin(origin: CallOrigin): Call
+  /** Rejects with the refusal, after a while. */
+  refuse(): Promise<never>
+}
+
+export function callsAtOnce(limits: CallLimits = CALL_LIMITS): CallsAtOnce {
+  const places = placesOf(limits)
+  const accounts = recent<string>(MOST_SESSIONS)
+  const lines = {
+    account: lineForEach(limits.atWork.account),
+    network: lineForEach(limits.atWork.network),
+    heavy: lineForEach(limits.atWork.heavy),
+  }
+  let held = 0
+
+  const refuse = async (): Promise<never> => {
+    if (held < MOST_HELD) {
+      held += 1
+      // Spread out: refusals of a flood would otherwise come all at the same moment, again and again.
+      await pause(limits.refusalMs * (0.5 + Math.random()))
+      held -= 1
+    }
+    throw tooMany()
+  }
+
+  const begin = (origin: CallOrigin): Call => {
+    const session = origin.sessionToken === null ? null : hashToken(origin.sessionToken)
+    const account = session === null ? undefined : accounts.get(session)
+    let caller: Caller =
+      account === undefined
+        ? { kind: 'network', name: networkOf(origin.address) }
+        : { kind: 'account', name: account }
+    let { load } = origin
+    let atWork = 0
+    let isClosed = false
+    let hasPlace = places.take(caller, load)
+
+    const move = (to: Caller, toLoad: Load | null): boolean => {
+      if (!places.take(to, toLoad)) return false
+      if (hasPlace) places.leave(caller, load)
+      hasPlace = true
+      caller = to
+      load = toLoad
+      return true
+    }
+    // Work goes on after its caller has left.
+    const leaveWhenDone = (): void => {
+      if (!isClosed || atWork > 0 || !hasPlace) return
+      places.leave(caller, load)
+      hasPlace = false
+    }
+    return {
+      isAdmitted: hasPlace,
+      answerBy: null,
+      becomeHeavy: async () => {
+        if (load !== 'heavy' && !move(caller, 'heavy')) await refuse()
+      },
+      knownAs: (accountId) => {
+        if (session === null || caller.kind === 'account') return
+        accounts.set(session, accountId)
+        if (!move({ kind: 'account', name: accountId }, load)) throw tooMany()
+      },
+      work: async (run) => {
+        atWork += 1
+        try {
+          return await lines[load === 'heavy' ? 'heavy' : caller.kind](caller.name, run)
+        } finally {
+          atWork -= 1
+          leaveWhenDone()
+        }
+      },
+      close: () => {
+        isClosed = true
+        leaveWhenDone()
+      },
+    }
+  }
+  return { begin, refuse }
+}
+
+const tooMany = (): DomainError =>
+  new DomainError(kernelErrors.tooManyCalls, { retryAfterSeconds: RETRY_SECONDS })
+
+/** The places of each caller. A caller without calls under way takes no memory. */
+function placesOf({ atOnce }: CallLimits) {
+  const taken = new Map<string, number>()
+  const keyOf = ({ kind, name }: Caller, load: Load): string => `${load} ${kind} ${name}`
+  return {
+    take: (caller: Caller, load: Load | null): boolean => {
+      if (load === null) return true
+      const key = keyOf(caller, load)
+      const before = taken.get(key) ?? 0
+      if (before >= atOnce[load][caller.kind]) return false
+      taken.set(key, before + 1)
+      return true
+    },
+    leave: (caller: Caller, load: Load | null): void => {
+      if (load === null) return
+      const key = keyOf(caller, load)
+      const left = (taken.get(key) ?? 1) - 1
+      if (left === 0) taken.delete(key)
+      else taken.set(key, left)
+    },
+  }
+}

@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest'
+import { busyFetch } from './busy-fetch.ts'
+
+/** What becomes of a call that the server answers like this, in turn. */
+async function call(isKeyed: boolean, ...script: [status: number, retryAfter?: string][]) {
+  const bodies: string[] = []
+  const pauses: number[] = []
+  const answer = await busyFetch(
+    new Request('http://portal.test/api/tasks', { method: 'POST', body: '{"a":1}' }),
+    {
+      isKeyed,
+      send: async (request) => {
+        bodies.push(await request.text())
+        const [status, after] = script.shift() ?? [200]
+        return new Response('{}', { status, headers: after ? { 'retry-after': after } : {} })
+      },
+      pause: async (ms) => void pauses.push(ms),
+    },
+  )
+  return { status: answer.status, bodies, pauses }
+}
+
+test('a call too many is sent again when the server says, with the same body', async () => {
+  const { status, bodies, pauses } = await call(false, [429, '1'], [429, '1'])
+  expect(status).toBe(200)
+  expect(bodies).toEqual(['{"a":1}', '{"a":1}', '{"a":1}'])
+  expect(pauses.every((ms) => ms >= 1_000 && ms <= 2_000)).toBe(true)
+})
+
+test('so is one for which the database had no time, where its key makes that safe', async () => {
+  expect((await call(true, [503, '2'])).status).toBe(200)
+  expect((await call(false, [503, '2'])).status).toBe(503)
+})
+
+test.each([
+  ['a long wait', [429, '900']],
+  ['a limit that does not pass', [429]],
+  ['a server that is gone', [503]],
+  ['another refusal', [409, '1']],
+] as const)('%s is left to the person', async (_what, [status, after]) => {
+  const seen = await call(true, [status, after])
+  expect([seen.status, seen.bodies.length]).toEqual([status, 1])
+})
+
+test('a server that stays busy is asked three times', async () => {
+  const busy: [number, string][] = Array.from({ length: 9 }, () => [429, '1'])
+  const { status, bodies } = await call(true, ...busy)
+  expect([status, bodies.length]).toEqual([429, 3])
+})

@@ -1,20 +1,33 @@
-import { traverseContractProcedures } from '@orpc/server'
+import type { AnyContractProcedure, AnyContractRouter } from '@orpc/contract'
 import contract from 'virtual:api-contract'
 import { expect, test } from 'vitest'
 import { apiContract } from '@eventflow/domain/api'
 import { takesIdempotencyKey } from '@eventflow/domain/kernel'
-import { isKeyed } from './keyed-endpoint.ts'
+import { isKeyed, isProcedure } from './keyed-endpoint.ts'
+
+interface Endpoint {
+  readonly path: readonly string[]
+  readonly endpoint: AnyContractProcedure
+}
+
+const endpointsOf = (router: AnyContractRouter, path: readonly string[] = []): Endpoint[] =>
+  isProcedure(router)
+    ? [{ path, endpoint: router }]
+    : Object.entries(router).flatMap(([name, inner]) => endpointsOf(inner, [...path, name]))
 
 test('the contract in the built page has the keyed endpoints of the source, and no others', () => {
-  const paths: (readonly string[])[] = []
-  const keyed: (readonly string[])[] = []
-  traverseContractProcedures({ router: apiContract, path: [] }, ({ contract: endpoint, path }) => {
-    const { route, meta } = endpoint['~orpc']
-    paths.push(path)
-    if (takesIdempotencyKey(route.method, meta)) keyed.push(path)
-  })
+  const all = endpointsOf(apiContract)
+  const keyed = all
+    .filter(
+      ({
+        endpoint: {
+          '~orpc': { route, meta },
+        },
+      }) => takesIdempotencyKey(route.method, meta),
+    )
+    .map(({ path }) => path)
   expect(keyed.length).toBeGreaterThan(50)
-  expect(paths.filter((path) => isKeyed(contract, path))).toEqual(keyed)
+  expect(all.map(({ path }) => path).filter((path) => isKeyed(contract, path))).toEqual(keyed)
 })
 
 test.each([

@@ -1,5 +1,12 @@
 import { z } from 'zod'
-import { endpoint, idSchema, recordEndpoints, revisionSchema, type Topic } from '../kernel/index.ts'
+import {
+  endpoint,
+  idSchema,
+  LARGE_BODY,
+  recordEndpoints,
+  revisionSchema,
+  type Topic,
+} from '../kernel/index.ts'
 import { contentErrors } from './content.errors.ts'
 import {
   contentDraftSchema,
@@ -68,6 +75,7 @@ export const contentContract = {
     path: '/content/{contentId}/sections',
     access: 'moderator',
     refusedAs,
+    body: LARGE_BODY,
     changes: ['content', 'assets'],
     summary:
       'Save all sections of the draft of a page, in their order; teams see them once it is published',

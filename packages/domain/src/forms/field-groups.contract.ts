@@ -3,6 +3,7 @@ import {
   auditSchema,
   endpoint,
   idSchema,
+  LARGE_BODY,
   listQuery,
   pageOf,
   revisionSchema,
@@ -84,6 +85,7 @@ export const fieldGroupsContract = {
     changes: ['fieldGroups'],
     summary: 'Save changes of a field group with new, updated and removed fields together',
     refusedAs: { ...changesRefused, other: formsErrors.invalidFieldGroup },
+    body: LARGE_BODY,
   })
     .input(fieldGroupChangesSchema.extend(fieldGroupId))
     .output(fieldGroupDetailSchema),

@@ -1,5 +1,13 @@
 import { z } from 'zod'
-import { auditSchema, endpoint, idSchema, listQuery, pageOf, queryFlag } from '../kernel/index.ts'
+import {
+  auditSchema,
+  endpoint,
+  idSchema,
+  LARGE_BODY,
+  listQuery,
+  pageOf,
+  queryFlag,
+} from '../kernel/index.ts'
 import { formsErrors } from './forms.errors.ts'
 import {
   archiveFormsSchema,
@@ -126,6 +134,7 @@ export const formsContract = {
     changes: ['forms'],
     summary: 'Save changes of a form with new, updated and removed fields together',
     refusedAs: changesRefused,
+    body: LARGE_BODY,
   })
     .input(formChangesSchema.extend(formId))
     .output(formDetailSchema),

@@ -8,6 +8,10 @@ import type { Rank } from './viewer.ts'
 /** `public`: nobody needs to be signed in. `development`: public, and absent in production. */
 export type Access = 'public' | 'development' | Rank
 
+/** Nobody needs to be signed in. */
+export const isOpenToAll = (access: Access): access is 'public' | 'development' =>
+  access === 'public' || access === 'development'
+
 /**
  * What a call leaves behind. `none`: nothing, it only asks. `session`: it signs in or out, and its
  * answer carries a cookie. `change`: records.
@@ -23,6 +27,21 @@ export interface Refusals {
   readonly parts?: Readonly<Record<string, ErrorEntry>>
 }
 
+/** How large a JSON body may be. Every text, number, list and object counts as one value. */
+export interface BodyLimits {
+  readonly bytes: number
+  readonly values: number
+}
+
+const KB = 1024
+
+/** For calls of people who are not signed in. */
+export const PUBLIC_BODY: BodyLimits = { bytes: 64 * KB, values: 1_000 }
+/** For calls of people who are signed in. */
+export const USUAL_BODY: BodyLimits = { bytes: 1_024 * KB, values: 10_000 }
+/** For calls that save many records at once: bytes limit these, at about ten for each value. */
+export const LARGE_BODY: BodyLimits = { bytes: 1_024 * KB, values: 100_000 }
+
 export interface EndpointMeta {
   readonly access?: Access
   readonly effect?: Effect
@@ -32,7 +51,12 @@ export interface EndpointMeta {
   readonly changes?: readonly Topic[]
   readonly isReadOffline?: boolean
   readonly isHeavy?: boolean
+  readonly body?: BodyLimits
 }
+
+/** The limits of the endpoint's JSON body. */
+export const bodyLimitsOf = ({ access = 'public', body }: EndpointMeta): BodyLimits =>
+  body ?? (isOpenToAll(access) ? PUBLIC_BODY : USUAL_BODY)
 
 /** Of an endpoint that only asks: what carries it out is handed nothing to write with. */
 export interface QueryMeta extends EndpointMeta {
@@ -66,6 +90,8 @@ interface WriteLine extends AnyEndpointLine {
   readonly method: 'POST' | 'PUT' | 'PATCH' | 'DELETE'
   /** The specification's message for what is written; null where it writes no record. */
   readonly refusedAs: Refusals | null
+  /** Where the usual limits of its access line do not fit. */
+  readonly body?: BodyLimits
   /** For an answer that stays on screen. */
   readonly reads?: readonly Topic[]
 }
@@ -87,7 +113,7 @@ export type EndpointLine = QueryLine | CommandLine
 
 const begin = <Meta extends EndpointMeta>(line: EndpointLine, meta: Meta) => {
   const { method, path, summary, access, isHeavy, reads = [] } = line
-  const refusedAs = line.method === 'GET' ? null : line.refusedAs
+  const { refusedAs, body } = line.method === 'GET' ? { refusedAs: null, body: undefined } : line
   return oc
     .$meta<Meta>({
       ...meta,
@@ -95,6 +121,7 @@ const begin = <Meta extends EndpointMeta>(line: EndpointLine, meta: Meta) => {
       reads,
       ...(refusedAs && { refusedAs }),
       ...(isHeavy && { isHeavy }),
+      ...(body && { body }),
     })
     .route({
       method,

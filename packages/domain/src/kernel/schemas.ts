@@ -50,7 +50,10 @@ function hasNoUserName(text: string): boolean {
 const timestampSchema = z.string()
 
 /** An instant that somebody chose: ISO 8601 with `Z`, between the years 1900 and 2999. */
-export const instantSchema = z.iso.datetime().refine((text) => /^(19|2\d)\d{2}-/.test(text))
+export const instantSchema = z.iso
+  .datetime()
+  .max(30)
+  .refine((text) => /^(19|2\d)\d{2}-/.test(text))
 
 export const auditSchema = z.object({
   createdAt: timestampSchema,

@@ -1,6 +1,6 @@
 // The portal of a team as of another time (docs/decisions/088).
 import { z } from 'zod'
-import { endpoint, idSchema } from '../kernel/index.ts'
+import { endpoint, idSchema, instantSchema } from '../kernel/index.ts'
 import { reminderDaySchema, sentReminderSchema } from '../reminders/index.ts'
 import { AS_OF_DOUBTS, DUE_REASONS, TASK_STATES, TASK_TYPES } from '../tasks/index.ts'
 
@@ -71,6 +71,6 @@ export const timeMachineContract = {
     refusedAs: null,
     summary: 'Look at the portal of a team as of any time, without changing anything',
   })
-    .input(z.strictObject({ teamId: idSchema, at: z.iso.datetime() }))
+    .input(z.strictObject({ teamId: idSchema, at: instantSchema }))
     .output(portalAsOfSchema),
 }

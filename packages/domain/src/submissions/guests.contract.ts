@@ -13,6 +13,8 @@ import {
 } from './submissions.schema.ts'
 
 const refusedAs = { other: submissionsErrors.invalidSubmission }
+/** A quarter of what a team may send: the answers of one guest to one form. */
+const body = { bytes: 256 * 1024, values: 10_000 }
 
 /** Filling in without a sign-in, where a form is public, published and not archived. */
 export const guestsContract = {
@@ -34,6 +36,7 @@ export const guestsContract = {
     changes: ['drafts', 'submissions'],
     summary: 'Save what a guest has written, under their pass',
     refusedAs,
+    body,
     isAudited: false,
   })
     .input(guestAnswersSchema)
@@ -56,6 +59,7 @@ export const guestsContract = {
     changes: ['submissions', 'drafts'],
     summary: 'Submit as a guest: one submission for each pass',
     refusedAs,
+    body,
     isAudited: false,
   })
     .input(guestSubmitSchema)

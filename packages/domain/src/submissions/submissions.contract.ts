@@ -7,6 +7,7 @@ import {
   pageOf,
   queryFlag,
   requiredText,
+  USUAL_BODY,
 } from '../kernel/index.ts'
 import { submissionChangeSchema } from './submissions.changes.ts'
 import { submissionsErrors } from './submissions.errors.ts'
@@ -29,6 +30,9 @@ import {
 
 const refusedAs = { other: submissionsErrors.invalidSubmission }
 const done = z.object({ done: z.literal(true) })
+
+/** A form has up to 20,000 questions; choices, files and rows are values of their own. */
+const body = { ...USUAL_BODY, values: 40_000 }
 
 /** Filling in, as a member of a team. */
 export const fillingContract = {
@@ -91,6 +95,7 @@ export const fillingContract = {
     summary:
       'Save the draft of the team, or changes of what it has submitted, to be submitted later; types and sizes are checked, nothing is required',
     refusedAs,
+    body,
     isAudited: false,
   })
     .input(draftSaveSchema)
@@ -102,6 +107,7 @@ export const fillingContract = {
     changes: ['submissions', 'drafts', 'taskStatuses'],
     summary: 'Submit: validate, store, complete the task, queue the emails',
     refusedAs,
+    body,
   })
     .input(submitSchema)
     .output(submittedSchema),
@@ -225,6 +231,7 @@ export const submissionsContract = {
     changes: ['submissions'],
     summary: 'Change a submission as an organiser; who submitted it stays',
     refusedAs,
+    body,
   })
     .input(submissionUpdateSchema)
     .output(submissionDetailSchema),

@@ -5,6 +5,7 @@ import {
   fieldTypeSchema,
   formDefinitionSchema,
   formWindowSchema,
+  sentAnswersSchema,
   WINDOW_STATES,
 } from '../forms/index.ts'
 import {
@@ -107,7 +108,7 @@ export type OrganiserFilling = z.infer<typeof organiserFillingSchema>
 const answering = {
   formId: idSchema,
   taskId: idSchema.nullable().default(null),
-  values: answersSchema,
+  values: sentAnswersSchema,
   /** Revision of the submission this is based on; 0 when there is none yet. */
   revision: revisionOrNoneSchema,
 }
@@ -129,7 +130,7 @@ const MAX_REASON = 1_000
 
 export const submissionUpdateSchema = z.strictObject({
   submissionId: idSchema,
-  values: answersSchema,
+  values: sentAnswersSchema,
   revision: revisionSchema,
   reason: optionalText(MAX_REASON).default(''),
   /** Stores it although something required is missing; needs a reason. */
@@ -258,7 +259,7 @@ export type GuestFilling = z.infer<typeof guestFillingSchema>
 export const guestAnswersSchema = z.strictObject({
   formId: idSchema,
   pass: passSchema,
-  values: answersSchema,
+  values: sentAnswersSchema,
   revision: revisionOrNoneSchema,
 })
 /** `fax` is asked of no person: only a program that fills in everything fills it in. */

@@ -288,7 +288,10 @@ export const myTasksContract = {
         taskId: idSchema,
         fileIds: z.array(idSchema).max(MAX_TASK_FILES),
         /** By file: until when it is valid, where the task asks for that; the others stay as they are. */
-        validUntil: z.record(idSchema, calendarDateSchema).default({}),
+        validUntil: z
+          .record(idSchema, calendarDateSchema)
+          .refine((days) => Object.keys(days).length <= MAX_TASK_FILES)
+          .default({}),
         revision: revisionOrNoneSchema,
       }),
     )

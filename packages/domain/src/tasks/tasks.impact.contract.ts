@@ -1,6 +1,12 @@
 // What a change of tasks would mean, and taking one back (docs/decisions/088).
 import { z } from 'zod'
-import { calendarDateSchema, endpoint, idSchema, revisionSchema } from '../kernel/index.ts'
+import {
+  calendarDateSchema,
+  endpoint,
+  idSchema,
+  LARGE_BODY,
+  revisionSchema,
+} from '../kernel/index.ts'
 import { tasksErrors } from './tasks.errors.ts'
 import { IMPACT_KINDS } from './tasks.impact.ts'
 
@@ -115,6 +121,7 @@ export const impactEndpoints = {
     access: 'moderator',
     changes: ['tasks'],
     refusedAs: { other: tasksErrors.invalidTaskValues },
+    body: LARGE_BODY,
     summary: 'Take back a change of several tasks, unless one of them has been changed since',
   })
     .input(z.strictObject({ tasks: z.array(taskBeforeSchema).min(1).max(500) }))

@@ -14,13 +14,10 @@ import {
 } from '@eventflow/domain/kernel'
 import { beginEndpoint } from './answer-by.ts'
 import type { RequestContext } from './context.ts'
-import { isNestedDeeper } from './json-depth.ts'
+import { registerJsonBodies } from './json-body.ts'
 import { cutSlowBodies, REQUEST_LIMITS } from './limits.ts'
 import { PROBLEM_TYPE, toProblem, type Problem } from './problems.ts'
 import { tagsOf } from './trail.ts'
-
-/** Bodies of the contract's endpoints are small; files have a door of their own. */
-const BODY_LIMIT = 1024 * 1024
 
 /**
  * Answers are lists of like records: they shrink to a fifth or less. Quick settings, since they are made
@@ -62,17 +59,7 @@ export async function registerContract(app: FastifyInstance, door: ContractDoor)
   await app.register(async (api) => {
     await api.register(compress, COMPRESSION)
     cutSlowBodies(api, door.bodyMs ?? REQUEST_LIMITS.bodyMs)
-    api.removeAllContentTypeParsers()
-    const parseJson = api.getDefaultJsonParser('error', 'error')
-    // Exactly this type: anything looser once let a body slip past its schema.
-    api.addContentTypeParser<string>(
-      /^application\/json(; ?charset=utf-8)?$/i,
-      { parseAs: 'string', bodyLimit: BODY_LIMIT },
-      (request, body, done) => {
-        if (isNestedDeeper(body)) done(new DomainError(kernelErrors.invalidInput))
-        else void parseJson(request, body, done)
-      },
-    )
+    registerJsonBodies(api, door)
     api.all('/api/*', { config: { access: 'contract' } }, async (request, reply) => {
       const { matched } = await handler.handle(request, reply, {
         prefix: '/api',

@@ -6,6 +6,7 @@ import { implement, os, type ProcedureImplementer } from '@orpc/server'
 import {
   DomainError,
   hasRank,
+  isOpenToAll,
   kernelErrors,
   type Access,
   type EndpointMeta,
@@ -21,7 +22,7 @@ import { isUnreadable, withoutUnreadable } from './unreadable-answers.ts'
 
 /** Throws unless the caller reaches the access line. */
 export function authorise(access: Access, viewer: Viewer | null): void {
-  if (access === 'public' || access === 'development') return
+  if (isOpenToAll(access)) return
   if (viewer === null) throw new DomainError(kernelErrors.unauthenticated)
   if (!hasRank(viewer, access)) throw new DomainError(kernelErrors.forbidden)
 }
@@ -35,7 +36,7 @@ const guard = os
     if (access === undefined) throw new Error('An endpoint without an access line')
     const authoriseHere = (viewer: Viewer | null): void => {
       authorise(access, viewer)
-      const isForOrganisers = access !== 'public' && access !== 'development' && access !== 'user'
+      const isForOrganisers = !isOpenToAll(access) && access !== 'user'
       if (!context.isOpenWithin(viewer, { name: path.join('.'), isForOrganisers }))
         throw new DomainError(kernelErrors.outsideLimits)
     }

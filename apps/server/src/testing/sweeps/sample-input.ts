@@ -20,7 +20,9 @@ const CANDIDATES: readonly unknown[] = [
   'user',
   null,
   '123456',
-  '2099-01-01T08:00:00Z',
+  '2099-01-01T08:00:00.000Z',
+  'field:sample',
+  'whsec_c2FtcGxlLXNhbXBsZS1zYW1wbGUtc2FtcGxl',
   {},
   [],
 ]
@@ -30,12 +32,17 @@ interface Definition {
   readonly shape?: Readonly<Record<string, ZodSchema>>
   readonly element?: ZodSchema
   readonly innerType?: ZodSchema
+  readonly in?: ZodSchema
+  readonly keyType?: ZodSchema
+  readonly valueType?: ZodSchema
+  readonly catchall?: ZodSchema
+  readonly checks?: readonly { readonly _zod: { readonly def: { readonly check: string } } }[]
   readonly options?: readonly ZodSchema[]
   readonly values?: readonly unknown[]
   readonly entries?: Readonly<Record<string, unknown>>
 }
 // The library's type of a schema's inside is a union of all kinds: each is looked at by its `type`.
-const definitionOf = (schema: ZodSchema): Definition =>
+export const definitionOf = (schema: ZodSchema): Definition =>
   (schema as unknown as { readonly def: Definition }).def
 
 const mayBeLeftOut = (schema: ZodSchema): boolean => schema.safeParse(undefined).success

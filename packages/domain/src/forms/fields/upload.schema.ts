@@ -13,6 +13,7 @@ export const uploadFieldSchema = z.strictObject({
   accept: z
     .array(z.enum(ACCEPT_GROUPS))
     .min(1)
+    .max(ACCEPT_GROUPS.length)
     .refine((groups) => allDiffer(groups, String), says('problems.forms.acceptGroups'))
     .default(['image']),
 })

@@ -85,7 +85,6 @@ export const problemsWords: SameShape<typeof english> = {
     notAFileObject: 'Unter dieser Adresse liegt keine Datei des Portals',
   },
   forms: {
-    answersTooMany: 'Zu viele Antworten',
     fieldIds: 'Zwei Felder haben dieselbe Kennung',
     fieldOrder: 'Ein Feld steht zweimal in der Reihenfolge',
     groupFields: 'Eine Feldgruppe kann weder eine Feldgruppe noch eine neue Seite enthalten',

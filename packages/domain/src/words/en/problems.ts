@@ -80,7 +80,6 @@ export const problemsWords = {
     notAFileObject: 'URI is not a File object',
   },
   forms: {
-    answersTooMany: 'Too many answers',
     fieldIds: 'Two fields have the same id',
     fieldOrder: 'A field stands in the order twice',
     groupFields: 'A field group cannot contain a template or a new page',

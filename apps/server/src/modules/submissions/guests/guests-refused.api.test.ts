@@ -89,11 +89,19 @@ describe('a guest', () => {
     const statuses: number[] = []
     for (let n = 0; n < 122; n++) {
       const refused = await guests()
-        .saveDraft(answers('made.up.pass'))
+        .saveDraft(answers('made.up.pass', { values: { 'no id': [[]] } }))
         .catch((error: { status: number }) => error)
       statuses.push((refused as { status: number }).status)
     }
     expect(statuses.filter((status) => status === 429)).toHaveLength(2)
+  })
+
+  test('has form and pass checked before the answers', async () => {
+    const values = { 'no id': [[]], name: 7 }
+    const save = (over: object) => guests().saveDraft(answers('made.up.pass', { values, ...over }))
+    await expect(save({ formId: 'nothing' })).rejects.toMatchObject({ status: 404 })
+    await expect(save({})).rejects.toMatchObject({ status: 410 })
+    await expect(save({ pass: await passOf() })).rejects.toMatchObject({ status: 422 })
   })
 
   test('keeps no more than 20 files waiting under one pass', async () => {

@@ -1,0 +1,92 @@
+// Row FL7 of docs/security.md: a body is measured before it is parsed, and a large one is read for nobody
+// who may not call the endpoint.
+import { Readable } from 'node:stream'
+import { describe, expect, test } from 'vitest'
+import { aForm, changesOf, formsStage, text } from '../../modules/forms/forms.stage.fixture.ts'
+import { testPortal } from '../../testing/test-portal.ts'
+
+const portal = await testPortal()
+const stage = await formsStage(portal)
+const { cast, event } = stage
+
+const KB = 1024
+const json = { 'content-type': 'application/json' }
+const listOf = (length: number, of = '1') => `[${Array.from({ length }, () => of).join(',')}]`
+const nested = (length: number) => listOf(length, '[[[[1]]]]')
+const answers = (list: string) => `{"revision":0,"values":{"a":${list}}}`
+const guestAnswers = (list: string) => `{"pass":"x","revision":0,"values":{"a":${list}}}`
+
+interface Sent {
+  readonly method?: 'POST' | 'PUT'
+  readonly url: string
+  readonly body: string
+  readonly cookie?: string
+}
+
+async function statusOf({ method = 'POST', ...request }: Sent): Promise<number> {
+  return (await event.inject({ method, headers: json, ...request })).statusCode
+}
+
+const asOwner = () => ({ cookie: cast.food.owner.cookie })
+const draft = { method: 'PUT', url: '/api/filling/nothing/draft' } as const
+const guestDraft = { url: '/api/guests/forms/nothing/draft' } as const
+
+describe('a body', () => {
+  test.each([
+    ['of lists in lists', nested(2_500)],
+    ['of a long list', listOf(10_001)],
+    ['of a quarter of a megabyte', `"${'x'.repeat(256 * KB)}"`],
+  ])('%s is too large for a guest', async (_what, list) => {
+    expect(await statusOf({ ...guestDraft, body: guestAnswers(list) })).toBe(413)
+  })
+
+  test.each([
+    ['of lists in lists', nested(10_000)],
+    ['of a long list', listOf(40_001)],
+    ['of a megabyte', `"${'x'.repeat(KB * KB)}"`],
+  ])('%s is too large for a team', async (_what, list) => {
+    expect(await statusOf({ ...draft, ...asOwner(), body: answers(list) })).toBe(413)
+  })
+
+  test('of 64 KB is too large to sign in with, and for what is not there', async () => {
+    const body = JSON.stringify({ email: 'x'.repeat(64 * KB), password: 'x' })
+    for (const url of ['/api/auth/log-in', '/api/nothing'])
+      expect(await statusOf({ url, body })).toBe(413)
+  })
+
+  test('as large as a team may send reaches the endpoint', async () => {
+    const texts = listOf(30_000, '"an answer of some words"')
+    expect(await statusOf({ ...draft, ...asOwner(), body: answers(texts) })).toBe(404)
+    expect(await statusOf({ ...guestDraft, body: guestAnswers(listOf(9_000)) })).toBe(404)
+  })
+
+  test('with a thousand new questions is saved', async () => {
+    const form = await aForm(stage)
+    const newFields = Array.from({ length: 1_000 }, (_none, at) => text(`question${at}`))
+    const fieldIds = [...form.definition.fields, ...newFields].map(({ id }) => id)
+    const changes = changesOf(form, { newFields, fieldIds })
+    const { definition } = await cast.moderator.api.forms.update(changes)
+    expect(definition.fields).toHaveLength(fieldIds.length)
+  })
+})
+
+describe('a large body, which is not even JSON,', () => {
+  const body = 'x'.repeat(70 * KB)
+
+  test('is not read for somebody who is not signed in', async () => {
+    expect(await statusOf({ ...draft, body })).toBe(401)
+    expect(await statusOf({ ...draft, ...asOwner(), body })).toBe(422)
+  })
+
+  test('is not read below the access line', async () => {
+    const form = { method: 'PUT', url: '/api/forms/nothing', body } as const
+    expect(await statusOf({ ...form, ...asOwner() })).toBe(403)
+    expect(await statusOf({ ...form, cookie: cast.moderator.cookie })).toBe(422)
+  })
+
+  test('is not read either where its length is not stated', async () => {
+    const headers = { ...json, host: event.eventId, 'transfer-encoding': 'chunked' }
+    const payload = Readable.from(['x'])
+    expect((await portal.app.inject({ ...draft, headers, payload })).statusCode).toBe(401)
+  })
+})

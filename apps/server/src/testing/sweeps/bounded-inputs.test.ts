@@ -1,0 +1,108 @@
+// Every part of every input has an end: each text a longest one, each list and record a largest one, and
+// no schema accepts just anything. The limits of the body hold all parts together
+// (platform/http/json-body.ts).
+import { expect, test } from 'vitest'
+import { sentAnswersSchema } from '@eventflow/domain/forms'
+import { everyEndpoint } from './endpoints.ts'
+import { definitionOf, sampleOf, type ZodSchema } from './sample-input.ts'
+
+/** What accepts anything, and what bounds it instead: its body, then the validation against the form. */
+const BOUNDED_ELSEWHERE: ReadonlySet<ZodSchema> = new Set([sentAnswersSchema])
+
+/** More characters than a text without a stated maximum may have. */
+const LONG = 300
+/** More entries than any record may have. */
+const MANY = 5_001
+
+/** A text without a stated maximum refuses its sample once it is made long, at any place and by any letter. */
+function isLongTextRefused(schema: ZodSchema): boolean {
+  const sample = String(sampleOf(schema))
+  const places = Array.from({ length: sample.length + 1 }, (_none, at) => at)
+  const fillings = ['0', 'a', 'A', '_', '/'].map((letter) => letter.repeat(LONG))
+  const longer = places.flatMap((at) =>
+    fillings.map((filling) => `${sample.slice(0, at)}${filling}${sample.slice(at)}`),
+  )
+  return longer.every((text) => !schema.safeParse(text).success)
+}
+
+function isLargeRecordRefused(schema: ZodSchema, value: ZodSchema): boolean {
+  const one = sampleOf(value)
+  const entries = Array.from({ length: MANY }, (_none, at): [string, unknown] => [`key${at}`, one])
+  return !schema.safeParse(Object.fromEntries(entries)).success
+}
+
+const isStated = (schema: ZodSchema): boolean =>
+  (definitionOf(schema).checks ?? []).some(({ _zod: { def } }) =>
+    /^(max_length|length_equals)$/.test(def.check),
+  )
+
+const isText = (schema: ZodSchema): boolean => isStated(schema) || isLongTextRefused(schema)
+
+function isRecord(schema: ZodSchema): boolean {
+  const { keyType, valueType } = definitionOf(schema)
+  if (keyType === undefined || valueType === undefined) return false
+  return definitionOf(keyType).type === 'enum' || isLargeRecordRefused(schema, valueType)
+}
+
+function isObject(schema: ZodSchema): boolean {
+  const { catchall } = definitionOf(schema)
+  return catchall === undefined || definitionOf(catchall).type === 'never'
+}
+
+/** Small values, and schemas whose parts are all there is to them. */
+const AS_THEIR_PARTS =
+  /^(boolean|number|enum|literal|null|optional|nullable|default|prefault|readonly|union|pipe)$/
+
+const isBoundedByType: Readonly<Record<string, (schema: ZodSchema) => boolean>> = {
+  string: isText,
+  template_literal: isText,
+  array: isStated,
+  record: isRecord,
+  object: isObject,
+}
+
+function isBounded(schema: ZodSchema): boolean {
+  const { type } = definitionOf(schema)
+  return AS_THEIR_PARTS.test(type) || isBoundedByType[type]?.(schema) === true
+}
+
+function partsOf(schema: ZodSchema): [name: string, part: ZodSchema][] {
+  const {
+    shape = {},
+    options = [],
+    element,
+    innerType,
+    keyType,
+    valueType,
+    ...definition
+  } = definitionOf(schema)
+  const others: [string, ZodSchema | undefined][] = [
+    ['[]', element],
+    ['', innerType],
+    ['', definition.in],
+    ['{name}', keyType],
+    ['{value}', valueType],
+  ]
+  return [
+    ...Object.entries(shape).map(([name, part]): [string, ZodSchema] => [`.${name}`, part]),
+    ...options.map((part): [string, ZodSchema] => ['', part]),
+    ...others.flatMap(([name, part]): [string, ZodSchema][] => (part ? [[name, part]] : [])),
+  ]
+}
+
+/** Where a schema has no bounds. A schema within itself has none. */
+function unbounded(schema: ZodSchema, path: string, around: readonly ZodSchema[] = []): string[] {
+  if (BOUNDED_ELSEWHERE.has(schema)) return []
+  if (around.includes(schema)) return [`${path} contains itself`]
+  const { type } = definitionOf(schema)
+  const within = [...around, schema]
+  return [
+    ...(isBounded(schema) ? [] : [`${path}: ${type}`]),
+    ...partsOf(schema).flatMap(([name, part]) => unbounded(part, `${path}${name}`, within)),
+  ]
+}
+
+test('no input of any endpoint accepts a text, list or record without end', () => {
+  const found = everyEndpoint().flatMap(({ name, input }) => (input ? unbounded(input, name) : []))
+  expect(found).toEqual([])
+})

@@ -13,7 +13,7 @@ import {
 } from './submissions.schema.ts'
 
 const refusedAs = { other: submissionsErrors.invalidSubmission }
-/** A quarter of what a team may send: the answers of one guest to one form. */
+/** Less than a team may send: nobody has to sign in for it. */
 const body = { bytes: 256 * 1024, values: 10_000 }
 
 /** Filling in without a sign-in, where a form is public, published and not archived. */

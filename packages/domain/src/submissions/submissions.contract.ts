@@ -7,7 +7,6 @@ import {
   pageOf,
   queryFlag,
   requiredText,
-  USUAL_BODY,
 } from '../kernel/index.ts'
 import { submissionChangeSchema } from './submissions.changes.ts'
 import { submissionsErrors } from './submissions.errors.ts'
@@ -32,7 +31,7 @@ const refusedAs = { other: submissionsErrors.invalidSubmission }
 const done = z.object({ done: z.literal(true) })
 
 /** A form has up to 20,000 questions; choices, files and rows are values of their own. */
-const body = { ...USUAL_BODY, values: 40_000 }
+const body = { bytes: 512 * 1024, values: 40_000 }
 
 /** Filling in, as a member of a team. */
 export const fillingContract = {

@@ -33,9 +33,11 @@ export function registerJsonBodies(api: FastifyInstance, { router, contextOf }: 
   const findEndpoint = endpointFinder(router)
   api.decorateRequest('bodyLimits')
   api.addHook('preParsing', async (request, reply) => {
+    const length = lengthOf(request)
+    request.bodyLimits = PUBLIC_BODY
+    if (length === 0) return
     const endpoint = await findEndpoint(request)
     const { access = 'public' } = endpoint
-    const length = lengthOf(request)
     request.bodyLimits = bodyLimitsOf(endpoint)
     if (length > request.bodyLimits.bytes) {
       // Nobody reads the rest.
@@ -43,7 +45,9 @@ export function registerJsonBodies(api: FastifyInstance, { router, contextOf }: 
       throw tooLarge()
     }
     if (isOpenToAll(access) || length <= PUBLIC_BODY.bytes) return
-    await contextOf(request, reply).enterToRead(async ({ viewer }) => authorise(access, viewer))
+    const context = contextOf(request, reply)
+    if (context.request.sessionToken === null) authorise(access, null)
+    await context.enterToRead(async ({ viewer }) => authorise(access, viewer))
   })
   api.removeAllContentTypeParsers()
   const parseJson = api.getDefaultJsonParser('error', 'error')

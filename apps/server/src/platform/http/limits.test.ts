@@ -5,6 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import { pino } from 'pino'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { DomainError, kernelErrors } from '@eventflow/domain/kernel'
 import { cutSlowBodies, type RequestLimits } from './limits.ts'
 import { registerProbes } from './readiness.ts'
 import { createServer } from './server.ts'
@@ -27,7 +28,12 @@ beforeAll(async () => {
   registerProbes(app, {})
   await app.register(async (api) => {
     cutSlowBodies(api, LIMITS.bodyMs)
-    api.post('/api/echo', { config: { access: 'public' } }, async ({ body }) => ({ body }))
+    const config = { access: 'public' } as const
+    api.post('/api/echo', { config }, async ({ body }) => ({ body }))
+    const preParsing = async () => {
+      throw new DomainError(kernelErrors.unauthenticated)
+    }
+    api.post('/api/closed', { config, preParsing }, async () => null)
   })
   await app.listen({ port: 0, host: '127.0.0.1' })
   port = (app.server.address() as AddressInfo).port
@@ -101,6 +107,11 @@ describe('a slow sender', () => {
     const began = performance.now()
     expect(statusIn(await answerTo(head, '{"name":'))).toBe(408)
     expect(performance.now() - began).toBeLessThan(LIMITS.bodyMs + 2_000)
+  })
+
+  test('of a body that was refused before it came is cut too', async () => {
+    const head = `POST /api/closed HTTP/1.1\r\n${HOST}${JSON_TYPE}Content-Length: 100\r\n\r\n`
+    expect(statusIn(await answerTo(head, '{"name":'))).toBe(401)
   })
 
   test('two hundred of them hold nobody else up', async () => {

@@ -106,3 +106,12 @@ test('no input of any endpoint accepts a text, list or record without end', () =
   const found = everyEndpoint().flatMap(({ name, input }) => (input ? unbounded(input, name) : []))
   expect(found).toEqual([])
 })
+
+test('answers that are sent are an object of which nothing is looked at', () => {
+  const { type, shape, catchall } = definitionOf(sentAnswersSchema)
+  expect({ type, shape, of: catchall && definitionOf(catchall).type }).toEqual({
+    type: 'object',
+    shape: {},
+    of: 'unknown',
+  })
+})

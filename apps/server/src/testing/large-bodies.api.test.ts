@@ -2,8 +2,8 @@
 // who may not call the endpoint.
 import { Readable } from 'node:stream'
 import { describe, expect, test } from 'vitest'
-import { aForm, changesOf, formsStage, text } from '../../modules/forms/forms.stage.fixture.ts'
-import { testPortal } from '../../testing/test-portal.ts'
+import { aForm, changesOf, formsStage, text } from '../modules/forms/forms.stage.fixture.ts'
+import { testPortal } from './test-portal.ts'
 
 const portal = await testPortal()
 const stage = await formsStage(portal)

@@ -15,7 +15,7 @@ import { addressOf } from './access.mails.ts'
 import type { AccessContext } from './access.context.ts'
 import { beginSession, throttleNetwork } from './access.usecases.ts'
 import * as repository from './codes.repository.ts'
-import { networkOf } from './network.ts'
+import { networkOf } from '../../platform/http/index.ts'
 import { countAttempt } from './throttle.repository.ts'
 
 const HOUR = 60 * 60

@@ -8,7 +8,7 @@ import { findAccount } from '../users/index.ts'
 import { addressOf } from './access.mails.ts'
 import type { AccessContext } from './access.context.ts'
 import { noteDevice } from './codes.repository.ts'
-import { networkOf } from './network.ts'
+import { networkOf } from '../../platform/http/index.ts'
 import { countAttempt } from './throttle.repository.ts'
 
 const HOUR = 60 * 60

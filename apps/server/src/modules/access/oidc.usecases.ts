@@ -3,12 +3,11 @@ import { accessErrors, oidcAnswerSchema, type Session } from '@eventflow/domain/
 import { DomainError, kernelErrors } from '@eventflow/domain/kernel'
 import { hashToken, newToken, openSealedText, sealText } from '../../platform/auth/index.ts'
 import type { OidcConfig } from '../../platform/config/index.ts'
-import { beforehand, type RequestContext } from '../../platform/http/index.ts'
+import { beforehand, networkOf, type RequestContext } from '../../platform/http/index.ts'
 import { originOfEvent } from '../settings/index.ts'
 import { admitEventflowAdmin, findAccountByEmail, readUser } from '../users/index.ts'
 import type { AccessContext } from './access.context.ts'
 import { beginSession, throttleNetwork } from './access.usecases.ts'
-import { networkOf } from './network.ts'
 import {
   addressAtProvider,
   emailAtProvider,

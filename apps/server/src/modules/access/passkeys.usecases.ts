@@ -12,7 +12,7 @@ import {
 import { DomainError, kernelErrors, type Viewer } from '@eventflow/domain/kernel'
 import { hashToken, newToken } from '../../platform/auth/index.ts'
 import { audienceOf, type ReadScope } from '../../platform/db/index.ts'
-import type { Caller } from '../../platform/http/index.ts'
+import { networkOf, type Caller } from '../../platform/http/index.ts'
 import { queueEmail } from '../../platform/mail/index.ts'
 import { mailBrand, originOfEvent } from '../settings/index.ts'
 import { admitEventflowAdmin, findAccount, findEmailOf } from '../users/index.ts'
@@ -20,7 +20,6 @@ import type { AccessContext } from './access.context.ts'
 import { addressOf } from './access.mails.ts'
 import { proveItIsThem, startSession, throttleNetwork, wasRight } from './access.usecases.ts'
 import { tellOfDevice } from './devices.ts'
-import { networkOf } from './network.ts'
 import {
   ALGORITHMS,
   challengeIn,

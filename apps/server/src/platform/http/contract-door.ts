@@ -16,6 +16,7 @@ import type { RequestContext } from './context.ts'
 import { isNestedDeeper } from './json-depth.ts'
 import { cutSlowBodies, REQUEST_LIMITS } from './limits.ts'
 import { PROBLEM_TYPE, toProblem, type Problem } from './problems.ts'
+import { readAgain } from './read-again.ts'
 import { tagsOf } from './trail.ts'
 
 /** Bodies of the contract's endpoints are small; files have a door of their own. */
@@ -44,11 +45,11 @@ export async function registerContract(app: FastifyInstance, door: ContractDoor)
   const handler = new OpenAPIHandler(door.router, {
     customErrorResponseBodyEncoder: (error) => error.data,
     clientInterceptors: [
-      async ({ next, context, procedure }) => {
+      async ({ next, context, procedure, input }) => {
         const { trail } = context.request
         trail.route = `/api${procedure['~orpc'].route.path ?? ''}`
         try {
-          return await next()
+          return await next().catch(readAgain(door.router, { procedure, input, context }))
         } catch (thrown) {
           const { refusedAs }: EndpointMeta = procedure['~orpc'].meta
           throw asProblemError(thrown, context, refusedAs)

@@ -1,0 +1,77 @@
+// A repeated call with an Idempotency-Key whose first answer was too large to store: the answer is read again, by
+// the query that returns the same record (docs/decisions/023-idempotency-key.md).
+import type { AnyContractProcedure, AnyContractRouter } from '@orpc/contract'
+import {
+  call,
+  getRouter,
+  isProcedure,
+  traverseContractProcedures,
+  type AnyRouter,
+} from '@orpc/server'
+import { DomainError, kernelErrors, propertyOf, type ErrorKind } from '@eventflow/domain/kernel'
+import { AnswerNotStored } from '../idempotency/index.ts'
+import type { RequestContext } from './context.ts'
+
+/** The header of an answer to a repeated call. */
+export const REPLAYED = ['idempotent-replayed', 'true'] as const
+
+const paramsOf = ({ route }: AnyContractProcedure['~orpc']): string[] =>
+  [...(route.path ?? '').matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name)
+
+export interface RecordQuery {
+  /** Its place in the contract. */
+  readonly name: readonly string[]
+  /** The last parameter of its path, which ends in it. */
+  readonly idParam: string
+  /** The others, which the command has too. */
+  readonly params: readonly string[]
+}
+
+/** The query with the same output as a command, for one record: `GET /forms/{formId}` for `POST /forms`. */
+export function findRecordQuery(
+  router: AnyContractRouter | AnyRouter,
+  command: AnyContractProcedure,
+): RecordQuery | null {
+  const { outputSchema } = command['~orpc']
+  const given = paramsOf(command['~orpc'])
+  let found: RecordQuery | null = null
+  traverseContractProcedures({ router, path: [] }, ({ contract, path: name }) => {
+    const about = contract['~orpc']
+    if (about.route.method !== 'GET' || about.outputSchema !== outputSchema) return
+    const params = paramsOf(about)
+    const idParam = params.pop()
+    if (idParam === undefined || !about.route.path?.endsWith(`{${idParam}}`)) return
+    if (params.every((param) => given.includes(param))) found ??= { name, idParam, params }
+  })
+  return found
+}
+
+interface Command {
+  readonly procedure: AnyContractProcedure
+  readonly input: unknown
+  readonly context: RequestContext
+}
+
+/** The record may have been deleted since, or moved out of the caller's sight. */
+const UNREADABLE: ReadonlySet<ErrorKind> = new Set(['notFound', 'forbidden', 'gone'])
+
+/** Answers a call that throws AnswerNotStored; throws `alreadyDone` where there is nothing to read. */
+export const readAgain =
+  (router: AnyRouter, { procedure, input, context }: Command) =>
+  async (thrown: unknown): Promise<unknown> => {
+    if (!(thrown instanceof AnswerNotStored)) throw thrown
+    context.request.setHeader(...REPLAYED)
+    const { recordId } = thrown
+    const query = findRecordQuery(router, procedure)
+    const read = query && getRouter(router, query.name)
+    if (recordId === null || query === null || !isProcedure(read))
+      throw new DomainError(kernelErrors.alreadyDone)
+    const others = query.params.map((name) => [name, propertyOf(input, name)])
+    const wanted = { ...Object.fromEntries(others), [query.idParam]: recordId }
+    try {
+      return await call(read, wanted, { context, path: query.name })
+    } catch (error) {
+      const isUnreadable = error instanceof DomainError && UNREADABLE.has(error.kind)
+      throw isUnreadable ? new DomainError(kernelErrors.alreadyDone) : error
+    }
+  }

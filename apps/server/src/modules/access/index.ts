@@ -1,3 +1,4 @@
+export { declareAccessSweep, startAccessSweep } from './access.sweep.ts'
 export { declareCodes, startCodes } from './codes.usecases.ts'
 export {
   declareResetLinks,
@@ -13,6 +14,7 @@ export type { AccessContext } from './access.context.ts'
 export { accessRoutes } from './access.routes.ts'
 export { noteActing } from './viewing.usecases.ts'
 export { keepSession, recognise } from './access.usecases.ts'
+export { networkOf } from './network.ts'
 export { countAttempt } from './throttle.repository.ts'
 export { askForChangeOf, confirmEmailChangeAgain } from './email-change.usecases.ts'
 export { takeSecondFactorFrom } from './second-factor.repository.ts'

@@ -14,6 +14,16 @@ import {
 import { holdWithin, keepSession, noteActing, recognise } from './modules/access/index.ts'
 import { registerMailEvents } from './modules/mail/index.ts'
 import { createEventResolver, type ServedEvent } from './modules/settings/index.ts'
+<<<<<<< HEAD
+=======
+import {
+  inEvent,
+  inEventToRead,
+  isViolation,
+  type EventAccess,
+  type ReadScope,
+} from './platform/db/index.ts'
+>>>>>>> 0d4ba052 (limits: show nothing until a transaction sets them)
 import {
   byDeadline,
   inEvent,
@@ -73,8 +83,13 @@ const MOST_OF_USER_AGENT = 256
 
 /** inEvent or inEventToRead. */
 type InEvent<S extends ReadScope> = <T>(
+<<<<<<< HEAD
   services: EventWork,
   eventId: string,
+=======
+  services: Services,
+  access: EventAccess,
+>>>>>>> 0d4ba052 (limits: show nothing until a transaction sets them)
   work: (scope: S) => Promise<T>,
 ) => Promise<T>
 
@@ -129,7 +144,10 @@ function contextMaker({ services, eventOf }: PortalOptions): ContextOf {
         byDeadline(until, (deadline) => request.call.work(() => run({ ...services, deadline })))
       let isStale = false
       let isLimited = false
+      // Nobody is behind a request without a session, so there is nobody to recognise.
+      const limits = sessionToken === null ? 'none' : 'pending'
       try {
+<<<<<<< HEAD
         const answer = await within(async (db) => {
           const event = await eventOf(request)
           request.trail.eventId = event.id
@@ -149,6 +167,20 @@ function contextMaker({ services, eventOf }: PortalOptions): ContextOf {
               noteUnreadable(request.trail, scope),
             )
           })
+=======
+        const answer = await inside(services, { eventId: event.id, limits }, async (scope) => {
+          const found = await recognise(scope, sessionToken)
+          isStale = found?.isStale === true && !request.trail.isStream
+          const viewer = found !== null && isLetIn(event, found.signedIn) ? found.signedIn : null
+          noteViewer(request.trail, viewer)
+          await holdWithin(scope, viewer)
+          isLimited = scope.limits === 'lists'
+          const entered = { scope, viewer, now: services.clock.now(), isClosed: event.isArchived }
+          const choice = viewer === null ? languageOfDevice(request) : viewer.language
+          return speaking(languageFor(choice, event), () => work(entered)).finally(() =>
+            noteUnreadable(request.trail, scope),
+          )
+>>>>>>> 0d4ba052 (limits: show nothing until a transaction sets them)
         })
         // What was asked for is done, and is not said to have failed because of this.
         const { eventId } = request.trail

@@ -62,6 +62,22 @@ describe('an upgrade', () => {
     expect(rows).toEqual([])
   }, 30_000)
 
+  it('does not close limits while a process serves that does not set them', async () => {
+    const client = await connect(url)
+    await client.query('drop function eventflow_seen cascade')
+    await client.query('create policy within_limits_open on teams as restrictive using (true)')
+    const serving = new URL(url)
+    serving.searchParams.set('application_name', 'eventflow')
+    const old = await connect(serving.href)
+    await expect(migrate(url)).rejects.toThrow(/Stop all processes of the older version/)
+    await old.end()
+    await migrate(url)
+    const { rows } = await client.query(
+      `select policyname from pg_policies where tablename = 'teams' and policyname like 'within%'`,
+    )
+    expect(rows).toEqual([{ policyname: expect.not.stringContaining('open') }])
+  })
+
   it('cannot be undone by starting the version before it: that one says so and touches nothing', async () => {
     await migrate(url, nextVersion('create table later (event_id text primary key)'))
     await expect(migrate(url)).rejects.toThrow(

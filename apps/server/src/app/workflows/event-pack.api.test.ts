@@ -145,17 +145,16 @@ test('whatever answers otherwise after an import has been told to ask again', as
     ({ method, path, access, name }) =>
       method === 'GET' && !path.includes('{') && access !== 'development' && !NOT_LIVE.has(name),
   )
-  const answers = () =>
-    Promise.all(
-      queries.map(async ({ path }) => {
-        const { statusCode, payload } = await event.inject({
-          method: 'GET',
-          url: `/api${path}`,
-          cookie,
-        })
-        return statusCode === 200 ? payload : null
-      }),
-    )
+  // One after another: an account may have only so many calls at once.
+  const answers = async () => {
+    const found: (string | null)[] = []
+    for (const { path } of queries) {
+      const url = `/api${path}`
+      const { statusCode, payload } = await event.inject({ method: 'GET', url, cookie })
+      found.push(statusCode === 200 ? payload : null)
+    }
+    return found
+  }
   const before = await answers()
   const told = new Set<string>()
   const stop = portal.services.live.listen(({ eventId, topic }) => {

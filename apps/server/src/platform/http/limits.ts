@@ -62,10 +62,13 @@ export function cutSlowBodies(app: FastifyInstance, bodyMs: number): void {
 function limitBody({ raw }: FastifyRequest, reply: FastifyReply, bodyMs: number): void {
   const timer = setTimeout(() => {
     if (raw.complete) return
-    // As the server itself cuts slow headers: there is nobody to explain it to. A request may have been
-    // refused before its body came.
-    if (!reply.raw.headersSent)
-      raw.socket.write('HTTP/1.1 408 Request Timeout\r\nConnection: close\r\n\r\n')
+    // The request was refused before its body arrived.
+    if (reply.raw.headersSent) {
+      raw.destroy()
+      return
+    }
+    // As the server itself cuts slow headers: there is nobody to explain it to.
+    raw.socket.write('HTTP/1.1 408 Request Timeout\r\nConnection: close\r\n\r\n')
     raw.socket.destroySoon()
   }, bodyMs)
   const stop = (): void => clearTimeout(timer)

@@ -11,6 +11,7 @@ import { DomainError, kernelErrors } from '@eventflow/domain/kernel'
 import {
   canChangeAsOrganiser,
   submissionsErrors,
+  withUnseen,
   type OrganiserFilling,
   type SubmissionDetail,
 } from '@eventflow/domain/submissions'
@@ -102,7 +103,9 @@ export async function changeSubmission(
   const options = { facts: submitter.facts, stored, findFile }
   const checked = submitAnswers(definition, input.values, options)
   const missing = refuseOrLeaveOut(checked.problems, input)
-  await store(context, answered, { input, values: checked.values, missing })
+  const before = { definition, values: stored }
+  const { values } = withUnseen(before, { ...before, ...checked }, submitter.facts)
+  await store(context, answered, { input, values, missing })
   const { form } = await readForm(scope, record.submission.formId)
   const submissionEvent = {
     answered: {
@@ -110,7 +113,7 @@ export async function changeSubmission(
       submitter,
       key: { teamId: record.submission.teamId },
     },
-    checked,
+    checked: { ...checked, values },
     submissionId: input.submissionId,
     event: 'updated',
   } as const

@@ -1,5 +1,6 @@
 // What emails and webhooks are sent for.
-import type { NotificationEvent, SubmittedAnswers } from '@eventflow/domain/forms'
+import { visibility, type NotificationEvent, type SubmittedAnswers } from '@eventflow/domain/forms'
+import type { AnsweredForm as FormWithAnswers } from '@eventflow/domain/submissions'
 import type { ReadScope, Scope } from '../../../platform/db/index.ts'
 import type { FillingContext, SubmissionContext } from '../submission-context.ts'
 
@@ -20,4 +21,22 @@ export interface SubmissionEvent {
   readonly event: NotificationEvent
   /** The caller has just saved it, and therefore may open it. */
   readonly isOfCaller?: boolean
+}
+
+/**
+ * What emails and webhooks contain: the submission as it is stored, so that it has all orders that its totals
+ * sum up.
+ */
+export function asStored(
+  answered: AnsweredForm,
+  { checked, kept }: { readonly checked: SubmittedAnswers; readonly kept: FormWithAnswers },
+): Pick<SubmissionEvent, 'answered' | 'checked'> {
+  const { definition, values } = kept
+  const { facts } = answered.submitter
+  const visible =
+    values === checked.values ? checked.visible : visibility(definition, values, facts)
+  return {
+    answered: { ...answered, defined: { ...answered.defined, definition } },
+    checked: { ...checked, values, visible },
+  }
 }

@@ -1,5 +1,7 @@
 import { z } from 'zod'
 import { auditSchema, endpoint, idSchema, listQuery, pageOf, queryFlag } from '../kernel/index.ts'
+import { answersThereSchema } from './forms.answers-there.ts'
+import { keyIdSchema } from './fields/base.schema.ts'
 import { formsErrors } from './forms.errors.ts'
 import {
   archiveFormsSchema,
@@ -119,6 +121,15 @@ export const formsContract = {
   })
     .input(z.strictObject(formId))
     .output(formDetailSchema),
+  answers: endpoint({
+    method: 'GET',
+    path: '/forms/{formId}/answers',
+    access: 'moderator',
+    reads: ['forms', 'submissions', 'drafts'],
+    summary: 'How many submissions and drafts have an answer to a field of a form',
+  })
+    .input(z.strictObject({ ...formId, fieldId: keyIdSchema }))
+    .output(answersThereSchema),
   update: endpoint({
     method: 'PUT',
     path: '/forms/{formId}',

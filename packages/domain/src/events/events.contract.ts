@@ -18,6 +18,8 @@ import {
   eventDetailSchema,
   eventSchema,
   newEventSchema,
+  portalRestSchema,
+  portalResumedSchema,
 } from './events.schema.ts'
 
 const access = 'eventflowAdmin'
@@ -46,6 +48,23 @@ export const eventsContract = {
     reads: [],
     summary: 'How the events of this portal are told apart',
   }).output(addressingSchema),
+  rest: endpoint({
+    method: 'GET',
+    path: '/events/rest',
+    access,
+    reads: ['events', 'emails', 'webhookDeliveries', 'notifications'],
+    summary: 'Whether the portal is at rest, as after a restore, and what waits in all its events',
+  }).output(portalRestSchema),
+  resume: endpoint({
+    method: 'POST',
+    path: '/events/resume',
+    access,
+    changes: ['events', 'emails', 'undeliveredEmails', 'webhookDeliveries', 'mailings'],
+    refusedAs: { other: eventsErrors.invalidEvent },
+    summary: 'End the rest of the portal: what waits is sent, published, deleted and expired',
+  })
+    .input(z.strictObject({ dropsWaiting: z.boolean() }))
+    .output(portalResumedSchema),
   get: endpoint({
     method: 'GET',
     path: '/events/{eventId}',

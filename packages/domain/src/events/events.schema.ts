@@ -106,3 +106,23 @@ export const addressingSchema = z.object({
   origin: z.string(),
   domain: z.string().nullable(),
 })
+
+/** A portal at rest starts nothing by itself: no email, call, publication, deletion or expiry. */
+export const portalRestSchema = z.object({
+  /** Null while the portal works. */
+  since: z.string().nullable(),
+  /** What waits, of all events. */
+  emails: z.number().int(),
+  webhookCalls: z.number().int(),
+  /** Notifications whose time has come. */
+  notifications: z.number().int(),
+})
+export type PortalRest = z.infer<typeof portalRestSchema>
+
+export const portalResumedSchema = z.object({
+  emails: z.number().int(),
+  webhookCalls: z.number().int(),
+  /** Emails and calls that were dropped, and emails about comments. */
+  dropped: z.number().int(),
+})
+export type PortalResumed = z.infer<typeof portalResumedSchema>

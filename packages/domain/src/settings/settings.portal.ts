@@ -41,6 +41,8 @@ export const portalSchema = z.object({
   ...publicSchemas,
   /** The event has ended: its portal lets in nobody but eventflowAdmins. */
   isArchived: z.boolean(),
+  /** Nothing happens by itself and no email leaves, as after a restore. */
+  isAtRest: z.boolean(),
   hasMailbox: z.boolean(),
   /** What the provider is called that organisers may sign in with; null for none. */
   singleSignOn: z.string().nullable(),

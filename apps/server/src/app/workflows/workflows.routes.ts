@@ -15,6 +15,7 @@ import { erasePerson } from './erase-person.ts'
 import { addOrganiser, inviteAgain, inviteSeveralAgain } from './invite-people.ts'
 import { listReviews, listWaitingExtensions, setDeadlines } from '../../modules/tasks/index.ts'
 import { answerExtension, askForMoreTime } from './more-time.ts'
+import { readRest, resumePortal } from './portal-rest.ts'
 import { readReview, reviewTask } from './review-task.ts'
 import { rollBackImportRow } from './roll-back-import-row.ts'
 import { readImpact } from './task-impact.ts'
@@ -67,6 +68,8 @@ export const workflowRoutes = {
         throw new DomainError(eventsErrors.oneEventOnly)
       return cloneEvent(context, input)
     }),
+    rest: events.rest.handler(({ context }) => readRest(context.scope, context.now)),
+    resume: events.resume.handler(({ context, input }) => resumePortal(context.scope, input)),
   },
   imports: {
     rollBackRow: imports.rollBackRow.handler(({ context, input }) =>

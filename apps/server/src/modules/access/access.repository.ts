@@ -14,8 +14,19 @@ export interface NewSession {
   readonly network?: string
 }
 
+/** Sessions of one account; the one that was used least recently ends for a new one. */
+export const MOST_SESSIONS = 100
+
 /** Signs an account in to the event of the scope. */
 export async function addSession(scope: Scope, session: NewSession): Promise<void> {
+  const surplus = scope.tx
+    .select({ tokenHash: sessions.tokenHash })
+    .from(sessions)
+    .where(eq(sessions.accountId, session.accountId))
+    .orderBy(desc(sessions.lastSeenAt))
+    .offset(MOST_SESSIONS - 1)
+  const ended = await scope.tx.delete(sessions).where(inArray(sessions.tokenHash, surplus))
+  if (ended.rowCount) announceSessionsEnded(scope, session.accountId)
   const expiresAt = sql`now() + interval '7 days'`
   await scope.tx.insert(sessions).values({ ...session, atEventId: scope.eventId, expiresAt })
 }

@@ -31,7 +31,5 @@ export async function giveBackAttempt(db: Database, key: string): Promise<void> 
 }
 
 export async function forgetAttempts(db: Database, key: string): Promise<void> {
-  await db.execute(
-    sql`delete from throttles where key = ${key} or window_ends_at < now() - interval '1 day'`,
-  )
+  await db.execute(sql`delete from throttles where key = ${key}`)
 }

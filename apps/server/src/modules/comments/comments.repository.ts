@@ -144,6 +144,25 @@ export async function addNotices(
   return rows.map(({ recipientId }) => recipientId)
 }
 
+/** Every email of the event that waits. */
+export async function findNotices({
+  tx,
+  eventId,
+}: ReadScope): Promise<(ThreadKey & { recipientId: string })[]> {
+  const { rows } = await tx.execute<ThreadKey & { recipientId: string } & Record<string, unknown>>(
+    sql`select task_id as "taskId", team_id as "teamId", recipient_id as "recipientId"
+      from comment_notices where event_id = ${eventId}`,
+  )
+  return rows
+}
+
+/** Removes the emails that wait since before this moment. Returns how many. */
+export async function removeNotices({ tx, eventId }: Scope, before: Date): Promise<number> {
+  const { rowCount } = await tx.execute(sql`delete from comment_notices
+    where event_id = ${eventId} and since < ${before.toISOString()}::timestamptz`)
+  return rowCount ?? 0
+}
+
 /** Takes the email that waits; null where another process has it. */
 export async function takeNotice(
   { tx, eventId }: Scope,

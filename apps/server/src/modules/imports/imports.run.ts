@@ -33,12 +33,20 @@ const ROWS_OF_A_JOB = 200
 const AT_ONCE = 4
 
 export async function startImports(services: Services): Promise<void> {
-  await services.jobs.handle(RUN_QUEUE, ({ eventId = '', importId = '' }) =>
+  await services.jobs.handleAtOnce(RUN_QUEUE, ({ eventId = '', importId = '' }) =>
     runImport(services, { eventId, importId }),
   )
   await services.jobs.handle(WELCOME_QUEUE, ({ eventId = '', importId = '' }) =>
     writeWelcomes(services, { eventId, importId }),
   )
+}
+
+/** Queues what was interrupted again: its jobs may be lost. */
+export async function requeueImports(scope: Scope): Promise<void> {
+  for (const importId of await repository.findRunning(scope))
+    await scope.enqueue(RUN_QUEUE, { importId })
+  for (const importId of await repository.findWithWelcomes(scope))
+    await scope.enqueue(WELCOME_QUEUE, { importId })
 }
 
 interface Which {

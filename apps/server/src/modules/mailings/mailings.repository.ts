@@ -73,6 +73,14 @@ export async function changeMailing(scope: Scope, mailingId: string, change: Mai
     .where(isMailing(scope, mailingId))
 }
 
+export async function findRunning({ tx, eventId }: ReadScope): Promise<string[]> {
+  const rows = await tx
+    .select({ id: mailings.id })
+    .from(mailings)
+    .where(and(eq(mailings.eventId, eventId), eq(mailings.state, 'running')))
+  return rows.map(({ id }) => id)
+}
+
 export async function removeMailing(scope: Scope, mailingId: string): Promise<void> {
   await scope.tx.delete(mailings).where(isMailing(scope, mailingId))
 }

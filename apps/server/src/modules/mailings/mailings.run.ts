@@ -21,6 +21,18 @@ export const startMailings = (services: Services): Promise<void> =>
     runMailing(services, { eventId, mailingId }),
   )
 
+/** Queues the mailings again that were interrupted: their jobs may be lost. */
+export async function requeueMailings(scope: Scope): Promise<void> {
+  for (const mailingId of await repository.findRunning(scope))
+    await scope.enqueue(MAILING_QUEUE, { mailingId })
+}
+
+/** Ends interrupted mailings that another portal has gone on with; their last recipients stay waiting. */
+export async function endMailings(scope: Scope): Promise<void> {
+  for (const mailingId of await repository.findRunning(scope))
+    await repository.changeMailing(scope, mailingId, { state: 'done' })
+}
+
 interface Which {
   readonly eventId: string
   readonly mailingId: string

@@ -1,4 +1,4 @@
-import { and, eq, lt, ne, sql } from 'drizzle-orm'
+import { and, eq, lt, lte, ne, or, sql } from 'drizzle-orm'
 import type { WebhookProblem } from '@eventflow/domain/webhooks'
 import { insertRow, newId, type ReadScope, type Scope } from '../../platform/db/index.ts'
 import { publish } from '../../platform/live/index.ts'
@@ -61,12 +61,29 @@ export async function findDelivery(scope: ReadScope, deliveryId: string) {
 }
 export type FoundDelivery = NonNullable<Awaited<ReturnType<typeof findDelivery>>>
 
-/** Gives every delivery of the event that has not left a new turn: its job may be lost. */
+const areWaiting = (scope: ReadScope) =>
+  and(eq(webhookDeliveries.eventId, scope.eventId), eq(webhookDeliveries.state, 'queued'))
+
+export const countWaitingDeliveries = (scope: ReadScope): Promise<number> =>
+  scope.tx.$count(webhookDeliveries, areWaiting(scope))
+
+/** Cancels the waiting deliveries that were caused before this moment. Returns how many. */
+export async function dropDeliveries(scope: Scope, before: Date): Promise<number> {
+  const rows = await scope.tx
+    .update(webhookDeliveries)
+    .set({ state: 'cancelled', nextTryAt: null })
+    .where(and(areWaiting(scope), lt(webhookDeliveries.createdAt, before)))
+    .returning({ id: webhookDeliveries.id })
+  if (rows.length > 0) publishDeliveries(scope)
+  return rows.length
+}
+
+/** Queues every waiting delivery of the event again: its job may be lost. */
 export async function requeueDeliveries(scope: Scope): Promise<number> {
   const rows = await scope.tx
     .update(webhookDeliveries)
     .set({ turn: sql`${webhookDeliveries.turn} + 1`, nextTryAt: null })
-    .where(and(eq(webhookDeliveries.eventId, scope.eventId), eq(webhookDeliveries.state, 'queued')))
+    .where(areWaiting(scope))
     .returning({ deliveryId: webhookDeliveries.id, turn: webhookDeliveries.turn })
   for (const row of rows) await enqueueTurn(scope, row)
   return rows.length
@@ -93,8 +110,18 @@ export async function replayDelivery(
   publishDeliveries(scope)
 }
 
-/** Takes what is older than so many days, and waits for nothing any more, out of the log. */
-export async function removeOldDeliveries(scope: Scope, days: number): Promise<number> {
+/** Deliveries of one event that are retained. */
+const MOST_DELIVERIES = 100_000
+
+/** Removes deliveries that are older than so many days, and the oldest of too many; what waits stays. */
+export async function removeOldDeliveries(
+  scope: Scope,
+  days: number,
+  most = MOST_DELIVERIES,
+): Promise<number> {
+  const { eventId } = scope
+  const surplus = sql`(select created_at from webhook_deliveries where event_id = ${eventId}
+    order by created_at desc offset ${most} limit 1)`
   const lastHeard = sql`coalesce(${webhookDeliveries.lastTriedAt}, ${webhookDeliveries.createdAt})`
   const removed = await scope.tx
     .delete(webhookDeliveries)
@@ -102,7 +129,10 @@ export async function removeOldDeliveries(scope: Scope, days: number): Promise<n
       and(
         eq(webhookDeliveries.eventId, scope.eventId),
         ne(webhookDeliveries.state, 'queued'),
-        lt(lastHeard, sql`now() - make_interval(days => ${days})`),
+        or(
+          lt(lastHeard, sql`now() - make_interval(days => ${days})`),
+          lte(webhookDeliveries.createdAt, surplus),
+        ),
       ),
     )
     .returning({ id: webhookDeliveries.id })

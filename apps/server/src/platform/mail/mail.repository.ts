@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, or, sql, type SQL } from 'drizzle-orm'
+import { and, eq, inArray, or, sql, type SQL } from 'drizzle-orm'
 import { EMAIL_FLAGS, type DeliveryProblem } from '@eventflow/domain/mail'
 import { insertRow, keptCommand, newId, type ReadScope, type Scope } from '../db/index.ts'
 import { publish } from '../live/index.ts'
@@ -201,23 +201,8 @@ export async function tryAgainNow(scope: Scope, emailIds: readonly string[]): Pr
   if (rows.length > 0) publishUndelivered(scope)
 }
 
-/** Gives every email of the event that has not left a new turn: its job may be lost. */
-export async function tryAllAgain(scope: Scope): Promise<number> {
-  const waiting = await scope.tx
-    .select({ id: emails.id })
-    .from(emails)
-    .where(
-      and(eq(emails.eventId, scope.eventId), eq(emails.state, 'queued'), isNull(emails.heldAt)),
-    )
-  await tryAgainNow(
-    scope,
-    waiting.map(({ id }) => id),
-  )
-  return waiting.length
-}
-
 /** What becomes of emails whose cause is gone: they do not leave, and nothing of them is kept. */
-export async function cancel(scope: Scope, which: SQL | undefined): Promise<void> {
+export async function cancel(scope: Scope, which: SQL | undefined): Promise<number> {
   const rows = await scope.tx
     .update(emails)
     .set({ state: 'cancelled', nextTryAt: null, heldAt: null, content: null, ...NO_BODIES })
@@ -226,6 +211,7 @@ export async function cancel(scope: Scope, which: SQL | undefined): Promise<void
     )
     .returning({ id: emails.id })
   if (rows.length > 0) publishUndelivered(scope)
+  return rows.length
 }
 
 /** Whether an email about a record was queued for this person, whatever became of it. */
@@ -248,15 +234,15 @@ export async function isEmailQueuedTo(
 }
 
 /** Cancels what has not left and is about these records, which are gone. */
-export const cancelEmailsAbout = (scope: Scope, recordIds: readonly string[]): Promise<void> =>
+export const cancelEmailsAbout = (scope: Scope, recordIds: readonly string[]): Promise<number> =>
   cancel(scope, inArray(emails.aboutId, [...recordIds]))
 
 /** Cancels what has not left and is for these people, who are no longer in the event. */
-export const cancelEmailsTo = (scope: Scope, userIds: readonly string[]): Promise<void> =>
+export const cancelEmailsTo = (scope: Scope, userIds: readonly string[]): Promise<number> =>
   cancel(scope, inArray(emails.userId, [...userIds]))
 
 /** Cancels what has not left and belongs to this team, which is gone. */
-export const cancelEmailsOfTeam = (scope: Scope, teamId: string): Promise<void> =>
+export const cancelEmailsOfTeam = (scope: Scope, teamId: string): Promise<number> =>
   cancel(scope, eq(emails.teamId, teamId))
 
 /** Removes every email to a person, sent or not, with what was heard of it. */
@@ -269,5 +255,5 @@ export async function eraseEmailsTo(
   await liftFlags(scope, [email], EMAIL_FLAGS)
 }
 
-export const cancelEmails = (scope: Scope, emailIds: readonly string[]): Promise<void> =>
+export const cancelEmails = (scope: Scope, emailIds: readonly string[]): Promise<number> =>
   cancel(scope, inArray(emails.id, [...emailIds]))

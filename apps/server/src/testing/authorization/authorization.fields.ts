@@ -160,7 +160,7 @@ export const FIELDS_OF_TEAMS: Readonly<Record<string, string>> = {
   'replies.remove': THREAD,
   'replies.update': THREAD,
   'searchMisses.add': DONE,
-  'settings.portal': `eventId isArchived hasMailbox reportsDsn singleSignOn
+  'settings.portal': `eventId isArchived isAtRest hasMailbox reportsDsn singleSignOn
     ${under('branding', 'navBgColor navTheme logoUrl invertedLogoUrl iconLogoUrl hasIconLogo loginImageUrl')}
     ${under('event', 'eventName longName shortName companyName teamName startDate endDate timeZone language languages')}
     ${under(

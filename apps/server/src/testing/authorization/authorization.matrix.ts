@@ -214,6 +214,8 @@ export const MATRIX: Readonly<Record<string, Row>> = {
   'events.diff': 'eventflowAdmin',
   'events.get': 'eventflowAdmin',
   'events.list': 'eventflowAdmin',
+  'events.rest': 'eventflowAdmin',
+  'events.resume': 'eventflowAdmin',
   'events.update': 'eventflowAdmin',
   'fieldGroups.add': 'moderator',
   'fieldGroups.changeSettings': 'moderator',

@@ -222,6 +222,27 @@ export const eventsWords: SameShape<typeof english> = {
     webhooks: 'Webhooks sind ausgeschaltet und haben keine Geheimnisse.',
     setup: 'Checkliste zur Einrichtung öffnen',
   },
+  rest: {
+    lead: 'Ein wiederhergestelltes Portal tut nichts von selbst, bis Sie es fortsetzen: Das Portal, von dem es kopiert wurde, hat es vielleicht schon getan.',
+    title: 'Das Portal ruht',
+    text: 'Seit {moment}. Es werden keine E-Mails, Webhooks und Erinnerungen versendet, und nichts wird von selbst veröffentlicht oder gelöscht oder läuft ab. Fristen, Öffnungszeiten und Anmeldungen richten sich weiter nach der Uhr. Sie können wie gewohnt arbeiten.',
+    worksTitle: 'Das Portal arbeitet',
+    worksText: 'Es versendet, veröffentlicht und löscht wie gewohnt.',
+    emails: 'Wartende E-Mails',
+    webhookCalls: 'Wartende Webhook-Aufrufe',
+    notifications: '{:Notifications}, deren Zeit gekommen ist',
+    send: {
+      action: 'Fortsetzen und senden',
+      title: 'Portal fortsetzen und Wartendes senden?',
+      text: 'Alles Wartende wird in allen Veranstaltungen versendet. Was unter {:Notifications} fällig ist, wird veröffentlicht. Wählen Sie dies, wenn das ursprüngliche Portal seit der Sicherung nicht gelaufen ist.',
+    },
+    drop: {
+      action: 'Fortsetzen und verwerfen',
+      title: 'Portal fortsetzen und Wartendes verwerfen?',
+      text: 'E-Mails und Webhook-Aufrufe aus der Zeit vor der Wiederherstellung werden in allen Veranstaltungen verworfen: Das ursprüngliche Portal hat sie versendet. {:Notifications}, deren Zeit gekommen ist, werden veröffentlicht; nehmen Sie sie vorher zurück, wenn das schon geschehen ist.',
+    },
+    done: 'Das Portal arbeitet. Versendet: {emails} E-Mails und {calls} Webhook-Aufrufe. Verworfen: {dropped}.',
+  },
   archive: {
     archived: {
       one: 'Die Veranstaltung ist archiviert',

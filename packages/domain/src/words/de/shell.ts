@@ -84,6 +84,13 @@ export const shellWords: SameShape<typeof english> = {
     acting:
       'Sie handeln bis {time} in Vertretung von {name} ({team}). Was Sie tun, trägt Ihren Namen.',
   },
+  rest: {
+    text: 'Dieses Portal ruht, wie nach einer Wiederherstellung: Es werden keine E-Mails versendet, und nichts wird von selbst veröffentlicht oder gelöscht oder läuft ab.',
+    resume: 'Portal fortsetzen',
+    ask: 'Die Betreiber des Portals können es fortsetzen.',
+    noEmails:
+      'Dieses Portal versendet zurzeit keine E-Mails, daher kommt kein Code und kein Link an. Melden Sie sich mit Passwort oder Passkey an.',
+  },
   limits: {
     reading: 'Sie dürfen hier alles ansehen und nichts ändern.',
     within: 'Sie sehen, woran Sie in dieser Veranstaltung arbeiten.',
@@ -144,6 +151,7 @@ export const shellWords: SameShape<typeof english> = {
     branding: 'Erscheinungsbild',
     event: 'Veranstaltung',
     cloneEvent: 'Veranstaltung kopieren',
+    portalRest: 'Ruhendes Portal',
     eventPack: 'Veranstaltungspaket',
     setup: 'Checkliste zur Einrichtung',
     featuredPages: 'Hervorgehobene Seiten',

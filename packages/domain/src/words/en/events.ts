@@ -212,6 +212,27 @@ export const eventsWords = {
     webhooks: 'Webhooks are switched off and have no secrets.',
     setup: 'Open its setup checklist',
   },
+  rest: {
+    lead: 'A restored portal does nothing by itself until you resume it, because the portal that it was copied from may have done it already.',
+    title: 'The portal is at rest',
+    text: 'Since {moment}. No emails, webhooks or reminders are sent, no {:notifications} are published, and nothing is deleted or expires. Deadlines, opening times and sign-ins go by the clock as always. You can work as usual.',
+    worksTitle: 'The portal works',
+    worksText: 'It sends, publishes and deletes as usual.',
+    emails: 'Emails that wait',
+    webhookCalls: 'Webhook calls that wait',
+    notifications: '{:Notifications} whose time has come',
+    send: {
+      action: 'Resume and send',
+      title: 'Resume the portal and send what waits?',
+      text: 'Everything that waits is sent in all events, and {:notifications} whose time has come are published. Choose this if the portal that it was copied from has not run since the backup.',
+    },
+    drop: {
+      action: 'Resume and drop',
+      title: 'Resume the portal and drop what waits?',
+      text: 'Emails and webhook calls from before the restore are cancelled in all events: the portal that it was copied from has sent them. {:Notifications} whose time has come are published; cancel them first if they have been.',
+    },
+    done: 'The portal works. Sent: {emails} emails and {calls} webhook calls. Dropped: {dropped}.',
+  },
   archive: {
     archived: { one: 'The event is archived', other: '{count} events are archived' },
     unarchived: { one: 'The event is open again', other: '{count} events are open again' },

@@ -78,6 +78,13 @@ export const shellWords = {
     act: 'Act on behalf…',
     acting: 'You act on behalf of {name} of {team} until {time}. What you do carries your name.',
   },
+  rest: {
+    text: 'This portal is at rest, as after a restore: no emails are sent, and nothing is published, deleted or expires by itself.',
+    resume: 'Resume the portal',
+    ask: 'The people who run the portal can resume it.',
+    noEmails:
+      'This portal sends no emails at the moment, so no code or link will arrive. Sign in with your password or a passkey.',
+  },
   limits: {
     reading: 'You may look at everything here, and change nothing.',
     within: 'You see what you work with in this event.',
@@ -138,6 +145,7 @@ export const shellWords = {
     branding: 'Branding',
     event: 'Event',
     cloneEvent: 'Clone event',
+    portalRest: 'Portal at rest',
     eventPack: 'Event pack',
     setup: 'Setup checklist',
     featuredPages: 'Featured pages',

@@ -41,6 +41,8 @@ const LEAST_SECONDS = 3
 const LIMITS = {
   open: { what: 'open', most: 240, minutes: 1 },
   save: { what: 'save', most: 120, minutes: 1 },
+  /** Drafts that a network begins. */
+  draft: { what: 'draft', most: 240, minutes: 60 },
   submit: { what: 'submit', most: 20, minutes: 10 },
 } as const
 
@@ -93,6 +95,7 @@ export async function saveGuestDraft(
   if (submissionContext.isSent) throw new DomainError(submissionsErrors.notEditable)
   refuseClosed(context, submissionContext)
   refuseStale(submissionContext, input.revision)
+  if (submissionContext.current === null) await limitGuest(context, LIMITS.draft)
   const { definition } = submissionContext.defined
   const findFile = await usableFiles(context, submissionContext, input.values)
   const options = { mode: 'draft', facts: GUEST_FACTS, findFile } as const
@@ -112,7 +115,7 @@ export async function submitAsGuest(
   { fax, ...input }: GuestAnswersInput & { readonly fax: string },
 ): Promise<GuestSubmitted> {
   const { scope, now } = context
-  await limitGuest(context, { ...LIMITS.submit, formId: input.formId })
+  await limitGuest(context, { ...LIMITS.submit, form: input })
   const submissionContext = await lockForGuestAnswers(context, input)
   const { defined, madeAt, isSent } = submissionContext
   if (isSent) return sentBefore(context, submissionContext, input.values)

@@ -1,0 +1,47 @@
+// The built portal after a restore, as an operator runs it. Row OP1 of docs/security.md.
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { afterAll, expect, test } from 'vitest'
+import { emptyDatabase } from '../testing/empty-database.ts'
+import { run, serve } from '../testing/spawned.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'eventflow-outbox-'))
+const backup = join(folder, 'backup.tar.gz')
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+test('a restored portal serves and does nothing by itself until it is resumed', async () => {
+  const [source, place] = [await emptyDatabase(), await emptyDatabase()]
+  const before = { DATABASE_URL: source.adminUrl, DATA_DIR: join(folder, 'before') }
+  const after = { DATABASE_URL: place.adminUrl, DATA_DIR: join(folder, 'after') }
+  const outbox = async (...args: string[]) =>
+    (await run('commands/outbox.cli.js', args, after)).said
+  const schedules = async () => (await place.ask('select from pgboss.schedule')).length
+  const isAtRest = async (origin: string) =>
+    ((await (await fetch(`${origin}/api/portal`)).json()) as { isAtRest: boolean }).isAtRest
+
+  // Its first start makes the demo event.
+  await (await serve(before)).stop()
+  expect((await run('commands/backup.cli.js', [backup], before)).complained).toBe('')
+  const restored = await run('commands/restore.cli.js', [backup], after)
+  expect(restored.said).toContain('The portal is at rest until you resume it')
+  const portal = await serve(after)
+  try {
+    await expect.poll(() => isAtRest(portal.origin), { timeout: 10_000 }).toBe(true)
+    await pause(3_000)
+    expect(await schedules()).toBe(0)
+    expect(await outbox('status')).toMatch(/^At rest since .*\nWaiting: \d+ emails/)
+    expect(await outbox('resume', '--drop')).toContain('The portal works.')
+    expect(await isAtRest(portal.origin)).toBe(false)
+    await expect.poll(schedules, { timeout: 20_000 }).toBeGreaterThan(10)
+    expect(await outbox('status')).toBe('The portal works.\n')
+    // Pausing works on any portal.
+    await outbox('pause')
+    await expect.poll(schedules, { timeout: 20_000 }).toBe(0)
+  } finally {
+    await portal.stop()
+    await source.drop()
+    await place.drop()
+  }
+}, 180_000)

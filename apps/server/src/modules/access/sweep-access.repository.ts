@@ -1,0 +1,39 @@
+// Rows of signing in that nobody can use any more, and the newest of those that anonymous callers cause:
+// these tables are bounded by time and number (docs/security.md, "What grows, and its bound").
+import { sql, type SQL } from 'drizzle-orm'
+import type { Database } from '../../platform/db/index.ts'
+import { IDLE } from './viewer.repository.ts'
+
+/** Rows of each table that callers without a session can fill. A network causes a few hundred an hour. */
+const MOST_ROWS = 200_000
+
+const isOver = sql`expires_at < now()`
+
+/** Each table with the rows that have had their time. */
+const OVER: readonly (readonly [table: SQL, over: SQL])[] = [
+  [sql`sessions`, sql`${isOver} or last_seen_at < now() - ${sql.raw(`interval '${IDLE}'`)}`],
+  [sql`mail_tokens`, sql`${isOver} or used_at < now()`],
+  [sql`sign_in_codes`, isOver],
+  [sql`half_sign_ins`, isOver],
+  [sql`passkey_challenges`, isOver],
+  [sql`oidc_sign_ins`, isOver],
+  [sql`throttles`, sql`window_ends_at < now()`],
+]
+
+/** Tables that anonymous callers can fill, with the column whose earliest rows make room. */
+const BOUNDED: readonly (readonly [table: SQL, end: SQL])[] = [
+  [sql`sign_in_codes`, sql`expires_at`],
+  [sql`passkey_challenges`, sql`expires_at`],
+  [sql`oidc_sign_ins`, sql`expires_at`],
+  [sql`throttles`, sql`window_ends_at`],
+]
+
+export async function sweepAccess(
+  db: Pick<Database, 'execute'>,
+  mostRows = MOST_ROWS,
+): Promise<void> {
+  for (const [table, over] of OVER) await db.execute(sql`delete from ${table} where ${over}`)
+  for (const [table, end] of BOUNDED)
+    await db.execute(sql`delete from ${table} where ctid = any(array(
+      select ctid from ${table} order by ${end} desc offset ${mostRows}))`)
+}

@@ -1,6 +1,6 @@
 // Answers that are lost between the portal and the built page: every press stores one thing, under the name of
 // the person who typed it, and the text stays until it is stored.
-import { expect, type BrowserContext, type Page } from '@playwright/test'
+import { expect, type Browser, type BrowserContext, type Page } from '@playwright/test'
 import { faultyProxy, type Fault, type FaultyProxy } from '../steps/faulty-proxy.ts'
 import { isNightly } from '../steps/night.ts'
 import { addTeam } from '../steps/organiser.ts'
@@ -38,6 +38,17 @@ async function taskOf({ request }: BrowserContext) {
   return { path: `/tasks/${task.id}`, stored }
 }
 
+/** The owner of a team on the page of a task, in a browser whose calls go through the proxy. */
+async function onATask(browser: Browser) {
+  const context = await browserOfTheirOwn(browser, proxy.url)
+  const chloe = demoPerson('teamOwner')
+  await signInQuietly(context, chloe)
+  const { path, stored } = await taskOf(context)
+  const page = await context.newPage()
+  await page.goto(path)
+  return { context, chloe, page, stored }
+}
+
 const field = (page: Page) => page.getByLabel('Write a comment')
 
 async function send(page: Page, text: string): Promise<void> {
@@ -54,12 +65,7 @@ function expectOneKey(call: RegExp, atLeast: number): void {
 }
 
 test('a comment is stored once, whatever becomes of its answer', async ({ browser }) => {
-  const context = await browserOfTheirOwn(browser, proxy.url)
-  const chloe = demoPerson('teamOwner')
-  await signInQuietly(context, chloe)
-  const { path, stored } = await taskOf(context)
-  const page = await context.newPage()
-  await page.goto(path)
+  const { chloe, page, stored } = await onATask(browser)
   for (const fault of FAULTS) {
     const text = `Once ${fault} ${Date.now()}`
     proxy.fail(COMMENT, fault)
@@ -130,12 +136,7 @@ test('what one person wrote is never sent by another who signs in to the same br
 test('what fails on this device holds up nothing else, and is shown with its reason', async ({
   browser,
 }) => {
-  const context = await browserOfTheirOwn(browser, proxy.url)
-  const chloe = demoPerson('teamOwner')
-  await signInQuietly(context, chloe)
-  const { path, stored } = await taskOf(context)
-  const page = await context.newPage()
-  await page.goto(path)
+  const { context, chloe, page, stored } = await onATask(browser)
   await expect(field(page)).toBeVisible()
   await context.setOffline(true)
   const [first, second] = [`Fails ${Date.now()}`, `Arrives ${Date.now()}`]

@@ -34,8 +34,8 @@ export interface PortalServices {
 /** The session as this page knows it. */
 export interface KnownSession extends Session {
   /**
-   * It has ended while a screen was open, or somebody else has signed in to this browser. The person stays on the screen, so that nothing typed is
-   * lost; going anywhere asks to sign in.
+   * It has ended while a screen was open, or somebody else has signed in to this browser. The person stays on
+   * the screen, so that nothing typed is lost; every other screen requires a sign-in.
    */
   readonly hasEnded?: boolean
 }

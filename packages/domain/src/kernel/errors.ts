@@ -118,7 +118,7 @@ export const kernelErrors = defineErrors({
   /** The call names its user (`Eventflow-User`), and the session is another user's. */
   signedInAsAnother: {
     kind: 'conflict',
-    message: 'Another person is signed in to this browser now, so nothing was sent',
+    message: 'Another person is signed in to this browser now, so nothing was saved',
   },
   throttled: { kind: 'throttled', message: 'Too many attempts. Please try again later' },
   tooManyCalls: {

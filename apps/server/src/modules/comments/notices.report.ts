@@ -47,7 +47,7 @@ export interface NoticeReader extends Record<string, unknown> {
   readonly isOfTeam: boolean
 }
 
-/** Null for a person who may not open the conversation any more. */
+/** Null for a person who may no longer open the conversation. */
 export async function findReader(
   scope: ReadScope,
   { taskId, teamId, userId }: ThreadKey & { userId: string },

@@ -10,5 +10,5 @@ export const checkAdminNotification: BeforeSending = async (
   if (isTest || userId === null || id === null) return { kind: 'asItIs' }
   return (await mayReadNotification(scope, { id, userId }))
     ? { kind: 'asItIs' }
-    : { kind: 'dropped', details: 'its reader may not open the notification any more' }
+    : { kind: 'dropped', details: 'its reader may no longer open the notification' }
 }

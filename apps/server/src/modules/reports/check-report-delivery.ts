@@ -11,7 +11,7 @@ export const checkReportStopped: BeforeSending = async (scope, { isTest, userId 
   const [reader] = await findPeopleOfReport(scope, [userId ?? ''])
   return reader?.seesWholeEvent === true && reader.permissions !== 'user'
     ? { kind: 'asItIs' }
-    : dropped('its reader may not open reports any more')
+    : dropped('its reader may no longer open reports')
 }
 
 export const checkReportDelivery: BeforeSending = async (scope, email) => {

@@ -12,5 +12,5 @@ export const checkTaskReader: BeforeSending = async (
   const [reader] = await findReaders(scope, record, { userIds: [userId], addresses: [] })
   return reader?.mayOpen === true
     ? { kind: 'asItIs' }
-    : { kind: 'dropped', details: 'its reader may not open the task any more' }
+    : { kind: 'dropped', details: 'its reader may no longer open the task' }
 }

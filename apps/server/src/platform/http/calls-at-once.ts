@@ -1,4 +1,4 @@
-// Limits the calls that one caller has under way in this process, so that one account cannot slow the others
+// Limits the calls that one caller has under way in this process, so that one account cannot stop the others
 // (decision 026). A caller is an account once the session is known, and a network before that: an invented
 // cookie counts as its network. Calls above the limit are refused before they use a database connection.
 import { setTimeout as pause } from 'node:timers/promises'

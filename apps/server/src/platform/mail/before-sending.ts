@@ -16,7 +16,7 @@ import {
 } from './mail.repository.ts'
 
 type Verdict =
-  /** With these blind copies, if others may not leave any more. */
+  /** With these blind copies, if others may no longer leave. */
   | { readonly kind: 'asItIs'; readonly bcc?: readonly string[] }
   /** It is made from this instead. */
   | { readonly kind: 'changed'; readonly source: EmailSource; readonly brand: MailBrand }

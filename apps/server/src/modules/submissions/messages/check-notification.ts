@@ -26,5 +26,5 @@ export const checkFormNotification =
         : readers.some((reader) => reader.userId === userId && reader.mayOpen)
     return isAllowed
       ? { kind: 'asItIs', bcc: bcc.filter(isWithin) }
-      : { kind: 'dropped', details: 'its reader may not open the submission any more' }
+      : { kind: 'dropped', details: 'its reader may no longer open the submission' }
   }

@@ -30,6 +30,23 @@ describe('another site', () => {
     const answer = await event.inject({ method: 'GET', url: '/api/portal' })
     expect(answer.headers['x-frame-options']).toBe('DENY')
   })
+
+  test.each(['/api/portal', '/api/nothing', '/icons/info.svg', '/health', '/nothing.map'])(
+    'may frame nothing of %s, whose type is not guessed',
+    async (url) => {
+      const { headers } = await event.inject({ method: 'GET', url })
+      expect(headers['content-security-policy']).toContain("frame-ancestors 'none'")
+      expect(headers['x-content-type-options']).toBe('nosniff')
+      expect(headers['referrer-policy']).toBe('no-referrer')
+    },
+  )
+})
+
+test('a parameter of the address that is given twice is refused', async () => {
+  const url = '/api/team-types?limit=1'
+  expect((await event.inject({ method: 'GET', url, ...asAdmin() })).statusCode).toBe(200)
+  const twice = await event.inject({ method: 'GET', url: `${url}&limit=200`, ...asAdmin() })
+  expect(twice.statusCode).toBe(422)
 })
 
 describe('the session cookie', () => {

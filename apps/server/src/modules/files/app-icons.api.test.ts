@@ -40,8 +40,8 @@ describe('what a device installs the portal with', () => {
     )
     expect(round).toMatchObject({ statusCode: 200 })
     expect(round?.headers).toMatchObject({
-      'content-type': 'image/svg+xml',
-      'content-security-policy': "sandbox; default-src 'none'",
+      'content-type': 'image/svg+xml; charset=utf-8',
+      'content-security-policy': "sandbox; default-src 'none'; frame-ancestors 'none'",
     })
     expect(round?.body).toContain('rx="12"')
     // What a device cuts to its own shape has no corners of its own.

@@ -31,7 +31,7 @@ describe('the pictures of the branding', () => {
     expect(answer.headers).toMatchObject({
       'content-type': 'image/png',
       'cache-control': 'public, max-age=31536000, immutable',
-      'content-security-policy': "sandbox; default-src 'none'",
+      'content-security-policy': "sandbox; default-src 'none'; frame-ancestors 'none'",
       // Letters show the logo on pages of others.
       'cross-origin-resource-policy': 'cross-origin',
     })
@@ -64,15 +64,15 @@ describe('the pictures of the branding', () => {
     expect(white.headers).toMatchObject({
       'content-type': 'image/png',
       'cache-control': 'public, max-age=31536000, immutable',
-      'content-security-policy': "sandbox; default-src 'none'",
+      'content-security-policy': "sandbox; default-src 'none'; frame-ancestors 'none'",
     })
     const { data } = await sharp(white.rawPayload).raw().toBuffer({ resolveWithObject: true })
     expect([...data.subarray(0, 4)]).toEqual([255, 255, 255, 255])
     const icon = await get(String(branding.iconLogoUrl))
     expect(icon.headers).toMatchObject({
-      'content-type': 'image/svg+xml',
+      'content-type': 'image/svg+xml; charset=utf-8',
       'cache-control': 'no-cache',
-      'content-security-policy': "sandbox; default-src 'none'",
+      'content-security-policy': "sandbox; default-src 'none'; frame-ancestors 'none'",
     })
     expect(icon.body).toContain('>TE</text>')
     await brand({ autoLogo: false })

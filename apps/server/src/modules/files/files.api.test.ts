@@ -113,7 +113,7 @@ describe('bytes that leave', () => {
       'content-type': 'application/pdf',
       'content-length': String(aPdf('the plan').length),
       'content-disposition': `attachment; filename="Gro_e.pdf"; filename*=UTF-8''Gr%C3%B6%C3%9Fe.pdf`,
-      'content-security-policy': "sandbox; default-src 'none'",
+      'content-security-policy': "sandbox; default-src 'none'; frame-ancestors 'none'",
       'x-content-type-options': 'nosniff',
       'cache-control': 'private, no-store',
       'accept-ranges': 'bytes',

@@ -60,7 +60,7 @@ export function registerAppIcons(
       const found = await contextOf(request, reply).enterToRead(({ scope }) =>
         findIcon(scope, name),
       )
-      if (found.kind === 'letters') return send(reply, 'image/svg+xml', found.svg)
+      if (found.kind === 'letters') return send(reply, 'image/svg+xml; charset=utf-8', found.svg)
       const { file, icon, ground } = found
       const bytes = await drawing(async () =>
         drawAppIcon(await buffer(await readStored(services.files, file)), { ...icon, ground }),

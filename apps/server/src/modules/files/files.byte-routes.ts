@@ -111,7 +111,7 @@ const sendBranding =
     if (found === null) throw new DomainError(filesErrors.fileNotFound)
     // Letters carry the logo, and are read on pages of others.
     void reply.header('cross-origin-resource-policy', 'cross-origin')
-    if ('icon' in found) return sendMade(reply, 'image/svg+xml', found.icon)
+    if ('icon' in found) return sendMade(reply, 'image/svg+xml; charset=utf-8', found.icon)
     const { file, isWhite } = found
     // The version is the file's id: an address with another version must not stay in caches.
     void reply.header('cache-control', v === file.id ? FOREVER : 'no-cache')

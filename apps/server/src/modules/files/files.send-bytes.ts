@@ -11,7 +11,7 @@ import { findBytes, type FoundBytes } from './files.bytes.ts'
 import type { FileRecord } from './files.repository.ts'
 
 /** The content policy of every picture and document that is opened. */
-export const IN_A_SANDBOX = "sandbox; default-src 'none'"
+export const IN_A_SANDBOX = "sandbox; default-src 'none'; frame-ancestors 'none'"
 /** Browsers show no PDF in a sandbox. Their viewer runs it apart from the portal, and nothing else is let in. */
 const AS_A_DOCUMENT =
   "default-src 'none'; object-src 'self'; style-src 'unsafe-inline'; form-action 'none'; frame-ancestors 'none'"

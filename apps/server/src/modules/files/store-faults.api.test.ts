@@ -103,7 +103,7 @@ describe('a bucket', () => {
     expect(whole.headers).toMatchObject({
       'content-length': String(aPdf('kept').length),
       'content-disposition': `attachment; filename="plan.pdf"; filename*=UTF-8''plan.pdf`,
-      'content-security-policy': "sandbox; default-src 'none'",
+      'content-security-policy': "sandbox; default-src 'none'; frame-ancestors 'none'",
       'cache-control': 'private, no-store',
     })
     const part = await openAs(cookie)(event, kept, { range: 'bytes=1-3' })

@@ -184,7 +184,7 @@ describe('the browser application', () => {
     expect(worker.headers).toMatchObject({
       'cache-control': 'no-cache',
       'content-security-policy':
-        "default-src 'none'; connect-src 'self'; require-trusted-types-for 'script'; trusted-types 'none'",
+        "default-src 'none'; connect-src 'self'; require-trusted-types-for 'script'; trusted-types 'none'; frame-ancestors 'none'",
     })
     expect(String(worker.headers['content-type'])).toMatch(/javascript/)
     const policy = String((await get('/')).headers['content-security-policy'])
@@ -226,7 +226,7 @@ describe('icons', () => {
     const answer = await get(`/icons/${name}.svg`)
     expect(answer.payload).toMatch(/^<svg /)
     expect(answer.headers).toMatchObject({
-      'content-type': 'image/svg+xml',
+      'content-type': 'image/svg+xml; charset=utf-8',
       'cache-control': 'public, max-age=31536000, immutable',
     })
   })

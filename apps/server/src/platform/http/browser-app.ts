@@ -127,7 +127,10 @@ function sendKnown(reply: FastifyReply, path: string): FastifyReply {
   const isHashed = path.startsWith('assets/')
   return reply
     .header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache')
-    .header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox")
+    .header(
+      'content-security-policy',
+      "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; sandbox",
+    )
     .sendFile(path)
 }
 

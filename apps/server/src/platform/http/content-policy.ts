@@ -45,6 +45,7 @@ export const WORKER_POLICY = [
   "connect-src 'self'",
   "require-trusted-types-for 'script'",
   "trusted-types 'none'",
+  "frame-ancestors 'none'",
 ].join('; ')
 
 /** The policy of the readable API reference, whose viewer sets styles on elements and makes markup. */

@@ -19,7 +19,8 @@ const ALIASES: Readonly<Record<string, string>> = { new_release: 'new_releases' 
 const FOREVER = 'public, max-age=31536000, immutable'
 /** The set changes with the portal only, and its list has no name that would change with it. */
 const A_DAY = 'public, max-age=86400'
-const DRAWING_ONLY = "default-src 'none'; style-src 'unsafe-inline'; sandbox"
+const DRAWING_ONLY =
+  "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; sandbox"
 
 export function registerIcons(app: FastifyInstance): void {
   const folder = dirname(
@@ -41,7 +42,7 @@ export function registerIcons(app: FastifyInstance): void {
       const svg = await findIcon(folder, file)
       if (svg === null) throw new DomainError(kernelErrors.notFound)
       return reply
-        .type('image/svg+xml')
+        .type('image/svg+xml; charset=utf-8')
         .header('cache-control', FOREVER)
         .header('content-security-policy', DRAWING_ONLY)
         .send(svg)

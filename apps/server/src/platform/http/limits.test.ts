@@ -95,6 +95,15 @@ describe('an odd request is refused, and its connection closed', () => {
   })
 })
 
+test.each(['OPTIONS *', 'GET /nothing', 'GET /health'])(
+  'the answer to %s carries the security headers',
+  async (begin) => {
+    const answer = await answerTo(`${begin} HTTP/1.1\r\n${HOST}Connection: close\r\n\r\n`)
+    expect(answer).toContain('x-content-type-options: nosniff')
+    expect(answer).toContain("frame-ancestors 'none'")
+  },
+)
+
 describe('a slow sender', () => {
   test('of headers is cut', async () => {
     const began = performance.now()

@@ -53,8 +53,9 @@ export function createServer(options: ServerOptions): FastifyInstance {
   registerTrail(app)
   registerStopping(app)
   registerAnswered(app, options.listeners ?? [])
-  refuseOddRequests(app)
   addHeaders(app, options.isHttps === true)
+  refuseOddRequests(app)
+  refuseForeignRequests(app)
   registerCalls(app, sessionCookie(options.isHttps === true).read)
   app.setErrorHandler((error, _request, reply) => sendProblem(reply, asProblem(error)))
   return app
@@ -64,20 +65,12 @@ export function createServer(options: ServerOptions): FastifyInstance {
 const namesSomething = ({ params }: FastifyRequest): boolean =>
   Object.entries(params ?? {}).every(([name, value]) => name === '*' || isStorable(String(value)))
 
-/** What stands in the head of every answer. */
+/** Sets the headers of every answer, refusals included. */
 function addHeaders(app: FastifyInstance, isHttps: boolean): void {
   const headers = securityHeaders(isHttps)
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onRequest', (request, reply, done) => {
     void reply.headers(headers).header('x-request-id', request.id)
-    if (!isSameSite(request)) {
-      sendProblem(reply, new DomainError(kernelErrors.forbidden))
-      return reply
-    }
-    if (!namesSomething(request)) {
-      sendProblem(reply, new DomainError(kernelErrors.notFound))
-      return reply
-    }
-    return undefined
+    done()
   })
   app.addHook('onSend', async (request, reply, payload) => {
     const { retryAfterSeconds } = request.trail
@@ -90,6 +83,16 @@ function addHeaders(app: FastifyInstance, isHttps: boolean): void {
     }
     if (reply.statusCode >= 400 && isOfPage) void reply.header('content-type', PROBLEM_TYPE)
     return payload
+  })
+}
+
+/** Refuses changes from other sites, and ids that no record can have. */
+function refuseForeignRequests(app: FastifyInstance): void {
+  app.addHook('onRequest', async (request, reply) => {
+    if (isSameSite(request) && namesSomething(request)) return undefined
+    const error = isSameSite(request) ? kernelErrors.notFound : kernelErrors.forbidden
+    sendProblem(reply, new DomainError(error))
+    return reply
   })
 }
 

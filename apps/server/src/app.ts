@@ -27,7 +27,7 @@ import {
   assertAccessLines,
   createServer,
   deviceCookie,
-  languageOfDevice,
+  languageCookie,
   noteUnreadable,
   noteViewer,
   orLater,
@@ -117,6 +117,7 @@ function contextMaker({ services, eventOf }: PortalOptions): ContextOf {
   const isSecure = services.config.appOrigin.startsWith('https:')
   const cookie = sessionCookie(isSecure)
   const device = deviceCookie(isSecure)
+  const languageOf = languageCookie(isSecure)
   return (request, reply) => {
     const sessionToken = cookie.read(request)
 
@@ -144,7 +145,7 @@ function contextMaker({ services, eventOf }: PortalOptions): ContextOf {
             }
             ;({ isLimited } = scope)
             const entered = { scope, viewer, now: services.clock.now(), isClosed: event.isArchived }
-            const choice = viewer === null ? languageOfDevice(request) : viewer.language
+            const choice = viewer === null ? languageOf(request) : viewer.language
             return speaking(languageFor(choice, event), () => work(entered)).finally(() =>
               noteUnreadable(request.trail, scope),
             )

@@ -25,7 +25,7 @@ import { projectFolder } from './platform/config/index.ts'
 import { inEventToRead } from './platform/db/index.ts'
 import {
   exportPlaces,
-  languageOfDevice,
+  languageCookie,
   registerBrowserApp,
   registerIcons,
   sessionCookie,
@@ -61,7 +61,7 @@ export function registerBytes(app: FastifyInstance, routes: ByteRoutes): void {
     folder: join(projectFolder(), 'apps/web/dist'),
     statusOf: (request) => pageStatus(routes.eventOf(request)),
     offlineReading,
-    languageOf: (request) => pageLanguage(request, routes),
+    languageOf: pageLanguage(routes),
     isSignedIn: (request) => cookie.read(request) !== null,
     nameOf: pageName(routes),
     // The onboarding's video, on its page alone (docs/decisions/116-onboarding.md).
@@ -79,11 +79,17 @@ export function registerBytes(app: FastifyInstance, routes: ByteRoutes): void {
 }
 
 /** What the device has read last, where the event offers it. A page without its event is in English. */
-const pageLanguage = (request: FastifyRequest, { eventOf }: ByteRoutes): Promise<Language> =>
-  eventOf(request).then(
-    (event) => languageFor(languageOfDevice(request), event),
-    () => 'en',
-  )
+function pageLanguage({
+  services,
+  eventOf,
+}: ByteRoutes): (request: FastifyRequest) => Promise<Language> {
+  const languageOf = languageCookie(services.config.appOrigin.startsWith('https:'))
+  return (request) =>
+    eventOf(request).then(
+      (event) => languageFor(languageOf(request), event),
+      () => 'en',
+    )
+}
 
 const NAME_KEPT_MS = 60_000
 

@@ -3,7 +3,11 @@
 import type { FastifyRequest } from 'fastify'
 import { asLanguage, type Language } from '@eventflow/domain/kernel'
 
-const REMEMBERED = /(?:^|;\s*)eventflow-language=(\w{2})(?:;|$)/
-
-export const languageOfDevice = ({ headers }: Pick<FastifyRequest, 'headers'>): Language | null =>
-  asLanguage(REMEMBERED.exec(headers.cookie ?? '')?.[1])
+/** `isSecure`: people reach the portal over https, where the cookie has a name that belongs to this host alone. */
+export function languageCookie(
+  isSecure: boolean,
+): (request: Pick<FastifyRequest, 'headers'>) => Language | null {
+  const name = isSecure ? '__Host-eventflow-language' : 'eventflow-language'
+  const remembered = new RegExp(`(?:^|;\\s*)${name}=(\\w{2})(?:;|$)`)
+  return ({ headers }) => asLanguage(remembered.exec(headers.cookie ?? '')?.[1])
+}

@@ -32,7 +32,7 @@ import type { AccessContext } from './access.context.ts'
 import * as repository from './access.repository.ts'
 import { endPeriod } from './acting.repository.ts'
 import { tellOfDevice } from './devices.ts'
-import { networkOf } from '../../platform/http/index.ts'
+import { networkOf, noteViewer } from '../../platform/http/index.ts'
 import { spendProof } from './passkeys.repository.ts'
 import * as secondFactors from './second-factor.repository.ts'
 import { countAttempt, forgetAttempts, giveBackAttempt } from './throttle.repository.ts'
@@ -91,7 +91,11 @@ export async function logIn(
   await admitEventflowAdmin(context.scope, email)
   const account = await findAccountByEmail(context.scope, email)
   const fits = await passwordFits(account?.passwordHash ?? null, password)
-  if (account === null || !fits) throw new DomainError(accessErrors.wrongCredentials)
+  if (account === null || !fits) {
+    // The line in the log names whose password was tried.
+    context.request.trail.userId = account?.userId ?? null
+    throw new DomainError(accessErrors.wrongCredentials)
+  }
   await forgetAttempts(context.services.aside, logInKey(email, context.request.address))
   return beginSession(context, account.accountId)
 }
@@ -177,6 +181,7 @@ export async function startSession(context: AccessContext, accountId: string): P
   }
   scope.live.audience = audienceOf(viewer?.team?.id ?? null)
   request.setSessionToken(token)
+  noteViewer(request.trail, viewer)
   return sessionOf(scope, viewer)
 }
 

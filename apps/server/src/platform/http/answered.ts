@@ -1,5 +1,7 @@
 // What happens once a request has been answered: one line in the log, and whoever counts is told.
 import type { FastifyInstance, FastifyReply } from 'fastify'
+import { shortAddress } from '../audit/index.ts'
+import { atMost } from './at-most.ts'
 import { tagsOf, type Trail } from './trail.ts'
 
 export interface Answered {
@@ -17,11 +19,14 @@ export type OnAnswered = (answered: Answered) => void
 const SLOW_MS = 1_000
 /** Sent late on purpose. */
 const TOO_MANY = 429
+/** Of one process: callers who are refused again and again must not fill the disk. */
+const REFUSALS_PER_MINUTE = 600
 
 export function registerAnswered(app: FastifyInstance, listeners: readonly OnAnswered[]): void {
+  const mayLog = atMost(REFUSALS_PER_MINUTE)
   app.addHook('onResponse', (request, reply, done) => {
     const milliseconds = reply.elapsedTime
-    writeLine(reply, milliseconds)
+    writeLine(reply, milliseconds, mayLog)
     tellUnreadable(reply)
     if (listeners.length > 0) {
       const { method, headers, trail } = request
@@ -33,13 +38,24 @@ export function registerAnswered(app: FastifyInstance, listeners: readonly OnAns
   })
 }
 
-/** Failed and slow ones are always told; the others where somebody looks closely. */
-function writeLine(reply: FastifyReply, milliseconds: number): void {
+/** Failures, slow answers, sign-ins and refusals always have a line; the others at the level `debug`. */
+function writeLine(reply: FastifyReply, milliseconds: number, mayLog: () => boolean): void {
   const { request, log, statusCode: status } = reply
-  const isSlow = milliseconds >= SLOW_MS && !request.trail.isStream && status !== TOO_MANY
-  const level = status >= 500 || isSlow ? 'info' : 'debug'
   const { method, trail } = request
-  log[level]({ method, status, ms: Math.round(milliseconds), ...tagsOf(trail) }, 'answered')
+  const isSlow = milliseconds >= SLOW_MS && !trail.isStream && status !== TOO_MANY
+  const line = { method, status, ms: Math.round(milliseconds), ...tagsOf(trail) }
+  if (concernsAccess(reply) && mayLog())
+    log.info({ ...line, network: shortAddress(request.ip) }, 'answered')
+  else log[status >= 500 || isSlow ? 'info' : 'debug'](line, 'answered')
+}
+
+/** Sign-ins and their refusals, and what callers may not do. What they may not see is missing to them. */
+function concernsAccess({ request, statusCode: status }: FastifyReply): boolean {
+  const { method, trail } = request
+  if (status === 401 || status === 403) return true
+  return trail.route.startsWith('/api/auth/')
+    ? method !== 'GET'
+    : status === 404 && trail.userId !== null
 }
 
 /** A record that cannot be read is told although the request succeeded: nobody else would notice. */

@@ -3,11 +3,11 @@
 // logged.
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
+import { atMost } from './at-most.ts'
 import { POLICY_REPORTS_PATH } from './content-policy.ts'
 
 const LARGEST_REPORT = 16 * 1024
 const HEARD_PER_MINUTE = 30
-const MINUTE_MS = 60_000
 
 const text = z.string().max(4_000).optional()
 const reportSchema = z.object({
@@ -81,17 +81,5 @@ function placeOf(value = ''): { origin: string; asset: string | null } {
   return {
     origin: origin === 'null' ? protocol : origin,
     asset: /^\/(assets|api\/docs)\/[\w.-]+$/.test(pathname) ? pathname : null,
-  }
-}
-
-/** True `count` times a minute. */
-function atMost(count: number): () => boolean {
-  let began = 0
-  let used = 0
-  return () => {
-    const now = performance.now()
-    if (now - began > MINUTE_MS || began === 0) [began, used] = [now, 0]
-    used += 1
-    return used <= count
   }
 }

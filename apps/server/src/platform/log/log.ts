@@ -12,7 +12,7 @@ export interface LogOptions {
 /** What a line may say besides its words. Whoever needs another field writes it down here first. */
 const KNOWN: ReadonlySet<string> = new Set(
   (
-    'err alarm method status ms route violation eventId teamId userId fileId emailId notificationId ' +
+    'err alarm method status ms route network violation eventId teamId userId fileId emailId notificationId ' +
     'webhookId deliveryId state kind ' +
     'alias problem waitSeconds queue attempt storageKey variant'
   ).split(' '),

@@ -208,7 +208,7 @@ describe('changing the own password', () => {
     }
   })
 
-  test.each(['password1', 'Exhibition2026!', 'aaaaaaaaaa', '12345678'])(
+  test.each(['password1', 'Exhibition2026!', 'aaaaaaaaaa', '12345678', 'Fireblade', 'marishka'])(
     '%s is what anybody would try first',
     async (newPassword) => {
       const cookie = await aSession(event, await aPerson(event))
@@ -220,6 +220,23 @@ describe('changing the own password', () => {
       })
     },
   )
+
+  test.each(['Test Expo 2026', 'test-expo', 'TestEventsLtd!', 'expo.2026'])(
+    '%s is made of the names of the event',
+    async (newPassword) => {
+      const cookie = await aSession(event, await aPerson(event))
+      const answer = await change(cookie, { currentPassword: PASSWORD, newPassword })
+      expect(answer.json()).toMatchObject({ code: 'PASSWORD_TOO_COMMON' })
+    },
+  )
+
+  test('nor may it be the own address', async () => {
+    const person = await aPerson(event)
+    const cookie = await aSession(event, person)
+    const newPassword = person.email.toUpperCase()
+    const answer = await change(cookie, { currentPassword: PASSWORD, newPassword })
+    expect(answer.json()).toMatchObject({ code: 'PASSWORD_TOO_COMMON' })
+  })
 
   test('the eleventh guess at the current one is held up, and signing in is not', async () => {
     const person = await aPerson(event)

@@ -19,6 +19,7 @@ import {
   type Scope,
 } from '../../platform/db/index.ts'
 import { problemAt } from '../../platform/language/index.ts'
+import { readAllSettings } from '../settings/index.ts'
 import {
   admitEventflowAdmin,
   findAccount,
@@ -180,8 +181,8 @@ export async function startSession(context: AccessContext, accountId: string): P
     throw new DomainError(settingsErrors.eventArchived)
   }
   scope.live.audience = audienceOf(viewer?.team?.id ?? null)
-  request.setSessionToken(token)
   noteViewer(request.trail, viewer)
+  request.setSessionToken(token)
   return sessionOf(scope, viewer)
 }
 
@@ -204,10 +205,10 @@ export async function choosePassword(
   context: AccessContext,
   { token, mode, password }: { token: string; mode: PasswordMode; password: string },
 ): Promise<{ session: Session; account: AccountInEvent }> {
-  refuseCommon(password, 'password')
   const used = await repository.useMailToken(context.scope, hashToken(token), mode)
   const account = used && (await findAccount(context.scope, used.accountId))
   if (!account || account.email !== used.email) throw new DomainError(accessErrors.linkNotValid)
+  await refuseCommon(context.scope, account, { path: 'password', password })
   await changeHash(context.scope, account.accountId, password)
   context.scope.audit.actor = actorOf(account)
   return { session: await beginSession(context, account.accountId), account }
@@ -218,8 +219,8 @@ export async function changePassword(
   viewer: Viewer,
   { currentPassword, newPassword }: { currentPassword: string; newPassword: string },
 ): Promise<AccountInEvent> {
-  refuseCommon(newPassword, 'newPassword')
   const account = await proveItIsThem(context, viewer, currentPassword)
+  await refuseCommon(context.scope, account, { path: 'newPassword', password: newPassword })
   await changeHash(context.scope, account.accountId, newPassword)
   await startSession(context, account.accountId)
   return account
@@ -280,8 +281,15 @@ async function changeHash(scope: Scope, accountId: string, password: string): Pr
   await secondFactors.removeHalfSignIns(scope, accountId)
 }
 
-function refuseCommon(password: string, path: string): void {
-  if (!isCommonPassword(password)) return
+/** Frequent passwords, and those made of names that are known here: the event, its company, the person. */
+async function refuseCommon(
+  scope: ReadScope,
+  { email, firstName, surname }: AccountInEvent,
+  { path, password }: { path: string; password: string },
+): Promise<void> {
+  const { eventName, companyName } = (await readAllSettings(scope)).event
+  const names = [eventName, companyName, `${firstName} ${surname}`, email]
+  if (!isCommonPassword(password, names)) return
   throw new DomainError(accessErrors.passwordTooCommon, {
     problems: [problemAt(path, 'problems.access.passwordTooCommon')],
   })

@@ -1,3 +1,5 @@
+import { FREQUENT_PASSWORDS } from './frequent-passwords.ts'
+
 // The passwords that anybody would try first. Compared in lower case and without digits at the end,
 // so that a short list catches their many variants.
 const STEMS = new Set(
@@ -9,10 +11,24 @@ const STEMS = new Set(
   aaaaaaaa`.split(/\s+/),
 )
 
-/** True for what nobody should choose: a known favourite, one character over and over, a count. */
-export function isCommonPassword(password: string): boolean {
+/** Shorter words of a name, such as "the" and "fair", are no password by themselves. */
+const SHORTEST_WORD = 4
+
+/**
+ * True for what nobody should choose: a frequent password, one character over and over, a count, or what
+ * `names` consist of, with digits and signs or without.
+ */
+export function isCommonPassword(password: string, names: readonly string[] = []): boolean {
   const plain = password.toLowerCase()
   if (/^(.)\1*$/.test(plain) || '0123456789012345678901234567890'.includes(plain)) return true
-  if ('98765432109876543210'.includes(plain)) return true
-  return STEMS.has(plain) || STEMS.has(plain.replace(/[\d!.@#?_-]+$/, ''))
+  if ('98765432109876543210'.includes(plain) || FREQUENT_PASSWORDS.has(plain)) return true
+  if (STEMS.has(plain) || STEMS.has(plain.replace(/[\d!.@#?_-]+$/, ''))) return true
+  return names.some((name) => isMadeOf(plain, name))
+}
+
+/** Whether a password is a name, or one of its words, in its letters. */
+function isMadeOf(plain: string, name: string): boolean {
+  const words = name.toLowerCase().match(/\p{Letter}+/gu) ?? []
+  const letters = plain.match(/\p{Letter}+/gu)?.join('') ?? ''
+  return [...words, words.join('')].some((word) => word.length >= SHORTEST_WORD && word === letters)
 }

@@ -3,8 +3,8 @@ import { createHash } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { S3Config } from '../config/index.ts'
 
-/** `half`: the answer or the request breaks off in the middle. */
-export type S3Fault = 'busy' | 'denied' | 'full' | 'silent' | 'half' | 'dropped'
+/** `half`: the answer or the request breaks off in the middle. `moved`: a redirect to `elsewhere/object`. */
+export type S3Fault = 'busy' | 'denied' | 'full' | 'silent' | 'half' | 'dropped' | 'moved'
 
 export interface S3Request {
   readonly method: string

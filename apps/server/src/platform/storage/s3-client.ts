@@ -39,7 +39,8 @@ const patientFetch =
     const tooLong = () => stop.abort(new StoreSilent())
     const timer = setTimeout(tooLong, isLong ? bytesMs : answerMs)
     try {
-      return await fetch(input, { ...init, signal: stop.signal })
+      // What is signed and stored is for this store alone.
+      return await fetch(input, { ...init, redirect: 'error', signal: stop.signal })
     } finally {
       clearTimeout(timer)
     }

@@ -56,6 +56,10 @@ async function serve(store: S3Server, request: IncomingMessage, answer: ServerRe
   if (fault === 'dropped' || (fault === 'half' && asked.method !== 'GET')) {
     return breakOff(request)
   }
+  if (fault === 'moved') {
+    answer.writeHead(307, { location: '/elsewhere/object' }).end()
+    return undefined
+  }
   const chunks: Buffer[] = []
   for await (const chunk of request as AsyncIterable<Buffer>) chunks.push(chunk)
   if (fault === 'silent') await pause(60_000, undefined, { ref: false })

@@ -68,6 +68,14 @@ describe('an S3 store that stumbles', () => {
     expect([server.objects.size, server.unfinished.size]).toEqual([0, 0])
   })
 
+  test('that leads elsewhere is not followed', async () => {
+    const store = storeOf(server.config)
+    await store.keep('event/a', await aFile())
+    server.fault = ({ key }) => (key === 'event/a' ? 'moved' : null)
+    await expect(store.read('event/a')).rejects.toThrow()
+    expect(server.requests.map(({ key }) => key)).not.toContain('object')
+  })
+
   test('is told from one that is full', async () => {
     const store = storeOf(server.config)
     for (const [fault, isFull] of [

@@ -1,6 +1,24 @@
 import { expect, test } from 'vitest'
-import { aField, aFormDefinition } from '../forms/forms.builders.ts'
-import { atOrderedPrices, withRemoved } from './submissions.kept.ts'
+import {
+  type Answers,
+  type FormDefinition,
+  GUEST_FACTS,
+  submitAnswers,
+  visibility,
+} from '../forms/index.ts'
+import { aField, aFormDefinition, aLogicEntry, aRule } from '../forms/forms.builders.ts'
+import type { AnsweredForm } from './submissions.changes.ts'
+import { atOrderedPrices, shownWithOrders, withUnseen } from './submissions.kept.ts'
+import { keptOfDraft } from './submissions.unpublished.ts'
+
+/** What is stored when the given values are submitted again. */
+function sentAgain(before: AnsweredForm, definition: FormDefinition, given: Answers) {
+  const { values, visible } = submitAnswers(definition, given, {
+    facts: GUEST_FACTS,
+    stored: before.values,
+  })
+  return withUnseen(before, { definition, values, visible }, GUEST_FACTS)
+}
 
 const name = aField('text', { id: 'name', label: 'Name' })
 const stand = aField('text', { id: 'stand', label: 'Stand' })
@@ -11,18 +29,18 @@ const row = (itemId: string, price: number, quantity: number) => ({ itemId, pric
 
 test('an answer to a removed question stays, with its question', () => {
   const before = { definition: aFormDefinition([name, stand]), values: { name: 'A', stand: 'B' } }
-  const after = { definition: aFormDefinition([name]), values: { name: 'C' } }
-  const kept = withRemoved(before, after)
+  const definition = aFormDefinition([name])
+  const kept = sentAgain(before, definition, { name: 'C' })
   expect(kept.values).toEqual({ name: 'C', stand: 'B' })
   expect(kept.definition.fields.map(({ id }) => id)).toEqual(['name', 'stand'])
-  const later = withRemoved(kept, { ...after, values: { name: 'D' } })
+  const later = sentAgain(kept, definition, { name: 'D' })
   expect(later.values).toEqual({ name: 'D', stand: 'B' })
 })
 
 test('a removed question that was not answered goes', () => {
   const before = { definition: aFormDefinition([name, stand]), values: { name: 'A' } }
   const after = { definition: aFormDefinition([name]), values: { name: 'C' } }
-  expect(withRemoved(before, after)).toEqual(after)
+  expect(sentAgain(before, after.definition, after.values)).toEqual(after)
 })
 
 test('an ordered item that was removed stays ordered, and counts in the totals', () => {
@@ -31,52 +49,173 @@ test('an ordered item that was removed stays ordered, and counts in the totals',
     definition: aFormDefinition([list(item('chair', 10), item('desk', 50)), total]),
     values: { list: [row('chair', 10, 2), row('desk', 50, 1)], total: '70.00' },
   }
-  const after = {
-    definition: aFormDefinition([list(item('chair', 10)), total]),
-    values: { list: [row('chair', 10, 3)], total: '30.00' },
-  }
-  expect(withRemoved(before, after).values).toEqual({
+  const definition = aFormDefinition([list(item('chair', 10)), total])
+  expect(sentAgain(before, definition, { list: [row('chair', 10, 3)] }).values).toEqual({
     list: [row('chair', 10, 3), row('desk', 50, 1)],
     total: '80.00',
   })
 })
 
-test('a question removed from a group stays in its repetitions, as long as there are as many', () => {
-  const trucks = aField('template', {
-    id: 'trucks',
-    label: 'Trucks',
-    isLooping: true,
-    maxLoops: 3,
-    fieldGroupId: 'truck',
-  })
-  const withGroup = (...fields: (typeof name)[]) => {
-    const group = {
-      id: 'truck',
-      title: 'Truck',
-      description: '',
-      isPublished: true,
-      logicMap: {},
-    }
-    return { ...aFormDefinition([trucks]), fieldGroups: { truck: { group, fields } } }
+const lorries = aField('template', {
+  id: 'lorries',
+  label: 'Lorries',
+  isLooping: true,
+  maxLoops: 3,
+  fieldGroupId: 'truck',
+})
+const withGroup = (...fields: (typeof name)[]) => {
+  const group = {
+    id: 'truck',
+    title: 'Truck',
+    description: '',
+    isPublished: true,
+    logicMap: {},
   }
-  const loops = (...templateValues: object[]) => ({
-    trucks: { loopCount: templateValues.length, templateValues },
-  })
+  return { ...aFormDefinition([lorries]), fieldGroups: { truck: { group, fields } } }
+}
+const lorryLoops = (...templateValues: object[]) => ({
+  lorries: { loopCount: templateValues.length, templateValues },
+})
+
+test('a question removed from a group stays in its repetitions, as long as there are as many', () => {
   const before = {
     definition: withGroup(name, stand),
-    values: loops({ name: 'A', stand: '1' }, { name: 'B', stand: '2' }),
+    values: lorryLoops({ name: 'A', stand: '1' }, { name: 'B', stand: '2' }),
   }
   const definition = withGroup(name)
+  expect(sentAgain(before, definition, lorryLoops({ name: 'C' }, { name: 'B' })).values).toEqual(
+    lorryLoops({ name: 'C', stand: '1' }, { name: 'B', stand: '2' }),
+  )
+  expect(sentAgain(before, definition, lorryLoops({ name: 'B' }, { name: 'A' })).values).toEqual(
+    lorryLoops({ name: 'B', stand: '2' }, { name: 'A', stand: '1' }),
+  )
+  // The one that is left is known by its answers; one that was changed as well is not.
+  expect(sentAgain(before, definition, lorryLoops({ name: 'B' })).values).toEqual(
+    lorryLoops({ name: 'B', stand: '2' }),
+  )
+  expect(sentAgain(before, definition, lorryLoops({ name: 'X' })).values).toEqual(
+    lorryLoops({ name: 'X' }),
+  )
   expect(
-    withRemoved(before, { definition, values: loops({ name: 'C' }, { name: 'B' }) }).values,
-  ).toEqual(loops({ name: 'C', stand: '1' }, { name: 'B', stand: '2' }))
-  const reordered = { definition, values: loops({ name: 'B' }, { name: 'A' }) }
-  expect(withRemoved(before, reordered).values).toEqual(
-    loops({ name: 'B', stand: '2' }, { name: 'A', stand: '1' }),
+    sentAgain(before, definition, lorryLoops({ name: 'A' }, { name: 'B' }, { name: 'C' })).values,
+  ).toEqual(lorryLoops({ name: 'A', stand: '1' }, { name: 'B', stand: '2' }, { name: 'C' }))
+  // A new one gets no answers of one that was removed.
+  expect(sentAgain(before, definition, lorryLoops({ name: 'B' }, { name: 'C' })).values).toEqual(
+    lorryLoops({ name: 'B', stand: '2' }, { name: 'C' }),
   )
-  expect(withRemoved(before, { definition, values: loops({ name: 'B' }) }).values).toEqual(
-    loops({ name: 'B' }),
+})
+
+test('a repetition that is changed while another is removed is known by its other answers', () => {
+  const email = aField('text', { id: 'email', label: 'Email' })
+  const before = {
+    definition: withGroup(name, email, stand),
+    values: lorryLoops(
+      { name: 'A', email: 'a@x', stand: '1' },
+      { name: 'B', email: 'b@x', stand: '2' },
+      { name: 'C', email: 'b@x', stand: '3' },
+    ),
+  }
+  const changed = (...given: object[]) =>
+    sentAgain(before, withGroup(name, email), lorryLoops(...given)).values
+  expect(changed({ name: 'Z', email: 'a@x' })).toEqual(
+    lorryLoops({ name: 'Z', email: 'a@x', stand: '1' }),
   )
+  expect(changed({ name: 'Z', email: 'b@x' })).toEqual(lorryLoops({ name: 'Z', email: 'b@x' }))
+})
+
+const crew = aField('template', {
+  id: 'crew',
+  label: 'Crew',
+  isLooping: true,
+  maxLoops: 3,
+  fieldGroupId: 'person',
+})
+const crewLoops = (...templateValues: object[]) => ({
+  crew: { loopCount: templateValues.length, templateValues },
+})
+const withCrew = (isPublished: boolean, inner = [name, stand]) =>
+  aFormDefinition([stand, crew], {
+    groups: [{ group: { id: 'person', isPublished }, fields: inner }],
+  })
+
+test('answers in an unpublished group stay, whatever is sent for them, and come back with the group', () => {
+  const answers = crewLoops({ name: 'A', stand: '1' }, { name: 'B' })
+  const before = { definition: withCrew(true), values: { stand: 'x', ...answers } }
+  for (const sent of [answers, {}, { crew: null }, crewLoops({ name: 'Forged' })]) {
+    const kept = sentAgain(before, withCrew(false), { stand: 'y', ...sent })
+    expect(kept.values).toEqual({ stand: 'y', ...answers })
+    // Organisers edit the form as it is answered, this group included.
+    expect(kept.definition.fieldGroups['person']?.group.isPublished).toBe(true)
+    const again = sentAgain(kept, withCrew(true), { stand: 'y', ...answers })
+    expect(again.values).toEqual({ stand: 'y', ...answers })
+    expect(sentAgain(kept, withCrew(true), { stand: 'y', ...crewLoops() }).values).toEqual({
+      stand: 'y',
+      ...crewLoops(),
+    })
+  }
+})
+
+test('answers in a group that was removed from the form stay', () => {
+  const before = { definition: withCrew(true), values: { ...crewLoops({ name: 'A', stand: '1' }) } }
+  const kept = sentAgain(before, aFormDefinition([stand]), { stand: 'y' })
+  expect(kept.values).toEqual({ stand: 'y', ...before.values })
+  expect(kept.definition.fieldGroups['person']?.fields).toEqual([name, stand])
+})
+
+test('a group that was never answered stays unpublished in what is stored', () => {
+  const before = { definition: withCrew(false), values: { stand: 'x' } }
+  const kept = sentAgain(before, withCrew(false), { stand: 'y', ...crewLoops({ name: 'A' }) })
+  expect(kept).toEqual({ definition: withCrew(false), values: { stand: 'y' } })
+})
+
+const shownIf = (value: string) => ({
+  logic: [
+    aLogicEntry({ thenFieldId: 'name', rules: [aRule({ sourceId: 'stand', sourceValue: value })] }),
+  ],
+})
+
+test('an answer that a changed rule hides stays; one that the change itself hides goes', () => {
+  const before = {
+    definition: aFormDefinition([stand, name], shownIf('x')),
+    values: { stand: 'x', name: 'A' },
+  }
+  const changedRule = aFormDefinition([stand, name], shownIf('never'))
+  expect(sentAgain(before, changedRule, { stand: 'z', name: 'A' }).values).toEqual({
+    stand: 'z',
+    name: 'A',
+  })
+  expect(sentAgain(before, before.definition, { stand: 'z', name: 'A' }).values).toEqual({
+    stand: 'z',
+  })
+  // Shown again by the change, the question is answered by the person who sees it.
+  expect(
+    sentAgain(before, aFormDefinition([stand, name], shownIf('y')), { stand: 'y' }).values,
+  ).toEqual({
+    stand: 'y',
+  })
+})
+
+test('an order in an unpublished group counts in the total', () => {
+  const total = aField('grandTotal', { id: 'total', label: 'Total' })
+  const definition = (isPublished: boolean) =>
+    aFormDefinition([list(item('chair', 10)), crew, total], {
+      groups: [
+        {
+          group: { id: 'person', isPublished },
+          fields: [aField('itemList', { id: 'extra', label: 'Extra', items: [item('desk', 50)] })],
+        },
+      ],
+    })
+  const order = crewLoops({ extra: [row('desk', 50, 2)] })
+  const before = {
+    definition: definition(true),
+    values: { list: [row('chair', 10, 1)], ...order, total: '110.00' },
+  }
+  expect(sentAgain(before, definition(false), { list: [row('chair', 10, 3)] }).values).toEqual({
+    list: [row('chair', 10, 3)],
+    ...order,
+    total: '130.00',
+  })
 })
 
 test('what is ordered as before keeps its price; another number costs what it costs today', () => {
@@ -116,4 +255,26 @@ test('an order whose repetitions stand in another order keeps its prices, and no
   const changes = (...given: number[]) =>
     atOrderedPrices(definition, loops(2, 5), loops(...given)).changes.length
   expect([changes(2, 5), changes(5, 2), changes(5, 3), changes(5)]).toEqual([0, 0, 1, 1])
+})
+
+test('a draft keeps no order in an unpublished group when it is submitted', () => {
+  const extra = aField('itemList', { id: 'extra', label: 'Extra', items: [item('desk', 50)] })
+  const definition = withCrew(false, [name, extra])
+  const draft = crewLoops({ name: 'A', extra: [row('desk', 1, 2)] })
+  const kept = (stored: Answers, sent: Answers) =>
+    keptOfDraft(definition, { draft: stored, sent }, { facts: GUEST_FACTS })?.values
+  expect(kept(draft, draft)).toEqual(crewLoops({ name: 'A' }))
+  expect(kept({}, draft)).toBeUndefined()
+  expect(kept(crewLoops({}), crewLoops({}))).toBeUndefined()
+})
+
+test('messages show what the form shows, and orders that it does not show', () => {
+  const extra = aField('itemList', { id: 'extra', label: 'Extra', items: [item('desk', 50)] })
+  const values = { stand: 'x', ...crewLoops({ name: 'A', extra: [row('desk', 50, 2)] }, {}) }
+  const hidden = visibility(withCrew(false, [name, extra]), values, GUEST_FACTS)
+  const shown = shownWithOrders({ definition: withCrew(true, [name, extra]), values }, hidden)
+  expect(shown).toEqual({
+    fieldIds: new Set(['stand', 'crew']),
+    loops: new Map([['crew', [new Set(['extra']), new Set()]]]),
+  })
 })

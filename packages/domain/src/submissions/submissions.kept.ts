@@ -1,8 +1,9 @@
-// What a team has submitted outlives later changes of the form: when the team changes an answer,
-// what is not asked any more stays, and what was ordered keeps its price
+// Submitted answers survive later changes of the form. When a team changes an answer, answers to
+// questions that the form no longer asks or no longer shows stay stored, and orders keep their price
 // (docs/decisions/058-what-was-submitted-stays.md).
 import {
   type Answers,
+  type Facts,
   type Field,
   type FieldOf,
   type FormDefinition,
@@ -11,6 +12,8 @@ import {
   MAX_FIELDS,
   MAX_ITEMS,
   orderLines,
+  visibility,
+  type Visible,
 } from '../forms/index.ts'
 import { fromMinorUnits, toMinorUnits } from '../kernel/index.ts'
 import type { AnsweredForm } from './submissions.changes.ts'
@@ -25,58 +28,144 @@ interface Answered {
   readonly values: Answers
 }
 
-/** What is asked and answered now, with what `before` holds of questions and items that are gone. */
-export function withRemoved(before: AnsweredForm, after: AnsweredForm): AnsweredForm {
-  const { definition, values } = after
-  const fields = withGoneFields(before.definition.fields, definition.fields, [before.values])
-  const fieldGroups = { ...definition.fieldGroups }
-  const kept: Record<string, unknown> = withGoneAnswers(
-    { fields: before.definition.fields, values: before.values },
-    { fields: definition.fields, values },
-  )
-  for (const template of fields.filter(isTemplate)) {
-    const groupId = template.fieldGroupId ?? ''
-    const old = before.definition.fieldGroups[groupId]
-    if (old === undefined) continue
-    const now = fieldGroups[groupId] ?? old
-    const was = loopsOf(template, before.values[template.id])
-    fieldGroups[groupId] = { ...now, fields: withGoneFields(old.fields, now.fields, was) }
-    const is = loopsOf(template, values[template.id])
-    // Which repetition was removed is not known, so none of them is given the answers of another.
-    if (is.length !== was.length || is.length === 0) continue
-    const places = placesBefore(now.fields, was, is)
-    const templateValues = is.map((loop, place) =>
-      withGoneAnswers(
-        { fields: old.fields, values: was[places[place] ?? place] ?? {} },
-        { fields: now.fields, values: loop },
-      ),
-    )
-    kept[template.id] = { loopCount: is.length, templateValues }
-  }
-  const stored = { definition: { ...definition, fields, fieldGroups }, values: kept }
-  return { ...stored, values: withTotals(stored, after) }
+/** The form and its answers as they are sent again, with what the form shows for these answers. */
+interface SentAgain extends AnsweredForm {
+  readonly visible: Visible
 }
 
 /**
- * Where each repetition stood before: one that is answered as it was is found again in another place;
- * those that are left over are taken in their order.
+ * What to store when submitted answers are changed: `after`, and from `before` the answers that nobody could
+ * change. These are answers to removed questions and items, and answers to questions that today's form
+ * already hides when it opens with `before`: of an unpublished field group, or hidden by a rule that changed.
+ * Answers that the change itself hides are not among them (docs/rules.md, section 1).
+ */
+export function withUnseen(before: AnsweredForm, after: SentAgain, facts: Facts): AnsweredForm {
+  const { definition, values } = after
+  const atOpening = visibility(definition, before.values, facts)
+  const fields = withGoneFields(before.definition.fields, definition.fields, [before.values])
+  const kept: Record<string, unknown> = withGoneAnswers(
+    { fields: before.definition.fields, values: before.values },
+    { fields: definition.fields, values },
+    { atOpening: atOpening.fieldIds, now: after.visible.fieldIds },
+  )
+  let stored = isSameList(fields, definition.fields) ? definition : { ...definition, fields }
+  for (const template of fields.filter(isTemplate)) {
+    const answer = kept[template.id]
+    if (answer === undefined) continue
+    stored = withGroupOf(stored, template, before)
+    // An answer that was not shown is complete.
+    if (values[template.id] === undefined) continue
+    kept[template.id] = withUnseenLoops(template, { before, after, atOpening })
+  }
+  return { definition: stored, values: withTotals({ definition: stored, values: kept }) }
+}
+
+/**
+ * The form as this template was answered: its group is published, so that organisers can still edit what
+ * was answered in it, and has the questions that were removed from it. Where the template uses another
+ * group by now, or none, these are the questions of the group that was answered.
+ */
+function withGroupOf(
+  definition: FormDefinition,
+  template: Template,
+  before: AnsweredForm,
+): FormDefinition {
+  const answered = templateBefore(template, before)
+  const old = groupOf(before.definition, answered)
+  if (answered === undefined || old === undefined) return definition
+  const now = groupOf(definition, template)
+  const shown = now === undefined ? answered : template
+  const group = (now ?? old).group
+  const fields = now === undefined ? old.fields : now.fields
+  const was = loopsOf(answered, before.values[template.id])
+  const merged = withGoneFields(old.fields, fields, was)
+  if (now?.group.isPublished && isSameList(merged, now.fields)) return definition
+  return {
+    ...definition,
+    fields: definition.fields.map((field) => (field.id === template.id ? shown : field)),
+    fieldGroups: {
+      ...definition.fieldGroups,
+      [shown.fieldGroupId ?? '']: { group: { ...group, isPublished: true }, fields: merged },
+    },
+  }
+}
+
+const templateBefore = ({ id }: Template, { definition }: AnsweredForm): Template | undefined =>
+  definition.fields.filter(isTemplate).find((field) => field.id === id)
+
+const groupOf = ({ fieldGroups }: FormDefinition, template: Template | undefined) =>
+  fieldGroups[template?.fieldGroupId ?? '']
+
+interface Loops {
+  readonly before: AnsweredForm
+  readonly after: SentAgain
+  readonly atOpening: Visible
+}
+
+/** The repetitions as they are sent, each with the answers of the same repetition that were not shown. */
+function withUnseenLoops(template: Template, { before, after, atOpening }: Loops) {
+  const old = groupOf(before.definition, templateBefore(template, before))?.fields ?? []
+  const now = groupOf(after.definition, template)?.fields ?? []
+  const was = loopsOf(template, before.values[template.id])
+  const is = loopsOf(template, after.values[template.id])
+  const shownBefore = atOpening.loops.get(template.id) ?? []
+  const shownNow = after.visible.loops.get(template.id) ?? []
+  const isCompared = ({ id }: Field): boolean =>
+    shownBefore.length === 0 || shownBefore.some((shown) => shown.has(id))
+  const places = placesBefore(now.filter(isCompared), was, is)
+  const templateValues = is.map((loop, place) => {
+    const placeBefore = places[place] ?? null
+    if (placeBefore === null) return loop
+    return withGoneAnswers(
+      { fields: old, values: was[placeBefore] ?? {} },
+      { fields: now, values: loop },
+      { atOpening: shownBefore[placeBefore], now: shownNow[place] },
+    )
+  })
+  return { loopCount: is.length, templateValues }
+}
+
+/**
+ * The place that each repetition had before; null where it is new or cannot be matched. A repetition with the
+ * same answers to `compared` is the same one. The next best match is the one that shares most answers, then
+ * the one in the same place, unless repetitions were removed: a repetition must not get the answers of another.
  */
 function placesBefore(
-  fields: readonly Field[],
+  compared: readonly Field[],
   was: readonly Answers[],
   is: readonly Answers[],
-): readonly number[] {
-  const asText = (loop: Answers): string => JSON.stringify(fields.map(({ id }) => loop[id] ?? null))
-  const before = was.map(asText)
-  const now = is.map(asText)
+): readonly (number | null)[] {
+  const asTexts = (loop: Answers): string[] =>
+    compared.map(({ id }) => JSON.stringify(loop[id]) ?? '')
+  const before = was.map(asTexts)
   const left = new Set(was.keys())
-  const take = (place: number | undefined): number | undefined =>
-    place !== undefined && left.delete(place) ? place : undefined
-  const inPlace = now.map((text, place) => take(before[place] === text ? place : undefined))
-  const elsewhere = inPlace.map(
-    (found, at) => found ?? take([...left].find((place) => before[place] === now[at])),
-  )
-  return elsewhere.map((found, at) => found ?? take(left.values().next().value) ?? at)
+  const places: (number | null)[] = is.map(() => null)
+  const match = (find: (texts: readonly string[], place: number) => number | undefined): void => {
+    for (const [place, loop] of is.entries()) {
+      const found = places[place] === null ? find(asTexts(loop), place) : undefined
+      if (found !== undefined && left.delete(found)) places[place] = found
+    }
+  }
+  const isSame = (texts: readonly string[], place: number): boolean =>
+    texts.every((text, at) => text === before[place]?.[at])
+  match((texts, place) => (left.has(place) && isSame(texts, place) ? place : undefined))
+  match((texts) => [...left].find((place) => isSame(texts, place)))
+  match((texts) => mostAlike(texts, [...left], before))
+  if (is.length >= was.length) match((_texts, place) => place)
+  return places
+}
+
+/** The place that shares most answers; undefined where none or several do. */
+function mostAlike(
+  texts: readonly string[],
+  places: readonly number[],
+  before: readonly (readonly string[])[],
+): number | undefined {
+  const shared = (place: number): number =>
+    texts.filter((text, at) => text !== '' && text === before[place]?.[at]).length
+  const most = Math.max(0, ...places.map(shared))
+  const [found, ...others] = places.filter((place) => most > 0 && shared(place) === most)
+  return others.length === 0 ? found : undefined
 }
 
 const isTemplate = (field: Field): field is Template => field.type === 'template'
@@ -116,16 +205,29 @@ const goneItems = (old: ItemList, now: ItemList): Items =>
 const orderedIds = (field: ItemList, values: Answers): string[] =>
   orderLines(field, values[field.id], 'stored').map(({ itemId }) => itemId)
 
-/** The answers now, with those to what is gone. */
-function withGoneAnswers(old: Answered, now: Answered): Record<string, unknown> {
-  const gone = goneFields(old.fields, now.fields).filter((field) => isGiven(field, old.values))
+/** The fields that the form shows; undefined where nothing is known. */
+interface Shown {
+  /** With the answers as they were stored. */
+  readonly atOpening: ReadonlySet<string> | undefined
+  /** With the answers as they are sent. */
+  readonly now: ReadonlySet<string> | undefined
+}
+
+/** The answers now, with those to questions that are gone or were not shown. */
+function withGoneAnswers(old: Answered, now: Answered, shown: Shown): Record<string, unknown> {
+  const types = new Map(now.fields.map(({ id, type }) => [id, type]))
+  const isUnseen = (id: string): boolean =>
+    shown.atOpening?.has(id) === false && shown.now?.has(id) === false
+  const isKept = ({ id, type }: Field): boolean =>
+    !types.has(id) || (types.get(id) === type && isUnseen(id))
+  const kept = old.fields.filter((field) => isGiven(field, old.values) && isKept(field))
   const answers: Record<string, unknown> = {
     ...now.values,
-    ...Object.fromEntries(gone.map(({ id }) => [id, old.values[id]])),
+    ...Object.fromEntries(kept.map(({ id }) => [id, old.values[id]])),
   }
   for (const field of now.fields.filter(isItemList)) {
     const was = old.fields.find(({ id }) => id === field.id)
-    if (was === undefined || !isItemList(was)) continue
+    if (was === undefined || !isItemList(was) || shown.now?.has(field.id) === false) continue
     const ids = new Set(goneItems(was, field).map(({ itemId }) => itemId))
     const rows = orderLines(was, old.values[field.id], 'stored')
       .filter(({ itemId }) => ids.has(itemId))
@@ -137,15 +239,47 @@ function withGoneAnswers(old: Answered, now: Answered): Record<string, unknown> 
 
 const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : [])
 
-/** Grand totals with what has been kept: they are the sum of the orders above them. */
-function withTotals(stored: AnsweredForm, after: AnsweredForm): Answers {
-  const more = orderedSum(stored) - orderedSum(after)
-  if (more === 0) return stored.values
-  const totals = stored.definition.fields.flatMap(({ id, type }) => {
-    const total = type === 'grandTotal' ? toMinorUnits(String(stored.values[id] ?? '')) : null
-    return total === null ? [] : [[id, fromMinorUnits(total + more)] as const]
+/** The answers with each grand total as the sum of all orders that are stored, those in groups included. */
+function withTotals({ definition, values }: AnsweredForm): Answers {
+  const total = fromMinorUnits(orderedSum({ definition, values }))
+  const inEach = (fields: readonly Field[], answers: Answers): Answers => {
+    const totals = fields.filter(
+      ({ id, type }) => type === 'grandTotal' && answers[id] !== undefined,
+    )
+    return { ...answers, ...Object.fromEntries(totals.map(({ id }) => [id, total])) }
+  }
+  const loops = definition.fields.filter(isTemplate).flatMap((template) => {
+    const answer = values[template.id]
+    if (answer === undefined) return []
+    const { fields = [] } = groupOf(definition, template) ?? {}
+    const templateValues = loopsOf(template, answer).map((loop) => inEach(fields, loop))
+    return [[template.id, { loopCount: templateValues.length, templateValues }] as const]
   })
-  return { ...stored.values, ...Object.fromEntries(totals) }
+  return inEach(definition.fields, { ...values, ...Object.fromEntries(loops) })
+}
+
+/**
+ * What messages about a submission show: the questions that the form shows, and all stored orders, because its
+ * totals count them.
+ */
+export function shownWithOrders({ definition, values }: AnsweredForm, shown: Visible): Visible {
+  const fieldIds = new Set(shown.fieldIds)
+  const loops = new Map(shown.loops)
+  for (const field of definition.fields) {
+    if (isItemList(field) && orderedIds(field, values).length > 0) fieldIds.add(field.id)
+    if (!isTemplate(field) || values[field.id] === undefined) continue
+    const lists = (groupOf(definition, field)?.fields ?? []).filter(isItemList)
+    const ordered = loopsOf(field, values[field.id]).map((loop) =>
+      lists.filter((list) => orderedIds(list, loop).length > 0).map(({ id }) => id),
+    )
+    if (!ordered.some((ids) => ids.length > 0)) continue
+    fieldIds.add(field.id)
+    loops.set(
+      field.id,
+      ordered.map((ids, at) => new Set([...(shown.loops.get(field.id)?.[at] ?? []), ...ids])),
+    )
+  }
+  return { fieldIds, loops }
 }
 
 const orderedSum = (form: AnsweredForm): number =>
@@ -223,15 +357,15 @@ export function atOrderedPrices(
     ]),
   )
   const isSame =
-    sameItems(fields, definition.fields) &&
+    isSameList(fields, definition.fields) &&
     Object.entries(fieldGroups).every(([id, group]) =>
-      sameItems(group.fields, definition.fieldGroups[id]?.fields ?? []),
+      isSameList(group.fields, definition.fieldGroups[id]?.fields ?? []),
     )
   return { definition: isSame ? definition : { ...definition, fields, fieldGroups }, changes }
 }
 
-const sameItems = (one: readonly Field[], two: readonly Field[]): boolean =>
-  one.every((field, place) => field === two[place])
+const isSameList = (one: readonly Field[], two: readonly Field[]): boolean =>
+  one.length === two.length && one.every((field, place) => field === two[place])
 
 const linesOf = (all: readonly Order[], { id }: ItemList) =>
   all

@@ -224,6 +224,8 @@ export const submissionDetailSchema = z.object({
   definition: formDefinitionSchema,
   /** Questions that the form does not ask any more: ids, `templateId.innerId` inside a template. */
   removed: z.array(z.string()),
+  /** Questions that the form does not show because their field group is not published; ids likewise. */
+  hidden: z.array(z.string()),
   files: filesById,
   /** When the viewer's team saved changes that it has not submitted; null where there are none. */
   changedAt: z.string().nullable(),

@@ -8,6 +8,7 @@ export const submissionsWords: SameShape<typeof english> = {
   yes: 'Ja',
   no: 'Nein',
   removed: '{label} (entfernt)',
+  hidden: '{label} (ausgeblendet)',
   priceChanged: '{label}: {was} bei Ihrer Bestellung, jetzt {is}',
   noFiles: 'Hier wurden keine Dateien eingereicht.',
   noFilesName: 'Keine Dateien.txt',

@@ -5,6 +5,7 @@ export const submissionsWords = {
   yes: 'Yes',
   no: 'No',
   removed: '{label} (removed)',
+  hidden: '{label} (hidden)',
   priceChanged: '{label}: {was} when you ordered, {is} now',
   noFiles: 'No files have been submitted with this {:form}.',
   noFilesName: 'No files.txt',

@@ -8,7 +8,12 @@ import {
   type FormDefinition,
   type TextContext,
 } from '@eventflow/domain/forms'
-import { answerOperators, type SubmissionColumn } from '@eventflow/domain/submissions'
+import {
+  answerOperators,
+  unpublishedQuestions,
+  type SubmissionColumn,
+  type SubmissionDetail,
+} from '@eventflow/domain/submissions'
 import { removedSince, type FormOverTime } from './form-over-time.ts'
 import { isAsked } from '../submissions.details.ts'
 import { word } from '../submissions.texts.ts'
@@ -58,13 +63,27 @@ export function questionsOverTime(form: FormOverTime): readonly Question[] {
     ...question,
     label: word('submissions.removed', { label: question.label }),
   }))
-  return [...questionsIn(form.present), ...removed]
+  const unpublished = new Set(unpublishedQuestions(form.present))
+  const present = questionsIn(form.present).map((question) =>
+    unpublished.has(question.id)
+      ? { ...question, label: word('submissions.hidden', { label: question.label }) }
+      : question,
+  )
+  return [...present, ...removed]
 }
 
-/** The ids of what was asked then and is not asked now. */
-export function removedIds(then: FormDefinition, now: FormDefinition): string[] {
-  const ids = new Set(questionsIn(now).map(({ id }) => id))
-  return questionsIn(then).flatMap(({ id }) => (ids.has(id) ? [] : id))
+/** The ids of the questions that were asked then and are not asked now. */
+export function noLongerAsked(
+  then: FormDefinition,
+  now: FormDefinition,
+): Pick<SubmissionDetail, 'removed' | 'hidden'> {
+  const present = new Set(questionsIn(now).map(({ id }) => id))
+  const unpublished = new Set(unpublishedQuestions(now))
+  const ids = questionsIn(then).map(({ id }) => id)
+  return {
+    removed: ids.filter((id) => !present.has(id)),
+    hidden: ids.filter((id) => present.has(id) && unpublished.has(id)),
+  }
 }
 
 export const toColumn = ({ id, field, label }: Question): SubmissionColumn => ({

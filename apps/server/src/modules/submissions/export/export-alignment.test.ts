@@ -17,6 +17,7 @@ const FIXED = 'Row'
 const texts = {
   ...textsIn({ currencyId: 'GBP', arePricesWithoutVat: false }),
   removed: (label: string) => `${label}${REMOVED}`,
+  hidden: (label: string) => label,
 }
 
 /** The whole table as an export makes it: a header, and a row for each submission. */

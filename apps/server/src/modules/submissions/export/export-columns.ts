@@ -9,6 +9,7 @@ import {
   type FormDefinition,
   type TextContext,
 } from '@eventflow/domain/forms'
+import { unpublishedQuestions } from '@eventflow/domain/submissions'
 import { removedSince, type FormOverTime } from '../answers/form-over-time.ts'
 import { isAnswers } from '../submissions.details.ts'
 
@@ -18,6 +19,8 @@ export type HeadColumn = Pick<Column, 'label' | 'isNumber' | 'isAmount' | 'isDat
 export interface ColumnTexts extends TextContext {
   /** The label of a column that the form does not have any more. */
   readonly removed: (label: string) => string
+  /** The label of a column whose field group is not published. */
+  readonly hidden: (label: string) => string
 }
 
 /** In form order; what has been removed since it was answered stands at the end. */
@@ -27,7 +30,13 @@ export function exportColumns(form: FormOverTime, texts: ColumnTexts): Column[] 
     ...column,
     label: texts.removed(column.label),
   }))
-  return toldApart([...asked(form.present), ...removed], form)
+  const unpublished = new Set(unpublishedQuestions(form.present))
+  const present = asked(form.present).map((column) =>
+    unpublished.has(fieldIdOf(column.key))
+      ? { ...column, label: texts.hidden(column.label) }
+      : column,
+  )
+  return toldApart([...present, ...removed], form)
 }
 
 /** A group may be used more than once: what would be called alike says which template it stands in. */

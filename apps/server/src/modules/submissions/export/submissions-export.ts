@@ -96,6 +96,7 @@ async function findColumns(scope: ReadScope, formId: string, { hasTeamDetails }:
   const texts: ColumnTexts = {
     ...textsIn(variables),
     removed: (label) => word('submissions.removed', { label }),
+    hidden: (label) => word('submissions.hidden', { label }),
   }
   const columns = exportColumns(form, texts)
   return { details, definitions, columns, texts, timeZone: event.timeZone }

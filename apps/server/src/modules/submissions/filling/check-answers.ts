@@ -3,7 +3,9 @@ import { isDeepStrictEqual } from 'node:util'
 import { submitAnswers, type FormDefinition, type SubmittedAnswers } from '@eventflow/domain/forms'
 import {
   atOrderedPrices,
-  withRemoved,
+  keptOfDraft,
+  withUnpublished,
+  withUnseen,
   type AnsweredForm,
   type PriceChange,
 } from '@eventflow/domain/submissions'
@@ -28,7 +30,7 @@ interface AnswersToCheck {
 export interface CheckedAnswers extends SubmittedAnswers {
   /** The form as it is answered: at the prices of the order, where there was one. */
   readonly definition: FormDefinition
-  /** What to store: with answers to what is not asked any more. */
+  /** What to store, including answers to questions that the form no longer asks or shows. */
   readonly kept: AnsweredForm
   readonly priceChanges: readonly PriceChange[]
 }
@@ -38,23 +40,20 @@ export async function checkAnswers(
   { submissionContext, input, stored }: AnswersToCheck,
 ): Promise<CheckedAnswers> {
   const { key, defined, submitter } = submissionContext
-  const findFile = await findUsableFiles(scope, fileIdsIn(defined.definition, input.values), {
+  const { facts } = submitter
+  const earlier = (stored && storedAnswers(stored)) ?? {}
+  const given = withUnpublished(defined.definition, earlier, input.values)
+  const findFile = await findUsableFiles(scope, fileIdsIn(defined.definition, given), {
     uploader: { viewer, teamId: key.teamId },
     submissionIds: stored ? [stored.submission.id] : [],
   })
   const before = await answeredBefore(scope, stored)
-  const { definition, changes } = atOrderedPrices(
-    defined.definition,
-    before?.values ?? {},
-    input.values,
-  )
-  const checked = submitAnswers(definition, input.values, {
-    facts: submitter.facts,
-    stored: (stored && storedAnswers(stored)) ?? {},
-    findFile,
-  })
-  const answered = { definition, values: checked.values }
-  const kept = before === null ? answered : withRemoved(before, answered)
+  const { definition, changes } = atOrderedPrices(defined.definition, before?.values ?? {}, given)
+  const checked = submitAnswers(definition, given, { facts, stored: earlier, findFile })
+  const base =
+    before ?? keptOfDraft(definition, { draft: earlier, sent: given }, { facts, findFile })
+  const answered = { definition, values: checked.values, visible: checked.visible }
+  const kept = base === null ? answered : withUnseen(base, answered, facts)
   return { ...checked, definition, kept, priceChanges: changes }
 }
 

@@ -9,11 +9,15 @@ import {
   type FormDefinition,
 } from '@eventflow/domain/forms'
 import { DomainError } from '@eventflow/domain/kernel'
-import { submissionsErrors, type draftSavedSchema } from '@eventflow/domain/submissions'
+import {
+  submissionsErrors,
+  withUnpublished,
+  type draftSavedSchema,
+} from '@eventflow/domain/submissions'
 import { fileIdsIn, fileIdsSubmitted, findUsableFiles, keepFiles } from '../answers/answer-files.ts'
 import { refuseAnswers } from '../answers/refuse-answers.ts'
 import type { AnswersInput, FillingContext, SubmissionContext } from '../submission-context.ts'
-import { storedAnswers } from '../submissions.details.ts'
+import { isAnswers, storedAnswers } from '../submissions.details.ts'
 import { updateChanges } from '../submissions.repository.ts'
 import type { SubmissionRecord } from '../submissions.report.ts'
 import { areSameAnswers } from './check-answers.ts'
@@ -36,7 +40,9 @@ export async function saveChanges(
   if (!defined.form.isEditable) throw new DomainError(submissionsErrors.notEditable)
   await refuseOutsideWindow(context, submitted)
   const { definition } = defined
-  const { values } = input
+  const from = storedAnswers(current) ?? {}
+  const saved = current.changes?.values
+  const values = withUnpublished(definition, isAnswers(saved) ? saved : from, input.values)
   const submissionId = current.submission.id
   const uploader = { viewer, teamId: key.teamId }
   const typed = fileIdsIn(definition, values)
@@ -44,7 +50,6 @@ export async function saveChanges(
   const { facts } = submitter
   refuseAnswers(validateAnswers(definition, values, { mode: 'draft', facts, findFile }))
 
-  const from = storedAnswers(current) ?? {}
   const isChanged = !areSameAnswers(
     tidied(definition, values, facts),
     tidied(definition, from, facts),

@@ -1,5 +1,5 @@
 import { validateAnswers } from '@eventflow/domain/forms'
-import type { draftSavedSchema } from '@eventflow/domain/submissions'
+import { withUnpublished, type draftSavedSchema } from '@eventflow/domain/submissions'
 import { storeDefinition } from '../../forms/index.ts'
 import { fileIdsIn, findUsableFiles, keepFiles } from '../answers/answer-files.ts'
 import { refuseAgreements } from '../answers/refuse-agreements.ts'
@@ -11,6 +11,7 @@ import {
   type AnswersInput,
   type FillingContext,
 } from '../submission-context.ts'
+import { storedAnswers } from '../submissions.details.ts'
 import { insertSubmission, updateSubmission } from '../submissions.repository.ts'
 import { refuseOutsideWindow } from './form-window.ts'
 import { saveChanges } from './save-changes.usecases.ts'
@@ -18,8 +19,9 @@ import { saveChanges } from './save-changes.usecases.ts'
 type DraftSaved = ReturnType<typeof draftSavedSchema.parse>
 
 /**
- * Saves the draft of the team: types and sizes are checked, nothing is required, and what is hidden
- * is kept. Neither confirmation nor email nor task has a part in it.
+ * Saves the draft of the team. Types and sizes are checked, nothing is required, and hidden answers stay,
+ * also where a caller leaves out those of an unpublished field group. Confirmation, emails and task are not
+ * involved.
  */
 export async function saveDraft(context: FillingContext, input: AnswersInput): Promise<DraftSaved> {
   const { scope, viewer, now } = context
@@ -30,18 +32,23 @@ export async function saveDraft(context: FillingContext, input: AnswersInput): P
   if (isSubmitted && current) return saveChanges(context, { ...submissionContext, current }, input)
   await refuseOutsideWindow(context, submissionContext)
   const { definition } = defined
-  const fileIds = fileIdsIn(definition, input.values)
+  const values = withUnpublished(
+    definition,
+    (current && storedAnswers(current)) ?? {},
+    input.values,
+  )
+  const fileIds = fileIdsIn(definition, values)
   const uploader = { viewer, teamId: key.teamId }
   const findFile = await findUsableFiles(scope, fileIds, {
     uploader,
     submissionIds: current ? [current.submission.id] : [],
   })
   const { facts } = submitter
-  refuseAnswers(validateAnswers(definition, input.values, { mode: 'draft', facts, findFile }))
+  refuseAnswers(validateAnswers(definition, values, { mode: 'draft', facts, findFile }))
 
   const definitionId = await storeDefinition(scope, definition)
-  const shownValues = shownInDraft(definition, input.values, facts)
-  const answers = { values: input.values, shownValues, definitionId, by: viewer.userId, now }
+  const shownValues = shownInDraft(definition, values, facts)
+  const answers = { values, shownValues, definitionId, by: viewer.userId, now }
   const id = current?.submission.id
   if (id !== undefined) await updateSubmission(scope, id, { answers, submitted: null })
   const submissionId = id ?? (await insertSubmission(scope, key, { answers, submitted: null }))

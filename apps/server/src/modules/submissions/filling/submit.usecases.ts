@@ -22,6 +22,7 @@ import { refuseAgreements } from '../answers/refuse-agreements.ts'
 import { refuseAnswers } from '../answers/refuse-answers.ts'
 import { refuseOutsideWindow } from './form-window.ts'
 import { findListeners, notifyOfSubmission } from '../messages/notify-of-submission.ts'
+import { toMessage } from '../messages/submission-event.ts'
 import { findSentTwice, checkAnswers, type CheckedAnswers } from './check-answers.ts'
 import { insertSubmission, updateSubmission } from '../submissions.repository.ts'
 import { teamsRevision, type StoredSubmission } from '../submissions.report.ts'
@@ -60,8 +61,8 @@ export async function submit(context: FillingContext, input: AnswersInput): Prom
   const confirmationId = chooseConfirmation(await confirmations, submissionContext, checked)
   const submissionId = await store(context, { submissionContext, checked, confirmationId })
   const event = isSubmitted ? 'updated' : 'submitted'
-  const answered = { ...submissionContext, defined: { ...defined, definition: checked.definition } }
-  const submissionEvent = { answered, checked, submissionId, event, isOfCaller: true } as const
+  const message = toMessage(submissionContext, checked.kept, checked.visible)
+  const submissionEvent = { ...message, submissionId, event, isOfCaller: true } as const
   await notifyOfSubmission(context, submissionEvent, await listeners)
   scope.live.audience = [submissionContext.key.teamId]
   const { taskId } = submissionContext.key

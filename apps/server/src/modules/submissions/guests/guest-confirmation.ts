@@ -1,7 +1,12 @@
 // What is shown to a guest after submitting.
 import { GUEST_FACTS, submitAnswers, type Answers } from '@eventflow/domain/forms'
 import { DomainError, kernelErrors } from '@eventflow/domain/kernel'
-import { submissionsErrors, type guestSubmittedSchema } from '@eventflow/domain/submissions'
+import {
+  submissionsErrors,
+  withUnseen,
+  type AnsweredForm,
+  type guestSubmittedSchema,
+} from '@eventflow/domain/submissions'
 import type { ReadScope } from '../../../platform/db/index.ts'
 import { readDefinitions, selectConfirmation, type DefinedForm } from '../../forms/index.ts'
 import { areSameAnswers } from '../filling/check-answers.ts'
@@ -29,21 +34,31 @@ export async function sentBefore(
   if (current === null) throw new DomainError(submissionsErrors.notEditable)
   const { defined } = submissionContext
   const findFile = await usableFiles({ scope }, { ...submissionContext, current }, input)
-  const { values } = submitAnswers(defined.definition, input, { facts: GUEST_FACTS, findFile })
-  if (!areSameAnswers(values, current.submission.values))
-    throw new DomainError(submissionsErrors.notEditable)
-  return firstAnswer(scope, current, defined)
+  const { definition } = defined
+  const checked = submitAnswers(definition, input, { facts: GUEST_FACTS, findFile })
+  const sent = await answeredForm(scope, current, defined)
+  const { values } = withUnseen(sent, { ...checked, definition }, GUEST_FACTS)
+  if (!areSameAnswers(values, sent.values)) throw new DomainError(submissionsErrors.notEditable)
+  return firstAnswer(scope, current, { form: defined.form, answered: sent })
+}
+
+async function answeredForm(
+  scope: ReadScope,
+  record: SubmissionRecord,
+  { definition: present }: DefinedForm,
+): Promise<AnsweredForm> {
+  const { definitionId } = record.submission
+  const definition = (await readDefinitions(scope, [definitionId])).get(definitionId) ?? present
+  return { definition, values: storedAnswers(record) ?? {} }
 }
 
 async function firstAnswer(
   scope: ReadScope,
   record: SubmissionRecord,
-  { form, definition: present }: DefinedForm,
+  { form, answered }: Pick<DefinedForm, 'form'> & { readonly answered: AnsweredForm },
 ): Promise<GuestSubmitted> {
-  const { id, confirmationId, definitionId, revision } = record.submission
+  const { id, confirmationId, revision } = record.submission
   const confirmation = await selectConfirmation(scope, form.id, confirmationId ?? '')
-  const definition = (await readDefinitions(scope, [definitionId])).get(definitionId) ?? present
-  const answered = { definition, values: storedAnswers(record) ?? {} }
   const tags = await guestConfirmationTags(scope, confirmation?.message ?? '', answered)
   return { submissionId: id, confirmationId: confirmationId ?? '', taskId: null, revision, tags }
 }

@@ -7,10 +7,15 @@ import {
   submitAnswers,
   validateAnswers,
   type Answers,
+  type SubmittedAnswers,
 } from '@eventflow/domain/forms'
 import { DomainError, kernelErrors } from '@eventflow/domain/kernel'
 import {
+  keptOfDraft,
   submissionsErrors,
+  withUnpublished,
+  withUnseen,
+  type AnsweredForm,
   type draftSavedSchema,
   type GuestFilling,
 } from '@eventflow/domain/submissions'
@@ -33,8 +38,10 @@ import {
   type GuestContext,
 } from './guest-context.ts'
 import { insertGuestAnswers, updateGuestAnswers, type GuestAnswers } from './guests.repository.ts'
+import { storedAnswers } from '../submissions.details.ts'
 import { findByGuestPass } from '../submissions.report.ts'
 import { chooseConfirmation } from '../filling/submit.usecases.ts'
+import { toMessage } from '../messages/submission-event.ts'
 import { findListeners, notifyOfSubmission } from '../messages/notify-of-submission.ts'
 
 const LEAST_SECONDS = 3
@@ -94,13 +101,12 @@ export async function saveGuestDraft(
   refuseClosed(context, submissionContext)
   refuseStale(submissionContext, input.revision)
   const { definition } = submissionContext.defined
-  const findFile = await usableFiles(context, submissionContext, input.values)
+  const values = withUnpublished(definition, draftOf(submissionContext), input.values)
+  const findFile = await usableFiles(context, submissionContext, values)
   const options = { mode: 'draft', facts: GUEST_FACTS, findFile } as const
-  refuseAnswers(validateAnswers(definition, input.values, options))
-  const submissionId = await store(context, submissionContext, {
-    values: input.values,
-    submitted: null,
-  })
+  refuseAnswers(validateAnswers(definition, values, options))
+  const answered = { definition, values }
+  const submissionId = await store(context, submissionContext, { answered, submitted: null })
   scope.live.audience = 'organisers'
   if (submissionContext.current !== null) scope.live.unchanged.add('submissions')
   return { submissionId, revision: input.revision + 1, savedAt: now.toISOString() }
@@ -121,9 +127,8 @@ export async function submitAsGuest(
   if (now.getTime() - madeAt.getTime() < LEAST_SECONDS * 1_000)
     throw new DomainError(kernelErrors.throttled, { retryAfterSeconds: LEAST_SECONDS })
   refuseStale(submissionContext, input.revision)
-  const findFile = await usableFiles(context, submissionContext, input.values)
-  const { definition, form } = { ...defined, form: defined.form }
-  const checked = submitAnswers(definition, input.values, { facts: GUEST_FACTS, findFile })
+  const { form } = defined
+  const { checked, answered } = await checkGuestAnswers(context, submissionContext, input.values)
   refuseAnswers(checked.problems)
   const [confirmations, listeners] = await Promise.all([
     selectConfirmations(scope, form.id),
@@ -132,22 +137,38 @@ export async function submitAsGuest(
   const asked = { defined, submitter: GUEST, key: { teamId: null } }
   const confirmationId = chooseConfirmation(confirmations, asked, checked)
   const submitted = { confirmationId }
-  const submissionId = await store(context, submissionContext, {
-    values: checked.values,
-    submitted,
-  })
+  const submissionId = await store(context, submissionContext, { answered, submitted })
   const submissionEvent = {
-    answered: asked,
-    checked,
+    ...toMessage(asked, answered, checked.visible),
     submissionId,
     event: 'submitted',
   } as const
   await notifyOfSubmission(context, submissionEvent, listeners)
   scope.live.audience = 'organisers'
   const message = confirmations.find(({ id }) => id === confirmationId)?.message ?? ''
-  const tags = await guestConfirmationTags(scope, message, { definition, values: checked.values })
+  const tags = await guestConfirmationTags(scope, message, answered)
   const revision = input.revision + 1
   return { submissionId, confirmationId: confirmationId ?? '', taskId: null, revision, tags }
+}
+
+const draftOf = ({ current }: GuestSubmissionContext): Answers =>
+  (current && storedAnswers(current)) ?? {}
+
+/** The verdict on the answers, and what to store of them. */
+async function checkGuestAnswers(
+  context: GuestContext,
+  submissionContext: GuestSubmissionContext,
+  values: Answers,
+): Promise<{ checked: SubmittedAnswers; answered: AnsweredForm }> {
+  const { definition } = submissionContext.defined
+  const draft = draftOf(submissionContext)
+  const given = withUnpublished(definition, draft, values)
+  const findFile = await usableFiles(context, submissionContext, given)
+  const options = { facts: GUEST_FACTS, findFile }
+  const checked = submitAnswers(definition, given, options)
+  const base = keptOfDraft(definition, { draft, sent: given }, options)
+  const answered = { ...checked, definition }
+  return { checked, answered: base ? withUnseen(base, answered, GUEST_FACTS) : answered }
 }
 
 function refuseClosed({ now }: GuestContext<ReadScope>, { defined }: GuestSubmissionContext): void {
@@ -167,9 +188,10 @@ function refuseStale({ current, defined }: GuestSubmissionContext, basedOn: numb
 async function store(
   { scope, now }: GuestContext,
   { defined, passHash, madeAt, current }: GuestSubmissionContext,
-  { values, submitted }: Pick<GuestAnswers, 'values' | 'submitted'>,
+  { answered, submitted }: Pick<GuestAnswers, 'submitted'> & { readonly answered: AnsweredForm },
 ): Promise<string> {
-  const { definition, form } = defined
+  const { form } = defined
+  const { definition, values } = answered
   const definitionId = await storeDefinition(scope, definition)
   const expiresAt = endOfPass(madeAt)
   const shownValues = submitted ? null : shownInDraft(definition, values, GUEST_FACTS)

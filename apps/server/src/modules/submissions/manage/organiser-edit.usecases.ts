@@ -3,6 +3,7 @@
 import {
   reportLabelOf,
   submitAnswers,
+  visibility,
   type Answers,
   type AnswerProblem,
   type FormDefinition,
@@ -11,6 +12,7 @@ import { DomainError, kernelErrors } from '@eventflow/domain/kernel'
 import {
   canChangeAsOrganiser,
   submissionsErrors,
+  withUnseen,
   type OrganiserFilling,
   type SubmissionDetail,
 } from '@eventflow/domain/submissions'
@@ -28,6 +30,7 @@ import { isAnswers, storedAnswers, toSubmission } from '../submissions.details.t
 import { lockKey, lockRecord, updateSubmission } from '../submissions.repository.ts'
 import { findSubmission, type SubmissionRecord } from '../submissions.report.ts'
 import { findListeners, notifyOfSubmission } from '../messages/notify-of-submission.ts'
+import { toMessage } from '../messages/submission-event.ts'
 
 interface Answered {
   readonly record: SubmissionRecord
@@ -102,15 +105,18 @@ export async function changeSubmission(
   const options = { facts: submitter.facts, stored, findFile }
   const checked = submitAnswers(definition, input.values, options)
   const missing = refuseOrLeaveOut(checked.problems, input)
-  await store(context, answered, { input, values: checked.values, missing })
-  const { form } = await readForm(scope, record.submission.formId)
+  const before = { definition, values: stored }
+  const { values } = withUnseen(before, { ...before, ...checked }, submitter.facts)
+  await store(context, answered, { input, values, missing })
+  const { form, ...present } = await readForm(scope, record.submission.formId)
+  const edited = {
+    defined: { form, definition, removedFields: [] },
+    submitter,
+    key: { teamId: record.submission.teamId },
+  }
+  const shown = visibility(present.definition, values, submitter.facts)
   const submissionEvent = {
-    answered: {
-      defined: { form, definition, removedFields: [] },
-      submitter,
-      key: { teamId: record.submission.teamId },
-    },
-    checked,
+    ...toMessage(edited, { definition, values }, shown),
     submissionId: input.submissionId,
     event: 'updated',
   } as const

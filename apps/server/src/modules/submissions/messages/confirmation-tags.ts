@@ -12,7 +12,7 @@ import {
   type TextContext,
   type Visible,
 } from '@eventflow/domain/forms'
-import { canSeeSubmission } from '@eventflow/domain/submissions'
+import { canSeeSubmission, shownWithOrders } from '@eventflow/domain/submissions'
 import type { ReadScope } from '../../../platform/db/index.ts'
 import { readDefinitions, textContext } from '../../forms/index.ts'
 import { findSubmitterOf } from '../answers/answer-facts.ts'
@@ -80,7 +80,7 @@ export async function answeredAt(
   const values = storedAnswers(record)
   if (submission.formId !== definition.form.id || submission.isDraft || values === null) return null
   const definitions = await readDefinitions(scope, [submission.definitionId])
-  const answered = definitions.get(submission.definitionId) ?? definition
+  const stored = { definition: definitions.get(submission.definitionId) ?? definition, values }
   const { facts } = await findSubmitterOf(scope, submission)
-  return { definition: answered, values, visible: visibility(answered, values, facts) }
+  return { ...stored, visible: shownWithOrders(stored, visibility(definition, values, facts)) }
 }

@@ -15,7 +15,7 @@ import { readDefinitions, readForm } from '../../forms/index.ts'
 import { mailBrand } from '../../settings/index.ts'
 import { findSubmitterOf } from '../answers/answer-facts.ts'
 import { addresseesOf, isAddress, isMeant, modelsFor } from './form-notifications.ts'
-import type { SubmissionEvent, MessageContext } from './submission-event.ts'
+import { toMessage, type SubmissionEvent, type MessageContext } from './submission-event.ts'
 import { storedAnswers } from '../submissions.details.ts'
 import { findSubmission } from '../submissions.report.ts'
 
@@ -73,11 +73,10 @@ export async function submissionEventOf(
   const values = storedAnswers(record)
   if (!definition || values === null) throw new DomainError(submissionsErrors.invalidSubmission)
   const submitter = await findSubmitterOf(scope, submission)
-  const visible = visibility(definition, values, submitter.facts)
-  const answered = { ...defined, definition }
+  const shown = visibility(defined.definition, values, submitter.facts)
+  const answered = { defined, submitter, key: { teamId: submission.teamId } }
   return {
-    answered: { defined: answered, submitter, key: { teamId: submission.teamId } },
-    checked: { values, visible, problems: [] },
+    ...toMessage(answered, { definition, values }, shown),
     submissionId,
     event,
   }

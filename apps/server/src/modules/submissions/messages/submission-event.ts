@@ -1,5 +1,9 @@
 // What emails and webhooks are sent for.
-import type { NotificationEvent, SubmittedAnswers } from '@eventflow/domain/forms'
+import type { NotificationEvent, SubmittedAnswers, Visible } from '@eventflow/domain/forms'
+import {
+  shownWithOrders,
+  type AnsweredForm as FormWithAnswers,
+} from '@eventflow/domain/submissions'
 import type { ReadScope, Scope } from '../../../platform/db/index.ts'
 import type { FillingContext, SubmissionContext } from '../submission-context.ts'
 
@@ -20,4 +24,20 @@ export interface SubmissionEvent {
   readonly event: NotificationEvent
   /** The caller has just saved it, and therefore may open it. */
   readonly isOfCaller?: boolean
+}
+
+/**
+ * What emails and webhooks contain: the answers to questions that the form shows, and all stored orders, so that
+ * their totals add up (docs/decisions/058-what-was-submitted-stays.md).
+ */
+export function toMessage(
+  answered: AnsweredForm,
+  stored: FormWithAnswers,
+  shown: Visible,
+): Pick<SubmissionEvent, 'answered' | 'checked'> {
+  const { definition, values } = stored
+  return {
+    answered: { ...answered, defined: { ...answered.defined, definition } },
+    checked: { values, visible: shownWithOrders(stored, shown), problems: [] },
+  }
 }

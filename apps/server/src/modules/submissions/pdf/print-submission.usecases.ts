@@ -7,7 +7,7 @@ import type { ReadScope } from '../../../platform/db/index.ts'
 import { findBrandingFile, type StoredBytes } from '../../files/index.ts'
 import { readForm, textsIn } from '../../forms/index.ts'
 import { readAllSettings } from '../../settings/index.ts'
-import { removedIds } from '../answers/questions.ts'
+import { noLongerAsked } from '../answers/questions.ts'
 import type { ReadableSubmission } from '../answers/shown-answers.ts'
 import { readableSubmission } from '../read-submission.usecases.ts'
 import type { PrintedSubmission } from './submission-pdf.ts'
@@ -43,7 +43,7 @@ export async function printSubmission(
     teamName,
     facts: factsOf(found, momentIn(event.timeZone)),
     parts: readAnswers(definition, values, { ...textsIn(variables), visible: null }),
-    labelOf: labelsBeside(removedIds(definition, present)),
+    labelOf: labelsBeside(noLongerAsked(definition, present)),
     createdAt: now,
   }
 }
@@ -71,9 +71,13 @@ function factsOf({ record }: ReadableSubmission, moment: Moment): PrintedSubmiss
     .map(({ label, text }) => ({ label: word(`submissions.print.${label}`), text }))
 }
 
-/** What the form does not ask any more is said to be removed, as in exports. */
-function labelsBeside(removed: readonly string[]): (answer: ReadAnswer) => string {
-  const isRemoved = new Set(removed)
-  return ({ questionId, label }) =>
-    isRemoved.has(questionId) ? word('submissions.removed', { label }) : label
+/** Marks questions that the form no longer asks, as exports do. */
+function labelsBeside({
+  removed,
+  hidden,
+}: ReturnType<typeof noLongerAsked>): (answer: ReadAnswer) => string {
+  return ({ questionId, label }) => {
+    if (removed.includes(questionId)) return word('submissions.removed', { label })
+    return hidden.includes(questionId) ? word('submissions.hidden', { label }) : label
+  }
 }

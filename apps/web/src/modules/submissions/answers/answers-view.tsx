@@ -1,10 +1,12 @@
 import {
   type Answers,
   type FormDefinition,
+  type ReadAnswer,
   readAnswers,
   type ReadGroup,
   type ReadPart,
 } from '@eventflow/domain/forms/engine'
+import type { T } from '@eventflow/domain/words'
 import { useMemo } from 'react'
 import { useWords } from '../../../platform/words.tsx'
 import { Stack, Text } from '../../../ui/layout.tsx'
@@ -15,14 +17,16 @@ import classes from './answers.module.css'
 interface AnswersViewProps {
   definition: FormDefinition
   values: Answers
-  /** Questions, by their ids, that the form does not ask any more; they are said to be removed. */
+  /** The ids of questions that were removed from the form; they are marked. */
   removed?: readonly string[]
+  /** The ids of questions in unpublished field groups; they are marked. */
+  hidden?: readonly string[]
   prices: Prices
 }
 
 /** What was answered, to be read: by page and section, without what was left out. */
 export function AnswersView(props: AnswersViewProps) {
-  const { definition, values, removed = NONE, prices } = props
+  const { definition, values, removed = NONE, hidden = NONE, prices } = props
   const t = useWords()
   const parts = useMemo(
     () => readAnswers(definition, values, { ...answerTexts(t, prices), visible: null }),
@@ -38,7 +42,7 @@ export function AnswersView(props: AnswersViewProps) {
     <Stack gap="xl" className={classes['answers']}>
       {parts.map((part, place) => (
         // oxlint-disable-next-line react/no-array-index-key -- parts may have the same heading: they are what stands at a place
-        <Part key={place} part={part} removed={removed} />
+        <Part key={place} part={part} removed={removed} hidden={hidden} />
       ))}
     </Stack>
   )
@@ -46,12 +50,16 @@ export function AnswersView(props: AnswersViewProps) {
 
 const NONE: readonly string[] = []
 
-interface PartProps {
-  part: ReadPart
+interface Marks {
   removed: readonly string[]
+  hidden: readonly string[]
 }
 
-function Part({ part: { heading, level, groups }, removed }: PartProps) {
+interface PartProps extends Marks {
+  part: ReadPart
+}
+
+function Part({ part: { heading, level, groups }, ...marks }: PartProps) {
   const Heading = level === 1 ? 'h2' : 'h3'
   return (
     <Stack as="section" gap="md" className={classes['part']}>
@@ -61,35 +69,39 @@ function Part({ part: { heading, level, groups }, removed }: PartProps) {
           key={group.answers[0]?.path}
           group={group}
           below={heading === '' ? 1 : level + 1}
-          removed={removed}
+          {...marks}
         />
       ))}
     </Stack>
   )
 }
 
-interface GroupProps {
+interface GroupProps extends Marks {
   group: ReadGroup
   below: number
-  removed: readonly string[]
+}
+
+function labelOf({ questionId, label }: ReadAnswer, { removed, hidden }: Marks, t: T): string {
+  if (removed.includes(questionId)) return t('submissions.removed', { label })
+  return hidden.includes(questionId) ? t('submissions.hidden', { label }) : label
 }
 
 /** Each repetition of a group stands under its own heading. */
-function Group({ group: { heading, answers }, below, removed }: GroupProps) {
+function Group({ group: { heading, answers }, below, ...marks }: GroupProps) {
   const t = useWords()
   // No level is left out: below a heading of its part, or in the place of one.
   const Heading = below === 1 ? 'h2' : below === 2 ? 'h3' : 'h4'
   return (
     <Stack gap="md" className={classes['group']} data-is-loop={heading !== '' || undefined}>
       {heading && <Heading>{heading}</Heading>}
-      {answers.map(({ path, questionId, field, label, shown }) => (
-        <Stack key={path} as="dl" gap="3xs" className={classes['answer']}>
-          <dt>{removed.includes(questionId) ? t('submissions.removed', { label }) : label}</dt>
+      {answers.map((answer) => (
+        <Stack key={answer.path} as="dl" gap="3xs" className={classes['answer']}>
+          <dt>{labelOf(answer, marks, t)}</dt>
           <dd>
-            <AnswerText shown={shown} />
+            <AnswerText shown={answer.shown} />
             {/* Agreed to as it was then: the form that is kept with the answers says so. */}
-            {field.type === 'disclaimer' && field.description !== '' && (
-              <p className={classes['agreed']}>{field.description}</p>
+            {answer.field.type === 'disclaimer' && answer.field.description !== '' && (
+              <p className={classes['agreed']}>{answer.field.description}</p>
             )}
           </dd>
         </Stack>

@@ -85,7 +85,7 @@ interface SubmissionAnswersProps {
 
 /** The answers of a submission with the form as it was answered; on paper, also whose they are. */
 export function SubmissionAnswers({
-  detail: { definition, submission, removed, changedAt },
+  detail: { definition, submission, removed, hidden, changedAt },
   eventName,
   logoUrl,
   prices,
@@ -104,6 +104,7 @@ export function SubmissionAnswers({
         definition={definition}
         values={submission.values}
         removed={removed}
+        hidden={hidden}
         prices={prices}
       />
     </>

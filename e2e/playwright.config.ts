@@ -78,6 +78,7 @@ const AT_HOME = {
     'several-events',
     'time-machine',
     'two-editors',
+    'unpublished-group',
     'view-as',
   ],
 } as const satisfies Record<SizeName, readonly string[]>
@@ -164,6 +165,7 @@ const ONLY_BY_NIGHT = [
   'time-table',
   'two-editors',
   'two-people',
+  'unpublished-group',
   'view-as',
 ]
 

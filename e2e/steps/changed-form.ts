@@ -28,7 +28,7 @@ export async function changeStandForm(page: Page, formId: string): Promise<void>
   await page.getByRole('button', { name: 'More for Remarks' }).click()
   await page.getByRole('menuitem', { name: 'Remove' }).click()
   const dialog = page.getByRole('dialog', { name: 'Remove “Remarks”?' })
-  await expect(dialog.getByText(/stay in exports, marked as removed/)).toBeVisible()
+  await expect(dialog.getByText(/exports mark them as removed/)).toBeVisible()
   await expectAccessible(page, 'removing an answered question', [0])
   await dialog.getByRole('button', { name: 'Remove field' }).click()
 

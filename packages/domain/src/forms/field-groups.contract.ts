@@ -14,6 +14,8 @@ import {
   newFieldGroupSchema,
 } from './forms.schema.ts'
 import { changesRefused, publishProblemSchema } from './forms.contract.ts'
+import { keyIdSchema } from './fields/base.schema.ts'
+import { answersThereSchema } from './forms.answers-there.ts'
 import { formsErrors } from './forms.errors.ts'
 
 const done = z.object({ done: z.literal(true) })
@@ -78,6 +80,16 @@ export const fieldGroupsContract = {
   })
     .input(z.strictObject(fieldGroupId))
     .output(fieldGroupDetailSchema),
+  answers: endpoint({
+    method: 'GET',
+    path: '/field-groups/{fieldGroupId}/answers',
+    access: 'moderator',
+    reads: ['fieldGroups', 'forms', 'submissions', 'drafts'],
+    summary:
+      'How many submissions and drafts have answers in a field group, or to one of its fields',
+  })
+    .input(z.strictObject({ ...fieldGroupId, fieldId: keyIdSchema.optional() }))
+    .output(answersThereSchema),
   update: endpoint({
     method: 'PUT',
     path: '/field-groups/{fieldGroupId}',

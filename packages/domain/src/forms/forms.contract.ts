@@ -8,6 +8,8 @@ import {
   pageOf,
   queryFlag,
 } from '../kernel/index.ts'
+import { answersThereSchema } from './forms.answers-there.ts'
+import { keyIdSchema } from './fields/base.schema.ts'
 import { formsErrors } from './forms.errors.ts'
 import {
   archiveFormsSchema,
@@ -127,6 +129,15 @@ export const formsContract = {
   })
     .input(z.strictObject(formId))
     .output(formDetailSchema),
+  answers: endpoint({
+    method: 'GET',
+    path: '/forms/{formId}/answers',
+    access: 'moderator',
+    reads: ['forms', 'submissions', 'drafts'],
+    summary: 'How many submissions and drafts have an answer to a field of a form',
+  })
+    .input(z.strictObject({ ...formId, fieldId: keyIdSchema }))
+    .output(answersThereSchema),
   update: endpoint({
     method: 'PUT',
     path: '/forms/{formId}',

@@ -20,6 +20,9 @@ export const fieldGroupsRoutes = {
   get: api.get.handler(({ context, input }) =>
     usecases.readFieldGroup(context.scope, input.fieldGroupId),
   ),
+  answers: api.answers.handler(({ context, input }) =>
+    usecases.readAnswersInGroup(context.scope, input),
+  ),
   update: api.update.handler(({ context, input }) =>
     updateFieldGroup(formsContext(context), input),
   ),

@@ -2,6 +2,7 @@ import {
   formsErrors,
   groupAsForm,
   publishProblems,
+  type AnswersThere,
   type Field,
   type FieldGroupDetail,
   type FieldGroupLine,
@@ -21,6 +22,7 @@ import {
   type ReadScope,
   type Scope,
 } from '../../platform/db/index.ts'
+import { countAnswersInGroup } from './answers-there.report.ts'
 import { readForm, readGroups } from './definitions.usecases.ts'
 import * as report from './field-groups.report.ts'
 import * as repository from './field-groups.repository.ts'
@@ -68,6 +70,17 @@ export async function readFieldGroup(scope: ReadScope, id: string): Promise<Fiel
     usedBy: await report.findFormsOfGroup(scope, id),
     publishProblems: publishProblemsOf(asForm(definition)),
   }
+}
+
+/** Throws `fieldGroupNotFound`. */
+export async function readAnswersInGroup(
+  scope: ReadScope,
+  wanted: { fieldGroupId: string; fieldId?: string | undefined },
+): Promise<AnswersThere> {
+  const { fieldGroupId, fieldId } = wanted
+  if (!(await repository.isFieldGroup(scope, fieldGroupId)))
+    throw new DomainError(formsErrors.fieldGroupNotFound)
+  return { forms: await countAnswersInGroup(scope, { fieldGroupId, fieldId: fieldId ?? null }) }
 }
 
 /** The group as a form, for what is wrong with it; its revision says nothing there. */

@@ -19,6 +19,9 @@ export const formsRoutes = {
   list: api.list.handler(({ context, input }) => usecases.listForms(context.scope, input)),
   add: api.add.handler(({ context, input }) => usecases.addForm(formsContext(context), input)),
   get: api.get.handler(({ context, input }) => readFormDetail(context.scope, input.formId)),
+  answers: api.answers.handler(({ context, input }) =>
+    usecases.readAnswersToField(context.scope, input),
+  ),
   update: api.update.handler(({ context, input }) => updateForm(formsContext(context), input)),
   changeSettings: api.changeSettings.handler(({ context, input }) =>
     changeFormSettings(formsContext(context), input),

@@ -4,6 +4,7 @@ import {
   type FormDetail,
   type FormLine,
   type newFormSchema,
+  type AnswersThere,
 } from '@eventflow/domain/forms'
 import type { Finding } from '@eventflow/domain/forms/prover'
 import {
@@ -17,6 +18,7 @@ import { word } from '../../platform/language/index.ts'
 import { newId, noteRemoved, toPage, type ReadScope, type Scope } from '../../platform/db/index.ts'
 import { cancelEmailsAbout } from '../../platform/mail/index.ts'
 import { releaseAllFiles } from '../files/index.ts'
+import { countAnswersToField } from './answers-there.report.ts'
 import { readFormDetail, toFormLine } from './forms.details.ts'
 import { readGroups } from './definitions.usecases.ts'
 import { findGroupsForForm } from './field-groups.repository.ts'
@@ -150,4 +152,14 @@ export async function removeForms(scope: Scope, formIds: readonly string[]): Pro
     'form',
     found.map(({ id, title }) => ({ id, name: title })),
   )
+}
+
+/** Throws `formNotFound`. */
+export async function readAnswersToField(
+  scope: ReadScope,
+  wanted: { formId: string; fieldId: string },
+): Promise<AnswersThere> {
+  if ((await repository.findForm(scope, wanted.formId)) === null)
+    throw new DomainError(formsErrors.formNotFound)
+  return { forms: await countAnswersToField(scope, wanted) }
 }

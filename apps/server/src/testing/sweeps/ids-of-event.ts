@@ -2,7 +2,7 @@ import type { Input } from './endpoints.ts'
 import type { IdsByName } from './one-of-each.ts'
 
 /** Ids of a form's own parts: chosen by whoever makes the form, and looked for in that form only. */
-const PARTS_OF_A_FORM = ['fieldIds', 'removedFieldIds']
+const PARTS_OF_A_FORM = ['fieldId', 'fieldIds', 'removedFieldIds']
 /** Of the few endpoints above the events, which are there to name other events. */
 const EVENTS = ['eventId', 'eventIds', 'otherEventId']
 /** Of a lock, where another key says of which kind the record is: locks.api.test.ts. */

@@ -48,7 +48,7 @@ export const builderEditorWords: SameShape<typeof english> = {
     problem: 'Zu berichtigen',
     askAnswered: '„{label}“ entfernen?',
     askAnsweredText:
-      '{:Teams} haben hier schon geantwortet. Ihre Antworten auf diese Frage bleiben in Exporten, als entfernt markiert, und gefragt wird nicht mehr.',
+      '{:Forms} stellen diese Frage nicht mehr. Antworten darauf bleiben gespeichert und ausgeblendet; Exporte kennzeichnen sie als entfernt.',
     askRulesText: 'Regeln anderer Felder fragen danach und werden mit entfernt.',
     ruleOf: 'Die Regeln von „{label}“, die danach fragen',
     removeAction: 'Feld entfernen',

@@ -43,6 +43,24 @@ export const fieldGroupsWords: SameShape<typeof english> = {
     unpublished: 'nicht veröffentlicht',
     archived: 'archiviert',
   },
+  unpublishAsk: '„{title}“ nicht mehr veröffentlichen?',
+  unpublishText:
+    '{:Forms} blenden diese Fragen aus. Die folgenden Antworten bleiben gespeichert und erscheinen wieder, sobald Sie die Gruppe veröffentlichen.',
+  unpublish: 'Veröffentlichung aufheben',
+  answers: {
+    submissions: {
+      one: '„{title}“: {count} Einreichung mit Antworten',
+      other: '„{title}“: {count} Einreichungen mit Antworten',
+    },
+    drafts: {
+      one: '„{title}“: {count} Entwurf mit Antworten',
+      other: '„{title}“: {count} Entwürfe mit Antworten',
+    },
+    none: 'Es sind keine Antworten gespeichert.',
+    loading: 'Antworten werden gezählt …',
+    unknown:
+      'Die Antworten konnten nicht gezählt werden. Gespeicherte Antworten werden nicht gelöscht.',
+  },
   duplicateTitle: 'Duplizieren',
   duplicateText: 'Eine Kopie mit denselben Feldern und Regeln, noch nirgends verwendet.',
   duplicate: 'Feldgruppe duplizieren',
@@ -68,6 +86,8 @@ export const fieldGroupsWords: SameShape<typeof english> = {
     choose: 'Auswählen …',
     unpublishedOption: '{title} (nicht veröffentlicht)',
     unpublished: 'Diese Gruppe ist nicht veröffentlicht, daher sehen {:Teams} sie hier noch nicht.',
+    replaced:
+      'Die Fragen von „{title}“ werden hier nicht mehr gestellt. Antworten darauf bleiben gespeichert; Exporte kennzeichnen sie als entfernt.',
     edit: 'Felder von „{title}“ bearbeiten',
     none: 'Noch gibt es keine Feldgruppen.',
     isLooping: 'Kann mehrmals ausgefüllt werden',

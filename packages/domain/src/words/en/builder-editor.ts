@@ -45,7 +45,7 @@ export const builderEditorWords = {
     problem: 'To put right',
     askAnswered: 'Remove “{label}”?',
     askAnsweredText:
-      '{:Teams} have already answered this {:form}. Their answers to this question stay in exports, marked as removed, and it is no longer asked.',
+      '{:Forms} stop asking this question. Answers to it stay stored and hidden, and exports mark them as removed.',
     askRulesText: 'Rules of other fields ask about this one, and are removed with it.',
     ruleOf: 'The rules of “{label}” that ask about it',
     removeAction: 'Remove field',

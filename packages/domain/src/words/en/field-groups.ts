@@ -32,6 +32,23 @@ export const fieldGroupsWords = {
   usedByUnpublished: 'These {:forms} use this group, and show it once it is published:',
   usedByNone: 'No {:form} uses this group yet. Add the field “Field group” to {:aForm}.',
   stateOfForm: { published: 'published', unpublished: 'not published', archived: 'archived' },
+  unpublishAsk: 'Unpublish “{title}”?',
+  unpublishText:
+    '{:Forms} hide these questions. The answers below stay stored, and appear again when you publish the group.',
+  unpublish: 'Unpublish',
+  answers: {
+    submissions: {
+      one: '“{title}”: {count} submission with answers',
+      other: '“{title}”: {count} submissions with answers',
+    },
+    drafts: {
+      one: '“{title}”: {count} draft with answers',
+      other: '“{title}”: {count} drafts with answers',
+    },
+    none: 'No answers are stored.',
+    loading: 'Counting answers…',
+    unknown: 'The answers could not be counted. Stored answers are not deleted.',
+  },
   duplicateTitle: 'Duplicate',
   duplicateText: 'A copy with the same fields and rules, which no {:form} uses yet.',
   duplicate: 'Duplicate field group',
@@ -53,6 +70,8 @@ export const fieldGroupsWords = {
     choose: 'Choose…',
     unpublishedOption: '{title} (not published)',
     unpublished: 'This group is not published, so {:teams} do not see it here yet.',
+    replaced:
+      'The questions of “{title}” are no longer asked here. Answers to them stay stored, and exports mark them as removed.',
     edit: 'Edit the fields of “{title}”',
     none: 'There are no field groups yet.',
     isLooping: 'Can be filled in several times',

@@ -9,6 +9,7 @@ import { EditorScreen } from '../../../../ui/editor/editor-screen.tsx'
 import { useEditor } from '../../../../ui/editor/use-editor.ts'
 import { SwitchField } from '../../../../ui/fields/choice-fields.tsx'
 import { TextArea, TextField } from '../../../../ui/fields/text-fields.tsx'
+import { useUnpublishing } from '../answers-there.tsx'
 
 interface Settings {
   readonly title: string
@@ -50,31 +51,40 @@ function useSettings(group: FieldGroupDetail) {
 /** What a field group is called, and whether forms show it. */
 export function FieldGroupSettings({ group }: { group: FieldGroupDetail }) {
   const t = useWords()
-  const editor = useSettings(group)
+  const settings = useSettings(group)
+  const unpublishing = useUnpublishing(group)
+  const submit = async (): Promise<boolean> => {
+    const isUnpublished = group.isPublished && !settings.values.isPublished
+    return (!isUnpublished || (await unpublishing.confirm())) && settings.submit()
+  }
+  const editor = { ...settings, submit }
   const labels = {
     title: t('fieldGroups.title'),
     description: t('fieldGroups.description'),
     isPublished: t('fieldGroups.isPublished'),
   }
   return (
-    <EditorScreen editor={editor} labels={labels}>
-      <TextField
-        label={labels.title}
-        description={t('fieldGroups.titleText')}
-        isRequired
-        maxLength={MAX_TITLE}
-        {...editor.field('title')}
-      />
-      <TextArea
-        label={labels.description}
-        description={t('fieldGroups.descriptionText')}
-        {...editor.field('description')}
-      />
-      <SwitchField
-        label={labels.isPublished}
-        description={t('fieldGroups.isPublishedText')}
-        {...editor.field('isPublished')}
-      />
-    </EditorScreen>
+    <>
+      <EditorScreen editor={editor} labels={labels}>
+        <TextField
+          label={labels.title}
+          description={t('fieldGroups.titleText')}
+          isRequired
+          maxLength={MAX_TITLE}
+          {...editor.field('title')}
+        />
+        <TextArea
+          label={labels.description}
+          description={t('fieldGroups.descriptionText')}
+          {...editor.field('description')}
+        />
+        <SwitchField
+          label={labels.isPublished}
+          description={t('fieldGroups.isPublishedText')}
+          {...editor.field('isPublished')}
+        />
+      </EditorScreen>
+      {unpublishing.dialog}
+    </>
   )
 }

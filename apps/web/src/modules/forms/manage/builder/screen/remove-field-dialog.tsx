@@ -1,5 +1,6 @@
 import { useWords } from '../../../../../platform/words.tsx'
 import { ConfirmDialog } from '../../../../../ui/confirm-dialog.tsx'
+import { AnswersToField } from '../../answers-there.tsx'
 import { labelOf } from '../logic/labels.ts'
 import { fieldOf } from '../store/field-edits.ts'
 import { dependentsOf } from '../store/logic-edits.ts'
@@ -50,6 +51,10 @@ export function RemoveFieldDialog({
         if (fieldId !== null) onConfirm(fieldId)
       }}
       onClose={onClose}
-    />
+    >
+      {fieldId !== null && isAnswered && (
+        <AnswersToField kind={builder.kind} id={builder.state.stored.id} fieldId={fieldId} />
+      )}
+    </ConfirmDialog>
   )
 }

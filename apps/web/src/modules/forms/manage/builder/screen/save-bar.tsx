@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { useWords } from '../../../../../platform/words.tsx'
 import { Bar, BarText } from '../../../../../ui/bar.tsx'
 import { Button } from '../../../../../ui/button.tsx'
+import { useUnpublishing } from '../../answers-there.tsx'
 import type { Check } from '../prover/use-check.ts'
 import type { Builder } from './use-builder.ts'
 
@@ -16,6 +17,10 @@ interface SaveBarProps {
 export function SaveBar({ builder, check, tools }: SaveBarProps) {
   const t = useWords()
   const { isSaving, stored } = builder.state
+  const unpublishing = useUnpublishing(stored)
+  const unpublish = async () => {
+    if (builder.kind === 'form' || (await unpublishing.confirm())) await builder.unpublish()
+  }
   const says = builder.isDirty ? t('ui.unsaved') : t('ui.saved')
   return (
     <Bar>
@@ -25,7 +30,7 @@ export function SaveBar({ builder, check, tools }: SaveBarProps) {
         {t('prover.panel.check')}
       </Button>
       {stored.isPublished ? (
-        <Button variant="default" disabled={isSaving} onClick={() => void builder.unpublish()}>
+        <Button variant="default" disabled={isSaving} onClick={() => void unpublish()}>
           {t('builder.editor.unpublish')}
         </Button>
       ) : (
@@ -40,6 +45,7 @@ export function SaveBar({ builder, check, tools }: SaveBarProps) {
       <Button loading={isSaving} onClick={() => void builder.save()}>
         {t('builder.editor.save')}
       </Button>
+      {unpublishing.dialog}
     </Bar>
   )
 }

@@ -67,6 +67,7 @@ function Settings({ builder, field }: SettingsPanelProps) {
         key={field.id}
         field={field}
         stored={fieldOf(state.stored.definition, field.id)}
+        ownerId={state.stored.id}
         error={
           refused && field.label.trim() === '' ? t('forms.publishing.labelMissing') : undefined
         }

@@ -7,6 +7,8 @@ export interface SettingsProps<F extends Field = Field> {
   readonly field: F
   /** The field as it is stored; undefined for a new one. */
   readonly stored: F | undefined
+  /** The form or the field group that has the field. */
+  readonly ownerId: string
   // Methods, so that an editor of several similar types fits each of them.
   /** Changes of the same `tag` within a pause are undone together. */
   onChange(field: F, tag?: string): void

@@ -9,6 +9,7 @@ import { TextField } from '../../../../../ui/fields/text-fields.tsx'
 import { useFeedback } from '../../../../../ui/feedback.tsx'
 import { TextLink } from '../../../../../ui/link.tsx'
 import { Notice } from '../../../../../ui/notice.tsx'
+import { AnswersToField } from '../../answers-there.tsx'
 import { BoundField } from './bound-field.tsx'
 import type { SettingsProps } from './settings-props.ts'
 
@@ -49,11 +50,12 @@ export function TemplateSettings(props: Props) {
 const useGroups = () =>
   useQuery(api.fieldGroups.list.queryOptions({ input: { limit: MOST_GROUPS } })).data?.items
 
-function GroupChoice({ field, onChange, onGroupLoaded }: Props) {
+function GroupChoice({ field, stored, ownerId, onChange, onGroupLoaded }: Props) {
   const t = useWords()
   const feedback = useFeedback()
   const groups = useGroups()
   const chosen = groups?.find(({ id }) => id === field.fieldGroupId)
+  const replaced = groups?.find(({ id }) => id === stored?.fieldGroupId)
   const choose = async (fieldGroupId: string) => {
     const title = groups?.find(({ id }) => id === fieldGroupId)?.title ?? ''
     onChange({ ...field, fieldGroupId, label: field.label || title })
@@ -80,6 +82,12 @@ function GroupChoice({ field, onChange, onGroupLoaded }: Props) {
         onChange={(id) => void choose(id)}
       />
       {chosen && <Chosen group={chosen} />}
+      {replaced && replaced !== chosen && (
+        <Notice tone="warning">
+          {t('fieldGroups.template.replaced', { title: replaced.title })}
+          <AnswersToField kind="form" id={ownerId} fieldId={field.id} />
+        </Notice>
+      )}
     </>
   )
 }

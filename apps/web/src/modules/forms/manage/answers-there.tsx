@@ -1,0 +1,96 @@
+// What organisers read before they hide questions: where these are answered, and how often.
+import type { AnswersThere } from '@eventflow/domain/forms'
+import type { T } from '@eventflow/domain/words'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { api, client } from '../../../platform/api.ts'
+import { useWords } from '../../../platform/words.tsx'
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
+
+const KINDS = ['submissions', 'drafts'] as const
+
+/** A line for the submissions and one for the drafts of each form. */
+const answerLines = ({ forms }: AnswersThere, t: T): string[] =>
+  forms.flatMap(({ title, ...counts }) =>
+    KINDS.filter((kind) => counts[kind] > 0).map((kind) =>
+      t(`fieldGroups.answers.${kind}`, { title, count: counts[kind] }),
+    ),
+  )
+
+interface AnswersListProps {
+  /** Null where they could not be counted. */
+  answers: AnswersThere | null
+}
+
+function AnswersList({ answers }: AnswersListProps) {
+  const t = useWords()
+  if (answers === null) return <p role="status">{t('fieldGroups.answers.unknown')}</p>
+  const lines = answerLines(answers, t)
+  if (lines.length === 0) return <p role="status">{t('fieldGroups.answers.none')}</p>
+  return (
+    <ul>
+      {lines.map((line) => (
+        <li key={line}>{line}</li>
+      ))}
+    </ul>
+  )
+}
+
+interface AnswersToFieldProps {
+  kind: 'form' | 'group'
+  /** Of the form or the field group. */
+  id: string
+  fieldId: string
+}
+
+/** How often a field of a form, or of a field group, is answered. */
+export function AnswersToField({ kind, id, fieldId }: AnswersToFieldProps) {
+  const t = useWords()
+  const ofForm = useQuery({
+    ...api.forms.answers.queryOptions({ input: { formId: id, fieldId } }),
+    enabled: kind === 'form',
+  })
+  const ofGroup = useQuery({
+    ...api.fieldGroups.answers.queryOptions({ input: { fieldGroupId: id, fieldId } }),
+    enabled: kind === 'group',
+  })
+  const { data, isError } = kind === 'form' ? ofForm : ofGroup
+  if (isError) return <AnswersList answers={null} />
+  if (data === undefined) return <p role="status">{t('fieldGroups.answers.loading')}</p>
+  return <AnswersList answers={data} />
+}
+
+interface Asked {
+  readonly answers: AnswersThere | null
+  readonly decide: (isConfirmed: boolean) => void
+}
+
+/** Asks before a field group with answers is unpublished; one without answers needs no question. */
+export function useUnpublishing({ id, title }: { readonly id: string; readonly title: string }) {
+  const t = useWords()
+  const [asked, setAsked] = useState<Asked | null>(null)
+  const decide = (isConfirmed: boolean) => {
+    asked?.decide(isConfirmed)
+    setAsked(null)
+  }
+  return {
+    confirm: async (): Promise<boolean> => {
+      const answers = await client.fieldGroups.answers({ fieldGroupId: id }).catch(() => null)
+      if (answers?.forms.length === 0) return true
+      return new Promise((resolve) => setAsked({ answers, decide: resolve }))
+    },
+    dialog: (
+      <ConfirmDialog
+        isOpen={asked !== null}
+        isDangerous={false}
+        title={t('fieldGroups.unpublishAsk', { title })}
+        text={t('fieldGroups.unpublishText')}
+        action={t('fieldGroups.unpublish')}
+        onConfirm={() => decide(true)}
+        onClose={() => decide(false)}
+      >
+        <AnswersList answers={asked?.answers ?? null} />
+      </ConfirmDialog>
+    ),
+  }
+}

@@ -19,7 +19,7 @@ const database = openDatabase(DATABASE_URL, { size: Number(DATABASE_POOL) })
 export const searchAll: BaselineWork = async (asked) => {
   const looking = { viewer: viewerOf(asked), now: new Date() }
   const text = asked.query.get('text') ?? ''
-  const items = await inEventToRead(database, asked.eventId, (scope) =>
+  const items = await inEventToRead(database, { eventId: asked.eventId, limits: 'none' }, (scope) =>
     search(scope, looking, { text, limit: 20 }),
   )
   return JSON.stringify({ items })

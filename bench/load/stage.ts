@@ -106,7 +106,7 @@ async function signIn(
   const database = openDatabase(appUrl, { size: 1 })
   const cookies = await inEvent(
     { db: database.db, enqueue: async () => [] },
-    eventId,
+    { eventId, limits: 'none' },
     async (scope) => {
       const made: string[] = []
       for (const { accountId } of [...rows, ...admins]) {

@@ -1,19 +1,44 @@
--- What a caller is limited to within their level (docs/decisions/108-limited-roles.md): for a transaction that says so,
--- rows outside of its lists are not there, in whatever statement. The lists are worked out when the caller is
--- recognised (limits.repository.ts): objects whose keys are ids, and nothing where nothing limits. What points at a
--- form, task, task group or team follows by the name of its column, so a new table is held without a line here.
--- Each statement of every caller carries these conditions, and PostgreSQL makes their parts ready anew at every call:
--- so each list is one part, and what only few callers need stands in a function (decision 203).
--- Runs after protect.sql; each table is let go before the next one is taken.
+-- What a transaction sees of an event within the caller's permission level (docs/decisions/108-limited-roles.md).
+-- `eventflow.limits` has one of three values. Without one, every table with such a policy is empty.
+--   none     There are no limits.
+--   pending  The caller is not recognised yet. Only the tables that recognise callers have rows.
+--   lists    Rows outside of the lists `eventflow.seen_…` and `eventflow.chosen_forms` are invisible. A list is an
+--            object whose keys are ids, and '' for rows that refer to nothing. 'all' does not restrict. A missing list
+--            is empty. limits.repository.ts computes the lists when it has recognised the caller.
+-- A table that refers to a form, task, task group or team is restricted by the name of its column, so a new table needs
+-- no line here. PostgreSQL prepares these conditions at each execution of each statement, for all callers: so a list is
+-- one sub-select with one function call, and conditions that only limited callers need are in a function (decision 203).
+-- Runs after protect.sql. Each table is released before the next one is locked.
 
--- Whether the caller sees what a row belongs to. Written in SQL, it would become a part of every statement.
+-- The list of a dimension. Null does not restrict.
+CREATE OR REPLACE FUNCTION eventflow_seen(list text, recognises boolean) RETURNS jsonb
+LANGUAGE plpgsql STABLE PARALLEL SAFE AS $$
+DECLARE
+  limits constant text := pg_catalog.current_setting('eventflow.limits', true);
+BEGIN
+  IF limits = 'none' OR recognises AND limits = 'pending' THEN
+    RETURN NULL;
+  ELSIF limits = 'lists' THEN
+    RETURN nullif(coalesce(nullif(pg_catalog.current_setting('eventflow.' || list, true), ''), '{}'), 'all');
+  END IF;
+  RETURN '{}';
+END
+$$;
+--> statement-breakpoint
+-- Whether a limited caller sees the record that a row refers to. In PL/pgSQL, because PostgreSQL would copy a function in
+-- SQL into every statement.
 CREATE OR REPLACE FUNCTION eventflow_is_seen(kind text, its_event_id text, its_id text) RETURNS boolean
 LANGUAGE plpgsql STABLE SET search_path = public, pg_temp AS $$
 BEGIN
+  IF current_setting('eventflow.limits', true) IS DISTINCT FROM 'lists' THEN
+    RETURN false;
+  ELSIF its_id IS NULL THEN
+    RETURN true;
+  END IF;
   CASE kind
-    -- Somebody in a team.
-    WHEN 'user' THEN RETURN EXISTS (SELECT FROM team_members it
-      WHERE it.event_id = its_event_id AND it.user_id = its_id);
+    -- People are visible with their team. The list is not parsed here: this runs once per person.
+    WHEN 'user' THEN RETURN current_setting('eventflow.seen_teams', true) = 'all'
+      OR EXISTS (SELECT FROM team_members it WHERE it.event_id = its_event_id AND it.user_id = its_id);
     WHEN 'submission' THEN RETURN EXISTS (SELECT FROM submissions it
       WHERE it.event_id = its_event_id AND it.id = its_id);
     WHEN 'webhook' THEN RETURN EXISTS (SELECT FROM webhooks it
@@ -24,7 +49,7 @@ BEGIN
       WHERE it.event_id = its_event_id AND it.id = its_id);
     WHEN 'comment' THEN RETURN EXISTS (SELECT FROM comments it
       WHERE it.event_id = its_event_id AND it.id = its_id);
-    -- Nobody is limited to some of these: what is there is seen, and whether a team is meant is asked elsewhere.
+    -- Limits do not concern these kinds. The audience of the record is checked elsewhere.
     WHEN 'asset' THEN RETURN EXISTS (SELECT FROM assets it
       WHERE it.event_id = its_event_id AND it.id = its_id);
     WHEN 'content' THEN RETURN EXISTS (SELECT FROM content it
@@ -34,7 +59,7 @@ BEGIN
     WHEN 'supplier' THEN RETURN EXISTS (SELECT FROM suppliers it
       WHERE it.event_id = its_event_id AND it.id = its_id);
     WHEN 'settings' THEN RETURN true;
-    -- Of a kind that is not named here, it is not there. Each kind that files belong to is (limited-files.test.ts).
+    -- Other kinds are invisible. Every kind with files is in this list (limited-files.test.ts).
     ELSE RETURN false;
   END CASE;
 END
@@ -43,16 +68,18 @@ $$;
 DO $$
 DECLARE
   one record;
+  recognises boolean;
   conditions text[];
   wanted text;
   wanted_name text;
   old_policy text;
-  list constant text := '(SELECT nullif(current_setting(''eventflow.%2$s'', true), '''')::jsonb)';
-  seen constant text := 'coalesce(' || list || ' ? coalesce(%1$s, ''''), true)';
-  seen_or_none constant text := 'coalesce(' || list || ' ? %1$s, true)';
-  is_free constant text := 'coalesce((SELECT current_setting(''eventflow.limited'', true)), '''') <> ''yes''';
-  through constant text := '(' || is_free
-    || ' OR %1$s IS NULL OR public.eventflow_is_seen(''%2$s'', event_id, %1$s))';
+  list constant text := '(SELECT public.eventflow_seen(%2$L, %3$L))';
+  -- A row that refers to nothing is in no list.
+  seen constant text := 'coalesce(' || list || ' ? coalesce(%1$s, ''-''), true)';
+  -- A row that refers to nothing has the key '' in the list.
+  seen_or_none constant text := 'coalesce(' || list || ' ? coalesce(%1$s, ''''), true)';
+  is_free constant text := '(SELECT current_setting(''eventflow.limits'', true) = ''none'')';
+  through constant text := '(' || is_free || ' OR public.eventflow_is_seen(%2$L, event_id, %1$s))';
 BEGIN
   FOR one IN
     SELECT t.relname::text AS name, array_agg(c.attname::text) AS columns
@@ -63,38 +90,43 @@ BEGIN
     GROUP BY t.relname
     HAVING 'event_id' = ANY (array_agg(c.attname::text))
   LOOP
+    -- viewer.repository.ts reads these to recognise the caller.
+    recognises := one.name IN ('users', 'teams', 'team_members', 'acting_periods');
     conditions := CASE one.name
-      WHEN 'forms' THEN ARRAY[format(seen, 'id', 'seen_forms')]
-      WHEN 'tasks' THEN ARRAY[format(seen, 'id', 'seen_tasks')]
-      WHEN 'task_groups' THEN ARRAY[format(seen, 'id', 'seen_groups')]
-      WHEN 'teams' THEN ARRAY[format(seen, 'id', 'seen_teams')]
-      -- Of a chosen form all, of another those for a task that is seen. Those of guests are of no team.
+      WHEN 'forms' THEN ARRAY[format(seen, 'id', 'seen_forms', recognises)]
+      WHEN 'tasks' THEN ARRAY[format(seen, 'id', 'seen_tasks', recognises)]
+      WHEN 'task_groups' THEN ARRAY[format(seen, 'id', 'seen_groups', recognises)]
+      WHEN 'teams' THEN ARRAY[format(seen, 'id', 'seen_teams', recognises)]
+      -- All of a chosen form; of other forms, those for a visible task. Guests' submissions belong to no team.
       WHEN 'submissions' THEN ARRAY[
-        format('(%s OR %s)', format(seen, 'form_id', 'chosen_forms'), format(seen, 'task_id', 'seen_tasks')),
-        format(seen, 'team_id', 'seen_teams')]
-      -- Organisers know each other; of the others, people are seen with their team.
+        format('(%s OR %s)', format(seen, 'form_id', 'chosen_forms', recognises),
+          format(seen, 'task_id', 'seen_tasks', recognises)),
+        format(seen, 'team_id', 'seen_teams', recognises)]
+      -- Organisers are visible to each other, other people with their team, and everybody to themselves.
       WHEN 'users' THEN ARRAY[
-        '(coalesce((SELECT current_setting(''eventflow.seen_teams'', true)), '''') = ''''
-          OR permissions <> ''user'' OR id = current_setting(''eventflow.own_user'', true)
-          OR public.eventflow_is_seen(''user'', event_id, id))']
+        '((SELECT current_setting(''eventflow.limits'', true) IN (''none'', ''pending''))
+          OR (SELECT current_setting(''eventflow.limits'', true) = ''lists'') AND (permissions <> ''user''
+            OR id = current_setting(''eventflow.own_user'', true)
+            OR public.eventflow_is_seen(''user'', event_id, id)))']
       WHEN 'files' THEN ARRAY[
-        format(seen_or_none, 'team_id', 'seen_teams'),
-        -- With what it belongs to.
-        '(' || is_free || ' OR public.eventflow_is_seen(coalesce(owner_kind, ''settings''), event_id, owner_id))']
-      -- What is sent is written for people who see other things than whoever causes it.
+        format(seen_or_none, 'team_id', 'seen_teams', recognises),
+        -- A file is visible with the record that it belongs to.
+        '(' || is_free
+          || ' OR public.eventflow_is_seen(coalesce(owner_kind, ''settings''), event_id, coalesce(owner_id, '''')))']
+      -- Emails are written for people who see other records than the person who causes them.
       WHEN 'emails' THEN '{}'
       WHEN 'email_events' THEN '{}'
       WHEN 'role_limits' THEN '{}'
       ELSE
-        CASE WHEN 'form_id' = ANY (one.columns) THEN ARRAY[format(seen_or_none, 'form_id', 'seen_forms')] ELSE '{}' END
-        || CASE WHEN 'task_id' = ANY (one.columns) THEN ARRAY[format(seen_or_none, 'task_id', 'seen_tasks')] ELSE '{}' END
-        || CASE WHEN 'task_group_id' = ANY (one.columns) THEN ARRAY[format(seen_or_none, 'task_group_id', 'seen_groups')] ELSE '{}' END
-        || CASE WHEN 'team_id' = ANY (one.columns) THEN ARRAY[format(seen_or_none, 'team_id', 'seen_teams')] ELSE '{}' END
+        CASE WHEN 'form_id' = ANY (one.columns) THEN ARRAY[format(seen_or_none, 'form_id', 'seen_forms', recognises)] ELSE '{}' END
+        || CASE WHEN 'task_id' = ANY (one.columns) THEN ARRAY[format(seen_or_none, 'task_id', 'seen_tasks', recognises)] ELSE '{}' END
+        || CASE WHEN 'task_group_id' = ANY (one.columns) THEN ARRAY[format(seen_or_none, 'task_group_id', 'seen_groups', recognises)] ELSE '{}' END
+        || CASE WHEN 'team_id' = ANY (one.columns) THEN ARRAY[format(seen_or_none, 'team_id', 'seen_teams', recognises)] ELSE '{}' END
         || CASE WHEN 'submission_id' = ANY (one.columns) THEN ARRAY[format(through, 'submission_id', 'submission')] ELSE '{}' END
         || CASE WHEN 'webhook_id' = ANY (one.columns) THEN ARRAY[format(through, 'webhook_id', 'webhook')] ELSE '{}' END
       END;
     wanted := CASE WHEN cardinality(conditions) > 0 THEN array_to_string(conditions, ' AND ') END;
-    -- The name says what it holds: a policy is made anew only when that has changed.
+    -- The name contains a hash of the condition: a policy is re-created only if its condition has changed.
     wanted_name := 'within_limits_' || substr(md5(coalesce(wanted, '')), 1, 8);
     FOR old_policy IN
       SELECT policyname FROM pg_policies

@@ -76,16 +76,19 @@ BEGIN
 END
 $$;
 
--- Gives an account another address, with its users in every event: one after the other is named, with the
--- caller's rights, as above. Answers the events in which the account has a user.
+-- Changes the address of an account and of its users in every event: one event after the other is named, with the
+-- caller's rights, as above. The caller's limits belong to one event and do not concern the account's own users.
+-- Returns the events in which the account has a user.
 CREATE OR REPLACE FUNCTION eventflow_change_email(changed_account text, new_email text)
 RETURNS text[]
 LANGUAGE plpgsql SET search_path = public, pg_temp AS $$
 DECLARE
   before text := current_setting('eventflow.event_id', true);
   one text;
+  limits_before text := current_setting('eventflow.limits', true);
   found_in text[] := '{}';
 BEGIN
+  PERFORM set_config('eventflow.limits', 'none', true);
   UPDATE accounts SET email = new_email WHERE id = changed_account;
   FOR one IN SELECT id FROM events ORDER BY id LOOP
     PERFORM set_config('eventflow.event_id', one, true);
@@ -96,6 +99,7 @@ BEGIN
     END IF;
   END LOOP;
   PERFORM set_config('eventflow.event_id', coalesce(before, ''), true);
+  PERFORM set_config('eventflow.limits', coalesce(limits_before, ''), true);
   RETURN found_in;
 END
 $$;

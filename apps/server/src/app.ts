@@ -19,6 +19,7 @@ import {
   inEvent,
   inEventToRead,
   isViolation,
+  type EventAccess,
   type EventWork,
   type ReadScope,
 } from './platform/db/index.ts'
@@ -74,7 +75,7 @@ const MOST_OF_USER_AGENT = 256
 /** inEvent or inEventToRead. */
 type InEvent<S extends ReadScope> = <T>(
   services: EventWork,
-  eventId: string,
+  access: EventAccess,
   work: (scope: S) => Promise<T>,
 ) => Promise<T>
 
@@ -130,20 +131,20 @@ function contextMaker({ services, eventOf }: PortalOptions): ContextOf {
         byDeadline(until, (deadline) => request.call.work(() => run({ ...services, deadline })))
       let isStale = false
       let isLimited = false
+      // Nobody is behind a request without a session, so there is nobody to recognise.
+      const limits = sessionToken === null ? 'none' : 'pending'
       try {
         const answer = await within(async (db) => {
           const event = await eventOf(request)
           request.trail.eventId = event.id
-          return inside(db, event.id, async (scope) => {
+          return inside(db, { eventId: event.id, limits }, async (scope) => {
             const found = await recognise(scope, sessionToken)
             isStale = found?.isStale === true && !request.trail.isStream
             const viewer = found !== null && isLetIn(event, found.signedIn) ? found.signedIn : null
             noteViewer(request.trail, viewer)
-            if (viewer !== null) {
-              request.call.knownAs(viewer.accountId)
-              await holdWithin(scope, viewer)
-            }
-            ;({ isLimited } = scope)
+            if (viewer !== null) request.call.knownAs(viewer.accountId)
+            await holdWithin(scope, viewer)
+            isLimited = scope.limits === 'lists'
             const entered = { scope, viewer, now: services.clock.now(), isClosed: event.isArchived }
             const choice = viewer === null ? languageOf(request) : viewer.language
             return speaking(languageFor(choice, event), () => work(entered)).finally(() =>

@@ -100,7 +100,9 @@ function pageName({ services, eventOf }: ByteRoutes): (request: FastifyRequest) 
     const { id } = await eventOf(request)
     const known = kept.get(id)
     if (known && performance.now() < known.until) return known.name
-    const { event } = await inEventToRead(services, id, (scope) => readAllSettings(scope))
+    const { event } = await inEventToRead(services, { eventId: id, limits: 'none' }, (scope) =>
+      readAllSettings(scope),
+    )
     kept.set(id, { until: performance.now() + NAME_KEPT_MS, name: event.shortName })
     return event.shortName
   }

@@ -84,7 +84,7 @@ function countKinds(requests: Iterable<FastifyRequest>): { uploads: number; othe
 async function undelivered(services: Services): Promise<{ waiting: number; givenUp: number }> {
   const sum = { waiting: 0, givenUp: 0 }
   for (const eventId of await findEventIds(services.db)) {
-    const found = await inEvent(services, eventId, countUndelivered)
+    const found = await inEvent(services, { eventId, limits: 'none' }, countUndelivered)
     sum.waiting += found.waiting
     sum.givenUp += found.givenUp
   }

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import pg from 'pg'
 import { afterAll, describe, expect, inject, it } from 'vitest'
-import { migrate } from '../platform/db/index.ts'
+import { migrate, setAccess } from '../platform/db/index.ts'
 import { localStore } from '../platform/storage/index.ts'
 import { addTaskAs } from '../testing/add-task.ts'
 import { castOf } from '../testing/cast.ts'
@@ -88,7 +88,7 @@ const rowsOf = (adminUrl: string) =>
     )
     const found: Record<string, unknown> = {}
     await client.query('begin')
-    await client.query(`select set_config('eventflow.event_id', $1, true)`, [eventId])
+    await client.query(setAccess({ eventId, limits: 'none' }))
     for (const { name } of tables) {
       const { rows } = await client.query(
         `select t::text as row from ${name} t where event_id = $1 order by 1`,

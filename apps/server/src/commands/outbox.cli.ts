@@ -26,8 +26,8 @@ const actions: Record<string, (services: Services) => Promise<void>> = {
     let waiting = 0
     let calls = 0
     for (const eventId of await findEventIds(services.db)) {
-      waiting += await inEvent(services, eventId, tryAllAgain)
-      calls += await inEvent(services, eventId, requeueDeliveries)
+      waiting += await inEvent(services, { eventId, limits: 'none' }, tryAllAgain)
+      calls += await inEvent(services, { eventId, limits: 'none' }, requeueDeliveries)
     }
     await openOutbox(services.db)
     say(`Open again. ${waiting} emails that were waiting go out now.`)

@@ -91,7 +91,7 @@ async function clone(services: Services, fromEventId: string, wishes: Wishes): P
     const lines = wish.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`)
     throw new StartProblem([...lines, USAGE].join('\n'))
   }
-  const made = await inEvent(services, fromEventId, async (scope) => {
+  const made = await inEvent(services, { eventId: fromEventId, limits: 'none' }, async (scope) => {
     const cloned = await cloneEvent({ scope, services }, wish.data)
     const things = [`event:${fromEventId}`, `event:${cloned.event.id}`]
     audit(scope, { action: 'events.clone', things, ...TERMINAL })
@@ -122,7 +122,7 @@ const VERBS: Readonly<Record<string, Verb>> = {
   },
   check: async ({ services, eventId, file, folder }) => {
     const sent = await read(file, join(folder, 'files'))
-    await inEventToRead(services, eventId, async (scope) => {
+    await inEventToRead(services, { eventId, limits: 'none' }, async (scope) => {
       sayChanges(await diffWithEvent(scope, sent))
       const { problems } = await judge(scope, sent, sent.problems)
       if (problems.length > 0) throw new PackRefused(problems)
@@ -132,7 +132,7 @@ const VERBS: Readonly<Record<string, Verb>> = {
     const files = join(folder, 'files')
     const sent = await read(file, files)
     await importPack(services, { eventId, pack: sent, folder: files }, (work) =>
-      inEvent(services, eventId, async (scope) => {
+      inEvent(services, { eventId, limits: 'none' }, async (scope) => {
         await work(scope)
         audit(scope, { action: 'events.importPack', things: [`event:${eventId}`], ...TERMINAL })
       }),

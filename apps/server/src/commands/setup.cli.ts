@@ -133,7 +133,7 @@ async function setUp(services: Services): Promise<void> {
   if (event === null) throw new StartProblem(`There is no event with the slug ${slug}`)
   const person = readPerson(await complete(asked.wishes, OF_A_PERSON))
   const highest = await findEventflowAdmins(services.db)
-  const admins = await inEvent(services, event.id, findAdmins)
+  const admins = await inEvent(services, { eventId: event.id, limits: 'none' }, findAdmins)
   const known = [...highest, ...admins]
   const isKnown = known.some(({ email, hasPassword }) => email === person.email && !hasPassword)
   const mayCome = asked.isAnother || asked.isEventflowAdmin || isKnown
@@ -159,7 +159,7 @@ async function admitPerson(
   services: Services,
   { eventId, isNewEvent, grants, work }: LettingIn,
 ): Promise<void> {
-  const { person, link } = await inEvent(services, eventId, async (scope) => {
+  const { person, link } = await inEvent(services, { eventId, limits: 'none' }, async (scope) => {
     const admin = await work(scope)
     if (grants) await grantEventflowAdmin(scope, admin)
     const things = [`event:${eventId}`, `user:${admin.userId}`]

@@ -39,15 +39,19 @@ test('a larger event has as many teams, tasks and entries as were asked for', as
     slug: 'large',
     size: { teams: 130, tasks: 70, submissions: 300 },
   })
-  const counts = await inEvent(portal.services, large, async ({ tx }) => ({
-    teams: await tx.$count(teams),
-    tasks: await tx.$count(tasks),
-    names: new Set((await tx.select().from(teams)).map(({ name }) => name)).size,
-    entries: await tx.$count(
-      submissions,
-      and(isNull(submissions.taskId), eq(submissions.isGuest, false)),
-    ),
-  }))
+  const counts = await inEvent(
+    portal.services,
+    { eventId: large, limits: 'none' },
+    async ({ tx }) => ({
+      teams: await tx.$count(teams),
+      tasks: await tx.$count(tasks),
+      names: new Set((await tx.select().from(teams)).map(({ name }) => name)).size,
+      entries: await tx.$count(
+        submissions,
+        and(isNull(submissions.taskId), eq(submissions.isGuest, false)),
+      ),
+    }),
+  )
   expect(counts).toEqual({ teams: 130, tasks: 70, names: 130, entries: 300 })
 })
 
@@ -95,7 +99,7 @@ test('forms are there in every state, and a submission that has been changed twi
   expect(active).toContainEqual(expect.objectContaining({ isPublished: false }))
   expect(active).toContainEqual(expect.objectContaining({ isPublic: true }))
   expect((await get('/forms?isArchived=true')).total).toBe(1)
-  const changed = await inEvent(portal.services, eventId, ({ tx }) =>
+  const changed = await inEvent(portal.services, { eventId, limits: 'none' }, ({ tx }) =>
     tx.select().from(submissionChanges),
   )
   const { items } = await get(`/submissions/${changed[0]?.submissionId}/changes`)
@@ -116,7 +120,7 @@ test('teams have custom fields, and the order asks those with much power for the
     ['Build-up slot', 'Friday 13:00'],
     ['Power in the contract (kW)', '32'],
   ])
-  const answered = await inEvent(portal.services, eventId, ({ tx }) =>
+  const answered = await inEvent(portal.services, { eventId, limits: 'none' }, ({ tx }) =>
     tx.select().from(submissions),
   )
   const asked = answered.filter(({ values }) => Object.hasOwn(values as object, 'electrician'))

@@ -61,7 +61,7 @@ export async function makeDemo(
   const eventId = newId()
   const now = services.clock.now()
   const today = calendarDate(now, TIME_ZONE)
-  await inEvent(services, eventId, async (scope) => {
+  await inEvent(services, { eventId, limits: 'none' }, async (scope) => {
     await addEvent(scope.tx, { id: eventId, slug, isDemo: true })
     await writeSettings(scope, today)
     await writeBranding(scope, services, now)

@@ -160,7 +160,7 @@ async function openPortal(wishes: ServiceOptions, { withWorkers, readsLanguages 
 }
 
 const languagesOfEvent = (services: Services, eventId: string) =>
-  inEventToRead(services, eventId, async (scope) => {
+  inEventToRead(services, { eventId, limits: 'none' }, async (scope) => {
     const { language, languages } = (await readAllSettings(scope)).event
     return { language, languages }
   })
@@ -181,7 +181,7 @@ function takeTurns([first, ...others]: readonly FastifyInstance[]): NextApp {
 async function makeEvent(nextApp: NextApp, services: Services): Promise<TestEvent> {
   const eventId = newId()
   await addEvent(services.db, { id: eventId, slug: eventId, isDemo: false })
-  await inEvent(services, eventId, async (scope) => {
+  await inEvent(services, { eventId, limits: 'none' }, async (scope) => {
     await addSettings(scope, 'event', {
       startDate: '2026-09-01',
       endDate: '2026-09-03',
@@ -212,7 +212,7 @@ function eventThrough(nextApp: NextApp, services: Services, eventId: string): Te
     })
   return {
     eventId,
-    inEvent: (work) => inEvent(services, eventId, work),
+    inEvent: (work) => inEvent(services, { eventId, limits: 'none' }, work),
     client: (cookie = null) => apiClient(inject, cookie),
     inject,
   }

@@ -62,7 +62,7 @@ async function cloned(body: object): Promise<Cloned> {
 
 /** Of the pictures that organisers have put into an event. */
 const sizesIn = (eventId: string) =>
-  inEvent(services, eventId, async ({ tx }) => {
+  inEvent(services, { eventId, limits: 'none' }, async ({ tx }) => {
     const { rows } = await tx.execute(sql`select id, width, height from files
       where kind = 'image' and purpose not in ('submission', 'taskFile') and width > 0 and height > 0
       order by id`)
@@ -86,15 +86,19 @@ describe('a clone with all parts', () => {
 
   test('has nobody but its first admin, nothing that was done, and no email but the welcome', async () => {
     const { event } = await cloned(wish())
-    const counts = await inEvent(services, event.id, async ({ tx }) => {
-      const { rows } = await tx.execute(sql`select
+    const counts = await inEvent(
+      services,
+      { eventId: event.id, limits: 'none' },
+      async ({ tx }) => {
+        const { rows } = await tx.execute(sql`select
         (select count(*)::int from users) as users, (select count(*)::int from teams) as teams,
         (select count(*)::int from submissions) as submissions,
         (select count(*)::int from task_statuses) as statuses,
         (select count(*)::int from comments) as comments,
         (select array_agg(alias) from emails) as emails`)
-      return rows[0]
-    })
+        return rows[0]
+      },
+    )
     expect(counts).toEqual({
       users: 1,
       teams: 0,

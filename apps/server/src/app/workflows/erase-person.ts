@@ -48,7 +48,7 @@ async function eraseFromEvent(scope: Scope, { id, email, isTeamOwner }: User): P
 export async function eraseEverywhere(services: Services, email: string): Promise<number> {
   let events = 0
   for (const eventId of await findEventIds(services.db)) {
-    await inEvent(services, eventId, async (scope) => {
+    await inEvent(services, { eventId, limits: 'none' }, async (scope) => {
       const account = await findAccountByEmail(scope, email)
       if (account === null) return
       await eraseFromEvent(scope, await readUser(scope, account.userId))

@@ -61,7 +61,7 @@ export async function readConfiguration(scope: ReadScope): Promise<Configuration
 
 /** Throws PackRefused for files that are too large for a pack. */
 export async function exportPack(services: Services, eventId: string): Promise<Configuration> {
-  const found = await inSnapshot(services, eventId, readConfiguration)
+  const found = await inSnapshot(services, { eventId, limits: 'none' }, readConfiguration)
   const bytes = found.files.reduce((sum, { keptSize }) => sum + Number(keptSize), 0)
   if (bytes > MOST_PACKED_BYTES)
     throw new PackRefused([problemAt('files', 'problems.pack.tooLarge')])

@@ -47,7 +47,7 @@ const importPack = (eventId: string, packed: string) =>
     const keep = (index: number, bytes: Buffer) => writeFileSync(join(folder, String(index)), bytes)
     const pack = packOf(answerTo(packed, keep))
     return importParsed(services, { eventId, pack, folder }, (work) =>
-      inEvent(services, eventId, work),
+      inEvent(services, { eventId, limits: 'none' }, work),
     )
   })
 
@@ -55,7 +55,7 @@ let slugs = 0
 async function anEvent(startDate = '2031-02-03'): Promise<string> {
   const eventId = newEventId()
   slugs += 1
-  await inEvent(services, eventId, (scope) =>
+  await inEvent(services, { eventId, limits: 'none' }, (scope) =>
     makeEvent(
       scope,
       {
@@ -79,7 +79,7 @@ let demo: string
 let text: string
 beforeAll(async () => {
   demo = await makeDemo(services, { slug: `pack-${newEventId().slice(-8)}` })
-  await inEvent(services, demo, ({ tx }) =>
+  await inEvent(services, { eventId: demo, limits: 'none' }, ({ tx }) =>
     tx.execute(`insert into email_wordings (event_id, id, wording) values ('${demo}', 'welcome',
       '{"subject": "Hello", "heading": "Hello", "paragraphs": ["On 2026-01-01"]}')`),
   )
@@ -99,7 +99,7 @@ test('what an event is called and when it begins stays its own, and dates follow
   await importPack(eventId, text)
   const { settings } = await exportPack(services, eventId)
   expect(settings.event).not.toHaveProperty('eventName')
-  const { rows } = await inEvent(services, eventId, ({ tx }) =>
+  const { rows } = await inEvent(services, { eventId, limits: 'none' }, ({ tx }) =>
     tx.execute<{ data: PackRow }>(
       `select data from app_settings where event_id = '${eventId}' and name = 'event'`,
     ),

@@ -180,7 +180,7 @@ export async function importPack(
   { eventId, pack, folder }: PackImport,
   within: WithinEvent,
 ): Promise<PackCheck> {
-  const judged = await inEventToRead(services, eventId, (scope) =>
+  const judged = await inEventToRead(services, { eventId, limits: 'none' }, (scope) =>
     judge(scope, pack, pack.problems),
   )
   if (judged.problems.length > 0) throw new PackRefused(judged.problems)

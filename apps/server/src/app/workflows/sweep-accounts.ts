@@ -28,7 +28,7 @@ export async function startAccountSweep(services: Services): Promise<void> {
 export async function sweepAccounts(services: Services): Promise<number> {
   const used = new Set<string>()
   await inEachEvent(services, (eventId) =>
-    inEvent(services, eventId, async (scope) => {
+    inEvent(services, { eventId, limits: 'none' }, async (scope) => {
       for (const accountId of await findAccountIds(scope)) used.add(accountId)
     }),
   )

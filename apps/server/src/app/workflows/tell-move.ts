@@ -22,7 +22,7 @@ export const declareMoves = (jobs: Services['jobs']): Promise<void> =>
 
 export const startMoves = (services: Services): Promise<void> =>
   services.jobs.handle(MOVE_QUEUE, ({ eventId = '', taskId = '', teamId = '', at = '' }) =>
-    inEvent(services, eventId, (scope) =>
+    inEvent(services, { eventId, limits: 'none' }, (scope) =>
       inLanguageOfEvent(scope, () =>
         sendMove(scope, services, { taskId, teamId, at: new Date(at) }),
       ),

@@ -78,7 +78,9 @@ export const declareResetLinks = (jobs: Services['jobs']): Promise<void> =>
 /** Sends the links that were asked for; a wish for an unknown address ends here. */
 export const startResetLinks = (services: Services): Promise<void> =>
   services.jobs.handle(RESET_QUEUE, ({ eventId = '', email = '' }) =>
-    inEvent(services, eventId, (scope) => sendResetLink({ scope, services }, email)),
+    inEvent(services, { eventId, limits: 'none' }, (scope) =>
+      sendResetLink({ scope, services }, email),
+    ),
   )
 
 async function sendResetLink(

@@ -63,7 +63,7 @@ export const keepSession = (
   eventId: string,
   sessionToken: string | null,
 ): Promise<void> =>
-  inEvent(work, eventId, async (scope) => {
+  inEvent(work, { eventId, limits: 'pending' }, async (scope) => {
     if (sessionToken !== null) await touchSession(scope, hashToken(sessionToken))
   })
 

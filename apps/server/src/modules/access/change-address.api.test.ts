@@ -72,8 +72,10 @@ describe('of somebody who never signed in', () => {
   test('the account of the first address, and its other events, stay as they are', async () => {
     const { admin, newEmail, user, email } = await withInvitee()
     const other = await portal.event()
-    const there = await inEvent(portal.services, other.eventId, (scope) =>
-      arrangePerson(scope, { email, permissions: 'admin' }),
+    const there = await inEvent(
+      portal.services,
+      { eventId: other.eventId, limits: 'none' },
+      (scope) => arrangePerson(scope, { email, permissions: 'admin' }),
     )
     await admin.api.users.changeAddress({ userId: user.id, newEmail })
     const kept = await (await castOf(other)).admin.api.users.get({ userId: there.userId })
@@ -126,7 +128,7 @@ describe('of somebody who has signed in', () => {
   test('confirming and undoing stand in the audit log of every event of the account', async () => {
     const { event, admin, person, cookie, newEmail } = await withPerson()
     const other = await portal.event()
-    await inEvent(portal.services, other.eventId, (scope) =>
+    await inEvent(portal.services, { eventId: other.eventId, limits: 'none' }, (scope) =>
       arrangePerson(scope, { email: person.email, firstName: 'Ada', surname: 'There' }),
     )
     await admin.api.users.changeAddress({ userId: person.userId, newEmail })

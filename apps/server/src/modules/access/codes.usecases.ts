@@ -51,7 +51,7 @@ export const declareCodes = (jobs: Services['jobs']): Promise<void> =>
 /** Sends the codes that were asked for; a wish for an unknown address ends here. */
 export const startCodes = (services: Services): Promise<void> =>
   services.jobs.handle(CODE_QUEUE, ({ eventId = '', id = '' }) =>
-    inEvent(services, eventId, (scope) => sendCode(scope, services, id)),
+    inEvent(services, { eventId, limits: 'none' }, (scope) => sendCode(scope, services, id)),
   )
 
 async function sendCode(scope: Scope, services: Services, id: string): Promise<void> {

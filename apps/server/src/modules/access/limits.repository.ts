@@ -1,7 +1,7 @@
 // What holds somebody within their level, as it is stored, and as the database holds a transaction to it.
 import { sql, type SQL } from 'drizzle-orm'
 import { isLimited, type Limits, type RoleLimits, type Viewer } from '@eventflow/domain/kernel'
-import type { ReadScope, Scope } from '../../platform/db/index.ts'
+import { setLimits, type ReadScope, type Scope } from '../../platform/db/index.ts'
 import { roleLimits } from './limits.tables.ts'
 
 const all = (conditions: readonly SQL[]): SQL =>
@@ -34,23 +34,26 @@ const isChosenForm = (limits: Limits): SQL =>
   )
 
 /**
- * From here on the transaction sees what the caller may see, whatever its statements say (docs/decisions/108-limited-roles.md):
- * the policies of `limits.sql` go by these lists.
+ * Restricts the transaction to what the caller may see, for all its statements (docs/decisions/108-limited-roles.md): the
+ * policies of `limits.sql` compare rows with these lists. Guests have no limits.
  */
-export async function holdWithin(scope: ReadScope, viewer: Viewer): Promise<void> {
-  const limits = viewer.limits ?? []
-  if (!isLimited(limits)) return
+export async function holdWithin(scope: ReadScope, viewer: Viewer | null): Promise<void> {
+  const limits = viewer?.limits ?? []
+  if (viewer === null || !isLimited(limits)) {
+    if (scope.limits === 'pending') await setLimits(scope, 'none')
+    return
+  }
   const isWorkLimited = limits.some(({ work, taskIds }) => work !== null || taskIds !== null)
   const groups = limits.flatMap(({ work }) => (work === null ? [] : [work.taskGroupIds]))
   const types = limits.flatMap(({ teamTypeIds }) => (teamTypeIds === null ? [] : [teamTypeIds]))
   const seenTeam = sql`(${all(types.map((ids) => sql`coalesce(${isOneOf(sql`t.team_type_id`, ids)}, false)`))}
     or t.id = ${viewer.team?.id ?? null})`
-  /** An object whose keys are the ids; nothing where nothing limits them. */
+  /** The ids and '', which stands for rows that refer to nothing. */
   const list = (table: SQL, isOn: boolean, where: SQL): SQL =>
     isOn
-      ? sql`(select coalesce(jsonb_object_agg(id, true), '{}')::text from ${table}
+      ? sql`(select (coalesce(jsonb_object_agg(id, true), '{}') || '{"": true}')::text from ${table}
           where event_id = ${scope.eventId} and ${where})`
-      : sql`''`
+      : sql`'all'`
   const lists = {
     seen_tasks: list(sql`tasks t`, isWorkLimited, seesTask(limits)),
     chosen_forms: list(sql`forms f`, isWorkLimited, isChosenForm(limits)),
@@ -73,27 +76,26 @@ export async function holdWithin(scope: ReadScope, viewer: Viewer): Promise<void
   const settings = Object.keys(lists).map(
     (name) => sql`set_config(${`eventflow.${name}`}, ${sql.identifier(name)}, true)`,
   )
-  scope.isLimited = true
-  // The lists are of everything there is: all are worked out before the first one holds.
+  // The lists are computed from all rows, so none of them may hold before all are computed.
+  if (scope.limits === 'pending') await setLimits(scope, 'none')
+  scope.limits = 'lists'
   await scope.tx.execute(sql`
     with lists as materialized (select ${sql.join(columns, sql`, `)})
     select ${sql.join(settings, sql`, `)}, set_config('eventflow.own_user', ${viewer.userId}, true),
-      set_config('eventflow.limited', 'yes', true)
+      set_config('eventflow.limits', 'lists', true)
     from lists`)
 }
 
-const LISTS = ['seen_tasks', 'chosen_forms', 'seen_forms', 'seen_groups', 'seen_teams'] as const
-
-/** Does what follows from the caller's work without being the caller's: it sees what there is. */
+/** Consequences of the caller's work that are not the caller's own see all records. */
 export async function beyondLimits<T>(scope: ReadScope, work: () => Promise<T>): Promise<T> {
-  if (!scope.isLimited) return work()
-  const names = LISTS.map((list) => `eventflow.${list}`)
-  const { rows } = await scope.tx.execute<{ name: string; value: string }>(sql`
-    select name, current_setting(name, true) as value, set_config(name, '', true)
-    from unnest(${sql.param(names)}::text[]) as name`)
-  const done = await work()
-  const settings = rows.map(({ name, value }) => sql`set_config(${name}, ${value}, true)`)
-  await scope.tx.execute(sql`select ${sql.join(settings, sql`, `)}`)
+  if (scope.limits !== 'lists') return work()
+  await setLimits(scope, 'none')
+  const done = await work().catch(async (error: unknown) => {
+    // A transaction that a statement has failed in refuses this too, and shows nothing from here on.
+    await setLimits(scope, 'lists').catch(() => undefined)
+    throw error
+  })
+  await setLimits(scope, 'lists')
   return done
 }
 

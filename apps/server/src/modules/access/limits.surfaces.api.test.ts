@@ -1,13 +1,17 @@
 // What limits hold beside lists: files that teams return, conversations, approval, time tables and calendars,
 // notifications. Emails about conversations are tested with those.
 import { beforeEach, describe, expect, test } from 'vitest'
+import { newId } from '../../platform/db/index.ts'
 import { addTaskAs } from '../../testing/add-task.ts'
+import { arrangePerson } from '../../testing/arrange.ts'
 import { castOf, type Actor, type Cast } from '../../testing/cast.ts'
 import { limitPerson } from '../../testing/limit-person.ts'
 import { refusal } from '../../testing/refusal.ts'
 import { testPortal, type TestEvent } from '../../testing/test-portal.ts'
 import { uploadTaskFile } from '../../testing/upload-task-file.ts'
 import { findMoveReaders } from '../tasks/index.ts'
+import { changeEmail } from '../users/index.ts'
+import { holdWithin } from './limits.repository.ts'
 
 const portal = await testPortal()
 let event: TestEvent
@@ -97,6 +101,21 @@ describe('files that teams return', () => {
       await told(member.api.myTasks.setFiles({ ...ofOther, taskId: 'of-nothing' })),
     )
   })
+})
+
+test('another address reaches the account in every event, also from within limits', async () => {
+  const elsewhere = await portal.event()
+  const { moderator, food } = cast
+  const { accountId, email: before } = moderator.person
+  await elsewhere.inEvent((scope) => arrangePerson(scope, { email: before }))
+  const email = `another.${newId()}@fairs.example`
+  const viewer = { ...moderator.person, eventId: event.eventId, permissions: 'moderator' as const }
+  const limits = [{ isReadOnly: false, work: null, teamTypeIds: [food.teamTypeId], taskIds: null }]
+  const changedIn = await event.inEvent(async (scope) => {
+    await holdWithin(scope, { ...viewer, team: null, limits })
+    return changeEmail(scope, { accountId, email })
+  })
+  expect(changedIn?.toSorted()).toEqual([event.eventId, elsewhere.eventId].toSorted())
 })
 
 describe('conversations', () => {

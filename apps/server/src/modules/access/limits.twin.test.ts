@@ -21,7 +21,7 @@ import { castOf } from '../../testing/cast.ts'
 import { testPortal } from '../../testing/test-portal.ts'
 import type { ReadScope } from '../../platform/db/index.ts'
 import { findReaders, type CopiedRecord } from '../tasks/index.ts'
-import { holdWithin, saveLimits } from './limits.repository.ts'
+import { beyondLimits, holdWithin, saveLimits } from './limits.repository.ts'
 
 const portal = await testPortal()
 const event = await portal.event()
@@ -110,6 +110,24 @@ test('lists hold exactly what the rules of the domain let somebody see', async (
     }),
     { numRuns: tries(60, 500) },
   )
+})
+
+test('limits hold again after work beyond them, also if it fails', async () => {
+  const limits = [{ isReadOnly: false, work: null, teamTypeIds: [], taskIds: [] }]
+  const all = idsOf(tasks)
+  await event.inEvent(async (scope) => {
+    await holdWithin(scope, { ...viewer, team: null, limits })
+    expect(await beyondLimits(scope, () => idsIn(scope, 'tasks'))).toEqual(all)
+    expect(await idsIn(scope, 'tasks')).toEqual([])
+    const failing = beyondLimits(scope, () => Promise.reject(new Error('On purpose')))
+    await expect(failing).rejects.toThrow('On purpose')
+    expect([scope.limits, await idsIn(scope, 'tasks')]).toEqual(['lists', []])
+  })
+  const aborted = event.inEvent(async (scope) => {
+    await holdWithin(scope, { ...viewer, team: null, limits })
+    await beyondLimits(scope, () => scope.tx.execute(sql`select 1/0`))
+  })
+  await expect(aborted).rejects.toMatchObject({ cause: { code: '22012' } })
 })
 
 /** The ids of the records that the person could receive a copy of. */

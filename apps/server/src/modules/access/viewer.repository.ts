@@ -16,6 +16,7 @@ interface ViewerRow {
   permissions: Viewer['permissions']
   is_eventflow_admin: boolean
   limits: SignedIn['limits'] | null
+  has_ended_pending: boolean
   viewed_by: ViewedBy | null
   is_stale: boolean
   team_id: string | null
@@ -90,14 +91,20 @@ const AS_SOMEBODY: Who = {
   isLimit: sql`(l.user_id = own.id and not a.is_eventflow_admin or l.user_id = seen.id)`,
 }
 
+/**
+ * A caller without limits sees everything from here on: set in the statement that recognises them, because a statement of
+ * its own would be one more for each request.
+ */
+const endPending = sql`held.limits is null and current_setting('eventflow.limits', true) = 'pending'
+  and set_config('eventflow.limits', 'none', true) = 'none'`
+
 const select = (who: Who) =>
   keptStatement<{ eventId: string; tokenHash: string }, ViewerRow>(
     (at) => sql`
     select s.account_id, u.id as user_id, u.first_name, u.surname, ${who.email} as email,
       u.permissions, u.language, ${who.isEventflowAdmin} as is_eventflow_admin,
       ${who.viewedBy} as viewed_by, s.last_seen_at < now() - ${TOUCH_AFTER}::interval as is_stale,
-      (select json_agg(${limitsAsJson}) from role_limits l
-        where l.event_id = u.event_id and ${who.isLimit}) as limits,
+      held.limits, ${endPending} as has_ended_pending,
       t.id as team_id, t.name as team_name, t.owner_id = u.id as is_owner, t.team_type_id,
       t.is_organiser, t.parent_team_id, p.team_type_id as parent_team_type_id,
       exists (select from teams c where c.event_id = u.event_id and c.parent_team_id = t.id)
@@ -109,6 +116,8 @@ const select = (who: Who) =>
     left join team_members m on m.event_id = u.event_id and m.user_id = u.id
     left join teams t on t.event_id = u.event_id and t.id = m.team_id
     left join teams p on p.event_id = u.event_id and p.id = t.parent_team_id
+    cross join lateral (select json_agg(${limitsAsJson}) as limits from role_limits l
+      where l.event_id = u.event_id and ${who.isLimit}) held
     where s.token_hash = ${at('tokenHash')} and s.expires_at > now()
       and s.last_seen_at > now() - ${IDLE}::interval
       and (s.at_event_id = u.event_id or a.is_eventflow_admin)`,
@@ -127,8 +136,10 @@ export async function findViewer(scope: ReadScope, tokenHash: string): Promise<R
   const [themselves] = await selectAsThemselves(scope.tx, session)
   const [row] = themselves ? [themselves] : await selectAsSomebody(scope.tx, session)
   // Most requests need some of them, and they are asked for in the same words each time.
-  if (row !== undefined) settingsCameAlong(scope, row.settings)
-  return row === undefined ? null : { signedIn: toSignedIn(scope, row), isStale: row.is_stale }
+  if (row === undefined) return null
+  settingsCameAlong(scope, row.settings)
+  if (row.has_ended_pending) scope.limits = 'none'
+  return { signedIn: toSignedIn(scope, row), isStale: row.is_stale }
 }
 
 const toSignedIn = (scope: ReadScope, row: ViewerRow): SignedIn => ({

@@ -37,7 +37,9 @@ describe('what stands in the log', () => {
   test.each(Object.entries(statements))(
     'the role that serves requests has no right to %s',
     async (_what, statement) => {
-      const work = inEvent(portal.services, event.eventId, ({ tx }) => tx.execute(statement))
+      const work = inEvent(portal.services, { eventId: event.eventId, limits: 'none' }, ({ tx }) =>
+        tx.execute(statement),
+      )
       expect(await refusalOf(work)).toBe('permission denied for table audit_log')
       expect(await rows()).toHaveLength(1)
     },

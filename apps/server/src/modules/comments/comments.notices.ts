@@ -36,7 +36,7 @@ export const declareCommentNotices = (jobs: Services['jobs']): Promise<void> =>
 
 export const startCommentNotices = (services: Services): Promise<void> =>
   services.jobs.handle(QUEUE, ({ eventId = '', taskId = '', teamId = '', recipientId = '' }) =>
-    inEvent(services, eventId, (scope) =>
+    inEvent(services, { eventId, limits: 'none' }, (scope) =>
       sendNotice(scope, services, { taskId, teamId, recipientId }),
     ),
   )

@@ -170,4 +170,4 @@ describe('events', () => {
 const inEventOf =
   (eventId: string): TestEvent['inEvent'] =>
   (work) =>
-    inEvent(portal.services, eventId, work)
+    inEvent(portal.services, { eventId, limits: 'none' }, work)

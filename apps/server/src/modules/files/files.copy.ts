@@ -31,15 +31,17 @@ export async function copyFiles(
   services: Services,
   { eventId, fromEventId }: { eventId: string; fromEventId: string },
 ): Promise<void> {
-  const targets = await inEventToRead(services, eventId, findPlaces)
+  const targets = await inEventToRead(services, { eventId, limits: 'none' }, findPlaces)
   const ids = targets.map(({ id }) => id)
-  const sources = await inEventToRead(services, fromEventId, (scope) => findRecords(scope, ids))
+  const sources = await inEventToRead(services, { eventId: fromEventId, limits: 'none' }, (scope) =>
+    findRecords(scope, ids),
+  )
   const byId = new Map(sources.map((file) => [file.id, file]))
   for (const target of targets) {
     const source = byId.get(target.id)
     if (source !== undefined) await copyBytes(services, source, target)
   }
-  await inEvent(services, eventId, async (scope) =>
+  await inEvent(services, { eventId, limits: 'none' }, async (scope) =>
     publish(
       scope,
       ['settings', 'tasks', 'assets', 'content', 'downloads', 'suppliers'],

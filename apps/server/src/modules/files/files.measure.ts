@@ -15,7 +15,7 @@ export async function measurePictures(
   eventId: string,
   most: number = MOST,
 ): Promise<void> {
-  const unmeasured = await inEventToRead(services, eventId, (scope) =>
+  const unmeasured = await inEventToRead(services, { eventId, limits: 'none' }, (scope) =>
     findUnmeasured(scope, { most }),
   )
   const measured: Measured[] = []
@@ -23,7 +23,8 @@ export async function measurePictures(
     const size = await measure(services, file)
     if (size !== null) measured.push({ id: file.id, ...size })
   }
-  if (measured.length > 0) await inEvent(services, eventId, (scope) => setSizes(scope, measured))
+  if (measured.length > 0)
+    await inEvent(services, { eventId, limits: 'none' }, (scope) => setSizes(scope, measured))
 }
 
 async function measure(

@@ -42,13 +42,15 @@ export async function sweepFilesOfEvent(services: Services, eventId: string): Pr
 
 /** Records first: a crash in between leaves bytes without a record, which are found below. */
 async function sweepRecords(services: Services, eventId: string): Promise<void> {
-  const removed = await inEvent(services, eventId, (scope) => removeWaiting(scope, HOURS))
+  const removed = await inEvent(services, { eventId, limits: 'none' }, (scope) =>
+    removeWaiting(scope, HOURS),
+  )
   for (const storageKey of removed) await removeBytes(services.files, storageKey)
 }
 
 async function sweepBytes(services: Services, eventId: string): Promise<void> {
   const before = oldest(services)
-  const used = await inEvent(services, eventId, findStorageKeys)
+  const used = await inEvent(services, { eventId, limits: 'none' }, findStorageKeys)
   for await (const { key, writtenAt } of services.files.list(eventId)) {
     const isOld = writtenAt.getTime() < before
     if (isOld && !used.has(storageKeyOf(key))) await services.files.remove(key)
@@ -57,14 +59,14 @@ async function sweepBytes(services: Services, eventId: string): Promise<void> {
 
 /** Uploads that nobody has gone on with, and what has become of finished ones is known elsewhere. */
 async function sweepUploads(services: Services, eventId: string): Promise<void> {
-  const parts = await inEvent(services, eventId, removeExpired)
+  const parts = await inEvent(services, { eventId, limits: 'none' }, removeExpired)
   for (const { key } of parts) await services.files.remove(key)
 }
 
 /** Parts that no upload knows: their process died before it was written down. */
 async function sweepParts(services: Services, eventId: string): Promise<void> {
   const before = oldest(services)
-  const used = await inEvent(services, eventId, findPartKeys)
+  const used = await inEvent(services, { eventId, limits: 'none' }, findPartKeys)
   for await (const { key, writtenAt } of services.files.list(partsFolder(eventId))) {
     if (writtenAt.getTime() < before && !used.has(key)) await services.files.remove(key)
   }

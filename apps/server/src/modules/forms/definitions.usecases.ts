@@ -180,7 +180,7 @@ export async function readDefinitions(
   const unread: string[] = []
   for (const id of new Set(ids)) {
     // Whoever is limited may not see all of them.
-    const read = scope.isLimited ? undefined : readBefore.get(`${scope.eventId} ${id}`)
+    const read = scope.limits === 'lists' ? undefined : readBefore.get(`${scope.eventId} ${id}`)
     if (read === undefined) unread.push(id)
     else found.set(id, read)
   }

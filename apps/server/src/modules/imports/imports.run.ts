@@ -55,12 +55,14 @@ async function eachOf<T>(all: readonly T[], work: (one: T) => Promise<void>): Pr
 async function runImport(services: Services, which: Which): Promise<void> {
   const { eventId, importId } = which
   if (await inParts(() => runPart(services, which)))
-    await inEvent(services, eventId, (scope) => scope.enqueue(RUN_QUEUE, { importId }))
+    await inEvent(services, { eventId, limits: 'none' }, (scope) =>
+      scope.enqueue(RUN_QUEUE, { importId }),
+    )
 }
 
 /** Carries out the next rows; answers whether there are more. */
 async function runPart(services: Services, { eventId, importId }: Which): Promise<boolean> {
-  const found = await inEvent(services, eventId, async (scope) => ({
+  const found = await inEvent(services, { eventId, limits: 'none' }, async (scope) => ({
     stored: await repository.findImport(scope, importId),
     rowIds: await repository.findRowsToDo(scope, importId, ROWS_OF_A_JOB),
   }))
@@ -68,7 +70,7 @@ async function runPart(services: Services, { eventId, importId }: Which): Promis
   if (stored?.state !== 'running') return false
   const left = await addTogether(services, { stored, viewer: viewerOf(stored), rowIds })
   await eachOf(left, (rowId) => runRow(services, { stored, rowId }))
-  return inEvent(services, eventId, async (scope) => {
+  return inEvent(services, { eventId, limits: 'none' }, async (scope) => {
     const [next] = await repository.findRowsToDo(scope, importId, 1)
     if (next === undefined) await repository.changeImport(scope, importId, { state: 'done' })
     publish(scope, ['imports', 'teams', 'users'], 'organisers')
@@ -84,7 +86,9 @@ interface RowWork {
 async function runRow(services: Services, work: RowWork): Promise<void> {
   const { eventId } = work.stored
   try {
-    await inEvent(services, eventId, (scope) => carryOut({ scope, services }, work))
+    await inEvent(services, { eventId, limits: 'none' }, (scope) =>
+      carryOut({ scope, services }, work),
+    )
   } catch (error) {
     // Says nothing about the row, which waits until the job is tried again.
     if (isOverload(error)) throw error
@@ -99,7 +103,7 @@ async function runRow(services: Services, work: RowWork): Promise<void> {
       rollback: IMPORT_ROLLED_BACK,
     }
     // Nothing of the row is stored: its transaction has ended without a trace.
-    await inEvent(services, eventId, async (scope) => {
+    await inEvent(services, { eventId, limits: 'none' }, async (scope) => {
       const row = await repository.lockRow(scope, work.rowId)
       if (row?.outcome !== 'waiting') return
       await repository.changeRow(scope, row.id, { outcome: 'failed', record })
@@ -210,16 +214,18 @@ const storeValues = (
 async function writeWelcomes(services: Services, which: Which): Promise<void> {
   const { eventId, importId } = which
   if (await inParts(() => writeSome(services, which)))
-    await inEvent(services, eventId, (scope) => scope.enqueue(WELCOME_QUEUE, { importId }))
+    await inEvent(services, { eventId, limits: 'none' }, (scope) =>
+      scope.enqueue(WELCOME_QUEUE, { importId }),
+    )
 }
 
 /** Writes the next welcome emails; answers whether there are more. */
 async function writeSome(services: Services, { eventId, importId }: Which): Promise<boolean> {
-  const rowIds = await inEvent(services, eventId, (scope) =>
+  const rowIds = await inEvent(services, { eventId, limits: 'none' }, (scope) =>
     repository.findWelcomesToWrite(scope, importId, ROWS_OF_A_JOB),
   )
   await eachOf(rowIds, (rowId) => writeWelcome(services, { eventId, rowId }))
-  return inEvent(services, eventId, async (scope) => {
+  return inEvent(services, { eventId, limits: 'none' }, async (scope) => {
     const [next] = await repository.findWelcomesToWrite(scope, importId, 1)
     publish(scope, ['imports', 'emails'], 'organisers')
     return next !== undefined
@@ -231,7 +237,7 @@ async function writeWelcome(
   { eventId, rowId }: { eventId: string; rowId: string },
 ): Promise<void> {
   const write = (scope: Scope) => writeWelcomeOf({ scope, services }, rowId)
-  await inEvent(services, eventId, write).catch(async (error: unknown) => {
+  await inEvent(services, { eventId, limits: 'none' }, write).catch(async (error: unknown) => {
     if (isOverload(error)) throw error
     services.log.error({ err: error, eventId, rowId }, 'welcome of an import failed')
     // "A failed email send records its code and message as error text" (portal core, section 8).
@@ -239,7 +245,7 @@ async function writeWelcome(
       error instanceof DomainError
         ? `${error.code}: ${error.message}`
         : `${kernelErrors.unknown.code}: ${kernelErrors.unknown.message}`
-    await inEvent(services, eventId, async (scope) => {
+    await inEvent(services, { eventId, limits: 'none' }, async (scope) => {
       const row = await repository.lockRow(scope, rowId)
       if (row === null) return
       await repository.changeRow(scope, rowId, {

@@ -41,7 +41,9 @@ export async function addTogether(
 async function addSome(services: Services, work: Work): Promise<readonly string[]> {
   const { eventId, id: importId } = work.stored
   try {
-    const done = await inEvent(services, eventId, (scope) => addAll({ scope, services }, work))
+    const done = await inEvent(services, { eventId, limits: 'none' }, (scope) =>
+      addAll({ scope, services }, work),
+    )
     return work.rowIds.filter((id) => !done.has(id))
   } catch (error) {
     if (isOverload(error)) throw error

@@ -11,7 +11,7 @@ import { readReport } from './provider-report.ts'
 export async function takeReport(services: Services, body: unknown): Promise<void> {
   const report = readReport(body)
   if (report === null) return
-  await inEvent(services, report.eventId, async (scope) => {
+  await inEvent(services, { eventId: report.eventId, limits: 'none' }, async (scope) => {
     const email = await holdReported(scope, report.emailId)
     // Where the answer of the provider was lost, its id of the message is not known here.
     const isOurs = email?.providerId === report.messageId || email?.providerId === null

@@ -159,7 +159,7 @@ test('a new event holds its emails until its organisers open it, and its first a
     companyName: 'C',
     timeZone: 'Europe/London',
   }
-  const hold = await inEvent(portal.services, eventId, async (scope) => {
+  const hold = await inEvent(portal.services, { eventId, limits: 'none' }, async (scope) => {
     await makeEvent(scope, { ...details, admin }, null)
     return findHold(scope)
   })

@@ -29,14 +29,18 @@ interface Which {
 async function runMailing(services: Services, which: Which): Promise<void> {
   const { eventId, mailingId } = which
   if (await inParts(() => runPart(services, which)))
-    await inEvent(services, eventId, (scope) => scope.enqueue(MAILING_QUEUE, { mailingId }))
+    await inEvent(services, { eventId, limits: 'none' }, (scope) =>
+      scope.enqueue(MAILING_QUEUE, { mailingId }),
+    )
 }
 
 /** Writes to the next recipients; answers whether there are more. */
 async function runPart(services: Services, which: Which): Promise<boolean> {
   const { eventId, mailingId } = which
   try {
-    await inEvent(services, eventId, (scope) => writeNext({ scope, services }, mailingId, AT_ONCE))
+    await inEvent(services, { eventId, limits: 'none' }, (scope) =>
+      writeNext({ scope, services }, mailingId, AT_ONCE),
+    )
   } catch (error) {
     // Says nothing about any of them: the job is tried again.
     if (isOverload(error)) throw error
@@ -44,7 +48,7 @@ async function runPart(services: Services, which: Which): Promise<boolean> {
     services.log.error({ err: error, eventId, mailingId }, 'part of a mailing failed')
     for (let n = 0; n < AT_ONCE; n += 1) await writeOneAlone(services, which)
   }
-  return inEvent(services, eventId, async (scope) => {
+  return inEvent(services, { eventId, limits: 'none' }, async (scope) => {
     const stored = await repository.lockMailing(scope, mailingId)
     if (stored?.state !== 'running') return false
     const hasMore = (await repository.countWaiting(scope, mailingId)) > 0
@@ -104,12 +108,14 @@ async function writeTo({ scope, brand, stored }: Writing, person: Person): Promi
 
 async function writeOneAlone(services: Services, { eventId, mailingId }: Which): Promise<void> {
   try {
-    await inEvent(services, eventId, (scope) => writeNext({ scope, services }, mailingId, 1))
+    await inEvent(services, { eventId, limits: 'none' }, (scope) =>
+      writeNext({ scope, services }, mailingId, 1),
+    )
   } catch (error) {
     if (isOverload(error)) throw error
     services.log.error({ err: error, eventId, mailingId }, 'email of a mailing failed')
     const { code: errorCode, message: errorMessage } = kernelErrors.unknown
-    await inEvent(services, eventId, async (scope) => {
+    await inEvent(services, { eventId, limits: 'none' }, async (scope) => {
       const [row] = await repository.lockNext(scope, mailingId, 1)
       if (row === undefined) return
       const failed = { outcome: 'failed', errorCode, errorMessage } as const

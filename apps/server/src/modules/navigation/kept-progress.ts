@@ -83,7 +83,7 @@ function keepProgress(services: Services): KeptProgress {
   async function countAgain(eventId: string): Promise<void> {
     waiting.delete(eventId)
     try {
-      await inEvent(services, eventId, async (scope) => {
+      await inEvent(services, { eventId, limits: 'none' }, async (scope) => {
         await countOnce(scope, await eventClock(scope, services.clock.now()))
         publish(scope, ['overallProgress'], 'organisers')
       })
@@ -102,7 +102,7 @@ function keepProgress(services: Services): KeptProgress {
   return {
     async read(scope, clock) {
       // Whoever sees less has a count of their own.
-      if (scope.isLimited) return overall(await readProgressOfTeams(scope, clock))
+      if (scope.limits === 'lists') return overall(await readProgressOfTeams(scope, clock))
       const known = kept.get(scope.eventId)
       // A small event is counted anew for each: nobody waits for a count that began before theirs.
       if (known === undefined) return count(scope, clock)

@@ -82,7 +82,7 @@ export async function readAttention(
   const progress = await keptProgressOf(services).read(scope, clock)
   const signals = await readSignals(scope)
   // The lists of emails are of the whole event, and not open to whoever sees a part of it.
-  const emails = scope.isLimited ? { failedEmailCount: 0, heldEmailCount: 0 } : {}
+  const emails = scope.limits === 'lists' ? { failedEmailCount: 0, heldEmailCount: 0 } : {}
   return { ...attentionTo(progress), ...signals, ...emails }
 }
 
@@ -94,7 +94,7 @@ const kept = new Map<string, { readonly until: number; readonly waiting: Waiting
  * all of them, and not for each after every change.
  */
 export async function readWaiting(scope: ReadScope, { now, services }: Asking): Promise<Waiting> {
-  const known = scope.isLimited ? undefined : kept.get(scope.eventId)
+  const known = scope.limits === 'lists' ? undefined : kept.get(scope.eventId)
   if (known && now.getTime() < known.until) return known.waiting
   const attention = await readAttention(scope, { now, services })
   const { overdueTeamCount, failedEmailCount, heldEmailCount } = attention
@@ -107,7 +107,7 @@ export async function readWaiting(scope: ReadScope, { now, services }: Asking): 
     reviewCount,
     extensionCount,
   }
-  if (!scope.isLimited) kept.set(scope.eventId, { until: now.getTime() + KEPT_MS, waiting })
+  if (scope.limits !== 'lists') kept.set(scope.eventId, { until: now.getTime() + KEPT_MS, waiting })
   return waiting
 }
 

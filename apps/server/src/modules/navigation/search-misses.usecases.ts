@@ -40,7 +40,9 @@ export const declareSearchMissSweep = (jobs: Jobs): Promise<void> =>
 export async function startSearchMissSweep(services: Services): Promise<void> {
   await services.jobs.handle(QUEUE, () =>
     inEachEvent(services, (eventId) =>
-      inEvent(services, eventId, (scope) => removeOldSearchMisses(scope, services.clock.now())),
+      inEvent(services, { eventId, limits: 'none' }, (scope) =>
+        removeOldSearchMisses(scope, services.clock.now()),
+      ),
     ),
   )
   await services.jobs.repeat(QUEUE, EVERY_NIGHT)

@@ -48,7 +48,7 @@ export async function startNotifications(services: Services): Promise<void> {
 /** Everything that is due or under way, in every event. */
 export const sweepNotifications = (services: Services): Promise<void> =>
   inEachEvent(services, async (eventId) => {
-    const ids = await inEvent(services, eventId, async (scope) => [
+    const ids = await inEvent(services, { eventId, limits: 'none' }, async (scope) => [
       ...(await repository.findDue(scope, services.clock.now())),
       ...(await repository.findUnderWay(scope)),
     ])
@@ -57,12 +57,16 @@ export const sweepNotifications = (services: Services): Promise<void> =>
 
 /** Takes it as far as it can go now. */
 export async function advance(services: Services, which: Which): Promise<void> {
-  await inEvent(services, which.eventId, (scope) => publishIfDue(scope, services, which))
+  await inEvent(services, { eventId: which.eventId, limits: 'none' }, (scope) =>
+    publishIfDue(scope, services, which),
+  )
   let written = 0
   do {
     written = await writeSome(services, which)
   } while (written === BATCH)
-  await inEvent(services, which.eventId, (scope) => settle(scope, services, which))
+  await inEvent(services, { eventId: which.eventId, limits: 'none' }, (scope) =>
+    settle(scope, services, which),
+  )
 }
 
 /** People have it from this transaction on; its emails are written after it. */
@@ -89,7 +93,7 @@ async function publishIfDue(
 
 /** Answers how many people it has written to. */
 const writeSome = (services: Services, { eventId, notificationId }: Which): Promise<number> =>
-  inEvent(services, eventId, async (scope) => {
+  inEvent(services, { eventId, limits: 'none' }, async (scope) => {
     const people = await lockToWrite(scope, notificationId, BATCH)
     if (people.length === 0) return 0
     const stored = await repository.readStored(scope, notificationId)

@@ -54,7 +54,9 @@ interface Run {
 
 /** Writes the reminders of an event that are to be sent by now; answers how many emails. */
 export async function runReminders(services: RunServices, eventId: string): Promise<number> {
-  const run = await inEvent(services, eventId, (scope) => prepare(scope, services))
+  const run = await inEvent(services, { eventId, limits: 'none' }, (scope) =>
+    prepare(scope, services),
+  )
   if (run === null) return 0
   let written = 0
   for (const schedule of run.schedules) written += await runSchedule(run, schedule)
@@ -79,7 +81,8 @@ async function runSchedule(run: Run, schedule: ReminderSchedule): Promise<number
   if (!schedule.isEnabled || !maySendNow(now, schedule, timeZone)) return 0
   const today = calendarDate(now, timeZone)
   const key = { day: today, scheduleId: schedule.id }
-  const inRun = <T>(work: (scope: Scope) => Promise<T>) => inEvent(run.services, run.eventId, work)
+  const inRun = <T>(work: (scope: Scope) => Promise<T>) =>
+    inEvent(run.services, { eventId: run.eventId, limits: 'none' }, work)
   const days = await inRun(async (scope) =>
     (await isRunFinished(scope, key))
       ? null

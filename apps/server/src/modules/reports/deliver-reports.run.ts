@@ -48,7 +48,7 @@ export async function startReportDelivery(services: Services): Promise<void> {
 
 /** Sends what is due in an event; answers how many reports. What goes wrong with one keeps no other back. */
 export async function deliverReports(services: Services, eventId: string): Promise<number> {
-  const reportIds = await inEvent(services, eventId, async (scope) => {
+  const reportIds = await inEvent(services, { eventId, limits: 'none' }, async (scope) => {
     await sweepAttachments(scope)
     return (await isEventArchived(scope)) ? [] : findReportsToSend(scope)
   })
@@ -56,7 +56,7 @@ export async function deliverReports(services: Services, eventId: string): Promi
   const failures: unknown[] = []
   for (const reportId of reportIds) {
     try {
-      const isSent = await inEvent(services, eventId, (scope) =>
+      const isSent = await inEvent(services, { eventId, limits: 'none' }, (scope) =>
         inLanguageOfEvent(scope, () => deliverReport({ scope, services, reportId })),
       )
       if (isSent) sent += 1

@@ -159,10 +159,14 @@ function registerExport(
         disposition: contentDisposition(found.title, `report.${format}`),
         total: found.total,
         write: (into) =>
-          inSnapshot({ db: services.exports }, found.eventId, async (scope) => {
-            await holdWithin(scope, found.viewer)
-            await pipeline(bytesOf(await found.tableOf(scope)), into)
-          }),
+          inSnapshot(
+            { db: services.exports },
+            { eventId: found.eventId, limits: 'pending' },
+            async (scope) => {
+              await holdWithin(scope, found.viewer)
+              await pipeline(bytesOf(await found.tableOf(scope)), into)
+            },
+          ),
         onEnd: places.leave,
       })
     } catch (error) {

@@ -102,7 +102,7 @@ async function switchOff(
   eventId: string,
   { webhookId, webhookRevision }: DeliveryRow,
 ): Promise<void> {
-  const isSwitchedOff = await inEvent(services, eventId, (scope) =>
+  const isSwitchedOff = await inEvent(services, { eventId, limits: 'none' }, (scope) =>
     switchOffGone(scope, { webhookId, webhookRevision }),
   )
   if (isSwitchedOff)
@@ -117,7 +117,7 @@ async function find(
   services: WebhookServices,
   { eventId, deliveryId, turn }: DeliveryTurn,
 ): Promise<(FoundDelivery & { readonly isHome: boolean }) | null> {
-  return inEvent(services, eventId, async (scope) => {
+  return inEvent(services, { eventId, limits: 'none' }, async (scope) => {
     const found = await findDelivery(scope, deliveryId)
     if (found === null || found.delivery.state !== 'queued' || found.delivery.turn !== turn)
       return null
@@ -147,7 +147,9 @@ async function record(
   outcome: Outcome,
 ): Promise<void> {
   await patiently(NOTE_MS, () =>
-    inEvent(services, eventId, (scope) => recordTry(scope, { deliveryId, turn, ...outcome })),
+    inEvent(services, { eventId, limits: 'none' }, (scope) =>
+      recordTry(scope, { deliveryId, turn, ...outcome }),
+    ),
   )
   const { state, problem, status, waitSeconds } = outcome
   if (problem !== null)
@@ -185,7 +187,9 @@ async function stepAside(
   { eventId, deliveryId, turn }: DeliveryTurn,
 ): Promise<void> {
   const waitSeconds = Math.ceil(ASIDE_SECONDS * (1 + Math.random()))
-  await inEvent(services, eventId, (scope) => enqueueTurn(scope, { deliveryId, turn }, waitSeconds))
+  await inEvent(services, { eventId, limits: 'none' }, (scope) =>
+    enqueueTurn(scope, { deliveryId, turn }, waitSeconds),
+  )
 }
 
 async function call(

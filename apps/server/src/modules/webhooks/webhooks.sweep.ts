@@ -20,7 +20,7 @@ export async function startWebhookSweep(services: Services): Promise<void> {
 
 export const sweepWebhookLog = (services: Services): Promise<void> =>
   inEachEvent(services, (eventId) =>
-    inEvent(services, eventId, async (scope) => {
+    inEvent(services, { eventId, limits: 'none' }, async (scope) => {
       const removed = await removeOldDeliveries(scope, services.config.webhookLogDays)
       if (removed > 0) publishDeliveries(scope)
     }),

@@ -1,11 +1,12 @@
 // The one way to the database. Work on an event's records happens in a transaction that knows its
 // event: row-level security hides every other event's rows, whatever the query says.
 import { drizzle } from 'drizzle-orm/node-postgres'
-import pg from 'pg'
+import type pg from 'pg'
 import { newAuditNotes, type AuditNotes } from './audit-notes.ts'
 import { openPool, type PoolWishes } from './connection.ts'
 import type { Deadline } from './deadline.ts'
 import { addJobs, closeEnding, newEnding, type Ending, type Enqueue } from './ending.ts'
+import { setAccess, type EventAccess, type ScopeLimits } from './event-access.ts'
 import { newLiveNotes, type LiveNotes } from './live-notes.ts'
 import { tell, tellTheRest } from './notices.ts'
 import {
@@ -26,11 +27,8 @@ export interface ReadScope {
   readonly eventId: string
   /** Kinds of records that are there and cannot be read: told to those who run the portal. */
   readonly unreadable: Set<string>
-  /**
-   * Whether some of the event's records are out of sight for whoever asks: then nothing that was worked out
-   * for others is theirs, and nothing of theirs is kept for others.
-   */
-  isLimited: boolean
+  /** With `lists`, caches shared with other callers are neither read nor written: some records are invisible. */
+  limits: ScopeLimits
 }
 
 /** The transaction of work that writes; whatever reads can be called with it. */
@@ -91,14 +89,14 @@ export interface EventWork {
 /** Runs `work` in one transaction that sees and writes the records of one event only. */
 export async function inEvent<T>(
   { db, enqueue, follow, deadline }: EventWork,
-  eventId: string,
+  access: EventAccess,
   work: (scope: Scope) => Promise<T>,
 ): Promise<T> {
   const ending = newEnding()
-  const opening = `begin; ${nameEvent(eventId)}`
+  const opening = `begin; ${setAccess(access)}`
   const closing = (tx: Transaction) => together(tx, () => ending.writes.map((write) => write(tx)))
   const result = await inTransaction(db, { opening, closing, deadline }, async (tx) => {
-    const scope = scopeOf({ tx, eventId, ending, follow })
+    const scope = scopeOf({ tx, ...access, ending, follow })
     const done = await work(scope)
     await scope.settle()
     await addJobs(tx, ending, enqueue)
@@ -112,12 +110,12 @@ const toRead =
   (begin: string) =>
   <T>(
     { db, deadline }: Pick<EventWork, 'db' | 'deadline'>,
-    eventId: string,
+    access: EventAccess,
     work: (scope: ReadScope) => Promise<T>,
   ): Promise<T> => {
-    const opening = `${begin}; ${nameEvent(eventId)}`
+    const opening = `${begin}; ${setAccess(access)}`
     return inTransaction(db, { opening, isReadOnly: true, deadline }, (tx) =>
-      work({ tx, eventId, unreadable: new Set(), isLimited: false }),
+      work({ tx, ...access, unreadable: new Set() }),
     )
   }
 
@@ -127,15 +125,12 @@ export const inEventToRead = toRead('begin read only')
 /** As inEventToRead, for a while: all statements see the records as they were at the first. */
 export const inSnapshot = toRead('begin isolation level repeatable read read only')
 
-/** What row-level security goes by; it is forgotten when the transaction ends. */
-const nameEvent = (eventId: string): string =>
-  `set local eventflow.event_id = ${pg.escapeLiteral(eventId)}`
+type Begun = Pick<Scope, 'tx' | 'eventId' | 'limits' | 'ending'> & Pick<EventWork, 'follow'>
 
-type Begun = Pick<Scope, 'tx' | 'eventId' | 'ending'> & Pick<EventWork, 'follow'>
-
-const scopeOf = ({ tx, eventId, ending, follow }: Begun): Scope => ({
+const scopeOf = ({ tx, eventId, limits, ending, follow }: Begun): Scope => ({
   tx,
   eventId,
+  limits,
   changedTeams: new Set(),
   async settle() {
     const teamIds = [...this.changedTeams]
@@ -148,5 +143,4 @@ const scopeOf = ({ tx, eventId, ending, follow }: Begun): Scope => ({
   audit: newAuditNotes(),
   live: newLiveNotes(),
   unreadable: new Set(),
-  isLimited: false,
 })

@@ -30,7 +30,9 @@ export async function withSnapshot<T>(
   const client = new pg.Client({ connectionString: adminUrl, application_name: 'eventflow-backup' })
   await client.connect()
   try {
-    await client.query('begin isolation level repeatable read read only')
+    await client.query(
+      `begin isolation level repeatable read read only; set local eventflow.limits = 'none'`,
+    )
     const tables = await listTables(client)
     const { rows } = await client.query<{ id: string }>('select id from events order by id')
     return await work({ client, tables, eventIds: rows.map(({ id }) => id) })

@@ -72,3 +72,20 @@ export function refuseUnfitSchema(
     )
   }
 }
+
+/**
+ * Throws a StartProblem while a process serves that does not set `eventflow.limits` (docs/decisions/108-limited-roles.md).
+ * It would find no rows under the policies of this version, and its hourly sweep would delete all files as unused.
+ */
+export async function refuseBesideOpenLimits(client: Pick<pg.Client, 'query'>): Promise<void> {
+  const { rows } = await client.query<{ isBeside: boolean }>(`
+    select to_regprocedure('public.eventflow_seen(text, boolean)') is null
+      and exists (select from pg_policies where policyname like 'within\\_limits\\_%')
+      and exists (select from pg_stat_activity
+        where datname = current_database() and application_name = 'eventflow') as "isBeside"`)
+  if (rows[0]?.isBeside !== true) return
+  throw new StartProblem(
+    'A process of an older version still uses the database, and it cannot run beside this version. ' +
+      'Stop all processes of the older version, then start this one.',
+  )
+}

@@ -104,7 +104,11 @@ test('what only reads has nothing to write with, and the database refuses it too
   ]
   const [throughCommand, throughText] = writes
   for (const write of [throughCommand, throughText]) {
-    const writing = inEventToRead(portal.services, event.eventId, async (scope) => write?.(scope))
+    const writing = inEventToRead(
+      portal.services,
+      { eventId: event.eventId, limits: 'none' },
+      async (scope) => write?.(scope),
+    )
     await expect(writing).rejects.toMatchObject({ cause: { code: '25006' } })
   }
   expect(await typesNow()).not.toContain('by a query')

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
-import { connect, freshDatabase } from '../../testing/upgrade/fresh-database.ts'
+import { connect, firstMigrations, freshDatabase } from '../../testing/upgrade/fresh-database.ts'
 import { defaultPlaces, migrate, type MigrationPlaces } from './migrate.ts'
 
 const made: (() => Promise<void> | void)[] = []
@@ -62,10 +62,32 @@ describe('an upgrade', () => {
     expect(rows).toEqual([])
   }, 30_000)
 
+  it('does not close limits while a process serves that does not set them', async () => {
+    const client = await connect(url)
+    await client.query('drop function eventflow_seen cascade')
+    await client.query('create policy within_limits_open on teams as restrictive using (true)')
+    const serving = new URL(url)
+    serving.searchParams.set('application_name', 'eventflow')
+    const old = await connect(serving.href)
+    await expect(migrate(url)).rejects.toThrow(/Stop all processes of the older version/)
+    await old.end()
+    await migrate(url)
+    const { rows } = await client.query(
+      `select policyname from pg_policies where tablename = 'teams' and policyname like 'within%'`,
+    )
+    expect(rows).toEqual([{ policyname: expect.not.stringContaining('open') }])
+  })
+
   it('cannot be undone by starting the version before it: that one says so and touches nothing', async () => {
     await migrate(url, nextVersion('create table later (event_id text primary key)'))
     await expect(migrate(url)).rejects.toThrow(
       /newer version of the portal.*Start the newer version/,
+    )
+  })
+
+  it('cannot be undone by starting a version that does not set limits', async () => {
+    await expect(migrate(url, firstMigrations('0053_picture_sizes'))).rejects.toThrow(
+      /newer version of the portal/,
     )
   })
 

@@ -16,7 +16,7 @@ export async function startKeySweep(
   inEachEvent: (work: (eventId: string) => Promise<void>) => Promise<void>,
 ): Promise<void> {
   await services.jobs.handle(QUEUE, () =>
-    inEachEvent((eventId) => inEvent(services, eventId, sweepKeys)),
+    inEachEvent((eventId) => inEvent(services, { eventId, limits: 'none' }, sweepKeys)),
   )
   await services.jobs.repeat(QUEUE, EVERY_HOUR)
 }

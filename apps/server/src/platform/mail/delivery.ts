@@ -120,7 +120,7 @@ export async function deliver(delivery: Delivery, turn: EmailTurn): Promise<void
   const sentAt = services.clock.now()
   const blankBodies = blanksBodies(delivery, email)
   await patiently(NOTE_MS, () =>
-    inEvent(services, email.eventId, (scope) =>
+    inEvent(services, { eventId: email.eventId, limits: 'none' }, (scope) =>
       recordSent(scope, email.id, { providerId, sentAt, blankBodies }),
     ),
   )
@@ -132,7 +132,9 @@ async function attachmentOf(
   { eventId, attachmentId }: EmailRow,
 ): Promise<Attachment | null> {
   if (attachmentId === null) return null
-  const found = await inEvent(services, eventId, (scope) => findAttachment(scope, attachmentId))
+  const found = await inEvent(services, { eventId, limits: 'none' }, (scope) =>
+    findAttachment(scope, attachmentId),
+  )
   if (found === null) throw new MailRefused('contentRefused', 'The attached file is no longer kept')
   return found
 }
@@ -140,7 +142,9 @@ async function attachmentOf(
 /** The job is dead, not the mail server: the row must say so, or nobody would learn of it. */
 export async function bury(delivery: Delivery, turn: EmailTurn): Promise<void> {
   const { services } = delivery
-  const found = await inEvent(services, turn.eventId, (scope) => findItsTurn(scope, turn))
+  const found = await inEvent(services, { eventId: turn.eventId, limits: 'none' }, (scope) =>
+    findItsTurn(scope, turn),
+  )
   if (found !== null) await recordFailed(delivery, found, new MailRefused('interrupted', ''))
 }
 
@@ -163,7 +167,7 @@ async function findToSend(
   { services, beforeSending = {} }: Delivery,
   turn: EmailTurn,
 ): Promise<ToSend | null> {
-  return inEvent(services, turn.eventId, async (scope) => {
+  return inEvent(services, { eventId: turn.eventId, limits: 'none' }, async (scope) => {
     const due = await findItsTurn(scope, turn)
     const found = due && (await checkBeforeSending(scope, due, beforeSending))
     if (found === null) return null
@@ -191,7 +195,7 @@ async function recordFailed(
   const waitSeconds = isFinal
     ? null
     : secondsToNextTry({ secondsTried, retryAfterSeconds, chance: Math.random() })
-  await inEvent(services, email.eventId, async (scope) => {
+  await inEvent(services, { eventId: email.eventId, limits: 'none' }, async (scope) => {
     await recordFailure(scope, {
       emailId: email.id,
       turn: email.turn,

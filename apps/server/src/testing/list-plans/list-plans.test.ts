@@ -4,7 +4,7 @@ import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { MOST_COUNTED } from '@eventflow/domain/kernel'
 import { openPool } from '../../platform/db/connection.ts'
-import { migrate } from '../../platform/db/index.ts'
+import { migrate, setAccess } from '../../platform/db/index.ts'
 import { stageOf, type Stage } from '../../modules/submissions/submissions.stage.fixture.ts'
 import { everyEndpoint, requestOf, type Input } from '../sweeps/endpoints.ts'
 import { openTestPortal, type TestPortal } from '../test-portal.ts'
@@ -141,7 +141,7 @@ async function costOf(call: () => Promise<{ statusCode: number; payload: string 
   const costly: string[] = []
   for (const each of asked) {
     await asApp.query('begin read only')
-    await asApp.query(`set local eventflow.event_id = ${pg.escapeLiteral(parents.eventId)}`)
+    await asApp.query(setAccess({ eventId: parents.eventId, limits: 'none' }))
     const steps = costlySteps(await planOf(asApp, each), MOST_TOUCHED)
     await asApp.query('rollback')
     if (steps.length > 0)

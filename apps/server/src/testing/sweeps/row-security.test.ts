@@ -78,7 +78,7 @@ test('whoever is limited is held to it by one policy that only takes away, in ea
   const { rows } = await admin.db.execute<{ name: string; policies: unknown }>(sql`
     select c.relname as name,
       (select json_agg(json_build_object('for', cmd, 'to', roles, 'kind', permissive, 'check', with_check,
-          'goesByItsLists', qual ~ 'eventflow\\.(seen_|chosen_|limited)'))
+          'goesByItsLists', qual ~ 'eventflow_(is_)?seen\\('))
         from pg_policies p where p.schemaname = 'public' and p.tablename = c.relname
           and p.policyname like 'within\\_limits\\_%') as policies
     from pg_class c where c.relnamespace = 'public'::regnamespace and c.relname = any(${sql.param(names)})
@@ -146,7 +146,7 @@ describe("the application's role", () => {
     await oneOfEach(other, await castOf(other))
     const seen = await inEvent(
       portal.services,
-      eventId,
+      { eventId, limits: 'none' },
       async ({ tx }) =>
         (await tx.execute<{ name: string; rows: number; foreign: number }>(counted)).rows,
     )
@@ -160,7 +160,9 @@ describe("the application's role", () => {
     const write = (from: string | null) => {
       const insert = sql`insert into team_types (event_id, id, name) values (${eventId}, ${newId()}, 'x')`
       if (from === null) return portal.services.db.execute(insert)
-      return inEvent(portal.services, from, ({ tx }) => tx.execute(insert))
+      return inEvent(portal.services, { eventId: from, limits: 'none' }, ({ tx }) =>
+        tx.execute(insert),
+      )
     }
     for (const from of [newId(), null]) {
       const error: unknown = await write(from).catch((thrown: Error) => thrown.cause)
@@ -169,8 +171,61 @@ describe("the application's role", () => {
     }
   })
 
+  describe('in an event', () => {
+    /** The tables with a policy for limits that have rows in a transaction with these settings. */
+    async function tablesWithRows(settings: Readonly<Record<string, string>>): Promise<string[]> {
+      const client = await portal.services.db.$client.connect()
+      try {
+        await client.query('begin read only')
+        for (const [name, value] of Object.entries({ event_id: eventId, ...settings }))
+          await client.query('select set_config($1, $2, true)', [`eventflow.${name}`, value])
+        const { rows } = await client.query<{ name: string; hasRows: boolean }>(
+          (await tablesWithin())
+            .map((name) => `select '${name}' as name, exists (select from "${name}") as "hasRows"`)
+            .join(' union all '),
+        )
+        return rows.filter(({ hasRows }) => hasRows).map(({ name }) => name)
+      } finally {
+        await client.query('rollback')
+        client.release()
+      }
+    }
+
+    async function tablesWithin(): Promise<string[]> {
+      const { rows } = await admin.db.execute<{ name: string }>(sql`
+        select tablename as name from pg_policies
+        where policyname like 'within\\_limits\\_%' order by 1`)
+      return rows.map(({ name }) => name)
+    }
+
+    test('sees no row of any table with limits until it has set them, and then all', async () => {
+      expect(await tablesWithRows({})).toEqual([])
+      expect(await tablesWithRows({ limits: '' })).toEqual([])
+      expect(await tablesWithRows({ limits: 'None' })).toEqual([])
+      expect(await tablesWithRows({ seen_tasks: 'all', seen_teams: 'all' })).toEqual([])
+      expect(await tablesWithRows({ limits: 'none' })).toEqual(await tablesWithin())
+    })
+
+    test('sees before it knows the caller only what recognising them needs', async () => {
+      const found = await tablesWithRows({ limits: 'pending' })
+      expect(found).toEqual(['acting_periods', 'team_members', 'teams', 'users'])
+    })
+
+    test('sees nothing of a kind whose list is missing', async () => {
+      const lists = ['chosen_forms', 'seen_forms', 'seen_groups', 'seen_tasks', 'seen_teams']
+      const all = Object.fromEntries(lists.map((list) => [list, 'all']))
+      const kinds = ['forms', 'submissions', 'task_groups', 'tasks', 'teams']
+      const kindsWith = async (set: Readonly<Record<string, string>>) =>
+        (await tablesWithRows({ limits: 'lists', ...set })).filter((name) => kinds.includes(name))
+      expect(await kindsWith(all)).toEqual(kinds)
+      expect(await kindsWith({ ...all, seen_teams: '' })).toEqual(['forms', 'task_groups', 'tasks'])
+      expect(await kindsWith({ ...all, seen_forms: '{}' })).not.toContain('forms')
+      expect(await kindsWith({})).toEqual([])
+    })
+  })
+
   test('forgets its event with the transaction', async () => {
-    await inEvent(portal.services, eventId, async () => undefined)
+    await inEvent(portal.services, { eventId, limits: 'none' }, async () => undefined)
     const { rows } = await portal.services.db.execute(sql`select count(*)::int as teams from teams`)
     expect(rows).toEqual([{ teams: 0 }])
   })

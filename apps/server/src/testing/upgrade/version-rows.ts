@@ -56,8 +56,12 @@ export async function tablesInOrder(client: Client): Promise<TableFacts[]> {
   return sorted
 }
 
+/** Versions that do not set limits cannot run beside this one (docs/decisions/108-limited-roles.md). */
 const nameEvent = (client: Client, eventId: string): Promise<unknown> =>
-  client.query(`select set_config('eventflow.event_id', $1, false)`, [eventId])
+  client.query(
+    `select set_config('eventflow.event_id', $1, false), set_config('eventflow.limits', 'none', false)`,
+    [eventId],
+  )
 
 const quoted = (names: readonly string[]): string => names.map(pg.escapeIdentifier).join(', ')
 

@@ -51,7 +51,7 @@ type Write = (wanted: Wanted, into: PassThrough) => Promise<void>
 const rowsBy =
   (make: (table: ExportTable) => Readable): Write =>
   ({ services, eventId, formId, wish, onRead, viewer }, into) =>
-    inSnapshot({ db: services.exports }, eventId, async (scope) => {
+    inSnapshot({ db: services.exports }, { eventId, limits: 'pending' }, async (scope) => {
       await holdWithin(scope, viewer)
       const table = make(await readTable(scope, formId, wish))
       return pipeline(table, into).finally(() => onRead(scope))
@@ -59,10 +59,14 @@ const rowsBy =
 
 /** No transaction is open while the bytes of files, which may be many, are sent. */
 const writeFiles: Write = async ({ services, eventId, formId, onRead, viewer }, into) => {
-  const entries = await inSnapshot({ db: services.exports }, eventId, async (scope) => {
-    await holdWithin(scope, viewer)
-    return archiveEntries(scope, formId).finally(() => onRead(scope))
-  })
+  const entries = await inSnapshot(
+    { db: services.exports },
+    { eventId, limits: 'pending' },
+    async (scope) => {
+      await holdWithin(scope, viewer)
+      return archiveEntries(scope, formId).finally(() => onRead(scope))
+    },
+  )
   await pipeline(zipOf(services, entries, word('submissions.noFiles')), into)
 }
 

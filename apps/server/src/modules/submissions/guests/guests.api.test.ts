@@ -63,6 +63,12 @@ describe('a guest opens a form', () => {
   })
 })
 
+test('a session that has ended opens a public form like no session', async () => {
+  await begin()
+  const client = stage.event.client('eventflow=ended')
+  expect(await client.guests.open({ formId: form.id })).toMatchObject({ canEdit: true })
+})
+
 describe('a guest submits', () => {
   test('without a team, a task or a fact, whatever is sent', async () => {
     await begin()

@@ -25,7 +25,7 @@ export async function startGuestSweep(services: Services): Promise<void> {
 export async function sweepGuestDrafts(services: Services): Promise<void> {
   const now = services.clock.now()
   await inEachEvent(services, (eventId) =>
-    inEvent(services, eventId, (scope) => sweepDrafts(scope, now)),
+    inEvent(services, { eventId, limits: 'none' }, (scope) => sweepDrafts(scope, now)),
   )
 }
 

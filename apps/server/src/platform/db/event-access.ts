@@ -1,0 +1,27 @@
+// What row-level security compares rows with. It ends with the transaction.
+import { sql } from 'drizzle-orm'
+import pg from 'pg'
+import type { ReadTransaction } from './transaction.ts'
+
+/** `migrations/limits.sql` defines the three. */
+export type ScopeLimits = 'none' | 'pending' | 'lists'
+
+/** What a transaction sees. There is no default: the policies show nothing to one that does not set it. */
+export interface EventAccess {
+  readonly eventId: string
+  /** `pending` until the caller is recognised; `none` for work that is not limited by a caller. */
+  readonly limits: Exclude<ScopeLimits, 'lists'>
+}
+
+export const setAccess = ({ eventId, limits }: EventAccess): string =>
+  `set local eventflow.event_id = ${pg.escapeLiteral(eventId)}; ${setLimitsText(limits)}`
+
+export async function setLimits(
+  scope: { readonly tx: ReadTransaction; limits: ScopeLimits },
+  limits: ScopeLimits,
+): Promise<void> {
+  await scope.tx.execute(sql.raw(setLimitsText(limits)))
+  scope.limits = limits
+}
+
+const setLimitsText = (limits: ScopeLimits): string => `set local eventflow.limits = '${limits}'`

@@ -1,6 +1,7 @@
 import { and, count, eq, gt, isNotNull, isNull, lt, ne, sql } from 'drizzle-orm'
 import { oneRow, type ReadScope, type Scope } from '../../platform/db/index.ts'
 import { files, uploads, type UploadPart } from './files.tables.ts'
+import { lockUploader } from './uploader.report.ts'
 
 export type UploadRecord = typeof uploads.$inferSelect
 export type NewUpload = Pick<UploadRecord, 'id' | 'purpose' | 'name' | 'length' | 'createdBy'>
@@ -92,16 +93,15 @@ export async function findPartKeys(scope: ReadScope): Promise<Set<string>> {
 }
 
 /**
- * How many files of one person wait to be used or are still coming, but for one upload. Until the
- * transaction ends nobody adds another.
+ * Counts the unused and unfinished files of a person, except one upload. The person's row is locked, so that nobody adds
+ * another until the transaction ends.
  */
 export async function countWaiting(
   scope: Scope,
   userId: string,
   exceptUploadId = '',
 ): Promise<number> {
-  const lock = `waiting files ${scope.eventId} ${userId}`
-  await scope.tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${lock}, 0))`)
+  await lockUploader(scope, userId)
   const [whole] = await scope.tx
     .select({ waiting: count() })
     .from(files)

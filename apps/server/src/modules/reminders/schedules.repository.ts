@@ -98,11 +98,6 @@ export async function finishRun(
     .onConflictDoNothing()
 }
 
-/** Until the end of the transaction nobody else changes the schedules of this event. */
-export async function holdSchedules({ tx, eventId }: Scope): Promise<void> {
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`reminderSchedules ${eventId}`}))`)
-}
-
 type ScheduleValues = Omit<ReminderSchedule, 'id'>
 
 export async function insertSchedule(

@@ -13,6 +13,7 @@ import {
 } from '@eventflow/domain/reminders'
 import {
   changedNames,
+  lockEvent,
   newId,
   noteRemoved,
   type ReadScope,
@@ -24,7 +25,6 @@ import { areTeamTypesThere } from '../audience/index.ts'
 import {
   countTeamsByType,
   findSchedules,
-  holdSchedules,
   insertSchedule,
   removeSchedules,
   updateSchedule,
@@ -88,7 +88,7 @@ export async function addSchedule(
   input: ScheduleInput,
   author: Author,
 ): Promise<StoredSchedule> {
-  await holdSchedules(scope)
+  await lockEvent(scope)
   if ((await findSchedules(scope)).length > MOST_SCHEDULES)
     throw new DomainError(remindersErrors.tooManySchedules)
   const id = newId(author.at.getTime())
@@ -109,7 +109,7 @@ export async function changeSchedule(
   },
   author: Author,
 ): Promise<StoredSchedule> {
-  await holdSchedules(scope)
+  await lockEvent(scope)
   const before = await readSchedule(scope, id)
   if (before.revision !== revision)
     throw new DomainError(kernelErrors.staleRevision, { current: before })
@@ -123,7 +123,7 @@ export async function changeSchedule(
 
 /** The standard one stays. */
 export async function deleteSchedules(scope: Scope, ids: readonly string[]): Promise<Done> {
-  await holdSchedules(scope)
+  await lockEvent(scope)
   const removed = ids.includes(STANDARD_SCHEDULE_ID) ? [] : await removeSchedules(scope, ids)
   if (removed.length < new Set(ids).size) throw new DomainError(remindersErrors.scheduleNotFound)
   noteRemoved(scope.audit, 'reminderSchedule', removed)

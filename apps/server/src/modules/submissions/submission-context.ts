@@ -21,7 +21,7 @@ import { holdForm, readForm, readFormForAnswers, type DefinedForm } from '../for
 import { findTaskOfForm, tasksOfForm, type TaskOfForm } from '../tasks/index.ts'
 import { findSubmitter, type Submitter } from './answers/answer-facts.ts'
 import { changesFor, storedAnswers, toSubmission } from './submissions.details.ts'
-import { lockKey, type SubmissionKey } from './submissions.repository.ts'
+import { lockSubmissionsByTeam, type SubmissionKey } from './submissions.repository.ts'
 import {
   findCurrent,
   findLatestSubmitted,
@@ -153,15 +153,15 @@ interface HeldPlace {
 }
 
 /**
- * Locks the form and the submission key until the transaction ends: nobody else of the team writes
- * these answers, and the form stays as it is. What is asked after this sees what it waited for.
+ * Locks the form and the team's submissions until the transaction ends: nobody else of the team writes
+ * these answers, and the form stays as it is. Statements after this one see what it has waited for.
  */
 export function holdPlace(
-  { scope, viewer }: FillingContext<ReadScope>,
+  { scope, viewer }: FillingContext,
   { formId, taskId }: FormTarget,
 ): HeldPlace {
   const key = { formId, taskId, teamId: viewer.team?.id ?? '' }
-  const held = early(lockKey(scope, key))
+  const held = early(lockSubmissionsByTeam(scope, key.teamId))
   return { key, held, form: early(holdForm(scope, formId)) }
 }
 
@@ -169,7 +169,7 @@ type AnswersTarget = FormTarget & { readonly revision: number; readonly isSent?:
 
 /** What answers are written to, locked. */
 export function lockForAnswers(
-  context: FillingContext<ReadScope>,
+  context: FillingContext,
   target: AnswersTarget,
 ): Promise<SubmissionContext> {
   const place = holdPlace(context, target)

@@ -13,6 +13,7 @@ import {
   type PageRequest,
   upToMost,
   type ReadScope,
+  type Scope,
 } from '../../platform/db/index.ts'
 import { actedName } from '../users/index.ts'
 import { teams } from '../teams/teams.tables.ts'
@@ -83,10 +84,10 @@ export const teamsRevision = ({ revision, changesSaved }: StoredSubmission): num
 
 type Wanted = { [name: string]: string | null; eventId: string }
 
-const first = (where: (at: (name: string) => SQL) => SQL) => {
+const first = (where: (at: (name: string) => SQL) => SQL, lock = sql``) => {
   const select = keptStatement<Wanted, RecordRow>(
     (at) => sql`select ${columns}, ${changesOf} as changes from submissions s
-      where s.event_id = ${at('eventId')} and ${where(at)}`,
+      where s.event_id = ${at('eventId')} and ${where(at)} ${lock}`,
   )
   return async ({ tx, eventId }: ReadScope, values: Omit<Wanted, 'eventId'>) => {
     const [row] = await select(tx, { ...values, eventId })
@@ -100,9 +101,12 @@ const inPlace = (at: (name: string) => SQL, { hasTask }: { hasTask: boolean }): 
 // By when it was submitted: a change of an older one does not make it the last.
 const newest = sql`not s.is_draft order by s.submitted_at desc, s.id desc limit 1`
 
+const ofGuestPass = (at: (name: string) => SQL): SQL => sql`s.guest_pass_hash = ${at('passHash')}`
+
 const firsts = {
   byId: first((at) => sql`s.id = ${at('id')}`),
-  byGuestPass: first((at) => sql`s.guest_pass_hash = ${at('passHash')}`),
+  byGuestPass: first(ofGuestPass),
+  lockedByGuestPass: first(ofGuestPass, sql`for no key update of s`),
   openDraft: first((at) => sql`${inPlace(at, { hasTask: false })} and s.is_draft`),
   ofTask: first((at) => inPlace(at, { hasTask: true })),
   own: first(
@@ -120,6 +124,10 @@ export const findByGuestPass = (
   scope: ReadScope,
   passHash: string,
 ): Promise<SubmissionRecord | null> => firsts.byGuestPass(scope, { passHash })
+
+/** As findByGuestPass. Nobody else changes it until the transaction ends. */
+export const lockByGuestPass = (scope: Scope, passHash: string): Promise<SubmissionRecord | null> =>
+  firsts.lockedByGuestPass(scope, { passHash })
 
 const keyOf = ({ formId, teamId, taskId }: SubmissionKey) => ({ formId, teamId, taskId })
 

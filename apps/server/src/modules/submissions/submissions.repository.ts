@@ -2,7 +2,7 @@ import { and, eq, inArray, sql, type AnyColumn, type SQL } from 'drizzle-orm'
 import type { Answers } from '@eventflow/domain/forms'
 import {
   insertRow,
-  keptStatement,
+  keptCommand,
   newId,
   type ReadScope,
   type Scope,
@@ -16,29 +16,23 @@ export interface SubmissionKey {
   readonly taskId: string | null
 }
 
-/** Locks a key until the transaction ends, so that of two writers the later one sees the earlier. */
-export const lockKey = (
-  scope: ReadScope,
-  { formId, teamId, taskId }: SubmissionKey,
-): Promise<void> => lockNames(scope, [formId, teamId, taskId])
-
-/** As lockKey, where there is no team: for one record, or the answers under one guest's pass. */
-export const lockRecord = (scope: ReadScope, name: string): Promise<void> =>
-  lockNames(scope, [name])
-
-/** Locks the number of submissions of a team to a form, whatever the task. */
-export const lockCount = (scope: Scope, { formId, teamId }: SubmissionKey): Promise<void> =>
-  lockNames(scope, [formId, teamId, 'count'])
-
-const lock = keptStatement<{ key: string }, unknown>(
-  (at) => sql`select pg_advisory_xact_lock(hashtextextended(${at('key')}, 0))`,
+const lockTeam = keptCommand<{ eventId: string; teamId: string }, unknown>(
+  (at) => sql`select from teams
+    where event_id = ${at('eventId')} and id = ${at('teamId')} for no key update`,
 )
 
-async function lockNames(
-  { tx, eventId }: ReadScope,
-  names: readonly (string | null)[],
-): Promise<void> {
-  await lock(tx, { key: JSON.stringify([eventId, ...names]) })
+/**
+ * Locks what a team submits until the transaction ends, so that of two writers the later one reads what the earlier one
+ * wrote. The row of the team, because the first submission has none yet, and a limit counts several.
+ */
+export async function lockSubmissionsByTeam({ tx, eventId }: Scope, teamId: string): Promise<void> {
+  await lockTeam(tx, { eventId, teamId })
+}
+
+/** As lockSubmissionsByTeam, for one submission that has no team. */
+export async function lockSubmission({ tx, eventId }: Scope, id: string): Promise<void> {
+  await tx.execute(sql`
+    select from submissions where event_id = ${eventId} and id = ${id} for no key update`)
 }
 
 export interface WrittenAnswers {

@@ -1,7 +1,7 @@
 // Which tasks come before which, and what of that a team has still to do: isMet as SQL.
 import { eq, sql, and, type SQL } from 'drizzle-orm'
 import { APPROVAL_STATES, isAwaiting, type Dependencies, type Task } from '@eventflow/domain/tasks'
-import type { Scope } from '../../platform/db/index.ts'
+import { lockEvent, type Scope } from '../../platform/db/index.ts'
 import { isForTeam, rowOfTeams, type OwnerRow } from '../audience/index.ts'
 import { taskDependencies } from './tasks.tables.ts'
 
@@ -46,9 +46,10 @@ export const dependsOn: SQL = sql`(
     order by d.needed_task_id), '[]')
   from task_dependencies d where d.event_id = tasks.event_id and d.task_id = tasks.id)`
 
-/** All of the event; nobody else changes any until the end of the transaction. */
-export async function lockDependencies({ tx, eventId }: Scope): Promise<Dependencies> {
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`taskDependencies ${eventId}`}))`)
+/** All dependencies of the event. Nobody else changes any until the transaction ends. */
+export async function lockDependencies(scope: Scope): Promise<Dependencies> {
+  await lockEvent(scope)
+  const { tx, eventId } = scope
   const rows = await tx
     .select({ taskId: taskDependencies.taskId, neededTaskId: taskDependencies.neededTaskId })
     .from(taskDependencies)

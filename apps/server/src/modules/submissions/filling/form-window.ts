@@ -17,7 +17,6 @@ import {
 import { windowOf, type FormRow } from '../../forms/index.ts'
 import { countSubmitted } from './available.report.ts'
 import type { SubmissionContext, FillingContext } from '../submission-context.ts'
-import { lockCount } from '../submissions.repository.ts'
 
 /** For a form, with a task or without: when it takes answers, and whether it does now from the team. */
 export async function openingsOf(
@@ -56,12 +55,8 @@ export async function refuseOutsideWindow(
   context: FillingContext,
   { defined: { form }, key, isSubmitted }: SubmissionContext,
 ): Promise<void> {
-  const { scope, now } = context
+  const { now } = context
   if (isSubmitted) return refuseLateChange(windowOf(form), now)
-  if (form.submissionsPerTeam !== null && key.taskId === null) {
-    // Of two at once the later one must see the earlier.
-    await lockCount(scope, key)
-  }
   const { state } = (await openingsOf(context, [form]))(form, key.taskId)
   if (state !== 'open') throw new DomainError(REFUSALS[state])
 }

@@ -14,8 +14,7 @@ import { readForm, readFormForAnswers, windowOf, type DefinedForm } from '../../
 import { fileIdsIn, findUsableFiles } from '../answers/answer-files.ts'
 import { toAskedSubmission } from '../submission-context.ts'
 import { hashOfPass, passMadeAt } from './guest-pass.ts'
-import { lockRecord } from '../submissions.repository.ts'
-import { findByGuestPass, type SubmissionRecord } from '../submissions.report.ts'
+import { lockByGuestPass, type SubmissionRecord } from '../submissions.report.ts'
 
 export interface GuestContext<S extends ReadScope = Scope> {
   readonly scope: S
@@ -54,9 +53,9 @@ export interface GuestSubmissionContext {
   readonly isSent: boolean
 }
 
-/** Locks the form and the pass: nobody else writes under it until the transaction ends. */
+/** Locks the form and what is stored under the pass. Nobody else writes it until the transaction ends. */
 export async function lockForGuestAnswers(
-  context: GuestContext<ReadScope>,
+  context: GuestContext,
   { formId, pass }: { formId: string; pass: string },
 ): Promise<GuestSubmissionContext> {
   const defined = await readGuestForm(context, formId, readFormForAnswers)
@@ -65,8 +64,7 @@ export async function lockForGuestAnswers(
   const madeAt = passMadeAt(services.config.secret, of, now)
   if (madeAt === null) throw new DomainError(submissionsErrors.guestPassOver)
   const passHash = hashOfPass(pass)
-  await lockRecord(scope, passHash)
-  const current = await findByGuestPass(scope, passHash)
+  const current = await lockByGuestPass(scope, passHash)
   const isSent = current !== null && !current.submission.isDraft
   return { defined, passHash, madeAt, current, isSent }
 }

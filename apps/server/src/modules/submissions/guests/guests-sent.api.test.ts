@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { eq } from 'drizzle-orm'
 import { aField } from '@eventflow/domain/builders/forms'
 import { testPortal } from '../../../testing/test-portal.ts'
-import { storedSubmissions } from '../submissions.stage.fixture.ts'
+import { formMails, storedSubmissions } from '../submissions.stage.fixture.ts'
 import { submissions } from '../submissions.tables.ts'
 import { guestStage, type GuestStage } from './guests.fixture.ts'
 
@@ -63,6 +63,46 @@ describe('what has been sent under a pass', () => {
       }
     const opened = await wholeAnswer(guest.guests.open({ formId: guest.form.id, pass }))
     expect(opened).not.toMatch(/SENT-BEFORE|BY-ORGANISER|updatedBy/)
+  })
+})
+
+describe('two requests under a new pass at the same moment', () => {
+  test('that submit the same answers are one submission with one set of emails', async () => {
+    const pass = await guest.passOf()
+    const before = (await formMails(guest.stage)).length
+    const sent = await Promise.all(
+      Array.from({ length: 5 }, () => guest.submit(pass, { name: 'Ann' }, 0)),
+    )
+    expect(new Set(sent.map((each) => JSON.stringify(each))).size).toBe(1)
+    expect(await storedSubmissions(guest.stage, guest.form.id)).toHaveLength(1)
+    expect(await formMails(guest.stage)).toHaveLength(before + 1)
+  })
+
+  test.each([0, 1])(
+    'that save at revision %i: the later one gets the version of the other',
+    async (revision) => {
+      const pass = await guest.passOf()
+      if (revision > 0) await guest.save(pass, { name: 'First' })
+      const saves = await Promise.allSettled(
+        ['Ann', 'Ben', 'Cem'].map((name) => guest.save(pass, { name }, revision)),
+      )
+      const refused = saves.filter(({ status }) => status === 'rejected')
+      expect(refused).toHaveLength(2)
+      for (const { reason } of refused as PromiseRejectedResult[])
+        expect(reason).toMatchObject({
+          code: 'STALE_REVISION',
+          data: { current: { revision: revision + 1 } },
+        })
+      expect(await storedSubmissions(guest.stage, guest.form.id)).toHaveLength(1)
+    },
+  )
+
+  test('of two organisers who change what was sent, the later one gets the version of the other', async () => {
+    const pass = await guest.passOf()
+    await guest.submit(pass, { name: 'Ann' }, 0)
+    const edits = await Promise.allSettled([organiserEdits('One'), organiserEdits('Two')])
+    expect(edits.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+    expect(await storedSubmissions(guest.stage, guest.form.id)).toMatchObject([{ revision: 2 }])
   })
 })
 

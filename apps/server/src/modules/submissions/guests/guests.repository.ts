@@ -28,14 +28,21 @@ const columnsOf = ({ values, definitionId, now, submitted, expiresAt, ...of }: G
   updatedAt: now,
 })
 
-/** Adds what a guest wrote; its id. */
-export async function insertGuestAnswers(scope: Scope, answers: GuestAnswers): Promise<string> {
+/** Adds what a guest wrote and returns its id; null if another request has just added something under the pass. */
+export async function insertGuestAnswers(
+  scope: Scope,
+  answers: GuestAnswers,
+): Promise<string | null> {
   const { formId, passHash: guestPassHash, now } = answers
   const id = newId(now.getTime())
   const guest = { teamId: null, taskId: null, isGuest: true, guestPassHash }
   const row = { eventId: scope.eventId, id, formId, ...guest, ...columnsOf(answers) }
-  await insertRow(scope.tx, submissions, { ...row, createdAt: now })
-  return id
+  const added = await insertRow(scope.tx, submissions, {
+    ...row,
+    createdAt: now,
+    unlessThere: true,
+  })
+  return added === 0 ? null : id
 }
 
 /** Replaces what was saved under the pass, which is held; its id. */

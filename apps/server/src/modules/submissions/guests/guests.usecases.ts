@@ -93,8 +93,15 @@ export async function saveGuestDraft(
   context: GuestContext,
   input: GuestAnswersInput,
 ): Promise<ReturnType<typeof draftSavedSchema.parse>> {
-  const { scope, now } = context
   await limitGuest(context, LIMITS.save)
+  return saveUnderPass(context, input)
+}
+
+async function saveUnderPass(
+  context: GuestContext,
+  input: GuestAnswersInput,
+): Promise<ReturnType<typeof draftSavedSchema.parse>> {
+  const { scope, now } = context
   const submissionContext = await lockForGuestAnswers(context, input)
   // First: whatever else is wrong would be answered with what has been sent.
   if (submissionContext.isSent) throw new DomainError(submissionsErrors.notEditable)
@@ -107,6 +114,8 @@ export async function saveGuestDraft(
   refuseAnswers(validateAnswers(definition, values, options))
   const answered = { definition, values }
   const submissionId = await store(context, submissionContext, { answered, submitted: null })
+  // Somebody else began under this pass while this request did not see it yet.
+  if (submissionId === null) return saveUnderPass(context, input)
   scope.live.audience = 'organisers'
   if (submissionContext.current !== null) scope.live.unchanged.add('submissions')
   return { submissionId, revision: input.revision + 1, savedAt: now.toISOString() }
@@ -115,15 +124,22 @@ export async function saveGuestDraft(
 /** Submits; the same answers sent again under the same pass are the same submission. */
 export async function submitAsGuest(
   context: GuestContext,
-  { fax, ...input }: GuestAnswersInput & { readonly fax: string },
+  input: GuestAnswersInput & { readonly fax: string },
+): Promise<GuestSubmitted> {
+  await limitGuest(context, { ...LIMITS.submit, formId: input.formId })
+  return submitUnderPass(context, input)
+}
+
+async function submitUnderPass(
+  context: GuestContext,
+  input: GuestAnswersInput & { readonly fax: string },
 ): Promise<GuestSubmitted> {
   const { scope, now } = context
-  await limitGuest(context, { ...LIMITS.submit, formId: input.formId })
   const submissionContext = await lockForGuestAnswers(context, input)
   const { defined, madeAt, isSent } = submissionContext
   if (isSent) return sentBefore(context, submissionContext, input.values)
   refuseClosed(context, submissionContext)
-  if (fax !== '') throw new DomainError(submissionsErrors.notAPerson)
+  if (input.fax !== '') throw new DomainError(submissionsErrors.notAPerson)
   if (now.getTime() - madeAt.getTime() < LEAST_SECONDS * 1_000)
     throw new DomainError(kernelErrors.throttled, { retryAfterSeconds: LEAST_SECONDS })
   refuseStale(submissionContext, input.revision)
@@ -138,6 +154,7 @@ export async function submitAsGuest(
   const confirmationId = chooseConfirmation(confirmations, asked, checked)
   const submitted = { confirmationId }
   const submissionId = await store(context, submissionContext, { answered, submitted })
+  if (submissionId === null) return submitUnderPass(context, input)
   const submissionEvent = {
     ...toMessage(asked, answered, checked.visible),
     submissionId,
@@ -189,7 +206,7 @@ async function store(
   { scope, now }: GuestContext,
   { defined, passHash, madeAt, current }: GuestSubmissionContext,
   { answered, submitted }: Pick<GuestAnswers, 'submitted'> & { readonly answered: AnsweredForm },
-): Promise<string> {
+): Promise<string | null> {
   const { form } = defined
   const { definition, values } = answered
   const definitionId = await storeDefinition(scope, definition)
@@ -200,6 +217,7 @@ async function store(
   const submissionId = current
     ? await updateGuestAnswers(scope, current.submission.id, answers)
     : await insertGuestAnswers(scope, answers)
+  if (submissionId === null) return null
   const kept = { submissionId, fileIds: fileIdsIn(definition, values), isNew: current === null }
   await keepFiles(scope, kept, { guestPassHash: passHash })
   return submissionId

@@ -16,7 +16,7 @@ import {
   type OrganiserFilling,
   type SubmissionDetail,
 } from '@eventflow/domain/submissions'
-import { audienceOf, type ReadScope } from '../../../platform/db/index.ts'
+import { audienceOf, type ReadScope, type Scope } from '../../../platform/db/index.ts'
 import { readDefinitions, readForm } from '../../forms/index.ts'
 import { completeTaskByOrganiser } from '../../tasks/index.ts'
 import { factsFor, findSubmitterOf, type Submitter } from '../answers/answer-facts.ts'
@@ -27,7 +27,11 @@ import type { FillingContext } from '../submission-context.ts'
 import { refuseAnswers } from '../answers/refuse-answers.ts'
 import { readSubmission } from '../read-submission.usecases.ts'
 import { isAnswers, storedAnswers, toSubmission } from '../submissions.details.ts'
-import { lockKey, lockRecord, updateSubmission } from '../submissions.repository.ts'
+import {
+  lockSubmission,
+  lockSubmissionsByTeam,
+  updateSubmission,
+} from '../submissions.repository.ts'
 import { findSubmission, type SubmissionRecord } from '../submissions.report.ts'
 import { findListeners, notifyOfSubmission } from '../messages/notify-of-submission.ts'
 import { toMessage } from '../messages/submission-event.ts'
@@ -134,12 +138,12 @@ const uploaderOf = (
 })
 
 /** The same lock as a team takes that submits: of two at once the later one sees the earlier. */
-async function holdSubmission(scope: ReadScope, submissionId: string): Promise<void> {
+async function holdSubmission(scope: Scope, submissionId: string): Promise<void> {
   const found = await findSubmission(scope, submissionId)
-  const { formId = '', teamId = null, taskId = null } = found?.submission ?? {}
+  const teamId = found?.submission.teamId ?? null
   await (teamId === null
-    ? lockRecord(scope, submissionId)
-    : lockKey(scope, { formId, teamId, taskId }))
+    ? lockSubmission(scope, submissionId)
+    : lockSubmissionsByTeam(scope, teamId))
 }
 
 /** Something required may be missing, when it is said why; what else is wrong may not be. */

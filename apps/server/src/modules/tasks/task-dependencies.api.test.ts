@@ -3,7 +3,9 @@ import { sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { addTaskAs, type TaskWishes } from '../../testing/add-task.ts'
 import { castOf, type Actor, type Cast } from '../../testing/cast.ts'
+import { waitsOrEnds } from '../../testing/end-waiting.ts'
 import { testPortal, type TestEvent } from '../../testing/test-portal.ts'
+import { saveDependencies } from './task-dependencies.usecases.ts'
 
 const portal = await testPortal()
 let event: TestEvent
@@ -97,13 +99,18 @@ describe('what is refused', () => {
       data: { problems: [{ path: 'dependsOn', message: expect.stringContaining('for ever') }] },
     })
     await expect(change(first.id, after(first.id))).rejects.toMatchObject(refusal)
-    // Two who close a circle from both ends: one of them is refused.
-    const [one, other] = [await addTask(), await addTask()]
-    const both = await Promise.allSettled([
-      change(one.id, after(other.id)),
-      change(other.id, after(one.id)),
-    ])
-    expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+  })
+
+  test('are two changes at once that close a circle of three: the later one', async () => {
+    const [first, third] = [await addTask(), await addTask()]
+    const second = await addTask(after(first.id))
+    const later = await event.inEvent(async (scope) => {
+      await saveDependencies(scope, third.id, after(second.id).dependsOn)
+      const call = change(first.id, after(third.id))
+      await waitsOrEnds(scope.tx, call)
+      return { call }
+    })
+    await expect(later.call).rejects.toMatchObject(refusal)
   })
 
   test('is a task of another event', async () => {

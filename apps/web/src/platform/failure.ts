@@ -16,6 +16,9 @@ export interface Failure {
 
 export const STALE = 'STALE_REVISION'
 
+/** A repeated call whose first answer is not stored: it has been done, so this is no failure for people. */
+export const ALREADY_DONE = 'ALREADY_DONE'
+
 // Its words are for programs; people are told by the frame that they have been signed out.
 const UNAUTHENTICATED = 'UNAUTHENTICATED'
 

@@ -6,7 +6,7 @@ import {
   useSyncExternalStore,
   type ReactNode,
 } from 'react'
-import { failureOf } from '../platform/failure.ts'
+import { ALREADY_DONE, failureOf } from '../platform/failure.ts'
 import { readNetwork } from '../platform/network.ts'
 import { useWords } from '../platform/words.tsx'
 import { createFeedbackStore, type FeedbackMessage, type FeedbackType } from './feedback-store.ts'
@@ -37,10 +37,10 @@ export function useFeedback() {
     succeeded: (message?: string): void => void store.show({ type: 'success', message }),
     /** What the server said went wrong, or the default words. */
     failed: (error: unknown): void => {
-      const { message, status } = failureOf(error)
+      const { code, message, status } = failureOf(error)
       const isWithout = status === null && readNetwork().isOffline
       const said = isWithout ? t('ui.offline.needsNetwork') : message
-      store.show({ type: 'error', message: said ?? undefined })
+      store.show({ type: code === ALREADY_DONE ? 'info' : 'error', message: said ?? undefined })
     },
   }
 }

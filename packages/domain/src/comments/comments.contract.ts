@@ -1,10 +1,12 @@
 // Comments and replies on the task of a team (specification: portal core, section 3).
 import { z } from 'zod'
-import { endpoint, idSchema, listQuery, pageOf } from '../kernel/index.ts'
+import { doneSchema, endpoint, idSchema, listQuery, pageOf } from '../kernel/index.ts'
 import { commentsErrors } from './comments.errors.ts'
 import {
+  commentSchema,
   messageChange,
   newMessage,
+  replySchema,
   threadSchema,
   unreadThreadSchema,
   waitingThreadSchema,
@@ -45,6 +47,15 @@ export const commentsContract = {
   })
     .input(listQuery(['waitingSince'] as const))
     .output(pageOf(waitingThreadSchema)),
+  get: endpoint({
+    method: 'GET',
+    path: '/comments/{commentId}',
+    access: 'user',
+    reads,
+    summary: 'One comment, with its replies',
+  })
+    .input(z.strictObject({ commentId: idSchema }))
+    .output(commentSchema),
   add: endpoint({
     method: 'POST',
     path: PATH,
@@ -54,7 +65,7 @@ export const commentsContract = {
     summary: 'Write a comment',
   })
     .input(z.strictObject({ ...thread, ...newMessage, isStuck: z.boolean().default(false) }))
-    .output(threadSchema),
+    .output(commentSchema),
   update: endpoint({
     method: 'PUT',
     path: '/comments/{commentId}',
@@ -64,7 +75,7 @@ export const commentsContract = {
     summary: 'Change what one has written',
   })
     .input(z.strictObject({ commentId: idSchema, ...messageChange }))
-    .output(threadSchema),
+    .output(commentSchema),
   remove: endpoint({
     method: 'DELETE',
     path: '/comments/{commentId}',
@@ -74,10 +85,11 @@ export const commentsContract = {
     summary: 'Delete a comment with its replies',
   })
     .input(z.strictObject({ commentId: idSchema }))
-    .output(threadSchema),
+    .output(doneSchema),
   like: endpoint({
     method: 'POST',
     path: '/comments/{commentId}/like',
+    effect: 'set',
     access: 'user',
     changes: ['comments'],
     refusedAs,
@@ -85,30 +97,33 @@ export const commentsContract = {
     summary: 'Like a comment, or no longer',
   })
     .input(z.strictObject({ commentId: idSchema, isLiked: z.boolean() }))
-    .output(threadSchema),
+    .output(doneSchema),
   pin: endpoint({
     method: 'POST',
     path: '/comments/{commentId}/pin',
+    effect: 'set',
     access: 'moderator',
     changes: ['comments'],
     refusedAs,
     summary: 'Pin a comment to the top of its conversation, or take it down',
   })
     .input(z.strictObject({ commentId: idSchema, isPinned: z.boolean() }))
-    .output(threadSchema),
+    .output(doneSchema),
   setAnswered: endpoint({
     method: 'POST',
     path: `${PATH}/answered`,
+    effect: 'set',
     access: 'moderator',
     changes: ['comments'],
     refusedAs,
     summary: 'Take a conversation out of the inbox without an answer, or put it back',
   })
     .input(z.strictObject({ ...thread, isAnswered: z.boolean() }))
-    .output(threadSchema),
+    .output(doneSchema),
   markRead: endpoint({
     method: 'POST',
     path: `${PATH}/read`,
+    effect: 'set',
     access: 'user',
     changes: ['commentReads'],
     refusedAs,
@@ -116,10 +131,19 @@ export const commentsContract = {
     summary: 'Remember that one has read a conversation',
   })
     .input(z.strictObject(thread))
-    .output(z.object({ done: z.literal(true) })),
+    .output(doneSchema),
 }
 
 export const repliesContract = {
+  get: endpoint({
+    method: 'GET',
+    path: '/replies/{replyId}',
+    access: 'user',
+    reads,
+    summary: 'One reply',
+  })
+    .input(z.strictObject({ replyId: idSchema }))
+    .output(replySchema),
   add: endpoint({
     method: 'POST',
     path: '/comments/{commentId}/replies',
@@ -129,7 +153,7 @@ export const repliesContract = {
     summary: 'Reply to a comment',
   })
     .input(z.strictObject({ commentId: idSchema, ...newMessage }))
-    .output(threadSchema),
+    .output(replySchema),
   update: endpoint({
     method: 'PUT',
     path: '/replies/{replyId}',
@@ -139,7 +163,7 @@ export const repliesContract = {
     summary: 'Change a reply of one’s own',
   })
     .input(z.strictObject({ replyId: idSchema, ...messageChange }))
-    .output(threadSchema),
+    .output(replySchema),
   remove: endpoint({
     method: 'DELETE',
     path: '/replies/{replyId}',
@@ -149,10 +173,11 @@ export const repliesContract = {
     summary: 'Delete a reply',
   })
     .input(z.strictObject({ replyId: idSchema }))
-    .output(threadSchema),
+    .output(doneSchema),
   like: endpoint({
     method: 'POST',
     path: '/replies/{replyId}/like',
+    effect: 'set',
     access: 'user',
     changes: ['comments'],
     refusedAs: replyRefused,
@@ -160,5 +185,5 @@ export const repliesContract = {
     summary: 'Like a reply, or no longer',
   })
     .input(z.strictObject({ replyId: idSchema, isLiked: z.boolean() }))
-    .output(threadSchema),
+    .output(doneSchema),
 }

@@ -21,10 +21,10 @@ const messageShape = {
   files: z.array(z.object({ id: z.string(), name: z.string(), size: z.number().int() })),
 }
 
-const replySchema = z.object(messageShape)
+export const replySchema = z.object(messageShape)
 export type Reply = z.infer<typeof replySchema>
 
-const commentSchema = z.object({
+export const commentSchema = z.object({
   ...messageShape,
   replyIds: z.array(z.string()),
   replies: z.array(replySchema),

@@ -35,6 +35,7 @@ export const customFieldsContract = {
   reorder: endpoint({
     method: 'POST',
     path: '/custom-fields/reorder',
+    effect: 'set',
     access: 'moderator',
     changes: ['customFields'],
     summary: 'Say in which order custom fields stand; every one is named once',

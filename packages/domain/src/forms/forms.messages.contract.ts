@@ -95,6 +95,7 @@ export const confirmationsContract = {
   reorder: endpoint({
     method: 'POST',
     path: `${confirmations}/reorder`,
+    effect: 'set',
     access,
     changes: ['confirmations'],
     refusedAs: { other: formsErrors.invalidConfirmation },

@@ -13,10 +13,11 @@ export const isOpenToAll = (access: Access): access is 'public' | 'development' 
   access === 'public' || access === 'development'
 
 /**
- * What a call leaves behind. `none`: nothing, it only asks. `session`: it signs in or out, and its
- * answer carries a cookie. `change`: records.
+ * What a call leaves behind. `none`: nothing, it only reads. `session`: it signs in or out, and its
+ * answer carries a cookie. `change`: it adds or does something. `set`: it gives something the state that
+ * its input names, or names a revision; a repeated call changes nothing more.
  */
-export type Effect = 'none' | 'session' | 'change'
+export type Effect = 'none' | 'session' | 'change' | 'set'
 
 /**
  * The errors for input that is not what it should be: by the part of the input that is wrong, and for
@@ -64,7 +65,7 @@ export interface QueryMeta extends EndpointMeta {
 }
 
 interface CommandMeta extends EndpointMeta {
-  readonly effect: 'session' | 'change'
+  readonly effect: Exclude<Effect, 'none'>
 }
 
 interface AnyEndpointLine {
@@ -103,7 +104,7 @@ interface AskingLine extends WriteLine {
 
 /** Changes records unless it says something else. */
 interface CommandLine extends WriteLine {
-  readonly effect?: 'change' | 'session'
+  readonly effect?: Exclude<Effect, 'none'>
   /** What a call may change; open screens hear of it once it is committed. */
   readonly changes: readonly Topic[]
 }
@@ -153,8 +154,8 @@ export function endpoint(line: EndpointLine) {
 }
 
 /**
- * Whether calls of an endpoint may carry an Idempotency-Key: those that add or do something. Updates
- * name a revision instead, and answers that set a cookie are never kept.
+ * Whether calls of an endpoint may carry an Idempotency-Key: those that add or do something. Others can
+ * be repeated without one, and answers that set a cookie are never stored.
  */
 export const takesIdempotencyKey = (
   method: string | undefined,

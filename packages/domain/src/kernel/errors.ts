@@ -120,6 +120,10 @@ export const kernelErrors = defineErrors({
     kind: 'conflict',
     message: 'Another person is signed in to this browser now, so nothing was saved',
   },
+  alreadyDone: {
+    kind: 'gone',
+    message: 'This has already been done. Reload the page to see the result',
+  },
   throttled: { kind: 'throttled', message: 'Too many attempts. Please try again later' },
   tooManyCalls: {
     kind: 'throttled',

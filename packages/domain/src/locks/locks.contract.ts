@@ -26,6 +26,7 @@ export const locksContract = {
   acquire: endpoint({
     method: 'POST',
     path: '/locks',
+    effect: 'set',
     access: 'user',
     reads: ['locks'],
     changes: ['locks'],
@@ -38,6 +39,7 @@ export const locksContract = {
   renew: endpoint({
     method: 'POST',
     path: '/locks/renew',
+    effect: 'set',
     access: 'user',
     changes: [],
     refusedAs: null,
@@ -49,6 +51,7 @@ export const locksContract = {
   release: endpoint({
     method: 'POST',
     path: '/locks/release',
+    effect: 'set',
     access: 'user',
     changes: ['locks'],
     refusedAs: null,

@@ -151,6 +151,7 @@ export const subscriptionContract = {
   change: endpoint({
     method: 'POST',
     path: '/subscription',
+    effect: 'set',
     access: 'user',
     changes: ['users', 'mailings', 'emails', 'undeliveredEmails'],
     refusedAs,
@@ -172,6 +173,7 @@ export const subscriptionContract = {
   changeByLink: endpoint({
     method: 'POST',
     path: '/subscription/by-link',
+    effect: 'set',
     access: 'public',
     changes: ['users', 'mailings', 'emails', 'undeliveredEmails'],
     refusedAs: aboutLink,

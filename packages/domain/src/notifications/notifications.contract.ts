@@ -122,6 +122,7 @@ export const notificationsContract = {
 const own = ['notifications', 'notificationReads', 'teams', 'teamTypes', 'users'] as const
 const ofReading = {
   method: 'POST',
+  effect: 'set',
   access: 'user',
   refusedAs: { other: notificationsErrors.invalidNotification },
   changes: ['notificationReads'],

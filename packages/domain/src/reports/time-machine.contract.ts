@@ -66,6 +66,7 @@ export const timeMachineContract = {
   look: endpoint({
     method: 'POST',
     path: '/teams/{teamId}/as-of',
+    effect: 'set',
     access: 'moderator',
     changes: [],
     refusedAs: null,

@@ -22,16 +22,16 @@ export const guestsContract = {
     method: 'POST',
     path: '/guests/forms/{formId}/open',
     access: 'public',
-    changes: [],
+    effect: 'none',
     refusedAs: null,
     summary: 'A public form, with what was saved under a pass',
-    isAudited: false,
   })
     .input(guestOpenSchema)
     .output(guestFillingSchema),
   saveDraft: endpoint({
     method: 'POST',
     path: '/guests/forms/{formId}/draft',
+    effect: 'set',
     access: 'public',
     changes: ['drafts', 'submissions'],
     summary: 'Save what a guest has written, under their pass',
@@ -45,10 +45,9 @@ export const guestsContract = {
     method: 'POST',
     path: '/guests/forms/{formId}/files/{fileId}/link',
     access: 'public',
-    changes: [],
+    effect: 'none',
     refusedAs: null,
     summary: 'A link to a file that was sent under a pass, until it is submitted',
-    isAudited: false,
   })
     .input(guestFileSchema)
     .output(z.object({ url: z.string(), expiresAt: z.string() })),

@@ -179,6 +179,7 @@ export const usersContract = {
   chooseLanguage: endpoint({
     method: 'POST',
     path: '/users/me/language',
+    effect: 'set',
     access: 'user',
     changes: ['users'],
     refusedAs,

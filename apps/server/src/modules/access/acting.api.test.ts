@@ -173,8 +173,7 @@ describe('what nobody does on behalf of somebody', () => {
     })
     const task = await addTaskAs(admin)
     const key = { taskId: task.id, teamId: food.team.id }
-    const thread = await food.owner.api.comments.add({ ...key, text: 'Ours' })
-    const commentId = thread.comments[0]?.id ?? ''
+    const { id: commentId } = await food.owner.api.comments.add({ ...key, text: 'Ours' })
     await actFor(admin, food.owner)
     const { api } = admin
     const { revision } = await api.users.me()

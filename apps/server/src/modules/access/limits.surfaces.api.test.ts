@@ -124,8 +124,8 @@ describe('conversations', () => {
     const { food } = cast
     const ask = async (taskId: string) => {
       const thread = { taskId, teamId: food.team.id }
-      const { comments } = await food.owner.api.comments.add({ ...thread, text: 'Which height?' })
-      return { thread, commentId: comments[0]?.id ?? '' }
+      const comment = await food.owner.api.comments.add({ ...thread, text: 'Which height?' })
+      return { thread, commentId: comment.id }
     }
     return { mine: await ask(at.mine), other: await ask(at.other) }
   }

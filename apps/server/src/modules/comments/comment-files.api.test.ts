@@ -30,7 +30,7 @@ test('files go with a comment and with a reply, and the conversation reads them'
     text: 'May it look like this?',
     fileIds: [sketch.id],
   })
-  const { id: commentId, files } = said.comments[0] ?? { id: '', files: [] }
+  const { id: commentId, files, revision } = said
   expect(files).toEqual([{ id: sketch.id, name: 'Sketch.pdf', size: sketch.size }])
   const plan = await upload(moderator, 'Plan.pdf')
   await moderator.api.replies.add({ commentId, text: 'Like that', fileIds: [plan.id] })
@@ -43,9 +43,8 @@ test('files go with a comment and with a reply, and the conversation reads them'
     expect(await open(loner, id)).toBe(404)
   }
   // The words are changed, the files stay.
-  const revision = said.comments[0]?.revision ?? 0
   const changed = await food.owner.api.comments.update({ commentId, text: 'So?', revision })
-  expect(changed.comments[0]?.files).toMatchObject([{ id: sketch.id }])
+  expect(changed.files).toMatchObject([{ id: sketch.id }])
 })
 
 test('only what the author has uploaded for it, once', async () => {
@@ -73,10 +72,13 @@ test('only what the author has uploaded for it, once', async () => {
 test('they go with the message, its comment, the task and the team', async () => {
   const { food, admin, moderator, thread, upload, open } = await stage()
   const write = async (text: string) => {
-    const { id } = await upload(food.owner)
-    const said = await food.owner.api.comments.add({ ...thread, text, fileIds: [id] })
-    const comment = said.comments.find((one) => one.text === text)
-    return { fileId: id, commentId: comment?.id ?? '' }
+    const { id: fileId } = await upload(food.owner)
+    const { id: commentId } = await food.owner.api.comments.add({
+      ...thread,
+      text,
+      fileIds: [fileId],
+    })
+    return { fileId, commentId }
   }
   const first = await write('First')
   const answer = await upload(moderator)

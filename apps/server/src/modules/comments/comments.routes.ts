@@ -26,6 +26,9 @@ export const commentsRoutes = {
     usecases.unreadOf(context.scope, signedIn(context)),
   ),
   inbox: comments.inbox.handler(({ context, input }) => listInbox(context.scope, input)),
+  get: comments.get.handler(({ context, input }) =>
+    usecases.readMessage(context.scope, signedIn(context), comment(input)),
+  ),
   add: comments.add.handler(({ context, input }) =>
     usecases.addComment(context.scope, actor(context), input),
   ),
@@ -50,6 +53,9 @@ export const commentsRoutes = {
 }
 
 export const repliesRoutes = {
+  get: replies.get.handler(({ context, input }) =>
+    usecases.readMessage(context.scope, signedIn(context), reply(input)),
+  ),
   add: replies.add.handler(({ context, input }) =>
     usecases.addReply(context.scope, actor(context), input),
   ),

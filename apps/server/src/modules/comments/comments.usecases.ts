@@ -5,6 +5,8 @@ import {
   canSeeThread,
   commentsErrors,
   THREAD_LENGTH,
+  type Comment,
+  type Reply,
   type Thread,
   type UnreadThread,
 } from '@eventflow/domain/comments'
@@ -54,23 +56,32 @@ const speaksForOrganisers = (viewer: Viewer, key: ThreadKey): boolean =>
 const findMentionable = (scope: ReadScope, viewer: Viewer, key: ThreadKey) =>
   findOrganisers(scope, isOrganiser(viewer) ? null : key)
 
-async function threadOf(scope: ReadScope, viewer: Viewer, key: ThreadKey): Promise<Thread> {
-  const [messages, facts, mentionable] = await Promise.all([
-    findMessages(scope, key),
-    findFacts(scope, key, viewer.userId),
-    findMentionable(scope, viewer, key),
-  ])
+async function withFiles(scope: ReadScope, found: ReturnType<typeof findMessages>) {
+  const messages = await found
   const filesOf = await filesOfMessages(scope, messages)
-  const told = messages.map((row) => {
+  return messages.map((row) => {
     const { hasFiles: _, ...message } = row
     return { ...message, files: filesOf.get(message.id) ?? [] }
   })
-  const comments = told
+}
+type Message = Awaited<ReturnType<typeof withFiles>>[number]
+
+/** Comments with the replies to them. */
+const toComments = (messages: readonly Message[]): Comment[] =>
+  messages
     .filter(({ commentId }) => commentId === null)
     .map((comment) => {
-      const replies = told.filter(({ commentId }) => commentId === comment.id)
+      const replies = messages.filter(({ commentId }) => commentId === comment.id)
       return { ...comment, replies, replyIds: replies.map(({ id }) => id) }
     })
+
+async function threadOf(scope: ReadScope, viewer: Viewer, key: ThreadKey): Promise<Thread> {
+  const [messages, facts, mentionable] = await Promise.all([
+    withFiles(scope, findMessages(scope, key)),
+    findFacts(scope, key, viewer.userId),
+    findMentionable(scope, viewer, key),
+  ])
+  const comments = toComments(messages)
   const pinnedFirst = comments.toSorted((a, b) => Number(b.isPinned) - Number(a.isPinned))
   const commentIds = pinnedFirst.map(({ id }) => id)
   const { taskId, teamId } = key
@@ -93,14 +104,46 @@ export async function unreadOf(
   return { items: viewer.team === null ? [] : await listUnread(scope, viewer) }
 }
 
-/** What is noted of every change, and the conversation as it stands after it. */
-async function changed(scope: Scope, { viewer, now }: Actor, key: ThreadKey): Promise<Thread> {
+interface Which {
+  readonly id: string
+  readonly kind: 'comment' | 'reply'
+}
+
+/** What an endpoint returns of a comment or a reply. */
+type MessageOf<K extends Which['kind']> = K extends 'comment' ? Comment : Reply
+
+async function messageOf<K extends Which['kind']>(
+  scope: ReadScope,
+  key: ThreadKey,
+  { id, kind }: { readonly id: string; readonly kind: K },
+): Promise<MessageOf<K>> {
+  const messages = await withFiles(scope, findMessages(scope, key, id))
+  const [found] = kind === 'comment' ? toComments(messages) : messages
+  if (found === undefined) throw new DomainError(hiddenAs[kind])
+  return found as MessageOf<K> // by its kind
+}
+
+export async function readMessage<K extends Which['kind']>(
+  scope: ReadScope,
+  viewer: Viewer,
+  which: { readonly id: string; readonly kind: K },
+): Promise<MessageOf<K>> {
+  const key = await findVisibleMessage(scope, viewer, which)
+  return messageOf(scope, key, which)
+}
+
+/** Updates what follows from every change in a conversation. */
+async function noteChange(
+  scope: Scope,
+  { viewer, now }: Actor,
+  { taskId, teamId }: ThreadKey,
+): Promise<void> {
+  const key = { taskId, teamId }
   await repository.countWaiting(scope, key)
-  // Whoever writes has read what stands there.
+  // The author has read the conversation.
   await repository.markRead(scope, { ...key, userId: viewer.userId, at: now })
-  scope.audit.things.push(`task:${key.taskId}`, `team:${key.teamId}`)
-  scope.live.audience = [key.teamId]
-  return threadOf(scope, viewer, key)
+  scope.audit.things.push(`task:${taskId}`, `team:${teamId}`)
+  scope.live.audience = [teamId]
 }
 
 interface Mentions {
@@ -139,7 +182,7 @@ async function addMessage(
   scope: Scope,
   { viewer, now }: Actor,
   { fileIds, ...message }: ToAdd,
-): Promise<void> {
+): Promise<string> {
   const isByOrganiser = speaksForOrganisers(viewer, message)
   // Only a team is stuck.
   const isStuck = message.isStuck && !isByOrganiser
@@ -150,13 +193,14 @@ async function addMessage(
   const files = { fileIds, authorId: viewer.userId, invalid }
   await claimFilesOf(scope, { id, key: { taskId, teamId }, ...files })
   await noticeMessage(scope, { ...added, authorId: viewer.userId }, now)
+  return id
 }
 
 export async function addComment(
   scope: Scope,
   actor: Actor,
   { taskId, teamId, ...written }: WrittenFirst & ThreadKey & { isStuck: boolean },
-): Promise<Thread> {
+): Promise<Comment> {
   const key = { taskId, teamId }
   const { commentNotFound, invalidComment, threadFull } = commentsErrors
   await refuseHidden(scope, actor.viewer, { key, hidden: commentNotFound })
@@ -165,8 +209,10 @@ export async function addComment(
   await repository.lockThread(scope, key)
   if ((await repository.countMessages(scope, key)) >= THREAD_LENGTH)
     throw new DomainError(threadFull)
-  await addMessage(scope, actor, { ...key, ...written, commentId: null, isPinned: false })
-  return changed(scope, actor, key)
+  const added = { ...key, ...written, commentId: null, isPinned: false }
+  const id = await addMessage(scope, actor, added)
+  await noteChange(scope, actor, key)
+  return messageOf(scope, key, { id, kind: 'comment' })
 }
 
 /** What a reviewer decides, as a pinned comment; the email about the decision tells it. */
@@ -188,10 +234,6 @@ export async function pinNote(
   await repository.countWaiting(scope, key)
 }
 
-interface Which {
-  readonly id: string
-  readonly kind: 'comment' | 'reply'
-}
 const hiddenAs = {
   comment: commentsErrors.commentNotFound,
   reply: commentsErrors.replyNotFound,
@@ -201,9 +243,8 @@ const invalidAs = {
   reply: commentsErrors.invalidReply,
 } as const
 
-/** A message that the viewer sees, its conversation locked. */
-async function lockMessage(
-  scope: Scope,
+async function findVisibleMessage(
+  scope: ReadScope,
   viewer: Viewer,
   { id, kind }: Which,
 ): Promise<StoredMessage> {
@@ -212,9 +253,14 @@ async function lockMessage(
   if (found === null || (found.commentId === null) !== (kind === 'comment'))
     throw new DomainError(hidden)
   await refuseHidden(scope, viewer, { key: found, hidden })
-  await repository.lockThread(scope, found)
-  const message = await repository.findMessage(scope, id)
-  if (message === null) throw new DomainError(hidden)
+  return found
+}
+
+/** A message that the viewer sees, its conversation locked. */
+async function lockMessage(scope: Scope, viewer: Viewer, which: Which): Promise<StoredMessage> {
+  await repository.lockThread(scope, await findVisibleMessage(scope, viewer, which))
+  const message = await repository.findMessage(scope, which.id)
+  if (message === null) throw new DomainError(hiddenAs[which.kind])
   return message
 }
 
@@ -222,7 +268,7 @@ export async function addReply(
   scope: Scope,
   actor: Actor,
   { commentId, ...written }: WrittenFirst & { commentId: string },
-): Promise<Thread> {
+): Promise<Reply> {
   const { invalidReply, threadFull } = commentsErrors
   const key = await lockMessage(scope, actor.viewer, { id: commentId, kind: 'comment' })
   const { mentionIds } = written
@@ -231,20 +277,21 @@ export async function addReply(
     throw new DomainError(threadFull)
   const { taskId, teamId } = key
   const message = { taskId, teamId, commentId, ...written, isStuck: false, isPinned: false }
-  await addMessage(scope, actor, message)
-  return changed(scope, actor, { taskId, teamId })
+  const id = await addMessage(scope, actor, message)
+  await noteChange(scope, actor, key)
+  return messageOf(scope, key, { id, kind: 'reply' })
 }
 
-export async function changeMessage(
+export async function changeMessage<K extends Which['kind']>(
   scope: Scope,
   actor: Actor,
-  { text, mentionIds, revision, ...which }: Written & Which & { revision: number },
-): Promise<Thread> {
+  { text, mentionIds, revision, ...which }: Written & { id: string; kind: K; revision: number },
+): Promise<MessageOf<K>> {
   const { viewer, now } = actor
   const message = await lockMessage(scope, viewer, which)
   if (!canEditMessage(viewer, message)) throw new DomainError(kernelErrors.forbidden)
   if (message.revision !== revision) {
-    const current = await threadOf(scope, viewer, message)
+    const current = await messageOf(scope, message, which)
     throw new DomainError(kernelErrors.staleRevision, { current })
   }
   // Who was mentioned before may have left the organisers since.
@@ -256,39 +303,41 @@ export async function changeMessage(
   )
   const values = { id: which.id, revision, text, mentionIds: [...mentionIds] }
   await repository.changeMessage(scope, values, { by: viewer.userId, at: now })
-  return changed(scope, actor, threadKey(message))
+  await noteChange(scope, actor, message)
+  return messageOf(scope, message, which)
 }
 
-const threadKey = ({ taskId, teamId }: ThreadKey): ThreadKey => ({ taskId, teamId })
-
-/** A comment goes with its replies. */
-export async function removeMessage(scope: Scope, actor: Actor, which: Which): Promise<Thread> {
+/** Deletes a comment with its replies, or a reply. */
+export async function removeMessage(scope: Scope, actor: Actor, which: Which): Promise<Done> {
   const message = await lockMessage(scope, actor.viewer, which)
   if (!canRemoveMessage(actor.viewer, message)) throw new DomainError(kernelErrors.forbidden)
   await releaseFilesOf(scope, which.id)
   await repository.removeMessage(scope, which.id)
-  return changed(scope, actor, threadKey(message))
+  await noteChange(scope, actor, message)
+  return DONE
 }
 
 export async function likeMessage(
   scope: Scope,
   actor: Actor,
   { isLiked, ...which }: Which & { isLiked: boolean },
-): Promise<Thread> {
+): Promise<Done> {
   const message = await lockMessage(scope, actor.viewer, which)
   const { userId } = actor.viewer
   await repository.setLike(scope, { commentId: which.id, userId, isLiked })
-  return changed(scope, actor, threadKey(message))
+  await noteChange(scope, actor, message)
+  return DONE
 }
 
 export async function pinComment(
   scope: Scope,
   actor: Actor,
   { commentId, isPinned }: { commentId: string; isPinned: boolean },
-): Promise<Thread> {
+): Promise<Done> {
   const message = await lockMessage(scope, actor.viewer, { id: commentId, kind: 'comment' })
   await repository.pinMessage(scope, commentId, isPinned)
-  return changed(scope, actor, threadKey(message))
+  await noteChange(scope, actor, message)
+  return DONE
 }
 
 /** Takes a conversation out of the inbox though nobody has answered ("thanks!"), or puts it back. */
@@ -296,11 +345,12 @@ export async function setAnswered(
   scope: Scope,
   actor: Actor,
   { isAnswered, ...key }: ThreadKey & { isAnswered: boolean },
-): Promise<Thread> {
+): Promise<Done> {
   await refuseHidden(scope, actor.viewer, { key, hidden: commentsErrors.commentNotFound })
   await repository.lockThread(scope, key)
   await repository.setAnswered(scope, key, isAnswered ? actor.now : null)
-  return changed(scope, actor, key)
+  await noteChange(scope, actor, key)
+  return DONE
 }
 
 export async function markRead(

@@ -56,8 +56,13 @@ interface MessageRow
   readonly hasFiles: boolean
 }
 
-/** Every message of a conversation, the oldest first. */
-export async function findMessages(scope: ReadScope, key: ThreadKey): Promise<MessageRow[]> {
+/** Messages of a conversation, oldest first: all of them, or one with the replies to it. */
+export async function findMessages(
+  scope: ReadScope,
+  { taskId, teamId }: ThreadKey,
+  id: string | null = null,
+): Promise<MessageRow[]> {
+  const isWanted = id === null ? sql`true` : sql`(c.id = ${id} or c.comment_id = ${id})`
   const { rows } = await scope.tx.execute<MessageRow>(sql`
     select c.id, c.comment_id as "commentId", c.text, c.team_id as "teamId",
       c.is_pinned as "isPinned", c.is_stuck as "isStuck", c.is_edited as "isEdited",
@@ -72,7 +77,8 @@ export async function findMessages(scope: ReadScope, key: ThreadKey): Promise<Me
       ${isoText(sql`c.created_at`)} as "createdAt", c.created_by as "createdBy",
       ${isoText(sql`c.updated_at`)} as "updatedAt", c.updated_by as "updatedBy"
     from comments c
-    where c.event_id = ${scope.eventId} and c.task_id = ${key.taskId} and c.team_id = ${key.teamId}
+    where c.event_id = ${scope.eventId} and c.task_id = ${taskId} and c.team_id = ${teamId}
+      and ${isWanted}
     order by c.created_at, c.id`)
   return rows
 }

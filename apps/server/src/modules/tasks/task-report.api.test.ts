@@ -63,15 +63,17 @@ describe('the report of a task', () => {
   test('it names the comments of each team in the order of the conversation, and counts what was said', async () => {
     const taskId = await addTask()
     const key = { taskId, teamId: cast.food.team.id }
-    await cast.food.owner.api.comments.add({ ...key, text: 'Which hall?' })
-    const { comments } = await cast.moderator.api.comments.add({ ...key, text: 'Hall 4' })
-    const commentId = comments[0]?.id ?? ''
+    const { id: commentId } = await cast.food.owner.api.comments.add({
+      ...key,
+      text: 'Which hall?',
+    })
+    const pinned = await cast.moderator.api.comments.add({ ...key, text: 'Hall 4' })
     await cast.food.owner.api.replies.add({ commentId, text: 'Thanks!' })
-    await cast.moderator.api.comments.pin({ commentId: comments[1]?.id ?? '', isPinned: true })
+    await cast.moderator.api.comments.pin({ commentId: pinned.id, isPinned: true })
     await cast.moderator.api.comments.setAnswered({ ...key, isAnswered: true })
     const { items } = await tasks().report({ taskId, sort: 'teamName' })
     expect(items.map(({ commentCount }) => commentCount)).toEqual([3, 0])
-    expect(items.map(({ commentIds }) => commentIds)).toEqual([[comments[1]?.id, commentId], []])
+    expect(items.map(({ commentIds }) => commentIds)).toEqual([[pinned.id, commentId], []])
     const thread = await cast.food.owner.api.comments.thread(key)
     expect((await tasks().status(key)).commentIds).toEqual(thread.commentIds)
   })

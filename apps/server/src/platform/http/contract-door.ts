@@ -17,6 +17,7 @@ import type { RequestContext } from './context.ts'
 import { registerJsonBodies } from './json-body.ts'
 import { cutSlowBodies, REQUEST_LIMITS } from './limits.ts'
 import { PROBLEM_TYPE, toProblem, type Problem } from './problems.ts'
+import { readAgain } from './read-again.ts'
 import { tagsOf } from './trail.ts'
 
 /**
@@ -42,13 +43,13 @@ export async function registerContract(app: FastifyInstance, door: ContractDoor)
   const handler = new OpenAPIHandler(door.router, {
     customErrorResponseBodyEncoder: (error) => error.data,
     clientInterceptors: [
-      async ({ next, context, procedure }) => {
+      async ({ next, context, procedure, input }) => {
         const { trail, call } = context.request
         const { route, meta } = procedure['~orpc']
         trail.route = `/api${route.path ?? ''}`
         try {
           await beginEndpoint(call, meta)
-          return await next()
+          return await next().catch(readAgain(door.router, { procedure, input, context }))
         } catch (thrown) {
           const { refusedAs }: EndpointMeta = meta
           throw asProblemError(thrown, context, refusedAs)

@@ -1,5 +1,5 @@
-// What goes along with every call that changes something: its answer is stored under the caller's
-// Idempotency-Key, the audit log gets a row, and open screens hear of it once it has committed.
+// The effects of every call that changes something: its answer is stored under the caller's
+// Idempotency-Key, the audit log gets a row, and open screens are notified once it has committed.
 import { isActedFor, takesIdempotencyKey, type EndpointMeta } from '@eventflow/domain/kernel'
 import { actorOf, audit as writeAudit, thingsOf } from '../audit/index.ts'
 import {
@@ -11,6 +11,8 @@ import {
 } from '../idempotency/index.ts'
 import { publish } from '../live/live.ts'
 import type { Caller, GuardedContext } from './context.ts'
+import { networkOf } from './network.ts'
+import { REPLAYED } from './read-again.ts'
 
 export interface Call {
   readonly meta: EndpointMeta
@@ -21,8 +23,8 @@ export interface Call {
   readonly input: unknown
 }
 
-/** Every successful answer of the contract has this status. */
-const DONE = 200
+/** How many keys are stored at most for an account, and for each endpoint and network of guests. */
+const MOST_KEYS = { account: 2_000, guests: 200 } as const
 
 /** Does `work` once for each key, records it in the audit log and publishes what it changes. */
 export async function withEffects(
@@ -31,15 +33,15 @@ export async function withEffects(
   work: () => Promise<unknown>,
 ): Promise<unknown> {
   const keyed = keyedCall(context, call)
-  const kept = keyed && (await findAnswer(context.scope, keyed))
-  if (kept) {
-    context.request.setHeader('idempotent-replayed', 'true')
-    return JSON.parse(kept.body)
+  const stored = keyed && (await findAnswer(context.scope, keyed))
+  if (stored !== null) {
+    context.request.setHeader(...REPLAYED)
+    return JSON.parse(stored)
   }
   const answer = await work()
   // What follows stands in the same audit row.
   await context.scope.settle()
-  if (keyed) keepAnswer(context.scope, keyed, { status: DONE, body: JSON.stringify(answer) })
+  if (keyed) keepAnswer(context.scope, keyed, answer)
   const { audit, live } = context.scope
   if (audit.isRepeated) return answer
   const { changes = [], isAudited } = call.meta
@@ -55,7 +57,8 @@ function keyedCall({ request, viewer }: GuardedContext, call: Call): KeyedCall |
   const endpoint = `${call.method} ${call.path}`
   return {
     key: readKey(header),
-    owner: viewer?.accountId ?? `guest at ${request.address}: ${endpoint}`,
+    owner: viewer?.accountId ?? `guest at ${networkOf(request.address)}: ${endpoint}`,
+    mostKeys: MOST_KEYS[viewer === null ? 'guests' : 'account'],
     requestHash: requestHash(endpoint, call.input),
   }
 }

@@ -13,7 +13,6 @@ import {
   type QueryMeta,
   type Viewer,
 } from '@eventflow/domain/kernel'
-import { isKeyUsed } from '../idempotency/index.ts'
 import type { BeforehandOf } from './beforehand.ts'
 import type { EnteredToRead, GuardedContext, QueryContext, RequestContext } from './context.ts'
 import { withEffects } from './effects.ts'
@@ -62,16 +61,12 @@ const guard = os
           context.request.setHeader(...seenByHeader(context.services.config, entered.viewer))
         return { output, context: entered }
       })
-    const change = () =>
-      context.enter(async (entered) => {
-        authoriseHere(entered.viewer)
-        const call = { meta, method: route.method ?? '', path: route.path ?? '', name: path, input }
-        const output = await withEffects({ ...context, ...entered }, call, () => carryOut(entered))
-        return { output, context: entered }
-      }, access)
-    return change().catch((error: unknown) => {
-      if (!isKeyUsed(error)) throw error
-      return change()
+    return context.enter(async (entered) => {
+      authoriseHere(entered.viewer)
+      const call = { meta, method: route.method ?? '', path: route.path ?? '', name: path, input }
+      const output = await withEffects({ ...context, ...entered }, call, () => carryOut(entered))
+      return { output, context: entered }
+    }, access)
     })
   })
 

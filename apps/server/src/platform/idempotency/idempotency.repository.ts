@@ -1,82 +1,101 @@
-import { and, eq, sql, type SQL } from 'drizzle-orm'
-import { insertRow, keptStatement, type ReadScope, type Scope } from '../db/index.ts'
+import { and, eq, sql } from 'drizzle-orm'
+import { keptCommand, keptStatement, type Scope } from '../db/index.ts'
 import { idempotencyKeys } from './idempotency.tables.ts'
 
-/** How long an answer is kept, by the clock of the database. */
+/** How long a key is stored, by the clock of the database. */
 const KEPT_HOURS = 48
 
 export interface KeyedCall {
   readonly owner: string
   readonly key: string
   readonly requestHash: string
+  /** How many keys the owner may have stored. */
+  readonly mostKeys: number
 }
 
-export interface KeptAnswer {
-  readonly status: number
-  readonly body: string
-}
+export type StoredCall = Pick<
+  typeof idempotencyKeys.$inferSelect,
+  'requestHash' | 'status' | 'body'
+>
 
-const isCall = ({ eventId }: ReadScope, { owner, key }: KeyedCall): SQL | undefined =>
-  and(
-    eq(idempotencyKeys.eventId, eventId),
-    eq(idempotencyKeys.owner, owner),
-    eq(idempotencyKeys.key, key),
-  )
+type Named = Pick<KeyedCall, 'owner' | 'key'> & { readonly eventId: string }
 
 const isOver = sql`${idempotencyKeys.createdAt} < now() - make_interval(hours => ${KEPT_HOURS})`
 
-/** Names a key among the locks of the database. */
-const nameOf = ({ eventId }: ReadScope, { owner, key }: KeyedCall): string =>
-  JSON.stringify(['idempotency', eventId, owner, key])
-
-interface Tried {
-  /** Nobody else is at it. */
-  readonly isMine: boolean
-  readonly kept: (KeptCall & { readonly isOver: boolean }) | null
-}
-
-type KeptCall = Pick<typeof idempotencyKeys.$inferSelect, 'requestHash' | 'status' | 'body'>
-
-const tryLock = keptStatement<{ eventId: string; owner: string; key: string; name: string }, Tried>(
+/**
+ * Adds the row of a key, or takes over one that has expired. While another transaction has added the same key this
+ * waits for its end. No row is returned for a key that is in use.
+ */
+const insertKey = keptCommand<
+  Named & { requestHash: string; mostBefore: number },
+  { readonly isFull: boolean }
+>(
   (at) => sql`
-    select pg_try_advisory_xact_lock(hashtextextended(${at('name')}, 0)) as "isMine",
-      (select json_build_object('requestHash', request_hash, 'status', status, 'body', body,
-         'isOver', ${isOver}) from idempotency_keys
-       where event_id = ${at('eventId')} and owner = ${at('owner')} and key = ${at('key')}) as kept`,
+    insert into idempotency_keys (event_id, owner, key, request_hash)
+    values (${at('eventId')}, ${at('owner')}, ${at('key')}, ${at('requestHash')})
+    on conflict (event_id, owner, key) do update
+      set request_hash = excluded.request_hash, status = null, body = null, created_at = now()
+      where ${isOver}
+    returning exists (
+      select from idempotency_keys older
+      where older.event_id = ${at('eventId')} and older.owner = ${at('owner')}
+      offset ${at('mostBefore')}::int) as "isFull"`,
 )
 
-/** Waits until nobody else is at a key. */
-const waitForLock = keptStatement<{ name: string }, unknown>(
-  (at) => sql`select pg_advisory_xact_lock(hashtextextended(${at('name')}, 0))`,
+const selectKey = keptStatement<Named, StoredCall>(
+  (at) => sql`
+    select request_hash as "requestHash", status, body from idempotency_keys
+    where event_id = ${at('eventId')} and owner = ${at('owner')} and key = ${at('key')}`,
 )
+
+const updateKey = keptCommand<Named & { status: number | null; body: string | null }, unknown>(
+  (at) => sql`
+    update idempotency_keys set status = ${at('status')}, body = ${at('body')}
+    where event_id = ${at('eventId')} and owner = ${at('owner')} and key = ${at('key')}`,
+)
+
+/** Skips rows that another call of the owner reads or deletes. */
+const deleteOldest = keptCommand<{ eventId: string; owner: string; count: number }, unknown>(
+  (at) => sql`
+    delete from idempotency_keys
+    where event_id = ${at('eventId')} and owner = ${at('owner')} and key in (
+      select key from idempotency_keys
+      where event_id = ${at('eventId')} and owner = ${at('owner')}
+      order by created_at limit ${at('count')}::int for update skip locked)`,
+)
+
+/** Deleted at once where an owner has reached the quota, so that it is rare. */
+const PART_DELETED = 10
 
 /**
- * The call that has used a key, null when there is none; from here on nobody else uses it until the transaction has
- * ended. Waits for whoever is at it. One whose time is up is gone.
+ * Stores the key of a call for the rest of its transaction: others with the same key wait until that has ended.
+ * Returns the call that has used the key before, or null.
  */
-export async function takeKey(scope: Scope, call: KeyedCall): Promise<KeptCall | null> {
-  const { eventId, tx } = scope
-  const { owner, key } = call
-  const wanted = { eventId, owner, key, name: nameOf(scope, call) }
-  let [found] = await tryLock(tx, wanted)
-  if (found?.isMine !== true) {
-    await waitForLock(tx, { name: wanted.name })
-    // Asked once more, to see what it has waited for.
-    ;[found] = await tryLock(tx, wanted)
+export async function takeKey(scope: Scope, call: KeyedCall): Promise<StoredCall | null> {
+  const { tx, eventId, ending } = scope
+  const { owner, key, requestHash, mostKeys } = call
+  const named = { eventId, owner, key }
+  const [added] = await insertKey(tx, { ...named, requestHash, mostBefore: mostKeys - 1 })
+  if (added === undefined) {
+    const [stored] = await selectKey(tx, named)
+    // The sweep has deleted it in between.
+    return stored ?? takeKey(scope, call)
   }
-  const kept = found?.kept ?? null
-  if (kept?.isOver !== true) return kept
-  await tx.delete(idempotencyKeys).where(isCall(scope, call))
+  const count = Math.ceil(mostKeys / PART_DELETED)
+  if (added.isFull) ending.writes.push((last) => deleteOldest(last, { eventId, owner, count }))
   return null
 }
 
-/** Has the answer written with the end of the transaction; fails where the key has been used meanwhile. */
-export function writeAnswer(scope: Scope, call: KeyedCall, answer: KeptAnswer): void {
-  const { eventId } = scope
-  scope.ending.writes.push((tx) => insertRow(tx, idempotencyKeys, { eventId, ...call, ...answer }))
+/** Stores what the call has answered with the end of its transaction. */
+export function writeAnswer(
+  { eventId, ending }: Scope,
+  { owner, key }: KeyedCall,
+  answer: Pick<StoredCall, 'status' | 'body'>,
+): void {
+  ending.writes.push((tx) => updateKey(tx, { eventId, owner, key, ...answer }))
 }
 
-/** Removes the keys whose time is up. */
+/** Deletes expired keys. */
 export async function sweepKeys({ tx, eventId }: Scope): Promise<void> {
   await tx.delete(idempotencyKeys).where(and(eq(idempotencyKeys.eventId, eventId), isOver))
 }

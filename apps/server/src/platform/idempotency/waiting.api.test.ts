@@ -1,6 +1,5 @@
-// A call with a key that comes while the first still runs.
+// A call with a key while the first call with it runs. The row of the key holds it, without any lock beside it.
 import { isNight } from '@eventflow/domain/builders/kernel'
-import { sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { castOf, type Cast } from '../../testing/cast.ts'
 import { testPortal, type TestEvent } from '../../testing/test-portal.ts'
@@ -24,70 +23,62 @@ const send = (key: string) =>
     body: JSON.stringify({ name: 'Space Only' }),
   })
 
-const hashOf = (input: unknown): string => hash('POST /team-types', input)
-
 const typeNames = async () =>
   (await cast.moderator.api.teamTypes.list({})).items.map(({ name }) => name)
 
-describe('a call that waits for the first', () => {
-  /** A first call that holds its key until it is let go. */
-  async function heldKey(key: string) {
-    let letGo = () => {}
-    const held = new Promise<void>((resolve) => {
-      letGo = resolve
+/** A first call that has added its key, and ends when it is told how. */
+async function firstCall(key: string, answer: { status: number; body: string } | null = null) {
+  let end = (_how: 'answered' | 'killed') => {}
+  const ended = new Promise<'answered' | 'killed'>((resolve) => void (end = resolve))
+  let isAdded = () => {}
+  const added = new Promise<void>((resolve) => void (isAdded = resolve))
+  const requestHash = hash('POST /team-types', { name: 'Space Only' })
+  const { accountId: owner } = cast.moderator.person
+  const first = event
+    .inEvent(async ({ tx, eventId }) => {
+      await tx.insert(idempotencyKeys).values({ eventId, owner, key, requestHash, ...answer })
+      isAdded()
+      if ((await ended) === 'killed') throw new Error('killed')
     })
-    let isTaken = () => {}
-    const taken = new Promise<void>((resolve) => {
-      isTaken = resolve
-    })
-    const { accountId } = cast.moderator.person
-    const first = event
-      .inEvent(async ({ tx, eventId }) => {
-        const name = JSON.stringify(['idempotency', eventId, accountId, key])
-        await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`)
-        isTaken()
-        await held
-        throw new Error('killed')
-      })
-      .catch(() => undefined)
-    await taken
-    return { end: () => (letGo(), first) }
-  }
+    .catch(() => undefined)
+  await added
+  return { end: (how: 'answered' | 'killed') => (end(how), first) }
+}
 
+/** Long enough for the second call to reach the key. */
+const aMoment = () => new Promise((resolve) => setTimeout(resolve, 300))
+
+describe('a call that waits for the first', () => {
   test('is done itself when the first is killed', async () => {
-    const { end } = await heldKey('killed')
+    const { end } = await firstCall('killed')
     const second = send('killed')
-    await new Promise((resolve) => setTimeout(resolve, 100))
-    await end()
-    expect((await second).statusCode).toBe(200)
+    await aMoment()
+    expect(await typeNames()).not.toContain('Space Only')
+    await end('killed')
+    const answer = await second
+    expect(answer.statusCode).toBe(200)
+    expect(answer.headers['idempotent-replayed']).toBeUndefined()
     expect(await typeNames()).toContain('Space Only')
   })
 
-  test.runIf(isNight)('is told to come again later when that takes too long', async () => {
-    const { end } = await heldKey('stuck')
+  test.runIf(isNight)('is refused with Retry-After when that takes too long', async () => {
+    const { end } = await firstCall('stuck')
     const second = await send('stuck')
     expect([second.statusCode, second.json().code]).toEqual([409, 'REQUEST_IN_PROGRESS'])
     expect(second.headers['retry-after']).toBe('5')
-    await end()
+    await end('killed')
     expect(await typeNames()).not.toContain('Space Only')
   })
 
-  test('finds the answer of one that the version before this one has begun', async () => {
-    const { accountId } = cast.moderator.person
-    let other: ReturnType<typeof send> | undefined
-    await event.inEvent(async ({ tx, eventId }) => {
-      // It has no lock; its row is there for others once it has ended.
-      const body = JSON.stringify({ id: 'of the first' })
-      const requestHash = hashOf({ name: 'Space Only' })
-      await tx
-        .insert(idempotencyKeys)
-        .values({ eventId, owner: accountId, key: 'older', requestHash, status: 200, body })
-      other = send('older')
-      await new Promise((resolve) => setTimeout(resolve, 300))
-    })
-    const answer = await other
-    expect(answer?.headers['idempotent-replayed']).toBe('true')
-    expect(answer?.json()).toEqual({ id: 'of the first' })
+  // The version before this one adds the row with its answer.
+  test('gets the answer of the first once that is committed', async () => {
+    const { end } = await firstCall('first', { status: 200, body: '{"id":"of the first"}' })
+    const second = send('first')
+    await aMoment()
+    await end('answered')
+    const answer = await second
+    expect(answer.headers['idempotent-replayed']).toBe('true')
+    expect(answer.payload).toContain('of the first')
     expect(await typeNames()).not.toContain('Space Only')
   })
 })

@@ -30,12 +30,10 @@ const CUSTOM_FIELDS = `teamId revision ${under(
    teamCanEdit value`,
 )}`
 
-const COMMENT = `id teamId text authorName isByOrganiser isEdited createdAt createdBy updatedAt updatedBy
+const REPLY = `id teamId text authorName isByOrganiser isEdited createdAt createdBy updatedAt updatedBy
   revision likes files`
-const THREAD = `taskId teamId readUntil isStuck waitingSince commentIds ${under(
-  'comments',
-  `${COMMENT} isPinned isStuck replyIds ${under('replies', COMMENT)}`,
-)}`
+const COMMENT = `${REPLY} isPinned isStuck replyIds ${under('replies', REPLY)}`
+const THREAD = `taskId teamId readUntil isStuck waitingSince commentIds ${under('comments', COMMENT)}`
 
 const TASK = `id type title description dueDate taskDueDate dueReason daysLeft state isTimeSensitive
   isLockedAfterDue isApprovalNeeded isNotApplicableAllowed taskGroupTitles createdAt
@@ -94,13 +92,14 @@ export const FIELDS_OF_TEAMS: Readonly<Record<string, string>> = {
   'access.setPassword': SESSION,
   'access.startActing': SESSION,
   'access.updateEmail': '',
-  'comments.add': THREAD,
-  'comments.like': THREAD,
+  'comments.add': COMMENT,
+  'comments.get': COMMENT,
+  'comments.like': DONE,
   'comments.markRead': DONE,
-  'comments.remove': THREAD,
+  'comments.remove': DONE,
   'comments.thread': THREAD,
   'comments.unread': under('items', 'taskId teamId count'),
-  'comments.update': THREAD,
+  'comments.update': COMMENT,
   'deadlines.ask': TASK,
   'files.get': 'id name kind mimeType size createdAt',
   'filling.available': `${PAGE} ${under(
@@ -155,10 +154,11 @@ export const FIELDS_OF_TEAMS: Readonly<Record<string, string>> = {
   'navigation.find': '',
   'navigation.menu': `${under('corePages', 'id title icon picture isPublished')}
     ${under('sections', 'id heading itemIds isCollapsable')}`,
-  'replies.add': THREAD,
-  'replies.like': THREAD,
-  'replies.remove': THREAD,
-  'replies.update': THREAD,
+  'replies.add': REPLY,
+  'replies.get': REPLY,
+  'replies.like': DONE,
+  'replies.remove': DONE,
+  'replies.update': REPLY,
   'searchMisses.add': DONE,
   'settings.portal': `eventId isArchived hasMailbox reportsDsn singleSignOn
     ${under('branding', 'navBgColor navTheme logoUrl invertedLogoUrl iconLogoUrl hasIconLogo loginImageUrl')}

@@ -69,6 +69,7 @@ export const WRITES: Readonly<
 /** What a member who is limited to no task loses of what members may. */
 export const LOST_WITH_TASKS: readonly string[] = [
   'comments.add',
+  'comments.get',
   'comments.like',
   'comments.markRead',
   'comments.thread',
@@ -84,6 +85,7 @@ export const LOST_WITH_TASKS: readonly string[] = [
   'myTasks.setFiles',
   'myTasks.setStatus',
   'replies.add',
+  'replies.get',
   'replies.like',
   'submissions.get',
 ]
@@ -167,6 +169,7 @@ export const OF_TYPE: Readonly<Record<string, readonly Target[]>> = {
   'access.viewAs': INSIDE,
   'timeMachine.look': INSIDE,
   'comments.add': INSIDE,
+  'comments.get': INSIDE,
   'comments.like': INSIDE,
   'comments.markRead': INSIDE,
   'comments.pin': INSIDE,
@@ -180,6 +183,7 @@ export const OF_TYPE: Readonly<Record<string, readonly Target[]>> = {
   'myNotifications.setRead': INSIDE,
   'notificationPreview.preview': INSIDE,
   'replies.add': INSIDE,
+  'replies.get': INSIDE,
   'replies.like': INSIDE,
   'replies.remove': INSIDE,
   'reviews.get': INSIDE,

@@ -33,7 +33,7 @@ export interface ThreadContext {
   readonly readUntil: string | null
   readonly mentionable: Thread['mentionable']
   /** Does something in the conversation; false when it was refused. */
-  readonly act: (call: Promise<Thread>, done?: string) => Promise<boolean>
+  readonly act: (call: Promise<unknown>, done?: string) => Promise<boolean>
 }
 
 /** What is one's own, as likes and words, is nobody's to change for somebody else. */

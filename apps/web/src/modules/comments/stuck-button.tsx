@@ -1,4 +1,4 @@
-import { COMMENT_LENGTH, type Thread } from '@eventflow/domain/comments'
+import { COMMENT_LENGTH } from '@eventflow/domain/comments'
 import { useState } from 'react'
 import { client } from '../../platform/api.ts'
 import { useWords } from '../../platform/words.tsx'
@@ -13,7 +13,7 @@ import { pathOfThread, useLater } from './waiting-messages.tsx'
 
 interface StuckButtonProps {
   thread: ThreadRef
-  act: (call: Promise<Thread>, done?: string) => Promise<boolean>
+  act: (call: Promise<unknown>, done?: string) => Promise<boolean>
 }
 
 /** A team that cannot go on says so in a sentence: it stands first in the organisers' inbox. */

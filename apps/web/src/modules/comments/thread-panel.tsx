@@ -167,7 +167,7 @@ interface WriteProps {
   /** Under which what is typed is remembered until it is sent. */
   draftKey: string
   context: ThreadContext
-  send: (words: Words & { fileIds: string[] }) => Promise<Thread>
+  send: (words: Words & { fileIds: string[] }) => Promise<unknown>
   /** Where that call goes, below /api: without a network it waits. */
   path: string
   /** Where it can be left: a reply. */

@@ -7,15 +7,16 @@ import { useWords } from '../../platform/words.tsx'
 import { useFeedback } from '../../ui/feedback.tsx'
 import { threadQuery, type ThreadRef } from './comments.queries.ts'
 
-/** Does something in a conversation and shows it as it stands then; false when it was refused. */
+/** Does something in a conversation and reads it again; returns false when it was refused. */
 export function useThreadActions(ref: ThreadRef) {
   const t = useWords()
   const feedback = useFeedback()
   const queryClient = useQueryClient()
   const { queryKey } = threadQuery(ref)
-  return async (call: Promise<Thread>, done?: string): Promise<boolean> => {
+  return async (call: Promise<unknown>, done?: string): Promise<boolean> => {
     try {
-      queryClient.setQueryData(queryKey, await call)
+      await call
+      await queryClient.invalidateQueries({ queryKey })
       if (done !== undefined) feedback.succeeded(done)
       return true
     } catch (error) {

@@ -1,0 +1,240 @@
+// What is stored under an Idempotency-Key: small answers only, a limited number of them, and none where a call
+// can be repeated without a key.
+import { sql } from 'drizzle-orm'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { aDropdown } from '@eventflow/domain/builders/forms'
+import { writeRichText } from '@eventflow/domain/content'
+import { newId } from '../platform/db/index.ts'
+import { idempotencyKeys } from '../platform/idempotency/idempotency.tables.ts'
+import { comments } from '../modules/comments/comments.tables.ts'
+import {
+  aPublishedForm,
+  settle,
+  stageOf,
+  type Stage,
+} from '../modules/submissions/submissions.stage.fixture.ts'
+import { addTaskAs } from './add-task.ts'
+import { testPortal, type RawRequest } from './test-portal.ts'
+
+const portal = await testPortal()
+let stage: Stage
+beforeAll(async () => {
+  stage = await stageOf(portal)
+})
+
+const FEW_KB = 8 * 1024
+
+const post = (url: string, body: object, over: Partial<RawRequest> & { key: string }) => {
+  const { key, ...rest } = over
+  return stage.event.inject({
+    method: 'POST',
+    url: `/api${url}`,
+    headers: { 'content-type': 'application/json', 'idempotency-key': key },
+    body: JSON.stringify(body),
+    ...rest,
+  })
+}
+
+/** Sends a call twice with one key; the answers, and the sizes of what is stored. */
+async function sendTwice(url: string, body: object, over: Partial<RawRequest> = {}) {
+  const key = newId()
+  const first = await post(url, body, { ...over, key })
+  const again = await post(url, body, { ...over, key })
+  const sizes = (await storedKeys())
+    .filter((one) => one.key === key)
+    .map((one) => one.body?.length ?? 0)
+  return { first, again, sizes, isReplayed: again.headers['idempotent-replayed'] === 'true' }
+}
+
+const storedKeys = () =>
+  stage.event.inEvent(({ tx }) =>
+    tx.select().from(idempotencyKeys).orderBy(idempotencyKeys.createdAt),
+  )
+
+describe('a conversation of 500 messages of 4,000 characters', () => {
+  const TEXT = 'ü'.repeat(4_000)
+  let thread: { taskId: string; teamId: string }
+  let commentId: string
+
+  beforeAll(async () => {
+    const { cast, event } = stage
+    const task = await addTaskAs(cast.admin)
+    thread = { taskId: task.id, teamId: cast.food.team.id }
+    ;({ id: commentId } = await cast.food.owner.api.comments.add({ ...thread, text: TEXT }))
+    await event.inEvent(({ tx, eventId }) =>
+      tx.insert(comments).values(
+        Array.from({ length: 496 }, () => ({
+          ...thread,
+          eventId,
+          id: newId(),
+          text: TEXT,
+          isByOrganiser: false,
+        })),
+      ),
+    )
+  })
+
+  test('gets a comment and a reply, each once, and answers with it alone', async () => {
+    const { owner } = stage.cast.food
+    const { cookie } = owner
+    const { taskId, teamId } = thread
+    const path = `/tasks/${taskId}/teams/${teamId}/comments`
+    for (const url of [path, `/comments/${commentId}/replies`]) {
+      const { first, again, sizes, isReplayed } = await sendTwice(url, { text: TEXT }, { cookie })
+      expect([first.statusCode, again.statusCode, isReplayed]).toEqual([200, 200, true])
+      expect(first.json()).toMatchObject({ text: TEXT })
+      expect(first.json().comments).toBeUndefined()
+      expect(again.json()).toEqual(first.json())
+      expect(sizes[0]).toBeLessThan(FEW_KB)
+    }
+    expect((await owner.api.comments.thread(thread)).comments).toHaveLength(498)
+  })
+
+  test('is read, liked, pinned and answered without a stored key', async () => {
+    const before = await storedKeys()
+    const { taskId, teamId } = thread
+    const cookie = stage.cast.moderator.cookie
+    const path = `/tasks/${taskId}/teams/${teamId}/comments`
+    const calls: [string, object][] = [
+      [`/comments/${commentId}/like`, { isLiked: true }],
+      [`/comments/${commentId}/pin`, { isPinned: true }],
+      [`${path}/answered`, { isAnswered: true }],
+      [`${path}/read`, {}],
+    ]
+    for (const [url, body] of calls) {
+      const { first, again } = await sendTwice(url, body, { cookie })
+      expect([first.statusCode, first.json()], url).toEqual([200, { done: true }])
+      expect(again.statusCode, url).toBe(200)
+    }
+    expect(await storedKeys()).toEqual(before)
+  })
+})
+
+test('a page of 200 sections of 100 KB is published once', async () => {
+  const { cast, event } = stage
+  const { api, cookie } = cast.moderator
+  const { id: contentId, revision } = await api.content.add({ title: 'Rules' })
+  const text = 'x'.repeat(99_000)
+  const words = { type: 'text', text, marks: [], href: null } as const
+  const data = JSON.stringify(writeRichText([{ type: 'paragraph', content: [words] }]))
+  await event.inEvent(({ tx, eventId }) =>
+    tx.execute(sql`
+      insert into sections (event_id, content_id, id, position, type, data)
+      select ${eventId}, ${contentId}, 'section-' || n, n, 'richText', ${data}::jsonb
+      from generate_series(0, 199) n`),
+  )
+  const publish = await sendTwice(`/content/${contentId}/publish`, { revision }, { cookie })
+  const { first, again, sizes, isReplayed } = publish
+  expect([first.statusCode, again.statusCode, isReplayed]).toEqual([200, 200, true])
+  expect(first.json().sections).toHaveLength(200)
+  expect(again.payload === first.payload).toBe(true)
+  expect(sizes[0]).toBeLessThan(FEW_KB)
+  expect((await api.content.versions({ contentId })).items).toHaveLength(1)
+})
+
+describe('a form of 150 dropdowns with 25 options', () => {
+  const options = Array.from({ length: 25 }, (_none, n) => `Option ${n} of those that are offered`)
+  const fields = Array.from({ length: 150 }, (_none, n) =>
+    aDropdown({ id: `field-${n}`, label: `Question ${n}` }, ...options),
+  )
+  let formId: string
+
+  beforeAll(async () => {
+    const form = await aPublishedForm(stage, { title: 'Many questions', fields })
+    await settle(stage, form, { isPublished: true, isPublic: true } as never)
+    formId = form.id
+  })
+
+  test('is duplicated once, and read again for a repeated call', async () => {
+    const { api, cookie } = stage.cast.moderator
+    const duplicate = await sendTwice(
+      `/forms/${formId}/duplicate`,
+      { title: 'Many questions again' },
+      { cookie },
+    )
+    const { first, again, sizes, isReplayed } = duplicate
+    expect([first.statusCode, again.statusCode, isReplayed]).toEqual([200, 200, true])
+    expect(first.payload.length).toBeGreaterThan(100 * 1024)
+    expect(again.json()).toEqual(first.json())
+    expect(sizes[0]).toBeLessThan(FEW_KB)
+    expect((await api.forms.list({ search: 'Many questions' })).total).toBe(2)
+  })
+
+  test('is duplicated; the copy is deleted before the repeated call', async () => {
+    const { api, cookie } = stage.cast.moderator
+    const over = { cookie, key: newId() }
+    const first = await post(`/forms/${formId}/duplicate`, { title: 'Deleted soon' }, over)
+    await api.forms.remove({ formIds: [first.json().id] })
+    const again = await post(`/forms/${formId}/duplicate`, { title: 'Deleted soon' }, over)
+    expect([again.statusCode, again.json().code]).toEqual([410, 'ALREADY_DONE'])
+  })
+
+  test('is opened by a guest without a stored key', async () => {
+    const before = await storedKeys()
+    const { first, again } = await sendTwice(`/guests/forms/${formId}/open`, {})
+    expect([first.statusCode, again.statusCode]).toEqual([200, 200])
+    expect(again.headers['idempotent-replayed']).toBeUndefined()
+    expect(await storedKeys()).toEqual(before)
+  })
+})
+
+test('a large answer about no single record is not given again: the call has been done', async () => {
+  const { cast } = stage
+  const tasks = await Promise.all(Array.from({ length: 40 }, () => addTaskAs(cast.admin)))
+  const pairs = tasks.flatMap(({ id: taskId }) =>
+    [cast.food, cast.tech].map(({ team }) => ({ taskId, teamId: team.id })),
+  )
+  const { cookie } = cast.moderator
+  const mark = await sendTwice('/task-statuses/mark', { pairs, as: 'complete' }, { cookie })
+  const { first, again, sizes } = mark
+  expect(first.payload.length).toBeGreaterThan(FEW_KB)
+  expect([again.statusCode, again.json().code]).toEqual([410, 'ALREADY_DONE'])
+  expect(sizes).toEqual([0])
+})
+
+describe('an owner of many keys', () => {
+  const fill = (owner: string, count: number) =>
+    stage.event.inEvent(({ tx, eventId }) =>
+      tx.execute(sql`
+        insert into idempotency_keys (event_id, owner, key, request_hash, status, body, created_at)
+        select ${eventId}, ${owner}, 'filled-' || n, 'x', 200, '{}', now() - make_interval(secs => n)
+        from generate_series(1, ${count}) n`),
+    )
+  const keysOf = async (owner: string) =>
+    (await storedKeys()).filter((one) => one.owner === owner).map(({ key }) => key)
+
+  test.each([
+    ['an account', 2_000, 200],
+    ['a network of guests', 200, 20],
+  ])('%s loses the oldest, and is never refused', async (who, most, deleted) => {
+    const isGuest = who.includes('guests')
+    const { accountId } = stage.cast.moderator.person
+    const owner = isGuest ? 'guest at 203.0.113.7: POST /auth/forgot-password' : accountId
+    const send = (key: string) =>
+      isGuest
+        ? post(
+            '/auth/forgot-password',
+            { email: 'nobody@example.test' },
+            { key, remoteAddress: '203.0.113.7' },
+          )
+        : post('/task-groups', { title: key }, { key, cookie: stage.cast.moderator.cookie })
+    await fill(owner, most - 1 - (await keysOf(owner)).length)
+    expect((await send('last-that-fits')).statusCode).toBe(200)
+    expect(await keysOf(owner)).toHaveLength(most)
+    expect((await send('one-more')).statusCode).toBe(200)
+    const kept = await keysOf(owner)
+    expect(kept).toHaveLength(most + 1 - deleted)
+    expect(kept).toEqual(expect.arrayContaining(['last-that-fits', 'one-more', 'filled-1']))
+    const again = await send('last-that-fits')
+    expect(again.headers['idempotent-replayed']).toBe('true')
+  })
+
+  test('an IPv6 line of guests has one quota, whatever the address', async () => {
+    const body = { email: 'nobody@example.test' }
+    const ask = (key: string, remoteAddress: string) =>
+      post('/auth/forgot-password', body, { key, remoteAddress })
+    await ask('v6', '2001:db8:7::1')
+    const again = await ask('v6', '2001:db8:7::2')
+    expect(again.headers['idempotent-replayed']).toBe('true')
+  })
+})

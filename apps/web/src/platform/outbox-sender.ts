@@ -1,5 +1,5 @@
 // Sends what waits in the device's outbox; fetched where something does.
-import { bagOf, type Failure, failureOf, isGateway, STALE } from './failure.ts'
+import { ALREADY_DONE, bagOf, type Failure, failureOf, isGateway, STALE } from './failure.ts'
 import type { Outbox, Waiting } from './outbox.ts'
 import { namingUser } from './page-user.ts'
 import { SIGNED_IN_AS_ANOTHER, tellUnauthenticated } from './unauthenticated.ts'
@@ -28,7 +28,8 @@ const isReached = ({ goal }: Waiting, current: unknown): boolean =>
   Object.entries(goal).every(([name, value]) => bagOf(current)[name] === value)
 
 function verdictOn(one: Waiting, status: number, failure: Failure): Outcome {
-  if (failure.code === STALE && isReached(one, failure.current)) return { kind: 'done' }
+  const isReachedSince = failure.code === STALE && isReached(one, failure.current)
+  if (isReachedSince || failure.code === ALREADY_DONE) return { kind: 'done' }
   const isOthers = failure.code === SIGNED_IN_AS_ANOTHER
   if (isOthers || status === 401) tellUnauthenticated()
   // Another copy of the same call is under way.

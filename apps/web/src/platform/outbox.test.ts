@@ -139,6 +139,13 @@ test('a change over one of somebody else is refused', async () => {
   expect(outbox.read('anna')).toMatchObject([{ refusal: 'It has changed' }])
 })
 
+test('a repeated call whose answer is not stored is done', async () => {
+  const { outbox, sendAll } = arrange({ ...refused('ALREADY_DONE'), status: 410 })
+  outbox.put('anna', comment('first'))
+  expect((await sendAll()).map(({ outcome }) => outcome.kind)).toEqual(['done'])
+  expect(outbox.read('anna')).toEqual([])
+})
+
 test('what is so already, by oneself or a colleague, is done', async () => {
   const current = { isComplete: true, isNotApplicable: false, revision: 4 }
   const { outbox, sendAll } = arrange(refused('STALE_REVISION', current))

@@ -39,6 +39,15 @@ test('what adds or does something takes an Idempotency-Key, and nothing else doe
   expect(taking).toContain('post /filling/{formId}/submit')
   expect(taking).toContain('post /tasks/archive')
   expect(taking.filter((operation) => !operation.startsWith('post '))).toEqual([])
+  for (const path of [
+    '/comments/{commentId}/like',
+    '/guests/forms/{formId}/open',
+    '/guests/forms/{formId}/draft',
+    '/locks',
+    '/locks/renew',
+    '/teams/{teamId}/as-of',
+  ])
+    expect(taking).not.toContain(`post ${path}`)
   const withSession = ['log-in', 'log-out', 'set-password', 'reset-password', 'change-password']
   const others = [...withSession.map((name) => `/auth/${name}`), '/files']
   for (const path of others) expect(taking).not.toContain(`post ${path}`)

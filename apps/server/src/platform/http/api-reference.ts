@@ -77,7 +77,7 @@ const KEY_PARAMETER: OpenAPI.ParameterObject = {
   in: 'header',
   schema: { type: 'string', minLength: 1, maxLength: 200, pattern: '^[!-~]+$' },
   description:
-    'Makes the call safe to send again: for 48 hours the same call with the same key gets the first answer, with the header `Idempotent-Replayed: true`. Another call with it is refused.',
+    'Makes the call safe to send again: for 48 hours the same call with the same key gets the first answer, with the header `Idempotent-Replayed: true`. Instead of an answer above 8 KB it gets the record as it is now, or 410 `ALREADY_DONE`. Another call with it is refused.',
 }
 
 const USER_PARAMETER: OpenAPI.ParameterObject = {

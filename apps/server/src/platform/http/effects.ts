@@ -23,8 +23,11 @@ export interface Call {
   readonly input: unknown
 }
 
-/** How many keys are stored at most for an account, and for each endpoint and network of guests. */
-const MOST_KEYS = { account: 2_000, guests: 200 } as const
+/** For an account, and for each endpoint and network of guests. An account goes beyond it by a few dozen keys. */
+const QUOTAS = {
+  account: { most: 2_000, counted: 0.05 },
+  guests: { most: 200, counted: 1 },
+} as const
 
 /** Does `work` once for each key, records it in the audit log and publishes what it changes. */
 export async function withEffects(
@@ -58,7 +61,7 @@ function keyedCall({ request, viewer }: GuardedContext, call: Call): KeyedCall |
   return {
     key: readKey(header),
     owner: viewer?.accountId ?? `guest at ${networkOf(request.address)}: ${endpoint}`,
-    mostKeys: MOST_KEYS[viewer === null ? 'guests' : 'account'],
+    quota: QUOTAS[viewer === null ? 'guests' : 'account'],
     requestHash: requestHash(endpoint, call.input),
   }
 }

@@ -67,7 +67,6 @@ const guard = os
       const output = await withEffects({ ...context, ...entered }, call, () => carryOut(entered))
       return { output, context: entered }
     }, access)
-    })
   })
 
 /** What the handlers of a contract are given: those of its queries have nothing to write with. */

@@ -1,11 +1,11 @@
 // A repeated call with an Idempotency-Key whose first answer was too large to store: the answer is read again, by
 // the query that returns the same record (docs/decisions/023-idempotency-key.md).
-import type { AnyContractProcedure } from '@orpc/contract'
+import type { AnyContractProcedure, AnyContractRouter } from '@orpc/contract'
 import {
   call,
+  getRouter,
   isProcedure,
   traverseContractProcedures,
-  type AnyProcedure,
   type AnyRouter,
 } from '@orpc/server'
 import { DomainError, kernelErrors, propertyOf, type ErrorKind } from '@eventflow/domain/kernel'
@@ -18,9 +18,9 @@ export const REPLAYED = ['idempotent-replayed', 'true'] as const
 const paramsOf = ({ route }: AnyContractProcedure['~orpc']): string[] =>
   [...(route.path ?? '').matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name)
 
-interface RecordQuery {
-  readonly procedure: AnyProcedure
-  readonly path: readonly string[]
+export interface RecordQuery {
+  /** Its place in the contract. */
+  readonly name: readonly string[]
   /** The last parameter of its path, which ends in it. */
   readonly idParam: string
   /** The others, which the command has too. */
@@ -29,20 +29,19 @@ interface RecordQuery {
 
 /** The query with the same output as a command, for one record: `GET /forms/{formId}` for `POST /forms`. */
 export function findRecordQuery(
-  router: AnyRouter,
+  router: AnyContractRouter | AnyRouter,
   command: AnyContractProcedure,
 ): RecordQuery | null {
   const { outputSchema } = command['~orpc']
   const given = paramsOf(command['~orpc'])
   let found: RecordQuery | null = null
-  traverseContractProcedures({ router, path: [] }, ({ contract, path }) => {
+  traverseContractProcedures({ router, path: [] }, ({ contract, path: name }) => {
     const about = contract['~orpc']
     if (about.route.method !== 'GET' || about.outputSchema !== outputSchema) return
     const params = paramsOf(about)
     const idParam = params.pop()
     if (idParam === undefined || !about.route.path?.endsWith(`{${idParam}}`)) return
-    if (isProcedure(contract) && params.every((name) => given.includes(name)))
-      found ??= { procedure: contract, path, idParam, params }
+    if (params.every((param) => given.includes(param))) found ??= { name, idParam, params }
   })
   return found
 }
@@ -64,12 +63,13 @@ export const readAgain =
     context.request.setHeader(...REPLAYED)
     const { recordId } = thrown
     const query = findRecordQuery(router, procedure)
-    if (recordId === null || query === null) throw new DomainError(kernelErrors.alreadyDone)
-    const { idParam, params, path } = query
-    const others = params.map((name) => [name, propertyOf(input, name)])
-    const wanted = { ...Object.fromEntries(others), [idParam]: recordId }
+    const read = query && getRouter(router, query.name)
+    if (recordId === null || query === null || !isProcedure(read))
+      throw new DomainError(kernelErrors.alreadyDone)
+    const others = query.params.map((name) => [name, propertyOf(input, name)])
+    const wanted = { ...Object.fromEntries(others), [query.idParam]: recordId }
     try {
-      return await call(query.procedure, wanted, { context, path })
+      return await call(read, wanted, { context, path: query.name })
     } catch (error) {
       const isUnreadable = error instanceof DomainError && UNREADABLE.has(error.kind)
       throw isUnreadable ? new DomainError(kernelErrors.alreadyDone) : error

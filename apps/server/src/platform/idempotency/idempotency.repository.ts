@@ -9,8 +9,14 @@ export interface KeyedCall {
   readonly owner: string
   readonly key: string
   readonly requestHash: string
-  /** How many keys the owner may have stored. */
-  readonly mostKeys: number
+  readonly quota: KeyQuota
+}
+
+export interface KeyQuota {
+  /** How many keys an owner may have stored. */
+  readonly most: number
+  /** The part of the calls that count them: counting reads a row for each key. */
+  readonly counted: number
 }
 
 export type StoredCall = Pick<
@@ -27,7 +33,7 @@ const isOver = sql`${idempotencyKeys.createdAt} < now() - make_interval(hours =>
  * waits for its end. No row is returned for a key that is in use.
  */
 const insertKey = keptCommand<
-  Named & { requestHash: string; mostBefore: number },
+  Named & { requestHash: string; mostBefore: number; counted: number },
   { readonly isFull: boolean }
 >(
   (at) => sql`
@@ -36,10 +42,10 @@ const insertKey = keptCommand<
     on conflict (event_id, owner, key) do update
       set request_hash = excluded.request_hash, status = null, body = null, created_at = now()
       where ${isOver}
-    returning exists (
+    returning case when random() < ${at('counted')}::float8 then exists (
       select from idempotency_keys older
       where older.event_id = ${at('eventId')} and older.owner = ${at('owner')}
-      offset ${at('mostBefore')}::int) as "isFull"`,
+      offset ${at('mostBefore')}::int) else false end as "isFull"`,
 )
 
 const selectKey = keptStatement<Named, StoredCall>(
@@ -73,15 +79,16 @@ const PART_DELETED = 10
  */
 export async function takeKey(scope: Scope, call: KeyedCall): Promise<StoredCall | null> {
   const { tx, eventId, ending } = scope
-  const { owner, key, requestHash, mostKeys } = call
+  const { owner, key, requestHash, quota } = call
   const named = { eventId, owner, key }
-  const [added] = await insertKey(tx, { ...named, requestHash, mostBefore: mostKeys - 1 })
+  const { most, counted } = quota
+  const [added] = await insertKey(tx, { ...named, requestHash, mostBefore: most - 1, counted })
   if (added === undefined) {
     const [stored] = await selectKey(tx, named)
     // The sweep has deleted it in between.
     return stored ?? takeKey(scope, call)
   }
-  const count = Math.ceil(mostKeys / PART_DELETED)
+  const count = Math.ceil(most / PART_DELETED)
   if (added.isFull) ending.writes.push((last) => deleteOldest(last, { eventId, owner, count }))
   return null
 }

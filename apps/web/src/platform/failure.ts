@@ -16,8 +16,10 @@ export interface Failure {
 
 export const STALE = 'STALE_REVISION'
 
-/** A repeated call whose first answer is not stored: it has been done, so this is no failure for people. */
+/** A repeated call whose first answer is not stored. The call has been done, so people see no failure. */
 export const ALREADY_DONE = 'ALREADY_DONE'
+
+export const isAlreadyDone = (error: unknown): boolean => failureOf(error).code === ALREADY_DONE
 
 // Its words are for programs; people are told by the frame that they have been signed out.
 const UNAUTHENTICATED = 'UNAUTHENTICATED'

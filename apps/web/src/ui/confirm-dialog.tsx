@@ -1,9 +1,10 @@
 import { useState, type ReactNode } from 'react'
 import { Button } from './button.tsx'
-import { failureOf } from '../platform/failure.ts'
+import { failureOf, isAlreadyDone } from '../platform/failure.ts'
 import { useWords } from '../platform/words.tsx'
 import { Dialog } from './dialog.tsx'
 import classes from './confirm-dialog.module.css'
+import { useFeedback } from './feedback.tsx'
 import { Text } from './layout.tsx'
 
 export interface ConfirmDialogProps {
@@ -31,6 +32,7 @@ function useConfirming({ onConfirm, onClose }: ConfirmDialogProps) {
   const [isBusy, setIsBusy] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)
   const t = useWords()
+  const feedback = useFeedback()
   const confirm = async () => {
     setIsBusy(true)
     setFailure(null)
@@ -38,7 +40,10 @@ function useConfirming({ onConfirm, onClose }: ConfirmDialogProps) {
       await onConfirm()
       onClose()
     } catch (error) {
-      setFailure(failureOf(error).message ?? t('ui.feedback.error'))
+      if (isAlreadyDone(error)) {
+        feedback.failed(error)
+        onClose()
+      } else setFailure(failureOf(error).message ?? t('ui.feedback.error'))
     }
     setIsBusy(false)
   }

@@ -21,29 +21,44 @@ const paramsOf = ({ route }: AnyContractProcedure['~orpc']): string[] =>
 export interface RecordQuery {
   /** Its place in the contract. */
   readonly name: readonly string[]
-  /** The last parameter of its path, which ends in it. */
-  readonly idParam: string
-  /** The others, which the command has too. */
+  /** The parameters that the command has too. */
   readonly params: readonly string[]
+  /** The last parameter of its path if the path ends in it: the id of the record that the command answers with. */
+  readonly idParam: string | null
 }
 
-/** The query with the same output as a command, for one record: `GET /forms/{formId}` for `POST /forms`. */
+/**
+ * The query with the same output as a command, for one record: at the path of the command, or by the id of the
+ * record (`GET /forms/{formId}` for `POST /forms`).
+ */
 export function findRecordQuery(
   router: AnyContractRouter | AnyRouter,
   command: AnyContractProcedure,
 ): RecordQuery | null {
-  const { outputSchema } = command['~orpc']
+  const { outputSchema, route } = command['~orpc']
   const given = paramsOf(command['~orpc'])
   let found: RecordQuery | null = null
   traverseContractProcedures({ router, path: [] }, ({ contract, path: name }) => {
     const about = contract['~orpc']
     if (about.route.method !== 'GET' || about.outputSchema !== outputSchema) return
     const params = paramsOf(about)
-    const idParam = params.pop()
-    if (idParam === undefined || !about.route.path?.endsWith(`{${idParam}}`)) return
-    if (params.every((param) => given.includes(param))) found ??= { name, idParam, params }
+    if (about.route.path === route.path) found = { name, params, idParam: null }
+    else if (about.route.path?.endsWith('}') === true) {
+      const idParam = params.pop() ?? null
+      if (params.every((param) => given.includes(param))) found ??= { name, params, idParam }
+    }
   })
   return found
+}
+
+/** The input of the query; null where the command has not answered with the record that it is about. */
+function inputOf(
+  { params, idParam }: RecordQuery,
+  { recordId, input }: { readonly recordId: string | null; readonly input: unknown },
+): Record<string, unknown> | null {
+  if (idParam !== null && recordId === null) return null
+  const given = Object.fromEntries(params.map((name) => [name, propertyOf(input, name)]))
+  return idParam === null ? given : { ...given, [idParam]: recordId }
 }
 
 interface Command {
@@ -61,15 +76,12 @@ export const readAgain =
   async (thrown: unknown): Promise<unknown> => {
     if (!(thrown instanceof AnswerNotStored)) throw thrown
     context.request.setHeader(...REPLAYED)
-    const { recordId } = thrown
     const query = findRecordQuery(router, procedure)
     const read = query && getRouter(router, query.name)
-    if (recordId === null || query === null || !isProcedure(read))
-      throw new DomainError(kernelErrors.alreadyDone)
-    const others = query.params.map((name) => [name, propertyOf(input, name)])
-    const wanted = { ...Object.fromEntries(others), [query.idParam]: recordId }
+    const wanted = query && inputOf(query, { recordId: thrown.recordId, input })
+    if (wanted === null || !isProcedure(read)) throw new DomainError(kernelErrors.alreadyDone)
     try {
-      return await call(read, wanted, { context, path: query.name })
+      return await call(read, wanted, { context, path: query?.name })
     } catch (error) {
       const isUnreadable = error instanceof DomainError && UNREADABLE.has(error.kind)
       throw isUnreadable ? new DomainError(kernelErrors.alreadyDone) : error

@@ -153,7 +153,8 @@ test('each write of a record says what was refused', () => {
   const without: string[] = []
   traverseContractProcedures({ router: apiContract, path: [] }, ({ contract, path }) => {
     const { effect, refusedAs }: EndpointMeta = contract['~orpc'].meta
-    if (effect === 'change' && refusedAs === undefined) without.push(path.join('.'))
+    if ((effect === 'change' || effect === 'set') && refusedAs === undefined)
+      without.push(path.join('.'))
   })
   expect(without.filter((name) => !IN_GENERAL_WORDS.test(name))).toEqual([])
 })

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api, client } from '../../platform/api.ts'
+import { isAlreadyDone } from '../../platform/failure.ts'
 import { useWords } from '../../platform/words.tsx'
 import { Button } from '../../ui/button.tsx'
 import { useFeedback } from '../../ui/feedback.tsx'
@@ -59,7 +60,7 @@ function useUndeliveredActions() {
       feedback.show({ type, message: sentAgainText(result, t) })
     } catch (error) {
       feedback.failed(error)
-      return false
+      if (!isAlreadyDone(error)) return false
     }
     refresh()
     return true

@@ -5,6 +5,7 @@ import type { T } from '@eventflow/domain/words'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { client } from '../../../platform/api.ts'
+import { isAlreadyDone } from '../../../platform/failure.ts'
 import { sendFile } from '../../../platform/send-file.ts'
 import { useWords } from '../../../platform/words.tsx'
 import { Panel } from '../../../ui/card-grid.tsx'
@@ -41,10 +42,15 @@ const EMPTY: Draft = {
 }
 
 const save = ({ files, ...shownTo }: Draft): Promise<{ items: Download[] }> =>
-  client.downloads.add({
-    files: files.map(({ id, title, description }) => ({ fileId: id, name: title, description })),
-    ...shownToInput(shownTo),
-  })
+  client.downloads
+    .add({
+      files: files.map(({ id, title, description }) => ({ fileId: id, name: title, description })),
+      ...shownToInput(shownTo),
+    })
+    .catch((error: unknown) => {
+      if (isAlreadyDone(error)) return { items: [] }
+      throw error
+    })
 
 function problemsOf({ files }: Draft, isWaiting: boolean, t: T): FieldProblem[] {
   if (isWaiting) return [{ path: 'files', message: t('downloadsAdmin.onItsWay') }]

@@ -3,6 +3,7 @@ import type { T } from '@eventflow/domain/words'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api, client } from '../../../platform/api.ts'
+import { isAlreadyDone } from '../../../platform/failure.ts'
 import { useWords } from '../../../platform/words.tsx'
 import { useFeedback } from '../../../ui/feedback.tsx'
 import { inChunks } from './chunks.ts'
@@ -43,12 +44,20 @@ export function useMarking(pairs: readonly TaskPair[], onDone: () => void) {
     try {
       const outcomes: BatchOutcome[] = []
       const waits: WaitingPair[] = []
+      let withoutAnswer: unknown = null
       for (const some of inChunks(pairs)) {
-        const { results, waiting } = await client.batches.mark({ pairs: some, as, reason })
-        outcomes.push(...results.map(({ outcome }) => outcome))
-        waits.push(...waiting)
+        const answer = await client.batches
+          .mark({ pairs: some, as, reason })
+          .catch((error: unknown) => {
+            if (!isAlreadyDone(error)) throw error
+            withoutAnswer = error
+            return { results: [], waiting: [] }
+          })
+        outcomes.push(...answer.results.map(({ outcome }) => outcome))
+        waits.push(...answer.waiting)
       }
-      tell(outcomes, waits)
+      if (withoutAnswer === null) tell(outcomes, waits)
+      else feedback.failed(withoutAnswer)
       onDone()
       return true
     } catch (error) {

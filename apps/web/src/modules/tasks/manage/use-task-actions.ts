@@ -1,6 +1,7 @@
 import type { SeveralTasksChange, TaskBefore } from '@eventflow/domain/tasks'
 import { useQueryClient } from '@tanstack/react-query'
 import { api, client } from '../../../platform/api.ts'
+import { isAlreadyDone } from '../../../platform/failure.ts'
 import { useWords } from '../../../platform/words.tsx'
 import { useFeedback } from '../../../ui/feedback.tsx'
 
@@ -30,7 +31,9 @@ export function useTaskActions() {
       return true
     } catch (error) {
       feedback.failed(error)
-      return false
+      if (!isAlreadyDone(error)) return false
+      refresh()
+      return true
     }
   }
 

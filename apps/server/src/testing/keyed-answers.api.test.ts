@@ -1,12 +1,13 @@
 // What is stored under an Idempotency-Key: small answers only, a limited number of them, and none where a call
 // can be repeated without a key.
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { aDropdown } from '@eventflow/domain/builders/forms'
+import { aDropdown, aField } from '@eventflow/domain/builders/forms'
 import { writeRichText } from '@eventflow/domain/content'
 import { newId } from '../platform/db/index.ts'
 import { idempotencyKeys } from '../platform/idempotency/idempotency.tables.ts'
 import { comments } from '../modules/comments/comments.tables.ts'
+import { confirmations } from '../modules/forms/forms.tables.ts'
 import {
   aPublishedForm,
   settle,
@@ -178,9 +179,31 @@ describe('a form of 150 dropdowns with 25 options', () => {
   })
 })
 
+test('a guest whose confirmation has 20,000 characters gets it under the next key', async () => {
+  const fields = [aField('area', { id: 'area', label: 'Your plans' })]
+  const form = await aPublishedForm(stage, { title: 'Plans', fields })
+  await settle(stage, form, { isPublished: true, isPublic: true } as never)
+  const ofForm = eq(confirmations.formId, form.id)
+  const message = '{field.area}'
+  await stage.event.inEvent(({ tx }) => tx.update(confirmations).set({ message }).where(ofForm))
+  const { pass } = await stage.cast.guest.guests.open({ formId: form.id })
+  portal.clock.set(new Date(portal.clock.now().getTime() + 10_000).toISOString())
+  const area = 'x'.repeat(20_000)
+  const url = `/guests/forms/${form.id}/submit`
+  const body = { pass, revision: 0, values: { area } }
+  const { first, again, sizes } = await sendTwice(url, body)
+  expect([first.statusCode, first.json().tags]).toEqual([200, { 'field.area': area }])
+  expect([again.statusCode, again.json().code, sizes]).toEqual([410, 'ALREADY_DONE', [0]])
+  const next = await post(url, body, { key: newId() })
+  expect(next.json()).toEqual(first.json())
+  const { total } = await stage.cast.moderator.api.submissions.list({ formId: form.id })
+  expect(total).toBe(1)
+})
+
 test('a large answer about no single record is not given again: the call has been done', async () => {
   const { cast } = stage
-  const tasks = await Promise.all(Array.from({ length: 40 }, () => addTaskAs(cast.admin)))
+  const tasks: { readonly id: string }[] = []
+  for (let n = 0; n < 40; n += 1) tasks.push(await addTaskAs(cast.admin))
   const pairs = tasks.flatMap(({ id: taskId }) =>
     [cast.food, cast.tech].map(({ team }) => ({ taskId, teamId: team.id })),
   )

@@ -16,13 +16,14 @@ const QUERIES = {
     tasks.putBack tasks.changeSeveral tasks.archive tasks.remove batches.mark deadlines.decide deadlines.set
     reminders.send forms.archive forms.remove filling.submit guests.submit submissions.remove
     confirmations.remove formNotifications.remove webhooks.remove webhooks.replay webhooks.sendTest content.add
-    mailings.sendTest emails.sendTest emails.setHold emails.release emails.sendAgain emails.setAside`,
+    mailings.sendTest emails.sendTest emails.release emails.sendAgain emails.setAside`,
   'assets.get': 'assets.add',
   'cardLayouts.get': 'cardLayouts.add',
   'comments.get': 'comments.add',
   'confirmations.get': 'confirmations.add',
   'content.get': 'content.publish content.restore',
   'customFields.get': 'customFields.add',
+  'emails.hold': 'emails.setHold',
   'events.get': 'events.add',
   'fieldGroups.get': 'fieldGroups.add fieldGroups.duplicate',
   'formNotifications.get': 'formNotifications.add',

@@ -53,3 +53,11 @@ test('what cannot be done is told instead of asked', () => {
   expect(screen.getByText('Acme has stand shares.')).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Delete' })).toBeNull()
 })
+
+test('it closes when the action has already been done', async () => {
+  const done = Object.assign(new Error('done'), { code: 'ALREADY_DONE', status: 410 })
+  const { user, onClose } = drawDialog({ onConfirm: () => Promise.reject(done) })
+  await user.click(screen.getByRole('button', { name: 'Delete' }))
+  expect(onClose).toHaveBeenCalledOnce()
+  expect(screen.queryByRole('alert')).toBeNull()
+})

@@ -1,7 +1,7 @@
 import type { Answers } from '@eventflow/domain/forms/engine'
 import type { StoredFile } from '@eventflow/domain/files'
 import { api, client } from '../../../platform/api.ts'
-import { failureOf, isAlreadyDone } from '../../../platform/failure.ts'
+import { failureOf } from '../../../platform/failure.ts'
 import { bodyOf, sendFailure } from '../../../platform/send-failure.ts'
 import type { SendPort } from '../../../platform/send-file.ts'
 import { createDeviceDraft } from '../draft/device-draft.ts'
@@ -9,6 +9,7 @@ import type { SubmissionPort } from '../draft/draft-session.ts'
 import { asSent } from '../draft/filling.queries.ts'
 import { openKnown } from './guest-open.ts'
 import { guestOwner, hasCopy, passOfDevice, passOfLink, showPass } from './guest-pass.ts'
+import { submitOnce } from './guest-submit.ts'
 
 const openForm = (formId: string) =>
   openKnown(
@@ -51,16 +52,10 @@ export const guestPort = (guest: Guest, readFax: () => string): SubmissionPort =
     saveDraft: (values, revision) =>
       client.guests.saveDraft(input(values, revision)).catch(refused),
     keepsChanges: false,
-    submit: (values, revision) => {
-      const submit = () => client.guests.submit({ ...input(values, revision), fax: readFax() })
-      // The portal answers the same answers under the same pass again, and the next call has a new key.
-      return submit()
-        .catch((error: unknown) => {
-          if (isAlreadyDone(error)) return submit()
-          throw error
-        })
-        .catch(refused)
-    },
+    submit: (values, revision) =>
+      submitOnce(() => client.guests.submit({ ...input(values, revision), fax: readFax() })).catch(
+        refused,
+      ),
     sendFile: sendGuestFile(guest),
     device: createDeviceDraft(guestOwner(formId, pass), () => localStorage),
   }

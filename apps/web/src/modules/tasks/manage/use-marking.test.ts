@@ -1,6 +1,7 @@
 import { englishWords } from '@eventflow/domain/words'
+import { MOST_PAIRS } from '@eventflow/domain/tasks'
 import { expect, test } from 'vitest'
-import { waitingText } from './use-marking.ts'
+import { markAll, waitingText } from './use-marking.ts'
 
 const t = englishWords()
 const one = (teamName: string, waitsFor = ['Water']) => ({
@@ -22,4 +23,24 @@ test.each([
   ],
 ])('%s that was left because something else comes first', (_name, waiting, text) => {
   expect(waitingText(waiting, t)).toBe(text)
+})
+
+test('a part that is already done ends nothing: the parts after it are sent', async () => {
+  const pairs = Array.from({ length: 2 * MOST_PAIRS }, (_none, n) => ({
+    taskId: `task-${n}`,
+    teamId: 'acme',
+  }))
+  const done = Object.assign(new Error('done'), { code: 'ALREADY_DONE', status: 410 })
+  let sent = 0
+  const marked = await markAll(pairs, (some) => {
+    sent += 1
+    if (sent === 1) return Promise.reject(done)
+    const results = some.map((pair) => ({ ...pair, outcome: 'done' as const }))
+    return Promise.resolve({ results, waiting: [] })
+  })
+  expect(sent).toBe(2)
+  expect(marked.outcomes).toHaveLength(MOST_PAIRS)
+  expect(marked.unknown).toBe(done)
+  const refused = Object.assign(new Error('no'), { code: 'FORBIDDEN', status: 403 })
+  await expect(markAll(pairs, () => Promise.reject(refused))).rejects.toBe(refused)
 })

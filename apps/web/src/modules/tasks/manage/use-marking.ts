@@ -20,6 +20,36 @@ export function waitingText(waiting: readonly WaitingPair[], t: T): string {
   return [...named, ...(count > 0 ? [t('taskWork.batch.waitingMore', { count })] : [])].join('; ')
 }
 
+type Batch = Awaited<ReturnType<typeof client.batches.mark>>
+
+interface Marked {
+  readonly outcomes: readonly BatchOutcome[]
+  readonly waiting: readonly WaitingPair[]
+  /** The error of a part that the server has already done and cannot answer again. */
+  readonly unknown: unknown
+}
+
+/** Marks all pairs, in parts. Continues after a part that has already been done. */
+export async function markAll(
+  pairs: readonly TaskPair[],
+  mark: (some: TaskPair[]) => Promise<Batch>,
+): Promise<Marked> {
+  const outcomes: BatchOutcome[] = []
+  const waits: WaitingPair[] = []
+  let unknown: unknown = null
+  for (const some of inChunks(pairs)) {
+    try {
+      const { results, waiting } = await mark(some)
+      outcomes.push(...results.map(({ outcome }) => outcome))
+      waits.push(...waiting)
+    } catch (error) {
+      if (!isAlreadyDone(error)) throw error
+      unknown = error
+    }
+  }
+  return { outcomes, waiting: waits, unknown }
+}
+
 /** Says of the selected tasks how far they are, and tells what became of it. */
 export function useMarking(pairs: readonly TaskPair[], onDone: () => void) {
   const t = useWords()
@@ -42,22 +72,11 @@ export function useMarking(pairs: readonly TaskPair[], onDone: () => void) {
   const mark = async (as: BatchWish, reason = ''): Promise<boolean> => {
     setIsBusy(true)
     try {
-      const outcomes: BatchOutcome[] = []
-      const waits: WaitingPair[] = []
-      let withoutAnswer: unknown = null
-      for (const some of inChunks(pairs)) {
-        const answer = await client.batches
-          .mark({ pairs: some, as, reason })
-          .catch((error: unknown) => {
-            if (!isAlreadyDone(error)) throw error
-            withoutAnswer = error
-            return { results: [], waiting: [] }
-          })
-        outcomes.push(...answer.results.map(({ outcome }) => outcome))
-        waits.push(...answer.waiting)
-      }
-      if (withoutAnswer === null) tell(outcomes, waits)
-      else feedback.failed(withoutAnswer)
+      const { outcomes, waiting, unknown } = await markAll(pairs, (some) =>
+        client.batches.mark({ pairs: some, as, reason }),
+      )
+      if (unknown === null) tell(outcomes, waiting)
+      else feedback.failed(unknown)
       onDone()
       return true
     } catch (error) {

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest'
+import { submitOnce } from './guest-submit.ts'
+
+const refusal = (code: string, status: number) => Object.assign(new Error(code), { code, status })
+
+test.each([
+  ['is answered when the first answer is lost and too large to store', 'ALREADY_DONE', 410, 2],
+  ['is sent once when it is refused', 'FORM_CLOSED', 409, 1],
+])('a submission of a guest %s', async (_name, code, status, calls) => {
+  const refused = refusal(code, status)
+  let sent = 0
+  const submit = () => {
+    sent += 1
+    return sent === 1 ? Promise.reject(refused) : Promise.resolve('answer')
+  }
+  const ending = await submitOnce(submit).catch((error: unknown) => error)
+  expect(sent).toBe(calls)
+  expect(ending).toBe(calls === 2 ? 'answer' : refused)
+})

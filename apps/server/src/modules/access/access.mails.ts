@@ -9,10 +9,9 @@ import { mailBrand, originOfEvent } from '../settings/index.ts'
 import { findAccountByEmail, findAccountOfUser, type AccountInEvent } from '../users/index.ts'
 import type { AccessContext } from './access.context.ts'
 import * as repository from './access.repository.ts'
-import { countAttempt } from './throttle.repository.ts'
+import { countAskedEmail } from './asked-emails.ts'
 
-const HOUR = 60 * 60
-const MOST_RESETS_AN_HOUR = 3
+const RESETS_AN_HOUR = { kind: 'forgot', most: 3, mostTogether: 12 } as const
 
 const PATH_OF_MODE: Record<TokenMode, string> = {
   setPassword: 'set-password',
@@ -60,16 +59,12 @@ export async function linkOf(
 const RESET_QUEUE = 'access.reset-link'
 
 /**
- * Takes a wish for a reset link, three an hour for an address at most. Whether anybody has this
- * address is looked up later, beside the requests: the answer and its time tell nothing.
+ * Queues a reset link. The job looks up later whether anybody has this address, so the answer and its
+ * time reveal nothing.
  */
 export async function askForResetLink(context: AccessContext, email: string): Promise<void> {
-  const { scope, services, request } = context
-  const byAddress = { key: `forgot-from:${request.address}`, most: 60, windowSeconds: HOUR }
-  const byEmail = { key: `forgot:${email}`, most: MOST_RESETS_AN_HOUR, windowSeconds: HOUR }
-  const isWithin =
-    (await countAttempt(services.aside, byAddress)) && (await countAttempt(services.aside, byEmail))
-  if (isWithin) await scope.enqueue(RESET_QUEUE, { email })
+  if (await countAskedEmail(context, email, RESETS_AN_HOUR))
+    await context.scope.enqueue(RESET_QUEUE, { email })
 }
 
 export const declareResetLinks = (jobs: Services['jobs']): Promise<void> =>

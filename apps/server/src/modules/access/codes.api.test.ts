@@ -177,14 +177,6 @@ describe('an unknown address', () => {
   })
 })
 
-test('five codes an hour are sent to an address, and the answer stays the same', async () => {
-  const { email } = await aPerson(event)
-  const answers = []
-  for (let count = 0; count < 7; count += 1) answers.push(answerOf(await aBrowser().ask(email)))
-  expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1)
-  expect(await codesTo(email)).toHaveLength(5)
-})
-
 test.each([[['a@b.test']], ['a@b.test,evil@b.test'], [null], ['']])(
   'a code for %j is refused',
   async (email) => {

@@ -1,18 +1,15 @@
 // Mailed codes and known devices. Times are the database's.
-import { and, desc, eq, gt, isNull, lt, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, inArray, isNull, lt, or, sql } from 'drizzle-orm'
 import { newId, type ReadScope, type Scope } from '../../platform/db/index.ts'
 import { knownDevices, signInCodes } from './access.tables.ts'
 
-/** Of those that nobody can use any more, so that the table stays small. */
-const OLD = sql`now() - interval '1 day'`
-
-/** A wish for a code; what this device has asked for before is void. Answers its id. */
+/** Stores a request for a code and voids earlier ones of this device. Returns its id. */
 export async function addWish(
   scope: Scope,
   wish: { deviceHash: string; email: string; minutes: number },
 ): Promise<string> {
   const { minutes, ...values } = wish
-  await scope.tx.delete(signInCodes).where(lt(signInCodes.expiresAt, OLD))
+  await scope.tx.delete(signInCodes).where(lt(signInCodes.expiresAt, sql`now()`))
   await scope.tx
     .update(signInCodes)
     .set({ usedAt: sql`now()` })
@@ -70,8 +67,26 @@ export async function useCode(
   return row?.accountId ?? null
 }
 
-/** After this a device is forgotten. */
+/** Devices are forgotten after this time. */
 const REMEMBERED = sql`now() - interval '1 year'`
+/** Devices of one account; the one that was used least recently makes room. */
+export const MOST_DEVICES = 100
+
+/**
+ * Whether the address was signed in to on this device. Both tables are probed once for known and unknown
+ * addresses alike.
+ */
+export async function isKnownDevice(
+  scope: ReadScope,
+  { email, deviceHash }: { email: string; deviceHash: string },
+): Promise<boolean> {
+  const { rows } = await scope.tx.execute<{ isKnown: boolean }>(sql`
+    select exists (
+      select from known_devices where device_hash = ${deviceHash}
+        and account_id = coalesce((select id from accounts where email = ${email}), '')
+    ) as "isKnown"`)
+  return rows[0]?.isKnown === true
+}
 
 /** Remembers a device of an account; answers whether it is new beside others that are known. */
 export async function noteDevice(
@@ -80,7 +95,16 @@ export async function noteDevice(
 ): Promise<boolean> {
   const { tx } = scope
   const isOfAccount = eq(knownDevices.accountId, device.accountId)
-  await tx.delete(knownDevices).where(and(isOfAccount, lt(knownDevices.lastUsedAt, REMEMBERED)))
+  const tooMany = tx
+    .select({ deviceHash: knownDevices.deviceHash })
+    .from(knownDevices)
+    .where(isOfAccount)
+    .orderBy(desc(knownDevices.lastUsedAt))
+    .offset(MOST_DEVICES - 1)
+  const isSurplus = inArray(knownDevices.deviceHash, tooMany)
+  await tx
+    .delete(knownDevices)
+    .where(and(isOfAccount, or(lt(knownDevices.lastUsedAt, REMEMBERED), isSurplus)))
   const known = await tx
     .select({ deviceHash: knownDevices.deviceHash })
     .from(knownDevices)

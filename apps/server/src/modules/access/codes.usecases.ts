@@ -14,12 +14,12 @@ import { findAccountByEmail } from '../users/index.ts'
 import { addressOf } from './access.mails.ts'
 import type { AccessContext } from './access.context.ts'
 import { beginSession, throttleNetwork } from './access.usecases.ts'
+import { countAskedEmail } from './asked-emails.ts'
 import * as repository from './codes.repository.ts'
-import { networkOf } from '../../platform/http/index.ts'
 import { countAttempt } from './throttle.repository.ts'
 
 const HOUR = 60 * 60
-const MOST_CODES_AN_HOUR = 5
+const CODES_AN_HOUR = { kind: 'code', most: 5, mostTogether: 20 } as const
 const MOST_TRIES = 5
 const CODES = 1_000_000
 const DIGITS = 6
@@ -28,21 +28,18 @@ const DIGITS = 6
 const CODE_QUEUE = 'access.sign-in-code'
 
 /**
- * Takes a wish for a code. Whether anybody has this address is looked up later, beside the requests: the
- * answer and its time tell nothing.
+ * Stores a request for a code. A job looks up later whether anybody has this address, so the answer and
+ * its time reveal nothing. A request beyond the limits gets the same answer and stores nothing.
  */
 export async function askForCode(context: AccessContext, email: string): Promise<void> {
-  const { scope, services, request } = context
-  const network = networkOf(request.address)
-  const byNetwork = { key: `code-from:${network}`, most: 60, windowSeconds: HOUR }
-  const byEmail = { key: `code:${email}`, most: MOST_CODES_AN_HOUR, windowSeconds: HOUR }
-  const isWithin =
-    (await countAttempt(services.aside, byNetwork)) && (await countAttempt(services.aside, byEmail))
+  const { scope, request } = context
+  const isWithin = await countAskedEmail(context, email, CODES_AN_HOUR)
   const device = request.deviceToken ?? newToken()
+  request.setDeviceToken(device)
+  if (!isWithin) return
   const deviceHash = hashToken(device)
   const id = await repository.addWish(scope, { deviceHash, email, minutes: CODE_MINUTES })
-  request.setDeviceToken(device)
-  if (isWithin) await scope.enqueue(CODE_QUEUE, { id })
+  await scope.enqueue(CODE_QUEUE, { id })
 }
 
 export const declareCodes = (jobs: Services['jobs']): Promise<void> =>

@@ -112,20 +112,24 @@ describe('asking for another address', () => {
     expect(ofTaken).toEqual(ofFree)
   })
 
-  test('writes three letters an hour to one address, whoever asks', async () => {
+  test('sends three emails an hour to an address for one account, twelve for all, so others are not locked out', async () => {
     const newEmail = newAddress()
-    const refused = []
-    for (let count = 0; count < 4; count += 1) {
+    const statuses: number[][] = []
+    for (let count = 0; count < 5; count += 1) {
       const person = await who()
-      refused.push(
-        await ask({ ...person, newEmail }).then(
-          () => 200,
-          () => 429,
-        ),
-      )
+      const own: number[] = []
+      for (let tries = 0; tries < 4; tries += 1)
+        own.push(
+          await ask({ ...person, newEmail }).then(
+            () => 200,
+            () => 429,
+          ),
+        )
+      statuses.push(own)
     }
-    expect(refused).toEqual([200, 200, 200, 429])
-    expect(await lettersTo(event, newEmail)).toHaveLength(3)
+    const three = [200, 200, 200, 429]
+    expect(statuses).toEqual([three, three, three, three, [429, 429, 429, 429]])
+    expect(await lettersTo(event, newEmail)).toHaveLength(12)
   })
 
   // AU9

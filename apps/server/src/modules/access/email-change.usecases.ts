@@ -31,6 +31,7 @@ import { countAttempt } from './throttle.repository.ts'
 const HOUR = 60 * 60
 const MOST_OF_ACCOUNT = 5
 const MOST_TO_ADDRESS = 3
+const MOST_TO_ADDRESS_TOGETHER = 12
 
 /**
  * Sends a link to the new address, also where somebody signs in with it already: who asks learns nothing
@@ -77,15 +78,12 @@ async function throttleLetters(
   accountId: string,
   newEmail: string,
 ): Promise<void> {
-  const ofAccount = { key: `change-email:${accountId}`, most: MOST_OF_ACCOUNT, windowSeconds: HOUR }
-  const toAddress = {
-    key: `change-email-to:${newEmail}`,
-    most: MOST_TO_ADDRESS,
-    windowSeconds: HOUR,
-  }
+  const count = (key: string, most: number) =>
+    countAttempt(services.aside, { key, most, windowSeconds: HOUR })
   const isWithin =
-    (await countAttempt(services.aside, ofAccount)) &&
-    (await countAttempt(services.aside, toAddress))
+    (await count(`change-email:${accountId}`, MOST_OF_ACCOUNT)) &&
+    (await count(`change-email-to:${newEmail} of ${accountId}`, MOST_TO_ADDRESS)) &&
+    (await count(`change-email-to:${newEmail}`, MOST_TO_ADDRESS_TOGETHER))
   if (!isWithin) throw new DomainError(kernelErrors.throttled, { retryAfterSeconds: HOUR })
 }
 

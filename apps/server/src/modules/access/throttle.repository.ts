@@ -11,16 +11,24 @@ export interface ThrottleRule {
 
 /** Counts one attempt; true while the attempts of the window stay within `most`. */
 export async function countAttempt(db: Database, rule: ThrottleRule): Promise<boolean> {
-  const window = `${rule.windowSeconds} seconds`
+  return (await addAttempt(db, rule)) <= rule.most
+}
+
+/** Counts one attempt. Returns the number of attempts in the window. */
+export async function addAttempt(
+  db: Database,
+  { key, windowSeconds }: Omit<ThrottleRule, 'most'>,
+): Promise<number> {
+  const window = `${windowSeconds} seconds`
   const { rows } = await db.execute<{ attempts: number }>(sql`
     insert into throttles (key, attempts, window_ends_at)
-    values (${rule.key}, 1, now() + ${window}::interval)
+    values (${key}, 1, now() + ${window}::interval)
     on conflict (key) do update set
       attempts = case when throttles.window_ends_at < now() then 1 else throttles.attempts + 1 end,
       window_ends_at = case when throttles.window_ends_at < now()
         then now() + ${window}::interval else throttles.window_ends_at end
     returning attempts`)
-  return (rows[0]?.attempts ?? 0) <= rule.most
+  return rows[0]?.attempts ?? 0
 }
 
 /** An attempt that was right counts as none. */
@@ -31,7 +39,5 @@ export async function giveBackAttempt(db: Database, key: string): Promise<void> 
 }
 
 export async function forgetAttempts(db: Database, key: string): Promise<void> {
-  await db.execute(
-    sql`delete from throttles where key = ${key} or window_ends_at < now() - interval '1 day'`,
-  )
+  await db.execute(sql`delete from throttles where key = ${key}`)
 }

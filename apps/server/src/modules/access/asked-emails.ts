@@ -1,0 +1,41 @@
+// Limits the emails that anybody can request for any address: sign-in codes and reset links. Nobody may lock the
+// owner of an address out. Requests of one network therefore count for that network, the first request of every
+// network is accepted, and browsers in which the owner has signed in have an allowance of their own. The limits of
+// all networks together protect a mailbox.
+import { hashToken } from '../../platform/auth/index.ts'
+import type { AccessContext } from './access.context.ts'
+import { isKnownDevice } from './codes.repository.ts'
+import { networkOf } from '../../platform/http/index.ts'
+import { addAttempt } from './throttle.repository.ts'
+
+const HOUR = 60 * 60
+const MOST_FROM_NETWORK = 60
+/** Networks whose first request in an hour for one address is accepted. */
+const MOST_NETWORKS = 200
+
+export interface AskedEmail {
+  readonly kind: 'code' | 'forgot'
+  /** Emails an hour to an address that one network, or one known browser, can cause. */
+  readonly most: number
+  /** Further emails an hour to an address that all networks can cause together, after the first of each. */
+  readonly mostTogether: number
+}
+
+/** Counts a request; false beyond the limits. Works alike for known and unknown addresses. */
+export async function countAskedEmail(
+  { scope, services, request }: AccessContext,
+  email: string,
+  { kind, most, mostTogether }: AskedEmail,
+): Promise<boolean> {
+  const count = (key: string) => addAttempt(services.aside, { key, windowSeconds: HOUR })
+  const deviceHash = request.deviceToken ? hashToken(request.deviceToken) : null
+  if (deviceHash !== null && (await isKnownDevice(scope, { email, deviceHash })))
+    return (await count(`${kind}:${email} on ${deviceHash}`)) <= most
+  const network = networkOf(request.address)
+  if ((await count(`${kind}-from:${network}`)) > MOST_FROM_NETWORK) return false
+  const own = await count(`${kind}:${email} from ${network}`)
+  if (own > most) return false
+  return own === 1
+    ? (await count(`${kind}:${email} networks`)) <= MOST_NETWORKS
+    : (await count(`${kind}:${email} again`)) <= mostTogether
+}

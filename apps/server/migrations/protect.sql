@@ -104,11 +104,14 @@ BEGIN
 END
 $$;
 
--- The audit log is written and read, by nobody changed: not by the role above, which has no right
--- to, and not by the owner's other statements either.
+-- Nobody changes the audit log: the role above has no right to, and a trigger refuses the owner's statements. Only the
+-- function below removes rows.
 CREATE OR REPLACE FUNCTION eventflow_keep_audit_log() RETURNS trigger
 LANGUAGE plpgsql SET search_path = pg_temp AS $$
 BEGIN
+  IF TG_OP = 'DELETE' AND current_setting('eventflow.forgets_audit', true) = 'yes' THEN
+    RETURN NULL;
+  END IF;
   RAISE EXCEPTION 'the audit log is never changed' USING ERRCODE = 'insufficient_privilege';
 END
 $$;
@@ -124,3 +127,28 @@ BEGIN
   END IF;
 END
 $$;
+
+-- Removes rows of the named event that are older than so many days, and the oldest of more than so many rows, 20,000
+-- at a time. Returns their number. Rows of the last 90 days stay whatever the arguments: nobody can push out what
+-- they have just done.
+CREATE OR REPLACE FUNCTION eventflow_forget_audit(days integer, most integer) RETURNS integer
+LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
+DECLARE
+  one text := current_setting('eventflow.event_id', true);
+  removed integer;
+BEGIN
+  PERFORM set_config('eventflow.forgets_audit', 'yes', true);
+  DELETE FROM audit_log WHERE event_id = one AND id IN (
+    SELECT l.id FROM audit_log l
+    WHERE l.event_id = one AND l.at < now() - interval '90 days'
+      AND (l.at < now() - make_interval(days => days)
+        OR l.at <= (SELECT n.at FROM audit_log n WHERE n.event_id = one
+          ORDER BY n.at DESC, n.id DESC OFFSET most LIMIT 1))
+    LIMIT 20000);
+  GET DIAGNOSTICS removed = ROW_COUNT;
+  PERFORM set_config('eventflow.forgets_audit', '', true);
+  RETURN removed;
+END
+$$;
+REVOKE EXECUTE ON FUNCTION eventflow_forget_audit(integer, integer) FROM PUBLIC;
+GRANT EXECUTE ON FUNCTION eventflow_forget_audit(integer, integer) TO eventflow_app;

@@ -2,8 +2,9 @@
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, describe, expect, inject, test } from 'vitest'
-import { emptyDatabase, flags, run, serve } from './testing/spawned.ts'
+import { afterAll, describe, expect, test } from 'vitest'
+import { emptyDatabase } from './testing/empty-database.ts'
+import { flags, run, serve } from './testing/spawned.ts'
 
 const SAFE = {
   NODE_ENV: 'production',
@@ -45,8 +46,8 @@ describe('in production, the portal does not start', { timeout: 120_000 }, () =>
   })
 
   test('on a database that does not keep what it confirms', async () => {
-    const database = await emptyDatabase(inject('adminUrl'))
-    const url = new URL(database.url)
+    const database = await emptyDatabase()
+    const url = new URL(database.adminUrl)
     url.searchParams.set('options', '-csynchronous_commit=off')
     const { code, complained } = await run('main.js', [], {
       ...SAFE,

@@ -1,10 +1,13 @@
 // What runs beside the requests: the queues' handlers.
 import { emailChecks } from './email-checks.ts'
 import { declareMoves, startMoves } from './app/workflows/tell-move.ts'
+import { declareLogSweep, startLogSweep } from './app/workflows/sweep-logs.ts'
 import { declareAccountSweep, startAccountSweep } from './app/workflows/sweep-accounts.ts'
 import {
+  declareAccessSweep,
   declareCodes,
   declareResetLinks,
+  startAccessSweep,
   startCodes,
   startResetLinks,
 } from './modules/access/index.ts'
@@ -50,9 +53,11 @@ export async function declareQueues({ jobs }: Services): Promise<void> {
   await declareGuestSweep(jobs)
   await declareResetLinks(jobs)
   await declareCodes(jobs)
+  await declareAccessSweep(jobs)
   await declareAccountSweep(jobs)
   await declareSearchMissSweep(jobs)
   await declareKeySweep(jobs)
+  await declareLogSweep(jobs)
 }
 
 /** With `callsWebhooks` false this process leaves the calls of webhooks to others. */
@@ -76,7 +81,9 @@ export async function startWorkers(
   await startGuestSweep(services)
   await startResetLinks(services)
   await startCodes(services)
+  await startAccessSweep(services)
   await startAccountSweep(services)
   await startSearchMissSweep(services)
+  await startLogSweep(services)
   await startKeySweep(services, (work) => inEachEvent(services, work))
 }

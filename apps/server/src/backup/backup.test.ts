@@ -3,11 +3,11 @@ import { mkdtempSync, readFileSync, rmSync, truncateSync, writeFileSync } from '
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
-import pg from 'pg'
-import { afterAll, describe, expect, inject, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import { migrate, setAccess } from '../platform/db/index.ts'
 import { localStore } from '../platform/storage/index.ts'
 import { addTaskAs } from '../testing/add-task.ts'
+import { emptyDatabase, withClient } from '../testing/empty-database.ts'
 import { castOf } from '../testing/cast.ts'
 import { ownTestPortal } from '../testing/test-portal.ts'
 import { restoreBackup } from './restore-backup.ts'
@@ -18,8 +18,8 @@ const path = join(folder, 'backup.tar.gz')
 const PASSPHRASE = 'nobody guesses this one'
 
 // A database of its own: that of the run holds the events of all other tests.
-const database = await emptyDatabase('backup')
-afterAll(database.gone)
+const database = await emptyDatabase()
+afterAll(database.drop)
 await migrate(database.adminUrl)
 const portal = await ownTestPortal({ appUrl: database.appUrl })
 const event = await portal.event()
@@ -55,27 +55,8 @@ async function keepOneFile(): Promise<string> {
   return `${eventId}/a1-original`
 }
 
-async function withClient<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
-  const client = new pg.Client({ connectionString: url })
-  await client.connect()
-  return work(client).finally(() => client.end())
-}
-
-async function emptyDatabase(what: string) {
-  const name = `${what}_${randomBytes(6).toString('hex')}`
-  const onServer = (statement: string) =>
-    withClient(inject('adminUrl'), (client) => client.query(statement))
-  await onServer(`create database ${name}`)
-  const urlOf = (address: string) => Object.assign(new URL(address), { pathname: `/${name}` }).href
-  return {
-    adminUrl: urlOf(inject('adminUrl')),
-    appUrl: urlOf(inject('appUrl')),
-    gone: async () => void (await onServer(`drop database ${name} with (force)`)),
-  }
-}
-
 const emptyPlace = async () => ({
-  ...(await emptyDatabase('restore')),
+  ...(await emptyDatabase()),
   store: await localStore(mkdtempSync(join(folder, 'store-'))),
 })
 
@@ -113,7 +94,7 @@ describe('a backup', () => {
       client.query('select from outbox_state where paused_at is not null'),
     )
     expect(rows).toHaveLength(1)
-    await place.gone()
+    await place.drop()
   })
 
   it('can be restored only where nothing is, and says so', async () => {
@@ -137,7 +118,7 @@ describe('a backup', () => {
     )
     expect(rows).toEqual([])
     expect(await place.store.size(key)).toBe(null)
-    await place.gone()
+    await place.drop()
   })
 
   it('that was sealed opens with its passphrase and nothing else', async () => {
@@ -150,7 +131,7 @@ describe('a backup', () => {
     )
     await restoreBackup({ ...place, passphrase: PASSPHRASE }, path)
     expect(await place.store.size(key)).toBe(100_000)
-    await place.gone()
+    await place.drop()
   })
 
   it('names the files that the store has lost', async () => {

@@ -1,8 +1,9 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
-import { emptyDatabase, run, type EmptyDatabase } from '../testing/spawned.ts'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { emptyDatabase, type EmptyDatabase } from '../testing/empty-database.ts'
+import { run } from '../testing/spawned.ts'
 
 describe('npm run demo', { timeout: 180_000 }, () => {
   let database: EmptyDatabase
@@ -11,12 +12,12 @@ describe('npm run demo', { timeout: 180_000 }, () => {
     run(
       'commands/demo.cli.js',
       ['--teams', '60', '--tasks', '1', '--submissions', '0', '--slug', slug],
-      { DATABASE_URL: database.url, DATA_DIR: dataDir, PORTAL_DOMAIN: 'expo.example', ...env },
+      { DATABASE_URL: database.adminUrl, DATA_DIR: dataDir, PORTAL_DOMAIN: 'expo.example', ...env },
     )
   const slugs = () => database.ask('select slug, is_demo from events order by slug')
 
   beforeAll(async () => {
-    database = await emptyDatabase(inject('adminUrl'))
+    database = await emptyDatabase()
   })
   afterAll(async () => {
     await database.drop()

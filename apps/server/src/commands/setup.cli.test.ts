@@ -1,8 +1,9 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
-import { emptyDatabase, flags, run, type EmptyDatabase } from '../testing/spawned.ts'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { emptyDatabase, type EmptyDatabase } from '../testing/empty-database.ts'
+import { flags, run } from '../testing/spawned.ts'
 
 const EVENT = flags({
   event: 'Spring Fair 2027',
@@ -27,7 +28,7 @@ describe('npm run setup', { timeout: 120_000 }, () => {
   let database: EmptyDatabase
   const dataDir = freshFolder()
   const setUp = (...args: string[]) =>
-    run('commands/setup.cli.js', args, { DATABASE_URL: database.url, DATA_DIR: dataDir })
+    run('commands/setup.cli.js', args, { DATABASE_URL: database.adminUrl, DATA_DIR: dataDir })
 
   const highest = async (): Promise<string[]> => {
     const rows = await database.ask<{ email: string }>(
@@ -37,7 +38,7 @@ describe('npm run setup', { timeout: 120_000 }, () => {
   }
 
   beforeAll(async () => {
-    database = await emptyDatabase(inject('adminUrl'))
+    database = await emptyDatabase()
   })
   afterAll(() => database.drop())
 

@@ -1,9 +1,7 @@
 // The programs of the terminal as processes of their own, for tests of what they say and how they end.
 import { execFileSync, spawn, type ChildProcess } from 'node:child_process'
-import { randomBytes } from 'node:crypto'
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
-import pg from 'pg'
 import { projectFolder } from '../platform/config/index.ts'
 import { freePort } from './free-port.ts'
 
@@ -76,34 +74,4 @@ export async function serve(env: Env): Promise<Serving> {
     await ended
   }
   return { origin: `http://127.0.0.1:${port}`, said: said(), stop }
-}
-
-export interface EmptyDatabase {
-  readonly url: string
-  /** One statement on it. */
-  ask<Row extends pg.QueryResultRow>(statement: string): Promise<Row[]>
-  drop(): Promise<void>
-}
-
-/** A database with nothing in it, beside that of the test run. */
-export async function emptyDatabase(adminUrl: string): Promise<EmptyDatabase> {
-  const name = `eventflow_empty_${randomBytes(6).toString('hex')}`
-  await query(adminUrl, `create database ${name}`)
-  const url = new URL(adminUrl)
-  url.pathname = `/${name}`
-  return {
-    url: url.href,
-    ask: (statement) => query(url.href, statement),
-    drop: async () => void (await query(adminUrl, `drop database ${name} with (force)`)),
-  }
-}
-
-async function query<Row extends pg.QueryResultRow>(url: string, statement: string) {
-  const client = new pg.Client({ connectionString: url })
-  await client.connect()
-  try {
-    return (await client.query<Row>(statement)).rows
-  } finally {
-    await client.end()
-  }
 }

@@ -14,11 +14,37 @@ export interface NewSession {
   readonly network?: string
 }
 
+/** Sessions of one account. A new one ends the one that was used least recently. */
+export const MOST_SESSIONS = 100
+
 /** Signs an account in to the event of the scope. */
-export async function addSession(scope: Scope, session: NewSession): Promise<void> {
-  const expiresAt = sql`now() + interval '7 days'`
-  await scope.tx.insert(sessions).values({ ...session, atEventId: scope.eventId, expiresAt })
+export async function addSession(
+  scope: Scope,
+  { tokenHash, accountId, userAgent, network }: NewSession,
+): Promise<void> {
+  const { tx, eventId } = scope
+  const values = { userAgent: userAgent ?? null, network: network ?? null }
+  const [added] = await insertSession(tx, { tokenHash, accountId, eventId, ...values })
+  if (added?.ended) announceSessionsEnded(scope, accountId)
 }
+
+type SessionValues = Record<
+  'tokenHash' | 'accountId' | 'userAgent' | 'network' | 'eventId',
+  string | null
+>
+
+const insertSession = keptCommand<SessionValues, { ended: number }>(
+  (at) => sql`
+    with ended as (
+      delete from sessions where token_hash in (
+        select token_hash from sessions where account_id = ${at('accountId')}
+        order by last_seen_at desc offset ${sql.raw(String(MOST_SESSIONS - 1))})
+      returning token_hash)
+    insert into sessions (token_hash, account_id, user_agent, network, at_event_id, expires_at)
+    values (${at('tokenHash')}, ${at('accountId')}, ${at('userAgent')}, ${at('network')},
+      ${at('eventId')}, now() + interval '7 days')
+    returning (select count(*) from ended)::integer as ended`,
+)
 
 export async function removeSession(scope: Scope, tokenHash: string): Promise<void> {
   const ended = await scope.tx

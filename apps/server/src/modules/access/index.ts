@@ -1,3 +1,4 @@
+export { declareAccessSweep, startAccessSweep } from './access.sweep.ts'
 export { declareCodes, startCodes } from './codes.usecases.ts'
 export {
   declareResetLinks,

@@ -103,13 +103,19 @@ export async function countRecoveryCodes(scope: ReadScope, accountId: string): P
   return row?.left ?? 0
 }
 
+/** Sign-ins of one account that may wait at once; the oldest makes room. */
+const MOST_HALF = 20
+
 /** Somebody has given the first proof, in this browser and at this event; what waited there before is void. */
 export async function addHalfSignIn(
   scope: Scope,
   half: { accountId: string; deviceHash: string; minutes: number },
 ): Promise<void> {
   const { minutes, ...values } = half
-  const isVoid = sql`${halfSignIns.deviceHash} = ${half.deviceHash} or ${halfSignIns.expiresAt} < now()`
+  const surplus = sql`select id from half_sign_ins where account_id = ${half.accountId}
+    order by created_at desc offset ${MOST_HALF - 1}`
+  const isVoid = sql`${halfSignIns.deviceHash} = ${half.deviceHash} or ${halfSignIns.expiresAt} < now()
+    or ${halfSignIns.id} in (${surplus})`
   await scope.tx.delete(halfSignIns).where(isVoid)
   const expiresAt = sql`now() + make_interval(mins => ${minutes})`
   await scope.tx

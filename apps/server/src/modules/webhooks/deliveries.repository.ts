@@ -1,4 +1,4 @@
-import { and, eq, lt, ne, sql } from 'drizzle-orm'
+import { and, eq, lt, lte, ne, or, sql } from 'drizzle-orm'
 import type { WebhookProblem } from '@eventflow/domain/webhooks'
 import { insertRow, newId, type ReadScope, type Scope } from '../../platform/db/index.ts'
 import { publish } from '../../platform/live/index.ts'
@@ -93,8 +93,18 @@ export async function replayDelivery(
   publishDeliveries(scope)
 }
 
-/** Takes what is older than so many days, and waits for nothing any more, out of the log. */
-export async function removeOldDeliveries(scope: Scope, days: number): Promise<number> {
+/** Deliveries of one event that are retained. */
+const MOST_DELIVERIES = 100_000
+
+/** Removes deliveries that are older than so many days, and the oldest of too many; what waits stays. */
+export async function removeOldDeliveries(
+  scope: Scope,
+  days: number,
+  most = MOST_DELIVERIES,
+): Promise<number> {
+  const { eventId } = scope
+  const surplus = sql`(select created_at from webhook_deliveries where event_id = ${eventId}
+    order by created_at desc offset ${most} limit 1)`
   const lastHeard = sql`coalesce(${webhookDeliveries.lastTriedAt}, ${webhookDeliveries.createdAt})`
   const removed = await scope.tx
     .delete(webhookDeliveries)
@@ -102,7 +112,10 @@ export async function removeOldDeliveries(scope: Scope, days: number): Promise<n
       and(
         eq(webhookDeliveries.eventId, scope.eventId),
         ne(webhookDeliveries.state, 'queued'),
-        lt(lastHeard, sql`now() - make_interval(days => ${days})`),
+        or(
+          lt(lastHeard, sql`now() - make_interval(days => ${days})`),
+          lte(webhookDeliveries.createdAt, surplus),
+        ),
       ),
     )
     .returning({ id: webhookDeliveries.id })

@@ -51,6 +51,8 @@ export interface Config {
   /** Addresses that webhooks may be sent to although they are not public. */
   readonly webhookAllow: string | undefined
   readonly webhookLogDays: number
+  readonly auditLogDays: number
+  readonly emailLogDays: number
   readonly stopGraceMs: number
   readonly backupPassphrase: string | undefined
   /** How many proxies a request passes; what comes from further out is the caller's own claim. */
@@ -92,6 +94,8 @@ export function readConfig(env: Environment): Config {
     s3: s3Config(values),
     webhookAllow: values.WEBHOOK_ALLOW,
     webhookLogDays: values.WEBHOOK_LOG_DAYS,
+    auditLogDays: values.AUDIT_LOG_DAYS,
+    emailLogDays: values.EMAIL_LOG_DAYS,
     stopGraceMs: values.STOP_GRACE_SECONDS * 1000,
     backupPassphrase: values.BACKUP_PASSPHRASE,
     proxyHops: values.TRUST_PROXY,

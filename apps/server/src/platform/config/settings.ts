@@ -4,6 +4,7 @@ import { eventSettings } from './settings.events.ts'
 import { mailSettings } from './settings.mail.ts'
 import { oidcSettings } from './settings.oidc.ts'
 import { s3Settings } from './settings.s3.ts'
+import { logSettings } from './settings.logs.ts'
 import { webhookSettings } from './settings.webhooks.ts'
 import { watchingSettings } from './settings.watching.ts'
 import { oneOf, proxyHops, url, wholeNumber, yesOrNo } from './setting-kinds.ts'
@@ -109,6 +110,7 @@ export const settings = {
   },
   ...s3Settings,
   ...webhookSettings,
+  ...logSettings,
   STOP_GRACE_SECONDS: {
     schema: wholeNumber({ min: 0, max: 300 }).default(0),
     description:

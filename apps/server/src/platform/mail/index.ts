@@ -24,6 +24,7 @@ export {
   tryAllAgain,
   isEmailQueuedTo,
 } from './mail.repository.ts'
+export { forgetEmails } from './forget-emails.repository.ts'
 export { findFlags, flagAddress, liftFlags } from './email-flags.repository.ts'
 export {
   findWording,

@@ -7,7 +7,7 @@ import {
   type FillingSubmission,
 } from '@eventflow/domain/submissions'
 import type { ReadScope, Scope } from '../../../platform/db/index.ts'
-import type { RequestFacts } from '../../../platform/http/index.ts'
+import { networkOf, type RequestFacts } from '../../../platform/http/index.ts'
 import type { Services } from '../../../platform/services.ts'
 import { countAttempt } from '../../access/index.ts'
 import { readForm, readFormForAnswers, windowOf, type DefinedForm } from '../../forms/index.ts'
@@ -93,19 +93,22 @@ export function toGuestSubmission(
 const MINUTE = 60
 
 export interface GuestLimit {
-  readonly what: 'open' | 'save' | 'submit' | 'upload'
+  readonly what: 'open' | 'save' | 'draft' | 'submit' | 'upload'
   readonly most: number
   readonly minutes: number
-  /** Counted for each form by itself. */
-  readonly formId?: string
+  /** Counts each form separately. A form id is trusted only with a valid pass: callers can invent ids. */
+  readonly form?: { readonly formId: string; readonly pass: string }
 }
 
-/** Counts what comes from one address; throws `throttled` beyond the limit. */
+/** Counts requests of one network; throws `throttled` beyond the limit. */
 export async function limitGuest(
-  { scope, services, request }: GuestContext<ReadScope>,
-  { what, most, minutes, formId = '' }: GuestLimit,
+  { scope, services, request, now }: GuestContext<ReadScope>,
+  { what, most, minutes, form }: GuestLimit,
 ): Promise<void> {
-  const key = `guest-${what}:${scope.eventId}:${formId}:${request.address}`
+  const { secret } = services.config
+  const of = form && { eventId: scope.eventId, ...form }
+  const formId = of && passMadeAt(secret, of, now) !== null ? of.formId : ''
+  const key = `guest-${what}:${scope.eventId}:${formId}:${networkOf(request.address)}`
   const windowSeconds = minutes * MINUTE
   if (await countAttempt(services.aside, { key, most, windowSeconds })) return
   throw new DomainError(kernelErrors.throttled, { retryAfterSeconds: windowSeconds })

@@ -103,7 +103,7 @@ async function admitGuest(
   { formId, pass }: { formId: string; pass: string },
 ): Promise<Sender> {
   const context = { scope, now, services, request }
-  await limitGuest(context, { what: 'upload', most: PER_HOUR, minutes: 60, formId })
+  await limitGuest(context, { what: 'upload', most: PER_HOUR, minutes: 60, form: { formId, pass } })
   await readGuestForm(context, formId)
   const of = { eventId: scope.eventId, formId, pass }
   if (passMadeAt(services.config.secret, of, now) === null)

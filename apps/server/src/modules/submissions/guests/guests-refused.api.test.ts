@@ -1,4 +1,5 @@
 // What guests, and those who pretend to be, do not get (docs/security.md, rows GU1 to GU4).
+import { sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { aField } from '@eventflow/domain/builders/forms'
 import type { FormDetail } from '@eventflow/domain/forms'
@@ -102,6 +103,22 @@ describe('a guest', () => {
     await expect(save({ formId: 'nothing' })).rejects.toMatchObject({ status: 404 })
     await expect(save({})).rejects.toMatchObject({ status: 410 })
     await expect(save({ pass: await passOf() })).rejects.toMatchObject({ status: 422 })
+  })
+
+  test('leaves one row of a throttle for many invented forms, from all addresses of one network', async () => {
+    const { eventId } = stage.event
+    const submit = (formId: string, n: number) =>
+      stage.event.inject({
+        method: 'POST',
+        url: `/api/guests/forms/${formId}/submit`,
+        body: { pass: 'made.up.pass', revision: 0, values: {}, fax: '' },
+        remoteAddress: `2001:db8::${n}`,
+      })
+    for (let n = 0; n < 25; n++) await submit(`invented-${n}`, n)
+    const { rows } = await portal.services.aside.execute<{ key: string; attempts: number }>(
+      sql`select key, attempts from throttles where key like ${`%${eventId}%`}`,
+    )
+    expect(rows).toEqual([{ key: `guest-submit:${eventId}::2001:db8::/64`, attempts: 25 }])
   })
 
   test('keeps no more than 20 files waiting under one pass', async () => {

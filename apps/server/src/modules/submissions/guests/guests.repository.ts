@@ -1,6 +1,6 @@
 // What guests have written: answers without a team, under the hash of a pass.
 import type { Answers } from '@eventflow/domain/forms'
-import { and, eq, lt, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNotNull, lt, or, sql } from 'drizzle-orm'
 import { insertRow, newId, type Scope } from '../../../platform/db/index.ts'
 import { submissions } from '../submissions.tables.ts'
 
@@ -58,16 +58,30 @@ export async function updateGuestAnswers(
   return id
 }
 
-/** Deletes the drafts of guests whose time is up; their ids. */
-export async function deleteExpiredDrafts(scope: Scope, now: Date): Promise<string[]> {
+/** Guests' drafts of one event that are retained. */
+const MOST_DRAFTS = 10_000
+
+/** Deletes expired drafts of guests, and the oldest of too many. Returns their ids. */
+export async function deleteExpiredDrafts(
+  scope: Scope,
+  now: Date,
+  most = MOST_DRAFTS,
+): Promise<string[]> {
+  const isGuestsDraft = and(
+    eq(submissions.eventId, scope.eventId),
+    eq(submissions.isDraft, true),
+    isNotNull(submissions.guestExpiresAt),
+  )
+  const surplus = scope.tx
+    .select({ id: submissions.id })
+    .from(submissions)
+    .where(isGuestsDraft)
+    .orderBy(desc(submissions.updatedAt))
+    .offset(most)
   const rows = await scope.tx
     .delete(submissions)
     .where(
-      and(
-        eq(submissions.eventId, scope.eventId),
-        eq(submissions.isDraft, true),
-        lt(submissions.guestExpiresAt, now),
-      ),
+      and(isGuestsDraft, or(lt(submissions.guestExpiresAt, now), inArray(submissions.id, surplus))),
     )
     .returning({ id: submissions.id })
   return rows.map(({ id }) => id)

@@ -48,6 +48,8 @@ const LEAST_SECONDS = 3
 const LIMITS = {
   open: { what: 'open', most: 240, minutes: 1 },
   save: { what: 'save', most: 120, minutes: 1 },
+  /** Drafts that a network begins. */
+  draft: { what: 'draft', most: 240, minutes: 60 },
   submit: { what: 'submit', most: 20, minutes: 10 },
 } as const
 
@@ -107,6 +109,7 @@ async function saveUnderPass(
   if (submissionContext.isSent) throw new DomainError(submissionsErrors.notEditable)
   refuseClosed(context, submissionContext)
   refuseStale(submissionContext, input.revision)
+  if (submissionContext.current === null) await limitGuest(context, LIMITS.draft)
   const { definition } = submissionContext.defined
   const values = withUnpublished(definition, draftOf(submissionContext), input.values)
   const findFile = await usableFiles(context, submissionContext, values)
@@ -126,7 +129,7 @@ export async function submitAsGuest(
   context: GuestContext,
   input: GuestAnswersInput & { readonly fax: string },
 ): Promise<GuestSubmitted> {
-  await limitGuest(context, { ...LIMITS.submit, formId: input.formId })
+  await limitGuest(context, { ...LIMITS.submit, form: input })
   return submitUnderPass(context, input)
 }
 

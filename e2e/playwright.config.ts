@@ -68,6 +68,7 @@ const AT_HOME = {
     'more-time',
     'notifications',
     'order-to-webhook',
+    'paused-portal',
     'print',
     'prover',
     'read-and-agreed',

@@ -6,6 +6,8 @@ export interface OwnPortal {
   readonly url: string
   /** The demo person of a rank or role, and of a team where one is named. */
   person(rank: string, team?: string): DemoPerson
+  /** Runs `npm run <command>` on this portal. */
+  command(...args: string[]): void
   stop(): Promise<void>
 }
 
@@ -22,5 +24,5 @@ export async function ownPortal(settings: Readonly<Record<string, string>> = {})
     if (found === undefined) throw new Error(`The demo event has no ${rank} ${team ?? ''}`)
     return found
   }
-  return { url: portal.url, person, stop } satisfies OwnPortal
+  return { url: portal.url, person, command: portal.command, stop } satisfies OwnPortal
 }

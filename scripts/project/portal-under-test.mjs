@@ -1,6 +1,6 @@
 // The built product for the journeys: started as npm start starts it, on an empty data folder and a
 // free port, and stopped as a service manager stops it.
-import { spawn } from 'node:child_process'
+import { execFileSync, spawn } from 'node:child_process'
 import { randomBytes, randomInt } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
@@ -38,6 +38,12 @@ export async function startPortal(wishes = {}) {
     url: second?.url ?? ownUrl,
     dataDir,
     serves,
+    /** @param {string[]} args */
+    command: (...args) =>
+      void execFileSync(process.execPath, [inRoot('scripts/command.mjs'), ...args], {
+        cwd: root,
+        env: cleanEnvironment(settings),
+      }),
     output: () => `${portal.output()}${second?.output() ?? ''}`,
     /** Whether all of it ended in order when it was asked to. */
     async stop() {

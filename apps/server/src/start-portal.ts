@@ -48,7 +48,7 @@ export async function startPortal(config: Config): Promise<RunningPortal> {
     const app = await createApp({ services, eventOf, listeners })
     services.jobs.onGivenUp(({ queue, eventId, error }) => reports?.tell(error, { queue, eventId }))
     closers.push(() => {
-      services.jobs.rest()
+      services.jobs.drain()
       return stopServing(app, { graceMs: config.stopGraceMs })
     })
     await listen(app, config)

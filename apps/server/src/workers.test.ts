@@ -15,7 +15,14 @@ test('every queue that is declared is handled, and no other', async () => {
     if (hasDeadLetters) declared.push(deadLettersOf(queue))
   }
   const repeat: Jobs['repeat'] = async () => undefined
-  const jobs = { ...services.jobs, declare, handle, handleOutgoing: handle, repeat }
+  const jobs = {
+    ...services.jobs,
+    declare,
+    handle,
+    handleOutgoing: handle,
+    handleAtOnce: handle,
+    repeat,
+  }
   await startWorkers({ ...services, jobs })
   expect(declared.length).toBeGreaterThan(10)
   expect(handled.toSorted()).toEqual(declared.toSorted())

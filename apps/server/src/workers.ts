@@ -1,5 +1,6 @@
 // What runs beside the requests: the queues' handlers.
 import { emailChecks } from './email-checks.ts'
+import { declareResume, startResume } from './app/workflows/resume-portal.ts'
 import { declareMoves, startMoves } from './app/workflows/tell-move.ts'
 import { declareLogSweep, startLogSweep } from './app/workflows/sweep-logs.ts'
 import { declareAccountSweep, startAccountSweep } from './app/workflows/sweep-accounts.ts'
@@ -58,6 +59,7 @@ export async function declareQueues({ jobs }: Services): Promise<void> {
   await declareSearchMissSweep(jobs)
   await declareKeySweep(jobs)
   await declareLogSweep(jobs)
+  await declareResume(jobs)
 }
 
 /** With `callsWebhooks` false this process leaves the calls of webhooks to others. */
@@ -85,5 +87,6 @@ export async function startWorkers(
   await startAccountSweep(services)
   await startSearchMissSweep(services)
   await startLogSweep(services)
+  await startResume(services)
   await startKeySweep(services, (work) => inEachEvent(services, work))
 }

@@ -72,6 +72,7 @@ export const fakePortal = (navBgColor: string): Portal => ({
     arePricesWithoutVat: false,
   },
   isArchived: false,
+  isPaused: false,
   hasMailbox: true,
   singleSignOn: null,
   reportsDsn: null,

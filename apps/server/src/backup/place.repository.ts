@@ -1,10 +1,9 @@
 // The database that a backup is restored into.
 import { drizzle } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
-import { systemClock } from '../platform/clock/index.ts'
 import { StartProblem } from '../platform/config/index.ts'
 import { openForLoading } from '../platform/db/index.ts'
-import { pauseOutbox } from '../platform/jobs/index.ts'
+import { pausePortal } from '../platform/jobs/index.ts'
 
 /** Throws a StartProblem when there is a portal in the database already. */
 export async function refuseUsedPlace(adminUrl: string): Promise<void> {
@@ -26,7 +25,7 @@ export async function refuseUsedPlace(adminUrl: string): Promise<void> {
 
 /**
  * One transaction in which all rows come; nothing of it is left when the work fails. The restored
- * portal begins with its outbox shut.
+ * portal is paused.
  */
 export async function inLoading<T>(
   adminUrl: string,
@@ -39,7 +38,7 @@ export async function inLoading<T>(
     const closeAgain = await openForLoading(client)
     const result = await work(client)
     await closeAgain()
-    await pauseOutbox(drizzle(client), systemClock.now())
+    await pausePortal(drizzle(client))
     await client.query('commit')
     return result
   } finally {

@@ -1,48 +1,67 @@
-// npm run outbox -- status | pause | resume: whether what leaves the portal may leave. A restored
-// portal begins paused, because what was waiting may have been sent since the backup was made.
+// npm run outbox -- status | pause | resume [--drop]: whether the portal starts anything on its own. A restored
+// portal is paused.
+import { parseArgs } from 'node:util'
+import { readPause, resumePortal } from '../app/workflows/resume-portal.ts'
 import { openServices } from '../compose.ts'
 import { findEventIds } from '../modules/settings/index.ts'
-import { requeueDeliveries } from '../modules/webhooks/index.ts'
 import { readConfig, StartProblem } from '../platform/config/index.ts'
-import { inEvent } from '../platform/db/index.ts'
-import { openOutbox, outboxPausedAt, pauseOutbox } from '../platform/jobs/index.ts'
-import { tryAllAgain } from '../platform/mail/index.ts'
+import { inEventToRead } from '../platform/db/index.ts'
+import { pausedSince, pausePortal } from '../platform/jobs/index.ts'
 import { reachDatabase } from '../platform/postgres/index.ts'
 import type { Services } from '../platform/services.ts'
 import { declareQueues } from '../workers.ts'
 import { runCommand, say } from './run-command.ts'
 
-const actions: Record<string, (services: Services) => Promise<void>> = {
-  status: async ({ db }) => {
-    const pausedAt = await outboxPausedAt(db)
-    say(pausedAt === null ? 'The outbox is open.' : `Paused since ${pausedAt.toISOString()}.`)
-  },
-  pause: async ({ db, clock }) => {
-    await pauseOutbox(db, clock.now())
-    say('Paused. Within seconds, no process sends anything.')
-  },
-  resume: async (services) => {
-    await declareQueues(services)
-    let waiting = 0
-    let calls = 0
-    for (const eventId of await findEventIds(services.db)) {
-      waiting += await inEvent(services, { eventId, limits: 'none' }, tryAllAgain)
-      calls += await inEvent(services, { eventId, limits: 'none' }, requeueDeliveries)
-    }
-    await openOutbox(services.db)
-    say(`Open again. ${waiting} emails that were waiting go out now.`)
-    if (calls > 0) say(`${calls} calls of webhooks that were waiting go out too.`)
-  },
+const USAGE = 'npm run outbox -- status | pause | resume [--drop]'
+
+async function showStatus(services: Services): Promise<void> {
+  const since = await pausedSince(services.db)
+  if (since === null) return say('The portal is running.')
+  say(`Paused since ${since.toISOString()}: nothing is sent, published, deleted or expired.`)
+  const [eventId] = await findEventIds(services.db)
+  if (eventId === undefined) return
+  const now = services.clock.now()
+  const waiting = await inEventToRead(services, { eventId, limits: 'none' }, (scope) => readPause(scope, now))
+  say(
+    `Waiting: ${waiting.emails} emails, ${waiting.webhookCalls} webhook calls, ` +
+      `${waiting.notifications} overdue notifications.`,
+  )
+}
+
+/** An earlier pause continues: what was created since then is not from before the pause. */
+async function pause({ db }: Services): Promise<void> {
+  if ((await pausedSince(db)) === null) await pausePortal(db)
+  say('Paused. Within seconds, no process starts anything on its own.')
+}
+
+async function resume(services: Services, dropsWaiting: boolean): Promise<void> {
+  await declareQueues(services)
+  const since = await pausedSince(services.db)
+  if (since === null) return say('The portal is running.')
+  const resumed = await resumePortal(services, { since, dropsWaiting })
+  say(`The portal is running again. Emails sent now: ${resumed.emails}.`)
+  if (resumed.webhookCalls > 0) say(`Webhook calls sent now: ${resumed.webhookCalls}.`)
+  if (resumed.dropped > 0) say(`Emails and webhook calls cancelled: ${resumed.dropped}.`)
+}
+
+const actions: Record<string, (services: Services, dropsWaiting: boolean) => Promise<void>> = {
+  status: showStatus,
+  pause,
+  resume,
 }
 
 async function outbox(): Promise<void> {
-  const action = actions[process.argv[2] ?? 'status']
-  if (action === undefined) throw new StartProblem('npm run outbox -- status | pause | resume')
+  const { positionals, values } = parseArgs({
+    allowPositionals: true,
+    options: { drop: { type: 'boolean', default: false } },
+  })
+  const action = actions[positionals[0] ?? 'status']
+  if (action === undefined) throw new StartProblem(USAGE)
   const config = readConfig({ LOG_LEVEL: 'warn', ...process.env })
   const database = await reachDatabase(config)
   try {
     const { services, close } = await openServices({ config, appUrl: database.appUrl })
-    await action(services).finally(close)
+    await action(services, values.drop).finally(close)
   } finally {
     await database.stop()
   }

@@ -1,5 +1,5 @@
-// npm run restore -- FILE: a backup into an empty place. The restored portal sends nothing until
-// it is told to: what was waiting in the outbox may have been sent since the backup.
+// npm run restore -- FILE: loads a backup into an empty place. The restored portal does nothing on its own until
+// somebody resumes it, because the original portal may already have done it.
 import { parseArgs } from 'node:util'
 import { restoreBackup } from '../backup/index.ts'
 import { readConfig, StartProblem } from '../platform/config/index.ts'
@@ -22,7 +22,7 @@ async function restore(): Promise<void> {
       personsPath(file),
     )
     say(`Restored ${Object.keys(tables).length} tables and ${Object.keys(files).length} files.`)
-    say('Its emails are held back until you let them go: npm run outbox -- resume')
+    say('The portal is paused until you resume it. See what is waiting: npm run outbox -- status')
   } finally {
     await database.stop()
   }

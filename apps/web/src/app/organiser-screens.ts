@@ -31,6 +31,7 @@ export const organiserScreens = {
   '/admin/events/add': eventflowAdmin('add', 'admin/events/add-event', {
     prefetch: data.eventAddressing,
   }),
+  '/admin/events/paused': eventflowAdmin('pausedPortal', 'admin/events/paused-portal'),
   '/admin/events/$eventId': eventflowAdmin('event', 'admin/events/event', { prefetch: data.event }),
   '/admin/events/$eventId/clone': eventflowAdmin('cloneEvent', 'admin/events/clone-event'),
   '/admin/events/$eventId/pack': eventflowAdmin('eventPack', 'admin/events/event-pack'),

@@ -18,6 +18,7 @@ import {
   eventDetailSchema,
   eventSchema,
   newEventSchema,
+  portalPauseSchema,
 } from './events.schema.ts'
 
 const access = 'eventflowAdmin'
@@ -46,6 +47,24 @@ export const eventsContract = {
     reads: [],
     summary: 'How the events of this portal are told apart',
   }).output(addressingSchema),
+  pauseStatus: endpoint({
+    method: 'GET',
+    path: '/events/pause-status',
+    access,
+    reads: ['events', 'emails', 'webhookDeliveries', 'notifications'],
+    summary: 'Whether the portal is paused, as after a restore, and what is waiting in all events',
+  }).output(portalPauseSchema),
+  resume: endpoint({
+    method: 'POST',
+    path: '/events/resume',
+    access,
+    changes: ['events'],
+    refusedAs: { other: eventsErrors.invalidEvent },
+    summary:
+      'Resume a paused portal: it sends, publishes, deletes and expires again within seconds',
+  })
+    .input(z.strictObject({ dropsWaiting: z.boolean() }))
+    .output(done),
   get: endpoint({
     method: 'GET',
     path: '/events/{eventId}',

@@ -106,3 +106,15 @@ export const addressingSchema = z.object({
   origin: z.string(),
   domain: z.string().nullable(),
 })
+
+/** A paused portal starts nothing on its own: no email, call, publication, deletion or expiry. */
+export const portalPauseSchema = z.object({
+  /** Null while the portal runs. */
+  since: z.string().nullable(),
+  /** Waiting emails of all events, like the following numbers. */
+  emails: z.number().int(),
+  webhookCalls: z.number().int(),
+  /** Notifications whose publication is overdue. */
+  notifications: z.number().int(),
+})
+export type PortalPause = z.infer<typeof portalPauseSchema>

@@ -41,6 +41,8 @@ export const portalSchema = z.object({
   ...publicSchemas,
   /** The event has ended: its portal lets in nobody but eventflowAdmins. */
   isArchived: z.boolean(),
+  /** No email is sent and nothing is published, deleted or expired automatically, as after a restore. */
+  isPaused: z.boolean(),
   hasMailbox: z.boolean(),
   /** What the provider is called that organisers may sign in with; null for none. */
   singleSignOn: z.string().nullable(),

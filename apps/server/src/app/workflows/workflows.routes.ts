@@ -16,6 +16,7 @@ import { addOrganiser, inviteAgain, inviteSeveralAgain } from './invite-people.t
 import { listReviews, listWaitingExtensions, setDeadlines } from '../../modules/tasks/index.ts'
 import { answerExtension, askForMoreTime } from './more-time.ts'
 import { readReview, reviewTask } from './review-task.ts'
+import { readPause, requestResume } from './resume-portal.ts'
 import { rollBackImportRow } from './roll-back-import-row.ts'
 import { readImpact } from './task-impact.ts'
 import { removeMember, replaceMember } from './team-people.ts'
@@ -66,6 +67,11 @@ export const workflowRoutes = {
       if (context.services.config.eventMode === 'single')
         throw new DomainError(eventsErrors.oneEventOnly)
       return cloneEvent(context, input)
+    }),
+    pauseStatus: events.pauseStatus.handler(({ context }) => readPause(context.scope, context.now)),
+    resume: events.resume.handler(async ({ context, input }) => {
+      await requestResume(context.scope, input)
+      return { done: true as const }
     }),
   },
   imports: {

@@ -1,4 +1,4 @@
-// Emails that anybody can request for any address: sign-in codes and reset links. Row AU26 of
+// Emails that anybody can request for any address: sign-in codes and reset links. Row AU27 of
 // docs/security.md.
 import { sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'

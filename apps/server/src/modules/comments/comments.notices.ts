@@ -6,7 +6,7 @@ import { queueEmail } from '../../platform/mail/index.ts'
 import type { Services } from '../../platform/services.ts'
 import { beyondLimits } from '../access/index.ts'
 import { mailBrand } from '../settings/index.ts'
-import { addNotices, takeNotice, type ThreadKey } from './comments.repository.ts'
+import { addNotices, findNotices, takeNotice, type ThreadKey } from './comments.repository.ts'
 import { findReader, findThreadPeople, findUntold, type UntoldMessage } from './notices.report.ts'
 import { findSubject, type ThreadSubject } from './threads.report.ts'
 
@@ -29,6 +29,12 @@ export async function noticeMessage(scope: Scope, message: Written, now: Date): 
   const added = await addNotices(scope, { taskId, teamId, recipientIds, at: now })
   for (const recipientId of added)
     await scope.enqueue(QUEUE, { taskId, teamId, recipientId }, NOTICE_DELAY_SECONDS)
+}
+
+/** Queues every waiting email of the event again, because its job may be lost. A second job finds nothing. */
+export async function requeueNotices(scope: Scope): Promise<void> {
+  for (const { taskId, teamId, recipientId } of await findNotices(scope))
+    await scope.enqueue(QUEUE, { taskId, teamId, recipientId })
 }
 
 export const declareCommentNotices = (jobs: Services['jobs']): Promise<void> =>

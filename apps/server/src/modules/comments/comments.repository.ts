@@ -144,6 +144,26 @@ export async function addNotices(
   return rows.map(({ recipientId }) => recipientId)
 }
 
+/** All waiting emails of the event. */
+export async function findNotices({
+  tx,
+  eventId,
+}: ReadScope): Promise<(ThreadKey & { recipientId: string })[]> {
+  const { rows } = await tx.execute<ThreadKey & { recipientId: string } & Record<string, unknown>>(
+    sql`select task_id as "taskId", team_id as "teamId", recipient_id as "recipientId"
+      from comment_notices where event_id = ${eventId}`,
+  )
+  return rows
+}
+
+/** Removes the emails that have been waiting since before this moment. Returns their recipients' ids. */
+export async function removeNotices({ tx, eventId }: Scope, before: Date): Promise<string[]> {
+  const { rows } = await tx.execute<{ id: string }>(sql`delete from comment_notices
+    where event_id = ${eventId} and since < ${before.toISOString()}::timestamptz
+    returning recipient_id as id`)
+  return rows.map(({ id }) => id)
+}
+
 /** Takes the email that waits; null where another process has it. */
 export async function takeNotice(
   { tx, eventId }: Scope,

@@ -1,4 +1,5 @@
-export { declareCommentNotices, startCommentNotices } from './comments.notices.ts'
+export { declareCommentNotices, requeueNotices, startCommentNotices } from './comments.notices.ts'
+export { removeNotices } from './comments.repository.ts'
 export { commentsRoutes, repliesRoutes } from './comments.routes.ts'
 export { mayReadCommentFile } from './comment-files.ts'
 export { addComment, pinNote } from './comments.usecases.ts'

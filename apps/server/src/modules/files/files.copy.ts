@@ -17,7 +17,7 @@ export const declareFileCopies = (jobs: Jobs): Promise<void> =>
   jobs.declare(QUEUE, { retryLimit: 20, retryDelay: 5, retryDelayMax: 300, expireInSeconds: 3_600 })
 
 export async function startFileCopies(services: Services): Promise<void> {
-  await services.jobs.handle(QUEUE, ({ eventId = '', fromEventId = '' }) =>
+  await services.jobs.handleAtOnce(QUEUE, ({ eventId = '', fromEventId = '' }) =>
     copyFiles(services, { eventId, fromEventId }),
   )
 }

@@ -213,19 +213,36 @@ export async function findRowsToDo(scope: ReadScope, importId: string, limit: nu
   return rows.map(({ id }) => id)
 }
 
+/** The imports of the event that are under way. */
+export async function findRunning({ tx, eventId }: ReadScope): Promise<string[]> {
+  const rows = await tx
+    .select({ id: imports.id })
+    .from(imports)
+    .where(and(eq(imports.eventId, eventId), eq(imports.state, 'running')))
+  return rows.map(({ id }) => id)
+}
+
+const isWelcomeToWrite = and(
+  eq(importRows.welcome, 'released'),
+  sql`not (${importRows.record}->>'emailSend')::boolean
+    and ${importRows.record}->>'errorMessage' is null`,
+)
+
+/** The imports of the event with welcome emails that are to be written. */
+export async function findWithWelcomes({ tx, eventId }: ReadScope): Promise<string[]> {
+  const rows = await tx
+    .selectDistinct({ id: importRows.importId })
+    .from(importRows)
+    .where(and(eq(importRows.eventId, eventId), isWelcomeToWrite))
+  return rows.map(({ id }) => id)
+}
+
 /** The next rows whose welcome email has been released and not been written yet. */
 export async function findWelcomesToWrite(scope: ReadScope, importId: string, limit: number) {
   const rows = await scope.tx
     .select({ id: importRows.id })
     .from(importRows)
-    .where(
-      and(
-        isOfImport(scope, importId),
-        eq(importRows.welcome, 'released'),
-        sql`not (${importRows.record}->>'emailSend')::boolean
-          and ${importRows.record}->>'errorMessage' is null`,
-      ),
-    )
+    .where(and(isOfImport(scope, importId), isWelcomeToWrite))
     .orderBy(importRows.number)
     .limit(limit)
   return rows.map(({ id }) => id)

@@ -33,12 +33,24 @@ const ROWS_OF_A_JOB = 200
 const AT_ONCE = 4
 
 export async function startImports(services: Services): Promise<void> {
-  await services.jobs.handle(RUN_QUEUE, ({ eventId = '', importId = '' }) =>
+  await services.jobs.handleAtOnce(RUN_QUEUE, ({ eventId = '', importId = '' }) =>
     runImport(services, { eventId, importId }),
   )
   await services.jobs.handle(WELCOME_QUEUE, ({ eventId = '', importId = '' }) =>
     writeWelcomes(services, { eventId, importId }),
   )
+}
+
+/** Queues interrupted imports and, unless they are dropped, their welcome emails: their jobs may be lost. */
+export async function requeueImports(
+  scope: Scope,
+  { dropsWaiting }: { readonly dropsWaiting: boolean },
+): Promise<void> {
+  for (const importId of await repository.findRunning(scope))
+    await scope.enqueue(RUN_QUEUE, { importId })
+  if (dropsWaiting) return
+  for (const importId of await repository.findWithWelcomes(scope))
+    await scope.enqueue(WELCOME_QUEUE, { importId })
 }
 
 interface Which {

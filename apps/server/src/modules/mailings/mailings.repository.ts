@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, ne, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, lt, ne, sql } from 'drizzle-orm'
 import {
   countUpToMost,
   indexedMoment,
@@ -71,6 +71,16 @@ export async function changeMailing(scope: Scope, mailingId: string, change: Mai
     .update(mailings)
     .set({ ...change, updatedAt: sql`now()`, revision: sql`${mailings.revision} + 1` })
     .where(isMailing(scope, mailingId))
+}
+
+/** The running mailings of the event; with a date, those that were sent before it. */
+export async function findRunning({ tx, eventId }: ReadScope, before?: Date): Promise<string[]> {
+  const isEarlier = before && lt(mailings.sentAt, before)
+  const rows = await tx
+    .select({ id: mailings.id })
+    .from(mailings)
+    .where(and(eq(mailings.eventId, eventId), eq(mailings.state, 'running'), isEarlier))
+  return rows.map(({ id }) => id)
 }
 
 export async function removeMailing(scope: Scope, mailingId: string): Promise<void> {

@@ -21,6 +21,19 @@ export const startMailings = (services: Services): Promise<void> =>
     runMailing(services, { eventId, mailingId }),
   )
 
+/** Queues interrupted mailings again, because their jobs may be lost. */
+export async function requeueMailings(scope: Scope): Promise<void> {
+  for (const mailingId of await repository.findRunning(scope))
+    await scope.enqueue(MAILING_QUEUE, { mailingId })
+}
+
+/** Ends running mailings from before this moment. Recipients without an email stay waiting. Returns their ids. */
+export async function endMailings(scope: Scope, before: Date): Promise<readonly string[]> {
+  const ids = await repository.findRunning(scope, before)
+  for (const mailingId of ids) await repository.changeMailing(scope, mailingId, { state: 'done' })
+  return ids
+}
+
 interface Which {
   readonly eventId: string
   readonly mailingId: string

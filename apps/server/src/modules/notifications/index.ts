@@ -3,4 +3,7 @@ export { startNotifications } from './notifications.advance.ts'
 export { listNotificationsAsOf } from './my-notifications.report.ts'
 export { declareNotifications } from './notifications.queues.ts'
 export { myNotificationsRoutes, notificationsRoutes } from './notifications.routes.ts'
-export { readStored as findNotification } from './notifications.repository.ts'
+export {
+  countDue as countDueNotifications,
+  readStored as findNotification,
+} from './notifications.repository.ts'

@@ -92,6 +92,16 @@ const idsWhere = async (scope: ReadScope, wanted: SQL | undefined): Promise<stri
 export const findDue = (scope: ReadScope, now: Date): Promise<string[]> =>
   idsWhere(scope, and(eq(notifications.status, 'scheduled'), lte(notifications.scheduledAt, now)))
 
+export const countDue = ({ tx, eventId }: ReadScope, now: Date): Promise<number> =>
+  tx.$count(
+    notifications,
+    and(
+      eq(notifications.eventId, eventId),
+      eq(notifications.status, 'scheduled'),
+      lte(notifications.scheduledAt, now),
+    ),
+  )
+
 export const findUnderWay = (scope: ReadScope): Promise<string[]> =>
   idsWhere(scope, and(eq(notifications.status, 'pushed'), isNull(notifications.settledAt)))
 

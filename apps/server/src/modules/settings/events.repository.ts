@@ -71,7 +71,7 @@ export async function isEventArchived({ tx, eventId }: ReadScope): Promise<boole
 }
 
 /** Every event of this portal, for work that is done in all of them. */
-export async function findEventIds(db: Database): Promise<string[]> {
+export async function findEventIds(db: Pick<Database, 'select'>): Promise<string[]> {
   const rows = await db.select({ id: events.id }).from(events).orderBy(asc(events.createdAt))
   return rows.map(({ id }) => id)
 }

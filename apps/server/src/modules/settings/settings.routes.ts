@@ -8,6 +8,7 @@ import {
 } from '@eventflow/domain/settings'
 import type { Scope } from '../../platform/db/index.ts'
 import { guarded, signedIn } from '../../platform/http/index.ts'
+import { pausedSince } from '../../platform/jobs/index.ts'
 import { refuseForeignSender } from './sender-domains.ts'
 import { changeSettings, readAllSettings, readPortal, readSettings } from './settings.usecases.ts'
 
@@ -38,10 +39,13 @@ async function follow(
 }
 
 export const createSettingsRoutes = (followers: SettingsFollowers) => ({
-  portal: api.portal.handler(({ context: { scope, services, isClosed } }) => {
+  portal: api.portal.handler(async ({ context: { scope, services, isClosed } }) => {
     const { hasMailbox, reportsDsn, oidc } = services.config
     const singleSignOn = oidc?.label ?? null
-    return readPortal(scope, { isArchived: isClosed, hasMailbox, singleSignOn, reportsDsn })
+    // Only a pause is checked again in the database, so that the banner disappears at once.
+    const isPaused = services.jobs.isPaused() && (await pausedSince(scope.tx)) !== null
+    const facts = { isArchived: isClosed, isPaused, hasMailbox, singleSignOn, reportsDsn }
+    return readPortal(scope, facts)
   }),
   ...forEachGroup((name) => ({
     read: groups[name].read.handler(({ context }) => readSettings(context.scope, name)),

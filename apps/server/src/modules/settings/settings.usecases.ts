@@ -25,7 +25,7 @@ export async function readAllSettings(scope: ReadScope): Promise<Settings> {
 /** What anybody may know before signing in. */
 export async function readPortal(
   scope: ReadScope,
-  facts: Pick<Portal, 'isArchived' | 'hasMailbox' | 'singleSignOn' | 'reportsDsn'>,
+  facts: Pick<Portal, 'isArchived' | 'isPaused' | 'hasMailbox' | 'singleSignOn' | 'reportsDsn'>,
 ): Promise<Portal> {
   const settings = await readAllSettings(scope)
   const { eventId } = scope

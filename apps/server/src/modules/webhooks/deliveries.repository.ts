@@ -1,6 +1,7 @@
-import { and, eq, lt, lte, ne, or, sql } from 'drizzle-orm'
+import { and, asc, between, eq, gt, inArray, lt, lte, ne, or, sql, type SQL } from 'drizzle-orm'
 import type { WebhookProblem } from '@eventflow/domain/webhooks'
 import { insertRow, newId, type ReadScope, type Scope } from '../../platform/db/index.ts'
+import { findWithoutJob } from '../../platform/jobs/index.ts'
 import { publish } from '../../platform/live/index.ts'
 import { webhookDeliveries, webhooks } from './webhooks.tables.ts'
 
@@ -61,15 +62,57 @@ export async function findDelivery(scope: ReadScope, deliveryId: string) {
 }
 export type FoundDelivery = NonNullable<Awaited<ReturnType<typeof findDelivery>>>
 
-/** Gives every delivery of the event that has not left a new turn: its job may be lost. */
-export async function requeueDeliveries(scope: Scope): Promise<number> {
+const areWaiting = (scope: ReadScope) =>
+  and(eq(webhookDeliveries.eventId, scope.eventId), eq(webhookDeliveries.state, 'queued'))
+
+export const countWaitingDeliveries = (scope: ReadScope): Promise<number> =>
+  scope.tx.$count(webhookDeliveries, areWaiting(scope))
+
+/** Deliveries of one transaction. */
+const PART = 500
+
+async function findPart(scope: ReadScope, after: string, which?: SQL): Promise<string[]> {
+  const rows = await scope.tx
+    .select({ id: webhookDeliveries.id })
+    .from(webhookDeliveries)
+    .where(and(areWaiting(scope), gt(webhookDeliveries.id, after), which))
+    .orderBy(asc(webhookDeliveries.id))
+    .limit(PART)
+  return rows.map(({ id }) => id)
+}
+
+/** These deliveries of a part. Without statistics, as after a restore, the index is used for the range alone. */
+const areOf = (part: readonly string[], ids: readonly string[]) =>
+  and(
+    between(webhookDeliveries.id, part[0] ?? '', part.at(-1) ?? ''),
+    inArray(webhookDeliveries.id, [...ids]),
+  )
+
+/** Cancels the waiting deliveries that follow an id and were caused before this moment. Returns the ids of the part. */
+export async function dropDeliveries(
+  scope: Scope,
+  { after, since }: { readonly after: string; readonly since: Date },
+): Promise<readonly string[]> {
+  const ids = await findPart(scope, after, lt(webhookDeliveries.createdAt, since))
+  await scope.tx
+    .update(webhookDeliveries)
+    .set({ state: 'cancelled', nextTryAt: null })
+    .where(and(areWaiting(scope), areOf(ids, ids)))
+  if (ids.length > 0) publishDeliveries(scope)
+  return ids
+}
+
+/** Queues the waiting deliveries that follow an id and have no job. Returns the ids of the part. */
+export async function requeueDeliveries(scope: Scope, after: string): Promise<readonly string[]> {
+  const ids = await findPart(scope, after)
+  const lost = await findWithoutJob(scope, ids, { queues: [WEBHOOK_QUEUE], key: 'deliveryId' })
   const rows = await scope.tx
     .update(webhookDeliveries)
     .set({ turn: sql`${webhookDeliveries.turn} + 1`, nextTryAt: null })
-    .where(and(eq(webhookDeliveries.eventId, scope.eventId), eq(webhookDeliveries.state, 'queued')))
+    .where(and(areWaiting(scope), areOf(ids, lost)))
     .returning({ deliveryId: webhookDeliveries.id, turn: webhookDeliveries.turn })
   for (const row of rows) await enqueueTurn(scope, row)
-  return rows.length
+  return ids
 }
 
 /** Queues a delivery anew, as asked for by a person. */

@@ -1,4 +1,9 @@
-export { publishDeliveries, requeueDeliveries } from './deliveries.repository.ts'
+export {
+  countWaitingDeliveries,
+  dropDeliveries,
+  publishDeliveries,
+  requeueDeliveries,
+} from './deliveries.repository.ts'
 export { declareWebhookDelivery, startWebhookDelivery } from './webhooks.delivery.ts'
 export { declareWebhookSweep, startWebhookSweep, sweepWebhookLog } from './webhooks.sweep.ts'
 export { findSubmissionFacts } from './deliveries.report.ts'

@@ -1,4 +1,5 @@
 export { inParts } from './in-parts.ts'
 export * from './jobs.ts'
-export { openOutbox, outboxPausedAt, pauseOutbox } from './outbox.ts'
+export { endPause, lockPause, pausedSince, pausePortal } from './outbox.ts'
+export { findWithoutJob } from './waiting-jobs.repository.ts'
 export { OUTGOING_WORKERS } from './workers.ts'

@@ -82,7 +82,7 @@ test('a process that rests ends the jobs it has and leaves the others to the res
   })
   await add(queue, { name: 'one' })
   await until(() => begun)
-  resting.rest()
+  resting.drain()
   await add(queue, { name: 'two' })
   await second.handle(queue, async ({ name = '' }) => void done.push(`other ${name}`))
   await resting.stop()

@@ -28,8 +28,6 @@ export interface Jobs extends Workers {
   readonly enqueue: Enqueue
   /** Makes a queue known; nothing can be put into one that is not. */
   declare(queue: string, rules: JobRules): Promise<void>
-  /** Puts a job into a declared queue again and again (cron, UTC), once for all processes. */
-  repeat(queue: string, cron: string): Promise<void>
   /** How many jobs wait and were given up, by queue, as they were last counted. */
   counts(): Promise<JobCounts>
 }
@@ -102,7 +100,6 @@ const jobsOf = (boss: PgBoss, log: FastifyBaseLogger): Jobs => ({
     return queues.map((payload) => ({ channel: WAKING_CHANNEL, payload }))
   },
   declare: (queue, rules) => declareQueue(boss, queue, rules),
-  repeat: (queue, cron) => boss.schedule(queue, cron),
   counts: () => countJobs(boss),
   ...workersOf(boss, log),
 })

@@ -1,53 +1,92 @@
-// The gate of the outbox. While it is shut, what leaves the portal waits: a restored copy must not
-// send what the portal it was copied from has sent meanwhile. Every process asks now and then.
+// Whether the portal is paused. A restored portal is: it starts nothing on its own, because the original portal
+// may already have done it. Every process checks regularly.
 import { setTimeout as pause } from 'node:timers/promises'
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { Database } from '../db/index.ts'
 import { outboxState } from './outbox.tables.ts'
 
-const ASK_EVERY_MS = 5_000
+const CHECK_EVERY_MS = 5_000
 
-/** Since when the outbox is shut; null while it is open. */
-export async function outboxPausedAt(db: Pick<Database, 'select'>): Promise<Date | null> {
+/** When the pause began; null while the portal runs. */
+export async function pausedSince(db: Pick<Database, 'select'>): Promise<Date | null> {
   const [row] = await db.select({ pausedAt: outboxState.pausedAt }).from(outboxState)
   return row?.pausedAt ?? null
 }
 
-export async function pauseOutbox(db: Pick<Database, 'insert'>, pausedAt: Date): Promise<void> {
+/** As pausedSince. Nobody else begins or ends a pause until the transaction ends. */
+export async function lockPause(db: Pick<Database, 'select'>): Promise<Date | null> {
+  const [row] = await db.select({ pausedAt: outboxState.pausedAt }).from(outboxState).for('update')
+  return row?.pausedAt ?? null
+}
+
+/** Begins a pause now, by the clock of the database and to the millisecond: jobs name a pause by this time. */
+export async function pausePortal(db: Pick<Database, 'insert'>): Promise<void> {
+  const pausedAt = sql`date_trunc('milliseconds', now())`
   await db
     .insert(outboxState)
     .values({ pausedAt })
     .onConflictDoUpdate({ target: outboxState.id, set: { pausedAt } })
 }
 
-export async function openOutbox(db: Pick<Database, 'update'>): Promise<void> {
-  await db.update(outboxState).set({ pausedAt: null }).where(eq(outboxState.id, 1))
+/** Ends the pause that began at this moment, and no later one. */
+export async function endPause(db: Pick<Database, 'update'>, since: Date): Promise<void> {
+  await db.update(outboxState).set({ pausedAt: null }).where(eq(outboxState.pausedAt, since))
 }
 
+/** Work that is done only while the gate is open. Neither waits for the work itself. */
 export interface Gated {
-  isOpen(): Promise<boolean>
-  start(): Promise<void>
-  stop(): Promise<void>
+  start(): Promise<unknown>
+  stop(): Promise<unknown>
 }
 
-/** Keeps the work going while the gate is open. Answers how to end watching it. */
-export async function watchGate(work: Gated, everyMs = ASK_EVERY_MS): Promise<() => void> {
-  const ended = new AbortController()
-  let isRunning = false
+export interface Gate {
+  /** Starts the work now, or when the gate opens. */
+  add(work: Gated): Promise<void>
+  /** The state at the last check. */
+  isShut(): boolean
+  /** Stops watching. Running work continues. */
+  leave(): void
+}
+
+export function watchGate(isOpen: () => Promise<boolean>, everyMs = CHECK_EVERY_MS): Gate {
+  /** Each work and whether it runs; null before the first check, because another process may have started it. */
+  const works = new Map<Gated, boolean | null>()
+  const left = new AbortController()
+  let isShut = false
+  let isWatched = false
+  let turn: Promise<void> = Promise.resolve()
+
   const follow = async (): Promise<void> => {
-    const isOpen = await work.isOpen()
-    if (isOpen === isRunning || ended.signal.aborted) return
-    await (isOpen ? work.start() : work.stop())
-    isRunning = isOpen
-  }
-  const keepFollowing = async (): Promise<void> => {
-    while (!ended.signal.aborted) {
-      await pause(everyMs, null, { ref: false, signal: ended.signal }).catch(() => undefined)
-      // A database that is away for a moment is asked again.
-      await follow().catch(() => undefined)
+    const opens = await isOpen()
+    isShut = !opens
+    for (const [work, runs] of works) {
+      if (left.signal.aborted) return
+      if (runs === opens) continue
+      await (opens ? work.start() : work.stop())
+      works.set(work, opens)
     }
   }
-  await follow()
-  void keepFollowing()
-  return () => ended.abort()
+  /** One check after another, so that nothing is started twice. */
+  const followInTurn = (): Promise<void> => {
+    const next = turn.then(follow)
+    turn = next.catch(() => undefined)
+    return next
+  }
+  const watch = async (): Promise<void> => {
+    while (!left.signal.aborted) {
+      await pause(everyMs, null, { ref: false, signal: left.signal }).catch(() => undefined)
+      // If the database is unavailable, the next check decides.
+      await followInTurn().catch(() => undefined)
+    }
+  }
+  return {
+    add: async (work) => {
+      works.set(work, null)
+      await followInTurn()
+      if (!isWatched) void watch()
+      isWatched = true
+    },
+    isShut: () => isShut,
+    leave: () => left.abort(),
+  }
 }

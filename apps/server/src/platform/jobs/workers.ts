@@ -1,4 +1,4 @@
-// Who handles the jobs in this process, and how they come to rest.
+// Who handles the jobs in this process, and how they stop.
 import type { PgBoss } from 'pg-boss'
 import type { FastifyBaseLogger } from 'fastify'
 import { watchGate } from './outbox.ts'
@@ -6,14 +6,20 @@ import { untilQuiet } from './quiet.ts'
 import { settle, type GivenUp, type Job, type JobHandler } from './settle.ts'
 
 export interface Workers {
-  /** Handles the jobs of a declared queue in this process, a few at once. */
+  /** Handles the jobs of a declared queue in this process, a few at once, unless the portal is paused. */
   handle(queue: string, handler: JobHandler): Promise<void>
-  /** As handle, for what leaves the portal: only while the gate of the outbox is open. */
+  /** As handle, for jobs that wait for servers elsewhere. */
   handleOutgoing(queue: string, handler: JobHandler): Promise<void>
+  /** As handle, also while the portal is paused: for work that a person has started and is waiting for. */
+  handleAtOnce(queue: string, handler: JobHandler): Promise<void>
+  /** Puts a job into a declared queue regularly (cron, UTC), once for all processes, unless the portal is paused. */
+  repeat(queue: string, cron: string): Promise<void>
+  /** Whether the portal was paused at the last check, a few seconds ago. */
+  isPaused(): boolean
   /** Hears of each job that has failed for the last time in this process. */
   onGivenUp(listener: (failure: GivenUp) => void): void
   /** Takes no more jobs, and goes on with those it has; others can still be added. */
-  rest(): void
+  drain(): void
   /** Waits for the jobs under way; those that do not end in time are left to other processes. */
   stop(): Promise<void>
 }
@@ -53,10 +59,10 @@ const politely =
   }
 
 export function workersOf(boss: PgBoss, log: FastifyBaseLogger): Workers {
-  const gates: (() => void)[] = []
+  const gate = watchGate(() => isWorking(boss))
   const listeners: ((failure: GivenUp) => void)[] = []
   const queues = new Set<string>()
-  let restsSince: number | null = null
+  let drainsSince: number | null = null
   const onGivenUp = (failure: GivenUp) => listeners.forEach((listener) => listener(failure))
   const handle = async (queue: string, handler: JobHandler, work: Work = WORK): Promise<void> => {
     queues.add(queue)
@@ -64,33 +70,33 @@ export function workersOf(boss: PgBoss, log: FastifyBaseLogger): Workers {
       Promise.all(jobs.map((job) => settle(job, handler, { log, onGivenUp }))),
     )
   }
-  const rest = (): void => {
-    restsSince ??= performance.now()
-    for (const stopWatching of gates) stopWatching()
+  const drain = (): void => {
+    drainsSince ??= performance.now()
+    gate.leave()
     for (const queue of queues) void boss.offWork(queue, { wait: false })
   }
+  const handleAwake = (...of: Parameters<typeof handle>): Promise<void> =>
+    gate.add({ start: () => handle(...of), stop: () => boss.offWork(of[0], { wait: false }) })
   return {
-    handle: (queue, handler) => handle(queue, handler),
-    handleOutgoing: async (queue, handler) => {
-      const stopWatching = await watchGate({
-        isOpen: () => isOutboxOpen(boss),
-        start: () => handle(queue, politely(handler), OUTGOING_WORK),
-        stop: () => boss.offWork(queue),
-      })
-      gates.push(stopWatching)
-    },
+    handle: (queue, handler) => handleAwake(queue, handler),
+    handleOutgoing: (queue, handler) => handleAwake(queue, politely(handler), OUTGOING_WORK),
+    handleAtOnce: (queue, handler) => handle(queue, handler),
+    // Without this, jobs would pile up while nobody handles them.
+    repeat: (queue, cron) =>
+      gate.add({ start: () => boss.schedule(queue, cron), stop: () => boss.unschedule(queue) }),
+    isPaused: gate.isShut,
     onGivenUp: (listener) => void listeners.push(listener),
-    rest,
+    drain,
     stop: async () => {
-      rest()
-      const waited = performance.now() - (restsSince ?? 0)
+      drain()
+      const waited = performance.now() - (drainsSince ?? 0)
       await boss.stop({ graceful: true, timeout: Math.max(LONGEST_STOP_MS - waited, 0) })
     },
   }
 }
 
 /** By the queue's own connections, which are there as long as its handlers are. */
-async function isOutboxOpen(boss: PgBoss): Promise<boolean> {
+async function isWorking(boss: PgBoss): Promise<boolean> {
   const { rows } = await boss
     .getDb()
     .executeSql('select from outbox_state where paused_at is not null')

@@ -21,9 +21,9 @@ export {
   eraseEmailsTo,
   NO_BODIES,
   tryAgainNow,
-  tryAllAgain,
   isEmailQueuedTo,
 } from './mail.repository.ts'
+export { countWaitingEmails, dropEmails, requeueEmails } from './waiting-emails.repository.ts'
 export { forgetEmails } from './forget-emails.repository.ts'
 export { findFlags, flagAddress, liftFlags } from './email-flags.repository.ts'
 export {

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, or, sql, type SQL } from 'drizzle-orm'
+import { and, eq, inArray, or, sql, type SQL } from 'drizzle-orm'
 import { EMAIL_FLAGS, type DeliveryProblem } from '@eventflow/domain/mail'
 import { insertRow, keptCommand, newId, type ReadScope, type Scope } from '../db/index.ts'
 import { publish } from '../live/index.ts'
@@ -199,21 +199,6 @@ export async function tryAgainNow(scope: Scope, emailIds: readonly string[]): Pr
     .returning({ emailId: emails.id, turn: emails.turn })
   for (const row of rows) await enqueueTurn(scope, row)
   if (rows.length > 0) publishUndelivered(scope)
-}
-
-/** Gives every email of the event that has not left a new turn: its job may be lost. */
-export async function tryAllAgain(scope: Scope): Promise<number> {
-  const waiting = await scope.tx
-    .select({ id: emails.id })
-    .from(emails)
-    .where(
-      and(eq(emails.eventId, scope.eventId), eq(emails.state, 'queued'), isNull(emails.heldAt)),
-    )
-  await tryAgainNow(
-    scope,
-    waiting.map(({ id }) => id),
-  )
-  return waiting.length
 }
 
 /** What becomes of emails whose cause is gone: they do not leave, and nothing of them is kept. */

@@ -160,7 +160,7 @@ export const FIELDS_OF_TEAMS: Readonly<Record<string, string>> = {
   'replies.remove': DONE,
   'replies.update': REPLY,
   'searchMisses.add': DONE,
-  'settings.portal': `eventId isArchived hasMailbox reportsDsn singleSignOn
+  'settings.portal': `eventId isArchived isPaused hasMailbox reportsDsn singleSignOn
     ${under('branding', 'navBgColor navTheme logoUrl invertedLogoUrl iconLogoUrl hasIconLogo loginImageUrl')}
     ${under('event', 'eventName longName shortName companyName teamName startDate endDate timeZone language languages')}
     ${under(

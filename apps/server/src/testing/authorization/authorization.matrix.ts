@@ -215,6 +215,8 @@ export const MATRIX: Readonly<Record<string, Row>> = {
   'events.diff': 'eventflowAdmin',
   'events.get': 'eventflowAdmin',
   'events.list': 'eventflowAdmin',
+  'events.pauseStatus': 'eventflowAdmin',
+  'events.resume': 'eventflowAdmin',
   'events.update': 'eventflowAdmin',
   'fieldGroups.add': 'moderator',
   'fieldGroups.answers': 'moderator',

@@ -68,6 +68,7 @@ const AUDITED = [
   'events.add',
   'events.archive',
   'events.clone',
+  'events.resume',
   'events.update',
   'fieldGroups.add',
   'fieldGroups.changeSettings',
@@ -297,6 +298,7 @@ describe('done with one of everything', () => {
     'events.add',
     'events.archive',
     'events.clone',
+    'events.resume',
     'events.update',
     'filling.submit',
     // The one form is used by a task.

@@ -1,3 +1,4 @@
+import type { SignedIn } from '@eventflow/domain/access'
 import { Outlet, useMatches } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
 import { usePortal, useSession } from '../../platform/portal-context.tsx'
@@ -37,6 +38,10 @@ const OutboxBanner = lazy(async () => {
   return { default: file.OutboxBanner }
 })
 
+const PausedBanner = lazy(async () => ({
+  default: (await import('./paused-banner.tsx')).PausedBanner,
+}))
+
 const BARE = /^\/(auth|guests|onboarding)(\/|$)/
 
 /** What stands around every screen: navigation for those who are signed in, nothing for guests. */
@@ -66,6 +71,7 @@ export function Frame() {
               <ViewingBanner viewer={session.viewer} />
             </Suspense>
           )}
+          <WhilePaused viewer={session.viewer} />
           <LimitsBanner viewer={session.viewer} path={path} />
           {session.hasEnded && <SessionEnded viewer={session.viewer} />}
           <main className={classes['main']}>
@@ -79,6 +85,17 @@ export function Frame() {
         <CommandPaletteGate session={session} />
       </div>
     </WithinLimits>
+  )
+}
+
+/** Empty unless the portal is paused. */
+function WhilePaused({ viewer }: { viewer: SignedIn | null }) {
+  const { isPaused } = usePortal()
+  if (!isPaused) return null
+  return (
+    <Suspense fallback={null}>
+      <PausedBanner viewer={viewer} />
+    </Suspense>
   )
 }
 
@@ -101,6 +118,7 @@ function BareFrame({ isOwn, isGuest }: { isOwn: boolean; isGuest: boolean }) {
     <div className={classes['bare']}>
       <SkipLink />
       <OfflineBanner />
+      {isOwn && isGuest && <WhilePaused viewer={null} />}
       {!isOwn && (
         <header className={classes['mark']}>
           <EventMark ground="page" />

@@ -25,6 +25,8 @@ export const eventsQuery = ({ sort, ...wishes }: EventsWishes) =>
 
 export const eventQuery = (eventId: string) => api.events.get.queryOptions({ input: { eventId } })
 
+export const pauseQuery = () => api.events.pauseStatus.queryOptions()
+
 type Told = (typeof addressingSchema)['_output']
 
 /** How the events of this portal are told apart. */

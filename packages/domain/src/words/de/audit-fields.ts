@@ -106,6 +106,7 @@ export const auditFieldWords: SameShape<typeof english> = {
   showParagraph1: 'ob der erste Absatz gezeigt wird',
   showParagraph2: 'ob der zweite Absatz gezeigt wird',
   holdEmails: 'Zurückhalten der E-Mails',
+  dropsWaiting: 'wartende E-Mails verworfen',
   iconLogo: 'Symbol',
   invertedLogo: 'invertiertes Logo',
   isActive: 'eingeschaltet',

@@ -139,6 +139,7 @@ export const auditWords: SameShape<typeof english> = {
       archive: 'Veranstaltungen archiviert oder wieder geöffnet',
       clone: 'Eine Veranstaltung kopiert',
       importPack: 'Eine Veranstaltung mit einem Paket gefüllt',
+      resume: 'Das Portal fortgesetzt',
       update: 'Eine Veranstaltung geändert',
     },
     fieldGroups: {

@@ -222,6 +222,28 @@ export const eventsWords: SameShape<typeof english> = {
     webhooks: 'Webhooks sind ausgeschaltet und haben keine Geheimnisse.',
     setup: 'Checkliste zur Einrichtung öffnen',
   },
+  paused: {
+    lead: 'Ein wiederhergestelltes Portal tut nichts von selbst, bis Sie es fortsetzen. Das ursprüngliche Portal hat es vielleicht schon getan.',
+    title: 'Das Portal ist angehalten',
+    text: 'Angehalten seit {moment}. Es werden keine E-Mails, Webhooks und Erinnerungen versendet, und nichts wird automatisch veröffentlicht oder gelöscht oder läuft ab. Fristen, Öffnungszeiten und Anmeldungen enden weiterhin pünktlich. Sie können wie gewohnt arbeiten.',
+    runsTitle: 'Das Portal läuft',
+    runsText: 'Es versendet, veröffentlicht und löscht wie gewohnt.',
+    emails: 'Wartende E-Mails',
+    webhookCalls: 'Wartende Webhook-Aufrufe',
+    notifications: 'Überfällig unter {:Notifications}',
+    command: 'Sie können auch {command} auf dem Server ausführen.',
+    send: {
+      action: 'Fortsetzen und senden',
+      title: 'Portal fortsetzen und alles Wartende senden?',
+      text: 'Wartende E-Mails und Webhook-Aufrufe werden in allen Veranstaltungen versendet. Was unter {:Notifications} überfällig ist, wird veröffentlicht. Wählen Sie dies, wenn das ursprüngliche Portal seit der Sicherung nicht gelaufen ist.',
+    },
+    drop: {
+      action: 'Fortsetzen ohne Versand',
+      title: 'Portal fortsetzen und wartende E-Mails verwerfen?',
+      text: 'E-Mails und Webhook-Aufrufe aus der Zeit vor dem Anhalten werden in allen Veranstaltungen verworfen, weil das ursprüngliche Portal sie versendet hat. Was unter {:Notifications} überfällig ist, wird veröffentlicht. Brechen Sie es vorher ab, wenn das ursprüngliche Portal es schon veröffentlicht hat.',
+    },
+    requested: 'Das Portal läuft in wenigen Sekunden wieder.',
+  },
   archive: {
     archived: {
       one: 'Die Veranstaltung ist archiviert',

@@ -84,6 +84,13 @@ export const shellWords: SameShape<typeof english> = {
     acting:
       'Sie handeln bis {time} in Vertretung von {name} ({team}). Was Sie tun, trägt Ihren Namen.',
   },
+  paused: {
+    text: 'Dieses Portal ist angehalten, wie nach jeder Wiederherstellung: Es werden keine E-Mails versendet, und nichts wird automatisch veröffentlicht oder gelöscht oder läuft ab.',
+    resume: 'Portal fortsetzen',
+    ask: 'Die Betreiber des Portals können es fortsetzen.',
+    noEmails:
+      'Dieses Portal versendet zurzeit keine E-Mails, daher kommen keine Codes und Links zur Anmeldung an. Melden Sie sich mit Passwort oder Passkey an.',
+  },
   limits: {
     reading: 'Sie dürfen hier alles ansehen und nichts ändern.',
     within: 'Sie sehen, woran Sie in dieser Veranstaltung arbeiten.',
@@ -144,6 +151,7 @@ export const shellWords: SameShape<typeof english> = {
     branding: 'Erscheinungsbild',
     event: 'Veranstaltung',
     cloneEvent: 'Veranstaltung kopieren',
+    pausedPortal: 'Angehaltenes Portal',
     eventPack: 'Veranstaltungspaket',
     setup: 'Checkliste zur Einrichtung',
     featuredPages: 'Hervorgehobene Seiten',

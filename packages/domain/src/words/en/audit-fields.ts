@@ -103,6 +103,7 @@ export const auditFieldWords = {
   showParagraph1: 'whether the first paragraph shows',
   showParagraph2: 'whether the second paragraph shows',
   holdEmails: 'holding of emails',
+  dropsWaiting: 'waiting emails cancelled',
   iconLogo: 'icon',
   invertedLogo: 'inverted logo',
   isActive: 'switched on',

@@ -137,6 +137,7 @@ export const auditWords = {
       archive: 'Closed or opened events',
       clone: 'Cloned an event',
       importPack: 'Filled an event with a pack',
+      resume: 'Resumed the portal',
       update: 'Changed an event',
     },
     fieldGroups: {

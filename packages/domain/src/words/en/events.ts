@@ -212,6 +212,28 @@ export const eventsWords = {
     webhooks: 'Webhooks are switched off and have no secrets.',
     setup: 'Open its setup checklist',
   },
+  paused: {
+    lead: 'A restored portal does nothing on its own until you resume it. The original portal may already have done it.',
+    title: 'The portal is paused',
+    text: 'Paused since {moment}. No emails, webhooks or reminders are sent, no {:notifications} are published, and nothing is deleted or expires automatically. Deadlines, opening times and sessions still end on time. You can work as usual.',
+    runsTitle: 'The portal is running',
+    runsText: 'It sends, publishes and deletes as usual.',
+    emails: 'Waiting emails',
+    webhookCalls: 'Waiting webhook calls',
+    notifications: 'Overdue {:notifications}',
+    command: 'You can also run {command} on the server.',
+    send: {
+      action: 'Resume and send',
+      title: 'Resume the portal and send everything that is waiting?',
+      text: 'Waiting emails and webhook calls are sent in all events, and overdue {:notifications} are published. Choose this if the original portal has not run since the backup.',
+    },
+    drop: {
+      action: 'Resume without sending',
+      title: 'Resume the portal and cancel waiting emails?',
+      text: 'Emails and webhook calls from before the pause are cancelled in all events, because the original portal has sent them. Overdue {:notifications} are published. If the original portal has already published them, cancel them first.',
+    },
+    requested: 'The portal is running again in a few seconds.',
+  },
   archive: {
     archived: { one: 'The event is archived', other: '{count} events are archived' },
     unarchived: { one: 'The event is open again', other: '{count} events are open again' },

@@ -78,6 +78,13 @@ export const shellWords = {
     act: 'Act on behalf…',
     acting: 'You act on behalf of {name} of {team} until {time}. What you do carries your name.',
   },
+  paused: {
+    text: 'This portal is paused, as after every restore: no emails are sent, and nothing is published, deleted or expires automatically.',
+    resume: 'Resume the portal',
+    ask: 'The people who run the portal can resume it.',
+    noEmails:
+      'This portal sends no emails at the moment, so sign-in codes and links will not arrive. Sign in with your password or a passkey.',
+  },
   limits: {
     reading: 'You may look at everything here, and change nothing.',
     within: 'You see what you work with in this event.',
@@ -138,6 +145,7 @@ export const shellWords = {
     branding: 'Branding',
     event: 'Event',
     cloneEvent: 'Clone event',
+    pausedPortal: 'Paused portal',
     eventPack: 'Event pack',
     setup: 'Setup checklist',
     featuredPages: 'Featured pages',

@@ -24,9 +24,9 @@ test('the events of the portal are offered to eventflowAdmins alone', () => {
   expect(offered('admin')).toBe(false)
 })
 
-/** What is opened from a screen that stands in the grid, and is of no use without it. */
+/** Opened from a screen in the grid or from a banner, and of no use without it. */
 const WITHIN_ANOTHER =
-  /\/(add|archived|reorder|import|edit-\w+|calls|searches|clone|expiring|chase)\b/
+  /\/(add|archived|reorder|import|edit-\w+|calls|searches|clone|expiring|chase|paused)\b/
 
 test('every screen of the organisers that needs no record is offered', () => {
   const offered = new Set<string>(linksOf('eventflowAdmin').map(({ to }) => to))

@@ -27,6 +27,9 @@ function sweepLogs(services: Services): Promise<void> {
     ])
   return inEachEvent(services, async (eventId) => {
     let isDone = false
-    while (!isDone) isDone = (await inEvent(services, { eventId, limits: 'none' }, part)).every((count) => count === 0)
+    while (!isDone)
+      isDone = (await inEvent(services, { eventId, limits: 'none' }, part)).every(
+        (count) => count === 0,
+      )
   })
 }

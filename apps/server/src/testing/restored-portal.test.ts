@@ -1,4 +1,4 @@
-// A restored portal does nothing on its own until somebody resumes it; then everything happens once. Row AD6 of
+// A restored portal does nothing on its own until somebody resumes it; then everything happens once. Row AD7 of
 // docs/security.md.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'

@@ -65,7 +65,7 @@ interface Resume {
   readonly dropsWaiting: boolean
 }
 
-export interface Resumed {
+interface Resumed {
   readonly emails: number
   readonly webhookCalls: number
   readonly dropped: number

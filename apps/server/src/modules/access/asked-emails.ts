@@ -13,7 +13,7 @@ const MOST_FROM_NETWORK = 60
 /** Networks whose first request in an hour for one address is accepted. */
 const MOST_NETWORKS = 200
 
-export interface AskedEmail {
+interface AskedEmail {
   readonly kind: 'code' | 'forgot'
   /** Emails an hour to an address that one network, or one known browser, can cause. */
   readonly most: number

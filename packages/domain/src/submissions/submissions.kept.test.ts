@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import {
   type Answers,
+  type Field,
   type FormDefinition,
   GUEST_FACTS,
   submitAnswers,
@@ -133,7 +134,7 @@ const crew = aField('template', {
 const crewLoops = (...templateValues: object[]) => ({
   crew: { loopCount: templateValues.length, templateValues },
 })
-const withCrew = (isPublished: boolean, inner = [name, stand]) =>
+const withCrew = (isPublished: boolean, inner: Field[] = [name, stand]) =>
   aFormDefinition([stand, crew], {
     groups: [{ group: { id: 'person', isPublished }, fields: inner }],
   })

@@ -21,7 +21,9 @@ async function showStatus(services: Services): Promise<void> {
   const [eventId] = await findEventIds(services.db)
   if (eventId === undefined) return
   const now = services.clock.now()
-  const waiting = await inEventToRead(services, { eventId, limits: 'none' }, (scope) => readPause(scope, now))
+  const waiting = await inEventToRead(services, { eventId, limits: 'none' }, (scope) =>
+    readPause(scope, now),
+  )
   say(
     `Waiting: ${waiting.emails} emails, ${waiting.webhookCalls} webhook calls, ` +
       `${waiting.notifications} overdue notifications.`,

@@ -105,7 +105,9 @@ export async function resumePortal(
   }
   await endPause(services.db, since)
   for (const eventId of eventIds)
-    await inEvent(services, { eventId, limits: 'none' }, async (scope) => publish(scope, ['events'], 'organisers'))
+    await inEvent(services, { eventId, limits: 'none' }, async (scope) =>
+      publish(scope, ['events'], 'organisers'),
+    )
   return resumed
 }
 

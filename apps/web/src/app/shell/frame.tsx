@@ -19,7 +19,7 @@ import { useLeftDrafts } from './use-left-drafts.ts'
 import { OfflineBanner } from './offline-banner.tsx'
 import { useRestoredPosition } from './restored-position.ts'
 import { SideNavigation } from './side-navigation.tsx'
-import { LimitsBanner, WithinLimits } from './within-limits.tsx'
+import { isOfOrganisers, WithinLimits } from './within-limits.tsx'
 import { useArrival, useKeysScroll, useSessionWatch, useLive } from './frame-hooks.ts'
 
 // Only organisers who look on meet it; an exhibitor's phone does not fetch it.
@@ -40,6 +40,10 @@ const OutboxBanner = lazy(async () => {
 
 const PausedBanner = lazy(async () => ({
   default: (await import('./paused-banner.tsx')).PausedBanner,
+}))
+
+const LimitsBanner = lazy(async () => ({
+  default: (await import('./limits-banner.tsx')).LimitsBanner,
 }))
 
 const BARE = /^\/(auth|guests|onboarding)(\/|$)/
@@ -72,7 +76,11 @@ export function Frame() {
             </Suspense>
           )}
           <WhilePaused viewer={session.viewer} />
-          <LimitsBanner viewer={session.viewer} path={path} />
+          {session.viewer.limits && isOfOrganisers(path) && (
+            <Suspense fallback={null}>
+              <LimitsBanner limits={session.viewer.limits} />
+            </Suspense>
+          )}
           {session.hasEnded && <SessionEnded viewer={session.viewer} />}
           <main className={classes['main']}>
             <ScrollArea id="content">

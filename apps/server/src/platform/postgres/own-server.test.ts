@@ -1,4 +1,5 @@
 import { mkdtempSync, rmSync } from 'node:fs'
+import { connect, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -31,6 +32,38 @@ const currentUser = (url: string) =>
     url,
     async (client) => (await client.query('select current_user::text as name')).rows[0]?.name,
   )
+
+/** An address of the server that refuses the first connections as a server that recovers does. */
+async function refusingAtFirst(times: number) {
+  const url = new URL(adminUrl)
+  const folder = url.searchParams.get('host')
+  const target = folder
+    ? { path: `${folder}/.s.PGSQL.${url.port}` }
+    : { host: url.hostname, port: Number(url.port) }
+  let refusals = 0
+  const front = createServer((client) => {
+    if (refusals < times) {
+      refusals += 1
+      client.once('data', () => client.end(errorOf('57P03')))
+      return
+    }
+    const behind = connect(target)
+    client.pipe(behind).pipe(client)
+  })
+  await new Promise<void>((resolve) => front.listen(0, '127.0.0.1', resolve))
+  const address = front.address()
+  url.searchParams.delete('host')
+  url.host = `127.0.0.1:${typeof address === 'object' ? address?.port : ''}`
+  return { url: url.href, refusals: () => refusals, close: () => front.close() }
+}
+
+/** A message of PostgreSQL's protocol: its length counts itself and not the type before it. */
+function errorOf(code: string): Buffer {
+  const fields = Buffer.from(`SFATAL\0C${code}\0Mthe database system is starting up\0\0`)
+  const head = Buffer.from('E....')
+  head.writeInt32BE(fields.length + 4, 1)
+  return Buffer.concat([head, fields])
+}
 
 beforeAll(async () => {
   server = await startDatabase({ dataDir, databaseUrl: undefined, databaseAppUrl: undefined })
@@ -94,6 +127,13 @@ describe('a PostgreSQL of the operator’s own', () => {
     rmSync(folder, { recursive: true, force: true })
     for (const name of ['fsync', 'full_page_writes', 'synchronous_commit'])
       expect(refusal).toContain(name)
+  })
+
+  it('is retried while it recovers from a crash', async () => {
+    const front = await refusingAtFirst(2)
+    await expect(use(front.url, asRole(reader))).resolves.toBeDefined()
+    expect(front.refusals()).toBe(2)
+    front.close()
   })
 
   it('says when it cannot be reached, without showing the password', async () => {

@@ -1,4 +1,5 @@
 // A PostgreSQL of the operator's own (DATABASE_URL): checked, never started or stopped by us.
+import { setTimeout as pause } from 'node:timers/promises'
 import type pg from 'pg'
 import { codeOf } from '../error-code.ts'
 import { StartProblem, type Config } from '../config/index.ts'
@@ -6,6 +7,11 @@ import { currentRole, withConnection } from './connect.ts'
 import type { RunningDatabase } from './running-database.ts'
 
 const oldestVersion = 150_000
+
+/** PostgreSQL refuses connections with this code while it recovers from a crash. */
+const STARTING_UP = '57P03'
+const RECOVERY_MS = 60_000
+const RETRY_MS = 250
 
 export async function connectOwnServer(
   config: Pick<Config, 'databaseAppUrl'> & { databaseUrl: string },
@@ -38,13 +44,31 @@ async function reach(
   work: (client: pg.Client) => Promise<void>,
 ): Promise<void> {
   try {
-    await withConnection(url, work)
+    await afterRecovery(setting, () => withConnection(url, work))
   } catch (error) {
     if (error instanceof StartProblem) throw error
     const { host, pathname } = new URL(url)
     throw new StartProblem(
       `${setting}: the database ${pathname.slice(1)} at ${host || 'the local socket'} cannot be used: ${reasonOf(error)}`,
     )
+  }
+}
+
+/** Repeats the work while the server recovers, so that a portal that starts beside it does not give up. */
+async function afterRecovery(setting: string, work: () => Promise<void>): Promise<void> {
+  const until = performance.now() + RECOVERY_MS
+  for (let isFirst = true; ; isFirst = false) {
+    try {
+      await work()
+      return
+    } catch (error) {
+      if (codeOf(error) !== STARTING_UP || performance.now() > until) throw error
+    }
+    if (isFirst)
+      process.stderr.write(
+        `${setting}: PostgreSQL is starting up, retrying for ${RECOVERY_MS / 1000} s\n`,
+      )
+    await pause(RETRY_MS)
   }
 }
 

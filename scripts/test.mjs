@@ -50,10 +50,11 @@ console.log(`${total.passed} passed, ${total.failed} failed`)
 // What a test may have left open must not keep the run from ending.
 process.exit(total.failed > 0 ? 1 : 0)
 
-function show({ title, passed, failed, output }) {
+function show({ title, passed, failed, output, note }) {
   total.passed += passed
   total.failed += failed
   if (failed > 0) console.log(`${output.trim()}\n`)
   const count = passed + failed > 1 ? `: ${passed} passed, ${failed} failed` : ''
   console.log(`${failed > 0 ? '✗' : '✓'} ${title}${count}`)
+  if (note !== undefined) console.log(`  ${note}`)
 }

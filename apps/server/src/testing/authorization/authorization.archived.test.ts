@@ -2,6 +2,7 @@
 import { expect, test } from 'vitest'
 import { everyEndpoint, type Endpoint } from '../sweeps/endpoints.ts'
 import { CLOSED_TO_ORGANISERS, STILL_THE_TEAMS } from './authorization.archived.ts'
+import { noteCells } from './authorization.cells.ts'
 import { MATRIX, type Principal, type Row } from './authorization.matrix.ts'
 import { cookies, isAboutArchivable, statusOf } from './authorization.stage.ts'
 import { isAllowed, isDone } from './authorization.verdict.ts'
@@ -12,10 +13,17 @@ const ORGANISERS = ['moderator', 'admin'] as const satisfies readonly Principal[
 const isAsked = (row: Row | undefined): row is Row =>
   row !== undefined && !['anybody', 'development', 'whoMayEdit', 'signedIn'].includes(String(row))
 
-async function wrongCells(endpoint: Endpoint, row: Row): Promise<string[]> {
+interface Asked {
+  readonly cells: number
+  readonly wrong: readonly string[]
+}
+
+async function askAll(endpoint: Endpoint, row: Row): Promise<Asked> {
   const wrong: string[] = []
+  let cells = 0
   const ask = async (who: Principal, mayStill: boolean) => {
     if (!isAllowed(row, who, 'parent')) return
+    cells += 1
     const status = await statusOf(endpoint, cookies[who], 'archived')
     const isRight = mayStill ? isDone(status, 'parent') : [403, 404].includes(status)
     if (!isRight) wrong.push(`${who}: ${status}, ${mayStill ? 'allowed' : 'refused'} by hand`)
@@ -23,7 +31,7 @@ async function wrongCells(endpoint: Endpoint, row: Row): Promise<string[]> {
   const { name } = endpoint
   for (const who of OF_TEAMS) await ask(who, STILL_THE_TEAMS.includes(name))
   for (const who of ORGANISERS) await ask(who, !CLOSED_TO_ORGANISERS.includes(name))
-  return wrong
+  return { cells, wrong }
 }
 
 const asked = everyEndpoint().filter(
@@ -36,7 +44,10 @@ test('what is said by hand is about endpoints that are asked', () => {
   expect(said.filter((name) => !names.has(name))).toEqual([])
 })
 
-test.each(asked)('$name', async (endpoint) => {
+test.for(asked)('$name', async (endpoint, { task }) => {
   const row = MATRIX[endpoint.name]
-  expect(row === undefined ? ['no row'] : await wrongCells(endpoint, row)).toEqual([])
+  if (row === undefined) throw new Error('It has no row')
+  const { cells, wrong } = await askAll(endpoint, row)
+  noteCells(task, { cells, wrongCells: wrong.length })
+  expect(wrong).toEqual([])
 })

@@ -1,15 +1,16 @@
 // Whoever is held within what somebody else of the matrix may: a moderator who only looks, one who is limited to a type
-// of teams, a member who is limited to no task, and an admin who acts on behalf of an owner. Written by hand
-// from decisions 108 and 118; what does not stand here is refused where the other may.
+// of teams, one who is limited to a form and a task group, a member who is limited to no task, and an admin who acts
+// on behalf of an owner. Written by hand from decisions 108 and 118; what does not stand here is refused where the other may.
 import type { Principal, Target } from './authorization.matrix.ts'
 
-export const HELD = ['reader', 'ofType', 'memberOfNoTask', 'acting'] as const
+export const HELD = ['reader', 'ofType', 'ofWork', 'memberOfNoTask', 'acting'] as const
 export type Held = (typeof HELD)[number]
 
 /** Whom each is like. */
 export const LIKE: Readonly<Record<Held, Principal>> = {
   reader: 'moderator',
   ofType: 'moderator',
+  ofWork: 'moderator',
   memberOfNoTask: 'member',
   acting: 'owner',
 }
@@ -42,7 +43,7 @@ const OWN_KEYS = [
 
 /** What changes something, and may be called. */
 export const WRITES: Readonly<
-  Record<Exclude<Held, 'ofType' | 'memberOfNoTask'>, readonly string[]>
+  Record<Exclude<Held, 'ofType' | 'ofWork' | 'memberOfNoTask'>, readonly string[]>
 > = {
   reader: [
     ...OWN,
@@ -207,4 +208,55 @@ export const OF_TYPE: Readonly<Record<string, readonly Target[]>> = {
   'users.allowEmails': INSIDE,
   'users.get': INSIDE,
   'users.update': INSIDE,
+}
+
+const named = (targets: readonly Target[], names: string) =>
+  Object.fromEntries(
+    names
+      .trim()
+      .split(/\s+/)
+      .map((name) => [name, targets]),
+  )
+
+/** Calls open to a moderator who is limited to one form and one task group, and to which teams' records. */
+export const OF_WORK: Readonly<Record<string, readonly Target[]>> = {
+  ...Object.fromEntries([...OWN, ...OWN_KEYS].map((name) => [name, ALL])),
+  // Their own account and screens, and the event's words.
+  ...named(
+    ALL,
+    `access.passkeys access.secondFactor access.sessions audience.teams customFields.get customFields.list
+     fieldGroups.get fieldGroups.list myCards.list myContent.get myContent.list myDownloads.address
+     myDownloads.list myNotifications.list myNotifications.setRead myNotifications.unread mySuppliers.get
+     mySuppliers.groups mySuppliers.list navigation.attention navigation.dashboard navigation.find
+     navigation.setup navigation.waiting searchMisses.add subscription.read teamTypes.get teamTypes.list
+     teamTypes.teams timeTable.feed timeTable.get users.me users.onboarding`,
+  ),
+  // Lists that show only permitted records.
+  ...named(
+    ALL,
+    `comments.inbox comments.unread deadlines.waiting expiring.list filling.available forms.list myTasks.list
+     reviews.list submissions.filesOfTeam submissions.ofTeam taskGroups.list
+     tasks.list tasks.ofTeam`,
+  ),
+  // All teams and their people, read-only.
+  ...named(
+    ALL,
+    'access.viewAs teamCustomFields.get teams.acting teams.get teams.list timeMachine.look users.get users.list',
+  ),
+  // The form, its tasks, the group's tasks, and the teams' answers.
+  ...named(
+    INSIDE,
+    `batches.mark comments.add comments.like comments.markRead comments.pin comments.remove
+     comments.setAnswered comments.thread confirmations.add confirmations.get confirmations.list
+     confirmations.remove confirmations.reorder confirmations.update deadlines.decide deadlines.set files.get
+     filling.confirmation filling.open filling.ownSubmissions filling.saveDraft filling.submit
+     formNotifications.add formNotifications.get formNotifications.list formNotifications.remove
+     formNotifications.update forms.changeSettings forms.get forms.update myTasks.get
+     notificationFailures.list notificationPreview.preview reminders.plan reminders.send replies.add replies.like replies.remove
+     reviews.get reviews.move submissions.changes submissions.get submissions.list submissions.openToEdit
+     submissions.remove submissions.update taskGroups.get tasks.changeSeveral tasks.deletionImpact tasks.get
+     tasks.impact tasks.putBack tasks.report tasks.setStatus tasks.status tasks.update webhooks.add
+     webhooks.deliveries webhooks.get webhooks.list webhooks.remove webhooks.replay webhooks.sendTest
+     webhooks.update`,
+  ),
 }

@@ -1,7 +1,8 @@
-// Two events, each with a team, its stand share, another team, and one of everything that belongs to each of them. What is
+// Two events, both called, each with a team, its stand share, another team, and one of everything that belongs to each of them. What is
 // allowed is carried out and undone at once, so that every cell of the matrix meets the same records.
 import { sql } from 'drizzle-orm'
 import { createApp } from '../../app.ts'
+import { users } from '../../modules/users/users.tables.ts'
 import { newId } from '../../platform/db/index.ts'
 import {
   arrangePerson,
@@ -47,7 +48,7 @@ const shareOf = (parent: CastTeam): Promise<CastTeam> =>
 
 const share = await shareOf(cast.food)
 const ofTeam = (at: TestEvent, food: CastTeam) => oneOfEach(at, { ...cast, food })
-const parentIds = await ofTeam(event, cast.food)
+export const parentIds = await ofTeam(event, cast.food)
 const shareIds = await ofTeam(event, share)
 const otherIds = await ofTeam(event, cast.tech)
 const elsewhereIds = await ofTeam(elsewhere, castElsewhere.food)
@@ -89,6 +90,13 @@ const ids: Readonly<Record<Target | 'archived', IdsByName>> = {
   nothing: Object.fromEntries(Object.keys(parentIds).map((key) => [key, newId()])),
 }
 
+// The Eventflow admin reaches every event. In the other event this person has a team's rank.
+await elsewhere.inEvent(async ({ tx, eventId }) => {
+  const { accountId, email } = cast.eventflowAdmin.person
+  const name = { firstName: 'Eve', surname: 'Everywhere' }
+  await tx.insert(users).values({ eventId, id: newId(), accountId, email, ...name })
+})
+
 const inTeamOfOrganisers = await event.inEvent(async (scope) => {
   const team = await arrangeTeam(scope, { name: 'The organisers', isOrganiser: true })
   return arrangeSession(scope, team.owner)
@@ -118,8 +126,8 @@ export const cookies: Readonly<Record<Principal, string | null>> = {
 
 const app = await createApp({
   services: { ...portal.services, db: withoutCommits(portal.services.db) },
-  eventOf: async () => ({
-    id: event.eventId,
+  eventOf: async ({ headers }) => ({
+    id: headers.host ?? '',
     isArchived: false,
     language: 'en',
     languages: ['de'],
@@ -141,25 +149,31 @@ const idsOf = ({ name }: Endpoint, target: keyof typeof ids): IdsByName => {
   return OF_HELD_EMAILS.has(name) ? { ...others, emailId: heldEmailId } : ids[target]
 }
 
-/** How whoever has this cookie is answered. */
-export const statusOf = async (...asked: Parameters<typeof answerTo>): Promise<number> =>
+type Asked = readonly [endpoint: Endpoint, cookie: string | null, target: keyof typeof ids | null]
+
+const callsAt =
+  ({ eventId }: TestEvent) =>
+  async (...[endpoint, cookie, target]: Asked) => {
+    const input = {
+      ...minimalInput(endpoint),
+      ...(target === null ? {} : withIds(idsIn(endpoint), idsOf(endpoint, target))),
+    }
+    const { method, url, body } = requestOf(endpoint, input)
+    return app.inject({
+      method,
+      url,
+      headers: { host: eventId, ...(cookie === null ? {} : { cookie }) },
+      ...(body === undefined ? {} : { payload: body as object }),
+    })
+  }
+
+/** The response of the first event to a call with this cookie. */
+export const answerTo = callsAt(event)
+const answerElsewhere = callsAt(elsewhere)
+
+export const statusOf = async (...asked: Asked): Promise<number> =>
   (await answerTo(...asked)).statusCode
 
-/** What is answered to whoever has this cookie. */
-export async function answerTo(
-  endpoint: Endpoint,
-  cookie: string | null,
-  target: keyof typeof ids | null,
-) {
-  const input = {
-    ...minimalInput(endpoint),
-    ...(target === null ? {} : withIds(idsIn(endpoint), idsOf(endpoint, target))),
-  }
-  const { method, url, body } = requestOf(endpoint, input)
-  return app.inject({
-    method,
-    url,
-    headers: { host: event.eventId, ...(cookie === null ? {} : { cookie }) },
-    ...(body === undefined ? {} : { payload: body as object }),
-  })
-}
+/** The same call with the same cookie and ids, at the other event. */
+export const statusElsewhere = async (...asked: Asked): Promise<number> =>
+  (await answerElsewhere(...asked)).statusCode

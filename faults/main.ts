@@ -1,24 +1,31 @@
 // npm run faults: breaks what can break under the portal while people write, and then looks whether
 // anything that was acknowledged is lost. docs/testing.md says what each fault is.
 //   npm run faults -- --list
-//   npm run faults -- --only kill-server --count 200 --json faults.json
+//   npm run faults -- --only kill-server=100,kill-both=50 --json faults.json
 import { writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { setTimeout as pause } from 'node:timers/promises'
 import { buildIfStale } from '../scripts/project/build.mjs'
 import { findBroken } from './check/invariants.ts'
-import { findLost } from './check/lost.ts'
+import { findWrong } from './check/lost.ts'
+import { settle } from './check/settle.ts'
 import { faults, type Fault } from './kinds/index.ts'
 import { backInTime } from './kinds/kills.ts'
-import { acknowledged } from './load/ledger.ts'
+import { acknowledged, type Entry } from './load/ledger.ts'
 import { startWriting } from './load/writing.ts'
 import { openStage } from './stage/stage.ts'
 
 interface Outcome {
   readonly fault: string
   readonly count: number
+  /** Processes that were killed. */
+  readonly kills: number
   readonly acknowledged: number
+  readonly acknowledgedByKind: Readonly<Record<string, number>>
+  /** Requests that were sent again because their answer did not come. */
+  readonly repeated: number
   readonly lost: number
+  readonly double: number
   readonly invariantsBroken: number
 }
 
@@ -39,14 +46,22 @@ async function tryOut(fault: Fault, count: number): Promise<Outcome> {
     const wrong = await fault.run(stage, count, writing.ledger)
     const late = await backInTime(stage)
     const ledger = await writing.finish()
-    const lost = await findLost(stage, ledger)
-    const broken = [...wrong, ...(late === null ? [] : [late]), ...(await findBroken(stage))]
-    for (const line of [...lost, ...broken, ...ledger.refusals]) console.error(`  ${line}`)
+    const unsettled = await settle(stage)
+    const { lost, double } = await findWrong(stage, ledger)
+    const isLate = late === null ? [] : [late]
+    const broken = [...wrong, ...isLate, ...unsettled, ...(await findBroken(stage))]
+    if (acknowledged(ledger).length === 0) broken.push('nothing was acknowledged')
+    for (const line of [...lost, ...double, ...broken, ...ledger.refusals])
+      console.error(`  ${line}`)
     return {
       fault: fault.name,
       count,
+      kills: ledger.kills,
       acknowledged: acknowledged(ledger).length,
+      acknowledgedByKind: countedByKind(acknowledged(ledger)),
+      repeated: ledger.retries.length,
       lost: lost.length,
+      double: double.length,
       invariantsBroken: broken.length + ledger.refusals.length,
     }
   } finally {
@@ -54,32 +69,55 @@ async function tryOut(fault: Fault, count: number): Promise<Outcome> {
   }
 }
 
-function wanted(): Fault[] {
+function countedByKind(entries: readonly Entry[]): Record<string, number> {
+  const counts: Record<string, number> = {}
+  for (const { kind } of entries) counts[kind] = (counts[kind] ?? 0) + 1
+  return counts
+}
+
+interface Wanted {
+  readonly fault: Fault
+  readonly count: number
+}
+
+/** The faults and their counts: `NAME=COUNT`, or --count, or the default of the fault. */
+function wanted(): Wanted[] {
   const names = values.only?.split(',') ?? faults.map(({ name }) => name)
-  const unknown = names.filter((name) => !faults.some((fault) => fault.name === name))
-  if (unknown.length > 0) throw new Error(`There is no fault ${unknown.join(', ')}: see --list`)
-  return faults.filter(({ name }) => names.includes(name))
+  return names.map((wish) => {
+    const [name, own] = wish.split('=')
+    const fault = faults.find((one) => one.name === name)
+    if (fault === undefined) throw new Error(`There is no fault ${name}: see --list`)
+    return { fault, count: Number(own ?? values.count ?? fault.times) }
+  })
 }
 
 async function tryAll(): Promise<boolean> {
   await buildIfStale(['server'])
   const outcomes: Outcome[] = []
-  for (const fault of wanted()) {
+  for (const { fault, count } of wanted()) {
     const obstacle = fault.obstacle?.() ?? null
     if (obstacle !== null) {
       console.log(`${fault.name}: left out, ${obstacle}`)
       continue
     }
-    const outcome = await tryOut(fault, Number(values.count ?? fault.times))
+    const outcome = await tryOut(fault, count)
     outcomes.push(outcome)
     console.log(
-      `${fault.name} ×${outcome.count}: ${outcome.acknowledged} acknowledged, ` +
-        `${outcome.lost} lost, ${outcome.invariantsBroken} broken`,
+      `${fault.name} ×${outcome.count}: ${outcome.kills} kills, ${outcome.acknowledged} acknowledged, ` +
+        `${outcome.repeated} requests repeated, ${outcome.lost} lost, ${outcome.double} double, ` +
+        `${outcome.invariantsBroken} broken`,
+    )
+    console.log(
+      `  ${Object.entries(outcome.acknowledgedByKind)
+        .map(([kind, n]) => `${n} × ${kind}`)
+        .join(', ')}`,
     )
     if (values.json !== undefined)
       writeFileSync(values.json, `${JSON.stringify(outcomes, null, 2)}\n`)
   }
-  return outcomes.every(({ lost, invariantsBroken }) => lost + invariantsBroken === 0)
+  return outcomes.every(
+    ({ lost, double, invariantsBroken }) => lost + double + invariantsBroken === 0,
+  )
 }
 
 async function main(): Promise<boolean> {

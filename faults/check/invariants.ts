@@ -3,6 +3,10 @@ import { bytesAreWhole } from './lost.ts'
 import type { Stage } from '../stage/stage.ts'
 
 const STATEMENTS: Readonly<Record<string, string>> = {
+  'the checks see rows': `
+    select 'teams' as id where not exists (select from teams)
+    union all select 'submissions' where not exists (select from submissions)
+    union all select 'files' where not exists (select from files)`,
   'an owner is a member of the team': `
     select t.id from teams t where t.owner_id is not null and not exists (
       select from team_members m

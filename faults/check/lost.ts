@@ -1,78 +1,185 @@
-// Nothing lost: what was acknowledged is there, whole, once, with all that belongs to it; what was
-// not is there whole or not at all.
+// Nothing is lost and nothing is there twice: what was acknowledged is there, whole, once, with all that
+// belongs to it; what was not is there whole or not at all.
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Entry, Ledger } from '../load/ledger.ts'
+import type { Entry, EntryKind, Ledger } from '../load/ledger.ts'
+import { ROWS_OF_AN_IMPORT } from '../load/writes-of-organisers.ts'
 import type { Stage } from '../stage/stage.ts'
 
 /** Emails of one submission: to who submitted it, and to the organisers. */
 const EMAILS_OF_A_SUBMISSION = 2
 
-/** What is not as it must be, each in a few words. */
-export async function findLost(
-  stage: Pick<Stage, 'admin' | 'filesFolder'>,
-  ledger: Ledger,
-): Promise<string[]> {
-  const lost: string[] = []
-  for (const entry of ledger.entries) {
-    const found = await FINDERS[entry.kind](stage, entry)
-    const isThere = found === 'whole'
-    const isFine = isThere || (entry.acknowledgedAt === null && found === 'absent')
-    if (!isFine) lost.push(`${entry.marker}: ${found}`)
-  }
-  return lost
+type Place = Pick<Stage, 'admin' | 'filesFolder'>
+
+export interface Wrong {
+  /** Acknowledged and not there, or half there. */
+  readonly lost: readonly string[]
+  /** There more often than it was asked for. */
+  readonly double: readonly string[]
 }
 
-type Found = 'whole' | 'absent' | string
-type Finder = (stage: Pick<Stage, 'admin' | 'filesFolder'>, entry: Entry) => Promise<Found>
+/** Finds lost and double entries, each with a short description. */
+export async function findWrong(stage: Place, { entries }: Ledger): Promise<Wrong> {
+  const [lost, double]: [string[], string[]] = [[], []]
+  for (const { kind, ...entry } of entries) {
+    const parts = await FINDERS[kind](stage, entry)
+    const line = `${entry.marker}: ${parts.map(([n, wanted, what]) => `${n} of ${wanted} ${what}`).join(', ')}`
+    const isAbsent = parts.every(([n]) => n === 0)
+    if (parts.some(([n, wanted]) => n > wanted)) double.push(line)
+    else if (
+      parts.some(([n, wanted]) => n < wanted) &&
+      (entry.acknowledgedAt !== null || !isAbsent)
+    )
+      lost.push(line)
+  }
+  return { lost, double }
+}
 
-const FINDERS: Record<Entry['kind'], Finder> = {
-  task: async ({ admin }, { marker }) => {
-    const { rows } = await admin.query<{ id: string; audited: number }>(
-      `select t.id, (select count(*)::int from audit_log a
-         where a.event_id = t.event_id and a.action = 'tasks.add' and 'task:' || t.id = any(a.things)) as audited
-       from tasks t where t.title = $1`,
-      [marker],
-    )
-    return oneWhole(rows, ({ audited }) => audited === 1 || `audited ${audited} times`)
-  },
-  submission: async ({ admin }, { marker }) => {
-    const { rows } = await admin.query<{ emails: number }>(
-      `select (select count(*)::int from emails e
-         where e.event_id = s.event_id and e.about_id = s.id) as emails
-       from submissions s where s.values::text like '%' || $1 || '%' and not s.is_draft`,
-      [marker],
-    )
-    const whole = ({ emails }: { emails: number }) =>
-      emails === EMAILS_OF_A_SUBMISSION || `${emails} emails`
-    return oneWhole(rows, whole)
-  },
-  completion: async ({ admin }, { about }) => {
-    const { rows } = await admin.query<{ is_complete: boolean }>(
-      'select is_complete from task_statuses where task_id = $1 and team_id = $2',
-      [about?.taskId, about?.teamId],
-    )
-    return oneWhole(rows, ({ is_complete }) => is_complete || 'not complete')
-  },
-  file: async (stage, { marker, id }) => {
-    const { rows } = await stage.admin.query<FileRow>(
-      // A try whose answer was lost has left a file of its own, which nobody will claim.
-      `select storage_key, sha256 from files where name = $1 || '.txt' and ($2::text is null or id = $2)`,
-      [marker, id],
-    )
-    const problem = rows.map((row) => bytesAreWhole(stage.filesFolder, row)).find(isText)
-    if (problem !== undefined) return problem
-    return rows.length === 0 ? 'absent' : 'whole'
-  },
+/** How many there are, how many there must be, of what. */
+type Part = readonly [found: number, wanted: number, what: string]
+type Finder = (stage: Place, entry: Omit<Entry, 'kind'>) => Promise<readonly Part[]>
+
+/** Each column of the statement is a count; `wanted` has the expected value of each. */
+const counted =
+  (wanted: Readonly<Record<string, number>>, statement: string): Finder =>
+  async ({ admin }, { marker }) => {
+    const { rows } = await admin.query<Record<string, number>>(statement, [marker])
+    return Object.entries(wanted).map(([what, n]) => [rows[0]?.[what] ?? 0, n, what])
+  }
+
+const auditedAs = (action: string, thing: string): string =>
+  `(select count(*)::int from audit_log a join found on a.event_id = found.event_id
+     and a.action = '${action}' and '${thing}:' || found.id = any(a.things))`
+
+const task = counted(
+  { tasks: 1, logged: 1 },
+  `with found as (select event_id, id from tasks where title = $1)
+   select (select count(*)::int from found) as tasks, ${auditedAs('tasks.add', 'task')} as logged`,
+)
+
+const submission = counted(
+  { submissions: 1, emails: EMAILS_OF_A_SUBMISSION },
+  `with found as (
+     select event_id, id from submissions where values::text like '%' || $1 || '%' and not is_draft)
+   select (select count(*)::int from found) as submissions,
+     (select count(*)::int from emails e join found on e.event_id = found.event_id
+       and e.about_id = found.id) as emails`,
+)
+
+const comment = counted(
+  { comments: 1 },
+  'select count(*)::int as comments from comments where text = $1',
+)
+
+/** The comments contain the note once, and the log has as many decisions as the comments have notes. */
+const review: Finder = async ({ admin }, { marker, about }) => {
+  const { rows } = await admin.query<{ notes: number; all: number; logged: number }>(
+    `select (select count(*)::int from comments where text = $1) as notes,
+       (select count(*)::int from comments where task_id = $2 and team_id = $3 and is_pinned) as all,
+       (select count(*)::int from audit_log where action = 'reviews.move'
+         and 'task:' || $2 = any(things) and 'team:' || $3 = any(things)) as logged`,
+    [marker, about?.taskId, about?.teamId],
+  )
+  const { notes = 0, all = 0, logged = 0 } = rows[0] ?? {}
+  return [
+    [notes, 1, 'notes'],
+    // Of all decisions about the pair; none of them is this entry's where this entry has no note.
+    [notes === 0 ? 0 : logged - all + 1, 1, 'log lines'],
+  ]
+}
+
+const imported: Finder = async ({ admin }, { marker }) => {
+  const { rows } = await admin.query<{
+    loaded: number
+    teams: number
+    people: number
+    added: number
+  }>(
+    `select (select count(*)::int from imports where name like $1 || '%' and state <> 'checked') as loaded,
+       (select count(*)::int from teams where name like $1 || '.%') as teams,
+       (select count(*)::int from users where email like $1 || '.%') as people,
+       (select count(*)::int from import_rows r join imports i on i.event_id = r.event_id
+         and i.id = r.import_id where i.name like $1 || '%' and r.outcome = 'added') as added`,
+    [marker],
+  )
+  const { loaded = 0, teams = 0, people = 0, added = 0 } = rows[0] ?? {}
+  return [
+    [loaded, 1, 'imports'],
+    [teams, ROWS_OF_AN_IMPORT, 'teams'],
+    [people, ROWS_OF_AN_IMPORT, 'people'],
+    [added, ROWS_OF_AN_IMPORT, 'rows added'],
+  ]
+}
+
+/** A draft does not count: nobody received an acknowledgement for it. */
+const mailing: Finder = async ({ admin }, { marker }) => {
+  const { rows } = await admin.query<{ sent: number; people: number; emails: number }>(
+    `with found as (select event_id, id from mailings where subject = $1 and state <> 'draft')
+     select (select count(*)::int from found) as sent,
+       (select count(*)::int from mailing_recipients r join found on r.event_id = found.event_id
+         and r.mailing_id = found.id and r.outcome <> 'leftOut') as people,
+       (select count(*)::int from emails where alias = 'mailing' and subject = $1) as emails`,
+    [marker],
+  )
+  const { sent = 0, people = 0, emails = 0 } = rows[0] ?? {}
+  return [
+    [sent, 1, 'mailings'],
+    [emails, people, 'emails'],
+  ]
+}
+
+const completion: Finder = async ({ admin }, { about }) => {
+  const { rows } = await admin.query<{ n: number }>(
+    `select count(*)::int as n from task_statuses where task_id = $1 and team_id = $2 and is_complete`,
+    [about?.taskId, about?.teamId],
+  )
+  return [[rows[0]?.n ?? 0, 1, 'statuses']]
+}
+
+const fileRows = async ({ admin }: Place, marker: string, id: string | null) => {
+  const { rows } = await admin.query<FileRow>(
+    `select storage_key, sha256 from files where name = $1 || '.txt' and ($2::text is null or id = $2)`,
+    [marker, id],
+  )
+  return rows
+}
+
+/** A request whose response was lost may leave a second file, which the sweep deletes. */
+const file: Finder = async (stage, { marker, id }) => {
+  const rows = await fileRows(stage, marker, id)
+  const whole = rows.filter((row) => bytesAreWhole(stage.filesFolder, row) === true)
+  return [[whole.length, Math.max(rows.length, 1), 'whole files']]
+}
+
+/** An upload makes exactly one file, with the bytes that were sent. */
+const pieces: Finder = async (stage, { marker, sha256 }) => {
+  const rows = await fileRows(stage, marker, null)
+  const whole = rows.filter(
+    (row) => row.sha256 === sha256 && bytesAreWhole(stage.filesFolder, row) === true,
+  )
+  return [
+    [rows.length, 1, 'files'],
+    [whole.length, 1, 'whole files'],
+  ]
+}
+
+const FINDERS: Readonly<Record<EntryKind, Finder>> = {
+  task,
+  submission,
+  completion,
+  file,
+  pieces,
+  comment,
+  import: imported,
+  mailing,
+  review,
 }
 
 interface FileRow {
   readonly storage_key: string
   readonly sha256: string
 }
-
-const isText = (value: string | true): value is string => value !== true
 
 export function bytesAreWhole(
   filesFolder: string,
@@ -84,12 +191,4 @@ export function bytesAreWhole(
   } catch {
     return 'no bytes'
   }
-}
-
-function oneWhole<T>(rows: readonly T[], isWhole: (row: T) => true | string | boolean): Found {
-  const [row] = rows
-  if (row === undefined) return 'absent'
-  if (rows.length > 1) return `there ${rows.length} times`
-  const verdict = isWhole(row)
-  return verdict === true ? 'whole' : String(verdict)
 }

@@ -2,6 +2,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Stage } from '../stage/stage.ts'
 import { clocksApart } from './clocks.ts'
+import type { Ledger } from '../load/ledger.ts'
 import type { PortalProcess } from '../stage/portal-process.ts'
 import type { Fault } from './fault.ts'
 
@@ -24,11 +25,16 @@ export async function backInTime({ portals }: Pick<Stage, 'portals'>): Promise<s
   return `not ready after ${BACK_WITHIN_MS / 1000} s: ${(await Promise.all(answers)).join(' ')}`
 }
 
-async function repeat(times: number, once: () => Promise<string | null>): Promise<string[]> {
+async function repeat(
+  times: number,
+  ledger: Ledger,
+  once: () => Promise<string | null>,
+): Promise<string[]> {
   const wrong: string[] = []
   for (let n = 0; n < times; n += 1) {
     await shortly()
     const found = await once()
+    ledger.kills += 1
     if (found !== null) wrong.push(found)
   }
   return wrong
@@ -42,9 +48,9 @@ const killAndStart = async (portal: PortalProcess): Promise<void> => {
 export const killServer: Fault = {
   name: 'kill-server',
   title: 'a server process is killed',
-  times: 200,
-  run: (stage, times) =>
-    repeat(times, async () => {
+  times: 100,
+  run: (stage, times, ledger) =>
+    repeat(times, ledger, async () => {
       for (const portal of stage.portals) await killAndStart(portal)
       return backInTime(stage)
     }),
@@ -62,7 +68,7 @@ export const killedClocksApart: Fault = {
     let turn = 0
     return [
       ...(await clocksApart.run(stage, times, ledger)),
-      ...(await repeat(times, async () => {
+      ...(await repeat(times, ledger, async () => {
         const portal = stage.portals[turn % stage.portals.length]
         turn += 1
         if (portal !== undefined) await killAndStart(portal)
@@ -76,9 +82,9 @@ export const killDatabase: Fault = {
   name: 'kill-database',
   title: 'PostgreSQL is killed, its main process or one that serves a connection',
   times: 50,
-  run: async (stage, times) => {
+  run: async (stage, times, ledger) => {
     let number = 0
-    return repeat(times, async () => {
+    return repeat(times, ledger, async () => {
       number += 1
       const backend = number % 2 === 0 ? null : await oneBackend(stage)
       killNow(backend ?? stage.databasePid())
@@ -88,8 +94,38 @@ export const killDatabase: Fault = {
   },
 }
 
+export const killBoth: Fault = {
+  name: 'kill-both',
+  title: 'a server process and the main process of PostgreSQL are killed at the same moment',
+  times: 50,
+  run: (stage, times, ledger) =>
+    repeat(times, ledger, async () => {
+      killNow(stage.databasePid())
+      for (const portal of stage.portals) await killAndStart(portal)
+      return backInTime(stage)
+    }),
+}
+
+export const killEmbedded: Fault = {
+  name: 'kill-embedded',
+  title:
+    'a portal with the PostgreSQL that comes with it: the portal, PostgreSQL, or both are killed, in turn',
+  times: 50,
+  stage: { isEmbedded: true },
+  run: async (stage, times, ledger) => {
+    let turn = 0
+    return repeat(times, ledger, async () => {
+      turn += 1
+      if (turn % 3 !== 1) killNow(stage.databasePid())
+      if (turn % 3 === 2) await pause(500)
+      else for (const portal of stage.portals) await killAndStart(portal)
+      return backInTime(stage)
+    })
+  },
+}
+
 /** A process that has ended by itself meanwhile, or is just being started anew, is as good as killed. */
-function killNow(pid: number): void {
+export function killNow(pid: number): void {
   try {
     process.kill(pid, 'SIGKILL')
   } catch (error) {

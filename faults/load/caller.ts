@@ -7,15 +7,18 @@ const LONGEST_REQUEST_MS = 20_000
 const PAUSE_MS = 150
 
 export interface Ask {
-  readonly method: 'GET' | 'POST' | 'PUT'
+  readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'HEAD'
   readonly path: string
   readonly body?: object | Uint8Array<ArrayBuffer>
+  /** Beside the cookie, the key and the type of the body, which they may replace. */
+  readonly headers?: Readonly<Record<string, string>>
 }
 
 export interface Answer {
   readonly status: number
   // What an endpoint answers is read by name by whoever asked it.
   readonly body: Readonly<Record<string, unknown>>
+  readonly headers: Headers
 }
 
 export interface Caller {
@@ -71,7 +74,7 @@ async function untilAnswered(wishes: CallerWishes, sending: Sending): Promise<An
 }
 
 async function once({ url, ledger }: CallerWishes, sending: Sending): Promise<Answer> {
-  const { method, path, body, cookie, key } = sending
+  const { method, path, body, cookie, key, headers } = sending
   const isBytes = body instanceof Uint8Array
   const began = performance.now()
   const answer = await fetch(url + path, {
@@ -82,6 +85,7 @@ async function once({ url, ledger }: CallerWishes, sending: Sending): Promise<An
       ...(body === undefined
         ? {}
         : { 'content-type': isBytes ? 'application/octet-stream' : 'application/json' }),
+      ...headers,
     },
     ...(body === undefined ? {} : { body: bodyOf(body) }),
     signal: AbortSignal.timeout(LONGEST_REQUEST_MS),
@@ -89,7 +93,11 @@ async function once({ url, ledger }: CallerWishes, sending: Sending): Promise<An
     ledger.longestWaitMs = Math.max(ledger.longestWaitMs, performance.now() - began)
   })
   const text = await answer.text()
-  return { status: answer.status, body: text.startsWith('{') ? JSON.parse(text) : {} }
+  return {
+    status: answer.status,
+    body: text.startsWith('{') ? JSON.parse(text) : {},
+    headers: answer.headers,
+  }
 }
 
 const bodyOf = (body: object | Uint8Array<ArrayBuffer>): string | Uint8Array<ArrayBuffer> =>

@@ -4,7 +4,9 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { cleanEnvironment } from '../../scripts/project/clean-environment.mjs'
 import { inRoot, root } from '../../scripts/project/paths.mjs'
 
-const START_MS = 120_000
+const START_MS = 300_000
+/** Characters of the output that show why a portal ended. */
+const LAST_WORDS = 500
 
 export interface PortalProcess {
   readonly url: string
@@ -28,6 +30,21 @@ export interface PortalWishes {
 export function portalProcess(wishes: PortalWishes): PortalProcess {
   const url = `http://localhost:${wishes.port}`
   let child: ChildProcess | null = null
+  let output = (): string => ''
+  let isWanted = false
+  /** Restarts a portal that ended by itself after a second, as a service manager does. */
+  const launchAgain = (): void => {
+    if (!isWanted) return
+    const { started, output: read } = launch(wishes)
+    child = started
+    output = read
+    started.once('exit', () =>
+      setTimeout(() => {
+        // A kill may have started another one already.
+        if (child === started) launchAgain()
+      }, 1_000).unref(),
+    )
+  }
   const isUp = async (path = '/health'): Promise<boolean> => {
     try {
       return (await fetch(url + path, { signal: AbortSignal.timeout(5_000) })).ok
@@ -40,17 +57,22 @@ export function portalProcess(wishes: PortalWishes): PortalProcess {
     dataDir: wishes.dataDir,
     isUp,
     start: async () => {
-      const { started, output } = launch(wishes)
-      child = started
+      isWanted = true
+      launchAgain()
       const deadline = Date.now() + START_MS
       while (!(await isUp())) {
-        if (hasEnded(started) || Date.now() > deadline)
-          throw new Error(`The portal does not start:\n${output()}`)
+        if (Date.now() > deadline) throw new Error(`The portal does not start:\n${output()}`)
         await pause(50)
       }
     },
-    kill: () => end(child, 'SIGKILL').then(() => undefined),
-    stop: () => end(child, 'SIGTERM'),
+    kill: async () => {
+      isWanted = false
+      await end(child, 'SIGKILL')
+    },
+    stop: async () => {
+      isWanted = false
+      return end(child, 'SIGTERM')
+    },
   }
 }
 
@@ -69,8 +91,9 @@ function launch({ port, dataDir, settings, nodeArguments = [] }: PortalWishes) {
   started.stdout.on('data', keep)
   started.stderr.on('data', keep)
   started.once('exit', (code) => {
-    // Killed or stopped by us has no code or 0.
-    if (code !== null && code !== 0) console.error(`  a portal ended with ${code}:\n${output}`)
+    // A portal that was killed has no code, one that was stopped has 0.
+    if (code !== null && code !== 0)
+      console.error(`  a portal ended with ${code}: ${output.slice(-LAST_WORDS)}`)
   })
   return { started, output: () => output }
 }

@@ -4,16 +4,15 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
-import {
-  startDatabase,
-  type RunningDatabase,
-} from '../../apps/server/src/platform/postgres/index.ts'
+import { reachDatabase, startDatabase } from '../../apps/server/src/platform/postgres/index.ts'
 import { freePort } from '../../apps/server/src/testing/free-port.ts'
 import { balancer } from './balancer.ts'
 import { portalProcess, type PortalProcess } from './portal-process.ts'
 
 export interface StageWishes {
   readonly portals?: number
+  /** The portal starts its own PostgreSQL, in its data folder, and looks after it. */
+  readonly isEmbedded?: boolean
   readonly settings?: Readonly<Record<string, string>>
   /** Arguments of Node for each process. */
   readonly nodeArguments?: readonly (readonly string[])[]
@@ -53,38 +52,58 @@ export async function openStage(wishes: StageWishes = {}): Promise<Stage> {
   const filesFolder = join(folder, 'files')
   for (const made of [databaseFolder, filesFolder]) mkdirSync(made)
   const undo = wishes.prepare?.({ database: databaseFolder, files: filesFolder })
-  const start = (): Promise<RunningDatabase> =>
-    startDatabase({ dataDir: databaseFolder, databaseUrl: undefined, databaseAppUrl: undefined })
-  let database = await start()
-  const { adminUrl, appUrl } = database
+  const own = wishes.isEmbedded === true ? null : await ownDatabase(databaseFolder)
+  const settings = { ...wishes.settings, ...own?.settings, SECRET }
+  const portals = await startPortals({ folder, filesFolder, settings }, wishes)
+  const dataDir = portals[0]?.dataDir ?? ''
+  const adminUrl = own?.adminUrl ?? (await reachDatabase(configOf(dataDir))).adminUrl
   const admin = new pg.Pool({ connectionString: adminUrl, max: 4 })
   // A connection that ends with the server is replaced by the next one.
   admin.on('error', () => undefined)
-  const settings = { ...wishes.settings, SECRET, DATABASE_URL: adminUrl, DATABASE_APP_URL: appUrl }
-  const portals = await startPortals({ folder, filesFolder, settings }, wishes)
   const front = await balancer(portals)
-  const [first] = portals
   return {
     folder,
     filesFolder,
     portals,
     url: front.url,
-    people: JSON.parse(readFileSync(join(first?.dataDir ?? '', 'demo-people.json'), 'utf8')),
+    people: JSON.parse(readFileSync(join(dataDir, 'demo-people.json'), 'utf8')),
     admin,
     adminUrl,
-    databasePid: () =>
-      Number.parseInt(readFileSync(join(databaseFolder, 'postgres/postmaster.pid'), 'utf8'), 10),
-    stopDatabase: () => database.stop(),
-    startDatabase: async () => {
-      database = await start()
+    databasePid: () => {
+      const pidFile = join(own === null ? dataDir : databaseFolder, 'postgres/postmaster.pid')
+      return Number.parseInt(readFileSync(pidFile, 'utf8'), 10)
     },
+    stopDatabase: async () => own?.stop(),
+    startDatabase: async () => own?.start(),
     close: async () => {
       await front.close()
-      for (const portal of portals) await portal.kill()
       await admin.end()
-      await database.stop()
+      // A portal that is stopped stops the database that it looks after.
+      for (const portal of portals) await (own === null ? portal.stop() : portal.kill())
+      await own?.stop()
       undo?.()
       rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+const configOf = (dataDir: string) => ({
+  dataDir,
+  databaseUrl: undefined,
+  databaseAppUrl: undefined,
+})
+
+/** A PostgreSQL beside the portals, which the portals reach as one of the operator's. */
+async function ownDatabase(folder: string) {
+  const start = () => startDatabase(configOf(folder))
+  let running = await start()
+  const { adminUrl, appUrl } = running
+  return {
+    adminUrl,
+    settings: { DATABASE_URL: adminUrl, DATABASE_APP_URL: appUrl },
+    stop: () => running.stop(),
+    start: async () => {
+      running = await start()
     },
   }
 }

@@ -10,39 +10,64 @@ const ASK_AGAIN_MS = 200
 
 /** Calls as an admin of the demo event. */
 export async function anAdmin(stage: Stage): Promise<Place> {
+  const { rows } = await stage.admin.query<{ id: string }>(
+    `select u.id from users u join events e on e.id = u.event_id
+     where e.is_demo and u.permissions = 'admin' limit 1`,
+  )
+  return asPerson(stage, rows[0]?.id ?? '')
+}
+
+/** Calls as this person, in a new session. */
+export async function asPerson(stage: Stage, userId: string): Promise<Place> {
   const cookie = randomBytes(32).toString('base64url')
   const { rows } = await stage.admin.query<{ event_id: string }>(
     `insert into sessions (token_hash, account_id, at_event_id, expires_at)
-     select $1, u.account_id, u.event_id, now() + interval '1 day'
-     from users u join events e on e.id = u.event_id
-     where e.is_demo and u.permissions = 'admin' limit 1 returning at_event_id as event_id`,
-    [createHash('sha256').update(cookie).digest('hex')],
+     select $1, account_id, event_id, now() + interval '1 day'
+     from users where id = $2 returning at_event_id as event_id`,
+    [createHash('sha256').update(cookie).digest('hex'), userId],
   )
   return {
     stage,
+    userId,
     eventId: rows[0]?.event_id ?? '',
-    ask: (call) => untilAnswered(stage, cookie, call),
+    ask: async (call) => {
+      const answer = await untilAnswered(stage, cookie, call)
+      return { status: answer.status, body: (await answer.json()) as Record<string, unknown> }
+    },
+    askOnce: (call) =>
+      once(stage, cookie, call).then(
+        ({ status }) => status,
+        () => null,
+      ),
+    read: async (path) => (await untilAnswered(stage, cookie, { method: 'GET', path })).text(),
   }
 }
 
-type Answer = Awaited<ReturnType<Place['ask']>>
-
 /** What was answered in the end: who writes meanwhile may leave no connection for a while. */
-async function untilAnswered(stage: Stage, cookie: string, call: Call): Promise<Answer> {
-  const { method, path, body } = call
-  const [portal] = stage.portals
-  // Past the balancer, which would ask again.
-  const answer = await fetch(`${portal?.url}/api${path}`, {
-    method,
-    headers: {
-      cookie: `eventflow=${cookie}`,
-      ...(body && { 'content-type': typeof body === 'string' ? 'text/csv' : 'application/json' }),
-    },
-    ...(body && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
-    signal: AbortSignal.timeout(LONGEST_REQUEST_MS),
-  })
-  if (!isPassing(answer.status))
-    return { status: answer.status, body: (await answer.json()) as Answer['body'] }
+async function untilAnswered(stage: Stage, cookie: string, call: Call): Promise<Response> {
+  const answer = await once(stage, cookie, call)
+  if (!isPassing(answer.status)) return answer
   await pause(ASK_AGAIN_MS)
   return untilAnswered(stage, cookie, call)
+}
+
+function once(stage: Stage, cookie: string, { method, path, body }: Call): Promise<Response> {
+  const [portal] = stage.portals
+  // Past the balancer, which would ask again.
+  return fetch(`${portal?.url}/api${path}`, {
+    method,
+    headers: { cookie: `eventflow=${cookie}`, ...(body && { 'content-type': typeOf(body) }) },
+    ...(body && { body: isRaw(body) ? body : JSON.stringify(body) }),
+    signal: AbortSignal.timeout(LONGEST_REQUEST_MS),
+  })
+}
+
+type Body = NonNullable<Call['body']>
+
+const isRaw = (body: Body): body is string | Uint8Array<ArrayBuffer> =>
+  typeof body === 'string' || body instanceof Uint8Array
+
+function typeOf(body: Body): string {
+  if (typeof body === 'string') return 'text/csv'
+  return body instanceof Uint8Array ? 'application/octet-stream' : 'application/json'
 }

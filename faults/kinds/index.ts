@@ -2,11 +2,12 @@ import { backupUnderLoad } from './backup-under-load.ts'
 import { clocksApart } from './clocks.ts'
 import { databaseAway } from './database-away.ts'
 import { databaseDiskFull, filesDiskFull } from './disk-full.ts'
+import { killedDeletions } from './killed-deletions.ts'
 import { killedEmailChange } from './killed-email-change.ts'
 import { killedMailing } from './killed-mailing.ts'
 import { killedMigration } from './killed-migration.ts'
 import { killedSteps } from './killed-steps.ts'
-import { killDatabase, killedClocksApart, killServer } from './kills.ts'
+import { killBoth, killDatabase, killedClocksApart, killEmbedded, killServer } from './kills.ts'
 import { mailTrouble } from './mail-trouble.ts'
 import { remindersKilled } from './reminders-killed.ts'
 import { rollingRestart } from './rolling-restart.ts'
@@ -15,6 +16,8 @@ export type { Fault } from './fault.ts'
 export const faults = [
   killServer,
   killDatabase,
+  killBoth,
+  killEmbedded,
   databaseAway,
   databaseDiskFull,
   filesDiskFull,
@@ -25,6 +28,7 @@ export const faults = [
   killedMigration,
   killedEmailChange,
   killedSteps,
+  ...killedDeletions,
   remindersKilled,
   killedMailing,
   backupUnderLoad,

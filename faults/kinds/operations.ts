@@ -4,10 +4,10 @@ import { randomUUID } from 'node:crypto'
 import type { Stage } from '../stage/stage.ts'
 
 export interface Call {
-  readonly method: 'POST' | 'PUT' | 'DELETE'
+  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE'
   readonly path: string
-  /** A text is a file. */
-  readonly body?: object | string
+  /** A text is a spreadsheet, bytes are any other file. */
+  readonly body?: object | string | Uint8Array<ArrayBuffer>
 }
 
 export interface Work {
@@ -37,7 +37,13 @@ export interface Operation {
 export interface Place {
   readonly stage: Stage
   readonly eventId: string
+  /** Who asks. */
+  readonly userId: string
   ask(call: Call): Promise<{ status: number; body: Readonly<Record<string, unknown>> }>
+  /** Asks once: the status, or null where no answer came. */
+  askOnce(call: Call): Promise<number | null>
+  /** What is answered to a GET, as it is. */
+  read(path: string): Promise<string>
 }
 
 /** Numbers and rows by SQL with one parameter. */
@@ -66,7 +72,7 @@ const OF_TEAM = {
       and t.name || '@fault.example' like $1)`,
 }
 
-const newTeam = (tag: string): Call => ({
+export const newTeam = (tag: string): Call => ({
   method: 'POST',
   path: '/teams',
   body: {
@@ -88,7 +94,7 @@ const addTeam: Operation = {
 }
 
 /** A team with an owner and a member. */
-async function aTeam({ ask }: Place): Promise<{ tag: string; teamId: string }> {
+export async function aTeam({ ask }: Place): Promise<{ tag: string; teamId: string }> {
   const tag = randomUUID()
   const { body } = await ask(newTeam(tag))
   const teamId = String(body['id'])

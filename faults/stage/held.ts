@@ -17,6 +17,8 @@ export interface Held {
 /** `lock` is a statement that locks rows or a table; what it took is held until `release`. */
 export async function hold({ admin }: Pick<Stage, 'admin'>, lock: string): Promise<Held> {
   const holder: pg.PoolClient = await admin.connect()
+  // PostgreSQL may be killed meanwhile.
+  holder.on('error', () => undefined)
   await holder.query(`begin; ${lock}`)
   const { rows } = await holder.query<{ pid: number }>('select pg_backend_pid() as pid')
   const pid = rows[0]?.pid ?? 0
@@ -36,8 +38,11 @@ export async function hold({ admin }: Pick<Stage, 'admin'>, lock: string): Promi
       return false
     },
     release: async () => {
-      await holder.query('rollback')
-      holder.release()
+      const isBroken = await holder.query('rollback').then(
+        () => false,
+        () => true,
+      )
+      holder.release(isBroken)
     },
   }
 }

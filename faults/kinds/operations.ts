@@ -72,7 +72,7 @@ const OF_TEAM = {
       and t.name || '@fault.example' like $1)`,
 }
 
-export const newTeam = (tag: string): Call => ({
+const newTeam = (tag: string): Call => ({
   method: 'POST',
   path: '/teams',
   body: {

@@ -110,9 +110,10 @@ BEGIN
             OR public.eventflow_is_seen(''user'', event_id, id)))']
       WHEN 'files' THEN ARRAY[
         format(seen_or_none, 'team_id', 'seen_teams', recognises),
-        -- A file is visible with the record that it belongs to.
+        -- A file is visible with the record that it belongs to, and an unused file to its uploader.
         '(' || is_free
-          || ' OR public.eventflow_is_seen(coalesce(owner_kind, ''settings''), event_id, coalesce(owner_id, '''')))']
+          || ' OR owner_kind IS NULL AND created_by = current_setting(''eventflow.own_user'', true)'
+          || ' OR public.eventflow_is_seen(coalesce(owner_kind, ''none''), event_id, coalesce(owner_id, '''')))']
       -- Emails are written for people who see other records than the person who causes them.
       WHEN 'emails' THEN '{}'
       WHEN 'email_events' THEN '{}'

@@ -16,6 +16,7 @@ import {
   type Stage,
 } from '../modules/submissions/submissions.stage.fixture.ts'
 import { addTaskAs } from './add-task.ts'
+import { limitPerson } from './limit-person.ts'
 import { testPortal, type RawRequest } from './test-portal.ts'
 
 const portal = await testPortal()
@@ -202,6 +203,39 @@ test('a guest whose confirmation has 20,000 characters gets it under the next ke
   expect(next.json()).toEqual(first.json())
   const { total } = await stage.cast.moderator.api.submissions.list({ formId: form.id })
   expect(total).toBe(1)
+})
+
+describe('a repeated call whose answer is stored', () => {
+  const DONE_ALREADY = [410, 'ALREADY_DONE']
+
+  test('is not answered to somebody who may no longer open the record', async () => {
+    const { cast } = stage
+    const { food, admin } = cast
+    const task = await addTaskAs(admin)
+    const path = `/tasks/${task.id}/teams/${food.team.id}/comments`
+    const body = { text: 'Only for this task' }
+    const [key, { cookie }] = [newId(), food.member]
+    expect((await post(path, body, { key, cookie })).statusCode).toBe(200)
+    expect((await post(path, body, { key, cookie })).json()).toMatchObject({
+      text: 'Only for this task',
+    })
+    const other = await addTaskAs(admin)
+    await limitPerson(cast, food.member, { taskIds: [other.id] })
+    const again = await post(path, body, { key, cookie })
+    expect([again.statusCode, again.json().code]).toEqual(DONE_ALREADY)
+    expect(again.payload).not.toContain('Only for this task')
+    await limitPerson(cast, food.member, {})
+  })
+
+  test('is not answered after the record has been deleted', async () => {
+    const { moderator } = stage.cast
+    const [key, { cookie }] = [newId(), moderator]
+    const body = { title: 'Short-lived' }
+    const { id } = (await post('/task-groups', body, { key, cookie })).json() as { id: string }
+    await moderator.api.taskGroups.remove({ taskGroupIds: [id] })
+    const again = await post('/task-groups', body, { key, cookie })
+    expect([again.statusCode, again.json().code]).toEqual(DONE_ALREADY)
+  })
 })
 
 test('a large answer about no single record is not given again: the call has been done', async () => {

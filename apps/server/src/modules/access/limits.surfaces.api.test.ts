@@ -101,6 +101,21 @@ describe('files that teams return', () => {
       await told(member.api.myTasks.setFiles({ ...ofOther, taskId: 'of-nothing' })),
     )
   })
+
+  test('a file that nothing uses yet is visible to its uploader, not to others who are limited', async () => {
+    const at = await stage()
+    const { moderator, food } = cast
+    const { id } = await uploadTaskFile(event, food.owner)
+    const ofMember = await uploadTaskFile(event, food.member)
+    await limitPerson(cast, moderator, { work: at.work })
+    await limitPerson(cast, food.member, { taskIds: [at.mine] })
+    const statusFor = async (who: Actor, fileId: string) =>
+      (await get(who, `/api/files/${fileId}/open`)).statusCode
+    expect(await statusFor(moderator, id)).toBe(404)
+    expect(await statusFor(food.member, id)).toBe(404)
+    expect(await statusFor(food.owner, id)).toBe(200)
+    expect(await statusFor(food.member, ofMember.id)).toBe(200)
+  })
 })
 
 test('another address reaches the account in every event, also from within limits', async () => {

@@ -3,7 +3,7 @@
 import { isActedFor, takesIdempotencyKey, type EndpointMeta } from '@eventflow/domain/kernel'
 import { actorOf, audit as writeAudit, thingsOf } from '../audit/index.ts'
 import {
-  findAnswer,
+  beginOnce,
   keepAnswer,
   readKey,
   requestHash,
@@ -12,7 +12,6 @@ import {
 import { publish } from '../live/live.ts'
 import type { Caller, GuardedContext } from './context.ts'
 import { networkOf } from './network.ts'
-import { REPLAYED } from './read-again.ts'
 
 export interface Call {
   readonly meta: EndpointMeta
@@ -36,11 +35,7 @@ export async function withEffects(
   work: () => Promise<unknown>,
 ): Promise<unknown> {
   const keyed = keyedCall(context, call)
-  const stored = keyed && (await findAnswer(context.scope, keyed))
-  if (stored !== null) {
-    context.request.setHeader(...REPLAYED)
-    return JSON.parse(stored)
-  }
+  if (keyed) await beginOnce(context.scope, keyed)
   const answer = await work()
   // What follows stands in the same audit row.
   await context.scope.settle()

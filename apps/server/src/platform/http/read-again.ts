@@ -1,5 +1,5 @@
-// A repeated call with an Idempotency-Key whose first answer was too large to store: the answer is read again, by
-// the query that returns the same record (docs/decisions/023-idempotency-key.md).
+// Answers a repeated call with an Idempotency-Key. The query that returns the same record decides whether the caller
+// may still read it, and answers where the first answer was too large to store (docs/decisions/023-idempotency-key.md).
 import type { AnyContractProcedure, AnyContractRouter } from '@orpc/contract'
 import {
   call,
@@ -9,11 +9,11 @@ import {
   type AnyRouter,
 } from '@orpc/server'
 import { DomainError, kernelErrors, propertyOf, type ErrorKind } from '@eventflow/domain/kernel'
-import { AnswerNotStored } from '../idempotency/index.ts'
+import { DoneBefore } from '../idempotency/index.ts'
 import type { RequestContext } from './context.ts'
 
 /** The header of an answer to a repeated call. */
-export const REPLAYED = ['idempotent-replayed', 'true'] as const
+const REPLAYED = ['idempotent-replayed', 'true'] as const
 
 const paramsOf = ({ route }: AnyContractProcedure['~orpc']): string[] =>
   [...(route.path ?? '').matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name)
@@ -70,18 +70,23 @@ interface Command {
 /** The record may have been deleted since, or moved out of the caller's sight. */
 const UNREADABLE: ReadonlySet<ErrorKind> = new Set(['notFound', 'forbidden', 'gone'])
 
-/** Answers a call that throws AnswerNotStored; throws `alreadyDone` where there is nothing to read. */
+/** Answers a call that throws DoneBefore; throws `alreadyDone` where the caller can no longer read the record. */
 export const readAgain =
   (router: AnyRouter, { procedure, input, context }: Command) =>
   async (thrown: unknown): Promise<unknown> => {
-    if (!(thrown instanceof AnswerNotStored)) throw thrown
+    if (!(thrown instanceof DoneBefore)) throw thrown
     context.request.setHeader(...REPLAYED)
+    const first: unknown = thrown.answer === null ? null : JSON.parse(thrown.answer)
     const query = findRecordQuery(router, procedure)
     const read = query && getRouter(router, query.name)
     const wanted = query && inputOf(query, { recordId: thrown.recordId, input })
-    if (wanted === null || !isProcedure(read)) throw new DomainError(kernelErrors.alreadyDone)
+    if (wanted === null || !isProcedure(read)) {
+      if (first === null) throw new DomainError(kernelErrors.alreadyDone)
+      return first
+    }
     try {
-      return await call(read, wanted, { context, path: query?.name })
+      const now: unknown = await call(read, wanted, { context, path: query?.name })
+      return first ?? now
     } catch (error) {
       const isUnreadable = error instanceof DomainError && UNREADABLE.has(error.kind)
       throw isUnreadable ? new DomainError(kernelErrors.alreadyDone) : error

@@ -3,7 +3,7 @@
 import { DomainError, kernelErrors, propertyOf } from '@eventflow/domain/kernel'
 import { codeOf } from '../error-code.ts'
 import type { Scope } from '../db/index.ts'
-import { takeKey, writeAnswer, type KeyedCall } from './idempotency.repository.ts'
+import { takeKey, writeAnswer, type KeyedCall, type StoredCall } from './idempotency.repository.ts'
 
 /** A larger answer is read again instead of stored. */
 const MOST_BYTES = 8 * 1024
@@ -13,16 +13,24 @@ const DONE = 200
 const WAITED_TOO_LONG = new Set(['57014', '55P03'])
 const RETRY_AFTER_SECONDS = 5
 
-/** The call has been done, and its answer was too large to store. */
-export class AnswerNotStored extends Error {
-  override readonly name = 'AnswerNotStored'
+/** The same call has been done before with this key. */
+export class DoneBefore extends Error {
+  override readonly name = 'DoneBefore'
+  /** The first answer as JSON; null if it was too large to store. */
+  readonly answer: string | null
   /** The record that the call has answered with, if it has answered with one. */
   readonly recordId: string | null
 
-  constructor(recordId: string | null) {
-    super('The answer of a call with a key is not stored')
-    this.recordId = recordId
+  constructor({ status, body }: Pick<StoredCall, 'status' | 'body'>) {
+    super('The call has been done before with this key')
+    this.answer = status === null ? null : body
+    this.recordId = status === null ? body : idOf(body === null ? null : JSON.parse(body))
   }
+}
+
+function idOf(answer: unknown): string | null {
+  const id = propertyOf(answer, 'id')
+  return typeof id === 'string' ? id : null
 }
 
 /** Returns a valid key, or throws for one that is too long or not visible ASCII. */
@@ -32,16 +40,15 @@ export function readKey(header: string): string {
 }
 
 /**
- * Returns the stored answer of the same call as JSON, or null for the first call. While the first call runs this
- * waits for its end; if that fails, this call is the first. Throws AnswerNotStored after a large answer.
+ * Takes the key for the first call. While the first call runs, the same call waits here for its end; if the first
+ * call fails, this one is the first. Throws DoneBefore for a repeated call.
  */
-export async function findAnswer(scope: Scope, call: KeyedCall): Promise<string | null> {
+export async function beginOnce(scope: Scope, call: KeyedCall): Promise<void> {
   const stored = await takenBefore(scope, call)
-  if (stored === null) return null
-  const { requestHash, status, body } = stored
-  if (requestHash !== call.requestHash) throw new DomainError(kernelErrors.idempotencyKeyReused)
-  if (status === null || body === null) throw new AnswerNotStored(body)
-  return body
+  if (stored === null) return
+  if (stored.requestHash !== call.requestHash)
+    throw new DomainError(kernelErrors.idempotencyKeyReused)
+  throw new DoneBefore(stored)
 }
 
 const takenBefore = (scope: Scope, call: KeyedCall) =>
@@ -57,6 +64,5 @@ const inProgress = () =>
 export function keepAnswer(scope: Scope, call: KeyedCall, answer: unknown): void {
   const body = JSON.stringify(answer)
   if (Buffer.byteLength(body) <= MOST_BYTES) return writeAnswer(scope, call, { status: DONE, body })
-  const recordId = propertyOf(answer, 'id')
-  writeAnswer(scope, call, { status: null, body: typeof recordId === 'string' ? recordId : null })
+  writeAnswer(scope, call, { status: null, body: idOf(answer) })
 }

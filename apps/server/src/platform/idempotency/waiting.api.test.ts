@@ -72,7 +72,8 @@ describe('a call that waits for the first', () => {
 
   // The version before this one adds the row with its answer.
   test('gets the answer of the first once that is committed', async () => {
-    const { end } = await firstCall('first', { status: 200, body: '{"id":"of the first"}' })
+    const answered = { id: cast.food.teamTypeId, name: 'of the first' }
+    const { end } = await firstCall('first', { status: 200, body: JSON.stringify(answered) })
     const second = send('first')
     await aMoment()
     await end('answered')

@@ -2,7 +2,17 @@
 
 const A_YEAR_SECONDS = 365 * 24 * 60 * 60
 
+/** Answers that are no page run, load and submit nothing if a browser opens them. Pages replace this policy. */
+const NOTHING_RUNS = [
+  "default-src 'none'",
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'none'",
+  'sandbox',
+].join('; ')
+
 const ALWAYS = {
+  'content-security-policy': NOTHING_RUNS,
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'no-referrer',
   'cross-origin-opener-policy': 'same-origin',
@@ -10,8 +20,6 @@ const ALWAYS = {
   'permissions-policy':
     'camera=(), display-capture=(), geolocation=(), microphone=(), payment=(), usb=()',
   'x-frame-options': 'DENY',
-  // Answers that are documents replace this policy with their own.
-  'content-security-policy': "default-src 'none'; base-uri 'none'; frame-ancestors 'none'",
 } as const
 
 /** `isHttps`: people reach the portal over https, so browsers may be told never to try without. */

@@ -17,7 +17,11 @@ export type Send = (path: string, init: RequestInit) => Promise<Response>
 
 const overTheNetwork: Send = (path, init) => fetch(path, { credentials: 'same-origin', ...init })
 
-const isLater = (status: number): boolean => status === 401 || status === 425 || status === 429
+/** A 429 of the portal without a time to wait is a limit that was reached, as of a full conversation. */
+const isLater = ({ status, headers }: Response, { code }: Failure): boolean =>
+  status === 401 ||
+  status === 425 ||
+  (status === 429 && (code === null || headers.has('retry-after')))
 
 /** The portal cannot do this call, or a proxy finds no portal: that is not the call's fault, and may last. */
 const MOST_ERRORS = 5
@@ -27,13 +31,14 @@ const isReached = ({ goal }: Waiting, current: unknown): boolean =>
   goal !== undefined &&
   Object.entries(goal).every(([name, value]) => bagOf(current)[name] === value)
 
-function verdictOn(one: Waiting, status: number, failure: Failure): Outcome {
+function verdictOn(one: Waiting, response: Response, failure: Failure): Outcome {
+  const { status } = response
   const isReachedSince = failure.code === STALE && isReached(one, failure.current)
   if (isReachedSince || failure.code === ALREADY_DONE) return { kind: 'done' }
   const isOthers = failure.code === SIGNED_IN_AS_ANOTHER
   if (isOthers || status === 401) tellUnauthenticated()
   // Another copy of the same call is under way.
-  if (isOthers || isLater(status) || failure.code === 'REQUEST_IN_PROGRESS')
+  if (isOthers || isLater(response, failure) || failure.code === 'REQUEST_IN_PROGRESS')
     return { kind: 'later' }
   const why = failure.message ?? ''
   if (status < 500) return { kind: 'refused', why }
@@ -53,7 +58,7 @@ async function sendOne(userId: string, one: Waiting, send: Send): Promise<Outcom
     })
     if (response.ok) return { kind: 'done' }
     const data: unknown = await response.json().catch(() => null)
-    return verdictOn(one, response.status, failureOf({ status: response.status, data }))
+    return verdictOn(one, response, failureOf({ status: response.status, data }))
   } catch {
     return { kind: 'later' }
   }

@@ -118,6 +118,15 @@ test.each(['lost', 401, 429] as const)(
   },
 )
 
+test('a limit that is reached refuses one call and holds up no other', async () => {
+  const why = 'This conversation is full'
+  const { outbox, sendAll } = arrange({ status: 429, body: { code: 'THREAD_FULL', title: why } })
+  outbox.put('anna', comment('first'))
+  outbox.put('anna', comment('second'))
+  expect((await sendAll()).map(({ outcome }) => outcome.kind)).toEqual(['refused', 'done'])
+  expect(outbox.read('anna')).toMatchObject([{ text: 'first', refusal: why }])
+})
+
 test('what is refused stays with what was typed and why, and the rest is sent', async () => {
   const { outbox, sendAll } = arrange({
     status: 403,

@@ -72,23 +72,34 @@ const UNREADABLE: ReadonlySet<ErrorKind> = new Set(['notFound', 'forbidden', 'go
 
 /** Answers a call that throws DoneBefore; throws `alreadyDone` where the caller can no longer read the record. */
 export const readAgain =
-  (router: AnyRouter, { procedure, input, context }: Command) =>
+  (router: AnyRouter, command: Command) =>
   async (thrown: unknown): Promise<unknown> => {
     if (!(thrown instanceof DoneBefore)) throw thrown
-    context.request.setHeader(...REPLAYED)
+    command.context.request.setHeader(...REPLAYED)
     const first: unknown = thrown.answer === null ? null : JSON.parse(thrown.answer)
-    const query = findRecordQuery(router, procedure)
-    const read = query && getRouter(router, query.name)
-    const wanted = query && inputOf(query, { recordId: thrown.recordId, input })
-    if (wanted === null || !isProcedure(read)) {
-      if (first === null) throw new DomainError(kernelErrors.alreadyDone)
-      return first
-    }
-    try {
-      const now: unknown = await call(read, wanted, { context, path: query?.name })
+    const read = reading(router, command, thrown.recordId)
+    if (read !== null) {
+      const now = await read().catch(asAlreadyDone)
       return first ?? now
-    } catch (error) {
-      const isUnreadable = error instanceof DomainError && UNREADABLE.has(error.kind)
-      throw isUnreadable ? new DomainError(kernelErrors.alreadyDone) : error
     }
+    if (first === null) throw new DomainError(kernelErrors.alreadyDone)
+    return first
   }
+
+/** How to read the record that the command is about; null where no query does. */
+function reading(
+  router: AnyRouter,
+  { procedure, input, context }: Command,
+  recordId: string | null,
+): (() => Promise<unknown>) | null {
+  const query = findRecordQuery(router, procedure)
+  const read = query && getRouter(router, query.name)
+  const wanted = query && inputOf(query, { recordId, input })
+  if (wanted === null || !isProcedure(read)) return null
+  return () => call(read, wanted, { context, path: query?.name })
+}
+
+function asAlreadyDone(error: unknown): never {
+  const isUnreadable = error instanceof DomainError && UNREADABLE.has(error.kind)
+  throw isUnreadable ? new DomainError(kernelErrors.alreadyDone) : error
+}

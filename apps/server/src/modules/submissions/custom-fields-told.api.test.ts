@@ -9,12 +9,17 @@ import {
 } from '@eventflow/domain/forms'
 import { newId } from '../../platform/db/index.ts'
 import { arrangeSession, arrangeTeam } from '../../testing/arrange.ts'
+import { waitingJobs } from '../../testing/emails/waiting-jobs.ts'
 import { testPortal } from '../../testing/test-portal.ts'
+import { emails } from '../../platform/mail/mail.tables.ts'
 import { formNotifications } from '../forms/forms.tables.ts'
+import { teamMembers } from '../teams/teams.tables.ts'
 import { webhookDeliveries } from '../webhooks/webhooks.tables.ts'
+import { checkFormNotification } from './messages/check-notification.ts'
 import { aPublishedForm, formMails, stageOf, type Stage } from './submissions.stage.fixture.ts'
 
 const portal = await testPortal()
+const { carryOut } = await waitingJobs(portal)
 let stage: Stage
 let form: FormDetail
 let ids: { hall: string; vip: string; manager: string; day: string }
@@ -55,6 +60,7 @@ beforeEach(async () => {
   await stage.event.inEvent((scope) => scope.tx.delete(formNotifications))
 })
 
+const moderatorEmail = () => stage.cast.moderator.person.email
 const teamId = () => stage.cast.food.team.id
 const organisers = () => stage.cast.moderator.api
 
@@ -163,6 +169,43 @@ describe('a notification', () => {
     const found = people.map((email) => mails.find(({ recipient }) => recipient === email))
     expect(found.map((mail) => told(mail?.text ?? ''))).toEqual([['VIP', MANAGER], []])
     expect(found.map((mail) => mail?.bcc)).toEqual([['archive@stands.example'], []])
+  })
+
+  const demoteModerator = async () => {
+    const { admin, moderator } = stage.cast
+    const { userId } = moderator.person
+    const { revision } = await admin.api.users.get({ userId })
+    await admin.api.users.changePermissions({ userId, permissions: 'user', revision })
+  }
+
+  test.each<[string, () => Partial<FormNotificationSettings>]>([
+    ['the organisers', () => ({ sendToType: 'admin' })],
+    ['the team', () => ({ sendToType: 'team' })],
+    ['a typed address', () => ({ sendToType: 'custom', sendTo: moderatorEmail() })],
+  ])('to %s leaves without hidden ones if its reader is a user by then', async (_to, settings) => {
+    const { userId } = stage.cast.moderator.person
+    await stage.event.inEvent(({ tx, eventId }) =>
+      tx.insert(teamMembers).values({ eventId, teamId: teamId(), userId }),
+    )
+    await letter({ ...settings(), ...ALL })
+    const before = await formMails(stage)
+    const ofModerator = ({ recipient }: { recipient: string }) => recipient === moderatorEmail()
+    expect(told(before.find(ofModerator)?.text ?? '')).toContain(MANAGER)
+    await demoteModerator()
+    await carryOut(stage.event)
+    const mail = (await formMails(stage)).find(ofModerator)
+    expect([mail?.state, told(mail?.text ?? '')]).toEqual(['sent', ['Seven', '03/11/2026']])
+  })
+
+  test('is not copied to a person who is a user by the time it leaves', async () => {
+    const bccTo = `${moderatorEmail()}, archive@stands.example`
+    await letter({ sendToType: 'custom', sendTo: 'builder@stands.example', bccTo, ...ALL })
+    await demoteModerator()
+    const verdict = await stage.event.inEvent(async (scope) => {
+      const [row] = await scope.tx.select().from(emails)
+      return row && checkFormNotification(portal.services)(scope, row)
+    })
+    expect(verdict).toEqual({ kind: 'asItIs', bcc: ['archive@stands.example'] })
   })
 
   test('tells a stand share what is meant for stand shares', async () => {

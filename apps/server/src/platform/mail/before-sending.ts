@@ -18,8 +18,13 @@ import {
 type Verdict =
   /** With these blind copies, if others may no longer leave. */
   | { readonly kind: 'asItIs'; readonly bcc?: readonly string[] }
-  /** It is made from this instead. */
-  | { readonly kind: 'changed'; readonly source: EmailSource; readonly brand: MailBrand }
+  /** It is made from this instead; with these blind copies, if others may no longer leave. */
+  | {
+      readonly kind: 'changed'
+      readonly source: EmailSource
+      readonly brand: MailBrand
+      readonly bcc?: readonly string[]
+    }
   /** Not before so many seconds have passed; then it is looked at again. */
   | { readonly kind: 'later'; readonly seconds: number }
   /** Never, and why: the log of emails says so. */
@@ -37,15 +42,13 @@ export async function checkBeforeSending(
   const { email } = found
   const verdict = await checks[email.alias]?.(scope, email)
   if (verdict === undefined) return found
-  if (verdict.kind === 'asItIs')
-    return verdict.bcc === undefined
-      ? found
-      : { ...found, email: { ...email, bcc: [...verdict.bcc] } }
-  if (verdict.kind === 'changed') {
+  if (verdict.kind === 'asItIs' || verdict.kind === 'changed') {
+    const bcc = [...(verdict.bcc ?? email.bcc)]
+    if (verdict.kind === 'asItIs') return { ...found, email: { ...email, bcc } }
     const stored = toStore(email, verdict.source, verdict.brand)
     await keepBrand(scope, verdict.brand)
     await replaceSource(scope, email.id, stored)
-    return { ...found, email: { ...email, ...stored } }
+    return { ...found, email: { ...email, ...stored, bcc } }
   }
   if (verdict.kind === 'later') {
     await postponeTurn(scope, email, verdict.seconds)

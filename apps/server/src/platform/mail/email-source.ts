@@ -53,7 +53,10 @@ export function toStore({ id, alias }: OfEmail, source: EmailSource, brand: Mail
 }
 
 /** Null where there is none any more, or the portal's key is another by now. */
-function openSource({ id, source, sealed }: StoredEmail, secret: string): EmailSource | null {
+export function openSource(
+  { id, source, sealed }: StoredEmail,
+  secret: string,
+): EmailSource | null {
   const text = source ?? openSealedText(sealed ?? '', { secret, place: placeOf(id) })
   // Only this portal has written it.
   return text === null ? null : (JSON.parse(text) as EmailSource)

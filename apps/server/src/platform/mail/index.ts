@@ -36,7 +36,7 @@ export { previewEmail } from './email-content.ts'
 export { queueEmail, queueEmails, readAheadOfEmails, type EmailToQueue } from './queue-email.ts'
 export { renderEmail, type EmailContent, type RenderedEmail } from './render-email.ts'
 export { unlinked } from './unlinked.ts'
-export { findWritten, renderStored, toStore } from './email-source.ts'
+export { findWritten, openSource, renderStored, toStore, type EmailSource } from './email-source.ts'
 export { keepBrand } from './email-brands.repository.ts'
 export {
   findHold,

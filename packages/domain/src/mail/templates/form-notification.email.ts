@@ -1,13 +1,18 @@
 import { action, paragraph, type Answer, type EmailTemplate, type Part } from '../email.ts'
 
+/** A custom field of the team. */
+interface CustomFieldLine extends Answer {
+  /** Only organisers may see it. Emails that the version before this one has queued do not say. */
+  readonly isHidden?: boolean
+}
+
 /** What an organiser has set up for a form, with its merge tags filled in. */
 interface FormNotification {
   readonly subject: string
   readonly heading: string
   readonly paragraphs: readonly string[]
   readonly answers?: readonly Answer[]
-  /** Custom fields of the team. */
-  readonly customFields?: readonly Answer[]
+  readonly customFields?: readonly CustomFieldLine[]
   readonly link?: string
 }
 

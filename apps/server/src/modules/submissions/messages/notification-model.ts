@@ -121,7 +121,7 @@ function linkPath(
 /**
  * The custom fields of the team: those that the team sees itself, and the others, each as the
  * notification asks (specification: forms, section 4). In their order, those with a value; a guest's
- * submission has none.
+ * submission has none. Each says whether it is hidden, because its reader can lose the right while it waits.
  */
 async function customFieldLines(
   scope: ReadScope,
@@ -130,16 +130,18 @@ async function customFieldLines(
     showCustomFields,
     showHiddenCustomFields,
   }: Pick<FormNotificationSettings, 'showCustomFields' | 'showHiddenCustomFields'>,
-): Promise<{ label: string; value: string }[]> {
+): Promise<{ label: string; value: string; isHidden: boolean }[]> {
   if (!showCustomFields && !showHiddenCustomFields) return []
   const { admin } = submissionEvent.answered.submitter.facts
   const standShareRole = admin['standShareRole'] === 'child' ? 'child' : null
   const fields = await customFieldsOf(scope, submissionEvent)
   return fields
-    .filter((field) =>
-      isShownToTeam(field, { standShareRole }) ? showCustomFields : showHiddenCustomFields,
-    )
-    .map((field) => ({ label: field.label, value: customFieldText(field) }))
+    .map((field) => ({
+      label: field.label,
+      value: customFieldText(field),
+      isHidden: !isShownToTeam(field, { standShareRole }),
+    }))
+    .filter(({ isHidden }) => (isHidden ? showHiddenCustomFields : showCustomFields))
     .filter(({ value }) => value !== '')
 }
 

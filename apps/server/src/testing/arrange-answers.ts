@@ -27,11 +27,12 @@ export interface SubmissionWishes {
   readonly isDraft?: boolean
   readonly submittedAt?: Date
   readonly submittedBy?: string | null
+  readonly values?: Readonly<Record<string, unknown>>
 }
 
 /** What a team has answered, or begun to. */
 export async function arrangeSubmission(scope: Scope, wishes: SubmissionWishes): Promise<string> {
-  const { formId, teamId, taskId = null, isDraft = false, submittedBy = null } = wishes
+  const { formId, teamId, taskId = null, isDraft = false, submittedBy = null, values = {} } = wishes
   const { eventId } = scope
   const definitionId = newId()
   await scope.tx
@@ -40,7 +41,7 @@ export async function arrangeSubmission(scope: Scope, wishes: SubmissionWishes):
   const id = newId()
   const submittedAt = isDraft ? null : (wishes.submittedAt ?? new Date())
   const facts = { formId, teamId, taskId, isDraft, submittedAt, submittedBy }
-  await scope.tx.insert(submissions).values({ eventId, id, definitionId, values: {}, ...facts })
+  await scope.tx.insert(submissions).values({ eventId, id, definitionId, values, ...facts })
   return id
 }
 

@@ -1,3 +1,4 @@
+import { aField } from '@eventflow/domain/builders/forms'
 import type { RoleLimits } from '@eventflow/domain/kernel'
 import { sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
@@ -50,6 +51,12 @@ async function stage() {
   })
   return { mine: mine ?? '', other: other ?? '', mineGroup, mineTask, otherTask, submissions }
 }
+
+const addDependency = (taskId: string, neededTaskId: string) =>
+  event.inEvent(({ tx, eventId }) =>
+    tx.execute(sql`insert into task_dependencies (event_id, task_id, needed_task_id, needs)
+      values (${eventId}, ${taskId}, ${neededTaskId}, 'submitted')`),
+  )
 
 describe('a moderator who is limited to a form', () => {
   test('finds it, its tasks and its submissions, and nothing of another form', async () => {
@@ -123,6 +130,50 @@ describe('a moderator who is limited to a form', () => {
       expect(await refusal(call() as Promise<unknown>)).toMatchObject(OUTSIDE)
     await limit(cast.admin, moderator, { work: { formIds: [formId], taskGroupIds: [] } })
     for (const call of refused) await call()
+  })
+
+  test('removes no question that teams have answered outside, whatever they see', async () => {
+    const at = await stage()
+    const { admin, moderator } = cast
+    const saved = await admin.api.forms.get({ formId: at.mine })
+    const fieldIds = ['stand', 'extra']
+    const newFields = fieldIds.map((id) => aField('text', { id, label: id }))
+    const change = { formId: at.mine, newFields, fieldIds }
+    const { revision } = await admin.api.forms.update({ ...change, revision: saved.revision })
+    const outside = await addTaskAs(admin, { title: 'Later', type: 'form', formId: at.mine })
+    await event.inEvent((scope) =>
+      arrangeSubmission(scope, {
+        formId: at.mine,
+        taskId: outside.id,
+        teamId: cast.food.team.id,
+        values: { extra: 'Marker' },
+      }),
+    )
+    await limit(admin, moderator, { work: { formIds: [], taskGroupIds: [at.mineGroup] } })
+    const answers = await moderator.api.forms.answers({ formId: at.mine, fieldId: 'extra' })
+    expect(answers.forms).toMatchObject([{ submissions: 1 }])
+    const removed = { formId: at.mine, removedFieldIds: ['extra'], fieldIds: ['stand'] }
+    await moderator.api.forms.update({ ...removed, revision })
+    const { removedFields } = await admin.api.forms.get({ formId: at.mine })
+    expect(removedFields.map(({ id }) => id)).toEqual(['extra'])
+  })
+
+  test('makes no circle through tasks outside', async () => {
+    const at = await stage()
+    const { admin, moderator } = cast
+    const before = await addTaskAs(admin, { title: 'Before', taskGroupIds: [at.mineGroup] })
+    const outside = await addTaskAs(admin, {
+      dependsOn: [{ taskId: before.id, needs: 'submitted' }],
+    })
+    await addDependency(at.mineTask, outside.id)
+    await limit(admin, moderator, { work: { formIds: [at.mine], taskGroupIds: [at.mineGroup] } })
+    const dependsOn = [{ taskId: at.mineTask, needs: 'submitted' as const }]
+    const { id: taskId, title, dueDate, description, type, revision } = before
+    const change = { taskId, title, dueDate, description, type, revision, dependsOn }
+    const taskGroupIds = [at.mineGroup]
+    expect(await refusal(moderator.api.tasks.update({ ...change, taskGroupIds }))).toMatchObject({
+      problems: [{ path: 'dependsOn', message: expect.stringContaining('for ever') }],
+    })
   })
 
   test('sees no more by looking at the portal as somebody', async () => {
@@ -241,6 +292,19 @@ describe('a member of a team who is limited to a task', () => {
     expect((await api.navigation.dashboard()).progress.total).toBe(1)
     const { members } = await food.owner.api.teams.get({ teamId: food.team.id })
     expect(members.map(({ taskIds }) => taskIds)).toEqual([null, [at.mineTask]])
+  })
+
+  test('hands a form in no more often than their team may', async () => {
+    const at = await stage()
+    const { food } = cast
+    const { api } = food.member
+    await event.inEvent(async (scope) => {
+      await scope.tx.execute(sql`update forms set submissions_per_team = 1 where id = ${at.mine}`)
+      await arrangeSubmission(scope, { formId: at.mine, teamId: food.team.id })
+    })
+    await limit(food.owner, food.member, { taskIds: [at.mineTask] })
+    const answers = { formId: at.mine, taskId: null, values: {}, revision: 0 }
+    expect(await refusal(api.filling.submit(answers))).toMatchObject({ code: 'FORM_FULL' })
   })
 
   test('is limited neither as owner nor out of the team', async () => {

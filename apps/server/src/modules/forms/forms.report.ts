@@ -9,6 +9,7 @@ import {
   type SortKey,
   type ReadScope,
 } from '../../platform/db/index.ts'
+import { beyondLimits } from '../access/index.ts'
 import { submissions } from '../submissions/submissions.tables.ts'
 import { tasks } from '../tasks/tasks.tables.ts'
 import { webhooks } from '../webhooks/webhooks.tables.ts'
@@ -108,20 +109,22 @@ export async function findFormLine(scope: ReadScope, id: string) {
   return rows[0] ?? null
 }
 
-/** Of these fields of a form, those that some draft or submission answers. */
+/** Of these fields of a form, those that any draft or submission answers, beyond the caller's limits too. */
 export async function findAnsweredFieldIds(
   scope: ReadScope,
   formId: string,
   fieldIds: readonly string[],
 ): Promise<string[]> {
   if (fieldIds.length === 0) return []
-  const { rows } = await scope.tx.execute<{ id: string }>(sql`
-    select wanted.id from jsonb_array_elements_text(${JSON.stringify(fieldIds)}::jsonb) as wanted (id)
-    where exists (
-      select from submissions s
-      where s.event_id = ${scope.eventId} and s.form_id = ${formId} and s.values ? wanted.id
-    )`)
-  return rows.map((row) => row.id)
+  return beyondLimits(scope, async () => {
+    const { rows } = await scope.tx.execute<{ id: string }>(sql`
+      select wanted.id from jsonb_array_elements_text(${JSON.stringify(fieldIds)}::jsonb) as wanted (id)
+      where exists (
+        select from submissions s
+        where s.event_id = ${scope.eventId} and s.form_id = ${formId} and s.values ? wanted.id
+      )`)
+    return rows.map((row) => row.id)
+  })
 }
 
 export async function findTasksOfForms(scope: ReadScope, formIds: readonly string[]) {

@@ -2,6 +2,7 @@
 import { eq, sql, and, type SQL } from 'drizzle-orm'
 import { APPROVAL_STATES, isAwaiting, type Dependencies, type Task } from '@eventflow/domain/tasks'
 import { lockEvent, type Scope } from '../../platform/db/index.ts'
+import { beyondLimits } from '../access/index.ts'
 import { isForTeam, rowOfTeams, type OwnerRow } from '../audience/index.ts'
 import { taskDependencies } from './tasks.tables.ts'
 
@@ -46,14 +47,16 @@ export const dependsOn: SQL = sql`(
     order by d.needed_task_id), '[]')
   from task_dependencies d where d.event_id = tasks.event_id and d.task_id = tasks.id)`
 
-/** All dependencies of the event. Nobody else changes any until the transaction ends. */
+/** All dependencies of the event, beyond the caller's limits too. Nobody else changes any until the transaction ends. */
 export async function lockDependencies(scope: Scope): Promise<Dependencies> {
   await lockEvent(scope)
   const { tx, eventId } = scope
-  const rows = await tx
-    .select({ taskId: taskDependencies.taskId, neededTaskId: taskDependencies.neededTaskId })
-    .from(taskDependencies)
-    .where(eq(taskDependencies.eventId, eventId))
+  const rows = await beyondLimits(scope, () =>
+    tx
+      .select({ taskId: taskDependencies.taskId, neededTaskId: taskDependencies.neededTaskId })
+      .from(taskDependencies)
+      .where(eq(taskDependencies.eventId, eventId)),
+  )
   const found = new Map<string, string[]>()
   for (const { taskId, neededTaskId } of rows)
     found.set(taskId, [...(found.get(taskId) ?? []), neededTaskId])

@@ -11,6 +11,7 @@ import {
   type PageRequest,
   type ReadScope,
 } from '../../../platform/db/index.ts'
+import { beyondLimits } from '../../access/index.ts'
 import { submissions } from '../submissions.tables.ts'
 
 /** Without a task a form shows this many of its submissions. */
@@ -76,17 +77,22 @@ export async function findOwnPage(scope: ReadScope, teamId: string, query: OwnQu
   return rows
 }
 
-/** How often a team has submitted each of these forms without a task; where it has not, it is left out. */
+/**
+ * How often a team has submitted each of these forms without a task, beyond the caller's limits too. A form that it
+ * has not submitted is left out.
+ */
 export async function countSubmitted(
   scope: ReadScope,
   teamId: string | null,
   formIds: readonly string[],
 ): Promise<ReadonlyMap<string, number>> {
   if (formIds.length === 0 || teamId === null) return new Map()
-  const { rows } = await scope.tx.execute<{ id: string; count: number }>(sql`
-    select form_id as id, count(*)::int as count from submissions
-    where event_id = ${scope.eventId} and team_id = ${teamId} and task_id is null and not is_draft
-      and form_id = any(${sql.param([...formIds])}::text[])
-    group by form_id`)
-  return new Map(rows.map(({ id, count }) => [id, count]))
+  return beyondLimits(scope, async () => {
+    const { rows } = await scope.tx.execute<{ id: string; count: number }>(sql`
+      select form_id as id, count(*)::int as count from submissions
+      where event_id = ${scope.eventId} and team_id = ${teamId} and task_id is null and not is_draft
+        and form_id = any(${sql.param([...formIds])}::text[])
+      group by form_id`)
+    return new Map(rows.map(({ id, count }) => [id, count]))
+  })
 }

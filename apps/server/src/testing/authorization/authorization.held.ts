@@ -225,7 +225,7 @@ export const OF_WORK: Readonly<Record<string, readonly Target[]>> = {
   ...named(
     ALL,
     `access.passkeys access.secondFactor access.sessions audience.teams customFields.get customFields.list
-     fieldGroups.get fieldGroups.list myCards.list myContent.get myContent.list myDownloads.address
+     fieldGroups.answers fieldGroups.get fieldGroups.list myCards.list myContent.get myContent.list myDownloads.address
      myDownloads.list myNotifications.list myNotifications.setRead myNotifications.unread mySuppliers.get
      mySuppliers.groups mySuppliers.list navigation.attention navigation.dashboard navigation.find
      navigation.setup navigation.waiting searchMisses.add subscription.read teamTypes.get teamTypes.list
@@ -246,14 +246,14 @@ export const OF_WORK: Readonly<Record<string, readonly Target[]>> = {
   // The form, its tasks, the group's tasks, and the teams' answers.
   ...named(
     INSIDE,
-    `batches.mark comments.add comments.like comments.markRead comments.pin comments.remove
+    `batches.mark comments.add comments.get comments.like comments.markRead comments.pin comments.remove
      comments.setAnswered comments.thread confirmations.add confirmations.get confirmations.list
      confirmations.remove confirmations.reorder confirmations.update deadlines.decide deadlines.set files.get
      filling.confirmation filling.open filling.ownSubmissions filling.saveDraft filling.submit
      formNotifications.add formNotifications.get formNotifications.list formNotifications.remove
-     formNotifications.update forms.changeSettings forms.get forms.update myTasks.get
-     notificationFailures.list notificationPreview.preview reminders.plan reminders.send replies.add replies.like replies.remove
-     reviews.get reviews.move submissions.changes submissions.get submissions.list submissions.openToEdit
+     formNotifications.update forms.answers forms.changeSettings forms.get forms.update myTasks.get
+     notificationFailures.list notificationPreview.preview reminders.plan reminders.send replies.add replies.get replies.like
+     replies.remove reviews.get reviews.move submissions.changes submissions.get submissions.list submissions.openToEdit
      submissions.remove submissions.update taskGroups.get tasks.changeSeveral tasks.deletionImpact tasks.get
      tasks.impact tasks.putBack tasks.report tasks.setStatus tasks.status tasks.update webhooks.add
      webhooks.deliveries webhooks.get webhooks.list webhooks.remove webhooks.replay webhooks.sendTest

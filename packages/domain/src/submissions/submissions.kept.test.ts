@@ -18,7 +18,7 @@ function sentAgain(before: AnsweredForm, definition: FormDefinition, given: Answ
     facts: GUEST_FACTS,
     stored: before.values,
   })
-  return withUnseen(before, { definition, values, visible }, GUEST_FACTS)
+  return withUnseen(before, { definition, values, visible, sent: given }, GUEST_FACTS)
 }
 
 const name = aField('text', { id: 'name', label: 'Name' })

@@ -19,7 +19,7 @@ import { isAbsent, listOf, textProblems } from './reading.ts'
 export type ChoiceField = FieldOf<'checkbox' | 'dropdown'>
 
 /** Everything of a choice kind but its type and its defaults. */
-const choice: Omit<FieldKind<ChoiceField>, 'type' | 'defaults' | 'entries'> = {
+const choice: Omit<FieldKind<ChoiceField>, 'type' | 'defaults' | 'entries' | 'goneParts'> = {
   isInput: true,
   hasAnswer: true,
   filter: CHOICE_FILTER,

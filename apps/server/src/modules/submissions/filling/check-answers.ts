@@ -52,7 +52,7 @@ export async function checkAnswers(
   const checked = submitAnswers(definition, given, { facts, stored: earlier, findFile })
   const base =
     before ?? keptOfDraft(definition, { draft: earlier, sent: given }, { facts, findFile })
-  const answered = { definition, values: checked.values, visible: checked.visible }
+  const answered = { definition, values: checked.values, visible: checked.visible, sent: given }
   const kept = base === null ? answered : withUnseen(base, answered, facts)
   return { ...checked, definition, kept, priceChanges: changes }
 }

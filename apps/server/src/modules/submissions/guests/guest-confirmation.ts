@@ -37,7 +37,7 @@ export async function sentBefore(
   const { definition } = defined
   const checked = submitAnswers(definition, input, { facts: GUEST_FACTS, findFile })
   const sent = await answeredForm(scope, current, defined)
-  const { values } = withUnseen(sent, { ...checked, definition }, GUEST_FACTS)
+  const { values } = withUnseen(sent, { ...checked, definition, sent: input }, GUEST_FACTS)
   if (!areSameAnswers(values, sent.values)) throw new DomainError(submissionsErrors.notEditable)
   return firstAnswer(scope, current, { form: defined.form, answered: sent })
 }

@@ -187,7 +187,7 @@ async function checkGuestAnswers(
   const options = { facts: GUEST_FACTS, findFile }
   const checked = submitAnswers(definition, given, options)
   const base = keptOfDraft(definition, { draft, sent: given }, options)
-  const answered = { ...checked, definition }
+  const answered = { ...checked, definition, sent: given }
   return { checked, answered: base ? withUnseen(base, answered, GUEST_FACTS) : answered }
 }
 

@@ -110,7 +110,11 @@ export async function changeSubmission(
   const checked = submitAnswers(definition, input.values, options)
   const missing = refuseOrLeaveOut(checked.problems, input)
   const before = { definition, values: stored }
-  const { values } = withUnseen(before, { ...before, ...checked }, submitter.facts)
+  const { values } = withUnseen(
+    before,
+    { ...before, ...checked, sent: input.values },
+    submitter.facts,
+  )
   await store(context, answered, { input, values, missing })
   const { form, ...present } = await readForm(scope, record.submission.formId)
   const edited = {

@@ -12,6 +12,21 @@ export type ReadCell<Value> =
   | { readonly value: Value; readonly problem?: undefined }
   | { readonly problem: ImportProblemCode }
 
+/** Characters without width that text copied from web pages and mails contains. */
+const INVISIBLE = /[\u200B\u2060\uFEFF]/g
+
+/** A cell as it can be stored with an import. What cannot is replaced by U+FFFD, a fault of its row. */
+export const storableCell = (text: string): string =>
+  text.replaceAll(INVISIBLE, '').replaceAll(UNSTORABLE, '\uFFFD')
+
+/** NUL and lone surrogates: PostgreSQL cannot store them. */
+const UNSTORABLE = /[\0\p{Cs}]/gu
+
+/** Control characters except tabs and line breaks, and U+FFFD: they show that the text is broken. */
+const BROKEN = /[\0-\u0008\u000B\u000C\u000E-\u001F\u007F-\u009F\uFFFD]/
+
+export const isBroken = (text: string): boolean => BROKEN.test(text)
+
 const YES = new Set(['yes', 'y', 'true', '1', 'x', '✓', 'ja', 'oui', 'si', 'sí'])
 const NO = new Set(['no', 'n', 'false', '0', '-', 'nein', 'non'])
 

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { storableCell } from './imports.cells.ts'
 import { matchColumns } from './imports.columns.ts'
 import { judgeRows, type ImportFacts, type ImportPlan, type KnownTeam } from './imports.judge.ts'
 import type { ImportTarget } from './imports.vocabulary.ts'
@@ -128,6 +129,10 @@ describe('a row', () => {
     ['a number for a date', { ...fresh, 'field:moveIn': '46349' }, 'field:moveIn notADate'],
     ['a date that is none', { ...fresh, 'field:moveIn': '31/02/2026' }, 'field:moveIn notADate'],
     ['a tick in doubt', { ...fresh, 'field:insured': 'perhaps' }, 'field:insured notATick'],
+    ['a control character', { ...fresh, teamName: 'L\u0092Été' }, 'teamName cannotBeStored'],
+    ['a broken letter', { ...fresh, ownerSurname: 'M\uFFFDller' }, 'ownerSurname cannotBeStored'],
+    ['a broken text', { ...fresh, 'field:stand': 'A\u00011' }, 'field:stand cannotBeStored'],
+    ['a broken email', { ...fresh, ownerEmail: 'a\u0080@b.example' }, 'ownerEmail cannotBeStored'],
     ['no option', { ...fresh, 'field:hall': 'Hall 9' }, 'field:hall notAnOption'],
   ])('with %s is rejected', (_what, cells, problem) => {
     const judged = only(cells)
@@ -191,6 +196,17 @@ describe('rows', () => {
       }),
     )
   })
+})
+
+describe('a cell', () => {
+  it.each([
+    ['bo@cheese.example\u200B', 'bo@cheese.example'],
+    ['\uFEFFHam', 'Ham'],
+    ['H\0am', 'H\uFFFDam'],
+    ['H\uD800am', 'H\uFFFDam'],
+    ['one\ntwo\t', 'one\ntwo\t'],
+    ['👩‍🍳', '👩‍🍳'],
+  ])('of %j is stored as %j', (text, stored) => expect(storableCell(text)).toBe(stored))
 })
 
 describe('columns', () => {

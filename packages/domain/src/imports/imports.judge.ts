@@ -3,7 +3,13 @@ import type { CustomFieldValue } from '../custom-fields/index.ts'
 import { emailSchema } from '../kernel/index.ts'
 import { teamNameSchema } from '../teams/index.ts'
 import { personNameSchema } from '../users/index.ts'
-import { erasedValue, readFieldCell, type FieldKind, type ReadCell } from './imports.cells.ts'
+import {
+  erasedValue,
+  isBroken,
+  readFieldCell,
+  type FieldKind,
+  type ReadCell,
+} from './imports.cells.ts'
 import {
   folded,
   type ImportPart,
@@ -145,8 +151,10 @@ function readRow(cells: readonly string[], { plan, facts, known }: Reading): Row
     return column < 0 ? null : (cells[column] ?? '').trim()
   }
   const take = <Value>(target: ImportTarget, read: ReadCell<Value>, otherwise: Value): Value => {
-    if (read.problem === undefined) return read.value
-    problems.push({ code: read.problem, target, value: textOf(target) ?? '' })
+    const value = textOf(target) ?? ''
+    const code = isBroken(value) ? 'cannotBeStored' : read.problem
+    if (code === undefined && read.problem === undefined) return read.value
+    if (code !== undefined) problems.push({ code, target, value })
     return otherwise
   }
   const text = (part: ImportPart, schema: typeof personNameSchema): string =>

@@ -1,3 +1,4 @@
+export { storableCell } from './imports.cells.ts'
 export * from './imports.columns.ts'
 export * from './imports.contract.ts'
 export * from './imports.errors.ts'

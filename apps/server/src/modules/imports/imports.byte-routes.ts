@@ -9,10 +9,11 @@ import {
   IMPORT_PARTS,
   importsErrors,
   MAX_IMPORT_BYTES,
+  storableCell,
   type ImportDetail,
 } from '@eventflow/domain/imports'
 import { actorOf, audit } from '../../platform/audit/index.ts'
-import { BYTE_ORDER_MARK, csvLines } from '../../platform/csv/index.ts'
+import { BYTE_ORDER_MARK, csvLines, unguarded } from '../../platform/csv/index.ts'
 import type { ReadScope } from '../../platform/db/index.ts'
 import {
   authorise,
@@ -25,7 +26,7 @@ import {
 } from '../../platform/http/index.ts'
 import { publish } from '../../platform/live/index.ts'
 import type { Services } from '../../platform/services.ts'
-import { readSheet, type SheetProblemCode } from '../../platform/sheets/index.ts'
+import { readSheet, type SheetProblemCode, type SheetRow } from '../../platform/sheets/index.ts'
 import { fewForEach } from '../../platform/turns/index.ts'
 import { findCustomFieldKinds } from '../custom-fields/index.ts'
 import { inWorkFolder, receive, refuseSender } from '../files/index.ts'
@@ -104,12 +105,15 @@ async function rowsOf(path: string, { raw }: FastifyRequest) {
   await receive(raw, path, RECEIVING)
   const sheet = await readSheet(path)
   if ('problem' in sheet) throw new DomainError(SHEET_ERRORS[sheet.problem])
-  return sheet.rows
+  return sheet.rows.map(({ number, cells }) => ({
+    number,
+    cells: cells.map((text) => storableCell(unguarded(text))),
+  }))
 }
 
 interface ReadFile {
   readonly name: string
-  readonly rows: readonly (readonly string[])[]
+  readonly rows: readonly SheetRow[]
   readonly request: FastifyRequest
 }
 

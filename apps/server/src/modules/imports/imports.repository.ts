@@ -12,6 +12,7 @@ import {
   type ReadScope,
   type Scope,
 } from '../../platform/db/index.ts'
+import type { SheetRow } from '../../platform/sheets/index.ts'
 import { importRows, imports } from './imports.tables.ts'
 
 export type StoredImport = typeof imports.$inferSelect
@@ -33,13 +34,12 @@ const inBatches = async <T>(all: readonly T[], write: (some: readonly T[]) => Pr
 export async function addImport(
   scope: Scope,
   values: Omit<typeof imports.$inferInsert, 'eventId' | 'id' | 'rowCount'>,
-  rows: readonly (readonly string[])[],
+  rows: readonly SheetRow[],
 ): Promise<string> {
   const { tx, eventId } = scope
   const importId = newId()
   await tx.insert(imports).values({ ...values, eventId, id: importId, rowCount: rows.length })
-  const numbered = rows.map((cells, at) => ({ cells, number: at + 2 }))
-  await inBatches(numbered, (some) =>
+  await inBatches(rows, (some) =>
     tx.insert(importRows).values(
       some.map((row) => ({
         ...row,

@@ -7,6 +7,7 @@ import {
   MAX_IMPORTS,
   missingParts,
   REQUIRED_IMPORT_PARTS,
+  storableCell,
   type Import,
   type ImportDetail,
   type ImportPlan,
@@ -15,6 +16,7 @@ import {
   type ImportTarget,
 } from '@eventflow/domain/imports'
 import type { ReadScope, Scope } from '../../platform/db/index.ts'
+import type { SheetRow } from '../../platform/sheets/index.ts'
 import { findCustomFieldKinds } from '../custom-fields/index.ts'
 import { RUN_QUEUE, WELCOME_QUEUE } from './imports.queues.ts'
 import { countRows, findFacts, findProblemGroups } from './imports.report.ts'
@@ -27,16 +29,16 @@ const EXAMPLES = 3
 export async function addImport(
   scope: Scope,
   by: string | null,
-  { name, rows: [headings = [], ...rows] }: { name: string; rows: readonly (readonly string[])[] },
+  { name, rows: [headings, ...rows] }: { name: string; rows: readonly SheetRow[] },
 ): Promise<ImportDetail> {
-  if (rows.length === 0) throw new DomainError(importsErrors.importEmpty)
+  if (headings === undefined || rows.length === 0) throw new DomainError(importsErrors.importEmpty)
   if ((await repository.countImports(scope)) >= MAX_IMPORTS)
     throw new DomainError(importsErrors.tooManyImports)
-  const width = Math.max(headings.length, ...rows.map((cells) => cells.length))
-  const names = Array.from({ length: width }, (_, at) => (headings[at] ?? '').trim())
+  const width = Math.max(...[headings, ...rows].map(({ cells }) => cells.length))
+  const names = Array.from({ length: width }, (_, at) => (headings.cells[at] ?? '').trim())
   const columns = names.map((heading, at) => ({
     name: heading,
-    examples: rows.slice(0, EXAMPLES).map((cells) => (cells[at] ?? '').slice(0, 80)),
+    examples: rows.slice(0, EXAMPLES).map(({ cells }) => (cells[at] ?? '').slice(0, 80)),
   }))
   const targets = matchColumns(names, await findCustomFieldKinds(scope))
   const values = { name, columns, targets, createdBy: by, updatedBy: by }
@@ -235,7 +237,9 @@ export async function editCell(
   const row = await repository.lockRow(scope, rowId)
   if (row?.importId !== importId) throw new DomainError(importsErrors.importRowNotFound)
   if (column >= stored.columns.length) throw new DomainError(importsErrors.invalidImport)
-  const cells = stored.columns.map((_, at) => (at === column ? text : (row.cells[at] ?? '')))
+  const cells = stored.columns.map((_, at) =>
+    at === column ? storableCell(text) : (row.cells[at] ?? ''),
+  )
   await repository.changeRow(scope, rowId, { cells })
   await repository.changeImport(scope, importId, { updatedBy: viewer.userId })
   await judgeAgain(scope, importId)

@@ -13,6 +13,10 @@ const NEEDS_QUOTES = /[",\r\n]/
 export const guarded = (text: string): string =>
   FORMULA.has(text.charCodeAt(0)) ? `'${text}` : text
 
+/** Undoes `guarded`: a file that we wrote and read again keeps its phone numbers. */
+export const unguarded = (text: string): string =>
+  text.startsWith("'") && FORMULA.has(text.charCodeAt(1)) ? text.slice(1) : text
+
 function cell(text: string, isNumber = false): string {
   if (text === '') return text
   // What counts something stays a number below zero, too.

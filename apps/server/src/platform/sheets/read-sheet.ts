@@ -11,7 +11,7 @@ const TIME_MS = 10_000
 const MAX_ANSWER = 64_000_000
 
 const answerSchema = z.union([
-  z.object({ rows: z.array(z.array(z.string())) }),
+  z.object({ rows: z.array(z.object({ number: z.int(), cells: z.array(z.string()) })) }),
   z.object({ problem: z.enum(SHEET_PROBLEMS) }),
 ])
 

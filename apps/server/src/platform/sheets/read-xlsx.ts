@@ -2,18 +2,18 @@ import { Writable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { streamXlsxRows, type CellValue } from 'hucre/xlsx'
 import { openPromise, type ZipFile } from 'yauzl'
-import { gatherRows, SheetProblem } from './sheet.ts'
+import { gatherRows, SheetProblem, type SheetRow } from './sheet.ts'
 
 /** Bytes of all entries together once they are inflated, counted and not believed. */
 const MAX_INFLATED = 64_000_000
 const MAX_ENTRIES = 200
 
 /** Rows of the first sheet of a spreadsheet: values only, nothing is worked out or fetched. */
-export async function readXlsx(path: string, bytes: Buffer): Promise<string[][]> {
+export async function readXlsx(path: string, bytes: Buffer): Promise<SheetRow[]> {
   await weigh(path)
   const gathered = gatherRows()
-  for await (const { values } of streamXlsxRows(bytes, { sheet: 0 }))
-    gathered.add(values.map(textOf))
+  for await (const { index, values } of streamXlsxRows(bytes, { sheet: 0 }))
+    gathered.add(index + 1, values.map(textOf))
   return gathered.rows
 }
 

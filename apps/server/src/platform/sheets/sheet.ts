@@ -1,4 +1,4 @@
-// A table as it was sent: rows of texts, and the bounds that it is held to.
+// A table as it was sent: rows of texts, and the limits of its size.
 
 export const SHEET_PROBLEMS = [
   'unreadable',
@@ -10,8 +10,14 @@ export const SHEET_PROBLEMS = [
 ] as const
 export type SheetProblemCode = (typeof SHEET_PROBLEMS)[number]
 
+export interface SheetRow {
+  /** The number that the spreadsheet program shows beside the row. */
+  readonly number: number
+  readonly cells: readonly string[]
+}
+
 export type SheetAnswer =
-  | { readonly rows: readonly (readonly string[])[] }
+  | { readonly rows: readonly SheetRow[] }
   | { readonly problem: SheetProblemCode }
 
 export class SheetProblem extends Error {
@@ -28,13 +34,16 @@ const MAX_COLUMNS = 200
 const MAX_CELL = 5_000
 const MAX_CHARACTERS = 20_000_000
 
-/** Gathers rows as they are read and stops at the first bound; rows without any text are passed over. */
-export function gatherRows(): { add(cells: readonly string[]): void; rows: string[][] } {
-  const rows: string[][] = []
+/** Collects rows as they are read and stops at the first limit. Skips rows without any text. */
+export function gatherRows(): {
+  add(number: number, cells: readonly string[]): void
+  rows: SheetRow[]
+} {
+  const rows: SheetRow[] = []
   let characters = 0
   return {
     rows,
-    add: (cells) => {
+    add: (number, cells) => {
       const last = cells.findLastIndex((text) => text.trim() !== '')
       if (last < 0) return
       if (last >= MAX_COLUMNS) throw new SheetProblem('tooManyColumns')
@@ -45,7 +54,7 @@ export function gatherRows(): { add(cells: readonly string[]): void; rows: strin
         characters += text.length
       }
       if (characters > MAX_CHARACTERS) throw new SheetProblem('tooMuch')
-      rows.push(kept)
+      rows.push({ number, cells: kept })
     },
   }
 }

@@ -154,7 +154,7 @@ export const importsWords: SameShape<typeof english> = {
     required: 'Diese Angabe fehlt',
     tooLong: 'Das ist länger, als gespeichert werden kann',
     notAnEmail: 'Das ist keine E-Mail-Adresse',
-    cannotBeStored: 'Das enthält Sonderzeichen, die nicht gespeichert werden können',
+    cannotBeStored: 'Das enthält Zeichen, die nicht gelesen oder gespeichert werden können. Bitte neu eingeben',
     unknownTeamType: 'Diesen {:Team}-Typ gibt es nicht',
     ownerTwiceInFile: 'Diese Person hat schon in einer früheren Zeile eine Leitung',
     teamTwiceInFile: 'Dieser Name steht schon in einer früheren Zeile ({:Team})',

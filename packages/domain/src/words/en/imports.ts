@@ -130,7 +130,7 @@ export const importsWords = {
     required: 'This is missing',
     tooLong: 'This is longer than can be stored',
     notAnEmail: 'This is not an email address',
-    cannotBeStored: 'This holds special characters that cannot be stored',
+    cannotBeStored: 'This contains characters that cannot be read or stored. Type it again',
     unknownTeamType: 'There is no such {:team} type',
     ownerTwiceInFile: 'This person owns {:aTeam} in an earlier row',
     teamTwiceInFile: '{:ATeam} of this name stands in an earlier row',

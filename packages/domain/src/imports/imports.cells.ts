@@ -25,7 +25,15 @@ const UNSTORABLE = /[\0\p{Cs}]/gu
 /** Control characters except tabs and line breaks, and U+FFFD: they show that the text is broken. */
 const BROKEN = /[\0-\u0008\u000B\u000C\u000E-\u001F\u007F-\u009F\uFFFD]/
 
-export const isBroken = (text: string): boolean => BROKEN.test(text)
+/** What a spreadsheet shows instead of a result, in English and in German. */
+const ERROR_CELL =
+  /^#(?:REF!|VALUE!|DIV\/0!|NAME\?|NUM!|NULL!|N\/A|SPILL!|CALC!|BEZUG!|WERT!|ZAHL!|NV|ÜBERLAUF!)$/i
+
+/** What makes a cell unusable for every column; null for a usable one. */
+export function cellFault(text: string): ImportProblemCode | null {
+  if (BROKEN.test(text)) return 'cannotBeStored'
+  return ERROR_CELL.test(text) ? 'errorCell' : null
+}
 
 const YES = new Set(['yes', 'y', 'true', '1', 'x', '✓', 'ja', 'oui', 'si', 'sí'])
 const NO = new Set(['no', 'n', 'false', '0', '-', 'nein', 'non'])

@@ -4,12 +4,13 @@ import { emailSchema } from '../kernel/index.ts'
 import { teamNameSchema } from '../teams/index.ts'
 import { personNameSchema } from '../users/index.ts'
 import {
+  cellFault,
   erasedValue,
-  isBroken,
   readFieldCell,
   type FieldKind,
   type ReadCell,
 } from './imports.cells.ts'
+import { splitName } from './imports.names.ts'
 import {
   folded,
   type ImportPart,
@@ -152,9 +153,9 @@ function readRow(cells: readonly string[], { plan, facts, known }: Reading): Row
   }
   const take = <Value>(target: ImportTarget, read: ReadCell<Value>, otherwise: Value): Value => {
     const value = textOf(target) ?? ''
-    const code = isBroken(value) ? 'cannotBeStored' : read.problem
-    if (code === undefined && read.problem === undefined) return read.value
-    if (code !== undefined) problems.push({ code, target, value })
+    const fault = cellFault(value)
+    if (fault === null && read.problem === undefined) return read.value
+    problems.push({ code: fault ?? read.problem ?? 'cannotBeStored', target, value })
     return otherwise
   }
   const text = (part: ImportPart, schema: typeof personNameSchema): string =>
@@ -162,8 +163,7 @@ function readRow(cells: readonly string[], { plan, facts, known }: Reading): Row
   const wanted: WantedTeam = {
     name: text('teamName', teamNameSchema),
     owner: {
-      firstName: text('ownerFirstName', personNameSchema),
-      surname: text('ownerSurname', personNameSchema),
+      ...wantedName(textOf, { take, text }),
       email: take('ownerEmail', readEmail(textOf('ownerEmail') ?? ''), ''),
     },
     ...wantedType(textOf('teamType'), { plan, known }, take),
@@ -176,6 +176,36 @@ function readRow(cells: readonly string[], { plan, facts, known }: Reading): Row
     }),
   }
   return { wanted, problems }
+}
+
+interface NameReading {
+  readonly take: Take
+  readonly text: (part: ImportPart, schema: typeof personNameSchema) => string
+}
+
+/** From the columns of first name and surname, or from one of the full name where these are empty. */
+function wantedName(
+  textOf: (target: ImportTarget) => string | null,
+  { take, text }: NameReading,
+): { firstName: string; surname: string } {
+  const full = textOf('ownerFullName') ?? ''
+  const hasParts = textOf('ownerFirstName') || textOf('ownerSurname')
+  if (full === '' || hasParts)
+    return {
+      firstName: text('ownerFirstName', personNameSchema),
+      surname: text('ownerSurname', personNameSchema),
+    }
+  return take('ownerFullName', readFullName(full), { firstName: '', surname: '' })
+}
+
+function readFullName(full: string): ReadCell<{ firstName: string; surname: string }> {
+  const split = splitName(full)
+  if (split === null) return { problem: 'notAFullName' }
+  const [firstName, surname] = [split.firstName, split.surname].map((one) =>
+    readText(personNameSchema, one),
+  )
+  const problem = firstName?.problem ?? surname?.problem
+  return problem === undefined ? { value: split } : { problem }
 }
 
 type Take = <Value>(target: ImportTarget, read: ReadCell<Value>, otherwise: Value) => Value
@@ -252,4 +282,8 @@ function changesOf(team: KnownTeam, wanted: WantedTeam, known: Known): ImportCha
 export const missingParts = (
   targets: readonly (ImportTarget | null)[],
   required: readonly ImportPart[],
-): ImportPart[] => required.filter((part) => !targets.includes(part))
+): ImportPart[] =>
+  required.filter((part) => {
+    const isName = part === 'ownerFirstName' || part === 'ownerSurname'
+    return !targets.includes(part) && !(isName && targets.includes('ownerFullName'))
+  })

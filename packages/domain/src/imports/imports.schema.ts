@@ -66,6 +66,14 @@ export type Import = z.infer<typeof importSchema>
 
 export const importDetailSchema = importSchema.extend({
   columns: z.array(importColumnSchema),
+  /** The row of the file that has the headings, as a spreadsheet numbers it. */
+  headingRow: z.number().int(),
+  /** The sheet that is read. Empty for a text file. */
+  sheet: z.string(),
+  /** Visible sheets of the file. Empty once the import has started: the choice is made. */
+  sheets: z.array(z.string()),
+  /** The first rows of the sheet, any of which can have the headings. */
+  firstRows: z.array(z.object({ number: z.number().int(), text: z.string() })),
   emptyErases: z.boolean(),
   /** Team types by what the file calls them. */
   teamTypeIds: z.record(z.string(), z.string()),
@@ -108,6 +116,9 @@ export const importPlanSchema = z.strictObject({
   revision: revisionSchema,
   targets: z.array(importTargetSchema.nullable()).max(MAX_IMPORT_COLUMNS),
   emptyErases: z.boolean(),
+  /** Another sheet or heading row: columns are matched again, and `targets` is not used. */
+  sheet: z.string().max(200).optional(),
+  headingRow: z.int().min(1).max(2_000_000).optional(),
   teamTypeIds: z
     .record(z.string().min(1).max(MAX_IMPORT_CELL), idSchema)
     .refine((chosen) => Object.keys(chosen).length <= MAX_IMPORT_ROWS),

@@ -7,11 +7,17 @@ export const IMPORT_PARTS = [
   'ownerFirstName',
   'ownerSurname',
   'ownerEmail',
+  'ownerFullName',
 ] as const
 export type ImportPart = (typeof IMPORT_PARTS)[number]
 
-/** Without these a row makes no team. */
-export const REQUIRED_IMPORT_PARTS: readonly ImportPart[] = IMPORT_PARTS.filter(
+/** The columns of the template. A full name is for files of other programs. */
+export const TEMPLATE_PARTS: readonly ImportPart[] = IMPORT_PARTS.filter(
+  (part) => part !== 'ownerFullName',
+)
+
+/** Without these a row makes no team. A full name replaces first name and surname. */
+export const REQUIRED_IMPORT_PARTS: readonly ImportPart[] = TEMPLATE_PARTS.filter(
   (part) => part !== 'teamType',
 )
 
@@ -57,6 +63,8 @@ export const IMPORT_PROBLEMS = [
   'tooLong',
   'notAnEmail',
   'cannotBeStored',
+  'errorCell',
+  'notAFullName',
   'unknownTeamType',
   'ownerTwiceInFile',
   'teamTwiceInFile',

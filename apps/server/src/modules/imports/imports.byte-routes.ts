@@ -6,10 +6,10 @@ import { z } from 'zod'
 import { filesErrors } from '@eventflow/domain/files'
 import { DomainError, optionalText, type ErrorEntry } from '@eventflow/domain/kernel'
 import {
-  IMPORT_PARTS,
   importsErrors,
   MAX_IMPORT_BYTES,
   storableCell,
+  TEMPLATE_PARTS,
   type ImportDetail,
 } from '@eventflow/domain/imports'
 import { actorOf, audit } from '../../platform/audit/index.ts'
@@ -26,11 +26,11 @@ import {
 } from '../../platform/http/index.ts'
 import { publish } from '../../platform/live/index.ts'
 import type { Services } from '../../platform/services.ts'
-import { readSheet, type SheetProblemCode, type SheetRow } from '../../platform/sheets/index.ts'
+import { readSheet, type Sheet, type SheetProblemCode } from '../../platform/sheets/index.ts'
 import { fewForEach } from '../../platform/turns/index.ts'
 import { findCustomFieldKinds } from '../custom-fields/index.ts'
 import { inWorkFolder, receive, refuseSender } from '../files/index.ts'
-import * as repository from './imports.repository.ts'
+import { failedLines } from './imports.failed-file.ts'
 import { addImport, findStored } from './imports.usecases.ts'
 
 export interface ImportsDoor {
@@ -83,11 +83,11 @@ const receiveImport =
     try {
       const { name } = uploadQuery.parse(request.query)
       await context.enter(async ({ viewer }) => authorise(ACCESS, viewer))
-      const rows = await inTurn('sheets', () =>
-        inWorkFolder(services, async (folder) => rowsOf(join(folder, 'sent'), request)),
+      const sheets = await inTurn('sheets', () =>
+        inWorkFolder(services, async (folder) => sheetsOf(join(folder, 'sent'), request)),
       )
       const added = await context.enter((entered) =>
-        keep(entered, { name: name === '' ? 'Teams' : name, rows, request }),
+        keep(entered, { name: name === '' ? 'Teams' : name, sheets, request }),
       )
       return reply.send(added)
     } catch (error) {
@@ -101,19 +101,22 @@ const receiveImport =
     }
   }
 
-async function rowsOf(path: string, { raw }: FastifyRequest) {
+async function sheetsOf(path: string, { raw }: FastifyRequest) {
   await receive(raw, path, RECEIVING)
   const sheet = await readSheet(path)
   if ('problem' in sheet) throw new DomainError(SHEET_ERRORS[sheet.problem])
-  return sheet.rows.map(({ number, cells }) => ({
-    number,
-    cells: cells.map((text) => storableCell(unguarded(text))),
+  return sheet.sheets.map(({ name, rows }) => ({
+    name: storableCell(name),
+    rows: rows.map(({ number, cells }) => ({
+      number,
+      cells: cells.map((text) => storableCell(unguarded(text))),
+    })),
   }))
 }
 
 interface ReadFile {
   readonly name: string
-  readonly rows: readonly SheetRow[]
+  readonly sheets: readonly Sheet[]
   readonly request: FastifyRequest
 }
 
@@ -134,7 +137,7 @@ async function keep(entered: Entered, { request, ...file }: ReadFile): Promise<I
 
 async function templateHeadings(scope: ReadScope): Promise<string[]> {
   const fields = await findCustomFieldKinds(scope)
-  return [...IMPORT_PARTS, ...fields.map(({ label }) => label)]
+  return [...TEMPLATE_PARTS, ...fields.map(({ label }) => label)]
 }
 
 const sendTemplate =
@@ -159,24 +162,16 @@ const sendTemplate =
     }
   }
 
-/** The rows that made no team, with their headings, to be mended and loaded again. */
+/** The rows that were not imported, each with its reason. */
 const sendFailed =
   ({ contextOf }: ImportsDoor): Handler =>
   async (request, reply) => {
     const importId = pathPart(request, 'importId')
     try {
-      const { stored, rows } = await contextOf(request, reply).enter(async ({ scope, viewer }) => {
+      const lines = await contextOf(request, reply).enter(async ({ scope, viewer }) => {
         authorise(ACCESS, viewer)
-        const found = await findStored(scope, importId)
-        return { stored: found, rows: await repository.findAllRows(scope, importId) }
+        return failedLines(scope, await findStored(scope, importId))
       })
-      const failed = rows.filter(
-        ({ outcome, verdict }) =>
-          outcome === 'failed' ||
-          outcome === 'rolledBack' ||
-          (outcome === 'waiting' && verdict === 'rejected'),
-      )
-      const lines = [stored.columns.map(({ name }) => name), ...failed.map(({ cells }) => cells)]
       return await reply
         .header('content-type', 'text/csv; charset=utf-8')
         .header('content-disposition', contentDisposition('attachment', 'teams not added.csv'))

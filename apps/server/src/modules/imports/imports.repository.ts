@@ -1,4 +1,4 @@
-import { and, eq, inArray, sql, type SQL } from 'drizzle-orm'
+import { and, desc, eq, inArray, ne, sql, type SQL } from 'drizzle-orm'
 import type { ImportRecord, ImportRow, JudgedRow, WelcomeState } from '@eventflow/domain/imports'
 import { DomainError, kernelErrors } from '@eventflow/domain/kernel'
 import {
@@ -13,6 +13,7 @@ import {
   type Scope,
 } from '../../platform/db/index.ts'
 import type { SheetRow } from '../../platform/sheets/index.ts'
+import { forgetInSheets } from './imports.sheets.ts'
 import { importRows, imports } from './imports.tables.ts'
 
 export type StoredImport = typeof imports.$inferSelect
@@ -39,6 +40,11 @@ export async function addImport(
   const { tx, eventId } = scope
   const importId = newId()
   await tx.insert(imports).values({ ...values, eventId, id: importId, rowCount: rows.length })
+  await addRows(scope, importId, rows)
+  return importId
+}
+
+async function addRows({ tx, eventId }: Scope, importId: string, rows: readonly SheetRow[]) {
   await inBatches(rows, (some) =>
     tx.insert(importRows).values(
       some.map((row) => ({
@@ -50,7 +56,12 @@ export async function addImport(
       })),
     ),
   )
-  return importId
+}
+
+/** Replaces all rows of an import: another sheet, or another heading row. */
+export async function replaceRows(scope: Scope, importId: string, rows: readonly SheetRow[]) {
+  await scope.tx.delete(importRows).where(isOfImport(scope, importId))
+  await addRows(scope, importId, rows)
 }
 
 export const countImports = ({ tx, eventId }: ReadScope): Promise<number> =>
@@ -61,11 +72,14 @@ export async function findImport(scope: ReadScope, importId: string): Promise<St
   return row ? readable(scope, row) : null
 }
 
+function isReadable({ columns, targets }: { columns: unknown; targets: unknown }): boolean {
+  const isNamed = (column: unknown) => typeof Object(column).name === 'string'
+  return Array.isArray(columns) && columns.every(isNamed) && Array.isArray(targets)
+}
+
 /** Everything about an import goes by its columns: where they cannot be read, nothing of it is done. */
 function readable(scope: ReadScope, row: StoredImport): StoredImport {
-  const { columns, targets }: { columns: unknown; targets: unknown } = row
-  const isNamed = (column: unknown) => typeof Object(column).name === 'string'
-  if (Array.isArray(columns) && columns.every(isNamed) && Array.isArray(targets)) return row
+  if (isReadable(row)) return row
   scope.unreadable.add('imports')
   throw new DomainError(kernelErrors.unreadableRecord)
 }
@@ -83,7 +97,16 @@ export async function lockImport(scope: Scope, importId: string): Promise<Stored
 type ImportChange = Partial<
   Pick<
     StoredImport,
-    'state' | 'targets' | 'teamTypeIds' | 'emptyErases' | 'startedByAccount' | 'updatedBy'
+    | 'state'
+    | 'columns'
+    | 'sheet'
+    | 'headingRow'
+    | 'rowCount'
+    | 'targets'
+    | 'teamTypeIds'
+    | 'emptyErases'
+    | 'startedByAccount'
+    | 'updatedBy'
   >
 >
 
@@ -92,6 +115,20 @@ export async function changeImport(scope: Scope, importId: string, change: Impor
     .update(imports)
     .set({ ...change, updatedAt: sql`now()`, revision: sql`${imports.revision} + 1` })
     .where(isImport(scope, importId))
+}
+
+/** Imports that were started whose columns are remembered, and how many of them. */
+const REMEMBERED = 10
+
+/** How the last files that were imported were read, the newest first. */
+export async function findEarlier({ tx, eventId }: ReadScope) {
+  const rows = await tx
+    .select({ columns: imports.columns, targets: imports.targets })
+    .from(imports)
+    .where(and(eq(imports.eventId, eventId), ne(imports.state, 'checked')))
+    .orderBy(desc(imports.createdAt))
+    .limit(REMEMBERED)
+  return rows.filter(isReadable)
 }
 
 export async function removeImport(scope: Scope, importId: string): Promise<boolean> {
@@ -333,9 +370,11 @@ export async function findRows(scope: ReadScope, query: RowQuery) {
 
 /** Takes what a file said of a person out of every row about them; what became of the rows stays. */
 export async function forgetPerson(
-  { tx, eventId }: Scope,
+  scope: Scope,
   { userId, email }: { userId: string; email: string },
 ): Promise<void> {
+  const { tx, eventId } = scope
+  await forgetInSheets(scope, email)
   await tx.execute(sql`
     update import_rows set cells = '[]', changes = '[]', problems = '[]',
       welcome = case welcome when 'prepared' then 'dropped' else welcome end

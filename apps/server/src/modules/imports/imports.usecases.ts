@@ -3,7 +3,6 @@ import {
   folded,
   importsErrors,
   judgeRows,
-  matchColumns,
   MAX_IMPORTS,
   missingParts,
   REQUIRED_IMPORT_PARTS,
@@ -16,33 +15,38 @@ import {
   type ImportTarget,
 } from '@eventflow/domain/imports'
 import type { ReadScope, Scope } from '../../platform/db/index.ts'
-import type { SheetRow } from '../../platform/sheets/index.ts'
-import { findCustomFieldKinds } from '../custom-fields/index.ts'
+import type { Sheet } from '../../platform/sheets/index.ts'
 import { RUN_QUEUE, WELCOME_QUEUE } from './imports.queues.ts'
 import { countRows, findFacts, findProblemGroups } from './imports.report.ts'
 import * as repository from './imports.repository.ts'
+import { readChosen, readSuggested } from './imports.reading.ts'
+import {
+  addSheets,
+  findFirstRows,
+  findSheet,
+  listSheetNames,
+  removeSheets,
+} from './imports.sheets.ts'
 
-/** Examples of a column that are shown beside its heading. */
-const EXAMPLES = 3
+/** Rows of a sheet that are offered as headings, and the length of the text that shows each. */
+const FIRST_ROWS = 20
+const FIRST_ROW_TEXT = 80
 
-/** Keeps a file that has been read, its headings first, and judges every row; nothing else is stored. */
+/** Stores the sheets of a file, reads the one that has the teams and judges every row of it. */
 export async function addImport(
   scope: Scope,
   by: string | null,
-  { name, rows: [headings, ...rows] }: { name: string; rows: readonly SheetRow[] },
+  { name, sheets }: { name: string; sheets: readonly Sheet[] },
 ): Promise<ImportDetail> {
-  if (headings === undefined || rows.length === 0) throw new DomainError(importsErrors.importEmpty)
+  const { rows, ...table } = await readSuggested(scope, sheets)
   if ((await repository.countImports(scope)) >= MAX_IMPORTS)
     throw new DomainError(importsErrors.tooManyImports)
-  const width = Math.max(...[headings, ...rows].map(({ cells }) => cells.length))
-  const names = Array.from({ length: width }, (_, at) => (headings.cells[at] ?? '').trim())
-  const columns = names.map((heading, at) => ({
-    name: heading,
-    examples: rows.slice(0, EXAMPLES).map(({ cells }) => (cells[at] ?? '').slice(0, 80)),
-  }))
-  const targets = matchColumns(names, await findCustomFieldKinds(scope))
-  const values = { name, columns, targets, createdBy: by, updatedBy: by }
-  const importId = await repository.addImport(scope, values, rows)
+  const importId = await repository.addImport(
+    scope,
+    { name, ...table, createdBy: by, updatedBy: by },
+    rows,
+  )
+  await addSheets(scope, importId, sheets)
   await judgeAgain(scope, importId)
   return readImport(scope, importId)
 }
@@ -105,10 +109,12 @@ async function judgeAgain(scope: Scope, importId: string): Promise<void> {
 
 export async function readImport(scope: ReadScope, importId: string): Promise<ImportDetail> {
   const stored = await findStored(scope, importId)
-  const [[shown], problems, failed] = await Promise.all([
+  const [[shown], problems, failed, sheets, firstRows] = await Promise.all([
     toImports(scope, [stored]),
     findProblemGroups(scope, importId),
     repository.findFailedWelcomes(scope, importId, MOST_NAMED_FAILURES),
+    listSheetNames(scope, importId),
+    findFirstRows(scope, { importId, name: stored.sheet, limit: FIRST_ROWS }),
   ])
   if (shown === undefined) throw new DomainError(importsErrors.importNotFound)
   return {
@@ -117,6 +123,13 @@ export async function readImport(scope: ReadScope, importId: string): Promise<Im
       name,
       examples: [...examples],
       target: stored.targets[at] ?? null,
+    })),
+    headingRow: stored.headingRow,
+    sheet: stored.sheet,
+    sheets,
+    firstRows: firstRows.map(({ number, cells }) => ({
+      number,
+      text: cells.filter(Boolean).join(' · ').slice(0, FIRST_ROW_TEXT),
     })),
     emptyErases: stored.emptyErases,
     teamTypeIds: { ...stored.teamTypeIds },
@@ -200,12 +213,21 @@ export async function listRows(scope: ReadScope, query: repository.RowQuery) {
   return { ...page, items: items.map(toRow) }
 }
 
+interface PlanWish extends ImportPlan {
+  readonly importId: string
+  readonly revision: number
+  readonly sheet?: string | undefined
+  readonly headingRow?: number | undefined
+}
+
 export async function planImport(
   scope: Scope,
   viewer: Viewer,
-  { importId, revision, ...plan }: ImportPlan & { importId: string; revision: number },
+  { importId, revision, sheet, headingRow, ...plan }: PlanWish,
 ): Promise<ImportDetail> {
   const stored = await lockOf(scope, { importId, revision })
+  if (sheet !== undefined || headingRow !== undefined)
+    return readAgain(scope, viewer, { stored, sheet: sheet ?? stored.sheet, headingRow })
   const filled = plan.targets.filter((target) => target !== null)
   if (plan.targets.length !== stored.columns.length || new Set(filled).size < filled.length)
     throw new DomainError(importsErrors.invalidImport)
@@ -220,6 +242,32 @@ export async function planImport(
   await judgeAgain(scope, importId)
   scope.live.audience = 'organisers'
   return readImport(scope, importId)
+}
+
+interface AnotherTable {
+  readonly stored: repository.StoredImport
+  readonly sheet: string
+  readonly headingRow: number | undefined
+}
+
+/** Reads another sheet, or the same below other headings. Cells that were edited go back to the file's. */
+async function readAgain(
+  scope: Scope,
+  viewer: Viewer,
+  { stored, sheet, headingRow }: AnotherTable,
+): Promise<ImportDetail> {
+  const found = await findSheet(scope, stored.id, sheet)
+  if (found === null) throw new DomainError(importsErrors.invalidImport)
+  const { rows, ...table } = await readChosen(scope, found, headingRow)
+  await repository.changeImport(scope, stored.id, {
+    ...table,
+    rowCount: rows.length,
+    updatedBy: viewer.userId,
+  })
+  await repository.replaceRows(scope, stored.id, rows)
+  await judgeAgain(scope, stored.id)
+  scope.live.audience = 'organisers'
+  return readImport(scope, stored.id)
 }
 
 export async function editCell(
@@ -264,6 +312,7 @@ export async function startImport(
     startedByAccount: viewer.accountId,
     updatedBy: viewer.userId,
   })
+  await removeSheets(scope, [importId])
   await scope.enqueue(RUN_QUEUE, { importId })
   scope.live.audience = 'organisers'
   return readImport(scope, importId)

@@ -5,14 +5,14 @@ import iconv from 'iconv-lite'
 import { SheetProblem } from './sheet.ts'
 
 /**
- * Decodes a text file. UTF-8 wins if the bytes are UTF-8, except for a few; otherwise the code page wins
- * whose text looks most like words. Node's own decoder is not used for code pages: Node 20 reads the bytes 0x80 to
+ * Decodes a text file. UTF-8 wins if nearly all bytes are UTF-8; otherwise the code page wins whose text
+ * looks most like words. Node's own decoder is not used for code pages: Node 20 reads the bytes 0x80 to
  * 0x9F of Windows-1252 (€ „ “ ’ – š) as control characters.
  */
 export function decode(bytes: Buffer): string {
   const text = withoutMark(decodeAs(encodingOf(bytes), bytes))
   const head = text.slice(0, SAMPLE)
-  if (NOT_A_TABLE.test(head) || count(head, CONTROL) * 50 > head.length)
+  if (NOT_A_TABLE.test(head) || count(head, CONTROL) * 50 > head.length + 100)
     throw new SheetProblem('unreadable')
   return text
 }
@@ -35,20 +35,20 @@ function encodingOf(bytes: Buffer): string {
   if (isUtf8(bytes)) return 'utf-8'
   const start = Math.max(0, bytes.findIndex((byte) => byte >= 0x80) - 100)
   const sample = bytes.subarray(start, start + SAMPLE)
-  return foreignEncodingOf(sample) ?? latinEncodingOf(sample)
+  const latin = latinEncodingOf(sample)
+  const foreign = foreignEncodingOf(sample)
+  return foreign !== null && faultsOf(foreign, sample) <= faultsOf(latin, sample) ? foreign : latin
 }
 
 function wideEncodingOf(bytes: Buffer): string | null {
-  if (bytes[0] === 0xff && bytes[1] === 0xfe) return 'utf-16le'
-  if (bytes[0] === 0xfe && bytes[1] === 0xff) return 'utf-16be'
+  const mark = bytes.subarray(0, 2).toString('hex')
   // Without a mark: half of the bytes of a table in Latin letters are zero, all at odd or even places.
   const sample = bytes.subarray(0, 2_000)
-  const zeros = [0, 0]
-  for (const [at, byte] of sample.entries())
-    if (byte === 0) zeros[at % 2] = (zeros[at % 2] ?? 0) + 1
-  const [even = 0, odd = 0] = zeros
-  if (even === 0 && odd * 4 > sample.length) return 'utf-16le'
-  return odd === 0 && even * 4 > sample.length ? 'utf-16be' : null
+  const zeros = (parity: number) =>
+    sample.filter((byte, at) => byte === 0 && at % 2 === parity).length
+  const [even, odd] = [zeros(0), zeros(1)]
+  if (mark === 'fffe' || (even === 0 && odd * 4 > sample.length)) return 'utf-16le'
+  return mark === 'feff' || (odd === 0 && even * 4 > sample.length) ? 'utf-16be' : null
 }
 
 /**
@@ -93,7 +93,7 @@ function latinEncodingOf(sample: Buffer): string {
 }
 
 function bestOf(pages: readonly string[], sample: Buffer): string | null {
-  const faults = pages.map((page) => faultsIn(decodeAs(page, sample)))
+  const faults = pages.map((page) => faultsOf(page, sample))
   return pages[faults.indexOf(Math.min(...faults))] ?? null
 }
 
@@ -103,7 +103,7 @@ function decodeAs(page: string, bytes: Buffer): string {
   return page === 'macintosh' ? text.replaceAll('¤', '€') : text
 }
 
-/** What shows that a Latin text was decoded with the wrong page, each with its weight. */
+/** What shows that a text was decoded with the wrong page, each with its weight. */
 const FAULTS: readonly (readonly [RegExp, number])[] = [
   // Characters that no page should give.
   [/[\0-\u0008\u000E-\u001F\u007F-\u009F\uFFFD]/g, 20],
@@ -113,9 +113,13 @@ const FAULTS: readonly (readonly [RegExp, number])[] = [
   // A capital with an accent after a small letter, or between letters that are both small: "SchŠfer".
   [/(?<=\p{Ll})[^\P{Lu}\p{ASCII}]/gu, 5],
   [/(?<=\p{Lu})[^\P{Lu}\p{ASCII}](?=\p{Ll})/gu, 5],
+  // Letters of another script within a Latin word: "Wi𦨭iewski".
+  [/(?<=[a-z])(?!\p{Script=Latin})\p{L}|(?!\p{Script=Latin})\p{L}(?=[a-z])/giu, 5],
   // Signs that lists of companies never have: pages of DOS and of the Mac turn letters into them.
-  [/[\u2500-\u259F¤¦¨¬¯´¸¶◊∂∑∏π∫Ω√ƒ≈∆ˆ˜˘˙˚˝˛ˇﬁﬂıŸ]/g, 3],
+  [/[\u2500-\u259F¤¦¨¬¯´¸¶◊∂∑∏∫√ƒ≈∆ˆ˜˘˙˚˝˛ˇﬁﬂıŸ]/g, 3],
 ]
 
-const faultsIn = (text: string): number =>
-  FAULTS.reduce((sum, [pattern, weight]) => sum + count(text, pattern) * weight, 0)
+function faultsOf(page: string, sample: Buffer): number {
+  const text = decodeAs(page, sample)
+  return FAULTS.reduce((sum, [pattern, weight]) => sum + count(text, pattern) * weight, 0)
+}

@@ -14,6 +14,9 @@ export function readCsv(bytes: Buffer): SheetRow[] {
   try {
     parse(text, {
       delimiter,
+      // Files that were put together from several have several line ends.
+      record_delimiter: ['\r\n', '\n', '\r'],
+      ltrim: delimiter !== '\t',
       relax_column_count: true,
       relax_quotes: true,
       max_record_size: MAX_RECORD,
@@ -52,7 +55,7 @@ const HEAD = 50_000
 const HEAD_LINES = 50
 const QUOTED = /(^|[,;\t|\r\n])"(?:[^"]|"")*"/g
 
-/** The separator that most lines have equally often: titles, notes and decimals have others, too. */
+/** The separator that nearly all lines have. Titles, notes and decimals contain the others, too. */
 function delimiterOf(text: string): string {
   const lines = text
     .slice(0, HEAD)
@@ -60,13 +63,16 @@ function delimiterOf(text: string): string {
     .split(/\r\n?|\n/)
     .filter((line) => line.trim() !== '')
     .slice(0, HEAD_LINES)
-  const scores = DELIMITERS.map((sign) => regularity(lines.map((line) => line.split(sign).length)))
+  const scores = DELIMITERS.map((sign) => scoreOf(lines.map((line) => line.split(sign).length - 1)))
   return DELIMITERS[scores.indexOf(Math.max(...scores))] ?? ','
 }
 
-/** How many separators the lines of the most frequent width have together. */
-function regularity(widths: readonly number[]): number {
+/** First how many separators three of four lines have at least, then how many lines have equally many. */
+function scoreOf(counts: readonly number[]): number {
+  const usual = counts.toSorted((a, b) => a - b)[Math.floor(counts.length / 4)] ?? 0
+  const share = counts.filter((count) => count > 0).length / Math.max(1, counts.length)
   const lines = new Map<number, number>()
-  for (const width of widths) lines.set(width, (lines.get(width) ?? 0) + 1)
-  return Math.max(0, ...[...lines].map(([width, many]) => (width - 1) * many))
+  for (const count of counts) lines.set(count, (lines.get(count) ?? 0) + 1)
+  const regular = Math.max(0, ...[...lines].map(([count, many]) => count * many))
+  return usual * share * 100_000 + regular
 }

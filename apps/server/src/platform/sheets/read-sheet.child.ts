@@ -12,7 +12,7 @@ async function answerTo(path: string): Promise<SheetAnswer> {
   try {
     const bytes = await readFile(path)
     const isZip = bytes.subarray(0, 4).toString('latin1') === ZIP_SIGNATURE
-    return { rows: isZip ? await readXlsx(path, bytes) : readCsv(bytes) }
+    return { sheets: isZip ? await readXlsx(path, bytes) : [{ name: '', rows: readCsv(bytes) }] }
   } catch (error) {
     return { problem: error instanceof SheetProblem ? error.code : 'unreadable' }
   }

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import iconv from 'iconv-lite'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readSheet } from './read-sheet.ts'
-import { repeated, textRow, xlsxBytes, type SheetXml } from './xlsx.fixture.ts'
+import { numberFormats, repeated, textRow, xlsxBytes, type SheetXml } from './xlsx.fixture.ts'
 
 let folder = ''
 beforeAll(async () => {
@@ -17,13 +17,13 @@ async function read(bytes: Buffer | string) {
   const path = join(folder, String((files += 1)))
   await writeFile(path, bytes)
   const answer = await readSheet(path)
-  return 'rows' in answer ? { rows: answer.rows.map(({ cells }) => cells) } : answer
+  return 'sheets' in answer ? { rows: answer.sheets[0]?.rows.map(({ cells }) => cells) } : answer
 }
 const numbersOf = async (text: string) => {
   const path = join(folder, String((files += 1)))
   await writeFile(path, text)
   const answer = await readSheet(path)
-  return 'rows' in answer ? answer.rows.map(({ number }) => number) : []
+  return 'sheets' in answer ? answer.sheets[0]?.rows.map(({ number }) => number) : []
 }
 const readXlsx = async (xml: SheetXml) => read(await xlsxBytes(xml))
 
@@ -73,8 +73,10 @@ describe('a text', () => {
     ['cp850', 'Müller;Käthe Groß'],
     ['win1250', 'Łukasz Żółć;Wiśniewski'],
     ['win1251', 'Ромашка;Иванов Иван\nМосква;Санкт-Петербург'],
+    ['win1253', 'Εταιρεία;Παπαδόπουλος\nΠόλη;Αθήνα'],
     ['shift_jis', '株式会社テスト;山田太郎'],
-    ['gb18030', '上海展览有限公司;王伟'],
+    ['gb18030', '上海展览有限公司;王伟\n公司;名称'],
+    ['win1250', 'Żółć;Łódź'],
   ])('in %s keeps its letters: %s', async (page, lines) => {
     const text = `Team;Owner\n${lines}`
     const rows = text.split('\n').map((line) => line.split(';'))
@@ -155,6 +157,38 @@ describe('a spreadsheet', () => {
       rows: [
         ['Team', 'Power', 'Insured', 'Sum'],
         ['Käse', '6.5', 'true', '7'],
+      ],
+    })
+  })
+
+  it('shows numbers as the sheet does where that changes what they mean', async () => {
+    const cells: [number, string, string][] = [
+      [1, '123', '00123'],
+      [2, '7', 'A07'],
+      [3, '0.2', '20%'],
+      [4, '1250.5', '1250.5'],
+      [5, '46349', '2026-11-23'],
+      [0, '40.099999999999994', '40.1'],
+    ]
+    const row = cells.map(
+      ([style, value], at) => `<c r="${'ABCDEF'[at]}2" s="${style}"><v>${value}</v></c>`,
+    )
+    const formats = numberFormats('00000', '"A"00', '0%', '#,##0.00 "€"', 'dd/mm/yyyy')
+    const rows = [textRow(1, ['Team']), `<row r="2">${row.join('')}</row>`]
+    expect(await readXlsx({ rows, more: formats })).toEqual({
+      rows: [['Team'], cells.map(([, , shown]) => shown)],
+    })
+  })
+
+  it('has its errors as texts', async () => {
+    const rows = [
+      textRow(1, ['Team', 'Stand']),
+      '<row r="2"><c t="e"><v>#REF!</v></c><c t="e"><f>1/0</f><v>#DIV/0!</v></c></row>',
+    ]
+    expect(await readXlsx({ rows })).toEqual({
+      rows: [
+        ['Team', 'Stand'],
+        ['#REF!', '#DIV/0!'],
       ],
     })
   })

@@ -16,9 +16,15 @@ export interface SheetRow {
   readonly cells: readonly string[]
 }
 
+export interface Sheet {
+  /** Empty for a text file, which has one sheet. */
+  readonly name: string
+  readonly rows: readonly SheetRow[]
+}
+
 export type SheetAnswer =
-  | { readonly rows: readonly SheetRow[] }
-  | { readonly problem: SheetProblemCode }
+  /** The visible sheets that can be read, the active one first. */
+  { readonly sheets: readonly Sheet[] } | { readonly problem: SheetProblemCode }
 
 export class SheetProblem extends Error {
   readonly code: SheetProblemCode

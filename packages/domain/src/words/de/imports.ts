@@ -39,6 +39,7 @@ export const importsWords: SameShape<typeof english> = {
     ownerFirstName: 'Vorname der Leitung',
     ownerSurname: 'Nachname der Leitung',
     ownerEmail: 'E-Mail der Leitung',
+    ownerFullName: 'Vor- und Nachname der Leitung',
   },
   columns: {
     title: 'Spalten der Datei',
@@ -51,6 +52,10 @@ export const importsWords: SameShape<typeof english> = {
     },
     unnamed: 'Spalte {number}',
     missing: 'Geben Sie an, in welchen Spalten dies steht: {parts}',
+    sheet: 'Tabellenblatt',
+    headingRow: 'Überschriften stehen in',
+    headingRowText: 'Zeilen darüber werden nicht importiert. Die Spalten werden neu zugeordnet.',
+    row: 'Zeile {number}: {text}',
     emptyErases: 'Leere Zellen löschen',
     emptyErasesText: 'Sonst lässt eine leere Zelle bestehen, was schon da ist.',
   },
@@ -105,6 +110,7 @@ export const importsWords: SameShape<typeof english> = {
       other: '{count} fehlgeschlagene Zeilen herunterladen',
     },
   },
+  failedFile: { reason: 'Warum diese Zeile nicht importiert wurde' },
   welcomes: {
     title: {
       one: '{count} Willkommens-E-Mail ist bereit',
@@ -154,7 +160,10 @@ export const importsWords: SameShape<typeof english> = {
     required: 'Diese Angabe fehlt',
     tooLong: 'Das ist länger, als gespeichert werden kann',
     notAnEmail: 'Das ist keine E-Mail-Adresse',
-    cannotBeStored: 'Das enthält Zeichen, die nicht gelesen oder gespeichert werden können. Bitte neu eingeben',
+    cannotBeStored:
+      'Das enthält Zeichen, die nicht gelesen oder gespeichert werden können. Bitte neu eingeben',
+    errorCell: 'Die Tabelle zeigt hier einen Fehler',
+    notAFullName: 'Vorname und Nachname werden beide gebraucht',
     unknownTeamType: 'Diesen {:Team}-Typ gibt es nicht',
     ownerTwiceInFile: 'Diese Person hat schon in einer früheren Zeile eine Leitung',
     teamTwiceInFile: 'Dieser Name steht schon in einer früheren Zeile ({:Team})',

@@ -42,6 +42,7 @@ export function ColumnsEditor({ about, change }: ColumnsEditorProps) {
   return (
     <Panel title={t('imports.columns.title')}>
       <Stack gap="md">
+        <TableChoice about={about} change={change} />
         {missing.length > 0 && (
           <Notice tone="warning" role="status">
             {t('imports.columns.missing', {
@@ -76,6 +77,39 @@ export function ColumnsEditor({ about, change }: ColumnsEditorProps) {
         />
       </Stack>
     </Panel>
+  )
+}
+
+/** Which sheet is read, and which of its rows has the headings. */
+function TableChoice({ about, change }: ColumnsEditorProps) {
+  const t = useWords()
+  const id = useId()
+  const { sheet, sheets, headingRow, firstRows } = about
+  return (
+    <>
+      {sheets.length > 1 && (
+        <SelectField
+          id={`${id}-sheet`}
+          label={t('imports.columns.sheet')}
+          options={sheets.map((name) => ({ value: name, label: name }))}
+          value={sheet}
+          onChange={(name) => void change({ sheet: name })}
+        />
+      )}
+      {firstRows.length > 1 && (
+        <SelectField
+          id={`${id}-headings`}
+          label={t('imports.columns.headingRow')}
+          description={t('imports.columns.headingRowText')}
+          options={firstRows.map(({ number, text }) => ({
+            value: String(number),
+            label: t('imports.columns.row', { number, text }),
+          }))}
+          value={String(headingRow)}
+          onChange={(number) => void change({ headingRow: Number(number) })}
+        />
+      )}
+    </>
   )
 }
 

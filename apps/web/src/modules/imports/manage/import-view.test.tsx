@@ -20,6 +20,10 @@ const DONE: ImportDetail = {
   welcomes: { none: 0, prepared: 496, released: 0, dropped: 0 },
   percent: 100,
   columns: [],
+  headingRow: 1,
+  sheet: '',
+  sheets: [],
+  firstRows: [],
   emptyErases: false,
   teamTypeIds: {},
   problems: [],
@@ -60,4 +64,30 @@ test('while it runs it says how far it is, and offers neither start nor removal'
   expect((await screen.findAllByText(/35/)).length).toBeGreaterThan(0)
   expect(screen.getByRole('progressbar')).toBeTruthy()
   expect(screen.queryByRole('button', { name: /^(Import|Start|Remove|Delete)/ })).toBeNull()
+})
+
+test('before it is imported it shows where the headings are, and offers the other sheets', async () => {
+  drawOne({
+    ...DONE,
+    state: 'checked',
+    headingRow: 3,
+    sheet: 'Teams',
+    sheets: ['Teams', 'Last year'],
+    firstRows: [
+      { number: 1, text: 'Teams of 2027' },
+      { number: 3, text: 'Company · Email' },
+    ],
+  })
+  const headings = await screen.findByRole('combobox', { name: 'Headings are in' })
+  expect(headings).toHaveProperty('value', '3')
+  expect(screen.getByRole('option', { name: 'Row 3: Company · Email' })).toBeTruthy()
+  const sheet = screen.getByRole('combobox', { name: 'Sheet' })
+  expect(sheet).toHaveProperty('value', 'Teams')
+  expect(screen.getByRole('option', { name: 'Last year' })).toBeTruthy()
+})
+
+test('a file of one sheet and one row offers neither', async () => {
+  drawOne({ ...DONE, state: 'checked', firstRows: [{ number: 1, text: 'Company' }], sheets: [''] })
+  await screen.findByRole('checkbox')
+  expect(screen.queryByRole('combobox', { name: /^(Headings|Sheet)/ })).toBeNull()
 })

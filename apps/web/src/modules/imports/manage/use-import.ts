@@ -7,6 +7,8 @@ import { importQuery } from './imports.queries.ts'
 interface PlanChange {
   readonly targets?: readonly (ImportTarget | null)[]
   readonly emptyErases?: boolean
+  readonly sheet?: string
+  readonly headingRow?: number
   readonly teamTypeIds?: Readonly<Record<string, string>>
 }
 
@@ -40,6 +42,8 @@ export function useImport(about: ImportDetail) {
         targets: [...(wish.targets ?? about.columns.map(({ target }) => target))],
         emptyErases: wish.emptyErases ?? about.emptyErases,
         teamTypeIds: { ...(wish.teamTypeIds ?? about.teamTypeIds) },
+        ...(wish.sheet === undefined ? {} : { sheet: wish.sheet }),
+        ...(wish.headingRow === undefined ? {} : { headingRow: wish.headingRow }),
       }),
     )
   return {

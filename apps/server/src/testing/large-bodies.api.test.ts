@@ -89,4 +89,26 @@ describe('a large body, which is not even JSON,', () => {
     const payload = Readable.from(['x'])
     expect((await portal.app.inject({ ...draft, headers, payload })).statusCode).toBe(401)
   })
+  test('is read up to the limit of its endpoint where its length is not stated', async () => {
+    let sent = 0
+    const payload = Readable.from(
+      (function* () {
+        for (; sent < 40; sent += 1) yield 'x'.repeat(64 * KB)
+      })(),
+    )
+    const headers = { ...json, host: event.eventId, 'transfer-encoding': 'chunked' }
+    const request = { method: 'POST', url: guestDraft.url, headers, payload } as const
+    expect((await portal.app.inject(request)).statusCode).toBe(413)
+    expect(sent).toBeLessThan(10)
+  })
+
+  test('is answered as any other where its length is not stated and within the limit', async () => {
+    const payload = Readable.from([
+      guestAnswers(listOf(5)).slice(0, 9),
+      guestAnswers(listOf(5)).slice(9),
+    ])
+    const headers = { ...json, host: event.eventId, 'transfer-encoding': 'chunked' }
+    const request = { method: 'POST', url: guestDraft.url, headers, payload } as const
+    expect((await portal.app.inject(request)).statusCode).toBe(404)
+  })
 })

@@ -1,5 +1,6 @@
 // The JSON bodies of the contract's endpoints, from the cheapest check to the dearest: its length, who
 // sends it where it is large, its values and their depth, and only then its parsing.
+import { Transform, type Readable } from 'node:stream'
 import { StandardOpenAPIMatcher } from '@orpc/openapi/standard'
 import type { AnyContractRouter } from '@orpc/contract'
 import type { Router } from '@orpc/server'
@@ -32,7 +33,7 @@ interface JsonBodies {
 export function registerJsonBodies(api: FastifyInstance, { router, contextOf }: JsonBodies): void {
   const findEndpoint = endpointFinder(router)
   api.decorateRequest('bodyLimits')
-  api.addHook('preParsing', async (request, reply) => {
+  api.addHook('preParsing', async (request, reply, payload) => {
     const length = lengthOf(request)
     request.bodyLimits = PUBLIC_BODY
     if (length === 0) return
@@ -44,10 +45,12 @@ export function registerJsonBodies(api: FastifyInstance, { router, contextOf }: 
       void reply.header('connection', 'close')
       throw tooLarge()
     }
-    if (isOpenToAll(access) || length <= PUBLIC_BODY.bytes) return
-    const context = contextOf(request, reply)
-    if (context.request.sessionToken === null) authorise(access, null)
-    await context.enterToRead(async ({ viewer }) => authorise(access, viewer))
+    if (!isOpenToAll(access) && length > PUBLIC_BODY.bytes) {
+      const context = contextOf(request, reply)
+      if (context.request.sessionToken === null) authorise(access, null)
+      await context.enterToRead(async ({ viewer }) => authorise(access, viewer))
+    }
+    if (!isLengthStated(request)) return upTo(request.bodyLimits, payload)
   })
   api.removeAllContentTypeParsers()
   const parseJson = api.getDefaultJsonParser('error', 'error')
@@ -74,10 +77,26 @@ function endpointFinder(router: JsonBodies['router']) {
   }
 }
 
+const isLengthStated = ({ headers }: FastifyRequest): boolean =>
+  headers['transfer-encoding'] === undefined
+
 /** In bytes; 0 where there is no body. One that does not state its length counts as large. */
-function lengthOf({ headers }: FastifyRequest): number {
-  if (headers['transfer-encoding'] !== undefined) return PUBLIC_BODY.bytes + 1
-  return Number(headers['content-length'] ?? 0)
+const lengthOf = (request: FastifyRequest): number =>
+  isLengthStated(request) ? Number(request.headers['content-length'] ?? 0) : PUBLIC_BODY.bytes + 1
+
+/** The body, which fails at the limit: the memory holds no more of a body that does not state its length. */
+function upTo({ bytes }: BodyLimits, body: Readable): Transform {
+  let read = 0
+  const limited = new Transform({
+    transform(chunk: Buffer, _encoding, done) {
+      read += chunk.length
+      done(read > bytes ? tooLarge() : null, chunk)
+    },
+  })
+  body.once('close', () => {
+    if (!body.readableEnded) limited.destroy(new Error('The body was cut off'))
+  })
+  return body.pipe(limited)
 }
 
 function refusalOf(body: Buffer, { bytes, values }: BodyLimits): DomainError | null {

@@ -2,7 +2,17 @@
 
 const A_YEAR_SECONDS = 365 * 24 * 60 * 60
 
+/** Nothing that is not a page of ours runs, loads or submits anything when a browser opens it; pages set their own. */
+const NOTHING_RUNS = [
+  "default-src 'none'",
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'none'",
+  'sandbox',
+].join('; ')
+
 const ALWAYS = {
+  'content-security-policy': NOTHING_RUNS,
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'no-referrer',
   'cross-origin-opener-policy': 'same-origin',

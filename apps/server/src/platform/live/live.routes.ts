@@ -136,6 +136,7 @@ function openStream(reply: FastifyReply, accountId: string) {
   reply.hijack()
   const raw = reply.raw
   raw.writeHead(200, {
+    ...reply.getHeaders(),
     'content-type': 'text/event-stream',
     'cache-control': 'no-cache',
     'x-accel-buffering': 'no',

@@ -16,8 +16,9 @@ export const unsubscribeToken = (userId: string, { eventId, secret }: OfEvent): 
 export const openUnsubscribeToken = (token: string, { eventId, secret }: OfEvent): string | null =>
   openSealedText(token, { secret, place: placeOf(eventId) })
 
-/** Where a person reads what it means and presses a button: nothing has been changed by opening it. */
-export const unsubscribePage = (token: string): string => `/unsubscribe#token=${token}`
+/** Where a person reads what it means and presses a button. Encoded, because anybody can ask for any token. */
+export const unsubscribePage = (token: string): string =>
+  `/unsubscribe#token=${encodeURIComponent(token)}`
 
 /** What mail programs call: a POST unsubscribes, a GET leads to the page. */
 export const unsubscribeAddress = (token: string, origin: string): string =>

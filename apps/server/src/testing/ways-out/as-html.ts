@@ -1,0 +1,77 @@
+// What a browser makes of an answer that somebody opens as a page: nothing in it may run, whatever it holds.
+import type { LightMyRequestResponse } from 'fastify'
+
+/** Content types that browsers never take for a page, with or without `nosniff`. */
+const NEVER_A_PAGE =
+  /^(application\/(json|problem\+json|manifest\+json|pdf|zip|gzip|octet-stream|vnd\.openxmlformats-officedocument\.spreadsheetml\.sheet)|text\/(plain|csv|calendar|css|javascript|event-stream)|image\/(png|jpeg|webp|svg\+xml)|font\/woff2)(;|$)/
+
+const PAGE = /^text\/html(;|$)/
+
+/** `attachment; filename="…"; filename*=UTF-8''…`, RFC 6266: the name ends neither the value nor the header. */
+const DISPOSITION =
+  /^(inline|attachment); filename="[\x20\x21\x23-\x5b\x5d-\x7e]*"; filename\*=UTF-8''(?:[\w!#$&+.^`|~-]|%[\dA-F]{2})*$/
+
+const directivesOf = (policy: string): ReadonlyMap<string, string> =>
+  new Map(
+    policy.split(';').map((directive) => {
+      const [name = '', ...sources] = directive.trim().split(/\s+/)
+      return [name, sources.join(' ')]
+    }),
+  )
+
+const NONCE = /^'nonce-[\w-]{20,}'( 'strict-dynamic')?$/
+
+/** What is wrong with a policy: `isPage` may name its own scripts by their nonce, everything else runs none. */
+function policyProblems(policy: string, isPage: boolean): string[] {
+  const directives = directivesOf(policy)
+  const fallback = directives.get('default-src')
+  const scripts = directives.get('script-src') ?? fallback
+  const runsNone = scripts === "'none'"
+  return [
+    ...(fallback === "'none'" ? [] : ['default-src is not none']),
+    ...(runsNone || (isPage && NONCE.test(scripts ?? '')) ? [] : [`runs scripts: ${scripts}`]),
+    ...(/unsafe-(inline|eval)/.test(scripts ?? '') ? ['runs what is inline'] : []),
+    ...((directives.get('object-src') ?? fallback) === "'none'" ? [] : ['loads plug-ins']),
+    ...(directives.has('frame-ancestors') || directives.has('sandbox') ? [] : ['lets itself be framed']),
+    ...(!isPage || directives.has('base-uri') || directives.has('sandbox') ? [] : ['base-uri is open']),
+  ]
+}
+
+const textOf = (value: unknown): string => [value ?? []].flat().map(String).join(', ')
+
+/** Of an answer: each header once on one line, and a place to go to that is our own. */
+function headerProblems({ headers }: LightMyRequestResponse): string[] {
+  const found: string[] = []
+  for (const [name, value] of Object.entries(headers))
+    if (/[\r\n\0]/.test(textOf(value))) found.push(`${name} has more than one line`)
+  if ('x-planted' in headers) found.push('a header was planted')
+  if (textOf(headers['set-cookie']).includes('planted')) found.push('a cookie was planted')
+  const { location } = headers
+  if (location !== undefined && !/^\/(?![/\\])/.test(textOf(location)))
+    found.push(`leads away: ${textOf(location)}`)
+  const disposition = headers['content-disposition']
+  if (disposition !== undefined && !DISPOSITION.test(textOf(disposition)))
+    found.push(`content-disposition: ${textOf(disposition)}`)
+  return found
+}
+
+function bodyProblems({ headers, rawPayload }: LightMyRequestResponse): string[] {
+  if (rawPayload.length === 0) return []
+  const type = textOf(headers['content-type'])
+  if (!PAGE.test(type) && !NEVER_A_PAGE.test(type)) return [`content-type: ${type}`]
+  const isUnnamed = /^(text\/csv|application\/(pdf|zip|octet-stream|gzip))/.test(type)
+  return isUnnamed && headers['content-disposition'] === undefined ? [`${type} opens in place`] : []
+}
+
+/** Everything that is wrong with an answer when somebody opens it as a page; empty where nothing is. */
+export function asHtmlProblems(answer: LightMyRequestResponse): string[] {
+  const { headers } = answer
+  const isPage = PAGE.test(textOf(headers['content-type']))
+  const policy = textOf(headers['content-security-policy'])
+  return [
+    ...(headers['x-content-type-options'] === 'nosniff' ? [] : ['may be sniffed']),
+    ...(policy === '' ? ['has no content policy'] : policyProblems(policy, isPage)),
+    ...headerProblems(answer),
+    ...bodyProblems(answer),
+  ]
+}

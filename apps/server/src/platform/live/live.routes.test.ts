@@ -15,6 +15,11 @@ test('a portal that stops ends the streams of open screens instead of waiting fo
   const asked = request({ host: '127.0.0.1', port: address.port, path: '/api/live', headers })
   asked.end()
   const [stream] = await once(asked, 'response')
+  expect(stream.headers).toMatchObject({
+    'content-type': 'text/event-stream',
+    'x-content-type-options': 'nosniff',
+    'content-security-policy': expect.stringContaining("default-src 'none'"),
+  })
   expect(String((await once(stream, 'data'))[0])).toContain('catchUp')
   const ended = text(stream)
   const start = performance.now()

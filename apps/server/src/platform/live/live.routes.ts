@@ -135,12 +135,15 @@ const MOST_UNREAD_BYTES = 64 * 1024
 function openStream(reply: FastifyReply, accountId: string) {
   reply.hijack()
   const raw = reply.raw
-  raw.writeHead(200, {
-    ...reply.getHeaders(),
+  void reply.headers({
     'content-type': 'text/event-stream',
     'cache-control': 'no-cache',
     'x-accel-buffering': 'no',
   })
+  // Fastify writes no headers of a hijacked reply, and these include the ones of every answer.
+  for (const [name, value] of Object.entries(reply.getHeaders()))
+    if (value !== undefined) raw.setHeader(name, value)
+  raw.writeHead(200)
   const write = (text: string): void => {
     if (raw.writableEnded) return
     if (raw.writableLength > MOST_UNREAD_BYTES) raw.destroy()

@@ -1,5 +1,6 @@
 // Every text that an endpoint takes, found in the schema of its input, and the input with a hostile text in each.
-import { isReference } from '../sweeps/ids-of-event.ts'
+import { idFor, isReference } from '../sweeps/ids-of-event.ts'
+import type { IdsByName } from '../sweeps/one-of-each.ts'
 import type { Endpoint, Input } from '../sweeps/endpoints.ts'
 import { definitionOf, sampleOf, type ZodSchema } from '../sweeps/sample-input.ts'
 
@@ -32,12 +33,21 @@ const together = (value: unknown, parts: readonly Filled[]): Filled => ({
   refused: parts.flatMap(({ refused }) => refused),
 })
 
-interface Place {
-  readonly path: string
+/** What the texts are written into. */
+export interface Hostility {
   readonly text: string
+  readonly ids: IdsByName
+}
+
+interface Place extends Hostility {
+  readonly path: string
   /** Which of its choices each union takes. */
   readonly turn: number
 }
+
+let people = 0
+/** What a text may have to be where it cannot be hostile: an address that nobody has, an icon. */
+const believable = (): string[] => [`planted${(people += 1)}@example.test`, 'article_outlined']
 
 function ofText(schema: ZodSchema, { path, text }: Place): Filled {
   const candidates = formsOf(text).flatMap((form) =>
@@ -46,13 +56,20 @@ function ofText(schema: ZodSchema, { path, text }: Place): Filled {
     ),
   )
   const found = candidates.find((candidate) => schema.safeParse(candidate).success)
-  if (found === undefined) return { value: sampleOf(schema), taken: [], refused: [path] }
+  if (found === undefined) {
+    const known = believable().find((candidate) => schema.safeParse(candidate).success)
+    return { value: known ?? sampleOf(schema), taken: [], refused: [path] }
+  }
   return { value: found, taken: [path], refused: [] }
 }
 
+/** What is not published is seen by nobody else. */
+export const SHOWS = /^is(Published|Active)$/
+
 function ofObject(schema: ZodSchema, place: Place): Filled {
   const entries = Object.entries(definitionOf(schema).shape ?? {}).flatMap(([key, part]) => {
-    if (/Ids?$/.test(key) && isReference(key)) return leftAsItIs(key, part)
+    if (/Ids?$/.test(key) && isReference(key)) return named(key, part, place.ids)
+    if (SHOWS.test(key)) return [[key, plain(true)] as const]
     const filled = ifPossible(part, { ...place, path: `${place.path}.${key}` })
     return filled === null ? [] : [[key, filled] as const]
   })
@@ -61,9 +78,13 @@ function ofObject(schema: ZodSchema, place: Place): Filled {
   return together(schema.safeParse(value).success ? value : sampleOf(schema), parts)
 }
 
-/** What names a record: the least that fits, where it may not be left out. */
-const leftAsItIs = (key: string, part: ZodSchema): (readonly [string, Filled])[] =>
-  part.safeParse(undefined).success ? [] : [[key, plain(sampleOf(part))]]
+/** What names a record: the one of its kind that there is, where it may not be left out. */
+function named(key: string, part: ZodSchema, ids: IdsByName): (readonly [string, Filled])[] {
+  if (part.safeParse(undefined).success) return []
+  const isKnown = key.replace(/Ids$/, 'Id') in ids
+  const id = isKnown ? idFor(key, ids) : undefined
+  return [[key, plain(part.safeParse(id).success ? id : sampleOf(part))]]
+}
 
 function ifPossible(schema: ZodSchema, place: Place): Filled | null {
   try {
@@ -121,13 +142,13 @@ export interface HostileInput {
 }
 
 /** The inputs of an endpoint that hold the text in every place, one for each choice of its largest union. */
-export function hostileInputs({ input, path }: Endpoint, text: string): HostileInput[] {
+export function hostileInputs({ input, path }: Endpoint, hostility: Hostility): HostileInput[] {
   if (input === null) return []
   const shape = Object.entries(definitionOf(input).shape ?? {})
   return Array.from({ length: mostChoices(input) }, (_none, turn) => {
     const parts = shape.flatMap(([key, part]) => {
       if (path.includes(`{${key}}`) || (/Ids?$/.test(key) && isReference(key))) return []
-      const filled = ifPossible(part, { path: key, text, turn })
+      const filled = ifPossible(part, { ...hostility, path: key, turn })
       const hasTexts = filled !== null && filled.taken.length + filled.refused.length > 0
       return hasTexts ? [[key, filled] as const] : []
     })

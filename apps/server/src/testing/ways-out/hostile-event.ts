@@ -31,19 +31,32 @@ interface Stage {
   readonly event: TestEvent
   readonly cast: Cast
   readonly ids: IdsByName
+  /** The questions of the form and of the group that the commands change, by the command. */
+  readonly questions: Map<string, readonly string[]>
 }
 
 /** Says which revision there is by now, and is sent again with it. */
-async function send({ event, cast, ids }: Stage, endpoint: Endpoint, over: Input) {
+async function send({ event, cast, ids, questions }: Stage, endpoint: Endpoint, over: Input) {
   const own = endpoint.path.includes('{eventId}') ? { eventId: event.eventId } : {}
-  const all = { ...seenByTeams(endpoint, ids), ...own, ...over, ...FITTED[endpoint.name]?.(over, ids) }
+  const before = questions.get(endpoint.name)
+  const all = {
+    ...seenByTeams(endpoint, ids),
+    ...own,
+    ...over,
+    ...(before && withNewQuestion(over, before)),
+    ...(endpoint.name === 'downloads.add' && withFiles(over, ids)),
+  }
   const ask = (more: Input = {}) =>
     event.inject(commandRequest(endpoint, { ids, cast }, { ...all, ...more }))
   const first = await ask()
+  if (before && first.statusCode < 300) questions.set(endpoint.name, all['fieldIds'] as string[])
   if (first.statusCode !== 409) return first
   const { current } = first.json<{ current?: Current }>()
   const revision = current?.revision ?? current?.statusRevision ?? current?.line?.statusRevision
-  return revision === undefined ? first : ask({ revision })
+  if (revision === undefined) return first
+  const again = await ask({ revision })
+  if (before && again.statusCode < 300) questions.set(endpoint.name, all['fieldIds'] as string[])
+  return again
 }
 
 interface Current {
@@ -61,31 +74,26 @@ const seenByTeams = ({ input }: Endpoint, ids: IdsByName): Input =>
     }),
   )
 
-let questions = 0
+let asked = 0
 
-/** Questions are new, and stand behind the one that the form or the group has. */
-function withNewQuestion(over: Input, first: string): Input {
+/** Questions are new, and follow those that there are. */
+function withNewQuestion(over: Input, before: readonly string[]): Input & { fieldIds: string[] } {
   const fields = [over['newFields'] ?? []].flat() as { id: string }[]
-  const newFields = fields.map((field) => ({ ...field, id: `planted${(questions += 1)}` }))
+  const newFields = fields.map((field) => ({ ...field, id: `planted${(asked += 1)}` }))
   const { form, group } = over as Readonly<Record<string, object | undefined>>
   return {
     newFields,
     updatedFields: [],
     removedFieldIds: [],
-    fieldIds: [first, ...newFields.map(({ id }) => id)],
+    fieldIds: [...before, ...newFields.map(({ id }) => id)],
     ...(form && { form: { ...form, logicMap: {} } }),
     ...(group && { group: { ...group, logicMap: {} } }),
   }
 }
 
-/** What no schema says: parts of an input that must fit what there is. */
-const FITTED: Readonly<Record<string, (over: Input, ids: IdsByName) => Input>> = {
-  'forms.update': (over) => withNewQuestion(over, 'company'),
-  'fieldGroups.update': (over) => withNewQuestion(over, 'driver'),
-  'downloads.add': ({ files = [] }, ids) => ({
-    files: [files].flat().map((file) => ({ ...(file as object), fileId: ids['downloadFileId'] })),
-  }),
-}
+const withFiles = ({ files = [] }: Input, ids: IdsByName): Input => ({
+  files: [files].flat().map((file) => ({ ...(file as object), fileId: ids['downloadFileId'] })),
+})
 
 /** The input without the texts that a command has refused by their paths: they are left empty. */
 function without(over: Input, paths: readonly string[]): Input {
@@ -169,7 +177,7 @@ export async function writeEverywhere(stage: Stage, text: string): Promise<Writt
       text: `${text}${at}`,
       ids: stage.ids,
     }).entries())
-      { const t0 = performance.now(); await writeInput(stage, endpoint, { input, isFirst: turn === 0 }, written); const d = performance.now()-t0; if (d > 800) console.log(endpoint.name, turn, d) }
+      await writeInput(stage, endpoint, { input, isFirst: turn === 0 }, written)
   for (const path of written.stored) written.refused.delete(path)
   return written
 }
@@ -278,10 +286,15 @@ export async function hostileEvent(portal: TestPortal, text: string): Promise<Ho
   const file = sent.json<{ id: string }>()
   await addWebhooks(webhooks, text)
   const ids = await oneOfEach(event, cast)
-  const written = await writeEverywhere({ event, cast, ids }, text)
-  await writePage({ event, cast, ids }, text)
+  const questions = new Map([
+    ['forms.update', ['company']],
+    ['fieldGroups.update', ['driver']],
+  ])
+  const stage = { event, cast, ids, questions }
+  const written = await writeEverywhere(stage, text)
+  await writePage(stage, text)
   const submissionId = await webhooks.submit(answersOf(text, file))
   await webhooks.tryAll()
   const fileIds = [file.id]
-  return { portal, webhooks, event, cast, ids, written, formId, submissionId, fileIds }
+  return { ...stage, portal, webhooks, written, formId, submissionId, fileIds }
 }

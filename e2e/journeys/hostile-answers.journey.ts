@@ -7,7 +7,7 @@ import { READERS, type Reading } from '../steps/readers.ts'
 import { addressOf } from '../steps/screens.ts'
 import { test } from '../steps/test.ts'
 
-// The worker of the device answers in the place of the network; here every answer is to pass the test.
+// A service worker would bypass the route that rewrites answers.
 test.use({ serviceWorkers: 'block' })
 test.describe.configure({ mode: 'parallel', timeout: 600_000 })
 

@@ -1,4 +1,4 @@
-// What a browser makes of an answer that somebody opens as a page: nothing in it may run, whatever it holds.
+// Checks that no answer runs a script when a browser opens it as a page.
 import type { LightMyRequestResponse } from 'fastify'
 
 /** Content types that browsers never take for a page, with or without `nosniff`. */
@@ -21,7 +21,7 @@ const directivesOf = (policy: string): ReadonlyMap<string, string> =>
 
 const NONCE = /^'nonce-[\w-]{20,}'( 'strict-dynamic')?$/
 
-/** What is wrong with a policy: `isPage` may name its own scripts by their nonce, everything else runs none. */
+/** Problems of a content security policy. Pages may allow their own scripts by nonce; all other answers allow none. */
 function policyProblems(policy: string, isPage: boolean): string[] {
   const directives = directivesOf(policy)
   const fallback = directives.get('default-src')
@@ -39,7 +39,7 @@ function policyProblems(policy: string, isPage: boolean): string[] {
 
 const textOf = (value: unknown): string => [value ?? []].flat().map(String).join(', ')
 
-/** Of an answer: each header once on one line, and a place to go to that is our own. */
+/** Headers must be single-line, and redirects must stay on the portal. */
 function headerProblems({ headers }: LightMyRequestResponse): string[] {
   const found: string[] = []
   for (const [name, value] of Object.entries(headers))
@@ -63,7 +63,7 @@ function bodyProblems({ headers, rawPayload }: LightMyRequestResponse): string[]
   return isUnnamed && headers['content-disposition'] === undefined ? [`${type} opens in place`] : []
 }
 
-/** Everything that is wrong with an answer when somebody opens it as a page; empty where nothing is. */
+/** Problems of an answer that a browser opens as a page. */
 export function asHtmlProblems(answer: LightMyRequestResponse): string[] {
   const { headers } = answer
   const isPage = PAGE.test(textOf(headers['content-type']))

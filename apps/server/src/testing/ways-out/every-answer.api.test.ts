@@ -1,5 +1,5 @@
-// Every answer of every route, opened in a browser as a page, runs nothing: what is asked for is there, is not,
-// is refused for what it is, or fails. What is allowed is carried out and undone at once.
+// No answer of any route runs a script when a browser opens it as a page: successes, refusals and failures.
+// Transactions are rolled back instead of committed, so that every request meets the same records.
 import { inTurn } from '@eventflow/domain/builders/kernel'
 import { DomainError, kernelErrors } from '@eventflow/domain/kernel'
 import { afterAll, describe, expect, test } from 'vitest'
@@ -71,7 +71,7 @@ const planted = (at: number): string => PLANTED[at % PLANTED.length] ?? ''
 
 const LARGE = JSON.stringify({ name: '<'.repeat(2_000_000) })
 
-/** What each route is asked, in each way: all of them by night, one in twelve by day. */
+/** The requests sent to each route. By day each way covers one route in twelve, by night all of them. */
 const WAYS: Readonly<Record<string, (at: number) => Asked>> = {
   'as an organiser': () => ({ as: boss }),
   'as a team': () => ({ as: cast.food.owner.cookie }),

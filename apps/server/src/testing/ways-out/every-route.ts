@@ -1,4 +1,4 @@
-// Every route that the portal answers at: the endpoints of the contract, and all others as the server itself lists them.
+// Every route of the portal: the endpoints of the contract, and all others from the server's own list.
 import type { FastifyInstance } from 'fastify'
 import type { RawRequest } from '../test-portal.ts'
 import { everyEndpoint, minimalInput, type Input } from '../sweeps/endpoints.ts'
@@ -11,12 +11,12 @@ export interface Route {
   readonly least: Input
 }
 
-/** Its answer never ends: `live.routes.ts` has a test of its own, on a port. */
+/** Its answer never ends. `live.routes.test.ts` checks its headers. */
 const ENDLESS = '/api/live'
 
 const LINE = /^(?<indent>[│ ]*)(?:├── |└── )(?<part>\S+)(?: \((?<methods>[A-Z, ]+)\))?$/
 
-/** The routes beside the contract, read from the tree that the server prints. */
+/** Routes outside the contract, parsed from the tree that the server prints. */
 function routesBeside(app: FastifyInstance): Route[] {
   const parents: string[] = []
   return app
@@ -35,7 +35,7 @@ function routesBeside(app: FastifyInstance): Route[] {
     })
 }
 
-/** The contract's, without what is in the path: that is filled in for each request. */
+/** Routes of the contract. `least` excludes path parameters. */
 const routesOfContract = (): Route[] =>
   everyEndpoint().map((endpoint) => {
     const inPath = new Set(endpoint.path.match(/(?<=\{)\w+/g) ?? [])

@@ -1,5 +1,5 @@
-// An event in which every text that anybody may write is hostile: each command of the contract has been called with
-// it, a form asks for answers of every type, and files, webhooks and a calendar hold it too.
+// An event whose texts are all hostile. Every command of the contract is called with the text, and a submission,
+// a file, three webhooks and a content page contain it as well.
 import { aField } from '@eventflow/domain/builders/forms'
 import { propertyOf } from '@eventflow/domain/kernel'
 import type { Cast } from '../cast.ts'

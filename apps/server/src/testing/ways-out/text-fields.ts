@@ -1,4 +1,4 @@
-// Every text that an endpoint takes, found in the schema of its input, and the input with a hostile text in each.
+// Finds every text in the input schema of an endpoint and fills each with a hostile text.
 import { idFor, isReference } from '../sweeps/ids-of-event.ts'
 import type { IdsByName } from '../sweeps/one-of-each.ts'
 import type { Endpoint, Input } from '../sweeps/endpoints.ts'
@@ -46,7 +46,7 @@ interface Place extends Hostility {
 }
 
 let people = 0
-/** What a text may have to be where it cannot be hostile: an address that nobody has, an icon. */
+/** Valid values for texts that cannot be hostile: an unused email address, an icon. */
 const believable = (): string[] => [`planted${(people += 1)}@example.test`, 'article_outlined']
 
 function ofText(schema: ZodSchema, { path, text }: Place): Filled {

@@ -1,5 +1,5 @@
-// Every text of the contract's inputs is written with texts that become more than text somewhere, and read by every
-// way out: answers, emails, files, calendars and webhooks. By day two texts that hold all of it, by night each alone.
+// Fills every text of the contract's inputs with hostile texts and checks every way out: answers, emails, files,
+// calendars and webhooks. By day two combined texts, by night each text in its own event.
 import { isNight } from '@eventflow/domain/builders/kernel'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'

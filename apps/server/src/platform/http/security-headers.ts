@@ -20,8 +20,6 @@ const ALWAYS = {
   'permissions-policy':
     'camera=(), display-capture=(), geolocation=(), microphone=(), payment=(), usb=()',
   'x-frame-options': 'DENY',
-  // Answers that are documents replace this policy with their own.
-  'content-security-policy': "default-src 'none'; base-uri 'none'; frame-ancestors 'none'",
 } as const
 
 /** `isHttps`: people reach the portal over https, so browsers may be told never to try without. */

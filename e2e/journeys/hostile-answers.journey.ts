@@ -1,5 +1,5 @@
-// Every screen is drawn from answers in which every text is markup that runs a script, and every address is one:
-// nothing runs, nothing would run when it is pressed, and the content policy has nothing to stop.
+// Draws every screen from answers whose texts are all markup with scripts and whose URLs are all scripts.
+// Nothing runs, and no link would run a script.
 import { expect, type BrowserContext, type Page } from '@playwright/test'
 import { findPlanted, plantInAnswers } from '../steps/hostile-answers.ts'
 import { goToScreen } from '../steps/open-screen.ts'
@@ -40,6 +40,6 @@ for (const name of ['guests', 'exhibitors', 'organisers'] as const) {
     const reading = await READERS[name](context, browser)
     const texts = await lookAtAll(context, reading)
     expect(texts).toBeGreaterThan(reading.paths.length)
-    console.info(`${reading.paths.length} screens of ${name}, ${texts} hostile texts`)
+    console.log(`${reading.paths.length} screens of ${name}, ${texts} hostile texts`)
   })
 }

@@ -1,19 +1,19 @@
-// Answers of the API as they would be if every text of every record were hostile, and had been stored past every check.
+// Replaces every text in the API's answers with a hostile one, as if all had been stored past every check.
 import type { BrowserContext, Page } from '@playwright/test'
 
 const MARKUP = `"'><img src=x onerror=globalThis.planted=1><script>globalThis.planted=1</script>{{planted}}`
 const LINK = 'javascript:globalThis.planted=1'
 
-/** Not read by people: chosen from a list, or a name that the browser itself knows. */
+/** Keys of values that are chosen from a list, or that the browser interprets. */
 const NO_TEXT = /^(html|headerKey|timeZone|contentType|mimeType|userAgent)$|Ids?$/
-/** Something that somebody has written: words, or one word that begins with a capital letter. */
+/** Several words, or one word that begins with a capital letter. */
 const IS_TEXT = /^\p{Lu}\p{Ll}|\p{L}.*\s|\s.*\p{L}/u
 const IS_ADDRESS = /^https?:\/\//
 
 function hostileText(text: string, key: string): string {
   if (NO_TEXT.test(key)) return text
   if (IS_ADDRESS.test(text)) return LINK
-  // A rich text is a document that was written down as JSON.
+  // Rich text is a JSON document.
   if (/^[{[]/.test(text)) return asDocument(text, key)
   return IS_TEXT.test(text) ? `${text}${MARKUP}` : text
 }
@@ -26,22 +26,25 @@ function asDocument(text: string, key: string): string {
   }
 }
 
-/** The answer with what is hostile at the end of each text, and in place of each address. */
+/** Appends markup to each text and replaces each URL. */
 export function hostile(value: unknown, key = ''): unknown {
   if (typeof value === 'string') return hostileText(value, key)
   if (Array.isArray(value)) return value.map((each) => hostile(each, key))
   if (typeof value !== 'object' || value === null) return value
-  return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, hostile(each, name)]))
+  return Object.fromEntries(
+    Object.entries(value).map(([name, each]) => [name, hostile(each, name)]),
+  )
 }
 
-/** How many texts of answers have been made hostile. */
+/** The number of hostile texts. */
 export interface Planted {
   texts: number
 }
 
-const countTexts = (json: unknown): number => JSON.stringify(json).split('globalThis.planted').length - 1
+const countTexts = (json: unknown): number =>
+  JSON.stringify(json).split('globalThis.planted').length - 1
 
-/** Every page of the context is answered so. */
+/** Rewrites the answers for every page of the context. */
 export async function plantInAnswers(context: BrowserContext): Promise<Planted> {
   const planted: Planted = { texts: 0 }
   await context.route('**/api/**', async (route) => {
@@ -54,14 +57,14 @@ export async function plantInAnswers(context: BrowserContext): Promise<Planted> 
       planted.texts += countTexts(json)
       return await route.fulfill({ response, json })
     } catch {
-      // The page has gone on meanwhile.
+      // The page has been left.
       return route.abort().catch(() => undefined)
     }
   })
   return planted
 }
 
-/** What has run on the page, or would when somebody presses it. */
+/** Scripts that have run on the page, or would run on a click. */
 export const findPlanted = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const found = 'planted' in globalThis ? ['something has run'] : []
@@ -72,6 +75,6 @@ export const findPlanted = (page: Page): Promise<string[]> =>
         if (isHandler || (runs && /^\s*(javascript|vbscript|data:text)/i.test(value)))
           found.push(`${element.tagName} ${name}=${value.slice(0, 60)}`)
       }
-    if (document.querySelector('img[src="x"]')) found.push('a picture was planted')
+    if (document.querySelector('img[src="x"]')) found.push('has a planted picture')
     return found
   })

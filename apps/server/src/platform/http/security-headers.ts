@@ -2,7 +2,7 @@
 
 const A_YEAR_SECONDS = 365 * 24 * 60 * 60
 
-/** Nothing that is not a page of ours runs, loads or submits anything when a browser opens it; pages set their own. */
+/** Answers that are no page run, load and submit nothing if a browser opens them. Pages replace this policy. */
 const NOTHING_RUNS = [
   "default-src 'none'",
   "base-uri 'none'",

@@ -140,7 +140,7 @@ function openStream(reply: FastifyReply, accountId: string) {
     'cache-control': 'no-cache',
     'x-accel-buffering': 'no',
   })
-  // Fastify writes no headers of a hijacked reply, and these include the ones of every answer.
+  // Fastify does not write the headers of a hijacked reply, including the security headers.
   for (const [name, value] of Object.entries(reply.getHeaders()))
     if (value !== undefined) raw.setHeader(name, value)
   raw.writeHead(200)

@@ -16,7 +16,7 @@ export const unsubscribeToken = (userId: string, { eventId, secret }: OfEvent): 
 export const openUnsubscribeToken = (token: string, { eventId, secret }: OfEvent): string | null =>
   openSealedText(token, { secret, place: placeOf(eventId) })
 
-/** Where a person reads what it means and presses a button. Encoded, because anybody can ask for any token. */
+/** The page where a person confirms. Encodes the token, because anybody can request the redirect with any text. */
 export const unsubscribePage = (token: string): string =>
   `/unsubscribe#token=${encodeURIComponent(token)}`
 

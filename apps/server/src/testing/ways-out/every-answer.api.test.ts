@@ -1,4 +1,4 @@
-// No answer of any route runs a script when a browser opens it as a page: successes, refusals and failures.
+// Opens every route as a page, in ways that succeed, are refused or fail: no answer runs a script.
 // Transactions are rolled back instead of committed, so that every request meets the same records.
 import { inTurn } from '@eventflow/domain/builders/kernel'
 import { DomainError, kernelErrors } from '@eventflow/domain/kernel'
@@ -29,7 +29,7 @@ const app = await createApp({
 afterAll(() => app.close())
 const routes = everyRoute(app)
 
-/** What a browser sends that opens an address. */
+/** Headers of a browser that opens a URL. */
 const AS_A_PAGE = {
   accept: 'text/html,application/xhtml+xml,*/*;q=0.8',
   'sec-fetch-mode': 'navigate',
@@ -61,7 +61,12 @@ function ask(route: Route, { as = null, fill, query, headers, body }: Asked) {
   return app.inject({
     method: route.method,
     url: `${addressOf(route, fill ?? known)}${text === '' ? '' : `?${text}`}`,
-    headers: { host: event.eventId, ...AS_A_PAGE, ...(as === null ? {} : { cookie: as }), ...headers },
+    headers: {
+      host: event.eventId,
+      ...AS_A_PAGE,
+      ...(as === null ? {} : { cookie: as }),
+      ...headers,
+    },
     ...(isRead ? {} : { payload: (body ?? route.least) as object | string }),
   })
 }
@@ -76,13 +81,16 @@ const WAYS: Readonly<Record<string, (at: number) => Asked>> = {
   'as an organiser': () => ({ as: boss }),
   'as a team': () => ({ as: cast.food.owner.cookie }),
   'as a guest': () => ({}),
-  'for what is not there': () => ({ as: boss, fill: () => newId() }),
+  'with unknown ids': () => ({ as: boss, fill: () => newId() }),
   ...Object.fromEntries(
-    PLANTED.map((text) => [`for what is called ${text}`, () => ({ as: boss, fill: () => text })]),
+    PLANTED.map((text) => [`with the id ${text}`, () => ({ as: boss, fill: () => text })]),
   ),
-  'with a query that nobody knows': (at) => ({ as: boss, query: { next: planted(at), q: planted(at + 1) } }),
-  'with a key that nobody knows': (at) => ({ as: boss, body: { [planted(at)]: planted(at + 1) } }),
-  'with a page for a body': () => ({
+  'with an unknown query': (at) => ({
+    as: boss,
+    query: { next: planted(at), q: planted(at + 1) },
+  }),
+  'with an unknown key': (at) => ({ as: boss, body: { [planted(at)]: planted(at + 1) } }),
+  'with a page as the body': () => ({
     as: boss,
     headers: { 'content-type': 'text/html' },
     body: '<script>planted()</script>',
@@ -92,17 +100,17 @@ const WAYS: Readonly<Record<string, (at: number) => Asked>> = {
     headers: { 'content-type': 'application/json' },
     body: LARGE,
   }),
-  'with a session that is none': (at) => ({ as: `eventflow=${encodeURIComponent(planted(at))}` }),
+  'with an invented session': (at) => ({ as: `eventflow=${encodeURIComponent(planted(at))}` }),
   'from another site': () => ({ as: boss, headers: { 'sec-fetch-site': 'cross-site' } }),
-  'while the database has no time': () => ({ as: boss, headers: { 'x-fail': 'busy' } }),
-  'when something fails': () => ({ as: boss, headers: { 'x-fail': 'bug' } }),
+  'while the database is busy': () => ({ as: boss, headers: { 'x-fail': 'busy' } }),
+  'when the server fails': () => ({ as: boss, headers: { 'x-fail': 'bug' } }),
 }
 
 const counted = { answers: 0, statuses: new Map<number, number>() }
-const failedOnPurpose = 'when something fails'
+const failedOnPurpose = 'when the server fails'
 
 describe.each(Object.entries(WAYS))('%s', (way, askedAt) => {
-  test('nothing that is answered runs', async () => {
+  test('no answer runs a script', async () => {
     const turn = Object.keys(WAYS).indexOf(way)
     const found: string[] = []
     for (const [at, route] of inTurn(12, routes, turn).entries()) {
@@ -117,7 +125,7 @@ describe.each(Object.entries(WAYS))('%s', (way, askedAt) => {
   })
 })
 
-test('more calls at once than there are places for are refused like all others', async () => {
+test('calls beyond the limit of calls at once are refused in the same way', async () => {
   const route = { method: 'GET', path: '/api/users/me', least: {} } as const
   const answers = await Promise.all(Array.from({ length: 60 }, () => ask(route, { as: boss })))
   const refused = answers.filter(({ statusCode }) => statusCode === 429)
@@ -125,8 +133,10 @@ test('more calls at once than there are places for are refused like all others',
   expect(refused.flatMap(asHtmlProblems)).toEqual([])
 })
 
-test('every kind of answer was among them', () => {
+test('every kind of answer is covered', () => {
   const statuses = [...counted.statuses.keys()]
-  expect(statuses).toEqual(expect.arrayContaining([200, 303, 401, 403, 404, 413, 415, 422, 500, 503]))
-  console.info(`${counted.answers} answers of ${routes.length} routes`)
+  expect(statuses).toEqual(
+    expect.arrayContaining([200, 303, 401, 403, 404, 413, 415, 422, 500, 503]),
+  )
+  process.stdout.write(`${counted.answers} answers of ${routes.length} routes\n`)
 })

@@ -30,7 +30,9 @@ function routesBeside(app: FastifyInstance): Route[] {
       const path = (parents[depth] ?? '').replace(/\|:\w+/g, '').replace(/^\*$/, '/*')
       const isAnswered = path !== '' && path !== ENDLESS
       return isAnswered
-        ? methods.split(', ').map((method) => ({ method: method as Route['method'], path, least: {} }))
+        ? methods
+            .split(', ')
+            .map((method) => ({ method: method as Route['method'], path, least: {} }))
         : []
     })
 }
@@ -54,4 +56,3 @@ export const addressOf = ({ path }: Route, valueOf: (name: string) => string): s
   path
     .replace(/:(\w+)/g, (_whole, name: string) => encodeURIComponent(valueOf(name)))
     .replace('*', () => encodeURIComponent(valueOf('*')))
-

@@ -8,20 +8,19 @@ import { everyEndpoint, minimalInput, type Endpoint, type Input } from '../sweep
 import { idFor } from '../sweeps/ids-of-event.ts'
 import { oneOfEach, type IdsByName } from '../sweeps/one-of-each.ts'
 import { inputKeys } from '../sweeps/sample-input.ts'
-import type { TestEvent } from '../test-portal.ts'
 import { aPdf, upload } from '../upload-file.ts'
 import { webhookStage, type WebhookStage } from '../../modules/webhooks/webhooks.stage.fixture.ts'
-import type { TestPortal } from '../test-portal.ts'
-import { hostileInputs, overlay, SHOWS, type HostileInput } from './text-fields.ts'
+import type { TestEvent, TestPortal } from '../test-portal.ts'
+import { hostileInputs, IS_VISIBLE, overlay, type HostileInput } from './text-fields.ts'
 
-/** What lets somebody in or adds another event: no text of it is read by anybody else. */
-const OF_NO_RECORD = /^access\.|^events\.(add|clone)/
+/** Commands that let somebody in or add another event: they store no text that others read. */
+const STORES_NOTHING = /^access\.|^events\.(add|clone)/
 
 export interface Written {
-  /** `teams.add name`: texts that were stored, and that the schema or the command has refused. */
+  /** `teams.add name`: texts that were stored, and texts that the schema or the command has refused. */
   readonly stored: Set<string>
   readonly refused: Set<string>
-  /** Commands that failed. */
+  /** Commands that answered 5xx. */
   readonly broken: string[]
   /** Why a command was refused, by its name. */
   readonly reasons: Map<string, string>
@@ -31,32 +30,9 @@ interface Stage {
   readonly event: TestEvent
   readonly cast: Cast
   readonly ids: IdsByName
-  /** The questions of the form and of the group that the commands change, by the command. */
-  readonly questions: Map<string, readonly string[]>
-}
-
-/** Says which revision there is by now, and is sent again with it. */
-async function send({ event, cast, ids, questions }: Stage, endpoint: Endpoint, over: Input) {
-  const own = endpoint.path.includes('{eventId}') ? { eventId: event.eventId } : {}
-  const before = questions.get(endpoint.name)
-  const all = {
-    ...seenByTeams(endpoint, ids),
-    ...own,
-    ...over,
-    ...(before && withNewQuestion(over, before)),
-    ...(endpoint.name === 'downloads.add' && withFiles(over, ids)),
-  }
-  const ask = (more: Input = {}) =>
-    event.inject(commandRequest(endpoint, { ids, cast }, { ...all, ...more }))
-  const first = await ask()
-  if (before && first.statusCode < 300) questions.set(endpoint.name, all['fieldIds'] as string[])
-  if (first.statusCode !== 409) return first
-  const { current } = first.json<{ current?: Current }>()
-  const revision = current?.revision ?? current?.statusRevision ?? current?.line?.statusRevision
-  if (revision === undefined) return first
-  const again = await ask({ revision })
-  if (before && again.statusCode < 300) questions.set(endpoint.name, all['fieldIds'] as string[])
-  return again
+  /** Ids of the fields of the form and of the group that commands change, by the command. */
+  readonly fieldIds: Map<string, readonly string[]>
+  readonly written: Written
 }
 
 interface Current {
@@ -65,21 +41,43 @@ interface Current {
   readonly line?: Current
 }
 
-/** What is written is for the type of the team, and published: then it leaves by every way there is. */
-const seenByTeams = ({ input }: Endpoint, ids: IdsByName): Input =>
+/** Sends the command. If its revision is old, sends it again with the current one. */
+async function send({ event, cast, ids, fieldIds }: Stage, endpoint: Endpoint, over: Input) {
+  const before = fieldIds.get(endpoint.name)
+  const own = endpoint.path.includes('{eventId}') ? { eventId: event.eventId } : {}
+  const fields = before ? withNewField(over, before) : {}
+  const files = endpoint.name === 'downloads.add' ? withFiles(over, ids) : {}
+  const input = { ...visibleToTeams(endpoint, ids), ...own, ...over, ...fields, ...files }
+  const call = async (more: Input = {}) => {
+    const answer = await event.inject(
+      commandRequest(endpoint, { ids, cast }, { ...input, ...more }),
+    )
+    if ('fieldIds' in fields && answer.statusCode < 300)
+      fieldIds.set(endpoint.name, fields.fieldIds)
+    return answer
+  }
+  const answer = await call()
+  if (answer.statusCode !== 409) return answer
+  const { current } = answer.json<{ current?: Current }>()
+  const revision = current?.revision ?? current?.statusRevision ?? current?.line?.statusRevision
+  return revision === undefined ? answer : call({ revision })
+}
+
+/** Publishes records and addresses them to the team's type, so that they leave by every way out. */
+const visibleToTeams = ({ input }: Endpoint, ids: IdsByName): Input =>
   Object.fromEntries(
     (input === null ? [] : inputKeys(input)).flatMap((key): [string, unknown][] => {
-      if (SHOWS.test(key)) return [[key, true]]
+      if (IS_VISIBLE.test(key)) return [[key, true]]
       return /^(allowedT|t)eamTypeIds?$/.test(key) ? [[key, idFor(key, ids)]] : []
     }),
   )
 
-let asked = 0
+let added = 0
 
-/** Questions are new, and follow those that there are. */
-function withNewQuestion(over: Input, before: readonly string[]): Input & { fieldIds: string[] } {
+/** Adds the field behind the existing ones. */
+function withNewField(over: Input, before: readonly string[]) {
   const fields = [over['newFields'] ?? []].flat() as { id: string }[]
-  const newFields = fields.map((field) => ({ ...field, id: `planted${(asked += 1)}` }))
+  const newFields = fields.map((field) => ({ ...field, id: `planted${(added += 1)}` }))
   const { form, group } = over as Readonly<Record<string, object | undefined>>
   return {
     newFields,
@@ -95,7 +93,7 @@ const withFiles = ({ files = [] }: Input, ids: IdsByName): Input => ({
   files: [files].flat().map((file) => ({ ...(file as object), fileId: ids['downloadFileId'] })),
 })
 
-/** The input without the texts that a command has refused by their paths: they are left empty. */
+/** Empties the texts at these paths. */
 function without(over: Input, paths: readonly string[]): Input {
   const copy: Record<string, unknown> = structuredClone(over)
   for (const path of paths) {
@@ -111,17 +109,24 @@ interface Problems {
   readonly problems?: readonly { readonly path: string }[]
 }
 
-/** The paths that are still hostile once the command is carried out; null where it never is. */
-async function carryOut(stage: Stage, endpoint: Endpoint, over: Input, written: Written) {
+const MAX_TRIES = 3
+
+/** Calls the command without the texts that it refuses, and returns their paths; null if it is never accepted. */
+async function callCommand(
+  stage: Stage,
+  endpoint: Endpoint,
+  over: Input,
+): Promise<string[] | null> {
+  const { broken, reasons } = stage.written
   const emptied: string[] = []
-  for (let tries = 0; tries < 3; tries += 1) {
+  for (let tries = 0; tries < MAX_TRIES; tries += 1) {
     const answer = await send(stage, endpoint, without(over, emptied))
     if (answer.statusCode < 300) return emptied
-    if (answer.statusCode >= 500) written.broken.push(`${endpoint.name}: ${answer.payload}`)
+    if (answer.statusCode >= 500) broken.push(`${endpoint.name}: ${answer.payload}`)
     const { problems = [] } = answer.json<Problems>()
     const more = problems.map(({ path }) => path).filter((path) => !emptied.includes(path))
     if (more.length === 0) {
-      written.reasons.set(endpoint.name, answer.payload)
+      reasons.set(endpoint.name, answer.payload)
       return null
     }
     emptied.push(...more)
@@ -131,64 +136,59 @@ async function carryOut(stage: Stage, endpoint: Endpoint, over: Input, written: 
 
 const asPath = (path: string): string => path.replaceAll(/\[\d+\]/g, '[]')
 
-async function writeInput(
-  stage: Stage,
-  endpoint: Endpoint,
-  { input, isFirst }: { readonly input: HostileInput; readonly isFirst: boolean },
-  written: Written,
-) {
-  const least = minimalInput(endpoint)
-  const attempt = async (keys: readonly string[]): Promise<boolean> => {
-    const parts = Object.fromEntries(keys.map((key) => [key, input.parts[key]]))
-    const whole = overlay(endpoint, least, { parts } as HostileInput)
-    const over = Object.fromEntries(keys.flatMap((key) => (key in whole ? [[key, whole[key]]] : [])))
-    const emptied = await carryOut(stage, endpoint, over, written)
-    const lost = new Set(emptied?.map(asPath))
-    for (const key of keys) {
-      const { taken = [], refused = [] } = input.parts[key] ?? {}
-      for (const path of taken)
-        written[emptied === null || lost.has(path) ? 'refused' : 'stored'].add(`${endpoint.name} ${path}`)
-      for (const path of refused) written.refused.add(`${endpoint.name} ${path}`)
+/** Whether the command accepted these parts of the input. */
+async function writeParts(stage: Stage, endpoint: Endpoint, parts: HostileInput['parts']) {
+  const whole = overlay(endpoint, minimalInput(endpoint), { parts })
+  const keys = Object.keys(parts).filter((key) => key in whole)
+  const over = Object.fromEntries(keys.map((key) => [key, whole[key]]))
+  const emptied = await callCommand(stage, endpoint, over)
+  const lost = new Set(emptied?.map(asPath))
+  const { stored, refused } = stage.written
+  for (const part of Object.values(parts)) {
+    for (const path of part.taken) {
+      const isStored = emptied !== null && !lost.has(path)
+      ;(isStored ? stored : refused).add(`${endpoint.name} ${path}`)
     }
-    return emptied !== null
+    for (const path of part.refused) refused.add(`${endpoint.name} ${path}`)
   }
-  const keys = Object.keys(input.parts)
-  if (await attempt(keys)) return
-  if (isFirst && keys.length > 1) for (const key of keys) await attempt([key])
+  return emptied !== null
 }
 
-/** Calls every command that takes a text with hostile ones. */
-export async function writeEverywhere(stage: Stage, text: string): Promise<Written> {
-  const written: Written = {
-    stored: new Set(),
-    refused: new Set(),
-    broken: [],
-    reasons: new Map(),
+/** Writes all texts of the command in one call for each choice of its unions; if it is refused, each key by itself. */
+async function writeCommand(stage: Stage, endpoint: Endpoint, text: string): Promise<void> {
+  for (const [turn, { parts }] of hostileInputs(endpoint, { text, ids: stage.ids }).entries()) {
+    const isAccepted = await writeParts(stage, endpoint, parts)
+    if (isAccepted || turn > 0 || Object.keys(parts).length === 1) continue
+    for (const [key, part] of Object.entries(parts))
+      await writeParts(stage, endpoint, { [key]: part })
   }
+}
+
+/** Calls every command that accepts a text with hostile ones. */
+async function writeEverywhere(stage: Stage, text: string): Promise<void> {
   const commands = everyEndpoint().filter(
     ({ name, method, access }) =>
-      method !== 'GET' && access !== 'development' && !OF_NO_RECORD.test(name),
+      method !== 'GET' && access !== 'development' && !STORES_NOTHING.test(name),
   )
-  // An event that is at another address changes what may be called and where links lead: last.
+  // Changes to the event's address come last, because they change where links lead.
   const isOfEvents = ({ name }: Endpoint) => Number(name.startsWith('events.'))
   const ordered = commands.toSorted((one, other) => isOfEvents(one) - isOfEvents(other))
   for (const [at, endpoint] of ordered.entries())
-    for (const [turn, input] of hostileInputs(endpoint, {
-      text: `${text}${at}`,
-      ids: stage.ids,
-    }).entries())
-      await writeInput(stage, endpoint, { input, isFirst: turn === 0 }, written)
-  for (const path of written.stored) written.refused.delete(path)
-  return written
+    await writeCommand(stage, endpoint, `${text}${at}`)
+  const { stored, refused } = stage.written
+  for (const path of stored) refused.delete(path)
 }
 
-/** The text as a name of something that cannot be left out. */
+/** The text as a name, which must not be empty. */
 export const asName = (text: string): string =>
-  text.replaceAll(/\0|\p{Surrogate}|[\u202a-\u202e\u2066-\u2069]/gu, '').trim().slice(0, 100) || 'x'
+  text
+    .replaceAll(/\0|\p{Surrogate}|[\u202a-\u202e\u2066-\u2069]/gu, '')
+    .trim()
+    .slice(0, 100) || 'x'
 
 const option = (text: string) => ({ label: asName(text), value: 'a' })
 
-/** Questions of the types that people type into or choose from, called as the text says. */
+/** Fields of the types that people type into or choose from, named with the text. */
 const fieldsOf = (text: string) => {
   const label = asName(text)
   const named = { label, reportLabel: label, description: label }
@@ -246,7 +246,7 @@ const documentOf = (text: string): string =>
     content: [{ type: 'paragraph', content: [{ type: 'text', text }] }],
   })
 
-/** A page with the text in every kind of section that holds one. */
+/** Publishes a page with the text in every kind of section. */
 async function writePage({ event, cast, ids }: Stage, text: string): Promise<void> {
   const { contentId = '' } = ids
   const api = cast.moderator.api.content
@@ -256,7 +256,12 @@ async function writePage({ event, cast, ids }: Stage, text: string): Promise<voi
     { type: 'callout', data: { text: words, variant: 'danger' } },
     {
       type: 'table',
-      data: { isFixedWidth: false, isFirstRowHeader: true, columnCount: 1, rows: [{ cells: [words] }] },
+      data: {
+        isFixedWidth: false,
+        isFirstRowHeader: true,
+        columnCount: 1,
+        rows: [{ cells: [words] }],
+      },
     },
     { type: 'button', data: { text: asName(text), link: '/tasks' } },
   ].map((section, at) => ({ id: `s${at}`, heading: asName(text), isPublished: true, ...section }))
@@ -269,12 +274,10 @@ async function writePage({ event, cast, ids }: Stage, text: string): Promise<voi
 }
 
 export interface HostileEvent extends Stage {
-  readonly portal: TestPortal
   readonly webhooks: WebhookStage
-  readonly written: Written
   readonly formId: string
   readonly submissionId: string
-  /** Files whose names are hostile. */
+  /** Files with hostile names. */
   readonly fileIds: readonly string[]
 }
 
@@ -286,15 +289,21 @@ export async function hostileEvent(portal: TestPortal, text: string): Promise<Ho
   const file = sent.json<{ id: string }>()
   await addWebhooks(webhooks, text)
   const ids = await oneOfEach(event, cast)
-  const questions = new Map([
+  const fieldIds = new Map([
     ['forms.update', ['company']],
     ['fieldGroups.update', ['driver']],
   ])
-  const stage = { event, cast, ids, questions }
-  const written = await writeEverywhere(stage, text)
+  const written = {
+    stored: new Set<string>(),
+    refused: new Set<string>(),
+    broken: [],
+    reasons: new Map(),
+  }
+  const stage: Stage = { event, cast, ids, fieldIds, written }
+  await writeEverywhere(stage, text)
   await writePage(stage, text)
   const submissionId = await webhooks.submit(answersOf(text, file))
   await webhooks.tryAll()
   const fileIds = [file.id]
-  return { ...stage, portal, webhooks, written, formId, submissionId, fileIds }
+  return { ...stage, webhooks, formId, submissionId, fileIds }
 }

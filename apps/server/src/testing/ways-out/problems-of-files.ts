@@ -1,11 +1,11 @@
-// What a file that leaves the portal would do in the program that opens it: nothing but show texts.
+// Checks that a file only shows texts in the program that opens it.
 import { inflateRawSync } from 'node:zlib'
 import { parse } from 'csv-parse/sync'
 import { Window } from 'happy-dom'
 import ICAL from 'ical.js'
 import yauzl from 'yauzl'
 
-/** How many texts were looked at, and what is wrong with them. */
+/** The number of checked texts, and what is wrong with them. */
 export interface Found {
   readonly checks: number
   readonly problems: readonly string[]
@@ -14,7 +14,7 @@ export interface Found {
 const ACTIVE =
   'script, iframe, frame, object, embed, applet, form, input, button, base, svg, math, video, audio, template, link, meta[http-equiv=refresh]'
 const ADDRESSES = new Set(['href', 'src', 'srcset', 'action', 'formaction', 'background', 'poster'])
-/** Where an address may lead: elsewhere by the web or by mail, and within the portal. */
+/** Links that may appear: web and email addresses, and paths of the portal. */
 const HARMLESS = /^(https?:|mailto:|cid:|data:image\/(png|jpeg|gif|webp);|[/#?])/i
 
 /** The HTML of an email or of a frame. */
@@ -62,30 +62,39 @@ export const entriesOf = (file: Buffer): Promise<Entry[]> =>
     yauzl.fromBuffer(file, { lazyEntries: false, decodeStrings: true }, (error, zip) => {
       if (error) return reject(error)
       const found: Entry[] = []
-      zip.on('entry', ({ fileName: name, relativeOffsetOfLocalHeader: at, compressedSize, compressionMethod }) => {
-        const start = at + 30 + file.readUInt16LE(at + 26) + file.readUInt16LE(at + 28)
-        const packed = file.subarray(start, start + compressedSize)
-        found.push({ name, bytes: compressionMethod === 0 ? packed : inflateRawSync(packed) })
-      })
+      zip.on(
+        'entry',
+        ({
+          fileName: name,
+          relativeOffsetOfLocalHeader: at,
+          compressedSize,
+          compressionMethod,
+        }) => {
+          const start = at + 30 + file.readUInt16LE(at + 26) + file.readUInt16LE(at + 28)
+          const packed = file.subarray(start, start + compressedSize)
+          found.push({ name, bytes: compressionMethod === 0 ? packed : inflateRawSync(packed) })
+        },
+      )
       zip.on('error', reject).on('end', () => resolve(found))
     })
   })
 
-/** A workbook of texts and numbers: no part of it is a formula, a link or something elsewhere. */
+/** A workbook may contain texts and numbers, but no formulas, links or external parts. */
 export function xlsxProblems(entries: readonly Entry[]): Found {
   const problems: string[] = []
   let checks = 0
   for (const { name, bytes } of entries) {
     const text = bytes.toString('utf8')
     checks += text.match(/<c[ >]/g)?.length ?? 0
-    if (/<f[ >/]|<hyperlink|<definedName/.test(text)) problems.push(`${name} has a formula or a link`)
+    if (/<f[ >/]|<hyperlink|<definedName/.test(text))
+      problems.push(`${name} has a formula or a link`)
     if (/TargetMode="External"/.test(text)) problems.push(`${name} leads elsewhere`)
     if (/\.(bin|vml)$|externalLink|macro/i.test(name)) problems.push(`${name} is in it`)
   }
   return { checks, problems }
 }
 
-/** Names in an archive that is unpacked: each within the folder, and a name on every system. */
+/** Names in an archive must stay inside its folder and be valid on every system. */
 export const zipNameProblems = (entries: readonly Entry[]): Found => ({
   checks: entries.length,
   problems: entries
@@ -104,12 +113,14 @@ export function calendarProblems(text: string, count: number): Found {
   return {
     checks: properties.length,
     problems: [
-      ...(events.length === count && uids.size === count ? [] : [`${events.length} events, not ${count}`]),
+      ...(events.length === count && uids.size === count
+        ? []
+        : [`${events.length} events, not ${count}`]),
       ...events.filter(({ name }) => name !== 'vevent').map(({ name }) => `has a ${name}`),
       ...properties
         .filter(({ name }) => !KNOWN_OF_EVENTS.test(name))
         .map(({ name }) => `an event has ${name}`),
-      ...(/[^\r]\n|\r[^\n]/.test(text) ? ['a line ends otherwise'] : []),
+      ...(/[^\r]\n|\r[^\n]/.test(text) ? ['a line does not end with CRLF'] : []),
     ],
   }
 }
@@ -117,10 +128,12 @@ export function calendarProblems(text: string, count: number): Found {
 const ACTS =
   /\/(JS|JavaScript|Launch|AA|SubmitForm|ImportData|GoToR|GoToE|EmbeddedFiles?|RichMedia|XFA|AcroForm|Rendition|Movie|Sound)\b/g
 
-/** Everything of a PDF but its streams and the texts of its strings. */
+/** A PDF without its streams and the texts of its strings. */
 function structureOf(file: Buffer): string {
   const text = file.toString('latin1').replace(/stream\r?\n[\s\S]*?\nendstream/g, '')
-  return text.replace(/\((?:\\[\s\S]|[^\\()])*\)/g, (literal) => (/^\(\w+:/.test(literal) ? literal : '()'))
+  return text.replace(/\((?:\\[\s\S]|[^\\()])*\)/g, (literal) =>
+    /^\(\w+:/.test(literal) ? literal : '()',
+  )
 }
 
 export function pdfProblems(file: Buffer): Found {

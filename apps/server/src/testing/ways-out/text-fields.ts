@@ -4,7 +4,7 @@ import type { IdsByName } from '../sweeps/one-of-each.ts'
 import type { Endpoint, Input } from '../sweeps/endpoints.ts'
 import { definitionOf, sampleOf, type ZodSchema } from '../sweeps/sample-input.ts'
 
-/** Forms in which a text may pass a schema: as it is, on one line, within an address. */
+/** Forms of a text that may pass a schema: unchanged, on one line, inside a URL. */
 const formsOf = (text: string): readonly string[] => {
   const line = text.replace(/[\p{Cc}\p{Cf}]+/gu, ' ')
   return [
@@ -15,12 +15,12 @@ const formsOf = (text: string): readonly string[] => {
   ]
 }
 
-/** Longest first: a text that begins as the hostile one does is as hostile. */
+/** Longest first. A prefix of a hostile text is hostile too. */
 const LENGTHS = [1_000, 120, 60, 30, 20, 10] as const
 
 export interface Filled {
   readonly value: unknown
-  /** Paths of the texts below it that hold what is hostile, and of those whose schema refuses it. */
+  /** Paths of the texts that are hostile, and of those whose schema refuses a hostile text. */
   readonly taken: readonly string[]
   readonly refused: readonly string[]
 }
@@ -33,7 +33,6 @@ const together = (value: unknown, parts: readonly Filled[]): Filled => ({
   refused: parts.flatMap(({ refused }) => refused),
 })
 
-/** What the texts are written into. */
 export interface Hostility {
   readonly text: string
   readonly ids: IdsByName
@@ -41,7 +40,7 @@ export interface Hostility {
 
 interface Place extends Hostility {
   readonly path: string
-  /** Which of its choices each union takes. */
+  /** Selects the option of each union. */
   readonly turn: number
 }
 
@@ -63,13 +62,13 @@ function ofText(schema: ZodSchema, { path, text }: Place): Filled {
   return { value: found, taken: [path], refused: [] }
 }
 
-/** What is not published is seen by nobody else. */
-export const SHOWS = /^is(Published|Active)$/
+/** Unpublished records reach nobody else. */
+export const IS_VISIBLE = /^is(Published|Active)$/
 
 function ofObject(schema: ZodSchema, place: Place): Filled {
   const entries = Object.entries(definitionOf(schema).shape ?? {}).flatMap(([key, part]) => {
     if (/Ids?$/.test(key) && isReference(key)) return named(key, part, place.ids)
-    if (SHOWS.test(key)) return [[key, plain(true)] as const]
+    if (IS_VISIBLE.test(key)) return [[key, plain(true)] as const]
     const filled = ifPossible(part, { ...place, path: `${place.path}.${key}` })
     return filled === null ? [] : [[key, filled] as const]
   })
@@ -78,7 +77,7 @@ function ofObject(schema: ZodSchema, place: Place): Filled {
   return together(schema.safeParse(value).success ? value : sampleOf(schema), parts)
 }
 
-/** What names a record: the one of its kind that there is, where it may not be left out. */
+/** A required reference names the existing record of its kind. Optional ones are omitted. */
 function named(key: string, part: ZodSchema, ids: IdsByName): (readonly [string, Filled])[] {
   if (part.safeParse(undefined).success) return []
   const isKnown = key.replace(/Ids$/, 'Id') in ids
@@ -116,7 +115,7 @@ function ofChoice(options: readonly ZodSchema[], place: Place): Filled {
   return choice === undefined ? plain(null) : fillIn(choice, place)
 }
 
-/** A value that the schema takes, with the text wherever it takes it. */
+/** A valid value with the text in every place that accepts it. */
 function fillIn(schema: ZodSchema, place: Place): Filled {
   const { type, element, innerType, options, in: inside } = definitionOf(schema)
   if (type === 'string' || type === 'template_literal') return ofText(schema, place)
@@ -128,20 +127,27 @@ function fillIn(schema: ZodSchema, place: Place): Filled {
   return within === undefined ? plain(sampleOf(schema)) : fillIn(within, place)
 }
 
-/** How many choices the largest union of a schema has: so many inputs show all of them. */
+/** The number of options of the largest union: as many inputs cover all of them. */
 function mostChoices(schema: ZodSchema): number {
-  const { shape = {}, options = [], element, innerType, valueType, in: inside } = definitionOf(schema)
+  const {
+    shape = {},
+    options = [],
+    element,
+    innerType,
+    valueType,
+    in: inside,
+  } = definitionOf(schema)
   const parts = [...Object.values(shape), ...options, element, innerType, valueType, inside]
   const below = parts.filter((part) => part !== undefined).map(mostChoices)
   return Math.max(1, options.length, ...below)
 }
 
 export interface HostileInput {
-  /** By the name of each key of the input that holds a text. */
+  /** Parts of the input that contain texts, by key. */
   readonly parts: Readonly<Record<string, Filled>>
 }
 
-/** The inputs of an endpoint that hold the text in every place, one for each choice of its largest union. */
+/** Inputs with the text in every place, one for each option of the endpoint's largest union. */
 export function hostileInputs({ input, path }: Endpoint, hostility: Hostility): HostileInput[] {
   if (input === null) return []
   const shape = Object.entries(definitionOf(input).shape ?? {})
@@ -156,7 +162,7 @@ export function hostileInputs({ input, path }: Endpoint, hostility: Hostility): 
   }).filter(({ parts }) => Object.keys(parts).length > 0)
 }
 
-/** What fits into an input together with what it holds already: the schema may have rules across its keys. */
+/** Adds the parts that the schema accepts together with the rest: it may have rules across keys. */
 export function overlay({ input }: Endpoint, base: Input, { parts }: HostileInput): Input {
   let whole = base
   for (const [key, { value }] of Object.entries(parts)) {

@@ -7,7 +7,13 @@ import { smtpFixture, type TakenMail } from '../../platform/mail/smtp-server.fix
 import { emails } from '../../platform/mail/mail.tables.ts'
 import { waitingJobs } from '../emails/waiting-jobs.ts'
 import { asRead } from '../letters.ts'
-import { everyEndpoint, isInPath, minimalInput, referencesOf, requestOf } from '../sweeps/endpoints.ts'
+import {
+  everyEndpoint,
+  isInPath,
+  minimalInput,
+  referencesOf,
+  requestOf,
+} from '../sweeps/endpoints.ts'
 import { withIds } from '../sweeps/ids-of-event.ts'
 import { testPortal } from '../test-portal.ts'
 import { asHtmlProblems } from './as-html.ts'
@@ -24,7 +30,6 @@ import {
   type Found,
 } from './problems-of-files.ts'
 
-/** Writing all of it takes seconds on a machine of one's own. */
 const LONG_MS = 600_000
 
 const mailServer = await smtpFixture()
@@ -38,7 +43,7 @@ const fields = { stored: new Set<string>(), refused: new Set<string>() }
 function expectNone(way: string, { checks, problems }: Found): void {
   counted.set(way, (counted.get(way) ?? 0) + checks)
   expect(problems, way).toEqual([])
-  expect(checks, `${way}: nothing was looked at`).toBeGreaterThan(0)
+  expect(checks, `${way}: nothing was checked`).toBeGreaterThan(0)
 }
 
 const together = (found: readonly Found[]): Found => ({
@@ -65,28 +70,32 @@ describe.each(hostileTexts(isNight))('$name', ({ text }) => {
     return answer
   }
 
-  test('is written or refused by every command that takes a text, and breaks none', () => {
+  test('is stored or refused by every command, and breaks none', () => {
     expect(at.written.broken).toEqual([])
     expect(at.written.stored.size).toBeGreaterThan(text.includes('\0') ? 0 : 200)
   })
 
-  test('runs in no answer to what asks', async () => {
-    const found: Found[] = []
-    for (const endpoint of everyEndpoint().filter(({ method }) => method === 'GET')) {
-      const inPath = referencesOf(endpoint).filter((key) => isInPath(endpoint, key))
-      const own = endpoint.path.includes('{eventId}') ? { eventId: at.event.eventId } : {}
-      const input = minimalInput(endpoint, { ...withIds(inPath, at.ids), ...own })
-      for (const { cookie } of [at.cast.eventflowAdmin, at.cast.food.owner]) {
-        const answer = await at.event.inject({ ...requestOf(endpoint, input), cookie })
-        const isBroken = answer.statusCode >= 500 ? [`answers ${answer.statusCode}`] : []
-        const problems = [...asHtmlProblems(answer), ...isBroken]
-        found.push({ checks: 1, problems: problems.map((each) => `${endpoint.name} ${each}`) })
+  test(
+    'runs in no answer of a query',
+    async () => {
+      const found: Found[] = []
+      for (const endpoint of everyEndpoint().filter(({ method }) => method === 'GET')) {
+        const inPath = referencesOf(endpoint).filter((key) => isInPath(endpoint, key))
+        const own = endpoint.path.includes('{eventId}') ? { eventId: at.event.eventId } : {}
+        const input = minimalInput(endpoint, { ...withIds(inPath, at.ids), ...own })
+        for (const { cookie } of [at.cast.eventflowAdmin, at.cast.food.owner]) {
+          const answer = await at.event.inject({ ...requestOf(endpoint, input), cookie })
+          const isBroken = answer.statusCode >= 500 ? [`answers ${answer.statusCode}`] : []
+          const problems = [...asHtmlProblems(answer), ...isBroken]
+          found.push({ checks: 1, problems: problems.map((each) => `${endpoint.name} ${each}`) })
+        }
       }
-    }
-    expectNone('answers', together(found))
-  }, LONG_MS)
+      expectNone('answers', together(found))
+    },
+    LONG_MS,
+  )
 
-  test('is no formula in any CSV or XLSX', async () => {
+  test('is no formula in CSV or XLSX', async () => {
     const { formId, ids } = at
     const tables = [
       `/api/forms/${formId}/submissions`,
@@ -107,7 +116,7 @@ describe.each(hostileTexts(isNight))('$name', ({ text }) => {
     expectNone('XLSX cells', together(xlsx))
   })
 
-  test('is a name and no way out of a ZIP', async () => {
+  test('leads out of no ZIP', async () => {
     const { rawPayload } = await file(`/api/forms/${at.formId}/submission-files.zip`)
     expectNone('ZIP names', zipNameProblems(await entriesOf(rawPayload)))
   })
@@ -120,7 +129,7 @@ describe.each(hostileTexts(isNight))('$name', ({ text }) => {
     expectNone('PDF objects', together(printed.map(({ rawPayload }) => pdfProblems(rawPayload))))
   })
 
-  test('is one event of a calendar at most', async () => {
+  test('adds nothing to a calendar', async () => {
     const { timeTable } = at.cast.food.owner.api
     const { entries } = await timeTable.get()
     const kinds = entries.filter(({ kind }) => kind !== 'eventDay')
@@ -129,7 +138,7 @@ describe.each(hostileTexts(isNight))('$name', ({ text }) => {
     expectNone('calendar properties', calendarProblems(calendar, kinds.length + 1))
   })
 
-  test('is a name of a file and of an app, and nothing more', async () => {
+  test('stays a name in downloads, the manifest and icons', async () => {
     for (const id of at.fileIds) await file(`/api/files/${id}/open`, at.cast.food.owner.cookie)
     const manifest = await file('/manifest.webmanifest')
     const icons = manifest.json<{ icons: { src: string }[] }>().icons.map(({ src }) => src)
@@ -150,10 +159,13 @@ describe.each(hostileTexts(isNight))('$name', ({ text }) => {
     const pairs = [...new URLSearchParams(bodyOf('application/x-www-form-urlencoded'))]
     const xml = { name: 'XML', bytes: Buffer.from(bodyOf('application/xml')) }
     expectNone('XML bodies', await wellFormed(at, [xml]))
-    expectNone('JSON and form values', { checks: Object.keys(json).length + pairs.length, problems: [] })
+    expectNone('JSON and form values', {
+      checks: Object.keys(json).length + pairs.length,
+      problems: [],
+    })
   })
 
-  test('adds no script, header or reader to an email', async () => {
+  test('adds no script, header or recipient to an email', async () => {
     const { sent, letters } = await emailsOf(at)
     expectNone('attributes of emails', together(letters.map(({ html }) => htmlProblems(html))))
     expectNone('headers of emails', together(sent.map(headerProblems)))
@@ -162,7 +174,7 @@ describe.each(hostileTexts(isNight))('$name', ({ text }) => {
 
 const isXml = ({ name }: { name: string }): boolean => /\.(xml|rels)$/.test(name)
 
-/** By the parser that PostgreSQL has (libxml). */
+/** Parses XML with PostgreSQL (libxml). */
 const wellFormed = (
   { event }: HostileEvent,
   parts: readonly { readonly name: string; readonly bytes: Buffer }[],
@@ -179,7 +191,7 @@ const wellFormed = (
     return { checks: parts.length, problems }
   })
 
-/** What has been written to people of the event, and what of it the mail server has taken. */
+/** Emails of the event, and the messages that the mail server accepted. */
 const emailsOf = ({ event }: HostileEvent) =>
   event.inEvent(async (scope) => {
     const rows = await scope.tx.select().from(emails).where(eq(emails.eventId, scope.eventId))
@@ -209,11 +221,11 @@ function headerProblems({ recipients, message }: TakenMail): Found {
   }
 }
 
-test('what was looked at', () => {
+test('the texts are stored', () => {
   for (const path of fields.stored) fields.refused.delete(path)
   const ways = [...counted].map(([way, checks]) => `${checks} ${way}`).join(', ')
-  console.info(
-    `${fields.stored.size} fields hold hostile texts, ${fields.refused.size} refuse them; ${ways}`,
+  process.stdout.write(
+    `${fields.stored.size} fields hold hostile texts, ${fields.refused.size} refuse them; ${ways}\n`,
   )
   expect(fields.stored.size).toBeGreaterThan(250)
 })

@@ -45,15 +45,14 @@ interface Current {
 async function send({ event, cast, ids, fieldIds }: Stage, endpoint: Endpoint, over: Input) {
   const before = fieldIds.get(endpoint.name)
   const own = endpoint.path.includes('{eventId}') ? { eventId: event.eventId } : {}
-  const fields = before ? withNewField(over, before) : {}
+  const fields = before && withNewField(over, before)
   const files = endpoint.name === 'downloads.add' ? withFiles(over, ids) : {}
   const input = { ...visibleToTeams(endpoint, ids), ...own, ...over, ...fields, ...files }
   const call = async (more: Input = {}) => {
     const answer = await event.inject(
       commandRequest(endpoint, { ids, cast }, { ...input, ...more }),
     )
-    if ('fieldIds' in fields && answer.statusCode < 300)
-      fieldIds.set(endpoint.name, fields.fieldIds)
+    if (fields && answer.statusCode < 300) fieldIds.set(endpoint.name, fields.fieldIds)
     return answer
   }
   const answer = await call()

@@ -24,7 +24,8 @@ export function htmlProblems(html: string): Found {
   const problems = [...page.querySelectorAll(ACTIVE)].map(({ tagName }) => `has a ${tagName}`)
   let checks = 0
   for (const element of page.querySelectorAll('*'))
-    for (const { name, value } of element.attributes) {
+    for (const { name, value: given } of element.attributes) {
+      const value = given ?? ''
       checks += 1
       if (/^on/i.test(name)) problems.push(`${element.tagName} has ${name}`)
       const leads = ADDRESSES.has(name.toLowerCase()) && value.trim() !== ''
@@ -103,7 +104,7 @@ export const zipNameProblems = (entries: readonly Entry[]): Found => ({
 })
 
 const KNOWN_OF_EVENTS =
-  /^(uid|dtstamp|last-modified|sequence|dtstart|dtend|summary|description|location|url)$/
+  /^(uid|dtstamp|last-modified|sequence|dtstart|dtend|transp|summary|description|location|url)$/
 
 export function calendarProblems(text: string, count: number): Found {
   const calendar = new ICAL.Component(ICAL.parse(text))

@@ -205,7 +205,7 @@ const HEADERS =
   /^(from|to|reply-to|subject|message-id|date|mime-version|content-type|content-transfer-encoding|auto-submitted|list-unsubscribe|list-unsubscribe-post)$/
 
 function headerProblems({ recipients, message }: TakenMail): Found {
-  const names = message.headers.map(({ key }) => key.toLowerCase())
+  const names = message.headers.map(({ key }) => String(key).toLowerCase())
   const unknown = names.filter((name) => !HEADERS.test(name))
   const twice = names.filter((name, at) => names.indexOf(name) !== at)
   const strangers = recipients.filter((to) => /evil/.test(to))

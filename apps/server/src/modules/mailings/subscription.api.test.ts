@@ -109,6 +109,15 @@ test('a link that was made up, is of another event, or of nobody any more is non
   expect(await isUnsubscribed()).toBe(false)
 })
 
+test('opening a link redirects to the page, with the token encoded', async () => {
+  for (const method of ['GET', 'HEAD'] as const) {
+    const url = `/api/unsubscribe/${encodeURIComponent('x\r\nX-Planted: 1')}`
+    const { statusCode, headers } = await event.inject({ method, url })
+    expect(statusCode).toBe(303)
+    expect(headers.location).toBe('/unsubscribe#token=x%0D%0AX-Planted%3A%201')
+  }
+})
+
 test('the wish is forgotten with the person', async () => {
   const { userId } = cast.food.member.person
   await cast.food.member.api.subscription.change({ isUnsubscribed: true })

@@ -9,7 +9,7 @@ const PAGE = /^text\/html(;|$)/
 
 /** `attachment; filename="…"; filename*=UTF-8''…`, RFC 6266: the name cannot end the value or the header. */
 const DISPOSITION =
-  /^(inline|attachment); filename="[\x20\x21\x23-\x5b\x5d-\x7e]*"; filename\*=UTF-8''(?:[\w!#$&+.^`|~-]|%[\dA-F]{2})*$/
+  /^(inline|attachment); filename="[\x20\x21\x23-\x5b\x5d-\x7e]*"(?:; filename\*=UTF-8''(?:[\w!#$&+.^`|~-]|%[\dA-F]{2})*)?$/
 
 const directivesOf = (policy: string): ReadonlyMap<string, string> =>
   new Map(

@@ -135,6 +135,9 @@ async function callCommand(
 
 const asPath = (path: string): string => path.replaceAll(/\[\d+\]/g, '[]')
 
+/** Replaced by `withNewField`. */
+const NOT_SENT = new Set(['updatedFields', 'removedFieldIds', 'fieldIds'])
+
 /** Whether the command accepted these parts of the input. */
 async function writeParts(stage: Stage, endpoint: Endpoint, parts: HostileInput['parts']) {
   const whole = overlay(endpoint, minimalInput(endpoint), { parts })
@@ -143,9 +146,10 @@ async function writeParts(stage: Stage, endpoint: Endpoint, parts: HostileInput[
   const emptied = await callCommand(stage, endpoint, over)
   const lost = new Set(emptied?.map(asPath))
   const { stored, refused } = stage.written
-  for (const part of Object.values(parts)) {
+  for (const [key, part] of Object.entries(parts)) {
+    const isSent = whole[key] === part.value && !NOT_SENT.has(key)
     for (const path of part.taken) {
-      const isStored = emptied !== null && !lost.has(path)
+      const isStored = emptied !== null && isSent && !lost.has(path)
       ;(isStored ? stored : refused).add(`${endpoint.name} ${path}`)
     }
     for (const path of part.refused) refused.add(`${endpoint.name} ${path}`)
@@ -239,10 +243,14 @@ async function addWebhooks(stage: WebhookStage, text: string): Promise<void> {
     })
 }
 
+/** Rich text refuses control characters and marks that change the direction. */
+const onOneLine = (text: string): string =>
+  text.replaceAll(/[\p{Cc}\u202a-\u202e\u2066-\u2069]/gu, ' ')
+
 const documentOf = (text: string): string =>
   JSON.stringify({
     type: 'doc',
-    content: [{ type: 'paragraph', content: [{ type: 'text', text }] }],
+    content: [{ type: 'paragraph', content: [{ type: 'text', text: onOneLine(text) }] }],
   })
 
 /** Publishes a page with the text in every kind of section. */
@@ -268,6 +276,7 @@ async function writePage({ event, cast, ids }: Stage, text: string): Promise<voi
   const body = { sections, revision }
   const url = `/api/content/${contentId}/sections`
   const saved = await event.inject({ method: 'PUT', url, cookie: cast.moderator.cookie, body })
+  if (saved.statusCode !== 200) throw new Error(saved.payload)
   const next = saved.json<{ revision: number }>().revision
   await api.publish({ contentId, revision: next, mustAgreeAgain: false })
 }

@@ -1,7 +1,7 @@
 // Passkeys: signing in with a device and no password (ours). What browser and device say is as in WebAuthn,
 // level 3; names and shapes are the standard's.
 import { z } from 'zod'
-import { doneSchema, endpoint, idSchema } from '../kernel/index.ts'
+import { doneSchema, endpoint, idSchema, requiredText } from '../kernel/index.ts'
 import { currentPasswordSchema, sessionSchema } from './access.schema.ts'
 
 const passkeySchema = z.object({
@@ -27,7 +27,7 @@ const attestationSchema = z.strictObject({
   response: z.strictObject({
     clientDataJSON: bytes(4000),
     attestationObject: bytes(20_000),
-    transports: z.array(z.string().min(1).max(40)).max(10),
+    transports: z.array(requiredText(40)).max(10),
   }),
 })
 export type Attestation = z.infer<typeof attestationSchema>
@@ -91,7 +91,7 @@ export const passkeyEndpoints = {
   })
     .input(
       z.strictObject({
-        name: z.string().trim().min(1).max(NAME_MAX),
+        name: requiredText(NAME_MAX),
         credential: attestationSchema,
       }),
     )

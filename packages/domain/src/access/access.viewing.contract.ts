@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { endpoint, idSchema } from '../kernel/index.ts'
+import { endpoint, idSchema, requiredText } from '../kernel/index.ts'
 import { ACTING_REASON_MAX } from './access.acting.ts'
 import { currentPasswordSchema, sessionSchema } from './access.schema.ts'
 
@@ -25,7 +25,7 @@ export const viewingEndpoints = {
   })
     .input(
       z.strictObject({
-        reason: z.string().trim().min(1).max(ACTING_REASON_MAX),
+        reason: requiredText(ACTING_REASON_MAX),
         currentPassword: currentPasswordSchema.optional(),
       }),
     )

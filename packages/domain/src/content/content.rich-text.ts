@@ -62,7 +62,7 @@ function attributes(node: Json): Json {
 }
 
 /** Signs that cannot be stored, and those that turn the letters around them. */
-const TRICKS = /[\p{Cc}\u202a-\u202e\u2066-\u2069]/u
+const TRICKS = /[\p{Cc}\p{Surrogate}\u202a-\u202e\u2066-\u2069]/u
 
 function linkIn(mark: Json): string {
   const { href } = attributes(mark)

@@ -101,11 +101,10 @@ const dataSchemas = {
   table: tableSchema,
   button: z.strictObject({
     text: requiredText(120),
-    link: z
-      .string()
-      .trim()
-      .max(2048)
-      .refine((link) => contentLinkOf(link) !== null, says('problems.content.link')),
+    link: optionalText(2048).refine(
+      (link) => contentLinkOf(link) !== null,
+      says('problems.content.link'),
+    ),
   }),
   /** The id of an asset. */
   image: idSchema,
@@ -140,7 +139,7 @@ const translationsOf = <Data extends z.ZodType>(data: Data) =>
   z
     .partialRecord(
       languageSchema,
-      z.strictObject({ heading: optionalText(200), data, of: z.string().max(20) }),
+      z.strictObject({ heading: optionalText(200), data, of: optionalText(20) }),
     )
     .optional()
 

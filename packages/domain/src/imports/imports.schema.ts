@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { idSchema, recordShape, revisionSchema } from '../kernel/index.ts'
+import { exactText, idSchema, isStorable, recordShape, revisionSchema } from '../kernel/index.ts'
 import {
   IMPORT_OUTCOMES,
   IMPORT_PARTS,
@@ -12,7 +12,9 @@ import {
   WELCOME_STATES,
 } from './imports.vocabulary.ts'
 
-const fieldTargetSchema = z.templateLiteral(['field:', z.string().min(1).max(64)])
+const fieldTargetSchema = z
+  .templateLiteral(['field:', z.string().min(1).max(64)])
+  .refine(isStorable)
 const importTargetSchema = z.union([z.enum(IMPORT_PARTS), fieldTargetSchema])
 
 const fieldValueSchema = z.union([z.string(), z.boolean()])
@@ -109,7 +111,7 @@ export const importPlanSchema = z.strictObject({
   targets: z.array(importTargetSchema.nullable()).max(MAX_IMPORT_COLUMNS),
   emptyErases: z.boolean(),
   teamTypeIds: z
-    .record(z.string().min(1).max(MAX_IMPORT_CELL), idSchema)
+    .record(exactText(MAX_IMPORT_CELL).min(1), idSchema)
     .refine((chosen) => Object.keys(chosen).length <= MAX_IMPORT_ROWS),
 })
 
@@ -122,5 +124,5 @@ export const importCellSchema = z.strictObject({
     .int()
     .min(0)
     .max(MAX_IMPORT_COLUMNS - 1),
-  text: z.string().max(MAX_IMPORT_CELL),
+  text: exactText(MAX_IMPORT_CELL),
 })

@@ -25,6 +25,10 @@ export const nameText = (max: number) =>
 export const optionalText = (max: number) =>
   z.string().trim().max(max).refine(isStorable, worded('validation.storable'))
 
+/** A text that is compared exactly: spaces at its ends count. */
+export const exactText = (max: number) =>
+  z.string().max(max).refine(isStorable, worded('validation.storable'))
+
 /** Email addresses are stored lowercase (specification: portal core, section 3). */
 export const emailSchema = z.email().max(254).toLowerCase()
 
@@ -38,6 +42,7 @@ export const calendarDateSchema = z.string().refine(isCalendarDate, worded('vali
 export const webAddressSchema = z
   .url({ protocol: /^https?$/ })
   .max(2048)
+  .refine(isStorable, worded('validation.storable'))
   .refine(hasNoUserName, worded('validation.userInAddress'))
 
 function hasNoUserName(text: string): boolean {

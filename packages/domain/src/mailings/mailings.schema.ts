@@ -1,5 +1,11 @@
 import { z } from 'zod'
-import { idSchema, recordShape, requiredText, revisionSchema } from '../kernel/index.ts'
+import {
+  idSchema,
+  optionalText,
+  recordShape,
+  requiredText,
+  revisionSchema,
+} from '../kernel/index.ts'
 import { MOST_PARAGRAPH, MOST_PARAGRAPHS, MOST_SUBJECT } from '../mail/index.ts'
 import { teamFilters } from '../teams/index.ts'
 import { userFilters } from '../users/index.ts'
@@ -12,7 +18,7 @@ import {
 } from './mailings.ts'
 
 const ids = z.array(idSchema).min(1).max(MOST_RECIPIENTS)
-const search = z.string().max(200).default('')
+const search = optionalText(200).default('')
 
 /** Whom it is for: people or teams that were chosen, or all that a list shows as it is narrowed. */
 export const mailingAudienceSchema = z.union([
@@ -28,8 +34,8 @@ export type MailingAudience = z.infer<typeof mailingAudienceSchema>
 
 /** A draft may lack any of it. */
 const draftWordingSchema = z.strictObject({
-  subject: z.string().trim().max(MOST_SUBJECT),
-  heading: z.string().trim().max(MOST_SUBJECT),
+  subject: optionalText(MOST_SUBJECT),
+  heading: optionalText(MOST_SUBJECT),
   paragraphs: z.array(requiredText(MOST_PARAGRAPH)).max(MOST_PARAGRAPHS),
 })
 

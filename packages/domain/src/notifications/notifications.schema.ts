@@ -12,10 +12,7 @@ export const notificationValues = {
   /** One team; then no team types are needed, and those that are given are left out. */
   teamId: idSchema.nullable().default(null),
   teamTypeIds: z.array(idSchema).max(200).default([]),
-  linkUrl: z
-    .string()
-    .trim()
-    .max(MOST_LINK_CHARACTERS)
+  linkUrl: optionalText(MOST_LINK_CHARACTERS)
     .refine((text) => linkOf(text) !== null, says('problems.notifications.linkUrl'))
     .nullable()
     .default(null),

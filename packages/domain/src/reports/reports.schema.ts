@@ -1,6 +1,13 @@
 import { z } from 'zod'
 import { CONDITIONS } from '../forms/index.ts'
-import { idSchema, keysOf, optionalText, recordShape, requiredText } from '../kernel/index.ts'
+import {
+  exactText,
+  idSchema,
+  keysOf,
+  optionalText,
+  recordShape,
+  requiredText,
+} from '../kernel/index.ts'
 import { REPORT_STOPS } from '../mail/index.ts'
 import { needsAnswer } from '../submissions/index.ts'
 import { TEAM_PROGRESS, TEAM_SEEN } from '../teams/index.ts'
@@ -15,7 +22,7 @@ import { columnKey, formsOf, type ReportColumn } from './reports.columns.ts'
 import { REPORT_LIMITS, TEAM_COLUMNS } from './reports.vocabulary.ts'
 
 /** `template.inner` is longer than an id. */
-const partOfForm = z.string().min(1).max(140)
+const partOfForm = exactText(140).min(1)
 
 const columnSchema: z.ZodType<ReportColumn, ReportColumn> = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('team'), field: z.enum(keysOf(TEAM_COLUMNS)) }),
@@ -26,7 +33,7 @@ const columnSchema: z.ZodType<ReportColumn, ReportColumn> = z.discriminatedUnion
     kind: z.literal('total'),
     formId: idSchema,
     questionId: partOfForm,
-    part: z.string().max(140),
+    part: exactText(140),
   }),
 ])
 
@@ -44,7 +51,7 @@ export type ReportTeams = z.infer<typeof teamsSchema>
 
 /** Asked of a column of the report; a row has to fit all of them. */
 const conditionSchema = z.strictObject({
-  column: z.string().max(400),
+  column: exactText(400),
   operator: z.enum(CONDITIONS),
   value: optionalText(200).default(''),
 })
@@ -66,7 +73,7 @@ export const reportValues = {
   teams: teamsSchema.prefault({}),
   conditions: z.array(conditionSchema).max(REPORT_LIMITS.conditions).default([]),
   /** The key of the column that rows stand together by; null for one list. */
-  groupBy: z.string().max(400).nullable().default(null),
+  groupBy: exactText(400).nullable().default(null),
   /** How it is sent by itself; null where it is not. */
   delivery: deliverySchema.nullable().default(null),
 }

@@ -17,7 +17,7 @@ import {
 import type { Services } from '../../platform/services.ts'
 import { holdWithin } from '../access/index.ts'
 import { eventWords } from '../settings/index.ts'
-import { contentDisposition, type ExportTable } from '../submissions/index.ts'
+import { exportDisposition, type ExportTable } from '../submissions/index.ts'
 import { taskTitleOf } from '../tasks/index.ts'
 import { REPORT_FILES } from './report-file.ts'
 import {
@@ -156,7 +156,7 @@ function registerExport(
       })
       return sendExport(reply, {
         mimeType,
-        disposition: contentDisposition(found.title, `report.${format}`),
+        disposition: exportDisposition(found.title, `report.${format}`),
         total: found.total,
         write: (into) =>
           inSnapshot(

@@ -1,5 +1,5 @@
 export {
-  contentDisposition,
+  exportDisposition,
   csvOf,
   registerSubmissionExport,
   type ExportRoutes,

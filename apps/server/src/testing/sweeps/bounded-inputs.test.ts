@@ -3,6 +3,7 @@
 // (platform/http/json-body.ts).
 import { expect, test } from 'vitest'
 import { sentAnswersSchema } from '@eventflow/domain/forms'
+import { isStorable } from '@eventflow/domain/kernel'
 import { everyEndpoint } from './endpoints.ts'
 import { definitionOf, sampleOf, type ZodSchema } from './sample-input.ts'
 
@@ -114,4 +115,29 @@ test('answers that are sent are an object of which nothing is looked at', () => 
     shape: {},
     of: 'unknown',
   })
+})
+
+/** Texts that are hashed, parsed, translated to something else or compared, and never stored themselves. */
+const NEVER_STORED =
+  /(\.cursor|[pP]assword|\.token|\.pass|\.fax|events\.update\.appUrl|sections\[\]\..*data|reports\.matrix\.shape)$/
+
+const storesAnything = (schema: ZodSchema): boolean =>
+  ['sample', 'https://example.test/', '/tasks', 'field:sample']
+    .flatMap((text) => [`${text}\0`, `${text}\ud800`])
+    .map((text) => schema.safeParse(text))
+    .some(({ success, data }) => success && !isStorable(String(data)))
+
+/** Texts that accept characters which the database cannot store. */
+const unstorable = (schema: ZodSchema, path: string): string[] => [
+  ...(/^(string|template_literal)$/.test(definitionOf(schema).type) && storesAnything(schema)
+    ? [path]
+    : []),
+  ...partsOf(schema).flatMap(([name, part]) => unstorable(part, `${path}${name}`)),
+]
+
+test('no stored text of any input accepts characters that the database cannot store', () => {
+  const found = everyEndpoint()
+    .flatMap(({ name, input }) => (input ? unstorable(input, name) : []))
+    .filter((path) => !NEVER_STORED.test(path))
+  expect([...new Set(found)]).toEqual([])
 })

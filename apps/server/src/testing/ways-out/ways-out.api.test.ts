@@ -1,4 +1,3 @@
-import { writeFileSync as require_ } from 'node:fs'
 // Fills every text of the contract's inputs with hostile texts and checks every way out: answers, emails, files,
 // calendars and webhooks. By day two combined texts, by night each text in its own event.
 import { isNight } from '@eventflow/domain/builders/kernel'
@@ -56,19 +55,6 @@ describe.each(hostileTexts(isNight))('$name', ({ text }) => {
   let at: HostileEvent
   beforeAll(async () => {
     at = await hostileEvent(portal, text)
-    require_(
-      '/tmp/h/o-written-' + text.length + '.json',
-      JSON.stringify(
-        {
-          broken: at.written.broken,
-          reasons: [...at.written.reasons],
-          stored: [...at.written.stored],
-          refused: [...at.written.refused],
-        },
-        null,
-        1,
-      ),
-    )
     await carryOut(at.event)
     for (const path of at.written.stored) fields.stored.add(path)
     for (const path of at.written.refused) fields.refused.add(path)

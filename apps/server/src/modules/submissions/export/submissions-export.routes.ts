@@ -10,6 +10,7 @@ import { actorOf, audit } from '../../../platform/audit/index.ts'
 import { inSnapshot, type ReadScope } from '../../../platform/db/index.ts'
 import {
   authorise,
+  contentDisposition,
   noteUnreadable,
   sendExport,
   sendProblem,
@@ -21,7 +22,7 @@ import { holdWithin } from '../../access/index.ts'
 import { readForm } from '../../forms/index.ts'
 import { BYTE_ORDER_MARK, csvLines } from '../../../platform/csv/index.ts'
 import { countExported } from './export.report.ts'
-import { zipOf } from '../../files/index.ts'
+import { safePart, zipOf } from '../../files/index.ts'
 import { word } from '../submissions.texts.ts'
 import { archiveEntries } from './files-archive.ts'
 import { countColumns, readTable, type ExportTable, type TableWish } from './submissions-export.ts'
@@ -162,7 +163,7 @@ function registerFormat(
       const onRead = (scope: ReadScope): void => noteUnreadable(reply.request.trail, scope)
       return sendExport(reply, {
         mimeType: format.mimeType,
-        disposition: contentDisposition(title, format.suffix),
+        disposition: exportDisposition(title, format.suffix),
         total,
         write: (into) => format.write({ services, viewer, eventId, formId, wish, onRead }, into),
         onEnd: places.leave,
@@ -181,10 +182,6 @@ export async function* csvOf({ head, rows }: ExportTable): AsyncGenerator<string
   for await (const batch of rows) yield csvLines(batch, head)
 }
 
-/** A file name of letters, digits and few signs, and beside it the whole name, encoded. */
-export function contentDisposition(title: string, suffix = 'submissions.csv'): string {
-  const whole = `${title.replace(/[\p{C}/\\:*?"<>|]+/gu, ' ').trim() || 'form'} ${suffix}`
-  const plain = whole.replace(/[^\w .()-]+/g, '_').replace(/^\.+/, '_')
-  const encoded = encodeURIComponent(whole).replaceAll("'", '%27')
-  return `attachment; filename="${plain}"; filename*=UTF-8''${encoded}`
-}
+/** The header of an export, which is named after its form or report. */
+export const exportDisposition = (title: string, suffix = 'submissions.csv'): string =>
+  contentDisposition('attachment', `${safePart(title, 'form')} ${suffix}`)

@@ -13,7 +13,6 @@ import { EventMark } from './event-mark.tsx'
 import classes from './frame.module.css'
 import { Header } from './header.tsx'
 import { LanguageSwitch } from './language-switch.tsx'
-import { SessionEnded } from './banners.tsx'
 import { useIsOnDevice } from './use-on-device.ts'
 import { useLeftDrafts } from './use-left-drafts.ts'
 import { OfflineBanner } from './offline-banner.tsx'
@@ -31,12 +30,17 @@ const ViewingBanner = lazy(async () => {
 const untilOnline = () =>
   new Promise((resolve) => addEventListener('online', resolve, { once: true }))
 
-// Without a network its file may not be on this device: the frame goes on, and fetches it later.
-const OutboxBanner = lazy(async () => {
-  const load = () => import('./outbox-banner.tsx')
-  const file = await load().catch(() => untilOnline().then(load))
-  return { default: file.OutboxBanner }
-})
+/** Without a network the file may not be on this device: the frame continues and fetches it later. */
+const onceOnline = <File,>(load: () => Promise<File>): Promise<File> =>
+  load().catch(() => untilOnline().then(load))
+
+const OutboxBanner = lazy(async () => ({
+  default: (await onceOnline(() => import('./outbox-banner.tsx'))).OutboxBanner,
+}))
+
+const SessionEnded = lazy(async () => ({
+  default: (await onceOnline(() => import('./banners.tsx'))).SessionEnded,
+}))
 
 const PausedBanner = lazy(async () => ({
   default: (await import('./paused-banner.tsx')).PausedBanner,
@@ -81,7 +85,11 @@ export function Frame() {
               <LimitsBanner limits={session.viewer.limits} />
             </Suspense>
           )}
-          {session.hasEnded && <SessionEnded viewer={session.viewer} />}
+          {session.hasEnded && (
+            <Suspense fallback={null}>
+              <SessionEnded viewer={session.viewer} />
+            </Suspense>
+          )}
           <main className={classes['main']}>
             <ScrollArea id="content">
               <Outlet />

@@ -7,6 +7,7 @@ import {
   type SmtpFixture,
 } from '../../apps/server/src/platform/mail/smtp-server.fixture.ts'
 import { freePort } from '../../apps/server/src/testing/free-port.ts'
+import { untilDone } from '../check/settle.ts'
 import type { Ledger } from '../load/ledger.ts'
 import { anAdmin } from './an-admin.ts'
 import type { Fault } from './fault.ts'
@@ -20,7 +21,6 @@ const KILLS = 4
 const UNDER_WAY = 8
 /** Behind all that people write meanwhile. */
 const ALL_WITHIN_MS = 480_000
-const LOOK_AGAIN_MS = 500
 
 export const killedMailing: Fault = {
   name: 'killed-mailing',
@@ -99,30 +99,15 @@ async function aMailing({ ask }: Place, userIds: readonly string[]): Promise<Wri
   return { mailingId, revision: saved.body['revision'] }
 }
 
-const JOBS = `name in ('mailings.run', 'mail.deliver-written', 'mail.deliver', 'mail.deliver-sealed')`
-
-/** Waiting is cut short, as if the time had passed after which a job is taken for dead. */
 async function untilAllHaveLeft({ stage: { admin } }: Place, mailingId: string): Promise<string[]> {
-  const open = async (): Promise<number> => {
-    await admin.query(
-      `update pgboss.job set state = 'retry', start_after = now() where ${JOBS} and (
-         (state in ('created', 'retry') and start_after > now())
-         or (state = 'active' and started_on < now() - interval '10 seconds'))`,
-    )
-    const { rows } = await admin.query<{ n: number }>(
-      `select count(*)::int as n from mailing_recipients r
-       left join emails e on e.event_id = r.event_id and e.id = r.email_id
-       where r.mailing_id = $1 and (r.outcome = 'waiting' or e.state = 'queued')`,
-      [mailingId],
-    )
-    return rows[0]?.n ?? 0
-  }
-  const end = Date.now() + ALL_WITHIN_MS
-  let waiting = await open()
-  while (waiting > 0 && Date.now() < end) {
-    await pause(LOOK_AGAIN_MS)
-    waiting = await open()
-  }
+  const waiting = await untilDone(admin, {
+    queues: ['mailings.run', 'mail.deliver-written', 'mail.deliver', 'mail.deliver-sealed'],
+    left: `select count(*)::int as n from mailing_recipients r
+      left join emails e on e.event_id = r.event_id and e.id = r.email_id
+      where r.mailing_id = $1 and (r.outcome = 'waiting' or e.state = 'queued')`,
+    values: [mailingId],
+    withinMs: ALL_WITHIN_MS,
+  })
   return waiting === 0 ? [] : [`${waiting} emails of a mailing have not left`]
 }
 

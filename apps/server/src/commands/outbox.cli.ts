@@ -41,8 +41,8 @@ async function resume(services: Services, dropsWaiting: boolean): Promise<void> 
   const since = await pausedSince(services.db)
   if (since === null) return say('The portal is running.')
   const resumed = await resumePortal(services, { since, dropsWaiting })
-  say(`The portal is running again. Emails sent now: ${resumed.emails}.`)
-  if (resumed.webhookCalls > 0) say(`Webhook calls sent now: ${resumed.webhookCalls}.`)
+  say(`The portal is running again. Emails queued: ${resumed.emails}.`)
+  if (resumed.webhookCalls > 0) say(`Webhook calls queued: ${resumed.webhookCalls}.`)
   if (resumed.dropped > 0) say(`Emails and webhook calls cancelled: ${resumed.dropped}.`)
 }
 

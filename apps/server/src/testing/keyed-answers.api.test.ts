@@ -1,5 +1,5 @@
-// What is stored under an Idempotency-Key: small answers only, a limited number of them, and none where a call
-// can be repeated without a key.
+// Tests what is stored under an Idempotency-Key: small answers, and a limited number of them. Calls that can be
+// repeated without a key store nothing.
 import { eq, sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { aDropdown, aField } from '@eventflow/domain/builders/forms'

@@ -48,7 +48,7 @@ export async function holdWithin(scope: ReadScope, viewer: Viewer | null): Promi
   const types = limits.flatMap(({ teamTypeIds }) => (teamTypeIds === null ? [] : [teamTypeIds]))
   const seenTeam = sql`(${all(types.map((ids) => sql`coalesce(${isOneOf(sql`t.team_type_id`, ids)}, false)`))}
     or t.id = ${viewer.team?.id ?? null})`
-  /** The ids and '', which stands for rows that refer to nothing. */
+  /** A list of ids. It includes '' for rows that refer to nothing. */
   const list = (table: SQL, isOn: boolean, where: SQL): SQL =>
     isOn
       ? sql`(select (coalesce(jsonb_object_agg(id, true), '{}') || '{"": true}')::text from ${table}

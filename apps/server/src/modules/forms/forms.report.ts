@@ -109,7 +109,7 @@ export async function findFormLine(scope: ReadScope, id: string) {
   return rows[0] ?? null
 }
 
-/** Of these fields of a form, those that any draft or submission answers, beyond the caller's limits too. */
+/** Returns the fields among `fieldIds` that a draft or submission answers, including those outside the caller's limits. */
 export async function findAnsweredFieldIds(
   scope: ReadScope,
   formId: string,

@@ -19,7 +19,7 @@ export type OnAnswered = (answered: Answered) => void
 const SLOW_MS = 1_000
 /** Sent late on purpose. */
 const TOO_MANY = 429
-/** Of one process: callers who are refused again and again must not fill the disk. */
+/** Log lines of one process: repeated refusals must not fill the disk. */
 const REFUSALS_PER_MINUTE = 600
 
 export function registerAnswered(app: FastifyInstance, listeners: readonly OnAnswered[]): void {

@@ -26,7 +26,7 @@ const send = (key: string) =>
 const typeNames = async () =>
   (await cast.moderator.api.teamTypes.list({})).items.map(({ name }) => name)
 
-/** A first call that has added its key, and ends when it is told how. */
+/** Starts a first call that has added its key. `end` commits it or rolls it back. */
 async function firstCall(key: string, answer: { status: number; body: string } | null = null) {
   let end = (_how: 'answered' | 'killed') => {}
   const ended = new Promise<'answered' | 'killed'>((resolve) => void (end = resolve))

@@ -39,7 +39,7 @@ const patientFetch =
     const tooLong = () => stop.abort(new StoreSilent())
     const timer = setTimeout(tooLong, isLong ? bytesMs : answerMs)
     try {
-      // What is signed and stored is for this store alone.
+      // A redirect would send the signature and the file to another host.
       return await fetch(input, { ...init, redirect: 'error', signal: stop.signal })
     } finally {
       clearTimeout(timer)

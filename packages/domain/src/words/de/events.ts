@@ -228,21 +228,22 @@ export const eventsWords: SameShape<typeof english> = {
     text: 'Angehalten seit {moment}. Es werden keine E-Mails, Webhooks und Erinnerungen versendet, und nichts wird automatisch veröffentlicht oder gelöscht oder läuft ab. Fristen, Öffnungszeiten und Anmeldungen enden weiterhin pünktlich. Sie können wie gewohnt arbeiten.',
     runsTitle: 'Das Portal läuft',
     runsText: 'Es versendet, veröffentlicht und löscht wie gewohnt.',
-    emails: 'Wartende E-Mails',
-    webhookCalls: 'Wartende Webhook-Aufrufe',
-    notifications: 'Überfällig unter {:Notifications}',
+    emails: 'Wartende E-Mails in allen Veranstaltungen',
+    webhookCalls: 'Wartende Webhook-Aufrufe in allen Veranstaltungen',
+    notifications: 'Überfällig unter {:Notifications} in allen Veranstaltungen',
     command: 'Sie können auch {command} auf dem Server ausführen.',
     send: {
       action: 'Fortsetzen und senden',
       title: 'Portal fortsetzen und alles Wartende senden?',
-      text: 'Wartende E-Mails und Webhook-Aufrufe werden in allen Veranstaltungen versendet. Was unter {:Notifications} überfällig ist, wird veröffentlicht. Wählen Sie dies, wenn das ursprüngliche Portal seit der Sicherung nicht gelaufen ist.',
+      text: 'Wartende E-Mails und Webhook-Aufrufe werden in allen Veranstaltungen zum Versand eingereiht. Eine Veranstaltung, die ihre E-Mails zurückhält, hält sie weiter zurück. Was unter {:Notifications} überfällig ist, wird veröffentlicht. Wählen Sie dies, wenn das ursprüngliche Portal seit der Sicherung nicht gelaufen ist.',
     },
     drop: {
       action: 'Fortsetzen ohne Versand',
       title: 'Portal fortsetzen und wartende E-Mails verwerfen?',
-      text: 'E-Mails und Webhook-Aufrufe aus der Zeit vor dem Anhalten werden in allen Veranstaltungen verworfen, weil das ursprüngliche Portal sie versendet hat. Was unter {:Notifications} überfällig ist, wird veröffentlicht. Brechen Sie es vorher ab, wenn das ursprüngliche Portal es schon veröffentlicht hat.',
+      text: 'E-Mails und Webhook-Aufrufe aus der Zeit vor dem Anhalten werden in allen Veranstaltungen verworfen. Wählen Sie dies, wenn das ursprüngliche Portal sie versendet hat. Was unter {:Notifications} überfällig ist, wird veröffentlicht. Brechen Sie es vorher ab, wenn das ursprüngliche Portal es schon veröffentlicht hat.',
     },
-    requested: 'Das Portal läuft in wenigen Sekunden wieder.',
+    requested:
+      'Das Fortsetzen hat begonnen. Bei vielen wartenden E-Mails dauert es einige Minuten.',
   },
   archive: {
     archived: {

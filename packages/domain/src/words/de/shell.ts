@@ -85,7 +85,7 @@ export const shellWords: SameShape<typeof english> = {
       'Sie handeln bis {time} in Vertretung von {name} ({team}). Was Sie tun, trägt Ihren Namen.',
   },
   paused: {
-    text: 'Dieses Portal ist angehalten, wie nach jeder Wiederherstellung: Es werden keine E-Mails versendet, und nichts wird automatisch veröffentlicht oder gelöscht oder läuft ab.',
+    text: 'Dieses Portal ist angehalten: Es werden keine E-Mails versendet, und nichts wird automatisch veröffentlicht oder gelöscht oder läuft ab.',
     resume: 'Portal fortsetzen',
     ask: 'Die Betreiber des Portals können es fortsetzen.',
     noEmails:

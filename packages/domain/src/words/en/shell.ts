@@ -79,7 +79,7 @@ export const shellWords = {
     acting: 'You act on behalf of {name} of {team} until {time}. What you do carries your name.',
   },
   paused: {
-    text: 'This portal is paused, as after every restore: no emails are sent, and nothing is published, deleted or expires automatically.',
+    text: 'This portal is paused: no emails are sent, and nothing is published, deleted or expires automatically.',
     resume: 'Resume the portal',
     ask: 'The people who run the portal can resume it.',
     noEmails:

@@ -72,7 +72,7 @@ export function questionsOverTime(form: FormOverTime): readonly Question[] {
   return [...present, ...removed]
 }
 
-/** The ids of the questions that were asked then and are not asked now. */
+/** Returns the ids of questions in `then` that are no longer in `now`. */
 export function noLongerAsked(
   then: FormDefinition,
   now: FormDefinition,

@@ -1,6 +1,6 @@
-// Limits, teams and levels can change while a form notification waits. It leaves only if its reader may still open the
-// submission, without hidden custom fields if the reader is no organiser any more, and without blind copies to people
-// who may no longer receive what it says.
+// Limits, teams and levels can change while a form notification waits. Before it is sent, this check cancels it if its
+// reader may no longer open the submission, removes hidden custom fields if the reader is no longer an organiser, and
+// removes blind copies to people who may no longer receive it.
 import type { EmailModels } from '@eventflow/domain/mail'
 import type { Scope } from '../../../platform/db/index.ts'
 import {

@@ -38,7 +38,7 @@ function AnswersList({ answers }: AnswersListProps) {
 
 interface AnswersToFieldProps {
   kind: 'form' | 'group'
-  /** Of the form or the field group. */
+  /** The id of the form or the field group. */
   id: string
   fieldId: string
 }

@@ -1,7 +1,9 @@
-import { QueryClient } from '@tanstack/react-query'
+import { QueryCache, QueryClient } from '@tanstack/react-query'
 import { bagOf } from './failure.ts'
 
 const MINUTE_MS = 60_000
+/** Not all screens at the same moment: between one and two times as long. */
+const ASK_AGAIN_MS = 10_000
 
 /** Whether asking again could help: a network that failed, or a server that was busy. */
 export function mayPass(error: unknown): boolean {
@@ -12,10 +14,19 @@ export function mayPass(error: unknown): boolean {
 
 /**
  * The browser's copy of the server's data. The live connection says what has changed, so nothing
- * is asked again merely because time has passed or a window was looked at.
+ * is asked again merely because time has passed or a window was looked at. A screen whose new answer
+ * failed shows the old one: it asks again until it has the new one.
  */
-export const createQueryClient = (): QueryClient =>
-  new QueryClient({
+export function createQueryClient(askAgainMs = ASK_AGAIN_MS): QueryClient {
+  const queryCache = new QueryCache({
+    onError: (error, { queryKey, state }) => {
+      if (state.data === undefined || !mayPass(error)) return
+      const ask = () => void client.invalidateQueries({ queryKey, exact: true })
+      setTimeout(ask, askAgainMs * (1 + Math.random()))
+    },
+  })
+  const client = new QueryClient({
+    queryCache,
     defaultOptions: {
       queries: {
         staleTime: 5 * MINUTE_MS,
@@ -28,3 +39,5 @@ export const createQueryClient = (): QueryClient =>
       mutations: { retry: false, networkMode: 'always' },
     },
   })
+  return client
+}

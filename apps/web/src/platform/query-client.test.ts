@@ -1,0 +1,36 @@
+import { QueryObserver } from '@tanstack/react-query'
+import { expect, test, vi } from 'vitest'
+import { createQueryClient } from './query-client.ts'
+
+/** A screen that shows the first answer, and is told that there is a new one. */
+async function aScreenWhoseNextAnswer(fails: (asked: number) => Error | null) {
+  const queryClient = createQueryClient(10)
+  let asked = 0
+  const queryFn = async () => {
+    asked += 1
+    const error = asked === 1 ? null : fails(asked)
+    if (error !== null) throw error
+    return asked
+  }
+  const observer = new QueryObserver(queryClient, { queryKey: ['reviews'], queryFn, retryDelay: 1 })
+  const stop = observer.subscribe(() => {})
+  await vi.waitFor(() => expect(observer.getCurrentResult().data).toBe(1))
+  void queryClient.invalidateQueries({ queryKey: ['reviews'] })
+  return { shown: () => observer.getCurrentResult().data, asked: () => asked, stop }
+}
+
+const refusedWith = (status: number) => Object.assign(new Error('refused'), { status })
+
+test('a screen asks again until it has the new answer', async () => {
+  const screen = await aScreenWhoseNextAnswer((asked) => (asked < 9 ? refusedWith(503) : null))
+  await vi.waitFor(() => expect(screen.shown()).toBe(9))
+  screen.stop()
+})
+
+test('it does not ask again for what it may not see any more', async () => {
+  const screen = await aScreenWhoseNextAnswer(() => refusedWith(404))
+  await vi.waitFor(() => expect(screen.asked()).toBe(2))
+  await new Promise((resolve) => setTimeout(resolve, 60))
+  expect(screen.asked()).toBe(2)
+  screen.stop()
+})

@@ -4,17 +4,21 @@ import { apiContractPlugin } from './apps/web/api-contract.plugin.ts'
 import { iconsPlugin } from './apps/web/icons.plugin.ts'
 
 /**
- * Programs and spreadsheet readers that are started again and again, old schemas, bounds of time, others that
- * fall silent, large PDFs, every email drawn, and sweeps that hold everything against everything. By day the journeys start and stop the built
- * portal, `old-version` takes rows through the migrations, the faults kill a portal that writes, and the matrix
- * of who may do what is asked whole.
+ * What takes long: programs and spreadsheet readers that each test starts, old schemas, bounds of time, calls
+ * that stay silent, large PDFs, every email, event packs, the rules of `npm run structure` each broken once, and
+ * sweeps that compare everything with everything. By day the journeys start and stop the built portal with its
+ * demo event, `old-version` migrates rows, the faults kill a portal that writes, and the authorization matrix
+ * asks each endpoint for some of its cells.
  */
 const ONLY_BY_NIGHT = [
   'apps/server/src/app/workflows/erase-person.api.test.ts',
+  'apps/server/src/app/workflows/event-pack.api.test.ts',
   'apps/server/src/app/workflows/event-pack.test.ts',
   'apps/server/src/backup/backup.test.ts',
   'apps/server/src/commands/demo.cli.test.ts',
+  'apps/server/src/commands/outbox.cli.test.ts',
   'apps/server/src/commands/setup.cli.test.ts',
+  'apps/server/src/demo/make-demo.test.ts',
   'apps/server/src/modules/content/manual/manual.api.test.ts',
   'apps/server/src/modules/files/resumable-lines.api.test.ts',
   'apps/server/src/modules/submissions/export/slow-readers.api.test.ts',
@@ -32,10 +36,13 @@ const ONLY_BY_NIGHT = [
   'apps/server/src/testing/emails/every-email.api.test.ts',
   'apps/server/src/testing/list-plans/list-plans.test.ts',
   'apps/server/src/testing/overload.api.test.ts',
+  'apps/server/src/testing/restored-portal.test.ts',
+  'apps/server/src/testing/slow-database.api.test.ts',
   'apps/server/src/testing/sweeps/live-topics.test.ts',
   'apps/server/src/testing/sweeps/unreadable-records.test.ts',
   'apps/server/src/testing/ways-out/ways-out.api.test.ts',
   'packages/domain/src/forms/prover/prove-bounds.test.ts',
+  'scripts/structure.test.mjs',
 ]
 
 // A file that is named on the command line, or whose folder is, runs at any time of day.

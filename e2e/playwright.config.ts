@@ -152,6 +152,7 @@ const ONLY_BY_NIGHT = [
   'order-to-webhook',
   'own-account',
   'passkeys',
+  'paused-portal',
   'print',
   'prover',
   'put-right',
@@ -196,6 +197,8 @@ export default defineConfig({
   })),
   use: {
     baseURL: portal,
+    // Drawing movements costs a tenth of a run: people who turn them off are in it by day, the others by night.
+    ...(!isNightly && { contextOptions: { reducedMotion: 'reduce' as const } }),
     actionTimeout: 15_000,
     navigationTimeout: 30_000,
     // Keeping one takes a quarter of what a journey does: by day ask for it, `-- NAME --trace=on`.

@@ -3,8 +3,9 @@
 // logged.
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import { atMost } from './at-most.ts'
+import { atMost } from '../log/index.ts'
 import { POLICY_REPORTS_PATH } from './content-policy.ts'
+import { acceptText } from './read-body.ts'
 
 const LARGEST_REPORT = 16 * 1024
 const HEARD_PER_MINUTE = 30
@@ -31,14 +32,12 @@ const bodySchema = z.union([
 ])
 
 export function registerPolicyReports(app: FastifyInstance): void {
-  const mayLog = atMost(HEARD_PER_MINUTE)
+  const mayLog = atMost(HEARD_PER_MINUTE, (lines) =>
+    app.log.warn({ lines }, 'lines were left out: content policy violated'),
+  )
   void app.register(async (reports) => {
     reports.removeAllContentTypeParsers()
-    reports.addContentTypeParser(
-      /^application\/(csp-report|reports\+json|json)(;|$)/,
-      { parseAs: 'string', bodyLimit: LARGEST_REPORT },
-      (_request, body, done) => done(null, body),
-    )
+    acceptText(reports, /^application\/(csp-report|reports\+json|json)(;|$)/, LARGEST_REPORT)
     const options = { config: { access: 'public' } } as const
     reports.post(POLICY_REPORTS_PATH, options, async (request, reply) => {
       for (const violation of violationsIn(request)) {

@@ -25,6 +25,15 @@ const failureOf = (work: Promise<unknown>): Promise<unknown> =>
     (error: unknown) => error,
   )
 
+test('lines of one text are limited for each minute, and those of other texts are not', () => {
+  const lines: string[] = []
+  const log = openLog({ level: 'info', destination: { write: (line) => void lines.push(line) } })
+  for (let n = 0; n < 1_000; n += 1) log.child({ n }).info({ status: 500 }, 'answered')
+  log.warn('another')
+  expect(lines).toHaveLength(601)
+  expect(lines.at(-1)).toContain('another')
+})
+
 test('a failed statement is logged without the values it was given', async () => {
   const failures = [
     sql`insert into accounts (id, email) values (${SECRET}, null)`,

@@ -1,6 +1,7 @@
 // The log: JSON lines for machines. What people wrote never stands in it, nor what lets anybody in.
 import { pino, type DestinationStream, type Logger } from 'pino'
 import type { Config } from '../config/index.ts'
+import { boundedLines } from './bounded-lines.ts'
 import { toldError } from './told-error.ts'
 
 export interface LogOptions {
@@ -12,7 +13,7 @@ export interface LogOptions {
 /** What a line may say besides its words. Whoever needs another field writes it down here first. */
 const KNOWN: ReadonlySet<string> = new Set(
   (
-    'err alarm method status ms route network violation eventId teamId userId fileId emailId notificationId ' +
+    'err alarm lines method status ms route network violation eventId teamId userId fileId emailId notificationId ' +
     'webhookId deliveryId state kind ' +
     'alias problem waitSeconds queue attempt storageKey variant'
   ).split(' '),
@@ -30,6 +31,7 @@ export const openLog = ({ level, destination }: LogOptions): Logger =>
     {
       level,
       formatters: { log: onlyKnown },
+      hooks: { logMethod: boundedLines() },
       serializers: { err: (thrown: unknown) => toldError(thrown) },
     },
     destination,

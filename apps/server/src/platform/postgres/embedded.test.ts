@@ -54,6 +54,19 @@ describe('the PostgreSQL that comes with the portal', () => {
     await second.stop()
   })
 
+  it('logs no errors of the application, which anybody can cause, and those of others', async () => {
+    const dataDir = freshFolder()
+    const database = await start(dataDir)
+    const fails = (url: string, name: string) =>
+      expect(ask(url, `select ${name}`)).rejects.toThrow(name)
+    await fails(database.appUrl, 'caused_by_the_application')
+    await fails(database.adminUrl, 'caused_by_an_administrator')
+    await database.stop()
+    const log = readFileSync(join(dataDir, 'postgres.log'), 'utf8')
+    expect(log).not.toContain('caused_by_the_application')
+    expect(log).toContain('caused_by_an_administrator')
+  })
+
   it('serves the application as a role that row-level security holds', async () => {
     const database = await start(freshFolder())
     expect(await ask(database.appUrl, 'select current_user::text')).toBe('eventflow_app')

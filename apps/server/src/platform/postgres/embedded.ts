@@ -98,6 +98,8 @@ async function prepare(url: string, appPassword: string): Promise<void> {
     await client.query(
       `alter role eventflow_app login nosuperuser nobypassrls nocreatedb nocreaterole noreplication password '${appPassword}'`,
     )
+    // The portal itself logs the errors of its statements, except for the expected ones.
+    await client.query(`alter role eventflow_app set log_min_messages = 'log'`)
     const database = await client.query(`select 1 from pg_database where datname = 'eventflow'`)
     if (database.rowCount === 0) await client.query('create database eventflow')
   })

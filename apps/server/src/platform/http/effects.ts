@@ -4,6 +4,7 @@ import { isActedFor, takesIdempotencyKey, type EndpointMeta } from '@eventflow/d
 import { actorOf, audit as writeAudit, thingsOf } from '../audit/index.ts'
 import {
   beginOnce,
+  GUEST_OWNER,
   keepAnswer,
   readKey,
   requestHash,
@@ -55,7 +56,7 @@ function keyedCall({ request, viewer }: GuardedContext, call: Call): KeyedCall |
   const endpoint = `${call.method} ${call.path}`
   return {
     key: readKey(header),
-    owner: viewer?.accountId ?? `guest at ${networkOf(request.address)}: ${endpoint}`,
+    owner: viewer?.accountId ?? `${GUEST_OWNER}${networkOf(request.address)}: ${endpoint}`,
     quota: QUOTAS[viewer === null ? 'guests' : 'account'],
     requestHash: requestHash(endpoint, call.input),
   }

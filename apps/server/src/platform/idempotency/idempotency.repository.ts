@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, sql, type SQL } from 'drizzle-orm'
 import { keptCommand, keptStatement, type Scope } from '../db/index.ts'
 import { idempotencyKeys } from './idempotency.tables.ts'
 
@@ -19,6 +19,11 @@ export interface KeyQuota {
   readonly counted: number
 }
 
+/** For all guests of an event together: an attacker has many networks. */
+const OF_ALL_GUESTS: KeyQuota = { most: 10_000, counted: 0.1 }
+/** The owners of guests' keys begin with this. */
+export const GUEST_OWNER = 'guest at '
+
 export type StoredCall = Pick<
   typeof idempotencyKeys.$inferSelect,
   'requestHash' | 'status' | 'body'
@@ -28,13 +33,15 @@ type Named = Pick<KeyedCall, 'owner' | 'key'> & { readonly eventId: string }
 
 const isOver = sql`${idempotencyKeys.createdAt} < now() - make_interval(hours => ${KEPT_HOURS})`
 
+const ofGuests = (owner: SQL): SQL => sql`starts_with(${owner}, ${sql.raw(`'${GUEST_OWNER}'`)})`
+
 /**
  * Adds the row of a key, or takes over one that has expired. While another transaction has added the same key this
  * waits for its end. No row is returned for a key that is in use.
  */
 const insertKey = keptCommand<
-  Named & { requestHash: string; mostBefore: number; counted: number },
-  { readonly isFull: boolean }
+  Named & { requestHash: string; mostBefore: number; counted: number; countedOfAll: number },
+  { readonly isFull: boolean; readonly areAllFull: boolean }
 >(
   (at) => sql`
     insert into idempotency_keys (event_id, owner, key, request_hash)
@@ -45,7 +52,11 @@ const insertKey = keptCommand<
     returning case when random() < ${at('counted')}::float8 then exists (
       select from idempotency_keys older
       where older.event_id = ${at('eventId')} and older.owner = ${at('owner')}
-      offset ${at('mostBefore')}::int) else false end as "isFull"`,
+      offset ${at('mostBefore')}::int) else false end as "isFull",
+    case when random() < ${at('countedOfAll')}::float8 then exists (
+      select from idempotency_keys older
+      where older.event_id = ${at('eventId')} and ${ofGuests(sql`older.owner`)}
+      offset ${sql.raw(String(OF_ALL_GUESTS.most - 1))}) else false end as "areAllFull"`,
 )
 
 const selectKey = keptStatement<Named, StoredCall>(
@@ -70,6 +81,15 @@ const deleteOldest = keptCommand<{ eventId: string; owner: string; count: number
       order by created_at limit ${at('count')}::int for update skip locked)`,
 )
 
+const deleteOldestOfGuests = keptCommand<{ eventId: string; count: number }, unknown>(
+  (at) => sql`
+    delete from idempotency_keys
+    where event_id = ${at('eventId')} and (owner, key) in (
+      select owner, key from idempotency_keys
+      where event_id = ${at('eventId')} and ${ofGuests(sql`owner`)}
+      order by created_at limit ${at('count')}::int for update skip locked)`,
+)
+
 /** Deleted at once where an owner has reached the quota, so that it is rare. */
 const PART_DELETED = 10
 
@@ -82,7 +102,9 @@ export async function takeKey(scope: Scope, call: KeyedCall): Promise<StoredCall
   const { owner, key, requestHash, quota } = call
   const named = { eventId, owner, key }
   const { most, counted } = quota
-  const [added] = await insertKey(tx, { ...named, requestHash, mostBefore: most - 1, counted })
+  const countedOfAll = owner.startsWith(GUEST_OWNER) ? OF_ALL_GUESTS.counted : 0
+  const counting = { mostBefore: most - 1, counted, countedOfAll }
+  const [added] = await insertKey(tx, { ...named, requestHash, ...counting })
   if (added === undefined) {
     const [stored] = await selectKey(tx, named)
     // The sweep has deleted it in between.
@@ -90,6 +112,10 @@ export async function takeKey(scope: Scope, call: KeyedCall): Promise<StoredCall
   }
   const count = Math.ceil(most / PART_DELETED)
   if (added.isFull) ending.writes.push((last) => deleteOldest(last, { eventId, owner, count }))
+  if (added.areAllFull) {
+    const ofAll = { eventId, count: OF_ALL_GUESTS.most / PART_DELETED }
+    ending.writes.push((last) => deleteOldestOfGuests(last, ofAll))
+  }
   return null
 }
 

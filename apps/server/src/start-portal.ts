@@ -7,10 +7,11 @@ import { openServices } from './compose.ts'
 import { makeDemo } from './demo/index.ts'
 import { addressingOf, findOnlyEvent } from './modules/settings/index.ts'
 import { StartProblem, type Config } from './platform/config/index.ts'
-import { migrate } from './platform/db/index.ts'
+import { migrate, patiently } from './platform/db/index.ts'
 import { stopServing } from './platform/http/index.ts'
 import { listenProblem } from './platform/http/listen-error.ts'
 import { checkDurable, startDatabase } from './platform/postgres/index.ts'
+import { START_MS } from './platform/jobs/index.ts'
 import { openReports, tellCrash, type ErrorReports } from './platform/reports/index.ts'
 import type { Services } from './platform/services.ts'
 import { startWorkers } from './workers.ts'
@@ -53,7 +54,7 @@ export async function startPortal(config: Config): Promise<RunningPortal> {
     })
     await listen(app, config)
     await startWorkers(services)
-    await services.live.announceGap()
+    await patiently(START_MS, () => services.live.announceGap())
     const tellOfCrash = (error: unknown) => tellCrash(error, { log: services.log, reports })
     return { address: addressOfPortal(config), isSetUp, stop, tellOfCrash }
   } catch (error) {

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { inEvent, newId, openDatabase, type DatabaseHandle } from '../db/index.ts'
 import { openLog } from '../log/index.ts'
 import { deadLettersOf, openJobs, type GivenUp, type JobHandler, type Jobs } from './jobs.ts'
@@ -39,6 +40,26 @@ async function until(isSo: () => boolean): Promise<void> {
 }
 
 const aQueue = (): string => `test.${newId()}`
+
+test('a queue is declared although the database ends the connection meanwhile', async () => {
+  const admin = openDatabase(inject('adminUrl'), { size: 2 })
+  const queue = aQueue()
+  let declaring: Promise<void> | undefined
+  await admin.db.transaction(async (tx) => {
+    await tx.execute(sql`lock table pgboss.queue in access exclusive mode`)
+    declaring = first.declare(queue, { retryLimit: 0, retryDelay: 1 })
+    const waits = sql`wait_event_type = 'Lock' and application_name = 'eventflow-jobs'`
+    await expect
+      .poll(async () => {
+        const ended = sql`select pg_terminate_backend(pid) from pg_stat_activity where ${waits}`
+        return (await admin.db.execute(ended)).rows.length
+      })
+      .toBeGreaterThan(0)
+  })
+  await declaring
+  await first.handle(queue, async () => undefined)
+  await admin.close()
+})
 
 test('a job that has failed for the last time comes into the queue of dead letters', async () => {
   const queue = aQueue()

@@ -4,8 +4,8 @@ import { createHash } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { fromDrizzle, PgBoss } from 'pg-boss'
 import type { FastifyBaseLogger } from 'fastify'
-import type { Enqueue, JobToAdd } from '../db/index.ts'
-import { workersOf, type Workers } from './workers.ts'
+import { patiently, type Enqueue, type JobToAdd } from '../db/index.ts'
+import { START_MS, workersOf, type Workers } from './workers.ts'
 
 export interface JobRules {
   /** How often a failed job is tried again before it is dead. */
@@ -99,7 +99,7 @@ const jobsOf = (boss: PgBoss, log: FastifyBaseLogger): Jobs => ({
     await Promise.all(queues.map(into))
     return queues.map((payload) => ({ channel: WAKING_CHANNEL, payload }))
   },
-  declare: (queue, rules) => declareQueue(boss, queue, rules),
+  declare: (queue, rules) => patiently(START_MS, () => declareQueue(boss, queue, rules)),
   counts: () => countJobs(boss),
   ...workersOf(boss, log),
 })

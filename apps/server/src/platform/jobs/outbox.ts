@@ -81,7 +81,8 @@ export function watchGate(isOpen: () => Promise<boolean>, everyMs = CHECK_EVERY_
   }
   return {
     add: async (work) => {
-      works.set(work, null)
+      // A repeated call, after the first could not reach the database, starts nothing twice.
+      if (!works.has(work)) works.set(work, null)
       await followInTurn()
       if (!isWatched) void watch()
       isWatched = true

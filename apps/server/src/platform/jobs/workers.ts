@@ -1,7 +1,8 @@
 // Who handles the jobs in this process, and how they stop.
 import type { PgBoss } from 'pg-boss'
 import type { FastifyBaseLogger } from 'fastify'
-import { watchGate } from './outbox.ts'
+import { patiently } from '../db/index.ts'
+import { watchGate, type Gated } from './outbox.ts'
 import { untilQuiet } from './quiet.ts'
 import { settle, type GivenUp, type Job, type JobHandler } from './settle.ts'
 
@@ -48,6 +49,9 @@ const OUTGOING_WORK = { ...WORK, batchSize: 2, localConcurrency: OUTGOING_WORKER
 
 type Work = typeof WORK | typeof OUTGOING_WORK
 
+/** A start waits for a database that is restarted meanwhile. */
+export const START_MS = 60_000
+
 /** How long jobs under way may go on after the portal has been told to stop. */
 const LONGEST_STOP_MS = 20_000
 
@@ -75,15 +79,16 @@ export function workersOf(boss: PgBoss, log: FastifyBaseLogger): Workers {
     gate.leave()
     for (const queue of queues) void boss.offWork(queue, { wait: false })
   }
+  const add = (work: Gated): Promise<void> => patiently(START_MS, () => gate.add(work))
   const handleAwake = (...of: Parameters<typeof handle>): Promise<void> =>
-    gate.add({ start: () => handle(...of), stop: () => boss.offWork(of[0], { wait: false }) })
+    add({ start: () => handle(...of), stop: () => boss.offWork(of[0], { wait: false }) })
   return {
     handle: (queue, handler) => handleAwake(queue, handler),
     handleOutgoing: (queue, handler) => handleAwake(queue, politely(handler), OUTGOING_WORK),
     handleAtOnce: (queue, handler) => handle(queue, handler),
     // Without this, jobs would pile up while nobody handles them.
     repeat: (queue, cron) =>
-      gate.add({ start: () => boss.schedule(queue, cron), stop: () => boss.unschedule(queue) }),
+      add({ start: () => boss.schedule(queue, cron), stop: () => boss.unschedule(queue) }),
     isPaused: gate.isShut,
     onGivenUp: (listener) => void listeners.push(listener),
     drain,

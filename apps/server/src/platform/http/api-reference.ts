@@ -8,6 +8,7 @@ import { OpenAPIGenerator, type OpenAPI } from '@orpc/openapi'
 import { traverseContractProcedures } from '@orpc/server'
 import { ZodToJsonSchemaConverter } from '@orpc/zod/zod4'
 import type { FastifyInstance } from 'fastify'
+import { z } from 'zod'
 import { takesIdempotencyKey, type EndpointMeta } from '@eventflow/domain/kernel'
 import { byteRouteDocs } from './api-reference.bytes.ts'
 import { newNonce, referencePolicy } from './content-policy.ts'
@@ -50,9 +51,16 @@ const INFO = {
   ].join(' '),
 }
 
+/** The only custom schema is that of answers: any object. */
+const schemaConverter = new ZodToJsonSchemaConverter({
+  interceptors: [
+    ({ schema, next }) => (schema instanceof z.ZodCustom ? [true, { type: 'object' }] : next()),
+  ],
+})
+
 /** The OpenAPI 3.1 document of a contract. */
 async function openApiDocument(contract: AnyContractRouter): Promise<OpenAPI.Document> {
-  const generator = new OpenAPIGenerator({ schemaConverters: [new ZodToJsonSchemaConverter()] })
+  const generator = new OpenAPIGenerator({ schemaConverters: [schemaConverter] })
   const document = await generator.generate(contract, { info: INFO, servers: [{ url: '/api' }] })
   const metaOf = metaOfOperations(contract)
   for (const [path, item] of Object.entries(document.paths ?? {})) {

@@ -8,6 +8,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { asLanguage } from '@eventflow/domain/kernel'
 import { registerBrowserApp } from './browser-app.ts'
 import { registerIcons } from './icons.ts'
+import { registerProbes } from './readiness.ts'
 import { createServer } from './server.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'eventflow-dist-'))
@@ -201,6 +202,34 @@ describe('the browser application', () => {
     expect(payload).not.toContain('fetch')
     expect(headers['cache-control']).toBe('no-cache')
     await off.close()
+  })
+
+  test('a file that the browser has is not sent again', async () => {
+    const { headers } = await get('/favicon.svg')
+    const again = await get('/favicon.svg', { 'if-none-match': headers['etag'] })
+    expect([again.statusCode, again.payload]).toEqual([304, ''])
+    expect(again.headers['cache-control']).toBe('no-cache')
+    const packed = { 'accept-encoding': 'br;q=0, gzip', 'if-none-match': headers['etag'] }
+    const other = await get('/assets/app-1a2b.js', packed)
+    expect([other.statusCode, other.headers['content-encoding']]).toEqual([200, 'gzip'])
+  })
+
+  test('pages of one network wait beyond its rate; files and probes have rates of their own', async () => {
+    const waits: number[] = []
+    const busy = createServer({
+      log: pino({ level: 'silent' }),
+      proxyHops: 0,
+      listeners: [({ trail }) => void waits.push(trail.waitMs)],
+    })
+    registerProbes(busy, {})
+    registerBrowserApp(busy, { folder })
+    const from = (url: string, remoteAddress = '203.0.113.7') => busy.inject({ url, remoteAddress })
+    await Promise.all(Array.from({ length: 80 }, () => from('/tasks')))
+    expect(waits.filter((waitMs) => waitMs > 0).length).toBeGreaterThan(0)
+    waits.length = 0
+    await Promise.all([from('/assets/app-1a2b.js'), from('/health'), from('/', '203.0.113.8')])
+    expect(waits).toEqual([0, 0, 0])
+    await busy.close()
   })
 
   test('is missing as long as it has not been built', async () => {

@@ -1,9 +1,7 @@
 // The built browser application: its hashed files for ever, its page at every other path, because
 // the browser itself knows the paths of the portal.
-import { pathPart } from './path-part.ts'
-import { readFileSync, readdirSync } from 'node:fs'
-import { join, relative, sep } from 'node:path'
-import fastifyStatic from '@fastify/static'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import {
   DIRECTIONS,
@@ -12,9 +10,12 @@ import {
   LOCALES,
   type Language,
 } from '@eventflow/domain/kernel'
+import { recent } from '../memory/index.ts'
+import { builtFiles, type BuiltFiles } from './built-files.ts'
 import { newNonce, portalPolicy, REPORTING_ENDPOINTS, type PagePolicy } from './content-policy.ts'
 import { escaped, firstLoadOf, NONCE_MARK, type Reader } from './first-load.ts'
 import { sendWorker, WORKER_PATH } from './offline-worker.ts'
+import { pathPart } from './path-part.ts'
 
 const PAGE = 'index.html'
 /** Paths that are never a page: what is not there is missing. */
@@ -62,45 +63,49 @@ export function registerBrowserApp(
 ): void {
   const known = builtFiles(folder)
   const page = known.has(PAGE) ? pageOf(folder) : null
-  void app.register(async (site) => {
-    await site.register(fastifyStatic, {
-      root: folder,
-      serve: false,
-      preCompressed: true,
-      cacheControl: false,
-      suppressWarning: true,
-    })
-    site.get('/*', { config: { access: 'public' } }, async (request, reply) => {
-      const path = pathPart(request, '*')
-      if (known.has(path) && path === WORKER_PATH) return sendWorker(reply, offlineReading)
-      if (known.has(path) && path !== PAGE) return sendKnown(reply, path)
-      if (page === null || NOT_PAGES.test(path)) throw new DomainError(kernelErrors.notFound)
-      if (statusOf) void reply.status(await statusOf(request))
-      const allowed = frames?.get(`/${path.replace(/\/$/, '')}`) ?? []
-      const reader = { isSignedIn: isSignedIn(request), language: await languageOf(request) }
-      const written = await page(request, reader, nameOf)
-      return sendPage(reply, written, { ...policy, frames: allowed })
-    })
+  app.get('/*', { config: { access: 'public' } }, async (request, reply) => {
+    const path = pathPart(request, '*')
+    if (known.has(path) && path === WORKER_PATH) return sendWorker(reply, offlineReading && known)
+    if (known.has(path) && path !== PAGE) return sendKnown(reply, path, known)
+    if (page === null || NOT_PAGES.test(path)) throw new DomainError(kernelErrors.notFound)
+    if (statusOf) void reply.status(await statusOf(request))
+    const allowed = frames?.get(`/${path.replace(/\/$/, '')}`) ?? []
+    const reader = { isSignedIn: isSignedIn(request), language: await languageOf(request) }
+    const written = await page(request, reader, nameOf)
+    return sendPage(reply, written, { ...policy, frames: allowed })
   })
 }
+
+/** A page without its nonces, which belong between the parts. */
+type SplitPage = readonly string[]
+
+/** Pages of 10 KB that are ready to send. */
+const MOST_PAGES = 500
 
 /** The built page as it is for a request. */
 function pageOf(folder: string) {
   const built = readFileSync(join(folder, PAGE), 'utf8')
   const withoutFrame = built.replace(FIRST_FRAME, '')
   const firstLoad = firstLoadOf(folder)
+  const written = recent<SplitPage>(MOST_PAGES)
   return async (
     request: FastifyRequest,
     reader: Reader,
     nameOf: (request: FastifyRequest) => Promise<string>,
-  ): Promise<string> => {
+  ): Promise<SplitPage> => {
     const url = new URL(request.url, 'http://portal.invalid')
     const hasFrame = reader.isSignedIn && !BARE.test(url.pathname)
     const tags = firstLoad.tagsFor(url, reader)
     const name = hasFrame ? escaped(await nameOf(request)) : ''
-    return withLanguage(hasFrame ? built : withoutFrame, reader.language)
+    const key = JSON.stringify([hasFrame, reader.language, name, tags])
+    const known = written.get(key)
+    if (known !== undefined) return known
+    const page = withLanguage(hasFrame ? built : withoutFrame, reader.language)
       .replace('</head>', () => `${tags}</head>`)
       .replace(EVENT_NAME, () => name)
+      .split(NONCE_MARK)
+    written.set(key, page)
+    return page
   }
 }
 
@@ -110,7 +115,7 @@ const withLanguage = (page: string, language: Language): string =>
 /** The page with a nonce that nobody has seen before: kept by a cache, it would not be one. */
 function sendPage(
   reply: FastifyReply,
-  page: string,
+  page: SplitPage,
   policy: Omit<PagePolicy, 'nonce'>,
 ): FastifyReply {
   const nonce = newNonce()
@@ -119,33 +124,17 @@ function sendPage(
     .header('cache-control', 'no-store')
     .header('content-security-policy', portalPolicy({ ...policy, nonce }))
     .header('reporting-endpoints', REPORTING_ENDPOINTS)
-    .send(page.replaceAll(NONCE_MARK, nonce))
+    .send(page.join(nonce))
 }
 
 /** Names under assets/ change with their content; what else there is asks each time. */
-function sendKnown(reply: FastifyReply, path: string): FastifyReply {
+function sendKnown(reply: FastifyReply, path: string, files: BuiltFiles): Promise<FastifyReply> {
   const isHashed = path.startsWith('assets/')
-  return reply
+  void reply
     .header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache')
     .header(
       'content-security-policy',
       "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; sandbox",
     )
-    .sendFile(path)
-}
-
-/** All that may be served; hidden files, source maps and packed copies are nobody's to ask for. */
-function builtFiles(folder: string): Set<string> {
-  const paths = entriesOf(folder).map((path) => path.split(sep).join('/'))
-  return new Set(paths.filter((path) => !/(^|\/)\.|\.(map|br|gz)$/.test(path)))
-}
-
-function entriesOf(folder: string): string[] {
-  try {
-    return readdirSync(folder, { recursive: true, withFileTypes: true })
-      .filter((entry) => entry.isFile())
-      .map((entry) => relative(folder, join(entry.parentPath, entry.name)))
-  } catch {
-    return []
-  }
+  return files.send(reply, path)
 }

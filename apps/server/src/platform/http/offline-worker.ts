@@ -1,6 +1,7 @@
 // The worker that reads without a network (apps/web/src/worker), and what is sent in its place where that is
 // switched off: it takes away what was kept, and itself.
 import type { FastifyReply } from 'fastify'
+import type { BuiltFiles } from './built-files.ts'
 import { WORKER_POLICY } from './content-policy.ts'
 
 /** Its place is its reach: the whole portal. */
@@ -15,10 +16,13 @@ self.addEventListener('activate', (event) => event.waitUntil((async () => {
 })()))
 `
 
-/** Asked for anew each time, so that a release, or switching it off, is heard at the next contact. */
-export function sendWorker(reply: FastifyReply, isOn: boolean): FastifyReply {
+/** Sends the worker from these files, or the one that removes itself. Requested each time, so that both take effect at the next contact. */
+export async function sendWorker(
+  reply: FastifyReply,
+  files: BuiltFiles | false,
+): Promise<FastifyReply> {
   void reply.header('cache-control', 'no-cache').header('content-security-policy', WORKER_POLICY)
-  return isOn
-    ? reply.sendFile(WORKER_PATH)
+  return files
+    ? files.send(reply, WORKER_PATH)
     : reply.type('text/javascript; charset=utf-8').send(TAKES_ITSELF_AWAY)
 }

@@ -1,0 +1,80 @@
+// The files of the built program. They are sent from memory, because a file system is asked again for each request:
+// all of them are a few megabytes.
+import { createHash } from 'node:crypto'
+import { readdirSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { extname, join, relative, sep } from 'node:path'
+import type { FastifyReply } from 'fastify'
+
+const TYPES: Readonly<Record<string, string>> = {
+  '.css': 'text/css; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.png': 'image/png',
+  '.svg': 'image/svg+xml; charset=utf-8',
+  '.txt': 'text/plain; charset=utf-8',
+  '.woff2': 'font/woff2',
+}
+/** Encodings of packed copies and the ends of their names, the smallest first. */
+const PACKED = [
+  ['br', '.br'],
+  ['gzip', '.gz'],
+] as const
+
+interface LoadedFile {
+  readonly bytes: Buffer
+  readonly etag: string
+}
+
+export interface BuiltFiles {
+  has(path: string): boolean
+  /** Sends a file that is there, packed if the caller accepts that. */
+  send(reply: FastifyReply, path: string): Promise<FastifyReply>
+}
+
+export function builtFiles(folder: string): BuiltFiles {
+  const all = new Set(entriesOf(folder).map((path) => path.split(sep).join('/')))
+  const loaded = new Map<string, LoadedFile>()
+  const load = async (path: string): Promise<LoadedFile> => {
+    const known = loaded.get(path)
+    if (known !== undefined) return known
+    const bytes = await readFile(join(folder, path))
+    const etag = `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`
+    const file = { bytes, etag }
+    loaded.set(path, file)
+    return file
+  }
+  return {
+    has: (path) => all.has(path) && !IS_PRIVATE.test(path),
+    send: async (reply, path) => {
+      const { headers } = reply.request
+      const copies = PACKED.filter(([, end]) => all.has(path + end))
+      const packed = copies.find(([encoding]) => accepts(headers['accept-encoding'], encoding))
+      const { bytes, etag } = await load(packed === undefined ? path : path + packed[1])
+      if (copies.length > 0) void reply.header('vary', 'accept-encoding')
+      if (packed !== undefined) void reply.header('content-encoding', packed[0])
+      void reply.header('etag', etag)
+      if (headers['if-none-match'] === etag) return reply.status(304).send()
+      return reply.type(TYPES[extname(path)] ?? 'application/octet-stream').send(bytes)
+    },
+  }
+}
+
+/** Hidden files, source maps and packed copies are not requested by name. */
+const IS_PRIVATE = /(^|\/)\.|\.(map|br|gz)$/
+
+const accepts = (header: string | string[] | undefined, encoding: string): boolean =>
+  String(header ?? '')
+    .split(',')
+    .map((part) => part.trim().split(/\s*;\s*/))
+    .some(([name, weight = '']) => name === encoding && !/^q=0(\.0*)?$/.test(weight))
+
+function entriesOf(folder: string): string[] {
+  try {
+    return readdirSync(folder, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map((entry) => relative(folder, join(entry.parentPath, entry.name)))
+  } catch {
+    return []
+  }
+}

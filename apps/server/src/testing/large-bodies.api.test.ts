@@ -90,3 +90,40 @@ describe('a large body, which is not even JSON,', () => {
     expect((await portal.app.inject({ ...draft, headers, payload })).statusCode).toBe(401)
   })
 })
+
+describe('a body of unstated length', () => {
+  const headers = { ...json, host: event.eventId, 'transfer-encoding': 'chunked' }
+  const send = (payload: Readable, remoteAddress = '198.51.100.1') =>
+    portal.app.inject({ method: 'POST', url: guestDraft.url, headers, payload, remoteAddress })
+
+  test('is read up to the limit of its endpoint', async () => {
+    let sent = 0
+    const parts = (function* () {
+      for (; sent < 40; sent += 1) yield 'x'.repeat(64 * KB)
+    })()
+    const answer = await send(Readable.from(parts))
+    expect([answer.statusCode, answer.headers.connection]).toEqual([413, 'close'])
+    expect(sent).toBeLessThan(10)
+  })
+
+  test('is answered like any other within the limit', async () => {
+    const body = guestAnswers(listOf(5))
+    const parts = [body.slice(0, 9), body.slice(9, 10), body.slice(10)]
+    expect((await send(Readable.from(parts))).statusCode).toBe(404)
+  })
+
+  test('is refused while unfinished bodies of its network use too much memory', async () => {
+    const remoteAddress = '198.51.100.2'
+    const bodies = Array.from({ length: 80 }, () => new Readable({ read: () => undefined }))
+    const sending = bodies.map((body) => send(body, remoteAddress))
+    for (const body of bodies) body.push('x'.repeat(250 * KB))
+    const refused = await Promise.race(sending)
+    expect([refused.statusCode, refused.headers['retry-after']]).toEqual([429, '1'])
+    for (const body of bodies) body.push(null)
+    const statuses = (await Promise.all(sending)).map(({ statusCode }) => statusCode)
+    expect(statuses.filter((status) => status === 429).length).toBeLessThan(20)
+    expect(new Set(statuses)).toEqual(new Set([422, 429]))
+    const later = Readable.from(['x'.repeat(250 * KB)])
+    expect((await send(later, remoteAddress)).statusCode).toBe(422)
+  })
+})

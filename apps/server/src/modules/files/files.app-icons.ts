@@ -6,6 +6,7 @@ import { filesErrors } from '@eventflow/domain/files'
 import { DomainError, LOCALES } from '@eventflow/domain/kernel'
 import type { ContextOf } from '../../platform/http/index.ts'
 import type { ReadScope } from '../../platform/db/index.ts'
+import { recent } from '../../platform/memory/index.ts'
 import type { Services } from '../../platform/services.ts'
 import { oneOfFew } from '../../platform/turns/index.ts'
 import { readAllSettings } from '../settings/index.ts'
@@ -40,6 +41,9 @@ const OF_LETTERS: Readonly<Record<string, AppIcon>> = {
 const A_DAY = 'public, max-age=86400'
 /** Pictures drawn at the same time in one process. */
 const drawing = oneOfFew(1)
+/** Drawn pictures that are stored in memory. */
+const MOST_DRAWN = 30
+const drawn = recent<Buffer>(MOST_DRAWN)
 
 export function registerAppIcons(
   app: FastifyInstance,
@@ -54,7 +58,7 @@ export function registerAppIcons(
   })
   app.get<{ Params: { name: string } }>(
     '/app-icons/:name',
-    { config: { access: 'public' } },
+    { config: { access: 'public', load: 'asset' } },
     async (request, reply) => {
       const { name } = request.params
       const found = await contextOf(request, reply).enterToRead(({ scope }) =>
@@ -62,12 +66,19 @@ export function registerAppIcons(
       )
       if (found.kind === 'letters') return send(reply, 'image/svg+xml; charset=utf-8', found.svg)
       const { file, icon, ground } = found
-      const bytes = await drawing(async () =>
-        drawAppIcon(await buffer(await readStored(services.files, file)), { ...icon, ground }),
-      )
-      return send(reply, 'image/png', bytes)
+      const draw = async () =>
+        drawAppIcon(await buffer(await readStored(services.files, file)), { ...icon, ground })
+      return send(reply, 'image/png', await drawnOnce(`${file.id} ${name} ${ground}`, draw))
     },
   )
+}
+
+async function drawnOnce(key: string, draw: () => Promise<Buffer>): Promise<Buffer> {
+  const known = drawn.get(key)
+  if (known !== undefined) return known
+  const bytes = await drawing(draw)
+  drawn.set(key, bytes)
+  return bytes
 }
 
 /** Nothing runs in it. */

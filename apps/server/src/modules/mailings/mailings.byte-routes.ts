@@ -3,7 +3,7 @@
 import type { FastifyInstance } from 'fastify'
 import { mailingPreviewSchema } from '@eventflow/domain/mailings'
 import { audit } from '../../platform/audit/index.ts'
-import { registerEmailFrame, type ContextOf } from '../../platform/http/index.ts'
+import { acceptText, registerEmailFrame, type ContextOf } from '../../platform/http/index.ts'
 import { unsubscribePage } from '../../platform/mail/index.ts'
 import type { Services } from '../../platform/services.ts'
 import { previewMailing } from './mailings.usecases.ts'
@@ -35,11 +35,7 @@ const registerOneClick = (app: FastifyInstance, { services, contextOf }: ByteRou
   void app.register(async (scoped) => {
     scoped.removeAllContentTypeParsers()
     // As a form of either kind, or with no body at all.
-    scoped.addContentTypeParser(
-      '*',
-      { parseAs: 'string', bodyLimit: MOST_BYTES },
-      (_request, body, done) => done(null, body),
-    )
+    acceptText(scoped, '*', MOST_BYTES)
     scoped.get<{ Params: { token: string } }>(
       ONE_CLICK_PATH,
       { config: { access: 'public' } },

@@ -1,7 +1,6 @@
 // What happens once a request has been answered: one line in the log, and whoever counts is told.
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { shortAddress } from '../audit/index.ts'
-import { atMost } from './at-most.ts'
 import { tagsOf, type Trail } from './trail.ts'
 
 export interface Answered {
@@ -19,14 +18,11 @@ export type OnAnswered = (answered: Answered) => void
 const SLOW_MS = 1_000
 /** Sent late on purpose. */
 const TOO_MANY = 429
-/** Log lines of one process: repeated refusals must not fill the disk. */
-const REFUSALS_PER_MINUTE = 600
 
 export function registerAnswered(app: FastifyInstance, listeners: readonly OnAnswered[]): void {
-  const mayLog = atMost(REFUSALS_PER_MINUTE)
   app.addHook('onResponse', (request, reply, done) => {
     const milliseconds = reply.elapsedTime
-    writeLine(reply, milliseconds, mayLog)
+    writeLine(reply, milliseconds)
     tellUnreadable(reply)
     if (listeners.length > 0) {
       const { method, headers, trail } = request
@@ -39,14 +35,16 @@ export function registerAnswered(app: FastifyInstance, listeners: readonly OnAns
 }
 
 /** Failures, slow answers, sign-ins and refusals always have a line; the others at the level `debug`. */
-function writeLine(reply: FastifyReply, milliseconds: number, mayLog: () => boolean): void {
+function writeLine(reply: FastifyReply, milliseconds: number): void {
   const { request, log, statusCode: status } = reply
   const { method, trail } = request
-  const isSlow = milliseconds >= SLOW_MS && !trail.isStream && status !== TOO_MANY
+  const isSlow = milliseconds - trail.waitMs >= SLOW_MS && !trail.isStream && status !== TOO_MANY
   const line = { method, status, ms: Math.round(milliseconds), ...tagsOf(trail) }
-  if (concernsAccess(reply) && mayLog())
-    log.info({ ...line, network: shortAddress(request.ip) }, 'answered')
-  else log[status >= 500 || isSlow ? 'info' : 'debug'](line, 'answered')
+  // Texts of their own: the log limits the lines of one text, and none may use up the lines of the others.
+  if (concernsAccess(reply)) log.info({ ...line, network: shortAddress(request.ip) }, 'answered')
+  else if (status >= 500) log.info(line, 'answered with an error')
+  else if (isSlow) log.info(line, 'answered slowly')
+  else log.debug(line, 'answered')
 }
 
 /** Sign-ins and their refusals, and what callers may not do. What they may not see is missing to them. */

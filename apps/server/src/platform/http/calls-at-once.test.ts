@@ -78,6 +78,39 @@ test('a caller who leaves has no further place until the work has ended', async 
   expect(begin('phone').isAdmitted).toBe(true)
 })
 
+test('pages beyond the pace of a caller wait, those of other callers do not', () => {
+  const network = { everyMs: 1_000, burst: 2, mostMs: 2_500 }
+  const page = { network, account: { ...network, burst: 3 } }
+  const calls = callsAtOnce({ ...LIMITS, pace: { ...LIMITS.pace, page } })
+  const waitsOf = (count: number, sessionToken: string | null) =>
+    Array.from({ length: count }, () => calls.begin({ sessionToken, address, load: 'page' })).map(
+      ({ isAdmitted, waitMs }) => (isAdmitted ? Math.ceil(waitMs / 1_000) : 'refused'),
+    )
+  expect(waitsOf(5, null)).toEqual([0, 0, 1, 2, 'refused'])
+  isKnown(browserOf(calls)('phone'), 'anna')
+  expect(waitsOf(4, 'phone')).toEqual([0, 0, 0, 1])
+  const other = calls.begin({ sessionToken: null, address: '203.0.113.8', load: 'page' })
+  expect([other.isAdmitted, other.waitMs]).toEqual([true, 0])
+})
+
+test('bodies use a part of the memory of their caller until their calls close', () => {
+  const calls = callsAtOnce(LIMITS)
+  const begin = browserOf(calls)
+  isKnown(begin('phone'), 'anna')
+  const MB = 1024 * 1024
+  const [first, second] = [begin('phone'), begin('phone')]
+  expect([first.holdBody(7 * MB), second.holdBody(MB)]).toEqual([null, null])
+  expect(second.holdBody(2 * MB)).toEqual(TOO_MANY)
+  // A guest of the same network has the memory of guests, which ends for all networks together.
+  const guests = [1, 2, 3, 4].map((n) =>
+    calls.begin({ sessionToken: null, address: `203.0.113.${n}`, load: 'light' }),
+  )
+  const BUSY = expect.objectContaining({ code: 'BUSY', details: { retryAfterSeconds: 1 } })
+  expect(guests.map((guest) => guest.holdBody(16 * MB))).toEqual([null, null, null, BUSY])
+  first.close()
+  expect(second.holdBody(8 * MB)).toBeNull()
+})
+
 test('heavy calls and transfers are counted apart', async () => {
   const calls = callsAtOnce(LIMITS)
   const begin = browserOf(calls)

@@ -6,7 +6,9 @@ import { DomainError, kernelErrors } from '@eventflow/domain/kernel'
 import { hashToken } from '../auth/index.ts'
 import { EXPORTS_AT_ONCE } from '../db/index.ts'
 import { recent } from '../memory/index.ts'
-import { lineForEach, type LineWishes } from '../turns/index.ts'
+import { lineForEach, paceForEach, type LineWishes, type PaceWishes } from '../turns/index.ts'
+import type { CallerKind } from './body-memory.ts'
+import { callBodies, type CallBody, type Caller } from './call-body.ts'
 import { networkOf } from './network.ts'
 
 /**
@@ -14,14 +16,18 @@ import { networkOf } from './network.ts'
  * and a screen opens many of them.
  */
 export type Load = 'light' | 'heavy' | 'export' | 'transfer' | 'stream'
+/** Pages, files of the program, and probes: quick, so their number in a time is limited. */
+export type PacedLoad = 'page' | 'asset' | 'probe'
 
-type CallerKind = 'account' | 'network'
 type Most = Readonly<Record<CallerKind, number>>
+type Pace = Readonly<Record<CallerKind, PaceWishes>>
 
 export interface CallLimits {
   readonly atOnce: Readonly<Record<Load, Most>>
   /** Of these, the ones that work with the database. The others wait in a line of their caller's own. */
-  readonly atWork: Readonly<Record<CallerKind | 'heavy', LineWishes>>
+  readonly atWork: Readonly<Record<CallerKind | 'heavy' | 'parsing', LineWishes>>
+  /** Calls beyond the pace wait. They are refused if they would wait too long. */
+  readonly pace: Readonly<Record<PacedLoad, Pace>>
   /** A refusal is sent after about this long, so that a flood of refused calls does not fill the process. */
   readonly refusalMs: number
 }
@@ -42,6 +48,23 @@ export const CALL_LIMITS: CallLimits = {
     account: { places: 3, restsAbove: 12 },
     network: { places: 4, restsAbove: Infinity },
     heavy: { places: 1, restsAbove: 2 },
+    // A text of 40,000 keys takes 30 ms, in which nobody else is served.
+    parsing: { places: 1, restsAbove: 0, restTimes: 4 },
+  },
+  pace: {
+    page: {
+      account: { everyMs: 20, burst: 30, mostMs: 10_000 },
+      network: { everyMs: 5, burst: 60, mostMs: 10_000 },
+    },
+    // One screen loads up to 60 of them. Without one of them the page is broken, so they are seldom refused.
+    asset: {
+      account: { everyMs: 4, burst: 120, mostMs: 30_000 },
+      network: { everyMs: 2, burst: 240, mostMs: 30_000 },
+    },
+    probe: {
+      account: { everyMs: 20, burst: 30, mostMs: 2_000 },
+      network: { everyMs: 5, burst: 60, mostMs: 2_000 },
+    },
   },
   refusalMs: 1_000,
 }
@@ -55,28 +78,26 @@ const MOST_SESSIONS = 20_000
 export interface CallOrigin {
   readonly sessionToken: string | null
   readonly address: string
-  /** Null for what is not counted: the page and its program. */
-  readonly load: Load | null
+  readonly load: Load | PacedLoad
 }
 
 /** One request under way. */
-export interface Call {
+export interface Call extends CallBody {
   readonly isAdmitted: boolean
+  /** How long the call has to wait until it begins. */
+  readonly waitMs: number
   /** When the caller must have an answer, by `performance.now()`; null while the request is read. */
   answerBy: number | null
   /** Counts the call among the heavy ones, or rejects. */
   becomeHeavy(): Promise<void>
   /** Counts the call for the account of its session from now on, and later calls of the session too. */
   knownAs(accountId: string): void
+  /** Rejects with the refusal, after a while. */
+  refuse(refusal: DomainError): Promise<never>
   /** Runs work with the database when it is the caller's turn. */
   work<T>(run: () => Promise<T>): Promise<T>
   /** The answer has been sent, or the caller has left. */
   close(): void
-}
-
-interface Caller {
-  readonly kind: CallerKind
-  readonly name: string
 }
 
 export interface CallsAtOnce {
@@ -88,34 +109,29 @@ export interface CallsAtOnce {
 export function callsAtOnce(limits: CallLimits = CALL_LIMITS): CallsAtOnce {
   const places = placesOf(limits)
   const accounts = recent<string>(MOST_SESSIONS)
+  const paceOf = pacesOf(limits)
   const lines = {
     account: lineForEach(limits.atWork.account),
     network: lineForEach(limits.atWork.network),
     heavy: lineForEach(limits.atWork.heavy),
   }
-  let held = 0
-
-  const refuse = async (): Promise<never> => {
-    if (held < MOST_HELD) {
-      held += 1
-      // Spread out: refusals of a flood would otherwise come all at the same moment, again and again.
-      await pause(limits.refusalMs * (0.5 + Math.random()))
-      held -= 1
-    }
-    throw tooMany()
-  }
+  const refuse = refuser(limits)
+  const bodyOf = callBodies(limits.atWork.parsing, refuse)
 
   const begin = (origin: CallOrigin): Call => {
     const session = origin.sessionToken === null ? null : hashToken(origin.sessionToken)
     const account = session === null ? undefined : accounts.get(session)
+    const network = (): string => networkOf(origin.address)
     let caller: Caller =
       account === undefined
-        ? { kind: 'network', name: networkOf(origin.address) }
+        ? { kind: 'network', name: network() }
         : { kind: 'account', name: account }
-    let { load } = origin
+    const waitMs = isPaced(origin.load) ? paceOf(origin.load, caller) : 0
+    let load = isPaced(origin.load) ? null : origin.load
     let atWork = 0
     let isClosed = false
-    let hasPlace = places.take(caller, load)
+    let hasPlace = waitMs !== null && places.take(caller, load)
+    const body = bodyOf({ network, caller: () => caller })
 
     const move = (to: Caller, toLoad: Load | null): boolean => {
       if (!places.take(to, toLoad)) return false
@@ -132,7 +148,9 @@ export function callsAtOnce(limits: CallLimits = CALL_LIMITS): CallsAtOnce {
       hasPlace = false
     }
     return {
+      ...body,
       isAdmitted: hasPlace,
+      waitMs: waitMs ?? 0,
       answerBy: null,
       becomeHeavy: async () => {
         if (load !== 'heavy' && !move(caller, 'heavy')) await refuse()
@@ -142,6 +160,7 @@ export function callsAtOnce(limits: CallLimits = CALL_LIMITS): CallsAtOnce {
         accounts.set(session, accountId)
         if (!move({ kind: 'account', name: accountId }, load)) throw tooMany()
       },
+      refuse,
       work: async (run) => {
         atWork += 1
         try {
@@ -153,6 +172,7 @@ export function callsAtOnce(limits: CallLimits = CALL_LIMITS): CallsAtOnce {
       },
       close: () => {
         isClosed = true
+        body.holdBody(0)
         leaveWhenDone()
       },
     }
@@ -160,8 +180,35 @@ export function callsAtOnce(limits: CallLimits = CALL_LIMITS): CallsAtOnce {
   return { begin, refuse }
 }
 
+/** Throws refusals, most of them after a while. */
+function refuser({ refusalMs }: CallLimits) {
+  let held = 0
+  return async (refusal = tooMany()): Promise<never> => {
+    if (held < MOST_HELD) {
+      held += 1
+      // Spread out: refusals of a flood would otherwise come all at the same moment, again and again.
+      await pause(refusalMs * (0.5 + Math.random()))
+      held -= 1
+    }
+    throw refusal
+  }
+}
+
 const tooMany = (): DomainError =>
   new DomainError(kernelErrors.tooManyCalls, { retryAfterSeconds: RETRY_SECONDS })
+
+const isPaced = (load: Load | PacedLoad): load is PacedLoad => PACED.has(load)
+const PACED: ReadonlySet<string> = new Set<PacedLoad>(['page', 'asset', 'probe'])
+
+/** How long the next call of a caller has to wait; null for too long. */
+function pacesOf({ pace }: CallLimits) {
+  const of = ({ account, network }: Pace) => ({
+    account: paceForEach(account),
+    network: paceForEach(network),
+  })
+  const paces = { page: of(pace.page), asset: of(pace.asset), probe: of(pace.probe) }
+  return (load: PacedLoad, { kind, name }: Caller): number | null => paces[load][kind](name)
+}
 
 /** The places of each caller. A caller without calls under way takes no memory. */
 function placesOf({ atOnce }: CallLimits) {

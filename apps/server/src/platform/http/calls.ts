@@ -1,6 +1,6 @@
 // Gives each request its place among the calls of its caller, and refuses callers that have too many.
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { callsAtOnce, type Call, type Load } from './calls-at-once.ts'
+import { callsAtOnce, type Call, type Load, type PacedLoad } from './calls-at-once.ts'
 import { sendProblem } from './contract-door.ts'
 
 declare module 'fastify' {
@@ -8,14 +8,19 @@ declare module 'fastify' {
     call: Call
   }
   interface FastifyContextConfig {
-    /** How calls of a route that is not in the contract are counted; `light` without it. */
-    load?: Exclude<Load, 'light' | 'stream'>
+    /** How calls of a route that is not in the contract are counted. Without it: below /api `light`, else `page`. */
+    load?: Exclude<Load, 'light' | 'stream'> | PacedLoad
   }
 }
 
-const loadOf = ({ url, routeOptions: { config } }: FastifyRequest): Load | null => {
+/** Files of the built program, whose route is that of the page. */
+const ASSETS = '/assets/'
+
+const loadOf = ({ url, routeOptions: { config } }: FastifyRequest): Load | PacedLoad => {
   if (config.isStream === true) return 'stream'
-  return config.load ?? (url.startsWith('/api/') ? 'light' : null)
+  if (config.load !== undefined) return config.load
+  if (url.startsWith('/api/')) return 'light'
+  return url.startsWith(ASSETS) ? 'asset' : 'page'
 }
 
 export function registerCalls(
@@ -30,8 +35,10 @@ export function registerCalls(
     const { ip: address } = request
     const call = calls.begin({ sessionToken, address, load: loadOf(request) })
     request.call = call
+    request.trail.waitMs = call.waitMs
     reply.raw.once('close', call.close)
-    if (call.isAdmitted) done()
+    if (call.isAdmitted && call.waitMs === 0) done()
+    else if (call.isAdmitted) setTimeout(done, call.waitMs)
     else calls.refuse().catch((error: unknown) => sendProblem(reply, error))
   })
 }

@@ -15,7 +15,6 @@ import {
 import { beginEndpoint } from './answer-by.ts'
 import type { RequestContext } from './context.ts'
 import { registerJsonBodies } from './json-body.ts'
-import { cutSlowBodies, REQUEST_LIMITS } from './limits.ts'
 import { PROBLEM_TYPE, toProblem, type Problem } from './problems.ts'
 import { readAgain } from './read-again.ts'
 import { tagsOf } from './trail.ts'
@@ -36,7 +35,6 @@ const COMPRESSION = {
 export interface ContractDoor {
   readonly router: Router<AnyContractRouter, RequestContext>
   readonly contextOf: (request: FastifyRequest, reply: FastifyReply) => RequestContext
-  readonly bodyMs?: number
 }
 
 export async function registerContract(app: FastifyInstance, door: ContractDoor): Promise<void> {
@@ -59,7 +57,6 @@ export async function registerContract(app: FastifyInstance, door: ContractDoor)
   })
   await app.register(async (api) => {
     await api.register(compress, COMPRESSION)
-    cutSlowBodies(api, door.bodyMs ?? REQUEST_LIMITS.bodyMs)
     registerJsonBodies(api, door)
     api.all('/api/*', { config: { access: 'contract' } }, async (request, reply) => {
       const { matched } = await handler.handle(request, reply, {

@@ -6,6 +6,7 @@ import type { z } from 'zod'
 import { DomainError, kernelErrors } from '@eventflow/domain/kernel'
 import type { ContextOf, EnteredToRead } from './context.ts'
 import { authorise } from './guard.ts'
+import { acceptText } from './read-body.ts'
 
 const MOST_BYTES = 1_000_000
 
@@ -34,11 +35,7 @@ export function registerFormRoutes(
 ): void {
   void app.register(async (scoped) => {
     scoped.removeAllContentTypeParsers()
-    scoped.addContentTypeParser(
-      'application/x-www-form-urlencoded',
-      { parseAs: 'string', bodyLimit: MOST_BYTES },
-      (_request, body, done) => done(null, body),
-    )
+    acceptText(scoped, 'application/x-www-form-urlencoded', MOST_BYTES)
     register(scoped)
   })
 }

@@ -27,16 +27,20 @@ export function registerIcons(app: FastifyInstance): void {
     createRequire(import.meta.url).resolve('@material-design-icons/svg/package.json'),
   )
   let names: Promise<string[]> | undefined
-  app.get('/icons/index.json', { config: { access: 'public' } }, async (_request, reply) => {
-    names ??= outlinedNames(folder)
-    return reply
-      .type('application/json')
-      .header('cache-control', A_DAY)
-      .send(await names)
-  })
+  app.get(
+    '/icons/index.json',
+    { config: { access: 'public', load: 'asset' } },
+    async (_request, reply) => {
+      names ??= outlinedNames(folder)
+      return reply
+        .type('application/json')
+        .header('cache-control', A_DAY)
+        .send(await names)
+    },
+  )
   app.get<{ Params: { file: string } }>(
     '/icons/:file',
-    { config: { access: 'public' } },
+    { config: { access: 'public', load: 'asset' } },
     async (request, reply) => {
       const { file } = request.params
       const svg = await findIcon(folder, file)

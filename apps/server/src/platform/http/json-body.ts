@@ -1,5 +1,6 @@
 // The JSON bodies of the contract's endpoints, from the cheapest check to the dearest: its length, who
 // sends it where it is large, its values and their depth, and only then its parsing.
+import type { IncomingMessage } from 'node:http'
 import { StandardOpenAPIMatcher } from '@orpc/openapi/standard'
 import type { AnyContractRouter } from '@orpc/contract'
 import type { Router } from '@orpc/server'
@@ -10,19 +11,27 @@ import {
   isOpenToAll,
   kernelErrors,
   PUBLIC_BODY,
-  USUAL_BODY,
   type BodyLimits,
   type EndpointMeta,
 } from '@eventflow/domain/kernel'
 import type { ContextOf, RequestContext } from './context.ts'
 import { authorise } from './guard.ts'
 import { excessOf } from './json-size.ts'
+import { readBody, statedLength, tooLarge } from './read-body.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
     bodyLimits: BodyLimits
   }
 }
+
+/** Exactly this type: anything looser once let a body slip past its schema. */
+const JSON_TYPE = /^application\/json(; ?charset=utf-8)?$/i
+
+/** A longer body is read only for callers who may call its endpoint. */
+const LARGE_BYTES = 64 * 1024
+/** Longer bodies of one caller are parsed one after another. */
+const QUICK_BYTES = 16 * 1024
 
 interface JsonBodies {
   readonly router: Router<AnyContractRouter, RequestContext>
@@ -33,59 +42,54 @@ export function registerJsonBodies(api: FastifyInstance, { router, contextOf }: 
   const findEndpoint = endpointFinder(router)
   api.decorateRequest('bodyLimits')
   api.addHook('preParsing', async (request, reply) => {
-    const length = lengthOf(request)
+    const length = statedLength(request)
     request.bodyLimits = PUBLIC_BODY
     if (length === 0) return
-    const endpoint = await findEndpoint(request)
-    const { access = 'public' } = endpoint
-    request.bodyLimits = bodyLimitsOf(endpoint)
-    if (length > request.bodyLimits.bytes) {
+    const { name, meta } = await findEndpoint(request)
+    const { access = 'public' } = meta
+    request.bodyLimits = bodyLimitsOf(meta)
+    if (length !== null && length > request.bodyLimits.bytes) {
       // Nobody reads the rest.
       void reply.header('connection', 'close')
       throw tooLarge()
     }
-    if (isOpenToAll(access) || length <= PUBLIC_BODY.bytes) return
+    await request.call.beginEndpoint(`${request.headers.host} ${name}`)
+    if (isOpenToAll(access) || (length !== null && length <= LARGE_BYTES)) return
     const context = contextOf(request, reply)
     if (context.request.sessionToken === null) authorise(access, null)
     await context.enterToRead(async ({ viewer }) => authorise(access, viewer))
   })
   api.removeAllContentTypeParsers()
   const parseJson = api.getDefaultJsonParser('error', 'error')
-  // Exactly this type: anything looser once let a body slip past its schema.
-  api.addContentTypeParser<Buffer>(
-    /^application\/json(; ?charset=utf-8)?$/i,
-    { parseAs: 'buffer', bodyLimit: USUAL_BODY.bytes },
-    (request, body, done) => {
-      const error = refusalOf(body, request.bodyLimits)
-      if (error === null) void parseJson(request, body.toString('utf8'), done)
-      else done(error)
-    },
-  )
+  api.addContentTypeParser(JSON_TYPE, (request, payload: IncomingMessage, done) => {
+    const { bytes, values } = request.bodyLimits
+    const parse = (body: Buffer): void => {
+      const excess = excessOf(body, values)
+      if (excess === null) void parseJson(request, body.toString('utf8'), done)
+      else done(excess === 'depth' ? new DomainError(kernelErrors.invalidInput) : tooLarge())
+    }
+    const parseInTurn = (body: Buffer): void => {
+      if (body.length <= QUICK_BYTES) parse(body)
+      else void request.call.parse(async () => parse(body))
+    }
+    readBody(request, payload, bytes).then(parseInTurn, done)
+  })
+}
+
+interface FoundEndpoint {
+  /** Its place in the contract: `guests.saveDraft`. */
+  readonly name: string
+  readonly meta: EndpointMeta
 }
 
 /** Finds what the contract states of the endpoint that a request is for, as the handler does. */
 function endpointFinder(router: JsonBodies['router']) {
   const matcher = new StandardOpenAPIMatcher()
   matcher.init(router)
-  return async ({ method, url }: FastifyRequest): Promise<EndpointMeta> => {
+  return async ({ method, url }: FastifyRequest): Promise<FoundEndpoint> => {
     const path = new URL(url, 'http://portal').pathname.replace(/^\/api\/?|\/$/g, '')
     const found = await matcher.match(method as 'POST', `/${path}`)
-    return found?.procedure['~orpc'].meta ?? { access: 'public' }
+    if (found === undefined) return { name: '', meta: { access: 'public' } }
+    return { name: found.path.join('.'), meta: found.procedure['~orpc'].meta }
   }
 }
-
-/** In bytes; 0 where there is no body. One that does not state its length counts as large. */
-function lengthOf({ headers }: FastifyRequest): number {
-  if (headers['transfer-encoding'] !== undefined) return PUBLIC_BODY.bytes + 1
-  return Number(headers['content-length'] ?? 0)
-}
-
-function refusalOf(body: Buffer, { bytes, values }: BodyLimits): DomainError | null {
-  if (body.length > bytes) return tooLarge()
-  const excess = excessOf(body, values)
-  if (excess === null) return null
-  return excess === 'depth' ? new DomainError(kernelErrors.invalidInput) : tooLarge()
-}
-
-const tooLarge = (): DomainError =>
-  new DomainError({ ...kernelErrors.invalidInput, kind: 'tooLarge' })

@@ -6,7 +6,8 @@ import type { FastifyInstance } from 'fastify'
 import { pino } from 'pino'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { DomainError, kernelErrors } from '@eventflow/domain/kernel'
-import { cutSlowBodies, type RequestLimits } from './limits.ts'
+import type { RequestLimits } from './limits.ts'
+import { acceptText } from './read-body.ts'
 import { registerProbes } from './readiness.ts'
 import { createServer } from './server.ts'
 
@@ -14,6 +15,7 @@ import { createServer } from './server.ts'
 const LIMITS: RequestLimits = {
   headersMs: 800,
   bodyMs: 600,
+  stallMs: 200,
   requestMs: 5_000,
   checkMs: 100,
   headerBytes: 16 * 1024,
@@ -27,12 +29,13 @@ beforeAll(async () => {
   app = createServer({ log: pino({ level: 'silent' }), proxyHops: 0, limits: LIMITS })
   registerProbes(app, {})
   await app.register(async (api) => {
-    cutSlowBodies(api, LIMITS.bodyMs)
     const config = { access: 'public' } as const
     api.post('/api/echo', { config }, async ({ body }) => ({ body }))
     const preParsing = async () => {
       throw new DomainError(kernelErrors.unauthenticated)
     }
+    acceptText(api, 'application/x-www-form-urlencoded', 1_000)
+    api.post('/api/form', { config }, async ({ body }) => ({ body }))
     api.post('/api/closed', { config, preParsing }, async () => null)
   })
   await app.listen({ port: 0, host: '127.0.0.1' })
@@ -104,6 +107,19 @@ test.each(['OPTIONS *', 'GET /nothing', 'GET /health'])(
   },
 )
 
+test('a body of which nothing arrives any more is cut long before the time of a whole body', async () => {
+  const limits = { ...LIMITS, bodyMs: 60_000, requestMs: 120_000 }
+  const patient = createServer({ log: pino({ level: 'silent' }), proxyHops: 0, limits })
+  patient.post('/api/echo', { config: { access: 'public' } }, async ({ body }) => ({ body }))
+  await patient.listen({ port: 0, host: '127.0.0.1' })
+  const address = patient.server.address() as AddressInfo
+  const socket = connect(address.port, '127.0.0.1')
+  socket.write(`POST /api/echo HTTP/1.1\r\n${HOST}${JSON_TYPE}Content-Length: 100\r\n\r\n{`)
+  const [data] = (await once(socket, 'data')) as [Buffer]
+  expect(statusIn(String(data))).toBe(408)
+  await patient.close()
+})
+
 describe('a slow sender', () => {
   test('of headers is cut', async () => {
     const began = performance.now()
@@ -118,9 +134,26 @@ describe('a slow sender', () => {
     expect(performance.now() - began).toBeLessThan(LIMITS.bodyMs + 2_000)
   })
 
+  test('of a body is cut although it never stops sending', async () => {
+    const socket = await open()
+    socket.write(`POST /api/echo HTTP/1.1\r\n${HOST}${JSON_TYPE}Content-Length: 100\r\n\r\n{`)
+    const sending = setInterval(() => socket.write(' '), LIMITS.stallMs / 4)
+    const [data] = (await once(socket, 'data')) as [Buffer]
+    clearInterval(sending)
+    expect(statusIn(String(data))).toBe(408)
+  })
+
   test('of a body that was refused before it came is cut too', async () => {
     const head = `POST /api/closed HTTP/1.1\r\n${HOST}${JSON_TYPE}Content-Length: 100\r\n\r\n`
     expect(statusIn(await answerTo(head, '{"name":'))).toBe(401)
+  })
+
+  test('of a form is cut too, and of a body that no route reads', async () => {
+    for (const path of ['/api/form', '/nothing']) {
+      const type = 'Content-Type: application/x-www-form-urlencoded\r\n'
+      const head = `POST ${path} HTTP/1.1\r\n${HOST}${type}Content-Length: 100\r\n\r\n`
+      expect(await answerTo(head, 'name=')).toMatch(/^HTTP\/1.1 40[48]/)
+    }
   })
 
   test('two hundred of them hold nobody else up', async () => {
@@ -134,7 +167,7 @@ describe('a slow sender', () => {
   test('who is quick enough is answered', async () => {
     const socket = await open()
     socket.write(`POST /api/echo HTTP/1.1\r\n${HOST}${JSON_TYPE}Content-Length: 13\r\n\r\n{"ha`)
-    await pause(LIMITS.bodyMs / 3)
+    await pause(LIMITS.stallMs / 2)
     socket.write('ll":"4"} ')
     const [data] = (await once(socket, 'data')) as [Buffer]
     expect(statusIn(String(data))).toBe(200)

@@ -5,8 +5,10 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 export interface RequestLimits {
   /** For the request line and the headers. */
   readonly headersMs: number
-  /** For a body of JSON, which is small. */
+  /** For a body that is read into memory, which is small. */
   readonly bodyMs: number
+  /** A body of which nothing arrives for this long is cut off. */
+  readonly stallMs: number
   /** For a whole request, uploads included. */
   readonly requestMs: number
   /** How often connections are looked at. */
@@ -17,6 +19,7 @@ export interface RequestLimits {
 export const REQUEST_LIMITS: RequestLimits = {
   headersMs: 10_000,
   bodyMs: 30_000,
+  stallMs: 5_000,
   requestMs: 10 * 60_000,
   checkMs: 1_000,
   headerBytes: 16 * 1024,
@@ -52,16 +55,31 @@ export function refuseOddRequests(app: FastifyInstance): void {
 const namesTwoHosts = ({ raw }: FastifyRequest): boolean =>
   raw.rawHeaders.filter((text, place) => place % 2 === 0 && /^host$/i.test(text)).length > 1
 
-/** Cuts whoever takes longer than `bodyMs` to send a body to the routes of this part of the server. */
-export function cutSlowBodies(app: FastifyInstance, bodyMs: number): void {
+type BodyTimes = Pick<RequestLimits, 'bodyMs' | 'stallMs'>
+
+/** Cuts off senders of slow bodies. Transfers limit their own bodies, which are longer. */
+export function cutSlowBodies(app: FastifyInstance, times: BodyTimes): void {
   app.addHook('preParsing', async (request, reply) => {
-    if (!request.raw.complete) limitBody(request, reply, bodyMs)
+    if (!request.raw.complete && request.routeOptions.config.load !== 'transfer')
+      limitBody(request, reply, times)
   })
 }
 
-function limitBody({ raw }: FastifyRequest, reply: FastifyReply, bodyMs: number): void {
-  const timer = setTimeout(() => {
-    if (raw.complete) return
+function limitBody(
+  { raw }: FastifyRequest,
+  reply: FastifyReply,
+  { bodyMs, stallMs }: BodyTimes,
+): void {
+  const until = performance.now() + bodyMs
+  let received = raw.socket.bytesRead
+  const stop = (): void => clearInterval(timer)
+  const timer = setInterval(() => {
+    const { bytesRead } = raw.socket
+    if (bytesRead > received && performance.now() < until) received = bytesRead
+    else if (!raw.complete) cut()
+  }, stallMs)
+  const cut = (): void => {
+    stop()
     // The request was refused before its body arrived.
     if (reply.raw.headersSent) {
       raw.destroy()
@@ -70,7 +88,6 @@ function limitBody({ raw }: FastifyRequest, reply: FastifyReply, bodyMs: number)
     // As the server itself cuts slow headers: there is nobody to explain it to.
     raw.socket.write('HTTP/1.1 408 Request Timeout\r\nConnection: close\r\n\r\n')
     raw.socket.destroySoon()
-  }, bodyMs)
-  const stop = (): void => clearTimeout(timer)
+  }
   raw.once('end', stop).once('close', stop)
 }

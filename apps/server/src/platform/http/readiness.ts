@@ -10,7 +10,7 @@ const REMEMBER_MS = 1_000
 const LONGEST_CHECK_MS = 2_000
 
 export function registerProbes(app: FastifyInstance, checks: ReadinessChecks): void {
-  const config = { access: 'public' } as const
+  const config = { access: 'public', load: 'probe' } as const
   let known: { until: number; failing: Promise<string[]> } | null = null
   app.get('/health', { config }, async () => ({ status: 'ok' }))
   app.get('/ready', { config }, async (_request, reply) => {

@@ -1,19 +1,27 @@
 // The HTTP server with what holds for every route: limits, security headers, one shape of error.
+import type { IncomingMessage } from 'node:http'
 import Fastify, {
   LogController,
   type FastifyBaseLogger,
   type FastifyInstance,
   type FastifyRequest,
 } from 'fastify'
-import { DomainError, isStorable, kernelErrors, propertyOf } from '@eventflow/domain/kernel'
+import {
+  DomainError,
+  isStorable,
+  kernelErrors,
+  propertyOf,
+  PUBLIC_BODY,
+} from '@eventflow/domain/kernel'
 import { newId } from '../db/ids.ts'
 import { requireAccessLines } from './access-lines.ts'
 import { registerAnswered, type OnAnswered } from './answered.ts'
 import { registerCalls } from './calls.ts'
 import { sendProblem } from './contract-door.ts'
-import { refuseOddRequests, REQUEST_LIMITS, type RequestLimits } from './limits.ts'
+import { cutSlowBodies, refuseOddRequests, REQUEST_LIMITS, type RequestLimits } from './limits.ts'
 import { isSameSite } from './origin-check.ts'
 import { PROBLEM_TYPE } from './problems.ts'
+import { readBody } from './read-body.ts'
 import { securityHeaders } from './security-headers.ts'
 import { sessionCookie } from './session-cookie.ts'
 import { registerStopping } from './stopping.ts'
@@ -38,7 +46,7 @@ export function createServer(options: ServerOptions): FastifyInstance {
     logController: new LogController({ disableRequestLogging: true }),
     requestTimeout: limits.requestMs,
     connectionTimeout: 0,
-    bodyLimit: 1024 * 1024,
+    bodyLimit: PUBLIC_BODY.bytes,
     forceCloseConnections: 'idle',
     // Whoever still gets through while the portal stops is answered.
     return503OnClosing: false,
@@ -57,8 +65,23 @@ export function createServer(options: ServerOptions): FastifyInstance {
   refuseOddRequests(app)
   refuseForeignRequests(app)
   registerCalls(app, sessionCookie(options.isHttps === true).read)
+  cutSlowBodies(app, limits)
+  acceptJson(app)
   app.setErrorHandler((error, _request, reply) => sendProblem(reply, asProblem(error)))
   return app
+}
+
+/** The bodies of routes that are not in the contract and state no type of their own. */
+function acceptJson(app: FastifyInstance): void {
+  const parseJson = app.getDefaultJsonParser('error', 'error')
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser('application/json', (request, payload: IncomingMessage, done) => {
+    const { bodyLimit } = request.routeOptions
+    readBody(request, payload, bodyLimit).then(
+      (body) => void parseJson(request, body.toString('utf8'), done),
+      done,
+    )
+  })
 }
 
 /** No record has an id that no text can hold; paths without names of their own look themselves. */

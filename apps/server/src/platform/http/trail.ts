@@ -11,6 +11,8 @@ export interface Trail {
   teamId: string | null
   userId: string | null
   readonly isStream: boolean
+  /** Time that the portal has let the caller wait on purpose. */
+  waitMs: number
   /** For the header of the answer. */
   retryAfterSeconds: number | null
   /** What nobody expected, for the error reports; null while all is well. */
@@ -43,6 +45,7 @@ export function registerTrail(app: FastifyInstance): void {
       eventId: null,
       teamId: null,
       userId: null,
+      waitMs: 0,
       retryAfterSeconds: null,
       failure: null,
       unreadable: new Set(),

@@ -20,6 +20,7 @@ const trail = {
   teamId: 'a-team',
   userId: 'a-user',
   isStream: false,
+  waitMs: 0,
   retryAfterSeconds: null,
   unreadable: new Set<string>(),
 }

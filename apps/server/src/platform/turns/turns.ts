@@ -23,8 +23,10 @@ export function oneOfFew(places: number): <T>(work: () => Promise<T>) => Promise
 
 export interface LineWishes {
   readonly places: number
-  /** With more than this waiting, a line runs one at a time and rests after each for as long as it took. */
+  /** With more than this waiting, a line runs one at a time and rests after each. */
   readonly restsAbove: number
+  /** How often the time of the work a rest takes; 1 if absent. */
+  readonly restTimes?: number
 }
 
 interface Line {
@@ -33,7 +35,7 @@ interface Line {
 }
 
 /** At most `places` for each name at the same time. The others of that name wait, and nobody else does. */
-export function lineForEach({ places, restsAbove }: LineWishes) {
+export function lineForEach({ places, restsAbove, restTimes = 1 }: LineWishes) {
   const lines = new Map<string, Line>()
   const isLong = ({ waiting }: Line): boolean => waiting.length > restsAbove
 
@@ -60,7 +62,7 @@ export function lineForEach({ places, restsAbove }: LineWishes) {
     try {
       return await work()
     } finally {
-      const restMs = performance.now() - began
+      const restMs = restTimes * (performance.now() - began)
       if (isLong(line)) setTimeout(leave, restMs, name, line)
       else leave(name, line)
     }

@@ -20,7 +20,7 @@ export interface GuestContext<S extends ReadScope = Scope> {
   readonly scope: S
   readonly now: Date
   readonly services: Services
-  readonly request: Pick<RequestFacts, 'address'>
+  readonly request: Pick<RequestFacts, 'address' | 'call'>
 }
 
 /** Throws `formNotPublic` for what is not for guests, and for what is not there at all. */
@@ -111,5 +111,7 @@ export async function limitGuest(
   const key = `guest-${what}:${scope.eventId}:${formId}:${networkOf(request.address)}`
   const windowSeconds = minutes * MINUTE
   if (await countAttempt(services.aside, { key, most, windowSeconds })) return
-  throw new DomainError(kernelErrors.throttled, { retryAfterSeconds: windowSeconds })
+  const refusal = new DomainError(kernelErrors.throttled, { retryAfterSeconds: windowSeconds })
+  if (form === undefined) request.call.refuseNext(refusal)
+  throw refusal
 }

@@ -1,0 +1,55 @@
+// What limits the body of a call: its memory, the throttle of its endpoint, and its turn to be parsed.
+import type { DomainError } from '@eventflow/domain/kernel'
+import { lineForEach, type LineWishes } from '../turns/index.ts'
+import { bodyMemory, type BodyMemory, type CallerKind } from './body-memory.ts'
+import { throttledEndpoints } from './throttled-endpoints.ts'
+
+export interface CallBody {
+  /** Counts the memory of the call's body until the call closes. Returns a refusal if it exceeds a limit. */
+  holdBody(bytes: number): DomainError | null
+  /** Names the endpoint of the call. Rejects if the network has just called it too often. */
+  beginEndpoint(name: string): Promise<void>
+  /** Refuses the next calls of the network to this endpoint for a moment, before their bodies are read. */
+  refuseNext(refusal: DomainError): void
+  /** Parses a large body when it is the caller's turn. */
+  parse<T>(run: () => Promise<T>): Promise<T>
+}
+
+export interface Caller {
+  readonly kind: CallerKind
+  readonly name: string
+}
+
+interface BodyOwner {
+  network(): string
+  /** At this moment: a network becomes an account. */
+  caller(): Caller
+}
+
+export function callBodies(
+  parsing: LineWishes,
+  refuse: (refusal: DomainError) => Promise<never>,
+): (owner: BodyOwner) => CallBody {
+  const memoryOf = bodyMemory()
+  const throttled = throttledEndpoints()
+  const line = lineForEach(parsing)
+  return ({ network, caller }) => {
+    let memory: BodyMemory | null = null
+    let endpoint = ''
+    return {
+      holdBody: (bytes) => {
+        // Of most calls nothing is ever counted.
+        if (memory === null && bytes === 0) return null
+        memory ??= memoryOf(caller())
+        return memory.resize(bytes)
+      },
+      beginEndpoint: async (name) => {
+        endpoint = name
+        const refusal = throttled.find(network(), name)
+        if (refusal !== null) await refuse(refusal)
+      },
+      refuseNext: (refusal) => throttled.add(network(), endpoint, refusal),
+      parse: (run) => line(`${caller().kind} ${caller().name}`, run),
+    }
+  }
+}

@@ -1,0 +1,35 @@
+// Spreads calls over time: some at once, and from then on one after another at a steady rate.
+
+export interface PaceWishes {
+  /** The time for one call, in milliseconds. */
+  readonly everyMs: number
+  /** As many do not wait. */
+  readonly burst: number
+  /** Nobody waits longer. */
+  readonly mostMs: number
+}
+
+/** Returns how long the next call of a name has to wait; null if that would be too long. */
+export function paceForEach({ everyMs, burst, mostMs }: PaceWishes) {
+  /** When all calls so far have used up their time. The name of the latest call is the last. */
+  const busyUntil = new Map<string, number>()
+  return (name: string, now = performance.now()): number | null => {
+    forgetIdle(busyUntil, now)
+    const from = Math.max(busyUntil.get(name) ?? 0, now)
+    const waitMs = Math.max(0, from - now - (burst - 1) * everyMs)
+    if (waitMs > mostMs) return null
+    busyUntil.delete(name)
+    busyUntil.set(name, from + everyMs)
+    return waitMs
+  }
+}
+
+/** Each call adds one name, so two are looked at. */
+function forgetIdle(busyUntil: Map<string, number>, now: number): void {
+  let looked = 0
+  for (const [name, until] of busyUntil) {
+    if (until > now || looked === 2) return
+    busyUntil.delete(name)
+    looked += 1
+  }
+}

@@ -134,6 +134,16 @@ async function saveStale(save: Save) {
   return { ...drawn, dialog: within(await screen.findByRole('dialog')) }
 }
 
+test('a save whose record was deleted meanwhile is reported as saved', async () => {
+  const done = Object.assign(new Error('done'), { code: 'ALREADY_DONE', status: 410 })
+  const { user } = await drawEditor(() => Promise.reject(done))
+  await user.type(field('Name'), ' Ltd')
+  await user.click(saveButton())
+  const words = await screen.findByText(/^Your changes were saved, but somebody may have deleted/)
+  expect(words.closest('[data-type]')?.getAttribute('data-type') ?? 'info').toBe('info')
+  expect(screen.queryByRole('button', { name: 'Discard' })).toBeNull()
+})
+
 test('after a stale save both versions of what differs stand beside each other', async () => {
   const { dialog } = await saveStale(staleOnce())
   const rows = dialog.getAllByRole('row').slice(1)

@@ -1,11 +1,17 @@
 // The one form helper: values, what was changed, what is wrong, and saving with a revision check.
 // A plain store, so that its rules are tested without a screen.
 import { keysOf, type FieldProblem } from '@eventflow/domain/kernel'
-import { bagOf, failureOf, STALE } from '../../platform/failure.ts'
+import { ALREADY_DONE, bagOf, failureOf, STALE } from '../../platform/failure.ts'
 import { createStore, type Store } from '../store.ts'
 
 /** An object of fields, each its own type. */
 export type EditorValues = object
+
+export interface SaveFailed {
+  readonly message: string | null
+  /** The values were saved, and the saved record can no longer be read. */
+  readonly isSavedAndGone?: true
+}
 
 export interface EditorState<Values> {
   /** What was loaded or last saved. */
@@ -18,7 +24,7 @@ export interface EditorState<Values> {
   /** The version of somebody else, after a stale save. */
   readonly theirs: unknown
   /** What went wrong beside single fields, in words; null when nothing, or nothing was said. */
-  readonly failure: { readonly message: string | null } | null
+  readonly failure: SaveFailed | null
   /** Counts saves refused for problems, so that the summary takes the focus each time. */
   readonly refusals: number
 }
@@ -60,7 +66,10 @@ const refuse = <Values>(store: StateStore<Values>, problems: readonly FieldProbl
 function fail<Values>(store: StateStore<Values>, error: unknown): void {
   const { code, current, problems, message } = failureOf(error)
   if (code === STALE) merge(store, { isSaving: false, theirs: current ?? null })
-  else if (problems.length > 0) refuse(store, problems)
+  else if (code === ALREADY_DONE) {
+    const { values } = store.read()
+    merge(store, { isSaving: false, saved: values, failure: { message, isSavedAndGone: true } })
+  } else if (problems.length > 0) refuse(store, problems)
   else merge(store, { isSaving: false, failure: { message } })
 }
 

@@ -45,7 +45,11 @@ export function useEditor<Values extends EditorValues, Saved>(
       })
     const { failure } = store.read()
     if (failure && !options.isQuiet)
-      feedback.show({ type: 'error', message: failure.message ?? undefined })
+      feedback.show(
+        failure.isSavedAndGone
+          ? { type: 'info', message: t('ui.feedback.savedAndGone') }
+          : { type: 'error', message: failure.message ?? undefined },
+      )
     return isSaved
   }
 

@@ -34,6 +34,8 @@ export const uiWords: SameShape<typeof english> = {
     error: 'Etwas ist schiefgegangen. Bitte versuchen Sie es später noch einmal',
     info: 'Hinweis',
     success: 'Ihre Änderungen wurden gespeichert',
+    savedAndGone:
+      'Ihre Änderungen wurden gespeichert, der Eintrag wurde aber möglicherweise inzwischen gelöscht. Laden Sie die Seite neu, um das Ergebnis zu sehen.',
     warning: 'Warnung',
     undo: 'Rückgängig',
     dismiss: 'Meldung schließen: {message}',

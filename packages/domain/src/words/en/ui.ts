@@ -31,6 +31,8 @@ export const uiWords = {
     error: 'Something went wrong. Please try again later',
     info: 'Information',
     success: 'Your updates have been successfully saved',
+    savedAndGone:
+      'Your changes were saved, but somebody may have deleted this since. Reload the page to see the result.',
     warning: 'Warning',
     undo: 'Undo',
     dismiss: 'Dismiss message: {message}',

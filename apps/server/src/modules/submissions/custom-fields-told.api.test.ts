@@ -10,6 +10,7 @@ import {
 import { newId } from '../../platform/db/index.ts'
 import { arrangeSession, arrangeTeam } from '../../testing/arrange.ts'
 import { waitingJobs } from '../../testing/emails/waiting-jobs.ts'
+import { limitPerson } from '../../testing/limit-person.ts'
 import { testPortal } from '../../testing/test-portal.ts'
 import { emails } from '../../platform/mail/mail.tables.ts'
 import { formNotifications } from '../forms/forms.tables.ts'
@@ -169,6 +170,19 @@ describe('a notification', () => {
     const found = people.map((email) => mails.find(({ recipient }) => recipient === email))
     expect(found.map((mail) => told(mail?.text ?? ''))).toEqual([['VIP', MANAGER], []])
     expect(found.map((mail) => mail?.bcc)).toEqual([['archive@stands.example'], []])
+  })
+
+  test.each([
+    ['this form: all of them, as in the portal', () => [form.id], ['Seven', '03/11/2026', MANAGER]],
+    ['another form: no email', () => [], []],
+  ])('to an organiser who is limited to %s', async (_form, formIds, words) => {
+    const { moderator } = stage.cast
+    const work = { formIds: formIds(), taskGroupIds: [] }
+    await limitPerson(stage.cast, moderator, { work })
+    const { fields } = await moderator.api.teamCustomFields.get({ teamId: teamId() })
+    expect(fields.map(({ value }) => value)).toContain(MANAGER)
+    const text = await letter({ sendToType: 'custom', sendTo: moderatorEmail(), ...ALL })
+    expect(told(text).filter((word) => word !== 'VIP')).toEqual(words)
   })
 
   const demoteModerator = async () => {

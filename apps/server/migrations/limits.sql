@@ -79,6 +79,8 @@ DECLARE
   -- A row that refers to nothing has the key '' in the list.
   seen_or_none constant text := 'coalesce(' || list || ' ? coalesce(%1$s, ''''), true)';
   is_free constant text := '(SELECT current_setting(''eventflow.limits'', true) = ''none'')';
+  own constant text := '(' || is_free || ' OR (SELECT current_setting(''eventflow.limits'', true) = ''lists'')'
+    || ' AND %1$s = current_setting(''eventflow.own_user'', true))';
   through constant text := '(' || is_free || ' OR public.eventflow_is_seen(%2$L, event_id, %1$s))';
 BEGIN
   FOR one IN
@@ -118,6 +120,19 @@ BEGIN
       WHEN 'emails' THEN '{}'
       WHEN 'email_events' THEN '{}'
       WHEN 'role_limits' THEN '{}'
+      WHEN 'comment_likes' THEN ARRAY[format(through, 'comment_id', 'comment')]
+      -- Only the person they belong to.
+      WHEN 'uploads' THEN ARRAY[format(own, 'created_by')]
+      WHEN 'calendar_feeds' THEN ARRAY[format(own, 'user_id')]
+      -- Only people and jobs that see the complete event.
+      WHEN 'audit_log' THEN ARRAY[is_free]
+      WHEN 'imports' THEN ARRAY[is_free]
+      WHEN 'import_rows' THEN ARRAY[is_free, format(seen_or_none, 'team_id', 'seen_teams', recognises)]
+      WHEN 'mailings' THEN ARRAY[is_free]
+      WHEN 'mailing_recipients' THEN ARRAY[is_free]
+      WHEN 'reports' THEN ARRAY[is_free]
+      WHEN 'report_runs' THEN ARRAY[is_free]
+      WHEN 'report_deliveries' THEN ARRAY[is_free]
       ELSE
         CASE WHEN 'form_id' = ANY (one.columns) THEN ARRAY[format(seen_or_none, 'form_id', 'seen_forms', recognises)] ELSE '{}' END
         || CASE WHEN 'task_id' = ANY (one.columns) THEN ARRAY[format(seen_or_none, 'task_id', 'seen_tasks', recognises)] ELSE '{}' END

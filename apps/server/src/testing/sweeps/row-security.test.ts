@@ -66,12 +66,55 @@ test('every table of an event has forced row-level security and the one policy',
   expect(rows).toEqual(names.map((name) => ({ name, isForced: true, policies: [policy] })))
 })
 
-/** Tables with a form, task, task group or team in them that hold whoever is limited to nothing, each with its reason. */
-const NOT_WITHIN_LIMITS = {
-  emails: 'an email is written for people who see other things than whoever causes it',
-  email_events: 'they are of emails',
-  role_limits: 'what somebody is limited to is what the others go by',
+const SAME_FOR_ALL = 'organisers edit it for the complete event, and limits do not concern it'
+const IDS_ONLY = 'it contains ids of such records, team types and people, and no text'
+const OF_EMAILS = 'it belongs to emails, which limited people cannot list'
+
+/** The tables without a policy for limits. Each has its reason. */
+const NOT_WITHIN_LIMITS: Readonly<Record<string, string>> = {
+  app_settings: SAME_FOR_ALL,
+  asset_uses: IDS_ONLY,
+  assets: SAME_FOR_ALL,
+  audience_team_types: IDS_ONLY,
+  card_layout_team_types: IDS_ONLY,
+  card_layouts: SAME_FOR_ALL,
+  cards: SAME_FOR_ALL,
+  content: SAME_FOR_ALL,
+  content_versions: SAME_FOR_ALL,
+  custom_fields: SAME_FOR_ALL,
+  downloads: SAME_FOR_ALL,
+  email_attachments: OF_EMAILS,
+  email_brands: OF_EMAILS,
+  email_events: OF_EMAILS,
+  email_flags: 'it is read by the address of a visible person',
+  email_holds: OF_EMAILS,
+  email_unsubscriptions: 'it is read by the address of a visible person',
+  email_wordings: SAME_FOR_ALL,
+  emails: 'an email is written for people who see other records than the person who causes it',
+  field_groups: SAME_FOR_ALL,
+  group_fields: SAME_FOR_ALL,
+  idempotency_keys: 'a call reads only answers to its own account',
+  locks: 'it contains ids and is read by the id of one record',
+  notification_recipients: IDS_ONLY,
+  reminder_runs: 'it counts the reminders of the complete event and names nobody',
+  reminder_schedules: SAME_FOR_ALL,
+  role_limits: 'the policies of the other tables depend on it',
+  schedule_items: SAME_FOR_ALL,
+  search_misses: 'it names nobody, and the searches of limited people count too',
+  sections: SAME_FOR_ALL,
+  supplier_group_suppliers: IDS_ONLY,
+  supplier_groups: SAME_FOR_ALL,
+  suppliers: SAME_FOR_ALL,
+  team_types: SAME_FOR_ALL,
 }
+
+test('the tables of events without a policy for limits are exactly the written ones', async () => {
+  const { rows } = await admin.db.execute<{ name: string }>(sql`
+    select name from unnest(${sql.param(await tablesOfEvents(admin.db))}::text[]) name
+    where not exists (select from pg_policies p where p.schemaname = 'public'
+      and p.tablename = name and p.policyname like 'within\\_limits\\_%') order by name`)
+  expect(rows.map(({ name }) => name).toSorted()).toEqual(Object.keys(NOT_WITHIN_LIMITS).toSorted())
+})
 
 test('whoever is limited is held to it by one policy that only takes away, in each table that names what limits are about', async () => {
   const names = await tablesOfEvents(admin.db)
@@ -209,6 +252,24 @@ describe("the application's role", () => {
     test('sees before it knows the caller only what recognising them needs', async () => {
       const found = await tablesWithRows({ limits: 'pending' })
       expect(found).toEqual(['acting_periods', 'team_members', 'teams', 'users'])
+    })
+
+    test('sees of the complete event nothing, and of uploads and calendars only its own', async () => {
+      const lists = ['chosen_forms', 'seen_forms', 'seen_groups', 'seen_tasks', 'seen_teams']
+      const all = Object.fromEntries(lists.map((list) => [list, 'all']))
+      const found = await tablesWithRows({ limits: 'lists', ...all, own_user: 'nobody' })
+      const closed = ['audit_log', 'calendar_feeds', 'import_rows', 'imports', 'mailing_recipients']
+      const hidden = [
+        ...closed,
+        'mailings',
+        'report_deliveries',
+        'report_runs',
+        'reports',
+        'uploads',
+      ]
+      expect((await tablesWithin()).filter((name) => !found.includes(name)).toSorted()).toEqual(
+        hidden,
+      )
     })
 
     test('sees nothing of a kind whose list is missing', async () => {

@@ -69,6 +69,16 @@ async function tryOut(fault: Fault, count: number): Promise<Outcome> {
   }
 }
 
+function show(outcome: Outcome): void {
+  console.log(
+    `${outcome.fault} ×${outcome.count}: ${outcome.kills} kills, ${outcome.acknowledged} acknowledged, ` +
+      `${outcome.repeated} requests repeated, ${outcome.lost} lost, ${outcome.double} double, ` +
+      `${outcome.invariantsBroken} broken`,
+  )
+  const counts = Object.entries(outcome.acknowledgedByKind)
+  console.log(`  ${counts.map(([kind, n]) => `${n} × ${kind}`).join(', ')}`)
+}
+
 function countedByKind(entries: readonly Entry[]): Record<string, number> {
   const counts: Record<string, number> = {}
   for (const { kind } of entries) counts[kind] = (counts[kind] ?? 0) + 1
@@ -94,30 +104,30 @@ function wanted(): Wanted[] {
 async function tryAll(): Promise<boolean> {
   await buildIfStale(['server'])
   const outcomes: Outcome[] = []
+  let failed = 0
   for (const { fault, count } of wanted()) {
     const obstacle = fault.obstacle?.() ?? null
     if (obstacle !== null) {
       console.log(`${fault.name}: left out, ${obstacle}`)
       continue
     }
-    const outcome = await tryOut(fault, count)
+    // A fault that fails must not keep the others from running.
+    const outcome = await tryOut(fault, count).catch((error: unknown) => {
+      console.error(`${fault.name} failed:`, error)
+      return null
+    })
+    if (outcome === null) {
+      failed += 1
+      continue
+    }
     outcomes.push(outcome)
-    console.log(
-      `${fault.name} ×${outcome.count}: ${outcome.kills} kills, ${outcome.acknowledged} acknowledged, ` +
-        `${outcome.repeated} requests repeated, ${outcome.lost} lost, ${outcome.double} double, ` +
-        `${outcome.invariantsBroken} broken`,
-    )
-    console.log(
-      `  ${Object.entries(outcome.acknowledgedByKind)
-        .map(([kind, n]) => `${n} × ${kind}`)
-        .join(', ')}`,
-    )
+    show(outcome)
     if (values.json !== undefined)
       writeFileSync(values.json, `${JSON.stringify(outcomes, null, 2)}\n`)
   }
-  return outcomes.every(
-    ({ lost, double, invariantsBroken }) => lost + double + invariantsBroken === 0,
-  )
+  const isWell = ({ lost, double, invariantsBroken }: Outcome) =>
+    lost + double + invariantsBroken === 0
+  return failed === 0 && outcomes.every(isWell)
 }
 
 async function main(): Promise<boolean> {

@@ -57,7 +57,10 @@ export async function everyId(admin: pg.Pool): Promise<Set<string>> {
 /** These tables mention records on purpose and outlive them. */
 const HISTORY = new Set(['audit_log', 'idempotency_keys', 'pgboss.job'])
 
-/** The ids, and the ids of all newer rows that mention one of them, directly or through another row. */
+/** Sections and fields have ids that people choose, such as `rules`, which occur in texts everywhere. */
+const IS_UNIQUE = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/
+
+/** The ids, and the unique ids of all newer rows that mention one of them, directly or through another row. */
 export async function idsAround(
   admin: pg.Pool,
   { ids, before }: { readonly ids: readonly string[]; readonly before: ReadonlySet<string> },
@@ -65,9 +68,8 @@ export async function idsAround(
   const found = new Set(ids)
   for (let known = 0; known < found.size;) {
     known = found.size
-    for (const trace of await findTraces(admin, [...found]))
-      if (trace.id !== null && !before.has(trace.id) && !HISTORY.has(trace.table))
-        found.add(trace.id)
+    for (const { table, id } of await findTraces(admin, [...found]))
+      if (id !== null && IS_UNIQUE.test(id) && !before.has(id) && !HISTORY.has(table)) found.add(id)
   }
   return [...found]
 }

@@ -35,6 +35,7 @@ async function repeat(
     await shortly()
     const found = await once()
     ledger.kills += 1
+    if (ledger.kills % 5 === 0) console.log(`  ${ledger.kills} kills`)
     if (found !== null) wrong.push(found)
   }
   return wrong

@@ -98,7 +98,7 @@ interface BusyTeam {
   readonly calendar: string
 }
 
-/** A team whose owner submits, comments with a picture, completes a task and subscribes to the calendar. */
+/** A team whose owner submits, comments with a picture, completes a task, is assigned to it and subscribes to the calendar. */
 async function aBusyTeam(place: Place, { formId, taskId }: Backdrop): Promise<BusyTeam> {
   const { stage } = place
   const { tag, teamId } = await aTeam(place)
@@ -114,7 +114,13 @@ async function aBusyTeam(place: Place, { formId, taskId }: Backdrop): Promise<Bu
   const path = `/tasks/${taskId}/teams/${teamId}/comments`
   await made(owner, { method: 'POST', path, body: { text: tag, fileIds } })
   const done = { isComplete: true, isNotApplicable: false, revision: 0 }
-  await made(owner, { method: 'PUT', path: `/my-tasks/${taskId}/status`, body: done })
+  const status = await made(owner, {
+    method: 'PUT',
+    path: `/my-tasks/${taskId}/status`,
+    body: done,
+  })
+  const assigned = { userId: ownerId, revision: status['statusRevision'] }
+  await made(owner, { method: 'PUT', path: `/my-tasks/${taskId}/assignee`, body: assigned })
   const feed = await made(owner, { method: 'POST', path: '/time-table/feed' })
   const calendar = new URL(String(feed['address'])).pathname
   return { tag, teamId, owner, memberId, calendar }

@@ -9,6 +9,7 @@ import {
   expectAccessibleInBoth,
   expectNoOverflow,
 } from '../steps/accessible.ts'
+import { FAILED, openScreen } from '../steps/open-screen.ts'
 import { READERS, type Reading } from '../steps/readers.ts'
 import { addressOf } from '../steps/screens.ts'
 import { isNightly } from '../steps/night.ts'
@@ -17,9 +18,6 @@ import { test } from '../steps/test.ts'
 
 // Up to a few dozen screens each: seconds on a machine of one's own, minutes on one that is busy.
 test.describe.configure({ mode: 'parallel', timeout: 300_000 })
-
-/** What a section, and what the whole portal says in place of a screen that failed. */
-const FAILED = /^(Something Went Wrong|Unexpected Application Error)$/
 
 /** What the browser complains of, for one page. */
 function complaintsOf(page: Page): string[] {
@@ -47,22 +45,6 @@ const SHARES: Readonly<Record<keyof typeof READERS, Share>> = {
   organisers: { openedByDay: 3, askedByDay: 4 },
 }
 
-/**
- * By night from an empty window, as a link in an email does; by day from the screen before, as a link of the portal
- * does, which does not read the program anew for each screen.
- */
-async function open(page: Page, address: string): Promise<void> {
-  if (isNightly || page.url() === 'about:blank') {
-    await page.goto(address)
-    return
-  }
-  await page.evaluate((to) => {
-    document.querySelector('h1')?.setAttribute('data-of-screen-before', '')
-    history.pushState(null, '', to)
-  }, address)
-  await expect(page.locator('h1:not([data-of-screen-before])').first()).toBeVisible()
-}
-
 async function visit(
   context: BrowserContext,
   { paths: all, examples }: Reading,
@@ -80,7 +62,7 @@ async function visit(
     await test.step(path, async () => {
       const colorScheme = !isNightly && place % 2 === 1 ? 'dark' : 'light'
       await page.emulateMedia({ colorScheme })
-      await open(page, addressOf(path, examples))
+      await openScreen(page, addressOf(path, examples))
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
       await expect(page.getByText('Loading', { exact: true })).toHaveCount(0)
       await expect(page.getByRole('heading', { name: FAILED })).toHaveCount(0)

@@ -38,6 +38,16 @@ interface Listed {
 const firstOf = async (request: APIRequestContext, path: string): Promise<string> =>
   (await ask<Listed>(request, path)).items[0]?.id ?? ''
 
+const firstOfEach = async (
+  request: APIRequestContext,
+  paths: readonly string[],
+): Promise<string[]> => {
+  const ids: string[] = []
+  // One after another: a busy portal rejects many calls of one account.
+  for (const path of paths) ids.push(await firstOf(request, path))
+  return ids
+}
+
 /** For organisers: the first of each list. */
 export async function organiserExamples(request: APIRequestContext): Promise<Examples> {
   const [
@@ -61,30 +71,28 @@ export async function organiserExamples(request: APIRequestContext): Promise<Exa
     supplierId,
     supplierGroupId,
     contentId,
-  ] = await Promise.all(
-    [
-      '/teams',
-      '/team-types',
-      '/tasks',
-      '/task-groups',
-      '/forms',
-      '/events',
-      '/field-groups',
-      '/custom-fields',
-      '/imports',
-      '/emails/held',
-      '/mailings',
-      '/notifications',
-      '/schedule-items',
-      '/reminder-schedules',
-      '/reports',
-      '/assets',
-      '/downloads',
-      '/suppliers',
-      '/supplier-groups',
-      '/content',
-    ].map((path) => firstOf(request, path)),
-  )
+  ] = await firstOfEach(request, [
+    '/teams',
+    '/team-types',
+    '/tasks',
+    '/task-groups',
+    '/forms',
+    '/events',
+    '/field-groups',
+    '/custom-fields',
+    '/imports',
+    '/emails/held',
+    '/mailings',
+    '/notifications',
+    '/schedule-items',
+    '/reminder-schedules',
+    '/reports',
+    '/assets',
+    '/downloads',
+    '/suppliers',
+    '/supplier-groups',
+    '/content',
+  ])
   const answered = await aSubmission(request)
   const team = await ask<{ ownerId: string }>(request, `/teams/${teamId}`)
   return {

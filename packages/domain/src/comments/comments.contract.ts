@@ -16,6 +16,7 @@ const refusedAs = { other: commentsErrors.invalidComment }
 const replyRefused = { other: commentsErrors.invalidReply }
 const reads = ['comments', 'commentReads', 'tasks', 'teams', 'users'] as const
 const thread = { taskId: idSchema, teamId: idSchema }
+const cursor = z.string().max(100).optional()
 const PATH = '/tasks/{taskId}/teams/{teamId}/comments'
 
 export const commentsContract = {
@@ -25,9 +26,10 @@ export const commentsContract = {
     access: 'user',
     isReadOffline: true,
     reads,
-    summary: 'The conversation of a team and the organisers about a task',
+    summary:
+      'A page of the conversation of a team and the organisers about a task: the last messages',
   })
-    .input(z.strictObject(thread))
+    .input(z.strictObject({ ...thread, cursor }))
     .output(threadSchema),
   unread: endpoint({
     method: 'GET',
@@ -52,9 +54,9 @@ export const commentsContract = {
     path: '/comments/{commentId}',
     access: 'user',
     reads,
-    summary: 'One comment, with its replies',
+    summary: 'One comment, with a page of its replies: the last ones',
   })
-    .input(z.strictObject({ commentId: idSchema }))
+    .input(z.strictObject({ commentId: idSchema, cursor }))
     .output(commentSchema),
   add: endpoint({
     method: 'POST',

@@ -26,22 +26,30 @@ export type Reply = z.infer<typeof replySchema>
 
 export const commentSchema = z.object({
   ...messageShape,
+  /** All replies, oldest first. */
   replyIds: z.array(z.string()),
+  /** The last of the replies, oldest first. */
   replies: z.array(replySchema),
+  /** Leads to the replies before these; null if there are none. */
+  nextCursor: z.string().nullable(),
   isPinned: z.boolean(),
   /** The team cannot go on without an answer (ours). */
   isStuck: z.boolean(),
 })
 export type Comment = z.infer<typeof commentSchema>
 
-/** The conversation of a team and the organisers about one task. */
+/** A page of the conversation of a team and the organisers about one task. */
 export const threadSchema = z.object({
   taskId: z.string(),
   teamId: z.string(),
-  /** Those of the task status (specification: portal core, section 3), in the order of `comments`. */
+  /** All comments of the task status (specification: portal core, section 3): pinned first, then the oldest first. */
   commentIds: z.array(z.string()),
-  /** Pinned ones first, then the oldest first. */
+  /** The comments on this page, in the same order. */
   comments: z.array(commentSchema),
+  /** Leads to earlier comments; null if there are none. */
+  nextCursor: z.string().nullable(),
+  /** Messages of others that the caller has not read, on any page. */
+  unreadCount: z.number().int(),
   /** What has come since the caller last looked; null where the caller never has. */
   readUntil: z.string().nullable(),
   /** Since when a message of the team has no answer; null where none is waiting. */
@@ -73,7 +81,7 @@ export const waitingThreadSchema = z.object({
   isStuck: z.boolean(),
   /** Messages of the team without an answer. */
   messageCount: z.number().int(),
-  /** The latest of them. */
+  /** The beginning of the latest of them. */
   text: z.string(),
   authorName: z.string(),
 })

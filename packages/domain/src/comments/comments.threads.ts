@@ -31,3 +31,14 @@ export function threadState(
     messageCount: open.length,
   }
 }
+
+interface Dated {
+  readonly createdAt: string
+  readonly createdBy: string | null
+}
+
+/** Whether somebody else wrote a message after `readUntil`. */
+export const isUnread = (
+  { createdAt, createdBy }: Dated,
+  { readUntil, userId }: { readonly readUntil: string | null; readonly userId: string },
+): boolean => createdBy !== userId && (readUntil === null || createdAt > readUntil)

@@ -1,6 +1,7 @@
 export * from './comments.contract.ts'
 export * from './comments.errors.ts'
 export * from './comments.limits.ts'
+export * from './comments.pages.ts'
 export * from './comments.policy.ts'
 export * from './comments.recipients.ts'
 export * from './comments.schema.ts'

@@ -1,5 +1,5 @@
 import { threadCases } from '@eventflow/domain/builders/comments'
-import { THREAD_LENGTH } from '@eventflow/domain/comments'
+import { COMMENT_LENGTH, THREAD_LENGTH } from '@eventflow/domain/comments'
 import { sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { newId } from '../../platform/db/index.ts'
@@ -203,6 +203,47 @@ describe('the conversation of a team about a task', () => {
     await food.member.api.comments.markRead(thread)
     expect(await unread(food.member.api)).toEqual([])
     expect(await unread(food.owner.api)).toEqual([1])
+  })
+
+  test('a conversation of long messages is read in pages, and so are its replies', async () => {
+    const { event, food, thread } = await stage()
+    const at = portal.clock.now().getTime()
+    const rowOf = (nth: number, commentId: string | null = null) => ({
+      ...thread,
+      commentId,
+      id: newId(at + nth),
+      text: 'x'.repeat(COMMENT_LENGTH),
+      isByOrganiser: false,
+      createdAt: new Date(at + nth),
+    })
+    const [first, ...rest] = Array.from({ length: THREAD_LENGTH / 2 }, (_, nth) => rowOf(nth))
+    const replies = Array.from({ length: THREAD_LENGTH / 2 }, (_, nth) => rowOf(nth, first?.id))
+    await event.inEvent(({ tx, eventId }) =>
+      tx
+        .insert(comments)
+        .values(
+          [...(first ? [first] : []), ...rest, ...replies].map((row) => ({ ...row, eventId })),
+        ),
+    )
+    const { api } = food.owner
+    const ids: string[] = []
+    for (let cursor: string | null | undefined; cursor !== null;) {
+      const page = await api.comments.thread({ ...thread, cursor })
+      expect(JSON.stringify(page).length).toBeLessThan(250_000)
+      expect(page.commentIds).toHaveLength(THREAD_LENGTH / 2)
+      expect(page.unreadCount).toBe(THREAD_LENGTH)
+      ids.unshift(...page.comments.map(({ id }) => id))
+      cursor = page.nextCursor
+    }
+    expect(ids).toEqual([first, ...rest].map((row) => row?.id))
+    const replyIds: string[] = []
+    for (let cursor: string | null | undefined; cursor !== null;) {
+      const comment = await api.comments.get({ commentId: ids[0] ?? '', cursor })
+      expect(JSON.stringify(comment).length).toBeLessThan(150_000)
+      replyIds.unshift(...comment.replies.map(({ id }) => id))
+      cursor = comment.nextCursor
+    }
+    expect(replyIds).toEqual(replies.map(({ id }) => id))
   })
 
   test('a full conversation takes no more, and says so', async () => {

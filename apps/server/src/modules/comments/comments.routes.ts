@@ -1,5 +1,6 @@
 import { commentsContract, repliesContract } from '@eventflow/domain/comments'
 import { guarded, signedIn, type QueryContext } from '../../platform/http/index.ts'
+import * as reading from './comments.reading.ts'
 import * as usecases from './comments.usecases.ts'
 import { listInbox } from './threads.report.ts'
 
@@ -20,14 +21,14 @@ const reply = <I extends { replyId: string }>({ replyId, ...input }: I) => ({
 
 export const commentsRoutes = {
   thread: comments.thread.handler(({ context, input }) =>
-    usecases.readThread(context.scope, signedIn(context), input),
+    reading.readThread(context.scope, signedIn(context), input),
   ),
   unread: comments.unread.handler(({ context }) =>
-    usecases.unreadOf(context.scope, signedIn(context)),
+    reading.unreadOf(context.scope, signedIn(context)),
   ),
   inbox: comments.inbox.handler(({ context, input }) => listInbox(context.scope, input)),
   get: comments.get.handler(({ context, input }) =>
-    usecases.readMessage(context.scope, signedIn(context), comment(input)),
+    reading.readMessage(context.scope, signedIn(context), comment(input)),
   ),
   add: comments.add.handler(({ context, input }) =>
     usecases.addComment(context.scope, actor(context), input),
@@ -54,7 +55,7 @@ export const commentsRoutes = {
 
 export const repliesRoutes = {
   get: replies.get.handler(({ context, input }) =>
-    usecases.readMessage(context.scope, signedIn(context), reply(input)),
+    reading.readMessage(context.scope, signedIn(context), reply(input)),
   ),
   add: replies.add.handler(({ context, input }) =>
     usecases.addReply(context.scope, actor(context), input),

@@ -2,13 +2,10 @@
 import {
   canEditMessage,
   canRemoveMessage,
-  canSeeThread,
   commentsErrors,
   THREAD_LENGTH,
   type Comment,
   type Reply,
-  type Thread,
-  type UnreadThread,
 } from '@eventflow/domain/comments'
 import {
   DomainError,
@@ -21,116 +18,29 @@ import {
 } from '@eventflow/domain/kernel'
 import type { ReadScope, Scope } from '../../platform/db/index.ts'
 import { problemAt } from '../../platform/language/index.ts'
-import { claimFilesOf, filesOfMessages, releaseFilesOf } from './comment-files.ts'
+import { claimFilesOf, releaseFilesOf } from './comment-files.ts'
 import { noticeMessage } from './comments.notices.ts'
+import {
+  findMentionable,
+  findVisibleMessage,
+  hiddenAs,
+  messageOf,
+  refuseHidden,
+  type MessageOf,
+  type Which,
+} from './comments.reading.ts'
 import * as repository from './comments.repository.ts'
 import type { StoredMessage, ThreadKey } from './comments.repository.ts'
-import {
-  findFacts,
-  findMessages,
-  findOrganisers,
-  findSubject,
-  listUnread,
-} from './threads.report.ts'
 
 export interface Actor {
   readonly viewer: Viewer
   readonly now: Date
 }
 
-/** A conversation that the viewer does not see is not there. */
-async function refuseHidden(
-  scope: ReadScope,
-  viewer: Viewer,
-  { key, hidden }: { key: ThreadKey; hidden: ErrorEntry },
-): Promise<void> {
-  const subject = await findSubject(scope, key)
-  if (subject === null || !canSeeThread(viewer, subject)) throw new DomainError(hidden)
-}
-
 const isOwnTeam = (viewer: Viewer, { teamId }: ThreadKey): boolean => viewer.team?.id === teamId
 /** A moderator in an exhibitor's team speaks for that team in its own conversations. */
 const speaksForOrganisers = (viewer: Viewer, key: ThreadKey): boolean =>
   isOrganiser(viewer) && !isOwnTeam(viewer, key)
-
-const findMentionable = (scope: ReadScope, viewer: Viewer, key: ThreadKey) =>
-  findOrganisers(scope, isOrganiser(viewer) ? null : key)
-
-async function withFiles(scope: ReadScope, found: ReturnType<typeof findMessages>) {
-  const messages = await found
-  const filesOf = await filesOfMessages(scope, messages)
-  return messages.map((row) => {
-    const { hasFiles: _, ...message } = row
-    return { ...message, files: filesOf.get(message.id) ?? [] }
-  })
-}
-type Message = Awaited<ReturnType<typeof withFiles>>[number]
-
-/** Comments with the replies to them. */
-const toComments = (messages: readonly Message[]): Comment[] =>
-  messages
-    .filter(({ commentId }) => commentId === null)
-    .map((comment) => {
-      const replies = messages.filter(({ commentId }) => commentId === comment.id)
-      return { ...comment, replies, replyIds: replies.map(({ id }) => id) }
-    })
-
-async function threadOf(scope: ReadScope, viewer: Viewer, key: ThreadKey): Promise<Thread> {
-  const [messages, facts, mentionable] = await Promise.all([
-    withFiles(scope, findMessages(scope, key)),
-    findFacts(scope, key, viewer.userId),
-    findMentionable(scope, viewer, key),
-  ])
-  const comments = toComments(messages)
-  const pinnedFirst = comments.toSorted((a, b) => Number(b.isPinned) - Number(a.isPinned))
-  const commentIds = pinnedFirst.map(({ id }) => id)
-  const { taskId, teamId } = key
-  return { taskId, teamId, commentIds, comments: pinnedFirst, ...facts, mentionable }
-}
-
-export async function readThread(
-  scope: ReadScope,
-  viewer: Viewer,
-  key: ThreadKey,
-): Promise<Thread> {
-  await refuseHidden(scope, viewer, { key, hidden: commentsErrors.commentNotFound })
-  return threadOf(scope, viewer, key)
-}
-
-export async function unreadOf(
-  scope: ReadScope,
-  viewer: Viewer,
-): Promise<{ items: UnreadThread[] }> {
-  return { items: viewer.team === null ? [] : await listUnread(scope, viewer) }
-}
-
-interface Which {
-  readonly id: string
-  readonly kind: 'comment' | 'reply'
-}
-
-/** What an endpoint returns of a comment or a reply. */
-type MessageOf<K extends Which['kind']> = K extends 'comment' ? Comment : Reply
-
-async function messageOf<K extends Which['kind']>(
-  scope: ReadScope,
-  key: ThreadKey,
-  { id, kind }: { readonly id: string; readonly kind: K },
-): Promise<MessageOf<K>> {
-  const messages = await withFiles(scope, findMessages(scope, key, id))
-  const [found] = kind === 'comment' ? toComments(messages) : messages
-  if (found === undefined) throw new DomainError(hiddenAs[kind])
-  return found as MessageOf<K> // by its kind
-}
-
-export async function readMessage<K extends Which['kind']>(
-  scope: ReadScope,
-  viewer: Viewer,
-  which: { readonly id: string; readonly kind: K },
-): Promise<MessageOf<K>> {
-  const key = await findVisibleMessage(scope, viewer, which)
-  return messageOf(scope, key, which)
-}
 
 /** Updates what follows from every change in a conversation. */
 async function noteChange(
@@ -234,27 +144,10 @@ export async function pinNote(
   await repository.countWaiting(scope, key)
 }
 
-const hiddenAs = {
-  comment: commentsErrors.commentNotFound,
-  reply: commentsErrors.replyNotFound,
-} as const
 const invalidAs = {
   comment: commentsErrors.invalidComment,
   reply: commentsErrors.invalidReply,
 } as const
-
-async function findVisibleMessage(
-  scope: ReadScope,
-  viewer: Viewer,
-  { id, kind }: Which,
-): Promise<StoredMessage> {
-  const hidden = hiddenAs[kind]
-  const found = await repository.findMessage(scope, id)
-  if (found === null || (found.commentId === null) !== (kind === 'comment'))
-    throw new DomainError(hidden)
-  await refuseHidden(scope, viewer, { key: found, hidden })
-  return found
-}
 
 /** A message that the viewer sees, its conversation locked. */
 async function lockMessage(scope: Scope, viewer: Viewer, which: Which): Promise<StoredMessage> {

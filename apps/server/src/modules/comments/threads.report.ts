@@ -1,6 +1,13 @@
 // Conversations as people read them. Looks over several modules' tables: tasks, teams, people.
-import { sql } from 'drizzle-orm'
-import type { Comment, Reply, UnreadThread, WaitingThread } from '@eventflow/domain/comments'
+import { sql, type SQL } from 'drizzle-orm'
+import {
+  EXCERPT_LENGTH,
+  type Comment,
+  type OutlinedMessage,
+  type Reply,
+  type UnreadThread,
+  type WaitingThread,
+} from '@eventflow/domain/comments'
 import type { Page, Viewer } from '@eventflow/domain/kernel'
 import type { TaskAudience } from '@eventflow/domain/tasks'
 import {
@@ -56,13 +63,35 @@ interface MessageRow
   readonly hasFiles: boolean
 }
 
-/** Messages of a conversation, oldest first: all of them, or one with the replies to it. */
+const isOfThread = ({ eventId }: ReadScope, { taskId, teamId }: ThreadKey): SQL => sql`
+  c.event_id = ${eventId} and c.task_id = ${taskId} and c.team_id = ${teamId}`
+
+interface OutlineRow extends OutlinedMessage, Record<string, unknown> {
+  readonly createdBy: string | null
+}
+
+/** A conversation without its texts, oldest first. `id` names one comment with its replies. */
+export async function findOutline(
+  scope: ReadScope,
+  key: ThreadKey,
+  id?: string,
+): Promise<OutlineRow[]> {
+  const isWanted = id === undefined ? sql`true` : sql`(c.id = ${id} or c.comment_id = ${id})`
+  const { rows } = await scope.tx.execute<OutlineRow>(sql`
+    select c.id, c.comment_id as "commentId", c.is_pinned as "isPinned",
+      ${isoText(sql`c.created_at`)} as "createdAt", c.created_by as "createdBy"
+    from comments c where ${isOfThread(scope, key)} and ${isWanted}
+    order by c.created_at, c.id`)
+  return rows
+}
+
+/** These messages of a conversation, oldest first. */
 export async function findMessages(
   scope: ReadScope,
-  { taskId, teamId }: ThreadKey,
-  id: string | null = null,
+  key: ThreadKey,
+  ids: readonly string[],
 ): Promise<MessageRow[]> {
-  const isWanted = id === null ? sql`true` : sql`(c.id = ${id} or c.comment_id = ${id})`
+  if (ids.length === 0) return []
   const { rows } = await scope.tx.execute<MessageRow>(sql`
     select c.id, c.comment_id as "commentId", c.text, c.team_id as "teamId",
       c.is_pinned as "isPinned", c.is_stuck as "isStuck", c.is_edited as "isEdited",
@@ -77,8 +106,7 @@ export async function findMessages(
       ${isoText(sql`c.created_at`)} as "createdAt", c.created_by as "createdBy",
       ${isoText(sql`c.updated_at`)} as "updatedAt", c.updated_by as "updatedBy"
     from comments c
-    where c.event_id = ${scope.eventId} and c.task_id = ${taskId} and c.team_id = ${teamId}
-      and ${isWanted}
+    where ${isOfThread(scope, key)} and c.id = any(${sql.param([...ids])}::text[])
     order by c.created_at, c.id`)
   return rows
 }
@@ -163,7 +191,7 @@ export async function listInbox(
     join tasks on tasks.event_id = w.event_id and tasks.id = w.task_id
     join teams t on t.event_id = w.event_id and t.id = w.team_id
     cross join lateral (
-      select c.text, ${authorName} as name from comments c
+      select left(c.text, ${EXCERPT_LENGTH}) as text, ${authorName} as name from comments c
       where c.event_id = w.event_id and c.team_id = w.team_id and c.task_id = w.task_id
         and not c.is_by_organiser
       order by c.created_at desc, c.id desc limit 1) last

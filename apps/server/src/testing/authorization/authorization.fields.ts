@@ -32,8 +32,8 @@ const CUSTOM_FIELDS = `teamId revision ${under(
 
 const REPLY = `id teamId text authorName isByOrganiser isEdited createdAt createdBy updatedAt updatedBy
   revision likes files`
-const COMMENT = `${REPLY} isPinned isStuck replyIds ${under('replies', REPLY)}`
-const THREAD = `taskId teamId readUntil isStuck waitingSince commentIds ${under('comments', COMMENT)}`
+const COMMENT = `${REPLY} isPinned isStuck replyIds nextCursor ${under('replies', REPLY)}`
+const THREAD = `taskId teamId readUntil isStuck waitingSince commentIds nextCursor unreadCount ${under('comments', COMMENT)}`
 
 const TASK = `id type title description dueDate taskDueDate dueReason daysLeft state isTimeSensitive
   isLockedAfterDue isApprovalNeeded isNotApplicableAllowed taskGroupTitles createdAt

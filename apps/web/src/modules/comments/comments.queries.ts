@@ -6,8 +6,25 @@ export interface ThreadRef {
   readonly teamId: string
 }
 
+const pages = {
+  initialPageParam: undefined as string | undefined,
+  getNextPageParam: ({ nextCursor }: { readonly nextCursor: string | null }) =>
+    nextCursor ?? undefined,
+}
+
+/** A conversation, the last page first. */
 export const threadQuery = ({ taskId, teamId }: ThreadRef) =>
-  api.comments.thread.queryOptions({ input: { taskId, teamId } })
+  api.comments.thread.infiniteOptions({
+    input: (cursor: string | undefined) => ({ taskId, teamId, cursor }),
+    ...pages,
+  })
+
+/** The replies to a comment, the last page first. */
+export const repliesQuery = (commentId: string) =>
+  api.comments.get.infiniteOptions({
+    input: (cursor: string | undefined) => ({ commentId, cursor }),
+    ...pages,
+  })
 
 export const unreadQuery = () => api.comments.unread.queryOptions()
 

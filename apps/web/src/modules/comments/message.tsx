@@ -1,6 +1,7 @@
 import {
   canEditMessage,
   canRemoveMessage,
+  isUnread,
   type Comment,
   type Reply,
 } from '@eventflow/domain/comments'
@@ -20,7 +21,6 @@ import { StateBadge } from '../../ui/state-badge.tsx'
 import { agoText, momentText } from '../../ui/time-text.ts'
 import classes from './comments.module.css'
 import { Composer } from './composer.tsx'
-import { isUnread } from './use-thread.ts'
 
 /** What the messages of a conversation share. */
 export interface ThreadContext {
@@ -141,7 +141,7 @@ function Actions({ message, context, onEdit }: Omit<HeadProps, 'isNew'>) {
   const mayRemove = canRemoveMessage(viewer, said)
   const canPin = mayPin && comment !== null
   if (!mayEdit && !mayRemove && !canPin) return null
-  const replyCount = comment?.replies.length ?? 0
+  const replyCount = comment?.replyIds.length ?? 0
   const pin = () => {
     if (comment)
       void act(client.comments.pin({ commentId: comment.id, isPinned: !comment.isPinned }))

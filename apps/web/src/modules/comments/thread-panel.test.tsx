@@ -19,6 +19,7 @@ const comment: Comment = {
   files: [],
   replyIds: [],
   replies: [],
+  nextCursor: null,
   isPinned: false,
   isStuck: false,
   revision: 1,
@@ -32,20 +33,22 @@ const thread: Thread = {
   teamId: 'team',
   commentIds: ['c'],
   comments: [comment],
+  nextCursor: null,
+  unreadCount: 0,
   readUntil: '2026-06-15T11:00:00.000Z',
   waitingSince: '2026-06-15T10:00:00.000Z',
   isStuck: false,
   mentionable: [],
 }
 
-function drawFor(limits: SignedIn['limits']) {
+function drawFor(limits: SignedIn['limits'], pages: readonly Thread[] = [thread]) {
   const known = fakeSession.viewer
   if (known === null) throw new Error('Nobody is signed in')
   const viewer = { ...known, permissions: 'moderator', limits } as const
   const ref = { taskId: 'task', teamId: 'team' }
   return drawAnswered(
     <ThreadPanel thread={ref} viewer={viewer} teamName="Ironbridge Ovens" timeZone="UTC" />,
-    [[threadQuery(ref).queryKey, thread]],
+    [[threadQuery(ref).queryKey, { pages, pageParams: pages.map(() => undefined) }]],
   )
 }
 
@@ -63,4 +66,30 @@ test('an organiser who only looks reads the conversation, and is offered nothing
   expect(screen.getByText('1 like')).toBeTruthy()
   expect(screen.queryByRole('textbox')).toBeNull()
   expect(screen.queryByRole('button')).toBeNull()
+})
+
+test('pages of a conversation are one list, with its pinned comments first, and earlier ones on request', async () => {
+  const told = (text: string, rest: Partial<Comment> = {}) => ({
+    ...comment,
+    ...rest,
+    id: text,
+    text,
+  })
+  const last = {
+    ...thread,
+    nextCursor: 'before',
+    unreadCount: 30,
+    comments: [
+      told('Pinned', { isPinned: true }),
+      told('Newest', { replyIds: ['r'], nextCursor: 'r' }),
+    ],
+  }
+  drawFor(undefined, [last, { ...last, comments: [told('Older')] }])
+  expect(await screen.findByText('30 new')).toBeTruthy()
+  const texts = ['Pinned', 'Older', 'Newest'].map((text) =>
+    screen.getByText(text, { selector: 'p' }),
+  )
+  expect(texts.toSorted((a, b) => (a.compareDocumentPosition(b) & 4 ? -1 : 1))).toEqual(texts)
+  expect(screen.getByRole('button', { name: 'Show earlier messages' })).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Show 1 earlier reply' })).toBeTruthy()
 })

@@ -1,7 +1,7 @@
 import type { Comment, Thread } from '@eventflow/domain/comments'
 import type { SignedIn } from '@eventflow/domain/access'
 import { isOnlyLookedAs, isOrganiser, isReadOnly } from '@eventflow/domain/kernel'
-import { useQuery } from '@tanstack/react-query'
+import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { client } from '../../platform/api.ts'
 import { failureOf } from '../../platform/failure.ts'
@@ -12,14 +12,15 @@ import { ErrorState } from '../../ui/error-state.tsx'
 import { Muted, Stack } from '../../ui/layout.tsx'
 import { LinesSkeleton } from '../../ui/skeletons.tsx'
 import classes from './comments.module.css'
-import { threadQuery, type ThreadRef } from './comments.queries.ts'
+import { repliesQuery, threadQuery, type ThreadRef } from './comments.queries.ts'
+import { Earlier, earlierPage, type EarlierPage } from './earlier.tsx'
 import { AttachFiles, useAttached } from './attach-files.tsx'
 import { Composer, type Words } from './composer.tsx'
 import { MessageView, type ThreadContext } from './message.tsx'
 import { pathOfThread, useLater, WaitingMessages } from './waiting-messages.tsx'
 import { StuckButton } from './stuck-button.tsx'
 import { useUnsentText } from './unsent-text.ts'
-import { isUnread, messagesOf, useReading, useThreadActions } from './use-thread.ts'
+import { joinPages, useReading, useThreadActions } from './use-thread.ts'
 
 interface ThreadPanelProps {
   thread: ThreadRef
@@ -32,10 +33,11 @@ interface ThreadPanelProps {
 /** The conversation of a team and the organisers about a task. */
 export function ThreadPanel(props: ThreadPanelProps) {
   const t = useWords()
-  const query = useQuery(threadQuery(props.thread))
-  if (query.data) {
+  const query = useInfiniteQuery(threadQuery(props.thread))
+  const thread = joinPages(query.data?.pages ?? [])
+  if (thread) {
     const now = new Date(query.dataUpdatedAt)
-    return <Conversation {...props} thread={query.data} now={now} />
+    return <Conversation {...props} {...{ thread, now }} earlier={earlierPage(query)} />
   }
   if (query.error) {
     const { message, requestId } = failureOf(query.error)
@@ -54,27 +56,30 @@ export function ThreadPanel(props: ThreadPanelProps) {
   )
 }
 
-type ConversationProps = Omit<ThreadPanelProps, 'thread'> & { thread: Thread; now: Date }
+type ConversationProps = Omit<ThreadPanelProps, 'thread'> & {
+  thread: Thread
+  now: Date
+  earlier: EarlierPage
+}
 
-function Conversation({ thread, now, ...props }: ConversationProps) {
+function Conversation({ thread, now, earlier, ...props }: ConversationProps) {
   const t = useWords()
   const { viewer, timeZone, teamName } = props
   // Who looks at the portal as somebody else, or may only look, changes nothing.
   const isWatching = isOnlyLookedAs(viewer) || isReadOnly(viewer.limits ?? [])
-  const act = useThreadActions(thread)
+  const act = useThreadActions()
   const { userId } = viewer
   // What somebody has read is their own, also where somebody acts for them.
   const isAnother = viewer.viewedBy !== undefined
-  const readUntil = useReading(thread, { userId, isWatching: isAnother })
+  const { readUntil, newCount } = useReading(thread, { userId, isWatching: isAnother })
   const isOwn = viewer.team?.id === thread.teamId
   const mayPin = isOrganiser(viewer)
   const { mentionable } = thread
   const context = { viewer, mayPin, isWatching, timeZone, now, readUntil, mentionable, act }
-  const count = messagesOf(thread).filter((one) => isUnread(one, { readUntil, userId })).length
   return (
     <Panel
       title={t('comments.title')}
-      aside={count > 0 && <Muted as="span">{t('comments.new', { count })}</Muted>}
+      aside={newCount > 0 && <Muted as="span">{t('comments.new', { count: newCount })}</Muted>}
     >
       <Stack gap="md">
         {thread.comments.length === 0 && (
@@ -82,6 +87,7 @@ function Conversation({ thread, now, ...props }: ConversationProps) {
             {isOwn ? t('comments.emptyTeam') : t('comments.emptyOrganiser', { team: teamName })}
           </Muted>
         )}
+        <Earlier page={earlier}>{t('comments.earlier')}</Earlier>
         <Stack as="ul" gap="2xs">
           {thread.comments.map((comment) => (
             <li key={comment.id}>
@@ -113,13 +119,7 @@ function OneComment({ comment, context }: { comment: Comment; context: ThreadCon
           </Button>
         )}
       </MessageView>
-      <Stack as="ul" gap="2xs" className={classes['replies']}>
-        {comment.replies.map((reply) => (
-          <li key={reply.id}>
-            <MessageView message={{ reply }} context={context} />
-          </li>
-        ))}
-      </Stack>
+      <Replies {...{ comment, context }} />
       {isReplying && (
         <div className={classes['replies']}>
           <Write
@@ -133,6 +133,36 @@ function OneComment({ comment, context }: { comment: Comment; context: ThreadCon
         </div>
       )}
     </>
+  )
+}
+
+/** The last replies, and earlier ones page by page. */
+function Replies({ comment, context }: { comment: Comment; context: ThreadContext }) {
+  const t = useWords()
+  const [isWhole, setIsWhole] = useState(false)
+  const query = useInfiniteQuery({ ...repliesQuery(comment.id), enabled: isWhole })
+  const loaded = query.data?.pages.toReversed().flatMap(({ replies }) => replies)
+  const replies = loaded ?? comment.replies
+  const count = comment.replyIds.length - replies.length
+  const first: EarlierPage = {
+    isThere: comment.nextCursor !== null,
+    isLoading: query.isFetching,
+    load: () => (isWhole ? void query.refetch() : setIsWhole(true)),
+    error: query.error,
+  }
+  return (
+    <div className={classes['replies']}>
+      <Earlier page={loaded ? earlierPage(query) : first}>
+        {t('comments.earlierReplies', { count })}
+      </Earlier>
+      <Stack as="ul" gap="2xs">
+        {replies.map((reply) => (
+          <li key={reply.id}>
+            <MessageView message={{ reply }} context={context} />
+          </li>
+        ))}
+      </Stack>
+    </div>
   )
 }
 

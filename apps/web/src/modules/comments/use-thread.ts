@@ -1,18 +1,17 @@
-import type { Thread } from '@eventflow/domain/comments'
+import { isUnread, type Thread } from '@eventflow/domain/comments'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { client } from '../../platform/api.ts'
+import { api, client } from '../../platform/api.ts'
 import { failureOf, STALE } from '../../platform/failure.ts'
 import { useWords } from '../../platform/words.tsx'
 import { useFeedback } from '../../ui/feedback.tsx'
-import { threadQuery, type ThreadRef } from './comments.queries.ts'
 
 /** Does something in a conversation and reads it again; returns false when it was refused. */
-export function useThreadActions(ref: ThreadRef) {
+export function useThreadActions() {
   const t = useWords()
   const feedback = useFeedback()
   const queryClient = useQueryClient()
-  const { queryKey } = threadQuery(ref)
+  const queryKey = api.comments.key()
   return async (call: Promise<unknown>, done?: string): Promise<boolean> => {
     try {
       await call
@@ -29,37 +28,32 @@ export function useThreadActions(ref: ThreadRef) {
   }
 }
 
-interface Message {
-  readonly createdAt: string
-  readonly createdBy: string | null
+/** The loaded pages of a conversation as one. The first of them is the last page. */
+export function joinPages([last, ...earlier]: readonly Thread[]): Thread | undefined {
+  if (last === undefined) return undefined
+  const comments = [last, ...earlier].toReversed().flatMap((page) => page.comments)
+  const pinnedFirst = comments.toSorted((a, b) => Number(b.isPinned) - Number(a.isPinned))
+  return { ...last, comments: pinnedFirst }
 }
 
-/** Whether somebody else wrote a message after `readUntil`. */
-export const isUnread = (
-  { createdAt, createdBy }: Message,
-  { readUntil, userId }: { readUntil: string | null; userId: string },
-): boolean => createdBy !== userId && (readUntil === null || createdAt > readUntil)
-
-export const messagesOf = (thread: Thread): readonly Message[] =>
-  thread.comments.flatMap((comment) => [comment, ...comment.replies])
-
 /**
- * Says that the conversation is read once it is on the screen. What was new when it was opened stays
- * marked until it is left. Answers the moment up to which it was read before.
+ * Marks the conversation as read once it is on the screen. Messages that were new when it was opened stay
+ * marked until it is left. Returns the moment up to which it was read before, and how many messages are new.
  */
 export function useReading(
   thread: Thread,
   { userId, isWatching }: { userId: string; isWatching: boolean },
-): string | null {
-  const [readUntil] = useState(thread.readUntil)
+): { readUntil: string | null; newCount: number } {
+  const [{ readUntil, unreadCount }] = useState(thread)
   const { taskId, teamId } = thread
-  const hasNew = messagesOf(thread).some((message) =>
-    isUnread(message, { readUntil: thread.readUntil, userId }),
-  )
+  const hasNew = thread.unreadCount > 0
   useEffect(() => {
     // Who only watches leaves no mark. A failure is tried again with the next message.
     if (hasNew && !isWatching)
       void client.comments.markRead({ taskId, teamId }).catch(() => undefined)
   }, [hasNew, isWatching, taskId, teamId])
-  return readUntil
+  const loaded = thread.comments
+    .flatMap((comment) => [comment, ...comment.replies])
+    .filter((message) => isUnread(message, { readUntil, userId })).length
+  return { readUntil, newCount: Math.max(unreadCount, loaded) }
 }

@@ -8,6 +8,11 @@ export const commentsWords: SameShape<typeof english> = {
   emptyTeam:
     'Fragen an den Veranstalter stellen Sie hier. Die Antwort sehen alle, mit denen Sie ausstellen.',
   emptyOrganiser: 'Was Sie hier schreiben, lesen alle von {team}.',
+  earlier: 'Frühere Nachrichten anzeigen',
+  earlierReplies: {
+    one: '{count} frühere Antwort anzeigen',
+    other: '{count} frühere Antworten anzeigen',
+  },
   write: 'Kommentar schreiben',
   reply: 'Antworten',
   replyTo: '{name} antworten',

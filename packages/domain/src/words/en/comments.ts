@@ -4,6 +4,8 @@ export const commentsWords = {
   new: { one: '{count} new', other: '{count} new' },
   emptyTeam: 'Ask the organisers about this {:task} here. Your whole {:team} sees the answer.',
   emptyOrganiser: 'What you write here is read by everybody of {team}.',
+  earlier: 'Show earlier messages',
+  earlierReplies: { one: 'Show {count} earlier reply', other: 'Show {count} earlier replies' },
   write: 'Write a comment',
   reply: 'Reply',
   replyTo: 'Reply to {name}',

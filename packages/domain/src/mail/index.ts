@@ -1,5 +1,6 @@
 export * from './mail.address.ts'
 export * from './email.ts'
+export * from './mail.bounds.ts'
 export * from './mail.contract.ts'
 export * from './mail.delivery.ts'
 export * from './mail.errors.ts'

@@ -1,6 +1,12 @@
 // Emails about comments: one for a person and a conversation, a moment after the first message, with
-// all that was written until then and that the person has not read in the portal (decision 086).
-import { NOTICE_DELAY_SECONDS, recipientsOf, type ThreadPeople } from '@eventflow/domain/comments'
+// the first messages that the person has not read in the portal (decision 086).
+import {
+  COMMENT_LENGTH,
+  NOTICE_DELAY_SECONDS,
+  recipientsOf,
+  type ThreadPeople,
+} from '@eventflow/domain/comments'
+import { beginningOf } from '@eventflow/domain/mail'
 import { inEvent, type Scope } from '../../platform/db/index.ts'
 import { queueEmail } from '../../platform/mail/index.ts'
 import type { Services } from '../../platform/services.ts'
@@ -56,13 +62,13 @@ export async function sendNotice(
   const waiting = await takeNotice(scope, notice)
   const subject = waiting && (await findSubject(scope, notice))
   if (!waiting || !subject) return
-  const messages = await findUntold(scope, { ...notice, since: waiting.since })
-  if (messages.length === 0) return
+  const untold = await findUntold(scope, { ...notice, since: waiting.since })
+  if (untold.total === 0) return
   const brand = await mailBrand(scope, services)
   const to = await addressOf(scope, { ...notice, supportEmail: brand.supportEmail })
   if (to === null) return
   const { firstName, isOfTeam, ...address } = to
-  const model = { firstName, ...toldOf(messages), taskTitle: titleFor(subject, isOfTeam) }
+  const model = { firstName, ...toldOf(untold), taskTitle: titleFor(subject, isOfTeam) }
   const link = isOfTeam
     ? `/tasks/${notice.taskId}`
     : `/admin/tasks/${notice.taskId}/teams/${notice.teamId}`
@@ -95,16 +101,19 @@ async function addressOf(
   return { firstName, name: `${firstName} ${surname}`, email, userId, isOfTeam }
 }
 
-/** One message as it is; of several, each under the name of who has written it. */
-function toldOf(messages: readonly UntoldMessage[]) {
+/** The complete text of one message. Of several, the first ones, with the beginning of each and its author. */
+function toldOf({ messages, total }: { messages: readonly UntoldMessage[]; total: number }) {
   const [first] = messages
   const authors = [...new Set(messages.map(({ authorName }) => authorName))]
   const isOne = authors.length === 1
+  const most = Math.floor(COMMENT_LENGTH / messages.length)
   return {
     authorName: authors.join(', '),
     comment: messages
+      .map(({ authorName, text }) => ({ authorName, text: beginningOf(text, most) }))
       .map(({ authorName, text }) => (isOne ? text : `${authorName}: ${text}`))
       .join('\n\n'),
+    moreCount: total - messages.length,
     isReply: first?.isReply ?? false,
   }
 }

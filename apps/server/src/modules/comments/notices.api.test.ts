@@ -1,3 +1,4 @@
+import { NOTICE_MESSAGES } from '@eventflow/domain/comments'
 import { expect, test } from 'vitest'
 import { addTaskAs } from '../../testing/add-task.ts'
 import { castOf } from '../../testing/cast.ts'
@@ -39,6 +40,20 @@ test('several answers shortly after each other are one email, to the owner and n
   expect(letters[0]?.text).toContain(`/tasks/${thread.taskId}`)
   expect(await lettersTo(event, moderator.person.email)).toEqual([])
   expect(await sendAll()).toBe(0)
+})
+
+test('an email about many long messages shows the beginning of the first ones, and counts the others', async () => {
+  const { event, food, moderator, thread, sendAll, minute } = await stage()
+  for (let nth = 0; nth < NOTICE_MESSAGES + 2; nth += 1) {
+    await moderator.api.comments.add({ ...thread, text: `${nth} ${'x'.repeat(3_000)}` })
+    minute()
+  }
+  await sendAll()
+  const [letter] = await lettersTo(event, food.owner.person.email)
+  expect(letter?.text).toContain(`${NOTICE_MESSAGES - 1} xxx`)
+  expect(letter?.text).not.toContain(`${NOTICE_MESSAGES} xxx`)
+  expect(letter?.text).toContain('and 2 more messages')
+  expect(letter?.text.length).toBeLessThan(6_000)
 })
 
 test('what was read or deleted in the meantime is told to nobody', async () => {

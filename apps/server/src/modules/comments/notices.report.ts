@@ -1,6 +1,6 @@
 // Whom a comment concerns, and what an email about it says. Looks over the tables of people and teams.
 import { sql } from 'drizzle-orm'
-import type { ThreadPeople } from '@eventflow/domain/comments'
+import { NOTICE_MESSAGES, type ThreadPeople } from '@eventflow/domain/comments'
 import type { ReadScope } from '../../platform/db/index.ts'
 import { isTaskWithin } from '../access/index.ts'
 import { mayOpenTaskOfTeam } from '../tasks/index.ts'
@@ -71,21 +71,21 @@ export interface UntoldMessage extends Record<string, unknown> {
   readonly isReply: boolean
 }
 
-/** What others have written since then and the reader has not read in the portal meanwhile. */
+/** The first messages of others since then that the reader has not read in the portal, and how many there are. */
 export async function findUntold(
   scope: ReadScope,
   { taskId, teamId, recipientId, since }: ThreadKey & { recipientId: string; since: string },
-): Promise<UntoldMessage[]> {
-  const { rows } = await scope.tx.execute<UntoldMessage>(sql`
+): Promise<{ messages: UntoldMessage[]; total: number }> {
+  const { rows } = await scope.tx.execute<UntoldMessage & { total: number }>(sql`
     select c.text, coalesce(${actedName({ eventId: sql`c.event_id`, by: sql`c.created_by`, actedBy: sql`c.acted_by` })}, '')
         as "authorName",
-      c.comment_id is not null as "isReply"
+      c.comment_id is not null as "isReply", (count(*) over ())::int as total
     from comments c
     left join comment_reads r on r.event_id = c.event_id and r.task_id = c.task_id
       and r.team_id = c.team_id and r.user_id = ${recipientId}
     where c.event_id = ${scope.eventId} and c.task_id = ${taskId} and c.team_id = ${teamId}
       and c.created_at >= ${since}::timestamptz and c.created_by is distinct from ${recipientId}
       and (r.read_until is null or c.created_at > r.read_until)
-    order by c.created_at, c.id`)
-  return rows
+    order by c.created_at, c.id limit ${NOTICE_MESSAGES}`)
+  return { messages: rows, total: rows[0]?.total ?? 0 }
 }

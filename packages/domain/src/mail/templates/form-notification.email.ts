@@ -13,6 +13,8 @@ interface FormNotification {
   readonly paragraphs: readonly string[]
   readonly answers?: readonly Answer[]
   readonly customFields?: readonly CustomFieldLine[]
+  /** Answers and custom fields that are not in the email. */
+  readonly moreCount?: number
   readonly link?: string
 }
 
@@ -40,6 +42,9 @@ export const formNotification: EmailTemplate<FormNotification, null> = {
       ...answers(model.answers ?? [], t('mail.formNotification.noAnswer')),
       ...(model.customFields ? [paragraph(t('mail.formNotification.customFields'))] : []),
       ...answers(model.customFields ?? [], t('mail.formNotification.noAnswer')),
+      ...(model.moreCount
+        ? [paragraph(t('mail.formNotification.more', { count: model.moreCount }))]
+        : []),
       ...(model.link ? [action(t('mail.formNotification.action'), model.link)] : []),
     ],
   }),

@@ -1,5 +1,5 @@
 // What people write to each other through the portal.
-import { action, quote, type EmailTemplate } from '../email.ts'
+import { action, paragraph, quote, type EmailTemplate } from '../email.ts'
 
 export const adminNotification: EmailTemplate<
   {
@@ -36,6 +36,8 @@ export const commentNotification: EmailTemplate<
     readonly authorName: string
     readonly taskTitle: string
     readonly comment: string
+    /** Messages that are not in the email. Emails that an earlier version queued hold all of them. */
+    readonly moreCount?: number
     readonly isReply: boolean
     readonly link: string
   },
@@ -66,6 +68,12 @@ export const commentNotification: EmailTemplate<
   },
   rest: (model, { t }) => ({
     firstName: model.firstName,
-    parts: [quote(model.comment), action(t('mail.commentNotification.action'), model.link)],
+    parts: [
+      quote(model.comment),
+      ...(model.moreCount
+        ? [paragraph(t('mail.commentNotification.more', { count: model.moreCount }))]
+        : []),
+      action(t('mail.commentNotification.action'), model.link),
+    ],
   }),
 }

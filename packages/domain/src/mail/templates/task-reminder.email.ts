@@ -1,6 +1,7 @@
 import { weekdayText, type CalendarDate } from '../../kernel/index.ts'
 import type { T } from '../../words/index.ts'
-import { action, type EmailTemplate } from '../email.ts'
+import { action, paragraph, type EmailTemplate } from '../email.ts'
+import { EMAIL_LIST_LENGTH } from '../mail.bounds.ts'
 
 interface ReminderTask {
   readonly title: string
@@ -73,12 +74,19 @@ export const taskReminder: EmailTemplate<TaskReminder, null> = {
       ...(model.note === '' ? [] : [{ kind: 'paragraph' as const, text: model.note }]),
       {
         kind: 'list',
-        lines: model.tasks.map((task) => ({
+        lines: model.tasks.slice(0, EMAIL_LIST_LENGTH).map((task) => ({
           title: task.title,
           link: task.link,
           detail: detailOf(task, t),
         })),
       },
+      ...(model.tasks.length > EMAIL_LIST_LENGTH
+        ? [
+            paragraph(
+              t('mail.taskReminder.more', { count: model.tasks.length - EMAIL_LIST_LENGTH }),
+            ),
+          ]
+        : []),
       action(t('mail.taskReminder.action', { tasks: t('shell.core.tasks') }), model.link),
     ],
   }),

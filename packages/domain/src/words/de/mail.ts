@@ -109,6 +109,7 @@ export const mailWords: SameShape<typeof english> = {
     renewal: 'Ein Dokument läuft ab: Es ist gültig bis {date}',
     timeSensitive: 'feste Frist',
     allTeams: 'alle {:Teams}',
+    more: { one: 'und {count} weitere', other: 'und {count} weitere' },
     action: 'Öffnen: {tasks}',
   },
   taskStatus: {
@@ -137,6 +138,10 @@ export const mailWords: SameShape<typeof english> = {
     action: '{:Task} öffnen',
   },
   formNotification: {
+    more: {
+      one: '{count} weitere Antwort steht nicht in dieser E-Mail.',
+      other: '{count} weitere Antworten stehen nicht in dieser E-Mail.',
+    },
     action: 'Im Portal öffnen',
     noAnswer: '(keine Antwort)',
     customFields: '{:Team}, weitere Angaben:',
@@ -219,6 +224,7 @@ export const mailWords: SameShape<typeof english> = {
     heading: '{task}',
     comment: '{author} hat einen Kommentar geschrieben:',
     reply: '{author} hat geantwortet:',
+    more: { one: 'und {count} weitere Nachricht', other: 'und {count} weitere Nachrichten' },
     action: 'Gespräch öffnen',
   },
   reportDelivery: {

@@ -105,6 +105,7 @@ export const mailWords = {
     renewal: 'A document lapses: it is valid until {date}',
     timeSensitive: 'time sensitive',
     allTeams: 'all {:teams}',
+    more: { one: 'and {count} more', other: 'and {count} more' },
     action: 'Open {tasks}',
   },
   taskStatus: {
@@ -133,6 +134,10 @@ export const mailWords = {
     action: 'Open the {:task}',
   },
   formNotification: {
+    more: {
+      one: '{count} more answer is not in this email.',
+      other: '{count} more answers are not in this email.',
+    },
     action: 'Open in the portal',
     noAnswer: '(no answer)',
     customFields: 'About the {:team}:',
@@ -215,6 +220,7 @@ export const mailWords = {
     heading: '{task}',
     comment: '{author} has written a comment:',
     reply: '{author} has answered:',
+    more: { one: 'and {count} more message', other: 'and {count} more messages' },
     action: 'Open the conversation',
   },
   reportDelivery: {

@@ -1,6 +1,7 @@
 // The email of a notification as a page of its own, for the frame of the preview.
 import { describe, expect, test } from 'vitest'
 import { aField } from '@eventflow/domain/builders/forms'
+import { formNotificationSettingsSchema, MAX_TEXT_ANSWER } from '@eventflow/domain/forms'
 import { testPortal } from '../../../testing/test-portal.ts'
 import { aPublishedForm, formMails, stageOf } from '../submissions.stage.fixture.ts'
 
@@ -64,5 +65,34 @@ describe('the letter of a notification', () => {
 
   test('cannot be of a submission that is not there', async () => {
     expect((await post(wish({ submissionId: 'nothing' }))).statusCode).toBe(404)
+  })
+
+  test('holds long answers only up to a limit, and counts the others', async () => {
+    const ids = Array.from({ length: 60 }, (_, nth) => `q${nth}`)
+    const long = await aPublishedForm(stage, {
+      fields: ids.map((id) => aField('text', { id, label: id })),
+    })
+    const answer = 'x'.repeat(MAX_TEXT_ANSWER)
+    const { submissionId: ofLong } = await stage.cast.food.owner.api.filling.submit({
+      formId: long.id,
+      taskId: null,
+      values: Object.fromEntries(ids.map((id) => [id, answer])),
+      revision: 0,
+    })
+    const message = '{all_fields} {all_fields} {field.q0}'
+    const subject = { isFormTitleSubjectLine: false, subjectLine: '{field.q0}' }
+    const preview = await stage.cast.moderator.api.notificationPreview.preview({
+      formId: long.id,
+      submissionId: ofLong,
+      settings: formNotificationSettingsSchema.parse({
+        ...settings,
+        ...subject,
+        message,
+        showSubmission: true,
+      }),
+    })
+    expect(preview.text.length).toBeLessThan(120_000)
+    expect(preview.subject.length).toBeLessThan(400)
+    expect(preview.text).toMatch(/\d+ more answers are not in this email/)
   })
 })

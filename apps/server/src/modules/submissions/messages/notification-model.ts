@@ -1,6 +1,7 @@
 // What an email of a form says: subject, message with its tags filled in, answers, link.
 import { isShownToTeam, type TeamCustomField } from '@eventflow/domain/custom-fields'
 import {
+  ALL_FIELDS_TAG,
   answerLines,
   fillMergeTags,
   inOneLine,
@@ -9,7 +10,14 @@ import {
   type SubmittedAnswers,
   type TextContext,
 } from '@eventflow/domain/forms'
-import type { EmailModels } from '@eventflow/domain/mail'
+import {
+  beginningOf,
+  boundAnswers,
+  EMAIL_SUBJECT_LENGTH,
+  EMAIL_TAG_LENGTH,
+  EMAIL_TEXT_LENGTH,
+  type EmailModels,
+} from '@eventflow/domain/mail'
 import type { ReadScope } from '../../../platform/db/index.ts'
 import { wordsThatSay } from '../../../platform/language/index.ts'
 import { unlinked, type MailBrand } from '../../../platform/mail/index.ts'
@@ -29,13 +37,16 @@ export async function notificationModel(
   const { defined } = answered
   const { title } = defined.form
   const { tags, lineTags, answers: shown } = textsOf(submissionEvent, await textContext(scope))
-  const customFields = await customFieldLines(scope, submissionEvent, settings)
-  const subject = fillMergeTags(settings.subjectLine, lineTags)
+  const fields = boundAnswers(await customFieldLines(scope, submissionEvent, settings))
+  const customFields = fields.answers
+  const subject = beginningOf(fillMergeTags(settings.subjectLine, lineTags), EMAIL_SUBJECT_LENGTH)
   const isTitle = settings.isFormTitleSubjectLine || subject === ''
-  const paragraphs = fillMergeTags(messageOf(settings, answered), tags)
+  const message = fillMergeTags(messageOf(settings, answered), tags)
+  const paragraphs = beginningOf(message, EMAIL_TEXT_LENGTH)
     .split('\n')
     .filter((line) => line.trim() !== '')
-  const answers = settings.showSubmission ? shown : []
+  const { answers, moreCount } = settings.showSubmission ? shown : NONE
+  const notShown = moreCount + fields.moreCount
   const path = linkPath(settings, { formId: defined.form.id, submissionId })
   return {
     subject: isTitle ? title : subject,
@@ -43,6 +54,7 @@ export async function notificationModel(
     paragraphs,
     ...(answers.length > 0 ? { answers } : {}),
     ...(customFields.length > 0 ? { customFields } : {}),
+    ...(notShown > 0 ? { moreCount: notShown } : {}),
     ...(path === null ? {} : { link: `${brand.origin}${path}` }),
   }
 }
@@ -59,8 +71,10 @@ interface Texts {
   readonly tags: MergeValues
   /** For a text of one line. */
   readonly lineTags: MergeValues
-  readonly answers: { label: string; value: string }[]
+  readonly answers: ReturnType<typeof boundAnswers>
 }
+
+const NONE = { answers: [], moreCount: 0 }
 
 const written = new WeakMap<SubmissionEvent, Texts>()
 
@@ -70,14 +84,20 @@ function textsOf(submissionEvent: SubmissionEvent, texts: TextContext): Texts {
   if (known !== undefined) return known
   const { answered, checked } = submissionEvent
   const { defined, submitter } = answered
-  const tags = mergeValues(defined.definition, checked, {
+  const values = mergeValues(defined.definition, checked, {
     submitter: withoutLinkedNames(submitter),
     texts,
   })
+  const tags = Object.fromEntries(
+    Object.entries(values).map(([tag, value]) => {
+      const most = tag === ALL_FIELDS_TAG ? EMAIL_TEXT_LENGTH : EMAIL_TAG_LENGTH
+      return [tag, beginningOf(value, most)]
+    }),
+  )
   const made = {
     tags,
     lineTags: inOneLine(tags),
-    answers: answersOf(answered, checked, texts),
+    answers: boundAnswers(answersOf(answered, checked, texts)),
   }
   written.set(submissionEvent, made)
   return made

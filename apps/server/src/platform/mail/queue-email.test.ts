@@ -61,13 +61,11 @@ describe('queueing an email', () => {
     },
   )
 
-  test('refuses an answer address and a hidden copy that are none', async () => {
+  test('refuses an invalid address for answers', async () => {
     const mail = { alias: 'welcome', to: RECIPIENT, model: emailTemplates.welcome.sample } as const
-    for (const extra of [{ replyTo: 'x' }, { bcc: ['boss@ok.test', 'x\r\n@y'] }]) {
-      const queueing = stage.inQuietEvent((scope) =>
-        queueEmail(scope, { ...mail, ...extra }, aMailBrand()),
-      )
-      await expect(queueing).rejects.toMatchObject({ code: 'INVALID_ADDRESS' })
-    }
+    const queueing = stage.inQuietEvent((scope) =>
+      queueEmail(scope, { ...mail, replyTo: 'x' }, aMailBrand()),
+    )
+    await expect(queueing).rejects.toMatchObject({ code: 'INVALID_ADDRESS' })
   })
 })

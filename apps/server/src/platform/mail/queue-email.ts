@@ -38,7 +38,6 @@ export interface EmailToQueue<A extends EmailAlias> {
   readonly model: EmailModels[A]
   /** Where an answer goes; the event's support address when left out. */
   readonly replyTo?: string
-  readonly bcc?: readonly string[]
   /** The record that it is about: when that is deleted first, the email does not leave. */
   readonly aboutId?: string
   /** The file that goes with it: `addAttachment`. */
@@ -128,12 +127,12 @@ export function readAheadOfEmails(scope: ReadScope): void {
 
 /** Who sends it to whom, beside its address. */
 function envelopeOf(mail: EmailToQueue<EmailAlias>, brand: MailBrand) {
-  const bcc = (mail.bcc ?? []).map(validAddress)
   const { to, aboutId = null, attachmentId = null, isTest = false } = mail
   return {
     recipientName: oneLine(to.name),
     replyTo: validAddress(mail.replyTo ?? brand.supportEmail),
-    bcc: [...new Set(bcc)],
+    // Only emails that an earlier version queued have blind copies.
+    bcc: [],
     userId: to.userId ?? null,
     teamId: to.teamId ?? null,
     aboutId,

@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest'
 import { aField } from '@eventflow/domain/builders/forms'
-import { formNotificationSettingsSchema } from '@eventflow/domain/forms'
+import {
+  formNotificationSettingsSchema,
+  type FormNotificationSettings,
+} from '@eventflow/domain/forms'
 import { limitPerson } from '../../../testing/limit-person.ts'
 import { testPortal } from '../../../testing/test-portal.ts'
 import { emails } from '../../../platform/mail/mail.tables.ts'
@@ -11,58 +14,93 @@ import { aPublishedForm, formMails, stageOf } from '../submissions.stage.fixture
 const portal = await testPortal()
 const stage = await stageOf(portal)
 
-test('blind copies go out although the first of several recipients is no address', async () => {
-  const form = await aPublishedForm(stage, { fields: [aField('text', { id: 'stand' })] })
-  const settings = formNotificationSettingsSchema.parse({
-    sendToType: 'custom',
-    sendTo: 'nonsense, ann@example.test, bob@example.test',
-    bccTo: 'file@example.test',
-  })
-  await stage.event.inEvent(({ tx }) => tx.update(formNotifications).set({ settings }))
-  const { filling } = stage.cast.food.owner.api
+const bccTo = 'File@example.test, file@example.test'
+
+const notifyAndSubmit = async (
+  { event, cast }: typeof stage,
+  settings: Partial<FormNotificationSettings>,
+  before: () => Promise<unknown> = async () => undefined,
+) => {
+  const form = await aPublishedForm({ event, cast }, { fields: [aField('text', { id: 'stand' })] })
+  const parsed = formNotificationSettingsSchema.parse(settings)
+  await event.inEvent(({ tx }) => tx.update(formNotifications).set({ settings: parsed }))
+  await before()
+  const { filling } = cast.food.owner.api
   await filling.submit({ formId: form.id, taskId: null, values: { stand: 'A1' }, revision: 0 })
-  const mails = await formMails(stage)
-  const first = mails.filter(({ recipient }) => recipient === 'ann@example.test')
-  const second = mails.filter(({ recipient }) => recipient === 'bob@example.test')
+  return formMails({ event, cast })
+}
+const recipientsOf = (mails: readonly { recipient: string }[]) =>
+  [...new Set(mails.map(({ recipient }) => recipient))].toSorted()
+
+test('each blind copy is an email of its own, one for each address', async () => {
+  const sendTo = 'nonsense, ann@example.test, bob@example.test, both@example.test'
+  const to = { sendToType: 'custom', sendTo, bccTo: `${bccTo}, Both@example.test` } as const
+  const mails = await notifyAndSubmit(stage, to)
+  const recipients = ['ann@example.test', 'bob@example.test', 'both@example.test']
+  expect(recipientsOf(mails)).toEqual([...recipients, 'file@example.test'])
   // Each form begins with two notifications, which are both this one now.
-  expect(first.map(({ bcc }) => bcc)).toEqual([['file@example.test'], ['file@example.test']])
-  expect(second.map(({ bcc }) => bcc)).toEqual([[], []])
+  expect(mails).toHaveLength(8)
+  expect(mails.flatMap(({ bcc }) => bcc)).toEqual([])
+})
+
+test('a copy goes out though its notification has no recipient who may receive it', async () => {
+  const one = await stageOf(portal)
+  const { moderator } = one.cast
+  const to = { sendToType: 'custom', sendTo: moderator.person.email, bccTo } as const
+  const mails = await notifyAndSubmit(one, to, () =>
+    limitPerson(one.cast, moderator, { teamTypeIds: [] }),
+  )
+  expect(recipientsOf(mails)).toEqual(['file@example.test'])
 })
 
 test('no blind copy goes to a person whose limits exclude the submission', async () => {
-  const { event, cast } = await stageOf(portal)
-  const form = await aPublishedForm({ event, cast }, { fields: [aField('text', { id: 'stand' })] })
-  const { moderator, food } = cast
-  const settings = formNotificationSettingsSchema.parse({
-    bccTo: `${moderator.person.email}, ${food.member.person.email}, file@example.test`,
+  const one = await stageOf(portal)
+  const { moderator, food } = one.cast
+  const copies = `${moderator.person.email}, ${food.member.person.email}, file@example.test`
+  const to = { sendToType: 'custom', sendTo: 'ann@example.test', bccTo: copies } as const
+  const mails = await notifyAndSubmit(one, to, async () => {
+    await limitPerson(one.cast, moderator, { teamTypeIds: [] })
+    await limitPerson(one.cast, food.member, { taskIds: [] })
   })
-  await event.inEvent(({ tx }) => tx.update(formNotifications).set({ settings }))
-  await limitPerson(cast, moderator, { teamTypeIds: [] })
-  await limitPerson(cast, food.member, { taskIds: [] })
-  const { filling } = food.owner.api
-  await filling.submit({ formId: form.id, taskId: null, values: { stand: 'A1' }, revision: 0 })
-  const copies = (await formMails({ event, cast })).map(({ bcc }) => bcc)
-  expect(copies).toEqual([['file@example.test'], ['file@example.test']])
+  expect(recipientsOf(mails)).toEqual(['ann@example.test', 'file@example.test'])
 })
 
 test('nor once it has waited until those limits were set', async () => {
-  const { event, cast } = await stageOf(portal)
-  const form = await aPublishedForm({ event, cast }, { fields: [aField('text', { id: 'stand' })] })
-  const { moderator, food } = cast
-  const bccTo = `${moderator.person.email}, file@example.test`
-  const settings = formNotificationSettingsSchema.parse({ bccTo })
-  await event.inEvent(({ tx }) => tx.update(formNotifications).set({ settings }))
-  const { filling } = food.owner.api
-  await filling.submit({ formId: form.id, taskId: null, values: { stand: 'A1' }, revision: 0 })
+  const one = await stageOf(portal)
+  const { event, cast } = one
+  const { moderator } = cast
+  const copies = `${moderator.person.email}, file@example.test`
+  const to = { sendToType: 'custom', sendTo: 'ann@example.test', bccTo: copies } as const
+  await notifyAndSubmit(one, to)
+  const leave = () =>
+    event.inEvent(async (scope) => {
+      const rows = await scope.tx.select().from(emails)
+      const leaving = new Set<string>()
+      for (const row of rows) {
+        const verdict = await checkFormNotification(portal.services)(scope, row)
+        if (verdict.kind !== 'dropped') leaving.add(row.recipient)
+      }
+      return [...leaving].toSorted()
+    })
+  const others = ['ann@example.test', 'file@example.test']
+  expect(await leave()).toEqual([...others, moderator.person.email].toSorted())
+  await limitPerson(cast, moderator, { teamTypeIds: [] })
+  expect(await leave()).toEqual(others)
+})
+
+test('copies in an email that an earlier version queued are checked when it leaves', async () => {
+  const one = await stageOf(portal)
+  const { event, cast } = one
+  const { moderator } = cast
+  const bcc = [moderator.person.email, 'file@example.test']
+  await notifyAndSubmit(one, { sendToType: 'custom', sendTo: 'ann@example.test' })
+  await event.inEvent(({ tx }) => tx.update(emails).set({ bcc }))
   const leaves = () =>
     event.inEvent(async (scope) => {
       const [email] = await scope.tx.select().from(emails)
       return email && checkFormNotification(portal.services)(scope, email)
     })
-  expect(await leaves()).toEqual({
-    kind: 'asItIs',
-    bcc: [moderator.person.email, 'file@example.test'],
-  })
+  expect(await leaves()).toEqual({ kind: 'asItIs', bcc })
   await limitPerson(cast, moderator, { teamTypeIds: [] })
   expect(await leaves()).toEqual({ kind: 'asItIs', bcc: ['file@example.test'] })
 })

@@ -113,17 +113,17 @@ async function emailsOf(
   if (recipients.length === 0) skip('nobody to send it to')
   const valid = recipients.filter(({ email }) => isAddress(email))
   if (valid.length < recipients.length) skip('not an email address')
-  const models = await modelsFor(scope, submissionEvent, { settings, brand, addressees: valid })
+  // Each copy is an email of its own, so that it does not depend on another recipient.
+  const readers = [...valid, ...copiesOf(addressees.bcc, valid)]
+  const models = await modelsFor(scope, submissionEvent, { settings, brand, addressees: readers })
   const { teamId } = submissionEvent.answered.key
   const replyTo = splitAddresses(settings.replyTo).find(isAddress)
   const aboutId = submissionEvent.submissionId
-  return valid.map((addressee, index) => {
+  return readers.map((addressee) => {
     const { email, name, userId } = addressee
     const to = { email, name, userId, teamId }
     const model = models(addressee)
-    // One copy is enough, however many get the email itself.
-    const bcc = index === 0 ? copiesOf(addressees, addressee) : []
-    const mail = { alias: 'formNotification', to, model, bcc, aboutId } as const
+    const mail = { alias: 'formNotification', to, model, aboutId } as const
     return { notificationId, mail: replyTo === undefined ? mail : { ...mail, replyTo } }
   })
 }
@@ -158,13 +158,12 @@ export async function modelsFor(
   }
 }
 
-/** A blind copy of an email with hidden custom fields is only for addresses that may receive these. */
-const copiesOf = ({ settings, bcc }: Addressees, { seesHiddenFields }: Addressee): string[] =>
-  bcc
-    .filter(
-      (copy) => copy.seesHiddenFields || !seesHiddenFields || !settings.showHiddenCustomFields,
-    )
-    .map(({ email }) => email)
+/** Addresses for copies that do not receive the email anyway. */
+function copiesOf(bcc: readonly Addressee[], recipients: readonly Addressee[]): Addressee[] {
+  const known = new Set(recipients.map(({ email }) => email.toLowerCase()))
+  const copies = bcc.map((copy) => [copy.email.toLowerCase(), copy] as const)
+  return [...new Map(copies).values()].filter(({ email }) => !known.has(email.toLowerCase()))
+}
 
 export const isAddress = (text: string): boolean => mailAddress(text) !== null
 

@@ -19,6 +19,7 @@ const waitingSchema = z.object({
   teamId: z.string(),
   title: z.string(),
   teamName: z.string(),
+  /** Titles of the tasks that come first, without those that the caller may not see. */
   waitsFor: z.array(z.string()),
 })
 export type WaitingPair = z.infer<typeof waitingSchema>

@@ -312,7 +312,12 @@ export const teamTaskSchema = z.object({
   taskGroupTitles: z.array(z.string()),
   /** What the team has to do first; nothing else keeps it from doing this one. */
   waitsFor: z.array(
-    z.object({ id: z.string(), title: z.string(), needs: z.enum(DEPENDENCY_NEEDS) }),
+    z.object({
+      /** Null, as the title, for tasks that the caller may not see. */
+      id: z.string().nullable(),
+      title: z.string().nullable(),
+      needs: z.enum(DEPENDENCY_NEEDS),
+    }),
   ),
   state: z.enum(TASK_STATES),
   /** Whole calendar days of the event until the due date; negative when late. */

@@ -17,7 +17,7 @@ import { isoText, keptStatement, type ReadScope } from '../../platform/db/index.
 import { eventClock } from './tasks.clock.ts'
 import type { Actor } from './tasks.usecases.ts'
 import { asksForForm, dueFacts, taskAudience } from './task-audience.repository.ts'
-import { waitsFor } from './task-dependencies.repository.ts'
+import { waitsFor, withHiddenTasks } from './task-dependencies.repository.ts'
 import { withStatusOf, type TaskWithAudience } from './team-tasks.report.ts'
 
 /** The tasks that ask for a form, and how many there are with those that the viewer does not see. */
@@ -128,7 +128,9 @@ export async function findTaskOfForm(
     selectTask(tx, { eventId, teamId: viewer.team?.id ?? null, ...wanted }),
   ])
   if (row === undefined || !canSeeTask(viewer, row.audience)) return null
-  const { dueFacts: facts, audience: _audience, formId: _formId, ...task } = row
+  const { dueFacts: facts, audience: _audience, formId: _formId, ...found } = row
+  const pair = { taskId: found.id, teamId: viewer.team?.id ?? null }
+  const [task = found] = await withHiddenTasks(scope, [found], () => pair)
   const inTime = { ...task, ...effectiveDue(facts, clock), isTimeSensitive: facts.isTimeSensitive }
   return {
     ...inTime,

@@ -1,15 +1,12 @@
 // Many rows of task_statuses read and written by one statement each.
 import { and, eq, sql } from 'drizzle-orm'
-import type { TaskPair, TaskType } from '@eventflow/domain/tasks'
+import type { TaskPair, TaskType, TeamTask } from '@eventflow/domain/tasks'
 import { newId, type ReadScope, type Scope } from '../../platform/db/index.ts'
 import { rowOfTeams } from '../audience/index.ts'
 import { isTaskForTeam } from './task-audience.repository.ts'
-import { waitsFor } from './task-dependencies.repository.ts'
+import { waitsFor, wantedPairs, withHiddenTasks } from './task-dependencies.repository.ts'
 import type { SettledValues, StatusBase, StoredStatus } from './task-statuses.repository.ts'
 import { taskStatuses } from './tasks.tables.ts'
-
-const wantedPairs = (pairs: readonly TaskPair[]) =>
-  sql`jsonb_to_recordset(${JSON.stringify(pairs)}::jsonb) as w("taskId" text, "teamId" text)`
 
 export interface KnownPair extends TaskPair {
   readonly type: TaskType
@@ -17,14 +14,15 @@ export interface KnownPair extends TaskPair {
   readonly title: string
   readonly teamName: string
   /** What the team has to do first. */
-  readonly waitsFor: readonly { readonly title: string }[]
+  readonly waitsFor: TeamTask['waitsFor']
 }
 
 /** Those of the pairs whose team has the task. */
 export async function findPairs(
-  { tx, eventId }: ReadScope,
+  scope: ReadScope,
   pairs: readonly TaskPair[],
 ): Promise<KnownPair[]> {
+  const { tx, eventId } = scope
   const { rows } = await tx.execute<KnownPair & Record<string, unknown>>(sql`
     select w."taskId", w."teamId", tasks.type, tasks.is_approval_needed as "isApprovalNeeded",
       tasks.title, t.name as "teamName", ${waitsFor} as "waitsFor"
@@ -32,7 +30,7 @@ export async function findPairs(
     join tasks on tasks.event_id = ${eventId} and tasks.id = w."taskId"
     join teams t on t.event_id = tasks.event_id and t.id = w."teamId" and not t.is_organiser
       and ${isTaskForTeam(rowOfTeams)}`)
-  return rows
+  return withHiddenTasks(scope, rows, (pair) => pair)
 }
 
 export function findStatuses(

@@ -145,7 +145,7 @@ export async function markPairs(
       teamId,
       title,
       teamName,
-      waitsFor: waitsFor.map((needed) => needed.title),
+      waitsFor: waitsFor.flatMap((needed) => needed.title ?? []),
     })),
   }
 }

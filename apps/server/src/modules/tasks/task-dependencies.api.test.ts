@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { addTaskAs, type TaskWishes } from '../../testing/add-task.ts'
 import { castOf, type Actor, type Cast } from '../../testing/cast.ts'
 import { waitsOrEnds } from '../../testing/end-waiting.ts'
+import { limitPerson } from '../../testing/limit-person.ts'
 import { testPortal, type TestEvent } from '../../testing/test-portal.ts'
 import { saveDependencies } from './task-dependencies.usecases.ts'
 
@@ -24,10 +25,10 @@ const after = (taskId: string, needs: 'submitted' | 'approved' = 'submitted') =>
 const own = (taskId: string, { owner }: { owner: Actor } = cast.food) =>
   owner.api.myTasks.get({ taskId })
 
-const tick = async (taskId: string) => {
-  const { statusRevision: revision } = await own(taskId)
+const tick = async (taskId: string, by: Actor = cast.food.owner) => {
+  const { statusRevision: revision } = await own(taskId, { owner: by })
   const done = { isComplete: true, isNotApplicable: false }
-  return cast.food.owner.api.myTasks.setStatus({ taskId, revision, ...done })
+  return by.api.myTasks.setStatus({ taskId, revision, ...done })
 }
 
 describe('a task that comes after another', () => {
@@ -79,6 +80,44 @@ describe('a task that comes after another', () => {
     })
     await expect(myTasks.setFiles({ ...files, fileIds: [] })).resolves.toBeTruthy()
   })
+})
+
+test('a task that somebody may not see comes first too, and is not named', async () => {
+  const first = await addTask({ title: 'Secret plan' })
+  const visible = await addTask({ title: 'Design' })
+  const dependsOn = [first, visible].map(({ id }) => ({ taskId: id, needs: 'submitted' as const }))
+  const second = await addTask({ dependsOn })
+  const { owner, member } = cast.food
+  await limitPerson({ admin: cast.admin, by: owner }, member, { taskIds: [second.id, visible.id] })
+  const ofMember = { owner: member }
+  const hidden = { id: null, title: null, needs: 'submitted' }
+  expect((await own(second.id, ofMember)).waitsFor).toEqual([
+    { id: visible.id, title: 'Design', needs: 'submitted' },
+    hidden,
+  ])
+  const listed = (await member.api.myTasks.list({})).items
+  expect(listed.find(({ id }) => id === second.id)?.waitsFor).toContainEqual(hidden)
+  expect(JSON.stringify(listed)).not.toContain('Secret plan')
+  expect(listed.map(({ id }) => id)).not.toContain(first.id)
+  await tick(visible.id)
+  await expect(tick(second.id, member)).rejects.toMatchObject({ code: 'TASK_WAITS' })
+  await tick(first.id)
+  expect(await tick(second.id, member)).toMatchObject({ isComplete: true, waitsFor: [] })
+})
+
+test('a moderator marks no task before one that they may not see', async () => {
+  const first = await addTask({ title: 'Secret plan' })
+  const { id: group } = await cast.admin.api.taskGroups.add({ title: 'Ours', taskIds: [] })
+  const second = await addTask({ taskGroupIds: [group], ...after(first.id) })
+  await limitPerson(cast, cast.moderator, { work: { formIds: [], taskGroupIds: [group] } })
+  const pairs = [{ taskId: second.id, teamId: cast.food.team.id }]
+  const mark = () => cast.moderator.api.batches.mark({ pairs, as: 'complete', reason: '' })
+  expect(await mark()).toMatchObject({
+    results: [{ outcome: 'waits' }],
+    waiting: [{ waitsFor: [] }],
+  })
+  await tick(first.id)
+  expect(await mark()).toMatchObject({ results: [{ outcome: 'done' }] })
 })
 
 describe('what is refused', () => {

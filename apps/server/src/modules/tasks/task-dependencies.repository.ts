@@ -1,7 +1,14 @@
 // Which tasks come before which, and what of that a team has still to do: isMet as SQL.
 import { eq, sql, and, type SQL } from 'drizzle-orm'
-import { APPROVAL_STATES, isAwaiting, type Dependencies, type Task } from '@eventflow/domain/tasks'
-import { lockEvent, type Scope } from '../../platform/db/index.ts'
+import {
+  APPROVAL_STATES,
+  isAwaiting,
+  type Dependencies,
+  type Task,
+  type TaskPair,
+  type TeamTask,
+} from '@eventflow/domain/tasks'
+import { lockEvent, readBeyondLimits, type ReadScope, type Scope } from '../../platform/db/index.ts'
 import { beyondLimits } from '../access/index.ts'
 import { isForTeam, rowOfTeams, type OwnerRow } from '../audience/index.ts'
 import { taskDependencies } from './tasks.tables.ts'
@@ -40,6 +47,44 @@ export const waitsFor: SQL = sql`(
 
 /** The team of the row `t` has to do something else before the row of `tasks`. */
 export const isWaitingSql: SQL = sql`exists (select from ${unmet})`
+
+/** Rows `w` of these tasks and teams. */
+export const wantedPairs = (pairs: readonly TaskPair[]): SQL =>
+  sql`jsonb_to_recordset(${JSON.stringify(pairs)}::jsonb) as w("taskId" text, "teamId" text)`
+
+type Waiting = Pick<TeamTask, 'waitsFor'>
+type FoundPair = TaskPair & Waiting & Record<string, unknown>
+
+const keyOf = ({ taskId, teamId }: TaskPair): string => `${taskId} ${teamId}`
+
+/**
+ * The rows of a limited caller with what their teams have to do first, hidden tasks included: these decide
+ * too, and are named by no title. Callers without limits have read all of it.
+ */
+export async function withHiddenTasks<Row extends Waiting>(
+  scope: ReadScope,
+  rows: readonly Row[],
+  pairOf: (row: Row) => { readonly taskId: string; readonly teamId: string | null },
+): Promise<Row[]> {
+  if (scope.limits !== 'lists' || rows.length === 0) return [...rows]
+  const pairs = rows
+    .map(pairOf)
+    .flatMap(({ taskId, teamId }) => (teamId ? [{ taskId, teamId }] : []))
+  const found = await readBeyondLimits<FoundPair>(
+    scope,
+    sql`select w."taskId", w."teamId", ${waitsFor} as "waitsFor" from ${wantedPairs(pairs)}
+      join tasks on tasks.event_id = ${scope.eventId} and tasks.id = w."taskId"
+      join teams t on t.event_id = tasks.event_id and t.id = w."teamId"`,
+  )
+  const all = new Map(found.map((pair) => [keyOf(pair), pair.waitsFor]))
+  return rows.map((row) => {
+    const { taskId, teamId } = pairOf(row)
+    const seen = new Set(row.waitsFor.map(({ id }) => id))
+    const hidden = all.get(keyOf({ taskId, teamId: teamId ?? '' }))?.find(({ id }) => !seen.has(id))
+    if (hidden === undefined) return row
+    return { ...row, waitsFor: [...row.waitsFor, { ...hidden, id: null, title: null }] }
+  })
+}
 
 /** What comes before the row of `tasks`. */
 export const dependsOn: SQL = sql`(

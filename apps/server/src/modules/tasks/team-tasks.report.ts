@@ -32,7 +32,7 @@ import {
   type PageRequest,
   type ReadScope,
 } from '../../platform/db/index.ts'
-import { waitsFor } from './task-dependencies.repository.ts'
+import { waitsFor, withHiddenTasks } from './task-dependencies.repository.ts'
 import { completesWhenOfTeam } from './task-completion.report.ts'
 import { expiryFacts, type ExpiryFacts } from './task-expiry.report.ts'
 import { formFacts } from './form-facts.report.ts'
@@ -164,7 +164,9 @@ export async function listTeamTasks(
       and ${afterCursor(query, key, sql`tasks.id`) ?? sql`true`}
     order by ${sql.join(pageOrder(query, key, sql`tasks.id`), sql`, `)} limit ${rowsOfPage(query)}`)
   const page = toPage(rows, query.limit, (row) => toTeamTask(row, looking.clock))
-  return { ...page, ...countStates(counted.rows, query.state) }
+  const teamId = looking.viewer.team?.id ?? null
+  const items = await withHiddenTasks(scope, page.items, ({ id }) => ({ taskId: id, teamId }))
+  return { ...page, items, ...countStates(counted.rows, query.state) }
 }
 
 /** Any task of the event with what its audience is decided by; the caller asks the policy. */
@@ -203,7 +205,9 @@ export async function findTeamTask(
     scope.unreadable.add('tasks')
     throw new DomainError(kernelErrors.unreadableRecord)
   }
-  const task = withDue(untimed, clock)
+  const found = withDue(untimed, clock)
+  const teamId = viewer.team?.id ?? null
+  const [task = found] = await withHiddenTasks(scope, [found], () => ({ taskId, teamId }))
   const state = taskState(task, task, clock)
   return {
     task: { ...task, state, daysLeft: daysLeft(task, clock) },

@@ -1,7 +1,7 @@
 // What row-level security compares rows with. It ends with the transaction.
-import { sql } from 'drizzle-orm'
+import { sql, type SQL } from 'drizzle-orm'
 import pg from 'pg'
-import type { ReadTransaction } from './transaction.ts'
+import { early, type ReadTransaction } from './transaction.ts'
 
 /** `migrations/limits.sql` defines the three. */
 export type ScopeLimits = 'none' | 'pending' | 'lists'
@@ -22,6 +22,21 @@ export async function setLimits(
 ): Promise<void> {
   await scope.tx.execute(sql.raw(setLimitsText(limits)))
   scope.limits = limits
+}
+
+/**
+ * One statement that sees all records though its transaction is limited. The three statements are sent together, so
+ * that statements of the same transaction that run at the same time stay limited.
+ */
+export async function readBeyondLimits<Row extends Record<string, unknown>>(
+  { tx, limits }: { readonly tx: ReadTransaction; readonly limits: ScopeLimits },
+  statement: SQL,
+) {
+  const set = (text: ScopeLimits) => early(tx.execute(sql.raw(setLimitsText(text))))
+  void set('none')
+  const found = early(tx.execute<Row>(statement))
+  await set(limits)
+  return (await found).rows
 }
 
 const setLimitsText = (limits: ScopeLimits): string => `set local eventflow.limits = '${limits}'`

@@ -55,6 +55,7 @@ export const taskWorkWords: SameShape<typeof english> = {
       other: '{count} blieben, wie sie waren: {reasons}.',
     },
     waiting: '{team}: „{title}“ nach {needed}',
+    waitingHidden: 'etwas, das Sie nicht öffnen können',
     waitingMore: 'und {count} weitere',
     outcomes: {
       done: 'geändert',

@@ -183,6 +183,7 @@ export const tasksWords: SameShape<typeof english> = {
     },
     completedByItself: 'Von selbst erledigt am {date}.',
     waitsFor: 'Vorher zu erledigen:',
+    waitsForHidden: 'Etwas, das Sie nicht öffnen können. Fragen Sie Ihre Kollegen.',
     waitsForApproval: '{title} (vom Veranstalter freizugeben)',
     openExternal: '{:Form} in einem neuen Tab öffnen',
     externalDone: 'Ich habe es abgeschickt',

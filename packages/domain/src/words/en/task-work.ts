@@ -52,6 +52,7 @@ export const taskWorkWords = {
       other: '{count} left as they were: {reasons}.',
     },
     waiting: '{team}: “{title}” after {needed}',
+    waitingHidden: 'a {:task} that you cannot open',
     waitingMore: 'and {count} more',
     outcomes: {
       done: 'changed',

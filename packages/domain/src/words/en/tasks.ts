@@ -177,6 +177,7 @@ export const tasksWords = {
     },
     completedByItself: 'Became complete by itself on {date}.',
     waitsFor: 'To be done first:',
+    waitsForHidden: 'Another {:task} that you cannot open. Ask your colleagues.',
     waitsForApproval: '{title} (to be approved by the organisers)',
     openExternal: 'Open the {:form} in a new tab',
     externalDone: 'I have sent it',

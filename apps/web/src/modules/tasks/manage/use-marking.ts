@@ -13,7 +13,7 @@ const NAMED = 3
 /** Which were left because something else comes first, the first few by name. */
 export function waitingText(waiting: readonly WaitingPair[], t: T): string {
   const named = waiting.slice(0, NAMED).map(({ teamName: team, title, waitsFor }) => {
-    const needed = waitsFor.map((one) => `“${one}”`).join(', ')
+    const needed = waitsFor.map((one) => `“${one}”`).join(', ') || t('taskWork.batch.waitingHidden')
     return t('taskWork.batch.waiting', { team, title, needed })
   })
   const count = waiting.length - named.length

@@ -12,9 +12,13 @@ export function WhatComesFirst({ task }: { task: TeamTask }) {
       <ul>
         {task.waitsFor.map(({ id, title, needs }) => (
           <li key={id}>
-            <TextLink to="/tasks/$taskId" params={{ taskId: id }}>
-              {needs === 'approved' ? t('tasks.task.waitsForApproval', { title }) : title}
-            </TextLink>
+            {id === null || title === null ? (
+              t('tasks.task.waitsForHidden')
+            ) : (
+              <TextLink to="/tasks/$taskId" params={{ taskId: id }}>
+                {needs === 'approved' ? t('tasks.task.waitsForApproval', { title }) : title}
+              </TextLink>
+            )}
           </li>
         ))}
       </ul>

@@ -9,6 +9,7 @@ import { browserOfTheirOwn, test } from '../steps/test.ts'
 
 const FAULTS = ['drop', 'cut', 'badGateway', 'close'] as const satisfies readonly Fault[]
 const COMMENT = /^POST \/api\/tasks\/.*\/comments /
+const LOST = /^The portal’s answer got lost, so we do not know whether this was saved\./
 const UNANSWERED = 'The portal did not answer. What you typed is still here. Try again in a moment.'
 
 let proxy: FaultyProxy
@@ -86,6 +87,15 @@ test('a comment is stored once, whatever becomes of its answer', async ({ browse
   await expect(field(page)).toHaveValue('')
   expect(await stored(text)).toEqual([chloe.name])
   expectOneKey(new RegExp(`${COMMENT.source}.*${text}`), 4)
+
+  // It may have been stored: the words do not say that it was not, and another press stores it once.
+  const again = `Once after all ${Date.now()}`
+  proxy.fail(COMMENT, 'cut', 3)
+  await send(page, again)
+  await expect(page.getByText(LOST)).toBeVisible()
+  await page.getByRole('button', { name: 'Send', exact: true }).click()
+  await expect(field(page)).toHaveValue('')
+  expect(await stored(again)).toEqual([chloe.name])
 })
 
 test('what one person wrote is never sent by another who signs in to the same browser', async ({

@@ -10,6 +10,7 @@ import { busyFetch } from './busy-fetch.ts'
 import { intentKeys } from './intent-keys.ts'
 import { isKeyed } from './keyed-endpoint.ts'
 import { keyedFetch } from './keyed-fetch.ts'
+import { unlessLost } from './lost-answer.ts'
 import { nameOfCall, noteAnswer } from './network.ts'
 import { namingUser } from './page-user.ts'
 import { SIGNED_IN_AS_ANOTHER, tellUnauthenticated } from './unauthenticated.ts'
@@ -25,9 +26,9 @@ const link = new OpenAPILink(contract, {
     const intent = isKeyed(contract, path) ? `${path.join('.')} ${JSON.stringify(input)}` : null
     const once = (one: Request) => fetch(one, { ...init, credentials: 'same-origin' })
     const send = (one: Request) => busyFetch(one, { send: once, isKeyed: intent !== null })
-    const response = await (intent === null
-      ? send(request)
-      : keyedFetch(request, intent, { keys, send }))
+    const response = await unlessLost(request, () =>
+      intent === null ? send(request) : keyedFetch(request, intent, { keys, send }),
+    )
     if (response.status === 401) tellUnauthenticated()
     noteAnswer(nameOfCall(path, input), response)
     return asPlainJson(response)

@@ -1,6 +1,7 @@
 // A failed call, as screens need it. The API answers with problem details (RFC 9457): a code that
 // programs switch on, words for people, and the id of the request.
 import type { FieldProblem } from '@eventflow/domain/kernel'
+import { LOST_ANSWER } from './lost-answer.ts'
 import { wordsOf } from './words-catalogue.ts'
 
 export interface Failure {
@@ -43,7 +44,7 @@ export function failureOf(error: unknown): Failure {
   return {
     code: textOf(all['code']),
     status,
-    message: all['code'] === UNAUTHENTICATED ? null : wordsOfFailure(inner, outer, status),
+    message: wordsOfFailure(inner, outer, status),
     problems: problemsOf(all['problems']),
     current: all['current'],
     requestId: textOf(all['requestId']),
@@ -55,9 +56,12 @@ export function failureOf(error: unknown): Failure {
  * one, `outer` only has the name of the status, which is for programs.
  */
 function wordsOfFailure(inner: Bag, outer: Bag, status: number | null): string | null {
+  const code = inner['code'] ?? outer['code']
+  if (code === UNAUTHENTICATED) return null
+  if (code === LOST_ANSWER) return wordsOf([])('ui.lostAnswer')
   const words = inner['detail'] ?? inner['message'] ?? inner['title']
   if (words !== undefined) return textOf(words)
-  if (status === null) return outer['code'] ? textOf(outer['message']) : null
+  if (status === null) return code ? textOf(outer['message']) : null
   return isGateway(status) ? wordsOf([])('ui.unanswered') : null
 }
 

@@ -2,6 +2,7 @@
 // way: with the key that is safe, whether the server had done it already or not.
 import { isGateway } from './failure.ts'
 import type { IntentKeys } from './intent-keys.ts'
+import { isWithoutNetwork, wholeAnswer } from './lost-answer.ts'
 
 const PAUSES_MS = [300, 1200]
 const SERVER_ERROR = 500
@@ -25,7 +26,7 @@ export async function keyedFetch(
   const attempt = async (): Promise<Response> => {
     const once = request.clone()
     once.headers.set('idempotency-key', key)
-    return whole(await send(once))
+    return wholeAnswer(await send(once))
   }
   const answer = await untilAnswered(attempt, { pause, signal: request.signal })
   if (isFinal(answer)) keys.settle(intent)
@@ -49,12 +50,6 @@ async function untilAnswered(
   return attempt()
 }
 
-/** The answer once its body has arrived: one that breaks off is lost too. */
-async function whole(answer: Response): Promise<Response> {
-  await answer.clone().arrayBuffer()
-  return answer
-}
-
 /**
  * A proxy whose portal went away under it, as while one of several is being replaced. The portal's own 503 is
  * a problem document, and asks for a longer pause.
@@ -64,7 +59,7 @@ const isUnanswered = ({ status, headers }: Response): boolean =>
 
 /** Nothing came back. Whoever is offline, or has left, does not wait for another try. */
 function lost(error: unknown, signal: AbortSignal): null {
-  if (signal.aborted || globalThis.navigator?.onLine === false) throw error
+  if (isWithoutNetwork(signal)) throw error
   return null
 }
 

@@ -12,7 +12,7 @@ export const draftWords: SameShape<typeof english> = {
   offline:
     'Nicht gespeichert: Es besteht keine Verbindung. Was Sie eingegeben haben, bleibt auf diesem Gerät und wird gespeichert, sobald Sie wieder verbunden sind.',
   failed:
-    'Das Speichern ist nicht gelungen. Was Sie eingegeben haben, bleibt auf diesem Gerät, und das Speichern wird wiederholt.',
+    'Das Portal hat das Speichern nicht bestätigt. Was Sie eingegeben haben, bleibt auf diesem Gerät, und das Speichern wird wiederholt.',
   notKept:
     'Dieses Gerät konnte Ihre Eingaben nicht aufbewahren, und das Portal ist nicht erreichbar. Lassen Sie diese Seite offen, bis gespeichert ist.',
   signedOut: 'Sie wurden abgemeldet. Was Sie eingegeben haben, bleibt auf diesem Gerät.',
@@ -32,6 +32,8 @@ export const draftWords: SameShape<typeof english> = {
   full: 'Sie haben so oft eingereicht, wie es möglich ist; dies kann daher nicht gespeichert werden. Was Sie eingegeben haben, bleibt auf diesem Gerät und auf diesem Bildschirm.',
   notOpenYet:
     '{:Form} nicht offen: Es kann nicht gespeichert werden. Was Sie eingegeben haben, bleibt auf diesem Gerät und auf diesem Bildschirm.',
+  tooLarge:
+    'Ihre Antworten sind zusammen zu lang, um gespeichert zu werden. Kürzen Sie einige. Was Sie eingegeben haben, bleibt auf diesem Gerät und auf diesem Bildschirm.',
   invalid: 'Einige Antworten konnten nicht gespeichert werden. Sie sind unten markiert.',
   toMend: 'Sehen Sie sich einige Antworten noch einmal an. Sie sind markiert.',
   restored:

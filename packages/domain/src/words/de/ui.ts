@@ -53,6 +53,8 @@ export const uiWords: SameShape<typeof english> = {
     files:
       'Sie sind offline. Dateien brauchen eine Verbindung: Wählen Sie sie aus, wenn Sie wieder verbunden sind.',
   },
+  lostAnswer:
+    'Die Antwort des Portals ist verloren gegangen. Ob gespeichert wurde, wissen wir nicht. Ihre Eingabe ist noch da. Versuchen Sie es noch einmal: Es wird nicht doppelt gespeichert.',
   unanswered:
     'Das Portal hat nicht geantwortet. Ihre Eingabe ist noch da. Versuchen Sie es gleich noch einmal.',
   waiting: {

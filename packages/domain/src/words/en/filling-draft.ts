@@ -9,7 +9,7 @@ export const draftWords = {
   offline:
     'Not saved: there is no connection. What you typed is kept on this device and saved as soon as you are back.',
   failed:
-    'Saving did not succeed. What you typed is kept on this device, and saving is tried again.',
+    'The portal did not confirm that this was saved. What you typed is kept on this device, and saving is tried again.',
   notKept:
     'This device could not keep what you typed, and the portal cannot be reached. Keep this page open until it is saved.',
   signedOut: 'You have been signed out. What you typed is kept on this device.',
@@ -29,6 +29,8 @@ export const draftWords = {
   full: 'Your {:team} has submitted this {:form} as often as it may, so this cannot be saved. What you typed stays on this device and on this screen.',
   notOpenYet:
     'This {:form} is not open, so it cannot be saved. What you typed stays on this device and on this screen.',
+  tooLarge:
+    'Your answers are too long to be saved together. Shorten some of them. What you typed stays on this device and on this screen.',
   invalid: 'Some answers could not be saved. They are marked below.',
   toMend: 'Some answers need another look. They are marked.',
   restored: 'We have put back what you typed on this device (last change: {time}).',

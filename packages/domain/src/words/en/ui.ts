@@ -46,6 +46,8 @@ export const uiWords = {
     files: 'You are offline. Files need the network: choose them when you are back.',
   },
   // A proxy answered instead of the portal. Text that was typed stays in its field.
+  lostAnswer:
+    'The portal’s answer got lost, so we do not know whether this was saved. What you typed is still here. Try again: it is not saved twice.',
   unanswered: 'The portal did not answer. What you typed is still here. Try again in a moment.',
   waiting: {
     waits: 'Not sent yet',

@@ -20,6 +20,8 @@
 //   conflict --> unsaved: a person has chosen
 //   saving --> invalid: an answer cannot be stored
 //   invalid --> unsaved: typed
+//   saving --> tooLarge: the answers together
+//   tooLarge --> unsaved: typed
 //   saving --> signedOut: saved after signing in again
 //   saving --> closed: also when the organisers close the form
 //   closed --> unsaved: the form is opened again
@@ -123,7 +125,7 @@ function storeCopy({ state, values, definition }: DraftContext): DraftEffect[] {
   return [{ do: 'copy', copy: { values, base: agreedBase(state, definition) } }]
 }
 
-const QUIET: ReadonlySet<DraftStatus> = new Set(['unchanged', 'saved', 'invalid'])
+const QUIET: ReadonlySet<DraftStatus> = new Set(['unchanged', 'saved', 'invalid', 'tooLarge'])
 
 function typed(context: DraftContext): Step {
   const { state } = context

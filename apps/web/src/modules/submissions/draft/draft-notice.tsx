@@ -46,6 +46,7 @@ const NOTICES = {
   signedOut: 'danger',
   conflict: 'warning',
   invalid: 'danger',
+  tooLarge: 'danger',
   closed: 'danger',
   notOpenYet: 'danger',
   full: 'danger',

@@ -15,6 +15,7 @@ export type DraftStatus =
   | 'signedOut'
   | 'conflict'
   | 'invalid'
+  | 'tooLarge'
   | 'closed'
   | 'notOpenYet'
   | 'full'

@@ -1,6 +1,7 @@
 // What it means for whoever typed that a save has failed.
 import { propertyOf } from '@eventflow/domain/kernel'
 import { type Failure, STALE } from '../../../platform/failure.ts'
+import { LOST_ANSWER } from '../../../platform/lost-answer.ts'
 import type { DraftStatus, StoredSubmission } from './draft-state.ts'
 
 /** What a call that failed means for the person who typed. */
@@ -30,7 +31,7 @@ const STATUS_BY_HTTP: Readonly<Record<number, DraftStatus>> = {
   403: 'closed',
   404: 'closed',
   410: 'closed',
-  413: 'invalid',
+  413: 'tooLarge',
   422: 'invalid',
 }
 
@@ -48,5 +49,7 @@ export function verdictOn({ code, status, current }: Failure): Verdict {
   if (code === STALE) return { kind: 'stale', current: storedSubmissionOf(current) }
   const known = STATUS_BY_CODE[code ?? ''] ?? STATUS_BY_HTTP[status ?? 0]
   if (known) return { kind: 'lasting', status: known }
-  return { kind: 'passing', status: status === null ? 'offline' : 'failed' }
+  // A lost answer may have been given after the answers were saved.
+  const isOffline = status === null && code !== LOST_ANSWER
+  return { kind: 'passing', status: isOffline ? 'offline' : 'failed' }
 }

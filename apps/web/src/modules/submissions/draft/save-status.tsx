@@ -32,6 +32,7 @@ const WORDS = {
   saving: 'filling.draft.saving',
   unsaved: 'filling.draft.unsaved',
   invalid: 'filling.draft.unsaved',
+  tooLarge: 'filling.draft.unsaved',
   onDevice: 'filling.draft.onDevice',
   offline: 'filling.draft.keptHere',
   failed: 'filling.draft.keptHere',

@@ -54,7 +54,7 @@ export const uiWords: SameShape<typeof english> = {
       'Sie sind offline. Dateien brauchen eine Verbindung: Wählen Sie sie aus, wenn Sie wieder verbunden sind.',
   },
   lostAnswer:
-    'Die Antwort des Portals ist verloren gegangen. Ob gespeichert wurde, wissen wir nicht. Ihre Eingabe ist noch da. Versuchen Sie es noch einmal: Es wird nicht doppelt gespeichert.',
+    'Die Antwort des Portals ging verloren: Ob gespeichert wurde, wissen wir nicht. Versuchen Sie es noch einmal; doppelt gespeichert wird nichts.',
   unanswered:
     'Das Portal hat nicht geantwortet. Ihre Eingabe ist noch da. Versuchen Sie es gleich noch einmal.',
   waiting: {

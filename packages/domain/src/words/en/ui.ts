@@ -47,7 +47,7 @@ export const uiWords = {
   },
   // A proxy answered instead of the portal. Text that was typed stays in its field.
   lostAnswer:
-    'The portal’s answer got lost, so we do not know whether this was saved. What you typed is still here. Try again: it is not saved twice.',
+    'The portal’s answer got lost, so we do not know whether this was saved. Try again: it is not saved twice.',
   unanswered: 'The portal did not answer. What you typed is still here. Try again in a moment.',
   waiting: {
     waits: 'Not sent yet',

@@ -58,4 +58,19 @@ test('a team asks with a sketch, and the organiser answers with a plan', async (
   await expect(organiser.getByRole('button', { name: 'Remove Plan.pdf' })).toBeVisible()
   await organiser.getByRole('button', { name: 'Send', exact: true }).first().click()
   await expect(team.getByRole('link', { name: 'Download Plan.pdf' })).toBeVisible()
+
+  // A long conversation is read in pages, and new messages arrive while earlier ones are shown.
+  const thread = `/api/tasks/${id}/teams/${items[0].id}/comments`
+  for (let nth = 1; nth <= 22; nth += 1)
+    await theirs.request.post(thread, { data: { text: `Note ${nth}.` } })
+  await team.reload()
+  await expect(team.getByText('Note 22.')).toBeVisible()
+  const first = team.getByText('May it look like this?')
+  await expect(first).toHaveCount(0)
+  await team.getByRole('button', { name: 'Show earlier messages' }).click()
+  await expect(first).toBeVisible()
+  await theirs.request.post(thread, { data: { text: 'One more.' } })
+  await expect(team.getByText('One more.')).toBeVisible()
+  await expect(first).toBeVisible()
+  await expectAccessible(team, 'a conversation of several pages')
 })

@@ -3,7 +3,6 @@ import {
   auditSchema,
   endpoint,
   idSchema,
-  LARGE_BODY,
   listQuery,
   pageOf,
   revisionSchema,
@@ -13,7 +12,7 @@ import {
   formDefinitionSchema,
   newFieldGroupSchema,
 } from './forms.schema.ts'
-import { changesRefused, publishProblemSchema } from './forms.contract.ts'
+import { changesRefused, FORM_CHANGES_BODY, publishProblemSchema } from './forms.contract.ts'
 import { keyIdSchema } from './fields/base.schema.ts'
 import { answersThereSchema } from './forms.answers-there.ts'
 import { formsErrors } from './forms.errors.ts'
@@ -97,7 +96,8 @@ export const fieldGroupsContract = {
     changes: ['fieldGroups'],
     summary: 'Save changes of a field group with new, updated and removed fields together',
     refusedAs: { ...changesRefused, other: formsErrors.invalidFieldGroup },
-    body: LARGE_BODY,
+    body: FORM_CHANGES_BODY,
+    isHeavy: true,
   })
     .input(fieldGroupChangesSchema.extend(fieldGroupId))
     .output(fieldGroupDetailSchema),

@@ -7,6 +7,7 @@ import {
   listQuery,
   pageOf,
   queryFlag,
+  type BodyLimits,
 } from '../kernel/index.ts'
 import { answersThereSchema } from './forms.answers-there.ts'
 import { keyIdSchema } from './fields/base.schema.ts'
@@ -63,6 +64,11 @@ const formDetailSchema = formLineSchema.extend({
   publishProblems: z.array(publishProblemSchema),
 })
 export type FormDetail = z.infer<typeof formDetailSchema>
+
+/**
+ * Changes of a form. A field has about 15 values and an option 3, so these are 2,000 fields, or 10,000 options.
+ */
+export const FORM_CHANGES_BODY: BodyLimits = { bytes: LARGE_BODY.bytes, values: 30_000 }
 
 /** What is said of fields that are not what they should be. */
 export const changesRefused = {
@@ -145,7 +151,8 @@ export const formsContract = {
     changes: ['forms'],
     summary: 'Save changes of a form with new, updated and removed fields together',
     refusedAs: changesRefused,
-    body: LARGE_BODY,
+    body: FORM_CHANGES_BODY,
+    isHeavy: true,
   })
     .input(formChangesSchema.extend(formId))
     .output(formDetailSchema),

@@ -142,8 +142,11 @@ async function refuseEmptiedForms(
   if (problems.length > 0) throw new DomainError(formsErrors.fieldGroupInUse, { problems })
 }
 
-export const staleGroup = async (scope: ReadScope, id: string): Promise<DomainError> =>
-  new DomainError(kernelErrors.staleRevision, { current: await readFieldGroup(scope, id) })
+/** Names the stored group without its fields. */
+export async function staleGroup(scope: ReadScope, id: string): Promise<DomainError> {
+  const line = await report.findGroupLine(scope, id)
+  return new DomainError(kernelErrors.staleRevision, { current: line && toLine(line) })
+}
 
 /** The copy has fields of its own, so that a form may use both; it is not published yet. */
 export async function duplicateFieldGroup(

@@ -25,6 +25,7 @@ import { readGroups } from './definitions.usecases.ts'
 import { findGroupsForForm } from './field-groups.repository.ts'
 import { foundProblem, savingProblem } from './forms.problems.ts'
 import {
+  findFormLine,
   findFormLines,
   findSubmissionIds,
   findTasksOfForms,
@@ -129,8 +130,11 @@ export function refusePublishing(findings: readonly Finding[]): void {
   throw new DomainError(formsErrors.cannotPublish, { problems: findings.map(foundProblem) })
 }
 
-export const staleForm = async (scope: ReadScope, formId: string): Promise<DomainError> =>
-  new DomainError(kernelErrors.staleRevision, { current: await readFormDetail(scope, formId) })
+/** Names the stored form without its fields, which can be a megabyte. */
+export async function staleForm(scope: ReadScope, formId: string): Promise<DomainError> {
+  const line = await findFormLine(scope, formId)
+  return new DomainError(kernelErrors.staleRevision, { current: line && toFormLine(line) })
+}
 
 /** Deletes forms with their submissions and the files of those; refused while a task uses one. */
 export async function removeForms(scope: Scope, formIds: readonly string[]): Promise<void> {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { aDropdown, aField, aLogicEntry, aRule } from '@eventflow/domain/builders/forms'
+import { refusal } from '../../testing/refusal.ts'
 import { testPortal } from '../../testing/test-portal.ts'
 import { aForm, anAnswer, changesOf, formsStage, refusedFor, text } from './forms.stage.fixture.ts'
 
@@ -45,12 +46,29 @@ describe('saving what was changed in the builder', () => {
     expect(saved).toMatchObject({ description: 'For all', isPublic: true })
   })
 
-  test('is refused when somebody else has saved since, and shows what is stored now', async () => {
+  test('is refused when somebody else has saved since, and names the stored form without its fields', async () => {
     const form = await aForm(stage)
-    const saved = await forms().update(changesOf(form, { form: { title: 'Mine' } }))
-    await expect(
-      forms().update(changesOf(form, { form: { title: 'Yours' } })),
-    ).rejects.toMatchObject({ code: 'STALE_REVISION', data: { current: saved } })
+    const { id, title, revision } = await forms().update(
+      changesOf(form, { form: { title: 'Mine' } }),
+    )
+    const stale = await refusal(forms().update(changesOf(form, { form: { title: 'Yours' } })))
+    expect(stale).toMatchObject({
+      code: 'STALE_REVISION',
+      current: { id, title, revision },
+    })
+    expect(JSON.stringify(stale)).not.toContain('definition')
+  })
+
+  test('with more values than a form needs is not read', async () => {
+    const form = await aForm(stage)
+    const options = Array.from({ length: 500 }, (_, nth) => ({ label: `${nth}`, value: `${nth}` }))
+    const newFields = Array.from({ length: 21 }, (_, nth) =>
+      aField('dropdown', { id: `d${nth}`, options }),
+    )
+    const fieldIds = [...form.definition.fields, ...newFields].map((field) => field.id)
+    const changes = changesOf(form, { newFields, fieldIds })
+    expect(await refusal(forms().update(changes))).toMatchObject({ status: 413 })
+    expect((await forms().get({ formId: form.id })).revision).toBe(form.revision)
   })
 
   test('names the way of a circle of rules and saves nothing', async () => {

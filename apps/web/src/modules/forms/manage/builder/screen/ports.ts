@@ -28,7 +28,7 @@ export function formPort(formId: string, queryClient: QueryClient, t: T): Builde
       told(
         await client.forms.changeSettings({ formId, revision, isPublished, isEditable, isPublic }),
       ),
-    read: (current) => current as FormDetail,
+    readStored: () => client.forms.get({ formId }),
   }
 }
 
@@ -52,7 +52,7 @@ export function groupPort(fieldGroupId: string, queryClient: QueryClient, t: T):
       const settings = { fieldGroupId, revision, title, description, isPublished }
       return told(await client.fieldGroups.changeSettings(settings))
     },
-    read: (current) => builtGroup(current as FieldGroupDetail),
+    readStored: async () => builtGroup(await client.fieldGroups.get({ fieldGroupId })),
   }
 }
 

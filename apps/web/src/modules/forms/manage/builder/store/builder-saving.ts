@@ -117,12 +117,18 @@ async function attempt(
     return { is: 'saved' }
   } catch (error) {
     const failure = failureOf(error)
-    if (failure.code === STALE) {
-      merge(store, { theirs: port.read(failure.current) })
-      return { is: 'stale' }
-    }
+    if (failure.code === STALE) return await readTheirs(store, port)
     return failure.problems.length > 0 ? refuse(store, failure.problems) : { is: 'failed', error }
   } finally {
     merge(store, { isSaving: false })
+  }
+}
+
+async function readTheirs(store: StateStore, port: BuilderPort): Promise<SaveOutcome> {
+  try {
+    merge(store, { theirs: await port.readStored() })
+    return { is: 'stale' }
+  } catch (error) {
+    return { is: 'failed', error }
   }
 }

@@ -34,8 +34,8 @@ export interface BuilderPort {
   readonly publish: (settings: Settings) => Promise<BuiltForm>
   /** What forbids a save, or publishing, before the server is asked. */
   readonly check: (draft: FormDefinition, willBePublished: boolean) => readonly FieldProblem[]
-  /** What a stale save is answered with. */
-  readonly read: (current: unknown) => BuiltForm
+  /** Reads the stored version after a stale save. */
+  readonly readStored: () => Promise<BuiltForm>
   readonly newId: () => string
   readonly now: () => number
 }

@@ -86,7 +86,7 @@ export function aBuilder(form = aStoredForm(), over: Partial<BuilderPort> = {}) 
       return server.stored
     },
     check: () => [],
-    read: (current) => current as FormDetail,
+    readStored: async () => server.stored,
     newId: () => `new${++ids}`,
     now: () => now,
     ...over,

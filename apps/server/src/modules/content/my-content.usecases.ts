@@ -100,10 +100,14 @@ async function resourcesOf(
   const all = ofType(sections, 'resources').flatMap(({ data }) => data)
   const idsOf = (wanted: ResourceType) =>
     all.flatMap(({ type, id }) => (type === wanted ? [id] : []))
+  const [suppliers, downloads] = await Promise.all([
+    findListedSuppliers(scope, viewer, idsOf('supplier')),
+    findListedDownloads(scope, viewer, idsOf('download')),
+  ])
   const found: readonly ListedResource[] = [
     ...[...tasks.values()].map((task) => ({ type: 'task' as const, ...task })),
-    ...(await findListedSuppliers(scope, viewer, idsOf('supplier'))),
-    ...(await findListedDownloads(scope, viewer, idsOf('download'))),
+    ...suppliers,
+    ...downloads,
   ]
   return new Map(found.map((one) => [keyOf(one), one]))
 }
@@ -167,10 +171,12 @@ export async function shownPages(
   )
   const sections = pages.flatMap((page) => page.sections)
   const tasks = await tasksOf(scope, reader, sections)
-  const resources = await resourcesOf(scope, { viewer: reader.viewer, sections }, tasks)
-  const taskLists = await taskListsOf(scope, sections, tasks)
-  const pictures = await findPictures(scope, pages.flatMap(imagesOf))
-  const files = await findShownFiles(scope, pages.flatMap(filesOf))
+  const [resources, taskLists, pictures, files] = await Promise.all([
+    resourcesOf(scope, { viewer: reader.viewer, sections }, tasks),
+    taskListsOf(scope, sections, tasks),
+    findPictures(scope, pages.flatMap(imagesOf)),
+    findShownFiles(scope, pages.flatMap(filesOf)),
+  ])
   return pages.map((page) => {
     const listed = Object.fromEntries(
       ofType(page.sections, 'resources').map(({ id, data }) => [

@@ -70,9 +70,9 @@ export function registerManual(app: FastifyInstance, { services, contextOf }: Ma
         if (!context.isOpenWithin(viewer, endpoint))
           throw new DomainError(kernelErrors.outsideLimits)
         const reader = { viewer: signedIn(entered), now, hasMapsKey: false }
-        const origin = await originOfEvent(scope, services.config)
+        const originOf = () => originOfEvent(scope, services.config)
         return {
-          gathered: await gatherManual({ scope, reader, teamId, origin }),
+          gathered: await gatherManual({ scope, reader, teamId, originOf }),
           eventId: scope.eventId,
         }
       })

@@ -59,7 +59,7 @@ export const CALL_LIMITS: CallLimits = {
     // One screen loads up to 60 of them. Without one of them the page is broken, so they are seldom refused.
     asset: {
       account: { everyMs: 4, burst: 120, mostMs: 30_000 },
-      network: { everyMs: 2, burst: 240, mostMs: 30_000 },
+      network: { everyMs: 2, burst: 120, mostMs: 30_000 },
     },
     probe: {
       account: { everyMs: 20, burst: 30, mostMs: 2_000 },

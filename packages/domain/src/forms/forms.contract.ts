@@ -67,8 +67,9 @@ export type FormDetail = z.infer<typeof formDetailSchema>
 
 /**
  * Changes of a form. A field has about 15 values and an option 3, so these are 2,000 fields, or 10,000 options.
+ * A body that states more bytes is refused before it is read.
  */
-export const FORM_CHANGES_BODY: BodyLimits = { bytes: LARGE_BODY.bytes, values: 30_000 }
+export const FORM_CHANGES_BODY: BodyLimits = { bytes: LARGE_BODY.bytes / 2, values: 30_000 }
 
 /** What is said of fields that are not what they should be. */
 export const changesRefused = {

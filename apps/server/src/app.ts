@@ -11,7 +11,13 @@ import {
   languageFor,
   type Viewer,
 } from '@eventflow/domain/kernel'
-import { holdWithin, keepSession, noteActing, recognise } from './modules/access/index.ts'
+import {
+  holdWithin,
+  keepSession,
+  noteActing,
+  recognise,
+  selectWithinLimits,
+} from './modules/access/index.ts'
 import { registerMailEvents } from './modules/mail/index.ts'
 import { createEventResolver, type ServedEvent } from './modules/settings/index.ts'
 import {
@@ -43,7 +49,7 @@ import {
   type EnteredToRead,
 } from './platform/http/index.ts'
 import { speaking } from './platform/language/index.ts'
-import { registerLive, topicsOfTeams, type LiveRoute } from './platform/live/index.ts'
+import { registerLive, topicsByCaller, type LiveRoute } from './platform/live/index.ts'
 import type { Services } from './platform/services.ts'
 import { registerBytes } from './bytes.ts'
 import { registerMetrics } from './platform/metrics/index.ts'
@@ -222,8 +228,10 @@ export async function createApp(options: PortalOptions): Promise<FastifyInstance
   if (metrics !== null && config.metricsToken) registerMetrics(app, metrics, config.metricsToken)
   registerLive(app, {
     hub: services.live,
-    topicsOfTeams: topicsOfTeams(apiContract),
+    topics: topicsByCaller(apiContract),
     recognise: viewerOf,
+    visibleTo: (request, reply, messages) =>
+      contextOf(request, reply).enterToRead(({ scope }) => selectWithinLimits(scope, messages)),
     open,
   })
   registerPolicyReports(app)

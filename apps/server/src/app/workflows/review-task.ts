@@ -19,7 +19,7 @@ import {
   tellMove,
   type StatusKey,
 } from '../../modules/tasks/index.ts'
-import type { ReadScope, Scope } from '../../platform/db/index.ts'
+import { tasksOf, type ReadScope, type Scope } from '../../platform/db/index.ts'
 import { problemAt } from '../../platform/language/index.ts'
 
 interface Actor {
@@ -79,5 +79,6 @@ export async function reviewTask(scope: Scope, actor: Actor, wanted: Move): Prom
   scope.audit.things.push(`task:${taskId}`, `team:${teamId}`)
   scope.audit.changed.push(`approval=${move}`)
   scope.live.audience = [teamId]
+  scope.live.about = tasksOf([taskId])
   return read()
 }

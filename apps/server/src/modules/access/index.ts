@@ -7,6 +7,7 @@ export {
   startResetLinks,
 } from './access.mails.ts'
 export { beyondLimits, holdWithin } from './limits.repository.ts'
+export { selectWithinLimits } from './limits-live.report.ts'
 export { isSubmissionWithin, isTaskWithin, peopleLimitedFromTask } from './readers.report.ts'
 export { limitsRoutes } from './limits.routes.ts'
 export { sendInvitation, type Invitation } from './invitations.ts'

@@ -53,7 +53,12 @@ async function noteChange(
   // The author has read the conversation.
   await repository.markRead(scope, { ...key, userId: viewer.userId, at: now })
   scope.audit.things.push(`task:${taskId}`, `team:${teamId}`)
-  scope.live.audience = [teamId]
+  setLiveNotes(scope, key)
+}
+
+function setLiveNotes({ live }: Scope, { taskId, teamId }: ThreadKey): void {
+  live.audience = [teamId]
+  live.about = { kind: 'thread', ids: [taskId] }
 }
 
 interface Mentions {
@@ -253,6 +258,6 @@ export async function markRead(
 ): Promise<Done> {
   await refuseHidden(scope, viewer, { key, hidden: commentsErrors.commentNotFound })
   await repository.markRead(scope, { ...key, userId: viewer.userId, at: now })
-  scope.live.audience = [key.teamId]
+  setLiveNotes(scope, key)
   return DONE
 }

@@ -1,7 +1,7 @@
 // By when teams have to do tasks, where organisers say so for each (docs/decisions/096).
 import { DomainError, kernelErrors } from '@eventflow/domain/kernel'
 import { canReview, tasksErrors, type TaskPair } from '@eventflow/domain/tasks'
-import type { Scope } from '../../platform/db/index.ts'
+import { tasksOf, type Scope } from '../../platform/db/index.ts'
 import { eventClock } from './tasks.clock.ts'
 import { overrideDueDates, type NewDue } from './task-deadlines.repository.ts'
 import type { Actor } from './tasks.usecases.ts'
@@ -31,5 +31,6 @@ export async function setDeadlines(
     ...teamIds.map((id) => `team:${id}`),
   )
   scope.live.audience = teamIds
+  scope.live.about = tasksOf([...taskIds])
   return { changed }
 }

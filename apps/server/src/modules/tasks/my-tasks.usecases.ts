@@ -23,7 +23,7 @@ import {
   type TeamAction,
   type TeamTask,
 } from '@eventflow/domain/tasks'
-import type { ReadScope, Scope } from '../../platform/db/index.ts'
+import { tasksOf, type ReadScope, type Scope } from '../../platform/db/index.ts'
 import { problemAt } from '../../platform/language/index.ts'
 import { readTeamFacts } from '../teams/index.ts'
 import type { StateCounts } from './state-counts.ts'
@@ -130,6 +130,7 @@ export async function saveOwnStatus(
     throw new DomainError(kernelErrors.staleRevision, { current })
   }
   scope.live.audience = [teamId]
+  scope.live.about = tasksOf([taskId])
   return withSaved(scope, { task, now }, saved)
 }
 

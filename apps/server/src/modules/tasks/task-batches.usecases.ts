@@ -11,7 +11,7 @@ import {
   type TaskPair,
   type WaitingPair,
 } from '@eventflow/domain/tasks'
-import type { Scope } from '../../platform/db/index.ts'
+import { tasksOf, type Scope } from '../../platform/db/index.ts'
 import {
   findPairs,
   findStatuses,
@@ -205,4 +205,5 @@ function note(scope: Scope, { as }: Wish, saved: readonly TaskPair[]): void {
   )
   scope.audit.changed.push(`state=${as}`)
   scope.live.audience = [...teamIds]
+  scope.live.about = tasksOf([...taskIds])
 }

@@ -8,8 +8,8 @@ import {
   statusWished,
   type EventClock,
 } from '@eventflow/domain/tasks'
-import type { Scope } from '../../platform/db/index.ts'
-import { publish } from '../../platform/live/index.ts'
+import { tasksOf, type Scope } from '../../platform/db/index.ts'
+import { publishNoted } from '../../platform/live/index.ts'
 import { beyondLimits } from '../access/index.ts'
 import { saveStatuses, type StatusToSave } from './task-batches.repository.ts'
 import { findOpenConditions, type OpenCondition } from './task-completion.report.ts'
@@ -86,5 +86,7 @@ function note(scope: Scope, saved: readonly { taskId: string; teamId: string }[]
   const things = saved.flatMap(({ taskId, teamId }) => [`task:${taskId}`, `team:${teamId}`])
   scope.audit.things.push(...things)
   scope.audit.changed.push('completedByItself')
-  publish(scope, ['taskStatuses'], teamIds.length > MOST_NAMED ? 'everybody' : teamIds)
+  const audience = teamIds.length > MOST_NAMED ? 'everybody' : teamIds
+  const about = tasksOf(saved.map(({ taskId }) => taskId))
+  publishNoted(scope, ['taskStatuses'], { audience, about })
 }

@@ -12,7 +12,7 @@ import {
   type Wish,
 } from '@eventflow/domain/tasks'
 import { teamsErrors } from '@eventflow/domain/teams'
-import type { ReadScope, Scope } from '../../platform/db/index.ts'
+import { tasksOf, type ReadScope, type Scope } from '../../platform/db/index.ts'
 import { eventClock } from './tasks.clock.ts'
 import type { StateCounts } from './state-counts.ts'
 import * as repository from './task-statuses.repository.ts'
@@ -170,6 +170,7 @@ export async function setStatusOfTeam(
   auditState(scope, change)
   await tellMove(scope, { ...key, at: actor.now })
   scope.live.audience = [teamId]
+  scope.live.about = tasksOf([taskId])
   return readLine()
 }
 

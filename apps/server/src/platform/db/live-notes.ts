@@ -5,15 +5,38 @@ import type { Topic } from '@eventflow/domain/kernel'
 /** Everybody in the event, its organisers alone, or the teams with these ids and the organisers. */
 export type LiveAudience = 'everybody' | 'organisers' | readonly string[]
 
+/**
+ * The records that a change is about. Limited people receive its topics only if they see one of them; those of a task
+ * also if they see a task that depends on it.
+ */
+export interface LiveRecords {
+  readonly kind: 'thread' | 'task' | 'submission'
+  readonly ids: readonly string[]
+}
+
 export interface LiveNotes {
   /** Who hears; everybody unless the use case narrows it. */
   audience: LiveAudience
+  about: LiveRecords | null
   /** Topics of the endpoint that this call leaves as they were. */
   readonly unchanged: Set<Topic>
 }
 
-export const newLiveNotes = (): LiveNotes => ({ audience: 'everybody', unchanged: new Set() })
+export const newLiveNotes = (): LiveNotes => ({
+  audience: 'everybody',
+  about: null,
+  unchanged: new Set(),
+})
 
 /** What belongs to a team concerns it; what belongs to none (a guest's) concerns the organisers. */
 export const audienceOf = (teamId: string | null): LiveAudience =>
   teamId === null ? 'organisers' : [teamId]
+
+/** A submission for a task changes that task. */
+export const recordOf = (taskId: string | null, submissionId: string): LiveRecords =>
+  taskId === null ? { kind: 'submission', ids: [submissionId] } : tasksOf([taskId])
+
+export const tasksOf = (taskIds: readonly string[]): LiveRecords => ({
+  kind: 'task',
+  ids: [...new Set(taskIds)],
+})

@@ -10,7 +10,7 @@ import {
   requestHash,
   type KeyedCall,
 } from '../idempotency/index.ts'
-import { publish } from '../live/live.ts'
+import { publishNoted } from '../live/live.ts'
 import type { Caller, GuardedContext } from './context.ts'
 import { networkOf } from './network.ts'
 
@@ -45,7 +45,7 @@ export async function withEffects(
   if (audit.isRepeated) return answer
   const { changes = [], isAudited } = call.meta
   const topics = changes.filter((topic) => !live.unchanged.has(topic))
-  publish(context.scope, topics, live.audience)
+  publishNoted(context.scope, topics, live)
   if (isAudited) auditCall(context, call, answer)
   return answer
 }

@@ -5,38 +5,68 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { AnyContractRouter } from '@orpc/contract'
 import { traverseContractProcedures } from '@orpc/server'
 import { z } from 'zod'
-import { isOrganiser, type EndpointMeta, type Topic, type Viewer } from '@eventflow/domain/kernel'
+import { OPEN_TO_LIMITED } from '@eventflow/domain/access'
+import {
+  isLimited,
+  isOrganiser,
+  type EndpointMeta,
+  type Topic,
+  type Viewer,
+} from '@eventflow/domain/kernel'
 import { latelyHeardBy } from './lately-heard.ts'
 import type { LiveHub, LiveMessage } from './live.ts'
 
 const HEARTBEAT_MS = 20_000
 
-/** The topics that a query open to teams reads: nobody below an organiser hears of the others. */
-export function topicsOfTeams(router: AnyContractRouter): ReadonlySet<Topic> {
-  const topics = new Set<Topic>()
-  traverseContractProcedures({ router, path: [] }, ({ contract }) => {
-    const { access, reads = [] }: EndpointMeta = contract['~orpc'].meta
-    if (access === 'user' || access === 'public') for (const topic of reads) topics.add(topic)
-  })
-  return topics
+/** Topics by the callers whose queries read them. Organisers without limits receive all topics. */
+export interface TopicsByCaller {
+  readonly teams: ReadonlySet<Topic>
+  readonly limitedOrganisers: ReadonlySet<Topic>
 }
 
-/** Organisers hear everything of their event; others what concerns everybody or their team. */
-export const mayHear = (
+export function topicsByCaller(router: AnyContractRouter): TopicsByCaller {
+  const teams = new Set<Topic>()
+  const limitedOrganisers = new Set<Topic>()
+  traverseContractProcedures({ router, path: [] }, ({ contract, path }) => {
+    const { access, reads = [] }: EndpointMeta = contract['~orpc'].meta
+    const isOpenToTeams = access === 'user' || access === 'public'
+    const isOpenToLimited = isOpenToTeams || Object.hasOwn(OPEN_TO_LIMITED, path.join('.'))
+    for (const topic of reads) {
+      if (isOpenToTeams) teams.add(topic)
+      if (isOpenToLimited) limitedOrganisers.add(topic)
+    }
+  })
+  return { teams, limitedOrganisers }
+}
+
+const isLimitedViewer = ({ limits = [] }: Viewer): boolean => isLimited(limits)
+
+/**
+ * Whether a viewer may receive a message, apart from the limits that its record decides (`visibleTo`): organisers
+ * receive all of their event, others what concerns everybody or their team, both only topics that they can query.
+ */
+export function mayHear(
   viewer: Viewer,
   { eventId, topic, audience }: LiveMessage,
-  ofTeams: ReadonlySet<Topic>,
-): boolean =>
-  eventId === viewer.eventId &&
-  (isOrganiser(viewer) ||
-    (ofTeams.has(topic) && (audience === 'everybody' || isOfTeam(viewer, audience))))
+  { teams, limitedOrganisers }: TopicsByCaller,
+): boolean {
+  if (eventId !== viewer.eventId) return false
+  if (isOrganiser(viewer)) return !isLimitedViewer(viewer) || limitedOrganisers.has(topic)
+  return teams.has(topic) && (audience === 'everybody' || isOfTeam(viewer, audience))
+}
 
 const isOfTeam = ({ team }: Viewer, audience: 'organisers' | readonly string[]): boolean =>
   team !== null && audience !== 'organisers' && audience.includes(team.id)
 
 export interface LiveRoute {
   readonly hub: LiveHub
-  readonly topicsOfTeams: ReadonlySet<Topic>
+  readonly topics: TopicsByCaller
+  /** Of these messages, those about teams and records within the caller's limits. */
+  readonly visibleTo: (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    messages: readonly LiveMessage[],
+  ) => Promise<readonly LiveMessage[]>
   /** Recognises the caller; rejects for a guest. Asked again at each heartbeat. */
   readonly recognise: (request: FastifyRequest, reply: FastifyReply) => Promise<Viewer>
   /** The streams that are open now. */
@@ -52,7 +82,7 @@ const MOST_OF_A_PERSON = 20
 const liveQuery = z.object({ ageMs: z.coerce.number().nonnegative().catch(0) })
 
 export function registerLive(app: FastifyInstance, route: LiveRoute): void {
-  const { hub, topicsOfTeams: ofTeams, open, recognise } = route
+  const { hub, topics, open, recognise } = route
   const latelyHeard = latelyHeardBy(hub)
   // A stream never ends by itself: the portal could not stop while a screen is open.
   app.addHook('preClose', async () => {
@@ -67,10 +97,11 @@ export function registerLive(app: FastifyInstance, route: LiveRoute): void {
     const stream = openStream(reply, accountId)
     open.add(stream)
     stream.send('catchUp')
+    const pass = passWithin(stream, (messages) => route.visibleTo(request, reply, messages))
     const missed = latelyHeard(liveQuery.parse(request.query).ageMs)
     if (missed === null) stream.send('catchUp')
-    else for (const one of missed) if (mayHear(viewer, one, ofTeams)) stream.send(one.topic)
-    const stop = follow(route, { viewer, stream, again: () => recognise(request, reply) })
+    else for (const one of missed) if (mayHear(viewer, one, topics)) pass(viewer, one)
+    const stop = follow(route, { viewer, stream, pass, again: () => recognise(request, reply) })
     reply.raw.on('close', () => {
       open.delete(stream)
       stop()
@@ -82,14 +113,46 @@ interface Following {
   /** As the stream was opened. */
   readonly viewer: Viewer
   readonly stream: Stream
+  readonly pass: Pass
   /** Recognises the caller once more. */
   readonly again: () => Promise<Viewer>
 }
 
+type Pass = (viewer: Viewer, message: LiveMessage) => void
+
+/** Sends topics. Asks the database first where the limits of the viewer decide, about all waiting messages at once. */
+function passWithin(
+  stream: Stream,
+  visible: (messages: readonly LiveMessage[]) => Promise<readonly LiveMessage[]>,
+): Pass {
+  const waiting = new Map<string, LiveMessage>()
+  let isAsking = false
+  const ask = async (): Promise<void> => {
+    isAsking = true
+    while (waiting.size > 0) {
+      const messages = [...waiting.values()]
+      waiting.clear()
+      const found = await visible(messages)
+      for (const topic of new Set(found.map((one) => one.topic))) stream.send(topic)
+    }
+    isAsking = false
+  }
+  return (viewer, message) => {
+    const isNarrow = message.about !== undefined || typeof message.audience !== 'string'
+    if (!isNarrow || !isLimitedViewer(viewer)) {
+      stream.send(message.topic)
+      return
+    }
+    waiting.set(JSON.stringify(message), message)
+    // The screen catches up when it connects again.
+    if (!isAsking) void ask().catch(() => stream.end())
+  }
+}
+
 /** Passes on what the viewer may hear. Ends the stream when there is no such viewer any more. */
 function follow(
-  { hub, topicsOfTeams: ofTeams }: LiveRoute,
-  { viewer: first, stream, again }: Following,
+  { hub, topics }: LiveRoute,
+  { viewer: first, stream, pass, again }: Following,
 ): () => void {
   let viewer = first
   let isWaiting = false
@@ -111,7 +174,7 @@ function follow(
   const stopListening = hub.listen((message) => {
     if (message.eventId !== first.eventId) return
     if (CHANGES_RIGHTS.has(message.topic)) void lookAgain()
-    void known.then(() => mayHear(viewer, message, ofTeams) && stream.send(message.topic))
+    void known.then(() => mayHear(viewer, message, topics) && pass(viewer, message))
   })
   const stopSessions = hub.onSessionsEnded((accountId) => {
     if (accountId === first.accountId) void lookAgain()

@@ -3,7 +3,7 @@
 // message holds a topic and never data: the screen asks again, through the same policies as before.
 import pg from 'pg'
 import type { Topic } from '@eventflow/domain/kernel'
-import type { LiveAudience, Scope } from '../db/index.ts'
+import type { LiveAudience, LiveNotes, LiveRecords, Scope } from '../db/index.ts'
 
 const CHANNEL = 'eventflow_live'
 /** In the place of a message: some may have been missed. */
@@ -18,6 +18,8 @@ export interface LiveMessage {
   readonly eventId: string
   readonly topic: Topic
   readonly audience: LiveAudience
+  /** Left out if the change is about no single record of a team. */
+  readonly about?: LiveRecords
 }
 
 export type LiveListener = (message: LiveMessage) => void
@@ -48,8 +50,21 @@ export function publish(
   topics: readonly Topic[],
   audience: LiveAudience,
 ): void {
+  publishNoted({ eventId, ending }, topics, { audience, about: null })
+}
+
+/** A message of the database has 8,000 bytes at most. */
+const MOST_RECORDS = 50
+
+/** The same with the notes of a call. */
+export function publishNoted(
+  { eventId, ending }: Pick<Scope, 'eventId' | 'ending'>,
+  topics: readonly Topic[],
+  { audience, about }: Pick<LiveNotes, 'audience' | 'about'>,
+): void {
+  const records = about !== null && about.ids.length <= MOST_RECORDS ? { about } : {}
   for (const topic of topics) {
-    const message: LiveMessage = { eventId, topic, audience }
+    const message: LiveMessage = { eventId, topic, audience, ...records }
     ending.notices.push({ channel: CHANNEL, payload: JSON.stringify(message) })
   }
 }

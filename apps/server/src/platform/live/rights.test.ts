@@ -4,7 +4,9 @@ import { once } from 'node:events'
 import { connect, type AddressInfo } from 'node:net'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { aViewer } from '@eventflow/domain/builders/kernel'
+import { addTaskAs } from '../../testing/add-task.ts'
 import { castOf } from '../../testing/cast.ts'
+import { limitPerson } from '../../testing/limit-person.ts'
 import { arrangeSession } from '../../testing/arrange.ts'
 import { ownTestPortal } from '../../testing/test-portal.ts'
 import { createServer } from '../http/server.ts'
@@ -89,6 +91,37 @@ describe('what changed between the first answer of a screen and its stream', () 
   )
 })
 
+test('limited people receive only topics of what they may open', async () => {
+  const { id: taskGroupId } = await admin.api.taskGroups.add({ title: 'Mine', taskIds: [] })
+  const mine = await addTaskAs(admin, { taskGroupIds: [taskGroupId] })
+  const hidden = await addTaskAs(admin)
+  const work = { formIds: [], taskGroupIds: [taskGroupId] }
+  await limitPerson({ admin }, moderator, { work, teamTypeIds: [food.teamTypeId] })
+  await limitPerson({ admin }, food.member, { taskIds: [mine.id] })
+  const screens = [await aScreen(moderator.cookie), await aScreen(food.member.cookie)]
+  const write = (taskId: string, teamId: string) =>
+    admin.api.comments.add({ taskId, teamId, text: 'Hall 4' })
+  /** The topics until now: messages that limits decide about are handled in their order. */
+  const heard = async () => {
+    await event.inEvent(async (scope) => publish(scope, ['suppliers'], [food.team.id]))
+    for (const { topics } of screens) await expect.poll(() => topics, SOON).toContain('suppliers')
+    return screens.map(({ topics }) => topics.splice(0))
+  }
+  // What setting the limits has published.
+  await heard()
+  await write(hidden.id, food.team.id)
+  await write(mine.id, tech.team.id)
+  // Limited organisers cannot open the reports.
+  await event.inEvent(async (scope) => publish(scope, ['reports'], 'organisers'))
+  for (const topics of await heard()) {
+    expect(topics).not.toContain('comments')
+    expect(topics).not.toContain('reports')
+  }
+  await write(mine.id, food.team.id)
+  for (const { topics } of screens) await expect.poll(() => topics, SOON).toContain('comments')
+  for (const person of [moderator, food.member]) await limitPerson({ admin }, person, {})
+})
+
 describe('a stream ends at once', () => {
   test('when its person signs out, and with it no stream of anybody else', async () => {
     const [mine, others] = [await aScreen(food.owner.cookie), await aScreen(food.member.cookie)]
@@ -150,7 +183,9 @@ test('a stream that nobody reads is cut off before it fills the memory', async (
   }
   const viewer = aViewer({ permissions: 'admin' })
   const open: LiveRoute['open'] = new Set()
-  registerLive(app, { hub, open, topicsOfTeams: new Set(), recognise: async () => viewer })
+  const topics = { teams: new Set<never>(), limitedOrganisers: new Set<never>() }
+  const visibleTo: LiveRoute['visibleTo'] = async (_request, _reply, messages) => messages
+  registerLive(app, { hub, open, topics, visibleTo, recognise: async () => viewer })
   await app.listen({ port: 0, host: '127.0.0.1' })
   const socket = connect((app.server.address() as AddressInfo).port, '127.0.0.1')
   socket.write('GET /api/live HTTP/1.1\r\nhost: portal.test\r\n\r\n')

@@ -9,7 +9,7 @@ import { aViewer, aViewerTeam, tries } from '@eventflow/domain/builders/kernel'
 import type { Viewer } from '@eventflow/domain/kernel'
 import { accounts } from '../../modules/users/users.tables.ts'
 import { hashPassword } from '../../platform/auth/index.ts'
-import { mayHear, publish, topicsOfTeams, type LiveMessage } from '../../platform/live/index.ts'
+import { mayHear, publish, topicsByCaller, type LiveMessage } from '../../platform/live/index.ts'
 import { arrangeSession, arrangeTeam } from '../arrange.ts'
 import { addTaskAs } from '../add-task.ts'
 import { castOf, type Cast } from '../cast.ts'
@@ -61,7 +61,7 @@ const NOT_LIVE: Record<string, string> = {
 
 const portal = await testPortal()
 const passwordHash = await hashPassword(PASSWORD)
-const ofTeams = topicsOfTeams(apiContract)
+const topicsHeard = topicsByCaller(apiContract)
 const endpoints = everyEndpoint()
 const queries = endpoints.filter(
   ({ method, access, name }) => method === 'GET' && access !== 'development' && !(name in NOT_LIVE),
@@ -234,7 +234,7 @@ test.each(commands)('$name reaches every screen that shows what it changes', asy
   for (const watcher of watchers) {
     const heard = new Set(
       messages
-        .filter((message) => mayHear(watcher.viewer, message, ofTeams))
+        .filter((message) => mayHear(watcher.viewer, message, topicsHeard))
         .map(({ topic }) => topic),
     )
     const after = await answersTo(watcher, stage, endpoint)

@@ -9,7 +9,8 @@ import {
 } from '../forms/index.ts'
 import { aField, aFormDefinition, aLogicEntry, aRule } from '../forms/forms.builders.ts'
 import type { AnsweredForm } from './submissions.changes.ts'
-import { atOrderedPrices, shownWithOrders, withUnseen } from './submissions.kept.ts'
+import { atOrderedPrices, withUnseen } from './submissions.kept.ts'
+import { shownWithOrders } from './submissions.messages.ts'
 import { keptOfDraft } from './submissions.unpublished.ts'
 
 /** What is stored when the given values are submitted again. */
@@ -18,7 +19,7 @@ function sentAgain(before: AnsweredForm, definition: FormDefinition, given: Answ
     facts: GUEST_FACTS,
     stored: before.values,
   })
-  return withUnseen(before, { definition, values, visible }, GUEST_FACTS)
+  return withUnseen(before, { definition, values, visible, sent: given }, GUEST_FACTS)
 }
 
 const name = aField('text', { id: 'name', label: 'Name' })
@@ -272,9 +273,12 @@ test('a draft keeps no order in an unpublished group when it is submitted', () =
 test('messages show what the form shows, and orders that it does not show', () => {
   const extra = aField('itemList', { id: 'extra', label: 'Extra', items: [item('desk', 50)] })
   const values = { stand: 'x', ...crewLoops({ name: 'A', extra: [row('desk', 50, 2)] }, {}) }
-  const hidden = visibility(withCrew(false, [name, extra]), values, GUEST_FACTS)
-  const shown = shownWithOrders({ definition: withCrew(true, [name, extra]), values }, hidden)
-  expect(shown).toEqual({
+  const present = withCrew(false, [name, extra])
+  const definition = withCrew(true, [name, extra])
+  const visible = visibility(present, values, GUEST_FACTS)
+  const shown = shownWithOrders({ definition, values }, { present, visible })
+  expect(shown.definition).toEqual(definition)
+  expect(shown.visible).toEqual({
     fieldIds: new Set(['stand', 'crew']),
     loops: new Map([['crew', [new Set(['extra']), new Set()]]]),
   })

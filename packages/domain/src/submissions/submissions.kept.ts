@@ -5,22 +5,27 @@ import {
   type Answers,
   type Facts,
   type Field,
-  type FieldOf,
   type FormDefinition,
   kindOf,
   loopsOf,
   MAX_FIELDS,
-  MAX_ITEMS,
   orderLines,
+  placesBefore,
+  type SameEntries,
   visibility,
   type Visible,
 } from '../forms/index.ts'
 import { fromMinorUnits, toMinorUnits } from '../kernel/index.ts'
 import type { AnsweredForm } from './submissions.changes.ts'
-
-type ItemList = FieldOf<'itemList'>
-type Template = FieldOf<'template'>
-type Items = ItemList['items']
+import {
+  groupOf,
+  isItemList,
+  isSameList,
+  isTemplate,
+  type ItemList,
+  type Template,
+  templateBefore,
+} from './submissions.templates.ts'
 
 /** Answers that stand beside each other: of the form, or of one repetition of a group. */
 interface Answered {
@@ -28,8 +33,15 @@ interface Answered {
   readonly values: Answers
 }
 
+interface AnsweredAgain extends Answered {
+  /** As they are sent, hidden ones included. */
+  readonly sent: Answers
+}
+
 /** The form and its answers as they are sent again, with what the form shows for these answers. */
 interface SentAgain extends AnsweredForm {
+  /** As they are sent, hidden ones included: these say which repetition is which. */
+  readonly sent: Answers
   readonly visible: Visible
 }
 
@@ -45,7 +57,7 @@ export function withUnseen(before: AnsweredForm, after: SentAgain, facts: Facts)
   const fields = withGoneFields(before.definition.fields, definition.fields, [before.values])
   const kept: Record<string, unknown> = withGoneAnswers(
     { fields: before.definition.fields, values: before.values },
-    { fields: definition.fields, values },
+    { fields: definition.fields, values, sent: after.sent },
     { atOpening: atOpening.fieldIds, now: after.visible.fieldIds },
   )
   let stored = isSameList(fields, definition.fields) ? definition : { ...definition, fields }
@@ -90,12 +102,6 @@ function withGroupOf(
   }
 }
 
-const templateBefore = ({ id }: Template, { definition }: AnsweredForm): Template | undefined =>
-  definition.fields.filter(isTemplate).find((field) => field.id === id)
-
-const groupOf = ({ fieldGroups }: FormDefinition, template: Template | undefined) =>
-  fieldGroups[template?.fieldGroupId ?? '']
-
 interface Loops {
   readonly before: AnsweredForm
   readonly after: SentAgain
@@ -110,66 +116,50 @@ function withUnseenLoops(template: Template, { before, after, atOpening }: Loops
   const is = loopsOf(template, after.values[template.id])
   const shownBefore = atOpening.loops.get(template.id) ?? []
   const shownNow = after.visible.loops.get(template.id) ?? []
-  const isCompared = ({ id }: Field): boolean =>
-    shownBefore.length === 0 || shownBefore.some((shown) => shown.has(id))
-  const places = placesBefore(now.filter(isCompared), was, is)
+  const sent = loopsOf(template, after.sent[template.id])
+  const fields = [...now, ...goneFields(old, now)]
+  const places = placesBefore(comparedLoops(fields, { was, sent, shownBefore, now }))
   const templateValues = is.map((loop, place) => {
     const placeBefore = places[place] ?? null
     if (placeBefore === null) return loop
     return withGoneAnswers(
       { fields: old, values: was[placeBefore] ?? {} },
-      { fields: now, values: loop },
+      { fields: now, values: loop, sent: sent[place] ?? {} },
       { atOpening: shownBefore[placeBefore], now: shownNow[place] },
     )
   })
   return { loopCount: is.length, templateValues }
 }
 
-/**
- * The place that each repetition had before; null where it is new or cannot be matched. A repetition with the
- * same answers to `compared` is the same one. The next best match is the one that shares most answers, then
- * the one in the same place, unless repetitions were removed: a repetition must not get the answers of another.
- */
-function placesBefore(
-  compared: readonly Field[],
-  was: readonly Answers[],
-  is: readonly Answers[],
-): readonly (number | null)[] {
-  const asTexts = (loop: Answers): string[] =>
-    compared.map(({ id }) => JSON.stringify(loop[id]) ?? '')
-  const before = was.map(asTexts)
-  const left = new Set(was.keys())
-  const places: (number | null)[] = is.map(() => null)
-  const match = (find: (texts: readonly string[], place: number) => number | undefined): void => {
-    for (const [place, loop] of is.entries()) {
-      const found = places[place] === null ? find(asTexts(loop), place) : undefined
-      if (found !== undefined && left.delete(found)) places[place] = found
-    }
-  }
-  const isSame = (texts: readonly string[], place: number): boolean =>
-    texts.every((text, at) => text === before[place]?.[at])
-  match((texts, place) => (left.has(place) && isSame(texts, place) ? place : undefined))
-  match((texts) => [...left].find((place) => isSame(texts, place)))
-  match((texts) => mostAlike(texts, [...left], before))
-  if (is.length >= was.length) match((_texts, place) => place)
-  return places
+interface LoopsToCompare {
+  readonly was: readonly Answers[]
+  readonly sent: readonly Answers[]
+  /** What the form shows of each repetition when it opens; nothing where it shows none. */
+  readonly shownBefore: readonly ReadonlySet<string>[]
+  readonly now: readonly Field[]
 }
 
-/** The place that shares most answers; undefined where none or several do. */
-function mostAlike(
-  texts: readonly string[],
-  places: readonly number[],
-  before: readonly (readonly string[])[],
-): number | undefined {
-  const shared = (place: number): number =>
-    texts.filter((text, at) => text !== '' && text === before[place]?.[at]).length
-  const most = Math.max(0, ...places.map(shared))
-  const [found, ...others] = places.filter((place) => most > 0 && shared(place) === most)
-  return others.length === 0 ? found : undefined
+function comparedLoops(
+  fields: readonly Field[],
+  { was, sent, shownBefore, now }: LoopsToCompare,
+): SameEntries {
+  const asked = new Set(now.map(({ id }) => id))
+  const wasSeen = (id: string, place: number): boolean =>
+    shownBefore.length === 0 ? asked.has(id) : shownBefore[place]?.has(id) === true
+  const seen = fields.filter(({ id }) => was.some((_loop, place) => wasSeen(id, place)))
+  const texts = (of: readonly Field[]) => ({
+    was: was.map((loop) => textsOf(of, loop)),
+    is: sent.map((loop) => textsOf(of, loop)),
+  })
+  const all = texts(fields)
+  const unseen = all.was.map((loop, place) =>
+    loop.map((text, at) => (wasSeen(fields[at]?.id ?? '', place) ? '' : text)),
+  )
+  return { all, unseen: { was: unseen, is: all.is }, seen: texts(seen) }
 }
 
-const isTemplate = (field: Field): field is Template => field.type === 'template'
-const isItemList = (field: Field): field is ItemList => field.type === 'itemList'
+const textsOf = (fields: readonly Field[], loop: Answers): string[] =>
+  fields.map((field) => JSON.stringify(kindOf(field).normalise(field, loop[field.id], {})) ?? '')
 
 /** The fields now, and behind them those that are gone and were answered; item lists likewise. */
 function withGoneFields(
@@ -180,11 +170,9 @@ function withGoneFields(
   const known = new Map(old.map((field) => [field.id, field]))
   const fields = now.map((field) => {
     const was = known.get(field.id)
-    if (!isItemList(field) || was === undefined || !isItemList(was)) return field
-    const ordered = new Set(answers.flatMap((each) => orderedIds(was, each)))
-    const gone = goneItems(was, field).filter(({ itemId }) => ordered.has(itemId))
-    const items = [...field.items, ...gone].slice(0, Math.max(MAX_ITEMS, field.items.length))
-    return gone.length === 0 ? field : { ...field, items }
+    if (was?.type !== field.type) return field
+    const given = answers.map((each) => each[field.id])
+    return kindOf(field).goneParts?.field(field, was, given) ?? field
   })
   const gone = goneFields(old, now).filter((field) => answers.some((each) => isGiven(field, each)))
   return [...fields, ...gone].slice(0, Math.max(MAX_FIELDS, fields.length))
@@ -199,12 +187,6 @@ function goneFields(old: readonly Field[], now: readonly Field[]): Field[] {
 const isGiven = (field: Field, values: Answers): boolean =>
   field.type !== 'grandTotal' && kindOf(field).hasAnswer && values[field.id] !== undefined
 
-const goneItems = (old: ItemList, now: ItemList): Items =>
-  old.items.filter(({ itemId }) => !now.items.some((item) => item.itemId === itemId))
-
-const orderedIds = (field: ItemList, values: Answers): string[] =>
-  orderLines(field, values[field.id], 'stored').map(({ itemId }) => itemId)
-
 /** The fields that the form shows; undefined where nothing is known. */
 interface Shown {
   /** With the answers as they were stored. */
@@ -214,7 +196,7 @@ interface Shown {
 }
 
 /** The answers now, with those to questions that are gone or were not shown. */
-function withGoneAnswers(old: Answered, now: Answered, shown: Shown): Record<string, unknown> {
+function withGoneAnswers(old: Answered, now: AnsweredAgain, shown: Shown): Record<string, unknown> {
   const types = new Map(now.fields.map(({ id, type }) => [id, type]))
   const isUnseen = (id: string): boolean =>
     shown.atOpening?.has(id) === false && shown.now?.has(id) === false
@@ -225,19 +207,16 @@ function withGoneAnswers(old: Answered, now: Answered, shown: Shown): Record<str
     ...now.values,
     ...Object.fromEntries(kept.map(({ id }) => [id, old.values[id]])),
   }
-  for (const field of now.fields.filter(isItemList)) {
+  for (const field of now.fields) {
     const was = old.fields.find(({ id }) => id === field.id)
-    if (was === undefined || !isItemList(was) || shown.now?.has(field.id) === false) continue
-    const ids = new Set(goneItems(was, field).map(({ itemId }) => itemId))
-    const rows = orderLines(was, old.values[field.id], 'stored')
-      .filter(({ itemId }) => ids.has(itemId))
-      .map(({ itemId, price, quantity }) => ({ itemId, price, quantity }))
-    if (rows.length > 0) answers[field.id] = [...listOf(now.values[field.id]), ...rows]
+    const isHidden = shown.now?.has(field.id) === false
+    if (was?.type !== field.type || isHidden || old.values[field.id] === undefined) continue
+    const each = { was: old.values[field.id], sent: now.sent[field.id], is: now.values[field.id] }
+    const answer = kindOf(field).goneParts?.answer(field, was, each)
+    if (answer !== undefined) answers[field.id] = answer
   }
   return answers
 }
-
-const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : [])
 
 /** The answers with each grand total as the sum of all orders that are stored, those in groups included. */
 function withTotals({ definition, values }: AnsweredForm): Answers {
@@ -256,30 +235,6 @@ function withTotals({ definition, values }: AnsweredForm): Answers {
     return [[template.id, { loopCount: templateValues.length, templateValues }] as const]
   })
   return inEach(definition.fields, { ...values, ...Object.fromEntries(loops) })
-}
-
-/**
- * What messages about a submission show: the questions that the form shows, and all stored orders, because its
- * totals count them.
- */
-export function shownWithOrders({ definition, values }: AnsweredForm, shown: Visible): Visible {
-  const fieldIds = new Set(shown.fieldIds)
-  const loops = new Map(shown.loops)
-  for (const field of definition.fields) {
-    if (isItemList(field) && orderedIds(field, values).length > 0) fieldIds.add(field.id)
-    if (!isTemplate(field) || values[field.id] === undefined) continue
-    const lists = (groupOf(definition, field)?.fields ?? []).filter(isItemList)
-    const ordered = loopsOf(field, values[field.id]).map((loop) =>
-      lists.filter((list) => orderedIds(list, loop).length > 0).map(({ id }) => id),
-    )
-    if (!ordered.some((ids) => ids.length > 0)) continue
-    fieldIds.add(field.id)
-    loops.set(
-      field.id,
-      ordered.map((ids, at) => new Set([...(shown.loops.get(field.id)?.[at] ?? []), ...ids])),
-    )
-  }
-  return { fieldIds, loops }
 }
 
 const orderedSum = (form: AnsweredForm): number =>
@@ -363,9 +318,6 @@ export function atOrderedPrices(
     )
   return { definition: isSame ? definition : { ...definition, fields, fieldGroups }, changes }
 }
-
-const isSameList = (one: readonly Field[], two: readonly Field[]): boolean =>
-  one.length === two.length && one.every((field, place) => field === two[place])
 
 const linesOf = (all: readonly Order[], { id }: ItemList) =>
   all

@@ -125,7 +125,7 @@ const PAYLOADS: { readonly [T in FieldType]: FieldPayload<FieldOf<T>> } = {
   grandTotal: wholeAnswer,
   disclaimer: wholeAnswer,
   repeater: {
-    value: (_field, answer, { nestedKey }) => rowsOf(answer, nestedKey),
+    value: (field, answer, { nestedKey }) => rowsOf(field, answer, nestedKey),
     keys: () => CELL_IDS,
   },
   upload: {
@@ -194,10 +194,18 @@ const plainRecord = (record: Record<string, unknown>): PayloadValue =>
   Object.fromEntries(Object.entries(record).map(([key, value]) => [key, plain(value)]))
 
 /** The rows, or one column of them. */
-const rowsOf = (answer: unknown, cellId: string): PayloadValue =>
-  recordsOf(answer).map((row) =>
-    cellId === '' ? plainRecord(row) : plain(propertyOf(row, cellId)),
+const rowsOf = (
+  { cellSchema }: FieldOf<'repeater'>,
+  answer: unknown,
+  cellId: string,
+): PayloadValue => {
+  const columns = new Set<string>(cellSchema.map(({ id }) => id))
+  const rows = recordsOf(answer).map((row) =>
+    Object.fromEntries(Object.entries(row).filter(([id]) => columns.has(id))),
   )
+  const filled = rows.filter((row) => Object.keys(row).length > 0)
+  return filled.map((row) => (cellId === '' ? plainRecord(row) : plain(propertyOf(row, cellId))))
+}
 
 /** The ordered items, each with its name, or how many there are of one. */
 function itemsOf({ items }: FieldOf<'itemList'>, answer: unknown, itemId: string): PayloadValue {

@@ -5,7 +5,13 @@ import { DomainError, type Viewer } from '@eventflow/domain/kernel'
 import type { ReadScope, Scope } from '../../platform/db/index.ts'
 import { problemAt } from '../../platform/language/index.ts'
 import * as repository from './files.repository.ts'
-import type { DatedFile, FileOwner, FileOwners, SingleClaim } from './files.repository.ts'
+import type {
+  DatedFile,
+  FileOwner,
+  FileOwners,
+  FileRelease,
+  SingleClaim,
+} from './files.repository.ts'
 
 export interface FileClaim extends FileOwner {
   readonly fileIds: readonly string[]
@@ -60,11 +66,9 @@ export const dateFiles = (
   files: readonly DatedFile[],
 ): Promise<void> => repository.setValidUntil(scope, owner, files)
 
-/** What belonged to a record and is not kept is swept after a day. */
-export const releaseFiles = (
-  scope: Scope,
-  release: FileOwner & { readonly keepIds: readonly string[] },
-): Promise<void> => repository.release(scope, release)
+/** The sweep deletes released files: final ones at its next run, the others after a day. */
+export const releaseFiles = (scope: Scope, release: FileRelease): Promise<void> =>
+  repository.release(scope, release)
 
 /** For all files of records that go: from now on nobody reads or uses them. */
 export const releaseAllFiles = (scope: Scope, owners: FileOwners): Promise<void> =>

@@ -240,14 +240,21 @@ async function letGo(
     .where(and(eq(files.eventId, scope.eventId), which))
 }
 
-/** What belongs to the owner waits from now on, but for `keepIds`. */
+export interface FileRelease extends FileOwner {
+  readonly keepIds: readonly string[]
+  /** Whether nobody can read or use the released files from now on. Otherwise their uploaders can for a day. */
+  readonly isFinal?: boolean
+}
+
+/** Releases the files of the owner except `keepIds`. */
 export const release = (
   scope: Scope,
-  { keepIds, ...owner }: FileOwner & { keepIds: readonly string[] },
+  { keepIds, isFinal = false, ...owner }: FileRelease,
 ): Promise<void> =>
   letGo(
     scope,
     and(belongsTo(owner), keepIds.length === 0 ? undefined : notInArray(files.id, [...keepIds])),
+    isFinal ? TIME_IS_UP : undefined,
   )
 
 export interface DatedFile {

@@ -180,7 +180,7 @@ describe('for any JSON in place of answers', () => {
         for (const field of definition.fields) {
           const kind = kindOf(field)
           kind.isEmpty(field, value)
-          kind.problems(field, value, { mode: 'final', path: field.id, stored: value })
+          kind.problems(field, value, { mode: 'final', path: field.id, stored: () => [value] })
           kind.comparable(field, value, 'cell1')
           kind.toText(field, value, context)
           expect(kind.toCells(field, value, context)).toHaveLength(

@@ -24,4 +24,4 @@ const isRequiredQuestion = ({ field }: AnswerPlace): boolean =>
   field.isRequired && kindOf(field).isInput && field.type !== 'template'
 
 const isWellAnswered = ({ field, value, path }: AnswerPlace): boolean =>
-  kindOf(field).problems(field, value, { mode: 'final', path, stored: value }).length === 0
+  kindOf(field).problems(field, value, { mode: 'final', path, stored: () => [value] }).length === 0

@@ -29,7 +29,7 @@ export interface ValidationOptions {
   readonly fieldIds?: readonly string[]
   /** Where it is known already; else it is evaluated. */
   readonly visible?: Visible
-  /** The answers that are stored now: an option disabled since then may stay. */
+  /** The answers that are stored now: their disabled options and files may stay. */
   readonly stored?: Answers
   readonly findFile?: FindFile
 }
@@ -72,14 +72,18 @@ function placeProblems(
   return kindOf(field).problems(field, value, {
     mode,
     path,
-    stored: storedAnswer(place, options.stored),
+    stored: () => storedAnswers(place, options.stored),
     findFile: options.findFile,
   })
 }
 
-function storedAnswer({ field, inside }: AnswerPlace, stored: Answers | undefined): unknown {
-  if (!inside) return ownValue(stored, field.id)
-  return ownValue(storedLoops(stored, inside.template.id)[inside.loop], field.id)
+/** In a group those of all repetitions: these have no ids, and one before this one may have been removed. */
+function storedAnswers(
+  { field, inside }: AnswerPlace,
+  stored: Answers | undefined,
+): readonly unknown[] {
+  const among = inside ? storedLoops(stored, inside.template.id) : [stored]
+  return among.map((answers) => ownValue(answers, field.id))
 }
 
 /** Answers to what the form does not ask: some of them, when there are very many. */

@@ -19,7 +19,7 @@ import { isAbsent, listOf, textProblems } from './reading.ts'
 export type ChoiceField = FieldOf<'checkbox' | 'dropdown'>
 
 /** Everything of a choice kind but its type and its defaults. */
-const choice: Omit<FieldKind<ChoiceField>, 'type' | 'defaults' | 'entries'> = {
+const choice: Omit<FieldKind<ChoiceField>, 'type' | 'defaults' | 'entries' | 'goneParts'> = {
   isInput: true,
   hasAnswer: true,
   filter: CHOICE_FILTER,
@@ -131,7 +131,8 @@ function optionProblems(
 ): AnswerProblem[] {
   const option = field.options.find((each) => each.value === value)
   if (!option) return [problem(path, 'optionUnknown')]
-  if (!option.isDisabled || chosenValues(stored).includes(value)) return []
+  if (!option.isDisabled) return []
+  if (stored?.().some((answer) => chosenValues(answer).includes(value))) return []
   return [problem(path, 'optionDisabled', { option: option.label || option.value })]
 }
 

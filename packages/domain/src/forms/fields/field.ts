@@ -41,8 +41,11 @@ export interface ProblemContext {
   readonly mode: ValidationMode
   /** Where the answer stands. */
   readonly path: string
-  /** The answer that is stored already: an option disabled since then may stay. */
-  readonly stored?: unknown
+  /**
+   * The stored answers to this question, in a group those of all repetitions. An option that is no longer offered
+   * and a file that is no longer accepted may stay.
+   */
+  readonly stored?: (() => readonly unknown[]) | undefined
   readonly findFile?: FindFile
 }
 
@@ -145,6 +148,24 @@ export interface NamedEntries<F extends Field> {
   withoutUnnamed(field: F): F
 }
 
+/** An answer that is sent again: as it was stored, as it is sent, and as it would be stored by itself. */
+export interface SentAgain {
+  readonly was: unknown
+  readonly sent: unknown
+  readonly is: unknown
+}
+
+/**
+ * How a stored answer keeps what its field no longer shows, like a hidden part or a removed item: nobody who
+ * sees the question could change it (docs/decisions/058-what-was-submitted-stays.md).
+ */
+export interface GoneParts<F extends Field> {
+  /** The field as it is stored, with what is gone since `old` and holds something in `answers`. */
+  field(now: F, old: F, answers: readonly unknown[]): F
+  /** What to store: the answer now, with what the answer before holds in what is gone. */
+  answer(now: F, old: F, answers: SentAgain): unknown
+}
+
 export interface FieldKind<F extends Field = Field> {
   readonly type: F['type']
   /** Whether a person answers it; false for layout and for what is computed. */
@@ -155,6 +176,8 @@ export interface FieldKind<F extends Field = Field> {
   readonly filter: AnswerFilter | null
   /** Null where nothing in it is named one by one. */
   readonly entries: NamedEntries<F> | null
+  /** Left out where an answer is one whole. */
+  readonly goneParts?: GoneParts<F>
   /** What the settings lack for the form to be published; null when nothing. */
   lacks(field: F): PublishCode | null
   defaults(id: string, word: DefaultWord): F

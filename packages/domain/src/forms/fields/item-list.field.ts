@@ -30,6 +30,21 @@ export const itemListField: FieldKind<ItemListField> = {
     labels: (field) => field.items.map(({ label }) => label),
     withoutUnnamed: (field) => ({ ...field, items: field.items.filter(isNamed) }),
   },
+  goneParts: {
+    field: (now, old, answers) => {
+      const ordered = new Set(answers.flatMap((value) => orderedIds(old, value)))
+      const gone = goneItems(now, old).filter(({ itemId }) => ordered.has(itemId))
+      const items = [...now.items, ...gone].slice(0, Math.max(MAX_ITEMS, now.items.length))
+      return gone.length === 0 ? now : { ...now, items }
+    },
+    answer: (now, old, { was, is }) => {
+      const ids = new Set(goneItems(now, old).map(({ itemId }) => itemId))
+      const rows = orderLines(old, was, 'stored')
+        .filter(({ itemId }) => ids.has(itemId))
+        .map(rowOf)
+      return rows.length === 0 ? is : [...listOf(is, MAX_ITEMS), ...rows]
+    },
+  },
   lacks: (field) => (field.items.length === 0 ? 'itemsMissing' : null),
   defaults: (id) => ({
     ...baseDefaults(id),
@@ -43,11 +58,7 @@ export const itemListField: FieldKind<ItemListField> = {
   isEmpty: (field, value) => orderLines(field, value).length === 0,
   problems: itemListProblems,
   normalise: (field, value) => {
-    const rows = orderLines(field, value).map(({ itemId, price, quantity }) => ({
-      itemId,
-      price,
-      quantity,
-    }))
+    const rows = orderLines(field, value).map(rowOf)
     return rows.length === 0 ? undefined : rows
   },
   toText: (field, value, context) => {
@@ -77,6 +88,14 @@ export const itemListField: FieldKind<ItemListField> = {
   hasNested: (field, nestedId) =>
     nestedId === '' || field.items.some((item) => item.itemId === nestedId),
 }
+
+const rowOf = ({ itemId, price, quantity }: OrderLine) => ({ itemId, price, quantity })
+
+const orderedIds = (field: ItemListField, value: unknown): string[] =>
+  orderLines(field, value, 'stored').map(({ itemId }) => itemId)
+
+const goneItems = (now: ItemListField, old: ItemListField): ItemListField['items'] =>
+  old.items.filter(({ itemId }) => !now.items.some((item) => item.itemId === itemId))
 
 const quantityOf = (lines: readonly OrderLine[]): number =>
   lines.reduce((sum, line) => sum + line.quantity, 0)

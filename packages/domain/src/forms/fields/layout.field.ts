@@ -7,7 +7,9 @@ import { isAbsent } from './reading.ts'
 type LayoutField = FieldOf<'customText' | 'section' | 'newPage' | 'callout'>
 
 /** Everything of a layout kind but its type and its defaults. */
-const layout: Omit<FieldKind<LayoutField>, 'type' | 'defaults' | 'entries'> & { entries: null } = {
+const layout: Omit<FieldKind<LayoutField>, 'type' | 'defaults' | 'entries' | 'goneParts'> & {
+  entries: null
+} = {
   isInput: false,
   hasAnswer: false,
   filter: null,

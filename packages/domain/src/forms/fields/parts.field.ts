@@ -6,6 +6,7 @@ import {
   type AnswerProblem,
   type DefaultWord,
   type FieldKind,
+  type GoneParts,
   type ProblemContext,
   problem,
   reportLabelOf,
@@ -36,6 +37,7 @@ function inParts<F extends PartsField & Field, P extends string>(
     hasAnswer: true,
     filter: { ...CONTENT_FILTER, joinedBy: about.separator },
     entries: null,
+    goneParts: gonePartsOf(about),
     lacks: (field) => (shown(field).length === 0 ? 'partsMissing' : null),
     emptyAnswer: () => ({}),
     isEmpty: (field, value) => filled(field, value).length === 0,
@@ -80,6 +82,27 @@ function readersOf<F extends PartsField & Field, P extends string>(about: PartsO
       .map((part) => read(value, part))
       .join(about.separator)
   return { shown, read, filled, flat }
+}
+
+function gonePartsOf<F extends PartsField & Field, P extends string>(
+  about: PartsOf<F, P>,
+): GoneParts<F> {
+  const { read, filled } = readersOf(about)
+  const gone = (now: F, old: F, value: unknown): P[] =>
+    filled(old, value).filter((part) => !about.settings(now, part).show)
+  return {
+    field: (now, old, answers) => {
+      const parts = new Set(answers.flatMap((value) => gone(now, old, value)))
+      const shown = [...parts].map((part) => [part, { ...about.settings(now, part), show: true }])
+      return parts.size === 0 ? now : { ...now, ...Object.fromEntries(shown) }
+    },
+    answer: (now, old, { was, is }) => {
+      const parts = gone(now, old, was)
+      if (parts.length === 0) return is
+      const held = parts.map((part) => [part, read(was, part)])
+      return { ...(isRecord(is) ? is : {}), ...Object.fromEntries(held) }
+    },
+  }
 }
 
 function shapeProblems(

@@ -103,7 +103,7 @@ describe('a choice', () => {
       options: [{ label: 'A', value: 'a', isDisabled: true }],
     })
     expect(codes(field, 'a')).toEqual(['optionDisabled'])
-    expect(codes(field, 'a', { stored: 'a' })).toEqual([])
+    expect(codes(field, 'a', { stored: () => ['b', ['a']] })).toEqual([])
   })
 })
 

@@ -8,6 +8,7 @@ import {
   isNamed,
   problem,
   type ProblemContext,
+  type SentAgain,
   wholeColumn,
   type TextContext,
 } from './field.ts'
@@ -23,6 +24,7 @@ import {
   textProblems,
 } from './reading.ts'
 import type { Cell } from './repeater.schema.ts'
+import { placesBefore } from './same-entries.ts'
 import { textFormats } from './text-formats.ts'
 import { asText, doubtOf } from './text-like.field.ts'
 
@@ -39,6 +41,7 @@ export const repeaterField: FieldKind<RepeaterField> = {
     labels: (field) => field.cellSchema.map(({ label }) => label),
     withoutUnnamed: (field) => ({ ...field, cellSchema: field.cellSchema.filter(isNamed) }),
   },
+  goneParts: { field: withGoneColumns, answer: withGoneCells },
   lacks: (field) =>
     areBoundsOutOfReach(field, { least: 1, most: Infinity }) ? 'unanswerable' : null,
   defaults: (id, word) => ({
@@ -109,6 +112,43 @@ const tidyRow = (field: RepeaterField, row: unknown): RepeaterRow =>
   Object.fromEntries(
     filledCells(field, row).map((cell) => [cell.id, tidyText(cell, readCell(row, cell))]),
   )
+
+const goneCells = (now: RepeaterField, old: RepeaterField): Cell[] =>
+  old.cellSchema.filter(({ id }) => !now.cellSchema.some((cell) => cell.id === id))
+
+function withGoneColumns(
+  now: RepeaterField,
+  old: RepeaterField,
+  answers: readonly unknown[],
+): RepeaterField {
+  const rows = answers.flatMap((value) => filledRows(old, value))
+  const gone = goneCells(now, old).filter((cell) => rows.some((row) => readCell(row, cell) !== ''))
+  return gone.length === 0 ? now : { ...now, cellSchema: [...now.cellSchema, ...gone] }
+}
+
+function withGoneCells(now: RepeaterField, old: RepeaterField, { was, sent, is }: SentAgain) {
+  const gone = { ...old, cellSchema: goneCells(now, old) }
+  const held = filledRows(gone, was)
+  if (held.length === 0) return is
+  const rows = { was: filledRows(now, was), is: filledRows(now, sent) }
+  const texts = (cells: readonly Cell[]) => ({
+    was: rows.was.map((row) => cells.map((cell) => readCell(row, cell))),
+    is: rows.is.map((row) => cells.map((cell) => readCell(row, cell))),
+  })
+  const places = placesBefore({
+    all: texts([...now.cellSchema, ...gone.cellSchema]),
+    unseen: texts(gone.cellSchema),
+    seen: texts(now.cellSchema),
+  })
+  const kept = rows.is.map((row, place) => ({
+    ...tidyRow(now, row),
+    ...tidyRow(gone, rows.was[places[place] ?? -1]),
+  }))
+  // Nobody could remove a row of which the form shows nothing.
+  const blank = held.filter((row) => !rows.was.includes(row)).map((row) => tidyRow(gone, row))
+  const all = [...kept, ...blank].slice(0, MAX_REPEATER_ROWS)
+  return all.length === 0 ? undefined : all
+}
 
 interface Days {
   readonly day?: TextContext['day'] | undefined

@@ -20,9 +20,12 @@ import type { TextLikeType } from './text-like.schema.ts'
 export type TextLikeField = FieldOf<TextLikeType>
 
 /** Everything of a text-like kind but its type and its defaults. */
-function textLike(
-  format: TextFormat,
-): Omit<FieldKind<TextLikeField>, 'type' | 'defaults' | 'entries'> & { entries: null } {
+function textLike(format: TextFormat): Omit<
+  FieldKind<TextLikeField>,
+  'type' | 'defaults' | 'entries' | 'goneParts'
+> & {
+  entries: null
+} {
   const { reach } = format
   const read = (value: unknown): string => textOf(asText(format, value))
   const tidied = (value: unknown): string => String(format.tidy(read(value)))

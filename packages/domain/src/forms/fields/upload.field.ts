@@ -106,11 +106,13 @@ function shapeProblems(value: unknown, path: string): AnswerProblem[] {
 function fileProblems(
   field: FieldOf<'upload'>,
   file: FileAnswer,
-  { path, findFile }: ProblemContext,
+  { path, findFile, stored }: ProblemContext,
 ): AnswerProblem[] {
   const fact = findFile ? findFile(file.id) : file
   const { name } = fact ?? file
   if (!fact) return [problem(path, 'fileUnknown', { name })]
+  // An organiser may have changed what is accepted since the file was stored.
+  if (stored?.().some((answer) => filesOf(answer).some(({ id }) => id === file.id))) return []
   if (!field.accept.some((kind) => kind === fact.kind)) return [problem(path, 'fileKind', { name })]
   if (fact.size <= maxFileBytes(field)) return []
   return [problem(path, 'fileTooLarge', { name, max: limitMB(field) })]

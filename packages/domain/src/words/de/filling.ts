@@ -14,6 +14,8 @@ export const fillingWords: SameShape<typeof english> = {
   nextAnyway: 'Weiter, später antworten',
   goOnAnyway: 'Später beantworten und weiter',
   notAvailable: '{label} (nicht verfügbar)',
+  noLongerOffered: '{label} (nicht mehr angeboten)',
+  removedOption: 'Eine Option, die nicht mehr angeboten wird',
   submit: 'Einreichen',
   submitAgain: 'Erneut einreichen',
   // What was submitted is being changed.

@@ -37,7 +37,7 @@ export const formsWords: SameShape<typeof english> = {
     notAnEmail: 'Geben Sie eine E-Mail-Adresse ein, etwa name@example.com',
     notAPhone: 'Geben Sie eine Telefonnummer in Ziffern ein, etwa +49 30 1234567',
     notAWebAddress: 'Geben Sie eine Webadresse ein, etwa https://www.example.com',
-    optionUnknown: 'Wählen Sie eine der aufgeführten Optionen',
+    optionUnknown: 'Die gewählte Option wird nicht mehr angeboten. Wählen Sie eine andere',
     optionDisabled: '„{option}“ kann nicht mehr gewählt werden. Wählen Sie eine andere Option',
     oneChoiceOnly: 'Wählen Sie nur eine Option',
     tooFewChoices: {

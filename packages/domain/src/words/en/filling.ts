@@ -12,6 +12,8 @@ export const fillingWords = {
   nextAnyway: 'Next, answer later',
   goOnAnyway: 'Answer this later and go on',
   notAvailable: '{label} (not available)',
+  noLongerOffered: '{label} (no longer offered)',
+  removedOption: 'An option that is no longer offered',
   submit: 'Submit',
   submitAgain: 'Submit again',
   // What was submitted is being changed.

@@ -31,7 +31,7 @@ export const formsWords = {
     notAnEmail: 'Enter an email address such as name@example.com',
     notAPhone: 'Enter a phone number in digits, such as +44 20 7946 0000',
     notAWebAddress: 'Enter a web address such as https://www.example.com',
-    optionUnknown: 'Choose one of the options that are listed',
+    optionUnknown: 'The chosen option is no longer offered. Choose another one',
     optionDisabled: '“{option}” can no longer be chosen. Choose another option',
     oneChoiceOnly: 'Choose only one option',
     tooFewChoices: {

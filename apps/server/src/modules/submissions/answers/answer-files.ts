@@ -71,18 +71,25 @@ export async function findUsableFiles(
   }
 }
 
-/** Makes the files of the stored answers the submission's own, and lets go of those dropped. */
+interface FilesToKeep {
+  readonly submissionId: string
+  readonly fileIds: readonly string[]
+  readonly isNew: boolean
+  /** Whether answers are submitted. In a draft, people can undo the removal of a file. */
+  readonly isSubmitted: boolean
+}
+
+/** Assigns the files of the stored answers to the submission, and releases its other files. */
 export async function keepFiles(
   scope: Scope,
-  kept: { submissionId: string; fileIds: readonly string[]; isNew: boolean },
+  { submissionId, fileIds, isNew, isSubmitted }: FilesToKeep,
   uploader: Uploader,
 ): Promise<void> {
-  const { submissionId, fileIds, isNew } = kept
   // What is new has no files to let go of.
   if (isNew && fileIds.length === 0) return
   const owner = { ownerKind: 'submission', ownerId: submissionId } as const
   if (fileIds.length > 0) await claim(scope, { fileIds, ...owner }, uploader)
-  await releaseFiles(scope, { ...owner, keepIds: fileIds })
+  await releaseFiles(scope, { ...owner, keepIds: fileIds, isFinal: isSubmitted })
 }
 
 type Wanted = FileOwner & { readonly fileIds: readonly string[] }

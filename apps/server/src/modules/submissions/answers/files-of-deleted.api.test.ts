@@ -60,3 +60,17 @@ test('they cannot be submitted again', async () => {
     code: 'INVALID_AFTER_UPLOAD',
   })
 })
+
+test('the file of a removed answer is out of reach directly after the save', async () => {
+  const { moderator, food } = stage.cast
+  const { filling } = food.owner.api
+  const without = (revision: number) =>
+    ({ formId, submissionId, taskId: null, revision, values: { plan: [] } }) as never
+  const reads = (api: typeof moderator.api) => api.files.get({ fileId: file.id })
+  // Until it is submitted, the removal can be undone.
+  await filling.saveDraft(without(1))
+  await expect(reads(food.owner.api)).resolves.toMatchObject({ id: file.id })
+  await filling.submit(without(2))
+  for (const person of [moderator, food.owner, food.member])
+    await expect(reads(person.api)).rejects.toMatchObject({ status: 404 })
+})

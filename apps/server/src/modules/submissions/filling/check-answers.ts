@@ -3,7 +3,9 @@ import { isDeepStrictEqual } from 'node:util'
 import { submitAnswers, type FormDefinition, type SubmittedAnswers } from '@eventflow/domain/forms'
 import {
   atOrderedPrices,
+  hasRemovedOption,
   keptOfDraft,
+  withChosenOptions,
   withUnpublished,
   withUnseen,
   type AnsweredForm,
@@ -48,11 +50,12 @@ export async function checkAnswers(
     submissionIds: stored ? [stored.submission.id] : [],
   })
   const before = await answeredBefore(scope, stored)
-  const { definition, changes } = atOrderedPrices(defined.definition, before?.values ?? {}, given)
+  const offered = before ? withChosenOptions(defined.definition, before) : defined.definition
+  const { definition, changes } = atOrderedPrices(offered, before?.values ?? {}, given)
   const checked = submitAnswers(definition, given, { facts, stored: earlier, findFile })
   const base =
     before ?? keptOfDraft(definition, { draft: earlier, sent: given }, { facts, findFile })
-  const answered = { definition, values: checked.values, visible: checked.visible }
+  const answered = { definition, values: checked.values, visible: checked.visible, sent: given }
   const kept = base === null ? answered : withUnseen(base, answered, facts)
   return { ...checked, definition, kept, priceChanges: changes }
 }
@@ -67,6 +70,18 @@ async function answeredBefore(
   const { definitionId } = stored.submission
   const definition = (await readDefinitions(scope, [definitionId])).get(definitionId)
   return definition ? { definition, values } : null
+}
+
+/** The form with the removed options that a team's submitted answers contain. */
+export async function withOwnOptions(
+  scope: ReadScope,
+  definition: FormDefinition,
+  stored: SubmissionRecord | null,
+): Promise<FormDefinition> {
+  const values = stored && storedAnswers(stored)
+  if (values === null || !hasRemovedOption(definition, values)) return definition
+  const before = await answeredBefore(scope, stored)
+  return before ? withChosenOptions(definition, before) : definition
 }
 
 /** What the same person has stored already with the same answers, based on the same revision. */

@@ -19,6 +19,7 @@ import {
 } from '../submission-context.ts'
 import { storedAnswers } from '../submissions.details.ts'
 import type { SubmissionRecord } from '../submissions.report.ts'
+import { withOwnOptions } from './check-answers.ts'
 import { canWrite, openingsOf } from './form-window.ts'
 
 /**
@@ -45,7 +46,8 @@ export async function openForm(
   const submission = toAskedSubmission(defined, current)
   const opening = (await openingsOf(context, [form]))(form, target.taskId)
   const writable = submission ?? { teamId: viewer.team?.id ?? null, isDraft: true }
-  const shown = forTeam(atPricesOf(current, definition), facts)
+  const offered = await withOwnOptions(scope, definition, current)
+  const shown = forTeam(atPricesOf(current, offered), facts)
   const { isEditable } = form
   return {
     definition: shown,

@@ -14,13 +14,14 @@ import {
   withUnpublished,
   type draftSavedSchema,
 } from '@eventflow/domain/submissions'
+import { recordOf } from '../../../platform/db/index.ts'
 import { fileIdsIn, fileIdsSubmitted, findUsableFiles, keepFiles } from '../answers/answer-files.ts'
 import { refuseAnswers } from '../answers/refuse-answers.ts'
 import type { AnswersInput, FillingContext, SubmissionContext } from '../submission-context.ts'
 import { isAnswers, storedAnswers } from '../submissions.details.ts'
 import { updateChanges } from '../submissions.repository.ts'
 import type { SubmissionRecord } from '../submissions.report.ts'
-import { areSameAnswers } from './check-answers.ts'
+import { areSameAnswers, withOwnOptions } from './check-answers.ts'
 import { refuseOutsideWindow } from './form-window.ts'
 
 type Submitted = SubmissionContext & { readonly current: SubmissionRecord }
@@ -39,7 +40,7 @@ export async function saveChanges(
   const { key, defined, current, submitter } = submitted
   if (!defined.form.isEditable) throw new DomainError(submissionsErrors.notEditable)
   await refuseOutsideWindow(context, submitted)
-  const { definition } = defined
+  const definition = await withOwnOptions(scope, defined.definition, current)
   const from = storedAnswers(current) ?? {}
   const saved = current.changes?.values
   const values = withUnpublished(definition, isAnswers(saved) ? saved : from, input.values)
@@ -48,7 +49,9 @@ export async function saveChanges(
   const typed = fileIdsIn(definition, values)
   const findFile = await findUsableFiles(scope, typed, { uploader, submissionIds: [submissionId] })
   const { facts } = submitter
-  refuseAnswers(validateAnswers(definition, values, { mode: 'draft', facts, findFile }))
+  refuseAnswers(
+    validateAnswers(definition, values, { mode: 'draft', facts, stored: from, findFile }),
+  )
 
   const isChanged = !areSameAnswers(
     tidied(definition, values, facts),
@@ -57,8 +60,9 @@ export async function saveChanges(
   const changes = isChanged ? { values, from, by: viewer.userId, now } : null
   await updateChanges(scope, submissionId, changes)
   const fileIds = [...(await fileIdsSubmitted(scope, current)), ...(isChanged ? typed : [])]
-  await keepFiles(scope, { submissionId, fileIds, isNew: false }, uploader)
+  await keepFiles(scope, { submissionId, fileIds, isNew: false, isSubmitted: false }, uploader)
   scope.live.audience = [key.teamId]
+  scope.live.about = recordOf(key.taskId, submissionId)
   // Only that there are changes, or no more, is seen in lists.
   if (isChanged === (current.changes !== null)) scope.live.unchanged.add('submissions')
   return { submissionId, revision: input.revision + 1, savedAt: now.toISOString() }

@@ -1,5 +1,6 @@
 import { validateAnswers } from '@eventflow/domain/forms'
 import { withUnpublished, type draftSavedSchema } from '@eventflow/domain/submissions'
+import { recordOf } from '../../../platform/db/index.ts'
 import { storeDefinition } from '../../forms/index.ts'
 import { fileIdsIn, findUsableFiles, keepFiles } from '../answers/answer-files.ts'
 import { refuseAgreements } from '../answers/refuse-agreements.ts'
@@ -32,11 +33,8 @@ export async function saveDraft(context: FillingContext, input: AnswersInput): P
   if (isSubmitted && current) return saveChanges(context, { ...submissionContext, current }, input)
   await refuseOutsideWindow(context, submissionContext)
   const { definition } = defined
-  const values = withUnpublished(
-    definition,
-    (current && storedAnswers(current)) ?? {},
-    input.values,
-  )
+  const stored = (current && storedAnswers(current)) ?? {}
+  const values = withUnpublished(definition, stored, input.values)
   const fileIds = fileIdsIn(definition, values)
   const uploader = { viewer, teamId: key.teamId }
   const findFile = await findUsableFiles(scope, fileIds, {
@@ -44,7 +42,7 @@ export async function saveDraft(context: FillingContext, input: AnswersInput): P
     submissionIds: current ? [current.submission.id] : [],
   })
   const { facts } = submitter
-  refuseAnswers(validateAnswers(definition, values, { mode: 'draft', facts, findFile }))
+  refuseAnswers(validateAnswers(definition, values, { mode: 'draft', facts, stored, findFile }))
 
   const definitionId = await storeDefinition(scope, definition)
   const shownValues = shownInDraft(definition, values, facts)
@@ -52,8 +50,13 @@ export async function saveDraft(context: FillingContext, input: AnswersInput): P
   const id = current?.submission.id
   if (id !== undefined) await updateSubmission(scope, id, { answers, submitted: null })
   const submissionId = id ?? (await insertSubmission(scope, key, { answers, submitted: null }))
-  await keepFiles(scope, { submissionId, fileIds, isNew: id === undefined }, uploader)
+  await keepFiles(
+    scope,
+    { submissionId, fileIds, isNew: id === undefined, isSubmitted: false },
+    uploader,
+  )
   scope.live.audience = [key.teamId]
+  scope.live.about = recordOf(key.taskId, submissionId)
   // Screens that count drafts need not hear of every key.
   if (id !== undefined) scope.live.unchanged.add('submissions')
   return { submissionId, revision: input.revision + 1, savedAt: now.toISOString() }

@@ -93,7 +93,7 @@ describe('submitting', () => {
       { kind: 'space' },
       refusedWith('power', /answer this/),
     ],
-    ['an option is not in the list', { kind: 'castle' }, refusedWith('kind', /options that are/)],
+    ['an option is not in the list', { kind: 'castle' }, refusedWith('kind', /no longer offered/)],
     ['a question is not asked', { ...values, ghost: 1 }, refusedWith('ghost', /no longer part/)],
   ])('is refused in words when %s, and nothing happens', async (_why, given, refused) => {
     const place = await newForm()

@@ -4,7 +4,7 @@
 import { evaluateRules, rulesSchema, type SubmittedAnswers } from '@eventflow/domain/forms'
 import { DomainError, toMinorUnits } from '@eventflow/domain/kernel'
 import { submissionsErrors, type submittedSchema } from '@eventflow/domain/submissions'
-import { early, together, type ReadScope } from '../../../platform/db/index.ts'
+import { early, recordOf, together, type ReadScope } from '../../../platform/db/index.ts'
 import { readAheadOfEmails } from '../../../platform/mail/index.ts'
 import { selectChoices, storeDefinition, textContext } from '../../forms/index.ts'
 import { completeTaskBySubmission } from '../../tasks/index.ts'
@@ -66,6 +66,7 @@ export async function submit(context: FillingContext, input: AnswersInput): Prom
   await notifyOfSubmission(context, submissionEvent, await listeners)
   scope.live.audience = [submissionContext.key.teamId]
   const { taskId } = submissionContext.key
+  scope.live.about = recordOf(taskId, submissionId)
   scope.audit.things.push(
     `submission:${submissionId}`,
     ...(taskId === null ? [] : [`task:${taskId}`]),
@@ -153,7 +154,8 @@ async function store(
   )
   const fileIds = fileIdsIn(definition, values)
   const uploader = { viewer, teamId }
-  await keepFiles(scope, { submissionId, fileIds, isNew: before === undefined }, uploader)
+  const kept = { submissionId, fileIds, isNew: before === undefined, isSubmitted: true }
+  await keepFiles(scope, kept, uploader)
   if (submissionContext.isSubmitted) await noteTeamsChange(context, submissionContext, checked)
   return submissionId
 }

@@ -3,10 +3,12 @@ import { beforeEach, expect, test } from 'vitest'
 import { aField } from '@eventflow/domain/builders/forms'
 import type { FormDetail } from '@eventflow/domain/forms'
 import { testPortal } from '../../../testing/test-portal.ts'
+import { webhookDeliveries } from '../../webhooks/webhooks.tables.ts'
 import {
   aFile,
   aFormTask,
   aPublishedForm,
+  formMails,
   ownersOfFiles,
   stageOf,
   storedSubmissions,
@@ -117,4 +119,80 @@ test('another number of what costs something else now is asked about before', as
   expect(await stored()).toMatchObject({ list: [{ price: 10, quantity: 2 }, { price: 50 }] })
   await send(more, 1, { acceptsPrices: true })
   expect(await stored()).toMatchObject({ list: [{ price: 99, quantity: 3 }, { price: 50 }] })
+})
+
+const useForm = async (fields: Parameters<typeof aPublishedForm>[1]) => {
+  form = await aPublishedForm(stage, fields)
+  place = { formId: form.id, taskId: await aFormTask(stage, form.id, stage.cast.food) }
+}
+
+test('hidden parts and removed columns stay, and messages do not contain them', async () => {
+  const home = aField('address', { id: 'home', label: 'Home' })
+  const [who, room] = [
+    { id: 'cell1', label: 'Who', type: 'text' },
+    { id: 'cell2', label: 'Room', type: 'text' },
+  ] as const
+  const crew = aField('repeater', { id: 'crew', label: 'Crew', cellSchema: [who, room] })
+  await useForm({ fields: [name, home, crew] })
+  const address = { addressLine1: '1 High St', postcode: 'AB1 2CD' }
+  const before = { home: { ...address, county: 'Kent' }, crew: [{ cell1: 'Ann', cell2: 'R9' }] }
+  await send({ name: 'A', ...before }, 0)
+  await change({
+    updatedFields: [
+      { ...home, county: { label: 'County', show: false } },
+      { ...crew, cellSchema: [who] },
+    ],
+    fieldIds: ['name', 'home', 'crew'],
+  })
+  const { formNotifications, webhooks, submissions } = stage.cast.moderator.api
+  const formId = form.id
+  const more = { formId, showSubmission: true, events: ['updated' as const] }
+  await formNotifications.add({ ...more, name: 'Changes' })
+  await webhooks.add({
+    formId,
+    name: 'Changes',
+    requestURL: 'https://hooks.example/changes',
+    sendOnUpdate: true,
+    payloadFields: ['name', 'home', 'crew'].map((id) => ({ sourceId: id, targetId: id })),
+  })
+  const { submissionId } = await send({ name: 'B', home: address, crew: [{ cell1: 'Ann' }] }, 1)
+  const kept = { name: 'B', ...before }
+  expect(await stored()).toEqual(kept)
+  const { submission } = await submissions.get({ submissionId })
+  expect(submission.values).toEqual(kept)
+  const mails = (await formMails(stage)).map(({ text }) => text ?? '')
+  const changed = mails.find((text) => text.includes('Name:\nB'))
+  const sent = await stage.event.inEvent(({ tx }) => tx.select().from(webhookDeliveries))
+  expect(sent).toHaveLength(1)
+  for (const message of [changed, sent[0]?.body]) {
+    expect(message).toContain('1 High St')
+    expect(message).toContain('Ann')
+    expect(message).not.toMatch(/Kent|R9/)
+  }
+})
+
+test('an option that is no longer offered stays until somebody chooses another one', async () => {
+  const option = (value: string) => ({ label: value.toUpperCase(), value })
+  const food = (...values: string[]) =>
+    aField('dropdown', { id: 'food', label: 'Food', options: values.map(option) })
+  await useForm({ fields: [name, food('a', 'b')] })
+  await send({ name: 'A', food: 'a' }, 0)
+  await change({ updatedFields: [food('b')], fieldIds: ['name', 'food'] })
+  const shown = async () =>
+    (await owner().filling.open(place)).definition.fields.find(({ id }) => id === 'food')
+  const options = [option('b'), { ...option('a'), isDisabled: true }]
+  expect(await shown()).toMatchObject({ options })
+  await send({ name: 'B', food: 'a' }, 1)
+  expect(await stored()).toEqual({ name: 'B', food: 'a' })
+  expect(await shown()).toMatchObject({ options })
+  // Clearing it is a change too.
+  const draft = { ...place, values: { name: 'B' }, revision: 2 }
+  await owner().filling.saveDraft(draft)
+  const { submission } = await owner().filling.open(place)
+  expect(submission?.changes?.values).toEqual({ name: 'B' })
+  await send({ name: 'B', food: 'b' }, 3)
+  expect(await stored()).toEqual({ name: 'B', food: 'b' })
+  await expect(send({ name: 'B', food: 'a' }, 4)).rejects.toMatchObject({
+    data: { problems: [{ path: 'food' }] },
+  })
 })

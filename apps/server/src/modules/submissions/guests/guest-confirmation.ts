@@ -3,6 +3,7 @@ import { GUEST_FACTS, submitAnswers, type Answers } from '@eventflow/domain/form
 import { DomainError, kernelErrors } from '@eventflow/domain/kernel'
 import {
   submissionsErrors,
+  withChosenOptions,
   withUnseen,
   type AnsweredForm,
   type guestSubmittedSchema,
@@ -34,12 +35,12 @@ export async function sentBefore(
   if (current === null) throw new DomainError(submissionsErrors.notEditable)
   const { defined } = submissionContext
   const findFile = await usableFiles({ scope }, { ...submissionContext, current }, input)
-  const { definition } = defined
-  const checked = submitAnswers(definition, input, { facts: GUEST_FACTS, findFile })
   const sent = await answeredForm(scope, current, defined)
-  const { values } = withUnseen(sent, { ...checked, definition }, GUEST_FACTS)
+  const definition = withChosenOptions(defined.definition, sent)
+  const checked = submitAnswers(definition, input, { facts: GUEST_FACTS, findFile })
+  const { values } = withUnseen(sent, { ...checked, definition, sent: input }, GUEST_FACTS)
   if (!areSameAnswers(values, sent.values)) throw new DomainError(submissionsErrors.notEditable)
-  return firstAnswer(scope, current, { form: defined.form, answered: sent })
+  return firstAnswer(scope, current, { defined, answered: sent })
 }
 
 async function answeredForm(
@@ -55,11 +56,14 @@ async function answeredForm(
 async function firstAnswer(
   scope: ReadScope,
   record: SubmissionRecord,
-  { form, answered }: Pick<DefinedForm, 'form'> & { readonly answered: AnsweredForm },
+  { defined, answered }: { readonly defined: DefinedForm; readonly answered: AnsweredForm },
 ): Promise<GuestSubmitted> {
   const { id, confirmationId, revision } = record.submission
-  const confirmation = await selectConfirmation(scope, form.id, confirmationId ?? '')
-  const tags = await guestConfirmationTags(scope, confirmation?.message ?? '', answered)
+  const confirmation = await selectConfirmation(scope, defined.form.id, confirmationId ?? '')
+  const tags = await guestConfirmationTags(scope, confirmation?.message ?? '', {
+    answered,
+    present: defined.definition,
+  })
   return { submissionId: id, confirmationId: confirmationId ?? '', taskId: null, revision, tags }
 }
 

@@ -1,6 +1,6 @@
 // Guests fill in a public form: no team, no task, no facts; one submission for each pass
 // (docs/decisions/033-guests-and-their-pass.md).
-import type { ReadScope } from '../../../platform/db/index.ts'
+import { recordOf, type ReadScope } from '../../../platform/db/index.ts'
 import {
   forGuests,
   GUEST_FACTS,
@@ -111,15 +111,17 @@ async function saveUnderPass(
   refuseStale(submissionContext, input.revision)
   if (submissionContext.current === null) await limitGuest(context, LIMITS.draft)
   const { definition } = submissionContext.defined
-  const values = withUnpublished(definition, draftOf(submissionContext), input.values)
+  const stored = draftOf(submissionContext)
+  const values = withUnpublished(definition, stored, input.values)
   const findFile = await usableFiles(context, submissionContext, values)
-  const options = { mode: 'draft', facts: GUEST_FACTS, findFile } as const
+  const options = { mode: 'draft', facts: GUEST_FACTS, stored, findFile } as const
   refuseAnswers(validateAnswers(definition, values, options))
   const answered = { definition, values }
   const submissionId = await store(context, submissionContext, { answered, submitted: null })
   // Somebody else began under this pass while this request did not see it yet.
   if (submissionId === null) return saveUnderPass(context, input)
   scope.live.audience = 'organisers'
+  scope.live.about = recordOf(null, submissionId)
   if (submissionContext.current !== null) scope.live.unchanged.add('submissions')
   return { submissionId, revision: input.revision + 1, savedAt: now.toISOString() }
 }
@@ -165,8 +167,12 @@ async function submitUnderPass(
   } as const
   await notifyOfSubmission(context, submissionEvent, listeners)
   scope.live.audience = 'organisers'
+  scope.live.about = recordOf(null, submissionId)
   const message = confirmations.find(({ id }) => id === confirmationId)?.message ?? ''
-  const tags = await guestConfirmationTags(scope, message, answered)
+  const tags = await guestConfirmationTags(scope, message, {
+    answered,
+    present: defined.definition,
+  })
   const revision = input.revision + 1
   return { submissionId, confirmationId: confirmationId ?? '', taskId: null, revision, tags }
 }
@@ -184,10 +190,10 @@ async function checkGuestAnswers(
   const draft = draftOf(submissionContext)
   const given = withUnpublished(definition, draft, values)
   const findFile = await usableFiles(context, submissionContext, given)
-  const options = { facts: GUEST_FACTS, findFile }
+  const options = { facts: GUEST_FACTS, stored: draft, findFile }
   const checked = submitAnswers(definition, given, options)
   const base = keptOfDraft(definition, { draft, sent: given }, options)
-  const answered = { ...checked, definition }
+  const answered = { ...checked, definition, sent: given }
   return { checked, answered: base ? withUnseen(base, answered, GUEST_FACTS) : answered }
 }
 
@@ -221,7 +227,12 @@ async function store(
     ? await updateGuestAnswers(scope, current.submission.id, answers)
     : await insertGuestAnswers(scope, answers)
   if (submissionId === null) return null
-  const kept = { submissionId, fileIds: fileIdsIn(definition, values), isNew: current === null }
+  const kept = {
+    submissionId,
+    fileIds: fileIdsIn(definition, values),
+    isNew: current === null,
+    isSubmitted: submitted !== null,
+  }
   await keepFiles(scope, kept, { guestPassHash: passHash })
   return submissionId
 }

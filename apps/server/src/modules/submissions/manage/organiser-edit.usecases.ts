@@ -16,7 +16,7 @@ import {
   type OrganiserFilling,
   type SubmissionDetail,
 } from '@eventflow/domain/submissions'
-import { audienceOf, type ReadScope, type Scope } from '../../../platform/db/index.ts'
+import { audienceOf, recordOf, type ReadScope, type Scope } from '../../../platform/db/index.ts'
 import { readDefinitions, readForm } from '../../forms/index.ts'
 import { completeTaskByOrganiser } from '../../tasks/index.ts'
 import { factsFor, findSubmitterOf, type Submitter } from '../answers/answer-facts.ts'
@@ -110,11 +110,15 @@ export async function changeSubmission(
   const checked = submitAnswers(definition, input.values, options)
   const missing = refuseOrLeaveOut(checked.problems, input)
   const before = { definition, values: stored }
-  const { values } = withUnseen(before, { ...before, ...checked }, submitter.facts)
+  const { values } = withUnseen(
+    before,
+    { ...before, ...checked, sent: input.values },
+    submitter.facts,
+  )
   await store(context, answered, { input, values, missing })
   const { form, ...present } = await readForm(scope, record.submission.formId)
   const edited = {
-    defined: { form, definition, removedFields: [] },
+    defined: { form, definition: present.definition, removedFields: [] },
     submitter,
     key: { teamId: record.submission.teamId },
   }
@@ -126,6 +130,7 @@ export async function changeSubmission(
   } as const
   await notifyOfSubmission(context, submissionEvent, await findListeners(scope, form.id))
   scope.live.audience = audienceOf(record.submission.teamId)
+  scope.live.about = recordOf(record.submission.taskId, input.submissionId)
   return readSubmission(context, input.submissionId)
 }
 
@@ -186,7 +191,7 @@ async function store(
     ...(isAnswers(changed) ? await usableIdsIn(scope, submission, changed) : []),
   ]
   const uploader = uploaderOf(context, record)
-  await keepFiles(scope, { submissionId, fileIds, isNew: false }, uploader)
+  await keepFiles(scope, { submissionId, fileIds, isNew: false, isSubmitted: true }, uploader)
   await noteChange(scope, {
     before: record,
     definition,

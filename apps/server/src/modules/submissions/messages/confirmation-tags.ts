@@ -6,13 +6,16 @@ import {
   GUEST_FACTS,
   mergeTagsIn,
   visibility,
-  type Answers,
   type FormDefinition,
   type MergeValues,
   type TextContext,
-  type Visible,
 } from '@eventflow/domain/forms'
-import { canSeeSubmission, shownWithOrders } from '@eventflow/domain/submissions'
+import {
+  canSeeSubmission,
+  shownWithOrders,
+  type AnsweredForm,
+  type ShownAnswers,
+} from '@eventflow/domain/submissions'
 import type { ReadScope } from '../../../platform/db/index.ts'
 import { readDefinitions, textContext } from '../../forms/index.ts'
 import { findSubmitterOf } from '../answers/answer-facts.ts'
@@ -20,39 +23,34 @@ import type { FillingContext } from '../submission-context.ts'
 import { storedAnswers } from '../submissions.details.ts'
 import { findSubmission } from '../submissions.report.ts'
 
-/** What was submitted, as it was answered. */
-export interface Answered {
-  readonly definition: FormDefinition
-  readonly values: Answers
-  readonly visible: Visible
-}
-
 /** Only the tags that the message has; blank where the viewer may not see what was submitted. */
 export function confirmationTags(
   message: string,
   definition: FormDefinition,
-  known: { readonly answered: Answered; readonly texts: TextContext } | null,
+  known: { readonly answered: ShownAnswers; readonly texts: TextContext } | null,
 ): Record<string, string> {
   if (!hasFieldTags(message, definition)) return {}
   const tags = known && fieldTagsOf(known.answered, known.texts)
   return tagsIn(message, { ...blankFieldTags(definition), ...tags })
 }
 
-const fieldTagsOf = ({ definition, values, visible }: Answered, texts: TextContext): MergeValues =>
-  fieldTagValues(definition, values, { ...texts, visible })
+const fieldTagsOf = (
+  { definition, values, visible }: ShownAnswers,
+  texts: TextContext,
+): MergeValues => fieldTagValues(definition, values, { ...texts, visible })
 
-/** The same for a guest who has just submitted: nobody else is ever told what they answered. */
+/** The same for a guest who has just submitted, with what the form shows now. No other guest receives it. */
 export async function guestConfirmationTags(
   scope: ReadScope,
   message: string,
-  { definition, values }: { definition: FormDefinition; values: Answers },
+  { answered, present }: { answered: AnsweredForm; present: FormDefinition },
 ): Promise<Record<string, string>> {
-  if (!hasFieldTags(message, definition)) return {}
-  const visible = visibility(definition, values, GUEST_FACTS)
-  // As guests get it, without the labels of reports.
-  const shown = forGuests(definition)
-  const known = fieldTagValues(shown, values, { ...(await textContext(scope)), visible })
-  return tagsIn(message, known)
+  if (!hasFieldTags(message, answered.definition)) return {}
+  const visible = visibility(present, answered.values, GUEST_FACTS)
+  const { definition, ...shown } = shownWithOrders(answered, { present, visible })
+  // Guests do not see the labels of reports.
+  const texts = { ...(await textContext(scope)), visible: shown.visible }
+  return tagsIn(message, fieldTagValues(forGuests(definition), shown.values, texts))
 }
 
 /** The tags of questions in a message, where there is nobody to tell them to. */
@@ -73,7 +71,7 @@ function tagsIn(message: string, known: MergeValues): Record<string, string> {
 export async function answeredAt(
   { scope, viewer }: FillingContext<ReadScope>,
   { definition, submissionId }: { definition: FormDefinition; submissionId: string },
-): Promise<Answered | null> {
+): Promise<ShownAnswers | null> {
   const record = await findSubmission(scope, submissionId)
   if (record === null || !canSeeSubmission(viewer, record.submission)) return null
   const { submission } = record
@@ -82,5 +80,6 @@ export async function answeredAt(
   const definitions = await readDefinitions(scope, [submission.definitionId])
   const stored = { definition: definitions.get(submission.definitionId) ?? definition, values }
   const { facts } = await findSubmitterOf(scope, submission)
-  return { ...stored, visible: shownWithOrders(stored, visibility(definition, values, facts)) }
+  const visible = visibility(definition, values, facts)
+  return shownWithOrders(stored, { present: definition, visible })
 }

@@ -1,10 +1,11 @@
 import type { ReadScope } from '../../../platform/db/index.ts'
 import { readAnswers, type TextContext } from '@eventflow/domain/forms'
 import { DomainError, kernelErrors } from '@eventflow/domain/kernel'
+import type { ShownAnswers } from '@eventflow/domain/submissions'
 import { isEmailQueuedTo } from '../../../platform/mail/index.ts'
 import { selectConfirmation, textContext } from '../../forms/index.ts'
 import { readOpenForm, type FillingContext } from '../submission-context.ts'
-import { answeredAt, confirmationTags, type Answered } from './confirmation-tags.ts'
+import { answeredAt, confirmationTags } from './confirmation-tags.ts'
 
 interface ConfirmationRequest {
   readonly formId: string
@@ -53,7 +54,7 @@ export async function readConfirmation(
 }
 
 /** The grand total; where the form has none, the total of its only list. */
-function orderIn({ definition, values, visible }: Answered, texts: TextContext): Order | null {
+function orderIn({ definition, values, visible }: ShownAnswers, texts: TextContext): Order | null {
   const answers = readAnswers(definition, values, { ...texts, visible }).flatMap(({ groups }) =>
     groups.flatMap((group) => group.answers),
   )

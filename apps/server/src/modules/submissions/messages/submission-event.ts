@@ -27,17 +27,18 @@ export interface SubmissionEvent {
 }
 
 /**
- * What emails and webhooks contain: the answers to questions that the form shows, and all stored orders, so that
- * their totals add up (docs/decisions/058-what-was-submitted-stays.md).
+ * What emails and webhooks contain: the answers to questions that the form of `answered` shows now, and all stored
+ * orders, so that their totals add up (docs/decisions/058-what-was-submitted-stays.md).
  */
 export function toMessage(
   answered: AnsweredForm,
   stored: FormWithAnswers,
-  shown: Visible,
+  visible: Visible,
 ): Pick<SubmissionEvent, 'answered' | 'checked'> {
-  const { definition, values } = stored
+  const present = answered.defined.definition
+  const { definition, ...shown } = shownWithOrders(stored, { present, visible })
   return {
     answered: { ...answered, defined: { ...answered.defined, definition } },
-    checked: { values, visible: shownWithOrders(stored, shown), problems: [] },
+    checked: { ...shown, problems: [] },
   }
 }

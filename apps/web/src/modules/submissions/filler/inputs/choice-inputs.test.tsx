@@ -1,5 +1,5 @@
 import { aField, aFormDefinition } from '@eventflow/domain/builders/forms'
-import { screen } from '@testing-library/react'
+import { fireEvent, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { draw } from '../../../../testing/draw.tsx'
 import { FormFiller } from '../screen/form-filler.tsx'
@@ -35,5 +35,16 @@ test('what is not offered says so, in boxes and in lists', () => {
 
 test('what was chosen before it was withdrawn can be taken back', () => {
   drawWith({ many: ['g'] })
-  expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Gas' }).disabled).toBe(false)
+  const gas = { name: 'Gas (no longer offered)' }
+  expect(screen.getByRole<HTMLInputElement>('checkbox', gas).disabled).toBe(false)
+})
+
+test('a chosen option that was removed is visible and can be replaced', () => {
+  drawWith({ many: ['e', 'gone'], one: 'gone' })
+  const removed = { name: 'An option that is no longer offered' }
+  expect(screen.getByRole<HTMLInputElement>('checkbox', removed).checked).toBe(true)
+  const list = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Supply' })
+  expect(list.selectedOptions[0]?.textContent).toBe(removed.name)
+  fireEvent.change(list, { target: { value: '' } })
+  expect(screen.queryByRole('option', removed)).toBeNull()
 })

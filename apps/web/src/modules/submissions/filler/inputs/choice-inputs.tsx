@@ -10,18 +10,38 @@ import { useAnswer } from './use-answer.ts'
 
 const MANY = 12
 
-/** An option that is not offered any more can be taken back, and not chosen again; it says why. */
-const choicesOf = (field: ChoiceField, chosen: readonly string[], t: T): Choice[] =>
-  field.options.map(({ label: name, value, isDisabled: isOff }) => {
+/** Options that are no longer offered can be removed from an answer, and not chosen again. Their labels say so. */
+function choicesOf({ options }: ChoiceField, chosen: readonly string[], t: T): Choice[] {
+  const offered = options.map(({ label: name, value, isDisabled: isOff = false }) => {
     const label = name || value
-    const isDisabled = isOff === true && !chosen.includes(value)
-    return { value, label: isDisabled ? t('filling.notAvailable', { label }) : label, isDisabled }
+    const isChosen = chosen.includes(value)
+    if (!isOff) return { value, label, isDisabled: false }
+    const word = isChosen ? 'filling.noLongerOffered' : 'filling.notAvailable'
+    return { value, label: t(word, { label }), isDisabled: !isChosen }
   })
+  const removed = unknownValues(options, chosen).map((value) => ({
+    value,
+    label: t('filling.removedOption'),
+    isDisabled: false,
+  }))
+  return [...offered, ...removed]
+}
+
+/** Chosen values that are no options: an organiser removed them before the answer was submitted. */
+function unknownValues(options: ChoiceField['options'], chosen: readonly unknown[]): string[] {
+  const known = new Set<unknown>(options.map(({ value }) => value))
+  return chosen.filter(
+    (value): value is string => typeof value === 'string' && value !== '' && !known.has(value),
+  )
+}
 
 function useChoice(field: ChoiceField, path: string) {
   const t = useWords()
   const { value, problems: _all, ...answer } = useAnswer(path)
-  const chosen = chosenOptions(field, value).map((option) => option.value)
+  const chosen = [
+    ...chosenOptions(field, value).map((option) => option.value),
+    ...unknownValues(field.options, [value].flat()),
+  ]
   const about = useFieldTexts(field)
   return { ...about, ...answer, chosen, options: choicesOf(field, chosen, t) }
 }

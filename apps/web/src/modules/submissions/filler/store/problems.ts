@@ -64,7 +64,8 @@ export function problemsOfAnswer(
   { path, value, stored }: Answer,
 ): AnswerProblem[] {
   const field = fieldAt(definition, path)
-  return field ? kindOf(field).problems(field, value, { mode: 'final', path, stored }) : []
+  const context = { mode: 'final', path, stored: () => [stored] } as const
+  return field ? kindOf(field).problems(field, value, context) : []
 }
 
 /** Whether there is nothing in an answer yet: it is then not complained about in passing. */

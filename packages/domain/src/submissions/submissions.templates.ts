@@ -1,0 +1,21 @@
+// Item lists, and templates with the field groups that they use, in the form as it is and as it was answered.
+import type { Field, FieldOf, FormDefinition } from '../forms/index.ts'
+import type { AnsweredForm } from './submissions.changes.ts'
+
+export type ItemList = FieldOf<'itemList'>
+export type Template = FieldOf<'template'>
+
+export const isItemList = (field: Field): field is ItemList => field.type === 'itemList'
+
+export const isTemplate = (field: Field): field is Template => field.type === 'template'
+
+export const templateBefore = (
+  { id }: Template,
+  { definition }: AnsweredForm,
+): Template | undefined => definition.fields.filter(isTemplate).find((field) => field.id === id)
+
+export const groupOf = ({ fieldGroups }: FormDefinition, template: Template | undefined) =>
+  fieldGroups[template?.fieldGroupId ?? '']
+
+export const isSameList = (one: readonly Field[], two: readonly Field[]): boolean =>
+  one.length === two.length && one.every((field, place) => field === two[place])

@@ -39,7 +39,7 @@ const KB = 1024
 /** For calls of people who are not signed in: longer than any password and address. */
 export const PUBLIC_BODY: BodyLimits = { bytes: 16 * KB, values: 1_000 }
 /** For calls of people who are signed in. */
-export const USUAL_BODY: BodyLimits = { bytes: 1_024 * KB, values: 10_000 }
+const USUAL_BODY: BodyLimits = { bytes: 1_024 * KB, values: 10_000 }
 /** For calls that save many records at once: bytes limit these, at about ten for each value. */
 export const LARGE_BODY: BodyLimits = { bytes: 1_024 * KB, values: 100_000 }
 

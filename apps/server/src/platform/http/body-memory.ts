@@ -11,7 +11,7 @@ const RETRY_SECONDS = 1
  * In bytes, for each caller and for all callers of a kind. Guests share the memory of the networks, so that they
  * cannot use up the memory of accounts.
  */
-export const BODY_MEMORY = {
+const BODY_MEMORY = {
   each: { account: 8 * MB, network: 16 * MB },
   all: { account: 64 * MB, network: 48 * MB },
 } as const

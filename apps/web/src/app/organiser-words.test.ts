@@ -34,7 +34,13 @@ const files = readdirSync(source, { recursive: true, encoding: 'utf8' })
   .map((file) => relative(source, join(source, file)).replaceAll('\\', '/'))
 
 /** Where a team and its people are looked after: beside the screens of organisers. */
-const MEMBERS_ONLY = ['app/pages/my-team/', 'app/pages/teams/', 'modules/teams/', 'ui/person/']
+const MEMBERS_ONLY = [
+  'app/pages/my-team/',
+  'app/pages/teams/',
+  'modules/custom-fields/',
+  'modules/teams/',
+  'ui/person/',
+]
 
 /** Where forms are filled in, and what organisers offer is read: beside the screens of organisers. */
 const READERS_ONLY = [

@@ -3,11 +3,9 @@ import type { everyone as english } from '../en/everyone.ts'
 import type { SameShape } from '../same-shape.ts'
 import { adminWords } from './admin.ts'
 import { commentsWords } from './comments.ts'
-import { customFieldsWords } from './custom-fields.ts'
 import { dashboardWords } from './dashboard.ts'
 import { locksWords } from './locks.ts'
 import { shellWords } from './shell.ts'
-import { submissionsWords } from './submissions.ts'
 import { tasksWords } from './tasks.ts'
 import { uiWords } from './ui.ts'
 
@@ -15,11 +13,9 @@ import { uiWords } from './ui.ts'
 export const everyone: SameShape<typeof english> = {
   admin: adminWords,
   comments: commentsWords,
-  customFields: customFieldsWords,
   dashboard: dashboardWords,
   locks: locksWords,
   shell: shellWords,
-  submissions: submissionsWords,
   tasks: tasksWords,
   ui: uiWords,
 }

@@ -1,11 +1,9 @@
 // English, the part that every reader's browser fetches.
 import { adminWords } from './admin.ts'
 import { commentsWords } from './comments.ts'
-import { customFieldsWords } from './custom-fields.ts'
 import { dashboardWords } from './dashboard.ts'
 import { locksWords } from './locks.ts'
 import { shellWords } from './shell.ts'
-import { submissionsWords } from './submissions.ts'
 import { tasksWords } from './tasks.ts'
 import { uiWords } from './ui.ts'
 
@@ -13,11 +11,9 @@ import { uiWords } from './ui.ts'
 export const everyone = {
   admin: adminWords,
   comments: commentsWords,
-  customFields: customFieldsWords,
   dashboard: dashboardWords,
   locks: locksWords,
   shell: shellWords,
-  submissions: submissionsWords,
   tasks: tasksWords,
   ui: uiWords,
 } as const

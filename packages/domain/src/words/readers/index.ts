@@ -6,6 +6,7 @@ import { fillingWords } from '../en/filling.ts'
 import { formsWords } from '../en/forms.ts'
 import { notificationsWords } from '../en/notifications.ts'
 import { searchWords } from '../en/search.ts'
+import { submissionsWords } from '../en/submissions.ts'
 import { suppliersWords } from '../en/suppliers.ts'
 import { timeTableWords } from '../en/time-table.ts'
 
@@ -17,6 +18,7 @@ export const readers = {
   forms: formsWords,
   notifications: notificationsWords,
   search: searchWords,
+  submissions: submissionsWords,
   suppliers: suppliersWords,
   timeTable: timeTableWords,
 } as const

@@ -2,7 +2,11 @@
 // own, so that it can be fetched apart.
 import type { members as english } from '../../members/index.ts'
 import type { SameShape } from '../../same-shape.ts'
+import { customFieldsWords } from '../custom-fields.ts'
 import { teamsWords } from '../teams.ts'
 
 /** What only those screens say. */
-export const members: SameShape<typeof english> = { teams: teamsWords }
+export const members: SameShape<typeof english> = {
+  customFields: customFieldsWords,
+  teams: teamsWords,
+}

@@ -8,6 +8,7 @@ import { fillingWords } from '../filling.ts'
 import { formsWords } from '../forms.ts'
 import { notificationsWords } from '../notifications.ts'
 import { searchWords } from '../search.ts'
+import { submissionsWords } from '../submissions.ts'
 import { suppliersWords } from '../suppliers.ts'
 import { timeTableWords } from '../time-table.ts'
 
@@ -19,6 +20,7 @@ export const readers: SameShape<typeof english> = {
   forms: formsWords,
   notifications: notificationsWords,
   search: searchWords,
+  submissions: submissionsWords,
   suppliers: suppliersWords,
   timeTable: timeTableWords,
 }

@@ -124,6 +124,7 @@ const BY_NIGHT = new Set([
 const ONLY_BY_NIGHT = [
   'acting',
   'api-reference',
+  'at-a-glance',
   'cards',
   'changed-form',
   'comment-files',

@@ -122,7 +122,7 @@ describe('nobody who is held does more than is theirs, and everybody what is', (
       name !== 'access.startActing' &&
       !['anybody', 'development', 'whoMayEdit'].includes(String(MATRIX[name])),
   )
-  test.for(oneIn(4, asked))('$name', async (endpoint, { task }) => {
+  test.for(oneIn(6, asked))('$name', async (endpoint, { task }) => {
     const row = MATRIX[endpoint.name]
     if (row === undefined) throw new Error('It has no row')
     await expectRight(task, cellsOf(endpoint), (cell) => wrongOf(endpoint, row, cell))

@@ -6,7 +6,7 @@ export {
   sendResetLinkAgain,
   startResetLinks,
 } from './access.mails.ts'
-export { beyondLimits, holdWithin } from './limits.repository.ts'
+export { holdWithin } from './limits.repository.ts'
 export { selectWithinLimits } from './limits-live.report.ts'
 export { isSubmissionWithin, isTaskWithin, peopleLimitedFromTask } from './readers.report.ts'
 export { limitsRoutes } from './limits.routes.ts'

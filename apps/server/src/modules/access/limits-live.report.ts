@@ -1,7 +1,11 @@
 // Which changes a limited person is notified about.
 import { sql, type SQL } from 'drizzle-orm'
-import type { LiveAudience, LiveRecords, ReadScope } from '../../platform/db/index.ts'
-import { beyondLimits } from './limits.repository.ts'
+import {
+  beyondLimits,
+  type LiveAudience,
+  type LiveRecords,
+  type ReadScope,
+} from '../../platform/db/index.ts'
 
 interface Change {
   readonly audience: LiveAudience

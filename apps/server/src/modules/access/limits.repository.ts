@@ -86,19 +86,6 @@ export async function holdWithin(scope: ReadScope, viewer: Viewer | null): Promi
     from lists`)
 }
 
-/** Consequences of the caller's work that are not the caller's own see all records. */
-export async function beyondLimits<T>(scope: ReadScope, work: () => Promise<T>): Promise<T> {
-  if (scope.limits !== 'lists') return work()
-  await setLimits(scope, 'none')
-  const done = await work().catch(async (error: unknown) => {
-    // A transaction that a statement has failed in refuses this too, and shows nothing from here on.
-    await setLimits(scope, 'lists').catch(() => undefined)
-    throw error
-  })
-  await setLimits(scope, 'lists')
-  return done
-}
-
 /** Null takes the limits away. */
 export async function saveLimits(
   { tx, eventId }: Scope,

@@ -19,9 +19,9 @@ import { arrangeForm, arrangeSubmission } from '../../testing/arrange-answers.ts
 import { addTaskAs } from '../../testing/add-task.ts'
 import { castOf } from '../../testing/cast.ts'
 import { testPortal } from '../../testing/test-portal.ts'
-import type { ReadScope } from '../../platform/db/index.ts'
+import { beyondLimits, type ReadScope } from '../../platform/db/index.ts'
 import { findReaders, type CopiedRecord } from '../tasks/index.ts'
-import { beyondLimits, holdWithin, saveLimits } from './limits.repository.ts'
+import { holdWithin, saveLimits } from './limits.repository.ts'
 
 const portal = await testPortal()
 const event = await portal.event()

@@ -7,10 +7,9 @@ import {
   type ThreadPeople,
 } from '@eventflow/domain/comments'
 import { beginningOf } from '@eventflow/domain/mail'
-import { inEvent, type Scope } from '../../platform/db/index.ts'
+import { beyondLimits, inEvent, type Scope } from '../../platform/db/index.ts'
 import { queueEmail } from '../../platform/mail/index.ts'
 import type { Services } from '../../platform/services.ts'
-import { beyondLimits } from '../access/index.ts'
 import { mailBrand } from '../settings/index.ts'
 import { addNotices, findNotices, takeNotice, type ThreadKey } from './comments.repository.ts'
 import { findReader, findThreadPeople, findUntold, type UntoldMessage } from './notices.report.ts'

@@ -12,7 +12,7 @@ import {
   type SQL,
 } from 'drizzle-orm'
 import type { FileOwnerKind, FilePurpose, StoredFile } from '@eventflow/domain/files'
-import { oneRow, type ReadScope, type Scope } from '../../platform/db/index.ts'
+import { beyondLimits, oneRow, type ReadScope, type Scope } from '../../platform/db/index.ts'
 import type { PictureSize } from './files.images.ts'
 import { files, isNotGone, TIME_IS_UP } from './files.tables.ts'
 
@@ -228,16 +228,21 @@ export async function countWaitingOfGuest(
   return scope.tx.$count(files, and(eq(files.eventId, scope.eventId), isTheirs))
 }
 
-/** What was somebody's waits from now on; what nobody shall have any more has waited long enough. */
+/**
+ * Unused files wait for their deletion; TIME_IS_UP deletes them with the next sweep. The caller's limits do not
+ * apply: the file may be somebody else's, and its record may be deleted already.
+ */
 async function letGo(
   scope: Scope,
   which: SQL | undefined,
   waitingSince: SQL = sql`now()`,
 ): Promise<void> {
-  await scope.tx
-    .update(files)
-    .set({ ownerKind: null, ownerId: null, waitingSince })
-    .where(and(eq(files.eventId, scope.eventId), which))
+  await beyondLimits(scope, () =>
+    scope.tx
+      .update(files)
+      .set({ ownerKind: null, ownerId: null, waitingSince })
+      .where(and(eq(files.eventId, scope.eventId), which)),
+  )
 }
 
 export interface FileRelease extends FileOwner {

@@ -2,6 +2,7 @@
 import { and, asc, eq, inArray, sql, type AnyColumn, type SQL } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import {
+  beyondLimits,
   momentKey,
   countUpToMost,
   onPage,
@@ -9,7 +10,6 @@ import {
   type SortKey,
   type ReadScope,
 } from '../../platform/db/index.ts'
-import { beyondLimits } from '../access/index.ts'
 import { submissions } from '../submissions/submissions.tables.ts'
 import { tasks } from '../tasks/tasks.tables.ts'
 import { webhooks } from '../webhooks/webhooks.tables.ts'

@@ -15,9 +15,15 @@ import {
   type Page,
 } from '@eventflow/domain/kernel'
 import { word } from '../../platform/language/index.ts'
-import { newId, noteRemoved, toPage, type ReadScope, type Scope } from '../../platform/db/index.ts'
+import {
+  beyondLimits,
+  newId,
+  noteRemoved,
+  toPage,
+  type ReadScope,
+  type Scope,
+} from '../../platform/db/index.ts'
 import { cancelEmailsAbout } from '../../platform/mail/index.ts'
-import { beyondLimits } from '../access/index.ts'
 import { releaseAllFiles } from '../files/index.ts'
 import { countAnswersToField } from './answers-there.report.ts'
 import { readFormDetail, toFormLine } from './forms.details.ts'

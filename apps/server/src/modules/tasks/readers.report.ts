@@ -1,8 +1,8 @@
 // Who of some people may open a record. Everything that sends a copy of a record asks here
 // (docs/security.md, "Copies of records").
 import { sql, type SQL } from 'drizzle-orm'
-import type { ReadScope } from '../../platform/db/index.ts'
-import { beyondLimits, isSubmissionWithin, isTaskWithin } from '../access/index.ts'
+import { beyondLimits, type ReadScope } from '../../platform/db/index.ts'
+import { isSubmissionWithin, isTaskWithin } from '../access/index.ts'
 import { isSeenByTeam } from './task-audience.repository.ts'
 
 /** A record that emails carry. */

@@ -8,9 +8,8 @@ import {
   statusWished,
   type EventClock,
 } from '@eventflow/domain/tasks'
-import { tasksOf, type Scope } from '../../platform/db/index.ts'
+import { beyondLimits, tasksOf, type Scope } from '../../platform/db/index.ts'
 import { publishNoted } from '../../platform/live/index.ts'
-import { beyondLimits } from '../access/index.ts'
 import { saveStatuses, type StatusToSave } from './task-batches.repository.ts'
 import { findOpenConditions, type OpenCondition } from './task-completion.report.ts'
 import { tellMove } from './task-moves.ts'

@@ -8,8 +8,13 @@ import {
   type TaskPair,
   type TeamTask,
 } from '@eventflow/domain/tasks'
-import { lockEvent, readBeyondLimits, type ReadScope, type Scope } from '../../platform/db/index.ts'
-import { beyondLimits } from '../access/index.ts'
+import {
+  beyondLimits,
+  lockEvent,
+  readBeyondLimits,
+  type ReadScope,
+  type Scope,
+} from '../../platform/db/index.ts'
 import { isForTeam, rowOfTeams, type OwnerRow } from '../audience/index.ts'
 import { taskDependencies } from './tasks.tables.ts'
 

@@ -24,6 +24,22 @@ export async function setLimits(
   scope.limits = limits
 }
 
+/** Consequences of the caller's work that are not the caller's own see all records. */
+export async function beyondLimits<T>(
+  scope: { readonly tx: ReadTransaction; limits: ScopeLimits },
+  work: () => Promise<T>,
+): Promise<T> {
+  if (scope.limits !== 'lists') return work()
+  await setLimits(scope, 'none')
+  const done = await work().catch(async (error: unknown) => {
+    // A transaction that a statement has failed in refuses this too, and shows nothing from here on.
+    await setLimits(scope, 'lists').catch(() => undefined)
+    throw error
+  })
+  await setLimits(scope, 'lists')
+  return done
+}
+
 /**
  * One statement that sees all records though its transaction is limited. The three statements are sent together, so
  * that statements of the same transaction that run at the same time stay limited.

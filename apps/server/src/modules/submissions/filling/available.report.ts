@@ -2,6 +2,7 @@
 import { sql } from 'drizzle-orm'
 import type { OwnSubmission } from '@eventflow/domain/submissions'
 import {
+  beyondLimits,
   afterCursor,
   isoText,
   indexedMomentOrNone,
@@ -11,7 +12,6 @@ import {
   type PageRequest,
   type ReadScope,
 } from '../../../platform/db/index.ts'
-import { beyondLimits } from '../../access/index.ts'
 import { submissions } from '../submissions.tables.ts'
 
 /** Without a task a form shows this many of its submissions. */

@@ -1,6 +1,10 @@
+import { and, eq, isNull, sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { newId } from '../../../platform/db/index.ts'
+import { limitPerson } from '../../../testing/limit-person.ts'
 import { testPortal } from '../../../testing/test-portal.ts'
+import { aPdf, upload } from '../../../testing/upload-file.ts'
+import { files } from '../../files/files.tables.ts'
 import { anAnsweredForm } from './organiser-edit.fixture.ts'
 import { submissionChanges, submissions } from '../submissions.tables.ts'
 import { stageOf, storedSubmissions } from '../submissions.stage.fixture.ts'
@@ -33,6 +37,34 @@ describe('what else is changed by organisers', () => {
     const left = await stage.event.inEvent((scope) => scope.tx.select().from(submissionChanges))
     expect(left).toEqual([])
     expect(await storedSubmissions(stage, form.id)).toEqual([])
+  })
+
+  test('is done by a limited organiser, though somebody else has sent its file', async () => {
+    const { stage, submissionId } = await anAnsweredForm(portal)
+    const { admin, moderator, food } = stage.cast
+    await limitPerson({ admin, by: admin }, moderator, { teamTypeIds: [food.teamTypeId] })
+    const sendFile = async () => {
+      const sent = await upload(stage.event, aPdf(), { cookie: food.owner.cookie })
+      const { id } = sent.json<{ id: string }>()
+      await stage.event.inEvent(({ tx }) =>
+        tx.execute(sql`update files set owner_kind = 'submission', owner_id = ${submissionId},
+          waiting_since = null where id = ${id}`),
+      )
+    }
+    const unused = () =>
+      stage.event.inEvent(({ tx, eventId }) =>
+        tx.$count(files, and(eq(files.eventId, eventId), isNull(files.ownerId))),
+      )
+    const { submissions: api } = moderator.api
+    await sendFile()
+    const { submission } = await api.openToEdit({ submissionId })
+    const { values, revision } = submission
+    const change = { values, reason: 'a', isOverridingRequired: false }
+    await api.update({ submissionId, revision, ...change })
+    expect(await unused()).toBe(1)
+    await sendFile()
+    await api.remove({ submissionIds: [submissionId] })
+    expect(await unused()).toBe(2)
   })
 
   test('is nobody of a team and nobody of another event', async () => {

@@ -35,13 +35,14 @@ export const startResume = (services: Services): Promise<void> =>
 export async function readPause(scope: ReadScope, now: Date): Promise<PortalPause> {
   const since = await pausedSince(scope.tx)
   const found = { emails: 0, webhookCalls: 0, notifications: 0 }
+  if (since === null) return { since, ...found }
   for (const eventId of await findEventIds(scope.tx))
     await inOtherEventToRead(scope, eventId, async (own) => {
       found.emails += await countWaitingEmails(own)
       found.webhookCalls += await countWaitingDeliveries(own)
       found.notifications += await countDueNotifications(own, now)
     })
-  return { since: since?.toISOString() ?? null, ...found }
+  return { since: since.toISOString(), ...found }
 }
 
 /** Queues the job that resumes the portal. A running portal stays as it is. */

@@ -120,6 +120,23 @@ test('a moderator marks no task before one that they may not see', async () => {
   expect(await mark()).toMatchObject({ results: [{ outcome: 'done' }] })
 })
 
+test('a moderator who may not see the task before saves the other values, and it stays', async () => {
+  const first = await addTask({ title: 'Secret plan' })
+  const { id: group } = await cast.admin.api.taskGroups.add({ title: 'Ours', taskIds: [] })
+  const second = await addTask({ taskGroupIds: [group], ...after(first.id) })
+  await limitPerson(cast, cast.moderator, { work: { formIds: [], taskGroupIds: [group] } })
+  const { tasks } = cast.moderator.api
+  const found = await tasks.get({ taskId: second.id })
+  expect(found.dependsOn).toEqual([])
+  const { dueDate, description, type, revision, dependsOn } = found
+  const values = { title: 'Build it', dueDate, description, type, dependsOn, taskGroupIds: [group] }
+  await tasks.update({ taskId: second.id, revision, ...values })
+  expect(await cast.admin.api.tasks.get({ taskId: second.id })).toMatchObject({
+    title: 'Build it',
+    ...after(first.id),
+  })
+})
+
 describe('what is refused', () => {
   const refusal = { message: 'Invalid task values', status: 422 }
   const change = async (taskId: string, wishes: TaskWishes) => {

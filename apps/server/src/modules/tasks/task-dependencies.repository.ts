@@ -1,5 +1,5 @@
 // Which tasks come before which, and what of that a team has still to do: isMet as SQL.
-import { eq, sql, and, type SQL } from 'drizzle-orm'
+import { and, eq, inArray, sql, type SQL } from 'drizzle-orm'
 import {
   APPROVAL_STATES,
   isAwaiting,
@@ -16,7 +16,7 @@ import {
   type Scope,
 } from '../../platform/db/index.ts'
 import { isForTeam, rowOfTeams, type OwnerRow } from '../audience/index.ts'
-import { taskDependencies } from './tasks.tables.ts'
+import { taskDependencies, tasks } from './tasks.tables.ts'
 
 type Needed = Task['dependsOn'][number]
 
@@ -91,11 +91,16 @@ export async function withHiddenTasks<Row extends Waiting>(
   })
 }
 
+/** The caller's limits may hide the task that comes before. */
+const isVisible = (row: SQL): SQL => sql`exists (select from tasks visible
+  where visible.event_id = ${row}.event_id and visible.id = ${row}.needed_task_id)`
+
 /** What comes before the row of `tasks`. */
 export const dependsOn: SQL = sql`(
   select coalesce(json_agg(json_build_object('taskId', d.needed_task_id, 'needs', d.needs)
     order by d.needed_task_id), '[]')
-  from task_dependencies d where d.event_id = tasks.event_id and d.task_id = tasks.id)`
+  from task_dependencies d where d.event_id = tasks.event_id and d.task_id = tasks.id
+    and ${isVisible(sql`d`)})`
 
 /** All dependencies of the event, beyond the caller's limits too. Nobody else changes any until the transaction ends. */
 export async function lockDependencies(scope: Scope): Promise<Dependencies> {
@@ -113,7 +118,20 @@ export async function lockDependencies(scope: Scope): Promise<Dependencies> {
   return found
 }
 
-/** Exactly these tasks come before the task. */
+/** Of these tasks, those that the caller's limits hide. */
+export async function findHidden(
+  { tx, eventId, limits }: Scope,
+  taskIds: readonly string[],
+): Promise<string[]> {
+  if (limits !== 'lists' || taskIds.length === 0) return []
+  const isOne = and(eq(tasks.eventId, eventId), inArray(tasks.id, [...taskIds]))
+  const visible = new Set(
+    (await tx.select({ id: tasks.id }).from(tasks).where(isOne)).map(({ id }) => id),
+  )
+  return taskIds.filter((id) => !visible.has(id))
+}
+
+/** Exactly these tasks come before the task, and those that the caller's limits hide. */
 export async function setDependencies(
   { tx, eventId }: Scope,
   taskId: string,
@@ -121,7 +139,13 @@ export async function setDependencies(
 ): Promise<void> {
   await tx
     .delete(taskDependencies)
-    .where(and(eq(taskDependencies.eventId, eventId), eq(taskDependencies.taskId, taskId)))
+    .where(
+      and(
+        eq(taskDependencies.eventId, eventId),
+        eq(taskDependencies.taskId, taskId),
+        isVisible(sql`task_dependencies`),
+      ),
+    )
   const rows = needed.map(({ taskId: neededTaskId, needs }) => ({
     eventId,
     taskId,

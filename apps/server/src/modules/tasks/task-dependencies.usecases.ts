@@ -2,10 +2,10 @@ import { DomainError } from '@eventflow/domain/kernel'
 import { cycleThrough, tasksErrors, type Task } from '@eventflow/domain/tasks'
 import type { Scope } from '../../platform/db/index.ts'
 import { problemAt } from '../../platform/language/index.ts'
-import { lockDependencies, setDependencies } from './task-dependencies.repository.ts'
+import { findHidden, lockDependencies, setDependencies } from './task-dependencies.repository.ts'
 import { findBrokenReferences } from './task-references.report.ts'
 
-/** Puts exactly these tasks before a task; throws for what would never end, and for tasks that are gone. */
+/** Puts exactly these tasks before a task, and leaves those that the caller may not see; throws for what would never end, and for tasks that are gone. */
 export async function saveDependencies(
   scope: Scope,
   taskId: string,
@@ -20,6 +20,8 @@ export async function saveDependencies(
     })
   }
   if ((await findBrokenReferences(scope, { taskIds: ids })).length > 0) refuse('dependsOn')
-  if (cycleThrough(taskId, new Map([...before, [taskId, ids]])) !== null) refuse('cycle')
+  const hidden = await findHidden(scope, before.get(taskId) ?? [])
+  const all = new Map([...before, [taskId, [...ids, ...hidden]] as const])
+  if (cycleThrough(taskId, all) !== null) refuse('cycle')
   await setDependencies(scope, taskId, needed)
 }

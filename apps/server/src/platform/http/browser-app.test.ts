@@ -97,6 +97,13 @@ describe('the browser application', () => {
     },
   )
 
+  test.each(['//', '///', '//[', '/\\\\'])(
+    'its page is there at the odd path %s',
+    async (pathname) => {
+      expect((await app.inject({ method: 'GET', url: { pathname } })).statusCode).toBe(200)
+    },
+  )
+
   const namedIn = (page: string) =>
     [...page.matchAll(/<link[^>]*href="([^"]*)"/g)].map(([, to]) => to)
 

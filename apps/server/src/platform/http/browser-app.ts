@@ -93,7 +93,7 @@ function pageOf(folder: string) {
     reader: Reader,
     nameOf: (request: FastifyRequest) => Promise<string>,
   ): Promise<SplitPage> => {
-    const url = new URL(request.url, 'http://portal.invalid')
+    const url = new URL(`http://portal.invalid${request.url}`)
     const hasFrame = reader.isSignedIn && !BARE.test(url.pathname)
     const tags = firstLoad.tagsFor(url, reader)
     const name = hasFrame ? escaped(await nameOf(request)) : ''

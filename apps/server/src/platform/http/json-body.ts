@@ -87,7 +87,7 @@ function endpointFinder(router: JsonBodies['router']) {
   const matcher = new StandardOpenAPIMatcher()
   matcher.init(router)
   return async ({ method, url }: FastifyRequest): Promise<FoundEndpoint> => {
-    const path = new URL(url, 'http://portal').pathname.replace(/^\/api\/?|\/$/g, '')
+    const path = new URL(`http://portal${url}`).pathname.replace(/^\/api\/?|\/$/g, '')
     const found = await matcher.match(method as 'POST', `/${path}`)
     if (found === undefined) return { name: '', meta: { access: 'public' } }
     return { name: found.path.join('.'), meta: found.procedure['~orpc'].meta }

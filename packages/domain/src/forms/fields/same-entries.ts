@@ -20,7 +20,7 @@ export interface SameEntries {
 /**
  * The place that each entry had before; null where it is new or cannot be matched. An entry with the same
  * answers is the same one. The next best match has the same hidden answers, then the same seen ones, then the
- * most seen ones, then the same place, unless entries were removed: an entry must not get the answers of another.
+ * most seen ones, then the same place, unless entries were removed or moved: an entry must not get the answers of another.
  */
 export function placesBefore({ all, unseen, seen }: SameEntries): readonly (number | null)[] {
   const left = new Set(seen.was.keys())
@@ -43,7 +43,8 @@ export function placesBefore({ all, unseen, seen }: SameEntries): readonly (numb
   matchAlike(unseen)
   matchSame(seen)
   matchAlike(seen)
-  if (places.length >= seen.was.length) match((place) => place)
+  const hasMoved = places.some((before, place) => before !== null && before !== place)
+  if (!hasMoved && places.length >= seen.was.length) match((place) => place)
   return places
 }
 

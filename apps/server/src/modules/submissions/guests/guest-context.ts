@@ -100,6 +100,9 @@ export interface GuestLimit {
   readonly form?: { readonly formId: string; readonly pass: string }
 }
 
+/** The next call of the network to the endpoint is above these limits too. A first draft and a later save share one. */
+const COUNTS_EVERY_CALL: ReadonlySet<GuestLimit['what']> = new Set(['open', 'save'])
+
 /** Counts requests of one network; throws `throttled` beyond the limit. */
 export async function limitGuest(
   { scope, services, request, now }: GuestContext<ReadScope>,
@@ -112,6 +115,6 @@ export async function limitGuest(
   const windowSeconds = minutes * MINUTE
   if (await countAttempt(services.aside, { key, most, windowSeconds })) return
   const refusal = new DomainError(kernelErrors.throttled, { retryAfterSeconds: windowSeconds })
-  if (form === undefined) request.call.refuseNext(refusal)
+  if (form === undefined && COUNTS_EVERY_CALL.has(what)) request.call.refuseNext(refusal)
   throw refusal
 }

@@ -106,6 +106,17 @@ describe('a guest', () => {
     expect(sent.map(({ statusCode }) => statusCode)).toEqual([429, 422])
   })
 
+  test('saves a draft while the network begins too many others', async () => {
+    const pass = await passOf()
+    const { revision } = await guests().saveDraft(answers(pass))
+    await stage.event.inEvent(({ tx }) =>
+      tx.execute(sql`update throttles set attempts = 1000 where key like 'guest-draft:%'`),
+    )
+    const begun = guests().saveDraft(answers(await passOf()))
+    await expect(begun).rejects.toMatchObject({ status: 429 })
+    await guests().saveDraft(answers(pass, { revision }))
+  })
+
   test('has form and pass checked before the answers', async () => {
     const values = { 'no id': [[]], name: 7 }
     const save = (over: object) => guests().saveDraft(answers('made.up.pass', { values, ...over }))

@@ -1,9 +1,10 @@
-// The files of the built program. They are sent from memory, because a file system is asked again for each request:
-// all of them are a few megabytes.
+// Sends the files of the built program from memory. Reading them from disk for each request was slow, and they are a
+// few megabytes in all.
 import { createHash } from 'node:crypto'
 import { readdirSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { extname, join, relative, sep } from 'node:path'
+import { negotiate } from '@fastify/accept-negotiator'
 import type { FastifyReply } from 'fastify'
 
 const TYPES: Readonly<Record<string, string>> = {
@@ -16,10 +17,7 @@ const TYPES: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
 }
 /** Encodings of packed copies and the ends of their names, the smallest first. */
-const PACKED = [
-  ['br', '.br'],
-  ['gzip', '.gz'],
-] as const
+const PACKED: Readonly<Record<string, string>> = { br: '.br', gzip: '.gz' }
 
 interface LoadedFile {
   readonly bytes: Buffer
@@ -48,11 +46,11 @@ export function builtFiles(folder: string): BuiltFiles {
     has: (path) => all.has(path) && !IS_PRIVATE.test(path),
     send: async (reply, path) => {
       const { headers } = reply.request
-      const copies = PACKED.filter(([, end]) => all.has(path + end))
-      const packed = copies.find(([encoding]) => accepts(headers['accept-encoding'], encoding))
-      const { bytes, etag } = await load(packed === undefined ? path : path + packed[1])
-      if (copies.length > 0) void reply.header('vary', 'accept-encoding')
-      if (packed !== undefined) void reply.header('content-encoding', packed[0])
+      const encodings = Object.keys(PACKED).filter((name) => all.has(path + PACKED[name]))
+      const encoding = negotiate(String(headers['accept-encoding'] ?? ''), encodings)
+      const { bytes, etag } = await load(encoding === null ? path : path + PACKED[encoding])
+      if (encodings.length > 0) void reply.header('vary', 'accept-encoding')
+      if (encoding !== null) void reply.header('content-encoding', encoding)
       void reply.header('etag', etag)
       if (headers['if-none-match'] === etag) return reply.status(304).send()
       return reply.type(TYPES[extname(path)] ?? 'application/octet-stream').send(bytes)
@@ -62,12 +60,6 @@ export function builtFiles(folder: string): BuiltFiles {
 
 /** Hidden files, source maps and packed copies are not requested by name. */
 const IS_PRIVATE = /(^|\/)\.|\.(map|br|gz)$/
-
-const accepts = (header: string | string[] | undefined, encoding: string): boolean =>
-  String(header ?? '')
-    .split(',')
-    .map((part) => part.trim().split(/\s*;\s*/))
-    .some(([name, weight = '']) => name === encoding && !/^q=0(\.0*)?$/.test(weight))
 
 function entriesOf(folder: string): string[] {
   try {

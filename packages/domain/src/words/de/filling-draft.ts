@@ -21,6 +21,8 @@ export const draftWords: SameShape<typeof english> = {
   compare: 'Vergleichen und wählen',
   closed:
     '{:Form} nicht mehr offen: Es kann nicht gespeichert werden. Was Sie eingegeben haben, bleibt auf diesem Gerät und auf diesem Bildschirm.',
+  outsideLimits:
+    'Ihre Rolle erlaubt diese Änderung nicht: Sie kann nicht gespeichert werden. Was Sie eingegeben haben, bleibt auf diesem Gerät und auf diesem Bildschirm.',
   changeGone:
     'Dies lässt sich nicht mehr ändern: Hier wird nichts mehr angenommen, oder die Einreichung wurde entfernt. Was Sie eingegeben haben, bleibt auf diesem Gerät und auf diesem Bildschirm.',
   submittedMeanwhile:

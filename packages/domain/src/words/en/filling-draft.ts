@@ -18,6 +18,8 @@ export const draftWords = {
   compare: 'Compare and choose',
   closed:
     'This {:form} is not open any more, so it cannot be saved. What you typed stays on this device and on this screen.',
+  outsideLimits:
+    'Your role does not allow this change, so it cannot be saved. What you typed stays on this device and on this screen.',
   changeGone:
     'This cannot be changed any more: the {:form} is not open, or what was submitted has been removed. What you typed stays on this device and on this screen.',
   submittedMeanwhile:

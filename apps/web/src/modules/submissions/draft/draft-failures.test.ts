@@ -70,6 +70,16 @@ test('answers that are too long together are kept, and sent again once they are 
   expect(session.read().status).toBe('saved')
 })
 
+test('a change that the limits of the person refuse is not said to be of a closed form', async () => {
+  const server = aServer({ revision: 1, values: {} })
+  const { session, type, local } = open(server)
+  server.failWith = problem(403, 'OUTSIDE_LIMITS')
+  type('a', '1')
+  await wait(2_000)
+  expect(session.read().status).toBe('outsideLimits')
+  expect(local.read()?.values).toEqual({ a: '1' })
+})
+
 test('after a lost answer nobody is told that there is no connection, and saving is tried again', async () => {
   const server = aServer({ revision: 1, values: {} })
   const { session, type } = open(server)

@@ -26,6 +26,7 @@
 //   saving --> closed: also when the organisers close the form
 //   closed --> unsaved: the form is opened again
 //   saving --> notOpenYet
+//   saving --> outsideLimits: of this person
 //   saving --> full
 //   saving --> submittedMeanwhile: by the team
 //   saving --> lockedMeanwhile: by the team, and it cannot be changed

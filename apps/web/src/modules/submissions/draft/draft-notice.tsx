@@ -48,6 +48,7 @@ const NOTICES = {
   invalid: 'danger',
   tooLarge: 'danger',
   closed: 'danger',
+  outsideLimits: 'danger',
   notOpenYet: 'danger',
   full: 'danger',
   submittedMeanwhile: 'warning',

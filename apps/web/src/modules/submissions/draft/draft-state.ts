@@ -17,6 +17,7 @@ export type DraftStatus =
   | 'invalid'
   | 'tooLarge'
   | 'closed'
+  | 'outsideLimits'
   | 'notOpenYet'
   | 'full'
   | 'submittedMeanwhile'

@@ -19,6 +19,7 @@ export const STATUS_BY_CODE: Readonly<Record<string, DraftStatus>> = {
   FORM_CLOSED: 'closed',
   FORM_NOT_OPEN_YET: 'notOpenYet',
   FORM_FULL: 'full',
+  OUTSIDE_LIMITS: 'outsideLimits',
   // The task is gone, or is not for the team any more.
   TASK_DOES_NOT_FIT: 'closed',
   INVALID_TASK_PROGRESS: 'closed',

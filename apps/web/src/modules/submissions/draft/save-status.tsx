@@ -39,6 +39,7 @@ const WORDS = {
   signedOut: 'filling.draft.keptHere',
   conflict: 'filling.draft.keptHere',
   closed: 'filling.draft.keptHere',
+  outsideLimits: 'filling.draft.keptHere',
   notOpenYet: 'filling.draft.keptHere',
   full: 'filling.draft.keptHere',
   submittedMeanwhile: 'filling.draft.keptHere',

@@ -2,7 +2,7 @@ import { QueryObserver } from '@tanstack/react-query'
 import { expect, test, vi } from 'vitest'
 import { createQueryClient } from './query-client.ts'
 
-/** A screen that shows the first answer, and is told that there is a new one. */
+/** Shows the first answer, then requests a new one. */
 async function aScreenWhoseNextAnswer(fails: (asked: number) => Error | null) {
   const queryClient = createQueryClient(10)
   let asked = 0

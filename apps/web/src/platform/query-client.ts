@@ -13,9 +13,8 @@ export function mayPass(error: unknown): boolean {
 }
 
 /**
- * The browser's copy of the server's data. The live connection says what has changed, so nothing
- * is asked again merely because time has passed or a window was looked at. A screen whose new answer
- * failed shows the old one: it asks again until it has the new one.
+ * The browser's copy of the server's data. The live connection says what has changed, so neither time nor focus
+ * causes a request. If a request for newer data fails, the screen shows the old data and sends the request again.
  */
 export function createQueryClient(askAgainMs = ASK_AGAIN_MS): QueryClient {
   const queryCache = new QueryCache({

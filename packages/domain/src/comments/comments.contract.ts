@@ -16,7 +16,7 @@ const refusedAs = { other: commentsErrors.invalidComment }
 const replyRefused = { other: commentsErrors.invalidReply }
 const reads = ['comments', 'commentReads', 'tasks', 'teams', 'users'] as const
 const thread = { taskId: idSchema, teamId: idSchema }
-const cursor = z.string().max(100).optional()
+const cursor = z.string().min(1).max(100).optional()
 const PATH = '/tasks/{taskId}/teams/{teamId}/comments'
 
 export const commentsContract = {

@@ -100,7 +100,7 @@ async function addressOf(
   return { firstName, name: `${firstName} ${surname}`, email, userId, isOfTeam }
 }
 
-/** The complete text of one message. Of several, the first ones, with the beginning of each and its author. */
+/** One message: its whole text. Several messages: the beginning of each of the first ones, with its author. */
 function toldOf({ messages, total }: { messages: readonly UntoldMessage[]; total: number }) {
   const [first] = messages
   const authors = [...new Set(messages.map(({ authorName }) => authorName))]

@@ -118,7 +118,7 @@ export async function lockDependencies(scope: Scope): Promise<Dependencies> {
   return found
 }
 
-/** Of these tasks, those that the caller's limits hide. */
+/** Returns the tasks that the caller's limits hide. */
 export async function findHidden(
   { tx, eventId, limits }: Scope,
   taskIds: readonly string[],

@@ -38,7 +38,7 @@ export function callBodies(
     let endpoint = ''
     return {
       holdBody: (bytes) => {
-        // Of most calls nothing is ever counted.
+        // Most calls never count anything.
         if (memory === null && bytes === 0) return null
         memory ??= memoryOf(caller())
         return memory.resize(bytes)

@@ -61,7 +61,7 @@ const isOfTeam = ({ team }: Viewer, audience: 'organisers' | readonly string[]):
 export interface LiveRoute {
   readonly hub: LiveHub
   readonly topics: TopicsByCaller
-  /** Of these messages, those about teams and records within the caller's limits. */
+  /** Returns the messages about teams and records within the caller's limits. */
   readonly visibleTo: (
     request: FastifyRequest,
     reply: FastifyReply,

@@ -13,8 +13,8 @@ done as materialized (
   from task_statuses s join teams t on t.event_id = $1 and t.id = s.team_id
   where s.event_id = $1 and not t.is_organiser group by 1, 2, 3),
 types as materialized (
-  select task_id, array_agg(team_type_id order by team_type_id) as ids
-  from task_team_types where event_id = $1 group by task_id),
+  select owner_id as task_id, array_agg(team_type_id order by team_type_id) as ids
+  from audience_team_types where event_id = $1 and owner_kind = 'task' group by owner_id),
 lines as (
   select t.*, coalesce(types.ids, '{}') as type_ids,
     (select coalesce(sum(k.teams), 0)::int from kinds k where types.ids is null

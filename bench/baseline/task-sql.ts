@@ -22,10 +22,10 @@ export const TODAY = `(now() at time zone 'Europe/London')::date`
 export const DUE_SOON_DAYS = 30
 
 /** The task is meant for the row of `team`. */
-export const VISIBLE = `(not exists (select from task_team_types r
-    where r.event_id = t.event_id and r.task_id = t.id)
+export const VISIBLE = `(not exists (select from audience_team_types r
+    where r.event_id = t.event_id and r.owner_kind = 'task' and r.owner_id = t.id)
   or case when team.parent_team_id is not null then t.show_to_child_teams else exists (
-    select from task_team_types r where r.event_id = t.event_id and r.task_id = t.id
+    select from audience_team_types r where r.event_id = t.event_id and r.owner_kind = 'task' and r.owner_id = t.id
       and r.team_type_id = team.team_type_id) end)`
 
 export const iso = (column: string): string =>

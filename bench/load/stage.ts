@@ -78,7 +78,7 @@ async function askForForm(admin: pg.Pool, formId: string): Promise<string[]> {
   const { rows } = await admin.query<{ id: string }>(
     `update tasks set type = 'form', form_id = $1, show_to_child_teams = true where id in (
        select id from tasks t where type = 'task' and not exists (
-         select from task_team_types r where r.event_id = t.event_id and r.task_id = t.id)
+         select from audience_team_types r where r.event_id = t.event_id and r.owner_id = t.id)
        order by title limit ${FORM_TASKS}) returning id`,
     [formId],
   )

@@ -6,10 +6,10 @@ export async function pairsOf(stage: Stage, taskIds: readonly string[]): Promise
   const { rows } = await stage.admin.query<{ taskId: string; teamId: string }>(
     `select t.id as "taskId", team.id as "teamId" from tasks t cross join teams team
      where t.id = any($1) and team.id = any($2) and not t.is_archived and (
-       not exists (select from task_team_types r where r.task_id = t.id)
+       not exists (select from audience_team_types r where r.owner_id = t.id)
        or case when team.parent_team_id is not null then t.show_to_child_teams else exists (
-         select from task_team_types r
-         where r.task_id = t.id and r.team_type_id = team.team_type_id) end)
+         select from audience_team_types r
+         where r.owner_id = t.id and r.team_type_id = team.team_type_id) end)
      order by md5(t.id || team.id)`,
     [taskIds, stage.callers.map(({ teamId }) => teamId)],
   )

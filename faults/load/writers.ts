@@ -117,8 +117,8 @@ async function openTasks(stage: Stage, owners: readonly Caller[]): Promise<Pair[
        where t.type = 'task' and not t.is_archived and not t.is_approval_needed
        and t.completes_when is null and not exists (
          select from task_statuses s where s.event_id = t.event_id and s.task_id = t.id and s.team_id = e.id)
-       and (not exists (select from task_team_types r where r.event_id = t.event_id and r.task_id = t.id)
-         or exists (select from task_team_types r where r.event_id = t.event_id and r.task_id = t.id
+       and (not exists (select from audience_team_types r where r.event_id = t.event_id and r.owner_id = t.id)
+         or exists (select from audience_team_types r where r.event_id = t.event_id and r.owner_id = t.id
            and r.team_type_id = e.team_type_id)) and e.parent_team_id is null`,
       [owner.teamId],
     )

@@ -156,7 +156,6 @@ const IN_NO_PACK: Readonly<Record<string, string>> = {
   task_reminder_items: SENT,
   task_reminders: SENT,
   task_statuses: DONE,
-  task_team_types: 'a trigger keeps it equal to audience_team_types, which is in packs',
   team_members: PEOPLE,
   teams: PEOPLE,
   uploads: WORK,

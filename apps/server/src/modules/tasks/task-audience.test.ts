@@ -1,7 +1,7 @@
 // The SQL that makes lists and counts against the domain's rules, over every combination.
 import { tries } from '@eventflow/domain/builders/kernel'
 import { dueCases, stateCases } from '@eventflow/domain/builders/tasks'
-import { eq, sql, type SQL } from 'drizzle-orm'
+import { sql, type SQL } from 'drizzle-orm'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { Viewer, ViewerTeam } from '@eventflow/domain/kernel'
@@ -30,7 +30,6 @@ import {
 } from './task-audience.repository.ts'
 import { addTask, changeTasks } from './tasks.repository.ts'
 import { listTeamTaskStates } from './team-tasks.report.ts'
-import { taskTeamTypes } from './tasks.tables.ts'
 
 const portal = await testPortal()
 const event = await portal.event()
@@ -160,20 +159,6 @@ test('lists show a viewer exactly the tasks that the policy lets the viewer see'
         })
       }
     }
-  })
-})
-
-test('the version before reads the team types that this one writes', async () => {
-  await event.inEvent(async (scope) => {
-    const teamTypeId = await arrangeTeamType(scope, 'Media')
-    await addTask(scope, { ...plain, id: 'mirrored', title: 'Pay', showToChildTeams: false }, stamp)
-    const restriction = { teamTypeIds: [teamTypeId], showToChildTeams: false }
-    const before = () =>
-      scope.tx.select().from(taskTeamTypes).where(eq(taskTeamTypes.taskId, 'mirrored'))
-    await setAudience(scope, 'mirrored', restrictionOfTask(restriction))
-    expect(await before()).toEqual([{ eventId: event.eventId, taskId: 'mirrored', teamTypeId }])
-    await setAudience(scope, 'mirrored', restrictionOfTask({ ...restriction, teamTypeIds: [] }))
-    expect(await before()).toEqual([])
   })
 })
 

@@ -26,7 +26,7 @@ import type {
 import { audit, eventId, identity, instant, refersTo } from '../../platform/db/columns.ts'
 import { searchWords } from '../../platform/db/search-columns.ts'
 import { forms } from '../forms/forms.tables.ts'
-import { teams, teamTypes } from '../teams/teams.tables.ts'
+import { teams } from '../teams/teams.tables.ts'
 import { users } from '../users/users.tables.ts'
 
 export const tasks = pgTable(
@@ -68,25 +68,6 @@ export const tasks = pgTable(
     check('tasks_form_has_form', sql`${table.type} <> 'form' or ${table.formId} is not null`),
     index('tasks_due').on(table.eventId, table.isArchived, table.dueDate),
     index('tasks_form').on(table.eventId, table.formId),
-  ],
-)
-
-/**
- * What the version before `audience_team_types` reads and writes. A trigger keeps both tables equal;
- * the next release removes this one.
- */
-export const taskTeamTypes = pgTable(
-  'task_team_types',
-  {
-    eventId: eventId(),
-    taskId: text('task_id').notNull(),
-    teamTypeId: text('team_type_id').notNull(),
-  },
-  (table) => [
-    primaryKey({ columns: [table.eventId, table.taskId, table.teamTypeId] }),
-    refersTo(table, table.taskId, tasks).onDelete('cascade'),
-    refersTo(table, table.teamTypeId, teamTypes),
-    index('task_team_types_type').on(table.eventId, table.teamTypeId),
   ],
 )
 

@@ -14,9 +14,9 @@ import { PgBoss } from 'pg-boss'
 import { codeOf } from '../error-code.ts'
 import { projectFolder, StartProblem } from '../config/index.ts'
 import {
+  adoptDevelopmentSchema,
   appliedMigrations,
   knownMigrations,
-  refuseBesideOpenLimits,
   refuseUnfitSchema,
   type MigrationMark,
 } from './schema-version.ts'
@@ -66,9 +66,9 @@ export async function migrate(adminUrl: string, places = defaultPlaces()): Promi
   try {
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK])
     const known = knownMigrations(places.migrationsFolder)
+    await adoptDevelopmentSchema(client, known)
     const applied = await appliedMigrations(client)
     refuseUnfitSchema(applied, known)
-    await refuseBesideOpenLimits(client)
     const db = drizzle(client)
     // Migrations copy rows of all events, and the policies hold the owner of the tables too.
     await client.query(`set lock_timeout = '${LOCK_TIMEOUT}'; set eventflow.limits = 'none'`)

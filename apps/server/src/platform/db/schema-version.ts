@@ -30,6 +30,29 @@ export async function appliedMigrations(
   return rows.map(({ hash, made_at }) => ({ hash, madeAt: Number(made_at) }))
 }
 
+/** The last of the 55 migrations that `0000_initial` replaced. Only development builds applied them. */
+const LAST_REPLACED = '0d1d962b655b32d328eb7a3d18a544e9e4b730020aae7e869cbdbbd194e341c9'
+
+/**
+ * Adopts the database of a development build that has all replaced migrations: records `0000_initial` instead of them
+ * and removes the one table that it no longer contains. Leaves every other database unchanged.
+ */
+export async function adoptDevelopmentSchema(
+  client: Pick<pg.Client, 'query'>,
+  [initial]: readonly MigrationMark[],
+): Promise<void> {
+  const applied = await appliedMigrations(client)
+  if (initial === undefined || applied.at(-1)?.hash !== LAST_REPLACED) return
+  await client.query(`
+    begin;
+    drop function eventflow_task_team_types_to_audience, eventflow_audience_to_task_team_types cascade;
+    drop table task_team_types;
+    delete from drizzle.__drizzle_migrations;
+    insert into drizzle.__drizzle_migrations (hash, created_at)
+      values ('${initial.hash}', ${initial.madeAt});
+    commit`)
+}
+
 /** Whether a database has had the newest of the migrations that come with this version. */
 export async function hasNewestMigration(
   client: Pick<pg.Pool, 'query'>,
@@ -67,25 +90,8 @@ export function refuseUnfitSchema(
   }
   if (found === 'foreign') {
     throw new StartProblem(
-      'The tables of the database were made by a version of the portal from before its first release, ' +
-        'and cannot be brought up to date. Use an empty database or another DATA_DIR.',
+      'A development build from before the first release made the tables of this database, and this ' +
+        'version cannot bring them up to date. Use an empty database or another DATA_DIR.',
     )
   }
-}
-
-/**
- * Throws a StartProblem while a process serves that does not set `eventflow.limits` (docs/decisions/108-limited-roles.md).
- * It would find no rows under the policies of this version, and its hourly sweep would delete all files as unused.
- */
-export async function refuseBesideOpenLimits(client: Pick<pg.Client, 'query'>): Promise<void> {
-  const { rows } = await client.query<{ isBeside: boolean }>(`
-    select to_regprocedure('public.eventflow_seen(text, boolean)') is null
-      and exists (select from pg_policies where policyname like 'within\\_limits\\_%')
-      and exists (select from pg_stat_activity
-        where datname = current_database() and application_name = 'eventflow') as "isBeside"`)
-  if (rows[0]?.isBeside !== true) return
-  throw new StartProblem(
-    'A process of an older version still uses the database, and it cannot run beside this version. ' +
-      'Stop all processes of the older version, then start this one.',
-  )
 }

@@ -1,8 +1,11 @@
 // Writes the rows that old-version.test.ts upgrades. Run by hand, once for a release whose schema
 // the next one starts from: RECORD_VERSION=1 npx vitest run --project server record-version
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { expect, inject, test } from 'vitest'
 import pg from 'pg'
 import { makeDemo } from '../../demo/index.ts'
+import { defaultPlaces } from '../../platform/db/index.ts'
 import { castOf } from '../cast.ts'
 import { oneOfEach } from '../sweeps/one-of-each.ts'
 import { openTestPortal } from '../test-portal.ts'
@@ -40,7 +43,7 @@ test.runIf(process.env['RECORD_VERSION'] === '1')(
     await client.end()
     await portal.close()
     writeVersionRows({
-      migration: '0000_initial',
+      migration: newestMigration(),
       eventIds,
       ids,
       cookies: { organiser: cast.eventflowAdmin.cookie, owner: cast.food.owner.cookie },
@@ -49,3 +52,9 @@ test.runIf(process.env['RECORD_VERSION'] === '1')(
     expect(tables.length).toBeGreaterThan(30)
   },
 )
+
+function newestMigration(): string {
+  const path = join(defaultPlaces().migrationsFolder, 'meta/_journal.json')
+  const journal: { entries: { tag: string }[] } = JSON.parse(readFileSync(path, 'utf8'))
+  return journal.entries.at(-1)?.tag ?? ''
+}

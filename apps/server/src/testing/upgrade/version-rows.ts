@@ -23,7 +23,7 @@ export interface VersionRows {
   readonly tables: readonly TableRows[]
 }
 
-const FILE = new URL('./rows-of-0000.json.gz', import.meta.url)
+const FILE = new URL('./version-rows.json.gz', import.meta.url)
 
 export const readVersionRows = (): VersionRows =>
   JSON.parse(gunzipSync(readFileSync(FILE)).toString())
@@ -35,12 +35,16 @@ interface TableFacts extends Omit<TableRows, 'rows'> {
   readonly isReferredTo: boolean
 }
 
-/** The tables of the database with their columns; a table follows those that it refers to. */
+/**
+ * The tables of the database; a table follows those that it refers to. Without columns that the database writes:
+ * generated ones, and those of the triggers that record who acted for somebody.
+ */
 export async function tablesInOrder(client: Client): Promise<TableFacts[]> {
   const { rows } = await client.query<{ table: string; columns: string[]; needs: string[] }>(`
     select t.relname as table,
       (select array_agg(c.attname::text order by c.attnum) from pg_attribute c
-        where c.attrelid = t.oid and c.attnum > 0 and not c.attisdropped) as columns,
+        where c.attrelid = t.oid and c.attnum > 0 and not c.attisdropped and c.attgenerated = ''
+          and c.attname not like '%\\_acted\\_by') as columns,
       array(select distinct f.confrelid::regclass::text from pg_constraint f
         where f.conrelid = t.oid and f.contype = 'f' and f.confrelid <> t.oid) as needs
     from pg_class t where t.relnamespace = 'public'::regnamespace and t.relkind = 'r' order by 1`)
@@ -56,7 +60,6 @@ export async function tablesInOrder(client: Client): Promise<TableFacts[]> {
   return sorted
 }
 
-/** Versions that do not set limits cannot run beside this one (docs/decisions/108-limited-roles.md). */
 const nameEvent = (client: Client, eventId: string): Promise<unknown> =>
   client.query(
     `select set_config('eventflow.event_id', $1, false), set_config('eventflow.limits', 'none', false)`,

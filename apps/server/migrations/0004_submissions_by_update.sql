@@ -1,1 +1,0 @@
-CREATE INDEX "submissions_updated" ON "submissions" USING btree ("event_id","form_id","updated_at","id");

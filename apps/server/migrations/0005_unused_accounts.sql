@@ -1,1 +1,0 @@
-ALTER TABLE "accounts" ADD COLUMN "unused_since" timestamp with time zone;

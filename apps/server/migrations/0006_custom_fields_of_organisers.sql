@@ -1,1 +1,0 @@
-ALTER TABLE "custom_fields" ADD COLUMN "team_can_edit" boolean DEFAULT true NOT NULL;

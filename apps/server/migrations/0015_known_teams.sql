@@ -1,2 +1,0 @@
-CREATE INDEX "teams_owner" ON "teams" USING btree ("event_id","owner_id");--> statement-breakpoint
-CREATE INDEX "teams_folded_name" ON "teams" USING btree ("event_id",lower(regexp_replace(btrim("name"), '\s+', ' ', 'g')));

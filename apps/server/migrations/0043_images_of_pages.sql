@@ -1,2 +1,0 @@
-ALTER TABLE "content" ADD COLUMN "asset_id" text;--> statement-breakpoint
-ALTER TABLE "content" ADD CONSTRAINT "content_event_id_asset_id_assets_event_id_id_fk" FOREIGN KEY ("event_id","asset_id") REFERENCES "public"."assets"("event_id","id") ON DELETE no action ON UPDATE no action;

@@ -1,1 +1,0 @@
-ALTER TABLE "comments" ADD COLUMN "has_files" boolean DEFAULT false NOT NULL;

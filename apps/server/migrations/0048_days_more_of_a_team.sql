@@ -1,1 +1,0 @@
-ALTER TABLE "teams" ADD COLUMN "extra_days" integer DEFAULT 0 NOT NULL;

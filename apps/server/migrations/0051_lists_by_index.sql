@@ -1,6 +1,0 @@
-CREATE INDEX "comment_threads_inbox" ON "comment_threads" USING btree ("event_id",(("waiting_since" at time zone 'UTC') - case when "is_stuck" then interval '1000 years' else interval '0' end),("task_id" || "team_id")) WHERE waiting_since is not null;--> statement-breakpoint
-CREATE INDEX "notifications_changed" ON "notifications" USING btree ("event_id","updated_at","id");--> statement-breakpoint
-CREATE INDEX "submissions_definition" ON "submissions" USING btree ("event_id","form_id","definition_id") WHERE not "submissions"."is_draft";--> statement-breakpoint
-CREATE INDEX "teams_by_name" ON "teams" USING btree ("event_id",(lower("name") collate "C"),"id");--> statement-breakpoint
-CREATE INDEX "users_by_name" ON "users" USING btree ("event_id",(lower("first_name" || ' ' || "surname") collate "C"),"id");--> statement-breakpoint
-CREATE INDEX "emails_undelivered_list" ON "emails" USING btree ("event_id",coalesce("last_tried_at", '-infinity'::timestamptz),"id") WHERE "emails"."set_aside_at" is null and ("emails"."state" = 'failed' or "emails"."state" = 'queued' and "emails"."attempts" > 0);

@@ -1,1 +1,0 @@
-CREATE INDEX "submissions_submitted" ON "submissions" USING btree ("event_id","form_id",coalesce("submitted_at", '-infinity'::timestamptz),"id","team_id","task_id") WHERE not "submissions"."is_draft";

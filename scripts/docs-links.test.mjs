@@ -67,3 +67,10 @@ function inBraces(name) {
   const [, before, words, after] = /^(.*)\{(.+)\}(.*)$/.exec(name) ?? []
   return words === undefined ? [name] : words.split(',').map((word) => `${before}${word}${after}`)
 }
+
+it('docs/design/README.md lists every page', () => {
+  const pages = readdirSync(inRoot('docs/design')).filter((name) => name !== 'README.md')
+  const overview = readFileSync(inRoot('docs/design/README.md'), 'utf8')
+  expect(pages.length).toBeGreaterThan(20)
+  expect(pages.filter((name) => !overview.includes(`(${name})`))).toEqual([])
+})

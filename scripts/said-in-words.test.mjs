@@ -1,5 +1,5 @@
 // What is wrong with a value is said in the language of whoever reads it: no schema and no use case has a text of
-// its own (docs/decisions/190-languages.md). Texts are found in the source, as every refusal would be too many to
+// its own (docs/design/languages.md). Texts are found in the source, as every refusal would be too many to
 // cause.
 import { readFileSync } from 'node:fs'
 import { relative } from 'node:path'

@@ -1,6 +1,6 @@
 // Cuts the program into few files (few-files.ts). What each screen really needs is known only after what
 // nobody uses has been left out, so the program is put together twice: once to see, once to keep
-// (docs/decisions/091-icons-and-programs-come-in-few-files.md).
+// (docs/design/first-load.md).
 import { build, type PluginOption, type Plugin, type Rolldown, type UserConfig } from 'vite'
 import { filesOfPieces, type Piece } from './few-files.ts'
 

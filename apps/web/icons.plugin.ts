@@ -1,5 +1,5 @@
 // The icons that the program names come with it, as the outlines of the Material set
-// (docs/decisions/091-icons-and-programs-come-in-few-files.md). Their names are found in the sources: each
+// (docs/design/first-load.md). Their names are found in the sources: each
 // word in quotation marks that the set knows; one without an underscore only in a file that speaks of
 // icons. A word too many costs a hundred bytes; an icon that is missed, or that only an event knows, comes
 // by itself from /icons.

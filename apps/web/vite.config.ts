@@ -42,7 +42,7 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         // Chromium reads the whole file on a thread of its own, while it comes, and not function by function on
-        // the one that draws (docs/decisions/207-functions-are-compiled-beside.md). Others pass over it.
+        // the one that draws (docs/design/first-load.md). Others pass over it.
         postBanner: '//# allFunctionsCalledOnLoad',
         // Few files a screen: which module is in which, few-files.plugin.ts says. The program names all of them, and
         // no packing makes a hash shorter: seven letters are the fewest that the build takes.

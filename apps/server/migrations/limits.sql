@@ -1,4 +1,4 @@
--- What a transaction sees of an event within the caller's permission level (docs/decisions/108-limited-roles.md).
+-- What a transaction sees of an event within the caller's permission level (docs/design/limits.md).
 -- `eventflow.limits` has one of three values. Without one, every table with such a policy is empty.
 --   none     There are no limits.
 --   pending  The caller is not recognised yet. Only the tables that recognise callers have rows.
@@ -7,7 +7,8 @@
 --            is empty. limits.repository.ts computes the lists when it has recognised the caller.
 -- A table that refers to a form, task, task group or team is restricted by the name of its column, so a new table needs
 -- no line here. PostgreSQL prepares these conditions at each execution of each statement, for all callers: so a list is
--- one sub-select with one function call, and conditions that only limited callers need are in a function (decision 203).
+-- one sub-select with one function call, and conditions that only limited callers need are in a function
+-- (docs/design/limits.md).
 -- Runs after protect.sql. Each table is released before the next one is locked.
 
 -- The list of a dimension. Null does not restrict.

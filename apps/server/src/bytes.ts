@@ -64,7 +64,7 @@ export function registerBytes(app: FastifyInstance, routes: ByteRoutes): void {
     languageOf: pageLanguage(routes),
     isSignedIn: (request) => cookie.read(request) !== null,
     nameOf: pageName(routes),
-    // The onboarding's video, on its page alone (docs/decisions/116-onboarding.md).
+    // The onboarding's video, on its page alone (docs/design/settings.md).
     frames: new Map([['/onboarding', Object.values(VIDEO_ORIGINS)]]),
     policy: { connectTo: reportsDsn === null ? [] : [new URL(reportsDsn).origin] },
   })

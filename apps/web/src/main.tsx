@@ -52,7 +52,7 @@ const root = document.querySelector('#root')
 if (!root) throw new Error('Root container not found')
 void start(root)
 
-// The first screen comes first (docs/decisions/195-read-offline.md).
+// The first screen comes first (docs/design/offline.md).
 const AFTER_LOAD_MS = 3_000
 const readOffline = async () => (await import('./platform/offline-worker.ts')).startOfflineWorker()
 if (import.meta.env.PROD)

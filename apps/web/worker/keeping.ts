@@ -1,5 +1,5 @@
 // What a device keeps of the portal, for whom and until when: the rules, without the browser. The server says
-// for whom an answer is (`seen-by`); what it does not say is not kept (docs/decisions/195-read-offline.md).
+// for whom an answer is (`seen-by`); what it does not say is not kept (docs/design/offline.md).
 
 /** What is kept is gone after this, whether or not the device has been in contact since. */
 const KEPT_DAYS = 7

@@ -1,5 +1,5 @@
 // The worker between the portal's pages and the network: network first, and what was last seen where there is
-// none. What is kept, and for whom, keeping.ts says (docs/decisions/195-read-offline.md).
+// none. What is kept, and for whom, keeping.ts says (docs/design/offline.md).
 import { isOfRelease, tooMany, wayOf, withFreshNonce, type Asked } from './keeping.ts'
 import { askAgain, changesSoFar, forgetAll, note, see, seenAt, sweep } from './seen.ts'
 

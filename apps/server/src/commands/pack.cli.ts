@@ -1,5 +1,5 @@
-// npm run pack: the configuration of an event as one file (docs/decisions/132-event-packs.md), and an event cloned
-// (docs/decisions/141-an-event-is-cloned.md).
+// npm run pack: the configuration of an event as one file (docs/design/events.md), and an event cloned
+// (docs/design/events.md).
 //   npm run pack -- export fair-2026.json --event fair-2026
 //   npm run pack -- check fair-2026.json --event fair-2027
 //   npm run pack -- import fair-2026.json --event fair-2027

@@ -1,6 +1,6 @@
 // Whether there is a network, and how old what stands on the screen is where there is none. What was last seen
 // comes from the worker of this device, marked with the moment at which it was seen
-// (docs/decisions/195-read-offline.md).
+// (docs/design/offline.md).
 import { useSyncExternalStore } from 'react'
 
 /** On an answer that comes from this device (apps/web/worker/seen.ts). */

@@ -1,5 +1,5 @@
 // What somebody wanted done while there was no network: it waits on this device and is sent once, in order,
-// when the network is back. Refused, it stays until the person has decided (docs/decisions/196-outbox.md).
+// when the network is back. Refused, it stays until the person has decided (docs/design/offline.md).
 // localStorage like drafts: written at once, also by a page that is being closed.
 import { bagOf } from './failure.ts'
 import { randomKey } from './intent-keys.ts'

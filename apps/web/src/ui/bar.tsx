@@ -1,5 +1,5 @@
 // What must stay in sight has a row of its own above or below the part that scrolls, so nothing is
-// ever half behind it (docs/decisions/018-bars-have-rows.md).
+// ever half behind it (docs/design/browser.md).
 import { createContext, use, useState, type ReactNode } from 'react'
 import { createPortal } from 'react-dom'
 import classes from './bar.module.css'

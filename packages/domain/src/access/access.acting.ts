@@ -1,4 +1,4 @@
-// What an admin may do who acts on behalf of somebody of a team (docs/decisions/118-acting-on-behalf.md): what
+// What an admin may do who acts on behalf of somebody of a team (docs/design/view-as.md): what
 // stands here and nothing else. It is what the team does together, and never what is a person's own: the account,
 // consent, likes, what one has written oneself, who is in the team.
 

@@ -1,5 +1,5 @@
 // What an organiser who is limited to certain forms, task groups or team types may call of the endpoints of
-// organisers: nothing but what stands here (docs/decisions/108-limited-roles.md). Which records each of them
+// organisers: nothing but what stands here (docs/design/limits.md). Which records each of them
 // reaches is held by the database. An endpoint that is not named is refused, so a new one is closed until
 // somebody has thought of it.
 import { hasRank, isLimited, mayChange, type LimitedMatter, type Viewer } from '../kernel/index.ts'

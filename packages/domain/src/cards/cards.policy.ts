@@ -1,4 +1,4 @@
-// Which cards somebody finds on the dashboard (docs/rules.md, section 9; decision 137).
+// Which cards somebody finds on the dashboard (docs/rules.md, section 9; docs/design/settings.md).
 import type { Rank } from '../kernel/index.ts'
 import { DEFAULT_LAYOUT_ID, isTargetCardType, type CardType } from './cards.vocabulary.ts'
 

@@ -1,6 +1,6 @@
 // A page in several languages: each section may have its words in another one, beside those it was written in, and
 // so may the page its title and description. What has none is read as it was written
-// (docs/decisions/191-pages-in-several-languages.md). No zod: the browser reads it too.
+// (docs/design/languages.md). No zod: the browser reads it too.
 import { LANGUAGES, type Language } from '../kernel/index.ts'
 import type { Section } from './content.sections.ts'
 import { WORDED_TYPES, type WordedType } from './content.vocabulary.ts'

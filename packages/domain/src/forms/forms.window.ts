@@ -19,7 +19,7 @@ export const NO_WINDOW: FormWindow = {
 
 /**
  * How many submissions of one team a new form takes, where nobody says otherwise
- * (docs/decisions/074-a-new-form-takes-one-submission-of-a-team.md).
+ * (docs/design/forms.md).
  */
 export const NEW_FORM_PER_TEAM = 1
 

@@ -1,5 +1,5 @@
 // Days and moments as people read them on screens: one form, with the year where it is not that of
-// `now` (docs/decisions/079-one-form-of-a-date.md; specification: portal core, section 9).
+// `now` (docs/design/languages.md; specification: portal core, section 9).
 import { calendarDate, type CalendarDate } from './dates.ts'
 import { LOCALES, type Language } from './languages.ts'
 

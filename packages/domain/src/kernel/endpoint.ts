@@ -83,7 +83,7 @@ interface ReadLine extends AnyEndpointLine {
   readonly method: 'GET'
   /** What the answer is made of: a change of any of these makes an open screen ask again. */
   readonly reads: readonly Topic[]
-  /** The caller's device may show the answer once more without a network (docs/decisions/195-read-offline.md). */
+  /** The caller's device may show the answer once more without a network (docs/design/offline.md). */
   readonly isReadOffline?: true
 }
 

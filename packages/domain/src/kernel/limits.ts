@@ -1,5 +1,5 @@
 // What a person is limited to within their permission level, and never beyond it
-// (docs/decisions/108-limited-roles.md). The one place that decides what is inside: lists, counts,
+// (docs/design/limits.md). The one place that decides what is inside: lists, counts,
 // searches and exports are held to the same by the database (apps/server/migrations/limits.sql), and a
 // test compares the two. Somebody who is limited sees and does less than their level, never more.
 

@@ -43,7 +43,7 @@ export interface ViewedBy {
   readonly mayAct: boolean
 }
 
-/** Somebody else acts on behalf of this person (docs/decisions/118-acting-on-behalf.md). */
+/** Somebody else acts on behalf of this person (docs/design/view-as.md). */
 export const isActedFor = (viewer: Viewer | null): boolean =>
   viewer?.viewedBy !== undefined && viewer.viewedBy.actsUntil !== null
 

@@ -1,5 +1,5 @@
 // What is wrong with a value is named by the key of a text and what stands in it. Whoever answers says it in
-// the language of the reader (docs/decisions/190-languages.md).
+// the language of the reader (docs/design/languages.md).
 
 /** The key of a text of the catalogue, and the values that stand in it. */
 export interface Wording<Key extends string = string> {

@@ -1,4 +1,4 @@
-// Emails that somebody may unsubscribe from (RFC 8058; decision 120). Apart from the schemas, so that the
+// Emails that somebody may unsubscribe from (RFC 8058; docs/design/mailings.md). Apart from the schemas, so that the
 // browser can have it without zod.
 import type { EmailAlias } from './mail.templates.ts'
 

@@ -1,4 +1,4 @@
-// What organisers send by hand: looked at first, then sent (docs/decisions/099).
+// What organisers send by hand: looked at first, then sent (docs/design/approval.md).
 import { z } from 'zod'
 import { endpoint, optionalText } from '../kernel/index.ts'
 import { pairsSchema } from '../tasks/index.ts'

@@ -1,4 +1,4 @@
-// The portal of a team as of another time (docs/decisions/088).
+// The portal of a team as of another time (docs/design/task-impact.md).
 import { z } from 'zod'
 import { endpoint, idSchema, instantSchema } from '../kernel/index.ts'
 import { reminderDaySchema, sentReminderSchema } from '../reminders/index.ts'

@@ -1,4 +1,4 @@
-// Filling in without a sign-in (docs/decisions/033-guests-and-their-pass.md).
+// Filling in without a sign-in (docs/design/submissions.md).
 import { z } from 'zod'
 import { endpoint, idSchema } from '../kernel/index.ts'
 import { submissionsErrors } from './submissions.errors.ts'

@@ -1,6 +1,6 @@
 // Submitted answers survive later changes of the form. When a team changes an answer, answers to
 // questions that the form no longer asks or no longer shows stay stored, and orders keep their price
-// (docs/decisions/058-what-was-submitted-stays.md).
+// (docs/design/submissions.md).
 import {
   type Answers,
   type Facts,

@@ -1,5 +1,5 @@
 // What messages about a submission contain: neither hidden questions nor hidden parts of answers, but all orders
-// (docs/decisions/058-what-was-submitted-stays.md).
+// (docs/design/submissions.md).
 import {
   type Answers,
   type Field,

@@ -1,5 +1,5 @@
 // Removed options of choice questions stay chosen in submitted answers until somebody chooses another one
-// (docs/decisions/058-what-was-submitted-stays.md).
+// (docs/design/submissions.md).
 import {
   type Answers,
   type ChoiceField,

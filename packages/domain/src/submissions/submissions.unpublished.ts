@@ -1,5 +1,5 @@
 // Answers in field groups that are not published: nobody sees the questions, so nobody removes the answers
-// (docs/decisions/058-what-was-submitted-stays.md).
+// (docs/design/submissions.md).
 import {
   type Answers,
   type Facts,

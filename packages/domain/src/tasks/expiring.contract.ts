@@ -1,4 +1,4 @@
-// What teams have returned that is valid until a day (docs/decisions/085).
+// What teams have returned that is valid until a day (docs/design/task-files.md).
 import { z } from 'zod'
 import { endpoint, listQuery, pageOf } from '../kernel/index.ts'
 import { EXPIRING_SORTS, EXPIRY_STATES } from './tasks.vocabulary.ts'

@@ -1,4 +1,4 @@
-// Documents that are valid until a day (docs/decisions/085). Pure: which are taken, which lapse while
+// Documents that are valid until a day (docs/design/task-files.md). Pure: which are taken, which lapse while
 // they are needed, and how a task stands with them. No checks of inputs here: screens of teams use it.
 import { addDays, type CalendarDate } from '../kernel/index.ts'
 import type { EXPIRY_STATES } from './tasks.vocabulary.ts'

@@ -1,4 +1,4 @@
-// How far a team was, or will be, at another time (docs/decisions/088). Pure: of a status only its latest
+// How far a team was, or will be, at another time (docs/design/task-impact.md). Pure: of a status only its latest
 // version is kept, so this says what is known of an earlier one, and what is not.
 import type { TeamStatus } from './tasks.progress.ts'
 import { isAwaiting } from './tasks.approval.ts'

@@ -1,4 +1,4 @@
-// Tasks that become complete by themselves once something is so (docs/decisions/080). Pure: what has
+// Tasks that become complete by themselves once something is so (docs/design/tasks.md). Pure: what has
 // to be so, and when it counts. Forms and files complete the tasks of their types (`completedBy`).
 import { isEmptyValue, type CustomFieldValue } from '../custom-fields/index.ts'
 import { rulesOfType, type TaskType } from './task-types.ts'

@@ -1,4 +1,4 @@
-// Tasks that come before others (docs/decisions/082). Pure: what is met, and what would never end.
+// Tasks that come before others (docs/design/tasks.md). Pure: what is met, and what would never end.
 import { isAwaiting } from './tasks.approval.ts'
 import type { ApprovalState, DependencyNeed } from './tasks.vocabulary.ts'
 

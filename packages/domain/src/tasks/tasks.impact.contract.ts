@@ -1,4 +1,4 @@
-// What a change of tasks would mean, and taking one back (docs/decisions/088).
+// What a change of tasks would mean, and taking one back (docs/design/task-impact.md).
 import { z } from 'zod'
 import {
   calendarDateSchema,

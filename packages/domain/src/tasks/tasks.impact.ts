@@ -1,4 +1,4 @@
-// What a change of tasks means for a team, before it is saved (docs/decisions/088). Pure.
+// What a change of tasks means for a team, before it is saved (docs/design/task-impact.md). Pure.
 import type { TaskState } from './tasks.vocabulary.ts'
 
 /** What becomes of a task for a team, the gravest first. */

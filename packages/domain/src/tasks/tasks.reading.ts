@@ -1,5 +1,5 @@
 // What a disclaimer asks to be read before it is agreed to: a content page, or all of them
-// (docs/decisions/142). Pure.
+// (docs/design/tasks.md). Pure.
 
 /** A published version of a page. */
 export interface ReadPage {

@@ -147,7 +147,7 @@ export const newMemberSchema = z.strictObject({
   sendWelcomeEmail: z.boolean().default(true),
 })
 
-/** When an admin acted on behalf of somebody of the team (docs/decisions/118-acting-on-behalf.md). */
+/** When an admin acted on behalf of somebody of the team (docs/design/view-as.md). */
 const actingPeriodSchema = z.object({
   id: z.string(),
   /** Null where they are gone. */

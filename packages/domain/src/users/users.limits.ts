@@ -1,4 +1,4 @@
-// What people are limited to within their level, as it is set and shown (docs/decisions/108-limited-roles.md).
+// What people are limited to within their level, as it is set and shown (docs/design/limits.md).
 import { z } from 'zod'
 import { idSchema, type Rank, type RoleLimits, type Topic } from '../kernel/index.ts'
 

@@ -30,7 +30,7 @@ export function canLimit(
   return isOwn && target.permissions === 'user'
 }
 
-/** Letting people in, and writing to them about it, needs the admin level (decision 010). */
+/** Letting people in, and writing to them about it, needs the admin level (docs/design/teams.md). */
 export const canAddPeople = (viewer: Viewer): boolean => mayManage(viewer, 'admin', 'teams')
 
 /** Organisers are added by admins, never above their own level. */

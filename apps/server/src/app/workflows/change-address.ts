@@ -1,4 +1,4 @@
-// An organiser corrects somebody's address (decision 113): people, the way they sign in, and their emails.
+// An organiser corrects somebody's address (docs/design/sign-in.md): people, the way they sign in, and their emails.
 import { DomainError, kernelErrors, type Viewer } from '@eventflow/domain/kernel'
 import { canChangeAddress, type AddressChange, type AddressChanged } from '@eventflow/domain/users'
 import { askForChangeOf, type AccessContext } from '../../modules/access/index.ts'

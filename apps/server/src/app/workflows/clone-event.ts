@@ -1,5 +1,5 @@
 // A new event with chosen parts of another one's configuration: an export and an import of a pack, without the text in
-// between (docs/decisions/141-an-event-is-cloned.md).
+// between (docs/design/events.md).
 import {
   eventsErrors,
   datesWithin,

@@ -1,4 +1,4 @@
-// A person leaves the event, and somebody else takes over what they made and had to do (decision 097).
+// A person leaves the event, and somebody else takes over what they made and had to do (docs/design/teams.md).
 // Erasing (erase-person.ts) is for the request to be forgotten: it hands nothing over.
 import { DomainError, DONE, kernelErrors, type Done, type Viewer } from '@eventflow/domain/kernel'
 import {

@@ -1,4 +1,4 @@
-// An empty event is made of a pack (docs/decisions/132-event-packs.md): what it would bring, what is wrong with it, and
+// An empty event is made of a pack (docs/design/events.md): what it would bring, what is wrong with it, and
 // then all of it or nothing.
 import {
   MOST_TOLD,

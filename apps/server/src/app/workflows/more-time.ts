@@ -1,5 +1,5 @@
 // A team asks for more time, and an organiser answers. Both stand in the conversation about the task, from
-// which the other side gets its email (docs/decisions/096-deadlines-of-teams.md).
+// which the other side gets its email (docs/design/tasks.md).
 import { DomainError, DONE, kernelErrors, type Done, type Viewer } from '@eventflow/domain/kernel'
 import { canReview, tasksErrors, type TeamTask } from '@eventflow/domain/tasks'
 import { addComment } from '../../modules/comments/index.ts'

@@ -1,5 +1,5 @@
 // A reviewer decides about what a team has sent. The note stands in the conversation of the team, and
-// what was decided is told a moment later, to people and in the form's own emails (decision 087).
+// what was decided is told a moment later, to people and in the form's own emails (docs/design/approval.md).
 import { DomainError, kernelErrors, type Viewer } from '@eventflow/domain/kernel'
 import {
   canReview,

@@ -1,5 +1,5 @@
 // What was decided about a task of a team, or set by organisers, told half a minute later if it still
-// stands: an email to people of the team, and the form's own notifications (decision 087).
+// stands: an email to people of the team, and the form's own notifications (docs/design/approval.md).
 import type { TASK_MOVES } from '@eventflow/domain/mail'
 import { notifyOfDecision } from '../../modules/submissions/index.ts'
 import { inLanguageOfEvent, mailBrand } from '../../modules/settings/index.ts'

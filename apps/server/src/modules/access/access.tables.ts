@@ -23,7 +23,7 @@ export const sessions = pgTable(
     /** The browser, as it called itself, and the network, when the session began. */
     userAgent: text('user_agent'),
     network: text('network'),
-    /** The event that was signed in to: at any other the session is nobody's (decision 021). */
+    /** The event that was signed in to: at any other the session is nobody's (docs/decisions/021-events-by-host.md). */
     atEventId: text('at_event_id')
       .notNull()
       .references(() => events.id),

@@ -3,7 +3,7 @@ import { identity, instant, refersTo } from '../../platform/db/columns.ts'
 import { teams } from '../teams/teams.tables.ts'
 import { users } from '../users/users.tables.ts'
 
-/** When an admin acted on behalf of somebody of a team, and why (docs/decisions/118-acting-on-behalf.md). */
+/** When an admin acted on behalf of somebody of a team, and why (docs/design/view-as.md). */
 export const actingPeriods = pgTable(
   'acting_periods',
   {

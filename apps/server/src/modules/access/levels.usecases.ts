@@ -1,4 +1,4 @@
-// The level that reaches every event, given by somebody who has it (docs/decisions/175).
+// The level that reaches every event, given by somebody who has it (docs/design/sign-in.md).
 import { DomainError, kernelErrors, type Viewer } from '@eventflow/domain/kernel'
 import { canGrantEventflowAdmin } from '@eventflow/domain/users'
 import { raiseToEventflowAdmin, readUser } from '../users/index.ts'

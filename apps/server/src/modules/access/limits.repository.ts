@@ -34,7 +34,7 @@ const isChosenForm = (limits: Limits): SQL =>
   )
 
 /**
- * Restricts the transaction to what the caller may see, for all its statements (docs/decisions/108-limited-roles.md): the
+ * Restricts the transaction to what the caller may see, for all its statements (docs/design/limits.md): the
  * policies of `limits.sql` compare rows with these lists. Guests have no limits.
  */
 export async function holdWithin(scope: ReadScope, viewer: Viewer | null): Promise<void> {

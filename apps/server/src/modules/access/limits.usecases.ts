@@ -1,4 +1,4 @@
-// What somebody is limited to within their level (docs/decisions/108-limited-roles.md).
+// What somebody is limited to within their level (docs/design/limits.md).
 import { DomainError, kernelErrors, type RoleLimits, type Viewer } from '@eventflow/domain/kernel'
 import { canLimit, isUnlimited, limitsFit, usersErrors, type User } from '@eventflow/domain/users'
 import type { Scope } from '../../platform/db/index.ts'

@@ -1,5 +1,5 @@
 // The provider that organisers sign in with, over openid-client: what it says of itself, and what it says of somebody
-// (docs/decisions/119-single-sign-on.md).
+// (docs/design/sign-in.md).
 import * as client from 'openid-client'
 import { z } from 'zod'
 import { accessErrors } from '@eventflow/domain/access'

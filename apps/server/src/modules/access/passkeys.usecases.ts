@@ -1,5 +1,5 @@
 // Passkeys: made by organisers in their account, used in the place of everything else that signs them in
-// (decision 114).
+// (docs/design/sign-in.md).
 import {
   accessErrors,
   type Assertion,

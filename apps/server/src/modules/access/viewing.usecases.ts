@@ -1,4 +1,4 @@
-// Looking at the portal as somebody of a team (docs/decisions/117-view-as.md), and acting on their behalf (118).
+// Looking at the portal as somebody of a team and acting on their behalf (docs/design/view-as.md).
 import { accessErrors, canViewAs, type Session } from '@eventflow/domain/access'
 import { DomainError, isActedFor, kernelErrors, type Viewer } from '@eventflow/domain/kernel'
 import { hashToken } from '../../platform/auth/index.ts'

@@ -1,5 +1,5 @@
 // Emails about comments: one for a person and a conversation, a moment after the first message, with
-// the first messages that the person has not read in the portal (decision 086).
+// the first messages that the person has not read in the portal (docs/design/comments.md).
 import {
   COMMENT_LENGTH,
   NOTICE_DELAY_SECONDS,

@@ -1,6 +1,6 @@
 // `GET /api/content/{contentId}/sections/{sectionId}/frame`: the video or the map of a section as a page of
 // its own, which holds nothing but that frame. Only this page's policy lets another site in, and only the one
-// site that the section is about; the portal's own pages stay closed (docs/decisions/124-frames.md).
+// site that the section is about; the portal's own pages stay closed (docs/design/content.md).
 import type { FastifyInstance } from 'fastify'
 import {
   MAP_ORIGIN,

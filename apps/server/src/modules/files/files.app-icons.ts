@@ -1,5 +1,5 @@
 // What a device installs the portal with: its manifest and icons, made of the event's names and branding
-// (docs/decisions/150-installed-like-an-app.md). Everybody may have them, like the pictures of the branding.
+// (docs/design/branding.md). Everybody may have them, like the pictures of the branding.
 import { buffer } from 'node:stream/consumers'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { filesErrors } from '@eventflow/domain/files'

@@ -1,5 +1,5 @@
 // What the branding shows where no picture is given: the logo in white on dark grounds, and an icon of
-// letters (docs/decisions/075-missing-logos-are-made.md).
+// letters (docs/design/branding.md).
 import { buffer } from 'node:stream/consumers'
 import { navTheme } from '@eventflow/domain/settings'
 import type { Services } from '../../platform/services.ts'

@@ -1,6 +1,6 @@
 // How far everybody is, at a large event: counted once and kept until something that it counts has
 // changed, instead of once for each organiser's screen after each change. Counting a million pairs of
-// teams and tasks takes most of a second (docs/decisions/092-progress-of-large-events-is-kept.md).
+// teams and tasks takes most of a second (docs/design/reports.md).
 import { calendarDate } from '@eventflow/domain/kernel'
 import type { Topic } from '@eventflow/domain/kernel'
 import type { EventClock } from '@eventflow/domain/tasks'

@@ -1,4 +1,4 @@
-// Finding things by their words, as far as the caller may see them (docs/decisions/122-search.md). One
+// Finding things by their words, as far as the caller may see them (docs/design/search.md). One
 // statement over all kinds: a word counts more the fewer things have it, and more in a title than below it;
 // what comes of that, of titles that look alike, and of names of teams and people is merged by place.
 import { sql, type SQL } from 'drizzle-orm'

@@ -1,4 +1,4 @@
-// By when teams have to do tasks, where organisers say so for each (docs/decisions/096).
+// By when teams have to do tasks, where organisers say so for each (docs/design/tasks.md).
 import { DomainError, kernelErrors } from '@eventflow/domain/kernel'
 import { canReview, tasksErrors, type TaskPair } from '@eventflow/domain/tasks'
 import { tasksOf, type Scope } from '../../platform/db/index.ts'

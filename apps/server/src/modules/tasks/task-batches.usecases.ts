@@ -1,4 +1,4 @@
-// What organisers say of many tasks of many teams at once (docs/decisions/099).
+// What organisers say of many tasks of many teams at once (docs/design/approval.md).
 import {
   canBeCompleted,
   canReview,

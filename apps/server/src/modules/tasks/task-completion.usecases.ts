@@ -1,4 +1,4 @@
-// Tasks that become complete by themselves (docs/decisions/080): asked in the transaction of whatever
+// Tasks that become complete by themselves (docs/design/tasks.md): asked in the transaction of whatever
 // has made it so, and of a change of the task.
 import {
   becomesComplete,

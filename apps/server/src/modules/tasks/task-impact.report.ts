@@ -1,5 +1,5 @@
 // What a change of tasks would mean for teams: the database is asked as if the change were made, so that
-// every rule that is SQL holds for it as it stands (docs/decisions/088).
+// every rule that is SQL holds for it as it stands (docs/design/task-impact.md).
 import { getTableColumns, sql, type SQL } from 'drizzle-orm'
 import { IMPACT_KINDS, type AsIf, type EventClock, type ImpactLine } from '@eventflow/domain/tasks'
 import type { ReadScope } from '../../platform/db/index.ts'

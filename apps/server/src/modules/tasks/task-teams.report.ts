@@ -40,7 +40,7 @@ const nameOf = (person: SQL): SQL =>
 const commentsOfTeam = sql`from comments c
   where c.event_id = tasks.event_id and c.task_id = tasks.id and c.team_id = t.id`
 
-/** Those of the conversation, in its order: read from the rows, never stored (docs/decisions/086). */
+/** Those of the conversation, in its order: read from the rows, never stored (docs/design/comments.md). */
 const commentIds = sql`(
   select coalesce(json_agg(c.id order by c.is_pinned desc, c.created_at, c.id), '[]')
   ${commentsOfTeam} and c.comment_id is null)`

@@ -1,5 +1,5 @@
-// Taking back a change of several tasks (docs/decisions/088): what was before is told with the change, under its
-// lock, and put back as long as nothing else has touched the tasks.
+// Undoes a change of several tasks (docs/design/task-impact.md). The change returns the previous values, read under its
+// lock. They are restored unless somebody has changed the tasks since.
 import { DomainError, isLimited, kernelErrors } from '@eventflow/domain/kernel'
 import { tasksErrors, type TaskBefore } from '@eventflow/domain/tasks'
 import type { Scope } from '../../platform/db/index.ts'

@@ -38,7 +38,7 @@ export const teams = pgTable(
     joinedAt: instant('joined_at'),
     /** Days that it always gets on top of the date of a task; a hard deadline is not moved. */
     extraDays: integer('extra_days').notNull().default(0),
-    /** With these two the database itself refuses a stand share of a stand share (decision 098). */
+    /** With these two the database itself refuses a stand share of a stand share (docs/design/teams.md). */
     isStandShare: boolean('is_stand_share').generatedAlwaysAs(sql`parent_team_id is not null`),
     parentIsStandShare: boolean('parent_is_stand_share').generatedAlwaysAs(
       sql`case when parent_team_id is not null then false end`,

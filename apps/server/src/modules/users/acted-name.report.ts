@@ -1,5 +1,5 @@
 // What somebody is called beside what they did: "Otto Owner", or "Anna Admin on behalf of Otto Owner"
-// (docs/decisions/118-acting-on-behalf.md).
+// (docs/design/view-as.md).
 import { sql, type SQL } from 'drizzle-orm'
 import { englishWords } from '@eventflow/domain/words'
 

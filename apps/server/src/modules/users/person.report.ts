@@ -1,5 +1,5 @@
 // What a person has by records of other modules: the events of their emails, and the custom fields, which are
-// kept for their team as a whole (docs/decisions/126-what-a-user-is-made-of.md).
+// kept for their team as a whole (docs/design/teams.md).
 import { sql } from 'drizzle-orm'
 import type { CustomFieldValue } from '@eventflow/domain/custom-fields'
 import { MOST_EMAIL_RESPONSES, type Person } from '@eventflow/domain/users'

@@ -1,5 +1,5 @@
 // The log of webhooks holds what people have answered: it is kept for so many days and no longer
-// (docs/decisions/032-webhooks.md).
+// (docs/design/webhooks.md).
 import { inEvent } from '../../platform/db/index.ts'
 import type { Jobs } from '../../platform/jobs/index.ts'
 import type { Services } from '../../platform/services.ts'

@@ -1,5 +1,5 @@
 // A network address without what tells one machine from its neighbours: enough to see that a change
-// came from outside the office, too little to follow a person (docs/decisions/024-audit-log.md).
+// came from outside the office, too little to follow a person (docs/design/audit-log.md).
 import { isIPv4, isIPv6 } from 'node:net'
 
 const V4_IN_V6 = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i

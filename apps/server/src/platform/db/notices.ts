@@ -1,6 +1,6 @@
 // What committed transactions have to say to every process. It is not said in the transactions
 // themselves: PostgreSQL lets transactions with a NOTIFY commit one by one, each with its own wait
-// for the disk (decision 025). What was committed within a few milliseconds is said together.
+// for the disk (docs/design/live.md). What was committed within a few milliseconds is said together.
 import type pg from 'pg'
 
 export interface Notice {

@@ -1,4 +1,4 @@
-// What is searched by words: columns that the database keeps by itself (docs/decisions/122-search.md).
+// What is searched by words: columns that the database keeps by itself (docs/design/search.md).
 import { sql } from 'drizzle-orm'
 import { customType, text } from 'drizzle-orm/pg-core'
 

@@ -1,5 +1,5 @@
-// Statements that need nothing of each other, sent as one (decision 171): each by itself costs PostgreSQL and this
-// process more than most of their answers. What they find is what each would find at that moment.
+// Sends independent statements as one (docs/design/database.md): a statement costs PostgreSQL and this process more than
+// most answers. All of them read the same moment.
 import type pg from 'pg'
 
 interface Asked {

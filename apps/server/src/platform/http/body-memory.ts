@@ -1,5 +1,5 @@
 // Limits the memory of request bodies that arrive in parts: a sender who stops in the middle must not fill the process
-// (decision 026).
+// (docs/design/requests.md).
 import { DomainError, kernelErrors } from '@eventflow/domain/kernel'
 
 export type CallerKind = 'account' | 'network'

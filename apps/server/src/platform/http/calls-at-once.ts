@@ -1,5 +1,5 @@
 // Limits the calls that one caller has under way in this process, so that one account cannot stop the others
-// (decision 026). A caller is an account once the session is known, and a network before that: an invented
+// (docs/design/requests.md). A caller is an account once the session is known, and a network before that: an invented
 // cookie counts as its network. Calls above the limit are refused before they use a database connection.
 import { setTimeout as pause } from 'node:timers/promises'
 import { DomainError, kernelErrors } from '@eventflow/domain/kernel'

@@ -1,4 +1,4 @@
-// The content security policy of our pages (decision record 027): scripts only with the answer's own
+// The content security policy of our pages (docs/design/requests.md): scripts only with the answer's own
 // nonce and what those load, styles from our files, nothing inline.
 import { randomBytes } from 'node:crypto'
 
@@ -32,9 +32,9 @@ export const portalPolicy = ({ nonce, connectTo = [], frames = [] }: PagePolicy)
     `frame-src ${["'self'", ...frames].join(' ')}`,
     ...CLOSED,
     // No text ever becomes markup, but for what is pasted into the editor of texts: it is read in a document
-    // that is never shown, and only what the editor knows is taken from it (docs/decisions/123-content.md).
+    // that is never shown, and only what the editor knows is taken from it (docs/design/content.md).
     "require-trusted-types-for 'script'",
-    // The second makes one address, that of the worker (docs/decisions/195-read-offline.md).
+    // The second makes one address, that of the worker (docs/design/offline.md).
     'trusted-types ProseMirrorClipboard offline-worker',
     ...REPORTED,
   ].join('; ')

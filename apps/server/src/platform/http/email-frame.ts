@@ -1,4 +1,4 @@
-// An email as a page of its own, for the frame of a preview (docs/decisions/040-letters-in-a-frame.md).
+// An email as a page of its own, for the frame of a preview (docs/design/forms.md).
 // What is looked at may not be saved, so it comes with the request: as a form, because only a form leads
 // a frame anywhere with a body.
 import type { FastifyInstance, FastifyReply } from 'fastify'

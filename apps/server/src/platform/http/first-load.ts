@@ -1,6 +1,6 @@
 // What the page names in its head, so that the browser fetches it beside the program and not after it:
 // the scripts of the screen at the path, and what that screen asks of the API. The build has written
-// both down for every screen (apps/web/scripts/first-load.mjs, decision record 071).
+// both down for every screen (apps/web/scripts/first-load.mjs, docs/design/first-load.md).
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'

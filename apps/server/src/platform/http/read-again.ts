@@ -1,5 +1,5 @@
 // Answers a repeated call with an Idempotency-Key. The query that returns the same record decides whether the caller
-// may still read it, and answers where the first answer was too large to store (docs/decisions/023-idempotency-key.md).
+// may still read it, and answers where the first answer was too large to store (docs/design/requests.md).
 import type { AnyContractProcedure, AnyContractRouter } from '@orpc/contract'
 import {
   call,

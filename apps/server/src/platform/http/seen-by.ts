@@ -1,5 +1,5 @@
 // For whom a device may show an answer once more without a network: said on each answer that may be kept
-// there, so that the device decides nothing about rights (docs/decisions/195-read-offline.md).
+// there, so that the device decides nothing about rights (docs/design/offline.md).
 import { createHash } from 'node:crypto'
 import type { Viewer } from '@eventflow/domain/kernel'
 import type { Config } from '../config/index.ts'

@@ -101,7 +101,7 @@ function addHeaders(app: FastifyInstance, isHttps: boolean): void {
     if (!request.url.startsWith('/api/')) return payload
     const isOfPage = isJson(reply.getHeader('content-type'))
     if (!reply.hasHeader('cache-control')) {
-      // A page whose calls were answered with `no-store` is not kept for whoever goes back to it (decision 147).
+      // Browsers do not restore a page on going back if its calls had `no-store` (docs/design/requests.md).
       void reply.header('cache-control', isOfPage ? 'private, no-cache' : 'no-store')
     }
     if (reply.statusCode >= 400 && isOfPage) void reply.header('content-type', PROBLEM_TYPE)

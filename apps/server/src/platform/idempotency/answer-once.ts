@@ -1,5 +1,5 @@
 // A call with an Idempotency-Key is done once. The same call with the same key gets the first answer again:
-// after a lost connection, a double click, a retry of a program (docs/decisions/023-idempotency-key.md).
+// after a lost connection, a double click, a retry of a program (docs/design/requests.md).
 import { DomainError, kernelErrors, propertyOf } from '@eventflow/domain/kernel'
 import { codeOf } from '../error-code.ts'
 import type { Scope } from '../db/index.ts'

@@ -39,7 +39,7 @@ export interface JobCounts {
 
 /**
  * Where the library's workers listen for the name of a queue. It would say it in the transaction that
- * adds the job, which makes transactions commit one by one: we say it afterwards (decision 025).
+ * adds the job, which makes transactions commit one by one: we say it afterwards (docs/design/live.md).
  */
 const WAKING_CHANNEL = `pgboss_${createHash('sha224').update('pgboss').digest('hex').slice(0, 24)}`
 

@@ -1,5 +1,5 @@
 // How an event presented itself when an email was caused: one row for all emails that were caused before
-// something of it was changed. Emails are rendered later (decision 170), and say what was so then.
+// something of it was changed. Emails are rendered later (docs/design/email.md), and say what was so then.
 import { createHash } from 'node:crypto'
 import { and, eq } from 'drizzle-orm'
 import { insertRow, type ReadScope, type Scope } from '../db/index.ts'

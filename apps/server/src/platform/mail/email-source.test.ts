@@ -1,4 +1,4 @@
-// Emails are rendered when they leave, and say what was so when they were caused (decision 170).
+// Emails are rendered when they leave, and say what was so when they were caused (docs/design/email.md).
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { EMAIL_ALIASES, emailTemplates } from '@eventflow/domain/mail'

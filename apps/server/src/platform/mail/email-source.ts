@@ -1,5 +1,5 @@
 // What an email is made from, as its row holds it, and the email itself: rendered when it is sent or looked at,
-// and not by whoever causes it (decision 170). This is the one place that renders what is stored.
+// and not by whoever causes it (docs/design/email.md). This is the one place that renders what is stored.
 import {
   hasSingleUseLink,
   type Email,
@@ -40,7 +40,7 @@ const writtenFrom = (alias: EmailAlias, source: EmailSource, brand: ShownBrand):
     : contentOf({ alias, model: source.model as never }, brand, source.page)
 
 /**
- * What a row holds of an email. One with a link that works once is sealed (decision 063). Throws
+ * What a row holds of an email. One with a link that works once is sealed (docs/design/email.md). Throws
  * `linkElsewhere` when a link does not lead into the portal.
  */
 export function toStore({ id, alias }: OfEmail, source: EmailSource, brand: MailBrand) {

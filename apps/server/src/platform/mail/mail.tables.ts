@@ -77,7 +77,7 @@ export const emails = pgTable(
     /** Empty but for emails that the version before this one has rendered. */
     html: text('html').notNull(),
     text: text('text').notNull(),
-    /** The source of an email whose link works once, until it has left (decision 063). */
+    /** The source of an email whose link works once, until it has left (docs/design/email.md). */
     sealed: text('sealed'),
     state: text('state', { enum: EMAIL_STATES }).notNull().default('queued'),
     /** The job that may deliver it says the same number; older jobs for it do nothing. */
@@ -123,7 +123,7 @@ export const emails = pgTable(
   ],
 )
 
-/** How the event presented itself when emails were caused: they are rendered later (decision 170). */
+/** How the event presented itself when emails were caused: they are rendered later (docs/design/email.md). */
 export const emailBrands = pgTable(
   'email_brands',
   {

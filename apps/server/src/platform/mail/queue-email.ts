@@ -1,5 +1,5 @@
 // The outbox: an email is written down in the transaction that causes it, as what it is rendered from when it
-// leaves (decision 170), and the job that delivers it exists only if that transaction commits.
+// leaves (docs/design/email.md), and the job that delivers it exists only if that transaction commits.
 import {
   hasSingleUseLink,
   isAboutSignIn,

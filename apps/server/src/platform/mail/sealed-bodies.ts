@@ -1,5 +1,5 @@
 // The bodies of an email that the version before this one has rendered when it was queued; those whose link
-// works once wait sealed with the portal's key (decision 063).
+// works once wait sealed with the portal's key (docs/design/email.md).
 import { z } from 'zod'
 import { openSealedText } from '../auth/index.ts'
 import type { EmailRow } from './mail.repository.ts'

@@ -1,4 +1,4 @@
-// An event pack: the configuration of an event as one readable JSON (docs/decisions/132-event-packs.md). This file knows
+// An event pack: the configuration of an event as one readable JSON (docs/design/events.md). This file knows
 // no kind of record: modules register theirs (`packKind`), and the workflow puts them together.
 import {
   absoluteInside,

@@ -1,4 +1,4 @@
-// Error reports of the server (decision record 028): what nobody expected, records that cannot be
+// Error reports of the server (docs/design/running.md): what nobody expected, records that cannot be
 // read, and how long each request took, told to a receiver of Sentry's shape. Only what is written
 // out here leaves: templates, ids, and errors without values.
 import {

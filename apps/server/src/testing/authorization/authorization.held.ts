@@ -1,6 +1,7 @@
 // Whoever is held within what somebody else of the matrix may: a moderator who only looks, one who is limited to a type
 // of teams, one who is limited to a form and a task group, a member who is limited to no task, and an admin who acts
-// on behalf of an owner. Written by hand from decisions 108 and 118. An endpoint that is not listed here must refuse them.
+// on behalf of an owner. Written by hand from docs/design/limits.md and docs/design/view-as.md. An endpoint that is not
+// listed here must refuse them.
 import type { Principal, Target } from './authorization.matrix.ts'
 
 export const HELD = ['reader', 'ofType', 'ofWork', 'memberOfNoTask', 'acting'] as const

@@ -1,4 +1,4 @@
-// Error reports of the browser (decision record 028). The reporter is large: it is fetched only
+// Error reports of the browser (docs/design/running.md). The reporter is large: it is fetched only
 // where the portal names a place for reports, and when the first screen is there.
 import { hearErrors } from './tell-error.ts'
 

@@ -54,7 +54,7 @@ export function useEditor<Values extends EditorValues, Saved>(
   }
 
   const theirValues = (): Values =>
-    // A stale save is answered with the thing as a save answers with it (decision 006).
+    // A stale save is answered with the thing as a save answers with it.
     options.valuesOf?.(state.theirs as Saved) ?? sameFields(state.values, state.theirs)
 
   return {

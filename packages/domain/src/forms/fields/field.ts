@@ -157,7 +157,7 @@ export interface SentAgain {
 
 /**
  * How a stored answer keeps what its field no longer shows, like a hidden part or a removed item: nobody who
- * sees the question could change it (docs/decisions/058-what-was-submitted-stays.md).
+ * sees the question could change it (docs/design/submissions.md).
  */
 export interface GoneParts<F extends Field> {
   /** The field as it is stored, with what is gone since `old` and holds something in `answers`. */

@@ -1,5 +1,5 @@
 // The settings of every field type. The keys of `fieldSchemas` are the field types: the type, the list
-// and the union are made from it (docs/decisions/049-field-types-are-one-map.md).
+// and the union are made from it (docs/design/forms.md).
 import { z } from 'zod'
 import { choiceSchemas } from './choice.schema.ts'
 import { disclaimerFieldSchema } from './disclaimer.schema.ts'

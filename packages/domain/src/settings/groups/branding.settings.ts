@@ -20,7 +20,7 @@ export const brandingSettings = settingsGroup({
       .string()
       .regex(/^#[0-9a-fA-F]{6}$/)
       .toLowerCase(),
-    /** Whether the logo is drawn for the places that have no picture of their own (docs/decisions/075). */
+    /** Whether the logo is drawn for the places that have no picture of their own (docs/design/branding.md). */
     autoLogo: z.boolean(),
   },
   defaults: {

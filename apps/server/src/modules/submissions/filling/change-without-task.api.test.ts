@@ -1,4 +1,4 @@
-// A team changes what it has submitted to a form without a task (docs/decisions/042).
+// A team changes what it has submitted to a form without a task (docs/design/submissions.md).
 import { describe, expect, test } from 'vitest'
 import { aField } from '@eventflow/domain/builders/forms'
 import { formNotificationSettingsSchema, type FormWindow } from '@eventflow/domain/forms'

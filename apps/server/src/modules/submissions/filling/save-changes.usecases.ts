@@ -1,5 +1,5 @@
 // What a team changes after it has submitted, kept for the team until it submits again
-// (docs/decisions/073-unsubmitted-changes-are-the-teams.md).
+// (docs/design/submissions.md).
 import {
   normaliseAnswers,
   validateAnswers,

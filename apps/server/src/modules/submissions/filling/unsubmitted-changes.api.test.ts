@@ -1,4 +1,4 @@
-// What a team changes after it has submitted (docs/decisions/073-unsubmitted-changes-are-the-teams.md).
+// What a team changes after it has submitted (docs/design/submissions.md).
 import { beforeEach, expect, test } from 'vitest'
 import { aField } from '@eventflow/domain/builders/forms'
 import { testPortal } from '../../../testing/test-portal.ts'

@@ -1,6 +1,6 @@
 // A guest's pass: what stands in the place of a sign-in while a form is filled in. Whoever opens a
 // form gets one; nothing is stored until something is saved, and then only its hash
-// (docs/decisions/033-guests-and-their-pass.md).
+// (docs/design/submissions.md).
 import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 
 const MS = 1_000

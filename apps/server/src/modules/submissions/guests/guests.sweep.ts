@@ -1,5 +1,5 @@
 // What guests began and never sent goes with their passes, whether or not another guest comes by
-// (docs/decisions/033-guests-and-their-pass.md).
+// (docs/design/submissions.md).
 import { publish } from '../../../platform/live/index.ts'
 import { inEvent, type Scope } from '../../../platform/db/index.ts'
 import type { Jobs } from '../../../platform/jobs/index.ts'

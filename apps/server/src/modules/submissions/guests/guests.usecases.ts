@@ -1,5 +1,5 @@
 // Guests fill in a public form: no team, no task, no facts; one submission for each pass
-// (docs/decisions/033-guests-and-their-pass.md).
+// (docs/design/submissions.md).
 import { recordOf, type ReadScope } from '../../../platform/db/index.ts'
 import {
   forGuests,

@@ -1,5 +1,5 @@
 // A submission as organisers change it: in the form as it was answered, at the prices of that time
-// (docs/decisions/038-organisers-edit-what-was-answered.md).
+// (docs/design/submissions.md).
 import {
   reportLabelOf,
   submitAnswers,

@@ -28,7 +28,7 @@ export interface SubmissionEvent {
 
 /**
  * What emails and webhooks contain: the answers to questions that the form of `answered` shows now, and all stored
- * orders, so that their totals add up (docs/decisions/058-what-was-submitted-stays.md).
+ * orders, so that their totals add up (docs/design/submissions.md).
  */
 export function toMessage(
   answered: AnsweredForm,

@@ -1,5 +1,5 @@
 // What another site shows: a video, a map. Until somebody asks for it, nothing is asked of that site; and
-// then it stands in a page of its own, the only one that lets it in (docs/decisions/124-frames.md).
+// then it stands in a page of its own, the only one that lets it in (docs/design/content.md).
 import { useState, type ReactNode } from 'react'
 import { Icon } from '../../../ui/icon.tsx'
 import { Muted, Stack } from '../../../ui/layout.tsx'

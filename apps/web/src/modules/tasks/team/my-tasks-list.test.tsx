@@ -46,7 +46,6 @@ const TASK: TeamTask = {
   createdAt: '2026-06-01T10:00:00.000Z',
 }
 
-// docs/decisions/202-what-is-late-first.md
 test('what a team has to do stands first until somebody asks for another order', async () => {
   setWindowWidth(WIDE)
   const wishes = { search: '', direction: 'asc', state: undefined } as const

@@ -114,7 +114,7 @@ export function FormPart<Part extends { readonly id: string; readonly name: stri
               width="reading"
             >
               <Stack gap="md">
-                {/* A part is locked as a form with an id of its own (docs/decisions/043). */}
+                {/* A part is locked as a form with an id of its own (docs/design/records.md). */}
                 {!isOnlyShown && <LockBanner type="form" recordId={part.id} />}
                 {children(form, part)}
               </Stack>

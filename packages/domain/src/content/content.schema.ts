@@ -37,6 +37,7 @@ export const contentValues = {
   showToChildTeams: z.boolean().default(false),
   translations: pageTranslationsSchema.default({}),
 }
+export type ContentValues = z.output<z.ZodObject<typeof contentValues>>
 
 const settingsShape = {
   ...recordShape,

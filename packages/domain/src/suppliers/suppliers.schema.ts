@@ -46,6 +46,7 @@ export const supplierValues = {
   /** The groups that it is in. */
   supplierGroupIds: z.array(idSchema).max(200).default([]),
 }
+export type SupplierValues = z.output<z.ZodObject<typeof supplierValues>>
 
 const described = {
   company: z.string(),

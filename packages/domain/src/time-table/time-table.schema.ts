@@ -20,6 +20,7 @@ export const scheduleItemValues = {
   showToChildTeams: z.boolean().default(false),
   isPublished: z.boolean().default(true),
 }
+export type ScheduleItemValues = z.output<z.ZodObject<typeof scheduleItemValues>>
 
 export const scheduleItemSchema = z.object({
   ...recordShape,

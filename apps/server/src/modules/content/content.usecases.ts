@@ -6,7 +6,7 @@ import {
   textOfSections,
   type Content,
   type ContentDraft,
-  type PageTranslations,
+  type ContentValues,
   type Section,
 } from '@eventflow/domain/content'
 import { DomainError, kernelErrors, type Done } from '@eventflow/domain/kernel'
@@ -32,18 +32,6 @@ import {
   markSectionsKnown,
   replaceSections,
 } from './content.repository.ts'
-
-interface ContentValues {
-  readonly title: string
-  readonly path: string
-  readonly description: string
-  readonly icon: string
-  readonly assetId: string | null
-  readonly isPublished: boolean
-  readonly allowedTeamTypeIds: readonly string[]
-  readonly showToChildTeams: boolean
-  readonly translations: PageTranslations
-}
 
 /** Whoever writes sections: their uploads are what these may take. */
 export interface ContentEditor extends PdfEditor {
@@ -83,6 +71,14 @@ async function lockImage(scope: Scope, { assetId }: ContentValues): Promise<void
   if (!there.has(assetId)) throw invalid('assetId', 'problems.content.image')
 }
 
+/** Columns of a page before its first version. */
+const UNPUBLISHED = {
+  publishedNumber: null,
+  publishedHeadings: '',
+  publishedText: '',
+  hasChanges: false,
+}
+
 /** Makes what the draft holds the version that teams read. */
 async function makePublished(scope: Scope, contentId: string, author: Author) {
   const publishedNumber = await keepVersion(scope, contentId, author)
@@ -103,7 +99,11 @@ export async function addContent(
   author: Author,
 ): Promise<Content> {
   await lockImage(scope, input)
-  const { id, revision } = await contentRepository.add(scope, columnsOf(input), author)
+  const { id, revision } = await contentRepository.add(
+    scope,
+    { ...columnsOf(input), ...UNPUBLISHED },
+    author,
+  )
   await saveAudience(scope, id, input)
   await noteAssets(scope, id)
   if (!input.isPublished) return contentRepository.read(scope, id)

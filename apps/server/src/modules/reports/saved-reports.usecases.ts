@@ -29,6 +29,13 @@ function check(values: ReportValues): void {
   if (problems.length > 0) throw new DomainError(reportsErrors.invalidReport, { problems })
 }
 
+const NEVER_DELIVERED = {
+  deliveredBy: null,
+  deliverySince: null,
+  deliveredDay: null,
+  deliveredRunId: null,
+}
+
 /** Whoever saves a report that is sent by itself answers for it: it is made with their rights. */
 export async function addReport(
   scope: Scope,
@@ -36,7 +43,7 @@ export async function addReport(
   author: Author,
 ): Promise<Report> {
   check(values)
-  const report = await reportRepository.add(scope, values, author)
+  const report = await reportRepository.add(scope, { ...values, ...NEVER_DELIVERED }, author)
   await answerFor(scope, { before: null, report }, author)
   return report
 }

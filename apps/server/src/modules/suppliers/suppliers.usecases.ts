@@ -3,7 +3,7 @@ import {
   suppliersErrors,
   type MySupplier,
   type Supplier,
-  type SupplierContact,
+  type SupplierValues,
 } from '@eventflow/domain/suppliers'
 import { changedNames, type ReadScope, type Scope } from '../../platform/db/index.ts'
 import { problemAt } from '../../platform/language/index.ts'
@@ -23,19 +23,7 @@ export interface SupplierEditor {
   readonly author: Author
 }
 
-interface SupplierInput {
-  readonly company: string
-  readonly description: string
-  readonly website: string | null
-  readonly logoFileId: string | null
-  readonly contacts: readonly SupplierContact[]
-  readonly isFeatured: boolean
-  readonly showToTeamTypeIds: readonly string[]
-  readonly hideFromTeamTypeIds: readonly string[]
-  readonly supplierGroupIds: readonly string[]
-}
-
-async function checkReferences(scope: ReadScope, input: SupplierInput): Promise<void> {
+async function checkReferences(scope: ReadScope, input: SupplierValues): Promise<void> {
   const problems: FieldProblem[] = []
   for (const path of ['showToTeamTypeIds', 'hideFromTeamTypeIds'] as const) {
     if (!(await areTeamTypesThere(scope, input[path])))
@@ -68,18 +56,16 @@ async function claimLogo(
   await releaseFiles(scope, { ...owner, keepIds: fileIds })
 }
 
-const columnsOf = ({ contacts, ...input }: SupplierInput) => ({
-  company: input.company,
-  description: input.description,
-  website: input.website,
-  logoFileId: input.logoFileId,
-  contacts: [...contacts],
-  isFeatured: input.isFeatured,
-})
+const columnsOf = ({
+  showToTeamTypeIds: _shown,
+  hideFromTeamTypeIds: _hidden,
+  supplierGroupIds: _groups,
+  ...columns
+}: SupplierValues) => columns
 
 async function saveAround(
   scope: Scope,
-  { id, ...input }: SupplierInput & { id: string },
+  { id, ...input }: SupplierValues & { id: string },
   { viewer, author }: SupplierEditor,
 ): Promise<void> {
   await claimLogo(scope, viewer, { id, fileId: input.logoFileId })
@@ -94,7 +80,7 @@ async function saveAround(
 
 export async function addSupplier(
   scope: Scope,
-  input: SupplierInput,
+  input: SupplierValues,
   editor: SupplierEditor,
 ): Promise<Supplier> {
   await checkLogo(scope, input.logoFileId)
@@ -107,7 +93,7 @@ export async function addSupplier(
 /** An old logo goes when it is replaced; membership in groups moves. */
 export async function changeSupplier(
   scope: Scope,
-  { supplierId: id, revision, ...input }: SupplierInput & { supplierId: string; revision: number },
+  { supplierId: id, revision, ...input }: SupplierValues & { supplierId: string; revision: number },
   editor: SupplierEditor,
 ): Promise<Supplier> {
   const before = await supplierRepository.read(scope, id)

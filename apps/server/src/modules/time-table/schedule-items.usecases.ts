@@ -1,5 +1,10 @@
 import { DomainError, type Done } from '@eventflow/domain/kernel'
-import { LONGEST_ITEM_DAYS, timeTableErrors, type ScheduleItem } from '@eventflow/domain/time-table'
+import {
+  LONGEST_ITEM_DAYS,
+  timeTableErrors,
+  type ScheduleItem,
+  type ScheduleItemValues,
+} from '@eventflow/domain/time-table'
 import type { T } from '@eventflow/domain/words'
 import { changedNames, type ReadScope, type Scope } from '../../platform/db/index.ts'
 import { problemAt } from '../../platform/language/index.ts'
@@ -7,23 +12,15 @@ import type { Author } from '../../platform/records/index.ts'
 import { areTeamTypesThere, removeAudience, setAudience } from '../audience/index.ts'
 import { scheduleItemRepository } from './schedule-items.repository.ts'
 
-interface ItemValues {
-  readonly title: string
-  readonly start: string
-  readonly end: string
-  readonly location: string
-  readonly description: string
-  readonly teamTypeIds: readonly string[]
-  readonly showToChildTeams: boolean
-  readonly isPublished: boolean
-}
-
 const DAY_MS = 86_400_000
 
-const invalid = (path: keyof ItemValues, ...said: Parameters<T>): DomainError =>
+const invalid = (path: keyof ScheduleItemValues, ...said: Parameters<T>): DomainError =>
   new DomainError(timeTableErrors.invalidScheduleItem, { problems: [problemAt(path, ...said)] })
 
-async function check(scope: ReadScope, { start, end, teamTypeIds }: ItemValues): Promise<void> {
+async function check(
+  scope: ReadScope,
+  { start, end, teamTypeIds }: ScheduleItemValues,
+): Promise<void> {
   const lasts = Date.parse(end) - Date.parse(start)
   if (lasts < 0) throw invalid('end', 'problems.timeTable.end')
   if (lasts > LONGEST_ITEM_DAYS * DAY_MS)
@@ -32,18 +29,22 @@ async function check(scope: ReadScope, { start, end, teamTypeIds }: ItemValues):
     throw invalid('teamTypeIds', 'problems.timeTable.teamTypeIds')
 }
 
-const columnsOf = ({ teamTypeIds: _teamTypeIds, start, end, ...values }: ItemValues) => ({
+const columnsOf = ({ teamTypeIds: _teamTypeIds, start, end, ...values }: ScheduleItemValues) => ({
   ...values,
   start: new Date(start),
   end: new Date(end),
 })
 
-const saveAudience = (scope: Scope, id: string, { teamTypeIds }: ItemValues): Promise<void> =>
+const saveAudience = (
+  scope: Scope,
+  id: string,
+  { teamTypeIds }: ScheduleItemValues,
+): Promise<void> =>
   setAudience(scope, id, { ownerKind: 'scheduleItem', teamTypeIds, hiddenTeamTypeIds: [] })
 
 export async function addScheduleItem(
   scope: Scope,
-  input: ItemValues,
+  input: ScheduleItemValues,
   author: Author,
 ): Promise<ScheduleItem> {
   await check(scope, input)
@@ -58,7 +59,7 @@ export async function changeScheduleItem(
     scheduleItemId: id,
     revision,
     ...input
-  }: ItemValues & { scheduleItemId: string; revision: number },
+  }: ScheduleItemValues & { scheduleItemId: string; revision: number },
   author: Author,
 ): Promise<ScheduleItem> {
   await check(scope, input)

@@ -39,8 +39,10 @@ type RecordTable = PgTable &
     readonly isArchived?: AnyPgColumn
   }
 
-/** What is stored of a record besides its event, its id, its revision and who wrote it. */
-type Stored<Table extends RecordTable> = Omit<Table['$inferInsert'], 'eventId' | Stamped>
+/** All columns that a module writes. None is optional, so a forgotten column of `add` does not compile. */
+type Stored<Table extends RecordTable> = Required<
+  Omit<Table['$inferInsert'], 'eventId' | 'isArchived' | Stamped>
+>
 /** As Stored; the database may compute a value. */
 type WrittenValues<Table extends RecordTable> = {
   [Key in keyof Stored<Table>]: Stored<Table>[Key] | SQL

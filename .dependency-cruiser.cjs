@@ -12,7 +12,7 @@ const webModules = '^apps/web/src/modules/'
 const features = `${domain}(?!(${below.join('|')})/)`
 const tests = '\\.test\\.(ts|tsx|mjs)$|\\.fixture\\.ts$'
 /** Who may use what is made for tests; the demo event is made by the same builders. */
-const testCode = `${tests}|\\.builders\\.ts$|/testing/|/demo/|^e2e/|^bench/|\\.config\\.ts$`
+const testCode = `${tests}|\\.(builders|oracle)\\.ts$|/testing/|/demo/|^e2e/|^bench/|\\.config\\.ts$`
 const contractFiles = '\\.contract\\.ts$|^packages/domain/src/kernel/endpoint\\.ts$'
 
 /**
@@ -87,12 +87,18 @@ module.exports = {
     },
     {
       name: 'module-door',
-      comment: 'Another module is entered through its index.ts; tests may take its builders too.',
+      comment:
+        'Another module is entered through its index.ts; tests may use its builders and oracles too.',
       severity: 'error',
       from: { path: `${domain}([^/]+)/` },
       to: {
         path: `${domain}[^/]+/`,
-        pathNot: [`${domain}$1/`, `${domain}[^/]+/index\\.ts$`, sideDoors, '\\.builders\\.ts$'],
+        pathNot: [
+          `${domain}$1/`,
+          `${domain}[^/]+/index\\.ts$`,
+          sideDoors,
+          '\\.(builders|oracle)\\.ts$',
+        ],
       },
     },
     {
@@ -101,7 +107,7 @@ module.exports = {
       from: { pathNot: domain },
       to: {
         path: `${domain}[^/]+/`,
-        pathNot: [`${domain}[^/]+/index\\.ts$`, sideDoors, '\\.builders\\.ts$'],
+        pathNot: [`${domain}[^/]+/index\\.ts$`, sideDoors, '\\.(builders|oracle)\\.ts$'],
       },
     },
     {
@@ -220,7 +226,7 @@ module.exports = {
       to: {
         path: [
           tests,
-          '\\.builders\\.ts$',
+          '\\.(builders|oracle)\\.ts$',
           '^apps/[^/]+/src/testing/',
           '(^|/)node_modules/(vitest|fast-check|smtp-server|postal-mime)/',
         ],

@@ -55,7 +55,7 @@ function policiesInRoutes(source) {
 
 /** The domain is given the time, the server asks its port; performance.now() measures how long. */
 function mayNotReadTheClock(source) {
-  const isForTests = /\.(test|fixture|builders)\.tsx?$|\/(testing|demo)\//.test(source)
+  const isForTests = /\.(test|fixture|builders|oracle)\.tsx?$|\/(testing|demo)\//.test(source)
   const isInside = /^(packages\/domain|apps\/server)\/src\//.test(source)
   return isInside && !isForTests && !source.startsWith('apps/server/src/platform/clock/')
 }

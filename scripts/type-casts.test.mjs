@@ -10,7 +10,8 @@ const MOST_PER_1000_LINES = 1
 
 /** What the portal is made of, without tests and what they are made of. */
 const isProduct = (path) =>
-  /(?<!\.d|\.test|\.builders|\.fixture)\.tsx?$/.test(path) && !path.includes('/src/testing/')
+  /(?<!\.d|\.test|\.builders|\.oracle|\.fixture)\.tsx?$/.test(path) &&
+  !path.includes('/src/testing/')
 
 const isCast = (node) =>
   (ts.isAsExpression(node) && !ts.isConstTypeReference(node.type)) ||

@@ -1,4 +1,3 @@
 export * from './downloads.contract.ts'
 export * from './downloads.errors.ts'
-export * from './downloads.policy.ts'
 export * from './downloads.schema.ts'

@@ -1,29 +1,5 @@
-import { isInAudience } from '../audience/index.ts'
-import { isOrganiser, type Viewer } from '../kernel/index.ts'
-
-/** What decides who sees a supplier. */
-export interface SupplierAudience {
-  readonly isArchived: boolean
-  readonly showToTeamTypeIds: readonly string[]
-  readonly hideFromTeamTypeIds: readonly string[]
-}
-
 /**
  * A supplier has no `showToChildTeams`: a stand share always counts with the type of its parent
  * too, so that what is hidden from the parent is hidden from it (docs/rules.md, section 8).
  */
 export const SUPPLIERS_SHOW_TO_CHILD_TEAMS = true
-
-/**
- * Organisers see everything; a team what is not archived, and for its type: hidden wins over shown,
- * and none shown means all (specification: portal core, section 6; interpretations, section 11).
- */
-export const canSeeSupplier = (viewer: Viewer, supplier: SupplierAudience): boolean =>
-  isOrganiser(viewer) ||
-  (!supplier.isArchived &&
-    isInAudience(viewer, {
-      ownerKind: 'supplier',
-      teamTypeIds: supplier.showToTeamTypeIds,
-      hiddenTeamTypeIds: supplier.hideFromTeamTypeIds,
-      showToChildTeams: SUPPLIERS_SHOW_TO_CHILD_TEAMS,
-    }))

@@ -1,7 +1,8 @@
 // The cases of taskState, effectiveDue, isMet and impactOn: read by the tests of the rules and by those of their twins in SQL.
 import type { NeededStatus } from './tasks.dependencies.ts'
 import type { DueClock, DueFacts, EffectiveDue } from './tasks.due.ts'
-import type { ImpactKind, Standing } from './tasks.impact.ts'
+import type { ImpactKind } from './tasks.impact.ts'
+import type { Standing } from './tasks.oracle.ts'
 
 interface DueCase {
   readonly name: string

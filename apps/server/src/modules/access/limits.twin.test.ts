@@ -1,15 +1,13 @@
 // What somebody who is limited sees, decided twice: by the domain for each record, and by the database for lists
 // of them. Random limits over the same records must come to the same.
+import { seesTeam, type Limits, type RoleLimits } from '@eventflow/domain/kernel'
 import {
   seesForm,
   seesSubmission,
   seesTask,
   seesTaskGroup,
-  seesTeam,
-  type Limits,
   type LimitedTask,
-  type RoleLimits,
-} from '@eventflow/domain/kernel'
+} from '@eventflow/domain/oracles/kernel'
 import { sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'

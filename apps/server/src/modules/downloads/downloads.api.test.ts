@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { aViewer, aViewerTeam } from '@eventflow/domain/builders/kernel'
-import { canSeeDownload } from '@eventflow/domain/downloads'
+import { canSeeDownload } from '@eventflow/domain/oracles/downloads'
 import { kernelErrors } from '@eventflow/domain/kernel'
 import { arrangeTeamType } from '../../testing/arrange.ts'
 import { castOf } from '../../testing/cast.ts'

@@ -2,7 +2,7 @@ import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { aViewer, aViewerTeam } from '@eventflow/domain/builders/kernel'
 import { kernelErrors } from '@eventflow/domain/kernel'
-import { canSeeSupplier } from '@eventflow/domain/suppliers'
+import { canSeeSupplier } from '@eventflow/domain/oracles/suppliers'
 import { arrangeTeamType } from '../../testing/arrange.ts'
 import { castOf } from '../../testing/cast.ts'
 import { refusal } from '../../testing/refusal.ts'
@@ -168,13 +168,11 @@ test('SQL shows a supplier exactly to whom the rule shows it', async () => {
       ]),
     ]
     const lists = [[], [one], [one, two]]
-    let revision = 1
     for (const showToTeamTypeIds of lists)
       for (const hideFromTeamTypeIds of lists)
         for (const isArchived of [true, false]) {
           const author = { by: 'somebody', at: new Date() }
-          await supplierRepository.change(scope, { id, revision, values: { isArchived } }, author)
-          revision += 1
+          await supplierRepository.setArchived(scope, { ids: [id], isArchived }, author)
           await setAudience(scope, id, {
             ownerKind: 'supplier',
             teamTypeIds: showToTeamTypeIds,

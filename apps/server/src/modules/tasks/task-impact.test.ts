@@ -1,6 +1,6 @@
 // impactOn and its twin in SQL over the same cases.
 import { impactCases } from '@eventflow/domain/builders/tasks'
-import type { Standing } from '@eventflow/domain/tasks'
+import type { Standing } from '@eventflow/domain/oracles/tasks'
 import { sql, type SQL } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { testPortal } from '../../testing/test-portal.ts'

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import { aViewer, aViewerTeam } from '@eventflow/domain/builders/kernel'
 import { isOrganiser } from '@eventflow/domain/kernel'
-import { canSeeItem } from '@eventflow/domain/time-table'
+import { canSeeItem } from '@eventflow/domain/oracles/time-table'
 import { arrangeTeamType } from '../../testing/arrange.ts'
 import { testPortal } from '../../testing/test-portal.ts'
 import { findVisibleItems } from './schedule-items.repository.ts'

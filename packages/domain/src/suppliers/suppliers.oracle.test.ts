@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { aViewer, aViewerTeam } from '../kernel/kernel.builders.ts'
-import { canSeeSupplier, type SupplierAudience } from './suppliers.policy.ts'
+import { canSeeSupplier, type SupplierAudience } from './suppliers.oracle.ts'
 
 const forAll: SupplierAudience = {
   isArchived: false,

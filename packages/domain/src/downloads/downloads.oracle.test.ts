@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { aViewer, aViewerTeam } from '../kernel/kernel.builders.ts'
-import { canSeeDownload, type DownloadAudience } from './downloads.policy.ts'
+import { canSeeDownload, type DownloadAudience } from './downloads.oracle.ts'
 
 const forAll: DownloadAudience = {
   showDownload: true,

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { impactCases } from './tasks.builders.ts'
-import { impactOn, type Standing } from './tasks.impact.ts'
+import { impactOn, type Standing } from './tasks.oracle.ts'
 import { TASK_STATES } from './tasks.vocabulary.ts'
 
 test.each(impactCases.map((one) => [one.name, one] as const))('%s', (_name, one) => {

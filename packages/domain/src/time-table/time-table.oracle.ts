@@ -1,3 +1,4 @@
+// The rule in TypeScript. The product runs its twin in SQL (schedule-items.repository.ts); tests compare the two.
 import { isInAudience, type Restriction } from '../audience/index.ts'
 import { isOrganiser, type Viewer } from '../kernel/index.ts'
 

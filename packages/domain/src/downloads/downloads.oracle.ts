@@ -1,3 +1,4 @@
+// The rule in TypeScript. The product runs its twin in SQL (downloads.repository.ts); tests compare the two.
 import { isInAudience } from '../audience/index.ts'
 import { isOrganiser, type Viewer } from '../kernel/index.ts'
 

@@ -1,0 +1,25 @@
+// The rule in TypeScript. The product runs its twin in SQL (suppliers.repository.ts); tests compare the two.
+import { isInAudience } from '../audience/index.ts'
+import { isOrganiser, type Viewer } from '../kernel/index.ts'
+import { SUPPLIERS_SHOW_TO_CHILD_TEAMS } from './suppliers.policy.ts'
+
+/** What decides who sees a supplier. */
+export interface SupplierAudience {
+  readonly isArchived: boolean
+  readonly showToTeamTypeIds: readonly string[]
+  readonly hideFromTeamTypeIds: readonly string[]
+}
+
+/**
+ * Organisers see everything; a team what is not archived, and for its type: hidden wins over shown,
+ * and none shown means all (specification: portal core, section 6; interpretations, section 11).
+ */
+export const canSeeSupplier = (viewer: Viewer, supplier: SupplierAudience): boolean =>
+  isOrganiser(viewer) ||
+  (!supplier.isArchived &&
+    isInAudience(viewer, {
+      ownerKind: 'supplier',
+      teamTypeIds: supplier.showToTeamTypeIds,
+      hiddenTeamTypeIds: supplier.hideFromTeamTypeIds,
+      showToChildTeams: SUPPLIERS_SHOW_TO_CHILD_TEAMS,
+    }))

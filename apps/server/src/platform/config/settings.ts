@@ -1,12 +1,9 @@
 // Every setting of the portal, in one place. docs/operating.md is written from this list.
 import { z } from 'zod'
-import { eventSettings } from './settings.events.ts'
 import { mailSettings } from './settings.mail.ts'
 import { oidcSettings } from './settings.oidc.ts'
 import { s3Settings } from './settings.s3.ts'
-import { logSettings } from './settings.logs.ts'
-import { webhookSettings } from './settings.webhooks.ts'
-import { watchingSettings } from './settings.watching.ts'
+import { isAllowedList } from '../outbound/index.ts'
 import { oneOf, proxyHops, url, wholeNumber, yesOrNo } from './setting-kinds.ts'
 
 export interface Setting {
@@ -22,6 +19,8 @@ const origin = url(['http:', 'https:'])
     message: 'must be an address without a path, such as https://portal.example.org',
   })
   .transform((value) => new URL(value).origin)
+
+const DOMAIN = /^(?=.{1,190}$)[a-z0-9]([a-z0-9-]*[a-z0-9])?(\.[a-z0-9]([a-z0-9-]*[a-z0-9])?)*$/
 
 const databaseUrl = url(['postgres:', 'postgresql:'])
 
@@ -65,7 +64,22 @@ export const settings = {
       'The address people reach the portal at. Links in emails are made from this and nothing else.',
     fallback: '`http://localhost:PORT`',
   },
-  ...eventSettings,
+  EVENT_MODE: {
+    schema: oneOf(['single', 'multi']).default('single'),
+    description:
+      '`single` serves one event at whatever host; `multi` serves many, each at a host of its own.',
+    fallback: '`single`',
+  },
+  PORTAL_DOMAIN: {
+    schema: z
+      .string()
+      .toLowerCase()
+      .regex(DOMAIN, { message: 'must be a domain without scheme and port, such as example.com' })
+      .optional(),
+    description:
+      'In `multi` mode, what the hosts of the events end with: `{slug}.example.com` for `example.com`.',
+    fallback: 'the host of `APP_ORIGIN`',
+  },
   NODE_ENV: {
     schema: oneOf(['development', 'test', 'production']).default('development'),
     description:
@@ -86,7 +100,27 @@ export const settings = {
       'How much is logged: `silent`, `fatal`, `error`, `warn`, `info`, `debug` or `trace`.',
     fallback: '`info`; `silent` when NODE_ENV is `test`',
   },
-  ...watchingSettings,
+  METRICS_TOKEN: {
+    schema: z
+      .string()
+      .regex(/^[\x21-\x7e]{24,500}$/, {
+        message: 'must be at least 24 letters, digits and signs, without spaces',
+      })
+      .optional(),
+    description:
+      'With it `GET /metrics` answers whoever sends `Authorization: Bearer …` with what Prometheus reads.',
+    fallback: 'there is no `/metrics`',
+  },
+  SENTRY_DSN: {
+    schema: url(['http:', 'https:'])
+      .refine((value) => /^\/(.*\/)?\d+$/.test(new URL(value).pathname) && !/[?#]/.test(value), {
+        message: 'must be a DSN, such as https://key@reports.example.org/1',
+      })
+      .optional(),
+    description:
+      'In production: where errors of server and browsers are reported, to any receiver of Sentry’s shape. Everybody who opens the portal can read it.',
+    fallback: 'errors stand in the log alone',
+  },
   MAPS_EMBED_KEY: {
     schema: z
       .string()
@@ -109,8 +143,35 @@ export const settings = {
     fallback: '`100`',
   },
   ...s3Settings,
-  ...webhookSettings,
-  ...logSettings,
+  WEBHOOK_ALLOW: {
+    schema: z
+      .string()
+      .refine(isAllowedList, {
+        message: 'must be addresses or ranges of addresses, such as 10.1.2.3, 192.168.0.0/16',
+      })
+      .optional(),
+    description:
+      'Addresses and ranges of the own network that webhooks may be sent to, on any port, such as `10.1.2.3, 192.168.0.0/16`.',
+    fallback: 'webhooks go to public addresses only, on the ports 80 and 443',
+  },
+  WEBHOOK_LOG_DAYS: {
+    schema: wholeNumber({ min: 1, max: 3_650 }).default(90),
+    description:
+      'How many days the log of webhooks keeps deliveries, which hold answers; what still waits stays until it has left or failed.',
+    fallback: '`90`',
+  },
+  AUDIT_LOG_DAYS: {
+    schema: wholeNumber({ min: 90, max: 36_500 }).default(1_095),
+    description:
+      'After how many days rows of the audit log are deleted. Rows of the last 90 days always stay.',
+    fallback: '`1095`, three years',
+  },
+  EMAIL_LOG_DAYS: {
+    schema: wholeNumber({ min: 30, max: 36_500 }).default(730),
+    description:
+      'After how many days emails that have left, failed or were cancelled are deleted from the log of emails.',
+    fallback: '`730`, two years',
+  },
   STOP_GRACE_SECONDS: {
     schema: wholeNumber({ min: 0, max: 300 }).default(0),
     description:

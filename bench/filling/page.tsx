@@ -1,9 +1,6 @@
-// The filler alone, without a server: `?form=many` or `?form=every`.
-import type { FormDefinition } from '@eventflow/domain/forms'
-import type { FileAnswer } from '@eventflow/domain/forms/engine'
+// The filler alone, without a server.
 import { FormFiller } from '../../apps/web/src/modules/submissions/filler/screen/form-filler.tsx'
-import type { SendFile } from '../../apps/web/src/ui/files/upload-store.ts'
-import { everyType, manyFields } from './forms.ts'
+import { manyFields } from './forms.ts'
 import { show } from './frame.tsx'
 
 declare global {
@@ -14,18 +11,11 @@ declare global {
 }
 
 const facts = { user: {}, admin: {}, custom: {} }
-const wanted = new URLSearchParams(location.search).get('form')
-const definition: FormDefinition = wanted === 'many' ? manyFields() : everyType()
+const definition = manyFields()
 
 window.inputOf = (id) => document.querySelector<HTMLElement>(`[id="field-${id}"]`)
 
-const sendFile: SendFile<FileAnswer> = (file, { onProgress }) =>
-  new Promise((resolve) => {
-    onProgress(60)
-    const { name, size, type } = file
-    const stored = { id: name, name, size, mimeType: type, kind: 'image' } as const
-    setTimeout(() => resolve(stored), 1_500)
-  })
+const noUpload = () => Promise.reject(new Error('The form has no uploads'))
 
 /** Drawn when asked for, so that the time until it is painted can be taken. */
 window.showForm = () =>
@@ -36,7 +26,6 @@ window.showForm = () =>
       facts={facts}
       prices={{ currencyId: 'GBP', arePricesWithoutVat: false }}
       mode="fill"
-      sendFile={sendFile}
+      sendFile={noUpload}
     />,
   )
-if (wanted !== 'many') window.showForm()

@@ -1,4 +1,4 @@
-// Each library in turns, in one browser, at full speed and on a processor four times slower.
+// The form in one browser, at full speed and on a processor four times slower.
 import { AxeBuilder } from '@axe-core/playwright'
 import { chromium } from '@playwright/test'
 import { paint, typeInto } from './in-page.mjs'
@@ -10,6 +10,8 @@ const ARGUMENTS = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-firs
 /** A frame is drawn when it is ready: at 60 in a second all that takes less than 16.7 ms is alike. */
 const NO_FRAME_LIMIT = '--disable-frame-rate-limit'
 
+const RATES = [1, 4]
+
 /** After loading and after painting: nobody opens a form, or types into it, in the same moment. */
 const SETTLE_MS = 1_000
 
@@ -17,7 +19,7 @@ const SETTLE_MS = 1_000
 const plainOf = ({ fields }) => ({ source: `f${fields - 50}` })
 const ruledOf = ({ rules }) => ({ source: 'f1', target: `f${rules + 1}` })
 
-export async function measure(libraries, { rounds, keys, hasFrameLimit, size }) {
+export async function measure(folder, { rounds, keys, hasFrameLimit, size }) {
   const browser = await chromium.launch({
     executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
     args: hasFrameLimit ? ARGUMENTS : [...ARGUMENTS, NO_FRAME_LIMIT],
@@ -25,31 +27,26 @@ export async function measure(libraries, { rounds, keys, hasFrameLimit, size }) 
   const runs = []
   try {
     // The first page of a browser waits for the browser.
-    if (libraries[0]) await visit(browser, libraries[0], { rate: 1, keys: 0, size })
+    await visit(browser, folder, { rate: 1, keys: 0, size })
     for (let round = 0; round < rounds; round += 1)
-      for (const rate of [1, 4])
-        for (const library of libraries) {
-          process.stderr.write(`${library.name} at ${rate}× …\n`)
-          runs.push({
-            name: library.name,
-            rate,
-            ...(await visit(browser, library, { rate, keys, size })),
-          })
-        }
+      for (const rate of RATES) {
+        process.stderr.write(`${rate}× …\n`)
+        runs.push({ rate, ...(await visit(browser, folder, { rate, keys, size })) })
+      }
   } finally {
     await browser.close()
   }
-  return libraries.flatMap(({ name }) => [1, 4].map((rate) => figures(runs, name, rate)))
+  return RATES.map((rate) => figures(runs, rate))
 }
 
-async function visit(browser, { folder, path, shell, hasRules = true }, { rate, keys, size }) {
-  const shellBytes = shell && (await bytesOf(browser, folder, shell))
+async function visit(browser, folder, { rate, keys, size }) {
+  const frameBytes = await bytesOf(browser, folder, '/shell.html')
   const served = await serve(folder)
   const page = await newPage(browser)
   const whole = await browser.newBrowserCDPSession()
   try {
     const session = await page.context().newCDPSession(page)
-    const address = new URL(path, served.address)
+    const address = new URL(served.address)
     for (const [name, number] of Object.entries(size)) address.searchParams.set(name, number)
     await page.goto(address.href)
     await page.waitForFunction(() => typeof window.showForm === 'function')
@@ -61,12 +58,12 @@ async function visit(browser, { folder, path, shell, hasRules = true }, { rate, 
     const start = await processorTimes(whole)
     const plain = await page.evaluate(typeInto, { ...plainOf(size), ...wish })
     const between = await processorTimes(whole)
-    const ruled = hasRules ? await page.evaluate(typeInto, { ...ruledOf(size), ...wish }) : []
+    const ruled = await page.evaluate(typeInto, { ...ruledOf(size), ...wish })
     const plainWork = processorMsBetween(start, between) / plain.length
     const ruledWork = processorMsBetween(between, await processorTimes(whole)) / ruled.length
-    const scriptBytes = served.scriptBytes()
     const axe = rate === 1 ? await violations(page) : 0
-    return { painted, plain, plainWork, ruled, ruledWork, scriptBytes, shellBytes, axe }
+    const scriptBytes = served.scriptBytes()
+    return { painted, plain, plainWork, ruled, ruledWork, scriptBytes, frameBytes, axe }
   } finally {
     await page.context().close()
     await served.close()
@@ -95,16 +92,14 @@ const violations = async (page) =>
 const sorted = (times) => times.toSorted((a, b) => a - b)
 const at = (times, part) =>
   sorted(times)[Math.min(times.length - 1, Math.floor(times.length * part))]
-/** Nothing for what was not measured: the baseline has no rules. */
-const rounded = (time) => (Number.isFinite(time) ? Math.round(time * 10) / 10 : null)
+const rounded = (time) => Math.round(time * 10) / 10
 
 /** The median of the rounds; the 95th percentile of the keys of each round. */
-function figures(runs, name, rate) {
-  const own = runs.filter((run) => run.name === name && run.rate === rate)
+function figures(runs, rate) {
+  const own = runs.filter((run) => run.rate === rate)
   const kilobytes = (of) => rounded(Math.max(...own.map(of)) / 1_000)
   const median = (of) => rounded(at(own.map(of), 0.5))
   return {
-    name,
     rate,
     firstMs: median(({ painted }) => painted.first),
     allMs: median(({ painted }) => painted.all),
@@ -113,7 +108,7 @@ function figures(runs, name, rate) {
     plainKeyP95Ms: median(({ plain }) => at(plain, 0.95)),
     ruleEffectP95Ms: median(({ ruled }) => at(ruled, 0.95)),
     scriptKb: kilobytes(({ scriptBytes }) => scriptBytes),
-    overShellKb: kilobytes((run) => (run.shellBytes ? run.scriptBytes - run.shellBytes : 0)),
+    overFrameKb: kilobytes((run) => run.scriptBytes - run.frameBytes),
     axe: Math.max(...own.map(({ axe }) => axe)),
   }
 }

@@ -1,7 +1,8 @@
 // npm run bench:lighthouse: the marks that Lighthouse gives screens of a signed-in exhibitor on its phone
 // (a processor four times slower, 150 ms to and fro, 1.6 Mbit/s, simulated from what was loaded).
 // The portal is built, and stands behind https and HTTP/2 as deploy/ has it. The middle one of the rounds.
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { spawnSync } from 'node:child_process'
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
@@ -9,7 +10,6 @@ import { chromium, request } from '@playwright/test'
 import { findChromium, howToGetChromium } from '../../scripts/project/chromium.mjs'
 import { freePort, startPortal } from '../../scripts/project/portal-under-test.mjs'
 import { writeLongPage } from '../content/long-page.mjs'
-import { installOwn } from '../install.mjs'
 import { startFront } from './front.mjs'
 
 const { values } = parseArgs({
@@ -22,7 +22,7 @@ const { values } = parseArgs({
   },
 })
 
-installOwn(import.meta.dirname, 'lighthouse')
+installLighthouse()
 const { default: lighthouse, generateReport } = await import('lighthouse')
 
 const CATEGORIES = ['performance', 'accessibility', 'best-practices']
@@ -155,4 +155,15 @@ function tableOf(figures) {
   const lines = [heads, heads.map(() => '---'), wanted, ...rows]
   const failed = figures.flatMap(({ name, failed: ids }) => ids.map((id) => `${name}: ${id}`))
   return [...lines.map((cells) => `| ${cells.join(' | ')} |`), ...failed].join('\n')
+}
+
+/** Lighthouse is no part of the portal: it is installed here when it is first used. */
+function installLighthouse() {
+  const cwd = import.meta.dirname
+  if (existsSync(join(cwd, 'node_modules/lighthouse'))) return
+  const { status } = spawnSync('npm', ['ci', '--ignore-scripts', '--no-audit', '--no-fund'], {
+    cwd,
+    stdio: 'inherit',
+  })
+  if (status !== 0) throw new Error('Lighthouse could not be installed')
 }

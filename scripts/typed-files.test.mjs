@@ -1,5 +1,5 @@
 // What no tsconfig names is checked by nobody.
-import { normalize } from 'node:path'
+import { dirname, normalize } from 'node:path'
 import ts from 'typescript-for-structure'
 import { expect, test } from 'vitest'
 import { TYPED } from './project/checks.mjs'
@@ -7,8 +7,9 @@ import { filesBelow } from './project/files-below.mjs'
 import { inRoot } from './project/paths.mjs'
 
 function filesOf(project) {
-  const { config } = ts.readConfigFile(inRoot(project, 'tsconfig.json'), ts.sys.readFile)
-  return ts.parseJsonConfigFileContent(config, ts.sys, inRoot(project)).fileNames.map(normalize)
+  const path = inRoot(project.endsWith('.json') ? project : `${project}/tsconfig.json`)
+  const { config } = ts.readConfigFile(path, ts.sys.readFile)
+  return ts.parseJsonConfigFileContent(config, ts.sys, dirname(path)).fileNames.map(normalize)
 }
 
 // Every file of the project is read.

@@ -71,7 +71,9 @@ function InTheEventsColours({ children }: { children: ReactNode }) {
   )
   return (
     <ThemeProvider brand={portal?.branding.navBgColor}>
-      <WordsProvider layers={layers}>{children}</WordsProvider>
+      <WordsProvider layers={layers} written={portal?.event.language}>
+        {children}
+      </WordsProvider>
     </ThemeProvider>
   )
 }

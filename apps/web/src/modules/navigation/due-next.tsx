@@ -1,6 +1,6 @@
 import type { Dashboard } from '@eventflow/domain/navigation'
 import type { ReactNode } from 'react'
-import { useWords } from '../../platform/words.tsx'
+import { EventText, useWords } from '../../platform/words.tsx'
 import { Panel } from '../../ui/card-grid.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Muted, Stack } from '../../ui/layout.tsx'
@@ -50,7 +50,7 @@ export function DueNext({ tasks, hasTasks, due, badge }: DueNextProps) {
             <li key={task.id} className={classes['row']}>
               <span className={classes['what']}>
                 <TextLink to="/tasks/$taskId" params={{ taskId: task.id }}>
-                  {task.title}
+                  <EventText>{task.title}</EventText>
                 </TextLink>
                 <Muted as="span">
                   {due(task)}

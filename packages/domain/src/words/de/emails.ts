@@ -27,7 +27,7 @@ export const emailsWords: SameShape<typeof english> = {
     welcomeChaser: 'Wenn Sie die erinnern, die sich noch nie angemeldet haben.',
     existingWelcomeChaser: 'Ebenso, an Personen, die sich schon anmelden können.',
     taskReminder: 'Wenn {:Tasks} fällig sind.',
-    taskStatus: 'Wenn sich ein Stand ändert ({:Tasks}).',
+    taskStatus: 'Wenn sich ein Status ändert ({:Tasks}).',
     formNotification: 'Wenn {:Forms} eingereicht werden. Die Texte stehen jeweils dort.',
     verifyEmailChange: 'Wenn jemand eine andere E-Mail-Adresse angibt.',
     verifyPasswordChange: 'Wenn jemand das Passwort vergessen hat.',

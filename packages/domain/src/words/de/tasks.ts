@@ -91,8 +91,8 @@ export const tasksWords: SameShape<typeof english> = {
       'Der Veranstalter vergibt {:Tasks}, wenn die Veranstaltung näher rückt. Sie stehen dann hier, mit dem Tag, an dem sie fällig sind.',
     noTeamTitle: 'Sie sind noch ohne {:Team}',
     noTeamText: '{:Tasks} richten sich an {:Teams}. Bitten Sie den Veranstalter, Sie hinzuzufügen.',
-    columns: { task: '{:Task}', due: 'Fällig', state: 'Stand', assignee: 'Zuständig' },
-    filterState: 'Stand',
+    columns: { task: '{:Task}', due: 'Fällig', state: 'Status', assignee: 'Zuständig' },
+    filterState: 'Status',
     noGroup: 'In keiner Gruppe',
   },
   files: {
@@ -209,6 +209,7 @@ export const tasksWords: SameShape<typeof english> = {
     nowComplete: '„{title}“ ist erledigt.',
     nowOpen: '„{title}“ ist wieder offen.',
     nowNotApplicable: '„{title}“ entfällt.',
-    stale: 'Jemand von Ihnen hat dies gerade geändert. Was Sie jetzt sehen, ist der neueste Stand.',
+    stale:
+      'Jemand von Ihnen hat dies gerade geändert. Was Sie jetzt sehen, ist die neueste Fassung.',
   },
 }

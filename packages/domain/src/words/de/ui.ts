@@ -115,7 +115,7 @@ export const uiWords: SameShape<typeof english> = {
     shown: '{shown} von {total} angezeigt',
     shownOfMore: '{shown} von mehr als {total} angezeigt',
     actions: 'Aktionen',
-    state: 'Stand',
+    state: 'Status',
     lastChange: 'Letzte Änderung',
   },
   editor: {

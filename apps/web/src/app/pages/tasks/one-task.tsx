@@ -43,6 +43,7 @@ function Task({ task, names }: { task: TeamTask; names: CrumbNames }) {
   return (
     <PortalPage
       title={task.title}
+      isEventText
       names={names}
       width="reading"
       tips={<Tips texts={tipsFor(task, t)} />}

@@ -3,7 +3,7 @@ import type { TimeTableEntry } from '@eventflow/domain/time-table'
 import type { TaskState } from '@eventflow/domain/tasks'
 import type { T } from '@eventflow/domain/words'
 import type { ReactNode } from 'react'
-import { useWords } from '../../../platform/words.tsx'
+import { EventText, useEventLang, useWords } from '../../../platform/words.tsx'
 import { Muted, Row, Stack } from '../../../ui/layout.tsx'
 import { TextLink } from '../../../ui/link.tsx'
 import { StateBadge } from '../../../ui/state-badge.tsx'
@@ -35,6 +35,7 @@ export type BadgeOf = (state: TaskState) => ReactNode
 /** One line of a day. */
 export function EntryLine({ badgeOf, ...onDay }: OnDay & { badgeOf: BadgeOf }) {
   const t = useWords()
+  const lang = useEventLang()
   const { entry } = onDay
   const { kind, id, title, location, description, state, isTimeSensitive, isDraft } = entry
   return (
@@ -44,10 +45,12 @@ export function EntryLine({ badgeOf, ...onDay }: OnDay & { badgeOf: BadgeOf }) {
         <Row gap="xs" rowGap="2xs">
           {kind === 'task' ? (
             <TextLink to="/tasks/$taskId" params={{ taskId: id }}>
-              {title}
+              <EventText>{title}</EventText>
             </TextLink>
           ) : (
-            <strong>{titleOf(entry, t)}</strong>
+            <strong>
+              <EventText>{titleOf(entry, t)}</EventText>
+            </strong>
           )}
           {state !== null && badgeOf(state)}
           {isTimeSensitive && (
@@ -61,8 +64,12 @@ export function EntryLine({ badgeOf, ...onDay }: OnDay & { badgeOf: BadgeOf }) {
             </StateBadge>
           )}
         </Row>
-        {location !== '' && <span>{location}</span>}
-        {description !== '' && <Muted className={classes['text']}>{description}</Muted>}
+        {location !== '' && <span lang={lang}>{location}</span>}
+        {description !== '' && (
+          <Muted className={classes['text']}>
+            <EventText>{description}</EventText>
+          </Muted>
+        )}
       </Stack>
     </div>
   )

@@ -150,6 +150,7 @@ export const FIELDS_OF_TEAMS: Readonly<Record<string, string>> = {
   'myTasks.setStatus': TASK,
   'navigation.dashboard': `${under('progress', 'total complete dueSoon overdue percent')}
     ${under('dueNext', 'id type title dueDate daysLeft state isTimeSensitive hasDraft')}
+    ${under('unsent', 'submissionId formId formTitle taskId before after')}
     ${under('news', 'id kind title at byName')}`,
   'navigation.find': '',
   'navigation.menu': `${under('corePages', 'id title icon picture isPublished')}

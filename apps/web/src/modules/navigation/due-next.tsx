@@ -13,6 +13,7 @@ interface DueNextProps {
   tasks: readonly DueTask[]
   /** Whether the team has any tasks, done or not. */
   hasTasks: boolean
+  unsent: ReactNode
   /** The due date of a task and its state, as the tasks module shows them. */
   due: (task: DueTask) => ReactNode
   badge: (task: DueTask) => ReactNode
@@ -35,13 +36,14 @@ function Nothing({ isDone }: { isDone: boolean }) {
 }
 
 /** The open tasks that come first. */
-export function DueNext({ tasks, hasTasks, due, badge }: DueNextProps) {
+export function DueNext({ tasks, hasTasks, unsent, due, badge }: DueNextProps) {
   const t = useWords()
   return (
     <Panel
       title={t('dashboard.dueNext.title')}
       aside={<TextLink to="/tasks">{t('dashboard.dueNext.all')}</TextLink>}
     >
+      {unsent}
       {tasks.length === 0 ? (
         <Nothing isDone={hasTasks} />
       ) : (

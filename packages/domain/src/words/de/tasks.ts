@@ -74,6 +74,12 @@ export const tasksWords: SameShape<typeof english> = {
   },
   timeSensitive: 'Feste Frist',
   hasDraft: 'Entwurf begonnen',
+  unsent: {
+    text: 'Sie haben dies geändert und noch nicht gesendet. Der Veranstalter sieht es, sobald Sie es erneut einreichen.',
+    total: 'Summe: {before} → {after}',
+    send: 'Prüfen und senden',
+    sendOf: 'Prüfen und senden: {form}',
+  },
   tips: {
     order: 'Überfälliges steht zuerst, dann was bald fällig ist; Erledigtes kommt zuletzt.',
     share: 'Legen Sie fest, wer von Ihnen zuständig ist: Die anderen sehen es sofort.',

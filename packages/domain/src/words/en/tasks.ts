@@ -68,6 +68,12 @@ export const tasksWords = {
   },
   timeSensitive: 'Hard deadline',
   hasDraft: 'Draft begun',
+  unsent: {
+    text: 'You changed this and have not sent it. The organisers see it once you submit again.',
+    total: 'Total: {before} → {after}',
+    send: 'Review and send',
+    sendOf: 'Review and send: {form}',
+  },
   tips: {
     order: 'What is late stands first, then what is due soon; what is done comes last.',
     share: 'Say who of you looks after {:aTask}: the others see it at once.',

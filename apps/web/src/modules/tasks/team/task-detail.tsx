@@ -27,6 +27,8 @@ interface TaskDetailProps {
   attachments: ReactNode
   /** The conversation with the organisers. */
   comments: ReactNode
+  /** Changes of its form that have not been sent. */
+  unsent?: ReactNode
   /** Once it is done: the way to what comes next. */
   next?: ReactNode
 }
@@ -35,7 +37,7 @@ interface TaskDetailProps {
 export function TaskDetail(props: TaskDetailProps) {
   const t = useWords()
   const lang = useEventLang()
-  const { task, timeZone, assignee, attachments, comments, next } = props
+  const { task, timeZone, assignee, attachments, comments } = props
   return (
     <Stack gap="lg">
       <Facts>
@@ -62,7 +64,8 @@ export function TaskDetail(props: TaskDetailProps) {
       <Stack gap="md">
         <TaskApproval task={task} timeZone={timeZone} />
         <WhatHappened task={task} timeZone={timeZone} />
-        {next}
+        {props.unsent}
+        {props.next}
       </Stack>
       {task.description !== '' && (
         <Panel title={t('tasks.task.description')}>

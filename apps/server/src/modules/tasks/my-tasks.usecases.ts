@@ -18,6 +18,7 @@ import {
   isSameReading,
   mustWait,
   tasksErrors,
+  haveFilesToSend,
   teamMayNow,
   type ReadPage,
   type TeamAction,
@@ -172,8 +173,9 @@ function checkTeamMay(task: TeamTask, { isComplete, isNotApplicable }: StatusCha
   if (isComplete !== (task.isComplete || asked === 'complete')) actions.push('complete')
   if (isNotApplicable && !(task.isNotApplicable || asked === 'notApplicable'))
     actions.push('markNotApplicable')
-  if (!actions.every((action) => teamMayNow(action, task)))
-    throw new DomainError(tasksErrors.cannotTick)
+  const may = (action: TeamAction): boolean =>
+    teamMayNow(action, task) || (action === 'complete' && haveFilesToSend(task))
+  if (!actions.every(may)) throw new DomainError(tasksErrors.cannotTick)
 }
 
 /** The agreement of a team that says yes to the text of a disclaimer now; null for other tasks. */

@@ -101,6 +101,7 @@ export const FIELDS_OF_TEAMS: Readonly<Record<string, string>> = {
   'comments.unread': under('items', 'taskId teamId count'),
   'comments.update': COMMENT,
   'deadlines.ask': TASK,
+  'deadlines.withdraw': TASK,
   'files.get': 'id name kind mimeType size createdAt',
   'filling.available': `${PAGE} ${under(
     'items',

@@ -167,6 +167,7 @@ export const auditWords: SameShape<typeof english> = {
     deadlines: {
       ask: 'Um mehr Zeit gebeten',
       decide: 'Über eine Bitte um mehr Zeit entschieden',
+      withdraw: 'Eine Bitte um mehr Zeit zurückgezogen',
       set: 'Fristen geändert ({:Tasks}, {:Teams})',
     },
     reports: {

@@ -146,8 +146,8 @@ export const taskWorkWords: SameShape<typeof english> = {
     title: '{:Teams} bitten um mehr Zeit',
     actions: 'Mehr Zeit für {team}',
     asks: {
-      one: '{count} Tag mehr nach dem {date}',
-      other: '{count} Tage mehr nach dem {date}',
+      one: 'Bis {until}: {count} Tag nach dem {date}',
+      other: 'Bis {until}: {count} Tage nach dem {date}',
     },
     grant: 'Gewähren',
     decline: 'Ablehnen',

@@ -41,6 +41,6 @@ export const commentsWords = {
   removed: 'Deleted',
   sent: 'Sent',
   yours: 'Your comment',
-  stuckSent: 'Sent. The organisers see it first.',
+  stuckSent: 'Sent. Your question is at the top of the organisers’ list.',
   stale: 'This was changed on another screen. Your text is still here: save again to replace it.',
 } as const

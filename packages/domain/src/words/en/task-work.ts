@@ -142,8 +142,8 @@ export const taskWorkWords = {
     title: '{:Teams} ask for more time',
     actions: 'More time for {team}',
     asks: {
-      one: '{count} more day after {date}',
-      other: '{count} more days after {date}',
+      one: 'Until {until}: {count} more day after {date}',
+      other: 'Until {until}: {count} more days after {date}',
     },
     grant: 'Grant',
     decline: 'Decline',

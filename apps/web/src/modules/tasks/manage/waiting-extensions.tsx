@@ -1,3 +1,4 @@
+import { addDays } from '@eventflow/domain/kernel'
 import { MOST_EXTRA_DAYS, type WaitingExtension } from '@eventflow/domain/tasks'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -84,7 +85,13 @@ function Asked({ extension, now }: { extension: WaitingExtension; now: Date }) {
         </TextLink>
         <span>{taskTitle}</span>
       </Row>
-      <span>{t('taskWork.extensions.asks', { count: days, date: dateText(dueBefore) })}</span>
+      <span>
+        {t('taskWork.extensions.asks', {
+          count: days,
+          date: dateText(dueBefore),
+          until: dateText(addDays(dueBefore, days)),
+        })}
+      </span>
       <span className={classes['preview-text']}>{reason}</span>
       <Muted as="span">
         {agoText(askedAt, now, t)} {askedByName && t('taskAdmin.review.by', { name: askedByName })}

@@ -25,8 +25,14 @@ interface MyTasksListProps {
 /** Every task of the own team. */
 export function MyTasksList({ teamName, newsOf }: MyTasksListProps) {
   const t = useWords()
-  const [state, setState] = useUrlListState({ sort: 'state', filters: ['state'] })
-  const query = useInfiniteQuery(myTasksQuery({ ...state, state: state.filters['state'] }))
+  const [state, setState] = useUrlListState({ sort: 'state', filters: ['state', 'mine'] })
+  const query = useInfiniteQuery(
+    myTasksQuery({
+      ...state,
+      state: state.filters['state'],
+      isMine: state.filters['mine'] === 'true',
+    }),
+  )
   const counts = query.data?.pages[0]?.counts
   const isWide = useIsWide()
   const headingOf = headings(t)[state.sort]
@@ -53,6 +59,11 @@ export function MyTasksList({ teamName, newsOf }: MyTasksListProps) {
           id: 'state',
           label: t('tasks.mine.filterState'),
           options: stateOptions(counts, t),
+        },
+        {
+          id: 'mine',
+          label: t('tasks.mine.filterAssignee'),
+          options: [{ value: 'true', label: t('tasks.mine.me') }],
         },
       ]}
       empty={

@@ -98,7 +98,7 @@ export const workflowRoutes = {
       listSuccessors(context.scope, signedIn(context), input.userId),
     ),
     remove: users.remove.handler(({ context, input }) =>
-      deletePerson(context.scope, signedIn(context), input),
+      deletePerson(context, signedIn(context), input),
     ),
     erase: users.erase.handler(({ context, input }) =>
       erasePerson(context.scope, signedIn(context), input.userId),

@@ -28,6 +28,8 @@ export const emailsWords: SameShape<typeof english> = {
     existingWelcomeChaser: 'Ebenso, an Personen, die sich schon anmelden können.',
     taskReminder: 'Wenn {:Tasks} fällig sind.',
     taskStatus: 'Wenn sich ein Status ändert ({:Tasks}).',
+    taskAssigned: 'Wenn jemandem etwas übertragen wird ({:Tasks}).',
+    teamOwner: 'Wenn jemand die Leitung übernimmt ({:Teams}).',
     formNotification: 'Wenn {:Forms} eingereicht werden. Die Texte stehen jeweils dort.',
     verifyEmailChange: 'Wenn jemand eine andere E-Mail-Adresse angibt.',
     verifyPasswordChange: 'Wenn jemand das Passwort vergessen hat.',

@@ -137,6 +137,19 @@ export const mailWords: SameShape<typeof english> = {
     },
     action: '{:Task} öffnen',
   },
+  taskAssigned: {
+    subject: '{task}: Sie sind zuständig',
+    heading: '{task}',
+    intro: '{by} hat Ihnen „{task}“ übertragen, für {team}.',
+    action: 'Öffnen: {:Task}',
+  },
+  teamOwner: {
+    subject: '{event}: Sie haben jetzt die Leitung von {team}',
+    heading: 'Sie haben jetzt die Leitung von {team}',
+    intro:
+      'Sie erhalten die E-Mails von {event} für {team} und können weitere Personen einladen. Erinnerungen an Fristen gehen an Sie.',
+    action: 'Ihre Seite öffnen',
+  },
   formNotification: {
     more: {
       one: '{count} weitere Antwort steht nicht in dieser E-Mail.',

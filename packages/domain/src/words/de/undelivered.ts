@@ -107,6 +107,8 @@ export const undeliveredWords: SameShape<typeof english> = {
     existingWelcomeChaser: 'Willkommen mit Konto, zum zweiten Mal',
     taskReminder: 'Erinnerung: {:Tasks}',
     taskStatus: 'Status: {:Task}',
+    taskAssigned: 'Zuständigkeit: {:Task}',
+    teamOwner: 'Neue Leitung',
     formNotification: 'Benachrichtigung: {:Form}',
     verifyEmailChange: 'Neue Adresse bestätigen',
     verifyPasswordChange: 'Neues Passwort wählen',

@@ -24,6 +24,8 @@ export const emailsWords = {
     existingWelcomeChaser: 'The same, to people who can sign in already.',
     taskReminder: 'When {:tasks} are due.',
     taskStatus: 'When the status of {:aTask} changes.',
+    taskAssigned: 'When somebody assigns {:aTask} to a colleague.',
+    teamOwner: 'When somebody becomes the owner of {:aTeam}.',
     formNotification: 'When {:aForm} is submitted. Each {:form} has its own texts.',
     verifyEmailChange: 'When a person asks for another email address.',
     verifyPasswordChange: 'When a person has forgotten the password.',

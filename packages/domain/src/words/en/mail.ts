@@ -133,6 +133,19 @@ export const mailWords = {
     },
     action: 'Open the {:task}',
   },
+  taskAssigned: {
+    subject: '{task}: assigned to you',
+    heading: '{task}',
+    intro: '{by} has assigned “{task}” to you, for {team}.',
+    action: 'Open the {:task}',
+  },
+  teamOwner: {
+    subject: '{event}: you are now the main contact for {team}',
+    heading: 'You are now the main contact for {team}',
+    intro:
+      'You receive the emails of {event} for {team}, and you can invite colleagues. Reminders of what is due come to you.',
+    action: 'Open your page',
+  },
   formNotification: {
     more: {
       one: '{count} more answer is not in this email.',

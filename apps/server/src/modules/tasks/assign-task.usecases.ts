@@ -47,8 +47,8 @@ async function tellAssignee(
   if (person === null || by === null) return
   const { email, firstName, surname } = person
   const to = { email, name: `${firstName} ${surname}`, userId, teamId: team.id }
-  const names = { firstName, byName: `${by.firstName} ${by.surname}`, teamName: team.name }
-  const model = { ...names, taskTitle, link: `/tasks/${taskId}` }
+  const byName = `${by.firstName} ${by.surname}`
+  const model = { firstName, byName, taskTitle, link: `/tasks/${taskId}` }
   const mail = { alias: 'taskAssigned', to, model, aboutId: taskId } as const
   await queueEmail(scope, mail, await mailBrand(scope, services))
 }

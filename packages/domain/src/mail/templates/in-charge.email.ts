@@ -4,7 +4,6 @@ import { action, type EmailTemplate } from '../email.ts'
 interface TaskAssigned {
   readonly firstName: string
   readonly byName: string
-  readonly teamName: string
   readonly taskTitle: string
   readonly link: string
 }
@@ -14,21 +13,18 @@ export const taskAssigned: EmailTemplate<TaskAssigned, null> = {
   sample: {
     firstName: 'Amelia',
     byName: 'Sam Field',
-    teamName: 'Northwind Robotics',
     taskTitle: 'Stand drawing',
     link: '/tasks/sample-2',
   },
-  tags: ({ firstName, byName, teamName, taskTitle }, { eventName }) => ({
+  tags: ({ firstName, byName, taskTitle }, { eventName }) => ({
     firstName,
     eventName,
     byName,
-    teamName,
     taskTitle,
   }),
   wording: (_model, { t }, tags) => {
     const names = {
       by: tags['byName'] ?? '',
-      team: tags['teamName'] ?? '',
       task: tags['taskTitle'] ?? '',
     }
     return {

@@ -140,7 +140,7 @@ export const mailWords: SameShape<typeof english> = {
   taskAssigned: {
     subject: '{task}: Sie sind zuständig',
     heading: '{task}',
-    intro: '{by} hat Ihnen „{task}“ übertragen, für {team}.',
+    intro: '{by} hat Ihnen „{task}“ übertragen.',
     action: 'Öffnen: {:Task}',
   },
   teamOwner: {

@@ -136,7 +136,7 @@ export const mailWords = {
   taskAssigned: {
     subject: '{task}: assigned to you',
     heading: '{task}',
-    intro: '{by} has assigned “{task}” to you, for {team}.',
+    intro: '{by} has assigned “{task}” to you.',
     action: 'Open the {:task}',
   },
   teamOwner: {

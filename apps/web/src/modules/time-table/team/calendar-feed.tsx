@@ -3,16 +3,17 @@ import { useState } from 'react'
 import { api, client } from '../../../platform/api.ts'
 import { usePortal } from '../../../platform/portal-context.tsx'
 import { useWords } from '../../../platform/words.tsx'
-import { Button } from '../../../ui/button.tsx'
+import { Button, ButtonAnchor } from '../../../ui/button.tsx'
 import { Panel } from '../../../ui/card-grid.tsx'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import { CopyButton } from '../../../ui/copy-button.tsx'
 import { useFeedback } from '../../../ui/feedback.tsx'
+import { Icon } from '../../../ui/icon.tsx'
 import { Muted, Row, Stack } from '../../../ui/layout.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { momentText } from '../../../ui/time-text.ts'
 
-/** The private address of one's own calendar: made, shown once, made anew, ended. */
+/** Adds the time table to somebody's own calendar, by a private address that is shown once. */
 export function CalendarFeed() {
   const t = useWords()
   const feedback = useFeedback()
@@ -20,6 +21,7 @@ export function CalendarFeed() {
   const { timeZone } = usePortal().event
   const { data } = useQuery(api.timeTable.feed.queryOptions())
   const [address, setAddress] = useState<string | null>(null)
+  const [isOpen, setIsOpen] = useState(false)
   const [isAsking, setIsAsking] = useState(false)
   const refresh = () => queryClient.invalidateQueries({ queryKey: api.timeTable.feed.key() })
   const make = async () => {
@@ -33,49 +35,65 @@ export function CalendarFeed() {
     await refresh()
   }
   const since = data?.createdAt ?? null
+  const open = () => {
+    setIsOpen(!isOpen)
+    if (!isOpen && data !== undefined && since === null) void make().catch(feedback.failed)
+  }
   return (
-    <Panel title={t('timeTable.feed.title')}>
-      <Stack gap="sm">
-        <p>{t('timeTable.feed.text')}</p>
-        {address === null ? (
-          since !== null && (
-            <p>{t('timeTable.feed.since', { time: momentText(since, timeZone) })}</p>
-          )
-        ) : (
-          <Notice tone="success" title={t('timeTable.feed.once')} role="status">
-            <Stack gap="xs">
-              <code aria-label={t('timeTable.feed.address')}>{address}</code>
-              <Row>
-                <CopyButton
-                  text={address}
-                  label={t('timeTable.feed.copy')}
-                  copiedLabel={t('timeTable.feed.copied')}
-                />
-              </Row>
-            </Stack>
-          </Notice>
-        )}
-        <Muted>{t('timeTable.feed.slow')}</Muted>
-        <Muted>{t('timeTable.feed.secret')}</Muted>
-        {data !== undefined && (
-          <Row gap="xs">
-            {since === null ? (
-              <Button variant="default" onClick={() => void make().catch(feedback.failed)}>
-                {t('timeTable.feed.make')}
-              </Button>
+    <Stack gap="sm">
+      <Row>
+        <Button
+          variant="default"
+          leftSection={<Icon name="event_outlined" />}
+          aria-expanded={isOpen}
+          disabled={data === undefined}
+          onClick={open}
+        >
+          {t('timeTable.feed.add')}
+        </Button>
+      </Row>
+      {isOpen && (
+        <Panel title={t('timeTable.feed.title')}>
+          <Stack gap="sm">
+            <p>{t('timeTable.feed.text')}</p>
+            {address === null ? (
+              since !== null && (
+                <p>{t('timeTable.feed.since', { time: momentText(since, timeZone) })}</p>
+              )
             ) : (
-              <>
-                <Button variant="default" onClick={() => setIsAsking(true)}>
-                  {t('timeTable.feed.renew')}
-                </Button>
-                <Button variant="default" onClick={() => void end().catch(feedback.failed)}>
-                  {t('timeTable.feed.end')}
-                </Button>
-              </>
+              <Notice tone="success" title={t('timeTable.feed.once')} role="status">
+                <Stack gap="xs">
+                  <Programs address={address} />
+                  <code aria-label={t('timeTable.feed.address')}>{address}</code>
+                  <Row>
+                    <CopyButton
+                      text={address}
+                      label={t('timeTable.feed.copy')}
+                      copiedLabel={t('timeTable.feed.copied')}
+                    />
+                  </Row>
+                </Stack>
+              </Notice>
             )}
-          </Row>
-        )}
-      </Stack>
+            <Muted>{t('timeTable.feed.slow')}</Muted>
+            <Muted>{t('timeTable.feed.secret')}</Muted>
+            {data !== undefined && (
+              <Row gap="xs">
+                {since !== null && (
+                  <>
+                    <Button variant="default" onClick={() => setIsAsking(true)}>
+                      {t('timeTable.feed.renew')}
+                    </Button>
+                    <Button variant="default" onClick={() => void end().catch(feedback.failed)}>
+                      {t('timeTable.feed.end')}
+                    </Button>
+                  </>
+                )}
+              </Row>
+            )}
+          </Stack>
+        </Panel>
+      )}
       <ConfirmDialog
         title={t('timeTable.feed.renewTitle')}
         text={t('timeTable.feed.renewText')}
@@ -85,6 +103,34 @@ export function CalendarFeed() {
         onConfirm={make}
         onClose={() => setIsAsking(false)}
       />
-    </Panel>
+    </Stack>
+  )
+}
+
+/** One tap into a calendar: each follows the address by itself. */
+function Programs({ address }: { address: string }) {
+  const t = useWords()
+  const { eventName } = usePortal().event
+  const webcal = address.replace(/^https?:/, 'webcal:')
+  const outlook = new URLSearchParams({ url: address, name: eventName })
+  const outside = { target: '_blank', rel: 'noopener noreferrer' }
+  return (
+    <Row gap="xs">
+      <ButtonAnchor href={webcal}>{t('timeTable.feed.apple')}</ButtonAnchor>
+      <ButtonAnchor
+        variant="default"
+        href={`https://calendar.google.com/calendar/r?cid=${encodeURIComponent(webcal)}`}
+        {...outside}
+      >
+        {t('timeTable.feed.google')}
+      </ButtonAnchor>
+      <ButtonAnchor
+        variant="default"
+        href={`https://outlook.live.com/calendar/0/addfromweb?${outlook}`}
+        {...outside}
+      >
+        {t('timeTable.feed.outlook')}
+      </ButtonAnchor>
+    </Row>
   )
 }

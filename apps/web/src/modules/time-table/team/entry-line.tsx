@@ -15,15 +15,18 @@ export interface OnDay {
   readonly timeZone: string
 }
 
-/** When it is on that day: `09:00 to 17:30`, `continues`, or that it lasts all day. */
+/** When it is on that day: `09:00 to 17:30`, `from 18:30`, `until 00:30`, or all day. */
 export function timesText({ entry, date, timeZone }: OnDay, t: T): string {
   const { kind, start, end } = entry
   if (start === null || end === null)
     return t(kind === 'task' ? 'timeTable.due' : 'timeTable.allDay')
   const isHere = (instant: string) => calendarDate(new Date(instant), timeZone) === date
-  const at = (instant: string) =>
-    isHere(instant) ? clockText(new Date(instant), timeZone, t.language) : t('timeTable.continues')
-  return t('timeTable.times', { from: at(start), to: at(end) })
+  const at = (instant: string) => clockText(new Date(instant), timeZone, t.language)
+  if (isHere(start))
+    return isHere(end)
+      ? t('timeTable.times', { from: at(start), to: at(end) })
+      : t('timeTable.fromTime', { from: at(start) })
+  return isHere(end) ? t('timeTable.untilTime', { to: at(end) }) : t('timeTable.allDay')
 }
 
 export const titleOf = ({ kind, title }: TimeTableEntry, t: T): string =>
@@ -53,7 +56,7 @@ export function EntryLine({ badgeOf, ...onDay }: OnDay & { badgeOf: BadgeOf }) {
             </strong>
           )}
           {state !== null && badgeOf(state)}
-          {isTimeSensitive && (
+          {isTimeSensitive && state !== 'complete' && state !== 'notApplicable' && (
             <StateBadge tone="danger" icon="alarm">
               {t('timeTable.hardDeadline')}
             </StateBadge>

@@ -6,14 +6,10 @@ export const draftWords = {
   unsaved: 'Not saved yet',
   onDevice: 'Kept on this device until you submit',
   keptHere: 'Not saved: kept on this device',
-  offline:
-    'Not saved: there is no connection. What you typed is kept on this device and saved as soon as you are back.',
   failed:
     'The portal did not confirm that this was saved. What you typed is kept on this device, and saving is tried again.',
   notKept:
     'This device could not keep what you typed, and the portal cannot be reached. Keep this page open until it is saved.',
-  signedOut: 'You have been signed out. What you typed is kept on this device.',
-  signIn: 'Log in and go on',
   conflict: 'Somebody else has changed an answer that you changed too.',
   compare: 'Compare and choose',
   closed:

@@ -81,7 +81,7 @@ export const accessWords = {
     deadAction: 'My account',
   },
   account: {
-    lead: 'How you appear to your {:team} and to the organisers.',
+    lead: 'How you appear to your {:ownTeam} and to the organisers.',
     nameTitle: 'Your name',
     firstName: 'First name',
     surname: 'Surname',

@@ -24,7 +24,7 @@ export const draftWords = {
     'Somebody else has submitted this {:form} meanwhile. What you typed stays on this device; submit to send yours as well.',
   lockedMeanwhile:
     'Somebody else has submitted this {:form} meanwhile, and it cannot be changed any more. What you typed stays on this device.',
-  full: 'Your {:team} has submitted this {:form} as often as it may, so this cannot be saved. What you typed stays on this device and on this screen.',
+  full: 'Your {:ownTeam} has submitted this {:form} as often as it may, so this cannot be saved. What you typed stays on this device and on this screen.',
   notOpenYet:
     'This {:form} is not open, so it cannot be saved. What you typed stays on this device and on this screen.',
   tooLarge:

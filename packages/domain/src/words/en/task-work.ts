@@ -91,7 +91,7 @@ export const taskWorkWords = {
     nextOf: 'Next {:task}: {title}',
     type: '{:Team} type',
     email: 'Email',
-    assigned: 'Looked after by',
+    assigned: 'Assigned to',
     approval: 'Approval',
     agreed: 'Agreed to',
     comments: 'Messages',

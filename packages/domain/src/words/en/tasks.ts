@@ -76,12 +76,12 @@ export const tasksWords = {
     sendOf: 'Review and send: {form}',
   },
   tips: {
-    order: 'What is late stands first, then what is due soon; what is done comes last.',
-    share: 'Say who of you looks after {:aTask}: the others see it at once.',
+    order: 'Overdue first, then due soon. Completed ones are at the end.',
+    share: 'Assign {:aTask} to a colleague: everybody sees who is responsible.',
     notForYou:
       'Something you do not need? Open it and say that it does not apply; it no longer counts.',
     draft:
-      '{:Forms} save themselves. Leave at any time; you, or anybody in your {:team}, can go on.',
+      '{:Forms} save themselves. Leave at any time: you or a colleague can continue later.',
   },
   mine: {
     lead: '{complete} of {total} done.',
@@ -92,7 +92,7 @@ export const tasksWords = {
       'The organisers give out {:tasks} as the event comes nearer. They will stand here with their due dates.',
     noTeamTitle: 'You are not in {:aTeam}',
     noTeamText: '{:Tasks} belong to {:teams}. Ask the organisers to add you to one.',
-    columns: { task: '{:Task}', due: 'Due', state: 'State', assignee: 'Looked after by' },
+    columns: { task: '{:Task}', due: 'Due', state: 'State', assignee: 'Assigned to' },
     filterState: 'State',
     filterAssignee: 'Assigned to',
     me: 'Me',
@@ -148,9 +148,9 @@ export const tasksWords = {
     first: 'Please read this first:',
     version: 'version {number}, published {date}',
     nothing:
-      'What you are asked to read is not published for your {:team} yet. Come back once it is.',
+      'What you are asked to read is not published for your {:ownTeam} yet. Come back once it is.',
     read: '{title}, version {number}.',
-    anew: 'Published since. What your {:team} agreed to stays as it is.',
+    anew: 'Published since. What your {:ownTeam} agreed to stays as it is.',
     agree: 'I have read it and agree',
   },
   waiting: {
@@ -161,7 +161,7 @@ export const tasksWords = {
   task: {
     description: 'What to do',
     attachments: 'Files',
-    with: 'Looked after by',
+    with: 'Assigned to',
     nobody: 'Nobody yet',
     assign: 'Who looks after it?',
     assigned: '{name} looks after this {:task} now.',
@@ -179,11 +179,11 @@ export const tasksWords = {
     locked: 'The deadline has passed: only the organisers can change this {:task} now.',
     byItself: {
       members:
-        'This {:task} is complete by itself once your {:team} has {count} people. It has {have} now.',
+        'This {:task} is complete by itself once your {:ownTeam} has {count} people. It has {have} now.',
       customField:
-        'This {:task} is complete by itself once “{label}” of your {:team} is filled in.',
-      organisers: 'The organisers complete this {:task}. There is nothing to do for your {:team}.',
-      toTeam: 'Go to your {:team}',
+        'This {:task} is complete by itself once “{label}” of your {:ownTeam} is filled in.',
+      organisers: 'The organisers complete this {:task}. There is nothing to do for your {:ownTeam}.',
+      toTeam: 'Go to your {:ownTeam}',
     },
     completedByItself: 'Became complete by itself on {date}.',
     waitsFor: 'To be done first:',
@@ -194,9 +194,9 @@ export const tasksWords = {
     markComplete: 'Mark as complete',
     agree: 'I agree',
     agreement: 'To agree to',
-    agreed: 'What your {:team} agreed to',
+    agreed: 'What your {:ownTeam} agreed to',
     agreementChanged:
-      'The organisers have changed this text since. What your {:team} agreed to stays as it is.',
+      'The organisers have changed this text since. What your {:ownTeam} agreed to stays as it is.',
     undo: 'Not complete after all',
     notApplicable: 'This does not apply to us',
     applies: 'It does apply to us',
@@ -207,13 +207,13 @@ export const tasksWords = {
     markNotApplicable: 'Mark as N/A',
     completedBy: 'Completed by {name} on {date}.',
     completed: 'Completed on {date}.',
-    notApplicableText: 'Your {:team} said that this does not apply.',
+    notApplicableText: 'Your {:ownTeam} said that this does not apply.',
     because: 'Reason: {reason}',
     tbcText: 'The organisers will confirm this {:task}. There is nothing to do yet.',
     nowComplete: '“{title}” is complete.',
     nowOpen: '“{title}” is open again.',
     nowNotApplicable: '“{title}” is marked as N/A.',
     stale:
-      'Somebody of your {:team} has just changed this {:task}. What you see now is the newest.',
+      'Somebody of your {:ownTeam} has just changed this {:task}. What you see now is the newest.',
   },
 } as const

@@ -44,6 +44,9 @@ export function DueNext({ tasks, hasTasks, unsent, due, badge }: DueNextProps) {
       aside={<TextLink to="/tasks">{t('dashboard.dueNext.all')}</TextLink>}
     >
       {unsent}
+      {tasks.some(({ isTimeSensitive }) => isTimeSensitive) && (
+        <Muted as="p">{t('dashboard.dueNext.hardFirst')}</Muted>
+      )}
       {tasks.length === 0 ? (
         <Nothing isDone={hasTasks} />
       ) : (

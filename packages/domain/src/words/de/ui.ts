@@ -109,6 +109,7 @@ export const uiWords: SameShape<typeof english> = {
     select: '{name} auswählen',
     selectAll: 'Alle angezeigten auswählen',
     selected: { one: '{count} ausgewählt', other: '{count} ausgewählt' },
+    selectEvery: { one: '{count} auswählen', other: 'Alle {count} auswählen' },
     clearSelection: 'Auswahl aufheben',
     loadMore: 'Mehr laden',
     moreFailed: 'Weitere Einträge konnten nicht geladen werden.',

@@ -8,6 +8,7 @@ export const dashboardWords = {
   dueNext: {
     title: 'Due next',
     all: 'All {:tasks}',
+    hardFirst: 'Hard deadlines first.',
     emptyTitle: 'All done',
     emptyText:
       'There is no open {:task}. New ones show here as soon as the organisers give them out.',

@@ -23,13 +23,15 @@ interface Answering {
   readonly isGranted: boolean
 }
 
-/** What teams have asked for more time with, the oldest first; nothing where nobody has. */
-export function WaitingExtensions() {
+/** What teams, or one team for a task, have asked for more time with, the oldest first; nothing where nobody has. */
+export function WaitingExtensions({ of }: { of?: { taskId: string; teamId: string } }) {
   const t = useWords()
   const query = useQuery(api.deadlines.waiting.queryOptions({ input: {} }))
   const [answering, setAnswering] = useState<Answering | null>(null)
   const mayAnswer = !useOnlyReading()
-  const items = query.data?.items ?? []
+  const items = (query.data?.items ?? []).filter(
+    ({ taskId, teamId }) => !of || (taskId === of.taskId && teamId === of.teamId),
+  )
   if (items.length === 0) return null
   const now = new Date(query.dataUpdatedAt)
   return (

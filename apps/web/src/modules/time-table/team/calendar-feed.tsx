@@ -13,31 +13,42 @@ import { Muted, Row, Stack } from '../../../ui/layout.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { momentText } from '../../../ui/time-text.ts'
 
+/** The private address of somebody: when it was made, and as long as it is shown, the address itself. */
+function useFeed() {
+  const t = useWords()
+  const feedback = useFeedback()
+  const queryClient = useQueryClient()
+  const { data } = useQuery(api.timeTable.feed.queryOptions())
+  const [address, setAddress] = useState<string | null>(null)
+  const refresh = () => queryClient.invalidateQueries({ queryKey: api.timeTable.feed.key() })
+  return {
+    address,
+    isKnown: data !== undefined,
+    since: data?.createdAt ?? null,
+    make: async () => {
+      setAddress((await client.timeTable.renewFeed()).address)
+      await refresh()
+    },
+    end: async () => {
+      await client.timeTable.endFeed()
+      setAddress(null)
+      feedback.succeeded(t('timeTable.feed.ended'))
+      await refresh()
+    },
+  }
+}
+
+type Feed = ReturnType<typeof useFeed>
+
 /** Adds the time table to somebody's own calendar, by a private address that is shown once. */
 export function CalendarFeed() {
   const t = useWords()
   const feedback = useFeedback()
-  const queryClient = useQueryClient()
-  const { timeZone } = usePortal().event
-  const { data } = useQuery(api.timeTable.feed.queryOptions())
-  const [address, setAddress] = useState<string | null>(null)
+  const feed = useFeed()
   const [isOpen, setIsOpen] = useState(false)
-  const [isAsking, setIsAsking] = useState(false)
-  const refresh = () => queryClient.invalidateQueries({ queryKey: api.timeTable.feed.key() })
-  const make = async () => {
-    setAddress((await client.timeTable.renewFeed()).address)
-    await refresh()
-  }
-  const end = async () => {
-    await client.timeTable.endFeed()
-    setAddress(null)
-    feedback.succeeded(t('timeTable.feed.ended'))
-    await refresh()
-  }
-  const since = data?.createdAt ?? null
   const open = () => {
     setIsOpen(!isOpen)
-    if (!isOpen && data !== undefined && since === null) void make().catch(feedback.failed)
+    if (!isOpen && feed.since === null) void feed.make().catch(feedback.failed)
   }
   return (
     <Stack gap="sm">
@@ -46,7 +57,7 @@ export function CalendarFeed() {
           variant="default"
           leftSection={<Icon name="event_outlined" />}
           aria-expanded={isOpen}
-          disabled={data === undefined}
+          disabled={!feed.isKnown}
           onClick={open}
         >
           {t('timeTable.feed.add')}
@@ -56,44 +67,53 @@ export function CalendarFeed() {
         <Panel title={t('timeTable.feed.title')}>
           <Stack gap="sm">
             <p>{t('timeTable.feed.text')}</p>
-            {address === null ? (
-              since !== null && (
-                <p>{t('timeTable.feed.since', { time: momentText(since, timeZone) })}</p>
-              )
-            ) : (
-              <Notice tone="success" title={t('timeTable.feed.once')} role="status">
-                <Stack gap="xs">
-                  <Programs address={address} />
-                  <code aria-label={t('timeTable.feed.address')}>{address}</code>
-                  <Row>
-                    <CopyButton
-                      text={address}
-                      label={t('timeTable.feed.copy')}
-                      copiedLabel={t('timeTable.feed.copied')}
-                    />
-                  </Row>
-                </Stack>
-              </Notice>
-            )}
+            <Address feed={feed} />
             <Muted>{t('timeTable.feed.slow')}</Muted>
             <Muted>{t('timeTable.feed.secret')}</Muted>
-            {data !== undefined && (
-              <Row gap="xs">
-                {since !== null && (
-                  <>
-                    <Button variant="default" onClick={() => setIsAsking(true)}>
-                      {t('timeTable.feed.renew')}
-                    </Button>
-                    <Button variant="default" onClick={() => void end().catch(feedback.failed)}>
-                      {t('timeTable.feed.end')}
-                    </Button>
-                  </>
-                )}
-              </Row>
-            )}
+            {feed.since !== null && <FeedActions feed={feed} />}
           </Stack>
         </Panel>
       )}
+    </Stack>
+  )
+}
+
+function Address({ feed: { address, since } }: { feed: Feed }) {
+  const t = useWords()
+  const { timeZone } = usePortal().event
+  if (address === null)
+    return since === null ? null : (
+      <p>{t('timeTable.feed.since', { time: momentText(since, timeZone) })}</p>
+    )
+  return (
+    <Notice tone="success" title={t('timeTable.feed.once')} role="status">
+      <Stack gap="xs">
+        <Programs address={address} />
+        <code aria-label={t('timeTable.feed.address')}>{address}</code>
+        <Row>
+          <CopyButton
+            text={address}
+            label={t('timeTable.feed.copy')}
+            copiedLabel={t('timeTable.feed.copied')}
+          />
+        </Row>
+      </Stack>
+    </Notice>
+  )
+}
+
+function FeedActions({ feed: { make, end } }: { feed: Feed }) {
+  const t = useWords()
+  const feedback = useFeedback()
+  const [isAsking, setIsAsking] = useState(false)
+  return (
+    <Row gap="xs">
+      <Button variant="default" onClick={() => setIsAsking(true)}>
+        {t('timeTable.feed.renew')}
+      </Button>
+      <Button variant="default" onClick={() => void end().catch(feedback.failed)}>
+        {t('timeTable.feed.end')}
+      </Button>
       <ConfirmDialog
         title={t('timeTable.feed.renewTitle')}
         text={t('timeTable.feed.renewText')}
@@ -103,7 +123,7 @@ export function CalendarFeed() {
         onConfirm={make}
         onClose={() => setIsAsking(false)}
       />
-    </Stack>
+    </Row>
   )
 }
 

@@ -5,22 +5,22 @@ import { pathId, problem, query, session } from './api-reference.parts.ts'
 const JSON_TYPE = 'application/json'
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
-const fileOf = (mimeType: string): OpenAPI.ResponsesObject => ({
+const fileOf = (mimeType: string) => ({
   '200': {
     description: 'The file',
-    content: { [mimeType]: { schema: { type: 'string', format: 'binary' } } },
+    content: { [mimeType]: { schema: { type: 'string' as const, format: 'binary' } } },
   },
   default: problem,
 })
 
-const answerOf = (description: string): OpenAPI.ResponsesObject => ({
-  '200': { description, content: { [JSON_TYPE]: { schema: { type: 'object' } } } },
+const answerOf = (description: string) => ({
+  '200': { description, content: { [JSON_TYPE]: { schema: { type: 'object' as const } } } },
   default: problem,
 })
 
-const bodyOf = (mimeType: string): OpenAPI.RequestBodyObject => ({
+const bodyOf = (mimeType: string) => ({
   required: true,
-  content: { [mimeType]: { schema: { type: 'string', format: 'binary' } } },
+  content: { [mimeType]: { schema: { type: 'string' as const, format: 'binary' } } },
 })
 
 const rank = (name: string): string => `Lowest rank let in: **${name}**.`
@@ -37,7 +37,7 @@ const template = (format: string, mimeType: string): OpenAPI.PathItemObject => (
 
 const PACK = 'A pack is the JSON that `GET /events/{eventId}/pack` returns.'
 
-const ofPack = (summary: string, result: string): OpenAPI.OperationObject => ({
+const ofPack = (summary: string, result: string) => ({
   tags: ['events'],
   summary,
   description: `${rank('eventflowAdmin')} ${PACK}`,

@@ -132,7 +132,7 @@ export const mailWords: SameShape<typeof english> = {
       submitted: '{team} hat „{task}“ eingereicht. Es wartet auf Freigabe.',
       inReview: 'Was {team} zu „{task}“ eingereicht hat, wird gerade geprüft.',
       approved: 'Was {team} zu „{task}“ eingereicht hat, ist freigegeben.',
-      changesRequested: 'An dem, was {team} zu „{task}“ eingereicht hat, ist etwas zu ändern.',
+      changesRequested: 'Bitte ändern Sie „{task}“ und senden Sie es erneut.',
       rejected: 'Was {team} zu „{task}“ eingereicht hat, wurde nicht angenommen.',
     },
     action: '{:Task} öffnen',

@@ -7,6 +7,7 @@ import { queueEmail } from '../../platform/mail/index.ts'
 import type { Services } from '../../platform/services.ts'
 import { mailBrand } from '../settings/index.ts'
 import { findUser } from '../users/index.ts'
+import { findReaders } from './readers.report.ts'
 import { isMember } from './task-references.report.ts'
 import { readOwnTask, saveOwnStatus } from './my-tasks.usecases.ts'
 import type { Actor } from './tasks.usecases.ts'
@@ -34,7 +35,7 @@ export async function assignMyTask(
   return saved
 }
 
-/** Sends nothing to people who have assigned a task to themselves. */
+/** Sends nothing to people who assigned a task to themselves, or may not open it. */
 async function tellAssignee(
   { scope, services, viewer }: AssignContext,
   { id: taskId, title: taskTitle }: TeamTask,
@@ -42,6 +43,9 @@ async function tellAssignee(
 ): Promise<void> {
   const { team } = viewer
   if (userId === viewer.userId || team === null) return
+  const record = { kind: 'taskOfTeam', taskId, teamId: team.id } as const
+  const [reader] = await findReaders(scope, record, { userIds: [userId], addresses: [] })
+  if (reader?.mayOpen !== true) return
   const person = await findUser(scope, userId)
   const by = await findUser(scope, viewer.userId)
   if (person === null || by === null) return

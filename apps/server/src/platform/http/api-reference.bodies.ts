@@ -47,6 +47,35 @@ const ofPack = (summary: string, result: string) => ({
   responses: answerOf(result),
 })
 
+const htmlOf = (description: string) => ({
+  '200': { description, content: { 'text/html': { schema: { type: 'string' as const } } } },
+  default: problem,
+})
+
+/** An email as its reader gets it, of texts that may not be saved yet. */
+const previewOf = (tag: string, name: string, lowest: string): OpenAPI.PathItemObject => ({
+  post: {
+    tags: [tag],
+    summary: 'Preview an email: a page that contains nothing else',
+    description: `${rank(lowest)} The texts are the fields of the body.`,
+    security: session,
+    parameters: [pathId(name)],
+    requestBody: {
+      required: true,
+      content: { 'application/x-www-form-urlencoded': { schema: { type: 'object' } } },
+    },
+    responses: htmlOf('The email'),
+  },
+})
+
+const byToken = (summary: string) => ({
+  tags: ['emails'],
+  summary,
+  description: 'Nobody has to sign in: the token is the key (RFC 8058).',
+  parameters: [pathId('token')],
+  responses: htmlOf('The result'),
+})
+
 export const bodyDocs: NonNullable<OpenAPI.Document['paths']> = {
   '/imports': {
     post: {
@@ -97,6 +126,30 @@ export const bodyDocs: NonNullable<OpenAPI.Document['paths']> = {
       parameters: [query('first', { type: 'number' }, 'Bytes of the first pack')],
       requestBody: bodyOf('application/octet-stream'),
       responses: answerOf('The differences'),
+    },
+  },
+  '/emails/templates/{alias}/letter': previewOf('emails', 'alias', 'admin'),
+  '/mailings/{mailingId}/letter': previewOf('mailings', 'mailingId', 'admin'),
+  '/forms/{formId}/notifications/letter': previewOf('formNotifications', 'formId', 'moderator'),
+  '/dev/mailbox/{emailId}/letter': {
+    get: {
+      tags: ['mailbox'],
+      summary: 'An email of the development mailbox, as HTML',
+      description: 'Only where emails do not leave the portal.',
+      parameters: [pathId('emailId')],
+      responses: htmlOf('The email'),
+    },
+  },
+  '/unsubscribe/{token}': {
+    get: byToken('The page that asks whether to unsubscribe'),
+    post: byToken('Unsubscribe with one click'),
+  },
+  '/csp-reports': {
+    post: {
+      tags: ['reports'],
+      summary: 'Accepts reports of browsers about the content security policy',
+      requestBody: bodyOf('application/csp-report'),
+      responses: { '204': { description: 'Accepted' }, default: problem },
     },
   },
   '/branding/{name}': {

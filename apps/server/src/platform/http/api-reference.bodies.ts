@@ -68,13 +68,11 @@ const previewOf = (tag: string, name: string, lowest: string): OpenAPI.PathItemO
   },
 })
 
-const byToken = (summary: string) => ({
+const byToken = {
   tags: ['emails'],
-  summary,
   description: 'Nobody has to sign in: the token is the key (RFC 8058).',
   parameters: [pathId('token')],
-  responses: htmlOf('The result'),
-})
+}
 
 export const bodyDocs: NonNullable<OpenAPI.Document['paths']> = {
   '/imports': {
@@ -141,8 +139,16 @@ export const bodyDocs: NonNullable<OpenAPI.Document['paths']> = {
     },
   },
   '/unsubscribe/{token}': {
-    get: byToken('The page that asks whether to unsubscribe'),
-    post: byToken('Unsubscribe with one click'),
+    get: {
+      ...byToken,
+      summary: 'Leads to the page that asks whether to unsubscribe',
+      responses: { '303': { description: 'To the page' }, default: problem },
+    },
+    post: {
+      ...byToken,
+      summary: 'Unsubscribe with one click',
+      responses: answerOf('Unsubscribed'),
+    },
   },
   '/csp-reports': {
     post: {

@@ -21,6 +21,8 @@ test('somebody reads the time table by keyboard, and their calendar follows it',
   await expect(page.getByRole('radio', { name: 'Day' })).toBeChecked()
   await page.keyboard.press('ArrowRight')
   await expect(page.getByRole('radio', { name: 'Week' })).toBeChecked()
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('radio', { name: 'Everything' })).toBeFocused()
   for (const name of ['Week before', 'Week after']) {
     await page.keyboard.press('Tab')
     await expect(page.getByRole('button', { name })).toBeFocused()

@@ -48,6 +48,6 @@ test('a team is asked by what the organisers keep of it', async ({ browser }) =>
 
   await removeCustomField(organiser, label)
   await owner.goto('/my-team')
-  await expect(owner.getByText('More about your team')).toBeVisible()
+  await expect(owner.getByText('About your team')).toBeVisible()
   await expect(owner.getByText(label)).toBeHidden()
 })

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import { demoPerson, fillIn } from '../steps/sign-in.ts'
+import { demoPerson, fillIn, signInQuietly } from '../steps/sign-in.ts'
 import { test } from '../steps/test.ts'
 
 test('the portal says that it serves', async ({ request }) => {
@@ -38,5 +38,41 @@ test('whoever signs in next at the same browser sees nothing of the one before',
     await page.getByRole('link', { name: screen }).first().click()
     await expect(page.getByText('Loading', { exact: true }).first()).toBeAttached()
     await expect(ofFirst).toHaveCount(0)
+  }
+})
+
+test('a page whose program does not arrive offers to be loaded again', async ({ page }) => {
+  await page.route('**/*.js', (route) => route.abort())
+  await page.goto('/auth/login')
+  const reload = page.getByRole('link', { name: 'Reload the page' })
+  await expect(reload).toBeHidden()
+  await page.evaluate(() => {
+    for (const animation of document.getAnimations()) animation.finish()
+  })
+  await expect(reload).toBeVisible()
+  await page.unroute('**/*.js')
+  await reload.click()
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+})
+
+test('answers about the event that cannot be shown leave a page with ways out', async ({
+  page,
+  context,
+}) => {
+  await signInQuietly(context, demoPerson('teamOwner'))
+  for (const [path, body] of [
+    ['menu', { corePages: 'x' }],
+    ['portal', { branding: {} }],
+  ] as const) {
+    await context.route(`**/api/${path}`, (route) => route.fulfill({ json: body }))
+    await page.goto('/')
+    await expect(
+      page.getByRole('heading', {
+        level: 1,
+        name: /^(Unexpected Application Error|Something Went Wrong)$/,
+      }),
+    ).toBeVisible()
+    await expect(page.getByRole('button', { name: /^(Reload App|Refresh Page)$/ })).toBeVisible()
+    await context.unroute(`**/api/${path}`)
   }
 })

@@ -39,6 +39,8 @@ test('an exhibitor reads the portal in German', async ({ page, context }) => {
   await page.goto('/tasks')
   await expect(page.getByText(/^(Mo|Di|Mi|Do|Fr|Sa|So)\., \d{1,2}\. /).first()).toBeVisible()
   await expectAccessible(page, 'tasks in German')
+  // Titles that the organisers wrote name their language.
+  await expect(page.locator('#content [lang="en-GB"]').first()).toBeVisible()
 
   // A page in German; what nobody has translated stands as it was written, and says in which language.
   await page.goto('/content/arrival')

@@ -1,20 +1,27 @@
 // A team asks for more time, the organiser grants less, and the new date stands wherever the task does.
 import { expect } from '@playwright/test'
 import { expectAccessible } from '../steps/accessible.ts'
-import { stageOf } from '../steps/review.ts'
+import { inDays, stageOf } from '../steps/review.ts'
 import { test } from '../steps/test.ts'
 
 test('a team asks for more time and gets it', async ({ browser }) => {
   const { organiser, team, title, taskId, teamName } = await stageOf(browser, 'More time')
   await team.getByRole('button', { name: 'Ask for more time' }).click()
   const asking = team.getByRole('dialog', { name: 'Ask for more time' })
-  await asking.getByLabel('How many more days').fill('7')
+  await asking.getByLabel('New date').fill(inDays(27))
   await asking.getByRole('button', { name: 'Ask', exact: true }).click()
   await expect(asking.getByText('Say why you need more time')).toBeVisible()
   await asking.getByRole('textbox', { name: /^Why/ }).fill('Our builder is ill.')
   await expectAccessible(team, 'asking for more time')
   await asking.getByRole('button', { name: 'Ask', exact: true }).click()
-  await expect(team.getByText(/^You have asked for 7 more days/)).toBeVisible()
+  await expect(team.getByText(/^You have asked for time until/)).toBeVisible()
+  // Taken back, and asked for once more.
+  await team.getByRole('button', { name: 'Withdraw request' }).click()
+  await team.getByRole('button', { name: 'Ask for more time' }).click()
+  await asking.getByLabel('New date').fill(inDays(27))
+  await asking.getByRole('textbox', { name: /^Why/ }).fill('Our builder is ill.')
+  await asking.getByRole('button', { name: 'Ask', exact: true }).click()
+  await expect(team.getByText(/^You have asked for time until/)).toBeVisible()
 
   await organiser.goto('/admin/reviews')
   const wish = organiser.getByRole('listitem').filter({ hasText: title })

@@ -30,5 +30,5 @@ test('what is missing stands on the home until the event does without it', async
 
   await page.goto('/admin')
   await expect(page.getByText('Needs attention today')).toBeVisible()
-  await expect(page.getByText('Before teams are let in')).toBeHidden()
+  await expect(page.getByText('Before you go live')).toBeHidden()
 })

@@ -10,8 +10,8 @@ test('an organiser looks at what a team sees at another time', async ({ page, co
   await signInQuietly(context, demoPerson('moderator'))
   const { items } = await (await context.request.get(`/api/teams?search=${TEAM}`)).json()
   await page.goto(`/admin/teams/${items[0].id}`)
-  await page.getByRole('link', { name: 'Another time' }).click()
-  await expect(page.getByRole('heading', { name: `${TEAM} at another time` })).toBeVisible()
+  await page.getByRole('link', { name: 'View at a date' }).click()
+  await expect(page.getByRole('heading', { name: `${TEAM} at a date` })).toBeVisible()
   const known = page.getByRole('status').filter({ hasText: 'Then,' })
   await expect(known).toBeVisible()
 
@@ -35,7 +35,7 @@ test('an organiser looks at what a team sees at another time', async ({ page, co
 
   await page.goto(`/admin/teams/${items[0].id}`)
   await page.getByRole('button', { name: 'View as team' }).click()
-  await page.getByRole('button', { name: 'Another time' }).click()
+  await page.getByRole('button', { name: 'View at a date' }).click()
   await expect(page).toHaveURL(/\/time-machine$/)
-  await expect(page.getByRole('heading', { name: `${TEAM} at another time` })).toBeVisible()
+  await expect(page.getByRole('heading', { name: `${TEAM} at a date` })).toBeVisible()
 })

@@ -21,6 +21,8 @@ test('somebody reads the time table by keyboard, and their calendar follows it',
   await expect(page.getByRole('radio', { name: 'Day' })).toBeChecked()
   await page.keyboard.press('ArrowRight')
   await expect(page.getByRole('radio', { name: 'Week' })).toBeChecked()
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('radio', { name: 'Everything' })).toBeFocused()
   for (const name of ['Week before', 'Week after']) {
     await page.keyboard.press('Tab')
     await expect(page.getByRole('button', { name })).toBeFocused()
@@ -42,15 +44,23 @@ test('somebody reads the time table by keyboard, and their calendar follows it',
   await expect(page.getByRole('button', { name: 'Day after' })).toBeVisible()
   await expectAccessible(page, 'day by the hour')
 
-  const make = page.getByRole('button', { name: /^Make a (private|new) address$/ })
-  await make.focus()
-  await page.keyboard.press('Enter')
+  await page.getByRole('button', { name: 'Add to your calendar' }).press('Enter')
+  const another = page.getByRole('button', { name: 'Make a new address' })
+  await expect(another).toBeVisible()
   const again = page.getByRole('dialog').getByRole('button', { name: 'Make a new address' })
-  if (await again.isVisible()) await again.press('Enter')
+  // On another size somebody has one already.
+  if (!(await page.getByRole('link', { name: 'Google Calendar' }).isVisible())) {
+    await another.press('Enter')
+    await again.press('Enter')
+  }
   const shown = page.getByRole('status').locator('code')
   await expect(shown).toHaveText(/\/api\/calendar\/[\w-]{43}\.ics$/)
   const address = new URL(await shown.innerText()).pathname
   await expectAccessible(page, 'private address')
+  await expect(page.getByRole('link', { name: 'Apple and other calendars' })).toHaveAttribute(
+    'href',
+    `webcal://${new URL(page.url()).host}${address}`,
+  )
 
   // A calendar program, which has no session.
   const program = await browserOfTheirOwn(browser)

@@ -3,7 +3,7 @@ import { expect, type Page } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
 
 const AT_ORGANISERS = 'Custom fields'
-const AT_TEAMS = 'More about your team'
+const AT_TEAMS = 'About your team'
 
 /** Adds a dropdown that teams see, without a value to begin with. */
 export async function addCustomField(page: Page, label: string, options: readonly string[]) {

@@ -5,9 +5,9 @@ import { browserOfTheirOwn, test } from './test.ts'
 
 const DUE_DAYS = 20
 
-/** `YYYY-MM-DD`, twenty days from today. */
-const dueDate = (): string =>
-  new Date(Date.now() + DUE_DAYS * 86_400_000).toISOString().slice(0, 10)
+/** `YYYY-MM-DD`, so many days from today. */
+export const inDays = (days: number): string =>
+  new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
 
 export interface OnStage {
   readonly title: string
@@ -29,7 +29,13 @@ export async function stageOf(browser: Browser, name: string): Promise<OnStage> 
   const title = `${name} ${test.info().project.name} ${Date.now() % 1_000_000}`
   const organisers = await asPerson(browser, 'moderator')
   const added = await organisers.request.post('/api/tasks', {
-    data: { title, dueDate: dueDate(), description: '', type: 'task', isApprovalNeeded: true },
+    data: {
+      title,
+      dueDate: inDays(DUE_DAYS),
+      description: '',
+      type: 'task',
+      isApprovalNeeded: true,
+    },
   })
   expect(added.status()).toBe(200)
   const { id: taskId } = (await added.json()) as { id: string }

@@ -22,6 +22,9 @@ export const emailChecks = (
   existingWelcomeChaser: null,
   taskReminder: checkReminder(services),
   taskStatus: checkTaskReader,
+  taskAssigned: checkTaskReader,
+  // It names the reader's own team alone.
+  teamOwner: null,
   formNotification: checkFormNotification(services),
   verifyEmailChange: null,
   verifyPasswordChange: null,

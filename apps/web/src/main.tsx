@@ -50,7 +50,11 @@ async function start(root: Element): Promise<void> {
 
 const root = document.querySelector('#root')
 if (!root) throw new Error('Root container not found')
-void start(root)
+start(root).catch((error: unknown) => {
+  // The page has a way out of its own (index.html).
+  root.classList.add('has-failed')
+  reportError(error)
+})
 
 // The first screen comes first (docs/design/offline.md).
 const AFTER_LOAD_MS = 3_000

@@ -29,17 +29,26 @@ export function App({ queryClient, services, router }: AppProps) {
   return (
     <QueryClientProvider client={queryClient}>
       <ServicesProvider services={services}>
-        <InTheEventsColours>
-          <ErrorBoundary fallback={({ retry }) => <AppFailure retry={retry} />}>
-            <FeedbackProvider>
-              <RouterProvider router={router} />
-            </FeedbackProvider>
-          </ErrorBoundary>
-        </InTheEventsColours>
+        <ErrorBoundary fallback={() => <WithoutTheEvent />}>
+          <InTheEventsColours>
+            <ErrorBoundary fallback={({ retry }) => <AppFailure retry={retry} />}>
+              <FeedbackProvider>
+                <RouterProvider router={router} />
+              </FeedbackProvider>
+            </ErrorBoundary>
+          </InTheEventsColours>
+        </ErrorBoundary>
       </ServicesProvider>
     </QueryClientProvider>
   )
 }
+
+/** What the portal says of the event cannot be shown: nothing of it is relied on. */
+const WithoutTheEvent = () => (
+  <ThemeProvider>
+    <AppFailure retry={() => location.reload()} />
+  </ThemeProvider>
+)
 
 /** The event's icon in the tab of the browser; the portal's own while the event has none. */
 function useTabIcon(address: string | null | undefined) {
@@ -71,7 +80,9 @@ function InTheEventsColours({ children }: { children: ReactNode }) {
   )
   return (
     <ThemeProvider brand={portal?.branding.navBgColor}>
-      <WordsProvider layers={layers}>{children}</WordsProvider>
+      <WordsProvider layers={layers} written={portal?.event.language}>
+        {children}
+      </WordsProvider>
     </ThemeProvider>
   )
 }

@@ -3,8 +3,8 @@ import { useState } from 'react'
 import { afterEach, expect, test } from 'vitest'
 import { draw } from '../testing/draw.tsx'
 import { dateRangeText, dateText, sizeText } from '../ui/time-text.ts'
-import { speak } from './words-catalogue.ts'
-import { useWords } from './words.tsx'
+import { speak, wordsOf } from './words-catalogue.ts'
+import { EventText, useWords, WordsProvider } from './words.tsx'
 
 // Here before the first test: fetching all of German takes a moment.
 await speak('de')
@@ -47,4 +47,32 @@ test('who changes their mind hears the last wish', async () => {
   await act(() => Promise.all([speak('de'), speak('en')]))
   draw(<Letter />)
   expect(screen.getByLabelText('Save')).toBeDefined()
+})
+
+test('numbers have the decimals of the language; whole ones may be years', async () => {
+  const said = (number: number) =>
+    wordsOf([])('filling.limits.from', { min: number, count: number })
+  expect([said(0.5), said(1250.25), said(2027)]).toEqual([
+    '0.5 or more',
+    '1250.25 or more',
+    '2027 or more',
+  ])
+  await act(() => speak('de'))
+  expect([said(0.5), said(1250.25), said(2027)]).toEqual([
+    '0,5 oder mehr',
+    '1250,25 oder mehr',
+    '2027 oder mehr',
+  ])
+})
+
+test('what organisers wrote names its language where the reader reads another', async () => {
+  draw(
+    <WordsProvider written="en">
+      <EventText>Risk assessment</EventText>
+    </WordsProvider>,
+  )
+  const language = () => screen.getByText('Risk assessment').closest('[lang="en-GB"]')?.tagName
+  expect(language()).not.toBe('SPAN')
+  await act(() => speak('de'))
+  expect(language()).toBe('SPAN')
 })

@@ -1,21 +1,38 @@
-import type { Language } from '@eventflow/domain/kernel'
+import { LOCALES, type Language } from '@eventflow/domain/kernel'
 import type { T, WordLayer } from '@eventflow/domain/words'
 import { createContext, use, useMemo, useSyncExternalStore, type ReactNode } from 'react'
 import { language, watchLanguage, wordsOf } from './words-catalogue.ts'
 
 const WordsContext = createContext<T>(wordsOf([]))
+const EventLangContext = createContext<string | undefined>(undefined)
 
 interface WordsProviderProps {
   /** Laid over the catalogue, a later one wins: the event's terminology. */
   layers?: readonly WordLayer[]
+  /** The language in which the organisers write. */
+  written?: Language | undefined
   children: ReactNode
 }
 
-export function WordsProvider({ layers, children }: WordsProviderProps) {
+export function WordsProvider({ layers, written, children }: WordsProviderProps) {
   const its = useLanguage()
   // Whatever says these words is drawn anew when another language is spoken.
   const words = useMemo(() => wordsOf(layers ?? [], its), [layers, its])
-  return <WordsContext value={words}>{children}</WordsContext>
+  const lang = written === undefined || written === its ? undefined : LOCALES[written]
+  return (
+    <WordsContext value={words}>
+      <EventLangContext value={lang}>{children}</EventLangContext>
+    </WordsContext>
+  )
+}
+
+/** The `lang` of texts that organisers wrote (WCAG 3.1.2); undefined where it is the reader's language. */
+export const useEventLang = (): string | undefined => use(EventLangContext)
+
+/** A text that organisers wrote. */
+export function EventText({ children }: { children: ReactNode }) {
+  const lang = useEventLang()
+  return lang === undefined || children === '' ? children : <span lang={lang}>{children}</span>
 }
 
 /** The language that is spoken now. */

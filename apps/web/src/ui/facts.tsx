@@ -6,7 +6,7 @@ export const Facts = ({ children }: { children: ReactNode }) => (
   <dl className={classes['facts']}>{children}</dl>
 )
 
-export const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
+export const Fact = ({ name, children }: { name: ReactNode; children: ReactNode }) => (
   <div>
     <dt>{name}</dt>
     <dd>{children}</dd>

@@ -6,6 +6,8 @@ import classes from './page.module.css'
 
 interface PageProps {
   title: ReactNode
+  /** The language of the title, where it is not the reader's. */
+  titleLang?: string | undefined
   /** One or two lines under the title: what matters here now. */
   lead?: ReactNode
   breadcrumbs?: ReactNode
@@ -40,7 +42,9 @@ export function Page(props: PageProps) {
       </div>
       <div className={classes['heading']} data-long={isLong(props.title) || undefined}>
         <div className={classes['titles']}>
-          <h1 tabIndex={-1}>{props.title}</h1>
+          <h1 tabIndex={-1} lang={props.titleLang}>
+            {props.title}
+          </h1>
           {props.lead && (
             <div
               className={classes['lead']}

@@ -51,7 +51,7 @@ export const accessErrors = defineErrors({
   wrongPassword: { kind: 'invalid', message: 'The current password is not right' },
   passwordTooCommon: {
     kind: 'invalid',
-    message: 'This password is one of the first that anybody would try. Choose another',
+    message: 'This password is too easy to guess. Choose another',
   },
   emailTaken: {
     kind: 'conflict',

@@ -25,16 +25,13 @@ import {
 } from './content.vocabulary.ts'
 
 /** A text that `read` understands, in the form that it is stored in. */
-const understood = (max: number, read: (text: string) => string | null, word: WordKey) =>
-  z
-    .string()
-    .max(max)
-    .transform((text, context) => {
-      const stored = read(text)
-      if (stored !== null) return stored
-      context.addIssue({ code: 'custom', ...says(word) })
-      return z.NEVER
-    })
+const understood = (schema: z.ZodString, read: (text: string) => string | null, word: WordKey) =>
+  schema.transform((text, context) => {
+    const stored = read(text)
+    if (stored !== null) return stored
+    context.addIssue({ code: 'custom', ...says(word) })
+    return z.NEVER
+  })
 
 const tableSchema = z
   .strictObject({
@@ -84,10 +81,14 @@ const resourcesSchema = z
     says('problems.content.resourceTwice'),
   )
 
+/** How the text of a section is written, for the API reference. */
+export const RICH_TEXT_FORMAT =
+  'A JSON document in a string: {"type":"doc","content":[{"type":"paragraph","content":[{"type":"text","text":"Hello","marks":[{"type":"bold"}]}]}]}. Nodes: doc, paragraph, heading (attrs.level 2 to 4), bulletList, orderedList, listItem, blockquote, horizontalRule, text, hardBreak. Marks: bold, italic, underline, strike, code, link (attrs.href). Anything else is rejected.'
+
 /** What the data of each type is. */
 const dataSchemas = {
   richText: understood(
-    MOST_RICH_TEXT_CHARACTERS,
+    z.string().max(MOST_RICH_TEXT_CHARACTERS).describe(RICH_TEXT_FORMAT),
     (text) => {
       const document = readRichText(text)
       return document && writeRichText(document)
@@ -110,9 +111,9 @@ const dataSchemas = {
   image: idSchema,
   pdf: pdfSchema,
   /** The shortcode of the video: what its address names it by. */
-  youTube: understood(500, videoCodeOf, 'problems.content.video'),
+  youTube: understood(z.string().max(500), videoCodeOf, 'problems.content.video'),
   googleMaps: understood(
-    MOST_MAP_CHARACTERS,
+    z.string().max(MOST_MAP_CHARACTERS),
     (text) => {
       const map = mapOf(text)
       return map && mapText(map)

@@ -10,6 +10,8 @@ const OPTIONAL: ReadonlySet<EmailAlias> = new Set<EmailAlias>([
   'mailing',
   'adminNotification',
   'commentNotification',
+  'taskAssigned',
+  'teamOwner',
 ])
 
 export const OPTIONAL_ALIASES: readonly EmailAlias[] = [...OPTIONAL]

@@ -16,6 +16,7 @@ import {
   verifyEmailChange,
   verifyPasswordChange,
 } from './templates/sign-in.email.ts'
+import { taskAssigned, teamOwner } from './templates/in-charge.email.ts'
 import { taskReminder } from './templates/task-reminder.email.ts'
 import { taskStatus } from './templates/task-status.email.ts'
 import { keysOf } from '../kernel/index.ts'
@@ -24,6 +25,8 @@ const templates = {
   ...invitations,
   taskReminder,
   taskStatus,
+  taskAssigned,
+  teamOwner,
   formNotification,
   verifyEmailChange,
   verifyPasswordChange,

@@ -4,6 +4,7 @@ import { endpoint, requiredText } from '../kernel/index.ts'
 import { shownPictureSchema } from '../content/index.ts'
 import { CORE_PAGE_IDS } from '../settings/index.ts'
 import { setupSchema } from './setup.ts'
+import { unsentChangesSchema } from '../submissions/index.ts'
 import { TASK_STATES } from '../tasks/index.ts'
 import { MOST_SEARCH_CHARACTERS } from './search.ts'
 
@@ -28,6 +29,8 @@ const dashboardSchema = z.object({
       hasDraft: z.boolean(),
     }),
   ),
+  /** Changes of submitted forms that the team has not sent, and still can. */
+  unsent: z.array(unsentChangesSchema),
   /** What happened in the last two weeks, newest first. */
   news: z.array(
     z.object({

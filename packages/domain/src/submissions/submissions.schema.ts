@@ -163,6 +163,19 @@ export const ownSubmissionSchema = z.object({
 })
 export type OwnSubmission = z.infer<typeof ownSubmissionSchema>
 
+/** What a team changed after it submitted and has not sent, with the totals of the order, if there are any. */
+export const unsentChangesSchema = z.object({
+  submissionId: z.string(),
+  formId: z.string(),
+  formTitle: z.string(),
+  taskId: z.string().nullable(),
+  /** As submitted. */
+  before: z.string().nullable(),
+  /** Once the changes are sent. */
+  after: z.string().nullable(),
+})
+export type UnsentChanges = z.infer<typeof unsentChangesSchema>
+
 /** A form that the team may fill in, with what there is to do and what has been done. */
 export const availableFormSchema = z.object({
   id: z.string(),

@@ -46,6 +46,16 @@ export const deadlinesContract = {
   })
     .input(z.strictObject({ taskId: idSchema, days: daysSchema, reason: requiredText(1000) }))
     .output(teamTaskSchema),
+  withdraw: endpoint({
+    method: 'DELETE',
+    path: '/my-tasks/{taskId}/extension',
+    access: 'user',
+    changes: ['taskStatuses', 'comments'],
+    refusedAs,
+    summary: 'Withdraw a request for more time that nobody has answered yet',
+  })
+    .input(z.strictObject({ taskId: idSchema }))
+    .output(teamTaskSchema),
   waiting: endpoint({
     method: 'GET',
     path: '/deadlines/extensions',

@@ -1,7 +1,7 @@
 // The files that a team returns for a task: which, how many, and until when. No checks of inputs
 // here, because the screens of teams use it.
 import { ACCEPT_GROUPS } from '../files/index.ts'
-import { needsRenewal, type DatedFiles } from './task-expiry.ts'
+import { areDated, needsRenewal, type DatedFiles } from './task-expiry.ts'
 import { rulesOfType, teamMay, type TaskType } from './task-types.ts'
 import type { ApprovalState } from './tasks.vocabulary.ts'
 import type { FileRules, TaskFileKind } from './types/file-rules.ts'
@@ -47,6 +47,34 @@ export function fileFault(
 /** Whether so many files complete the task (interpretations, section 8: at least one is stored). */
 export const isDoneWith = ({ minCount }: FileRules, count: number): boolean =>
   count >= Math.max(1, minCount)
+
+/**
+ * Whether the team sends the files itself. Where several are accepted and the organisers approve them, the first
+ * one may not be all.
+ */
+export const areFilesSentByHand = ({
+  isApprovalNeeded,
+  ...task
+}: TaskWithFiles & { readonly isApprovalNeeded: boolean }): boolean =>
+  isApprovalNeeded && (fileRulesOf(task)?.maxCount ?? 0) > 1
+
+/** Whether there is something to send: as many files as the task requires, each with its date. */
+export const haveFilesToSend = (
+  task: TaskWithFiles &
+    Pick<DatedFiles, 'expiry' | 'files'> & {
+      readonly isApprovalNeeded: boolean
+      readonly isComplete: boolean
+    },
+): boolean => {
+  const rules = fileRulesOf(task)
+  return (
+    rules !== null &&
+    areFilesSentByHand(task) &&
+    !task.isComplete &&
+    isDoneWith(rules, task.files.length) &&
+    areDated(task.expiry, task.files)
+  )
+}
 
 /** Whether a team may tick the task although it has returned nothing. */
 const isTickedWithoutFile = (task: TaskWithFiles): boolean => fileRulesOf(task)?.minCount === 0

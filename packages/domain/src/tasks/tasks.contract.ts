@@ -234,7 +234,13 @@ export const myTasksContract = {
     reads: READS_OF_TEAM_TASKS,
     summary: "The team's tasks with their states",
   })
-    .input(listQuery(MY_TASK_SORTS).extend({ state: z.enum(TASK_STATES).optional() }))
+    .input(
+      listQuery(MY_TASK_SORTS).extend({
+        state: z.enum(TASK_STATES).optional(),
+        /** Only those that are assigned to the caller. */
+        isMine: queryFlag.default(false),
+      }),
+    )
     .output(
       pageOf(teamTaskSchema).extend({
         counts: z.record(z.enum(TASK_STATES), z.number().int()),

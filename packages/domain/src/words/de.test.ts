@@ -24,6 +24,7 @@ const SAME = new Set([
   'Moderator',
   'Name',
   'Option {place}',
+  'Outlook',
   'PDF',
   'Passkeys',
   'Person',

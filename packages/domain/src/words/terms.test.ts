@@ -37,6 +37,7 @@ test.each([
   [':Form', 'Order Form'],
   [':timeTable', 'time table'],
   [':notification', 'message'],
+  [':ownTeam', 'company'],
   [':notifications', 'news'],
 ] as const)('the term %s is "%s"', (term, text) => {
   expect(termsLayer(NAMES)[term]).toBe(text)

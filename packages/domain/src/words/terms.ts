@@ -75,6 +75,19 @@ function termsOf(key: string, name: string, language: Language): [Term, string][
   ]
 }
 
+/** Words for a team that its own people do not use: they say “your company”. Others stay as they are. */
+const OUTSIDERS_WORDS = new Set(['exhibitor', 'partner', 'sponsor', 'vendor'])
+
+/** A team as its own people call it, after “your”. */
+const ownTerms = (team: string): [Term, string][] => {
+  const inside = GRAMMAR.en.within(team)
+  const own = OUTSIDERS_WORDS.has(inside) ? 'company' : inside
+  return [
+    [':ownTeam', own],
+    [':OwnTeam', capital(own)],
+  ]
+}
+
 const PAIRS = [
   ['download', 'downloads'],
   ['form', 'forms'],
@@ -103,7 +116,8 @@ export function termsLayer(names: Partial<Names>, language: Language = 'en'): Te
   const several = names.timeTable
     ? termsOf('timeTables', grammar.pluralOf(names.timeTable), language)
     : []
-  return Object.fromEntries([...pairs, ...single, ...several])
+  const own = names.team ? ownTerms(names.team) : []
+  return Object.fromEntries([...pairs, ...single, ...several, ...own])
 }
 
 /** What things are called while organisers have said nothing (specification: portal core, section 9). */

@@ -28,7 +28,7 @@ export interface Translate<C> {
 /**
  * The words of one language. A later layer wins; in a text `{name}` is replaced by `params.name`, `{:name}`
  * by a term of the layers, and
- * a plural is chosen by `params.count`. A key that is missing answers itself, so that a screen of a
+ * a plural is chosen by `params.count`. Numbers with decimals are written as the language does. A key that is missing answers itself, so that a screen of a
  * half-translated language still works.
  */
 export function translator<C extends Catalogue>(
@@ -44,7 +44,7 @@ export function translator<C extends Catalogue>(
   const say = (key: string, params: Params = {}): string => {
     const text = overrides[key] ?? lookUp(base, key)
     return fill(choose(text, params, plurals), (name) =>
-      name.startsWith(':') ? overrides[name] : params[name],
+      name.startsWith(':') ? overrides[name] : inDigits(params[name], language),
     )
   }
   return Object.assign(say, { language })
@@ -67,6 +67,14 @@ function choose(text: Text, params: Params, plurals: Intl.PluralRules): string {
   const isOne = plurals.select(Number(params['count'] ?? 0)) === 'one'
   return (isOne ? text.one : undefined) ?? text.other
 }
+
+const DECIMALS = { useGrouping: false, maximumFractionDigits: 6 } as const
+
+/** Whole numbers stay as they are: they may be years. */
+const inDigits = (value: string | number | undefined, language: Language) =>
+  typeof value === 'number' && !Number.isInteger(value)
+    ? value.toLocaleString(LOCALES[language], DECIMALS)
+    : value
 
 const fill = (text: string, valueOf: (name: string) => string | number | undefined): string =>
   text.replace(/\{(:?\w+)\}/g, (whole, name: string) => String(valueOf(name) ?? whole))

@@ -9,7 +9,14 @@ import {
   type User,
 } from '@eventflow/domain/users'
 import { handOverStatuses } from '../../modules/tasks/index.ts'
-import { changeOwner, findSuccessors, lockTeam } from '../../modules/teams/index.ts'
+import {
+  changeOwner,
+  findSuccessors,
+  lockTeam,
+  openTeam,
+  tellOwner,
+  type TeamsContext,
+} from '../../modules/teams/index.ts'
 import {
   findAccountOfUser,
   invalidPerson,
@@ -47,10 +54,11 @@ export interface Deletion {
  * `invalidUser` for somebody who may not take over.
  */
 export async function deletePerson(
-  scope: Scope,
+  context: TeamsContext,
   viewer: Viewer,
   { userId, successorId }: Deletion,
 ): Promise<Done> {
+  const { scope } = context
   const { teamId } = await readTarget(scope, viewer, userId)
   // In the order of all who change a team: the team first, then its people.
   if (teamId !== null) await lockTeam(scope, teamId)
@@ -60,6 +68,8 @@ export async function deletePerson(
   const successor = items.find((one) => one.userId === successorId)
   if (successor === undefined) throw invalidPerson('successorId')
   await handOver(scope, { target, successor, by: viewer.userId })
+  if (target.isTeamOwner && target.teamId !== null)
+    await tellOwner(context, viewer, await openTeam(scope, viewer, target.teamId))
   await leaveEvent(scope, target)
   scope.audit.things.push(`user:${userId}`, `user:${successorId}`)
   if (target.teamId !== null) scope.live.audience = [target.teamId]

@@ -57,7 +57,7 @@ test('a team asks for more time, and what it is granted counts from the day it w
 
   const { comments } = await api.comments.thread(key)
   expect(comments.map(({ text }) => text).toSorted()).toEqual([
-    'We ask for 7 more days: The drawing is at the printer',
+    'We ask for time until Wed 17 Jun: The drawing is at the printer',
     'You have 7 more days. Not later, please.',
   ])
 })
@@ -81,7 +81,7 @@ test('wish and answer stand in the conversation in the language of the event, wh
   await answer(true)
   const { comments } = await api.comments.thread(key)
   expect(comments.map(({ text }) => text).toSorted()).toEqual([
-    'We ask for 7 more days: Die Zeichnung ist beim Drucker',
+    'We ask for time until Wed 17 Jun: Die Zeichnung ist beim Drucker',
     'You have 7 more days.',
   ])
 })
@@ -180,4 +180,21 @@ test('nobody gives the own team more time, and no team calls what is for organis
   const extensionId = items.find(({ taskId }) => taskId === task.id)?.id ?? ''
   const decided = food.member.api.deadlines.decide({ extensionId, isGranted: true })
   expect(await refusal(decided)).toMatchObject({ status: 403 })
+})
+
+test('a team takes its request back until it has its answer, and asks anew', async () => {
+  const { moderator, tech, task, key, api, ask, answer, mine } = await stage()
+  const withdraw = (who = api) => who.deadlines.withdraw({ taskId: task.id })
+  expect(await refusal(withdraw())).toMatchObject({ status: 404 })
+  await ask()
+  // Another team has asked for nothing.
+  expect(await refusal(withdraw(tech.owner.api))).toMatchObject({ status: 404 })
+  expect((await withdraw()).extension).toBeNull()
+  expect((await moderator.api.deadlines.waiting({})).items).toEqual([])
+  const { comments } = await api.comments.thread(key)
+  expect(comments.map(({ text }) => text)).toContain('We no longer need more time.')
+  await ask(2)
+  await answer(true)
+  expect(await refusal(withdraw())).toMatchObject({ status: 404 })
+  expect(await mine()).toMatchObject({ dueDate: '2026-06-12' })
 })

@@ -1,6 +1,14 @@
 // A team asks for more time, and an organiser answers. Both stand in the conversation about the task, from
 // which the other side gets its email (docs/design/tasks.md).
-import { DomainError, DONE, kernelErrors, type Done, type Viewer } from '@eventflow/domain/kernel'
+import {
+  addDays,
+  dayText,
+  DomainError,
+  DONE,
+  kernelErrors,
+  type Done,
+  type Viewer,
+} from '@eventflow/domain/kernel'
 import { canReview, tasksErrors, type TeamTask } from '@eventflow/domain/tasks'
 import { addComment } from '../../modules/comments/index.ts'
 import { wordsForAll } from '../../modules/settings/index.ts'
@@ -9,6 +17,7 @@ import {
   decideExtension,
   findExtension,
   readOwnTask,
+  removeWaitingExtension,
   setDeadlines,
 } from '../../modules/tasks/index.ts'
 import type { Scope } from '../../platform/db/index.ts'
@@ -38,8 +47,23 @@ export async function askForMoreTime(
   const wish = { ...key, days, reason, dueBefore: task.dueDate }
   if (!(await addExtension(scope, wish, stamp))) throw new DomainError(tasksErrors.alreadyAsked)
   const t = await wordsForAll(scope)
-  const text = t('tasks.moreTime.asked', { count: days, reason })
+  const date = dayText(addDays(task.dueDate, days), actor.now, t.language)
+  const text = t('tasks.moreTime.asked', { date, reason })
   await addComment(scope, actor, { ...key, ...written, text })
+  return (await readOwnTask(scope, actor, taskId)).task
+}
+
+/** Throws `extensionNotFound` where nothing waits for an answer. */
+export async function withdrawRequest(
+  scope: Scope,
+  actor: Actor,
+  { taskId }: { taskId: string },
+): Promise<TeamTask> {
+  const { key } = await readOwnTask(scope, actor, taskId)
+  if (!(await removeWaitingExtension(scope, key)))
+    throw new DomainError(tasksErrors.extensionNotFound)
+  const t = await wordsForAll(scope)
+  await addComment(scope, actor, { ...key, ...written, text: t('tasks.moreTime.withdrew') })
   return (await readOwnTask(scope, actor, taskId)).task
 }
 

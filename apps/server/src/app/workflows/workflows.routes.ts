@@ -14,7 +14,7 @@ import { deletePerson, listSuccessors } from './delete-person.ts'
 import { erasePerson } from './erase-person.ts'
 import { addOrganiser, inviteAgain, inviteSeveralAgain } from './invite-people.ts'
 import { listReviews, listWaitingExtensions, setDeadlines } from '../../modules/tasks/index.ts'
-import { answerExtension, askForMoreTime } from './more-time.ts'
+import { answerExtension, askForMoreTime, withdrawRequest } from './more-time.ts'
 import { readReview, reviewTask } from './review-task.ts'
 import { readPause, requestResume } from './resume-portal.ts'
 import { rollBackImportRow } from './roll-back-import-row.ts'
@@ -39,6 +39,9 @@ export const workflowRoutes = {
   deadlines: {
     ask: deadlines.ask.handler(({ context, input }) =>
       askForMoreTime(context.scope, { viewer: signedIn(context), now: context.now }, input),
+    ),
+    withdraw: deadlines.withdraw.handler(({ context, input }) =>
+      withdrawRequest(context.scope, { viewer: signedIn(context), now: context.now }, input),
     ),
     waiting: deadlines.waiting.handler(({ context }) => listWaitingExtensions(context.scope)),
     decide: deadlines.decide.handler(({ context, input }) =>
@@ -95,7 +98,7 @@ export const workflowRoutes = {
       listSuccessors(context.scope, signedIn(context), input.userId),
     ),
     remove: users.remove.handler(({ context, input }) =>
-      deletePerson(context.scope, signedIn(context), input),
+      deletePerson(context, signedIn(context), input),
     ),
     erase: users.erase.handler(({ context, input }) =>
       erasePerson(context.scope, signedIn(context), input.userId),

@@ -197,7 +197,7 @@ async function changeKnownTeam(
   if (changed.has('teamName') || changed.has('teamType')) {
     const { isOrganiser, revision } = team
     const { name, teamTypeId = team.teamTypeId } = wanted
-    await changeTeam(scope, viewer, { teamId, name, teamTypeId, isOrganiser, revision })
+    await changeTeam(context, viewer, { teamId, name, teamTypeId, isOrganiser, revision })
   }
   if (changed.has('ownerFirstName') || changed.has('ownerSurname')) {
     const { firstName, surname } = wanted.owner

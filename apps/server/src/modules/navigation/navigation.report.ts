@@ -19,10 +19,16 @@ import { actedName } from '../users/index.ts'
 
 type News = Dashboard['news'][number]
 
+/** Submitted, then changed, and not sent again. */
+interface Unsent {
+  readonly kind: 'unsent'
+  readonly id: string
+}
+
 type Asked = { eventId: string; teamId: string | null; since: string; limit: number }
 
 /** Whose names are wanted is known before they are looked for. */
-const selectTeamNews = keptStatement<Asked, News>((at) => {
+const selectTeamNews = keptStatement<Asked, News | Unsent>((at) => {
   const ours = sql`event_id = ${at('eventId')} and team_id = ${at('teamId')}`
   const name = actedName({
     eventId: sql`${at('eventId')}`,
@@ -31,7 +37,7 @@ const selectTeamNews = keptStatement<Asked, News>((at) => {
   })
   return sql`
     select kind, id, title, ${name} as "byName", ${isoText(sql`happened`)} as at from (
-      select * from (
+      (select * from (
         select 'formSubmitted' as kind, s.id, f.title, s.submitted_by as person,
           s.submitted_acted_by as acted_by, s.submitted_at as happened
         from (select * from submissions where ${ours} and not is_draft) s
@@ -40,21 +46,31 @@ const selectTeamNews = keptStatement<Asked, News>((at) => {
         select 'memberJoined', user_id, null, user_id, null, created_at
         from team_members where ${ours}) news
       where happened >= ${at('since')}::timestamptz
-      order by happened desc, id limit ${at('limit')}) it
+      order by happened desc, id limit ${at('limit')})
+      union all
+      select 'unsent', s.id, null, null, null, s.changed_at
+      from (select * from submissions where ${ours} and changed_values is not null) s) it
     order by happened desc, id`
 })
 
-/** What the people of the viewer's team have submitted since `since`, and who has joined, newest first. */
+/**
+ * What the people of the viewer's team have submitted since `since`, and who has joined, newest first; and the
+ * submissions whose changes have not been sent.
+ */
 export async function listTeamNews(
   { tx, eventId }: ReadScope,
   { team }: Viewer,
   { since, limit }: { since: Date; limit: number },
-): Promise<News[]> {
+): Promise<{ news: News[]; unsent: string[] }> {
   const asked = { eventId, teamId: team?.id ?? null, since: since.toISOString(), limit }
-  const news = await selectTeamNews(tx, asked)
-  return news.map((one) =>
-    one.kind === 'memberJoined' ? { ...one, title: one.byName ?? '', byName: null } : one,
-  )
+  const rows = await selectTeamNews(tx, asked)
+  return {
+    news: rows.flatMap((one) => {
+      if (one.kind === 'unsent') return []
+      return one.kind === 'memberJoined' ? { ...one, title: one.byName ?? '', byName: null } : one
+    }),
+    unsent: rows.flatMap(({ kind, id }) => (kind === 'unsent' ? [id] : [])),
+  }
 }
 
 /** How far one exhibitor is. */

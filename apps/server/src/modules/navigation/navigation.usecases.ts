@@ -1,8 +1,10 @@
 import type { Viewer } from '@eventflow/domain/kernel'
 import type { Attention, Dashboard, Waiting } from '@eventflow/domain/navigation'
+import type { UnsentChanges } from '@eventflow/domain/submissions'
 import { compareUrgency, daysLeft, teamProgress, type EventClock } from '@eventflow/domain/tasks'
 import { together, type ReadScope } from '../../platform/db/index.ts'
 import type { Services } from '../../platform/services.ts'
+import { readUnsentChanges } from '../submissions/index.ts'
 import { eventClock, listTeamTaskStates, type TeamTaskState } from '../tasks/index.ts'
 import { listTeams, type TeamQuery } from '../teams/index.ts'
 import { keptProgressOf } from './kept-progress.ts'
@@ -62,10 +64,17 @@ export async function readDashboard(
       ] as const,
   )
   const [tasks, doings] = await Promise.all(asked)
+  // Few teams have any: nobody else waits for a statement more.
+  const unsent: UnsentChanges[] = []
+  for (const id of doings.unsent) {
+    const changes = await readUnsentChanges({ scope, viewer, now }, id)
+    if (changes !== null) unsent.push(changes)
+  }
   return {
     progress: teamProgress(tasks.map(({ state }) => state)),
     dueNext: dueNext(tasks, clock),
-    news: newsOf(tasks, doings, since),
+    unsent,
+    news: newsOf(tasks, doings.news, since),
   }
 }
 

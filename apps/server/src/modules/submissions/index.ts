@@ -16,6 +16,7 @@ export { changesSince } from './changes.usecases.ts'
 export { notifyOfDecision } from './messages/notify-of-decision.ts'
 export { registerSubmissionPdf } from './pdf/submission-pdf.routes.ts'
 export { findSubmissionTeam } from './read-submission.usecases.ts'
+export { readUnsentChanges } from './unsent-changes.usecases.ts'
 export { lockSubmissionsOfTeam } from './submissions.repository.ts'
 export {
   answersOfTeams,

@@ -33,6 +33,7 @@ export {
   addExtension,
   decideExtension,
   findExtension,
+  removeWaitingExtension,
   listWaitingExtensions,
 } from './task-extensions.repository.ts'
 export { findMoveReaders, listReviews } from './reviews.report.ts'

@@ -13,6 +13,7 @@ import {
   fileRulesOf,
   isAwaiting,
   areDated,
+  areFilesSentByHand,
   isDoneWith,
   isReadOnly,
   isTooEarly,
@@ -72,13 +73,16 @@ function checkFiles(rules: FileRules, added: readonly StoredFile[], t: T): void 
   if (problems.length > 0) refuse(problems)
 }
 
-/** What is missing completes nothing; what was complete without it stays so. */
+/**
+ * What is missing completes nothing; what was complete without it stays so. Files that the team sends itself
+ * complete nothing before that.
+ */
 function isCompleteWith(rules: FileRules, task: TeamTask, files: readonly DatedFile[]): boolean {
   const isDone = (dated: readonly Omit<DatedFile, 'id'>[]): boolean =>
     isDoneWith(rules, dated.length) && areDated(task.expiry, dated)
-  if (isDone(files)) return true
-  const isSent = isAwaiting(task.approval?.state ?? 'none')
-  return (task.isComplete || isSent) && !isDone(task.files)
+  const isSent = task.isComplete || isAwaiting(task.approval?.state ?? 'none')
+  if (isDone(files)) return isSent || !areFilesSentByHand(task)
+  return isSent && !isDone(task.files)
 }
 
 /** The files as they are from now on; one that is named twice is one. */

@@ -1,6 +1,6 @@
 // Noon of 15 June 2026 at the event; what is due within 30 days is due soon.
 import { createHash } from 'node:crypto'
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { addTaskAs, type TaskWishes } from '../../testing/add-task.ts'
 import { TASK_TYPES, type TaskType } from '@eventflow/domain/tasks'
@@ -20,6 +20,14 @@ await castOf(await portal.event())
 
 const addTask = async (wishes?: TaskWishes) => (await addTaskAs(cast.moderator, wishes)).id
 const mine = () => cast.food.owner.api.myTasks
+const emailsAbout = async (taskId: string): Promise<string[]> => {
+  const { rows } = await event.inEvent(({ tx }) =>
+    tx.execute<{ email: string }>(
+      sql`select alias || ' ' || recipient as email from emails where about_id = ${taskId}`,
+    ),
+  )
+  return rows.map(({ email }) => email)
+}
 const done = { isComplete: true, isNotApplicable: false }
 const open = { isComplete: false, isNotApplicable: false }
 const skipped = { isComplete: false, isNotApplicable: true, reason: 'No stand' }
@@ -222,8 +230,17 @@ describe('saying how far the team is', () => {
     expect(stale).toMatchObject({ status: 409, current: { assignedTo: { id: userId } } })
     const ticked = await mine().setStatus({ taskId, ...done, revision: 1 })
     expect(ticked.assignedTo?.id).toBe(userId)
+    const emails = await emailsAbout(taskId)
+    expect(emails).toEqual([`taskAssigned ${cast.food.member.person.email}`])
+    const { items } = await cast.food.member.api.myTasks.list({ isMine: true })
+    expect(items.map(({ id }) => id)).toEqual([taskId])
+    expect((await mine().list({ isMine: true })).items).toEqual([])
     const nobody = await mine().assign({ taskId, userId: null, revision: 2 })
     expect(nobody).toMatchObject({ assignedTo: null, isComplete: true })
+    // Nobody is told what they have done themselves.
+    const own = cast.food.owner.person.userId
+    await mine().assign({ taskId, userId: own, revision: 3 })
+    expect(await emailsAbout(taskId)).toEqual(emails)
   })
 
   test('a moderator sees every task but does not act for a team that has not got it', async () => {

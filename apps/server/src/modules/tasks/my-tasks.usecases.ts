@@ -18,17 +18,16 @@ import {
   isSameReading,
   mustWait,
   tasksErrors,
+  haveFilesToSend,
   teamMayNow,
   type ReadPage,
   type TeamAction,
   type TeamTask,
 } from '@eventflow/domain/tasks'
 import { tasksOf, type ReadScope, type Scope } from '../../platform/db/index.ts'
-import { problemAt } from '../../platform/language/index.ts'
 import { readTeamFacts } from '../teams/index.ts'
 import type { StateCounts } from './state-counts.ts'
 import { eventClock } from './tasks.clock.ts'
-import { isMember } from './task-references.report.ts'
 import { addAgreement } from './task-agreements.repository.ts'
 import { hashPages } from './task-reading.report.ts'
 import { tellMove } from './task-moves.ts'
@@ -172,8 +171,9 @@ function checkTeamMay(task: TeamTask, { isComplete, isNotApplicable }: StatusCha
   if (isComplete !== (task.isComplete || asked === 'complete')) actions.push('complete')
   if (isNotApplicable && !(task.isNotApplicable || asked === 'notApplicable'))
     actions.push('markNotApplicable')
-  if (!actions.every((action) => teamMayNow(action, task)))
-    throw new DomainError(tasksErrors.cannotTick)
+  const may = (action: TeamAction): boolean =>
+    teamMayNow(action, task) || (action === 'complete' && haveFilesToSend(task))
+  if (!actions.every(may)) throw new DomainError(tasksErrors.cannotTick)
 }
 
 /** The agreement of a team that says yes to the text of a disclaimer now; null for other tasks. */
@@ -218,21 +218,6 @@ export async function setMyStatus(
   const saved = await saveOwnStatus(scope, actor, { task, revision: change.revision, values })
   if (isSentBy(values)) await tellMove(scope, { ...key, at: actor.now })
   return saved
-}
-
-/** Says who of the team looks after a task. */
-export async function assignMyTask(
-  scope: Scope,
-  actor: Actor,
-  { taskId, userId, revision }: { taskId: string; userId: string | null; revision: number },
-): Promise<TeamTask> {
-  const { task, key } = await readOwnTask(scope, actor, taskId)
-  if (userId !== null && !(await isMember(scope, key.teamId, userId))) {
-    const problems = [problemAt('userId', 'problems.tasks.userId')]
-    throw new DomainError(tasksErrors.invalidProgress, { problems })
-  }
-  if (userId !== null) scope.audit.things.push(`user:${userId}`)
-  return saveOwnStatus(scope, actor, { task, revision, values: { assignedTo: userId } })
 }
 
 /** Whether the viewer sees a task, and so may read its attachments. */

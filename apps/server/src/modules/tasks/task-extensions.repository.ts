@@ -36,6 +36,25 @@ export async function addExtension(
   return (await insertRow(scope.tx, taskExtensions, { ...row, unlessThere: true })) === 1
 }
 
+/** False where the team has asked for nothing, or has its answer. */
+export async function removeWaitingExtension(
+  scope: Scope,
+  { taskId, teamId }: StatusKey,
+): Promise<boolean> {
+  const rows = await scope.tx
+    .delete(taskExtensions)
+    .where(
+      and(
+        eq(taskExtensions.eventId, scope.eventId),
+        eq(taskExtensions.taskId, taskId),
+        eq(taskExtensions.teamId, teamId),
+        eq(taskExtensions.state, 'waiting'),
+      ),
+    )
+    .returning({ id: taskExtensions.id })
+  return rows.length > 0
+}
+
 export interface StoredExtension extends StatusKey {
   readonly state: ExtensionState
   readonly days: number

@@ -68,7 +68,22 @@ describe('a team returns files', () => {
     const names = ['One.pdf', 'Two.pdf', 'Three.pdf']
     const [one, two, three] = await Promise.all(names.map((name) => upload(food.owner, name)))
     const ids = [one, two, three].map((file) => file?.id ?? '')
-    const sent = await give(food.owner, taskId, ids.slice(0, 2), 0)
+    const send = { isComplete: true, isNotApplicable: false }
+    const few = await give(food.owner, taskId, ids.slice(0, 1), 0)
+    const early = food.owner.api.myTasks.setStatus({
+      taskId,
+      ...send,
+      revision: few.statusRevision,
+    })
+    expect((await refusal(early)).code).toBe('CANNOT_TICK')
+    // As many as required are there, and more may come: the team says when these are all.
+    const ready = await give(food.owner, taskId, ids.slice(0, 2), few.statusRevision)
+    expect(ready).toMatchObject({ isComplete: false, approval: null })
+    const sent = await food.owner.api.myTasks.setStatus({
+      taskId,
+      ...send,
+      revision: ready.statusRevision,
+    })
     expect(sent.approval).toMatchObject({ state: 'submitted' })
     const note = 'Two is of last year'
     const revision = sent.statusRevision
@@ -88,7 +103,13 @@ describe('a team returns files', () => {
     const unsaid = await food.owner.api.myTasks.setStatus({ taskId, ...nothing })
     expect(unsaid.approval).toMatchObject({ state: 'changesRequested', note })
     const [first = '', , third = ''] = ids
-    const again = await give(food.owner, taskId, [first, third], unsaid.statusRevision)
+    const mended = await give(food.owner, taskId, [first, third], unsaid.statusRevision)
+    expect(mended.approval).toMatchObject({ state: 'changesRequested', note })
+    const again = await food.owner.api.myTasks.setStatus({
+      taskId,
+      ...send,
+      revision: mended.statusRevision,
+    })
     expect(again.approval).toMatchObject({ state: 'submitted', note: null })
     expect((await moderator.api.reviews.list({})).items).toMatchObject([
       { ...key, isSentAgain: true },

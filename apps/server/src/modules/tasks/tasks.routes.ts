@@ -7,13 +7,8 @@ import {
 } from '@eventflow/domain/tasks'
 import { authorOf, guarded, signedIn, type QueryContext } from '../../platform/http/index.ts'
 import { setMyFiles } from './my-task-files.usecases.ts'
-import {
-  assignMyTask,
-  listMyTasks,
-  listTasksOfTeam,
-  readMyTask,
-  setMyStatus,
-} from './my-tasks.usecases.ts'
+import { assignMyTask } from './assign-task.usecases.ts'
+import { listMyTasks, listTasksOfTeam, readMyTask, setMyStatus } from './my-tasks.usecases.ts'
 import { taskGroupRepository } from './task-groups.repository.ts'
 import {
   addTaskGroup,
@@ -107,7 +102,7 @@ export const myTasksRoutes = {
     setMyFiles(context.scope, actor(context), input),
   ),
   assign: myTasks.assign.handler(({ context, input }) =>
-    assignMyTask(context.scope, actor(context), input),
+    assignMyTask({ ...actor(context), scope: context.scope, services: context.services }, input),
   ),
 }
 

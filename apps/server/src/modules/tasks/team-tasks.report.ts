@@ -131,6 +131,7 @@ export interface TeamTaskQuery extends PageRequest {
   readonly sort: (typeof MY_TASK_SORTS)[number]
   readonly search: string
   readonly state?: TaskState | undefined
+  readonly isMine?: boolean
 }
 
 function sortKey(sort: TeamTaskQuery['sort'], state: SQL, due: SQL): SQL {
@@ -153,7 +154,8 @@ export async function listTeamTasks(
   const state = taskStateSql(looking.clock)
   const key = sortKey(query.sort, state, effectiveDueSql(graceUntil(looking.clock)))
   const matching = sql`${isVisible(scope, looking)}
-    and ${contains(sql`tasks.title`, query.search) ?? sql`true`}`
+    and ${contains(sql`tasks.title`, query.search) ?? sql`true`}
+    and ${query.isMine ? sql`task_statuses.assigned_to = ${looking.viewer.userId}` : sql`true`}`
   const counted = await scope.tx.execute<{ state: TaskState; count: number }>(sql`
     select ${state} as state, count(*)::int as count from ${withStatus(looking)}
     where ${matching} group by 1`)

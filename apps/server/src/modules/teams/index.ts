@@ -1,5 +1,6 @@
 export { readTeamFacts, teamIsSince } from './team-viewer.report.ts'
 export { findInvitees, type Invitee } from './invitees.report.ts'
+export { tellOwner } from './tell-owner.ts'
 export { invite, sendChaserAgain, sendWelcomeAgain, type TeamsContext } from './teams.mails.ts'
 export { teamsRoutes, teamTypesRoutes } from './teams.routes.ts'
 export { findSuccessors } from './successors.report.ts'

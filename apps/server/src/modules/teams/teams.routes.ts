@@ -41,7 +41,7 @@ export const teamsRoutes = {
   }),
   add: api.add.handler(({ context, input }) => teams.addTeam(context, signedIn(context), input)),
   update: api.update.handler(({ context, input }) =>
-    teams.changeTeam(context.scope, signedIn(context), input),
+    teams.changeTeam(context, signedIn(context), input),
   ),
   changeType: api.changeType.handler(({ context, input }) =>
     teams.changeTypeOfTeams(context.scope, signedIn(context), input),
@@ -50,7 +50,7 @@ export const teamsRoutes = {
     addStandShare(context, signedIn(context), input),
   ),
   handOver: api.handOver.handler(({ context, input }) =>
-    teams.handOverTeam(context.scope, signedIn(context), input),
+    teams.handOverTeam(context, signedIn(context), input),
   ),
   addMember: api.addMember.handler(({ context, input }) =>
     teams.addMember(context, signedIn(context), input),

@@ -25,6 +25,7 @@ import { sendInvitation } from '../access/index.ts'
 import { admitPeople, admitPerson, invalidPerson, type AdmittedPerson } from '../users/index.ts'
 import { clearTeamType, lockTeamTypes, teamTypeRepository } from './team-types.repository.ts'
 import type { TeamsContext } from './teams.mails.ts'
+import { tellOwner } from './tell-owner.ts'
 import { findPickableTeams } from './teams-of-type.report.ts'
 import { findTeams, type TeamQuery } from './teams.list.report.ts'
 import { findTeamDetail } from './teams.report.ts'
@@ -182,10 +183,11 @@ export async function addMember(
 }
 
 export async function changeTeam(
-  scope: Scope,
+  context: TeamsContext,
   viewer: Viewer,
   change: Omit<repository.TeamChange, 'updatedBy'>,
 ): Promise<TeamDetail> {
+  const { scope } = context
   const before = await readTeam(scope, viewer, change.teamId)
   // Whoever is limited to certain types does not let a team out of their sight.
   if (!seesTeam(viewer.limits ?? [], change)) throw new DomainError(kernelErrors.outsideLimits)
@@ -195,6 +197,7 @@ export async function changeTeam(
   const current = await readTeam(scope, viewer, change.teamId)
   if (!isSaved) throw new DomainError(kernelErrors.staleRevision, { current })
   scope.audit.changed.push(...changedNames(before, change))
+  if (current.ownerId !== before.ownerId) await tellOwner(context, viewer, current)
   // What a stand share sees may depend on its parent's type.
   scope.live.audience = [
     change.teamId,
@@ -215,14 +218,14 @@ async function requireMember(scope: Scope, teamId: string, ownerId: string): Pro
 
 /** Makes another member the owner; who was it stays in the team. Throws `invalidTeamOwner`. */
 export async function handOverTeam(
-  scope: Scope,
+  context: TeamsContext,
   viewer: Viewer,
   { teamId, ownerId, revision }: { teamId: string; ownerId: string; revision: number },
 ): Promise<TeamDetail> {
-  const team = await openTeam(scope, viewer, teamId)
+  const team = await openTeam(context.scope, viewer, teamId)
   if (!canManageTeam(viewer, { id: teamId })) throw new DomainError(kernelErrors.forbidden)
   const { name, teamTypeId } = team
-  return changeTeam(scope, viewer, {
+  return changeTeam(context, viewer, {
     teamId,
     name,
     teamTypeId,

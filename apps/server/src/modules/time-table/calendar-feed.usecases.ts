@@ -1,16 +1,17 @@
 // The private calendar address: whoever knows it reads the time table of one person, with the rights that the
 // person has at that moment, and can do nothing else with it.
 import { DONE, isOrganiser, type Done, type Viewer } from '@eventflow/domain/kernel'
+import type { TaskState } from '@eventflow/domain/tasks'
 import { calendarText, type CalendarEvent } from '@eventflow/domain/time-table'
 import { hashToken, newToken } from '../../platform/auth/index.ts'
 import type { ReadScope, Scope } from '../../platform/db/index.ts'
 import type { Services } from '../../platform/services.ts'
 import { holdWithin } from '../access/index.ts'
-import { isCorePageThere, originOfEvent, readAllSettings } from '../settings/index.ts'
+import { eventWords, isCorePageThere, originOfEvent, readAllSettings } from '../settings/index.ts'
 import { eventClock, listTeamTaskStates } from '../tasks/index.ts'
 import { endFeed, findFeed, replaceFeed } from './calendar-feeds.repository.ts'
 import { findVisibleItems } from './schedule-items.repository.ts'
-import { findFeedReader, findTaskVersions } from './time-table.report.ts'
+import { findDatesChangedAt, findFeedReader, findTaskVersions } from './time-table.report.ts'
 import type { Reader } from './time-table.usecases.ts'
 
 export const FEED_PATH = '/api/calendar'
@@ -63,8 +64,9 @@ export async function readCalendar(
     eventId: scope.eventId,
   }
   const now = clock.now()
+  const changedAt = await findDatesChangedAt(scope)
   const events = [
-    eventDaysOf(event, { place, now }),
+    eventDaysOf(event, { place, changedAt }),
     ...(await tasksOf(scope, { viewer, now }, place)),
     ...(await itemsOf(scope, viewer, place)),
   ]
@@ -81,13 +83,13 @@ const uidOf = (kind: string, id: string, { host }: Place): string => `${kind}-${
 
 function eventDaysOf(
   event: { eventName: string; startDate: string; endDate: string; companyAddress: string },
-  { place, now }: { place: Place; now: Date },
+  { place, changedAt }: { place: Place; changedAt: Date },
 ): CalendarEvent {
   return {
     uid: uidOf('event', place.eventId, place),
-    // Settings do not say how often the dates were changed: each hour is a new version.
-    sequence: Math.floor(now.getTime() / 3_600_000),
-    changedAt: now,
+    // Minutes: above the hours that earlier versions of the portal counted.
+    sequence: Math.floor(changedAt.getTime() / 60_000),
+    changedAt,
     title: event.eventName,
     description: '',
     location: '',
@@ -96,6 +98,8 @@ function eventDaysOf(
   }
 }
 
+const isDone = (state: TaskState): boolean => state === 'complete' || state === 'notApplicable'
+
 async function tasksOf(
   scope: ReadScope,
   { viewer, now }: Reader,
@@ -103,18 +107,19 @@ async function tasksOf(
 ): Promise<CalendarEvent[]> {
   const clock = await eventClock(scope, now)
   const tasks = await listTeamTaskStates(scope, { viewer, clock })
+  const t = await eventWords(scope)
   const versions = await findTaskVersions(
     scope,
     viewer.team?.id ?? null,
     tasks.map(({ id }) => id),
   )
-  return tasks.map(({ id, title, dueDate }) => {
+  return tasks.map(({ id, title, dueDate, state }) => {
     const version = versions.get(id)
     return {
       uid: uidOf('task', id, place),
       sequence: version?.changes ?? 0,
       changedAt: version === undefined ? now : new Date(version.changedAt),
-      title,
+      title: t(isDone(state) ? 'timeTable.feed.doneTask' : 'timeTable.feed.dueTask', { title }),
       description: '',
       location: '',
       url: `${place.origin}/tasks/${id}`,

@@ -126,6 +126,21 @@ describe('the private calendar', () => {
     expect(after?.sequence).toBe(1)
   })
 
+  test('fetched again later it is the same, until something changes; what is done says so', async () => {
+    const { id: taskId } = await addTaskAs(cast.moderator, { title: 'Plan', dueDate: '2026-06-20' })
+    const path = await renew()
+    const body = async () => (await fetchFeed(path)).body
+    const summaries = async () => eventsOf(await body()).map(({ summary }) => summary)
+    const first = await body()
+    expect(await summaries()).toContain('Due: Plan')
+    portal.clock.set('2026-06-15T14:00:00Z')
+    expect(await body()).toBe(first)
+    portal.clock.set('2026-06-15T12:00:00Z')
+    const done = { taskId, isComplete: true, isNotApplicable: false, revision: 0 }
+    await cast.food.owner.api.myTasks.setStatus(done)
+    expect(await summaries()).toContain('✓ Plan')
+  })
+
   test('a task counts up with whatever moves its day', async () => {
     const { id } = await addTaskAs(cast.moderator, { title: 'Badges', dueDate: '2026-06-20' })
     const teamId = cast.food.team.id

@@ -35,6 +35,14 @@ export async function findTaskVersions(
   return new Map(rows.map(({ id, ...version }) => [id, version]))
 }
 
+/** When the name or the dates of the event may have changed last. */
+export async function findDatesChangedAt({ tx, eventId }: ReadScope): Promise<Date> {
+  const { rows } = await tx.execute<{ at: string }>(sql`
+    select ${isoText(sql`coalesce(s.updated_at, e.created_at)`)} as at from events e
+    left join app_settings s on s.event_id = e.id and s.name = 'event' where e.id = ${eventId}`)
+  return new Date(rows[0]?.at ?? 0)
+}
+
 type ReaderRow = {
   readonly accountId: string
   readonly userId: string

@@ -1,7 +1,10 @@
 import { traverseContractProcedures } from '@orpc/server'
 import { expect, test } from 'vitest'
 import { apiContract } from '@eventflow/domain/api'
+import { RICH_TEXT_FORMAT } from '@eventflow/domain/content'
+import { FILE_PURPOSES } from '@eventflow/domain/files'
 import { testPortal } from '../../testing/test-portal.ts'
+import { everyRoute } from '../../testing/ways-out/every-route.ts'
 
 interface Operation {
   readonly security?: unknown[]
@@ -25,6 +28,30 @@ test('every endpoint of the contract is described, with who may call it', () => 
     const isOpen = ['public', 'development'].includes((meta as { access: string }).access)
     expect(operation?.security, path.join('.')).toEqual(isOpen ? [] : [{ session: [] }])
   })
+})
+
+test('every route beside the contract is described', () => {
+  const nameless = (path: string) => path.replace(/:\w+|\{\w+\}/g, '{}')
+  const described = new Set(
+    Object.entries(document.paths).flatMap(([path, item]) =>
+      Object.keys(item).map((method) => `${method} ${nameless(path)}`),
+    ),
+  )
+  // The reference itself.
+  const isOwn = (path: string) => /^\/api\/(docs|openapi\.json)/.test(path)
+  const missing = everyRoute(portal.app)
+    .filter(({ path, method }) => path.startsWith('/api/') && !isOwn(path) && method !== 'OPTIONS')
+    .map(({ path, method }) => `${method.toLowerCase()} ${nameless(path.slice('/api'.length))}`)
+    .filter((route) => !route.startsWith('head ') && !described.has(route))
+  expect(missing).toEqual([])
+})
+
+test('an upload names every purpose, and a text how it is written', () => {
+  const purpose = document.paths['/files']?.['post']?.parameters?.find(
+    ({ name }) => name === 'purpose',
+  )
+  expect(purpose).toMatchObject({ required: true, schema: { enum: FILE_PURPOSES } })
+  expect(JSON.stringify(document)).toContain(JSON.stringify(RICH_TEXT_FORMAT).slice(1, -1))
 })
 
 test('what adds or does something takes an Idempotency-Key, and nothing else does', () => {

@@ -1,5 +1,7 @@
 // The routes that carry bytes, described by hand for the API reference.
 import type { OpenAPI } from '@orpc/openapi'
+import { FILE_PURPOSES } from '@eventflow/domain/files'
+import { bodyDocs } from './api-reference.bodies.ts'
 import { exportDocs } from './api-reference.exports.ts'
 import { pathId, problem, query, session } from './api-reference.parts.ts'
 
@@ -97,12 +99,16 @@ export const byteRouteDocs: NonNullable<OpenAPI.Document['paths']> = {
         'Lowest rank let in: **user**. The answer has the id that answers and tasks name. A file that nothing names within a day is deleted.',
       security: session,
       parameters: [
-        query(
-          'purpose',
-          { type: 'string', enum: ['submission', 'taskAttachment', 'logo', 'picture'] },
-          'What it is for',
-        ),
+        {
+          ...query(
+            'purpose',
+            { type: 'string', enum: [...FILE_PURPOSES] },
+            'What it is for, which decides who may upload it and which kinds are accepted: `submission` an answer of a form, `taskFile` a file that a team returns for a task, `taskAttachment` a file of organisers for a task, `commentFile` a file of a comment, `logo` and `picture` of the event and suppliers, `asset`, `download`, and `section` the PDF of a section of a page',
+          ),
+          required: true,
+        },
         query('name', { type: 'string' }, 'Its name'),
+        query('maxBytes', { type: 'number' }, 'A lower limit than that of the portal'),
       ],
       requestBody: {
         required: true,
@@ -144,6 +150,7 @@ export const byteRouteDocs: NonNullable<OpenAPI.Document['paths']> = {
     },
   },
   ...exportDocs,
+  ...bodyDocs,
   '/guests/forms/{formId}/files': {
     post: {
       tags: ['guests'],

@@ -68,7 +68,8 @@ async function openApiDocument(contract: AnyContractRouter): Promise<OpenAPI.Doc
       if (isOperation(operation)) describe(operation, method, metaOf.get(`${method} ${path}`))
     }
   }
-  document.paths = { ...document.paths, ...byteRouteDocs }
+  for (const [path, item] of Object.entries(byteRouteDocs))
+    document.paths = { ...document.paths, [path]: { ...document.paths?.[path], ...item } }
   document.components = {
     ...document.components,
     schemas: { ...document.components?.schemas, Problem: PROBLEM_SCHEMA },

@@ -18,6 +18,7 @@ const NAMES: ReadonlySet<string> = new Set([
   'parentTeamName',
   'eventName',
   'authorName',
+  'byName',
   'taskTitle',
   'passkeyName',
   'reportName',

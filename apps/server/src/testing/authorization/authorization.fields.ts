@@ -101,6 +101,7 @@ export const FIELDS_OF_TEAMS: Readonly<Record<string, string>> = {
   'comments.unread': under('items', 'taskId teamId count'),
   'comments.update': COMMENT,
   'deadlines.ask': TASK,
+  'deadlines.withdraw': TASK,
   'files.get': 'id name kind mimeType size createdAt',
   'filling.available': `${PAGE} ${under(
     'items',
@@ -150,6 +151,7 @@ export const FIELDS_OF_TEAMS: Readonly<Record<string, string>> = {
   'myTasks.setStatus': TASK,
   'navigation.dashboard': `${under('progress', 'total complete dueSoon overdue percent')}
     ${under('dueNext', 'id type title dueDate daysLeft state isTimeSensitive hasDraft')}
+    ${under('unsent', 'submissionId formId formTitle taskId before after')}
     ${under('news', 'id kind title at byName')}`,
   'navigation.find': '',
   'navigation.menu': `${under('corePages', 'id title icon picture isPublished')}

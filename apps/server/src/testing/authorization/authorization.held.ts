@@ -76,6 +76,7 @@ export const LOST_WITH_TASKS: readonly string[] = [
   'comments.markRead',
   'comments.thread',
   'deadlines.ask',
+  'deadlines.withdraw',
   'files.get',
   'filling.confirmation',
   'filling.open',

@@ -423,6 +423,7 @@ export const MATRIX: Readonly<Record<string, Row>> = {
   'replies.update': { owner: ['parent'] },
   'batches.mark': 'moderator',
   'deadlines.ask': { owner: ['parent'], member: ['parent'] },
+  'deadlines.withdraw': { owner: ['parent'], member: ['parent'] },
   'deadlines.decide': organisers,
   // Whose tasks and teams: beside the use case (more-time.api.test.ts).
   'deadlines.set': 'moderator',

@@ -196,6 +196,20 @@ export const COPIES: Readonly<Record<EmailAlias, string | readonly CopyCase[]>> 
       happen: approve,
     },
   ],
+  teamOwner: ofOneself,
+  taskAssigned: [
+    {
+      when: 'a colleague assigns a task to somebody who is limited afterwards',
+      to: [],
+      notTo: [member],
+      exclude: limitMember,
+      happen: async ({ cast }) => {
+        const { id: taskId } = await addTaskAs(cast.admin)
+        const { userId } = cast.food.member.person
+        await cast.food.owner.api.myTasks.assign({ taskId, userId, revision: 0 })
+      },
+    },
+  ],
   commentNotification: [
     {
       when: 'a team goes on with a conversation',

@@ -88,6 +88,17 @@ async function importAndRelease(stage: EmailStage): Promise<string> {
 
 export const MOMENTS_OF_PEOPLE: readonly EmailMoment[] = [
   {
+    alias: 'teamOwner',
+    when: 'the owner of a team hands it over',
+    happen: async ({ cast: { food } }) => {
+      const { id: teamId } = food.team
+      const { revision } = await food.owner.api.teams.get({ teamId })
+      const { userId: ownerId, email } = food.member.person
+      await food.owner.api.teams.handOver({ teamId, ownerId, revision })
+      return email
+    },
+  },
+  {
     alias: 'welcome',
     when: 'an admin adds a team',
     isToStranger: true,

@@ -153,6 +153,16 @@ export const MOMENTS_OF_WORK: readonly EmailMoment[] = [
     happen: (stage) => decide(stage, 'rejected'),
   },
   {
+    alias: 'taskAssigned',
+    when: 'a colleague assigns a task',
+    happen: async ({ cast: { moderator, food } }) => {
+      const { id: taskId } = await addTaskAs(moderator)
+      const { userId } = food.owner.person
+      await food.member.api.myTasks.assign({ taskId, userId, revision: 0 })
+      return food.owner.person.email
+    },
+  },
+  {
     alias: 'commentNotification',
     when: 'an organiser writes to a team',
     happen: async (stage) => {

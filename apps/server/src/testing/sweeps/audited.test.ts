@@ -115,6 +115,7 @@ const AUDITED = [
   'deadlines.ask',
   'deadlines.decide',
   'deadlines.set',
+  'deadlines.withdraw',
   'reviews.move',
   'reminderSchedules.add',
   'reminderSchedules.remove',

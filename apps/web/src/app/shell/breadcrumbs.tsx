@@ -6,8 +6,14 @@ import classes from './breadcrumbs.module.css'
 import { crumbsOf, type Crumb, type CrumbNames } from './crumbs.ts'
 import { isPlaceItself, placeOf } from './organiser-items.ts'
 
+interface BreadcrumbsProps {
+  names?: CrumbNames | undefined
+  /** The language of the names, where it is not the reader's. */
+  namesLang?: string | undefined
+}
+
 /** Where this screen stands. Nothing on the dashboard, which is the root. */
-export function Breadcrumbs({ names }: { names?: CrumbNames | undefined }) {
+export function Breadcrumbs({ names, namesLang }: BreadcrumbsProps) {
   const t = useWords()
   const pattern = useMatches({ select: (matches) => matches.at(-1)?.fullPath ?? '/' })
   const params = useMatches({ select: (matches) => matches.at(-1)?.params ?? {} })
@@ -37,6 +43,7 @@ export function Breadcrumbs({ names }: { names?: CrumbNames | undefined }) {
         {crumbs.map((crumb, index) => (
           <li
             key={crumb.title + String(index)}
+            lang={crumb.name === undefined ? undefined : namesLang}
             aria-current={index === crumbs.length - 1 ? 'page' : undefined}
           >
             {shown(crumb)}

@@ -1,6 +1,6 @@
 import { useMatches } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { useWords } from '../../platform/words.tsx'
+import { useEventLang, useWords } from '../../platform/words.tsx'
 import { Page } from '../../ui/page.tsx'
 import { Breadcrumbs } from './breadcrumbs.tsx'
 import type { CrumbNames } from './crumbs.ts'
@@ -10,6 +10,8 @@ import { QuickLinks } from './quick-links.tsx'
 interface PortalPageProps {
   /** The heading; the title of the route, when not given. */
   title?: ReactNode
+  /** The title is a text that organisers wrote, and so are the names. */
+  isEventText?: boolean
   lead?: ReactNode
   /** Names of things for the breadcrumbs, by the parameter of the path: `{ teamId: team.name }`. */
   names?: CrumbNames
@@ -25,15 +27,18 @@ interface PortalPageProps {
 }
 
 /** The frame of every screen's content: breadcrumbs, Quick Links, title, actions, tips. */
-export function PortalPage({ title, names, ...rest }: PortalPageProps) {
+export function PortalPage({ title, names, isEventText, ...rest }: PortalPageProps) {
   const t = useWords()
+  const eventLang = useEventLang()
+  const titleLang = isEventText ? eventLang : undefined
   const routeTitle = useMatches({ select: (matches) => matches.at(-1)?.staticData.title })
   useNamedPage(typeof title === 'string' ? title : null)
   return (
     <Page
       {...rest}
       title={title ?? (routeTitle && t(routeTitle))}
-      breadcrumbs={<Breadcrumbs names={names} />}
+      titleLang={titleLang}
+      breadcrumbs={<Breadcrumbs names={names} namesLang={titleLang} />}
       quickLinks={<QuickLinks />}
       tipsLabel={t('shell.tips')}
     />

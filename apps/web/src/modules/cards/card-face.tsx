@@ -4,7 +4,7 @@ import { CONTENT_ITEM, type CorePageId } from '@eventflow/domain/settings'
 import type { T, WordKey } from '@eventflow/domain/words'
 import type { ReactNode } from 'react'
 import { useMenu } from '../../platform/portal-context.tsx'
-import { useWords } from '../../platform/words.tsx'
+import { EventText, useWords } from '../../platform/words.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Muted, Stack, Text } from '../../ui/layout.tsx'
 import classes from './cards.module.css'
@@ -64,7 +64,7 @@ export function CardFace({ card, title }: { card: FaceOfCard; title?: ReactNode 
         <Text weight={600}>{title ?? (card.title || typeTitle(card.type, t))}</Text>
         {!card.isMini && card.description !== '' && (
           <Muted as="span" className={classes['about']}>
-            {card.description}
+            <EventText>{card.description}</EventText>
           </Muted>
         )}
       </Stack>

@@ -1,4 +1,5 @@
 import type { DashboardCards } from '@eventflow/domain/cards'
+import { useEventLang } from '../../platform/words.tsx'
 import { Cover } from '../../ui/cover.tsx'
 import { Stack } from '../../ui/layout.tsx'
 import classes from './cards.module.css'
@@ -6,13 +7,14 @@ import classes from './cards.module.css'
 /** What the organisers say to everybody, above the cards. */
 export function DashboardHeader({ header }: { header: NonNullable<DashboardCards['header']> }) {
   const { title, text, picture } = header
+  const lang = useEventLang()
   return (
     <div className={classes['header']}>
       {picture && <Cover picture={picture} />}
       {(title !== '' || text !== '') && (
         <Stack gap="2xs" className={classes['greeting']}>
-          {title !== '' && <h2>{title}</h2>}
-          {text !== '' && <p>{text}</p>}
+          {title !== '' && <h2 lang={lang}>{title}</h2>}
+          {text !== '' && <p lang={lang}>{text}</p>}
         </Stack>
       )}
     </div>

@@ -4,11 +4,22 @@ import { fakeSession } from '../../../gallery/fake-services.ts'
 import { SESSION_KEY } from '../../platform/session.ts'
 import { drawAnswered } from '../../testing/in-router.tsx'
 import { StuckButton } from './stuck-button.tsx'
+import { useUnsentText } from './unsent-text.ts'
+
+function Typing() {
+  const typed = useUnsentText('comment:task:team')
+  const thread = { taskId: 'task', teamId: 'team' }
+  return (
+    <>
+      <p>{typed[0]}</p>
+      <StuckButton thread={thread} act={async () => false} typed={typed} />
+    </>
+  )
+}
 
 function drawAs(userId: string) {
   const session = { viewer: fakeSession.viewer && { ...fakeSession.viewer, userId } }
-  const stuck = <StuckButton thread={{ taskId: 'task', teamId: 'team' }} act={async () => false} />
-  return drawAnswered(stuck, [[SESSION_KEY, session]])
+  return drawAnswered(<Typing />, [[SESSION_KEY, session]])
 }
 
 test('what one person typed and did not send is not shown to the next at the same device', async () => {
@@ -24,4 +35,12 @@ test('what one person typed and did not send is not shown to the next at the sam
   expect(await valueIn(bert)).toBe('')
   bert.unmount()
   expect(await valueIn(drawAs('anna'))).toBe('Our stand has no power')
+})
+
+test('what stands in the comment box is the question, and stays one text', async () => {
+  const { user } = drawAs('carl')
+  await user.click(await screen.findByRole('button', { name: "I'm stuck" }))
+  const field = await screen.findByRole<HTMLTextAreaElement>('textbox')
+  await user.type(field, 'Which plug?')
+  expect(screen.getAllByText('Which plug?')[0]?.tagName).toBe('P')
 })

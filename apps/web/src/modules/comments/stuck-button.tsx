@@ -8,21 +8,23 @@ import { DialogActions } from '../../ui/dialog-actions.tsx'
 import { TextArea } from '../../ui/fields/text-fields.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import type { ThreadRef } from './comments.queries.ts'
-import { useUnsentText } from './unsent-text.ts'
+import type { UnsentText } from './unsent-text.ts'
 import { pathOfThread, useLater } from './waiting-messages.tsx'
 
 interface StuckButtonProps {
   thread: ThreadRef
+  /** What is in the comment box already, and becomes the question. */
+  typed: UnsentText
   act: (call: Promise<unknown>, done?: string) => Promise<boolean>
 }
 
 /** A team that cannot go on says so in a sentence: it stands first in the organisers' inbox. */
-export function StuckButton({ thread: { taskId, teamId }, act }: StuckButtonProps) {
+export function StuckButton({ thread: { taskId, teamId }, typed, act }: StuckButtonProps) {
   const t = useWords()
   const [isOpen, setIsOpen] = useState(false)
   const [isBusy, setIsBusy] = useState(false)
   const [isMissing, setIsMissing] = useState(false)
-  const [text, setText] = useUnsentText(`stuck:${taskId}:${teamId}`)
+  const [text, setText] = typed
   const later = useLater({
     about: `comment:${taskId}:${teamId}`,
     path: pathOfThread({ taskId, teamId }),

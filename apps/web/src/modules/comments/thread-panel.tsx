@@ -19,7 +19,7 @@ import { Composer, type Words } from './composer.tsx'
 import { MessageView, type ThreadContext } from './message.tsx'
 import { pathOfThread, useLater, WaitingMessages } from './waiting-messages.tsx'
 import { StuckButton } from './stuck-button.tsx'
-import { useUnsentText } from './unsent-text.ts'
+import { useUnsentText, type UnsentText } from './unsent-text.ts'
 import { joinPages, useReading, useThreadActions } from './use-thread.ts'
 
 interface ThreadPanelProps {
@@ -174,18 +174,21 @@ interface NewCommentProps {
 
 function NewComment({ thread: { taskId, teamId }, isOwn, context }: NewCommentProps) {
   const t = useWords()
+  const draftKey = `comment:${taskId}:${teamId}`
+  const typed = useUnsentText(draftKey)
   return (
     <Stack gap="sm">
-      <Write
+      <WriteTyped
         label={t('comments.write')}
-        draftKey={`comment:${taskId}:${teamId}`}
+        draftKey={draftKey}
+        typed={typed}
         context={context}
         path={pathOfThread({ taskId, teamId })}
         send={(words) => client.comments.add({ taskId, teamId, ...words })}
       />
       {isOwn && (
         <div>
-          <StuckButton thread={{ taskId, teamId }} act={context.act} />
+          <StuckButton thread={{ taskId, teamId }} act={context.act} typed={typed} />
         </div>
       )}
     </Stack>
@@ -204,9 +207,12 @@ interface WriteProps {
   onDone?: () => void
 }
 
-function Write({ label, draftKey, path, context, send, onDone }: WriteProps) {
+const Write = (props: WriteProps) => <WriteTyped {...props} typed={useUnsentText(props.draftKey)} />
+
+function WriteTyped(props: WriteProps & { typed: UnsentText }) {
+  const { label, draftKey, path, context, send, onDone } = props
   const t = useWords()
-  const [text, setText] = useUnsentText(draftKey)
+  const [text, setText] = props.typed
   const [isBusy, setIsBusy] = useState(false)
   const attached = useAttached()
   const later = useLater({ about: draftKey, path })

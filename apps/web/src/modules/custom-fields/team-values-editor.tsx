@@ -7,7 +7,7 @@ import {
 import type { T } from '@eventflow/domain/words'
 import { useQueryClient } from '@tanstack/react-query'
 import { api, client } from '../../platform/api.ts'
-import { useWords } from '../../platform/words.tsx'
+import { EventText, useWords } from '../../platform/words.tsx'
 import { InlineBars } from '../../ui/bar.tsx'
 import { Button } from '../../ui/button.tsx'
 import { EditorScreen } from '../../ui/editor/editor-screen.tsx'
@@ -103,7 +103,9 @@ export const TeamValuesInputs = ({ values, editor, isForOrganisers }: TeamValues
       <CustomFieldInput
         key={id}
         {...editor.field(id)}
-        {...{ type, label, description, placeholder, options }}
+        {...{ type, placeholder, options }}
+        label={<EventText>{label}</EventText>}
+        description={description && <EventText>{description}</EventText>}
         value={editor.values[id] ?? ''}
         isRequired={isRequired && !isForOrganisers}
       />

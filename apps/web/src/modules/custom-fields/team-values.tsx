@@ -10,7 +10,7 @@ import type { T } from '@eventflow/domain/words'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { failureOf } from '../../platform/failure.ts'
-import { useWords } from '../../platform/words.tsx'
+import { EventText, useWords } from '../../platform/words.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Panel } from '../../ui/card-grid.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
@@ -110,7 +110,7 @@ const TeamValuesFacts = ({ fields, isForOrganisers }: TeamValuesFactsProps) =>
   fields.length > 0 && (
     <Facts>
       {fields.map((field) => (
-        <Fact key={field.id} name={field.label}>
+        <Fact key={field.id} name={<EventText>{field.label}</EventText>}>
           <Value field={field} />
           {isForOrganisers && !field.showField && <Hidden />}
         </Fact>

@@ -10,18 +10,20 @@ type DueTask = Dashboard['dueNext'][number]
 
 interface DashboardViewProps {
   dashboard: Dashboard
+  /** Changes that have not been sent: they come first. */
+  unsent: ReactNode
   now: Date
   due: (task: DueTask) => ReactNode
   badge: (task: DueTask) => ReactNode
 }
 
 /** The three questions of the dashboard: what is due next, how far are we, what is new. */
-export function DashboardView({ dashboard, now, due, badge }: DashboardViewProps) {
+export function DashboardView({ dashboard, unsent, now, due, badge }: DashboardViewProps) {
   const hasTasks = dashboard.progress.total > 0
   return (
     <Stack gap="lg" className={classes['grid']}>
       <div className={classes['first']}>
-        <DueNext tasks={dashboard.dueNext} hasTasks={hasTasks} due={due} badge={badge} />
+        <DueNext tasks={dashboard.dueNext} {...{ hasTasks, unsent, due, badge }} />
       </div>
       {hasTasks && <HowFar progress={dashboard.progress} />}
       <div className={classes['last']}>

@@ -1,6 +1,6 @@
 import type { Dashboard } from '@eventflow/domain/navigation'
 import type { ReactNode } from 'react'
-import { useWords } from '../../platform/words.tsx'
+import { EventText, useWords } from '../../platform/words.tsx'
 import { Panel } from '../../ui/card-grid.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Muted, Stack } from '../../ui/layout.tsx'
@@ -13,6 +13,7 @@ interface DueNextProps {
   tasks: readonly DueTask[]
   /** Whether the team has any tasks, done or not. */
   hasTasks: boolean
+  unsent: ReactNode
   /** The due date of a task and its state, as the tasks module shows them. */
   due: (task: DueTask) => ReactNode
   badge: (task: DueTask) => ReactNode
@@ -35,13 +36,17 @@ function Nothing({ isDone }: { isDone: boolean }) {
 }
 
 /** The open tasks that come first. */
-export function DueNext({ tasks, hasTasks, due, badge }: DueNextProps) {
+export function DueNext({ tasks, hasTasks, unsent, due, badge }: DueNextProps) {
   const t = useWords()
   return (
     <Panel
       title={t('dashboard.dueNext.title')}
       aside={<TextLink to="/tasks">{t('dashboard.dueNext.all')}</TextLink>}
     >
+      {unsent}
+      {tasks.some(({ isTimeSensitive }) => isTimeSensitive) && (
+        <Muted as="p">{t('dashboard.dueNext.hardFirst')}</Muted>
+      )}
       {tasks.length === 0 ? (
         <Nothing isDone={hasTasks} />
       ) : (
@@ -50,7 +55,7 @@ export function DueNext({ tasks, hasTasks, due, badge }: DueNextProps) {
             <li key={task.id} className={classes['row']}>
               <span className={classes['what']}>
                 <TextLink to="/tasks/$taskId" params={{ taskId: task.id }}>
-                  {task.title}
+                  <EventText>{task.title}</EventText>
                 </TextLink>
                 <Muted as="span">
                   {due(task)}

@@ -1,3 +1,3 @@
-export { AttentionSkeleton, AttentionView } from './attention-view.tsx'
+export { AttentionSkeleton, AttentionView } from './manage/attention-view.tsx'
 export { DashboardSkeleton } from './dashboard-skeleton.tsx'
 export { DashboardView } from './dashboard-view.tsx'

@@ -1,5 +1,6 @@
 import type { TeamDetail } from '@eventflow/domain/teams'
 import { useQueryClient } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { api } from '../../platform/api.ts'
 import { useWords } from '../../platform/words.tsx'
 import type { AddAnother } from '../../ui/editor/add-another.ts'
@@ -21,6 +22,8 @@ interface NewTeamWish {
 export interface NewTeamProps {
   another: AddAnother
   onAdded: (team: TeamDetail) => void
+  /** What else is kept of a team. */
+  more?: ReactNode
 }
 
 interface NewTeamFormProps extends NewTeamProps {
@@ -30,7 +33,7 @@ interface NewTeamFormProps extends NewTeamProps {
   words: { readonly team: string; readonly owner: string; readonly save: string }
 }
 
-function useNewTeamEditor({ typeId, send, onAdded }: Omit<NewTeamFormProps, 'words'>) {
+function useNewTeamEditor({ typeId, send, onAdded }: Omit<NewTeamFormProps, 'words' | 'more'>) {
   const t = useWords()
   const feedback = useFeedback()
   const queryClient = useQueryClient()
@@ -51,7 +54,7 @@ function useNewTeamEditor({ typeId, send, onAdded }: Omit<NewTeamFormProps, 'wor
 }
 
 /** The form of a new team with its owner: one that stands alone, or one that shares a stand. */
-export function NewTeamForm({ words, another, ...form }: NewTeamFormProps) {
+export function NewTeamForm({ words, another, more, ...form }: NewTeamFormProps) {
   const t = useWords()
   const editor = useNewTeamEditor({ ...form, another })
   const name = t('teams.fields.name')
@@ -64,6 +67,7 @@ export function NewTeamForm({ words, another, ...form }: NewTeamFormProps) {
       <FieldSection title={t('teams.fields.owner')} lead={words.owner}>
         <PersonFields field={editor.field} welcome={editor.field('sendWelcomeEmail')} />
       </FieldSection>
+      {more}
     </NewPersonScreen>
   )
 }

@@ -83,7 +83,7 @@ function Choices({ wiring, isRadio = false, isBoxed = false, children, ...props 
 const OneChoice = ({ choice, ...input }: ComponentProps<'input'> & { choice: Choice }) => (
   <label className={classes['choice']}>
     <input {...input} className={classes['box']} />
-    <span className={classes['beside']}>
+    <span className={classes['beside']} lang={choice.lang}>
       {choice.label}
       {choice.about && <small className={fieldClasses['description']}>{choice.about}</small>}
     </span>

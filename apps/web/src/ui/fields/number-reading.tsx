@@ -1,6 +1,7 @@
 // How a number that is being typed is understood: said under its field, and asked where it is in doubt.
 import { plainNumber, readNumber, type ReadNumber } from '@eventflow/domain/kernel'
 import { useState } from 'react'
+import { locale } from '../../platform/words-catalogue.ts'
 import { useWords } from '../../platform/words.tsx'
 import { Button } from '../button.tsx'
 import { Muted, Row } from '../layout.tsx'
@@ -41,13 +42,13 @@ export function NumberReading({ id, text, read, change }: NumberReadingProps) {
   const isOther = read.kind === 'number' && read.plain !== text.trim()
   return (
     <div role="status">
-      {isOther && <Muted>{t('ui.fields.readAs', { number: shown(read.plain) })}</Muted>}
+      {isOther && <Muted>{t('ui.fields.readAs', { number: Number(read.plain) })}</Muted>}
       {read.kind === 'inDoubt' && (
         <Row gap="xs">
           <span>{t('ui.fields.whichNumber')}</span>
           {[read.grouped, read.decimal].map((plain) => (
             <Button key={plain} size="sm" variant="default" onClick={() => choose(plain)}>
-              {shown(plain)}
+              {Number(plain).toLocaleString(locale(), { useGrouping: false })}
             </Button>
           ))}
         </Row>
@@ -55,5 +56,3 @@ export function NumberReading({ id, text, read, change }: NumberReadingProps) {
     </div>
   )
 }
-
-const shown = (plain: string): string => String(Number(plain))

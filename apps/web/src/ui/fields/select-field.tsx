@@ -5,6 +5,8 @@ import classes from './fields.module.css'
 export interface Choice<Value extends string = string> {
   readonly value: Value
   readonly label: string
+  /** The language of the label, where it is not the reader's. */
+  readonly lang?: string | undefined
   readonly isDisabled?: boolean
   /** One line under the label, where all choices are in sight. */
   readonly about?: string
@@ -65,8 +67,8 @@ function Options({ options }: { options: readonly Choice[] }) {
   })
 }
 
-const Option = ({ value, label, isDisabled }: Choice) => (
-  <option value={value} disabled={isDisabled}>
+const Option = ({ value, label, lang, isDisabled }: Choice) => (
+  <option value={value} lang={lang} disabled={isDisabled}>
     {label}
   </option>
 )

@@ -105,7 +105,8 @@ function DropZone(props: DropZoneProps): ReactNode {
     if (!props.isDisabled) take(event.dataTransfer.files)
   }
   if (room <= 0 || (!isMulti && props.files.length + uploads.uploads.length > 0)) return null
-  if (isOffline) return <Muted>{t('ui.offline.files')}</Muted>
+  // What is on its way continues by itself, and its line says that it waits.
+  if (isOffline) return uploads.uploads.length > 0 ? null : <Muted>{t('ui.offline.files')}</Muted>
   return (
     <div
       className={classes['zone']}

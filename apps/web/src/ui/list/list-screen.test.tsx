@@ -200,3 +200,38 @@ test('rows stand close or roomy, as was chosen at this device', async () => {
   expect(region().dataset['density']).toBe('roomy')
   expect(localStorage.getItem('eventflow-list-density')).toBe('roomy')
 })
+
+test('all rows of all pages are ticked at once, and the count says how many', async () => {
+  setWindowWidth(WIDE)
+  const all = Array.from({ length: 5 }, (_, n) => ({ id: `t${n}`, name: `Team ${n}` }))
+  const released = vi.fn()
+  function Pages() {
+    const [shown, setShown] = useState(2)
+    return (
+      <Teams
+        rows={all.slice(0, shown)}
+        total={all.length}
+        hasMore={shown < all.length}
+        onLoadMore={() => setShown(Math.min(shown + 2, all.length))}
+        bulk={{
+          actions: (ids) => (
+            <button type="button" onClick={() => released(ids)}>
+              Release
+            </button>
+          ),
+        }}
+      />
+    )
+  }
+  const { user } = draw(<Pages />)
+  const every = () => screen.queryByRole('button', { name: 'Select all 5' })
+  await user.click(screen.getByRole('checkbox', { name: 'Select Team 0' }))
+  expect(every()).toBeNull()
+  await user.click(screen.getByRole('checkbox', { name: 'Select Team 1' }))
+  await user.click(screen.getByRole('button', { name: 'Select all 5' }))
+  expect(await screen.findByText('5 selected')).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Release' }))
+  expect(released).toHaveBeenCalledWith(all.map(({ id }) => id))
+  await user.click(screen.getByRole('checkbox', { name: 'Select Team 3' }))
+  expect(screen.getByText('4 selected')).toBeTruthy()
+})

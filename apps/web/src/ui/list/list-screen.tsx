@@ -1,5 +1,6 @@
 import { MOST_COUNTED } from '@eventflow/domain/kernel'
 import type { T } from '@eventflow/domain/words'
+import { useEffect } from 'react'
 import { Bar } from '../bar.tsx'
 import { Button } from '../button.tsx'
 import { useWords } from '../../platform/words.tsx'
@@ -15,7 +16,7 @@ import classes from './list.module.css'
 import { filteredBy, isNarrowed, widened } from './list-state.ts'
 import { ListTable, type ListRowsProps } from './list-table.tsx'
 import { ListToolbar, useSearchBox } from './list-toolbar.tsx'
-import type { ListScreenProps } from './list-types.ts'
+import type { ListScreenProps, MoreOfList } from './list-types.ts'
 import { MoreRows } from './more-rows.tsx'
 import { useOnlyReading } from '../only-reading.ts'
 import { useSelection, type Selection } from './selection.ts'
@@ -53,7 +54,7 @@ export function ListScreen<Row>(given: ListScreenProps<Row>) {
         hasDensity={isWide}
       />
       <Unreadable ids={props.unreadable} />
-      {bulk && <BulkBar selection={selection} bulk={bulk} />}
+      {bulk && <BulkBar selection={selection} bulk={bulk} list={props} />}
       <Rows
         {...props}
         shown={shown}
@@ -123,17 +124,40 @@ function Unreadable({ ids }: { ids: readonly string[] | undefined }) {
 interface BulkBarProps {
   selection: Selection
   bulk: NonNullable<ListScreenProps<unknown>['bulk']>
+  list: ListOfPages
 }
 
-function BulkBar({ selection, bulk }: BulkBarProps) {
+type ListOfPages = MoreOfList & { readonly total?: number | undefined }
+
+/** What the calls for several records accept. */
+const MOST_TICKED = 500
+
+/** Fetches the pages that are still missing while all rows are ticked. */
+function useEveryPage(isEvery: boolean, list: ListOfPages): void {
+  const { hasMore = false, isLoadingMore = false, moreError, onLoadMore } = list
+  const isNext = isEvery && hasMore && !isLoadingMore && moreError === undefined
+  useEffect(() => {
+    if (isNext) onLoadMore?.()
+  }, [isNext, onLoadMore])
+}
+
+function BulkBar({ selection, bulk, list }: BulkBarProps) {
   const t = useWords()
+  const { total = 0, hasMore = false } = list
+  useEveryPage(selection.isEvery, list)
   if (selection.ids.length === 0) return null
+  const isOnItsWay = selection.isEvery && hasMore
   return (
     <Bar tone="brand">
       <strong role="status" className={classes['selected']}>
         {t('ui.list.selected', { count: selection.ids.length })}
       </strong>
-      {bulk.actions(selection.ids, selection.clear)}
+      {selection.isAll && hasMore && total <= MOST_TICKED && (
+        <Button variant="default" loading={isOnItsWay} onClick={selection.tickEvery}>
+          {t('ui.list.selectEvery', { count: total })}
+        </Button>
+      )}
+      {!isOnItsWay && bulk.actions(selection.ids, selection.clear)}
       <Button variant="subtle" onClick={selection.clear}>
         {t('ui.list.clearSelection')}
       </Button>

@@ -5,6 +5,9 @@ export interface Selection {
   readonly has: (id: string) => boolean
   readonly toggle: (id: string) => void
   readonly toggleAll: () => void
+  /** Ticks all rows that are shown, and those that follow until something else is ticked. */
+  readonly tickEvery: () => void
+  readonly isEvery: boolean
   readonly clear: () => void
   readonly isAll: boolean
   readonly isSome: boolean
@@ -12,8 +15,14 @@ export interface Selection {
 
 /** Rows that are ticked, among those that are shown: what a filter hides is never acted on. */
 export function useSelection(shown: readonly string[]): Selection {
-  const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set())
-  const ids = shown.filter((id) => ticked.has(id))
+  const [isEvery, setIsEvery] = useState(false)
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
+  const ids = isEvery ? [...shown] : shown.filter((id) => chosen.has(id))
+  const ticked = isEvery ? new Set(shown) : chosen
+  const setTicked = (next: ReadonlySet<string>) => {
+    setIsEvery(false)
+    setChosen(next)
+  }
   const isAll = shown.length > 0 && ids.length === shown.length
   return {
     ids,
@@ -24,6 +33,8 @@ export function useSelection(shown: readonly string[]): Selection {
       setTicked(next)
     },
     toggleAll: () => setTicked(new Set(isAll ? [] : shown)),
+    tickEvery: () => setIsEvery(true),
+    isEvery,
     clear: () => setTicked(new Set()),
     isAll,
     isSome: ids.length > 0 && !isAll,

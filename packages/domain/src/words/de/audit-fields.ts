@@ -154,7 +154,7 @@ export const auditFieldWords: SameShape<typeof english> = {
   hideFromTeamTypeIds: '{:Team}-Typen, vor denen es verborgen ist',
   showToChildTeams: 'für Mitaussteller sichtbar',
   startDate: 'erster Tag',
-  state: 'Stand',
+  state: 'Status',
   surname: 'Nachname',
   teamCanEdit: 'durch {:Teams} änderbar',
   taskGroupIds: '{:Task}-Gruppen',

@@ -161,12 +161,13 @@ export const auditWords: SameShape<typeof english> = {
     myTasks: {
       assign: '{:Task}: Zuständigkeit festgelegt',
       setFiles: '{:Task}: Dateien hochgeladen oder zurückgezogen',
-      setStatus: '{:Task}: eigenen Stand festgelegt',
+      setStatus: '{:Task}: eigenen Status festgelegt',
     },
-    batches: { mark: 'Den Stand für mehrere {:Teams} festgelegt' },
+    batches: { mark: 'Den Status für mehrere {:Teams} festgelegt' },
     deadlines: {
       ask: 'Um mehr Zeit gebeten',
       decide: 'Über eine Bitte um mehr Zeit entschieden',
+      withdraw: 'Eine Bitte um mehr Zeit zurückgezogen',
       set: 'Fristen geändert ({:Tasks}, {:Teams})',
     },
     reports: {
@@ -252,7 +253,7 @@ export const auditWords: SameShape<typeof english> = {
       exportFiles: '{:Task}: hochgeladene Dateien heruntergeladen',
       putBack: '{:Tasks}: Änderung rückgängig gemacht',
       remove: '{:Tasks} gelöscht',
-      setStatus: '{:Task}: Stand festgelegt ({:Team})',
+      setStatus: '{:Task}: Status festgelegt ({:Team})',
       update: '{:Task} geändert',
     },
     teamCustomFields: { update: '{:Team}: eigene Felder geändert' },

@@ -20,13 +20,13 @@ export const builderWords: SameShape<typeof english> = {
       '{:Forms}, die Sie archivieren, werden hier aufbewahrt, mit allen Einreichungen.',
     columns: {
       title: '{:Form}',
-      state: 'Stand',
+      state: 'Status',
       fields: 'Felder',
       submissions: 'Einreichungen',
       drafts: 'Entwürfe',
       tasks: '{:Tasks}',
     },
-    filterState: 'Stand',
+    filterState: 'Status',
   },
   state: {
     published: 'Veröffentlicht',

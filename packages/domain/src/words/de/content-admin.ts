@@ -49,7 +49,7 @@ export const contentAdminWords: SameShape<typeof english> = {
   pathWrong: 'Kleinbuchstaben, Ziffern und Bindestriche, etwa aufbau.',
   isPublished: 'Veröffentlicht',
   isPublishedText: '{:Teams} sehen die Seite, wie sie zuletzt veröffentlicht wurde.',
-  state: 'Stand',
+  state: 'Status',
   states: {
     published: 'Veröffentlicht',
     changed: 'Veröffentlicht, mit unveröffentlichten Änderungen',
@@ -167,7 +167,7 @@ export const contentAdminWords: SameShape<typeof english> = {
     pdf: 'Dateien zum Ansehen oder Herunterladen',
     youTube: 'Von YouTube, abgespielt auf Knopfdruck',
     googleMaps: 'Zu einer Adresse oder von Google',
-    taskList: '{:Tasks} einer Gruppe, mit dem jeweiligen Stand',
+    taskList: '{:Tasks} einer Gruppe, mit dem jeweiligen Status',
     resources: '{:Suppliers}, {:Tasks} und {:Downloads}, die zusammengehören',
   },
   text: {

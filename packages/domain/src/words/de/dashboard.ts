@@ -11,6 +11,7 @@ export const dashboardWords: SameShape<typeof english> = {
   dueNext: {
     title: 'Als Nächstes fällig',
     all: 'Alle {:Tasks}',
+    hardFirst: 'Feste Fristen zuerst.',
     emptyTitle: 'Alles erledigt',
     emptyText:
       'Derzeit ist nichts offen. Neue {:Tasks} erscheinen hier, sobald der Veranstalter sie vergibt.',

@@ -1,7 +1,6 @@
 // German, the part that every reader's browser fetches.
 import type { everyone as english } from '../en/everyone.ts'
 import type { SameShape } from '../same-shape.ts'
-import { adminWords } from './admin.ts'
 import { commentsWords } from './comments.ts'
 import { dashboardWords } from './dashboard.ts'
 import { locksWords } from './locks.ts'
@@ -11,7 +10,6 @@ import { uiWords } from './ui.ts'
 
 /** What a screen of an exhibitor may say. */
 export const everyone: SameShape<typeof english> = {
-  admin: adminWords,
   comments: commentsWords,
   dashboard: dashboardWords,
   locks: locksWords,

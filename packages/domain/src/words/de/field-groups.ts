@@ -18,7 +18,7 @@ export const fieldGroupsWords: SameShape<typeof english> = {
     'Eine Feldgruppe stellt dieselben Fragen zu mehreren Dingen: zu jedem Fahrzeug, zu jeder Person am Stand. Legen Sie eine an und verwenden Sie sie mit dem Feld „Feldgruppe“ ({:Forms}).',
   columns: {
     title: 'Feldgruppe',
-    state: 'Stand',
+    state: 'Status',
     fields: 'Felder',
     forms: 'Verwendet in',
   },

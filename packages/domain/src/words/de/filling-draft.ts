@@ -9,14 +9,10 @@ export const draftWords: SameShape<typeof english> = {
   unsaved: 'Noch nicht gespeichert',
   onDevice: 'Bleibt bis zum Einreichen auf diesem Gerät',
   keptHere: 'Nicht gespeichert: bleibt auf diesem Gerät',
-  offline:
-    'Nicht gespeichert: Es besteht keine Verbindung. Was Sie eingegeben haben, bleibt auf diesem Gerät und wird gespeichert, sobald Sie wieder verbunden sind.',
   failed:
     'Das Portal hat das Speichern nicht bestätigt. Was Sie eingegeben haben, bleibt auf diesem Gerät, und das Speichern wird wiederholt.',
   notKept:
     'Dieses Gerät konnte Ihre Eingaben nicht aufbewahren, und das Portal ist nicht erreichbar. Lassen Sie diese Seite offen, bis gespeichert ist.',
-  signedOut: 'Sie wurden abgemeldet. Was Sie eingegeben haben, bleibt auf diesem Gerät.',
-  signIn: 'Anmelden und weitermachen',
   conflict: 'Jemand anderes hat eine Antwort geändert, die auch Sie geändert haben.',
   compare: 'Vergleichen und wählen',
   closed:

@@ -147,7 +147,7 @@ export const fillingWords: SameShape<typeof english> = {
     kept: 'Ihre Eingaben auf diesem Gerät',
     keptText:
       'Sie wurden weder gespeichert noch eingereicht. Nur dieses Gerät hat sie: Kopieren Sie, was Sie noch brauchen.',
-    stored: 'Gespeicherter Stand',
+    stored: 'Gespeicherte Fassung',
     toForms: 'Alle {:Forms}',
   },
   task: {

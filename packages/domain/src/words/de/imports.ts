@@ -17,7 +17,7 @@ export const importsWords: SameShape<typeof english> = {
     name: 'Importe',
     columns: {
       name: 'Datei',
-      state: 'Stand',
+      state: 'Status',
       rows: 'Zeilen',
       done: '{:Teams}',
       loaded: 'Geladen',

@@ -4,7 +4,7 @@
 //
 //   Aussteller exhibitor          Veranstalter organiser        Mitaussteller stand share
 //   Hauptaussteller parent team   -Leitung owner of a team      -Mitglied member of a team
-//   Stand status, state           fällig, überfällig            Frist deadline
+//   Status status, state          fällig, überfällig            Frist deadline
 //   Einreichung submission        Entwurf draft                 Freigabe approval
 //   Feld, Feldgruppe              eigenes Feld custom field     Platzhalter merge tag
 //   Erinnerung reminder           Rundmail mailing              zurückgehalten held

@@ -132,10 +132,23 @@ export const mailWords: SameShape<typeof english> = {
       submitted: '{team} hat „{task}“ eingereicht. Es wartet auf Freigabe.',
       inReview: 'Was {team} zu „{task}“ eingereicht hat, wird gerade geprüft.',
       approved: 'Was {team} zu „{task}“ eingereicht hat, ist freigegeben.',
-      changesRequested: 'An dem, was {team} zu „{task}“ eingereicht hat, ist etwas zu ändern.',
+      changesRequested: 'Bitte ändern Sie „{task}“ und senden Sie es erneut.',
       rejected: 'Was {team} zu „{task}“ eingereicht hat, wurde nicht angenommen.',
     },
     action: '{:Task} öffnen',
+  },
+  taskAssigned: {
+    subject: '{task}: Sie sind zuständig',
+    heading: '{task}',
+    intro: '{by} hat Ihnen „{task}“ übertragen.',
+    action: 'Öffnen: {:Task}',
+  },
+  teamOwner: {
+    subject: '{event}: Sie haben jetzt die Leitung von {team}',
+    heading: 'Sie haben jetzt die Leitung von {team}',
+    intro:
+      'Sie erhalten die E-Mails von {event} für {team} und können weitere Personen einladen. Erinnerungen an Fristen gehen an Sie.',
+    action: 'Ihre Seite öffnen',
   },
   formNotification: {
     more: {

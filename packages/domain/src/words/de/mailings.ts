@@ -44,7 +44,7 @@ export const mailingsWords: SameShape<typeof english> = {
   },
   list: {
     name: 'Rundmails',
-    state: 'Stand',
+    state: 'Status',
     recipients: 'Empfänger',
     at: 'Wann',
     emptyTitle: 'Noch wurde nichts geschrieben',
@@ -55,7 +55,7 @@ export const mailingsWords: SameShape<typeof english> = {
   },
   recipients: {
     name: 'Empfänger',
-    outcome: 'Stand',
+    outcome: 'Status',
     goesTo: { one: 'Geht an {count} Person', other: 'Geht an {count} Personen' },
     leftOut: {
       one: '{count} Person wird ausgelassen',

@@ -55,7 +55,7 @@ export const shellWords: SameShape<typeof english> = {
   },
   offline: {
     now: 'Sie sind offline.',
-    asOf: 'Sie sind offline. Das ist der Stand von {time}.',
+    asOf: 'Sie sind offline. Zuletzt geladen: {time}.',
     typed:
       'Was Sie eingeben, bleibt auf diesem Gerät und wird gesendet, sobald Sie wieder verbunden sind.',
   },

@@ -85,7 +85,8 @@ export const editWords: SameShape<typeof english>['edit'] = {
     'Was {:Teams} gesendet haben und noch niemand entschieden hat, ist mit dem Speichern erledigt. Sie erfahren es per E-Mail.',
   approvalOff: 'Ausschalten',
   isTimeSensitive: 'Feste Frist',
-  isTimeSensitiveText: 'So gekennzeichnet, und bei gleichem Stand zuerst genannt.',
+  isTimeSensitiveText:
+    'Mit einem Wecker gekennzeichnet und zuerst genannt. Wer spät dazukommt, erhält dafür keine zusätzlichen Tage. Gesperrt wird nur, wenn Sie es unten wählen.',
   isLockedAfterDue: 'Nach dem Datum sperren',
   isLockedAfterDueText:
     'Ist der Tag vorbei, können {:Teams} hier nichts mehr ändern; Sie können es.',

@@ -31,7 +31,7 @@ export const taskWorkWords: SameShape<typeof english> = {
     validUntil: 'Gültig bis',
     noDate: 'Noch kein Datum',
     needed: 'Nötig bis {date}',
-    state: 'Stand',
+    state: 'Status',
     states: {
       expired: 'Abgelaufen',
       expiring: 'Läuft zu früh ab',
@@ -109,7 +109,7 @@ export const taskWorkWords: SameShape<typeof english> = {
   },
   matrix: {
     name: '{:Teams} und {:Tasks}',
-    lead: 'Der Stand aller {:Teams} und {:Tasks} auf einen Blick. Wählen Sie Zellen, ganze Zeilen oder Spalten und bearbeiten Sie sie gemeinsam.',
+    lead: 'Der Status aller {:Teams} und {:Tasks} auf einen Blick. Wählen Sie Zellen, ganze Zeilen oder Spalten und bearbeiten Sie sie gemeinsam.',
     keys: 'Pfeiltasten bewegen, die Leertaste wählt eine Zelle, Umschalt und Leertaste ihre Zeile, Strg und Leertaste ihre Spalte, die Eingabetaste oder ein Doppelklick öffnet sie.',
     team: '{:Team}',
     done: 'Erledigt',
@@ -123,7 +123,7 @@ export const taskWorkWords: SameShape<typeof english> = {
     days: { one: 'vor {count} Tag', other: 'vor {count} Tagen' },
     filterType: '{:Team}-Typ',
     filterGroup: '{:Task}-Gruppe',
-    filterState: '{:Tasks} mit Stand',
+    filterState: '{:Tasks} mit Status',
     noType: 'Kein Typ',
     cell: '{team}, {task}: {state}',
     notTheirs: 'nicht zugeteilt',
@@ -146,8 +146,8 @@ export const taskWorkWords: SameShape<typeof english> = {
     title: '{:Teams} bitten um mehr Zeit',
     actions: 'Mehr Zeit für {team}',
     asks: {
-      one: '{count} Tag mehr nach dem {date}',
-      other: '{count} Tage mehr nach dem {date}',
+      one: 'Bis {until}: {count} Tag nach dem {date}',
+      other: 'Bis {until}: {count} Tage nach dem {date}',
     },
     grant: 'Gewähren',
     decline: 'Ablehnen',

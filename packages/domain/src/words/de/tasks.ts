@@ -24,30 +24,31 @@ export const tasksWords: SameShape<typeof english> = {
   moreTime: {
     ask: 'Um mehr Zeit bitten',
     title: 'Um mehr Zeit bitten',
-    days: 'Wie viele Tage mehr',
-    daysText: 'Gezählt ab dem {date}.',
+    until: 'Neues Datum',
+    untilText: 'Jetzt fällig: {date}.',
     reason: 'Warum',
-    reasonText: 'Der Veranstalter liest es, und es steht im Gespräch weiter unten.',
+    reasonText: 'Der Veranstalter liest es im Gespräch weiter unten.',
     daysMissing: 'Geben Sie die Zahl der Tage an, von 1 bis {most}',
+    untilMissing: {
+      one: 'Wählen Sie ein Datum nach dem {date}, höchstens {count} Tag später',
+      other: 'Wählen Sie ein Datum nach dem {date}, höchstens {count} Tage später',
+    },
     reasonMissing: 'Sagen Sie, warum Sie mehr Zeit brauchen',
     send: 'Anfragen',
     sent: 'Um mehr Zeit gebeten: „{title}“',
-    asked: {
-      one: 'Wir bitten um {count} Tag mehr: {reason}',
-      other: 'Wir bitten um {count} Tage mehr: {reason}',
-    },
+    asked: 'Wir bitten um Zeit bis {date}: {reason}',
+    withdraw: 'Bitte zurückziehen',
+    withdrew: 'Wir brauchen nicht mehr Zeit.',
+    withdrawn: 'Sie haben Ihre Bitte um mehr Zeit zurückgezogen.',
     granted: {
       one: 'Sie haben {count} Tag mehr.',
       other: 'Sie haben {count} Tage mehr.',
     },
     declined: 'Es bleibt beim bisherigen Datum.',
-    waiting: {
-      one: 'Sie haben um {count} Tag mehr gebeten. Der Veranstalter hat noch nicht geantwortet.',
-      other: 'Sie haben um {count} Tage mehr gebeten. Der Veranstalter hat noch nicht geantwortet.',
-    },
+    waiting: 'Sie haben um Zeit bis {date} gebeten. Der Veranstalter hat noch nicht geantwortet.',
     wasDeclined: 'Der Veranstalter hat Ihnen dafür nicht mehr Zeit gegeben.',
     ofTeam: 'Ihr eigenes Datum; für andere {date}',
-    joinedLate: 'für Sie später, weil Sie später dazugekommen sind',
+    joinedLate: 'Für Sie verlängert: Sie sind später dazugekommen',
   },
   approval: {
     none: 'Nichts freizugeben',
@@ -74,6 +75,12 @@ export const tasksWords: SameShape<typeof english> = {
   },
   timeSensitive: 'Feste Frist',
   hasDraft: 'Entwurf begonnen',
+  unsent: {
+    text: 'Sie haben dies geändert und noch nicht gesendet. Der Veranstalter sieht es, sobald Sie es erneut einreichen.',
+    total: 'Summe: {before} → {after}',
+    send: 'Prüfen und senden',
+    sendOf: 'Prüfen und senden: {form}',
+  },
   tips: {
     order: 'Überfälliges steht zuerst, dann was bald fällig ist; Erledigtes kommt zuletzt.',
     share: 'Legen Sie fest, wer von Ihnen zuständig ist: Die anderen sehen es sofort.',
@@ -91,8 +98,10 @@ export const tasksWords: SameShape<typeof english> = {
       'Der Veranstalter vergibt {:Tasks}, wenn die Veranstaltung näher rückt. Sie stehen dann hier, mit dem Tag, an dem sie fällig sind.',
     noTeamTitle: 'Sie sind noch ohne {:Team}',
     noTeamText: '{:Tasks} richten sich an {:Teams}. Bitten Sie den Veranstalter, Sie hinzuzufügen.',
-    columns: { task: '{:Task}', due: 'Fällig', state: 'Stand', assignee: 'Zuständig' },
-    filterState: 'Stand',
+    columns: { task: '{:Task}', due: 'Fällig', state: 'Status', assignee: 'Zuständig' },
+    filterState: 'Status',
+    filterAssignee: 'Zuständig',
+    me: 'Ich',
     noGroup: 'In keiner Gruppe',
   },
   files: {
@@ -121,6 +130,7 @@ export const tasksWords: SameShape<typeof english> = {
     },
     tooEarly:
       'Die Datei muss mindestens bis {date} gültig sein. Was Sie hochgeladen haben, bleibt erhalten.',
+    thenSend: 'Wenn alle Dateien da sind, senden Sie sie unten zur Freigabe.',
     saveDate: 'Speichern',
     validUntilOf: '„{name}“ ist gültig bis',
     validAsked: 'Geben Sie an, bis wann jede Datei gültig ist: {date} oder später.',
@@ -209,6 +219,7 @@ export const tasksWords: SameShape<typeof english> = {
     nowComplete: '„{title}“ ist erledigt.',
     nowOpen: '„{title}“ ist wieder offen.',
     nowNotApplicable: '„{title}“ entfällt.',
-    stale: 'Jemand von Ihnen hat dies gerade geändert. Was Sie jetzt sehen, ist der neueste Stand.',
+    stale:
+      'Jemand von Ihnen hat dies gerade geändert. Was Sie jetzt sehen, ist die neueste Fassung.',
   },
 }

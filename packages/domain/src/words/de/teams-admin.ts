@@ -34,9 +34,9 @@ export const teamsAdminWords: SameShape<typeof english> = {
   tasks: {
     title: '{:Tasks}',
     empty: 'Hier sind keine {:Tasks} zugeteilt.',
-    emptyState: 'Keine {:Tasks} haben diesen Stand.',
+    emptyState: 'Keine {:Tasks} haben diesen Status.',
     organiser: 'Beim Veranstalter sind alle {:Tasks} zu sehen, aber keine zu erledigen.',
-    states: 'Wie viele {:Tasks} welchen Stand haben',
+    states: 'Wie viele {:Tasks} welchen Status haben',
     complete: '{by}, {at}',
     because: 'Grund: {reason}',
     assigned: 'Zuständig: {name}',
@@ -44,8 +44,8 @@ export const teamsAdminWords: SameShape<typeof english> = {
     draft: 'Entwurf',
     changed: '{task}: {state}',
     stale:
-      'Der Stand von „{task}“ wurde gerade von jemand anderem geändert. Sie sehen jetzt den neuesten.',
-    actions: 'Stand von „{task}“ ändern',
+      'Der Status von „{task}“ wurde gerade von jemand anderem geändert. Sie sehen jetzt den neuesten.',
+    actions: 'Status von „{task}“ ändern',
   },
   submissions: {
     title: 'Einreichungen',

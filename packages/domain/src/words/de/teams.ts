@@ -81,7 +81,7 @@ export const teamsWords: SameShape<typeof english> = {
       other: '{count} Personen, die sich bei dieser Veranstaltung nicht mehr anmelden können',
     },
     submissions: 'Alle Einreichungen, mit Entwürfen und Dateien',
-    statuses: 'Jeder Stand ({:Tasks})',
+    statuses: 'Jeder Status ({:Tasks})',
     done: '{name} wurde gelöscht',
   },
   fields: {

@@ -15,7 +15,7 @@ export const timeMachineWords: SameShape<typeof english> = {
   wrong: 'Wählen Sie Tag und Uhrzeit',
   past: 'Damals, soweit es bekannt ist',
   pastText:
-    'Von {:Tasks} und ihrem Stand wird nur die neueste Fassung aufbewahrt. Was seitdem geändert wurde, ist markiert. Nicht bekannt ist: was bis dahin schon geantwortet war ({:Forms}), welche {:Tasks} seitdem gelöscht, archiviert oder anders zugeteilt wurden und wer dabei war.',
+    'Von {:Tasks} und ihrem Status wird nur die neueste Fassung aufbewahrt. Was seitdem geändert wurde, ist markiert. Nicht bekannt ist: was bis dahin schon geantwortet war ({:Forms}), welche {:Tasks} seitdem gelöscht, archiviert oder anders zugeteilt wurden und wer dabei war.',
   future: 'Dann, wenn nichts weiter geschieht',
   futureText:
     'Alles wie jetzt, mit dem Datum jenes Tages: Was bis dahin noch erledigt, geändert oder beantwortet wird, ist nicht bekannt.',
@@ -25,7 +25,7 @@ export const timeMachineWords: SameShape<typeof english> = {
     empty: 'Damals keine {:Tasks}.',
     doubts: {
       task: 'Seitdem geändert; gezeigt wird der heutige Inhalt.',
-      progress: 'Der Stand wurde seitdem geändert; er kann ein anderer gewesen sein.',
+      progress: 'Der Status wurde seitdem geändert; er kann ein anderer gewesen sein.',
     },
   },
   reminders: {

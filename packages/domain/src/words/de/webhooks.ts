@@ -140,8 +140,8 @@ export const webhooksWords: SameShape<typeof english> = {
     off: 'Er ist ausgeschaltet: Einreichungen werden nicht gesendet.',
     log: 'Zustellungen',
     logEmpty: 'Es wurde noch nichts gesendet.',
-    logState: 'Stand',
-    logNone: 'Es gibt keine Zustellung mit diesem Stand.',
+    logState: 'Status',
+    logNone: 'Es gibt keine Zustellung mit diesem Status.',
     logAll: 'Alle anzeigen',
     madeUp: 'Erfundene Antworten',
     // Stands beside the headers that were sent.

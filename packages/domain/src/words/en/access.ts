@@ -65,11 +65,11 @@ export const accessWords = {
   },
   subscription: {
     title: 'Emails of the organisers',
-    text: 'What is about neither your account nor a deadline, such as news of the event. You get emails about your account and your {:tasks} in any case.',
+    text: 'News of the event and conversations. Emails about your account and due {:tasks} are always sent.',
     wanted: 'Send me these emails',
     pageTitle: 'Unsubscribe?',
     pageText:
-      'The organisers of {event} will send nothing more to {email} that is about neither your account nor a deadline.',
+      '{email} receives no more news and conversations of {event}. Emails about the account and due {:tasks} are still sent.',
     unsubscribe: 'Unsubscribe',
     doneTitle: 'You are unsubscribed',
     doneText: '{email} gets no more of these emails from {event}.',
@@ -81,7 +81,7 @@ export const accessWords = {
     deadAction: 'My account',
   },
   account: {
-    lead: 'How you appear to your {:team} and to the organisers.',
+    lead: 'How you appear to your {:ownTeam} and to the organisers.',
     nameTitle: 'Your name',
     firstName: 'First name',
     surname: 'Surname',
@@ -99,7 +99,7 @@ export const accessWords = {
     passwordTitle: 'Password',
     current: 'Current password',
     change: 'Change password',
-    languageText: 'The portal and its emails speak it to you.',
+    languageText: 'Used by the portal and its emails.',
     looksTitle: 'Colours of the portal',
     looksText: 'On this device.',
     required: 'Enter {what}',

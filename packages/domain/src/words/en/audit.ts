@@ -165,6 +165,7 @@ export const auditWords = {
     deadlines: {
       ask: 'Asked for more time',
       decide: 'Answered {:aTeam} that asked for more time',
+      withdraw: 'Withdrew a request for more time',
       set: 'Changed by when {:teams} have to do {:tasks}',
     },
     reports: {

@@ -27,7 +27,7 @@ export const builderFieldWords = {
   optionsText: 'Paste a list to add an option for each line.',
   option: 'Option {place}',
   addOption: 'Add an option',
-  removeOption: 'Remove option {label}',
+  removeOption: 'Remove {label}',
   optionMore: 'More about option {label}',
   optionOff: 'Not offered any more',
   optionOffText: 'It cannot be chosen; answers that have it keep it.',

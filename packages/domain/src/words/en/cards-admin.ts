@@ -3,7 +3,7 @@ export const cardsAdminWords = {
   lead: 'Six cards stand on the {:dashboard} of each {:team}, below what is due next. Each {:team} type may have a layout of its own.',
   add: 'Add layout',
   onlyDefault:
-    'Every {:team} has the default layout. Add one for a {:team} type that needs other cards.',
+    'Every {:team} has the default layout. Add one for {:aTeam} type that needs other cards.',
   default: 'Default',
   noTypes: 'No {:team} type yet',
   name: 'Name',
@@ -49,7 +49,7 @@ export const cardsAdminWords = {
     content: 'Content',
     timeTable: '{:TimeTable}',
     notifications: '{:Notifications}',
-    myTeam: 'My {:team}',
+    myTeam: 'My {:ownTeam}',
     myAccount: 'My account',
     contentPage: 'A page',
     form: '{:aForm}',

@@ -2,7 +2,7 @@
 export const commentsWords = {
   title: 'Comments',
   new: { one: '{count} new', other: '{count} new' },
-  emptyTeam: 'Ask the organisers about this {:task} here. Your whole {:team} sees the answer.',
+  emptyTeam: 'Ask the organisers about this {:task} here. Everybody in your {:ownTeam} sees the answer.',
   emptyOrganiser: 'What you write here is read by everybody of {team}.',
   earlier: 'Show earlier messages',
   earlierReplies: { one: 'Show {count} earlier reply', other: 'Show {count} earlier replies' },
@@ -41,6 +41,6 @@ export const commentsWords = {
   removed: 'Deleted',
   sent: 'Sent',
   yours: 'Your comment',
-  stuckSent: 'Sent. The organisers see it first.',
+  stuckSent: 'Sent. Your question is at the top of the organisers’ list.',
   stale: 'This was changed on another screen. Your text is still here: save again to replace it.',
 } as const

@@ -123,7 +123,7 @@ export const contentAdminWords = {
     emptyTitle: 'Nothing on this page yet',
     emptyText: 'Add the first section: a text, a table, a map …',
     add: 'Add section',
-    addWhich: 'Which section?',
+    addWhich: 'Add section',
     publish: 'Publish',
     published: 'The page is published. {:Teams} see it as it stands here.',
     heading: 'Heading of the section',

@@ -14,9 +14,9 @@ export const customFieldsWords = {
     notYours: 'Only the organisers change this',
   },
   mine: {
-    title: 'More about your {:team}',
+    title: 'About your {:ownTeam}',
     ownerLead: 'What the organisers would like to know of every {:team}.',
-    memberLead: 'What the organisers know of your {:team}. {owner} can change it.',
+    memberLead: 'What the organisers know of your {:ownTeam}. {owner} can change it.',
   },
   values: {
     edit: 'Edit',

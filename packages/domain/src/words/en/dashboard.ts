@@ -8,12 +8,13 @@ export const dashboardWords = {
   dueNext: {
     title: 'Due next',
     all: 'All {:tasks}',
+    hardFirst: 'Hard deadlines first.',
     emptyTitle: 'All done',
     emptyText:
       'There is no open {:task}. New ones show here as soon as the organisers give them out.',
   },
   progress: {
-    title: 'How far you are',
+    title: 'Your progress',
     label: '{percent} percent of the {:tasks} are complete',
     done: '{complete} of {total} {:tasks} complete',
     overdue: { one: '{count} overdue', other: '{count} overdue' },
@@ -23,7 +24,7 @@ export const dashboardWords = {
   news: {
     title: 'What is new',
     emptyTitle: 'Nothing new',
-    emptyText: 'New {:tasks} and what your {:team} has done in the last two weeks show here.',
+    emptyText: 'New {:tasks} and what your {:ownTeam} has done in the last two weeks show here.',
     taskAdded: 'New {:task}: {title}',
     taskCompleted: '{name} completed “{title}”',
     formSubmitted: '{name} submitted “{title}”',

@@ -1,6 +1,6 @@
 // The downloads of a team.
 export const downloadsWords = {
-  lead: 'Files from the organisers, for your {:team}.',
+  lead: 'Files from the organisers, for your {:ownTeam}.',
   list: 'Downloads',
   name: 'Name',
   type: 'Type',
@@ -9,5 +9,5 @@ export const downloadsWords = {
   fetch: 'Download',
   notShown: 'Not shown to {:teams}',
   emptyTitle: 'Nothing to download yet',
-  emptyText: 'As soon as the organisers offer files to your {:team}, they are here.',
+  emptyText: 'As soon as the organisers offer files to your {:ownTeam}, they are here.',
 } as const

@@ -1,5 +1,4 @@
 // English, the part that every reader's browser fetches.
-import { adminWords } from './admin.ts'
 import { commentsWords } from './comments.ts'
 import { dashboardWords } from './dashboard.ts'
 import { locksWords } from './locks.ts'
@@ -9,7 +8,6 @@ import { uiWords } from './ui.ts'
 
 /** What a screen of an exhibitor may say. */
 export const everyone = {
-  admin: adminWords,
   comments: commentsWords,
   dashboard: dashboardWords,
   locks: locksWords,

@@ -6,14 +6,10 @@ export const draftWords = {
   unsaved: 'Not saved yet',
   onDevice: 'Kept on this device until you submit',
   keptHere: 'Not saved: kept on this device',
-  offline:
-    'Not saved: there is no connection. What you typed is kept on this device and saved as soon as you are back.',
   failed:
     'The portal did not confirm that this was saved. What you typed is kept on this device, and saving is tried again.',
   notKept:
     'This device could not keep what you typed, and the portal cannot be reached. Keep this page open until it is saved.',
-  signedOut: 'You have been signed out. What you typed is kept on this device.',
-  signIn: 'Log in and go on',
   conflict: 'Somebody else has changed an answer that you changed too.',
   compare: 'Compare and choose',
   closed:
@@ -28,7 +24,7 @@ export const draftWords = {
     'Somebody else has submitted this {:form} meanwhile. What you typed stays on this device; submit to send yours as well.',
   lockedMeanwhile:
     'Somebody else has submitted this {:form} meanwhile, and it cannot be changed any more. What you typed stays on this device.',
-  full: 'Your {:team} has submitted this {:form} as often as it may, so this cannot be saved. What you typed stays on this device and on this screen.',
+  full: 'Your {:ownTeam} has submitted this {:form} as often as it may, so this cannot be saved. What you typed stays on this device and on this screen.',
   notOpenYet:
     'This {:form} is not open, so it cannot be saved. What you typed stays on this device and on this screen.',
   tooLarge:

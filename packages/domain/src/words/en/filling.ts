@@ -19,12 +19,12 @@ export const fillingWords = {
   // What was submitted is being changed.
   change: {
     notSubmitted:
-      'Unsubmitted changes: your {:team} sees them here and can go on with them. The organisers see what was submitted, until you submit again.',
+      'Unsubmitted changes: your {:ownTeam} sees them here and can go on with them. The organisers see what was submitted, until you submit again.',
     discard: 'Discard the changes',
     discardTitle: 'Discard the changes?',
     discardText: 'The answers are then those that were submitted, for your whole {:team}.',
     leave:
-      'Your changes are saved for your {:team}, but not submitted: the organisers do not see them until somebody of you submits again.',
+      'Your changes are saved for your {:ownTeam}, but not submitted: the organisers do not see them until somebody of you submits again.',
     leaveHere:
       'Your changes are not submitted. They stay on this device only, until you come back and submit again.',
     view: 'Answers have been changed since and not submitted again. Below is what was submitted.',
@@ -120,8 +120,8 @@ export const fillingWords = {
     until: 'Open until {time}.',
     closed: 'Closed on {time}.',
     full: {
-      one: 'Your {:team} has submitted this {:form}. It takes no more than one submission of {:aTeam}.',
-      other: 'Your {:team} has submitted this {:form} {count} times. It takes no more of {:aTeam}.',
+      one: 'Your {:ownTeam} has submitted this {:form}. It takes no more than one submission of {:aTeam}.',
+      other: 'Your {:ownTeam} has submitted this {:form} {count} times. It takes no more of {:aTeam}.',
     },
     lookAhead: 'You can look at it now, and fill it in from then on.',
     draftLate:
@@ -131,7 +131,7 @@ export const fillingWords = {
   },
   gone: {
     title: 'This {:form} is not open',
-    text: 'It may have been closed, or it is not meant for your {:team}. If you were filling it in, what you typed is still on this device.',
+    text: 'It may have been closed, or it is not meant for your {:ownTeam}. If you were filling it in, what you typed is still on this device.',
     changeTitle: 'These answers cannot be changed',
     changeText:
       'The {:form} may be closed, or what was submitted has been removed. If you were changing it, what you typed is still on this device.',
@@ -142,7 +142,7 @@ export const fillingWords = {
   },
   task: {
     for: 'For the {:task}',
-    choose: 'Your {:team} has several {:tasks} for this {:form}. Choose the one to fill it in for.',
+    choose: 'Your {:ownTeam} has several {:tasks} for this {:form}. Choose the one to fill it in for.',
     due: 'Due {date}, {words}',
   },
   confirmation: {
@@ -158,7 +158,7 @@ export const fillingWords = {
   },
   draftSaved: {
     title: 'Your draft is saved',
-    text: 'Nothing is submitted yet. You, or anybody in your {:team}, can go on with it at any time.',
+    text: 'Nothing is submitted yet. You or a colleague can continue at any time.',
     goOn: 'Go on with the {:form}',
   },
   guest: {
@@ -200,7 +200,7 @@ export const fillingWords = {
     tipTogether:
       'Two of you may fill in the same {:form}: what each of you changes is brought together.',
     emptyTitle: 'No {:forms} to fill in',
-    emptyText: 'When the organisers publish {:aForm} for your {:team}, it is listed here.',
+    emptyText: 'When the organisers publish {:aForm} for your {:ownTeam}, it is listed here.',
     noTeamText: '{:Forms} are filled in by {:teams}, and you are not in {:aTeam} of this event.',
     organisersForms: 'Make {:forms} and see what was submitted',
     start: 'Fill in',

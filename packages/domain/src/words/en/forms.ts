@@ -22,7 +22,7 @@ export const formsWords = {
       other: 'Enter at least {count} characters',
     },
     numberInDoubt: 'Say which number you mean: {grouped} or {decimal}',
-    notANumber: 'Enter a number in digits, such as 12 or 12.5',
+    notANumber: 'Enter a number such as 12 or 12.5',
     numberTooLow: 'Enter {min} or more',
     numberTooHigh: 'Enter {max} or less',
     notADate: 'Enter a date that exists, as day, month and year',

@@ -4,7 +4,7 @@ export const mailWords = {
   greetingNameless: 'Hello,',
   linkByHand: 'If the button does not work, copy this address into your browser:',
   questions: 'Questions? Write to {email}.',
-  why: 'You receive this email because you take part in {event}, or have been invited to.',
+  why: 'You are receiving this because you take part in {event} or have been invited to it.',
   sender: '{company}, {address}',
   unsubscribe: {
     text: 'You want no emails like this one?',
@@ -17,21 +17,21 @@ export const mailWords = {
     subject: 'Welcome to {event}: choose your password',
     heading: 'Welcome to {event}',
     intro:
-      '{team} takes part in {event}, and you are its owner. In the portal you see what has to be handed in and by when, fill in the {:forms}, and invite the others of your {:team}.',
+      'You are the main contact for {team} at {event}. In the portal you see what is due and when, fill in {:forms}, and invite your colleagues.',
     action: 'Choose your password',
   },
   existingWelcome: {
     subject: '{team} takes part in {event}',
     heading: 'Welcome to {event}',
     intro:
-      '{team} takes part in {event}, and you are its owner. Sign in with the password that you have.',
+      'You are the main contact for {team} at {event}. Sign in with your existing password.',
     action: 'Open the portal',
   },
   welcomeTeamMember: {
     subject: 'You have been added to {team} at {event}: choose your password',
     heading: 'Welcome to {team}',
     intro:
-      'You have been added to {team}, which takes part in {event}. In the portal you see what your {:team} has to hand in and by when.',
+      'You have been added to {team}, which takes part in {event}. In the portal you see what your {:ownTeam} has to hand in and by when.',
     action: 'Choose your password',
   },
   existingWelcomeTeamMember: {
@@ -96,7 +96,7 @@ export const mailWords = {
       one: '{event}: {count} thing to do for {team}',
       other: '{event}: {count} things to do for {team}',
     },
-    heading: 'What is due',
+    heading: 'To do',
     intro: {
       one: 'This is still open for {team}:',
       other: 'These are still open for {team}:',
@@ -118,7 +118,7 @@ export const mailWords = {
       submitted: 'waiting for approval',
       inReview: 'being looked at',
       approved: 'approved',
-      changesRequested: 'changes asked for',
+      changesRequested: 'please make changes',
       rejected: 'not accepted',
     },
     intro: {
@@ -128,10 +128,23 @@ export const mailWords = {
       submitted: '{team} has handed in “{task}”. It waits for approval.',
       inReview: 'What {team} has handed in for “{task}” is being looked at.',
       approved: 'What {team} has handed in for “{task}” is approved.',
-      changesRequested: 'Something has to be changed in what {team} has handed in for “{task}”.',
+      changesRequested: 'Please change “{task}” and send it again.',
       rejected: 'What {team} has handed in for “{task}” has not been accepted.',
     },
     action: 'Open the {:task}',
+  },
+  taskAssigned: {
+    subject: '{task}: assigned to you',
+    heading: '{task}',
+    intro: '{by} has assigned “{task}” to you.',
+    action: 'Open the {:task}',
+  },
+  teamOwner: {
+    subject: '{event}: you are now the main contact for {team}',
+    heading: 'You are now the main contact for {team}',
+    intro:
+      'You receive the emails of {event} for {team}, and you can invite colleagues. Reminders of what is due come to you.',
+    action: 'Open your page',
   },
   formNotification: {
     more: {

@@ -75,7 +75,7 @@ export const messagesWords = {
     subjectLine: 'Subject',
     showSubmission: 'Show the answers',
     showCustomFields: "Show the {:team}'s custom fields",
-    customFieldsText: 'Those that {:teams} see on My {:team}, in their order. A guest has none.',
+    customFieldsText: 'Those that {:teams} see on My {:ownTeam}, in their order. A guest has none.',
     showHiddenCustomFields: 'Show custom fields that {:teams} do not see',
     hiddenCustomFieldsText: 'Those that are for organisers alone.',
     hiddenWarning: 'The addresses that you enter receive fields that {:teams} do not see.',

@@ -1,7 +1,7 @@
 // What organisers tell teams, as the teams read it.
 export const notificationsWords = {
   mine: {
-    lead: 'What the organisers have told your {:team}, newest first.',
+    lead: 'What the organisers have told your {:ownTeam}, newest first.',
     leadOrganiser: 'What has been published, newest first: {:teams} see those that are for them.',
     isUnread: 'Unread',
     markRead: 'Mark as read',
@@ -12,7 +12,7 @@ export const notificationsWords = {
     follow: 'Open',
     followOutside: 'Open {host} (another site)',
     emptyTitle: 'No {:notifications} yet',
-    emptyText: 'When the organisers have news for your {:team}, it appears here at once.',
+    emptyText: 'When the organisers have news for your {:ownTeam}, it appears here at once.',
     list: '{:Notifications}',
   },
 } as const

@@ -4,7 +4,7 @@ export const problemsWords = {
   access: {
     wrongPassword: 'The current password is not right',
     proveAnew: 'Enter the password, or use a passkey once more',
-    passwordTooCommon: 'This password is one of the first that anybody would try. Choose another',
+    passwordTooCommon: 'This password is too easy to guess. Choose another',
     wrongCode: 'The code is not right',
     wrongSecondCode: 'The code is not right, or was used before',
     sameEmail: 'You sign in with this address already',

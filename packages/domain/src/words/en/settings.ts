@@ -21,12 +21,12 @@ export const settingsWords = {
     languagesTitle: 'Languages',
     timeZone: 'Time zone',
     timeZoneText: 'A due date ends with its day in this time zone, and every time is shown in it.',
-    teamName: 'Word for {:aTeam}',
-    teamNameText: 'What one of those who take part is called: “Exhibitor”, “{:Team}”.',
+    teamName: 'Name for one participant',
+    teamNameText: 'For example “Exhibitor”, “Partner” or “Company”.',
     companyName: 'Company name',
     companyNameText: 'Who runs the event. Signs every email.',
     companyAddress: 'Company address',
-    companyAddressText: 'At the foot of emails.',
+    companyAddressText: 'Shown at the end of emails, after the company name.',
   },
   branding: {
     lead: 'How the portal looks: the colour, the logos, the picture beside the sign-in.',
@@ -35,8 +35,8 @@ export const settingsWords = {
     navBgColorText:
       'Buttons and links follow it. Six digits or letters after a #, such as #029e66.',
     pick: 'Pick a colour',
-    previewLight: 'By day',
-    previewDark: 'By night',
+    previewLight: 'Light',
+    previewDark: 'Dark',
     previewButton: 'Main button',
     contrast: 'Contrast of the text {ratio} : 1',
     adjusted:
@@ -46,9 +46,9 @@ export const settingsWords = {
     pictures: 'Pictures',
     logo: 'Logo',
     logoText:
-      'For light grounds: emails, and the top of the page on phones where there is no icon logo.',
+      'For light backgrounds: emails, and the top of the page on phones where there is no icon logo.',
     invertedLogo: 'Inverted logo',
-    invertedLogoText: 'For dark grounds: the navigation, when its colour is dark.',
+    invertedLogoText: 'For dark backgrounds: the navigation, when its colour is dark.',
     iconLogo: 'Icon logo',
     iconLogoText:
       'A square mark for small places: browser tabs, the top of the page on phones, beside the short name, and phones where the portal is installed.',
@@ -137,14 +137,14 @@ export const settingsWords = {
     hiddenAsk: 'An admin can publish it.',
   },
   variables: {
-    lead: 'What the whole portal counts with.',
+    lead: 'Defaults for the whole event.',
     teamMemberLimit: 'Most people in {:aTeam}',
     teamMemberLimitText:
       'The {:team} owner counts too. {:ATeam} that has reached it is marked Team Full; nobody is taken out when you lower it.',
     dueSoonDays: 'Days before {:aTask} is due soon',
     dueSoonDaysText:
       '{:ATask} is shown as Due Soon from this many days before its due date. 0 is on the day itself.',
-    lateJoinDays: 'Days that {:aTeam} has when it joins late',
+    lateJoinDays: 'Extra days for {:teams} that join late',
     lateJoinDaysText:
       'What was due before is then due so many days after the day the {:team} was added, and Due Soon until then. Hard deadlines stay.',
     currencyId: 'Currency',
@@ -157,7 +157,7 @@ export const settingsWords = {
   emails: {
     lead: 'Who sends the emails of the event, and where answers go.',
     supportEmail: 'Support address',
-    supportEmailText: 'Answers to emails go here. It stands at the foot of every email.',
+    supportEmailText: 'Replies to emails go here. It is shown at the end of every email.',
     fromEmail: 'Sender address',
     fromEmailText:
       'Emails are sent from this address in the name of the event. Leave it empty to use the address of the portal.',

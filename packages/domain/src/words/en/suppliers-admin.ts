@@ -14,7 +14,7 @@ export const suppliersAdminWords = {
   website: 'Website',
   websiteText: 'For example voltline.example/shop',
   logo: 'Logo',
-  logoText: 'It is drawn as PNG, at most 256 by 256 pixels.',
+  logoText: 'Shown beside the name.',
   logoKinds: 'JPEG, PNG, WebP',
   removeLogo: 'Remove logo',
   onItsWay: 'Wait until the logo has arrived.',

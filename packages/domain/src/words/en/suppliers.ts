@@ -9,5 +9,5 @@ export const suppliersWords = {
   noContacts: 'No contact is given.',
   back: 'All {:suppliers}',
   emptyTitle: 'No {:suppliers} yet',
-  emptyText: 'As soon as the organisers list {:suppliers} for your {:team}, they are here.',
+  emptyText: 'As soon as the organisers list {:suppliers} for your {:ownTeam}, they are here.',
 } as const

@@ -218,7 +218,8 @@ export const taskAdminWords = {
       'What {:teams} have sent and nobody has decided yet becomes complete when you save. They are told by email.',
     approvalOff: 'Turn off',
     isTimeSensitive: 'Hard deadline',
-    isTimeSensitiveText: 'Marked as one, and first among the {:tasks} of the same state.',
+    isTimeSensitiveText:
+      'Shown with an alarm icon and listed first. {:Teams} that join late get no extra days for it. Nothing is locked unless you choose so below.',
     isLockedAfterDue: 'Lock it after the date',
     isLockedAfterDueText:
       'Once the day is over, {:teams} cannot change anything of this {:task}; you can.',

@@ -21,30 +21,31 @@ export const tasksWords = {
   moreTime: {
     ask: 'Ask for more time',
     title: 'Ask for more time',
-    days: 'How many more days',
-    daysText: 'Counted from {date}.',
+    until: 'New date',
+    untilText: 'Due now: {date}.',
     reason: 'Why',
-    reasonText: 'The organisers read it, and it stands in the conversation below.',
+    reasonText: 'The organisers read it in the conversation below.',
     daysMissing: 'Say how many days, from 1 to {most}',
+    untilMissing: {
+      one: 'Choose a date after {date}, at most {count} day later',
+      other: 'Choose a date after {date}, at most {count} days later',
+    },
     reasonMissing: 'Say why you need more time',
     send: 'Ask',
     sent: 'Asked for more time for “{title}”',
-    asked: {
-      one: 'We ask for {count} more day: {reason}',
-      other: 'We ask for {count} more days: {reason}',
-    },
+    asked: 'We ask for time until {date}: {reason}',
+    withdraw: 'Withdraw request',
+    withdrew: 'We no longer need more time.',
+    withdrawn: 'You have withdrawn your request for more time.',
     granted: {
       one: 'You have {count} more day.',
       other: 'You have {count} more days.',
     },
     declined: 'The date stays as it is.',
-    waiting: {
-      one: 'You have asked for {count} more day. The organisers have not answered yet.',
-      other: 'You have asked for {count} more days. The organisers have not answered yet.',
-    },
+    waiting: 'You have asked for time until {date}. The organisers have not answered yet.',
     wasDeclined: 'The organisers have not given you more time for this.',
     ofTeam: 'your own date; for others {date}',
-    joinedLate: 'later for you, because you joined late',
+    joinedLate: 'Extended for you: you joined after others',
   },
   approval: {
     none: 'Nothing to approve',
@@ -68,13 +69,19 @@ export const tasksWords = {
   },
   timeSensitive: 'Hard deadline',
   hasDraft: 'Draft begun',
+  unsent: {
+    text: 'You changed this and have not sent it. The organisers see it once you submit again.',
+    total: 'Total: {before} → {after}',
+    send: 'Review and send',
+    sendOf: 'Review and send: {form}',
+  },
   tips: {
-    order: 'What is late stands first, then what is due soon; what is done comes last.',
-    share: 'Say who of you looks after {:aTask}: the others see it at once.',
+    order: 'Overdue first, then due soon. Completed ones are at the end.',
+    share: 'Assign {:aTask} to a colleague: everybody sees who is responsible.',
     notForYou:
       'Something you do not need? Open it and say that it does not apply; it no longer counts.',
     draft:
-      '{:Forms} save themselves. Leave at any time; you, or anybody in your {:team}, can go on.',
+      '{:Forms} save themselves. Leave at any time: you or a colleague can continue later.',
   },
   mine: {
     lead: '{complete} of {total} done.',
@@ -85,8 +92,10 @@ export const tasksWords = {
       'The organisers give out {:tasks} as the event comes nearer. They will stand here with their due dates.',
     noTeamTitle: 'You are not in {:aTeam}',
     noTeamText: '{:Tasks} belong to {:teams}. Ask the organisers to add you to one.',
-    columns: { task: '{:Task}', due: 'Due', state: 'State', assignee: 'Looked after by' },
+    columns: { task: '{:Task}', due: 'Due', state: 'State', assignee: 'Assigned to' },
     filterState: 'State',
+    filterAssignee: 'Assigned to',
+    me: 'Me',
     noGroup: 'In no group',
   },
   files: {
@@ -114,6 +123,7 @@ export const tasksWords = {
       zip: 'ZIP',
     },
     tooEarly: 'It has to be valid until {date} at least. What you have uploaded is kept.',
+    thenSend: 'Once all files are here, send them for approval below.',
     saveDate: 'Save',
     validUntilOf: '“{name}” is valid until',
     validAsked: 'Say until when each file is valid: {date} or later.',
@@ -138,9 +148,9 @@ export const tasksWords = {
     first: 'Please read this first:',
     version: 'version {number}, published {date}',
     nothing:
-      'What you are asked to read is not published for your {:team} yet. Come back once it is.',
+      'What you are asked to read is not published for your {:ownTeam} yet. Come back once it is.',
     read: '{title}, version {number}.',
-    anew: 'Published since. What your {:team} agreed to stays as it is.',
+    anew: 'Published since. What your {:ownTeam} agreed to stays as it is.',
     agree: 'I have read it and agree',
   },
   waiting: {
@@ -151,7 +161,7 @@ export const tasksWords = {
   task: {
     description: 'What to do',
     attachments: 'Files',
-    with: 'Looked after by',
+    with: 'Assigned to',
     nobody: 'Nobody yet',
     assign: 'Who looks after it?',
     assigned: '{name} looks after this {:task} now.',
@@ -169,11 +179,11 @@ export const tasksWords = {
     locked: 'The deadline has passed: only the organisers can change this {:task} now.',
     byItself: {
       members:
-        'This {:task} is complete by itself once your {:team} has {count} people. It has {have} now.',
+        'This {:task} is complete by itself once your {:ownTeam} has {count} people. It has {have} now.',
       customField:
-        'This {:task} is complete by itself once “{label}” of your {:team} is filled in.',
-      organisers: 'The organisers complete this {:task}. There is nothing to do for your {:team}.',
-      toTeam: 'Go to your {:team}',
+        'This {:task} is complete by itself once “{label}” of your {:ownTeam} is filled in.',
+      organisers: 'The organisers complete this {:task}. There is nothing to do for your {:ownTeam}.',
+      toTeam: 'Go to your {:ownTeam}',
     },
     completedByItself: 'Became complete by itself on {date}.',
     waitsFor: 'To be done first:',
@@ -184,9 +194,9 @@ export const tasksWords = {
     markComplete: 'Mark as complete',
     agree: 'I agree',
     agreement: 'To agree to',
-    agreed: 'What your {:team} agreed to',
+    agreed: 'What your {:ownTeam} agreed to',
     agreementChanged:
-      'The organisers have changed this text since. What your {:team} agreed to stays as it is.',
+      'The organisers have changed this text since. What your {:ownTeam} agreed to stays as it is.',
     undo: 'Not complete after all',
     notApplicable: 'This does not apply to us',
     applies: 'It does apply to us',
@@ -197,13 +207,13 @@ export const tasksWords = {
     markNotApplicable: 'Mark as N/A',
     completedBy: 'Completed by {name} on {date}.',
     completed: 'Completed on {date}.',
-    notApplicableText: 'Your {:team} said that this does not apply.',
+    notApplicableText: 'Your {:ownTeam} said that this does not apply.',
     because: 'Reason: {reason}',
     tbcText: 'The organisers will confirm this {:task}. There is nothing to do yet.',
     nowComplete: '“{title}” is complete.',
     nowOpen: '“{title}” is open again.',
     nowNotApplicable: '“{title}” is marked as N/A.',
     stale:
-      'Somebody of your {:team} has just changed this {:task}. What you see now is the newest.',
+      'Somebody of your {:ownTeam} has just changed this {:task}. What you see now is the newest.',
   },
 } as const

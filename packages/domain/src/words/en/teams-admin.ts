@@ -36,7 +36,7 @@ export const teamsAdminWords = {
     states: 'How many {:tasks} are in which state',
     complete: '{by}, {at}',
     because: 'Reason: {reason}',
-    assigned: 'Looked after by {name}',
+    assigned: 'Assigned to {name}',
     answers: 'Answers',
     draft: 'Draft',
     changed: '{task}: {state}',

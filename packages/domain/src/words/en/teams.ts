@@ -49,8 +49,8 @@ export const teamsWords = {
     tipSame:
       'Everybody here sees the same {:tasks}, {:forms} and drafts, and what one of you has done.',
     tipOwn: 'Let everybody sign in for themselves: then it is known who did what.',
-    mineLead: 'Who of you has access to the portal. {owner} can add people.',
-    mineOwnerLead: 'Who of you has access to the portal. You can add people.',
+    mineLead: 'People in your {:ownTeam} who can sign in. {owner} can add people.',
+    mineOwnerLead: 'People in your {:ownTeam} who can sign in. You can add people.',
   },
   acting: {
     title: 'Done on your behalf',
@@ -78,8 +78,8 @@ export const teamsWords = {
     makeType: 'Make {:aTeam} type',
     noTypesText:
       'There is no {:team} type yet. Make one first, so that {:tasks} can be given to it.',
-    isOrganiser: 'Organiser {:team}',
-    isOrganiserText: 'For {:teams} of your own company: they see every {:task} of the event.',
+    isOrganiser: 'Organiser’s own {:team}',
+    isOrganiserText: 'For your own company: its people see every {:task} of the event.',
     extraDays: 'Always more time',
     extraDaysText:
       'So many days after its date every {:task} is due for this {:team}; hard deadlines are not moved.',
@@ -119,7 +119,7 @@ export const teamsWords = {
     action: 'Add stand share',
     lead: '{:ATeam} that shares the stand of {team}, and the person who looks after it.',
     team: 'The {:team}',
-    ownerText: 'The person who looks after this {:team}. They get an email that names yours.',
+    ownerText: 'The person who looks after this {:team}. They get an email that names the main {:team}.',
     none: 'No other {:team} shares this stand.',
     isOneTitle: 'This {:team} is a stand share itself',
     isOneText: 'A stand share cannot have stand shares of its own.',

@@ -1,7 +1,7 @@
 // The portal of a team as of another time.
 export const timeMachineWords = {
-  open: 'Another time',
-  title: '{team} at another time',
+  open: 'View at a date',
+  title: '{team} at a date',
   lead: 'What the {:team} saw, or will see, in its portal at any time. Nothing can be changed here, and that you looked is written down.',
   when: 'Day and time',
   whenText: 'In the time of {zone}.',

@@ -100,6 +100,7 @@ export const uiWords = {
     select: 'Select {name}',
     selectAll: 'Select all that are shown',
     selected: { one: '{count} selected', other: '{count} selected' },
+    selectEvery: { one: 'Select {count}', other: 'Select all {count}' },
     clearSelection: 'Clear selection',
     loadMore: 'Load more',
     moreFailed: 'The next ones could not be loaded.',

@@ -102,6 +102,8 @@ export const undeliveredWords = {
     existingWelcomeChaser: 'Welcome with an account, a second time',
     taskReminder: 'Reminder of {:tasks}',
     taskStatus: 'Status of {:aTask}',
+    taskAssigned: '{:Task} assigned',
+    teamOwner: 'New main contact',
     formNotification: 'Notification of {:aForm}',
     verifyEmailChange: 'Confirm a new address',
     verifyPasswordChange: 'Choose a new password',

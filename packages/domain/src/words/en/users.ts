@@ -14,14 +14,14 @@ export const usersWords = {
     filterPermissions: 'Permission level',
     emptyTitle: 'Nobody is here yet',
     emptyText:
-      'People come with their {:teams}: add {:aTeam}, and its owner stands here. Organisers need no {:team}.',
+      'People of {:teams} are added with their {:team}. Organisers need no {:team}.',
     never: 'Never',
     you: 'You',
     owner: '{:Team} owner',
     noTeam: 'No {:team}',
     bounced: 'Email comes back',
     flags: { bounce: 'Email comes back', spamComplaint: 'Reported as spam' },
-    stopped: 'No email is sent there',
+    stopped: 'Address blocked',
     actions: 'What can be done with {name}',
   },
   ranks: {
@@ -37,7 +37,7 @@ export const usersWords = {
     eventflowAdmin: 'Every event of this portal',
   },
   add: {
-    lead: 'Somebody who runs the event with you. People who exhibit come with their {:teams}.',
+    lead: 'Somebody who runs the event with you. People of {:teams} are added with their {:team}.',
     person: 'The person',
     action: 'Add organiser',
   },
@@ -60,7 +60,7 @@ export const usersWords = {
     change: 'Look and change',
     changeText: 'What the permission level allows.',
     look: 'Look only',
-    lookText: 'Sees everything of the level, takes lists away, and changes nothing.',
+    lookText: 'Read only, may export.',
     work: {
       label: '{:Forms} and {:tasks}',
       all: 'All {:forms} and {:tasks}',
@@ -149,10 +149,10 @@ export const usersWords = {
     item: 'Allow emails again',
     itemText: 'Once the address is right, or they want them',
     done: 'Emails to {email} are sent again',
-    why: 'No email is sent there but those that they ask for themselves.',
+    why: 'Only emails that this person requests are sent to the address.',
   },
   chase: {
-    link: 'Remind who never signed in',
+    link: 'Remind people who have never signed in',
     lead: 'An email to those who have never signed in, with a fresh link to choose a password. Nobody is reminded twice within a day.',
     recipients: {
       one: 'It goes to {count} person',
@@ -190,7 +190,7 @@ export const usersWords = {
     stale: 'Somebody else has changed this person just now. Look again, and choose once more.',
   },
   remove: {
-    item: 'Delete this person…',
+    item: 'Remove from the event…',
     itemText: 'Somebody else takes over',
     title: 'Delete {name}?',
     text: '{name} leaves this event. Somebody else takes over what they made and had to do.',
@@ -211,8 +211,8 @@ export const usersWords = {
     done: '{name} has been deleted',
   },
   erase: {
-    item: 'Erase this person…',
-    itemText: 'When they ask to be forgotten',
+    item: 'Erase personal data…',
+    itemText: 'On request (GDPR)',
     title: 'Erase {name}?',
     text: 'This cannot be undone. {name} can no longer sign in to this event.',
     person: 'name, address and sign-in, and the account too if it is in no other event',

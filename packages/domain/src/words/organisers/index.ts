@@ -1,5 +1,6 @@
 // English, the part that the browser fetches with the first screen of the organisers' area. A door of
 // its own, so that it can be fetched apart.
+import { adminWords } from '../en/admin.ts'
 import { answersAdminWords } from '../en/answers-admin.ts'
 import { assetsAdminWords } from '../en/assets-admin.ts'
 import { audienceWords } from '../en/audience.ts'
@@ -33,6 +34,7 @@ import { webhooksWords } from '../en/webhooks.ts'
 
 /** What only screens of organisers say, and mails. */
 export const organisers = {
+  admin: adminWords,
   answersAdmin: answersAdminWords,
   assetsAdmin: assetsAdminWords,
   audience: audienceWords,

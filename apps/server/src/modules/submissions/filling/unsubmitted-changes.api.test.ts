@@ -160,3 +160,26 @@ test('they go with their submission', async () => {
   expect(await opened()).toBeNull()
   expect(await storedSubmissions(stage, place.formId)).toEqual([])
 })
+
+test('the dashboard names them with the totals, as long as they can be sent', async () => {
+  const items = [{ itemId: 'chair', label: 'Chair', description: '', price: '12.50' }]
+  const { id: formId } = await aPublishedForm(stage, {
+    fields: [aField('itemList', { id: 'chairs', label: 'Chairs', items })],
+  })
+  const taskId = await aFormTask(stage, formId, stage.cast.food)
+  const chairs = (quantity: number) => ({ chairs: [{ itemId: 'chair', quantity }] }) as never
+  const order = { formId, taskId, values: chairs(4), revision: 0 }
+  const { submissionId: id } = await owner().filling.submit(order)
+  const unsent = async (who = colleague()) => (await who.navigation.dashboard()).unsent
+  expect(await unsent()).toEqual([])
+
+  await owner().filling.saveDraft({ ...order, values: chairs(6), revision: 1 })
+  const named = { submissionId: id, formId, taskId, before: '£50.00', after: '£75.00' }
+  expect(await unsent()).toMatchObject([named])
+  expect(await unsent(stage.cast.tech.owner.api)).toEqual([])
+  await organiser().forms.archive({ formIds: [formId], isArchived: true })
+  expect(await unsent()).toEqual([])
+  await organiser().forms.archive({ formIds: [formId], isArchived: false })
+  await owner().filling.submit({ ...order, values: chairs(6), revision: 2 })
+  expect(await unsent()).toEqual([])
+})

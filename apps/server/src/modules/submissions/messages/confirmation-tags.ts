@@ -69,7 +69,7 @@ function tagsIn(message: string, known: MergeValues): Record<string, string> {
 
 /** Null for what is not of this form, not submitted, or not the viewer's to see. */
 export async function answeredAt(
-  { scope, viewer }: FillingContext<ReadScope>,
+  { scope, viewer }: Pick<FillingContext<ReadScope>, 'scope' | 'viewer'>,
   { definition, submissionId }: { definition: FormDefinition; submissionId: string },
 ): Promise<ShownAnswers | null> {
   const record = await findSubmission(scope, submissionId)

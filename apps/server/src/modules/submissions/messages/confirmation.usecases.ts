@@ -54,7 +54,10 @@ export async function readConfirmation(
 }
 
 /** The grand total; where the form has none, the total of its only list. */
-function orderIn({ definition, values, visible }: ShownAnswers, texts: TextContext): Order | null {
+export function orderIn(
+  { definition, values, visible }: ShownAnswers,
+  texts: TextContext,
+): Order | null {
   const answers = readAnswers(definition, values, { ...texts, visible }).flatMap(({ groups }) =>
     groups.flatMap((group) => group.answers),
   )

@@ -20,6 +20,10 @@ const OwnCards = lazy(async () => {
   return { default: Cards }
 })
 
+const UnsentList = lazy(async () => ({
+  default: (await import('../tasks/unsent-changes.tsx')).UnsentList,
+}))
+
 /** The first screen after signing in; organisers without a team begin with what needs attention. */
 export function Page() {
   const viewer = useSignedIn()
@@ -53,6 +57,13 @@ function OwnTeam() {
       <>
         <DashboardView
           dashboard={query.data}
+          unsent={
+            query.data.unsent.length > 0 && (
+              <Suspense fallback={null}>
+                <UnsentList unsent={query.data.unsent} />
+              </Suspense>
+            )
+          }
           now={new Date(query.dataUpdatedAt)}
           due={(task) => <DueLabel task={task} isDateOnly />}
           badge={(task) => <TaskStateBadge state={task.state} daysLeft={task.daysLeft} />}

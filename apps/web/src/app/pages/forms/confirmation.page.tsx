@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useLocation, useParams, useSearch } from '@tanstack/react-router'
 import { confirmationQuery, submissionQuery } from '../../../modules/submissions/index.ts'
 import { useSignedIn } from '../../../platform/portal-context.tsx'
-import { useWords } from '../../../platform/words.tsx'
+import { useEventLang, useWords } from '../../../platform/words.tsx'
 import { Muted, Stack, Text } from '../../../ui/layout.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { Loaded } from '../../shell/loaded.tsx'
@@ -43,6 +43,7 @@ interface ConfirmationProps {
 
 function Confirmation({ formId, message, formTitle, tags, ...sent }: ConfirmationProps) {
   const t = useWords()
+  const lang = useEventLang()
   const { email } = useSignedIn()
   const { taskId } = useSearch({ strict: false })
   const submissionId = useLocation({ select: ({ state }) => state.submissionId })
@@ -61,7 +62,9 @@ function Confirmation({ formId, message, formTitle, tags, ...sent }: Confirmatio
           {sent.isEmailed && <p>{t('filling.confirmation.emailed', { email })}</p>}
         </Notice>
         {sent.order && <Order {...sent.order} />}
-        <p className={classes['message']}>{fillMergeTags(message, { ...tags, ...values })}</p>
+        <p className={classes['message']} lang={lang}>
+          {fillMergeTags(message, { ...tags, ...values })}
+        </p>
         {next && <NextTask next={next} />}
         <ConfirmationLinks
           formId={formId}

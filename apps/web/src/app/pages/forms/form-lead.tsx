@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { openingText } from '../../../modules/submissions/index.ts'
 import { TaskStateBadge } from '../../../modules/tasks/index.ts'
 import { usePortal } from '../../../platform/portal-context.tsx'
-import { useWords } from '../../../platform/words.tsx'
+import { EventText, useWords } from '../../../platform/words.tsx'
 import { TextLink } from '../../../ui/link.tsx'
 import { dateText, dueText } from '../../../ui/time-text.ts'
 import classes from './forms.module.css'
@@ -19,13 +19,17 @@ export function FormLead({ filling: { definition, task, opening } }: { filling: 
   if (!description && !task && !until) return null
   return (
     <>
-      {description && <p className={classes['about']}>{description}</p>}
+      {description && (
+        <p className={classes['about']}>
+          <EventText>{description}</EventText>
+        </p>
+      )}
       {until && <p>{until}</p>}
       {task && (
         <FormTaskLine task={task}>
           {t('filling.task.for')}{' '}
           <TextLink to="/tasks/$taskId" params={{ taskId: task.id }}>
-            {task.title}
+            <EventText>{task.title}</EventText>
           </TextLink>
         </FormTaskLine>
       )}

@@ -6,7 +6,7 @@ import { lazy, Suspense, useState } from 'react'
 import { fillingQuery, type FormTarget, TeamFiller } from '../../../modules/submissions/index.ts'
 import { failureOf } from '../../../platform/failure.ts'
 import { usePortal, useSignedIn } from '../../../platform/portal-context.tsx'
-import { useWords } from '../../../platform/words.tsx'
+import { EventText, useWords } from '../../../platform/words.tsx'
 import { ErrorState } from '../../../ui/error-state.tsx'
 import { Stack } from '../../../ui/layout.tsx'
 import { IconLink, TextLink } from '../../../ui/link.tsx'
@@ -95,6 +95,7 @@ function ChooseTask({ filling: { definition, tasks } }: { filling: Filling }) {
   return (
     <PortalPage
       title={title}
+      isEventText
       names={{ formId: title }}
       width="reading"
       lead={t('filling.task.choose')}
@@ -104,7 +105,7 @@ function ChooseTask({ filling: { definition, tasks } }: { filling: Filling }) {
           <li key={task.id}>
             <FormTaskLine task={task}>
               <TextLink to="/forms/$formId" params={{ formId }} search={{ taskId: task.id }}>
-                {task.title}
+                <EventText>{task.title}</EventText>
               </TextLink>
             </FormTaskLine>
           </li>
@@ -128,6 +129,7 @@ function OpenedForm({ filling, isGone }: OpenedFormProps) {
   return (
     <PortalPage
       title={form.title}
+      isEventText
       names={{ formId: form.title }}
       width="reading"
       lead={<FormLead filling={filling} />}

@@ -47,6 +47,7 @@ function Submission({ detail }: { detail: SubmissionDetail }) {
   return (
     <PortalPage
       title={title}
+      isEventText
       names={{ formId: title }}
       lead={leadOf(detail, event.timeZone, t)}
       actions={<Actions detail={detail} />}

@@ -31,7 +31,12 @@ async function drawAfter(taskId: string, dueNext: Dashboard['dueNext']) {
   const progress = { total: 2, complete: 1, overdue: 0, dueSoon: 0, percent: 50 }
   await act(() => router.load())
   act(() => {
-    queryClient.setQueryData(api.navigation.dashboard.queryKey(), { progress, dueNext, news: [] })
+    queryClient.setQueryData(api.navigation.dashboard.queryKey(), {
+      progress,
+      dueNext,
+      unsent: [],
+      news: [],
+    })
   })
 }
 

@@ -20,6 +20,7 @@ import type { CrumbNames } from '../../shell/crumbs.ts'
 import { Loaded } from '../../shell/loaded.tsx'
 import { PortalPage } from '../../shell/portal-page.tsx'
 import { NextTaskAfter } from './next-task.tsx'
+import { UnsentOfTask } from './unsent-changes.tsx'
 
 interface MyTaskProps {
   taskId: string
@@ -43,6 +44,7 @@ function Task({ task, names }: { task: TeamTask; names: CrumbNames }) {
   return (
     <PortalPage
       title={task.title}
+      isEventText
       names={names}
       width="reading"
       tips={<Tips texts={tipsFor(task, t)} />}
@@ -53,6 +55,7 @@ function Task({ task, names }: { task: TeamTask; names: CrumbNames }) {
         assignee={<Assignee task={task} />}
         attachments={<Attachments task={task} />}
         comments={<Comments taskId={task.id} />}
+        unsent={task.submission?.hasChanges && <UnsentOfTask taskId={task.id} />}
         next={(task.isComplete || task.isNotApplicable) && <NextTaskAfter taskId={task.id} />}
       />
     </PortalPage>

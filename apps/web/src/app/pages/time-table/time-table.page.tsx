@@ -15,11 +15,11 @@ export function Page() {
       cover={<CorePageCover page="timeTable" />}
       lead={t('timeTable.lead', { zone: timeZone })}
     >
-      <Stack gap="xl">
-        <TimeTable badgeOf={(state) => <TaskStateBadge state={state} />} />
+      <Stack gap="lg">
         <div data-screen-only>
           <CalendarFeed />
         </div>
+        <TimeTable badgeOf={(state) => <TaskStateBadge state={state} />} />
       </Stack>
     </PortalPage>
   )

@@ -6,7 +6,7 @@ import {
 } from '@eventflow/domain/cards'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { useWords } from '../../../platform/words.tsx'
+import { EventText, useWords } from '../../../platform/words.tsx'
 import { Stack } from '../../../ui/layout.tsx'
 import { TextLink } from '../../../ui/link.tsx'
 import { CardFace, typeTitle } from '../card-face.tsx'
@@ -28,7 +28,7 @@ const PATHS = {
 
 interface DownloadTitle {
   /** The title of a download, which fetches its file. */
-  download: (id: string, title: string) => ReactNode
+  download: (id: string, title: ReactNode) => ReactNode
 }
 
 /** What the organisers have put on the dashboard: a header, cards, featured pages. */
@@ -81,7 +81,7 @@ const Cards = ({ cards, download }: DownloadTitle & { cards: readonly ShownCard[
 function CardLink({ card, download }: DownloadTitle & { card: ShownCard }): ReactNode {
   const t = useWords()
   const { type, pathId: id } = card
-  const title = card.title || typeTitle(type, t)
+  const title = card.title ? <EventText>{card.title}</EventText> : typeTitle(type, t)
   if (!isTargetCardType(type)) return <TextLink to={PATHS[type]}>{title}</TextLink>
   switch (type) {
     case 'contentPage':

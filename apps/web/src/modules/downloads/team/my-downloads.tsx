@@ -3,7 +3,7 @@ import type { T } from '@eventflow/domain/words'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { api } from '../../../platform/api.ts'
 import { listProps, pagewise } from '../../../platform/page-list.ts'
-import { useWords } from '../../../platform/words.tsx'
+import { EventText, useWords } from '../../../platform/words.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { lastChange } from '../../../ui/list/last-change.ts'
 import { ListScreen } from '../../../ui/list/list-screen.tsx'
@@ -48,7 +48,7 @@ const columns = (t: T, now: Date): Column<MyDownload>[] => [
     id: 'name',
     header: t('downloads.name'),
     sort: 'name',
-    cell: ({ name }) => name,
+    cell: ({ name }) => <EventText>{name}</EventText>,
     detail: (download) => <About download={download} />,
   },
   {
@@ -78,7 +78,7 @@ function About({ download: { description, showDownload } }: { download: MyDownlo
   const t = useWords()
   return (
     <>
-      {description}{' '}
+      <EventText>{description}</EventText>{' '}
       {!showDownload && (
         <StateBadge tone="neutral" icon="remove_circle_outline">
           {t('downloads.notShown')}

@@ -3,7 +3,7 @@ import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-q
 import { api, client } from '../../../platform/api.ts'
 import { listProps, pagewise } from '../../../platform/page-list.ts'
 import { usePortal } from '../../../platform/portal-context.tsx'
-import { useWords } from '../../../platform/words.tsx'
+import { useEventLang, useWords } from '../../../platform/words.tsx'
 import { Button, ButtonAnchor } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { ErrorState } from '../../../ui/error-state.tsx'
@@ -105,6 +105,7 @@ interface OneProps {
 
 function One({ notification, onMark }: OneProps) {
   const t = useWords()
+  const lang = useEventLang()
   const { timeZone } = usePortal().event
   const { title, description, publishedAt, isRead } = notification
   const mark = t(isRead ? 'notifications.mine.markUnread' : 'notifications.mine.markRead')
@@ -112,7 +113,7 @@ function One({ notification, onMark }: OneProps) {
     <article className={classes['one']} data-unread={isRead ? undefined : true}>
       <Stack gap="xs">
         <Row gap="sm" justify="between" align="start">
-          <h2>{title}</h2>
+          <h2 lang={lang}>{title}</h2>
           {!isRead && (
             <StateBadge tone="brand" icon="circle_notifications_outlined">
               {t('notifications.mine.isUnread')}
@@ -120,7 +121,11 @@ function One({ notification, onMark }: OneProps) {
           )}
         </Row>
         <Muted>{momentText(publishedAt, timeZone)}</Muted>
-        {description !== '' && <p className={classes['text']}>{description}</p>}
+        {description !== '' && (
+          <p className={classes['text']} lang={lang}>
+            {description}
+          </p>
+        )}
         <Row gap="xs">
           <Follow notification={notification} onFollow={() => !isRead && onMark(true)} />
           <Button

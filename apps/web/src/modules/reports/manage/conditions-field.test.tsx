@@ -39,6 +39,6 @@ test('a condition is asked as its column can be: a text, or one of the states', 
   expect(said).toEqual([{ column: 'task:power', operator: 'equals', value: 'overdue' }])
   await user.selectOptions(screen.getByRole('combobox', { name: 'Its value' }), 'is empty')
   expect(screen.queryByRole('combobox', { name: 'Compared with' })).toBeNull()
-  await user.click(screen.getByRole('button', { name: 'Take out condition 1' }))
+  await user.click(screen.getByRole('button', { name: 'Remove condition 1' }))
   expect(said).toEqual([])
 })

@@ -8,7 +8,7 @@ import {
 } from '@eventflow/domain/forms/engine'
 import type { T } from '@eventflow/domain/words'
 import { useMemo } from 'react'
-import { useWords } from '../../../platform/words.tsx'
+import { EventText, useWords } from '../../../platform/words.tsx'
 import { Stack, Text } from '../../../ui/layout.tsx'
 import { answerTexts, type Prices } from './answer-texts.ts'
 import { AnswerText } from './answer-text.tsx'
@@ -63,7 +63,11 @@ function Part({ part: { heading, level, groups }, ...marks }: PartProps) {
   const Heading = level === 1 ? 'h2' : 'h3'
   return (
     <Stack as="section" gap="md" className={classes['part']}>
-      {heading && <Heading className={classes['heading']}>{heading}</Heading>}
+      {heading && (
+        <Heading className={classes['heading']}>
+          <EventText>{heading}</EventText>
+        </Heading>
+      )}
       {groups.map((group) => (
         <Group
           key={group.answers[0]?.path}
@@ -96,7 +100,9 @@ function Group({ group: { heading, answers }, below, ...marks }: GroupProps) {
       {heading && <Heading>{heading}</Heading>}
       {answers.map((answer) => (
         <Stack key={answer.path} as="dl" gap="3xs" className={classes['answer']}>
-          <dt>{labelOf(answer, marks, t)}</dt>
+          <dt>
+            <EventText>{labelOf(answer, marks, t)}</EventText>
+          </dt>
           <dd>
             <AnswerText shown={answer.shown} />
             {/* Agreed to as it was then: the form that is kept with the answers says so. */}

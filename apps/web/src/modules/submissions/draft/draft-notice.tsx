@@ -2,7 +2,7 @@ import type { FormDefinition } from '@eventflow/domain/forms/engine'
 import type { WordKey } from '@eventflow/domain/words'
 import { lazy, Suspense, useState, type ReactNode } from 'react'
 import { useWords } from '../../../platform/words.tsx'
-import { Button, ButtonAnchor } from '../../../ui/button.tsx'
+import { Button } from '../../../ui/button.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { Stack } from '../../../ui/layout.tsx'
 import { Notice } from '../../../ui/notice.tsx'
@@ -41,9 +41,10 @@ const NOTICES = {
   saving: null,
   saved: null,
   onDevice: null,
-  offline: 'warning',
+  // The frame says both, the second with the way to sign in.
+  offline: null,
   failed: 'warning',
-  signedOut: 'danger',
+  signedOut: null,
   conflict: 'warning',
   invalid: 'danger',
   tooLarge: 'danger',
@@ -98,11 +99,16 @@ function StatusNotice(props: DraftNoticeProps): ReactNode {
   const { draft, words = {} } = props
   const { status } = draft
   const tone = NOTICES[status]
+  if (status === 'offline' && !draft.canStoreOnDevice)
+    return (
+      <Notice tone="warning" role="alert">
+        {t('filling.draft.notKept')}
+      </Notice>
+    )
   if (tone === null || !isNoticed(status)) return null
   return (
     <Notice tone={tone} role="alert">
       {t(words[status] ?? wordOf(status, props))}
-      {status === 'signedOut' && <SignIn />}
       {status === 'conflict' && <Compare {...props} />}
     </Notice>
   )
@@ -111,25 +117,12 @@ function StatusNotice(props: DraftNoticeProps): ReactNode {
 const isNoticed = (status: DraftStatus): status is Noticed => NOTICES[status] !== null
 
 function wordOf(status: Noticed, { draft, session, isChange }: DraftNoticeProps): WordKey {
-  if (!draft.canStoreOnDevice && (status === 'offline' || status === 'failed'))
-    return 'filling.draft.notKept'
+  if (!draft.canStoreOnDevice && status === 'failed') return 'filling.draft.notKept'
   if (status === 'closed' && isChange) return 'filling.draft.changeGone'
   // The organisers let no team change its answers any more.
   if (status === 'lockedMeanwhile' && draft.isSubmitted) return 'filling.draft.changeGone'
   if (status === 'submittedMeanwhile' && !session.isSingle) return 'filling.draft.submittedBesides'
   return `filling.draft.${status}`
-}
-
-function SignIn() {
-  const t = useWords()
-  const here = location.pathname + location.search
-  return (
-    <div className={classes['way-out']}>
-      <ButtonAnchor href={`/auth/login?${new URLSearchParams({ continuePath: here }).toString()}`}>
-        {t('filling.draft.signIn')}
-      </ButtonAnchor>
-    </div>
-  )
 }
 
 function Compare(props: ConflictNoticeProps) {

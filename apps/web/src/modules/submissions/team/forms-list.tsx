@@ -1,7 +1,7 @@
 import type { AvailableForm, OwnSubmission } from '@eventflow/domain/submissions'
 import type { WordKey } from '@eventflow/domain/words'
 import type { ReactNode } from 'react'
-import { useWords } from '../../../platform/words.tsx'
+import { EventText, useWords } from '../../../platform/words.tsx'
 import { ChangesBadge } from '../../../ui/changes-badge.tsx'
 import { Panel } from '../../../ui/card-grid.tsx'
 import { Muted, Row, Stack, Text } from '../../../ui/layout.tsx'
@@ -32,8 +32,12 @@ export const FormsList = ({ forms, isBusy, ...rest }: FormsListProps) => (
   <Stack as="ul" gap="md" aria-busy={isBusy || undefined} inert={isBusy}>
     {forms.map((form) => (
       <li key={form.id}>
-        <Panel title={form.title}>
-          {form.description && <p className={classes['about']}>{form.description}</p>}
+        <Panel title={<EventText>{form.title}</EventText>}>
+          {form.description && (
+            <p className={classes['about']}>
+              <EventText>{form.description}</EventText>
+            </p>
+          )}
           <OpeningLine form={form} timeZone={rest.timeZone} />
           <FormLines form={form} {...rest} />
         </Panel>
@@ -105,7 +109,9 @@ function TaskLine({ form, task, hasTeam, children }: TaskLineProps) {
   const isSubmitted = task.submission?.isDraft === false
   const what = (
     <>
-      <span>{task.title}</span>
+      <span>
+        <EventText>{task.title}</EventText>
+      </span>
       <Row as="span" gap="sm" rowGap="2xs">
         {children}
         {isBegun && <Muted as="span">{t('filling.list.draft')}</Muted>}

@@ -4,7 +4,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router'
 import { api } from '../../../platform/api.ts'
 import { failureOf } from '../../../platform/failure.ts'
 import { listProps, pagewise } from '../../../platform/page-list.ts'
-import { useWords } from '../../../platform/words.tsx'
+import { useEventLang, useWords } from '../../../platform/words.tsx'
 import { CardGrid, Panel } from '../../../ui/card-grid.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { ErrorState } from '../../../ui/error-state.tsx'
@@ -123,6 +123,7 @@ function NoSuppliers() {
 
 function SupplierCard({ supplier }: { supplier: MySupplier }) {
   const t = useWords()
+  const lang = useEventLang()
   const { id, company, description, isFeatured } = supplier
   return (
     <Panel>
@@ -142,7 +143,11 @@ function SupplierCard({ supplier }: { supplier: MySupplier }) {
             )}
           </Stack>
         </Row>
-        {description && <p className={classes['excerpt']}>{description}</p>}
+        {description && (
+          <p className={classes['excerpt']} lang={lang}>
+            {description}
+          </p>
+        )}
       </Stack>
     </Panel>
   )

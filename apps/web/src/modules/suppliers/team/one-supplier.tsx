@@ -1,6 +1,6 @@
 import type { MySupplier, SupplierContact } from '@eventflow/domain/suppliers'
 import type { ReactNode } from 'react'
-import { useWords } from '../../../platform/words.tsx'
+import { EventText, useEventLang, useWords } from '../../../platform/words.tsx'
 import { CardGrid, Panel } from '../../../ui/card-grid.tsx'
 import { Muted, Row, Stack } from '../../../ui/layout.tsx'
 import { StateBadge } from '../../../ui/state-badge.tsx'
@@ -16,6 +16,7 @@ interface OneSupplierProps {
 /** A company with what it does and whom to ask. */
 export function OneSupplier({ supplier, back }: OneSupplierProps) {
   const t = useWords()
+  const lang = useEventLang()
   const { description, website, contacts, isFeatured } = supplier
   return (
     <Stack gap="lg">
@@ -34,7 +35,11 @@ export function OneSupplier({ supplier, back }: OneSupplierProps) {
           )}
         </Stack>
       </Row>
-      {description && <p className={classes['text']}>{description}</p>}
+      {description && (
+        <p className={classes['text']} lang={lang}>
+          {description}
+        </p>
+      )}
       <Stack as="section" gap="sm" aria-label={t('suppliers.contacts')}>
         <h2>{t('suppliers.contacts')}</h2>
         {contacts.length === 0 ? (
@@ -59,7 +64,11 @@ function ContactCard({ contact }: { contact: SupplierContact }) {
     <Panel level={3}>
       <Stack gap="3xs" className={classes['name']}>
         {name && <strong>{name}</strong>}
-        {jobTitle && <Muted as="span">{jobTitle}</Muted>}
+        {jobTitle && (
+          <Muted as="span">
+            <EventText>{jobTitle}</EventText>
+          </Muted>
+        )}
         {phone && <a href={`tel:${phone.replace(/[^+\d]/g, '')}`}>{phone}</a>}
         {email && <a href={`mailto:${email}`}>{email}</a>}
         {postcode && <span>{postcode}</span>}

@@ -1,3 +1,4 @@
+import { addDays } from '@eventflow/domain/kernel'
 import { MOST_EXTRA_DAYS, type WaitingExtension } from '@eventflow/domain/tasks'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -22,13 +23,15 @@ interface Answering {
   readonly isGranted: boolean
 }
 
-/** What teams have asked for more time with, the oldest first; nothing where nobody has. */
-export function WaitingExtensions() {
+/** What teams, or one team for a task, have asked for more time with, the oldest first; nothing where nobody has. */
+export function WaitingExtensions({ of }: { of?: { taskId: string; teamId: string } }) {
   const t = useWords()
   const query = useQuery(api.deadlines.waiting.queryOptions({ input: {} }))
   const [answering, setAnswering] = useState<Answering | null>(null)
   const mayAnswer = !useOnlyReading()
-  const items = query.data?.items ?? []
+  const items = (query.data?.items ?? []).filter(
+    ({ taskId, teamId }) => !of || (taskId === of.taskId && teamId === of.teamId),
+  )
   if (items.length === 0) return null
   const now = new Date(query.dataUpdatedAt)
   return (
@@ -84,7 +87,13 @@ function Asked({ extension, now }: { extension: WaitingExtension; now: Date }) {
         </TextLink>
         <span>{taskTitle}</span>
       </Row>
-      <span>{t('taskWork.extensions.asks', { count: days, date: dateText(dueBefore) })}</span>
+      <span>
+        {t('taskWork.extensions.asks', {
+          count: days,
+          date: dateText(dueBefore),
+          until: dateText(addDays(dueBefore, days)),
+        })}
+      </span>
       <span className={classes['preview-text']}>{reason}</span>
       <Muted as="span">
         {agoText(askedAt, now, t)} {askedByName && t('taskAdmin.review.by', { name: askedByName })}

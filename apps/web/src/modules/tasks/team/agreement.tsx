@@ -1,5 +1,5 @@
 import { hasNothingToRead, unreadPages, type TeamTask } from '@eventflow/domain/tasks'
-import { useWords } from '../../../platform/words.tsx'
+import { useEventLang, useWords } from '../../../platform/words.tsx'
 import { Panel } from '../../../ui/card-grid.tsx'
 import { Muted, Stack } from '../../../ui/layout.tsx'
 import { TextLink } from '../../../ui/link.tsx'
@@ -10,6 +10,7 @@ import classes from '../tasks.module.css'
 /** The text to agree to with what is to be read; once the team has agreed, both as they stood then. */
 export function Agreement({ task }: { task: TeamTask }) {
   const t = useWords()
+  const lang = useEventLang()
   const { disclaimer, agreement } = task
   const text = agreement?.text ?? disclaimer
   if (text === '') return null
@@ -17,7 +18,9 @@ export function Agreement({ task }: { task: TeamTask }) {
     <Panel title={t(agreement ? 'tasks.task.agreed' : 'tasks.task.agreement')}>
       <Stack gap="sm">
         {agreement === null ? <ToRead task={task} /> : <ReadPages pages={agreement.pages} />}
-        <p className={classes['text']}>{text}</p>
+        <p className={classes['text']} lang={lang}>
+          {text}
+        </p>
         {agreement && <ChangedSince task={task} agreement={agreement} />}
       </Stack>
     </Panel>

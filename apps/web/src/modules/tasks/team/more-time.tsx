@@ -1,3 +1,4 @@
+import { addDays, daysBetween, isCalendarDate } from '@eventflow/domain/kernel'
 import { MOST_EXTRA_DAYS, type TeamTask } from '@eventflow/domain/tasks'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -8,13 +9,18 @@ import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { DialogActions } from '../../../ui/dialog-actions.tsx'
 import { useFeedback } from '../../../ui/feedback.tsx'
-import { NumberField } from '../../../ui/fields/number-field.tsx'
+import { DateField } from '../../../ui/fields/date-field.tsx'
 import { TextArea } from '../../../ui/fields/text-fields.tsx'
 import { Row } from '../../../ui/layout.tsx'
 import { NeedsNetwork } from '../../../ui/needs-network.tsx'
 import { dateText } from '../../../ui/time-text.ts'
-import { daysOf } from '../extra-days.ts'
 import { myTaskQuery } from './my-tasks.queries.ts'
+
+/** Null where the new date is none, or is out of reach. */
+function daysUntil(due: string, until: string): number | null {
+  const days = isCalendarDate(until) ? daysBetween(due, until) : 0
+  return days >= 1 && days <= MOST_EXTRA_DAYS ? days : null
+}
 
 const hasDate = ({ state }: TeamTask): boolean =>
   state === 'overdue' || state === 'dueSoon' || state === 'pending'
@@ -26,8 +32,7 @@ export function MoreTime({ task }: { task: TeamTask }) {
   const { extension } = task
   const { team, viewedBy } = useSignedIn()
   if (!hasDate(task) || team === null || team.isOrganiser) return null
-  if (extension?.state === 'waiting')
-    return <p>{t('tasks.moreTime.waiting', { count: extension.days })}</p>
+  if (extension?.state === 'waiting') return <Asked task={task} days={extension.days} />
   return (
     <>
       {extension?.state === 'declined' && <p>{t('tasks.moreTime.wasDeclined')}</p>}
@@ -45,14 +50,42 @@ export function MoreTime({ task }: { task: TeamTask }) {
   )
 }
 
+/** What was asked for, as long as nobody has answered. */
+function Asked({ task, days }: { task: TeamTask; days: number }) {
+  const t = useWords()
+  const feedback = useFeedback()
+  const queryClient = useQueryClient()
+  const { viewedBy } = useSignedIn()
+  const withdraw = async () => {
+    const saved = await client.deadlines.withdraw({ taskId: task.id })
+    queryClient.setQueryData(myTaskQuery(task.id).queryKey, saved)
+    void queryClient.invalidateQueries({ queryKey: api.comments.key() })
+    feedback.succeeded(t('tasks.moreTime.withdrawn'))
+  }
+  return (
+    <Row gap="xs">
+      <span>{t('tasks.moreTime.waiting', { date: dateText(addDays(task.dueDate, days)) })}</span>
+      {!viewedBy && (
+        <Button
+          variant="subtle"
+          needsNetwork
+          onClick={() => void withdraw().catch(feedback.failed)}
+        >
+          {t('tasks.moreTime.withdraw')}
+        </Button>
+      )}
+    </Row>
+  )
+}
+
 function useAsking(task: TeamTask, onClose: () => void) {
   const t = useWords()
   const feedback = useFeedback()
   const queryClient = useQueryClient()
-  const [wish, setWish] = useState({ days: '', reason: '' })
+  const [wish, setWish] = useState({ until: '', reason: '' })
   const [isChecked, setIsChecked] = useState(false)
   const [isBusy, setIsBusy] = useState(false)
-  const days = daysOf(wish.days)
+  const days = daysUntil(task.dueDate, wish.until)
   const reason = wish.reason.trim()
   const send = async () => {
     setIsChecked(true)
@@ -71,9 +104,9 @@ function useAsking(task: TeamTask, onClose: () => void) {
     }
   }
   const problems = {
-    days:
+    until:
       isChecked && days === null
-        ? t('tasks.moreTime.daysMissing', { most: MOST_EXTRA_DAYS })
+        ? t('tasks.moreTime.untilMissing', { date: dateText(task.dueDate), count: MOST_EXTRA_DAYS })
         : null,
     reason: isChecked && reason === '' ? t('tasks.moreTime.reasonMissing') : null,
   }
@@ -97,13 +130,14 @@ function AskDialog({ task, onClose }: { task: TeamTask; onClose: () => void }) {
         />
       }
     >
-      <NumberField
-        label={t('tasks.moreTime.days')}
-        description={t('tasks.moreTime.daysText', { date: dateText(task.dueDate) })}
-        error={problems.days}
-        value={wish.days}
-        onChange={(days) => setWish({ ...wish, days })}
-        isWhole
+      <DateField
+        label={t('tasks.moreTime.until')}
+        description={t('tasks.moreTime.untilText', { date: dateText(task.dueDate) })}
+        error={problems.until}
+        value={wish.until}
+        onChange={(until) => setWish({ ...wish, until })}
+        min={addDays(task.dueDate, 1)}
+        max={addDays(task.dueDate, MOST_EXTRA_DAYS)}
         isRequired
       />
       <TextArea

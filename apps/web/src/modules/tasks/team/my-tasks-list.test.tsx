@@ -51,7 +51,7 @@ test('what a team has to do stands first until somebody asks for another order',
   const wishes = { search: '', direction: 'asc', state: undefined } as const
   const answers = (sort: string, title: string) =>
     [
-      myTasksQuery({ ...wishes, sort }).queryKey,
+      myTasksQuery({ ...wishes, sort, isMine: false }).queryKey,
       wholeList([{ ...TASK, title }], { counts: {} }),
     ] as const
   drawAnswered(<MyTasksList teamName="Bread & Butter Ltd" newsOf={() => null} />, [

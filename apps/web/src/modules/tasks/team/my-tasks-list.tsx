@@ -3,7 +3,7 @@ import { rulesOfType, TASK_STATES, type TaskState, type TeamTask } from '@eventf
 import type { T } from '@eventflow/domain/words'
 import type { ReactNode } from 'react'
 import { listProps } from '../../../platform/page-list.ts'
-import { useWords } from '../../../platform/words.tsx'
+import { EventText, useWords } from '../../../platform/words.tsx'
 import { ChangesBadge } from '../../../ui/changes-badge.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { TextLink } from '../../../ui/link.tsx'
@@ -25,8 +25,14 @@ interface MyTasksListProps {
 /** Every task of the own team. */
 export function MyTasksList({ teamName, newsOf }: MyTasksListProps) {
   const t = useWords()
-  const [state, setState] = useUrlListState({ sort: 'state', filters: ['state'] })
-  const query = useInfiniteQuery(myTasksQuery({ ...state, state: state.filters['state'] }))
+  const [state, setState] = useUrlListState({ sort: 'state', filters: ['state', 'mine'] })
+  const query = useInfiniteQuery(
+    myTasksQuery({
+      ...state,
+      state: state.filters['state'],
+      isMine: state.filters['mine'] === 'true',
+    }),
+  )
   const counts = query.data?.pages[0]?.counts
   const isWide = useIsWide()
   const headingOf = headings(t)[state.sort]
@@ -53,6 +59,11 @@ export function MyTasksList({ teamName, newsOf }: MyTasksListProps) {
           id: 'state',
           label: t('tasks.mine.filterState'),
           options: stateOptions(counts, t),
+        },
+        {
+          id: 'mine',
+          label: t('tasks.mine.filterAssignee'),
+          options: [{ value: 'true', label: t('tasks.mine.me') }],
         },
       ]}
       empty={
@@ -104,6 +115,9 @@ const isLookedAfter = ({ assignedTo }: TeamTask): boolean => assignedTo !== null
 
 const groupsOf = ({ taskGroupTitles }: TeamTask): string => taskGroupTitles.join(', ')
 
+// Nothing at all where there is none: the list leaves an empty fact out.
+const groupsShown = (task: TeamTask) => groupsOf(task) && <EventText>{groupsOf(task)}</EventText>
+
 const columns = ({ t, isWide, hasGroup, ...facts }: ColumnFacts): Column<TeamTask>[] => [
   {
     id: 'task',
@@ -111,17 +125,17 @@ const columns = ({ t, isWide, hasGroup, ...facts }: ColumnFacts): Column<TeamTas
     sort: 'title',
     cell: (task) => (
       <TextLink to="/tasks/$taskId" params={{ taskId: task.id }}>
-        {task.title}
+        <EventText>{task.title}</EventText>
       </TextLink>
     ),
-    ...(hasGroup && { detail: groupsOf }),
+    ...(hasGroup && { detail: groupsShown }),
   },
   {
     id: 'group',
     header: t('tasks.task.group'),
     sort: 'group',
     isExtra: !isWide,
-    cell: groupsOf,
+    cell: groupsShown,
   },
   {
     id: 'due',

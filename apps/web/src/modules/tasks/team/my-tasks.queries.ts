@@ -7,10 +7,11 @@ export interface MyTasksWishes {
   readonly sort: string
   readonly direction: 'asc' | 'desc'
   readonly state: string | undefined
+  readonly isMine: boolean
 }
 
 /** The team's tasks; what a shared address says that the list does not know is left out. */
-export const myTasksQuery = ({ search, sort, direction, state }: MyTasksWishes) => {
+export const myTasksQuery = ({ search, sort, direction, state, isMine }: MyTasksWishes) => {
   const known = TASK_STATES.find((each) => each === state)
   return api.myTasks.list.infiniteOptions({
     input: (cursor: string | undefined) => ({
@@ -19,6 +20,7 @@ export const myTasksQuery = ({ search, sort, direction, state }: MyTasksWishes) 
       direction,
       sort: MY_TASK_SORTS.find((each) => each === sort) ?? 'dueDate',
       ...(known === undefined ? {} : { state: known }),
+      ...(isMine && { isMine }),
     }),
     ...pagewise,
   })

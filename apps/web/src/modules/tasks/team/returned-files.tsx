@@ -1,5 +1,7 @@
 import {
   fileRulesOf,
+  haveFilesToSend,
+  isAwaiting,
   isDoneWith,
   maxBytesOf,
   mayChangeFiles,
@@ -95,9 +97,13 @@ function Changeable({ task, rules }: { task: TeamTask; rules: FileRules }) {
         }}
       />
       <ValidUntil task={task} onDate={date} />
+      {isToSend(task) && <Muted as="p">{t('tasks.files.thenSend')}</Muted>}
     </>
   )
 }
+
+const isToSend = (task: TeamTask): boolean =>
+  haveFilesToSend(task) && !isAwaiting(task.approval?.state ?? 'none')
 
 function LastReturned({ task: { files }, timeZone }: { task: TeamTask; timeZone: string }) {
   const t = useWords()

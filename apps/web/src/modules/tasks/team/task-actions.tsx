@@ -2,6 +2,7 @@ import { useId, useState } from 'react'
 import {
   canBeCompleted,
   hasNothingToRead,
+  haveFilesToSend,
   isAwaiting,
   isLocked,
   isReadOnly,
@@ -99,9 +100,10 @@ const wishName = ({ isComplete, isNotApplicable }: StatusWish) => {
 
 /** What is to be read has to be there first; what is agreed to can be taken back all the same. */
 const mayTick = (task: TeamTask): boolean =>
-  teamMayNow('complete', task) &&
-  task.files.length === 0 &&
-  (task.isComplete || !hasNothingToRead(task))
+  haveFilesToSend(task) ||
+  (teamMayNow('complete', task) &&
+    task.files.length === 0 &&
+    (task.isComplete || !hasNothingToRead(task)))
 
 const notApplicableLabel = ({ isApprovalNeeded }: TeamTask) =>
   isApprovalNeeded ? 'tasks.approval.askNotApplicable' : 'tasks.task.notApplicable'

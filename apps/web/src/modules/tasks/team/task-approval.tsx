@@ -1,5 +1,5 @@
 import type { TeamTask } from '@eventflow/domain/tasks'
-import { useWords } from '../../../platform/words.tsx'
+import { useEventLang, useWords } from '../../../platform/words.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { momentText } from '../../../ui/time-text.ts'
 import classes from '../tasks.module.css'
@@ -15,6 +15,7 @@ const TONES = {
 /** What the organisers make of what the team has sent, and what that means for the team. */
 export function TaskApproval({ task, timeZone }: { task: TeamTask; timeZone: string }) {
   const t = useWords()
+  const lang = useEventLang()
   const { approval, isApprovalNeeded, notApplicableReason: reason } = task
   const state = approval?.state ?? 'none'
   if (approval === null || state === 'none') {
@@ -26,7 +27,11 @@ export function TaskApproval({ task, timeZone }: { task: TeamTask; timeZone: str
   return (
     <Notice tone={TONES[state]} title={t(`tasks.approval.${state}`)} role="status">
       <span>{t(`tasks.approval.${state}Text`, { date })}</span>
-      {approval.note && <p className={classes['text']}>{approval.note}</p>}
+      {approval.note && (
+        <p className={classes['text']} lang={lang}>
+          {approval.note}
+        </p>
+      )}
       {isWish && <p>{t('tasks.approval.asksNotApplicable', { reason })}</p>}
     </Notice>
   )

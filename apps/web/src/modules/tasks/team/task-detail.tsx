@@ -1,6 +1,6 @@
 import type { TeamTask } from '@eventflow/domain/tasks'
 import type { ReactNode } from 'react'
-import { useWords } from '../../../platform/words.tsx'
+import { EventText, useEventLang, useWords } from '../../../platform/words.tsx'
 import { ChangesBadge } from '../../../ui/changes-badge.tsx'
 import { Panel } from '../../../ui/card-grid.tsx'
 import { Fact, Facts } from '../../../ui/facts.tsx'
@@ -27,6 +27,8 @@ interface TaskDetailProps {
   attachments: ReactNode
   /** The conversation with the organisers. */
   comments: ReactNode
+  /** Changes of its form that have not been sent. */
+  unsent?: ReactNode
   /** Once it is done: the way to what comes next. */
   next?: ReactNode
 }
@@ -34,7 +36,8 @@ interface TaskDetailProps {
 /** A task as its team sees it: by when, who has it, what to do, and one main button. */
 export function TaskDetail(props: TaskDetailProps) {
   const t = useWords()
-  const { task, timeZone, assignee, attachments, comments, next } = props
+  const lang = useEventLang()
+  const { task, timeZone, assignee, attachments, comments } = props
   return (
     <Stack gap="lg">
       <Facts>
@@ -53,17 +56,22 @@ export function TaskDetail(props: TaskDetailProps) {
         </Fact>
         <Fact name={t('tasks.task.with')}>{assignee}</Fact>
         {task.taskGroupTitles.length > 0 && (
-          <Fact name={t('tasks.task.group')}>{task.taskGroupTitles.join(', ')}</Fact>
+          <Fact name={t('tasks.task.group')}>
+            <EventText>{task.taskGroupTitles.join(', ')}</EventText>
+          </Fact>
         )}
       </Facts>
       <Stack gap="md">
         <TaskApproval task={task} timeZone={timeZone} />
         <WhatHappened task={task} timeZone={timeZone} />
-        {next}
+        {props.unsent}
+        {props.next}
       </Stack>
       {task.description !== '' && (
         <Panel title={t('tasks.task.description')}>
-          <p className={classes['text']}>{task.description}</p>
+          <p className={classes['text']} lang={lang}>
+            {task.description}
+          </p>
         </Panel>
       )}
       <Agreement task={task} />

@@ -1,4 +1,4 @@
-import { useWords } from '../../../platform/words.tsx'
+import { useEventLang, useWords } from '../../../platform/words.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { Muted } from '../../../ui/layout.tsx'
 import { StateBadge } from '../../../ui/state-badge.tsx'
@@ -22,6 +22,7 @@ export function EntryDialog({ opened, onClose }: { opened: OnDay | null; onClose
 
 function Whole(onDay: OnDay) {
   const t = useWords()
+  const lang = useEventLang()
   const { location, description, isDraft } = onDay.entry
   return (
     <>
@@ -31,8 +32,12 @@ function Whole(onDay: OnDay) {
           {t('timeTable.draft')}
         </StateBadge>
       )}
-      {location !== '' && <p>{location}</p>}
-      {description !== '' && <p className={classes['text']}>{description}</p>}
+      {location !== '' && <p lang={lang}>{location}</p>}
+      {description !== '' && (
+        <p className={classes['text']} lang={lang}>
+          {description}
+        </p>
+      )}
     </>
   )
 }

@@ -3,7 +3,7 @@ import type { TimeTableEntry } from '@eventflow/domain/time-table'
 import type { TaskState } from '@eventflow/domain/tasks'
 import type { T } from '@eventflow/domain/words'
 import type { ReactNode } from 'react'
-import { useWords } from '../../../platform/words.tsx'
+import { EventText, useEventLang, useWords } from '../../../platform/words.tsx'
 import { Muted, Row, Stack } from '../../../ui/layout.tsx'
 import { TextLink } from '../../../ui/link.tsx'
 import { StateBadge } from '../../../ui/state-badge.tsx'
@@ -15,15 +15,18 @@ export interface OnDay {
   readonly timeZone: string
 }
 
-/** When it is on that day: `09:00 to 17:30`, `continues`, or that it lasts all day. */
+/** When it is on that day: `09:00 to 17:30`, `from 18:30`, `until 00:30`, or all day. */
 export function timesText({ entry, date, timeZone }: OnDay, t: T): string {
   const { kind, start, end } = entry
   if (start === null || end === null)
     return t(kind === 'task' ? 'timeTable.due' : 'timeTable.allDay')
   const isHere = (instant: string) => calendarDate(new Date(instant), timeZone) === date
-  const at = (instant: string) =>
-    isHere(instant) ? clockText(new Date(instant), timeZone, t.language) : t('timeTable.continues')
-  return t('timeTable.times', { from: at(start), to: at(end) })
+  const at = (instant: string) => clockText(new Date(instant), timeZone, t.language)
+  if (isHere(start))
+    return isHere(end)
+      ? t('timeTable.times', { from: at(start), to: at(end) })
+      : t('timeTable.fromTime', { from: at(start) })
+  return isHere(end) ? t('timeTable.untilTime', { to: at(end) }) : t('timeTable.allDay')
 }
 
 export const titleOf = ({ kind, title }: TimeTableEntry, t: T): string =>
@@ -35,6 +38,7 @@ export type BadgeOf = (state: TaskState) => ReactNode
 /** One line of a day. */
 export function EntryLine({ badgeOf, ...onDay }: OnDay & { badgeOf: BadgeOf }) {
   const t = useWords()
+  const lang = useEventLang()
   const { entry } = onDay
   const { kind, id, title, location, description, state, isTimeSensitive, isDraft } = entry
   return (
@@ -44,13 +48,15 @@ export function EntryLine({ badgeOf, ...onDay }: OnDay & { badgeOf: BadgeOf }) {
         <Row gap="xs" rowGap="2xs">
           {kind === 'task' ? (
             <TextLink to="/tasks/$taskId" params={{ taskId: id }}>
-              {title}
+              <EventText>{title}</EventText>
             </TextLink>
           ) : (
-            <strong>{titleOf(entry, t)}</strong>
+            <strong>
+              <EventText>{titleOf(entry, t)}</EventText>
+            </strong>
           )}
           {state !== null && badgeOf(state)}
-          {isTimeSensitive && (
+          {isTimeSensitive && state !== 'complete' && state !== 'notApplicable' && (
             <StateBadge tone="danger" icon="alarm">
               {t('timeTable.hardDeadline')}
             </StateBadge>
@@ -61,8 +67,12 @@ export function EntryLine({ badgeOf, ...onDay }: OnDay & { badgeOf: BadgeOf }) {
             </StateBadge>
           )}
         </Row>
-        {location !== '' && <span>{location}</span>}
-        {description !== '' && <Muted className={classes['text']}>{description}</Muted>}
+        {location !== '' && <span lang={lang}>{location}</span>}
+        {description !== '' && (
+          <Muted className={classes['text']}>
+            <EventText>{description}</EventText>
+          </Muted>
+        )}
       </Stack>
     </div>
   )

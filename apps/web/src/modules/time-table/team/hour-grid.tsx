@@ -2,7 +2,7 @@
 // the agenda. A box shows as much as it has room for, and opens all of it.
 import { boxesOf, lastDayOf, type Box, type TimeTableEntry } from '@eventflow/domain/time-table'
 import { useState, type CSSProperties } from 'react'
-import { useWords } from '../../../platform/words.tsx'
+import { EventText, useWords } from '../../../platform/words.tsx'
 import { Muted, Stack } from '../../../ui/layout.tsx'
 import { dateText } from '../../../ui/time-text.ts'
 import classes from '../time-table.module.css'
@@ -129,11 +129,16 @@ function GridBox({ box, first, date, timeZone, onOpen }: GridBoxProps) {
         aria-haspopup="dialog"
         onClick={() => onOpen(onDay)}
       >
-        <strong>{title}</strong> <span>{details.filter((part) => part !== '').join(' · ')}</span>
+        <strong>
+          <EventText>{title}</EventText>
+        </strong>{' '}
+        <span>{details.filter((part) => part !== '').join(' · ')}</span>
       </button>
       {description !== '' && (
         <div className={classes['room']}>
-          <p className={classes['text']}>{description}</p>
+          <p className={classes['text']}>
+            <EventText>{description}</EventText>
+          </p>
         </div>
       )}
     </li>

@@ -68,3 +68,27 @@ test('a box of the grid says what an item is about, and opens all of it by keybo
   await user.click(within(dialog).getByRole('button', { name: 'Close' }))
   expect(screen.queryByRole('dialog')).toBeNull()
 })
+
+test('event and own deadlines can be shown apart, and times across midnight are words', async () => {
+  const night = { ...talk, id: 'night', title: 'Build-up', end: '2026-08-20T23:30:00.000Z' }
+  const task = {
+    ...talk,
+    kind: 'task' as const,
+    id: 'task',
+    title: 'Risk assessment',
+    start: null,
+    end: null,
+    state: 'complete' as const,
+    isTimeSensitive: true,
+  }
+  const { user } = drawAt('/time-table', [night, task])
+  expect(await screen.findByText('from 09:00')).toBeTruthy()
+  expect(screen.getByText('until 00:30')).toBeTruthy()
+  // What is done warns of nothing.
+  expect(screen.queryByText('Hard deadline')).toBeNull()
+  await user.click(screen.getByRole('radio', { name: 'Our deadlines' }))
+  expect(screen.queryByText('Build-up')).toBeNull()
+  expect(screen.getByText('Risk assessment')).toBeTruthy()
+  await user.click(screen.getByRole('radio', { name: 'Event' }))
+  expect(screen.queryByText('Risk assessment')).toBeNull()
+})

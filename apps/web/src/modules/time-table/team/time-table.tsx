@@ -1,5 +1,5 @@
 import { addDays, isCalendarDate } from '@eventflow/domain/kernel'
-import { mondayOf, weekOf } from '@eventflow/domain/time-table'
+import { mondayOf, weekOf, type TimeTableEntry } from '@eventflow/domain/time-table'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { api } from '../../../platform/api.ts'
@@ -20,15 +20,23 @@ import { HourGrid } from './hour-grid.tsx'
 const VIEWS = ['agenda', 'day', 'week'] as const
 type View = (typeof VIEWS)[number]
 
+const SHOWN = ['everything', 'event', 'deadlines'] as const
+type What = (typeof SHOWN)[number]
+
+const isOf = (what: What, { kind }: TimeTableEntry): boolean =>
+  what === 'everything' || (what === 'deadlines') === (kind === 'task')
+
 interface Looking {
   readonly view: View
   /** Of a day or a week: where nothing is said, where it begins. */
   readonly day: string | undefined
+  readonly show: What
 }
 
-const lookingOf = ({ tab, day }: Readonly<Record<string, string | undefined>>): Looking => ({
+const lookingOf = ({ tab, day, show }: Readonly<Record<string, string | undefined>>): Looking => ({
   view: VIEWS.find((known) => known === tab) ?? 'agenda',
   day: day !== undefined && isCalendarDate(day) ? day : undefined,
+  show: SHOWN.find((known) => known === show) ?? 'everything',
 })
 
 /** How the time table is looked at stands in the address, so that a link leads to the same day. */
@@ -40,10 +48,14 @@ function useLooking(): Looking & { look: (change: (now: Looking) => Partial<Look
     look: (change) =>
       void navigate({
         to: '.',
-        search: ({ tab, day, ...others }) => {
-          const now = lookingOf({ tab, day })
+        search: ({ tab, day, show, ...others }) => {
+          const now = lookingOf({ tab, day, show })
           const next = { ...now, ...change(now) }
-          return next.view === 'agenda' ? others : { ...others, tab: next.view, day: next.day }
+          return {
+            ...others,
+            ...(next.show !== 'everything' && { show: next.show }),
+            ...(next.view !== 'agenda' && { tab: next.view, day: next.day }),
+          }
         },
         replace: true,
         resetScroll: false,
@@ -55,7 +67,7 @@ function useLooking(): Looking & { look: (change: (now: Looking) => Partial<Look
 export function TimeTable({ badgeOf }: { badgeOf: BadgeOf }) {
   const t = useWords()
   const { timeZone } = usePortal().event
-  const { view, day, look } = useLooking()
+  const { view, day, show, look } = useLooking()
   const { data, error, refetch } = useQuery(api.timeTable.get.queryOptions())
   if (data === undefined)
     return error ? <ErrorState onRetry={() => void refetch()} /> : <LinesSkeleton lines={8} />
@@ -65,15 +77,24 @@ export function TimeTable({ badgeOf }: { badgeOf: BadgeOf }) {
         {t('timeTable.emptyText')}
       </EmptyState>
     )
-  const shown: Shown = { ...data, timeZone, badgeOf }
+  const entries = data.entries.filter((entry) => isOf(show, entry))
+  const shown: Shown = { ...data, entries, timeZone, badgeOf }
   return (
     <Stack gap="lg">
-      <Segmented
-        label={t('timeTable.view')}
-        options={VIEWS.map((value) => ({ value, label: t(`timeTable.${value}`) }))}
-        value={view}
-        onChange={(next) => look(() => ({ view: next }))}
-      />
+      <Row gap="md">
+        <Segmented
+          label={t('timeTable.view')}
+          options={VIEWS.map((value) => ({ value, label: t(`timeTable.${value}`) }))}
+          value={view}
+          onChange={(next) => look(() => ({ view: next }))}
+        />
+        <Segmented
+          label={t('timeTable.show')}
+          options={SHOWN.map((value) => ({ value, label: t(`timeTable.${value}`) }))}
+          value={show}
+          onChange={(next) => look(() => ({ show: next }))}
+        />
+      </Row>
       {view === 'agenda' ? (
         <Agenda {...shown} />
       ) : (

@@ -2,6 +2,7 @@
 // its own, so that it can be fetched apart.
 import type { organisers as english } from '../../organisers/index.ts'
 import type { SameShape } from '../../same-shape.ts'
+import { adminWords } from '../admin.ts'
 import { answersAdminWords } from '../answers-admin.ts'
 import { assetsAdminWords } from '../assets-admin.ts'
 import { audienceWords } from '../audience.ts'
@@ -35,6 +36,7 @@ import { webhooksWords } from '../webhooks.ts'
 
 /** What only screens of organisers say, and mails. */
 export const organisers: SameShape<typeof english> = {
+  admin: adminWords,
   answersAdmin: answersAdminWords,
   assetsAdmin: assetsAdminWords,
   audience: audienceWords,

@@ -44,7 +44,7 @@ test('what is missing stands there in its order, the next step marked; what is n
     'Publish the forms of tasks',
     'Publish a page',
   ])
-  expect(screen.getByRole('button', { name: 'Put the checklist away' })).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Hide checklist' })).toBeTruthy()
 })
 
 test('a moderator cannot put it away', async () => {

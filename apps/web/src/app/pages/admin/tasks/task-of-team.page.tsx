@@ -3,7 +3,12 @@ import type { TeamDetail } from '@eventflow/domain/teams'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { ThreadPanel } from '../../../../modules/comments/index.ts'
-import { ReviewPanel, taskQuery, TaskOfTeamFacts } from '../../../../modules/tasks/index.ts'
+import {
+  ReviewPanel,
+  taskQuery,
+  TaskOfTeamFacts,
+  WaitingExtensions,
+} from '../../../../modules/tasks/index.ts'
 import { teamQuery } from '../../../../modules/teams/index.ts'
 import { usePortal, useSignedIn } from '../../../../platform/portal-context.tsx'
 import { useWords } from '../../../../platform/words.tsx'
@@ -53,6 +58,7 @@ function TaskOfTeam({ task, team }: { task: Task; team: TeamDetail }) {
       <Stack gap="lg">
         <TaskOfTeamFacts task={task} teamId={teamId} timeZone={timeZone} />
         <ReviewPanel {...{ taskId, teamId, viewer, timeZone }} />
+        <WaitingExtensions of={{ taskId, teamId }} />
         {!team.isOrganiser && (
           <ThreadPanel {...{ viewer, timeZone }} thread={{ taskId, teamId }} teamName={team.name} />
         )}

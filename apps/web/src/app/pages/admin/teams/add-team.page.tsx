@@ -1,14 +1,16 @@
 import { useNavigate } from '@tanstack/react-router'
+import { useNewTeamValues } from '../../../../modules/custom-fields/index.ts'
 import { AddTeam } from '../../../../modules/teams/index.ts'
 import { useWords } from '../../../../platform/words.tsx'
-import { useAddAnother } from '../../../../ui/editor/add-another.ts'
+import { useFeedback } from '../../../../ui/feedback.tsx'
+import { FieldSection } from '../../../../ui/editor/field-section.tsx'
+import { useAddAnother, type AddAnother } from '../../../../ui/editor/add-another.ts'
 import { ButtonLink } from '../../../../ui/link.tsx'
 import { PortalPage } from '../../../shell/portal-page.tsx'
 
 /** A new team with its owner; then on to the team. */
 export function Page() {
   const t = useWords()
-  const navigate = useNavigate()
   const another = useAddAnother()
   return (
     <PortalPage
@@ -20,16 +22,33 @@ export function Page() {
         </ButtonLink>
       }
     >
-      <AddTeam
-        key={another.round}
-        another={another}
-        onAdded={({ id: teamId }) =>
-          another.follow(() =>
-            // What was typed is saved: nobody needs to be asked.
-            navigate({ to: '/admin/teams/$teamId', params: { teamId }, ignoreBlocker: true }),
-          )
-        }
-      />
+      <NewTeam key={another.round} another={another} />
     </PortalPage>
+  )
+}
+
+function NewTeam({ another }: { another: AddAnother }) {
+  const t = useWords()
+  const navigate = useNavigate()
+  const feedback = useFeedback()
+  const { inputs, save } = useNewTeamValues()
+  return (
+    <AddTeam
+      another={another}
+      more={
+        inputs && <FieldSection title={t('customFieldsAdmin.team.title')}>{inputs}</FieldSection>
+      }
+      onAdded={({ id: teamId }) => {
+        // The team is there: where its fields could not be saved, its page shows that they are empty.
+        void save(teamId)
+          .catch(feedback.failed)
+          .then(() =>
+            another.follow(() =>
+              // What was typed is saved: nobody needs to be asked.
+              navigate({ to: '/admin/teams/$teamId', params: { teamId }, ignoreBlocker: true }),
+            ),
+          )
+      }}
+    />
   )
 }

@@ -1,6 +1,6 @@
 import { chosenOptions, type ChoiceField, type FieldOf } from '@eventflow/domain/forms/engine'
 import type { T } from '@eventflow/domain/words'
-import { useWords } from '../../../../platform/words.tsx'
+import { useEventLang, useWords } from '../../../../platform/words.tsx'
 import { ChoiceList, RadioList } from '../../../../ui/fields/choice-fields.tsx'
 import { type Choice, SelectField } from '../../../../ui/fields/select-field.tsx'
 import { useFieldTexts } from './field-texts.tsx'
@@ -11,11 +11,15 @@ import { useAnswer } from './use-answer.ts'
 const MANY = 12
 
 /** Options that are no longer offered can be removed from an answer, and not chosen again. Their labels say so. */
-function choicesOf({ options }: ChoiceField, chosen: readonly string[], t: T): Choice[] {
+function choicesOf(
+  { options }: ChoiceField,
+  chosen: readonly string[],
+  { t, lang }: { t: T; lang: string | undefined },
+): Choice[] {
   const offered = options.map(({ label: name, value, isDisabled: isOff = false }) => {
     const label = name || value
     const isChosen = chosen.includes(value)
-    if (!isOff) return { value, label, isDisabled: false }
+    if (!isOff) return { value, label, lang, isDisabled: false }
     const word = isChosen ? 'filling.noLongerOffered' : 'filling.notAvailable'
     return { value, label: t(word, { label }), isDisabled: !isChosen }
   })
@@ -37,13 +41,14 @@ function unknownValues(options: ChoiceField['options'], chosen: readonly unknown
 
 function useChoice(field: ChoiceField, path: string) {
   const t = useWords()
+  const lang = useEventLang()
   const { value, problems: _all, ...answer } = useAnswer(path)
   const chosen = [
     ...chosenOptions(field, value).map((option) => option.value),
     ...unknownValues(field.options, [value].flat()),
   ]
   const about = useFieldTexts(field)
-  return { ...about, ...answer, chosen, options: choicesOf(field, chosen, t) }
+  return { ...about, ...answer, chosen, options: choicesOf(field, chosen, { t, lang }) }
 }
 
 function ManyOf({ field, path }: InputProps<ChoiceField>) {

@@ -1,12 +1,14 @@
 import type { Field } from '@eventflow/domain/forms/engine'
 import type { ReactNode } from 'react'
-import { useWords } from '../../../../platform/words.tsx'
+import { EventText, useEventLang, useWords } from '../../../../platform/words.tsx'
 import { limitText } from './limits.ts'
 import classes from './inputs.module.css'
 
 /** A text that an organiser wrote, with its line breaks. */
 export const Prose = ({ children }: { children: string }) => (
-  <span className={classes['prose']}>{children}</span>
+  <span className={classes['prose']} lang={useEventLang()}>
+    {children}
+  </span>
 )
 
 /** What every input says of its field. */
@@ -20,5 +22,6 @@ export function useFieldTexts(field: Field) {
         {limit && <span className={classes['limit']}>{limit}</span>}
       </>
     ) : undefined
-  return { label: field.label, description, isRequired: field.isRequired }
+  const label = <EventText>{field.label}</EventText>
+  return { label, description, isRequired: field.isRequired }
 }

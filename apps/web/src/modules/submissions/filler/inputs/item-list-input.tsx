@@ -12,7 +12,7 @@ import {
 } from '@eventflow/domain/forms/engine'
 import { toMinorUnits } from '@eventflow/domain/kernel'
 import type { ReactNode } from 'react'
-import { useWords } from '../../../../platform/words.tsx'
+import { EventText, useWords } from '../../../../platform/words.tsx'
 import { fieldId } from '../../../../ui/fields/field-id.ts'
 import { FieldError } from '../../../../ui/fields/field-frame.tsx'
 import fieldClasses from '../../../../ui/fields/fields.module.css'
@@ -128,7 +128,9 @@ const subtotal = (minor: number | null | undefined, { money }: TextContext): str
 
 const ItemText = ({ item }: { item: Item }) => (
   <div className={classes['item-text']}>
-    <span>{item.label}</span>
+    <span>
+      <EventText>{item.label}</EventText>
+    </span>
     {item.description && (
       <span className={inputClasses['quiet']}>
         <Prose>{item.description}</Prose>

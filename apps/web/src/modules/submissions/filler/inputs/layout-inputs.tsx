@@ -1,6 +1,6 @@
 // What is shown and never answered, and the one box to agree.
 import type { FieldOf } from '@eventflow/domain/forms/engine'
-import { useWords } from '../../../../platform/words.tsx'
+import { EventText, useWords } from '../../../../platform/words.tsx'
 import { CheckboxField } from '../../../../ui/fields/choice-fields.tsx'
 import { Notice } from '../../../../ui/notice.tsx'
 import { Prose } from './field-texts.tsx'
@@ -21,7 +21,7 @@ export function DisclaimerInput({ field, path }: InputProps<FieldOf<'disclaimer'
       )}
       <CheckboxField
         id={id}
-        label={field.label || t('filling.agree')}
+        label={field.label ? <EventText>{field.label}</EventText> : t('filling.agree')}
         isRequired={field.isRequired}
         value={value === true}
         onChange={onChange}
@@ -33,7 +33,7 @@ export function DisclaimerInput({ field, path }: InputProps<FieldOf<'disclaimer'
 
 export const SectionInput = ({ field }: InputProps<FieldOf<'section'>>) => (
   <div className={classes['section']}>
-    <Heading>{field.label}</Heading>
+    <Heading>{field.label && <EventText>{field.label}</EventText>}</Heading>
     {field.description && (
       <p className={classes['quiet']}>
         <Prose>{field.description}</Prose>
@@ -44,7 +44,11 @@ export const SectionInput = ({ field }: InputProps<FieldOf<'section'>>) => (
 
 export const CustomTextInput = ({ field }: InputProps<FieldOf<'customText'>>) => (
   <div>
-    {field.label && <strong>{field.label}</strong>}
+    {field.label && (
+      <strong>
+        <EventText>{field.label}</EventText>
+      </strong>
+    )}
     {field.description && (
       <p>
         <Prose>{field.description}</Prose>
@@ -56,7 +60,7 @@ export const CustomTextInput = ({ field }: InputProps<FieldOf<'customText'>>) =>
 const TONES = { default: 'info', warning: 'warning', danger: 'danger', success: 'success' } as const
 
 export const CalloutInput = ({ field }: InputProps<FieldOf<'callout'>>) => (
-  <Notice tone={TONES[field.style]} title={field.label || undefined}>
+  <Notice tone={TONES[field.style]} title={field.label && <EventText>{field.label}</EventText>}>
     {field.description && <Prose>{field.description}</Prose>}
   </Notice>
 )

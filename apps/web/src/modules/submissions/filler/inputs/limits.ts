@@ -27,10 +27,12 @@ const ROWS: LimitWords = { both: 'rowsBetween', from: 'rowsFrom', upTo: 'rowsUpT
 
 interface Saying {
   readonly words: LimitWords
-  readonly show?: (bound: number) => string
+  readonly show?: (bound: number) => string | number
 }
 
-function limitWords({ min, max }: Bounds, { words, show = String }: Saying, t: T): string | null {
+const asItIs = (bound: number): number => bound
+
+function limitWords({ min, max }: Bounds, { words, show = asItIs }: Saying, t: T): string | null {
   if (min !== '' && max !== '')
     return t(`filling.limits.${words.both}`, { min: show(min), max: show(max) })
   if (min !== '') return t(`filling.limits.${words.from}`, { min: show(min), count: min })

@@ -5,7 +5,7 @@ import {
   loopLimit,
   loopTitle,
 } from '@eventflow/domain/forms/engine'
-import { useWords } from '../../../../platform/words.tsx'
+import { EventText, useWords } from '../../../../platform/words.tsx'
 import { Button } from '../../../../ui/button.tsx'
 import { useFeedback } from '../../../../ui/feedback.tsx'
 import { FieldError, RequiredMark } from '../../../../ui/fields/field-frame.tsx'
@@ -35,7 +35,7 @@ export function TemplateInput({ field, path }: InputProps<TemplateField>) {
     <div id={id} className={classes['template']}>
       {field.isLooping && field.label && (
         <Heading>
-          {field.label}
+          <EventText>{field.label}</EventText>
           {field.isRequired && <RequiredMark />}
         </Heading>
       )}

@@ -1,14 +1,14 @@
 import type { Attention } from '@eventflow/domain/navigation'
 import type { ReactNode } from 'react'
-import { useWords } from '../../platform/words.tsx'
-import { Panel } from '../../ui/card-grid.tsx'
-import { Icon } from '../../ui/icon.tsx'
-import { Muted, Row, Stack, Text } from '../../ui/layout.tsx'
-import { TextLink } from '../../ui/link.tsx'
-import { ProgressRing } from '../../ui/progress.tsx'
-import { LinesSkeleton, ListSkeleton } from '../../ui/skeletons.tsx'
-import { agoText } from '../../ui/time-text.ts'
-import classes from './dashboard.module.css'
+import { useWords } from '../../../platform/words.tsx'
+import { Panel } from '../../../ui/card-grid.tsx'
+import { Icon } from '../../../ui/icon.tsx'
+import { Muted, Row, Stack, Text } from '../../../ui/layout.tsx'
+import { TextLink } from '../../../ui/link.tsx'
+import { ProgressRing } from '../../../ui/progress.tsx'
+import { LinesSkeleton, ListSkeleton } from '../../../ui/skeletons.tsx'
+import { agoText } from '../../../ui/time-text.ts'
+import classes from '../dashboard.module.css'
 
 interface AttentionViewProps {
   attention: Attention

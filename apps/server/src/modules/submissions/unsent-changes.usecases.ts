@@ -1,0 +1,80 @@
+// What a team changed after it submitted and has not sent, with what the order came to and would come to.
+import { isFormOpen, visibility, type Answers, type FormDefinition } from '@eventflow/domain/forms'
+import { DomainError } from '@eventflow/domain/kernel'
+import {
+  atOrderedPrices,
+  canSeeSubmission,
+  shownWithOrders,
+  type ShownAnswers,
+  type UnsentChanges,
+} from '@eventflow/domain/submissions'
+import type { ReadScope } from '../../platform/db/index.ts'
+import { readForm, textContext } from '../forms/index.ts'
+import { findSubmitter } from './answers/answer-facts.ts'
+import { withOwnOptions } from './filling/check-answers.ts'
+import { canWrite, openingsOf } from './filling/form-window.ts'
+import { orderIn } from './messages/confirmation.usecases.ts'
+import { answeredAt } from './messages/confirmation-tags.ts'
+import { isInReach, type FillingContext } from './submission-context.ts'
+import { isAnswers } from './submissions.details.ts'
+import { findSubmission, type SubmissionRecord } from './submissions.report.ts'
+
+type Looking = Pick<FillingContext<ReadScope>, 'scope' | 'viewer' | 'now'>
+
+/** Null where there are no changes, or the team can no longer send them. */
+export async function readUnsentChanges(
+  context: Looking,
+  submissionId: string,
+): Promise<UnsentChanges | null> {
+  const { scope, viewer } = context
+  const record = await findSubmission(scope, submissionId)
+  const changed = record?.changes?.values
+  if (!record || !isAnswers(changed) || !canSeeSubmission(viewer, record.submission)) return null
+  const { submission } = record
+  const defined = await readForm(scope, submission.formId).catch(orNull)
+  if (defined === null) return null
+  const { form, definition } = defined
+  const opening = (await openingsOf(context, [form]))(form, submission.taskId)
+  const canSend = isFormOpen(form) && canWrite(context, { ...form, opening }, submission)
+  if (!canSend || !(await isInReach(context, submission))) return null
+  return {
+    submissionId,
+    formId: form.id,
+    formTitle: form.title,
+    taskId: submission.taskId,
+    ...(await totalsOf(context, { record, definition, changed })),
+  }
+}
+
+interface Changed {
+  readonly record: SubmissionRecord
+  readonly definition: FormDefinition
+  readonly changed: Answers
+}
+
+/** What the order comes to as it was submitted, and once the changes are sent. */
+async function totalsOf(
+  context: Looking,
+  { record, definition, changed }: Changed,
+): Promise<Pick<UnsentChanges, 'before' | 'after'>> {
+  const { scope, viewer } = context
+  const texts = await textContext(scope)
+  const before = await answeredAt(context, { definition, submissionId: record.submission.id })
+  const { facts } = await findSubmitter(scope, viewer)
+  const offered = await withOwnOptions(scope, definition, record)
+  const priced = atOrderedPrices(offered, before?.values ?? {}, changed).definition
+  const visible = visibility(priced, changed, facts)
+  const after = shownWithOrders(
+    { definition: priced, values: changed },
+    { present: priced, visible },
+  )
+  const totalOf = (answers: ShownAnswers | null) =>
+    (answers && orderIn(answers, texts)?.text) ?? null
+  return { before: totalOf(before), after: totalOf(after) }
+}
+
+/** A form that cannot be read is reported where it is opened. */
+function orNull(error: unknown): null {
+  if (error instanceof DomainError) return null
+  throw error
+}

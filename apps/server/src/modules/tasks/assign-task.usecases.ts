@@ -1,0 +1,58 @@
+// Who of a team looks after a task, and the email to that person.
+import { DomainError } from '@eventflow/domain/kernel'
+import { tasksErrors, type TeamTask } from '@eventflow/domain/tasks'
+import type { Scope } from '../../platform/db/index.ts'
+import { problemAt } from '../../platform/language/index.ts'
+import { queueEmail } from '../../platform/mail/index.ts'
+import type { Services } from '../../platform/services.ts'
+import { mailBrand } from '../settings/index.ts'
+import { findUser } from '../users/index.ts'
+import { findReaders } from './readers.report.ts'
+import { isMember } from './task-references.report.ts'
+import { readOwnTask, saveOwnStatus } from './my-tasks.usecases.ts'
+import type { Actor } from './tasks.usecases.ts'
+
+interface AssignContext extends Actor {
+  readonly scope: Scope
+  readonly services: Services
+}
+
+/** Says who of the team looks after a task. Throws `invalidProgress` for people of other teams. */
+export async function assignMyTask(
+  context: AssignContext,
+  { taskId, userId, revision }: { taskId: string; userId: string | null; revision: number },
+): Promise<TeamTask> {
+  const { scope } = context
+  const { task, key } = await readOwnTask(scope, context, taskId)
+  if (userId !== null && !(await isMember(scope, key.teamId, userId))) {
+    const problems = [problemAt('userId', 'problems.tasks.userId')]
+    throw new DomainError(tasksErrors.invalidProgress, { problems })
+  }
+  if (userId !== null) scope.audit.things.push(`user:${userId}`)
+  const change = { task, revision, values: { assignedTo: userId } }
+  const saved = await saveOwnStatus(scope, context, change)
+  if (userId !== null && userId !== task.assignedTo?.id) await tellAssignee(context, task, userId)
+  return saved
+}
+
+/** Sends nothing to people who assigned a task to themselves, or may not open it. */
+async function tellAssignee(
+  { scope, services, viewer }: AssignContext,
+  { id: taskId, title: taskTitle }: TeamTask,
+  userId: string,
+): Promise<void> {
+  const { team } = viewer
+  if (userId === viewer.userId || team === null) return
+  const record = { kind: 'taskOfTeam', taskId, teamId: team.id } as const
+  const [reader] = await findReaders(scope, record, { userIds: [userId], addresses: [] })
+  if (reader?.mayOpen !== true) return
+  const person = await findUser(scope, userId)
+  const by = await findUser(scope, viewer.userId)
+  if (person === null || by === null) return
+  const { email, firstName, surname } = person
+  const to = { email, name: `${firstName} ${surname}`, userId, teamId: team.id }
+  const byName = `${by.firstName} ${by.surname}`
+  const model = { firstName, byName, taskTitle, link: `/tasks/${taskId}` }
+  const mail = { alias: 'taskAssigned', to, model, aboutId: taskId } as const
+  await queueEmail(scope, mail, await mailBrand(scope, services))
+}

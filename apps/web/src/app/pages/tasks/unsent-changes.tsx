@@ -1,0 +1,46 @@
+// What the team changed after it submitted: easy to forget, because everything saves itself.
+import type { UnsentChanges } from '@eventflow/domain/submissions'
+import { useQuery } from '@tanstack/react-query'
+import { api } from '../../../platform/api.ts'
+import { EventText, useWords } from '../../../platform/words.tsx'
+import { Stack } from '../../../ui/layout.tsx'
+import { ButtonLink } from '../../../ui/link.tsx'
+import { Notice } from '../../../ui/notice.tsx'
+
+/** Each with what the order came to and would come to, and the way to send it. */
+export const UnsentList = ({ unsent }: { unsent: readonly UnsentChanges[] }) => (
+  <Stack gap="sm">
+    {unsent.map((one) => (
+      <Unsent key={one.submissionId} unsent={one} />
+    ))}
+  </Stack>
+)
+
+/** The changes of the form of a task. */
+export function UnsentOfTask({ taskId }: { taskId: string }) {
+  const { data } = useQuery(api.navigation.dashboard.queryOptions())
+  return <UnsentList unsent={data?.unsent.filter((one) => one.taskId === taskId) ?? []} />
+}
+
+function Unsent({ unsent }: { unsent: UnsentChanges }) {
+  const t = useWords()
+  const { formId, formTitle, taskId, submissionId, before, after } = unsent
+  return (
+    <Notice tone="warning" title={<EventText>{formTitle}</EventText>}>
+      <Stack gap="xs" align="start">
+        <p>{t('tasks.unsent.text')}</p>
+        {before !== null && after !== null && before !== after && (
+          <strong>{t('tasks.unsent.total', { before, after })}</strong>
+        )}
+        <ButtonLink
+          to="/forms/$formId"
+          params={{ formId }}
+          search={taskId === null ? { submissionId } : { taskId }}
+          aria-label={t('tasks.unsent.sendOf', { form: formTitle })}
+        >
+          {t('tasks.unsent.send')}
+        </ButtonLink>
+      </Stack>
+    </Notice>
+  )
+}

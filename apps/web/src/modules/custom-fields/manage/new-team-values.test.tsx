@@ -1,0 +1,48 @@
+// The API is answered by hand.
+import { screen } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { drawInRouter } from '../../../testing/in-router.tsx'
+import { useNewTeamValues } from './new-team-values.tsx'
+
+const hall = {
+  id: 'hall',
+  label: 'Hall',
+  type: 'text',
+  placeholder: '',
+  description: '',
+  options: [],
+  defaultValue: '',
+}
+const stand = { ...hall, id: 'stand', label: 'Stand number', defaultValue: 'A1' }
+
+function Fields() {
+  const { inputs, save } = useNewTeamValues()
+  return (
+    <>
+      {inputs}
+      <button type="button" onClick={() => void save('acme')}>
+        Add
+      </button>
+    </>
+  )
+}
+
+afterEach(() => vi.unstubAllGlobals())
+
+test('what is typed for a new team is saved once the team is there, defaults by themselves', async () => {
+  const sent: unknown[] = []
+  vi.stubGlobal('fetch', async (request: Request) => {
+    if (request.method === 'GET' && !request.url.includes('/teams/'))
+      return Response.json({ items: [hall, stand], nextCursor: null, total: 2 })
+    if (request.method === 'GET') return Response.json({ teamId: 'acme', revision: 3, fields: [] })
+    sent.push(await request.json())
+    return Response.json({ teamId: 'acme', revision: 4, fields: [] })
+  })
+  const { user } = drawInRouter(<Fields />)
+  expect(await screen.findByLabelText('Stand number')).toHaveProperty('value', 'A1')
+  await user.click(screen.getByRole('button', { name: 'Add' }))
+  await user.type(screen.getByLabelText('Hall'), '3')
+  await user.click(screen.getByRole('button', { name: 'Add' }))
+  await vi.waitFor(() => expect(sent).toHaveLength(1))
+  expect(sent).toEqual([{ revision: 3, values: [{ customFieldId: 'hall', value: '3' }] }])
+})

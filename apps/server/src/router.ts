@@ -139,7 +139,7 @@ export function createRouter(config: Config) {
     }),
     users: { ...usersRoutes, ...limitsRoutes, ...workflowRoutes.users },
     events: { ...eventsRoutes, ...workflowRoutes.events },
-    teamTypes: teamTypesRoutes,
+    teamTypes: { ...teamTypesRoutes, ...workflowRoutes.teamTypes },
     teams: { ...teamsRoutes, ...teamsListRoutes, ...workflowRoutes.teams },
     customFields: customFieldsRoutes,
     teamCustomFields: teamCustomFieldsRoutes,

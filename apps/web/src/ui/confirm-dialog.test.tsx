@@ -61,3 +61,13 @@ test('it closes when the action has already been done', async () => {
   expect(onClose).toHaveBeenCalledOnce()
   expect(screen.queryByRole('alert')).toBeNull()
 })
+
+test('a refusal names every record that is in the way', async () => {
+  const problems = ['Task: Pay', 'Page: Stand rules'].map((message) => ({ path: 'id', message }))
+  const data = { status: 409, title: 'This is used', problems }
+  const onConfirm = () => Promise.reject(Object.assign(new Error('This is used'), { data }))
+  const { user } = drawDialog({ onConfirm })
+  await user.click(screen.getByRole('button', { name: 'Delete' }))
+  const said = [...(await screen.findByRole('alert')).children].map((one) => one.textContent)
+  expect(said).toEqual(['This is used', 'Task: Pay', 'Page: Stand rules'])
+})

@@ -30,12 +30,12 @@ export interface ConfirmDialogProps {
 /** Runs the action, says what went wrong, and closes when nothing did. */
 function useConfirming({ onConfirm, onClose }: ConfirmDialogProps) {
   const [isBusy, setIsBusy] = useState(false)
-  const [failure, setFailure] = useState<string | null>(null)
+  const [failure, setFailure] = useState<readonly string[]>([])
   const t = useWords()
   const feedback = useFeedback()
   const confirm = async () => {
     setIsBusy(true)
-    setFailure(null)
+    setFailure([])
     try {
       await onConfirm()
       onClose()
@@ -43,7 +43,11 @@ function useConfirming({ onConfirm, onClose }: ConfirmDialogProps) {
       if (isAlreadyDone(error)) {
         feedback.failed(error)
         onClose()
-      } else setFailure(failureOf(error).message ?? t('ui.feedback.error'))
+      } else {
+        const { message, problems } = failureOf(error)
+        const texts = problems.map((problem) => problem.message)
+        setFailure([message ?? t('ui.feedback.error'), ...texts.filter((text) => text !== message)])
+      }
     }
     setIsBusy(false)
   }
@@ -77,10 +81,14 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       <p>{props.text}</p>
       {props.children}
       <GoesToo lines={props.goesToo ?? []} />
-      {failure && (
-        <Text role="alert" as="p" tone="error">
-          {failure}
-        </Text>
+      {failure.length > 0 && (
+        <div role="alert">
+          {failure.map((text) => (
+            <Text key={text} as="p" tone="error">
+              {text}
+            </Text>
+          ))}
+        </div>
       )}
     </Dialog>
   )

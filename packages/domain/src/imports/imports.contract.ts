@@ -15,6 +15,9 @@ import { IMPORT_OUTCOMES, IMPORT_VERDICTS, WELCOME_STATES } from './imports.voca
 const refusedAs = { other: importsErrors.invalidImport }
 const oneImport = z.strictObject({ importId: idSchema })
 
+/** Imports show where their welcome emails are. */
+const WITH_EMAILS = ['imports', 'emails', 'undeliveredEmails'] as const
+
 export const importsContract = {
   list: endpoint({
     method: 'GET',
@@ -29,7 +32,7 @@ export const importsContract = {
     method: 'GET',
     path: '/imports/{importId}',
     access: 'admin',
-    reads: ['imports'],
+    reads: WITH_EMAILS,
     summary: 'One import: its columns, its counts and what is wrong, grouped by how it is mended',
   })
     .input(oneImport)
@@ -38,7 +41,7 @@ export const importsContract = {
     method: 'GET',
     path: '/imports/{importId}/rows',
     access: 'admin',
-    reads: ['imports'],
+    reads: WITH_EMAILS,
     summary: 'The rows of an import, each with its verdict and what has become of it',
   })
     .input(

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { exactText, idSchema, isStorable, recordShape, revisionSchema } from '../kernel/index.ts'
+import { EMAIL_STAGES } from '../mail/index.ts'
 import {
   IMPORT_OUTCOMES,
   IMPORT_PARTS,
@@ -72,6 +73,8 @@ export const importDetailSchema = importSchema.extend({
   /** Team types by what the file calls them. */
   teamTypeIds: z.record(z.string(), z.string()),
   problems: z.array(problemGroupSchema),
+  /** Where the queued welcome emails are. */
+  welcomeEmails: countsSchema(EMAIL_STAGES),
   /** How many welcome emails could not be written, and the first of them. */
   failedWelcomes: z.number().int(),
   welcomeFailures: z.array(z.object({ rowId: z.string(), code: z.string(), message: z.string() })),
@@ -99,6 +102,8 @@ export const importRowSchema = z.object({
   problems: z.array(importProblemSchema),
   outcome: z.enum(IMPORT_OUTCOMES),
   welcome: z.enum(WELCOME_STATES),
+  /** Where the owner's latest welcome email is. Null until this import has queued one. */
+  welcomeEmail: z.enum(EMAIL_STAGES).nullable(),
   record: importRecordSchema,
   teamId: z.string().nullable(),
 })

@@ -5,6 +5,7 @@ import {
   composeEmail,
   defaultWording,
   hasWording,
+  MERGE_TAGS,
   tagsOfEmail,
   unknownTagsOf,
 } from './mail.wordings.ts'
@@ -77,4 +78,9 @@ test.each([
   ['adminNotification', false],
 ] as const)('organisers write the text of %s here: %s', (alias, expected) => {
   expect(hasWording(alias)).toBe(expected)
+})
+
+test('every merge tag of an email has a name in the picker', () => {
+  const used = EMAIL_ALIASES.flatMap((alias) => tagsOfEmail(alias, context))
+  expect([...new Set(used)].toSorted()).toEqual([...MERGE_TAGS].toSorted())
 })

@@ -23,6 +23,27 @@ export const composeEmail = <A extends EmailAlias>(
   { context, wordings }: { readonly context: TemplateContext; readonly wordings: Wordings },
 ): Email => writeEmail(emailTemplates[alias], model, { context, own: wordings[alias] })
 
+/** All merge tags of emails. Each has its name under `emails.tags`. */
+export const MERGE_TAGS = [
+  'firstName',
+  'surname',
+  'fullName',
+  'email',
+  'eventName',
+  'teamName',
+  'parentTeamName',
+  'newEmail',
+  'taskTitle',
+  'count',
+  'move',
+  'authorName',
+  'device',
+  'network',
+  'time',
+  'passkeyName',
+  'reportName',
+] as const
+
 /** The merge tags that the text of an email may hold, in the order of the picker. */
 export const tagsOfEmail = <A extends EmailAlias>(alias: A, context: TemplateContext): string[] =>
   Object.keys(emailTemplates[alias].tags(emailTemplates[alias].sample, context))

@@ -1,6 +1,7 @@
 // What organisers send by hand: looked at first, then sent (docs/design/approval.md).
 import { z } from 'zod'
 import { endpoint, optionalText } from '../kernel/index.ts'
+import { emailCountsSchema } from '../mail/index.ts'
 import { pairsSchema } from '../tasks/index.ts'
 
 const byHandLineSchema = z.object({
@@ -54,5 +55,5 @@ export const byHandContract = {
     summary: 'Remind teams of chosen tasks, as far as they are open',
   })
     .input(z.strictObject({ pairs: pairsSchema, note: optionalText(1000).default('') }))
-    .output(z.object({ written: z.number().int(), stopped: z.number().int() })),
+    .output(z.object({ emails: emailCountsSchema })),
 }

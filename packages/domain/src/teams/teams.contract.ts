@@ -15,6 +15,7 @@ import { teamsErrors } from './teams.errors.ts'
 import { TEAM_PROGRESS, TEAM_SEEN, TEAM_SORTS } from './teams.lists.ts'
 import {
   actingPeriodsSchema,
+  joinedTeamSchema,
   newMemberSchema,
   newStandShareSchema,
   pickableTeamsSchema,
@@ -136,7 +137,7 @@ export const teamsContract = {
     summary: 'Add a team with its owner, team type and welcome email',
   })
     .input(newTeamSchema)
-    .output(teamDetailSchema),
+    .output(joinedTeamSchema),
   update: endpoint({
     method: 'PUT',
     path: '/teams/{teamId}',
@@ -181,7 +182,7 @@ export const teamsContract = {
     summary: 'Add a stand share under a team; admins under any, a team owner under the own',
   })
     .input(newStandShareSchema)
-    .output(teamDetailSchema),
+    .output(joinedTeamSchema),
   handOver: endpoint({
     method: 'PUT',
     path: '/teams/{teamId}/owner',
@@ -217,7 +218,7 @@ export const teamsContract = {
     summary: 'Put somebody new in the place of a member, who takes over from them',
   })
     .input(z.strictObject({ ...newMemberSchema.shape, userId: idSchema }))
-    .output(teamDetailSchema),
+    .output(joinedTeamSchema),
   addMember: endpoint({
     method: 'POST',
     path: '/teams/{teamId}/members',
@@ -227,5 +228,5 @@ export const teamsContract = {
     summary: 'Add a team member; admins to any team, a team owner to the own',
   })
     .input(newMemberSchema)
-    .output(teamDetailSchema),
+    .output(joinedTeamSchema),
 }

@@ -20,6 +20,6 @@ export const teamsErrors = defineErrors({
   },
   teamTypeInUse: {
     kind: 'conflict',
-    message: 'This team type is used by a task. Take it off the task first',
+    message: 'This team type is used. Remove it from these records first',
   },
 })

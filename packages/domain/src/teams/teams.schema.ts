@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { idSchema, recordShape, nameText, revisionSchema } from '../kernel/index.ts'
-import { EMAIL_FLAGS } from '../mail/index.ts'
+import { EMAIL_FLAGS, withWelcome } from '../mail/index.ts'
 import { newPersonSchema } from '../users/index.ts'
 import { MOST_STANDING_DAYS } from './teams.lists.ts'
 
@@ -78,6 +78,10 @@ export const teamDetailSchema = teamSchema.extend({
   extraDays: z.number().int(),
 })
 export type TeamDetail = z.infer<typeof teamDetailSchema>
+
+/** A team after a person was added to it. */
+export const joinedTeamSchema = teamDetailSchema.extend(withWelcome)
+export type JoinedTeam = z.infer<typeof joinedTeamSchema>
 
 export const teamNameSchema = nameText(120)
 

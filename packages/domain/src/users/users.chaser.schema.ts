@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { idSchema } from '../kernel/index.ts'
+import { emailCountsSchema } from '../mail/index.ts'
 import { MOST_CHASED_AT_ONCE } from './users.chaser.ts'
 
 const chaserRecipientSchema = z.object({
@@ -32,7 +33,7 @@ export const chaserWishSchema = z.strictObject({
 const LEFT_OUT = ['signedIn', 'gone', 'justChased', 'notAllowed'] as const
 
 export const chasedSchema = z.object({
-  sent: z.number().int(),
+  emails: emailCountsSchema,
   leftOut: z.array(z.object({ userId: z.string(), why: z.enum(LEFT_OUT) })),
   failed: z.array(z.object({ userId: z.string(), code: z.string(), message: z.string() })),
 })

@@ -11,6 +11,7 @@ import {
   revisionSchema,
   type Topic,
 } from '../kernel/index.ts'
+import { withWelcome } from '../mail/index.ts'
 import { chasedSchema, chaserRecipientsSchema, chaserWishSchema } from './users.chaser.schema.ts'
 import { usersErrors } from './users.errors.ts'
 import { AUTHORED, successorsSchema } from './users.transfer.ts'
@@ -70,7 +71,7 @@ export const usersContract = {
     summary: 'Add an organiser, who needs no team, with the welcome email',
   })
     .input(newOrganiserSchema)
-    .output(userSchema),
+    .output(userSchema.extend(withWelcome)),
   update: endpoint({
     method: 'PUT',
     path: '/users/{userId}',
@@ -84,13 +85,14 @@ export const usersContract = {
   inviteAgain: endpoint({
     method: 'POST',
     path: '/users/{userId}/invite-again',
-    access: 'admin',
+    access: 'user',
     changes: ['emails'],
     refusedAs,
-    summary: 'Send the welcome email again, with a fresh link; older links end',
+    summary:
+      'Send the welcome email again, with a fresh link; older links end. Admins to anybody, team owners to their colleagues',
   })
     .input(onePerson)
-    .output(doneSchema),
+    .output(z.object(withWelcome)),
   changeAddress: endpoint({
     method: 'POST',
     path: '/users/{userId}/change-address',

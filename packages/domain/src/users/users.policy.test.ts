@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { aViewer } from '../kernel/kernel.builders.ts'
+import { aViewer, aViewerTeam } from '../kernel/kernel.builders.ts'
 import {
   canAddOrganiser,
   canChangeAddress,
@@ -24,10 +24,12 @@ test.each([
   expect(canChangePermissions(viewer, { id, permissions }, wanted)).toBe(may)
 })
 
-const bob = { id: 'bob', permissions: 'user' } as const
-const otherAdmin = { id: 'olive', permissions: 'admin' } as const
-const eve = { id: 'eve', permissions: 'eventflowAdmin' } as const
+const bob = { id: 'bob', permissions: 'user', teamId: null } as const
+const otherAdmin = { id: 'olive', permissions: 'admin', teamId: null } as const
+const eve = { id: 'eve', permissions: 'eventflowAdmin', teamId: null } as const
 const user = aViewer({ userId: 'uma' })
+const owner = aViewer({ userId: 'own', team: aViewerTeam({ id: 'food', role: 'teamOwner' }) })
+const member = aViewer({ userId: 'mem', team: aViewerTeam({ id: 'food', role: 'teamMember' }) })
 
 test.each([
   ['an admin adds an admin', canAddOrganiser(admin, 'admin'), true],
@@ -40,6 +42,31 @@ test.each([
   ['an admin invites an admin again', canInviteAgain(admin, otherAdmin), true],
   ['an admin invites who stands above', canInviteAgain(admin, eve), false],
   ['a moderator invites a user again', canInviteAgain(moderator, bob), false],
+  [
+    'a team owner invites a colleague again',
+    canInviteAgain(owner, { ...bob, teamId: 'food' }),
+    true,
+  ],
+  [
+    'a team owner invites somebody of another team again',
+    canInviteAgain(owner, { ...bob, teamId: 'tech' }),
+    false,
+  ],
+  [
+    'a team owner invites an organiser of the team again',
+    canInviteAgain(owner, { ...otherAdmin, teamId: 'food' }),
+    false,
+  ],
+  [
+    'a team owner invites themselves again',
+    canInviteAgain(owner, { id: 'own', permissions: 'user', teamId: 'food' }),
+    false,
+  ],
+  [
+    'a member invites the team owner again',
+    canInviteAgain(member, { ...bob, teamId: 'food' }),
+    false,
+  ],
   ['an admin corrects the address of an admin', canChangeAddress(admin, otherAdmin), true],
   [
     'an admin corrects the own address',

@@ -25,7 +25,14 @@ export function canLimit(
   if (target.id === viewer.userId || target.permissions === 'eventflowAdmin') return false
   if (mayManage(viewer, 'admin', 'teams'))
     return rankOf(target.permissions) <= rankOf(viewer.permissions)
-  const { team } = viewer
+  return isOwnColleague(viewer, target)
+}
+
+/** True for members of the viewer's team, if the viewer owns it. */
+function isOwnColleague(
+  { team }: Viewer,
+  target: { permissions: Rank; teamId: string | null },
+): boolean {
   const isOwn = team !== null && team.role === 'teamOwner' && team.id === target.teamId
   return isOwn && target.permissions === 'user'
 }
@@ -48,14 +55,15 @@ export const canRename = (viewer: Viewer, target: { id: string; permissions: Ran
 /** Organisers allow email again to people of their own level and below, once what was wrong is put right. */
 export const canAllowEmails = canRename
 
-/** Admins send the welcome again, to others and to nobody who stands above them. */
+/** Admins send the welcome email again to others of their own level and below, team owners to their colleagues. */
 export const canInviteAgain = (
   viewer: Viewer,
-  target: { id: string; permissions: Rank },
+  target: { id: string; permissions: Rank; teamId: string | null },
 ): boolean =>
-  canAddPeople(viewer) &&
-  target.id !== viewer.userId &&
-  rankOf(target.permissions) <= rankOf(viewer.permissions)
+  target.id !== viewer.userId && (isOwnColleague(viewer, target) || isAdminOver(viewer, target))
+
+const isAdminOver = (viewer: Viewer, target: { permissions: Rank }): boolean =>
+  canAddPeople(viewer) && rankOf(target.permissions) <= rankOf(viewer.permissions)
 
 /**
  * Admins correct the address of people of their own level and below, never their own, which is asked for in
@@ -64,7 +72,10 @@ export const canInviteAgain = (
 export const canChangeAddress = (
   viewer: Viewer,
   target: { id: string; permissions: Rank },
-): boolean => canInviteAgain(viewer, target) && target.permissions !== 'eventflowAdmin'
+): boolean =>
+  target.id !== viewer.userId &&
+  isAdminOver(viewer, target) &&
+  target.permissions !== 'eventflowAdmin'
 
 /**
  * An eventflowAdmin makes one of an admin who has signed in: of nobody who was only invited, since that may be a

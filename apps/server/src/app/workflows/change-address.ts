@@ -21,11 +21,11 @@ export async function changeAddress(
   const isNew = !target.hasLoggedIn && newEmail !== target.email
   if (!isNew || !(await readdress(scope, viewer, { userId, email: newEmail }))) {
     await askForChangeOf(context, { userId, newEmail })
-    return { isChanged: false }
+    return { isChanged: false, welcomeEmail: null }
   }
   scope.audit.changed.push('email')
   await cancelEmailsTo(scope, [userId])
-  const invitees = sendWelcomeEmail ? await findInvitees(scope, [userId]) : []
-  for (const person of invitees) await invite(context, person, 'welcome')
-  return { isChanged: true }
+  const [invitee] = sendWelcomeEmail ? await findInvitees(scope, [userId]) : []
+  const email = invitee && (await invite(context, invitee, 'welcome'))
+  return { isChanged: true, welcomeEmail: email?.outcome ?? null }
 }

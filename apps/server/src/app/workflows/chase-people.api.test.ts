@@ -1,3 +1,4 @@
+import { noEmails } from '@eventflow/domain/mail'
 import { sql } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import { arrangePerson, arrangeTeam } from '../../testing/arrange.ts'
@@ -44,7 +45,7 @@ test('writes what fits each: a fresh link, the sign-in page, no team', async () 
   const { owner, known, organiser } = await arrangeNever()
   const userIds = [owner.userId, known.userId, organiser.userId]
   expect(await cast.admin.api.users.chase({ userIds })).toEqual({
-    sent: 3,
+    emails: { ...noEmails(), queued: 3 },
     leftOut: [],
     failed: [],
   })
@@ -65,7 +66,7 @@ test('nobody is reminded twice within a day, pressed at once or later', async ()
   const { users } = cast.admin.api
   const wish = { userIds: [owner.userId] }
   const both = await Promise.all([users.chase(wish), users.chase(wish)])
-  expect(both.map(({ sent }) => sent).toSorted()).toEqual([0, 1])
+  expect(both.map(({ emails }) => emails.queued).toSorted()).toEqual([0, 1])
   const { leftOut } = await users.chase(wish)
   expect(leftOut).toEqual([{ userId: owner.userId, why: 'justChased' }])
   expect(await lettersTo(event, owner.email)).toHaveLength(1)
@@ -76,7 +77,7 @@ test('nobody is reminded twice within a day, pressed at once or later', async ()
   await event.inEvent(({ tx }) =>
     tx.execute(sql`update emails set created_at = now() - interval '25 hours'`),
   )
-  expect(await users.chase(wish)).toMatchObject({ sent: 1 })
+  expect(await users.chase(wish)).toMatchObject({ emails: { queued: 1 } })
 })
 
 test('who has come in meanwhile, or is not of this event, is left out and named', async () => {
@@ -84,7 +85,7 @@ test('who has come in meanwhile, or is not of this event, is left out and named'
   const { userId } = cast.food.owner.person
   const userIds = [userId, stranger.userId, 'nobody']
   expect(await cast.admin.api.users.chase({ userIds })).toEqual({
-    sent: 0,
+    emails: noEmails(),
     leftOut: [
       { userId, why: 'signedIn' },
       { userId: stranger.userId, why: 'gone' },
@@ -101,7 +102,7 @@ test('an address that takes no email is reported and does not hold up the others
   )
   const userIds = [owner.userId, organiser.userId]
   expect(await cast.admin.api.users.chase({ userIds })).toMatchObject({
-    sent: 1,
+    emails: { queued: 1 },
     failed: [{ userId: owner.userId, code: 'INVALID_ADDRESS' }],
   })
 })

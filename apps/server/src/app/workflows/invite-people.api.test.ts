@@ -166,8 +166,8 @@ describe('inviting several again', () => {
     )
     const foreign = await (await portal.event()).inEvent((scope) => arrangePerson(scope))
     const userIds = [...ids, foreign.userId, 'nobody']
-    const { sent, leftOut, failed } = await admin.api.users.inviteSeveralAgain({ userIds })
-    expect([sent, failed]).toEqual([3, []])
+    const { emails, leftOut, failed } = await admin.api.users.inviteSeveralAgain({ userIds })
+    expect([emails.queued, failed]).toEqual([3, []])
     expect(leftOut).toEqual([
       { userId: eventflowAdmin.person.userId, why: 'notAllowed' },
       { userId: admin.person.userId, why: 'notAllowed' },

@@ -1,24 +1,39 @@
 // Letting in organisers, and inviting again whoever has not come: people, their teams and their emails.
-import { DomainError, DONE, kernelErrors, type Done, type Viewer } from '@eventflow/domain/kernel'
-import { canInviteAgain, type Chased, type NewOrganiser, type User } from '@eventflow/domain/users'
-import { sendInvitation } from '../../modules/access/index.ts'
+import { DomainError, kernelErrors, type Viewer } from '@eventflow/domain/kernel'
+import type { EmailOutcome } from '@eventflow/domain/mail'
+import {
+  canInviteAgain,
+  usersErrors,
+  type Chased,
+  type NewOrganiser,
+  type User,
+} from '@eventflow/domain/users'
+import { countAttempt, sendInvitation } from '../../modules/access/index.ts'
 import { findInvitees, invite, type TeamsContext } from '../../modules/teams/index.ts'
-import { admitOrganiser, readUser } from '../../modules/users/index.ts'
+import { admitOrganiser, readUser, readVisiblePerson } from '../../modules/users/index.ts'
 import { writeToPeople } from './write-to-people.ts'
+
+interface Welcomed {
+  /** Null if no email was queued. */
+  readonly welcomeEmail: EmailOutcome | null
+}
 
 /** An organiser with the welcome email: both or neither. */
 export async function addOrganiser(
   context: TeamsContext,
   viewer: Viewer,
   { sendWelcomeEmail, ...organiser }: NewOrganiser,
-): Promise<User> {
+): Promise<User & Welcomed> {
   const { scope } = context
   const person = await admitOrganiser(scope, viewer, organiser)
   scope.audit.things.push(`user:${person.userId}`)
   scope.audit.changed.push(`permissions=${organiser.permissions}`)
   const welcome = { kind: 'welcome', team: null, isOrganiser: true } as const
-  if (sendWelcomeEmail) await sendInvitation(context, person, welcome)
-  return readUser(scope, person.userId)
+  const email = sendWelcomeEmail && (await sendInvitation(context, person, welcome))
+  return {
+    ...(await readUser(scope, person.userId)),
+    welcomeEmail: email ? email.outcome : null,
+  }
 }
 
 /** Sends somebody's welcome again: what they are now, with a fresh link that ends the older ones. */
@@ -26,12 +41,25 @@ export async function inviteAgain(
   context: TeamsContext,
   viewer: Viewer,
   userId: string,
-): Promise<Done> {
+): Promise<Welcomed> {
   const { scope } = context
-  if (!canInviteAgain(viewer, await readUser(scope, userId)))
-    throw new DomainError(kernelErrors.forbidden)
-  for (const person of await findInvitees(scope, [userId])) await invite(context, person, 'welcome')
-  return DONE
+  const target = await readVisiblePerson(scope, viewer, userId)
+  if (!canInviteAgain(viewer, target)) throw new DomainError(kernelErrors.forbidden)
+  if (viewer.permissions === 'user') await limitOwner(context, userId)
+  const [person] = await findInvitees(scope, [userId])
+  if (person === undefined) throw new DomainError(usersErrors.userNotFound)
+  const { outcome } = await invite(context, person, 'welcome')
+  return { welcomeEmail: outcome }
+}
+
+const DAY = 24 * 60 * 60
+const MOST_OF_OWNER_IN_A_DAY = 5
+
+/** An owner cannot use the portal to flood somebody with emails. */
+async function limitOwner({ services }: TeamsContext, userId: string): Promise<void> {
+  const rule = { most: MOST_OF_OWNER_IN_A_DAY, windowSeconds: DAY }
+  if (await countAttempt(services.aside, { key: `invite-again:${userId}`, ...rule })) return
+  throw new DomainError(kernelErrors.throttled, { retryAfterSeconds: DAY })
 }
 
 /** The same for several people; whoever the viewer may not write to is left out. */
@@ -44,6 +72,6 @@ export const inviteSeveralAgain = (
     as: 'welcome',
     whyLeftOut:
       async () =>
-      ({ userId: id, permissions }) =>
-        canInviteAgain(viewer, { id, permissions }) ? null : 'notAllowed',
+      ({ userId: id, permissions, team }) =>
+        canInviteAgain(viewer, { id, permissions, teamId: team?.id ?? null }) ? null : 'notAllowed',
   })

@@ -27,5 +27,5 @@ export async function rollBackImportRow(
   const welcome = row.welcome === 'prepared' ? 'dropped' : row.welcome
   const change = { outcome: 'rolledBack', welcome, record, teamId: null, userId: null } as const
   await changeRow(scope, rowId, change)
-  return toRow({ ...row, ...change })
+  return toRow({ ...row, ...change }, null)
 }

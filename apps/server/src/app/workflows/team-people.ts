@@ -5,6 +5,7 @@ import {
   canManageTeam,
   canSeeTeam,
   teamsErrors,
+  type JoinedTeam,
   type TeamDetail,
 } from '@eventflow/domain/teams'
 import { canDelete, usersErrors, type NewPerson, type User } from '@eventflow/domain/users'
@@ -95,7 +96,7 @@ export async function replaceMember(
   context: TeamsContext,
   viewer: Viewer,
   { teamId, userId, sendWelcomeEmail, ...newPerson }: Replacement,
-): Promise<TeamDetail> {
+): Promise<JoinedTeam> {
   const { scope } = context
   const team = await holdTeam(scope, viewer, teamId)
   const member = await readMember(scope, viewer, { teamId, userId })
@@ -108,7 +109,10 @@ export async function replaceMember(
   await letGo(scope, viewer, { ...going, staysInEvent: false })
   scope.audit.things.push(`user:${member.id}`, `user:${person.userId}`)
   const kind = isOwner ? 'welcome' : 'welcomeTeamMember'
-  if (sendWelcomeEmail) await sendInvitation(context, person, { kind, team })
+  const email = sendWelcomeEmail && (await sendInvitation(context, person, { kind, team }))
   scope.live.audience = [teamId]
-  return openTeam(scope, viewer, teamId)
+  return {
+    ...(await openTeam(scope, viewer, teamId)),
+    welcomeEmail: email ? email.outcome : null,
+  }
 }

@@ -2,10 +2,10 @@
 import { eventsContract, eventsErrors } from '@eventflow/domain/events'
 import { importsContract } from '@eventflow/domain/imports'
 import { DomainError } from '@eventflow/domain/kernel'
-import { teamsContract } from '@eventflow/domain/teams'
+import { teamsContract, teamTypesContract } from '@eventflow/domain/teams'
 import { deadlinesContract, reviewsContract, tasksContract } from '@eventflow/domain/tasks'
 import { usersContract } from '@eventflow/domain/users'
-import { guarded, signedIn } from '../../platform/http/index.ts'
+import { authorOf, guarded, signedIn } from '../../platform/http/index.ts'
 import { changeAddress } from './change-address.ts'
 import { chasePeople } from './chase-people.ts'
 import { cloneEvent, diffOfEvents, planClone } from './clone-event.ts'
@@ -18,10 +18,13 @@ import { answerExtension, askForMoreTime, withdrawRequest } from './more-time.ts
 import { readReview, reviewTask } from './review-task.ts'
 import { readPause, requestResume } from './resume-portal.ts'
 import { rollBackImportRow } from './roll-back-import-row.ts'
+import { removeTeamType } from './remove-team-type.ts'
 import { readImpact } from './task-impact.ts'
 import { removeMember, replaceMember } from './team-people.ts'
 
 const teams = guarded(teamsContract)
+
+const teamTypes = guarded(teamTypesContract)
 
 const deadlines = guarded(deadlinesContract)
 
@@ -36,6 +39,11 @@ const imports = guarded(importsContract)
 const events = guarded(eventsContract)
 
 export const workflowRoutes = {
+  teamTypes: {
+    remove: teamTypes.remove.handler(({ context, input }) =>
+      removeTeamType(context.scope, input.teamTypeId, authorOf(context)),
+    ),
+  },
   deadlines: {
     ask: deadlines.ask.handler(({ context, input }) =>
       askForMoreTime(context.scope, { viewer: signedIn(context), now: context.now }, input),

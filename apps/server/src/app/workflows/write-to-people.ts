@@ -1,6 +1,6 @@
 // Writing an invitation to several people, each by themselves.
 import { DomainError } from '@eventflow/domain/kernel'
-import { mailErrors } from '@eventflow/domain/mail'
+import { mailErrors, noEmails } from '@eventflow/domain/mail'
 import type { Chased } from '@eventflow/domain/users'
 import { findInvitees, invite, type Invitee, type TeamsContext } from '../../modules/teams/index.ts'
 import { lockUsers } from '../../modules/users/index.ts'
@@ -28,7 +28,7 @@ export async function writeToPeople(
   const reasonFor = await whyLeftOut(wanted)
   const people = new Map((await findInvitees(scope, wanted)).map((one) => [one.userId, one]))
   const stopped = await stoppedOf(scope, [...people.values()])
-  const written: Chased = { sent: 0, leftOut: [], failed: [] }
+  const written: Chased = { emails: noEmails(), leftOut: [], failed: [] }
   for (const userId of wanted) {
     const person = people.get(userId)
     const why = person === undefined ? 'gone' : reasonFor(person)
@@ -38,10 +38,9 @@ export async function writeToPeople(
     }
     const failure = await failureOf(async () => {
       if (stopped.has(person.email)) throw new DomainError(mailErrors.addressStopped)
-      await invite(context, person, as)
+      written.emails[(await invite(context, person, as)).outcome] += 1
     })
-    if (failure === null) written.sent += 1
-    else written.failed.push({ userId, ...failure })
+    if (failure !== null) written.failed.push({ userId, ...failure })
   }
   scope.audit.things.push(...[...people.keys()].map((userId) => `user:${userId}`))
   return written

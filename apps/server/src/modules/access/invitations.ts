@@ -1,7 +1,7 @@
 // The emails that let somebody in. Who can sign in already, here or at another event, gets the
 // "existing" email, whose link leads to the sign-in page and holds no token.
 import type { Scope } from '../../platform/db/index.ts'
-import { queueEmail, type MailBrand } from '../../platform/mail/index.ts'
+import { queueEmail, type MailBrand, type QueuedEmail } from '../../platform/mail/index.ts'
 import type { Services } from '../../platform/services.ts'
 import { mailBrand } from '../settings/index.ts'
 import type { AdmittedPerson } from '../users/index.ts'
@@ -43,14 +43,14 @@ export async function sendInvitation(
   context: InvitationContext,
   person: AdmittedPerson,
   invitation: Invitation,
-): Promise<void> {
+): Promise<QueuedEmail> {
   const { scope, services } = context
   const { accountId, email, hasPassword } = person
   const brand = await mailBrand(scope, services)
   const link = hasPassword
     ? `${brand.origin}/auth/login`
     : await makeMailLink(context, { accountId, email, mode: 'setPassword' })
-  await queueEmail(scope, toEmail({ person, invitation, link, brand }), brand)
+  return queueEmail(scope, toEmail({ person, invitation, link, brand }), brand)
 }
 
 interface Written {

@@ -3,7 +3,13 @@ import { DomainError, kernelErrors, type RoleLimits, type Viewer } from '@eventf
 import { canLimit, isUnlimited, limitsFit, usersErrors, type User } from '@eventflow/domain/users'
 import type { Scope } from '../../platform/db/index.ts'
 import { problemAt } from '../../platform/language/index.ts'
-import { changeUser, lockAdmins, readUser, refuseLastAdmin } from '../users/index.ts'
+import {
+  changeUser,
+  lockAdmins,
+  readUser,
+  readVisiblePerson,
+  refuseLastAdmin,
+} from '../users/index.ts'
 import { findMissing } from './limits.report.ts'
 import { saveLimits } from './limits.repository.ts'
 
@@ -18,7 +24,7 @@ export async function limitPerson(
   viewer: Viewer,
   { userId, revision, ...limits }: LimitsWish,
 ): Promise<User> {
-  const target = await readPerson(scope, viewer, userId)
+  const target = await readVisiblePerson(scope, viewer, userId)
   if (!canLimit(viewer, target)) throw new DomainError(kernelErrors.forbidden)
   const missing = await findMissing(scope, limits)
   if (missing.length > 0 || !limitsFit(target, limits)) {
@@ -38,15 +44,6 @@ export async function limitPerson(
   scope.audit.changed.push('limits')
   scope.live.audience = target.teamId === null ? 'organisers' : [target.teamId]
   return readUser(scope, userId)
-}
-
-/** Organisers see everybody, others whoever is in their team. */
-async function readPerson(scope: Scope, viewer: Viewer, userId: string): Promise<User> {
-  const target = await readUser(scope, userId)
-  const isSeen =
-    viewer.permissions !== 'user' || (viewer.team !== null && viewer.team.id === target.teamId)
-  if (!isSeen) throw new DomainError(usersErrors.userNotFound)
-  return target
 }
 
 /** So the log says what somebody was limited to. */

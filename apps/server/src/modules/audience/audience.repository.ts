@@ -56,6 +56,28 @@ const rules: Record<
   },
 }
 
+interface Owner {
+  readonly kind: AudienceOwner
+  readonly id: string
+}
+
+/** The records that are restricted to a team type, or hidden from it. */
+export const findOwnersOfType = (scope: ReadScope, teamTypeId: string): Promise<Owner[]> =>
+  scope.tx
+    .selectDistinct({ kind: audienceTeamTypes.ownerKind, id: audienceTeamTypes.ownerId })
+    .from(audienceTeamTypes)
+    .where(
+      and(
+        eq(audienceTeamTypes.eventId, scope.eventId),
+        eq(audienceTeamTypes.teamTypeId, teamTypeId),
+      ),
+    )
+    .orderBy(audienceTeamTypes.ownerKind, audienceTeamTypes.ownerId)
+    .limit(MOST_NAMED)
+
+/** The message about a type in use names this many records. */
+const MOST_NAMED = 50
+
 /** The record is meant for the team. */
 export const isForTeam = (owner: OwnerRow, team: TeamFacts): SQL =>
   rules[audienceRules[owner.kind]](owner, team)

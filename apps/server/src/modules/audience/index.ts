@@ -1,5 +1,6 @@
 export {
   areTeamTypesThere,
+  findOwnersOfType,
   isForTeam,
   isForViewer,
   removeAudience,

@@ -339,6 +339,26 @@ describe('afterwards', () => {
     expect(await emailsTo('di@ham.example')).toEqual([])
   })
 
+  test('welcome emails that the event holds are shown as held until somebody releases them', async () => {
+    await cast.admin.api.emails.setHold({ isOn: true })
+    const found = await load(cheese)
+    await run(found.id)
+    await api().releaseWelcomes({ importId: found.id })
+    const welcomes = async () => (await api().get({ importId: found.id })).welcomeEmails
+    await vi.waitFor(async () => expect(await welcomes()).toMatchObject({ held: 1, sent: 0 }), {
+      timeout: 20_000,
+    })
+    expect(await rowsOf(found.id)).toMatchObject([{ welcome: 'released', welcomeEmail: 'held' }])
+    const held = (await cast.admin.api.emails.held({})).items.filter(
+      ({ to }) => to.email === 'bo@cheese.example',
+    )
+    await cast.admin.api.emails.release({ emailIds: held.map(({ id }) => id) })
+    await vi.waitFor(async () => expect(await welcomes()).toMatchObject({ held: 0, sent: 1 }), {
+      timeout: 20_000,
+    })
+    expect(await rowsOf(found.id)).toMatchObject([{ welcomeEmail: 'sent' }])
+  })
+
   test('a team that was added is taken back with its owner, unless they have signed in', async () => {
     const found = await load(cheese, 'Ham,,Di,Oy,di@ham.example,')
     await run(found.id)

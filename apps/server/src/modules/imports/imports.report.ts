@@ -1,6 +1,7 @@
 // What an import is judged by, and what its screens count.
 import { sql } from 'drizzle-orm'
 import type { CustomField } from '@eventflow/domain/custom-fields'
+import { EMAIL_STAGES, type EmailAlias, type EmailStage } from '@eventflow/domain/mail'
 import {
   IMPORT_OUTCOMES,
   IMPORT_VERDICTS,
@@ -117,6 +118,48 @@ function countsOf(rows: readonly CountRow[]): Counts {
   }
   const percent = wanted === 0 ? 0 : Math.floor((100 * done) / wanted)
   return { verdicts, outcomes, welcomes, percent }
+}
+
+const WELCOMES: readonly EmailAlias[] = [
+  'welcome',
+  'existingWelcome',
+  'standShareWelcome',
+  'existingStandShareWelcome',
+]
+
+/** Where the latest welcome email of each row's owner is, for rows whose email this import has queued. */
+const welcomesOf = ({ eventId }: ReadScope, importId: string) => sql`
+  select r.id, case when e.state = 'queued' and e.held_at is not null then 'held' else e.state end as stage
+  from import_rows r cross join lateral (
+    select state, held_at from emails
+    where event_id = ${eventId} and user_id = r.user_id
+      and alias = any(${sql.param([...WELCOMES])}::text[])
+    order by created_at desc, id desc limit 1) e
+  where r.event_id = ${eventId} and r.import_id = ${importId} and r.welcome = 'released'
+    and (r.record->>'emailSend')::boolean`
+
+export async function countWelcomes(
+  scope: ReadScope,
+  importId: string,
+): Promise<Record<EmailStage, number>> {
+  const { rows } = await scope.tx.execute<{ stage: EmailStage; count: number }>(sql`
+    select stage, count(*)::int as count from (${welcomesOf(scope, importId)}) w group by 1`)
+  return {
+    ...zeros(EMAIL_STAGES),
+    ...Object.fromEntries(rows.map((row) => [row.stage, row.count])),
+  }
+}
+
+/** By the id of the row. */
+export async function findWelcomes(
+  scope: ReadScope,
+  importId: string,
+  rowIds: readonly string[],
+): Promise<ReadonlyMap<string, EmailStage>> {
+  if (rowIds.length === 0) return new Map()
+  const { rows } = await scope.tx.execute<{ id: string; stage: EmailStage }>(sql`
+    ${welcomesOf(scope, importId)} and r.id = any(${sql.param([...rowIds])}::text[])`)
+  return new Map(rows.map(({ id, stage }) => [id, stage]))
 }
 
 /** Groups of problems that a screen shows at once. */

@@ -14,10 +14,17 @@ import {
   type ImportRow,
   type ImportTarget,
 } from '@eventflow/domain/imports'
+import type { EmailStage } from '@eventflow/domain/mail'
 import type { ReadScope, Scope } from '../../platform/db/index.ts'
 import { findCustomFieldKinds } from '../custom-fields/index.ts'
 import { RUN_QUEUE, WELCOME_QUEUE } from './imports.queues.ts'
-import { countRows, findFacts, findProblemGroups } from './imports.report.ts'
+import {
+  countRows,
+  countWelcomes,
+  findFacts,
+  findProblemGroups,
+  findWelcomes,
+} from './imports.report.ts'
 import * as repository from './imports.repository.ts'
 
 /** Examples of a column that are shown beside its heading. */
@@ -103,10 +110,11 @@ async function judgeAgain(scope: Scope, importId: string): Promise<void> {
 
 export async function readImport(scope: ReadScope, importId: string): Promise<ImportDetail> {
   const stored = await findStored(scope, importId)
-  const [[shown], problems, failed] = await Promise.all([
+  const [[shown], problems, failed, welcomeEmails] = await Promise.all([
     toImports(scope, [stored]),
     findProblemGroups(scope, importId),
     repository.findFailedWelcomes(scope, importId, MOST_NAMED_FAILURES),
+    countWelcomes(scope, importId),
   ])
   if (shown === undefined) throw new DomainError(importsErrors.importNotFound)
   return {
@@ -119,6 +127,7 @@ export async function readImport(scope: ReadScope, importId: string): Promise<Im
     emptyErases: stored.emptyErases,
     teamTypeIds: { ...stored.teamTypeIds },
     problems,
+    welcomeEmails,
     failedWelcomes: failed.total,
     welcomeFailures: failed.rows.map(({ id, record }) => ({
       rowId: id,
@@ -179,7 +188,7 @@ export const NOT_TRIED: ImportRecord = {
   rollback: null,
 }
 
-export const toRow = (row: repository.StoredRow): ImportRow => ({
+export const toRow = (row: repository.StoredRow, welcomeEmail: EmailStage | null): ImportRow => ({
   id: row.id,
   number: row.number,
   cells: [...row.cells],
@@ -188,6 +197,7 @@ export const toRow = (row: repository.StoredRow): ImportRow => ({
   problems: [...row.problems],
   outcome: row.outcome,
   welcome: row.welcome,
+  welcomeEmail,
   record: row.record ?? NOT_TRIED,
   teamId: row.teamId,
 })
@@ -195,7 +205,9 @@ export const toRow = (row: repository.StoredRow): ImportRow => ({
 export async function listRows(scope: ReadScope, query: repository.RowQuery) {
   await findStored(scope, query.importId)
   const { items, ...page } = await repository.findRows(scope, query)
-  return { ...page, items: items.map(toRow) }
+  const ids = items.map(({ id }) => id)
+  const welcomes = await findWelcomes(scope, query.importId, ids)
+  return { ...page, items: items.map((row) => toRow(row, welcomes.get(row.id) ?? null)) }
 }
 
 export async function planImport(

@@ -9,7 +9,13 @@ import {
   type WayToSendAgain,
 } from '@eventflow/domain/mail'
 import { toPage, type ReadScope, type Scope } from '../../platform/db/index.ts'
-import { cancelEmails, findFlags, liftFlags, tryAgainNow } from '../../platform/mail/index.ts'
+import {
+  cancelEmails,
+  findFlags,
+  liftFlags,
+  sendDespiteHold,
+  tryAgainNow,
+} from '../../platform/mail/index.ts'
 import type { Services } from '../../platform/services.ts'
 import * as repository from './emails.repository.ts'
 import {
@@ -96,6 +102,8 @@ export async function sendAgain(
   const rewritten: string[] = []
   const skipped: SentAgain['skipped'] = []
   const held = await hold(scope, emailIds)
+  // Also for emails that get a fresh link: the answer says that they are queued.
+  sendDespiteHold(scope)
   const addresses = held.map(({ recipient }) => recipient)
   // Whoever sends again to an address that refused an email says that it takes them by now.
   await liftFlags(scope, addresses, ['bounce'])

@@ -156,7 +156,7 @@ test('a reminder to somebody who is flagged fails by name, and the others are re
   const { id: userId = '', email = '' } = flagged.items[0] ?? {}
   await event.inEvent((scope) => flagAddress(scope, { address: email, flag: 'bounce' }))
   expect(await users.chase({ userIds: [userId] })).toMatchObject({
-    sent: 0,
+    emails: { queued: 0 },
     failed: [{ userId, code: 'ADDRESS_STOPPED' }],
   })
 })

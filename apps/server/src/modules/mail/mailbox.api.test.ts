@@ -8,13 +8,10 @@ import { testPortal, type TestEvent } from '../../testing/test-portal.ts'
 const portal = await testPortal({ withWorkers: true })
 
 const send = (event: TestEvent, email: string): Promise<string> =>
-  event.inEvent((scope) => {
+  event.inEvent(async (scope) => {
     const to = { email, name: 'Amelia Okafor' }
-    return queueEmail(
-      scope,
-      { alias: 'welcome', to, model: emailTemplates.welcome.sample },
-      aMailBrand(),
-    )
+    const mail = { alias: 'welcome', to, model: emailTemplates.welcome.sample } as const
+    return (await queueEmail(scope, mail, aMailBrand())).id
   })
 
 async function waitUntilSent(event: TestEvent, emailId: string): Promise<void> {
@@ -48,7 +45,7 @@ test.runIf(isNight)(
     const ids = await event.inEvent(async (scope) => {
       const queued: string[] = []
       for (let count = 0; count < 23; count += 1)
-        queued.push(await queueEmail(scope, mail, aMailBrand()))
+        queued.push((await queueEmail(scope, mail, aMailBrand())).id)
       return queued
     })
     const start = performance.now()

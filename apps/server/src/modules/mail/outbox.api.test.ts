@@ -180,7 +180,8 @@ test('sending pauses by itself when too much has failed, and says why', async ()
     const queued: string[] = []
     for (let n = 0; n < 11; n += 1) {
       const to = { email: `n${n}@food.test`, name: '' }
-      queued.push(await queueEmail(scope, { alias: 'formNotification', to, model }, brand))
+      const mail = { alias: 'formNotification', to, model } as const
+      queued.push((await queueEmail(scope, mail, brand)).id)
     }
     return queued
   })

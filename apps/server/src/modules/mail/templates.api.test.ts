@@ -28,7 +28,7 @@ const welcomeIn = (where: TestEvent) =>
       link: '/auth/login',
     }
     const to = { email: 'amelia@northwind.example', name: 'Amelia' }
-    return queueEmail(scope, { alias: 'existingWelcome', to, model }, brand)
+    return (await queueEmail(scope, { alias: 'existingWelcome', to, model }, brand)).id
   })
 
 const storedIn = async (where: TestEvent, emailId: string) => {
@@ -155,7 +155,7 @@ describe('the sender of an event', () => {
     )
     expect(refused).toMatchObject({
       title: 'Invalid emails settings',
-      problems: [{ path: 'data.fromEmail', message: expect.stringContaining('localhost') }],
+      problems: [{ path: 'data.fromEmail', message: expect.stringContaining('MAIL_FROM_DOMAINS') }],
     })
   })
 })
@@ -182,7 +182,7 @@ test('the page of a preview holds the text that is being written, and runs nothi
 
 describe('an email to somebody who reads German', () => {
   const aWelcome = async (email: string) => {
-    const id = await event.inEvent(async (scope) => {
+    const { id } = await event.inEvent(async (scope) => {
       const model = {
         firstName: 'Amelia',
         teamName: 'Northwind',

@@ -178,7 +178,7 @@ export async function sendTest(
   const { mail, brand } = await sampleEmail(context, input)
   const to = await findAddressOf(scope, userId)
   if (to === null) throw new DomainError(mailErrors.invalidAddress)
-  const emailId = await queueEmail(
+  const { id: emailId } = await queueEmail(
     scope,
     { ...mail, to: { ...to, userId, language: brand.language }, isTest: true },
     brand,

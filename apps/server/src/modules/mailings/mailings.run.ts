@@ -109,7 +109,7 @@ async function writeTo({ scope, brand, stored }: Writing, person: Person): Promi
   const name = `${model.firstName} ${model.surname}`.trim()
   const to = { email, name, userId, teamId: person.teamId }
   try {
-    const emailId = await queueEmail(scope, { alias: 'mailing', to, model }, brand)
+    const { id: emailId } = await queueEmail(scope, { alias: 'mailing', to, model }, brand)
     await repository.changeRecipient(scope, id, { outcome: 'written', emailId })
   } catch (error) {
     // Refused before anything was written; what else goes wrong ends the transaction.

@@ -23,11 +23,8 @@ const write = (alias: 'mailing' | 'commentNotification' | 'taskReminder' = 'mail
     const { email, userId } = cast.food.owner.person
     const brand = await mailBrand(scope, portal.services)
     const { model } = { model: emailTemplates[alias].sample }
-    return queueEmail(
-      scope,
-      { alias, to: { email, name: 'Sam', userId }, model } as Parameters<typeof queueEmail>[1],
-      brand,
-    )
+    const mail = { alias, to: { email, name: 'Sam', userId }, model }
+    return (await queueEmail(scope, mail as Parameters<typeof queueEmail>[1], brand)).id
   })
 
 const stored = async (emailId: string) => {

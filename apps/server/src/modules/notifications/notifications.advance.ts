@@ -127,7 +127,7 @@ async function writeTo(
     aboutId: id,
   } as const
   try {
-    const emailId = await queueEmail(scope, mail, brand)
+    const { id: emailId } = await queueEmail(scope, mail, brand)
     await markWritten(scope, { id, userId }, { emailId })
   } catch (error) {
     // Nothing of it is stored yet: one address that is none does not keep the others waiting.

@@ -1,3 +1,4 @@
+import { noEmails } from '@eventflow/domain/mail'
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { addTaskAs } from '../../testing/add-task.ts'
@@ -36,7 +37,7 @@ test('an organiser sees who would be reminded, and sends exactly that', async ()
   expect(await remindersOf(food.owner.person.email)).toEqual([])
 
   const sent = await moderator.api.reminders.send({ pairs, note: 'The hall closes its books.' })
-  expect(sent).toEqual({ written: plan.people.length, stopped: 0 })
+  expect(sent.emails).toEqual({ ...noEmails(), queued: plan.people.length })
   const [letter] = await remindersOf(food.owner.person.email)
   expect(letter?.text).toContain('Power')
   expect(letter?.text).toContain('The hall closes its books.')
@@ -73,7 +74,7 @@ test('an address that takes no email is named before and after', async () => {
   expect(people.filter(({ isStopped }) => isStopped)).toMatchObject([
     { userId: food.owner.person.userId },
   ])
-  expect(await moderator.api.reminders.send({ pairs })).toMatchObject({ stopped: 1 })
+  expect(await moderator.api.reminders.send({ pairs })).toMatchObject({ emails: { blocked: 1 } })
 })
 
 test('teams remind nobody, and of teams of another event nothing is said', async () => {

@@ -1,5 +1,6 @@
 // Reminders that an organiser sends for chosen tasks of teams: first who would get them, then the emails.
 import { calendarDate, type Viewer } from '@eventflow/domain/kernel'
+import { noEmails, type EmailCounts } from '@eventflow/domain/mail'
 import {
   digestsByHand,
   type ByHandLine,
@@ -86,18 +87,18 @@ export async function sendByHand(
   { scope, services, now }: Context,
   viewer: Viewer,
   { pairs, note }: { pairs: readonly TaskPair[]; note: string },
-): Promise<{ written: number; stopped: number }> {
+): Promise<{ emails: EmailCounts }> {
   const { clock, isPersonal, letters } = await prepare(scope, now, pairs)
   const brand = await mailBrand(scope, services)
-  const sent = { written: 0, stopped: 0 }
+  const emails = noEmails()
   for (const { to, team, tasks } of letters) {
     const { teamId } = team
     const day = calendarDate(clock.now, clock.timeZone)
     const how = { day, teamId, scheduleId: null, isPersonal, note, createdBy: viewer.userId }
     const outcome = await writeReminder(scope, { to, tasks, ...how }, brand)
-    if (outcome !== 'alreadyThere') sent[outcome] += 1
+    if (outcome !== 'alreadyThere') emails[outcome] += 1
     scope.audit.things.push(`user:${to.userId}`, `team:${teamId}`)
   }
   scope.live.audience = 'organisers'
-  return sent
+  return { emails }
 }

@@ -162,10 +162,13 @@ async function remindTeam(scope: Scope, part: Part, team: TeamRow): Promise<numb
       },
       run.brand,
     )
-    if (outcome === 'written') written += 1
+    if (isWritten(outcome)) written += 1
   }
   return written
 }
+
+const isWritten = (outcome: Awaited<ReturnType<typeof writeReminder>>): boolean =>
+  outcome !== 'alreadyThere' && outcome !== 'blocked'
 
 /** One email to each organiser, with the tasks they may open that this schedule's rules remind of, in all its teams. */
 async function remindOrganisers(scope: Scope, part: Part): Promise<number> {
@@ -188,7 +191,7 @@ async function remindOrganisers(scope: Scope, part: Part): Promise<number> {
       },
       run.brand,
     )
-    if (outcome === 'written') written += 1
+    if (isWritten(outcome)) written += 1
   }
   return written
 }

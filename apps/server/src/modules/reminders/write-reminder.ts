@@ -1,5 +1,5 @@
 // One email of reminders: by a rule or by hand, the same code writes it.
-import type { EmailModels } from '@eventflow/domain/mail'
+import type { EmailModels, EmailOutcome } from '@eventflow/domain/mail'
 import type { ListedTask } from '@eventflow/domain/reminders'
 import { corePageLink, type CorePages } from '@eventflow/domain/settings'
 import type { Scope } from '../../platform/db/index.ts'
@@ -51,14 +51,12 @@ export interface ReminderToWrite extends Omit<NewReminder, 'userId' | 'outcome' 
   readonly tasks: readonly TaskInReminder[]
 }
 
-export type Written = 'written' | 'stopped' | 'alreadyThere'
-
-/** Writes a reminder and its email. To an address that takes none, only that it would have been. */
+/** Queues a reminder. A blocked address gets no email, only a record of the reminder. */
 export async function writeReminder(
   scope: Scope,
   { to, tasks, ...reminder }: ReminderToWrite,
   brand: MailBrand,
-): Promise<Written> {
+): Promise<EmailOutcome | 'alreadyThere'> {
   const isStopped = (await findFlags(scope, [to.email.toLowerCase()])).length > 0
   const reminderId = await addReminder(scope, {
     ...reminder,
@@ -67,11 +65,11 @@ export async function writeReminder(
     items: tasks.map(({ taskId, teamId, ruleId }) => ({ taskId, teamId, ruleId })),
   })
   if (reminderId === null) return 'alreadyThere'
-  if (isStopped) return 'stopped'
+  if (isStopped) return 'blocked'
   await cancelWaiting(scope, { ...reminder, userId: to.userId })
   const { teamId, note } = reminder
   const { corePages } = await readAllSettings(scope)
-  const emailId = await queueEmail(
+  const email = await queueEmail(
     scope,
     {
       alias: 'taskReminder',
@@ -80,6 +78,6 @@ export async function writeReminder(
     },
     brand,
   )
-  await setEmail(scope, reminderId, emailId)
-  return 'written'
+  await setEmail(scope, reminderId, email.id)
+  return email.outcome
 }

@@ -130,8 +130,9 @@ async function send(due: Due, { ownerId, to }: Envelope): Promise<boolean> {
   const attachmentId = await addAttachment(scope, file)
   const brand = await mailBrand(scope, services)
   const { name: reportName } = run.report
+  let recipientCount = 0
   for (const person of to) {
-    await queueEmail(
+    const { outcome } = await queueEmail(
       scope,
       {
         alias: 'reportDelivery',
@@ -150,9 +151,10 @@ async function send(due: Due, { ownerId, to }: Envelope): Promise<boolean> {
       },
       brand,
     )
+    if (outcome === 'queued') recipientCount += 1
   }
   const runId = await keepRun(scope, run, { by: ownerId, at: now })
-  const sent = { outcome: 'sent', reason: null, recipientCount: to.length, runId } as const
+  const sent = { outcome: 'sent', reason: null, recipientCount, runId } as const
   await recordDelivery(scope, { reportId, day, at: now, ...sent })
   // What leaves the portal is named, whoever caused it.
   audit(scope, {

@@ -14,8 +14,11 @@ export function refuseForeignSender(
   if (typeof fromEmail !== 'string' || fromEmail === '') return
   const domain = fromEmail.slice(fromEmail.lastIndexOf('@') + 1).toLowerCase()
   if (mailFromDomains.includes(domain)) return
-  const domains = mailFromDomains.join(', ')
-  throw new DomainError(settingsErrors.invalidEmailsSettings, {
-    problems: [problemAt('data.fromEmail', 'problems.settings.sender', { domains })],
-  })
+  // An address at a domain without a dot, as `localhost`, is refused before.
+  const usable = mailFromDomains.filter((one) => one.includes('.'))
+  const problem =
+    usable.length === 0
+      ? problemAt('data.fromEmail', 'problems.settings.noSender')
+      : problemAt('data.fromEmail', 'problems.settings.sender', { domains: usable.join(', ') })
+  throw new DomainError(settingsErrors.invalidEmailsSettings, { problems: [problem] })
 }

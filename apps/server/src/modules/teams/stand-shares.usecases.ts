@@ -5,7 +5,7 @@ import {
   canSeeTeam,
   teamsErrors,
   type NewStandShare,
-  type TeamDetail,
+  type JoinedTeam,
 } from '@eventflow/domain/teams'
 import { usersErrors } from '@eventflow/domain/users'
 import { sendInvitation } from '../access/index.ts'
@@ -23,7 +23,7 @@ export async function addStandShare(
   context: TeamsContext,
   viewer: Viewer,
   { parentId, sendWelcomeEmail, teamTypeId, ...wanted }: NewStandShare,
-): Promise<TeamDetail> {
+): Promise<JoinedTeam> {
   const parent = await holdParent(context, viewer, parentId)
   const wantedType = teamTypeId === undefined ? parent.teamTypeId : teamTypeId
   if (wantedType !== parent.teamTypeId && !canAddTeams(viewer)) throw wrongType()
@@ -33,9 +33,9 @@ export async function addStandShare(
     teamTypeId: wantedType,
   }).catch(atOwner)
   const invitation = { kind: 'standShareWelcome', team, parentTeamName: parent.name } as const
-  if (sendWelcomeEmail) await sendInvitation(context, person, invitation)
+  const email = sendWelcomeEmail && (await sendInvitation(context, person, invitation))
   context.scope.live.audience = [parent.id, team.id]
-  return team
+  return { ...team, welcomeEmail: email ? email.outcome : null }
 }
 
 /** Whoever may not be added stands under `owner` here. */

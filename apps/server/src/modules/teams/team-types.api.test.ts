@@ -4,6 +4,8 @@ import { castOf } from '../../testing/cast.ts'
 import { refusal } from '../../testing/refusal.ts'
 import { testPortal } from '../../testing/test-portal.ts'
 import { audienceTeamTypes } from '../audience/audience.tables.ts'
+import { content } from '../content/content.tables.ts'
+import { suppliers } from '../suppliers/suppliers.tables.ts'
 import { tasks } from '../tasks/tasks.tables.ts'
 
 const portal = await testPortal()
@@ -82,9 +84,31 @@ describe('team types', () => {
     })
     const { teamTypes, teams } = cast.moderator.api
     const problem = await refusal(teamTypes.remove({ teamTypeId: cast.tech.teamTypeId }))
-    expect(problem).toMatchObject({ status: 409, code: 'TEAM_TYPE_IN_USE' })
+    expect(problem).toMatchObject({
+      status: 409,
+      code: 'TEAM_TYPE_IN_USE',
+      problems: [{ path: 'teamTypeId', message: 'Task: Pay' }],
+    })
     const team = await teams.get({ teamId: cast.tech.team.id })
     expect(team).toMatchObject({ teamTypeId: cast.tech.teamTypeId, revision: 1 })
+  })
+
+  test('a type that a supplier and a page use is not deleted, and both are named', async () => {
+    const { api } = cast.moderator
+    const { id: teamTypeId } = await api.teamTypes.add({ name: `Used ${newId()}` })
+    await event.inEvent(async ({ tx, eventId }) => {
+      const [supplier, page] = [newId(), newId()]
+      await tx.insert(suppliers).values({ eventId, id: supplier, company: 'Cool Ltd' })
+      await tx.insert(content).values({ eventId, id: page, title: 'Stand rules' })
+      await tx.insert(audienceTeamTypes).values([
+        { eventId, ownerKind: 'supplier', ownerId: supplier, teamTypeId, isHidden: true },
+        { eventId, ownerKind: 'content', ownerId: page, teamTypeId },
+      ])
+    })
+    expect((await refusal(api.teamTypes.remove({ teamTypeId }))).problems).toEqual([
+      { path: 'teamTypeId', message: 'Page: Stand rules' },
+      { path: 'teamTypeId', message: 'Supplier: Cool Ltd' },
+    ])
   })
 
   test('are not for exhibitors', async () => {

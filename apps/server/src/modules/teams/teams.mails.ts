@@ -1,5 +1,6 @@
 // Whom a person is welcomed as: an owner, a member, the owner of a stand share, or an organiser.
 import type { Scope } from '../../platform/db/index.ts'
+import type { QueuedEmail } from '../../platform/mail/index.ts'
 import type { Services } from '../../platform/services.ts'
 import { sendInvitation, type Invitation } from '../access/index.ts'
 import { findInvitees, type Invitee } from './invitees.report.ts'
@@ -26,16 +27,22 @@ const chaserOf = ({ team, isOrganiser }: Invitee): Invitation =>
  * Writes somebody's welcome, or reminds of it, with a fresh link, or with none where there is a password
  * by now.
  */
-export const invite = (context: TeamsContext, person: Invitee, as: InvitedAs): Promise<void> =>
+export const invite = (
+  context: TeamsContext,
+  person: Invitee,
+  as: InvitedAs,
+): Promise<QueuedEmail> =>
   sendInvitation(context, person, as === 'chaser' ? chaserOf(person) : welcomeOf(person))
 
-/** Writes an invitation again that somebody did not get. False when they are no longer in the team. */
+interface Recipient {
+  readonly userId: string
+  readonly teamId: string | null
+}
+
+/** Queues the invitation of a person again. False if they have left the team. */
 const inviteAgain =
   (as: InvitedAs) =>
-  async (
-    context: TeamsContext,
-    { userId, teamId }: { userId: string; teamId: string | null },
-  ): Promise<boolean> => {
+  async (context: TeamsContext, { userId, teamId }: Recipient): Promise<boolean> => {
     const [person] = await findInvitees(context.scope, [userId])
     if (person === undefined || (person.team?.id ?? null) !== teamId) return false
     await invite(context, person, as)

@@ -26,9 +26,6 @@ export const teamTypesRoutes = {
   update: types.update.handler(({ context, input: { teamTypeId: id, revision, ...values } }) =>
     teamTypeRepository.change(context.scope, { id, revision, values }, authorOf(context)),
   ),
-  remove: types.remove.handler(({ context, input }) =>
-    teams.removeTeamType(context.scope, input.teamTypeId, authorOf(context)),
-  ),
 }
 
 export const teamsRoutes = {

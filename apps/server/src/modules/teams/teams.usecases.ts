@@ -13,6 +13,7 @@ import {
   canSeeTeam,
   teamsErrors,
   type NewTeam,
+  type JoinedTeam,
   type TeamDetail,
   type TeamPicks,
 } from '@eventflow/domain/teams'
@@ -97,11 +98,12 @@ export async function addTeam(
   context: TeamsContext,
   viewer: Viewer,
   { sendWelcomeEmail, ...wanted }: NewTeam,
-): Promise<TeamDetail> {
+): Promise<JoinedTeam> {
   const { person, team } = await makeTeam(context, viewer, wanted)
-  if (sendWelcomeEmail) await sendInvitation(context, person, { kind: 'welcome', team })
+  const invitation = { kind: 'welcome', team } as const
+  const email = sendWelcomeEmail && (await sendInvitation(context, person, invitation))
   context.scope.live.audience = [team.id]
-  return team
+  return { ...team, welcomeEmail: email ? email.outcome : null }
 }
 
 /** As addTeam for teams whose owners have different addresses; answered in their order. No email goes. */
@@ -165,7 +167,7 @@ export async function addMember(
   context: TeamsContext,
   viewer: Viewer,
   { teamId, sendWelcomeEmail, ...newPerson }: NewMember,
-): Promise<TeamDetail> {
+): Promise<JoinedTeam> {
   const { scope } = context
   if (!canSeeTeam(viewer, { id: teamId })) throw noTeam()
   // Locked: of two who are added to the last place at once, only one gets it.
@@ -177,9 +179,13 @@ export async function addMember(
   const person = await admitPerson(scope, viewer, newPerson)
   await join(scope, viewer, { teamId, userId: person.userId })
   scope.audit.things.push(`user:${person.userId}`)
-  if (sendWelcomeEmail) await sendInvitation(context, person, { kind: 'welcomeTeamMember', team })
+  const invitation = { kind: 'welcomeTeamMember', team } as const
+  const email = sendWelcomeEmail && (await sendInvitation(context, person, invitation))
   scope.live.audience = [teamId]
-  return readTeam(scope, viewer, teamId)
+  return {
+    ...(await readTeam(scope, viewer, teamId)),
+    welcomeEmail: email ? email.outcome : null,
+  }
 }
 
 export async function changeTeam(

@@ -40,6 +40,7 @@ export {
   invalidPerson,
   readdress,
   readUser,
+  readVisiblePerson,
   refuseLastAdmin,
   removePeople,
   type AdmittedPerson,

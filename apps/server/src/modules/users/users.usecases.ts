@@ -30,6 +30,19 @@ export async function readUser(scope: ReadScope, userId: string): Promise<User> 
   return user
 }
 
+/** As `readUser`. Organisers see everybody, others the people of their team. */
+export async function readVisiblePerson(
+  scope: ReadScope,
+  viewer: Viewer,
+  userId: string,
+): Promise<User> {
+  const target = await readUser(scope, userId)
+  const isVisible =
+    viewer.permissions !== 'user' || (viewer.team !== null && viewer.team.id === target.teamId)
+  if (!isVisible) throw new DomainError(usersErrors.userNotFound)
+  return target
+}
+
 export async function changeOwnNames(
   scope: Scope,
   viewer: Viewer,

@@ -44,7 +44,7 @@ export async function deliveryStage() {
     return inQuietEvent(async (scope) => {
       // What an email before it came to does not stop this one.
       await liftFlags(scope, [RECIPIENT.email.toLowerCase()], EMAIL_FLAGS)
-      return queueEmail(scope, mail, aMailBrand())
+      return (await queueEmail(scope, mail, aMailBrand())).id
     })
   }
 

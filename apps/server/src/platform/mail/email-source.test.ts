@@ -44,7 +44,7 @@ test('what is changed of the event meanwhile is not in it, nor are its words and
         { alias: 'welcome', to: RECIPIENT, model: emailTemplates.welcome.sample },
         brand,
       ),
-    )
+    ).then(({ id }) => id)
   const ids = [await write(before), await write(after)]
   const server = serverThat()
   for (const emailId of ids) await attempt(server.adapter, emailId)
@@ -77,7 +77,7 @@ test('several that are caused together are several emails, and one that is wrong
   } as const
   const other = { ...mail, to: { email: 'Other@ok.test', name: '' } }
   const ids = await inQuietEvent((scope) => queueEmails(scope, [mail, other], aMailBrand()))
-  const recipients = await Promise.all(ids.map(async (id) => (await stored(id))?.recipient))
+  const recipients = await Promise.all(ids.map(async ({ id }) => (await stored(id))?.recipient))
   expect(recipients).toEqual(['amelia@northwind.example', 'other@ok.test'])
   const elsewhere = { ...other, model: { ...other.model, link: 'https://evil.test/' } }
   const queueing = inQuietEvent((scope) => queueEmails(scope, [mail, elsewhere], aMailBrand()))
@@ -91,7 +91,7 @@ test('a row holds a few KB, however long the email is as HTML', async () => {
   }))
   const model = { ...emailTemplates.formNotification.sample, answers }
   const mail = { alias: 'formNotification', to: RECIPIENT, model } as const
-  const emailId = await inQuietEvent((scope) => queueEmail(scope, mail, aMailBrand()))
+  const { id: emailId } = await inQuietEvent((scope) => queueEmail(scope, mail, aMailBrand()))
   expect((await stored(emailId))?.source?.length).toBeLessThan(3_500)
   const server = serverThat()
   await attempt(server.adapter, emailId)

@@ -33,7 +33,13 @@ export {
   type StoredWording,
 } from './email-wordings.repository.ts'
 export { previewEmail } from './email-content.ts'
-export { queueEmail, queueEmails, readAheadOfEmails, type EmailToQueue } from './queue-email.ts'
+export {
+  queueEmail,
+  queueEmails,
+  readAheadOfEmails,
+  type EmailToQueue,
+  type QueuedEmail,
+} from './queue-email.ts'
 export { renderEmail, type EmailContent, type RenderedEmail } from './render-email.ts'
 export { unlinked } from './unlinked.ts'
 export { findWritten, openSource, renderStored, toStore, type EmailSource } from './email-source.ts'

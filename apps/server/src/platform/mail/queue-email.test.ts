@@ -43,7 +43,7 @@ describe('queueing an email', () => {
         to: RECIPIENT,
         model: emailTemplates.welcome.sample,
       } as const
-      kept.push(await queueEmail(scope, mail, aMailBrand()))
+      kept.push((await queueEmail(scope, mail, aMailBrand())).id)
       throw new Error('the cause is undone')
     })
     await expect(failing).rejects.toThrow('undone')

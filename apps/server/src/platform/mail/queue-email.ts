@@ -10,6 +10,7 @@ import {
   oneLine,
   type EmailAlias,
   type EmailModels,
+  type EmailOutcome,
 } from '@eventflow/domain/mail'
 import { DomainError, type Language } from '@eventflow/domain/kernel'
 import { early, newId, type ReadScope, type Scope } from '../db/index.ts'
@@ -46,18 +47,23 @@ export interface EmailToQueue<A extends EmailAlias> {
   readonly isTest?: boolean
 }
 
+export interface QueuedEmail {
+  readonly id: string
+  readonly outcome: EmailOutcome
+}
+
 /**
- * Queues one email, in the language of whoever gets it, and answers its id. Throws `invalidAddress` for an address that is not one
+ * Queues one email in the reader's language and returns its id and outcome. Throws `invalidAddress` for an address that is not one
  * plain address, and `linkElsewhere` for a link that leaves the portal.
  */
 export async function queueEmail<A extends EmailAlias>(
   scope: Scope,
   mail: EmailToQueue<A>,
   brand: MailBrand,
-): Promise<string> {
-  const [id] = await queueEmails(scope, [mail], brand)
-  if (id === undefined) throw new Error('One email has one id')
-  return id
+): Promise<QueuedEmail> {
+  const [queued] = await queueEmails(scope, [mail], brand)
+  if (queued === undefined) throw new Error('One email has one outcome')
+  return queued
 }
 
 /** As queueEmail, for several that are caused together. */
@@ -65,27 +71,29 @@ export async function queueEmails<A extends EmailAlias>(
   scope: Scope,
   mails: readonly EmailToQueue<A>[],
   brand: MailBrand,
-): Promise<string[]> {
+): Promise<QueuedEmail[]> {
   const brandFor = await brandsForReaders(
     scope,
     brand,
     mails.map(({ to }) => to),
   )
   const prepared = mails.map((mail) => prepare(scope, mail, brandFor(mail.to)))
-  const fates = await fatesOf(scope, prepared)
-  const queued = prepared.map((one) => ({ ...one, fate: fates(one) }))
+  const outcomeOf = await outcomesOf(scope, prepared)
+  const queued = prepared.map((one) => ({ ...one, outcome: outcomeOf(one) }))
   const stopped = new Set<string>()
   for (const spoken of new Set(queued.map((one) => one.brand))) {
     const added = queued.filter((one) => one.brand === spoken).map(toAdd)
     for (const id of await insertEmails(scope, added, spoken)) stopped.add(id)
   }
   if (stopped.size > 0) publishUndelivered(scope)
-  for (const { fate, row } of queued) {
-    if (stopped.has(row.id)) continue
-    if (fate === 'isHeld') await holdEmail(scope, row.id)
-    if (fate === 'goesOut') await enqueueTurn(scope, { emailId: row.id, turn: FIRST_TURN })
+  const answer: QueuedEmail[] = []
+  for (const { row, outcome: unlessStopped } of queued) {
+    const outcome = stopped.has(row.id) ? 'blocked' : unlessStopped
+    if (outcome === 'held') await holdEmail(scope, row.id)
+    if (outcome === 'queued') await enqueueTurn(scope, { emailId: row.id, turn: FIRST_TURN })
+    answer.push({ id: row.id, outcome })
   }
-  return queued.map(({ row }) => row.id)
+  return answer
 }
 
 interface Prepared {
@@ -143,28 +151,25 @@ function envelopeOf(mail: EmailToQueue<EmailAlias>, brand: MailBrand) {
   }
 }
 
-/** Unwanted: its reader has unsubscribed. */
-type Fate = 'goesOut' | 'isHeld' | 'isUnwanted'
-
-/** What becomes of each, asked of all together. */
-async function fatesOf(
+/** The outcome of each email, unless its address is blocked. */
+async function outcomesOf(
   scope: Scope,
   prepared: readonly Prepared[],
-): Promise<(email: Prepared) => Fate> {
+): Promise<(email: Prepared) => EmailOutcome> {
   const readers = prepared.flatMap(({ mail }) => readerWhoMayEndIt(mail) ?? [])
   const [unsubscribed, isHeld] = await Promise.all([
     readers.length === 0 ? null : findUnsubscribed(scope, readers),
     prepared.some(({ row }) => !row.bypassesHold) && isOnHold(scope),
   ])
   return (one) => {
-    if (unsubscribed?.has(readerWhoMayEndIt(one.mail) ?? '')) return 'isUnwanted'
-    return isHeld && !one.row.bypassesHold ? 'isHeld' : 'goesOut'
+    if (unsubscribed?.has(readerWhoMayEndIt(one.mail) ?? '')) return 'unsubscribed'
+    return isHeld && !one.row.bypassesHold ? 'held' : 'queued'
   }
 }
 
 /** An email whose address is stopped stands among the undelivered ones, where it can be sent once that is put right. */
-const toAdd = (one: Prepared & { readonly fate: Fate }): EmailToAdd => ({
-  row: one.fate === 'isUnwanted' ? { ...one.row, state: 'cancelled', ...NO_BODIES } : one.row,
+const toAdd = (one: Prepared & { readonly outcome: EmailOutcome }): EmailToAdd => ({
+  row: one.outcome === 'unsubscribed' ? { ...one.row, state: 'cancelled', ...NO_BODIES } : one.row,
   whenStopped: isStoppable(one)
     ? {
         ...one.row,

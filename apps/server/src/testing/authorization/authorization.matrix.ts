@@ -398,7 +398,7 @@ export const MATRIX: Readonly<Record<string, Row>> = {
   'users.finishOnboarding': 'signedIn',
   'users.chooseLanguage': 'signedIn',
   'users.get': 'moderator',
-  'users.inviteAgain': 'admin',
+  'users.inviteAgain': { ...own, ...admins },
   'users.inviteSeveralAgain': { admin: TARGETS, eventflowAdmin: TARGETS },
   'users.limit': { ...own, ...admins },
   'users.list': 'moderator',

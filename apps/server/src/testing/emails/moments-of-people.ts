@@ -53,7 +53,7 @@ const neverSignedIn = (
 async function chase(stage: EmailStage, passwordHash: string | null): Promise<string> {
   const { userId, email } = await neverSignedIn(stage, { passwordHash })
   await stage.readGerman()
-  expectOne((await stage.cast.admin.api.users.chase({ userIds: [userId] })).sent)
+  expectOne((await stage.cast.admin.api.users.chase({ userIds: [userId] })).emails.queued)
   return email
 }
 

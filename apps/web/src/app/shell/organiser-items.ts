@@ -123,6 +123,7 @@ export const organiserBottomItems = (session: Session): readonly OrganiserItem[]
 /** What is opened from the organisers' area and lies outside it, by the place it belongs to. */
 const BELONGS_TO: Readonly<Partial<Record<string, string>>> = {
   '/forms/$formId/submissions/$submissionId': '/admin/forms/$formId/submissions/$submissionId',
+  '/admin/cards/$cardId': '/admin/card-layouts/$cardId',
 }
 
 /** The path pattern of a screen as it lies for this person: a submission lies under its form. */

@@ -1,5 +1,6 @@
 import type { Dashboard } from '@eventflow/domain/navigation'
 import type { ReactNode } from 'react'
+import { useMenu } from '../../platform/portal-context.tsx'
 import { EventText, useWords } from '../../platform/words.tsx'
 import { Panel } from '../../ui/card-grid.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -38,10 +39,11 @@ function Nothing({ isDone }: { isDone: boolean }) {
 /** The open tasks that come first. */
 export function DueNext({ tasks, hasTasks, unsent, due, badge }: DueNextProps) {
   const t = useWords()
+  const hasPage = useMenu().corePages.some(({ id }) => id === 'tasks')
   return (
     <Panel
       title={t('dashboard.dueNext.title')}
-      aside={<TextLink to="/tasks">{t('dashboard.dueNext.all')}</TextLink>}
+      aside={hasPage && <TextLink to="/tasks">{t('dashboard.dueNext.all')}</TextLink>}
     >
       {unsent}
       {tasks.some(({ isTimeSensitive }) => isTimeSensitive) && (

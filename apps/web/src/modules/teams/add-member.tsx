@@ -1,3 +1,4 @@
+import { emailSaid } from '@eventflow/domain/mail'
 import { useQueryClient } from '@tanstack/react-query'
 import { api, client } from '../../platform/api.ts'
 import { useWords } from '../../platform/words.tsx'
@@ -21,13 +22,11 @@ export function AddMember({ teamId, onAdded, another }: AddMemberProps) {
   const editor = useNewPersonEditor({
     beside: {},
     send: (person) => client.teams.addMember({ ...person, teamId }),
-    onSaved: (team, { firstName, surname, email, sendWelcomeEmail }) => {
+    onSaved: (team, { firstName, surname, email }) => {
       queryClient.setQueryData(teamQuery(teamId).queryKey, team)
       void queryClient.invalidateQueries({ queryKey: api.teams.list.key() })
-      const names = { name: `${firstName.trim()} ${surname.trim()}`, email: email.trim() }
-      feedback.succeeded(
-        t(sendWelcomeEmail ? 'teams.addMember.doneWelcome' : 'teams.addMember.done', names),
-      )
+      const done = t('teams.addMember.done', { name: `${firstName.trim()} ${surname.trim()}` })
+      feedback.show(emailSaid(t, { email: email.trim(), outcome: team.welcomeEmail }, done))
       onAdded()
     },
   })

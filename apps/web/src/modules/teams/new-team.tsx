@@ -1,4 +1,5 @@
-import type { TeamDetail } from '@eventflow/domain/teams'
+import { emailSaid } from '@eventflow/domain/mail'
+import type { JoinedTeam, TeamDetail } from '@eventflow/domain/teams'
 import { useQueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { api } from '../../platform/api.ts'
@@ -29,7 +30,7 @@ export interface NewTeamProps {
 interface NewTeamFormProps extends NewTeamProps {
   /** The type that it begins with; null where it is not chosen here. */
   typeId: string | null
-  send: (wish: NewTeamWish) => Promise<TeamDetail>
+  send: (wish: NewTeamWish) => Promise<JoinedTeam>
   words: { readonly team: string; readonly owner: string; readonly save: string }
 }
 
@@ -43,11 +44,11 @@ function useNewTeamEditor({ typeId, send, onAdded }: Omit<NewTeamFormProps, 'wor
       name.trim() === '' ? [{ path: 'name', message: t('teams.problems.nameMissing') }] : [],
     send: ({ name, teamTypeId, sendWelcomeEmail, ...owner }) =>
       send({ name, teamTypeId: teamTypeId || null, sendWelcomeEmail, owner }),
-    onSaved: (team, { sendWelcomeEmail }) => {
+    onSaved: (team) => {
       void queryClient.invalidateQueries({ queryKey: api.teams.key() })
       void queryClient.invalidateQueries({ queryKey: api.teamTypes.key() })
-      const names = { name: team.name, email: team.ownerEmail }
-      feedback.succeeded(t(sendWelcomeEmail ? 'teams.add.doneWelcome' : 'teams.add.done', names))
+      const email = { email: team.ownerEmail, outcome: team.welcomeEmail }
+      feedback.show(emailSaid(t, email, t('teams.add.done', { name: team.name })))
       onAdded(team)
     },
   })

@@ -3,7 +3,7 @@ import type { TaskTypeRules } from './task-type.ts'
 export const plainTask: TaskTypeRules = {
   label: 'tasks.type.task',
   about: 'taskAdmin.edit.types.task',
-  icon: 'task_alt_outlined',
+  icon: 'radio_button_unchecked',
   requires: [],
   completedBy: 'team',
   teamActions: ['complete', 'markNotApplicable'],

@@ -12,7 +12,7 @@ export const accessWords: SameShape<typeof english> = {
     forgot: 'Passwort vergessen?',
     emailMissing: 'Geben Sie Ihre E-Mail-Adresse ein',
     passwordMissing: 'Geben Sie Ihr Passwort ein',
-    ended: 'Sie wurden abgemeldet. Melden Sie sich an, um dort weiterzumachen, wo Sie waren.',
+    leadOn: 'Melden Sie sich an, um zur aufgerufenen Seite zu gelangen.',
     help: 'Noch kein Konto? Der Veranstalter von {event} lädt Sie per E-Mail ein.',
   },
   oidc: {

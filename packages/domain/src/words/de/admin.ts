@@ -71,7 +71,7 @@ export const adminWords: SameShape<typeof english> = {
         text: 'Der Zeitraum der Veranstaltung liegt in der Vergangenheit.',
       },
       sender: {
-        title: 'Absender der E-Mails festlegen',
+        title: 'Support-Adresse festlegen',
         text: 'Für Antworten auf E-Mails gibt es noch keine Adresse.',
       },
       branding: {

@@ -16,7 +16,7 @@ export const builderEditorWords: SameShape<typeof english> = {
     save: 'Speichern',
     publish: 'Veröffentlichen',
     unpublish: 'Veröffentlichung aufheben',
-    published: '„{title}“ ist veröffentlicht: {:Teams} können ausfüllen',
+    published: '„{title}“ ist veröffentlicht',
     unpublished: '„{title}“ ist nicht mehr veröffentlicht',
     publishedNote: 'Veröffentlicht: Was Sie speichern, sehen {:Teams} sofort.',
     archivedNote:

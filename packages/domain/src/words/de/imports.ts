@@ -70,9 +70,8 @@ export const importsWords: SameShape<typeof english> = {
   },
   welcomeStates: {
     prepared: 'Bereit',
-    released: 'Unterwegs',
+    released: 'Freigegeben',
     dropped: 'Nicht gesendet',
-    sent: 'Gesendet',
   },
   mend: {
     title: 'Zu berichtigen',
@@ -116,10 +115,6 @@ export const importsWords: SameShape<typeof english> = {
       other: '{count} Willkommens-E-Mails senden',
     },
     drop: 'Keine senden',
-    released: {
-      one: '{count} Willkommens-E-Mail ist freigegeben.',
-      other: '{count} Willkommens-E-Mails sind freigegeben.',
-    },
     releaseSelected: 'Willkommens-E-Mail senden',
     dropSelected: 'Auslassen',
   },

@@ -19,13 +19,13 @@ export const mailingsWords: SameShape<typeof english> = {
     one: '{count} wurde verworfen oder beiseitegelegt oder inzwischen abbestellt.',
     other: '{count} wurden verworfen oder beiseitegelegt oder inzwischen abbestellt.',
   },
-  sending: 'E-Mails werden gesendet',
-  sendingText: '{percent} % sind geschrieben. Sie können diese Seite verlassen: Es geht weiter.',
+  sending: 'E-Mails werden eingereiht',
+  sendingText: '{percent} % sind eingereiht. Sie können diese Seite verlassen: Es geht weiter.',
   states: {
     draft: 'Entwurf',
-    running: 'Wird gesendet',
-    runningAt: '{percent} % gesendet',
-    done: 'Gesendet',
+    running: 'Wird eingereiht',
+    runningAt: '{percent} % eingereiht',
+    done: 'Abgeschlossen',
   },
   outcomes: {
     waiting: 'Noch zu senden',

@@ -165,6 +165,8 @@ export const problemsWords: SameShape<typeof english> = {
     featuredOnce: 'Jede Seite darf nur einmal hervorgehoben werden',
     dashboard: 'Hier kommen alle nach dem Anmelden an: Diese Seite bleibt veröffentlicht',
     sidebarOnce: 'Jeder Abschnitt und jede Seite darf nur einmal in der Seitenleiste stehen',
+    noSender:
+      'Dieses Portal erlaubt keinen eigenen Absender. Lassen Sie das Feld leer, oder setzen Sie MAIL_FROM_DOMAINS auf dem Server',
     sender: 'Dieses Portal versendet nur im Namen von Adressen unter {domains}',
   },
   submissions: { task: 'Dies gehört nicht zusammen: {:Task} und {:Form}' },
@@ -193,6 +195,14 @@ export const problemsWords: SameShape<typeof english> = {
   teams: {
     type: 'Ungültiger {:Team}-Typ',
     owner: 'Ungültige {:Team}-Leitung',
+    typeUsedBy: {
+      task: '{:Task}: {name}',
+      content: 'Seite: {name}',
+      download: '{:Download}: {name}',
+      supplier: '{:Supplier}: {name}',
+      notification: '{:Notification}: {name}',
+      scheduleItem: 'Termin: {name}',
+    },
     typeNameTaken: 'Einen {:Team}-Typ mit diesem Namen gibt es schon',
   },
   timeTable: {

@@ -115,7 +115,7 @@ export const reportsWords: SameShape<typeof english> = {
         'Seine Datei ist für eine E-Mail zu groß geworden: Nehmen Sie Spalten heraus, oder grenzen Sie ihn ein.',
     },
     outcomes: {
-      sent: { one: 'An {count} Person gesendet', other: 'An {count} Personen gesendet' },
+      sent: { one: 'Für {count} Person eingereiht', other: 'Für {count} Personen eingereiht' },
       unchanged: 'Nicht gesendet: Es hatte sich nichts geändert',
       stopped: 'Nicht gesendet',
     },

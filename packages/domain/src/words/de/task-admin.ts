@@ -40,6 +40,7 @@ export const taskAdminWords: SameShape<typeof english> = {
   },
   everybody: 'Alle {:Teams}',
   withStandShares: '{types}, und ihre Mitaussteller',
+  daysAgo: { one: 'vor {count} Tag', other: 'vor {count} Tagen' },
   doneOf: '{complete} von {total}',
   doneLabel: 'Erledigt: {complete} von {total} ({:Teams})',
   notApplicable: '{count} entfallen',

@@ -82,7 +82,7 @@ export const editWords: SameShape<typeof english>['edit'] = {
     'Was {:Teams} getan haben, ist erst erledigt, wenn der Veranstalter es freigegeben hat. „Entfällt“ wird zur Anfrage.',
   approvalOffTitle: 'Freigabe ausschalten?',
   approvalOffText:
-    'Was {:Teams} gesendet haben und noch niemand entschieden hat, ist mit dem Speichern erledigt. Sie erfahren es per E-Mail.',
+    'Was {:Teams} gesendet haben und noch niemand entschieden hat, ist mit dem Speichern erledigt. Eine E-Mail an sie wird eingereiht.',
   approvalOff: 'Ausschalten',
   isTimeSensitive: 'Feste Frist',
   isTimeSensitiveText:

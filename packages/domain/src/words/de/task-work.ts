@@ -85,7 +85,6 @@ export const taskWorkWords: SameShape<typeof english> = {
     note: 'Ein eigenes Wort',
     noteText: 'Steht in der E-Mail vor der Liste ({:Tasks}).',
     send: { one: '{count} E-Mail senden', other: '{count} E-Mails senden' },
-    done: { one: '{count} Erinnerung gesendet', other: '{count} Erinnerungen gesendet' },
   },
   report: {
     neighbours: 'Andere {:Tasks}',
@@ -152,7 +151,7 @@ export const taskWorkWords: SameShape<typeof english> = {
     grant: 'Gewähren',
     decline: 'Ablehnen',
     granted: '{team} hat mehr Zeit',
-    declined: '{team} erfährt, dass es beim Datum bleibt',
+    declined: 'Abgelehnt. {team} kann Ihre Antwort in der Unterhaltung lesen',
     note: 'Ein Wort dazu',
     noteText: 'Steht im Gespräch dazu ({:Task}).',
   },

@@ -118,13 +118,11 @@ export const teamsWords: SameShape<typeof english> = {
     team: '{:Team}',
     action: '{:Team} hinzufügen',
     done: '{name} wurde hinzugefügt',
-    doneWelcome: '{name} wurde hinzugefügt. Die Willkommens-E-Mail an {email} ist unterwegs',
   },
   addMember: {
     lead: 'Noch jemand, der für {team} arbeitet.',
     action: '{:Team}-Mitglied hinzufügen',
     done: '{name} wurde hinzugefügt',
-    doneWelcome: '{name} wurde hinzugefügt. Die Willkommens-E-Mail an {email} ist unterwegs',
     ownerOnlyTitle: 'Nur die {:Team}-Leitung fügt Personen hinzu',
     ownerOnlyText: '{owner} kann jemanden zu {team} hinzufügen.',
     back: 'Zurück zu: {:Team}',
@@ -143,6 +141,7 @@ export const teamsWords: SameShape<typeof english> = {
   },
   member: {
     actions: 'Was sich zu {name} tun lässt',
+    invite: { item: 'Einladung erneut senden' },
     owner: {
       item: '{:Team}-Leitung übergeben …',
       title: '{:Team}-Leitung an {name} übergeben?',

@@ -48,10 +48,10 @@ export const uiWords: SameShape<typeof english> = {
   copyFailed: 'Dieser Browser lässt das Portal nicht kopieren. Kopieren Sie es selbst: {text}',
   offline: {
     title: 'Nicht auf diesem Gerät',
-    text: 'Sie sind offline, und das wurde auf diesem Gerät in letzter Zeit nicht geöffnet. Versuchen Sie es noch einmal, wenn Sie wieder verbunden sind.',
+    text: 'Sie sind offline, und diese Seite ist auf diesem Gerät nicht gespeichert. Versuchen Sie es noch einmal, wenn Sie wieder verbunden sind.',
     needsNetwork: 'Sie sind offline. Das braucht eine Verbindung.',
     files:
-      'Sie sind offline. Dateien brauchen eine Verbindung: Wählen Sie sie aus, wenn Sie wieder verbunden sind.',
+      'Sie sind offline. Uploads gehen weiter, wenn Sie wieder verbunden sind; wählen Sie weitere Dateien erst dann aus.',
   },
   lostAnswer:
     'Die Antwort des Portals ging verloren: Ob gespeichert wurde, wissen wir nicht. Versuchen Sie es noch einmal; doppelt gespeichert wird nichts.',

@@ -93,10 +93,6 @@ export const usersWords: SameShape<typeof english> = {
         other: '{count} Willkommens-E-Mails senden',
       },
       nobody: 'Sie dürfen keiner der ausgewählten Personen die Willkommens-E-Mail senden.',
-      sent: {
-        one: '{count} Willkommens-E-Mail ist unterwegs',
-        other: '{count} Willkommens-E-Mails sind unterwegs',
-      },
     },
     chaser: {
       item: 'An die Anmeldung erinnern',
@@ -104,10 +100,6 @@ export const usersWords: SameShape<typeof english> = {
       text: 'Eine E-Mail an die ausgewählten Personen, die sich noch nie angemeldet haben, mit einem frischen Link zum Wählen des Passworts. Niemand wird am selben Tag zweimal erinnert.',
       send: { one: '{count} Erinnerung senden', other: '{count} Erinnerungen senden' },
       nobody: 'Alle ausgewählten Personen haben sich schon angemeldet.',
-      sent: {
-        one: '{count} Erinnerung ist unterwegs',
-        other: '{count} Erinnerungen sind unterwegs',
-      },
     },
     leftOut: {
       one: '{count} Person wurde ausgelassen.',
@@ -144,7 +136,6 @@ export const usersWords: SameShape<typeof english> = {
   invite: {
     item: 'Willkommens-E-Mail erneut senden',
     itemText: 'Mit einem frischen Link; ältere Links gelten nicht mehr',
-    done: 'Die Willkommens-E-Mail für {name} ist unterwegs an {email}',
   },
   address: {
     item: 'E-Mail-Adresse ändern …',
@@ -165,7 +156,7 @@ export const usersWords: SameShape<typeof english> = {
   allow: {
     item: 'E-Mails wieder zulassen',
     itemText: 'Wenn die Adresse stimmt oder wieder E-Mails gewünscht sind',
-    done: 'E-Mails an {email} werden wieder gesendet',
+    done: '{email} ist für E-Mails wieder freigegeben',
     why: 'Dorthin gehen nur E-Mails, die selbst angefordert werden.',
   },
   chase: {
@@ -183,10 +174,6 @@ export const usersWords: SameShape<typeof english> = {
     none: 'Alle abwählen',
     progress: 'Erinnerungen werden gesendet',
     soFar: '{done} von {wanted}',
-    sent: {
-      one: '{count} Erinnerung ist unterwegs',
-      other: '{count} Erinnerungen sind unterwegs',
-    },
     retry: {
       one: '{count} fehlgeschlagene noch einmal senden',
       other: '{count} fehlgeschlagene noch einmal senden',

@@ -9,7 +9,7 @@ export const accessWords = {
     forgot: 'Forgot your password?',
     emailMissing: 'Enter your email address',
     passwordMissing: 'Enter your password',
-    ended: 'You were signed out. Sign in to go on where you were.',
+    leadOn: 'Sign in to continue to the page you opened.',
     help: 'No account yet? The organisers of {event} send you an invitation by email.',
   },
   oidc: {

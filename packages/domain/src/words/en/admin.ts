@@ -65,8 +65,8 @@ export const adminWords = {
     items: {
       event: { title: 'Check the event details', text: 'The dates of the event lie in the past.' },
       sender: {
-        title: 'Set the sender of emails',
-        text: 'There is no address that answers of {:teams} go to.',
+        title: 'Set the support address',
+        text: 'Replies of {:teams} to emails go to this address. It is not set yet.',
       },
       branding: {
         title: 'Set the branding',

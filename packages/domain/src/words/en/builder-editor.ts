@@ -14,7 +14,7 @@ export const builderEditorWords = {
     save: 'Save',
     publish: 'Publish',
     unpublish: 'Unpublish',
-    published: '“{title}” is published: {:teams} can fill it in',
+    published: '“{title}” is published',
     unpublished: '“{title}” is not published any more',
     publishedNote: 'This {:form} is published. What you save is what {:teams} see at once.',
     archivedNote: 'This {:form} is archived. Un-archive it in its settings to publish it.',

@@ -56,9 +56,8 @@ export const importsWords = {
   },
   welcomeStates: {
     prepared: 'Ready',
-    released: 'On its way',
+    released: 'Released',
     dropped: 'Not sent',
-    sent: 'Sent',
   },
   mend: {
     title: 'To mend',
@@ -92,10 +91,6 @@ export const importsWords = {
     text: 'The owners of the new {:teams} hear of the portal when you send them. To leave somebody out, select them in the list.',
     release: { one: 'Send {count} welcome email', other: 'Send {count} welcome emails' },
     drop: 'Send none',
-    released: {
-      one: '{count} welcome email has been released.',
-      other: '{count} welcome emails have been released.',
-    },
     releaseSelected: 'Send the welcome email',
     dropSelected: 'Leave out',
   },

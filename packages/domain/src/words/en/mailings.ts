@@ -13,9 +13,14 @@ export const mailingsWords = {
     one: '{count} was dropped or set aside, or its reader has unsubscribed meanwhile.',
     other: '{count} were dropped or set aside, or their readers have unsubscribed meanwhile.',
   },
-  sending: 'Sending the emails',
-  sendingText: '{percent} % are written. You can leave this page: it goes on.',
-  states: { draft: 'Draft', running: 'Being sent', runningAt: '{percent} % sent', done: 'Sent' },
+  sending: 'Queuing the emails',
+  sendingText: '{percent} % are queued. You can leave this page: it goes on.',
+  states: {
+    draft: 'Draft',
+    running: 'Being queued',
+    runningAt: '{percent} % queued',
+    done: 'Finished',
+  },
   outcomes: {
     waiting: 'To be sent',
     onItsWay: 'On its way',

@@ -160,6 +160,8 @@ export const problemsWords = {
     dashboard: 'This is where people arrive: it stays published',
     sidebarOnce: 'Each section and each page stands in the sidebar once',
     sender: 'This portal sends for addresses at {domains} only',
+    noSender:
+      'This portal allows no sender address of an event. Leave it empty, or set MAIL_FROM_DOMAINS on the server',
   },
   submissions: { task: 'This {:task} does not belong to this {:form}' },
   suppliers: {
@@ -188,6 +190,14 @@ export const problemsWords = {
     type: 'Invalid {:team} type',
     owner: 'Invalid {:team} owner',
     typeNameTaken: 'There is a {:team} type of this name already',
+    typeUsedBy: {
+      task: '{:Task}: {name}',
+      content: 'Page: {name}',
+      download: '{:Download}: {name}',
+      supplier: '{:Supplier}: {name}',
+      notification: '{:Notification}: {name}',
+      scheduleItem: 'Schedule item: {name}',
+    },
   },
   timeTable: {
     end: 'It cannot end before it begins',

@@ -107,7 +107,7 @@ export const reportsWords = {
       tooLarge: 'Its file has become too large for an email: take columns out, or narrow it.',
     },
     outcomes: {
-      sent: { one: 'Sent to {count} person', other: 'Sent to {count} people' },
+      sent: { one: 'Queued for {count} person', other: 'Queued for {count} people' },
       unchanged: 'Not sent: nothing had changed',
       stopped: 'Not sent',
     },

@@ -37,6 +37,7 @@ export const taskAdminWords = {
   everybody: 'All {:teams}',
   withStandShares: '{types}, and their stand shares',
   doneOf: '{complete} of {total}',
+  daysAgo: { one: '{count} day ago', other: '{count} days ago' },
   doneLabel: '{complete} of {total} {:teams} are done',
   notApplicable: '{count} N/A',
   noTeams: 'No {:team} has it',
@@ -215,7 +216,7 @@ export const taskAdminWords = {
       'What {:aTeam} has done is complete once an organiser has approved it. N/A becomes a request.',
     approvalOffTitle: 'Turn approval off?',
     approvalOffText:
-      'What {:teams} have sent and nobody has decided yet becomes complete when you save. They are told by email.',
+      'What {:teams} have sent and nobody has decided yet becomes complete when you save. An email to them is queued.',
     approvalOff: 'Turn off',
     isTimeSensitive: 'Hard deadline',
     isTimeSensitiveText:

@@ -81,7 +81,6 @@ export const taskWorkWords = {
     note: 'A word of your own',
     noteText: 'Stands in the email before the {:tasks}.',
     send: { one: 'Send {count} email', other: 'Send {count} emails' },
-    done: { one: '{count} reminder sent', other: '{count} reminders sent' },
   },
   report: {
     neighbours: 'Other {:tasks}',
@@ -148,7 +147,7 @@ export const taskWorkWords = {
     grant: 'Grant',
     decline: 'Decline',
     granted: '{team} has more time',
-    declined: '{team} is told that the date stays',
+    declined: 'Declined. {team} can read your answer in the conversation',
     note: 'A word to the {:team}',
     noteText: 'Stands in the conversation about the {:task}.',
   },

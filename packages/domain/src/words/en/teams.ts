@@ -104,13 +104,11 @@ export const teamsWords = {
     team: 'The {:team}',
     action: 'Add {:team}',
     done: '{name} has been added',
-    doneWelcome: '{name} has been added. The welcome email to {email} is on its way',
   },
   addMember: {
     lead: 'Somebody else who works for {team}.',
     action: 'Add {:team} member',
     done: '{name} has been added',
-    doneWelcome: '{name} has been added. The welcome email to {email} is on its way',
     ownerOnlyTitle: 'Only the {:team} owner adds people',
     ownerOnlyText: '{owner} can add somebody to {team}.',
     back: 'Back to the {:team}',
@@ -128,6 +126,7 @@ export const teamsWords = {
   },
   member: {
     actions: 'What can be done about {name}',
+    invite: { item: 'Send the invitation again' },
     owner: {
       item: 'Make {:team} owner…',
       title: 'Make {name} the {:team} owner?',

@@ -41,9 +41,9 @@ export const uiWords = {
   copyFailed: 'This browser does not let the portal copy. Copy it yourself: {text}',
   offline: {
     title: 'Not on this device',
-    text: 'You are offline, and this has not been opened on this device lately. Try again when the network is back.',
+    text: 'You are offline, and this page is not stored on this device. Try again when the network is back.',
     needsNetwork: 'You are offline. This needs the network.',
-    files: 'You are offline. Files need the network: choose them when you are back.',
+    files: 'You are offline. Uploads continue when the network is back; choose other files then.',
   },
   // A proxy answered instead of the portal. Text that was typed stays in its field.
   lostAnswer:

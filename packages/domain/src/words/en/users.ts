@@ -83,10 +83,6 @@ export const usersWords = {
       text: 'Each gets a fresh link; older links end. Who has a password already is sent to the sign-in page.',
       send: { one: 'Send {count} welcome email', other: 'Send {count} welcome emails' },
       nobody: 'You may send the welcome email to none of the selected people.',
-      sent: {
-        one: '{count} welcome email is on its way',
-        other: '{count} welcome emails are on their way',
-      },
     },
     chaser: {
       item: 'Remind to sign in',
@@ -94,7 +90,6 @@ export const usersWords = {
       text: 'An email to those of the selected people who have never signed in, with a fresh link to choose a password. Nobody is reminded twice within a day.',
       send: { one: 'Send {count} reminder', other: 'Send {count} reminders' },
       nobody: 'All of the selected people have signed in.',
-      sent: { one: '{count} reminder is on its way', other: '{count} reminders are on their way' },
     },
     leftOut: { one: '{count} person was left out.', other: '{count} people were left out.' },
     recipients: { one: 'It goes to {count} person:', other: 'It goes to {count} people:' },
@@ -127,7 +122,6 @@ export const usersWords = {
   invite: {
     item: 'Send the welcome email again',
     itemText: 'With a fresh link; older links end',
-    done: 'The welcome email to {name} is on its way to {email}',
   },
   address: {
     item: 'Change the email address…',
@@ -148,7 +142,7 @@ export const usersWords = {
   allow: {
     item: 'Allow emails again',
     itemText: 'Once the address is right, or they want them',
-    done: 'Emails to {email} are sent again',
+    done: 'Emails to {email} are no longer blocked',
     why: 'Only emails that this person requests are sent to the address.',
   },
   chase: {
@@ -166,7 +160,6 @@ export const usersWords = {
     none: 'Untick all',
     progress: 'Sending reminders',
     soFar: '{done} of {wanted}',
-    sent: { one: '{count} reminder is on its way', other: '{count} reminders are on their way' },
     retry: {
       one: 'Retry the {count} that failed',
       other: 'Retry the {count} that failed',

@@ -11,7 +11,8 @@ export function Page() {
   const { continuePath } = useSearch({ strict: false })
   const enter = useEnter()
   const names = { event: portal.event.shortName, company: portal.event.companyName }
-  const opening = continuePath ? t('access.logIn.ended') : t('access.logIn.lead', names)
+  const leadsOn = continuePath !== undefined && continuePath !== '/'
+  const opening = t(leadsOn ? 'access.logIn.leadOn' : 'access.logIn.lead', names)
   const form = (
     <LogInWays continuePath={continuePath} onBegun={(session) => enter(session, continuePath)} />
   )

@@ -1,7 +1,7 @@
 import { fillMergeTags, type MergeValues } from '@eventflow/domain/forms'
 import { useQuery } from '@tanstack/react-query'
 import { useLocation, useParams, useSearch } from '@tanstack/react-router'
-import { confirmationQuery, submissionQuery } from '../../../modules/submissions/index.ts'
+import { confirmationQuery } from '../../../modules/submissions/index.ts'
 import { useSignedIn } from '../../../platform/portal-context.tsx'
 import { useEventLang, useWords } from '../../../platform/words.tsx'
 import { Muted, Stack, Text } from '../../../ui/layout.tsx'
@@ -10,6 +10,7 @@ import { Loaded } from '../../shell/loaded.tsx'
 import { PortalPage } from '../../shell/portal-page.tsx'
 import { ConfirmationLinks } from './confirmation-links.tsx'
 import { NextTask, useNextTask } from '../tasks/next-task.tsx'
+import { TaskAfter } from './task-after.tsx'
 import classes from './forms.module.css'
 
 declare module '@tanstack/react-router' {
@@ -58,7 +59,7 @@ function Confirmation({ formId, message, formTitle, tags, ...sent }: Confirmatio
       <Stack gap="md">
         <Notice tone="success">
           <p>{t('filling.confirmation.submitted', { form: formTitle })}</p>
-          {taskId !== undefined && <TaskComplete submissionId={submissionId} />}
+          {taskId !== undefined && <TaskAfter taskId={taskId} />}
           {sent.isEmailed && <p>{t('filling.confirmation.emailed', { email })}</p>}
         </Notice>
         {sent.order && <Order {...sent.order} />}
@@ -87,20 +88,6 @@ function Order({ label, text, note }: NonNullable<ConfirmationProps['order']>) {
       </Text>
       {note !== '' && <Muted>{note}</Muted>}
     </div>
-  )
-}
-
-function TaskComplete({ submissionId }: { submissionId: string | undefined }) {
-  const t = useWords()
-  const { data } = useQuery({
-    ...submissionQuery(submissionId ?? ''),
-    enabled: submissionId !== undefined,
-  })
-  const task = data?.submission.taskTitle
-  return (
-    <p>
-      {task ? t('filling.confirmation.complete', { task }) : t('filling.confirmation.taskComplete')}
-    </p>
   )
 }
 

@@ -1,12 +1,11 @@
 import { safeContinuePath } from '@eventflow/domain/access'
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { useSearch } from '@tanstack/react-router'
+import { Navigate, useSearch } from '@tanstack/react-router'
 import { OnboardingLetter } from '../../../modules/settings/index.ts'
 import { api, client } from '../../../platform/api.ts'
 import { failureOf } from '../../../platform/failure.ts'
 import { useWords } from '../../../platform/words.tsx'
 import { Button } from '../../../ui/button.tsx'
-import { EmptyState } from '../../../ui/empty-state.tsx'
 import { ErrorState } from '../../../ui/error-state.tsx'
 import { useFeedback } from '../../../ui/feedback.tsx'
 import { Row, Stack } from '../../../ui/layout.tsx'
@@ -55,20 +54,12 @@ function useFinish(to: string) {
 }
 
 function Failed({ error, onRetry }: { error: unknown; onRetry: () => void }) {
-  const t = useWords()
   const { status, message, requestId } = failureOf(error)
-  if (status !== 404)
-    return (
-      <ErrorState level={1} reference={requestId} onRetry={onRetry}>
-        {message}
-      </ErrorState>
-    )
+  // The event shows no onboarding.
+  if (status === 404) return <Navigate to="/" replace />
   return (
-    <EmptyState
-      level={1}
-      icon="waving_hand_outlined"
-      title={message ?? ''}
-      action={<Button onClick={() => goTo('/')}>{t('shell.errors.goToDashboard')}</Button>}
-    />
+    <ErrorState level={1} reference={requestId} onRetry={onRetry}>
+      {message}
+    </ErrorState>
   )
 }

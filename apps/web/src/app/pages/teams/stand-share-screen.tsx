@@ -27,11 +27,7 @@ export function StandShareScreen(props: StandShareScreenProps) {
   return (
     <Loaded query={useQuery(teamQuery(parentId))} skeleton={<FormSkeleton fields={fields} />}>
       {(parent) => (
-        <PortalPage
-          names={{ parentId: parent.name }}
-          lead={t('teams.standShare.lead', { team: parent.name })}
-          width="reading"
-        >
+        <PortalPage lead={t('teams.standShare.lead', { team: parent.name })} width="reading">
           {props.refusal?.(parent) ?? <Add {...props} parent={parent} />}
         </PortalPage>
       )}

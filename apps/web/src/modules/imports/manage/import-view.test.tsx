@@ -23,6 +23,7 @@ const DONE: ImportDetail = {
   emptyErases: false,
   teamTypeIds: {},
   problems: [],
+  welcomeEmails: { queued: 0, held: 0, sent: 0, failed: 0, cancelled: 0 },
   failedWelcomes: 0,
   welcomeFailures: [],
 }

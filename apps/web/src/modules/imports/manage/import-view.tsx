@@ -1,5 +1,5 @@
 import { missingParts, REQUIRED_IMPORT_PARTS, type ImportDetail } from '@eventflow/domain/imports'
-import { failureTexts } from '@eventflow/domain/mail'
+import { EMAIL_STAGES, failureTexts } from '@eventflow/domain/mail'
 import { useState } from 'react'
 import { client } from '../../../platform/api.ts'
 import { useWords } from '../../../platform/words.tsx'
@@ -7,6 +7,7 @@ import { Button } from '../../../ui/button.tsx'
 import { Panel } from '../../../ui/card-grid.tsx'
 import { Muted, Row, Stack } from '../../../ui/layout.tsx'
 import { EmailFailures } from '../../../ui/email-failures.tsx'
+import { TextLink } from '../../../ui/link.tsx'
 import { filteredBy } from '../../../ui/list/list-state.ts'
 import { useUrlListState } from '../../../ui/list/use-url-list-state.ts'
 import { Notice } from '../../../ui/notice.tsx'
@@ -126,7 +127,7 @@ function Running({ percent }: { percent: number }) {
 
 function Done({ about, actions }: { about: ImportDetail; actions: ImportActions }) {
   const t = useWords()
-  const { prepared, released } = about.welcomes
+  const { prepared } = about.welcomes
   const failed = about.outcomes.failed + about.outcomes.rolledBack + about.verdicts.rejected
   return (
     <Stack gap="md">
@@ -149,7 +150,7 @@ function Done({ about, actions }: { about: ImportDetail; actions: ImportActions 
         </Panel>
       )}
       <FailedWelcomes about={about} actions={actions} />
-      {released > 0 && <Muted>{t('imports.welcomes.released', { count: released })}</Muted>}
+      <Welcomes counts={about.welcomeEmails} />
       {failed > 0 && (
         <p>
           <a href={failedAddress(about.id)} download>
@@ -158,6 +159,25 @@ function Done({ about, actions }: { about: ImportDetail; actions: ImportActions 
         </p>
       )}
     </Stack>
+  )
+}
+
+/** Where the queued welcome emails are. */
+function Welcomes({ counts }: { counts: ImportDetail['welcomeEmails'] }) {
+  const t = useWords()
+  const occurred = EMAIL_STAGES.filter((stage) => counts[stage] > 0)
+  if (occurred.length === 0) return null
+  return (
+    <Notice tone={counts.held + counts.failed > 0 ? 'warning' : 'info'} role="status">
+      {occurred.map((stage) => (
+        <p key={stage}>
+          {t(`emailOutcomes.several.${stage}`, { count: counts[stage] })}{' '}
+          {stage === 'held' && (
+            <TextLink to="/admin/emails/outbox">{t('emails.outbox.name')}</TextLink>
+          )}
+        </p>
+      ))}
+    </Notice>
   )
 }
 

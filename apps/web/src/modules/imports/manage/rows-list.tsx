@@ -204,9 +204,9 @@ const columns = (t: T, facts: ColumnFacts): Column<ImportRow>[] => [
     isPlain: true,
     isShort: true,
     isExtra: true,
-    cell: ({ welcome, record }) => {
-      if (welcome === 'none') return ''
-      return t(`imports.welcomeStates.${record.emailSend ? 'sent' : welcome}`)
+    cell: ({ welcome, welcomeEmail }) => {
+      if (welcomeEmail !== null) return t(`emailOutcomes.stages.${welcomeEmail}`)
+      return welcome === 'none' ? '' : t(`imports.welcomeStates.${welcome}`)
     },
   },
   {

@@ -1,4 +1,4 @@
-import { MOST_SUBJECT, unknownTagsOf, type Wording } from '@eventflow/domain/mail'
+import { MERGE_TAGS, MOST_SUBJECT, unknownTagsOf, type Wording } from '@eventflow/domain/mail'
 import type { T } from '@eventflow/domain/words'
 import { useEffect, useState } from 'react'
 import { useWords } from '../../../platform/words.tsx'
@@ -27,19 +27,8 @@ export const unknownProblems = (values: WordingValues, tags: readonly string[], 
     message: t('emails.edit.unknown', { tags: unknown.map((tag) => `{${tag}}`).join(', ') }),
   }))
 
-const TAGS = [
-  'firstName',
-  'surname',
-  'fullName',
-  'email',
-  'eventName',
-  'teamName',
-  'parentTeamName',
-  'newEmail',
-] as const
-
 function tagName(tag: string, t: T): string {
-  const known = TAGS.find((one) => one === tag)
+  const known = MERGE_TAGS.find((one) => one === tag)
   return known === undefined ? tag : t(`emails.tags.${known}`)
 }
 

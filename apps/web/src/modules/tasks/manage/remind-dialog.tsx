@@ -1,3 +1,4 @@
+import { EMAIL_OUTCOMES, noEmails, emailsSaid } from '@eventflow/domain/mail'
 import type { ByHandPlan } from '@eventflow/domain/reminders'
 import type { TaskPair } from '@eventflow/domain/tasks'
 import { useQuery } from '@tanstack/react-query'
@@ -41,13 +42,13 @@ function useReminding({ pairs, onClose, onDone }: RemindDialogProps) {
   const [isBusy, setIsBusy] = useState(false)
   const send = async () => {
     setIsBusy(true)
-    let written = 0
+    const counts = noEmails()
     try {
       for (const some of inChunks(pairs, AT_ONCE)) {
-        const sent = await client.reminders.send({ pairs: some, note: note.trim() })
-        written += sent.written
+        const { emails } = await client.reminders.send({ pairs: some, note: note.trim() })
+        for (const outcome of EMAIL_OUTCOMES) counts[outcome] += emails[outcome]
       }
-      feedback.succeeded(t('taskWork.remind.done', { count: written }))
+      feedback.show(emailsSaid(t, counts))
       onClose()
       onDone()
     } catch (error) {

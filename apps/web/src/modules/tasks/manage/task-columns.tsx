@@ -1,5 +1,6 @@
 import { calendarDate, daysBetween, percentDone } from '@eventflow/domain/kernel'
 import {
+  canBeCompleted,
   rulesOfType,
   type SeveralTasksChange,
   type TaskLine,
@@ -9,7 +10,7 @@ import type { T } from '@eventflow/domain/words'
 import { Button } from '../../../ui/button.tsx'
 import type { Choice } from '../../../ui/fields/select-field.tsx'
 import { Icon } from '../../../ui/icon.tsx'
-import { Row } from '../../../ui/layout.tsx'
+import { Muted, Row } from '../../../ui/layout.tsx'
 import { TextLink } from '../../../ui/link.tsx'
 import { CellButton, CellMenu } from '../../../ui/list/cell-edit.tsx'
 import type { Column } from '../../../ui/list/list-types.ts'
@@ -157,11 +158,19 @@ function stateOf(task: TaskLine, daysLeft: number): TaskState {
   return daysLeft < 0 ? 'overdue' : 'pending'
 }
 
-/** The date and how far away it is. How many teams are late stands in the report: none is red. */
+/** The date and how far away it is. */
 function Due({ task, facts: { now, timeZone, edit }, t }: CellProps) {
   const today = calendarDate(now, timeZone)
   const daysLeft = daysBetween(today, task.dueDate)
-  const label = <DueLabel task={{ ...task, daysLeft, state: stateOf(task, daysLeft) }} />
+  const state = stateOf(task, daysLeft)
+  // Teams that joined late or got more time have their own dates: the list does not know who is overdue.
+  const isPast = state === 'overdue'
+  const label = (
+    <>
+      <DueLabel task={{ ...task, daysLeft, state }} isDateOnly={isPast} />
+      {isPast && <Muted as="span"> {t('taskAdmin.daysAgo', { count: -daysLeft })}</Muted>}
+    </>
+  )
   if (!edit) return label
   return (
     <CellButton
@@ -183,6 +192,8 @@ interface CellProps {
 function Done({ task, t }: { task: TaskLine; t: T }) {
   const { completeCount: complete, notApplicableCount } = task
   const total = task.teamCount - notApplicableCount
+  // Nobody can complete these.
+  if (!canBeCompleted(task.type)) return <span className={classes['quiet']}>–</span>
   if (task.teamCount === 0)
     return <span className={classes['quiet']}>{t('taskAdmin.noTeams')}</span>
   const words = t('taskAdmin.doneOf', { complete, total })

@@ -1,50 +1,10 @@
-import type { TeamTask } from '@eventflow/domain/tasks'
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { drawAnswered, wholeList } from '../../../testing/in-router.tsx'
 import { setWindowWidth, WIDE } from '../../../testing/draw.tsx'
 import { MyTasksList } from './my-tasks-list.tsx'
 import { myTasksQuery } from './my-tasks.queries.ts'
-
-const TASK: TeamTask = {
-  id: 't',
-  title: 'Name your stand manager',
-  dueDate: '2026-06-20',
-  dueReason: 'task',
-  taskDueDate: '2026-06-20',
-  extension: null,
-  description: '',
-  type: 'task',
-  formId: null,
-  isTimeSensitive: false,
-  isLockedAfterDue: false,
-  isNotApplicableAllowed: true,
-  formFacts: null,
-  isApprovalNeeded: false,
-  externalLink: null,
-  disclaimer: '',
-  toRead: null,
-  attachments: [],
-  completesWhen: null,
-  fileRules: null,
-  expiry: null,
-  files: [],
-  taskGroupTitles: [],
-  waitsFor: [],
-  state: 'dueSoon',
-  daysLeft: 5,
-  isComplete: false,
-  isNotApplicable: false,
-  notApplicableReason: null,
-  assignedTo: null,
-  submission: null,
-  completedAt: null,
-  completedByName: null,
-  agreement: null,
-  approval: null,
-  statusRevision: 0,
-  createdAt: '2026-06-01T10:00:00.000Z',
-}
+import { TASK } from './team-task.fixture.ts'
 
 test('what a team has to do stands first until somebody asks for another order', async () => {
   setWindowWidth(WIDE)

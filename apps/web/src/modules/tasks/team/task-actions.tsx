@@ -1,4 +1,4 @@
-import { useId, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import {
   canBeCompleted,
   hasNothingToRead,
@@ -40,8 +40,24 @@ function OpenActions({ task }: { task: TeamTask }) {
   const t = useWords()
   const { setStatus, isBusy } = useTaskStatus(task)
   const waiting = useWaitingStatus(task)
+  const group = useRef<HTMLDivElement>(null)
+  // Another Enter must not press the button that undoes the change.
+  const change = (wish: StatusWish) =>
+    void setStatus(wish).then(
+      () => group.current?.focus(),
+      () => undefined,
+    )
+  const frame = {
+    ref: group,
+    role: 'group',
+    tabIndex: -1,
+    'aria-label': task.title,
+    align: 'stretch',
+    gap: 'xs',
+    className: classes['actions'],
+  } as const
   const { start } = taskTypeScreens[task.type]
-  const reopen = () => void setStatus({ isComplete: false, isNotApplicable: false })
+  const reopen = () => change({ isComplete: false, isNotApplicable: false })
   const asks = askedFor(task)
   if (waiting !== null) {
     const again = () => {
@@ -56,7 +72,7 @@ function OpenActions({ task }: { task: TeamTask }) {
   }
   if (asks === 'notApplicable' || task.isNotApplicable) {
     return (
-      <Row align="stretch" gap="xs" className={classes['actions']}>
+      <Row {...frame}>
         <Button variant="default" loading={isBusy} onClick={reopen}>
           {t(asks === null ? 'tasks.task.applies' : 'tasks.approval.takeBack')}
         </Button>
@@ -66,13 +82,13 @@ function OpenActions({ task }: { task: TeamTask }) {
   const isOpen = !task.isComplete && asks === null
   const waits = mustWait(task)
   return (
-    <Row align="stretch" gap="xs" className={classes['actions']}>
+    <Row {...frame}>
       {start && <start.Button task={task} />}
       {!waits && mayTick(task) && (
         <Tick
           task={task}
           isBusy={isBusy}
-          onTick={() => void setStatus({ isComplete: true, isNotApplicable: false })}
+          onTick={() => change({ isComplete: true, isNotApplicable: false })}
           onUndo={reopen}
         />
       )}

@@ -1,3 +1,4 @@
+import { emailSaid } from '@eventflow/domain/mail'
 import type { Viewer } from '@eventflow/domain/kernel'
 import {
   canAddTeams,
@@ -9,6 +10,7 @@ import { useState } from 'react'
 import { client } from '../../../platform/api.ts'
 import { useWords } from '../../../platform/words.tsx'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
+import { useFeedback } from '../../../ui/feedback.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { Menu, MenuItem } from '../../../ui/menu.tsx'
 import { useTeamChange } from './use-team-change.ts'
@@ -18,6 +20,7 @@ import { RemoveMember } from './remove-member.tsx'
 import { ReplaceMember } from './replace-member.tsx'
 
 type Asked = 'owner' | 'limit' | 'replace' | 'remove'
+type Offered = Asked | 'invite'
 
 interface MemberActionsProps {
   viewer: Viewer
@@ -29,6 +32,7 @@ interface MemberActionsProps {
 export function MemberActions({ viewer, team, member }: MemberActionsProps) {
   const t = useWords()
   const [asked, setAsked] = useState<Asked | null>(null)
+  const inviteAgain = useInviteAgain(member)
   const offered = offeredTo(viewer, team, member)
   if (offered.length === 0) return null
   const name = `${member.firstName} ${member.surname}`
@@ -44,7 +48,8 @@ export function MemberActions({ viewer, team, member }: MemberActionsProps) {
               {...(one === 'remove' && { tone: 'danger' as const })}
               onClick={() => {
                 close()
-                setAsked(one)
+                if (one === 'invite') inviteAgain()
+                else setAsked(one)
               }}
             >
               {t(`teams.member.${one}.item`)}
@@ -60,7 +65,21 @@ export function MemberActions({ viewer, team, member }: MemberActionsProps) {
   )
 }
 
-const ICONS: Record<Asked, string> = {
+/** Sends the welcome email again and shows what became of it. */
+function useInviteAgain({ userId, email }: TeamMember) {
+  const t = useWords()
+  const feedback = useFeedback()
+  return () =>
+    void client.users
+      .inviteAgain({ userId })
+      .then(
+        ({ welcomeEmail: outcome }) => feedback.show(emailSaid(t, { email, outcome })),
+        feedback.failed,
+      )
+}
+
+const ICONS: Record<Offered, string> = {
+  invite: 'forward_to_inbox',
   owner: 'star_outline',
   limit: 'checklist',
   replace: 'swap_horiz',
@@ -68,14 +87,16 @@ const ICONS: Record<Asked, string> = {
 }
 
 /** The owner is replaced by admins alone, and goes when somebody else owns the team. */
-function offeredTo(viewer: Viewer, team: TeamDetail, member: TeamMember): Asked[] {
+function offeredTo(viewer: Viewer, team: TeamDetail, member: TeamMember): Offered[] {
   if (!canManageTeam(viewer, team)) return []
   const isOneself = member.userId === viewer.userId
-  if (member.role === 'teamOwner') return canAddTeams(viewer) && !isOneself ? ['replace'] : []
+  const invite: Offered[] = member.hasLoggedIn || isOneself ? [] : ['invite']
+  if (member.role === 'teamOwner')
+    return canAddTeams(viewer) && !isOneself ? [...invite, 'replace'] : []
   if (isOneself) return ['owner']
   // Admins limit people on their own screens.
   const isOwn = viewer.team?.id === team.id
-  return isOwn ? ['owner', 'limit', 'replace', 'remove'] : ['owner', 'replace', 'remove']
+  return [...invite, 'owner', ...(isOwn ? (['limit'] as const) : []), 'replace', 'remove']
 }
 
 function MakeOwner({ team, member, name, onClose }: MemberDialogProps) {

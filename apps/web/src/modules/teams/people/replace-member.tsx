@@ -1,3 +1,4 @@
+import { emailSaid } from '@eventflow/domain/mail'
 import { client } from '../../../platform/api.ts'
 import { useWords } from '../../../platform/words.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
@@ -16,8 +17,9 @@ export function ReplaceMember({ team, member, name, onClose }: MemberDialogProps
     beside: {},
     send: (person) =>
       client.teams.replaceMember({ ...person, teamId: team.id, userId: member.userId }),
-    onSaved: (saved) => {
-      change.done(saved, t('teams.member.replace.done', { name }))
+    onSaved: ({ welcomeEmail: outcome, ...saved }, { email }) => {
+      const done = t('teams.member.replace.done', { name })
+      change.done(saved, emailSaid(t, { email: email.trim(), outcome }, done))
       onClose()
     },
   })

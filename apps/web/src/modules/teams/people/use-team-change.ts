@@ -1,3 +1,4 @@
+import type { EmailSaid } from '@eventflow/domain/mail'
 import type { TeamDetail } from '@eventflow/domain/teams'
 import { useQueryClient } from '@tanstack/react-query'
 import { api } from '../../../platform/api.ts'
@@ -12,13 +13,14 @@ export function useTeamChange() {
   const feedback = useFeedback()
   const queryClient = useQueryClient()
   return {
-    done: (team: TeamDetail, message: string) => {
+    done: (team: TeamDetail, done: string | EmailSaid) => {
       queryClient.setQueryData(teamQuery(team.id).queryKey, team)
       for (const queryKey of [api.teams.list.key(), api.users.key()])
         void queryClient.invalidateQueries({ queryKey })
       // What the viewer may do in the team is known from the session.
       void queryClient.invalidateQueries({ queryKey: sessionQuery(services).queryKey })
-      feedback.succeeded(message)
+      if (typeof done === 'string') feedback.succeeded(done)
+      else feedback.show(done)
     },
   }
 }

@@ -1,3 +1,4 @@
+import { emailSaid } from '@eventflow/domain/mail'
 import { ORGANISER_RANKS, type OrganiserRank, type User } from '@eventflow/domain/users'
 import type { Viewer } from '@eventflow/domain/kernel'
 import { canAddOrganiser } from '@eventflow/domain/users'
@@ -23,19 +24,14 @@ function useOrganiserEditor({ onAdded }: AddOrganiserProps) {
   const t = useWords()
   const feedback = useFeedback()
   const queryClient = useQueryClient()
-  const tell = ({ firstName, surname, email }: User, isWelcomed: boolean) =>
-    feedback.succeeded(
-      t(isWelcomed ? 'teams.addMember.doneWelcome' : 'teams.addMember.done', {
-        name: `${firstName} ${surname}`,
-        email,
-      }),
-    )
   return useNewPersonEditor({
     beside: AS_MODERATOR,
     send: client.users.add,
-    onSaved: (user, { sendWelcomeEmail }) => {
+    onSaved: (user) => {
       void queryClient.invalidateQueries({ queryKey: api.users.key() })
-      tell(user, sendWelcomeEmail)
+      const { firstName, surname, email, welcomeEmail: outcome } = user
+      const done = t('teams.addMember.done', { name: `${firstName} ${surname}` })
+      feedback.show(emailSaid(t, { email, outcome }, done))
       onAdded(user)
     },
   })

@@ -1,3 +1,4 @@
+import { emailSaid } from '@eventflow/domain/mail'
 import type { User } from '@eventflow/domain/users'
 import type { FieldProblem } from '@eventflow/domain/kernel'
 import type { T } from '@eventflow/domain/words'
@@ -37,17 +38,15 @@ export function AddressDialog({ user, onClose }: AddressDialogProps) {
     check: ({ newEmail }) => problemsOf(newEmail, t),
     save: async (wish) => {
       const email = wish.newEmail.trim()
-      const { isChanged } = await client.users.changeAddress({
+      const { isChanged, welcomeEmail } = await client.users.changeAddress({
         ...wish,
         newEmail: email,
         userId: user.id,
       })
       await queryClient.invalidateQueries({ queryKey: api.users.key() })
-      feedback.succeeded(
-        isChanged
-          ? t('users.address.changed', { name, email })
-          : t('users.address.sent', { email }),
-      )
+      const changed = t('users.address.changed', { name, email })
+      if (isChanged) feedback.show(emailSaid(t, { email, outcome: welcomeEmail }, changed))
+      else feedback.succeeded(t('users.address.sent', { email }))
       onClose()
     },
     isQuiet: true,

@@ -1,3 +1,4 @@
+import { emailsSaid } from '@eventflow/domain/mail'
 import type { Viewer } from '@eventflow/domain/kernel'
 import { canInviteAgain, type Chased, type User } from '@eventflow/domain/users'
 import { useQueryClient } from '@tanstack/react-query'
@@ -67,11 +68,11 @@ function useSending({ kind, selected, onDone }: SendingOf) {
   const send = async (userIds: readonly string[]) => {
     const done = await runChaser(userIds, KINDS[kind].send, setProgress)
     void queryClient.invalidateQueries({ queryKey: api.users.neverSignedIn.key() })
-    const type = done.failed.length > 0 ? 'warning' : 'success'
+    const type = done.failed.length > 0 ? 'warning' : emailsSaid(t, done.emails).type
     const again = done.failed.map(({ userId }) => userId)
     feedback.show({
       type,
-      message: bulkSentText(t, done, { kind, nameOf }),
+      message: bulkSentText(t, done, nameOf),
       stays: again.length > 0,
       ...(again.length > 0 && {
         action: {

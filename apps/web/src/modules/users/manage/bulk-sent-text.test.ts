@@ -1,3 +1,4 @@
+import { noEmails } from '@eventflow/domain/mail'
 import { englishWords } from '@eventflow/domain/words'
 import { expect, test } from 'vitest'
 import { bulkSentText } from './bulk-sent-text.ts'
@@ -9,39 +10,29 @@ const failed = (...ids: string[]) =>
   ids.map((userId) => ({ userId, code: '550', message: 'mailbox unavailable' }))
 
 test.each([
-  ['one reminder', 'chaser', 1, 0, [], '1 reminder is on its way'],
-  ['several', 'chaser', 2, 0, [], '2 reminders are on their way'],
-  ['one welcome email', 'welcome', 1, 0, [], '1 welcome email is on its way'],
-  [
-    'one that was left out',
-    'welcome',
-    3,
-    1,
-    [],
-    '3 welcome emails are on their way. 1 person was left out',
-  ],
-  ['several that were', 'chaser', 1, 2, [], '1 reminder is on its way. 2 people were left out'],
+  ['one reminder', 1, 0, [], '1 email is on its way'],
+  ['several', 2, 0, [], '2 emails are on their way'],
+  ['one that was left out', 3, 1, [], '3 emails are on their way. 1 person was left out'],
+  ['several that were', 1, 2, [], '1 email is on its way. 2 people were left out'],
   [
     'some that failed',
-    'chaser',
     2,
     0,
     failed('ann', 'gone'),
-    '2 reminders are on their way. Failed to send 2 emails: Email 1: 550 - mailbox unavailable (Ann Lee); Email 2: 550 - mailbox unavailable',
+    '2 emails are on their way. Failed to send 2 emails: Email 1: 550 - mailbox unavailable (Ann Lee); Email 2: 550 - mailbox unavailable',
   ],
   [
     'many that failed',
-    'chaser',
     0,
     0,
     failed('ann', 'bob', 'ann', 'bob', 'ann'),
-    '0 reminders are on their way. Failed to send 5 emails: Email 1: 550 - mailbox unavailable (Ann Lee); Email 2: 550 - mailbox unavailable (Bob Ray); Email 3: 550 - mailbox unavailable (Ann Lee); and 2 more',
+    'No email is sent. Failed to send 5 emails: Email 1: 550 - mailbox unavailable (Ann Lee); Email 2: 550 - mailbox unavailable (Bob Ray); Email 3: 550 - mailbox unavailable (Ann Lee); and 2 more',
   ],
-] as const)('what is said of %s', (_case, kind, sent, leftOut, failures, text) => {
+] as const)('what is said of %s', (_case, queued, leftOut, failures, text) => {
   const done = {
-    sent,
+    emails: { ...noEmails(), queued },
     leftOut: Array.from({ length: leftOut }, () => ({ userId: 'ann', why: 'signedIn' as const })),
     failed: [...failures],
   }
-  expect(bulkSentText(t, done, { kind, nameOf })).toBe(text)
+  expect(bulkSentText(t, done, nameOf)).toBe(text)
 })

@@ -1,4 +1,4 @@
-import { failureTexts } from '@eventflow/domain/mail'
+import { failureTexts, emailsSaid } from '@eventflow/domain/mail'
 import type { Chased } from '@eventflow/domain/users'
 import type { T } from '@eventflow/domain/words'
 
@@ -7,19 +7,14 @@ const MOST_TOLD = 3
 
 export type BulkEmail = 'welcome' | 'chaser'
 
-interface Told {
-  readonly kind: BulkEmail
-  readonly nameOf: (userId: string) => string | undefined
-}
-
 /** What has become of emails to people who were selected; what failed in the specification's words. */
 export function bulkSentText(
   t: T,
-  { sent, leftOut, failed }: Chased,
-  { kind, nameOf }: Told,
+  { emails, leftOut, failed }: Chased,
+  nameOf: (userId: string) => string | undefined,
 ): string {
   const parts = [
-    t(`users.bulk.${kind}.sent`, { count: sent }),
+    emailsSaid(t, emails).message,
     ...(leftOut.length > 0 ? [t('users.bulk.leftOut', { count: leftOut.length })] : []),
   ]
   if (failed.length === 0) return joined(parts)

@@ -1,3 +1,4 @@
+import { emailSaid } from '@eventflow/domain/mail'
 import { canViewAs } from '@eventflow/domain/access'
 import type { Viewer } from '@eventflow/domain/kernel'
 import {
@@ -40,10 +41,8 @@ function useInviteAgain(user: User) {
   const feedback = useFeedback()
   const sending = useMutation(
     api.users.inviteAgain.mutationOptions({
-      onSuccess: () =>
-        feedback.succeeded(
-          t('users.invite.done', { name: `${user.firstName} ${user.surname}`, email: user.email }),
-        ),
+      onSuccess: ({ welcomeEmail: outcome }) =>
+        feedback.show(emailSaid(t, { email: user.email, outcome })),
       onError: feedback.failed,
     }),
   )
@@ -98,6 +97,9 @@ const dialogActions = (
   },
 })
 
+const aboutInvite = ({ emailFlag }: User) =>
+  emailFlag === null ? 'users.invite.itemText' : 'users.list.stopped'
+
 interface PersonActionsProps {
   viewer: Viewer
   user: User
@@ -116,7 +118,7 @@ export function PersonActions({ viewer, user, onGone }: PersonActionsProps) {
     id: 'invite',
     icon: 'forward_to_inbox',
     label: t('users.invite.item'),
-    about: t('users.invite.itemText'),
+    about: t(aboutInvite(user)),
     run: inviteAgain,
   }
   const allow: Action = {

@@ -3,10 +3,12 @@
 import type { members as english } from '../../members/index.ts'
 import type { SameShape } from '../../same-shape.ts'
 import { customFieldsWords } from '../custom-fields.ts'
+import { emailOutcomesWords } from '../email-outcomes.ts'
 import { teamsWords } from '../teams.ts'
 
 /** What only those screens say. */
 export const members: SameShape<typeof english> = {
   customFields: customFieldsWords,
+  emailOutcomes: emailOutcomesWords,
   teams: teamsWords,
 }

@@ -1,3 +1,4 @@
+import { noEmails } from '@eventflow/domain/mail'
 import { screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { drawInRouter } from '../../../../testing/in-router.tsx'
@@ -18,21 +19,27 @@ const RECIPIENTS = [person('ann', 'Ann Lee'), person('bob', 'Bob Ray')]
 
 async function drawEnd(progress: Partial<ChaserProgress>) {
   const onRetry = vi.fn()
-  const all = { sent: 0, leftOut: [], failed: [], wanted: 2, done: 2, ...progress }
+  const all = { emails: noEmails(), leftOut: [], failed: [], wanted: 2, done: 2, ...progress }
   const drawn = drawInRouter(<ChaserEnd progress={all} recipients={RECIPIENTS} onRetry={onRetry} />)
   await screen.findByRole('status')
   return { ...drawn, onRetry }
 }
 
+const queued = (count: number) => ({ ...noEmails(), queued: count })
 const refused = (userId: string) => ({ userId, code: '550', message: 'mailbox unavailable' })
 const leftOut = (userId: string) => ({ userId, why: 'signedIn' as const })
 
 test.each<[string, Partial<ChaserProgress>, string[]]>([
-  ['one went', { sent: 1 }, ['1 reminder is on its way']],
-  ['several went', { sent: 2 }, ['2 reminders are on their way']],
+  ['one went', { emails: queued(1) }, ['1 email is on its way']],
+  [
+    'the event holds its emails',
+    { emails: { ...noEmails(), held: 2 } },
+    ['2 emails are held in the outbox until they are released'],
+  ],
+  ['several went', { emails: queued(2) }, ['2 emails are on their way']],
   [
     'one was left out',
-    { sent: 1, leftOut: [leftOut('ann')] },
+    { emails: queued(1), leftOut: [leftOut('ann')] },
     ['1 person was left out: they have signed in, have left, or were reminded just now.'],
   ],
   [
@@ -42,12 +49,12 @@ test.each<[string, Partial<ChaserProgress>, string[]]>([
   ],
   [
     'it broke off',
-    { sent: 1, done: 1 },
+    { emails: queued(1), done: 1 },
     ['It broke off after 1 of 2. Send once more: nobody gets a second one.'],
   ],
   [
     'one failed',
-    { sent: 1, failed: [refused('bob')] },
+    { emails: queued(1), failed: [refused('bob')] },
     ['Failed to send 1 email', 'Email 1: 550 - mailbox unavailable (Bob Ray)'],
   ],
   [
@@ -65,12 +72,12 @@ test.each<[string, Partial<ChaserProgress>, string[]]>([
 })
 
 test('those that failed are sent to once more, and nobody else', async () => {
-  const { user, onRetry } = await drawEnd({ sent: 1, failed: [refused('bob')] })
+  const { user, onRetry } = await drawEnd({ emails: queued(1), failed: [refused('bob')] })
   await user.click(screen.getByRole('button', { name: 'Retry the 1 that failed' }))
   expect(onRetry.mock.calls).toEqual([[['bob']]])
 })
 
 test('nothing is said of failures where there are none', async () => {
-  await drawEnd({ sent: 2 })
+  await drawEnd({ emails: queued(2) })
   expect(screen.queryByText(/Failed to send/)).toBeNull()
 })

@@ -1,4 +1,4 @@
-import { failureTexts } from '@eventflow/domain/mail'
+import { failureTexts, emailsSaid } from '@eventflow/domain/mail'
 import type { ChaserRecipient } from '@eventflow/domain/users'
 import { useWords } from '../../../../platform/words.tsx'
 import { Button } from '../../../../ui/button.tsx'
@@ -17,15 +17,12 @@ interface ChaserEndProps {
 /** What has become of the reminders, in the specification's words where some could not be written. */
 export function ChaserEnd({ progress, recipients, onRetry }: ChaserEndProps) {
   const t = useWords()
-  const { sent, leftOut, failed, done, wanted } = progress
+  const { emails, leftOut, failed, done, wanted } = progress
+  const news = emailsSaid(t, emails)
   const nameOf = (id: string) => recipients.find(({ userId }) => userId === id)?.name ?? id
   return (
     <>
-      <Notice
-        tone={done < wanted ? 'warning' : 'success'}
-        role="status"
-        title={t('users.chase.sent', { count: sent })}
-      >
+      <Notice tone={done < wanted ? 'warning' : news.type} role="status" title={news.message}>
         {done < wanted && <p>{t('users.chase.brokenOff', { done, wanted })}</p>}
         {leftOut.length > 0 && <p>{t('users.chase.leftOut', { count: leftOut.length })}</p>}
         <p>

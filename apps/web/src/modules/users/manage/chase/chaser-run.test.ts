@@ -1,3 +1,4 @@
+import { noEmails } from '@eventflow/domain/mail'
 import { expect, test } from 'vitest'
 import { runChaser } from './chaser-run.ts'
 
@@ -12,7 +13,7 @@ test('120 people are three parts, and their ends are added up', async () => {
       parts.push(userIds.length)
       const [first = ''] = userIds
       return {
-        sent: userIds.length - 1,
+        emails: { ...noEmails(), queued: userIds.length - 1 },
         leftOut: [],
         failed: [{ userId: first, code: 'INVALID_ADDRESS', message: 'The address is wrong' }],
       }
@@ -21,7 +22,7 @@ test('120 people are three parts, and their ends are added up', async () => {
   )
   expect(parts).toEqual([50, 50, 20])
   expect(seen).toEqual([0, 50, 100, 120])
-  expect(end).toMatchObject({ wanted: 120, sent: 117 })
+  expect(end).toMatchObject({ wanted: 120, emails: { queued: 117 } })
   expect(end.failed.map(({ userId }) => userId)).toEqual(['p0', 'p50', 'p100'])
 })
 
@@ -31,9 +32,9 @@ test('a part that fails ends it, after what was sent has been reported', async (
     people(60),
     async (userIds) => {
       if (userIds.length < 50) throw new Error('offline')
-      return { sent: 50, leftOut: [], failed: [] }
+      return { emails: { ...noEmails(), queued: 50 }, leftOut: [], failed: [] }
     },
-    ({ sent }) => seen.push(sent),
+    ({ emails }) => seen.push(emails.queued),
   )
   await expect(run).rejects.toThrow('offline')
   expect(seen).toEqual([0, 50])

@@ -1,5 +1,7 @@
 // Sends the reminders in parts, so that it shows how far it is and can be taken up again: whoever was
 // reminded is left out by the server.
+import { EMAIL_OUTCOMES, noEmails } from '@eventflow/domain/mail'
+import { recordOf } from '@eventflow/domain/kernel'
 import { MOST_CHASED_AT_ONCE, type Chased } from '@eventflow/domain/users'
 
 export interface ChaserProgress extends Chased {
@@ -10,7 +12,7 @@ export interface ChaserProgress extends Chased {
 const nothingOf = (wanted: number): ChaserProgress => ({
   wanted,
   done: 0,
-  sent: 0,
+  emails: noEmails(),
   leftOut: [],
   failed: [],
 })
@@ -18,7 +20,7 @@ const nothingOf = (wanted: number): ChaserProgress => ({
 const joined = (one: ChaserProgress, part: Chased, asked: number): ChaserProgress => ({
   ...one,
   done: one.done + asked,
-  sent: one.sent + part.sent,
+  emails: recordOf(EMAIL_OUTCOMES, (outcome) => one.emails[outcome] + part.emails[outcome]),
   leftOut: [...one.leftOut, ...part.leftOut],
   failed: [...one.failed, ...part.failed],
 })

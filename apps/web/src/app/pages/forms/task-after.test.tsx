@@ -1,0 +1,19 @@
+import { screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { myTaskQuery } from '../../../modules/tasks/index.ts'
+import { drawAnswered } from '../../../testing/in-router.tsx'
+import { TaskAfter } from './task-after.tsx'
+
+test.each([
+  ['complete', 'The task “Risk assessment” is complete.'],
+  [
+    'awaitingApproval',
+    'Your answers for the task “Risk assessment” are waiting for the organisers’ approval.',
+  ],
+  ['pending', 'The task “Risk assessment” is not complete yet.'],
+])('a task that is %s after a form was submitted is announced as such', async (state, said) => {
+  drawAnswered(<TaskAfter taskId="risk" />, [
+    [myTaskQuery('risk').queryKey, { title: 'Risk assessment', state }],
+  ])
+  expect(await screen.findByText(said)).toBeTruthy()
+})

@@ -1,0 +1,15 @@
+import { useQuery } from '@tanstack/react-query'
+import { myTaskQuery } from '../../../modules/tasks/index.ts'
+import { useWords } from '../../../platform/words.tsx'
+
+/** The state of the task that a form was submitted for. Nothing until the server has returned it. */
+export function TaskAfter({ taskId }: { taskId: string }) {
+  const t = useWords()
+  // A cached answer may be from before the form was submitted.
+  const { data, isFetching } = useQuery({ ...myTaskQuery(taskId), staleTime: 0 })
+  if (data === undefined || isFetching) return null
+  const { title: task, state } = data
+  if (state === 'complete') return <p>{t('filling.confirmation.complete', { task })}</p>
+  if (state === 'awaitingApproval') return <p>{t('filling.confirmation.awaiting', { task })}</p>
+  return <p>{t('filling.confirmation.stillOpen', { task })}</p>
+}

@@ -1,0 +1,38 @@
+// Says what became of emails that somebody caused, with the outcome that the server returned.
+import type { T } from '../words/index.ts'
+import { EMAIL_OUTCOMES, type EmailCounts, type EmailOutcome } from './mail.outcome.ts'
+
+export interface EmailSaid {
+  readonly type: 'success' | 'warning'
+  readonly message: string
+}
+
+interface OneEmail {
+  readonly email: string
+  /** Null if no email was queued. */
+  readonly outcome: EmailOutcome | null
+}
+
+const toneOf = (outcome: EmailOutcome): EmailSaid['type'] =>
+  outcome === 'queued' ? 'success' : 'warning'
+
+/** The message about one email, after the message about what was done, if any. */
+export function emailSaid(t: T, { email, outcome }: OneEmail, done?: string): EmailSaid {
+  if (outcome === null) return { type: 'success', message: done ?? t('emailOutcomes.none') }
+  const said = t(`emailOutcomes.one.${outcome}`, { email })
+  const message = done === undefined ? said : `${done}. ${said}`
+  return { type: toneOf(outcome), message }
+}
+
+/** The message about several emails: one sentence for each outcome that occurred. */
+export function emailsSaid(t: T, counts: EmailCounts): EmailSaid {
+  const occurred = EMAIL_OUTCOMES.filter((outcome) => counts[outcome] > 0)
+  const sentences = occurred.map((outcome) =>
+    t(`emailOutcomes.several.${outcome}`, { count: counts[outcome] }),
+  )
+  const isAllQueued = occurred.every((outcome) => toneOf(outcome) === 'success')
+  return {
+    type: isAllQueued && occurred.length > 0 ? 'success' : 'warning',
+    message: sentences.length > 0 ? sentences.join('. ') : t('emailOutcomes.none'),
+  }
+}

@@ -1,0 +1,77 @@
+// Messages that announce an email, a delivery or a completed task. Each has a reason why it is true whenever it is
+// shown, and a test of that reason. A new message that announces an email uses `emailOutcomes` instead, with the
+// outcome that the server returned.
+import { expect, test } from 'vitest'
+import { english } from './en/index.ts'
+import type { Catalogue, Text } from './translator.ts'
+
+const ANNOUNCES =
+  /\b(on (its|their) way|(has|have) (gone out|been (sent|released|emailed|delivered))|(is|are) being sent|(we|will) (are )?send(ing)?|reminders? sent|(is|are) told)\b/i
+const COMPLETES = /\bis (now )?complete(\.|$)/i
+
+const BY_OUTCOME = 'the outcome of this email: testing/emails/announced.api.test.ts'
+const BY_STATE = 'counts or lists emails by their state'
+const SIGN_IN = 'emails about a sign-in are never held or blocked: announced.api.test.ts'
+const BYPASSES = 'these emails are never held or blocked: announced.api.test.ts'
+
+/** By the beginning of their keys. */
+const TRUE: Readonly<Record<string, string>> = {
+  'emailOutcomes.': BY_OUTCOME,
+  'emails.list.lead': BY_STATE,
+  'emails.outbox.released': BYPASSES,
+  'emails.test.sent': BYPASSES,
+  'undelivered.sentAgain': BYPASSES,
+  'users.address.sent': SIGN_IN,
+  'users.address.textKnown': SIGN_IN,
+  'access.code.': SIGN_IN,
+  'access.forgot.': SIGN_IN,
+  'access.account.linkSentText': SIGN_IN,
+  'access.updateEmail.text': SIGN_IN,
+  'events.add.done': 'emails to organisers are not held, and a new event blocks no address',
+  'events.clone.doneText': 'emails to organisers are not held, and a new event blocks no address',
+  'mailings.hasGone': BY_STATE,
+  'mailings.onItsWay': BY_STATE,
+  'mailings.outcomes.onItsWay': BY_STATE,
+  'mailings.remove.': 'about what has left, whatever its state',
+  'reminders.sent.nothing': BY_STATE,
+  'mail.reportStopped.what': 'stands in the email itself',
+  'settings.corePages.lead': 'no email: the answer to an address of a page',
+  'search.nothingText': 'no email: a list of the organisers',
+  'webhooks.': 'no email: the log of webhooks',
+  'filling.uploads.underway': 'no email: an upload',
+  'filling.confirmation.emailed':
+    'the emails that this submission queued: confirmation.api.test.ts',
+  'filling.guest.': 'no email: the submission is stored',
+  'tasks.task.nowComplete': 'the saved task is not awaiting approval: use-task-status.ts',
+  'filling.confirmation.complete': 'the state that the server returned: task-after.test.tsx',
+  'answersAdmin.export.done': 'the file has been received',
+  'access.subscription.pageText': 'no email: what the choice means',
+  'taskAdmin.edit.condition.label': 'no announcement: the label of a choice',
+}
+
+const isText = (value: Text | Catalogue): value is Text =>
+  typeof value === 'string' || typeof value['other'] === 'string'
+
+const saidIn = (catalogue: Catalogue, above = ''): { key: string; text: string }[] =>
+  Object.entries(catalogue).flatMap(([part, value]) => {
+    const key = `${above}${part}`
+    if (!isText(value)) return saidIn(value, `${key}.`)
+    return typeof value === 'string'
+      ? [{ key, text: value }]
+      : Object.values(value).map((text) => ({ key, text }))
+  })
+
+const announcing = saidIn(english).filter(
+  ({ text }) => ANNOUNCES.test(text) || COMPLETES.test(text),
+)
+const reasonOf = (key: string) => Object.keys(TRUE).find((start) => key.startsWith(start))
+
+test('each message that announces an email or a completed task has a reason to be true', () => {
+  expect(announcing.length).toBeGreaterThan(30)
+  expect(announcing.filter(({ key }) => reasonOf(key) === undefined)).toEqual([])
+})
+
+test('each reason belongs to a message', () => {
+  const used = new Set(announcing.map(({ key }) => reasonOf(key)))
+  expect(Object.keys(TRUE).filter((start) => !used.has(start))).toEqual([])
+})

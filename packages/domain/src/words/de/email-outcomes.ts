@@ -1,0 +1,46 @@
+// What became of an email that somebody caused.
+import type { emailOutcomesWords as english } from '../en/email-outcomes.ts'
+import type { SameShape } from '../same-shape.ts'
+
+export const emailOutcomesWords: SameShape<typeof english> = {
+  one: {
+    queued: 'Die E-Mail an {email} ist unterwegs',
+    held: 'Die E-Mail an {email} wird zurückgehalten, bis die Veranstalter sie freigeben',
+    blocked:
+      'Die E-Mail an {email} kann nicht gesendet werden: Die Adresse ist gesperrt. Die Veranstalter können sie freigeben',
+    unsubscribed: 'An {email} wird keine E-Mail gesendet, weil sie dort abbestellt wurden',
+  },
+  several: {
+    queued: { one: '{count} E-Mail ist unterwegs', other: '{count} E-Mails sind unterwegs' },
+    held: {
+      one: '{count} E-Mail wird im Postausgang zurückgehalten, bis sie freigegeben wird',
+      other: '{count} E-Mails werden im Postausgang zurückgehalten, bis sie freigegeben werden',
+    },
+    blocked: {
+      one: '{count} E-Mail wird nicht gesendet, weil eine frühere zurückkam oder als Spam gemeldet wurde',
+      other:
+        '{count} E-Mails werden nicht gesendet, weil frühere zurückkamen oder als Spam gemeldet wurden',
+    },
+    sent: { one: '{count} E-Mail wurde gesendet', other: '{count} E-Mails wurden gesendet' },
+    failed: {
+      one: '{count} E-Mail konnte nicht zugestellt werden',
+      other: '{count} E-Mails konnten nicht zugestellt werden',
+    },
+    cancelled: {
+      one: '{count} E-Mail wurde nicht gesendet, weil sie nicht mehr gebraucht wird',
+      other: '{count} E-Mails wurden nicht gesendet, weil sie nicht mehr gebraucht werden',
+    },
+    unsubscribed: {
+      one: '{count} E-Mail wird nicht gesendet, weil sie abbestellt wurde',
+      other: '{count} E-Mails werden nicht gesendet, weil sie abbestellt wurden',
+    },
+  },
+  none: 'Es wird keine E-Mail gesendet',
+  stages: {
+    queued: 'Unterwegs',
+    held: 'Im Postausgang zurückgehalten',
+    sent: 'Gesendet',
+    failed: 'Nicht zugestellt',
+    cancelled: 'Nicht gesendet',
+  },
+}

@@ -1,0 +1,43 @@
+// What became of an email that somebody caused. Every screen that announces an email uses these words, with the
+// outcome that the server returned.
+export const emailOutcomesWords = {
+  one: {
+    queued: 'The email to {email} is on its way',
+    held: 'The email to {email} is held until the organisers release it',
+    blocked:
+      'The email to {email} cannot be sent: the address is blocked. The organisers can unblock it',
+    unsubscribed: 'No email is sent to {email}, because its reader has unsubscribed',
+  },
+  several: {
+    queued: { one: '{count} email is on its way', other: '{count} emails are on their way' },
+    held: {
+      one: '{count} email is held in the outbox until it is released',
+      other: '{count} emails are held in the outbox until they are released',
+    },
+    blocked: {
+      one: '{count} email is not sent, because an earlier one bounced or was reported as spam',
+      other: '{count} emails are not sent, because earlier ones bounced or were reported as spam',
+    },
+    sent: { one: '{count} email has been sent', other: '{count} emails have been sent' },
+    failed: {
+      one: '{count} email could not be delivered',
+      other: '{count} emails could not be delivered',
+    },
+    cancelled: {
+      one: '{count} email was not sent, because it is no longer needed',
+      other: '{count} emails were not sent, because they are no longer needed',
+    },
+    unsubscribed: {
+      one: '{count} email is not sent, because its reader has unsubscribed',
+      other: '{count} emails are not sent, because their readers have unsubscribed',
+    },
+  },
+  none: 'No email is sent',
+  stages: {
+    queued: 'On its way',
+    held: 'Held in the outbox',
+    sent: 'Sent',
+    failed: 'Failed',
+    cancelled: 'Not sent',
+  },
+} as const

@@ -21,7 +21,6 @@ export {
   eraseEmailsTo,
   NO_BODIES,
   tryAgainNow,
-  isEmailQueuedTo,
 } from './mail.repository.ts'
 export { countWaitingEmails, dropEmails, requeueEmails } from './waiting-emails.repository.ts'
 export { forgetEmails } from './forget-emails.repository.ts'

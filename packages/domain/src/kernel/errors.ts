@@ -87,6 +87,7 @@ export const kernelErrors = defineErrors({
   },
   notFound: { kind: 'notFound', message: 'Not found' },
   invalidInput: { kind: 'invalid', message: 'Some of the information is missing or not valid' },
+  bodyTooLarge: { kind: 'tooLarge', message: 'This is too large to be sent at once' },
   userIdIsEmpty: { kind: 'invalid', message: 'User ID is empty' },
   teamIdIsEmpty: { kind: 'invalid', message: 'Team ID is empty' },
   /** Of a group (specification: portal core, section 5), and of a card that leads to a record and names none. */

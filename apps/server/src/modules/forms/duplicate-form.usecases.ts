@@ -2,6 +2,7 @@
 import {
   copyOfForm,
   formNotificationSettingsSchema,
+  formsErrors,
   notificationUnder,
   rulesSchema,
   rulesUnder,
@@ -13,6 +14,7 @@ import {
 import { newId } from '../../platform/db/index.ts'
 import { findWebhooksToCopy, insertWebhookCopies } from './copied-webhooks.report.ts'
 import { readForm } from './definitions.usecases.ts'
+import { refuse, sizeProblems } from './field-changes.ts'
 import { readFormDetail } from './forms.details.ts'
 import { saveFields } from './fields.repository.ts'
 import * as repository from './forms.repository.ts'
@@ -34,6 +36,7 @@ export async function duplicateForm(
 ): Promise<FormDetail> {
   const { scope } = context
   const { form, definition } = await readForm(scope, formId)
+  refuse(formsErrors.invalidForm, sizeProblems(null, definition))
   const { description, isPublic, isEditable } = form
   const { opensAt, closesAt, editableUntil, submissionsPerTeam } = form
   const { logicMap } = definition.form

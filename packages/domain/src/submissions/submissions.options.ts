@@ -50,10 +50,9 @@ function withOptions(
   return now.map((field) => {
     const was = before.get(field.id)
     if (!isChoice(field) || !isChoice(was)) return field
-    // The form allows no two options that differ by case only.
-    const taken = new Set(field.options.map(({ value }) => value.toLowerCase()))
+    const offered = new Set(field.options.map(({ value }) => value))
     const chosen = new Set(answers.flatMap((values) => chosenOptions(was, values[field.id])))
-    const gone = [...chosen].filter(({ value }) => !taken.has(value.toLowerCase()))
+    const gone = [...chosen].filter(({ value }) => !offered.has(value))
     if (gone.length === 0) return field
     const removed = gone.map((option) => ({ ...option, isDisabled: true }))
     return { ...field, options: [...field.options, ...removed].slice(0, MAX_OPTIONS) }

@@ -114,14 +114,12 @@ describe('saving what was changed in the builder', () => {
   test('of 1,000 questions with 400 rules, or 150 dropdowns with 25 options, is far from too large', () => {
     const ids = Array.from({ length: 1_000 }, () => newId())
     const texts = { label: 'x'.repeat(65), description: 'x'.repeat(130) }
-    const logic = ids
-      .slice(0, 400)
-      .map((thenFieldId, at) =>
-        aLogicEntry({
-          thenFieldId,
-          rules: [aRule({ sourceId: ids[at + 1] ?? '', sourceValue: 'yes' })],
-        }),
-      )
+    const logic = ids.slice(0, 400).map((thenFieldId, at) =>
+      aLogicEntry({
+        thenFieldId,
+        rules: [aRule({ sourceId: ids[at + 1] ?? '', sourceValue: 'yes' })],
+      }),
+    )
     const questions = ids.map((id) => aField('text', { id, ...texts }))
     const options = Array.from({ length: 25 }, (_none, n) => `Option ${n} of those offered`)
     const dropdowns = ids.slice(0, 150).map((id) => aDropdown({ id, ...texts }, ...options))

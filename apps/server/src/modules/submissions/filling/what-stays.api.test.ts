@@ -135,11 +135,11 @@ test('hidden parts and removed columns stay, and messages do not contain them', 
   const crew = aField('repeater', { id: 'crew', label: 'Crew', cellSchema: [who, room] })
   await useForm({ fields: [name, home, crew] })
   const address = { addressLine1: '1 High St', postcode: 'AB1 2CD' }
-  const rows = [
+  const people = [
     { $id: 'a', cell1: 'Ann', cell2: 'R9' },
     { $id: 'b', cell1: 'Ben', cell2: 'R8' },
   ]
-  const before = { home: { ...address, county: 'Kent' }, crew: rows }
+  const before = { home: { ...address, county: 'Kent' }, crew: people }
   await send({ name: 'A', ...before }, 0)
   await change({
     updatedFields: [

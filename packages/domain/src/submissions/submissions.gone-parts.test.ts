@@ -158,6 +158,13 @@ test.each([
   expect(kept.definition.fields).toEqual([table])
 })
 
+test('a row of which the form shows nothing keeps its hidden cell when a person fills it in', () => {
+  const definition = aFormDefinition([{ ...table, cellSchema: [who] }])
+  const sent = [{ $id: 'd', cell1: 'Dan' }]
+  const kept = sentAgain(rowsBefore, definition, { table: sent })
+  expect(kept.values).toEqual({ table: [{ $id: 'd', cell1: 'Dan', cell2: '4' }] })
+})
+
 const plan = aField('upload', { id: 'plan', label: 'Plan' })
 const file = (id: string) => [
   { id, name: 'plan.pdf', mimeType: 'application/pdf', size: 1, kind: 'pdf' },

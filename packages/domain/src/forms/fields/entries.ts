@@ -47,17 +47,18 @@ export function withIds<E extends Entry>(entries: readonly E[]): readonly E[] {
 
 /**
  * The place that each sent entry had before; null where it is new. Entries are the same if they have the same
- * id. A caller that sends no ids at all sends the entries in their order, and new ones behind them: if it sends
- * fewer than there are, nobody knows which are left.
+ * id. A caller that sends no ids at all sends the entries that it sees in their order, and new ones behind them: if
+ * it sends fewer than it sees, nobody knows which are left.
  */
 export function placesBefore(
   was: readonly Entry[],
   sent: readonly unknown[],
+  isSeen: (entry: Entry) => boolean = () => true,
 ): readonly (number | null)[] {
-  if (sent.every((entry) => idOf(entry) === undefined))
-    return sent.map((_entry, place) =>
-      sent.length >= was.length && place < was.length ? place : null,
-    )
+  if (sent.every((entry) => idOf(entry) === undefined)) {
+    const seen = [...was.entries()].filter(([, entry]) => isSeen(entry)).map(([place]) => place)
+    return sent.map((_entry, place) => (sent.length < seen.length ? null : (seen[place] ?? null)))
+  }
   const left = new Map(withIds(was).map((entry, place) => [idOf(entry), place]))
   return sent.map((entry) => {
     const id = idOf(entry)

@@ -132,16 +132,17 @@ function withGoneColumns(
 function withGoneCells(now: RepeaterField, old: RepeaterField, { was, sent, is }: SentAgain) {
   const gone = { ...old, cellSchema: goneCells(now, old) }
   const stored = withIds(listOf(was, MAX_REPEATER_ROWS).filter(isRecord))
-  const held = filledRows(gone, stored)
-  if (held.length === 0) return is
-  const rows = { was: stored.filter((row) => isFilled(now, row)), is: filledRows(now, sent) }
-  const places = placesBefore(rows.was, rows.is)
-  const kept = rows.is.map((row, place) => ({
-    ...tidyRow(gone, rows.was[places[place] ?? -1]),
+  if (!stored.some((row) => isFilled(gone, row))) return is
+  const rows = filledRows(now, sent)
+  const places = placesBefore(stored, rows, (row) => isFilled(now, row))
+  const kept = rows.map((row, place) => ({
+    ...tidyRow(gone, stored[places[place] ?? -1]),
     ...tidyRow(now, row),
   }))
   // Nobody could remove a row of which the form shows nothing.
-  const blank = held.filter((row) => !isFilled(now, row)).map((row) => tidyRow(gone, row))
+  const blank = [...stored.entries()]
+    .filter(([place, row]) => isFilled(gone, row) && !isFilled(now, row) && !places.includes(place))
+    .map(([, row]) => tidyRow(gone, row))
   const all = [...kept, ...blank].slice(0, MAX_REPEATER_ROWS)
   return all.length === 0 ? undefined : all
 }

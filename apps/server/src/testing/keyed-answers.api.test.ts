@@ -236,6 +236,20 @@ describe('a repeated call whose answer is stored', () => {
     const again = await post('/task-groups', body, { key, cookie })
     expect([again.statusCode, again.json().code]).toEqual(DONE_ALREADY)
   })
+
+  test('names no submission that has been deleted', async () => {
+    const { food, moderator } = stage.cast
+    const fields = [aField('text', { id: 'name', label: 'Name' })]
+    const form = await aPublishedForm(stage, { title: 'Short-lived', fields })
+    const [path, key] = [`/filling/${form.id}/submit`, newId()]
+    const body = { taskId: null, revision: 0, values: { name: 'A' } }
+    const send = () => post(path, body, { key, cookie: food.owner.cookie })
+    const first = await send()
+    expect((await send()).json()).toEqual(first.json())
+    await moderator.api.submissions.remove({ submissionIds: [first.json().submissionId] })
+    const again = await send()
+    expect([again.statusCode, again.json().code]).toEqual(DONE_ALREADY)
+  })
 })
 
 test('a large answer about no single record is not given again: the call has been done', async () => {

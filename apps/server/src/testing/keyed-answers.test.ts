@@ -14,7 +14,7 @@ const QUERIES = {
     users.add users.changeAddress users.inviteSeveralAgain users.allowEmails users.chase
     events.resume events.clone events.archive imports.rollBackRow downloads.add
     tasks.putBack tasks.changeSeveral tasks.archive tasks.remove batches.mark deadlines.decide deadlines.set
-    reminders.send forms.archive forms.remove filling.submit guests.submit submissions.remove
+    reminders.send forms.archive forms.remove guests.submit submissions.remove
     confirmations.remove formNotifications.remove webhooks.remove webhooks.replay webhooks.sendTest content.add
     mailings.sendTest emails.sendTest emails.release emails.sendAgain emails.setAside`,
   'assets.get': 'assets.add',
@@ -38,6 +38,7 @@ const QUERIES = {
   'reports.get': 'reports.add',
   'reviews.get': 'reviews.move',
   'scheduleItems.get': 'scheduleItems.add',
+  'submissions.get': 'filling.submit',
   'supplierGroups.get': 'supplierGroups.add',
   'suppliers.get': 'suppliers.add',
   'taskGroups.get': 'taskGroups.add',

@@ -48,6 +48,22 @@ describe('a body', () => {
     expect(await statusOf({ ...draft, ...asOwner(), body: answers(list) })).toBe(413)
   })
 
+  test.each([
+    [listOf(40_001), '40,000 texts, numbers and lists'],
+    [`"${'x'.repeat(512 * KB)}"`, '512 KB'],
+  ])('is refused with the limit that it exceeds', async (list, limit) => {
+    const refused = await event.inject({
+      ...draft,
+      ...asOwner(),
+      headers: json,
+      body: answers(list),
+    })
+    expect(refused.json()).toMatchObject({
+      code: 'BODY_TOO_LARGE',
+      title: `This is too large to be sent at once. The limit is ${limit}`,
+    })
+  })
+
   test('of 64 KB is too large to sign in with, and for what is not there', async () => {
     const body = JSON.stringify({ email: 'x'.repeat(64 * KB), password: 'x' })
     for (const url of ['/api/auth/log-in', '/api/nothing'])

@@ -1,9 +1,16 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, test } from 'vitest'
+import { z } from 'zod'
 import { fieldSchema, type Field } from './fields/fields.schema.ts'
 import { answersSchema } from './forms.answers.schema.ts'
-import { aField, aLogicEntry, aRule } from './forms.builders.ts'
+import { aField, aFormDefinition, aLogicEntry, aRule } from './forms.builders.ts'
 import { logicMapSchema, ruleSchema, storedLogicMapSchema } from './forms.rules.schema.ts'
-import { fieldsSchema, formChangesSchema, groupFieldsSchema } from './forms.schema.ts'
+import {
+  fieldsSchema,
+  formChangesSchema,
+  formDefinitionSchema,
+  groupFieldsSchema,
+  markValidated,
+} from './forms.schema.ts'
 
 const text = (id: string): Field => aField('text', { id })
 const options = (count: number) =>
@@ -135,4 +142,12 @@ describe('answers from outside', () => {
     expect(({} as Record<string, unknown>)['polluted']).toBeUndefined()
     expect(Object.keys(result as object).includes(key)).toBe(false)
   })
+})
+
+test('a definition that was validated before is answered as it is; another one is validated', () => {
+  const answer = z.object({ definition: formDefinitionSchema })
+  const read = markValidated(aFormDefinition([aField('text', { id: 'a' })]))
+  expect(answer.parse({ definition: read }).definition).toBe(read)
+  const other = { ...read, fields: [{ id: 'b', type: 'nothing' }] }
+  expect(answer.safeParse({ definition: other }).success).toBe(false)
 })

@@ -64,36 +64,58 @@ export const groupFieldsSchema = fieldsSchema.refine(
   says('problems.forms.groupFields'),
 )
 
+const validated = new WeakSet<object>()
+
+/** Marks an object that its schema has accepted. Nobody changes it afterwards. */
+export function markValidated<T extends object>(value: T): T {
+  validated.add(value)
+  return value
+}
+
+/** The schema accepts marked objects as they are: validating a large form again costs more than the rest of a call. */
+function validatedOnce<Schema extends z.ZodType>(schema: Schema): Schema {
+  const { _zod: internals } = schema
+  const { run } = internals
+  internals.run = (payload, context) => {
+    const { value } = payload
+    const isKnown = typeof value === 'object' && value !== null && validated.has(value)
+    return isKnown ? payload : run(payload, context)
+  }
+  return schema
+}
+
 /**
  * Everything that decides what a form shows and accepts: what the browser's filler, the builder's
  * preview and the server's verdict all take. `fieldGroups` holds each group that a template of the
  * form uses, by id.
  */
-export const formDefinitionSchema = z.object({
-  form: formSchema.pick({
-    id: true,
-    title: true,
-    description: true,
-    isPublic: true,
-    isEditable: true,
-    logicMap: true,
-    revision: true,
-  }),
-  fields: fieldsSchema,
-  fieldGroups: z.record(
-    keyIdSchema,
-    z.object({
-      group: fieldGroupSchema.pick({
-        id: true,
-        title: true,
-        description: true,
-        isPublished: true,
-        logicMap: true,
-      }),
-      fields: groupFieldsSchema,
+export const formDefinitionSchema = /* @__PURE__ */ validatedOnce(
+  z.object({
+    form: formSchema.pick({
+      id: true,
+      title: true,
+      description: true,
+      isPublic: true,
+      isEditable: true,
+      logicMap: true,
+      revision: true,
     }),
-  ),
-})
+    fields: fieldsSchema,
+    fieldGroups: z.record(
+      keyIdSchema,
+      z.object({
+        group: fieldGroupSchema.pick({
+          id: true,
+          title: true,
+          description: true,
+          isPublished: true,
+          logicMap: true,
+        }),
+        fields: groupFieldsSchema,
+      }),
+    ),
+  }),
+)
 export type FormDefinition = z.infer<typeof formDefinitionSchema>
 export type GroupDefinition = FormDefinition['fieldGroups'][string]
 

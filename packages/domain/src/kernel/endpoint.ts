@@ -53,6 +53,7 @@ export interface EndpointMeta {
   readonly isReadOffline?: boolean
   readonly isHeavy?: boolean
   readonly body?: BodyLimits
+  readonly readAs?: string
 }
 
 /** The limits of the endpoint's JSON body. */
@@ -107,6 +108,8 @@ interface CommandLine extends WriteLine {
   readonly effect?: Exclude<Effect, 'none'>
   /** What a call may change; open screens hear of it once it is committed. */
   readonly changes: readonly Topic[]
+  /** The query of the record whose id the answer names: `submissions.get`. Left out where the answer is the record. */
+  readonly readAs?: string
 }
 
 type QueryLine = ReadLine | AskingLine
@@ -142,8 +145,8 @@ const query = (line: QueryLine) =>
   })
 
 const command = (line: CommandLine) => {
-  const { effect = 'change', isAudited = true, changes } = line
-  return begin<CommandMeta>(line, { effect, isAudited, changes })
+  const { effect = 'change', isAudited = true, changes, readAs } = line
+  return begin<CommandMeta>(line, { effect, isAudited, changes, ...(readAs && { readAs }) })
 }
 
 /** Begins an endpoint; go on with `.input(schema).output(schema)`. */

@@ -92,6 +92,7 @@ export const kernelErrors = defineErrors({
     message: 'This address does not support the method of the request',
   },
   invalidInput: { kind: 'invalid', message: 'Some of the information is missing or not valid' },
+  bodyTooLarge: { kind: 'tooLarge', message: 'This is too large to be sent at once' },
   userIdIsEmpty: { kind: 'invalid', message: 'User ID is empty' },
   teamIdIsEmpty: { kind: 'invalid', message: 'Team ID is empty' },
   /** Of a group (specification: portal core, section 5), and of a card that leads to a record and names none. */

@@ -4,6 +4,7 @@ import {
   answerLines,
   type AnswerLine,
   type Answers,
+  ENTRY_ID,
   type FormDefinition,
   type TextContext,
   type Visible,
@@ -74,13 +75,14 @@ function linesOf({ definition, values, visible = null }: Compared, texts: TextCo
 const isSame = (was: AnswerLine | undefined, is: AnswerLine | undefined): boolean =>
   textOf(was) === textOf(is) && plainText(was?.value) === plainText(is?.value)
 
-/** Whatever the order of its keys: the database has one of its own. */
+/** Without ids of rows, and in any order of keys: the database has its own. */
 const plainText = (value: unknown): string =>
-  JSON.stringify(value ?? null, (_key, each: unknown) =>
-    typeof each === 'object' && each !== null && !Array.isArray(each)
+  JSON.stringify(value ?? null, (key, each: unknown) => {
+    if (key === ENTRY_ID) return undefined
+    return typeof each === 'object' && each !== null && !Array.isArray(each)
       ? Object.fromEntries(Object.entries(each).toSorted(([one], [two]) => (one < two ? -1 : 1)))
-      : each,
-  )
+      : each
+  })
 
 const textOf = (line: AnswerLine | undefined): string =>
   (line?.text ?? '').slice(0, MOST_CHARACTERS)

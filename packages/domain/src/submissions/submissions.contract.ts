@@ -105,6 +105,7 @@ export const fillingContract = {
     access: 'user',
     changes: ['submissions', 'drafts', 'taskStatuses'],
     summary: 'Submit: validate, store, complete the task, queue the emails',
+    readAs: 'submissions.get',
     refusedAs,
     body,
   })

@@ -3,6 +3,7 @@ import { aField, aFormDefinition, aLogicEntry, aRule } from '../forms/forms.buil
 import {
   type Answers,
   type Field,
+  fieldSchema,
   type FormDefinition,
   GUEST_FACTS,
   submitAnswers,
@@ -98,10 +99,14 @@ const crewLoops = (...templateValues: object[]) => ({
 test('a hidden part stays in the repetition of a group that it belongs to', () => {
   const before = {
     definition: withCrew(name, home),
-    values: crewLoops({ name: 'A', home: address }, { name: 'B', home: { county: 'Devon' } }),
+    values: crewLoops(
+      { $id: 'a', name: 'A', home: address },
+      { $id: 'b', name: 'B', home: { county: 'Devon' } },
+    ),
   }
-  const kept = sentAgain(before, withCrew(name, homeWithoutCounty), crewLoops({ name: 'B' }))
-  expect(kept.values).toEqual(crewLoops({ name: 'B', home: { county: 'Devon' } }))
+  const sent = crewLoops({ $id: 'b', name: 'C' })
+  const kept = sentAgain(before, withCrew(name, homeWithoutCounty), sent)
+  expect(kept.values).toEqual(crewLoops({ $id: 'b', name: 'C', home: { county: 'Devon' } }))
   expect(kept.definition.fieldGroups['person']?.fields).toEqual([name, home])
 })
 
@@ -114,43 +119,50 @@ const rowsBefore = {
   definition: aFormDefinition([table]),
   values: {
     table: [
-      { cell1: 'Ann', cell2: '1' },
-      { cell1: 'Ann', cell2: '2' },
-      { cell1: 'Ben', cell2: '3' },
-      { cell2: '4' },
+      { $id: 'a', cell1: 'Ann', cell2: '1' },
+      { $id: 'b', cell1: 'Ann', cell2: '2' },
+      { $id: 'c', cell1: 'Ben', cell2: '3' },
+      { $id: 'd', cell2: '4' },
     ],
   },
 }
 
 test.each([
   [
-    'changed, without the removed column',
-    [{ cell1: 'Ann' }, { cell1: 'Eve' }, { cell1: 'Ben' }],
+    'changed and moved',
     [
-      { cell1: 'Ann', cell2: '1' },
-      { cell1: 'Eve', cell2: '2' },
-      { cell1: 'Ben', cell2: '3' },
+      { $id: 'c', cell1: 'Eve' },
+      { $id: 'a', cell1: 'Ann' },
+    ],
+    [
+      { $id: 'c', cell1: 'Eve', cell2: '3' },
+      { $id: 'a', cell1: 'Ann', cell2: '1' },
     ],
   ],
   [
-    'one removed and one changed, as they were opened',
+    'sent without ids, in their order',
+    [{ cell1: 'Ann' }, { cell1: 'Eve' }, { cell1: 'Ben' }],
     [
-      { cell1: 'Ann', cell2: '2' },
-      { cell1: 'Eve', cell2: '3' },
-    ],
-    [
-      { cell1: 'Ann', cell2: '2' },
-      { cell1: 'Eve', cell2: '3' },
+      { $id: 'a', cell1: 'Ann', cell2: '1' },
+      { $id: 'b', cell1: 'Eve', cell2: '2' },
+      { $id: 'c', cell1: 'Ben', cell2: '3' },
     ],
   ],
-  ['one left and changed, without the removed column', [{ cell1: 'Eve' }], [{ cell1: 'Eve' }]],
+  ['one left and changed, without ids', [{ cell1: 'Eve' }], [{ cell1: 'Eve' }]],
   ['all removed', [], []],
 ])('the cells of a removed column stay in their rows: %s', (_how, sent, stored) => {
   const definition = aFormDefinition([{ ...table, cellSchema: [who] }])
   const kept = sentAgain(rowsBefore, definition, { table: sent })
   // The last row shows nothing any more: nobody could remove it.
-  expect(kept.values).toEqual({ table: [...stored, { cell2: '4' }] })
+  expect(kept.values).toEqual({ table: [...stored, { $id: 'd', cell2: '4' }] })
   expect(kept.definition.fields).toEqual([table])
+})
+
+test('a row of which the form shows nothing keeps its hidden cell when a person fills it in', () => {
+  const definition = aFormDefinition([{ ...table, cellSchema: [who] }])
+  const sent = [{ $id: 'd', cell1: 'Dan' }]
+  const kept = sentAgain(rowsBefore, definition, { table: sent })
+  expect(kept.values).toEqual({ table: [{ $id: 'd', cell1: 'Dan', cell2: '4' }] })
 })
 
 const plan = aField('upload', { id: 'plan', label: 'Plan' })
@@ -180,38 +192,33 @@ const withHiddenPlan = aFormDefinition([crew], {
 
 test.each([
   [
-    'alike, and the first one removed',
-    [{ name: 'A', plan: file('f2') }],
-    [{ name: 'A', plan: file('f2') }],
-  ],
-  [
-    'one removed and one changed',
+    'one removed, one renamed, and another called as it was',
     [
-      { name: 'C', plan: file('f2') },
-      { name: 'B', plan: file('f3') },
+      { $id: 'c', name: 'A' },
+      { $id: 'b', name: 'C' },
     ],
     [
-      { name: 'C', plan: file('f2') },
-      { name: 'B', plan: file('f3') },
+      { $id: 'c', name: 'A', plan: file('f3') },
+      { $id: 'b', name: 'C', plan: file('f2') },
     ],
   ],
   [
-    'one removed and another called as it was',
-    [{ name: 'A', plan: file('f3') }],
-    [{ name: 'A', plan: file('f3') }],
+    'a file that is in another repetition',
+    [{ $id: 'b', name: 'B', plan: file('f3') }],
+    [{ $id: 'b', name: 'B', plan: file('f2') }],
   ],
   [
-    'a file that is in no repetition',
-    [{ name: 'B', plan: file('f9') }],
-    [{ name: 'B', plan: file('f3') }],
+    'a new repetition with the file of one that is removed',
+    [{ $id: 'd', name: 'A', plan: file('f1') }],
+    [{ $id: 'd', name: 'A' }],
   ],
-])('a repetition is known by the hidden answers that are sent: %s', (_how, sent, stored) => {
+])('a hidden file stays with the id of its repetition: %s', (_how, sent, stored) => {
   const before = {
     definition: withCrew(name, plan),
     values: crewLoops(
-      { name: 'A', plan: file('f1') },
-      { name: 'A', plan: file('f2') },
-      { name: 'B', plan: file('f3') },
+      { $id: 'a', name: 'A', plan: file('f1') },
+      { $id: 'b', name: 'A', plan: file('f2') },
+      { $id: 'c', name: 'B', plan: file('f3') },
     ),
   }
   expect(sentAgain(before, withHiddenPlan, crewLoops(...sent)).values).toEqual(crewLoops(...stored))
@@ -261,10 +268,15 @@ test('removed and disabled options stay in repetitions, also after an earlier on
   expect(changed(before, present, left)).toEqual({ problems: [], values: stored })
 })
 
-test('an option that now differs by case only is not added', () => {
+test('a removed option stays if an option that differs by case only is offered now', () => {
   const before = { definition: aFormDefinition([food(['a'])]), values: { food: 'a' } }
   const present = aFormDefinition([food(['A'])])
-  expect(withSubmittedParts(present, before)).toBe(present)
+  expect(changed(before, present, before.values)).toEqual({ problems: [], values: before.values })
+  expect(changed(before, present, { food: 'A' })).toEqual({ problems: [], values: { food: 'A' } })
+  const { fields } = withSubmittedParts(present, before)
+  expect(fieldSchema.safeParse(fields[0]).success).toBe(true)
+  // Two that are offered must differ by more than that.
+  expect(fieldSchema.safeParse(food(['a', 'A'])).success).toBe(false)
 })
 
 test('a stored file may stay if the form no longer accepts it', () => {

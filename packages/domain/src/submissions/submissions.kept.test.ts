@@ -1,9 +1,11 @@
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import {
   type Answers,
   type Field,
   type FormDefinition,
   GUEST_FACTS,
+  knownAnswers,
   submitAnswers,
   visibility,
 } from '../forms/index.ts'
@@ -79,50 +81,79 @@ const lorryLoops = (...templateValues: object[]) => ({
   lorries: { loopCount: templateValues.length, templateValues },
 })
 
-test('a question removed from a group stays in its repetitions, as long as there are as many', () => {
-  const before = {
-    definition: withGroup(name, stand),
-    values: lorryLoops({ name: 'A', stand: '1' }, { name: 'B', stand: '2' }),
-  }
-  const definition = withGroup(name)
-  expect(sentAgain(before, definition, lorryLoops({ name: 'C' }, { name: 'B' })).values).toEqual(
-    lorryLoops({ name: 'C', stand: '1' }, { name: 'B', stand: '2' }),
-  )
-  expect(sentAgain(before, definition, lorryLoops({ name: 'B' }, { name: 'A' })).values).toEqual(
-    lorryLoops({ name: 'B', stand: '2' }, { name: 'A', stand: '1' }),
-  )
-  // The one that is left is known by its answers; one that was changed as well is not.
-  expect(sentAgain(before, definition, lorryLoops({ name: 'B' })).values).toEqual(
-    lorryLoops({ name: 'B', stand: '2' }),
-  )
-  expect(sentAgain(before, definition, lorryLoops({ name: 'X' })).values).toEqual(
-    lorryLoops({ name: 'X' }),
-  )
-  expect(
-    sentAgain(before, definition, lorryLoops({ name: 'A' }, { name: 'B' }, { name: 'C' })).values,
-  ).toEqual(lorryLoops({ name: 'A', stand: '1' }, { name: 'B', stand: '2' }, { name: 'C' }))
-  // A new one gets no answers of one that was removed.
-  expect(sentAgain(before, definition, lorryLoops({ name: 'B' }, { name: 'C' })).values).toEqual(
-    lorryLoops({ name: 'B', stand: '2' }, { name: 'C' }),
+interface Lorry {
+  readonly $id: string
+  readonly name: string
+  readonly stand?: string
+}
+const removedFrom = (was: Lorry[], sent: object[]) =>
+  sentAgain(
+    { definition: withGroup(name, stand), values: lorryLoops(...was) },
+    withGroup(name),
+    lorryLoops(...sent),
+  ).values
+
+test('a removed question of a repetition stays with it, however the repetitions are changed', () => {
+  const lorry = fc.record({ name: fc.constantFrom('A', 'B', 'C'), stand: fc.nat().map(String) })
+  const change = fc.record({
+    kind: fc.constantFrom('rename', 'remove', 'move', 'add'),
+    at: fc.nat(99),
+    to: fc.nat(99),
+    name: fc.constantFrom('A', 'B', 'X'),
+  })
+  fc.assert(
+    fc.property(
+      fc.array(lorry, { minLength: 1, maxLength: 5 }),
+      fc.array(change),
+      (all, changes) => {
+        const was = all.map((each, place) => ({ $id: `a${place}`, ...each }))
+        let sent: Lorry[] = was.map(({ $id, name: called }) => ({ $id, name: called }))
+        for (const [number, { kind, at, to, name: called }] of changes.entries()) {
+          const place = at % Math.max(1, sent.length)
+          if (kind === 'add')
+            sent.splice(to % (sent.length + 1), 0, { $id: `b${number}`, name: called })
+          if (kind === 'rename')
+            sent = sent.map((each, i) => (i === place ? { ...each, name: called } : each))
+          const gone = kind === 'remove' || kind === 'move' ? sent.splice(place, 1) : []
+          if (kind === 'move') sent.splice(to % (sent.length + 1), 0, ...gone)
+        }
+        const standOf = new Map(was.map(({ $id, stand: number }) => [$id, { stand: number }]))
+        const stored = sent.map((each) => ({ ...each, ...standOf.get(each.$id) }))
+        expect(removedFrom(was, sent)).toEqual(lorryLoops(...stored))
+      },
+    ),
   )
 })
 
-test('a repetition that is changed while another is removed is known by its other answers', () => {
-  const email = aField('text', { id: 'email', label: 'Email' })
-  const before = {
-    definition: withGroup(name, email, stand),
-    values: lorryLoops(
-      { name: 'A', email: 'a@x', stand: '1' },
-      { name: 'B', email: 'b@x', stand: '2' },
-      { name: 'C', email: 'b@x', stand: '3' },
-    ),
-  }
-  const changed = (...given: object[]) =>
-    sentAgain(before, withGroup(name, email), lorryLoops(...given)).values
-  expect(changed({ name: 'Z', email: 'a@x' })).toEqual(
-    lorryLoops({ name: 'Z', email: 'a@x', stand: '1' }),
+test('repetitions that were stored without ids are known by the ids with which they are read', () => {
+  const definition = withGroup(name, stand)
+  const values = lorryLoops({ name: 'A', stand: '1' }, { name: 'B', stand: '2' })
+  const opened = knownAnswers(withGroup(name), values)
+  expect(opened).toEqual(lorryLoops({ $id: '0', name: 'A' }, { $id: '1', name: 'B' }))
+  const left = lorryLoops({ $id: '1', name: 'C' }, { $id: 'new', name: 'A' })
+  expect(sentAgain({ definition, values }, withGroup(name), left).values).toEqual(
+    lorryLoops({ $id: '1', name: 'C', stand: '2' }, { $id: 'new', name: 'A' }),
   )
-  expect(changed({ name: 'Z', email: 'b@x' })).toEqual(lorryLoops({ name: 'Z', email: 'b@x' }))
+})
+
+test('a caller without ids sends the repetitions in their order; fewer of them are new ones', () => {
+  const was = [
+    { $id: 'a', name: 'A', stand: '1' },
+    { $id: 'b', name: 'B', stand: '2' },
+  ]
+  expect(removedFrom(was, [{ name: 'C' }, { name: 'B' }, { name: 'D' }])).toEqual(
+    lorryLoops(
+      { $id: 'a', name: 'C', stand: '1' },
+      { $id: 'b', name: 'B', stand: '2' },
+      { name: 'D' },
+    ),
+  )
+  expect(removedFrom(was, [{ name: 'B' }])).toEqual(lorryLoops({ name: 'B' }))
+  // Of two with the same id, the second one is new.
+  const twice = ['a', 'a'].map(($id) => ({ $id, name: 'Z' }))
+  expect(removedFrom(was, twice)).toEqual(
+    lorryLoops({ $id: 'a', name: 'Z', stand: '1' }, { $id: 'a', name: 'Z' }),
+  )
 })
 
 const crew = aField('template', {
@@ -267,7 +298,7 @@ test('a draft keeps no order in an unpublished group when it is submitted', () =
     keptOfDraft(definition, { draft: stored, sent }, { facts: GUEST_FACTS })?.values
   expect(kept(draft, draft)).toEqual(crewLoops({ name: 'A' }))
   expect(kept({}, draft)).toBeUndefined()
-  expect(kept(crewLoops({}), crewLoops({}))).toBeUndefined()
+  expect(kept(crewLoops({}), crewLoops({ $id: 'a' }))).toBeUndefined()
 })
 
 test('messages show what the form shows, and orders that it does not show', () => {

@@ -3,6 +3,7 @@
 // (docs/design/submissions.md).
 import {
   type Answers,
+  entryId,
   type Facts,
   type Field,
   type FormDefinition,
@@ -11,7 +12,6 @@ import {
   MAX_FIELDS,
   orderLines,
   placesBefore,
-  type SameEntries,
   storedTotal,
   visibility,
   type Visible,
@@ -41,7 +41,7 @@ interface AnsweredAgain extends Answered {
 
 /** The form and its answers as they are sent again, with what the form shows for these answers. */
 interface SentAgain extends AnsweredForm {
-  /** As they are sent, hidden ones included: these say which repetition is which. */
+  /** As they are sent, hidden ones included. */
   readonly sent: Answers
   readonly visible: Visible
 }
@@ -118,49 +118,19 @@ function withUnseenLoops(template: Template, { before, after, atOpening }: Loops
   const shownBefore = atOpening.loops.get(template.id) ?? []
   const shownNow = after.visible.loops.get(template.id) ?? []
   const sent = loopsOf(template, after.sent[template.id])
-  const fields = [...now, ...goneFields(old, now)]
-  const places = placesBefore(comparedLoops(fields, { was, sent, shownBefore, now }))
+  const places = placesBefore(was, sent)
   const templateValues = is.map((loop, place) => {
     const placeBefore = places[place] ?? null
     if (placeBefore === null) return loop
+    const values = { ...entryId(was[placeBefore]), ...loop }
     return withGoneAnswers(
       { fields: old, values: was[placeBefore] ?? {} },
-      { fields: now, values: loop, sent: sent[place] ?? {} },
+      { fields: now, values, sent: sent[place] ?? {} },
       { atOpening: shownBefore[placeBefore], now: shownNow[place] },
     )
   })
   return { loopCount: is.length, templateValues }
 }
-
-interface LoopsToCompare {
-  readonly was: readonly Answers[]
-  readonly sent: readonly Answers[]
-  /** What the form shows of each repetition when it opens; nothing where it shows none. */
-  readonly shownBefore: readonly ReadonlySet<string>[]
-  readonly now: readonly Field[]
-}
-
-function comparedLoops(
-  fields: readonly Field[],
-  { was, sent, shownBefore, now }: LoopsToCompare,
-): SameEntries {
-  const asked = new Set(now.map(({ id }) => id))
-  const wasSeen = (id: string, place: number): boolean =>
-    shownBefore.length === 0 ? asked.has(id) : shownBefore[place]?.has(id) === true
-  const seen = fields.filter(({ id }) => was.some((_loop, place) => wasSeen(id, place)))
-  const texts = (of: readonly Field[]) => ({
-    was: was.map((loop) => textsOf(of, loop)),
-    is: sent.map((loop) => textsOf(of, loop)),
-  })
-  const all = texts(fields)
-  const unseen = all.was.map((loop, place) =>
-    loop.map((text, at) => (wasSeen(fields[at]?.id ?? '', place) ? '' : text)),
-  )
-  return { all, unseen: { was: unseen, is: all.is }, seen: texts(seen) }
-}
-
-const textsOf = (fields: readonly Field[], loop: Answers): string[] =>
-  fields.map((field) => JSON.stringify(kindOf(field).normalise(field, loop[field.id], {})) ?? '')
 
 /** The fields now, and behind them those that are gone and were answered; item lists likewise. */
 function withGoneFields(

@@ -91,10 +91,9 @@ function withOptions(
   was: ChoiceField,
   answers: readonly unknown[],
 ): ChoiceField {
-  // The form allows no two options that differ by case only.
-  const taken = new Set(field.options.map(({ value }) => value.toLowerCase()))
+  const offered = new Set(field.options.map(({ value }) => value))
   const chosen = new Set(answers.flatMap((value) => chosenOptions(was, value)))
-  const gone = [...chosen].filter(({ value }) => !taken.has(value.toLowerCase()))
+  const gone = [...chosen].filter(({ value }) => !offered.has(value))
   if (gone.length === 0) return field
   const removed = gone.map((option) => ({ ...option, isDisabled: true }))
   return { ...field, options: [...field.options, ...removed].slice(0, MAX_OPTIONS) }

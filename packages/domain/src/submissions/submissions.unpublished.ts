@@ -2,6 +2,7 @@
 // (docs/design/submissions.md).
 import {
   type Answers,
+  ENTRY_ID,
   type Facts,
   type Field,
   type FieldOf,
@@ -63,7 +64,7 @@ export function keptOfDraft(
     const loops = loopsOf(template, all[template.id]).map((loop) =>
       withoutOrders(published, template, loop),
     )
-    return loops.some((loop) => Object.keys(loop).length > 0)
+    return loops.some((loop) => Object.keys(loop).some((id) => id !== ENTRY_ID))
       ? [[template.id, { loopCount: loops.length, templateValues: loops }] as const]
       : []
   })

@@ -1,6 +1,6 @@
 // Counts the submissions and drafts that have answers in a field group or to a field, in one statement for all forms.
 import { sql, type SQL } from 'drizzle-orm'
-import { MOST_ANSWERED_FORMS, type AnswersThere } from '@eventflow/domain/forms'
+import { ENTRY_ID, MOST_ANSWERED_FORMS, type AnswersThere } from '@eventflow/domain/forms'
 import type { ReadScope } from '../../platform/db/index.ts'
 
 // A type, not an interface: rows are typed by an index signature.
@@ -23,11 +23,11 @@ async function countByForm(scope: ReadScope, isAnswered: SQL): Promise<AnsweredF
 /** Drafts also hold empty texts, unticked boxes and empty lists. */
 const IS_ANSWER = '(@.type() == "object" || @.type() == "number" || @ == true || @ like_regex ".")'
 
-/** Whether a template has an answer in any repetition; with a field id, one to that field. */
+/** Whether a template has an answer in any repetition; with a field id, one to that field. The id of a repetition is no answer. */
 const hasInnerAnswer = (answer: SQL, fieldId: string | null): SQL =>
   sql`jsonb_path_exists(
     ${answer},
-    ${`$.templateValues[*].keyvalue() ? ($id == null || @.key == $id).value[*] ? ${IS_ANSWER}`}::jsonpath,
+    ${`$.templateValues[*].keyvalue() ? (@.key == $id || $id == null && @.key != "${ENTRY_ID}").value[*] ? ${IS_ANSWER}`}::jsonpath,
     jsonb_build_object('id', ${fieldId}::text),
     true)`
 

@@ -8,6 +8,7 @@ import {
   formDefinitionSchema,
   formsErrors,
   groupFieldsSchema,
+  markValidated,
   storedLogicMapSchema,
   type Field,
   type FormDefinition,
@@ -80,10 +81,12 @@ const readStoredForm = remember(MOST_KEPT, (stored): Omit<DefinedForm, 'form'> =
   const [present, removed, groups] = JSON.parse(stored.slice(split)) as [unknown, unknown, unknown]
   const logicMap = orInvalid(storedLogicMapSchema.safeParse(head.logicMap))
   return {
-    definition: definitionOf(
-      { ...head, logicMap },
-      orInvalid(fieldsSchema.safeParse(present)),
-      readGroups(groups),
+    definition: markValidated(
+      definitionOf(
+        { ...head, logicMap },
+        orInvalid(fieldsSchema.safeParse(present)),
+        readGroups(groups),
+      ),
     ),
     removedFields: orInvalid(fieldsSchema.safeParse(removed)),
   }
@@ -185,7 +188,8 @@ export async function readDefinitions(
     else found.set(id, read)
   }
   for (const { id, definition } of await selectDefinitions(scope, unread)) {
-    const read = formDefinitionSchema.safeParse(JSON.parse(definition)).data ?? null
+    const { data } = formDefinitionSchema.safeParse(JSON.parse(definition))
+    const read = data === undefined ? null : markValidated(data)
     found.set(id, read)
     readBefore.set(`${scope.eventId} ${id}`, read)
   }

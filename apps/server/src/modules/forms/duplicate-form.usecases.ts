@@ -3,6 +3,7 @@ import {
   copyOfForm,
   MAX_TITLE,
   formNotificationSettingsSchema,
+  formsErrors,
   notificationUnder,
   rulesSchema,
   rulesUnder,
@@ -15,6 +16,7 @@ import { newId } from '../../platform/db/index.ts'
 import { word } from '../../platform/language/index.ts'
 import { findWebhooksToCopy, insertWebhookCopies } from './copied-webhooks.report.ts'
 import { readForm } from './definitions.usecases.ts'
+import { refuse, sizeProblems } from './field-changes.ts'
 import { readFormDetail } from './forms.details.ts'
 import { saveFields } from './fields.repository.ts'
 import * as repository from './forms.repository.ts'
@@ -36,6 +38,7 @@ export async function duplicateForm(
 ): Promise<FormDetail> {
   const { scope } = context
   const { form, definition } = await readForm(scope, formId)
+  refuse(formsErrors.invalidForm, sizeProblems(null, definition))
   const { description, isPublic, isEditable } = form
   const { opensAt, closesAt, editableUntil, submissionsPerTeam } = form
   const { logicMap } = definition.form

@@ -1,6 +1,8 @@
 // What may be changed of the fields of a form or of a field group, and what is refused.
 import {
   formsErrors,
+  formKilobytes,
+  MAX_FORM_KB,
   saveProblems,
   type Field,
   type FormChanges,
@@ -62,6 +64,14 @@ function orderProblems(present: ReadonlyMap<string, Field>, update: FieldChanges
   const isWhole =
     update.fieldIds.length === wanted.size && update.fieldIds.every((id) => wanted.has(id))
   return isWhole ? [] : [savingProblem('fieldIds', 'orderWrong')]
+}
+
+/** A form that has grown beyond the limit. One that was larger before there was a limit may become smaller. */
+export function sizeProblems(before: FormDefinition | null, after: FormDefinition): FieldProblem[] {
+  const size = formKilobytes(after)
+  if (size <= MAX_FORM_KB || (before !== null && size <= formKilobytes(before))) return []
+  const params = { size: String(size), most: String(MAX_FORM_KB) }
+  return [savingProblem('fieldIds', 'formTooLarge', params)]
 }
 
 /** Circles, and entries that show or hide what is not there. */

@@ -1,5 +1,6 @@
 import { propertyOf } from '@eventflow/domain/kernel'
 import {
+  MAX_FORM_KB,
   confirmationSchema,
   fieldSchema,
   formNotificationSettingsSchema,
@@ -37,6 +38,20 @@ const saysTheSame = (rows: readonly StoredField[]) =>
       : [problemAt(`[${index}].definition`, 'problems.pack.sameField')]
   })
 
+/** The first field of each form, or group, that is too large. Rules and groups of a form count when it is saved. */
+function tooLarge<Row extends StoredField>(rows: readonly Row[], ownerOf: (row: Row) => string) {
+  const sizes = new Map<string, number>()
+  return rows.flatMap((row, index) => {
+    const before = sizes.get(ownerOf(row)) ?? 0
+    const size = before + Buffer.byteLength(JSON.stringify(row.definition))
+    sizes.set(ownerOf(row), size)
+    const most = MAX_FORM_KB * 1024
+    return before <= most && size > most
+      ? [problemAt(`[${index}].definition`, 'problems.pack.formTooLarge')]
+      : []
+  })
+}
+
 const { title, description, submissionsPerTeam } = newFormSchema.shape
 const { message, name, operator } = confirmationSchema.shape
 
@@ -60,6 +75,7 @@ export const formsPack = [
     isKept: isThere,
     check: (rows) => [
       ...saysTheSame(rows),
+      ...tooLarge(rows, ({ fieldGroupId }) => fieldGroupId),
       ...rows.flatMap(({ type }, index) =>
         type === 'template' || type === 'newPage'
           ? [problemAt(`[${index}].type`, 'problems.pack.groupField')]
@@ -80,7 +96,7 @@ export const formsPack = [
     columns: { definition: fieldSchema },
     without: { removedAt: null },
     isKept: isThere,
-    check: saysTheSame,
+    check: (rows) => [...saysTheSame(rows), ...tooLarge(rows, ({ formId }) => formId)],
   }),
   packKind({
     name: 'confirmations',

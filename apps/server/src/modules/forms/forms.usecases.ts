@@ -29,6 +29,7 @@ import { countAnswersToField } from './answers-there.report.ts'
 import { readFormDetail, toFormLine } from './forms.details.ts'
 import { readGroups } from './definitions.usecases.ts'
 import { findGroupsForForm } from './field-groups.repository.ts'
+import { refuse, sizeProblems } from './field-changes.ts'
 import { foundProblem, savingProblem } from './forms.problems.ts'
 import {
   findFormLine,
@@ -90,7 +91,9 @@ export async function addForm(context: FormsContext, input: NewFormInput): Promi
   const placed = firstField ? [{ field: firstField, position: 0 }] : []
   await saveFields(scope, { formId, placed }, changeBy(context))
   await addDefaults(context, formId)
-  return readFormDetail(scope, formId)
+  const added = await readFormDetail(scope, formId)
+  refuse(formsErrors.invalidForm, sizeProblems(null, added.definition))
+  return added
 }
 
 /** A form may begin with a group, but with none that is not there. */

@@ -17,7 +17,7 @@ import { readForm } from './definitions.usecases.ts'
 import { asForm, readFieldGroup, readGroup, staleGroup } from './field-groups.usecases.ts'
 import { findAnsweredInnerIds, findFormsOfGroup } from './field-groups.report.ts'
 import * as repository from './field-groups.repository.ts'
-import { refuseMisfits, logicProblems, refuse } from './field-changes.ts'
+import { logicProblems, refuse, refuseMisfits, sizeProblems } from './field-changes.ts'
 import { foundProblem, publishingProblem, savingProblem, withinForm } from './forms.problems.ts'
 import { refusePublishing, type FormsContext } from './forms.usecases.ts'
 import { findMentions, leavingInner } from './mentions.ts'
@@ -43,6 +43,7 @@ export async function updateFieldGroup(
 
   const removedIds = await repository.findRemovedIds(scope, id)
   refuseMisfits({ present: before.fields, removedIds }, update)
+  refuse(formsErrors.invalidFieldGroup, sizeProblems(asForm(before), asForm(after)))
   refuse(formsErrors.invalidFieldGroup, logicProblems(asForm(after)))
   refuse(formsErrors.invalidFieldGroup, await brokenForms(scope, { before, after, update }))
   if (before.group.isPublished) refusePublishing(publishRefusals(asForm(after)))
@@ -83,17 +84,27 @@ async function brokenForms(scope: ReadScope, versions: Versions): Promise<FieldP
     const { definition } = await readForm(scope, id)
     const isOpen = isPublished && !isArchived
     problems.push(
-      ...newProblems(definition, versions, isOpen).map((problem) => withinForm(problem, title)),
+      ...[...newProblems(definition, versions, isOpen), ...growth(definition, versions)].map(
+        (problem) => withinForm(problem, title),
+      ),
       ...(await mentions(scope, { definition, versions })),
     )
   }
   return problems
 }
 
+const withGroup = (form: FormDefinition, group: GroupDefinition): FormDefinition => ({
+  ...form,
+  fieldGroups: { ...form.fieldGroups, [group.group.id]: group },
+})
+
+const growth = (form: FormDefinition, { before, after }: Versions): FieldProblem[] =>
+  sizeProblems(withGroup(form, before), withGroup(form, after))
+
 /** What is wrong with a form after the change, and was not before. */
 function newProblems(form: FormDefinition, { before, after }: Versions, isOpen: boolean) {
   const inWords = (group: GroupDefinition) => {
-    const changed = { ...form, fieldGroups: { ...form.fieldGroups, [group.group.id]: group } }
+    const changed = withGroup(form, group)
     return isOpen
       ? publishRefusals(changed).map(foundProblem)
       : saveProblems(changed).map(publishingProblem)

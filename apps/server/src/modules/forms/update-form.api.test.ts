@@ -1,13 +1,33 @@
 import { describe, expect, test } from 'vitest'
-import { aDropdown, aField, aLogicEntry, aRule } from '@eventflow/domain/builders/forms'
+import {
+  aDropdown,
+  aField,
+  aFormDefinition,
+  aLogicEntry,
+  aRule,
+} from '@eventflow/domain/builders/forms'
+import { formKilobytes, MAX_FORM_KB } from '@eventflow/domain/forms'
+import { newId } from '../../platform/db/index.ts'
 import { refusal } from '../../testing/refusal.ts'
 import { testPortal } from '../../testing/test-portal.ts'
+import { formsPack } from './forms.pack.ts'
 import { aForm, anAnswer, changesOf, formsStage, refusedFor, text } from './forms.stage.fixture.ts'
 
 const portal = await testPortal()
 const stage = await formsStage(portal)
 
 const forms = () => stage.cast.moderator.api.forms
+
+/** Fields of 400 KB: less than a save may have, and more than half of a form. */
+const longTexts = (prefix: string) =>
+  Array.from({ length: 40 }, (_none, n) =>
+    aField('text', { id: `${prefix}${n}`, description: 'x'.repeat(10_000) }),
+  )
+
+async function aGroup(): Promise<string> {
+  const { fieldGroups } = stage.cast.moderator.api
+  return (await fieldGroups.add({ title: 'Crew' })).id
+}
 
 describe('saving what was changed in the builder', () => {
   test('takes new, updated and removed fields, the order and the logic together', async () => {
@@ -69,6 +89,54 @@ describe('saving what was changed in the builder', () => {
     const changes = changesOf(form, { newFields, fieldIds })
     expect(await refusal(forms().update(changes))).toMatchObject({ status: 413 })
     expect((await forms().get({ formId: form.id })).revision).toBe(form.revision)
+  })
+
+  test('is refused when the form has become too large in several saves, and nothing is lost', async () => {
+    const tooLarge = {
+      problems: [{ message: expect.stringMatching(/ KB .* the limit is 768 KB/) }],
+    }
+    const form = await aForm(stage)
+    const template = aField('template', { id: 'crew', fieldGroupId: await aGroup() })
+    const newFields = [...longTexts('a'), template]
+    const fieldIds = ['first', ...newFields.map(({ id }) => id)]
+    const saved = await forms().update(changesOf(form, { newFields, fieldIds }))
+    const more = longTexts('b')
+    const grown = { newFields: more, fieldIds: [...fieldIds, ...more.map(({ id }) => id)] }
+    expect(await refusal(forms().update(changesOf(saved, grown)))).toMatchObject(tooLarge)
+    // A field group counts in each form that uses it.
+    const { fieldGroups } = stage.cast.moderator.api
+    const group = { fieldGroupId: template.fieldGroupId ?? '', revision: 1 }
+    const ofGroup = { newFields: more, fieldIds: more.map(({ id }) => id) }
+    expect(await refusal(fieldGroups.update({ ...group, ...ofGroup }))).toMatchObject(tooLarge)
+    expect(await forms().get({ formId: form.id })).toEqual(saved)
+  })
+
+  test('of 1,000 questions with 400 rules, or 150 dropdowns with 25 options, is far from too large', () => {
+    const ids = Array.from({ length: 1_000 }, () => newId())
+    const texts = { label: 'x'.repeat(65), description: 'x'.repeat(130) }
+    const logic = ids.slice(0, 400).map((thenFieldId, at) =>
+      aLogicEntry({
+        thenFieldId,
+        rules: [aRule({ sourceId: ids[at + 1] ?? '', sourceValue: 'yes' })],
+      }),
+    )
+    const questions = ids.map((id) => aField('text', { id, ...texts }))
+    const options = Array.from({ length: 25 }, (_none, n) => `Option ${n} of those offered`)
+    const dropdowns = ids.slice(0, 150).map((id) => aDropdown({ id, ...texts }, ...options))
+    const sizes = [aFormDefinition(questions, { logic }), aFormDefinition(dropdowns)].map(
+      formKilobytes,
+    )
+    expect(Math.max(...sizes)).toBeLessThan(0.8 * MAX_FORM_KB)
+  })
+
+  test('of a pack is measured with all fields of the form', () => {
+    const kind = formsPack.find(({ name }) => name === 'fields')
+    const rows = [...longTexts('a'), ...longTexts('b')].map((definition) => {
+      const { id, type } = definition
+      return { id, type, definition, formId: 'form' }
+    })
+    expect(kind?.check(rows)).toHaveLength(1)
+    expect(kind?.check(rows.map((row, n) => ({ ...row, formId: `form ${n % 2}` })))).toEqual([])
   })
 
   test('names the way of a circle of rules and saves nothing', async () => {

@@ -12,7 +12,7 @@ import { changedNames, type ReadScope, type Scope } from '../../platform/db/inde
 import { definitionOf, readForm, readGroups, type DefinedForm } from './definitions.usecases.ts'
 import { findGroupsForForm } from './field-groups.repository.ts'
 import { readFormDetail } from './forms.details.ts'
-import { logicProblems, nameOf, refuse, refuseMisfits } from './field-changes.ts'
+import { logicProblems, nameOf, refuse, refuseMisfits, sizeProblems } from './field-changes.ts'
 import { savingProblem } from './forms.problems.ts'
 import { findAnsweredFieldIds } from './forms.report.ts'
 import { deleteFields, markFieldsRemoved, orderFields, saveFields } from './fields.repository.ts'
@@ -44,6 +44,7 @@ export async function updateForm(context: FormsContext, update: FormUpdate): Pro
   const fieldGroups = await groupsAfter(scope, before.definition, update)
   const definition = definitionAfter(before.definition, update, fieldGroups)
   refuse(formsErrors.invalidForm, await mentions(scope, before.definition, definition))
+  refuse(formsErrors.invalidForm, sizeProblems(before.definition, definition))
   refuse(formsErrors.invalidForm, logicProblems(definition))
   if (before.form.isPublished) refusePublishing(publishRefusals(definition))
 

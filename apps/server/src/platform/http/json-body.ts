@@ -51,7 +51,7 @@ export function registerJsonBodies(api: FastifyInstance, { router, contextOf }: 
     if (length !== null && length > request.bodyLimits.bytes) {
       // Nobody reads the rest.
       void reply.header('connection', 'close')
-      throw tooLarge()
+      throw tooLarge({ bytes: request.bodyLimits.bytes })
     }
     await request.call.beginEndpoint(`${request.headers.host} ${name}`)
     if (isOpenToAll(access) || (length !== null && length <= LARGE_BYTES)) return
@@ -66,7 +66,8 @@ export function registerJsonBodies(api: FastifyInstance, { router, contextOf }: 
     const parse = (body: Buffer): void => {
       const excess = excessOf(body, values)
       if (excess === null) void parseJson(request, body.toString('utf8'), done)
-      else done(excess === 'depth' ? new DomainError(kernelErrors.invalidInput) : tooLarge())
+      else
+        done(excess === 'depth' ? new DomainError(kernelErrors.invalidInput) : tooLarge({ values }))
     }
     const parseInTurn = (body: Buffer): void => {
       if (body.length <= QUICK_BYTES) parse(body)

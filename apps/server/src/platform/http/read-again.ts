@@ -8,7 +8,13 @@ import {
   traverseContractProcedures,
   type AnyRouter,
 } from '@orpc/server'
-import { DomainError, kernelErrors, propertyOf, type ErrorKind } from '@eventflow/domain/kernel'
+import {
+  DomainError,
+  kernelErrors,
+  propertyOf,
+  type EndpointMeta,
+  type ErrorKind,
+} from '@eventflow/domain/kernel'
 import { DoneBefore } from '../idempotency/index.ts'
 import type { RequestContext } from './context.ts'
 
@@ -28,19 +34,22 @@ export interface RecordQuery {
 }
 
 /**
- * The query with the same output as a command, for one record: at the path of the command, or by the id of the
- * record (`GET /forms/{formId}` for `POST /forms`).
+ * The query that the command names (`readAs`), or the query with the same output for one record: at the path of
+ * the command, or by the id of the record (`GET /forms/{formId}` for `POST /forms`).
  */
 export function findRecordQuery(
   router: AnyContractRouter | AnyRouter,
   command: AnyContractProcedure,
 ): RecordQuery | null {
   const { outputSchema, route } = command['~orpc']
+  const { readAs }: EndpointMeta = command['~orpc'].meta
   const given = paramsOf(command['~orpc'])
   let found: RecordQuery | null = null
   traverseContractProcedures({ router, path: [] }, ({ contract, path: name }) => {
     const about = contract['~orpc']
-    if (about.route.method !== 'GET' || about.outputSchema !== outputSchema) return
+    const isMeant =
+      readAs === undefined ? about.outputSchema === outputSchema : name.join('.') === readAs
+    if (about.route.method !== 'GET' || !isMeant) return
     const params = paramsOf(about)
     if (about.route.path === route.path) found = { name, params, idParam: null }
     else if (about.route.path?.endsWith('}') === true) {
@@ -77,7 +86,7 @@ export const readAgain =
     if (!(thrown instanceof DoneBefore)) throw thrown
     command.context.request.setHeader(...REPLAYED)
     const first: unknown = thrown.answer === null ? null : JSON.parse(thrown.answer)
-    const read = reading(router, command, thrown.recordId)
+    const read = reading(router, command, { first, recordId: thrown.recordId })
     if (read !== null) {
       const now = await read().catch(asAlreadyDone)
       return first ?? now
@@ -90,11 +99,13 @@ export const readAgain =
 function reading(
   router: AnyRouter,
   { procedure, input, context }: Command,
-  recordId: string | null,
+  { first, recordId }: { readonly first: unknown; readonly recordId: string | null },
 ): (() => Promise<unknown>) | null {
   const query = findRecordQuery(router, procedure)
   const read = query && getRouter(router, query.name)
-  const wanted = query && inputOf(query, { recordId, input })
+  const named = propertyOf(first, query?.idParam ?? 'id')
+  const id = typeof named === 'string' ? named : recordId
+  const wanted = query && inputOf(query, { recordId: id, input })
   if (wanted === null || !isProcedure(read)) return null
   return () => call(read, wanted, { context, path: query?.name })
 }

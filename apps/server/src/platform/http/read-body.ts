@@ -2,13 +2,24 @@
 // together no more than their limit (body-memory.ts).
 import type { IncomingMessage } from 'node:http'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { DomainError, kernelErrors } from '@eventflow/domain/kernel'
+import { DomainError, kernelErrors, type BodyLimits } from '@eventflow/domain/kernel'
 
 const LEAST_BYTES = 4 * 1024
+const KB = 1024
 const EMPTY = Buffer.alloc(0)
 
-export const tooLarge = (): DomainError =>
-  new DomainError({ ...kernelErrors.invalidInput, kind: 'tooLarge' })
+/** The refusal of a body, with the limit that it exceeds. */
+export function tooLarge({ bytes, values }: Partial<BodyLimits>): DomainError {
+  const { bodyTooLarge } = kernelErrors
+  const limit =
+    bytes === undefined
+      ? `${(values ?? 0).toLocaleString('en-GB')} texts, numbers and lists`
+      : `${Math.floor(bytes / KB)} KB`
+  return new DomainError({
+    ...bodyTooLarge,
+    message: `${bodyTooLarge.message}. The limit is ${limit}`,
+  })
+}
 
 /** The stated length of the body in bytes; null for a chunked body. */
 export function statedLength({ headers }: FastifyRequest): number | null {
@@ -23,7 +34,7 @@ export function readBody(
   limit: number,
 ): Promise<Buffer> {
   const stated = statedLength(request)
-  if (stated !== null && stated > limit) return Promise.reject(tooLarge())
+  if (stated !== null && stated > limit) return Promise.reject(tooLarge({ bytes: limit }))
   return new Promise((resolve, reject) => {
     let body: Buffer = EMPTY
     let length = 0
@@ -36,7 +47,7 @@ export function readBody(
       const needed = length + chunk.length
       if (needed > limit) {
         stop()
-        reject(tooLarge())
+        reject(tooLarge({ bytes: limit }))
       } else if (length === 0 && needed === stated) {
         // Complete: nearly every body.
         body = chunk

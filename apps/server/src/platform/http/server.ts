@@ -124,7 +124,7 @@ const isJson = (type: unknown): boolean => String(type).startsWith('application/
 /** Fastify's own refusals (body too large, not JSON, wrong type) in our words. */
 function asProblem(error: unknown): unknown {
   const status = propertyOf(error, 'statusCode')
-  if (status === 413) return new DomainError({ ...kernelErrors.invalidInput, kind: 'tooLarge' })
+  if (status === 413) return new DomainError(kernelErrors.bodyTooLarge)
   if (status === 415)
     return new DomainError({ ...kernelErrors.invalidInput, kind: 'unsupportedMedia' })
   if (typeof status === 'number' && status < 500) return new DomainError(kernelErrors.invalidInput)

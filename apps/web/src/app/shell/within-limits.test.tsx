@@ -1,7 +1,11 @@
 import type { SignedIn } from '@eventflow/domain/access'
+import type { FormDetail } from '@eventflow/domain/forms'
 import { screen } from '@testing-library/react'
+import { Suspense } from 'react'
 import { expect, test } from 'vitest'
-import { fakeSession } from '../../../gallery/fake-services.ts'
+import { fakeServices, fakeSession } from '../../../gallery/fake-services.ts'
+import { FormEnd } from '../../modules/forms/index.ts'
+import { ServicesProvider } from '../../platform/portal-context.tsx'
 import { draw } from '../../testing/draw.tsx'
 import { useOnlyReading } from '../../ui/only-reading.ts'
 import { WithinLimits } from './within-limits.tsx'
@@ -38,4 +42,26 @@ test.each([
     </WithinLimits>,
   )
   expect(screen.getByText(told)).toBeTruthy()
+})
+
+test.each([
+  [whole, true],
+  [{ ...whole, work: { formIds: ['f1'], taskGroupIds: [] } }, false],
+])('who works within %j is offered to archive and delete a form: %s', async (limits, isOffered) => {
+  const known = fakeSession.viewer
+  if (known === null) throw new Error('Nobody is signed in')
+  const viewer: SignedIn = { ...known, permissions: 'moderator', limits: [limits] }
+  const services = { ...fakeServices, loadSession: () => Promise.resolve({ viewer }) }
+  const form = { id: 'f1', title: 'Stand', isArchived: false } as FormDetail
+  draw(
+    <ServicesProvider services={services}>
+      <Suspense>
+        <FormEnd form={form} onRemoved={() => undefined} />
+        <p>Drawn</p>
+      </Suspense>
+    </ServicesProvider>,
+  )
+  await screen.findByText('Drawn')
+  const offered = screen.queryAllByRole('button', { name: /Archive|Delete/ })
+  expect(offered.length > 0).toBe(isOffered)
 })

@@ -13,7 +13,7 @@ export {
   quantityFrom,
   totalOf,
 } from '../fields/item-list.totals.ts'
-export { placesBefore, type SameEntries } from '../fields/same-entries.ts'
+export { ENTRY_ID, entryId, placesBefore, withIds } from '../fields/entries.ts'
 export { totalLabel, unpricedItems, unpricedNote } from '../fields/totals.texts.ts'
 export type { RepeaterRow } from '../fields/repeater.field.ts'
 export { loopLimit, loopsOf, storedLoops, type TemplateAnswer } from '../fields/template.field.ts'

@@ -31,7 +31,7 @@ const problemsOf = (values: unknown) =>
 describe('a draft of an older form', () => {
   it('goes on without what is no longer asked', () => {
     const draft = { name: 'Ann', gone: 1, rooms: rooms({ title: 'a', gone: 2 }) }
-    const known = { name: 'Ann', rooms: rooms({ title: 'a' }) }
+    const known = { name: 'Ann', rooms: rooms({ $id: '0', title: 'a' }) }
     expect(knownAnswers(definition, draft)).toEqual(known)
     expect(askedAnswers(definition, draft)).toEqual(known)
   })
@@ -44,7 +44,7 @@ describe('a draft of an older form', () => {
     const known = knownAnswers(definition, draft)
     expect(known).toEqual({
       order: [row('chair')],
-      rooms: rooms({ chairs: [] }, { title: 'b' }),
+      rooms: rooms({ $id: '0', chairs: [] }, { $id: '1', title: 'b' }),
     })
     expect(problemsOf(draft)).toEqual(['itemUnknown', 'itemUnknown'])
     expect(problemsOf(known)).toEqual([])

@@ -1,5 +1,7 @@
 // What is left of stored answers after the form was changed.
 import type { Answers } from '../fields/field.ts'
+import { ENTRY_ID, withIds } from '../fields/entries.ts'
+import type { Field } from '../fields/fields.schema.ts'
 import { kindOf } from '../fields/index.ts'
 import { offeredRows, withdrawnCount } from '../fields/item-list.totals.ts'
 import { isRecord, listOf, ownValue } from '../fields/reading.ts'
@@ -9,7 +11,7 @@ import { compileForm } from './compile.ts'
 import type { FieldNode } from './compiled.ts'
 import { answerPlaces } from './walk.ts'
 
-/** The answers without those to questions that the form no longer has. */
+/** The answers without those to questions that the form no longer has, with the ids of repetitions and rows. */
 export function askedAnswers(definition: FormDefinition, values: unknown): Answers {
   const { fields, insides } = compileForm(definition)
   return Object.fromEntries(
@@ -17,7 +19,7 @@ export function askedAnswers(definition: FormDefinition, values: unknown): Answe
       const value = ownValue(values, field.id)
       if (value === undefined || !kindOf(field).hasAnswer) return []
       const group = insides.get(field.id)
-      return [[field.id, group ? inEachLoop(value, onlyOf(group.byId)) : value]]
+      return [[field.id, group ? inEachLoop(value, onlyOf(group.byId)) : withRowIds(field, value)]]
     }),
   )
 }
@@ -78,14 +80,23 @@ type OfLoop = (answers: Answers) => Answers
 function inEachLoop(value: unknown, ofLoop: OfLoop): unknown {
   const loops = ownValue(value, 'templateValues')
   if (!isRecord(value) || !Array.isArray(loops)) return value
-  const templateValues = loops.map((loop: unknown) => (isRecord(loop) ? ofLoop(loop) : loop))
-  return { ...value, templateValues }
+  return { ...value, templateValues: entries(loops).map(ofLoop) }
 }
+
+const entries = (values: readonly unknown[]): readonly Answers[] =>
+  withIds(values.map((value) => (isRecord(value) ? value : {})))
+
+const withRowIds = (field: Field | undefined, value: unknown): unknown =>
+  field?.type === 'repeater' && Array.isArray(value) ? entries(value) : value
 
 const onlyOf =
   (byId: ReadonlyMap<string, FieldNode>): OfLoop =>
   (answers) =>
-    Object.fromEntries(Object.entries(answers).filter(([id]) => byId.has(id)))
+    Object.fromEntries(
+      Object.entries(answers)
+        .filter(([id]) => byId.has(id) || id === ENTRY_ID)
+        .map(([id, answer]) => [id, withRowIds(byId.get(id)?.field, answer)]),
+    )
 
 const onlyOffered = (nodes: readonly FieldNode[], answers: Answers): Answers => ({
   ...answers,

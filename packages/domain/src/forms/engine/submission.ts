@@ -2,6 +2,7 @@
 // prices and totals (docs/rules.md, sections 1 and 4).
 import { fromMinorUnits } from '../../kernel/index.ts'
 import type { Answers, AnswerProblem, FindFile, NormaliseContext } from '../fields/field.ts'
+import { entryId } from '../fields/entries.ts'
 import { kindOf } from '../fields/index.ts'
 import { isRecord, ownValue } from '../fields/reading.ts'
 import { loopsOf } from '../fields/template.field.ts'
@@ -74,11 +75,12 @@ function normaliseTemplate(
     const shown = context.visible.loops.get(template.id)?.[loop]
     const nodes = context.inner.filter(({ field }) => shown?.has(field.id))
     // Each grand total shows the same sum: that of the whole form, not of its iteration.
-    return storable(nodes, ({ field }) =>
+    const answers = storable(nodes, ({ field }) =>
       field.type === 'grandTotal'
         ? context.total
         : kindOf(field).normalise(field, ownValue(loopValues, field.id), context),
     )
+    return { ...entryId(loopValues), ...answers }
   })
   return { loopCount: templateValues.length, templateValues }
 }

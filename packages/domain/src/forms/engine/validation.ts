@@ -7,6 +7,7 @@ import {
   problem,
   type ValidationMode,
 } from '../fields/field.ts'
+import { ENTRY_ID } from '../fields/entries.ts'
 import { kindOf } from '../fields/index.ts'
 import { noMoreOf, orderedQuantity } from '../fields/item-list.field.ts'
 import { isRecord, ownValue } from '../fields/reading.ts'
@@ -109,7 +110,7 @@ function placeProblems(
   })
 }
 
-/** In a group those of all repetitions: these have no ids, and one before this one may have been removed. */
+/** In a group those of all repetitions: what one has, a person may also choose in another. */
 function storedAnswers(
   { field, inside }: AnswerPlace,
   stored: Answers | undefined,
@@ -125,7 +126,7 @@ function unknownProblems(definition: FormDefinition, values: Answers): AnswerPro
   const inner = [...insides].flatMap(([templateId, group]) =>
     storedLoops(values, templateId).flatMap((loop, index) =>
       Object.keys(isRecord(loop) ? loop : {})
-        .filter((id) => !group.byId.has(id))
+        .filter((id) => !group.byId.has(id) && id !== ENTRY_ID)
         .map((id) => innerPath(templateId, index, id)),
     ),
   )

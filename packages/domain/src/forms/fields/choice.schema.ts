@@ -26,9 +26,15 @@ export type Option = z.infer<typeof optionSchema>
 const optionsSchema = z
   .array(optionSchema)
   .max(MAX_OPTIONS)
-  // Rules ignore case, so two options must differ by more than that.
+  // Rules ignore case, so two offered options must differ by more than that. A removed option that stays in an
+  // answer is disabled, and may differ by case only.
   .refine(
-    (options) => allDiffer(options, (option) => option.value.toLowerCase()),
+    (options) =>
+      allDiffer(options, (option) => option.value) &&
+      allDiffer(
+        options.filter(({ isDisabled }) => !isDisabled),
+        (option) => option.value.toLowerCase(),
+      ),
     says('problems.forms.options'),
   )
 

@@ -1,6 +1,7 @@
 import { MAX_REPEATER_ROWS } from '../forms.limits.ts'
 import { CELL_IDS, type CellId } from '../forms.vocabulary.ts'
 import { baseDefaults } from './base-defaults.ts'
+import { ENTRY_ID, entryId, isEntry, placesBefore, withIds } from './entries.ts'
 import {
   type AnswerProblem,
   areBoundsOutOfReach,
@@ -24,7 +25,6 @@ import {
   textProblems,
 } from './reading.ts'
 import type { Cell } from './repeater.schema.ts'
-import { placesBefore } from './same-entries.ts'
 import { textFormats } from './text-formats.ts'
 import { asText, doubtOf } from './text-like.field.ts'
 
@@ -101,17 +101,20 @@ const readCell = (row: unknown, cell: Cell): string =>
 
 /** Rows that hold something; blank ones are dropped before anything counts them. */
 const filledRows = (field: RepeaterField, value: unknown): readonly unknown[] =>
-  listOf(value, MAX_REPEATER_ROWS).filter((row) =>
-    field.cellSchema.some((cell) => readCell(row, cell) !== ''),
-  )
+  listOf(value, MAX_REPEATER_ROWS).filter((row) => isFilled(field, row))
+
+const isFilled = (field: RepeaterField, row: unknown): boolean =>
+  field.cellSchema.some((cell) => readCell(row, cell) !== '')
 
 const filledCells = (field: RepeaterField, row: unknown): Cell[] =>
   field.cellSchema.filter((cell) => readCell(row, cell) !== '')
 
-const tidyRow = (field: RepeaterField, row: unknown): RepeaterRow =>
-  Object.fromEntries(
+const tidyRow = (field: RepeaterField, row: unknown): RepeaterRow => ({
+  ...entryId(row),
+  ...Object.fromEntries(
     filledCells(field, row).map((cell) => [cell.id, tidyText(cell, readCell(row, cell))]),
-  )
+  ),
+})
 
 const goneCells = (now: RepeaterField, old: RepeaterField): Cell[] =>
   old.cellSchema.filter(({ id }) => !now.cellSchema.some((cell) => cell.id === id))
@@ -128,24 +131,18 @@ function withGoneColumns(
 
 function withGoneCells(now: RepeaterField, old: RepeaterField, { was, sent, is }: SentAgain) {
   const gone = { ...old, cellSchema: goneCells(now, old) }
-  const held = filledRows(gone, was)
-  if (held.length === 0) return is
-  const rows = { was: filledRows(now, was), is: filledRows(now, sent) }
-  const texts = (cells: readonly Cell[]) => ({
-    was: rows.was.map((row) => cells.map((cell) => readCell(row, cell))),
-    is: rows.is.map((row) => cells.map((cell) => readCell(row, cell))),
-  })
-  const places = placesBefore({
-    all: texts([...now.cellSchema, ...gone.cellSchema]),
-    unseen: texts(gone.cellSchema),
-    seen: texts(now.cellSchema),
-  })
-  const kept = rows.is.map((row, place) => ({
+  const stored = withIds(listOf(was, MAX_REPEATER_ROWS).filter(isRecord))
+  if (!stored.some((row) => isFilled(gone, row))) return is
+  const rows = filledRows(now, sent)
+  const places = placesBefore(stored, rows, (row) => isFilled(now, row))
+  const kept = rows.map((row, place) => ({
+    ...tidyRow(gone, stored[places[place] ?? -1]),
     ...tidyRow(now, row),
-    ...tidyRow(gone, rows.was[places[place] ?? -1]),
   }))
   // Nobody could remove a row of which the form shows nothing.
-  const blank = held.filter((row) => !rows.was.includes(row)).map((row) => tidyRow(gone, row))
+  const blank = [...stored.entries()]
+    .filter(([place, row]) => isFilled(gone, row) && !isFilled(now, row) && !places.includes(place))
+    .map(([, row]) => tidyRow(gone, row))
   const all = [...kept, ...blank].slice(0, MAX_REPEATER_ROWS)
   return all.length === 0 ? undefined : all
 }
@@ -188,7 +185,8 @@ function shapeProblems(value: unknown, path: string): AnswerProblem[] {
   )
 }
 
-const isRow = (row: unknown): boolean => isRecord(row) && hasOnlyKeys(row, CELL_IDS)
+const ROW_KEYS = [...CELL_IDS, ENTRY_ID]
+const isRow = (row: unknown): boolean => isEntry(row) && hasOnlyKeys(row, ROW_KEYS)
 
 function cellProblems(field: RepeaterField, value: unknown, { path }: ProblemContext) {
   return listOf(value, MAX_REPEATER_ROWS).flatMap((row, index) =>

@@ -10,6 +10,7 @@ import {
   showText,
   wholeColumn,
 } from './field.ts'
+import { isEntry } from './entries.ts'
 import type { FieldOf } from './fields.schema.ts'
 import { hasOnlyKeys, isAbsent, isRecord, listOf, ownValue } from './reading.ts'
 
@@ -94,6 +95,6 @@ function isTemplateAnswer(value: unknown): boolean {
   if (!isRecord(value) || !hasOnlyKeys(value, ['loopCount', 'templateValues'])) return false
   const loops = ownValue(value, 'templateValues')
   return (
-    Array.isArray(loops) && loops.every(isRecord) && loops.length === ownValue(value, 'loopCount')
+    Array.isArray(loops) && loops.every(isEntry) && loops.length === ownValue(value, 'loopCount')
   )
 }

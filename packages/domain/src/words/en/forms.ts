@@ -90,6 +90,8 @@ export const formsWords = {
     fieldKnown:
       'This question is on the {:form} already, or was removed from it. Add it as a new one',
     typeChanged: 'The type of “{label}” cannot be changed. Remove it and add a new question',
+    formTooLarge:
+      'The {:form} has {size} KB of questions, options and rules, and the limit is {most} KB. Shorten long texts and lists of options, or move questions to another {:form}',
     orderWrong: 'The order must name every question of the {:form} once',
     removedInLogic:
       'A rule still asks about “{label}”, or shows or hides it. Change that rule first',

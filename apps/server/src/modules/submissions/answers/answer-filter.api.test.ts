@@ -14,6 +14,7 @@ const fields = [
   aField('date', { id: 'day', label: 'Day' }),
   aField('fullName', { id: 'contact', label: 'Contact' }),
   kinds,
+  aField('repeater', { id: 'crew', label: 'Crew' }),
   aField('disclaimer', { id: 'rules', label: 'Rules', isRequired: false }),
 ]
 
@@ -23,9 +24,17 @@ const shell = {
   day: '2026-06-15',
   contact: { firstName: 'Zoë', surname: "O'Neil" },
   kind: ['shell', 'space'],
+  crew: [{ $id: 'row-of-ben', cell1: 'Ann' }],
   rules: true,
 }
-const space = { name: 'Space 1000', metres: '36', day: '2026-07-01', kind: ['space'], rules: false }
+const space = {
+  name: 'Space 1000',
+  metres: '36',
+  day: '2026-07-01',
+  kind: ['space'],
+  crew: [{ $id: 'row-of-ann', cell1: 'Ben' }],
+  rules: false,
+}
 const broken = { metres: 'many', name: '', day: '' }
 
 const portal = await testPortal()
@@ -69,6 +78,7 @@ describe('the list narrowed by an answer', () => {
     ['a part of a name', 'contact', 'contains', "o'neil", ['Shell 100%']],
     ['one of several choices', 'kind', 'equals', 'shell', ['Shell 100%']],
     ['none of several choices', 'kind', 'notEquals', 'shell', ['', 'Space 1000']],
+    ['a cell, not the id of its row', 'crew', 'contains', 'ann', ['Shell 100%']],
     ['a tick', 'rules', 'equals', 'true', ['Shell 100%']],
   ])('%s', async (_what, answerOf, operator, answer, expected) => {
     expect(await names({ answerOf, operator, answer })).toEqual(expected)

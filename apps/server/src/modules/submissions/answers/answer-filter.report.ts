@@ -1,6 +1,6 @@
 // Submissions narrowed by an answer. What is compared, and how, is the definition's and the domain's
 // to say; what somebody types is only ever a parameter.
-import { kindOf, type AnswerFilter, type Field } from '@eventflow/domain/forms'
+import { ENTRY_ID, kindOf, type AnswerFilter, type Field } from '@eventflow/domain/forms'
 import { DomainError, kernelErrors } from '@eventflow/domain/kernel'
 import { isComparable, type AnswerOperator } from '@eventflow/domain/submissions'
 import { sql, type SQL } from 'drizzle-orm'
@@ -50,10 +50,13 @@ const textsOf = (question: Question, { joinedBy }: AnswerFilter): SQL =>
     ? leavesIn(answersTo(question))
     : partsIn(question.field, joinedBy, answersTo(question))
 
-/** Every text, number and tick in an answer, whatever its shape. */
+/** Every text, number and tick in an answer, whatever its shape, but not the ids of rows. */
 const leavesIn = (answers: SQL): SQL => sql`
   select trim(leaf #>> '{}') as found
-  from (${answers}) answers, jsonb_path_query(answer, '$.**') as leaf
+  from (${answers}) answers, jsonb_path_query(answer, '$[*]') as entry,
+    jsonb_path_query(
+      case jsonb_typeof(entry) when 'object' then entry - ${ENTRY_ID}::text else entry end,
+      '$.**') as leaf
   where jsonb_typeof(leaf) in ('string', 'number', 'boolean')`
 
 /**

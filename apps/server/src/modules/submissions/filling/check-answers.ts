@@ -1,6 +1,11 @@
 // Checks answers that are to be submitted, and finds out whether they have been already.
 import { isDeepStrictEqual } from 'node:util'
-import { submitAnswers, type FormDefinition, type SubmittedAnswers } from '@eventflow/domain/forms'
+import {
+  ENTRY_ID,
+  submitAnswers,
+  type FormDefinition,
+  type SubmittedAnswers,
+} from '@eventflow/domain/forms'
 import {
   atOrderedPrices,
   hasRemovedParts,
@@ -119,8 +124,9 @@ function isNextOf(
   return isNext && submission.updatedBy === viewer.userId
 }
 
-/** Whether answers are, as they would be stored, what is stored. */
+/** Whether answers are, as they would be stored, what is stored. The ids of repetitions and rows are no answers. */
 export const areSameAnswers = (values: unknown, stored: unknown): boolean =>
   isDeepStrictEqual(plainJson(values), plainJson(stored))
 
-const plainJson = (values: unknown): unknown => JSON.parse(JSON.stringify(values))
+const plainJson = (values: unknown): unknown =>
+  JSON.parse(JSON.stringify(values, (key, each: unknown) => (key === ENTRY_ID ? undefined : each)))

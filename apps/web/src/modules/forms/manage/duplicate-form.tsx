@@ -1,5 +1,6 @@
 import type { FormLine } from '@eventflow/domain/forms'
 import { useState } from 'react'
+import { useMayCall } from '../../../platform/may-call.ts'
 import { useWords } from '../../../platform/words.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
@@ -13,10 +14,11 @@ interface DuplicateFormProps {
   onDuplicated: (formId: string) => unknown
 }
 
-/** Adds a copy of a form. */
+/** Adds a copy of a form; nothing for a person who may not. */
 export function DuplicateForm({ form, isInList, onDuplicated }: DuplicateFormProps) {
   const t = useWords()
   const duplicate = useDuplicate()
+  const mayCall = useMayCall()
   const [isCopying, setIsCopying] = useState(false)
   const copy = async () => {
     setIsCopying(true)
@@ -24,6 +26,7 @@ export function DuplicateForm({ form, isInList, onDuplicated }: DuplicateFormPro
     setIsCopying(false)
     if (id !== null) await onDuplicated(id)
   }
+  if (!mayCall('forms.duplicate')) return null
   return (
     <Button
       variant={isInList ? 'subtle' : 'default'}

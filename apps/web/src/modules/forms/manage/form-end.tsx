@@ -1,5 +1,6 @@
 import type { FormDetail } from '@eventflow/domain/forms'
 import { useState } from 'react'
+import { useMayCall } from '../../../platform/may-call.ts'
 import { useWords } from '../../../platform/words.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Panel } from '../../../ui/card-grid.tsx'
@@ -13,10 +14,12 @@ interface FormEndProps {
   onRemoved: () => unknown
 }
 
-/** Archiving a form, and deleting it. */
+/** Archiving a form, and deleting it; nothing for a person who may do neither. */
 export function FormEnd({ form, onRemoved }: FormEndProps) {
   const t = useWords()
   const { archive } = useFormActions()
+  const mayCall = useMayCall()
+  if (!mayCall('forms.archive')) return null
   return (
     <Stack gap="lg">
       <Panel title={t('builder.settings.archiveTitle')}>

@@ -1,6 +1,7 @@
 import type { FormLine } from '@eventflow/domain/forms'
 import type { T } from '@eventflow/domain/words'
 import { useInfiniteQuery } from '@tanstack/react-query'
+import { useMayCall } from '../../../platform/may-call.ts'
 import { listProps } from '../../../platform/page-list.ts'
 import { useWords } from '../../../platform/words.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
@@ -26,6 +27,7 @@ interface FormsListProps {
 /** The active forms, or the archived ones. */
 export function FormsList({ isArchived, onDuplicated }: FormsListProps) {
   const t = useWords()
+  const mayCall = useMayCall()
   const [state, setState] = useUrlListState({
     sort: 'title',
     filters: isArchived ? [] : ['state'],
@@ -38,21 +40,26 @@ export function FormsList({ isArchived, onDuplicated }: FormsListProps) {
     <ListScreen<FormLine>
       {...props}
       name={t(isArchived ? 'builder.list.archivedName' : 'builder.list.name')}
-      columns={formColumns(t, { now: new Date(query.dataUpdatedAt), onDuplicated })}
+      columns={formColumns(t, {
+        now: new Date(query.dataUpdatedAt),
+        onDuplicated: mayCall('forms.duplicate') ? onDuplicated : null,
+      })}
       rowId={(form) => form.id}
       rowName={(form) => form.title}
       state={state}
       onState={setState}
       filters={isArchived ? [] : [stateFilter(t)]}
-      bulk={{
-        actions: (ids, done) => (
-          <FormsBulk
-            forms={(props.rows ?? []).filter(({ id }) => ids.includes(id))}
-            isArchived={isArchived}
-            onDone={done}
-          />
-        ),
-      }}
+      {...(mayCall('forms.archive') && {
+        bulk: {
+          actions: (ids, done) => (
+            <FormsBulk
+              forms={(props.rows ?? []).filter(({ id }) => ids.includes(id))}
+              isArchived={isArchived}
+              onDone={done}
+            />
+          ),
+        },
+      })}
       empty={<NoForms isArchived={isArchived} />}
     />
   )
@@ -113,7 +120,8 @@ const Submissions = ({ form, t }: { form: FormLine; t: T }) => (
 
 interface ColumnFacts {
   now: Date
-  onDuplicated: (formId: string) => unknown
+  /** Null for a person who may not duplicate forms. */
+  onDuplicated: ((formId: string) => unknown) | null
 }
 
 const formColumns = (t: T, { now, onDuplicated }: ColumnFacts): Column<FormLine>[] => [
@@ -144,14 +152,16 @@ const formColumns = (t: T, { now, onDuplicated }: ColumnFacts): Column<FormLine>
   counted('drafts', (form) => form.draftCount, t),
   counted('tasks', (form) => form.taskCount, t),
   lastChange(t, now),
-  {
-    id: 'actions',
-    header: t('ui.list.actions'),
-    align: 'end',
-    isActions: true,
-    cell: (form) => <DuplicateForm form={form} isInList onDuplicated={onDuplicated} />,
-  },
+  ...(onDuplicated ? [duplicating(t, onDuplicated)] : []),
 ]
+
+const duplicating = (t: T, onDuplicated: (formId: string) => unknown): Column<FormLine> => ({
+  id: 'actions',
+  header: t('ui.list.actions'),
+  align: 'end',
+  isActions: true,
+  cell: (form) => <DuplicateForm form={form} isInList onDuplicated={onDuplicated} />,
+})
 
 interface FormsBulkProps {
   forms: readonly FormLine[]

@@ -1,5 +1,6 @@
 import type { Task } from '@eventflow/domain/tasks'
 import { useState } from 'react'
+import { useMayCall } from '../../../platform/may-call.ts'
 import { useWords } from '../../../platform/words.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Panel } from '../../../ui/card-grid.tsx'
@@ -17,11 +18,13 @@ interface TaskEndProps {
   onRemoved: () => unknown
 }
 
-/** Archiving a task or bringing it back, and deleting it. */
+/** Archiving a task or restoring it, and deleting it; nothing for a person who may do neither. */
 export function TaskEnd({ task, onArchived, onRemoved }: TaskEndProps) {
   const t = useWords()
   const { archive, dialog } = useArchiving()
   const [isAsking, setIsAsking] = useState(false)
+  const mayCall = useMayCall()
+  if (!mayCall('tasks.archive')) return null
   const toggle = async () => {
     if (await archive([task], !task.isArchived)) onArchived()
   }

@@ -7,6 +7,7 @@ import {
 import type { T } from '@eventflow/domain/words'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { useMayCall } from '../../../platform/may-call.ts'
 import { listProps } from '../../../platform/page-list.ts'
 import { useWords } from '../../../platform/words.tsx'
 import { Button } from '../../../ui/button.tsx'
@@ -144,6 +145,7 @@ function TasksBulk({ tasks, isArchived, clock, onDone }: TasksBulkProps) {
   const [isChanging, setIsChanging] = useState(false)
   const { remove } = useTaskActions()
   const { archive, dialog } = useArchiving()
+  const mayCall = useMayCall()
   return (
     <>
       {!isArchived && (
@@ -158,15 +160,17 @@ function TasksBulk({ tasks, isArchived, clock, onDone }: TasksBulkProps) {
         onChanged={onDone}
       />
       {dialog}
-      <ArchiveBulk
-        ids={tasks.map(({ id }) => id)}
-        isArchived={isArchived}
-        unarchiveLabel={t('taskAdmin.archive.unarchive')}
-        onArchive={(_, toArchive) => archive(tasks, toArchive)}
-        onRemove={remove}
-        onDone={onDone}
-        dialog={(wiring) => <RemoveTasksDialog tasks={tasks} {...wiring} />}
-      />
+      {mayCall('tasks.archive') && (
+        <ArchiveBulk
+          ids={tasks.map(({ id }) => id)}
+          isArchived={isArchived}
+          unarchiveLabel={t('taskAdmin.archive.unarchive')}
+          onArchive={(_, toArchive) => archive(tasks, toArchive)}
+          onRemove={remove}
+          onDone={onDone}
+          dialog={(wiring) => <RemoveTasksDialog tasks={tasks} {...wiring} />}
+        />
+      )}
     </>
   )
 }

@@ -6,6 +6,7 @@ import { fieldId } from '../../../../ui/fields/field-id.ts'
 import { Icon } from '../../../../ui/icon.tsx'
 import { IconButton } from '../../../../ui/icon-button.tsx'
 import { partOf } from '../store/answer-paths.ts'
+import { newEntry } from '../store/new-entry.ts'
 import { useFieldTexts } from './field-texts.tsx'
 import type { InputProps } from './filler-context.ts'
 import { Group } from './group.tsx'
@@ -26,6 +27,7 @@ function shownRows({ min }: RepeaterField, value: unknown): readonly unknown[] {
 }
 
 const withCell = (row: unknown, cellId: string, text: string): object => ({
+  ...newEntry(),
   ...(typeof row === 'object' ? row : {}),
   [cellId]: text,
 })
@@ -63,7 +65,7 @@ export function RepeaterInput({ field, path }: InputProps<RepeaterField>) {
       {rows.length < (field.max === '' ? MOST_ROWS : field.max) && (
         <AddRow
           onAdd={() => {
-            onChange([...rows, {}])
+            onChange([...rows, newEntry()])
             focusLater(firstCell(rows.length))
           }}
         />

@@ -8,6 +8,7 @@ import {
   innerPath,
   loopsOf,
   type TemplateAnswer,
+  withIds,
 } from '@eventflow/domain/forms/engine'
 
 export interface InnerAnswer {
@@ -43,14 +44,14 @@ export function answerPathOf(definition: FormDefinition, path: string): string {
   return inner ? innerPath(inner.templateId, inner.loop, inner.innerId) : fieldIdOf(path)
 }
 
-/** The answers of each iteration of a template; none when there is no such template. */
+/** The answers of each iteration of a template, each with its id; none when there is no such template. */
 export function loopsAt(
   definition: FormDefinition,
   values: Answers,
   templateId: string,
 ): readonly Answers[] {
   const template = templateOf(definition, templateId)
-  return template ? loopsOf(template, partOf(values, templateId)) : []
+  return template ? withIds(loopsOf(template, partOf(values, templateId))) : []
 }
 
 export const loopsAnswer = (templateValues: readonly Answers[]): TemplateAnswer => ({

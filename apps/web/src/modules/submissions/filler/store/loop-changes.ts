@@ -6,6 +6,7 @@ import { commit } from './commit.ts'
 import type { FillingCore } from './filling-core.ts'
 import { innerPaths } from './loops.ts'
 import { loopsAnswer, loopsAt } from './answer-paths.ts'
+import { newEntry } from './new-entry.ts'
 import type { ProblemMap, ShownProblems } from './problems.ts'
 
 /** An iteration that was taken out, with where it stood. */
@@ -46,7 +47,7 @@ export function addLoop(core: FillingCore, templateId: string): void {
   const { loops, keys } = loopsOf(core, templateId)
   setLoops(core, {
     templateId,
-    loops: [...loops, {}],
+    loops: [...loops, newEntry()],
     keys: [...keys, core.nextKey()],
     from: loops.length,
   })

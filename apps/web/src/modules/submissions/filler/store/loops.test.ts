@@ -2,6 +2,7 @@ import { aField, aFormDefinition } from '@eventflow/domain/builders/forms'
 import { expect, test } from 'vitest'
 import { WATCH } from './filling-core.ts'
 import { addLoop, putLoopBack, removeLoop } from './loop-changes.ts'
+import { loopsAt } from './answer-paths.ts'
 import { aStore, counting } from './filling-store.fixture.ts'
 
 const contacts = aFormDefinition(
@@ -41,6 +42,19 @@ test('an iteration is removed from the middle, and put back as it was', () => {
     loopCount: 3,
     templateValues: [{ name: 'Ann' }, { name: 'Ben' }, { name: 'Cleo' }],
   })
+})
+
+test('an iteration keeps its id, and a new one does not get that of a removed one', () => {
+  const store = aStore(contacts, { people: { loopCount: 1, templateValues: [{ name: 'Ann' }] } })
+  const ids = () => loopsAt(contacts, store.read().values, 'people').map((loop) => loop['$id'])
+  addLoop(store.core, 'people')
+  const [first, second] = ids()
+  expect(first).toBe('0')
+  const removed = removeLoop(store.core, 'people', 0)
+  addLoop(store.core, 'people')
+  expect(ids()).toEqual([second, expect.stringMatching(/^[0-9a-f]{32}$/)])
+  if (removed) putLoopBack(store.core, removed)
+  expect(ids().slice(0, 2)).toEqual([first, second])
 })
 
 test('errors move with the iterations behind a removed one', () => {

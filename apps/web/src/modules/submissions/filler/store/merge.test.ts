@@ -44,7 +44,7 @@ test('in a repeated group, two people may work on two iterations', () => {
     mine: rooms({ x: 'mine' }, { x: '2' }),
     theirs: rooms({ x: '1' }, { x: '2', y: 'theirs' }),
   })
-  expect(merged.values).toEqual(rooms({ x: 'mine' }, { x: '2', y: 'theirs' }))
+  expect(merged.values).toEqual(rooms({ $id: '0', x: 'mine' }, { $id: '1', x: '2', y: 'theirs' }))
   expect(merged.conflicts).toEqual([])
   expect(merged.taken).toEqual(['rooms[1].y'])
 })
@@ -58,6 +58,14 @@ test('in a repeated group, the answer that both changed is named by its iteratio
   expect(merged.conflicts).toEqual([
     { path: 'rooms[0].x', base: '1', mine: 'mine', theirs: 'theirs' },
   ])
+})
+
+test('one person removes an iteration and adds another while the other changes one: a person chooses', () => {
+  const base = rooms({ $id: 'a', x: '1' }, { $id: 'b', x: '2' })
+  const mine = rooms({ $id: 'b', x: '2' }, { $id: 'c', x: 'new' })
+  const theirs = rooms({ $id: 'a', x: '1' }, { $id: 'b', x: 'theirs' })
+  const merged = mergeAnswers(definition, { base, mine, theirs })
+  expect(merged.conflicts.map(({ path }) => path)).toEqual(['rooms'])
 })
 
 test('an iteration added here and another one there: a person chooses', () => {

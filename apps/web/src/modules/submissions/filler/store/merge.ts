@@ -4,6 +4,7 @@
 import {
   type Answers,
   compileForm,
+  ENTRY_ID,
   type FormDefinition,
   innerPath,
 } from '@eventflow/domain/forms/engine'
@@ -95,12 +96,13 @@ function mergeField(definition: FormDefinition, id: string, versions: Versions):
     : whole
 }
 
-/** Iteration by iteration, where nobody has added or removed one. */
+/** Iteration by iteration, where nobody has added, moved or removed one. */
 function mergeLoops(definition: FormDefinition, id: string, versions: Versions): MergedPart | null {
   const base = loopsAt(definition, versions.base, id)
   const mine = loopsAt(definition, versions.mine, id)
   const theirs = loopsAt(definition, versions.theirs, id)
-  if (mine.length !== base.length || theirs.length !== base.length) return null
+  const ids = (loops: readonly Answers[]) => loops.map((loop) => loop[ENTRY_ID]).join(' ')
+  if (ids(mine) !== ids(base) || ids(theirs) !== ids(base)) return null
   const merged = mine.map((answers, loop) =>
     mergeLoop((innerId) => innerPath(id, loop, innerId), {
       base: base[loop] ?? {},

@@ -1,6 +1,10 @@
-// What exhibitors ask of the demo's manual, in their words, and the page that has the answer.
-export const QUESTIONS: readonly (readonly [question: string, path: string])[] = [
-  ['when may I unload', 'Arrival and unloading'],
+// Questions of exhibitors at the demo event, in their words, the thing that answers each, and where it is not only
+// named, what the excerpt shows.
+const ORDER = 'Stand order and requirements'
+const EARLIER = 'Halls open one hour earlier on build-up day'
+
+export const QUESTIONS: readonly (readonly [question: string, title: string, shows?: string])[] = [
+  ['when may I unload', 'Arrival and unloading', 'from 07:00 on your build-up day'],
   ['maximum wall height', 'Stand rules'],
   ['where can I park my van', 'Arrival and unloading'],
   ['hanging a banner from the roof', 'Rigging and hanging banners'],
@@ -24,5 +28,21 @@ export const QUESTIONS: readonly (readonly [question: string, path: string])[] =
   ['what time is the power switched on', 'Electricity, water and internet'],
   ['wheelchair ramp', 'Accessible stands'],
   ['ridging', 'Rigging and hanging banners'],
-  ['how much is a lorry park', 'Arrival and unloading'],
+  ['how much is a lorry park', 'Arrival and unloading', '£35.00'],
+  ['what does a van cost a day', 'Arrival and unloading', '£22.00'],
+  ['unlaoding', 'Arrival and unloading'],
+  ['how much is a 3 kW socket', ORDER, '£284.00'],
+  ['bar stool', ORDER, '£32.00'],
+  ['price of a lockable counter', ORDER, '£118.00'],
+  ['spotlights', ORDER, '£129.00'],
+  ['made to measure', ORDER, 'on request'],
+  ['kilowatts at one time', ORDER, 'How many kilowatts'],
+  ['halls open earlier', EARLIER],
+  ['06:00', EARLIER, 'You can unload from 06:00'],
+  ['dressing of stands', 'Dressing of stands', '07:00–22:00'],
+  ['question hour', 'Online question hour', '14:00–15:00'],
+  ['evening for exhibitors', 'Evening for exhibitors', 'The Foundry'],
+  ['when is the briefing of exhibitors', 'Briefing of exhibitors', '16:30'],
+  ['Wi-Fi', 'Wi-Fi and telephones'],
+  ['wi-fi for card terminals', 'Wi-Fi and telephones', 'Card terminals should not depend on it'],
 ]

@@ -26,7 +26,7 @@ test.each([
         rows: [{ cells: ['Van', '£22'] }, { cells: ['', 'Yard B'] }],
       },
     },
-    'Van, £22\nYard B',
+    'Van · £22\nYard B',
   ],
   [{ type: 'googleMaps', data: 'Armouries Drive, Leeds' }, 'Armouries Drive, Leeds'],
   [{ type: 'youTube', data: 'aqz-KE-bpKQ' }, ''],

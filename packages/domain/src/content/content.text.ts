@@ -1,4 +1,5 @@
 // What stands on a page as plain words, for whoever searches.
+import { rowText } from '../kernel/letters.ts'
 import { mapOf, placeWords } from './content.map.ts'
 import { plainTextOf, readRichText } from './content.rich-text.ts'
 import { inEachLanguage } from './content.translations.ts'
@@ -19,7 +20,7 @@ const texts: TextOf = {
   },
   callout: ({ text }) => text,
   button: ({ text }) => text,
-  table: ({ rows }) => rows.map(({ cells }) => cells.filter(Boolean).join(', ')).join('\n'),
+  table: ({ rows }) => rows.map(({ cells }) => rowText(cells)).join('\n'),
   googleMaps: (data) => {
     const map = mapOf(data)
     return map === null ? '' : (placeWords(map).name ?? '')
@@ -47,6 +48,13 @@ function textOf<Type extends SectionType>({
   }
 }
 
+/** The words of a section in the language that it is read in. */
+export const wordsOfSection = (section: Section) => ({
+  id: section.id,
+  heading: section.heading,
+  text: textOf(section as SectionOf<SectionType>),
+})
+
 /** What can be found on each section that is not held back. */
 export const wordsOfSections = (
   sections: readonly Section[],
@@ -54,11 +62,7 @@ export const wordsOfSections = (
   sections
     .filter(({ isPublished }) => isPublished)
     .flatMap((section) => inEachLanguage(section))
-    .map((section) => ({
-      id: section.id,
-      heading: section.heading,
-      text: textOf(section as SectionOf<SectionType>),
-    }))
+    .map(wordsOfSection)
 
 /** The headings and the words of the sections that are not held back. */
 export function textOfSections(sections: readonly Section[]): { headings: string; text: string } {

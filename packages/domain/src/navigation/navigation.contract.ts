@@ -88,12 +88,25 @@ const waitingSchema = attentionSchema.pick({
 })
 export type Waiting = z.infer<typeof waitingSchema>
 
-const FINDING_KINDS = ['team', 'user', 'task', 'form', 'content', 'download', 'supplier'] as const
+const FINDING_KINDS = [
+  'team',
+  'user',
+  'task',
+  'form',
+  'content',
+  'download',
+  'supplier',
+  'notification',
+  'scheduleItem',
+] as const
 const findingSchema = z.object({
   kind: z.enum(FINDING_KINDS),
   id: z.string(),
   title: z.string(),
-  /** Of a task its due date, of a team its type, of a person the email address; else empty. */
+  /**
+   * Of a task its due date, of a team its type, of a person the email address, of a schedule item its day; else
+   * empty.
+   */
   detail: z.string(),
   /** Of a page the section that has most of the words; null where only the page itself has them. */
   sectionId: z.string().nullable(),

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { tries } from '../kernel/kernel.builders.ts'
 import {
   allWordsOf,
+  answerWanted,
   bestPartOf,
   excerptOf,
   halvesOfMistypedWord,
@@ -12,7 +13,9 @@ import {
 
 test.each([
   ['when may I unload', ['unload']],
-  ['Maximum wall-height?', ['maximum', 'wall', 'height']],
+  ['Maximum wall-height?', ['maximum', 'wallheight']],
+  ['how much is a 3 kW socket', ['3', 'kw', 'socket']],
+  ['Can O’Brien unload at 06:00', ['obrien', 'unload', '06:00']],
   ['Wann darf ich entladen', ['darf', 'entladen']],
   ['  CAFÉ café ', ['cafe']],
   ['when may I', ['when', 'may', 'i']],
@@ -33,6 +36,20 @@ test.each([
   expect(searchWordsOf(word)[0]?.stem).toBe(stem)
 })
 
+test.each([
+  ['unloading', "'unload':*"],
+  ['wi-fi', "'wi' <-> 'fi' | 'wifi':*"],
+  ['F-16', "'f' <-> '16' | 'f16':*"],
+  ['O’Brien', "'o' <-> 'brien':* | 'obrien':*"],
+  ['3', "'3'"],
+  ['kW', "'kw'"],
+  ['3kW', "'3' <-> 'kw' | '3kw':*"],
+  ['06:00', "'06' <-> '00'"],
+  ['Straße', "'strasse':*"],
+])('%s is found by %s', (text, query) => {
+  expect(searchWordsOf(text).map((word) => word.query)).toEqual([query])
+})
+
 test('eight words are enough', () => {
   const text = Array.from({ length: 30 }, (_, n) => `word${n}`).join(' ')
   expect(searchWordsOf(text)).toHaveLength(8)
@@ -41,6 +58,7 @@ test('eight words are enough', () => {
 
 test('a short word is not taken for another, a long one for those that are one mistake away', () => {
   expect(patternsOfMistypedWord('fux')).toEqual([])
+  expect(patternsOfMistypedWord('much')).not.toContain('m_ch%')
   const patterns = patternsOfMistypedWord('rigign')
   expect(patterns).toEqual(expect.arrayContaining(['riging%', '_igign%', 'riggn%', 'rigi_gn%']))
 })
@@ -59,16 +77,46 @@ const whole = (parts: ReturnType<typeof excerptOf>) => parts.map(({ text }) => t
 const marked = (parts: ReturnType<typeof excerptOf>) =>
   parts.filter(({ isMatch }) => isMatch).map(({ text }) => text)
 
-test('an excerpt is cut where most of the words stand, and marks what begins with them', () => {
+test('an excerpt is the sentence with most of the words, and marks what begins with them', () => {
   const text = `${'Nothing here at all. '.repeat(20)}The wall is high. ${'More of it. '.repeat(20)}The maximum wall height is 4 m.`
   const parts = excerptOf(text, ['maximum', 'wall', 'height'])
   expect(marked(parts)).toEqual(['maximum', 'wall', 'height'])
-  expect(whole(parts).startsWith('… ')).toBe(true)
+  expect(whole(parts)).toBe('The maximum wall height is 4 m.')
+})
+
+test('a long sentence is cut where most of the words are', () => {
+  const text = `${'nothing here, '.repeat(40)}the maximum wall height${', and more'.repeat(40)}`
+  const parts = excerptOf(text, ['maximum', 'wall', 'height'])
+  expect(marked(parts)).toEqual(['maximum', 'wall', 'height'])
+  expect(whole(parts)).toMatch(/^… .* …$/)
   expect(whole(parts).length).toBeLessThan(260)
 })
 
-test('letters with accents are marked as they stand', () => {
-  expect(marked(excerptOf('Das Café im Erdgeschoss', ['cafe']))).toEqual(['Café'])
+test.each([
+  ['Das Café im Erdgeschoss', ['cafe'], ['Café']],
+  ['The Wi-Fi, found within', ['wifi', 'fi'], ['Wi-Fi']],
+  ['Chair 18.50, or 18 at 06:00', ['18.50', '06:00'], ['18.50', '06:00']],
+  ['Gate 3: 30% of 35 machines', ['3', 'mach'], ['3', 'machines']],
+  ['O’Brien and Straßenbau', ['obrien', 'strasse'], ['O’Brien', 'Straßenbau']],
+])('in “%s”, %j mark %j', (text, stems, words) => {
+  expect(marked(excerptOf(text, stems))).toEqual(words)
+})
+
+test.each([
+  [
+    'when may I unload',
+    'Vans unload at gate 2. You may unload from 07:00.',
+    'You may unload from 07:00.',
+  ],
+  [
+    'price of a van',
+    'Van\nVan · 3 m · £14.00\nVan with trailer · 9 m · £22.00',
+    'Van · 3 m · £14.00',
+  ],
+  ['first aid', 'First aid\nThe room is beside gate 3.', 'First aid The room is beside gate 3.'],
+])('to “%s” the excerpt is the sentence or row that answers', (question, text, shown) => {
+  const stems = searchWordsOf(question).map(({ stem }) => stem)
+  expect(whole(excerptOf(text, stems, answerWanted(question)))).toBe(shown)
 })
 
 test('without any of the words it is how the text begins', () => {

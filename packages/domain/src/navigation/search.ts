@@ -1,5 +1,6 @@
 // What somebody types into a search, as words to look for, and where those stand in a text. Without zod,
 // because the browser draws what is marked.
+import { CELL_MARK, foldedText, partsOfWord, WORD_PATTERN } from '../kernel/letters.ts'
 
 /** How long a text may be that is searched for. */
 export const MOST_SEARCH_CHARACTERS = 200
@@ -16,7 +17,7 @@ const QUESTION_WORDS = new Set(
     'when where which who whom will with would you your ' +
     'am an auf aus bei brauche das dem den der des die ein eine einen einer es für habe haben ich im in ' +
     'ist kann können man mein meine mit muss müssen oder und uns unser von wann was welche welcher wer ' +
-    'wie wir wo zu zum zur'
+    'wie wir wo zu zum zur much many viel viele start starts begin begins beginnt'
   ).split(' '),
 )
 
@@ -25,20 +26,25 @@ const SHORTEST_STEM = 4
 /** Endings that turn one form of a word into another; the longest that fits is left off. */
 const ENDINGS = ['ings', 'ing', 'ies', 'ed', 'es', 's', 'y']
 
-/** Letters as they are compared: small, and without accents. */
-export const plainLetters = (text: string): string =>
-  text
-    .normalize('NFD')
-    .replace(/\p{M}+/gu, '')
-    .toLowerCase()
-
-const wordsIn = (text: string): string[] => plainLetters(text).match(/[\p{L}\p{N}]+/gu) ?? []
-
 export interface SearchWord {
+  /** As it is typed, folded. */
   readonly word: string
   /** The beginning that its other forms share: `unload` of unloading. */
   readonly stem: string
+  /** The condition that finds it, in the notation of `tsquery`. */
+  readonly query: string
 }
+
+/** Shorter words, and numbers, are found only as they are: `3` is not a part of `30%`, nor `fi` of `first`. */
+const SHORTEST_BEGINNING = 3
+const isWholeWord = (stem: string): boolean =>
+  stem.length < SHORTEST_BEGINNING || /^\p{N}+$/u.test(stem)
+
+const isFoundBy = (word: string, stem: string): boolean =>
+  isWholeWord(stem) ? word === stem : word.startsWith(stem)
+
+/** A word, or the beginning of one, in the notation of `tsquery`: `'unload':*`. */
+export const lexemeOf = (stem: string): string => (isWholeWord(stem) ? `'${stem}'` : `'${stem}':*`)
 
 function stemOf(word: string): string {
   const ending = ENDINGS.find(
@@ -47,21 +53,66 @@ function stemOf(word: string): string {
   return ending === undefined || word.endsWith('ss') ? word : word.slice(0, -ending.length)
 }
 
-/** All words of a text, each once. */
+/** Words, and numbers with their parts: `12.5`, `06:00`, `24/7`. */
+const TYPED = new RegExp(`\\p{N}+(?:[.,:/]\\p{N}+)+|${WORD_PATTERN}`, 'gu')
+/** `3kW`, which is also written with a space. */
+const QUANTITY = /^(\p{N}+)(\p{L}+)$/u
+const NUMBER_JOINER = /[.,:/]/
+
+function toSearchWord(typed: string): SearchWord {
+  const word = foldedText(typed)
+  const stem = stemOf(word)
+  const numbers = word.split(NUMBER_JOINER)
+  if (numbers.length > 1) return { word, stem: word, query: phraseOf(numbers) }
+  const parts = QUANTITY.exec(word)?.slice(1) ?? partsOfWord(typed)
+  const query = parts.length === 1 ? lexemeOf(stem) : `${phraseOf(parts)} | ${lexemeOf(stem)}`
+  return { word, stem, query }
+}
+
+/** The words one after the other; the last may be the beginning of one. */
+const phraseOf = (words: readonly string[]): string =>
+  words
+    .map((word, at) => (at === words.length - 1 ? lexemeOf(stemOf(word)) : `'${word}'`))
+    .join(' <-> ')
+
+function wordsIn(text: string): SearchWord[] {
+  const words = (text.match(TYPED) ?? []).map(toSearchWord).filter(({ word }) => word !== '')
+  return [...new Map(words.map((word) => [word.word, word])).values()]
+}
+
+/** All words of a text, each once: what names are compared with. */
 export const allWordsOf = (text: string): string[] =>
-  [...new Set(wordsIn(text))].slice(0, MOST_WORDS)
+  [...new Set(foldedText(text).match(/[\p{L}\p{N}\p{M}]+/gu) ?? [])].slice(0, MOST_WORDS)
 
 /** The words to look for: without those that only ask, unless it has no others. */
 export function searchWordsOf(text: string): SearchWord[] {
-  const all = [...new Set(wordsIn(text))]
-  const telling = all.filter((word) => !QUESTION_WORDS.has(word))
-  return (telling.length > 0 ? telling : all)
-    .slice(0, MOST_WORDS)
-    .map((word) => ({ word, stem: stemOf(word) }))
+  const all = wordsIn(text)
+  const telling = all.filter(({ word }) => !QUESTION_WORDS.has(word))
+  return (telling.length > 0 ? telling : all).slice(0, MOST_WORDS)
+}
+
+const PRICE = /[£$€]|\b\d+[.,]\d{2}\b/
+
+/** What a question asks for, and how a sentence looks that contains it. */
+const ANSWERS: readonly (readonly [asks: RegExp, answers: RegExp])[] = [
+  [/\b(when|time|open|wann|uhr\w*|geoffnet)\b/, /\b\d{1,2}[:.]\d{2}\b/],
+  [/\b(how much|prices?|costs?|fees?|charges?|kost\w*|preise?|teuer|gebuhr\w*)\b/, PRICE],
+  [/\b(how|number|maximum|minimum|wie|nummer|hochstens|mindestens)\b/, /\d/],
+]
+
+/** Whether the answer is an amount of money. */
+export const asksForPrice = (text: string): boolean => answerWanted(text) === PRICE
+
+/** What a sentence contains that answers this question; null where every sentence may. */
+export function answerWanted(text: string): RegExp | null {
+  const asked = foldedText(text)
+  return ANSWERS.find(([asks]) => asks.test(asked))?.[1] ?? null
 }
 
 const FEWEST_LETTERS = 4
 const MOST_LETTERS = 20
+/** A shorter word with a mistake is a whole word: as a beginning, `much` would find `machine`. */
+const FEWEST_OF_A_BEGINNING = 6
 
 /**
  * How a word may have been meant, as patterns of LIKE for the beginning of a word: one letter wrong, missing,
@@ -80,7 +131,8 @@ export function patternsOfMistypedWord(word: string): string[] {
       `${before}${after[0] ?? ''}${letter}${after.slice(1).join('')}`,
     ]
   })
-  return [...new Set(patterns)].map((pattern) => `${pattern}%`)
+  const end = letters.length < FEWEST_OF_A_BEGINNING ? '' : '%'
+  return [...new Set(patterns)].map((pattern) => pattern + end)
 }
 
 /**
@@ -128,7 +180,7 @@ export interface ExcerptPart {
 }
 
 const EXCERPT_CHARACTERS = 180
-/** Where the excerpt does not begin with the text, what stands before the first word found. */
+/** Where a long sentence does not fit, what is shown of it before the first word found. */
 const BEFORE_CHARACTERS = 50
 
 interface Place {
@@ -139,9 +191,9 @@ interface Place {
 
 function placesOf(text: string, stems: readonly string[]): Place[] {
   const places: Place[] = []
-  for (const { 0: word, index } of text.matchAll(/[\p{L}\p{N}\p{M}]+/gu)) {
-    const plain = plainLetters(word)
-    const stem = stems.find((one) => plain.startsWith(one))
+  for (const { 0: word, index } of text.matchAll(TYPED)) {
+    const forms = [foldedText(word), ...partsOfWord(word), ...word.split(NUMBER_JOINER)]
+    const stem = stems.find((one) => forms.some((form) => isFoundBy(form, one)))
     if (stem !== undefined) places.push({ from: index, to: index + word.length, stem })
   }
   return places
@@ -175,14 +227,62 @@ function cutAt(text: string, at: number): number {
   return space === -1 || space > at + 20 ? at : space + 1
 }
 
+const SENTENCE_END = /(?<=[.!?…]["”’»)]?) (?=[\p{Lu}\p{N}"“„«(])/u
+
+/** Each line by its sentences. */
+const sentencesOf = (text: string): string[][] =>
+  text
+    .split('\n')
+    .map((line) => line.replace(/\s+/g, ' ').trim())
+    .filter((line) => line !== '')
+    .map((line) => line.split(SENTENCE_END))
+
+const SHORTEST_SENTENCE = 40
+/** Headings are short lines; rows of tables and lists of prices have `CELL_MARK`. */
+const isHeading = (line: readonly string[]): boolean =>
+  line.length === 1 &&
+  line.every((text) => text.length < SHORTEST_SENTENCE && !text.includes(CELL_MARK))
+
+/** The sentence with most of the words, and what follows it. Of equals the first that has what is asked for. */
+function bestSentences(text: string, stems: readonly string[], answer: RegExp | null): string {
+  const lines = sentencesOf(text)
+  let best: readonly string[] = lines.flat()
+  let most = 0
+  for (const [n, line] of lines.entries())
+    for (const [at, sentence] of line.entries()) {
+      const found = stemsIn(sentence, stems).size
+      const isAnswer = answer?.test(sentence) === true
+      const worth = found === 0 ? 0 : found + (isAnswer ? 0.5 : 0) + (isHeading(line) ? 0 : 0.25)
+      if (worth <= most) continue
+      most = worth
+      best = isHeading(line) ? lines.slice(n).flat() : line.slice(at)
+    }
+  return untilFull(best)
+}
+
+/** The first sentence, and those after it that fit. */
+function untilFull(sentences: readonly string[]): string {
+  let shown = sentences[0] ?? ''
+  for (const next of sentences.slice(1)) {
+    if (shown.length + 1 + next.length > EXCERPT_CHARACTERS) break
+    shown += ` ${next}`
+  }
+  return shown
+}
+
 /**
- * The part of a text in which the words stand, with them marked; the beginning of the text where they do
- * not stand in it.
+ * The sentence, or row of a table, in which the words are found, with them marked; how the text begins where none has
+ * them. Sentences that match `answer` are preferred.
  */
-export function excerptOf(text: string, stems: readonly string[]): ExcerptPart[] {
-  const whole = text.replace(/\s+/g, ' ').trim()
+export function excerptOf(
+  text: string,
+  stems: readonly string[],
+  answer: RegExp | null = null,
+): ExcerptPart[] {
+  const whole = bestSentences(text, stems, answer)
   const places = placesOf(whole, stems)
-  const first = bestPlace(places)
+  const isLong = whole.length > EXCERPT_CHARACTERS
+  const first = isLong ? bestPlace(places) : undefined
   const from = first === undefined ? 0 : cutAt(whole, first.from - BEFORE_CHARACTERS)
   const start = Math.min(from, first?.from ?? 0)
   const end = cutAt(whole, start + EXCERPT_CHARACTERS)

@@ -1,5 +1,5 @@
 // What the matrix is narrowed to, on the screen and in its file alike.
-import { keysOf } from '../kernel/index.ts'
+import { containsText, keysOf } from '../kernel/index.ts'
 import type { TaskState } from '../tasks/index.ts'
 import type { MatrixTask, MatrixTeam } from './reports.matrix.schema.ts'
 import { NOT_THEIRS, STATE_LETTERS } from './reports.vocabulary.ts'
@@ -39,10 +39,10 @@ export function rowsOf(
   columns: readonly MatrixColumn[],
   { search, teamTypeId, state }: Omit<MatrixFilters, 'taskGroupId'>,
 ): MatrixTeam[] {
-  const wanted = search.trim().toLowerCase()
+  const wanted = search.trim()
   return teams.filter(
     (team) =>
-      team.name.toLowerCase().includes(wanted) &&
+      containsText(team.name, wanted) &&
       (teamTypeId === '' || (team.teamTypeId ?? NO_TYPE) === teamTypeId) &&
       (state === '' || columns.some((column) => stateAt(team, column) === state)),
   )

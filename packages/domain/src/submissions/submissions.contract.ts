@@ -145,6 +145,23 @@ const questionIdSchema = requiredText(2 * 64 + 1)
 /** What a list of submissions may be narrowed to. */
 const SUBMISSION_KINDS = ['drafts', 'guests', 'teams'] as const
 
+const submissionFilterShape = {
+  /** Nothing but drafts, guests or teams. */
+  only: z.enum(SUBMISSION_KINDS).optional(),
+  teamTypeId: idSchema.optional(),
+  /** The question whose answers are compared, how, and with what. */
+  answerOf: questionIdSchema.optional(),
+  operator: z.enum(ANSWER_OPERATORS).default('contains'),
+  answer: optionalText(200).default(''),
+}
+
+/** How a list of submissions is narrowed, and an export of it. */
+export const submissionFilterSchema = z.object({
+  search: optionalText(200).default(''),
+  ...submissionFilterShape,
+})
+export type SubmissionFilter = z.infer<typeof submissionFilterSchema>
+
 const ofTeam = listQuery(['updatedAt'])
   .pick({ cursor: true, limit: true })
   .extend({ teamId: idSchema })
@@ -161,13 +178,7 @@ export const submissionsContract = {
       listQuery(['updatedAt', 'teamName', 'submittedAt']).extend({
         formId: idSchema,
         withDrafts: queryFlag.default(false),
-        /** Nothing but drafts, guests or teams. */
-        only: z.enum(SUBMISSION_KINDS).optional(),
-        teamTypeId: idSchema.optional(),
-        /** The question whose answers are compared, how, and with what. */
-        answerOf: questionIdSchema.optional(),
-        operator: z.enum(ANSWER_OPERATORS).default('contains'),
-        answer: optionalText(200).default(''),
+        ...submissionFilterShape,
       }),
     )
     .output(

@@ -29,6 +29,15 @@ test('what has the same name is numbered, before its ending', () => {
   ])
 })
 
+test('a long name keeps its ending', () => {
+  const path = createPaths()
+  const long = `${'x'.repeat(150)}.pdf`
+  const stem = 'x'.repeat(80)
+  expect(path(['A'], long)).toBe(`A/${stem}.pdf`)
+  expect(path(['A'], long)).toBe(`A/${stem} (2).pdf`)
+  expect(path(['A'], `a. ${'y'.repeat(150)}`)).toBe(`A/a. ${'y'.repeat(77)}`)
+})
+
 test('20,000 files of one name have 20,000 paths, also beside names that have such numbers', () => {
   const path = createPaths()
   const numbered = path(['Guest submission', 'Plan'], 'plan (2).pdf')

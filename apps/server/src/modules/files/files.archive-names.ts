@@ -24,7 +24,7 @@ export function createPaths(): (folders: readonly string[], fileName: string) =>
   const nextNumbers = new Map<string, number>()
   return (folders, fileName) => {
     const folder = folderOf(folders)
-    const { stem, ending } = partsOf(safePart(fileName, 'file'))
+    const { stem, ending } = safeFileParts(fileName)
     const name = `${folder}/${stem}/${ending}`.toLowerCase()
     for (let n = nextNumbers.get(name) ?? 1; ; n++) {
       const path = `${folder}/${stem}${n === 1 ? '' : ` (${n})`}${ending}`
@@ -48,8 +48,13 @@ function createFolders(): (folders: readonly string[]) => string {
   return (folders) => folders.map(cleaned).join('/')
 }
 
-function partsOf(fileName: string): { stem: string; ending: string } {
+const MOST_OF_ENDING = 12
+
+/** Only the name before its ending is cut. */
+function safeFileParts(fileName: string): { stem: string; ending: string } {
   const dot = fileName.lastIndexOf('.')
-  if (dot <= 0) return { stem: fileName, ending: '' }
-  return { stem: fileName.slice(0, dot), ending: fileName.slice(dot) }
+  const ending = dot > 0 ? safePart(fileName.slice(dot + 1), '') : ''
+  if (ending === '' || ending.length > MOST_OF_ENDING)
+    return { stem: safePart(fileName, 'file'), ending: '' }
+  return { stem: safePart(fileName.slice(0, dot), 'file'), ending: `.${ending}` }
 }

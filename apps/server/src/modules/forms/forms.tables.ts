@@ -1,6 +1,6 @@
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { audit, identity, instant, refersTo } from '../../platform/db/columns.ts'
-import { searchWords } from '../../platform/db/search-columns.ts'
+import { questionWords, searchWords } from '../../platform/db/search-columns.ts'
 
 export const forms = pgTable(
   'forms',
@@ -31,6 +31,7 @@ const fieldColumns = () => ({
   type: text('type').notNull(),
   /** The whole field as the domain's schema has it, id and type included. */
   definition: jsonb('definition').notNull(),
+  search: questionWords('definition'),
   removedAt: instant('removed_at'),
   ...audit(),
 })

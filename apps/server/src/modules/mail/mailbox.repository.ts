@@ -1,7 +1,8 @@
-import { and, eq, ilike, or, sql } from 'drizzle-orm'
+import { and, eq, or, sql } from 'drizzle-orm'
 import type { MailboxLine, MailboxMessage } from '@eventflow/domain/mail'
 import type { Page } from '@eventflow/domain/kernel'
 import {
+  contains,
   countUpToMost,
   onPage,
   toPage,
@@ -67,12 +68,8 @@ export async function listEmails(
 
 function searched(search: string) {
   if (search === '') return undefined
-  const pattern = `%${search.replace(/[\\%_]/g, String.raw`\$&`)}%`
-  return or(
-    ilike(emails.recipient, pattern),
-    ilike(emails.recipientName, pattern),
-    ilike(emails.subject, pattern),
-  )
+  const columns = [emails.recipient, emails.recipientName, emails.subject]
+  return or(...columns.map((column) => contains(column, search)))
 }
 
 /** A message with its bodies, which may need the portal's key; empty where it is another by now. */

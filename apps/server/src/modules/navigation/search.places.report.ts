@@ -3,9 +3,10 @@ import { sql, type SQL } from 'drizzle-orm'
 import { isOrganiser, type Viewer } from '@eventflow/domain/kernel'
 import type { Finding } from '@eventflow/domain/navigation'
 import type { EventClock } from '@eventflow/domain/tasks'
-import type { ReadScope } from '../../platform/db/index.ts'
+import { isoText, type ReadScope } from '../../platform/db/index.ts'
 import { isContentVisibleTo } from '../content/index.ts'
 import { isDownloadVisibleTo } from '../downloads/index.ts'
+import { isForReader, isPublishedRow } from '../notifications/index.ts'
 import { isCorePageThere, readAllSettings, spokenLanguage } from '../settings/index.ts'
 import { isSupplierListedFor } from '../suppliers/index.ts'
 import {
@@ -15,6 +16,7 @@ import {
   visibleToTeamOf,
   withStatusOf,
 } from '../tasks/index.ts'
+import { isItemVisibleTo } from '../time-table/index.ts'
 
 interface Place {
   readonly kind: Finding['kind']
@@ -34,6 +36,9 @@ export interface TextPlace extends Place {
   /** What is shown of it: the words found, or how it begins. */
   readonly text: SQL
 }
+
+/** The beginning and the end of a schedule item are the first lines of its text. */
+export const LINES_OF_TIME = 2
 
 /** Things that only have a name, of which there may be very many. */
 export interface NamePlace extends Place {
@@ -73,7 +78,9 @@ export async function textPlaces(
   const { eventId } = scope
   const language = await spokenLanguage(scope)
   const isOriginal = language === (await readAllSettings(scope)).event.language
-  const translatedTitle = sql`coalesce(content.translations -> ${language}::text ->> 'title', '')`
+  const translated = (name: string): SQL =>
+    sql`coalesce(content.translations -> ${language}::text ->> ${name}::text, '')`
+  const translatedTitle = translated('title')
   const page: TextPlace = {
     kind: 'content',
     from: sql`content`,
@@ -84,9 +91,9 @@ export async function textPlaces(
     isInLanguage: isOriginal ? yes : sql`(${translatedTitle} <> '')`,
     // Most pages have none: putting the words of each page together anew took most of a search.
     words: sql`case when ${translatedTitle} = '' then content.search
-      else content.search || setweight(
-        to_tsvector('simple'::regconfig, eventflow_plain(${translatedTitle})), 'A') end`,
-    text: texts(sql`content.description`, sql`content.published_text`),
+      else content.search || setweight(eventflow_words(${translatedTitle}), 'A') end`,
+    // What stands on it is read in the reader's language: `excerptOfPage`.
+    text: sql`coalesce(nullif(${translated('description')}, ''), content.description)`,
   }
   const task: TextPlace = {
     kind: 'task',
@@ -130,21 +137,55 @@ export async function textPlaces(
     title: sql`suppliers.company`,
     detail: nothing,
     isInLanguage: yes,
-    words: sql`suppliers.search || setweight(
-      to_tsvector('simple'::regconfig, eventflow_plain(${contactsOfSupplier})), 'C')`,
+    words: sql`suppliers.search || setweight(eventflow_words(${contactsOfSupplier}), 'C')`,
     text: texts(sql`suppliers.description`, contactsOfSupplier),
   }
-  // What stands on a core page only is not there while the page is not.
-  const hasDownloads = await isCorePageThere(scope, viewer, 'downloads')
-  const hasSuppliers = await isCorePageThere(scope, viewer, 'suppliers')
-  return [
-    page,
-    task,
-    form,
-    ...(hasDownloads ? [download] : []),
-    ...(hasSuppliers ? [supplier] : []),
-  ]
+  return [page, task, form, ...(await onCorePages(scope, viewer, { download, supplier }))]
 }
+
+/** What is only on a core page is not there while the page is not. */
+async function onCorePages(
+  scope: ReadScope,
+  viewer: Viewer,
+  { download, supplier }: Readonly<Record<'download' | 'supplier', TextPlace>>,
+): Promise<TextPlace[]> {
+  const places = [
+    ['downloads', download],
+    ['suppliers', supplier],
+    ['notifications', notificationPlace(scope, viewer)],
+    ['timeTable', schedulePlace(scope, viewer)],
+  ] as const
+  const found: TextPlace[] = []
+  for (const [page, place] of places)
+    if (await isCorePageThere(scope, viewer, page)) found.push(place)
+  return found
+}
+
+/** Notifications that the viewer may read. */
+const notificationPlace = ({ eventId }: ReadScope, viewer: Viewer): TextPlace => ({
+  kind: 'notification',
+  from: sql`notifications`,
+  where: sql`notifications.event_id = ${eventId} and ${isPublishedRow} and ${isForReader(viewer)}`,
+  id: sql`notifications.id`,
+  title: sql`notifications.title`,
+  detail: nothing,
+  isInLanguage: yes,
+  words: sql`notifications.search`,
+  text: sql`notifications.description`,
+})
+
+const schedulePlace = ({ eventId }: ReadScope, viewer: Viewer): TextPlace => ({
+  kind: 'scheduleItem',
+  from: sql`schedule_items`,
+  where: sql`schedule_items.event_id = ${eventId} and ${isItemVisibleTo(viewer, isOrganiser(viewer))}`,
+  id: sql`schedule_items.id`,
+  title: sql`schedule_items.title`,
+  detail: nothing,
+  isInLanguage: yes,
+  words: sql`schedule_items.search`,
+  text: sql`concat_ws(E'\\n', ${isoText(sql`schedule_items.start_at`)}, ${isoText(sql`schedule_items.end_at`)},
+    schedule_items.location, schedule_items.description)`,
+})
 
 /** To organisers all teams and people; to others their own team and those in it. */
 export function namePlaces({ eventId }: ReadScope, { viewer }: Looking): NamePlace[] {

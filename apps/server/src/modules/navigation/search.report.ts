@@ -6,18 +6,15 @@ import type { Viewer } from '@eventflow/domain/kernel'
 import {
   ALMOST,
   allWordsOf,
-  bestPartOf,
-  excerptOf,
   halvesOfMistypedWord,
   patternsOfMistypedWord,
   searchWordsOf,
   threesOfAlmost,
   type Finding,
 } from '@eventflow/domain/navigation'
-import { wordsOfSections } from '@eventflow/domain/content'
 import type { ReadScope } from '../../platform/db/index.ts'
-import { findPublishedSections } from '../content/index.ts'
 import { eventClock } from '../tasks/index.ts'
+import { withExcerpts, type Found } from './search.excerpts.ts'
 import { namePlaces, textPlaces, type NamePlace, type TextPlace } from './search.places.report.ts'
 
 /** What a word weighs in what stands there, in headings and descriptions, and in a title; 0.1 is nothing's. */
@@ -40,6 +37,24 @@ const docsIn = ({ kind, from, where, ...place }: TextPlace): SQL => sql`
     ${place.detail} as detail, ${place.isInLanguage} as is_in_language, ${place.words} as words
   from ${from} where ${where}`
 
+/** What has words: the things themselves, and each question of a form. */
+const partsWithWords = ({ eventId }: ReadScope): SQL => sql`
+  parts as materialized (
+    select kind, id, is_in_language, words from docs
+    union all
+    select d.kind, d.id, d.is_in_language, f.search from docs d
+    join fields f on f.event_id = ${eventId} and f.form_id = d.id and f.removed_at is null
+    where d.kind = 'form'
+    union all
+    select d.kind, d.id, d.is_in_language, i.search from docs d
+    join fields f on f.event_id = ${eventId} and f.form_id = d.id and f.removed_at is null
+      and f.type = 'template'
+    join field_groups g on g.event_id = f.event_id and g.id = f.definition ->> 'fieldGroupId'
+      and g.is_published
+    join group_fields i on i.event_id = g.event_id and i.field_group_id = g.id
+      and i.removed_at is null
+    where d.kind = 'form')`
+
 /** What stands in those that are shown: the texts of all others are not put together. */
 const textsIn = ({ kind, from, where, ...place }: TextPlace): SQL => sql`
   select ${kind}::text as kind, ${place.id} as id, ${place.text} as text
@@ -60,8 +75,7 @@ interface Asked {
 /** The words, each with what finds it: itself, or where nothing has it, what it may have been meant as. */
 const terms = ({ words }: Asked): SQL => sql`
   asked as materialized (
-    select eventflow_plain(it.word) as word, ${lexeme(sql`eventflow_plain(it.stem)`)}::tsquery as query,
-      it.beginning, it.rest, it.patterns, it.n
+    select it.word, it.query::tsquery as query, it.beginning, it.rest, it.patterns, it.n
     from json_to_recordset(${JSON.stringify(
       words.map((word, n) => ({
         ...word,
@@ -69,7 +83,7 @@ const terms = ({ words }: Asked): SQL => sql`
         n,
         patterns: patternsOfMistypedWord(word.word),
       })),
-    )}::json) as it(word text, stem text, n int, beginning text, rest text, patterns text[])),
+    )}::json) as it(word text, query text, n int, beginning text, rest text, patterns text[])),
   terms as materialized (
     select a.n, a.word, meant.lexemes,
       case when meant.lexemes is null then a.query
@@ -77,16 +91,17 @@ const terms = ({ words }: Asked): SQL => sql`
       end as query
     from asked a left join lateral (
       select array_agg(distinct said) as lexemes
-      from docs d, unnest(tsvector_to_array(d.words)) said
-      where not exists (select from docs known where known.words @@ a.query)
+      from parts p, unnest(tsvector_to_array(p.words)) said
+      where not exists (select from parts known where known.words @@ a.query)
         and (starts_with(said, a.beginning) or strpos(said, a.rest) > 0)
         and said like any (a.patterns)) meant on true)`
 
 /** What has the words: rare words count more, and so does having all of them. */
 const byWords = sql`
   hits as materialized (
-    select d.kind, d.id, d.is_in_language, t.n, ts_rank(${WEIGHTS}, d.words, t.query) as rank
-    from terms t join docs d on d.words @@ t.query),
+    select p.kind, p.id, p.is_in_language, t.n, max(ts_rank(${WEIGHTS}, p.words, t.query)) as rank
+    from terms t join parts p on p.words @@ t.query
+    group by p.kind, p.id, p.is_in_language, t.n),
   rarity as materialized (
     select n, ln(1 + (select count(*) from docs)::float8 / count(*)) as worth from hits group by n),
   worded as materialized (
@@ -133,13 +148,7 @@ const placed = (list: SQL, weight: number): SQL => sql`
     order by score desc, is_in_language desc, id)) as score
   from ${list}`
 
-const idsOfPages = (rows: readonly Row[]): string[] =>
-  rows.flatMap(({ kind, id }) => (kind === 'content' ? [id] : []))
-
-type Row = Omit<Finding, 'excerpt' | 'sectionId'> & {
-  readonly text: string
-  readonly meant: string[] | null
-}
+type Row = Found & { readonly meant: string[] | null }
 
 export async function search(
   scope: ReadScope,
@@ -152,7 +161,7 @@ export async function search(
   const docs = await textPlaces(scope, looking)
   const { rows } = await scope.tx.execute<Row>(sql`
     with docs as materialized (${union(docs.map(docsIn))}),
-    ${terms(asked)}, ${byWords}, ${byLikeness}, ${byName(namePlaces(scope, looking), asked)},
+    ${partsWithWords(scope)}, ${terms(asked)}, ${byWords}, ${byLikeness}, ${byName(namePlaces(scope, looking), asked)},
     merged as (
       select kind, id, sum(score) as score from (
         ${placed(sql`worded`, 1)} union all ${placed(sql`alike`, 0.05)}
@@ -170,15 +179,6 @@ export async function search(
       (select array_agg(one) from terms, unnest(terms.lexemes) one) as meant
     from first left join texts using (kind, id)
     order by score desc, lower(title), id`)
-  const stems = asked.words.map(({ stem }) => stem)
-  const pages = await findPublishedSections(scope, idsOfPages(rows))
-  return rows.map(({ text: body, meant, ...found }) => {
-    const wanted = [...stems, ...(meant ?? [])]
-    const sections = found.kind === 'content' ? (pages.get(found.id) ?? []) : []
-    return {
-      ...found,
-      sectionId: bestPartOf(wordsOfSections(sections), wanted),
-      excerpt: excerptOf(body, wanted),
-    }
-  })
+  const found = rows.map(({ meant: _meant, ...row }) => row)
+  return withExcerpts(scope, found, { text, words: asked.words, meant: rows[0]?.meant ?? [], now })
 }

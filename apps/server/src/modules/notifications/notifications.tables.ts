@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { boolean, index, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { NOTIFICATION_STATUSES, type ProviderResponse } from '@eventflow/domain/notifications'
 import { audit, eventId, identity, instant, refersTo } from '../../platform/db/columns.ts'
+import { searchWords } from '../../platform/db/search-columns.ts'
 import { teams } from '../teams/teams.tables.ts'
 import { users } from '../users/users.tables.ts'
 
@@ -23,6 +24,7 @@ export const notifications = pgTable(
     /** Since when none of its emails is under way. */
     settledAt: instant('settled_at'),
     providerResponse: jsonb('provider_response').$type<ProviderResponse>(),
+    search: searchWords({ title: 'A', description: 'C' }),
     ...audit(),
   },
   (table) => [

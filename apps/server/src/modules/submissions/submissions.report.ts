@@ -174,8 +174,22 @@ const ONLY = {
   teams: sql`not submissions.is_guest`,
 } as const
 
+type Narrowing = Pick<SubmissionQuery, 'withDrafts' | 'only' | 'teamTypeId'>
+
+/** What an export of the list contains, as a condition on the row of `submissions`. */
+export function exportedOf(
+  scope: ReadScope,
+  query: Omit<Narrowing, 'withDrafts'> & { readonly search: string },
+): SQL {
+  const named = contains(sql`teams.name`, query.search)
+  const ofTeams = sql`submissions.team_id in (
+    select teams.id from teams where teams.event_id = ${scope.eventId} and ${named})`
+  return sql`not submissions.is_draft and ${narrowed(scope, { ...query, withDrafts: false })}
+    and ${named ? ofTeams : sql`true`}`
+}
+
 /** What the list is narrowed to, besides by the name of a team. */
-function narrowed(scope: ReadScope, query: SubmissionQuery): SQL {
+function narrowed(scope: ReadScope, query: Narrowing): SQL {
   const { withDrafts, only, teamTypeId } = query
   const isSubmitted = withDrafts || only === 'drafts' ? sql`true` : sql`not submissions.is_draft`
   const ofType = sql`exists (select 1 from teams m

@@ -48,7 +48,7 @@ export type VisibleItem = Omit<
 >
 
 /** canSeeItem as a condition. */
-const isVisibleTo = (viewer: Viewer, isOrganiser: boolean): SQL =>
+export const isVisibleTo = (viewer: Viewer, isOrganiser: boolean): SQL =>
   isOrganiser ? sql`true` : sql`(schedule_items.is_published and ${isForViewer(itemRow, viewer)})`
 
 /** What the viewer sees of what there was by then, without what is over at that time. */

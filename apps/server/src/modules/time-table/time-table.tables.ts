@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core'
 import { audit, eventId, identity, instant, refersTo } from '../../platform/db/columns.ts'
+import { searchWords } from '../../platform/db/search-columns.ts'
 import { users } from '../users/users.tables.ts'
 
 /** What has a time at the event: build-up, open days, breakdown, talks. */
@@ -15,6 +16,7 @@ export const scheduleItems = pgTable(
     description: text('description').notNull().default(''),
     showToChildTeams: boolean('show_to_child_teams').notNull().default(false),
     isPublished: boolean('is_published').notNull().default(true),
+    search: searchWords({ title: 'A', location: 'C', description: 'C' }),
     ...audit(),
   },
   (table) => [

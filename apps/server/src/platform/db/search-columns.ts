@@ -17,11 +17,15 @@ export const searchWords = (columns: Readonly<Record<string, Weight>>) =>
       Object.entries(columns)
         .map(
           ([column, weight]) =>
-            `setweight(to_tsvector('simple'::regconfig, eventflow_plain("left"(${column}, ${MOST_CHARACTERS}))), '${weight}')`,
+            `setweight(eventflow_words("left"(${column}, ${MOST_CHARACTERS})), '${weight}')`,
         )
         .join(' || '),
     ),
   )
+
+/** The words of a question: what it asks, and the options, items and prices that it offers. */
+export const questionWords = (definition: string) =>
+  tsvector('search').generatedAlwaysAs(sql.raw(`eventflow_question_words(${definition})`))
 
 /** A name as it is searched by parts of its words: without accents and in small letters. */
 export const searchName = (expression: string) =>

@@ -9,6 +9,16 @@ const teamDetails: OpenAPI.ParameterObject = {
   schema: { type: 'boolean', default: false },
 }
 
+/** The filter of the list of submissions. */
+const listFilter = ['search', 'only', 'teamTypeId', 'answerOf', 'operator', 'answer'].map(
+  (name): OpenAPI.ParameterObject => ({
+    name,
+    in: 'query',
+    description: 'As in `GET /forms/{formId}/submissions`.',
+    schema: { type: 'string' },
+  }),
+)
+
 const manualOf = (
   summary: string,
   description: string,
@@ -102,11 +112,12 @@ const ofAll = {
 export const exportDocs: NonNullable<OpenAPI.Document['paths']> = {
   '/forms/{formId}/submissions.csv': exportOf('Every submission of a form as CSV', 'text/csv', [
     teamDetails,
+    ...listFilter,
   ]),
   '/forms/{formId}/submissions.xlsx': exportOf(
     'Every submission of a form as XLSX; what counts something is a number, every other cell a text',
     'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-    [teamDetails],
+    [teamDetails, ...listFilter],
   ),
   '/forms/{formId}/submission-files.zip': exportOf(
     'Every file of a form’s submissions as one ZIP, by team, submission and question',

@@ -1,5 +1,5 @@
 // One line of a text on a page.
-import { MISSING } from './faces.ts'
+import { AS_A_WHOLE, MISSING } from './faces.ts'
 import { widthOf, type Line, type Run, type Span } from './lines.ts'
 import type { Part } from './structure.ts'
 
@@ -47,7 +47,8 @@ function stretchesOf(line: Line): Stretch[] {
 
 export function drawLine(doc: PDFKit.PDFDocument, { look, line, part, baseline }: Drawn): void {
   const { size, colour = INK } = look
-  let x = look.isAtEnd ? look.x + look.width - widthOf(line) * size : look.x
+  const isAtEnd = look.isAtEnd || line[0]?.isFromRight
+  let x = isAtEnd ? look.x + look.width - widthOf(line) * size : look.x
   for (const { span, runs } of stretchesOf(line)) {
     const width = widthOf(runs) * size
     const from = x
@@ -105,7 +106,11 @@ function drawRun(doc: PDFKit.PDFDocument, run: Run, place: Place): void {
   const width = run.width * size
   if (span.isCode) doc.rect(x - 1, y - size, width + 2, size * 1.3).fill(CODE_GROUND)
   doc.registerFont(face.name, face.bytes).font(face.name, size)
-  if (actual === null) {
+  if (face.isShaped) {
+    // Glyphs are in the order in which they are seen; people copy what was written.
+    doc.markContent('Span', { actual: actual ?? text }).fillColor(colour)
+    doc.text(text, x, y, { ...AS_IT_STANDS, ...AS_A_WHOLE }).endMarkedContent()
+  } else if (actual === null) {
     doc.fillColor(colour).text(text, x, y, AS_IT_STANDS)
   } else {
     // Whoever copies what stands in the boxes, or has it read out, gets what was written.

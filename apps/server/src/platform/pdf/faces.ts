@@ -1,7 +1,8 @@
-// The faces that PDF files are set in: Inter, which the browser shows too, in the parts that it is
-// delivered in. A face is read when a text first needs it, once for the whole process.
+// The faces of PDF files: Inter, which the browser shows too, in the parts that it is delivered in, and Noto for scripts
+// that Inter lacks. A face is read when a text first needs it, once for the whole process.
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
 // oxlint-disable-next-line import/no-named-as-default -- the types know it only as the default export
 import PDFDocument from 'pdfkit'
 import { unpackedFont } from './unpacked-font.ts'
@@ -25,9 +26,104 @@ const PARTS = [
   'greek-ext',
 ] as const
 
+/** A face for characters of certain scripts. */
+interface Fallback {
+  readonly name: string
+  readonly characters: RegExp
+  /** The package and the file of each weight. The file is relative to the folder of the package's entry. */
+  readonly file: (weight: Weight) => string
+  /** Letters change with those beside them. */
+  readonly isShaped: boolean
+}
+
+const inFontsource = (name: string, part: string): Fallback['file'] => {
+  const hasWeights = part !== 'symbols' && part !== 'latin'
+  return (weight) =>
+    `@fontsource/${name}/files/${name}-${part}-${hasWeights ? weight : 400}-normal.woff`
+}
+
+/** These packages export only their entry. */
+const inEmbedPdf =
+  (script: string, font: string): Fallback['file'] =>
+  (weight) => {
+    const entry = createRequire(import.meta.url).resolve(`@embedpdf/fonts-${script}`)
+    const [name, ending] = font.split('.')
+    return join(
+      dirname(entry),
+      '..',
+      'fonts',
+      `${name}-${weight === 600 ? 'Bold' : 'Regular'}.${ending}`,
+    )
+  }
+
+/** The first that has a character is used, so the smaller ones are first. */
+const FALLBACKS: readonly Fallback[] = [
+  {
+    name: 'hebrew',
+    characters: /\p{Script_Extensions=Hebrew}/u,
+    file: inEmbedPdf('hebrew', 'NotoSansHebrew.ttf'),
+    isShaped: true,
+  },
+  {
+    name: 'arabic',
+    characters: /\p{Script_Extensions=Arabic}/u,
+    file: inEmbedPdf('arabic', 'NotoNaskhArabic.ttf'),
+    isShaped: true,
+  },
+  {
+    name: 'thai',
+    characters: /\p{Script_Extensions=Thai}/u,
+    file: inFontsource('noto-sans-thai', 'thai'),
+    isShaped: true,
+  },
+  {
+    name: 'devanagari',
+    characters: /\p{Script_Extensions=Devanagari}/u,
+    file: inFontsource('noto-sans-devanagari', 'devanagari'),
+    isShaped: true,
+  },
+  {
+    name: 'math',
+    characters: /[\u2190-\u22FF\u27C0-\u27EF\u2900-\u2BFF]/u,
+    file: inFontsource('noto-sans-math', 'latin'),
+    isShaped: false,
+  },
+  {
+    name: 'symbols',
+    characters: /[\u2300-\u27BF\u2B00-\u2BFF]/u,
+    file: inFontsource('noto-sans-symbols-2', 'symbols'),
+    isShaped: false,
+  },
+  {
+    name: 'emoji',
+    characters: /\p{Extended_Pictographic}|\p{Regional_Indicator}|\p{Emoji_Modifier}/u,
+    file: inFontsource('noto-emoji', 'emoji'),
+    isShaped: true,
+  },
+  {
+    name: 'hangul',
+    characters: /\p{Script_Extensions=Hangul}/u,
+    file: inEmbedPdf('kr', 'NotoSansKR.otf'),
+    isShaped: false,
+  },
+  {
+    name: 'han',
+    characters:
+      /[\p{Script_Extensions=Han}\p{Script_Extensions=Hiragana}\p{Script_Extensions=Katakana}\uFF00-\uFFEF]/u,
+    file: inEmbedPdf('sc', 'NotoSansHans.otf'),
+    isShaped: false,
+  },
+]
+
+/** Whether the characters of a text may look different beside each other. */
+export const mayBeShaped = (text: string): boolean =>
+  FALLBACKS.some(({ characters, isShaped }) => isShaped && characters.test(text))
+
 export interface Face {
   readonly name: string
   readonly bytes: Buffer
+  /** Its letters change with those beside them: a width is that of a whole text. */
+  readonly isShaped: boolean
   has(codePoint: number): boolean
   /** Of one character, in points at a size of one point. */
   widthOf(character: string): number
@@ -39,18 +135,30 @@ export const MISSING = '?'
 const SIZE = 1_000
 const faces = new Map<string, Face>()
 
-function faceOf(part: (typeof PARTS)[number], { weight, isItalic }: Style): Face {
-  const name = `${part}-${weight}-${isItalic ? 'italic' : 'normal'}`
+function faceOf(name: string, read: (name: string) => Face): Face {
   const known = faces.get(name)
   if (known !== undefined) return known
-  const face = readFace(name)
+  const face = read(name)
   faces.set(name, face)
   return face
 }
 
-function readFace(name: string): Face {
-  const file = `@fontsource/inter/files/inter-${name}.woff`
-  const bytes = unpackedFont(readFileSync(createRequire(import.meta.url).resolve(file)))
+const interOf = (part: (typeof PARTS)[number], { weight, isItalic }: Style): Face =>
+  faceOf(`${part}-${weight}-${isItalic ? 'italic' : 'normal'}`, (name) =>
+    readFace(name, { file: `@fontsource/inter/files/inter-${name}.woff`, isShaped: false }),
+  )
+
+/** None of them is italic. */
+const fallbackOf = ({ name, file, isShaped }: Fallback, { weight }: Style): Face =>
+  faceOf(`${name}-${weight}`, (full) => readFace(full, { file: file(weight), isShaped }))
+
+const MOST_KEPT_CHARACTERS = 2
+/** Lays a text out as a whole: without it the library does so word by word, from left to right. */
+export const AS_A_WHOLE = { features: [] }
+
+function readFace(name: string, { file, isShaped }: { file: string; isShaped: boolean }): Face {
+  const stored = readFileSync(createRequire(import.meta.url).resolve(file))
+  const bytes = file.endsWith('.woff') ? unpackedFont(stored) : stored
   // Nothing is ever drawn on this one: it measures.
   const measure = new PDFDocument({ font: '' }).registerFont(name, bytes).font(name, SIZE)
   const characters = new Set(charactersOf(measure))
@@ -58,12 +166,13 @@ function readFace(name: string): Face {
   return {
     name,
     bytes,
+    isShaped,
     has: (codePoint) => characters.has(codePoint),
-    widthOf: (character) => {
-      const known = widths.get(character)
+    widthOf: (text) => {
+      const known = widths.get(text)
       if (known !== undefined) return known
-      const width = measure.widthOfString(character) / SIZE
-      widths.set(character, width)
+      const width = measure.widthOfString(text, isShaped ? AS_A_WHOLE : {}) / SIZE
+      if (text.length <= MOST_KEPT_CHARACTERS) widths.set(text, width)
       return width
     },
   }
@@ -85,12 +194,18 @@ function charactersOf(measure: PDFKit.PDFDocument): readonly number[] {
 }
 
 /** The face that the others stand beside: it has the letters of English. */
-export const firstFace = (style: Style): Face => faceOf('latin', style)
+export const firstFace = (style: Style): Face => interOf('latin', style)
 
 /** The face that has a character, or null where none has it. */
-export function faceFor(codePoint: number, style: Style): Face | null {
+export function faceFor(character: string, style: Style): Face | null {
+  const codePoint = character.codePointAt(0) ?? 0
   for (const part of PARTS) {
-    const face = faceOf(part, style)
+    const face = interOf(part, style)
+    if (face.has(codePoint)) return face
+  }
+  for (const fallback of FALLBACKS) {
+    if (!fallback.characters.test(character)) continue
+    const face = fallbackOf(fallback, style)
     if (face.has(codePoint)) return face
   }
   return null

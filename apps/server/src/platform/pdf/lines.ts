@@ -1,6 +1,15 @@
 // Texts as lines of a given width. Widths are added up character by character, without kerning, which
 // only ever makes a line a little shorter: measuring whole words would take a hundred times as long.
-import { type Face, faceFor, firstFace, MISSING, type Style, type Weight } from './faces.ts'
+import { directionsOf, fromLeftToRight, mirrored } from './directions.ts'
+import {
+  type Face,
+  faceFor,
+  firstFace,
+  mayBeShaped,
+  MISSING,
+  type Style,
+  type Weight,
+} from './faces.ts'
 
 /** A part of a text that looks alike and leads to one place. */
 export interface Span {
@@ -24,6 +33,10 @@ export interface Run {
   /** In points at a size of one point. */
   readonly width: number
   readonly span: Span
+  /** Odd where it is read from right to left. */
+  readonly level: number
+  /** Its paragraph begins at the right. */
+  readonly isFromRight: boolean
 }
 export type Line = readonly Run[]
 
@@ -54,7 +67,13 @@ export function linesOf(spans: readonly Span[], { weight, size, width }: Setting
       for (const unit of unitsOf(text, span, weight)) paragraph.push(unit)
     }
   }
-  return paragraphs.flatMap((units) => brokenAt(units, most))
+  return paragraphs.flatMap((units) => brokenAt(withDirections(units), most))
+}
+
+function withDirections(units: readonly Unit[]): readonly Unit[] {
+  const { levels, isFromRight } = directionsOf(units.map(({ text, actual }) => actual ?? text))
+  if (levels.length === 0) return units
+  return units.map((unit, place) => ({ ...unit, level: levels[place] ?? 0, isFromRight }))
 }
 
 export const widthOf = (line: Line): number => line.reduce((sum, { width }) => sum + width, 0)
@@ -64,7 +83,11 @@ export const textWidth = (text: string, size: number, weight: Weight): number =>
   widthOf(unitsOf(text.normalize('NFC'), { text }, weight)) * size
 
 const INVISIBLE = /[\p{C}\uFE0E\uFE0F]/gu
-const END = /[\s\-–—/,;]/u
+/** Joiners decide how letters and emoji beside them look. */
+const INVISIBLE_BUT_JOINERS = /(?![\u200C\u200D])[\p{C}\uFE0E\uFE0F]/gu
+/** Also behind each character of scripts that are written without spaces. */
+const END = /[\s\-–—/,;\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u
+const FROM_LEFT = { level: 0, isFromRight: false } as const
 const segmenter = new Intl.Segmenter('en', { granularity: 'grapheme' })
 
 interface Looking {
@@ -79,18 +102,30 @@ function unitsOf(paragraph: string, span: Span, usual: Weight): Unit[] {
   const plain = plainUnits(text, looking)
   if (plain !== null) return plain
   // A face may be missing: what people see as one character, such as a flag, stays one.
-  return [...segmenter.segment(text)].flatMap(({ segment }) => {
-    const visible = segment.replace(INVISIBLE, '')
-    return visible === '' ? [] : (plainUnits(visible, looking) ?? [missing(segment, looking)])
-  })
+  return [...segmenter.segment(text)].flatMap(({ segment }) => unitsOfSegment(segment, looking))
 }
 
-/** One for each character; null when no face has one of them, or when one is invisible. */
-function plainUnits(text: string, { span, style }: Looking): Unit[] | null {
-  if (text.search(INVISIBLE) >= 0) return null
+/** What people see as one character is one unit where its parts change each other. */
+function unitsOfSegment(segment: string, looking: Looking): Unit[] {
+  const visible = segment.replace(INVISIBLE, '')
+  if (visible === '') return []
+  const face = faceFor(String.fromCodePoint(visible.codePointAt(0) ?? 0), looking.style)
+  if (face?.isShaped)
+    for (const text of [segment.replace(INVISIBLE_BUT_JOINERS, ''), visible])
+      if ([...text].every((one) => face.has(one.codePointAt(0) ?? 0)))
+        return [unitOf(text, face, looking.span)]
+  return characterUnits(visible, looking) ?? [missing(segment, looking)]
+}
+
+/** One for each character; null where one is invisible, or may change with those beside it. */
+const plainUnits = (text: string, looking: Looking): Unit[] | null =>
+  text.search(INVISIBLE) >= 0 || mayBeShaped(text) ? null : characterUnits(text, looking)
+
+/** One for each character; null when no face has one of them. */
+function characterUnits(text: string, { span, style }: Looking): Unit[] | null {
   const units: Unit[] = []
   for (const character of text) {
-    const face = faceFor(character.codePointAt(0) ?? 0, style)
+    const face = faceFor(character, style)
     if (face === null) return null
     units.push(unitOf(character, face, span))
   }
@@ -105,12 +140,14 @@ const unitOf = (character: string, face: Face, span: Span): Unit => ({
   width: face.widthOf(character),
   isSpace: character === ' ',
   isEnd: END.test(character) && character !== '\u00A0',
+  ...FROM_LEFT,
 })
 
 function missing(segment: string, { span, style }: Looking): Unit {
   const face = firstFace(style)
   const width = face.widthOf(MISSING)
-  return { face, span, text: MISSING, actual: segment, width, isSpace: false, isEnd: true }
+  const unit = { face, span, text: MISSING, actual: segment, width, ...FROM_LEFT }
+  return { ...unit, isSpace: false, isEnd: true }
 }
 
 function brokenAt(units: readonly Unit[], most: number): Line[] {
@@ -134,22 +171,33 @@ function brokenAt(units: readonly Unit[], most: number): Line[] {
   return [...lines, runsOf(units.slice(begin))]
 }
 
-/** Neighbours of the same kind as one; spaces at the end of a line are nothing. */
-function runsOf(units: readonly Unit[]): Run[] {
+/** Neighbours of the same kind as one, from left to right; spaces at the end of a line are nothing. */
+function runsOf(units: readonly Unit[]): Line {
   const last = units.findLastIndex(({ isSpace }) => !isSpace)
   const runs: Run[] = []
-  for (const { face, span, text, actual, width } of units.slice(0, last + 1)) {
+  for (const { isSpace: _isSpace, isEnd: _isEnd, ...unit } of units.slice(0, last + 1)) {
     const before = runs.at(-1)
-    const isAlike = before?.face === face && before.span === span
-    if (before && isAlike && (before.actual === null) === (actual === null)) {
-      runs[runs.length - 1] = {
-        face,
-        span,
-        text: before.text + text,
-        actual: actual === null ? null : `${before.actual}${actual}`,
-        width: before.width + width,
-      }
-    } else runs.push({ face, span, text, actual, width })
+    const run = turned(unit)
+    if (before !== undefined && isAlike(before, run)) runs[runs.length - 1] = joined(before, run)
+    else runs.push(run)
   }
-  return runs
+  return fromLeftToRight(runs)
+}
+
+const isAlike = (one: Run, other: Run): boolean =>
+  one.face === other.face &&
+  one.span === other.span &&
+  one.level === other.level &&
+  (one.actual === null) === (other.actual === null)
+
+/** Faces with scripts that are read from right to left turn their letters themselves. */
+const isTurned = ({ level, face }: Run): boolean => level % 2 === 1 && !face.isShaped
+
+const turned = (run: Run): Run => (isTurned(run) ? { ...run, text: mirrored(run.text) } : run)
+
+function joined(before: Run, run: Run): Run {
+  const text = isTurned(run) ? run.text + before.text : before.text + run.text
+  const width = run.face.isShaped ? run.face.widthOf(text) : before.width + run.width
+  const actual = run.actual === null ? null : `${before.actual}${run.actual}`
+  return { ...before, text, width, actual }
 }

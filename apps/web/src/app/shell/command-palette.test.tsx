@@ -5,7 +5,7 @@ import { expect, test, vi } from 'vitest'
 import { fakeSession } from '../../../gallery/fake-services.ts'
 import { ServicesProvider } from '../../platform/portal-context.tsx'
 import { draw } from '../../testing/draw.tsx'
-import { usePaletteSearch } from './command-palette.tsx'
+import { countOf, usePaletteSearch } from './command-palette.tsx'
 
 function Found() {
   const [text, setText] = useState('')
@@ -18,6 +18,7 @@ function Found() {
           <li key={id}>{`${label}${isStale ? ' (stale)' : ''}`}</li>
         ))}
       </ul>
+      <p role="status">{countOf(results)}</p>
     </>
   )
 }
@@ -50,6 +51,8 @@ test('what was found for an older text cannot be chosen while the new one is loo
   await vi.waitFor(() => expect(answers).toHaveLength(1))
   answers[0]?.([found('Zq one')])
   await screen.findByText('Zq one')
+  // The link to all results is shown, and is no result.
+  expect(screen.getByRole('status').textContent).toBe('1')
 
   await user.type(screen.getByLabelText('Search'), 'x')
   expect(screen.getByText('Zq one (stale)')).toBeTruthy()

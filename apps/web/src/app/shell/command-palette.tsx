@@ -65,7 +65,7 @@ const hasKeys = (): boolean => matchMedia('(pointer: fine)').matches
 function PaletteSearch(props: Omit<CommandPaletteProps, 'isOpen'>) {
   const t = useWords()
   const { text, type, results, isSearching, at, go, pressed } = usePalette(props)
-  const count = { count: results.length }
+  const count = { count: countOf(results) }
   const said = () => {
     if (isSearching) return t('shell.palette.searching')
     if (results.length === 0) return t('shell.palette.nothing', { text })
@@ -135,8 +135,13 @@ export function usePaletteSearch(session: Session, text: string) {
   }
 }
 
+const ALL_RESULTS = 'all'
+/** The link to all results is not a result. */
+export const countOf = (results: readonly PaletteFind[]): number =>
+  results.filter(({ id }) => id !== ALL_RESULTS).length
+
 const allResults = (text: string, t: T): PaletteFind => ({
-  id: 'all',
+  id: ALL_RESULTS,
   group: t('shell.screens.search'),
   label: t('shell.palette.all', { text }),
   path: `/search?q=${encodeURIComponent(text)}`,
@@ -159,7 +164,7 @@ function PaletteResults({ results, chosen, onChoose }: PaletteResultsProps) {
     <div
       id="palette-results"
       role="listbox"
-      aria-label={t('shell.palette.results', { count: results.length })}
+      aria-label={t('shell.palette.results', { count: countOf(results) })}
       className={classes['results']}
       ref={list}
     >

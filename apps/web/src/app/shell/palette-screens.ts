@@ -1,4 +1,5 @@
 import type { Session } from '@eventflow/domain/access'
+import { containsText } from '@eventflow/domain/kernel'
 import type { Menu } from '@eventflow/domain/navigation'
 import type { T } from '@eventflow/domain/words'
 import type { PaletteFind } from '../../platform/session.ts'
@@ -36,9 +37,6 @@ function labelOf(path: string, t: T): string {
 
 /** Those whose label holds every word of `text`, whatever its case. */
 export function matching(finds: readonly PaletteFind[], text: string): readonly PaletteFind[] {
-  const words = text.toLowerCase().split(/\s+/).filter(Boolean)
-  return finds.filter((find) => {
-    const label = find.label.toLowerCase()
-    return words.every((word) => label.includes(word))
-  })
+  const words = text.split(/\s+/).filter(Boolean)
+  return finds.filter(({ label }) => words.every((word) => containsText(label, word)))
 }

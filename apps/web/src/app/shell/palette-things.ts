@@ -20,6 +20,8 @@ const id = (found: Finding): string => encodeURIComponent(found.id)
 const toSection = (found: Finding): string =>
   `/content/${id(found)}${found.sectionId === null ? '' : `#${found.sectionId}`}`
 
+const toDay = ({ detail }: Finding): string => `/time-table?tab=day&day=${detail}`
+
 const KINDS: Record<Finding['kind'], Kind> = {
   team: {
     group: 'shell.screens.team',
@@ -65,6 +67,20 @@ const KINDS: Record<Finding['kind'], Kind> = {
     manage: (found) => `/admin/suppliers/${id(found)}`,
     isOfAll: true,
     open: (found) => `/suppliers/${id(found)}`,
+  },
+  notification: {
+    group: 'shell.screens.notification',
+    icon: 'notifications_outlined',
+    manage: (found) => `/admin/notifications/${id(found)}`,
+    isOfAll: true,
+    open: (found) => `/notifications?search=${encodeURIComponent(found.title)}`,
+  },
+  // Everybody reads it in the time table, on its day.
+  scheduleItem: {
+    group: 'shell.screens.scheduleItem',
+    icon: 'calendar_month_outlined',
+    manage: toDay,
+    open: toDay,
   },
 }
 

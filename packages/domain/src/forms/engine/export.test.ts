@@ -52,6 +52,16 @@ describe('an export', () => {
     expect(new Set(keys).size).toBe(keys.length)
   })
 
+  it('quotes one of several choices that contains a comma, so that they can be separated', () => {
+    const labels = ['Plain', 'B, C; D', 'Say "yes"!'] as const
+    const asked = (isMulti: boolean) =>
+      aFormDefinition([aDropdown({ id: 'pick', label: 'Pick', isMulti }, ...labels)])
+    const all = labels.map((label) => label.toLowerCase())
+    const cells = answerCells(asked(true), { pick: all }, context)
+    expect(cells).toEqual(['Plain, "B, C; D", "Say ""yes""!"'])
+    expect(answerCells(asked(false), { pick: all[1] }, context)).toEqual(['B, C; D'])
+  })
+
   it('has no number for a group that is shown once', () => {
     const once = aFormDefinition([aField('template', { id: 'guests', fieldGroupId: 'g' })], {
       groups: [group],

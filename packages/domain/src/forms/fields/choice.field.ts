@@ -42,7 +42,7 @@ const choice: Omit<FieldKind<ChoiceField>, 'type' | 'defaults' | 'entries' | 'go
   toText: (field, value) => shownLabels(field, value),
   show: showText,
   columns: wholeColumn,
-  toCells: (field, value) => [shownLabels(field, value)],
+  toCells: (field, value) => [exportedLabels(field, value)],
   comparable: (field, value) => chosenOptions(field, value).map((option) => option.value),
   comparesAs: () => 'text',
   ...noParts,
@@ -95,10 +95,21 @@ export function chosenOptions(field: ChoiceField, value: unknown) {
   return field.isMulti ? chosen : chosen.slice(0, 1)
 }
 
+const labelsOf = (field: ChoiceField, value: unknown): string[] =>
+  chosenOptions(field, value).map((option) => option.label || option.value)
+
 const shownLabels = (field: ChoiceField, value: unknown): string =>
-  chosenOptions(field, value)
-    .map((option) => option.label || option.value)
-    .join(', ')
+  labelsOf(field, value).join(', ')
+
+const NEEDS_QUOTES = /[",;\r\n]/
+
+/** Several choices as a line of CSV, so that a program can separate them: `A, "B, C"`. */
+const exportedLabels = (field: ChoiceField, value: unknown): string =>
+  field.isMulti
+    ? labelsOf(field, value)
+        .map((label) => (NEEDS_QUOTES.test(label) ? `"${label.replaceAll('"', '""')}"` : label))
+        .join(', ')
+    : shownLabels(field, value)
 
 // A single choice may come as a list and a multiple one as a text: an organiser may have changed
 // isMulti after a draft was begun.

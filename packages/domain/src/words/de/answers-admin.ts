@@ -45,7 +45,8 @@ export const answersAdminWords: SameShape<typeof english> = {
   },
   export: {
     title: 'Export',
-    lead: 'Alles, was eingereicht wurde, ohne Entwürfe.',
+    lead: 'Einreichungen, ohne Entwürfe.',
+    asFiltered: 'Nur Einreichungen, die zum Filter der Liste passen',
     teamDetails: '{:Team}-Typ und eigene Felder',
     csv: 'Tabelle als CSV',
     xlsx: 'Tabelle als XLSX (Excel)',

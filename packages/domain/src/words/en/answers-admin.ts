@@ -42,7 +42,8 @@ export const answersAdminWords = {
   },
   export: {
     title: 'Export',
-    lead: 'Everything that has been submitted, without drafts.',
+    lead: 'Submissions, without drafts.',
+    asFiltered: 'Only submissions that match the filter of the list',
     teamDetails: '{:Team} type and custom fields',
     csv: 'Table as CSV',
     xlsx: 'Table as XLSX (Excel)',

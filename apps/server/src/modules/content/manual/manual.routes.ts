@@ -2,7 +2,7 @@
 // stand beside the contract.
 import { createReadStream } from 'node:fs'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { DomainError, kernelErrors } from '@eventflow/domain/kernel'
+import { DomainError, kernelErrors, type Language } from '@eventflow/domain/kernel'
 import {
   authorise,
   contentDisposition,
@@ -11,6 +11,7 @@ import {
   signedIn,
   type ContextOf,
 } from '../../../platform/http/index.ts'
+import { callersLanguage, speaking } from '../../../platform/language/index.ts'
 import type { Services } from '../../../platform/services.ts'
 import { oneOfFew } from '../../../platform/turns/index.ts'
 import { pictureForPaper, safePart } from '../../files/index.ts'
@@ -31,6 +32,12 @@ const DRAWN_AT_ONCE = 2
 const MOST_WAITING = 40
 const SOON_SECONDS = 10
 
+/** The event, and the language that the caller reads: the file is written after their transaction. */
+interface Place {
+  readonly eventId: string
+  readonly language: Language
+}
+
 /** All that stands in it; of the words, one that says what the event calls things. */
 const nameOf = (gathered: GatheredManual, eventId: string): string => {
   const { manual, logoFile, imageFiles, t } = gathered
@@ -43,14 +50,16 @@ export function registerManual(app: FastifyInstance, { services, contextOf }: Ma
   const drawnOf = keptManuals(services.files.workFolder)
   let waiting = 0
 
-  const draw = (gathered: GatheredManual, eventId: string) =>
+  const draw = (gathered: GatheredManual, { eventId, language }: Place) =>
     drawnOf(nameOf(gathered, eventId), (into) =>
-      inTurn(async () => {
-        const { manual, logoFile, imageFiles, t } = gathered
-        const logo = logoFile && (await pictureForPaper(services, logoFile))
-        const pictureOf = picturesFrom(services, imageFiles)
-        await writeManual(manual, { t, logo, pictureOf, now: services.clock.now() }, into)
-      }),
+      inTurn(() =>
+        speaking(language, async () => {
+          const { manual, logoFile, imageFiles, t } = gathered
+          const logo = logoFile && (await pictureForPaper(services, logoFile))
+          const pictureOf = picturesFrom(services, imageFiles)
+          await writeManual(manual, { t, logo, pictureOf, now: services.clock.now() }, into)
+        }),
+      ),
     )
 
   const answer = async (
@@ -63,7 +72,7 @@ export function registerManual(app: FastifyInstance, { services, contextOf }: Ma
     waiting += 1
     try {
       const context = contextOf(request, reply)
-      const { gathered, eventId } = await context.enterToRead(async (entered) => {
+      const { gathered, place } = await context.enterToRead(async (entered) => {
         const { scope, viewer, now } = entered
         authorise(access, viewer)
         const endpoint = { name: 'content.manual', isForOrganisers: access === 'moderator' }
@@ -73,11 +82,11 @@ export function registerManual(app: FastifyInstance, { services, contextOf }: Ma
         const originOf = () => originOfEvent(scope, services.config)
         return {
           gathered: await gatherManual({ scope, reader, teamId, originOf }),
-          eventId: scope.eventId,
+          place: { eventId: scope.eventId, language: callersLanguage() ?? 'en' },
         }
       })
       // No transaction is open while the pages are drawn.
-      const { path, size } = await draw(gathered, eventId)
+      const { path, size } = await draw(gathered, place)
       const name = `${safePart(gathered.fileName, '_')}.pdf`
       void reply
         .header('content-type', 'application/pdf')

@@ -5,6 +5,7 @@ import { DomainError, kernelErrors } from '@eventflow/domain/kernel'
 import { isComparable, type AnswerOperator } from '@eventflow/domain/submissions'
 import { sql, type SQL } from 'drizzle-orm'
 import type { Question } from './questions.ts'
+import { contains } from '../../../platform/db/index.ts'
 import { problemAt } from '../../../platform/language/index.ts'
 
 export interface AnswerWish {
@@ -107,12 +108,11 @@ const SAME: Readonly<Record<AnswerFilter['comparesAs'], (compared: Compared) => 
 }
 
 const isThere = (): SQL => sql`found <> ''`
-const escaped = (answer: string): string => `%${answer.replace(/[\\%_]/g, '\\$&')}%`
 
 const CONDITIONS: Readonly<Record<AnswerOperator, Compare>> = {
   equals: some(isSame),
   notEquals: none(isSame),
-  contains: some(({ answer }) => sql`found ilike ${escaped(answer)}`),
+  contains: some(({ answer }) => contains(sql`found`, answer) ?? sql`true`),
   isEmpty: none(isThere),
   isNotEmpty: some(isThere),
   greaterThan: some(inOrder(sql`>`)),

@@ -15,6 +15,9 @@ export type ExportRow = {
   teamId: string | null
 }
 
+/** Everything that is submitted, as a condition on the row of `submissions`. */
+const SUBMITTED = sql`not submissions.is_draft`
+
 /** Rows of the first batch and of one at most, and the bytes of answers after which none is added. */
 const BATCH = { first: 50, rows: 500, bytes: 2_000_000 }
 
@@ -26,9 +29,10 @@ const BATCH = { first: 50, rows: 500, bytes: 2_000_000 }
 export async function* exportBatches(
   scope: ReadScope,
   formId: string,
+  wanted: SQL = SUBMITTED,
 ): AsyncGenerator<ExportRow[]> {
   const ask = (after: string, size: number) =>
-    early(findExportBatch(scope, { formId, after, size }))
+    early(findExportBatch(scope, { formId, wanted, after, size }))
   let coming: Promise<ExportRow[]> | null = ask('', BATCH.first)
   while (coming !== null) {
     const batch: ExportRow[] = await coming
@@ -41,6 +45,8 @@ export async function* exportBatches(
 
 interface BatchWanted {
   readonly formId: string
+  /** A condition on the row of `submissions`. */
+  readonly wanted: SQL
   /** The last id of the batch before. */
   readonly after: string
   readonly size: number
@@ -49,14 +55,14 @@ interface BatchWanted {
 /** The next rows: one, and more as long as those before it are not too many bytes. */
 async function findExportBatch(
   scope: ReadScope,
-  { formId, after, size }: BatchWanted,
+  { formId, wanted, after, size }: BatchWanted,
 ): Promise<ExportRow[]> {
   const { rows } = await scope.tx.execute<ExportRow>(sql`
     with measured as (
-      select s.id, octet_length(s.values::text) as bytes from submissions s
-      where s.event_id = ${scope.eventId} and s.form_id = ${formId} and not s.is_draft
-        and s.id > ${after}
-      order by s.id limit ${size}),
+      select submissions.id, octet_length(submissions.values::text) as bytes from submissions
+      where submissions.event_id = ${scope.eventId} and submissions.form_id = ${formId}
+        and ${wanted} and submissions.id > ${after}
+      order by submissions.id limit ${size}),
     counted as (
       select id, sum(bytes) over (order by id) - bytes as bytes_before from measured)
     select s.id, s.definition_id as "definitionId", s.values,
@@ -116,9 +122,13 @@ export async function findAroundExport(scope: ReadScope): Promise<{
 }
 
 /** How many rows an export has. */
-export async function countExported(scope: ReadScope, formId: string): Promise<number> {
+export async function countExported(
+  scope: ReadScope,
+  formId: string,
+  wanted: SQL = SUBMITTED,
+): Promise<number> {
   const { rows } = await scope.tx.execute<{ total: number }>(sql`
     select count(*)::int as total from submissions
-    where event_id = ${scope.eventId} and form_id = ${formId} and not is_draft`)
+    where submissions.event_id = ${scope.eventId} and submissions.form_id = ${formId} and ${wanted}`)
   return rows[0]?.total ?? 0
 }

@@ -150,6 +150,29 @@ describe('the export', () => {
     expect(linesOf((await download()).payload)[0]).not.toContain('Team Type')
   })
 
+  test('has the submissions that match the filter of the list, in number too, and refuses an unknown one', async () => {
+    await begin()
+    await submit({ a: 'Café', b: 'one' })
+    await submit({ a: 'Other', b: 'two' })
+    const rowsOf = async (query: string) => {
+      const url = `/api/forms/${form.id}/submissions.csv?${query}`
+      const { cookie } = stage.cast.moderator
+      const answer = await stage.event.inject({ method: 'GET', url, cookie })
+      const rows = linesOf(answer.payload).slice(1)
+      expect(answer.headers['x-total-rows'], query).toBe(String(rows.length))
+      return rows.map((row) => /(Café|Other)/.exec(row)?.[0])
+    }
+    expect(await rowsOf('answerOf=a&operator=contains&answer=cafe')).toEqual(['Café'])
+    expect(await rowsOf('answerOf=b&operator=equals&answer=two&only=teams')).toEqual(['Other'])
+    expect(await rowsOf('search=bread')).toHaveLength(2)
+    expect(await rowsOf('search=circuit')).toEqual([])
+    expect(await rowsOf('only=guests')).toEqual([])
+    expect(await rowsOf('teamDetails=true')).toHaveLength(2)
+    const url = `/api/forms/${form.id}/submissions.csv?only=everybody`
+    const { cookie } = stage.cast.moderator
+    expect((await stage.event.inject({ method: 'GET', url, cookie })).statusCode).toBe(422)
+  })
+
   test('a record that cannot be read is a row that says so', async () => {
     await begin()
     await submit({ a: 'x' })

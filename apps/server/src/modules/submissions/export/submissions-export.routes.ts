@@ -2,8 +2,8 @@
 // beside the contract.
 import { Readable, type PassThrough } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import { DomainError, kernelErrors, type Viewer } from '@eventflow/domain/kernel'
-import { submissionsErrors } from '@eventflow/domain/submissions'
+import { DomainError, kernelErrors, keysOf, type Viewer } from '@eventflow/domain/kernel'
+import { submissionFilterSchema, submissionsErrors } from '@eventflow/domain/submissions'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { actorOf, audit } from '../../../platform/audit/index.ts'
@@ -21,11 +21,16 @@ import type { Services } from '../../../platform/services.ts'
 import { holdWithin } from '../../access/index.ts'
 import { readForm } from '../../forms/index.ts'
 import { BYTE_ORDER_MARK, csvLines } from '../../../platform/csv/index.ts'
-import { countExported } from './export.report.ts'
 import { safePart, zipOf } from '../../files/index.ts'
 import { word } from '../submissions.texts.ts'
 import { archiveEntries } from './files-archive.ts'
-import { countColumns, readTable, type ExportTable, type TableWish } from './submissions-export.ts'
+import {
+  countColumns,
+  countRows,
+  readTable,
+  type ExportTable,
+  type TableWish,
+} from './submissions-export.ts'
 import { MOST_COLUMNS, xlsxOf } from './xlsx.ts'
 
 export interface ExportRoutes {
@@ -124,9 +129,20 @@ export function registerSubmissionExport(
 
 const tableQuery = z.object({ teamDetails: z.enum(['true', 'false']).catch('false') })
 
-const wishIn = (query: unknown): TableWish => ({
-  hasTeamDetails: tableQuery.parse(query).teamDetails === 'true',
-})
+const FILTERS = keysOf(submissionFilterSchema.shape)
+
+/** Throws invalidInput for a filter that cannot be read. Without one the table has everything that is submitted. */
+function wishIn(query: unknown): TableWish {
+  const hasTeamDetails = tableQuery.parse(query).teamDetails === 'true'
+  if (!isRecord(query) || !FILTERS.some((name) => query[name]))
+    return { hasTeamDetails, filter: null }
+  const { data: filter } = submissionFilterSchema.safeParse(query)
+  if (filter === undefined) throw new DomainError(kernelErrors.invalidInput)
+  return { hasTeamDetails, filter }
+}
+
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null
 
 function registerFormat(
   app: FastifyInstance,
@@ -137,9 +153,9 @@ function registerFormat(
   const options = { config: { access: ACCESS, load: 'export' }, exposeHeadRoute: false } as const
   app.get<{ Params: { formId: string } }>(path, options, async (request, reply) => {
     const { formId } = request.params
-    const wish = wishIn(request.query)
     let isTaken = false
     try {
+      const wish = wishIn(request.query)
       const context = contextOf(request, reply)
       const found = await context.enter(async ({ scope, viewer }) => {
         authorise(ACCESS, viewer)
@@ -156,7 +172,7 @@ function registerFormat(
           requestId: context.request.id,
           address: context.request.address,
         })
-        const total = await countExported(scope, formId)
+        const total = await countRows(scope, formId, wish)
         return { eventId: scope.eventId, title: form.title, total, viewer }
       })
       const { eventId, title, total, viewer } = found

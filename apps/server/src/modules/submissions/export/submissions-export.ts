@@ -1,14 +1,20 @@
 // The table of the CSV and XLSX exports: one snapshot of the data, read batch by batch, never held whole.
 import { wholeMomentText } from '@eventflow/domain/kernel'
 import { keysOf } from '@eventflow/domain/kernel'
+import type { SubmissionFilter } from '@eventflow/domain/submissions'
+import { sql, type SQL } from 'drizzle-orm'
 import type { WordKey } from '@eventflow/domain/words'
 import { callersLanguage } from '../../../platform/language/index.ts'
 import type { ReadScope } from '../../../platform/db/index.ts'
 import { textsIn } from '../../forms/index.ts'
 import { readAllSettings } from '../../settings/index.ts'
+import { answerCondition } from '../answers/answer-filter.report.ts'
 import { readFormOverTime } from '../answers/form-over-time.ts'
+import { questionsOverTime } from '../answers/questions.ts'
+import { exportedOf } from '../submissions.report.ts'
 import { cellReader, exportColumns, type ColumnTexts, type HeadColumn } from './export-columns.ts'
 import {
+  countExported,
   findAroundExport,
   exportBatches,
   type ExportPerson,
@@ -63,8 +69,10 @@ export type CellMark = 'new' | 'changed' | 'lost'
 export interface TableWish {
   /** Whether it has the type and the custom fields of the team. */
   readonly hasTeamDetails: boolean
+  /** How the list is narrowed; null for everything that is submitted. */
+  readonly filter: SubmissionFilter | null
 }
-const PLAIN: TableWish = { hasTeamDetails: false }
+const PLAIN: TableWish = { hasTeamDetails: false, filter: null }
 
 /** The scope must be of one snapshot. */
 export async function readTable(
@@ -79,8 +87,26 @@ export async function readTable(
   }))
   return {
     head: [...fixed, ...reading.details.head, ...reading.columns],
-    rows: rowsOf(scope, formId, reading),
+    rows: rowsOf(scope, formId, { ...reading, wanted: wantedRows(scope, reading, wish) }),
   }
+}
+
+/** How many rows the table has. */
+export async function countRows(scope: ReadScope, formId: string, wish: TableWish) {
+  if (wish.filter === null) return countExported(scope, formId)
+  const form = await readFormOverTime(scope, formId)
+  return countExported(scope, formId, wantedRows(scope, { form }, wish))
+}
+
+/** Undefined for everything that is submitted. */
+function wantedRows(
+  scope: ReadScope,
+  { form }: Pick<Reading, 'form'>,
+  { filter }: TableWish,
+): SQL | undefined {
+  if (filter === null) return undefined
+  const answered = answerCondition(questionsOverTime(form), filter)
+  return sql`${exportedOf(scope, filter)} and ${answered ?? sql`true`}`
 }
 
 /** How many columns the table has. */
@@ -103,7 +129,7 @@ async function findColumns(scope: ReadScope, formId: string, { hasTeamDetails }:
     hidden: (label) => word('submissions.hidden', { label }),
   }
   const columns = exportColumns(form, texts)
-  return { details, definitions, columns, texts, timeZone: event.timeZone }
+  return { form, details, definitions, columns, texts, timeZone: event.timeZone }
 }
 
 type Reading = Awaited<ReturnType<typeof findColumns>>
@@ -111,7 +137,7 @@ type Reading = Awaited<ReturnType<typeof findColumns>>
 async function* rowsOf(
   scope: ReadScope,
   formId: string,
-  { details, definitions, columns, texts, timeZone }: Reading,
+  { details, definitions, columns, texts, timeZone, wanted }: Reading & { wanted: SQL | undefined },
 ): AsyncGenerator<string[][]> {
   const moment = momentIn(timeZone)
   const referenceOf = referenceIn(timeZone)
@@ -121,7 +147,7 @@ async function* rowsOf(
     scope.unreadable.add('submission')
     return [word('submissions.unreadable')]
   }
-  for await (const batch of exportBatches(scope, formId)) {
+  for await (const batch of exportBatches(scope, formId, wanted)) {
     const detailsOf = await details.of(batch)
     yield batch.map((row) => {
       const answers = { definition: definitions.get(row.definitionId), values: row.values }

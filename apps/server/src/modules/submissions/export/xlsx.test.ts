@@ -18,6 +18,18 @@ async function cellsOf(texts: readonly string[], isCounting: boolean): Promise<u
   return sheets[0]?.rows[1] ?? []
 }
 
+test('columns are as wide as their labels, within bounds', async () => {
+  async function* rows() {
+    yield [['a', 'b']]
+  }
+  const head = [{ label: 'Short' }, { label: 'A question that is longer than any column is wide' }]
+  const chunks: Buffer[] = []
+  for await (const chunk of xlsxOf({ head, rows: rows() }, 'Submissions'))
+    chunks.push(Buffer.from(chunk as Uint8Array))
+  const { sheets } = await readXlsx(Buffer.concat(chunks))
+  expect(sheets[0]?.columns?.map(({ width }) => width)).toEqual([12, 40])
+})
+
 test('a column that counts has numbers, which can be summed', async () => {
   expect(await cellsOf(['12.50', '-3', '0', '0.1', '999999999999.125'], true)).toEqual([
     12.5, -3, 0, 0.1, 999999999999.125,

@@ -45,10 +45,15 @@ function dateCell(text: string): string | Date {
 
 const DATE_FORMATS = { day: 'dd/mm/yyyy', moment: 'dd/mm/yyyy hh:mm' } as const
 
-function columnOf({ isAmount, isDate }: ExportTable['head'][number]) {
+/** Characters. */
+const WIDTHS = { least: 12, most: 40 } as const
+
+function columnOf({ label, isAmount, isDate }: ExportTable['head'][number]) {
   // As wide as what it shows; a date that does not fit is shown as hashes.
   if (isDate) return { numFmt: DATE_FORMATS[isDate], width: 17 }
-  return isAmount ? { numFmt: '0.00' } : {}
+  // Rows are not known yet, so the width follows from the label.
+  const width = Math.min(Math.max(label.length + 2, WIDTHS.least), WIDTHS.most)
+  return isAmount ? { numFmt: '0.00', width } : { width }
 }
 
 function cellIn({ isNumber, isDate }: ExportTable['head'][number]) {

@@ -1,5 +1,5 @@
 // What a submission says on paper.
-import { wholeMomentText } from '@eventflow/domain/kernel'
+import { wholeMomentText, type Language } from '@eventflow/domain/kernel'
 import { readAnswers, type ReadAnswer } from '@eventflow/domain/forms'
 import type { Viewer } from '@eventflow/domain/kernel'
 import { callersLanguage } from '../../../platform/language/index.ts'
@@ -24,6 +24,8 @@ interface PrintContext {
 export interface SubmissionToPrint extends Omit<PrintedSubmission, 'logo'> {
   readonly teamName: string | null
   readonly logoFile: StoredBytes | null
+  /** The caller's: the file is drawn after their transaction. */
+  readonly language: Language
 }
 
 /** As it is printed; another team's is not there. */
@@ -46,6 +48,7 @@ export async function printSubmission(
     parts: readAnswers(definition, values, { ...textsIn(variables), visible: null }),
     labelOf: labelsBeside(noLongerAsked(definition, present)),
     createdAt: now,
+    language: callersLanguage() ?? 'en',
   }
 }
 

@@ -176,11 +176,41 @@ describe('a submission on paper', () => {
     expect(text).toContain('word1999')
   })
 
+  test('prints every script of names, with the characters that are used and no more', async () => {
+    const form = await aPublishedForm(stage, { fields })
+    const names = [
+      '深圳市科技有限公司',
+      '한국전자',
+      'บริษัท',
+      'हिन्दी',
+      'مرحبا',
+      'שלום',
+      '✓ → ≤ 👍 🇬🇧',
+    ]
+    const submissionId = await submitted(form, { stand: names.join(' · '), agree: true })
+    const { rawPayload } = await ask(submissionId, stage.cast.food.member.cookie)
+    const [page = ''] = textOfPdf(rawPayload)
+    for (const name of names.flatMap((one) => one.split(' '))) expect(page).toContain(name)
+    expect(page).not.toContain('The boxes stand')
+    expect(rawPayload.length).toBeLessThan(250_000)
+  })
+
   test('shows a box for what cannot be printed, and whoever copies it gets it', async () => {
     const form = await aPublishedForm(stage, { fields })
-    const strange = 'Łódź Ελλάς Москва 👩‍👩‍👧 🇬🇧 مرحبا 你好 e\u0301 \u202Eok (\\) \u200B!'
-    const [page] = await pagesFor(await submitted(form, { stand: strange, agree: true }))
-    expect(page).toContain('Łódź Ελλάς Москва 👩‍👩‍👧 🇬🇧 مرحبا 你好 é ok (\\) !')
+    const strange = 'Łódź Ελλάς Москва 👩‍👩‍👧 🇬🇧 ኢትዮጵያ e\u0301 \u202Eok (\\) \u200B!'
+    const submissionId = await submitted(form, { stand: strange, agree: true })
+    const [page] = await pagesFor(submissionId)
+    expect(page).toContain('Łódź Ελλάς Москва 👩‍👩‍👧 🇬🇧 ኢትዮጵያ é ok (\\) !')
     expect(page).toContain('The boxes stand for characters that cannot be printed here.')
+    const { settings } = stage.cast.admin.api
+    const { revision } = await settings.event.read()
+    await settings.event.change({ data: { languages: ['de'] }, revision })
+    await stage.cast.food.member.api.users.chooseLanguage({ language: 'de' })
+    const { rawPayload } = await ask(submissionId, stage.cast.food.member.cookie)
+    const [german] = textOfPdf(rawPayload)
+    expect(german).toContain('Die Kästchen stehen für Zeichen')
+    expect(german).toMatch(/Seite 1 von 1$/)
+    expect(german).not.toMatch(/Page|boxes/)
+    expect(rawPayload.toString('latin1')).toContain('/Lang (de-DE)')
   })
 })

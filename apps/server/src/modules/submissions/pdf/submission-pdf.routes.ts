@@ -6,6 +6,7 @@ import {
   sendProblem,
   signedIn,
 } from '../../../platform/http/index.ts'
+import { speaking } from '../../../platform/language/index.ts'
 import { oneOfFew } from '../../../platform/turns/index.ts'
 import { pictureForPaper } from '../../files/index.ts'
 import { safePart } from '../../files/index.ts'
@@ -38,10 +39,12 @@ export function registerSubmissionPdf(
       const bytes = await inTurn(async () => {
         const { logoFile } = printed
         const logo = logoFile && (await pictureForPaper(services, logoFile))
-        return drawSubmission({ ...printed, logo })
+        return speaking(printed.language, () => drawSubmission({ ...printed, logo }))
       })
-      const team = printed.teamName ?? word('submissions.guest')
-      const name = word('submissions.print.fileName', { form: printed.formTitle, team })
+      const name = speaking(printed.language, () => {
+        const team = printed.teamName ?? word('submissions.guest')
+        return word('submissions.print.fileName', { form: printed.formTitle, team })
+      })
       return await reply
         .header('content-type', 'application/pdf')
         .header(

@@ -1,3 +1,4 @@
+import { containsText } from '@eventflow/domain/kernel'
 import type { TemplateLine } from '@eventflow/domain/mail'
 import type { T } from '@eventflow/domain/words'
 import { useQuery } from '@tanstack/react-query'
@@ -40,9 +41,7 @@ export function TemplatesList() {
 /** All of them are here: searched and sorted where they are. */
 function shown(lines: readonly TemplateLine[], state: ListState, t: T): TemplateLine[] {
   const nameOf = ({ alias }: TemplateLine) => t(`undelivered.letters.${alias}`)
-  const found = lines.filter((line) =>
-    nameOf(line).toLowerCase().includes(state.search.trim().toLowerCase()),
-  )
+  const found = lines.filter((line) => containsText(nameOf(line), state.search.trim()))
   const turn = state.direction === 'asc' ? 1 : -1
   const compare = (one: TemplateLine, other: TemplateLine) => {
     if (state.sort === 'sent') return one.sent - other.sent

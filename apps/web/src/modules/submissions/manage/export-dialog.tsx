@@ -20,10 +20,12 @@ interface ExportDialogProps {
   formId: string
   /** Of what the form asks, and what it asked. */
   columns: readonly SubmissionColumn[]
+  /** How the list is narrowed, as parameters of the address; empty where it is not. */
+  filter: Readonly<Record<string, string>>
 }
 
-/** Everything that has been submitted, as a table or as its files. */
-export function ExportDialog({ formId, columns }: ExportDialogProps) {
+/** What has been submitted, as a table or as its files. */
+export function ExportDialog({ formId, columns, filter }: ExportDialogProps) {
   const t = useWords()
   const [isOpen, setIsOpen] = useState(false)
   const { progress, start, stop } = useTableExport(formId)
@@ -47,6 +49,7 @@ export function ExportDialog({ formId, columns }: ExportDialogProps) {
         ) : (
           <Formats
             formId={formId}
+            filter={filter}
             hasFiles={columns.some(({ type }) => type === 'upload')}
             onStart={(wish) => void start(wish)}
           />
@@ -60,27 +63,43 @@ interface TableWish {
   format: TableFormat
   /** With the type and the custom fields of the team. */
   hasTeamDetails: boolean
+  filter: Readonly<Record<string, string>>
 }
 
 interface FormatsProps {
   formId: string
+  filter: Readonly<Record<string, string>>
   /** Files may have come in. */
   hasFiles: boolean
   onStart: (wish: TableWish) => void
 }
 
-function Formats({ formId, hasFiles, onStart }: FormatsProps) {
+function Formats({ formId, filter: listFilter, hasFiles, onStart }: FormatsProps) {
   const t = useWords()
   const [hasTeamDetails, setTeamDetails] = useState(false)
+  const isNarrowed = Object.keys(listFilter).length > 0
+  const [isWhole, setWhole] = useState(!isNarrowed)
+  const filter = isWhole ? {} : listFilter
   return (
     <Stack gap="xs">
+      {isNarrowed && (
+        <SwitchField
+          label={t('answersAdmin.export.asFiltered')}
+          value={!isWhole}
+          onChange={(isFiltered) => setWhole(!isFiltered)}
+        />
+      )}
       <SwitchField
         label={t('answersAdmin.export.teamDetails')}
         value={hasTeamDetails}
         onChange={setTeamDetails}
       />
       {TABLES.map((format) => (
-        <Button key={format} variant="default" onClick={() => onStart({ format, hasTeamDetails })}>
+        <Button
+          key={format}
+          variant="default"
+          onClick={() => onStart({ format, hasTeamDetails, filter })}
+        >
           {t(`answersAdmin.export.${format}`)}
         </Button>
       ))}
@@ -100,14 +119,12 @@ function useTableExport(formId: string) {
   const feedback = useFeedback()
   const [progress, setProgress] = useState<ExportProgress | null>(null)
   const running = useRef<AbortController | null>(null)
-  const start = async ({ format, hasTeamDetails }: TableWish) => {
+  const start = async ({ format, hasTeamDetails, filter }: TableWish) => {
     const controller = new AbortController()
     running.current = controller
     setProgress(NOTHING_YET)
-    const address = addressOf(
-      formId,
-      `submissions.${format}${hasTeamDetails ? '?teamDetails=true' : ''}`,
-    )
+    const query = new URLSearchParams({ ...filter, teamDetails: String(hasTeamDetails) })
+    const address = addressOf(formId, `submissions.${format}?${query}`)
     const { signal } = controller
     try {
       const file = await downloadTable({ address, format, signal, onProgress: setProgress })

@@ -52,7 +52,7 @@ export function SubmissionsList({ form, timeZone }: SubmissionsListProps) {
               onFilter={(filter) => setState(withAnswerFilter(state, filter))}
             />
             <ColumnsDialog columns={columns} {...answers} />
-            <ExportDialog formId={form.id} columns={columns} />
+            <ExportDialog formId={form.id} columns={columns} filter={exportFilterOf(state)} />
           </>
         }
         bulk={{ actions: (ids, done) => bulkOf(props.rows, { ids, done }) }}
@@ -117,6 +117,23 @@ function wishesOf({ search, sort, direction, filters }: ListState) {
     teamTypeId: type,
     ...answerWish(filters),
   }
+}
+
+/** What an export of the list is narrowed to: drafts are never exported. */
+function exportFilterOf(state: ListState): Readonly<Record<string, string>> {
+  const { search, only, teamTypeId, ...rest } = wishesOf(state)
+  const { answerOf, operator, answer } = { answerOf: '', operator: '', answer: '', ...rest }
+  const wishes = {
+    search,
+    only: only === 'drafts' ? '' : only,
+    teamTypeId,
+    answerOf,
+    operator,
+    answer,
+  }
+  return Object.fromEntries(
+    Object.entries(wishes).flatMap(([name, value]) => (value ? [[name, String(value)]] : [])),
+  )
 }
 
 /** The last known columns, while a newly narrowed list is on its way. */

@@ -1,10 +1,11 @@
 // A choice of many of which a search shows a part.
+import { containsText } from '@eventflow/domain/kernel'
 import type { Choice } from '../../../ui/fields/select-field.tsx'
 
 /** The choices with all the words in them, in whatever order. */
 export function filterChoices(choices: readonly Choice[], search: string): readonly Choice[] {
-  const words = search.toLowerCase().split(/\s+/)
-  return choices.filter(({ label }) => words.every((word) => label.toLowerCase().includes(word)))
+  const words = search.split(/\s+/)
+  return choices.filter(({ label }) => words.every((word) => containsText(label, word)))
 }
 
 /** What is among `chosen`, then the rest, each in the order that it had. */

@@ -1,3 +1,4 @@
+import { containsText } from '@eventflow/domain/kernel'
 import type { PickableTeam, TeamType } from '@eventflow/domain/teams'
 import type { T } from '@eventflow/domain/words'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
@@ -47,8 +48,7 @@ function Picker({ teamTypeId, teams }: PickerProps) {
   const t = useWords()
   const { add, remove, chosen, choose, save, isSaving } = usePicks({ teamTypeId, teams })
   const [search, setSearch] = useState('')
-  const isFound = ({ name }: PickableTeam) =>
-    name.toLowerCase().includes(search.trim().toLowerCase())
+  const isFound = ({ name }: PickableTeam) => containsText(name, search.trim())
   const shown = teams.filter(isFound)
   const isChanged = add.length + remove.length > 0
   return (

@@ -1,0 +1,40 @@
+// What a form asks and offers, as lines of text for searches.
+import { rowText, toMinorUnits } from '../kernel/index.ts'
+import type { Item } from './fields/item-list.schema.ts'
+import { type Field, fieldSchema } from './fields/fields.schema.ts'
+import type { TextContext } from './fields/field.ts'
+
+type Money = TextContext['money']
+
+const listText = (texts: readonly string[]): string => texts.filter(Boolean).join(', ')
+
+function priceText({ price }: Item, money: Money): string {
+  const minor = toMinorUnits(price)
+  return minor === null ? String(price) : money(minor)
+}
+
+function listedLines(field: Field, money: Money): string[] {
+  if (field.type === 'itemList')
+    return field.items.map((item) =>
+      rowText([item.label, field.showPrice ? priceText(item, money) : '', item.description]),
+    )
+  if (field.type === 'checkbox' || field.type === 'dropdown')
+    return [
+      listText(
+        field.options.filter(({ isDisabled }) => isDisabled !== true).map(({ label }) => label),
+      ),
+    ]
+  if (field.type === 'repeater') return [listText(field.cellSchema.map(({ label }) => label))]
+  return []
+}
+
+/**
+ * The question with its description, then what it offers: an item with its price on each line, the options on one.
+ * Nothing of a stored field that cannot be read.
+ */
+export function linesOfField(stored: unknown, { money }: Pick<TextContext, 'money'>): string[] {
+  const { data: field } = fieldSchema.safeParse(stored)
+  if (field === undefined) return []
+  const asked = [field.label, field.description].filter(Boolean).join(': ')
+  return [asked, ...listedLines(field, money)].filter((line) => line !== '')
+}

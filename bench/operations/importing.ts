@@ -2,7 +2,7 @@
 // prepared and not sent.
 import { randomBytes } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
-import { IMPORT_PARTS } from '@eventflow/domain/imports'
+import { TEMPLATE_PARTS } from '@eventflow/domain/imports'
 import { textRow, xlsxBytes } from '../../apps/server/src/platform/sheets/xlsx.fixture.ts'
 import type { Stage } from '../load/stage.ts'
 import { ask, cycle, get, portalUrl, type Side, type TimedOperation } from './operation.ts'
@@ -22,7 +22,7 @@ async function fileOf(stage: Stage): Promise<Buffer> {
   const teams = Array.from({ length: TEAMS }, (_none, n) =>
     textRow(n + 2, [`${MARK} ${n}`, type, 'Nora', 'Field', `nora.${n}@${run}.example`]),
   )
-  return xlsxBytes({ rows: [textRow(1, IMPORT_PARTS), ...teams] })
+  return xlsxBytes({ rows: [textRow(1, TEMPLATE_PARTS), ...teams] })
 }
 
 let file: Buffer | null = null

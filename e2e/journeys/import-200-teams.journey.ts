@@ -86,9 +86,10 @@ test('a new admin imports 200 teams from an XLSX with 12 faults, and releases th
   await expect(page.getByRole('button', { name: 'Import 188 teams' })).toBeVisible()
 
   // Each word for a type is mended once: it means one that is there, or the type is made.
-  await page.getByLabel(`Take “Gold sponser ${mark}” as`).selectOption({ index: 1 })
+  await page.getByLabel(`Use “Gold sponser ${mark}” as`).selectOption({ index: 1 })
   await expect(page.getByRole('button', { name: 'Import 192 teams' })).toBeVisible()
-  await page.getByRole('button', { name: `Make the team type “Press ${mark}”` }).click()
+  await page.getByRole('button', { name: /^Show all \d+ problems$/ }).click()
+  await page.getByRole('button', { name: `Add the team type “Press ${mark}”` }).click()
   await expect(page.getByRole('button', { name: 'Import 193 teams' })).toBeVisible()
 
   // The other rows in the list, a cell at a time.

@@ -128,6 +128,7 @@ BEGIN
       -- Only people and jobs that see the complete event.
       WHEN 'audit_log' THEN ARRAY[is_free]
       WHEN 'imports' THEN ARRAY[is_free]
+      WHEN 'import_sheets' THEN ARRAY[is_free]
       WHEN 'import_rows' THEN ARRAY[is_free, format(seen_or_none, 'team_id', 'seen_teams', recognises)]
       WHEN 'mailings' THEN ARRAY[is_free]
       WHEN 'mailing_recipients' THEN ARRAY[is_free]

@@ -1,4 +1,4 @@
-import { IMPORT_PARTS } from '@eventflow/domain/imports'
+import { TEMPLATE_PARTS } from '@eventflow/domain/imports'
 import { addImport } from '../modules/imports/index.ts'
 import type { Scope } from '../platform/db/index.ts'
 
@@ -14,5 +14,7 @@ const ROWS = [
 export const writeImport = (scope: Scope, by: string | null) =>
   addImport(scope, by, {
     name: 'late bookings.csv',
-    rows: [IMPORT_PARTS, ...ROWS],
+    sheets: [
+      { name: '', rows: [TEMPLATE_PARTS, ...ROWS].map((cells, at) => ({ number: at + 1, cells })) },
+    ],
   })

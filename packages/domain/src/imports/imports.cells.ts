@@ -6,25 +6,38 @@ import {
   type CustomFieldValue,
 } from '../custom-fields/index.ts'
 import { isStorable, readNumber } from '../kernel/index.ts'
+import { possibleDates, readDate, type DateReading } from './imports.dates.ts'
 import { folded, type ImportProblemCode } from './imports.vocabulary.ts'
 
 export type ReadCell<Value> =
   | { readonly value: Value; readonly problem?: undefined }
   | { readonly problem: ImportProblemCode }
 
+/** Characters without width that text copied from web pages and emails contains. Joiners have a meaning. */
+const INVISIBLE = /[\u00AD\u200B\u200E\u200F\u202A-\u202E\u2060\u2066-\u2069\uFEFF]/g
+
+/** A cell as it can be stored with an import. What cannot is replaced by U+FFFD, a fault of its row. */
+export const storableCell = (text: string): string =>
+  text.replaceAll(INVISIBLE, '').replaceAll(UNSTORABLE, '\uFFFD')
+
+/** NUL and lone surrogates: PostgreSQL cannot store them. */
+const UNSTORABLE = /[\0\p{Cs}]/gu
+
+/** Control characters except tabs and line breaks, and U+FFFD: they show that the text is broken. */
+const BROKEN = /[\0-\u0008\u000B\u000C\u000E-\u001F\u007F-\u009F\uFFFD]/
+
+/** What a spreadsheet shows instead of a result, in English and in German. */
+const ERROR_CELL =
+  /^#(?:REF!|VALUE!|DIV\/0!|NAME\?|NUM!|NULL!|N\/A|SPILL!|CALC!|BEZUG!|WERT!|ZAHL!|NV|ÜBERLAUF!)$/i
+
+/** What makes a cell unusable for every column; null for a usable one. */
+export function cellFault(text: string): ImportProblemCode | null {
+  if (BROKEN.test(text)) return 'cannotBeStored'
+  return ERROR_CELL.test(text) ? 'errorCell' : null
+}
+
 const YES = new Set(['yes', 'y', 'true', '1', 'x', '✓', 'ja', 'oui', 'si', 'sí'])
 const NO = new Set(['no', 'n', 'false', '0', '-', 'nein', 'non'])
-
-/** `31/12/2026`, `31.12.2026`, `31-12-2026`: days first, as dates are written here. */
-const DAY_FIRST = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})$/
-/** `2026-12-31T00:00:00.000Z`, as readers of spreadsheets write a day. */
-const MIDNIGHT = /^(\d{4}-\d{2}-\d{2})T00:00(:00(\.0+)?)?Z?$/
-
-function plainDate(text: string): string {
-  const [, day = '', month = '', year = ''] = DAY_FIRST.exec(text) ?? []
-  if (year !== '') return `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
-  return MIDNIGHT.exec(text)?.[1] ?? text
-}
 
 function readTick(text: string): ReadCell<boolean> {
   const word = folded(text)
@@ -37,12 +50,22 @@ const AS_IMPORT_PROBLEM = {
   tooLong: 'tooLong',
   notANumber: 'notANumber',
   numberInDoubt: 'numberInDoubt',
-  notADate: 'notADate',
   notAnOption: 'notAnOption',
 } as const satisfies Partial<Record<string, ImportProblemCode>>
 
 const isKnownProblem = (code: string): code is keyof typeof AS_IMPORT_PROBLEM =>
   Object.hasOwn(AS_IMPORT_PROBLEM, code)
+
+/** A date in the reading of its column. Without one, a cell is in doubt if it can mean several dates. */
+function readDateCell(text: string, reading: DateReading | undefined): ReadCell<string> {
+  if (reading !== undefined) {
+    const value = readDate(text, reading)
+    return value === null ? { problem: 'notADate' } : { value }
+  }
+  const [only, another] = possibleDates(text)
+  if (another !== undefined) return { problem: 'dateInDoubt' }
+  return only === undefined ? { problem: 'notADate' } : { value: only.date }
+}
 
 export interface FieldKind {
   readonly type: CustomFieldType
@@ -50,9 +73,14 @@ export interface FieldKind {
 }
 
 /** The value of a custom field in a cell that is not empty. */
-export function readFieldCell(kind: FieldKind, text: string): ReadCell<CustomFieldValue> {
+export function readFieldCell(
+  kind: FieldKind,
+  text: string,
+  dateReading?: DateReading,
+): ReadCell<CustomFieldValue> {
   if (!isStorable(text)) return { problem: 'cannotBeStored' }
   if (kind.type === 'checkbox') return readTick(text)
+  if (kind.type === 'date') return readDateCell(text, dateReading)
   const value = storedText(kind, text.trim())
   const problem = valueProblem(kind, value)
   if (problem === null) return { value }
@@ -64,7 +92,6 @@ function storedText({ type, options }: FieldKind, text: string): string {
     const read = readNumber(text)
     return read.kind === 'number' ? read.plain : text
   }
-  if (type === 'date') return plainDate(text)
   if (type === 'dropdown') return options.find((option) => folded(option) === folded(text)) ?? text
   return text
 }

@@ -6,15 +6,6 @@ import {
   type ImportTarget,
 } from './imports.vocabulary.ts'
 
-/** What the headings of other portals call the parts, besides the names of the specification. */
-const ALSO_CALLED: Readonly<Record<ImportPart, readonly string[]>> = {
-  teamName: ['team', 'company', 'companyname', 'exhibitor', 'exhibitorname', 'organisation'],
-  teamType: ['type', 'package', 'exhibitortype', 'category'],
-  ownerFirstName: ['firstname', 'forename', 'givenname', 'contactfirstname'],
-  ownerSurname: ['surname', 'lastname', 'familyname', 'contactsurname', 'contactlastname'],
-  ownerEmail: ['email', 'emailaddress', 'mail', 'contactemail'],
-}
-
 /** Letters and digits alone: "Owner e-mail" and `ownerEmail` are the same heading. */
 const lettersOf = (heading: string): string =>
   heading
@@ -22,14 +13,89 @@ const lettersOf = (heading: string): string =>
     .toLowerCase()
     .replaceAll(/[^\p{L}\p{N}]+/gu, '')
 
+const wordsOf = (list: string): ReadonlySet<string> => new Set(list.split(',').map(lettersOf))
+
+/** What lists of exhibitors call the parts, in English and in German. */
+const ALSO_CALLED: Readonly<Record<ImportPart, ReadonlySet<string>>> = {
+  teamName: wordsOf(
+    `team,team name,company,company name,exhibitor,exhibitor name,organisation,organization,brand,
+    Firma,Firmenname,Firmierung,Unternehmen,Aussteller,Ausstellername,Name des Ausstellers,Organisation`,
+  ),
+  teamType: wordsOf(
+    `type,package,exhibitor type,team type,category,stand type,booth type,
+    Typ,Art,Paket,Kategorie,Ausstellertyp,Standart,Standtyp,Standbauart`,
+  ),
+  ownerFirstName: wordsOf(
+    `first name,forename,given name,contact first name,Vorname,Vorname Ansprechpartner,
+    Rufname`,
+  ),
+  ownerSurname: wordsOf(
+    `surname,last name,family name,contact surname,contact last name,Nachname,Familienname,Zuname,
+    Nachname Ansprechpartner`,
+  ),
+  ownerEmail: wordsOf(
+    `email,email address,mail,contact email,email of contact,E-Mail-Adresse,Mailadresse,
+    E-Mail Ansprechpartner,E-Mail des Ansprechpartners`,
+  ),
+  ownerFullName: wordsOf(
+    `full name,contact,contact name,contact person,owner,owner name,main contact,Ansprechpartner,
+    Ansprechpartnerin,Ansprechperson,Kontakt,Kontaktperson,Vor- und Nachname`,
+  ),
+}
+
+/** Custom fields that most shows have, by all that they are called: a heading finds the label. */
+const SAME_FIELDS: readonly ReadonlySet<string>[] = [
+  wordsOf('hall,hall number,hall no,pavilion,Halle,Hallennummer,Hallen-Nr.,Halle Nr.'),
+  wordsOf(
+    `stand,stand number,stand no,booth,booth number,booth no,Stand-Nr.,Standnummer,Standplatz`,
+  ),
+  wordsOf(
+    `m²,sqm,sq m,area,area (m²),stand size,stand size (m²),stand area,size (m²),booth size,qm,Fläche,
+    Fläche (m²),Standfläche,Standfläche (m²),Standgröße,Standgröße (m²),Quadratmeter`,
+  ),
+  wordsOf(
+    `phone,phone number,telephone,telephone number,tel,Telefon,Telefonnummer,Tel.-Nr.,Rufnummer`,
+  ),
+  wordsOf('mobile,mobile phone,mobile number,cell phone,Mobil,Mobiltelefon,Handy,Handynummer'),
+  wordsOf('website,web,homepage,url,Webseite,Internet,Webadresse'),
+  wordsOf('street,address,Straße,Anschrift,Adresse,Straße und Hausnummer'),
+  wordsOf('postcode,zip,zip code,postal code,PLZ,Postleitzahl'),
+  wordsOf('city,town,Ort,Stadt,Wohnort'),
+  wordsOf('country,Land,Staat'),
+]
+
+const isSameField = (heading: string, label: string): boolean =>
+  SAME_FIELDS.some((names) => names.has(lettersOf(heading)) && names.has(lettersOf(label)))
+
+/** Targets by heading, as earlier imports of the event used them. */
+export type RememberedTargets = ReadonlyMap<string, ImportTarget>
+
+/** What earlier files were read as, the newest first: it is what organisers have chosen or accepted. */
+export function rememberedTargets(
+  earlier: readonly {
+    readonly columns: readonly { readonly name: string }[]
+    readonly targets: readonly (ImportTarget | null)[]
+  }[],
+): RememberedTargets {
+  const remembered = new Map<string, ImportTarget>()
+  for (const { columns, targets } of earlier)
+    for (const [at, { name }] of columns.entries()) {
+      const target = targets[at] ?? null
+      const key = lettersOf(name)
+      if (target !== null && key !== '' && !remembered.has(key)) remembered.set(key, target)
+    }
+  return remembered
+}
+
 /**
- * What each column of a file fills, by its heading: the names of the specification first, then labels of
- * custom fields, then other common names. A part is filled by one column, the first that fits; a column
+ * What each column of a file fills, by its heading: as in earlier files, then the names of the
+ * specification, then labels of custom fields, then other common names. A part is filled by one column, the first that fits; a column
  * that fits nothing is null and left out (interpretations of portal core, section 14: docs/rules.md 14).
  */
 export function matchColumns(
   headings: readonly string[],
   customFields: readonly { readonly id: string; readonly label: string }[],
+  remembered: RememberedTargets = new Map(),
 ): (ImportTarget | null)[] {
   const targets: (ImportTarget | null)[] = headings.map(() => null)
   const taken = new Set<ImportTarget>()
@@ -40,11 +106,19 @@ export function matchColumns(
     targets[place] = target
     taken.add(target)
   }
+  const known = new Set<ImportTarget>([
+    ...IMPORT_PARTS,
+    ...customFields.map(({ id }) => fieldTarget(id)),
+  ])
+  for (const [key, target] of remembered)
+    if (known.has(target)) give((heading) => lettersOf(heading) === key, target)
   for (const part of IMPORT_PARTS)
     give((heading) => lettersOf(heading) === part.toLowerCase(), part)
   for (const { id, label } of customFields)
     give((heading) => folded(heading) === folded(label), fieldTarget(id))
+  for (const { id, label } of customFields)
+    give((heading) => isSameField(heading, label), fieldTarget(id))
   for (const part of IMPORT_PARTS)
-    give((heading) => ALSO_CALLED[part].includes(lettersOf(heading)), part)
+    give((heading) => ALSO_CALLED[part].has(lettersOf(heading)), part)
   return targets
 }

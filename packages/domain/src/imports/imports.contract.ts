@@ -9,6 +9,7 @@ import {
   importPlanSchema,
   importRowSchema,
   importSchema,
+  importValueSchema,
 } from './imports.schema.ts'
 import { IMPORT_OUTCOMES, IMPORT_VERDICTS, WELCOME_STATES } from './imports.vocabulary.ts'
 
@@ -72,6 +73,16 @@ export const importsContract = {
     summary: 'Change a cell of a row before the import is carried out',
   })
     .input(importCellSchema)
+    .output(importDetailSchema),
+  replaceValue: endpoint({
+    method: 'PUT',
+    path: '/imports/{importId}/values',
+    access: 'admin',
+    changes: ['imports'],
+    refusedAs,
+    summary: 'Replace a value in all rows of a column before the import starts',
+  })
+    .input(importValueSchema)
     .output(importDetailSchema),
   start: endpoint({
     method: 'POST',

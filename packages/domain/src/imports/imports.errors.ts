@@ -9,6 +9,15 @@ export const importsErrors = defineErrors({
     kind: 'unsupportedMedia',
     message: 'This file cannot be read as a table. Save it as CSV (UTF-8) or XLSX and try again',
   },
+  importOtherFormat: {
+    kind: 'unsupportedMedia',
+    message:
+      'This is a spreadsheet in another format, such as .xls, .xlsb, .ods or .numbers. Open it and save it as .xlsx',
+  },
+  importEncrypted: {
+    kind: 'unsupportedMedia',
+    message: 'This spreadsheet is protected with a password. Save it without one and try again',
+  },
   importUnclosedQuotes: {
     kind: 'invalid',
     message:

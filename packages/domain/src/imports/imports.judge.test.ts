@@ -1,8 +1,17 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { matchColumns } from './imports.columns.ts'
-import { judgeRows, type ImportFacts, type ImportPlan, type KnownTeam } from './imports.judge.ts'
-import type { ImportTarget } from './imports.vocabulary.ts'
+import { storableCell } from './imports.cells.ts'
+import { matchColumns, rememberedTargets } from './imports.columns.ts'
+import { suggestHeadingRow, suggestSheet } from './imports.headings.ts'
+import {
+  judgeRows,
+  missingParts,
+  withDateReadings,
+  type ImportFacts,
+  type ImportPlan,
+  type KnownTeam,
+} from './imports.judge.ts'
+import { REQUIRED_IMPORT_PARTS, type ImportTarget } from './imports.vocabulary.ts'
 
 const field = (id: string, type: 'text' | 'number' | 'date' | 'checkbox' | 'dropdown') => ({
   id,
@@ -46,7 +55,7 @@ const TARGETS: ImportTarget[] = [
   'field:insured',
   'field:hall',
 ]
-const plan: ImportPlan = { targets: TARGETS, teamTypeIds: {}, emptyErases: false }
+const plan: ImportPlan = { targets: TARGETS, teamTypeIds: {}, emptyErases: false, dateReadings: {} }
 
 type Cells = Partial<Record<(typeof TARGETS)[number], string>>
 const fresh: Cells = {
@@ -127,7 +136,14 @@ describe('a row', () => {
     ['a number in doubt', { ...fresh, 'field:power': '1.200' }, 'field:power numberInDoubt'],
     ['a number for a date', { ...fresh, 'field:moveIn': '46349' }, 'field:moveIn notADate'],
     ['a date that is none', { ...fresh, 'field:moveIn': '31/02/2026' }, 'field:moveIn notADate'],
+    ['a date in doubt', { ...fresh, 'field:moveIn': '03/11/2026' }, 'field:moveIn dateInDoubt'],
     ['a tick in doubt', { ...fresh, 'field:insured': 'perhaps' }, 'field:insured notATick'],
+    ['a control character', { ...fresh, teamName: 'L\u0092Été' }, 'teamName cannotBeStored'],
+    ['a broken letter', { ...fresh, ownerSurname: 'M\uFFFDller' }, 'ownerSurname cannotBeStored'],
+    ['a broken text', { ...fresh, 'field:stand': 'A\u00011' }, 'field:stand cannotBeStored'],
+    ['a broken email', { ...fresh, ownerEmail: 'a\u0080@b.example' }, 'ownerEmail cannotBeStored'],
+    ['an error cell', { ...fresh, 'field:stand': '#REF!' }, 'field:stand errorCell'],
+    ['an error cell of a German sheet', { ...fresh, teamName: '#NV' }, 'teamName errorCell'],
     ['no option', { ...fresh, 'field:hall': 'Hall 9' }, 'field:hall notAnOption'],
   ])('with %s is rejected', (_what, cells, problem) => {
     const judged = only(cells)
@@ -138,7 +154,7 @@ describe('a row', () => {
   it.each<[ImportTarget, string, string | boolean]>([
     ['field:power', '6,5', '6.5'],
     ['field:moveIn', '3.11.2026', '2026-11-03'],
-    ['field:moveIn', '03/11/2026', '2026-11-03'],
+    ['field:moveIn', '13/11/2026', '2026-11-13'],
     ['field:moveIn', '2026-11-03T00:00:00.000Z', '2026-11-03'],
     ['field:insured', 'x', true],
     ['field:insured', 'No', false],
@@ -146,6 +162,23 @@ describe('a row', () => {
   ])('reads %s %j as %j', (target, text, value) => {
     const { wanted } = only({ ...fresh, [target]: text })
     expect(wanted?.values.map((one) => one.value)).toEqual([value])
+  })
+
+  it('reads dates as the organiser has chosen, or as the column shows', () => {
+    const dates = ['03/11/2026', '11/13/2026', '13/11/2026']
+    const rows = dates.map((date, at) => {
+      const other = { teamName: `Ham ${at}`, ownerEmail: `${at}@ham.example` }
+      return row({ ...fresh, ...other, 'field:moveIn': date })
+    })
+    const read = (some: string[][], chosen: ImportPlan['dateReadings'] = {}) =>
+      judgeRows(
+        some,
+        withDateReadings({ ...plan, dateReadings: chosen }, some, facts.customFields),
+        facts,
+      ).map(({ wanted, problems }) => wanted?.values[0]?.value ?? problems[0]?.code)
+    expect(read(rows.slice(0, 2))).toEqual(['2026-03-11', '2026-11-13'])
+    expect(read(rows)).toEqual(['dateInDoubt', '2026-11-13', '2026-11-13'])
+    expect(read(rows, { 'field:moveIn': 'day' })).toEqual(['2026-11-03', 'notADate', '2026-11-13'])
   })
 
   it('goes by the type that the organiser has chosen for a word', () => {
@@ -158,6 +191,62 @@ describe('a row', () => {
     const teamTypeIds = { platinum: 'gone' }
     expect(only({ ...fresh, teamType: 'Platinum' }, { teamTypeIds }).verdict).toBe('rejected')
   })
+})
+
+describe('a column with full names', () => {
+  const targets: ImportTarget[] = ['teamName', 'ownerFullName', 'ownerEmail']
+  it.each<[string, string, string]>([
+    ['Heike Groß', 'Heike', 'Groß'],
+    ['Šimek, Zoë', 'Zoë', 'Šimek'],
+    ['Marie von der Heide', 'Marie', 'von der Heide'],
+    ['Frau  Dr. Anna Maria Köhler', 'Dr. Anna Maria', 'Köhler'],
+    ['Mr. Ludwig van Beethoven', 'Ludwig', 'van Beethoven'],
+    ['Van Morrison', 'Van', 'Morrison'],
+    ['Luca d’Angelo', 'Luca', 'd’Angelo'],
+  ])('reads %s as %s and %s', (full, firstName, surname) => {
+    const [judged] = judgeRows([['Ham', full, 'di@ham.example']], { ...plan, targets }, facts)
+    expect(judged?.wanted?.owner).toMatchObject({ firstName, surname })
+  })
+
+  it.each([
+    ['Käthe', 'ownerFullName notAFullName'],
+    ['Frau Köhler', 'ownerFullName notAFullName'],
+    ['#NV', 'ownerFullName errorCell'],
+    ['', 'ownerFirstName required'],
+  ])('does not guess from %j', (full, problem) => {
+    const [judged] = judgeRows([['Ham', full, 'di@ham.example']], { ...plan, targets }, facts)
+    expect(judged?.problems.map(({ target, code }) => `${target} ${code}`)).toContain(problem)
+  })
+
+  it('is enough for a file without first names and surnames', () => {
+    expect(missingParts(targets, REQUIRED_IMPORT_PARTS)).toEqual([])
+    expect(missingParts(['teamName', 'ownerEmail'], REQUIRED_IMPORT_PARTS)).toEqual([
+      'ownerFirstName',
+      'ownerSurname',
+    ])
+  })
+})
+
+describe('headings', () => {
+  const rows = (...lines: string[]) => ({ rows: lines.map((line) => ({ cells: line.split(';') })) })
+  it.each<[string, ReturnType<typeof rows>, number]>([
+    ['in the first row', rows('Company;Email', 'Ham;a@b.example'), 0],
+    ['below a title', rows('Exhibitors 2027', 'Firma;E-Mail', 'Ham;a@b.example'), 1],
+    ['below title and note', rows('List', 'Note: draft; call Ann', 'Firma;Halle', 'Ham;1'), 2],
+    ['that nobody knows', rows('Title', 'Alpha;Beta;Gamma', 'x;1;2'), 1],
+    ['of which rows below repeat some', rows('Company;Email', 'Company;x'), 0],
+    ['alone', rows('Company;Email'), 0],
+    ['in the last row, which cannot be', rows('a;b', 'Company;Email'), 0],
+  ])('%s are found', (_what, sheet, place) => expect(suggestHeadingRow(sheet, [])).toBe(place))
+
+  it.each<[string, ReturnType<typeof rows>[], number | null]>([
+    ['the open one', [rows('Company;Email', 'x;y'), rows('Company;Email', 'x;y')], 0],
+    ['the one with headings', [rows('Read', 'me'), rows('Company;Email', 'x;y')], 1],
+    ['the one with rows', [rows('Company;Email'), rows('Alpha', '1')], 1],
+    ['none', [rows('Company;Email'), rows()], null],
+  ])('of several sheets: %s', (_what, sheets, place) =>
+    expect(suggestSheet(sheets, [])).toBe(place),
+  )
 })
 
 describe('rows', () => {
@@ -193,10 +282,24 @@ describe('rows', () => {
   })
 })
 
+describe('a cell', () => {
+  it.each([
+    ['bo@cheese.example\u200B', 'bo@cheese.example'],
+    ['\uFEFFHam', 'Ham'],
+    ['\u202Abo@cheese.example\u202C', 'bo@cheese.example'],
+    ['H\0am', 'H\uFFFDam'],
+    ['H\uD800am', 'H\uFFFDam'],
+    ['one\ntwo\t', 'one\ntwo\t'],
+    ['👩‍🍳', '👩‍🍳'],
+  ])('of %j is stored as %j', (text, stored) => expect(storableCell(text)).toBe(stored))
+})
+
 describe('columns', () => {
   const fields = [
     { id: 'stand', label: 'Stand number' },
     { id: 'mail', label: 'Email' },
+    { id: 'size', label: 'Stand size (m²)' },
+    { id: 'hall', label: 'Hall' },
   ]
 
   it.each<[string[], (string | null)[]]>([
@@ -223,10 +326,34 @@ describe('columns', () => {
       ['teamName', null],
     ],
     [
+      ['Firma', 'Vorname', 'Nachname', 'E-Mail', 'Stand-Nr.', 'Standart'],
+      ['teamName', 'ownerFirstName', 'ownerSurname', 'ownerEmail', 'field:stand', 'teamType'],
+    ],
+    [
+      ['Aussteller', 'Ansprechpartner', 'E-Mail-Adresse', 'Größe'],
+      ['teamName', 'ownerFullName', 'ownerEmail', null],
+    ],
+    [
+      ['m²', 'Halle', 'Fläche'],
+      ['field:size', 'field:hall', null],
+    ],
+    [
       ['', '', 'permissions'],
       [null, null, null],
     ],
   ])('%j are %j', (headings, targets) => {
     expect(matchColumns(headings, fields)).toEqual(targets)
+  })
+
+  it('fill what they filled in the newest earlier file, if it still exists', () => {
+    const earlier = rememberedTargets([
+      { columns: [{ name: 'Brand' }, { name: 'Notes' }], targets: [null, 'field:stand'] },
+      {
+        columns: [{ name: 'Brand' }, { name: 'NOTES' }, { name: 'Gone' }, { name: '' }],
+        targets: ['teamType', 'field:mail', 'field:gone', 'ownerSurname'],
+      },
+    ])
+    const targets = matchColumns(['Brand', 'Notes', 'Gone', '', 'Team'], fields, earlier)
+    expect(targets).toEqual(['teamType', 'field:stand', null, null, 'teamName'])
   })
 })

@@ -3,7 +3,15 @@ import type { CustomFieldValue } from '../custom-fields/index.ts'
 import { emailSchema } from '../kernel/index.ts'
 import { teamNameSchema } from '../teams/index.ts'
 import { personNameSchema } from '../users/index.ts'
-import { erasedValue, readFieldCell, type FieldKind, type ReadCell } from './imports.cells.ts'
+import {
+  cellFault,
+  erasedValue,
+  readFieldCell,
+  type FieldKind,
+  type ReadCell,
+} from './imports.cells.ts'
+import { inferDateReading, type DateReading } from './imports.dates.ts'
+import { splitName } from './imports.names.ts'
 import {
   folded,
   type ImportPart,
@@ -20,6 +28,8 @@ export interface ImportPlan {
   readonly teamTypeIds: Readonly<Record<string, string>>
   /** An empty cell takes away what stands there; otherwise it leaves it. */
   readonly emptyErases: boolean
+  /** How the dates of a column are written, by what the column fills. */
+  readonly dateReadings: Readonly<Record<string, DateReading>>
 }
 
 export interface KnownTeam {
@@ -92,6 +102,24 @@ export function judgeRows(
   return rows.map((cells) => judgeRow(readRow(cells, { plan, facts, known }), known, seen))
 }
 
+/** The reading of each column of dates: chosen by the organiser, or clear from the column. */
+export function withDateReadings(
+  plan: ImportPlan,
+  rows: readonly (readonly string[])[],
+  customFields: ImportFacts['customFields'],
+): ImportPlan {
+  const dateReadings: Record<string, DateReading> = {}
+  for (const { id, type } of customFields) {
+    const target: ImportTarget = `field:${id}`
+    const column = plan.targets.indexOf(target)
+    if (type !== 'date' || column < 0) continue
+    const reading =
+      plan.dateReadings[target] ?? inferDateReading(rows.map((cells) => cells[column] ?? ''))
+    if (reading !== null) dateReadings[target] = reading
+  }
+  return { ...plan, dateReadings }
+}
+
 interface Known {
   readonly typeIds: ReadonlyMap<string, string>
   readonly typeNames: ReadonlyMap<string, string>
@@ -145,8 +173,10 @@ function readRow(cells: readonly string[], { plan, facts, known }: Reading): Row
     return column < 0 ? null : (cells[column] ?? '').trim()
   }
   const take = <Value>(target: ImportTarget, read: ReadCell<Value>, otherwise: Value): Value => {
-    if (read.problem === undefined) return read.value
-    problems.push({ code: read.problem, target, value: textOf(target) ?? '' })
+    const value = textOf(target) ?? ''
+    const fault = cellFault(value)
+    if (fault === null && read.problem === undefined) return read.value
+    problems.push({ code: fault ?? read.problem ?? 'cannotBeStored', target, value })
     return otherwise
   }
   const text = (part: ImportPart, schema: typeof personNameSchema): string =>
@@ -154,8 +184,7 @@ function readRow(cells: readonly string[], { plan, facts, known }: Reading): Row
   const wanted: WantedTeam = {
     name: text('teamName', teamNameSchema),
     owner: {
-      firstName: text('ownerFirstName', personNameSchema),
-      surname: text('ownerSurname', personNameSchema),
+      ...wantedName(textOf, { take, text }),
       email: take('ownerEmail', readEmail(textOf('ownerEmail') ?? ''), ''),
     },
     ...wantedType(textOf('teamType'), { plan, known }, take),
@@ -163,11 +192,44 @@ function readRow(cells: readonly string[], { plan, facts, known }: Reading): Row
       const target: ImportTarget = `field:${field.id}`
       const cell = textOf(target)
       if (cell === null || (cell === '' && !plan.emptyErases)) return []
-      const read = cell === '' ? { value: erasedValue(field) } : readFieldCell(field, cell)
+      const read =
+        cell === ''
+          ? { value: erasedValue(field) }
+          : readFieldCell(field, cell, plan.dateReadings[target])
       return [{ customFieldId: field.id, value: take(target, read, erasedValue(field)) }]
     }),
   }
   return { wanted, problems }
+}
+
+interface NameReading {
+  readonly take: Take
+  readonly text: (part: ImportPart, schema: typeof personNameSchema) => string
+}
+
+/** From the columns of first name and surname, or from one of the full name where these are empty. */
+function wantedName(
+  textOf: (target: ImportTarget) => string | null,
+  { take, text }: NameReading,
+): { firstName: string; surname: string } {
+  const full = textOf('ownerFullName') ?? ''
+  const hasParts = textOf('ownerFirstName') || textOf('ownerSurname')
+  if (full === '' || hasParts)
+    return {
+      firstName: text('ownerFirstName', personNameSchema),
+      surname: text('ownerSurname', personNameSchema),
+    }
+  return take('ownerFullName', readFullName(full), { firstName: '', surname: '' })
+}
+
+function readFullName(full: string): ReadCell<{ firstName: string; surname: string }> {
+  const split = splitName(full)
+  if (split === null) return { problem: 'notAFullName' }
+  const [firstName, surname] = [split.firstName, split.surname].map((one) =>
+    readText(personNameSchema, one),
+  )
+  const problem = firstName?.problem ?? surname?.problem
+  return problem === undefined ? { value: split } : { problem }
 }
 
 type Take = <Value>(target: ImportTarget, read: ReadCell<Value>, otherwise: Value) => Value
@@ -244,4 +306,8 @@ function changesOf(team: KnownTeam, wanted: WantedTeam, known: Known): ImportCha
 export const missingParts = (
   targets: readonly (ImportTarget | null)[],
   required: readonly ImportPart[],
-): ImportPart[] => required.filter((part) => !targets.includes(part))
+): ImportPart[] =>
+  required.filter((part) => {
+    const isName = part === 'ownerFirstName' || part === 'ownerSurname'
+    return !targets.includes(part) && !(isName && targets.includes('ownerFullName'))
+  })

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { exactText, idSchema, isStorable, recordShape, revisionSchema } from '../kernel/index.ts'
 import { EMAIL_STAGES } from '../mail/index.ts'
+import { DATE_READINGS } from './imports.dates.ts'
 import {
   IMPORT_OUTCOMES,
   IMPORT_PARTS,
@@ -10,8 +11,12 @@ import {
   MAX_IMPORT_CELL,
   MAX_IMPORT_COLUMNS,
   MAX_IMPORT_ROWS,
+  MAX_IMPORT_SHEET_NAME,
   WELCOME_STATES,
 } from './imports.vocabulary.ts'
+
+/** Characters of `field:` and an id. */
+const MAX_TARGET = 70
 
 const fieldTargetSchema = z
   .templateLiteral(['field:', z.string().min(1).max(64)])
@@ -69,9 +74,19 @@ export type Import = z.infer<typeof importSchema>
 
 export const importDetailSchema = importSchema.extend({
   columns: z.array(importColumnSchema),
+  /** The row of the file that has the headings, as a spreadsheet numbers it. */
+  headingRow: z.number().int(),
+  /** The sheet that is read. Empty for a text file. */
+  sheet: z.string(),
+  /** Visible sheets of the file. Empty once the import has started: the choice is made. */
+  sheets: z.array(z.string()),
+  /** The first rows of the sheet, any of which can have the headings. */
+  firstRows: z.array(z.object({ number: z.number().int(), text: z.string() })),
   emptyErases: z.boolean(),
   /** Team types by what the file calls them. */
   teamTypeIds: z.record(z.string(), z.string()),
+  /** How the dates of a column are written, by what it fills: where the organiser has chosen. */
+  dateReadings: z.record(z.string(), z.enum(DATE_READINGS)),
   problems: z.array(problemGroupSchema),
   /** Where the queued welcome emails are. */
   welcomeEmails: countsSchema(EMAIL_STAGES),
@@ -115,9 +130,17 @@ export const importPlanSchema = z.strictObject({
   revision: revisionSchema,
   targets: z.array(importTargetSchema.nullable()).max(MAX_IMPORT_COLUMNS),
   emptyErases: z.boolean(),
+  /** Another sheet or heading row: columns are matched again, and `targets` is not used. */
+  sheet: exactText(MAX_IMPORT_SHEET_NAME).optional(),
+  headingRow: z.int().min(1).max(2_000_000).optional(),
   teamTypeIds: z
     .record(exactText(MAX_IMPORT_CELL).min(1), idSchema)
     .refine((chosen) => Object.keys(chosen).length <= MAX_IMPORT_ROWS),
+  /** How the dates of a column are written. Without it, earlier choices remain. */
+  dateReadings: z
+    .record(exactText(MAX_TARGET).min(1), z.enum(DATE_READINGS))
+    .refine((chosen) => Object.keys(chosen).length <= MAX_IMPORT_COLUMNS)
+    .optional(),
 })
 
 export const importCellSchema = z.strictObject({
@@ -130,4 +153,17 @@ export const importCellSchema = z.strictObject({
     .min(0)
     .max(MAX_IMPORT_COLUMNS - 1),
   text: exactText(MAX_IMPORT_CELL),
+})
+
+/** A value that many rows have in a column, and the text that replaces it in all of them. */
+export const importValueSchema = z.strictObject({
+  importId: idSchema,
+  /** Of the import. */
+  revision: revisionSchema,
+  column: z
+    .int()
+    .min(0)
+    .max(MAX_IMPORT_COLUMNS - 1),
+  from: exactText(MAX_IMPORT_CELL).min(1),
+  to: exactText(MAX_IMPORT_CELL),
 })

@@ -7,11 +7,17 @@ export const IMPORT_PARTS = [
   'ownerFirstName',
   'ownerSurname',
   'ownerEmail',
+  'ownerFullName',
 ] as const
 export type ImportPart = (typeof IMPORT_PARTS)[number]
 
-/** Without these a row makes no team. */
-export const REQUIRED_IMPORT_PARTS: readonly ImportPart[] = IMPORT_PARTS.filter(
+/** The columns of the template. A full name is for files of other programs. */
+export const TEMPLATE_PARTS: readonly ImportPart[] = IMPORT_PARTS.filter(
+  (part) => part !== 'ownerFullName',
+)
+
+/** Without these a row makes no team. A full name replaces first name and surname. */
+export const REQUIRED_IMPORT_PARTS: readonly ImportPart[] = TEMPLATE_PARTS.filter(
   (part) => part !== 'teamType',
 )
 
@@ -25,6 +31,8 @@ export const MAX_IMPORT_ROWS = 5_000
 export const MAX_IMPORT_COLUMNS = 200
 /** Characters of a cell: those of the longest value that can be stored. */
 export const MAX_IMPORT_CELL = 5_000
+/** Characters of the name of a sheet. */
+export const MAX_IMPORT_SHEET_NAME = 200
 /** Files of which an event keeps rows and results. */
 export const MAX_IMPORTS = 200
 
@@ -57,6 +65,8 @@ export const IMPORT_PROBLEMS = [
   'tooLong',
   'notAnEmail',
   'cannotBeStored',
+  'errorCell',
+  'notAFullName',
   'unknownTeamType',
   'ownerTwiceInFile',
   'teamTwiceInFile',
@@ -66,6 +76,7 @@ export const IMPORT_PROBLEMS = [
   'notANumber',
   'numberInDoubt',
   'notADate',
+  'dateInDoubt',
   'notAnOption',
 ] as const
 export type ImportProblemCode = (typeof IMPORT_PROBLEMS)[number]
@@ -83,3 +94,11 @@ export const fieldIdOf = (target: ImportTarget): string | null =>
 
 /** Texts that people write in two ways and mean once: without case and without needless spaces. */
 export const folded = (text: string): string => text.trim().replaceAll(/\s+/g, ' ').toLowerCase()
+
+/** Control characters as the pictures that Unicode has for them, so that a person sees them. */
+export const withVisibleControls = (text: string): string =>
+  text
+    .replaceAll(/[\0-\u0008\u000B\u000C\u000E-\u001F]/g, (sign) =>
+      String.fromCodePoint(0x2400 + sign.charCodeAt(0)),
+    )
+    .replaceAll(/[\u007F-\u009F]/g, '␡')

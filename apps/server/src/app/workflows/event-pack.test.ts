@@ -138,6 +138,7 @@ const IN_NO_PACK: Readonly<Record<string, string>> = {
   form_definitions: DONE,
   idempotency_keys: WORK,
   import_rows: PEOPLE,
+  import_sheets: PEOPLE,
   imports: PEOPLE,
   locks: WORK,
   mailing_recipients: SENT,

@@ -1,6 +1,7 @@
 // A file of teams from the dry run to the last email, on a portal that works its queues.
 import { isNight } from '@eventflow/domain/builders/kernel'
 import { sql } from 'drizzle-orm'
+import { readXlsx } from 'hucre/xlsx'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import type { ImportDetail } from '@eventflow/domain/imports'
 import { arrangeSession } from '../../testing/arrange.ts'
@@ -254,10 +255,13 @@ describe('carrying it out', () => {
     expect((await cast.admin.api.teams.list({ search: 'Cheese' })).total).toBe(0)
     const file = await event.inject({
       method: 'GET',
-      url: `/api/imports/${found.id}/failed.csv`,
+      url: `/api/imports/${found.id}/failed.xlsx`,
       cookie: cast.admin.cookie,
     })
-    expect(file.body).toBe(`\uFEFF${HEAD}\r\n${cheese}\r\n`)
+    expect((await readXlsx(file.rawPayload)).sheets[0]?.rows).toEqual([
+      [...HEAD.split(','), 'Why this row was not imported'],
+      [...cheese.split(','), 'ownerEmail: This person is a member of another team'],
+    ])
   })
 })
 

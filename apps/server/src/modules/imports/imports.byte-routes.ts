@@ -6,13 +6,15 @@ import { z } from 'zod'
 import { filesErrors } from '@eventflow/domain/files'
 import { DomainError, optionalText, type ErrorEntry } from '@eventflow/domain/kernel'
 import {
-  IMPORT_PARTS,
   importsErrors,
   MAX_IMPORT_BYTES,
+  MAX_IMPORT_SHEET_NAME,
+  storableCell,
+  TEMPLATE_PARTS,
   type ImportDetail,
 } from '@eventflow/domain/imports'
 import { actorOf, audit } from '../../platform/audit/index.ts'
-import { BYTE_ORDER_MARK, csvLines } from '../../platform/csv/index.ts'
+import { BYTE_ORDER_MARK, csvLines, unguarded } from '../../platform/csv/index.ts'
 import type { ReadScope } from '../../platform/db/index.ts'
 import {
   authorise,
@@ -25,11 +27,11 @@ import {
 } from '../../platform/http/index.ts'
 import { publish } from '../../platform/live/index.ts'
 import type { Services } from '../../platform/services.ts'
-import { readSheet, type SheetProblemCode } from '../../platform/sheets/index.ts'
+import { readSheet, type Sheet, type SheetProblemCode } from '../../platform/sheets/index.ts'
 import { fewForEach } from '../../platform/turns/index.ts'
 import { findCustomFieldKinds } from '../custom-fields/index.ts'
 import { inWorkFolder, receive, refuseSender } from '../files/index.ts'
-import * as repository from './imports.repository.ts'
+import { failedLines } from './imports.failed-file.ts'
 import { addImport, findStored } from './imports.usecases.ts'
 
 export interface ImportsDoor {
@@ -50,7 +52,7 @@ export function registerImports(app: FastifyInstance, door: ImportsDoor): void {
     bytes.post('/api/imports', config, receiveImport(door))
     bytes.get('/api/imports/template.csv', config, sendTemplate(door, 'csv'))
     bytes.get('/api/imports/template.xlsx', config, sendTemplate(door, 'xlsx'))
-    bytes.get('/api/imports/:importId/failed.csv', config, sendFailed(door))
+    bytes.get('/api/imports/:importId/failed.xlsx', config, sendFailed(door))
   })
 }
 
@@ -66,6 +68,8 @@ const inTurn = fewForEach(READ_AT_ONCE, () => {
 
 const SHEET_ERRORS: Readonly<Record<SheetProblemCode, ErrorEntry>> = {
   unreadable: importsErrors.importUnreadable,
+  otherFormat: importsErrors.importOtherFormat,
+  encrypted: importsErrors.importEncrypted,
   unclosedQuotes: importsErrors.importUnclosedQuotes,
   tooMuch: importsErrors.importTooMuch,
   tooManyRows: importsErrors.importTooManyRows,
@@ -82,11 +86,11 @@ const receiveImport =
     try {
       const { name } = uploadQuery.parse(request.query)
       await context.enter(async ({ viewer }) => authorise(ACCESS, viewer))
-      const rows = await inTurn('sheets', () =>
-        inWorkFolder(services, async (folder) => rowsOf(join(folder, 'sent'), request)),
+      const sheets = await inTurn('sheets', () =>
+        inWorkFolder(services, async (folder) => sheetsOf(join(folder, 'sent'), request)),
       )
       const added = await context.enter((entered) =>
-        keep(entered, { name: name === '' ? 'Teams' : name, rows, request }),
+        keep(entered, { name: name === '' ? 'Teams' : name, sheets, request }),
       )
       return reply.send(added)
     } catch (error) {
@@ -100,16 +104,22 @@ const receiveImport =
     }
   }
 
-async function rowsOf(path: string, { raw }: FastifyRequest) {
+async function sheetsOf(path: string, { raw }: FastifyRequest) {
   await receive(raw, path, RECEIVING)
   const sheet = await readSheet(path)
   if ('problem' in sheet) throw new DomainError(SHEET_ERRORS[sheet.problem])
-  return sheet.rows
+  return sheet.sheets.map(({ name, rows }) => ({
+    name: storableCell(name.slice(0, MAX_IMPORT_SHEET_NAME)),
+    rows: rows.map(({ number, cells }) => ({
+      number,
+      cells: cells.map((text) => storableCell(unguarded(text))),
+    })),
+  }))
 }
 
 interface ReadFile {
   readonly name: string
-  readonly rows: readonly (readonly string[])[]
+  readonly sheets: readonly Sheet[]
   readonly request: FastifyRequest
 }
 
@@ -130,7 +140,7 @@ async function keep(entered: Entered, { request, ...file }: ReadFile): Promise<I
 
 async function templateHeadings(scope: ReadScope): Promise<string[]> {
   const fields = await findCustomFieldKinds(scope)
-  return [...IMPORT_PARTS, ...fields.map(({ label }) => label)]
+  return [...TEMPLATE_PARTS, ...fields.map(({ label }) => label)]
 }
 
 const sendTemplate =
@@ -141,44 +151,38 @@ const sendTemplate =
         authorise(ACCESS, viewer)
         return templateHeadings(scope)
       })
-      const body =
-        format === 'csv'
-          ? BYTE_ORDER_MARK + csvLines([headings])
-          : Buffer.from(await writeXlsx({ sheets: [{ name: 'Teams', rows: [headings] }] }))
+      if (format === 'xlsx') return await sendWorkbook(reply, [headings], 'teams')
       return await reply
-        .header('content-type', format === 'csv' ? 'text/csv; charset=utf-8' : XLSX)
-        .header('content-disposition', contentDisposition('attachment', `teams.${format}`))
-        .send(body)
+        .header('content-type', 'text/csv; charset=utf-8')
+        .header('content-disposition', contentDisposition('attachment', 'teams.csv'))
+        .send(BYTE_ORDER_MARK + csvLines([headings]))
     } catch (error) {
       sendProblem(reply, error)
       return reply
     }
   }
 
-/** The rows that made no team, with their headings, to be mended and loaded again. */
+/** The rows that were not imported, each with its reason. */
 const sendFailed =
   ({ contextOf }: ImportsDoor): Handler =>
   async (request, reply) => {
     const importId = pathPart(request, 'importId')
     try {
-      const { stored, rows } = await contextOf(request, reply).enter(async ({ scope, viewer }) => {
+      const lines = await contextOf(request, reply).enter(async ({ scope, viewer }) => {
         authorise(ACCESS, viewer)
-        const found = await findStored(scope, importId)
-        return { stored: found, rows: await repository.findAllRows(scope, importId) }
+        return failedLines(scope, await findStored(scope, importId))
       })
-      const failed = rows.filter(
-        ({ outcome, verdict }) =>
-          outcome === 'failed' ||
-          outcome === 'rolledBack' ||
-          (outcome === 'waiting' && verdict === 'rejected'),
-      )
-      const lines = [stored.columns.map(({ name }) => name), ...failed.map(({ cells }) => cells)]
-      return await reply
-        .header('content-type', 'text/csv; charset=utf-8')
-        .header('content-disposition', contentDisposition('attachment', 'teams not added.csv'))
-        .send(BYTE_ORDER_MARK + csvLines(lines))
+      return await sendWorkbook(reply, lines, 'teams not imported')
     } catch (error) {
       sendProblem(reply, error)
       return reply
     }
   }
+
+async function sendWorkbook(reply: FastifyReply, rows: string[][], name: string) {
+  const bytes = await writeXlsx({ sheets: [{ name: 'Teams', rows, freezePane: { rows: 1 } }] })
+  return reply
+    .header('content-type', XLSX)
+    .header('content-disposition', contentDisposition('attachment', `${name}.xlsx`))
+    .send(Buffer.from(bytes))
+}

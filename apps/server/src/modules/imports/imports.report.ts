@@ -12,6 +12,7 @@ import {
   type KnownTeam,
 } from '@eventflow/domain/imports'
 import { foldedName, type ReadScope } from '../../platform/db/index.ts'
+import { foldedCell } from './import-cells.repository.ts'
 import { findCustomFieldKinds, findValuesOfTeams } from '../custom-fields/index.ts'
 import { recordOf } from '@eventflow/domain/kernel'
 
@@ -167,7 +168,7 @@ const MOST_GROUPS = 200
 /** Rows that a group names. */
 const NAMED_ROWS = 5
 
-/** What is wrong with the rows of an import, the most frequent first. */
+/** What is wrong with the rows of an import, the most frequent first. Dates in doubt: once a column. */
 export async function findProblemGroups(
   { tx, eventId }: ReadScope,
   importId: string,
@@ -178,7 +179,7 @@ export async function findProblemGroups(
       (array_agg(r.number order by r.number))[1:${sql.raw(String(NAMED_ROWS))}] as "firstRows"
     from import_rows r cross join jsonb_array_elements(r.problems) p
     where r.event_id = ${eventId} and r.import_id = ${importId} and r.verdict = 'rejected'
-    group by 1, 2, lower(regexp_replace(btrim(p->>'value'), '\\s+', ' ', 'g'))
+    group by 1, 2, case when p->>'code' = 'dateInDoubt' then '' else ${foldedCell(sql`p->>'value'`)} end
     order by rows desc, 2, 3 limit ${MOST_GROUPS}`)
   return rows
 }

@@ -1,4 +1,4 @@
-import { and, eq, inArray, sql, type SQL } from 'drizzle-orm'
+import { and, desc, eq, inArray, ne, sql, type SQL } from 'drizzle-orm'
 import type { ImportRecord, ImportRow, JudgedRow, WelcomeState } from '@eventflow/domain/imports'
 import { DomainError, kernelErrors } from '@eventflow/domain/kernel'
 import {
@@ -12,6 +12,8 @@ import {
   type ReadScope,
   type Scope,
 } from '../../platform/db/index.ts'
+import type { SheetRow } from '../../platform/sheets/index.ts'
+import { forgetInSheets } from './import-sheets.repository.ts'
 import { importRows, imports } from './imports.tables.ts'
 
 export type StoredImport = typeof imports.$inferSelect
@@ -33,13 +35,17 @@ const inBatches = async <T>(all: readonly T[], write: (some: readonly T[]) => Pr
 export async function addImport(
   scope: Scope,
   values: Omit<typeof imports.$inferInsert, 'eventId' | 'id' | 'rowCount'>,
-  rows: readonly (readonly string[])[],
+  rows: readonly SheetRow[],
 ): Promise<string> {
   const { tx, eventId } = scope
   const importId = newId()
   await tx.insert(imports).values({ ...values, eventId, id: importId, rowCount: rows.length })
-  const numbered = rows.map((cells, at) => ({ cells, number: at + 2 }))
-  await inBatches(numbered, (some) =>
+  await addRows(scope, importId, rows)
+  return importId
+}
+
+async function addRows({ tx, eventId }: Scope, importId: string, rows: readonly SheetRow[]) {
+  await inBatches(rows, (some) =>
     tx.insert(importRows).values(
       some.map((row) => ({
         ...row,
@@ -50,7 +56,12 @@ export async function addImport(
       })),
     ),
   )
-  return importId
+}
+
+/** Replaces all rows of an import: another sheet, or another heading row. */
+export async function replaceRows(scope: Scope, importId: string, rows: readonly SheetRow[]) {
+  await scope.tx.delete(importRows).where(isOfImport(scope, importId))
+  await addRows(scope, importId, rows)
 }
 
 export const countImports = ({ tx, eventId }: ReadScope): Promise<number> =>
@@ -61,11 +72,14 @@ export async function findImport(scope: ReadScope, importId: string): Promise<St
   return row ? readable(scope, row) : null
 }
 
+function isReadable({ columns, targets }: { columns: unknown; targets: unknown }): boolean {
+  const isNamed = (column: unknown) => typeof Object(column).name === 'string'
+  return Array.isArray(columns) && columns.every(isNamed) && Array.isArray(targets)
+}
+
 /** Everything about an import goes by its columns: where they cannot be read, nothing of it is done. */
 function readable(scope: ReadScope, row: StoredImport): StoredImport {
-  const { columns, targets }: { columns: unknown; targets: unknown } = row
-  const isNamed = (column: unknown) => typeof Object(column).name === 'string'
-  if (Array.isArray(columns) && columns.every(isNamed) && Array.isArray(targets)) return row
+  if (isReadable(row)) return row
   scope.unreadable.add('imports')
   throw new DomainError(kernelErrors.unreadableRecord)
 }
@@ -83,7 +97,17 @@ export async function lockImport(scope: Scope, importId: string): Promise<Stored
 type ImportChange = Partial<
   Pick<
     StoredImport,
-    'state' | 'targets' | 'teamTypeIds' | 'emptyErases' | 'startedByAccount' | 'updatedBy'
+    | 'state'
+    | 'columns'
+    | 'sheet'
+    | 'headingRow'
+    | 'rowCount'
+    | 'targets'
+    | 'teamTypeIds'
+    | 'emptyErases'
+    | 'dateReadings'
+    | 'startedByAccount'
+    | 'updatedBy'
   >
 >
 
@@ -92,6 +116,20 @@ export async function changeImport(scope: Scope, importId: string, change: Impor
     .update(imports)
     .set({ ...change, updatedAt: sql`now()`, revision: sql`${imports.revision} + 1` })
     .where(isImport(scope, importId))
+}
+
+/** Imports that were started whose columns are remembered, and how many of them. */
+const REMEMBERED = 10
+
+/** How the last files that were imported were read, the newest first. */
+export async function findEarlier({ tx, eventId }: ReadScope) {
+  const rows = await tx
+    .select({ columns: imports.columns, targets: imports.targets })
+    .from(imports)
+    .where(and(eq(imports.eventId, eventId), ne(imports.state, 'checked')))
+    .orderBy(desc(imports.createdAt))
+    .limit(REMEMBERED)
+  return rows.filter(isReadable)
 }
 
 export async function removeImport(scope: Scope, importId: string): Promise<boolean> {
@@ -333,9 +371,11 @@ export async function findRows(scope: ReadScope, query: RowQuery) {
 
 /** Takes what a file said of a person out of every row about them; what became of the rows stays. */
 export async function forgetPerson(
-  { tx, eventId }: Scope,
+  scope: Scope,
   { userId, email }: { userId: string; email: string },
 ): Promise<void> {
+  const { tx, eventId } = scope
+  await forgetInSheets(scope, email)
   await tx.execute(sql`
     update import_rows set cells = '[]', changes = '[]', problems = '[]',
       welcome = case welcome when 'prepared' then 'dropped' else welcome end

@@ -1,5 +1,6 @@
 import { importsContract } from '@eventflow/domain/imports'
 import { guarded, signedIn } from '../../platform/http/index.ts'
+import * as editing from './imports.editing.ts'
 import * as imports from './imports.usecases.ts'
 
 const api = guarded(importsContract)
@@ -10,10 +11,13 @@ export const importsRoutes = {
   get: api.get.handler(({ context, input }) => imports.readImport(context.scope, input.importId)),
   rows: api.rows.handler(({ context, input }) => imports.listRows(context.scope, input)),
   plan: api.plan.handler(({ context, input }) =>
-    imports.planImport(context.scope, signedIn(context), input),
+    editing.planImport(context.scope, signedIn(context), input),
   ),
   editCell: api.editCell.handler(({ context, input }) =>
-    imports.editCell(context.scope, signedIn(context), input),
+    editing.editCell(context.scope, signedIn(context), input),
+  ),
+  replaceValue: api.replaceValue.handler(({ context, input }) =>
+    editing.replaceValue(context.scope, signedIn(context), input),
   ),
   start: api.start.handler(({ context, input }) =>
     imports.startImport(context.scope, signedIn(context), input.importId),

@@ -5,12 +5,14 @@ import {
   IMPORT_STATES,
   IMPORT_VERDICTS,
   WELCOME_STATES,
+  type DateReading,
   type ImportChange,
   type ImportProblem,
   type ImportRecord,
   type ImportTarget,
 } from '@eventflow/domain/imports'
 import { audit, identity, refersTo } from '../../platform/db/columns.ts'
+import type { SheetRow } from '../../platform/sheets/index.ts'
 
 export interface StoredColumn {
   readonly name: string
@@ -31,6 +33,14 @@ export const imports = pgTable(
       .notNull()
       .default({}),
     emptyErases: boolean('empty_erases').notNull().default(false),
+    dateReadings: jsonb('date_readings')
+      .$type<Readonly<Record<string, DateReading>>>()
+      .notNull()
+      .default({}),
+    /** The sheet that is read. Empty for a text file. */
+    sheet: text('sheet').notNull().default(''),
+    /** As a spreadsheet counts it. */
+    headingRow: integer('heading_row').notNull().default(1),
     rowCount: integer('row_count').notNull(),
     /** Who carries it out: the account that started it. */
     startedByAccount: text('started_by_account'),
@@ -39,6 +49,23 @@ export const imports = pgTable(
   (table) => [
     primaryKey({ columns: [table.eventId, table.id] }),
     index('imports_newest').on(table.eventId, table.createdAt, table.id),
+  ],
+)
+
+/** All rows of a sheet of a file, until the import starts: another sheet or heading row can be chosen. */
+export const importSheets = pgTable(
+  'import_sheets',
+  {
+    ...identity(),
+    importId: text('import_id').notNull(),
+    position: integer('position').notNull(),
+    name: text('name').notNull(),
+    rows: jsonb('rows').$type<readonly SheetRow[]>().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.eventId, table.id] }),
+    refersTo(table, table.importId, imports).onDelete('cascade'),
+    index('import_sheets_import').on(table.eventId, table.importId, table.position),
   ],
 )
 

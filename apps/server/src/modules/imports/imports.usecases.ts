@@ -3,10 +3,10 @@ import {
   folded,
   importsErrors,
   judgeRows,
-  matchColumns,
   MAX_IMPORTS,
   missingParts,
   REQUIRED_IMPORT_PARTS,
+  withDateReadings,
   type Import,
   type ImportDetail,
   type ImportPlan,
@@ -16,7 +16,7 @@ import {
 } from '@eventflow/domain/imports'
 import type { EmailStage } from '@eventflow/domain/mail'
 import type { ReadScope, Scope } from '../../platform/db/index.ts'
-import { findCustomFieldKinds } from '../custom-fields/index.ts'
+import type { Sheet } from '../../platform/sheets/index.ts'
 import { RUN_QUEUE, WELCOME_QUEUE } from './imports.queues.ts'
 import {
   countRows,
@@ -26,28 +26,33 @@ import {
   findWelcomes,
 } from './imports.report.ts'
 import * as repository from './imports.repository.ts'
+import { readSuggested } from './imports.reading.ts'
+import {
+  addSheets,
+  findFirstRows,
+  listSheetNames,
+  removeSheets,
+} from './import-sheets.repository.ts'
 
-/** Examples of a column that are shown beside its heading. */
-const EXAMPLES = 3
+/** Rows of a sheet that are offered as headings, and the length of the text that shows each. */
+const FIRST_ROWS = 20
+const FIRST_ROW_TEXT = 80
 
-/** Keeps a file that has been read, its headings first, and judges every row; nothing else is stored. */
+/** Stores the sheets of a file, reads the one that has the teams and judges every row of it. */
 export async function addImport(
   scope: Scope,
   by: string | null,
-  { name, rows: [headings = [], ...rows] }: { name: string; rows: readonly (readonly string[])[] },
+  { name, sheets }: { name: string; sheets: readonly Sheet[] },
 ): Promise<ImportDetail> {
-  if (rows.length === 0) throw new DomainError(importsErrors.importEmpty)
+  const { rows, ...table } = await readSuggested(scope, sheets)
   if ((await repository.countImports(scope)) >= MAX_IMPORTS)
     throw new DomainError(importsErrors.tooManyImports)
-  const width = Math.max(headings.length, ...rows.map((cells) => cells.length))
-  const names = Array.from({ length: width }, (_, at) => (headings[at] ?? '').trim())
-  const columns = names.map((heading, at) => ({
-    name: heading,
-    examples: rows.slice(0, EXAMPLES).map((cells) => (cells[at] ?? '').slice(0, 80)),
-  }))
-  const targets = matchColumns(names, await findCustomFieldKinds(scope))
-  const values = { name, columns, targets, createdBy: by, updatedBy: by }
-  const importId = await repository.addImport(scope, values, rows)
+  const importId = await repository.addImport(
+    scope,
+    { name, ...table, createdBy: by, updatedBy: by },
+    rows,
+  )
+  await addSheets(scope, importId, sheets)
   await judgeAgain(scope, importId)
   return readImport(scope, importId)
 }
@@ -71,7 +76,7 @@ async function lockChecked(scope: Scope, importId: string): Promise<repository.S
 }
 
 /** As lockChecked, for a change that is based on a revision. */
-async function lockOf(
+export async function lockOf(
   scope: Scope,
   { importId, revision }: { importId: string; revision: number },
 ): Promise<repository.StoredImport> {
@@ -84,7 +89,8 @@ export const planOf = ({
   targets,
   teamTypeIds,
   emptyErases,
-}: repository.StoredImport): ImportPlan => ({ targets, teamTypeIds, emptyErases })
+  dateReadings,
+}: repository.StoredImport): ImportPlan => ({ targets, teamTypeIds, emptyErases, dateReadings })
 
 /** What the event has of the owners and teams that these rows name. */
 export function factsFor(scope: ReadScope, plan: ImportPlan, rows: readonly (readonly string[])[]) {
@@ -95,26 +101,31 @@ export function factsFor(scope: ReadScope, plan: ImportPlan, rows: readonly (rea
   return findFacts(scope, { emails: textsIn('ownerEmail'), names: textsIn('teamName') })
 }
 
-/** Judges every row by what the event has now. */
-async function judgeAgain(scope: Scope, importId: string): Promise<void> {
-  const plan = planOf(await findStored(scope, importId))
+/** Judges every row by what the event has now. Returns the plan with the reading of each date column. */
+export async function judgeAgain(scope: Scope, importId: string): Promise<ImportPlan> {
+  const stored = planOf(await findStored(scope, importId))
   const rows = await repository.findAllRows(scope, importId)
   const cells = rows.map((row) => row.cells)
-  const judged = judgeRows(cells, plan, await factsFor(scope, plan, cells))
+  const facts = await factsFor(scope, stored, cells)
+  const plan = withDateReadings(stored, cells, facts.customFields)
+  const judged = judgeRows(cells, plan, facts)
   const judgements = judged.flatMap(({ verdict, teamId, changes, problems }, at) => {
     const row = rows[at]
     return row === undefined ? [] : [{ rowId: row.id, verdict, teamId, changes, problems }]
   })
   await repository.writeVerdicts(scope, judgements)
+  return plan
 }
 
 export async function readImport(scope: ReadScope, importId: string): Promise<ImportDetail> {
   const stored = await findStored(scope, importId)
-  const [[shown], problems, failed, welcomeEmails] = await Promise.all([
+  const [[shown], problems, failed, welcomeEmails, sheets, firstRows] = await Promise.all([
     toImports(scope, [stored]),
     findProblemGroups(scope, importId),
     repository.findFailedWelcomes(scope, importId, MOST_NAMED_FAILURES),
     countWelcomes(scope, importId),
+    listSheetNames(scope, importId),
+    findFirstRows(scope, { importId, name: stored.sheet, limit: FIRST_ROWS }),
   ])
   if (shown === undefined) throw new DomainError(importsErrors.importNotFound)
   return {
@@ -124,8 +135,16 @@ export async function readImport(scope: ReadScope, importId: string): Promise<Im
       examples: [...examples],
       target: stored.targets[at] ?? null,
     })),
+    headingRow: stored.headingRow,
+    sheet: stored.sheet,
+    sheets,
+    firstRows: firstRows.map(({ number, cells }) => ({
+      number,
+      text: cells.filter(Boolean).join(' · ').slice(0, FIRST_ROW_TEXT),
+    })),
     emptyErases: stored.emptyErases,
     teamTypeIds: { ...stored.teamTypeIds },
+    dateReadings: { ...stored.dateReadings },
     problems,
     welcomeEmails,
     failedWelcomes: failed.total,
@@ -210,51 +229,6 @@ export async function listRows(scope: ReadScope, query: repository.RowQuery) {
   return { ...page, items: items.map((row) => toRow(row, welcomes.get(row.id) ?? null)) }
 }
 
-export async function planImport(
-  scope: Scope,
-  viewer: Viewer,
-  { importId, revision, ...plan }: ImportPlan & { importId: string; revision: number },
-): Promise<ImportDetail> {
-  const stored = await lockOf(scope, { importId, revision })
-  const filled = plan.targets.filter((target) => target !== null)
-  if (plan.targets.length !== stored.columns.length || new Set(filled).size < filled.length)
-    throw new DomainError(importsErrors.invalidImport)
-  const teamTypeIds = Object.fromEntries(
-    Object.entries(plan.teamTypeIds).map(([text, id]) => [folded(text), id]),
-  )
-  await repository.changeImport(scope, importId, {
-    ...plan,
-    teamTypeIds,
-    updatedBy: viewer.userId,
-  })
-  await judgeAgain(scope, importId)
-  scope.live.audience = 'organisers'
-  return readImport(scope, importId)
-}
-
-export async function editCell(
-  scope: Scope,
-  viewer: Viewer,
-  {
-    importId,
-    revision,
-    rowId,
-    column,
-    text,
-  }: { importId: string; revision: number; rowId: string; column: number; text: string },
-): Promise<ImportDetail> {
-  const stored = await lockOf(scope, { importId, revision })
-  const row = await repository.lockRow(scope, rowId)
-  if (row?.importId !== importId) throw new DomainError(importsErrors.importRowNotFound)
-  if (column >= stored.columns.length) throw new DomainError(importsErrors.invalidImport)
-  const cells = stored.columns.map((_, at) => (at === column ? text : (row.cells[at] ?? '')))
-  await repository.changeRow(scope, rowId, { cells })
-  await repository.changeImport(scope, importId, { updatedBy: viewer.userId })
-  await judgeAgain(scope, importId)
-  scope.live.audience = 'organisers'
-  return readImport(scope, importId)
-}
-
 /** Judges once more and has the rows carried out that are not rejected. */
 export async function startImport(
   scope: Scope,
@@ -264,14 +238,17 @@ export async function startImport(
   const stored = await lockChecked(scope, importId)
   if (missingParts(stored.targets, REQUIRED_IMPORT_PARTS).length > 0)
     throw new DomainError(importsErrors.importColumnsMissing)
-  await judgeAgain(scope, importId)
+  const { dateReadings } = await judgeAgain(scope, importId)
   const [next] = await repository.findRowsToDo(scope, importId, 1)
   if (next === undefined) throw new DomainError(importsErrors.importNothingToDo)
   await repository.changeImport(scope, importId, {
     state: 'running',
+    // Rows are judged one by one from now on: the column no longer shows how its dates are written.
+    dateReadings,
     startedByAccount: viewer.accountId,
     updatedBy: viewer.userId,
   })
+  await removeSheets(scope, [importId])
   await scope.enqueue(RUN_QUEUE, { importId })
   scope.live.audience = 'organisers'
   return readImport(scope, importId)

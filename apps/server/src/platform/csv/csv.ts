@@ -9,9 +9,27 @@ export const isPlainNumber = (text: string): boolean => PLAIN_NUMBER.test(text)
 const FORMULA = new Set([...'=+-@＝＋－＠\t\n\r'].map((sign) => sign.charCodeAt(0)))
 const NEEDS_QUOTES = /[",\r\n]/
 
-/** A spreadsheet takes what begins like this for a formula; the quote makes it a text. */
+/**
+ * Phone numbers such as +49 (0)89 1234567. No spreadsheet computes them: digits alone are a number, and
+ * a space between two groups of digits is no operator. `+49-89-1234` is a subtraction and no match.
+ */
+const PHONE = /^\+\d[\d ()/.-]*$/
+const IS_NO_TERM = /^\+\d+$|[\d)] +[(\d]/
+const DIGITS_OF_PHONE = { least: 7, most: 15 }
+
+function isPhone(text: string): boolean {
+  const digits = text.replaceAll(/\D/g, '').length
+  const isLong = digits >= DIGITS_OF_PHONE.least && digits <= DIGITS_OF_PHONE.most
+  return isLong && PHONE.test(text) && IS_NO_TERM.test(text)
+}
+
+/** Spreadsheets compute a text that begins like a formula. An apostrophe makes it a text. */
 export const guarded = (text: string): string =>
-  FORMULA.has(text.charCodeAt(0)) ? `'${text}` : text
+  FORMULA.has(text.charCodeAt(0)) && !isPhone(text) ? `'${text}` : text
+
+/** Undoes `guarded`: a file that we wrote and read again keeps its phone numbers. */
+export const unguarded = (text: string): string =>
+  text.startsWith("'") && FORMULA.has(text.charCodeAt(1)) ? text.slice(1) : text
 
 function cell(text: string, isNumber = false): string {
   if (text === '') return text

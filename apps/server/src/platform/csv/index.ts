@@ -1,1 +1,1 @@
-export { BYTE_ORDER_MARK, csvLines, guarded, isPlainNumber } from './csv.ts'
+export { BYTE_ORDER_MARK, csvLines, guarded, isPlainNumber, unguarded } from './csv.ts'

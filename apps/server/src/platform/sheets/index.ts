@@ -1,2 +1,2 @@
 export { readSheet } from './read-sheet.ts'
-export type { SheetAnswer, SheetProblemCode } from './sheet.ts'
+export type { Sheet, SheetAnswer, SheetProblemCode, SheetRow } from './sheet.ts'

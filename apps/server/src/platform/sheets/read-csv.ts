@@ -1,26 +1,28 @@
-import { detect } from 'chardet'
 import { CsvError, parse } from 'csv-parse/sync'
-import { gatherRows, SheetProblem } from './sheet.ts'
+import { decode } from './decode.ts'
+import { gatherRows, SheetProblem, type SheetRow } from './sheet.ts'
 
 /** Bytes of one row: no row of texts that can be stored is longer. */
 const MAX_RECORD = 1_200_000
 const MAX_RECORDS = 200_000
 
-/** Rows of a text whose columns are separated by commas, semicolons or tabs, in whatever encoding. */
-export function readCsv(bytes: Buffer): string[][] {
-  const text = decoded(bytes)
+/** Rows of a text whose columns are separated by commas, semicolons, tabs or bars, in any encoding. */
+export function readCsv(bytes: Buffer): SheetRow[] {
+  const { text, delimiter } = separated(decode(bytes))
   const gathered = gatherRows()
+  let number = 0
   try {
     parse(text, {
-      bom: true,
-      delimiter: delimiterOf(text),
+      delimiter,
+      // Files that were put together from several have several line ends.
+      record_delimiter: ['\r\n', '\n', '\r'],
+      ltrim: delimiter !== '\t',
       relax_column_count: true,
       relax_quotes: true,
-      skip_empty_lines: true,
       max_record_size: MAX_RECORD,
       to: MAX_RECORDS,
       on_record: (cells: string[]) => {
-        gathered.add(cells)
+        gathered.add((number += 1), cells)
         return null
       },
     })
@@ -37,45 +39,40 @@ function asProblem(error: unknown): unknown {
   return new SheetProblem('unreadable')
 }
 
-function decoded(bytes: Buffer): string {
-  if (bytes.length >= 2 && bytes[0] === 0xff && bytes[1] === 0xfe)
-    return new TextDecoder('utf-16le').decode(bytes)
-  if (bytes.length >= 2 && bytes[0] === 0xfe && bytes[1] === 0xff)
-    return new TextDecoder('utf-16be').decode(bytes)
-  // A table has no such bytes; a picture or a PDF has.
-  if (bytes.includes(0)) throw new SheetProblem('unreadable')
-  try {
-    return plainText(new TextDecoder('utf-8', { fatal: true }).decode(bytes))
-  } catch (error) {
-    if (error instanceof SheetProblem) throw error
-    return plainText(new TextDecoder(encodingOf(bytes)).decode(bytes))
-  }
+/** `sep=;` in the first line names the separator for Excel, which does not show that line. */
+const SEPARATOR_LINE = /^"?sep=(?<sign>[,;\t|])"?[^\S\t\r\n]*(?:\r\n?|\n|$)/i
+
+function separated(text: string): { text: string; delimiter: string } {
+  const named = SEPARATOR_LINE.exec(text)
+  const sign = named?.groups?.['sign']
+  if (named === null || sign === undefined) return { text, delimiter: delimiterOf(text) }
+  return { text: text.slice(named[0].length), delimiter: sign }
 }
 
-/** Signs that no spreadsheet writes tell of a file that is no table. */
-const NOT_TEXT = /[\u0001-\u0008\u000E-\u001A]|^%PDF|^\{\\rtf|^\s*<(?:!doctype|html|\?xml)/i
+const DELIMITERS = [',', ';', '\t', '|']
+/** Characters and lines that show which separator a text has. */
+const HEAD = 50_000
+const HEAD_LINES = 50
+const QUOTED = /(^|[,;\t|\r\n])"(?:[^"]|"")*"/g
 
-function plainText(text: string): string {
-  if (NOT_TEXT.test(text.slice(0, 10_000))) throw new SheetProblem('unreadable')
-  return text
-}
-
-const WESTERN = 'windows-1252'
-
-/** What is not UTF-8 was saved by an older spreadsheet, most often in the western code page. */
-function encodingOf(bytes: Buffer): string {
-  const found = detect(bytes.subarray(0, 64_000))
-  if (found === null || /^(ISO-8859-1|ASCII|UTF-8)$/i.test(found)) return WESTERN
-  try {
-    return new TextDecoder(found).encoding
-  } catch {
-    return WESTERN
-  }
-}
-
-/** The separator that stands most often in the first line, outside quotes. */
+/** The separator that nearly all lines have. Titles, notes and decimals contain the others, too. */
 function delimiterOf(text: string): string {
-  const line = (/^[^\r\n]*/.exec(text)?.[0] ?? '').replaceAll(/"[^"]*"/g, '')
-  const counts = [',', ';', '\t'].map((sign) => ({ sign, count: line.split(sign).length }))
-  return counts.toSorted((a, b) => b.count - a.count)[0]?.sign ?? ','
+  const lines = text
+    .slice(0, HEAD)
+    .replaceAll(QUOTED, '$1')
+    .split(/\r\n?|\n/)
+    .filter((line) => line.trim() !== '')
+    .slice(0, HEAD_LINES)
+  const scores = DELIMITERS.map((sign) => scoreOf(lines.map((line) => line.split(sign).length - 1)))
+  return DELIMITERS[scores.indexOf(Math.max(...scores))] ?? ','
+}
+
+/** First how many separators three of four lines have at least, then how many lines have equally many. */
+function scoreOf(counts: readonly number[]): number {
+  const usual = counts.toSorted((a, b) => a - b)[Math.floor(counts.length / 4)] ?? 0
+  const share = counts.filter((count) => count > 0).length / Math.max(1, counts.length)
+  const lines = new Map<number, number>()
+  for (const count of counts) lines.set(count, (lines.get(count) ?? 0) + 1)
+  const regular = Math.max(0, ...[...lines].map(([count, many]) => count * many))
+  return usual * share * 100_000 + regular
 }

@@ -1,9 +1,10 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import iconv from 'iconv-lite'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readSheet } from './read-sheet.ts'
-import { repeated, textRow, xlsxBytes, type SheetXml } from './xlsx.fixture.ts'
+import { numberFormats, repeated, textRow, xlsxBytes, type SheetXml } from './xlsx.fixture.ts'
 
 let folder = ''
 beforeAll(async () => {
@@ -15,7 +16,14 @@ let files = 0
 async function read(bytes: Buffer | string) {
   const path = join(folder, String((files += 1)))
   await writeFile(path, bytes)
-  return readSheet(path)
+  const answer = await readSheet(path)
+  return 'sheets' in answer ? { rows: answer.sheets[0]?.rows.map(({ cells }) => cells) } : answer
+}
+const numbersOf = async (text: string) => {
+  const path = join(folder, String((files += 1)))
+  await writeFile(path, text)
+  const answer = await readSheet(path)
+  return 'sheets' in answer ? answer.sheets[0]?.rows.map(({ number }) => number) : []
 }
 const readXlsx = async (xml: SheetXml) => read(await xlsxBytes(xml))
 
@@ -37,10 +45,83 @@ describe('a text', () => {
       'UTF-16, big end first',
       Buffer.from('\uFEFFTeam;Owner\nKäse & Söhne;Müller, Jürgen', 'utf16le').swap16(),
     ],
-    ['Windows-1252', Buffer.from('Team;Owner\nKäse & Söhne;Müller, Jürgen\n', 'latin1')],
+    ['UTF-16 without its mark', Buffer.from('Team;Owner\nKäse & Söhne;Müller, Jürgen', 'utf16le')],
+    ['Windows-1252', iconv.encode('Team;Owner\nKäse & Söhne;Müller, Jürgen\n', 'win1252')],
+    ['bars', Buffer.from('Team|Owner\nKäse & Söhne|Müller, Jürgen\n')],
+    [
+      'a line that names its separator',
+      Buffer.from('sep=;\r\nTeam;Owner\r\nKäse & Söhne;Müller, Jürgen'),
+    ],
+    ['carriage returns alone', Buffer.from('Team;Owner\rKäse & Söhne;Müller, Jürgen\r')],
     ['empty rows', Buffer.from('\n\nTeam,Owner\n,\n  \nKäse & Söhne,"Müller, Jürgen",,,\n\n')],
   ])('of %s is read', async (_what, bytes) => {
     expect(await read(bytes)).toEqual(umlauts)
+  })
+
+  it.each<[string, string]>([
+    ['win1252', 'L’Été €;Šimek Žižek\nBüro „Blau“ – Köln;Groß\nŒuvre & cœur;Søren Åberg'],
+    ['win1252', 'Köln;x'],
+    ['win1252', 'Dušan;x'],
+    ['win1252', '5 €;x'],
+    ['win1252', 'O’Brien;“Ham”'],
+    ['win1252', 'MÜLLER GRÜN;ÄRZTE ÜBERALL'],
+    ['win1252', 'François Lefèvre;Noël à côté'],
+    ['win1252', 'Peña;São Paulo'],
+    ['win1252', '12 m²;ACME™ & Co®'],
+    ['macintosh', 'Müller – Küchen;Schäfer\nL’Été;„Blau“'],
+    ['macintosh', 'François Lefèvre;Noël'],
+    ['cp850', 'Müller;Käthe Groß'],
+    ['win1250', 'Łukasz Żółć;Wiśniewski'],
+    ['win1251', 'Ромашка;Иванов Иван\nМосква;Санкт-Петербург'],
+    ['win1253', 'Εταιρεία;Παπαδόπουλος\nΠόλη;Αθήνα'],
+    ['shift_jis', '株式会社テスト;山田太郎'],
+    ['gb18030', '上海展览有限公司;王伟\n公司;名称'],
+    ['win1250', 'Żółć;Łódź'],
+  ])('in %s keeps its letters: %s', async (page, lines) => {
+    const text = `Team;Owner\n${lines}`
+    const rows = text.split('\n').map((line) => line.split(';'))
+    expect(await read(iconv.encode(text, page))).toEqual({ rows })
+  })
+
+  it('has the euro of the Mac', async () => {
+    const bytes = iconv.encode('Team;Fee\nMüller;5 ¤', 'macintosh')
+    expect(await read(bytes)).toEqual({
+      rows: [
+        ['Team', 'Fee'],
+        ['Müller', '5 €'],
+      ],
+    })
+  })
+
+  it('of two encodings keeps the UTF-8 and marks what is broken', async () => {
+    const bytes = Buffer.concat([
+      Buffer.from('Team;Owner\nMüller;Jürgen\n'),
+      iconv.encode('Käse;x', 'win1252'),
+    ])
+    expect(await read(bytes)).toEqual({
+      rows: [
+        ['Team', 'Owner'],
+        ['Müller', 'Jürgen'],
+        ['K\uFFFDse', 'x'],
+      ],
+    })
+  })
+
+  it('with a stray control character is read, and its separator is found below a title', async () => {
+    const text = 'Exhibitors, as of May, draft\n\nTeam;Size\nBread;40,5\nH\u0001am;12,5\nPie;9,5'
+    expect(await read(text)).toEqual({
+      rows: [
+        ['Exhibitors, as of May, draft'],
+        ['Team', 'Size'],
+        ['Bread', '40,5'],
+        ['H\u0001am', '12,5'],
+        ['Pie', '9,5'],
+      ],
+    })
+  })
+
+  it('numbers its rows as a spreadsheet does, with the empty ones', async () => {
+    expect(await numbersOf('Title\n\n;;\nTeam;Notes\n"one\ntwo";x\nHam;y\n')).toEqual([1, 4, 5, 6])
   })
 
   it('keeps quotes and line breaks within a cell', async () => {
@@ -76,6 +157,38 @@ describe('a spreadsheet', () => {
       rows: [
         ['Team', 'Power', 'Insured', 'Sum'],
         ['Käse', '6.5', 'true', '7'],
+      ],
+    })
+  })
+
+  it('shows numbers as the sheet does where that changes what they mean', async () => {
+    const cells: [number, string, string][] = [
+      [1, '123', '00123'],
+      [2, '7', 'A07'],
+      [3, '0.2', '20%'],
+      [4, '1250.5', '1250.5'],
+      [5, '46349', '2026-11-23'],
+      [0, '40.099999999999994', '40.1'],
+    ]
+    const row = cells.map(
+      ([style, value], at) => `<c r="${'ABCDEF'[at]}2" s="${style}"><v>${value}</v></c>`,
+    )
+    const formats = numberFormats('00000', '"A"00', '0%', '#,##0.00 "€"', 'dd/mm/yyyy')
+    const rows = [textRow(1, ['Team']), `<row r="2">${row.join('')}</row>`]
+    expect(await readXlsx({ rows, more: formats })).toEqual({
+      rows: [['Team'], cells.map(([, , shown]) => shown)],
+    })
+  })
+
+  it('has its errors as texts', async () => {
+    const rows = [
+      textRow(1, ['Team', 'Stand']),
+      '<row r="2"><c t="e"><v>#REF!</v></c><c t="e"><f>1/0</f><v>#DIV/0!</v></c></row>',
+    ]
+    expect(await readXlsx({ rows })).toEqual({
+      rows: [
+        ['Team', 'Stand'],
+        ['#REF!', '#DIV/0!'],
       ],
     })
   })

@@ -11,7 +11,14 @@ const TIME_MS = 10_000
 const MAX_ANSWER = 64_000_000
 
 const answerSchema = z.union([
-  z.object({ rows: z.array(z.array(z.string())) }),
+  z.object({
+    sheets: z.array(
+      z.object({
+        name: z.string(),
+        rows: z.array(z.object({ number: z.int(), cells: z.array(z.string()) })),
+      }),
+    ),
+  }),
   z.object({ problem: z.enum(SHEET_PROBLEMS) }),
 ])
 
@@ -23,8 +30,8 @@ function readerProgram(): string[] {
 }
 
 /**
- * The rows of a CSV or XLSX file, the headings first, or what is wrong with it. A file that needs more
- * memory or time than any honest one is `tooMuch`.
+ * The sheets of a CSV or XLSX file, or what is wrong with it. A file that needs more memory or time than
+ * any honest one is `tooMuch`.
  */
 export function readSheet(path: string): Promise<SheetAnswer> {
   const args = [`--max-old-space-size=${MEMORY_MB}`, ...readerProgram(), path]

@@ -1,7 +1,9 @@
-// A table as it was sent: rows of texts, and the bounds that it is held to.
+// A table as it was sent: rows of texts, and the limits of its size.
 
 export const SHEET_PROBLEMS = [
   'unreadable',
+  'otherFormat',
+  'encrypted',
   'unclosedQuotes',
   'tooMuch',
   'tooManyRows',
@@ -10,9 +12,21 @@ export const SHEET_PROBLEMS = [
 ] as const
 export type SheetProblemCode = (typeof SHEET_PROBLEMS)[number]
 
+export interface SheetRow {
+  /** The number that the spreadsheet program shows beside the row. */
+  readonly number: number
+  readonly cells: readonly string[]
+}
+
+export interface Sheet {
+  /** Empty for a text file, which has one sheet. */
+  readonly name: string
+  readonly rows: readonly SheetRow[]
+}
+
 export type SheetAnswer =
-  | { readonly rows: readonly (readonly string[])[] }
-  | { readonly problem: SheetProblemCode }
+  /** The visible sheets that can be read, the active one first. */
+  { readonly sheets: readonly Sheet[] } | { readonly problem: SheetProblemCode }
 
 export class SheetProblem extends Error {
   readonly code: SheetProblemCode
@@ -22,19 +36,24 @@ export class SheetProblem extends Error {
   }
 }
 
-/** Rows with the headings, columns, characters of a cell, and characters of all cells together. */
+/** Rows with the headings, columns, characters of a cell, and characters of all cells of a file. */
 const MAX_ROWS = 5_001
 const MAX_COLUMNS = 200
 const MAX_CELL = 5_000
 const MAX_CHARACTERS = 20_000_000
 
-/** Gathers rows as they are read and stops at the first bound; rows without any text are passed over. */
-export function gatherRows(): { add(cells: readonly string[]): void; rows: string[][] } {
-  const rows: string[][] = []
-  let characters = 0
+/** Characters that the sheets of a file can still have together. */
+export const characterBudget = () => ({ left: MAX_CHARACTERS })
+
+/** Collects rows as they are read and stops at the first limit. Skips rows without any text. */
+export function gatherRows(budget = characterBudget()): {
+  add(number: number, cells: readonly string[]): void
+  rows: SheetRow[]
+} {
+  const rows: SheetRow[] = []
   return {
     rows,
-    add: (cells) => {
+    add: (number, cells) => {
       const last = cells.findLastIndex((text) => text.trim() !== '')
       if (last < 0) return
       if (last >= MAX_COLUMNS) throw new SheetProblem('tooManyColumns')
@@ -42,10 +61,10 @@ export function gatherRows(): { add(cells: readonly string[]): void; rows: strin
       const kept = cells.slice(0, last + 1)
       for (const text of kept) {
         if (text.length > MAX_CELL) throw new SheetProblem('cellTooLong')
-        characters += text.length
+        budget.left -= text.length
       }
-      if (characters > MAX_CHARACTERS) throw new SheetProblem('tooMuch')
-      rows.push(kept)
+      if (budget.left < 0) throw new SheetProblem('tooMuch')
+      rows.push({ number, cells: kept })
     },
   }
 }

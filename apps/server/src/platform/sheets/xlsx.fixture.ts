@@ -65,3 +65,57 @@ export const textRow = (number: number, cells: readonly string[]): string =>
 export function* repeated(piece: string, times: number): Generator<string> {
   for (let at = 0; at < times; at += 1) yield piece
 }
+
+interface Workbook {
+  readonly sheets: readonly {
+    readonly name: string
+    readonly state?: 'hidden' | 'veryHidden'
+    readonly rows: readonly (readonly string[])[]
+  }[]
+  /** The place of the sheet that is shown first. */
+  readonly active?: number
+}
+
+/** The bytes of a workbook with several sheets of texts. */
+export function workbookBytes({ sheets, active = 0 }: Workbook): Promise<Buffer> {
+  const zip = new ZipFile()
+  const listed = sheets.map(
+    ({ name, state = 'visible' }, at) =>
+      `<sheet name="${name}" sheetId="${at + 1}" state="${state}" r:id="rId${at + 1}"/>`,
+  )
+  const related = sheets.map(
+    (_, at) =>
+      `<Relationship Id="rId${at + 1}" Type="${OFFICE}/worksheet" Target="worksheets/sheet${at + 1}.xml"/>`,
+  )
+  const entries = {
+    '[Content_Types].xml': PARTS['[Content_Types].xml'],
+    '_rels/.rels': PARTS['_rels/.rels'],
+    'xl/workbook.xml': `${XML}<workbook xmlns="${MAIN}" xmlns:r="${OFFICE}"><bookViews><workbookView activeTab="${active}"/></bookViews><sheets>${listed.join('')}</sheets></workbook>`,
+    'xl/_rels/workbook.xml.rels': `${XML}<Relationships xmlns="${PACKAGE}/relationships">${related.join('')}</Relationships>`,
+  }
+  for (const [name, text] of Object.entries(entries)) zip.addBuffer(Buffer.from(text), name)
+  for (const [at, { rows }] of sheets.entries()) {
+    const data = rows.map((cells, place) => textRow(place + 1, cells)).join('')
+    const text = `${XML}<worksheet xmlns="${MAIN}"><sheetData>${data}</sheetData></worksheet>`
+    zip.addBuffer(Buffer.from(text), `xl/worksheets/sheet${at + 1}.xml`)
+  }
+  zip.end()
+  return buffer(Readable.from(zip.outputStream))
+}
+
+/** Entries for `more`: cells with `s="1"` have the first of these number formats, and so on. */
+export function numberFormats(...formats: readonly string[]): Readonly<Record<string, string>> {
+  const named = formats.map((format, at) => {
+    const code = format.replaceAll('"', '&quot;')
+    return `<numFmt numFmtId="${200 + at}" formatCode="${code}"/>`
+  })
+  const used = formats.map((_, at) => `<xf numFmtId="${200 + at}" applyNumberFormat="1"/>`)
+  const relation = `<Relationship Id="rId3" Type="${OFFICE}/styles" Target="styles.xml"/>`
+  return {
+    'xl/_rels/workbook.xml.rels': PARTS['xl/_rels/workbook.xml.rels'].replace(
+      '</Relationships>',
+      `${relation}</Relationships>`,
+    ),
+    'xl/styles.xml': `${XML}<styleSheet xmlns="${MAIN}"><numFmts count="${formats.length}">${named.join('')}</numFmts><cellXfs><xf numFmtId="0"/>${used.join('')}</cellXfs></styleSheet>`,
+  }
+}

@@ -260,6 +260,7 @@ export const MATRIX: Readonly<Record<string, Row>> = {
   'imports.plan': 'admin',
   'imports.releaseWelcomes': 'admin',
   'imports.remove': 'admin',
+  'imports.replaceValue': 'admin',
   'imports.retryWelcomes': 'admin',
   'imports.rollBackRow': 'admin',
   'imports.rows': 'admin',

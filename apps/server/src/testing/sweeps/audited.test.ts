@@ -86,6 +86,7 @@ const AUDITED = [
   'imports.editCell',
   'imports.plan',
   'imports.releaseWelcomes',
+  'imports.replaceValue',
   'imports.retryWelcomes',
   'imports.remove',
   'imports.rollBackRow',

@@ -1,10 +1,10 @@
 // A file of teams that has been checked, and one that has added a team, for the sweeps.
-import { IMPORT_PARTS } from '@eventflow/domain/imports'
-import { importRows, imports } from '../../modules/imports/imports.tables.ts'
+import { TEMPLATE_PARTS } from '@eventflow/domain/imports'
+import { importRows, imports, importSheets } from '../../modules/imports/imports.tables.ts'
 import { newId, type Scope } from '../../platform/db/index.ts'
 import { arrangeTeam } from '../arrange.ts'
 
-export const importTargets = [...IMPORT_PARTS]
+export const importTargets = [...TEMPLATE_PARTS]
 
 const record = {
   typeCheck: true,
@@ -21,7 +21,7 @@ export async function oneImport(scope: Scope) {
   const ids = { importId: newId(), rowId: newId(), doneImportId: newId(), addedRowId: newId() }
   const file = {
     eventId,
-    columns: IMPORT_PARTS.map((name) => ({ name, examples: [] })),
+    columns: TEMPLATE_PARTS.map((name) => ({ name, examples: [] })),
     targets: importTargets,
     rowCount: 1,
   }
@@ -30,6 +30,17 @@ export async function oneImport(scope: Scope) {
     { ...file, id: ids.doneImportId, name: 'more teams.csv', state: 'done' },
   ])
   const cells = ['Fresh Ltd', '', 'Fay', 'Fresh', `${ids.rowId}@fresh.example`]
+  await tx.insert(importSheets).values({
+    eventId,
+    id: newId(),
+    importId: ids.importId,
+    position: 0,
+    name: '',
+    rows: [
+      { number: 1, cells: TEMPLATE_PARTS },
+      { number: 2, cells },
+    ],
+  })
   const row = { eventId, number: 2, cells, verdict: 'new' as const }
   await tx.insert(importRows).values([
     { ...row, id: ids.rowId, importId: ids.importId },

@@ -258,7 +258,14 @@ describe("the application's role", () => {
       const lists = ['chosen_forms', 'seen_forms', 'seen_groups', 'seen_tasks', 'seen_teams']
       const all = Object.fromEntries(lists.map((list) => [list, 'all']))
       const found = await tablesWithRows({ limits: 'lists', ...all, own_user: 'nobody' })
-      const closed = ['audit_log', 'calendar_feeds', 'import_rows', 'imports', 'mailing_recipients']
+      const closed = [
+        'audit_log',
+        'calendar_feeds',
+        'import_rows',
+        'import_sheets',
+        'imports',
+        'mailing_recipients',
+      ]
       const hidden = [
         ...closed,
         'mailings',

@@ -37,7 +37,8 @@ export function htmlProblems(html: string): Found {
 }
 
 const FORMULA = /^[=+\-@＝＋－＠\t\r\n]/
-const NUMBER = /^-?\d+(\.\d+)?$/
+/** Numbers, and phone numbers with a space between digits, which no spreadsheet can compute. */
+const NUMBER = /^-?\d+(\.\d+)?$|^\+\d+$|^\+\d[\d ()/.-]*\d \(?\d[\d ()/.-]*$/
 
 export function csvProblems(text: string): Found {
   const rows: string[][] = parse(text, { bom: true, relaxColumnCount: true })

@@ -106,6 +106,7 @@ export const auditWords: SameShape<typeof english> = {
       editCell: 'Eine Zelle eines Imports geändert',
       plan: 'Geändert, wie eine Datei gelesen wird ({:Teams})',
       releaseWelcomes: 'Willkommens-E-Mails eines Imports freigegeben',
+      replaceValue: 'Einen Wert in einem Import ersetzt',
       retryWelcomes: 'Willkommens-E-Mails eines Imports erneut eingereiht',
       remove: 'Den Eintrag zu einem Import gelöscht',
       rollBackRow: 'Eine Zeile eines Imports zurückgenommen ({:Team})',

@@ -104,6 +104,7 @@ export const auditWords = {
       editCell: 'Changed a cell of an import',
       plan: 'Changed how a file of {:teams} is read',
       releaseWelcomes: 'Released the welcome emails of an import',
+      replaceValue: 'Replaced a value in an import',
       retryWelcomes: 'Queued welcome emails of an import again',
       remove: 'Deleted the record of an import',
       rollBackRow: 'Took back {:aTeam} of an import',

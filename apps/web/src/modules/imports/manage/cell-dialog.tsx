@@ -1,41 +1,39 @@
-import type { ImportRow } from '@eventflow/domain/imports'
-import { useId, useState } from 'react'
+import { useId, useState, type SubmitEvent } from 'react'
 import { useWords } from '../../../platform/words.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { DialogActions } from '../../../ui/dialog-actions.tsx'
 import { TextField } from '../../../ui/fields/text-fields.tsx'
 
-export interface CellToEdit {
-  readonly row: ImportRow
-  readonly column: number
-  /** What the column fills. */
-  readonly name: string
+/** A text of the file, and what saves another one for it. */
+export interface TextToEdit {
+  readonly title: string
+  /** The column that the text is in. */
+  readonly label: string
   readonly text: string
+  readonly onSave: (text: string) => Promise<boolean>
 }
 
-interface CellDialogProps {
-  cell: CellToEdit | null
-  onSave: (cell: { rowId: string; column: number; text: string }) => Promise<boolean>
-  onClose: () => void
-}
-
-/** A cell of the file, mended where it stands. */
-export function CellDialog({ cell, onSave, onClose }: CellDialogProps) {
+/** Edits a cell of the file, or one value of many rows. */
+export function CellDialog({ edit, onClose }: { edit: TextToEdit | null; onClose: () => void }) {
   const t = useWords()
   const id = useId()
-  const [text, setText] = useState(cell?.row.cells[cell.column] ?? '')
+  const [text, setText] = useState(edit?.text ?? '')
   const [isBusy, setIsBusy] = useState(false)
   const save = async () => {
-    if (cell === null) return
+    if (edit === null) return
     setIsBusy(true)
-    const isSaved = await onSave({ rowId: cell.row.id, column: cell.column, text })
+    const isSaved = await edit.onSave(text)
     setIsBusy(false)
     if (isSaved) onClose()
   }
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault()
+    void save()
+  }
   return (
     <Dialog
-      title={t('imports.rows.editTitle', { number: cell?.row.number ?? 0 })}
-      isOpen={cell !== null}
+      title={edit?.title ?? ''}
+      isOpen={edit !== null}
       onClose={onClose}
       actions={
         <DialogActions
@@ -46,7 +44,9 @@ export function CellDialog({ cell, onSave, onClose }: CellDialogProps) {
         />
       }
     >
-      <TextField id={id} label={cell?.name ?? ''} value={text} onChange={setText} />
+      <form onSubmit={submit}>
+        <TextField id={id} label={edit?.label ?? ''} value={text} onChange={setText} />
+      </form>
     </Dialog>
   )
 }

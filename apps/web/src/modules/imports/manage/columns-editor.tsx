@@ -9,6 +9,7 @@ import {
 import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
 import { useWords } from '../../../platform/words.tsx'
+import { Button } from '../../../ui/button.tsx'
 import { Panel } from '../../../ui/card-grid.tsx'
 import { CheckboxField } from '../../../ui/fields/choice-fields.tsx'
 import { SelectField, type Choice } from '../../../ui/fields/select-field.tsx'
@@ -42,6 +43,7 @@ export function ColumnsEditor({ about, change }: ColumnsEditorProps) {
   return (
     <Panel title={t('imports.columns.title')}>
       <Stack gap="md">
+        <TableChoice about={about} change={change} />
         {missing.length > 0 && (
           <Notice tone="warning" role="status">
             {t('imports.columns.missing', {
@@ -61,6 +63,7 @@ export function ColumnsEditor({ about, change }: ColumnsEditorProps) {
                 value={column.target ?? ''}
                 onChange={(value) => choose(at, targetOf(choices, value))}
               />
+              <DateOrder about={about} change={change} target={column.target} />
             </li>
           ))}
         </ul>
@@ -76,6 +79,55 @@ export function ColumnsEditor({ about, change }: ColumnsEditorProps) {
         />
       </Stack>
     </Panel>
+  )
+}
+
+/** Which sheet is read, and which of its rows has the headings. */
+function TableChoice({ about, change }: ColumnsEditorProps) {
+  const t = useWords()
+  const id = useId()
+  const { sheet, sheets, headingRow, firstRows } = about
+  return (
+    <>
+      {sheets.length > 1 && (
+        <SelectField
+          id={`${id}-sheet`}
+          label={t('imports.columns.sheet')}
+          options={sheets.map((name) => ({ value: name, label: name }))}
+          value={sheet}
+          onChange={(name) => void change({ sheet: name })}
+        />
+      )}
+      {firstRows.length > 1 && (
+        <SelectField
+          id={`${id}-headings`}
+          label={t('imports.columns.headingRow')}
+          description={t('imports.columns.headingRowText')}
+          options={firstRows.map(({ number, text }) => ({
+            value: String(number),
+            label: t('imports.columns.row', { number, text }),
+          }))}
+          value={String(headingRow)}
+          onChange={(number) => void change({ headingRow: Number(number) })}
+        />
+      )}
+    </>
+  )
+}
+
+/** Undoes the choice of the order of day and month: the question is shown again. */
+function DateOrder({
+  about: { dateReadings },
+  change,
+  target,
+}: ColumnsEditorProps & { target: ImportTarget | null }) {
+  const t = useWords()
+  if (target === null || dateReadings[target] === undefined) return null
+  const { [target]: _chosen, ...others } = dateReadings
+  return (
+    <Button variant="subtle" onClick={() => void change({ dateReadings: others })}>
+      {t('imports.columns.dateOrder')}
+    </Button>
   )
 }
 

@@ -1,5 +1,5 @@
 import type { ImportDetail } from '@eventflow/domain/imports'
-import { screen } from '@testing-library/react'
+import { fireEvent, screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { drawAnswered, wholeList } from '../../../testing/in-router.tsx'
 import { ImportView } from './import-view.tsx'
@@ -20,20 +20,27 @@ const DONE: ImportDetail = {
   welcomes: { none: 0, prepared: 496, released: 0, dropped: 0 },
   percent: 100,
   columns: [],
+  headingRow: 1,
+  sheet: '',
+  sheets: [],
+  firstRows: [],
   emptyErases: false,
   teamTypeIds: {},
+  dateReadings: {},
   problems: [],
   welcomeEmails: { queued: 0, held: 0, sent: 0, failed: 0, cancelled: 0 },
   failedWelcomes: 0,
   welcomeFailures: [],
 }
 
+const HALL = { id: 'hall', label: 'Hall', options: ['Hall 1', 'Hall 2'] }
+
 const drawOne = (about: ImportDetail) => {
   const { queryKey } = importRowsQuery({ importId: about.id, search: '', filters: {} })
   const view = <ImportView about={about} onRemoved={() => undefined} />
   return drawAnswered(view, [
     [queryKey, wholeList([])],
-    [fieldChoicesQuery().queryKey, { items: [] }],
+    [fieldChoicesQuery().queryKey, { items: [HALL] }],
   ])
 }
 
@@ -61,4 +68,64 @@ test('while it runs it says how far it is, and offers neither start nor removal'
   expect((await screen.findAllByText(/35/)).length).toBeGreaterThan(0)
   expect(screen.getByRole('progressbar')).toBeTruthy()
   expect(screen.queryByRole('button', { name: /^(Import|Start|Remove|Delete)/ })).toBeNull()
+})
+
+test('before it is imported it shows where the headings are, and offers the other sheets', async () => {
+  drawOne({
+    ...DONE,
+    state: 'checked',
+    headingRow: 3,
+    sheet: 'Teams',
+    sheets: ['Teams', 'Last year'],
+    firstRows: [
+      { number: 1, text: 'Teams of 2027' },
+      { number: 3, text: 'Company · Email' },
+    ],
+  })
+  const headings = await screen.findByRole('combobox', { name: 'Headings are in' })
+  expect(headings).toHaveProperty('value', '3')
+  expect(screen.getByRole('option', { name: 'Row 3: Company · Email' })).toBeTruthy()
+  const sheet = screen.getByRole('combobox', { name: 'Sheet' })
+  expect(sheet).toHaveProperty('value', 'Teams')
+  expect(screen.getByRole('option', { name: 'Last year' })).toBeTruthy()
+})
+
+test('a file of one sheet and one row offers neither', async () => {
+  drawOne({ ...DONE, state: 'checked', firstRows: [{ number: 1, text: 'Company' }], sheets: [''] })
+  await screen.findByRole('checkbox')
+  expect(screen.queryByRole('combobox', { name: /^(Headings|Sheet)/ })).toBeNull()
+})
+
+test('problems offer one fix for all their rows, and show control characters', async () => {
+  const group = { rows: 3, firstRows: [2, 3, 4] }
+  drawOne({
+    ...DONE,
+    state: 'checked',
+    columns: [
+      { name: 'Halle', target: 'field:hall', examples: [] },
+      { name: 'Firma', target: 'teamName', examples: [] },
+    ],
+    problems: [
+      { ...group, code: 'notAnOption', target: 'field:hall', value: 'Halle 2' },
+      { ...group, code: 'dateInDoubt', target: 'field:moveIn', value: '03/04/26' },
+      { ...group, code: 'cannotBeStored', target: 'teamName', value: 'H\u0001am\u0092' },
+      { ...group, code: 'teamTwiceInFile', target: 'teamName', value: 'Pie' },
+    ],
+  })
+  const choicesOf = async (name: string) =>
+    within(await screen.findByRole('combobox', { name }))
+      .getAllByRole('option')
+      .map(({ textContent }) => textContent)
+  expect(await choicesOf('Use “Halle 2” as')).toEqual(['Choose an option…', 'Hall 1', 'Hall 2'])
+  expect(await choicesOf('“03/04/26” in this column is')).toEqual([
+    'Choose a date…',
+    '3 April 2026',
+    '4 March 2026',
+  ])
+  expect(screen.getByText('Team name: “H␁am␡”')).toBeTruthy()
+  // Three problems at a time.
+  expect(screen.queryByText('Team name: “Pie”')).toBeNull()
+  fireEvent.click(screen.getByRole('button', { name: 'Show all 4 problems' }))
+  expect(screen.getByText('Team name: “Pie”')).toBeTruthy()
+  expect(screen.getAllByRole('button', { name: 'Change all 3 rows' })).toHaveLength(1)
 })

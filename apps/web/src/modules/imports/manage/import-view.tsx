@@ -30,15 +30,19 @@ export function ImportView({ about, onRemoved }: { about: ImportDetail; onRemove
   })
   const show = (value: string) =>
     setState(filteredBy({ ...state, search: value }, 'verdict', 'rejected'))
+  const start = async () => {
+    // The search for rows to fix is done: the list shows all results.
+    if (await actions.start()) setState({ ...state, search: '', filters: {} })
+  }
   return (
     <Stack gap="lg">
       <Summary about={about} />
-      {about.state === 'checked' && <Start about={about} actions={actions} />}
+      {about.state === 'checked' && <Start about={about} onStart={start} />}
       {about.state === 'running' && <Running percent={about.percent} />}
       {about.state === 'done' && <Done about={about} actions={actions} />}
       {about.state === 'checked' && (
         <>
-          <ProblemGroups about={about} change={actions.change} onShow={show} />
+          <ProblemGroups about={about} actions={actions} onShow={show} />
           <ColumnsEditor about={about} change={actions.change} />
         </>
       )}
@@ -88,7 +92,7 @@ function Summary({ about }: { about: ImportDetail }) {
   )
 }
 
-function Start({ about, actions }: { about: ImportDetail; actions: ImportActions }) {
+function Start({ about, onStart }: { about: ImportDetail; onStart: () => Promise<void> }) {
   const t = useWords()
   const [isBusy, setIsBusy] = useState(false)
   const count = about.verdicts.new + about.verdicts.change
@@ -97,7 +101,7 @@ function Start({ about, actions }: { about: ImportDetail; actions: ImportActions
   if (!isReady) return <Muted>{t('imports.start.notReady')}</Muted>
   const start = async () => {
     setIsBusy(true)
-    await actions.start()
+    await onStart()
     setIsBusy(false)
   }
   return (

@@ -51,7 +51,7 @@ const MOST_CHOICES = 200
 export const fieldChoicesQuery = () =>
   api.customFields.list.queryOptions({
     input: { limit: MOST_CHOICES, sort: 'index' },
-    select: ({ items }) => items.map(({ id, label }) => ({ id, label })),
+    select: ({ items }) => items.map(({ id, label, options }) => ({ id, label, options })),
   })
 
 export const typeChoicesQuery = () =>
@@ -74,6 +74,6 @@ export async function sendImport(file: File): Promise<ImportDetail> {
 
 export const templateAddress = (format: 'csv' | 'xlsx'): string => `/api/imports/template.${format}`
 
-/** The rows that made no team, as a file. */
+/** The rows that were not imported, as a workbook. */
 export const failedAddress = (importId: string): string =>
-  `/api/imports/${encodeURIComponent(importId)}/failed.csv`
+  `/api/imports/${encodeURIComponent(importId)}/failed.xlsx`

@@ -1,48 +1,116 @@
-import { folded, type ImportDetail, type ImportProblemGroup } from '@eventflow/domain/imports'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useId, useState } from 'react'
-import { api, client } from '../../../platform/api.ts'
+import {
+  withVisibleControls,
+  type ImportDetail,
+  type ImportProblemCode,
+  type ImportProblemGroup,
+} from '@eventflow/domain/imports'
+import { useState } from 'react'
 import { useWords } from '../../../platform/words.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Panel } from '../../../ui/card-grid.tsx'
-import { useFeedback } from '../../../ui/feedback.tsx'
-import { SelectField } from '../../../ui/fields/select-field.tsx'
 import { Muted, Row, Stack, Text } from '../../../ui/layout.tsx'
-import classes from './imports.module.css'
-import { typeChoicesQuery } from './imports.queries.ts'
-import type { ChangePlan } from './use-import.ts'
+import { CellDialog, type TextToEdit } from './cell-dialog.tsx'
+import { DateChoice, OptionChoice, TypeChoice } from './problem-choices.tsx'
+import type { GroupProps, ImportActions } from './use-import.ts'
 import { useTargetName } from './use-target-name.ts'
 
 interface ProblemGroupsProps {
   about: ImportDetail
-  change: ChangePlan
+  actions: ImportActions
   /** Shows the rows of a group in the list below. */
   onShow: (value: string) => void
 }
 
-/** What is wrong with the rows, each thing once with how it is mended. */
-export function ProblemGroups({ about, change, onShow }: ProblemGroupsProps) {
+/** The most frequent problems come first. When one is fixed, the next one appears. */
+const SHOWN_AT_ONCE = 3
+
+/** What is wrong with the rows: each problem once, with its fix. */
+export function ProblemGroups({ about, actions, onShow }: ProblemGroupsProps) {
   const t = useWords()
-  if (about.problems.length === 0) return null
+  const [edit, setEdit] = useState<TextToEdit | null>(null)
+  const [isAll, setIsAll] = useState(false)
+  const { problems } = about
+  if (problems.length === 0) return null
+  const shown = isAll ? problems : problems.slice(0, SHOWN_AT_ONCE)
   return (
     <Panel title={t('imports.mend.title')}>
       <Stack as="ul" gap="md">
-        {about.problems.map((group) => (
+        {shown.map((group) => (
           <li key={`${group.code} ${group.target} ${group.value}`}>
-            {group.code === 'unknownTeamType' ? (
-              <UnknownType group={group} about={about} change={change} />
-            ) : (
+            <Stack gap="xs">
               <Row justify="between" gap="md">
                 <GroupText group={group} />
-                <Button variant="default" onClick={() => onShow(group.value)}>
-                  {t('imports.mend.show', { count: group.rows })}
-                </Button>
+                <Row gap="sm">
+                  <EditAll group={group} about={about} actions={actions} onEdit={setEdit} />
+                  {!(group.code in CHOICES) && (
+                    <Button variant="default" onClick={() => onShow(group.value)}>
+                      {t('imports.mend.show', { count: group.rows })}
+                    </Button>
+                  )}
+                </Row>
               </Row>
-            )}
+              <Fix group={group} about={about} actions={actions} />
+            </Stack>
           </li>
         ))}
       </Stack>
+      {shown.length < problems.length && (
+        <Button variant="subtle" onClick={() => setIsAll(true)}>
+          {t('imports.mend.showAll', { count: problems.length })}
+        </Button>
+      )}
+      <CellDialog key={edit?.title ?? ''} edit={edit} onClose={() => setEdit(null)} />
     </Panel>
+  )
+}
+
+/** Problems that are fixed by one choice for all rows of the group. */
+const CHOICES: Partial<Record<ImportProblemCode, (props: GroupProps) => React.ReactNode>> = {
+  unknownTeamType: TypeChoice,
+  notAnOption: OptionChoice,
+  dateInDoubt: DateChoice,
+}
+
+function Fix(props: GroupProps) {
+  const Choice = CHOICES[props.group.code]
+  return Choice === undefined ? null : <Choice {...props} />
+}
+
+/** Problems of a value, whatever row it is in: another text is right for all of them. */
+const OF_THE_VALUE: ReadonlySet<ImportProblemCode> = new Set([
+  'cannotBeStored',
+  'errorCell',
+  'notATick',
+  'notANumber',
+  'numberInDoubt',
+  'notADate',
+])
+
+function EditAll({
+  group,
+  about,
+  actions,
+  onEdit,
+}: GroupProps & { onEdit: (edit: TextToEdit) => void }) {
+  const t = useWords()
+  const nameOf = useTargetName()
+  const column = about.columns.findIndex(({ target }) => target === group.target)
+  if (group.rows < 2 || column < 0 || !OF_THE_VALUE.has(group.code)) return null
+  const title = t('imports.mend.changeAll', { count: group.rows })
+  return (
+    <Button
+      variant="default"
+      onClick={() =>
+        onEdit({
+          title,
+          label: nameOf(group.target),
+          text: group.value,
+          onSave: (to) => actions.replaceValue({ column, from: group.value, to }),
+        })
+      }
+    >
+      {title}
+    </Button>
   )
 }
 
@@ -55,7 +123,7 @@ function GroupText({ group }: { group: ImportProblemGroup }) {
     <div>
       <Text weight={550}>
         {nameOf(group.target)}
-        {group.value !== '' && t('imports.mend.says', { value: group.value })}
+        {group.value !== '' && t('imports.mend.says', { value: withVisibleControls(group.value) })}
       </Text>
       <Muted>
         {t(`imports.problems.${group.code}`)}.{' '}
@@ -65,52 +133,5 @@ function GroupText({ group }: { group: ImportProblemGroup }) {
         })}
       </Muted>
     </div>
-  )
-}
-
-interface UnknownTypeProps {
-  group: ImportProblemGroup
-  about: ImportDetail
-  change: ChangePlan
-}
-
-/** A word for a team type: said once which one is meant, or the type is made. */
-function UnknownType({ group, about, change }: UnknownTypeProps) {
-  const t = useWords()
-  const id = useId()
-  const feedback = useFeedback()
-  const queryClient = useQueryClient()
-  const [isMaking, setIsMaking] = useState(false)
-  const { data: types = [] } = useQuery(typeChoicesQuery())
-  const take = (teamTypeId: string) =>
-    change({ teamTypeIds: { ...about.teamTypeIds, [folded(group.value)]: teamTypeId } })
-  const make = async () => {
-    setIsMaking(true)
-    try {
-      const made = await client.teamTypes.add({ name: group.value.trim() })
-      void queryClient.invalidateQueries({ queryKey: api.teamTypes.key() })
-      await take(made.id)
-    } catch (error) {
-      feedback.failed(error)
-    }
-    setIsMaking(false)
-  }
-  return (
-    <Stack gap="xs">
-      <GroupText group={group} />
-      <div className={classes['group']}>
-        <SelectField
-          id={id}
-          label={t('imports.mend.takeAs', { value: group.value })}
-          options={types}
-          empty={t('imports.mend.choose')}
-          value=""
-          onChange={(teamTypeId) => void take(teamTypeId)}
-        />
-        <Button variant="default" loading={isMaking} onClick={() => void make()}>
-          {t('imports.mend.makeType', { value: group.value.trim() })}
-        </Button>
-      </div>
-    </Stack>
   )
 }

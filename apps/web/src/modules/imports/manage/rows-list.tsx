@@ -20,7 +20,7 @@ import { ListScreen } from '../../../ui/list/list-screen.tsx'
 import type { ListState } from '../../../ui/list/list-state.ts'
 import type { Bulk, Column, Filter } from '../../../ui/list/list-types.ts'
 import { StateBadge, type Tone } from '../../../ui/state-badge.tsx'
-import { CellDialog, type CellToEdit } from './cell-dialog.tsx'
+import { CellDialog, type TextToEdit } from './cell-dialog.tsx'
 import { importRowsQuery, ROW_FILTERS } from './imports.queries.ts'
 import type { ImportActions } from './use-import.ts'
 import { useTargetName } from './use-target-name.ts'
@@ -52,7 +52,7 @@ const OUTCOMES: Readonly<Record<ImportOutcome, { tone: Tone; icon: string }>> = 
 export function RowsList({ about, actions, state, onState }: RowsListProps) {
   const t = useWords()
   const nameOf = useTargetName()
-  const [cell, setCell] = useState<CellToEdit | null>(null)
+  const [edit, setEdit] = useState<TextToEdit | null>(null)
   const [back, setBack] = useState<ImportRow | null>(null)
   const { search, filters } = state
   const bulk: Bulk = {
@@ -64,7 +64,7 @@ export function RowsList({ about, actions, state, onState }: RowsListProps) {
       <ListScreen<ImportRow>
         {...listProps(query)}
         name={t('imports.rows.name')}
-        columns={columns(t, { about, nameOf, onCell: setCell, onBack: setBack })}
+        columns={columns(t, { about, actions, nameOf, onCell: setEdit, onBack: setBack })}
         rowId={({ id }) => id}
         rowName={(row) => textOf(about, row, 'teamName')}
         state={state}
@@ -77,12 +77,7 @@ export function RowsList({ about, actions, state, onState }: RowsListProps) {
           </EmptyState>
         }
       />
-      <CellDialog
-        key={cell ? `${cell.row.id} ${cell.column}` : ''}
-        cell={cell}
-        onSave={actions.editCell}
-        onClose={() => setCell(null)}
-      />
+      <CellDialog key={edit?.title ?? ''} edit={edit} onClose={() => setEdit(null)} />
       <ConfirmDialog
         isOpen={back !== null}
         title={t('imports.rows.rollBackTitle', {
@@ -152,7 +147,8 @@ function textOf({ columns: all }: ImportDetail, row: ImportRow, target: ImportTa
 interface ColumnFacts {
   readonly about: ImportDetail
   readonly nameOf: (target: ImportTarget) => string
-  readonly onCell: (cell: CellToEdit) => void
+  readonly actions: ImportActions
+  readonly onCell: (edit: TextToEdit) => void
   readonly onBack: (row: ImportRow) => void
 }
 
@@ -223,7 +219,7 @@ const columns = (t: T, facts: ColumnFacts): Column<ImportRow>[] => [
 ]
 
 /** What is wrong with a row, with the way to mend it; or what it changes. */
-function What({ row, about, nameOf, onCell }: { row: ImportRow } & ColumnFacts) {
+function What({ row, about, actions, nameOf, onCell }: { row: ImportRow } & ColumnFacts) {
   const t = useWords()
   const { errorMessage, rollback } = row.record
   const isOpen = about.state === 'checked'
@@ -240,7 +236,14 @@ function What({ row, about, nameOf, onCell }: { row: ImportRow } & ColumnFacts) 
           <CellButton
             key={target + code}
             label={t('imports.rows.editCell', { name: nameOf(target), number: row.number })}
-            onClick={() => onCell({ row, column, name: nameOf(target), text: value })}
+            onClick={() =>
+              onCell({
+                title: t('imports.rows.editTitle', { number: row.number }),
+                label: nameOf(target),
+                text: value,
+                onSave: (next) => actions.editCell({ rowId: row.id, column, text: next }),
+              })
+            }
           >
             {text}
           </CellButton>

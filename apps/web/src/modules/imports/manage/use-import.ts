@@ -1,4 +1,9 @@
-import type { ImportDetail, ImportTarget } from '@eventflow/domain/imports'
+import type {
+  DateReading,
+  ImportDetail,
+  ImportProblemGroup,
+  ImportTarget,
+} from '@eventflow/domain/imports'
 import { useQueryClient } from '@tanstack/react-query'
 import { api, client } from '../../../platform/api.ts'
 import { useFeedback } from '../../../ui/feedback.tsx'
@@ -7,6 +12,9 @@ import { importQuery } from './imports.queries.ts'
 interface PlanChange {
   readonly targets?: readonly (ImportTarget | null)[]
   readonly emptyErases?: boolean
+  readonly sheet?: string
+  readonly headingRow?: number
+  readonly dateReadings?: Readonly<Record<string, DateReading>>
   readonly teamTypeIds?: Readonly<Record<string, string>>
 }
 
@@ -40,12 +48,17 @@ export function useImport(about: ImportDetail) {
         targets: [...(wish.targets ?? about.columns.map(({ target }) => target))],
         emptyErases: wish.emptyErases ?? about.emptyErases,
         teamTypeIds: { ...(wish.teamTypeIds ?? about.teamTypeIds) },
+        sheet: wish.sheet,
+        headingRow: wish.headingRow,
+        ...(wish.dateReadings ? { dateReadings: { ...wish.dateReadings } } : {}),
       }),
     )
   return {
     change,
     editCell: (cell: { rowId: string; column: number; text: string }) =>
       attempt(() => client.imports.editCell({ importId, revision: about.revision, ...cell })),
+    replaceValue: (value: { column: number; from: string; to: string }) =>
+      attempt(() => client.imports.replaceValue({ importId, revision: about.revision, ...value })),
     start: () => attempt(() => client.imports.start({ importId })),
     retry: () => attempt(() => client.imports.retryWelcomes({ importId })),
     release: (rowIds?: readonly string[]) =>
@@ -63,3 +76,10 @@ export function useImport(about: ImportDetail) {
   }
 }
 export type ImportActions = ReturnType<typeof useImport>
+
+/** A problem that several rows have, and what can be done about it. */
+export interface GroupProps {
+  group: ImportProblemGroup
+  about: ImportDetail
+  actions: ImportActions
+}

@@ -1,0 +1,119 @@
+// What an organiser changes before an import starts: how its file is read, and its cells.
+import {
+  folded,
+  importsErrors,
+  storableCell,
+  type ImportDetail,
+  type ImportPlan,
+} from '@eventflow/domain/imports'
+import { DomainError, type Viewer } from '@eventflow/domain/kernel'
+import type { Scope } from '../../platform/db/index.ts'
+import { replaceCells } from './import-cells.repository.ts'
+import * as repository from './imports.repository.ts'
+import { readChosen } from './imports.reading.ts'
+import { findSheet } from './import-sheets.repository.ts'
+import { judgeAgain, lockOf, readImport } from './imports.usecases.ts'
+
+interface AtRevision {
+  readonly importId: string
+  readonly revision: number
+}
+
+type ImportChange = Parameters<typeof repository.changeImport>[2]
+
+/** Stores a change of the import, judges every row again and returns the result. */
+async function change(
+  scope: Scope,
+  { userId }: Viewer,
+  { importId, ...values }: ImportChange & { importId: string },
+): Promise<ImportDetail> {
+  await repository.changeImport(scope, importId, { ...values, updatedBy: userId })
+  await judgeAgain(scope, importId)
+  scope.live.audience = 'organisers'
+  return readImport(scope, importId)
+}
+
+interface PlanWish extends AtRevision, Omit<ImportPlan, 'dateReadings'> {
+  /** Absent: earlier choices remain. */
+  readonly dateReadings?: ImportPlan['dateReadings'] | undefined
+  readonly sheet?: string | undefined
+  readonly headingRow?: number | undefined
+}
+
+export async function planImport(
+  scope: Scope,
+  viewer: Viewer,
+  { importId, revision, sheet, headingRow, ...plan }: PlanWish,
+): Promise<ImportDetail> {
+  const stored = await lockOf(scope, { importId, revision })
+  if (sheet !== undefined || headingRow !== undefined)
+    return readAgain(scope, viewer, { stored, sheet: sheet ?? stored.sheet, headingRow })
+  const filled = plan.targets.filter((target) => target !== null)
+  if (plan.targets.length !== stored.columns.length || new Set(filled).size < filled.length)
+    throw new DomainError(importsErrors.invalidImport)
+  const teamTypeIds = Object.fromEntries(
+    Object.entries(plan.teamTypeIds).map(([text, id]) => [folded(text), id]),
+  )
+  const dateReadings = plan.dateReadings ?? stored.dateReadings
+  return change(scope, viewer, { importId, ...plan, teamTypeIds, dateReadings })
+}
+
+interface AnotherTable {
+  readonly stored: repository.StoredImport
+  readonly sheet: string
+  readonly headingRow: number | undefined
+}
+
+/** Reads another sheet, or the same below other headings. Discards changes of cells. */
+async function readAgain(
+  scope: Scope,
+  viewer: Viewer,
+  { stored, sheet, headingRow }: AnotherTable,
+): Promise<ImportDetail> {
+  const found = await findSheet(scope, stored.id, sheet)
+  if (found === null) throw new DomainError(importsErrors.invalidImport)
+  const { rows, ...table } = await readChosen(scope, found, headingRow)
+  await repository.replaceRows(scope, stored.id, rows)
+  const values = { ...table, dateReadings: {}, rowCount: rows.length }
+  return change(scope, viewer, { importId: stored.id, ...values })
+}
+
+interface CellChange extends AtRevision {
+  readonly rowId: string
+  readonly column: number
+  readonly text: string
+}
+
+export async function editCell(
+  scope: Scope,
+  viewer: Viewer,
+  { importId, revision, rowId, column, text }: CellChange,
+): Promise<ImportDetail> {
+  const stored = await lockOf(scope, { importId, revision })
+  const row = await repository.lockRow(scope, rowId)
+  if (row?.importId !== importId) throw new DomainError(importsErrors.importRowNotFound)
+  if (column >= stored.columns.length) throw new DomainError(importsErrors.invalidImport)
+  const cells = stored.columns.map((_, at) =>
+    at === column ? storableCell(text) : (row.cells[at] ?? ''),
+  )
+  await repository.changeRow(scope, rowId, { cells })
+  return change(scope, viewer, { importId })
+}
+
+interface ValueChange extends AtRevision {
+  readonly column: number
+  readonly from: string
+  readonly to: string
+}
+
+/** Replaces a value in all rows of a column. */
+export async function replaceValue(
+  scope: Scope,
+  viewer: Viewer,
+  { importId, revision, column, from, to }: ValueChange,
+): Promise<ImportDetail> {
+  const stored = await lockOf(scope, { importId, revision })
+  if (column >= stored.columns.length) throw new DomainError(importsErrors.invalidImport)
+  await replaceCells(scope, importId, { column, from, to: storableCell(to) })
+  return change(scope, viewer, { importId })
+}

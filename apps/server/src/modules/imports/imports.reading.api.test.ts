@@ -1,0 +1,198 @@
+// Files as organisers have them: other encodings, titles above the headings, several sheets.
+import { readFile } from 'node:fs/promises'
+import { readXlsx } from 'hucre/xlsx'
+import { beforeEach, describe, expect, test } from 'vitest'
+import type { ImportDetail } from '@eventflow/domain/imports'
+import { workbookBytes } from '../../platform/sheets/xlsx.fixture.ts'
+import { castOf, type Cast } from '../../testing/cast.ts'
+import { testPortal, type TestEvent } from '../../testing/test-portal.ts'
+
+const portal = await testPortal()
+let event: TestEvent
+let cast: Cast
+beforeEach(async () => {
+  event = await portal.event()
+  cast = await castOf(event)
+})
+
+const HEAD = 'teamName,teamType,ownerFirstName,ownerSurname,ownerEmail,Stand'
+const api = () => cast.admin.api.imports
+const rowsOf = async (importId: string) => (await api().rows({ importId })).items
+const send = (body: string | Buffer) =>
+  event.inject({
+    method: 'POST',
+    url: '/api/imports?name=teams',
+    cookie: cast.admin.cookie,
+    headers: { 'content-type': 'application/octet-stream' },
+    body,
+  })
+const loaded = async (body: string | Buffer) => (await send(body)).json<ImportDetail>()
+const load = (...lines: string[]) => loaded([HEAD, ...lines].join('\n'))
+
+/** Asks for the same import below other headings, or of another sheet. */
+const choose = (
+  { id: importId, revision, columns }: ImportDetail,
+  choice: { sheet?: string; headingRow?: number },
+) =>
+  api().plan({
+    importId,
+    revision,
+    targets: columns.map(({ target }) => target),
+    emptyErases: false,
+    teamTypeIds: {},
+    ...choice,
+  })
+
+describe('a text file', () => {
+  test('with a title above its headings is read below them', async () => {
+    const bytes = await readFile(new URL('./exhibitors.fixture.csv', import.meta.url))
+    const found = await loaded(bytes)
+    expect(found).toMatchObject({ headingRow: 3, rowCount: 4, sheets: [''] })
+    expect(found.firstRows.map(({ number }) => number)).toEqual([1, 3, 4, 5, 6, 7])
+    expect(found.columns.map(({ name, target }) => [name, target])).toEqual([
+      ['Firma', 'teamName'],
+      ['Standart', 'teamType'],
+      ['Halle', null],
+      ['Stand-Nr.', null],
+      ['m²', null],
+      ['Ansprechpartner', 'ownerFullName'],
+      ['E-Mail', 'ownerEmail'],
+      ['Telefon', null],
+    ])
+    const rows = await rowsOf(found.id)
+    expect(rows.map(({ number }) => number)).toEqual([4, 5, 6, 7])
+    // Letters that Windows-1252 has and Latin-1 has not.
+    expect(rows.map(({ cells }) => cells[0])).toEqual([
+      'Müller & Söhne – Küchen GmbH',
+      'Haus „Grün“ AG',
+      'L’Été SARL',
+      '5 € Shop',
+    ])
+    expect(rows[2]?.cells[5]).toBe('Šimek, Zoë')
+  })
+
+  test('is read again below the row that the organiser chooses, and not below its last', async () => {
+    const found = await loaded(
+      'Team;x\nCompany;First name;Surname;Email\nHam;Di;Oy;di@ham.example\n',
+    )
+    expect([found.headingRow, found.rowCount]).toEqual([2, 1])
+    const other = await choose(found, { headingRow: 1 })
+    expect([other.headingRow, other.rowCount, other.columns[1]?.name]).toEqual([1, 2, 'x'])
+    const again = await choose(other, { headingRow: 2 })
+    expect(again.verdicts).toMatchObject({ new: 1 })
+    await expect(choose(again, { headingRow: 3 })).rejects.toMatchObject({ code: 'IMPORT_EMPTY' })
+    await expect(choose(again, { headingRow: 9 })).rejects.toMatchObject({ code: 'INVALID_IMPORT' })
+  })
+})
+
+test('the file of rows that were not imported has the reasons, and can be loaded again', async () => {
+  const found = await load(
+    "Pie,,Ed,Ug,not an address,'+49 89 1234",
+    "Bun\u0001\0,,Al,Ba,al@bun.example,'t Hof",
+    'Ham,,Di,Oy,di@ham.example,00123',
+  )
+  const url = `/api/imports/${found.id}/failed.xlsx`
+  const file = await event.inject({ method: 'GET', url, cookie: cast.admin.cookie })
+  const lines = (await readXlsx(file.rawPayload)).sheets[0]?.rows.map((cells) => cells.join('|'))
+  expect(lines).toEqual([
+    `${HEAD.replaceAll(',', '|')}|Why this row was not imported`,
+    'Pie||Ed|Ug|not an address|+49 89 1234|ownerEmail: This is not an email address',
+    "Bun\uFFFD\uFFFD||Al|Ba|al@bun.example|'t Hof|teamName: This contains characters that cannot be read or stored. Type it again",
+  ])
+  const again = await loaded(file.rawPayload)
+  expect(again.columns.map(({ name }) => name)).toEqual(HEAD.split(','))
+  expect(again.verdicts).toMatchObject({ new: 0, rejected: 2 })
+  expect((await rowsOf(again.id))[0]?.cells).toEqual((await rowsOf(found.id))[0]?.cells)
+})
+
+test('a wrong value is replaced in all rows, and a column of dates has one order', async () => {
+  const { customFields } = cast.admin.api
+  await customFields.add({ label: 'Halle', type: 'dropdown', options: ['Hall 1', 'Hall 2'] })
+  const moveIn = await customFields.add({ label: 'Aufbau', type: 'date' })
+  const moveOut = await customFields.add({ label: 'Abbau', type: 'date' })
+  const found = await loaded(
+    [
+      'Firma;Ansprechpartner;E-Mail;Halle;Aufbau;Abbau',
+      'Ham;Di Oy;di@ham.example;Halle 1;03/04/26;04/05/26',
+      'Pie;Ed Ug;ed@pie.example; halle  1;05/06/26;17/06/26',
+      'Bun;Al Ba;al@bun.example;Hall 2;;',
+    ].join('\n'),
+  )
+  expect(found.problems.toSorted((a, b) => a.code.localeCompare(b.code))).toMatchObject([
+    { code: 'dateInDoubt', rows: 2, value: '03/04/26' },
+    { code: 'notAnOption', rows: 2, value: 'Halle 1' },
+  ])
+  const { id: importId, columns } = found
+  const value = { importId, column: 3, from: 'Halle 1', to: 'Hall 1' }
+  const fixed = await api().replaceValue({ ...value, revision: found.revision })
+  expect(fixed.problems).toHaveLength(1)
+  const cells = (await rowsOf(importId)).map((row) => row.cells[3])
+  expect(cells).toEqual(['Hall 1', 'Hall 1', 'Hall 2'])
+  await expect(api().replaceValue({ ...value, revision: found.revision })).rejects.toMatchObject({
+    code: 'STALE_REVISION',
+  })
+  await expect(
+    api().replaceValue({ ...value, revision: fixed.revision, column: 6 }),
+  ).rejects.toMatchObject({ code: 'INVALID_IMPORT' })
+
+  const targets = columns.map(({ target }) => target)
+  const wish = { importId, targets, emptyErases: false, teamTypeIds: {} }
+  const dateReadings = { [`field:${moveIn.id}`]: 'month' as const }
+  const chosen = await api().plan({ ...wish, revision: fixed.revision, dateReadings })
+  expect(chosen).toMatchObject({ problems: [], verdicts: { new: 3 }, dateReadings })
+  const later = await api().plan({ ...wish, revision: chosen.revision })
+  expect(later.dateReadings).toEqual(dateReadings)
+  // From now on rows are judged alone, which does not show the order of the other column.
+  const started = await api().start({ importId })
+  expect(started.dateReadings).toEqual({ ...dateReadings, [`field:${moveOut.id}`]: 'day' })
+})
+
+test('columns of the next file fill what the organiser chose for the last', async () => {
+  const text = 'Brand name;Given;Family;E-Mail\nHam;Di;Oy;di@ham.example\n'
+  const found = await loaded(text)
+  expect(found.columns.map(({ target }) => target)).toEqual([null, null, null, 'ownerEmail'])
+  const { id: importId, revision } = found
+  const targets = ['teamName', 'ownerFirstName', 'ownerSurname', 'ownerEmail'] as const
+  await api().plan({
+    importId,
+    revision,
+    targets: [...targets],
+    emptyErases: false,
+    teamTypeIds: {},
+  })
+  await api().start({ importId })
+  expect((await loaded(text)).columns.map(({ target }) => target)).toEqual(targets)
+})
+
+describe('a workbook', () => {
+  const team = [
+    ['Company', 'First name', 'Surname', 'Email'],
+    ['Ham', 'Di', 'Oy', 'di@ham.example'],
+  ]
+  const other = [
+    ['Company', 'First name', 'Surname', 'Email'],
+    ['Pie', 'Ed', 'Ug', 'ed@pie.example'],
+    ['Bun', 'Al', 'Ba', 'al@bun.example'],
+  ]
+
+  test('is read from the sheet that was open, never from a hidden one', async () => {
+    const found = await loaded(
+      await workbookBytes({
+        active: 2,
+        sheets: [
+          { name: 'Lists', state: 'hidden', rows: other },
+          { name: 'Last year', rows: other },
+          { name: 'Teams', rows: team },
+        ],
+      }),
+    )
+    expect(found).toMatchObject({ sheet: 'Teams', sheets: ['Teams', 'Last year'], rowCount: 1 })
+    const chosen = await choose(found, { sheet: 'Last year' })
+    expect(chosen).toMatchObject({ sheet: 'Last year', rowCount: 2, verdicts: { new: 2 } })
+    await expect(choose(chosen, { sheet: 'Lists' })).rejects.toMatchObject({
+      code: 'INVALID_IMPORT',
+    })
+    // The choice is made: the other sheets are no longer stored.
+    expect((await api().start({ importId: found.id })).sheets).toEqual([])
+  })
+})

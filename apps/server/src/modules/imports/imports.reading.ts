@@ -1,0 +1,75 @@
+// From the sheets of a file to the columns and rows of an import.
+import {
+  importsErrors,
+  matchColumns,
+  rememberedTargets,
+  suggestHeadingRow,
+  suggestSheet,
+  type ImportTarget,
+} from '@eventflow/domain/imports'
+import { DomainError } from '@eventflow/domain/kernel'
+import type { ReadScope } from '../../platform/db/index.ts'
+import type { Sheet, SheetRow } from '../../platform/sheets/index.ts'
+import { findCustomFieldKinds } from '../custom-fields/index.ts'
+import { isReasonHeading } from './imports.failed-file.ts'
+import * as repository from './imports.repository.ts'
+import type { StoredColumn } from './imports.tables.ts'
+
+/** Examples of a column that are shown beside its heading. */
+const EXAMPLES = 3
+
+export interface ReadTable {
+  readonly sheet: string
+  readonly headingRow: number
+  readonly columns: readonly StoredColumn[]
+  readonly targets: readonly (ImportTarget | null)[]
+  readonly rows: readonly SheetRow[]
+}
+
+/** The sheet that most likely has the teams, below the row that most likely has the headings. */
+export async function readSuggested(
+  scope: ReadScope,
+  sheets: readonly Sheet[],
+): Promise<ReadTable> {
+  const fields = await findCustomFieldKinds(scope)
+  const sheet = sheets[suggestSheet(sheets, fields) ?? -1]
+  if (sheet === undefined) throw new DomainError(importsErrors.importEmpty)
+  return tableOf(scope, sheet, suggestHeadingRow(sheet, fields))
+}
+
+/** A sheet below its row of this number, or below the suggested one. */
+export async function readChosen(
+  scope: ReadScope,
+  sheet: Sheet,
+  headingRow: number | undefined,
+): Promise<ReadTable> {
+  if (headingRow === undefined) {
+    const fields = await findCustomFieldKinds(scope)
+    return tableOf(scope, sheet, suggestHeadingRow(sheet, fields))
+  }
+  const place = sheet.rows.findIndex(({ number }) => number === headingRow)
+  if (place < 0) throw new DomainError(importsErrors.invalidImport)
+  return tableOf(scope, sheet, place)
+}
+
+async function tableOf(scope: ReadScope, sheet: Sheet, place: number): Promise<ReadTable> {
+  const headings = sheet.rows[place]
+  const rows = sheet.rows.slice(place + 1)
+  if (headings === undefined || rows.length === 0) throw new DomainError(importsErrors.importEmpty)
+  const all = Math.max(...[headings, ...rows].map(({ cells }) => cells.length))
+  const width = isReasonHeading(headings.cells[all - 1] ?? '') ? all - 1 : all
+  const names = Array.from({ length: width }, (_, at) => (headings.cells[at] ?? '').trim())
+  const columns = names.map((name, at) => ({
+    name,
+    examples: rows.slice(0, EXAMPLES).map(({ cells }) => (cells[at] ?? '').slice(0, 80)),
+  }))
+  const remembered = rememberedTargets(await repository.findEarlier(scope))
+  const targets = matchColumns(names, await findCustomFieldKinds(scope), remembered)
+  return {
+    sheet: sheet.name,
+    headingRow: headings.number,
+    columns,
+    targets,
+    rows: rows.map(({ number, cells }) => ({ number, cells: cells.slice(0, width) })),
+  }
+}

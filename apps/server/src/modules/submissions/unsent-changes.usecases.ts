@@ -11,7 +11,7 @@ import {
 import type { ReadScope } from '../../platform/db/index.ts'
 import { readForm, textContext } from '../forms/index.ts'
 import { findSubmitter } from './answers/answer-facts.ts'
-import { withOwnOptions } from './filling/check-answers.ts'
+import { withOwnParts } from './filling/check-answers.ts'
 import { canWrite, openingsOf } from './filling/form-window.ts'
 import { orderIn } from './messages/confirmation.usecases.ts'
 import { answeredAt } from './messages/confirmation-tags.ts'
@@ -61,7 +61,7 @@ async function totalsOf(
   const texts = await textContext(scope)
   const before = await answeredAt(context, { definition, submissionId: record.submission.id })
   const { facts } = await findSubmitter(scope, viewer)
-  const offered = await withOwnOptions(scope, definition, record)
+  const offered = await withOwnParts(scope, definition, record)
   const priced = atOrderedPrices(offered, before?.values ?? {}, changed).definition
   const visible = visibility(priced, changed, facts)
   const after = shownWithOrders(

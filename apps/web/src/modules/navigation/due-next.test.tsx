@@ -6,7 +6,7 @@ import { drawAnswered } from '../../testing/in-router.tsx'
 import { DueNext } from './due-next.tsx'
 
 const drawWith = (corePages: typeof fakeMenu.corePages) =>
-  drawAnswered(<DueNext tasks={[]} hasTasks due={() => null} badge={() => null} />, [
+  drawAnswered(<DueNext tasks={[]} hasTasks unsent={null} due={() => null} badge={() => null} />, [
     [menuQuery(fakeServices).queryKey, { ...fakeMenu, corePages }],
   ])
 

@@ -90,7 +90,9 @@ export async function submit(context: FillingContext, input: AnswersInput): Prom
 
 /** What became of the emails to a person. */
 function emailTo(userId: string, sent: readonly SentEmail[]): SubmitAnswer['email'] {
-  const outcomes = new Set(sent.flatMap(({ userId: to, outcome }) => (to === userId ? [outcome] : [])))
+  const outcomes = new Set(
+    sent.flatMap(({ userId: to, outcome }) => (to === userId ? [outcome] : [])),
+  )
   if (outcomes.has('queued')) return 'queued'
   return outcomes.has('held') ? 'held' : null
 }

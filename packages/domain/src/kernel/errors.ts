@@ -5,6 +5,7 @@ export type ErrorKind =
   | 'unauthenticated'
   | 'forbidden'
   | 'notFound'
+  | 'methodNotAllowed'
   | 'invalid'
   | 'conflict'
   | 'gone'
@@ -86,6 +87,10 @@ export const kernelErrors = defineErrors({
     message: 'You may look at everything here, and change nothing',
   },
   notFound: { kind: 'notFound', message: 'Not found' },
+  methodNotAllowed: {
+    kind: 'methodNotAllowed',
+    message: 'This address does not support the method of the request',
+  },
   invalidInput: { kind: 'invalid', message: 'Some of the information is missing or not valid' },
   userIdIsEmpty: { kind: 'invalid', message: 'User ID is empty' },
   teamIdIsEmpty: { kind: 'invalid', message: 'Team ID is empty' },

@@ -44,3 +44,12 @@ test('a body that comes in compressed is refused, not unpacked', async () => {
   expect(answer.statusCode).toBeGreaterThanOrEqual(400)
   expect(answer.statusCode).toBeLessThan(500)
 })
+
+test('a method that a known path does not have is refused as such', async () => {
+  const event = await portal.event()
+  const answer = await event.inject({ method: 'PATCH', url: '/api/forms/any?x=1' })
+  expect([answer.statusCode, answer.headers.allow]).toEqual([405, 'GET, PUT'])
+  expect(answer.json()).toMatchObject({ code: 'METHOD_NOT_ALLOWED' })
+  const unknown = await event.inject({ method: 'PATCH', url: '/api/forms/any/what' })
+  expect(unknown.statusCode).toBe(404)
+})

@@ -12,6 +12,7 @@ import {
   type EndpointMeta,
   type Refusals,
 } from '@eventflow/domain/kernel'
+import { allowedMethods } from './allowed-methods.ts'
 import { beginEndpoint } from './answer-by.ts'
 import type { RequestContext } from './context.ts'
 import { registerJsonBodies } from './json-body.ts'
@@ -55,6 +56,14 @@ export async function registerContract(app: FastifyInstance, door: ContractDoor)
       },
     ],
   })
+  const methodsOf = allowedMethods(door.router)
+  const refuseUnknown = (request: FastifyRequest, reply: FastifyReply): void => {
+    const [path = ''] = request.url.slice('/api'.length).split('?', 1)
+    const methods = methodsOf(path)
+    if (methods.length > 0) reply.header('allow', methods.join(', '))
+    const entry = methods.length > 0 ? kernelErrors.methodNotAllowed : kernelErrors.notFound
+    sendProblem(reply, new DomainError(entry))
+  }
   await app.register(async (api) => {
     await api.register(compress, COMPRESSION)
     registerJsonBodies(api, door)
@@ -63,7 +72,7 @@ export async function registerContract(app: FastifyInstance, door: ContractDoor)
         prefix: '/api',
         context: door.contextOf(request, reply),
       })
-      if (!matched) sendProblem(reply, new DomainError(kernelErrors.notFound))
+      if (!matched) refuseUnknown(request, reply)
       return reply
     })
   })

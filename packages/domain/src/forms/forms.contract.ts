@@ -176,7 +176,7 @@ export const formsContract = {
     refusedAs: { other: formsErrors.invalidForm },
     summary: 'Add a copy of a form, not published; its webhooks are off and have no secret',
   })
-    .input(z.strictObject({ ...formId, title: newFormSchema.shape.title }))
+    .input(z.strictObject({ ...formId, title: newFormSchema.shape.title.optional() }))
     .output(formDetailSchema),
   archive: endpoint({
     method: 'POST',

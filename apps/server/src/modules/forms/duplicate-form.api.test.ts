@@ -124,6 +124,13 @@ test('the form stays as it was when its copy is changed and deleted', async () =
   expect((await messagesOf(form.id)).confirmations).toHaveLength(2)
 })
 
+test('a copy without a title of its own says that it is one', async () => {
+  const { id: formId } = await anAnsweredForm()
+  const { forms } = stage.cast.moderator.api
+  const { title } = await forms.get({ formId })
+  expect(await forms.duplicate({ formId })).toMatchObject({ title: `Copy of ${title}` })
+})
+
 test('a form of another event, or none, cannot be copied, and a team copies nothing', async () => {
   const form = await anAnsweredForm()
   const other = await formsStage(portal)

@@ -1,6 +1,7 @@
 // A copy of a form (specification: forms, section 7): a form of its own that nobody has answered.
 import {
   copyOfForm,
+  MAX_TITLE,
   formNotificationSettingsSchema,
   notificationUnder,
   rulesSchema,
@@ -11,6 +12,7 @@ import {
   type NewIds,
 } from '@eventflow/domain/forms'
 import { newId } from '../../platform/db/index.ts'
+import { word } from '../../platform/language/index.ts'
 import { findWebhooksToCopy, insertWebhookCopies } from './copied-webhooks.report.ts'
 import { readForm } from './definitions.usecases.ts'
 import { readFormDetail } from './forms.details.ts'
@@ -30,13 +32,15 @@ import {
  */
 export async function duplicateForm(
   context: FormsContext,
-  { formId, title }: { formId: string; title: string },
+  { formId, title: wanted }: { formId: string; title?: string | undefined },
 ): Promise<FormDetail> {
   const { scope } = context
   const { form, definition } = await readForm(scope, formId)
   const { description, isPublic, isEditable } = form
   const { opensAt, closesAt, editableUntil, submissionsPerTeam } = form
   const { logicMap } = definition.form
+  const copied = word('forms.copyOf', { title: form.title })
+  const title = wanted ?? (copied.length > MAX_TITLE ? form.title : copied)
   const copy = copyOfForm({ fields: definition.fields, logicMap }, newId)
   const copyId = newId()
   const settings = { title, description, isPublic, isEditable, logicMap: copy.logicMap }

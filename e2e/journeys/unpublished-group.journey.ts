@@ -61,7 +61,11 @@ async function buildGroup(page: Page, title: string): Promise<string> {
   await page.getByRole('button', { name: 'Add field group' }).click()
   await expect(page.getByRole('button', { name: 'Add a field' })).toBeVisible()
   await addField(page, { type: 'Short Text', label: 'Company' })
-  await addField(page, { type: 'Upload', label: 'Method statement' })
+  await addField(page, {
+    type: 'Upload',
+    label: 'Method statement',
+    more: async (settings) => settings.getByLabel(/^Documents/).check(),
+  })
   await saveAndPublish(page)
   return new URL(page.url()).pathname
 }

@@ -46,8 +46,8 @@ const plain = {
 // Few enough digits that no number is ever written with an exponent.
 const NUMBER = /^[-+]?\d{1,12}(\.\d{1,6})?$/
 const EMAIL =
-  /^[A-Za-z0-9_+'-]+(\.[A-Za-z0-9_+'-]+)*@([A-Za-z0-9]([A-Za-z0-9-]*[A-Za-z0-9])?\.)+[A-Za-z]{2,}$/
-const PHONE = /^\+?[\d\s().\-/x]+$/
+  /^[A-Za-z0-9_+'-]+(\.[A-Za-z0-9_+'-]+)*@([\p{L}\p{N}]([\p{L}\p{M}\p{N}-]*[\p{L}\p{M}\p{N}])?\.)+(\p{L}[\p{L}\p{M}]+|xn--[A-Za-z0-9-]+)$/u
+const PHONE = /^\+?[\d\s().\-/x]+((ext(ension)?|durchwahl|dw)\.?\s*\d{1,8}|#\s*\d{1,8})?$/i
 const SCHEME = /^https?:\/\//i
 const ANY_SCHEME = /^[a-z][a-z0-9+.-]*:/i
 const HOST_AND_PORT = /^[^/:\s]+\.[^/:\s]+:\d+(\/|$)/
@@ -146,6 +146,7 @@ function isPhone(text: string): boolean {
 /** People write `example.com`; what is stored is a link that works. */
 function withScheme(text: string): string {
   if (text === '' || SCHEME.test(text)) return text
+  if (text.startsWith('//')) return `https:${text}`
   return ANY_SCHEME.test(text) && !HOST_AND_PORT.test(text) ? text : `https://${text}`
 }
 

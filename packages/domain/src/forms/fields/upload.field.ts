@@ -1,5 +1,4 @@
 import { DEFAULT_MAX_FILE_SIZE_MB, MAX_FILES } from '../forms.limits.ts'
-import { ACCEPT_GROUPS } from '../forms.vocabulary.ts'
 import { baseDefaults } from './base-defaults.ts'
 import {
   type AnswerProblem,
@@ -39,8 +38,7 @@ export const uploadField: FieldKind<FieldOf<'upload'>> = {
     isMulti: false,
     hasMaxFileSize: false,
     maxFileSizeMB: DEFAULT_MAX_FILE_SIZE_MB,
-    // A form that asks for a PDF must not be published as one that refuses it.
-    accept: [...ACCEPT_GROUPS],
+    accept: ['image'],
   }),
   emptyAnswer: () => [],
   isEmpty: (_field, value) => filesOf(value).length === 0,

@@ -169,5 +169,8 @@ async function fillOrder(page: Page): Promise<void> {
   await expectAccessible(page, 'every field, last page')
   await expectNoOverflow(page, 'every field, last page')
   await page.getByRole('button', { name: 'Submit' }).click()
+  const check = page.getByRole('dialog', { name: 'Check your order' })
+  await expect(check).toContainText('Order total')
+  await check.getByRole('button', { name: 'Submit' }).click()
   await expect(page.getByRole('heading', { name: 'Thank you' })).toBeFocused()
 }

@@ -119,5 +119,8 @@ export async function fillOrder(page: Page, formId: string, stand: string): Prom
   await expect(page.getByText('£97.50')).toHaveCount(2)
   await expectAccessible(page, 'order')
   await page.getByRole('button', { name: 'Submit' }).click()
+  const check = page.getByRole('dialog', { name: 'Check your order' })
+  await expect(check).toContainText('Order total')
+  await check.getByRole('button', { name: 'Submit' }).click()
   await expect(page.getByRole('heading', { name: 'Thank you' })).toBeVisible()
 }

@@ -38,7 +38,7 @@ export function verdict({ definition, values, facts }: Pair): string {
       fields.map((each) => each.id),
     ]),
     progress: progress(definition, values, visible),
-    total: formTotal(definition, values, visible),
+    total: formTotal(definition, values, { visible }),
     cells: answerCells(definition, stored, context),
   })
 }

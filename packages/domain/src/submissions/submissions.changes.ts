@@ -6,6 +6,7 @@ import {
   type Answers,
   type FormDefinition,
   type TextContext,
+  type Visible,
 } from '../forms/index.ts'
 
 /** One answer that is another now; '' where there was, or is, none. */
@@ -38,6 +39,9 @@ export interface AnsweredForm {
   readonly values: Answers
 }
 
+/** Answers, and which of them are shown; all where that is left out. */
+type Compared = AnsweredForm & { readonly visible?: Visible | null }
+
 /** Characters of an answer in the history; the answer itself is kept whole elsewhere. */
 const MOST_CHARACTERS = 2_000
 
@@ -47,8 +51,8 @@ const MOST_CHARACTERS = 2_000
  * none of them is ever named here.
  */
 export function answerChanges(
-  before: AnsweredForm,
-  after: AnsweredForm,
+  before: Compared,
+  after: Compared,
   texts: TextContext,
 ): AnswerChange[] {
   const old = linesOf(before, texts)
@@ -62,8 +66,8 @@ export function answerChanges(
   })
 }
 
-function linesOf({ definition, values }: AnsweredForm, texts: TextContext) {
-  const lines = answerLines(definition, values, { ...texts, visible: null })
+function linesOf({ definition, values, visible = null }: Compared, texts: TextContext) {
+  const lines = answerLines(definition, values, { ...texts, visible })
   return new Map(lines.map((line) => [line.path, line]))
 }
 

@@ -134,8 +134,6 @@ export const fillingContract = {
         tags: z.record(z.string(), z.string()),
         /** What the order comes to, as people read it; null where nothing was ordered. */
         order: z.object({ label: z.string(), text: z.string(), note: z.string() }).nullable(),
-        /** Whether the caller gets an email about it. */
-        isEmailed: z.boolean(),
       }),
     ),
 }

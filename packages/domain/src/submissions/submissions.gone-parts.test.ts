@@ -9,7 +9,7 @@ import {
 } from '../forms/index.ts'
 import type { AnsweredForm } from './submissions.changes.ts'
 import { withUnseen } from './submissions.kept.ts'
-import { hasRemovedOption, withChosenOptions } from './submissions.options.ts'
+import { hasRemovedParts, withSubmittedParts } from './submissions.submitted-parts.ts'
 
 /** What is stored when the given values are submitted again. */
 function sentAgain(before: AnsweredForm, definition: FormDefinition, given: Answers) {
@@ -227,7 +227,7 @@ const food = (values: string[], isMulti = false) =>
 
 /** What is wrong with these answers, and what is stored, if the form offers removed options as the team has them. */
 function changed(before: AnsweredForm, present: FormDefinition, given: Answers) {
-  const definition = withChosenOptions(present, before)
+  const definition = withSubmittedParts(present, before)
   const options = { facts: GUEST_FACTS, stored: before.values }
   const { problems, values } = submitAnswers(definition, given, options)
   return { problems: problems.map(({ path, code }) => `${path} ${code}`), values }
@@ -245,7 +245,7 @@ test.each([
   // Nobody can choose it who has not submitted it.
   const other = { ...before, values: { food: 'b' } }
   expect(changed(other, present, { food: 'a' }).problems).toEqual(['food optionUnknown'])
-  expect([before, other].map((form) => hasRemovedOption(present, form.values))).toEqual([
+  expect([before, other].map((form) => hasRemovedParts(present, form.values))).toEqual([
     true,
     false,
   ])
@@ -255,7 +255,7 @@ test('removed and disabled options stay in repetitions, also after an earlier on
   const values = crewLoops({ name: 'A', food: ['b'] }, { name: 'B', food: ['a', 'b'] })
   const before = { definition: withCrew(name, food(['a', 'b'], true)), values }
   const present = withCrew(name, food(['b'], true))
-  expect(hasRemovedOption(present, values)).toBe(true)
+  expect(hasRemovedParts(present, values)).toBe(true)
   const left = crewLoops({ name: 'B', food: ['a', 'b'] })
   const stored = crewLoops({ name: 'B', food: ['b', 'a'] })
   expect(changed(before, present, left)).toEqual({ problems: [], values: stored })
@@ -264,7 +264,7 @@ test('removed and disabled options stay in repetitions, also after an earlier on
 test('an option that now differs by case only is not added', () => {
   const before = { definition: aFormDefinition([food(['a'])]), values: { food: 'a' } }
   const present = aFormDefinition([food(['A'])])
-  expect(withChosenOptions(present, before)).toBe(present)
+  expect(withSubmittedParts(present, before)).toBe(present)
 })
 
 test('a stored file may stay if the form no longer accepts it', () => {

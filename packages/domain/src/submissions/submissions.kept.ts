@@ -12,6 +12,7 @@ import {
   orderLines,
   placesBefore,
   type SameEntries,
+  storedTotal,
   visibility,
   type Visible,
 } from '../forms/index.ts'
@@ -220,7 +221,7 @@ function withGoneAnswers(old: Answered, now: AnsweredAgain, shown: Shown): Recor
 
 /** The answers with each grand total as the sum of all orders that are stored, those in groups included. */
 function withTotals({ definition, values }: AnsweredForm): Answers {
-  const total = fromMinorUnits(orderedSum({ definition, values }))
+  const total = fromMinorUnits(storedTotal(values))
   const inEach = (fields: readonly Field[], answers: Answers): Answers => {
     const totals = fields.filter(
       ({ id, type }) => type === 'grandTotal' && answers[id] !== undefined,
@@ -236,11 +237,6 @@ function withTotals({ definition, values }: AnsweredForm): Answers {
   })
   return inEach(definition.fields, { ...values, ...Object.fromEntries(loops) })
 }
-
-const orderedSum = (form: AnsweredForm): number =>
-  orders(form.definition, form.values)
-    .flatMap(({ field, values }) => orderLines(field, values[field.id], 'stored'))
-    .reduce((sum, { lineMinor }) => sum + (lineMinor ?? 0), 0)
 
 interface Order {
   readonly field: ItemList
@@ -295,7 +291,8 @@ export function atOrderedPrices(
       if (price === undefined || was.every((line) => isSamePrice(line.price, item.price)))
         return item
       const isOne = was.every((line) => isSamePrice(line.price, price))
-      if (isOne && isSameOrder(was, is)) return { ...item, price }
+      // Nobody can order more of an item that is no longer offered.
+      if (item.isDisabled || (isOne && isSameOrder(was, is))) return { ...item, price }
       if (is.length > 0) {
         const path = `${field.id}.${item.itemId}`
         changes.push({ path, label: item.label, was: price, is: item.price })

@@ -39,6 +39,14 @@ const submissionSchema = z.object({
 })
 export type Submission = z.infer<typeof submissionSchema>
 
+/** Whether a submission was changed after it had been submitted. */
+export const isChangedSince = ({
+  isDraft,
+  submittedAt,
+  updatedAt,
+}: Pick<Submission, 'isDraft' | 'submittedAt' | 'updatedAt'>): boolean =>
+  !isDraft && submittedAt !== null && updatedAt > submittedAt
+
 /** What the team has changed since it submitted: it counts once it is submitted. */
 const unsubmittedChangesSchema = z.object({
   values: answersSchema,
@@ -67,6 +75,9 @@ const formTaskSchema = z.object({
 })
 export type FormTask = z.infer<typeof formTaskSchema>
 
+/** See KeptOrders of the forms engine; left out where there are none. */
+const keptOrdersSchema = z.record(z.string(), z.number().int()).optional()
+
 /** Everything that the filler needs: the form as it is now, and what the team has so far. */
 export const fillingSchema = z.object({
   definition: formDefinitionSchema,
@@ -83,6 +94,7 @@ export const fillingSchema = z.object({
   tasks: z.array(formTaskSchema),
   submission: fillingSubmissionSchema.nullable(),
   files: filesById,
+  keptOrders: keptOrdersSchema,
   opening: openingSchema,
   /**
    * False when it has been submitted and the form does not let teams change their answers, and
@@ -98,6 +110,7 @@ export const organiserFillingSchema = fillingSchema
     definition: true,
     facts: true,
     files: true,
+    keptOrders: true,
   })
   .extend({
     submission: submissionSchema,
@@ -135,6 +148,8 @@ export const submissionUpdateSchema = z.strictObject({
   reason: optionalText(MAX_REASON).default(''),
   /** Stores it although something required is missing; needs a reason. */
   isOverridingRequired: z.boolean().default(false),
+  /** Sends an email about the change to the team, or to the guest. */
+  isTold: z.boolean().default(true),
 })
 
 export const draftSavedSchema = z.object({
@@ -147,11 +162,15 @@ export const submittedSchema = z.object({
   confirmationId: z.string(),
   taskId: z.string().nullable(),
   revision: z.number().int(),
+  /** What became of the email that this call sends to the person who submits; null where there is none. */
+  email: z.enum(['queued', 'held']).nullable(),
 })
 
 /** With what the tags of questions in the confirmation stand for: a guest is told this once. */
-export const guestSubmittedSchema = submittedSchema.extend({
+export const guestSubmittedSchema = submittedSchema.omit({ email: true }).extend({
   tags: z.record(z.string(), z.string()),
+  /** What the submission is called in exports, for questions about it. */
+  reference: z.string(),
 })
 
 /** What the team has submitted without a task, as its list names it. */

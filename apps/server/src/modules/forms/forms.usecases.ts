@@ -117,12 +117,14 @@ async function addDefaults(context: FormsContext, formId: string): Promise<void>
     sendToType: 'admin',
     showSubmission: true,
     isAdminDefault: true,
+    events: ['submitted', 'updated'],
   })
   const toSubmitter = formNotificationSettingsSchema.parse({
     message: word('forms.starting.userNotificationMessage'),
     sendToType: 'user',
     showSubmission: true,
     isUserDefault: true,
+    events: ['submitted', 'updated'],
   })
   const notifications = [
     { formId, name: word('forms.starting.adminNotificationName'), settings: toOrganisers },

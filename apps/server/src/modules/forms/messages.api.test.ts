@@ -118,6 +118,7 @@ describe('notifications', () => {
     ['two addresses in one', { sendToType: 'custom', sendTo: '"a@evil.test x"@ok.test' }, 'sendTo'],
     ['a question that is no email question', { sendToType: 'fieldId', sendTo: 'stand' }, 'sendTo'],
     ['a copy to nobody', { bccTo: 'nonsense' }, 'bccTo'],
+    ['a reply to a question that is none', { replyTo: '{field.gone}' }, 'replyTo'],
     ['a reply with a line break', { replyTo: 'a@ok.test\r\nBcc: evil' }, 'replyTo'],
   ] as const)('cannot have %s (EM1, EM3)', async (_what, settings, path) => {
     await expect(api().add({ formId, name: 'x', ...settings })).rejects.toMatchObject({

@@ -75,5 +75,19 @@ export const notificationProblems = (
   ...groupProblems(definition, settings),
   ...subjectProblems(settings),
   ...addressProblems('bccTo', settings.bccTo),
-  ...addressProblems('replyTo', settings.replyTo),
+  ...addressProblems('replyTo', settings.replyTo.replaceAll(QUESTION_TAG, '')),
+  ...replyQuestionProblems(definition, settings),
 ]
+
+const QUESTION_TAG = /\{field\.([\w-]+)\}/g
+
+/** Answers may go to the address in an answer: of a question of the form that asks for one. */
+function replyQuestionProblems(
+  { fields }: FormDefinition,
+  { replyTo }: FormNotificationSettings,
+): FieldProblem[] {
+  const isEmail = (id: string | undefined): boolean =>
+    fields.some((field) => field.id === id && field.type === 'email')
+  const named = [...replyTo.matchAll(QUESTION_TAG)]
+  return named.every(([, id]) => isEmail(id)) ? [] : [savingProblem('replyTo', 'noEmailField')]
+}

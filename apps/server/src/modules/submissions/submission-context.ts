@@ -5,8 +5,9 @@ import {
   formsErrors,
   isFormOpen,
   type Answers,
+  type FormDefinition,
 } from '@eventflow/domain/forms'
-import { DomainError, kernelErrors, type Viewer } from '@eventflow/domain/kernel'
+import { DomainError, type Viewer } from '@eventflow/domain/kernel'
 import {
   submissionsErrors,
   type FillingSubmission,
@@ -24,7 +25,6 @@ import { changesFor, storedAnswers, toSubmission } from './submissions.details.t
 import { lockSubmissionsByTeam, type SubmissionKey } from './submissions.repository.ts'
 import {
   findCurrent,
-  findLatestSubmitted,
   findOwnSubmitted,
   teamsRevision,
   type SubmissionRecord,
@@ -226,12 +226,9 @@ function refuseTask(error: unknown, revision: number): never {
   })
 }
 
-/**
- * The stored version as somebody who fills in now takes it over. What it orders that is no longer
- * offered stays in it: the screen takes it out, and says so.
- */
+/** The stored version as somebody who fills in now continues it. */
 export function toAskedSubmission(
-  { definition }: DefinedForm,
+  definition: FormDefinition,
   record: SubmissionRecord | null,
 ): FillingSubmission | null {
   if (record === null) return null
@@ -240,18 +237,4 @@ export function toAskedSubmission(
     revision: teamsRevision(record.submission),
     changes: changesFor(definition, record),
   }
-}
-
-/**
- * Refuses answers that are based on another version than the stored one, and answers with that one:
- * where the draft is gone, because somebody submitted it, with what was submitted.
- */
-export async function refuseStale(
-  scope: ReadScope,
-  { revision, current, key, defined }: SubmissionContext,
-  basedOn: number,
-): Promise<void> {
-  if (revision === basedOn) return
-  const stored = current ?? (await findLatestSubmitted(scope, key))
-  throw new DomainError(kernelErrors.staleRevision, { current: toAskedSubmission(defined, stored) })
 }

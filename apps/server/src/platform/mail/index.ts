@@ -21,7 +21,6 @@ export {
   eraseEmailsTo,
   NO_BODIES,
   tryAgainNow,
-  isEmailQueuedTo,
 } from './mail.repository.ts'
 export { countWaitingEmails, dropEmails, requeueEmails } from './waiting-emails.repository.ts'
 export { forgetEmails } from './forget-emails.repository.ts'
@@ -33,7 +32,13 @@ export {
   type StoredWording,
 } from './email-wordings.repository.ts'
 export { previewEmail } from './email-content.ts'
-export { queueEmail, queueEmails, readAheadOfEmails, type EmailToQueue } from './queue-email.ts'
+export {
+  queueEmail,
+  queueEmails,
+  readAheadOfEmails,
+  type EmailToQueue,
+  type QueuedEmail,
+} from './queue-email.ts'
 export { renderEmail, type EmailContent, type RenderedEmail } from './render-email.ts'
 export { unlinked } from './unlinked.ts'
 export { findWritten, openSource, renderStored, toStore, type EmailSource } from './email-source.ts'

@@ -213,25 +213,6 @@ export async function cancel(scope: Scope, which: SQL | undefined): Promise<void
   if (rows.length > 0) publishUndelivered(scope)
 }
 
-/** Whether an email about a record was queued for this person, whatever became of it. */
-export async function isEmailQueuedTo(
-  scope: ReadScope,
-  { aboutId, userId }: { readonly aboutId: string; readonly userId: string },
-): Promise<boolean> {
-  const rows = await scope.tx
-    .select({ id: emails.id })
-    .from(emails)
-    .where(
-      and(
-        eq(emails.eventId, scope.eventId),
-        eq(emails.aboutId, aboutId),
-        eq(emails.userId, userId),
-      ),
-    )
-    .limit(1)
-  return rows.length > 0
-}
-
 /** Cancels what has not left and is about these records, which are gone. */
 export const cancelEmailsAbout = (scope: Scope, recordIds: readonly string[]): Promise<void> =>
   cancel(scope, inArray(emails.aboutId, [...recordIds]))

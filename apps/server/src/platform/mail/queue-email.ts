@@ -55,9 +55,15 @@ export async function queueEmail<A extends EmailAlias>(
   mail: EmailToQueue<A>,
   brand: MailBrand,
 ): Promise<string> {
-  const [id] = await queueEmails(scope, [mail], brand)
-  if (id === undefined) throw new Error('One email has one id')
-  return id
+  const [queued] = await queueEmails(scope, [mail], brand)
+  if (queued === undefined) throw new Error('One email has one id')
+  return queued.id
+}
+
+/** What became of an email: it leaves soon, waits until it is released, or does not leave. */
+export interface QueuedEmail {
+  readonly id: string
+  readonly state: 'queued' | 'held' | 'stopped'
 }
 
 /** As queueEmail, for several that are caused together. */
@@ -65,7 +71,7 @@ export async function queueEmails<A extends EmailAlias>(
   scope: Scope,
   mails: readonly EmailToQueue<A>[],
   brand: MailBrand,
-): Promise<string[]> {
+): Promise<QueuedEmail[]> {
   const brandFor = await brandsForReaders(
     scope,
     brand,
@@ -85,7 +91,10 @@ export async function queueEmails<A extends EmailAlias>(
     if (fate === 'isHeld') await holdEmail(scope, row.id)
     if (fate === 'goesOut') await enqueueTurn(scope, { emailId: row.id, turn: FIRST_TURN })
   }
-  return queued.map(({ row }) => row.id)
+  return queued.map(({ fate, row: { id } }) => ({
+    id,
+    state: stopped.has(id) ? 'stopped' : STATES[fate],
+  }))
 }
 
 interface Prepared {
@@ -145,6 +154,8 @@ function envelopeOf(mail: EmailToQueue<EmailAlias>, brand: MailBrand) {
 
 /** Unwanted: its reader has unsubscribed. */
 type Fate = 'goesOut' | 'isHeld' | 'isUnwanted'
+
+const STATES = { goesOut: 'queued', isHeld: 'held', isUnwanted: 'stopped' } as const
 
 /** What becomes of each, asked of all together. */
 async function fatesOf(

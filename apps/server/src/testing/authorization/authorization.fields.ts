@@ -55,7 +55,7 @@ const DEFINITION = under(
 const SUBMISSION = `id formId taskId teamId values.company isDraft isGuest submittedAt submittedByName
   updatedByName confirmationId changes ${MADE}`
 const FILLING = `canEdit files facts.admin facts.custom facts.user ${OPENING} ${DEFINITION}`
-const CONFIRMATION = 'formTitle name message tags order isEmailed'
+const CONFIRMATION = 'formTitle name message tags order'
 const FACTS_OF_TASK = 'task.id task.title task.dueDate task.state'
 
 export const FIELDS_OF_TEAMS: Readonly<Record<string, string>> = {

@@ -2,24 +2,27 @@
 export * from '../fields/field.ts'
 export type * from '../fields/fields.schema.ts'
 export * from '../fields/index.ts'
-export { type ChoiceField, chosenOptions } from '../fields/choice.field.ts'
+export { type ChoiceField, chosenOptions, chosenTogether } from '../fields/choice.field.ts'
 export {
   itemListTotal,
   offeredRows,
   type ItemListRow,
   orderLines,
+  storedLines,
   type OrderLine,
+  quantityFrom,
   totalOf,
 } from '../fields/item-list.totals.ts'
 export { placesBefore, type SameEntries } from '../fields/same-entries.ts'
 export { totalLabel, unpricedItems, unpricedNote } from '../fields/totals.texts.ts'
 export type { RepeaterRow } from '../fields/repeater.field.ts'
-export { loopLimit, loopsOf, type TemplateAnswer } from '../fields/template.field.ts'
+export { loopLimit, loopsOf, storedLoops, type TemplateAnswer } from '../fields/template.field.ts'
 export { type AddressAnswer, type FullNameAnswer, SEPARATORS } from '../fields/parts.field.ts'
 export { boundDay, britishDate } from '../fields/text-formats.ts'
 export { TEXT_LIKE_TYPES } from '../fields/text-like.field.ts'
 export type { TextLikeType } from '../fields/text-like.schema.ts'
 export { filesOf, maxFileBytes } from '../fields/upload.field.ts'
+export { MAX_QUANTITY } from '../forms.limits.ts'
 export type { FormDefinition, GroupDefinition } from '../forms.schema.ts'
 export type { LogicEntry, LogicMap, Rule } from '../forms.rules.schema.ts'
 export { compileTest } from './compare.ts'

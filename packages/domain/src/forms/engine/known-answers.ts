@@ -2,7 +2,8 @@
 import type { Answers } from '../fields/field.ts'
 import { kindOf } from '../fields/index.ts'
 import { offeredRows, withdrawnCount } from '../fields/item-list.totals.ts'
-import { isRecord, ownValue } from '../fields/reading.ts'
+import { isRecord, listOf, ownValue } from '../fields/reading.ts'
+import { MAX_ITEMS } from '../forms.limits.ts'
 import type { FormDefinition } from '../forms.schema.ts'
 import { compileForm } from './compile.ts'
 import type { FieldNode } from './compiled.ts'
@@ -41,6 +42,36 @@ export function withdrawnItems(definition: FormDefinition, values: Answers): Map
   })
   return new Map(counts.filter(([, count]) => count > 0))
 }
+
+/**
+ * The answers as they are submitted: an item that is no longer offered and is not ordered has the quantity 0, because
+ * a submission that does not name it keeps its order.
+ */
+export function namedOrders(definition: FormDefinition, values: Answers): Answers {
+  const { fields, insides } = compileForm(definition)
+  const named = { ...withDroppedItems(fields, values) }
+  for (const [templateId, group] of insides)
+    if (Object.hasOwn(named, templateId))
+      named[templateId] = inEachLoop(named[templateId], (loop) =>
+        withDroppedItems(group.nodes, loop),
+      )
+  return named
+}
+
+const withDroppedItems = (nodes: readonly FieldNode[], answers: Answers): Answers => ({
+  ...answers,
+  ...Object.fromEntries(
+    nodes.flatMap(({ field }) => {
+      if (field.type !== 'itemList') return []
+      const rows = listOf(answers[field.id], MAX_ITEMS)
+      const ordered = new Set(rows.map((row) => ownValue(row, 'itemId')))
+      const dropped = field.items
+        .filter(({ itemId, isDisabled }) => isDisabled && !ordered.has(itemId))
+        .map(({ itemId }) => ({ itemId, quantity: 0 }))
+      return dropped.length === 0 ? [] : [[field.id, [...rows, ...dropped]]]
+    }),
+  ),
+})
 
 type OfLoop = (answers: Answers) => Answers
 

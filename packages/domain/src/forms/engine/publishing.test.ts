@@ -151,3 +151,24 @@ it('a circle of rules is refused by name already when it is saved', () => {
       'These questions decide about each other in a circle: Question → Other → Question. Remove one of the rules',
   })
 })
+
+it.each([
+  [1200.5, true],
+  ['1200.50', true],
+  ['-45', true],
+  ['on request', true],
+  ['from £45', true],
+  ['', true],
+  ['1.2000', true],
+  ['1,200.50', false],
+  ['5,5', false],
+  ['1.200', false],
+  ['£5', false],
+  ['99.995', false],
+  [99.995, false],
+])('a form is saved with the price %j: %s', (price, isSaved) => {
+  const item = { itemId: 'a', label: 'Desk', description: '', price }
+  const definition = aFormDefinition([aField('itemList', { id: 'list', items: [item] })])
+  const codes = saveProblems(definition).map(({ code, params }) => [code, params['label']])
+  expect(codes).toEqual(isSaved ? [] : [['priceUnclear', 'Desk']])
+})

@@ -2,6 +2,7 @@
 import type { Field } from '../fields/fields.schema.ts'
 import { isBlank, type PublishCode } from '../fields/field.ts'
 import { kindOf } from '../fields/index.ts'
+import { isClearPrice } from '../fields/item-list.totals.ts'
 import { loopLimit } from '../fields/template.field.ts'
 import { MAX_QUESTIONS } from '../forms.limits.ts'
 import type { FormDefinition } from '../forms.schema.ts'
@@ -35,17 +36,30 @@ export const findCycles = (definition: FormDefinition): string[][] =>
 const nodeId = ({ field, template }: FieldNode): string =>
   template ? `${template.field.id}/${field.id}` : field.id
 
-/** What forbids even saving: rules that go round in a circle (docs/rules.md, section 1). */
+/** What forbids even saving: rules that go round in a circle, and unclear prices (docs/rules.md, sections 1 and 4). */
 export function saveProblems(definition: FormDefinition): PublishProblem[] {
   const count = questionCount(definition)
   if (count > MAX_QUESTIONS)
     return [because('', 'tooLarge', { count: String(count), max: String(MAX_QUESTIONS) })]
-  return compileForm(definition).cycles.map((cycle) =>
+  const cycles = compileForm(definition).cycles.map((cycle) =>
     because(cycle[0]?.field.id ?? '', 'cycle', {
       path: cycle.map(({ field }) => nameOf(field)).join(' → '),
     }),
   )
+  return [...cycles, ...definition.fields.flatMap(unclearPrices)]
 }
+
+const unclearPrices = (field: Field): PublishProblem[] =>
+  field.type !== 'itemList'
+    ? []
+    : field.items
+        .filter(({ price }) => !isClearPrice(price))
+        .map(({ label, price }) =>
+          because(field.id, 'priceUnclear', {
+            label: label || nameOf(field),
+            price: String(price),
+          }),
+        )
 
 /** Fields with every repetition of every template: what one evaluation may have to look at. */
 const questionCount = (definition: FormDefinition): number =>

@@ -18,6 +18,7 @@ import { answerPlaces } from './walk.ts'
 export interface SubmitOptions {
   readonly facts: Facts
   readonly stored?: Answers
+  readonly ordered?: Answers | undefined
   readonly findFile?: FindFile
 }
 
@@ -52,7 +53,7 @@ export function normaliseAnswers(
 ): Answers {
   const { fields, insides } = compileForm(definition)
   const shown = fields.filter(({ field }) => context.visible.fieldIds.has(field.id))
-  const total = fromMinorUnits(formTotal(definition, values, context.visible))
+  const total = fromMinorUnits(formTotal(definition, values, context))
   return storable(shown, (node) => {
     const { field } = node
     if (field.type === 'grandTotal') return total

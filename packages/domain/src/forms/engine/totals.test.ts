@@ -6,7 +6,9 @@ import { fieldTagValues } from '../forms.merge-tags.ts'
 import { answerLines } from './export.ts'
 import { GUEST_FACTS } from './facts.ts'
 import { textContext } from './messages.ts'
+import { publishProblems } from './publishing.ts'
 import { readAnswers } from './read-answers.ts'
+import { submitAnswers } from './submission.ts'
 import { formTotal, formUnpriced } from './totals.ts'
 import { visibility } from './visibility.ts'
 
@@ -75,6 +77,25 @@ describe('a total', () => {
 
 it('does not count or name what stands in a hidden list', () => {
   const visible = visibility(definition, values, GUEST_FACTS)
-  expect(formTotal(definition, values, visible)).toBe(2000)
+  expect(formTotal(definition, values, { visible })).toBe(2000)
   expect(formUnpriced(definition, values, visible)).toEqual(['Counter (on request)'])
+})
+
+test('a price below 0 is a discount, in the total of the list and of the form', () => {
+  const list = aField('itemList', {
+    id: 'list',
+    label: 'Order',
+    items: [item('desk', '50'), item('early', '-5.25')],
+  })
+  const form = aFormDefinition([list, aField('grandTotal', { id: 'total' })])
+  const answers = {
+    list: [
+      { itemId: 'desk', quantity: 1 },
+      { itemId: 'early', quantity: 2 },
+    ],
+  }
+  const { problems, values: stored } = submitAnswers(form, answers, { facts: GUEST_FACTS })
+  expect(problems).toEqual([])
+  expect(stored).toMatchObject({ total: '39.50', list: [{}, { price: '-5.25' }] })
+  expect(publishProblems(form)).toEqual([])
 })

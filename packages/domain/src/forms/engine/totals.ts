@@ -1,18 +1,51 @@
 // Totals for the screen and the stored submission, in minor units.
 import type { Answers, OrderAround } from '../fields/field.ts'
-import { itemListTotal, orderLines } from '../fields/item-list.totals.ts'
+import { itemListTotal, orderLines, storedLines, totalOf } from '../fields/item-list.totals.ts'
+import { storedLoops } from '../fields/template.field.ts'
 import type { FormDefinition } from '../forms.schema.ts'
 import { unpricedItems } from '../fields/totals.texts.ts'
 import { compileForm } from './compile.ts'
 import type { Visible } from './visibility.ts'
 import { type AnswerPlace, answerPlaces } from './walk.ts'
 
-/** The grand total: the sum of all shown item lists in every iteration, at the form's prices. */
-export const formTotal = (definition: FormDefinition, values: Answers, visible: Visible): number =>
+/**
+ * Stored orders that a form does not show when it opens, in minor units, by `fieldId` or `templateId.innerId`. They
+ * count until the form shows them.
+ */
+export type KeptOrders = Readonly<Record<string, number>>
+
+/**
+ * The grand total as it is stored once these answers are submitted: the sum of all shown item lists in every iteration,
+ * at the form's prices, and of the kept orders.
+ */
+export const formTotal = (
+  definition: FormDefinition,
+  values: Answers,
+  { visible, kept = {} }: { readonly visible: Visible; readonly kept?: KeptOrders },
+): number =>
   answerPlaces(definition, values, visible).reduce(
     (sum, { field, value }) => sum + (field.type === 'itemList' ? itemListTotal(field, value) : 0),
-    0,
+    keptTotal(kept, visible),
   )
+
+/** The total of an order as it is stored, in minor units: of all its lists, shown or not. */
+export const storedTotal = (values: Answers): number =>
+  Object.entries(values)
+    .flatMap(([id, value]) => [
+      value,
+      ...storedLoops(values, id).flatMap((loop) => Object.values(loop)),
+    ])
+    .reduce<number>((sum, value) => sum + totalOf(storedLines(value)), 0)
+
+/** The sum of the kept orders that are not shown. */
+export const keptTotal = (kept: KeptOrders, { fieldIds, loops }: Visible): number =>
+  Object.entries(kept)
+    .filter(([path]) => {
+      const [fieldId = '', innerId] = path.split('.')
+      if (innerId === undefined || !fieldIds.has(fieldId)) return !fieldIds.has(fieldId)
+      return loops.get(fieldId)?.some((shown) => shown.has(innerId)) !== true
+    })
+    .reduce((sum, [, minor]) => sum + minor, 0)
 
 /** What is ordered in the shown lists and is in no total, as people read it; at the form's prices. */
 export const formUnpriced = (

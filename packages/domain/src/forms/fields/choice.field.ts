@@ -121,7 +121,29 @@ function finalProblems(
   if (values.length === 0) return field.isRequired ? [problem(path, 'requiredChoice')] : []
   const unavailable = values.flatMap((value) => optionProblems(field, value, context))
   if (unavailable.length > 0) return unavailable.slice(0, 1)
+  const alone = exclusiveOption(field, values)
+  // An answer of one option cannot have fewer.
+  if (alone && new Set(values).size === 1) return []
+  if (alone) return [problem(path, 'optionAlone', { option: alone.label || alone.value })]
   return countProblems(field, new Set(values).size, path)
+}
+
+/** The chosen option that excludes the others. */
+const exclusiveOption = ({ isMulti, options }: ChoiceField, values: readonly string[]) =>
+  isMulti
+    ? options.find(({ isExclusive, value }) => isExclusive && values.includes(value))
+    : undefined
+
+/** The chosen values after one was added or removed: an exclusive option stays alone. */
+export function chosenTogether(
+  field: ChoiceField,
+  before: readonly string[],
+  now: readonly string[],
+): readonly string[] {
+  const added = now.find((value) => !before.includes(value))
+  if (added === undefined) return now
+  const isAlone = (value: string): boolean => exclusiveOption(field, [value]) !== undefined
+  return isAlone(added) ? [added] : now.filter((value) => !isAlone(value))
 }
 
 function optionProblems(

@@ -16,6 +16,8 @@ const optionSchema = z.strictObject({
   value: requiredText(MAX_LABEL),
   /** Cannot be chosen any more, but is still shown where it was chosen before. */
   isDisabled: z.boolean().optional(),
+  /** Excludes the others, such as “None of these”; has a meaning with `isMulti`. */
+  isExclusive: z.boolean().optional(),
   id: idSchema.optional(),
   data: z.union([optionalText(2_000), z.number(), z.boolean(), z.null()]).optional(),
 })

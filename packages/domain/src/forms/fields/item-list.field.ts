@@ -37,15 +37,20 @@ export const itemListField: FieldKind<ItemListField> = {
       const items = [...now.items, ...gone].slice(0, Math.max(MAX_ITEMS, now.items.length))
       return gone.length === 0 ? now : { ...now, items }
     },
-    answer: (now, old, { was, is }) => {
-      const ids = new Set(goneItems(now, old).map(({ itemId }) => itemId))
+    answer: (now, old, { was, sent, is }) => {
+      const offered = new Set(offeredItems(now).map(({ itemId }) => itemId))
+      // An item that the list no longer offers is removed from an order by its quantity 0.
+      const named = new Set(listOf(sent, MAX_ITEMS).map((row) => ownValue(row, 'itemId')))
       const rows = orderLines(old, was, 'stored')
-        .filter(({ itemId }) => ids.has(itemId))
+        .filter(({ itemId }) => !offered.has(itemId) && !named.has(itemId))
         .map(rowOf)
       return rows.length === 0 ? is : [...listOf(is, MAX_ITEMS), ...rows]
     },
   },
-  lacks: (field) => (field.items.length === 0 ? 'itemsMissing' : null),
+  lacks: (field) =>
+    field.items.length === 0 || (field.isRequired && offeredItems(field).length === 0)
+      ? 'itemsMissing'
+      : null,
   defaults: (id) => ({
     ...baseDefaults(id),
     type: 'itemList',
@@ -88,6 +93,10 @@ export const itemListField: FieldKind<ItemListField> = {
   hasNested: (field, nestedId) =>
     nestedId === '' || field.items.some((item) => item.itemId === nestedId),
 }
+
+/** The items that can still be ordered. */
+export const offeredItems = (field: ItemListField): ItemListField['items'] =>
+  field.items.filter(({ isDisabled }) => !isDisabled)
 
 const rowOf = ({ itemId, price, quantity }: OrderLine) => ({ itemId, price, quantity })
 
@@ -203,12 +212,13 @@ const MAX_TYPED = 64
 function itemListProblems(
   field: ItemListField,
   value: unknown,
-  { mode, path }: ProblemContext,
+  context: ProblemContext,
 ): AnswerProblem[] {
+  const { mode, path } = context
   if (!isAbsent(value) && !isOrder(value)) return [problem(path, 'unreadable')]
   if (mode === 'draft') return []
   const rows = listOf(value, MAX_ITEMS).filter(isRecord)
-  const perRow = rows.flatMap((row) => rowProblems(field, row, path))
+  const perRow = rows.flatMap((row) => rowProblems(field, row, context))
   if (perRow.length > 0) return perRow
   if (new Set(rows.map((row) => row['itemId'])).size < rows.length)
     return [problem(path, 'itemTwice')]
@@ -232,12 +242,38 @@ const isShort = (value: unknown): boolean =>
 function rowProblems(
   field: ItemListField,
   row: Record<string, unknown>,
-  path: string,
+  { path, stored }: ProblemContext,
 ): AnswerProblem[] {
   const itemId = String(row['itemId'])
-  if (!field.items.some((item) => item.itemId === itemId)) return [problem(path, 'itemUnknown')]
-  const quantity = ownValue(row, 'quantity')
-  const isBlank = isAbsent(quantity) || quantity === ''
-  if (isBlank || quantityFrom(quantity) !== null) return []
-  return [problem(`${path}.${itemId}`, 'quantityNotWhole', { max: MAX_QUANTITY })]
+  const item = field.items.find((each) => each.itemId === itemId)
+  if (item === undefined) return [problem(path, 'itemUnknown')]
+  const typed = ownValue(row, 'quantity')
+  const quantity = isAbsent(typed) || typed === '' ? 0 : quantityFrom(typed)
+  if (quantity === null)
+    return [problem(`${path}.${itemId}`, 'quantityNotWhole', { max: MAX_QUANTITY })]
+  if (!item.isDisabled) return []
+  const ordered = orderedQuantity(field, itemId, stored?.() ?? [])
+  return quantity <= ordered ? [] : [noMoreOf(item, path, ordered)]
 }
+
+/** The problem of an order that has more of an item than before, although it is no longer offered. */
+export const noMoreOf = (
+  { itemId, label }: ItemListField['items'][number],
+  path: string,
+  ordered: number,
+): AnswerProblem =>
+  ordered === 0
+    ? problem(`${path}.${itemId}`, 'itemDisabled', { item: label })
+    : problem(`${path}.${itemId}`, 'itemNoMore', { item: label, max: ordered })
+
+/** The quantity of an item in all of these answers together. */
+export const orderedQuantity = (
+  field: ItemListField,
+  itemId: string,
+  answers: readonly unknown[],
+): number =>
+  quantityOf(
+    answers
+      .flatMap((value) => orderLines(field, value, 'stored'))
+      .filter((line) => line.itemId === itemId),
+  )

@@ -9,6 +9,7 @@ import {
 } from './answer-samples.ts'
 import { countPicks, picks } from './combinations.ts'
 import type { FieldOf } from './fields.schema.ts'
+import { offeredItems } from './item-list.field.ts'
 
 /** The prover does not try more combinations of items. */
 const MOST_COMBINATIONS = 200
@@ -17,7 +18,8 @@ const quantities = { least: 1, most: MAX_QUANTITY }
 
 function candidates(field: FieldOf<'itemList'>, tests: readonly AnswerTest[]): Candidates {
   const order = (itemId: string, quantity: number) => [{ itemId, price: '', quantity }]
-  const [first] = field.items
+  const items = offeredItems(field)
+  const [first] = items
   const asked = [...new Set(tests.map(({ nestedId }) => nestedId))]
   const perItem = asked.map((itemId) => {
     const counted = numbersAround(
@@ -30,7 +32,7 @@ function candidates(field: FieldOf<'itemList'>, tests: readonly AnswerTest[]): C
   const orders =
     isSmall && !asked.includes('') ? picks(perItem).map((chosen) => chosen.flat()) : perItem.flat()
   // Something else may be ordered while nothing is of all that the rules ask about.
-  const other = field.items.find(({ itemId }) => !asked.includes(itemId) && !asked.includes(''))
+  const other = items.find(({ itemId }) => !asked.includes(itemId) && !asked.includes(''))
   if (other) orders.push(order(other.itemId, 1))
   // Items together can be more than one of them alone.
   const isAskedInOneWay =
@@ -43,9 +45,11 @@ function candidates(field: FieldOf<'itemList'>, tests: readonly AnswerTest[]): C
 }
 
 export const itemListSamples: AnswerSamples<FieldOf<'itemList'>> = {
-  example: ({ items }) =>
-    items.slice(0, 1).map(({ itemId, price }) => ({ itemId, price, quantity: 1 })),
-  plain: ({ items }) =>
-    items.map(({ itemId, price }) => [{ itemId, price: String(price), quantity: 1 }]),
+  example: (field) =>
+    offeredItems(field)
+      .slice(0, 1)
+      .map(({ itemId, price }) => ({ itemId, price, quantity: 1 })),
+  plain: (field) =>
+    offeredItems(field).map(({ itemId, price }) => [{ itemId, price: String(price), quantity: 1 }]),
   candidates,
 }

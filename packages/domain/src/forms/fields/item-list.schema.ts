@@ -4,14 +4,17 @@ import { optionalText, toMinorUnits } from '../../kernel/index.ts'
 import { MAX_DESCRIPTION, MAX_ITEMS, MAX_LABEL, MAX_PRICE } from '../forms.limits.ts'
 import { allDiffer, baseFieldShape, keyIdSchema } from './base.schema.ts'
 
-/** A number or a text; a text that is no price ("POA") is shown and never totalled. */
+/**
+ * A number or a text; a text that is no price ("POA") is shown and never totalled. A price below 0 is a discount. Prices
+ * that are not clear are refused when a form is saved (`isClearPrice`), because stored ones must stay readable.
+ */
 const priceSchema = z
   .union([z.number(), optionalText(50)])
   .refine(isWithinPrices, says('problems.forms.price'))
 
 function isWithinPrices(price: string | number): boolean {
   const minor = toMinorUnits(price)
-  return minor === null ? typeof price === 'string' : minor >= 0 && minor <= MAX_PRICE * 100
+  return minor === null ? typeof price === 'string' : Math.abs(minor) <= MAX_PRICE * 100
 }
 
 const itemSchema = z.strictObject({
@@ -19,6 +22,8 @@ const itemSchema = z.strictObject({
   label: optionalText(MAX_LABEL),
   price: priceSchema.default(''),
   description: optionalText(MAX_DESCRIPTION).default(''),
+  /** No longer offered. Orders keep it, and nobody can order more of it. */
+  isDisabled: z.boolean().optional(),
 })
 export type Item = z.infer<typeof itemSchema>
 

@@ -1,5 +1,5 @@
 // What an order costs, in integer minor units. Prices are the definition's, never the client's.
-import { toMinorUnits } from '../../kernel/index.ts'
+import { readPrice, toMinorUnits } from '../../kernel/index.ts'
 import { MAX_ITEMS, MAX_QUANTITY } from '../forms.limits.ts'
 import type { FieldOf } from './fields.schema.ts'
 import type { Item } from './item-list.schema.ts'
@@ -16,6 +16,19 @@ export interface OrderLine extends ItemListRow {
   /** Minor units; null for a price that is no number ("POA"), which is never totalled. */
   readonly unitMinor: number | null
   readonly lineMinor: number | null
+}
+
+const EXTRA_DECIMALS = /\.\d{2,}?[1-9]/
+
+/**
+ * Whether a price is either an amount with at most two decimals, or a text that nobody reads as an amount. `1,200.50`,
+ * `£5` and `1.200` are neither.
+ */
+export function isClearPrice(price: string | number): boolean {
+  const text = String(price).trim()
+  const isInDoubt = typeof price === 'string' && readPrice(text).kind === 'inDoubt'
+  if (toMinorUnits(text) !== null) return !isInDoubt && !EXTRA_DECIMALS.test(text)
+  return readPrice(text).kind === 'none'
 }
 
 /** A whole quantity from 0 to MAX_QUANTITY; null for anything else. */
@@ -68,11 +81,15 @@ function lineOf(
 const isPrice = (value: unknown): value is string | number =>
   typeof value === 'string' || typeof value === 'number'
 
+/** The lines of a stored order whose list is not known: its rows contain their prices. */
+export const storedLines = (value: unknown): OrderLine[] =>
+  removedLines({ items: [] }, rowsById(value))
+
 function removedLines(
-  field: FieldOf<'itemList'>,
+  { items }: Pick<FieldOf<'itemList'>, 'items'>,
   rows: Map<string, Record<string, unknown>>,
 ): OrderLine[] {
-  const listed = new Set(field.items.map((item) => item.itemId))
+  const listed = new Set(items.map((item) => item.itemId))
   return [...rows].flatMap(([itemId, row]) =>
     listed.has(itemId) ? [] : lineOf(row, { itemId, label: itemId, price: '' }, 'stored'),
   )

@@ -35,8 +35,10 @@ export function loopsOf(field: TemplateField, value: unknown): Answers[] {
 }
 
 /** The iterations that are stored under a template's id; none where there are none. */
-export const storedLoops = (values: unknown, templateId: string): readonly unknown[] =>
-  listOf(ownValue(ownValue(values, templateId), 'templateValues'), MAX_LOOPS)
+export const storedLoops = (values: unknown, templateId: string): readonly Answers[] =>
+  listOf(ownValue(ownValue(values, templateId), 'templateValues'), MAX_LOOPS).map((loop) =>
+    isRecord(loop) ? loop : {},
+  )
 
 /**
  * The template itself: how many iterations there are. The fields inside are walked by the engine,

@@ -31,7 +31,9 @@ export function evaluateFormulas(graph: DependencyGraph, filled: Filled): Uint8A
 function totalText({ compiled }: DependencyGraph, { values, facts }: Filled): string {
   const { definition } = compiled
   if (!compiled.nodes.some(({ field }) => field.type === 'grandTotal')) return ''
-  return fromMinorUnits(formTotal(definition, values, visibility(definition, values, facts)))
+  return fromMinorUnits(
+    formTotal(definition, values, { visible: visibility(definition, values, facts) }),
+  )
 }
 
 function textsIn({ values, facts }: Filled, subject: Subject, nestedId: string) {

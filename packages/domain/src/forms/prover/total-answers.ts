@@ -20,7 +20,9 @@ export function withTotal(graph: DependencyGraph, assignment: Assignment, filled
     total.atoms.map((atom) => Number(atom.holds([text]))).join('')
   const sumOf = ({ values, facts }: Filled): string => {
     const { definition } = graph.compiled
-    return fromMinorUnits(formTotal(definition, values, visibility(definition, values, facts)))
+    return fromMinorUnits(
+      formTotal(definition, values, { visible: visibility(definition, values, facts) }),
+    )
   }
   const isRight = (each: Filled): boolean => signature(sumOf(each)) === signature(wanted)
   if (isRight(filled)) return filled

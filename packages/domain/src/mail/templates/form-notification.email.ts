@@ -1,9 +1,24 @@
+import type { T } from '../../words/index.ts'
 import { action, paragraph, type Answer, type EmailTemplate, type Part } from '../email.ts'
 
 /** A custom field of the team. */
 interface CustomFieldLine extends Answer {
   /** Only organisers may see it. Emails that the version before this one has queued do not say. */
   readonly isHidden?: boolean
+}
+
+/** Who changed a submission, and what; times as they are read. */
+interface Change {
+  readonly by: string
+  readonly at: string
+  readonly firstBy: string
+  /** Empty where it is not known. */
+  readonly firstAt: string
+  readonly reason: string
+  /** Null where nothing is ordered. */
+  readonly totals: { readonly was: string; readonly is: string } | null
+  readonly changes: readonly Answer[]
+  readonly moreCount: number
 }
 
 /** What an organiser has set up for a form, with its merge tags filled in. */
@@ -13,6 +28,8 @@ interface FormNotification {
   readonly paragraphs: readonly string[]
   readonly answers?: readonly Answer[]
   readonly customFields?: readonly CustomFieldLine[]
+  /** Of a submission that was changed. */
+  readonly change?: Change
   /** Answers and custom fields that are not in the email. */
   readonly moreCount?: number
   readonly link?: string
@@ -39,6 +56,8 @@ export const formNotification: EmailTemplate<FormNotification, null> = {
   rest: (model, { t }) => ({
     firstName: null,
     parts: [
+      ...(model.change ? changeParts(model.change, t) : []),
+      ...(model.change && model.answers ? [paragraph(t('mail.formNotification.allAnswers'))] : []),
       ...answers(model.answers ?? [], t('mail.formNotification.noAnswer')),
       ...(model.customFields ? [paragraph(t('mail.formNotification.customFields'))] : []),
       ...answers(model.customFields ?? [], t('mail.formNotification.noAnswer')),
@@ -48,6 +67,26 @@ export const formNotification: EmailTemplate<FormNotification, null> = {
       ...(model.link ? [action(t('mail.formNotification.action'), model.link)] : []),
     ],
   }),
+}
+
+function changeParts(change: Change, t: T): readonly Part[] {
+  const { by, at: time, firstBy, firstAt, reason, totals, changes, moreCount: count } = change
+  const texts = [
+    by === ''
+      ? t('mail.formNotification.changedAt', { time })
+      : t('mail.formNotification.changedBy', { time, name: by }),
+    firstAt === '' || firstBy === ''
+      ? ''
+      : t('mail.formNotification.firstSubmitted', { time: firstAt, name: firstBy }),
+    reason && t('mail.formNotification.reason', { reason }),
+    totals ? t('mail.formNotification.totals', totals) : '',
+    changes.length > 0 ? t('mail.formNotification.changes') : '',
+  ]
+  return [
+    ...texts.filter((text) => text !== '').map(paragraph),
+    ...answers(changes, t('mail.formNotification.noAnswer')),
+    ...(count > 0 ? [paragraph(t('mail.formNotification.moreChanges', { count }))] : []),
+  ]
 }
 
 function answers(list: readonly Answer[], noAnswer: string): readonly Part[] {

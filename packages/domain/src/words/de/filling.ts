@@ -34,6 +34,12 @@ export const fillingWords: SameShape<typeof english> = {
     goOn: 'Mit den Änderungen weitermachen',
     tooLate: 'Änderungen, die nicht rechtzeitig eingereicht wurden',
   },
+  check: {
+    title: 'Bestellung prüfen',
+    total: 'Bestellsumme: {total}',
+    before: 'Vor dieser Änderung: {total}',
+    until: 'Sie können sie bis {time} ändern.',
+  },
   prices: {
     title: 'Zu den neuen Preisen bestellen?',
     text: 'Diese Preise haben sich seit Ihrer Bestellung geändert, und Sie haben die Menge geändert:',
@@ -63,7 +69,10 @@ export const fillingWords: SameShape<typeof english> = {
     rowsUpTo: { one: 'Höchstens {count} Zeile', other: 'Höchstens {count} Zeilen' },
   },
   items: {
+    kept: 'Darin enthalten: {amount} für Bestellungen, die hier nicht mehr gezeigt werden.',
     quantityOf: 'Menge: {label}',
+    less: 'Eins weniger: {label}',
+    more: 'Eins mehr: {label}',
     withdrawn: {
       one: '{count} Artikel, den Sie gewählt hatten, wird nicht mehr angeboten. Er zählt hier nicht.',
       other:
@@ -118,10 +127,10 @@ export const fillingWords: SameShape<typeof english> = {
   },
   submitted: {
     editable:
-      'Eingereicht am {time}. Sie können es noch ändern: Reichen Sie erneut ein, wenn Sie fertig sind.',
+      '{submitted}. Sie können es noch ändern: Reichen Sie erneut ein, wenn Sie fertig sind.',
     editableUntil:
-      'Eingereicht am {time}. Sie können es bis zum {date} ändern: Reichen Sie erneut ein, wenn Sie fertig sind.',
-    locked: 'Eingereicht am {time}. Es lässt sich nicht mehr ändern.',
+      '{submitted}. Sie können es bis zum {date} ändern: Reichen Sie erneut ein, wenn Sie fertig sind.',
+    locked: '{submitted}. Es lässt sich nicht mehr ändern.',
   },
   // When a form takes answers; {time} is a date with a time of the event.
   opening: {
@@ -136,7 +145,7 @@ export const fillingWords: SameShape<typeof english> = {
     draftLate:
       'Geschlossen seit {time}. Ihr Entwurf wurde nicht eingereicht und lässt sich nur noch lesen.',
     changesUntil:
-      'Eingereicht am {time}. Sie können es bis {end} ändern: Reichen Sie erneut ein, wenn Sie fertig sind.',
+      '{submitted}. Sie können es bis {end} ändern: Reichen Sie erneut ein, wenn Sie fertig sind.',
   },
   gone: {
     title: '{:Form} nicht offen',
@@ -160,6 +169,8 @@ export const fillingWords: SameShape<typeof english> = {
     submitted: '„{form}“ ist eingereicht.',
     complete: '„{task}“ ist damit erledigt.',
     taskComplete: 'Damit ist alles dafür erledigt.',
+    emailHeld:
+      'Ihre Bestätigung an {email} wird zurückgehalten, bis der Veranstalter seine E-Mails freigibt.',
     emailed: 'Sie erhalten dazu eine E-Mail an {email}.',
     toTask: 'Zurück zu: {:Task}',
     toDashboard: 'Weiter zu: {:Dashboard}',
@@ -189,10 +200,14 @@ export const fillingWords: SameShape<typeof english> = {
     closed: 'Hier werden derzeit keine Antworten angenommen.',
     notPublic: '{:Form} nicht öffentlich',
     another: 'Noch einmal ausfüllen',
+    reference:
+      'Ihre Kennung ist {reference}. Nennen Sie sie, wenn Sie den Veranstalter kontaktieren.',
   },
   submission: {
     submittedBy: 'Eingereicht am {time} von {name}',
     submittedAt: 'Eingereicht am {time}',
+    changedBy: '{submitted}, geändert am {time} von {name}',
+    changedAt: '{submitted}, geändert am {time}',
     draft: 'Entwurf, zuletzt geändert am {time}',
     draftBy: 'Entwurf, zuletzt geändert am {time} von {name}',
     change: 'Meine Antworten ändern',

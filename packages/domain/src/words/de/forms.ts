@@ -39,6 +39,7 @@ export const formsWords: SameShape<typeof english> = {
     notAWebAddress: 'Geben Sie eine Webadresse ein, etwa https://www.example.com',
     optionUnknown: 'Die gewählte Option wird nicht mehr angeboten. Wählen Sie eine andere',
     optionDisabled: '„{option}“ kann nicht mehr gewählt werden. Wählen Sie eine andere Option',
+    optionAlone: '„{option}“ lässt sich nicht zusammen mit anderen Optionen wählen',
     oneChoiceOnly: 'Wählen Sie nur eine Option',
     tooFewChoices: {
       one: 'Wählen Sie mindestens {count} Option',
@@ -58,6 +59,8 @@ export const formsWords: SameShape<typeof english> = {
     },
     itemUnknown:
       'Ein Artikel dieser Liste wurde entfernt. Laden Sie die Seite neu und geben Sie die Menge noch einmal ein',
+    itemDisabled: '„{item}“ wird nicht mehr angeboten. Entfernen Sie es aus der Bestellung',
+    itemNoMore: '„{item}“ wird nicht mehr angeboten. Behalten Sie höchstens {max}',
     itemTwice: 'Geben Sie jeden Artikel nur einmal an',
     quantityNotWhole: 'Geben Sie eine ganze Zahl von 0 bis {max} ein',
     oneFileOnly: 'Behalten Sie nur eine Datei',
@@ -91,6 +94,8 @@ export const formsWords: SameShape<typeof english> = {
     columnUnnamed: '„{label}“ hat eine Spalte ohne Namen. Benennen oder entfernen Sie sie',
     unanswerable:
       '„{label}“ muss beantwortet werden, aber keine Antwort passt zu den Grenzen. Ändern Sie die Grenzen, bieten Sie mehr Optionen an, oder verlangen Sie keine Antwort',
+    priceUnclear:
+      'Der Preis von „{label}“ ist nicht eindeutig: {price}. Schreiben Sie ihn ohne Tausendertrennung, mit Punkt und höchstens 2 Nachkommastellen, etwa 1200.50',
     itemsMissing: '„{label}“ hat keine Artikel. Fügen Sie mindestens einen hinzu',
     partsMissing: '„{label}“ zeigt keinen seiner Teile. Zeigen Sie mindestens einen',
     groupMissing: '„{label}“ hat keine Feldgruppe. Wählen Sie eine',
@@ -144,6 +149,13 @@ export const formsWords: SameShape<typeof english> = {
     adminNotificationMessage: '{fullName} von {teamName} hat „{formTitle}“ eingereicht.',
     // In its place where a guest has, who has no name and no team.
     guestNotificationMessage: 'Ein Gast hat „{formTitle}“ eingereicht.',
+    adminChangedMessage: '{fullName} von {teamName} hat „{formTitle}“ geändert.',
+    adminEditedMessage: 'Der Veranstalter hat „{formTitle}“ von {teamName} geändert.',
+    guestEditedMessage:
+      'Der Veranstalter hat geändert, was ein Gast zu „{formTitle}“ eingereicht hat.',
+    userChangedMessage:
+      'Vielen Dank, {firstName}.\nWir haben Ihre Änderungen an „{formTitle}“ von {teamName} erhalten.',
+    userEditedMessage: 'Der Veranstalter hat Ihre Antworten zu „{formTitle}“ geändert.',
     userNotificationName: 'An die Person, die einreicht',
     userNotificationMessage:
       'Vielen Dank, {firstName}.\nWir haben „{formTitle}“ von {teamName} erhalten. Ihre Antworten stehen unten.',

@@ -138,6 +138,17 @@ export const mailWords: SameShape<typeof english> = {
     action: '{:Task} öffnen',
   },
   formNotification: {
+    changedBy: 'Geändert am {time} von {name}.',
+    changedAt: 'Geändert am {time}.',
+    firstSubmitted: 'Zuerst eingereicht am {time} von {name}.',
+    reason: 'Grund: {reason}',
+    totals: 'Bestellsumme: vorher {was}, jetzt {is}.',
+    changes: 'Was sich geändert hat:',
+    moreChanges: {
+      one: '{count} weitere Änderung steht nicht in dieser E-Mail.',
+      other: '{count} weitere Änderungen stehen nicht in dieser E-Mail.',
+    },
+    allAnswers: 'Alle Antworten:',
     more: {
       one: '{count} weitere Antwort steht nicht in dieser E-Mail.',
       other: '{count} weitere Antworten stehen nicht in dieser E-Mail.',

@@ -75,7 +75,10 @@ export const messagesWords: SameShape<typeof english> = {
     nthLoop: 'Nummer {number}',
     bccTo: 'Blindkopien an',
     replyTo: 'Antworten an',
-    replyToText: 'Bleibt es leer, gehen sie an die Support-Adresse der Veranstaltung.',
+    replyToText:
+      'Bleibt es leer, gehen Antworten des Veranstalters an die Person, die eingereicht hat, alle anderen an die Support-Adresse.',
+    replyToQuestion: 'Oder an die Adresse in einer Antwort',
+    noReplyQuestion: '(keine Frage)',
     isFormTitleSubjectLine: 'Der Titel ist der Betreff ({:Form})',
     subjectLine: 'Betreff',
     showSubmission: 'Antworten zeigen',

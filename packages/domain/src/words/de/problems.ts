@@ -93,7 +93,7 @@ export const problemsWords: SameShape<typeof english> = {
     reservedId: 'Diese Kennung ist reserviert',
     bounds: 'Das Minimum liegt über dem Maximum',
     options: 'Zwei Optionen haben denselben Wert',
-    price: 'Der Preis liegt unter 0 oder ist zu hoch',
+    price: 'Der Preis ist zu hoch',
     items: 'Zwei Artikel haben dieselbe Kennung',
     cells: 'Zwei Zellen haben dieselbe Kennung',
     acceptGroups: 'Zwei Gruppen sind gleich',

@@ -31,6 +31,12 @@ export const fillingWords = {
     goOn: 'Go on with the changes',
     tooLate: 'Changes that were not submitted in time',
   },
+  check: {
+    title: 'Check your order',
+    total: 'Order total: {total}',
+    before: 'Before this change: {total}',
+    until: 'You can change it until {time}.',
+  },
   prices: {
     title: 'Order at the new prices?',
     text: 'These prices have changed since you ordered, and you have changed how many you want:',
@@ -60,7 +66,10 @@ export const fillingWords = {
     rowsUpTo: { one: 'At most {count} row', other: 'At most {count} rows' },
   },
   items: {
+    kept: 'This includes {amount} for orders that this {:form} no longer shows.',
     quantityOf: 'Quantity of {label}',
+    less: 'One less: {label}',
+    more: 'One more: {label}',
     withdrawn: {
       one: '{count} item that you had chosen is not offered any more. It does not count here.',
       other: '{count} items that you had chosen are not offered any more. They do not count here.',
@@ -108,11 +117,9 @@ export const fillingWords = {
     later: 'Choose later',
   },
   submitted: {
-    editable:
-      'You submitted this on {time}. You can still change it: submit again when you are done.',
-    editableUntil:
-      'You submitted this on {time}. You can change it until {date}: submit again when you are done.',
-    locked: 'You submitted this on {time}. It cannot be changed any more.',
+    editable: '{submitted}. You can still change it: submit again when you are done.',
+    editableUntil: '{submitted}. You can change it until {date}: submit again when you are done.',
+    locked: '{submitted}. It cannot be changed any more.',
   },
   // When a form takes answers; {time} is a date with a time of the event.
   opening: {
@@ -126,8 +133,7 @@ export const fillingWords = {
     lookAhead: 'You can look at it now, and fill it in from then on.',
     draftLate:
       'This {:form} closed on {time}. Your draft was not submitted, and can only be read now.',
-    changesUntil:
-      'You submitted this on {time}. You can change it until {end}: submit again when you are done.',
+    changesUntil: '{submitted}. You can change it until {end}: submit again when you are done.',
   },
   gone: {
     title: 'This {:form} is not open',
@@ -150,6 +156,7 @@ export const fillingWords = {
     submitted: '“{form}” is submitted.',
     complete: 'The {:task} “{task}” is complete.',
     taskComplete: 'The {:task} is complete.',
+    emailHeld: 'Your confirmation to {email} is held until the organisers release their emails.',
     emailed: 'We are sending you an email about it, to {email}.',
     toTask: 'Back to the {:task}',
     toDashboard: 'Go to the {:dashboard}',
@@ -179,10 +186,13 @@ export const fillingWords = {
     closed: 'This {:form} takes no answers now.',
     notPublic: 'Form is not public',
     another: 'Fill in once more',
+    reference: 'Your reference is {reference}. Mention it if you contact the organisers.',
   },
   submission: {
     submittedBy: 'Submitted on {time} by {name}',
     submittedAt: 'Submitted on {time}',
+    changedBy: '{submitted}, changed on {time} by {name}',
+    changedAt: '{submitted}, changed on {time}',
     draft: 'Draft, last changed on {time}',
     draftBy: 'Draft, last changed on {time} by {name}',
     change: 'Change my answers',

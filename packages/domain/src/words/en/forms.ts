@@ -33,6 +33,7 @@ export const formsWords = {
     notAWebAddress: 'Enter a web address such as https://www.example.com',
     optionUnknown: 'The chosen option is no longer offered. Choose another one',
     optionDisabled: '“{option}” can no longer be chosen. Choose another option',
+    optionAlone: '“{option}” cannot be chosen together with other options',
     oneChoiceOnly: 'Choose only one option',
     tooFewChoices: {
       one: 'Choose at least {count} option',
@@ -46,6 +47,8 @@ export const formsWords = {
     tooManyRows: { one: 'Keep at most {count} row', other: 'Keep at most {count} rows' },
     itemUnknown:
       'An item of this list has been removed. Reload the page and enter the quantity again',
+    itemDisabled: '“{item}” is no longer offered. Remove it from the order',
+    itemNoMore: '“{item}” is no longer offered. Keep at most {max}',
     itemTwice: 'Enter each item only once',
     quantityNotWhole: 'Enter a whole number from 0 to {max}',
     oneFileOnly: 'Keep only one file',
@@ -69,6 +72,8 @@ export const formsWords = {
     columnUnnamed: '“{label}” has a column without a name. Name it, or remove it',
     unanswerable:
       '“{label}” must be answered, but no answer fits its limits. Change its least and its most, offer more options, or do not require it',
+    priceUnclear:
+      'The price of “{label}” is not clear: {price}. Write it without separators between thousands, with a point and at most 2 decimals, such as 1200.50',
     itemsMissing: '“{label}” has no items. Add at least one',
     partsMissing: '“{label}” shows none of its parts. Show at least one',
     groupMissing: '“{label}” has no field group. Choose one',
@@ -117,6 +122,12 @@ export const formsWords = {
     adminNotificationMessage: '{fullName} of {teamName} has submitted “{formTitle}”.',
     // In its place where a guest has, who has no name and no team.
     guestNotificationMessage: 'A guest has submitted “{formTitle}”.',
+    adminChangedMessage: '{fullName} of {teamName} has changed “{formTitle}”.',
+    adminEditedMessage: 'The organisers have changed “{formTitle}” of {teamName}.',
+    guestEditedMessage: 'The organisers have changed what a guest submitted to “{formTitle}”.',
+    userChangedMessage:
+      'Thank you, {firstName}.\nWe have received your changes to “{formTitle}” of {teamName}.',
+    userEditedMessage: 'The organisers have changed your answers to “{formTitle}”.',
     userNotificationName: 'To the person who submits',
     userNotificationMessage:
       'Thank you, {firstName}.\nWe have received “{formTitle}” of {teamName}. Your answers are below.',

@@ -134,6 +134,17 @@ export const mailWords = {
     action: 'Open the {:task}',
   },
   formNotification: {
+    changedBy: 'Changed on {time} by {name}.',
+    changedAt: 'Changed on {time}.',
+    firstSubmitted: 'First submitted on {time} by {name}.',
+    reason: 'Reason: {reason}',
+    totals: 'Order total: {was} before, {is} now.',
+    changes: 'What has changed:',
+    moreChanges: {
+      one: '{count} more change is not in this email.',
+      other: '{count} more changes are not in this email.',
+    },
+    allAnswers: 'All answers:',
     more: {
       one: '{count} more answer is not in this email.',
       other: '{count} more answers are not in this email.',

@@ -70,7 +70,10 @@ export const messagesWords = {
     nthLoop: 'Number {number}',
     bccTo: 'Blind copies to',
     replyTo: 'Answers go to',
-    replyToText: 'Left empty, to the support address of the event.',
+    replyToText:
+      'Left empty, answers of organisers go to the person who submitted, and all others to the support address.',
+    replyToQuestion: 'Or to the address in an answer',
+    noReplyQuestion: '(no question)',
     isFormTitleSubjectLine: 'The title of the {:form} is the subject',
     subjectLine: 'Subject',
     showSubmission: 'Show the answers',

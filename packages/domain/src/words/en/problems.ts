@@ -88,7 +88,7 @@ export const problemsWords = {
     reservedId: 'This id is reserved',
     bounds: 'The minimum is above the maximum',
     options: 'Two options have the same value',
-    price: 'The price is below 0 or too high',
+    price: 'The price is too high',
     items: 'Two items have the same id',
     cells: 'Two cells have the same id',
     acceptGroups: 'Two groups are the same',

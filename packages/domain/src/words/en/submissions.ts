@@ -6,6 +6,8 @@ export const submissionsWords = {
   no: 'No',
   removed: '{label} (removed)',
   hidden: '{label} (hidden)',
+  totalChanged: 'Order total: {was} before, {is} at these prices',
+  fromTo: '{from} → {to}',
   priceChanged: '{label}: {was} when you ordered, {is} now',
   noFiles: 'No files have been submitted with this {:form}.',
   noFilesName: 'No files.txt',
@@ -19,6 +21,8 @@ export const submissionsWords = {
     task: '{:Task}',
     submittedBy: 'Submitted by',
     submittedAt: 'Submitted on',
+    changedBy: 'Changed by',
+    changedAt: 'Changed on',
     draft: 'Draft, last changed on',
     nothing: 'Nothing was answered.',
     missing:
@@ -31,6 +35,9 @@ export const submissionsWords = {
     submitterEmail: "Submitter's Email",
     submitterTeam: "Submitter's Team",
     submittedAt: 'Submitted At',
+    // Ours: empty where nothing was changed after it had been submitted.
+    changedAt: 'Changed At',
+    changedBy: 'Changed By',
     isStandShare: 'Is Stand Share?',
     parentTeam: 'Parent Team',
     parentTeamOwner: 'Parent Team Owner',

@@ -8,6 +8,9 @@ export type ExportRow = {
   values: unknown
   submittedAt: string | null
   submittedBy: string | null
+  /** Null where nothing was changed after it had been submitted. */
+  changedAt: string | null
+  changedBy: string | null
   /** Null for a guest. */
   teamId: string | null
 }
@@ -58,6 +61,8 @@ async function findExportBatch(
       select id, sum(bytes) over (order by id) - bytes as bytes_before from measured)
     select s.id, s.definition_id as "definitionId", s.values,
       ${isoText(sql`s.submitted_at`)} as "submittedAt", s.submitted_by as "submittedBy",
+      case when s.updated_at > s.submitted_at then ${isoText(sql`s.updated_at`)} end as "changedAt",
+      case when s.updated_at > s.submitted_at then s.updated_by end as "changedBy",
       s.team_id as "teamId"
     from counted c join submissions s on s.event_id = ${scope.eventId} and s.id = c.id
     where c.bytes_before < ${BATCH.bytes} order by s.id`)

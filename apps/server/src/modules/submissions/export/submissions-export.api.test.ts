@@ -39,7 +39,7 @@ const linesOf = (payload: string) =>
     .split('\r\n')
     .slice(0, -1)
 const FIXED =
-  "Submitter's Name,Submitter's Email,Submitter's Team,Submitted At,Is Stand Share?,Parent Team,Parent Team Owner,Team Owner,Team Member,Submission Reference"
+  "Submitter's Name,Submitter's Email,Submitter's Team,Submitted At,Is Stand Share?,Parent Team,Parent Team Owner,Team Owner,Team Member,Submission Reference,Changed At,Changed By"
 
 describe('the export', () => {
   test('has the fixed columns, then one for each question, a row for each submission, no drafts', async () => {
@@ -57,7 +57,7 @@ describe('the export', () => {
     const reference = /2026-06-15 13\.00 [0-9a-f]{8}/.exec(answer.payload)?.[0]
     expect(linesOf(answer.payload)).toEqual([
       `${FIXED},Question a,Question b,Plan,Question hidden`,
-      `Sam Field,${email},Bread & Butter Ltd,"15/06/2026, 13:00",No,,,Sam Field,Mia Member,${reference},"One, ""two""\nthree",,plan.png,`,
+      `Sam Field,${email},Bread & Butter Ltd,"15/06/2026, 13:00",No,,,Sam Field,Mia Member,${reference},,,"One, ""two""\nthree",,plan.png,`,
     ])
   })
 
@@ -188,8 +188,8 @@ describe('the export', () => {
       async (scope) => {
         const { head, rows } = await readTable(scope, form.id)
         await submit({ a: 'meanwhile' })
-        seen.push(head[10]?.label)
-        for await (const batch of rows) seen.push(...batch.map((row) => row[10]))
+        seen.push(head[12]?.label)
+        for await (const batch of rows) seen.push(...batch.map((row) => row[12]))
       },
     )
     expect(seen).toEqual(['Question a', 'before'])

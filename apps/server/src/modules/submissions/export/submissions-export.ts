@@ -23,6 +23,7 @@ import { word } from '../submissions.texts.ts'
 interface ExportedRow {
   readonly row: ExportRow
   readonly submitter: ExportPerson | undefined
+  readonly changer: ExportPerson | undefined
   readonly team: ExportTeam | undefined
   readonly moment: (iso: string | null) => string
   readonly referenceOf: ReturnType<typeof referenceIn>
@@ -42,8 +43,11 @@ const FIXED_COLUMNS: { readonly [L in LabelOf<WordKey>]: (from: ExportedRow) => 
   teamOwner: ({ team }) => team?.teamOwner ?? '',
   teamMember: ({ team }) => team?.teamMembers ?? '',
   reference: ({ row, referenceOf }) => referenceOf(row),
+  changedAt: ({ row, moment }) => moment(row.changedAt),
+  changedBy: ({ changer }) => changer?.name ?? '',
 }
 const FIXED_LABELS = keysOf(FIXED_COLUMNS)
+const MOMENTS: ReadonlySet<string> = new Set(['submittedAt', 'changedAt'])
 
 export interface ExportTable {
   readonly head: readonly HeadColumn[]
@@ -71,7 +75,7 @@ export async function readTable(
   const reading = await findColumns(scope, formId, wish)
   const fixed = FIXED_LABELS.map((label) => ({
     label: word(`submissions.exportLabels.${label}`),
-    ...(label === 'submittedAt' && { isDate: 'moment' as const }),
+    ...(MOMENTS.has(label) && { isDate: 'moment' as const }),
   }))
   return {
     head: [...fixed, ...reading.details.head, ...reading.columns],
@@ -123,7 +127,8 @@ async function* rowsOf(
       const answers = { definition: definitions.get(row.definitionId), values: row.values }
       const submitter = people.get(row.submittedBy ?? '')
       const team = teams.get(row.teamId ?? '')
-      const from = { row, submitter, team, moment, referenceOf }
+      const changer = people.get(row.changedBy ?? '')
+      const from = { row, submitter, changer, team, moment, referenceOf }
       const fixed = FIXED_LABELS.map((label) => FIXED_COLUMNS[label](from))
       return [...fixed, ...detailsOf(team), ...(read(answers) ?? unreadable())]
     })

@@ -40,8 +40,13 @@ test('in XLSX every text stays a text, whatever it looks like, and nothing is a 
   expect(answer.headers['x-total-rows']).toBe('1')
   const { sheets } = await readXlsx(answer.rawPayload)
   const [header, row] = sheets[0]?.rows ?? []
-  expect(header?.slice(9, 11)).toEqual(['Submission Reference', 'Question 0'])
-  expect(row?.slice(10, 14)).toEqual(['=HYPERLINK("http://x")', '+44 20 7946', '12.50', 'ab'])
+  expect(header?.slice(9, 13)).toEqual([
+    'Submission Reference',
+    'Changed At',
+    'Changed By',
+    'Question 0',
+  ])
+  expect(row?.slice(12, 16)).toEqual(['=HYPERLINK("http://x")', '+44 20 7946', '12.50', 'ab'])
 })
 
 test('the files are one ZIP: each submission has a folder below its team’s, named as its row is', async () => {

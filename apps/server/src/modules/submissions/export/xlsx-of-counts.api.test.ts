@@ -33,7 +33,7 @@ test('in XLSX numbers, quantities and totals are numbers, and nothing else is', 
   await filling.submit({ formId, taskId: null, values, revision: 0 })
   const { sheets } = await readXlsx((await download(formId, 'xlsx')).rawPayload)
   const [head, row] = sheets[0]?.rows ?? []
-  const answers = head?.slice(10).map((label, column) => [label, row?.[column + 10]])
+  const answers = head?.slice(12).map((label, column) => [label, row?.[column + 12]])
   expect(answers?.map(([label, cell]) => [label, cell ?? ''])).toEqual([
     ['Metres', 9.5],
     ['Stand', '410'],
@@ -56,7 +56,7 @@ test('a table that is too wide for XLSX is refused in words that name the CSV, w
   expect(refused.json()).toMatchObject({ title: expect.stringContaining('as CSV') })
   const csv = await download(formId, 'csv')
   expect(csv.statusCode).toBe(200)
-  expect(csv.payload.split(',')).toHaveLength(10 + 33 * 501)
+  expect(csv.payload.split(',')).toHaveLength(12 + 33 * 501)
 })
 
 /** A published group that asks one thing; answers its id. */

@@ -3,9 +3,9 @@ import { isDeepStrictEqual } from 'node:util'
 import { submitAnswers, type FormDefinition, type SubmittedAnswers } from '@eventflow/domain/forms'
 import {
   atOrderedPrices,
-  hasRemovedOption,
+  hasRemovedParts,
   keptOfDraft,
-  withChosenOptions,
+  withSubmittedParts,
   withUnpublished,
   withUnseen,
   type AnsweredForm,
@@ -35,6 +35,8 @@ export interface CheckedAnswers extends SubmittedAnswers {
   /** What to store, including answers to questions that the form no longer asks or shows. */
   readonly kept: AnsweredForm
   readonly priceChanges: readonly PriceChange[]
+  /** What had been submitted, with the form as it was answered; null where nothing had. */
+  readonly before: AnsweredForm | null
 }
 
 export async function checkAnswers(
@@ -50,14 +52,19 @@ export async function checkAnswers(
     submissionIds: stored ? [stored.submission.id] : [],
   })
   const before = await answeredBefore(scope, stored)
-  const offered = before ? withChosenOptions(defined.definition, before) : defined.definition
+  const offered = before ? withSubmittedParts(defined.definition, before) : defined.definition
   const { definition, changes } = atOrderedPrices(offered, before?.values ?? {}, given)
-  const checked = submitAnswers(definition, given, { facts, stored: earlier, findFile })
+  const checked = submitAnswers(definition, given, {
+    facts,
+    stored: earlier,
+    ordered: before?.values,
+    findFile,
+  })
   const base =
     before ?? keptOfDraft(definition, { draft: earlier, sent: given }, { facts, findFile })
   const answered = { definition, values: checked.values, visible: checked.visible, sent: given }
   const kept = base === null ? answered : withUnseen(base, answered, facts)
-  return { ...checked, definition, kept, priceChanges: changes }
+  return { ...checked, definition, kept, priceChanges: changes, before }
 }
 
 /** What had been submitted, with the form as it was answered; null where nothing had. */
@@ -72,16 +79,16 @@ async function answeredBefore(
   return definition ? { definition, values } : null
 }
 
-/** The form with the removed options that a team's submitted answers contain. */
-export async function withOwnOptions(
+/** The form with the removed options, items and item lists that a team's submitted answers contain. */
+export async function withOwnParts(
   scope: ReadScope,
   definition: FormDefinition,
   stored: SubmissionRecord | null,
 ): Promise<FormDefinition> {
   const values = stored && storedAnswers(stored)
-  if (values === null || !hasRemovedOption(definition, values)) return definition
+  if (values === null || !hasRemovedParts(definition, values)) return definition
   const before = await answeredBefore(scope, stored)
-  return before ? withChosenOptions(definition, before) : definition
+  return before ? withSubmittedParts(definition, before) : definition
 }
 
 /** What the same person has stored already with the same answers, based on the same revision. */

@@ -1,8 +1,15 @@
 import type { ReadScope } from '../../../platform/db/index.ts'
-import { formsErrors, forTeam, isFormOpen, type FormDefinition } from '@eventflow/domain/forms'
+import {
+  formsErrors,
+  forTeam,
+  isFormOpen,
+  type Facts,
+  type FormDefinition,
+} from '@eventflow/domain/forms'
 import { DomainError, isOrganiser, type Viewer } from '@eventflow/domain/kernel'
 import {
   atOrderedPrices,
+  keptOrders,
   submissionsErrors,
   type Filling,
   type FormTask,
@@ -19,7 +26,7 @@ import {
 } from '../submission-context.ts'
 import { storedAnswers } from '../submissions.details.ts'
 import type { SubmissionRecord } from '../submissions.report.ts'
-import { withOwnOptions } from './check-answers.ts'
+import { withOwnParts } from './check-answers.ts'
 import { canWrite, openingsOf } from './form-window.ts'
 
 /**
@@ -43,10 +50,10 @@ export async function openForm(
   }
   const task = await readTask(context, target)
   const { facts } = await findSubmitter(scope, viewer)
-  const submission = toAskedSubmission(defined, current)
+  const offered = await withOwnParts(scope, definition, current)
+  const submission = toAskedSubmission(offered, current)
   const opening = (await openingsOf(context, [form]))(form, target.taskId)
   const writable = submission ?? { teamId: viewer.team?.id ?? null, isDraft: true }
-  const offered = await withOwnOptions(scope, definition, current)
   const shown = forTeam(atPricesOf(current, offered), facts)
   const { isEditable } = form
   return {
@@ -56,6 +63,7 @@ export async function openForm(
     tasks,
     submission,
     files: await filesOf(scope, definition, submission),
+    ...keptOf(current, offered, facts),
     opening,
     canEdit: !mustChoose && canWrite(context, { isEditable, opening }, writable),
   }
@@ -71,6 +79,16 @@ async function filesOf(
   const { values, changes } = submission
   const stored = await filesById(scope, definition, values)
   return changes ? { ...stored, ...(await filesById(scope, definition, changes.values)) } : stored
+}
+
+/** The submitted orders that the form does not show. A draft has none: they leave it. */
+function keptOf(
+  current: SubmissionRecord | null,
+  definition: FormDefinition,
+  facts: Facts,
+): Pick<Filling, 'keptOrders'> {
+  const ordered = current === null || current.submission.isDraft ? null : storedAnswers(current)
+  return ordered === null ? {} : { keptOrders: keptOrders(definition, ordered, facts) }
 }
 
 /** What has been ordered is shown at the prices of that time: those of the next order come with it. */

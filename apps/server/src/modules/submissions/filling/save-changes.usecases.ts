@@ -21,7 +21,7 @@ import type { AnswersInput, FillingContext, SubmissionContext } from '../submiss
 import { isAnswers, storedAnswers } from '../submissions.details.ts'
 import { updateChanges } from '../submissions.repository.ts'
 import type { SubmissionRecord } from '../submissions.report.ts'
-import { areSameAnswers, withOwnOptions } from './check-answers.ts'
+import { areSameAnswers, withOwnParts } from './check-answers.ts'
 import { refuseOutsideWindow } from './form-window.ts'
 
 type Submitted = SubmissionContext & { readonly current: SubmissionRecord }
@@ -40,7 +40,7 @@ export async function saveChanges(
   const { key, defined, current, submitter } = submitted
   if (!defined.form.isEditable) throw new DomainError(submissionsErrors.notEditable)
   await refuseOutsideWindow(context, submitted)
-  const definition = await withOwnOptions(scope, defined.definition, current)
+  const definition = await withOwnParts(scope, defined.definition, current)
   const from = storedAnswers(current) ?? {}
   const saved = current.changes?.values
   const values = withUnpublished(definition, isAnswers(saved) ? saved : from, input.values)

@@ -6,15 +6,11 @@ import { fileIdsIn, findUsableFiles, keepFiles } from '../answers/answer-files.t
 import { refuseAgreements } from '../answers/refuse-agreements.ts'
 import { refuseAnswers } from '../answers/refuse-answers.ts'
 import { shownInDraft } from '../answers/shown-answers.ts'
-import {
-  lockForAnswers,
-  refuseStale,
-  type AnswersInput,
-  type FillingContext,
-} from '../submission-context.ts'
+import { lockForAnswers, type AnswersInput, type FillingContext } from '../submission-context.ts'
 import { storedAnswers } from '../submissions.details.ts'
 import { insertSubmission, updateSubmission } from '../submissions.repository.ts'
 import { refuseOutsideWindow } from './form-window.ts'
+import { refuseStale } from './refuse-stale.ts'
 import { saveChanges } from './save-changes.usecases.ts'
 
 type DraftSaved = ReturnType<typeof draftSavedSchema.parse>

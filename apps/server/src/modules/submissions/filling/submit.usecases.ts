@@ -1,7 +1,12 @@
 // Submitting: validate, store, task status, confirmation, emails, all in one transaction
 // (docs/rules.md, section 5). The same answers sent twice for a task
 // are one submission.
-import { evaluateRules, rulesSchema, type SubmittedAnswers } from '@eventflow/domain/forms'
+import {
+  evaluateRules,
+  rulesSchema,
+  storedTotal,
+  type SubmittedAnswers,
+} from '@eventflow/domain/forms'
 import { DomainError, toMinorUnits } from '@eventflow/domain/kernel'
 import { submissionsErrors, type submittedSchema } from '@eventflow/domain/submissions'
 import { early, recordOf, together, type ReadScope } from '../../../platform/db/index.ts'
@@ -13,7 +18,6 @@ import { noteChange } from '../changes.usecases.ts'
 import {
   holdPlace,
   readPlace,
-  refuseStale,
   type SubmissionContext,
   type AnswersInput,
   type FillingContext,
@@ -21,8 +25,12 @@ import {
 import { refuseAgreements } from '../answers/refuse-agreements.ts'
 import { refuseAnswers } from '../answers/refuse-answers.ts'
 import { refuseOutsideWindow } from './form-window.ts'
+import { refuseStale } from './refuse-stale.ts'
 import { findListeners, notifyOfSubmission } from '../messages/notify-of-submission.ts'
-import { toMessage } from '../messages/submission-event.ts'
+import { describeChange } from '../messages/change-of-submission.ts'
+import type { SentEmail } from '../messages/form-notifications.ts'
+import { toMessage, type SubmissionEvent } from '../messages/submission-event.ts'
+import { fullNameOf } from '../answers/answer-facts.ts'
 import { findSentTwice, checkAnswers, type CheckedAnswers } from './check-answers.ts'
 import { insertSubmission, updateSubmission } from '../submissions.repository.ts'
 import { teamsRevision, type StoredSubmission } from '../submissions.report.ts'
@@ -60,10 +68,14 @@ export async function submit(context: FillingContext, input: AnswersInput): Prom
   await refuseNewPrices(scope, checked, input)
   const confirmationId = chooseConfirmation(await confirmations, submissionContext, checked)
   const submissionId = await store(context, { submissionContext, checked, confirmationId })
-  const event = isSubmitted ? 'updated' : 'submitted'
   const message = toMessage(submissionContext, checked.kept, checked.visible)
-  const submissionEvent = { ...message, submissionId, event, isOfCaller: true } as const
-  await notifyOfSubmission(context, submissionEvent, await listeners)
+  const submissionEvent = {
+    ...message,
+    ...(await eventOf(context, { submissionContext, checked, message })),
+    submissionId,
+    isOfCaller: true,
+  }
+  const sent = await notifyOfSubmission(context, submissionEvent, await listeners)
   scope.live.audience = [submissionContext.key.teamId]
   const { taskId } = submissionContext.key
   scope.live.about = recordOf(taskId, submissionId)
@@ -72,13 +84,44 @@ export async function submit(context: FillingContext, input: AnswersInput): Prom
     ...(taskId === null ? [] : [`task:${taskId}`]),
   )
   const revision = input.revision + 1
-  return { submissionId, confirmationId: confirmationId ?? '', taskId, revision }
+  const email = emailTo(context.viewer.userId, sent)
+  return { submissionId, confirmationId: confirmationId ?? '', taskId, revision, email }
+}
+
+/** What became of the emails to a person. */
+function emailTo(userId: string, sent: readonly SentEmail[]): SubmitAnswer['email'] {
+  const states = new Set(sent.flatMap((email) => (email.userId === userId ? [email.state] : [])))
+  if (states.has('queued')) return 'queued'
+  return states.has('held') ? 'held' : null
+}
+
+interface EventToDescribe {
+  readonly submissionContext: SubmissionContext
+  readonly checked: CheckedAnswers
+  readonly message: ReturnType<typeof toMessage>
+}
+
+async function eventOf(
+  { scope, now }: FillingContext,
+  { submissionContext, checked, message }: EventToDescribe,
+): Promise<Pick<SubmissionEvent, 'event' | 'change'>> {
+  const { current, defined, submitter } = submissionContext
+  if (current === null || checked.before === null) return { event: 'submitted' }
+  const text = await describeChange(scope, message, {
+    before: current,
+    answeredBefore: checked.before,
+    present: defined.definition,
+    by: fullNameOf(submitter.person),
+    now,
+    reason: '',
+  })
+  return { event: 'updated', change: { isByOrganiser: false, text } }
 }
 
 /** What costs another amount than it did when it was ordered is ordered only when a person agrees. */
 async function refuseNewPrices(
   scope: ReadScope,
-  { priceChanges }: CheckedAnswers,
+  { priceChanges, before, kept }: CheckedAnswers,
   { acceptsPrices }: AnswersInput,
 ): Promise<void> {
   if (acceptsPrices === true || priceChanges.length === 0) return
@@ -91,6 +134,11 @@ async function refuseNewPrices(
     path,
     message: word('submissions.priceChanged', { label, was: text(was), is: text(is) }),
   }))
+  const totals = {
+    was: money(storedTotal(before?.values ?? {})),
+    is: money(storedTotal(kept.values)),
+  }
+  problems.push({ path: 'total', message: word('submissions.totalChanged', totals) })
   throw new DomainError(submissionsErrors.pricesChanged, { problems })
 }
 
@@ -99,6 +147,8 @@ const answerOf = (row: StoredSubmission): SubmitAnswer => ({
   confirmationId: row.confirmationId ?? '',
   taskId: row.taskId,
   revision: teamsRevision(row),
+  // The first answer told: this one sends nothing.
+  email: null,
 })
 
 /** The first active one whose rules match, in order; else the default one. */

@@ -1,7 +1,7 @@
 // A team that changes an answer changes nothing else: not what is asked no more, not what it pays.
 import { beforeEach, expect, test } from 'vitest'
 import { aField } from '@eventflow/domain/builders/forms'
-import type { FormDetail } from '@eventflow/domain/forms'
+import { formTotal, visibility, type FormDetail } from '@eventflow/domain/forms'
 import { testPortal } from '../../../testing/test-portal.ts'
 import { webhookDeliveries } from '../../webhooks/webhooks.tables.ts'
 import {
@@ -113,7 +113,10 @@ test('another number of what costs something else now is asked about before', as
   await expect(send(more, 1)).rejects.toMatchObject({
     code: 'PRICES_CHANGED',
     data: {
-      problems: [{ path: 'list.chair', message: 'Chair: £10.00 when you ordered, £99.00 now' }],
+      problems: [
+        { path: 'list.chair', message: 'Chair: £10.00 when you ordered, £99.00 now' },
+        { path: 'total', message: 'Order total: £70.00 before, £347.00 at these prices' },
+      ],
     },
   })
   expect(await stored()).toMatchObject({ list: [{ price: 10, quantity: 2 }, { price: 50 }] })
@@ -195,4 +198,47 @@ test('an option that is no longer offered stays until somebody chooses another o
   await expect(send({ name: 'B', food: 'a' }, 4)).rejects.toMatchObject({
     data: { problems: [{ path: 'food' }] },
   })
+})
+
+test('an order counts what is no longer offered, on screen, stored and mailed, until it is set to 0', async () => {
+  const total = aField('grandTotal', { id: 'total', label: 'Order total' })
+  const lamps = { ...list([{ itemId: 'lamp', label: 'Lamp', price: 5 }]), id: 'lamps' }
+  await useForm({ fields: [name, list([chair(10), desk]), lamps, total] })
+  const order = { list: rows(['chair', 2], ['desk', 1]), lamps: rows(['lamp', 3]) }
+  await send({ name: 'A', ...order }, 0)
+  await change({
+    removedFieldIds: ['lamps'],
+    updatedFields: [list([chair(10), { ...desk, price: 99, isDisabled: true } as never])],
+    fieldIds: ['name', 'list', 'total'],
+  })
+  const { formNotifications } = stage.cast.moderator.api
+  await formNotifications.add({
+    formId: form.id,
+    name: 'Changes',
+    showSubmission: true,
+    events: ['updated'],
+  })
+  const { definition, submission, facts, keptOrders: kept = {} } = await owner().filling.open(place)
+  expect(definition.fields).toMatchObject([
+    { id: 'name' },
+    { items: [{ price: 10 }, { itemId: 'desk', price: 50, isDisabled: true }] },
+    { id: 'lamps', isRequired: false, items: [{ itemId: 'lamp', isDisabled: true }] },
+    { id: 'total' },
+  ])
+  const values = submission?.values ?? {}
+  const visible = visibility(definition, values, facts)
+  expect(formTotal(definition, values, { visible, kept })).toBe(8500)
+  // Another price for what cannot be ordered any more is no question.
+  const { submissionId } = await send({ ...values, name: 'B' }, 1)
+  expect(await stored()).toMatchObject({ total: '85.00', list: [{}, { price: 50 }] })
+  const mails = (await formMails(stage)).map(({ text }) => text ?? '')
+  expect(mails.find((text) => text.includes('Name:\nB'))).toContain('£85.00')
+  const more = { ...values, lamps: rows(['lamp', 4]) }
+  await expect(send(more, 2)).rejects.toMatchObject({
+    data: { problems: [{ message: '“Lamp” is no longer offered. Keep at most 3' }] },
+  })
+  await send({ ...values, lamps: rows(['lamp', 0]), list: rows(['chair', 2], ['desk', 0]) }, 2)
+  expect(await stored()).toMatchObject({ total: '20.00' })
+  const { submission: shown } = await stage.cast.moderator.api.submissions.get({ submissionId })
+  expect(shown.values).not.toHaveProperty('lamps')
 })

@@ -3,7 +3,7 @@ import { GUEST_FACTS, submitAnswers, type Answers } from '@eventflow/domain/form
 import { DomainError, kernelErrors } from '@eventflow/domain/kernel'
 import {
   submissionsErrors,
-  withChosenOptions,
+  withSubmittedParts,
   withUnseen,
   type AnsweredForm,
   type guestSubmittedSchema,
@@ -18,6 +18,8 @@ import {
   type GuestSubmissionContext,
   type GuestContext,
 } from './guest-context.ts'
+import { readAllSettings } from '../../settings/index.ts'
+import { referenceIn } from '../export/submission-reference.ts'
 import { storedAnswers } from '../submissions.details.ts'
 import type { SubmissionRecord } from '../submissions.report.ts'
 
@@ -36,7 +38,7 @@ export async function sentBefore(
   const { defined } = submissionContext
   const findFile = await usableFiles({ scope }, { ...submissionContext, current }, input)
   const sent = await answeredForm(scope, current, defined)
-  const definition = withChosenOptions(defined.definition, sent)
+  const definition = withSubmittedParts(defined.definition, sent)
   const checked = submitAnswers(definition, input, { facts: GUEST_FACTS, findFile })
   const { values } = withUnseen(sent, { ...checked, definition, sent: input }, GUEST_FACTS)
   if (!areSameAnswers(values, sent.values)) throw new DomainError(submissionsErrors.notEditable)
@@ -64,7 +66,27 @@ async function firstAnswer(
     answered,
     present: defined.definition,
   })
-  return { submissionId: id, confirmationId: confirmationId ?? '', taskId: null, revision, tags }
+  const { submittedAt } = record.submission
+  const at = submittedAt === null ? null : new Date(submittedAt)
+  const reference = await guestReference(scope, id, at)
+  return {
+    submissionId: id,
+    confirmationId: confirmationId ?? '',
+    taskId: null,
+    revision,
+    tags,
+    reference,
+  }
+}
+
+/** What exports call the submission. */
+export async function guestReference(
+  scope: ReadScope,
+  id: string,
+  submittedAt: Date | null,
+): Promise<string> {
+  const { event } = await readAllSettings(scope)
+  return referenceIn(event.timeZone)({ id, submittedAt: submittedAt?.toISOString() ?? null })
 }
 
 /** What is shown after a guest has submitted. */

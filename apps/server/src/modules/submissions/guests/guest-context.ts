@@ -85,7 +85,7 @@ export function toGuestSubmission(
   defined: DefinedForm,
   record: SubmissionRecord | null,
 ): FillingSubmission | null {
-  const found = toAskedSubmission(defined, record)
+  const found = toAskedSubmission(defined.definition, record)
   const nobody = { createdBy: null, updatedBy: null, updatedByName: null, submittedByName: null }
   return found && { ...found, ...nobody }
 }

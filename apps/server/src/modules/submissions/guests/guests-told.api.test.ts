@@ -9,7 +9,8 @@ const portal = await testPortal()
 
 test('the letter that every form begins with speaks of a guest', async () => {
   const guest = await guestStage(portal, [aField('text', { id: 'name', label: 'Name' })])
-  await guest.submit(await guest.passOf(), { name: 'Ann' }, 0)
+  const { reference } = await guest.submit(await guest.passOf(), { name: 'Ann' }, 0)
+  expect(reference).toMatch(/^2026-06-15 13\.00 [0-9a-f]{8}$/)
   const letters = JSON.stringify(await formMails(guest.stage))
   expect(letters).toContain('A guest has submitted “')
   expect(letters).not.toContain(' of  has submitted')

@@ -11,7 +11,11 @@ export interface GuestStage {
   passOf(formId?: string): Promise<string>
   save(pass: string, values: object, revision?: number): Promise<unknown>
   /** Ten seconds after noon: no person is faster than that. */
-  submit(pass: string, values: object, revision: number): Promise<{ confirmationId: string | null }>
+  submit(
+    pass: string,
+    values: object,
+    revision: number,
+  ): Promise<{ confirmationId: string | null; reference: string }>
 }
 
 export async function guestStage(

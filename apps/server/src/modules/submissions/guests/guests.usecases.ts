@@ -25,7 +25,7 @@ import { fileIdsIn, filesById, keepFiles } from '../answers/answer-files.ts'
 import { shownInDraft } from '../answers/shown-answers.ts'
 import { guestConfirmationTags } from '../messages/confirmation-tags.ts'
 import { refuseAnswers } from '../answers/refuse-answers.ts'
-import { sentBefore, type GuestSubmitted } from './guest-confirmation.ts'
+import { sentBefore, type GuestSubmitted, guestReference } from './guest-confirmation.ts'
 import { endOfPass, hashOfPass, newPass, passMadeAt } from './guest-pass.ts'
 import {
   toGuestSubmission,
@@ -174,7 +174,15 @@ async function submitUnderPass(
     present: defined.definition,
   })
   const revision = input.revision + 1
-  return { submissionId, confirmationId: confirmationId ?? '', taskId: null, revision, tags }
+  const reference = await guestReference(scope, submissionId, now)
+  return {
+    submissionId,
+    confirmationId: confirmationId ?? '',
+    taskId: null,
+    revision,
+    tags,
+    reference,
+  }
 }
 
 const draftOf = ({ current }: GuestSubmissionContext): Answers =>

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { testPortal } from '../../../testing/test-portal.ts'
+import { formNotifications } from '../../forms/forms.tables.ts'
 import { anAnsweredForm } from './organiser-edit.fixture.ts'
 import { aFile, formMails, refusedWith } from '../submissions.stage.fixture.ts'
 
@@ -97,7 +98,6 @@ describe('an organiser changes a submission', () => {
 
   test('the task of a team stays complete, and notifications of changes are sent', async () => {
     const { stage, taskId, submissionId, change } = await anAnsweredForm(portal)
-    const before = (await formMails(stage)).length
     await stage.cast.moderator.api.tasks.setStatus({
       taskId,
       teamId: stage.cast.food.team.id,
@@ -108,7 +108,28 @@ describe('an organiser changes a submission', () => {
     await change(submissionId, { kind: 'shell', name: 'Anna' })
     const task = await stage.cast.food.owner.api.myTasks.get({ taskId })
     expect(task.isComplete).toBe(true)
-    expect((await formMails(stage)).length).toBe(before)
+  })
+
+  test('tells the person who submitted what has changed, unless the organiser says otherwise', async () => {
+    const { stage, form, submissionId, change } = await anAnsweredForm(portal)
+    const told = async () => {
+      const { email } = stage.cast.food.owner.person
+      return (await formMails(stage)).filter(({ recipient }) => recipient === email)
+    }
+    const before = (await told()).length
+    await change(submissionId, { kind: 'shell', name: 'Anna' }, { isTold: false })
+    expect(await told()).toHaveLength(before)
+    const values = { kind: 'shell', name: 'Anne' }
+    await change(submissionId, values, { revision: 2, reason: 'By phone' })
+    const mail = (await told()).find(({ text }) => text?.includes('Anne'))
+    expect(mail?.text).toContain('The organisers have changed your answers to “Stand details”.')
+    expect(mail?.text).toContain('Reason: By phone')
+    expect(mail?.text).toContain('Anna → Anne')
+    expect(mail?.text).toContain(`/forms/${form.id}/submissions/${submissionId}`)
+    // Also where the form has no notification of changes.
+    await stage.event.inEvent((scope) => scope.tx.delete(formNotifications))
+    await change(submissionId, { kind: 'shell', name: 'Annie' }, { revision: 3 })
+    expect(await told()).toHaveLength(before + 2)
   })
 
   test('is shown the form as it was answered: what was removed since stays in it', async () => {

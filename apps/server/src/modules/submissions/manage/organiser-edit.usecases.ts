@@ -11,6 +11,7 @@ import {
 import { DomainError, kernelErrors } from '@eventflow/domain/kernel'
 import {
   canChangeAsOrganiser,
+  keptOrders,
   submissionsErrors,
   withUnseen,
   type OrganiserFilling,
@@ -19,7 +20,13 @@ import {
 import { audienceOf, recordOf, type ReadScope, type Scope } from '../../../platform/db/index.ts'
 import { readDefinitions, readForm } from '../../forms/index.ts'
 import { completeTaskByOrganiser } from '../../tasks/index.ts'
-import { factsFor, findSubmitterOf, type Submitter } from '../answers/answer-facts.ts'
+import {
+  factsFor,
+  findSubmitter,
+  findSubmitterOf,
+  fullNameOf,
+  type Submitter,
+} from '../answers/answer-facts.ts'
 import { fileIdsIn, filesById, findUsableFiles, keepFiles } from '../answers/answer-files.ts'
 import { findAnswerFiles } from '../answers/answer-files.report.ts'
 import { noteChange } from '../changes.usecases.ts'
@@ -33,7 +40,8 @@ import {
   updateSubmission,
 } from '../submissions.repository.ts'
 import { findSubmission, type SubmissionRecord } from '../submissions.report.ts'
-import { findListeners, notifyOfSubmission } from '../messages/notify-of-submission.ts'
+import { describeChange } from '../messages/change-of-submission.ts'
+import { notifyOfEdit } from '../messages/notify-of-edit.ts'
 import { toMessage } from '../messages/submission-event.ts'
 
 interface Answered {
@@ -75,6 +83,7 @@ export async function openToEdit(
     definition,
     facts: factsFor(definition, submitter.facts),
     files: await filesById(context.scope, definition, values),
+    keptOrders: keptOrders(definition, values, submitter.facts),
   }
 }
 
@@ -84,6 +93,8 @@ export interface OrganisersChange {
   readonly revision: number
   readonly reason: string
   readonly isOverridingRequired: boolean
+  /** Whether the team, or the guest, gets an email about the change. */
+  readonly isTold: boolean
 }
 
 /**
@@ -106,7 +117,7 @@ export async function changeSubmission(
     uploader: uploaderOf(context, record),
     submissionIds: [input.submissionId],
   })
-  const options = { facts: submitter.facts, stored, findFile }
+  const options = { facts: submitter.facts, stored, ordered: stored, findFile }
   const checked = submitAnswers(definition, input.values, options)
   const missing = refuseOrLeaveOut(checked.problems, input)
   const before = { definition, values: stored }
@@ -123,12 +134,22 @@ export async function changeSubmission(
     key: { teamId: record.submission.teamId },
   }
   const shown = visibility(present.definition, values, submitter.facts)
+  const message = toMessage(edited, { definition, values }, shown)
+  const text = await describeChange(scope, message, {
+    before: record,
+    answeredBefore: before,
+    present: present.definition,
+    by: fullNameOf((await findSubmitter(scope, context.viewer)).person),
+    now: context.now,
+    reason: input.reason,
+  })
   const submissionEvent = {
-    ...toMessage(edited, { definition, values }, shown),
+    ...message,
     submissionId: input.submissionId,
     event: 'updated',
+    change: { isByOrganiser: true, text },
   } as const
-  await notifyOfSubmission(context, submissionEvent, await findListeners(scope, form.id))
+  await notifyOfEdit(context, submissionEvent, input)
   scope.live.audience = audienceOf(record.submission.teamId)
   scope.live.about = recordOf(record.submission.taskId, input.submissionId)
   return readSubmission(context, input.submissionId)

@@ -151,6 +151,21 @@ describe('emails', () => {
     expect(mail?.text).not.toContain('/admin/')
   })
 
+  test('answers of organisers go to the person who submitted, or to an email question', async () => {
+    await begin()
+    const { email } = stage.cast.food.owner.person
+    await notify({ sendToType: 'admin', isAdminDefault: true })
+    await notify({ sendToType: 'custom', sendTo: 'a@ok.test', replyTo: '{field.contact}' })
+    await notify({ sendToType: 'user' })
+    await submit({ stand: 'Shell', contact: 'me@münchen.example' })
+    const replies = (await formMails(stage)).map(({ recipient, replyTo }) => [recipient, replyTo])
+    expect(Object.fromEntries(replies)).toEqual({
+      'support@example.test': email,
+      'a@ok.test': 'me@xn--mnchen-3ya.example',
+      [email]: 'support@example.test',
+    })
+  })
+
   test('answers and copies go where the notification says, a subject of its own included', async () => {
     await begin()
     await notify({

@@ -2,7 +2,6 @@ import type { ReadScope } from '../../../platform/db/index.ts'
 import { readAnswers, type TextContext } from '@eventflow/domain/forms'
 import { DomainError, kernelErrors } from '@eventflow/domain/kernel'
 import type { ShownAnswers } from '@eventflow/domain/submissions'
-import { isEmailQueuedTo } from '../../../platform/mail/index.ts'
 import { selectConfirmation, textContext } from '../../forms/index.ts'
 import { readOpenForm, type FillingContext } from '../submission-context.ts'
 import { answeredAt, confirmationTags } from './confirmation-tags.ts'
@@ -25,7 +24,6 @@ interface ConfirmationAnswer {
   readonly formTitle: string
   readonly tags: Record<string, string>
   readonly order: Order | null
-  readonly isEmailed: boolean
 }
 
 /** What is shown after a submission; a form that the viewer may not open has none. */
@@ -33,7 +31,7 @@ export async function readConfirmation(
   context: FillingContext<ReadScope>,
   { formId, confirmationId, submissionId }: ConfirmationRequest,
 ): Promise<ConfirmationAnswer> {
-  const { scope, viewer } = context
+  const { scope } = context
   const { form, definition } = await readOpenForm(context, formId)
   const confirmation = await selectConfirmation(scope, formId, confirmationId)
   if (confirmation === null) throw new DomainError(kernelErrors.notFound)
@@ -42,14 +40,13 @@ export async function readConfirmation(
     submissionId === undefined ? null : await answeredAt(context, { definition, submissionId })
   if (submissionId === undefined || answered === null) {
     const tags = confirmationTags(confirmation.message, definition, null)
-    return { ...shown, tags, order: null, isEmailed: false }
+    return { ...shown, tags, order: null }
   }
   const texts = await textContext(scope)
   return {
     ...shown,
     tags: confirmationTags(confirmation.message, definition, { answered, texts }),
     order: orderIn(answered, texts),
-    isEmailed: await isEmailQueuedTo(scope, { aboutId: submissionId, userId: viewer.userId }),
   }
 }
 

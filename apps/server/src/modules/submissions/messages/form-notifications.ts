@@ -4,28 +4,30 @@ import {
   evaluateRules,
   formNotificationSettingsSchema,
   type FormNotificationSettings,
+  type SendToType,
 } from '@eventflow/domain/forms'
-import { mailAddress, type EmailModels } from '@eventflow/domain/mail'
+import type { EmailModels } from '@eventflow/domain/mail'
 import { apart, type ReadScope, type Scope } from '../../../platform/db/index.ts'
 import {
-  queueEmail,
   queueEmails,
   type MailBrand,
   type EmailToQueue,
+  type QueuedEmail,
 } from '../../../platform/mail/index.ts'
 import type { selectNotifications } from '../../forms/index.ts'
 import { mailBrand } from '../../settings/index.ts'
 import { allowedRecipients } from './guest-email.ts'
 import { notificationModel } from './notification-model.ts'
 import { readersOf, type Addressee, type Addressees } from './notification-readers.ts'
-import { findRecipients, splitAddresses, typed, type Submitted } from './notification-recipients.ts'
+import { findRecipients, isAddress, typed, type Submitted } from './notification-recipients.ts'
+import { replyToOf } from './reply-to.ts'
 import type { SubmissionEvent, MessageContext } from './submission-event.ts'
 
 export async function sendFormNotifications(
   context: MessageContext,
   submissionEvent: SubmissionEvent,
   stored: Awaited<ReturnType<typeof selectNotifications>>,
-): Promise<void> {
+): Promise<readonly SentEmail[]> {
   const { scope, services } = context
   const meant: { id: string; settings: FormNotificationSettings }[] = []
   for (const { id, isActive, settings } of stored) {
@@ -36,7 +38,7 @@ export async function sendFormNotifications(
       services.log.warn({ notificationId: id }, 'form notification cannot be read: skipped')
     } else if (isMeant(parsed.data, submissionEvent)) meant.push({ id, settings: parsed.data })
   }
-  if (meant.length === 0) return
+  if (meant.length === 0) return []
   const brand = await mailBrand(scope, services)
   const all = await addresseesOf(scope, submissionEvent, {
     brand,
@@ -47,13 +49,19 @@ export async function sendFormNotifications(
     const notification = { id: meant[at]?.id ?? '', brand, addressees }
     emails.push(...(await emailsOf(context, submissionEvent, notification)))
   }
-  await queueAll(context, emails, brand)
+  return queueAll(context, emails, brand)
 }
 
 /** An email of a notification. */
 interface NotificationEmail {
   readonly notificationId: string
+  readonly sendToType: SendToType
   readonly mail: EmailToQueue<'formNotification'>
+}
+
+export interface SentEmail extends Pick<QueuedEmail, 'state'> {
+  readonly userId: string | null
+  readonly sendToType: SendToType
 }
 
 /** All together; where one of them cannot be written, each by itself, so that only that is missing. */
@@ -61,25 +69,33 @@ async function queueAll(
   { scope, services }: MessageContext,
   emails: readonly NotificationEmail[],
   brand: MailBrand,
-): Promise<void> {
-  if (emails.length === 0) return
+): Promise<readonly SentEmail[]> {
+  const sent: SentEmail[] = []
+  const queue = (some: readonly NotificationEmail[]) => async (inside: Scope) => {
+    const mails = some.map(({ mail }) => mail)
+    const queued = await queueEmails(inside, mails, brand)
+    for (const [at, { mail, sendToType }] of some.entries())
+      sent.push({
+        userId: mail.to.userId ?? null,
+        sendToType,
+        state: queued[at]?.state ?? 'stopped',
+      })
+  }
   let areWritten = true
-  const mails = emails.map(({ mail }) => mail)
-  const all = async (inside: Scope): Promise<void> => void (await queueEmails(inside, mails, brand))
-  await apart(scope, all, () => {
-    areWritten = false
-  })
-  if (areWritten) return
-  for (const { notificationId, mail } of emails)
-    await apart(
-      scope,
-      async (inside) => void (await queueEmail(inside, mail, brand)),
-      (err) =>
-        services.log.warn(
-          { notificationId, err },
-          'form notification skipped: it could not be written',
-        ),
+  if (emails.length > 0)
+    await apart(scope, queue(emails), () => {
+      areWritten = false
+      sent.length = 0
+    })
+  if (areWritten) return sent
+  for (const email of emails)
+    await apart(scope, queue([email]), (err) =>
+      services.log.warn(
+        { notificationId: email.notificationId, err },
+        'form notification skipped: it could not be written',
+      ),
     )
+  return sent
 }
 
 /** Whether a notification is sent for this event. */
@@ -117,14 +133,15 @@ async function emailsOf(
   const readers = [...valid, ...copiesOf(addressees.bcc, valid)]
   const models = await modelsFor(scope, submissionEvent, { settings, brand, addressees: readers })
   const { teamId } = submissionEvent.answered.key
-  const replyTo = splitAddresses(settings.replyTo).find(isAddress)
+  const replyTo = replyToOf(settings, submissionEvent)
   const aboutId = submissionEvent.submissionId
   return readers.map((addressee) => {
     const { email, name, userId } = addressee
     const to = { email, name, userId, teamId }
     const model = models(addressee)
     const mail = { alias: 'formNotification', to, model, aboutId } as const
-    return { notificationId, mail: replyTo === undefined ? mail : { ...mail, replyTo } }
+    const { sendToType } = settings
+    return { notificationId, sendToType, mail: replyTo === undefined ? mail : { ...mail, replyTo } }
   })
 }
 
@@ -164,8 +181,6 @@ function copiesOf(bcc: readonly Addressee[], recipients: readonly Addressee[]): 
   const copies = bcc.map((copy) => [copy.email.toLowerCase(), copy] as const)
   return [...new Map(copies).values()].filter(({ email }) => !known.has(email.toLowerCase()))
 }
-
-export const isAddress = (text: string): boolean => mailAddress(text) !== null
 
 const aboutOf = (
   { answered, checked, isOfCaller = false }: SubmissionEvent,

@@ -33,7 +33,7 @@ export async function notificationModel(
   submissionEvent: SubmissionEvent,
   { settings, brand }: { settings: FormNotificationSettings; brand: MailBrand },
 ): Promise<EmailModels['formNotification']> {
-  const { answered, submissionId } = submissionEvent
+  const { answered, submissionId, change } = submissionEvent
   const { defined } = answered
   const { title } = defined.form
   const { tags, lineTags, answers: shown } = textsOf(submissionEvent, await textContext(scope))
@@ -41,7 +41,7 @@ export async function notificationModel(
   const customFields = fields.answers
   const subject = beginningOf(fillMergeTags(settings.subjectLine, lineTags), EMAIL_SUBJECT_LENGTH)
   const isTitle = settings.isFormTitleSubjectLine || subject === ''
-  const message = fillMergeTags(messageOf(settings, answered), tags)
+  const message = fillMergeTags(messageOf(settings, submissionEvent), tags)
   const paragraphs = beginningOf(message, EMAIL_TEXT_LENGTH)
     .split('\n')
     .filter((line) => line.trim() !== '')
@@ -52,6 +52,7 @@ export async function notificationModel(
     subject: isTitle ? title : subject,
     heading: title,
     paragraphs,
+    ...(change === undefined ? {} : { change: changeShown(change.text, settings) }),
     ...(answers.length > 0 ? { answers } : {}),
     ...(customFields.length > 0 ? { customFields } : {}),
     ...(notShown > 0 ? { moreCount: notShown } : {}),
@@ -59,12 +60,38 @@ export async function notificationModel(
   }
 }
 
-/** What every form begins with speaks of a person and a team, and a guest has neither. */
-function messageOf({ message }: FormNotificationSettings, { key }: SubmissionEvent['answered']) {
-  if (key.teamId !== null) return message
-  // In the language of whoever has made the form, not in that of whoever submits.
-  const t = wordsThatSay(message, 'forms.starting.adminNotificationMessage')
-  return t === null ? message : t('forms.starting.guestNotificationMessage')
+/** Totals and changes are answers: only an email with the answers contains them. */
+const changeShown = (
+  change: NonNullable<SubmissionEvent['change']>['text'],
+  { showSubmission }: FormNotificationSettings,
+): typeof change =>
+  showSubmission ? change : { ...change, totals: null, changes: [], moreCount: 0 }
+
+/**
+ * The messages that every form begins with are about a team that submits. They have variants for guests, who have no
+ * name and no team, and for changes, in the language of the stored message.
+ */
+function messageOf({ message }: FormNotificationSettings, submissionEvent: SubmissionEvent) {
+  for (const key of ['adminNotificationMessage', 'userNotificationMessage'] as const) {
+    const t = wordsThatSay(message, `forms.starting.${key}`)
+    const variant = variantOf(key, submissionEvent)
+    if (t !== null && variant !== null) return t(`forms.starting.${variant}`)
+  }
+  return message
+}
+
+function variantOf(
+  key: 'adminNotificationMessage' | 'userNotificationMessage',
+  { answered, change }: SubmissionEvent,
+) {
+  const isOfGuest = answered.key.teamId === null
+  if (key === 'userNotificationMessage') {
+    if (change === undefined) return null
+    return change.isByOrganiser ? 'userEditedMessage' : 'userChangedMessage'
+  }
+  if (change === undefined) return isOfGuest ? 'guestNotificationMessage' : null
+  if (!change.isByOrganiser) return 'adminChangedMessage'
+  return isOfGuest ? 'guestEditedMessage' : 'adminEditedMessage'
 }
 
 interface Texts {
@@ -133,7 +160,7 @@ function linkPath(
   { sendToType }: FormNotificationSettings,
   { formId, submissionId }: { formId: string; submissionId: string },
 ): string | null {
-  if (sendToType === 'admin') return `/admin/forms/${formId}/submissions/`
+  if (sendToType === 'admin') return `/admin/forms/${formId}/submissions/${submissionId}`
   const isToTeam = sendToType === 'user' || sendToType === 'teamOwner' || sendToType === 'team'
   return isToTeam ? `/forms/${formId}/submissions/${submissionId}` : null
 }

@@ -8,6 +8,7 @@ import {
   type SendToType,
   type Visible,
 } from '@eventflow/domain/forms'
+import { mailAddress } from '@eventflow/domain/mail'
 import type { ReadScope } from '../../../platform/db/index.ts'
 import { fullNameOf } from '../answers/answer-facts.ts'
 import { findMembers, findOrganisers, type Person } from '../people.report.ts'
@@ -54,7 +55,21 @@ export const typed = (addresses: string, source: 'support' | 'organiser' | 'answ
 
 /** The addresses of a list as somebody typed it. */
 export const splitAddresses = (addresses: string): string[] =>
-  addresses.split(/[\s,;]+/).filter((address) => address !== '')
+  addresses
+    .split(/[\s,;]+/)
+    .filter((address) => address !== '')
+    .map(inAscii)
+
+export const isAddress = (text: string): boolean => mailAddress(text) !== null
+
+/** An address as mail servers know it: an internationalised domain has an ASCII form. */
+function inAscii(address: string): string {
+  const at = address.lastIndexOf('@')
+  const domain = address.slice(at + 1)
+  if (at < 1 || /^[\u0000-\u007f]*$/.test(domain) || !URL.canParse(`http://${domain}`))
+    return address
+  return `${address.slice(0, at)}@${new URL(`http://${domain}`).hostname}`
+}
 
 const findByType: Record<SendToType, Find> = {
   user: async (_scope, _settings, { submitter, isOfCaller }) => [

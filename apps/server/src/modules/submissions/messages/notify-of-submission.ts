@@ -3,7 +3,7 @@
 import type { ReadScope } from '../../../platform/db/index.ts'
 import { selectNotifications } from '../../forms/index.ts'
 import { selectActiveWebhooks } from '../../webhooks/index.ts'
-import { sendFormNotifications } from './form-notifications.ts'
+import { sendFormNotifications, type SentEmail } from './form-notifications.ts'
 import type { SubmissionEvent, MessageContext } from './submission-event.ts'
 import { queueWebhooks } from './submit-webhooks.ts'
 
@@ -20,7 +20,8 @@ export async function notifyOfSubmission(
   context: MessageContext,
   submissionEvent: SubmissionEvent,
   { notifications, webhooks }: Awaited<ReturnType<typeof findListeners>>,
-): Promise<void> {
-  await sendFormNotifications(context, submissionEvent, notifications)
+): Promise<readonly SentEmail[]> {
+  const sent = await sendFormNotifications(context, submissionEvent, notifications)
   await queueWebhooks(context, submissionEvent, webhooks)
+  return sent
 }

@@ -4,6 +4,7 @@ import {
   shownWithOrders,
   type AnsweredForm as FormWithAnswers,
 } from '@eventflow/domain/submissions'
+import type { EmailModels } from '@eventflow/domain/mail'
 import type { ReadScope, Scope } from '../../../platform/db/index.ts'
 import type { FillingContext, SubmissionContext } from '../submission-context.ts'
 
@@ -22,6 +23,11 @@ export interface SubmissionEvent {
   readonly checked: SubmittedAnswers
   readonly submissionId: string
   readonly event: NotificationEvent
+  /** Of an 'updated' one. */
+  readonly change?: {
+    readonly isByOrganiser: boolean
+    readonly text: NonNullable<EmailModels['formNotification']['change']>
+  }
   /** The caller has just saved it, and therefore may open it. */
   readonly isOfCaller?: boolean
 }

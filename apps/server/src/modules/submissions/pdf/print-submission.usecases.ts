@@ -3,6 +3,7 @@ import { wholeMomentText } from '@eventflow/domain/kernel'
 import { readAnswers, type ReadAnswer } from '@eventflow/domain/forms'
 import type { Viewer } from '@eventflow/domain/kernel'
 import { callersLanguage } from '../../../platform/language/index.ts'
+import { isChangedSince } from '@eventflow/domain/submissions'
 import type { ReadScope } from '../../../platform/db/index.ts'
 import { findBrandingFile, type StoredBytes } from '../../files/index.ts'
 import { readForm, textsIn } from '../../forms/index.ts'
@@ -56,14 +57,17 @@ const momentIn = (timeZone: string): Moment => {
 }
 
 function factsOf({ record }: ReadableSubmission, moment: Moment): PrintedSubmission['facts'] {
-  const { submission, teamName, taskTitle, submittedByName } = record
+  const { submission, teamName, taskTitle, submittedByName, updatedByName } = record
   const { isDraft, submittedAt, updatedAt } = submission
+  const isChanged = isChangedSince(submission)
   const isSubmitted = !isDraft && submittedAt !== null
   const facts = [
     { label: 'team', text: teamName ?? word('submissions.guest') },
     { label: 'task', text: taskTitle ?? '' },
     { label: 'submittedBy', text: isSubmitted ? (submittedByName ?? '') : '' },
     { label: 'submittedAt', text: isSubmitted ? moment(submittedAt) : '' },
+    { label: 'changedBy', text: isChanged ? (updatedByName ?? '') : '' },
+    { label: 'changedAt', text: isChanged ? moment(updatedAt) : '' },
     { label: 'draft', text: isSubmitted ? '' : moment(updatedAt) },
   ] as const
   return facts

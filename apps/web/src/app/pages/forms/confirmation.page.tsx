@@ -16,6 +16,8 @@ declare module '@tanstack/react-router' {
   interface HistoryState {
     /** What was submitted, for the confirmation: it stays with the page when it is reloaded. */
     submissionId?: string
+    /** What became of the email that the submission caused. */
+    email?: 'queued' | 'held' | null
   }
 }
 
@@ -38,14 +40,13 @@ interface ConfirmationProps {
   /** What the tags of questions stand for. */
   tags: MergeValues
   order: { label: string; text: string; note: string } | null
-  isEmailed: boolean
 }
 
 function Confirmation({ formId, message, formTitle, tags, ...sent }: ConfirmationProps) {
   const t = useWords()
   const { email } = useSignedIn()
   const { taskId } = useSearch({ strict: false })
-  const submissionId = useLocation({ select: ({ state }) => state.submissionId })
+  const { submissionId, email: queued } = useLocation({ select: ({ state }) => state })
   const values = useMergeValues(formTitle, submissionId !== undefined)
   const next = useNextTask(taskId)
   return (
@@ -58,7 +59,8 @@ function Confirmation({ formId, message, formTitle, tags, ...sent }: Confirmatio
         <Notice tone="success">
           <p>{t('filling.confirmation.submitted', { form: formTitle })}</p>
           {taskId !== undefined && <TaskComplete submissionId={submissionId} />}
-          {sent.isEmailed && <p>{t('filling.confirmation.emailed', { email })}</p>}
+          {queued === 'queued' && <p>{t('filling.confirmation.emailed', { email })}</p>}
+          {queued === 'held' && <p>{t('filling.confirmation.emailHeld', { email })}</p>}
         </Notice>
         {sent.order && <Order {...sent.order} />}
         <p className={classes['message']}>{fillMergeTags(message, { ...tags, ...values })}</p>

@@ -182,7 +182,7 @@ function FillForm({ filling, isGone }: OpenedFormProps) {
       timeZone={event.timeZone}
       prices={prices}
       leave={<Leave filling={filling} />}
-      onSubmitted={({ submissionId, confirmationId }) =>
+      onSubmitted={({ submissionId, confirmationId, email = null }) =>
         confirmationId === ''
           ? navigate({
               to: '/forms/$formId/submissions/$submissionId',
@@ -193,7 +193,7 @@ function FillForm({ filling, isGone }: OpenedFormProps) {
               to: '/forms/$formId/$confirmationId',
               params: { formId, confirmationId },
               search,
-              state: { submissionId },
+              state: { submissionId, email },
               replace: true,
             })
       }

@@ -14,6 +14,8 @@ declare module '@tanstack/react-router' {
   interface HistoryState {
     /** What the tags of questions stand for: only this page of this tab knows, reloaded too. */
     guestTags?: MergeValues
+    /** For questions to the organisers. */
+    guestReference?: string
   }
 }
 
@@ -40,12 +42,15 @@ interface ConfirmationProps {
 
 function Confirmation({ formId, message, formTitle, tags }: ConfirmationProps) {
   const t = useWords()
-  const told = useLocation({ select: ({ state }) => state.guestTags })
+  const { guestTags: told, guestReference: reference = '' } = useLocation({
+    select: ({ state }) => state,
+  })
   return (
     <PortalPage title={t('filling.confirmation.title')} width="reading">
       <Stack gap="md">
         <Notice tone="success">
           <p>{t('filling.confirmation.submitted', { form: formTitle })}</p>
+          {reference !== '' && <p>{t('filling.guest.reference', { reference })}</p>}
         </Notice>
         <p className={classes['message']}>
           {fillMergeTags(message, { ...tags, ...told, ...NOBODY, formTitle })}

@@ -6,23 +6,21 @@ import { Icon } from '../../../ui/icon.tsx'
 import { ButtonLink } from '../../../ui/link.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { momentText } from '../../../ui/time-text.ts'
+import { submittedText } from './submitted-text.ts'
 import { AnswersView } from './answers-view.tsx'
 import classes from './answers.module.css'
 import type { Prices } from './answer-texts.ts'
 
 /** When and by whom; for a draft, when it was changed last. */
 export function submissionLead({ submission }: SubmissionDetail, timeZone: string, t: T): string {
-  const { isDraft, submittedAt, submittedByName, updatedAt, updatedByName } = submission
+  const { isDraft, submittedAt, updatedAt, updatedByName } = submission
   if (isDraft || submittedAt === null) {
     const time = momentText(updatedAt, timeZone)
     return updatedByName
       ? t('filling.submission.draftBy', { time, name: updatedByName })
       : t('filling.submission.draft', { time })
   }
-  const time = momentText(submittedAt, timeZone)
-  return submittedByName
-    ? t('filling.submission.submittedBy', { time, name: submittedByName })
-    : t('filling.submission.submittedAt', { time })
+  return submittedText(submission, timeZone, t)
 }
 
 /** As submissionLead, for organisers, who see those of every team: it begins with whose it is. */

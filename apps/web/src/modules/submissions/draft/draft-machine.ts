@@ -55,7 +55,7 @@ import {
   isSaveable,
   statusOf,
 } from './draft-context.ts'
-import { type Verdict, verdictOn } from './failed-save.ts'
+import { PRICES_CHANGED, type Verdict, verdictOn } from './failed-save.ts'
 import { keepApart, mergeValues } from './draft-merge.ts'
 import { versionOf } from './stored-version.ts'
 
@@ -196,6 +196,14 @@ function saveFailed(context: DraftContext, failure: Failure): Step {
   return step(next.state, ...met.effects, ...next.effects)
 }
 
+/** A person looks at the new prices first: nothing has failed, and what was typed waits for its own pause. */
+function submitFailed(context: DraftContext, failure: Failure): Step {
+  if (failure.code !== PRICES_CHANGED) return saveFailed(context, failure)
+  const idle = { ...context, state: { ...context.state, activity: 'idle' as const } }
+  const { state, effects } = saveSoon({ ...idle, state: { ...idle.state, status: statusOf(idle) } })
+  return afterCall({ ...context, state }, effects)
+}
+
 /** Shows how it stands, and tries again by itself what may succeed later. */
 function stop(
   context: DraftContext,
@@ -322,7 +330,7 @@ const handlers: {
       do: 'copy',
       copy: null,
     }),
-  submitFailed: saveFailed,
+  submitFailed,
   storedElsewhere,
   conflictsResolved,
   discarded,

@@ -5,7 +5,9 @@ import {
   type Facts,
   type FileAnswer,
   type FormDefinition,
+  type KeptOrders,
   knownAnswers,
+  namedOrders,
   normaliseAnswers,
   visibility,
   withdrawnItems,
@@ -20,21 +22,23 @@ import { isSameAnswer } from '../filler/store/merge.ts'
 import type { DeviceDraft } from './device-draft.ts'
 import { type DraftEffect, type DraftEvents, reduce } from './draft-machine.ts'
 import { type DraftContext, hasChanges, isDirty, isSaveable } from './draft-context.ts'
-import { verdictOn } from './failed-save.ts'
+import { PRICES_CHANGED, verdictOn } from './failed-save.ts'
 import { openDraft } from './open-draft.ts'
 import { versionOf } from './stored-version.ts'
 import type { DeviceCopy, DraftState, SavedDraft, StoredSubmission } from './draft-state.ts'
 
 const COPY_AFTER_MS = 300
-// Written out: the catalogue of the domain would bring all its messages along.
-const PRICES_CHANGED = 'PRICES_CHANGED'
 
 /** What the confirmation needs. */
 export interface Submitted {
   readonly submissionId: string
   readonly confirmationId: string
+  /** What became of the email to the person who submits. */
+  readonly email?: 'queued' | 'held' | null
   /** What the tags of questions in it stand for, where the answer to a submission says so. */
   readonly tags?: Readonly<Record<string, string>>
+  /** What organisers call a guest's submission. */
+  readonly reference?: string
 }
 
 /** How answers reach the server, and this device: for a team, a guest or an organiser. */
@@ -48,6 +52,12 @@ export interface SubmissionPort {
   readonly device: DeviceDraft
 }
 
+/** The items of another price, and the total before and after, as people read them. */
+export interface NewPrices {
+  readonly items: readonly string[]
+  readonly total: string
+}
+
 export type SubmitOutcome =
   | ({ readonly kind: 'done' } & Submitted)
   /** The team has changed answers meanwhile: they are shown, and a person looks before sending. */
@@ -55,7 +65,7 @@ export type SubmitOutcome =
   /** Two versions of an answer wait for a choice. */
   | { readonly kind: 'chooseFirst' }
   /** More is ordered of what costs another amount now: a person looks at the prices first. */
-  | { readonly kind: 'pricesChanged'; readonly prices: readonly string[] }
+  | { readonly kind: 'pricesChanged'; readonly prices: NewPrices }
   /** Answers are marked as they have been refused. */
   | { readonly kind: 'refused' }
   /** `message` in the server's words; null when it gave none. */
@@ -65,6 +75,7 @@ export interface SessionOptions {
   readonly definition: FormDefinition
   readonly facts: Facts
   readonly submission: StoredSubmission | null
+  readonly keptOrders?: KeptOrders | undefined
   /** Whether it is one submission of the team, for a task or named; else each one is a new one. */
   readonly isSingle: boolean
   readonly port: SubmissionPort
@@ -235,9 +246,10 @@ async function submitNow(
   }
   dispatch('submitStarted')
   const { values } = store.read()
+  const sent = namedOrders(options.definition, values)
   try {
     const agreed = acceptsPrices ? ([true] as const) : []
-    return finish(await options.port.submit(values, read().base.revision, ...agreed))
+    return finish(await options.port.submit(sent, read().base.revision, ...agreed))
   } catch (error) {
     const failure = failureOf(error)
     const verdict = verdictOn(failure)
@@ -252,9 +264,17 @@ async function submitNow(
 }
 
 function outcomeOf({ code, problems, message }: Failure): SubmitOutcome {
-  if (code === PRICES_CHANGED)
-    return { kind: 'pricesChanged', prices: problems.map((problem) => problem.message) }
+  if (code === PRICES_CHANGED) return { kind: 'pricesChanged', prices: newPricesIn(problems) }
   return problems.length > 0 ? { kind: 'refused' } : { kind: 'failed', message }
+}
+
+function newPricesIn(problems: Failure['problems']): NewPrices {
+  const isTotal = ({ path }: FieldProblem): boolean => path === 'total'
+  const items = problems.filter((problem) => !isTotal(problem))
+  return {
+    items: items.map(({ message }) => message),
+    total: problems.find(isTotal)?.message ?? '',
+  }
 }
 
 /** The copy on this device, brought to what the form asks now, as what is stored is. */
@@ -265,7 +285,8 @@ const knownCopy = (definition: FormDefinition, { values, base, changedAt }: Devi
 })
 
 /** The answers as the form begins with them, and what is known of the draft then. */
-function openAnswers({ definition, facts, submission, port, describeProblem }: SessionOptions) {
+function openAnswers(options: SessionOptions) {
+  const { definition, facts, submission, keptOrders, port, describeProblem } = options
   const stored = versionOf(definition, submission)
   const copy = port.device.read()
   const opened = openDraft({
@@ -279,6 +300,8 @@ function openAnswers({ definition, facts, submission, port, describeProblem }: S
     facts,
     values: opened.values,
     stored: stored.values,
+    ordered: stored.submitted,
+    keptOrders,
     pageId: port.device.readPage() ?? null,
     // From either version: what was on this device may not have reached the server.
     withdrawn: new Map(

@@ -14,6 +14,7 @@ export type Verdict =
   | { readonly kind: 'lasting'; readonly status: DraftStatus }
 
 // Written out: the catalogue of the domain would bring all its messages along.
+export const PRICES_CHANGED = 'PRICES_CHANGED'
 export const STATUS_BY_CODE: Readonly<Record<string, DraftStatus>> = {
   NOT_EDITABLE: 'lockedMeanwhile',
   FORM_CLOSED: 'closed',

@@ -165,3 +165,52 @@ test('which answers others have changed is said by name, until it is put away', 
   await user.click(screen.getByRole('button', { name: 'Close' }))
   expect(screen.queryByText(said)).toBeNull()
 })
+
+test('an order is shown as a whole before it is sent, with what is no longer offered in it', async () => {
+  const item = (itemId: string, price: string) => ({
+    itemId,
+    label: itemId,
+    price,
+    description: '',
+  })
+  const order = aFormDefinition([
+    aField('itemList', {
+      id: 'list',
+      label: 'Furniture',
+      items: [item('Chair', '10.00'), { ...item('Desk', '50.00'), isDisabled: true }],
+    }),
+    aField('grandTotal', { id: 'total', label: 'To pay' }),
+  ])
+  const values = { list: [{ itemId: 'Desk', price: '50.00', quantity: 2 }], total: '105.00' }
+  const { user, submit } = drawForm(
+    {},
+    { definition: order, keptOrders: { gone: 500 }, submission: { ...SUBMITTED, values } },
+  )
+  // It can be lowered, and not raised.
+  const desk = await screen.findByLabelText<HTMLInputElement>('Quantity of Desk')
+  expect(screen.getByText('Desk (no longer offered)')).toBeDefined()
+  await user.clear(desk)
+  await user.type(desk, '3')
+  await user.click(screen.getByRole('button', { name: 'Submit again' }))
+  expect(await screen.findByText('“Desk” is no longer offered. Keep at most 2')).toBeDefined()
+  await user.click(screen.getByRole('button', { name: 'One less: Desk' }))
+  await user.click(screen.getByRole('button', { name: 'One more: Chair' }))
+  await user.click(screen.getByRole('button', { name: 'Submit again' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Check your order' }))
+  expect(dialog.getByText('Order total: £115.00')).toBeDefined()
+  await user.click(dialog.getByRole('button', { name: 'Back to the form' }))
+  expect(submit).not.toHaveBeenCalled()
+  await user.clear(desk)
+  await user.click(screen.getByRole('button', { name: 'Submit again' }))
+  const again = within(await screen.findByRole('dialog', { name: 'Check your order' }))
+  expect(again.getByText('Order total: £15.00')).toBeDefined()
+  await user.click(again.getByRole('button', { name: 'Submit again' }))
+  await waitFor(() => expect(submit).toHaveBeenCalledOnce())
+  // The server keeps what is not named.
+  expect(submit.mock.calls[0]?.[0]).toMatchObject({
+    list: [
+      { itemId: 'Chair', quantity: 1 },
+      { itemId: 'Desk', quantity: 0 },
+    ],
+  })
+})

@@ -1,5 +1,5 @@
 import type { Filling } from '@eventflow/domain/submissions'
-import { lazy, Suspense, useState, type ReactNode } from 'react'
+import { lazy, Suspense, useState, type ComponentProps, type ReactNode } from 'react'
 import { useWords } from '../../../platform/words.tsx'
 import { UnsavedGuard } from '../../../ui/editor/unsaved-guard.tsx'
 import { createUploads, type Uploads } from '../filler/inputs/form-uploads.ts'
@@ -12,11 +12,15 @@ import type { DraftState } from './draft-state.ts'
 import { targetOf } from './form-target.ts'
 import { isKeptHere, SaveStatus } from './save-status.tsx'
 import { ChangeNotice } from './change-notice.tsx'
-import { useAnswersSay, useDraftSession, useSubmit } from './use-draft-session.ts'
+import { type Submitting, useAnswersSay, useDraftSession, useSubmit } from './use-draft-session.ts'
 import type { Prices } from '../answers/answer-texts.ts'
 
 // Prices rarely change after an order.
 const NewPrices = lazy(async () => ({ default: (await import('./new-prices.tsx')).NewPrices }))
+
+const CheckOrder = lazy(async () => ({
+  default: (await import('./check-order.tsx')).CheckOrder,
+}))
 
 export interface FillingScreenProps {
   filling: Filling
@@ -58,12 +62,13 @@ function OpenForm({ filling, port, ...props }: FillingScreenProps & { uploads: U
   const t = useWords()
   const { timeZone, prices } = props
   const { taskId, submissionId } = targetOf(filling)
-  const { definition, facts, submission } = filling
+  const { definition, facts, submission, keptOrders } = filling
   const isSingle = taskId !== null || submissionId !== null
-  const options = { definition, facts, submission, isSingle, port }
+  const options = { definition, facts, submission, keptOrders, isSingle, port }
   const { session, draft } = useDraftSession(options, { isGone: props.isGone })
   const [wasSubmitted] = useState(draft.isSubmitted)
   const submitting = useSubmit(session, props.onSubmitted)
+  const checking = useCheckedOrder(session, submitting.submit)
   const isChange = submission?.isDraft === false || wasSubmitted
   const hasChanges = useAnswersSay(session, session.hasChanges) && isChange
   // The screen that says so is for a draft that has arrived; else the form says where it is stored.
@@ -91,7 +96,7 @@ function OpenForm({ filling, port, ...props }: FillingScreenProps & { uploads: U
           </>
         }
         submitLabel={isChange ? t('filling.submitAgain') : undefined}
-        onSubmit={submitting.submit}
+        onSubmit={checking.check}
         onSaveDraft={isChange ? undefined : saveDraft}
         isChange={isChange}
         known={props.known}
@@ -100,13 +105,57 @@ function OpenForm({ filling, port, ...props }: FillingScreenProps & { uploads: U
       />
       {props.hasPageHistory === true && <PageHistory store={session.store} />}
       {isChange && <ChangeGuard session={session} draft={draft} />}
-      {submitting.newPrices && (
-        <Suspense>
-          <NewPrices prices={submitting.newPrices} {...submitting} />
-        </Suspense>
-      )}
+      <CheckOrderDialog
+        session={session}
+        prices={prices}
+        opening={filling.opening}
+        timeZone={timeZone}
+        submitLabel={t(isChange ? 'filling.submitAgain' : 'filling.submit')}
+        asked={checking.asked}
+      />
+      <NewPricesDialog {...submitting} />
     </>
   )
+}
+
+type CheckOrderDialogProps = Omit<ComponentProps<typeof CheckOrder>, keyof Asked> & {
+  asked: Asked | null
+}
+
+const CheckOrderDialog = ({ asked, ...props }: CheckOrderDialogProps) =>
+  asked && (
+    <Suspense>
+      <CheckOrder {...props} {...asked} />
+    </Suspense>
+  )
+
+const NewPricesDialog = ({ newPrices, ...answers }: Submitting) =>
+  newPrices && (
+    <Suspense>
+      <NewPrices prices={newPrices} {...answers} />
+    </Suspense>
+  )
+
+interface Asked {
+  readonly onBack: () => void
+  readonly onSubmit: () => void
+}
+
+/** An order with prices is shown as a whole before it is submitted. The form is locked until then. */
+function useCheckedOrder({ store }: DraftSession, submit: () => Promise<void>) {
+  const [asked, setAsked] = useState<Asked | null>(null)
+  const ask = () =>
+    new Promise<boolean>((resolve) => {
+      const answer = (isToBeSent: boolean) => () => {
+        setAsked(null)
+        resolve(isToBeSent)
+      }
+      setAsked({ onBack: answer(false), onSubmit: answer(true) })
+    })
+  const check = async () => {
+    if (!store.hasPricedOrder() || (await ask())) await submit()
+  }
+  return { asked, check }
 }
 
 /** Whoever changes what was submitted is asked before leaving: it counts once it is submitted. */

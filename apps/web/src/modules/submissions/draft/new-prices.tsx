@@ -4,8 +4,8 @@ import { Dialog } from '../../../ui/dialog.tsx'
 import type { Submitting } from './use-draft-session.ts'
 
 interface NewPricesProps extends Pick<Submitting, 'acceptPrices' | 'declinePrices'> {
-  /** One line each: the item, what it cost, what it costs. */
-  prices: readonly string[]
+  /** One line each: the item, what it cost, what it costs; and both totals. */
+  prices: NonNullable<Submitting['newPrices']>
 }
 
 /** Asks before more is ordered of what costs another amount by now. */
@@ -23,11 +23,14 @@ export function NewPrices({ prices, acceptPrices, declinePrices }: NewPricesProp
     <Dialog title={t('filling.prices.title')} isOpen onClose={declinePrices} actions={actions}>
       <p>{t('filling.prices.text')}</p>
       <ul>
-        {prices.map((price) => (
+        {prices.items.map((price) => (
           <li key={price}>{price}</li>
         ))}
       </ul>
       <p>{t('filling.prices.others')}</p>
+      <p>
+        <strong>{prices.total}</strong>
+      </p>
     </Dialog>
   )
 }

@@ -96,7 +96,10 @@ test('new prices of an order are agreed to before it is sent again', async () =>
   const server = aServer({ revision: 1, values: {} })
   const { session, submit, type, answers } = open(server)
   type('a', '1')
-  const problems = [{ path: 'list.chair', message: 'Chair: £10.00 when you ordered, £99.00 now' }]
+  const problems = [
+    { path: 'list.chair', message: 'Chair: £10.00 when you ordered, £99.00 now' },
+    { path: 'total', message: 'Order total: £10.00 before, £198.00 at these prices' },
+  ]
   submit.mockImplementation((_values, _revision, acceptsPrices) =>
     acceptsPrices
       ? Promise.resolve(done)
@@ -104,9 +107,16 @@ test('new prices of an order are agreed to before it is sent again', async () =>
   )
   expect(await session.submit()).toEqual({
     kind: 'pricesChanged',
-    prices: ['Chair: £10.00 when you ordered, £99.00 now'],
+    prices: {
+      items: ['Chair: £10.00 when you ordered, £99.00 now'],
+      total: 'Order total: £10.00 before, £198.00 at these prices',
+    },
   })
   expect(answers()).toEqual({ a: '1' })
+  // Nothing has failed: the answers are saved as ever while the person decides.
+  expect(session.read()).toMatchObject({ status: 'unsaved', failures: 0 })
+  await wait(2_000)
+  expect(session.read()).toMatchObject({ status: 'saved' })
   expect(await session.submit(true)).toEqual({ kind: 'done', ...done })
 })
 

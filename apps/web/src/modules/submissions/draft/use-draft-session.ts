@@ -5,6 +5,7 @@ import { useFeedback } from '../../../ui/feedback.tsx'
 import { WATCH } from '../filler/store/filling-core.ts'
 import {
   type DraftSession,
+  type NewPrices,
   openSession,
   type SessionOptions,
   type Submitted,
@@ -85,7 +86,7 @@ function watchWindow({ read, dispatch }: DraftSession): () => void {
 export interface Submitting {
   readonly submit: () => Promise<void>
   /** Prices that are not those of the order, for a person to agree to; null where there are none. */
-  readonly newPrices: readonly string[] | null
+  readonly newPrices: NewPrices | null
   readonly acceptPrices: () => Promise<void>
   readonly declinePrices: () => void
 }
@@ -97,7 +98,7 @@ export function useSubmit(
 ): Submitting {
   const t = useWords()
   const feedback = useFeedback()
-  const [newPrices, setNewPrices] = useState<readonly string[] | null>(null)
+  const [newPrices, setNewPrices] = useState<NewPrices | null>(null)
   const send = async (acceptsPrices?: true): Promise<void> => {
     const outcome = await submit(acceptsPrices)
     setNewPrices(outcome.kind === 'pricesChanged' ? outcome.prices : null)

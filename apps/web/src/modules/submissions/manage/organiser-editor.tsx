@@ -27,6 +27,7 @@ export const organiserFillingQuery = (submissionId: string) =>
 interface ChangeReason {
   readonly reason: string
   readonly isOverridingRequired: boolean
+  readonly isTold: boolean
 }
 
 /** Nothing is saved before the organiser does: what is submitted has no draft. */
@@ -53,7 +54,7 @@ export function OrganiserEditor({ filling, prices, onSaved }: OrganiserEditorPro
   const t = useWords()
   const feedback = useFeedback()
   const [reason] = useState(() =>
-    createStore<ChangeReason>({ reason: '', isOverridingRequired: false }),
+    createStore<ChangeReason>({ reason: '', isOverridingRequired: false, isTold: true }),
   )
   const changeReason = useSyncExternalStore(reason.subscribe, reason.read)
   const [port] = useState(() => organiserPort(filling.submission.id, reason.read))
@@ -113,6 +114,12 @@ function ReasonFields({ value, onChange }: ReasonFieldsProps) {
         description={t('answersAdmin.edit.overrideText')}
         value={isOverridingRequired}
         onChange={(isOn) => onChange({ ...value, isOverridingRequired: isOn })}
+      />
+      <SwitchField
+        label={t('answersAdmin.edit.tell')}
+        description={t('answersAdmin.edit.tellText')}
+        value={value.isTold}
+        onChange={(isTold) => onChange({ ...value, isTold })}
       />
     </div>
   )

@@ -3,6 +3,7 @@ import type { Filling, Opening } from '@eventflow/domain/submissions'
 import { useWords } from '../../../platform/words.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { dateText, momentText } from '../../../ui/time-text.ts'
+import { submittedText } from '../answers/submitted-text.ts'
 import { closedText, openingText } from './opening-text.ts'
 
 interface OpeningNoticeProps {
@@ -33,14 +34,14 @@ export function SubmittedNotice({ filling, timeZone }: SubmittedNoticeProps) {
   const t = useWords()
   const { submission, task, canEdit, opening } = filling
   if (!submission?.submittedAt) return null
-  const time = momentText(submission.submittedAt, timeZone)
-  if (!canEdit) return <Notice>{t('filling.submitted.locked', { time })}</Notice>
+  const submitted = submittedText(submission, timeZone, t)
+  if (!canEdit) return <Notice>{t('filling.submitted.locked', { submitted })}</Notice>
   const { editableUntil, closesAt } = opening
   const end = editableUntil ?? closesAt
   if (end !== null)
     return (
       <Notice tone="success">
-        {t('filling.opening.changesUntil', { time, end: momentText(end, timeZone) })}
+        {t('filling.opening.changesUntil', { submitted, end: momentText(end, timeZone) })}
       </Notice>
     )
   // A due date that is past ends nothing: whoever may edit still may.
@@ -48,8 +49,8 @@ export function SubmittedNotice({ filling, timeZone }: SubmittedNoticeProps) {
   return (
     <Notice tone="success">
       {isAhead
-        ? t('filling.submitted.editableUntil', { time, date: dateText(task.dueDate) })
-        : t('filling.submitted.editable', { time })}
+        ? t('filling.submitted.editableUntil', { submitted, date: dateText(task.dueDate) })
+        : t('filling.submitted.editable', { submitted })}
     </Notice>
   )
 }

@@ -14,6 +14,7 @@ interface RecipientFieldsProps {
 /** To whom a notification goes, with copies and where answers go. */
 export function RecipientFields({ form, editor }: RecipientFieldsProps) {
   const t = useWords()
+  const questions = emailQuestions(form.definition)
   return (
     <FieldSection title={t('messages.notifications.who')}>
       <SelectField
@@ -39,9 +40,20 @@ export function RecipientFields({ form, editor }: RecipientFieldsProps) {
         label={t('messages.notifications.replyTo')}
         description={t('messages.notifications.replyToText')}
       />
+      {questions.length > 0 && (
+        <SelectField
+          label={t('messages.notifications.replyToQuestion')}
+          empty={t('messages.notifications.noReplyQuestion')}
+          options={questions.map(({ value, label }) => ({ value: tagOf(value), label }))}
+          value={editor.values.replyTo}
+          onChange={(tag) => editor.change('replyTo', tag)}
+        />
+      )}
     </FieldSection>
   )
 }
+
+const tagOf = (fieldId: string): string => `{field.${fieldId}}`
 
 function Whom({ form, editor }: RecipientFieldsProps) {
   const t = useWords()

@@ -48,3 +48,28 @@ test('a chosen option that was removed is visible and can be replaced', () => {
   fireEvent.change(list, { target: { value: '' } })
   expect(screen.queryByRole('option', removed)).toBeNull()
 })
+
+test('an option that excludes the others is never chosen with them', async () => {
+  const none = { label: 'None of these', value: 'n', isExclusive: true }
+  const services = aField('checkbox', {
+    id: 'many',
+    label: 'Services',
+    options: [...options, none],
+    isMulti: true,
+  })
+  const { user } = draw(
+    <FormFiller
+      mode="fill"
+      prices={{ currencyId: 'GBP', arePricesWithoutVat: false }}
+      definition={aFormDefinition([services])}
+      facts={{ user: {}, admin: {}, custom: {} }}
+      initialValues={{ many: ['e'] }}
+    />,
+  )
+  const isChosen = (name: string) =>
+    screen.getByRole<HTMLInputElement>('checkbox', { name }).checked
+  await user.click(screen.getByRole('checkbox', { name: 'None of these' }))
+  expect([isChosen('Electricity'), isChosen('None of these')]).toEqual([false, true])
+  await user.click(screen.getByRole('checkbox', { name: 'Electricity' }))
+  expect([isChosen('Electricity'), isChosen('None of these')]).toEqual([true, false])
+})

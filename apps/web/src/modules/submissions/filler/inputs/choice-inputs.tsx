@@ -1,4 +1,9 @@
-import { chosenOptions, type ChoiceField, type FieldOf } from '@eventflow/domain/forms/engine'
+import {
+  chosenOptions,
+  chosenTogether,
+  type ChoiceField,
+  type FieldOf,
+} from '@eventflow/domain/forms/engine'
 import type { T } from '@eventflow/domain/words'
 import { useWords } from '../../../../platform/words.tsx'
 import { ChoiceList, RadioList } from '../../../../ui/fields/choice-fields.tsx'
@@ -47,8 +52,15 @@ function useChoice(field: ChoiceField, path: string) {
 }
 
 function ManyOf({ field, path }: InputProps<ChoiceField>) {
-  const { chosen, ...props } = useChoice(field, path)
-  return <ChoiceList {...props} value={chosen} isBoxed={field.options.length > MANY} />
+  const { chosen, onChange, ...props } = useChoice(field, path)
+  return (
+    <ChoiceList
+      {...props}
+      value={chosen}
+      onChange={(now) => onChange(chosenTogether(field, chosen, now))}
+      isBoxed={field.options.length > MANY}
+    />
+  )
 }
 
 /** Boxes to tick, or radio buttons where only one may be chosen. */

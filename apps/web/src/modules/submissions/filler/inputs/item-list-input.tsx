@@ -1,9 +1,11 @@
 // What is ordered, and what it costs.
 import {
   type FieldOf,
+  MAX_QUANTITY,
   offeredRows,
   orderColumns,
   orderLines,
+  quantityFrom,
   type TextContext,
   totalLabel,
   totalOf,
@@ -16,6 +18,7 @@ import { useWords } from '../../../../platform/words.tsx'
 import { fieldId } from '../../../../ui/fields/field-id.ts'
 import { FieldError } from '../../../../ui/fields/field-frame.tsx'
 import fieldClasses from '../../../../ui/fields/fields.module.css'
+import { IconButton } from '../../../../ui/icon-button.tsx'
 import { NumberReading, useTypedNumber } from '../../../../ui/fields/number-reading.tsx'
 import { VisuallyHidden } from '../../../../ui/visually-hidden.tsx'
 import { partOf } from '../store/answer-paths.ts'
@@ -53,9 +56,10 @@ function withQuantity(
 }
 
 export function ItemListInput({ field, path }: InputProps<ItemListField>) {
-  const { texts } = useFiller()
+  const { store, texts } = useFiller()
   const { id, value, onChange, onBlur, problems } = useAnswer(path)
   const lines = orderLines(field, value)
+  const ordered = store.orderedAt(path)
   return (
     <Group {...useFieldTexts(field)} id={id} error={errorAt(problems, path)}>
       <Columns field={field}>
@@ -64,6 +68,10 @@ export function ItemListInput({ field, path }: InputProps<ItemListField>) {
             <ItemText item={item} />
             {field.showPrice && <Price item={item} />}
             <Quantity
+              isOff={
+                item.isDisabled === true &&
+                [value, ordered].every((each) => quantityIn(each, item.itemId) === '')
+              }
               id={fieldId(`${path}.${item.itemId}`)}
               label={item.label}
               value={quantityIn(value, item.itemId)}
@@ -126,16 +134,19 @@ function Withdrawn({ path }: { path: string }) {
 const subtotal = (minor: number | null | undefined, { money }: TextContext): string =>
   typeof minor === 'number' ? money(minor) : ''
 
-const ItemText = ({ item }: { item: Item }) => (
-  <div className={classes['item-text']}>
-    <span>{item.label}</span>
-    {item.description && (
-      <span className={inputClasses['quiet']}>
-        <Prose>{item.description}</Prose>
-      </span>
-    )}
-  </div>
-)
+function ItemText({ item: { label, description, isDisabled } }: { item: Item }) {
+  const t = useWords()
+  return (
+    <div className={classes['item-text']}>
+      <span>{isDisabled ? t('filling.noLongerOffered', { label }) : label}</span>
+      {description && (
+        <span className={inputClasses['quiet']}>
+          <Prose>{description}</Prose>
+        </span>
+      )}
+    </div>
+  )
+}
 
 /** In the event's currency; a text that is no price ("POA") as it is. */
 function Price({ item: { price } }: { item: Item }) {
@@ -155,9 +166,11 @@ interface QuantityProps {
   onChange: (text: string) => void
   onBlur: () => void
   error: string | undefined
+  /** It is no longer offered and was not ordered. */
+  isOff: boolean
 }
 
-function Quantity({ id, label, value, onChange, onBlur, error }: QuantityProps) {
+function Quantity({ id, label, value, onChange, onBlur, error, isOff }: QuantityProps) {
   const t = useWords()
   const typed = useTypedNumber(value, onChange, { isWhole: true })
   return (
@@ -172,14 +185,45 @@ function Quantity({ id, label, value, onChange, onBlur, error }: QuantityProps) 
         inputMode="numeric"
         autoComplete="off"
         placeholder="0"
+        disabled={isOff}
         value={typed.text}
         onChange={(event) => typed.change(event.target.value)}
         onBlur={onBlur}
         aria-invalid={error ? true : undefined}
         aria-describedby={error ? `${id}-error` : undefined}
       />
+      <Steps label={label} isOff={isOff} text={typed.text} onStep={typed.change} />
       <NumberReading {...typed} id={id} />
       <FieldError id={id}>{error}</FieldError>
     </div>
+  )
+}
+
+interface StepsProps {
+  label: string
+  isOff: boolean
+  text: string
+  onStep: (text: string) => void
+}
+
+/** On touch screens: one less, and one more. */
+function Steps({ label, isOff, text, onStep }: StepsProps) {
+  const t = useWords()
+  const quantity = quantityFrom(text === '' ? 0 : text) ?? 0
+  return (
+    <span className={classes['steps']}>
+      <IconButton
+        icon="remove"
+        label={t('filling.items.less', { label })}
+        disabled={isOff || quantity === 0}
+        onClick={() => onStep(quantity <= 1 ? '' : String(quantity - 1))}
+      />
+      <IconButton
+        icon="add"
+        label={t('filling.items.more', { label })}
+        disabled={isOff || quantity === MAX_QUANTITY}
+        onClick={() => onStep(String(quantity + 1))}
+      />
+    </span>
   )
 }

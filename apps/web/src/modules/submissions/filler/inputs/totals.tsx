@@ -1,4 +1,5 @@
 import { type FieldOf, unpricedNote } from '@eventflow/domain/forms/engine'
+import { useWords } from '../../../../platform/words.tsx'
 import { WATCH } from '../store/filling-core.ts'
 import { Prose } from './field-texts.tsx'
 import { type InputProps, useFiller } from './filler-context.ts'
@@ -25,11 +26,17 @@ export const Sum = ({ label, text, note }: SumProps) => (
 /** The sum of all shown item lists. */
 export function GrandTotalInput({ field }: InputProps<FieldOf<'grandTotal'>>) {
   const { store, texts } = useFiller()
-  const { total, unpriced } = useWatched(store, WATCH.total, store.sums)
+  const t = useWords()
+  const { total, unpriced, kept } = useWatched(store, WATCH.total, store.sums)
   const label = texts.isWithoutVat ? `${field.label} ${texts.word('withoutVat')}` : field.label
   return (
     <div className={classes['grand-total']}>
       <Sum label={label} text={texts.money(total)} note={unpricedNote(unpriced, texts)} />
+      {kept !== 0 && (
+        <span className={classes['quiet']}>
+          {t('filling.items.kept', { amount: texts.money(kept) })}
+        </span>
+      )}
       {field.description && (
         <span className={classes['quiet']}>
           <Prose>{field.description}</Prose>

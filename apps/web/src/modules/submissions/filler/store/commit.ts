@@ -56,7 +56,7 @@ export function commit(core: FillingCore, change: Change): void {
 
 function flagsOf(before: FillingState, after: FillingState, isTyped: boolean): string[] {
   const flags: [boolean, string][] = [
-    [before.view !== after.view, WATCH.page],
+    [!isSamePlace(before.view, after.view), WATCH.page],
     [before.problems !== after.problems, WATCH.problems],
     [true, WATCH.total],
     [isTyped, WATCH.typed],
@@ -64,12 +64,11 @@ function flagsOf(before: FillingState, after: FillingState, isTyped: boolean): s
   return flags.flatMap(([isSo, flag]) => (isSo ? [flag] : []))
 }
 
-/** The page to show, as the same object where it is the same. */
+/** The page to show, with the fields that are visible on it now. */
 export function viewAfter(core: FillingCore, visible: Visible, wanted: PageId): PageView {
   const { view: known, visible: before } = core.state
   if (visible === before && wanted === known.page.id) return known
-  const view = pageView(core.options.definition, visible, wanted)
-  return isSamePlace(view, known) ? known : view
+  return pageView(core.options.definition, visible, wanted)
 }
 
 /** Shows problems in place of those at the same answers; `paths` tells whose are replaced. */

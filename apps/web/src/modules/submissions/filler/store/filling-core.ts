@@ -5,6 +5,7 @@ import type {
   Answers,
   Facts,
   FormDefinition,
+  KeptOrders,
   Visible,
 } from '@eventflow/domain/forms/engine'
 import type { LoopKeys } from './loops.ts'
@@ -21,6 +22,9 @@ export interface FillingOptions {
   readonly values: Answers
   /** The answers that are stored already: an option that is not offered any more may stay. */
   readonly stored?: Answers
+  /** The answers that were submitted: an order of an item that is not offered any more may stay. */
+  readonly ordered?: Answers | null
+  readonly keptOrders?: KeptOrders | undefined
   readonly pageId?: PageId
   /** How many orders were taken out of which item lists, because their items are not offered any more. */
   readonly withdrawn?: ReadonlyMap<string, number>

@@ -4,10 +4,14 @@ import type { FieldProblem } from '@eventflow/domain/kernel'
 import {
   type AnswerProblem,
   type Answers,
+  answerPlaces,
   fieldIdOf,
   formTotal,
+  type FormDefinition,
   formUnpriced,
+  keptTotal,
   knownAnswers,
+  orderLines,
   validateAnswers,
   type Visible,
   visibility,
@@ -15,7 +19,7 @@ import {
 import { commit, replaceAnswers, showProblems, viewAfter } from './commit.ts'
 import { type FillingCore, type FillingOptions, type FillingState, WATCH } from './filling-core.ts'
 import { keysFor, templateIds } from './loops.ts'
-import { type PageId, pageView } from './paging.ts'
+import { isSamePlace, type PageId, pageView } from './paging.ts'
 import { loopsAt, readAnswer, writeAnswer } from './answer-paths.ts'
 import { isEmptyAnswer, NO_PROBLEMS, problemMap, problemsOfAnswer } from './problems.ts'
 import { stablePath } from './stable-paths.ts'
@@ -49,13 +53,14 @@ function change(core: FillingCore, path: string, value: unknown): void {
 
 /** Looks at a page's fields, or at the whole form, and shows what is wrong; true when all is well. */
 function check(core: FillingCore, fieldIds: readonly string[] | null): boolean {
-  const { definition, facts, stored, describeProblem } = core.options
+  const { definition, facts, stored, ordered, describeProblem } = core.options
   const { values, visible, problems } = core.state
   const found = validateAnswers(definition, values, {
     ...(fieldIds === null ? { mode: 'final' } : { mode: 'page', fieldIds }),
     facts,
     visible,
     stored,
+    ordered: ordered ?? undefined,
   })
   const looked = fieldIds === null ? null : new Set(fieldIds)
   const others = [...problems].filter(([path]) => looked && !looked.has(fieldIdOf(path)))
@@ -69,13 +74,12 @@ const isWrong = ({ code }: AnswerProblem): boolean => !/^(required|tooFew)/.test
 
 /** On leaving an input: a wrong answer is said to be wrong, a missing one is not yet. */
 function leave(core: FillingCore, path: string): void {
-  const { definition, stored = {}, describeProblem } = core.options
+  const { definition, describeProblem } = core.options
   const { values, problems, visible } = core.state
   const value = readAnswer(definition, values, path)
   if (problems.has(path) || !isShownAt(visible, path)) return
   if (isEmptyAnswer(definition, path, value)) return
-  const answer = { path, value, stored: readAnswer(definition, stored, path) }
-  const found = problemsOfAnswer(definition, answer).filter(isWrong).map(describeProblem)
+  const found = problemsOfAnswer(core.options, { path, value }).filter(isWrong).map(describeProblem)
   if (found.length === 0) return
   showProblems(core, new Map([...problems, [path, { isListed: false, problems: found }]]), false)
 }
@@ -89,7 +93,7 @@ function leaveForLater(core: FillingCore): void {
 
 function goTo(core: FillingCore, pageId: PageId): void {
   const view = viewAfter(core, core.state.visible, pageId)
-  if (view === core.state.view) return
+  if (isSamePlace(view, core.state.view)) return
   core.state = { ...core.state, view }
   core.watchers.notify([WATCH.page])
 }
@@ -97,6 +101,8 @@ function goTo(core: FillingCore, pageId: PageId): void {
 interface Sums {
   /** Minor units. */
   readonly total: number
+  /** Minor units of the total that belong to orders that the form does not show. */
+  readonly kept: number
   /** What is ordered and is not in the total, as people read it. */
   readonly unpriced: readonly string[]
 }
@@ -105,16 +111,26 @@ interface Sums {
 function sumsOf(core: FillingCore) {
   let known: { values: Answers; visible: Visible; sums: Sums } | null = null
   return (): Sums => {
-    const { definition } = core.options
+    const { definition, keptOrders: kept = {} } = core.options
     const { values, visible } = core.state
     if (known?.values !== values || known.visible !== visible) {
-      const total = formTotal(definition, values, visible)
+      const total = formTotal(definition, values, { visible, kept })
       const unpriced = formUnpriced(definition, values, visible)
-      known = { values, visible, sums: { total, unpriced } }
+      known = { values, visible, sums: { total, unpriced, kept: keptTotal(kept, visible) } }
     }
     return known.sums
   }
 }
+
+const isPricedOrder = (
+  definition: FormDefinition,
+  { values, visible }: Pick<FillingState, 'values' | 'visible'>,
+): boolean =>
+  answerPlaces(definition, values, visible).some(
+    ({ field, value }) =>
+      field.type === 'itemList' &&
+      orderLines(field, value).some(({ lineMinor }) => lineMinor !== null),
+  )
 
 /** Asked by path; an iteration keeps what is said of it when one before it is removed. */
 function withdrawnFrom(core: FillingCore) {
@@ -136,9 +152,13 @@ export function createFillingStore(options: FillingOptions) {
     read: () => core.state,
     watch: core.watchers.watch,
     answer: (path: string) => readAnswer(options.definition, core.state.values, path),
+    /** The answer as it was submitted. */
+    orderedAt: (path: string) => readAnswer(options.definition, options.ordered ?? {}, path),
     isShown: (path: string) => isShownAt(core.state.visible, path),
     problemsAt: (path: string) => core.state.problems.get(path)?.problems,
     sums: sumsOf(core),
+    /** Whether something that has a price is ordered in a shown list. */
+    hasPricedOrder: () => isPricedOrder(options.definition, core.state),
     change: (path: string, value: unknown) => change(core, path, value),
     leaveForLater: () => leaveForLater(core),
     check: (fieldIds: readonly string[] | null) => check(core, fieldIds),

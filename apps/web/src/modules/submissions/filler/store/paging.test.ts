@@ -1,5 +1,6 @@
 import { aField, aFormDefinition, aLogicEntry, aRule } from '@eventflow/domain/builders/forms'
 import { expect, test } from 'vitest'
+import { WATCH } from './filling-core.ts'
 import { aStore, cooking } from './filling-store.fixture.ts'
 import { pageShowing, requiresAnswers } from './paging.ts'
 
@@ -77,4 +78,31 @@ test.each([
 test('a required question inside a field group has the mark too', () => {
   const fields = [aField('text', { id: 'a', isRequired: true })]
   expect(requiresAnswers(aFormDefinition([], { groups: [{ group: {}, fields }] }))).toBe(true)
+})
+
+test('Next checks a required question that an answer on the same page has just revealed', () => {
+  const definition = aFormDefinition(
+    [
+      aField('text', { id: 'a' }),
+      aField('text', { id: 'b', isRequired: true }),
+      aField('newPage', { id: 'p2', label: 'Second' }),
+      aField('text', { id: 'c' }),
+    ],
+    {
+      logic: [
+        aLogicEntry({ thenFieldId: 'b', rules: [aRule({ sourceId: 'a', sourceValue: 'x' })] }),
+      ],
+    },
+  )
+  const store = aStore(definition)
+  let turns = 0
+  store.watch(WATCH.page, () => turns++)
+  const questions = () => store.read().view.page.fields.map(({ id }) => id)
+  expect(questions()).toEqual(['a'])
+  store.change('a', 'x')
+  expect(questions()).toEqual(['a', 'b'])
+  store.change('a', '')
+  expect(questions()).toEqual(['a'])
+  // The page is the same one: nobody turned it.
+  expect(turns).toBe(0)
 })

@@ -79,6 +79,7 @@ function nearestBefore(
   return pages.findLastIndex((page) => upTo.has(page.id))
 }
 
+/** Whether two views show the same page among the same neighbours. Its fields may differ. */
 export const isSamePlace = (one: PageView, two: PageView): boolean =>
   one.page.id === two.page.id &&
   one.index === two.index &&

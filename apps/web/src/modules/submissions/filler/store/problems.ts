@@ -10,7 +10,7 @@ import {
   kindOf,
   type Visible,
 } from '@eventflow/domain/forms/engine'
-import { answerPathOf, innerAnswerOf, readAnswer } from './answer-paths.ts'
+import { answerPathOf, innerAnswerOf, loopsAt, partOf, readAnswer } from './answer-paths.ts'
 import { isShownAt } from './visible-changes.ts'
 
 /** The problems of one answer. */
@@ -54,18 +54,28 @@ export function fieldAt(definition: FormDefinition, path: string): Field | null 
 interface Answer {
   readonly path: string
   readonly value: unknown
-  /** The answer that is stored already. */
-  readonly stored: unknown
 }
 
 /** What is wrong with one answer by itself. */
 export function problemsOfAnswer(
-  definition: FormDefinition,
-  { path, value, stored }: Answer,
+  options: Pick<ProblemOptions, 'definition' | 'stored' | 'ordered'>,
+  { path, value }: Answer,
 ): AnswerProblem[] {
-  const field = fieldAt(definition, path)
-  const context = { mode: 'final', path, stored: () => [stored] } as const
-  return field ? kindOf(field).problems(field, value, context) : []
+  const field = fieldAt(options.definition, path)
+  if (field === null) return []
+  const stored = () => storedAt(options, path)
+  return kindOf(field).problems(field, value, { mode: 'final', path, stored })
+}
+
+/** The earlier answers to the question of a path, in a group those of all repetitions. */
+function storedAt(
+  { definition, stored, ordered }: Pick<ProblemOptions, 'definition' | 'stored' | 'ordered'>,
+  path: string,
+): readonly unknown[] {
+  const answers = (fieldAt(definition, path)?.type === 'itemList' ? ordered : stored) ?? {}
+  const inner = innerAnswerOf(definition, path)
+  if (!inner) return [readAnswer(definition, answers, path)]
+  return loopsAt(definition, answers, inner.templateId).map((loop) => partOf(loop, inner.innerId))
 }
 
 /** Whether there is nothing in an answer yet: it is then not complained about in passing. */
@@ -77,6 +87,8 @@ export function isEmptyAnswer(definition: FormDefinition, path: string, value: u
 interface ProblemOptions {
   readonly definition: FormDefinition
   readonly stored?: Answers
+  /** The answers that were submitted. */
+  readonly ordered?: Answers | null
   readonly describeProblem: (problem: AnswerProblem) => FieldProblem
 }
 
@@ -91,21 +103,18 @@ interface Changed {
  * it is right; what is hidden has none. The same map when nothing differs.
  */
 export function mended(
-  { definition, stored = {}, describeProblem }: ProblemOptions,
+  options: ProblemOptions,
   problems: ProblemMap,
   { values, visible, paths }: Changed,
 ): ProblemMap {
   if (problems.size === 0) return problems
+  const { definition, describeProblem } = options
   const changed = new Set(paths)
   const entries = [...problems].flatMap(([path, shown]) => {
     if (!isShownAt(visible, path)) return []
     if (!changed.has(path)) return [[path, shown] as const]
-    const answer = {
-      path,
-      value: readAnswer(definition, values, path),
-      stored: readAnswer(definition, stored, path),
-    }
-    const left = problemsOfAnswer(definition, answer).map(describeProblem)
+    const answer = { path, value: readAnswer(definition, values, path) }
+    const left = problemsOfAnswer(options, answer).map(describeProblem)
     return left.length === 0 ? [] : [[path, { ...shown, problems: left }] as const]
   })
   const isSame =

@@ -34,7 +34,10 @@ export function BuilderNotices({ builder }: { builder: Builder }) {
   const { state, store, draft } = builder
   const { stored, problems, refusals } = state
   const placed = problems.map((problem) => placedProblem(draft, problem))
-  const circles = saveProblems(draft).map((problem) => publishProblemInWords(t, problem).message)
+  // Prices are marked where they are typed.
+  const circles = saveProblems(draft)
+    .filter(({ code }) => code !== 'priceUnclear')
+    .map((problem) => publishProblemInWords(t, problem).message)
   const shownCircles = problems.length > 0 ? [] : circles
   return (
     <>

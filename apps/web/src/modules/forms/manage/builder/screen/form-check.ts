@@ -1,5 +1,4 @@
 // What is wrong with a draft, before the server is asked.
-import type { Item } from '@eventflow/domain/forms'
 import {
   publishProblemInWords,
   publishProblems,
@@ -10,7 +9,7 @@ import {
 import type { FieldProblem } from '@eventflow/domain/kernel'
 import type { T } from '@eventflow/domain/words'
 import { boundsProblem } from '../settings/bounds.ts'
-import { isBadPrice, isPriceInDoubt } from '../store/items.ts'
+import { isBadPrice } from '../store/items.ts'
 
 const ENTRY = /^logicMap\.(.+)$/
 
@@ -24,13 +23,9 @@ export function placeOfProblem(form: FormDefinition, path: string): string {
 const inPlace = (form: FormDefinition, problems: readonly FieldProblem[]): FieldProblem[] =>
   problems.map(({ path, message }) => ({ path: placeOfProblem(form, path), message }))
 
-function priceProblem(field: Field, t: T): string | null {
-  if (field.type !== 'itemList') return null
-  const named = ({ label, price }: Item) => ({ item: label || String(price) })
-  const bad = field.items.find(({ price }) => isBadPrice(price))
-  if (bad) return t('builder.field.badPriceOf', named(bad))
-  const inDoubt = field.items.find(({ price }) => isPriceInDoubt(price))
-  return inDoubt ? t('builder.field.priceInDoubtOf', named(inDoubt)) : null
+function highPrice(field: Field, t: T): string | null {
+  const high = field.type === 'itemList' && field.items.find(({ price }) => isBadPrice(price))
+  return high ? t('builder.field.badPriceOf', { item: high.label || String(high.price) }) : null
 }
 
 /** What forbids saving; where the form will be published, also what forbids that. */
@@ -46,7 +41,7 @@ export function formProblems(
       ? [{ path: 'title', message: t('builder.titleMissing') }]
       : []),
     ...form.fields.flatMap((field) => {
-      const message = boundsProblem(field, t) ?? priceProblem(field, t)
+      const message = boundsProblem(field, t) ?? highPrice(field, t)
       return message === null ? [] : [{ path: field.id, message }]
     }),
     ...inPlace(form, inWords),

@@ -7,8 +7,10 @@ import { Row, Stack, Text } from '../../../../../ui/layout.tsx'
 import { LogicEditor } from '../logic/logic-editor.tsx'
 import { labelOf } from '../logic/labels.ts'
 import { FieldSettings } from '../settings/field-settings.tsx'
+import { UnreadContext } from '../settings/unread-context.ts'
 import { fieldOf, withChanged } from '../store/field-edits.ts'
 import { withOptionRenamed } from '../store/logic-edits.ts'
+import type { BoundKey } from '../store/unread-bounds.ts'
 import classes from './builder.module.css'
 import { SETTINGS_ID, type Builder } from './use-builder.ts'
 
@@ -60,26 +62,34 @@ export function SettingsDialog(props: Omit<SettingsPanelProps, 'field'> & { fiel
 function Settings({ builder, field }: SettingsPanelProps) {
   const t = useWords()
   const { store, draft, state } = builder
+  const unread = {
+    find: (fieldId: string, key: BoundKey) =>
+      state.unread.find((each) => each.fieldId === fieldId && each.key === key)?.text,
+    note: store.noteUnread,
+    forget: store.forgetUnread,
+  }
   const refused = state.problems.find(({ path }) => path === field.id)
   return (
     <div id={SETTINGS_ID} className={classes['settings-fields']}>
-      <FieldSettings
-        key={field.id}
-        field={field}
-        stored={fieldOf(state.stored.definition, field.id)}
-        ownerId={state.stored.id}
-        error={
-          refused && field.label.trim() === '' ? t('forms.publishing.labelMissing') : undefined
-        }
-        onChange={store.change}
-        onOptionRenamed={(changed, renamed, tag) =>
-          store.apply(
-            (form) => withOptionRenamed(withChanged(form, changed), field.id, renamed),
-            `${field.id} ${tag}`,
-          )
-        }
-        onGroupLoaded={store.knowGroup}
-      />
+      <UnreadContext value={unread}>
+        <FieldSettings
+          key={field.id}
+          field={field}
+          stored={fieldOf(state.stored.definition, field.id)}
+          ownerId={state.stored.id}
+          error={
+            refused && field.label.trim() === '' ? t('forms.publishing.labelMissing') : undefined
+          }
+          onChange={store.change}
+          onOptionRenamed={(changed, renamed, tag) =>
+            store.apply(
+              (form) => withOptionRenamed(withChanged(form, changed), field.id, renamed),
+              `${field.id} ${tag}`,
+            )
+          }
+          onGroupLoaded={store.knowGroup}
+        />
+      </UnreadContext>
       <LogicEditor
         key={`${field.id} logic`}
         form={draft}

@@ -1,7 +1,9 @@
 import { numberText, readNumber } from '@eventflow/domain/kernel'
-import { useState } from 'react'
+import { useContext, useState } from 'react'
 import { useWords } from '../../../../../platform/words.tsx'
 import { NumberField } from '../../../../../ui/fields/number-field.tsx'
+import type { BoundKey } from '../store/unread-bounds.ts'
+import { UnreadContext } from './unread-context.ts'
 
 export interface Range {
   readonly least: number
@@ -12,6 +14,8 @@ export interface Range {
 }
 
 interface BoundFieldProps {
+  fieldId: string
+  boundKey: BoundKey
   label: string
   /** '' for no bound. */
   value: number | ''
@@ -37,10 +41,12 @@ export function readBound(
 /** A bound that is stored is in no doubt, so it is not asked about. */
 const plainText = (value: number | ''): string => (value === '' ? '' : numberText(value))
 
-/** A bound as a number. What is half typed stays in sight and is not taken until it is a number. */
-export function BoundField({ label, value, range, error, onChange }: BoundFieldProps) {
+/** A bound as a number. A text that is no number stays in sight, and the form is not saved with it. */
+export function BoundField({ label, value, range, error, onChange, ...bound }: BoundFieldProps) {
+  const { fieldId, boundKey: key } = bound
   const t = useWords()
-  const [typed, setTyped] = useState(plainText(value))
+  const unread = useContext(UnreadContext)
+  const [typed, setTyped] = useState(unread?.find(fieldId, key) ?? plainText(value))
   const read = readBound(typed, range)
   const isTyping = typeof read === 'string' || read.value === value
   const shown = isTyping ? typed : plainText(value)
@@ -49,7 +55,13 @@ export function BoundField({ label, value, range, error, onChange }: BoundFieldP
   const change = (text: string) => {
     setTyped(text)
     const next = readBound(text, range)
-    if (typeof next !== 'string') onChange(next.value)
+    if (typeof next === 'string') {
+      const message = t('builder.field.unreadBound', { label, text })
+      unread?.note({ fieldId, key, text, message })
+      return
+    }
+    unread?.forget({ fieldId, key })
+    onChange(next.value)
   }
   return (
     <NumberField

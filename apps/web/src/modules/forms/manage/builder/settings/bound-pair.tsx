@@ -17,12 +17,16 @@ export function BoundPair<F extends BoundedField>({ field, onChange, meaning }: 
   return (
     <div className={classes['pair']}>
       <BoundField
+        fieldId={field.id}
+        boundKey="min"
         label={t(meaning.min)}
         value={field.min}
         range={meaning.range}
         onChange={(value) => onChange({ ...field, min: value }, 'min')}
       />
       <BoundField
+        fieldId={field.id}
+        boundKey="max"
         label={t(meaning.max)}
         value={field.max}
         range={meaning.range}

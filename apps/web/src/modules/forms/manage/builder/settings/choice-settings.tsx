@@ -32,6 +32,7 @@ export function ChoiceSettings<F extends ChoiceField>(props: SettingsProps<F>) {
     <>
       <OptionsEditor
         options={field.options}
+        isMulti={field.isMulti}
         saved={new Set(stored?.options.map(({ value }) => value))}
         onChange={(options, tag) => onChange({ ...field, options }, tag)}
         onRelabelled={({ options, renamed }, tag) => {
@@ -52,6 +53,8 @@ export function ChoiceSettings<F extends ChoiceField>(props: SettingsProps<F>) {
 
 interface OptionsEditorProps {
   options: Options
+  /** Whether several can be chosen. */
+  isMulti: boolean
   /** The values that are stored: these stay as they are when their labels change. */
   saved: ReadonlySet<string>
   onChange: (options: Options, tag?: string) => void
@@ -97,12 +100,13 @@ interface RowsProps extends OptionsEditorProps {
   onNext: (place: number) => void
 }
 
-const Rows = ({ options, saved, onChange, onRelabelled, onNext }: RowsProps) =>
+const Rows = ({ options, isMulti, saved, onChange, onRelabelled, onNext }: RowsProps) =>
   options.map((option, place) => (
     <OptionRow
       // The value of a new option follows its label: its place is what stays.
       key={saved.has(option.value) ? `saved ${option.value}` : `new ${place + 1}`}
       option={option}
+      isMulti={isMulti}
       place={place}
       count={options.length}
       isSaved={saved.has(option.value)}
@@ -127,6 +131,7 @@ const Rows = ({ options, saved, onChange, onRelabelled, onNext }: RowsProps) =>
 
 interface OptionRowProps {
   option: Option
+  isMulti: boolean
   place: number
   count: number
   /** Whether answers may hold it already. */
@@ -198,6 +203,7 @@ function OptionButtons({ option, place, count, isOpen, ...on }: OptionButtonsPro
 
 interface OptionDetailsProps {
   option: Option
+  isMulti: boolean
   /** Whether answers may hold it already: its value stays as it is. */
   isSaved: boolean
   taken: ReadonlySet<string>
@@ -211,7 +217,7 @@ const MAX_DATA = 2_000
 /** What few options need: the value that is stored, marks of other systems, and not being offered. */
 function OptionDetails(props: OptionDetailsProps) {
   const t = useWords()
-  const { option, isSaved, onChange } = props
+  const { option, isSaved, isMulti, onChange } = props
   return (
     <>
       {isSaved ? (
@@ -244,6 +250,14 @@ function OptionDetails(props: OptionDetailsProps) {
         value={option.isDisabled === true}
         onChange={(isDisabled) => onChange({ ...option, isDisabled })}
       />
+      {isMulti && (
+        <SwitchField
+          label={t('builder.field.optionAlone')}
+          description={t('builder.field.optionAloneText')}
+          value={option.isExclusive === true}
+          onChange={(isExclusive) => onChange({ ...option, isExclusive })}
+        />
+      )}
     </>
   )
 }

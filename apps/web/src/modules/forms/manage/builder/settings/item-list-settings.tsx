@@ -86,7 +86,7 @@ function ItemRow(props: ItemRowProps) {
   const t = useWords()
   const { item, place, onChange } = props
   const name = t('builder.field.item', { place: place + 1 })
-  const [isOpen, setIsOpen] = useState(item.description !== '')
+  const [isOpen, setIsOpen] = useState(item.description !== '' || item.isDisabled === true)
   const tag = (what: string) => `${item.itemId} ${what}`
   return (
     <li
@@ -108,12 +108,20 @@ function ItemRow(props: ItemRowProps) {
         onChange={(price) => onChange({ ...item, price }, tag('price'))}
       />
       {isOpen && (
-        <TextArea
-          label={t('builder.field.description')}
-          rows={2}
-          value={item.description}
-          onChange={(description) => onChange({ ...item, description }, tag('description'))}
-        />
+        <>
+          <TextArea
+            label={t('builder.field.description')}
+            rows={2}
+            value={item.description}
+            onChange={(description) => onChange({ ...item, description }, tag('description'))}
+          />
+          <SwitchField
+            label={t('builder.field.optionOff')}
+            description={t('builder.field.itemOffText')}
+            value={item.isDisabled === true}
+            onChange={(isDisabled) => onChange({ ...item, isDisabled })}
+          />
+        </>
       )}
     </li>
   )

@@ -34,6 +34,8 @@ export function TemplateSettings(props: Props) {
       />
       {field.isLooping && (
         <BoundField
+          fieldId={field.id}
+          boundKey="maxLoops"
           label={t('fieldGroups.template.maxLoops')}
           value={field.maxLoops}
           range={LOOPS}

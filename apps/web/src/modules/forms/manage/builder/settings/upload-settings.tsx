@@ -56,6 +56,8 @@ function SizeSettings({ field, onChange }: Pick<SettingsProps<UploadField>, 'fie
       />
       {field.hasMaxFileSize && (
         <BoundField
+          fieldId={field.id}
+          boundKey="maxFileSizeMB"
           label={t('builder.field.maxFileSize')}
           value={field.maxFileSizeMB}
           range={SIZES}

@@ -14,6 +14,7 @@ import { readsSameGroups, type BuiltForm } from './built-form.ts'
 import { changesBetween } from './form-changes.ts'
 import { everywhere } from './history.ts'
 import { withTheirAdditions } from './their-additions.ts'
+import { unreadProblems } from './unread-bounds.ts'
 import { adopted, hasSameContent } from './versions.ts'
 
 type Adopt = (form: BuiltForm, draft: FormDefinition) => void
@@ -29,7 +30,7 @@ export function saving(store: StateStore, port: BuilderPort) {
   const save = async (): Promise<SaveOutcome> => {
     const { stored, history } = store.read()
     const sent = history.present
-    const problems = port.check(sent, stored.isPublished)
+    const problems = checked(store, port, stored.isPublished)
     if (problems.length > 0) return refuse(store, problems)
     return attempt(store, port, async () => {
       const changes = changesBetween(stored.definition, sent)
@@ -40,6 +41,13 @@ export function saving(store: StateStore, port: BuilderPort) {
     })
   }
   return { save, ...publishing(store, port, save), ...versions(store, adopt, save) }
+}
+
+/** What forbids a save, or publishing. */
+function checked(store: StateStore, port: BuilderPort, willBePublished: boolean) {
+  const { history, unread } = store.read()
+  const { present } = history
+  return [...unreadProblems(present, unread), ...port.check(present, willBePublished)]
 }
 
 type Save = () => Promise<SaveOutcome>
@@ -54,7 +62,7 @@ function publishing(store: StateStore, port: BuilderPort, save: Save) {
   return {
     /** Opens the form to teams; what is not saved yet is saved first. */
     publish: async (): Promise<SaveOutcome> => {
-      const problems = port.check(store.read().history.present, true)
+      const problems = checked(store, port, true)
       if (problems.length > 0) return refuse(store, problems)
       const first = isDirty(store.read()) ? await save() : null
       return first && first.is !== 'saved' ? first : setPublished(true)
@@ -88,7 +96,9 @@ const versions = (store: StateStore, adopt: Adopt, save: Save) => ({
   /** After a stale save: theirs instead of mine, which Undo brings back. */
   takeTheirs: () => {
     const { theirs } = store.read()
-    if (theirs) adopt(theirs, theirs.definition)
+    if (!theirs) return
+    adopt(theirs, theirs.definition)
+    merge(store, { unread: [] })
   },
   goOn: () => merge(store, { theirs: null }),
 })

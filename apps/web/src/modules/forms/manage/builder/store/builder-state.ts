@@ -6,12 +6,15 @@ import type { BuiltForm } from './built-form.ts'
 import { withGroup } from './field-edits.ts'
 import { hasChanges, type Changes } from './form-changes.ts'
 import { everywhere, type History } from './history.ts'
+import { unreadProblems, type UnreadBound } from './unread-bounds.ts'
 
 export interface BuilderState {
   /** The form as it is stored, as far as is known here. */
   readonly stored: BuiltForm
   readonly history: History<FormDefinition>
   readonly selectedId: string | null
+  /** Typed bounds that are no numbers. */
+  readonly unread: readonly UnreadBound[]
   readonly isSaving: boolean
   /** Why the last save was refused, until something is changed. */
   readonly problems: readonly FieldProblem[]
@@ -41,8 +44,9 @@ export interface BuilderPort {
 }
 
 export type StateStore = Store<BuilderState>
-export const isDirty = ({ stored, history }: BuilderState): boolean =>
-  hasChanges(stored.definition, history.present)
+export const isDirty = ({ stored, history, unread }: BuilderState): boolean =>
+  hasChanges(stored.definition, history.present) ||
+  unreadProblems(history.present, unread).length > 0
 
 export const merge = (store: StateStore, change: Partial<BuilderState>) =>
   store.set({ ...store.read(), ...change })

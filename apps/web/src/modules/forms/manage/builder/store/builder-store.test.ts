@@ -188,3 +188,28 @@ describe('saving', () => {
     expect(isDirty(builder.read())).toBe(true)
   })
 })
+
+describe('bounds that are no numbers', () => {
+  const bound = { fieldId: 'power', key: 'max', text: '5,000', message: 'What is 5,000?' } as const
+
+  test('stop saving and are named, until they are fixed or their field is removed', async () => {
+    const { builder } = aBuilder()
+    builder.noteUnread({ ...bound, text: '5,00' })
+    builder.noteUnread(bound)
+    expect(isDirty(builder.read())).toBe(true)
+    expect(await builder.save()).toEqual({ is: 'refused' })
+    expect(builder.read().problems).toEqual([{ path: 'power', message: 'What is 5,000?' }])
+    expect(await builder.publish()).toEqual({ is: 'refused' })
+    builder.forgetUnread(bound)
+    expect(await builder.save()).toEqual({ is: 'saved' })
+    builder.noteUnread(bound)
+    builder.remove('power')
+    expect(await builder.save()).toEqual({ is: 'saved' })
+  })
+
+  test('do not count where their field does not have them', () => {
+    const { builder } = aBuilder()
+    builder.noteUnread({ ...bound, fieldId: 'size' })
+    expect(isDirty(builder.read())).toBe(false)
+  })
+})

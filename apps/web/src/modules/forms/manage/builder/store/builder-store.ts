@@ -14,12 +14,14 @@ import type { BuiltForm } from './built-form.ts'
 import * as fields from './field-edits.ts'
 import { edited, historyOf, redone, undone, type History } from './history.ts'
 import { withMovedToPage } from './outline.ts'
+import { withoutUnread, withUnread, type UnreadBound } from './unread-bounds.ts'
 
 export function createBuilderStore(form: BuiltForm, port: BuilderPort) {
   const store = createStore<BuilderState>({
     stored: form,
     history: historyOf(form.definition),
     selectedId: null,
+    unread: [],
     isSaving: false,
     problems: [],
     refusals: 0,
@@ -51,6 +53,10 @@ function fieldActions(store: StateStore, port: BuilderPort, apply: Apply) {
   const select = (selectedId: string | null) => merge(store, { selectedId })
   return {
     select,
+    noteUnread: (bound: UnreadBound) =>
+      merge(store, { unread: withUnread(store.read().unread, bound) }),
+    forgetUnread: (bound: Pick<UnreadBound, 'fieldId' | 'key'>) =>
+      merge(store, { unread: withoutUnread(store.read().unread, bound) }),
     knowGroup: (group: GroupDefinition) => knowGroup(store, group),
     /** Adds a field behind the selected one, or at the end, and selects it. */
     add: (make: (id: string) => Field) => {

@@ -22,7 +22,8 @@ it.each([
   [0, false],
   ['on request', false],
   ['', false],
-  ['-1', true],
+  ['-1', false],
+  ['-1000001', true],
   [1_000_001, true],
 ])('a price of %j is a bad one: %s', (price, expected) => {
   expect(isBadPrice(price)).toBe(expected)

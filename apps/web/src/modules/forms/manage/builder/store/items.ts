@@ -11,10 +11,10 @@ export const newItem = (newId: NewId, label = '', price = ''): Item => ({
   description: '',
 })
 
-/** True for a number that is no price; a text such as "POA" is one that is never totalled. */
+/** True for a number that is too high; a text such as "POA" is one that is never totalled. */
 export function isBadPrice(price: Item['price']): boolean {
   const minor = toMinorUnits(price)
-  return minor !== null && (minor < 0 || minor > MAX_PRICE * 100)
+  return minor !== null && Math.abs(minor) > MAX_PRICE * 100
 }
 
 /** What was copied from a sheet: an item for each line, its name before a tab and its price behind. */
@@ -35,7 +35,7 @@ export function plainPrice(text: string): string {
 }
 
 /** True for a price such as `1.200`, which is not stored before somebody has said what it means. */
-export const isPriceInDoubt = (price: Item['price']): boolean =>
+const isPriceInDoubt = (price: Item['price']): boolean =>
   typeof price === 'string' && readPrice(price).kind === 'inDoubt'
 
 export const MOST_CELLS = CELL_IDS.length

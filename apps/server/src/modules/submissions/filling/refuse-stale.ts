@@ -1,0 +1,22 @@
+import { DomainError, kernelErrors } from '@eventflow/domain/kernel'
+import type { ReadScope } from '../../../platform/db/index.ts'
+import { toAskedSubmission, type SubmissionContext } from '../submission-context.ts'
+import { findLatestSubmitted } from '../submissions.report.ts'
+import { withOwnParts } from './check-answers.ts'
+
+/**
+ * Refuses answers that are based on another version than the stored one, and returns that one. Where the draft is gone,
+ * because somebody submitted it, it returns what was submitted.
+ */
+export async function refuseStale(
+  scope: ReadScope,
+  { revision, current, key, defined }: SubmissionContext,
+  basedOn: number,
+): Promise<void> {
+  if (revision === basedOn) return
+  const stored = current ?? (await findLatestSubmitted(scope, key))
+  const definition = await withOwnParts(scope, defined.definition, stored)
+  throw new DomainError(kernelErrors.staleRevision, {
+    current: toAskedSubmission(definition, stored),
+  })
+}

@@ -1,0 +1,64 @@
+// What the emails about a changed submission say of the change.
+import { storedTotal, visibility } from '@eventflow/domain/forms'
+import { wholeMomentText } from '@eventflow/domain/kernel'
+import { boundAnswers, type EmailModels } from '@eventflow/domain/mail'
+import { answerChanges, shownWithOrders, type AnsweredForm } from '@eventflow/domain/submissions'
+import type { ReadScope } from '../../../platform/db/index.ts'
+import { callersLanguage } from '../../../platform/language/index.ts'
+import { unlinked } from '../../../platform/mail/index.ts'
+import { textsIn } from '../../forms/index.ts'
+import { readAllSettings } from '../../settings/index.ts'
+import { word } from '../submissions.texts.ts'
+import type { SubmissionRecord } from '../submissions.report.ts'
+import type { SubmissionEvent } from './submission-event.ts'
+
+type Change = NonNullable<EmailModels['formNotification']['change']>
+
+interface ChangeToDescribe {
+  readonly before: SubmissionRecord
+  /** The answers before, with the form as it was answered. */
+  readonly answeredBefore: AnsweredForm
+  readonly by: string
+  readonly now: Date
+  readonly reason: string
+}
+
+/** Contains only questions that the form shows, as all messages do. */
+export async function describeChange(
+  scope: ReadScope,
+  { answered, checked }: Pick<SubmissionEvent, 'answered' | 'checked'>,
+  { before, answeredBefore, by, now, reason, present }: ChangeToDescribe & Present,
+): Promise<Change> {
+  const { event, variables } = await readAllSettings(scope)
+  const texts = textsIn(variables)
+  const visible = visibility(present, answeredBefore.values, answered.submitter.facts)
+  const was = shownWithOrders(answeredBefore, { present, visible })
+  const is = { ...checked, definition: answered.defined.definition }
+  const changes = answerChanges(was, is, texts).map(({ label, from, to }) => ({
+    label,
+    value: word('submissions.fromTo', { from: from || NOTHING, to: to || NOTHING }),
+  }))
+  const look = { style: 'long', language: callersLanguage() ?? 'en' } as const
+  const moment = (at: Date): string => wholeMomentText(at, event.timeZone, look)
+  const { submittedAt } = before.submission
+  const totals = { was: storedTotal(answeredBefore.values), is: storedTotal(checked.values) }
+  const hasOrder = totals.was !== 0 || totals.is !== 0
+  const { answers, moreCount } = boundAnswers(changes)
+  return {
+    by: unlinked(by),
+    at: moment(now),
+    firstBy: unlinked(before.submittedByName ?? ''),
+    firstAt: submittedAt === null ? '' : moment(new Date(submittedAt)),
+    reason,
+    totals: hasOrder ? { was: texts.money(totals.was), is: texts.money(totals.is) } : null,
+    changes: answers,
+    moreCount,
+  }
+}
+
+interface Present {
+  /** The form as it is now. */
+  readonly present: AnsweredForm['definition']
+}
+
+const NOTHING = '–'

@@ -1,0 +1,55 @@
+// The emails and webhooks of a submission that an organiser has changed.
+import {
+  formNotificationSettingsSchema,
+  type FormDefinition,
+  type SendToType,
+} from '@eventflow/domain/forms'
+import { propertyOf } from '@eventflow/domain/kernel'
+import { word } from '../submissions.texts.ts'
+import { sendFormNotifications } from './form-notifications.ts'
+import { findListeners, notifyOfSubmission } from './notify-of-submission.ts'
+import type { MessageContext, SubmissionEvent } from './submission-event.ts'
+
+/** Notifications for the people who submitted, as opposed to organisers and the addresses that these entered. */
+const TO_SUBMITTERS: ReadonlySet<unknown> = new Set<SendToType>([
+  'user',
+  'team',
+  'teamOwner',
+  'fieldId',
+  'templateFieldId',
+])
+
+/**
+ * Sends the form's notifications of changes. People who submitted are left out if the organiser wishes so, and
+ * otherwise get an email also where the form has no such notification.
+ */
+export async function notifyOfEdit(
+  context: MessageContext,
+  submissionEvent: SubmissionEvent,
+  { isTold }: { readonly isTold: boolean },
+): Promise<void> {
+  const { defined, key } = submissionEvent.answered
+  const { notifications, webhooks } = await findListeners(context.scope, defined.form.id)
+  const isMeant = ({ settings }: (typeof notifications)[number]): boolean =>
+    isTold || !TO_SUBMITTERS.has(propertyOf(settings, 'sendToType'))
+  const listeners = { notifications: notifications.filter(isMeant), webhooks }
+  const sent = await notifyOfSubmission(context, submissionEvent, listeners)
+  if (!isTold || sent.some(({ sendToType }) => TO_SUBMITTERS.has(sendToType))) return
+  const to = key.teamId === null ? emailQuestion(defined.definition) : { sendToType: 'user' }
+  if (to === null) return
+  const settings = formNotificationSettingsSchema.parse({
+    ...to,
+    message: word('forms.starting.userEditedMessage'),
+    showSubmission: true,
+    events: ['updated'],
+  })
+  await sendFormNotifications(context, submissionEvent, [
+    { id: '', name: '', isActive: true, settings },
+  ])
+}
+
+/** The question that a guest answers with an email address; null where the form has none. */
+function emailQuestion({ fields }: FormDefinition) {
+  const question = fields.find(({ type }) => type === 'email')
+  return question ? { sendToType: 'fieldId', sendTo: question.id } : null
+}

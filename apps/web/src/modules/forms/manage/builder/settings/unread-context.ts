@@ -1,0 +1,11 @@
+import { createContext } from 'react'
+import type { BoundKey, UnreadBound } from '../store/unread-bounds.ts'
+
+export interface UnreadBounds {
+  readonly find: (fieldId: string, key: BoundKey) => string | undefined
+  readonly note: (bound: UnreadBound) => void
+  readonly forget: (bound: Pick<UnreadBound, 'fieldId' | 'key'>) => void
+}
+
+/** Where settings note bounds that they cannot read. */
+export const UnreadContext = createContext<UnreadBounds | null>(null)

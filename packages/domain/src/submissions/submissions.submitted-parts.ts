@@ -1,0 +1,170 @@
+// What a team submitted and the form no longer offers: removed options of choice questions, and removed items and item
+// lists (docs/design/submissions.md).
+import {
+  type Answers,
+  type ChoiceField,
+  chosenOptions,
+  type Facts,
+  type Field,
+  type FormDefinition,
+  type KeptOrders,
+  loopsOf,
+  MAX_FIELDS,
+  MAX_ITEMS,
+  MAX_OPTIONS,
+  orderLines,
+  storedLines,
+  storedLoops,
+  storedTotal,
+  totalOf,
+  visibility,
+} from '../forms/index.ts'
+import type { AnsweredForm } from './submissions.changes.ts'
+import {
+  groupOf,
+  isItemList,
+  isSameList,
+  isTemplate,
+  type ItemList,
+  templateBefore,
+} from './submissions.templates.ts'
+
+const isChoice = (field: Field | undefined): field is ChoiceField =>
+  field?.type === 'checkbox' || field?.type === 'dropdown'
+
+/**
+ * The form as a team changes what it submitted: with the options, items and item lists that its answers contain and the
+ * form no longer offers. They are disabled: they may stay, and nobody can choose them again or order more of them.
+ */
+export function withSubmittedParts(
+  definition: FormDefinition,
+  before: AnsweredForm,
+): FormDefinition {
+  const fields = withParts(definition.fields, before.definition.fields, [before.values])
+  const fieldGroups = { ...definition.fieldGroups }
+  for (const template of definition.fields.filter(isTemplate)) {
+    const id = template.fieldGroupId ?? ''
+    const group = fieldGroups[id]
+    const old = groupOf(before.definition, templateBefore(template, before))
+    if (group === undefined || old === undefined) continue
+    const loops = loopsOf(template, before.values[template.id])
+    fieldGroups[id] = { ...group, fields: withParts(group.fields, old.fields, loops) }
+  }
+  const isSame =
+    isSameList(fields, definition.fields) &&
+    Object.entries(fieldGroups).every(([id, group]) =>
+      isSameList(group.fields, definition.fieldGroups[id]?.fields ?? []),
+    )
+  return isSame ? definition : { ...definition, fields, fieldGroups }
+}
+
+function withParts(
+  now: readonly Field[],
+  old: readonly Field[],
+  answers: readonly Answers[],
+): Field[] {
+  const before = new Map(old.map((field) => [field.id, field]))
+  const fields = now.map((field) => {
+    const was = before.get(field.id)
+    const given = answers.map((values) => values[field.id])
+    if (isChoice(field) && isChoice(was)) return withOptions(field, was, given)
+    return isItemList(field) && was && isItemList(was) ? withItems(field, was, given) : field
+  })
+  const asked = new Set(now.map(({ id }) => id))
+  for (const [place, list] of old.entries()) {
+    if (!isItemList(list) || asked.has(list.id) || fields.length >= MAX_FIELDS) continue
+    const given = answers.map((values) => values[list.id])
+    const ordered = withItems({ ...list, isRequired: false, items: [] }, list, given)
+    if (ordered.items.length > 0) fields.splice(placeOf(fields, old.slice(0, place)), 0, ordered)
+  }
+  return fields
+}
+
+/** Behind the last field that was before it and is still asked. */
+const placeOf = (fields: readonly Field[], before: readonly Field[]): number => {
+  const ids = new Set(before.map(({ id }) => id))
+  return fields.findLastIndex(({ id }) => ids.has(id)) + 1
+}
+
+function withOptions(
+  field: ChoiceField,
+  was: ChoiceField,
+  answers: readonly unknown[],
+): ChoiceField {
+  // The form allows no two options that differ by case only.
+  const taken = new Set(field.options.map(({ value }) => value.toLowerCase()))
+  const chosen = new Set(answers.flatMap((value) => chosenOptions(was, value)))
+  const gone = [...chosen].filter(({ value }) => !taken.has(value.toLowerCase()))
+  if (gone.length === 0) return field
+  const removed = gone.map((option) => ({ ...option, isDisabled: true }))
+  return { ...field, options: [...field.options, ...removed].slice(0, MAX_OPTIONS) }
+}
+
+function withItems(field: ItemList, was: ItemList, answers: readonly unknown[]): ItemList {
+  const offered = new Set(field.items.map(({ itemId }) => itemId))
+  const prices = new Map(
+    answers
+      .flatMap((value) => orderLines(was, value, 'stored'))
+      .map(({ itemId, price }) => [itemId, price]),
+  )
+  const removed = was.items.flatMap((item) => {
+    const price = prices.get(item.itemId)
+    return price === undefined || offered.has(item.itemId)
+      ? []
+      : [{ ...item, price, isDisabled: true }]
+  })
+  return removed.length === 0
+    ? field
+    : { ...field, items: [...field.items, ...removed].slice(0, MAX_ITEMS) }
+}
+
+/**
+ * Whether answers contain an option, an item or an item list that the form does not have. Only then is the answered
+ * form needed.
+ */
+export function hasRemovedParts(definition: FormDefinition, values: Answers): boolean {
+  const isIn = (fields: readonly Field[], answers: Answers): boolean =>
+    fields.some((field) => lacksPart(field, answers[field.id])) || hasGoneOrders(fields, answers)
+  const isInLoops = definition.fields.filter(isTemplate).some((template) => {
+    const fields = groupOf(definition, template)?.fields ?? []
+    return loopsOf(template, values[template.id]).some((loop) => isIn(fields, loop))
+  })
+  return isInLoops || isIn(definition.fields, values)
+}
+
+function lacksPart(field: Field, value: unknown): boolean {
+  if (isChoice(field)) {
+    const offered = new Set<unknown>(field.options.map((option) => option.value))
+    return [value ?? ''].flat().some((each) => each !== '' && !offered.has(each))
+  }
+  if (!isItemList(field)) return false
+  const offered = new Set(field.items.map(({ itemId }) => itemId))
+  return storedLines(value).some(({ itemId }) => !offered.has(itemId))
+}
+
+function hasGoneOrders(fields: readonly Field[], answers: Answers): boolean {
+  const asked = new Set(fields.map(({ id }) => id))
+  return Object.entries(answers).some(
+    ([id, value]) => !asked.has(id) && storedLines(value).length > 0,
+  )
+}
+
+/**
+ * The stored orders that the form does not show when it opens with these answers: nobody who fills it in can change
+ * them, and the total includes them.
+ */
+export function keptOrders(definition: FormDefinition, values: Answers, facts: Facts): KeptOrders {
+  const visible = visibility(definition, values, facts)
+  const orders = Object.entries(values).flatMap(([id, value]) => {
+    const loops = storedLoops(values, id)
+    if (!visible.fieldIds.has(id)) return [[id, storedTotal({ [id]: value })] as const]
+    return loops.flatMap((loop, place) =>
+      Object.entries(loop)
+        .filter(([inner]) => visible.loops.get(id)?.[place]?.has(inner) !== true)
+        .map(([inner, each]) => [`${id}.${inner}`, totalOf(storedLines(each))] as const),
+    )
+  })
+  const kept: Record<string, number> = {}
+  for (const [path, minor] of orders) if (minor !== 0) kept[path] = (kept[path] ?? 0) + minor
+  return kept
+}

@@ -204,6 +204,9 @@ describe('emails that are announced without an outcome are queued in any event',
   test('a link for another address, to the address', async () => {
     const { userId } = cast.food.owner.person
     const { email: newEmail } = aPerson()
+    await event.inEvent(({ tx }) =>
+      tx.execute(sql`update users set has_logged_in = true where id = ${userId}`),
+    )
     await queuedIn(() => cast.admin.api.users.changeAddress({ userId, newEmail }))
     expect(await storedOutcome(newEmail)).toBe('queued')
   })

@@ -2,7 +2,8 @@
 export const commentsWords = {
   title: 'Comments',
   new: { one: '{count} new', other: '{count} new' },
-  emptyTeam: 'Ask the organisers about this {:task} here. Everybody in your {:ownTeam} sees the answer.',
+  emptyTeam:
+    'Ask the organisers about this {:task} here. Everybody in your {:ownTeam} sees the answer.',
   emptyOrganiser: 'What you write here is read by everybody of {team}.',
   earlier: 'Show earlier messages',
   earlierReplies: { one: 'Show {count} earlier reply', other: 'Show {count} earlier replies' },

@@ -128,7 +128,8 @@ export const fillingWords = {
     closed: 'Closed on {time}.',
     full: {
       one: 'Your {:ownTeam} has submitted this {:form}. It takes no more than one submission of {:aTeam}.',
-      other: 'Your {:ownTeam} has submitted this {:form} {count} times. It takes no more of {:aTeam}.',
+      other:
+        'Your {:ownTeam} has submitted this {:form} {count} times. It takes no more of {:aTeam}.',
     },
     lookAhead: 'You can look at it now, and fill it in from then on.',
     draftLate:
@@ -148,7 +149,8 @@ export const fillingWords = {
   },
   task: {
     for: 'For the {:task}',
-    choose: 'Your {:ownTeam} has several {:tasks} for this {:form}. Choose the one to fill it in for.',
+    choose:
+      'Your {:ownTeam} has several {:tasks} for this {:form}. Choose the one to fill it in for.',
     due: 'Due {date}, {words}',
   },
   confirmation: {

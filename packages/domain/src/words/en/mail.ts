@@ -23,8 +23,7 @@ export const mailWords = {
   existingWelcome: {
     subject: '{team} takes part in {event}',
     heading: 'Welcome to {event}',
-    intro:
-      'You are the main contact for {team} at {event}. Sign in with your existing password.',
+    intro: 'You are the main contact for {team} at {event}. Sign in with your existing password.',
     action: 'Open the portal',
   },
   welcomeTeamMember: {

@@ -80,8 +80,7 @@ export const tasksWords = {
     share: 'Assign {:aTask} to a colleague: everybody sees who is responsible.',
     notForYou:
       'Something you do not need? Open it and say that it does not apply; it no longer counts.',
-    draft:
-      '{:Forms} save themselves. Leave at any time: you or a colleague can continue later.',
+    draft: '{:Forms} save themselves. Leave at any time: you or a colleague can continue later.',
   },
   mine: {
     lead: '{complete} of {total} done.',
@@ -182,7 +181,8 @@ export const tasksWords = {
         'This {:task} is complete by itself once your {:ownTeam} has {count} people. It has {have} now.',
       customField:
         'This {:task} is complete by itself once “{label}” of your {:ownTeam} is filled in.',
-      organisers: 'The organisers complete this {:task}. There is nothing to do for your {:ownTeam}.',
+      organisers:
+        'The organisers complete this {:task}. There is nothing to do for your {:ownTeam}.',
       toTeam: 'Go to your {:ownTeam}',
     },
     completedByItself: 'Became complete by itself on {date}.',

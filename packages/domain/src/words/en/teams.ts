@@ -117,7 +117,8 @@ export const teamsWords = {
     action: 'Add stand share',
     lead: '{:ATeam} that shares the stand of {team}, and the person who looks after it.',
     team: 'The {:team}',
-    ownerText: 'The person who looks after this {:team}. They get an email that names the main {:team}.',
+    ownerText:
+      'The person who looks after this {:team}. They get an email that names the main {:team}.',
     none: 'No other {:team} shares this stand.',
     isOneTitle: 'This {:team} is a stand share itself',
     isOneText: 'A stand share cannot have stand shares of its own.',

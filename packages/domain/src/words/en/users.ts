@@ -13,8 +13,7 @@ export const usersWords = {
     },
     filterPermissions: 'Permission level',
     emptyTitle: 'Nobody is here yet',
-    emptyText:
-      'People of {:teams} are added with their {:team}. Organisers need no {:team}.',
+    emptyText: 'People of {:teams} are added with their {:team}. Organisers need no {:team}.',
     never: 'Never',
     you: 'You',
     owner: '{:Team} owner',

@@ -1,5 +1,5 @@
 // What stands on a page as plain words, for whoever searches.
-import { rowText } from '../kernel/letters.ts'
+import { rowText } from '../kernel/index.ts'
 import { mapOf, placeWords } from './content.map.ts'
 import { plainTextOf, readRichText } from './content.rich-text.ts'
 import { inEachLanguage } from './content.translations.ts'

@@ -1,6 +1,6 @@
 // What somebody types into a search, as words to look for, and where those stand in a text. Without zod,
 // because the browser draws what is marked.
-import { CELL_MARK, foldedText, partsOfWord, WORD_PATTERN } from '../kernel/letters.ts'
+import { CELL_MARK, foldedText, partsOfWord, WORD_PATTERN } from '../kernel/index.ts'
 
 /** How long a text may be that is searched for. */
 export const MOST_SEARCH_CHARACTERS = 200

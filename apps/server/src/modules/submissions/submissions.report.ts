@@ -180,12 +180,13 @@ type Narrowing = Pick<SubmissionQuery, 'withDrafts' | 'only' | 'teamTypeId'>
 export function exportedOf(
   scope: ReadScope,
   query: Omit<Narrowing, 'withDrafts'> & { readonly search: string },
+  answered: SQL | undefined,
 ): SQL {
   const named = contains(sql`teams.name`, query.search)
   const ofTeams = sql`submissions.team_id in (
     select teams.id from teams where teams.event_id = ${scope.eventId} and ${named})`
   return sql`not submissions.is_draft and ${narrowed(scope, { ...query, withDrafts: false })}
-    and ${named ? ofTeams : sql`true`}`
+    and ${named ? ofTeams : sql`true`} and ${answered ?? sql`true`}`
 }
 
 /** What the list is narrowed to, besides by the name of a team. */

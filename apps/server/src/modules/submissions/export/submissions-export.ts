@@ -2,7 +2,6 @@
 import { wholeMomentText } from '@eventflow/domain/kernel'
 import { keysOf } from '@eventflow/domain/kernel'
 import type { SubmissionFilter } from '@eventflow/domain/submissions'
-import { sql, type SQL } from 'drizzle-orm'
 import type { WordKey } from '@eventflow/domain/words'
 import { callersLanguage } from '../../../platform/language/index.ts'
 import type { ReadScope } from '../../../platform/db/index.ts'
@@ -98,15 +97,16 @@ export async function countRows(scope: ReadScope, formId: string, wish: TableWis
   return countExported(scope, formId, wantedRows(scope, { form }, wish))
 }
 
-/** Undefined for everything that is submitted. */
+/** A condition; undefined for everything that is submitted. */
+type WantedRows = ReturnType<typeof exportedOf> | undefined
+
 function wantedRows(
   scope: ReadScope,
   { form }: Pick<Reading, 'form'>,
   { filter }: TableWish,
-): SQL | undefined {
+): WantedRows {
   if (filter === null) return undefined
-  const answered = answerCondition(questionsOverTime(form), filter)
-  return sql`${exportedOf(scope, filter)} and ${answered ?? sql`true`}`
+  return exportedOf(scope, filter, answerCondition(questionsOverTime(form), filter))
 }
 
 /** How many columns the table has. */
@@ -137,7 +137,7 @@ type Reading = Awaited<ReturnType<typeof findColumns>>
 async function* rowsOf(
   scope: ReadScope,
   formId: string,
-  { details, definitions, columns, texts, timeZone, wanted }: Reading & { wanted: SQL | undefined },
+  { details, definitions, columns, texts, timeZone, wanted }: Reading & { wanted: WantedRows },
 ): AsyncGenerator<string[][]> {
   const moment = momentIn(timeZone)
   const referenceOf = referenceIn(timeZone)

@@ -11,8 +11,9 @@ import { findRecordQuery } from '../platform/http/read-again.ts'
  */
 const QUERIES = {
   none: `access.grantEventflowAdmin access.viewAs access.startActing access.endViewing access.forgotPassword
-    users.add users.changeAddress users.inviteSeveralAgain users.allowEmails users.chase
-    events.resume events.clone events.archive imports.rollBackRow downloads.add
+    users.add users.inviteAgain users.changeAddress users.inviteSeveralAgain users.allowEmails users.chase
+    events.resume events.clone events.archive teams.add teams.addStandShare
+    teams.replaceMember teams.addMember imports.rollBackRow downloads.add
     tasks.putBack tasks.changeSeveral tasks.archive tasks.remove batches.mark deadlines.decide deadlines.set
     reminders.send forms.archive forms.remove guests.submit submissions.remove
     confirmations.remove formNotifications.remove webhooks.remove webhooks.replay webhooks.sendTest content.add
@@ -44,8 +45,7 @@ const QUERIES = {
   'taskGroups.get': 'taskGroups.add',
   'tasks.get': 'tasks.add',
   'teamTypes.get': 'teamTypes.add',
-  'teams.get':
-    'teams.add teams.addStandShare teams.removeMember teams.replaceMember teams.addMember',
+  'teams.get': 'teams.removeMember',
   'webhooks.get': 'webhooks.add',
 }
 

@@ -83,6 +83,8 @@ test('T3: who sends an email says to whom only where a person is added or asks f
     'events.add: email',
     // Of the first admin of the new event, as with events.add.
     'events.clone: email',
+    // What a value of the spreadsheet is replaced by.
+    'imports.replaceValue: to',
     // Owners or everybody, of teams of the event.
     'mailings.add: to',
     // Of a contact, for teams to read; nothing is sent there.

@@ -2,7 +2,7 @@ import { isOpenWithin } from '@eventflow/domain/access'
 import type { ApiContract } from '@eventflow/domain/api'
 import { useSignedIn } from './portal-context.tsx'
 
-/** An endpoint of the contract by area and name: `forms.archive`. */
+/** An endpoint of the contract: its area, a dot and its name. */
 type EndpointName = {
   [Area in keyof ApiContract & string]: `${Area}.${keyof ApiContract[Area] & string}`
 }[keyof ApiContract & string]

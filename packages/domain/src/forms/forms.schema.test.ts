@@ -59,9 +59,9 @@ describe('a field', () => {
     ['maxLoops 100', { ...aField('template', { id: 'f' }), maxLoops: 100 }, true],
     ['an item twice', { ...aField('itemList', { id: 'f' }), items: [item, item] }, false],
     [
-      'a price below 0',
+      'a price below 0, as a discount',
       { ...aField('itemList', { id: 'f' }), items: [{ ...item, price: -1 }] },
-      false,
+      true,
     ],
     [
       'a price that is a text',

@@ -88,14 +88,14 @@ export const bodyDocs: NonNullable<OpenAPI.Document['paths']> = {
   },
   '/imports/template.csv': template('CSV', 'text/csv'),
   '/imports/template.xlsx': template('XLSX', XLSX),
-  '/imports/{importId}/failed.csv': {
+  '/imports/{importId}/failed.xlsx': {
     get: {
       tags: ['imports'],
-      summary: 'The rows of an import that were not imported, as CSV',
+      summary: 'The rows of an import that were not imported, each with its reason, as XLSX',
       description: rank('admin'),
       security: session,
       parameters: [pathId('importId')],
-      responses: fileOf('text/csv'),
+      responses: fileOf(XLSX),
     },
   },
   '/events/{eventId}/pack': {

@@ -113,7 +113,7 @@ export const formsWords: SameShape<typeof english> = {
     typeChanged:
       'Der Typ von „{label}“ lässt sich nicht ändern. Entfernen Sie die Frage und fügen Sie eine neue hinzu',
     formTooLarge:
-      'Das {:form} hat {size} KB an Fragen, Optionen und Regeln, erlaubt sind {most} KB. Kürzen Sie lange Texte und Listen von Optionen, oder verschieben Sie Fragen in ein anderes {:form}',
+      '{:Form}: {size} KB an Fragen, Optionen und Regeln, erlaubt sind {most} KB. Kürzen Sie lange Texte und Listen von Optionen, oder teilen Sie die Fragen auf',
     orderWrong: 'Die Reihenfolge muss jede Frage genau einmal nennen',
     removedInLogic:
       'Eine Regel fragt noch nach „{label}“ oder zeigt oder verbirgt diese Frage. Ändern Sie zuerst die Regel',

@@ -147,7 +147,7 @@ export const problemsWords: SameShape<typeof english> = {
     tooLarge: 'Die Dateien sind zu groß für ein Paket',
     cards: 'Ein Layout hat {count} Karten',
     sameField: 'Kennung und Typ müssen die des Feldes sein',
-    formTooLarge: 'Das Formular oder die Feldgruppe dieser Frage ist zu groß',
+    formTooLarge: 'Zu viele oder zu lange Fragen, Optionen und Regeln rund um diese Frage',
     groupField: 'Das kann eine Feldgruppe nicht enthalten',
     circle: 'Diese {:Tasks} warten im Kreis aufeinander',
     form: '{:Form} wählen',

@@ -141,7 +141,7 @@ export const problemsWords = {
     tooLarge: 'The files are too large for a pack',
     cards: 'A layout has {count} cards',
     sameField: 'Id and type have to be those of the field',
-    formTooLarge: 'The form or field group of this question is too large',
+    formTooLarge: 'Too many or too long questions, options and rules around this question',
     groupField: 'A field group cannot contain this',
     circle: 'These {:tasks} wait for each other in a circle',
     form: 'Choose a {:form}',

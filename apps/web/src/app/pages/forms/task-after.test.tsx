@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { myTaskQuery } from '../../../modules/tasks/index.ts'
 import { drawAnswered } from '../../../testing/in-router.tsx'
 import { TaskAfter } from './task-after.tsx'
@@ -12,8 +12,9 @@ test.each([
   ],
   ['pending', 'The task “Risk assessment” is not complete yet.'],
 ])('a task that is %s after a form was submitted is announced as such', async (state, said) => {
-  drawAnswered(<TaskAfter taskId="risk" />, [
-    [myTaskQuery('risk').queryKey, { title: 'Risk assessment', state }],
-  ])
+  const title = 'Risk assessment'
+  vi.stubGlobal('fetch', async () => Response.json({ title, state }))
+  const cached = { title, state: 'dueSoon' }
+  drawAnswered(<TaskAfter taskId="risk" />, [[myTaskQuery('risk').queryKey, cached]])
   expect(await screen.findByText(said)).toBeTruthy()
 })

@@ -37,6 +37,7 @@ export const MERGE_TAGS = [
   'count',
   'move',
   'authorName',
+  'byName',
   'device',
   'network',
   'time',

@@ -45,7 +45,6 @@ const TRUE: Readonly<Record<string, string>> = {
   'tasks.task.nowComplete': 'the saved task is not awaiting approval: use-task-status.ts',
   'filling.confirmation.complete': 'the state that the server returned: task-after.test.tsx',
   'answersAdmin.export.done': 'the file has been received',
-  'access.subscription.pageText': 'no email: what the choice means',
   'taskAdmin.edit.condition.label': 'no announcement: the label of a choice',
 }
 

@@ -48,7 +48,10 @@ describe('of somebody who never signed in', () => {
     const { event, admin, email, newEmail, user } = await withInvitee()
     const first = tokenIn(await newest(event, email)) ?? ''
     const body = { userId: user.id, newEmail }
-    expect(await admin.api.users.changeAddress(body)).toEqual({ isChanged: true })
+    expect(await admin.api.users.changeAddress(body)).toEqual({
+      isChanged: true,
+      welcomeEmail: 'queued',
+    })
     expect(await admin.api.users.get({ userId: user.id })).toMatchObject({
       email: newEmail,
       permissions: 'moderator',
@@ -110,7 +113,7 @@ describe('of somebody who has signed in', () => {
   test('a link goes to the new address, and nothing changes before the person confirms it', async () => {
     const { event, admin, person, cookie, newEmail } = await withPerson()
     const answer = await admin.api.users.changeAddress({ userId: person.userId, newEmail })
-    expect(answer).toEqual({ isChanged: false })
+    expect(answer).toEqual({ isChanged: false, welcomeEmail: null })
     expect((await admin.api.users.get({ userId: person.userId })).email).toBe(person.email)
     const letter = await newest(event, newEmail)
     expect(letter?.alias).toBe('verifyEmailChange')

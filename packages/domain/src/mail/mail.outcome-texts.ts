@@ -9,8 +9,8 @@ export interface EmailSaid {
 
 interface OneEmail {
   readonly email: string
-  /** Null if no email was queued. */
-  readonly outcome: EmailOutcome | null
+  /** Null if no email was queued. Absent in the repeated answer to a call whose answer was lost. */
+  readonly outcome: EmailOutcome | null | undefined
 }
 
 const toneOf = (outcome: EmailOutcome): EmailSaid['type'] =>
@@ -18,7 +18,8 @@ const toneOf = (outcome: EmailOutcome): EmailSaid['type'] =>
 
 /** The message about one email, after the message about what was done, if any. */
 export function emailSaid(t: T, { email, outcome }: OneEmail, done?: string): EmailSaid {
-  if (outcome === null) return { type: 'success', message: done ?? t('emailOutcomes.none') }
+  if (outcome === null || outcome === undefined)
+    return { type: 'success', message: done ?? t('emailOutcomes.none') }
   const said = t(`emailOutcomes.one.${outcome}`, { email })
   const message = done === undefined ? said : `${done}. ${said}`
   return { type: toneOf(outcome), message }

@@ -74,7 +74,7 @@ describe('finding what forms ask and offer', () => {
     const { revision: settingsRevision } = await settings.event.read()
     await settings.event.change({ data: { languages: ['de'] }, revision: settingsRevision })
     await api.users.chooseLanguage({ language: 'de' })
-    expect(await found(api, 'bar stool')).toEqual(['Orders: Bar stool · 32,00\u00A0£'])
+    expect(await found(api, 'bar stool')).toEqual(['Orders: Bar stool · 32,00 £'])
     await cast.moderator.api.forms.update({
       formId,
       revision,

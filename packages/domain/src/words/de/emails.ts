@@ -142,7 +142,7 @@ export const emailsWords: SameShape<typeof english> = {
     count: 'Anzahl {:Tasks}',
     move: 'Neuer Status',
     authorName: 'Wer kommentiert hat',
-    byName: 'Wer die Änderung gemacht hat',
+    byName: 'Wer zugeteilt hat ({:Task})',
     device: 'Gerät',
     network: 'Netzwerkadresse',
     time: 'Zeitpunkt der Anmeldung',

@@ -131,7 +131,7 @@ export const emailsWords = {
     count: 'Number of {:tasks}',
     move: 'New state of the {:task}',
     authorName: 'Author of the comment',
-    byName: 'Person who made the change',
+    byName: 'Person who assigned the {:task}',
     device: 'Device',
     network: 'Network address',
     time: 'Time of the sign-in',

@@ -1,8 +1,10 @@
 import { screen } from '@testing-library/react'
-import { expect, test, vi } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { myTaskQuery } from '../../../modules/tasks/index.ts'
 import { drawAnswered } from '../../../testing/in-router.tsx'
 import { TaskAfter } from './task-after.tsx'
+
+afterEach(() => vi.unstubAllGlobals())
 
 test.each([
   ['complete', 'The task “Risk assessment” is complete.'],
@@ -12,9 +14,10 @@ test.each([
   ],
   ['pending', 'The task “Risk assessment” is not complete yet.'],
 ])('a task that is %s after a form was submitted is announced as such', async (state, said) => {
-  const title = 'Risk assessment'
-  vi.stubGlobal('fetch', async () => Response.json({ title, state }))
-  const cached = { title, state: 'dueSoon' }
-  drawAnswered(<TaskAfter taskId="risk" />, [[myTaskQuery('risk').queryKey, cached]])
+  const task = { title: 'Risk assessment', state }
+  vi.stubGlobal('fetch', async () => Response.json(task))
+  drawAnswered(<TaskAfter taskId="risk" />, [
+    [myTaskQuery('risk').queryKey, { title: 'Risk assessment', state: 'pending' }],
+  ])
   expect(await screen.findByText(said)).toBeTruthy()
 })

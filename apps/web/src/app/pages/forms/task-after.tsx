@@ -6,8 +6,8 @@ import { useWords } from '../../../platform/words.tsx'
 export function TaskAfter({ taskId }: { taskId: string }) {
   const t = useWords()
   // A cached answer may be from before the form was submitted.
-  const { data, isFetching } = useQuery({ ...myTaskQuery(taskId), staleTime: 0 })
-  if (data === undefined || isFetching) return null
+  const { data, isFetching, isError } = useQuery({ ...myTaskQuery(taskId), staleTime: 0 })
+  if (data === undefined || isFetching || isError) return null
   const { title: task, state } = data
   if (state === 'complete') return <p>{t('filling.confirmation.complete', { task })}</p>
   if (state === 'awaitingApproval') return <p>{t('filling.confirmation.awaiting', { task })}</p>

@@ -23,7 +23,7 @@ const REPLACED: Readonly<Record<string, string>> = {
 }
 const TO_REPLACE = new RegExp(`[${Object.keys(REPLACED).join('')}]`, 'g')
 /** In other scripts these marks make other letters. */
-const ACCENTS = /(?<=[\p{Script=Latin}\p{Script=Greek}][\u0300-\u036F]*)[\u0300-\u036F]/gu
+const ACCENTS = /([\p{Script=Latin}\p{Script=Greek}])[\u0300-\u036F]+/gu
 /** Apostrophes and hyphens: people write `O'Brien` and `OBrien`, `Wi-Fi` and `wifi`. */
 const JOINERS = "'`\u00B4\u02BC\u2018\u2019\u201B\u00AD\u2010-\u2015-"
 const JOINER = new RegExp(`[${JOINERS}]`, 'g')
@@ -32,7 +32,7 @@ const JOINER = new RegExp(`[${JOINERS}]`, 'g')
 export const foldedText = (text: string): string =>
   text
     .normalize('NFD')
-    .replace(ACCENTS, '')
+    .replace(ACCENTS, '$1')
     .normalize('NFC')
     .toLowerCase()
     .replace(TO_REPLACE, (letter) => REPLACED[letter] ?? letter)

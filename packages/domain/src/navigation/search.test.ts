@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { foldedText } from '../kernel/index.ts'
 import { tries } from '../kernel/kernel.builders.ts'
 import {
   allWordsOf,
@@ -156,4 +157,10 @@ describe('the part of a page that a search leads to', () => {
   ])('%s', (_what, stems, id) => {
     expect(bestPartOf(parts, stems)).toBe(id)
   })
+})
+
+test('a word of very many accents delays no excerpt', () => {
+  const accents = '\u0300'.repeat(50_000)
+  expect(marked(excerptOf(`The wall, ${accents}.`, ['wall']))).toEqual(['wall'])
+  expect(foldedText(accents)).toBe(accents)
 })

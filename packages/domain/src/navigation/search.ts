@@ -189,9 +189,13 @@ interface Place {
   readonly stem: string
 }
 
+/** Folding takes long for a word of very many accents, and nobody searches for one. */
+const LONGEST_WORD = 100
+
 function placesOf(text: string, stems: readonly string[]): Place[] {
   const places: Place[] = []
   for (const { 0: word, index } of text.matchAll(TYPED)) {
+    if (word.length > LONGEST_WORD) continue
     const forms = [foldedText(word), ...partsOfWord(word), ...word.split(NUMBER_JOINER)]
     const stem = stems.find((one) => forms.some((form) => isFoundBy(form, one)))
     if (stem !== undefined) places.push({ from: index, to: index + word.length, stem })

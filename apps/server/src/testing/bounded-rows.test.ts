@@ -6,6 +6,7 @@ import { sweepAccess } from '../modules/access/sweep-access.repository.ts'
 import { addSession, MOST_SESSIONS } from '../modules/access/access.repository.ts'
 import { MOST_DEVICES, noteDevice } from '../modules/access/codes.repository.ts'
 import { addHalfSignIn } from '../modules/access/second-factor.repository.ts'
+import { forgetSheets } from '../modules/imports/index.ts'
 import { deleteExpiredDrafts } from '../modules/submissions/guests/guests.repository.ts'
 import { removeOldDeliveries } from '../modules/webhooks/deliveries.repository.ts'
 import { forgetAudit } from '../platform/audit/index.ts'
@@ -158,6 +159,20 @@ test('the log of emails is bounded by time and number; what waits stays', async 
   await event.inEvent((scope) => forgetEmails(scope, { days: 730, most: 10 }))
   expect(await countOf('emails')).toBe(30 + 10)
   expect(await countOf('email_events')).toBe(10)
+})
+
+test('the sheets of an import are deleted a month after its last change', async () => {
+  await event.inEvent(async ({ tx, eventId }) => {
+    for (const age of ['29 days', '31 days']) {
+      await tx.execute(sql`insert into imports (event_id, id, name, columns, targets, row_count, updated_at)
+        values (${eventId}, ${age}, 'teams', '[]', '[]', 0, now() - ${age}::interval)`)
+      await tx.execute(sql`insert into import_sheets (event_id, id, import_id, position, name, rows)
+        values (${eventId}, ${age}, ${age}, 0, '', '[]')`)
+    }
+  })
+  expect(await event.inEvent(forgetSheets)).toBe(1)
+  expect(await event.inEvent(forgetSheets)).toBe(0)
+  expect(await countOf('imports')).toBe(2)
 })
 
 test('the log of webhooks is bounded by number too; what waits stays', async () => {

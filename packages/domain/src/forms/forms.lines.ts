@@ -8,6 +8,9 @@ type Money = TextContext['money']
 
 const listText = (texts: readonly string[]): string => texts.filter(Boolean).join(', ')
 
+const isOffered = ({ isDisabled }: { readonly isDisabled?: boolean | undefined }): boolean =>
+  isDisabled !== true
+
 function priceText({ price }: Item, money: Money): string {
   const minor = toMinorUnits(price)
   return minor === null ? String(price) : money(minor)
@@ -15,15 +18,13 @@ function priceText({ price }: Item, money: Money): string {
 
 function listedLines(field: Field, money: Money): string[] {
   if (field.type === 'itemList')
-    return field.items.map((item) =>
-      rowText([item.label, field.showPrice ? priceText(item, money) : '', item.description]),
-    )
+    return field.items
+      .filter(isOffered)
+      .map((item) =>
+        rowText([item.label, field.showPrice ? priceText(item, money) : '', item.description]),
+      )
   if (field.type === 'checkbox' || field.type === 'dropdown')
-    return [
-      listText(
-        field.options.filter(({ isDisabled }) => isDisabled !== true).map(({ label }) => label),
-      ),
-    ]
+    return [listText(field.options.filter(isOffered).map(({ label }) => label))]
   if (field.type === 'repeater') return [listText(field.cellSchema.map(({ label }) => label))]
   return []
 }

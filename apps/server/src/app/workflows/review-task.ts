@@ -1,5 +1,5 @@
-// A reviewer decides about what a team has sent. The note stands in the conversation of the team, and
-// what was decided is told a moment later, to people and in the form's own emails (docs/design/approval.md).
+// A reviewer decides about a task that a team has sent. The note becomes a message of the conversation. People and the
+// form's own emails announce the decision shortly afterwards (docs/design/approval.md).
 import { DomainError, kernelErrors, type Viewer } from '@eventflow/domain/kernel'
 import {
   canReview,

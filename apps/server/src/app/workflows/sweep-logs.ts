@@ -1,4 +1,5 @@
-// Bounds the audit log and the log of emails by time and number (docs/security.md, "What grows, and its bound").
+// Bounds the audit log, the log of emails and the sheets of imports (docs/security.md, "What grows, and its bound").
+import { forgetSheets } from '../../modules/imports/index.ts'
 import { inEachEvent } from '../../modules/settings/index.ts'
 import { forgetAudit } from '../../platform/audit/index.ts'
 import { inEvent, type Scope } from '../../platform/db/index.ts'
@@ -24,6 +25,7 @@ function sweepLogs(services: Services): Promise<void> {
     Promise.all([
       forgetAudit(scope, { days: auditLogDays }),
       forgetEmails(scope, { days: emailLogDays }),
+      forgetSheets(scope),
     ])
   return inEachEvent(services, async (eventId) => {
     let isDone = false

@@ -1,5 +1,5 @@
 // The sheets of a file, stored until its import starts.
-import { and, asc, eq, inArray, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, sql, type SQL } from 'drizzle-orm'
 import { z } from 'zod'
 import { newId, type ReadScope, type Scope } from '../../platform/db/index.ts'
 import type { Sheet } from '../../platform/sheets/index.ts'
@@ -64,9 +64,29 @@ export async function removeSheets(scope: Scope, importIds: readonly string[]): 
     )
 }
 
-/** Deletes the sheets that contain an email address: nobody can choose among them any more. */
+/** Deletes the sheets with a cell that contains the email address. The import keeps the rows that it has read. */
 export async function forgetInSheets({ tx, eventId }: Scope, email: string): Promise<void> {
   await tx.execute(sql`
-    delete from import_sheets where event_id = ${eventId}
-      and strpos(lower(rows::text), ${JSON.stringify(email.toLowerCase())}) > 0`)
+    delete from import_sheets where event_id = ${eventId} and exists (
+      select from jsonb_path_query(rows, '$[*].cells[*]') cell
+      where ${containsAddress(sql`cell #>> '{}'`, email)})`)
+}
+
+/** Whether a text contains the address, also beside other words. `joann@x.test` does not contain `ann@x.test`. */
+export function containsAddress(text: SQL, email: string): SQL {
+  const literal = email.replace(/[.*+?^${}()|[\]\\/-]/g, String.raw`\$&`)
+  const pattern = `(?<![[:alnum:]._%+-])${literal}(?![[:alnum:]-]|[.][[:alnum:]])`
+  return sql`${text} ~* ${pattern}`
+}
+
+/** Days after the last change of an import that has not started. */
+const SHEET_DAYS = 30
+
+/** Deletes the sheets of imports that nobody has changed for a month, and returns their number. */
+export async function forgetSheets({ tx, eventId }: Scope): Promise<number> {
+  const { rowCount } = await tx.execute(sql`
+    delete from import_sheets s using imports i
+    where s.event_id = ${eventId} and i.event_id = s.event_id and i.id = s.import_id
+      and i.updated_at < now() - ${SHEET_DAYS} * interval '1 day'`)
+  return rowCount ?? 0
 }

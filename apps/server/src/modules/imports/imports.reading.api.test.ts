@@ -196,3 +196,23 @@ describe('a workbook', () => {
     expect((await api().start({ importId: found.id })).sheets).toEqual([])
   })
 })
+
+test('the template has a column for every custom field', async () => {
+  await cast.admin.api.customFields.add({ label: 'Stand', type: 'text' })
+  const { cookie } = cast.admin
+  const csv = await event.inject({ method: 'GET', url: '/api/imports/template.csv', cookie })
+  expect(csv.body).toBe(`\uFEFF${HEAD}\r\n`)
+  const xlsx = await event.inject({ method: 'GET', url: '/api/imports/template.xlsx', cookie })
+  expect(xlsx.rawPayload.subarray(0, 2).toString()).toBe('PK')
+})
+
+test('an erased person is forgotten in cells that contain more than the address, and in sheets', async () => {
+  const { userId, email } = cast.food.member.person
+  const found = await loaded(
+    `${HEAD}\nPie,,Ed,Ug,ed@pie.example,"Ask <${email.toUpperCase()}>; +44"\nHam,,Di,Oy,di@ham.example,x${email}`,
+  )
+  await cast.admin.api.users.erase({ userId })
+  const rows = await rowsOf(found.id)
+  expect(rows.map(({ cells }) => cells.at(-1))).toEqual([undefined, `x${email}`])
+  expect((await api().get({ importId: found.id })).sheets).toEqual([])
+})

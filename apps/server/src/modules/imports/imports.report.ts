@@ -168,7 +168,7 @@ const MOST_GROUPS = 200
 /** Rows that a group names. */
 const NAMED_ROWS = 5
 
-/** What is wrong with the rows of an import, the most frequent first. Dates in doubt: once a column. */
+/** The problems of an import, the most frequent first. A column of ambiguous dates is one problem. */
 export async function findProblemGroups(
   { tx, eventId }: ReadScope,
   importId: string,

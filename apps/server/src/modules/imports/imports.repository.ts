@@ -13,7 +13,7 @@ import {
   type Scope,
 } from '../../platform/db/index.ts'
 import type { SheetRow } from '../../platform/sheets/index.ts'
-import { forgetInSheets } from './import-sheets.repository.ts'
+import { containsAddress, forgetInSheets } from './import-sheets.repository.ts'
 import { importRows, imports } from './imports.tables.ts'
 
 export type StoredImport = typeof imports.$inferSelect
@@ -380,5 +380,6 @@ export async function forgetPerson(
     update import_rows set cells = '[]', changes = '[]', problems = '[]',
       welcome = case welcome when 'prepared' then 'dropped' else welcome end
     where event_id = ${eventId} and (user_id = ${userId}
-      or strpos(lower(cells::text), ${JSON.stringify(email.toLowerCase())}) > 0)`)
+      or exists (select from jsonb_array_elements_text(cells) cell
+        where ${containsAddress(sql`cell`, email)}))`)
 }

@@ -1,5 +1,6 @@
 export { registerImports } from './imports.byte-routes.ts'
 export { declareImports } from './imports.queues.ts'
+export { forgetSheets } from './import-sheets.repository.ts'
 export { changeRow, forgetPerson, lockRow } from './imports.repository.ts'
 export { importsRoutes } from './imports.routes.ts'
 export { requeueImports, startImports } from './imports.run.ts'

@@ -1,4 +1,4 @@
-// What is shown of what a search has found: the sentence, row of a table or price that answers, in the reader's language.
+// The excerpt of a hit: the sentence, table row or price that answers the search, in the reader's language.
 import { sectionIn, wordsOfSection, wordsOfSections, type Section } from '@eventflow/domain/content'
 import { linesOfField } from '@eventflow/domain/forms'
 import { calendarDate, clockText, dayText, rowText, type Language } from '@eventflow/domain/kernel'

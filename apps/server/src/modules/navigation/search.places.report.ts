@@ -92,7 +92,7 @@ export async function textPlaces(
     // Most pages have none: putting the words of each page together anew took most of a search.
     words: sql`case when ${translatedTitle} = '' then content.search
       else content.search || setweight(eventflow_words(${translatedTitle}), 'A') end`,
-    // What stands on it is read in the reader's language: `excerptOfPage`.
+    // `excerptOfPage` reads the sections in the reader's language.
     text: sql`coalesce(nullif(${translated('description')}, ''), content.description)`,
   }
   const task: TextPlace = {
@@ -143,7 +143,7 @@ export async function textPlaces(
   return [page, task, form, ...(await onCorePages(scope, viewer, { download, supplier }))]
 }
 
-/** What is only on a core page is not there while the page is not. */
+/** The kinds of records whose core page is published. */
 async function onCorePages(
   scope: ReadScope,
   viewer: Viewer,

@@ -5,6 +5,7 @@ import type { Scope } from '../../platform/db/index.ts'
 import { problemAt } from '../../platform/language/index.ts'
 import { queueEmail } from '../../platform/mail/index.ts'
 import type { Services } from '../../platform/services.ts'
+import { countAttempt } from '../access/index.ts'
 import { mailBrand } from '../settings/index.ts'
 import { findUser } from '../users/index.ts'
 import { findReaders } from './readers.report.ts'
@@ -35,6 +36,9 @@ export async function assignMyTask(
   return saved
 }
 
+/** Emails about one task to one person, so that assigning it again and again floods nobody. */
+const MOST_IN_A_DAY = { most: 3, windowSeconds: 24 * 60 * 60 }
+
 /** Sends nothing to people who assigned a task to themselves, or may not open it. */
 async function tellAssignee(
   { scope, services, viewer }: AssignContext,
@@ -46,6 +50,8 @@ async function tellAssignee(
   const record = { kind: 'taskOfTeam', taskId, teamId: team.id } as const
   const [reader] = await findReaders(scope, record, { userIds: [userId], addresses: [] })
   if (reader?.mayOpen !== true) return
+  const rule = { key: `task-assigned:${taskId}:${userId}`, ...MOST_IN_A_DAY }
+  if (!(await countAttempt(services.aside, rule))) return
   const person = await findUser(scope, userId)
   const by = await findUser(scope, viewer.userId)
   if (person === null || by === null) return

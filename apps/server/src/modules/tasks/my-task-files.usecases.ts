@@ -74,8 +74,8 @@ function checkFiles(rules: FileRules, added: readonly StoredFile[], t: T): void 
 }
 
 /**
- * What is missing completes nothing; what was complete without it stays so. Files that the team sends itself
- * complete nothing before that.
+ * A missing file does not complete the task, but a task that is already complete stays complete. If the team sends
+ * the files itself, the task is not complete before.
  */
 function isCompleteWith(rules: FileRules, task: TeamTask, files: readonly DatedFile[]): boolean {
   const isDone = (dated: readonly Omit<DatedFile, 'id'>[]): boolean =>

@@ -237,10 +237,16 @@ describe('saying how far the team is', () => {
     expect((await mine().list({ isMine: true })).items).toEqual([])
     const nobody = await mine().assign({ taskId, userId: null, revision: 2 })
     expect(nobody).toMatchObject({ assignedTo: null, isComplete: true })
-    // Nobody is told what they have done themselves.
+    // People get no email about their own changes.
     const own = cast.food.owner.person.userId
     await mine().assign({ taskId, userId: own, revision: 3 })
     expect(await emailsAbout(taskId)).toEqual(emails)
+    // Assigning the task to the same person again and again sends three emails in a day at most.
+    for (let revision = 4; revision < 12; revision += 2) {
+      await mine().assign({ taskId, userId, revision })
+      await mine().assign({ taskId, userId: null, revision: revision + 1 })
+    }
+    expect(await emailsAbout(taskId)).toHaveLength(3)
   })
 
   test('a moderator sees every task but does not act for a team that has not got it', async () => {

@@ -1,5 +1,4 @@
-// Tasks that become complete by themselves (docs/design/tasks.md): asked in the transaction of whatever
-// has made it so, and of a change of the task.
+// Completes tasks automatically (docs/design/tasks.md), in the transaction of the change that completes them.
 import {
   becomesComplete,
   daysLeft,

@@ -108,7 +108,7 @@ export const settings = {
       })
       .optional(),
     description:
-      'With it `GET /metrics` answers whoever sends `Authorization: Bearer …` with what Prometheus reads.',
+      'The token for `GET /metrics`, which returns metrics for Prometheus. Callers send it as `Authorization: Bearer …`.',
     fallback: 'there is no `/metrics`',
   },
   SENTRY_DSN: {
@@ -119,7 +119,7 @@ export const settings = {
       .optional(),
     description:
       'In production: where errors of server and browsers are reported, to any receiver of Sentry’s shape. Everybody who opens the portal can read it.',
-    fallback: 'errors stand in the log alone',
+    fallback: 'errors are only in the log',
   },
   MAPS_EMBED_KEY: {
     schema: z

@@ -3,7 +3,7 @@ import type { searchWords as english } from '../en/search.ts'
 import type { SameShape } from '../same-shape.ts'
 
 export const searchWords: SameShape<typeof english> = {
-  lead: 'Seiten, {:Tasks}, {:Forms}, {:Downloads}, {:Suppliers} und Personen an einem Ort.',
+  lead: 'Alles in diesem Portal, auch Termine und Preise.',
   what: 'Alles',
   results: { one: '{count} Ergebnis für „{text}“', other: '{count} Ergebnisse für „{text}“' },
   most: 'Die besten {count} Ergebnisse für „{text}“',

@@ -16,7 +16,7 @@ export const taskAdminWords: SameShape<typeof english> = {
     add: '{:Task} hinzufügen',
     emptyTitle: 'Noch keine {:Tasks}',
     emptyText:
-      'Mit {:Tasks} bitten Sie {:Teams} bis zu einem Datum um etwas. Legen Sie den ersten Eintrag an, und alle, für die er bestimmt ist, haben ihn sofort.',
+      'Mit {:Tasks} bitten Sie {:Teams} bis zu einem Datum um etwas. Was Sie anlegen, ist für sie sofort sichtbar.',
     emptyArchivedTitle: 'Nichts ist archiviert',
     emptyArchivedText: 'Archivierte {:Tasks} sind für {:Teams} nicht sichtbar und stehen hier.',
     filterGroup: 'Gruppe',

@@ -1,6 +1,6 @@
 // The page of everything that is found.
 export const searchWords = {
-  lead: 'Pages, {:tasks}, {:forms}, {:downloads}, {:suppliers} and people, in one place.',
+  lead: 'Everything in this portal, dates and prices included.',
   what: 'everything',
   results: { one: '{count} result for “{text}”', other: '{count} results for “{text}”' },
   most: 'The best {count} results for “{text}”',

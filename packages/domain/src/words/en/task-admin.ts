@@ -11,8 +11,7 @@ export const taskAdminWords = {
     groups: 'Groups',
     add: 'Add {:task}',
     emptyTitle: 'No {:tasks} yet',
-    emptyText:
-      '{:ATask} asks {:teams} for something by a date. Add the first, and every {:team} that it is meant for has it at once.',
+    emptyText: '{:ATask} asks {:teams} for something by a date. They see it as soon as you add it.',
     emptyArchivedTitle: 'Nothing is archived',
     emptyArchivedText: '{:Tasks} that are archived are hidden from {:teams} and stand here.',
     filterGroup: 'Group',

@@ -51,7 +51,7 @@ const textsOf = (question: Question, { joinedBy }: AnswerFilter): SQL =>
     ? leavesIn(answersTo(question))
     : partsIn(question.field, joinedBy, answersTo(question))
 
-/** Every text, number and tick in an answer, whatever its shape, but not the ids of rows. */
+/** All texts, numbers and ticks in an answer. Ids of rows are left out. */
 const leavesIn = (answers: SQL): SQL => sql`
   select trim(leaf #>> '{}') as found
   from (${answers}) answers, jsonb_path_query(answer, '$[*]') as entry,

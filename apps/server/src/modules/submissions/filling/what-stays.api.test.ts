@@ -234,7 +234,7 @@ test('an order counts what is no longer offered, on screen, stored and mailed, u
   const values = submission?.values ?? {}
   const visible = visibility(definition, values, facts)
   expect(formTotal(definition, values, { visible, kept })).toBe(8500)
-  // Another price for what cannot be ordered any more is no question.
+  // A new price of a removed item asks the team nothing.
   const { submissionId } = await send({ ...values, name: 'B' }, 1)
   expect(await stored()).toMatchObject({ total: '85.00', list: [{}, { price: 50 }] })
   const mails = (await formMails(stage)).map(({ text }) => text ?? '')

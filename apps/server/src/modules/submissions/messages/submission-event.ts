@@ -23,7 +23,7 @@ export interface SubmissionEvent {
   readonly checked: SubmittedAnswers
   readonly submissionId: string
   readonly event: NotificationEvent
-  /** Of an 'updated' one. */
+  /** Only if the event is 'updated'. */
   readonly change?: {
     readonly isByOrganiser: boolean
     readonly text: NonNullable<EmailModels['formNotification']['change']>

@@ -7,7 +7,7 @@ import { openServices } from './compose.ts'
 import { makeDemo } from './demo/index.ts'
 import { addressingOf, findOnlyEvent } from './modules/settings/index.ts'
 import { StartProblem, type Config } from './platform/config/index.ts'
-import { migrate, patiently } from './platform/db/index.ts'
+import { migrate, patiently, refreshStatistics } from './platform/db/index.ts'
 import { stopServing } from './platform/http/index.ts'
 import { listenProblem } from './platform/http/listen-error.ts'
 import { checkDurable, startDatabase } from './platform/postgres/index.ts'
@@ -41,7 +41,7 @@ export async function startPortal(config: Config): Promise<RunningPortal> {
     await migrate(database.adminUrl)
     const { services, close } = await openServices({ config, appUrl: database.appUrl })
     closers.push(close)
-    const isSetUp = await makeDemoIfEmpty(services)
+    const isSetUp = await makeDemoIfEmpty(services, database.adminUrl)
     const eventOf = eventOfHost(services)
     const reports = reportsOf(config)
     if (reports !== null) closers.push(reports.close)
@@ -84,12 +84,13 @@ async function checkSafe({ dataDir }: Config, appUrl: string): Promise<void> {
 }
 
 /** An empty portal gets the demo event, but never in production. Answers whether there is an event. */
-async function makeDemoIfEmpty(services: Services): Promise<boolean> {
+async function makeDemoIfEmpty(services: Services, adminUrl: string): Promise<boolean> {
   if ((await findOnlyEvent(services.db)) !== null) return true
   if (services.config.nodeEnv === 'production') return false
   await makeDemo(services)
   // A look-alike beside it: what leaks from one event into another would show.
   if (services.config.eventMode === 'multi') await makeDemo(services, { slug: LOOK_ALIKE })
+  await refreshStatistics(adminUrl)
   return true
 }
 

@@ -47,23 +47,25 @@ const stateToRemindOf = (
   clock: EventClock,
 ) => sql`(case when ${isAwaitingSql} then 'awaitingApproval'
   else (select case when own.state in (${sqlWords(OPEN_STATES)}) and ${isWaitingSql}
-    then 'awaitingApproval' else own.state end from (select ${taskStateSql(clock)} as state) own) end)`
+    then 'awaitingApproval' else own.state end from (select ${taskStateSql(clock)} as state offset 0) own) end)`
 
 /**
- * What is to be returned anew is reminded of like a task that is due on the day its document lapses,
- * although it is complete.
+ * A complete task whose document expires is reminded of again, as if it were due on the day of the expiry. Each
+ * statement here joins this once; written into every column that needs it, planning took longer than reading.
  */
-const isRenewal = (clock: EventClock): SQL =>
-  sql`(coalesce(task_statuses.is_complete, false) and ${renewBySql(clock)} is not null)`
+const joinRenewal = (clock: EventClock): SQL => sql`left join lateral (
+  select ${renewBySql(clock)} as renew_by offset 0) renewal on task_statuses.is_complete`
 
-const dueToRemindOf = (clock: EventClock): SQL => sql`(case when ${isRenewal(clock)}
-  then ${renewBySql(clock)} else ${effectiveDueSql(graceUntil(clock))} end)`
+const isRenewal = sql`(renewal.renew_by is not null)`
+
+const dueToRemindOf = (clock: EventClock): SQL =>
+  sql`coalesce(renewal.renew_by, ${effectiveDueSql(graceUntil(clock))})`
 
 const stateWithRenewals = (clock: EventClock): SQL => {
   const today = calendarDate(clock.now, clock.timeZone)
-  return sql`(case when not ${isRenewal(clock)} then ${stateToRemindOf(clock)}
-    when ${renewBySql(clock)} < ${today}::date then 'overdue'
-    when ${renewBySql(clock)} <= ${addDays(today, clock.dueSoonDays)}::date then 'dueSoon'
+  return sql`(case when not ${isRenewal} then ${stateToRemindOf(clock)}
+    when renewal.renew_by < ${today}::date then 'overdue'
+    when renewal.renew_by <= ${addDays(today, clock.dueSoonDays)}::date then 'dueSoon'
     else 'pending' end)`
 }
 
@@ -113,14 +115,15 @@ export async function findTeamsToRemind(
         count(*) filter (where due < ${today} and not ${isOpen(sql`state`)})::int as done
       from (
         select tasks.id, tasks.title, ${due}::text as due, ${dueReasonSql(grace)} as reason,
-          ${stateWithRenewals(clock)} as state, ${isRenewal(clock)} as renewal,
+          ${stateWithRenewals(clock)} as state, ${isRenewal} as renewal,
           tasks.is_time_sensitive as sensitive, task_statuses.assigned_to as assigned,
           ${peopleLimitedFromTask} as limited
         from tasks
         left join task_statuses on task_statuses.event_id = tasks.event_id
           and task_statuses.task_id = tasks.id and task_statuses.team_id = t.id
+        ${joinRenewal(clock)}
         where tasks.event_id = t.event_id and not tasks.is_archived and tasks.is_published
-          and ${isTaskForTeam(rowOfTeams)}) as mine
+          and ${isTaskForTeam(rowOfTeams)} offset 0) as mine
       where state not in (${sqlWords(UNCOUNTED_STATES)})) work on true
     order by t.id`)
   return rows.map((row) => ({ ...row, memberIds: row.members.map(({ userId }) => userId) }))
@@ -174,7 +177,7 @@ export const takeReminder = async (
     ), listed as (
       select i.task_id, i.team_id, i.rule_id, r.schedule_id is null as is_by_hand, t.name as team_name, tasks.title,
         ${dueToRemindOf(clock)}::text as due_date, tasks.is_time_sensitive,
-        ${isRenewal(clock)} as is_renewal, ${stateWithRenewals(clock)} as state
+        ${isRenewal} as is_renewal, ${stateWithRenewals(clock)} as state
       from mine r
       join task_reminder_items i on i.event_id = r.event_id and i.reminder_id = r.id
       join teams t on t.event_id = i.event_id and t.id = i.team_id
@@ -182,6 +185,7 @@ export const takeReminder = async (
         and not tasks.is_archived and tasks.is_published and ${isTaskForTeam(rowOfTeams)}
       left join task_statuses on task_statuses.event_id = tasks.event_id
         and task_statuses.task_id = tasks.id and task_statuses.team_id = t.id
+      ${joinRenewal(clock)}
       where (r.team_id is null or exists (select from team_members m where m.event_id = r.event_id
           and m.team_id = r.team_id and m.user_id = r.user_id))
         and ${isTaskWithin(sql`r.user_id`)}

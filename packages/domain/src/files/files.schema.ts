@@ -14,8 +14,8 @@ export const LOGO_SIZE = 256
 
 /**
  * What a file is uploaded for; it decides who may upload it, what it may be, and who may read it.
- * A `taskFile` is what a team returns for a task, a `commentFile` goes with what somebody writes about one. A `logo` is made small; a `picture` (of the sign-in
- * page) keeps its size.
+ * A `taskFile` is what a team returns for a task, a `commentFile` goes with what somebody writes about one. A `logo` is re-encoded as a small PNG; all other
+ * files are stored unchanged.
  */
 export const FILE_PURPOSES = [
   'submission',
@@ -44,7 +44,7 @@ const FILE_OWNER_KINDS = [
 ] as const
 export type FileOwnerKind = (typeof FILE_OWNER_KINDS)[number]
 
-/** How the bytes of a file can be asked for: as kept, or an image in one of the four sizes. */
+/** The stored file, or an image in one of the four sizes. */
 export const FILE_VARIANTS = ['original', 'large', 'medium', 'small', 'thumb'] as const
 export type FileVariant = (typeof FILE_VARIANTS)[number]
 
@@ -75,7 +75,7 @@ export const storedFileSchema = z.object({
   id: z.string(),
   name: z.string(),
   mimeType: z.string(),
-  /** Bytes, as the person sent them. */
+  /** Bytes of the file that people download. */
   size: z.number().int(),
   kind: z.enum(['image', 'docs', 'video', 'zip']),
   createdAt: z.string(),

@@ -27,9 +27,9 @@ export async function keepContents(
     for (const [index, row] of rows.entries()) {
       const path = join(folder, String(index))
       const sent = { path, purpose: row['purpose'] as FilePurpose, name: String(row['name']) }
-      const { size: _, ...facts } = await keepBytes(services.files, eventId, {
+      const facts = await keepBytes(services.files, eventId, {
         ...sent,
-        wasDrawn: true,
+        isFromPortal: true,
       }).catch((error: unknown) => {
         const why = UNFIT.find((name) => isError(error, filesErrors[name]))
         if (why === undefined) throw error

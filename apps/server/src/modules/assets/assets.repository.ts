@@ -17,7 +17,7 @@ export const assetRepository = recordRepository<Asset, typeof assets, 'name' | '
     type: assets.type,
     file: sql<Asset['file']>`(
       select json_build_object('id', kept.id, 'name', kept.name, 'mimeType', kept.mime_type,
-        'size', kept.size, 'width', kept.width, 'height', kept.height)
+        'size', kept.kept_size, 'width', kept.width, 'height', kept.height)
       from files kept where kept.event_id = assets.event_id and kept.id = assets.file_id)`,
     data: sql<Asset['data']>`case when assets.type = 'image' then json_build_object(
       'large', ${addressOf('large')}, 'medium', ${addressOf('medium')},

@@ -81,7 +81,7 @@ export async function findListedDownloads(
   const { rows } = await scope.tx.execute<Listed<'download'> & Record<string, unknown>>(sql`
     select 'download' as type, downloads.id, downloads.name as title,
       replace(lower(substring(kept.name from '[^.]+$')), 'jpg', 'jpeg') as "fileType",
-      kept.size::float8 as "fileSize"
+      kept.kept_size::float8 as "fileSize"
     from downloads
     join files kept on kept.event_id = downloads.event_id and kept.id = downloads.file_id
     where downloads.event_id = ${scope.eventId} and downloads.id = any(${sql.param([...ids])})

@@ -34,10 +34,10 @@ export const downloadRepository = recordRepository<
     name: downloads.name,
     description: downloads.description,
     data: sql<string>`'/api/files/' || downloads.file_id || '/open'`,
-    fileSize: ofFile<number>(sql`kept.size::float8`),
+    fileSize: ofFile<number>(sql`kept.kept_size::float8`),
     fileType,
     file: ofFile<Download['file']>(
-      sql`json_build_object('id', kept.id, 'name', kept.name, 'size', kept.size)`,
+      sql`json_build_object('id', kept.id, 'name', kept.name, 'size', kept.kept_size)`,
     ),
     showDownload: downloads.showDownload,
     showToChildTeams: downloads.showToChildTeams,

@@ -1,5 +1,6 @@
 // Files for the tests, made here byte by byte: a test says what is in them.
 import { crc32, deflateSync } from 'node:zlib'
+import sharp from 'sharp'
 
 export interface ZipEntry {
   readonly name: string
@@ -104,3 +105,21 @@ export function aBlackPng(width: number, height: number): Buffer {
     pngPart('IEND', Buffer.alloc(0)),
   ])
 }
+
+const TAKEN = {
+  IFD0: { Make: 'SpyCam' },
+  IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '51/1 30/1 0/1' },
+}
+
+/** A sideways CMYK photo for print: with a colour profile, a camera, a place, and HTML behind its last byte. */
+export const aPrintPhoto = async (): Promise<Buffer> =>
+  Buffer.concat([
+    await sharp({ create: { width: 400, height: 200, channels: 3, background: '#c04000' } })
+      .toColourspace('cmyk')
+      .withMetadata({ orientation: 6 })
+      .withExifMerge(TAKEN)
+      .withIccProfile('cmyk')
+      .jpeg()
+      .toBuffer(),
+    Buffer.from('<script>alert(1)</script>'),
+  ])

@@ -1,8 +1,8 @@
-// Every picture is drawn anew: what is kept was written by us, without metadata (places, cameras),
-// turned the right way up, and no picture can be so large that drawing it harms the portal.
+// Browsers show re-encoded versions of uploaded pictures: upright, sRGB, without metadata, bounded in size.
+// The uploaded file itself is not changed, except a logo. Dimensions are checked before pixels are decoded.
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import sharp, { type Sharp } from 'sharp'
+import sharp, { type Metadata, type Sharp } from 'sharp'
 import { filesErrors, IMAGE_SIZES, LOGO_SIZE, type FileVariant } from '@eventflow/domain/files'
 import { DomainError, keysOf } from '@eventflow/domain/kernel'
 import { oneOfFew } from '../../platform/turns/index.ts'
@@ -12,7 +12,6 @@ const SECONDS_PER_PICTURE = 30
 /** Pictures drawn at the same time in one process. */
 const AT_ONCE = 2
 const SIZE_QUALITY = 80
-const ORIGINAL_QUALITY = 90
 const LOGO_QUALITY = 80
 
 // No operation is kept between pictures, and no format but the accepted ones is ever decoded,
@@ -38,12 +37,14 @@ export interface Drawn {
 
 const sizeOf = ({ width, height }: PictureSize): PictureSize => ({ width, height })
 
-/** The original anew, and the four sizes as JPEG, into `folder`. */
-export const drawSizes = (path: string, mimeType: string, folder: string): Promise<Drawn[]> =>
+/** Dimensions of a picture after its EXIF orientation is applied. */
+const uprightSize = ({ autoOrient }: Metadata): PictureSize => sizeOf(autoOrient)
+
+/** The uploaded file as it is, and its four sizes as JPEG in `folder`. Throws brokenImage. */
+export const drawSizes = (path: string, folder: string): Promise<Drawn[]> =>
   drawing(async () => {
-    const original = join(folder, 'original')
-    const whole = await inOwnFormat(open(path), mimeType).toFile(original)
-    const drawn: Drawn[] = [{ variant: 'original', path: original, size: sizeOf(whole) }]
+    const size = uprightSize(await open(path).metadata())
+    const drawn: Drawn[] = [{ variant: 'original', path, size }]
     for (const variant of keysOf(IMAGE_SIZES)) {
       const target = join(folder, variant)
       const most = IMAGE_SIZES[variant]
@@ -68,26 +69,23 @@ export const drawLogo = (path: string, folder: string): Promise<Drawn[]> =>
     return [{ variant: 'original', path: target, size: sizeOf(logo) }]
   })
 
-/** How the bytes of a picture end that nothing stands behind. */
-const ENDS: Readonly<Record<string, (bytes: Buffer) => boolean>> = {
-  'image/jpeg': (bytes) => bytes.subarray(-2).toString('hex') === 'ffd9',
-  'image/png': (bytes) => bytes.subarray(-8).toString('hex') === '49454e44ae426082',
-  'image/webp': (bytes) => bytes.readUInt32LE(4) + 8 === bytes.length,
-}
+const endsAsJpeg = (bytes: Buffer): boolean => bytes.subarray(-2).toString('hex') === 'ffd9'
+const endsAsPng = (bytes: Buffer): boolean =>
+  bytes.subarray(-8).toString('hex') === '49454e44ae426082'
 
-/** The size of a picture that could have been drawn here, with nothing in it but the picture; else null. */
-export async function sizeAsDrawn(path: string, mimeType: string): Promise<PictureSize | null> {
+/** The size of a PNG that drawLogo could have made: within the square, without metadata or trailing bytes; else null. */
+export async function sizeOfDrawnLogo(path: string): Promise<PictureSize | null> {
   const found = await sharp(path).metadata()
-  const { exif, icc, iptc, xmp, comments, pages = 1, orientation } = found
+  const { format, width, height, exif, icc, iptc, xmp, comments, orientation } = found
   const isBare = ![exif, icc, iptc, xmp, comments, orientation].some((part) => part !== undefined)
-  const isAsDrawn = isBare && pages === 1 && (ENDS[mimeType]?.(await readFile(path)) ?? false)
-  return isAsDrawn ? sizeOf(found) : null
+  const fits = format === 'png' && Math.max(width, height) <= LOGO_SIZE
+  return fits && isBare && endsAsPng(await readFile(path)) ? sizeOf(found) : null
 }
 
-/** The size of a picture that was drawn here; null for what is none. */
+/** The dimensions of a stored picture, upright; null if the bytes are not a picture. */
 export async function sizeOfKept(bytes: Buffer): Promise<PictureSize | null> {
   try {
-    return sizeOf(await sharp(bytes).metadata())
+    return uprightSize(await sharp(bytes).metadata())
   } catch {
     return null
   }
@@ -119,9 +117,9 @@ export async function asJpeg(bytes: Buffer): Promise<PaperPicture> {
     limitInputPixels: MAX_PIXELS,
     failOn: 'error',
   }).metadata()
-  const isWhole = ENDS['image/jpeg']?.(bytes) ?? false
   // Four colours would be those of a press, and turned around.
-  if (format !== 'jpeg' || channels > 3 || !isWhole) throw new Error('This is no size of a picture')
+  if (format !== 'jpeg' || channels > 3 || !endsAsJpeg(bytes))
+    throw new Error('This is no size of a picture')
   return { bytes, width, height }
 }
 
@@ -199,10 +197,3 @@ const open = (path: string): Sharp =>
   sharp(path, { limitInputPixels: MAX_PIXELS, failOn: 'error' })
     .timeout({ seconds: SECONDS_PER_PICTURE })
     .autoOrient()
-
-function inOwnFormat(image: Sharp, mimeType: string): Sharp {
-  if (mimeType === 'image/png') return image.png()
-  // With less effort the encoder fails on noise, with its usual effort it takes twice as long.
-  if (mimeType === 'image/webp') return image.webp({ quality: ORIGINAL_QUALITY, effort: 2 })
-  return image.jpeg({ quality: ORIGINAL_QUALITY })
-}

@@ -1,5 +1,5 @@
-// From a file on this machine to a file of the event: what it is, what is drawn of it, its bytes in
-// the store, and then its record. What fails on the way leaves nothing that the sweep does not find.
+// From a file on this machine to a file of the event: its type, the versions of a picture, its bytes in the
+// store, and then its record. The sweep deletes what a failure leaves behind.
 import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { mkdir, stat } from 'node:fs/promises'
@@ -17,7 +17,7 @@ import { DomainError } from '@eventflow/domain/kernel'
 import { newId, type Scope } from '../../platform/db/index.ts'
 import type { FileStore } from '../../platform/storage/index.ts'
 import { keyOf, newStorageKey, removeBytes } from './files.bytes.ts'
-import { drawLogo, drawSizes, sizeAsDrawn, type Drawn } from './files.images.ts'
+import { drawLogo, drawSizes, sizeOfDrawnLogo, type Drawn } from './files.images.ts'
 import { addFile, toStoredFile, type NewFile } from './files.repository.ts'
 import { sniff } from './files.sniff.ts'
 
@@ -26,8 +26,8 @@ export interface SentFile {
   readonly path: string
   readonly purpose: FilePurpose
   readonly name: string
-  /** It is said to come from a portal: a picture that looks so keeps its bytes. */
-  readonly wasDrawn?: boolean
+  /** The file comes from a portal. A logo that looks like one of ours is not re-encoded. */
+  readonly isFromPortal?: boolean
 }
 
 /** A file whose bytes are in the store and whose record is not there yet. */
@@ -45,28 +45,24 @@ export type KeptBytes = Pick<
   | 'height'
 >
 
-/** Checks what a file is, draws it anew when it is a picture, and stores it durably. */
+/** Checks the type of a file and stores it unchanged, with the versions of a picture. A logo is re-encoded. */
 export async function keepBytes(
   store: FileStore,
   eventId: string,
   sent: SentFile,
 ): Promise<KeptBytes> {
-  const { size } = await stat(sent.path)
-  if (size === 0) throw new DomainError(filesErrors.emptyFile)
+  if ((await stat(sent.path)).size === 0) throw new DomainError(filesErrors.emptyFile)
   const found = await acceptedType(sent)
   const drawn = await draw(sent, found)
-  const asDrawn =
-    sent.wasDrawn && found.kind === 'image' ? await sizeAsDrawn(sent.path, found.mimeType) : null
-  if (asDrawn) drawn[0] = { variant: 'original', path: sent.path, size: asDrawn }
   const mimeType = sent.purpose === 'logo' ? 'image/png' : found.mimeType
   const original = drawn[0]?.path ?? sent.path
   const { width = null, height = null } = drawn[0]?.size ?? {}
-  const bytes = { sha256: await hashOf(original), keptSize: (await stat(original)).size }
-  const facts = { ...bytes, width, height }
+  const { size } = await stat(original)
+  const facts = { sha256: await hashOf(original), size, keptSize: size, width, height }
   const storageKey = newStorageKey(eventId)
   await keepAll(store, storageKey, drawn)
   const name = safeFileName(sent.name, mimeType)
-  return { purpose: sent.purpose, name, mimeType, kind: found.kind, size, storageKey, ...facts }
+  return { purpose: sent.purpose, name, mimeType, kind: found.kind, storageKey, ...facts }
 }
 
 /** All or none; what cannot even be taken away again is swept. */
@@ -108,12 +104,16 @@ async function acceptedType({ path, name, purpose }: SentFile): Promise<FoundTyp
   return { mimeType, kind }
 }
 
-/** What is to be kept, the original first. */
-async function draw({ path, purpose }: SentFile, { mimeType, kind }: FoundType): Promise<Drawn[]> {
+/** The files to store, the original first. */
+async function draw(sent: SentFile, { kind }: FoundType): Promise<Drawn[]> {
+  const { path, purpose, isFromPortal = false } = sent
   if (kind !== 'image') return [{ variant: 'original', path, size: null }]
   const folder = `${path}.drawn`
   await mkdir(folder)
-  return purpose === 'logo' ? drawLogo(path, folder) : drawSizes(path, mimeType, folder)
+  if (purpose !== 'logo') return drawSizes(path, folder)
+  const drawn = await drawLogo(path, folder)
+  const size = isFromPortal ? await sizeOfDrawnLogo(path) : null
+  return size === null ? drawn : [{ variant: 'original', path, size }]
 }
 
 async function hashOf(path: string): Promise<string> {

@@ -37,7 +37,7 @@ export const toStoredFile = (file: FileRecord): StoredFile => ({
   id: file.id,
   name: file.name,
   mimeType: file.mimeType,
-  size: file.size,
+  size: file.keptSize,
   kind: file.kind,
   createdAt: file.createdAt.toISOString(),
 })
@@ -135,9 +135,9 @@ export async function findOfOwners(
   { ownerKind, ownerIds }: FileOwners,
 ): Promise<OwnedFile[]> {
   if (ownerIds.length === 0) return []
-  const { id, ownerId, name, size, createdAt } = files
+  const { id, ownerId, name, keptSize, createdAt } = files
   const rows = await tx
-    .select({ ownerId, id, name, size })
+    .select({ ownerId, id, name, size: keptSize })
     .from(files)
     .where(
       and(

@@ -22,16 +22,27 @@ export interface BytesWish {
   readonly disposition: FileDisposition
 }
 
+/** A logo is re-encoded when it is uploaded; the original of another picture is as its sender made it. */
+const isOriginalOfSender = ({ kind, purpose }: FileRecord): boolean =>
+  kind === 'image' && purpose !== 'logo'
+
+/** Browsers show only versions that the portal encoded, never the original. */
+function variantToSend({ file, variant, disposition }: BytesWish): FileVariant {
+  const isShown = disposition === 'inline' && variant === 'original'
+  return isShown && isOriginalOfSender(file) ? 'large' : variant
+}
+
 /** Answers with the bytes, or the part that a Range header asks for. Throws bytesLost. */
 export async function sendBytes(
   reply: FastifyReply,
   store: FileStore,
-  wish: BytesWish,
+  asked: BytesWish,
 ): Promise<FastifyReply> {
+  const wish = { ...asked, variant: variantToSend(asked) }
   const found = await findBytesOrTell(reply, store, wish)
-  const { range: asked, 'if-range': isConditional } = reply.request.headers
+  const { range: header, 'if-range': isConditional } = reply.request.headers
   // No answer carries a validator, so that a condition on it never holds.
-  const range = byteRange(isConditional === undefined ? asked : undefined, found.size)
+  const range = byteRange(isConditional === undefined ? header : undefined, found.size)
   if (range === 'unsatisfiable') {
     return reply.status(416).header('content-range', `bytes */${found.size}`).send()
   }
@@ -101,12 +112,14 @@ function readProblem(reply: FastifyReply, { file, variant }: BytesWish, error: u
   return new DomainError(filesErrors.filesUnreachable, SOON)
 }
 
-function describe(reply: FastifyReply, { mimeType }: FoundBytes, wish: BytesWish): void {
+function describe(reply: FastifyReply, found: FoundBytes, wish: BytesWish): void {
+  const { mimeType, isOriginal } = found
   const { file, disposition } = wish
   // Whether a PDF holds a program cannot be told for sure, it may be packed or encrypted: only what organisers
   // have written into a page is opened by the browser.
   const isDocument = mimeType === 'application/pdf' && file.purpose === 'section'
-  const isShowable = mimeType.startsWith('image/') || isDocument
+  const isEncodedHere = mimeType.startsWith('image/') && !(isOriginal && isOriginalOfSender(file))
+  const isShowable = isEncodedHere || isDocument
   const policy = isDocument && disposition === 'inline' ? AS_A_DOCUMENT : IN_A_SANDBOX
   const name = mimeType === file.mimeType ? file.name : `${file.name.replace(/\.[^.]*$/, '')}.jpg`
   void reply

@@ -25,12 +25,12 @@ export const files = pgTable(
     name: text('name').notNull(),
     mimeType: text('mime_type').notNull(),
     kind: text('kind', { enum: ['image', 'docs', 'video', 'zip'] }).notNull(),
-    /** As the person sent it: what limits are about. */
+    /** Unread: `keptSize` is shown and checked against limits. */
     size: bigint('size', { mode: 'number' }).notNull(),
-    /** Of what is kept; a picture is drawn anew. */
+    /** Bytes of the stored original, which is what people download. */
     keptSize: bigint('kept_size', { mode: 'number' }).notNull(),
     sha256: text('sha256').notNull(),
-    /** Pixels of a picture as it is kept; null for what is none, and until the sweep has looked. */
+    /** Pixels of a picture, upright; null for other files, and until the sweep has measured an older picture. */
     width: integer('width'),
     height: integer('height'),
     storageKey: text('storage_key').notNull(),

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import sharp from 'sharp'
 import { castOf } from '../../testing/cast.ts'
 import { testPortal } from '../../testing/test-portal.ts'
-import { aBlackPng, anOfficeFile, aPdf, aZip } from './files.fixture.ts'
+import { aBlackPng, anOfficeFile, aPdf, aPrintPhoto, aZip } from './files.fixture.ts'
 import { files } from './files.tables.ts'
 import { uploadInPieces } from './tus.fixture.ts'
 import {
@@ -77,6 +77,37 @@ describe.each(WAYS)('%s', (_way, send) => {
       ])
     })
 
+    test.each(['submission', 'download'] as const)(
+      'a picture is stored byte for byte: %s',
+      async (purpose) => {
+        const photo = await aPrintPhoto()
+        const { cookie: organiser } = cast.moderator
+        const file = await sent(photo, { cookie: organiser, purpose, name: 'Stand.jpg' })
+        expect(file.size).toBe(photo.length)
+        const open = (query: string) =>
+          event.inject({
+            method: 'GET',
+            url: `/api/files/${file.id}/open${query}`,
+            cookie: organiser,
+          })
+        const downloaded = await open('')
+        expect(photo.equals(downloaded.rawPayload)).toBe(true)
+        expect(downloaded.headers).toMatchObject({
+          'content-type': 'image/jpeg',
+          'content-disposition': expect.stringMatching(/^attachment;/),
+          'content-security-policy': expect.stringMatching(/^sandbox;/),
+          'x-content-type-options': 'nosniff',
+        })
+        for (const query of ['?disposition=inline', '?disposition=inline&size=original']) {
+          const shown = await open(query)
+          expect(shown.headers['content-disposition']).toMatch(/^inline;/)
+          expect(shown.payload).not.toContain('<script>')
+          const { exif, icc, space } = await sharp(shown.rawPayload).metadata()
+          expect([exif, icc, space]).toEqual([undefined, undefined, 'srgb'])
+        }
+      },
+    )
+
     test('the type is what the bytes say, whatever its sender says', async () => {
       const headers = { 'content-type': 'text/html' }
       const file = await sent(anOfficeFile('xl'), { cookie, name: 'a.exe', headers })
@@ -106,6 +137,10 @@ describe.each(WAYS)('%s', (_way, send) => {
       const logo = { cookie: organiser, purpose: 'logo', name: 'logo.jpg' } as const
       const square = await sent(await sharp(aBlackPng(900, 900)).jpeg().toBuffer(), logo)
       expect(square).toMatchObject({ mimeType: 'image/png', name: 'logo.png' })
+      const url = `/api/files/${square.id}/open?disposition=inline`
+      const shown = await event.inject({ method: 'GET', url, cookie: organiser })
+      expect(shown.headers['content-disposition']).toMatch(/^inline;/)
+      expect(shown.rawPayload).toHaveLength(square.size)
     })
   })
 

@@ -7,7 +7,7 @@ import { releaseAllFiles, type StoredBytes } from '../files/index.ts'
 /** The files of the row of `task_statuses` (or of none), oldest first. */
 export const returnedFiles: SQL = sql`(
   select coalesce(json_agg(json_build_object(
-    'id', f.id, 'name', f.name, 'size', f.size, 'validUntil', f.valid_until::text, 'at', ${isoText(sql`f.created_at`)},
+    'id', f.id, 'name', f.name, 'size', f.kept_size, 'validUntil', f.valid_until::text, 'at', ${isoText(sql`f.created_at`)},
     'byName', nullif(${actedName({ eventId: sql`f.event_id`, by: sql`f.created_by`, actedBy: sql`f.acted_by` })}, '')) order by f.created_at, f.id), '[]')
   from files f where f.event_id = task_statuses.event_id and f.owner_kind = 'taskStatus'
     and f.owner_id = task_statuses.id)`

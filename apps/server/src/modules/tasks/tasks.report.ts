@@ -50,7 +50,7 @@ const lineColumns = sql`
 /** The attachments of the row of `tasks`, oldest first. */
 export const attachmentsOfTask = sql`(
   select coalesce(json_agg(
-    json_build_object('id', f.id, 'name', f.name, 'size', f.size) order by f.created_at, f.id), '[]')
+    json_build_object('id', f.id, 'name', f.name, 'size', f.kept_size) order by f.created_at, f.id), '[]')
   from files f
   where f.event_id = tasks.event_id and f.owner_kind = 'task' and f.owner_id = tasks.id)`
 

@@ -125,7 +125,8 @@ export const byteRouteDocs: NonNullable<OpenAPI.Document['paths']> = {
     get: {
       tags: ['files'],
       summary: 'The bytes of a file that the caller may read',
-      description: 'Lowest rank let in: **user**. Pictures alone are shown in place (`inline`).',
+      description:
+        'Lowest rank let in: **user**. Without `size`, a download of the stored file. With `disposition=inline`, a picture is sent as its largest version; other files remain downloads.',
       security: session,
       parameters: [
         pathId('fileId'),
@@ -133,7 +134,7 @@ export const byteRouteDocs: NonNullable<OpenAPI.Document['paths']> = {
         query(
           'size',
           { type: 'string', enum: ['original', 'large', 'medium', 'small', 'thumb'] },
-          'Of a picture',
+          'A picture as stored (`original`), or a JPEG version without metadata',
         ),
       ],
       responses: { '200': { description: 'The bytes' }, default: problem },

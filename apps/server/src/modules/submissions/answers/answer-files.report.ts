@@ -25,7 +25,7 @@ export async function findAnswerFiles(
       name: files.name,
       mimeType: files.mimeType,
       kind: files.kind,
-      size: files.size,
+      size: files.keptSize,
       createdAt: files.createdAt,
       teamId: files.teamId,
       createdBy: files.createdBy,

@@ -85,7 +85,7 @@ export async function listFilesOfTeam(
       sortValue: key.text,
       name: files.name,
       mimeType: files.mimeType,
-      size: files.size,
+      size: files.keptSize,
       kind: files.kind,
       createdAt: files.createdAt,
       submissionId: submissions.id,

@@ -4,6 +4,7 @@ import {
   type Answers,
   type ChoiceField,
   chosenOptions,
+  ENTRY_ID,
   type Facts,
   type Field,
   type FormDefinition,
@@ -18,6 +19,7 @@ import {
   storedTotal,
   totalOf,
   visibility,
+  withIds,
 } from '../forms/index.ts'
 import type { AnsweredForm } from './submissions.changes.ts'
 import {
@@ -155,15 +157,12 @@ function hasGoneOrders(fields: readonly Field[], answers: Answers): boolean {
 export function keptOrders(definition: FormDefinition, values: Answers, facts: Facts): KeptOrders {
   const visible = visibility(definition, values, facts)
   const orders = Object.entries(values).flatMap(([id, value]) => {
-    const loops = storedLoops(values, id)
     if (!visible.fieldIds.has(id)) return [[id, storedTotal({ [id]: value })] as const]
-    return loops.flatMap((loop, place) =>
+    return withIds(storedLoops(values, id)).flatMap(({ [ENTRY_ID]: entry, ...loop }, place) =>
       Object.entries(loop)
         .filter(([inner]) => visible.loops.get(id)?.[place]?.has(inner) !== true)
-        .map(([inner, each]) => [`${id}.${inner}`, totalOf(storedLines(each))] as const),
+        .map(([inner, each]) => [`${id}.${entry}.${inner}`, totalOf(storedLines(each))] as const),
     )
   })
-  const kept: Record<string, number> = {}
-  for (const [path, minor] of orders) if (minor !== 0) kept[path] = (kept[path] ?? 0) + minor
-  return kept
+  return Object.fromEntries(orders.filter(([, minor]) => minor !== 0))
 }

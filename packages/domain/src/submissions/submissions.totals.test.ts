@@ -1,6 +1,6 @@
 // The total that the form shows before it is submitted again is the total that is stored.
 import fc from 'fast-check'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { aField, aFormDefinition, aLogicEntry, aRule } from '../forms/forms.builders.ts'
 import {
   type Answers,
@@ -13,8 +13,10 @@ import {
 } from '../forms/index.ts'
 import { fromMinorUnits } from '../kernel/index.ts'
 import { tries } from '../kernel/kernel.builders.ts'
+import type { AnsweredForm } from './submissions.changes.ts'
 import { atOrderedPrices, withUnseen } from './submissions.kept.ts'
 import { hasRemovedParts, keptOrders, withSubmittedParts } from './submissions.submitted-parts.ts'
+import { extraOrders } from './submissions.withdrawn.ts'
 
 const item = (itemId: string, price: number, isDisabled?: true) => ({
   itemId,
@@ -112,6 +114,24 @@ const sentOf = (definition: ReturnType<typeof form>, values: Answers): Answers =
     Object.entries(values).filter(([id]) => definition.fields.some((field) => field.id === id)),
   )
 
+/** What the screen shows, and what is stored, when answers are sent again. */
+function sentAgain(before: AnsweredForm, present: ReturnType<typeof form>, sent: Answers) {
+  const offered = withSubmittedParts(present, before)
+  const kept = keptOrders(offered, before.values, GUEST_FACTS)
+  const { definition, changes } = atOrderedPrices(offered, before.values, sent)
+  const visible = visibility(definition, sent, GUEST_FACTS)
+  const options = { facts: GUEST_FACTS, stored: before.values, ordered: before.values }
+  const checked = submitAnswers(definition, sent, options)
+  const stored = withUnseen(before, { ...checked, definition, sent }, GUEST_FACTS)
+  const extra = extraOrders(before, { ...checked, definition, values: stored.values })
+  return {
+    onScreen: fromMinorUnits(formTotal(definition, sent, { visible, kept })),
+    stored,
+    changes,
+    problems: [...checked.problems, ...extra].map(({ path, code }) => `${path} ${code}`),
+  }
+}
+
 test.each(CHANGES)('the total on screen is stored: %s', (_how, changed) => {
   fc.assert(
     fc.property(orders, fc.boolean(), orders, (ordered, isKept, again) => {
@@ -141,27 +161,71 @@ test.each(CHANGES)('the total on screen is stored: %s', (_how, changed) => {
 test('an item that is no longer offered can be ordered less, and not more, in all repetitions', () => {
   const before = submitted(form(), {
     list: [row('desk', 2)],
-    rooms: loops({ name: 'A', beds: [row('bed', 2)] }, { name: 'B' }),
+    rooms: loops({ $id: 'a', name: 'A', beds: [row('bed', 2)] }, { $id: 'b', name: 'B' }),
   })
   const present = form({ list: list('list', item('chair', 10)), inner: [name, list('beds')] })
-  const definition = withSubmittedParts(present, before)
-  const problems = (given: Answers) =>
-    submitAnswers(definition, given, { facts: GUEST_FACTS, ordered: before.values }).problems.map(
-      ({ path, code }) => `${path} ${code}`,
+  const beds = (...each: (number | null)[]) =>
+    loops(
+      ...each.map((count, place) => ({
+        $id: 'ab'[place],
+        name: 'A',
+        beds: count === null ? [] : [row('bed', count)],
+      })),
     )
-  const beds = (...each: number[]) =>
-    loops(...each.map((count) => ({ name: 'A', beds: [row('bed', count)] })))
+  const problems = (given: Answers) => sentAgain(before, present, given).problems
   expect(problems({ list: [row('desk', 2)], rooms: beds(0, 2) })).toEqual([])
   expect(problems({ list: [row('desk', 1)], rooms: beds(1, 1) })).toEqual([])
-  expect(problems({ list: [row('desk', 3)], rooms: beds(2, 1) })).toEqual([
+  expect(problems({ list: [row('desk', 3)], rooms: beds(1, 2) })).toEqual([
     'list.desk itemNoMore',
     'rooms[1].beds.bed itemNoMore',
   ])
+  // The first repetition keeps what it does not name.
+  expect(problems({ rooms: beds(null, 2) })).toEqual(['rooms[1].beds.bed itemDisabled'])
+  expect(problems({ rooms: beds(null, null) })).toEqual([])
   // Who has not ordered it cannot order it.
   const other = { facts: GUEST_FACTS, ordered: {} }
+  const definition = withSubmittedParts(present, before)
   expect(submitAnswers(definition, { list: [row('desk', 1)] }, other).problems).toMatchObject([
     { path: 'list.desk', code: 'itemDisabled' },
   ])
+})
+
+describe('a new rule hides the list of one repetition', () => {
+  const inner = (...items: ReturnType<typeof item>[]) => [name, list('beds', ...items)]
+  const hiding = (...items: ReturnType<typeof item>[]) => {
+    const definition = form({ inner: inner(...items) })
+    const rule = aRule({ sourceType: 'templateFieldId', sourceId: 'name', sourceValue: 'Show' })
+    const logicMap = { e: aLogicEntry({ thenFieldId: 'beds', rules: [rule] }) }
+    const { group, ...room } = definition.fieldGroups['room'] ?? { group: null, fields: [] }
+    return {
+      ...definition,
+      fieldGroups: { room: { ...room, group: { ...group, logicMap } } },
+    } as typeof definition
+  }
+  const [bed, cot] = [item('bed', 7), item('cot', 3)]
+  const a = { $id: 'a', name: 'A', beds: [row('bed', 2)] }
+  const b = { $id: 'b', name: 'Show', beds: [row('cot', 1)] }
+  const before = submitted(form(), { rooms: loops(a, b) })
+  const more = { ...b, beds: [row('cot', 1), row('bed', 2)] }
+
+  test('nobody can order in another one what it keeps and is no longer offered', () => {
+    const present = hiding(item('bed', 7, true), cot)
+    expect(sentAgain(before, present, { rooms: loops(a, b) }).problems).toEqual([])
+    expect(sentAgain(before, present, { rooms: loops(a, more) }).problems).toEqual([
+      'rooms[1].beds.bed itemDisabled',
+    ])
+  })
+
+  test.each([
+    ['nothing changed', [a, b], '17.00'],
+    ['the hidden one is removed', [b], '3.00'],
+    ['the shown one is removed', [a], '14.00'],
+    ['the two are exchanged', [b, a], '17.00'],
+    ['it is shown again', [{ ...a, name: 'Show', beds: [row('bed', 1)] }, b], '10.00'],
+  ])('the total on screen is stored: %s', (_how, rooms, sum) => {
+    const { onScreen, stored } = sentAgain(before, hiding(bed, cot), { rooms: loops(...rooms) })
+    expect([onScreen, stored.values['total']]).toEqual([sum, sum])
+  })
 })
 
 test('an item that is no longer offered stays ordered until its quantity is 0', () => {

@@ -1,8 +1,7 @@
 // What a team changed after it submitted and has not sent, with what the order came to and would come to.
-import { isFormOpen, visibility, type Answers, type FormDefinition } from '@eventflow/domain/forms'
+import { isFormOpen, namedOrders, type Answers, type FormDefinition } from '@eventflow/domain/forms'
 import { DomainError } from '@eventflow/domain/kernel'
 import {
-  atOrderedPrices,
   canSeeSubmission,
   shownWithOrders,
   type ShownAnswers,
@@ -11,7 +10,7 @@ import {
 import type { ReadScope } from '../../platform/db/index.ts'
 import { readForm, textContext } from '../forms/index.ts'
 import { findSubmitter } from './answers/answer-facts.ts'
-import { withOwnParts } from './filling/check-answers.ts'
+import { checkAnswers, withOwnParts } from './filling/check-answers.ts'
 import { canWrite, openingsOf } from './filling/form-window.ts'
 import { orderIn } from './messages/confirmation.usecases.ts'
 import { answeredAt } from './messages/confirmation-tags.ts'
@@ -52,7 +51,7 @@ interface Changed {
   readonly changed: Answers
 }
 
-/** What the order comes to as it was submitted, and once the changes are sent. */
+/** The total as it was submitted, and as submitting the changes would store it. */
 async function totalsOf(
   context: Looking,
   { record, definition, changed }: Changed,
@@ -60,14 +59,17 @@ async function totalsOf(
   const { scope, viewer } = context
   const texts = await textContext(scope)
   const before = await answeredAt(context, { definition, submissionId: record.submission.id })
-  const { facts } = await findSubmitter(scope, viewer)
   const offered = await withOwnParts(scope, definition, record)
-  const priced = atOrderedPrices(offered, before?.values ?? {}, changed).definition
-  const visible = visibility(priced, changed, facts)
-  const after = shownWithOrders(
-    { definition: priced, values: changed },
-    { present: priced, visible },
-  )
+  const { kept, ...checked } = await checkAnswers(context, {
+    submissionContext: {
+      key: record.submission,
+      defined: { definition },
+      submitter: await findSubmitter(scope, viewer),
+    },
+    input: { values: namedOrders(offered, changed) },
+    stored: record,
+  })
+  const after = shownWithOrders(kept, { present: checked.definition, visible: checked.visible })
   const totalOf = (answers: ShownAnswers | null) =>
     (answers && orderIn(answers, texts)?.text) ?? null
   return { before: totalOf(before), after: totalOf(after) }

@@ -14,6 +14,7 @@ export {
   totalOf,
 } from '../fields/item-list.totals.ts'
 export { ENTRY_ID, entryId, placesBefore, withIds } from '../fields/entries.ts'
+export { noMoreOf, orderedQuantity } from '../fields/item-list.field.ts'
 export { totalLabel, unpricedItems, unpricedNote } from '../fields/totals.texts.ts'
 export type { RepeaterRow } from '../fields/repeater.field.ts'
 export { loopLimit, loopsOf, storedLoops, type TemplateAnswer } from '../fields/template.field.ts'

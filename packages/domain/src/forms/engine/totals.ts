@@ -1,4 +1,5 @@
 // Totals for the screen and the stored submission, in minor units.
+import { ENTRY_ID, withIds } from '../fields/entries.ts'
 import type { Answers, OrderAround } from '../fields/field.ts'
 import { itemListTotal, orderLines, storedLines, totalOf } from '../fields/item-list.totals.ts'
 import { storedLoops } from '../fields/template.field.ts'
@@ -9,8 +10,8 @@ import type { Visible } from './visibility.ts'
 import { type AnswerPlace, answerPlaces } from './walk.ts'
 
 /**
- * Stored orders that a form does not show when it opens, in minor units, by `fieldId` or `templateId.innerId`. They
- * count until the form shows them.
+ * Stored orders that a form does not show when it opens, in minor units, by `fieldId` or `templateId.entryId.innerId`.
+ * They count until the form shows them, or their repetition is removed.
  */
 export type KeptOrders = Readonly<Record<string, number>>
 
@@ -25,7 +26,7 @@ export const formTotal = (
 ): number =>
   answerPlaces(definition, values, visible).reduce(
     (sum, { field, value }) => sum + (field.type === 'itemList' ? itemListTotal(field, value) : 0),
-    keptTotal(kept, visible),
+    keptTotal(kept, values, visible),
   )
 
 /** The total of an order as it is stored, in minor units: of all its lists, shown or not. */
@@ -38,12 +39,17 @@ export const storedTotal = (values: Answers): number =>
     .reduce<number>((sum, value) => sum + totalOf(storedLines(value)), 0)
 
 /** The sum of the kept orders that are not shown. */
-export const keptTotal = (kept: KeptOrders, { fieldIds, loops }: Visible): number =>
+export const keptTotal = (
+  kept: KeptOrders,
+  values: Answers,
+  { fieldIds, loops }: Visible,
+): number =>
   Object.entries(kept)
     .filter(([path]) => {
-      const [fieldId = '', innerId] = path.split('.')
-      if (innerId === undefined || !fieldIds.has(fieldId)) return !fieldIds.has(fieldId)
-      return loops.get(fieldId)?.some((shown) => shown.has(innerId)) !== true
+      const [fieldId = '', id, innerId = ''] = path.split('.')
+      if (id === undefined || !fieldIds.has(fieldId)) return !fieldIds.has(fieldId)
+      const place = withIds(storedLoops(values, fieldId)).findIndex((loop) => loop[ENTRY_ID] === id)
+      return place !== -1 && loops.get(fieldId)?.[place]?.has(innerId) !== true
     })
     .reduce((sum, [, minor]) => sum + minor, 0)
 

@@ -9,7 +9,6 @@ import {
 } from '../fields/field.ts'
 import { ENTRY_ID } from '../fields/entries.ts'
 import { kindOf } from '../fields/index.ts'
-import { noMoreOf, orderedQuantity } from '../fields/item-list.field.ts'
 import { isRecord, ownValue } from '../fields/reading.ts'
 import { storedLoops } from '../fields/template.field.ts'
 import type { FormDefinition } from '../forms.schema.ts'
@@ -64,35 +63,7 @@ export function validateAnswers(
       ? placeProblems({ ...place, field: { ...place.field, isRequired: false } }, 'final', options)
       : placeProblems(place, isDraft ? 'draft' : 'final', options),
   )
-  return [...found, ...(isDraft ? [] : extraOrders(places, found, options.ordered)), ...unknown]
-}
-
-/**
- * Orders that have more of an item than before in all repetitions together, although it is no longer offered. Each
- * repetition by itself may have as many as all had, because it can be any of them.
- */
-function extraOrders(
-  places: readonly AnswerPlace[],
-  found: readonly AnswerProblem[],
-  ordered: Answers | undefined,
-): AnswerProblem[] {
-  const known = new Set(found.map(({ path }) => path))
-  return places.flatMap((place) => {
-    const { field, inside, path } = place
-    if (field.type !== 'itemList' || inside === null) return []
-    const same = places.filter(
-      (other) => other.field.id === field.id && other.inside?.template.id === inside.template.id,
-    )
-    if (same.at(-1) !== place) return []
-    return field.items
-      .filter(({ isDisabled, itemId }) => isDisabled && !known.has(`${path}.${itemId}`))
-      .flatMap((item) => {
-        const values = same.map(({ value }) => value)
-        const before = orderedQuantity(field, item.itemId, storedAnswers(place, ordered))
-        const now = orderedQuantity(field, item.itemId, values)
-        return now <= before ? [] : [noMoreOf(item, path, before)]
-      })
-  })
+  return [...found, ...unknown]
 }
 
 function placeProblems(

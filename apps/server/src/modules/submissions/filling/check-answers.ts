@@ -8,6 +8,7 @@ import {
 } from '@eventflow/domain/forms'
 import {
   atOrderedPrices,
+  extraOrders,
   hasRemovedParts,
   keptOfDraft,
   withSubmittedParts,
@@ -28,8 +29,12 @@ import {
 } from '../submissions.report.ts'
 
 interface AnswersToCheck {
-  readonly submissionContext: SubmissionContext
-  readonly input: AnswersInput
+  readonly submissionContext: {
+    readonly key: Pick<SubmissionContext['key'], 'teamId'>
+    readonly defined: Pick<SubmissionContext['defined'], 'definition'>
+    readonly submitter: Pick<SubmissionContext['submitter'], 'facts'>
+  }
+  readonly input: Pick<AnswersInput, 'values'>
   /** What is stored already: its files are the team's to use, and its disabled options may stay. */
   readonly stored: SubmissionRecord | null
 }
@@ -69,7 +74,13 @@ export async function checkAnswers(
     before ?? keptOfDraft(definition, { draft: earlier, sent: given }, { facts, findFile })
   const answered = { definition, values: checked.values, visible: checked.visible, sent: given }
   const kept = base === null ? answered : withUnseen(base, answered, facts)
-  return { ...checked, definition, kept, priceChanges: changes, before }
+  const problems = [
+    ...checked.problems,
+    ...(before === null
+      ? []
+      : extraOrders(before, { ...checked, definition, values: kept.values })),
+  ]
+  return { ...checked, problems, definition, kept, priceChanges: changes, before }
 }
 
 /** What had been submitted, with the form as it was answered; null where nothing had. */

@@ -11,6 +11,7 @@ import {
 import { DomainError, kernelErrors } from '@eventflow/domain/kernel'
 import {
   canChangeAsOrganiser,
+  extraOrders,
   keptOrders,
   submissionsErrors,
   withUnseen,
@@ -119,13 +120,14 @@ export async function changeSubmission(
   })
   const options = { facts: submitter.facts, stored, ordered: stored, findFile }
   const checked = submitAnswers(definition, input.values, options)
-  const missing = refuseOrLeaveOut(checked.problems, input)
   const before = { definition, values: stored }
   const { values } = withUnseen(
     before,
     { ...before, ...checked, sent: input.values },
     submitter.facts,
   )
+  const extra = extraOrders(before, { ...checked, definition, values })
+  const missing = refuseOrLeaveOut([...checked.problems, ...extra], input)
   await store(context, answered, { input, values, missing })
   const { form, ...present } = await readForm(scope, record.submission.formId)
   const edited = {

@@ -116,7 +116,7 @@ function sumsOf(core: FillingCore) {
     if (known?.values !== values || known.visible !== visible) {
       const total = formTotal(definition, values, { visible, kept })
       const unpriced = formUnpriced(definition, values, visible)
-      known = { values, visible, sums: { total, unpriced, kept: keptTotal(kept, visible) } }
+      known = { values, visible, sums: { total, unpriced, kept: keptTotal(kept, values, visible) } }
     }
     return known.sums
   }

@@ -222,8 +222,8 @@ describe('a new rule hides the list of one repetition', () => {
     ['the shown one is removed', [a], '14.00'],
     ['the two are exchanged', [b, a], '17.00'],
     ['it is shown again', [{ ...a, name: 'Show', beds: [row('bed', 1)] }, b], '10.00'],
-  ])('the total on screen is stored: %s', (_how, rooms, sum) => {
-    const { onScreen, stored } = sentAgain(before, hiding(bed, cot), { rooms: loops(...rooms) })
+  ])('the total on screen is stored: %s', (_how, each, sum) => {
+    const { onScreen, stored } = sentAgain(before, hiding(bed, cot), { rooms: loops(...each) })
     expect([onScreen, stored.values['total']]).toEqual([sum, sum])
   })
 })

@@ -26,9 +26,10 @@ export function changesFor(
   { changes }: SubmissionRecord,
 ): FillingSubmission['changes'] {
   if (changes === null || !isAnswers(changes.values)) return null
-  const asked = (values: unknown): Submission['values'] =>
-    askedAnswers(definition, isAnswers(values) ? values : null) as Submission['values']
-  return { ...changes, values: asked(changes.values), from: asked(changes.from) }
+  const asked = (...values: [changed: unknown, before?: unknown]): Submission['values'] =>
+    askedAnswers(definition, ...values) as Submission['values']
+  const { from } = changes
+  return { ...changes, values: asked(changes.values, from), from: asked(from) }
 }
 
 /** As the API shows it; `values` in the place of stored ones that are not all for these eyes. */

@@ -35,18 +35,20 @@ export async function readUnsentChanges(
   const { form, definition } = defined
   const opening = (await openingsOf(context, [form]))(form, submission.taskId)
   const canSend = isFormOpen(form) && canWrite(context, { ...form, opening }, submission)
-  if (!canSend || !(await isInReach(context, submission))) return null
+  const { teamId } = submission
+  if (!canSend || teamId === null || !(await isInReach(context, submission))) return null
   return {
     submissionId,
     formId: form.id,
     formTitle: form.title,
     taskId: submission.taskId,
-    ...(await totalsOf(context, { record, definition, changed })),
+    ...(await totalsOf(context, { record, teamId, definition, changed })),
   }
 }
 
 interface Changed {
   readonly record: SubmissionRecord
+  readonly teamId: string
   readonly definition: FormDefinition
   readonly changed: Answers
 }
@@ -54,7 +56,7 @@ interface Changed {
 /** The total as it was submitted, and as submitting the changes would store it. */
 async function totalsOf(
   context: Looking,
-  { record, definition, changed }: Changed,
+  { record, teamId, definition, changed }: Changed,
 ): Promise<Pick<UnsentChanges, 'before' | 'after'>> {
   const { scope, viewer } = context
   const texts = await textContext(scope)
@@ -62,7 +64,7 @@ async function totalsOf(
   const offered = await withOwnParts(scope, definition, record)
   const { kept, ...checked } = await checkAnswers(context, {
     submissionContext: {
-      key: record.submission,
+      key: { teamId },
       defined: { definition },
       submitter: await findSubmitter(scope, viewer),
     },

@@ -28,6 +28,20 @@ const rooms = (...templateValues: Record<string, unknown>[]) => ({
 const problemsOf = (values: unknown) =>
   validateAnswers(definition, values, { mode: 'final', facts: GUEST_FACTS }).map(({ code }) => code)
 
+describe('changes that were saved before repetitions had ids', () => {
+  const before = { rooms: rooms({ title: 'a' }, { title: 'b' }) }
+  it.each([
+    ['as many', [{ title: 'c' }, { title: 'b' }], ['0', '1']],
+    ['fewer', [{ title: 'b' }], ['2']],
+    ['more', [{ title: 'a' }, { title: 'b' }, { title: 'c' }], ['2', '3', '4']],
+    ['with ids', [{ $id: '1', title: 'b' }], ['1']],
+  ])('belong to the repetitions of before if they are as many: %s', (_how, loops, ids) => {
+    const expected = { rooms: rooms(...loops.map((loop, at) => ({ ...loop, $id: ids[at] }))) }
+    expect(askedAnswers(definition, { rooms: rooms(...loops) }, before)).toEqual(expected)
+    expect(knownAnswers(definition, { rooms: rooms(...loops) }, before)).toEqual(expected)
+  })
+})
+
 describe('a draft of an older form', () => {
   it('goes on without what is no longer asked', () => {
     const draft = { name: 'Ann', gone: 1, rooms: rooms({ title: 'a', gone: 2 }) }

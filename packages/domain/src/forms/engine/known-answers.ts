@@ -5,21 +5,34 @@ import type { Field } from '../fields/fields.schema.ts'
 import { kindOf } from '../fields/index.ts'
 import { offeredRows, withdrawnCount } from '../fields/item-list.totals.ts'
 import { isRecord, listOf, ownValue } from '../fields/reading.ts'
-import { MAX_ITEMS } from '../forms.limits.ts'
+import { MAX_ITEMS, MAX_LOOPS } from '../forms.limits.ts'
 import type { FormDefinition } from '../forms.schema.ts'
 import { compileForm } from './compile.ts'
 import type { FieldNode } from './compiled.ts'
 import { answerPlaces } from './walk.ts'
 
-/** The answers without those to questions that the form no longer has, with the ids of repetitions and rows. */
-export function askedAnswers(definition: FormDefinition, values: unknown): Answers {
+/**
+ * The answers without those to questions that the form no longer has, with the ids of repetitions and rows. `before`:
+ * the answers that these ones change.
+ */
+export function askedAnswers(
+  definition: FormDefinition,
+  values: unknown,
+  before?: unknown,
+): Answers {
   const { fields, insides } = compileForm(definition)
   return Object.fromEntries(
     fields.flatMap(({ field }) => {
       const value = ownValue(values, field.id)
       if (value === undefined || !kindOf(field).hasAnswer) return []
       const group = insides.get(field.id)
-      return [[field.id, group ? inEachLoop(value, onlyOf(group.byId)) : withRowIds(field, value)]]
+      const was = ownValue(before, field.id)
+      return [
+        [
+          field.id,
+          group ? inEachLoop(value, onlyOf(group.byId), was) : withRowIds(field, value, was),
+        ],
+      ]
     }),
   )
 }
@@ -28,9 +41,13 @@ export function askedAnswers(definition: FormDefinition, values: unknown): Answe
  * The answers without those to questions, and orders of items, that the form no longer has: what to
  * go on with when a draft is opened after the form was changed. Nobody could take them out by hand.
  */
-export function knownAnswers(definition: FormDefinition, values: unknown): Answers {
+export function knownAnswers(
+  definition: FormDefinition,
+  values: unknown,
+  before?: unknown,
+): Answers {
   const { fields, insides } = compileForm(definition)
-  const known = { ...onlyOffered(fields, askedAnswers(definition, values)) }
+  const known = { ...onlyOffered(fields, askedAnswers(definition, values, before)) }
   for (const [templateId, group] of insides)
     if (Object.hasOwn(known, templateId))
       known[templateId] = inEachLoop(known[templateId], (loop) => onlyOffered(group.nodes, loop))
@@ -75,27 +92,39 @@ const withDroppedItems = (nodes: readonly FieldNode[], answers: Answers): Answer
   ),
 })
 
-type OfLoop = (answers: Answers) => Answers
+/** `was`: the same repetition before. */
+type OfLoop = (answers: Answers, was?: Answers) => Answers
 
-function inEachLoop(value: unknown, ofLoop: OfLoop): unknown {
+function inEachLoop(value: unknown, ofLoop: OfLoop, was?: unknown): unknown {
   const loops = ownValue(value, 'templateValues')
   if (!isRecord(value) || !Array.isArray(loops)) return value
-  return { ...value, templateValues: entries(loops).map(ofLoop) }
+  const before = ownValue(was, 'templateValues')
+  const old = new Map(entries(listOf(before, MAX_LOOPS)).map((loop) => [loop[ENTRY_ID], loop]))
+  const templateValues = entries(loops, before).map((loop) => ofLoop(loop, old.get(loop[ENTRY_ID])))
+  return { ...value, templateValues }
 }
 
-const entries = (values: readonly unknown[]): readonly Answers[] =>
-  withIds(values.map((value) => (isRecord(value) ? value : {})))
+/**
+ * The entries with an id each. Entries that were stored before there were ids are those of the same places only if
+ * there are as many as before; otherwise nobody knows which were removed, and all are new.
+ */
+function entries(values: readonly unknown[], before?: unknown): readonly Answers[] {
+  const all = values.map((value) => (isRecord(value) ? value : {}))
+  const old = Array.isArray(before) ? entries(before) : []
+  const isSame = old.length === all.length || all.some((entry) => Object.hasOwn(entry, ENTRY_ID))
+  return isSame ? withIds(all) : withIds([...old, ...all]).slice(old.length)
+}
 
-const withRowIds = (field: Field | undefined, value: unknown): unknown =>
-  field?.type === 'repeater' && Array.isArray(value) ? entries(value) : value
+const withRowIds = (field: Field | undefined, value: unknown, was?: unknown): unknown =>
+  field?.type === 'repeater' && Array.isArray(value) ? entries(value, was) : value
 
 const onlyOf =
   (byId: ReadonlyMap<string, FieldNode>): OfLoop =>
-  (answers) =>
+  (answers, was) =>
     Object.fromEntries(
       Object.entries(answers)
         .filter(([id]) => byId.has(id) || id === ENTRY_ID)
-        .map(([id, answer]) => [id, withRowIds(byId.get(id)?.field, answer)]),
+        .map(([id, answer]) => [id, withRowIds(byId.get(id)?.field, answer, was?.[id])]),
     )
 
 const onlyOffered = (nodes: readonly FieldNode[], answers: Answers): Answers => ({

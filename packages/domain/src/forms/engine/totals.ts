@@ -38,6 +38,19 @@ export const storedTotal = (values: Answers): number =>
     ])
     .reduce<number>((sum, value) => sum + totalOf(storedLines(value)), 0)
 
+/**
+ * The total of a submitted order, in minor units, from its answers and its kept orders: those of lists that the form no
+ * longer has are in `kept` only.
+ */
+export const submittedTotal = (values: Answers, kept: KeptOrders): number =>
+  Object.entries(kept)
+    .filter(([path]) => {
+      const [fieldId = '', id, innerId = ''] = path.split('.')
+      const loop = withIds(storedLoops(values, fieldId)).find((each) => each[ENTRY_ID] === id)
+      return id === undefined ? !Object.hasOwn(values, fieldId) : loop?.[innerId] === undefined
+    })
+    .reduce((sum, [, minor]) => sum + minor, storedTotal(values))
+
 /** The sum of the kept orders that are not shown. */
 export const keptTotal = (
   kept: KeptOrders,

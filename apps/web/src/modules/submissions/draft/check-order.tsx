@@ -1,11 +1,12 @@
-// An order is looked at as a whole before it is submitted: lines, total, invoice address and dates.
+// A person checks a whole order before submitting it: lines, total, invoice address and dates.
 import {
   normaliseAnswers,
-  type ReadAnswer,
+  type ReadGroup,
   readAnswers,
-  storedTotal,
+  submittedTotal,
+  totalText,
+  unpricedNote,
 } from '@eventflow/domain/forms/engine'
-import type { Opening } from '@eventflow/domain/submissions'
 import { useWords } from '../../../platform/words.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
@@ -18,7 +19,8 @@ import type { DraftSession } from './draft-session.ts'
 interface CheckOrderProps {
   session: DraftSession
   prices: Prices
-  opening: Pick<Opening, 'closesAt' | 'editableUntil'>
+  /** Null where nobody can change the submitted order, or nothing ends that. */
+  until: string | null
   timeZone: string
   submitLabel: string
   onBack: () => void
@@ -31,7 +33,8 @@ export function CheckOrder({
   submitLabel,
   onBack,
   onSubmit,
-  ...when
+  until,
+  timeZone,
 }: CheckOrderProps) {
   const t = useWords()
   const texts = answerTexts(t, prices)
@@ -39,13 +42,12 @@ export function CheckOrder({
   const { submitted } = session.read()
   const { values, visible } = store.read()
   const { definition } = store
-  const answers = readAnswers(definition, normaliseAnswers(definition, values, { visible }), {
-    ...texts,
-    visible,
-  }).flatMap(({ groups }) => groups.flatMap((group) => group.answers))
-  const shown = answers.filter(({ field: { type } }) => type === 'itemList' || type === 'address')
-  const total = texts.money(store.sums().total)
-  const until = when.opening.editableUntil ?? when.opening.closesAt
+  const asked = normaliseAnswers(definition, values, { visible })
+  const groups = readAnswers(definition, asked, { ...texts, visible }).flatMap(
+    (part) => part.groups,
+  )
+  const { total, unpriced } = store.sums()
+  const note = unpricedNote(unpriced, texts)
   const actions = (
     <>
       <Button variant="default" onClick={onBack}>
@@ -57,26 +59,40 @@ export function CheckOrder({
   return (
     <Dialog title={t('filling.check.title')} isOpen onClose={onBack} size="lg" actions={actions}>
       <Stack gap="md">
-        {shown.map((answer) => (
-          <Answer key={answer.path} {...answer} />
+        {groups.map((group) => (
+          <Group key={group.answers[0]?.path} group={group} />
         ))}
         <Text as="p" size="lg" weight={600}>
-          {t('filling.check.total', { total })}
+          {t('filling.check.total', { total: totalText(total, texts) })}
         </Text>
+        {note && <Muted>{note}</Muted>}
         {submitted !== null && (
-          <Muted>{t('filling.check.before', { total: texts.money(storedTotal(submitted)) })}</Muted>
+          <Muted>
+            {t('filling.check.before', {
+              total: totalText(submittedTotal(submitted, store.keptOrders), texts),
+            })}
+          </Muted>
         )}
         {until !== null && (
-          <Muted>{t('filling.check.until', { time: momentText(until, when.timeZone) })}</Muted>
+          <Muted>{t('filling.check.until', { time: momentText(until, timeZone) })}</Muted>
         )}
       </Stack>
     </Dialog>
   )
 }
 
-const Answer = ({ label, shown }: ReadAnswer) => (
-  <div>
-    <Muted>{label}</Muted>
-    <AnswerText shown={shown} />
-  </div>
-)
+/** The ordered items and addresses of one repetition, or of the form itself. */
+function Group({ group: { heading, answers } }: { group: ReadGroup }) {
+  const shown = answers.filter(({ field: { type } }) => type === 'itemList' || type === 'address')
+  return shown.map(({ path, label, shown: answer }, place) => (
+    <div key={path}>
+      {place === 0 && heading !== '' && (
+        <Text as="p" weight={600}>
+          {heading}
+        </Text>
+      )}
+      <Muted>{label}</Muted>
+      <AnswerText shown={answer} />
+    </div>
+  ))
+}

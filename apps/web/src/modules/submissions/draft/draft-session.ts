@@ -279,7 +279,7 @@ function newPricesIn(problems: Failure['problems']): NewPrices {
 
 /** The copy on this device, brought to what the form asks now, as what is stored is. */
 const knownCopy = (definition: FormDefinition, { values, base, changedAt }: DeviceCopy) => ({
-  values: knownAnswers(definition, values),
+  values: knownAnswers(definition, values, base.values),
   base: { ...base, values: knownAnswers(definition, base.values) },
   changedAt,
 })

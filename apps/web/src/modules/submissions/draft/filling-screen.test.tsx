@@ -200,6 +200,7 @@ test('an order is shown as a whole before it is sent, with what is no longer off
   await user.click(screen.getByRole('button', { name: 'Submit again' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Check your order' }))
   expect(dialog.getByText('Order total: £115.00')).toBeDefined()
+  expect(dialog.getByText('Before this change: £105.00')).toBeDefined()
   await user.click(dialog.getByRole('button', { name: 'Back to the form' }))
   expect(submit).not.toHaveBeenCalled()
   await user.clear(desk)
@@ -216,3 +217,45 @@ test('an order is shown as a whole before it is sent, with what is no longer off
     ],
   })
 })
+
+test.each([
+  ['until a time', true, true],
+  ['never, because the form does not let teams change it', false, true],
+  ['never, because a guest sends it', true, false],
+])(
+  'a checked order names its repetitions and can be changed %s',
+  async (_when, isEditable, keepsChanges) => {
+    const item = { itemId: 'Bed', label: 'Bed', description: '' }
+    const order = aFormDefinition(
+      [aField('template', { id: 'rooms', label: 'Rooms', fieldGroupId: 'room', isLooping: true })],
+      {
+        form: { isEditable },
+        groups: [
+          {
+            group: { id: 'room', title: 'Room' },
+            fields: [
+              aField('itemList', {
+                id: 'beds',
+                label: 'Beds',
+                items: [
+                  { ...item, price: '10.00' },
+                  { ...item, itemId: 'Tent', label: 'Tent', price: 'on request' },
+                ],
+              }),
+            ],
+          },
+        ],
+      },
+    )
+    const opening = { ...filling.opening, editableUntil: '2026-12-01T17:00:00.000Z' }
+    const { user } = drawForm({ keepsChanges }, { definition: order, opening })
+    await user.click(await screen.findByRole('button', { name: 'One more: Bed' }))
+    await user.click(screen.getByRole('button', { name: 'One more: Tent' }))
+    await user.click(screen.getByRole('button', { name: 'Submit' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Check your order' }))
+    expect(dialog.getByText(/^Room/)).toBeDefined()
+    expect(dialog.getAllByText('Not in the total: Tent (on request)')).toHaveLength(2)
+    const until = dialog.queryByText('You can change it until Tue 1 Dec, 17:00.')
+    expect(until === null).toBe(!(isEditable && keepsChanges))
+  },
+)

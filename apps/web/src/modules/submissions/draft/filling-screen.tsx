@@ -108,7 +108,7 @@ function OpenForm({ filling, port, ...props }: FillingScreenProps & { uploads: U
       <CheckOrderDialog
         session={session}
         prices={prices}
-        opening={filling.opening}
+        until={changeableUntil(filling, port)}
         timeZone={timeZone}
         submitLabel={t(isChange ? 'filling.submitAgain' : 'filling.submit')}
         asked={checking.asked}
@@ -117,6 +117,13 @@ function OpenForm({ filling, port, ...props }: FillingScreenProps & { uploads: U
     </>
   )
 }
+
+/** Until when a submitted order can be changed; null where it cannot, or nothing ends that. */
+const changeableUntil = (
+  { definition, opening }: Filling,
+  { keepsChanges }: Pick<SubmissionPort, 'keepsChanges'>,
+): string | null =>
+  definition.form.isEditable && keepsChanges ? (opening.editableUntil ?? opening.closesAt) : null
 
 type CheckOrderDialogProps = Omit<ComponentProps<typeof CheckOrder>, keyof Asked> & {
   asked: Asked | null

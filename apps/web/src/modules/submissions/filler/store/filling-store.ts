@@ -157,6 +157,7 @@ export function createFillingStore(options: FillingOptions) {
     isShown: (path: string) => isShownAt(core.state.visible, path),
     problemsAt: (path: string) => core.state.problems.get(path)?.problems,
     sums: sumsOf(core),
+    keptOrders: options.keptOrders ?? {},
     /** Whether something that has a price is ordered in a shown list. */
     hasPricedOrder: () => isPricedOrder(options.definition, core.state),
     change: (path: string, value: unknown) => change(core, path, value),

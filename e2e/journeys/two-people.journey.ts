@@ -74,7 +74,7 @@ test('two people write in one draft, and nothing is lost', async ({ browser }) =
   await answer(her, FASCIA).fill('HARBOUR')
   await expect.poll(() => stored(her, formId, FASCIA)).toBe('HARBOUR')
   await his.setOffline(false)
-  const conflict = him.getByText('Somebody else has changed an answer that you changed too.')
+  const conflict = him.getByText(`${chloe.name} has changed an answer that you changed too.`)
   await expect(conflict).toBeVisible()
   await expect(answer(him, FASCIA)).toHaveValue('Vale & Harbour')
 

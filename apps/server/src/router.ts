@@ -15,6 +15,7 @@ import {
   cardLayoutsRoutes,
   cardsRoutes,
   checkFeatured,
+  checkSidebar,
   myCardsRoutes,
   takeHeaderImage,
 } from './modules/cards/index.ts'
@@ -136,6 +137,7 @@ export function createRouter(config: Config) {
       corePages: (scope, _viewer, pages) => takeCorePageImages(scope, pages),
       dashboardHeader: (scope, _viewer, header) => takeHeaderImage(scope, header),
       featured: (scope, _viewer, featured) => checkFeatured(scope, featured),
+      sidebar: (scope, _viewer, sidebar) => checkSidebar(scope, sidebar),
     }),
     users: { ...usersRoutes, ...limitsRoutes, ...workflowRoutes.users },
     events: { ...eventsRoutes, ...workflowRoutes.events },

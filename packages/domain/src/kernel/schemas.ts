@@ -1,6 +1,7 @@
 // The small schemas that every module's schemas are made of.
 import { z } from 'zod'
 import { isCalendarDate } from './dates.ts'
+import { withoutInvisibleEnds } from './invisible.ts'
 import { LANGUAGES } from './languages.ts'
 import { isStorable } from './storable.ts'
 import { worded } from './wording.ts'
@@ -14,12 +15,20 @@ export const requiredText = (max: number) =>
 
 const TURNS_TEXT = /[\u202a-\u202e\u2066-\u2069]/
 
+const LINE_BREAKS = /[\r\n\t\v\f\u0085\u2028\u2029]+/g
+
 /**
- * What somebody or a team is called: stands in sentences, subjects and lists, where characters that turn the
- * direction would turn what follows it too.
+ * The name of a person or a team, in one line. It is shown in sentences, subjects and lists, where characters that
+ * turn the direction would also turn what follows.
  */
 export const nameText = (max: number) =>
-  requiredText(max).refine((text) => !TURNS_TEXT.test(text), worded('validation.turnsText'))
+  z
+    .string()
+    .overwrite((text) => text.replace(LINE_BREAKS, ' ').trim())
+    .min(1)
+    .max(max)
+    .refine(isStorable, worded('validation.storable'))
+    .refine((text) => !TURNS_TEXT.test(text), worded('validation.turnsText'))
 
 /** As requiredText, but may be empty. */
 export const optionalText = (max: number) =>
@@ -30,7 +39,11 @@ export const exactText = (max: number) =>
   z.string().max(max).refine(isStorable, worded('validation.storable'))
 
 /** Email addresses are stored lowercase (specification: portal core, section 3). */
-export const emailSchema = z.email().max(254).toLowerCase()
+export const emailSchema = z
+  .string()
+  .overwrite((text) => withoutInvisibleEnds(text).toLowerCase())
+  .check(z.email())
+  .max(254)
 
 /** The name of an icon of the Material set, as it stands in `/icons/<name>.svg`. */
 export const iconName = z.string().regex(/^[a-z0-9_]{1,80}$/)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { nameText, optionalText, requiredText } from './schemas.ts'
+import { emailSchema, nameText, optionalText, requiredText } from './schemas.ts'
 
 test.each([
   ['letters of any kind', 'Zürich – 東京 👩‍🍳', true],
@@ -19,4 +19,22 @@ test.each([
   ['an isolate that is never closed', 'a\u2066b', false],
 ])('a name with %s turns nothing around', (_what, text, isTaken) => {
   expect(nameText(20).safeParse(text).success).toBe(isTaken)
+})
+
+test.each([
+  ['Hall\nOne', 'Hall One'],
+  ['\tHall \u2028One\r\n', 'Hall  One'],
+])('a name is one line: %j becomes %j', (text, name) => {
+  expect(nameText(20).parse(text)).toBe(name)
+})
+
+test.each([
+  ['Ann@Example.com\u200b', 'ann@example.com'],
+  ['\ufeffann@example.com ', 'ann@example.com'],
+])('an address loses the invisible characters around it: %j', (text, address) => {
+  expect(emailSchema.parse(text)).toBe(address)
+})
+
+test.each(['ann@exam\u200bple.com', 'ann', ''])('%j is not an address', (text) => {
+  expect(emailSchema.safeParse(text).success).toBe(false)
 })

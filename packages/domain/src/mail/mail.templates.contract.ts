@@ -14,6 +14,14 @@ import {
 const refusedAs = { other: settingsErrors.invalidEmailsSettings }
 
 export const templateEndpoints = {
+  senders: endpoint({
+    method: 'GET',
+    path: '/emails/senders',
+    access: 'admin',
+    reads: [],
+    summary:
+      'The domains at which the event may have a sender address; none if the portal allows none',
+  }).output(z.object({ domains: z.array(z.string()) })),
   templates: endpoint({
     method: 'GET',
     path: '/emails/templates',

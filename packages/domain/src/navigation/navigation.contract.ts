@@ -11,6 +11,8 @@ import { MOST_SEARCH_CHARACTERS } from './search.ts'
 const dashboardSchema = z.object({
   progress: z.object({
     total: z.number().int(),
+    /** Tasks that do not count: N/A or to be confirmed. */
+    uncounted: z.number().int(),
     complete: z.number().int(),
     overdue: z.number().int(),
     dueSoon: z.number().int(),

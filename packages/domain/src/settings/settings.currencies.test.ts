@@ -25,6 +25,11 @@ test.each([
   expect(listCurrencies()).toContainEqual(currency)
 })
 
+test.each(['en', 'de'] as const)('every currency has a name in %s', (language) => {
+  const nameless = listCurrencies(language).filter(({ id, name }) => name === id)
+  expect(nameless.map(({ id }) => id)).toEqual([])
+})
+
 test.each([
   ['GBP', true],
   ['ZWG', true],

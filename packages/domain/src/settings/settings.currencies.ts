@@ -31,15 +31,27 @@ export interface Currency {
   readonly isCommon: boolean
 }
 
+/** Names of new currencies that the runtime may not know yet. */
+const NEW_CURRENCIES: Readonly<Record<string, Readonly<Record<Language, string>>>> = {
+  XCG: { en: 'Caribbean Guilder', de: 'Karibischer Gulden' },
+  ZWG: { en: 'Zimbabwe Gold', de: 'Simbabwe-Gold' },
+}
+
 /** Every currency that an event may count in, the common ones first. */
 export function listCurrencies(language: Language = 'en'): Currency[] {
   const names = new Intl.DisplayNames([LOCALES[language]], { type: 'currency' })
   return [...CODES].map((id) => ({
     id,
     symbol: symbolOf(id, language),
-    name: names.of(id) ?? id,
+    name: nameIn(names, id) ?? NEW_CURRENCIES[id]?.[language] ?? id,
     isCommon: COMMON_CURRENCIES.includes(id),
   }))
+}
+
+/** A runtime that does not know a currency returns its code. */
+function nameIn(names: Intl.DisplayNames, id: string): string | undefined {
+  const name = names.of(id)
+  return name === id ? undefined : name
 }
 
 function symbolOf(currency: string, language: Language): string {

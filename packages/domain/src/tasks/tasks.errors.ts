@@ -11,6 +11,11 @@ export const tasksErrors = defineErrors({
     kind: 'conflict',
     message: 'This task is completed by what it asks for, not by ticking it',
   },
+  notYetConfirmed: {
+    kind: 'conflict',
+    message: 'The organisers have not confirmed this task yet',
+  },
+  cannotMarkNotApplicable: { kind: 'conflict', message: 'This task cannot be marked as N/A' },
   taskLocked: {
     kind: 'conflict',
     message: 'The deadline of this task has passed: it cannot be changed any more',

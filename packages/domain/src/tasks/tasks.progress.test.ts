@@ -45,6 +45,7 @@ describe('the time state of a task', () => {
 describe('how far a team is', () => {
   test('N/A and to be confirmed do not count', () => {
     expect(teamProgress(['complete', 'notApplicable', 'tbc', 'overdue'])).toEqual({
+      uncounted: 2,
       total: 2,
       complete: 1,
       overdue: 1,

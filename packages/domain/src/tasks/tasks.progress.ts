@@ -84,6 +84,8 @@ export const UNCOUNTED_STATES: readonly TaskState[] = ['notApplicable', 'tbc']
 export interface TeamProgress {
   /** Tasks that count: neither N/A nor to be confirmed. */
   readonly total: number
+  /** Tasks that do not. */
+  readonly uncounted: number
   readonly complete: number
   readonly overdue: number
   readonly dueSoon: number
@@ -98,6 +100,7 @@ export function teamProgress(states: readonly TaskState[]): TeamProgress {
   const complete = count('complete')
   return {
     total,
+    uncounted: states.length - total,
     complete,
     overdue: count('overdue'),
     dueSoon: count('dueSoon'),

@@ -49,6 +49,14 @@ test('whole days end on the day after the last, also at the end of February', ()
   expect(text).toContain('DTEND;VALUE=DATE:20280301\r\n')
 })
 
+test('a due date has an alarm on the day before', () => {
+  const when = { first: '2026-03-03', last: '2026-03-03' }
+  const text = calendarText({ name: 'Show', events: [{ ...anEvent, when, hasAlarm: true }] })
+  expect(text).toContain(
+    'BEGIN:VALARM\r\nACTION:DISPLAY\r\nDESCRIPTION:Build-up\r\nTRIGGER:-PT15H\r\nEND:VALARM\r\nEND:VEVENT\r\n',
+  )
+})
+
 describe('what people wrote', () => {
   test.each([
     ['a,b;c\\d', String.raw`a\,b\;c\\d`],

@@ -13,6 +13,8 @@ export interface CalendarEvent {
   readonly location: string
   /** An address of this portal; null for none. */
   readonly url: string | null
+  /** A whole day that calendars remind of at 9:00 on the day before. */
+  readonly hasAlarm?: boolean
   readonly when:
     | { readonly start: Date; readonly end: Date }
     /** Both days included. */
@@ -69,6 +71,15 @@ const whenLines = ({ when }: CalendarEvent): string[] =>
 const optional = (name: string, text: string): string[] =>
   text === '' ? [] : [`${name}:${escaped(text)}`]
 
+/** Whole days begin at midnight of the reader: 15 hours before is 9:00 of the day before. */
+const alarmLines = (title: string): string[] => [
+  'BEGIN:VALARM',
+  'ACTION:DISPLAY',
+  `DESCRIPTION:${escaped(title)}`,
+  'TRIGGER:-PT15H',
+  'END:VALARM',
+]
+
 const eventLines = (event: CalendarEvent): string[] => [
   'BEGIN:VEVENT',
   `UID:${event.uid}`,
@@ -80,6 +91,7 @@ const eventLines = (event: CalendarEvent): string[] => [
   ...optional('DESCRIPTION', event.description),
   ...optional('LOCATION', event.location),
   ...(event.url === null ? [] : [`URL:${event.url}`]),
+  ...(event.hasAlarm ? alarmLines(event.title) : []),
   'END:VEVENT',
 ]
 

@@ -4,7 +4,14 @@ import { DEFAULT_TERMS } from './terms.ts'
 import { translator, type KeyOf, type Layer, type Params, type Translate } from './translator.ts'
 
 export type { Params, Plural, Text } from './translator.ts'
-export { DEFAULT_TERMS, namesSaid, termsLayer, type Names, type Terms } from './terms.ts'
+export {
+  DEFAULT_TERMS,
+  namesSaid,
+  singularOf,
+  termsLayer,
+  type Names,
+  type Terms,
+} from './terms.ts'
 export { everyone } from './en/everyone.ts'
 export { translator }
 export type Words = typeof english

@@ -23,7 +23,7 @@ const FIXED = [
 const NAMES = /^(shell\.core|settings\.terminology)\./
 
 const LITERAL =
-  /(?<![\w/{_\-.:#])(tasks?|forms?|teams?|suppliers?|dashboards?|time tables?)(?![\w}_/])/i
+  /(?<![\w/{_\-.:#])(tasks?|forms?|teams?|suppliers?|downloads|dashboards?|time tables?)(?![\w}_/])/i
 
 interface Said {
   readonly key: string

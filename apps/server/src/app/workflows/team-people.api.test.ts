@@ -110,6 +110,13 @@ describe('replacing a member', () => {
     expect(await lettersTo(event, nina().email)).toMatchObject([{ alias: 'welcome' }])
   })
 
+  test('without a welcome the new owner still gets an email about the ownership', async () => {
+    const { userId } = cast.food.owner.person
+    const wish = { teamId: cast.food.team.id, userId, ...nina(), sendWelcomeEmail: false }
+    await cast.admin.api.teams.replaceMember(wish)
+    expect(await lettersTo(event, nina().email)).toMatchObject([{ alias: 'teamOwner' }])
+  })
+
   test('somebody of another team takes nobody’s place, and nothing has changed', async () => {
     const { email, firstName, surname } = cast.tech.member.person
     const wish = { ...memberOf(), email, firstName, surname }

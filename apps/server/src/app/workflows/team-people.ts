@@ -17,6 +17,7 @@ import {
   lockTeam,
   openTeam,
   changeOwner,
+  tellOwner,
   type LockedTeam,
   type TeamsContext,
 } from '../../modules/teams/index.ts'
@@ -111,8 +112,11 @@ export async function replaceMember(
   const kind = isOwner ? 'welcome' : 'welcomeTeamMember'
   const email = sendWelcomeEmail && (await sendInvitation(context, person, { kind, team }))
   scope.live.audience = [teamId]
+  const current = await openTeam(scope, viewer, teamId)
+  // The welcome email names the owner; without it the new owner gets the email about the ownership.
+  if (isOwner && !sendWelcomeEmail) await tellOwner(context, viewer, current)
   return {
-    ...(await openTeam(scope, viewer, teamId)),
+    ...current,
     welcomeEmail: email ? email.outcome : null,
   }
 }

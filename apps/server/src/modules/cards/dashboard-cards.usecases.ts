@@ -6,7 +6,14 @@ import {
   type ShownCard,
 } from '@eventflow/domain/cards'
 import { DomainError, type Viewer } from '@eventflow/domain/kernel'
-import { settingsErrors, type DashboardHeader, type Featured } from '@eventflow/domain/settings'
+import {
+  CONTENT_ITEM,
+  CORE_PAGE_IDS,
+  settingsErrors,
+  type DashboardHeader,
+  type Featured,
+  type Settings,
+} from '@eventflow/domain/settings'
 import type { ReadScope, Scope } from '../../platform/db/index.ts'
 import { problemAt } from '../../platform/language/index.ts'
 import { lockAssets, setAssetUses } from '../assets/index.ts'
@@ -88,4 +95,19 @@ export async function checkFeatured(scope: Scope, { contentIds }: Featured): Pro
       problemAt(`data.contentIds[${place}]`, 'problems.content.notFound'),
     ),
   })
+}
+
+/** Sections hold core pages, the list of pages, and pages of the event. Throws `invalidSidebar`. */
+export async function checkSidebar(scope: Scope, { sections }: Settings['sidebar']): Promise<void> {
+  const others = new Set<string>([...CORE_PAGE_IDS, CONTENT_ITEM.id])
+  const ids = sections.flatMap(({ itemIds }) => itemIds).filter((id) => !others.has(id))
+  const there = await findContentNames(scope, ids)
+  const problems = sections.flatMap(({ itemIds }, section) =>
+    itemIds.flatMap((id, place) =>
+      others.has(id) || there.has(id)
+        ? []
+        : [problemAt(`data.sections[${section}].itemIds[${place}]`, 'problems.content.notFound')],
+    ),
+  )
+  if (problems.length > 0) throw new DomainError(settingsErrors.invalidSidebar, { problems })
 }

@@ -53,6 +53,7 @@ describe('a page', () => {
   test.each([
     [{ title: ' ' }, 'title'],
     [{ title: 'x', icon: '<svg>' }, 'icon'],
+    [{ title: 'x', icon: 'no_such_icon' }, 'icon'],
     [{ title: 'x', path: '../x' }, 'path'],
     [{ title: 'x', allowedTeamTypeIds: ['nothing'] }, 'allowedTeamTypeIds'],
   ])('%j is refused', async (values, path) => {

@@ -12,6 +12,7 @@ import {
 import { DomainError, kernelErrors, type Done } from '@eventflow/domain/kernel'
 import type { WordKey } from '@eventflow/domain/words'
 import { changedNames, type ReadScope, type Scope } from '../../platform/db/index.ts'
+import { isIcon } from '../../platform/http/index.ts'
 import { problemAt } from '../../platform/language/index.ts'
 import type { Author } from '../../platform/records/index.ts'
 import { lockAssets, removeAssetUses } from '../assets/index.ts'
@@ -71,6 +72,10 @@ async function lockImage(scope: Scope, { assetId }: ContentValues): Promise<void
   if (!there.has(assetId)) throw invalid('assetId', 'problems.content.image')
 }
 
+async function checkIcon({ icon }: ContentValues): Promise<void> {
+  if (!(await isIcon(icon))) throw invalid('icon', 'problems.content.icon')
+}
+
 /** Columns of a page before its first version. */
 const UNPUBLISHED = {
   publishedNumber: null,
@@ -98,6 +103,7 @@ export async function addContent(
   input: ContentValues,
   author: Author,
 ): Promise<Content> {
+  await checkIcon(input)
   await lockImage(scope, input)
   const { id, revision } = await contentRepository.add(
     scope,
@@ -119,6 +125,7 @@ export async function changeContent(
 ): Promise<Content> {
   const stored = await lockContent(scope, id)
   const before = await contentRepository.read(scope, id)
+  await checkIcon(input)
   await lockImage(scope, input)
   const isFirst = input.isPublished && stored?.publishedNumber === null
   const isCurrent = stored?.revision === revision

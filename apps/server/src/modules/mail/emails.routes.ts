@@ -1,5 +1,6 @@
 import { emailsContract } from '@eventflow/domain/mail'
 import { guarded, signedIn } from '../../platform/http/index.ts'
+import { senderDomains } from '../settings/index.ts'
 import { findHeld } from './outbox.report.ts'
 import { dropHeld, editHeld, readHeld, readHold, releaseHeld, setHold } from './outbox.usecases.ts'
 import { findLog } from './log.report.ts'
@@ -16,6 +17,9 @@ import { listUndelivered, sendAgain, setAside, type EmailRewriters } from './ema
 const api = guarded(emailsContract)
 
 export const createEmailsRoutes = (rewriters: EmailRewriters) => ({
+  senders: api.senders.handler(({ context }) => ({
+    domains: senderDomains(context.services.config),
+  })),
   templates: api.templates.handler(({ context }) => listTemplates(context.scope)),
   template: api.template.handler(({ context, input }) => readTemplate(context, input)),
   changeTemplate: api.changeTemplate.handler(({ context, input }) =>

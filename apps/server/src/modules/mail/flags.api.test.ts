@@ -2,7 +2,7 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { emails as emailRows } from '../../platform/mail/mail.tables.ts'
-import { flagAddress, queueEmail } from '../../platform/mail/index.ts'
+import { flagAddress, liftFlags, queueEmail } from '../../platform/mail/index.ts'
 import { castOf, type Cast } from '../../testing/cast.ts'
 import { refusal } from '../../testing/refusal.ts'
 import { testPortal, type TestEvent } from '../../testing/test-portal.ts'
@@ -65,7 +65,7 @@ describe.each([
   })
 })
 
-test('organisers find the flag on the page of the team; the team is not told', async () => {
+test('organisers find every flag on the page of the team; its owner only that emails bounce', async () => {
   const { email, userId } = member()
   await event.inEvent((scope) => flagAddress(scope, { address: email, flag: 'spamComplaint' }))
   const flagFor = async ({ api }: Cast['moderator']) => {
@@ -74,6 +74,10 @@ test('organisers find the flag on the page of the team; the team is not told', a
   }
   expect(await flagFor(cast.moderator)).toBe('spamComplaint')
   expect(await flagFor(cast.food.owner)).toBeNull()
+  await event.inEvent((scope) => liftFlags(scope, [email], ['spamComplaint']))
+  await event.inEvent((scope) => flagAddress(scope, { address: email, flag: 'bounce' }))
+  expect(await flagFor(cast.food.owner)).toBe('bounce')
+  expect(await flagFor(cast.food.member)).toBeNull()
 
   const { members } = await cast.food.owner.api.teams.addMember({
     teamId: cast.food.team.id,
@@ -81,7 +85,7 @@ test('organisers find the flag on the page of the team; the team is not told', a
     surname: 'New',
     email: 'nia.new@example.test',
   })
-  expect(members.map(({ emailFlag }) => emailFlag)).toEqual([null, null, null])
+  expect(members.map(({ emailFlag }) => emailFlag)).toEqual([null, 'bounce', null])
 })
 
 test('what the person asks for goes out all the same', async () => {

@@ -148,6 +148,10 @@ describe('the paragraphs of welcome emails', () => {
 })
 
 describe('the sender of an event', () => {
+  test('admins see the domains that it may have, here none', async () => {
+    expect(await emails.senders()).toEqual({ domains: [] })
+  })
+
   test('is refused at domains that the portal does not send for', async () => {
     const { revision } = await settings.emails.read()
     const refused = await refusal(

@@ -63,7 +63,12 @@ test('where people arrive cannot be taken away, and an icon is a name', async ()
   const { admin } = await castOf(event)
   const { change, read } = admin.api.settings.corePages
   const { revision } = await read()
-  for (const wrong of [{ isPublished: false }, { icon: '../secrets' }, { icon: '' }]) {
+  for (const wrong of [
+    { isPublished: false },
+    { icon: '../secrets' },
+    { icon: '' },
+    { icon: 'no_such_icon' },
+  ]) {
     const dashboard = { ...DEFAULT_CORE_PAGES.dashboard, ...wrong }
     expect(await refusal(change({ data: { dashboard }, revision }))).toMatchObject({
       status: 422,
@@ -138,6 +143,19 @@ test('a page that stands in two sections is refused', async () => {
   ]
   const refused = refusal(admin.api.settings.sidebar.change({ data: { sections }, revision: 1 }))
   expect(await refused).toMatchObject({ status: 422, title: 'Invalid sidebar settings' })
+})
+
+test('a page that does not exist is refused, and named by its place', async () => {
+  const { admin } = await castOf(await portal.event())
+  const section = { id: 'a', heading: '', isCollapsable: false, index: 0 }
+  const sections = [{ ...section, itemIds: ['tasks', 'content', 'nowhere'] }]
+  const { change, read } = admin.api.settings.sidebar
+  expect(await refusal(change({ data: { sections }, revision: 1 }))).toMatchObject({
+    status: 422,
+    title: 'Invalid sidebar settings',
+    problems: [{ path: 'data.sections[0].itemIds[2]', message: 'Content page not found' }],
+  })
+  expect((await read()).data.sections).toEqual([])
 })
 
 test('a core page has an image, which is seen with the page', async () => {

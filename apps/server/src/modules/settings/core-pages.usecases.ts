@@ -1,6 +1,13 @@
 import { DomainError, isOrganiser, kernelErrors, type Viewer } from '@eventflow/domain/kernel'
-import type { CorePageId } from '@eventflow/domain/settings'
+import {
+  CORE_PAGE_IDS,
+  settingsErrors,
+  type CorePageId,
+  type CorePages,
+} from '@eventflow/domain/settings'
 import type { ReadScope } from '../../platform/db/index.ts'
+import { isIcon } from '../../platform/http/index.ts'
+import { problemAt } from '../../platform/language/index.ts'
 import { readAllSettings } from './settings.usecases.ts'
 
 /** A core page that is not published is, to teams, not there: throws `notFound`. */
@@ -20,4 +27,14 @@ export async function isCorePageThere(
   if (isOrganiser(viewer)) return true
   const { corePages } = await readAllSettings(scope)
   return corePages[id].isPublished
+}
+
+/** Throws `invalidCorePages` for icons that the portal does not have: they would be blank on every screen. */
+export async function checkPageIcons(pages: CorePages): Promise<void> {
+  const known = await Promise.all(CORE_PAGE_IDS.map((id) => isIcon(pages[id].icon)))
+  const unknown = CORE_PAGE_IDS.filter((_, index) => !known[index])
+  if (unknown.length === 0) return
+  throw new DomainError(settingsErrors.invalidCorePages, {
+    problems: unknown.map((id) => problemAt(`data.${id}.icon`, 'problems.content.icon')),
+  })
 }

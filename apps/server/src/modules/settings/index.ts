@@ -14,6 +14,7 @@ export {
 } from './events.repository.ts'
 export { createEventResolver, type EventResolver } from './events.resolver.ts'
 export { inEachEvent } from './in-each-event.ts'
+export { senderDomains } from './sender-domains.ts'
 export { mailBrand } from './settings.mail-brand.ts'
 export {
   addSettings,

@@ -3,6 +3,10 @@ import { settingsErrors, type GroupData } from '@eventflow/domain/settings'
 import type { Config } from '../../platform/config/index.ts'
 import { problemAt } from '../../platform/language/index.ts'
 
+/** The domains of sender addresses. An address at a domain without a dot, such as `localhost`, is not valid. */
+export const senderDomains = ({ mailFromDomains }: Pick<Config, 'mailFromDomains'>): string[] =>
+  mailFromDomains.filter((one) => one.includes('.'))
+
 /**
  * An event may have a sender of its own, at domains alone that whoever runs the portal has named: else
  * its admins could write to people in anybody's name. Throws `invalidEmailsSettings`.
@@ -14,8 +18,7 @@ export function refuseForeignSender(
   if (typeof fromEmail !== 'string' || fromEmail === '') return
   const domain = fromEmail.slice(fromEmail.lastIndexOf('@') + 1).toLowerCase()
   if (mailFromDomains.includes(domain)) return
-  // An address at a domain without a dot, as `localhost`, is refused before.
-  const usable = mailFromDomains.filter((one) => one.includes('.'))
+  const usable = senderDomains({ mailFromDomains })
   const problem =
     usable.length === 0
       ? problemAt('data.fromEmail', 'problems.settings.noSender')

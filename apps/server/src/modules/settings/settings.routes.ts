@@ -9,6 +9,7 @@ import {
 import type { Scope } from '../../platform/db/index.ts'
 import { guarded, signedIn } from '../../platform/http/index.ts'
 import { pausedSince } from '../../platform/jobs/index.ts'
+import { checkPageIcons } from './core-pages.usecases.ts'
 import { refuseForeignSender } from './sender-domains.ts'
 import { changeSettings, readAllSettings, readPortal, readSettings } from './settings.usecases.ts'
 
@@ -53,6 +54,7 @@ export const createSettingsRoutes = (followers: SettingsFollowers) => ({
       const { scope } = context
       if (name === 'emails') refuseForeignSender(input.data, context.services.config)
       const changed = await changeSettings(scope, signedIn(context), { name, ...input })
+      if (name === 'corePages') await checkPageIcons((await readAllSettings(scope)).corePages)
       await follow(scope, signedIn(context), { name, followers })
       return changed
     }),

@@ -39,3 +39,13 @@ test('a name that is empty is refused; the name of one may be empty', async () =
   })
   await change({ data: { tasks: 'Actions', task: '' }, revision: 1 })
 })
+
+test('a plural that no singular follows from needs one', async () => {
+  const { admin } = await castOf(await portal.event())
+  const { change } = admin.api.settings.terminology
+  expect(await refusal(change({ data: { tasks: 'To do' }, revision: 1 }))).toMatchObject({
+    status: 422,
+    problems: [{ path: 'data.task' }],
+  })
+  await change({ data: { tasks: 'To do', task: 'To do' }, revision: 1 })
+})

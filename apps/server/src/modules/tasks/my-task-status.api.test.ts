@@ -36,7 +36,7 @@ describe('what an organiser may rule out', () => {
   test('that teams say N/A; organisers still may', async () => {
     const taskId = await addTask({ isNotApplicableAllowed: false })
     const refused = await refusal(mine().setStatus({ taskId, ...skipped, revision: 0 }))
-    expect(refused).toMatchObject({ status: 409, code: 'CANNOT_TICK' })
+    expect(refused).toMatchObject({ status: 409, code: 'CANNOT_MARK_NOT_APPLICABLE' })
     const line = { taskId, teamId: cast.food.team.id, ...skipped, revision: 0 }
     expect((await cast.moderator.api.tasks.setStatus(line)).state).toBe('notApplicable')
   })
@@ -127,7 +127,10 @@ describe('saying how far the team is', () => {
     const taskId = await addTask({ type, ...wishes })
     const tick = mine().setStatus({ taskId, ...done, revision: 0 })
     if (may) expect((await tick).state).toBe('complete')
-    else expect(await refusal(tick)).toMatchObject({ status: 409, code: 'CANNOT_TICK' })
+    else {
+      const code = type === 'tbc' ? 'NOT_YET_CONFIRMED' : 'CANNOT_TICK'
+      expect(await refusal(tick)).toMatchObject({ status: 409, code })
+    }
   })
 
   test('what a team agreed to stays word for word, whatever becomes of the text', async () => {

@@ -8,6 +8,7 @@ import {
   type Viewer,
 } from '@eventflow/domain/kernel'
 import {
+  canBeCompleted,
   canCompleteTask,
   canSeeTask,
   hasNothingToRead,
@@ -173,7 +174,15 @@ function checkTeamMay(task: TeamTask, { isComplete, isNotApplicable }: StatusCha
     actions.push('markNotApplicable')
   const may = (action: TeamAction): boolean =>
     teamMayNow(action, task) || (action === 'complete' && haveFilesToSend(task))
-  if (!actions.every(may)) throw new DomainError(tasksErrors.cannotTick)
+  const refused = actions.find((action) => !may(action))
+  if (refused !== undefined) throw new DomainError(refusalOf(refused, task))
+}
+
+function refusalOf(action: TeamAction, { type }: TeamTask) {
+  if (!canBeCompleted(type)) return tasksErrors.notYetConfirmed
+  return action === 'markNotApplicable'
+    ? tasksErrors.cannotMarkNotApplicable
+    : tasksErrors.cannotTick
 }
 
 /** The agreement of a team that says yes to the text of a disclaimer now; null for other tasks. */

@@ -136,7 +136,7 @@ describe('organisers setting the status of a team', () => {
     const taskId = await addTask({ type: 'tbc' })
     const key = { taskId, teamId: cast.food.team.id }
     const refused = await refusal(tasks().setStatus({ ...key, ...done, revision: 0 }))
-    expect(refused.code).toBe('CANNOT_TICK')
+    expect(refused.code).toBe('NOT_YET_CONFIRMED')
   })
 
   test('a team that has not got the task is not there', async () => {

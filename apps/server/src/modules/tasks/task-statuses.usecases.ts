@@ -159,7 +159,7 @@ export async function setStatusOfTeam(
   const readLine = () => statusOfTeam(scope, actor.now, key)
   const line = await readLine()
   if (change.isComplete && !line.isComplete && !canBeCompleted(type))
-    throw new DomainError(tasksErrors.cannotTick)
+    throw new DomainError(tasksErrors.notYetConfirmed)
   const before = await repository.findStatus(scope, key)
   const values = statusByOrganiser(before, { change, isApprovalNeeded }, actor)
   const base = { ...key, revision: change.revision }

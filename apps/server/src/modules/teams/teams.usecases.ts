@@ -15,6 +15,7 @@ import {
   type NewTeam,
   type JoinedTeam,
   type TeamDetail,
+  type TeamMember,
   type TeamPicks,
 } from '@eventflow/domain/teams'
 import { usersErrors, type NewPerson } from '@eventflow/domain/users'
@@ -41,7 +42,10 @@ export async function listTeams(scope: ReadScope, query: Omit<TeamQuery, 'teamMe
   return findTeams(scope, { ...query, teamMemberLimit: await teamMemberLimit(scope) })
 }
 
-/** A team as the viewer is told of it. Whether somebody has reported spam is not for the others of a team. */
+/**
+ * A team as the viewer sees it. The owner learns that emails to a colleague bounce, because only the owner can
+ * correct the address. Spam complaints are for organisers only.
+ */
 async function readTeam(scope: ReadScope, viewer: Viewer, teamId: string): Promise<TeamDetail> {
   const team = await findTeamDetail(scope, {
     teamId,
@@ -49,7 +53,10 @@ async function readTeam(scope: ReadScope, viewer: Viewer, teamId: string): Promi
   })
   if (team === null) throw noTeam()
   if (isOrganiser(viewer)) return team
-  return { ...team, members: team.members.map((member) => ({ ...member, emailFlag: null })) }
+  const isOwner = canManageTeam(viewer, team)
+  const flagFor = ({ emailFlag }: TeamMember) =>
+    isOwner && emailFlag === 'bounce' ? emailFlag : null
+  return { ...team, members: team.members.map((one) => ({ ...one, emailFlag: flagFor(one) })) }
 }
 
 /** As readTeam, for somebody who asks: a team that is not theirs is not there. */

@@ -123,6 +123,7 @@ async function tasksOf(
       description: '',
       location: '',
       url: `${place.origin}/tasks/${id}`,
+      hasAlarm: !isDone(state),
       when: { first: dueDate, last: dueDate },
     }
   })

@@ -133,6 +133,7 @@ describe('the private calendar', () => {
     const summaries = async () => eventsOf(await body()).map(({ summary }) => summary)
     const first = await body()
     expect(await summaries()).toContain('Due: Plan')
+    expect(first.match(/BEGIN:VALARM/g)).toHaveLength(1)
     portal.clock.set('2026-06-15T14:00:00Z')
     expect(await body()).toBe(first)
     portal.clock.set('2026-06-15T12:00:00Z')

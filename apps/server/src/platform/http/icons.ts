@@ -22,16 +22,21 @@ const A_DAY = 'public, max-age=86400'
 const DRAWING_ONLY =
   "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; sandbox"
 
+const folder = dirname(
+  createRequire(import.meta.url).resolve('@material-design-icons/svg/package.json'),
+)
+
+/** Whether `/icons/<name>.svg` exists. */
+export const isIcon = async (name: string): Promise<boolean> =>
+  (await findIcon(`${name}.svg`)) !== null
+
 export function registerIcons(app: FastifyInstance): void {
-  const folder = dirname(
-    createRequire(import.meta.url).resolve('@material-design-icons/svg/package.json'),
-  )
   let names: Promise<string[]> | undefined
   app.get(
     '/icons/index.json',
     { config: { access: 'public', load: 'asset' } },
     async (_request, reply) => {
-      names ??= outlinedNames(folder)
+      names ??= outlinedNames()
       return reply
         .type('application/json')
         .header('cache-control', A_DAY)
@@ -43,7 +48,7 @@ export function registerIcons(app: FastifyInstance): void {
     { config: { access: 'public', load: 'asset' } },
     async (request, reply) => {
       const { file } = request.params
-      const svg = await findIcon(folder, file)
+      const svg = await findIcon(file)
       if (svg === null) throw new DomainError(kernelErrors.notFound)
       return reply
         .type('image/svg+xml; charset=utf-8')
@@ -55,13 +60,13 @@ export function registerIcons(app: FastifyInstance): void {
 }
 
 /** The names of the family that the portal itself draws with. */
-const outlinedNames = async (folder: string): Promise<string[]> =>
+const outlinedNames = async (): Promise<string[]> =>
   (await readdir(join(folder, 'outlined')))
     .filter((file) => file.endsWith('.svg'))
     .map((file) => `${file.slice(0, -'.svg'.length)}_outlined`)
     .toSorted()
 
-async function findIcon(folder: string, file: string): Promise<Buffer | null> {
+async function findIcon(file: string): Promise<Buffer | null> {
   const name = /^([a-z0-9_]{1,80})\.svg$/.exec(file)?.[1]
   if (name === undefined) return null
   // As it is first: a few names end like a suffix (nightlight_round).

@@ -15,7 +15,22 @@ export async function flagAddress(scope: Scope, { address, flag }: FlaggedAddres
     .insert(emailFlags)
     .values({ eventId: scope.eventId, address: address.toLowerCase(), flag })
     .onConflictDoNothing()
+  await publishFlags(scope, [address.toLowerCase()])
+}
+
+/** A notice of the database holds 8,000 bytes at most. */
+const MOST_TEAMS = 100
+
+/** Organisers and the team of each address see the flag. The tables of people come later than this, as text. */
+async function publishFlags(scope: Scope, addresses: readonly string[]): Promise<void> {
   publish(scope, ['users'], 'organisers')
+  const { rows } = await scope.tx.execute<{ teamId: string }>(sql`
+    select distinct m.team_id as "teamId" from users u
+    join team_members m on m.event_id = u.event_id and m.user_id = u.id
+    where u.event_id = ${scope.eventId} and u.email in ${[...addresses]}`)
+  const teamIds = rows.map(({ teamId }) => teamId)
+  if (teamIds.length > 0)
+    publish(scope, ['users'], teamIds.length > MOST_TEAMS ? 'everybody' : teamIds)
 }
 
 /** What stops email to these addresses; several for one that has several. */
@@ -47,5 +62,5 @@ export async function liftFlags(
         inArray(emailFlags.flag, [...flags]),
       ),
     )
-  publish(scope, ['users'], 'organisers')
+  await publishFlags(scope, addresses)
 }

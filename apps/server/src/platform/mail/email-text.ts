@@ -30,7 +30,7 @@ function partText(part: Part, origin: string): string {
         .map((line) => `> ${line}`)
         .join('\n')
     case 'answers':
-      return part.answers.map(({ label, value }) => `${label}:\n${value}`).join('\n\n')
+      return part.answers.map(({ label, value }) => `${asHeading(label)}\n${value}`).join('\n\n')
     case 'list':
       return part.lines
         .map(({ title, detail, link }) => `- ${title}\n  ${detail}\n  ${ownLink(link, origin)}`)
@@ -41,6 +41,9 @@ function partText(part: Part, origin: string): string {
       return `${part.label}:\n${ownLink(part.link, origin)}`
   }
 }
+
+/** A question has its own mark at the end. */
+const asHeading = (label: string): string => (/[?!.:]$/.test(label) ? label : `${label}:`)
 
 /** Why it came, whom to ask, who sent it. */
 export function footerLines({ t, brand }: EmailContext): string[] {

@@ -201,6 +201,7 @@ export const MATRIX: Readonly<Record<string, Row>> = {
   'emails.release': 'admin',
   'emails.sendAgain': 'admin',
   'emails.sendTest': 'admin',
+  'emails.senders': 'admin',
   'emails.sent': 'moderator',
   'emails.setAside': 'admin',
   'emails.setHold': 'admin',

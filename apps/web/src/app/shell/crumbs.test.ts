@@ -32,6 +32,13 @@ test('the name of a thing takes the place of its kind', () => {
   ])
 })
 
+test('a card is below the list of layouts', () => {
+  expect(titles('/admin/cards/$cardId').slice(-2)).toEqual([
+    'shell.screens.cardLayouts',
+    'shell.screens.card',
+  ])
+})
+
 test('the open screen is not a link', () => {
   expect(crumbsOf('/404').at(-1)?.to).toBeNull()
 })

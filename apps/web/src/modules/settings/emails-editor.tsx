@@ -5,6 +5,8 @@ import {
   type TaskReminderRecipients,
 } from '@eventflow/domain/settings'
 import type { T, WordKey } from '@eventflow/domain/words'
+import { useQuery } from '@tanstack/react-query'
+import type { ComponentProps } from 'react'
 import { api, client } from '../../platform/api.ts'
 import { useWords } from '../../platform/words.tsx'
 import { missingFields } from '../../ui/editor/missing-fields.ts'
@@ -58,13 +60,7 @@ export function EmailsEditor({ stored }: { stored: StoredSettings<EmailsSettings
         maxLength={254}
         isRequired
       />
-      <TextField
-        {...editor.field('fromEmail')}
-        label={labels.fromEmail}
-        description={t('settings.emails.fromEmailText')}
-        type="email"
-        maxLength={254}
-      />
+      <SenderField {...editor.field('fromEmail')} label={labels.fromEmail} />
       <CheckboxField
         {...editor.field('taskRemindersEnabled')}
         label={labels.taskRemindersEnabled}
@@ -78,5 +74,25 @@ export function EmailsEditor({ stored }: { stored: StoredSettings<EmailsSettings
         isRequired
       />
     </SettingsScreen>
+  )
+}
+
+/** The sender address. Disabled while the portal allows none; a stored one can still be removed. */
+function SenderField(field: Omit<ComponentProps<typeof TextField>, 'description'>) {
+  const t = useWords()
+  const { data } = useQuery(api.emails.senders.queryOptions())
+  const domains = data?.domains ?? []
+  const isClosed = data !== undefined && domains.length === 0
+  const about = isClosed
+    ? t('settings.emails.fromEmailClosed')
+    : t('settings.emails.fromEmailText', { domains: domains.map((one) => `@${one}`).join(', ') })
+  return (
+    <TextField
+      {...field}
+      description={about}
+      type="email"
+      maxLength={254}
+      isDisabled={isClosed && field.value === ''}
+    />
   )
 }

@@ -1,4 +1,4 @@
-import { terminologyLayer, type Terminology } from '@eventflow/domain/settings'
+import { missingSingulars, terminologyLayer, type Terminology } from '@eventflow/domain/settings'
 import type { T } from '@eventflow/domain/words'
 import { useMemo } from 'react'
 import { api, client } from '../../platform/api.ts'
@@ -51,7 +51,13 @@ export function TerminologyEditor({ stored }: { stored: StoredSettings<Terminolo
     queryKey: api.settings.terminology.read.queryKey(),
     toValues: same,
     toData: same,
-    check: (terminology) => missingFields({ ...terminology }, LABELS, t),
+    check: (terminology) => [
+      ...missingFields({ ...terminology }, LABELS, t),
+      ...missingSingulars(terminology).map((path) => ({
+        path,
+        message: t('settings.terminology.oneMissing'),
+      })),
+    ],
     send: client.settings.terminology.change,
   })
   const name = (key: keyof Terminology) => (

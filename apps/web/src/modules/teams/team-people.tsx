@@ -90,6 +90,19 @@ function LastSignedIn({ at, time }: { at: string | null; time: TimeFacts }) {
   )
 }
 
+/** Shows the owner that emails to a colleague come back, and what to do. */
+export function EmailBounces() {
+  const t = useWords()
+  return (
+    <>
+      <StateBadge tone="danger" icon="error_outline">
+        {t('teams.team.bounced')}
+      </StateBadge>{' '}
+      <Muted as="span">{t('teams.team.bouncedText')}</Muted>
+    </>
+  )
+}
+
 interface AddPersonProps {
   isFull: boolean
   limit: number

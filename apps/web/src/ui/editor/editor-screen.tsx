@@ -19,6 +19,8 @@ interface EditorScreenProps {
   saveLabel?: string
   /** The labels of the fields by their names: for the summary of errors and for stale saves. */
   labels?: Readonly<Partial<Record<string, string>>>
+  /** The label of a part of a field, by its path: “sections[2].data”. */
+  labelOfPart?: (path: string) => string | undefined
   /** A value in words, where it is an id or a list of ids, for stale saves. */
   textOf?: (field: string, value: unknown) => string | undefined
   /** A new thing may be saved before anything is typed. */
@@ -52,7 +54,9 @@ export function EditorScreen(props: EditorScreenProps) {
       <ErrorSummary
         problems={editor.problems}
         refusals={editor.refusals}
-        labelOf={(path) => props.labels?.[path.split(/[.[]/)[0] ?? path]}
+        labelOf={(path) =>
+          props.labelOfPart?.(path) ?? props.labels?.[path.split(/[.[]/)[0] ?? path]
+        }
       />
       <div className={classes['fields']}>{props.children}</div>
       <SaveBar {...props} formId={formId} />

@@ -5,6 +5,7 @@ import { draw, PHONE, setWindowWidth, WIDE } from '../../testing/draw.tsx'
 import { ListScreen } from './list-screen.tsx'
 import type { ListState } from './list-state.ts'
 import type { ListScreenProps } from './list-types.ts'
+import { useSelection } from './selection.ts'
 
 interface Team {
   readonly id: string
@@ -234,4 +235,32 @@ test('all rows of all pages are ticked at once, and the count says how many', as
   expect(released).toHaveBeenCalledWith(all.map(({ id }) => id))
   await user.click(screen.getByRole('checkbox', { name: 'Select Team 3' }))
   expect(screen.getByText('4 selected')).toBeTruthy()
+})
+
+test('at most 500 rows are ticked, by hand too', async () => {
+  const ids = Array.from({ length: 501 }, (_, n) => `row ${n}`)
+  function Ticks() {
+    const { toggle, toggleAll, tickEvery, ids: ticked } = useSelection(ids)
+    return (
+      <>
+        <p>{ticked.length} ticked</p>
+        <button type="button" onClick={tickEvery}>
+          Every
+        </button>
+        <button type="button" onClick={toggleAll}>
+          All
+        </button>
+        <button type="button" onClick={() => toggle('row 500')}>
+          Last
+        </button>
+      </>
+    )
+  }
+  const { user } = draw(<Ticks />)
+  await user.click(screen.getByRole('button', { name: 'Every' }))
+  expect(screen.getByText('500 ticked')).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Last' }))
+  expect(screen.getByText('500 ticked')).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'All' }))
+  expect(screen.getByText('0 ticked')).toBeTruthy()
 })

@@ -19,7 +19,7 @@ import { ListToolbar, useSearchBox } from './list-toolbar.tsx'
 import type { ListScreenProps, MoreOfList } from './list-types.ts'
 import { MoreRows } from './more-rows.tsx'
 import { useOnlyReading } from '../only-reading.ts'
-import { useSelection, type Selection } from './selection.ts'
+import { MOST_TICKED, useSelection, type Selection } from './selection.ts'
 import { useIsWide } from './use-is-wide.ts'
 import { useToolbarFilters } from './use-toolbar-filters.tsx'
 
@@ -129,34 +129,37 @@ interface BulkBarProps {
 
 type ListOfPages = MoreOfList & { readonly total?: number | undefined }
 
-/** What the calls for several records accept. */
-const MOST_TICKED = 500
-
-/** Fetches the pages that are still missing while all rows are ticked. */
-function useEveryPage(isEvery: boolean, list: ListOfPages): void {
+/** Fetches the pages that are still missing while all rows are ticked. True until they are there. */
+function useEveryPage({ isEvery, ids }: Selection, list: ListOfPages): boolean {
   const { hasMore = false, isLoadingMore = false, moreError, onLoadMore } = list
-  const isNext = isEvery && hasMore && !isLoadingMore && moreError === undefined
+  const isOnItsWay = isEvery && hasMore && ids.length < MOST_TICKED
+  const isNext = isOnItsWay && !isLoadingMore && moreError === undefined
   useEffect(() => {
     if (isNext) onLoadMore?.()
   }, [isNext, onLoadMore])
+  return isOnItsWay
 }
 
 function BulkBar({ selection, bulk, list }: BulkBarProps) {
   const t = useWords()
   const { total = 0, hasMore = false } = list
-  useEveryPage(selection.isEvery, list)
-  if (selection.ids.length === 0) return null
-  const isOnItsWay = selection.isEvery && hasMore
+  const isOnItsWay = useEveryPage(selection, list)
+  const count = selection.ids.length
+  if (count === 0) return null
+  const mayTickMore = selection.isAll && hasMore && count < MOST_TICKED
   return (
     <Bar tone="brand">
       <strong role="status" className={classes['selected']}>
-        {t('ui.list.selected', { count: selection.ids.length })}
+        {t('ui.list.selected', { count })}
       </strong>
-      {selection.isAll && hasMore && total <= MOST_TICKED && (
+      {mayTickMore && (
         <Button variant="default" loading={isOnItsWay} onClick={selection.tickEvery}>
-          {t('ui.list.selectEvery', { count: total })}
+          {total > MOST_TICKED
+            ? t('ui.list.selectFirst', { count: MOST_TICKED })
+            : t('ui.list.selectEvery', { count: total })}
         </Button>
       )}
+      {count >= MOST_TICKED && <span>{t('ui.list.mostSelected', { count: MOST_TICKED })}</span>}
       {!isOnItsWay && bulk.actions(selection.ids, selection.clear)}
       <Button variant="subtle" onClick={selection.clear}>
         {t('ui.list.clearSelection')}

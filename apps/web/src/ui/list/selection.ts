@@ -5,7 +5,7 @@ export interface Selection {
   readonly has: (id: string) => boolean
   readonly toggle: (id: string) => void
   readonly toggleAll: () => void
-  /** Ticks all rows that are shown, and those that follow until something else is ticked. */
+  /** Ticks all rows that are shown, and those that follow, up to MOST_TICKED, until something else is ticked. */
   readonly tickEvery: () => void
   readonly isEvery: boolean
   readonly clear: () => void
@@ -13,17 +13,21 @@ export interface Selection {
   readonly isSome: boolean
 }
 
+/** What the calls for several records accept. */
+export const MOST_TICKED = 500
+
 /** Rows that are ticked, among those that are shown: what a filter hides is never acted on. */
 export function useSelection(shown: readonly string[]): Selection {
   const [isEvery, setIsEvery] = useState(false)
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
-  const ids = isEvery ? [...shown] : shown.filter((id) => chosen.has(id))
-  const ticked = isEvery ? new Set(shown) : chosen
+  const every = shown.slice(0, MOST_TICKED)
+  const ids = isEvery ? every : shown.filter((id) => chosen.has(id))
+  const ticked = isEvery ? new Set(every) : chosen
   const setTicked = (next: ReadonlySet<string>) => {
     setIsEvery(false)
-    setChosen(next)
+    setChosen(new Set([...next].slice(0, MOST_TICKED)))
   }
-  const isAll = shown.length > 0 && ids.length === shown.length
+  const isAll = every.length > 0 && ids.length >= every.length
   return {
     ids,
     has: (id) => ticked.has(id),
@@ -32,7 +36,7 @@ export function useSelection(shown: readonly string[]): Selection {
       if (!next.delete(id)) next.add(id)
       setTicked(next)
     },
-    toggleAll: () => setTicked(new Set(isAll ? [] : shown)),
+    toggleAll: () => setTicked(new Set(isAll ? [] : every)),
     tickEvery: () => setIsEvery(true),
     isEvery,
     clear: () => setTicked(new Set()),

@@ -1,6 +1,6 @@
 // Answers come from outside: they are read through these, which take any JSON value, never throw,
 // and only ever look at a record's own keys.
-import { isStorable } from '../../kernel/index.ts'
+import { isStorable, withoutInvisibleEnds } from '../../kernel/index.ts'
 import { MAX_AREA_ANSWER } from '../forms.limits.ts'
 import { type AnswerProblem, problem } from './field.ts'
 
@@ -19,7 +19,7 @@ export const ownValue = (value: unknown, key: string): unknown =>
  * so far that it is still seen to be too long: rules must not spend their time on it.
  */
 export const textOf = (value: unknown): string =>
-  typeof value === 'string' ? value.slice(0, MAX_AREA_ANSWER + 1).trim() : ''
+  typeof value === 'string' ? withoutInvisibleEnds(value.slice(0, MAX_AREA_ANSWER + 1)) : ''
 
 /** The first `most` + 1 members; none for what is no list. */
 export const listOf = (value: unknown, most: number): readonly unknown[] =>

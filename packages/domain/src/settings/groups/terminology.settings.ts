@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { optionalText, requiredText } from '../../kernel/index.ts'
+import { missingSingulars } from '../settings.singulars.ts'
 import { settingsErrors } from '../settings.errors.ts'
 import { settingsGroup } from '../settings.group.ts'
 
@@ -45,4 +46,9 @@ export const terminologySettings = settingsGroup({
   publicPart: { schema: z.object(fields), from: (terminology) => terminology },
   invalid: settingsErrors.invalidTerminologySettings,
   none: settingsErrors.noTerminologyFound,
+  check: (terminology) =>
+    missingSingulars(terminology).map((one) => ({
+      path: one,
+      word: 'problems.settings.singular' as const,
+    })),
 })

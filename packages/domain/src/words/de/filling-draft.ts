@@ -14,6 +14,9 @@ export const draftWords: SameShape<typeof english> = {
   notKept:
     'Dieses Gerät konnte Ihre Eingaben nicht aufbewahren, und das Portal ist nicht erreichbar. Lassen Sie diese Seite offen, bis gespeichert ist.',
   conflict: 'Jemand anderes hat eine Antwort geändert, die auch Sie geändert haben.',
+  conflictWith: '{name} hat eine Antwort geändert, die auch Sie geändert haben.',
+  conflictOwn:
+    'Sie haben dieselbe Antwort in einem anderen Tab oder auf einem anderen Gerät geändert.',
   compare: 'Vergleichen und wählen',
   closed:
     '{:Form} nicht mehr offen: Es kann nicht gespeichert werden. Was Sie eingegeben haben, bleibt auf diesem Gerät und auf diesem Bildschirm.',
@@ -38,6 +41,8 @@ export const draftWords: SameShape<typeof english> = {
     'Wir haben wiederhergestellt, was Sie auf diesem Gerät eingegeben hatten (letzte Änderung: {time}).',
   merged: 'Inzwischen haben andere {answers} geändert. Sie sehen, was sie geschrieben haben.',
   mergedFrom: '{name} hat inzwischen {answers} geändert. Sie sehen, was geschrieben wurde.',
+  mergedOwn:
+    'Sie haben {answers} in einem anderen Tab oder auf einem anderen Gerät geändert. Sie sehen diesen Stand.',
   quoted: '„{label}“',
   andMore: { one: ' und {count} weitere Antwort', other: ' und {count} weitere Antworten' },
   lookAgain:

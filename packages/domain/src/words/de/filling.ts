@@ -118,9 +118,10 @@ export const fillingWords: SameShape<typeof english> = {
   draft: draftWords,
   conflict: {
     title: 'Welche Antwort soll bleiben?',
-    text: 'Sie und jemand anderes haben dieselbe Antwort geändert. Beide bleiben erhalten, bis Sie wählen.',
+    text: 'Es gibt zwei Fassungen derselben Antwort. Beide bleiben erhalten, bis Sie wählen.',
     mine: 'Ihre Antwort',
     theirs: 'Gespeichert von: {name}',
+    elsewhere: 'In Ihrem anderen Tab oder Gerät gespeichert',
     somebody: 'jemand anderes',
     keep: 'Auswahl behalten',
     later: 'Später wählen',

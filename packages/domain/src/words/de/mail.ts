@@ -244,10 +244,10 @@ export const mailWords: SameShape<typeof english> = {
     action: 'Weiterlesen',
   },
   commentNotification: {
-    subject: '{author} hat zu „{task}“ geschrieben',
+    subject: 'Neue Nachricht von {author}: {task}',
     heading: '{task}',
-    comment: '{author} hat einen Kommentar geschrieben:',
-    reply: '{author} hat geantwortet:',
+    comment: 'Kommentar von {author}:',
+    reply: 'Antwort von {author}:',
     more: { one: 'und {count} weitere Nachricht', other: 'und {count} weitere Nachrichten' },
     action: 'Gespräch öffnen',
   },

@@ -165,6 +165,7 @@ export const problemsWords: SameShape<typeof english> = {
     currency: 'Diese Währung ist nicht bekannt',
     featuredOnce: 'Jede Seite darf nur einmal hervorgehoben werden',
     dashboard: 'Hier kommen alle nach dem Anmelden an: Diese Seite bleibt veröffentlicht',
+    singular: 'Geben Sie die Einzahl an. Sie ergibt sich nicht aus der Mehrzahl',
     sidebarOnce: 'Jeder Abschnitt und jede Seite darf nur einmal in der Seitenleiste stehen',
     noSender:
       'Dieses Portal erlaubt keinen eigenen Absender. Lassen Sie das Feld leer, oder setzen Sie MAIL_FROM_DOMAINS auf dem Server',

@@ -113,6 +113,7 @@ export const settingsWords: SameShape<typeof english> = {
     pagesText:
       'Schreiben Sie Namen so, wie sie in einem Titel stehen: „Maßnahmen“. Tragen Sie auch die Einzahl ein: „Maßnahme“.',
     oneOf: 'Einzahl von {name}',
+    oneMissing: 'Geben Sie die Einzahl an. Sie ergibt sich nicht aus der Mehrzahl',
     dashboard: 'Übersicht',
     timeTable: 'Zeitplan',
     tasks: 'Aufgaben',
@@ -163,7 +164,9 @@ export const settingsWords: SameShape<typeof english> = {
     supportEmailText: 'Antworten auf E-Mails gehen hierhin. Sie steht am Fuß jeder E-Mail.',
     fromEmail: 'Absenderadresse',
     fromEmailText:
-      'E-Mails werden im Namen der Veranstaltung von dieser Adresse gesendet. Bleibt sie leer, gilt die Adresse des Portals.',
+      'E-Mails werden im Namen der Veranstaltung von dieser Adresse gesendet. Sie endet auf {domains}. Bleibt sie leer, gilt die Adresse des Portals.',
+    fromEmailClosed:
+      'E-Mails werden von der Adresse des Portals gesendet. Andere kann der Betreiber des Portals zulassen (MAIL_FROM_DOMAINS).',
     taskRemindersEnabled: 'An {:Tasks} erinnern',
     taskRemindersEnabledText:
       'Eine E-Mail mit allem, was offen ist: wenn {:Tasks} bald fällig werden, 7 Tage und 1 Tag vorher, am Tag selbst, am Tag danach und dann wöchentlich. Nie mehr als eine am Tag. „Erinnerungen“ zeigt, was als Nächstes hinausgeht.',

@@ -51,6 +51,9 @@ export const teamsWords: SameShape<typeof english> = {
     peopleCount: '{count} von {limit} Plätzen belegt',
     lastSignedIn: 'Angemeldet {ago}',
     neverSignedIn: 'Nie angemeldet',
+    bounced: 'E-Mails an diese Adresse kommen zurück',
+    bouncedText:
+      'Prüfen Sie die Adresse. Ist sie falsch, hilft „Ersetzen…“ im Menü; stimmt sie, kann der Veranstalter sie wieder freigeben.',
     childTeams: 'Mitaussteller',
     addMember: '{:Team}-Mitglied hinzufügen',
     fullReason:

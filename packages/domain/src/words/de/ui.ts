@@ -110,6 +110,8 @@ export const uiWords: SameShape<typeof english> = {
     selectAll: 'Alle angezeigten auswählen',
     selected: { one: '{count} ausgewählt', other: '{count} ausgewählt' },
     selectEvery: { one: '{count} auswählen', other: 'Alle {count} auswählen' },
+    selectFirst: 'Die ersten {count} auswählen',
+    mostSelected: 'Höchstens {count} auf einmal',
     clearSelection: 'Auswahl aufheben',
     loadMore: 'Mehr laden',
     moreFailed: 'Weitere Einträge konnten nicht geladen werden.',

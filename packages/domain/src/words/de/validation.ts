@@ -24,8 +24,14 @@ export const validationWords: SameShape<typeof english> = {
     one: 'Geben Sie höchstens {count} Zeichen ein',
     other: 'Geben Sie höchstens {count} Zeichen ein',
   },
-  fewItems: { one: 'Geben Sie mindestens {count} an', other: 'Geben Sie mindestens {count} an' },
-  manyItems: { one: 'Geben Sie höchstens {count} an', other: 'Geben Sie höchstens {count} an' },
+  fewItems: {
+    one: 'Geben Sie mindestens {count} Eintrag an',
+    other: 'Geben Sie mindestens {count} Einträge an',
+  },
+  manyItems: {
+    one: 'Geben Sie höchstens {count} Eintrag an',
+    other: 'Geben Sie höchstens {count} Einträge an',
+  },
   smallNumber: 'Geben Sie {limit} oder mehr ein',
   largeNumber: 'Geben Sie {limit} oder weniger ein',
   email: 'Geben Sie eine E-Mail-Adresse ein, etwa anna@example.com',

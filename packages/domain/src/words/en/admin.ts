@@ -107,7 +107,7 @@ export const adminWords = {
     forms: '{:Forms}',
     emails: 'Emails',
     notifications: '{:Notifications}',
-    people: 'Teams/Users/Custom Fields',
+    people: '{:Teams}/Users/Custom Fields',
     suppliers: '{:Suppliers}',
   },
   links: {

@@ -64,9 +64,9 @@ export const auditWords = {
       update: 'Changed an asset',
     },
     downloads: {
-      add: 'Added downloads',
-      remove: 'Deleted downloads',
-      update: 'Changed a download',
+      add: 'Added {:downloads}',
+      remove: 'Deleted {:downloads}',
+      update: 'Changed {:aDownload}',
     },
     suppliers: {
       add: 'Added {:aSupplier}',

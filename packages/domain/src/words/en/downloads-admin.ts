@@ -1,22 +1,22 @@
 // Downloads, as organisers keep them.
 export const downloadsAdminWords = {
   lead: 'Files that {:teams} may fetch: manuals, plans, order {:forms}. Each for every {:team}, or for certain types of {:teams}.',
-  add: 'Add downloads',
-  list: 'Downloads',
-  emptyTitle: 'No downloads yet',
+  add: 'Add {:downloads}',
+  list: '{:Downloads}',
+  emptyTitle: 'No {:downloads} yet',
   emptyText:
     'Upload what {:teams} should have: the manual, a plan of the halls, {:forms} of your partners.',
   name: 'Name',
   description: 'Text',
   file: 'File',
   files: 'Files',
-  filesText: 'Several at once: each becomes a download of its own.',
+  filesText: 'Several at once: each becomes {:aDownload} of its own.',
   fileText: 'Another file takes its place, under the same name.',
   fileOf: 'Name of {file}',
   descriptionOf: 'Text for {file}',
   kinds: 'images, PDF, Office documents, text, MP4, ZIP',
   fileMissing: 'Choose at least one file.',
-  nameMissing: 'Give each download a name.',
+  nameMissing: 'Give each {:download} a name.',
   onItsWay: 'Wait until every file has arrived.',
   showDownload: 'Shown to {:teams}',
   showDownloadText: 'While this is off, organisers alone see it.',
@@ -26,9 +26,12 @@ export const downloadsAdminWords = {
   forAll: 'Every {:team}',
   forTypes: { one: '{count} {:team} type', other: '{count} {:team} types' },
   notFor: { one: 'not {count} {:team} type', other: 'not {count} {:team} types' },
-  removeTitle: { one: 'Delete “{name}”?', other: 'Delete {count} downloads?' },
+  removeTitle: { one: 'Delete “{name}”?', other: 'Delete {count} {:downloads}?' },
   removeText:
     'The file goes with it, for everybody, and its places on pages. Cards that lead to it give way to others.',
-  removeAction: { one: 'Delete download', other: 'Delete downloads' },
-  removed: { one: 'The download is deleted.', other: '{count} downloads are deleted.' },
+  removeAction: { one: 'Delete {:download}', other: 'Delete {:downloads}' },
+  removed: {
+    one: 'The {:download} is deleted.',
+    other: '{count} {:downloads} are deleted.',
+  },
 } as const

@@ -1,7 +1,7 @@
 // The downloads of a team.
 export const downloadsWords = {
   lead: 'Files from the organisers, for your {:ownTeam}.',
-  list: 'Downloads',
+  list: '{:Downloads}',
   name: 'Name',
   type: 'Type',
   size: 'Size',

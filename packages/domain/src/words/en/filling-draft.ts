@@ -11,6 +11,8 @@ export const draftWords = {
   notKept:
     'This device could not keep what you typed, and the portal cannot be reached. Keep this page open until it is saved.',
   conflict: 'Somebody else has changed an answer that you changed too.',
+  conflictWith: '{name} has changed an answer that you changed too.',
+  conflictOwn: 'You changed the same answer in another tab or on another device.',
   compare: 'Compare and choose',
   closed:
     'This {:form} is not open any more, so it cannot be saved. What you typed stays on this device and on this screen.',
@@ -35,6 +37,7 @@ export const draftWords = {
   // {answers} are the names of questions.
   merged: 'Others have changed {answers} meanwhile. What they wrote is shown.',
   mergedFrom: '{name} has changed {answers} meanwhile. What they wrote is shown.',
+  mergedOwn: 'You changed {answers} in another tab or on another device. That version is shown.',
   quoted: '“{label}”',
   andMore: { one: ' and {count} more answer', other: ' and {count} more answers' },
   lookAgain: 'Somebody else has changed answers meanwhile. Look through them, then submit again.',

@@ -109,9 +109,10 @@ export const fillingWords = {
   draft: draftWords,
   conflict: {
     title: 'Which answer should stay?',
-    text: 'You and somebody else have changed the same answer. Both are kept until you choose.',
+    text: 'There are two versions of the same answer. Both are kept until you choose.',
     mine: 'Yours',
     theirs: 'Saved by {name}',
+    elsewhere: 'Saved in your other tab or device',
     somebody: 'somebody else',
     keep: 'Keep what I chose',
     later: 'Choose later',

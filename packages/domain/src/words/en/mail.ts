@@ -241,8 +241,8 @@ export const mailWords = {
   commentNotification: {
     subject: '{author} wrote about “{task}”',
     heading: '{task}',
-    comment: '{author} has written a comment:',
-    reply: '{author} has answered:',
+    comment: '{author} wrote a comment:',
+    reply: '{author} answered:',
     more: { one: 'and {count} more message', other: 'and {count} more messages' },
     action: 'Open the conversation',
   },

@@ -159,6 +159,7 @@ export const problemsWords = {
     currency: 'Not a known currency',
     featuredOnce: 'Each page is featured once',
     dashboard: 'This is where people arrive: it stays published',
+    singular: 'Enter the name of a single one. It cannot be derived from the plural',
     sidebarOnce: 'Each section and each page stands in the sidebar once',
     sender: 'This portal sends for addresses at {domains} only',
     noSender:

@@ -109,6 +109,7 @@ export const settingsWords = {
     pagesText:
       'Write names as they stand in a title: “Actions”. Leave the name of one empty where it follows by itself: one of “Actions” is an “Action”.',
     oneOf: 'One of {name}',
+    oneMissing: 'Enter the name of a single one. It cannot be derived from the plural',
     dashboard: 'Dashboard',
     timeTable: 'Time table',
     tasks: 'Tasks',
@@ -160,7 +161,9 @@ export const settingsWords = {
     supportEmailText: 'Replies to emails go here. It is shown at the end of every email.',
     fromEmail: 'Sender address',
     fromEmailText:
-      'Emails are sent from this address in the name of the event. Leave it empty to use the address of the portal.',
+      'Emails are sent from this address in the name of the event. It ends with {domains}. Leave it empty to use the portal’s address.',
+    fromEmailClosed:
+      'Emails are sent from the portal’s address. The operator of the portal can allow others (MAIL_FROM_DOMAINS).',
     taskRemindersEnabled: 'Remind people of {:tasks}',
     taskRemindersEnabledText:
       'One email with all that is open: when {:aTask} becomes due soon, 7 days and 1 day before, on the day, the day after, and then weekly. Never more than one a day. Reminders shows what goes next.',

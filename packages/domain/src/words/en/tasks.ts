@@ -85,6 +85,10 @@ export const tasksWords = {
   mine: {
     lead: '{complete} of {total} done.',
     leadOverdue: { one: '{count} is overdue.', other: '{count} are overdue.' },
+    leadUncounted: {
+      one: '{count} more does not count: N/A or to be confirmed.',
+      other: '{count} more do not count: N/A or to be confirmed.',
+    },
     list: '{:Tasks} of {team}',
     emptyTitle: 'Nothing to do yet',
     emptyText:

@@ -39,6 +39,9 @@ export const teamsWords = {
     peopleCount: '{count} of {limit} places taken',
     lastSignedIn: 'Signed in {ago}',
     neverSignedIn: 'Never signed in',
+    bounced: 'Emails to this address come back',
+    bouncedText:
+      'Check the address. If it is wrong, use “Replace…” in the menu; if it is right, ask the organisers to unblock it.',
     childTeams: 'Stand shares',
     addMember: 'Add {:team} member',
     fullReason: 'Team Full: {limit} people are the most {:aTeam} of this event may have.',

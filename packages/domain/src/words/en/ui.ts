@@ -101,6 +101,8 @@ export const uiWords = {
     selectAll: 'Select all that are shown',
     selected: { one: '{count} selected', other: '{count} selected' },
     selectEvery: { one: 'Select {count}', other: 'Select all {count}' },
+    selectFirst: 'Select the first {count}',
+    mostSelected: 'At most {count} at a time',
     clearSelection: 'Clear selection',
     loadMore: 'Load more',
     moreFailed: 'The next ones could not be loaded.',

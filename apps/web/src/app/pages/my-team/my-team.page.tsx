@@ -6,6 +6,7 @@ import {
   ActingPanel,
   AddPerson,
   ChildTeams,
+  EmailBounces,
   MemberActions,
   TeamFacts,
   TeamPeople,
@@ -66,6 +67,7 @@ function Team({ team, now }: { team: TeamDetail; now: Date }) {
           limit={teamMemberLimit}
           time={{ now, timeZone: event.timeZone }}
           add={mayAdd && add}
+          flag={({ emailFlag }) => emailFlag && <EmailBounces />}
           actions={(member) => <MemberActions viewer={viewer} team={team} member={member} />}
         />
         <MoreAboutTeam team={team} />

@@ -42,11 +42,12 @@ function HowFar() {
   const t = useWords()
   const { data } = useQuery(api.navigation.dashboard.queryOptions())
   if (!data || data.progress.total === 0) return null
-  const { complete, total, overdue } = data.progress
+  const { complete, total, overdue, uncounted } = data.progress
   return (
     <>
       {t('tasks.mine.lead', { complete, total })}{' '}
-      {overdue > 0 && t('tasks.mine.leadOverdue', { count: overdue })}
+      {overdue > 0 && t('tasks.mine.leadOverdue', { count: overdue })}{' '}
+      {uncounted > 0 && t('tasks.mine.leadUncounted', { count: uncounted })}
     </>
   )
 }

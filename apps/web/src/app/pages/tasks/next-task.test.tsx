@@ -28,7 +28,7 @@ async function drawAfter(taskId: string, dueNext: Dashboard['dueNext']) {
     history: createMemoryHistory({ initialEntries: ['/'] }),
   })
   const { queryClient } = draw(<RouterProvider router={router} />)
-  const progress = { total: 2, complete: 1, overdue: 0, dueSoon: 0, percent: 50 }
+  const progress = { total: 2, uncounted: 0, complete: 1, overdue: 0, dueSoon: 0, percent: 50 }
   await act(() => router.load())
   act(() => {
     queryClient.setQueryData(api.navigation.dashboard.queryKey(), {

@@ -1,7 +1,7 @@
 import type { Section } from '@eventflow/domain/content'
 import { englishWords } from '@eventflow/domain/words'
 import { expect, test } from 'vitest'
-import { problemsOf } from './section-drafts.ts'
+import { labelAt, problemsOf } from './section-drafts.ts'
 
 const t = englishWords()
 
@@ -24,4 +24,16 @@ test('a section that says nothing is named, in each of its languages', () => {
 
 test('of a section without words only the heading is translated', () => {
   expect(of({ type: 'image', data: 'hall', ...german(null) })).toEqual([])
+})
+
+test('a problem names its section, by place and heading', () => {
+  const data = { text: '', variant: 'default' }
+  const sections = [
+    section({ type: 'callout', data }),
+    section({ type: 'callout', data, heading: 'Hours', ...german(data) }),
+  ]
+  const names = problemsOf(sections, t).map(({ path }) => labelAt(sections, path, t))
+  expect(new Set(names).size).toBe(2)
+  expect(names.slice(1)).toEqual(['2. Callout: Hours', '2. Callout: Hours'])
+  expect(labelAt(sections, 'title', t)).toBeUndefined()
 })

@@ -109,6 +109,13 @@ export function labelOf(section: Section, t: T): string {
   return t('contentAdmin.write.nameless', { type })
 }
 
+/** The section that a problem is about, with its place: “2. Callout: Opening hours”. */
+export function labelAt(sections: readonly Section[], path: string, t: T): string | undefined {
+  const place = Number(/^sections[[.](\d+)/.exec(path)?.[1])
+  const section = sections[place]
+  return section && `${place + 1}. ${labelOf(section, t)}`
+}
+
 /** A section in words, for two versions beside each other. */
 export function wordsOf(section: Section, t: T): string {
   const said =

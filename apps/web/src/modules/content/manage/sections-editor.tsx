@@ -21,7 +21,14 @@ import { contentQuery } from '../content.queries.ts'
 import { PublishButton } from './publish-button.tsx'
 import { SectionCard, type SectionCardProps } from './section-card.tsx'
 import { LanguageOfTexts, TranslationCards } from './translation-cards.tsx'
-import { labelOf, newSection, problemsOf, SECTION_ICONS, wordsOf } from './section-drafts.ts'
+import {
+  labelAt,
+  labelOf,
+  newSection,
+  problemsOf,
+  SECTION_ICONS,
+  wordsOf,
+} from './section-drafts.ts'
 import classes from './sections.module.css'
 
 const SortableSections = lazy(async () => {
@@ -147,6 +154,7 @@ export function SectionsEditor({ page }: { page: ContentDraft }) {
     <EditorScreen
       editor={editor}
       labels={{ sections: t('contentAdmin.sections') }}
+      labelOfPart={(path) => labelAt(sections, path, t)}
       textOf={textsOf<Values>({
         sections: (all) => all.map((section) => wordsOf(section, t)).join('\n\n'),
       })}

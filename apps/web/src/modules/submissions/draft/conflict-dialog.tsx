@@ -5,6 +5,7 @@ import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { RadioList } from '../../../ui/fields/choice-fields.tsx'
 import type { DraftSession } from './draft-session.ts'
+import { useIsOwnName } from './own-name.ts'
 import type { DraftState } from './draft-state.ts'
 import type { Conflict } from '../filler/store/merge.ts'
 import { writeAnswer } from '../filler/store/answer-paths.ts'
@@ -87,7 +88,11 @@ function Choice({ session, draft, prices, conflict, value, onChange }: ChoicePro
   const texts = answerTexts(t, prices)
   const shown = (answer: unknown): string =>
     (field ? kindOf(field).toText(field, answer, texts) : '') || t('filling.empty')
+  const isOwn = useIsOwnName()
   const name = draft.theirName ?? t('filling.conflict.somebody')
+  const theirs = isOwn(name)
+    ? t('filling.conflict.elsewhere')
+    : t('filling.conflict.theirs', { name })
   return (
     <RadioList
       label={labelOf(definition, conflict.path, t)}
@@ -97,7 +102,7 @@ function Choice({ session, draft, prices, conflict, value, onChange }: ChoicePro
         { value: 'mine', label: `${t('filling.conflict.mine')}: ${shown(conflict.mine)}` },
         {
           value: 'theirs',
-          label: `${t('filling.conflict.theirs', { name })}: ${shown(conflict.theirs)}`,
+          label: `${theirs}: ${shown(conflict.theirs)}`,
         },
       ]}
     />

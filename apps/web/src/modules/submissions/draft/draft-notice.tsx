@@ -10,6 +10,7 @@ import { labelOf } from '../filler/screen/answer-label.ts'
 import classes from './draft.module.css'
 import type { DraftSession } from './draft-session.ts'
 import type { DraftState, DraftStatus } from './draft-state.ts'
+import { useIsOwnName } from './own-name.ts'
 import { timeText } from '../../../ui/time-text.ts'
 import type { Prices } from '../answers/answer-texts.ts'
 
@@ -80,12 +81,11 @@ export function DraftNotice(props: DraftNoticeProps) {
 
 /** Answers that two people changed, where nothing else is said of a draft. */
 export function ConflictNotice({ session, draft, prices }: ConflictNoticeProps) {
-  const t = useWords()
   return (
     <Stack gap="xs" className={classes['notices']}>
       {draft.status === 'conflict' && (
         <Notice tone="warning" role="alert">
-          {t('filling.draft.conflict')}
+          <ConflictText draft={draft} />
           <Compare session={session} draft={draft} prices={prices} />
         </Notice>
       )}
@@ -108,7 +108,11 @@ function StatusNotice(props: DraftNoticeProps): ReactNode {
   if (tone === null || !isNoticed(status)) return null
   return (
     <Notice tone={tone} role="alert">
-      {t(words[status] ?? wordOf(status, props))}
+      {status === 'conflict' ? (
+        <ConflictText draft={draft} />
+      ) : (
+        t(words[status] ?? wordOf(status, props))
+      )}
       {status === 'conflict' && <Compare {...props} />}
     </Notice>
   )
@@ -123,6 +127,16 @@ function wordOf(status: Noticed, { draft, session, isChange }: DraftNoticeProps)
   if (status === 'lockedMeanwhile' && draft.isSubmitted) return 'filling.draft.changeGone'
   if (status === 'submittedMeanwhile' && !session.isSingle) return 'filling.draft.submittedBesides'
   return `filling.draft.${status}`
+}
+
+/** A second tab of the reader is not somebody else. */
+function ConflictText({ draft: { theirName } }: Pick<ConflictNoticeProps, 'draft'>) {
+  const t = useWords()
+  const isOwn = useIsOwnName()
+  if (isOwn(theirName)) return t('filling.draft.conflictOwn')
+  return theirName === null
+    ? t('filling.draft.conflict')
+    : t('filling.draft.conflictWith', { name: theirName })
 }
 
 function Compare(props: ConflictNoticeProps) {
@@ -150,17 +164,19 @@ interface MergedProps {
 /** Which answers others have changed, and who: on another page of the form nothing else would say so. */
 function Merged({ draft: { merged, mergedFrom }, definition }: MergedProps) {
   const t = useWords()
+  const isOwn = useIsOwnName()
   if (merged.length === 0) return null
   const labels = [...new Set(merged.map((path) => labelOf(definition, path, t)))]
   const named = labels.slice(0, MOST_NAMED).map((label) => t('filling.draft.quoted', { label }))
   const more = labels.length - named.length
   const answers = named.join(', ') + (more > 0 ? t('filling.draft.andMore', { count: more }) : '')
   const [name, ...others] = mergedFrom
+  const word = isOwn(name) ? 'filling.draft.mergedOwn' : 'filling.draft.mergedFrom'
   return (
     // What is merged later is said anew.
     <Told key={merged.join(' ')} role="status">
       {name && others.length === 0
-        ? t('filling.draft.mergedFrom', { name, answers })
+        ? t(word, { name, answers })
         : t('filling.draft.merged', { answers })}
     </Told>
   )

@@ -8,6 +8,9 @@ import {
 } from '@tanstack/react-router'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
+import { fakeServices, fakeSession } from '../../../../gallery/fake-services.ts'
+import { ServicesProvider } from '../../../platform/portal-context.tsx'
+import { sessionQuery } from '../../../platform/session.ts'
 import { draw } from '../../../testing/draw.tsx'
 import { aStored, networkFailure, problem } from './draft.fixture.ts'
 import { createDeviceDraft } from './device-draft.ts'
@@ -90,9 +93,16 @@ function drawForm(port: Partial<SubmissionPort> = {}, over: Partial<Filling> = {
     routeTree: createRootRoute({ component: () => form }),
     history: createMemoryHistory({ initialEntries: ['/'] }),
   })
-  const drawn = draw(over.submission ? <RouterProvider router={router} /> : form)
+  const drawn = draw(
+    <ServicesProvider services={fakeServices}>
+      {over.submission ? <RouterProvider router={router} /> : form}
+    </ServicesProvider>,
+  )
+  drawn.queryClient.setQueryData(sessionQuery(fakeServices).queryKey, fakeSession)
   return { ...drawn, saveDraft, submit, onSubmitted, device }
 }
+
+const OWN_NAME = `${fakeSession.viewer?.firstName} ${fakeSession.viewer?.surname}`
 
 const nameInput = () => screen.getByLabelText<HTMLInputElement>(/^Stand name/)
 
@@ -152,21 +162,26 @@ test('what is changed after submitting is said to be unsubmitted, until it is di
   expect(screen.getByLabelText(/Stand name/)).toHaveProperty('value', 'Harbour')
 })
 
-test('which answers others have changed is said by name, until it is put away', async () => {
-  const theirs = aStored({ revision: 4, values: { power: '32 kW' }, updatedByName: 'Ben' })
-  const saveDraft = vi
-    .fn<SubmissionPort['saveDraft']>(() =>
-      Promise.resolve({ revision: 5, savedAt: '2026-06-15T12:00:00.000Z' }),
-    )
-    .mockRejectedValueOnce(problem(409, 'STALE_REVISION', { current: theirs }))
-  const { user } = drawForm({ saveDraft })
-  await user.type(nameInput(), 'Ours')
-  await user.click(screen.getByRole('button', { name: 'Save draft' }))
-  const said = 'Ben has changed “Power” meanwhile. What they wrote is shown.'
-  expect(await screen.findByText(said)).toBeDefined()
-  await user.click(screen.getByRole('button', { name: 'Close' }))
-  expect(screen.queryByText(said)).toBeNull()
-})
+test.each([
+  ['Ben', 'Ben has changed “Power” meanwhile. What they wrote is shown.'],
+  [OWN_NAME, 'You changed “Power” in another tab or on another device. That version is shown.'],
+])(
+  'answers that %s has changed are named, until the notice is closed',
+  async (updatedByName, said) => {
+    const theirs = aStored({ revision: 4, values: { power: '32 kW' }, updatedByName })
+    const saveDraft = vi
+      .fn<SubmissionPort['saveDraft']>(() =>
+        Promise.resolve({ revision: 5, savedAt: '2026-06-15T12:00:00.000Z' }),
+      )
+      .mockRejectedValueOnce(problem(409, 'STALE_REVISION', { current: theirs }))
+    const { user } = drawForm({ saveDraft })
+    await user.type(nameInput(), 'Ours')
+    await user.click(screen.getByRole('button', { name: 'Save draft' }))
+    expect(await screen.findByText(said)).toBeDefined()
+    await user.click(screen.getByRole('button', { name: 'Close' }))
+    expect(screen.queryByText(said)).toBeNull()
+  },
+)
 
 test('an order is shown as a whole before it is sent, with what is no longer offered in it', async () => {
   const item = (itemId: string, price: string) => ({

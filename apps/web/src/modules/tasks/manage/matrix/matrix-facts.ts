@@ -85,10 +85,11 @@ export function factsOf(
     if (days === null) return t('taskWork.matrix.never')
     return days === 0 ? t('taskWork.matrix.today') : t('taskWork.matrix.days', { count: days })
   }
+  const due = team.dueSoFar
   const done = t('taskWork.matrix.doneOf', { ...doneOfTeam(team, columns) })
   return {
     done: { text: done, isLate: false },
-    late: { text: t('taskWork.matrix.lateOf', { late, due: team.dueSoFar }), isLate: late > 0 },
+    late: { text: due === 0 ? '–' : t('taskWork.matrix.lateOf', { late, due }), isLate: late > 0 },
     seen: { text: seen(), isLate: false },
   }
 }

@@ -46,7 +46,7 @@ async function writeChange(
 ): Promise<void> {
   const definition = stored as FormDefinition
   const at = new Date((submission.submittedAt?.getTime() ?? 0) + step * HOUR_MS)
-  const changes = answerChanges({ definition, values: before }, { definition, values }, TEXTS)
+  const changes = answerChanges({ definition, values: before }, { definition, values }, () => TEXTS)
   const revision = submission.revision + step
   await writeChanged(scope, submission.id, { revision, at, values, ...about, changes })
 }

@@ -84,6 +84,9 @@ function validatedOnce<Schema extends z.ZodType>(schema: Schema): Schema {
   return schema
 }
 
+/** Currency and tax wording of amounts: see `Prices`. */
+export const pricesSchema = z.object({ currencyId: z.string(), arePricesWithoutVat: z.boolean() })
+
 /**
  * Everything that decides what a form shows and accepts: what the browser's filler, the builder's
  * preview and the server's verdict all take. `fieldGroups` holds each group that a template of the
@@ -114,6 +117,8 @@ export const formDefinitionSchema = /* @__PURE__ */ validatedOnce(
         fields: groupFieldsSchema,
       }),
     ),
+    /** Only in submitted definitions with item lists: see `pricesOf`. */
+    prices: pricesSchema.optional(),
   }),
 )
 export type FormDefinition = z.infer<typeof formDefinitionSchema>

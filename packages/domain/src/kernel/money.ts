@@ -16,3 +16,30 @@ export const fromMinorUnits = (minor: number): string => {
   const digits = String(Math.abs(minor)).padStart(3, '0')
   return `${sign}${digits.slice(0, -2)}.${digits.slice(-2)}`
 }
+
+const DECIMALS = 2
+
+const styleOf = (currency: string) => ({ style: 'currency', currency }) as const
+
+/** Decimals of the amounts that forms accept: as many as the currency has, at most two. */
+export function decimalsOfCurrency(currencyId: string): number {
+  const { maximumFractionDigits } = new Intl.NumberFormat(
+    'en',
+    styleOf(currencyId),
+  ).resolvedOptions()
+  return Math.min(DECIMALS, maximumFractionDigits ?? DECIMALS)
+}
+
+/** Shows both decimals of an amount that has them, even if its currency has fewer. */
+export function moneyFormat(locale: string, currencyId: string): Intl.NumberFormat {
+  const style = styleOf(currencyId)
+  const { minimumFractionDigits, maximumFractionDigits = DECIMALS } = new Intl.NumberFormat(
+    locale,
+    style,
+  ).resolvedOptions()
+  return new Intl.NumberFormat(locale, {
+    ...style,
+    minimumFractionDigits,
+    maximumFractionDigits: Math.max(DECIMALS, maximumFractionDigits),
+  })
+}

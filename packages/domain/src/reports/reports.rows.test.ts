@@ -60,6 +60,7 @@ test.each([
   [['', ''], 'number', ''],
   [['10.00', '0.10'], 'amount', '10.10'],
   [['on request'], 'amount', ''],
+  [['10.00', 'GBP 2.50', '1.00; GBP 0.10', 'EUR 3.00'], 'amount', '11.00; EUR 3.00; GBP 2.60'],
 ] as const)('%o add up as %s to "%s"', (cells, kind, sum) => {
   expect(sumOf(cells, kind)).toBe(sum)
 })

@@ -42,7 +42,7 @@ export function groupsOf<R extends Row>(
 function inOrder(one: string, other: string, kind: CellKind): number {
   if (one === '' || other === '') return Number(one === '') - Number(other === '')
   const isCounted = kind === 'number' || kind === 'amount'
-  return isCounted ? Number(one) - Number(other) : one.localeCompare(other)
+  return isCounted ? numberIn(one) - numberIn(other) : one.localeCompare(other)
 }
 
 /** Of each column that counts something what its cells add up to; '' for any other, and where there is nothing. */
@@ -60,14 +60,35 @@ export function sumsOf(head: readonly Head[], rows: readonly Row[]): string[] {
 /** Answers are written with so many decimals at most. */
 const SCALE = 1e6
 
-/** Numbers without the errors of binary fractions; amounts in minor units. What is no number is left out. */
+/**
+ * Numbers without the errors of binary fractions; amounts in minor units. What is no number is left out. Amounts of
+ * several currencies have a sum for each: `120.00; GBP 18.50`.
+ */
 export function sumOf(cells: readonly string[], kind: 'number' | 'amount'): string {
+  if (kind === 'amount') return sumOfAmounts(cells)
   const parts = cells.flatMap((cell) => {
-    if (kind === 'amount') return toMinorUnits(cell) ?? []
     const number = cell.trim() === '' ? Number.NaN : Number(cell)
     return Number.isFinite(number) ? Math.round(number * SCALE) : []
   })
-  if (parts.length === 0) return ''
-  const sum = parts.reduce((all, part) => all + part, 0)
-  return kind === 'amount' ? fromMinorUnits(sum) : String(sum / SCALE)
+  return parts.length === 0 ? '' : String(parts.reduce((all, part) => all + part, 0) / SCALE)
 }
+
+const BETWEEN_CURRENCIES = '; '
+/** The currency is left out if it is the event's. */
+const CURRENCY = /^(?:[A-Z]{3} )?/
+
+function sumOfAmounts(cells: readonly string[]): string {
+  const sums = new Map<string, number>()
+  for (const part of cells.flatMap((cell) => cell.split(BETWEEN_CURRENCIES))) {
+    const [currency = ''] = CURRENCY.exec(part) ?? []
+    const minor = toMinorUnits(part.slice(currency.length))
+    if (minor !== null) sums.set(currency, (sums.get(currency) ?? 0) + minor)
+  }
+  return [...sums]
+    .toSorted(([one], [other]) => (one < other ? -1 : 1))
+    .map(([currency, minor]) => `${currency}${fromMinorUnits(minor)}`)
+    .join(BETWEEN_CURRENCIES)
+}
+
+/** Of several amounts, the first. */
+const numberIn = (cell: string): number => Number.parseFloat(cell.replace(CURRENCY, ''))

@@ -54,10 +54,10 @@ const MOST_CHARACTERS = 2_000
 export function answerChanges(
   before: Compared,
   after: Compared,
-  texts: TextContext,
+  textsOf: (definition: FormDefinition) => TextContext,
 ): AnswerChange[] {
-  const old = linesOf(before, texts)
-  const now = linesOf(after, texts)
+  const old = linesOf(before, textsOf(before.definition))
+  const now = linesOf(after, textsOf(after.definition))
   const paths = [...new Set([...now.keys(), ...old.keys()])]
   return paths.flatMap((path) => {
     const [was, is] = [old.get(path), now.get(path)]

@@ -17,6 +17,7 @@ import {
   draftSavedSchema,
   draftSaveSchema,
   fillingSchema,
+  orderCountsSchema,
   organiserFillingSchema,
   ownSubmissionSchema,
   submissionColumnSchema,
@@ -253,6 +254,13 @@ export const submissionsContract = {
   })
     .input(z.strictObject({ submissionId: idSchema }))
     .output(z.object({ items: z.array(submissionChangeSchema) })),
+  orderCounts: endpoint({
+    method: 'GET',
+    path: '/order-counts',
+    access: 'admin',
+    reads: ['submissions'],
+    summary: 'Submitted orders by the currency and tax wording that they keep',
+  }).output(orderCountsSchema),
   remove: endpoint({
     method: 'POST',
     path: '/submissions/delete',

@@ -11,7 +11,7 @@ import {
 } from '../forms/index.ts'
 import { aField, aFormDefinition, aLogicEntry, aRule } from '../forms/forms.builders.ts'
 import type { AnsweredForm } from './submissions.changes.ts'
-import { atOrderedPrices, withUnseen } from './submissions.kept.ts'
+import { atOrderedPrices, atTodaysPrices, withUnseen } from './submissions.kept.ts'
 import { shownWithOrders } from './submissions.messages.ts'
 import { keptOfDraft } from './submissions.unpublished.ts'
 
@@ -26,10 +26,19 @@ function sentAgain(before: AnsweredForm, definition: FormDefinition, given: Answ
 
 const name = aField('text', { id: 'name', label: 'Name' })
 const stand = aField('text', { id: 'stand', label: 'Stand' })
-const item = (itemId: string, price: number) => ({ itemId, label: itemId, description: '', price })
+const item = (itemId: string, price: number | string) => ({
+  itemId,
+  label: itemId,
+  description: '',
+  price,
+})
 const list = (...items: ReturnType<typeof item>[]) =>
   aField('itemList', { id: 'list', label: 'Furniture', items })
-const row = (itemId: string, price: number, quantity: number) => ({ itemId, price, quantity })
+const row = (itemId: string, price: number | string, quantity: number) => ({
+  itemId,
+  price,
+  quantity,
+})
 
 test('an answer to a removed question stays, with its question', () => {
   const before = { definition: aFormDefinition([name, stand]), values: { name: 'A', stand: 'B' } }
@@ -266,6 +275,22 @@ test('what is ordered as before keeps its price; another number costs what it co
     ['list.chair'],
   ])
   expect(prices({ list: [row('desk', 0, 1)] })).toEqual([[12, 50], []])
+})
+
+test('in another currency all priced items that stay ordered are at today’s prices', () => {
+  const offer = [item('chair', 12), item('desk', 60), item('lamp', 5), item('sofa', 'on request')]
+  const definition = aFormDefinition([list(...offer)])
+  const stored = {
+    list: [row('chair', 10, 2), row('desk', 60, 1), row('sofa', 'on request', 1)],
+  }
+  const given = { list: [row('chair', 0, 2), row('desk', 0, 1), row('sofa', '', 1)] }
+  const priced = atTodaysPrices(definition, stored, given)
+  expect(priced.definition).toBe(definition)
+  expect(priced.changes.map(({ path, was, is }) => [path, was, is])).toEqual([
+    ['list.chair', 10, 12],
+    ['list.desk', 60, 60],
+  ])
+  expect(atTodaysPrices(definition, stored, { list: [] }).changes).toEqual([])
 })
 
 test('the form itself where no price differs', () => {

@@ -286,6 +286,30 @@ export function atOrderedPrices(
   return { definition: isSame ? definition : { ...definition, fields, fieldGroups }, changes }
 }
 
+/**
+ * The form at today's prices, for an order in another currency than the event's: an amount in one is none in the other.
+ * Each priced item that stays ordered is among `changes`.
+ */
+export function atTodaysPrices(
+  definition: FormDefinition,
+  stored: Answers,
+  given: Answers,
+): Priced {
+  const [before, now] = [orders(definition, stored), orders(definition, given)]
+  const lists = new Map(now.map(({ field }) => [field.id, field]))
+  const changes = [...lists.values()].flatMap((field) => {
+    const prices = new Map(linesOf(before, field).map(({ itemId, price }) => [itemId, price]))
+    const stays = new Set(linesOf(now, field).map(({ itemId }) => itemId))
+    return field.items.flatMap(({ itemId, label, price: is }): PriceChange[] => {
+      const was = prices.get(itemId)
+      if (was === undefined || !stays.has(itemId)) return []
+      const isPriced = [was, is].some((price) => toMinorUnits(price) !== null)
+      return isPriced ? [{ path: `${field.id}.${itemId}`, label, was, is }] : []
+    })
+  })
+  return { definition, changes }
+}
+
 const linesOf = (all: readonly Order[], { id }: ItemList) =>
   all
     .filter(({ field }) => field.id === id)

@@ -5,6 +5,7 @@ import {
   fieldTypeSchema,
   formDefinitionSchema,
   formWindowSchema,
+  pricesSchema,
   sentAnswersSchema,
   WINDOW_STATES,
 } from '../forms/index.ts'
@@ -95,6 +96,8 @@ export const fillingSchema = z.object({
   submission: fillingSubmissionSchema.nullable(),
   files: filesById,
   keptOrders: keptOrdersSchema,
+  /** Of the submitted order; left out where there is none. */
+  orderedPrices: pricesSchema.optional(),
   opening: openingSchema,
   /**
    * False when it has been submitted and the form does not let teams change their answers, and
@@ -246,6 +249,12 @@ export const submissionLineSchema = z.object({
   answers: z.record(z.string(), z.string()),
 })
 export type SubmissionLine = z.infer<typeof submissionLineSchema>
+
+/** Submitted orders by their currency and tax wording, the most first. */
+export const orderCountsSchema = z.object({
+  items: z.array(pricesSchema.extend({ count: z.number().int() })),
+})
+export type OrderCounts = z.infer<typeof orderCountsSchema>
 
 /** One submission with the form as it was answered. */
 export const submissionDetailSchema = z.object({

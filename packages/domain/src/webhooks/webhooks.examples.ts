@@ -26,8 +26,12 @@ const EXAMPLE_USER = {
 }
 
 /** Of a submission that has not been made. */
-export const exampleSubmission = ({ form }: FormDefinition, now: Date): SubmissionFacts => ({
+export const exampleSubmission = (
+  { form }: FormDefinition,
+  { currency, now }: { readonly currency: string; readonly now: Date },
+): SubmissionFacts => ({
   submittedAt: now.toISOString(),
+  currency,
   submissionId: 'example-submission',
   formTitle: form.title,
   event: 'submitted',

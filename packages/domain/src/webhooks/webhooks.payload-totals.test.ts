@@ -27,7 +27,7 @@ test('a grand total inside a group is sent for each iteration, as it was worked 
     ...submitted,
     definition,
     facts: GUEST_FACTS,
-    submission: exampleSubmission(definition, new Date(0)),
+    submission: exampleSubmission(definition, { currency: 'GBP', now: new Date(0) }),
     fileUrl: (id) => id,
   })
   expect(payload).toEqual([['sum', ['25.00', '25.00']]])

@@ -78,6 +78,7 @@ const submission = {
   submissionId: 's1',
   formTitle: 'Stand order',
   teamType: 'Space Only',
+  currency: 'GBP',
   event: 'submitted',
 }
 const submitted = submitAnswers(definition, answers, { facts, findFile })
@@ -100,6 +101,7 @@ describe('a payload field', () => {
     ['a text', { sourceId: 'stand' }, 'A1'],
     ['what has happened', { category: 'submission', sourceId: 'event' }, 'submitted'],
     ['the type of the team', { category: 'submission', sourceId: 'teamType' }, 'Space Only'],
+    ['the currency of the order', { category: 'submission', sourceId: 'currency' }, 'GBP'],
     [
       'when it was submitted',
       { category: 'submission', sourceId: 'submittedAt' },

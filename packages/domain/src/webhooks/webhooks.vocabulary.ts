@@ -16,6 +16,8 @@ export const SUBMISSION_SOURCES = [
   'submissionId',
   'formTitle',
   'teamType',
+  /** The currency of an order, as ISO 4217. Empty for a form without item lists. */
+  'currency',
   /** What has happened: submitted, updated, approved or rejected. */
   'event',
 ] as const

@@ -2,20 +2,24 @@
 import { createHash } from 'node:crypto'
 import { z } from 'zod'
 import {
+  areSamePrices,
   fieldGroupSchema,
   fieldsSchema,
   findCycles,
   formDefinitionSchema,
   formsErrors,
   groupFieldsSchema,
+  hasItemLists,
   markValidated,
   storedLogicMapSchema,
   type Field,
   type FormDefinition,
+  type Prices,
 } from '@eventflow/domain/forms'
 import { DomainError } from '@eventflow/domain/kernel'
 import type { ReadScope, Scope } from '../../platform/db/index.ts'
 import { recent, remember } from '../../platform/memory/index.ts'
+import { readAllSettings } from '../settings/index.ts'
 import { hasDefinition, insertDefinition, selectDefinitions } from './definitions.repository.ts'
 import { findForm, findFormForAnswers, type FormRow } from './forms.repository.ts'
 import { findFields } from './fields.repository.ts'
@@ -131,6 +135,30 @@ export async function storeDefinition(scope: Scope, definition: FormDefinition):
   const id = definitionId(definition)
   if (!(await isStored(scope, id))) await insertDefinition(scope, { id, definition })
   return id
+}
+
+/**
+ * As storeDefinition, with the currency and the tax wording that the event has now, if something can be ordered: later
+ * changes of these do not change what was submitted.
+ */
+export async function storeSubmittedDefinition(
+  scope: Scope,
+  definition: FormDefinition,
+): Promise<string> {
+  if (!hasItemLists(definition)) return storeDefinition(scope, definition)
+  const { currencyId, arePricesWithoutVat } = (await readAllSettings(scope)).variables
+  return storeDefinition(scope, withPrices(definition, { currencyId, arePricesWithoutVat }))
+}
+
+/** The same object for the same definition, so that its id is computed once. */
+const pricedBefore = new WeakMap<FormDefinition, FormDefinition & { readonly prices: Prices }>()
+
+function withPrices(definition: FormDefinition, prices: Prices): FormDefinition {
+  const known = pricedBefore.get(definition)
+  if (known !== undefined && areSamePrices(known.prices, prices)) return known
+  const priced = { ...definition, prices }
+  pricedBefore.set(definition, priced)
+  return priced
 }
 
 /** Definitions that have been seen in the database: they go only with their form. */

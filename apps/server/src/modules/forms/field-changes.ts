@@ -74,8 +74,8 @@ export function sizeProblems(before: FormDefinition | null, after: FormDefinitio
   return [savingProblem('fieldIds', 'formTooLarge', params)]
 }
 
-/** Circles, and entries that show or hide what is not there. */
-export function logicProblems(definition: FormDefinition): FieldProblem[] {
+/** Circles, prices that the currency does not allow, and entries that show or hide what is not there. */
+export function logicProblems(definition: FormDefinition, currencyId: string): FieldProblem[] {
   const ids = new Set(definition.fields.map((field) => field.id))
   const dangling = Object.entries(definition.form.logicMap)
     .filter(([, entry]) =>
@@ -84,5 +84,5 @@ export function logicProblems(definition: FormDefinition): FieldProblem[] {
     .map(([entryId]) =>
       publishingProblem({ path: `logicMap.${entryId}`, code: 'ruleTargetMissing', params: {} }),
     )
-  return [...saveProblems(definition).map(publishingProblem), ...dangling]
+  return [...saveProblems(definition, currencyId).map(publishingProblem), ...dangling]
 }

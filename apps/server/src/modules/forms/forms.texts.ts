@@ -1,7 +1,12 @@
-// How answers read: the words of the catalogue and the event's currency.
-import { LOCALES, shortDayText } from '@eventflow/domain/kernel'
-import type { TextContext } from '@eventflow/domain/forms'
-import type { Variables } from '@eventflow/domain/settings'
+// How answers read: the words of the catalogue, and the currency of the submission or else of the event.
+import { LOCALES, moneyFormat, shortDayText } from '@eventflow/domain/kernel'
+import {
+  hasItemLists,
+  pricesOf,
+  type FormDefinition,
+  type Prices,
+  type TextContext,
+} from '@eventflow/domain/forms'
 import { callersLanguage, word } from '../../platform/language/index.ts'
 import type { ReadScope } from '../../platform/db/index.ts'
 import { remember } from '../../platform/memory/index.ts'
@@ -11,11 +16,9 @@ const MINOR_UNITS = 100
 
 /** Kept for each locale and currency: what writes money is slow to make. */
 const moneyIn = remember(40, (key) => {
-  const [locale, currency = ''] = key.split(' ')
-  return new Intl.NumberFormat(locale, { style: 'currency', currency })
+  const [locale = '', currency = ''] = key.split(' ')
+  return moneyFormat(locale, currency)
 })
-
-type Prices = Pick<Variables, 'currencyId' | 'arePricesWithoutVat'>
 
 /** In the language of the caller. */
 export function textsIn({ currencyId, arePricesWithoutVat }: Prices): TextContext {
@@ -29,7 +32,21 @@ export function textsIn({ currencyId, arePricesWithoutVat }: Prices): TextContex
   }
 }
 
-export async function textContext(scope: ReadScope): Promise<TextContext> {
+type PricedForm = Pick<FormDefinition, 'prices'>
+
+/** For several submissions: the texts of each, by its definition. */
+export async function textsOfForms(scope: ReadScope): Promise<(form: PricedForm) => TextContext> {
   const { variables } = await readAllSettings(scope)
-  return textsIn(variables)
+  return (form) => textsIn(pricesOf(form, variables))
+}
+
+/** For the definition of a submission, or the form as it is now. */
+export const textContext = async (scope: ReadScope, form: PricedForm): Promise<TextContext> =>
+  (await textsOfForms(scope))(form)
+
+/** ISO 4217; empty for a form in which nothing can be ordered. */
+export async function currencyOf(scope: ReadScope, form: FormDefinition): Promise<string> {
+  if (!hasItemLists(form)) return ''
+  const { variables } = await readAllSettings(scope)
+  return pricesOf(form, variables).currencyId
 }

@@ -4,6 +4,7 @@ export {
   holdForm,
   readFormForAnswers,
   storeDefinition,
+  storeSubmittedDefinition,
   type DefinedForm,
 } from './definitions.usecases.ts'
 export { fieldGroupsRoutes } from './field-groups.routes.ts'
@@ -14,7 +15,7 @@ export { findForm, findOpenForms, type FormRow } from './forms.repository.ts'
 export { formsRoutes } from './forms.routes.ts'
 export { changeFormSettings } from './form-settings.usecases.ts'
 export { windowOf } from './forms.details.ts'
-export { textContext, textsIn } from './forms.texts.ts'
+export { currencyOf, textContext, textsIn, textsOfForms } from './forms.texts.ts'
 export { addForm, checkReceiver, touchForm, type FormsContext } from './forms.usecases.ts'
 export { isFieldGroup } from './field-groups.repository.ts'
 export {

@@ -17,6 +17,7 @@ import { readForm } from './definitions.usecases.ts'
 import { asForm, readFieldGroup, readGroup, staleGroup } from './field-groups.usecases.ts'
 import { findAnsweredInnerIds, findFormsOfGroup } from './field-groups.report.ts'
 import * as repository from './field-groups.repository.ts'
+import { readAllSettings } from '../settings/index.ts'
 import { logicProblems, refuse, refuseMisfits, sizeProblems } from './field-changes.ts'
 import { foundProblem, publishingProblem, savingProblem, withinForm } from './forms.problems.ts'
 import { refusePublishing, type FormsContext } from './forms.usecases.ts'
@@ -44,7 +45,8 @@ export async function updateFieldGroup(
   const removedIds = await repository.findRemovedIds(scope, id)
   refuseMisfits({ present: before.fields, removedIds }, update)
   refuse(formsErrors.invalidFieldGroup, sizeProblems(asForm(before), asForm(after)))
-  refuse(formsErrors.invalidFieldGroup, logicProblems(asForm(after)))
+  const { currencyId } = (await readAllSettings(scope)).variables
+  refuse(formsErrors.invalidFieldGroup, logicProblems(asForm(after), currencyId))
   refuse(formsErrors.invalidFieldGroup, await brokenForms(scope, { before, after, update }))
   if (before.group.isPublished) refusePublishing(publishRefusals(asForm(after)))
 

@@ -9,6 +9,7 @@ import {
 import { publishRefusals } from '@eventflow/domain/forms/prover'
 import type { FieldProblem } from '@eventflow/domain/kernel'
 import { changedNames, type ReadScope, type Scope } from '../../platform/db/index.ts'
+import { readAllSettings } from '../settings/index.ts'
 import { definitionOf, readForm, readGroups, type DefinedForm } from './definitions.usecases.ts'
 import { findGroupsForForm } from './field-groups.repository.ts'
 import { readFormDetail } from './forms.details.ts'
@@ -45,7 +46,8 @@ export async function updateForm(context: FormsContext, update: FormUpdate): Pro
   const definition = definitionAfter(before.definition, update, fieldGroups)
   refuse(formsErrors.invalidForm, await mentions(scope, before.definition, definition))
   refuse(formsErrors.invalidForm, sizeProblems(before.definition, definition))
-  refuse(formsErrors.invalidForm, logicProblems(definition))
+  const { currencyId } = (await readAllSettings(scope)).variables
+  refuse(formsErrors.invalidForm, logicProblems(definition, currencyId))
   if (before.form.isPublished) refusePublishing(publishRefusals(definition))
 
   await storeFields(context, { update, definition })

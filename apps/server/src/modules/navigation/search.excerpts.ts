@@ -82,7 +82,7 @@ export async function withExcerpts(
   const queries = [...words.map(({ query }) => query), ...meant.map(lexemeOf)]
   const formIds = idsOf(found, 'form')
   const questions = await findQuestionsWith(scope, { formIds, queries })
-  const money = await textContext(scope)
+  const money = await textContext(scope, {})
   const shown = (one: Found): Shown => {
     if (one.kind === 'content') return excerptOfPage(one.text, pages.get(one.id) ?? [], reading)
     if (one.kind === 'scheduleItem') return excerptOfItem(one.text, reading)

@@ -260,3 +260,19 @@ test('the file of the matrix has what the screen is narrowed to', async () => {
   expect(await get({ teamTypeId: cast.food.teamTypeId, state: 'overdue' })).toEqual([FOOD])
   expect(await get({ state: 'complete' })).toEqual([])
 })
+
+test('amounts in two currencies are not added', async () => {
+  await order('In pounds', room('Shop', 2))
+  const { variables } = cast.admin.api.settings
+  const { revision } = await variables.read()
+  await variables.change({ data: { currencyId: 'EUR' }, revision })
+  await order('In euros', room('Store', 3))
+  const { id } = await add([NAME, total('sum', ''), total('rooms.order', '.chair')])
+  expect(await rowsOf(id)).toMatchObject({ [FOOD]: ['30.00; GBP 20.00', '5'] })
+  const { payload } = await event.inject({
+    method: 'GET',
+    url: `/api/reports/${id}/rows.csv`,
+    cookie: cast.admin.cookie,
+  })
+  expect(payload).toContain('Sum,30.00; GBP 20.00,5')
+})

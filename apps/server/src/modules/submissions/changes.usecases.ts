@@ -2,7 +2,7 @@
 import type { Answers, FormDefinition } from '@eventflow/domain/forms'
 import { answerChanges, mergedChanges, type AnswerChange } from '@eventflow/domain/submissions'
 import type { ReadScope, Scope } from '../../platform/db/index.ts'
-import { readDefinitions, textContext } from '../forms/index.ts'
+import { readDefinitions, textsOfForms } from '../forms/index.ts'
 import { insertChange, selectChangesSince, type NewChange } from './changes.repository.ts'
 import { storedAnswers } from './submissions.details.ts'
 import type { SubmissionRecord } from './submissions.report.ts'
@@ -23,7 +23,7 @@ export async function noteChange(
   const definitions = await readDefinitions(scope, [definitionId])
   const old = { definition: definitions.get(definitionId) ?? definition }
   const was = { ...old, values: storedAnswers(before) ?? {} }
-  const changes = answerChanges(was, { definition, values }, await textContext(scope))
+  const changes = answerChanges(was, { definition, values }, await textsOfForms(scope))
   if (changes.length === 0 && about.leftOut.length === 0) return
   await insertChange(scope, { submissionId, revision: revision + 1, ...about, changes })
 }

@@ -13,6 +13,7 @@ import { readGuestConfirmation } from './guests/guest-confirmation.ts'
 import { openAsGuest, saveGuestDraft, submitAsGuest } from './guests/guests.usecases.ts'
 import { changeSubmission, openToEdit } from './manage/organiser-edit.usecases.ts'
 import { listFilesOfTeam, listSubmissionsOfTeam } from './manage/of-team.report.ts'
+import { countOrders } from './manage/order-counts.report.ts'
 import { readChanges, readSubmission } from './read-submission.usecases.ts'
 import { listSubmissions, removeSubmissions } from './submissions.usecases.ts'
 
@@ -74,6 +75,7 @@ export const submissionsRoutes = {
   changes: submissions.changes.handler(({ context, input }) =>
     readChanges(context.scope, input.submissionId),
   ),
+  orderCounts: submissions.orderCounts.handler(({ context }) => countOrders(context.scope)),
   remove: submissions.remove.handler(async ({ context, input }) => {
     await removeSubmissions(context.scope, signedIn(context), input.submissionIds)
     return done

@@ -5,7 +5,7 @@ import { submissionsErrors, type SubmissionLine } from '@eventflow/domain/submis
 import { toPage, type ReadScope, type Scope } from '../../platform/db/index.ts'
 import { cancelEmailsAbout } from '../../platform/mail/index.ts'
 import { releaseAllFiles } from '../files/index.ts'
-import { readDefinitions, textContext } from '../forms/index.ts'
+import { readDefinitions, textsOfForms } from '../forms/index.ts'
 import { reopenTask } from '../tasks/index.ts'
 import { publishDeliveries } from '../webhooks/index.ts'
 import { answerCondition, type AnswerWish } from './answers/answer-filter.report.ts'
@@ -33,9 +33,9 @@ export async function listSubmissions(
 ) {
   const formOverTime = await readFormOverTime(scope, query.formId)
   const questions = questionsOverTime(formOverTime)
-  const [{ rows, total }, texts] = await Promise.all([
+  const [{ rows, total }, textsOfForm] = await Promise.all([
     findSubmissionLines(scope, query, answerCondition(questions, query)),
-    textContext(scope),
+    textsOfForms(scope),
   ])
   const definitions = await readDefinitions(
     scope,
@@ -43,10 +43,9 @@ export async function listSubmissions(
   )
   const read = await answersReader(scope, rows, definitions)
   // As the moments beside them read.
-  const shown = { ...texts, day: (date: string) => dayText(date, now) }
-  const page = toPage(rows, query.limit, (record) =>
-    toLine(record, { questions, read, texts: shown }),
-  )
+  const day = (date: string) => dayText(date, now)
+  const textsIn = (definition: FormDefinition) => ({ ...textsOfForm(definition), day })
+  const page = toPage(rows, query.limit, (record) => toLine(record, { questions, read, textsIn }))
   if (page.items.some(({ isUnreadable }) => isUnreadable)) scope.unreadable.add('submission')
   const formTitle = formOverTime.form.title
   return { ...page, total, formTitle, columns: questions.map(toColumn) }
@@ -55,7 +54,7 @@ export async function listSubmissions(
 interface Reading {
   readonly questions: readonly Question[]
   readonly read: (record: SubmissionRecord) => ReadableSubmission | null
-  readonly texts: TextContext
+  readonly textsIn: (definition: FormDefinition) => TextContext
 }
 
 /** A record that cannot be read is still a line, so that nobody misses it. */
@@ -105,10 +104,10 @@ async function answersReader(
 /** The answers by question as they were given; null when they cannot be read. */
 function textsOf(
   record: SubmissionRecord,
-  { read, texts }: Reading,
+  { read, textsIn }: Reading,
 ): Record<string, string> | null {
   const found = read(record)
-  return found && answerTexts(found.definition, found.values, texts)
+  return found && answerTexts(found.definition, found.values, textsIn(found.definition))
 }
 
 /**

@@ -8,7 +8,7 @@ import {
   type UnsentChanges,
 } from '@eventflow/domain/submissions'
 import type { ReadScope } from '../../platform/db/index.ts'
-import { readForm, textContext } from '../forms/index.ts'
+import { readForm, textsOfForms } from '../forms/index.ts'
 import { findSubmitter } from './answers/answer-facts.ts'
 import { checkAnswers, withOwnParts } from './filling/check-answers.ts'
 import { canWrite, openingsOf } from './filling/form-window.ts'
@@ -59,7 +59,7 @@ async function totalsOf(
   { record, teamId, definition, changed }: Changed,
 ): Promise<Pick<UnsentChanges, 'before' | 'after'>> {
   const { scope, viewer } = context
-  const texts = await textContext(scope)
+  const textsOf = await textsOfForms(scope)
   const before = await answeredAt(context, { definition, submissionId: record.submission.id })
   const offered = await withOwnParts(scope, definition, record)
   const { kept, ...checked } = await checkAnswers(context, {
@@ -73,7 +73,7 @@ async function totalsOf(
   })
   const after = shownWithOrders(kept, { present: checked.definition, visible: checked.visible })
   const totalOf = (answers: ShownAnswers | null) =>
-    (answers && orderIn(answers, texts)?.text) ?? null
+    (answers && orderIn(answers, textsOf(answers.definition))?.text) ?? null
   return { before: totalOf(before), after: totalOf(after) }
 }
 

@@ -14,7 +14,7 @@ import {
 } from '@eventflow/domain/webhooks'
 import { toPage, type ReadScope } from '../../platform/db/index.ts'
 import { findCustomFieldKinds } from '../custom-fields/index.ts'
-import { readForm, textContext } from '../forms/index.ts'
+import { currencyOf, readForm, textContext } from '../forms/index.ts'
 import { originOfEvent } from '../settings/index.ts'
 import { findDeliveries, type LogQuery } from './deliveries.report.ts'
 import { findDelivery, replayDelivery } from './deliveries.repository.ts'
@@ -71,6 +71,7 @@ export async function sendTest(
   const row = await keepWebhook(scope, place)
   if (row === null) throw new DomainError(webhooksErrors.webhookNotFound)
   const { definition } = await readForm(scope, place.formId)
+  const currency = await currencyOf(scope, definition)
   const custom = exampleCustomFacts(await findCustomFieldKinds(scope))
   const answers = { values: exampleAnswers(definition), visible: allShown(definition) }
   const deliveryId = await queueWebhook(
@@ -84,11 +85,11 @@ export async function sendTest(
       definition,
       ...answers,
       facts: { ...EXAMPLE_FACTS, custom },
-      submission: exampleSubmission(definition, now),
+      submission: exampleSubmission(definition, { currency, now }),
       submissionId: null,
       cause: 'test',
       askedBy: userId,
-      tags: exampleTags(definition, answers, await textContext(scope)),
+      tags: exampleTags(definition, answers, await textContext(scope, definition)),
       origin: await originOfEvent(scope, services.config),
     },
   )

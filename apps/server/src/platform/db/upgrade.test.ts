@@ -1,4 +1,12 @@
-import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  copyFileSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -20,18 +28,31 @@ async function freshUrl(): Promise<string> {
 
 /** The next version: all migrations of this one, and one more. */
 function nextVersion(statement: string): MigrationPlaces {
-  const folder = mkdtempSync(join(tmpdir(), 'eventflow-next-'))
+  const { folder, journal, places } = copyOfMigrations()
+  const newest = journal.entries.at(-1)
+  journal.entries.push({ ...newest, idx: newest.idx + 1, when: newest.when + 1, tag: '9999_next' })
+  writeFileSync(join(folder, 'meta/_journal.json'), JSON.stringify(journal))
+  writeFileSync(join(folder, '9999_next.sql'), statement)
+  return places
+}
+
+/** The initial migration alone. */
+function initialVersion(): MigrationPlaces {
+  const { folder, journal, places } = copyOfMigrations()
+  const entries = journal.entries.slice(0, 1)
+  writeFileSync(join(folder, 'meta/_journal.json'), JSON.stringify({ ...journal, entries }))
+  return places
+}
+
+function copyOfMigrations() {
+  const folder = mkdtempSync(join(tmpdir(), 'eventflow-migrations-'))
   made.push(() => rmSync(folder, { recursive: true }))
   const { migrationsFolder: from, ...places } = defaultPlaces()
   mkdirSync(join(folder, 'meta'))
   const journal = JSON.parse(readFileSync(join(from, 'meta/_journal.json'), 'utf8'))
   for (const { tag } of journal.entries)
     copyFileSync(join(from, `${tag}.sql`), join(folder, `${tag}.sql`))
-  const newest = journal.entries.at(-1)
-  journal.entries.push({ ...newest, idx: newest.idx + 1, when: newest.when + 1, tag: '9999_next' })
-  writeFileSync(join(folder, 'meta/_journal.json'), JSON.stringify(journal))
-  writeFileSync(join(folder, '9999_next.sql'), statement)
-  return { ...places, migrationsFolder: folder }
+  return { folder, journal, places: { ...places, migrationsFolder: folder } }
 }
 
 describe('an upgrade', () => {
@@ -71,7 +92,9 @@ describe('an upgrade', () => {
   })
 
   it('adopts the tables of a development build, with their rows', async () => {
-    const client = await connect(url)
+    const ofBuild = await freshUrl()
+    await migrate(ofBuild, initialVersion())
+    const client = await connect(ofBuild)
     await client.query(`
       create table task_team_types (task_id text);
       create function eventflow_task_team_types_to_audience() returns trigger
@@ -86,7 +109,7 @@ describe('an upgrade', () => {
       insert into drizzle.__drizzle_migrations (created_at, hash)
         values (1795855488174, '0d1d962b655b32d328eb7a3d18a544e9e4b730020aae7e869cbdbbd194e341c9');
       insert into events (id, slug) values ('of-then', 'of-then')`)
-    await migrate(url)
+    await migrate(ofBuild)
     expect(await appliedMigrations(client)).toEqual(
       knownMigrations(defaultPlaces().migrationsFolder),
     )
@@ -94,7 +117,51 @@ describe('an upgrade', () => {
       select to_regclass('task_team_types') as "table", (select slug from events) as slug,
         (select count(*)::int from pg_trigger where tgname like '%audience') as triggers`)
     expect(rows).toEqual([{ table: null, slug: 'of-then', triggers: 0 }])
-    await migrate(url)
+    await migrate(ofBuild)
+  })
+
+  it('stores with older orders the currency and tax wording of their event', async () => {
+    const client = await connect(url)
+    const event = async (id: string, variables: object, type: string) => {
+      await client.query(`select set_config('eventflow.event_id', $1, false)`, [id])
+      await client.query(`select set_config('eventflow.limits', 'none', false)`)
+      await client.query(`insert into events (id, slug) values ($1, $1)`, [id])
+      await client.query(
+        `insert into app_settings (event_id, name, data) values ($1, 'variables', $2)`,
+        [id, variables],
+      )
+      await client.query(`insert into forms (event_id, id, title) values ($1, 'f', 'F')`, [id])
+      const definition = { form: {}, fields: [{ id: 'a', type }], fieldGroups: {} }
+      for (const name of ['sent', 'draft']) {
+        await client.query(
+          `insert into form_definitions (event_id, id, form_id, definition) values ($1, $2, 'f', $3)`,
+          [id, name, definition],
+        )
+        await client.query(
+          `insert into submissions (event_id, id, form_id, definition_id, values, is_draft) values ($1, $2, 'f', $2, '{}', $3)`,
+          [id, name, name === 'draft'],
+        )
+      }
+    }
+    await event('e1', { currencyId: 'EUR', arePricesWithoutVat: true }, 'itemList')
+    await event('e2', {}, 'itemList')
+    await event('e3', {}, 'text')
+    const { migrationsFolder } = defaultPlaces()
+    const file = readdirSync(migrationsFolder).find((name) =>
+      name.endsWith('prices_of_submissions.sql'),
+    )
+    await client.query(readFileSync(join(migrationsFolder, file ?? ''), 'utf8'))
+    const pricesOf = async (id: string) => {
+      await client.query(`select set_config('eventflow.event_id', $1, false)`, [id])
+      const { rows } = await client.query(
+        `select id, definition -> 'prices' as prices from form_definitions where event_id = $1 order by id`,
+        [id],
+      )
+      return rows.map(({ prices }) => prices)
+    }
+    expect(await pricesOf('e1')).toEqual([null, { currencyId: 'EUR', arePricesWithoutVat: true }])
+    expect(await pricesOf('e2')).toEqual([null, { currencyId: 'GBP', arePricesWithoutVat: false }])
+    expect(await pricesOf('e3')).toEqual([null, null])
   })
 
   it('does not touch tables that are of another making', async () => {

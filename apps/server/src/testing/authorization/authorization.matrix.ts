@@ -332,6 +332,7 @@ export const MATRIX: Readonly<Record<string, Row>> = {
   'submissions.list': 'moderator',
   'submissions.ofTeam': 'moderator',
   'submissions.openToEdit': 'moderator',
+  'submissions.orderCounts': 'admin',
   'submissions.remove': 'moderator',
   'submissions.update': 'moderator',
   'subscription.change': 'signedIn',

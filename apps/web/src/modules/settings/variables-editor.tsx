@@ -7,6 +7,7 @@ import { useWords } from '../../platform/words.tsx'
 import { CheckboxField } from '../../ui/fields/choice-fields.tsx'
 import { NumberField } from '../../ui/fields/number-field.tsx'
 import { SelectField, type Choice } from '../../ui/fields/select-field.tsx'
+import { useOrdersKeep } from './orders-keep.tsx'
 import { wholeNumber } from './settings-problems.ts'
 import { SettingsScreen } from './settings-screen.tsx'
 import { useSettingsEditor, type StoredSettings } from './use-settings-editor.ts'
@@ -58,7 +59,7 @@ const labelsOf = (t: T) => ({
 /** The numbers that the portal counts with. */
 export function VariablesEditor({ stored }: { stored: StoredSettings<Variables> }) {
   const t = useWords()
-  const editor = useSettingsEditor({
+  const settings = useSettingsEditor({
     stored,
     queryKey: api.settings.variables.read.queryKey(),
     toValues,
@@ -66,44 +67,51 @@ export function VariablesEditor({ stored }: { stored: StoredSettings<Variables> 
     check: (values) => problemsOf(values, t),
     send: client.settings.variables.change,
   })
+  const orders = useOrdersKeep(stored.data)
+  const submit = async (): Promise<boolean> =>
+    (await orders.confirm(settings.values)) && settings.submit()
+  const editor = { ...settings, submit }
   const labels = labelsOf(t)
   const currencies = useMemo(() => currencyChoices(t), [t])
   return (
-    <SettingsScreen stored={stored} editor={editor} labels={labels}>
-      <NumberField
-        {...editor.field('teamMemberLimit')}
-        label={labels.teamMemberLimit}
-        description={t('settings.variables.teamMemberLimitText')}
-        isWhole
-        isRequired
-      />
-      <NumberField
-        {...editor.field('dueSoonDays')}
-        label={labels.dueSoonDays}
-        description={t('settings.variables.dueSoonDaysText')}
-        isWhole
-        isRequired
-      />
-      <NumberField
-        {...editor.field('lateJoinDays')}
-        label={labels.lateJoinDays}
-        description={t('settings.variables.lateJoinDaysText')}
-        isWhole
-        isRequired
-      />
-      <SelectField
-        {...editor.field('currencyId')}
-        label={labels.currencyId}
-        description={t('settings.variables.currencyText')}
-        options={currencies}
-        isRequired
-      />
-      <CheckboxField
-        {...editor.field('arePricesWithoutVat')}
-        label={labels.arePricesWithoutVat}
-        description={t('settings.variables.arePricesWithoutVatText')}
-      />
-    </SettingsScreen>
+    <>
+      <SettingsScreen stored={stored} editor={editor} labels={labels}>
+        <NumberField
+          {...editor.field('teamMemberLimit')}
+          label={labels.teamMemberLimit}
+          description={t('settings.variables.teamMemberLimitText')}
+          isWhole
+          isRequired
+        />
+        <NumberField
+          {...editor.field('dueSoonDays')}
+          label={labels.dueSoonDays}
+          description={t('settings.variables.dueSoonDaysText')}
+          isWhole
+          isRequired
+        />
+        <NumberField
+          {...editor.field('lateJoinDays')}
+          label={labels.lateJoinDays}
+          description={t('settings.variables.lateJoinDaysText')}
+          isWhole
+          isRequired
+        />
+        <SelectField
+          {...editor.field('currencyId')}
+          label={labels.currencyId}
+          description={t('settings.variables.currencyText')}
+          options={currencies}
+          isRequired
+        />
+        <CheckboxField
+          {...editor.field('arePricesWithoutVat')}
+          label={labels.arePricesWithoutVat}
+          description={t('settings.variables.arePricesWithoutVatText')}
+        />
+      </SettingsScreen>
+      {orders.dialog}
+    </>
   )
 }
 

@@ -172,3 +172,17 @@ it.each([
   const codes = saveProblems(definition).map(({ code, params }) => [code, params['label']])
   expect(codes).toEqual(isSaved ? [] : [['priceUnclear', 'Desk']])
 })
+
+it.each([
+  ['JPY', 18.5, ['priceDecimals']],
+  ['JPY', '-18.5', ['priceDecimals']],
+  ['JPY', '1800.00', []],
+  ['JPY', 'from 18.5', []],
+  ['GBP', '18.55', []],
+  ['KWD', '18.55', []],
+  ['KWD', '18.555', ['priceUnclear']],
+])('in %s, a form with the price %j is refused for %j', (currency, price, codes) => {
+  const item = { itemId: 'a', label: 'Desk', description: '', price }
+  const definition = aFormDefinition([aField('itemList', { id: 'list', items: [item] })])
+  expect(saveProblems(definition, currency).map(({ code }) => code)).toEqual(codes)
+})

@@ -1,8 +1,9 @@
 // What forbids saving or publishing a form.
+import { decimalsOfCurrency } from '../../kernel/index.ts'
 import type { Field } from '../fields/fields.schema.ts'
 import { isBlank, type PublishCode } from '../fields/field.ts'
 import { kindOf } from '../fields/index.ts'
-import { isClearPrice } from '../fields/item-list.totals.ts'
+import { hasExtraDecimals, isClearPrice } from '../fields/item-list.totals.ts'
 import { loopLimit } from '../fields/template.field.ts'
 import { MAX_QUESTIONS } from '../forms.limits.ts'
 import type { FormDefinition } from '../forms.schema.ts'
@@ -36,8 +37,11 @@ export const findCycles = (definition: FormDefinition): string[][] =>
 const nodeId = ({ field, template }: FieldNode): string =>
   template ? `${template.field.id}/${field.id}` : field.id
 
-/** What forbids even saving: rules that go round in a circle, and unclear prices (docs/rules.md, sections 1 and 4). */
-export function saveProblems(definition: FormDefinition): PublishProblem[] {
+/**
+ * What forbids even saving: rules that go round in a circle, and prices that are unclear or have more decimals than the
+ * currency (docs/rules.md, sections 1 and 4). Without a currency, two decimals are allowed.
+ */
+export function saveProblems(definition: FormDefinition, currencyId = ''): PublishProblem[] {
   const count = questionCount(definition)
   if (count > MAX_QUESTIONS)
     return [because('', 'tooLarge', { count: String(count), max: String(MAX_QUESTIONS) })]
@@ -46,20 +50,25 @@ export function saveProblems(definition: FormDefinition): PublishProblem[] {
       path: cycle.map(({ field }) => nameOf(field)).join(' → '),
     }),
   )
-  return [...cycles, ...definition.fields.flatMap(unclearPrices)]
+  return [...cycles, ...definition.fields.flatMap((field) => priceProblems(field, currencyId))]
 }
 
-const unclearPrices = (field: Field): PublishProblem[] =>
-  field.type !== 'itemList'
-    ? []
-    : field.items
-        .filter(({ price }) => !isClearPrice(price))
-        .map(({ label, price }) =>
-          because(field.id, 'priceUnclear', {
-            label: label || nameOf(field),
-            price: String(price),
-          }),
-        )
+function priceProblems(field: Field, currencyId: string): PublishProblem[] {
+  if (field.type !== 'itemList') return []
+  const decimals = currencyId === '' ? MOST_DECIMALS : decimalsOfCurrency(currencyId)
+  return field.items.flatMap(({ label, price }) => {
+    const params = { label: label || nameOf(field), price: String(price) }
+    if (!isClearPrice(price)) return [because(field.id, 'priceUnclear', params)]
+    if (!hasExtraDecimals(price, decimals)) return []
+    return [
+      decimals < MOST_DECIMALS
+        ? because(field.id, 'priceDecimals', { ...params, currency: currencyId })
+        : because(field.id, 'priceUnclear', params),
+    ]
+  })
+}
+
+const MOST_DECIMALS = 2
 
 /** Fields with every repetition of every template: what one evaluation may have to look at. */
 const questionCount = (definition: FormDefinition): number =>

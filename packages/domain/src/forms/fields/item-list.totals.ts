@@ -18,17 +18,22 @@ export interface OrderLine extends ItemListRow {
   readonly lineMinor: number | null
 }
 
-const EXTRA_DECIMALS = /\.\d{2,}?[1-9]/
-
 /**
- * Whether a price is either an amount with at most two decimals, or a text that nobody reads as an amount. `1,200.50`,
- * `£5` and `1.200` are neither.
+ * Whether a price is either an amount, or a text that nobody reads as an amount. `1,200.50`, `£5` and `1.200` are
+ * neither.
  */
 export function isClearPrice(price: string | number): boolean {
   const text = String(price).trim()
-  const isInDoubt = typeof price === 'string' && readPrice(text).kind === 'inDoubt'
-  if (toMinorUnits(text) !== null) return !isInDoubt && !EXTRA_DECIMALS.test(text)
+  if (toMinorUnits(text) !== null)
+    return typeof price === 'number' || readPrice(text).kind !== 'inDoubt'
   return readPrice(text).kind === 'none'
+}
+
+/** Whether an amount has more decimals than `most`, zeros at the end aside. False for a text. */
+export function hasExtraDecimals(price: string | number, most: number): boolean {
+  const text = String(price).trim()
+  const [, decimals = ''] = toMinorUnits(text) === null ? [] : text.split('.')
+  return decimals.replace(/0+$/, '').length > most
 }
 
 /** A whole quantity from 0 to MAX_QUANTITY; null for anything else. */

@@ -38,12 +38,18 @@ export const fillingWords: SameShape<typeof english> = {
     title: 'Bestellung prüfen',
     total: 'Bestellsumme: {total}',
     before: 'Vor dieser Änderung: {total}',
+    currency:
+      'Sie haben in {was} bestellt. Mit dem erneuten Einreichen gilt Ihre Bestellung in {is} zu heutigen Preisen.',
+    withoutVat: 'Seit Ihrer Bestellung steht bei Preisen „ohne MwSt.“.',
+    withVat: 'Seit Ihrer Bestellung steht bei Preisen nicht mehr „ohne MwSt.“.',
     until: 'Sie können sie bis {time} ändern.',
   },
   prices: {
     title: 'Zu den neuen Preisen bestellen?',
     text: 'Diese Preise haben sich seit Ihrer Bestellung geändert, und Sie haben die Menge geändert:',
     others: 'Was Sie wie zuvor bestellen, behält seinen Preis.',
+    currency:
+      'Sie haben in {was} bestellt. Jetzt gilt {is}, deshalb gelten für alle Artikel heutige Preise:',
     accept: 'Zu den neuen Preisen bestellen',
     back: 'Zurück zum Ausfüllen',
   },

@@ -152,11 +152,23 @@ export const settingsWords: SameShape<typeof english> = {
     lateJoinDaysText:
       'Was vorher fällig war, ist dann so viele Tage nach dem Hinzufügen fällig und bis dahin „Bald fällig“. Feste Fristen bleiben.',
     currencyId: 'Währung',
-    currencyText: 'Preise, Summen und Exporte sind in dieser Währung.',
+    currencyText:
+      'Preise, Summen und Exporte sind in dieser Währung. Eingereichte Bestellungen behalten ihre.',
     arePricesWithoutVat: 'Preise ohne MwSt.',
     arePricesWithoutVatText:
-      'Bei Summen steht dann „ohne MwSt.“: beim Ausfüllen, in Einreichungen, PDFs und E-Mails.',
+      'Bei Summen steht dann „ohne MwSt.“: beim Ausfüllen, in Einreichungen, PDFs und E-Mails. Eingereichte Bestellungen bleiben, wie sie sind.',
     others: 'Alle anderen',
+    ordersTitle: 'Preise für neue Bestellungen ändern?',
+    ordersText:
+      'Für neue Bestellungen gilt {prices}. Wird eine Bestellung erneut eingereicht, gilt für sie {prices} zu heutigen Preisen.',
+    ordersKeep: {
+      one: '{count} Bestellung behält {prices}',
+      other: '{count} Bestellungen behalten {prices}',
+    },
+    ordersUnknown:
+      'Die Bestellungen konnten nicht gezählt werden. Eingereichte Bestellungen behalten ihre Preise.',
+    withoutVat: '{currency}, ohne MwSt.',
+    ordersAction: 'Preise ändern',
   },
   emails: {
     lead: 'Wer die E-Mails der Veranstaltung sendet und wohin Antworten gehen.',

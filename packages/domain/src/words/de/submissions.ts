@@ -33,6 +33,8 @@ export const submissionsWords: SameShape<typeof english> = {
     foot: '{event} · {form} · Seite {page} von {pages}',
     fileName: '{form} - {team}',
   },
+  /** A column of exports. */
+  currency: 'Währung',
   exportLabels: {
     submitterName: 'Name (eingereicht von)',
     submitterEmail: 'E-Mail (eingereicht von)',

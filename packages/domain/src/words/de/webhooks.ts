@@ -101,6 +101,7 @@ export const webhooksWords: SameShape<typeof english> = {
     submissionId: 'Kennung der Einreichung',
     formTitle: 'Titel ({:Form})',
     teamType: '{:Team}-Typ',
+    currency: 'Währung der Bestellung',
     event: 'Was geschehen ist',
   },
   parts: {

@@ -35,12 +35,18 @@ export const fillingWords = {
     title: 'Check your order',
     total: 'Order total: {total}',
     before: 'Before this change: {total}',
+    currency:
+      'You ordered in {was}. Submitting again changes your order to {is} at today’s prices.',
+    withoutVat: 'Since you ordered, prices are shown “excl. VAT”.',
+    withVat: 'Since you ordered, prices are no longer shown “excl. VAT”.',
     until: 'You can change it until {time}.',
   },
   prices: {
     title: 'Order at the new prices?',
     text: 'These prices have changed since you ordered, and you have changed how many you want:',
     others: 'Whatever you order as before keeps its price.',
+    currency:
+      'You ordered in {was}. The event uses {is} now, so today’s prices apply to all items:',
     accept: 'Order at the new prices',
     back: 'Back to the {:form}',
   },

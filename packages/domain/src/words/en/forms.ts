@@ -74,6 +74,8 @@ export const formsWords = {
       '“{label}” must be answered, but no answer fits its limits. Change its least and its most, offer more options, or do not require it',
     priceUnclear:
       'The price of “{label}” is not clear: {price}. Write it without separators between thousands, with a point and at most 2 decimals, such as 1200.50',
+    priceDecimals:
+      'The price of “{label}” has more decimals than {currency}: {price}. Round it, such as 1200',
     itemsMissing: '“{label}” has no items. Add at least one',
     partsMissing: '“{label}” shows none of its parts. Show at least one',
     groupMissing: '“{label}” has no field group. Choose one',

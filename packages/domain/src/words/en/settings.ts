@@ -149,11 +149,19 @@ export const settingsWords = {
     lateJoinDaysText:
       'What was due before is then due so many days after the day the {:team} was added, and Due Soon until then. Hard deadlines stay.',
     currencyId: 'Currency',
-    currencyText: 'Prices in {:forms}, totals and exports are in this currency.',
+    currencyText:
+      'Prices in {:forms}, totals and exports are in this currency. Submitted orders keep theirs.',
     arePricesWithoutVat: 'Prices are without VAT',
     arePricesWithoutVatText:
-      'Totals in {:forms}, submissions, PDFs and emails then say “excl. VAT”.',
+      'Totals in {:forms}, submissions, PDFs and emails then say “excl. VAT”. Submitted orders keep their wording.',
     others: 'All others',
+    ordersTitle: 'Change prices for new orders?',
+    ordersText:
+      'New orders use {prices}. If {:aTeam} submits an order again, it uses {prices} and today’s prices.',
+    ordersKeep: { one: '{count} order keeps {prices}', other: '{count} orders keep {prices}' },
+    ordersUnknown: 'Orders could not be counted. Submitted orders keep their prices.',
+    withoutVat: '{currency}, excl. VAT',
+    ordersAction: 'Change prices',
   },
   emails: {
     lead: 'Who sends the emails of the event, and where answers go.',

@@ -30,6 +30,8 @@ export const submissionsWords = {
     foot: '{event} · {form} · Page {page} of {pages}',
     fileName: '{form} - {team}',
   },
+  /** A column of exports. */
+  currency: 'Currency',
   exportLabels: {
     submitterName: "Submitter's Name",
     submitterEmail: "Submitter's Email",

@@ -92,6 +92,7 @@ export const webhooksWords = {
     submissionId: 'Id of the submission',
     formTitle: 'Title of the {:form}',
     teamType: 'Type of the {:team}',
+    currency: 'Currency of the order',
     event: 'What has happened',
   },
   parts: {

@@ -9,7 +9,7 @@ import {
   type TextContext,
 } from '@eventflow/domain/forms'
 import type { ReadScope } from '../../../platform/db/index.ts'
-import { textsIn } from '../../forms/index.ts'
+import { textContext, textsOfForms } from '../../forms/index.ts'
 import { readAllSettings } from '../../settings/index.ts'
 import { exportBatches } from '../export/export.report.ts'
 import { isAnswers } from '../submissions.details.ts'
@@ -30,14 +30,11 @@ export interface OfferedByForm extends AskedOfForm {
 
 /** In form order; what was removed since it was answered stands at the end. */
 export async function offeredByForm(scope: ReadScope, formId: string): Promise<OfferedByForm[]> {
-  const texts = await textsOf(scope)
+  const texts = await textContext(scope, {})
   return questionsOverTime(await readFormOverTime(scope, formId)).flatMap((question) =>
     offeredBy(question, texts),
   )
 }
-
-const textsOf = async (scope: ReadScope): Promise<TextContext> =>
-  textsIn((await readAllSettings(scope)).variables)
 
 function numbersIn(field: Field, texts: TextContext) {
   return kindOf(field)
@@ -71,15 +68,19 @@ export interface AnswersOfTeams {
   readonly of: (teamId: string) => readonly (readonly string[])[]
 }
 
-/** The answers of all teams to some questions of a form; drafts and guests say nothing. */
+/**
+ * The answers of all teams to some questions of a form; drafts and guests say nothing. Amounts in another currency than
+ * the event's name theirs.
+ */
 export async function answersOfTeams(
   scope: ReadScope,
   formId: string,
   asked: readonly AskedOfForm[],
 ): Promise<AnswersOfTeams> {
-  const texts = await textsOf(scope)
+  const { currencyId } = (await readAllSettings(scope)).variables
+  const textsOf = await textsOfForms(scope)
   const form = await readFormOverTime(scope, formId)
-  const offered = questionsOverTime(form).flatMap((question) => offeredBy(question, texts))
+  const offered = questionsOverTime(form).flatMap((question) => offeredBy(question, textsOf({})))
   const offers = asked.map(
     ({ questionId, part }) =>
       offered.find((one) => one.questionId === questionId && one.part === part) ?? null,
@@ -95,8 +96,9 @@ export async function answersOfTeams(
       }
       const cells = found.get(teamId) ?? asked.map(() => [])
       found.set(teamId, cells)
+      const texts = textsOf(definition)
       for (const [place, one] of asked.entries())
-        cells[place]?.push(...saidOf({ definition, values, texts }, one))
+        cells[place]?.push(...saidOf({ definition, values, texts, currencyId }, one))
     }
   }
   const nothing = asked.map(() => [])
@@ -107,9 +109,14 @@ interface Said {
   readonly definition: FormDefinition
   readonly values: Answers
   readonly texts: TextContext
+  /** The event's. */
+  readonly currencyId: string
 }
 
-function saidOf({ definition, values, texts }: Said, { questionId, part }: AskedOfForm): string[] {
+function saidOf(
+  { definition, values, texts, currencyId }: Said,
+  { questionId, part }: AskedOfForm,
+): string[] {
   const question = questionsIn(definition).find(({ id }) => id === questionId)
   if (question === undefined) return []
   const { field, template } = question
@@ -117,6 +124,8 @@ function saidOf({ definition, values, texts }: Said, { questionId, part }: Asked
   const place = part === null ? null : numbersIn(field, texts).find((one) => one.part === part)
   if (place === undefined) return []
   const kind = kindOf(field)
+  const { currencyId: ordered = currencyId } = definition.prices ?? {}
+  const currency = place?.isAmount && ordered !== currencyId ? `${ordered} ` : ''
   return held
     .map((answers) =>
       place === null
@@ -124,4 +133,5 @@ function saidOf({ definition, values, texts }: Said, { questionId, part }: Asked
         : (kind.toCells(field, answers[field.id], texts)[place.place] ?? ''),
     )
     .filter((text) => text !== '')
+    .map((text) => `${currency}${text}`)
 }

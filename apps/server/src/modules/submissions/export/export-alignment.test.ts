@@ -18,6 +18,8 @@ const texts = {
   ...textsIn({ currencyId: 'GBP', arePricesWithoutVat: false }),
   removed: (label: string) => `${label}${REMOVED}`,
   hidden: (label: string) => label,
+  currency: 'Currency',
+  currencyId: 'GBP',
 }
 
 /** The whole table as an export makes it: a header, and a row for each submission. */

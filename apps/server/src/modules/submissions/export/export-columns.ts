@@ -21,6 +21,22 @@ export interface ColumnTexts extends TextContext {
   readonly removed: (label: string) => string
   /** The label of a column whose field group is not published. */
   readonly hidden: (label: string) => string
+  /** The label of the column of currencies. */
+  readonly currency: string
+  /** The event's, as ISO 4217. */
+  readonly currencyId: string
+}
+
+/** No field id can contain a space. */
+const CURRENCY_KEY = ' currency'
+
+/** Amounts are plain numbers, so a column names their currency once an order has another one than the event's. */
+function currencyColumn(
+  { answered }: FormOverTime,
+  { currency: label, currencyId }: ColumnTexts,
+): Column[] {
+  const isForeign = answered.some(({ prices }) => prices && prices.currencyId !== currencyId)
+  return isForeign ? [{ key: CURRENCY_KEY, label }] : []
 }
 
 /** In form order; what has been removed since it was answered stands at the end. */
@@ -36,7 +52,7 @@ export function exportColumns(form: FormOverTime, texts: ColumnTexts): Column[] 
       ? { ...column, label: texts.hidden(column.label) }
       : column,
   )
-  return toldApart([...present, ...removed], form)
+  return [...currencyColumn(form, texts), ...toldApart([...present, ...removed], form)]
 }
 
 /** A group may be used more than once: what would be called alike says which template it stands in. */
@@ -69,14 +85,16 @@ export function cellReader(columns: readonly Column[], texts: TextContext): Cell
   const placesOf = (definition: FormDefinition): readonly number[] => {
     const known = placesIn.get(definition)
     if (known !== undefined) return known
-    const own = new Map(answerColumns(definition, texts).map(({ key }, place) => [key, place]))
+    const keys = [...answerColumns(definition, texts).map(({ key }) => key), CURRENCY_KEY]
+    const own = new Map(keys.map((key, place) => [key, place]))
     const places = columns.map(({ key }) => own.get(key) ?? -1)
     placesIn.set(definition, places)
     return places
   }
   return ({ definition, values }) => {
     if (!definition || !isAnswers(values)) return null
-    const cells = answerCells(definition, values, texts)
+    const currency = definition.prices?.currencyId ?? ''
+    const cells = [...answerCells(definition, values, texts), currency]
     return placesOf(definition).map((place) => cells[place] ?? '')
   }
 }

@@ -127,6 +127,8 @@ async function findColumns(scope: ReadScope, formId: string, { hasTeamDetails }:
     ...textsIn(variables),
     removed: (label) => word('submissions.removed', { label }),
     hidden: (label) => word('submissions.hidden', { label }),
+    currency: word('submissions.currency'),
+    currencyId: variables.currencyId,
   }
   const columns = exportColumns(form, texts)
   return { form, details, definitions, columns, texts, timeZone: event.timeZone }

@@ -8,6 +8,7 @@ import {
 } from '@eventflow/domain/forms'
 import {
   atOrderedPrices,
+  atTodaysPrices,
   extraOrders,
   hasRemovedParts,
   keptOfDraft,
@@ -19,6 +20,7 @@ import {
 } from '@eventflow/domain/submissions'
 import type { ReadScope } from '../../../platform/db/index.ts'
 import { readDefinitions } from '../../forms/index.ts'
+import { readAllSettings } from '../../settings/index.ts'
 import { fileIdsIn, findUsableFiles } from '../answers/answer-files.ts'
 import type { AnswersInput, FillingContext, SubmissionContext } from '../submission-context.ts'
 import { storedAnswers } from '../submissions.details.ts'
@@ -45,6 +47,8 @@ export interface CheckedAnswers extends SubmittedAnswers {
   /** What to store, including answers to questions that the form no longer asks or shows. */
   readonly kept: AnsweredForm
   readonly priceChanges: readonly PriceChange[]
+  /** What had been submitted is in another currency than the event's. */
+  readonly isInOtherCurrency: boolean
   /** What had been submitted, with the form as it was answered; null where nothing had. */
   readonly before: AnsweredForm | null
 }
@@ -63,7 +67,9 @@ export async function checkAnswers(
   })
   const before = await answeredBefore(scope, stored)
   const offered = before ? withSubmittedParts(defined.definition, before) : defined.definition
-  const { definition, changes } = atOrderedPrices(offered, before?.values ?? {}, given)
+  const isInOtherCurrency = await hasOtherCurrency(scope, before)
+  const price = isInOtherCurrency ? atTodaysPrices : atOrderedPrices
+  const { definition, changes } = price(offered, before?.values ?? {}, given)
   const checked = submitAnswers(definition, given, {
     facts,
     stored: earlier,
@@ -80,7 +86,22 @@ export async function checkAnswers(
       ? []
       : extraOrders(before, { ...checked, definition, values: kept.values })),
   ]
-  return { ...checked, problems, definition, kept, priceChanges: changes, before }
+  return {
+    ...checked,
+    problems,
+    definition,
+    kept,
+    priceChanges: changes,
+    isInOtherCurrency,
+    before,
+  }
+}
+
+/** Whether the event's currency has changed since the order. */
+async function hasOtherCurrency(scope: ReadScope, before: AnsweredForm | null): Promise<boolean> {
+  const prices = before?.definition.prices
+  if (prices === undefined) return false
+  return prices.currencyId !== (await readAllSettings(scope)).variables.currencyId
 }
 
 /** What had been submitted, with the form as it was answered; null where nothing had. */

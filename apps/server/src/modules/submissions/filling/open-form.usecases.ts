@@ -2,6 +2,7 @@ import type { ReadScope } from '../../../platform/db/index.ts'
 import {
   formsErrors,
   forTeam,
+  hasItemLists,
   isFormOpen,
   type Facts,
   type FormDefinition,
@@ -14,6 +15,8 @@ import {
   type Filling,
   type FormTask,
 } from '@eventflow/domain/submissions'
+import { readDefinitions } from '../../forms/index.ts'
+import { readAllSettings } from '../../settings/index.ts'
 import { factsFor, findSubmitter } from '../answers/answer-facts.ts'
 import { filesById } from '../answers/answer-files.ts'
 import {
@@ -54,7 +57,8 @@ export async function openForm(
   const submission = toAskedSubmission(offered, current)
   const opening = (await openingsOf(context, [form]))(form, target.taskId)
   const writable = submission ?? { teamId: viewer.team?.id ?? null, isDraft: true }
-  const shown = forTeam(atPricesOf(current, offered), facts)
+  const orderedPrices = await pricesOfOrder(scope, current, offered)
+  const shown = forTeam(await atPricesOf(scope, { current, offered, orderedPrices }), facts)
   const { isEditable } = form
   return {
     definition: shown,
@@ -64,6 +68,7 @@ export async function openForm(
     submission,
     files: await filesOf(scope, definition, submission),
     ...keptOf(current, offered, facts),
+    ...(orderedPrices && { orderedPrices }),
     opening,
     canEdit: !mustChoose && canWrite(context, { isEditable, opening }, writable),
   }
@@ -91,10 +96,35 @@ function keptOf(
   return ordered === null ? {} : { keptOrders: keptOrders(definition, ordered, facts) }
 }
 
-/** What has been ordered is shown at the prices of that time: those of the next order come with it. */
-function atPricesOf(current: SubmissionRecord | null, definition: FormDefinition): FormDefinition {
+/** Of what the team has submitted; undefined for forms in which nothing can be ordered. */
+async function pricesOfOrder(
+  scope: ReadScope,
+  current: SubmissionRecord | null,
+  definition: FormDefinition,
+): Promise<Filling['orderedPrices']> {
+  if (current === null || current.submission.isDraft || !hasItemLists(definition)) return undefined
+  const { definitionId } = current.submission
+  return (await readDefinitions(scope, [definitionId])).get(definitionId)?.prices
+}
+
+interface OrderToPrice extends Pick<Filling, 'orderedPrices'> {
+  readonly current: SubmissionRecord | null
+  readonly offered: FormDefinition
+}
+
+/**
+ * What has been ordered is shown at the prices of that time: those of the next order come with it. An order in another
+ * currency than the event's is shown at today's prices.
+ */
+async function atPricesOf(
+  scope: ReadScope,
+  { current, offered, orderedPrices }: OrderToPrice,
+): Promise<FormDefinition> {
   const ordered = current === null || current.submission.isDraft ? null : storedAnswers(current)
-  return ordered === null ? definition : atOrderedPrices(definition, ordered, ordered).definition
+  if (ordered === null) return offered
+  const { currencyId } = (await readAllSettings(scope)).variables
+  const isInOther = orderedPrices !== undefined && orderedPrices.currencyId !== currencyId
+  return isInOther ? offered : atOrderedPrices(offered, ordered, ordered).definition
 }
 
 /** The one task that a team has for a form that was opened without one; of several, those to choose from. */

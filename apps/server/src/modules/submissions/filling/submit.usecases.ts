@@ -6,12 +6,13 @@ import {
   rulesSchema,
   storedTotal,
   type SubmittedAnswers,
+  type TextContext,
 } from '@eventflow/domain/forms'
 import { DomainError, toMinorUnits } from '@eventflow/domain/kernel'
 import { submissionsErrors, type submittedSchema } from '@eventflow/domain/submissions'
 import { early, recordOf, together, type ReadScope } from '../../../platform/db/index.ts'
 import { readAheadOfEmails } from '../../../platform/mail/index.ts'
-import { selectChoices, storeDefinition, textContext } from '../../forms/index.ts'
+import { selectChoices, storeSubmittedDefinition, textsOfForms } from '../../forms/index.ts'
 import { completeTaskBySubmission } from '../../tasks/index.ts'
 import { fileIdsIn, keepFiles } from '../answers/answer-files.ts'
 import { noteChange } from '../changes.usecases.ts'
@@ -123,25 +124,34 @@ async function eventOf(
 /** What costs another amount than it did when it was ordered is ordered only when a person agrees. */
 async function refuseNewPrices(
   scope: ReadScope,
-  { priceChanges, before, kept }: CheckedAnswers,
+  { priceChanges, isInOtherCurrency, before, kept }: CheckedAnswers,
   { acceptsPrices }: AnswersInput,
 ): Promise<void> {
-  if (acceptsPrices === true || priceChanges.length === 0) return
-  const { money } = await textContext(scope)
-  const text = (price: string | number): string => {
-    const minor = toMinorUnits(price)
-    return minor === null ? String(price) : money(minor)
-  }
+  // The form may hide all that is ordered.
+  const isRelabelled = isInOtherCurrency && storedTotal(kept.values) !== 0
+  if (acceptsPrices === true || (priceChanges.length === 0 && !isRelabelled)) return
+  const textsOf = await textsOfForms(scope)
+  const { money: moneyNow } = textsOf(kept.definition)
+  const { money: moneyThen } = textsOf(before?.definition ?? kept.definition)
   const problems = priceChanges.map(({ path, label, was, is }) => ({
     path,
-    message: word('submissions.priceChanged', { label, was: text(was), is: text(is) }),
+    message: word('submissions.priceChanged', {
+      label,
+      was: priceText(was, moneyThen),
+      is: priceText(is, moneyNow),
+    }),
   }))
   const totals = {
-    was: money(storedTotal(before?.values ?? {})),
-    is: money(storedTotal(kept.values)),
+    was: moneyThen(storedTotal(before?.values ?? {})),
+    is: moneyNow(storedTotal(kept.values)),
   }
   problems.push({ path: 'total', message: word('submissions.totalChanged', totals) })
   throw new DomainError(submissionsErrors.pricesChanged, { problems })
+}
+
+function priceText(price: string | number, money: TextContext['money']): string {
+  const minor = toMinorUnits(price)
+  return minor === null ? String(price) : money(minor)
 }
 
 const answerOf = (row: StoredSubmission): SubmitAnswer => ({
@@ -194,7 +204,7 @@ async function store(
     submittedBy: before?.submittedBy ?? viewer.userId,
     confirmationId,
   }
-  const definitionId = await storeDefinition(scope, definition)
+  const definitionId = await storeSubmittedDefinition(scope, definition)
   const written = { answers: { values, definitionId, by: viewer.userId, now }, submitted }
   const { taskId, teamId } = key
   const done = { taskId: taskId ?? '', teamId, userId: viewer.userId, now }

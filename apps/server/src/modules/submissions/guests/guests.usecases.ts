@@ -19,7 +19,11 @@ import {
   type draftSavedSchema,
   type GuestFilling,
 } from '@eventflow/domain/submissions'
-import { selectConfirmations, storeDefinition } from '../../forms/index.ts'
+import {
+  selectConfirmations,
+  storeDefinition,
+  storeSubmittedDefinition,
+} from '../../forms/index.ts'
 import { GUEST } from '../answers/answer-facts.ts'
 import { fileIdsIn, filesById, keepFiles } from '../answers/answer-files.ts'
 import { shownInDraft } from '../answers/shown-answers.ts'
@@ -226,7 +230,8 @@ async function store(
 ): Promise<string | null> {
   const { form } = defined
   const { definition, values } = answered
-  const definitionId = await storeDefinition(scope, definition)
+  const storeForm = submitted ? storeSubmittedDefinition : storeDefinition
+  const definitionId = await storeForm(scope, definition)
   const expiresAt = endOfPass(madeAt)
   const shownValues = submitted ? null : shownInDraft(definition, values, GUEST_FACTS)
   const written = { values, shownValues, definitionId, now, expiresAt, submitted }

@@ -6,7 +6,7 @@ import { answerChanges, shownWithOrders, type AnsweredForm } from '@eventflow/do
 import type { ReadScope } from '../../../platform/db/index.ts'
 import { callersLanguage } from '../../../platform/language/index.ts'
 import { unlinked } from '../../../platform/mail/index.ts'
-import { textsIn } from '../../forms/index.ts'
+import { textsOfForms } from '../../forms/index.ts'
 import { readAllSettings } from '../../settings/index.ts'
 import { word } from '../submissions.texts.ts'
 import type { SubmissionRecord } from '../submissions.report.ts'
@@ -29,12 +29,12 @@ export async function describeChange(
   { answered, checked }: Pick<SubmissionEvent, 'answered' | 'checked'>,
   { before, answeredBefore, by, now, reason, present }: ChangeToDescribe & Present,
 ): Promise<Change> {
-  const { event, variables } = await readAllSettings(scope)
-  const texts = textsIn(variables)
+  const { event } = await readAllSettings(scope)
+  const textsOf = await textsOfForms(scope)
   const visible = visibility(present, answeredBefore.values, answered.submitter.facts)
   const was = shownWithOrders(answeredBefore, { present, visible })
   const is = { ...checked, definition: answered.defined.definition }
-  const changes = answerChanges(was, is, texts).map(({ label, from, to }) => ({
+  const changes = answerChanges(was, is, textsOf).map(({ label, from, to }) => ({
     label,
     value: word('submissions.fromTo', { from: from || NOTHING, to: to || NOTHING }),
   }))
@@ -50,7 +50,12 @@ export async function describeChange(
     firstBy: unlinked(before.submittedByName ?? ''),
     firstAt: submittedAt === null ? '' : moment(new Date(submittedAt)),
     reason,
-    totals: hasOrder ? { was: texts.money(totals.was), is: texts.money(totals.is) } : null,
+    totals: hasOrder
+      ? {
+          was: textsOf(was.definition).money(totals.was),
+          is: textsOf(is.definition).money(totals.is),
+        }
+      : null,
     changes: answers,
     moreCount,
   }

@@ -2,6 +2,7 @@
 import { expect, test } from 'vitest'
 import { aField } from '@eventflow/domain/builders/forms'
 import { formNotifications } from '../../forms/forms.tables.ts'
+import { webhookDeliveries } from '../../webhooks/webhooks.tables.ts'
 import { textOfPdf } from '../../../testing/pdf-text.ts'
 import { testPortal } from '../../../testing/test-portal.ts'
 import { switchHoldOff, switchHoldOn } from '../../../platform/mail/index.ts'
@@ -118,4 +119,146 @@ test('a changed order tells both sides who changed it, and the old and the new t
   const pages = textOfPdf(pdf.rawPayload).join('\n')
   expect(pages).toContain('Submitted on15 June 2026 at 13:00')
   expect(pages).toContain('Changed byMia Member\nChanged on17 June 2026 at 13:00')
+})
+
+test('a submitted order keeps its currency and tax wording on every channel', async () => {
+  const stage = await stageOf(portal)
+  portal.clock.set('2026-06-15T12:00:00Z')
+  const { admin, moderator, food, tech } = stage.cast
+  const form = await aPublishedForm(stage, { fields: [furniture, total] })
+  const send = (team: typeof food, quantity: number) =>
+    team.owner.api.filling.submit({
+      formId: form.id,
+      taskId: null,
+      values: { furniture: [{ itemId: 'chair', quantity }] },
+      revision: 0,
+    })
+  const { submissionId, confirmationId } = await send(food, 3)
+  const draft = { formId: form.id, taskId: null, revision: 0 }
+  await food.member.api.filling.saveDraft({ ...draft, values: { furniture: order } as never })
+  const { variables } = admin.api.settings
+  const { revision } = await variables.read()
+  const data = { currencyId: 'EUR', arePricesWithoutVat: true }
+  await variables.change({ data, revision })
+  const later = await send(tech, 2)
+  expect(await admin.api.submissions.orderCounts()).toEqual({
+    items: [
+      { currencyId: 'EUR', arePricesWithoutVat: true, count: 1 },
+      { currencyId: 'GBP', arePricesWithoutVat: false, count: 1 },
+    ],
+  })
+  const textOf = async (id: string) => {
+    const { items } = await moderator.api.submissions.list({ formId: form.id, withDrafts: true })
+    return items.find((line) => line.id === id)?.answers['furniture']
+  }
+  expect(await textOf(submissionId)).toBe('3 × Chair (£18.50)\nTotal: £55.50')
+  expect(await textOf(later.submissionId)).toBe('2 × Chair (€18.50)\nTotal excl. VAT: €37.00')
+  const place = { formId: form.id, submissionId }
+  const confirmed = await food.owner.api.filling.confirmation({ ...place, confirmationId })
+  expect(confirmed.order?.text).toBe('£55.50')
+  const { definition } = await food.owner.api.submissions.get({ submissionId })
+  expect(definition.prices).toEqual({ currencyId: 'GBP', arePricesWithoutVat: false })
+  const opened = await food.owner.api.filling.open(place)
+  expect(opened.orderedPrices).toEqual({ currencyId: 'GBP', arePricesWithoutVat: false })
+  const { cookie } = moderator
+  const get = (url: string) => stage.event.inject({ method: 'GET', url, cookie })
+  const csv = await get(`/api/forms/${form.id}/submissions.csv`)
+  expect(csv.payload).toContain(',Currency,Furniture: Chair,')
+  expect(csv.payload).toMatch(/,GBP,3,,55\.50,55\.50\r\n[^\n]*,EUR,2,,37\.00,37\.00\r\n$/)
+  const pdf = await get(`/api/submissions/${submissionId}/answers.pdf`)
+  const pages = textOfPdf(pdf.rawPayload).join('\n')
+  expect(pages).toContain('£55.50')
+  expect(pages).not.toMatch(/€|excl\. VAT/)
+  await moderator.api.webhooks.add({
+    formId: form.id,
+    name: 'Changes',
+    requestURL: 'https://hooks.example/changes',
+    sendOnUpdate: true,
+    payloadFields: [{ category: 'submission', sourceId: 'currency', targetId: 'currency' }],
+  })
+  await moderator.api.submissions.update({
+    submissionId,
+    revision: 1,
+    values: { furniture: [{ itemId: 'chair', quantity: 4 }] } as never,
+    reason: '',
+    isOverridingRequired: false,
+    isTold: true,
+  })
+  const mails = (await formMails(stage))
+    .map(({ text }) => text ?? '')
+    .filter((text) => text.includes('Order total'))
+  expect(mails).not.toEqual([])
+  for (const text of mails) {
+    expect(text).toContain('Order total: £55.50 before, £74.00 now.')
+    expect(text).not.toMatch(/€|excl\. VAT/)
+  }
+  const [sent] = await stage.event.inEvent(({ tx }) => tx.select().from(webhookDeliveries))
+  expect(sent?.body).toBe('{"currency":"GBP"}')
+  const [changed] = (await moderator.api.submissions.changes({ submissionId })).items
+  expect(changed?.changes.map(({ from, to }) => `${from} ${to}`).join()).not.toContain('€')
+  expect(await textOf(submissionId)).toBe('4 × Chair (£18.50)\nTotal: £74.00')
+})
+
+test('discounts can bring a total below 0', async () => {
+  const stage = await stageOf(portal)
+  const items = [
+    { itemId: 'chair', label: 'Chair', price: '18.50', description: '' },
+    { itemId: 'voucher', label: 'Voucher', price: '-50', description: '' },
+  ]
+  const list = aField('itemList', { id: 'furniture', label: 'Furniture', items })
+  const form = await aPublishedForm(stage, { fields: [list, total] })
+  const rows = [
+    { itemId: 'chair', quantity: 2 },
+    { itemId: 'voucher', quantity: 1 },
+  ]
+  const { api } = stage.cast.food.owner
+  const place = { formId: form.id, taskId: null, revision: 0 }
+  const { submissionId, confirmationId } = await api.filling.submit({
+    ...place,
+    values: { furniture: rows as never },
+  })
+  const { submission } = await api.submissions.get({ submissionId })
+  expect(submission.values['sum']).toBe('-13.00')
+  const shownOrder = { formId: form.id, confirmationId, submissionId }
+  expect((await api.filling.confirmation(shownOrder)).order?.text).toBe('-£13.00')
+})
+
+test('a team that submits again after a change of currency accepts each price first', async () => {
+  const stage = await stageOf(portal)
+  const { admin, moderator, food } = stage.cast
+  const form = await aPublishedForm(stage, { fields: [furniture, total] })
+  const taskId = await aFormTask(stage, form.id, food)
+  const { filling, submissions } = food.owner.api
+  const values = { furniture: [{ itemId: 'chair', quantity: 3 }] }
+  const send = (revision: number, acceptsPrices = false) =>
+    filling.submit({ formId: form.id, taskId, values, revision, acceptsPrices })
+  const { submissionId } = await send(0)
+  const { variables } = admin.api.settings
+  const { revision } = await variables.read()
+  await variables.change({ data: { currencyId: 'EUR' }, revision })
+  await filling.saveDraft({
+    formId: form.id,
+    taskId,
+    revision: 1,
+    values: { furniture: [{ itemId: 'chair', quantity: 4 }] },
+  })
+  const [unsent] = (await food.owner.api.navigation.dashboard()).unsent
+  expect(unsent).toMatchObject({ submissionId, before: '£55.50', after: '€74.00' })
+  await expect(send(2)).rejects.toMatchObject({
+    code: 'PRICES_CHANGED',
+    data: {
+      problems: [
+        { message: 'Chair: £18.50 when you ordered, €18.50 now' },
+        { message: 'Order total: £55.50 before, €55.50 at these prices' },
+      ],
+    },
+  })
+  expect((await submissions.get({ submissionId })).definition.prices?.currencyId).toBe('GBP')
+  await send(2, true)
+  expect((await submissions.get({ submissionId })).definition.prices?.currencyId).toBe('EUR')
+  const [changed] = (await moderator.api.submissions.changes({ submissionId })).items
+  expect(changed?.changes[0]).toMatchObject({
+    from: '3 × Chair (£18.50)\nTotal: £55.50',
+    to: '3 × Chair (€18.50)\nTotal: €55.50',
+  })
 })

@@ -49,7 +49,7 @@ export async function guestConfirmationTags(
   const visible = visibility(present, answered.values, GUEST_FACTS)
   const { definition, ...shown } = shownWithOrders(answered, { present, visible })
   // Guests do not see the labels of reports.
-  const texts = { ...(await textContext(scope)), visible: shown.visible }
+  const texts = { ...(await textContext(scope, definition)), visible: shown.visible }
   return tagsIn(message, fieldTagValues(forGuests(definition), shown.values, texts))
 }
 

@@ -42,7 +42,7 @@ export async function readConfirmation(
     const tags = confirmationTags(confirmation.message, definition, null)
     return { ...shown, tags, order: null }
   }
-  const texts = await textContext(scope)
+  const texts = await textContext(scope, answered.definition)
   return {
     ...shown,
     tags: confirmationTags(confirmation.message, definition, { answered, texts }),

@@ -36,7 +36,8 @@ export async function notificationModel(
   const { answered, submissionId, change } = submissionEvent
   const { defined } = answered
   const { title } = defined.form
-  const { tags, lineTags, answers: shown } = textsOf(submissionEvent, await textContext(scope))
+  const texts = await textContext(scope, defined.definition)
+  const { tags, lineTags, answers: shown } = textsOf(submissionEvent, texts)
   const fields = boundAnswers(await customFieldLines(scope, submissionEvent, settings))
   const customFields = fields.answers
   const subject = beginningOf(fillMergeTags(settings.subjectLine, lineTags), EMAIL_SUBJECT_LENGTH)

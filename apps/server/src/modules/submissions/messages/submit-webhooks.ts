@@ -2,7 +2,7 @@
 // logged and never fails the submission.
 import { webhookSettingsSchema } from '@eventflow/domain/webhooks'
 import { apart, type Scope } from '../../../platform/db/index.ts'
-import { textContext } from '../../forms/index.ts'
+import { currencyOf, textContext } from '../../forms/index.ts'
 import { originOfEvent } from '../../settings/index.ts'
 import {
   findSubmissionFacts,
@@ -44,13 +44,14 @@ async function queueOne(
   const told = { definition, values, visible, facts: submitter.facts, cause: event } as const
   if (!isMeant(webhook.settings, told)) return
   const queue = async (inside: Scope): Promise<void> => {
-    const texts = await textContext(inside)
+    const texts = await textContext(inside, definition)
     const tags = mergeValues(definition, checked, { submitter, texts })
     const origin = await originOfEvent(inside, services.config)
     const submission = {
       ...(await findSubmissionFacts(inside, submissionId)),
       submissionId,
       formTitle: definition.form.title,
+      currency: await currencyOf(inside, definition),
       event,
     }
     await queueWebhook(inside, webhook, {

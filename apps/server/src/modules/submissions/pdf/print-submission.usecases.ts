@@ -6,7 +6,7 @@ import { callersLanguage } from '../../../platform/language/index.ts'
 import { isChangedSince } from '@eventflow/domain/submissions'
 import type { ReadScope } from '../../../platform/db/index.ts'
 import { findBrandingFile, type StoredBytes } from '../../files/index.ts'
-import { readForm, textsIn } from '../../forms/index.ts'
+import { readForm, textContext } from '../../forms/index.ts'
 import { readAllSettings } from '../../settings/index.ts'
 import { noLongerAsked } from '../answers/questions.ts'
 import type { ReadableSubmission } from '../answers/shown-answers.ts'
@@ -36,7 +36,7 @@ export async function printSubmission(
   const found = await readableSubmission(scope, viewer, submissionId)
   const { record, definition, values } = found
   const { submission, teamName } = record
-  const { event, variables, branding } = await readAllSettings(scope)
+  const { event, branding } = await readAllSettings(scope)
   const { definition: present } = await readForm(scope, submission.formId)
   return {
     eventName: event.eventName,
@@ -45,7 +45,10 @@ export async function printSubmission(
     formTitle: definition.form.title,
     teamName,
     facts: factsOf(found, momentIn(event.timeZone)),
-    parts: readAnswers(definition, values, { ...textsIn(variables), visible: null }),
+    parts: readAnswers(definition, values, {
+      ...(await textContext(scope, definition)),
+      visible: null,
+    }),
     labelOf: labelsBeside(noLongerAsked(definition, present)),
     createdAt: now,
     language: callersLanguage() ?? 'en',

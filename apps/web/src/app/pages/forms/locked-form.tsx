@@ -16,7 +16,7 @@ import { Notice } from '../../../ui/notice.tsx'
 export function LockedForm({ filling }: { filling: Filling }) {
   const t = useWords()
   const { event, variables: prices } = usePortal()
-  const { definition, facts, submission, opening } = filling
+  const { definition, facts, submission, opening, orderedPrices } = filling
   const hasDraft = submission?.isDraft === true
   const { team, userId } = useSignedIn()
   const kept = <UnsavedAnswers userIds={[userId]} filling={filling} prices={prices} />
@@ -29,7 +29,11 @@ export function LockedForm({ filling }: { filling: Filling }) {
           <SubmittedNotice filling={filling} timeZone={event.timeZone} />
         )}
         {kept}
-        <AnswersView definition={definition} values={submission.values} prices={prices} />
+        <AnswersView
+          definition={definition}
+          values={submission.values}
+          prices={orderedPrices ?? prices}
+        />
         {submission.changes && (
           <Panel title={t('filling.change.tooLate')}>
             <AnswersView

@@ -1,6 +1,7 @@
 import {
   type Answers,
   type FormDefinition,
+  pricesOf,
   type ReadAnswer,
   readAnswers,
   type ReadGroup,
@@ -21,6 +22,7 @@ interface AnswersViewProps {
   removed?: readonly string[]
   /** The ids of questions in unpublished field groups; they are marked. */
   hidden?: readonly string[]
+  /** Of the event: for answers that nobody has submitted. */
   prices: Prices
 }
 
@@ -29,7 +31,11 @@ export function AnswersView(props: AnswersViewProps) {
   const { definition, values, removed = NONE, hidden = NONE, prices } = props
   const t = useWords()
   const parts = useMemo(
-    () => readAnswers(definition, values, { ...answerTexts(t, prices), visible: null }),
+    () =>
+      readAnswers(definition, values, {
+        ...answerTexts(t, pricesOf(definition, prices)),
+        visible: null,
+      }),
     [definition, values, t, prices],
   )
   if (parts.length === 0)

@@ -1,5 +1,6 @@
 // A person checks a whole order before submitting it: lines, total, invoice address and dates.
 import {
+  areSamePrices,
   normaliseAnswers,
   type ReadGroup,
   readAnswers,
@@ -11,6 +12,7 @@ import { useWords } from '../../../platform/words.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { Muted, Stack, Text } from '../../../ui/layout.tsx'
+import { Notice } from '../../../ui/notice.tsx'
 import { momentText } from '../../../ui/time-text.ts'
 import { AnswerText } from '../answers/answer-text.tsx'
 import { answerTexts, type Prices } from '../answers/answer-texts.ts'
@@ -19,6 +21,8 @@ import type { DraftSession } from './draft-session.ts'
 interface CheckOrderProps {
   session: DraftSession
   prices: Prices
+  /** Of the submitted order; undefined where there is none. */
+  orderedPrices: Prices | undefined
   /** Null where nobody can change the submitted order, or nothing ends that. */
   until: string | null
   timeZone: string
@@ -30,6 +34,7 @@ interface CheckOrderProps {
 export function CheckOrder({
   session,
   prices,
+  orderedPrices = prices,
   submitLabel,
   onBack,
   onSubmit,
@@ -69,10 +74,14 @@ export function CheckOrder({
         {submitted !== null && (
           <Muted>
             {t('filling.check.before', {
-              total: totalText(submittedTotal(submitted, store.keptOrders), texts),
+              total: totalText(
+                submittedTotal(submitted, store.keptOrders),
+                answerTexts(t, orderedPrices),
+              ),
             })}
           </Muted>
         )}
+        <ChangedPrices was={orderedPrices} is={prices} />
         {until !== null && (
           <Muted>{t('filling.check.until', { time: momentText(until, timeZone) })}</Muted>
         )}
@@ -95,4 +104,16 @@ function Group({ group: { heading, answers } }: { group: ReadGroup }) {
       <AnswerText shown={answer} />
     </div>
   ))
+}
+
+/** Submitting again uses the event's currency and tax wording, which may have changed since the order. */
+function ChangedPrices({ was, is }: { was: Prices; is: Prices }) {
+  const t = useWords()
+  if (was.currencyId !== is.currencyId) {
+    const params = { was: was.currencyId, is: is.currencyId }
+    return <Notice tone="warning">{t('filling.check.currency', params)}</Notice>
+  }
+  if (areSamePrices(was, is)) return null
+  const key = is.arePricesWithoutVat ? 'withoutVat' : 'withVat'
+  return <Notice tone="warning">{t(`filling.check.${key}`)}</Notice>
 }

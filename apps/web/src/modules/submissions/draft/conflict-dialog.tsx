@@ -1,4 +1,4 @@
-import { kindOf } from '@eventflow/domain/forms/engine'
+import { kindOf, pricesOf } from '@eventflow/domain/forms/engine'
 import { useState } from 'react'
 import { useWords } from '../../../platform/words.tsx'
 import { Button } from '../../../ui/button.tsx'
@@ -85,7 +85,7 @@ function Choice({ session, draft, prices, conflict, value, onChange }: ChoicePro
   const t = useWords()
   const { definition } = session.store
   const field = fieldAt(definition, conflict.path)
-  const texts = answerTexts(t, prices)
+  const texts = answerTexts(t, pricesOf(definition, prices))
   const shown = (answer: unknown): string =>
     (field ? kindOf(field).toText(field, answer, texts) : '') || t('filling.empty')
   const isOwn = useIsOwnName()

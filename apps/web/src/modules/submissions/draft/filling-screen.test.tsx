@@ -274,3 +274,30 @@ test.each([
     expect(until === null).toBe(!(isEditable && keepsChanges))
   },
 )
+
+test.each([
+  [
+    { currencyId: 'EUR', arePricesWithoutVat: false },
+    'You ordered in EUR. Submitting again changes your order to GBP at today’s prices.',
+    '€20.00',
+  ],
+  [
+    { currencyId: 'GBP', arePricesWithoutVat: true },
+    'Since you ordered, prices are no longer shown “excl. VAT”.',
+    '£20.00 excl. VAT',
+  ],
+])('an order at %j states what submitting again changes', async (orderedPrices, text, total) => {
+  const item = { itemId: 'Chair', label: 'Chair', description: '', price: '10.00' }
+  const order = aFormDefinition([aField('itemList', { id: 'list', items: [item] })])
+  const values = { list: [{ itemId: 'Chair', price: '10.00', quantity: 2 }] }
+  const { user } = drawForm(
+    {},
+    { definition: order, orderedPrices, submission: { ...SUBMITTED, values } },
+  )
+  await user.click(await screen.findByRole('button', { name: 'One more: Chair' }))
+  await user.click(screen.getByRole('button', { name: 'Submit again' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Check your order' }))
+  expect(dialog.getByText(text)).toBeDefined()
+  expect(dialog.getByText(`Before this change: ${total}`)).toBeDefined()
+  expect(dialog.getByText('Order total: £30.00')).toBeDefined()
+})

@@ -108,12 +108,13 @@ function OpenForm({ filling, port, ...props }: FillingScreenProps & { uploads: U
       <CheckOrderDialog
         session={session}
         prices={prices}
+        orderedPrices={filling.orderedPrices}
         until={changeableUntil(filling, port)}
         timeZone={timeZone}
         submitLabel={t(isChange ? 'filling.submitAgain' : 'filling.submit')}
         asked={checking.asked}
       />
-      <NewPricesDialog {...submitting} />
+      <NewPricesDialog {...submitting} currencies={changedCurrency(filling, prices)} />
     </>
   )
 }
@@ -136,7 +137,15 @@ const CheckOrderDialog = ({ asked, ...props }: CheckOrderDialogProps) =>
     </Suspense>
   )
 
-const NewPricesDialog = ({ newPrices, ...answers }: Submitting) =>
+/** Null if the order is in the event's currency. */
+function changedCurrency({ orderedPrices }: Filling, { currencyId: is }: Prices) {
+  const was = orderedPrices?.currencyId ?? is
+  return was === is ? null : { was, is }
+}
+
+type NewPricesDialogProps = Submitting & Pick<ComponentProps<typeof NewPrices>, 'currencies'>
+
+const NewPricesDialog = ({ newPrices, ...answers }: NewPricesDialogProps) =>
   newPrices && (
     <Suspense>
       <NewPrices prices={newPrices} {...answers} />

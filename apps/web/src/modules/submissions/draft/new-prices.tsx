@@ -6,10 +6,13 @@ import type { Submitting } from './use-draft-session.ts'
 interface NewPricesProps extends Pick<Submitting, 'acceptPrices' | 'declinePrices'> {
   /** One line each: the item, what it cost, what it costs; and both totals. */
   prices: NonNullable<Submitting['newPrices']>
+  /** Set if the order is in another currency than the event's. */
+  currencies: { readonly was: string; readonly is: string } | null
 }
 
 /** Asks before more is ordered of what costs another amount by now. */
-export function NewPrices({ prices, acceptPrices, declinePrices }: NewPricesProps) {
+export function NewPrices(props: NewPricesProps) {
+  const { prices, currencies, acceptPrices, declinePrices } = props
   const t = useWords()
   const actions = (
     <>
@@ -21,13 +24,13 @@ export function NewPrices({ prices, acceptPrices, declinePrices }: NewPricesProp
   )
   return (
     <Dialog title={t('filling.prices.title')} isOpen onClose={declinePrices} actions={actions}>
-      <p>{t('filling.prices.text')}</p>
+      <p>{currencies ? t('filling.prices.currency', currencies) : t('filling.prices.text')}</p>
       <ul>
         {prices.items.map((price) => (
           <li key={price}>{price}</li>
         ))}
       </ul>
-      <p>{t('filling.prices.others')}</p>
+      {currencies === null && <p>{t('filling.prices.others')}</p>}
       <p>
         <strong>{prices.total}</strong>
       </p>

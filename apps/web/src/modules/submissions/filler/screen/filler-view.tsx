@@ -1,4 +1,4 @@
-import type { Field } from '@eventflow/domain/forms/engine'
+import { pricesOf, type Field } from '@eventflow/domain/forms/engine'
 import {
   memo,
   useCallback,
@@ -64,7 +64,8 @@ export interface FillerViewProps {
 /** A form that is being filled in, page by page. It fetches nothing. */
 export function FillerView(props: FillerViewProps) {
   const t = useWords()
-  const { store, prices, explain, known } = props
+  const { store, explain, known } = props
+  const prices = pricesOf(store.definition, props.prices)
   const [uploads] = useState(() => {
     fetchInputsOf(store.definition)
     return props.uploads.uploadsFor(store)

@@ -1,0 +1,68 @@
+// The API is answered by hand.
+import type { OrderCounts } from '@eventflow/domain/submissions'
+import { screen, waitFor } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { draw } from '../../testing/draw.tsx'
+import { useOrdersKeep } from './orders-keep.tsx'
+
+const decided = vi.fn<(isConfirmed: boolean) => void>()
+const POUNDS = { currencyId: 'GBP', arePricesWithoutVat: false }
+const EUROS = { currencyId: 'EUR', arePricesWithoutVat: true }
+
+function Variables({ prices }: { prices: typeof POUNDS }) {
+  const { confirm, dialog } = useOrdersKeep(POUNDS)
+  return (
+    <>
+      <button type="button" onClick={() => void confirm(prices).then(decided)}>
+        Save
+      </button>
+      {dialog}
+    </>
+  )
+}
+
+async function save(prices: typeof POUNDS, items: OrderCounts['items'] | null) {
+  vi.stubGlobal('fetch', async () =>
+    items === null ? new Response(null, { status: 400 }) : Response.json({ items }),
+  )
+  const { user } = draw(<Variables prices={prices} />)
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  return user
+}
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+  decided.mockReset()
+})
+
+test('says how many orders keep which currency and tax wording, and saves when confirmed', async () => {
+  const user = await save(EUROS, [
+    { ...POUNDS, count: 24 },
+    { ...POUNDS, arePricesWithoutVat: true, count: 1 },
+    { ...EUROS, count: 3 },
+  ])
+  expect(await screen.findByRole('dialog', { name: 'Change prices for new orders?' })).toBeDefined()
+  expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    '24 orders keep GBP',
+    '1 order keeps GBP, excl. VAT',
+  ])
+  expect(screen.getByText(/^New orders use EUR, excl\. VAT\./)).toBeDefined()
+  await user.click(screen.getByRole('button', { name: 'Change prices' }))
+  await waitFor(() => expect(decided).toHaveBeenCalledWith(true))
+})
+
+test.each([
+  ['nothing was ordered', EUROS, []],
+  ['prices stay as they are', POUNDS, [{ ...EUROS, count: 5 }]],
+])('asks nothing where %s', async (_where, prices, items) => {
+  await save(prices, items)
+  await waitFor(() => expect(decided).toHaveBeenCalledWith(true))
+  expect(screen.queryByRole('dialog')).toBeNull()
+})
+
+test('saves nothing when the person cancels; asks also where orders could not be counted', async () => {
+  const user = await save(EUROS, null)
+  expect(await screen.findByText(/could not be counted/)).toBeDefined()
+  await user.click(screen.getByRole('button', { name: 'Cancel' }))
+  await waitFor(() => expect(decided).toHaveBeenCalledWith(false))
+})

@@ -1,0 +1,62 @@
+// Asks before the currency or the tax wording changes while there are orders: these keep theirs.
+import type { OrderCounts } from '@eventflow/domain/submissions'
+import type { Variables } from '@eventflow/domain/settings'
+import type { T } from '@eventflow/domain/words'
+import { useState } from 'react'
+import { client } from '../../platform/api.ts'
+import { useWords } from '../../platform/words.tsx'
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+
+type Prices = Pick<Variables, 'currencyId' | 'arePricesWithoutVat'>
+
+const pricesText = ({ currencyId: currency, arePricesWithoutVat }: Prices, t: T): string =>
+  arePricesWithoutVat ? t('settings.variables.withoutVat', { currency }) : currency
+
+interface Asked {
+  readonly prices: Prices
+  /** Null if they could not be counted. */
+  readonly orders: OrderCounts | null
+  readonly decide: (isConfirmed: boolean) => void
+}
+
+export function useOrdersKeep(stored: Prices) {
+  const t = useWords()
+  const [asked, setAsked] = useState<Asked | null>(null)
+  const decide = (isConfirmed: boolean) => {
+    asked?.decide(isConfirmed)
+    setAsked(null)
+  }
+  const confirm = async (prices: Prices): Promise<boolean> => {
+    const text = pricesText(prices, t)
+    if (text === pricesText(stored, t)) return true
+    const orders = await client.submissions.orderCounts().catch(() => null)
+    const staying = orders && {
+      items: orders.items.filter((each) => pricesText(each, t) !== text),
+    }
+    if (staying?.items.length === 0) return true
+    return new Promise((resolve) => setAsked({ prices, orders: staying, decide: resolve }))
+  }
+  const lines = asked?.orders?.items.map(({ count, ...prices }) =>
+    t('settings.variables.ordersKeep', { count, prices: pricesText(prices, t) }),
+  ) ?? [t('settings.variables.ordersUnknown')]
+  const dialog = (
+    <ConfirmDialog
+      isOpen={asked !== null}
+      isDangerous={false}
+      title={t('settings.variables.ordersTitle')}
+      text={t('settings.variables.ordersText', {
+        prices: asked === null ? '' : pricesText(asked.prices, t),
+      })}
+      action={t('settings.variables.ordersAction')}
+      onConfirm={() => decide(true)}
+      onClose={() => decide(false)}
+    >
+      <ul>
+        {lines.map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+    </ConfirmDialog>
+  )
+  return { confirm, dialog }
+}

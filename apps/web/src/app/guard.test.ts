@@ -33,7 +33,7 @@ test.each([
   ['/admin/tasks/$taskId', 'open', 'open'],
   ['/admin/tasks/add', 'unauthorised', 'unauthorised'],
   ['/admin/forms/$formId/webhooks/add', 'unauthorised', 'open'],
-  ['/admin/teams/$teamId/edit-team', 'unauthorised', 'open'],
+  ['/admin/teams/$teamId/edit-team', 'unauthorised', 'unauthorised'],
   ['/admin/task-groups/$taskGroupId', 'open', 'unauthorised'],
   ['/admin/emails/log', 'open', 'unauthorised'],
   ['/my-account', 'open', 'open'],

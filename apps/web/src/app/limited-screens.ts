@@ -2,7 +2,13 @@
 // something, and to whoever works with a part of the event those about all of it. The server refuses what they
 // would ask; this saves people the refusals, and the links that lead to them.
 import type { SignedIn } from '@eventflow/domain/access'
-import { isLimited, isReadOnly, rankOf } from '@eventflow/domain/kernel'
+import {
+  isLimited,
+  mayChange,
+  rankOf,
+  seesAllSubmissions,
+  type LimitedMatter,
+} from '@eventflow/domain/kernel'
 
 /** How the path ends of a screen that is there to change something. */
 const CHANGES =
@@ -61,5 +67,29 @@ export function isClosedTo(
   path: string,
 ): boolean {
   if (limits === undefined || rankOf(permissions) < rankOf('moderator')) return false
-  return (isReadOnly(limits) && CHANGES.test(path)) || (isLimited(limits) && OF_ALL.has(path))
+  return (
+    (CHANGES.test(path) && !mayChange(limits, matterOf(path))) ||
+    (isLimited(limits) && OF_ALL.has(path))
+  )
+}
+
+const RECEIVERS = /^\/admin\/forms\/\$formId\/(notifications|webhooks)\b/
+
+/**
+ * Whether a screen that adds or changes a notification or webhook of a form is outside the limits: these receive all
+ * submissions of the form.
+ */
+export const isReceiverClosedTo = (
+  { limits = [] }: Pick<SignedIn, 'limits'>,
+  { path, formId }: { readonly path: string; readonly formId: string },
+): boolean => RECEIVERS.test(path) && CHANGES.test(path) && !seesAllSubmissions(limits, formId)
+
+const ANSWERS =
+  /^\/admin\/(forms\/\$formId\/submissions|tasks\/\$taskId\/(report|teams)|reviews|comments)/
+const TEAMS = /^\/admin\/(teams|users|team-types|custom-fields)/
+
+/** What a screen of the organisers is about. */
+export function matterOf(path: string): LimitedMatter {
+  if (ANSWERS.test(path)) return 'answers'
+  return TEAMS.test(path) ? 'teams' : 'work'
 }

@@ -1,16 +1,29 @@
 import type { SignedIn } from '@eventflow/domain/access'
 import type { FormDetail } from '@eventflow/domain/forms'
 import { screen } from '@testing-library/react'
-import { Suspense } from 'react'
+import { Suspense, use } from 'react'
 import { expect, test } from 'vitest'
 import { fakeServices, fakeSession } from '../../../gallery/fake-services.ts'
 import { FormEnd } from '../../modules/forms/index.ts'
 import { ServicesProvider } from '../../platform/portal-context.tsx'
 import { draw } from '../../testing/draw.tsx'
+import { ClosedPaths } from '../../ui/link.tsx'
 import { useOnlyReading } from '../../ui/only-reading.ts'
-import { WithinLimits } from './within-limits.tsx'
+import { WithinForm, WithinLimits } from './within-limits.tsx'
 
 const Told = () => <p>{useOnlyReading() ? 'only reads' : 'changes'}</p>
+
+/** Whether links lead to a new webhook, and to the list of webhooks. */
+function Offered() {
+  const isClosed = use(ClosedPaths)
+  return (
+    <ul>
+      {['/admin/forms/$formId/webhooks/add', '/admin/forms/$formId/webhooks'].map((path) => (
+        <li key={path}>{isClosed(path) ? 'closed' : 'offered'}</li>
+      ))}
+    </ul>
+  )
+}
 
 const whole = { isReadOnly: false, work: null, teamTypeIds: null, taskIds: null }
 const looks = { ...whole, isReadOnly: true }
@@ -64,4 +77,27 @@ test.each([
   await screen.findByText('Drawn')
   const offered = screen.queryAllByRole('button', { name: /Archive|Delete/ })
   expect(offered.length > 0).toBe(isOffered)
+})
+
+test.each([
+  ['all submissions of the form', { ...whole, work: { formIds: ['f1'], taskGroupIds: [] } }, true],
+  ['submissions of certain teams', ofTypes, false],
+  ['submissions of another form', { ...whole, work: { formIds: ['f2'], taskGroupIds: [] } }, false],
+])('somebody who sees %s changes its notifications: %s', async (_what, limits, mayChange) => {
+  const known = fakeSession.viewer
+  if (known === null) throw new Error('Nobody is signed in')
+  const viewer: SignedIn = { ...known, permissions: 'moderator', limits: [limits] }
+  const services = { ...fakeServices, loadSession: () => Promise.resolve({ viewer }) }
+  draw(
+    <ServicesProvider services={services}>
+      <Suspense>
+        <WithinForm formId="f1" isReceiver>
+          <Told />
+          <Offered />
+        </WithinForm>
+      </Suspense>
+    </ServicesProvider>,
+  )
+  expect(await screen.findByText(mayChange ? 'changes' : 'only reads')).toBeTruthy()
+  expect(screen.getByRole('list').textContent).toBe(mayChange ? 'offeredoffered' : 'closedoffered')
 })

@@ -1,24 +1,15 @@
 import type { SignedIn } from '@eventflow/domain/access'
-import { mayChange, type LimitedMatter } from '@eventflow/domain/kernel'
-import type { ReactNode } from 'react'
+import { mayChange, seesAllSubmissions } from '@eventflow/domain/kernel'
+import { use, type ReactNode } from 'react'
+import { useSignedIn } from '../../platform/portal-context.tsx'
 import { ClosedPaths } from '../../ui/link.tsx'
 import { OnlyReading } from '../../ui/only-reading.ts'
-import { isClosedTo } from '../limited-screens.ts'
+import { isClosedTo, isReceiverClosedTo, matterOf } from '../limited-screens.ts'
 
 interface WithinProps {
   viewer: SignedIn
   /** The pattern of the screen's path. */
   path: string
-}
-
-const ANSWERS =
-  /^\/admin\/(forms\/\$formId\/submissions|tasks\/\$taskId\/(report|teams)|reviews|comments)/
-const TEAMS = /^\/admin\/(teams|users|team-types|custom-fields)/
-
-/** What a screen of the organisers is about. */
-function matterOf(path: string): LimitedMatter {
-  if (ANSWERS.test(path)) return 'answers'
-  return TEAMS.test(path) ? 'teams' : 'work'
 }
 
 export const isOfOrganisers = (path: string): boolean => path.startsWith('/admin')
@@ -29,6 +20,29 @@ export function WithinLimits({ viewer, path, children }: WithinProps & { childre
   return (
     <ClosedPaths value={(to) => isClosedTo(viewer, to)}>
       <OnlyReading value={isReading}>{children}</OnlyReading>
+    </ClosedPaths>
+  )
+}
+
+interface ReceiverProps {
+  formId: string
+  /** The screen changes a notification or a webhook. */
+  isReceiver: boolean
+}
+
+/** In the screens of a form, leaves out changes of notifications and webhooks to people who do not see all submissions. */
+export function WithinForm({
+  formId,
+  isReceiver,
+  children,
+}: ReceiverProps & { children: ReactNode }) {
+  const viewer = useSignedIn()
+  const isClosed = use(ClosedPaths)
+  const isReading = use(OnlyReading)
+  const seesAll = seesAllSubmissions(viewer.limits ?? [], formId)
+  return (
+    <ClosedPaths value={(path) => isClosed(path) || isReceiverClosedTo(viewer, { path, formId })}>
+      <OnlyReading value={isReading || (isReceiver && !seesAll)}>{children}</OnlyReading>
     </ClosedPaths>
   )
 }

@@ -7,7 +7,7 @@ export function Page() {
   const t = useWords()
   const toList = useToList('notifications')
   return (
-    <NewFormPart title={t('messages.notifications.add')}>
+    <NewFormPart title={t('messages.notifications.add')} isReceiver>
       {(form) => <NotificationEditor form={form} onDone={toList} />}
     </NewFormPart>
   )

@@ -7,7 +7,7 @@ export function Page() {
   const t = useWords()
   const toList = useToList('webhooks')
   return (
-    <NewFormPart title={t('webhooks.list.add')}>
+    <NewFormPart title={t('webhooks.list.add')} isReceiver>
       {(form) => <WebhookEditor form={form} onDone={toList} />}
     </NewFormPart>
   )

@@ -7,23 +7,28 @@ import { formQuery, FormStateBadge, FormTabs } from '../../../../modules/forms/i
 import { LockBanner } from '../../../../modules/locks/index.ts'
 import { Row, Stack } from '../../../../ui/layout.tsx'
 import { FormSkeleton, ListSkeleton } from '../../../../ui/skeletons.tsx'
+import { WithinForm } from '../../../shell/within-limits.tsx'
 import { Loaded, type LoadedQuery } from '../../../shell/loaded.tsx'
 import { PortalPage } from '../../../shell/portal-page.tsx'
 
 type OfForm = (form: FormDetail) => ReactNode
 
 interface LoadedFormProps {
+  /** See WithinForm. */
+  isReceiver?: boolean
   width?: 'reading'
   skeleton: ReactNode
   children: OfForm
 }
 
-function LoadedForm({ width, skeleton, children }: LoadedFormProps) {
+function LoadedForm({ isReceiver = false, width, skeleton, children }: LoadedFormProps) {
   const { formId = '' } = useParams({ strict: false })
   return (
-    <Loaded query={useQuery(formQuery(formId))} width={width} skeleton={skeleton}>
-      {children}
-    </Loaded>
+    <WithinForm formId={formId} isReceiver={isReceiver}>
+      <Loaded query={useQuery(formQuery(formId))} width={width} skeleton={skeleton}>
+        {children}
+      </Loaded>
+    </WithinForm>
   )
 }
 
@@ -70,10 +75,17 @@ export function FormTab({ lead, actions, skeleton, children }: FormTabProps) {
   )
 }
 
+interface NewFormPartProps {
+  title: string
+  /** It would receive submissions: a notification or a webhook. */
+  isReceiver?: boolean
+  children: OfForm
+}
+
 /** A form's part that does not exist yet. */
-export function NewFormPart({ title, children }: { title: string; children: OfForm }) {
+export function NewFormPart({ title, isReceiver = false, children }: NewFormPartProps) {
   return (
-    <LoadedForm width="reading" skeleton={<FormSkeleton />}>
+    <LoadedForm isReceiver={isReceiver} width="reading" skeleton={<FormSkeleton />}>
       {(form) => (
         <PortalPage title={title} names={{ formId: form.title }} width="reading">
           {children(form)}
@@ -101,8 +113,9 @@ export function FormPart<Part extends { readonly id: string; readonly name: stri
   isOnlyShown = false,
   children,
 }: FormPartProps<Part>) {
+  const isReceiver = !isOnlyShown && param !== 'confirmationId'
   return (
-    <LoadedForm width="reading" skeleton={<FormSkeleton />}>
+    <LoadedForm isReceiver={isReceiver} width="reading" skeleton={<FormSkeleton />}>
       {(form) => (
         <Loaded query={query} width="reading" skeleton={<FormSkeleton />}>
           {(part) => (

@@ -14,7 +14,7 @@ import {
 } from './forms.schema.ts'
 import { changesRefused, FORM_CHANGES_BODY, publishProblemSchema } from './forms.contract.ts'
 import { keyIdSchema } from './fields/base.schema.ts'
-import { answersThereSchema } from './forms.answers-there.ts'
+import { answersThereSchema, ordersThereSchema } from './forms.answers-there.ts'
 import { formsErrors } from './forms.errors.ts'
 
 const done = z.object({ done: z.literal(true) })
@@ -89,6 +89,15 @@ export const fieldGroupsContract = {
   })
     .input(z.strictObject({ ...fieldGroupId, fieldId: keyIdSchema.optional() }))
     .output(answersThereSchema),
+  orders: endpoint({
+    method: 'GET',
+    path: '/field-groups/{fieldGroupId}/orders',
+    access: 'moderator',
+    reads: ['fieldGroups', 'forms', 'submissions'],
+    summary: 'How many submissions order each item of an item list of a field group',
+  })
+    .input(z.strictObject({ ...fieldGroupId, fieldId: keyIdSchema }))
+    .output(ordersThereSchema),
   update: endpoint({
     method: 'PUT',
     path: '/field-groups/{fieldGroupId}',

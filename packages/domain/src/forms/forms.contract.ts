@@ -9,7 +9,7 @@ import {
   queryFlag,
   type BodyLimits,
 } from '../kernel/index.ts'
-import { answersThereSchema } from './forms.answers-there.ts'
+import { answersThereSchema, ordersThereSchema } from './forms.answers-there.ts'
 import { keyIdSchema } from './fields/base.schema.ts'
 import { formsErrors } from './forms.errors.ts'
 import {
@@ -145,6 +145,15 @@ export const formsContract = {
   })
     .input(z.strictObject({ ...formId, fieldId: keyIdSchema }))
     .output(answersThereSchema),
+  orders: endpoint({
+    method: 'GET',
+    path: '/forms/{formId}/orders',
+    access: 'moderator',
+    reads: ['forms', 'submissions'],
+    summary: 'How many submissions order each item of an item list of a form',
+  })
+    .input(z.strictObject({ ...formId, fieldId: keyIdSchema }))
+    .output(ordersThereSchema),
   update: endpoint({
     method: 'PUT',
     path: '/forms/{formId}',

@@ -1,6 +1,13 @@
-// Counts the submissions and drafts that have answers in a field group or to a field, in one statement for all forms.
+// Counts the submissions and drafts that have answers in a field group or to a field, in one statement for all forms,
+// and the submissions that order the items of a list.
 import { sql, type SQL } from 'drizzle-orm'
-import { ENTRY_ID, MOST_ANSWERED_FORMS, type AnswersThere } from '@eventflow/domain/forms'
+import {
+  ENTRY_ID,
+  MOST_ANSWERED_FORMS,
+  MOST_ORDERED_ITEMS,
+  type AnswersThere,
+  type OrdersThere,
+} from '@eventflow/domain/forms'
 import type { ReadScope } from '../../platform/db/index.ts'
 
 // A type, not an interface: rows are typed by an index signature.
@@ -56,3 +63,46 @@ export const countAnswersToField = (
       else jsonb_path_exists(${answer}, ${`$[*] ? ${IS_ANSWER}`}::jsonpath, '{}', true) end`,
   )
 }
+
+interface OrderedRows {
+  /** Names submissions `s`. */
+  readonly from: SQL
+  readonly where: SQL
+  /** Answers to the list. */
+  readonly answers: SQL
+}
+
+async function countByItem(
+  scope: ReadScope,
+  { from, where, answers }: OrderedRows,
+): Promise<OrdersThere['items']> {
+  const { rows } = await scope.tx.execute<OrdersThere['items'][number]>(sql`
+    select item #>> '{}' as "itemId", count(distinct s.id)::int as orders
+    from ${from}, jsonb_path_query(${answers}, '$[*] ? (@.quantity > 0).itemId') item
+    where s.event_id = ${scope.eventId} and not s.is_draft and ${where}
+    group by 1 order by 2 desc, 1 limit ${MOST_ORDERED_ITEMS}`)
+  return rows
+}
+
+export const countOrdersInForm = (
+  scope: ReadScope,
+  { formId, fieldId }: { formId: string; fieldId: string },
+): Promise<OrdersThere['items']> =>
+  countByItem(scope, {
+    from: sql`submissions s`,
+    where: sql`s.form_id = ${formId}`,
+    answers: sql`s.values -> ${fieldId}::text`,
+  })
+
+export const countOrdersInGroup = (
+  scope: ReadScope,
+  { fieldGroupId, fieldId }: { fieldGroupId: string; fieldId: string },
+): Promise<OrdersThere['items']> =>
+  countByItem(scope, {
+    from: sql`submissions s join fields t on t.event_id = s.event_id and t.form_id = s.form_id,
+      jsonb_path_query(s.values -> t.id, '$.templateValues[*].keyvalue() ? (@.key == $id).value',
+        jsonb_build_object('id', ${fieldId}::text)) list`,
+    where: sql`t.type = 'template' and t.removed_at is null
+      and t.definition->>'fieldGroupId' = ${fieldGroupId}`,
+    answers: sql`list`,
+  })

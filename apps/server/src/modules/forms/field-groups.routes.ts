@@ -23,6 +23,9 @@ export const fieldGroupsRoutes = {
   answers: api.answers.handler(({ context, input }) =>
     usecases.readAnswersInGroup(context.scope, input),
   ),
+  orders: api.orders.handler(({ context, input }) =>
+    usecases.readOrdersInGroup(context.scope, input),
+  ),
   update: api.update.handler(({ context, input }) =>
     updateFieldGroup(formsContext(context), input),
   ),

@@ -3,6 +3,7 @@ import {
   groupAsForm,
   publishProblems,
   type AnswersThere,
+  type OrdersThere,
   type Field,
   type FieldGroupDetail,
   type FieldGroupLine,
@@ -22,7 +23,7 @@ import {
   type ReadScope,
   type Scope,
 } from '../../platform/db/index.ts'
-import { countAnswersInGroup } from './answers-there.report.ts'
+import { countAnswersInGroup, countOrdersInGroup } from './answers-there.report.ts'
 import { readForm, readGroups } from './definitions.usecases.ts'
 import * as report from './field-groups.report.ts'
 import * as repository from './field-groups.repository.ts'
@@ -81,6 +82,16 @@ export async function readAnswersInGroup(
   if (!(await repository.isFieldGroup(scope, fieldGroupId)))
     throw new DomainError(formsErrors.fieldGroupNotFound)
   return { forms: await countAnswersInGroup(scope, { fieldGroupId, fieldId: fieldId ?? null }) }
+}
+
+/** Throws `fieldGroupNotFound`. */
+export async function readOrdersInGroup(
+  scope: ReadScope,
+  wanted: { fieldGroupId: string; fieldId: string },
+): Promise<OrdersThere> {
+  if (!(await repository.isFieldGroup(scope, wanted.fieldGroupId)))
+    throw new DomainError(formsErrors.fieldGroupNotFound)
+  return { items: await countOrdersInGroup(scope, wanted) }
 }
 
 /** The group as a form, for what is wrong with it; its revision says nothing there. */

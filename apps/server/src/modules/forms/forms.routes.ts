@@ -22,6 +22,9 @@ export const formsRoutes = {
   answers: api.answers.handler(({ context, input }) =>
     usecases.readAnswersToField(context.scope, input),
   ),
+  orders: api.orders.handler(({ context, input }) =>
+    usecases.readOrdersOfItems(context.scope, input),
+  ),
   update: api.update.handler(({ context, input }) => updateForm(formsContext(context), input)),
   changeSettings: api.changeSettings.handler(({ context, input }) =>
     changeFormSettings(formsContext(context), input),

@@ -5,6 +5,7 @@ import {
   type FormLine,
   type newFormSchema,
   type AnswersThere,
+  type OrdersThere,
 } from '@eventflow/domain/forms'
 import type { Finding } from '@eventflow/domain/forms/prover'
 import {
@@ -25,7 +26,7 @@ import {
 } from '../../platform/db/index.ts'
 import { cancelEmailsAbout } from '../../platform/mail/index.ts'
 import { releaseAllFiles } from '../files/index.ts'
-import { countAnswersToField } from './answers-there.report.ts'
+import { countAnswersToField, countOrdersInForm } from './answers-there.report.ts'
 import { readFormDetail, toFormLine } from './forms.details.ts'
 import { readGroups } from './definitions.usecases.ts'
 import { findGroupsForForm } from './field-groups.repository.ts'
@@ -178,4 +179,14 @@ export async function readAnswersToField(
   if ((await repository.findForm(scope, wanted.formId)) === null)
     throw new DomainError(formsErrors.formNotFound)
   return { forms: await beyondLimits(scope, () => countAnswersToField(scope, wanted)) }
+}
+
+/** Counts beyond the caller's limits: items change for all teams. Throws `formNotFound`. */
+export async function readOrdersOfItems(
+  scope: ReadScope,
+  wanted: { formId: string; fieldId: string },
+): Promise<OrdersThere> {
+  if ((await repository.findForm(scope, wanted.formId)) === null)
+    throw new DomainError(formsErrors.formNotFound)
+  return { items: await beyondLimits(scope, () => countOrdersInForm(scope, wanted)) }
 }

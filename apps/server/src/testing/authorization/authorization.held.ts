@@ -120,6 +120,7 @@ export const OF_TYPE: Readonly<Record<string, readonly Target[]>> = {
   'forms.answers': ALL,
   'forms.get': ALL,
   'forms.list': ALL,
+  'forms.orders': ALL,
   'myCards.list': ALL,
   'myContent.get': ALL,
   'myContent.list': ALL,
@@ -253,7 +254,7 @@ export const OF_WORK: Readonly<Record<string, readonly Target[]>> = {
      confirmations.remove confirmations.reorder confirmations.update deadlines.decide deadlines.set files.get
      filling.confirmation filling.open filling.ownSubmissions filling.saveDraft filling.submit
      formNotifications.add formNotifications.get formNotifications.list formNotifications.remove
-     formNotifications.update forms.answers forms.changeSettings forms.get forms.update myTasks.get
+     formNotifications.update forms.answers forms.changeSettings forms.get forms.orders forms.update myTasks.get
      notificationFailures.list notificationPreview.preview reminders.plan reminders.send replies.add replies.get replies.like
      replies.remove reviews.get reviews.move submissions.changes submissions.get submissions.list submissions.openToEdit
      submissions.remove submissions.update taskGroups.get tasks.changeSeveral tasks.deletionImpact tasks.get

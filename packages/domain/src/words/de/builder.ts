@@ -28,6 +28,26 @@ export const builderWords: SameShape<typeof english> = {
     },
     filterState: 'Status',
   },
+  effects: {
+    title: 'Diese Änderungen speichern?',
+    text: 'Einreichungen bleiben, wie sie sind:',
+    repriced: {
+      one: '„{label}“: {count} Bestellung behält den alten Preis',
+      other: '„{label}“: {count} Bestellungen behalten den alten Preis',
+    },
+    withdrawn: {
+      one: '„{label}“: {count} Bestellung behält den Artikel; mehr davon kann niemand bestellen',
+      other:
+        '„{label}“: {count} Bestellungen behalten den Artikel; mehr davon kann niemand bestellen',
+    },
+    required: {
+      one: '„{label}“ ist ab jetzt Pflicht. Bei {count} Einreichung ist die Antwort nötig, sobald sie geändert wird',
+      other:
+        '„{label}“ ist ab jetzt Pflicht. Bei {count} Einreichungen ist die Antwort nötig, sobald sie geändert werden',
+    },
+    unknown: 'Die Bestellungen konnten nicht gezählt werden. Sie behalten Artikel und Preise',
+    action: 'Änderungen speichern',
+  },
   state: {
     published: 'Veröffentlicht',
     unpublished: 'Nicht veröffentlicht',

@@ -26,6 +26,25 @@ export const builderWords = {
     },
     filterState: 'State',
   },
+  effects: {
+    title: 'Save these changes?',
+    text: 'Submissions stay as they are:',
+    repriced: {
+      one: '“{label}”: {count} order keeps the old price',
+      other: '“{label}”: {count} orders keep the old price',
+    },
+    withdrawn: {
+      one: '“{label}”: {count} order keeps it, and nobody can order more',
+      other: '“{label}”: {count} orders keep it, and nobody can order more',
+    },
+    required: {
+      one: '“{label}” becomes required. {count} submission needs an answer only when it is changed',
+      other:
+        '“{label}” becomes required. {count} submissions need an answer only when they are changed',
+    },
+    unknown: 'Orders could not be counted. They keep their items and prices',
+    action: 'Save changes',
+  },
   state: { published: 'Published', unpublished: 'Unpublished', archived: 'Archived' },
   archive: {
     archive: 'Archive',

@@ -95,6 +95,49 @@ test('what is not there is not found, in another event neither', async () => {
   })
 })
 
+test('orders: the submissions that order each item, in a form and in a field group', async () => {
+  const items = ['chair', 'desk', 'lamp'].map((itemId) => ({ itemId, label: itemId, price: 5 }))
+  const list = aField('itemList', { id: 'list', label: 'List', items: items as never })
+  const { id, revision, title, description } = await fieldGroups.add({ title: 'Room' })
+  const group = { fieldGroupId: id }
+  const filled = await fieldGroups.update({
+    ...group,
+    revision,
+    newFields: [list],
+    fieldIds: ['list'],
+  })
+  const open = { ...group, title, description, isPublished: true }
+  await fieldGroups.changeSettings({ ...open, revision: filled.revision })
+  const rooms = aField('template', {
+    id: 'rooms',
+    label: 'Rooms',
+    fieldGroupId: id,
+    isLooping: true,
+    maxLoops: 3,
+  })
+  const form = await aPublishedForm(stage, { title: 'Order', fields: [list, rooms] })
+  const of = (...quantities: number[]) =>
+    quantities.map((quantity, place) => ({ itemId: items[place]?.itemId, quantity }))
+  const inRooms = loops({ list: of(1) }, { list: of(2, 0, 1) })
+  await answer(food, form.id, { list: of(2, 1), rooms: inRooms })
+  await answer(food, form.id, { list: of(0, 3) })
+  await answer(tech, form.id, { list: of(1, 1) }, true)
+  expect(await forms.orders({ formId: form.id, fieldId: 'list' })).toEqual({
+    items: [
+      { itemId: 'desk', orders: 2 },
+      { itemId: 'chair', orders: 1 },
+    ],
+  })
+  expect(await fieldGroups.orders({ ...group, fieldId: 'list' })).toEqual({
+    items: [
+      { itemId: 'chair', orders: 1 },
+      { itemId: 'lamp', orders: 1 },
+    ],
+  })
+  const nowhere = { formId: 'nowhere', fieldId: 'list' }
+  await expect(forms.orders(nowhere)).rejects.toMatchObject({ code: 'FORM_NOT_FOUND' })
+})
+
 test('an organiser who is limited to a form counts in that form alone', async () => {
   const [buildUp = ''] = ids
   await limitPerson(stage.cast, moderator, { work: { formIds: [buildUp], taskGroupIds: [] } })

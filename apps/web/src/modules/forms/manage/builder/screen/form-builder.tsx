@@ -71,6 +71,7 @@ export function FormBuilder({ form, renderPreview, kind = 'form' }: FormBuilderP
       <SaveBar builder={builder} check={check} tools={inBar} />
       <UnsavedGuard isDirty={builder.isDirty} />
       <BuilderStaleDialog builder={builder} />
+      {builder.effectsDialog}
     </Stack>
   )
 }

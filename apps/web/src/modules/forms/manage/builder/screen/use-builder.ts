@@ -7,6 +7,7 @@ import { createBuilderStore } from '../store/builder-store.ts'
 import { isDirty, type SaveOutcome } from '../store/builder-state.ts'
 import type { BuiltForm } from '../store/built-form.ts'
 import { newId } from '../store/new-id.ts'
+import { useOrderEffects } from './order-effects-dialog.tsx'
 import { formPort, groupPort } from './ports.ts'
 
 const said = {
@@ -48,14 +49,18 @@ export function useBuilder(form: BuiltForm, kind: Kind) {
   const whole = async (save: () => Promise<SaveOutcome>, words?: string): Promise<boolean> =>
     areSettingsWhole() && tell(save(), words)
   const title = state.history.present.form.title
+  const effects = useOrderEffects(kind)
+  const asked = async (save: () => Promise<boolean>): Promise<boolean> =>
+    (await effects.confirm(store.read())) && save()
   return {
     kind,
     state,
     store,
     draft: state.history.present,
     isDirty: isDirty(state),
-    save: () => whole(store.save),
-    publish: () => whole(store.publish, t(said[kind].published, { title })),
+    save: () => asked(() => whole(store.save)),
+    publish: () => asked(() => whole(store.publish, t(said[kind].published, { title }))),
+    effectsDialog: effects.dialog,
     unpublish: () => tell(store.unpublish(), t(said[kind].unpublished, { title })),
     keepMine: () => whole(store.keepMine),
     newId,

@@ -1,0 +1,94 @@
+// Asks before a save that changes what teams have ordered, or requires an answer that they have not given.
+import type { OrdersThere } from '@eventflow/domain/forms'
+import type { T } from '@eventflow/domain/words'
+import { useState } from 'react'
+import { client } from '../../../../../platform/api.ts'
+import { useWords } from '../../../../../platform/words.tsx'
+import { ConfirmDialog } from '../../../../../ui/confirm-dialog.tsx'
+import type { BuilderState } from '../store/builder-state.ts'
+import { orderEffects, type OrderEffects } from '../store/order-effects.ts'
+
+type Kind = 'form' | 'group'
+
+interface Asked {
+  readonly lines: readonly string[]
+  readonly decide: (isConfirmed: boolean) => void
+}
+
+export function useOrderEffects(kind: Kind) {
+  const t = useWords()
+  const [asked, setAsked] = useState<Asked | null>(null)
+  const decide = (isConfirmed: boolean) => {
+    asked?.decide(isConfirmed)
+    setAsked(null)
+  }
+  const confirm = async ({ stored, history }: BuilderState): Promise<boolean> => {
+    const effects = orderEffects(stored.definition, history.present)
+    const isPlain = effects.lists.length + effects.required.length === 0
+    if (isPlain || stored.submissionCount === 0) return true
+    const of = { kind, id: stored.id, submissionCount: stored.submissionCount }
+    const lines = await linesOf(effects, of, t).catch(() => [t('builder.effects.unknown')])
+    if (lines.length === 0) return true
+    return new Promise((resolve) => setAsked({ lines, decide: resolve }))
+  }
+  const dialog = (
+    <ConfirmDialog
+      isOpen={asked !== null}
+      isDangerous={false}
+      title={t('builder.effects.title')}
+      text={t('builder.effects.text')}
+      action={t('builder.effects.action')}
+      onConfirm={() => decide(true)}
+      onClose={() => decide(false)}
+    >
+      <ul>
+        {asked?.lines.map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+    </ConfirmDialog>
+  )
+  return { confirm, dialog }
+}
+
+interface Built {
+  readonly kind: Kind
+  readonly id: string
+  readonly submissionCount: number
+}
+
+/** One line for each item that is ordered and each question that is newly required; none if nothing is affected. */
+async function linesOf(effects: OrderEffects, of: Built, t: T): Promise<string[]> {
+  const ofLists = await Promise.all(
+    effects.lists.map(async ({ fieldId, repriced, withdrawn }) => {
+      const orders = ordersByItem(await ordersOf(of, fieldId))
+      const lines = (items: typeof repriced, key: 'repriced' | 'withdrawn') =>
+        items.flatMap(({ itemId, label }) => {
+          const count = orders.get(itemId) ?? 0
+          return count === 0 ? [] : [t(`builder.effects.${key}`, { label, count })]
+        })
+      return [...lines(repriced, 'repriced'), ...lines(withdrawn, 'withdrawn')]
+    }),
+  )
+  const count = effects.required.length === 0 ? 0 : await submissionsOf(of)
+  const required = count === 0 ? [] : effects.required
+  return [
+    ...ofLists.flat(),
+    ...required.map((label) => t('builder.effects.required', { label, count })),
+  ]
+}
+
+const ordersOf = ({ kind, id }: Built, fieldId: string): Promise<OrdersThere> =>
+  kind === 'form'
+    ? client.forms.orders({ formId: id, fieldId })
+    : client.fieldGroups.orders({ fieldGroupId: id, fieldId })
+
+const ordersByItem = ({ items }: OrdersThere): ReadonlyMap<string, number> =>
+  new Map(items.map(({ itemId, orders }) => [itemId, orders]))
+
+/** Those that have answers in a field group; all of a form. */
+async function submissionsOf({ kind, id, submissionCount }: Built): Promise<number> {
+  if (kind === 'form') return submissionCount
+  const { forms } = await client.fieldGroups.answers({ fieldGroupId: id })
+  return forms.reduce((sum, { submissions }) => sum + submissions, 0)
+}

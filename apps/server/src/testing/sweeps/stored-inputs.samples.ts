@@ -88,7 +88,10 @@ export const fittingValues = (ids: IdsByName): Readonly<Record<string, readonly 
       { type: 'form', pathId: formId },
     ],
     confirmations: rules,
-    content: [{ translations: {} }, { translations: { de: { title: 'Parken', description: '' } } }],
+    content: [
+      { icon: 'info', translations: {} },
+      { icon: 'home', translations: { de: { title: 'Parken', description: '' } } },
+    ],
     customFields: [
       { type: 'dropdown', options: ['One', 'Two'], defaultValue: 'One' },
       { type: 'dropdown', options: ['Three'], defaultValue: 'Three' },

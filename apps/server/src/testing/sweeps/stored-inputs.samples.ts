@@ -66,6 +66,12 @@ const sixCards = (title: string): Input => ({
   cards: Array.from({ length: CARDS_OF_LAYOUT }, () => ({ type: 'tasks', title, isMini: true })),
 })
 
+const GERMAN = { de: { title: 'Parken', description: '' } }
+const PAGES: readonly Input[] = [
+  { icon: 'info', translations: {} },
+  { icon: 'home', translations: GERMAN },
+]
+
 /** Values that only fit together: each record is written with these over those that are made. */
 export const fittingValues = (ids: IdsByName): Readonly<Record<string, readonly Input[]>> => {
   const { formId, successorId, teamTypeId } = ids
@@ -88,10 +94,7 @@ export const fittingValues = (ids: IdsByName): Readonly<Record<string, readonly 
       { type: 'form', pathId: formId },
     ],
     confirmations: rules,
-    content: [
-      { icon: 'info', translations: {} },
-      { icon: 'home', translations: { de: { title: 'Parken', description: '' } } },
-    ],
+    content: PAGES,
     customFields: [
       { type: 'dropdown', options: ['One', 'Two'], defaultValue: 'One' },
       { type: 'dropdown', options: ['Three'], defaultValue: 'Three' },

@@ -60,7 +60,8 @@ type BodyTimes = Pick<RequestLimits, 'bodyMs' | 'stallMs'>
 /** Cuts off senders of slow bodies. Transfers limit their own bodies, which are longer. */
 export function cutSlowBodies(app: FastifyInstance, times: BodyTimes): void {
   app.addHook('preParsing', async (request, reply) => {
-    if (!request.raw.complete && request.routeOptions.config.load !== 'transfer')
+    // An injected request has its whole body at once, and says nothing here.
+    if (request.raw.complete === false && request.routeOptions.config.load !== 'transfer')
       limitBody(request, reply, times)
   })
 }

@@ -9,6 +9,14 @@ const teamDetails: OpenAPI.ParameterObject = {
   schema: { type: 'boolean', default: false },
 }
 
+const rowsOf: OpenAPI.ParameterObject = {
+  name: 'rowsOf',
+  in: 'query',
+  description:
+    'The id of a repeater, `templateId.fieldId` inside a field group. The table then has a line for each of its rows instead of one for each submission.',
+  schema: { type: 'string' },
+}
+
 /** The filter of the list of submissions. */
 const listFilter = ['search', 'only', 'teamTypeId', 'answerOf', 'operator', 'answer'].map(
   (name): OpenAPI.ParameterObject => ({
@@ -112,12 +120,13 @@ const ofAll = {
 export const exportDocs: NonNullable<OpenAPI.Document['paths']> = {
   '/forms/{formId}/submissions.csv': exportOf('Every submission of a form as CSV', 'text/csv', [
     teamDetails,
+    rowsOf,
     ...listFilter,
   ]),
   '/forms/{formId}/submissions.xlsx': exportOf(
     'Every submission of a form as XLSX; what counts something is a number, every other cell a text',
     'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-    [teamDetails, ...listFilter],
+    [teamDetails, rowsOf, ...listFilter],
   ),
   '/forms/{formId}/submission-files.zip': exportOf(
     'Every file of a form’s submissions as one ZIP, by team, submission and question',

@@ -16,7 +16,7 @@ export {
 export { ENTRY_ID, entryId, placesBefore, withIds } from '../fields/entries.ts'
 export { noMoreOf, orderedQuantity } from '../fields/item-list.field.ts'
 export { totalLabel, totalText, unpricedItems, unpricedNote } from '../fields/totals.texts.ts'
-export type { RepeaterRow } from '../fields/repeater.field.ts'
+export { type RepeaterRow, rowCells, rowColumns } from '../fields/repeater.field.ts'
 export { loopLimit, loopsOf, storedLoops, type TemplateAnswer } from '../fields/template.field.ts'
 export { type AddressAnswer, type FullNameAnswer, SEPARATORS } from '../fields/parts.field.ts'
 export { boundDay, britishDate } from '../fields/text-formats.ts'

@@ -91,6 +91,8 @@ export interface Column {
   readonly isDate?: 'day' | 'moment'
   /** Whether they are amounts, of two decimals. */
   readonly isAmount?: true
+  /** Whether they are amounts of one unit, which nobody sums. */
+  readonly isUnitPrice?: true
 }
 
 /** How rules compare an answer. A `quantity` is a number that is 0 where there is none. */

@@ -72,13 +72,18 @@ export const itemListField: FieldKind<ItemListField> = {
     return (field.showTotal ? [...texts, ...totalTexts(field, lines, context)] : texts).join('\n')
   },
   show: orderTable,
-  columns: (field, context) => [...itemColumns(field), ...totalColumns(field, context)],
+  columns: (field, context) => [...itemColumns(field, context), ...totalColumns(field, context)],
   toCells: (field, value) => {
     const lines = orderLines(field, value, 'stored')
-    const ordered = new Map(lines.map((line) => [line.itemId, String(line.quantity)]))
-    const quantities = field.items.map((item) => ordered.get(item.itemId) ?? '')
-    if (!field.showTotal) return quantities
-    return [...quantities, lines.length === 0 ? '' : fromMinorUnits(totalOf(lines))]
+    const ordered = new Map(lines.map((line) => [line.itemId, line]))
+    const hasPrices = isPriced(field)
+    const cells = field.items.flatMap(({ itemId }) => {
+      const line = ordered.get(itemId)
+      const quantity = line === undefined ? '' : String(line.quantity)
+      return hasPrices ? [quantity, unitPrice(line)] : [quantity]
+    })
+    if (!field.showTotal) return cells
+    return [...cells, lines.length === 0 ? '' : fromMinorUnits(totalOf(lines))]
   },
   parts: (field) =>
     field.items.map(({ itemId, label }) => ({ id: itemId, label, type: 'number', show: true })),
@@ -109,14 +114,29 @@ const goneItems = (now: ItemListField, old: ItemListField): ItemListField['items
 const quantityOf = (lines: readonly OrderLine[]): number =>
   lines.reduce((sum, line) => sum + line.quantity, 0)
 
-const itemColumns = (field: ItemListField): Column[] =>
-  field.items.map((item) => ({
-    key: `${field.id}.${item.itemId}`,
-    label: `${reportLabelOf(field)}: ${item.label}`,
-    isNumber: true,
-  }))
+const isPriced = ({ items }: ItemListField): boolean =>
+  items.some(({ price }) => String(price).trim() !== '')
 
-// No item id can contain a space, so this key is never an item's.
+/** The price of that time; a text such as "on request" where it is no amount. */
+function unitPrice(line: OrderLine | undefined): string {
+  if (line === undefined) return ''
+  return line.unitMinor === null ? String(line.price) : fromMinorUnits(line.unitMinor)
+}
+
+/** The quantity of each item, with its unit price beside it if the list has prices. */
+function itemColumns(field: ItemListField, { word }: TextContext): Column[] {
+  const hasPrices = isPriced(field)
+  return field.items.flatMap((item): Column[] => {
+    const key = `${field.id}.${item.itemId}`
+    const label = `${reportLabelOf(field)}: ${item.label}`
+    const quantity = { key, label, isNumber: true } as const
+    if (!hasPrices) return [quantity]
+    const kind = { isNumber: true, isAmount: true, isUnitPrice: true } as const
+    return [quantity, { key: `${key}. price`, label: `${label}: ${word('price')}`, ...kind }]
+  })
+}
+
+// No item id can contain a space, so these keys are never an item's.
 const totalColumns = (field: ItemListField, { word }: TextContext): Column[] =>
   field.showTotal
     ? [

@@ -4,6 +4,7 @@ import { baseDefaults } from './base-defaults.ts'
 import { ENTRY_ID, entryId, isEntry, placesBefore, withIds } from './entries.ts'
 import {
   type AnswerProblem,
+  type Column,
   areBoundsOutOfReach,
   type FieldKind,
   isNamed,
@@ -146,6 +147,21 @@ function withGoneCells(now: RepeaterField, old: RepeaterField, { was, sent, is }
   const all = [...kept, ...blank].slice(0, MAX_REPEATER_ROWS)
   return all.length === 0 ? undefined : all
 }
+
+/** The columns of a table with a line for each row; the keys are the ids of the cells. */
+export const rowColumns = (field: RepeaterField): Column[] =>
+  field.cellSchema.map(({ id, label, type }) => ({
+    key: id,
+    label,
+    ...(type === 'number' && { isNumber: true as const }),
+    ...(type === 'date' && { isDate: 'day' as const }),
+  }))
+
+/** The rows that hold something, with one text for each of `rowColumns`. */
+export const rowCells = (field: RepeaterField, value: unknown): string[][] =>
+  filledRows(field, value).map((row) =>
+    field.cellSchema.map((cell) => shownCell(row, cell, NO_DAYS)),
+  )
 
 interface Days {
   readonly day?: TextContext['day'] | undefined

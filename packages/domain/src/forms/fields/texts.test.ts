@@ -120,7 +120,32 @@ describe('an answer as people read it', () => {
       kindOf(list)
         .columns(list, context)
         .map(({ label }) => label),
-    ).toEqual(['Furniture: Chair', 'Furniture: Sofa', 'Furniture: Table', 'Furniture: Total'])
-    expect(kindOf(list).toCells(list, order, context)).toEqual(['2', '1', '', '20.02'])
+    ).toEqual([
+      'Furniture: Chair',
+      'Furniture: Chair: Unit price',
+      'Furniture: Sofa',
+      'Furniture: Sofa: Unit price',
+      'Furniture: Table',
+      'Furniture: Table: Unit price',
+      'Furniture: Total',
+    ])
+    const cells = ['2', '10.01', '1', 'POA', '', '', '20.02']
+    expect(kindOf(list).toCells(list, order, context)).toEqual(cells)
+  })
+
+  it('has the unit price of the time of the order, and no such column in a list without prices', () => {
+    const kept = [{ itemId: 'chair', price: 9, quantity: 1 }]
+    expect(kindOf(list).toCells(list, kept, context).slice(0, 2)).toEqual(['1', '9.00'])
+    const free = { ...list, items: list.items.map((item) => ({ ...item, price: '' })) }
+    const labels = kindOf(free)
+      .columns(free, context)
+      .map(({ label }) => label)
+    expect(labels).toEqual([
+      'Furniture: Chair',
+      'Furniture: Sofa',
+      'Furniture: Table',
+      'Furniture: Total',
+    ])
+    expect(kindOf(free).toCells(free, kept, context)).toEqual(['1', '', '', '9.00'])
   })
 })

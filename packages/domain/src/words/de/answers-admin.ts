@@ -48,6 +48,11 @@ export const answersAdminWords: SameShape<typeof english> = {
     lead: 'Einreichungen, ohne Entwürfe.',
     asFiltered: 'Nur Einreichungen, die zum Filter der Liste passen',
     teamDetails: '{:Team}-Typ und eigene Felder',
+    lines: 'Zeilen der Tabelle',
+    linesText:
+      'Wählen Sie eine Liste, um jeden Eintrag in einer Zeile zu erhalten, etwa für Namensschilder.',
+    oneEach: 'Eine Zeile je Einreichung',
+    oneOf: 'Eine Zeile je Eintrag von „{label}“',
     csv: 'Tabelle als CSV',
     xlsx: 'Tabelle als XLSX (Excel)',
     zip: 'Alle Dateien als ZIP',

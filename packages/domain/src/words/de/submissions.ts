@@ -52,4 +52,6 @@ export const submissionsWords: SameShape<typeof english> = {
   },
   // Ours: in an export where they are asked for.
   exportTeam: { type: '{:Team}-Typ', customField: '{:Team}: {label}' },
+  // Ours: in an export of the rows of a repeater.
+  exportRows: { loop: '{label}: Nummer', row: '{label}: Zeile' },
 }

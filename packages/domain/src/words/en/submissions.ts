@@ -50,4 +50,6 @@ export const submissionsWords = {
   },
   // Ours: in an export where they are asked for.
   exportTeam: { type: 'Team Type', customField: '{:Team}: {label}' },
+  // Ours: in an export of the rows of a repeater.
+  exportRows: { loop: '{label}: Number', row: '{label}: Row' },
 } as const

@@ -39,8 +39,10 @@ export async function offeredByForm(scope: ReadScope, formId: string): Promise<O
 function numbersIn(field: Field, texts: TextContext) {
   return kindOf(field)
     .columns(field, texts)
-    .flatMap(({ key, label, isNumber, isAmount }, place) =>
-      isNumber ? [{ part: key.slice(field.id.length), label, isAmount, place }] : [],
+    .flatMap(({ key, label, isNumber, isAmount, isUnitPrice }, place) =>
+      isNumber && !isUnitPrice
+        ? [{ part: key.slice(field.id.length), label, isAmount, place }]
+        : [],
     )
 }
 

@@ -6,7 +6,7 @@ import { readXlsx } from 'hucre/xlsx'
 import { expect, test } from 'vitest'
 import { csvLines } from '../../../platform/csv/index.ts'
 import { historyArbitrary, stageOf, type History, type Staged } from './export-alignment.fixture.ts'
-import { cellReader, exportColumns } from './export-columns.ts'
+import { exportColumns, lineReader } from './export-columns.ts'
 import { textsIn } from '../../forms/index.ts'
 import type { ExportTable } from './submissions-export.ts'
 import { xlsxOf } from './xlsx.ts'
@@ -25,10 +25,10 @@ const texts = {
 /** The whole table as an export makes it: a header, and a row for each submission. */
 function tableOf({ submissions, ...form }: Staged): string[][] {
   const columns = exportColumns(form, texts)
-  const read = cellReader(columns, texts)
+  const read = lineReader(columns, texts)
   return [
     [FIXED, ...columns.map(({ label }) => label)],
-    ...submissions.map((each, place) => [`row ${place}`, ...(read(each) ?? [])]),
+    ...submissions.map((each, place) => [`row ${place}`, ...(read(each)?.flat() ?? [])]),
   ]
 }
 
@@ -78,9 +78,11 @@ test('in XLSX likewise', async () => {
   await fc.assert(property, { numRuns: tries(15, 200) })
 })
 
-/** A number of a cell is the text that it stands for; those of totals are amounts. */
+/** The text of a number; totals and unit prices are amounts. */
 const asText = (cell: unknown, heading: string): string =>
-  typeof cell === 'number' && heading.includes(': Total') ? cell.toFixed(2) : String(cell ?? '')
+  typeof cell === 'number' && /: (Total|Unit price)/.test(heading)
+    ? cell.toFixed(2)
+    : String(cell ?? '')
 
 /** The rows in twos. */
 function asExported(staged: Staged): ExportTable {

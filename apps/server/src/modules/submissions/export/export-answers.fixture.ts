@@ -54,7 +54,10 @@ function anOrder(field: Extract<Field, { type: 'itemList' }>, count: () => numbe
   return {
     value: rows,
     texts: [
-      ...rows.map(({ itemId, quantity }) => [`: ${itemId}`, String(quantity)] as const),
+      ...rows.flatMap(({ itemId, quantity }) => [
+        [`: ${itemId}`, String(quantity)] as const,
+        [`: ${itemId}: Unit price`, '1.00'] as const,
+      ]),
       ...(field.showTotal ? [[': Total', `${total}.00`] as const] : []),
     ],
   }

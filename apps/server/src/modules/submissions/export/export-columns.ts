@@ -76,10 +76,11 @@ export interface AnswersToExport {
   readonly values: unknown
 }
 
-/** The cells of a submission for these columns; null when its answers cannot be read. */
-export type CellReader = (answers: AnswersToExport) => string[] | null
+/** The lines of a submission for some columns; null when its answers cannot be read. */
+export type LineReader = (answers: AnswersToExport) => string[][] | null
 
-export function cellReader(columns: readonly Column[], texts: TextContext): CellReader {
+/** One line for each submission. */
+export function lineReader(columns: readonly Column[], texts: TextContext): LineReader {
   // Where each column stands among the cells of a definition; found out once for all its answers.
   const placesIn = new Map<FormDefinition, readonly number[]>()
   const placesOf = (definition: FormDefinition): readonly number[] => {
@@ -95,6 +96,6 @@ export function cellReader(columns: readonly Column[], texts: TextContext): Cell
     if (!definition || !isAnswers(values)) return null
     const currency = definition.prices?.currencyId ?? ''
     const cells = [...answerCells(definition, values, texts), currency]
-    return placesOf(definition).map((place) => cells[place] ?? '')
+    return [placesOf(definition).map((place) => cells[place] ?? '')]
   }
 }

@@ -1,3 +1,4 @@
+import { readXlsx } from 'hucre/xlsx'
 import { expect, test } from 'vitest'
 import { aField } from '@eventflow/domain/builders/forms'
 import { testPortal } from '../../../testing/test-portal.ts'
@@ -14,8 +15,8 @@ const submit = (formId: string, values: object) =>
     values: values as never,
     revision: 0,
   })
-const lines = async (formId: string): Promise<string[]> => {
-  const url = `/api/forms/${formId}/submissions.csv`
+const lines = async (formId: string, query = ''): Promise<string[]> => {
+  const url = `/api/forms/${formId}/submissions.csv${query}`
   const { cookie } = stage.cast.moderator
   const { payload } = await stage.event.inject({ method: 'GET', url, cookie })
   return payload.trimEnd().split('\r\n')
@@ -94,4 +95,99 @@ test('answers to what was taken out of a group stand at the end, those of each l
   ])
   const answers = rows.map((row) => row.split(',').slice(-5).join())
   expect(answers.toSorted()).toEqual(['Ann,Bob,end,A1,', 'Cem,,later,,'])
+})
+
+const NAMES = aField('repeater', {
+  id: 'names',
+  label: 'Names',
+  cellSchema: [
+    { id: 'cell1', label: 'Name', type: 'text' },
+    { id: 'cell2', label: 'Seats', type: 'number' },
+    { id: 'cell3', label: 'Day', type: 'date' },
+  ],
+})
+const wholeLine = (line: string | undefined) => line?.split(',').slice(12)
+
+test('the rows of a repeater are exported with a line for each, beside the team that sent them', async () => {
+  const form = await aPublishedForm(stage, { title: 'Passes', fields: [NAMES, text('other')] })
+  const names = [
+    { cell1: '=Ann', cell2: '2', cell3: '2026-11-03' },
+    { cell1: '  ' },
+    { cell1: 'Bo' },
+  ]
+  await submit(form.id, { names, other: 'x' })
+  await submit(form.id, { other: 'none' })
+  await submit(form.id, { names: [{ cell2: 7 }] })
+  const [head, ...rows] = await lines(form.id, '?rowsOf=names')
+  expect(wholeLine(head)).toEqual(['Names: Row', 'Name', 'Seats', 'Day'])
+  expect(rows.map((row) => row.includes('Bread & Butter Ltd'))).toEqual([true, true, true])
+  expect(rows.map((row) => row.split(',').slice(-4))).toEqual([
+    ['1', "'=Ann", '2', '03/11/2026'],
+    ['2', 'Bo', '', ''],
+    ['1', '', '7', ''],
+  ])
+  expect(
+    await lines(form.id, '?rowsOf=names&answerOf=other&operator=equals&answer=x'),
+  ).toHaveLength(3)
+})
+
+test('a column that a repeater no longer has is the last one', async () => {
+  const form = await aPublishedForm(stage, { title: 'Badges', fields: [NAMES] })
+  await submit(form.id, { names: [{ cell1: '=Ann', cell2: 2 }, { cell2: 3 }] })
+  const { cellSchema } = NAMES
+  const changed = { ...NAMES, cellSchema: cellSchema.filter(({ id }) => id !== 'cell2') }
+  const { forms } = stage.cast.moderator.api
+  await forms.update({
+    formId: form.id,
+    revision: form.revision,
+    updatedFields: [changed],
+    fieldIds: ['names'],
+  })
+  await submit(form.id, { names: [{ cell1: 'Bo', cell3: '2026-11-03' }] })
+  const url = `/api/forms/${form.id}/submissions.xlsx?rowsOf=names`
+  const { cookie } = stage.cast.moderator
+  const answer = await stage.event.inject({ method: 'GET', url, cookie })
+  expect(answer.headers['content-disposition']).toContain('Badges Names submissions.xlsx')
+  const [head, ...rows] = (await readXlsx(answer.rawPayload)).sheets[0]?.rows ?? []
+  expect(head?.slice(12)).toEqual(['Names: Row', 'Name', 'Day', 'Seats (removed)'])
+  const day = new Date('2026-11-03T00:00:00Z')
+  expect(rows.map((row) => row.slice(12).map((cell) => cell ?? ''))).toEqual([
+    [1, '=Ann', '', 2],
+    [2, '', '', 3],
+    [1, 'Bo', day, ''],
+  ])
+})
+
+test('rows of a repeater in a looping group have the number of their repetition', async () => {
+  const { fieldGroups } = stage.cast.moderator.api
+  const { id: fieldGroupId, revision } = await fieldGroups.add({ title: 'Day' })
+  const change = { newFields: [NAMES], fieldIds: ['names'] }
+  const group = await fieldGroups.update({ fieldGroupId, revision, ...change })
+  const { title, description } = group
+  const state = { revision: group.revision, title, description, isPublished: true }
+  await fieldGroups.changeSettings({ fieldGroupId, ...state })
+  const days = aField('template', {
+    id: 'days',
+    label: 'Days',
+    fieldGroupId,
+    isLooping: true,
+    maxLoops: 3,
+  })
+  const { id: formId } = await aPublishedForm(stage, { title: 'Crew', fields: [days, text('a')] })
+  const loop = (...names: string[]) => ({ names: names.map((cell1) => ({ cell1 })) })
+  const templateValues = [loop('Ann', 'Bo'), loop(), loop('Cem')]
+  await submit(formId, { days: { loopCount: 3, templateValues } })
+  const [head, ...rows] = await lines(formId, '?rowsOf=days.names')
+  expect(wholeLine(head)?.slice(0, 3)).toEqual(['Days: Number', 'Names: Row', 'Name'])
+  expect(rows.map((row) => row.split(',').slice(-5).join())).toEqual([
+    '1,1,Ann,,',
+    '1,2,Bo,,',
+    '3,1,Cem,,',
+  ])
+  for (const unknown of ['days', 'a', 'names', 'nothing'])
+    for (const format of ['csv', 'xlsx']) {
+      const url = `/api/forms/${formId}/submissions.${format}?rowsOf=${unknown}`
+      const { cookie } = stage.cast.moderator
+      expect((await stage.event.inject({ method: 'GET', url, cookie })).statusCode).toBe(422)
+    }
 })

@@ -28,6 +28,7 @@ import {
   countColumns,
   countRows,
   readTable,
+  rowsName,
   type ExportTable,
   type TableWish,
 } from './submissions-export.ts'
@@ -127,18 +128,22 @@ export function registerSubmissionExport(
   for (const format of FORMATS) registerFormat(app, routes, format)
 }
 
-const tableQuery = z.object({ teamDetails: z.enum(['true', 'false']).catch('false') })
+const tableQuery = z.object({
+  teamDetails: z.enum(['true', 'false']).catch('false'),
+  rowsOf: z.string().default(''),
+})
 
 const FILTERS = keysOf(submissionFilterSchema.shape)
 
 /** Throws invalidInput for a filter that cannot be read. Without one the table has everything that is submitted. */
 function wishIn(query: unknown): TableWish {
-  const hasTeamDetails = tableQuery.parse(query).teamDetails === 'true'
-  if (!isRecord(query) || !FILTERS.some((name) => query[name]))
-    return { hasTeamDetails, filter: null }
+  const { data: asked } = tableQuery.safeParse(query)
+  if (asked === undefined) throw new DomainError(kernelErrors.invalidInput)
+  const table = { hasTeamDetails: asked.teamDetails === 'true', rowsOf: asked.rowsOf || null }
+  if (!isRecord(query) || !FILTERS.some((name) => query[name])) return { ...table, filter: null }
   const { data: filter } = submissionFilterSchema.safeParse(query)
   if (filter === undefined) throw new DomainError(kernelErrors.invalidInput)
-  return { hasTeamDetails, filter }
+  return { ...table, filter }
 }
 
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
@@ -161,6 +166,7 @@ function registerFormat(
         authorise(ACCESS, viewer)
         if (viewer === null) throw new DomainError(kernelErrors.unauthenticated)
         const { form } = await readForm(scope, formId)
+        const title = await exportTitle(scope, form, wish)
         await format.check?.(scope, formId, wish)
         places.take()
         isTaken = true
@@ -173,7 +179,7 @@ function registerFormat(
           address: context.request.address,
         })
         const total = await countRows(scope, formId, wish)
-        return { eventId: scope.eventId, title: form.title, total, viewer }
+        return { eventId: scope.eventId, title, total, viewer }
       })
       const { eventId, title, total, viewer } = found
       const onRead = (scope: ReadScope): void => noteUnreadable(reply.request.trail, scope)
@@ -190,6 +196,15 @@ function registerFormat(
       return reply
     }
   })
+}
+
+/** The form's title, followed by the name of the repeater whose rows are exported. */
+async function exportTitle(
+  scope: ReadScope,
+  { id, title }: { id: string; title: string },
+  { rowsOf }: TableWish,
+): Promise<string> {
+  return rowsOf === null ? title : `${title} ${await rowsName(scope, id, rowsOf)}`
 }
 
 export async function* csvOf({ head, rows }: ExportTable): AsyncGenerator<string> {

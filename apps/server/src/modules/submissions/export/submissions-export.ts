@@ -1,6 +1,5 @@
 // The table of the CSV and XLSX exports: one snapshot of the data, read batch by batch, never held whole.
-import { wholeMomentText } from '@eventflow/domain/kernel'
-import { keysOf } from '@eventflow/domain/kernel'
+import { DomainError, kernelErrors, keysOf, wholeMomentText } from '@eventflow/domain/kernel'
 import type { SubmissionFilter } from '@eventflow/domain/submissions'
 import type { WordKey } from '@eventflow/domain/words'
 import { callersLanguage } from '../../../platform/language/index.ts'
@@ -8,10 +7,10 @@ import type { ReadScope } from '../../../platform/db/index.ts'
 import { textsIn } from '../../forms/index.ts'
 import { readAllSettings } from '../../settings/index.ts'
 import { answerCondition } from '../answers/answer-filter.report.ts'
-import { readFormOverTime } from '../answers/form-over-time.ts'
+import { readFormOverTime, type FormOverTime } from '../answers/form-over-time.ts'
 import { questionsOverTime } from '../answers/questions.ts'
 import { exportedOf } from '../submissions.report.ts'
-import { cellReader, exportColumns, type ColumnTexts, type HeadColumn } from './export-columns.ts'
+import { exportColumns, lineReader, type ColumnTexts, type HeadColumn } from './export-columns.ts'
 import {
   countExported,
   findAroundExport,
@@ -20,6 +19,7 @@ import {
   type ExportRow,
   type ExportTeam,
 } from './export.report.ts'
+import { findRepeater, rowTable } from './rows-of-question.ts'
 import { referenceIn } from './submission-reference.ts'
 import { NO_TEAM_DETAILS, teamDetails } from './team-details.ts'
 import { word } from '../submissions.texts.ts'
@@ -70,8 +70,10 @@ export interface TableWish {
   readonly hasTeamDetails: boolean
   /** How the list is narrowed; null for everything that is submitted. */
   readonly filter: SubmissionFilter | null
+  /** The id of a repeater, whose rows are the lines of the table; null for a line for each submission. */
+  readonly rowsOf: string | null
 }
-const PLAIN: TableWish = { hasTeamDetails: false, filter: null }
+const PLAIN: TableWish = { hasTeamDetails: false, filter: null, rowsOf: null }
 
 /** The scope must be of one snapshot. */
 export async function readTable(
@@ -86,7 +88,7 @@ export async function readTable(
   }))
   return {
     head: [...fixed, ...reading.details.head, ...reading.columns],
-    rows: rowsOf(scope, formId, { ...reading, wanted: wantedRows(scope, reading, wish) }),
+    rows: linesOf(scope, formId, { ...reading, wanted: wantedRows(scope, reading, wish) }),
   }
 }
 
@@ -119,8 +121,25 @@ export async function countColumns(
   return FIXED_LABELS.length + details.head.length + columns.length
 }
 
-async function findColumns(scope: ReadScope, formId: string, { hasTeamDetails }: TableWish) {
-  const details = hasTeamDetails ? await teamDetails(scope) : NO_TEAM_DETAILS
+/** The name of the repeater whose rows are wanted. Throws invalidInput if the form never had it. */
+export async function rowsName(scope: ReadScope, formId: string, rowsOf: string): Promise<string> {
+  return wantedRepeater(await readFormOverTime(scope, formId), rowsOf).label
+}
+
+function wantedRepeater(form: FormOverTime, rowsOf: string) {
+  const question = findRepeater(form, rowsOf)
+  if (question === null) throw new DomainError(kernelErrors.invalidInput)
+  return question
+}
+
+function tableOf(form: FormOverTime, { rowsOf }: TableWish, texts: ColumnTexts) {
+  if (rowsOf !== null) return rowTable(form, wantedRepeater(form, rowsOf), texts)
+  const columns = exportColumns(form, texts)
+  return { columns, read: lineReader(columns, texts) }
+}
+
+async function findColumns(scope: ReadScope, formId: string, wish: TableWish) {
+  const details = wish.hasTeamDetails ? await teamDetails(scope) : NO_TEAM_DETAILS
   const { definitions, ...form } = await readFormOverTime(scope, formId)
   const { event, variables } = await readAllSettings(scope)
   const texts: ColumnTexts = {
@@ -130,36 +149,43 @@ async function findColumns(scope: ReadScope, formId: string, { hasTeamDetails }:
     currency: word('submissions.currency'),
     currencyId: variables.currencyId,
   }
-  const columns = exportColumns(form, texts)
-  return { form, details, definitions, columns, texts, timeZone: event.timeZone }
+  return { form, details, definitions, ...tableOf(form, wish, texts), timeZone: event.timeZone }
 }
 
 type Reading = Awaited<ReturnType<typeof findColumns>>
 
-async function* rowsOf(
+/** Lines of a table that are held at once: a submission may have many. */
+const MOST_LINES = 500
+
+async function* linesOf(
   scope: ReadScope,
   formId: string,
-  { details, definitions, columns, texts, timeZone, wanted }: Reading & { wanted: WantedRows },
+  { details, definitions, read, timeZone, wanted }: Reading & { wanted: WantedRows },
 ): AsyncGenerator<string[][]> {
   const moment = momentIn(timeZone)
   const referenceOf = referenceIn(timeZone)
   const { people, teams } = await findAroundExport(scope)
-  const read = cellReader(columns, texts)
-  const unreadable = (): string[] => {
+  const unreadable = (): string[][] => {
     scope.unreadable.add('submission')
-    return [word('submissions.unreadable')]
+    return [[word('submissions.unreadable')]]
   }
   for await (const batch of exportBatches(scope, formId, wanted)) {
     const detailsOf = await details.of(batch)
-    yield batch.map((row) => {
+    let lines: string[][] = []
+    for (const row of batch) {
       const answers = { definition: definitions.get(row.definitionId), values: row.values }
       const submitter = people.get(row.submittedBy ?? '')
       const team = teams.get(row.teamId ?? '')
       const changer = people.get(row.changedBy ?? '')
       const from = { row, submitter, changer, team, moment, referenceOf }
       const fixed = FIXED_LABELS.map((label) => FIXED_COLUMNS[label](from))
-      return [...fixed, ...detailsOf(team), ...(read(answers) ?? unreadable())]
-    })
+      const about = [...fixed, ...detailsOf(team)]
+      for (const cells of read(answers) ?? unreadable()) lines.push([...about, ...cells])
+      if (lines.length < MOST_LINES) continue
+      yield lines
+      lines = []
+    }
+    if (lines.length > 0) yield lines
   }
 }
 

@@ -30,6 +30,25 @@ test('columns are as wide as their labels, within bounds', async () => {
   expect(sheets[0]?.columns?.map(({ width }) => width)).toEqual([12, 40])
 })
 
+test('only the head is bold, also where changes are marked', async () => {
+  for (const markOf of [undefined, () => null]) {
+    async function* rows() {
+      yield [['a', '1.50']]
+      yield [['b', '2.00']]
+    }
+    const head = [{ label: 'Name' }, { label: 'Price', isNumber: true, isAmount: true }] as const
+    const table = markOf === undefined ? { head, rows: rows() } : { head, rows: rows(), markOf }
+    const chunks: Buffer[] = []
+    for await (const chunk of xlsxOf(table, 'Submissions'))
+      chunks.push(Buffer.from(chunk as Uint8Array))
+    const { sheets } = await readXlsx(Buffer.concat(chunks), { readStyles: true })
+    const isBold = (cell: string) => sheets[0]?.cells?.get(cell)?.style?.font?.bold === true
+    expect(['0,0', '0,1'].map(isBold)).toEqual([true, true])
+    expect(['1,0', '1,1', '2,0', '2,1'].map(isBold)).toEqual([false, false, false, false])
+    expect(sheets[0]?.freezePane?.rows).toBe(1)
+  }
+})
+
 test('a column that counts has numbers, which can be summed', async () => {
   expect(await cellsOf(['12.50', '-3', '0', '0.1', '999999999999.125'], true)).toEqual([
     12.5, -3, 0, 0.1, 999999999999.125,

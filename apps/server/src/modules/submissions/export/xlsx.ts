@@ -1,7 +1,7 @@
 // XLSX as spreadsheets read it. A cell is a number where its column counts something, so that it can
 // be summed, and a date where its column has days or moments; every other is a text, so that nothing in it is ever a formula.
 import { Readable } from 'node:stream'
-import type { Cell, CellStyle, PatternFill } from 'hucre'
+import type { Cell, CellStyle, ColumnDef, PatternFill } from 'hucre'
 import { writeXlsx, writeXlsxStream } from 'hucre/xlsx'
 import { word } from '../submissions.texts.ts'
 import { isPlainNumber } from '../../../platform/csv/index.ts'
@@ -48,7 +48,7 @@ const DATE_FORMATS = { day: 'dd/mm/yyyy', moment: 'dd/mm/yyyy hh:mm' } as const
 /** Characters. */
 const WIDTHS = { least: 12, most: 40 } as const
 
-function columnOf({ label, isAmount, isDate }: ExportTable['head'][number]) {
+function columnOf({ label, isAmount, isDate }: ExportTable['head'][number]): ColumnDef {
   // As wide as what it shows; a date that does not fit is shown as hashes.
   if (isDate) return { numFmt: DATE_FORMATS[isDate], width: 17 }
   // Rows are not known yet, so the width follows from the label.
@@ -69,7 +69,8 @@ export function xlsxOf(table: ExportTable, name: string): Readable {
   const { markOf } = table
   if (markOf !== undefined)
     return Readable.from(markedXlsx(table, { name, markOf }), { objectMode: false })
-  const stream = writeXlsxStream(cellsOf(table), { name, ...layoutOf(table) })
+  const layout = layoutOf(table)
+  const stream = writeXlsxStream(withBoldHead(cellsOf(table), layout), { name, ...layout })
   return Readable.fromWeb(stream as Parameters<typeof Readable.fromWeb>[0])
 }
 
@@ -77,6 +78,24 @@ const layoutOf = ({ head }: Pick<ExportTable, 'head'>) => ({
   columns: head.map(columnOf),
   freezePane: { rows: 1 },
 })
+
+type SheetRow = (string | number | Date)[]
+
+const HEAD: CellStyle = { font: { bold: true } }
+
+/** The stream reads the style of a cell from its column when it writes the row: only the first row is bold. */
+async function* withBoldHead(
+  rows: AsyncIterable<SheetRow>,
+  { columns }: { readonly columns: readonly ColumnDef[] },
+): AsyncGenerator<SheetRow> {
+  for (const column of columns) column.style = HEAD
+  let isHead = true
+  for await (const row of rows) {
+    yield row
+    if (isHead) for (const column of columns) delete column.style
+    isHead = false
+  }
+}
 
 /** Light enough that the text stays easy to read. */
 const MARKS: Readonly<Record<CellMark, CellStyle>> = {
@@ -93,13 +112,17 @@ async function* markedXlsx(
   table: ExportTable,
   { name, markOf }: { name: string; markOf: NonNullable<ExportTable['markOf']> },
 ): AsyncGenerator<Uint8Array> {
-  const rows: (string | number | Date)[][] = []
+  const rows: SheetRow[] = []
   for await (const row of cellsOf(table)) rows.push(row)
   const formats = table.head.map(columnOf)
   const cells = new Map<string, Partial<Cell>>()
   for (const [place, row] of rows.entries())
     for (const column of row.keys()) {
-      const mark = place === 0 ? null : markOf(place - 1, column)
+      if (place === 0) {
+        cells.set(`0,${column}`, { style: HEAD })
+        continue
+      }
+      const mark = markOf(place - 1, column)
       if (mark === null) continue
       const { numFmt } = formats[column] ?? {}
       cells.set(`${place},${column}`, {
@@ -109,7 +132,7 @@ async function* markedXlsx(
   yield await writeXlsx({ sheets: [{ name, rows, cells, ...layoutOf(table) }] })
 }
 
-async function* cellsOf({ head, rows }: ExportTable): AsyncGenerator<(string | number | Date)[]> {
+async function* cellsOf({ head, rows }: ExportTable): AsyncGenerator<SheetRow> {
   yield head.map(({ label }) => textCell(label))
   const cells = head.map(cellIn)
   for await (const batch of rows)

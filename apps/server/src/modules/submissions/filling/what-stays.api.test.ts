@@ -77,9 +77,9 @@ test('what was removed stays in the answers, the export and the history', async 
   })
   const [head = '', line = ''] = payload.split('\r\n')
   expect(head).toMatch(
-    /,Name,IL: Chair,IL: Total,IL: Desk \(removed\),Stand \(removed\),Plan \(removed\)$/,
+    /,Name,IL: Chair,IL: Chair: Unit price,IL: Total,IL: Desk \(removed\),IL: Desk: Unit price \(removed\),Stand \(removed\),Plan \(removed\)$/,
   )
-  expect(line).toMatch(/,C,2,70\.00,1,B,plan\.png$/)
+  expect(line).toMatch(/,C,2,10\.00,70\.00,1,50\.00,B,plan\.png$/)
   const { removed } = await moderator.api.submissions.get({ submissionId })
   expect(removed.toSorted()).toEqual(['plan', 'stand'])
 })

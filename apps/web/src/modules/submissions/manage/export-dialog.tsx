@@ -6,6 +6,7 @@ import { Button, ButtonAnchor } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { useFeedback } from '../../../ui/feedback.tsx'
 import { SwitchField } from '../../../ui/fields/choice-fields.tsx'
+import { SelectField } from '../../../ui/fields/select-field.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { Stack } from '../../../ui/layout.tsx'
 import { ProgressBar } from '../../../ui/progress.tsx'
@@ -50,7 +51,7 @@ export function ExportDialog({ formId, columns, filter }: ExportDialogProps) {
           <Formats
             formId={formId}
             filter={filter}
-            hasFiles={columns.some(({ type }) => type === 'upload')}
+            columns={columns}
             onStart={(wish) => void start(wish)}
           />
         )}
@@ -63,20 +64,20 @@ interface TableWish {
   format: TableFormat
   /** With the type and the custom fields of the team. */
   hasTeamDetails: boolean
+  /** The id of the repeater whose rows are the lines of the table; '' for a line for each submission. */
+  rowsOf: string
   filter: Readonly<Record<string, string>>
 }
 
-interface FormatsProps {
-  formId: string
-  filter: Readonly<Record<string, string>>
-  /** Files may have come in. */
-  hasFiles: boolean
+interface FormatsProps extends ExportDialogProps {
   onStart: (wish: TableWish) => void
 }
 
-function Formats({ formId, filter: listFilter, hasFiles, onStart }: FormatsProps) {
+function Formats({ formId, columns, filter: listFilter, onStart }: FormatsProps) {
   const t = useWords()
   const [hasTeamDetails, setTeamDetails] = useState(false)
+  const [rowsOf, setRowsOf] = useState('')
+  const repeaters = columns.filter(({ type }) => type === 'repeater')
   const isNarrowed = Object.keys(listFilter).length > 0
   const [isWhole, setWhole] = useState(!isNarrowed)
   const filter = isWhole ? {} : listFilter
@@ -94,16 +95,29 @@ function Formats({ formId, filter: listFilter, hasFiles, onStart }: FormatsProps
         value={hasTeamDetails}
         onChange={setTeamDetails}
       />
+      {repeaters.length > 0 && (
+        <SelectField
+          label={t('answersAdmin.export.lines')}
+          description={t('answersAdmin.export.linesText')}
+          value={rowsOf}
+          onChange={setRowsOf}
+          options={repeaters.map(({ id, label }) => ({
+            value: id,
+            label: t('answersAdmin.export.oneOf', { label }),
+          }))}
+          empty={t('answersAdmin.export.oneEach')}
+        />
+      )}
       {TABLES.map((format) => (
         <Button
           key={format}
           variant="default"
-          onClick={() => onStart({ format, hasTeamDetails, filter })}
+          onClick={() => onStart({ format, hasTeamDetails, rowsOf, filter })}
         >
           {t(`answersAdmin.export.${format}`)}
         </Button>
       ))}
-      {hasFiles && (
+      {columns.some(({ type }) => type === 'upload') && (
         <ButtonAnchor variant="default" href={addressOf(formId, 'submission-files.zip')} download>
           {t('answersAdmin.export.zip')}
         </ButtonAnchor>
@@ -119,15 +133,22 @@ function useTableExport(formId: string) {
   const feedback = useFeedback()
   const [progress, setProgress] = useState<ExportProgress | null>(null)
   const running = useRef<AbortController | null>(null)
-  const start = async ({ format, hasTeamDetails, filter }: TableWish) => {
+  const start = async ({ format, hasTeamDetails, rowsOf, filter }: TableWish) => {
     const controller = new AbortController()
     running.current = controller
     setProgress(NOTHING_YET)
     const query = new URLSearchParams({ ...filter, teamDetails: String(hasTeamDetails) })
+    if (rowsOf !== '') query.set('rowsOf', rowsOf)
     const address = addressOf(formId, `submissions.${format}?${query}`)
     const { signal } = controller
     try {
-      const file = await downloadTable({ address, format, signal, onProgress: setProgress })
+      const file = await downloadTable({
+        address,
+        format,
+        hasLinePerSubmission: rowsOf === '',
+        signal,
+        onProgress: setProgress,
+      })
       saveAs(file.blob, file.name)
       feedback.succeeded(t('answersAdmin.export.done'))
     } catch (error) {

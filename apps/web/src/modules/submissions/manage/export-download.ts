@@ -30,6 +30,8 @@ export function createRowCounter(): (chunk: Uint8Array) => number {
 export interface Download {
   readonly address: string
   readonly format: TableFormat
+  /** Whether each line is a submission, so that lines can be counted. */
+  readonly hasLinePerSubmission: boolean
   readonly signal: AbortSignal
   readonly onProgress: (progress: ExportProgress) => void
 }
@@ -42,11 +44,11 @@ export async function refusalOf(answer: Response): Promise<Error> {
 
 /** Rejects when the export breaks off: a table that is not whole is never given to anybody. */
 export async function downloadTable(download: Download): Promise<{ blob: Blob; name: string }> {
-  const { address, format, signal, onProgress } = download
+  const { address, format, hasLinePerSubmission, signal, onProgress } = download
   const answer = await fetch(address, { signal, credentials: 'same-origin' })
   if (!answer.ok || answer.body === null) throw await refusalOf(answer)
   const total = Number(answer.headers.get('x-total-rows') ?? 0)
-  const count = format === 'csv' ? createRowCounter() : null
+  const count = format === 'csv' && hasLinePerSubmission ? createRowCounter() : null
   const parts: BlobPart[] = []
   let bytes = 0
   const reader = answer.body.getReader()

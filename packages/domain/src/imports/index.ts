@@ -1,7 +1,13 @@
 export { storableCell } from './imports.cells.ts'
 export * from './imports.columns.ts'
 export * from './imports.contract.ts'
-export { DATE_READINGS, possibleDates, type DateReading } from './imports.dates.ts'
+export {
+  DATE_READINGS,
+  type DateReading,
+  inferDateReading,
+  possibleDates,
+  readDate,
+} from './imports.dates.ts'
 export * from './imports.errors.ts'
 export * from './imports.headings.ts'
 export * from './imports.judge.ts'

@@ -27,6 +27,8 @@ export interface ErrorEntry {
 export interface FieldProblem {
   readonly path: string
   readonly message: string
+  /** What people call the input, such as `Names, row 2, Email`; only answers of forms have it. */
+  readonly label?: string
 }
 
 /** What an error carries besides its entry. `current` is the stored version after a stale save. */

@@ -1,5 +1,10 @@
 // What is wrong with a form, in words.
-import type { AnswerProblem, FormDefinition, PublishProblem } from '@eventflow/domain/forms'
+import {
+  answerLabel,
+  type AnswerProblem,
+  type FormDefinition,
+  type PublishProblem,
+} from '@eventflow/domain/forms'
 import {
   findingAsProblem,
   pathOf,
@@ -38,9 +43,13 @@ export const publishProblemsOf = (definition: FormDefinition) =>
   }))
 
 /** A refused answer. */
-export const answerProblem = ({ path, code, params }: AnswerProblem): FieldProblem => ({
+export const answerProblem = (
+  definition: FormDefinition,
+  { path, code, params }: AnswerProblem,
+): FieldProblem => ({
   path,
   message: word(`forms.problems.${code}`, params),
+  label: answerLabel(definition, path, callersWords()),
 })
 
 /** A problem of one form, where several are looked at. */

@@ -32,7 +32,14 @@ const PROBLEM_SCHEMA: Schemas[string] = {
       items: {
         type: 'object',
         required: ['path', 'message'],
-        properties: { path: { type: 'string' }, message: { type: 'string' } },
+        properties: {
+          path: { type: 'string' },
+          message: { type: 'string' },
+          label: {
+            type: 'string',
+            description: 'What people call the answer, such as `Names, row 2, Email`.',
+          },
+        },
       },
     },
     current: { description: 'The stored version, after an update with an old revision.' },

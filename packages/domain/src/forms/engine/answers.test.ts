@@ -9,6 +9,7 @@ import { evaluateRules, factsUsed } from './rule-verdict.ts'
 import { filesInAnswers, submitAnswers } from './submission.ts'
 import { validateAnswers } from './validation.ts'
 import { visibility } from './visibility.ts'
+import { answerLabel } from './answer-label.ts'
 import { fieldIdOf } from './walk.ts'
 
 const facts = GUEST_FACTS
@@ -105,6 +106,40 @@ describe('problems of answers', () => {
       path: 'detail',
       message: 'Enter at most 5 characters',
     })
+  })
+
+  it.each([
+    ['name', 'Name'],
+    ['names[1].cell2', 'Names, row 2, Email'],
+    ['names', 'Names'],
+    ['order.chair', 'Order, Chair'],
+    ['order', 'Order'],
+    ['days[1].people[0].cell1', 'Day 2: People, row 1, Who'],
+    ['days[0].note', 'Day 1: Note'],
+    ['days', 'Days'],
+    ['gone', ''],
+    ['days[0].gone', 'Days'],
+  ])('at %s are called %s', (path, label) => {
+    const cell = (id: 'cell1' | 'cell2', name: string) =>
+      ({ id, label: name, type: 'text' }) as const
+    const cellSchema = [cell('cell1', 'Name'), cell('cell2', 'Email')]
+    const settings = { label: 'Days', fieldGroupId: 'g', isLooping: true, maxLoops: 2 }
+    const people = { id: 'people', label: 'People', cellSchema: [cell('cell1', 'Who')] }
+    const inner = [aField('repeater', people), aField('text', { id: 'note', label: 'Note' })]
+    const form = aFormDefinition(
+      [
+        aField('text', { id: 'name', label: 'Name' }),
+        aField('repeater', { id: 'names', label: 'Names', cellSchema }),
+        aField('itemList', {
+          id: 'order',
+          label: 'Order',
+          items: [{ itemId: 'chair', label: 'Chair', price: '1', description: '' }],
+        }),
+        aField('template', { id: 'days', ...settings }),
+      ],
+      { groups: [{ group: { id: 'g', title: 'Day' }, fields: inner }] },
+    )
+    expect(answerLabel(form, path, englishWords())).toBe(label)
   })
 
   it.each(['rooms', 'rooms[2].name', 'rooms.part'])('at %s belong to the field rooms', (path) => {

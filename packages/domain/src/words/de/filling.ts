@@ -58,6 +58,8 @@ export const fillingWords: SameShape<typeof english> = {
   pageOf: 'Seite {page} von {pages}',
   onPage: 'Seite {page}: {label}',
   inLoop: '{heading}: {label}',
+  inRow: '{label}, Zeile {row}, {part}',
+  inPart: '{label}, {part}',
   empty: '(keine Antwort)',
   limits: {
     charactersFrom: { one: 'Mindestens {count} Zeichen', other: 'Mindestens {count} Zeichen' },
@@ -89,6 +91,28 @@ export const fillingWords: SameShape<typeof english> = {
     row: 'Zeile {row}',
     add: 'Zeile hinzufügen',
     remove: 'Zeile {row} entfernen',
+  },
+  paste: {
+    rows: { one: '{count} Zeile ist eingefügt.', other: '{count} Zeilen sind eingefügt.' },
+    rowsOut: {
+      one: '{count} Zeile ist nicht eingefügt: Die Liste hat keinen Platz dafür.',
+      other: '{count} Zeilen sind nicht eingefügt: Die Liste hat keinen Platz dafür.',
+    },
+    columnsOut: {
+      one: '{count} Spalte ist nicht eingefügt: Die Liste hat keine solche Spalte.',
+      other: '{count} Spalten sind nicht eingefügt: Die Liste hat keine solchen Spalten.',
+    },
+    unread: {
+      one: '{count} Zelle ist nicht eingefügt: Sie ist kein Datum.',
+      other: '{count} Zellen sind nicht eingefügt: Sie sind kein Datum.',
+    },
+    quantities: { one: '{count} Menge ist eingefügt.', other: '{count} Mengen sind eingefügt.' },
+    linesOut: {
+      one: '{count} Zeile ist nicht eingefügt: Sie braucht den Namen eines Artikels und eine ganze Zahl.',
+      other:
+        '{count} Zeilen sind nicht eingefügt: Jede braucht den Namen eines Artikels und eine ganze Zahl.',
+    },
+    notUndone: 'Die Liste wurde seither geändert, deshalb bleibt das Eingefügte.',
   },
   loops: {
     add: '{name} hinzufügen',

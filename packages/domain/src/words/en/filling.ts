@@ -55,6 +55,8 @@ export const fillingWords = {
   pageOf: 'Page {page} of {pages}',
   onPage: 'Page {page}: {label}',
   inLoop: '{heading}: {label}',
+  inRow: '{label}, row {row}, {part}',
+  inPart: '{label}, {part}',
   empty: '(no answer)',
   limits: {
     charactersFrom: { one: 'At least {count} character', other: 'At least {count} characters' },
@@ -85,6 +87,27 @@ export const fillingWords = {
     row: 'Row {row}',
     add: 'Add a row',
     remove: 'Remove row {row}',
+  },
+  paste: {
+    rows: { one: '{count} row is pasted.', other: '{count} rows are pasted.' },
+    rowsOut: {
+      one: '{count} row is left out: the list has no room for it.',
+      other: '{count} rows are left out: the list has no room for them.',
+    },
+    columnsOut: {
+      one: '{count} column is left out: the list has no such column.',
+      other: '{count} columns are left out: the list has no such columns.',
+    },
+    unread: {
+      one: '{count} cell is left out: it is not a date.',
+      other: '{count} cells are left out: they are not dates.',
+    },
+    quantities: { one: '{count} quantity is pasted.', other: '{count} quantities are pasted.' },
+    linesOut: {
+      one: '{count} line is left out: it needs the name of an item and one whole number.',
+      other: '{count} lines are left out: each needs the name of an item and one whole number.',
+    },
+    notUndone: 'The list has changed since, so the paste cannot be undone.',
   },
   loops: {
     add: 'Add {name}',

@@ -21,7 +21,7 @@ export function refuseAgreements(
   const problems = agreementsIn(definition, values)
     .filter((path) => !before.has(path))
     .map((path): AnswerProblem => ({ path, code: 'agreementOnBehalf', params: {} }))
-  refuseAnswers(problems)
+  refuseAnswers(definition, problems)
 }
 
 /** What the team has changed since it submitted. */

@@ -191,3 +191,25 @@ test('rows of a repeater in a looping group have the number of their repetition'
       expect((await stage.event.inject({ method: 'GET', url, cookie })).statusCode).toBe(422)
     }
 })
+
+test('a wrong cell is refused with the name of its list, its row and its column', async () => {
+  const email = { id: 'cell2', label: 'Email', type: 'email' } as const
+  const cellSchema = [{ id: 'cell1', label: 'Name', type: 'text' } as const, email]
+  const fields = [aField('repeater', { id: 'names', label: 'Names', cellSchema })]
+  const { id } = await aPublishedForm(stage, { title: 'Emails', fields })
+  const names = [
+    { cell1: 'Ann', cell2: 'ann@example.com' },
+    { cell1: 'Bo', cell2: 'bo' },
+  ]
+  await expect(submit(id, { names })).rejects.toMatchObject({
+    data: {
+      problems: [
+        {
+          path: 'names[1].cell2',
+          label: 'Names, row 2, Email',
+          message: 'Enter an email address such as name@example.com',
+        },
+      ],
+    },
+  })
+})

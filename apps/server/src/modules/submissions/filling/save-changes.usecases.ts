@@ -50,6 +50,7 @@ export async function saveChanges(
   const findFile = await findUsableFiles(scope, typed, { uploader, submissionIds: [submissionId] })
   const { facts } = submitter
   refuseAnswers(
+    definition,
     validateAnswers(definition, values, { mode: 'draft', facts, stored: from, findFile }),
   )
 

@@ -38,7 +38,8 @@ export async function saveDraft(context: FillingContext, input: AnswersInput): P
     submissionIds: current ? [current.submission.id] : [],
   })
   const { facts } = submitter
-  refuseAnswers(validateAnswers(definition, values, { mode: 'draft', facts, stored, findFile }))
+  const problems = validateAnswers(definition, values, { mode: 'draft', facts, stored, findFile })
+  refuseAnswers(definition, problems)
 
   const definitionId = await storeDefinition(scope, definition)
   const shownValues = shownInDraft(definition, values, facts)

@@ -65,7 +65,7 @@ export async function submit(context: FillingContext, input: AnswersInput): Prom
   await refuseOutsideWindow(context, submissionContext)
 
   const checked = await checkAnswers(context, { submissionContext, input, stored: current })
-  refuseAnswers(checked.problems)
+  refuseAnswers(checked.definition, checked.problems)
   await refuseNewPrices(scope, checked, input)
   const confirmationId = chooseConfirmation(await confirmations, submissionContext, checked)
   const submissionId = await store(context, { submissionContext, checked, confirmationId })

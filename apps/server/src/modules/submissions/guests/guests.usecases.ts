@@ -119,7 +119,7 @@ async function saveUnderPass(
   const values = withUnpublished(definition, stored, input.values)
   const findFile = await usableFiles(context, submissionContext, values)
   const options = { mode: 'draft', facts: GUEST_FACTS, stored, findFile } as const
-  refuseAnswers(validateAnswers(definition, values, options))
+  refuseAnswers(definition, validateAnswers(definition, values, options))
   const answered = { definition, values }
   const submissionId = await store(context, submissionContext, { answered, submitted: null })
   // Somebody else began under this pass while this request did not see it yet.
@@ -154,7 +154,7 @@ async function submitUnderPass(
   refuseStale(submissionContext, input.revision)
   const { form } = defined
   const { checked, answered } = await checkGuestAnswers(context, submissionContext, input.values)
-  refuseAnswers(checked.problems)
+  refuseAnswers(defined.definition, checked.problems)
   const [confirmations, listeners] = await Promise.all([
     selectConfirmations(scope, form.id),
     findListeners(scope, form.id),

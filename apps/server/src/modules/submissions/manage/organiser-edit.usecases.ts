@@ -127,7 +127,7 @@ export async function changeSubmission(
     submitter.facts,
   )
   const extra = extraOrders(before, { ...checked, definition, values })
-  const missing = refuseOrLeaveOut([...checked.problems, ...extra], input)
+  const missing = refuseOrLeaveOut(definition, [...checked.problems, ...extra], input)
   await store(context, answered, { input, values, missing })
   const { form, ...present } = await readForm(scope, record.submission.formId)
   const edited = {
@@ -176,12 +176,16 @@ async function holdSubmission(scope: Scope, submissionId: string): Promise<void>
 
 /** Something required may be missing, when it is said why; what else is wrong may not be. */
 function refuseOrLeaveOut(
+  definition: FormDefinition,
   problems: readonly AnswerProblem[],
   { isOverridingRequired, reason }: OrganisersChange,
 ): readonly AnswerProblem[] {
   const isMissing = ({ code }: AnswerProblem): boolean => code.startsWith('required')
-  if (!isOverridingRequired) refuseAnswers(problems)
-  refuseAnswers(problems.filter((problem) => !isMissing(problem)))
+  if (!isOverridingRequired) refuseAnswers(definition, problems)
+  refuseAnswers(
+    definition,
+    problems.filter((problem) => !isMissing(problem)),
+  )
   if (problems.length > 0 && reason === '') throw new DomainError(submissionsErrors.reasonMissing)
   return problems
 }

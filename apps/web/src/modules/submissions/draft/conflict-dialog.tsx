@@ -1,4 +1,4 @@
-import { kindOf, pricesOf } from '@eventflow/domain/forms/engine'
+import { answerLabel, kindOf, pricesOf } from '@eventflow/domain/forms/engine'
 import { useState } from 'react'
 import { useWords } from '../../../platform/words.tsx'
 import { Button } from '../../../ui/button.tsx'
@@ -10,7 +10,6 @@ import type { DraftState } from './draft-state.ts'
 import type { Conflict } from '../filler/store/merge.ts'
 import { writeAnswer } from '../filler/store/answer-paths.ts'
 import { fieldAt } from '../filler/store/problems.ts'
-import { labelOf } from '../filler/screen/answer-label.ts'
 import classes from './draft.module.css'
 import { answerTexts, type Prices } from '../answers/answer-texts.ts'
 
@@ -95,7 +94,7 @@ function Choice({ session, draft, prices, conflict, value, onChange }: ChoicePro
     : t('filling.conflict.theirs', { name })
   return (
     <RadioList
-      label={labelOf(definition, conflict.path, t)}
+      label={answerLabel(definition, conflict.path, t)}
       value={value}
       onChange={(chosen) => onChange(chosen === 'theirs' ? 'theirs' : 'mine')}
       options={[

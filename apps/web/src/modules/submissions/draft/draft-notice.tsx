@@ -1,4 +1,4 @@
-import type { FormDefinition } from '@eventflow/domain/forms/engine'
+import { answerLabel, type FormDefinition } from '@eventflow/domain/forms/engine'
 import type { WordKey } from '@eventflow/domain/words'
 import { lazy, Suspense, useState, type ReactNode } from 'react'
 import { useWords } from '../../../platform/words.tsx'
@@ -6,7 +6,6 @@ import { Button } from '../../../ui/button.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { Stack } from '../../../ui/layout.tsx'
 import { Notice } from '../../../ui/notice.tsx'
-import { labelOf } from '../filler/screen/answer-label.ts'
 import classes from './draft.module.css'
 import type { DraftSession } from './draft-session.ts'
 import type { DraftState, DraftStatus } from './draft-state.ts'
@@ -166,7 +165,7 @@ function Merged({ draft: { merged, mergedFrom }, definition }: MergedProps) {
   const t = useWords()
   const isOwn = useIsOwnName()
   if (merged.length === 0) return null
-  const labels = [...new Set(merged.map((path) => labelOf(definition, path, t)))]
+  const labels = [...new Set(merged.map((path) => answerLabel(definition, path, t)))]
   const named = labels.slice(0, MOST_NAMED).map((label) => t('filling.draft.quoted', { label }))
   const more = labels.length - named.length
   const answers = named.join(', ') + (more > 0 ? t('filling.draft.andMore', { count: more }) : '')

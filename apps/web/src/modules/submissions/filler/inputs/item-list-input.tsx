@@ -13,7 +13,7 @@ import {
   unpricedNote,
 } from '@eventflow/domain/forms/engine'
 import { toMinorUnits } from '@eventflow/domain/kernel'
-import type { ReactNode } from 'react'
+import type { ClipboardEvent, ReactNode } from 'react'
 import { EventText, useWords } from '../../../../platform/words.tsx'
 import { fieldId } from '../../../../ui/fields/field-id.ts'
 import { FieldError } from '../../../../ui/fields/field-frame.tsx'
@@ -29,6 +29,7 @@ import inputClasses from './inputs.module.css'
 import classes from './item-list.module.css'
 import { Sum } from './totals.tsx'
 import { errorAt, shownText, useAnswer } from './use-answer.ts'
+import { usePaste } from './use-paste.ts'
 
 type ItemListField = FieldOf<'itemList'>
 type Item = ItemListField['items'][number]
@@ -60,9 +61,21 @@ export function ItemListInput({ field, path }: InputProps<ItemListField>) {
   const { id, value, onChange, onBlur, problems } = useAnswer(path)
   const lines = orderLines(field, value)
   const ordered = store.orderedAt(path)
+  const paste = usePaste(path)
+  const pasteQuantities = (event: ClipboardEvent) =>
+    paste(event, (answers, table) => {
+      const { quantities, linesOut } = answers.pastedQuantities(field, ordered, table)
+      return {
+        value: quantities.reduce((rows, typed) => withQuantity(field, rows, typed), value),
+        counts: [
+          ['filling.paste.quantities', quantities.length],
+          ['filling.paste.linesOut', linesOut],
+        ],
+      }
+    })
   return (
     <Group {...useFieldTexts(field)} id={id} error={errorAt(problems, path)}>
-      <Columns field={field}>
+      <Columns field={field} onPaste={pasteQuantities}>
         {field.items.map((item) => (
           <li key={item.itemId} className={classes['item']}>
             <ItemText item={item} />
@@ -101,13 +114,20 @@ export function ItemListInput({ field, path }: InputProps<ItemListField>) {
   )
 }
 
+interface ColumnsProps {
+  field: ItemListField
+  onPaste: (event: ClipboardEvent) => void
+  children: ReactNode
+}
+
 /** The columns of all lists of the form stand below each other, also where this list has fewer. */
-function Columns({ field, children }: { field: ItemListField; children: ReactNode }) {
+function Columns({ field, onPaste, children }: ColumnsProps) {
   const { store, texts } = useFiller()
   const { hasPrices, hasSubtotals } = orderColumns(store.definition)
   return (
     <ul
       className={classes['items']}
+      onPaste={onPaste}
       data-has-prices={hasPrices || undefined}
       data-has-subtotals={hasSubtotals || undefined}
     >

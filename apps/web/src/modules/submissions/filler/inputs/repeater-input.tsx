@@ -1,5 +1,6 @@
 import type { FieldOf } from '@eventflow/domain/forms/engine'
 import type { FieldProblem } from '@eventflow/domain/kernel'
+import type { ClipboardEvent } from 'react'
 import { useWords } from '../../../../platform/words.tsx'
 import { Button } from '../../../../ui/button.tsx'
 import { fieldId } from '../../../../ui/fields/field-id.ts'
@@ -13,6 +14,7 @@ import { Group } from './group.tsx'
 import classes from './inputs.module.css'
 import { TextLike } from './text-inputs.tsx'
 import { errorAt, shownText, useAnswer } from './use-answer.ts'
+import { usePaste } from './use-paste.ts'
 
 type RepeaterField = FieldOf<'repeater'>
 
@@ -35,12 +37,16 @@ const withCell = (row: unknown, cellId: string, text: string): object => ({
 const focusLater = (id: string) =>
   requestAnimationFrame(() => document.querySelector<HTMLElement>(`#${CSS.escape(id)}`)?.focus())
 
+const inputAt = (path: string) => document.querySelector(`#${CSS.escape(fieldId(path))}`)
+
 /** Rows of up to four cells, added and removed one by one. */
 export function RepeaterInput({ field, path }: InputProps<RepeaterField>) {
   const { onChange, ...answer } = useAnswer(path)
   const rows = shownRows(field, answer.value)
   const about = useFieldTexts(field)
   const firstCell = (index: number) => fieldId(`${path}[${index}].${field.cellSchema[0]?.id ?? ''}`)
+  const most = field.max === '' ? MOST_ROWS : field.max
+  const paste = usePaste(path)
   const remove = (index: number) => {
     onChange(rows.toSpliced(index, 1))
     focusLater(firstCell(Math.max(0, index - 1)))
@@ -58,11 +64,27 @@ export function RepeaterInput({ field, path }: InputProps<RepeaterField>) {
             problems={answer.problems}
             onCell={(cellId, text) => onChange(rows.with(index, withCell(row, cellId, text)))}
             onBlur={answer.onBlur}
+            onPaste={(event, column) =>
+              paste(event, (answers, table) => {
+                const at = { row: index, column }
+                const { cellSchema } = field
+                const pasted = answers.withPastedRows({ cellSchema, most }, rows, { table, at })
+                return {
+                  value: pasted.rows,
+                  counts: [
+                    ['filling.paste.rows', pasted.pasted],
+                    ['filling.paste.rowsOut', pasted.rowsOut],
+                    ['filling.paste.columnsOut', pasted.columnsOut],
+                    ['filling.paste.unread', pasted.unread],
+                  ],
+                }
+              })
+            }
             onRemove={rows.length > 1 ? () => remove(index) : undefined}
           />
         ))}
       </ol>
-      {rows.length < (field.max === '' ? MOST_ROWS : field.max) && (
+      {rows.length < most && (
         <AddRow
           onAdd={() => {
             onChange([...rows, newEntry()])
@@ -92,16 +114,24 @@ interface RowProps {
   problems: readonly FieldProblem[]
   onCell: (cellId: string, text: string) => void
   onBlur: () => void
+  onPaste: (event: ClipboardEvent, column: number) => void
   /** Absent for the only row. */
   onRemove: (() => void) | undefined
 }
 
-function Row({ cells, row, place, problems, onCell, onBlur, onRemove }: RowProps) {
+function Row({ cells, row, place, problems, onCell, onBlur, onPaste, onRemove }: RowProps) {
   const t = useWords()
   const name = t('filling.rows.row', { row: place.index + 1 })
   const pathOf = (cellId: string) => `${place.path}[${place.index}].${cellId}`
   return (
-    <li className={classes['row']} aria-label={name}>
+    <li
+      className={classes['row']}
+      aria-label={name}
+      onPaste={(event) => {
+        const column = cells.findIndex(({ id }) => event.target === inputAt(pathOf(id)))
+        if (column >= 0) onPaste(event, column)
+      }}
+    >
       {cells.map(({ id, type, label }) => (
         <TextLike
           key={id}

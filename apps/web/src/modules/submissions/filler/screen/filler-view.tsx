@@ -1,4 +1,4 @@
-import { pricesOf, type Field } from '@eventflow/domain/forms/engine'
+import { answerLabel, pricesOf, type Field } from '@eventflow/domain/forms/engine'
 import {
   memo,
   useCallback,
@@ -31,7 +31,6 @@ import classes from './filler.module.css'
 import { type GoingOn, useGoingOn } from './going-on.ts'
 import { PageFields } from './page-fields.tsx'
 import { PageProgress } from './page-progress.tsx'
-import { labelOf } from './answer-label.ts'
 import { answerTexts, type Prices } from '../../answers/answer-texts.ts'
 
 export interface FillerViewProps {
@@ -211,7 +210,7 @@ function ProblemSummary({ store, toldOn, goOn }: GoingOn & { store: FillingStore
   const open = useWatched(store, WATCH.page, () => store.read().view)
   const { definition } = store
   const label = (path: string) => {
-    const name = labelOf(definition, path, t)
+    const name = answerLabel(definition, path, t)
     const pageId = pageIdOf(definition, path)
     if (pageId === open.page.id || name === '') return name
     return t('filling.onPage', { page: store.pageNumber(pageId), label: name })

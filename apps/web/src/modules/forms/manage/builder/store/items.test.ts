@@ -8,12 +8,16 @@ const ids = () => {
 }
 
 test('items pasted from a sheet have a name and a price for each line', () => {
-  const pasted = pastedItems('Chair\t£12.50\nTable\t1,250.00\r\nLift\ton request\nFree', ids())
+  const pasted = pastedItems(
+    'Chair\t£12.50\nTable\t1,250.00\r\nLift\ton request\nFree\n"Lamp,\nlarge"\t5',
+    ids(),
+  )
   expect(pasted.map(({ itemId, label, price }) => [itemId, label, price])).toEqual([
     ['item1', 'Chair', '12.50'],
     ['item2', 'Table', '1250.00'],
     ['item3', 'Lift', 'on request'],
     ['item4', 'Free', ''],
+    ['item5', 'Lamp, large', '5'],
   ])
 })
 

@@ -2,7 +2,7 @@
 import { MAX_PRICE, type Item, CELL_IDS, type Cell } from '@eventflow/domain/forms'
 import { readPrice, toMinorUnits } from '@eventflow/domain/kernel'
 import type { NewId } from './logic-edits.ts'
-import { linesOf } from '../../../../../ui/order/pasted-lines.ts'
+import { pastedTable } from '../../../../../ui/order/pasted-table.ts'
 
 export const newItem = (newId: NewId, label = '', price = ''): Item => ({
   itemId: newId(),
@@ -19,10 +19,9 @@ export function isBadPrice(price: Item['price']): boolean {
 
 /** What was copied from a sheet: an item for each line, its name before a tab and its price behind. */
 export const pastedItems = (text: string, newId: NewId): Item[] =>
-  linesOf(text).map((line) => {
-    const [label = '', price = ''] = line.split('\t').map((cell) => cell.trim())
-    return newItem(newId, label, plainPrice(price))
-  })
+  pastedTable(text).map(([label = '', price = '']) =>
+    newItem(newId, label.replaceAll(/\s+/g, ' '), plainPrice(price)),
+  )
 
 /** True for a text such as "POA": teams see it, and no total counts it. */
 export const isTextPrice = (price: Item['price']): boolean =>

@@ -12,6 +12,23 @@ async function addSection(page: Page, type: string): Promise<void> {
   await page.getByRole('dialog').getByRole('button', { name: type }).click()
 }
 
+const WORD_ITEM = (level: number, words: string) =>
+  `<p class=MsoListParagraph style='mso-list:l0 level${level} lfo1'><span style='mso-list:Ignore'>·&nbsp;</span>${words}</p>`
+
+/** Pastes a list, a picture and a table as Word copies them, at the caret. */
+async function pasteFromWord(page: Page): Promise<void> {
+  const list = `${WORD_ITEM(1, 'Outer point')}${WORD_ITEM(2, 'Inner point')}`
+  const table = '<table><tr><th>Load</th><th></th></tr><tr><td>200 kg</td><td>A</td></tr></table>'
+  const html = `<html><head><style>p.MsoNormal {margin:0cm}</style></head><body>${list}<p><img src="file:///C:/rig.png"></p>${table}</body></html>`
+  await page.getByRole('textbox', { name: 'Text', exact: true }).evaluate((box, copied) => {
+    const clipboardData = new DataTransfer()
+    clipboardData.setData('text/html', copied)
+    box.dispatchEvent(
+      new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }),
+    )
+  }, html)
+}
+
 test('an organiser writes a page for some teams, and each team finds what is for it', async ({
   page,
   context,
@@ -43,12 +60,14 @@ test('an organiser writes a page for some teams, and each team finds what is for
   await page.keyboard.press('Enter')
   await page.getByRole('button', { name: 'List', exact: true }).click()
   await page.keyboard.type('Chain hoists only')
+  await pasteFromWord(page)
+  await expect(page.getByText(/^The table is in a section of its own.* 1 picture/)).toBeVisible()
   await addSection(page, 'Callout')
   await section(page, 'Callout without heading')
     .getByRole('textbox', { name: 'Text' })
     .fill('Nobody stands below a load.')
-  await addSection(page, 'Table')
-  await page.getByRole('textbox', { name: 'Row 1, column 1' }).fill('Load')
+  await page.getByRole('button', { name: 'Edit Table without heading' }).click()
+  await page.getByRole('textbox', { name: 'Row 1, column 2' }).fill('Point')
   await addSection(page, 'Button')
   await expectAccessible(page, 'sections being written')
 
@@ -77,6 +96,9 @@ test('an organiser writes a page for some teams, and each team finds what is for
   await expect(reading.getByRole('heading', { level: 2, name: 'Hanging points' })).toBeVisible()
   await expect(reading.getByRole('listitem').filter({ hasText: 'Chain hoists only' })).toBeVisible()
   await expect(reading.getByText('Nobody stands below a load.')).toBeVisible()
+  const pasted = reading.getByRole('listitem').filter({ hasText: 'Outer point' }).last()
+  await expect(pasted.getByRole('listitem').filter({ hasText: 'Inner point' })).toBeVisible()
   await expect(reading.getByRole('columnheader', { name: 'Load' })).toBeVisible()
+  await expect(reading.getByRole('columnheader', { name: 'Point' })).toBeVisible()
   await expectAccessible(reading, 'page that is read')
 })

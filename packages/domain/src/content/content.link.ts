@@ -1,13 +1,16 @@
-// Where a button or a link of a text leads. As notifications, plus email addresses and documents of the assets.
+// Where a button or a link of a text leads. As notifications, plus email addresses, phone numbers and documents of the assets.
 import { linkOf } from '../notifications/index.ts'
 
 export type ContentLink =
   | { readonly kind: 'portal'; readonly path: string }
   | { readonly kind: 'outside'; readonly address: string }
   | { readonly kind: 'email'; readonly address: string }
+  | { readonly kind: 'phone'; readonly address: string }
   | { readonly kind: 'document'; readonly assetId: string; readonly address: string }
 
 const MAIL = /^mailto:([a-z0-9.!#$%&'*+/=?^_`{|}~-]{1,64}@[a-z0-9](?:[a-z0-9.-]{0,250}[a-z0-9]))$/i
+
+const PHONE = /^tel:\+?\d[\d().-]{1,30}\d$/
 
 const DOCUMENT = /^\/api\/assets\/([A-Za-z0-9_-]{1,64})\/open$/
 
@@ -16,12 +19,13 @@ export const documentAddress = (assetId: string): string =>
   `/api/assets/${encodeURIComponent(assetId)}/open`
 
 /**
- * What a text leads to: a path of the portal, an https address, `mailto:` one address, or the address of a
- * document of the assets; null for all else.
+ * What a text leads to: a path of the portal, an https address, `mailto:` one address, `tel:` one number, or the
+ * address of a document of the assets; null for all else.
  */
 export function contentLinkOf(text: string): ContentLink | null {
   const address = text.length <= 400 ? MAIL.exec(text)?.[1] : undefined
   if (address !== undefined) return { kind: 'email', address: `mailto:${address}` }
+  if (PHONE.test(text)) return { kind: 'phone', address: text }
   const assetId = DOCUMENT.exec(text)?.[1]
   if (assetId !== undefined) return { kind: 'document', assetId, address: documentAddress(assetId) }
   return linkOf(text)

@@ -15,6 +15,8 @@ describe('where a button leads', () => {
     ['/tasks', 'portal'],
     ['https://example.com/map', 'outside'],
     ['mailto:help@example.com', 'email'],
+    ['tel:+44-20(7946)0.000', 'phone'],
+    ['tel:112', 'phone'],
     ['/api/assets/plan-1/open', 'document'],
   ])('%s', (link, kind) => expect(contentLinkOf(link)?.kind).toBe(kind))
 
@@ -28,7 +30,11 @@ describe('where a button leads', () => {
     'mailto:a@b.c%0abcc:x@y.z',
     'mailto:a@b.c,x@y.z',
     'vbscript:x',
-    'tel:123',
+    'tel:',
+    'tel:+44 20',
+    'tel:123;phone-context=x',
+    'tel:javascript',
+    'http://tel:123',
     'file:///etc/passwd',
     '/api/files/1/open',
     '/api/assets/open',

@@ -179,14 +179,25 @@ export const contentAdminWords = {
     linkTitle: 'Where does it lead?',
     linkAddress: 'Address',
     linkText:
-      'An https address, a path of the portal such as /tasks, or mailto: and an email address.',
-    linkWrong: 'This is no https address, path of the portal or email address.',
+      'An https address, a path of the portal such as /tasks, mailto: and an email address, or tel: and a phone number.',
+    linkWrong: 'This is no https address, path of the portal, email address or phone number.',
     setLink: 'Set link',
     undo: 'Undo',
     redo: 'Redo',
     missing: 'Write a text.',
   },
   callout: { text: 'Text', variant: 'Kind', missing: 'Write a text.' },
+  paste: {
+    tables: {
+      one: 'The table is in a section of its own below this text.',
+      other: 'The {count} tables are in sections of their own below this text.',
+    },
+    without: 'Pasted without {things}.',
+    pictures: { one: '{count} picture', other: '{count} pictures' },
+    links: { one: '{count} link', other: '{count} links' },
+    colours: 'colours',
+    cells: 'parts of a large table',
+  },
   table: {
     isFirstRowHeader: 'The first row is the head of the table',
     isFixedWidth: 'All columns are of the same width',
@@ -202,11 +213,11 @@ export const contentAdminWords = {
     text: 'What it says',
     link: 'Where it leads',
     linkText:
-      'An https address, a path of the portal such as /tasks, or mailto: and an email address.',
+      'An https address, a path of the portal such as /tasks, mailto: and an email address, or tel: and a phone number.',
     document: 'Or a document of the assets',
     documentText: 'Its file is downloaded, whichever it is by then.',
     textMissing: 'Write what the button says.',
-    linkWrong: 'This is no https address, path of the portal or email address.',
+    linkWrong: 'This is no https address, path of the portal, email address or phone number.',
   },
   image: {
     asset: 'Image',

@@ -22,7 +22,7 @@ export function linkFrom(origin: string, href: string, words: string): PaperLink
   if (link === null) return null
   if (link.kind === 'portal') return { link: `${origin}${link.path}`, shown: '' }
   if (link.kind === 'document') return { link: `${origin}${link.address}`, shown: '' }
-  const shown = link.address.replace(/^mailto:/, '')
+  const shown = link.address.replace(/^(mailto|tel):/, '')
   return { link: link.address, shown: words.includes(shown) ? '' : shown }
 }
 

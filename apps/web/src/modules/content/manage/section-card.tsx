@@ -18,6 +18,7 @@ import { TargetName } from '../../../ui/targets/target-name.tsx'
 import { SectionView } from '../page/section-views.tsx'
 import { StoredPdf } from './inputs/pdf-input.tsx'
 import { AssetPicture } from './inputs/picture-input.tsx'
+import type { PlaceForTables } from './inputs/section-input.ts'
 import { SectionInput } from './inputs/section-inputs.tsx'
 import { labelOf, SECTION_ICONS } from './section-drafts.ts'
 import classes from './sections.module.css'
@@ -32,6 +33,8 @@ export interface SectionCardProps {
   error: string | undefined
   onOpen: (isOpen: boolean) => void
   onChange: (section: Section) => void
+  /** Where tables go that are pasted into its text. */
+  pastedTables: PlaceForTables
   onMove: (by: -1 | 1) => void
   onRemove: () => void
 }
@@ -105,7 +108,7 @@ function Marks({ isNew, isPublished }: { isNew: boolean; isPublished: boolean })
   )
 }
 
-function OpenSection({ section, onChange, onOpen, error }: SectionCardProps) {
+function OpenSection({ section, onChange, onOpen, pastedTables, error }: SectionCardProps) {
   const t = useWords()
   return (
     <Stack gap="md">
@@ -116,7 +119,12 @@ function OpenSection({ section, onChange, onOpen, error }: SectionCardProps) {
         onChange={(heading) => onChange({ ...section, heading })}
         maxLength={200}
       />
-      <SectionInput section={section} onChange={onChange} error={error} />
+      <SectionInput
+        section={section}
+        onChange={onChange}
+        error={error}
+        pastedTables={pastedTables}
+      />
       <SwitchField
         label={t('contentAdmin.write.isPublished')}
         value={section.isPublished}

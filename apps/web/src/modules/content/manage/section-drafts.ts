@@ -50,6 +50,9 @@ const STARTS: { readonly [Type in SectionType]: SectionOf<Type>['data'] } = {
 export const newSection = (type: SectionType): Section =>
   ({ id: crypto.randomUUID(), type, heading: '', isPublished: true, data: STARTS[type] }) as Section
 
+export const tableSection = (data: SectionOf<'table'>['data']): Section =>
+  ({ ...newSection('table'), data }) as Section
+
 /** What is wrong with a section, in words; null where nothing is. */
 const CHECKS: {
   readonly [Type in SectionType]: (data: SectionOf<Type>['data']) => WordKey | null

@@ -1,5 +1,10 @@
 // The page as its organisers write it: its sections in their order, edited in their place, saved together.
-import { SECTION_TYPES, type ContentDraft, type Section } from '@eventflow/domain/content'
+import {
+  MOST_SECTIONS,
+  SECTION_TYPES,
+  type ContentDraft,
+  type Section,
+} from '@eventflow/domain/content'
 import { useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { api, client } from '../../../platform/api.ts'
@@ -18,6 +23,7 @@ import { Notice } from '../../../ui/notice.tsx'
 import { useOnlyReading } from '../../../ui/only-reading.ts'
 import { movedBy } from '../../../ui/order/moved-by.ts'
 import { contentQuery } from '../content.queries.ts'
+import type { PastedTable } from './inputs/pasted-tables.ts'
 import { PublishButton } from './publish-button.tsx'
 import { SectionCard, type SectionCardProps } from './section-card.tsx'
 import { LanguageOfTexts, TranslationCards } from './translation-cards.tsx'
@@ -27,6 +33,7 @@ import {
   newSection,
   problemsOf,
   SECTION_ICONS,
+  tableSection,
   wordsOf,
 } from './section-drafts.ts'
 import classes from './sections.module.css'
@@ -118,6 +125,10 @@ function useCards(page: ContentDraft, editor: ReturnType<typeof useSectionsEdito
       },
     })
   }
+  const addTables = (id: string, tables: readonly PastedTable[]) => {
+    const place = now.current.findIndex((section) => section.id === id) + 1
+    set(now.current.toSpliced(place, 0, ...tables.map(tableSection)))
+  }
   const isKnown = new Set(page.sections.filter((one) => !one.isNewSection).map(({ id }) => id))
   const cards = sections.map((section, place): SectionCardProps => ({
     section,
@@ -128,6 +139,10 @@ function useCards(page: ContentDraft, editor: ReturnType<typeof useSectionsEdito
     error: editor.problems.find(({ path }) => isOfPlace(path, place))?.message,
     onOpen: (isOpen) => open(section.id, isOpen),
     onChange: (next) => set(sections.with(place, next)),
+    pastedTables: {
+      room: MOST_SECTIONS - sections.length,
+      add: (tables) => addTables(section.id, tables),
+    },
     onMove: (by) => set(movedBy(sections, place, by)),
     onRemove: () => remove(section, place),
   }))

@@ -4,12 +4,11 @@ import { ButtonAnchor } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 
 /** Other sites open beside the portal, and learn nothing of it. */
-const attributesOf = (link: ContentLink) =>
-  link.kind === 'portal'
-    ? { href: link.path }
-    : link.kind === 'email' || link.kind === 'document'
-      ? { href: link.address }
-      : { href: link.address, target: '_blank', rel: 'noopener noreferrer' }
+const attributesOf = (link: ContentLink) => {
+  if (link.kind === 'portal') return { href: link.path }
+  if (link.kind !== 'outside') return { href: link.address }
+  return { href: link.address, target: '_blank', rel: 'noopener noreferrer' }
+}
 
 /** Words that lead somewhere. */
 export const ContentLinkAnchor = ({

@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { Editor } from '@tiptap/core'
 import { EditorContent, useEditor, useEditorState } from '@tiptap/react'
 import { StarterKit } from '@tiptap/starter-kit'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useWords } from '../../../../platform/words.tsx'
 import { assetQuery } from '../../../../ui/assets/asset-queries.ts'
 import { Dialog } from '../../../../ui/dialog.tsx'
@@ -13,11 +13,14 @@ import { DialogActions } from '../../../../ui/dialog-actions.tsx'
 import { FieldError } from '../../../../ui/fields/field-frame.tsx'
 import { TextField } from '../../../../ui/fields/text-fields.tsx'
 import { IconButton } from '../../../../ui/icon-button.tsx'
-import { Row, Stack } from '../../../../ui/layout.tsx'
+import { Muted, Row, Stack } from '../../../../ui/layout.tsx'
 import pageClasses from '../../page/page.module.css'
 import classes from '../sections.module.css'
 import { documentIdIn, DocumentField } from './document-field.tsx'
+import { createPaste } from './paste-extension.ts'
+import { pastedInWords } from './pasted-words.ts'
 import type { SectionInputProps } from './section-input.ts'
+import { tidyPasted } from './tidy-pasted.ts'
 
 /** What the domain reads (content.rich-text.ts), and nothing else. */
 const extensions = [
@@ -49,11 +52,31 @@ function parsed(data: string): object {
   return parts
 }
 
-export function RichTextInput({ data, onChange, error }: SectionInputProps<'richText'>) {
+/** The extension that reads what is pasted, and what to say about the last paste. */
+function usePastedText(tables: SectionInputProps<'richText'>['pastedTables']) {
   const t = useWords()
+  const [said, setSaid] = useState('')
+  const [paste] = useState(createPaste)
+  const latest = useRef(tables)
+  useEffect(() => {
+    latest.current = tables
+    paste.listen((root) => {
+      const tidied = tidyPasted(root, tables?.room ?? 0)
+      setSaid(pastedInWords(tidied, t))
+      // The text changes first, and the section is drawn with it.
+      if (tidied.tables.length > 0) setTimeout(() => latest.current?.add(tidied.tables))
+    })
+  })
+  return { said, extension: paste.extension }
+}
+
+export function RichTextInput(props: SectionInputProps<'richText'>) {
+  const { data, onChange, error, pastedTables } = props
+  const t = useWords()
+  const { said, extension } = usePastedText(pastedTables)
   const label = t('contentAdmin.text.label')
   const editor = useEditor({
-    extensions,
+    extensions: [...extensions, extension],
     content: parsed(data),
     // Styles come from our files: the content policy knows no others.
     injectCSS: false,
@@ -73,6 +96,9 @@ export function RichTextInput({ data, onChange, error }: SectionInputProps<'rich
         <Tools editor={editor} />
         <EditorContent editor={editor} />
       </div>
+      <Muted as="p" role="status">
+        {said}
+      </Muted>
       {error && <FieldError id="text">{error}</FieldError>}
     </Stack>
   )

@@ -5,7 +5,7 @@ import { FormSkeleton } from '../../../../ui/skeletons.tsx'
 import { PdfInput } from './pdf-input.tsx'
 import { ImageInput } from './picture-input.tsx'
 import { ResourcesInput } from './resources-input.tsx'
-import type { SectionInputProps } from './section-input.ts'
+import type { PlaceForTables, SectionInputProps } from './section-input.ts'
 import { ButtonInput, CalloutInput, MapInput, TaskListInput, VideoInput } from './simple-inputs.tsx'
 import { TableInput } from './table-input.tsx'
 
@@ -37,20 +37,23 @@ interface SectionInputOf {
   section: Section
   onChange: (section: Section) => void
   error: string | undefined
+  pastedTables?: PlaceForTables
 }
 
 /** What a section of any type holds, to be written. */
-export function SectionInput({ section, onChange, error }: SectionInputOf) {
+export function SectionInput({ section, onChange, error, pastedTables }: SectionInputOf) {
   const Input = inputs[section.type] as (props: {
     data: unknown
     onChange: (data: unknown) => void
     error: string | undefined
+    pastedTables: PlaceForTables | undefined
   }) => ReactNode
   return (
     <Input
       data={section.data}
       onChange={(data) => onChange({ ...section, data } as Section)}
       error={error}
+      pastedTables={pastedTables}
     />
   )
 }

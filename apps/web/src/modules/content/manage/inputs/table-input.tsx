@@ -12,6 +12,7 @@ import { SwitchField } from '../../../../ui/fields/choice-fields.tsx'
 import { IconButton } from '../../../../ui/icon-button.tsx'
 import { Icon } from '../../../../ui/icon.tsx'
 import { Row, Stack, Text } from '../../../../ui/layout.tsx'
+import { pastedTable } from '../../../../ui/order/pasted-table.ts'
 import classes from '../sections.module.css'
 import type { SectionInputProps } from './section-input.ts'
 
@@ -122,11 +123,10 @@ function Cell({ at, cell, data, onChange }: CellsProps & { at: [number, number];
   const t = useWords()
   const [y, x] = at
   const paste = (event: ClipboardEvent) => {
-    const text = event.clipboardData.getData('text').replace(/\r?\n$/, '')
+    const text = event.clipboardData.getData('text')
     if (!text.includes('\t')) return
     event.preventDefault()
-    const lines = text.split(/\r?\n/).map((line) => line.split('\t'))
-    onChange(pasted(data, lines, at))
+    onChange(pasted(data, pastedTable(text), at))
   }
   const set = (typed: string) =>
     onChange({

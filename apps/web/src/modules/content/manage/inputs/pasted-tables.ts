@@ -1,0 +1,130 @@
+// The tables of a pasted text. A text has none: they become sections of the page, or lines of the text.
+import {
+  MOST_CELL_CHARACTERS,
+  MOST_TABLE_COLUMNS,
+  MOST_TABLE_ROWS,
+  type SectionOf,
+} from '@eventflow/domain/content'
+
+export type PastedTable = SectionOf<'table'>['data']
+
+const SEPARATOR = ' | '
+
+interface Read {
+  readonly table: PastedTable
+  readonly isCut: boolean
+}
+
+/** Takes the tables out of a text: returns them if there is room for all, and otherwise writes them as lines. */
+export function pullTables(
+  root: HTMLElement,
+  room: number,
+): { tables: PastedTable[]; isCut: boolean } {
+  const outer = [...root.querySelectorAll('table')].filter(
+    (table) => table.parentElement?.closest('table') === null,
+  )
+  const areApart = outer.length <= room
+  const read = outer.flatMap((element) => {
+    const cells = element.querySelectorAll('td, th')
+    const [only] = cells
+    if (cells.length === 1 && only) {
+      // A frame around some paragraphs.
+      element.replaceWith(...only.childNodes)
+      return []
+    }
+    const found = readTable(element)
+    if (found === null || areApart) element.remove()
+    else element.replaceWith(...linesOf(found.table, element.ownerDocument))
+    return found ?? []
+  })
+  return {
+    tables: areApart ? read.map(({ table }) => table) : [],
+    isCut: read.some(({ isCut }) => isCut),
+  }
+}
+
+function linesOf({ rows }: PastedTable, made: Document): HTMLElement[] {
+  return rows.map(({ cells }) => {
+    const line = made.createElement('p')
+    line.textContent = cells
+      .filter((cell) => cell !== '')
+      .join(SEPARATOR)
+      .replaceAll('\n', ' ')
+    return line
+  })
+}
+
+/** Null for a table without words. */
+function readTable(element: Element): Read | null {
+  const rows = [...element.querySelectorAll('tr')].filter((row) => row.closest('table') === element)
+  const isFirstRowHeader = rows[0] !== undefined && cellsOf(rows[0]).every(isHead)
+  const grid = gridOf(rows.map(cellsOf))
+  const filled = grid.filter((cells) => cells.some((cell) => cell !== ''))
+  const width = Math.max(0, ...filled.map((cells) => cells.length))
+  if (width === 0) return null
+  const columnCount = Math.min(width, MOST_TABLE_COLUMNS)
+  const isLong = filled.some((cells) => cells.some((cell) => cell.length > MOST_CELL_CHARACTERS))
+  return {
+    table: {
+      isFixedWidth: false,
+      isFirstRowHeader,
+      columnCount,
+      rows: filled.slice(0, MOST_TABLE_ROWS).map((cells) => ({
+        cells: Array.from({ length: columnCount }, (_none, column) =>
+          (cells[column] ?? '').slice(0, MOST_CELL_CHARACTERS),
+        ),
+      })),
+    },
+    isCut: width > columnCount || filled.length > MOST_TABLE_ROWS || isLong,
+  }
+}
+
+const cellsOf = (row: Element): Element[] =>
+  [...row.children].filter(({ localName }) => localName === 'td' || localName === 'th')
+
+const BOLD = 'b, strong, [style*="font-weight:700"], [style*="font-weight: 700"]'
+
+/** A cell of a head: marked as one, or bold as a whole. */
+const isHead = (cell: Element): boolean =>
+  cell.localName === 'th' ||
+  cell.textContent.trim() === '' ||
+  cell.querySelector(BOLD)?.textContent.trim() === cell.textContent.trim()
+
+const MOST_SPAN = 100
+
+const spanOf = (cell: Element, name: 'colspan' | 'rowspan'): number =>
+  Math.min(Math.max(Number(cell.getAttribute(name) ?? 1) || 1, 1), MOST_SPAN)
+
+/** The texts by their places: what a cell spans beyond its own place is blank. */
+function gridOf(rows: readonly (readonly Element[])[]): string[][] {
+  const grid: string[][] = rows.map(() => [])
+  for (const [y, cells] of rows.entries()) {
+    let x = 0
+    for (const cell of cells) {
+      while (grid[y]?.[x] !== undefined) x += 1
+      const [width, height] = [spanOf(cell, 'colspan'), spanOf(cell, 'rowspan')]
+      for (const line of grid.slice(y, y + height))
+        for (let dx = 0; dx < width; dx += 1) line[x + dx] = ''
+      const line = grid[y]
+      if (line !== undefined) line[x] = textOf(cell)
+    }
+  }
+  return grid.map((line) => Array.from(line, (text) => text ?? ''))
+}
+
+const BLOCKS = 'p, div, li, h1, h2, h3, h4, h5, h6, tr'
+
+/** The words of a cell, a line for each paragraph. */
+function textOf(cell: Element): string {
+  const walker = cell.ownerDocument.createTreeWalker(cell, 4)
+  for (let node = walker.nextNode(); node !== null; node = walker.nextNode())
+    node.textContent = (node.textContent ?? '').replaceAll(/\s+/g, ' ')
+  for (const inner of cell.querySelectorAll('td, th'))
+    if (inner.previousElementSibling !== null) inner.prepend(SEPARATOR)
+  for (const end of cell.querySelectorAll('br')) end.replaceWith('\n')
+  for (const block of cell.querySelectorAll(BLOCKS)) block.append('\n')
+  return cell.textContent
+    .replaceAll(/ *\n[ \n]*/g, '\n')
+    .replaceAll(/ {2,}/g, ' ')
+    .trim()
+}

@@ -1,0 +1,21 @@
+import type { T } from '@eventflow/domain/words'
+import { locale } from '../../../../platform/words-catalogue.ts'
+import type { Tidied } from './tidy-pasted.ts'
+
+/** What a paste put elsewhere and what it left out; '' where the text has all of it. */
+export function pastedInWords({ tables, leftOut }: Tidied, t: T): string {
+  const { pictures, links, hasColours, isTableCut } = leftOut
+  const things = [
+    pictures > 0 && t('contentAdmin.paste.pictures', { count: pictures }),
+    links > 0 && t('contentAdmin.paste.links', { count: links }),
+    hasColours && t('contentAdmin.paste.colours'),
+    isTableCut && t('contentAdmin.paste.cells'),
+  ].filter((thing) => thing !== false)
+  const list = new Intl.ListFormat(locale(), { type: 'conjunction' }).format(things)
+  return [
+    tables.length > 0 && t('contentAdmin.paste.tables', { count: tables.length }),
+    things.length > 0 && t('contentAdmin.paste.without', { things: list }),
+  ]
+    .filter((sentence) => sentence !== false)
+    .join(' ')
+}

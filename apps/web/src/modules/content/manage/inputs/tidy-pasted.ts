@@ -1,0 +1,139 @@
+// What is pasted from Word, Google Docs or LibreOffice, changed to the elements that the editor of texts reads.
+// It is already parsed, in a document of its own, which loads no picture and runs no script.
+import { contentLinkOf } from '@eventflow/domain/content'
+import { pullTables, type PastedTable } from './pasted-tables.ts'
+import { makeWordLists } from './word-lists.ts'
+
+/** What a text cannot hold. */
+interface LeftOut {
+  readonly pictures: number
+  readonly links: number
+  readonly hasColours: boolean
+  /** A table had more rows, columns or characters than a section holds. */
+  readonly isTableCut: boolean
+}
+
+export interface Tidied {
+  /** In the order of the text; empty where tables are written into the text. */
+  readonly tables: readonly PastedTable[]
+  readonly leftOut: LeftOut
+}
+
+/** Tables leave the text to become sections if there is room for all; otherwise their rows are lines of the text. */
+export function tidyPasted(root: HTMLElement, roomForTables: number): Tidied {
+  for (const hidden of root.querySelectorAll('style, script, title, meta, link, xml, template'))
+    hidden.remove()
+  for (const wrapper of root.querySelectorAll<HTMLElement>('b, strong'))
+    if (/^(normal|400)$/.test(wrapper.style.fontWeight)) unwrap(wrapper)
+  removeUnstorable(root)
+  const hasColours = [...root.querySelectorAll<HTMLElement>('[style], [color]')].some(isColoured)
+  const pictures = removePictures(root)
+  const links = keepLinks(root)
+  makeWordLists(root)
+  lowerHeadings(root)
+  const { tables, isCut } = pullTables(root, roomForTables)
+  flattenDeepLists(root)
+  for (const paragraph of root.querySelectorAll('p'))
+    if (paragraph.textContent.trim() === '' && paragraph.querySelector('br') === null)
+      paragraph.remove()
+  return { tables, leftOut: { pictures, links, hasColours, isTableCut: isCut } }
+}
+
+/** Characters that no stored text contains, apart from line breaks and tabs. */
+const UNSTORABLE =
+  /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F-\u009F\u202A-\u202E\u2066-\u2069]/g
+
+const TEXT_NODES = 4
+
+function removeUnstorable(root: HTMLElement): void {
+  const walker = root.ownerDocument.createTreeWalker(root, TEXT_NODES)
+  for (let node = walker.nextNode(); node !== null; node = walker.nextNode())
+    node.nodeValue = (node.nodeValue ?? '').replaceAll(UNSTORABLE, '')
+}
+
+const unwrap = (element: Element): void => element.replaceWith(...element.childNodes)
+
+function removePictures(root: HTMLElement): number {
+  const pictures = root.querySelectorAll('img, svg, video, audio, iframe, object, embed, canvas')
+  for (const picture of pictures) picture.remove()
+  return pictures.length
+}
+
+/** Words keep their place where their link cannot stay. Returns the number of links that are left out. */
+function keepLinks(root: HTMLElement): number {
+  let count = 0
+  for (const anchor of root.querySelectorAll('a')) {
+    const href = anchor.getAttribute('href')
+    const kept = href === null ? null : storableLink(href)
+    if (kept !== null) {
+      anchor.setAttribute('href', kept)
+      continue
+    }
+    if (href !== null) count += 1
+    unwrap(anchor)
+  }
+  return count
+}
+
+/** Pages link to https only, and phone numbers have no spaces. Null for a link that they do not hold. */
+function storableLink(href: string): string | null {
+  const address = href.trim().replace(/^http:/i, 'https:')
+  const plain = /^tel:/i.test(address) ? address.toLowerCase().replaceAll(/%20|\s/g, '') : address
+  return contentLinkOf(plain) === null ? null : plain
+}
+
+const NO_COLOUR =
+  /^(|inherit|initial|unset|auto|transparent|none|currentcolor|windowtext|black|white)$/i
+
+/** Black, white and grey are how a text looks anyway, and links have a colour of their own. */
+function isColoured(element: HTMLElement): boolean {
+  if (element.closest('a') !== null || element.querySelector('a') !== null) return false
+  const { color, backgroundColor } = element.style
+  return [color, backgroundColor, element.getAttribute('color') ?? ''].some(
+    (colour) => !NO_COLOUR.test(colour) && !isGrey(colour),
+  )
+}
+
+function isGrey(colour: string): boolean {
+  const short = /^#(.)(.)(.)$/.exec(colour)?.slice(1)
+  const long = /^#(..)(..)(..)$/.exec(colour)?.slice(1)
+  const channels = short ?? long ?? /^rgba?\((\d+),\s*(\d+),\s*(\d+)/.exec(colour)?.slice(1)
+  return channels !== undefined && new Set(channels.map((each) => each.toLowerCase())).size === 1
+}
+
+const HIGHEST = 2
+const LOWEST = 4
+
+/** The page has the first level itself: if the text uses it, all of its headings move down by one. */
+function lowerHeadings(root: HTMLElement): void {
+  for (const title of root.querySelectorAll('p.MsoTitle')) rename(title, 'h1')
+  const by = root.querySelector('h1') === null ? 0 : 1
+  for (const heading of root.querySelectorAll('h1, h2, h3, h4, h5, h6')) {
+    const level = Number(heading.localName.slice(1)) + by
+    rename(heading, `h${Math.min(Math.max(level, HIGHEST), LOWEST)}`)
+  }
+}
+
+function rename(element: Element, name: string): void {
+  const renamed = element.ownerDocument.createElement(name)
+  renamed.append(...element.childNodes)
+  element.replaceWith(renamed)
+}
+
+/** Lists and quotes within each other. A stored text has at most seven. */
+const DEEPEST = 6
+const NESTING = 'ul, ol, blockquote'
+
+/** The items of a list that is too deep follow the item that it is in. */
+function flattenDeepLists(root: HTMLElement): void {
+  for (const list of root.querySelectorAll(NESTING)) {
+    let depth = 0
+    for (let at: Element | null = list; at !== null; at = at.parentElement)
+      if (at.matches(NESTING)) depth += 1
+    if (depth <= DEEPEST) continue
+    const item = list.parentElement?.closest('li')
+    if (list.localName !== 'blockquote' && item) item.after(...list.childNodes)
+    if (list.localName === 'blockquote') unwrap(list)
+    else list.remove()
+  }
+}

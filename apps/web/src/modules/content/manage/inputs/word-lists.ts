@@ -1,0 +1,79 @@
+// Word writes the items of a list as paragraphs, with the bullet or the number as text in front.
+
+/** The list and the level of an item; the level counts from 1. */
+const ITEM = /mso-list:\s*(\S+)\s+level(\d)/i
+const MARKER = /mso-list:\s*ignore/i
+const NUMBERED = /^\(?(\d+|[a-z]{1,5})([.)]|\.\d)/i
+
+/** A stored text has no deeper lists. */
+const DEEPEST = 6
+
+interface OpenList {
+  readonly list: HTMLElement
+  readonly name: string
+}
+
+const styleOf = (element: Element): string => element.getAttribute('style') ?? ''
+const isItem = (element: Element | null): element is Element =>
+  element !== null && element.localName === 'p' && ITEM.test(styleOf(element))
+
+/** Replaces paragraphs of a list by lists within each other. */
+export function makeWordLists(root: HTMLElement): void {
+  for (const first of root.querySelectorAll('p')) {
+    // An item of a list that is made already has left the text.
+    if (!root.contains(first) || !isItem(first)) continue
+    const items: Element[] = []
+    for (let at: Element | null = first; isItem(at); at = at.nextElementSibling) items.push(at)
+    first.before(...listsOf(items))
+    for (const item of items) item.remove()
+  }
+  for (const heading of root.querySelectorAll('h1, h2, h3, h4, h5, h6')) {
+    const marker = markerOf(heading)
+    if (marker !== '') heading.prepend(`${marker} `)
+  }
+}
+
+/** The bullet or number of an item, which is taken out of it. */
+function markerOf(item: Element): string {
+  const marker = [...item.querySelectorAll('span')].find((span) => MARKER.test(styleOf(span)))
+  marker?.remove()
+  return marker?.textContent.replaceAll(/\s+/g, ' ').trim() ?? ''
+}
+
+function listsOf(items: readonly Element[]): HTMLElement[] {
+  const roots: HTMLElement[] = []
+  let open: readonly OpenList[] = []
+  for (const item of items) {
+    const [, name = '', level = '1'] = ITEM.exec(styleOf(item)) ?? []
+    const made = newList(item, name)
+    const depth = Math.max(1, Math.min(Number(level), open.length + 1, DEEPEST))
+    const last = open[depth - 1]
+    const isSame = last?.name === name && last.list.localName === made.list.localName
+    open = open.slice(0, isSame ? depth : depth - 1)
+    if (!isSame) {
+      const parent = open.at(-1)?.list.lastElementChild
+      if (parent) parent.append(made.list)
+      else roots.push(made.list)
+      open = [...open, made]
+    }
+    open.at(-1)?.list.append(listItem(item))
+  }
+  return roots
+}
+
+/** A list that begins with an item, whose marker is taken out of it. */
+function newList(item: Element, name: string): OpenList {
+  const marker = markerOf(item)
+  const list = item.ownerDocument.createElement(NUMBERED.test(marker) ? 'ol' : 'ul')
+  const number = Number.parseInt(marker.replace('(', ''), 10)
+  if (list.localName === 'ol' && number > 1) list.setAttribute('start', String(number))
+  return { list, name }
+}
+
+function listItem(paragraph: Element): HTMLElement {
+  const { ownerDocument: made } = paragraph
+  const [item, words] = [made.createElement('li'), made.createElement('p')]
+  words.append(...paragraph.childNodes)
+  item.append(words)
+  return item
+}

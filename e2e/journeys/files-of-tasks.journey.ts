@@ -3,6 +3,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, type Page } from '@playwright/test'
 import { expectAccessible } from '../steps/accessible.ts'
+import { aPhoto, pagesOf } from '../steps/photos.ts'
 import { demoPerson, signInQuietly } from '../steps/sign-in.ts'
 import { browserOfTheirOwn, test } from '../steps/test.ts'
 
@@ -36,6 +37,32 @@ async function addTask(page: Page, title: string, kind: RegExp): Promise<string>
 const choose = (page: Page, name: string, as = /Choose (a file|files)/) =>
   page.getByLabel(as).setInputFiles(aPdf(name))
 
+/** Photos become the pages of one PDF: upright, turned, in order, without those that were removed. */
+async function addAsPhotos(page: Page, name: string): Promise<void> {
+  await page.getByRole('button', { name: 'Photos as one PDF' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Make one PDF from photos' })
+  const heic = { name: 'Live.heic', mimeType: 'image/heic', buffer: Buffer.from('no photo') }
+  await dialog
+    .getByLabel('Add photos')
+    .setInputFiles([
+      await aPhoto(page, { name: `${name}.jpg`, width: 400, height: 300, isOnItsSide: true }),
+      await aPhoto(page, { name: 'Wide.jpg', width: 5000, height: 2000 }),
+      heic,
+      await aPhoto(page, { name: 'Blurred.jpg', width: 90, height: 60 }),
+    ])
+  await expect(dialog.getByText(/cannot open Live\.heic, because it is a HEIC/)).toBeVisible()
+  await expect(dialog.getByText(/^3 pages, /)).toBeVisible()
+  await dialog.getByRole('button', { name: 'Remove page 3' }).click()
+  await dialog.getByRole('button', { name: 'Rotate page 2 to the right' }).press('Enter')
+  await expect(dialog.getByRole('status')).toContainText('Page 2 rotated to the right')
+  await dialog.getByRole('button', { name: 'Move Page 2 up' }).press('Enter')
+  await expect(dialog.getByRole('status')).toContainText('Page 2 is now page 1')
+  await expectAccessible(page, 'photos as one PDF')
+  await dialog.getByRole('button', { name: 'Move Page 1 down' }).click()
+  await dialog.getByRole('button', { name: 'Make one PDF' }).click()
+  await expect(dialog).toBeHidden()
+}
+
 test('a team returns files, replaces and withdraws them, and the organiser gets them all', async ({
   browser,
 }) => {
@@ -67,7 +94,7 @@ test('a team returns files, replaces and withdraws them, and the organiser gets 
   await team.goto(`/tasks/${plansId}`)
   await choose(team, 'Front.pdf')
   await expect(team.getByText('1 more file completes this task.')).toBeVisible()
-  await choose(team, 'Side.pdf')
+  await addAsPhotos(team, 'Side')
   await expect(team.getByText(`“Plans ${unique}” is complete.`)).toBeVisible()
   await team.getByRole('button', { name: 'Remove Front.pdf' }).click()
   await expect(team.getByText('“Front.pdf” is withdrawn.')).toBeVisible()
@@ -96,4 +123,10 @@ test('a team returns files, replaces and withdraws them, and the organiser gets 
   expect(saved.suggestedFilename()).toBe(`Plans ${unique} files.zip`)
   const zip = readFileSync(await saved.path()).toString('latin1')
   for (const name of ['Front.pdf', 'Side.pdf']) expect(zip).toContain(`/${name}`)
+  const photos = team.waitForEvent('download')
+  await team.getByRole('link', { name: 'Download Side.pdf' }).click()
+  expect(pagesOf(readFileSync(await (await photos).path()).toString('latin1'))).toEqual([
+    { isLandscape: false, pixels: [300, 400], isTurned: false },
+    { isLandscape: false, pixels: [2339, 936], isTurned: true },
+  ])
 })

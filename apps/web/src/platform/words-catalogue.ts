@@ -15,9 +15,9 @@ import { createStore } from '../ui/store.ts'
 
 /**
  * About a team and its people; of organisers; of those who read what organisers offer; of those who sign in or
- * look after their account; of those who write pages or look at reports.
+ * look after their account; of those who write pages or look at reports; of the dialog that makes a PDF of photos.
  */
-export type WordPart = 'members' | 'organisers' | 'readers' | 'visitors' | 'writers'
+export type WordPart = 'members' | 'organisers' | 'photos' | 'readers' | 'visitors' | 'writers'
 type Load = () => Promise<object>
 /** What is fetched before anything is shown. */
 type Start = () => Promise<{ readonly everyone: object; readonly terms: Terms }>
@@ -31,6 +31,7 @@ const PARTS: Readonly<Record<Language, Readonly<Record<WordPart, Load>>>> = {
   en: {
     members: async () => (await import('@eventflow/domain/words/members')).members,
     organisers: async () => (await import('@eventflow/domain/words/organisers')).organisers,
+    photos: async () => (await import('@eventflow/domain/words/photos')).photos,
     readers: async () => (await import('@eventflow/domain/words/readers')).readers,
     visitors: async () => (await import('@eventflow/domain/words/visitors')).visitors,
     writers: async () => (await import('@eventflow/domain/words/writers')).writers,
@@ -38,6 +39,7 @@ const PARTS: Readonly<Record<Language, Readonly<Record<WordPart, Load>>>> = {
   de: {
     members: async () => (await import('@eventflow/domain/words/de/members')).members,
     organisers: async () => (await import('@eventflow/domain/words/de/organisers')).organisers,
+    photos: async () => (await import('@eventflow/domain/words/de/photos')).photos,
     readers: async () => (await import('@eventflow/domain/words/de/readers')).readers,
     visitors: async () => (await import('@eventflow/domain/words/de/visitors')).visitors,
     writers: async () => (await import('@eventflow/domain/words/de/writers')).writers,

@@ -11,6 +11,7 @@ import { FeedbackProvider, FeedbackRegion } from '../ui/feedback.tsx'
 await Promise.all([
   loadWords('members'),
   loadWords('organisers'),
+  loadWords('photos'),
   loadWords('readers'),
   loadWords('visitors'),
   loadWords('writers'),

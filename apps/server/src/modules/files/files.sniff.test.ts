@@ -32,6 +32,7 @@ describe('a file is what its bytes say', () => {
 
   const kept: [string, Buffer | string, string][] = [
     ['a PDF', aPdf(), 'application/pdf'],
+    ['a PDF after blank lines', Buffer.concat([Buffer.from('\r\n \n'), aPdf()]), 'application/pdf'],
     ['a video', anMp4(), 'video/mp4'],
     ['Word before 2007', anOle(['1Table', 'WordDocument']), 'application/msword'],
     ['Excel before 2007', anOle(['Workbook']), 'application/vnd.ms-excel'],
@@ -45,6 +46,8 @@ describe('a file is what its bytes say', () => {
     ['a ZIP that points outside', aZip([{ name: '../../etc/passwd' }]), 'application/zip'],
     ['text', 'Stand 12, Größe 3 × 4 m\r\n\tpower: yes\n', 'text/plain'],
     ['text with a byte order mark', '\ufeffStand 12', 'text/plain'],
+    ['text of Notepad', Buffer.from('Gr\u00f6\u00dfe \u0080 3,50\r\n', 'latin1'), 'text/plain'],
+    ['text of Notepad in UTF-16', Buffer.from('\ufeffGröße', 'utf16le'), 'text/plain'],
     ['text that looks like a bitmap', 'BMW stand, hall 4', 'text/plain'],
   ]
   test.each(kept)('%s', async (_what, content, type) => {
@@ -78,8 +81,15 @@ describe('what the portal does not know it does not take', () => {
     ['half a ZIP', aZip([{ name: 'a', content: 'x'.repeat(99) }]).subarray(0, 90)],
     ['half a compound file', anOle(['WordDocument']).subarray(0, 600)],
     ['text with NUL', 'abc\0def'],
-    ['Latin-1', Buffer.from('Gr\u00f6\u00dfe', 'latin1')],
-    ['UTF-8 cut in the middle', Buffer.from('Größe').subarray(0, 3)],
+    ['HTML in a Windows encoding', Buffer.from('<p>Gr\u00f6\u00dfe', 'latin1')],
+    [
+      'HTML after a byte order mark that is no UTF-8',
+      Buffer.from('\u00ef\u00bb\u00bf<p>\u00f6', 'latin1'),
+    ],
+    ['HTML in UTF-16', Buffer.from('\ufeff<script>alert(1)</script>', 'utf16le')],
+    ['UTF-16 cut in the middle', Buffer.from('\ufeffGröße', 'utf16le').subarray(0, 5)],
+    ['bytes with control characters', Buffer.from('Gr\u00f6\u0001', 'latin1')],
+    ['HTML before a PDF', Buffer.concat([Buffer.from('<p>\n'), aPdf()])],
   ]
   test.each(refused)('%s', async (_what, content) => {
     expect(await typeOf(content)).toBeNull()

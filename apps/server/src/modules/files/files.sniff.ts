@@ -17,21 +17,26 @@ const BY_SIGNATURE = new Set([
 ])
 const OLE = Buffer.from('d0cf11e0a1b11ae1', 'hex')
 const ZIP = Buffer.from('504b0304', 'hex')
+/** Some programs write blank lines before the header, which PDF readers look for in the first 1,024 bytes. */
+const BLANK_THEN_PDF = /^\s*%PDF-\d/
+const PDF_WITHIN = 1024
 
 /** The MIME type of the file at `path`; null when it is none that the portal knows. */
 export async function sniff(path: string): Promise<string | null> {
   const file = await open(path, 'r')
+  let head: Buffer
   try {
-    const head = await readAt(file, 0, OLE.length)
-    if (head.equals(OLE)) return await officeTypeOfOle(file)
+    head = await readAt(file, 0, PDF_WITHIN)
+    if (head.subarray(0, OLE.length).equals(OLE)) return await officeTypeOfOle(file)
     if (head.subarray(0, ZIP.length).equals(ZIP)) return await typeOfZip(file)
   } finally {
     await file.close()
   }
+  if (BLANK_THEN_PDF.test(head.toString('latin1'))) return 'application/pdf'
   const found = await typeBySignature(path)
   if (found !== null && BY_SIGNATURE.has(found)) return found
   // Also when two letters look like another program's signature: "BMW stand.txt" is no picture.
-  return (await isPlainText(path)) ? 'text/plain' : null
+  return (await isPlainText(path, head)) ? 'text/plain' : null
 }
 
 /** A file that the detector stumbles over is a file of no type. */
@@ -41,26 +46,52 @@ const typeBySignature = (path: string): Promise<string | null> =>
     () => null,
   )
 
-// Plain text is what remains: the whole file must be UTF-8 without NUL, and must not begin like a
-// page or a program that somebody's machine would run.
+// Plain text is what remains: UTF-8 or UTF-16 without NUL, or a Windows encoding (Notepad) without control
+// characters. It must not begin like a page or a program that somebody's machine would run.
 const BEGINS_ACTIVE = /^\s*(<[!?/a-z]|#!|%!)/i
 const HEAD_LENGTH = 4096
+/** By the byte order mark. */
+const UTF_16: Readonly<Record<string, string>> = { fffe: 'utf-16le', feff: 'utf-16be' }
 
-async function isPlainText(path: string): Promise<boolean> {
-  // Takes a byte order mark away; throws at the first byte that is not UTF-8.
-  const decoder = new TextDecoder('utf-8', { fatal: true })
+async function isPlainText(path: string, bytes: Buffer): Promise<boolean> {
+  const utf16 = UTF_16[bytes.subarray(0, 2).toString('hex')]
+  const head =
+    utf16 === undefined
+      ? ((await headOfUnicode(path, 'utf-8')) ?? (await headOfWindows(path)))
+      : await headOfUnicode(path, utf16)
+  return head !== null && !BEGINS_ACTIVE.test(head)
+}
+
+/** The first characters of a text; null if the file is not a text of this encoding. */
+async function headOfUnicode(path: string, encoding: string): Promise<string | null> {
+  // Removes a byte order mark. Throws at the first byte that does not fit the encoding.
+  const decoder = new TextDecoder(encoding, { fatal: true })
   let head = ''
   const chunks: AsyncIterable<Buffer> = createReadStream(path)
   try {
     for await (const chunk of chunks) {
       const text = decoder.decode(chunk, { stream: true })
-      if (text.includes('\0')) return false
+      if (text.includes('\0')) return null
       if (head.length < HEAD_LENGTH) head += text.slice(0, HEAD_LENGTH)
     }
-    head += decoder.decode()
+    return head + decoder.decode()
   } catch (error) {
-    if (error instanceof TypeError) return false
+    if (error instanceof TypeError) return null
     throw error
   }
-  return !BEGINS_ACTIVE.test(head)
+}
+
+/** Tab, line feed, form feed and carriage return are part of texts. */
+const isControl = (byte: number): boolean => byte < 0x09 || (byte > 0x0d && byte < 0x20)
+const UTF_8_MARK = /^\u00ef\u00bb\u00bf/
+
+/** As headOfUnicode, for every encoding of one byte a character. */
+async function headOfWindows(path: string): Promise<string | null> {
+  let head = ''
+  const chunks: AsyncIterable<Buffer> = createReadStream(path)
+  for await (const chunk of chunks) {
+    if (chunk.some(isControl)) return null
+    if (head.length < HEAD_LENGTH) head += chunk.toString('latin1', 0, HEAD_LENGTH)
+  }
+  return head.replace(UTF_8_MARK, '')
 }

@@ -1,6 +1,7 @@
 import type { T } from '@eventflow/domain/words'
-import { useState, type DragEvent, type ReactNode } from 'react'
+import { lazy, Suspense, useState, type DragEvent, type ReactNode } from 'react'
 import { useIsOffline } from '../../platform/network.ts'
+import { loadWords } from '../../platform/words-catalogue.ts'
 import { useWords } from '../../platform/words.tsx'
 import {
   FieldDescription,
@@ -33,12 +34,27 @@ interface FilePickerProps extends FieldProps {
   onRemove: (id: string) => void
 }
 
+/** Without a network there is no button; the picker itself still works. */
+const PhotosToPdf = lazy(() =>
+  Promise.all([import('./photos/photos-to-pdf.tsx'), loadWords('photos')]).then(
+    ([photos]) => ({ default: photos.PhotosToPdf }),
+    () => ({ default: () => null }),
+  ),
+)
+
+/** Photos of a document can become the PDF that is accepted; where pictures are accepted, they are sent as they are. */
+const takesPhotosAsPdf = ({ accept }: FileLimits): boolean =>
+  accept.includes('application/pdf') && !accept.includes('image/jpeg')
+
 /** The one file picker: a button, a place to drop, and a line for each file. */
 export function FilePicker(props: FilePickerProps) {
   const t = useWords()
   const wiring = useWiring(props)
   const [refused, setRefused] = useState<readonly string[]>([])
   const error = refused.length > 0 ? refused.join(' ') : props.error
+  const isOffline = useIsOffline()
+  const take = useTake(props, setRefused)
+  const isFull = isFullOf(props)
   return (
     <div className={fieldClasses['field']}>
       <span id={`${wiring.id}-label`} className={fieldClasses['label']}>
@@ -52,7 +68,16 @@ export function FilePicker(props: FilePickerProps) {
         {...replacing(props, setRefused, t)}
       />
       <UploadRows uploads={props.uploads} />
-      <DropZone {...props} wiring={wiring} onRefused={setRefused} />
+      {!isFull && <DropZone {...props} wiring={wiring} isOffline={isOffline} take={take} />}
+      {takesPhotosAsPdf(props.limits) && !props.isDisabled && (
+        <Suspense fallback={null}>
+          <PhotosToPdf
+            maxBytes={props.limits.maxBytes}
+            isOff={isFull || isOffline}
+            onPdf={(pdf) => take([pdf])}
+          />
+        </Suspense>
+      )}
       <FieldError id={wiring.id}>{error}</FieldError>
     </div>
   )
@@ -73,16 +98,19 @@ function replacing(
   return { onReplace: replace, accept: limits.accept }
 }
 
-interface DropZoneProps extends FilePickerProps {
-  wiring: ReturnType<typeof useWiring>
-  onRefused: (messages: readonly string[]) => void
-}
+const isFullOf = ({ room = 1, isMulti, files, uploads }: FilePickerProps): boolean =>
+  room <= 0 || (!isMulti && files.length + uploads.uploads.length > 0)
+
+type Take = (files: Iterable<File>) => void
 
 /** Takes what fits, and says why the rest cannot be taken. */
-function useTake({ limits, isMulti, room, onTake, uploads, onRefused }: DropZoneProps) {
+function useTake(
+  { limits, isMulti, room, onTake, uploads }: FilePickerProps,
+  onRefused: (messages: readonly string[]) => void,
+): Take {
   const t = useWords()
-  return (list: FileList | null) => {
-    const files = [...(list ?? [])].slice(0, isMulti ? undefined : 1)
+  return (list) => {
+    const files = [...list].slice(0, isMulti ? undefined : 1)
     if (onTake) return onTake(files)
     const { fitting, refusals } = fittingFiles(files, { limits, room }, t)
     onRefused(refusals)
@@ -90,12 +118,16 @@ function useTake({ limits, isMulti, room, onTake, uploads, onRefused }: DropZone
   }
 }
 
+interface DropZoneProps extends FilePickerProps {
+  wiring: ReturnType<typeof useWiring>
+  isOffline: boolean
+  take: Take
+}
+
 function DropZone(props: DropZoneProps): ReactNode {
   const t = useWords()
-  const { limits, isMulti, room = 1, uploads } = props
+  const { limits, isMulti, uploads, isOffline, take } = props
   const [isOver, setIsOver] = useState(false)
-  const take = useTake(props)
-  const isOffline = useIsOffline()
   const over = (event: DragEvent, is: boolean) => {
     event.preventDefault()
     setIsOver(is)
@@ -104,7 +136,6 @@ function DropZone(props: DropZoneProps): ReactNode {
     over(event, false)
     if (!props.isDisabled) take(event.dataTransfer.files)
   }
-  if (room <= 0 || (!isMulti && props.files.length + uploads.uploads.length > 0)) return null
   // What is on its way continues by itself, and its line says that it waits.
   if (isOffline) return uploads.uploads.length > 0 ? null : <Muted>{t('ui.offline.files')}</Muted>
   return (
@@ -116,7 +147,7 @@ function DropZone(props: DropZoneProps): ReactNode {
       onDragLeave={(event) => over(event, false)}
       onDrop={drop}
     >
-      <ChooseButton {...props} take={take} />
+      <ChooseButton {...props} />
       <span className={classes['drop']}>{t(isMulti ? 'ui.files.dropMany' : 'ui.files.drop')}</span>
       <span className={classes['limits']}>
         {t('ui.files.accepted', { kinds: limits.kinds })},{' '}
@@ -126,7 +157,7 @@ function DropZone(props: DropZoneProps): ReactNode {
   )
 }
 
-function ChooseButton(props: DropZoneProps & { take: (list: FileList | null) => void }) {
+function ChooseButton(props: DropZoneProps) {
   const t = useWords()
   const { limits, isMulti, wiring, take } = props
   return (
@@ -139,7 +170,7 @@ function ChooseButton(props: DropZoneProps & { take: (list: FileList | null) => 
         accept={limits.accept.join(',')}
         multiple={isMulti}
         onChange={(event) => {
-          take(event.target.files)
+          take(event.target.files ?? [])
           // The same file may be picked again after it was removed.
           event.target.value = ''
         }}

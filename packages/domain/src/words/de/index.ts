@@ -21,6 +21,7 @@ import type { SameShape } from '../same-shape.ts'
 import { everyone } from './everyone.ts'
 import { members } from './members/index.ts'
 import { organisers } from './organisers/index.ts'
+import { photos } from './photos/index.ts'
 import { problemsWords } from './problems.ts'
 import { readers } from './readers/index.ts'
 import { validationWords } from './validation.ts'
@@ -33,6 +34,7 @@ export const german: SameShape<typeof english> = {
   ...everyone,
   ...members,
   ...organisers,
+  ...photos,
   ...readers,
   ...visitors,
   ...writers,

@@ -2,6 +2,7 @@
 // organisers read stands in ../organisers/index.ts, so that no exhibitor's phone fetches it.
 import { members } from '../members/index.ts'
 import { organisers } from '../organisers/index.ts'
+import { photos } from '../photos/index.ts'
 import { readers } from '../readers/index.ts'
 import { visitors } from '../visitors/index.ts'
 import { writers } from '../writers/index.ts'
@@ -13,6 +14,7 @@ export const english = {
   ...everyone,
   ...members,
   ...organisers,
+  ...photos,
   ...readers,
   ...visitors,
   ...writers,

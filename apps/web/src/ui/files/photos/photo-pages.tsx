@@ -1,0 +1,148 @@
+import { useEffect, useState } from 'react'
+import { useWords } from '../../../platform/words.tsx'
+import { FieldError } from '../../fields/field-frame.tsx'
+import { IconButton } from '../../icon-button.tsx'
+import { Icon } from '../../icon.tsx'
+import { Muted, Row, Stack } from '../../layout.tsx'
+import { MoveButtons } from '../../order/move-buttons.tsx'
+import { sizeLimitText, sizeText } from '../../time-text.ts'
+import { VisuallyHidden } from '../../visually-hidden.tsx'
+import filesClasses from '../files.module.css'
+import classes from './photos.module.css'
+import { isHeic } from './read-photo.ts'
+import type { PhotoPage, Photos } from './use-photos.ts'
+
+/** The photos as pages: added, rotated, moved and removed. */
+export function PhotoPages({ photos, maxBytes }: { photos: Photos; maxBytes: number }) {
+  const t = useWords()
+  const [said, setSaid] = useState('')
+  const { pages, waiting, size } = photos
+  const onRemove = ({ id }: PhotoPage, page: number) => {
+    photos.remove(id)
+    setSaid(t('photos.removed', { page }))
+  }
+  const onRotate = ({ id }: PhotoPage, page: number) => {
+    photos.rotate(id)
+    setSaid(t('photos.rotated', { page }))
+  }
+  const onMove = (from: number, by: -1 | 1) => {
+    photos.move(from - 1, by)
+    setSaid(t('photos.moved', { from, to: from + by }))
+  }
+  return (
+    <>
+      <Muted>{t('photos.lead')}</Muted>
+      <Stack as="ol" gap="xs">
+        {pages.map((photo, place) => (
+          <Page
+            key={photo.id}
+            photo={photo}
+            place={place}
+            count={pages.length}
+            onRemove={() => onRemove(photo, place + 1)}
+            onRotate={() => onRotate(photo, place + 1)}
+            onMove={(by) => onMove(place + 1, by)}
+          />
+        ))}
+      </Stack>
+      <AddPhotos onAdd={(files) => void photos.add(files)} />
+      <Muted role="status">
+        {waiting > 0
+          ? t('photos.reading', { count: waiting })
+          : t('photos.size', { count: pages.length, size: sizeText(size) })}
+        <VisuallyHidden> {said}</VisuallyHidden>
+      </Muted>
+      <Problems photos={photos} maxBytes={maxBytes} />
+    </>
+  )
+}
+
+function Problems({ photos, maxBytes }: { photos: Photos; maxBytes: number }) {
+  const t = useWords()
+  const { size, unreadable } = photos
+  const problems = unreadable.map((file) =>
+    t(isHeic(file) ? 'photos.heic' : 'photos.unreadable', { name: file.name }),
+  )
+  if (size > maxBytes)
+    problems.push(t('photos.tooLarge', { size: sizeText(size), limit: sizeLimitText(maxBytes) }))
+  return (
+    <div role="alert">
+      {problems.length > 0 && <FieldError id="photos">{problems.join(' ')}</FieldError>}
+    </div>
+  )
+}
+
+/** On a phone, the system offers the camera beside the photos. */
+function AddPhotos({ onAdd }: { onAdd: (files: readonly File[]) => void }) {
+  const t = useWords()
+  return (
+    <label className={`${filesClasses['choose']} ${classes['add']}`}>
+      <input
+        type="file"
+        className={filesClasses['input']}
+        accept="image/*"
+        multiple
+        onChange={(event) => {
+          onAdd([...(event.target.files ?? [])])
+          // The same photo may be added again after it was removed.
+          event.target.value = ''
+        }}
+      />
+      <Icon name="add" />
+      {t('photos.add')}
+    </label>
+  )
+}
+
+interface PageProps {
+  photo: PhotoPage
+  /** Counted from 0. */
+  place: number
+  count: number
+  onRotate: () => void
+  onRemove: () => void
+  onMove: (by: -1 | 1) => void
+}
+
+function Page({ photo, place, count, onRotate, onRemove, onMove }: PageProps) {
+  const t = useWords()
+  const page = place + 1
+  const label = t('photos.page', { page })
+  return (
+    <Row as="li" noWrap gap="xs" className={filesClasses['row']}>
+      <Preview photo={photo} />
+      <Stack gap="3xs" className={filesClasses['name']}>
+        <strong>{label}</strong>
+        <Muted as="span" className={classes['name']}>
+          {photo.name}
+        </Muted>
+        <Row as="span" noWrap inline>
+          <IconButton
+            size="inner"
+            icon="redo"
+            label={t('photos.rotate', { page })}
+            onClick={onRotate}
+          />
+          <MoveButtons size="md" label={label} place={place} count={count} onMove={onMove} />
+          <IconButton
+            size="inner"
+            icon="delete_outlined"
+            label={t('photos.remove', { page })}
+            onClick={onRemove}
+          />
+        </Row>
+      </Stack>
+    </Row>
+  )
+}
+
+function Preview({ photo: { jpeg, turns } }: { photo: PhotoPage }) {
+  const [url, setUrl] = useState<string>()
+  useEffect(() => {
+    const made = URL.createObjectURL(jpeg)
+    setUrl(made)
+    return () => URL.revokeObjectURL(made)
+  }, [jpeg])
+  // The label beside it names it.
+  return <img src={url} alt="" className={classes['preview']} data-turns={turns} />
+}

@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest'
+import { photosPdf, type PdfPage, type Turns } from './photos-pdf.ts'
+
+const aPage = (width: number, height: number, turns: Turns = 0): PdfPage => ({
+  jpeg: new Blob([new Uint8Array([0xff, 0xd8, 0x0a, 0xff, 0xd9])]),
+  width,
+  height,
+  turns,
+})
+
+const textOf = async (pages: readonly PdfPage[]) =>
+  Buffer.from(await photosPdf(pages).arrayBuffer()).toString('latin1')
+
+/** Where the corner of the picture at (u, v) is drawn: its name on the page. */
+function cornerOf(pdf: string, u: 0 | 1, v: 0 | 1): string {
+  const numbers = /q (\S+) (\S+) (\S+) (\S+) (\S+) (\S+) cm/.exec(pdf)?.slice(1).map(Number) ?? []
+  const [a = 0, b = 0, c = 0, d = 0, e = 0, f = 0] = numbers
+  const [, right = 0, top = 0] = /MediaBox \[0 0 (\S+) (\S+)\]/.exec(pdf)?.map(Number) ?? []
+  const [x, y] = [a * u + c * v + e, b * u + d * v + f]
+  for (const [at, most] of [
+    [x, right],
+    [y, top],
+  ] as const)
+    expect(at >= 17.9 && at <= most - 17.9).toBe(true)
+  return `${y > top / 2 ? 'top' : 'bottom'} ${x > right / 2 ? 'right' : 'left'}`
+}
+
+test('each object begins where the table says, and the pictures are in it as they are', async () => {
+  const pdf = await textOf([aPage(300, 400), aPage(400, 300, 1)])
+  const start = Number(/startxref\n(\d+)/.exec(pdf)?.[1])
+  const entries = [...pdf.slice(start).matchAll(/^(\d{10}) 00000 n /gm)]
+  expect(entries).toHaveLength(8)
+  for (const [index, [, at]] of entries.entries())
+    expect(pdf.slice(Number(at)).startsWith(`${index + 1} 0 obj\n`)).toBe(true)
+  expect(pdf.match(/stream\n\xff\xd8\n\xff\xd9\nendstream/g)).toHaveLength(2)
+  expect(pdf).toContain('/Count 2 /Kids [3 0 R 6 0 R]')
+})
+
+test.each([
+  [0, 'top left'],
+  [1, 'top right'],
+  [2, 'bottom right'],
+  [3, 'bottom left'],
+] as const)('after %i quarter turns its first corner is at the %s', async (turns, corner) => {
+  expect(cornerOf(await textOf([aPage(300, 200, turns)]), 0, 1)).toBe(corner)
+})
+
+test.each([
+  [300, 400, 0, '595.28 841.89'],
+  [300, 400, 1, '841.89 595.28'],
+  [400, 300, 0, '841.89 595.28'],
+  [400, 300, 3, '595.28 841.89'],
+] as const)(
+  'a picture of %i by %i, %i turns, has the paper %s',
+  async (width, height, turns, box) => {
+    expect(await textOf([aPage(width, height, turns)])).toContain(`/MediaBox [0 0 ${box}]`)
+  },
+)

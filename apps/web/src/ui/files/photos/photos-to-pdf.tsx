@@ -1,0 +1,63 @@
+import { useState } from 'react'
+import { useWords } from '../../../platform/words.tsx'
+import { Button } from '../../button.tsx'
+import { DialogActions } from '../../dialog-actions.tsx'
+import { Dialog } from '../../dialog.tsx'
+import { Icon } from '../../icon.tsx'
+import { PhotoPages } from './photo-pages.tsx'
+import classes from './photos.module.css'
+import { usePhotos } from './use-photos.ts'
+
+interface PhotosToPdfProps {
+  maxBytes: number
+  /** No file can be added now. Photos in an open dialog stay. */
+  isOff: boolean
+  onPdf: (pdf: File) => void
+}
+
+/** A button, and the dialog in which photos become one PDF. */
+export function PhotosToPdf({ maxBytes, isOff, onPdf }: PhotosToPdfProps) {
+  const t = useWords()
+  const photos = usePhotos()
+  const [isOpen, setIsOpen] = useState(false)
+  const close = () => {
+    setIsOpen(false)
+    photos.clear()
+  }
+  const make = () => {
+    const pdf = photos.toFile()
+    if (pdf === null || pdf.size > maxBytes) return
+    close()
+    onPdf(pdf)
+  }
+  return (
+    <>
+      {!isOff && (
+        <Button
+          variant="default"
+          className={classes['open']}
+          leftSection={<Icon name="image_outlined" />}
+          onClick={() => setIsOpen(true)}
+        >
+          {t('photos.open')}
+        </Button>
+      )}
+      <Dialog
+        title={t('photos.title')}
+        isOpen={isOpen}
+        onClose={close}
+        place="top"
+        actions={
+          <DialogActions
+            action={t('photos.make')}
+            isBusy={photos.waiting > 0}
+            onDo={make}
+            onCancel={close}
+          />
+        }
+      >
+        <PhotoPages photos={photos} maxBytes={maxBytes} />
+      </Dialog>
+    </>
+  )
+}

@@ -1,0 +1,46 @@
+// Photos as a camera writes them, made by the browser under test.
+import type { Page } from '@playwright/test'
+
+/** An EXIF segment that says: turn it by a quarter to the right. */
+const ON_ITS_SIDE = Buffer.from(
+  'ffe100224578696600004d4d002a00000008000101120003000000010006000000000000',
+  'hex',
+)
+
+interface PhotoWish {
+  readonly name: string
+  /** Pixels, before the orientation is applied. */
+  readonly width: number
+  readonly height: number
+  readonly isOnItsSide?: boolean
+}
+
+/** A JPEG, red on its left half, blue on its right. */
+export async function aPhoto(page: Page, { name, width, height, isOnItsSide = false }: PhotoWish) {
+  const url = await page.evaluate(
+    ([x, y]) => {
+      const canvas = document.createElement('canvas')
+      canvas.width = x
+      canvas.height = y
+      const context = canvas.getContext('2d')
+      for (const [half, colour] of ['#c00000', '#0000c0'].entries()) {
+        if (context) context.fillStyle = colour
+        context?.fillRect((half * x) / 2, 0, x / 2, y)
+      }
+      return canvas.toDataURL('image/jpeg')
+    },
+    [width, height] as const,
+  )
+  const jpeg = Buffer.from(url.slice(url.indexOf(',') + 1), 'base64')
+  const exif = isOnItsSide ? ON_ITS_SIDE : Buffer.alloc(0)
+  const buffer = Buffer.concat([jpeg.subarray(0, 2), exif, jpeg.subarray(2)])
+  return { name, mimeType: 'image/jpeg', buffer }
+}
+
+/** What a PDF of photos shows, page by page: the paper, the pixels, and how each is turned. */
+export const pagesOf = (pdf: string) =>
+  [...pdf.matchAll(/\/MediaBox \[0 0 (\S+) (\S+)\]/g)].map(([, x, y], index) => ({
+    isLandscape: Number(x) > Number(y),
+    pixels: [...pdf.matchAll(/\/Width (\d+) \/Height (\d+)/g)][index]?.slice(1).map(Number),
+    isTurned: /^q 0\.00 /.test([...pdf.matchAll(/q [^\n]+ Do Q/g)][index]?.[0] ?? ''),
+  }))

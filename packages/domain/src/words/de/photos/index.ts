@@ -1,0 +1,6 @@
+// German, the part that the browser fetches where photos can become a PDF.
+import type { photos as english } from '../../photos/index.ts'
+import type { SameShape } from '../../same-shape.ts'
+import { photosWords } from '../photos.ts'
+
+export const photos: SameShape<typeof english> = { photos: photosWords }

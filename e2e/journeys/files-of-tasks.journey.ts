@@ -41,6 +41,8 @@ const choose = (page: Page, name: string, as = /Choose (a file|files)/) =>
 async function addAsPhotos(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name: 'Photos as one PDF' }).click()
   const dialog = page.getByRole('dialog', { name: 'Make one PDF from photos' })
+  await dialog.getByRole('button', { name: 'Make one PDF' }).click()
+  await expect(dialog.getByText('Add a photo first.')).toBeVisible()
   const heic = { name: 'Live.heic', mimeType: 'image/heic', buffer: Buffer.from('no photo') }
   await dialog
     .getByLabel('Add photos')
@@ -54,7 +56,7 @@ async function addAsPhotos(page: Page, name: string): Promise<void> {
   await expect(dialog.getByText(/^3 pages, /)).toBeVisible()
   await dialog.getByRole('button', { name: 'Remove page 3' }).click()
   await dialog.getByRole('button', { name: 'Rotate page 2 to the right' }).press('Enter')
-  await expect(dialog.getByRole('status')).toContainText('Page 2 rotated to the right')
+  await expect(dialog.getByRole('status')).toContainText('Page 2 rotated to 90°')
   await dialog.getByRole('button', { name: 'Move Page 2 up' }).press('Enter')
   await expect(dialog.getByRole('status')).toContainText('Page 2 is now page 1')
   await expectAccessible(page, 'photos as one PDF')
@@ -79,9 +81,15 @@ test('a team returns files, replaces and withdraws them, and the organiser gets 
   await team.goto(`/tasks/${contractId}`)
   await expect(team.getByRole('link', { name: 'Download Contract.pdf' })).toBeVisible()
   await expect(team.getByRole('button', { name: 'Mark as complete' })).toBeHidden()
-  await choose(team, 'Signed.pdf')
+  await addAsPhotos(team, 'Signed')
   await expect(team.getByText(`“Contract ${unique}” is complete.`)).toBeVisible()
   await expect(team.getByRole('link', { name: 'Download Signed.pdf' })).toBeVisible()
+  const photos = team.waitForEvent('download')
+  await team.getByRole('link', { name: 'Download Signed.pdf' }).click()
+  expect(pagesOf(readFileSync(await (await photos).path()).toString('latin1'))).toEqual([
+    { isLandscape: false, pixels: [300, 400], isTurned: false },
+    { isLandscape: false, pixels: [2339, 936], isTurned: true },
+  ])
   await expectAccessible(team, 'task with a returned file')
   const chooser = team.waitForEvent('filechooser')
   await team.getByRole('button', { name: 'Replace Signed.pdf' }).click()
@@ -94,7 +102,7 @@ test('a team returns files, replaces and withdraws them, and the organiser gets 
   await team.goto(`/tasks/${plansId}`)
   await choose(team, 'Front.pdf')
   await expect(team.getByText('1 more file completes this task.')).toBeVisible()
-  await addAsPhotos(team, 'Side')
+  await choose(team, 'Side.pdf')
   await expect(team.getByText(`“Plans ${unique}” is complete.`)).toBeVisible()
   await team.getByRole('button', { name: 'Remove Front.pdf' }).click()
   await expect(team.getByText('“Front.pdf” is withdrawn.')).toBeVisible()
@@ -123,10 +131,4 @@ test('a team returns files, replaces and withdraws them, and the organiser gets 
   expect(saved.suggestedFilename()).toBe(`Plans ${unique} files.zip`)
   const zip = readFileSync(await saved.path()).toString('latin1')
   for (const name of ['Front.pdf', 'Side.pdf']) expect(zip).toContain(`/${name}`)
-  const photos = team.waitForEvent('download')
-  await team.getByRole('link', { name: 'Download Side.pdf' }).click()
-  expect(pagesOf(readFileSync(await (await photos).path()).toString('latin1'))).toEqual([
-    { isLandscape: false, pixels: [300, 400], isTurned: false },
-    { isLandscape: false, pixels: [2339, 936], isTurned: true },
-  ])
 })

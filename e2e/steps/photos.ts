@@ -42,5 +42,5 @@ export const pagesOf = (pdf: string) =>
   [...pdf.matchAll(/\/MediaBox \[0 0 (\S+) (\S+)\]/g)].map(([, x, y], index) => ({
     isLandscape: Number(x) > Number(y),
     pixels: [...pdf.matchAll(/\/Width (\d+) \/Height (\d+)/g)][index]?.slice(1).map(Number),
-    isTurned: /^q 0\.00 /.test([...pdf.matchAll(/q [^\n]+ Do Q/g)][index]?.[0] ?? ''),
+    isTurned: [...pdf.matchAll(/q [^\n]+ Do Q/g)][index]?.[0].startsWith('q 0.00 '),
   }))

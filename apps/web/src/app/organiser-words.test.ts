@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { members } from '@eventflow/domain/words/members'
 import { organisers } from '@eventflow/domain/words/organisers'
+import { photos } from '@eventflow/domain/words/photos'
 import { readers } from '@eventflow/domain/words/readers'
 import { visitors } from '@eventflow/domain/words/visitors'
 import { writers } from '@eventflow/domain/words/writers'
@@ -92,6 +93,10 @@ test('what is said of a team and its people is said nowhere before', () => {
 
 test('what is said where somebody signs in is said nowhere else', () => {
   expect(elsewhere(visitors, [...ORGANISERS_ONLY, ...VISITORS_ONLY])).toEqual([])
+})
+
+test('what is said while photos become a PDF is said nowhere else', () => {
+  expect(elsewhere(photos, ['ui/files/photos/'])).toEqual([])
 })
 
 test('what comes with the first form or page is said nowhere before', () => {

@@ -1,5 +1,5 @@
 import type { T } from '@eventflow/domain/words'
-import { lazy, Suspense, useState, type DragEvent, type ReactNode } from 'react'
+import { lazy, Suspense, useState, type ComponentType, type DragEvent, type ReactNode } from 'react'
 import { useIsOffline } from '../../platform/network.ts'
 import { loadWords } from '../../platform/words-catalogue.ts'
 import { useWords } from '../../platform/words.tsx'
@@ -17,6 +17,7 @@ import { sizeLimitText } from '../time-text.ts'
 import { fittingFiles, refusal, type FileLimits } from './file-limits.ts'
 import { StoredFiles, UploadRows, type StoredFile } from './file-rows.tsx'
 import classes from './files.module.css'
+import type { PhotosToPdfProps } from './photos/photos-to-pdf.tsx'
 import type { Uploads } from './use-uploads.ts'
 
 interface FilePickerProps extends FieldProps {
@@ -34,13 +35,15 @@ interface FilePickerProps extends FieldProps {
   onRemove: (id: string) => void
 }
 
-/** Without a network there is no button; the picker itself still works. */
-const PhotosToPdf = lazy(() =>
-  Promise.all([import('./photos/photos-to-pdf.tsx'), loadWords('photos')]).then(
-    ([photos]) => ({ default: photos.PhotosToPdf }),
-    () => ({ default: () => null }),
-  ),
-)
+// Few pickers have it. If it cannot be fetched there is no button, and the picker itself works.
+const PhotosToPdf = lazy(async (): Promise<{ default: ComponentType<PhotosToPdfProps> }> => {
+  try {
+    const [photos] = await Promise.all([import('./photos/photos-to-pdf.tsx'), loadWords('photos')])
+    return { default: photos.PhotosToPdf }
+  } catch {
+    return { default: () => null }
+  }
+})
 
 /** Photos of a document can become the PDF that is accepted; where pictures are accepted, they are sent as they are. */
 const takesPhotosAsPdf = ({ accept }: FileLimits): boolean =>

@@ -11,9 +11,10 @@ export const photosWords: SameShape<typeof english> = {
   remove: 'Seite {page} entfernen',
   reading: { one: '{count} Foto wird gelesen', other: '{count} Fotos werden gelesen' },
   size: { one: '{count} Seite, {size}', other: '{count} Seiten, {size}' },
-  rotated: 'Seite {page} nach rechts gedreht',
+  rotated: 'Seite {page} auf {degrees}° gedreht',
   moved: 'Seite {from} ist jetzt Seite {to}',
   removed: 'Seite {page} entfernt',
+  none: 'Fügen Sie zuerst ein Foto hinzu.',
   tooLarge:
     'Das PDF wäre {size} groß. Erlaubt sind {limit}. Entfernen Sie Seiten, damit es kleiner wird.',
   unreadable: 'Ihr Browser kann {name} nicht öffnen.',

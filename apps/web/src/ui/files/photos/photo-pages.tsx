@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useWords } from '../../../platform/words.tsx'
 import { FieldError } from '../../fields/field-frame.tsx'
 import { IconButton } from '../../icon-button.tsx'
@@ -10,10 +10,17 @@ import { VisuallyHidden } from '../../visually-hidden.tsx'
 import filesClasses from '../files.module.css'
 import classes from './photos.module.css'
 import { isHeic } from './read-photo.ts'
-import type { PhotoPage, Photos } from './use-photos.ts'
+import { TURNED, type PhotoPage, type Photos } from './use-photos.ts'
+
+interface PhotoPagesProps {
+  photos: Photos
+  maxBytes: number
+  /** The PDF was requested: say what it lacks. */
+  isAsked: boolean
+}
 
 /** The photos as pages: added, rotated, moved and removed. */
-export function PhotoPages({ photos, maxBytes }: { photos: Photos; maxBytes: number }) {
+export function PhotoPages({ photos, maxBytes, isAsked }: PhotoPagesProps) {
   const t = useWords()
   const [said, setSaid] = useState('')
   const { pages, waiting, size } = photos
@@ -21,9 +28,9 @@ export function PhotoPages({ photos, maxBytes }: { photos: Photos; maxBytes: num
     photos.remove(id)
     setSaid(t('photos.removed', { page }))
   }
-  const onRotate = ({ id }: PhotoPage, page: number) => {
+  const onRotate = ({ id, turns }: PhotoPage, page: number) => {
     photos.rotate(id)
-    setSaid(t('photos.rotated', { page }))
+    setSaid(t('photos.rotated', { page, degrees: TURNED[turns] * 90 }))
   }
   const onMove = (from: number, by: -1 | 1) => {
     photos.move(from - 1, by)
@@ -32,7 +39,7 @@ export function PhotoPages({ photos, maxBytes }: { photos: Photos; maxBytes: num
   return (
     <>
       <Muted>{t('photos.lead')}</Muted>
-      <Stack as="ol" gap="xs">
+      <Stack as="ol" gap="xs" hidden={pages.length === 0}>
         {pages.map((photo, place) => (
           <Page
             key={photo.id}
@@ -47,22 +54,24 @@ export function PhotoPages({ photos, maxBytes }: { photos: Photos; maxBytes: num
       </Stack>
       <AddPhotos onAdd={(files) => void photos.add(files)} />
       <Muted role="status">
-        {waiting > 0
-          ? t('photos.reading', { count: waiting })
-          : t('photos.size', { count: pages.length, size: sizeText(size) })}
+        {waiting > 0 && t('photos.reading', { count: waiting })}
+        {waiting === 0 &&
+          size > 0 &&
+          t('photos.size', { count: pages.length, size: sizeText(size) })}
         <VisuallyHidden> {said}</VisuallyHidden>
       </Muted>
-      <Problems photos={photos} maxBytes={maxBytes} />
+      <Problems photos={photos} maxBytes={maxBytes} isAsked={isAsked} />
     </>
   )
 }
 
-function Problems({ photos, maxBytes }: { photos: Photos; maxBytes: number }) {
+function Problems({ photos, maxBytes, isAsked }: PhotoPagesProps) {
   const t = useWords()
   const { size, unreadable } = photos
   const problems = unreadable.map((file) =>
     t(isHeic(file) ? 'photos.heic' : 'photos.unreadable', { name: file.name }),
   )
+  if (isAsked && size === 0) problems.push(t('photos.none'))
   if (size > maxBytes)
     problems.push(t('photos.tooLarge', { size: sizeText(size), limit: sizeLimitText(maxBytes) }))
   return (
@@ -76,21 +85,23 @@ function Problems({ photos, maxBytes }: { photos: Photos; maxBytes: number }) {
 function AddPhotos({ onAdd }: { onAdd: (files: readonly File[]) => void }) {
   const t = useWords()
   return (
-    <label className={`${filesClasses['choose']} ${classes['add']}`}>
-      <input
-        type="file"
-        className={filesClasses['input']}
-        accept="image/*"
-        multiple
-        onChange={(event) => {
-          onAdd([...(event.target.files ?? [])])
-          // The same photo may be added again after it was removed.
-          event.target.value = ''
-        }}
-      />
-      <Icon name="add" />
-      {t('photos.add')}
-    </label>
+    <Row>
+      <label className={filesClasses['choose']}>
+        <input
+          type="file"
+          className={filesClasses['input']}
+          accept="image/*"
+          multiple
+          onChange={(event) => {
+            onAdd([...(event.target.files ?? [])])
+            // The same photo may be added again after it was removed.
+            event.target.value = ''
+          }}
+        />
+        <Icon name="add" />
+        {t('photos.add')}
+      </label>
+    </Row>
   )
 }
 
@@ -113,9 +124,7 @@ function Page({ photo, place, count, onRotate, onRemove, onMove }: PageProps) {
       <Preview photo={photo} />
       <Stack gap="3xs" className={filesClasses['name']}>
         <strong>{label}</strong>
-        <Muted as="span" className={classes['name']}>
-          {photo.name}
-        </Muted>
+        <Muted as="span">{photo.name}</Muted>
         <Row as="span" noWrap inline>
           <IconButton
             size="inner"
@@ -137,12 +146,12 @@ function Page({ photo, place, count, onRotate, onRemove, onMove }: PageProps) {
 }
 
 function Preview({ photo: { jpeg, turns } }: { photo: PhotoPage }) {
-  const [url, setUrl] = useState<string>()
+  const image = useRef<HTMLImageElement>(null)
   useEffect(() => {
-    const made = URL.createObjectURL(jpeg)
-    setUrl(made)
-    return () => URL.revokeObjectURL(made)
+    const url = URL.createObjectURL(jpeg)
+    if (image.current) image.current.src = url
+    return () => URL.revokeObjectURL(url)
   }, [jpeg])
   // The label beside it names it.
-  return <img src={url} alt="" className={classes['preview']} data-turns={turns} />
+  return <img ref={image} alt="" className={classes['preview']} data-turns={turns} />
 }

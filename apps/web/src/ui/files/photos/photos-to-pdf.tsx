@@ -4,11 +4,11 @@ import { Button } from '../../button.tsx'
 import { DialogActions } from '../../dialog-actions.tsx'
 import { Dialog } from '../../dialog.tsx'
 import { Icon } from '../../icon.tsx'
+import { Row } from '../../layout.tsx'
 import { PhotoPages } from './photo-pages.tsx'
-import classes from './photos.module.css'
 import { usePhotos } from './use-photos.ts'
 
-interface PhotosToPdfProps {
+export interface PhotosToPdfProps {
   maxBytes: number
   /** No file can be added now. Photos in an open dialog stay. */
   isOff: boolean
@@ -20,11 +20,14 @@ export function PhotosToPdf({ maxBytes, isOff, onPdf }: PhotosToPdfProps) {
   const t = useWords()
   const photos = usePhotos()
   const [isOpen, setIsOpen] = useState(false)
+  const [isAsked, setIsAsked] = useState(false)
   const close = () => {
     setIsOpen(false)
+    setIsAsked(false)
     photos.clear()
   }
   const make = () => {
+    setIsAsked(true)
     const pdf = photos.toFile()
     if (pdf === null || pdf.size > maxBytes) return
     close()
@@ -33,14 +36,15 @@ export function PhotosToPdf({ maxBytes, isOff, onPdf }: PhotosToPdfProps) {
   return (
     <>
       {!isOff && (
-        <Button
-          variant="default"
-          className={classes['open']}
-          leftSection={<Icon name="image_outlined" />}
-          onClick={() => setIsOpen(true)}
-        >
-          {t('photos.open')}
-        </Button>
+        <Row>
+          <Button
+            variant="default"
+            leftSection={<Icon name="image_outlined" />}
+            onClick={() => setIsOpen(true)}
+          >
+            {t('photos.open')}
+          </Button>
+        </Row>
       )}
       <Dialog
         title={t('photos.title')}
@@ -56,7 +60,7 @@ export function PhotosToPdf({ maxBytes, isOff, onPdf }: PhotosToPdfProps) {
           />
         }
       >
-        <PhotoPages photos={photos} maxBytes={maxBytes} />
+        <PhotoPages photos={photos} maxBytes={maxBytes} isAsked={isAsked} />
       </Dialog>
     </>
   )

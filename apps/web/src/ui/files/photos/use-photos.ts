@@ -10,7 +10,8 @@ export interface PhotoPage extends PdfPage {
   readonly name: string
 }
 
-const TURNED: Readonly<Record<Turns, Turns>> = { 0: 1, 1: 2, 2: 3, 3: 0 }
+/** One more quarter turn to the right. */
+export const TURNED: Readonly<Record<Turns, Turns>> = { 0: 1, 1: 2, 2: 3, 3: 0 }
 
 /** Photos that become the pages of one PDF. */
 export function usePhotos() {

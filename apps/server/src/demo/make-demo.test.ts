@@ -109,6 +109,14 @@ test('forms are there in every state, and a submission that has been changed twi
   ])
 })
 
+test('orders keep the currency and tax wording of the event', async () => {
+  const { get } = await signIn('admin')
+  const count = expect.any(Number)
+  expect(await get('/order-counts')).toEqual({
+    items: [{ currencyId: 'GBP', arePricesWithoutVat: true, count }],
+  })
+})
+
 test('teams have custom fields, and the order asks those with much power for their electrician', async () => {
   const { get, viewer } = await signIn('teamOwner')
   const { fields }: { fields: { label: string; value: unknown }[] } = await get(

@@ -1,6 +1,7 @@
 // Writes as many answers to one form as are wanted: each team sends its products, one by one.
 import { submitAnswers } from '@eventflow/domain/forms'
 import { aFormDefinition } from '@eventflow/domain/builders/forms'
+import { submittedDefinition } from '../modules/forms/index.ts'
 import { formDefinitions } from '../modules/forms/forms.tables.ts'
 import { submissions } from '../modules/submissions/submissions.tables.ts'
 import { newId, type Scope } from '../platform/db/index.ts'
@@ -25,7 +26,7 @@ export async function writeProducts(scope: Scope, wanted: ProductsToWrite): Prom
   const { form, count, now } = wanted
   const { eventId } = scope
   const exhibitors = wanted.teams.filter(({ type }) => type !== 'Organiser')
-  const definition = aFormDefinition(form.fields, { form })
+  const definition = await submittedDefinition(scope, aFormDefinition(form.fields, { form }))
   const definitionId = newId()
   await scope.tx
     .insert(formDefinitions)

@@ -15,6 +15,7 @@ import {
 } from '@eventflow/domain/tasks'
 import { aFormDefinition } from '@eventflow/domain/builders/forms'
 import { aViewer, aViewerTeam } from '@eventflow/domain/builders/kernel'
+import { submittedDefinition } from '../modules/forms/index.ts'
 import { formDefinitions } from '../modules/forms/forms.tables.ts'
 import { submissions } from '../modules/submissions/submissions.tables.ts'
 import { taskStatuses } from '../modules/tasks/tasks.tables.ts'
@@ -190,11 +191,11 @@ async function writeSubmissions(
 ): Promise<void> {
   const { eventId } = scope
   for (const form of forms.values()) {
-    const definition = aFormDefinition(form.fields, {
-      form,
-      logic: form.logic,
-      groups: form.groups ?? [],
-    })
+    const { fields, logic, groups = [] } = form
+    const definition = await submittedDefinition(
+      scope,
+      aFormDefinition(fields, { form, logic, groups }),
+    )
     const definitionId = newId()
     await scope.tx
       .insert(formDefinitions)

@@ -138,17 +138,22 @@ export async function storeDefinition(scope: Scope, definition: FormDefinition):
 }
 
 /**
- * As storeDefinition, with the currency and the tax wording that the event has now, if something can be ordered: later
- * changes of these do not change what was submitted.
+ * The definition as it is submitted: with the currency and the tax wording that the event has now, if something can be
+ * ordered. Later changes of these do not change what was submitted.
  */
-export async function storeSubmittedDefinition(
+export async function submittedDefinition(
+  scope: ReadScope,
+  definition: FormDefinition,
+): Promise<FormDefinition> {
+  if (!hasItemLists(definition)) return definition
+  const { currencyId, arePricesWithoutVat } = (await readAllSettings(scope)).variables
+  return withPrices(definition, { currencyId, arePricesWithoutVat })
+}
+
+export const storeSubmittedDefinition = async (
   scope: Scope,
   definition: FormDefinition,
-): Promise<string> {
-  if (!hasItemLists(definition)) return storeDefinition(scope, definition)
-  const { currencyId, arePricesWithoutVat } = (await readAllSettings(scope)).variables
-  return storeDefinition(scope, withPrices(definition, { currencyId, arePricesWithoutVat }))
-}
+): Promise<string> => storeDefinition(scope, await submittedDefinition(scope, definition))
 
 /** The same object for the same definition, so that its id is computed once. */
 const pricedBefore = new WeakMap<FormDefinition, FormDefinition & { readonly prices: Prices }>()

@@ -5,6 +5,7 @@ export {
   readFormForAnswers,
   storeDefinition,
   storeSubmittedDefinition,
+  submittedDefinition,
   type DefinedForm,
 } from './definitions.usecases.ts'
 export { fieldGroupsRoutes } from './field-groups.routes.ts'

@@ -19,6 +19,7 @@ describe('a row stays', () => {
     ['number', '9.50', 'equals', '9.5', true],
     ['number', '', 'lessThan', '9', false],
     ['amount', '120.00', 'greaterThan', '99.99', true],
+    ['amount', 'GBP 120.00', 'greaterThan', '99.99', false],
     ['day', '2026-03-01', 'before', '2026-03-02', true],
     ['day', '2026-03-02', 'before', '2026-03-02', false],
     ['moment', '2026-03-02T23:00:00Z', 'after', '2026-03-01', true],

@@ -68,11 +68,17 @@ test('numbers have the decimals of the language; whole ones may be years', async
 test('what organisers wrote names its language where the reader reads another', async () => {
   draw(
     <WordsProvider written="en">
-      <EventText>Risk assessment</EventText>
+      <p>
+        <EventText>Risk assessment</EventText>
+      </p>
+      <p>
+        <EventText isTranslated>Sicherheit</EventText>
+      </p>
     </WordsProvider>,
   )
   const language = () => screen.getByText('Risk assessment').closest('[lang="en-GB"]')?.tagName
   expect(language()).not.toBe('SPAN')
   await act(() => speak('de'))
   expect(language()).toBe('SPAN')
+  expect(screen.getByText('Sicherheit').closest('span[lang]')).toBeNull()
 })

@@ -29,9 +29,16 @@ export function WordsProvider({ layers, written, children }: WordsProviderProps)
 /** The `lang` of texts that organisers wrote (WCAG 3.1.2); undefined where it is the reader's language. */
 export const useEventLang = (): string | undefined => use(EventLangContext)
 
+interface EventTextProps {
+  children: ReactNode
+  /** The text is a translation: it is in the reader's language. */
+  isTranslated?: boolean | null | undefined
+}
+
 /** A text that organisers wrote. */
-export function EventText({ children }: { children: ReactNode }) {
-  const lang = useEventLang()
+export function EventText({ children, isTranslated }: EventTextProps) {
+  const original = useEventLang()
+  const lang = isTranslated ? undefined : original
   return lang === undefined || children === '' ? children : <span lang={lang}>{children}</span>
 }
 

@@ -85,6 +85,8 @@ const shownCardSchema = z.object({
   type: z.enum(CARD_TYPES),
   /** Empty for a card that is called by the event's word. */
   title: z.string(),
+  /** True if the title is in the reader's language and not in the event's. */
+  isTranslated: z.boolean().nullish(),
   isMini: z.boolean(),
   description: z.string(),
   pathId: z.string(),

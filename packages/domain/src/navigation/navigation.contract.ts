@@ -5,7 +5,7 @@ import { shownPictureSchema } from '../content/index.ts'
 import { CORE_PAGE_IDS } from '../settings/index.ts'
 import { setupSchema } from './setup.ts'
 import { unsentChangesSchema } from '../submissions/index.ts'
-import { TASK_STATES } from '../tasks/index.ts'
+import { TASK_STATES, translatedShape } from '../tasks/index.ts'
 import { MOST_SEARCH_CHARACTERS } from './search.ts'
 
 const dashboardSchema = z.object({
@@ -23,6 +23,7 @@ const dashboardSchema = z.object({
     z.object({
       id: z.string(),
       title: z.string(),
+      ...translatedShape,
       type: z.string(),
       dueDate: z.string(),
       daysLeft: z.number().int(),

@@ -1,13 +1,28 @@
 import { z } from 'zod'
-import { auditSchema, idSchema, optionalText, pageOf, requiredText } from '../kernel/index.ts'
+import {
+  auditSchema,
+  idSchema,
+  optionalText,
+  pageOf,
+  requiredText,
+  translationsSchema,
+} from '../kernel/index.ts'
 import { says } from '../words/index.ts'
 import { linkOf } from './notifications.link.ts'
 import { MOST_LINK_CHARACTERS, NOTIFICATION_STATUSES } from './notifications.vocabulary.ts'
+
+/** Title and text in other languages than the event's. */
+const notificationTranslations = translationsSchema({
+  title: optionalText(200),
+  description: optionalText(5000),
+})
 
 /** What organisers enter (specification: portal core, section 3, "Notification"). */
 export const notificationValues = {
   title: requiredText(200),
   description: optionalText(5000).default(''),
+  /** Left out: a new one has none, a changed one stays as it is. */
+  translations: notificationTranslations.optional(),
   sendEmail: z.boolean().default(false),
   /** One team; then no team types are needed, and those that are given are left out. */
   teamId: idSchema.nullable().default(null),
@@ -38,6 +53,7 @@ export const notificationSchema = z.object({
   id: z.string(),
   title: z.string(),
   description: z.string(),
+  translations: notificationTranslations,
   sendEmail: z.boolean(),
   teamId: z.string().nullable(),
   teamName: z.string().nullable(),
@@ -81,6 +97,9 @@ export const myNotificationSchema = z.object({
   id: z.string(),
   title: z.string(),
   description: z.string(),
+  /** True if the text is in the reader's language and not in the event's. */
+  isTranslated: z.boolean().nullish(),
+  isDescriptionTranslated: z.boolean().nullish(),
   linkUrl: z.string().nullable(),
   publishedAt: z.string(),
   isRead: z.boolean(),

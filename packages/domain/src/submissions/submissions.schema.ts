@@ -16,7 +16,7 @@ import {
   revisionOrNoneSchema,
   revisionSchema,
 } from '../kernel/index.ts'
-import { TASK_STATES } from '../tasks/index.ts'
+import { TASK_STATES, translatedShape } from '../tasks/index.ts'
 import { ANSWER_OPERATORS } from './submissions.filter.ts'
 
 /** Files that answers point at, by id, so that a screen can name them. */
@@ -71,6 +71,7 @@ export type Opening = z.infer<typeof openingSchema>
 const formTaskSchema = z.object({
   id: z.string(),
   title: z.string(),
+  ...translatedShape,
   dueDate: z.string(),
   state: z.enum(TASK_STATES),
 })

@@ -7,6 +7,7 @@ import {
   recordShape,
   requiredText,
   revisionSchema,
+  translationsSchema,
   webAddressSchema,
 } from '../kernel/index.ts'
 import { says } from '../words/index.ts'
@@ -74,10 +75,18 @@ const conditionOfTeamSchema = z
   ])
   .nullable()
 
+/** Title and description in other languages than the event's. */
+export const taskTranslations = translationsSchema({
+  title: optionalText(200),
+  description: optionalText(20_000),
+})
+
 const taskWrite = {
   title: requiredText(200),
   dueDate: calendarDateSchema,
   description: optionalText(20_000),
+  /** Left out: a new task has none, a changed one stays as it is. */
+  translations: taskTranslations.optional(),
   type: z.enum(TASK_TYPES),
   formId: idSchema.nullable().default(null),
   teamTypeIds: z.array(idSchema).max(200).default([]),
@@ -205,6 +214,7 @@ export const taskSchema = z.object({
   title: z.string(),
   dueDate: z.string(),
   description: z.string(),
+  translations: taskTranslations,
   type: z.enum(TASK_TYPES),
   formId: z.string().nullable(),
   formTitle: z.string().nullable(),
@@ -244,6 +254,7 @@ export type Task = z.infer<typeof taskSchema>
 export const taskLineSchema = taskSchema
   .omit({
     description: true,
+    translations: true,
     disclaimer: true,
     asksToRead: true,
     attachments: true,
@@ -281,12 +292,17 @@ const dueOfTeamShape = {
   extension: extensionSchema.nullable(),
 }
 
+/** True if the title is in the reader's language and not in the event's. */
+export const translatedShape = { isTranslated: z.boolean().nullish() }
+
 /** A task as one team sees it. */
 export const teamTaskSchema = z.object({
   id: z.string(),
   title: z.string(),
+  ...translatedShape,
   ...dueOfTeamShape,
   description: z.string(),
+  isDescriptionTranslated: z.boolean().nullish(),
   type: z.enum(TASK_TYPES),
   formId: z.string().nullable(),
   isTimeSensitive: z.boolean(),

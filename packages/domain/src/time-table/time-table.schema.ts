@@ -6,7 +6,7 @@ import {
   recordShape,
   requiredText,
 } from '../kernel/index.ts'
-import { TASK_STATES } from '../tasks/index.ts'
+import { TASK_STATES, translatedShape } from '../tasks/index.ts'
 import { ENTRY_KINDS } from './time-table.vocabulary.ts'
 
 /** Interpretations, section 11: build-up, open days, breakdown, and whatever else has a time. */
@@ -40,6 +40,7 @@ const entrySchema = z.object({
   /** Of the task or the schedule item; of a day of the event, the day. */
   id: z.string(),
   title: z.string(),
+  ...translatedShape,
   /** The first day, in the event's time zone. */
   date: z.string(),
   /** Null for what lasts the whole day. */

@@ -9,12 +9,12 @@ import {
   findStatus,
   MOVE_QUEUE,
   statusOfTeam,
-  taskTitleOf,
+  taskTitleIn,
   type StatusKey,
   type StoredStatus,
 } from '../../modules/tasks/index.ts'
 import { inEvent, type Scope } from '../../platform/db/index.ts'
-import { queueEmail } from '../../platform/mail/index.ts'
+import { brandForReader, queueEmail } from '../../platform/mail/index.ts'
 import type { Services } from '../../platform/services.ts'
 
 export const declareMoves = (jobs: Services['jobs']): Promise<void> =>
@@ -63,12 +63,13 @@ async function writeToTeam(
 ): Promise<void> {
   const readers = await findMoveReaders(scope, { taskId, teamId })
   if (readers.length === 0) return
-  const taskTitle = await taskTitleOf(scope, taskId)
   const { teamName } = await statusOfTeam(scope, services.clock.now(), { taskId, teamId })
   const brand = await mailBrand(scope, services)
   const note = status.approvalNote ?? status.notApplicableReason
   for (const { userId, firstName, surname, email } of readers) {
     const to = { email, name: `${firstName} ${surname}`, userId, teamId }
+    const { language } = await brandForReader(scope, brand, to)
+    const taskTitle = await taskTitleIn(scope, { taskId, language })
     const about = { firstName, teamName, taskTitle, move, link: `/tasks/${taskId}` }
     const model = { ...about, ...(note !== null && { note }) }
     await queueEmail(scope, { alias: 'taskStatus', to, model, aboutId: taskId }, brand)

@@ -1,10 +1,15 @@
 // What cards lead to, as somebody sees it: the names of those records that they see.
 import { sql, type SQL } from 'drizzle-orm'
 import type { Viewer } from '@eventflow/domain/kernel'
-import type { ReadScope } from '../../platform/db/index.ts'
+import {
+  callersLanguageSql,
+  isTranslatedIn,
+  textIn,
+  type ReadScope,
+} from '../../platform/db/index.ts'
 import { isDownloadVisibleTo } from '../downloads/index.ts'
 import { isSupplierListedFor } from '../suppliers/index.ts'
-import { visibleToTeamOf } from '../tasks/index.ts'
+import { taskTitle, visibleToTeamOf } from '../tasks/index.ts'
 
 type Named = ReadonlyMap<string, string>
 
@@ -14,15 +19,30 @@ async function named(scope: ReadScope, ids: readonly string[], from: SQL): Promi
   return new Map(rows.map(({ id, name }) => [id, name]))
 }
 
+interface TargetTask {
+  readonly name: string
+  readonly isTranslated: boolean | null
+}
+
 /** To nobody one that is archived or unpublished: organisers find on a dashboard what teams find. */
-export const visibleTasks = (scope: ReadScope, viewer: Viewer, ids: readonly string[]) =>
-  named(
-    scope,
-    ids,
-    sql`select tasks.id, tasks.title as name from tasks
-      where tasks.event_id = ${scope.eventId} and tasks.id = any(${sql.param([...ids])})
-        and not tasks.is_archived and tasks.is_published and ${visibleToTeamOf(viewer)}`,
-  )
+export async function visibleTasks(
+  scope: ReadScope,
+  viewer: Viewer,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, TargetTask>> {
+  if (ids.length === 0) return new Map()
+  const language = callersLanguageSql()
+  const { rows } = await scope.tx.execute<{
+    id: string
+    name: string
+    isTranslated: boolean | null
+  }>(sql`
+    select tasks.id, ${textIn(taskTitle, language)} as name,
+      ${isTranslatedIn(taskTitle, language)} as "isTranslated" from tasks
+    where tasks.event_id = ${scope.eventId} and tasks.id = any(${sql.param([...ids])})
+      and not tasks.is_archived and tasks.is_published and ${visibleToTeamOf(viewer)}`)
+  return new Map(rows.map(({ id, ...task }) => [id, task]))
+}
 
 export const visibleSuppliers = (scope: ReadScope, viewer: Viewer, ids: readonly string[]) =>
   named(

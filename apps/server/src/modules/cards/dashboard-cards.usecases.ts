@@ -29,11 +29,17 @@ async function findCards(scope: ReadScope, looker: Looker): Promise<ShownCard[]>
   const layouts = await listLayouts(scope)
   const layoutId = layoutIdFor(layouts, looker.viewer.team?.teamTypeId ?? null)
   const cards = layouts.find(({ id }) => id === layoutId)?.cards ?? []
-  const { isVisible, titleOf, iconOf } = await findVisibleTargets(scope, looker, cards)
+  const { isVisible, isTranslated, titleOf, iconOf } = await findVisibleTargets(
+    scope,
+    looker,
+    cards,
+  )
   return arrangeCards(cards, isVisible).map(({ card }) => {
     const { title, isMini, description } = { ...PLAIN, ...card }
     const { type, pathId } = card
-    return { type, pathId, title: title || titleOf(card), isMini, description, icon: iconOf(card) }
+    const name =
+      title === '' ? { title: titleOf(card), isTranslated: isTranslated(card) } : { title }
+    return { type, pathId, ...name, isMini, description, icon: iconOf(card) }
   })
 }
 

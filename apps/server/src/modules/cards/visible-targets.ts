@@ -24,6 +24,8 @@ export interface VisibleTargets {
   readonly isVisible: (card: CardTarget) => boolean
   /** The name of a record that is seen; empty for all else. */
   readonly titleOf: (card: CardTarget) => string
+  /** True if that name is in the reader's language and not in the event's. */
+  readonly isTranslated: (card: CardTarget) => boolean
   /** That of a content page; null for all else. */
   readonly iconOf: (card: CardTarget) => string | null
 }
@@ -62,11 +64,12 @@ export async function findVisibleTargets(
   const { corePages } = await readAllSettings(scope)
   const pageIds = idsOf('contentPage')
   const pages = pageIds.length === 0 ? [] : await listVisibleContent(scope, viewer, pageIds)
+  const tasks = await visibleTasks(scope, viewer, idsOf('task'))
   const hasContent = await isAnyContentVisible(scope, viewer)
   const titles: Readonly<Record<TargetCardType, Titles>> = {
     contentPage: new Map(pages.map(({ id, title }) => [id, title])),
     form: await visibleForms(scope, looker, idsOf('form')),
-    task: await visibleTasks(scope, viewer, idsOf('task')),
+    task: new Map([...tasks].map(([id, { name }]) => [id, name])),
     supplier: await visibleSuppliers(scope, viewer, idsOf('supplier')),
     download: await visibleDownloads(scope, viewer, idsOf('download')),
   }
@@ -87,6 +90,7 @@ export async function findVisibleTargets(
       return isTargetCardType(card.type) ? titleOf(card) !== undefined : isPlainVisible(card.type)
     },
     titleOf: (card) => titleOf(card) ?? '',
+    isTranslated: ({ type, pathId }) => type === 'task' && tasks.get(pathId)?.isTranslated === true,
     iconOf: ({ type, pathId }) =>
       type === 'contentPage' ? (pages.find(({ id }) => id === pathId)?.icon ?? null) : null,
   }

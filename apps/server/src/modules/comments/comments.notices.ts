@@ -8,12 +8,13 @@ import {
 } from '@eventflow/domain/comments'
 import { beginningOf } from '@eventflow/domain/mail'
 import { beyondLimits, inEvent, type Scope } from '../../platform/db/index.ts'
-import { queueEmail } from '../../platform/mail/index.ts'
+import { brandForReader, queueEmail } from '../../platform/mail/index.ts'
 import type { Services } from '../../platform/services.ts'
 import { mailBrand } from '../settings/index.ts'
+import { taskTitleIn } from '../tasks/index.ts'
 import { addNotices, findNotices, takeNotice, type ThreadKey } from './comments.repository.ts'
 import { findReader, findThreadPeople, findUntold, type UntoldMessage } from './notices.report.ts'
-import { findSubject, type ThreadSubject } from './threads.report.ts'
+import { findSubject } from './threads.report.ts'
 
 const QUEUE = 'comments.notice'
 const SUPPORT = 'support'
@@ -67,7 +68,13 @@ export async function sendNotice(
   const to = await addressOf(scope, { ...notice, supportEmail: brand.supportEmail })
   if (to === null) return
   const { firstName, isOfTeam, ...address } = to
-  const model = { firstName, ...toldOf(untold), taskTitle: titleFor(subject, isOfTeam) }
+  // An organiser has the same task with many teams.
+  const titleFor = async () => {
+    if (!isOfTeam) return `${subject.taskTitle} · ${subject.teamName}`
+    const { language } = await brandForReader(scope, brand, address)
+    return taskTitleIn(scope, { taskId: notice.taskId, language })
+  }
+  const model = { firstName, ...toldOf(untold), taskTitle: await titleFor() }
   const link = isOfTeam
     ? `/tasks/${notice.taskId}`
     : `/admin/tasks/${notice.taskId}/teams/${notice.teamId}`
@@ -78,10 +85,6 @@ export async function sendNotice(
   } as const
   await queueEmail(scope, { ...mail, model: { ...model, link } }, brand)
 }
-
-/** An organiser has the same task with many teams. */
-const titleFor = ({ taskTitle, teamName }: ThreadSubject, isOfTeam: boolean): string =>
-  isOfTeam ? taskTitle : `${taskTitle} · ${teamName}`
 
 async function addressOf(
   scope: Scope,

@@ -3,16 +3,29 @@ import { sql, type SQL } from 'drizzle-orm'
 import { isOrganiser, type Viewer } from '@eventflow/domain/kernel'
 import type { Finding } from '@eventflow/domain/navigation'
 import type { EventClock } from '@eventflow/domain/tasks'
-import { isoText, type ReadScope } from '../../platform/db/index.ts'
+import {
+  isoText,
+  textIn,
+  translationIn,
+  type ReadScope,
+  type TranslatedText,
+} from '../../platform/db/index.ts'
 import { isContentVisibleTo } from '../content/index.ts'
 import { isDownloadVisibleTo } from '../downloads/index.ts'
-import { isForReader, isPublishedRow } from '../notifications/index.ts'
+import {
+  isForReader,
+  isPublishedRow,
+  notificationDescription,
+  notificationTitle,
+} from '../notifications/index.ts'
 import { isCorePageThere, readAllSettings, spokenLanguage } from '../settings/index.ts'
 import { isSupplierListedFor } from '../suppliers/index.ts'
 import {
   asksForForm,
   effectiveDueSql,
   graceUntil,
+  taskDescription,
+  taskTitle,
   visibleToTeamOf,
   withStatusOf,
 } from '../tasks/index.ts'
@@ -71,6 +84,34 @@ const isAvailable = (viewer: Viewer): SQL => sql`f.is_published and (
     where tasks.event_id = f.event_id and tasks.form_id = f.id and ${asksForForm}
       and ${visibleToTeamOf(viewer)}))`
 
+/** The language of the reader. */
+interface Spoken {
+  readonly language: SQL
+  /** It is the event's. */
+  readonly isOriginal: boolean
+}
+
+interface Translated {
+  readonly title: TranslatedText
+  readonly description: TranslatedText
+  /** Of the original. */
+  readonly words: SQL
+}
+
+/** The words of a record with those of its translation; most records have none. */
+function inLanguage(
+  { language, isOriginal }: Spoken,
+  { title, description, words }: Translated,
+): Pick<TextPlace, 'isInLanguage' | 'words'> {
+  const translated = (text: TranslatedText) => translationIn(text, language)
+  return {
+    isInLanguage: isOriginal ? yes : sql`(${translated(title)} <> '')`,
+    words: sql`case when ${title.translations} = '{}' then ${words}
+      else ${words} || setweight(eventflow_words(${translated(title)}), 'A')
+        || setweight(eventflow_words(${translated(description)}), 'C') end`,
+  }
+}
+
 export async function textPlaces(
   scope: ReadScope,
   { viewer, clock }: Looking,
@@ -95,16 +136,20 @@ export async function textPlaces(
     // `excerptOfPage` reads the sections in the reader's language.
     text: sql`coalesce(nullif(${translated('description')}, ''), content.description)`,
   }
+  const spoken: Spoken = { language: sql`${language}`, isOriginal }
   const task: TextPlace = {
     kind: 'task',
     from: withStatusOf(sql`${viewer.team?.id ?? null}::text`),
     where: sql`tasks.event_id = ${eventId} and not tasks.is_archived and ${visibleToTeamOf(viewer)}`,
     id: sql`tasks.id`,
-    title: sql`tasks.title`,
+    title: textIn(taskTitle, spoken.language),
     detail: sql`${effectiveDueSql(graceUntil(clock))}::text`,
-    isInLanguage: yes,
-    words: sql`tasks.search`,
-    text: texts(sql`tasks.description`, sql`tasks.disclaimer`),
+    ...inLanguage(spoken, {
+      title: taskTitle,
+      description: taskDescription,
+      words: sql`tasks.search`,
+    }),
+    text: texts(textIn(taskDescription, spoken.language), sql`tasks.disclaimer`),
   }
   const form: TextPlace = {
     kind: 'form',
@@ -140,19 +185,25 @@ export async function textPlaces(
     words: sql`suppliers.search || setweight(eventflow_words(${contactsOfSupplier}), 'C')`,
     text: texts(sql`suppliers.description`, contactsOfSupplier),
   }
-  return [page, task, form, ...(await onCorePages(scope, viewer, { download, supplier }))]
+  return [page, task, form, ...(await onCorePages(scope, viewer, { download, supplier, spoken }))]
+}
+
+interface OnCorePages {
+  readonly download: TextPlace
+  readonly supplier: TextPlace
+  readonly spoken: Spoken
 }
 
 /** The kinds of records whose core page is published. */
 async function onCorePages(
   scope: ReadScope,
   viewer: Viewer,
-  { download, supplier }: Readonly<Record<'download' | 'supplier', TextPlace>>,
+  { download, supplier, spoken }: OnCorePages,
 ): Promise<TextPlace[]> {
   const places = [
     ['downloads', download],
     ['suppliers', supplier],
-    ['notifications', notificationPlace(scope, viewer)],
+    ['notifications', notificationPlace(scope, viewer, spoken)],
     ['timeTable', schedulePlace(scope, viewer)],
   ] as const
   const found: TextPlace[] = []
@@ -162,16 +213,19 @@ async function onCorePages(
 }
 
 /** Notifications that the viewer may read. */
-const notificationPlace = ({ eventId }: ReadScope, viewer: Viewer): TextPlace => ({
+const notificationPlace = ({ eventId }: ReadScope, viewer: Viewer, spoken: Spoken): TextPlace => ({
   kind: 'notification',
   from: sql`notifications`,
   where: sql`notifications.event_id = ${eventId} and ${isPublishedRow} and ${isForReader(viewer)}`,
   id: sql`notifications.id`,
-  title: sql`notifications.title`,
+  title: textIn(notificationTitle, spoken.language),
   detail: nothing,
-  isInLanguage: yes,
-  words: sql`notifications.search`,
-  text: sql`notifications.description`,
+  ...inLanguage(spoken, {
+    title: notificationTitle,
+    description: notificationDescription,
+    words: sql`notifications.search`,
+  }),
+  text: textIn(notificationDescription, spoken.language),
 })
 
 const schedulePlace = ({ eventId }: ReadScope, viewer: Viewer): TextPlace => ({

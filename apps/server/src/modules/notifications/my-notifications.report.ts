@@ -4,11 +4,14 @@ import type { Page, Viewer } from '@eventflow/domain/kernel'
 import { MOST_UNREAD_IDS, type MyNotification } from '@eventflow/domain/notifications'
 import {
   afterCursor,
+  callersLanguageSql,
   contains,
   countUpToMost,
   indexedMoment,
   isoText,
+  isTranslatedIn,
   pageOrder,
+  textIn,
   toPage,
   rowsOfPage,
   type PageRequest,
@@ -16,6 +19,7 @@ import {
   type Scope,
 } from '../../platform/db/index.ts'
 import { notifications } from './notifications.tables.ts'
+import { notificationDescription, notificationTitle } from './notification-texts.report.ts'
 import { isForReader, isPublishedRow } from './notification-audience.repository.ts'
 
 /** The published ones that the viewer may read, each with the row `mine` of the viewer, if any. */
@@ -31,12 +35,17 @@ export async function listMyNotifications(
   viewer: Viewer,
   { search, ...query }: PageRequest & { readonly search: string },
 ): Promise<Page<MyNotification>> {
-  const texts = sql`concat_ws(' ', notifications.title, notifications.description)`
+  const language = callersLanguageSql()
+  const title = textIn(notificationTitle, language)
+  const description = textIn(notificationDescription, language)
+  const texts = sql`concat_ws(' ', ${title}, ${description})`
   const matching = sql`${visible(scope, viewer)} and ${contains(texts, search) ?? sql`true`}`
   const key = indexedMoment(notifications.publishedAt)
   const id = sql`notifications.id`
   const { rows } = await scope.tx.execute<MyNotification & { sortValue: string }>(sql`
-    select notifications.id, notifications.title, notifications.description,
+    select notifications.id, ${title} as title, ${description} as description,
+      ${isTranslatedIn(notificationTitle, language)} as "isTranslated",
+      ${isTranslatedIn(notificationDescription, language)} as "isDescriptionTranslated",
       notifications.link_url as "linkUrl",
       ${isoText(sql`notifications.published_at`)} as "publishedAt",
       not ${isUnread} as "isRead", ${key.text} as "sortValue"

@@ -13,7 +13,7 @@ import {
 } from '@eventflow/domain/notifications'
 import { inEvent, type Scope } from '../../platform/db/index.ts'
 import { publish } from '../../platform/live/index.ts'
-import { queueEmail } from '../../platform/mail/index.ts'
+import { brandForReader, queueEmail } from '../../platform/mail/index.ts'
 import type { Services } from '../../platform/services.ts'
 import { inEachEvent, mailBrand, readAllSettings } from '../settings/index.ts'
 import { ADVANCE_QUEUE, EVERY_MINUTE, SWEEP_QUEUE } from './notifications.queues.ts'
@@ -119,10 +119,14 @@ async function writeTo(
   { userId, firstName, surname, email, teamId }: RecipientToWrite,
   { stored, brand, link }: Letter,
 ): Promise<void> {
-  const { id, title, description } = stored
+  const { id, translations } = stored
+  const to = { email, name: `${firstName} ${surname}`, userId, teamId }
+  const { language } = await brandForReader(scope, brand, to)
+  const title = translations[language]?.title || stored.title
+  const description = translations[language]?.description || stored.description
   const mail = {
     alias: 'adminNotification',
-    to: { email, name: `${firstName} ${surname}`, userId, teamId },
+    to,
     model: { firstName, title, description, link },
     aboutId: id,
   } as const

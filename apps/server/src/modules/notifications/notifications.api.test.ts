@@ -66,6 +66,21 @@ describe('in the portal', () => {
     expect((await list({ search: '%' })).total).toBe(0)
   })
 
+  test('is read and mailed in the language of the reader', async () => {
+    const { settings } = cast.admin.api
+    const { revision } = await settings.event.read()
+    await settings.event.change({ data: { languages: ['de'] }, revision })
+    await cast.food.member.api.users.chooseLanguage({ language: 'de' })
+    const translations = { de: { title: 'Tor 4 ist zu', description: '' } }
+    await advanceAll(await push({ translations, description: 'Use gate 2', sendEmail: true }))
+    expect(await titlesOf(cast.food.owner)).toEqual(['Gate 4 is closed'])
+    const { items } = await cast.food.member.api.myNotifications.list({ search: 'tor' })
+    expect(items).toMatchObject([{ title: 'Tor 4 ist zu', isTranslated: true }])
+    expect(items).toMatchObject([{ description: 'Use gate 2', isDescriptionTranslated: null }])
+    const [letter] = await lettersTo(event, cast.food.member.person.email)
+    expect(letter?.subject).toContain('Tor 4 ist zu')
+  })
+
   test('for one team, team types do not matter', async () => {
     const { teamTypeIds } = await push({
       teamId: cast.tech.team.id,

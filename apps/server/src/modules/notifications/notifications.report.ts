@@ -33,7 +33,7 @@ const ofRecipients = (what: SQL): SQL => sql`(select count(*)::int from notifica
     and r.was_sent and ${what})`
 
 const columns = sql`
-  notifications.id, notifications.title, notifications.description,
+  notifications.id, notifications.title, notifications.description, notifications.translations,
   notifications.send_email as "sendEmail", notifications.team_id as "teamId",
   (select t.name from teams t where t.event_id = notifications.event_id
     and t.id = notifications.team_id) as "teamName",

@@ -1,4 +1,5 @@
 import { and, eq, inArray, isNull, lte, sql, type SQL } from 'drizzle-orm'
+import type { Translations } from '@eventflow/domain/kernel'
 import type { NotificationStatus } from '@eventflow/domain/notifications'
 import { newId, type ReadScope, type Scope } from '../../platform/db/index.ts'
 import type { Author } from '../../platform/records/index.ts'
@@ -13,6 +14,7 @@ const isAmong = (scope: ReadScope, ids: readonly string[]) =>
 export interface NotificationRow {
   readonly title: string
   readonly description: string
+  readonly translations?: Translations<'title' | 'description'> | undefined
   readonly sendEmail: boolean
   readonly teamId: string | null
   readonly linkUrl: string | null

@@ -28,10 +28,14 @@ export const checkReminder =
       const wait = times === undefined ? 0 : secondsOfQuiet(now, times, clock.timeZone)
       if (wait > 0) return { kind: 'later', seconds: wait }
     }
-    const model = modelOf({ ...found, tasks: still.toSorted(compareUrgency) }, corePages)
     const brand = await brandForReader(scope, await mailBrand(scope, services), {
       email: email.recipient,
       userId: email.userId,
     })
+    const tasks = still.toSorted(compareUrgency).map(({ title, titles, ...task }) => ({
+      ...task,
+      title: titles[brand.language] || title,
+    }))
+    const model = modelOf({ ...found, tasks }, corePages)
     return { kind: 'changed', source: { model, page: null }, brand }
   }

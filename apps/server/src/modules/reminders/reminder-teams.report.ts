@@ -1,7 +1,7 @@
 // The teams with what each has still to do: what the rules of reminders are asked about.
 import { sql, type SQL } from 'drizzle-orm'
 import { UNCOUNTED_STATES, type EventClock } from '@eventflow/domain/tasks'
-import { addDays, calendarDate } from '@eventflow/domain/kernel'
+import { addDays, calendarDate, type Language } from '@eventflow/domain/kernel'
 import type { ReminderTeam } from '@eventflow/domain/reminders'
 import type { ReadScope } from '../../platform/db/index.ts'
 import { isTaskWithin, peopleLimitedFromTask } from '../access/index.ts'
@@ -18,6 +18,7 @@ import {
   taskStateSql,
   tasksAsIf,
   type TasksAsIf,
+  titlesByLanguage,
 } from '../tasks/index.ts'
 
 /** What a person of the team is written to. */
@@ -144,6 +145,7 @@ export interface StillOpen {
   readonly teamId: string
   readonly teamName: string
   readonly title: string
+  readonly titles: Readonly<Partial<Record<Language, string>>>
   readonly dueDate: string
   readonly isTimeSensitive: boolean
   readonly isRenewal: boolean
@@ -176,6 +178,7 @@ export const takeReminder = async (
       for update of r, e
     ), listed as (
       select i.task_id, i.team_id, i.rule_id, r.schedule_id is null as is_by_hand, t.name as team_name, tasks.title,
+        ${titlesByLanguage} as titles,
         ${dueToRemindOf(clock)}::text as due_date, tasks.is_time_sensitive,
         ${isRenewal} as is_renewal, ${stateWithRenewals(clock)} as state
       from mine r
@@ -212,7 +215,7 @@ export const takeReminder = async (
     returning r.team_id as "teamId", r.schedule_id as "scheduleId", r.note,
       u.first_name as "firstName",
       (select coalesce(json_agg(json_build_object('taskId', task_id, 'teamId', team_id,
-        'teamName', team_name, 'title', title, 'dueDate', due_date, 'ruleId', rule_id,
+        'teamName', team_name, 'title', title, 'titles', titles, 'dueDate', due_date, 'ruleId', rule_id,
         'isTimeSensitive', is_time_sensitive, 'isRenewal', is_renewal, 'state', state)), '[]') from still) as still`)
   return rows[0] ?? null
 }

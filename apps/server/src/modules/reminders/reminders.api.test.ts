@@ -66,11 +66,14 @@ describe('the daily run', () => {
     const { revision } = await ofEvent.event.read()
     await ofEvent.event.change({ data: { languages: ['de'] }, revision })
     await cast.food.owner.api.users.chooseLanguage({ language: 'de' })
-    await addTask({ title: 'Power' })
+    const translations = { de: { title: 'Strom', description: '' } }
+    await addTask({ title: 'Power', translations })
     expect(await run()).toBe(4)
     const subjects = async (who: Actor) => (await reminders(who)).map(({ subject }) => subject)
     expect(await subjects(cast.food.owner)).not.toEqual(await subjects(cast.food.member))
     expect(await subjects(cast.food.member)).toHaveLength(1)
+    expect(JSON.stringify((await send(cast.food.owner)).tries)).toContain('Strom')
+    expect(JSON.stringify((await send(cast.food.member)).tries)).toContain('Power')
   })
 
   test('writes one email to each person of a team, with what is open', async () => {

@@ -3,7 +3,8 @@ import { DomainError } from '@eventflow/domain/kernel'
 import { tasksErrors, type TeamTask } from '@eventflow/domain/tasks'
 import type { Scope } from '../../platform/db/index.ts'
 import { problemAt } from '../../platform/language/index.ts'
-import { queueEmail } from '../../platform/mail/index.ts'
+import { taskTitleIn } from './task-texts.report.ts'
+import { brandForReader, queueEmail } from '../../platform/mail/index.ts'
 import type { Services } from '../../platform/services.ts'
 import { countAttempt } from '../access/index.ts'
 import { mailBrand } from '../settings/index.ts'
@@ -42,7 +43,7 @@ const MOST_IN_A_DAY = { most: 3, windowSeconds: 24 * 60 * 60 }
 /** Sends nothing to people who assigned a task to themselves, or may not open it. */
 async function tellAssignee(
   { scope, services, viewer }: AssignContext,
-  { id: taskId, title: taskTitle }: TeamTask,
+  { id: taskId }: TeamTask,
   userId: string,
 ): Promise<void> {
   const { team } = viewer
@@ -58,7 +59,10 @@ async function tellAssignee(
   const { email, firstName, surname } = person
   const to = { email, name: `${firstName} ${surname}`, userId, teamId: team.id }
   const byName = `${by.firstName} ${by.surname}`
+  const brand = await mailBrand(scope, services)
+  const { language } = await brandForReader(scope, brand, to)
+  const taskTitle = await taskTitleIn(scope, { taskId, language })
   const model = { firstName, byName, taskTitle, link: `/tasks/${taskId}` }
   const mail = { alias: 'taskAssigned', to, model, aboutId: taskId } as const
-  await queueEmail(scope, mail, await mailBrand(scope, services))
+  await queueEmail(scope, mail, brand)
 }

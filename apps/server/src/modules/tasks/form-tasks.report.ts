@@ -1,5 +1,5 @@
 // Which tasks ask for which form: what decides who may fill it in.
-import { sql } from 'drizzle-orm'
+import { sql, type SQL } from 'drizzle-orm'
 import {
   canSeeTask,
   daysLeft,
@@ -13,29 +13,45 @@ import {
   type TeamStatus,
   type TeamTask,
 } from '@eventflow/domain/tasks'
-import { isoText, keptStatement, type ReadScope } from '../../platform/db/index.ts'
+import {
+  isoText,
+  isTranslatedIn,
+  keptStatement,
+  textIn,
+  type ReadScope,
+} from '../../platform/db/index.ts'
 import { eventClock } from './tasks.clock.ts'
 import type { Actor } from './tasks.usecases.ts'
 import { asksForForm, dueFacts, taskAudience } from './task-audience.repository.ts'
-import { waitsFor, withHiddenTasks } from './task-dependencies.repository.ts'
+import { callersLanguage } from '../../platform/language/index.ts'
+import { taskTitle } from './task-texts.report.ts'
+import { waitsForIn, withHiddenTasks } from './task-dependencies.repository.ts'
 import { withStatusOf, type TaskWithAudience } from './team-tasks.report.ts'
 
 /** The tasks that ask for a form, and how many there are with those that the viewer does not see. */
 export interface FormTasksOfTeam {
   total: number
-  tasks: { id: string; title: string; dueDate: string; state: TaskState }[]
+  tasks: {
+    id: string
+    title: string
+    isTranslated: boolean | null
+    dueDate: string
+    state: TaskState
+  }[]
 }
 
 interface FormTaskRow extends Required<TeamStatus> {
   readonly id: string
   readonly title: string
+  readonly isTranslated: boolean | null
   readonly type: TaskType
   readonly dueFacts: DueFacts
   readonly formId: string
   readonly audience: TaskWithAudience['audience']
 }
 
-const columns = sql`tasks.form_id as "formId", tasks.id, tasks.title, tasks.type,
+const columnsIn = (language: SQL): SQL => sql`tasks.form_id as "formId", tasks.id,
+  ${textIn(taskTitle, language)} as title, ${isTranslatedIn(taskTitle, language)} as "isTranslated", tasks.type,
   ${dueFacts} as "dueFacts",
   coalesce(task_statuses.is_complete, false) as "isComplete",
   coalesce(task_statuses.is_not_applicable, false) as "isNotApplicable",
@@ -44,11 +60,11 @@ const columns = sql`tasks.form_id as "formId", tasks.id, tasks.title, tasks.type
   ${taskAudience} as audience`
 
 const selectTasks = keptStatement<
-  { eventId: string; teamId: string | null; formIds: string[] },
+  { eventId: string; teamId: string | null; formIds: string[]; language: string | null },
   FormTaskRow
 >(
   (at) => sql`
-    select ${columns} from ${withStatusOf(sql`${at('teamId')}::text`)}
+    select ${columnsIn(sql`${at('language')}`)} from ${withStatusOf(sql`${at('teamId')}::text`)}
     where tasks.event_id = ${at('eventId')} and ${asksForForm}
       and tasks.form_id = any(${at('formIds')}::text[])
     order by tasks.id`,
@@ -63,7 +79,12 @@ export async function tasksOfForms(
   const { tx, eventId } = scope
   const [clock, rows] = await Promise.all([
     eventClock(scope, now),
-    selectTasks(tx, { eventId, teamId: viewer.team?.id ?? null, formIds: [...formIds] }),
+    selectTasks(tx, {
+      eventId,
+      teamId: viewer.team?.id ?? null,
+      formIds: [...formIds],
+      language: callersLanguage(),
+    }),
   ])
   const byForm = new Map(
     formIds.map((id): [string, FormTasksOfTeam] => [id, { total: 0, tasks: [] }]),
@@ -75,10 +96,10 @@ export async function tasksOfForms(
     form.total += 1
     const isOpen = !row.audience.isArchived && row.audience.isPublished
     if (!isOpen || !canSeeTask(viewer, row.audience)) continue
-    const { id, title, type, dueFacts: facts } = row
+    const { id, title, isTranslated, type, dueFacts: facts } = row
     const due = effectiveDue(facts, clock)
     const state = taskState({ type, ...due }, row, clock)
-    form.tasks.push({ id, title, dueDate: due.dueDate, state })
+    form.tasks.push({ id, title, isTranslated, dueDate: due.dueDate, state })
     isHard.set(id, facts.isTimeSensitive)
   }
   // As byDateOf orders: of one day the hard deadlines first.
@@ -100,17 +121,27 @@ export async function tasksOfForm(
 
 /** What decides whether a form may be filled in for a task, and what its screen says of the task. */
 export interface TaskOfForm
-  extends TaskInTime, TeamStatus, Pick<TeamTask, 'id' | 'title' | 'dueDate' | 'state'> {
+  extends
+    TaskInTime,
+    TeamStatus,
+    Pick<TeamTask, 'id' | 'title' | 'isTranslated' | 'dueDate' | 'state'> {
   readonly approval: NonNullable<TeamStatus['approval']> | null
   readonly waitsFor: TeamTask['waitsFor']
 }
 
-type OneOfForm = { eventId: string; teamId: string | null; formId: string; taskId: string }
+type OneOfForm = {
+  eventId: string
+  teamId: string | null
+  formId: string
+  taskId: string
+  language: string | null
+}
 type OneRow = FormTaskRow & Pick<TaskOfForm, 'isLockedAfterDue' | 'waitsFor'>
 
 const selectTask = keptStatement<OneOfForm, OneRow>(
   (at) => sql`
-    select ${columns}, tasks.is_locked_after_due as "isLockedAfterDue", ${waitsFor} as "waitsFor"
+    select ${columnsIn(sql`${at('language')}`)}, tasks.is_locked_after_due as "isLockedAfterDue",
+      ${waitsForIn(sql`${at('language')}`)} as "waitsFor"
     from ${withStatusOf(sql`${at('teamId')}::text`)}
     where tasks.event_id = ${at('eventId')} and ${asksForForm}
       and tasks.form_id = ${at('formId')} and tasks.id = ${at('taskId')}`,
@@ -125,7 +156,12 @@ export async function findTaskOfForm(
   const { tx, eventId } = scope
   const [clock, [row]] = await Promise.all([
     eventClock(scope, now),
-    selectTask(tx, { eventId, teamId: viewer.team?.id ?? null, ...wanted }),
+    selectTask(tx, {
+      eventId,
+      teamId: viewer.team?.id ?? null,
+      ...wanted,
+      language: callersLanguage(),
+    }),
   ])
   if (row === undefined || !canSeeTask(viewer, row.audience)) return null
   const { dueFacts: facts, audience: _audience, formId: _formId, ...found } = row

@@ -70,6 +70,7 @@ export {
   tasksRoutes,
 } from './tasks.routes.ts'
 export { listTasksAsOf } from './tasks-as-of.report.ts'
+export { taskDescription, taskTitle, taskTitleIn, titlesByLanguage } from './task-texts.report.ts'
 export { listTeamTaskStates, withStatusOf, type TeamTaskState } from './team-tasks.report.ts'
 export { taskGroupRepository } from './task-groups.repository.ts'
 export { tasksPack } from './tasks.pack.ts'

@@ -209,3 +209,54 @@ test('a team that always gets more time has it for each task but a hard deadline
   await save(0)
   expect(await dueOf(usual)).toEqual([dueDate, 'task'])
 })
+
+describe('a task in several languages', async () => {
+  const bilingual = await portal.event()
+  const { admin, moderator, food } = await castOf(bilingual)
+  const { revision: before } = await admin.api.settings.event.read()
+  await admin.api.settings.event.change({ data: { languages: ['de'] }, revision: before })
+  await food.member.api.users.chooseLanguage({ language: 'de' })
+  const translations = { de: { title: 'Vertrag', description: '' } }
+  const contract = { title: 'Contract', description: 'Sign it', translations }
+  const { id: taskId, ...stored } = await addTaskAs(moderator, contract)
+  const needs = [{ taskId, needs: 'submitted' as const }]
+  const { id: later } = await addTaskAs(moderator, { title: 'Badges', dependsOn: needs })
+
+  test('is read in the language of the reader; what is not translated is marked', async () => {
+    const { myTasks } = food.member.api
+    expect(await myTasks.get({ taskId })).toMatchObject({
+      title: 'Vertrag',
+      isTranslated: true,
+      description: 'Sign it',
+      isDescriptionTranslated: null,
+    })
+    expect(await food.owner.api.myTasks.get({ taskId })).toMatchObject({
+      title: 'Contract',
+      isTranslated: null,
+    })
+    expect((await myTasks.get({ taskId: later })).waitsFor).toMatchObject([{ title: 'Vertrag' }])
+  })
+
+  test('is found and sorted by the title that is shown', async () => {
+    const titles = async (input: { search?: string; sort?: 'title' }) =>
+      (await food.member.api.myTasks.list(input)).items.map(({ title }) => title)
+    expect(await titles({ sort: 'title' })).toEqual(['Badges', 'Vertrag'])
+    expect(await titles({ search: 'vertr' })).toEqual(['Vertrag'])
+    const { find } = food.member.api.navigation
+    const { items } = await find({ text: 'vertrag' })
+    expect(items.map(({ title }) => title)).toContain('Vertrag')
+  })
+
+  test('has the same title on the dashboard', async () => {
+    const titlesFor = async ({ api }: typeof food.owner) =>
+      (await api.navigation.dashboard()).dueNext.map(({ title }) => title).toSorted()
+    expect(await titlesFor(food.member)).toEqual(['Badges', 'Vertrag'])
+    expect(await titlesFor(food.owner)).toEqual(['Badges', 'Contract'])
+  })
+
+  test('keeps its translations where a change names none', async () => {
+    const { title, dueDate, description, type, revision } = { ...contract, ...stored }
+    const change = { taskId, title, dueDate, description, type, revision }
+    expect((await moderator.api.tasks.update(change)).translations).toEqual(translations)
+  })
+})

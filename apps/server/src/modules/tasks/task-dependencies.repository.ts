@@ -12,8 +12,10 @@ import {
   beyondLimits,
   lockEvent,
   readBeyondLimits,
+  textIn,
   type ReadScope,
   type Scope,
+  type TranslatedText,
 } from '../../platform/db/index.ts'
 import { isForTeam, rowOfTeams, type OwnerRow } from '../audience/index.ts'
 import { taskDependencies, tasks } from './tasks.tables.ts'
@@ -45,10 +47,19 @@ const unmet = sql`task_dependencies d
     and not (d.needs = 'submitted' and coalesce(far.approval, 'none') in (${awaiting}))
     and ${isForTeam(neededRow, rowOfTeams)}`
 
+const neededTitle: TranslatedText = {
+  translations: sql`needed.translations`,
+  name: 'title',
+  original: sql`needed.title`,
+}
+
 /** What the team of the row `t` has to do before the row of `tasks`, by date. */
-export const waitsFor: SQL = sql`(
-  select coalesce(json_agg(json_build_object('id', needed.id, 'title', needed.title,
+export const waitsForIn = (language: SQL): SQL => sql`(
+  select coalesce(json_agg(json_build_object('id', needed.id, 'title', ${textIn(neededTitle, language)},
     'needs', d.needs) order by needed.due_date, needed.id), '[]') from ${unmet})`
+
+/** With the original titles. */
+export const waitsFor: SQL = waitsForIn(sql`null`)
 
 /** The team of the row `t` has to do something else before the row of `tasks`. */
 export const isWaitingSql: SQL = sql`exists (select from ${unmet})`

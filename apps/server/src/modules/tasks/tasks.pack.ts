@@ -1,4 +1,9 @@
-import { cycleThrough, DEPENDENCY_NEEDS, newTaskSchema } from '@eventflow/domain/tasks'
+import {
+  cycleThrough,
+  DEPENDENCY_NEEDS,
+  newTaskSchema,
+  taskTranslations,
+} from '@eventflow/domain/tasks'
 import { z } from 'zod'
 import { packKind } from '../../platform/pack/index.ts'
 import { taskDependencies, taskGroups, taskGroupTasks, tasks } from './tasks.tables.ts'
@@ -30,6 +35,7 @@ export const tasksPack = [
     columns: {
       title: shape.title,
       description: shape.description,
+      translations: taskTranslations.default({}),
       disclaimer: shape.disclaimer,
       type: shape.type,
       externalLink: shape.externalLink,

@@ -64,7 +64,7 @@ const agreedCount = (is: SQL): SQL => sql`(
 
 export async function findTask(scope: ReadScope, taskId: string): Promise<Task | null> {
   const { rows } = await scope.tx.execute<Task>(sql`
-    select ${lineColumns}, tasks.description, tasks.disclaimer, ${dependsOn} as "dependsOn",
+    select ${lineColumns}, tasks.description, tasks.translations, tasks.disclaimer, ${dependsOn} as "dependsOn",
       ${attachmentsOfTask} as "attachments",
       ${asksToRead} as "asksToRead",
       ${agreedCount(sql`true`)} as "agreedCount", ${agreedCount(sql`false`)} as "agreedEarlierCount"

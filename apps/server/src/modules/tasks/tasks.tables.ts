@@ -11,6 +11,7 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
+import type { Translations } from '@eventflow/domain/kernel'
 import type {
   AgreedPage,
   ApprovalState,
@@ -37,6 +38,10 @@ export const tasks = pgTable(
     /** The last day, in the event's time zone. */
     dueDate: date('due_date', { mode: 'string' }).notNull(),
     description: text('description').notNull().default(''),
+    translations: jsonb('translations')
+      .$type<Translations<'title' | 'description'>>()
+      .notNull()
+      .default({}),
     type: text('type').$type<TaskType>().notNull(),
     formId: text('form_id'),
     showToChildTeams: boolean('show_to_child_teams').notNull().default(false),

@@ -23,16 +23,19 @@ import {
 } from '@eventflow/domain/tasks'
 import {
   afterCursor,
+  callersLanguageSql,
   contains,
+  isTranslatedIn,
   isoText,
   keptStatement,
   pageOrder,
+  textIn,
   toPage,
   rowsOfPage,
   type PageRequest,
   type ReadScope,
 } from '../../platform/db/index.ts'
-import { waitsFor, withHiddenTasks } from './task-dependencies.repository.ts'
+import { waitsForIn, withHiddenTasks } from './task-dependencies.repository.ts'
 import { completesWhenOfTeam } from './task-completion.report.ts'
 import { expiryFacts, type ExpiryFacts } from './task-expiry.report.ts'
 import { formFacts } from './form-facts.report.ts'
@@ -56,6 +59,8 @@ import { toRead } from './task-reading.report.ts'
 import { eventClock } from './tasks.clock.ts'
 import { statusColumns, type SavedStatus } from './task-statuses.repository.ts'
 import { attachmentsOfTask } from './tasks.report.ts'
+import { callersLanguage } from '../../platform/language/index.ts'
+import { taskDescription, taskTitle } from './task-texts.report.ts'
 
 /** The viewer and the time of the request. */
 export interface ViewerAtTime {
@@ -84,9 +89,11 @@ const groupsOfTask = sql`task_group_tasks place
   where place.event_id = tasks.event_id and place.task_id = tasks.id and not g.is_archived`
 
 /** The columns of a task as one team sees it, without its state. */
-const teamTaskColumns = (teamId: SQL): SQL => sql`
-  tasks.id, tasks.title, ${dueFacts} as "dueFacts", ${latestExtension} as extension,
-  tasks.description, tasks.type,
+const teamTaskColumns = (teamId: SQL, language: SQL): SQL => sql`
+  tasks.id, ${textIn(taskTitle, language)} as title,
+  ${isTranslatedIn(taskTitle, language)} as "isTranslated", ${dueFacts} as "dueFacts", ${latestExtension} as extension,
+  ${textIn(taskDescription, language)} as description,
+  ${isTranslatedIn(taskDescription, language)} as "isDescriptionTranslated", tasks.type,
   tasks.form_id as "formId", tasks.is_time_sensitive as "isTimeSensitive",
   tasks.is_approval_needed as "isApprovalNeeded",
   tasks.external_link as "externalLink", tasks.disclaimer, ${toRead} as "toRead",
@@ -98,7 +105,7 @@ const teamTaskColumns = (teamId: SQL): SQL => sql`
   ${returnedFiles} as files,
   (select coalesce(json_agg(g.title order by lower(g.title)), '[]') from ${groupsOfTask})
     as "taskGroupTitles",
-  ${statusColumns}, ${waitsFor} as "waitsFor",
+  ${statusColumns}, ${waitsForIn(language)} as "waitsFor",
   (select json_build_object('id', s.id, 'isDraft', s.is_draft,
      'hasChanges', s.changed_values is not null) from submissions s
    where s.event_id = tasks.event_id and s.task_id = tasks.id
@@ -134,10 +141,16 @@ export interface TeamTaskQuery extends PageRequest {
   readonly isMine?: boolean
 }
 
-function sortKey(sort: TeamTaskQuery['sort'], state: SQL, due: SQL): SQL {
+interface SortedBy {
+  readonly state: SQL
+  readonly due: SQL
+  readonly title: SQL
+}
+
+function sortKey(sort: TeamTaskQuery['sort'], { state, due, title }: SortedBy): SQL {
   const keys = {
     dueDate: byDateOf(due),
-    title: sql`lower(tasks.title)`,
+    title: sql`lower(${title})`,
     state: byUrgency(state, due),
     // In a group by date; those in none come last. No title holds the sign between the two.
     group: sql`(coalesce('0' || (select min(lower(g.title)) from ${groupsOfTask}), '1') || chr(1)
@@ -152,15 +165,18 @@ export async function listTeamTasks(
   query: TeamTaskQuery,
 ): Promise<Page<TeamTask> & { counts: StateCounts }> {
   const state = taskStateSql(looking.clock)
-  const key = sortKey(query.sort, state, effectiveDueSql(graceUntil(looking.clock)))
+  const due = effectiveDueSql(graceUntil(looking.clock))
+  const language = callersLanguageSql()
+  const title = textIn(taskTitle, language)
+  const key = sortKey(query.sort, { state, due, title })
   const matching = sql`${isVisible(scope, looking)}
-    and ${contains(sql`tasks.title`, query.search) ?? sql`true`}
+    and ${contains(title, query.search) ?? sql`true`}
     and ${query.isMine ? sql`task_statuses.assigned_to = ${looking.viewer.userId}` : sql`true`}`
   const counted = await scope.tx.execute<{ state: TaskState; count: number }>(sql`
     select ${state} as state, count(*)::int as count from ${withStatus(looking)}
     where ${matching} group by 1`)
   const { rows } = await scope.tx.execute<TeamTaskRow & { sortValue: string }>(sql`
-    select ${teamTaskColumns(teamIdOf(looking))}, ${state} as state, ${key}::text as "sortValue"
+    select ${teamTaskColumns(teamIdOf(looking), language)}, ${state} as state, ${key}::text as "sortValue"
     from ${withStatus(looking)}
     where ${matching} and ${query.state === undefined ? sql`true` : sql`${state} = ${query.state}`}
       and ${afterCursor(query, key, sql`tasks.id`) ?? sql`true`}
@@ -180,12 +196,17 @@ export interface TaskWithAudience {
 }
 
 type JudgedRow = Omit<TeamTaskRow, 'state'> & Omit<TaskWithAudience, 'task'>
-type TaskOfTeam = { eventId: string; teamId: string | null; taskId: string }
+type TaskOfTeam = {
+  eventId: string
+  teamId: string | null
+  taskId: string
+  language: string | null
+}
 
 const selectTeamTask = keptStatement<TaskOfTeam, JudgedRow>((at) => {
   const teamId = sql`${at('teamId')}::text`
   return sql`
-    select ${teamTaskColumns(teamId)}, task_statuses.completed_by as "completedBy",
+    select ${teamTaskColumns(teamId, sql`${at('language')}`)}, task_statuses.completed_by as "completedBy",
       ${taskAudience} as audience
     from ${withStatusOf(teamId)}
     where tasks.event_id = ${at('eventId')} and tasks.id = ${at('taskId')}`
@@ -199,7 +220,12 @@ export async function findTeamTask(
   const { eventId, tx } = scope
   const [clock, [row]] = await Promise.all([
     eventClock(scope, now),
-    selectTeamTask(tx, { eventId, teamId: viewer.team?.id ?? null, taskId }),
+    selectTeamTask(tx, {
+      eventId,
+      teamId: viewer.team?.id ?? null,
+      taskId,
+      language: callersLanguage(),
+    }),
   ])
   if (row === undefined) return null
   const { audience: judged, completedBy, ...untimed } = row
@@ -232,6 +258,7 @@ export async function withSaved(
 export type TeamTaskState = {
   id: string
   title: string
+  isTranslated: boolean | null
   type: TaskType
   /** That counts for the team. */
   dueDate: string
@@ -253,6 +280,7 @@ type StatesOfTeam = {
   isChild: boolean
   seesAll: boolean
   doneSince: string | null
+  language: string | null
 } & ReturnType<typeof clockValues>
 
 /** The team and its days stand first: the rules would otherwise work them out for each task several times. */
@@ -263,6 +291,7 @@ const selectTeamTaskStates = keptStatement<StatesOfTeam, TeamTaskState>((at) => 
     today: at('today'),
     dueSoonUntil: at('dueSoonUntil'),
   }
+  const language = sql`${at('language')}`
   const [grace, extraDays] = [sql`t.grace`, sql`t.extra_days`]
   const due = effectiveDueSql(grace, extraDays)
   const team = {
@@ -283,7 +312,8 @@ const selectTeamTaskStates = keptStatement<StatesOfTeam, TeamTaskState>((at) => 
       select ${at('teamId')}::text as id, t.extra_days, ${graceUntil(clock)} as grace
       from (select) one
       left join teams t on t.event_id = ${at('eventId')} and t.id = ${at('teamId')}::text)
-    select tasks.id, tasks.title, tasks.type, ${due}::text as "dueDate",
+    select tasks.id, ${textIn(taskTitle, language)} as title,
+      ${isTranslatedIn(taskTitle, language)} as "isTranslated", tasks.type, ${due}::text as "dueDate",
       coalesce(task_statuses.revision, 0) as "statusRevision",
       tasks.is_time_sensitive as "isTimeSensitive", ${taskStateSql(clock, grace, extraDays)} as state,
       coalesce(s.is_draft, false) as "hasDraft", ${isoText(sql`tasks.created_at`)} as "createdAt",
@@ -314,5 +344,6 @@ export async function listTeamTaskStates(
     isChild: viewer.team?.standShareRole === 'child',
     seesAll: isOrganiser(viewer),
     doneSince: doneSince?.toISOString() ?? null,
+    language: callersLanguage(),
   })
 }

@@ -47,11 +47,12 @@ function eventDays({ eventName, startDate, endDate }: EventDates): TimeTableEntr
 async function tasksOf(scope: ReadScope, { viewer, now }: Reader): Promise<TimeTableEntry[]> {
   const clock = await eventClock(scope, now)
   const tasks = await listTeamTaskStates(scope, { viewer, clock })
-  return tasks.map(({ id, title, dueDate, isTimeSensitive, state }) => ({
+  return tasks.map(({ id, title, isTranslated, dueDate, isTimeSensitive, state }) => ({
     ...WHOLE_DAY,
     kind: 'task',
     id,
     title,
+    isTranslated,
     date: dueDate,
     // Somebody without a team has done nothing and is late with nothing.
     state: viewer.team === null ? null : state,

@@ -35,7 +35,7 @@ const REPLY = `id teamId text authorName isByOrganiser isEdited createdAt create
 const COMMENT = `${REPLY} isPinned isStuck replyIds nextCursor ${under('replies', REPLY)}`
 const THREAD = `taskId teamId readUntil isStuck waitingSince commentIds nextCursor unreadCount ${under('comments', COMMENT)}`
 
-const TASK = `id type title description dueDate taskDueDate dueReason daysLeft state isTimeSensitive
+const TASK = `id type title isTranslated description isDescriptionTranslated dueDate taskDueDate dueReason daysLeft state isTimeSensitive
   isLockedAfterDue isApprovalNeeded isNotApplicableAllowed taskGroupTitles createdAt
   isComplete completedAt completedByName completesWhen isNotApplicable notApplicableReason
   statusRevision externalLink disclaimer agreement toRead expiry fileRules files attachments dependsOn
@@ -56,7 +56,7 @@ const SUBMISSION = `id formId taskId teamId values.company isDraft isGuest submi
   updatedByName confirmationId changes ${MADE}`
 const FILLING = `canEdit files facts.admin facts.custom facts.user ${OPENING} ${DEFINITION}`
 const CONFIRMATION = 'formTitle name message tags order'
-const FACTS_OF_TASK = 'task.id task.title task.dueDate task.state'
+const FACTS_OF_TASK = 'task.id task.title task.isTranslated task.dueDate task.state'
 
 export const FIELDS_OF_TEAMS: Readonly<Record<string, string>> = {
   'access.askCode': DONE,
@@ -106,7 +106,7 @@ export const FIELDS_OF_TEAMS: Readonly<Record<string, string>> = {
   'filling.available': `${PAGE} ${under(
     'items',
     `id title description submissionsTotal draft ${OPENING}
-     ${under('tasks', 'id title dueDate state submission.id submission.isDraft submission.hasChanges')}`,
+     ${under('tasks', 'id title isTranslated dueDate state submission.id submission.isDraft submission.hasChanges')}`,
   )}`,
   'filling.confirmation': CONFIRMATION,
   'filling.open': `${FILLING} ${FACTS_OF_TASK} ${under('submission', SUBMISSION)}`,
@@ -122,7 +122,7 @@ export const FIELDS_OF_TEAMS: Readonly<Record<string, string>> = {
   'locks.acquire': '',
   'locks.release': DONE,
   'locks.renew': '',
-  'myCards.list': `header ${under('items', 'type title description icon isMini pathId')}`,
+  'myCards.list': `header ${under('items', 'type title isTranslated description icon isMini pathId')}`,
   'myContent.get': `id title description icon path assetId publishedAt hasMapsKey files pictures resources
     taskLists untranslated ${under('sections', 'id type heading data isPublished')}`,
   'myContent.list': 'id title description icon path',
@@ -133,7 +133,7 @@ export const FIELDS_OF_TEAMS: Readonly<Record<string, string>> = {
   )}`,
   'myNotifications.list': `${PAGE} ${under(
     'items',
-    'id title description linkUrl publishedAt isRead',
+    'id title isTranslated description isDescriptionTranslated linkUrl publishedAt isRead',
   )}`,
   'myNotifications.readAll': DONE,
   'myNotifications.setRead': DONE,
@@ -150,7 +150,7 @@ export const FIELDS_OF_TEAMS: Readonly<Record<string, string>> = {
   'myTasks.setFiles': TASK,
   'myTasks.setStatus': TASK,
   'navigation.dashboard': `${under('progress', 'total uncounted complete dueSoon overdue percent')}
-    ${under('dueNext', 'id type title dueDate daysLeft state isTimeSensitive hasDraft')}
+    ${under('dueNext', 'id type title isTranslated dueDate daysLeft state isTimeSensitive hasDraft')}
     ${under('unsent', 'submissionId formId formTitle taskId before after')}
     ${under('news', 'id kind title at byName')}`,
   'navigation.find': '',
@@ -190,7 +190,7 @@ export const FIELDS_OF_TEAMS: Readonly<Record<string, string>> = {
   'timeTable.feed': 'createdAt',
   'timeTable.get': `today ${under(
     'entries',
-    'id kind title description location date start end state isDraft isTimeSensitive',
+    'id kind title isTranslated description location date start end state isDraft isTimeSensitive',
   )}`,
   'timeTable.renewFeed': 'address createdAt',
   'users.changeMe': OWN_USER,

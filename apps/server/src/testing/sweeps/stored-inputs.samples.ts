@@ -72,6 +72,11 @@ const PAGES: readonly Input[] = [
   { icon: 'home', translations: GERMAN },
 ]
 
+const fittingNotifications = (teamTypeId: string | undefined): Input[] => [
+  { teamTypeIds: [], linkUrl: '/tasks', translations: {} },
+  { teamTypeIds: [teamTypeId], translations: GERMAN },
+]
+
 /** Values that only fit together: each record is written with these over those that are made. */
 export const fittingValues = (ids: IdsByName): Readonly<Record<string, readonly Input[]>> => {
   const { formId, successorId, teamTypeId } = ids
@@ -119,7 +124,7 @@ export const fittingValues = (ids: IdsByName): Readonly<Record<string, readonly 
       },
       { firstField, isPublished: true },
     ],
-    notifications: [{ teamTypeIds: [], linkUrl: '/tasks' }, { teamTypeIds: [teamTypeId] }],
+    notifications: fittingNotifications(teamTypeId),
     reminderSchedules: [
       { sendHour: 9, quietFrom: 21, quietUntil: 6 },
       { sendHour: 10, quietFrom: 22, quietUntil: 5 },
@@ -166,11 +171,12 @@ const fittingTasks = ({ contentId, customFieldId, formId, uploadTaskId }: IdsByN
   {
     ...ofNoType,
     type: 'upload',
+    translations: GERMAN,
     fileRules: { minCount: 1, maxCount: 3, kinds: ['pdf'], maxSizeMB: 5 },
     expiry: { notBefore: '2026-10-01' },
     dependsOn: [{ taskId: uploadTaskId, needs: 'approved' }],
   },
-  { ...ofNoType, type: 'disclaimer', asksToRead: { kind: 'page', contentId } },
+  { ...ofNoType, type: 'disclaimer', translations: {}, asksToRead: { kind: 'page', contentId } },
   { ...ofNoType, type: 'task', completesWhen: { kind: 'customField', customFieldId } },
   { ...ofNoType, type: 'form', formId },
 ]

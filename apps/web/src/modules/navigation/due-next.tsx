@@ -57,7 +57,7 @@ export function DueNext({ tasks, hasTasks, unsent, due, badge }: DueNextProps) {
             <li key={task.id} className={classes['row']}>
               <span className={classes['what']}>
                 <TextLink to="/tasks/$taskId" params={{ taskId: task.id }}>
-                  <EventText>{task.title}</EventText>
+                  <EventText isTranslated={task.isTranslated}>{task.title}</EventText>
                 </TextLink>
                 <Muted as="span">
                   {due(task)}

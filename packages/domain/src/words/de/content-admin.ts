@@ -7,6 +7,8 @@ export const contentAdminWords: SameShape<typeof english> = {
     titles: 'Titel in anderen Sprachen',
     title: 'Titel ({language})',
     description: 'Beschreibung ({language})',
+    task: 'Was zu tun ist ({language})',
+    text: 'Text ({language})',
     language: 'Sprache der Texte',
     beside:
       'Jeder Abschnitt, wie er geschrieben wurde, und darunter seine Worte in dieser Sprache.',

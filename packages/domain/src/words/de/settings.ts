@@ -20,7 +20,7 @@ export const settingsWords: SameShape<typeof english> = {
     languageText: 'Darin liest, wer keine andere gewählt hat.',
     languages: 'Weitere Sprachen',
     languagesText:
-      'Diese kann man im eigenen Konto wählen, und als Gast dort, wo man antwortet. Seiten können Texte in jeder von ihnen haben.',
+      'Diese kann man im eigenen Konto wählen, und als Gast dort, wo man antwortet. Seiten, {:Tasks} und {:Notifications} können Texte in jeder von ihnen haben.',
     languagesTitle: 'Sprachen',
     timeZone: 'Zeitzone',
     timeZoneText: 'Eine Frist endet mit ihrem Tag in dieser Zeitzone; alle Zeiten gelten in ihr.',

@@ -4,6 +4,8 @@ export const contentAdminWords = {
     titles: 'Titles in other languages',
     title: 'Title in {language}',
     description: 'Description in {language}',
+    task: 'What to do, in {language}',
+    text: 'Text in {language}',
     language: 'Language of the texts',
     beside: 'Each section as it was written, and below it its words in this language.',
     left: {

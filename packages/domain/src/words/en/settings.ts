@@ -17,7 +17,7 @@ export const settingsWords = {
     languageText: 'What everybody reads who has not chosen another.',
     languages: 'Further languages',
     languagesText:
-      'People may choose one of these in their account, and guests where they answer. Pages can have their texts in each of them.',
+      'People may choose one of these in their account, and guests where they answer. Pages, {:tasks} and {:notifications} can have their texts in each of them.',
     languagesTitle: 'Languages',
     timeZone: 'Time zone',
     timeZoneText: 'A due date ends with its day in this time zone, and every time is shown in it.',

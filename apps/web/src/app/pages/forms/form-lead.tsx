@@ -29,7 +29,7 @@ export function FormLead({ filling: { definition, task, opening } }: { filling: 
         <FormTaskLine task={task}>
           {t('filling.task.for')}{' '}
           <TextLink to="/tasks/$taskId" params={{ taskId: task.id }}>
-            <EventText>{task.title}</EventText>
+            <EventText isTranslated={task.isTranslated}>{task.title}</EventText>
           </TextLink>
         </FormTaskLine>
       )}

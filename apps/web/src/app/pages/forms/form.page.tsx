@@ -105,7 +105,7 @@ function ChooseTask({ filling: { definition, tasks } }: { filling: Filling }) {
           <li key={task.id}>
             <FormTaskLine task={task}>
               <TextLink to="/forms/$formId" params={{ formId }} search={{ taskId: task.id }}>
-                <EventText>{task.title}</EventText>
+                <EventText isTranslated={task.isTranslated}>{task.title}</EventText>
               </TextLink>
             </FormTaskLine>
           </li>

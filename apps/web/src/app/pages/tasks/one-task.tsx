@@ -44,7 +44,7 @@ function Task({ task, names }: { task: TeamTask; names: CrumbNames }) {
   return (
     <PortalPage
       title={task.title}
-      isEventText
+      isEventText={!task.isTranslated}
       names={names}
       width="reading"
       tips={<Tips texts={tipsFor(task, t)} />}

@@ -81,7 +81,11 @@ const Cards = ({ cards, download }: DownloadTitle & { cards: readonly ShownCard[
 function CardLink({ card, download }: DownloadTitle & { card: ShownCard }): ReactNode {
   const t = useWords()
   const { type, pathId: id } = card
-  const title = card.title ? <EventText>{card.title}</EventText> : typeTitle(type, t)
+  const title = card.title ? (
+    <EventText isTranslated={card.isTranslated}>{card.title}</EventText>
+  ) : (
+    typeTitle(type, t)
+  )
   if (!isTargetCardType(type)) return <TextLink to={PATHS[type]}>{title}</TextLink>
   switch (type) {
     case 'contentPage':

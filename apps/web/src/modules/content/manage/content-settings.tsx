@@ -1,4 +1,4 @@
-import type { ContentDraft } from '@eventflow/domain/content'
+import type { ContentDraft, PageTranslations } from '@eventflow/domain/content'
 import type { T } from '@eventflow/domain/words'
 import { useQuery } from '@tanstack/react-query'
 import { useWords } from '../../../platform/words.tsx'
@@ -12,7 +12,7 @@ import { SwitchField } from '../../../ui/fields/choice-fields.tsx'
 import { TextArea, TextField } from '../../../ui/fields/text-fields.tsx'
 import { IconField } from '../../../ui/icon-picker/icon-field.tsx'
 import { useRecordEditor } from '../../../ui/records/record-source.ts'
-import { OtherTitles } from './other-titles.tsx'
+import { OtherLanguages, translationsText } from '../../../ui/translations/other-languages.tsx'
 import { contentSource, EMPTY, valuesOf, type ContentValues } from './content-source.ts'
 
 const labelsOf = (t: T): Record<keyof ContentValues, string> => ({
@@ -64,10 +64,7 @@ export function ContentSettings({ page, another, onSaved }: ContentSettingsProps
       labels={labels}
       textOf={textsOf<ContentValues>({
         allowedTeamTypeIds: (ids) => namesOf(ids) || t('contentAdmin.forAll'),
-        translations: (all) =>
-          Object.values(all)
-            .map(({ title, description }) => `${title}\n${description}`)
-            .join('\n'),
+        translations: translationsText,
       })}
     >
       <TextField
@@ -111,5 +108,33 @@ export function ContentSettings({ page, another, onSaved }: ContentSettingsProps
         />
       )}
     </EditorScreen>
+  )
+}
+
+interface OtherTitlesProps {
+  id: string
+  value: PageTranslations
+  onChange: (value: PageTranslations) => void
+}
+
+function OtherTitles(field: OtherTitlesProps) {
+  const t = useWords()
+  return (
+    <OtherLanguages
+      {...field}
+      texts={[
+        {
+          name: 'title',
+          label: (language) => t('contentAdmin.translate.title', { language }),
+          maxLength: 200,
+        },
+        {
+          name: 'description',
+          label: (language) => t('contentAdmin.translate.description', { language }),
+          maxLength: 2000,
+          rows: 2,
+        },
+      ]}
+    />
   )
 }

@@ -30,6 +30,7 @@ import { useUrlListState } from '../../../ui/list/use-url-list-state.ts'
 import { Notice } from '../../../ui/notice.tsx'
 import { RemoveRecords } from '../../../ui/records/record-actions.tsx'
 import { useRecordEditor, type RecordSource } from '../../../ui/records/record-source.ts'
+import { OtherLanguages, translationsText } from '../../../ui/translations/other-languages.tsx'
 import { momentText } from '../../../ui/time-text.ts'
 import { NotificationBadge } from './notification-badge.tsx'
 
@@ -38,6 +39,7 @@ export { NotificationActions } from './publishing.tsx'
 interface Values {
   readonly title: string
   readonly description: string
+  readonly translations: Notification['translations']
   readonly sendEmail: boolean
   /** Empty for no single team. */
   readonly teamId: string
@@ -222,6 +224,7 @@ const teamChoicesQuery = () =>
 const labelsOf = (t: T) => ({
   title: t('notificationsAdmin.title'),
   description: t('notificationsAdmin.description'),
+  translations: t('contentAdmin.translate.titles'),
   linkUrl: t('notificationsAdmin.linkUrl'),
   sendEmail: t('notificationsAdmin.sendEmail'),
   teamId: t('notificationsAdmin.teamId'),
@@ -240,6 +243,7 @@ const problemsOf = ({ title, linkUrl }: Values, t: T) => [
 const EMPTY: Values = {
   title: '',
   description: '',
+  translations: {},
   sendEmail: false,
   teamId: '',
   teamTypeIds: [],
@@ -249,17 +253,47 @@ const EMPTY: Values = {
 const valuesOf = ({
   title,
   description,
+  translations,
   sendEmail,
   teamTypeIds,
   ...rest
 }: Notification): Values => ({
   title,
   description,
+  translations,
   sendEmail,
   teamTypeIds,
   teamId: rest.teamId ?? '',
   linkUrl: rest.linkUrl ?? '',
 })
+
+interface OtherTextsProps {
+  id: string
+  value: Values['translations']
+  onChange: (value: Values['translations']) => void
+}
+
+function OtherTexts(field: OtherTextsProps) {
+  const t = useWords()
+  return (
+    <OtherLanguages
+      {...field}
+      texts={[
+        {
+          name: 'title',
+          label: (language) => t('contentAdmin.translate.title', { language }),
+          maxLength: 200,
+        },
+        {
+          name: 'description',
+          label: (language) => t('contentAdmin.translate.text', { language }),
+          maxLength: 5000,
+          rows: 4,
+        },
+      ]}
+    />
+  )
+}
 
 interface EditorProps {
   another?: AddAnother
@@ -296,6 +330,7 @@ export function NotificationEditor({ record, another, onSaved }: EditorProps) {
       textOf={textsOf<Values>({
         teamId: (id) => nameIn(teams, [id]),
         teamTypeIds: (ids) => nameIn(types, ids) || t('notificationsAdmin.forAll'),
+        translations: translationsText,
       })}
       notice={isOut && <Notice>{t('notificationsAdmin.published')}</Notice>}
     >
@@ -307,6 +342,7 @@ export function NotificationEditor({ record, another, onSaved }: EditorProps) {
         isRequired
       />
       <TextArea {...editor.field('description')} label={labels.description} maxLength={5000} />
+      <OtherTexts {...editor.field('translations')} />
       <TextField
         {...editor.field('linkUrl')}
         label={labels.linkUrl}

@@ -11,6 +11,7 @@ const SENT: Notification = {
   id: 'n',
   title: 'Build-up starts an hour earlier',
   description: '',
+  translations: {},
   sendEmail: true,
   teamId: null,
   teamName: null,

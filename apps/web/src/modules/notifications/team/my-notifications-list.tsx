@@ -113,7 +113,7 @@ function One({ notification, onMark }: OneProps) {
     <article className={classes['one']} data-unread={isRead ? undefined : true}>
       <Stack gap="xs">
         <Row gap="sm" justify="between" align="start">
-          <h2 lang={lang}>{title}</h2>
+          <h2 lang={notification.isTranslated ? undefined : lang}>{title}</h2>
           {!isRead && (
             <StateBadge tone="brand" icon="circle_notifications_outlined">
               {t('notifications.mine.isUnread')}
@@ -122,7 +122,10 @@ function One({ notification, onMark }: OneProps) {
         </Row>
         <Muted>{momentText(publishedAt, timeZone)}</Muted>
         {description !== '' && (
-          <p className={classes['text']} lang={lang}>
+          <p
+            className={classes['text']}
+            lang={notification.isDescriptionTranslated ? undefined : lang}
+          >
             {description}
           </p>
         )}

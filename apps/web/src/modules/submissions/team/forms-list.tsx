@@ -110,7 +110,7 @@ function TaskLine({ form, task, hasTeam, children }: TaskLineProps) {
   const what = (
     <>
       <span>
-        <EventText>{task.title}</EventText>
+        <EventText isTranslated={task.isTranslated}>{task.title}</EventText>
       </span>
       <Row as="span" gap="sm" rowGap="2xs">
         {children}

@@ -37,6 +37,7 @@ export interface TaskDraft {
   readonly title: string
   readonly dueDate: string
   readonly description: string
+  readonly translations: Task['translations']
   readonly type: TaskType
   readonly formId: string
   readonly externalLink: string
@@ -131,6 +132,7 @@ export const EMPTY_DRAFT: TaskDraft = {
   title: '',
   dueDate: '',
   description: '',
+  translations: {},
   type: 'task',
   formId: '',
   externalLink: '',
@@ -162,6 +164,7 @@ export const draftOf = (task: Task): TaskDraft => ({
   formId: task.formId ?? '',
   externalLink: task.externalLink ?? '',
   disclaimer: task.disclaimer,
+  translations: task.translations,
   asksToRead: typedReading(task.asksToRead),
   teamTypeIds: task.teamTypeIds,
   showToChildTeams: task.showToChildTeams,

@@ -25,6 +25,7 @@ import { copyOfTask, type TaskDraft } from './task-draft.ts'
 import { TaskPreview } from './task-preview.tsx'
 import { useTaskEditor, type TaskEditorProps } from './use-task-editor.ts'
 import { TaskFields } from './task-fields.tsx'
+import { translationsText } from '../../../ui/translations/other-languages.tsx'
 import { asIfOf } from './task-undo.ts'
 
 interface ScreenProps extends TaskEditorProps {
@@ -138,6 +139,7 @@ const labels = (t: T): Record<keyof TaskDraft, string> => ({
   formId: t('taskAdmin.edit.formId'),
   externalLink: t('taskAdmin.edit.externalLink'),
   disclaimer: t('taskAdmin.edit.disclaimer'),
+  translations: t('contentAdmin.translate.titles'),
   asksToRead: t('taskAdmin.edit.reading.label'),
   teamTypeIds: t('audience.teamTypeIds'),
   showToChildTeams: t('audience.showToChildTeams'),
@@ -172,6 +174,7 @@ function useTextOf() {
   const customFields = useCustomFields() ?? []
   return textsOf<TaskDraft>({
     type: (type) => t(rulesOfType(type).label),
+    translations: translationsText,
     formId: (formId) => namesOf(forms, [formId]),
     teamTypeIds: (ids) => namesOf(teamTypes, ids) || t('taskAdmin.everybody'),
     taskGroupIds: (ids) => namesOf(taskGroups, ids),

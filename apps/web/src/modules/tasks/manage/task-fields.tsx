@@ -17,6 +17,7 @@ import { DateField } from '../../../ui/fields/date-field.tsx'
 import { SelectField, type Choice } from '../../../ui/fields/select-field.tsx'
 import { TextArea, TextField } from '../../../ui/fields/text-fields.tsx'
 import { Notice } from '../../../ui/notice.tsx'
+import { OtherLanguages } from '../../../ui/translations/other-languages.tsx'
 import { TextLink } from '../../../ui/link.tsx'
 import { ApprovalField } from './approval-field.tsx'
 import { ConditionFields } from './condition-fields.tsx'
@@ -75,6 +76,22 @@ export function TaskFields({ field, task, clock, children }: TaskFieldsProps) {
         description={t('taskAdmin.edit.descriptionText')}
         maxLength={MAX_TEXT}
         rows={5}
+      />
+      <OtherLanguages
+        {...field('translations')}
+        texts={[
+          {
+            name: 'title',
+            label: (language) => t('contentAdmin.translate.title', { language }),
+            maxLength: MAX_TITLE,
+          },
+          {
+            name: 'description',
+            label: (language) => t('contentAdmin.translate.task', { language }),
+            maxLength: MAX_TEXT,
+            rows: 5,
+          },
+        ]}
       />
       <TypeFields field={field} task={task} now={clock.now} />
       {teamMay('markNotApplicable', field('type').value) && (

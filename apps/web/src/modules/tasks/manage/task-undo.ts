@@ -39,6 +39,7 @@ export const inputOfStored = (task: Task): NewTask => ({
   title: task.title,
   dueDate: task.dueDate,
   description: task.description,
+  translations: task.translations,
   type: task.type,
   formId: task.formId,
   teamTypeIds: task.teamTypeIds,

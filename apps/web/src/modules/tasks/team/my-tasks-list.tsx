@@ -125,7 +125,7 @@ const columns = ({ t, isWide, hasGroup, ...facts }: ColumnFacts): Column<TeamTas
     sort: 'title',
     cell: (task) => (
       <TextLink to="/tasks/$taskId" params={{ taskId: task.id }}>
-        <EventText>{task.title}</EventText>
+        <EventText isTranslated={task.isTranslated}>{task.title}</EventText>
       </TextLink>
     ),
     ...(hasGroup && { detail: groupsShown }),

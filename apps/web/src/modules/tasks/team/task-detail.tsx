@@ -69,7 +69,7 @@ export function TaskDetail(props: TaskDetailProps) {
       </Stack>
       {task.description !== '' && (
         <Panel title={t('tasks.task.description')}>
-          <p className={classes['text']} lang={lang}>
+          <p className={classes['text']} lang={task.isDescriptionTranslated ? undefined : lang}>
             {task.description}
           </p>
         </Panel>

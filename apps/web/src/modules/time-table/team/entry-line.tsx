@@ -48,7 +48,7 @@ export function EntryLine({ badgeOf, ...onDay }: OnDay & { badgeOf: BadgeOf }) {
         <Row gap="xs" rowGap="2xs">
           {kind === 'task' ? (
             <TextLink to="/tasks/$taskId" params={{ taskId: id }}>
-              <EventText>{title}</EventText>
+              <EventText isTranslated={entry.isTranslated}>{title}</EventText>
             </TextLink>
           ) : (
             <strong>

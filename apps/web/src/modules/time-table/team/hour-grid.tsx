@@ -130,7 +130,7 @@ function GridBox({ box, first, date, timeZone, onOpen }: GridBoxProps) {
         onClick={() => onOpen(onDay)}
       >
         <strong>
-          <EventText>{title}</EventText>
+          <EventText isTranslated={entry.isTranslated}>{title}</EventText>
         </strong>{' '}
         <span>{details.filter((part) => part !== '').join(' · ')}</span>
       </button>

@@ -1,0 +1,25 @@
+// Texts of a record in the reader's language, where they are translated (docs/design/languages.md).
+import { sql, type SQL } from 'drizzle-orm'
+import { callersLanguage } from '../language/index.ts'
+
+/** A translated text of a row. */
+export interface TranslatedText {
+  /** The column of the translations, by language and name. */
+  readonly translations: SQL
+  readonly name: 'title' | 'description'
+  readonly original: SQL
+}
+
+/** The translation; '' if there is none. A null language is that of the original. */
+export const translationIn = ({ translations, name }: TranslatedText, language: SQL): SQL =>
+  sql`coalesce(${translations} -> ${language}::text ->> ${sql.raw(`'${name}'`)}, '')`
+
+export const textIn = (text: TranslatedText, language: SQL): SQL =>
+  sql`coalesce(nullif(${translationIn(text, language)}, ''), ${text.original})`
+
+/** True if the text is translated; null instead of false, so that answers leave it out. */
+export const isTranslatedIn = (text: TranslatedText, language: SQL): SQL =>
+  sql`nullif(${translationIn(text, language)} <> '', false)`
+
+/** The language of the caller, for statements that are not kept. Jobs read the original. */
+export const callersLanguageSql = (): SQL => sql`${callersLanguage()}::text`

@@ -1,0 +1,67 @@
+import {
+  LANGUAGE_NAMES,
+  languagesOf,
+  LOCALES,
+  type Language,
+  type Translations,
+} from '@eventflow/domain/kernel'
+import { usePortal } from '../../platform/portal-context.tsx'
+import { FieldSection } from '../editor/field-section.tsx'
+import { TextArea, TextField } from '../fields/text-fields.tsx'
+
+interface TranslatableText<Name extends string> {
+  readonly name: Name
+  readonly label: (language: string) => string
+  readonly maxLength: number
+  /** Several lines. */
+  readonly rows?: number
+}
+
+interface OtherLanguagesProps<Name extends string> {
+  id: string
+  value: Translations<Name>
+  onChange: (value: Translations<Name>) => void
+  texts: readonly TranslatableText<Name>[]
+}
+
+/** The texts of a record in the other languages of the event. An empty one is read in the event's language. */
+export function OtherLanguages<Name extends string>(props: OtherLanguagesProps<Name>) {
+  const [, ...others] = languagesOf(usePortal().event)
+  const { id, value, texts, onChange } = props
+  return others.map((language) => {
+    const none = Object.fromEntries(texts.map(({ name }) => [name, ''])) as Record<Name, string>
+    const its = { ...none, ...value[language] }
+    const change = (name: Name, text: string) => {
+      const { [language]: _before, ...rest } = value
+      const next = { ...its, [name]: text }
+      const isEmpty = Object.values<string>(next).every((one) => one === '')
+      onChange((isEmpty ? rest : { ...rest, [language]: next }) as Translations<Name>)
+    }
+    return (
+      <div key={language} lang={LOCALES[language]}>
+        <FieldSection title={LANGUAGE_NAMES[language]}>
+          {texts.map(({ name, label, maxLength, rows }) => {
+            const field = {
+              id: `${id}-${language}-${name}`,
+              label: label(LANGUAGE_NAMES[language]),
+              value: its[name],
+              onChange: (text: string) => change(name, text),
+              maxLength,
+            }
+            return rows === undefined ? (
+              <TextField key={name} {...field} />
+            ) : (
+              <TextArea key={name} {...field} rows={rows} />
+            )
+          })}
+        </FieldSection>
+      </div>
+    )
+  })
+}
+
+/** The translations in words, for two versions beside each other. */
+export const translationsText = (all: Readonly<Partial<Record<Language, object>>>): string =>
+  Object.values(all)
+    .map((texts) => Object.values(texts).join('\n'))
+    .join('\n')

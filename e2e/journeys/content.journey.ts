@@ -17,7 +17,7 @@ const WORD_ITEM = (level: number, words: string) =>
 
 /** Pastes a list, a picture and a table as Word copies them, at the caret. */
 async function pasteFromWord(page: Page): Promise<void> {
-  const list = `${WORD_ITEM(1, 'Outer point')}${WORD_ITEM(2, 'Inner point')}`
+  const list = `${WORD_ITEM(1, '<span style="color:red">Outer point</span>')}${WORD_ITEM(2, 'Inner point')}`
   const table = '<table><tr><th>Load</th><th></th></tr><tr><td>200 kg</td><td>A</td></tr></table>'
   const html = `<html><head><style>p.MsoNormal {margin:0cm}</style></head><body>${list}<p><img src="file:///C:/rig.png"></p>${table}</body></html>`
   await page.getByRole('textbox', { name: 'Text', exact: true }).evaluate((box, copied) => {
@@ -61,7 +61,9 @@ test('an organiser writes a page for some teams, and each team finds what is for
   await page.getByRole('button', { name: 'List', exact: true }).click()
   await page.keyboard.type('Chain hoists only')
   await pasteFromWord(page)
-  await expect(page.getByText(/^The table is in a section of its own.* 1 picture/)).toBeVisible()
+  await expect(
+    page.getByText(/^The table is in a section of its own.* 1 picture and colours/),
+  ).toBeVisible()
   await addSection(page, 'Callout')
   await section(page, 'Callout without heading')
     .getByRole('textbox', { name: 'Text' })

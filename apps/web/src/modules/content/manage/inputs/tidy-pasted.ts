@@ -23,13 +23,14 @@ export interface Tidied {
 export function tidyPasted(root: HTMLElement, roomForTables: number): Tidied {
   for (const hidden of root.querySelectorAll('style, script, title, meta, link, xml, template'))
     hidden.remove()
+  makeWordLists(root)
+  allowStyles(root)
   for (const wrapper of root.querySelectorAll<HTMLElement>('b, strong'))
     if (/^(normal|400)$/.test(wrapper.style.fontWeight)) unwrap(wrapper)
   removeUnstorable(root)
   const hasColours = [...root.querySelectorAll<HTMLElement>('[style], [color]')].some(isColoured)
   const pictures = removePictures(root)
   const links = keepLinks(root)
-  makeWordLists(root)
   lowerHeadings(root)
   const { tables, isCut } = pullTables(root, roomForTables)
   flattenDeepLists(root)
@@ -37,6 +38,15 @@ export function tidyPasted(root: HTMLElement, roomForTables: number): Tidied {
     if (paragraph.textContent.trim() === '' && paragraph.querySelector('br') === null)
       paragraph.remove()
   return { tables, leftOut: { pictures, links, hasColours, isTableCut: isCut } }
+}
+
+/**
+ * The content policy ignores styles in markup, and allows those that a script sets. Both the colours that are left
+ * out and the words that are bold are read from them. Styles of Word's own, which lists need, are lost by this.
+ */
+function allowStyles(root: HTMLElement): void {
+  for (const styled of root.querySelectorAll<HTMLElement>('[style]'))
+    styled.style.cssText = styled.getAttribute('style') ?? ''
 }
 
 /** Characters that no stored text contains, apart from line breaks and tabs. */

@@ -92,8 +92,8 @@ export async function makeDemo(
       organiserId: organisers.at(-1)?.userId ?? null,
     })
     await writeDeliveries(scope, order)
-    await writeFailedMail(scope, order)
-    await writeBouncedMail(scope, { teams, now })
+    await writeFailedMail(scope, services, order)
+    await writeBouncedMail(scope, services, { teams, now })
     await writeHeldEmail(scope, services)
     await writeReminders(scope, services, now)
     const organiserId = organisers.at(-1)?.userId ?? null

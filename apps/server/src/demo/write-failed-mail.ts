@@ -1,6 +1,10 @@
 // Emails that have not arrived, so that the way to put them right can be seen.
-import { emailFlags, emails } from '../platform/mail/mail.tables.ts'
+import { paragraph, type EmailAlias } from '@eventflow/domain/mail'
+import { mailBrand } from '../modules/settings/index.ts'
 import { newId, type Scope } from '../platform/db/index.ts'
+import { keepBrand, toStore } from '../platform/mail/index.ts'
+import { emailFlags, emails } from '../platform/mail/mail.tables.ts'
+import type { Services } from '../platform/services.ts'
 import { lastTold } from './history.repository.ts'
 import type { WrittenTeam } from './written.ts'
 
@@ -9,21 +13,22 @@ const HOUR_MS = 3_600_000
 /** To the stand inspector, whose mailbox is not there any more. */
 export async function writeFailedMail(
   scope: Scope,
+  services: Services,
   { formId, now }: { formId: string; now: Date },
 ): Promise<void> {
   const [order] = await lastTold(scope, formId, 1)
   if (order === undefined) return
   const at = new Date(now.getTime() - 5 * HOUR_MS)
+  const [id, alias] = [newId(at.getTime()), 'formNotification'] as const
+  const subject = `Space only: ${order.teamName}`
   const text = `${order.teamName} builds its own stand.`
   await scope.tx.insert(emails).values({
     eventId: scope.eventId,
-    id: newId(at.getTime()),
-    alias: 'formNotification',
+    id,
+    alias,
     recipient: 'inspector@halls.example',
     aboutId: order.submissionId,
-    subject: `Space only: ${order.teamName}`,
-    html: `<p>${text.replaceAll('&', '&amp;')}</p>`,
-    text,
+    ...(await contentOf(scope, services, { id, alias, subject, text })),
     state: 'failed',
     attempts: 1,
     problem: 'addressRefused',
@@ -37,26 +42,26 @@ export async function writeFailedMail(
 /** The reminder to the owner of a team, whose address comes back: nobody there has ever signed in. */
 export async function writeBouncedMail(
   scope: Scope,
+  services: Services,
   { teams, now }: { teams: readonly WrittenTeam[]; now: Date },
 ): Promise<void> {
   const team = teams.find(({ name }) => name === 'Redwood Trays')
   const owner = team?.people[0]
   if (team === undefined || owner === undefined) return
   const at = new Date(now.getTime() - 30 * HOUR_MS)
+  const [id, alias] = [newId(at.getTime()), 'welcomeChaser'] as const
   const text = `The portal waits for ${team.name}.`
   await scope.tx
     .insert(emailFlags)
     .values({ eventId: scope.eventId, address: owner.email, flag: 'bounce' })
   await scope.tx.insert(emails).values({
     eventId: scope.eventId,
-    id: newId(at.getTime()),
-    alias: 'welcomeChaser',
+    id,
+    alias,
     recipient: owner.email,
     userId: owner.userId,
     teamId: team.id,
-    subject: text,
-    html: `<p>${text}</p>`,
-    text,
+    ...(await contentOf(scope, services, { id, alias, subject: text, text })),
     state: 'failed',
     attempts: 1,
     problem: 'bounced',
@@ -65,4 +70,19 @@ export async function writeBouncedMail(
     tryingSince: at,
     lastTriedAt: at,
   })
+}
+
+interface Letter {
+  readonly id: string
+  readonly alias: EmailAlias
+  readonly subject: string
+  readonly text: string
+}
+
+/** The stored source of an email of one sentence. */
+async function contentOf(scope: Scope, services: Services, { subject, text, ...email }: Letter) {
+  const brand = await mailBrand(scope, services)
+  await keepBrand(scope, brand)
+  const written = { subject, heading: subject, firstName: null, parts: [paragraph(text)] }
+  return toStore(email, { email: written }, brand)
 }

@@ -207,11 +207,11 @@ describe('a restored portal', () => {
     const many = 501
     await own.inEvent(({ tx, eventId }) =>
       tx.execute(sql`insert into emails
-          (event_id, id, alias, recipient, subject, html, text, state, created_at)
-        select ${eventId}, 'old' || n, 'taskStatus', 'a@example.test', '', '', '', 'queued',
+          (event_id, id, alias, recipient, subject, state, created_at)
+        select ${eventId}, 'old' || n, 'taskStatus', 'a@example.test', '', 'queued',
           now() - interval '1 day' from generate_series(1, ${many}::int) n
         union all
-        select ${eventId}, 'new', 'taskAssigned', 'a@example.test', '', '', '', 'queued', now()`),
+        select ${eventId}, 'new', 'taskAssigned', 'a@example.test', '', 'queued', now()`),
     )
     // A job for an earlier pause changes nothing.
     const nothing = { emails: 0, webhookCalls: 0, dropped: 0 }
@@ -237,7 +237,7 @@ describe('a restored portal', () => {
     const send = { since: await isPausedSince(), dropsWaiting: false }
     expect(await resumePortal(portal.services, send)).toEqual({ ...nothing, emails: 1 })
     const { rows } = await portal.services.aside.execute(
-      sql`select data ->> 'turn' as turn from pgboss.job where name = 'mail.deliver-written'`,
+      sql`select data ->> 'turn' as turn from pgboss.job where name = 'mail.deliver'`,
     )
     expect(rows).toEqual([{ turn: '2' }])
   }, 90_000)

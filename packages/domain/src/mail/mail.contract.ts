@@ -23,7 +23,6 @@ export type MailboxLine = z.infer<typeof envelope>
 
 const message = envelope.extend({
   replyTo: z.string().nullable(),
-  bcc: z.array(z.string()),
   html: z.string(),
   text: z.string(),
 })

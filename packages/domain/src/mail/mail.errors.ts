@@ -7,9 +7,9 @@ export const mailErrors = defineErrors({
     kind: 'conflict',
     message: 'An email to this address came back, or was reported as spam',
   },
-  heldAsRendered: {
+  heldUnreadable: {
     kind: 'conflict',
-    message: 'This email was written before it was held, and cannot be changed',
+    message: 'The portal’s key has changed since this email was written',
   },
   wordingElsewhere: {
     kind: 'invalid',

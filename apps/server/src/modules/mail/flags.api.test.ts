@@ -56,7 +56,7 @@ describe.each([
       state: 'failed',
       problem: 'addressInactive',
       attempts: 0,
-      text: '',
+      source: null,
       sealed: null,
     })
     expect(await users.allowEmails({ userId })).toMatchObject({ emailFlag: null })

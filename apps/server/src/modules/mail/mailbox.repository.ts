@@ -83,7 +83,6 @@ export async function findMessage(
     .from(emails)
     .where(and(eq(emails.eventId, scope.eventId), eq(emails.id, emailId)))
   if (row === undefined) return null
-  const { replyTo, bcc } = row
   const { html, text } = (await renderStored(scope, row, secret)) ?? { html: '', text: '' }
-  return { ...toLine(row), replyTo, bcc, html, text }
+  return { ...toLine(row), replyTo: row.replyTo, html, text }
 }

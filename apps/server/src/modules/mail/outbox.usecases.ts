@@ -99,7 +99,7 @@ export async function editHeld(
     throw new DomainError(kernelErrors.staleRevision, { current: before })
   const row = await findHeldEmail(scope, emailId)
   const written = row && (await findWritten(scope, row.email, services.config.secret))
-  if (row === null || written === null) throw new DomainError(mailErrors.heldAsRendered)
+  if (row === null || written === null) throw new DomainError(mailErrors.heldUnreadable)
   const rest = written.parts.slice(leading(written))
   const email = { ...written, subject, heading, parts: [...paragraphs.map(paragraph), ...rest] }
   const brand = await brandForReader(scope, await mailBrand(scope, services), {

@@ -45,7 +45,7 @@ describe('sending again', () => {
     expect(await sendAgain(id)).toEqual({ queued: 1, skipped: [] })
     expect(await jobsFor(event, id)).toEqual([{ turn: '2', wait: 0 }])
     const stored = await storedEmail(event, id)
-    expect(stored).toMatchObject({ html: '<p>Done</p>', createdAt: longAgo })
+    expect(stored).toMatchObject({ source: '{}', createdAt: longAgo })
     expect(Date.now() - Number(stored?.tryingSince)).toBeLessThan(60_000)
   })
 
@@ -59,8 +59,8 @@ describe('sending again', () => {
     const failed = await anUndelivered(event)
     const sent = await anUndelivered(event, { state: 'sent' })
     const aside = await anUndelivered(event, { setAsideAt: new Date() })
-    const foreign = await anUndelivered(event, { alias: 'verifyEmailChange', html: '', text: '' })
-    const gone = await anUndelivered(event, { alias: 'welcome', userId: 'gone', html: '' })
+    const foreign = await anUndelivered(event, { alias: 'verifyEmailChange', source: null })
+    const gone = await anUndelivered(event, { alias: 'welcome', userId: 'gone', source: null })
     const { queued, skipped } = await sendAgain(failed, sent, aside, foreign, gone, failed)
     expect(queued).toBe(1)
     expect(Object.fromEntries(skipped.map(({ emailId, why }) => [emailId, why]))).toEqual({
@@ -121,8 +121,7 @@ describe('a letter with a link that works once', () => {
       alias: 'verifyPasswordChange',
       recipient: person.email,
       userId: person.userId,
-      html: '',
-      text: '',
+      source: null,
     })
     await sendAgain(failed)
     const letters = await lettersTo(event, person.email)
@@ -144,7 +143,7 @@ describe('setting aside', () => {
     })
     expect(await setAside(false, failed, waiting)).toEqual({ changed: 2 })
     expect(await listed()).toEqual([failed, waiting, kept].toSorted())
-    expect(await storedEmail(event, failed)).toMatchObject({ state: 'failed', html: '<p>Done</p>' })
+    expect(await storedEmail(event, failed)).toMatchObject({ state: 'failed', source: '{}' })
   })
 
   test('brought back, one that waits goes on when it would have', async () => {
@@ -158,9 +157,13 @@ describe('setting aside', () => {
   })
 
   test('gives up a waiting letter with a link, and keeps nothing of the link', async () => {
-    const waiting = await aWaiting(event, { alias: 'welcome', html: '#token=x', text: '#token=x' })
+    const waiting = await aWaiting(event, { alias: 'welcome', source: null, sealed: 'x' })
     await setAside(true, waiting)
-    expect(await storedEmail(event, waiting)).toMatchObject({ state: 'failed', html: '', text: '' })
+    expect(await storedEmail(event, waiting)).toMatchObject({
+      state: 'failed',
+      source: null,
+      sealed: null,
+    })
     await setAside(false, waiting)
     expect(await jobsFor(event, waiting)).toEqual([])
   })

@@ -55,7 +55,7 @@ describe('the list of emails that have not arrived', () => {
   })
 
   test('tells no body and no link of any letter', async () => {
-    await aWaiting(event, { alias: 'welcome', html: 'x#token=secret', text: 'x#token=secret' })
+    await aWaiting(event, { alias: 'welcome', source: 'x#token=secret' })
     expect(JSON.stringify(await list())).not.toContain('secret')
   })
 

@@ -19,8 +19,7 @@ export const anUndelivered = (event: TestEvent, wishes: Wishes = {}): Promise<st
       recipientName: 'Amelia Okafor',
       replyTo: 'support@example.test',
       subject: 'Order power: complete',
-      html: '<p>Done</p>',
-      text: 'Done',
+      source: '{}',
       state: 'failed',
       attempts: 1,
       problem: 'addressRefused',
@@ -48,8 +47,8 @@ export const giveUpTo = (event: TestEvent, recipient: string): Promise<EmailRow[
       .update(emails)
       .set({
         state: 'failed',
-        html: '',
-        text: '',
+        source: null,
+        sealed: null,
         attempts: 1,
         problem: 'addressRefused',
         lastTriedAt: sql`now()`,
@@ -71,7 +70,7 @@ export const jobsFor = (event: TestEvent, emailId: string) =>
     const { rows } = await tx.execute<{ turn: string; wait: number }>(sql`
       select data ->> 'turn' as turn,
         round(extract(epoch from start_after - created_on))::int as wait
-      from pgboss.job where name in ('mail.deliver-written', 'mail.deliver', 'mail.deliver-sealed') and data ->> 'emailId' = ${emailId}
+      from pgboss.job where name = 'mail.deliver' and data ->> 'emailId' = ${emailId}
       order by created_on`)
     return rows
   })

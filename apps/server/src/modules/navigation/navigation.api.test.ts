@@ -30,10 +30,9 @@ describe('what needs an organiser', () => {
     await cast.food.owner.api.myTasks.setStatus({ taskId: late, ...agree })
     const submissionId = await event.inEvent(async (scope) => {
       const { eventId } = scope
-      await scope.tx
-        .execute(`insert into emails (event_id, id, alias, recipient, subject, html, text, state)
-        values ('${eventId}', 'failed', 'welcome', 'a@example.test', '', '', '', 'failed'),
-          ('${eventId}', 'sent', 'welcome', 'a@example.test', '', '', '', 'sent')`)
+      await scope.tx.execute(`insert into emails (event_id, id, alias, recipient, subject, state)
+        values ('${eventId}', 'failed', 'welcome', 'a@example.test', '', 'failed'),
+          ('${eventId}', 'sent', 'welcome', 'a@example.test', '', 'sent')`)
       await scope.tx.execute(
         `update users set has_logged_in = true where id <> '${cast.tech.member.person.userId}'`,
       )

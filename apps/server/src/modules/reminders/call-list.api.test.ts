@@ -57,8 +57,8 @@ test('a team that is late for a week is called after the second reminder that ar
     event.inEvent(async ({ tx, eventId }) => {
       const id = crypto.randomUUID()
       const { email, userId } = cast.food.owner.person
-      await tx.execute(sql`insert into emails (event_id, id, alias, recipient, subject, html, text, state)
-        values (${eventId}, ${id}, 'taskReminder', ${email}, 'S', '', '', ${state})`)
+      await tx.execute(sql`insert into emails (event_id, id, alias, recipient, subject, state)
+        values (${eventId}, ${id}, 'taskReminder', ${email}, 'S', ${state})`)
       await tx.execute(sql`insert into task_reminders
         (event_id, id, day, user_id, team_id, schedule_id, email_id, outcome)
         values (${eventId}, ${id}, ${day}, ${userId}, ${cast.food.team.id}, 'standard', ${id}, 'written')`)

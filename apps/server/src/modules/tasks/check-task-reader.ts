@@ -6,7 +6,7 @@ export const checkTaskReader: BeforeSending = async (
   scope,
   { isTest, userId, teamId, aboutId: taskId },
 ) => {
-  // Emails to the support address have no user. The version before this one named no task.
+  // Emails to the support address have no user.
   if (isTest || userId === null || teamId === null || taskId === null) return { kind: 'asItIs' }
   const record = { kind: 'taskOfTeam', taskId, teamId } as const
   const [reader] = await findReaders(scope, record, { userIds: [userId], addresses: [] })

@@ -109,7 +109,7 @@ describe('one person', () => {
         const [id, emailId] = [newId(), newId()]
         const { userId, email: recipient } = who.person
         const whose = { eventId, recipient, userId }
-        const said = { alias: 'taskStatus', subject: 'Done', html: 'Done', text: 'Done' } as const
+        const said = { alias: 'taskStatus', subject: 'Done' } as const
         await tx.insert(emails).values({ ...whose, ...said, id: emailId, state: 'sent' })
         const told = { messageId: id, type: 'delivery', templateId: 'taskStatus' } as const
         const createdAt = new Date(Date.now() - hoursAgo * 3_600_000)

@@ -1,12 +1,4 @@
-import {
-  copyFileSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs'
+import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -118,50 +110,6 @@ describe('an upgrade', () => {
         (select count(*)::int from pg_trigger where tgname like '%audience') as triggers`)
     expect(rows).toEqual([{ table: null, slug: 'of-then', triggers: 0 }])
     await migrate(ofBuild)
-  })
-
-  it('stores with older orders the currency and tax wording of their event', async () => {
-    const client = await connect(url)
-    const event = async (id: string, variables: object, type: string) => {
-      await client.query(`select set_config('eventflow.event_id', $1, false)`, [id])
-      await client.query(`select set_config('eventflow.limits', 'none', false)`)
-      await client.query(`insert into events (id, slug) values ($1, $1)`, [id])
-      await client.query(
-        `insert into app_settings (event_id, name, data) values ($1, 'variables', $2)`,
-        [id, variables],
-      )
-      await client.query(`insert into forms (event_id, id, title) values ($1, 'f', 'F')`, [id])
-      const definition = { form: {}, fields: [{ id: 'a', type }], fieldGroups: {} }
-      for (const name of ['sent', 'draft']) {
-        await client.query(
-          `insert into form_definitions (event_id, id, form_id, definition) values ($1, $2, 'f', $3)`,
-          [id, name, definition],
-        )
-        await client.query(
-          `insert into submissions (event_id, id, form_id, definition_id, values, is_draft) values ($1, $2, 'f', $2, '{}', $3)`,
-          [id, name, name === 'draft'],
-        )
-      }
-    }
-    await event('e1', { currencyId: 'EUR', arePricesWithoutVat: true }, 'itemList')
-    await event('e2', {}, 'itemList')
-    await event('e3', {}, 'text')
-    const { migrationsFolder } = defaultPlaces()
-    const file = readdirSync(migrationsFolder).find((name) =>
-      name.endsWith('prices_of_submissions.sql'),
-    )
-    await client.query(readFileSync(join(migrationsFolder, file ?? ''), 'utf8'))
-    const pricesOf = async (id: string) => {
-      await client.query(`select set_config('eventflow.event_id', $1, false)`, [id])
-      const { rows } = await client.query(
-        `select id, definition -> 'prices' as prices from form_definitions where event_id = $1 order by id`,
-        [id],
-      )
-      return rows.map(({ prices }) => prices)
-    }
-    expect(await pricesOf('e1')).toEqual([null, { currencyId: 'EUR', arePricesWithoutVat: true }])
-    expect(await pricesOf('e2')).toEqual([null, { currencyId: 'GBP', arePricesWithoutVat: false }])
-    expect(await pricesOf('e3')).toEqual([null, null])
   })
 
   it('does not touch tables that are of another making', async () => {

@@ -16,15 +16,9 @@ import {
 } from './mail.repository.ts'
 
 type Verdict =
-  /** With these blind copies, if others may no longer leave. */
-  | { readonly kind: 'asItIs'; readonly bcc?: readonly string[] }
-  /** It is made from this instead; with these blind copies, if others may no longer leave. */
-  | {
-      readonly kind: 'changed'
-      readonly source: EmailSource
-      readonly brand: MailBrand
-      readonly bcc?: readonly string[]
-    }
+  | { readonly kind: 'asItIs' }
+  /** The email is made from this source instead. */
+  | { readonly kind: 'changed'; readonly source: EmailSource; readonly brand: MailBrand }
   /** Not before so many seconds have passed; then it is looked at again. */
   | { readonly kind: 'later'; readonly seconds: number }
   /** Never, and why: the log of emails says so. */
@@ -41,14 +35,12 @@ export async function checkBeforeSending(
 ): Promise<FoundEmail | null> {
   const { email } = found
   const verdict = await checks[email.alias]?.(scope, email)
-  if (verdict === undefined) return found
-  if (verdict.kind === 'asItIs' || verdict.kind === 'changed') {
-    const bcc = [...(verdict.bcc ?? email.bcc)]
-    if (verdict.kind === 'asItIs') return { ...found, email: { ...email, bcc } }
+  if (verdict === undefined || verdict.kind === 'asItIs') return found
+  if (verdict.kind === 'changed') {
     const stored = toStore(email, verdict.source, verdict.brand)
     await keepBrand(scope, verdict.brand)
     await replaceSource(scope, email.id, stored)
-    return { ...found, email: { ...email, ...stored, bcc } }
+    return { ...found, email: { ...email, ...stored } }
   }
   if (verdict.kind === 'later') {
     await postponeTurn(scope, email, verdict.seconds)

@@ -55,7 +55,7 @@ describe('delivering an email', () => {
     expect(wait).toBeGreaterThanOrEqual(27_000)
     expect(wait).toBeLessThanOrEqual(33_000)
     expect(stage.jobs.at(-1)).toMatchObject({
-      queue: 'mail.deliver-written',
+      queue: 'mail.deliver',
       data: { emailId, turn: '2' },
       afterSeconds: wait / 1000,
     })

@@ -6,7 +6,6 @@
 // that people can be told; the queue's own retries are for what breaks the job itself.
 import {
   hasSingleUseLink,
-  isAboutSignIn,
   hasLinkExpired,
   oneLine,
   secondsToNextTry,
@@ -25,10 +24,9 @@ import {
   type OutgoingMail,
 } from './mail-adapter.ts'
 import { holdEmail, pauseIfFailing } from './email-holds.repository.ts'
-import { renderStored } from './email-source.ts'
-import type { Bodies } from './sealed-bodies.ts'
+import { renderStored, type Bodies } from './email-source.ts'
 import {
-  DELIVERY_QUEUES,
+  DELIVERY_QUEUE,
   findEmail,
   recordFailure,
   recordSent,
@@ -58,22 +56,20 @@ export type DeliveryServices = Pick<
   'config' | 'db' | 'enqueue' | 'jobs' | 'clock' | 'log'
 >
 
-/** Makes the queues of deliveries known: every process that queues emails needs them. */
-export async function declareMailDelivery(jobs: Jobs): Promise<void> {
-  for (const queue of DELIVERY_QUEUES) await jobs.declare(queue, DELIVERY_RULES)
-}
+/** Declares the queue of deliveries; every process that queues emails needs it. */
+export const declareMailDelivery = (jobs: Jobs): Promise<void> =>
+  jobs.declare(DELIVERY_QUEUE, DELIVERY_RULES)
 
-/** Handles the queues of deliveries in this process. */
+/** Handles the queue of deliveries in this process. */
 export async function startMailDelivery(
   services: DeliveryServices,
   adapter: MailAdapter,
   beforeSending: Delivery['beforeSending'] = {},
 ): Promise<void> {
   const delivery = { services, adapter, beforeSending }
-  for (const queue of DELIVERY_QUEUES) {
-    await services.jobs.handleOutgoing(queue, (data) => deliver(delivery, turnOf(data)))
-    await services.jobs.handle(deadLettersOf(queue), (data) => bury(delivery, turnOf(data)))
-  }
+  const { jobs } = services
+  await jobs.handleOutgoing(DELIVERY_QUEUE, (data) => deliver(delivery, turnOf(data)))
+  await jobs.handle(deadLettersOf(DELIVERY_QUEUE), (data) => bury(delivery, turnOf(data)))
 }
 
 export interface Delivery {
@@ -152,7 +148,7 @@ export async function bury(delivery: Delivery, turn: EmailTurn): Promise<void> {
 async function findItsTurn(scope: Scope, turn: EmailTurn): Promise<FoundEmail | null> {
   const found = await findEmail(scope, turn.emailId)
   if (found === null || !isItsTurn(found.email, turn)) return null
-  if (!found.isOnHold || isFreeOfHold(found.email)) return found
+  if (!found.isOnHold || found.email.bypassesHold) return found
   await holdEmail(scope, turn.emailId)
   return null
 }
@@ -180,10 +176,6 @@ const isItsTurn = (email: EmailRow, { turn }: EmailTurn): boolean =>
   email.turn === turn &&
   email.setAsideAt === null &&
   email.heldAt === null
-
-/** The version before this one has queued emails without saying so. */
-const isFreeOfHold = ({ bypassesHold, isTest, alias }: EmailRow): boolean =>
-  bypassesHold || isTest || isAboutSignIn(alias)
 
 async function recordFailed(
   delivery: Delivery,
@@ -239,7 +231,6 @@ const toOutgoing = (email: EmailRow): Omit<OutgoingMail, 'html' | 'text' | 'atta
   to: { email: email.recipient, name: email.recipientName },
   replyTo: email.replyTo,
   sender: email.sender,
-  bcc: email.bcc,
   unsubscribeAddress: email.unsubscribeAddress,
   subject: email.subject,
 })

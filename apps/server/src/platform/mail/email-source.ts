@@ -1,5 +1,5 @@
-// What an email is made from, as its row holds it, and the email itself: rendered when it is sent or looked at,
-// and not by whoever causes it (docs/design/email.md). This is the one place that renders what is stored.
+// An email is stored as its source and rendered when it is sent or shown (docs/design/email.md). This is the only
+// place that renders stored emails.
 import {
   hasSingleUseLink,
   type Email,
@@ -13,8 +13,6 @@ import { contentOf } from './email-content.ts'
 import type { MailBrand, ShownBrand } from './mail.brand.ts'
 import type { EmailRow } from './mail.repository.ts'
 import { checkParts, renderParts } from './render-email.ts'
-import { openBodies, type Bodies } from './sealed-bodies.ts'
-import { openContent } from './sealed-content.ts'
 
 /** The model of its template, with the page to unsubscribe at; or what somebody has made of it by hand. */
 export type EmailSource =
@@ -23,16 +21,14 @@ export type EmailSource =
 
 type OfEmail = Pick<EmailRow, 'id' | 'alias'>
 
-export type StoredEmail = OfEmail &
-  Pick<EmailRow, 'html' | 'text' | 'sealed' | 'source' | 'brandId' | 'content'>
+export type StoredEmail = OfEmail & Pick<EmailRow, 'sealed' | 'source' | 'brandId'>
+
+export interface Bodies {
+  readonly html: string
+  readonly text: string
+}
 
 const placeOf = (emailId: string): string => `source of email ${emailId}`
-
-/**
- * Stands where the version before this one keeps sealed bodies. It cannot open this, and gives such an email up
- * as one whose link has run out, instead of sending it empty.
- */
-const NOT_RENDERED = '-'
 
 const writtenFrom = (alias: EmailAlias, source: EmailSource, brand: ShownBrand): Email =>
   'email' in source
@@ -48,11 +44,11 @@ export function toStore({ id, alias }: OfEmail, source: EmailSource, brand: Mail
   const text = JSON.stringify(source)
   const kept = hasSingleUseLink(alias)
     ? { source: null, sealed: sealText(text, { secret: brand.secret, place: placeOf(id) }) }
-    : { source: text, sealed: NOT_RENDERED }
-  return { subject, html: '', text: '', content: null, brandId: brandToStore(brand).id, ...kept }
+    : { source: text, sealed: null }
+  return { subject, brandId: brandToStore(brand).id, ...kept }
 }
 
-/** Null where there is none any more, or the portal's key is another by now. */
+/** Null if the source was deleted, or sealed with another key of the portal. */
 export function openSource(
   { id, source, sealed }: StoredEmail,
   secret: string,
@@ -62,32 +58,29 @@ export function openSource(
   return text === null ? null : (JSON.parse(text) as EmailSource)
 }
 
-/** What an email says, with its parts. Null where that is not kept, or cannot be read. */
+/** The email, with its parts. Null if its source was deleted, or sealed with another key of the portal. */
 export async function findWritten(
   scope: ReadScope,
   row: StoredEmail,
   secret: string,
 ): Promise<Email | null> {
-  // Those that the version before this one has queued were rendered then.
-  if (row.brandId === null) return openContent(row, secret)
   const source = openSource(row, secret)
-  return source && writtenFrom(row.alias, source, await findBrand(scope, row.brandId))
+  return source && writtenFrom(row.alias, source, await findBrand(scope, row.brandId ?? ''))
 }
 
 /**
- * The bodies of an email, as they leave; empty where nothing of it is kept. Null where the portal's key is
- * another by now.
+ * The bodies of an email as it is sent; empty if its source was deleted. Null if the source was sealed with another
+ * key of the portal.
  */
 export async function renderStored(
   scope: ReadScope,
   row: StoredEmail,
   secret: string,
 ): Promise<Bodies | null> {
-  if (row.brandId === null) return openBodies(row, secret)
   if (row.source === null && row.sealed === null) return { html: '', text: '' }
   const source = openSource(row, secret)
   if (source === null) return null
-  const brand = await findBrand(scope, row.brandId)
+  const brand = await findBrand(scope, row.brandId ?? '')
   const { html, text } = renderParts(writtenFrom(row.alias, source, brand), brand)
   return { html, text }
 }

@@ -51,7 +51,7 @@ describe('an email', () => {
   })
 
   test('goes out whole, with the key in its header and whom it is about beside it', async () => {
-    const receipt = await send({ bcc: ['boss@harbour.example'] })
+    const receipt = await send()
     expect(receipt).toEqual({ providerId: 'b7bc2f4a-e38e-4336-af7d-e6c392c2f817' })
     expect(lastTaken()?.path).toBe('/email')
     expect(lastTaken()?.headers).toMatchObject({
@@ -61,7 +61,6 @@ describe('an email', () => {
     expect(lastTaken()?.message).toEqual({
       From: '"Harbour Expo" <no-reply@harbour.example>',
       To: '"Amelia Okafor" <amelia@northwind.example>',
-      Bcc: 'boss@harbour.example',
       ReplyTo: 'support@harbour.example',
       Subject: 'Power & water – “ordered”',
       HtmlBody: '<p>Ordered</p>',

@@ -102,7 +102,6 @@ async function readAtMost({ body }: Response, limit: number): Promise<string> {
 const toMessage = (options: HttpMailOptions, mail: OutgoingMail) => ({
   From: mailbox(readSender(mail.sender ?? options.from)),
   To: mailbox({ name: mail.to.name, address: mail.to.email }),
-  ...(mail.bcc.length > 0 ? { Bcc: mail.bcc.join(',') } : {}),
   ...(mail.replyTo === null ? {} : { ReplyTo: mail.replyTo }),
   Subject: mail.subject,
   HtmlBody: mail.html,

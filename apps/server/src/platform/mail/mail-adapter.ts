@@ -18,7 +18,6 @@ export interface OutgoingMail {
   readonly replyTo: string | null
   /** `Name <address>` of the event; null where the portal's own sender sends it. */
   readonly sender: string | null
-  readonly bcc: readonly string[]
   /** Where it can be unsubscribed from with one call (RFC 8058). */
   readonly unsubscribeAddress: string | null
   readonly subject: string

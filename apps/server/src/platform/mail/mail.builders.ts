@@ -23,7 +23,6 @@ export const anOutgoingMail = (over: Partial<OutgoingMail> = {}): OutgoingMail =
   to: { email: 'amelia@northwind.example', name: 'Amelia Okafor' },
   replyTo: 'support@harbour.example',
   sender: null,
-  bcc: [],
   unsubscribeAddress: null,
   attachment: null,
   subject: 'Power & water – “ordered”',

@@ -5,14 +5,8 @@ import { publish } from '../live/index.ts'
 import { flagAddress, liftFlags } from './email-flags.repository.ts'
 import { emailEvents, emails } from './mail.tables.ts'
 
-/**
- * The queue of deliveries; its jobs name one turn of one email each. The version before this one, which may
- * serve meanwhile, knows no email that is not rendered, and does not take from it.
- */
-const DELIVERY_QUEUE = 'mail.deliver-written'
-
-/** With those into which the version before this one puts its own. */
-export const DELIVERY_QUEUES = [DELIVERY_QUEUE, 'mail.deliver', 'mail.deliver-sealed'] as const
+/** The queue of deliveries; each job names one turn of one email. */
+export const DELIVERY_QUEUE = 'mail.deliver'
 
 export type EmailRow = typeof emails.$inferSelect
 
@@ -48,11 +42,11 @@ export async function findEmail(scope: ReadScope, emailId: string): Promise<Foun
   return row ?? null
 }
 
-/** For what holds no body any more. */
-export const NO_BODIES = { html: '', text: '', sealed: null, source: null } as const
+/** Deletes what an email is rendered from. */
+export const NO_BODIES = { sealed: null, source: null } as const
 
-/** The same in a statement that is kept as text. */
-const noBodies = sql`html = '', text = '', sealed = null, source = null`
+/** The same in a prepared statement. */
+const noBodies = sql`sealed = null, source = null`
 
 export interface Sent {
   readonly sentAt: Date
@@ -191,7 +185,6 @@ export async function tryAgainNow(scope: Scope, emailIds: readonly string[]): Pr
       // Whoever sends it again means it, whether the event holds its emails or not.
       bypassesHold: true,
       heldAt: null,
-      content: null,
       setAsideAt: null,
       setAsideBy: null,
     })
@@ -205,7 +198,7 @@ export async function tryAgainNow(scope: Scope, emailIds: readonly string[]): Pr
 export async function cancel(scope: Scope, which: SQL | undefined): Promise<void> {
   const rows = await scope.tx
     .update(emails)
-    .set({ state: 'cancelled', nextTryAt: null, heldAt: null, content: null, ...NO_BODIES })
+    .set({ state: 'cancelled', nextTryAt: null, heldAt: null, ...NO_BODIES })
     .where(
       and(eq(emails.eventId, scope.eventId), which, inArray(emails.state, ['queued', 'failed'])),
     )

@@ -50,6 +50,7 @@ export const emails = pgTable(
     recipient: text('recipient').notNull(),
     recipientName: text('recipient_name').notNull().default(''),
     replyTo: text('reply_to'),
+    /** Unused since the first release, like `content`, `html` and `text`; the next release drops them. */
     bcc: jsonb('bcc').$type<string[]>().notNull().default([]),
     userId: text('user_id'),
     teamId: text('team_id'),
@@ -61,11 +62,10 @@ export const emails = pgTable(
     heldAt: instant('held_at'),
     /** Goes out of an event that holds its emails: about a sign-in, or released. */
     bypassesHold: boolean('bypasses_hold').notNull().default(false),
-    /** What the version before this one rendered it from, sealed, where it was held. */
     content: text('content'),
-    /** What it is rendered from when it is sent or looked at; null where that is sealed, or nothing is kept. */
+    /** What the email is rendered from when it is sent or shown; null if that is sealed or was deleted. */
     source: text('source'),
-    /** How the event presented itself when it was caused; null where it was rendered then. */
+    /** How the event presented itself when the email was caused. */
     brandId: text('brand_id'),
     /** Where it can be unsubscribed from with one call (RFC 8058); null for what somebody has to know. */
     unsubscribeAddress: text('unsubscribe_address'),
@@ -74,10 +74,9 @@ export const emails = pgTable(
     /** The file that goes with it, while that is kept. */
     attachmentId: text('attachment_id'),
     subject: text('subject').notNull(),
-    /** Empty but for emails that the version before this one has rendered. */
-    html: text('html').notNull(),
-    text: text('text').notNull(),
-    /** The source of an email whose link works once, until it has left (docs/design/email.md). */
+    html: text('html').notNull().default(''),
+    text: text('text').notNull().default(''),
+    /** The source of an email whose link works once, until it is sent (docs/design/email.md). */
     sealed: text('sealed'),
     state: text('state', { enum: EMAIL_STATES }).notNull().default('queued'),
     /** The job that may deliver it says the same number; older jobs for it do nothing. */

@@ -30,7 +30,7 @@ describe('queueing an email', () => {
   test('asks for its delivery with one job, which names it and holds nothing of it', async () => {
     const emailId = await stage.queued('welcome')
     expect(stage.jobs.at(-1)).toEqual({
-      queue: 'mail.deliver-written',
+      queue: 'mail.deliver',
       data: { emailId, turn: '1' },
     })
   })

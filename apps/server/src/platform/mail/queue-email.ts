@@ -108,11 +108,7 @@ function prepare(scope: Scope, mail: EmailToQueue<EmailAlias>, brand: MailBrand)
   const { alias, model } = mail
   const recipient = validAddress(mail.to.email)
   const wayOut = wayOutOf(scope, mail, brand)
-  const { content: _none, ...stored } = toStore(
-    { id, alias },
-    { model, page: wayOut?.page ?? null },
-    brand,
-  )
+  const stored = toStore({ id, alias }, { model, page: wayOut?.page ?? null }, brand)
   const row: NewEmail = {
     id,
     alias,
@@ -139,8 +135,6 @@ function envelopeOf(mail: EmailToQueue<EmailAlias>, brand: MailBrand) {
   return {
     recipientName: oneLine(to.name),
     replyTo: validAddress(mail.replyTo ?? brand.supportEmail),
-    // Only emails that an earlier version queued have blind copies.
-    bcc: [],
     userId: to.userId ?? null,
     teamId: to.teamId ?? null,
     aboutId,

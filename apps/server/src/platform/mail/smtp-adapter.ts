@@ -58,7 +58,6 @@ export function smtpAdapter({ url, from, messageHost }: SmtpOptions): MailAdapte
 const toMessage = (mail: OutgoingMail) => ({
   // Objects, never text: a text with two addresses in it would be sent to both.
   to: { name: mail.to.name, address: mail.to.email },
-  bcc: mail.bcc.map((address) => ({ name: '', address })),
   ...(mail.replyTo === null ? {} : { replyTo: { name: '', address: mail.replyTo } }),
   subject: mail.subject,
   text: mail.text,

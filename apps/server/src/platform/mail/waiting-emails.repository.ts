@@ -2,7 +2,7 @@
 import { and, asc, between, eq, gt, inArray, isNull, lt, sql, type SQL } from 'drizzle-orm'
 import type { ReadScope, Scope } from '../db/index.ts'
 import { findWithoutJob } from '../jobs/index.ts'
-import { cancel, DELIVERY_QUEUES, enqueueTurn, publishUndelivered } from './mail.repository.ts'
+import { cancel, DELIVERY_QUEUE, enqueueTurn, publishUndelivered } from './mail.repository.ts'
 import { emails } from './mail.tables.ts'
 
 /** Emails of one transaction. */
@@ -37,7 +37,7 @@ const areOf = (part: readonly string[], ids: readonly string[]) =>
 /** Queues the waiting emails that follow an id and have no job. Returns the ids of the part. */
 export async function requeueEmails(scope: Scope, after: string): Promise<readonly string[]> {
   const ids = await findPart(scope, after)
-  const lost = await findWithoutJob(scope, ids, { queues: DELIVERY_QUEUES, key: 'emailId' })
+  const lost = await findWithoutJob(scope, ids, { queues: [DELIVERY_QUEUE], key: 'emailId' })
   const rows = await scope.tx
     .update(emails)
     .set({ turn: sql`${emails.turn} + 1`, tryingSince: sql`now()`, nextTryAt: sql`now()` })

@@ -84,8 +84,8 @@ describe('with the token', () => {
       'eventflow_live_streams{state="open"}',
       'eventflow_requests_under_way{kind="uploads"}',
       'eventflow_requests_under_way{kind="others"}',
-      'eventflow_jobs_waiting{queue="mail.deliver-written"}',
-      'eventflow_jobs_failed{queue="mail.deliver-written"}',
+      'eventflow_jobs_waiting{queue="mail.deliver"}',
+      'eventflow_jobs_failed{queue="mail.deliver"}',
       'eventflow_emails_undelivered{state="waiting"}',
       'eventflow_emails_undelivered{state="givenUp"}',
     ])

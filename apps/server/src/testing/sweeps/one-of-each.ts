@@ -343,8 +343,6 @@ async function oneEmail({ tx, eventId }: Scope, { team, member }: CastTeam): Pro
     alias: 'taskStatus',
     recipient,
     subject: 'Stand drawing: complete',
-    html: '<p>Complete</p>',
-    text: 'Complete',
     state: 'failed',
     attempts: 1,
     problem: 'bounced',

@@ -3,7 +3,7 @@ import { action, paragraph, type Answer, type EmailTemplate, type Part } from '.
 
 /** A custom field of the team. */
 interface CustomFieldLine extends Answer {
-  /** Only organisers may see it. Emails that the version before this one has queued do not say. */
+  /** Only organisers may see it. */
   readonly isHidden?: boolean
 }
 

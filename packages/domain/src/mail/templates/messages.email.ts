@@ -36,7 +36,7 @@ export const commentNotification: EmailTemplate<
     readonly authorName: string
     readonly taskTitle: string
     readonly comment: string
-    /** Messages that are not in the email. Emails that an earlier version queued hold all of them. */
+    /** Number of messages that are not in the email. */
     readonly moreCount?: number
     readonly isReply: boolean
     readonly link: string

@@ -103,7 +103,7 @@ export const emailsWords: SameShape<typeof english> = {
     text: 'Als reiner Text',
     textText: 'Ein Link, der einmal gilt, fehlt hier. In der E-Mail, die gesendet wird, steht er.',
     notEditable:
-      'Diese E-Mail wurde geschrieben, bevor sie zurückgehalten wurde, und lässt sich nicht ändern.',
+      'Der Schlüssel des Portals hat sich geändert, seit diese E-Mail geschrieben wurde. Sie lässt sich nicht lesen oder ändern.',
     isHeld: 'Im Postausgang zurückgehalten',
   },
   view: {

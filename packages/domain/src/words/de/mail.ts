@@ -292,7 +292,6 @@ export const mailWords: SameShape<typeof english> = {
     },
     attempts: { one: '{count} Versuch', other: '{count} Versuche' },
     to: 'An',
-    hiddenCopy: 'Blindkopie an',
     replyTo: 'Antworten an',
     when: 'Geschrieben',
     lastError: 'Letzter Fehler',

@@ -94,7 +94,8 @@ export const emailsWords = {
     to: 'To {recipient}',
     text: 'As plain text',
     textText: 'A link that works once is left out here. It is in the email that is sent.',
-    notEditable: 'This email was written before it was held, and cannot be changed.',
+    notEditable:
+      'The portal’s key has changed since this email was written. It cannot be read or changed.',
     isHeld: 'Held in the outbox',
   },
   view: {

@@ -286,7 +286,6 @@ export const mailWords = {
     },
     attempts: { one: '{count} attempt', other: '{count} attempts' },
     to: 'To',
-    hiddenCopy: 'Hidden copy to',
     replyTo: 'Answers go to',
     when: 'Written',
     lastError: 'Last error',

@@ -1,6 +1,5 @@
 // Limits, teams and levels can change while a form notification waits. Before it is sent, this check cancels it if its
-// reader may no longer open the submission, removes hidden custom fields if the reader is no longer an organiser, and
-// removes blind copies to people who may no longer receive it.
+// reader may no longer open the submission, and removes hidden custom fields if the reader is no longer an organiser.
 import type { EmailModels } from '@eventflow/domain/mail'
 import type { Scope } from '../../../platform/db/index.ts'
 import {
@@ -26,16 +25,11 @@ export const checkFormNotification =
     const { isAllowed, seesHidden } = rightsOf(email, readers, brand.supportEmail)
     if (!isAllowed)
       return { kind: 'dropped', details: 'its reader may no longer open the submission' }
-    const bcc = email.bcc.filter((one) => readerAt(readers, one)?.isWithinLimits !== false)
     const source = openSource(email, services.config.secret)
     const shown = source && withoutHidden(source)
-    if (shown === null) return { kind: 'asItIs', bcc }
-    if (!seesHidden) {
-      const spoken = await brandForReader(scope, brand, { email: recipient, userId })
-      return { kind: 'changed', source: shown, brand: spoken, bcc }
-    }
-    const copies = bcc.filter((one) => readerAt(readers, one)?.isOrganiser !== false)
-    return { kind: 'asItIs', bcc: copies }
+    if (shown === null || seesHidden) return { kind: 'asItIs' }
+    const spoken = await brandForReader(scope, brand, { email: recipient, userId })
+    return { kind: 'changed', source: shown, brand: spoken }
   }
 
 const readerAt = (readers: readonly Reader[], address: string): Reader | undefined =>
@@ -58,22 +52,19 @@ function rightsOf(
   return { isAllowed: reader.isWithinLimits, seesHidden: reader.isOrganiser }
 }
 
-/** The reader, and the people of the event among the addresses. */
-function readersOf(
+/** The person who receives the email; an address may belong to several people of the event. */
+const readersOf = (
   scope: Scope,
-  { userId, recipient, bcc }: Email,
+  { userId, recipient }: Email,
   submissionId: string,
-): Promise<Reader[]> {
-  const typed = userId === null ? [recipient, ...bcc] : bcc
-  return findReaders(
+): Promise<Reader[]> =>
+  findReaders(
     scope,
     { kind: 'submission', submissionId },
-    {
-      userIds: userId === null ? [] : [userId],
-      addresses: typed.map((address) => address.toLowerCase()),
-    },
+    userId === null
+      ? { userIds: [], addresses: [recipient.toLowerCase()] }
+      : { userIds: [userId], addresses: [] },
   )
-}
 
 /** The email for readers who are no organisers. Null if it has nothing that these may not see. */
 function withoutHidden(source: EmailSource): EmailSource | null {

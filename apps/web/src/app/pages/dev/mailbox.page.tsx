@@ -223,10 +223,9 @@ function Message({ message }: { message: MailboxMessage }) {
 function Facts({ message }: { message: MailboxMessage }) {
   const t = useWords()
   const { event } = usePortal()
-  const { to, bcc, replyTo, lastError } = message
+  const { to, replyTo, lastError } = message
   const facts: readonly (readonly [string, string])[] = [
     [t('mail.mailbox.to'), to.name === '' ? to.email : `${to.name} <${to.email}>`],
-    ...(bcc.length > 0 ? [[t('mail.mailbox.hiddenCopy'), bcc.join(', ')] as const] : []),
     ...(replyTo === null ? [] : [[t('mail.mailbox.replyTo'), replyTo] as const]),
     [t('mail.mailbox.when'), momentText(message.createdAt, event.timeZone)],
     [t('mail.mailbox.template'), message.alias],

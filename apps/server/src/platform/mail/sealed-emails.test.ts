@@ -5,10 +5,8 @@ import { emailTemplates } from '@eventflow/domain/mail'
 import { deliveryStage, serverThat } from './delivery.fixture.ts'
 import { MailDelayed } from './mail-adapter.ts'
 import { deliver } from './delivery.ts'
-import { openBodies } from './sealed-bodies.ts'
-import { sealText } from '../auth/index.ts'
 
-const { portal, event, queued, stored, turnOf, attempt, services, jobs } = await deliveryStage()
+const { portal, event, queued, stored, turnOf, attempt, services } = await deliveryStage()
 const LINK = /#token=[\w-]+/
 
 /** All that the database holds of an email, as a backup would copy it. */
@@ -33,7 +31,7 @@ test('a link that works once is nowhere in the database while its email waits, a
     expect(mail.text).toContain(`#token=${token}`)
     expect(mail.html).toContain(`#token=${token}`)
   }
-  expect(await stored(emailId)).toMatchObject({ state: 'sent', html: '', text: '', sealed: null })
+  expect(await stored(emailId)).toMatchObject({ state: 'sent', source: null, sealed: null })
 })
 
 test('the development mailbox keeps it sealed and shows it', async () => {
@@ -43,22 +41,6 @@ test('the development mailbox keeps it sealed and shows it', async () => {
   const message = await event.client().mailbox.get({ emailId })
   expect(message.text).toMatch(LINK)
   expect(message.html).toMatch(LINK)
-})
-
-test('emails that the version before this one has rendered are sent as they are', async () => {
-  const older = await queued('formNotification')
-  const sealed = await queued('welcome')
-  const bodies = JSON.stringify({ html: '<p>sealed</p>', text: 'sealed' })
-  const text = sealText(bodies, { secret: services.config.secret, place: `email ${sealed}` })
-  await event.inEvent(async ({ tx }) => {
-    await tx.execute(sql`update emails set brand_id = null, source = null, sealed = null,
-      html = '<p>older</p>', text = 'older' where id = ${older}`)
-    await tx.execute(sql`update emails set brand_id = null, sealed = ${text} where id = ${sealed}`)
-  })
-  const server = serverThat()
-  for (const emailId of [older, sealed]) await attempt(server.adapter, emailId)
-  expect(server.tries[0]).toMatchObject({ html: '<p>older</p>', text: 'older' })
-  expect(server.tries[1]).toMatchObject({ html: '<p>sealed</p>', text: 'sealed' })
 })
 
 test('with another key of the portal it is given up, for nobody can read its link any more', async () => {
@@ -71,16 +53,4 @@ test('with another key of the portal it is given up, for nobody can read its lin
   )
   expect(server.tries).toEqual([])
   expect(await stored(emailId)).toMatchObject({ state: 'failed', problem: 'linkExpired' })
-})
-
-test('processes of the version before this one do not send what they cannot render', async () => {
-  jobs.length = 0
-  const ids = [await queued('welcome'), await queued('formNotification')]
-  expect(jobs.map(({ queue }) => queue)).toEqual(['mail.deliver-written', 'mail.deliver-written'])
-  // And where somebody has one of them send it again, it finds bodies that it cannot open, and gives it up.
-  for (const emailId of ids) {
-    const email = await stored(emailId)
-    expect(email).toMatchObject({ html: '', text: '' })
-    expect(email && openBodies(email, services.config.secret)).toBeNull()
-  }
 })

@@ -61,7 +61,7 @@ test('a guest begins on one device, goes on with the link on another, and submit
   await openOwnFile(another)
   await another.getByRole('button', { name: 'Submit' }).click()
   await expect(another.getByRole('heading', { name: 'Thank you' })).toBeVisible()
-  await expect(another.getByRole('link', { name: 'Fill in once more' })).toBeVisible()
+  await expect(another.getByRole('link', { name: 'Fill in again' })).toBeVisible()
   await expect(another.getByText(`We expect you, ${NAME}`)).toBeVisible()
   await another.reload()
   await expect(another.getByText(`We expect you, ${NAME}`)).toBeVisible()

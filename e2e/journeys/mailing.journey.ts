@@ -58,7 +58,7 @@ test('an organiser writes to the owners of a narrowed list, and one of them unsu
   await expect(reader.getByRole('heading', { name: 'Unsubscribe?' })).toBeVisible()
   await expectAccessible(reader, 'unsubscribe')
   await reader.getByRole('button', { name: 'Unsubscribe' }).click()
-  await expect(reader.getByRole('heading', { name: 'You are unsubscribed' })).toBeVisible()
+  await expect(reader.getByRole('heading', { name: 'You have unsubscribed' })).toBeVisible()
 
   // Who writes next is told.
   await page.goto(`/admin/teams?search=${mark}`)

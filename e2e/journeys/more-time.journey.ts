@@ -10,7 +10,7 @@ test('a team asks for more time and gets it', async ({ browser }) => {
   const asking = team.getByRole('dialog', { name: 'Ask for more time' })
   await asking.getByLabel('New date').fill(inDays(27))
   await asking.getByRole('button', { name: 'Ask', exact: true }).click()
-  await expect(asking.getByText('Say why you need more time')).toBeVisible()
+  await expect(asking.getByText('Explain why you need more time')).toBeVisible()
   await asking.getByRole('textbox', { name: /^Why/ }).fill('Our builder is ill.')
   await expectAccessible(team, 'asking for more time')
   await asking.getByRole('button', { name: 'Ask', exact: true }).click()
@@ -36,7 +36,7 @@ test('a team asks for more time and gets it', async ({ browser }) => {
   await expect(wish).toBeHidden()
 
   // The open screen of the team follows: the date, why it is another one, and the answer.
-  await expect(team.getByText(/^your own date; for others/)).toBeVisible()
+  await expect(team.getByText(/^your own date; others:/)).toBeVisible()
   await expect(team.getByText('in 25 days')).toBeVisible()
   await expect(team.getByText('Then the hall closes.')).toBeVisible()
   await expectAccessible(team, 'task with a date of its own')

@@ -132,7 +132,7 @@ test('a form that was seen is filled in without a network, and its draft arrives
   const typed = `Typed in hall 4 at ${Date.now()}`
   await field.fill(typed)
   await expect(
-    page.getByText('Not saved: kept on this device').filter({ visible: true }).first(),
+    page.getByText('Not saved yet; stored on this device').filter({ visible: true }).first(),
   ).toBeVisible({
     timeout: 20_000,
   })

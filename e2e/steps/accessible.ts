@@ -78,7 +78,7 @@ async function expectNothingFound(page: Page, look: Look, axe: () => AxeBuilder)
   }
 }
 
-/** As the device of somebody who prefers light or dark, and when no colour changes any more. */
+/** Emulates a light or dark preference and waits until no colour changes. */
 async function drawIn(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
   await page.emulateMedia({ colorScheme })
   await expect

@@ -166,7 +166,7 @@ const REFUSED: readonly [string, Ask][] = [
         newPassword: 'a-long-and-new-one',
       }),
   ],
-  ['Not a cursor of this list', (api) => api.tasks.list({ cursor: 'nothing' })],
+  ['This cursor does not belong to this list', (api) => api.tasks.list({ cursor: 'nothing' })],
 ]
 
 beforeAll(async () => {

@@ -46,7 +46,7 @@ export const accessErrors = defineErrors({
   proveAnew: { kind: 'invalid', message: 'Enter the password, or use a passkey once more' },
   linkNotValid: {
     kind: 'gone',
-    message: 'This link is not valid any more. Ask for a new one',
+    message: 'This link is no longer valid. Ask for a new one',
   },
   wrongPassword: { kind: 'invalid', message: 'The current password is not right' },
   passwordTooCommon: {

@@ -34,7 +34,7 @@ export const tasksErrors = defineErrors({
   },
   inReview: {
     kind: 'conflict',
-    message: 'The organisers are looking at this now. You can change it once they have decided',
+    message: 'The organisers are reviewing this. You can change it after their decision',
   },
   cannotReview: {
     kind: 'conflict',

@@ -157,7 +157,7 @@ test('where the bytes are lost, the address says so and not the browser', async 
   const refused = await refusal(api.myDownloads.address({ downloadId: download.id }))
   expect(refused).toMatchObject({
     status: 410,
-    title: 'Error getting download URL: The contents of this file are lost',
+    title: 'Error getting download URL: The content of this file is lost',
   })
 })
 

@@ -8,8 +8,8 @@ export const searchWords = {
   startText: 'Ask as you would ask a person: “when may I unload”, “maximum wall height”.',
   nothingTitle: 'Nothing found for “{text}”',
   nothingText:
-    'Try fewer or other words. The organisers are told what is not found, without your name.',
-  nothingToOrganisers: 'Try fewer or other words.',
+    'Try fewer or different words. The organisers see which searches find nothing, without your name.',
+  nothingToOrganisers: 'Try fewer or different words.',
   misses: {
     lead: 'What {:teams} have looked for and not found, in the last {days} days. It shows what your pages lack; nobody is named.',
     list: 'Not found',

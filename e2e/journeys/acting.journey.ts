@@ -21,7 +21,7 @@ test('an admin acts on behalf of a team, and the team sees it', async ({ page, c
   await expect(dialog.getByRole('heading', { name: /^Act on behalf of/ })).toBeVisible()
   await expectAccessible(page, 'asking why')
   await dialog.getByRole('button', { name: 'Start' }).click()
-  await expect(dialog.getByText('Say why you act on their behalf')).toBeVisible()
+  await expect(dialog.getByText('Explain why you act on their behalf')).toBeVisible()
   await dialog.getByRole('textbox', { name: 'Reason' }).fill(REASON)
   await dialog.getByLabel('Current password').fill(admin.password)
   await dialog.getByRole('button', { name: 'Start' }).click()

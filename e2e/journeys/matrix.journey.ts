@@ -23,7 +23,7 @@ test('an organiser reminds teams out of the matrix, and their people get the ema
 
   await overdue.first().focus()
   await page.keyboard.press('Space')
-  await expect(page.getByText('1 cell chosen')).toBeVisible()
+  await expect(page.getByText('1 cell selected')).toBeVisible()
   const [, title = ''] =
     /^.*?, (.*): Overdue$/.exec((await overdue.first().getAttribute('aria-label')) ?? '') ?? []
   await page.getByRole('button', { name: 'Remind', exact: true }).click()

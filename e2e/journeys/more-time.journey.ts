@@ -29,7 +29,7 @@ test('a team asks for more time and gets it', async ({ browser }) => {
   await expectAccessible(organiser, 'what teams ask for')
   await wish.getByRole('button', { name: 'Grant' }).click()
   const granting = organiser.getByRole('dialog', { name: `Grant: ${teamName}` })
-  await granting.getByLabel('How many more days').fill('5')
+  await granting.getByLabel('Number of extra days').fill('5')
   await granting.getByLabel('A word to the team').fill('Then the hall closes.')
   await expectAccessible(organiser, 'granting more time')
   await granting.getByRole('button', { name: 'Grant' }).click()
@@ -42,5 +42,5 @@ test('a team asks for more time and gets it', async ({ browser }) => {
   await expectAccessible(team, 'task with a date of its own')
 
   await organiser.goto(`/admin/tasks/${taskId}/report?search=${encodeURIComponent(teamName)}`)
-  await expect(organiser.getByText(/^Their own date; for others/)).toBeVisible()
+  await expect(organiser.getByText(/^Own date; others:/)).toBeVisible()
 })

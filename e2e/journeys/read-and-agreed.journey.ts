@@ -26,7 +26,7 @@ test('a team agrees to the version that it has read, and again to the next one',
   await page.getByLabel('Due date').fill('2027-03-01')
   await page.getByRole('radio', { name: 'Disclaimer' }).check()
   await page.getByRole('textbox', { name: 'Text to agree to' }).fill('We keep to the rules.')
-  await page.getByRole('combobox', { name: 'To be read first' }).selectOption({ label: name })
+  await page.getByRole('combobox', { name: 'Required reading' }).selectOption({ label: name })
   await expectAccessible(page, 'task that asks to read')
   await page.getByRole('button', { name: 'Add task' }).click()
   await expect(page.getByRole('link', { name: `Agree to ${name}` }).first()).toBeVisible()

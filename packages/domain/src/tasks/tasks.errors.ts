@@ -49,7 +49,7 @@ export const tasksErrors = defineErrors({
   extensionNotFound: { kind: 'notFound', message: 'Extension not found' },
   changedSince: {
     kind: 'conflict',
-    message: 'This cannot be undone any more: something has been changed since',
+    message: 'This can no longer be undone, because there are newer changes',
   },
   formLocked: {
     kind: 'conflict',

@@ -39,7 +39,7 @@ test('an admin is asked why, and who they are, before they act', async () => {
   const title = { name: 'Act on behalf of Otto Owner' }
   await screen.findByRole('heading', title, { timeout: 20_000 })
   await user.click(screen.getByRole('button', { name: 'Start' }))
-  await screen.findByText('Say why you act on their behalf')
+  await screen.findByText('Explain why you act on their behalf')
 }, 30_000)
 
 test('whoever acts is told for whom and until when', async () => {

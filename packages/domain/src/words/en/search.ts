@@ -11,12 +11,12 @@ export const searchWords = {
     'Try fewer or different words. The organisers see which searches find nothing, without your name.',
   nothingToOrganisers: 'Try fewer or different words.',
   misses: {
-    lead: 'What {:teams} have looked for and not found, in the last {days} days. It shows what your pages lack; nobody is named.',
+    lead: 'Searches by {:teams} without results in the last {days} days, without names. They show gaps in your pages.',
     list: 'Not found',
-    times: { one: 'Once, on {at}', other: '{count} times, last on {at}' },
-    empty: 'Whatever {:teams} have looked for was found.',
-    clear: 'Empty the list',
-    clearTitle: 'Empty the list?',
-    clearText: 'The texts and how often they were searched for are gone for good.',
+    times: { one: '1 time, on {at}', other: '{count} times, last on {at}' },
+    empty: 'All searches had results.',
+    clear: 'Clear list',
+    clearTitle: 'Clear the list?',
+    clearText: 'The search texts and their counts are deleted permanently.',
   },
 } as const

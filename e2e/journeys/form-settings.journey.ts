@@ -76,10 +76,10 @@ test('settings of fields are taken as they are meant', async ({ page, context })
       await expect(page.getByText('Enter 1 to 100')).toBeHidden()
     },
   })
-  await expect(page.getByText('To put right')).toBeVisible()
+  await expect(page.getByText('To fix')).toBeVisible()
 
   const removed = page.getByText('“Drawing” is removed')
-  await page.getByRole('button', { name: 'More for Drawing' }).click()
+  await page.getByRole('button', { name: 'More actions for Drawing' }).click()
   await page.getByRole('menuitem', { name: 'Remove', exact: true }).click()
   await expect(removed).toBeVisible()
   await page.getByLabel('Form title').fill(aTitle('Renamed'))

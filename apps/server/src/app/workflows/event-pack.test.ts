@@ -206,12 +206,12 @@ async function refusalOverHttp(eventId: string, packed: string): Promise<unknown
 describe('a hostile pack is refused with the place, and changes nothing:', () => {
   test.each<[string, (pack: Loose) => unknown, RegExp]>([
     ['no JSON', () => '{', /pack: This is no JSON/],
-    ['another format', () => ({ a: 1 }), /format: This is no event pack/],
-    ['a list', () => [], /format: This is no event pack/],
+    ['another format', () => ({ a: 1 }), /format: This is not an event pack/],
+    ['a list', () => [], /format: This is not an event pack/],
     ['another version', (pack) => void (pack.version = 2), /version: /],
     ['an unknown part', (pack) => void (pack.people = []), /people: Nothing of this name/],
     ['an unknown kind', (pack) => void (pack.records.users = []), /records\.users: This kind/],
-    ['no list', (pack) => void (pack.records.tasks = {}), /records\.tasks: This has to be a list/],
+    ['no list', (pack) => void (pack.records.tasks = {}), /records\.tasks: This must be a list/],
     ['no record', (pack) => void (pack.records.tasks[0] = 7), /records\.tasks\[0\]: This is no/],
     [
       'an unknown column',
@@ -243,7 +243,7 @@ describe('a hostile pack is refused with the place, and changes nothing:', () =>
     [
       'a record twice',
       (pack) => void pack.records.teamTypes.push(pack.records.teamTypes[0]),
-      /This record stands here twice/,
+      /This record is listed twice/,
     ],
     [
       'a name that is taken',
@@ -303,7 +303,7 @@ describe('a hostile pack is refused with the place, and changes nothing:', () =>
       (pack) => void (pack.records.sections[0].data = { script: 'x' }),
       /sections\[0\]/,
     ],
-    ['five cards', (pack) => void pack.records.cards.pop(), /A layout has 6 cards/],
+    ['five cards', (pack) => void pack.records.cards.pop(), /A layout must have 6 cards/],
     [
       'text that cannot be stored',
       (pack) => void (pack.records.teamTypes[0].name = 'a\u0000b'),
@@ -341,7 +341,7 @@ describe('a hostile pack is refused with the place, and changes nothing:', () =>
 test('an event that has something already is not filled', async () => {
   const eventId = await anEvent()
   await importPack(eventId, text)
-  await expect(importPack(eventId, text)).rejects.toThrow(/tasks: The event has \d+ already/)
+  await expect(importPack(eventId, text)).rejects.toThrow(/tasks: The event already has \d+/)
 })
 
 /** How many places of the store hold bytes of an event. */

@@ -44,7 +44,7 @@ const REFUSED: readonly [z.ZodType, unknown, string][] = [
     'red',
     'Use lower-case letters, digits and hyphens, such as build-up',
   ],
-  [z.array(z.string()).length(6, says('problems.cards.count')), [], 'A layout has six cards'],
+  [z.array(z.string()).length(6, says('problems.cards.count')), [], 'A layout must have six cards'],
   [
     z.string().refine(() => false, says('validation.largeNumber', { limit: 7 })),
     'a',

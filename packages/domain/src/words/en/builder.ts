@@ -14,8 +14,7 @@ export const builderWords = {
     emptyText:
       '{:AForm} asks {:teams} for what you need from them: contacts, power, drawings. Add the first one, then give it to {:teams} with {:aTask}.',
     emptyArchivedTitle: 'No archived {:forms}',
-    emptyArchivedText:
-      '{:Forms} that you archive are kept here, with everything submitted to them.',
+    emptyArchivedText: 'Archived {:forms} are listed here with their submissions.',
     columns: {
       title: '{:Form}',
       state: 'State',
@@ -54,34 +53,33 @@ export const builderWords = {
       one: '{count} {:form} is active again',
       other: '{count} {:forms} are active again',
     },
-    cameBackClosed:
-      '{unarchived}. Not published any more, because something is to be put right first: {titles}',
+    cameBackClosed: '{unarchived}. Fix these before you publish them again: {titles}',
   },
   duplicate: {
     action: 'Duplicate',
     of: 'Duplicate “{title}”',
-    done: '“{title}” is duplicated. This is the copy; it is not published',
+    done: 'This is the copy of “{title}”. It is not published',
   },
   remove: {
     one: 'Delete {:form}',
     title: { one: 'Delete “{title}”?', other: 'Delete {count} {:forms}?' },
-    text: 'This cannot be undone. An archived {:form} keeps everything and can be taken back.',
+    text: 'This cannot be undone. Archive the {:form} instead to keep everything.',
     fields: { one: '{count} field', other: '{count} fields' },
     submissions: {
       one: '{count} submission and its files',
       other: '{count} submissions and their files',
     },
     drafts: { one: '{count} draft and its files', other: '{count} drafts and their files' },
-    messages: 'confirmations, notifications and webhooks, with the log of what they sent',
+    messages: 'confirmations, notifications and webhooks, with their logs',
     action: { one: 'Delete {:form}', other: 'Delete {count} {:forms}' },
     done: { one: 'The {:form} is deleted', other: '{count} {:forms} are deleted' },
   },
   add: {
     lead: 'You add the fields next.',
     title: 'Title',
-    titleText: 'As {:teams} read it: “Stand details”.',
+    titleText: 'Shown to {:teams}, for example “Stand details”.',
     description: 'Description',
-    descriptionText: 'Shown above the {:form}: what it is for, and what to have at hand.',
+    descriptionText: 'Shown above the {:form}. Explain its purpose and what to prepare.',
     action: 'Add {:form}',
   },
   links: {
@@ -96,27 +94,26 @@ export const builderWords = {
   titleMissing: 'Enter a title',
   // Before it is published.
   willSee: {
-    everyTeam: 'Once it is published, every {:team} can open it: no {:task} asks for it.',
+    everyTeam: 'After publishing, every {:team} can open it, because no {:task} uses it.',
     teamsOfTasks: {
-      one: 'Once it is published, the {:teams} of its {:task} can open it.',
-      other: 'Once it is published, the {:teams} of its {count} {:tasks} can open it.',
+      one: 'After publishing, the {:teams} of its {:task} can open it.',
+      other: 'After publishing, the {:teams} of its {count} {:tasks} can open it.',
     },
-    guests: 'So can anybody who has the link for guests.',
+    guests: 'Anybody with the guest link can open it too.',
   },
   ...builderEditorWords,
   settings: {
-    who: 'Who may open and change it',
-    when: 'When, and how often',
+    who: 'Access',
+    when: 'Opening times and number of submissions',
     whenText:
-      'All of it is optional. Times are those of the event ({timeZone}). From the closing time on neither drafts nor submissions are taken.',
+      'All optional, in the event’s time zone ({timeZone}). After the closing time, drafts and submissions are rejected.',
     opensAt: 'Opens',
     closesAt: 'Closes',
     editableUntil: 'Changes until',
-    editableUntilText:
-      'When changing what has been submitted ends. Left empty, it ends when the {:form} closes.',
+    editableUntilText: 'The last time to change submissions. Leave empty to use the closing time.',
     perTeam: 'Submissions per {:team}',
     perTeamText:
-      'Drafts are not counted. What is submitted can still be changed, where that is allowed above. Each {:task} that asks for the {:form} has one submission of its own, which is not counted.',
+      'Drafts and submissions for {:tasks} do not count. Each {:task} with this {:form} has its own submission.',
     one: 'One submission per {:team}',
     several: 'Several submissions per {:team}',
     upTo: {
@@ -124,26 +121,26 @@ export const builderWords = {
       other: 'Up to {count} submissions per {:team}',
     },
     submissionsPerTeam: 'At most',
-    submissionsPerTeamText: 'Left empty, any number.',
+    submissionsPerTeamText: 'Leave empty for no limit.',
     notACount: 'Enter a whole number from 1 to {most}',
     isPublished: 'Published',
     isPublishedText:
-      '{:Teams} that have {:aTask} with this {:form} can open it. {:AForm} without {:aTask} is open to every {:team}.',
-    isEditable: '{:Teams} may change what they have submitted',
+      '{:Teams} that have {:aTask} with this {:form} can open it. Without {:aTask}, every {:team} can open it.',
+    isEditable: '{:Teams} can change their submissions',
     isEditableText:
-      'After submitting, {:aTeam} can come back to its answers, change them and submit again. Without it, what is submitted stays as it is.',
+      '{:Teams} can change their answers and submit again. When this is off, submissions are final.',
     isPublic: 'Open to guests',
-    isPublicText: 'Anybody who has the address can fill in the {:form}, without signing in.',
+    isPublicText: 'Anybody with the link can fill in the {:form} without signing in.',
     guestLink: 'Link for guests',
     guestLinkNotYet: 'Works once the {:form} is published.',
     copyGuestLink: 'Copy link for guests',
     guestLinkCopied: 'Link copied',
     archiveTitle: 'Archive',
     archiveText:
-      'An archived {:form} leaves the list and takes no answers. Everything submitted to it stays.',
-    unarchiveText: 'This {:form} is archived: it takes no answers.',
+      'Archiving removes the {:form} from the list and closes it. Submissions stay stored.',
+    unarchiveText: 'This {:form} is archived and closed.',
     removeTitle: 'Delete',
-    removeText: 'Deletes the {:form} with everything submitted to it.',
+    removeText: 'Deletes the {:form} and all its submissions.',
     usedBy: {
       one: '{count} {:task} uses this {:form}. Give it another {:form}, or delete it first.',
       other: '{count} {:tasks} use this {:form}. Give them another {:form}, or delete them first.',
@@ -153,7 +150,7 @@ export const builderWords = {
   submissions: {
     of: 'Submissions of {title}',
     emptyTitle: 'Nothing has been submitted yet',
-    emptyText: 'As soon as {:aTeam} submits this {:form}, its answers stand here.',
+    emptyText: 'Submissions of this {:form} appear here.',
     emptyUnpublished: 'This {:form} is not published, so nobody can fill it in yet.',
     showDrafts: { one: 'Show {count} draft', other: 'Show {count} drafts' },
     columns: {
@@ -164,8 +161,8 @@ export const builderWords = {
       updated: 'Last change',
     },
     chooseColumns: 'Columns',
-    columnsTitle: 'Answers to show',
-    columnsText: 'The choice stands in the address, so it can be shared.',
+    columnsTitle: 'Choose columns',
+    columnsText: 'The page address contains your choice, so you can share it.',
     show: 'Show columns',
     draft: 'Draft',
     unreadable: 'This record could not be read',
@@ -176,10 +173,10 @@ export const builderWords = {
       other: 'Delete {count} submissions?',
     },
     removeText: 'This cannot be undone. The {:teams} can fill in the {:form} again.',
-    removeFiles: 'the files that came with them',
+    removeFiles: 'their files',
     removeTasks: {
-      one: '{count} {:task} is open again for its {:team}',
-      other: '{count} {:tasks} are open again for their {:teams}',
+      one: '{count} {:task} reopens for its {:team}',
+      other: '{count} {:tasks} reopen for their {:teams}',
     },
     removeAction: { one: 'Delete submission', other: 'Delete {count} submissions' },
     removed: { one: 'The submission is deleted', other: '{count} submissions are deleted' },

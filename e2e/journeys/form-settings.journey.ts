@@ -78,7 +78,7 @@ test('settings of fields are taken as they are meant', async ({ page, context })
   })
   await expect(page.getByText('To fix')).toBeVisible()
 
-  const removed = page.getByText('“Drawing” is removed')
+  const removed = page.getByText('“Drawing” has been removed')
   await page.getByRole('button', { name: 'More actions for Drawing' }).click()
   await page.getByRole('menuitem', { name: 'Remove', exact: true }).click()
   await expect(removed).toBeVisible()

@@ -22,7 +22,7 @@ test('an organiser sees what a change does to teams, saves it, and takes it back
   await page.goto(`/admin/tasks/${id}`)
   const due = page.getByLabel('Due date')
   await due.fill(inDays(-3))
-  const impact = page.getByRole('status').filter({ hasText: 'What this changes' })
+  const impact = page.getByRole('status').filter({ hasText: 'Effects of this change' })
   await expect(impact).toContainText(/\d+ teams are overdue immediately/)
   await expectAccessible(page, 'what another date does')
   await page.getByRole('button', { name: 'Save', exact: true }).click()

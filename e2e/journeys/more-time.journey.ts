@@ -30,7 +30,7 @@ test('a team asks for more time and gets it', async ({ browser }) => {
   await wish.getByRole('button', { name: 'Grant' }).click()
   const granting = organiser.getByRole('dialog', { name: `Grant: ${teamName}` })
   await granting.getByLabel('Number of extra days').fill('5')
-  await granting.getByLabel('A word to the team').fill('Then the hall closes.')
+  await granting.getByLabel('Note to the team').fill('Then the hall closes.')
   await expectAccessible(organiser, 'granting more time')
   await granting.getByRole('button', { name: 'Grant' }).click()
   await expect(wish).toBeHidden()

@@ -59,7 +59,7 @@ test('somebody changes the address they sign in with, and the old address undoes
   await page.getByRole('link', { name: 'Choose a new password' }).click()
   await page.getByRole('textbox', { name: 'Email' }).fill(nina.email)
   await page.getByRole('button', { name: 'Send link' }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('Look in your inbox')
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Check your inbox')
   await page.goto(await mailedLink(page, nina.email))
   await page.getByLabel('New password', { exact: true }).fill('eight quiet harbours')
   await page.getByLabel('Confirm new password').fill('eight quiet harbours')

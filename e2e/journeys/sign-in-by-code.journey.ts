@@ -37,7 +37,7 @@ test('somebody signs in with a code by email, on the device that asked for it', 
   const code = await mailedCode(reader, email)
   await field.fill(code === '000000' ? '000001' : '000000')
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
-  await expect(page.getByText('The code is not right').first()).toBeVisible()
+  await expect(page.getByText('The code is wrong').first()).toBeVisible()
 
   // Whoever reads the code over somebody's shoulder has it on another device.
   const elsewhere = await reader.request.post('/api/auth/log-in-by-code', { data: { code } })
@@ -55,7 +55,7 @@ test('somebody without an account is answered alike, and can go back to the pass
   await askForCode(page, 'nobody.at.all@nowhere.example')
   await page.getByRole('textbox', { name: 'Six-digit code' }).fill('123456')
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
-  await expect(page.getByText('The code is not right').first()).toBeVisible()
+  await expect(page.getByText('The code is wrong').first()).toBeVisible()
   await page.getByRole('button', { name: 'Sign in with your password' }).click()
   await expect(page.getByLabel('Password', { exact: true })).toBeVisible()
 })

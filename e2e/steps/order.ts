@@ -91,7 +91,7 @@ export async function addWebhook(page: Page, formId: string, wish: WebhookWish):
 }
 
 async function makeSecret(page: Page): Promise<string> {
-  await page.getByRole('button', { name: 'Make one' }).click()
+  await page.getByRole('button', { name: 'Create secret' }).click()
   const secret = page.getByLabel('Signing secret')
   await expect(secret).toHaveValue(/^whsec_/)
   return secret.inputValue()

@@ -2,7 +2,7 @@ import { defineErrors } from '../kernel/index.ts'
 
 export const accessErrors = defineErrors({
   wrongCredentials: { kind: 'unauthenticated', message: 'The email or the password is not right' },
-  wrongCode: { kind: 'unauthenticated', message: 'The code is not right' },
+  wrongCode: { kind: 'unauthenticated', message: 'The code is wrong' },
   codeNotValid: {
     kind: 'gone',
     message: 'This code is not good any more. Ask for a new one',

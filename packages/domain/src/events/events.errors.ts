@@ -9,7 +9,7 @@ export const eventsErrors = defineErrors({
     kind: 'invalid',
     message: 'Enter an address on a separate domain that reaches this portal in the same way',
   },
-  packRefused: { kind: 'invalid', message: 'This pack cannot be taken. Nothing has been changed' },
+  packRefused: { kind: 'invalid', message: 'This pack cannot be imported. Nothing has changed' },
   packTooLarge: { kind: 'tooLarge', message: 'This is too large for an event pack' },
   packFilesTooLarge: {
     kind: 'tooLarge',

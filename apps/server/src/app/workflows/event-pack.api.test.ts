@@ -59,7 +59,7 @@ describe.each(ROUTES)('%s of a pack', (what, url, hasBody) => {
 test('what is no pack is told as such, and is no difference', async () => {
   const checked = await asHighest(`/api/events/${here.eventId}/pack/check`, 'no JSON')
   expect(checked.statusCode).toBe(200)
-  expect(checked.json().problems[0]).toEqual({ path: 'pack', message: 'This is no JSON' })
+  expect(checked.json().problems[0]).toEqual({ path: 'pack', message: 'This is not JSON' })
   const diff = await asHighest('/api/events/packs/diff?first=2', '{}{}')
   expect([diff.statusCode, diff.json().code]).toEqual([422, 'PACK_REFUSED'])
   expect((await asHighest('/api/events/packs/diff', '{}{}')).statusCode).toBe(422)

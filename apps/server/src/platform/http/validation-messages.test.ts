@@ -28,7 +28,7 @@ const REFUSED: readonly [z.ZodType, unknown, string][] = [
   [z.string().regex(/^#/), 'red', 'This has the wrong format'],
   [z.enum(['asc', 'desc']), 'up', 'Choose one of: asc, desc'],
   [z.enum(['asc', 'desc']), undefined, 'This is required'],
-  [z.strictObject({}), { more: 1 }, 'Not known here: more'],
+  [z.strictObject({}), { more: 1 }, 'Unknown: more'],
   [z.union([z.string(), z.number()]), true, 'This is not valid'],
   [z.string().refine(() => false), 'a', 'This is not valid'],
   [nameText(9), 'a\u0000', 'Remove the special characters that cannot be stored'],

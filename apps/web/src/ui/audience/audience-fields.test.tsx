@@ -62,7 +62,7 @@ test('the editor names the teams that have it, and why the others do not', async
   expect(screen.queryByLabelText('Stand shares too')).toBeNull()
   await user.click(await screen.findByLabelText('Food'))
   await user.click(await screen.findByText('1 of 3 teams included'))
-  await user.click(screen.getByLabelText('Without it (2)'))
+  await user.click(screen.getByLabelText('Not included (2)'))
   await screen.findByText('Another team type')
   await screen.findByText('Stand share: “Stand shares too” is off')
   await user.click(screen.getByLabelText('Stand shares too'))

@@ -45,7 +45,8 @@ export const fillingWords = {
     title: 'Order at the new prices?',
     text: 'These prices have changed since your order, and you changed the quantities:',
     others: 'Unchanged quantities keep their price.',
-    currency: 'You ordered in {was}. The event now uses {is}, so today’s prices apply to all items:',
+    currency:
+      'You ordered in {was}. The event now uses {is}, so today’s prices apply to all items:',
     accept: 'Order at the new prices',
     back: 'Back to the {:form}',
   },

@@ -13,7 +13,7 @@ test('before a form is published it says who will see it', () => {
     'After publishing, the teams of its task can open it.',
   )
   expect(willSeeText({ ...form, taskCount: 3, isPublic: true }, t)).toBe(
-    'Once it is published, the teams of its 3 tasks can open it. Anybody with the guest link can open it too.',
+    'After publishing, the teams of its 3 tasks can open it. Anybody with the guest link can open it too.',
   )
 })
 

@@ -15,8 +15,8 @@ const line = (kind: ImpactLine['kind'], teams: number, more = {}): ImpactLine =>
 const reminders = { days: 7, before: 4, after: 4, changed: 0 }
 
 test.each<[string, Impact, string[]]>([
-  ['nothing', { lines: [], reminders: null }, ['Nothing for any team.']],
-  ['reminders that stay', { lines: [], reminders }, ['Nothing for any team.']],
+  ['nothing', { lines: [], reminders: null }, ['No team is affected.']],
+  ['reminders that stay', { lines: [], reminders }, ['No team is affected.']],
   [
     'work that is hidden',
     { lines: [line('lost', 2, { drafts: 1, files: 3 }), line('gained', 1)], reminders: null },

@@ -46,7 +46,7 @@ export const messagesWords = {
   },
   notifications: {
     name: 'Notifications',
-    lead: 'Emails sent for a submission. All active notifications whose rules match are sent.',
+    lead: 'Emails about submissions. Every active notification whose rules match is sent.',
     add: 'Add notification',
     to: 'To',
     who: 'Recipients',

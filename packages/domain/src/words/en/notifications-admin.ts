@@ -36,7 +36,7 @@ export const notificationsAdminWords = {
   nobody: 'Nobody yet: no {:team} of this audience has people.',
   mail: 'Send by email',
   mailTo: 'Send by email to {name}',
-  mailed: 'The email to {name} is on its way.',
+  mailed: 'The email to {name} is queued.',
   flagged: 'No email: this address bounces',
   flaggedCount: {
     one: '{count} of them gets no email, because their address bounces.',
@@ -47,7 +47,7 @@ export const notificationsAdminWords = {
   draftText: 'Not published yet.',
   scheduledText: 'It will be published on {time} ({zone}).',
   publishedText: 'Published on {time}.',
-  waiting: { one: '{count} email is on its way.', other: '{count} emails are on their way.' },
+  waiting: { one: '{count} email is queued.', other: '{count} emails are queued.' },
   accepted: {
     one: 'The mail server accepted {count} email.',
     other: 'The mail server accepted {count} emails.',

@@ -54,7 +54,7 @@ export const tasksWords = {
     approved: 'Approved',
     changesRequested: 'Changes requested',
     rejected: 'Rejected',
-    needed: 'The organisers need to approve this before it is complete.',
+    needed: 'This needs the organisers’ approval.',
     submittedText: 'Sent on {date}. You can change it until the organisers start their review.',
     inReviewText: 'The organisers are reviewing it. You can change it after their decision.',
     approvedText: 'Approved on {date}.',

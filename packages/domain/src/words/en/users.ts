@@ -142,7 +142,7 @@ export const usersWords = {
     item: 'Allow emails again',
     itemText: 'When the address works again, or they want emails',
     done: 'Emails to {email} are no longer blocked',
-    why: 'We send only emails that this person requests.',
+    why: 'This address gets only emails that the person requests.',
   },
   chase: {
     link: 'Remind people who have never signed in',

@@ -89,5 +89,5 @@ test('whoever only looks is not offered to send it', async () => {
 
 test('while emails are under way it says how many', async () => {
   drawOne({ ...SENT, status: 'pushed', providerResponse: null, waitingEmailCount: 7 })
-  expect(await screen.findByText('7 emails are on their way.')).toBeTruthy()
+  expect(await screen.findByText('7 emails are queued.')).toBeTruthy()
 })

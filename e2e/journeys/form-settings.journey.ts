@@ -38,7 +38,7 @@ test('settings that are not whole or not saved yet are neither dropped nor lost'
   await expect(description).toHaveValue('Typed before archiving')
   await save(page)
   await expect(page.getByText(SAVED)).toBeVisible()
-  // Whoever saves by keyboard goes on from there.
+  // The person who saves by keyboard goes on from there.
   await expect(page.getByRole('button', { name: 'Save', exact: true })).toBeFocused()
   await page.reload()
   await expect(description).toHaveValue('Typed before archiving')

@@ -32,7 +32,7 @@ test('a guest begins on one device, goes on with the link on another, and submit
   await guest.reload()
   await expect(guest.getByLabel('Your name')).toHaveValue(NAME)
 
-  // Whoever is signed in and follows the link stands before the guest's draft, and not their team's.
+  // The person who is signed in and follows the link stands before the guest's draft, and not their team's.
   const teams = await browserOfTheirOwn(browser)
   await signInQuietly(teams, demoPerson('teamOwner'))
   const owner = await teams.newPage()

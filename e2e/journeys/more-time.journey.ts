@@ -15,7 +15,7 @@ test('a team asks for more time and gets it', async ({ browser }) => {
   await expectAccessible(team, 'asking for more time')
   await asking.getByRole('button', { name: 'Ask', exact: true }).click()
   await expect(team.getByText(/^You have asked for time until/)).toBeVisible()
-  // Taken back, and asked for once more.
+  // Undone, and asked for once more.
   await team.getByRole('button', { name: 'Withdraw request' }).click()
   await team.getByRole('button', { name: 'Ask for more time' }).click()
   await asking.getByLabel('New date').fill(inDays(27))

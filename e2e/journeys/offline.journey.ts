@@ -70,7 +70,7 @@ test('an answer that was found is read again without a network, and what is done
   await expect.poll(() => keptOn(page)).toContain(`/api/my-tasks/${task.id}`)
   await expect.poll(() => keptOn(page)).toContainEqual(expect.stringContaining('/api/my-content/'))
 
-  // In the hall, from nothing: the app is opened anew.
+  // In the hall, from nothing: the app is opened again.
   await context.setOffline(true)
   await page.goto(answer)
   await expect(text).toBeVisible()

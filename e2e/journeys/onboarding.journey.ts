@@ -45,7 +45,7 @@ test('somebody new is welcomed once, and plays a video when they like', async ({
   await expect(page.frameLocator('iframe').getByText('The player')).toBeVisible()
   expect(asked).toEqual([VIDEO])
 
-  // Whoever leaves without going on is led here again, and then where they wanted to go.
+  // The person who leaves without going on is led here again, and then where they wanted to go.
   await page.goto('/tasks')
   await readOnboarding(page)
   await goOn(page)

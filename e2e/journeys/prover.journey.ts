@@ -1,4 +1,4 @@
-// A form is proved before it is published: what nobody can ever see is refused, and mended.
+// A form is proved before it is published: what nobody can ever see is refused, and fixed.
 import { expect } from '@playwright/test'
 import { expectAccessible } from '../steps/accessible.ts'
 import { startForm } from '../steps/builder.ts'

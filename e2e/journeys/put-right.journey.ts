@@ -1,4 +1,4 @@
-// A team puts right what it has sent: one order of each team, and a mistake in it.
+// A team corrects what it has sent: one order of each team, and a mistake in it.
 import { expect } from '@playwright/test'
 import { expectAccessible } from '../steps/accessible.ts'
 import { addField, formIdOf, saveAndPublish, startForm } from '../steps/builder.ts'

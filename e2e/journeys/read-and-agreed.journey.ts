@@ -1,4 +1,4 @@
-// A team reads a page of the manual and agrees to it; the page is published anew, and the organiser asks again.
+// A team reads a page of the manual and agrees to it; the page is published again, and the organiser asks again.
 import { expect } from '@playwright/test'
 import { expectAccessible } from '../steps/accessible.ts'
 import { demoPerson, signInQuietly } from '../steps/sign-in.ts'

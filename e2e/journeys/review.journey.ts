@@ -85,7 +85,7 @@ test('two reviewers share one queue by keyboard', async ({ browser }) => {
   // It leaves the other's list too, who has done nothing.
   await expect(inQueue(hers)).toBeHidden()
 
-  // Taken back: it stands in both again.
+  // Undone: it stands in both again.
   await organiser.getByRole('button', { name: 'Undo' }).click()
   await expect(inQueue(stage)).toBeVisible()
   await expect(inQueue(hers)).toBeVisible()

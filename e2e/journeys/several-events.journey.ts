@@ -1,4 +1,4 @@
-// A portal of several events: whoever runs it clones this year's for the next, with chosen parts and moved dates, and
+// A portal of several events: the person who runs it clones this year's for the next, with chosen parts and moved dates, and
 // takes the configuration of one as a file into an empty one, which then gives out the same file.
 import { readFileSync } from 'node:fs'
 import { expect, type Page } from '@playwright/test'

@@ -39,7 +39,7 @@ test('somebody signs in with a code by email, on the device that asked for it', 
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
   await expect(page.getByText('The code is wrong').first()).toBeVisible()
 
-  // Whoever reads the code over somebody's shoulder has it on another device.
+  // The person who reads the code over somebody's shoulder has it on another device.
   const elsewhere = await reader.request.post('/api/auth/log-in-by-code', { data: { code } })
   expect(elsewhere.status()).toBe(410)
 

@@ -1,5 +1,5 @@
 // The time table by keyboard alone: agenda, week, day; then a calendar program reads it by the private address,
-// until the address is made anew.
+// until the address is re-created.
 import { expect } from '@playwright/test'
 import { expectAccessible } from '../steps/accessible.ts'
 import { demoPerson, signInQuietly } from '../steps/sign-in.ts'

@@ -1,5 +1,5 @@
 // Two organisers write one page at the same time: the second is told of the first, and when both have changed it,
-// neither's words are lost: whoever saves later sees both versions and chooses.
+// neither's words are lost: the person who saves later sees both versions and chooses.
 import { expect, type Page } from '@playwright/test'
 import { expectAccessible } from '../steps/accessible.ts'
 import { demoPerson, signInQuietly } from '../steps/sign-in.ts'

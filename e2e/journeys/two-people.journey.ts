@@ -78,7 +78,7 @@ test('two people write in one draft, and nothing is lost', async ({ browser }) =
   await expect(conflict).toBeVisible()
   await expect(answer(him, FASCIA)).toHaveValue('Vale & Harbour')
 
-  // The question is still there after the page was loaded anew, with both versions.
+  // The question is still there after the page was reloaded, with both versions.
   await him.reload()
   await expect(conflict).toBeVisible()
   await expect(answer(him, REMARKS)).toHaveValue('We come early\nby lorry')

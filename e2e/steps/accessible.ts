@@ -98,7 +98,7 @@ async function drawIn(page: Page, colorScheme: 'light' | 'dark'): Promise<void> 
 
 /** Nothing is cut off at the side, and nobody has to scroll sideways to read. */
 export async function expectNoOverflow(page: Page, screen: string): Promise<void> {
-  // A window whose size has just changed is drawn anew first.
+  // A window whose size has just changed is drawn again first.
   const tooWide = () =>
     page.evaluate(() => {
       const areas = [document.documentElement, ...document.querySelectorAll('#content')]

@@ -22,7 +22,7 @@ export async function buildStandForm(page: Page, title: string): Promise<string>
   return formIdOf(page)
 }
 
-/** One question goes, one is called otherwise, one option is not offered any more and one is new. */
+/** One question goes, one is called otherwise, one option is no longer offered and one is new. */
 export async function changeStandForm(page: Page, formId: string): Promise<void> {
   await page.goto(`/admin/forms/${formId}`)
   await page.getByRole('button', { name: 'More actions for Remarks' }).click()

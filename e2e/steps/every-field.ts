@@ -108,7 +108,7 @@ export async function buildEveryField(page: Page, title: string): Promise<string
 
 export async function fillEveryField(page: Page, formId: string): Promise<void> {
   await page.goto(`/forms/${formId}`)
-  // What the portal knows of whoever fills it in is one press away.
+  // What the portal knows of the person who fills it in is one press away.
   await page.getByRole('button', { name: /^Use “Chloe/ }).click()
   await expect(page.getByLabel('First name')).toHaveValue('Chloe')
   await page.getByLabel('First name').fill('Olive')

@@ -94,7 +94,7 @@ async function keep(address: string, answer: Response | null): Promise<void> {
 export async function seenAt(address: string): Promise<Response | undefined> {
   const token = await holder()
   if (token === null) return undefined
-  // Asked in this way nothing is made anew that has just been dropped.
+  // Asked in this way nothing is re-created that has just been dropped.
   const cacheName = NAME + token
   const found =
     (await caches.match(address, { cacheName })) ?? (await inAnotherSize(cacheName, address))

@@ -1,4 +1,4 @@
-// What is wrong with a value is said in the language of the caller, whoever finds it: a schema, a group of settings or a
+// What is wrong with a value is said in the language of the caller, no matter who finds it: a schema, a group of settings or a
 // use case. The title stays as it is specified.
 import { beforeAll, expect, test } from 'vitest'
 import { castOf, type Cast } from './cast.ts'

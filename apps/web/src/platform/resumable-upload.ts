@@ -65,7 +65,7 @@ async function send<Stored>(upload: Upload, sending: Sending<Stored>): Promise<S
 }
 
 /**
- * The library begins anew when it cannot ask how far an upload is. Only when the upload is not there
+ * The library starts again when it cannot ask how far an upload is. Only when the upload is not there
  * any more is that right: a server that restarts and a session that ended leave it where it is.
  */
 function keepPlace(request: HttpRequest, response: HttpResponse): void {

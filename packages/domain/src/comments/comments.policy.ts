@@ -17,7 +17,7 @@ export const canEditMessage = (
   message: { readonly createdBy: string | null },
 ): boolean => message.createdBy === viewer.userId
 
-/** Whoever has written it; organisers may delete what should not stand there. */
+/** The person who has written it; organisers may delete what should not stand there. */
 export const canRemoveMessage = (
   viewer: Viewer,
   message: { readonly createdBy: string | null },

@@ -171,7 +171,7 @@ test('every table of an event is in packs, or has a reason not to be', async () 
   expect([...packed, ...Object.keys(IN_NO_PACK)].toSorted()).toEqual(tables)
 })
 
-/** A pack as whoever spoils one sees it. */
+/** A pack as the person who spoils one sees it. */
 // oxlint-disable-next-line typescript/no-explicit-any -- what stands in it is what the tests break
 type Loose = any
 const parsed = (): Loose => JSON.parse(text)

@@ -110,7 +110,7 @@ export const beforeLogIn = beforehand(async (context, input) => {
 })
 
 /**
- * Signs in whoever runs this event and has the address that the provider has verified: nobody is added by it. The
+ * Signs in the person who runs this event and has the address that the provider has verified: nobody is added by it. The
  * second step follows as after a password.
  */
 export async function logInByOidc(context: AccessContext): Promise<Session> {

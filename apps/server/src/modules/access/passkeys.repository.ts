@@ -123,7 +123,7 @@ export async function removePasskey(
   return row?.name ?? null
 }
 
-/** Those that were added since: of whoever took the account over. */
+/** Those that were added since: of the person who took the account over. */
 export async function removePasskeysSince(
   scope: Scope,
   { accountId, createdAt }: { accountId: string; createdAt: Date },

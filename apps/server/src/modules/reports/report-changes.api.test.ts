@@ -49,7 +49,7 @@ const linesOf = ({ body }: { body: string }) =>
     .trim()
     .split('\r\n')
 
-/** One cell changes, a team comes, another does not fit any more. */
+/** One cell changes, a team comes, another no longer fits. */
 async function change() {
   await setHall(cast.food.team.id, 'Hall 5')
   await event.inEvent((scope) => arrangeTeam(scope, { name: 'Late Ltd' }))

@@ -74,7 +74,7 @@ export interface MoveReader extends Record<string, unknown> {
   readonly email: string
 }
 
-/** Whoever has made the move knows. Only people who are still in the team, and see the task, are told. */
+/** The person who has made the move knows. Only people who are still in the team, and see the task, are told. */
 export async function findMoveReaders(
   scope: ReadScope,
   { taskId, teamId }: { taskId: string; teamId: string },

@@ -305,7 +305,7 @@ export const auditWords = {
       update: 'Changed a webhook',
     },
   },
-  /** Things, where they have no name any more. */
+  /** Things, where they have no name. */
   kinds: {
     asset: 'An asset',
     download: 'A download',

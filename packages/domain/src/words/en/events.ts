@@ -1,4 +1,4 @@
-// The events of a portal, for whoever runs it.
+// The events of a portal, for the person who runs it.
 export const eventsWords = {
   list: {
     name: 'Events',

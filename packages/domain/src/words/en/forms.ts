@@ -1,4 +1,4 @@
-// Forms: what is wrong with an answer and how to mend it, the names of field types, the labels that
+// Forms: what is wrong with an answer and how to fix it, the names of field types, the labels that
 // new fields begin with, and what answers say in mails and exports.
 export const formsWords = {
   problems: {

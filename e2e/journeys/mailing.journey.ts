@@ -23,7 +23,7 @@ test('an organiser writes to the owners of a narrowed list, and one of them unsu
   await page.getByRole('dialog').getByRole('button', { name: 'Continue' }).click()
 
   // Recipients first, then the text.
-  await expect(page.getByText('It goes to 2 people')).toBeVisible()
+  await expect(page.getByText('2 recipients')).toBeVisible()
   await expect(page.getByText(`anna.${mark}@hill.example`)).toBeVisible()
   await page.getByLabel('Subject').fill('Gate 4 for {teamName}')
   await page.getByLabel('Heading').fill('Another way in')
@@ -64,7 +64,7 @@ test('an organiser writes to the owners of a narrowed list, and one of them unsu
   await page.goto(`/admin/teams?search=${mark}`)
   await page.getByRole('button', { name: 'Write to all 2' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Continue' }).click()
-  await expect(page.getByText('It goes to 1 person')).toBeVisible()
+  await expect(page.getByText('1 recipient')).toBeVisible()
   await expect(page.getByText('1 person is skipped')).toBeVisible()
   await expect(page.getByText('has unsubscribed')).toBeVisible()
   await page.getByRole('button', { name: 'Delete', exact: true }).click()

@@ -136,8 +136,8 @@ async function notAskedLately(): Promise<string[]> {
 }
 
 /**
- * Asks for all that is kept once more, one after the other, so that nothing stays that the person may not read
- * any more. Ends where the network does.
+ * Requests every cached page again, one by one, to drop pages that the person can no longer read. Stops without a
+ * network.
  */
 export async function askAgain(): Promise<void> {
   await sweep()

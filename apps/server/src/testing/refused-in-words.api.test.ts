@@ -113,7 +113,7 @@ const REFUSED: readonly [string, Ask][] = [
   ],
   ['Choose each column once', (api) => api.reports.add({ name: 'Who', columns: [column, column] })],
   [
-    'The logo is not there any more. Choose it again',
+    'The logo no longer exists. Choose it again',
     (api) => api.suppliers.add({ company: 'Ann', logoFileId: NOTHING }),
   ],
   [

@@ -190,7 +190,7 @@ export const passkeyChallenges = pgTable(
   ],
 )
 
-/** Sign-ins that are at the provider of the organisers, in the browser and at the event where they began. */
+/** Sign-ins in progress at the organisers' provider, by browser and event. */
 export const oidcSignIns = pgTable(
   'oidc_sign_ins',
   {

@@ -1,4 +1,4 @@
-// Signing in with the provider of the organisers (docs/design/sign-in.md).
+// Signing in with the organisers' provider (docs/design/sign-in.md).
 import { accessErrors, oidcAnswerSchema, type Session } from '@eventflow/domain/access'
 import { DomainError, kernelErrors } from '@eventflow/domain/kernel'
 import { hashToken, newToken, openSealedText, sealText } from '../../platform/auth/index.ts'

@@ -63,7 +63,7 @@ const cookies: Readonly<Record<Held, string>> = {
   acting: await actingFor(),
 }
 
-/** Whether somebody of these may, where whoever they are like may. */
+/** Whether these callers may call what similar callers may call. */
 function mayHeld(who: Held, { name, effect }: Endpoint, target: Target | null): boolean {
   switch (who) {
     case 'ofType':

@@ -5,14 +5,14 @@ export const builderWords = {
   list: {
     name: '{:Forms}',
     archivedName: 'Archived {:forms}',
-    lead: 'What {:teams} fill in. {:AForm} takes answers once it is published.',
+    lead: '{:Forms} for {:teams} to fill in. Publish {:aForm} to accept answers.',
     which: 'Which {:forms}',
     active: 'Active',
     archived: 'Archived',
     add: 'Add {:form}',
     emptyTitle: 'No {:forms} yet',
     emptyText:
-      '{:AForm} asks {:teams} for what you need from them: contacts, power, drawings. Add the first one, then give it to {:teams} with {:aTask}.',
+      'Use {:forms} to collect contacts, orders or drawings from {:teams}. Add the first one, then assign it to {:teams} with {:aTask}.',
     emptyArchivedTitle: 'No archived {:forms}',
     emptyArchivedText: 'Archived {:forms} are listed here with their submissions.',
     columns: {

@@ -21,7 +21,7 @@ export const dashboardWords = {
     onTime: 'Nothing is overdue',
   },
   news: {
-    title: 'What is new',
+    title: 'News',
     emptyTitle: 'Nothing new',
     emptyText: 'New {:tasks} and your {:ownTeam}’s activity of the last two weeks appear here.',
     taskAdded: 'New {:task}: {title}',

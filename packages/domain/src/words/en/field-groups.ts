@@ -71,7 +71,7 @@ export const fieldGroupsWords = {
     unpublishedOption: '{title} (not published)',
     unpublished: 'This group is not published, so {:teams} do not see it here yet.',
     replaced:
-      'The questions of “{title}” are no longer asked here. Answers to them stay stored, and exports mark them as removed.',
+      'The questions of “{title}” are removed from this {:form}. Stored answers stay, and exports mark them as removed.',
     edit: 'Edit the fields of “{title}”',
     none: 'There are no field groups yet.',
     isLooping: 'Can be filled in several times',

@@ -49,7 +49,7 @@ export const mailingsWords = {
   recipients: {
     name: 'Recipients',
     outcome: 'State',
-    goesTo: { one: 'It goes to {count} person', other: 'It goes to {count} people' },
+    goesTo: { one: '{count} recipient', other: '{count} recipients' },
     leftOut: { one: '{count} person is skipped', other: '{count} people are skipped' },
     leaveOut: 'Remove from the list',
     show: 'Preview',

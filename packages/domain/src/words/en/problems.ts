@@ -167,7 +167,7 @@ export const problemsWords = {
   },
   submissions: { task: 'This {:task} does not belong to this {:form}' },
   suppliers: {
-    logo: 'The logo is not there any more. Choose it again',
+    logo: 'The logo no longer exists. Choose it again',
     teamTypes: 'One of these {:team} types no longer exists',
     groups: 'One of these groups no longer exists',
     suppliers: 'One of these {:suppliers} no longer exists',

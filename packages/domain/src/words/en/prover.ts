@@ -14,10 +14,8 @@ export const proverWords = {
       'The first page is always skipped because it has no questions. Add one, or move its content to the next page',
     groupUnpublished:
       '“{label}” is hidden until its field group is published. Publish the field group',
-    ruleNeverMatches:
-      'Rule {rule} of “{label}” never matches, whatever people answer. Change it, or remove it',
-    ruleAlwaysMatches:
-      'Rule {rule} of “{label}” always matches, whatever people answer. Change it, or remove it',
+    ruleNeverMatches: 'Rule {rule} of “{label}” never matches any answers. Change it, or remove it',
+    ruleAlwaysMatches: 'Rule {rule} of “{label}” matches all answers. Change it, or remove it',
     entryNeverHolds:
       'The rules of “{label}” can never be true together. Change them, or remove them',
     entryAlwaysHolds: 'The rules of “{label}” are always true. Change them, or remove them',

@@ -1,4 +1,4 @@
-// Saved reports of the organisers.
+// The organisers' saved reports.
 export const reportsWords = {
   gone: 'No longer exists',
   team: {

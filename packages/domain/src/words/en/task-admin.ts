@@ -165,7 +165,7 @@ export const taskAdminWords = {
       pdfForm: '{:Teams} fill in a PDF {:form} and return it',
       upload: '{:Teams} upload a file',
       disclaimer: '{:Teams} agree to a text',
-      tbc: '{:Teams} see it; there is nothing to do yet',
+      tbc: '{:Teams} see it but have nothing to do yet',
     },
     formId: '{:Form}',
     formText: 'Published {:forms}. The {:task} is complete when the {:form} is submitted.',

@@ -91,7 +91,7 @@ export const usersWords = {
       nobody: 'All of the selected people have signed in.',
     },
     leftOut: { one: '{count} person was skipped.', other: '{count} people were skipped.' },
-    recipients: { one: 'It goes to {count} person:', other: 'It goes to {count} people:' },
+    recipients: { one: '{count} recipient:', other: '{count} recipients:' },
     others: {
       one: '{count} selected person is skipped.',
       other: '{count} selected people are skipped.',
@@ -148,8 +148,8 @@ export const usersWords = {
     link: 'Remind people who have never signed in',
     lead: 'People who have never signed in get an email with a new link to choose a password. Nobody is reminded twice within a day.',
     recipients: {
-      one: 'It goes to {count} person',
-      other: 'It goes to {count} people',
+      one: '{count} recipient',
+      other: '{count} recipients',
     },
     more: 'Showing the first {shown} of {total}. The others appear after you remind these.',
     neverWritten: 'no email yet',

@@ -50,7 +50,7 @@ export const webhooksWords = {
     copyNow: 'Copy it now. It is not shown again after saving.',
     isSet: 'Set, not shown.',
     replace: 'Replace or remove',
-    keep: 'Keep what is set',
+    keep: 'Keep current value',
     emptied: 'Leave empty to remove it.',
     payload: 'Payload',
     payloadLead: 'Keys are sent in this order. Repeated keys become a list.',

@@ -88,7 +88,7 @@ const ANSWERS =
   /^\/admin\/(forms\/\$formId\/submissions|tasks\/\$taskId\/(report|teams)|reviews|comments)/
 const TEAMS = /^\/admin\/(teams|users|team-types|custom-fields)/
 
-/** What a screen of the organisers is about. */
+/** What an organisers' screen shows. */
 export function matterOf(path: string): LimitedMatter {
   if (ANSWERS.test(path)) return 'answers'
   return TEAMS.test(path) ? 'teams' : 'work'

@@ -10,7 +10,7 @@ test.each([
     'all but one that has arrived',
     1,
     [skip('settled')],
-    '1 email is being sent again. 1 had been dealt with meanwhile',
+    '1 email is being sent again. 1 was already handled',
   ],
   [
     'none',

@@ -46,7 +46,8 @@ export const uiWords = {
     files: 'You are offline. Uploads continue when the network is back; choose other files then.',
   },
   // A proxy answered instead of the portal. Text that was typed stays in its field.
-  lostAnswer: 'The connection failed, so this may not be saved. Try again: it is not saved twice.',
+  lostAnswer:
+    'The portal’s answer did not arrive, so we do not know whether this was saved. Try again: it is not saved twice.',
   unanswered: 'The portal did not answer. Your input is still here. Try again in a moment.',
   waiting: {
     waits: 'Not sent yet',

@@ -29,5 +29,5 @@ test('what teams have done and said goes with it, each kind by its number', () =
 
 test('submitted forms are said to stay only where there is a form', () => {
   expect(deletionText([task()], t)).not.toContain('Submitted forms')
-  expect(deletionText([task(), task({ type: 'form' })], t)).toContain('Submitted forms stay')
+  expect(deletionText([task(), task({ type: 'form' })], t)).toContain('Submissions stay')
 })

@@ -205,18 +205,18 @@ async function refusalOverHttp(eventId: string, packed: string): Promise<unknown
 
 describe('a hostile pack is refused with the place, and changes nothing:', () => {
   test.each<[string, (pack: Loose) => unknown, RegExp]>([
-    ['no JSON', () => '{', /pack: This is no JSON/],
+    ['no JSON', () => '{', /pack: This is not JSON/],
     ['another format', () => ({ a: 1 }), /format: This is not an event pack/],
     ['a list', () => [], /format: This is not an event pack/],
     ['another version', (pack) => void (pack.version = 2), /version: /],
-    ['an unknown part', (pack) => void (pack.people = []), /people: Nothing of this name/],
+    ['an unknown part', (pack) => void (pack.people = []), /people: This name is unknown/],
     ['an unknown kind', (pack) => void (pack.records.users = []), /records\.users: This kind/],
     ['no list', (pack) => void (pack.records.tasks = {}), /records\.tasks: This must be a list/],
     ['no record', (pack) => void (pack.records.tasks[0] = 7), /records\.tasks\[0\]: This is no/],
     [
       'an unknown column',
       (pack) => void (pack.records.tasks[0].eventId = 'x'),
-      /tasks\[0\]\.eventId: Nothing/,
+      /tasks\[0\]\.eventId: This name is unknown/,
     ],
     ['an author', (pack) => void (pack.records.tasks[0].createdBy = 'x'), /tasks\[0\]\.createdBy/],
     [
@@ -238,7 +238,7 @@ describe('a hostile pack is refused with the place, and changes nothing:', () =>
     [
       'an id of nothing',
       (pack) => void (pack.records.fields[0].formId = 'nothing'),
-      /fields\[0\]\.formId: This points to nothing/,
+      /fields\[0\]\.formId: This refers to something/,
     ],
     [
       'a record twice',
@@ -253,7 +253,7 @@ describe('a hostile pack is refused with the place, and changes nothing:', () =>
     [
       'an audience of nothing',
       (pack) => void (pack.records.audiences[0].ownerId = 'nothing'),
-      /audiences\[0\]: This belongs to nothing/,
+      /audiences\[0\]: This belongs to something/,
     ],
     [
       'a file of nobody',
@@ -264,12 +264,12 @@ describe('a hostile pack is refused with the place, and changes nothing:', () =>
     [
       'other bytes',
       (pack) => void (pack.records.files[0].content = 'AAAA'),
-      /files\[0\]\.content: These are not the bytes/,
+      /files\[0\]\.content: The bytes do not match/,
     ],
     [
       'no base64',
       (pack) => void (pack.records.files[0].content = '?'),
-      /files\[0\]\.content: These are no bytes/,
+      /files\[0\]\.content: This is not base64/,
     ],
     ['unknown settings', (pack) => void (pack.settings.setup = {}), /settings\.setup: /],
     [
@@ -291,7 +291,7 @@ describe('a hostile pack is refused with the place, and changes nothing:', () =>
     [
       'a setting of nothing',
       (pack) => void (pack.settings.branding.logo = 'nothing'),
-      /settings\.branding\.logo: This points/,
+      /settings\.branding\.logo: This refers/,
     ],
     [
       'a page of nothing',
@@ -322,7 +322,7 @@ describe('a hostile pack is refused with the place, and changes nothing:', () =>
         { taskId: other.id, neededTaskId: one.id, needs },
       ]
     })
-    expect(said).toContain('wait for each other in a circle')
+    expect(said).toContain('depend on each other in a circle')
   })
 
   test.each(['__proto__', 'constructor', 'prototype'])('the name %s', async (name) => {

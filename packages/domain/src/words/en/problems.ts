@@ -95,7 +95,7 @@ export const problemsWords = {
   },
   mergeTag: 'Not a known merge tag: {tags}',
   notifications: {
-    linkUrl: 'Enter a path of this portal, like /tasks, or an address that begins with https://',
+    linkUrl: 'Enter a path of this portal, such as /tasks, or an address that begins with https://',
     teamId: 'This {:team} no longer exists',
     teamTypeIds: 'One of these {:team} types no longer exists',
     notTheirs: 'This person is not a recipient',

@@ -1,7 +1,7 @@
 // Texts of a record in other languages than the event's (docs/design/languages.md). An empty or missing one is read
 // in the original.
 import { z } from 'zod'
-import { LANGUAGES, type Language } from './languages.ts'
+import type { Language } from './languages.ts'
 import { languageSchema } from './schemas.ts'
 
 export type Translations<Name extends string> = Readonly<
@@ -12,7 +12,3 @@ export type Translations<Name extends string> = Readonly<
 export const translationsSchema = <Shape extends Readonly<Record<string, z.ZodString>>>(
   shape: Shape,
 ) => z.partialRecord(languageSchema, z.strictObject(shape))
-
-/** The languages in which any text is translated. */
-export const translatedLanguages = (translations: Translations<string>): Language[] =>
-  LANGUAGES.filter((language) => translations[language] !== undefined)

@@ -79,7 +79,7 @@ describe('tasks that a submission completes', () => {
     const found = await event.inEvent((scope) => tasksOfForm(scope, { viewer, now }, formId))
     expect(found.total).toBe(3)
     expect(found.tasks).toEqual([
-      { id: seen, title: 'Ours', dueDate: '2026-07-01', state: 'dueSoon' },
+      { id: seen, title: 'Ours', isTranslated: null, dueDate: '2026-07-01', state: 'dueSoon' },
     ])
   })
 })

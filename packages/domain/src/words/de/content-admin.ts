@@ -4,11 +4,6 @@ import type { SameShape } from '../same-shape.ts'
 
 export const contentAdminWords: SameShape<typeof english> = {
   translate: {
-    titles: 'Titel in anderen Sprachen',
-    title: 'Titel ({language})',
-    description: 'Beschreibung ({language})',
-    task: 'Was zu tun ist ({language})',
-    text: 'Text ({language})',
     language: 'Sprache der Texte',
     beside:
       'Jeder Abschnitt, wie er geschrieben wurde, und darunter seine Worte in dieser Sprache.',

@@ -1,11 +1,6 @@
 // Content pages, as organisers write them.
 export const contentAdminWords = {
   translate: {
-    titles: 'Titles in other languages',
-    title: 'Title in {language}',
-    description: 'Description in {language}',
-    task: 'What to do, in {language}',
-    text: 'Text in {language}',
     language: 'Language of the texts',
     beside: 'Each section with its translation below.',
     left: {

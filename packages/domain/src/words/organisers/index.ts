@@ -28,6 +28,7 @@ import { taskWorkWords } from '../en/task-work.ts'
 import { teamsAdminWords } from '../en/teams-admin.ts'
 import { timeMachineWords } from '../en/time-machine.ts'
 import { timeTableAdminWords } from '../en/time-table-admin.ts'
+import { translationsWords } from '../en/translations.ts'
 import { undeliveredWords } from '../en/undelivered.ts'
 import { usersWords } from '../en/users.ts'
 import { webhooksWords } from '../en/webhooks.ts'
@@ -62,6 +63,7 @@ export const organisers = {
   teamsAdmin: teamsAdminWords,
   timeMachine: timeMachineWords,
   timeTableAdmin: timeTableAdminWords,
+  translations: translationsWords,
   undelivered: undeliveredWords,
   users: usersWords,
   webhooks: webhooksWords,

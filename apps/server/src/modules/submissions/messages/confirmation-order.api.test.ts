@@ -164,7 +164,9 @@ test('a submitted order keeps its currency and tax wording on every channel', as
   const get = (url: string) => stage.event.inject({ method: 'GET', url, cookie })
   const csv = await get(`/api/forms/${form.id}/submissions.csv`)
   expect(csv.payload).toContain(',Currency,Furniture: Chair,')
-  expect(csv.payload).toMatch(/,GBP,3,,55\.50,55\.50\r\n[^\n]*,EUR,2,,37\.00,37\.00\r\n$/)
+  expect(csv.payload).toMatch(
+    /,GBP,3,18\.50,,,55\.50,55\.50\r\n[^\n]*,EUR,2,18\.50,,,37\.00,37\.00\r\n$/,
+  )
   const pdf = await get(`/api/submissions/${submissionId}/answers.pdf`)
   const pages = textOfPdf(pdf.rawPayload).join('\n')
   expect(pages).toContain('£55.50')

@@ -24,7 +24,7 @@ const labelsOf = (t: T): Record<keyof ContentValues, string> => ({
   isPublished: t('contentAdmin.isPublished'),
   allowedTeamTypeIds: t('audience.teamTypeIds'),
   showToChildTeams: t('audience.showToChildTeams'),
-  translations: t('contentAdmin.translate.titles'),
+  translations: t('translations.titles'),
 })
 
 const PATH = /^([a-z0-9]+(-[a-z0-9]+)*)?$/
@@ -125,12 +125,12 @@ function OtherTitles(field: OtherTitlesProps) {
       texts={[
         {
           name: 'title',
-          label: (language) => t('contentAdmin.translate.title', { language }),
+          label: (language) => t('translations.title', { language }),
           maxLength: 200,
         },
         {
           name: 'description',
-          label: (language) => t('contentAdmin.translate.description', { language }),
+          label: (language) => t('translations.description', { language }),
           maxLength: 2000,
           rows: 2,
         },

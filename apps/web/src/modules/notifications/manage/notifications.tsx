@@ -224,7 +224,7 @@ const teamChoicesQuery = () =>
 const labelsOf = (t: T) => ({
   title: t('notificationsAdmin.title'),
   description: t('notificationsAdmin.description'),
-  translations: t('contentAdmin.translate.titles'),
+  translations: t('translations.titles'),
   linkUrl: t('notificationsAdmin.linkUrl'),
   sendEmail: t('notificationsAdmin.sendEmail'),
   teamId: t('notificationsAdmin.teamId'),
@@ -281,12 +281,12 @@ function OtherTexts(field: OtherTextsProps) {
       texts={[
         {
           name: 'title',
-          label: (language) => t('contentAdmin.translate.title', { language }),
+          label: (language) => t('translations.title', { language }),
           maxLength: 200,
         },
         {
           name: 'description',
-          label: (language) => t('contentAdmin.translate.text', { language }),
+          label: (language) => t('translations.text', { language }),
           maxLength: 5000,
           rows: 4,
         },

@@ -139,7 +139,7 @@ const labels = (t: T): Record<keyof TaskDraft, string> => ({
   formId: t('taskAdmin.edit.formId'),
   externalLink: t('taskAdmin.edit.externalLink'),
   disclaimer: t('taskAdmin.edit.disclaimer'),
-  translations: t('contentAdmin.translate.titles'),
+  translations: t('translations.titles'),
   asksToRead: t('taskAdmin.edit.reading.label'),
   teamTypeIds: t('audience.teamTypeIds'),
   showToChildTeams: t('audience.showToChildTeams'),

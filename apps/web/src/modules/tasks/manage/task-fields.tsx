@@ -82,12 +82,12 @@ export function TaskFields({ field, task, clock, children }: TaskFieldsProps) {
         texts={[
           {
             name: 'title',
-            label: (language) => t('contentAdmin.translate.title', { language }),
+            label: (language) => t('translations.title', { language }),
             maxLength: MAX_TITLE,
           },
           {
             name: 'description',
-            label: (language) => t('contentAdmin.translate.task', { language }),
+            label: (language) => t('translations.task', { language }),
             maxLength: MAX_TEXT,
             rows: 5,
           },

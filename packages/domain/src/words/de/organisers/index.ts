@@ -30,6 +30,7 @@ import { taskWorkWords } from '../task-work.ts'
 import { teamsAdminWords } from '../teams-admin.ts'
 import { timeMachineWords } from '../time-machine.ts'
 import { timeTableAdminWords } from '../time-table-admin.ts'
+import { translationsWords } from '../translations.ts'
 import { undeliveredWords } from '../undelivered.ts'
 import { usersWords } from '../users.ts'
 import { webhooksWords } from '../webhooks.ts'
@@ -64,6 +65,7 @@ export const organisers: SameShape<typeof english> = {
   teamsAdmin: teamsAdminWords,
   timeMachine: timeMachineWords,
   timeTableAdmin: timeTableAdminWords,
+  translations: translationsWords,
   undelivered: undeliveredWords,
   users: usersWords,
   webhooks: webhooksWords,

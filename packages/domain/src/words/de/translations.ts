@@ -1,0 +1,11 @@
+// The texts of a record in other languages, in the editors of organisers.
+import type { translationsWords as english } from '../en/translations.ts'
+import type { SameShape } from '../same-shape.ts'
+
+export const translationsWords: SameShape<typeof english> = {
+  titles: 'Titel in anderen Sprachen',
+  title: 'Titel ({language})',
+  description: 'Beschreibung ({language})',
+  task: 'Was zu tun ist ({language})',
+  text: 'Text ({language})',
+}

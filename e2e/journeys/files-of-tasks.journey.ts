@@ -17,7 +17,7 @@ const aPdf = (name: string) => ({
 /** Adds a task through the screen and answers its id; the report of the new task is open then. */
 async function addTask(page: Page, title: string, kind: RegExp): Promise<string> {
   await page.goto('/admin/tasks/add')
-  await page.getByRole('textbox', { name: 'Title' }).fill(title)
+  await page.getByRole('textbox', { name: 'Title', exact: true }).fill(title)
   await page.getByLabel('Due date').fill(soon)
   await page.getByRole('radio', { name: kind }).check()
   if (title.startsWith('Plans')) {

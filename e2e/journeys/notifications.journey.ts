@@ -33,7 +33,7 @@ test('a scheduled notification arrives on an open screen, is followed and read',
   await page.goto('/admin/notifications')
   await expectAccessible(page, 'list of notifications')
   await page.getByRole('link', { name: 'Add notification' }).first().click()
-  await page.getByLabel('Title').fill(title)
+  await page.getByRole('textbox', { name: 'Title', exact: true }).fill(title)
   await page.getByLabel('Text', { exact: true }).fill('Gate 4 is closed.')
   await page.getByLabel('Link', { exact: true }).fill('javascript:alert(1)')
   await page.getByLabel(typeName, { exact: true }).check()

@@ -22,7 +22,7 @@ test('a team agrees to the version that it has read, and again to the next one',
   const writing = page.url()
 
   await page.goto('/admin/tasks/add')
-  await page.getByRole('textbox', { name: 'Title' }).fill(`Agree to ${name}`)
+  await page.getByRole('textbox', { name: 'Title', exact: true }).fill(`Agree to ${name}`)
   await page.getByLabel('Due date').fill('2027-03-01')
   await page.getByRole('radio', { name: 'Disclaimer' }).check()
   await page.getByRole('textbox', { name: 'Text to agree to' }).fill('We keep to the rules.')

@@ -54,7 +54,7 @@ export interface NewTask {
 /** A task of type form for one team type, due in ten days. */
 export async function addFormTask(page: Page, task: NewTask): Promise<void> {
   await page.goto('/admin/tasks/add')
-  await page.getByRole('textbox', { name: 'Title' }).fill(task.title)
+  await page.getByRole('textbox', { name: 'Title', exact: true }).fill(task.title)
   await page.getByLabel('Due date').fill(inDays(10))
   await page.getByRole('radio', { name: /^Form/ }).check()
   await page.getByRole('combobox', { name: 'Form' }).selectOption({ label: task.form })

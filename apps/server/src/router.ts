@@ -121,7 +121,7 @@ const emailRewriters: EmailRewriters = {
   welcomeTeamMember: sendWelcomeAgain,
   standShareWelcome: sendWelcomeAgain,
   welcomeChaser: sendChaserAgain,
-  // The person who wants another address asks again.
+  // Whoever wants another address asks again.
   verifyEmailChange: null,
   verifyPasswordChange: sendResetLinkAgain,
   confirmEmailChange: confirmEmailChangeAgain,

@@ -6,7 +6,7 @@ export const customFieldsErrors = defineErrors({
   invalidCustomFieldValues: { kind: 'invalid', message: 'Invalid values of custom fields' },
   customFieldLabelTaken: {
     kind: 'conflict',
-    message: 'A custom field with this label already exists',
+    message: 'There is a custom field of this label already',
   },
   customFieldsFull: {
     kind: 'conflict',

@@ -86,7 +86,7 @@ export const kernelErrors = defineErrors({
   },
   onlyReading: {
     kind: 'forbidden',
-    message: 'You have read-only access',
+    message: 'You may look at everything here, and change nothing',
   },
   notFound: { kind: 'notFound', message: 'Not found' },
   methodNotAllowed: {

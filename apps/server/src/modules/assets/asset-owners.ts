@@ -34,7 +34,7 @@ export async function namedUses(
   return named
 }
 
-/** The person who sees an asset in one place may read its file. */
+/** Whoever sees an asset in one place may read its file. */
 export async function maySeeAsset(
   scope: ReadScope,
   viewer: Viewer,

@@ -34,7 +34,7 @@ import {
   replaceSections,
 } from './content.repository.ts'
 
-/** The person who writes sections: their uploads are what these may take. */
+/** Whoever writes sections: their uploads are what these may take. */
 export interface ContentEditor extends PdfEditor {
   readonly author: Author
 }

@@ -23,7 +23,7 @@ const listed = async () =>
 let noras = 0
 let nora = ''
 
-/** A new member whose welcome was refused permanently. */
+/** A new member whose welcome was refused for good. */
 async function refusedWelcome() {
   noras += 1
   nora = `nora.${noras}@example.test`

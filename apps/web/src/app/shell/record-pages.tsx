@@ -19,7 +19,7 @@ import type { RecordPages } from '../screen-line.ts'
 import { Loaded } from './loaded.tsx'
 import { PortalPage } from './portal-page.tsx'
 
-/** An organisers' path without parameters. */
+/** A path of the organisers without parameters. */
 type PlainPath = Exclude<Extract<PortalPath, `/admin/${string}`>, `${string}$${string}`>
 
 interface OneRecord<R> {

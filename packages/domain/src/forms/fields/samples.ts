@@ -35,7 +35,7 @@ const samplesByType: SamplesByType = {
   },
   repeater: repeaterSamples,
   upload: uploadSamples,
-  // The person who knows the group makes answers to the fields inside.
+  // Whoever knows the group makes answers to the fields inside.
   template: { ...noSamples, example: () => ({ loopCount: 1, templateValues: [{}] }) },
   customText: noSamples,
   section: noSamples,

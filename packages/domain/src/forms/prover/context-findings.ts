@@ -89,7 +89,7 @@ function confirmationFindings(proof: Proof, all: readonly ConfirmationRules[]): 
     })
 }
 
-/** Rules about custom fields that teams no longer have. */
+/** Rules about custom fields that teams do not have any more. */
 function customFieldFindings(
   { graph }: Proof,
   { customFieldIds }: FormContext,

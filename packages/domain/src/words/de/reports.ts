@@ -1,4 +1,4 @@
-// The organisers' saved reports.
+// Saved reports of the organisers.
 import type { reportsWords as english } from '../en/reports.ts'
 import type { SameShape } from '../same-shape.ts'
 

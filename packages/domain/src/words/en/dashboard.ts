@@ -10,7 +10,8 @@ export const dashboardWords = {
     all: 'All {:tasks}',
     hardFirst: 'Hard deadlines first.',
     emptyTitle: 'All done',
-    emptyText: 'You have no open {:tasks}. New ones appear here when the organisers assign them.',
+    emptyText:
+      'There is no open {:task}. New ones show here as soon as the organisers give them out.',
   },
   progress: {
     title: 'Your progress',
@@ -21,9 +22,9 @@ export const dashboardWords = {
     onTime: 'Nothing is overdue',
   },
   news: {
-    title: 'News',
+    title: 'What is new',
     emptyTitle: 'Nothing new',
-    emptyText: 'New {:tasks} and your {:ownTeam}’s activity of the last two weeks appear here.',
+    emptyText: 'New {:tasks} and what your {:ownTeam} has done in the last two weeks show here.',
     taskAdded: 'New {:task}: {title}',
     taskCompleted: '{name} completed “{title}”',
     formSubmitted: '{name} submitted “{title}”',

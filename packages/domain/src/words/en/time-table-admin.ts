@@ -1,10 +1,11 @@
 // Schedule items, as organisers keep them.
 export const timeTableAdminWords = {
-  lead: 'Dates and times of the event, such as build-up, open days, breakdown and talks. {:Teams} see them in their {:timeTable}.',
+  lead: 'What has a time at the event: build-up, open days, breakdown, talks. {:Teams} see it in their {:timeTable}.',
   add: 'Add schedule item',
   list: 'Schedule items',
   emptyTitle: 'No schedule items yet',
-  emptyText: 'The {:timeTable} already contains event days and due dates. Add everything else.',
+  emptyText:
+    'Days of the event and due dates are in the {:timeTable} by themselves. Add what else has a time.',
   title: 'Title',
   start: 'Begins ({zone})',
   end: 'Ends ({zone})',
@@ -12,14 +13,14 @@ export const timeTableAdminWords = {
   description: 'Text',
   isPublished: 'Published',
   isPublishedText: '{:Teams} see it in their {:timeTable} and in their calendars.',
-  missingTime: 'Enter the date and time.',
+  missingTime: 'Set the day and the time.',
   endFirst: 'It cannot end before it begins.',
   when: 'When',
   audience: 'For',
   forAll: 'Every {:team}',
   forTypes: { one: '{count} {:team} type', other: '{count} {:team} types' },
   removeTitle: { one: 'Delete “{title}”?', other: 'Delete {count} schedule items?' },
-  removeText: 'They are removed from the {:timeTables} of all {:teams} and from their calendars.',
+  removeText: 'They leave the {:timeTables} of all {:teams}, and the calendars that follow them.',
   removeAction: { one: 'Delete schedule item', other: 'Delete schedule items' },
   removed: { one: 'The schedule item is deleted.', other: '{count} schedule items are deleted.' },
 } as const

@@ -23,7 +23,7 @@ interface TaskDetailProps {
   timeZone: string
   /** Who looks after it, and how that is changed. */
   assignee: ReactNode
-  /** The organisers' files. */
+  /** The files of the organisers. */
   attachments: ReactNode
   /** The conversation with the organisers. */
   comments: ReactNode

@@ -61,7 +61,7 @@ export function sumsOf(head: readonly Head[], rows: readonly Row[]): string[] {
 const SCALE = 1e6
 
 /**
- * Numbers without the errors of binary fractions; amounts in minor units. What is no number is left out. Amounts of
+ * Numbers without the errors of binary fractions; amounts in minor units. Other texts are omitted. Amounts of
  * several currencies have a sum for each: `120.00; GBP 18.50`.
  */
 export function sumOf(cells: readonly string[], kind: 'number' | 'amount'): string {

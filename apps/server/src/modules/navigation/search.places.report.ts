@@ -94,7 +94,7 @@ interface Spoken {
 interface Translated {
   readonly title: TranslatedText
   readonly description: TranslatedText
-  /** Of the original. */
+  /** The search words of the original texts. */
   readonly words: SQL
 }
 

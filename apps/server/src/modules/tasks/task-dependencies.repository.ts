@@ -13,9 +13,9 @@ import {
   lockEvent,
   readBeyondLimits,
   textIn,
+  translatedText,
   type ReadScope,
   type Scope,
-  type TranslatedText,
 } from '../../platform/db/index.ts'
 import { isForTeam, rowOfTeams, type OwnerRow } from '../audience/index.ts'
 import { taskDependencies, tasks } from './tasks.tables.ts'
@@ -47,11 +47,7 @@ const unmet = sql`task_dependencies d
     and not (d.needs = 'submitted' and coalesce(far.approval, 'none') in (${awaiting}))
     and ${isForTeam(neededRow, rowOfTeams)}`
 
-const neededTitle: TranslatedText = {
-  translations: sql`needed.translations`,
-  name: 'title',
-  original: sql`needed.title`,
-}
+const neededTitle = translatedText('needed', 'title')
 
 /** What the team of the row `t` has to do before the row of `tasks`, by date. */
 export const waitsForIn = (language: SQL): SQL => sql`(

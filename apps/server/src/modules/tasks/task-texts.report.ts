@@ -1,21 +1,10 @@
 // The texts of a task as teams read them, in the language of the caller.
 import { sql } from 'drizzle-orm'
-import { textIn, type ReadScope, type TranslatedText } from '../../platform/db/index.ts'
+import { textIn, translatedText, type ReadScope } from '../../platform/db/index.ts'
 import type { Language } from '@eventflow/domain/kernel'
 
-const translations = sql`tasks.translations`
-
-export const taskTitle: TranslatedText = {
-  translations,
-  name: 'title',
-  original: sql`tasks.title`,
-}
-
-export const taskDescription: TranslatedText = {
-  translations,
-  name: 'description',
-  original: sql`tasks.description`,
-}
+export const taskTitle = translatedText('tasks', 'title')
+export const taskDescription = translatedText('tasks', 'description')
 
 /** The titles by language. */
 export const titlesByLanguage = sql`(

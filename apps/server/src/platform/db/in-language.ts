@@ -10,6 +10,13 @@ export interface TranslatedText {
   readonly original: SQL
 }
 
+/** A text of the rows of a table, or of its alias in a statement. */
+export const translatedText = (table: string, name: TranslatedText['name']): TranslatedText => ({
+  translations: sql.raw(`${table}.translations`),
+  name,
+  original: sql.raw(`${table}.${name}`),
+})
+
 /** The translation; '' if there is none. A null language is that of the original. */
 export const translationIn = ({ translations, name }: TranslatedText, language: SQL): SQL =>
   sql`coalesce(${translations} -> ${language}::text ->> ${sql.raw(`'${name}'`)}, '')`

@@ -2,10 +2,10 @@
 import type { OrderCounts } from '@eventflow/domain/submissions'
 import type { Variables } from '@eventflow/domain/settings'
 import type { T } from '@eventflow/domain/words'
-import { useState } from 'react'
 import { client } from '../../platform/api.ts'
 import { useWords } from '../../platform/words.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { useQuestion } from '../../ui/use-question.ts'
 
 type Prices = Pick<Variables, 'currencyId' | 'arePricesWithoutVat'>
 
@@ -16,16 +16,11 @@ interface Asked {
   readonly prices: Prices
   /** Null if they could not be counted. */
   readonly orders: OrderCounts | null
-  readonly decide: (isConfirmed: boolean) => void
 }
 
 export function useOrdersKeep(stored: Prices) {
   const t = useWords()
-  const [asked, setAsked] = useState<Asked | null>(null)
-  const decide = (isConfirmed: boolean) => {
-    asked?.decide(isConfirmed)
-    setAsked(null)
-  }
+  const { question: asked, ask, answer } = useQuestion<Asked>()
   const confirm = async (prices: Prices): Promise<boolean> => {
     const text = pricesText(prices, t)
     if (text === pricesText(stored, t)) return true
@@ -34,7 +29,7 @@ export function useOrdersKeep(stored: Prices) {
       items: orders.items.filter((each) => pricesText(each, t) !== text),
     }
     if (staying?.items.length === 0) return true
-    return new Promise((resolve) => setAsked({ prices, orders: staying, decide: resolve }))
+    return ask({ prices, orders: staying })
   }
   const lines = asked?.orders?.items.map(({ count, ...prices }) =>
     t('settings.variables.ordersKeep', { count, prices: pricesText(prices, t) }),
@@ -48,8 +43,8 @@ export function useOrdersKeep(stored: Prices) {
         prices: asked === null ? '' : pricesText(asked.prices, t),
       })}
       action={t('settings.variables.ordersAction')}
-      onConfirm={() => decide(true)}
-      onClose={() => decide(false)}
+      onConfirm={() => answer(true)}
+      onClose={() => answer(false)}
     >
       <ul>
         {lines.map((line) => (

@@ -96,7 +96,7 @@ function keptOf(
   return ordered === null ? {} : { keptOrders: keptOrders(definition, ordered, facts) }
 }
 
-/** Of what the team has submitted; undefined for forms in which nothing can be ordered. */
+/** Currency and tax wording of the submitted order; undefined if the form has no item list. */
 async function pricesOfOrder(
   scope: ReadScope,
   current: SubmissionRecord | null,

@@ -2,10 +2,10 @@
 import type { AnswersThere } from '@eventflow/domain/forms'
 import type { T } from '@eventflow/domain/words'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { api, client } from '../../../platform/api.ts'
 import { useWords } from '../../../platform/words.tsx'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
+import { useQuestion } from '../../../ui/use-question.ts'
 
 const KINDS = ['submissions', 'drafts'] as const
 
@@ -60,24 +60,15 @@ export function AnswersToField({ kind, id, fieldId }: AnswersToFieldProps) {
   return <AnswersList answers={data} />
 }
 
-interface Asked {
-  readonly answers: AnswersThere | null
-  readonly decide: (isConfirmed: boolean) => void
-}
-
 /** Asks before a field group with answers is unpublished; one without answers needs no question. */
 export function useUnpublishing({ id, title }: { readonly id: string; readonly title: string }) {
   const t = useWords()
-  const [asked, setAsked] = useState<Asked | null>(null)
-  const decide = (isConfirmed: boolean) => {
-    asked?.decide(isConfirmed)
-    setAsked(null)
-  }
+  const { question: asked, ask, answer } = useQuestion<AnswersListProps>()
   return {
     confirm: async (): Promise<boolean> => {
       const answers = await client.fieldGroups.answers({ fieldGroupId: id }).catch(() => null)
       if (answers?.forms.length === 0) return true
-      return new Promise((resolve) => setAsked({ answers, decide: resolve }))
+      return ask({ answers })
     },
     dialog: (
       <ConfirmDialog
@@ -86,8 +77,8 @@ export function useUnpublishing({ id, title }: { readonly id: string; readonly t
         title={t('fieldGroups.unpublishAsk', { title })}
         text={t('fieldGroups.unpublishText')}
         action={t('fieldGroups.unpublish')}
-        onConfirm={() => decide(true)}
-        onClose={() => decide(false)}
+        onConfirm={() => answer(true)}
+        onClose={() => answer(false)}
       >
         <AnswersList answers={asked?.answers ?? null} />
       </ConfirmDialog>

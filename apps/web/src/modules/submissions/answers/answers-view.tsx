@@ -22,7 +22,7 @@ interface AnswersViewProps {
   removed?: readonly string[]
   /** The ids of questions in unpublished field groups; they are marked. */
   hidden?: readonly string[]
-  /** Of the event: for answers that nobody has submitted. */
+  /** The prices of the event, for answers that are not submitted. */
   prices: Prices
 }
 

@@ -21,7 +21,7 @@ import type { DraftSession } from './draft-session.ts'
 interface CheckOrderProps {
   session: DraftSession
   prices: Prices
-  /** Of the submitted order; undefined where there is none. */
+  /** The prices of the submitted order; undefined if there is none. */
   orderedPrices: Prices | undefined
   /** Null where nobody can change the submitted order, or nothing ends that. */
   until: string | null

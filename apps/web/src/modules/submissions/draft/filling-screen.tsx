@@ -2,6 +2,7 @@ import type { Filling } from '@eventflow/domain/submissions'
 import { lazy, Suspense, useState, type ComponentProps, type ReactNode } from 'react'
 import { useWords } from '../../../platform/words.tsx'
 import { UnsavedGuard } from '../../../ui/editor/unsaved-guard.tsx'
+import { useQuestion } from '../../../ui/use-question.ts'
 import { createUploads, type Uploads } from '../filler/inputs/form-uploads.ts'
 import type { KnownValues } from '../filler/inputs/known-values.ts'
 import { PageHistory } from '../filler/screen/page-history.ts'
@@ -112,7 +113,7 @@ function OpenForm({ filling, port, ...props }: FillingScreenProps & { uploads: U
         until={changeableUntil(filling, port)}
         timeZone={timeZone}
         submitLabel={t(isChange ? 'filling.submitAgain' : 'filling.submit')}
-        asked={checking.asked}
+        checking={checking}
       />
       <NewPricesDialog {...submitting} currencies={changedCurrency(filling, prices)} />
     </>
@@ -126,14 +127,18 @@ const changeableUntil = (
 ): string | null =>
   definition.form.isEditable && keepsChanges ? (opening.editableUntil ?? opening.closesAt) : null
 
-type CheckOrderDialogProps = Omit<ComponentProps<typeof CheckOrder>, keyof Asked> & {
-  asked: Asked | null
+type CheckOrderDialogProps = Omit<ComponentProps<typeof CheckOrder>, 'onBack' | 'onSubmit'> & {
+  checking: ReturnType<typeof useCheckedOrder>
 }
 
-const CheckOrderDialog = ({ asked, ...props }: CheckOrderDialogProps) =>
-  asked && (
+const CheckOrderDialog = ({ checking, ...props }: CheckOrderDialogProps) =>
+  checking.isAsked && (
     <Suspense>
-      <CheckOrder {...props} {...asked} />
+      <CheckOrder
+        {...props}
+        onBack={() => checking.answer(false)}
+        onSubmit={() => checking.answer(true)}
+      />
     </Suspense>
   )
 
@@ -152,26 +157,13 @@ const NewPricesDialog = ({ newPrices, ...answers }: NewPricesDialogProps) =>
     </Suspense>
   )
 
-interface Asked {
-  readonly onBack: () => void
-  readonly onSubmit: () => void
-}
-
 /** An order with prices is shown as a whole before it is submitted. The form is locked until then. */
 function useCheckedOrder({ store }: DraftSession, submit: () => Promise<void>) {
-  const [asked, setAsked] = useState<Asked | null>(null)
-  const ask = () =>
-    new Promise<boolean>((resolve) => {
-      const answer = (isToBeSent: boolean) => () => {
-        setAsked(null)
-        resolve(isToBeSent)
-      }
-      setAsked({ onBack: answer(false), onSubmit: answer(true) })
-    })
+  const { question, ask, answer } = useQuestion<true>()
   const check = async () => {
-    if (!store.hasPricedOrder() || (await ask())) await submit()
+    if (!store.hasPricedOrder() || (await ask(true))) await submit()
   }
-  return { asked, check }
+  return { isAsked: question !== null, answer, check }
 }
 
 /** Whoever changes what was submitted is asked before leaving: it counts once it is submitted. */

@@ -1,5 +1,5 @@
-// What is pasted from Word, Google Docs or LibreOffice, changed to the elements that the editor of texts reads.
-// It is already parsed, in a document of its own, which loads no picture and runs no script.
+// Changes pasted texts of Word, Google Docs and LibreOffice to the elements that the text editor reads. They are
+// already parsed, in a separate document that loads no picture and runs no script.
 import { contentLinkOf } from '@eventflow/domain/content'
 import { pullTables, type PastedTable } from './pasted-tables.ts'
 import { makeWordLists } from './word-lists.ts'

@@ -5,9 +5,6 @@ const ITEM = /mso-list:\s*(\S+)\s+level(\d)/i
 const MARKER = /mso-list:\s*ignore/i
 const NUMBERED = /^\(?(\d+|[a-z]{1,5})([.)]|\.\d)/i
 
-/** A stored text has no deeper lists. */
-const DEEPEST = 6
-
 interface OpenList {
   readonly list: HTMLElement
   readonly name: string
@@ -33,7 +30,7 @@ export function makeWordLists(root: HTMLElement): void {
   }
 }
 
-/** The bullet or number of an item, which is taken out of it. */
+/** Removes the bullet or number of an item and returns it. */
 function markerOf(item: Element): string {
   const marker = [...item.querySelectorAll('span')].find((span) => MARKER.test(styleOf(span)))
   marker?.remove()
@@ -46,7 +43,7 @@ function listsOf(items: readonly Element[]): HTMLElement[] {
   for (const item of items) {
     const [, name = '', level = '1'] = ITEM.exec(styleOf(item)) ?? []
     const made = newList(item, name)
-    const depth = Math.max(1, Math.min(Number(level), open.length + 1, DEEPEST))
+    const depth = Math.max(1, Math.min(Number(level), open.length + 1))
     const last = open[depth - 1]
     const isSame = last?.name === name && last.list.localName === made.list.localName
     open = open.slice(0, isSame ? depth : depth - 1)
@@ -61,7 +58,7 @@ function listsOf(items: readonly Element[]): HTMLElement[] {
   return roots
 }
 
-/** A list that begins with an item, whose marker is taken out of it. */
+/** The empty list that an item starts. Removes the marker of the item. */
 function newList(item: Element, name: string): OpenList {
   const marker = markerOf(item)
   const list = item.ownerDocument.createElement(NUMBERED.test(marker) ? 'ol' : 'ul')

@@ -11,7 +11,7 @@ type CountWord = Exclude<Extract<WordKey, `filling.paste.${string}`>, 'filling.p
 
 export interface Pasted {
   readonly value: unknown
-  /** What is said about it, with its number; a sentence about nothing is left out. */
+  /** The sentences of the message, each with its number. A sentence about 0 is omitted. */
   readonly counts: readonly (readonly [CountWord, number])[]
 }
 

@@ -1,27 +1,18 @@
 // Asks before a save that changes what teams have ordered, or requires an answer that they have not given.
 import type { OrdersThere } from '@eventflow/domain/forms'
 import type { T } from '@eventflow/domain/words'
-import { useState } from 'react'
 import { client } from '../../../../../platform/api.ts'
 import { useWords } from '../../../../../platform/words.tsx'
 import { ConfirmDialog } from '../../../../../ui/confirm-dialog.tsx'
+import { useQuestion } from '../../../../../ui/use-question.ts'
 import type { BuilderState } from '../store/builder-state.ts'
 import { orderEffects, type OrderEffects } from '../store/order-effects.ts'
 
 type Kind = 'form' | 'group'
 
-interface Asked {
-  readonly lines: readonly string[]
-  readonly decide: (isConfirmed: boolean) => void
-}
-
 export function useOrderEffects(kind: Kind) {
   const t = useWords()
-  const [asked, setAsked] = useState<Asked | null>(null)
-  const decide = (isConfirmed: boolean) => {
-    asked?.decide(isConfirmed)
-    setAsked(null)
-  }
+  const { question: asked, ask, answer } = useQuestion<readonly string[]>()
   const confirm = async ({ stored, history }: BuilderState): Promise<boolean> => {
     const effects = orderEffects(stored.definition, history.present)
     const isPlain = effects.lists.length + effects.required.length === 0
@@ -29,7 +20,7 @@ export function useOrderEffects(kind: Kind) {
     const of = { kind, id: stored.id, submissionCount: stored.submissionCount }
     const lines = await linesOf(effects, of, t).catch(() => [t('builder.effects.unknown')])
     if (lines.length === 0) return true
-    return new Promise((resolve) => setAsked({ lines, decide: resolve }))
+    return ask(lines)
   }
   const dialog = (
     <ConfirmDialog
@@ -38,11 +29,11 @@ export function useOrderEffects(kind: Kind) {
       title={t('builder.effects.title')}
       text={t('builder.effects.text')}
       action={t('builder.effects.action')}
-      onConfirm={() => decide(true)}
-      onClose={() => decide(false)}
+      onConfirm={() => answer(true)}
+      onClose={() => answer(false)}
     >
       <ul>
-        {asked?.lines.map((line) => (
+        {asked?.map((line) => (
           <li key={line}>{line}</li>
         ))}
       </ul>

@@ -1,0 +1,20 @@
+import { useState } from 'react'
+
+interface Open<Question, Answer> {
+  readonly question: Question
+  readonly resolve: (answer: Answer) => void
+}
+
+/** A question that a person answers in a dialog while a save waits. `ask` resolves with the answer. */
+export function useQuestion<Question, Answer = boolean>() {
+  const [open, setOpen] = useState<Open<Question, Answer> | null>(null)
+  return {
+    /** What is asked now; null while nothing is. */
+    question: open?.question ?? null,
+    ask: (question: Question) => new Promise<Answer>((resolve) => setOpen({ question, resolve })),
+    answer: (given: Answer): void => {
+      open?.resolve(given)
+      setOpen(null)
+    },
+  }
+}

@@ -56,12 +56,12 @@ const isLeft = (file: string): boolean =>
 
 const everywhere = {
   exclude: ['**/node_modules/**', '**/dist/**', 'e2e/**', ...ONLY_BY_NIGHT.filter(isLeft)],
-  // One module graph per worker: evaluating the server anew for each file took most of the run.
+  // One module graph per worker: re-evaluating the server for each file took most of the run.
   isolate: false,
 }
 
 /**
- * What is made of other files than the module itself must be made anew: lists of files, and the modules
+ * What is made of other files than the module itself must be re-created: lists of files, and the modules
  * of our plugins. The cache goes by the text of the module alone.
  */
 const madeAnew: Plugin = {

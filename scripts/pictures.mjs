@@ -1,4 +1,4 @@
-// node scripts/pictures.mjs: takes the pictures of README.md anew. The built portal is started on an
+// node scripts/pictures.mjs: takes the pictures of README.md again. The built portal is started on an
 // empty data folder and a free port, so every picture shows the demo event and nothing else.
 import { mkdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'

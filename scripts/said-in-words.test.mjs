@@ -1,4 +1,4 @@
-// What is wrong with a value is said in the language of whoever reads it: no schema and no use case has a text of
+// What is wrong with a value is said in the language of the person who reads it: no schema and no use case has a text of
 // its own (docs/design/languages.md). Texts are found in the source, as every refusal would be too many to
 // cause.
 import { readFileSync } from 'node:fs'
@@ -8,7 +8,7 @@ import { expect, test } from 'vitest'
 import { filesBelow } from './project/files-below.mjs'
 import { inRoot } from './project/paths.mjs'
 
-/** What no reader of the portal is told: settings of whoever runs it, backups, and what is written into the demo. */
+/** What no reader of the portal is told: settings of the person who runs it, backups, and what is written into the demo. */
 const ELSEWHERE =
   /\.test\.|\.fixture\.|\/words\/|\.errors\.ts$|\/platform\/config\/|\/backup\/|\/demo\/|\/testing\//
 

@@ -1,5 +1,5 @@
 // TypeScript 7 has no JavaScript interface yet, and dependency-cruiser without one passes having seen
-// nothing. Whoever asks for `typescript` in this process gets the version below 7 that is installed
+// nothing. The person who asks for `typescript` in this process gets the version below 7 that is installed
 // beside it for this purpose (package.json: typescript-for-structure).
 import Module, { register } from 'node:module'
 

@@ -59,7 +59,7 @@ interface Candidate {
   readonly costs: readonly number[]
 }
 
-/** With the two files joined that gain most by it; null when nothing is gained any more. */
+/** With the two files joined that gain most by it; null when nothing is gained. */
 function joinBest(files: readonly File[], pieces: readonly Piece[], scale: Scale): File[] | null {
   const imports = importsBetween(files, pieces)
   const candidates = files.map((file): Candidate => ({

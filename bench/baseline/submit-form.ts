@@ -86,7 +86,7 @@ export const submitForm: BaselineWork = async ({ pool, body, eventId, formId, is
   const { questions, definitionId, letter } = await known
   const { taskId, teamId, userId, values } = JSON.parse(body) as Given
   if (problemsOf(questions, values).length > 0) throw new Error('not valid')
-  // One for whoever submitted and one for the organisers; they differ in a few words.
+  // One for the person who submitted and one for the organisers; they differ in a few words.
   const texts = isBare ? [] : questions.map(({ id }) => textOf(values[id]))
   const mails = isBare ? [] : [letter(texts), letter(texts)]
   const submissionId = newId()

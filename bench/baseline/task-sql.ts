@@ -35,6 +35,6 @@ export const person = (id: string): string =>
   `(select trim(u.first_name || ' ' || u.surname) from users u
     where u.event_id = $1 and u.id = ${id})`
 
-/** Somebody, or whoever did it on their behalf as well. */
+/** Somebody, or the person who did it on their behalf as well. */
 export const actingPerson = (id: string, actedBy: string): string =>
   `nullif(concat(${person(actedBy)} || ' on behalf of ', ${person(id)}), '')`

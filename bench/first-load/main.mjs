@@ -82,7 +82,7 @@ async function open({ email, password }, address) {
   }
 }
 
-/** Runs in the page: nothing says any more that it is loading. */
+/** Runs in the page: nothing says that it is loading. */
 function isShown() {
   const main = document.querySelector('main')
   return !document.querySelector('[aria-busy=true]') && (main?.innerText.length ?? 0) > 100

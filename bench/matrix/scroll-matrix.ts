@@ -6,7 +6,7 @@ import { CELL, median, newWindow, PATH, PATIENCE_MS, slowDown, type Given } from
 export interface ScrollFigures {
   /** Per cent of the frames of the screen. */
   readonly dropped: number
-  /** Per cent of the frames that had a bare stretch where rows belong. */
+  /** Per cent of the frames that had a bare range where rows belong. */
   readonly bare: number
   /** The longest that nothing new was drawn, in milliseconds. */
   readonly longest: number
@@ -38,7 +38,7 @@ function countFrames(): void {
   let [last, bare] = [Number.NaN, 0]
   const placeOf = (drawn: Element | null | undefined): number =>
     Number(drawn?.getAttribute('aria-rowindex')) - 2
-  /** There is a stretch in sight where rows belong and none is drawn, neither as elements nor on the canvas over them. */
+  /** There is a range in sight where rows belong and none is drawn, neither as elements nor on the canvas over them. */
   const isBare = (): boolean => {
     if (grid.querySelector('canvas:not([hidden])')) return false
     const rows = grid.querySelectorAll('[role=row]')

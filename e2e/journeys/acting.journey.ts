@@ -21,11 +21,13 @@ test('an admin acts on behalf of a team, and the team sees it', async ({ page, c
   await expect(dialog.getByRole('heading', { name: /^Act on behalf of/ })).toBeVisible()
   await expectAccessible(page, 'asking why')
   await dialog.getByRole('button', { name: 'Start' }).click()
-  await expect(dialog.getByText('Say why you act on their behalf')).toBeVisible()
+  await expect(dialog.getByText('Explain why you act on their behalf')).toBeVisible()
   await dialog.getByRole('textbox', { name: 'Reason' }).fill(REASON)
   await dialog.getByLabel('Current password').fill(admin.password)
   await dialog.getByRole('button', { name: 'Start' }).click()
-  await expect(page.getByText(/^You act on behalf of .* of Ironbridge Ovens until/)).toBeVisible()
+  await expect(
+    page.getByText(/^You are acting on behalf of .* of Ironbridge Ovens until/),
+  ).toBeVisible()
 
   const { items: tasks } = await (await context.request.get('/api/my-tasks?limit=100')).json()
   const task = tasks.find(
@@ -50,7 +52,7 @@ test('an admin acts on behalf of a team, and the team sees it', async ({ page, c
   await page.goto('/my-team')
   await expect(page.getByText(REASON).first()).toBeVisible()
   await expectAccessible(page, 'the team, with who acted for it')
-  await page.getByRole('button', { name: 'End this view' }).click()
+  await page.getByRole('button', { name: 'Stop viewing' }).click()
   await expect(page).toHaveURL(new RegExp(`${team}$`))
   await expect(page.getByText(/^You act on behalf/)).toHaveCount(0)
   await expect(page.getByText(REASON).first()).toBeVisible()

@@ -11,7 +11,7 @@ const isPhone = () => test.info().project.name === 'phone'
 /** What looks the same on both sizes is seen on one of them by day. */
 const isSeenOnWide = () => isPhone() && !isNightly
 
-/** Where it is drawn; what is just being drawn anew is waited for. */
+/** Where it is drawn; what is just being drawn again is waited for. */
 async function boxOf(part: Locator) {
   const boxes: { x: number; y: number; width: number; height: number }[] = []
   const look = async () => {

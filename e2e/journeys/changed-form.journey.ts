@@ -90,7 +90,7 @@ test('a form changes after answers came in, and none of them is lost', async ({ 
   await changeOldAnswers(sending, await addressFor(sending, formId, tasks.sent))
 })
 
-/** A link that narrows the list by a question that is not there (any more) ends nowhere. */
+/** A link that narrows the list by a question that is not there ends nowhere. */
 async function leaveUnknownFilter(page: Page, formId: string): Promise<void> {
   const narrowed = 'answerOf=not-there&operator=contains&answer=x'
   await page.goto(`/admin/forms/${formId}/submissions/?${narrowed}`)

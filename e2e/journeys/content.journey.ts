@@ -73,9 +73,9 @@ test('an organiser writes a page for some teams, and each team finds what is for
   await addSection(page, 'Button')
   await expectAccessible(page, 'sections being written')
 
-  // A section that says nothing is named, taken away, and taken back.
+  // A section that says nothing is named, taken away, and undone.
   await page.getByRole('button', { name: 'Save', exact: true }).click()
-  await expect(page.getByText('Write what the button says.').first()).toBeVisible()
+  await expect(page.getByText('Enter the button text.').first()).toBeVisible()
   await page.getByRole('button', { name: 'Remove Table without heading' }).click()
   await page.getByRole('button', { name: 'Undo' }).last().click()
   await expect(section(page, 'Table without heading')).toBeVisible()

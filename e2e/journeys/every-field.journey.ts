@@ -18,7 +18,7 @@ test('a form with every type of field is built and filled in', async ({ browser 
   await signInQuietly(teams, demoPerson('teamOwner'))
   const owner = await teams.newPage()
   await fillEveryField(owner, formId)
-  await owner.getByRole('link', { name: 'Look at your answers' }).click()
+  await owner.getByRole('link', { name: 'View your answers' }).click()
   await expect(owner.getByText('YO1 7AA')).toBeVisible()
   await expect(owner.getByText('£55.50').first()).toBeVisible()
   await expectAccessible(owner, 'answers to every field')

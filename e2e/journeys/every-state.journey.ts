@@ -6,7 +6,7 @@ import { READERS, type Reading } from '../steps/readers.ts'
 import { addressOf } from '../steps/screens.ts'
 import { test } from '../steps/test.ts'
 
-// What the worker keeps would be shown in the place of what went wrong.
+// What the worker keeps would be shown instead of what went wrong.
 test.use({ serviceWorkers: 'block' })
 test.describe.configure({ mode: 'parallel' })
 

@@ -101,12 +101,12 @@ test('a team returns files, replaces and withdraws them, and the organiser gets 
   const plansId = await addTask(organiser, `Plans ${unique}`, /^Upload/)
   await team.goto(`/tasks/${plansId}`)
   await choose(team, 'Front.pdf')
-  await expect(team.getByText('1 more file completes this task.')).toBeVisible()
+  await expect(team.getByText('Add 1 more file to complete this task.')).toBeVisible()
   await choose(team, 'Side.pdf')
   await expect(team.getByText(`“Plans ${unique}” is complete.`)).toBeVisible()
   await team.getByRole('button', { name: 'Remove Front.pdf' }).click()
   await expect(team.getByText('“Front.pdf” is withdrawn.')).toBeVisible()
-  await expect(team.getByText('1 more file completes this task.')).toBeVisible()
+  await expect(team.getByText('Add 1 more file to complete this task.')).toBeVisible()
   await team.getByRole('button', { name: 'Undo' }).click()
   await expect(team.getByRole('link', { name: 'Download Front.pdf' })).toBeVisible()
   await expectAccessible(team, 'task with two returned files')
@@ -115,7 +115,7 @@ test('a team returns files, replaces and withdraws them, and the organiser gets 
   await team
     .getByLabel(/Choose files/)
     .setInputFiles({ name: 'Film.mp4', mimeType: 'video/mp4', buffer: Buffer.from('x') })
-  await expect(team.getByText('Film.mp4 is not of an allowed kind')).toBeVisible()
+  await expect(team.getByText('Film.mp4 is not an allowed file type')).toBeVisible()
 
   // The organiser reads one file, those of the team, and those of all.
   await organiser.goto(`/admin/tasks/${plansId}/report`)

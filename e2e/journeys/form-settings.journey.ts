@@ -38,7 +38,7 @@ test('settings that are not whole or not saved yet are neither dropped nor lost'
   await expect(description).toHaveValue('Typed before archiving')
   await save(page)
   await expect(page.getByText(SAVED)).toBeVisible()
-  // Whoever saves by keyboard goes on from there.
+  // The person who saves by keyboard goes on from there.
   await expect(page.getByRole('button', { name: 'Save', exact: true })).toBeFocused()
   await page.reload()
   await expect(description).toHaveValue('Typed before archiving')
@@ -76,10 +76,10 @@ test('settings of fields are taken as they are meant', async ({ page, context })
       await expect(page.getByText('Enter 1 to 100')).toBeHidden()
     },
   })
-  await expect(page.getByText('To put right')).toBeVisible()
+  await expect(page.getByText('To fix')).toBeVisible()
 
-  const removed = page.getByText('“Drawing” is removed')
-  await page.getByRole('button', { name: 'More for Drawing' }).click()
+  const removed = page.getByText('“Drawing” has been removed')
+  await page.getByRole('button', { name: 'More actions for Drawing' }).click()
   await page.getByRole('menuitem', { name: 'Remove', exact: true }).click()
   await expect(removed).toBeVisible()
   await page.getByLabel('Form title').fill(aTitle('Renamed'))

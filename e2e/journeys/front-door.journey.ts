@@ -29,7 +29,7 @@ test('whoever signs in next at the same browser sees nothing of the one before',
   await page.goBack()
   await expect(page).toHaveURL(/\/auth\/login/)
 
-  // The page has not been loaded anew, and the server answers no more, the worker neither: what shows now, this
+  // The page has not been reloaded, and the server answers no more, the worker neither: what shows now, this
   // browser has kept.
   await context.route(/\/api\/(dashboard|my-tasks|teams)/, () => undefined)
   await fillIn(page, next)

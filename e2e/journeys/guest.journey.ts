@@ -32,7 +32,7 @@ test('a guest begins on one device, goes on with the link on another, and submit
   await guest.reload()
   await expect(guest.getByLabel('Your name')).toHaveValue(NAME)
 
-  // Whoever is signed in and follows the link stands before the guest's draft, and not their team's.
+  // The person who is signed in and follows the link stands before the guest's draft, and not their team's.
   const teams = await browserOfTheirOwn(browser)
   await signInQuietly(teams, demoPerson('teamOwner'))
   const owner = await teams.newPage()
@@ -61,7 +61,7 @@ test('a guest begins on one device, goes on with the link on another, and submit
   await openOwnFile(another)
   await another.getByRole('button', { name: 'Submit' }).click()
   await expect(another.getByRole('heading', { name: 'Thank you' })).toBeVisible()
-  await expect(another.getByRole('link', { name: 'Fill in once more' })).toBeVisible()
+  await expect(another.getByRole('link', { name: 'Fill in again' })).toBeVisible()
   await expect(another.getByText(`We expect you, ${NAME}`)).toBeVisible()
   await another.reload()
   await expect(another.getByText(`We expect you, ${NAME}`)).toBeVisible()
@@ -77,7 +77,7 @@ test('a guest begins on one device, goes on with the link on another, and submit
 /** The link, pasted into the open tab, leads to an empty form, and to nothing that was sent. */
 async function expectVoid(page: Page, link: string): Promise<void> {
   await page.goto(link)
-  await expect(page.getByText(/^What you wrote has been sent/)).toBeVisible()
+  await expect(page.getByText(/^Your answers are submitted/)).toBeVisible()
   await expect(page.getByLabel('Your name')).toHaveValue('')
   await expect(page.getByText('stand.png')).toHaveCount(0)
 }
@@ -90,7 +90,7 @@ async function expectRefusedAndKept(page: Page): Promise<void> {
   await expect(page.getByLabel('Your name')).toHaveValue(LATE)
   await expectAccessible(page, 'guest form that was sent elsewhere')
   await page.reload()
-  await expect(page.getByText(/^What you wrote has been sent/)).toBeVisible()
+  await expect(page.getByText(/^Your answers are submitted/)).toBeVisible()
   await expect(page.getByText(LATE)).toBeVisible()
   // The link has given way to a new one by now: what was typed with it is still in reach.
   await page.reload()
@@ -105,7 +105,7 @@ async function expectDraftAfterLink(page: Page): Promise<void> {
   await expect(page.getByText('Your answers are saved', { exact: true })).toBeVisible()
   await page.reload()
   await expect(page.getByLabel('Your name')).toHaveValue(LATE)
-  await expect(page.getByText(/^What you wrote has been sent/)).toHaveCount(0)
+  await expect(page.getByText(/^Your answers are submitted/)).toHaveCount(0)
 }
 
 /** A link that leads nowhere, pasted into the open tab, says so, and shows what was begun on this device. */

@@ -46,7 +46,7 @@ function sheetOf(mark: string): Promise<Buffer> {
   return xlsxBytes({ rows: [textRow(1, HEAD), ...rows] })
 }
 
-/** What is put in the place of each cell that is wrong by itself. */
+/** What is put instead of each cell that is wrong by itself. */
 const mended = (mark: string) =>
   [
     { row: 30, part: 'Email of the owner', text: `owner.30.${mark}@show.example` },
@@ -85,7 +85,7 @@ test('a new admin imports 200 teams from an XLSX with 12 faults, and releases th
   await expect(page.getByRole('heading', { level: 1, name: `show ${mark}.xlsx` })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Import 188 teams' })).toBeVisible()
 
-  // Each word for a type is mended once: it means one that is there, or the type is made.
+  // Each word for a type is fixed once: it means one that is there, or the type is made.
   await page.getByLabel(`Use “Gold sponser ${mark}” as`).selectOption({ index: 1 })
   await expect(page.getByRole('button', { name: 'Import 192 teams' })).toBeVisible()
   await page.getByRole('button', { name: /^Show all \d+ problems$/ }).click()

@@ -55,7 +55,7 @@ test('an exhibitor reads the portal in German', async ({ page, context }) => {
   await page.getByRole('main').getByRole('link', { name: 'Anfahrt und Entladen' }).first().click()
   await expect(page.getByRole('heading', { level: 1, name: 'Anfahrt und Entladen' })).toBeVisible()
 
-  // Whoever signs in here next begins in the language that the device has read.
+  // The person who signs in here next begins in the language that the device has read.
   await page.goto('/my-account')
   await page.getByRole('radio', { name: 'English' }).check()
   await expect(page.getByRole('heading', { name: 'Language' })).toBeVisible()

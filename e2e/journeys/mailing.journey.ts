@@ -20,17 +20,17 @@ test('an organiser writes to the owners of a narrowed list, and one of them unsu
   const page = await organisers.newPage()
   await page.goto(`/admin/teams?search=${mark}`)
   await page.getByRole('button', { name: 'Write to all 2' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Go on' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Continue' }).click()
 
   // Recipients first, then the text.
-  await expect(page.getByText('It goes to 2 people')).toBeVisible()
+  await expect(page.getByText('2 recipients')).toBeVisible()
   await expect(page.getByText(`anna.${mark}@hill.example`)).toBeVisible()
   await page.getByLabel('Subject').fill('Gate 4 for {teamName}')
   await page.getByLabel('Heading').fill('Another way in')
   const text = page.getByRole('textbox', { name: 'Text', exact: true })
   await text.fill('Hello {fulName}')
   await expect(
-    page.getByText(/This email does not know: \{fulName\}|\{fulName\}/).first(),
+    page.getByText(/Unknown tags in this email: \{fulName\}|\{fulName\}/).first(),
   ).toBeVisible()
   await text.fill('{fullName}, use gate 2.')
   await page.getByRole('button', { name: 'Preview' }).last().click()
@@ -42,7 +42,7 @@ test('an organiser writes to the owners of a narrowed list, and one of them unsu
   await expectAccessible(page, 'an email to several people')
   await page.getByRole('button', { name: 'Send to 2 people' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Send to 2 people' }).click()
-  await expect(page.getByText('2 emails have gone out')).toBeVisible({ timeout: 30_000 })
+  await expect(page.getByText('2 emails sent')).toBeVisible({ timeout: 30_000 })
   await expectAccessible(page, 'an email that has been sent')
 
   // Its reader needs no session; opening the link changes nothing, and a button does.
@@ -58,14 +58,14 @@ test('an organiser writes to the owners of a narrowed list, and one of them unsu
   await expect(reader.getByRole('heading', { name: 'Unsubscribe?' })).toBeVisible()
   await expectAccessible(reader, 'unsubscribe')
   await reader.getByRole('button', { name: 'Unsubscribe' }).click()
-  await expect(reader.getByRole('heading', { name: 'You are unsubscribed' })).toBeVisible()
+  await expect(reader.getByRole('heading', { name: 'You have unsubscribed' })).toBeVisible()
 
   // Who writes next is told.
   await page.goto(`/admin/teams?search=${mark}`)
   await page.getByRole('button', { name: 'Write to all 2' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Go on' }).click()
-  await expect(page.getByText('It goes to 1 person')).toBeVisible()
-  await expect(page.getByText('1 person is left out')).toBeVisible()
+  await page.getByRole('dialog').getByRole('button', { name: 'Continue' }).click()
+  await expect(page.getByText('1 recipient')).toBeVisible()
+  await expect(page.getByText('1 person is skipped')).toBeVisible()
   await expect(page.getByText('has unsubscribed')).toBeVisible()
   await page.getByRole('button', { name: 'Delete', exact: true }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()

@@ -18,13 +18,13 @@ const somebody = async (browser: Browser): Promise<Page> =>
 /** Follows the link of the welcome email, chooses a password, and is in. */
 async function enter(page: Page, email: string): Promise<void> {
   await page.goto(await mailedLink(page, email))
-  await expect(page.getByLabel('New password again')).toBeVisible()
+  await expect(page.getByLabel('Confirm new password')).toBeVisible()
   // As a phone does that has dropped the tab meanwhile.
   await page.reload()
   await expectAccessible(page, 'set password')
   await page.getByLabel('New password', { exact: true }).fill(PASSWORD)
-  await page.getByLabel('New password again').fill(PASSWORD)
-  await page.getByRole('button', { name: 'Set password and enter' }).click()
+  await page.getByLabel('Confirm new password').fill(PASSWORD)
+  await page.getByRole('button', { name: 'Set password and continue' }).click()
   await readOnboarding(page)
   await goOn(page)
   await expect(page.getByRole('heading', { name: /^Hello/ })).toBeVisible()
@@ -70,7 +70,7 @@ test('an organiser asks, and a team answers', async ({ browser }) => {
   ).toBeVisible()
   await ownerPage.goto('/')
   await ownerPage.getByRole('link', { name: names.task }).first().click()
-  await ownerPage.getByRole('link', { name: 'Go on with the form' }).click()
+  await ownerPage.getByRole('link', { name: 'Continue the form' }).click()
   await expect(ownerPage.getByLabel('Name on the fascia')).toHaveValue('Ironbridge Ovens')
   await ownerPage.getByLabel('Contact for the hall').fill('hall@team.example')
   await ownerPage.getByRole('button', { name: 'Next' }).click()

@@ -117,8 +117,8 @@ async function writeManual(page: Page, teamType: string): Promise<{ resource: st
 
   await addPage(page, { title: TITLES.rigging, teamType })
   const button = await addSection(page, 'Button', 'Hanging points')
-  await button.getByRole('textbox', { name: 'What it says' }).fill('See what is due')
-  await button.getByRole('textbox', { name: 'Where it leads' }).fill('/tasks')
+  await button.getByRole('textbox', { name: 'Button text' }).fill('See what is due')
+  await button.getByRole('textbox', { name: 'Link' }).fill('/tasks')
   await publish(page)
   return { resource }
 }

@@ -23,7 +23,7 @@ test('an organiser reminds teams out of the matrix, and their people get the ema
 
   await overdue.first().focus()
   await page.keyboard.press('Space')
-  await expect(page.getByText('1 cell chosen')).toBeVisible()
+  await expect(page.getByText('1 cell selected')).toBeVisible()
   const [, title = ''] =
     /^.*?, (.*): Overdue$/.exec((await overdue.first().getAttribute('aria-label')) ?? '') ?? []
   await page.getByRole('button', { name: 'Remind', exact: true }).click()
@@ -31,7 +31,7 @@ test('an organiser reminds teams out of the matrix, and their people get the ema
   const note = `A word of ours ${Date.now()}`
   await expect(dialog.getByRole('listitem').first()).toContainText(title)
   await expectAccessible(page, 'who is reminded')
-  await dialog.getByRole('textbox', { name: 'A word of your own' }).fill(note)
+  await dialog.getByRole('textbox', { name: 'Personal note' }).fill(note)
   await dialog.getByRole('button', { name: /^Send \d+ emails?$/ }).click()
   await expect(page.getByText(/^\d+ emails? (is on its|are on their) way$/)).toBeVisible()
 

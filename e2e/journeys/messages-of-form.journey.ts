@@ -42,13 +42,17 @@ test('the notification of organisers says where it goes, and who receives hidden
   await signInQuietly(context, demoPerson('moderator'))
   const { notification } = await aFormWithParts(context)
   await openEditor(page, notification)
-  const toSupport = page.getByText('It goes to the support address of the event.')
-  const leftOut = page.getByText('These recipients do not receive them.')
-  const warning = page.getByText('The addresses that you enter receive fields')
-  await page.getByText('Show custom fields that teams do not see').click()
+  const toSupport = page.getByText('It is sent to the support address of the event.')
+  const leftOut = page.getByText(
+    'Only organisers and fixed addresses receive hidden custom fields.',
+  )
+  const warning = page.getByText('These addresses receive custom fields')
+  await page.getByText('Include hidden custom fields').click()
   await expect(toSupport).toBeVisible()
   await expect(leftOut).toBeHidden()
-  await page.getByLabel('Goes to').selectOption({ label: 'The person who submits' })
+  await page
+    .getByLabel('Recipient', { exact: true })
+    .selectOption({ label: 'The person who submits' })
   await expect(toSupport).toBeHidden()
   await expect(leftOut).toBeVisible()
   await expect(warning).toBeHidden()
@@ -56,7 +60,7 @@ test('the notification of organisers says where it goes, and who receives hidden
   // A subject has one line, and all answers take several.
   const all = page.getByRole('option', { name: 'All answers' })
   await expect(all).toHaveCount(1)
-  await page.getByText('The title of the form is the subject').click()
+  await page.getByText('Use the title of the form as subject').click()
   const subject = page.getByRole('textbox', { name: 'Subject' })
   await expect(all).toHaveCount(1)
   await subject.fill('New: {all_fields}')

@@ -10,12 +10,12 @@ test('a team asks for more time and gets it', async ({ browser }) => {
   const asking = team.getByRole('dialog', { name: 'Ask for more time' })
   await asking.getByLabel('New date').fill(inDays(27))
   await asking.getByRole('button', { name: 'Ask', exact: true }).click()
-  await expect(asking.getByText('Say why you need more time')).toBeVisible()
+  await expect(asking.getByText('Explain why you need more time')).toBeVisible()
   await asking.getByRole('textbox', { name: /^Why/ }).fill('Our builder is ill.')
   await expectAccessible(team, 'asking for more time')
   await asking.getByRole('button', { name: 'Ask', exact: true }).click()
   await expect(team.getByText(/^You have asked for time until/)).toBeVisible()
-  // Taken back, and asked for once more.
+  // Undone, and asked for once more.
   await team.getByRole('button', { name: 'Withdraw request' }).click()
   await team.getByRole('button', { name: 'Ask for more time' }).click()
   await asking.getByLabel('New date').fill(inDays(27))
@@ -29,18 +29,18 @@ test('a team asks for more time and gets it', async ({ browser }) => {
   await expectAccessible(organiser, 'what teams ask for')
   await wish.getByRole('button', { name: 'Grant' }).click()
   const granting = organiser.getByRole('dialog', { name: `Grant: ${teamName}` })
-  await granting.getByLabel('How many more days').fill('5')
-  await granting.getByLabel('A word to the team').fill('Then the hall closes.')
+  await granting.getByLabel('Number of extra days').fill('5')
+  await granting.getByLabel('Note to the team').fill('Then the hall closes.')
   await expectAccessible(organiser, 'granting more time')
   await granting.getByRole('button', { name: 'Grant' }).click()
   await expect(wish).toBeHidden()
 
   // The open screen of the team follows: the date, why it is another one, and the answer.
-  await expect(team.getByText(/^your own date; for others/)).toBeVisible()
+  await expect(team.getByText(/^your own date; others:/)).toBeVisible()
   await expect(team.getByText('in 25 days')).toBeVisible()
   await expect(team.getByText('Then the hall closes.')).toBeVisible()
   await expectAccessible(team, 'task with a date of its own')
 
   await organiser.goto(`/admin/tasks/${taskId}/report?search=${encodeURIComponent(teamName)}`)
-  await expect(organiser.getByText(/^Their own date; for others/)).toBeVisible()
+  await expect(organiser.getByText(/^Own date; others:/)).toBeVisible()
 })

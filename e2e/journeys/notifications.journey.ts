@@ -44,8 +44,8 @@ test('a scheduled notification arrives on an open screen, is followed and read',
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
 
   // Who gets it is in sight before it goes.
-  await expect(page.getByRole('heading', { name: 'Who gets it' })).toBeVisible()
-  await expect(page.getByText('Nobody sees it yet.')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Recipients' })).toBeVisible()
+  await expect(page.getByText('Not published yet.')).toBeVisible()
   await expectAccessible(page, 'notification')
 
   // Scheduled for tomorrow as people do; for the journey its time is then some seconds away.
@@ -53,7 +53,7 @@ test('a scheduled notification arrives on an open screen, is followed and read',
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel(/^Day and time/).fill('2090-03-25T09:00')
   await dialog.getByRole('button', { name: 'Schedule' }).click()
-  await expect(page.getByText(/^It is published on Sat 25 Mar 2090, 09:00/)).toBeVisible()
+  await expect(page.getByText(/^It will be published on Sat 25 Mar 2090, 09:00/)).toBeVisible()
   const adminNotificationId = page.url().split('/').at(-1)
   const stored = await (
     await context.request.get(`/api/notifications/${adminNotificationId}`)

@@ -70,7 +70,7 @@ test('an answer that was found is read again without a network, and what is done
   await expect.poll(() => keptOn(page)).toContain(`/api/my-tasks/${task.id}`)
   await expect.poll(() => keptOn(page)).toContainEqual(expect.stringContaining('/api/my-content/'))
 
-  // In the hall, from nothing: the app is opened anew.
+  // In the hall, from nothing: the app is opened again.
   await context.setOffline(true)
   await page.goto(answer)
   await expect(text).toBeVisible()
@@ -132,7 +132,7 @@ test('a form that was seen is filled in without a network, and its draft arrives
   const typed = `Typed in hall 4 at ${Date.now()}`
   await field.fill(typed)
   await expect(
-    page.getByText('Not saved: kept on this device').filter({ visible: true }).first(),
+    page.getByText('Not saved yet; stored on this device').filter({ visible: true }).first(),
   ).toBeVisible({
     timeout: 20_000,
   })

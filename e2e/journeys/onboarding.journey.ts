@@ -34,8 +34,8 @@ test('somebody new is welcomed once, and plays a video when they like', async ({
   })
   await page.goto(await mailedLink(page, email))
   await page.getByLabel('New password', { exact: true }).fill(PASSWORD)
-  await page.getByLabel('New password again').fill(PASSWORD)
-  await page.getByRole('button', { name: 'Set password and enter' }).click()
+  await page.getByLabel('Confirm new password').fill(PASSWORD)
+  await page.getByRole('button', { name: 'Set password and continue' }).click()
   await readOnboarding(page)
   await expect(page.getByText('Dear Nora,')).toBeVisible()
 
@@ -45,7 +45,7 @@ test('somebody new is welcomed once, and plays a video when they like', async ({
   await expect(page.frameLocator('iframe').getByText('The player')).toBeVisible()
   expect(asked).toEqual([VIDEO])
 
-  // Whoever leaves without going on is led here again, and then where they wanted to go.
+  // The person who leaves without going on is led here again, and then where they wanted to go.
   await page.goto('/tasks')
   await readOnboarding(page)
   await goOn(page)

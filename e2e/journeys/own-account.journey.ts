@@ -19,11 +19,11 @@ test('somebody changes the address they sign in with, and the old address undoes
   await expect(page.locator('#password').getByLabel('Current password')).toBeFocused()
   await page.getByRole('button', { name: 'Change email' }).click()
   await page.getByLabel('New email').fill(newEmail)
-  await page.getByRole('button', { name: 'Send the link' }).click()
+  await page.getByRole('button', { name: 'Send link' }).click()
   await expect(page.getByText('Enter Current password')).toBeVisible()
   await page.getByLabel('Current password').first().fill(nina.password)
-  await page.getByRole('button', { name: 'Send the link' }).click()
-  await expect(page.getByText(`Look in the inbox of ${newEmail}`)).toBeVisible()
+  await page.getByRole('button', { name: 'Send link' }).click()
+  await expect(page.getByText(`Check the inbox of ${newEmail}`)).toBeVisible()
   await expectAccessible(page, 'my account, link sent')
 
   // The link is read on another device, where nobody is signed in: it asks for a sign-in first.
@@ -53,14 +53,16 @@ test('somebody changes the address they sign in with, and the old address undoes
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Undo the change')
   await expectAccessible(page, 'undo')
   await page.getByRole('button', { name: 'Undo the change' }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toContainText(`${nina.email} is good again`)
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(
+    `${nina.email} is the address again`,
+  )
   await page.getByRole('link', { name: 'Choose a new password' }).click()
   await page.getByRole('textbox', { name: 'Email' }).fill(nina.email)
-  await page.getByRole('button', { name: 'Send the link' }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('Look in your inbox')
+  await page.getByRole('button', { name: 'Send link' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Check your inbox')
   await page.goto(await mailedLink(page, nina.email))
   await page.getByLabel('New password', { exact: true }).fill('eight quiet harbours')
-  await page.getByLabel('New password again').fill('eight quiet harbours')
+  await page.getByLabel('Confirm new password').fill('eight quiet harbours')
   await page.getByRole('button', { name: 'Set new password' }).click()
   await expect(page).not.toHaveURL(/\/auth\//)
 
@@ -70,7 +72,7 @@ test('somebody changes the address they sign in with, and the old address undoes
   // Two devices now: the one here ends the other.
   await page.goto('/my-account')
   await page.getByRole('button', { name: 'Sign out everywhere else' }).click()
-  await expect(page.getByText('You are signed in nowhere else')).toBeVisible()
+  await expect(page.getByText('You have signed out everywhere else')).toBeVisible()
   await phone.goto('/my-account')
   await expect(phone).toHaveURL(/\/auth\/login/)
 })

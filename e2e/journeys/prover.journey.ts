@@ -1,4 +1,4 @@
-// A form is proved before it is published: what nobody can ever see is refused, and mended.
+// A form is proved before it is published: what nobody can ever see is refused, and fixed.
 import { expect } from '@playwright/test'
 import { expectAccessible } from '../steps/accessible.ts'
 import { startForm } from '../steps/builder.ts'
@@ -22,8 +22,8 @@ test('a page that nobody can see is refused, mended, and opened as an example', 
   await expect(page.getByText('Unpublished', { exact: true }).first()).toBeVisible()
   await expectAccessible(page, 'check of a form with a page that nobody sees')
 
-  await panel.getByRole('button', { name: 'Show it always' }).click()
-  await expect(panel.getByText('Nothing is wrong with this form.')).toBeVisible()
+  await panel.getByRole('button', { name: 'Always show it' }).click()
+  await expect(panel.getByText('No problems found.')).toBeVisible()
   await openExample(page, 1)
   await expect(preview(page).getByLabel('VAT')).toBeVisible()
 
@@ -50,7 +50,7 @@ test('two questions that show each other are refused, both named, and mended', a
 
   await expect(panel.getByRole('button', { name: 'Remove the rules of “Drain”' })).toBeVisible()
   await panel.getByRole('button', { name: 'Remove the rules of “Water”' }).click()
-  await expect(panel.getByText('Nothing is wrong with this form.')).toBeVisible()
+  await expect(panel.getByText('No problems found.')).toBeVisible()
   await page.getByRole('button', { name: 'Publish', exact: true }).click()
   await expect(page.getByText('Published', { exact: true }).first()).toBeVisible()
 })

@@ -1,4 +1,4 @@
-// A team puts right what it has sent: one order of each team, and a mistake in it.
+// A team corrects what it has sent: one order of each team, and a mistake in it.
 import { expect } from '@playwright/test'
 import { expectAccessible } from '../steps/accessible.ts'
 import { addField, formIdOf, saveAndPublish, startForm } from '../steps/builder.ts'
@@ -29,7 +29,7 @@ test('what was sent without a task is put right, and two who do it lose nothing'
   await her.goto(`/forms/${formId}`)
   await her.getByLabel(STAND).fill('B21')
   await her.getByRole('button', { name: 'Submit' }).click()
-  await her.getByRole('link', { name: 'Look at your answers' }).click()
+  await her.getByRole('link', { name: 'View your answers' }).click()
   await expect(her.getByText('B21')).toBeVisible()
   await expectAccessible(her, 'submission that may be changed')
   const submission = her.url()
@@ -59,12 +59,12 @@ test('what was sent without a task is put right, and two who do it lose nothing'
   await her.reload()
   await expect(her.getByLabel(STAND)).toHaveValue('B12')
   await her.getByRole('button', { name: 'Compare and choose' }).click()
-  const dialog = her.getByRole('dialog', { name: 'Which answer should stay?' })
+  const dialog = her.getByRole('dialog', { name: 'Which answer do you want to keep?' })
   await expect(dialog.getByText('C3')).toBeVisible()
-  await dialog.getByRole('button', { name: 'Keep what I chose' }).click()
+  await dialog.getByRole('button', { name: 'Keep my choice' }).click()
   await her.getByRole('button', { name: 'Submit again' }).click()
   await expect(her.getByRole('heading', { name: 'Thank you' })).toBeVisible()
-  await her.getByRole('link', { name: 'Look at your answers' }).click()
+  await her.getByRole('link', { name: 'View your answers' }).click()
   await expect(her.getByText('B12')).toBeVisible()
 
   // Organisers see one order, with both changes.

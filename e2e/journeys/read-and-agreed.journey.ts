@@ -1,4 +1,4 @@
-// A team reads a page of the manual and agrees to it; the page is published anew, and the organiser asks again.
+// A team reads a page of the manual and agrees to it; the page is published again, and the organiser asks again.
 import { expect } from '@playwright/test'
 import { expectAccessible } from '../steps/accessible.ts'
 import { demoPerson, signInQuietly } from '../steps/sign-in.ts'
@@ -26,7 +26,7 @@ test('a team agrees to the version that it has read, and again to the next one',
   await page.getByLabel('Due date').fill('2027-03-01')
   await page.getByRole('radio', { name: 'Disclaimer' }).check()
   await page.getByRole('textbox', { name: 'Text to agree to' }).fill('We keep to the rules.')
-  await page.getByRole('combobox', { name: 'To be read first' }).selectOption({ label: name })
+  await page.getByRole('combobox', { name: 'Required reading' }).selectOption({ label: name })
   await expectAccessible(page, 'task that asks to read')
   await page.getByRole('button', { name: 'Add task' }).click()
   await expect(page.getByRole('link', { name: `Agree to ${name}` }).first()).toBeVisible()

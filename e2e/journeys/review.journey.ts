@@ -22,7 +22,7 @@ test('changes are requested, the team sends it again, and it is approved', async
   await request.click()
   const dialog = organiser.getByRole('dialog', { name: 'Request changes' })
   await dialog.getByRole('button', { name: 'Request changes' }).click()
-  await expect(dialog.getByText('Say what the team has to change, or why not')).toBeVisible()
+  await expect(dialog.getByText('Enter what the team has to change, or the reason')).toBeVisible()
   await dialog.getByLabel('Note to the team').fill('Please add the height of the wall.')
   await expectAccessible(organiser, 'asking for changes')
   await dialog.getByRole('button', { name: 'Request changes' }).click()
@@ -85,7 +85,7 @@ test('two reviewers share one queue by keyboard', async ({ browser }) => {
   // It leaves the other's list too, who has done nothing.
   await expect(inQueue(hers)).toBeHidden()
 
-  // Taken back: it stands in both again.
+  // Undone: it stands in both again.
   await organiser.getByRole('button', { name: 'Undo' }).click()
   await expect(inQueue(stage)).toBeVisible()
   await expect(inQueue(hers)).toBeVisible()

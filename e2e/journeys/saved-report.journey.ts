@@ -31,16 +31,16 @@ test('an organiser sees what has changed since the report last left, and has it 
   await page.getByRole('combobox', { name: 'Team type' }).selectOption({ label: type })
   await page.getByRole('button', { name: 'Add report' }).click()
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
-  await expect(page.getByText('Nothing to compare with yet')).toBeVisible()
+  await expect(page.getByText('Nothing to compare yet')).toBeVisible()
   const address = page.url()
   expect(await fileOf(page, 'CSV')).toContain(`Early ${mark}`)
 
   const late = { ...owner, email: `late.${mark}@field.example` }
   await addTeam(page, { name: `Late ${mark}`, type, owner: late })
   await page.goto(address)
-  await page.getByLabel('What has changed since').selectOption({ index: 1 })
+  await page.getByLabel('Changes since').selectOption({ index: 1 })
   await expect(page.getByText('1 new, 0 changed, 0 gone')).toBeVisible()
-  await page.getByRole('checkbox', { name: 'Only what has changed' }).check()
+  await page.getByRole('checkbox', { name: 'Only changes' }).check()
   const table = page.getByRole('region', { name })
   await expect(table.getByText(`Late ${mark}`)).toBeVisible()
   await expect(table.getByText(`Early ${mark}`)).toBeHidden()
@@ -57,6 +57,6 @@ test('an organiser sees what has changed since the report last left, and has it 
   await expectAccessible(page, 'how a report is sent')
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(
-    page.getByText(/Every Friday from 08:00\. Next: .* Made with the rights of/),
+    page.getByText(/Every Friday from 08:00\. Next: .* Uses the rights of/),
   ).toBeVisible()
 })

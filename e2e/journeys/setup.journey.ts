@@ -12,7 +12,7 @@ test('what is missing stands on the home until the event does without it', async
   await signInQuietly(context, demoPerson('admin'))
   await page.goto('/admin/setup')
   await expect(page.getByText('12 of 12 done')).toBeVisible()
-  await page.getByRole('button', { name: 'Needed after all' }).click()
+  await page.getByRole('button', { name: 'Mark as needed' }).click()
   await expect(page.getByText('11 of 12 done')).toBeVisible()
 
   await page.goto('/admin')

@@ -1,4 +1,4 @@
-// A portal of several events: whoever runs it clones this year's for the next, with chosen parts and moved dates, and
+// A portal of several events: the person who runs it clones this year's for the next, with chosen parts and moved dates, and
 // takes the configuration of one as a file into an empty one, which then gives out the same file.
 import { readFileSync } from 'node:fs'
 import { expect, type Page } from '@playwright/test'
@@ -63,13 +63,13 @@ test('an event is cloned with what is chosen, and its dates are moved', async ({
   await page.getByRole('link', { name: 'Clone this event' }).click()
   await page.getByRole('textbox', { name: 'Event name' }).fill('Next Hospitality')
   await page.getByRole('textbox', { name: 'Name in the address' }).fill('next')
-  const parts = page.getByRole('group', { name: 'What comes along' })
+  const parts = page.getByRole('group', { name: 'What to copy' })
   await expect(parts.getByRole('checkbox', { name: /^Tasks/ })).toBeChecked()
   await parts.getByRole('checkbox', { name: /^Webhooks/ }).uncheck()
   await parts.getByRole('checkbox', { name: /^Reports/ }).uncheck()
   // Tasks point to their forms: these come along.
   await expect(parts.getByRole('checkbox', { name: /^Forms/ })).toBeDisabled()
-  await expect(page.getByRole('region', { name: 'Where the dates will lie' })).toBeVisible()
+  await expect(page.getByRole('region', { name: 'New dates' })).toBeVisible()
   await expectAccessible(page, 'clone an event')
   await page.getByRole('button', { name: 'Clone the event' }).click()
   await expect(page.getByText('Next Hospitality is there')).toBeVisible({ timeout: 60_000 })
@@ -116,14 +116,14 @@ test('a pack fills an empty event, which gives out the same bytes', async ({ bro
   await openEvent(page, 'Empty Fair')
   await page.getByRole('link', { name: 'Check or compare a pack' }).click()
   await page.getByLabel('A pack', { exact: true }).setInputFiles(pack)
-  await expect(page.getByText('This pack can be taken')).toBeVisible({ timeout: 60_000 })
+  await expect(page.getByText('This pack can be imported')).toBeVisible({ timeout: 60_000 })
   await expectAccessible(page, 'what a pack brings')
-  await page.getByRole('button', { name: 'Fill the event with it' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Fill the event with it' }).click()
-  await expect(page.getByText('The event has been filled')).toBeVisible({ timeout: 60_000 })
+  await page.getByRole('button', { name: 'Import pack' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Import pack' }).click()
+  await expect(page.getByText('The pack has been imported')).toBeVisible({ timeout: 60_000 })
   const again = await downloadPack(page)
   expect(readFileSync(again).equals(readFileSync(pack))).toBe(true)
   // A second time it is not empty.
   await page.getByLabel('A pack', { exact: true }).setInputFiles(pack)
-  await expect(page.getByText('This pack cannot be taken')).toBeVisible({ timeout: 60_000 })
+  await expect(page.getByText('This pack cannot be imported')).toBeVisible({ timeout: 60_000 })
 })

@@ -7,12 +7,12 @@ import { browserOfTheirOwn, test } from '../steps/test.ts'
 
 async function askForCode(page: Page, email: string): Promise<void> {
   await page.goto('/auth/login')
-  await page.getByRole('button', { name: 'Send me a code by email' }).click()
-  await page.getByRole('button', { name: 'Send the code' }).click()
+  await page.getByRole('button', { name: 'Email me a code' }).click()
+  await page.getByRole('button', { name: 'Send code' }).click()
   await expect(page.getByText('Enter your email address')).toBeVisible()
   await expectAccessible(page, 'ask for a code')
   await page.getByRole('textbox', { name: 'Email' }).fill(email)
-  await page.getByRole('button', { name: 'Send the code' }).click()
+  await page.getByRole('button', { name: 'Send code' }).click()
   await expect(page.getByText(`If ${email} belongs to somebody here`)).toBeVisible()
 }
 
@@ -22,7 +22,7 @@ test('somebody signs in with a code by email, on the device that asked for it', 
 }) => {
   const { email } = await inviteNewcomer(browser)
   await askForCode(page, email)
-  const field = page.getByRole('textbox', { name: 'Code of six digits' })
+  const field = page.getByRole('textbox', { name: 'Six-digit code' })
   // A phone shows digits to type, and offers the code of the message that has just come.
   await expect(field).toHaveAttribute('inputmode', 'numeric')
   await expect(field).toHaveAttribute('autocomplete', 'one-time-code')
@@ -32,14 +32,14 @@ test('somebody signs in with a code by email, on the device that asked for it', 
 
   await field.fill('12')
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
-  await expect(page.getByText('Enter the six digits of the code')).toBeVisible()
+  await expect(page.getByText('Enter the six-digit code')).toBeVisible()
   const reader = await (await browserOfTheirOwn(browser)).newPage()
   const code = await mailedCode(reader, email)
   await field.fill(code === '000000' ? '000001' : '000000')
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
-  await expect(page.getByText('The code is not right').first()).toBeVisible()
+  await expect(page.getByText('The code is wrong').first()).toBeVisible()
 
-  // Whoever reads the code over somebody's shoulder has it on another device.
+  // The person who reads the code over somebody's shoulder has it on another device.
   const elsewhere = await reader.request.post('/api/auth/log-in-by-code', { data: { code } })
   expect(elsewhere.status()).toBe(410)
 
@@ -53,9 +53,9 @@ test('somebody without an account is answered alike, and can go back to the pass
   page,
 }) => {
   await askForCode(page, 'nobody.at.all@nowhere.example')
-  await page.getByRole('textbox', { name: 'Code of six digits' }).fill('123456')
+  await page.getByRole('textbox', { name: 'Six-digit code' }).fill('123456')
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
-  await expect(page.getByText('The code is not right').first()).toBeVisible()
-  await page.getByRole('button', { name: 'Sign in with the password' }).click()
+  await expect(page.getByText('The code is wrong').first()).toBeVisible()
+  await page.getByRole('button', { name: 'Sign in with your password' }).click()
   await expect(page.getByLabel('Password', { exact: true })).toBeVisible()
 })

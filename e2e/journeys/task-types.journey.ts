@@ -58,7 +58,7 @@ test('a team finishes its list, and agrees again to a text that was changed', as
   })
   await inTask(team, `${name} terms`, async () => {
     await team.getByRole('button', { name: 'I agree' }).click()
-    await expect(team.getByRole('heading', { name: 'What your team agreed to' })).toBeVisible()
+    await expect(team.getByRole('heading', { name: 'Text that your team agreed to' })).toBeVisible()
     await expectAccessible(team, 'text that was agreed to')
   })
   await expect(team.getByRole('heading', { name: 'Complete', exact: true })).toBeVisible()

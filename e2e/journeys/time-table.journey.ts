@@ -1,5 +1,5 @@
 // The time table by keyboard alone: agenda, week, day; then a calendar program reads it by the private address,
-// until the address is made anew.
+// until the address is re-created.
 import { expect } from '@playwright/test'
 import { expectAccessible } from '../steps/accessible.ts'
 import { demoPerson, signInQuietly } from '../steps/sign-in.ts'
@@ -45,9 +45,9 @@ test('somebody reads the time table by keyboard, and their calendar follows it',
   await expectAccessible(page, 'day by the hour')
 
   await page.getByRole('button', { name: 'Add to your calendar' }).press('Enter')
-  const another = page.getByRole('button', { name: 'Make a new address' })
+  const another = page.getByRole('button', { name: 'Create a new address' })
   await expect(another).toBeVisible()
-  const again = page.getByRole('dialog').getByRole('button', { name: 'Make a new address' })
+  const again = page.getByRole('dialog').getByRole('button', { name: 'Create a new address' })
   // On another size somebody has one already.
   if (!(await page.getByRole('link', { name: 'Google Calendar' }).isVisible())) {
     await another.press('Enter')
@@ -68,7 +68,7 @@ test('somebody reads the time table by keyboard, and their calendar follows it',
   expect(calendar.headers()['content-type']).toBe('text/calendar; charset=utf-8')
   expect(await calendar.text()).toContain('SUMMARY:Open to visitors\r\n')
 
-  await page.getByRole('button', { name: 'Make a new address' }).press('Enter')
+  await page.getByRole('button', { name: 'Create a new address' }).press('Enter')
   await again.press('Enter')
   await expect(shown).not.toHaveText(new RegExp(`${address}$`))
   expect((await program.request.get(address)).status()).toBe(404)

@@ -1,5 +1,5 @@
 // Two organisers write one page at the same time: the second is told of the first, and when both have changed it,
-// neither's words are lost: whoever saves later sees both versions and chooses.
+// neither's words are lost: the person who saves later sees both versions and chooses.
 import { expect, type Page } from '@playwright/test'
 import { expectAccessible } from '../steps/accessible.ts'
 import { demoPerson, signInQuietly } from '../steps/sign-in.ts'
@@ -40,10 +40,10 @@ test('two organisers edit one page, and each word is kept or chosen against', as
   await expect(both.getByText('Gate 1 opens at eight.')).toBeVisible()
   await expect(both.getByText('Gate 1 opens at six.')).toBeVisible()
   await expectAccessible(her, 'both versions of a page')
-  await both.getByRole('button', { name: 'Go on editing' }).click()
+  await both.getByRole('button', { name: 'Continue editing' }).click()
   await expect(callout(her)).toHaveValue('Gate 1 opens at eight.')
   await save(her)
-  await both.getByRole('button', { name: 'Save mine over it' }).click()
+  await both.getByRole('button', { name: 'Save my version' }).click()
   await expect(her.getByText('All changes saved')).toBeVisible()
   await expect(him.getByText('Gate 1 opens at eight.').first()).toBeVisible()
 })

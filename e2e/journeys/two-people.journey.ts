@@ -69,16 +69,16 @@ test('two people write in one draft, and nothing is lost', async ({ browser }) =
   await answer(him, FASCIA).fill('Vale & Harbour')
   await answer(him, REMARKS).fill('We come early\nby lorry')
   await expect(
-    him.getByText('Not saved: kept on this device').filter({ visible: true }).first(),
+    him.getByText('Not saved yet; stored on this device').filter({ visible: true }).first(),
   ).toBeVisible()
   await answer(her, FASCIA).fill('HARBOUR')
   await expect.poll(() => stored(her, formId, FASCIA)).toBe('HARBOUR')
   await his.setOffline(false)
-  const conflict = him.getByText(`${chloe.name} has changed an answer that you changed too.`)
+  const conflict = him.getByText(`${chloe.name} changed an answer that you also changed.`)
   await expect(conflict).toBeVisible()
   await expect(answer(him, FASCIA)).toHaveValue('Vale & Harbour')
 
-  // The question is still there after the page was loaded anew, with both versions.
+  // The question is still there after the page was reloaded, with both versions.
   await him.reload()
   await expect(conflict).toBeVisible()
   await expect(answer(him, REMARKS)).toHaveValue('We come early\nby lorry')
@@ -90,7 +90,7 @@ test('two people write in one draft, and nothing is lost', async ({ browser }) =
   // She submits what both have written; he is told, and sends nothing over it.
   await her.getByRole('button', { name: 'Submit' }).click()
   await expect(her.getByRole('heading', { name: 'Thank you' })).toBeVisible()
-  await her.getByRole('link', { name: 'Look at your answers' }).click()
+  await her.getByRole('link', { name: 'View your answers' }).click()
   await expect(her.getByText('Vale & Harbour')).toBeVisible()
   await expect(her.getByText(/We come early\s+by lorry/)).toBeVisible()
 

@@ -9,12 +9,14 @@ test('an organiser sees what a team sees, and changes nothing', async ({ page, c
   const { items } = await (await context.request.get('/api/teams?search=Ironbridge')).json()
   await page.goto(`/admin/teams/${items[0].id}`)
   await page.getByRole('button', { name: 'View as team' }).click()
-  await expect(page.getByText(/^You see the portal as .* of Ironbridge Ovens does/)).toBeVisible()
+  await expect(
+    page.getByText(/^You are viewing the portal as .* of Ironbridge Ovens/),
+  ).toBeVisible()
   await expect(page.getByRole('heading', { name: /^Hello/ })).toBeVisible()
   await expectAccessible(page, 'dashboard as a team')
 
   await page.goto('/my-team')
-  await expect(page.getByText(/^You see the portal as/)).toBeVisible()
+  await expect(page.getByText(/^You are viewing the portal as/)).toBeVisible()
   await page.goto('/my-account')
   await page.getByLabel('First name').fill('Somebody')
   await page.getByRole('button', { name: 'Save' }).first().click()
@@ -27,8 +29,8 @@ test('an organiser sees what a team sees, and changes nothing', async ({ page, c
   await page.goto('/admin/teams')
   await expect(page).toHaveURL(/unauthorised/)
 
-  await page.getByRole('button', { name: 'End this view' }).click()
+  await page.getByRole('button', { name: 'Stop viewing' }).click()
   await expect(page).toHaveURL(new RegExp(`/admin/teams/${items[0].id}$`))
   await expect(page.getByRole('heading', { name: 'Ironbridge Ovens' })).toBeVisible()
-  await expect(page.getByText(/^You see the portal as/)).toHaveCount(0)
+  await expect(page.getByText(/^You are viewing the portal as/)).toHaveCount(0)
 })

@@ -78,7 +78,7 @@ async function expectNothingFound(page: Page, look: Look, axe: () => AxeBuilder)
   }
 }
 
-/** As the device of somebody who prefers light or dark, and when no colour changes any more. */
+/** Emulates a light or dark preference and waits until no colour changes. */
 async function drawIn(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
   await page.emulateMedia({ colorScheme })
   await expect
@@ -98,7 +98,7 @@ async function drawIn(page: Page, colorScheme: 'light' | 'dark'): Promise<void> 
 
 /** Nothing is cut off at the side, and nobody has to scroll sideways to read. */
 export async function expectNoOverflow(page: Page, screen: string): Promise<void> {
-  // A window whose size has just changed is drawn anew first.
+  // A window whose size has just changed is drawn again first.
   const tooWide = () =>
     page.evaluate(() => {
       const areas = [document.documentElement, ...document.querySelectorAll('#content')]

@@ -31,7 +31,7 @@ export async function addField(page: Page, wish: FieldWish): Promise<void> {
     .and(page.getByLabel(/^(Label|Title)$/))
     .last()
     .fill(wish.label)
-  if (wish.isRequired) await page.getByRole('switch', { name: 'Must be answered' }).click()
+  if (wish.isRequired) await page.getByRole('switch', { name: 'Required' }).click()
   for (const [place, option] of (wish.options ?? []).entries()) {
     await page.getByRole('button', { name: 'Add an option' }).click()
     await page.getByRole('textbox', { name: `Option ${place + 1}`, exact: true }).fill(option)

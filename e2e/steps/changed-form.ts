@@ -22,10 +22,10 @@ export async function buildStandForm(page: Page, title: string): Promise<string>
   return formIdOf(page)
 }
 
-/** One question goes, one is called otherwise, one option is not offered any more and one is new. */
+/** One question goes, one is called otherwise, one option is no longer offered and one is new. */
 export async function changeStandForm(page: Page, formId: string): Promise<void> {
   await page.goto(`/admin/forms/${formId}`)
-  await page.getByRole('button', { name: 'More for Remarks' }).click()
+  await page.getByRole('button', { name: 'More actions for Remarks' }).click()
   await page.getByRole('menuitem', { name: 'Remove' }).click()
   const dialog = page.getByRole('dialog', { name: 'Remove “Remarks”?' })
   await expect(dialog.getByText(/exports mark them as removed/)).toBeVisible()
@@ -40,8 +40,8 @@ export async function changeStandForm(page: Page, formId: string): Promise<void>
   await openField(page, 'Stand kind')
   await page.getByRole('button', { name: 'Add an option' }).click()
   await page.getByRole('textbox', { name: 'Option 3', exact: true }).fill('Corner')
-  await page.getByRole('button', { name: 'More about option Shell' }).click()
-  await page.getByRole('switch', { name: 'Not offered any more' }).click()
+  await page.getByRole('button', { name: 'More settings for option Shell' }).click()
+  await page.getByRole('switch', { name: 'No longer offered' }).click()
   await closeSettings(page)
 
   await page.getByRole('button', { name: 'Save', exact: true }).click()

@@ -56,7 +56,7 @@ export async function removeCustomField(page: Page, label: string): Promise<void
   await page.getByRole('link', { name: label, exact: true }).click()
   await page.getByRole('button', { name: 'Delete custom field' }).click()
   const dialog = page.getByRole('dialog')
-  await expect(dialog.getByText(/^What \d+ teams have in it$/)).toBeVisible()
+  await expect(dialog.getByText(/^The values of \d+ teams$/)).toBeVisible()
   await dialog.getByRole('button', { name: 'Delete custom field' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Custom fields' })).toBeVisible()
   await expect(page.getByRole('link', { name: label, exact: true })).toBeHidden()

@@ -19,7 +19,7 @@ const setItems = async (page: Page): Promise<void> => {
   await page.getByRole('button', { name: 'Add an item' }).click()
   await page.getByRole('button', { name: 'Remove Item 3' }).press('Enter')
   await expect(page.getByRole('button', { name: 'Remove Made to measure' })).toBeFocused()
-  await page.getByRole('switch', { name: 'Show the sum of each line' }).click()
+  await page.getByRole('switch', { name: 'Show the total of each line' }).click()
 }
 
 const setColumns = async (page: Page): Promise<void> => {
@@ -27,7 +27,7 @@ const setColumns = async (page: Page): Promise<void> => {
   const second = page.getByRole('listitem', { name: 'Column 2', exact: true })
   await second.getByLabel('Label').fill('Mobile')
   await second.getByLabel('Kind of answer').selectOption({ label: 'Phone Number' })
-  await page.getByLabel('Most rows').fill('3')
+  await page.getByLabel('Maximum rows').fill('3')
 }
 
 const text = (page: Page, label: string, words: string) =>
@@ -108,7 +108,7 @@ export async function buildEveryField(page: Page, title: string): Promise<string
 
 export async function fillEveryField(page: Page, formId: string): Promise<void> {
   await page.goto(`/forms/${formId}`)
-  // What the portal knows of whoever fills it in is one press away.
+  // What the portal knows of the person who fills it in is one press away.
   await page.getByRole('button', { name: /^Use “Chloe/ }).click()
   await expect(page.getByLabel('First name')).toHaveValue('Chloe')
   await page.getByLabel('First name').fill('Olive')

@@ -33,7 +33,7 @@ export async function buildFormOf(page: Page, title: string, group: string): Pro
     more: async (settings) => {
       await settings.getByRole('combobox', { name: /^Field group/ }).selectOption({ label: group })
       await settings.getByRole('switch', { name: 'Can be filled in several times' }).click()
-      await settings.getByLabel('At most so many times').fill('3')
+      await settings.getByLabel('Maximum number of entries').fill('3')
     },
   })
   await saveAndPublish(page)

@@ -9,7 +9,7 @@ export async function buildJobForm(page: Page, title: string): Promise<void> {
     type: 'Short Text',
     label: 'Name on the fascia',
     isRequired: true,
-    more: async (settings) => settings.getByLabel('Most characters').fill('30'),
+    more: async (settings) => settings.getByLabel('Maximum length').fill('30'),
   })
   await addField(page, { type: 'Long Text', label: 'What do you show?' })
   await addField(page, { type: 'Email', label: 'Contact for the hall', isRequired: true })

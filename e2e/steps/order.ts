@@ -45,7 +45,7 @@ export async function itemIdsOf(page: Page, formId: string): Promise<readonly st
 export async function addOrderMail(page: Page, formId: string, address: string): Promise<void> {
   await page.goto(`/admin/forms/${formId}/notifications/add`)
   await text(page, 'Name').fill('To the furnisher')
-  await page.getByLabel('Goes to').selectOption({ label: 'Typed addresses' })
+  await page.getByLabel('Recipient', { exact: true }).selectOption({ label: 'Fixed addresses' })
   await text(page, 'Addresses').fill(address)
   const message = text(page, 'Message')
   await message.fill('{teamName} orders for ')
@@ -91,7 +91,7 @@ export async function addWebhook(page: Page, formId: string, wish: WebhookWish):
 }
 
 async function makeSecret(page: Page): Promise<string> {
-  await page.getByRole('button', { name: 'Make one' }).click()
+  await page.getByRole('button', { name: 'Create secret' }).click()
   const secret = page.getByLabel('Signing secret')
   await expect(secret).toHaveValue(/^whsec_/)
   return secret.inputValue()

@@ -17,7 +17,7 @@ export interface Reading {
 const isOfOrganisers = (path: string): boolean => /^\/(admin|dev)/.test(path)
 const isOfGuests = (path: string): boolean => /^\/(auth|guests)/.test(path)
 
-/** Somebody who knows what there is, beside whoever reads. */
+/** Somebody who knows what there is, beside the person who reads. */
 async function anAdmin(browser: Browser) {
   const context = await browser.newContext(test.info().project.use)
   await signInQuietly(context, demoPerson('admin'))

@@ -1,5 +1,5 @@
 // The test of every journey: it fails when the browser has stopped something for the content policy,
-// or when a page has failed with an error that nobody caught, on whichever screen of whoever's browser.
+// or when a page has failed with an error that nobody caught, on whichever screen of the person who's browser.
 import { expect, test as plain, type Browser, type BrowserContext } from '@playwright/test'
 
 /** What the browsers of the running test have complained of; tests of one worker take turns. */

@@ -41,13 +41,13 @@ export async function chooseBetween(
   { mine, theirs, keep }: { mine: string; theirs: RegExp; keep: 'mine' | 'theirs' },
 ): Promise<void> {
   await page.getByRole('button', { name: 'Compare and choose' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Which answer should stay?' })
+  const dialog = page.getByRole('dialog', { name: 'Which answer do you want to keep?' })
   const ours = dialog.getByRole('radio', { name: `Yours: ${mine}` })
   const others = dialog.getByRole('radio', { name: theirs })
   await expect(ours).toBeChecked()
   await expect(others).toBeVisible()
   await expectAccessible(page, 'two versions of an answer', [0])
   if (keep === 'theirs') await others.check()
-  await dialog.getByRole('button', { name: 'Keep what I chose' }).click()
+  await dialog.getByRole('button', { name: 'Keep my choice' }).click()
   await expect(dialog).toBeHidden()
 }

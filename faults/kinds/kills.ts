@@ -125,7 +125,7 @@ export const killEmbedded: Fault = {
   },
 }
 
-/** A process that has ended by itself meanwhile, or is just being started anew, is as good as killed. */
+/** A process that has ended by itself meanwhile, or is just being restarted, is as good as killed. */
 export function killNow(pid: number): void {
   try {
     process.kill(pid, 'SIGKILL')
@@ -136,7 +136,7 @@ export function killNow(pid: number): void {
 
 /** A process that serves a connection of the portal; null when there is none at this moment. */
 async function oneBackend({ admin }: Stage): Promise<number | null> {
-  // Ready means that the portal reaches it: whoever asks here may still be refused by a start.
+  // Ready means that the portal reaches it: the person who asks here may still be refused by a start.
   const found = await admin
     .query<{ pid: number }>(
       `select pid from pg_stat_activity where application_name = 'eventflow' limit 1`,

@@ -277,7 +277,7 @@ async function twice({ stage, server }: Place, underWay: UnderWay): Promise<stri
 
 /**
  * An email that was taken for sending after somebody had finished a task says nothing of it. What the killed
- * process had sent already was taken before that; of it the next try counts, if there was one. Whoever has
+ * process had sent already was taken before that; of it the next try counts, if there was one. The person who has
  * returned what lapses is reminded of it all the same.
  */
 async function aboutWhatWasDone(

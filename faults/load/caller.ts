@@ -16,7 +16,7 @@ export interface Ask {
 
 export interface Answer {
   readonly status: number
-  // What an endpoint answers is read by name by whoever asked it.
+  // What an endpoint answers is read by name by the person who asked it.
   readonly body: Readonly<Record<string, unknown>>
   readonly headers: Headers
 }

@@ -83,7 +83,7 @@ function pass(passing: Passing, [url, ...others]: readonly string[]): void {
     answer.pipe(response)
     answer.on('error', () => response.destroy())
   })
-  // Who has gone is not answered any more: a live stream would stay open for ever.
+  // Who has gone is no longer answered: a live stream would stay open for ever.
   const stop = () => {
     if (!response.writableFinished) onward.destroy()
   }

@@ -30,7 +30,7 @@ function ask(verdict, pair) {
 /** By the time of the processor, three times over: a busy machine makes anything late. */
 function isSlowAgain(verdict, pair) {
   return [1, 2, 3].every(() => {
-    // A copy is compiled anew, so that compiling counts too.
+    // A copy is compiled again, so that compiling counts too.
     const fresh = copyOf(pair)
     const start = process.cpuUsage()
     verdict(fresh)

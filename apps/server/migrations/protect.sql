@@ -17,7 +17,7 @@ BEGIN
     JOIN pg_attribute c ON c.attrelid = t.oid AND c.attname = 'event_id' AND NOT c.attisdropped
     WHERE t.relkind IN ('r', 'p')
   LOOP
-    -- Only where it is missing: these statements wait for whoever uses the table, and a portal that
+    -- Only where it is missing: these statements wait for the transactions that use the table, and a portal that
     -- starts beside others must not hold them up.
     IF NOT one.relrowsecurity THEN
       EXECUTE format('ALTER TABLE public.%I ENABLE ROW LEVEL SECURITY', one.table_name);

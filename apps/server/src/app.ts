@@ -71,7 +71,7 @@ export function eventOfHost(services: Services): PortalOptions['eventOf'] {
   return ({ headers }) => findEvent(headers.host)
 }
 
-/** An archived event knows eventflowAdmins only; whoever else was signed in there is a guest. */
+/** An archived event knows eventflowAdmins only; anybody else who was signed in there is a guest. */
 const isLetIn = (event: ServedEvent, viewer: Viewer | null): boolean =>
   !event.isArchived || hasRank(viewer, 'eventflowAdmin')
 
@@ -85,7 +85,7 @@ type InEvent<S extends ReadScope> = <T>(
   work: (scope: S) => Promise<T>,
 ) => Promise<T>
 
-/** What somebody may do who looks at the portal as somebody else: end that, sign out, sign in anew. */
+/** What somebody may do who looks at the portal as somebody else: end that, sign out, sign in again. */
 const WHILE_VIEWING: ReadonlySet<string> = new Set([
   '/api/viewing/end',
   '/api/auth/log-out',
@@ -104,7 +104,7 @@ function refuseOtherUser(viewer: Viewer | null, { headers }: FastifyRequest): vo
 }
 
 /**
- * Whatever may write is refused, and to whoever acts on behalf of somebody all but what is open to that: the one
+ * Whatever may write is refused, and to the person who acts on behalf of somebody all but what is open to that: the one
  * place, for the contract and for bytes alike.
  */
 function refuseWhileViewing(viewer: Caller | null, { method, url }: FastifyRequest): void {
@@ -114,7 +114,7 @@ function refuseWhileViewing(viewer: Caller | null, { method, url }: FastifyReque
   if (!isOpenToActing(method, path)) throw new DomainError(kernelErrors.notOnBehalf)
 }
 
-/** Whoever only looks asks, takes exports away, and writes about nothing but themselves. */
+/** The person who only looks asks, takes exports away, and writes about nothing but themselves. */
 function refuseReaders(viewer: Viewer | null, { method, url }: FastifyRequest): void {
   if (viewer?.limits === undefined || !isReadOnly(viewer.limits) || method === 'GET') return
   if (!isAboutOneself(url.split('?')[0] ?? '')) throw new DomainError(kernelErrors.onlyReading)

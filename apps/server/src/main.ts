@@ -19,7 +19,7 @@ async function run(): Promise<void> {
   let told: number | null = null
   const stop = (): void => {
     // A signal during the start is kept until the start is through: half a start is not undone well.
-    // Whoever asks twice does not want to wait for the order.
+    // The person who asks twice does not want to wait for the order.
     const isFirst = told === null
     told ??= performance.now()
     if (portal === null) return

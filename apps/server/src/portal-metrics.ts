@@ -1,4 +1,4 @@
-// What of this portal is counted besides its requests, each asked of whoever knows it.
+// What of this portal is counted besides its requests, each asked of the person who knows it.
 import type { FastifyRequest } from 'fastify'
 import { countUndelivered } from './modules/mail/index.ts'
 import { findEventIds } from './modules/settings/index.ts'

@@ -121,7 +121,7 @@ const emailRewriters: EmailRewriters = {
   welcomeTeamMember: sendWelcomeAgain,
   standShareWelcome: sendWelcomeAgain,
   welcomeChaser: sendChaserAgain,
-  // Whoever wants another address asks again.
+  // The person who wants another address asks again.
   verifyEmailChange: null,
   verifyPasswordChange: sendResetLinkAgain,
   confirmEmailChange: confirmEmailChangeAgain,

@@ -148,7 +148,7 @@ test('whoever has got through to a portal that stops is answered, however many c
   const asking = Array.from({ length: 30 }, () => keepAsking(port, count))
   await pause(1_000)
   child.kill('SIGTERM')
-  // From npm, and from whoever has told npm as well.
+  // From npm, and from the person who has told npm as well.
   await pause(100)
   child.kill('SIGTERM')
   expect((await Promise.all(asking)).filter((problem) => problem !== undefined)).toEqual([])

@@ -6,7 +6,7 @@ const KEPT_DAYS = 7
 /** Lists, tasks, pages and forms of one person; the oldest give way. */
 export const MOST_ANSWERS = 80
 export const MOST_PICTURES = 60
-/** A larger picture is fetched anew each time. */
+/** A larger picture is fetched again each time. */
 export const MOST_PICTURE_BYTES = 600_000
 
 const DAY_MS = 24 * 60 * 60 * 1000
@@ -66,7 +66,7 @@ export interface Answered {
 /** Whose answers lie on the device; null where there are none. */
 export interface Holder {
   readonly token: string | null
-  /** Since it was asked, somebody's answers have been dropped: it may be an answer to whoever was there before. */
+  /** Since it was asked, somebody's answers have been dropped: it may be an answer to the person who was there before. */
   readonly hasChangedSince: boolean
 }
 
@@ -83,7 +83,7 @@ export function keepingOf({ status, seenBy }: Answered, holder: Holder): Keeping
   return holder.hasChangedSince ? 'leave' : 'startAnew'
 }
 
-/** Whether something that was kept at a moment (ISO) is not shown any more; so is what has no readable moment. */
+/** Whether something that was kept at a moment (ISO) is no longer shown; so is what has no readable moment. */
 export const isOver = (keptAt: string | null, now: number): boolean => {
   const age = now - Date.parse(keptAt ?? '')
   return !(age >= 0 && age < KEPT_DAYS * DAY_MS)

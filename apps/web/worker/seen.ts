@@ -94,7 +94,7 @@ async function keep(address: string, answer: Response | null): Promise<void> {
 export async function seenAt(address: string): Promise<Response | undefined> {
   const token = await holder()
   if (token === null) return undefined
-  // Asked in this way nothing is made anew that has just been dropped.
+  // Asked in this way nothing is re-created that has just been dropped.
   const cacheName = NAME + token
   const found =
     (await caches.match(address, { cacheName })) ?? (await inAnotherSize(cacheName, address))
@@ -136,8 +136,8 @@ async function notAskedLately(): Promise<string[]> {
 }
 
 /**
- * Asks for all that is kept once more, one after the other, so that nothing stays that the person may not read
- * any more. Ends where the network does.
+ * Requests every cached page again, one by one, to drop pages that the person can no longer read. Stops without a
+ * network.
  */
 export async function askAgain(): Promise<void> {
   await sweep()

@@ -41,7 +41,7 @@ npm run pack -- diff FILE FILE             how the second differs from the first
 npm run pack -- clone --event SLUG --name NAME --slug SLUG --start YYYY-MM-DD --email ADDRESS --admin NAME [--parts …]
                                            a new event with its parts (all, or those named: ${PACK_PARTS.join(',')})`
 
-/** Whoever runs the portal. */
+/** The person who runs the portal. */
 const TERMINAL = { actor: null, requestId: 'npm run pack', address: 'terminal' }
 
 interface Wishes {

@@ -1,4 +1,4 @@
-// What all commands share: a problem that a person can mend is said in words, without a stack.
+// What all commands share: a problem that a person can fix is said in words, without a stack.
 import { resolve } from 'node:path'
 import { StartProblem } from '../platform/config/index.ts'
 

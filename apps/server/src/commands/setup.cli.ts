@@ -1,5 +1,5 @@
 // npm run setup: the first event and its first admin. Nobody has a password yet, so the admin gets a
-// link that works once, here and not by email: whoever is at this terminal runs the portal.
+// link that works once, here and not by email: the person who is at this terminal runs the portal.
 //   npm run setup -- --event "Spring Fair 2027" --slug spring-fair --start 2027-03-01
 //     --end 2027-03-03 --company "Fairs Ltd" --email ada@fairs.example --name "Ada Admin"
 //   npm run setup -- --another --email bo@fairs.example --name "Bo Admin"

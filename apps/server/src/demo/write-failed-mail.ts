@@ -10,7 +10,7 @@ import type { WrittenTeam } from './written.ts'
 
 const HOUR_MS = 3_600_000
 
-/** To the stand inspector, whose mailbox is not there any more. */
+/** To the stand inspector, whose mailbox is no longer there. */
 export async function writeFailedMail(
   scope: Scope,
   services: Services,

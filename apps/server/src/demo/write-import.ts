@@ -10,7 +10,7 @@ const ROWS = [
   ['Pine & Slate', '', 'Omar', 'Reed', 'omar@pine-slate'],
 ]
 
-/** A file of teams that has been checked and waits to be mended. */
+/** A file of teams that has been checked and waits to be fixed. */
 export const writeImport = (scope: Scope, by: string | null) =>
   addImport(scope, by, {
     name: 'late bookings.csv',

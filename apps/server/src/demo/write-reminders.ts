@@ -57,7 +57,7 @@ export async function writeReminders(scope: Scope, services: Services, now: Date
   await finishRun(scope, { day: today, scheduleId: await writeSchedule(scope) })
 }
 
-/** Whoever builds a stand of their own is reminded earlier, and told why. */
+/** The person who builds a stand of their own is reminded earlier, and told why. */
 async function writeSchedule(scope: Scope): Promise<string> {
   const { tx, eventId } = scope
   const teamTypeIds = await findTeamTypes(scope, 'Space Only')

@@ -20,7 +20,7 @@ export async function waitsOrEnds(tx: Scope['tx'], call: Promise<unknown>): Prom
 }
 
 /**
- * Ends whoever waits for something that this transaction holds, as a database does that goes away.
+ * Ends the person who waits for something that this transaction holds, as a database does that goes away.
  * Asks `pg_locks`: what `pg_stat_activity` said first in a transaction it goes on saying, and a
  * connection that was opened since is never seen.
  */

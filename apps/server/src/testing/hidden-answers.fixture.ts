@@ -143,7 +143,7 @@ export async function aFormThatHides(portal: TestPortal) {
   return { stage, form, fields, groupId }
 }
 
-/** Answers to every question; whoever wants no more has hidden all but a few by that. */
+/** Answers to every question; the person who wants no more has hidden all but a few by that. */
 export function everyAnswer(fields: readonly Field[], more: 'yes' | 'no', file: Stored | null) {
   const loop = (name: string) => ({ ...answersTo(groupQuestions, file), in_name: name })
   const loops = { loopCount: 2, templateValues: [loop(`${SHOWN} one`), loop(`${SHOWN} two`)] }

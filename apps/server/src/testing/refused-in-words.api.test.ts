@@ -1,4 +1,4 @@
-// What is wrong with a value is said in the language of the caller, whoever finds it: a schema, a group of settings or a
+// What is wrong with a value is said in the language of the caller, no matter who finds it: a schema, a group of settings or a
 // use case. The title stays as it is specified.
 import { beforeAll, expect, test } from 'vitest'
 import { castOf, type Cast } from './cast.ts'
@@ -57,7 +57,7 @@ const REFUSED: readonly [string, Ask][] = [
     (api) => api.tasks.add({ ...task, title: 'a\u0000' }),
   ],
   [
-    'One of these groups does not exist any more or is archived',
+    'One of these groups no longer exists or is archived',
     (api) => api.tasks.add({ ...task, taskGroupIds: [NOTHING] }),
   ],
   [
@@ -65,7 +65,7 @@ const REFUSED: readonly [string, Ask][] = [
     (api) => api.tasks.add({ ...task, type: 'form', formId: NOTHING }),
   ],
   [
-    'One of these tasks does not exist any more',
+    'One of these tasks no longer exists',
     (api) => api.taskGroups.add({ title: 'Group', taskIds: [NOTHING] }),
   ],
   [
@@ -77,15 +77,15 @@ const REFUSED: readonly [string, Ask][] = [
     (api) => api.content.add({ ...page, icon: '<svg>' }),
   ],
   [
-    'One of these team types does not exist any more',
+    'One of these team types no longer exists',
     (api) => api.content.add({ ...page, allowedTeamTypeIds: [NOTHING] }),
   ],
-  ['This image does not exist any more', sectionsOf(section('image', NOTHING))],
+  ['This image no longer exists', sectionsOf(section('image', NOTHING))],
   [
     'Enter an https address, an email address or a path of the portal',
     sectionsOf(section('button', { text: 'Go', link: 'javascript:a' })),
   ],
-  ['This is no video of YouTube', sectionsOf(section('youTube', 'https://example.com'))],
+  ['This is not a YouTube video', sectionsOf(section('youTube', 'https://example.com'))],
   ['Two sections have the same id', sectionsOf(section('taskList', 'b'), section('taskList', 'c'))],
   [
     'The event cannot end before it starts',
@@ -93,7 +93,7 @@ const REFUSED: readonly [string, Ask][] = [
   ],
   ['Not a known time zone', changed('event', { timeZone: 'Atlantis' })],
   [
-    'Each section and each page stands in the sidebar once',
+    'Each section and page can be in the sidebar only once',
     changed('sidebar', {
       sections: [0, 1].map((index) => ({
         id: 'a',
@@ -104,7 +104,7 @@ const REFUSED: readonly [string, Ask][] = [
       })),
     }),
   ],
-  ['Each page is featured once', changed('featured', { contentIds: ['a', 'a'] })],
+  ['Each page can be featured only once', changed('featured', { contentIds: ['a', 'a'] })],
   ['Not a known merge tag: {nobody}', changed('welcomeEmail', { paragraph1: 'Hello {nobody}' })],
   ['Not a known currency', changed('variables', { currencyId: 'XXY' })],
   [
@@ -113,7 +113,7 @@ const REFUSED: readonly [string, Ask][] = [
   ],
   ['Choose each column once', (api) => api.reports.add({ name: 'Who', columns: [column, column] })],
   [
-    'The logo is not there any more. Choose it again',
+    'The logo no longer exists. Choose it again',
     (api) => api.suppliers.add({ company: 'Ann', logoFileId: NOTHING }),
   ],
   [
@@ -148,25 +148,25 @@ const REFUSED: readonly [string, Ask][] = [
     },
   ],
   [
-    'Enter a path of this portal, like /tasks, or an address that begins with https://',
+    'Enter a path of this portal, such as /tasks, or an address that begins with https://',
     (api) => api.notifications.add({ title: 'News', linkUrl: 'javascript:a' }),
   ],
   [
-    'There is a team type of this name already',
+    'A team type with this name already exists',
     async (api) => {
       await api.teamTypes.add({ name: 'Twice' })
       return api.teamTypes.add({ name: 'Twice' })
     },
   ],
   [
-    'The current password is not right',
+    'The current password is wrong',
     (api) =>
       api.access.changePassword({
         currentPassword: 'not-this-one',
         newPassword: 'a-long-and-new-one',
       }),
   ],
-  ['Not a cursor of this list', (api) => api.tasks.list({ cursor: 'nothing' })],
+  ['This cursor does not belong to this list', (api) => api.tasks.list({ cursor: 'nothing' })],
 ]
 
 beforeAll(async () => {

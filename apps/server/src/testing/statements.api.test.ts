@@ -1,5 +1,5 @@
 // What the most frequent requests ask of the database: each statement costs both processes, however quick its
-// answer is. Whoever adds one raises a number here and knows it.
+// answer is. The person who adds one raises a number here and knows it.
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aField } from '@eventflow/domain/builders/forms'

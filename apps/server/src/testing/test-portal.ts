@@ -95,7 +95,7 @@ export async function ownTestPortal(options: PortalOptions = {}): Promise<TestPo
   return portal
 }
 
-/** A portal for whoever closes it. */
+/** A portal for the person who closes it. */
 export async function openTestPortal(options: PortalOptions = {}): Promise<TestPortal> {
   const ofTheRun = options.withWorkers ? 'TEST_WORKING_APP_URL' : 'TEST_APP_URL'
   const appUrl = options.appUrl ?? process.env[ofTheRun]

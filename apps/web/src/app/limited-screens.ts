@@ -1,5 +1,5 @@
-// Screens that are closed to somebody whose level would open them: to whoever only looks those that only change
-// something, and to whoever works with a part of the event those about all of it. The server refuses what they
+// Screens that are closed to somebody whose level would open them: to the person who only looks those that only change
+// something, and to the person who works with a part of the event those about all of it. The server refuses what they
 // would ask; this saves people the refusals, and the links that lead to them.
 import type { SignedIn } from '@eventflow/domain/access'
 import {
@@ -88,7 +88,7 @@ const ANSWERS =
   /^\/admin\/(forms\/\$formId\/submissions|tasks\/\$taskId\/(report|teams)|reviews|comments)/
 const TEAMS = /^\/admin\/(teams|users|team-types|custom-fields)/
 
-/** What a screen of the organisers is about. */
+/** What an organisers' screen shows. */
 export function matterOf(path: string): LimitedMatter {
   if (ANSWERS.test(path)) return 'answers'
   return TEAMS.test(path) ? 'teams' : 'work'

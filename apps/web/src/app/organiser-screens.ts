@@ -1,5 +1,5 @@
 // Every path of organisers (portal core, section 2; forms, section 2), as the others in screens.ts. Screens under
-// a thing of the organisers ask for what its own asks for.
+// an organisers' record ask for what its own asks for.
 import type { SettingsName } from '@eventflow/domain/settings'
 import * as data from './prefetches.ts'
 import { admin, eventflowAdmin, linkIn, moderator, type ScreenLine } from './screen-line.ts'

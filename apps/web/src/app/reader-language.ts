@@ -1,4 +1,4 @@
-// In which language the portal speaks to whoever sits in front of it.
+// In which language the portal speaks to the person who sits in front of it.
 import { languageFor, type Language } from '@eventflow/domain/kernel'
 import type { Portal } from '@eventflow/domain/settings'
 import { languageOfDevice, rememberLanguage } from '../platform/device-language.ts'

@@ -1,4 +1,4 @@
-// The language that was last read on this device: the choice of whoever is not signed in, and what the server
+// The language that was last read on this device: the choice of the person who is not signed in, and what the server
 // sends the next page in.
 import { asLanguage, type Language } from '@eventflow/domain/kernel'
 

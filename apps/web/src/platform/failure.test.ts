@@ -2,7 +2,7 @@ import { DomainError, kernelErrors } from '@eventflow/domain/kernel'
 import { expect, test } from 'vitest'
 import { failureOf, STALE } from './failure.ts'
 
-const OURS = 'The portal did not answer. What you typed is still here. Try again in a moment.'
+const OURS = 'The portal did not answer. Your input is still here. Try again in a moment.'
 
 test('the body of a refused call is read', () => {
   const error = Object.assign(new Error('Conflict'), {

@@ -57,7 +57,7 @@ async function untilAnswered(
 const isUnanswered = ({ status, headers }: Response): boolean =>
   isGateway(status) && !headers.get('content-type')?.includes('problem+json')
 
-/** Nothing came back. Whoever is offline, or has left, does not wait for another try. */
+/** Nothing came back. The person who is offline, or has left, does not wait for another try. */
 function lost(error: unknown, signal: AbortSignal): null {
   if (isWithoutNetwork(signal)) throw error
   return null

@@ -12,7 +12,7 @@ export interface ScreenFile {
 const NEVER = new Promise<never>(() => {})
 const failures = new Set<() => void>()
 
-/** Lets every screen whose file could not be fetched be fetched anew at its next rendering. */
+/** Lets every screen whose file could not be fetched be fetched again at its next rendering. */
 export function forgetFailedScreens(): void {
   for (const forget of failures) forget()
   failures.clear()

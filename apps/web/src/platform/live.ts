@@ -36,7 +36,7 @@ const LONGEST_PAUSE_MS = 30_000
 
 /**
  * Starts listening; call the answer to stop. A page that was left is kept by the browser, as it stood, for
- * whoever goes back to it, but not with an open stream: it is closed with the page and opened with it.
+ * the person who goes back to it, but not with an open stream: it is closed with the page and opened with it.
  */
 export function listenLive(options: LiveOptions): () => void {
   const { queryClient, keysOf, restMs = 3_000, retryMs = 1_000, page = window } = options

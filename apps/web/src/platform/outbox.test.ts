@@ -91,7 +91,7 @@ test('each call names the user who wrote it, and waits while somebody else is si
 
 test.each([
   [500, 5, ''],
-  [502, 40, 'The portal did not answer. What you typed is still here. Try again in a moment.'],
+  [502, 40, 'The portal did not answer. Your input is still here. Try again in a moment.'],
 ])('%d holds up no other, and is shown as refused after %d tries', async (status, tries, why) => {
   const { outbox, sendAll, calls } = arrange(status, 200, ...Array<number>(tries).fill(status))
   outbox.put('anna', comment('first'))

@@ -67,10 +67,10 @@ export function createOutbox({ device, now, newKey = randomKey }: OutboxPorts) {
   const tell = (): void => {
     shown.clear()
     for (const listener of listeners) listener()
-    // For whoever only asks whether there is something (app/shell/use-on-device.ts).
+    // For the person who only asks whether there is something (app/shell/use-on-device.ts).
     globalThis.dispatchEvent?.(new Event('eventflow-outbox'))
   }
-  /** False when the device could not store it. Another tab may have changed it: it is read anew. */
+  /** False when the device could not store it. Another tab may have changed it: it is read again. */
   const change = (userId: string, to: (all: readonly Waiting[]) => readonly Waiting[]): boolean => {
     try {
       const next = to(readFrom(device, userId))
@@ -94,7 +94,7 @@ export function createOutbox({ device, now, newKey = randomKey }: OutboxPorts) {
       listeners.add(listener)
       return () => void listeners.delete(listener)
     },
-    /** Puts a wish in, in the place of one about the same; false when this device stores nothing. */
+    /** Puts a wish in, instead of one about the same; false when this device stores nothing. */
     put: (userId: string, wish: Wish): boolean =>
       change(userId, (all) => [
         ...all.filter((one) => one.about !== wish.about),

@@ -65,8 +65,8 @@ async function send<Stored>(upload: Upload, sending: Sending<Stored>): Promise<S
 }
 
 /**
- * The library begins anew when it cannot ask how far an upload is. Only when the upload is not there
- * any more is that right: a server that restarts and a session that ended leave it where it is.
+ * The library restarts an upload when it cannot read its offset. This keeps the upload's address unless the server
+ * has deleted the upload: it survives a restarted server and an ended session.
  */
 function keepPlace(request: HttpRequest, response: HttpResponse): void {
   const status = response.getStatus()

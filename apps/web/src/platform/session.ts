@@ -66,7 +66,7 @@ export const portalQuery = (services: PortalServices) =>
     staleTime: Infinity,
   })
 
-/** What the navigation offers whoever is signed in; signing in and out takes it away. */
+/** What the navigation offers the person who is signed in; signing in and out takes it away. */
 export const menuQuery = (services: PortalServices) =>
   queryOptions({
     queryKey: [['navigation', 'menu']],

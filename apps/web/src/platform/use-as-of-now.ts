@@ -10,7 +10,7 @@ interface Answer<Data> {
 }
 
 /**
- * A query for an editing screen: what was kept from an earlier visit and is being asked for anew is
+ * A query for an editing screen: what was kept from an earlier visit and is being requested again is
  * not shown, because an editor keeps the version that it was opened with. Once shown it stays.
  */
 export function useAsOfNow<Data>(query: Answer<Data>) {

@@ -13,7 +13,7 @@ export interface OwnOutbox {
   readonly isStored: (about: string) => boolean
 }
 
-/** What waits on this device for whoever is signed in. */
+/** What waits on this device for the person who is signed in. */
 export function useOwnOutbox(): OwnOutbox {
   const { viewer } = useSession()
   const userId = viewer === null || viewer.viewedBy !== undefined ? null : viewer.userId

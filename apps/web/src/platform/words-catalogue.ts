@@ -62,7 +62,7 @@ const ENGLISH: Spoken = {
 const known = new Map<Language, Promise<Spoken>>([['en', Promise.resolve(ENGLISH)]])
 const here = new Map<Language, Spoken>([['en', ENGLISH]])
 const spoken = createStore<Spoken>(ENGLISH)
-/** The parts that screens have asked for: whoever changes the language needs them in the other one. */
+/** The parts that screens have asked for: the person who changes the language needs them in the other one. */
 const wanted = new Set<WordPart>()
 /** The language that is being changed to, or is spoken already. */
 let next: Language = 'en'
@@ -109,7 +109,7 @@ export const languageOfPage = (): Language => asLanguage(document.documentElemen
 
 /**
  * Speaks another language from the moment when all its words are here that this page has needed so far. What is
- * drawn stays, and is drawn anew; nothing that is typed is lost.
+ * drawn stays, and is drawn again; nothing that is typed is lost.
  */
 export async function speak(wish: Language): Promise<void> {
   next = wish

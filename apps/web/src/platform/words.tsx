@@ -16,7 +16,7 @@ interface WordsProviderProps {
 
 export function WordsProvider({ layers, written, children }: WordsProviderProps) {
   const its = useLanguage()
-  // Whatever says these words is drawn anew when another language is spoken.
+  // Whatever says these words is drawn again when another language is spoken.
   const words = useMemo(() => wordsOf(layers ?? [], its), [layers, its])
   const lang = written === undefined || written === its ? undefined : LOCALES[written]
   return (

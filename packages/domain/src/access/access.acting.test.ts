@@ -7,7 +7,7 @@ test.each([
   ['POST', '/api/filling/f1/submit', true],
   ['POST', '/api/tasks/t1/teams/e1/comments', true],
   ['PATCH', '/api/uploads/u1', true],
-  // The same paths, with something else at their end, before it, or in the place of the method.
+  // The same paths, with something else at their end, before it, or instead of the method.
   ['GET', '/api/my-tasks/t1/status', false],
   ['PUT', '/api/my-tasks//status', false],
   ['PUT', '/api/my-tasks/t1/status/', false],

@@ -31,7 +31,7 @@ const opened = OPEN_TO_ACTING.map(([methods, path]) => ({
   parts: path.split('/'),
 }))
 
-/** Whether a call is open to whoever acts on behalf of somebody; `path` without its query. */
+/** Whether a call is open to the person who acts on behalf of somebody; `path` without its query. */
 export function isOpenToActing(method: string, path: string): boolean {
   const parts = path.split('/')
   return opened.some(

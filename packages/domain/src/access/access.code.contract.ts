@@ -1,4 +1,4 @@
-// Signing in with a code that was mailed, in the place of the password (ours).
+// Signing in with a code that was mailed, instead of the password (ours).
 import { z } from 'zod'
 import { doneSchema, emailSchema, endpoint } from '../kernel/index.ts'
 import { sessionSchema } from './access.schema.ts'

@@ -2,12 +2,12 @@ import { defineErrors } from '../kernel/index.ts'
 
 export const accessErrors = defineErrors({
   wrongCredentials: { kind: 'unauthenticated', message: 'The email or the password is not right' },
-  wrongCode: { kind: 'unauthenticated', message: 'The code is not right' },
+  wrongCode: { kind: 'unauthenticated', message: 'The code is wrong' },
   codeNotValid: {
     kind: 'gone',
     message: 'This code is not good any more. Ask for a new one',
   },
-  wrongSecondCode: { kind: 'invalid', message: 'The code is not right, or was used before' },
+  wrongSecondCode: { kind: 'invalid', message: 'The code is wrong or has been used' },
   signInAnew: { kind: 'gone', message: 'That took too long. Sign in again' },
   secondFactorIsOn: { kind: 'conflict', message: 'The second step is on already' },
   secondFactorIsOff: { kind: 'conflict', message: 'The second step is off already' },
@@ -43,12 +43,12 @@ export const accessErrors = defineErrors({
     kind: 'unavailable',
     message: 'The provider does not answer. Try again in a minute, or use another way',
   },
-  proveAnew: { kind: 'invalid', message: 'Enter the password, or use a passkey once more' },
+  proveAnew: { kind: 'invalid', message: 'Enter your password or use a passkey again' },
   linkNotValid: {
     kind: 'gone',
-    message: 'This link is not valid any more. Ask for a new one',
+    message: 'This link is no longer valid. Ask for a new one',
   },
-  wrongPassword: { kind: 'invalid', message: 'The current password is not right' },
+  wrongPassword: { kind: 'invalid', message: 'The current password is wrong' },
   passwordTooCommon: {
     kind: 'invalid',
     message: 'This password is too easy to guess. Choose another',
@@ -57,8 +57,8 @@ export const accessErrors = defineErrors({
     kind: 'conflict',
     message: 'Somebody signs in with this address already. Choose another',
   },
-  sameEmail: { kind: 'invalid', message: 'You sign in with this address already' },
-  sameEmailOfPerson: { kind: 'invalid', message: 'This person has this address already' },
+  sameEmail: { kind: 'invalid', message: 'This is already your address' },
+  sameEmailOfPerson: { kind: 'invalid', message: 'This is already their address' },
   linkOfAnother: {
     kind: 'conflict',
     message: 'This link is for another account. Sign in with that one',

@@ -15,7 +15,7 @@ const sent = (most: number) =>
 export const oidcAnswerSchema = z.strictObject({
   code: sent(2000),
   state: sent(200),
-  /** Whoever says that they have answered (RFC 9207). */
+  /** The person who says that they have answered (RFC 9207). */
   iss: sent(500).optional(),
 })
 

@@ -5,7 +5,7 @@ import { currentPasswordSchema, sessionSchema } from './access.schema.ts'
 
 /** Six digits of the app, or a recovery code: letters and digits in two groups. */
 const secondCodeSchema = z.string().regex(/^(\d{6}|[a-z2-7]{5}-[a-z2-7]{5})$/)
-/** Left out by whoever has just used a passkey. */
+/** Left out by the person who has just used a passkey. */
 const currentPassword = currentPasswordSchema.optional()
 const recoveryCodesSchema = z.object({ recoveryCodes: z.array(z.string()) })
 

@@ -9,6 +9,6 @@ export const cardsErrors = defineErrors({
   defaultLayoutStays: { kind: 'conflict', message: "Can't delete the default layout" },
   teamTypeAssigned: {
     kind: 'conflict',
-    message: 'Another layout has one of these team types already',
+    message: 'Another layout already has one of these team types',
   },
 })

@@ -2,9 +2,8 @@ import { isOrganiser, type Viewer } from '../kernel/index.ts'
 import { canSeeTask, type TaskAudience } from '../tasks/index.ts'
 
 /**
- * A conversation is seen by the team and by organisers; a stand share does not see its parent's, nor
- * the parent the share's (specification: interpretations, section 10). A team that does not see the
- * task any more does not see what was said about it.
+ * The team and organisers see a conversation. A stand share and its parent do not see each other's (specification:
+ * interpretations, section 10). A team that no longer sees the task does not see its conversation.
  */
 export const canSeeThread = (
   viewer: Viewer,
@@ -17,7 +16,7 @@ export const canEditMessage = (
   message: { readonly createdBy: string | null },
 ): boolean => message.createdBy === viewer.userId
 
-/** Whoever has written it; organisers may delete what should not stand there. */
+/** The person who has written it; organisers may delete what should not stand there. */
 export const canRemoveMessage = (
   viewer: Viewer,
   message: { readonly createdBy: string | null },

@@ -18,7 +18,7 @@ export interface Recipients {
 }
 
 /**
- * Whoever has written in the conversation before and whoever is mentioned, once each and never the
+ * The person who has written in the conversation before and the person who is mentioned, once each and never the
  * author. A message of organisers also reaches who looks after the task, else the owner of the team;
  * one of a team that no organiser follows reaches the support address
  * (docs/design/comments.md).

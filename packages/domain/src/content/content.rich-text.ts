@@ -1,6 +1,6 @@
 // The text of a section: a document of nodes and marks as the editor makes them, kept as JSON in a string
 // (specification: portal core, section 3: "richText: string"). There is never any markup in it. What is read
-// is built anew from what is known; one that holds anything else is no text of ours. Without zod, because
+// is rebuilt from what is known; one that holds anything else is no text of ours. Without zod, because
 // the browser draws it.
 import { contentLinkOf } from './content.link.ts'
 import { MOST_RICH_TEXT_CHARACTERS } from './content.vocabulary.ts'

@@ -129,7 +129,7 @@ const pageShape = {
 export const contentVersionSchema = z.object({
   number: z.number().int(),
   publishedAt: z.string(),
-  /** Null where nobody is known any more. */
+  /** Null where nobody is known. */
   publishedBy: z.string().nullable(),
   sectionCount: z.number().int(),
   /** Teams read it now, if the page is published. */

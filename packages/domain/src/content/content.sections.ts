@@ -1,5 +1,5 @@
 // The sections of a page, by their types: what each holds (specification: portal core, section 3, "Section").
-// Whatever becomes a link or a frame is checked here, when it is saved, and built anew where it is shown.
+// Whatever becomes a link or a frame is checked here, when it is saved, and rebuilt where it is shown.
 import { z } from 'zod'
 import { idSchema, languageSchema, optionalText, requiredText } from '../kernel/index.ts'
 import { says, type WordKey } from '../words/index.ts'
@@ -126,7 +126,7 @@ const dataSchemas = {
 } satisfies Record<SectionType, z.ZodType>
 
 const shape = {
-  /** Chosen by whoever adds it; one of its kind on its page. */
+  /** Chosen by the person who adds it; one of its kind on its page. */
   id: idSchema,
   heading: optionalText(200),
   /** A section can wait while its page is published. */

@@ -1,4 +1,4 @@
-// What stands on a page as plain words, for whoever searches.
+// What stands on a page as plain words, for the person who searches.
 import { rowText } from '../kernel/index.ts'
 import { mapOf, placeWords } from './content.map.ts'
 import { plainTextOf, readRichText } from './content.rich-text.ts'

@@ -6,7 +6,7 @@ export const customFieldsErrors = defineErrors({
   invalidCustomFieldValues: { kind: 'invalid', message: 'Invalid values of custom fields' },
   customFieldLabelTaken: {
     kind: 'conflict',
-    message: 'There is a custom field of this label already',
+    message: 'A custom field with this label already exists',
   },
   customFieldsFull: {
     kind: 'conflict',

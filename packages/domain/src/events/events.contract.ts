@@ -1,4 +1,4 @@
-// The events of one portal, for whoever runs the product (specification: interpretations, section
+// The events of one portal, for the person who runs the product (specification: interpretations, section
 // 12). No other path names an event: it is found from the host.
 import { z } from 'zod'
 import {

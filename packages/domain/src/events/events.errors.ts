@@ -3,15 +3,14 @@ import { defineErrors } from '../kernel/index.ts'
 export const eventsErrors = defineErrors({
   invalidEvent: { kind: 'invalid', message: 'Invalid event' },
   eventNotFound: { kind: 'notFound', message: 'Event not found' },
-  slugTaken: { kind: 'conflict', message: 'Another event has this name in its address' },
+  slugTaken: { kind: 'conflict', message: 'Another event uses this name' },
   appUrlTaken: { kind: 'conflict', message: 'Another event has this address' },
   appUrlNotAllowed: {
     kind: 'invalid',
-    message:
-      'The address of a host of its own, outside the domain of this portal, reached as the portal is',
+    message: 'Enter an address on a separate domain that reaches this portal in the same way',
   },
-  packRefused: { kind: 'invalid', message: 'This pack cannot be taken. Nothing has been changed' },
-  packTooLarge: { kind: 'tooLarge', message: 'This is too large for a pack' },
+  packRefused: { kind: 'invalid', message: 'This pack cannot be imported. Nothing has changed' },
+  packTooLarge: { kind: 'tooLarge', message: 'This is too large for an event pack' },
   packFilesTooLarge: {
     kind: 'tooLarge',
     message:

@@ -47,7 +47,7 @@ export const eventNames = {
   shortName: requiredText(60),
 }
 
-/** An event as whoever runs the portal sees it. */
+/** An event as the person who runs the portal sees it. */
 export const eventSchema = z.object({
   id: z.string(),
   name: z.string(),

@@ -1,5 +1,5 @@
 // What a file may be called. Names come from people and from their machines; bytes are stored under
-// keys of our own, so a name is only shown, and given to whoever saves the file.
+// keys of our own, so a name is only shown, and given to the person who saves the file.
 
 /** File name endings of each accepted type, the usual one first. */
 const ENDINGS: Readonly<Record<string, readonly [string, ...string[]]>> = {

@@ -21,7 +21,7 @@ export interface ReadableFile {
   readonly ownerKind: FileOwnerKind | null
 }
 
-/** `askOwner`: whoever may see the record that the file belongs to may read the file. */
+/** `askOwner`: the person who may see the record that the file belongs to may read the file. */
 export type ReadVerdict = 'allowed' | 'denied' | 'askOwner'
 
 /**

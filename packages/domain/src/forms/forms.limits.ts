@@ -2,7 +2,7 @@
 // record; a write above a cap is refused, never cut.
 
 export const MAX_FIELDS = 2_000
-/** Kilobytes of a form as JSON, with its field groups and rules. Whoever opens it gets all of it. */
+/** Kilobytes of a form as JSON, with its field groups and rules. The person who opens it gets all of it. */
 export const MAX_FORM_KB = 768
 export const MAX_OPTIONS = 1_000
 export const MAX_ITEMS = 500

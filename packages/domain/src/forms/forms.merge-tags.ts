@@ -10,7 +10,7 @@ import type { FormDefinition } from './forms.schema.ts'
 
 export { fillMergeTags, mergeTagsIn, type MergeValues } from '../kernel/index.ts'
 
-/** What tells about the form and whoever sends it. */
+/** What tells about the form and the person who sends it. */
 export const MERGE_TAGS = [
   'formTitle',
   'teamName',
@@ -93,7 +93,7 @@ export function fieldTagValues(
 export const blankFieldTags = (definition: FormDefinition): MergeValues =>
   Object.fromEntries([...fieldTags(definition).map(({ tag }) => [tag, '']), [ALL_FIELDS_TAG, '']])
 
-/** What MERGE_TAGS tell about whoever sends a form; its title is the form's. */
+/** What MERGE_TAGS tell about the person who sends a form; its title is the form's. */
 export type ClientTags = Readonly<Record<Exclude<(typeof MERGE_TAGS)[number], 'formTitle'>, string>>
 
 /** What all tags stand for about one submission: whom it is from, and its shown answers. */

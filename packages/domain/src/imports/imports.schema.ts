@@ -49,7 +49,7 @@ const importColumnSchema = z.object({
   examples: z.array(z.string()),
 })
 
-/** Rows that are mended in the same way: they call the same type, or the same thing is missing. */
+/** Rows that are fixed in the same way: they call the same type, or the same thing is missing. */
 const problemGroupSchema = importProblemSchema.extend({
   rows: z.number().int(),
   /** Numbers of the first of these rows. */

@@ -81,7 +81,7 @@ export const IMPORT_PROBLEMS = [
 ] as const
 export type ImportProblemCode = (typeof IMPORT_PROBLEMS)[number]
 
-/** What the record of a row says once the row has been taken back (portal core, section 8). */
+/** What the record of a row says once the row has been undone (portal core, section 8). */
 export const IMPORT_ROLLED_BACK = 'Successfully rolled back user'
 
 const FIELD = 'field:'

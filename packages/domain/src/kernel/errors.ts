@@ -86,7 +86,7 @@ export const kernelErrors = defineErrors({
   },
   onlyReading: {
     kind: 'forbidden',
-    message: 'You may look at everything here, and change nothing',
+    message: 'You have read-only access',
   },
   notFound: { kind: 'notFound', message: 'Not found' },
   methodNotAllowed: {

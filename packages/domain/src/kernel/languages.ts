@@ -10,7 +10,7 @@ export const LOCALES: Readonly<Record<Language, string>> = { en: 'en-GB', de: 'd
 /** How a language is written: `<html dir>`. */
 export const DIRECTIONS: Readonly<Record<Language, 'ltr' | 'rtl'>> = { en: 'ltr', de: 'ltr' }
 
-/** What a language calls itself: whoever looks for theirs may read no other. */
+/** What a language calls itself: the person who looks for theirs may read no other. */
 export const LANGUAGE_NAMES: Readonly<Record<Language, string>> = { en: 'English', de: 'Deutsch' }
 
 /** The language of an event, and those that its people may choose. */

@@ -61,6 +61,6 @@ export const hasRank = (viewer: Viewer | null, least: Rank): boolean =>
 /** Moderators and above run the event; docs/rules.md calls them organisers. */
 export const isOrganiser = (viewer: Viewer | null): boolean => hasRank(viewer, 'moderator')
 
-/** hasRank, for what changes something: whoever only looks, or works with something else, does not. */
+/** hasRank, for what changes something: the person who only looks, or works with something else, does not. */
 export const mayManage = (viewer: Viewer | null, least: Rank, matter: LimitedMatter): boolean =>
   viewer !== null && hasRank(viewer, least) && mayChange(viewer.limits ?? [], matter)

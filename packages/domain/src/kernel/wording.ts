@@ -1,4 +1,4 @@
-// What is wrong with a value is named by the key of a text and what stands in it. Whoever answers says it in
+// What is wrong with a value is named by the key of a text and what stands in it. The person who answers says it in
 // the language of the reader (docs/design/languages.md).
 
 /** The key of a text of the catalogue, and the values that stand in it. */

@@ -11,7 +11,7 @@ const lockSchema = z.object({
   /** Of what is locked: a thing of its type has one lock. */
   id: z.string(),
   type: z.enum(LOCK_TYPES),
-  /** Whoever holds it. */
+  /** The person who holds it. */
   createdBy: z.string(),
   /** Their name, as people read it. */
   name: z.string(),

@@ -69,9 +69,9 @@ export interface EmailTemplate<Model, Hours extends number | null = number | nul
   isFixed?(model: Model): boolean
   /** What the merge tags of its text stand for. */
   tags(model: Model, context: TemplateContext): MergeValues
-  /** The text that the portal has for it; `tags` stand in the place of its names. */
+  /** The text that the portal has for it; `tags` stand instead of its names. */
   wording(model: Model, context: TemplateContext, tags: MergeValues): Wording
-  /** What follows the text, whoever wrote that. */
+  /** What follows the text, no matter who wrote that. */
   rest(
     model: Model,
     context: TemplateContext,

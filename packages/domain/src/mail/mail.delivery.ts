@@ -4,7 +4,7 @@
 //     [*] --> queued
 //     queued --> sent: a mail server has it
 //     queued --> queued: not now, tried again later
-//     queued --> failed: refused for good, or tried for three days
+//     queued --> failed: refused permanently, or tried for three days
 //     sent --> failed: it bounced
 //     failed --> queued: sent again by an organiser
 //     queued --> cancelled: what it is about is gone, or a fresh letter takes its place

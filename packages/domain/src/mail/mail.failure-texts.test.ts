@@ -51,7 +51,7 @@ test.each<[FailedEmail, string]>([
   ],
   [
     { code: '550', message: '', problem: 'serverBusy' },
-    'Email 1: 550 - The mail server could not take it for the time being.',
+    'Email 1: 550 - The mail server was temporarily unavailable.',
   ],
   [{ code: 'cancelled', message: '' }, 'Email 1: cancelled - It could not be sent.'],
 ])('where the server said nothing, the line says what stood in the way: %o', (email, line) => {

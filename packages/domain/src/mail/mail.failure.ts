@@ -5,7 +5,7 @@ import type { DeliveryProblem } from './mail.delivery.ts'
 
 const LONGEST_MESSAGE = 300
 
-/** What stood in the way is the portal's own sign-in or line: not for whoever manages forms. */
+/** What stood in the way is the portal's own sign-in or line: not for the person who manages forms. */
 const OWN_LINE: ReadonlySet<DeliveryProblem> = new Set([
   'signInRefused',
   'serverUnreachable',

@@ -20,7 +20,7 @@ export const isExemptFromHold = ({ alias, model, isTest = false }: EmailToHold):
 const LEAST_FAILED = 10
 
 /**
- * Whether sending pauses by itself: of the emails of the last hour ten or more have failed for good,
+ * Whether sending pauses by itself: of the emails of the last hour ten or more have failed permanently,
  * and at least one of five.
  */
 export const shouldPause = ({ failed, sent }: { failed: number; sent: number }): boolean =>

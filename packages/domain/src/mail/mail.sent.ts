@@ -11,7 +11,7 @@ export const EMAIL_EVENTS = [
   'click',
   'subscriptionChange',
   'pending',
-  // Ours: it was not sent, because what it says is not so any more.
+  // Ours: it was not sent, because what it says is no longer so.
   'dropped',
 ] as const
 

@@ -16,5 +16,5 @@ const OPTIONAL: ReadonlySet<EmailAlias> = new Set<EmailAlias>([
 
 export const OPTIONAL_ALIASES: readonly EmailAlias[] = [...OPTIONAL]
 
-/** True for an email that says how to get no more like it, and is not sent to whoever wants none. */
+/** True for an email that says how to get no more like it, and is not sent to the person who wants none. */
 export const isOptional = (alias: EmailAlias): boolean => OPTIONAL.has(alias)

@@ -69,6 +69,6 @@ const hoursOf = (alias: EmailAlias): number | null =>
 
 const SECONDS_OF_HOUR = 3600
 
-/** True when the link in an email of this age (in seconds) has expired: it is of no use any more. */
+/** True when the link in an email of this age (in seconds) has expired: it is of no use. */
 export const hasLinkExpired = (alias: EmailAlias, ageSeconds: number): boolean =>
   ageSeconds >= (hoursOf(alias) ?? Infinity) * SECONDS_OF_HOUR

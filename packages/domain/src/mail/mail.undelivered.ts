@@ -5,7 +5,7 @@ import { DELIVERY_PROBLEMS } from './mail.delivery.ts'
 export const UNDELIVERED_STATES = ['givenUp', 'waiting'] as const
 
 /**
- * What sending again does. A letter whose link works once is not kept: it is written anew with a
+ * What sending again does. A letter whose link works once is not kept: it is rewritten with a
  * fresh link, or it cannot be sent from here at all.
  */
 const WAYS_TO_SEND_AGAIN = ['same', 'freshLink', 'personGone', 'askAnew'] as const

@@ -139,7 +139,7 @@ const token = z.string().min(1).max(500)
 const subscriptionSchema = z.object({ email: z.string(), isUnsubscribed: z.boolean() })
 const aboutLink = { other: mailingsErrors.unsubscribeLinkInvalid }
 
-// Emails that are about neither an account nor a deadline: whoever wants none gets none (RFC 8058).
+// Emails that are about neither an account nor a deadline: the person who wants none gets none (RFC 8058).
 export const subscriptionContract = {
   read: endpoint({
     method: 'GET',

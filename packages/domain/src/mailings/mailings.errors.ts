@@ -22,6 +22,6 @@ export const mailingsErrors = defineErrors({
   mailingNothingFailed: { kind: 'conflict', message: 'No email of these has failed' },
   unsubscribeLinkInvalid: {
     kind: 'notFound',
-    message: 'This link is not whole. Open it again from the email',
+    message: 'This link is incomplete. Open it again from the email',
   },
 })

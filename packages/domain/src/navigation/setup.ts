@@ -29,7 +29,7 @@ export interface SetupFacts {
   /** The welcome email says what the organisers want. */
   readonly hasWelcome: boolean
   readonly hasTeams: boolean
-  /** An owner's welcome email is not held any more. */
+  /** An owner's welcome email is no longer held. */
   readonly isInvited: boolean
   /** Somebody of a team has been in. */
   readonly isTeamIn: boolean

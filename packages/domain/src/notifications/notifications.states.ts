@@ -25,7 +25,7 @@ const FROM: Readonly<Record<NotificationMove, readonly NotificationStatus[]>> = 
 export const canMove = (status: NotificationStatus, move: NotificationMove): boolean =>
   FROM[move].includes(status)
 
-/** People have it: its audience stays as it is, and only its text and link can be put right. */
+/** People have it: its audience stays as it is, and only its text and link can be fixed. */
 export const isPublished = (status: NotificationStatus): boolean =>
   status !== 'draft' && status !== 'scheduled'
 

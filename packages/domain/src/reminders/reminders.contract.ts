@@ -50,7 +50,7 @@ export const sentReminderSchema = z.object({
   userId: z.string(),
   name: z.string(),
   team: z.object({ id: z.string(), name: z.string() }).nullable(),
-  /** `stopped`: the address takes no email. `dropped`: nothing of it was open any more. */
+  /** `stopped`: the address takes no email. `dropped`: nothing of it was open. */
   outcome: z.enum(['written', 'stopped', 'dropped']),
   /** Of the email; null where none was written. */
   emailState: z.enum(EMAIL_STATES).nullable(),

@@ -19,7 +19,7 @@ export const scheduleOf = <
       id !== STANDARD_SCHEDULE_ID && teamTypeId !== null && teamTypeIds.includes(teamTypeId),
   ) ?? schedules.find(({ id }) => id === STANDARD_SCHEDULE_ID)
 
-/** When a rule of a schedule reminds; null where there is none of that id any more. */
+/** When a rule of a schedule reminds; null where there is none of that id. */
 export function ruleOf(
   schedule: { readonly rules: readonly ReminderRule[] } | undefined,
   ruleId: string | null,

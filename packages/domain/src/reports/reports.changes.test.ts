@@ -50,7 +50,7 @@ describe('from one run of a report to the next', () => {
     [
       'a column is about something that has been deleted: its cells are empty, and nobody changed them',
       {
-        head: [hall, column('chairs', { isGone: true, label: 'No longer there' })],
+        head: [hall, column('chairs', { isGone: true, label: 'No longer exists' })],
         rows: [row('a', '4', ''), row('b', '5', '')],
       },
       { ...NOTHING, lostColumns: ['CHAIRS'] },

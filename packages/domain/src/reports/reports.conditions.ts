@@ -24,7 +24,7 @@ const isOffered = (kind: CellKind, operator: Condition): boolean =>
 
 /**
  * Whether a row has to stay: it fits all conditions. One about a column that is not there, or that its kind
- * cannot be asked, lets nothing through: whoever sees too little looks for why. A moment is asked for its
+ * cannot be asked, lets nothing through: the person who sees too little looks for why. A moment is asked for its
  * day, which `dayOf` knows.
  */
 export function rowTest(

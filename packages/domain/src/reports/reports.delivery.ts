@@ -87,7 +87,7 @@ export interface DeliveryPerson {
 }
 
 /**
- * Why whoever answers for a delivery may not have it sent: it is made with the rights that they have at that
+ * Why the person who answers for a delivery may not have it sent: it is made with the rights that they have at that
  * moment, and reports are for admins. Null where they may.
  */
 export function whyOwnerMayNot(owner: DeliveryPerson | null): StopReason | null {

@@ -111,7 +111,7 @@ const headSchema = z.object({
   key: z.string(),
   label: z.string(),
   kind: cellKind,
-  /** What it was about is not there any more, or out of sight. */
+  /** What it was about is no longer there, or out of sight. */
   isGone: z.boolean(),
 })
 export type ReportHead = z.infer<typeof headSchema>

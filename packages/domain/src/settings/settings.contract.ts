@@ -47,7 +47,7 @@ type GroupContracts = {
   [N in SettingsName]: ReturnType<typeof groupEndpoints<Groups[N]['fields']>>
 }
 
-/** The same endpoints for whoever treats all groups alike. */
+/** The same endpoints for the person who treats all groups alike. */
 export const settingsPairs = forEachGroup((name) => groupEndpoints(name, groupOf(name)))
 
 export const settingsContract = {

@@ -6,7 +6,7 @@ import type { NamedProblem } from '../words/index.ts'
 /** The fields of a group, each with its own schema. */
 export type Fields = z.ZodRawShape
 
-/** What a group holds, for whoever treats all groups alike. */
+/** What a group holds, for the person who treats all groups alike. */
 export type GroupData = Readonly<Record<string, unknown>>
 
 export type DataOf<F extends Fields> = z.output<z.ZodObject<F>>
@@ -54,7 +54,7 @@ export interface ReadGroup<Data> {
 
 /**
  * Reads what is stored of a group, whatever it is. A missing field has its default; so has a broken
- * one, which is named. Fields that this version does not know are left to whoever stores the group.
+ * one, which is named. Fields that this version does not know are left to the person who stores the group.
  */
 export function readGroup<F extends Fields>(
   { fields, defaults }: Pick<SettingsGroup<F>, 'fields' | 'defaults'>,

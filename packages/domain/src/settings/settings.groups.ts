@@ -33,7 +33,7 @@ type Groups = typeof settingsGroups
 export type SettingsName = keyof Groups
 export type Settings = { [N in SettingsName]: DataOf<Groups[N]['fields']> }
 
-/** A group for whoever treats all of them alike. */
+/** A group for the person who treats all of them alike. */
 export const groupOf = (name: SettingsName): SettingsGroup => settingsGroups[name]
 
 /** The same for each group: `{ branding: of('branding'), … }`. */

@@ -48,7 +48,7 @@ const MOST_CHARACTERS = 2_000
 
 /**
  * The answers that differ, in the order of the form as it was answered last; answers to questions
- * that are not asked any more stand at the end. Answers that were hidden are not stored, so that
+ * that are no longer asked stand at the end. Answers that were hidden are not stored, so that
  * none of them is ever named here.
  */
 export function answerChanges(

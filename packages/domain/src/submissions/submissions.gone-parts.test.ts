@@ -153,7 +153,7 @@ test.each([
 ])('the cells of a removed column stay in their rows: %s', (_how, sent, stored) => {
   const definition = aFormDefinition([{ ...table, cellSchema: [who] }])
   const kept = sentAgain(rowsBefore, definition, { table: sent })
-  // The last row shows nothing any more: nobody could remove it.
+  // The last row shows nothing: nobody could remove it.
   expect(kept.values).toEqual({ table: [...stored, { $id: 'd', cell2: '4' }] })
   expect(kept.definition.fields).toEqual([table])
 })

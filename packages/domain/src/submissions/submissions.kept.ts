@@ -226,7 +226,7 @@ function orders({ fields, fieldGroups }: FormDefinition, values: Answers): Order
   })
 }
 
-/** An item that is ordered anew at another price than before. */
+/** An item that is ordered again at another price than before. */
 export interface PriceChange {
   /** `listId.itemId`. */
   readonly path: string

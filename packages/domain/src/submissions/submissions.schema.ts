@@ -245,7 +245,7 @@ export const submissionLineSchema = z.object({
   submittedAt: z.string().nullable(),
   submittedByName: z.string().nullable(),
   updatedAt: z.string(),
-  /** What is stored cannot be read any more: the answers say so in every column. */
+  /** What is stored can no longer be read: the answers say so in every column. */
   isUnreadable: z.boolean(),
   answers: z.record(z.string(), z.string()),
 })
@@ -264,7 +264,7 @@ export const submissionDetailSchema = z.object({
     taskTitle: z.string().nullable(),
   }),
   definition: formDefinitionSchema,
-  /** Questions that the form does not ask any more: ids, `templateId.innerId` inside a template. */
+  /** Questions that the form no longer asks: ids, `templateId.innerId` inside a template. */
   removed: z.array(z.string()),
   /** Questions that the form does not show because their field group is not published; ids likewise. */
   hidden: z.array(z.string()),

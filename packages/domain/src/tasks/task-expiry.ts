@@ -67,6 +67,6 @@ export const stateOfFile = (
     ? 'valid'
     : expiryState(validUntil, { ...expiry, today: addDays(dueDate, -daysLeft) })
 
-/** Whether something has to be returned anew, although the task may be complete. */
+/** Whether something has to be returned again, although the task may be complete. */
 export const needsRenewal = (task: DatedFiles): boolean =>
   task.files.some((file) => stateOfFile(file, task) !== 'valid')

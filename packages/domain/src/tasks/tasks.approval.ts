@@ -15,8 +15,8 @@ import type { ApprovalState, RequestedState } from './tasks.vocabulary.ts'
  *   inReview --> changesRequested
  *   inReview --> rejected
  *   approved --> submitted: the team changes what it sent, or the reviewer takes it back
- *   changesRequested --> submitted: sent again, or taken back
- *   rejected --> submitted: sent again, or taken back
+ *   changesRequested --> submitted: sent again, or undone
+ *   rejected --> submitted: sent again, or undone
  *   submitted --> none: the team takes it back
  */
 

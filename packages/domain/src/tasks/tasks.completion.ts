@@ -32,7 +32,7 @@ export interface StandingStatus {
   readonly isComplete: boolean
   readonly isNotApplicable: boolean
   readonly approval: ApprovalState
-  /** A hard deadline has passed that locks the task: nothing of the team changes it any more. */
+  /** A hard deadline has passed that locks the task: nothing of the team changes it. */
   readonly isLocked: boolean
 }
 

@@ -269,7 +269,7 @@ export const myTasksContract = {
         .strictObject({
           taskId: idSchema,
           ...statusChange,
-          /** The text on the screen of whoever agrees to it; refused when it has changed since. */
+          /** The text on the screen of the person who agrees to it; refused when it has changed since. */
           agreedText: optionalText(20_000).optional(),
           /** The versions of the pages that were there to be read; refused when one has changed since. */
           readPages: z

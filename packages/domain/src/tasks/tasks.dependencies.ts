@@ -12,7 +12,7 @@ export interface NeededStatus {
 }
 
 /**
- * Whether a task that comes first is in nobody's way any more: done, not applicable, or nothing that this
+ * Whether a task that comes first is in nobody's way: done, not applicable, or nothing that this
  * team is asked for. What waits for approval is enough where being sent is.
  */
 export const isMet = (need: DependencyNeed, status: NeededStatus): boolean =>

@@ -34,7 +34,7 @@ export const tasksErrors = defineErrors({
   },
   inReview: {
     kind: 'conflict',
-    message: 'The organisers are looking at this now. You can change it once they have decided',
+    message: 'The organisers are reviewing this. You can change it after their decision',
   },
   cannotReview: {
     kind: 'conflict',
@@ -49,7 +49,7 @@ export const tasksErrors = defineErrors({
   extensionNotFound: { kind: 'notFound', message: 'Extension not found' },
   changedSince: {
     kind: 'conflict',
-    message: 'This cannot be undone any more: something has been changed since',
+    message: 'This can no longer be undone, because there are newer changes',
   },
   formLocked: {
     kind: 'conflict',

@@ -20,7 +20,7 @@ const standing = fc.option(
 const OPPOSITE = {
   gained: ['lost'],
   lost: ['gained'],
-  // What is done by the time that it is taken back is not late any more, nor moved.
+  // What is done by the time that it is undone is no longer late, nor moved.
   late: ['notLate', null],
   notLate: ['late'],
 } as const

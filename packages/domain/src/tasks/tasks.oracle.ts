@@ -18,7 +18,7 @@ const isSettled = ({ state }: Standing): boolean =>
 
 /**
  * The task of a team before and after a change; null where the team does not have it. Null where the team
- * will notice nothing: of what is done no date matters any more.
+ * will notice nothing: of what is done no date matters.
  */
 export function impactOn(before: Standing | null, after: Standing | null): ImpactKind | null {
   if (before === null) return after === null ? null : 'gained'

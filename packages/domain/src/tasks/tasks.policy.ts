@@ -22,7 +22,7 @@ export const restrictionOfTask = ({
 /** Why a task is hidden from a viewer: by itself, or by for whom it is meant. */
 export type TaskHiddenReason = 'archived' | 'notPublished' | HiddenReason
 
-/** Why no team sees the task, whomever it is meant for; null where those that it is meant for do. */
+/** Why no team sees the task; null if the teams in its audience see it. */
 export const whyHiddenFromAll = ({
   isArchived,
   isPublished,

@@ -7,7 +7,7 @@ export const teamsErrors = defineErrors({
   invalidTeamOwner: { kind: 'invalid', message: 'Invalid team owner' },
   invalidTeamType: { kind: 'invalid', message: 'Invalid team type' },
   teamFull: { kind: 'conflict', message: 'Team Full' },
-  teamTypeNameTaken: { kind: 'conflict', message: 'There is a team type of this name already' },
+  teamTypeNameTaken: { kind: 'conflict', message: 'A team type with this name already exists' },
   cannotSelfDelete: { kind: 'conflict', message: "Can't self delete" },
   alreadyInAGroup: { kind: 'conflict', message: 'Already In A Group' },
   isAStandShare: {

@@ -6,7 +6,7 @@
 export const MOST_CHASED_AT_ONCE = 50
 /** So many are shown and can be chosen from. */
 export const MOST_CHASER_RECIPIENTS = 500
-/** For so many hours nobody is reminded again, whoever asks. */
+/** For so many hours nobody is reminded again, no matter who asks. */
 export const CHASER_PAUSE_HOURS = 24
 
 interface Reachable {

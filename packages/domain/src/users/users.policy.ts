@@ -52,7 +52,7 @@ export const canRename = (viewer: Viewer, target: { id: string; permissions: Ran
   (mayManage(viewer, 'moderator', 'teams') &&
     rankOf(target.permissions) <= rankOf(viewer.permissions))
 
-/** Organisers allow email again to people of their own level and below, once what was wrong is put right. */
+/** Organisers allow email again to people of their own level and below, once what was wrong is fixed. */
 export const canAllowEmails = canRename
 
 /** Admins send the welcome email again to others of their own level and below, team owners to their colleagues. */

@@ -4,7 +4,7 @@
 //     [*] --> queued
 //     queued --> delivered: answered with 2xx
 //     queued --> queued: not now, tried again later
-//     queued --> failed: refused for good, or tried five times
+//     queued --> failed: refused permanently, or tried five times
 //     queued --> cancelled: what it is about, or the webhook, is gone or switched off
 //     delivered --> queued: replayed by an organiser
 //     failed --> queued: likewise

@@ -6,7 +6,7 @@ import { english } from './en/index.ts'
 import type { Catalogue, Text } from './translator.ts'
 
 const ANNOUNCES =
-  /\b(on (its|their) way|(has|have) (gone out|been (sent|released|emailed|delivered))|(is|are) being sent|(we|will) (are )?send(ing)?|reminders? sent|(is|are) told)\b/i
+  /\b(on (its|their) way|(has|have) (gone out|been (sent|released|emailed|delivered))|(is|are) being sent|emails? sent|(we|will) (are |have )?(then )?(send(ing)?|sent|notify|email)|reminders? sent)\b/i
 const COMPLETES = /\bis (now )?complete(\.|$)/i
 
 const BY_OUTCOME = 'the outcome of this email: testing/emails/announced.api.test.ts'
@@ -17,7 +17,6 @@ const BYPASSES = 'these emails are never held or blocked: announced.api.test.ts'
 /** By the beginning of their keys. */
 const TRUE: Readonly<Record<string, string>> = {
   'emailOutcomes.': BY_OUTCOME,
-  'emails.list.lead': BY_STATE,
   'emails.outbox.released': BYPASSES,
   'emails.test.sent': BYPASSES,
   'undelivered.sentAgain': BYPASSES,
@@ -26,22 +25,18 @@ const TRUE: Readonly<Record<string, string>> = {
   'access.code.': SIGN_IN,
   'access.forgot.': SIGN_IN,
   'access.account.linkSentText': SIGN_IN,
+  'access.account.newEmailText': SIGN_IN,
   'access.updateEmail.text': SIGN_IN,
+  'access.updateEmail.rolledBackText': SIGN_IN,
   'events.add.done': 'emails to organisers are not held, and a new event blocks no address',
   'events.clone.doneText': 'emails to organisers are not held, and a new event blocks no address',
   'mailings.hasGone': BY_STATE,
   'mailings.onItsWay': BY_STATE,
   'mailings.outcomes.onItsWay': BY_STATE,
-  'mailings.remove.': 'about what has left, whatever its state',
   'reminders.sent.nothing': BY_STATE,
-  'mail.reportStopped.what': 'stands in the email itself',
-  'settings.corePages.lead': 'no email: the answer to an address of a page',
-  'search.nothingText': 'no email: a list of the organisers',
   'webhooks.': 'no email: the log of webhooks',
-  'filling.uploads.underway': 'no email: an upload',
   'filling.confirmation.emailed':
     'the emails that this submission queued: confirmation.api.test.ts',
-  'filling.guest.': 'no email: the submission is stored',
   'tasks.task.nowComplete': 'the saved task is not awaiting approval: use-task-status.ts',
   'filling.confirmation.complete': 'the state that the server returned: task-after.test.tsx',
   'answersAdmin.export.done': 'the file has been received',

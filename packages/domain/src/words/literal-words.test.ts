@@ -1,5 +1,5 @@
-// What events may rename is never said by a word of its own: a text takes the term (`{:task}`). Mend a
-// text that this test names by writing the term in its place: `{:task}`, `{:tasks}`, `{:Task}`, `{:aTask}`
+// Texts use terms for everything that events can rename. To fix a text that this test reports, write the term
+// instead: `{:task}`, `{:tasks}`, `{:Task}`, `{:aTask}`
 // ("a task"); likewise for form, team, supplier, dashboard and timeTable (docs/glossary.md).
 import { expect, test } from 'vitest'
 import { english } from './en/index.ts'

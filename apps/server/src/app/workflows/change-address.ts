@@ -7,7 +7,7 @@ import { readdress, readUser } from '../../modules/users/index.ts'
 import { cancelEmailsTo } from '../../platform/mail/index.ts'
 
 /**
- * At once where the person never signed in: what has not left for the old address does not leave any more.
+ * At once where the person never signed in: emails to the old address that are not sent yet are dropped.
  * Who has signed in confirms the new address, by a link and with what they sign in with.
  */
 export async function changeAddress(

@@ -1,4 +1,4 @@
-// Row TM8 of docs/security.md: erasing a person, and accounts that belong to no event any more.
+// Row TM8 of docs/security.md: erasing a person, and accounts that belong to no event.
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { arrangeSession } from '../../testing/arrange.ts'

@@ -1,4 +1,4 @@
-// Packs come in and go out as bytes, beside the contract of events: for whoever runs the portal.
+// Packs come in and go out as bytes, beside the contract of events: for the person who runs the portal.
 import { createReadStream, createWriteStream } from 'node:fs'
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -62,7 +62,7 @@ export function registerPacks(app: FastifyInstance, door: PacksDoor): void {
 
 type Handler = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>
 
-/** Whoever may, about an event that is there. */
+/** The person who may, about an event that is there. */
 async function admit({ scope, viewer }: EnteredToRead, eventId: string | null) {
   authorise(ACCESS, viewer)
   if (eventId === null) return null
@@ -187,7 +187,7 @@ async function importInto({ context, request, eventId, folder, path }: Taken) {
   )
 }
 
-/** In the log of the event where whoever did it is signed in, as for everything that is done to events. */
+/** In the log of the event where the person who did it is signed in, as for everything that is done to events. */
 function noteImport(
   { scope, viewer }: Entered,
   { eventId, request }: { eventId: string; request: FastifyRequest },

@@ -1,4 +1,4 @@
-// A pack whose files the store does not take, or takes only some of: nothing of the pack stays, whoever sent it is told
+// A pack whose files the store does not take, or takes only some of: nothing of the pack stays, and the sender is told
 // why, and the same pack is taken when the store is well again.
 import { oneIn } from '@eventflow/domain/builders/kernel'
 import { sql } from 'drizzle-orm'

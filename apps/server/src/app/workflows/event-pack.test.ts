@@ -171,7 +171,7 @@ test('every table of an event is in packs, or has a reason not to be', async () 
   expect([...packed, ...Object.keys(IN_NO_PACK)].toSorted()).toEqual(tables)
 })
 
-/** A pack as whoever spoils one sees it. */
+/** A pack as the person who spoils one sees it. */
 // oxlint-disable-next-line typescript/no-explicit-any -- what stands in it is what the tests break
 type Loose = any
 const parsed = (): Loose => JSON.parse(text)
@@ -205,18 +205,18 @@ async function refusalOverHttp(eventId: string, packed: string): Promise<unknown
 
 describe('a hostile pack is refused with the place, and changes nothing:', () => {
   test.each<[string, (pack: Loose) => unknown, RegExp]>([
-    ['no JSON', () => '{', /pack: This is no JSON/],
-    ['another format', () => ({ a: 1 }), /format: This is no event pack/],
-    ['a list', () => [], /format: This is no event pack/],
+    ['no JSON', () => '{', /pack: This is not JSON/],
+    ['another format', () => ({ a: 1 }), /format: This is not an event pack/],
+    ['a list', () => [], /format: This is not an event pack/],
     ['another version', (pack) => void (pack.version = 2), /version: /],
-    ['an unknown part', (pack) => void (pack.people = []), /people: Nothing of this name/],
+    ['an unknown part', (pack) => void (pack.people = []), /people: This name is unknown/],
     ['an unknown kind', (pack) => void (pack.records.users = []), /records\.users: This kind/],
-    ['no list', (pack) => void (pack.records.tasks = {}), /records\.tasks: This has to be a list/],
+    ['no list', (pack) => void (pack.records.tasks = {}), /records\.tasks: This must be a list/],
     ['no record', (pack) => void (pack.records.tasks[0] = 7), /records\.tasks\[0\]: This is no/],
     [
       'an unknown column',
       (pack) => void (pack.records.tasks[0].eventId = 'x'),
-      /tasks\[0\]\.eventId: Nothing/,
+      /tasks\[0\]\.eventId: This name is unknown/,
     ],
     ['an author', (pack) => void (pack.records.tasks[0].createdBy = 'x'), /tasks\[0\]\.createdBy/],
     [
@@ -238,12 +238,12 @@ describe('a hostile pack is refused with the place, and changes nothing:', () =>
     [
       'an id of nothing',
       (pack) => void (pack.records.fields[0].formId = 'nothing'),
-      /fields\[0\]\.formId: This points to nothing/,
+      /fields\[0\]\.formId: This refers to something/,
     ],
     [
       'a record twice',
       (pack) => void pack.records.teamTypes.push(pack.records.teamTypes[0]),
-      /This record stands here twice/,
+      /This record is listed twice/,
     ],
     [
       'a name that is taken',
@@ -253,7 +253,7 @@ describe('a hostile pack is refused with the place, and changes nothing:', () =>
     [
       'an audience of nothing',
       (pack) => void (pack.records.audiences[0].ownerId = 'nothing'),
-      /audiences\[0\]: This belongs to nothing/,
+      /audiences\[0\]: This belongs to something/,
     ],
     [
       'a file of nobody',
@@ -264,12 +264,12 @@ describe('a hostile pack is refused with the place, and changes nothing:', () =>
     [
       'other bytes',
       (pack) => void (pack.records.files[0].content = 'AAAA'),
-      /files\[0\]\.content: These are not the bytes/,
+      /files\[0\]\.content: The bytes do not match/,
     ],
     [
       'no base64',
       (pack) => void (pack.records.files[0].content = '?'),
-      /files\[0\]\.content: These are no bytes/,
+      /files\[0\]\.content: This is not base64/,
     ],
     ['unknown settings', (pack) => void (pack.settings.setup = {}), /settings\.setup: /],
     [
@@ -291,7 +291,7 @@ describe('a hostile pack is refused with the place, and changes nothing:', () =>
     [
       'a setting of nothing',
       (pack) => void (pack.settings.branding.logo = 'nothing'),
-      /settings\.branding\.logo: This points/,
+      /settings\.branding\.logo: This refers/,
     ],
     [
       'a page of nothing',
@@ -303,7 +303,7 @@ describe('a hostile pack is refused with the place, and changes nothing:', () =>
       (pack) => void (pack.records.sections[0].data = { script: 'x' }),
       /sections\[0\]/,
     ],
-    ['five cards', (pack) => void pack.records.cards.pop(), /A layout has 6 cards/],
+    ['five cards', (pack) => void pack.records.cards.pop(), /A layout must have 6 cards/],
     [
       'text that cannot be stored',
       (pack) => void (pack.records.teamTypes[0].name = 'a\u0000b'),
@@ -322,7 +322,7 @@ describe('a hostile pack is refused with the place, and changes nothing:', () =>
         { taskId: other.id, neededTaskId: one.id, needs },
       ]
     })
-    expect(said).toContain('wait for each other in a circle')
+    expect(said).toContain('depend on each other in a circle')
   })
 
   test.each(['__proto__', 'constructor', 'prototype'])('the name %s', async (name) => {
@@ -341,7 +341,7 @@ describe('a hostile pack is refused with the place, and changes nothing:', () =>
 test('an event that has something already is not filled', async () => {
   const eventId = await anEvent()
   await importPack(eventId, text)
-  await expect(importPack(eventId, text)).rejects.toThrow(/tasks: The event has \d+ already/)
+  await expect(importPack(eventId, text)).rejects.toThrow(/tasks: The event already has \d+/)
 })
 
 /** How many places of the store hold bytes of an event. */

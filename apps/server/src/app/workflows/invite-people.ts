@@ -1,4 +1,4 @@
-// Letting in organisers, and inviting again whoever has not come: people, their teams and their emails.
+// Letting in organisers, and inviting again the person who has not come: people, their teams and their emails.
 import { DomainError, kernelErrors, type Viewer } from '@eventflow/domain/kernel'
 import type { EmailOutcome } from '@eventflow/domain/mail'
 import {
@@ -62,7 +62,7 @@ async function limitOwner({ services }: TeamsContext, userId: string): Promise<v
   throw new DomainError(kernelErrors.throttled, { retryAfterSeconds: DAY })
 }
 
-/** The same for several people; whoever the viewer may not write to is left out. */
+/** The same for several people; the person who the viewer may not write to is left out. */
 export const inviteSeveralAgain = (
   context: TeamsContext,
   viewer: Viewer,

@@ -58,7 +58,7 @@ test('a team asks for more time, and what it is granted counts from the day it w
   const { comments } = await api.comments.thread(key)
   expect(comments.map(({ text }) => text).toSorted()).toEqual([
     'We ask for time until Wed 17 Jun: The drawing is at the printer',
-    'You have 7 more days. Not later, please.',
+    'You have 7 extra days. Not later, please.',
   ])
 })
 
@@ -82,7 +82,7 @@ test('wish and answer stand in the conversation in the language of the event, wh
   const { comments } = await api.comments.thread(key)
   expect(comments.map(({ text }) => text).toSorted()).toEqual([
     'We ask for time until Wed 17 Jun: Die Zeichnung ist beim Drucker',
-    'You have 7 more days.',
+    'You have 7 extra days.',
   ])
 })
 

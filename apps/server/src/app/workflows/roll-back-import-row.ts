@@ -6,7 +6,7 @@ import type { Scope } from '../../platform/db/index.ts'
 import { deleteTeam } from './delete-team.ts'
 
 /**
- * Takes back the team that a row of an import has added, with its people (specification: portal core,
+ * Undoes the team that a row of an import has added, with its people (specification: portal core,
  * section 4). Not once somebody of the team has signed in: their work would go with it.
  */
 export async function rollBackImportRow(

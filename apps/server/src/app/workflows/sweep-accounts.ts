@@ -1,4 +1,4 @@
-// Accounts that belong to no event any more: their people have left, or their team was deleted. They are
+// Accounts that belong to no event: their people have left, or their team was deleted. They are
 // kept for a while, because people come back for the next event, and then removed (docs/operating.md).
 import { inEachEvent } from '../../modules/settings/index.ts'
 import {

@@ -90,7 +90,7 @@ export interface Replacement extends NewPerson, TeamAndUser {
 }
 
 /**
- * Puts somebody new in the place of a member, also in a full team: the new one takes over. Admins replace
+ * Puts somebody new instead of a member, also in a full team: the new one takes over. Admins replace
  * the owner too.
  */
 export async function replaceMember(

@@ -3,7 +3,7 @@ import { required, type DemoForm } from './demo-form.ts'
 
 const is = (sourceId: string, sourceValue: string) => aRule({ sourceId, sourceValue })
 
-/** Still being made: its check has something to say, and it cannot be published until it is mended. */
+/** Still being made: its check has something to say, and it cannot be published until it is fixed. */
 export const awardsForm: DemoForm = {
   title: 'Awards entry',
   description: 'For the best new product of the show. Not published yet.',

@@ -82,7 +82,7 @@ export interface NewMailToken {
   readonly mode: TokenMode
   /** What the address is to be; null where the link is about something else. */
   readonly nextEmail: string | null
-  /** Hours that the link is good for. */
+  /** Hours that the link is valid for. */
   readonly hours: number
 }
 
@@ -107,7 +107,7 @@ const replaceTokens = keptCommand<Record<keyof NewMailToken, string | number | n
 
 /**
  * The links of an account, after its password or address has changed. Those that undo a change of address
- * go on: whoever has taken an account over changes both.
+ * go on: the person who has taken an account over changes both.
  */
 export async function voidMailTokens(scope: Scope, accountId: string): Promise<void> {
   await voidTokens(scope, and(eq(mailTokens.accountId, accountId), ne(mailTokens.mode, UNDOES)))

@@ -44,7 +44,7 @@ describe('a session', () => {
     const cookie = await aSession(event, await aPerson(event))
     const headers = { host: event.eventId, cookie }
     const page = await portal.app.inject({ url: '/api/users/me', headers })
-    // Kept by nobody between, and asked anew each time; with no-store no page could be gone back to.
+    // Kept by nobody between, and asked again each time; with no-store no page could be gone back to.
     expect(page.headers['cache-control']).toBe('private, no-cache')
     const answer = await post(event, ['log-out', {}], { cookie })
     expect(answer.headers['clear-site-data']).toBe('"cache"')

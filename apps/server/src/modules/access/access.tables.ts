@@ -29,7 +29,7 @@ export const sessions = pgTable(
       .references(() => events.id),
     /** The user of this event whom an organiser looks at the portal as; null for oneself. */
     viewingAs: text('viewing_as'),
-    /** The time in which they act on that person's behalf; what it is good for is asked each time. */
+    /** The time in which they act on that person's behalf; what it allows is asked each time. */
     actingId: text('acting_id'),
     /** When its owner showed with a passkey that it is still them; null once that was made use of. */
     provedAt: instant('proved_at'),
@@ -190,7 +190,7 @@ export const passkeyChallenges = pgTable(
   ],
 )
 
-/** Sign-ins that are at the provider of the organisers, in the browser and at the event where they began. */
+/** Sign-ins in progress at the organisers' provider, by browser and event. */
 export const oidcSignIns = pgTable(
   'oidc_sign_ins',
   {

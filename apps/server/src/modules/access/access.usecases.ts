@@ -227,7 +227,7 @@ export async function changePassword(
 }
 
 /**
- * Asks whoever sits at an open session for the password, before what only its owner may do. Without one a
+ * Asks the person who sits at an open session for the password, before what only its owner may do. Without one a
  * passkey has just been used.
  */
 export async function proveItIsThem(
@@ -264,7 +264,7 @@ async function hasJustProved(context: AccessContext, viewer: Viewer): Promise<Ac
 
 const currentPasswordKey = (accountId: string): string => `change-password:${accountId}`
 
-/** Whoever sits at somebody's open session cannot guess the password; signing in goes on. */
+/** The person who sits at somebody's open session cannot guess the password; signing in goes on. */
 async function throttleCurrentPassword(
   { services }: AccessContext<ReadScope>,
   accountId: string,

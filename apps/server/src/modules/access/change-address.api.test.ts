@@ -118,7 +118,7 @@ describe('of somebody who has signed in', () => {
     const letter = await newest(event, newEmail)
     expect(letter?.alias).toBe('verifyEmailChange')
     const token = tokenIn(letter) ?? ''
-    // AU13: whoever asked cannot use it, and was not told it.
+    // AU13: the person who asked cannot use it, and was not told it.
     expect(JSON.stringify(answer)).not.toContain(token)
     expect(await refusal(admin.api.access.updateEmail({ token }))).toMatchObject({
       code: 'LINK_OF_ANOTHER',

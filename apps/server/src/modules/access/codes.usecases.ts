@@ -1,5 +1,5 @@
 // Signing in with a mailed code (ours, docs/rules.md, section 13): exhibitors come back after months. It is
-// good for some minutes, once, in the browser that asked for it, and for a few tries.
+// valid for some minutes, once, in the browser that asked for it, and for a few tries.
 import { createHmac, randomInt } from 'node:crypto'
 import { accessErrors, type Session } from '@eventflow/domain/access'
 import { DomainError } from '@eventflow/domain/kernel'
@@ -69,7 +69,7 @@ const hashOfCode = ({ config }: Services, id: string, code: string): string =>
 
 /**
  * Signs in with the code that this browser has asked for last. Throws `wrongCode`, and `codeNotValid` where
- * there is none that is good (any more), for known and unknown addresses alike.
+ * there is none that is good, for known and unknown addresses alike.
  */
 export async function logInByCode(context: AccessContext, code: string): Promise<Session> {
   const { scope, services, request } = context

@@ -217,7 +217,7 @@ describe('the link to the new address', () => {
     const [expired, ...others] = answers.map(answerOf)
     expect(expired).toMatchObject({ statusCode: 410 })
     for (const other of others) expect(other).toEqual(expired)
-    // AU12: nor is it good for a password.
+    // AU12: nor is it valid for a password.
     const fresh = await whoAsked()
     const body = { token: fresh.token, password: OTHER_PASSWORD }
     for (const name of ['reset-password', 'set-password'])

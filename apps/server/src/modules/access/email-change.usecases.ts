@@ -35,7 +35,7 @@ const MOST_TO_ADDRESS_TOGETHER = 12
 
 /**
  * Sends a link to the new address, also where somebody signs in with it already: who asks learns nothing
- * of that, and whoever reads its letters is told when they follow the link.
+ * of that, and the person who reads its letters is told when they follow the link.
  */
 export async function askForChange(
   context: AccessContext,
@@ -49,7 +49,7 @@ export async function askForChange(
 }
 
 /**
- * Sends such a link for somebody whose address an organiser corrects. It does nothing before whoever has the
+ * Sends such a link for somebody whose address an organiser corrects. It does nothing before the person who has the
  * account signs in and presses the button: the organiser cannot take the account over by it.
  */
 export async function askForChangeOf(
@@ -227,7 +227,7 @@ export async function confirmEmailChangeAgain(
 }
 
 /**
- * Undoes a change of address. Whoever made it may know the password and be signed in: every session ends,
+ * Undoes a change of address. The person who made it may know the password and be signed in: every session ends,
  * and the password is void until another is chosen from the address that is good again. Throws
  * `linkNotValid`, `rollbackFailed`; the link is then not used up.
  */

@@ -235,7 +235,7 @@ test('what is to be approved is found, seen and decided within the limits alone'
   }
   const seen = { taskId: mine, teamId: food.team.id }
   expect((await api.reviews.move({ ...seen, ...move })).line.state).toBe('complete')
-  // Whoever has sent it is told, unless they are limited from the task meanwhile.
+  // The person who has sent it is told, unless they are limited from the task meanwhile.
   const readers = async (taskId: string) =>
     event.inEvent((scope) => findMoveReaders(scope, { taskId, teamId: food.team.id }))
   const { userId } = food.member.person

@@ -18,7 +18,7 @@ export const roleLimits = pgTable(
     taskGroupIds: text('task_group_ids').array(),
     teamTypeIds: text('team_type_ids').array(),
     taskIds: text('task_ids').array(),
-    /** The team that the tasks are of: who leaves it is not limited any more. */
+    /** The team that the tasks are of: who leaves it is no longer limited. */
     teamId: text('team_id'),
   },
   (table) => [

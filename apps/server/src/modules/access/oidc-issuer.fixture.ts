@@ -90,7 +90,7 @@ export async function openIssuer() {
     return answer(response, ...tokensFor(await bodyOf(request)))
   }
 
-  /** A code is good once, for whoever knows the verifier of its challenge. */
+  /** A code is good once, for the person who knows the verifier of its challenge. */
   function tokensFor(body: URLSearchParams): [number, unknown] {
     const code = body.get('code') ?? ''
     const asked = waiting.get(code)

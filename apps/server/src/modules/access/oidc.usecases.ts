@@ -1,4 +1,4 @@
-// Signing in with the provider of the organisers (docs/design/sign-in.md).
+// Signing in with the organisers' provider (docs/design/sign-in.md).
 import { accessErrors, oidcAnswerSchema, type Session } from '@eventflow/domain/access'
 import { DomainError, kernelErrors } from '@eventflow/domain/kernel'
 import { hashToken, newToken, openSealedText, sealText } from '../../platform/auth/index.ts'
@@ -110,7 +110,7 @@ export const beforeLogIn = beforehand(async (context, input) => {
 })
 
 /**
- * Signs in whoever runs this event and has the address that the provider has verified: nobody is added by it. The
+ * Signs in the person who runs this event and has the address that the provider has verified: nobody is added by it. The
  * second step follows as after a password.
  */
 export async function logInByOidc(context: AccessContext): Promise<Session> {

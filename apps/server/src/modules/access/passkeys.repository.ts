@@ -91,7 +91,7 @@ export type NewPasskey = Pick<
   'accountId' | 'credentialId' | 'rpId' | 'publicKey' | 'counter' | 'transports' | 'name'
 >
 
-/** False when it is kept already, by whomever. */
+/** Returns false if the passkey is already stored, for any account. */
 export async function addPasskey(scope: Scope, passkey: NewPasskey): Promise<boolean> {
   const rows = await scope.tx
     .insert(passkeys)
@@ -123,7 +123,7 @@ export async function removePasskey(
   return row?.name ?? null
 }
 
-/** Those that were added since: of whoever took the account over. */
+/** Those that were added since: of the person who took the account over. */
 export async function removePasskeysSince(
   scope: Scope,
   { accountId, createdAt }: { accountId: string; createdAt: Date },

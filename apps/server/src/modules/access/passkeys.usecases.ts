@@ -1,4 +1,4 @@
-// Passkeys: made by organisers in their account, used in the place of everything else that signs them in
+// Passkeys: made by organisers in their account, used instead of everything else that signs them in
 // (docs/design/sign-in.md).
 import {
   accessErrors,
@@ -37,7 +37,7 @@ const MOST_PASSKEYS = 20
 const QUARTER_HOUR = 15 * 60
 const MOST_ASKED = 300
 
-/** The own ones; whoever only looks at the portal as somebody sees none. */
+/** The own ones; the person who only looks at the portal as somebody sees none. */
 export async function listPasskeys(
   { scope }: AccessContext<ReadScope>,
   viewer: Caller,
@@ -168,7 +168,7 @@ async function tell(
   await queueEmail(scope, mail, await mailBrand(scope, services))
 }
 
-/** For whoever is at this browser: the device knows whose passkeys it has. */
+/** For the person who is at this browser: the device knows whose passkeys it has. */
 export async function askPasskey(context: AccessContext): Promise<PasskeyUsing> {
   const { services, request } = context
   const key = `passkey-from:${networkOf(request.address)}`
@@ -216,7 +216,7 @@ export async function logInByPasskey(
   return session
 }
 
-/** In the place of the password, once and for a few minutes, at this session. */
+/** Instead of the password, once and for a few minutes, at this session. */
 export async function proveByPasskey(
   context: AccessContext,
   viewer: Viewer,

@@ -151,7 +151,7 @@ export async function spendHalfSignIn(scope: Scope, id: string): Promise<boolean
   return rows.length > 0
 }
 
-/** After the password or the address has changed, whoever was half way begins anew. */
+/** After the password or the address has changed, the person who was half way starts again. */
 export async function removeHalfSignIns(scope: Scope, accountId: string): Promise<void> {
   await scope.tx.delete(halfSignIns).where(eq(halfSignIns.accountId, accountId))
 }
@@ -162,7 +162,7 @@ export interface Taken {
   readonly passkeys: number
 }
 
-/** From the terminal, for whoever can prove who they are in no other way. */
+/** From the terminal, for the person who can prove who they are in no other way. */
 export async function takeSecondFactorFrom(
   db: Pick<Database, 'execute'>,
   email: string,

@@ -53,7 +53,7 @@ export const hashOfRecovery = ({ config }: Services, accountId: string, code: st
 
 /**
  * Uses a code of the account up. Throws `wrongSecondCode`, and `throttled` after too many tries; those are
- * counted for the account, whoever tries.
+ * counted for the account, no matter who tries.
  */
 export async function spendSecondCode(
   { scope, services }: Pick<AccessContext, 'scope' | 'services'>,

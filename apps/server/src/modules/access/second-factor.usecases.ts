@@ -36,7 +36,7 @@ export async function begin(
   return { secret, address: codes.addressOfSecret(secret, { issuer: eventName, label: email }) }
 }
 
-/** Turns it on: from now on whoever signs in needs a code. */
+/** Turns it on: from now on the person who signs in needs a code. */
 export async function confirm(
   context: AccessContext,
   viewer: Viewer,

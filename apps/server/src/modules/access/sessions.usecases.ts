@@ -11,7 +11,7 @@ const hashOfOwn = ({ request }: AccessContext<ReadScope>): string =>
   hashToken(request.sessionToken ?? '')
 
 /**
- * Where the viewer is signed in, in all events. Whoever only looks at the portal as them sees none: it is
+ * Where the viewer is signed in, in all events. The person who only looks at the portal as them sees none: it is
  * about the account, and about other events.
  */
 export async function listSessions(

@@ -41,7 +41,7 @@ export interface Recognised {
   readonly isStale: boolean
 }
 
-/** Whether whoever looks at the portal as somebody may act on their behalf: admins who may change things. */
+/** Whether the person who looks at the portal as somebody may act on their behalf: admins who may change things. */
 const mayAct = sql`(a.is_eventflow_admin or own.permissions = 'admin' and not exists (
   select from role_limits held where held.event_id = own.event_id and held.user_id = own.id))`
 
@@ -128,7 +128,7 @@ const selectAsSomebody = select(AS_SOMEBODY)
 
 /**
  * The person behind a session of this event, or whom they look at the portal as, for as long as they may; null when
- * there is none any more. A session is good at the event that was signed in to, and at every event for an
+ * there is none. A session is good at the event that was signed in to, and at every event for an
  * eventflowAdmin.
  */
 export async function findViewer(scope: ReadScope, tokenHash: string): Promise<Recognised | null> {

@@ -34,7 +34,7 @@ export async function namedUses(
   return named
 }
 
-/** Whoever sees an asset in one place may read its file. */
+/** The person who sees an asset in one place may read its file. */
 export async function maySeeAsset(
   scope: ReadScope,
   viewer: Viewer,

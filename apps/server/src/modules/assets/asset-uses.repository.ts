@@ -46,7 +46,7 @@ export async function setAssetUses(
   if (rows.length > 0) await scope.tx.insert(assetUses).values(rows)
 }
 
-/** Whoever deletes records deletes with them what they use. */
+/** The person who deletes records deletes with them what they use. */
 export async function removeAssetUses(
   scope: Scope,
   ownerKind: AssetOwnerKind,

@@ -1,5 +1,5 @@
 // `GET /api/assets/{assetId}/open`: the file of an asset, whichever it is by then. Texts and buttons of pages lead
-// to documents by this address, so that a file that is put in the place of another is what they lead to.
+// to documents by this address, so that a file that is put instead of another is what they lead to.
 import type { FastifyInstance } from 'fastify'
 import { filesErrors } from '@eventflow/domain/files'
 import { DomainError } from '@eventflow/domain/kernel'

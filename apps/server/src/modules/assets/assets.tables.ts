@@ -23,7 +23,7 @@ export const assets = pgTable(
 
 /**
  * Which records show an asset. A record has no foreign key here, because it may be of any kind:
- * whoever deletes it deletes its rows. The asset has one, so that none that is shown is deleted.
+ * the person who deletes it deletes its rows. The asset has one, so that none that is shown is deleted.
  */
 export const assetUses = pgTable(
   'asset_uses',

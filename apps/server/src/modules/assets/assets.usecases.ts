@@ -7,7 +7,7 @@ import { claimOrTell, findFiles, releaseAllFiles, releaseFiles } from '../files/
 import { namedUses, type AssetOwners } from './asset-owners.ts'
 import { assetRepository } from './assets.repository.ts'
 
-/** Whoever saves an asset: their uploads are what it may take. */
+/** The person who saves an asset: their uploads are what it may take. */
 export interface AssetEditor {
   readonly viewer: Viewer
   readonly author: Author

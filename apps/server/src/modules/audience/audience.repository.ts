@@ -128,7 +128,7 @@ export async function setAudience(
   if (rows.length > 0) await scope.tx.insert(audienceTeamTypes).values(rows).onConflictDoNothing()
 }
 
-/** Whoever deletes records deletes their audiences with them. */
+/** The person who deletes records deletes their audiences with them. */
 export async function removeAudience(
   scope: Scope,
   ownerKind: AudienceOwner,

@@ -85,7 +85,7 @@ describe('a change', () => {
   })
 
   test('of a password by a mailed link names whose it was', async () => {
-    // Accounts are global: whoever has one already gets a letter without a link.
+    // Accounts are global: the person who has one already gets a letter without a link.
     const email = `olive@${event.eventId}.example`
     await cast.admin.api.teams.add({
       name: 'Ironbridge Ovens',

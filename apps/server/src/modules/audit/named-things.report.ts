@@ -32,7 +32,7 @@ const sources = ({ eventId }: ReadScope): Record<string, SQL> => ({
   user: sql`select id, first_name || ' ' || surname as name from users where event_id = ${eventId}`,
 })
 
-/** More would find nearly everything: whoever searches writes a letter more. */
+/** More would find nearly everything: the person who searches writes a letter more. */
 const MOST_SEARCHED = 500
 
 /** Names by `kind:id`, of those that are still there. */

@@ -52,7 +52,7 @@ async function findHeader(
   return title === '' && text === '' && picture === null ? null : { title, text, picture }
 }
 
-/** In the order of the organisers, and only those that the viewer sees. */
+/** In the organisers' order, and only those visible to the viewer. */
 async function findFeatured(
   scope: ReadScope,
   viewer: Viewer,

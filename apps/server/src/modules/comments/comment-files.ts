@@ -1,4 +1,4 @@
-// Files that go with a message: they belong to it, are read by whoever sees its conversation, and go when it goes.
+// Files that go with a message: they belong to it, are read by the person who sees its conversation, and go when it goes.
 import { canSeeThread, type Reply } from '@eventflow/domain/comments'
 import { DomainError, type ErrorEntry, type Viewer } from '@eventflow/domain/kernel'
 import type { ReadScope, Scope } from '../../platform/db/index.ts'
@@ -52,7 +52,7 @@ export async function filesOfMessages(
   return byMessage
 }
 
-/** Whoever sees the conversation reads its files. */
+/** The person who sees the conversation reads its files. */
 export async function mayReadCommentFile(
   scope: ReadScope,
   viewer: Viewer,

@@ -119,7 +119,7 @@ test('nobody gets an email about a task that they are limited from', async () =>
     minute()
     for (const one of threads) await api.comments.add({ ...one, text: `${text} ${one.taskId}` })
   }
-  // Whoever has written is told of answers.
+  // The person who has written is told of answers.
   for (const who of [moderator, food.member]) await sayInBoth(who, 'Before')
   await sendAll()
   await limitPerson({ admin }, moderator, { work: { formIds: [], taskGroupIds: [groupId] } })

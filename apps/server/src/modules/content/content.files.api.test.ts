@@ -94,7 +94,7 @@ test('the files of a PDF section are viewed and downloaded by whoever sees it', 
   expect(fetched.headers['content-disposition']).toMatch(/^attachment/)
   expect(await statusOf(cast.tech.owner, fileId)).toBe(404)
   expect(await statusOf(cast.loner, fileId)).toBe(404)
-  // A version that is not read any more keeps its files for its history, and shows them to no team.
+  // A version that is no longer read keeps its files for its history, and shows them to no team.
   const { revision } = await api().content.get({ contentId: page.id })
   const saved = await api().content.saveSections({ contentId: page.id, sections: [], revision })
   await api().content.publish({ contentId: page.id, revision: saved.revision })

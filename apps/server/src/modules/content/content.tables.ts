@@ -33,7 +33,7 @@ export const content = pgTable(
     publishedNumber: integer('published_number'),
     /** The draft differs from that version. */
     hasChanges: boolean('has_changes').notNull().default(false),
-    /** What stands on that version, for whoever searches: textOfSections of the domain. */
+    /** What stands on that version, for the person who searches: textOfSections of the domain. */
     publishedHeadings: text('published_headings').notNull().default(''),
     publishedText: text('published_text').notNull().default(''),
     search: searchWords({

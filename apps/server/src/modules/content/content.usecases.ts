@@ -34,7 +34,7 @@ import {
   replaceSections,
 } from './content.repository.ts'
 
-/** Whoever writes sections: their uploads are what these may take. */
+/** The person who writes sections: their uploads are what these may take. */
 export interface ContentEditor extends PdfEditor {
   readonly author: Author
 }

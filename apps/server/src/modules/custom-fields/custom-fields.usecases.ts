@@ -73,7 +73,7 @@ export async function changeCustomField(
 ): Promise<CustomField> {
   const { customFieldId: id, revision, ...entered } = input
   const current = await customFieldRepository.read(scope, id)
-  // First of all: whoever saves something old is shown what is there, whatever else is wrong.
+  // First of all: the person who saves something old is shown what is there, whatever else is wrong.
   if (current.revision !== revision) throw new DomainError(kernelErrors.staleRevision, { current })
   const values = checked(current.type, entered)
   return customFieldRepository.change(scope, { id, revision, values }, author)

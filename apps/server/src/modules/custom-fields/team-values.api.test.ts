@@ -129,7 +129,7 @@ describe('are written', () => {
     const change = { teamId: teamId(), values: [stand, entry(hall.id, 'Hall 2')] }
     await expect(owners().update({ ...change, revision: 0 })).rejects.toMatchObject({
       code: 'INVALID_CUSTOM_FIELD_VALUES',
-      data: { problems: [{ path: hall.id, message: 'Only the organisers change this' }] },
+      data: { problems: [{ path: hall.id, message: 'Only the organisers can change this' }] },
     })
     const values = [stand, entry(ids.rules, true), entry(hall.id, '')]
     await owners().update({ teamId: teamId(), revision: 0, values })

@@ -61,7 +61,7 @@ export async function changeTeamValues(
   return readTeamValues(scope, viewer, teamId)
 }
 
-/** Writes values that have been checked already, whoever has saved others meanwhile. */
+/** Writes values that have been checked already, no matter who has saved others meanwhile. */
 export async function setTeamValues(
   scope: Scope,
   { teamId, values }: Pick<TeamCustomFieldsChange, 'teamId' | 'values'>,

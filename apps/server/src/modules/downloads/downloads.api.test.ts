@@ -58,9 +58,7 @@ test('several files become several downloads, or none of them does', async () =>
   )
   expect(refused).toMatchObject({
     title: 'Invalid download data after upload',
-    problems: [
-      { path: 'files[1].fileId', message: 'The file is not there any more. Choose it again' },
-    ],
+    problems: [{ path: 'files[1].fileId', message: 'The file no longer exists. Choose it again' }],
   })
   expect((await downloads.list({ search: 'third' })).total).toBe(0)
 })
@@ -76,9 +74,7 @@ test('what is wrong with its values is said by its field', async () => {
     await refusal(downloads.add({ files: wrong, showToTeamTypeIds: [newId()] })),
   ).toMatchObject({
     title: 'Invalid download values',
-    problems: [
-      { path: 'showToTeamTypeIds', message: 'One of these team types does not exist any more' },
-    ],
+    problems: [{ path: 'showToTeamTypeIds', message: 'One of these team types no longer exists' }],
   })
   const wishes = { cookie: cast.moderator.cookie, purpose: 'download', name: 'a.pdf' } as const
   expect(refusalOf(await send(event, '<html></html>', wishes))[0]).toBe(415)
@@ -157,7 +153,7 @@ test('where the bytes are lost, the address says so and not the browser', async 
   const refused = await refusal(api.myDownloads.address({ downloadId: download.id }))
   expect(refused).toMatchObject({
     status: 410,
-    title: 'Error getting download URL: The contents of this file are lost',
+    title: 'Error getting download URL: The content of this file is lost',
   })
 })
 

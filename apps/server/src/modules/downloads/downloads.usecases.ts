@@ -16,7 +16,7 @@ import {
 } from '../files/index.ts'
 import { downloadRepository, findVisibleFile } from './downloads.repository.ts'
 
-/** Whoever saves a download: their uploads are what it may take. */
+/** The person who saves a download: their uploads are what it may take. */
 export interface DownloadEditor {
   readonly viewer: Viewer
   readonly author: Author
@@ -135,7 +135,7 @@ export async function removeDownloads(scope: Scope, ids: readonly string[]): Pro
 
 /**
  * Whether the store has the file, before the transaction begins: a browser that follows an address shows whatever
- * comes, and a person is better told by the screen. Null for whoever has no such download.
+ * comes, and a person is better told by the screen. Null for the person who has no such download.
  */
 export const beforeAddress = beforehand(async ({ services, enterToRead }, input) => {
   const { downloadId }: { downloadId?: unknown } = Object(input)

@@ -66,7 +66,7 @@ export type StoredBytes = Pick<
   'id' | 'storageKey' | 'mimeType' | 'purpose' | 'keptSize'
 >
 
-/** The bytes of a file as it was kept, for whoever has been found to be allowed to read it. */
+/** The bytes of a file as it was kept, for the person who has been found to be allowed to read it. */
 export const readStored = (store: FileStore, file: StoredBytes): Promise<Readable> =>
   readSize(store, file, 'original')
 

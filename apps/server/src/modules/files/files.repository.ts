@@ -292,7 +292,7 @@ export async function releaseAll(scope: Scope, { ownerKind, ownerIds }: FileOwne
 }
 
 /**
- * As releaseAll, for all that belongs to records of a kind that are not there any more: `isThere`
+ * As releaseAll, for all that belongs to records of a kind that are no longer there: `isThere`
  * says whether there is one of that id.
  */
 export const releaseLost = (

@@ -33,7 +33,7 @@ export interface Sender {
   readonly origin: Omit<FileOrigin, 'createdAt'>
 }
 
-/** Asked before the first byte and again before the record is written; throws for whoever may not. */
+/** Asked before the first byte and again before the record is written; throws for the person who may not. */
 export type Admit = (entered: Entered) => Promise<Sender>
 
 /** Receives, checks and keeps a file of a signed-in person; it waits until a record claims it. */
@@ -44,7 +44,7 @@ export const uploadFile = (context: RequestContext, upload: Upload): Promise<Sto
     return { name: viewer.userId, origin: originOf(viewer, purpose) }
   })
 
-/** As uploadFile, for whoever `admitSender` lets in. */
+/** As uploadFile, for the person who `admitSender` lets in. */
 export async function uploadFrom(
   context: RequestContext,
   upload: Upload,

@@ -207,7 +207,7 @@ const canonical = (value: unknown): string =>
 /** What was read of definitions, by event and id: an id is the hash of what it stands for, so it holds. */
 const readBefore = recent<FormDefinition | null>(MOST_KEPT)
 
-/** Definitions as they were answered, by id; null for one that cannot be read any more. */
+/** Definitions as they were answered, by id; null for one that can no longer be read. */
 export async function readDefinitions(
   scope: ReadScope,
   ids: Iterable<string>,
@@ -215,7 +215,7 @@ export async function readDefinitions(
   const found = new Map<string, FormDefinition | null>()
   const unread: string[] = []
   for (const id of new Set(ids)) {
-    // Whoever is limited may not see all of them.
+    // The person who is limited may not see all of them.
     const read = scope.limits === 'lists' ? undefined : readBefore.get(`${scope.eventId} ${id}`)
     if (read === undefined) unread.push(id)
     else found.set(id, read)

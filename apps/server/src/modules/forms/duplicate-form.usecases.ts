@@ -101,7 +101,7 @@ async function copyMessages(context: FormsContext, { from, to, ids }: Copying): 
   )
 }
 
-/** Switched off and without what is secret: whoever receives has not been told of the copy. */
+/** Switched off and without what is secret: the person who receives has not been told of the copy. */
 async function copyWebhooks(context: FormsContext, { from, to, ids }: Copying): Promise<void> {
   const webhooks = await findWebhooksToCopy(context.scope, from)
   const copies = webhooks.map(({ name, settings }) => ({

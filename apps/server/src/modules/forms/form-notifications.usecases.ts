@@ -26,7 +26,7 @@ type Update = Write & { readonly notificationId: string; readonly revision: numb
 
 /**
  * One that cannot be read is never sent: it is shown as off, with the settings of a new one, so that
- * it can be put right.
+ * it can be fixed.
  */
 function toNotification(scope: ReadScope, row: repository.NotificationRow): FormNotification {
   const parsed = formNotificationSettingsSchema.safeParse(row.settings)

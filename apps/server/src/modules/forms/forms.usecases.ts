@@ -64,7 +64,7 @@ export const changeBy = ({ userId, now }: FormsContext): repository.Change => ({
 /**
  * Says of a form that one of its parts comes, changes or goes: a confirmation, a notification, a
  * webhook (specification: forms, section 7). Its revision stays, which is that of the questions and
- * settings: whoever has those open has nothing to compare. Called before the part is written: a form
+ * settings: the person who has those open has nothing to compare. Called before the part is written: a form
  * that is deleted takes its parts with it, and in one order nobody waits for each other.
  */
 export async function touchForm(context: FormsContext, formId: string): Promise<void> {

@@ -1,4 +1,4 @@
-// What is stored and cannot be what it is: shown as far as it can be, and told to whoever runs the
+// What is stored and cannot be what it is: shown as far as it can be, and told to the person who runs the
 // portal (specification: forms, section 5).
 import { sql } from 'drizzle-orm'
 import { afterAll, expect, test } from 'vitest'

@@ -130,7 +130,7 @@ async function mentions(
 
 const templatesIn = ({ fields }: FormDefinition) => fields.filter(({ type }) => type === 'template')
 
-/** The fields that go, and the questions of the groups that templates do not ask any more. */
+/** The fields that go, and the questions of the groups that templates no longer ask. */
 function leavingFrom(before: FormDefinition, after: FormDefinition): Leaving[] {
   const kept = new Map(after.fields.map((field) => [field.id, field]))
   const groupsAfterwards = new Set(templatesIn(after).map(({ fieldGroupId }) => fieldGroupId))

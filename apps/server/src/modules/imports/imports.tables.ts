@@ -71,7 +71,7 @@ export const importSheets = pgTable(
 
 /**
  * A row of a file: waiting → added | changed | unchanged | failed, and added → rolledBack. A rejected row
- * waits for ever, until its cells are mended.
+ * waits for ever, until its cells are fixed.
  */
 export const importRows = pgTable(
   'import_rows',

@@ -67,7 +67,7 @@ async function lockAudience(
   return audienceOf(teamId ?? null)
 }
 
-/** Only what is there is edited: an id of nothing would be held by whoever makes it up. */
+/** Only what is there is edited: an id of nothing would be held by the person who makes it up. */
 async function refuseMissing(
   { scope, viewer, targets }: Locking<ReadScope>,
   { type, recordId }: repository.Locked,
@@ -79,7 +79,7 @@ async function refuseMissing(
   if (!isThere) throw new DomainError(kernelErrors.notFound)
 }
 
-/** Refused with whoever holds it while somebody else does; one's own is renewed. */
+/** Refused with the person who holds it while somebody else does; one's own is renewed. */
 export async function acquireLock(locking: Locking, locked: repository.Locked): Promise<Lock> {
   const { scope, viewer } = locking
   const { userId } = viewer
@@ -96,7 +96,7 @@ export async function acquireLock(locking: Locking, locked: repository.Locked): 
   return toLock(lock)
 }
 
-/** Only whoever holds it renews it; one that is gone is refused like somebody else's. */
+/** Only the person who holds it renews it; one that is gone is refused like somebody else's. */
 export async function renewLock(locking: Locking, locked: repository.Locked): Promise<Lock> {
   const { scope, viewer } = locking
   await lockAudience(locking, locked)

@@ -43,7 +43,7 @@ export async function setAside(
   publishUndelivered(scope)
 }
 
-/** Gives up emails that nobody will send any more, with what only their delivery needed. */
+/** Gives up emails that nobody will send, with what only their delivery needed. */
 export async function giveUp(scope: Scope, emailIds: readonly string[]): Promise<void> {
   if (emailIds.length === 0) return
   await scope.tx

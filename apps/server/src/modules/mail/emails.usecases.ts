@@ -105,7 +105,7 @@ export async function sendAgain(
   // Also for emails that get a fresh link: the answer says that they are queued.
   sendDespiteHold(scope)
   const addresses = held.map(({ recipient }) => recipient)
-  // Whoever sends again to an address that refused an email says that it takes them by now.
+  // The person who sends again to an address that refused an email says that it takes them by now.
   await liftFlags(scope, addresses, ['bounce'])
   const complained = new Set((await findFlags(scope, addresses)).map(({ address }) => address))
   for (const email of held) {

@@ -6,7 +6,7 @@ import { readReport } from './provider-report.ts'
 
 /**
  * Takes what a provider reports. What is about no email of the event that it names, or about
- * another message than the one that was sent, is ignored: the provider has nothing to mend in it.
+ * another message than the one that was sent, is ignored: the provider has nothing to fix in it.
  */
 export async function takeReport(services: Services, body: unknown): Promise<void> {
   const report = readReport(body)

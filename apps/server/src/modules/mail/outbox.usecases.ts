@@ -123,8 +123,8 @@ async function lockAll(scope: Scope, emailIds: readonly string[]): Promise<HeldR
 
 /**
  * Sends emails that are held, whether the event goes on holding or not. One whose link has run out
- * meanwhile is written anew, with a fresh link and the text that the event has now; it is dropped
- * where its person is gone. Throws `emailNotFound` where one is not held any more.
+ * meanwhile is rewritten, with a fresh link and the text that the event has now; it is dropped
+ * where its person is gone. Throws `emailNotFound` where one is no longer held.
  */
 export async function releaseHeld(
   context: EmailsContext,

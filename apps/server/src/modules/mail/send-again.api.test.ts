@@ -23,7 +23,7 @@ const listed = async () =>
 let noras = 0
 let nora = ''
 
-/** A new member whose welcome was refused for good. */
+/** A new member whose welcome was refused permanently. */
 async function refusedWelcome() {
   noras += 1
   nora = `nora.${noras}@example.test`

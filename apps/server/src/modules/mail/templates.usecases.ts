@@ -168,7 +168,7 @@ function sampleOf<A extends EmailAlias>(alias: A, { eventName }: MailBrand): Ema
   return 'eventName' in sample ? { ...sample, eventName } : sample
 }
 
-/** Sends the email with sample data to whoever asks. Throws as previewTemplate does. */
+/** Sends the email with sample data to the person who asks. Throws as previewTemplate does. */
 export async function sendTest(
   context: MailContext,
   input: PreviewInput,

@@ -7,7 +7,7 @@ import type { TestEvent } from '../../testing/test-portal.ts'
 type EmailRow = typeof emails.$inferSelect
 type Wishes = Partial<Omit<typeof emails.$inferInsert, 'eventId'>>
 
-/** An email that was refused for good, with whatever is wished otherwise. Answers its id. */
+/** An email that was refused permanently, with whatever is wished otherwise. Answers its id. */
 export const anUndelivered = (event: TestEvent, wishes: Wishes = {}): Promise<string> =>
   event.inEvent(async ({ tx, eventId }) => {
     const id = newId()
@@ -40,7 +40,7 @@ export const aWaiting = (event: TestEvent, wishes: Wishes = {}): Promise<string>
     ...wishes,
   })
 
-/** Gives up the emails to an address, as a server would that refuses them for good. */
+/** Gives up the emails to an address, as a server would that refuses them permanently. */
 export const giveUpTo = (event: TestEvent, recipient: string): Promise<EmailRow[]> =>
   event.inEvent(({ tx, eventId }) =>
     tx

@@ -25,7 +25,7 @@ const isWaiting = and(
 const isUndelivered = (scope: ReadScope): SQL | undefined =>
   and(eq(emails.eventId, scope.eventId), isNull(emails.setAsideAt), or(isGivenUp, isWaiting))
 
-/** Those that are not tried any more, and that nobody has set aside. */
+/** Those that are no longer tried, and that nobody has set aside. */
 export const isGivenUpFor = (scope: ReadScope): SQL | undefined =>
   and(isUndelivered(scope), isGivenUp)
 

@@ -127,7 +127,7 @@ describe('what it says', () => {
       expect(letter?.text).toContain(`${name}, use gate 2.`)
       expect(letter?.subject).toBe(`Gate 4 for ${cast.food.team.name}`)
     }
-    // Whoever looks at the email of somebody else has not their way out of it.
+    // The person who looks at the email of somebody else has not their way out of it.
     expect(shown[0]?.text).toContain('/unsubscribe#token=sample')
   })
 

@@ -39,7 +39,7 @@ const registerOneClick = (app: FastifyInstance, { services, contextOf }: ByteRou
     scoped.get<{ Params: { token: string } }>(
       ONE_CLICK_PATH,
       { config: { access: 'public' } },
-      // Whoever opens it is led to a page with a button: a scanner of links changes nothing.
+      // The person who opens it is led to a page with a button: a scanner of links changes nothing.
       async (request, reply) => reply.redirect(unsubscribePage(request.params.token), 303),
     )
     scoped.post<{ Params: { token: string } }>(

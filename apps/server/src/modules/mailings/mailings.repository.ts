@@ -163,7 +163,7 @@ export async function waitAgain(scope: Scope, mailingId: string): Promise<number
   return rows.length
 }
 
-/** A person is forgotten: nothing says any more that they were written to. */
+/** A person is forgotten: nothing says that they were written to. */
 export async function forgetRecipient(scope: Scope, userId: string): Promise<void> {
   await scope.tx
     .delete(recipients)

@@ -1,4 +1,4 @@
-// The images of core pages: taken from the assets, and seen by whoever sees the page.
+// The images of core pages: taken from the assets, and seen by the person who sees the page.
 import { DomainError, type Viewer } from '@eventflow/domain/kernel'
 import {
   CORE_PAGE_IDS,
@@ -39,7 +39,7 @@ export async function findCorePageNames(
   return new Map(known.map((id) => [id, corePages[id].title || t(`shell.core.${id}`)]))
 }
 
-/** Whoever is told of a page sees its image. */
+/** The person who is told of a page sees its image. */
 export const isCorePageImageSeen = (
   scope: ReadScope,
   viewer: Viewer,

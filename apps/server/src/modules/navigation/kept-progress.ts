@@ -71,7 +71,7 @@ function keepProgress(services: Services): KeptProgress {
     return progress
   }
 
-  /** Whoever comes while an event is being counted waits for that count. */
+  /** The person who comes while an event is being counted waits for that count. */
   function countOnce(scope: ReadScope, clock: EventClock): Counting {
     const { eventId } = scope
     const begun =
@@ -101,10 +101,10 @@ function keepProgress(services: Services): KeptProgress {
 
   return {
     async read(scope, clock) {
-      // Whoever sees less has a count of their own.
+      // The person who sees less has a count of their own.
       if (scope.limits === 'lists') return overall(await readProgressOfTeams(scope, clock))
       const known = kept.get(scope.eventId)
-      // A small event is counted anew for each: nobody waits for a count that began before theirs.
+      // A small event is counted again for each: nobody waits for a count that began before theirs.
       if (known === undefined) return count(scope, clock)
       const isOld = performance.now() - known.countedAt > LONGEST_MS
       if (isOld || known.day !== dayOf(clock)) return countOnce(scope, clock)

@@ -90,7 +90,7 @@ export async function readAttention(
   const clock = await eventClock(scope, now)
   const progress = await keptProgressOf(services).read(scope, clock)
   const signals = await readSignals(scope)
-  // The lists of emails are of the whole event, and not open to whoever sees a part of it.
+  // The lists of emails are of the whole event, and not open to the person who sees a part of it.
   const emails = scope.limits === 'lists' ? { failedEmailCount: 0, heldEmailCount: 0 } : {}
   return { ...attentionTo(progress), ...signals, ...emails }
 }

@@ -130,7 +130,7 @@ export async function textPlaces(
     title: sql`coalesce(nullif(${translatedTitle}, ''), content.title)`,
     detail: nothing,
     isInLanguage: isOriginal ? yes : sql`(${translatedTitle} <> '')`,
-    // Most pages have none: putting the words of each page together anew took most of a search.
+    // Most pages have none: putting the words of each page together again took most of a search.
     words: sql`case when ${translatedTitle} = '' then content.search
       else content.search || setweight(eventflow_words(${translatedTitle}), 'A') end`,
     // `excerptOfPage` reads the sections in the reader's language.

@@ -151,7 +151,7 @@ function responseTo({ to, problem, state, emailProblem, lastError }: WrittenEmai
   return { to, ErrorCode: code, Message: message }
 }
 
-/** Says how its emails fared once none of them is under way any more. */
+/** Says how its emails fared once none of them is under way. */
 async function settle(scope: Scope, { clock }: Services, { notificationId }: Which): Promise<void> {
   const stored = await repository.lockNotification(scope, notificationId)
   if (stored?.status !== 'pushed' || stored.settledAt !== null) return

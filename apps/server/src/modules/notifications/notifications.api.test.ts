@@ -179,7 +179,7 @@ describe('what is refused', () => {
     expect(
       await refusal(update({ ...values, ...at(pushed), teamId: cast.food.team.id })),
     ).toMatchObject({ status: 422, title: 'Invalid notification' })
-    // That its emails have left meanwhile takes nothing from whoever has it open.
+    // That its emails have left meanwhile takes nothing from the person who has it open.
     await advanceAll(pushed)
     const changed = await update({ ...values, ...at(pushed), title: 'Gate 5 is closed' })
     expect(changed.title).toBe('Gate 5 is closed')

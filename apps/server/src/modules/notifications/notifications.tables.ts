@@ -56,7 +56,7 @@ export const notificationRecipients = pgTable(
     readAt: instant('read_at'),
     /** False for somebody who came later, or looks on, and has marked it as unread. */
     wasSent: boolean('was_sent').notNull().default(true),
-    /** The email is still to be written: whoever writes it takes the mark away in the same transaction. */
+    /** The email is still to be written: the person who writes it takes the mark away in the same transaction. */
     needsEmail: boolean('needs_email').notNull().default(false),
     emailId: text('email_id'),
     /** Why there is no email. */

@@ -70,7 +70,7 @@ test('a team that is late for a week is called after the second reminder that ar
   const { items } = await calls()
   expect(items).toMatchObject([{ reasons: ['stillLate'], daysLeft: -14 }])
   expect(items[0]?.remindedAt).not.toBeNull()
-  // What is done is no reason any more.
+  // What is done is no reason.
   await cast.admin.api.tasks.archive({ taskIds: [task.id], isArchived: true })
   expect((await calls()).items).toEqual([])
 })

@@ -163,7 +163,7 @@ export interface CheckedReminder {
 
 /**
  * The statement that takes a reminder for sending: it finds what of it is still to be done by that person,
- * and drops the rest. Null where the email is no reminder, or is not waiting any more.
+ * and drops the rest. Null where the email is no reminder, or is no longer waiting.
  */
 export const takeReminder = async (
   scope: ReadScope,

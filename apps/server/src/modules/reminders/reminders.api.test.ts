@@ -175,7 +175,7 @@ describe('the daily run', () => {
     expect(await reminders(cast.food.member)).toEqual([])
     await settings({ sendTaskRemindersTo: 'admin' })
     portal.clock.set('2026-06-30T08:00:00Z')
-    // The moderator, the admin and whoever runs the portal, who is an admin of the event.
+    // The moderator, the admin and the person who runs the portal, who is an admin of the event.
     expect(await run()).toBe(3)
     const [letter] = await reminders(cast.moderator)
     expect(letter?.text).toContain('Bread & Butter Ltd: Power')

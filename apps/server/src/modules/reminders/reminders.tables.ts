@@ -96,7 +96,7 @@ export const taskReminderItems = pgTable(
     taskId: text('task_id').notNull(),
     /** Null for what stands beside the tasks that a rule reminds of. */
     ruleId: text('rule_id'),
-    /** It was done, or is not asked of the team any more, before the email left. */
+    /** It was done, or is no longer asked of the team, before the email left. */
     droppedAt: instant('dropped_at'),
   },
   (table) => [

@@ -156,7 +156,7 @@ async function send(due: Due, { ownerId, to }: Envelope): Promise<boolean> {
   const runId = await keepRun(scope, run, { by: ownerId, at: now })
   const sent = { outcome: 'sent', reason: null, recipientCount, runId } as const
   await recordDelivery(scope, { reportId, day, at: now, ...sent })
-  // What leaves the portal is named, whoever caused it.
+  // What leaves the portal is named, no matter who caused it.
   audit(scope, {
     action: 'reports.deliver',
     actor: null,

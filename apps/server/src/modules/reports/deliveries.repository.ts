@@ -43,7 +43,7 @@ export async function findDelivery(
   return found ?? null
 }
 
-/** The same, for whoever sends it: of several, one after the other. */
+/** The same, for the person who sends it: of several, one after the other. */
 export async function lockDelivery(scope: Scope, reportId: string): Promise<StoredDelivery | null> {
   const [found] = await scope.tx
     .select(columns)
@@ -64,7 +64,7 @@ export async function findReportsToSend({ tx, eventId }: ReadScope): Promise<str
   return rows.map(({ id }) => id)
 }
 
-/** Who answers for the delivery from now on; with `since`, it has been said anew how it is sent. */
+/** Who answers for the delivery from now on; with `since`, it has been said again how it is sent. */
 export async function setDeliveryOwner(
   scope: Scope,
   { id }: Pick<Report, 'id'>,

@@ -49,7 +49,7 @@ const linesOf = ({ body }: { body: string }) =>
     .trim()
     .split('\r\n')
 
-/** One cell changes, a team comes, another does not fit any more. */
+/** One cell changes, a team comes, another no longer fits. */
 async function change() {
   await setHall(cast.food.team.id, 'Hall 5')
   await event.inEvent((scope) => arrangeTeam(scope, { name: 'Late Ltd' }))
@@ -139,7 +139,7 @@ test('a team that is gone stands at the end with what was said of it', async () 
   const { name, columns, revision } = report
   const teams = { teamTypeId: cast.food.teamTypeId }
   await cast.admin.api.reports.update({ reportId, revision, name, columns, teams })
-  expect(linesOf(await get('csv', runId)).at(-1)).toBe(`Gone,${TECH},Hall 1,Incomplete,`)
+  expect(linesOf(await get('csv', runId)).at(-1)).toBe(`Removed,${TECH},Hall 1,Incomplete,`)
 })
 
 test('a run of another report, of another event, or that is not kept, is none', async () => {

@@ -20,7 +20,7 @@ import {
 } from '@eventflow/domain/reports'
 import { audit, identity, instant, refersTo } from '../../platform/db/columns.ts'
 
-/** What organisers have saved as a report: which columns, of which teams. What it says is found anew each time. */
+/** What organisers have saved as a report: which columns, of which teams. What it says is found again each time. */
 export const reports = pgTable(
   'reports',
   {

@@ -36,7 +36,7 @@ const NEVER_DELIVERED = {
   deliveredRunId: null,
 }
 
-/** Whoever saves a report that is sent by itself answers for it: it is made with their rights. */
+/** The person who saves a report that is sent by itself answers for it: it is made with their rights. */
 export async function addReport(
   scope: Scope,
   values: ReportValues,
@@ -121,7 +121,7 @@ export async function comparedRun(
   return { ...found, keptRuns, changes }
 }
 
-/** The same, for whoever has named a run. */
+/** The same, for the person who has named a run. */
 export async function runSavedReport(
   scope: ReadScope,
   running: Running,

@@ -25,7 +25,7 @@ export async function eventWords(scope: ReadScope): Promise<T> {
   return wordsIn(language, terminologyLayer(await readAllSettings(scope), language))
 }
 
-/** The words in the event's own language, whoever calls: for a text that is stored and read by others. */
+/** The words in the event's own language, no matter who calls: for a text that is stored and read by others. */
 export async function wordsForAll(scope: ReadScope): Promise<T> {
   const settings = await readAllSettings(scope)
   const { language } = settings.event

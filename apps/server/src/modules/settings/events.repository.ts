@@ -61,7 +61,7 @@ async function findOne(db: Database, isWanted: SQL): Promise<EventRecord | null>
   return row ?? null
 }
 
-/** Whether the event is closed: nothing is sent out of it by itself any more. */
+/** Whether the event is closed: nothing is sent out of it by itself. */
 export async function isEventArchived({ tx, eventId }: ReadScope): Promise<boolean> {
   const [event] = await tx
     .select({ isArchived: events.isArchived })

@@ -8,7 +8,7 @@ export const senderDomains = ({ mailFromDomains }: Pick<Config, 'mailFromDomains
   mailFromDomains.filter((one) => one.includes('.'))
 
 /**
- * An event may have a sender of its own, at domains alone that whoever runs the portal has named: else
+ * An event may have a sender of its own, at domains alone that the person who runs the portal has named: else
  * its admins could write to people in anybody's name. Throws `invalidEmailsSettings`.
  */
 export function refuseForeignSender(

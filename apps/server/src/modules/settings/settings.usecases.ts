@@ -72,7 +72,7 @@ function checkTogether(name: SettingsName, data: GroupData): void {
   })
 }
 
-/** Pages that are not there any more leave the sidebar and the featured pages. */
+/** Pages that are no longer there leave the sidebar and the featured pages. */
 export async function dropFromSettings(
   scope: Scope,
   contentIds: readonly string[],

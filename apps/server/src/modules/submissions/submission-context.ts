@@ -83,7 +83,7 @@ async function findTask(
 }
 
 /**
- * A task whose hard deadline has passed and locks it takes no answers any more; one that comes after
+ * A task whose hard deadline has passed and locks it takes no answers; one that comes after
  * another is prepared meanwhile, and sent once the other is done.
  */
 async function checkTask(
@@ -215,7 +215,7 @@ const isUnfit = (error: unknown): boolean =>
   error instanceof DomainError && error.code === submissionsErrors.taskDoesNotFit.code
 
 /**
- * A task that had been begun and is not there any more has closed its form, as far as it can be known; of any other
+ * A task that had been begun and is no longer there has closed its form, as far as it can be known; of any other
  * that does not fit there is no progress to be written.
  */
 function refuseTask(error: unknown, revision: number): never {

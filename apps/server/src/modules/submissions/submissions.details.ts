@@ -16,7 +16,7 @@ import type { SubmissionRecord } from './submissions.report.ts'
 export const isAnswers = (values: unknown): values is Submission['values'] =>
   typeof values === 'object' && values !== null && !Array.isArray(values)
 
-/** The stored answers, or null when what is stored are no answers any more. */
+/** The stored answers, or null when what is stored are no answers. */
 export const storedAnswers = ({ submission }: SubmissionRecord): Submission['values'] | null =>
   isAnswers(submission.values) ? submission.values : null
 
@@ -32,7 +32,7 @@ export function changesFor(
   return { ...changes, values: asked(changes.values, from), from: asked(from) }
 }
 
-/** As the API shows it; `values` in the place of stored ones that are not all for these eyes. */
+/** As the API shows it; `values` instead of stored ones that are not all for these eyes. */
 export function toSubmission(record: SubmissionRecord, values: Answers): Submission {
   const { submission } = record
   return {

@@ -52,9 +52,7 @@ test('what is no logo is refused in the words of the specification', async () =>
     const refused = await refusal(suppliers.add({ company: 'Second', logoFileId }))
     expect(refused).toMatchObject({
       title: 'Failed to upload logo',
-      problems: [
-        { path: 'logoFileId', message: 'The logo is not there any more. Choose it again' },
-      ],
+      problems: [{ path: 'logoFileId', message: 'The logo no longer exists. Choose it again' }],
     })
   }
   expect(refusalOf(await send(event, aPdf(), logoWishes))[0]).toBe(415)

@@ -17,7 +17,7 @@ import {
   supplierRepository,
 } from './suppliers.repository.ts'
 
-/** Whoever saves a supplier: their uploads are what it may take. */
+/** The person who saves a supplier: their uploads are what it may take. */
 export interface SupplierEditor {
   readonly viewer: Viewer
   readonly author: Author

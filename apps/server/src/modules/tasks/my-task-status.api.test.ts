@@ -185,7 +185,7 @@ describe('saying how far the team is', () => {
 
   test('without a reason it is refused, of a team and of an organiser', async () => {
     const taskId = await addTask()
-    const message = 'Say in a few words why it does not apply'
+    const message = 'Explain briefly why it does not apply'
     const refused = { status: 422, problems: [{ path: 'reason', message }] }
     for (const reason of ['', '  ']) {
       const bare = { taskId, ...skipped, reason, revision: 0 }

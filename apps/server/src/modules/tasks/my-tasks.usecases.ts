@@ -149,7 +149,7 @@ export function ownStatus(
   return statusByTeam(completion, { change, isApprovalNeeded }, actor)
 }
 
-/** Whether it is sent by that, of which whoever is in charge is told. */
+/** Whether it is sent by that, of which the person who is in charge is told. */
 export const isSentBy = (values: StatusPart): boolean =>
   'approval' in values && values.approval === 'submitted'
 

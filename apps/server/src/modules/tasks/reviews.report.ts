@@ -30,7 +30,7 @@ const from = sql`task_statuses
   left join submissions s on s.event_id = task_statuses.event_id
     and s.task_id = task_statuses.task_id and s.team_id = task_statuses.team_id and not s.is_draft`
 
-/** The oldest first; what is archived, or not the team's any more, waits for nobody. */
+/** The oldest first; archived tasks and tasks that the team no longer has are not listed. */
 export async function listReviews(
   scope: ReadScope,
   query: PageRequest & { readonly search: string },
@@ -74,7 +74,7 @@ export interface MoveReader extends Record<string, unknown> {
   readonly email: string
 }
 
-/** Whoever has made the move knows. Only people who are still in the team, and see the task, are told. */
+/** The person who has made the move knows. Only people who are still in the team, and see the task, are told. */
 export async function findMoveReaders(
   scope: ReadScope,
   { taskId, teamId }: { taskId: string; teamId: string },

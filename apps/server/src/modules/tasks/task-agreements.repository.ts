@@ -33,14 +33,14 @@ export async function addAgreement(
   })
 }
 
-/** Whoever agreed to another text, or to other pages, has to agree again; what was agreed is kept. */
+/** The person who agreed to another text, or to other pages, has to agree again; what was agreed is kept. */
 export const reopenAgreements = (scope: Scope, taskId: string, stamp: Stamp): Promise<void> =>
   reopen(scope, [taskId], {
     ...stamp,
     which: sql`(s.agreed_text <> tasks.disclaimer or ${hasUnread})`,
   })
 
-/** Whoever has agreed without what is published now has to agree again. */
+/** The person who has agreed without what is published now has to agree again. */
 export const reopenUnread = (
   scope: Scope,
   taskIds: readonly string[],

@@ -40,7 +40,7 @@ export const taskAudience = sql`json_build_object(
 /** The row of `tasks` is meant for the team; archived or not. */
 export const isTaskForTeam = (team: TeamFacts): SQL => isForTeam(taskRow, team)
 
-/** Whoever is in the row `t` of teams, and no organiser, sees the row of `tasks`. */
+/** The person who is in the row `t` of teams, and no organiser, sees the row of `tasks`. */
 export const isSeenByTeam: SQL = sql`(not tasks.is_archived and tasks.is_published
   and ${isTaskForTeam(rowOfTeams)})`
 
@@ -102,7 +102,7 @@ export function graceFromNow(clock: EventClock): SQL {
   return sql`case when ${grace} < ${today}::date then '-infinity'::date else ${grace} end`
 }
 
-/** A row in the place of `task_statuses`: of a team that has done nothing about a task. */
+/** A row instead of `task_statuses`: of a team that has done nothing about a task. */
 export const UNTOUCHED = sql`(select null::boolean as is_complete, null::boolean as is_not_applicable,
   null::text as approval, null::timestamptz as sent_at, null::date as due_date_override)`
 

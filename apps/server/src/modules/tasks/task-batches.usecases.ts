@@ -126,7 +126,7 @@ export async function markPairs(
   let round = await markOnce(scope, actor, { pairs: wanted, ...wish })
   const outcomes = new Map(round.outcomes)
   const saved = [...round.saved]
-  // What waited for something in the same list does not wait any more.
+  // What waited for something in the same list no longer waits.
   for (let rounds = 1; rounds < MOST_ROUNDS; rounds += 1) {
     if (round.waiting.length === 0 || round.saved.length === 0) break
     round = await markOnce(scope, actor, { pairs: round.waiting, ...wish })

@@ -1,4 +1,4 @@
-// What a change of several tasks replaces, told with the change so that it can be taken back.
+// What a change of several tasks replaces, told with the change so that it can be undone.
 import type { TaskBefore } from '@eventflow/domain/tasks'
 import type { Scope } from '../../platform/db/index.ts'
 import { findBefore } from './tasks.repository.ts'

@@ -73,7 +73,7 @@ describe('a file', () => {
         problems: [
           {
             path: `validUntil.${id}`,
-            message: expect.stringMatching(/^It has to be valid until Sun 20 Sep.* at least/),
+            message: expect.stringMatching(/^It must be valid until Sun 20 Sep.* or later/),
           },
         ],
       },

@@ -50,7 +50,7 @@ async function archiveOf(
   return { title, entries }
 }
 
-/** Whoever takes the files of all teams away is named before the first of them leaves. */
+/** The person who takes the files of all teams away is named before the first of them leaves. */
 function noteExport(
   scope: Scope,
   { taskId, teamId }: Wanted,

@@ -149,10 +149,10 @@ describe('what is not taken', () => {
     expect(await said([picture.id])).toEqual([
       422,
       title,
-      '“Stand.png” is not a kind of file that this task takes',
+      '“Stand.png” is not a file type that this task accepts',
     ])
     expect(await said([large.id])).toEqual([422, title, '“Large.pdf” is larger than 0.0001 MB'])
-    expect(await said([pdf.id, picture.id])).toEqual([422, title, 'This task takes 1 file'])
+    expect(await said([pdf.id, picture.id])).toEqual([422, title, 'This task accepts 1 file'])
     expect((await said([theirs.id]))[0]).toBe(422)
     expect((await said(['nothing']))[0]).toBe(422)
     expect((await food.owner.api.myTasks.get({ taskId })).statusRevision).toBe(0)

@@ -74,7 +74,7 @@ interface TaskPlaces {
   readonly places: readonly { readonly taskGroupId: string; readonly position: number }[]
 }
 
-/** Puts tasks back where they stood. Returns changed groups; null where one of them takes no tasks any more. */
+/** Puts tasks back where they stood. Returns changed groups; null where one of them takes no tasks. */
 export async function restorePlaces(
   scope: Scope,
   tasks: readonly TaskPlaces[],

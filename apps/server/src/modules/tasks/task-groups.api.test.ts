@@ -53,7 +53,7 @@ describe('task groups', () => {
     const change = { taskGroupId: id, title: 'Renamed', revision }
     const filled = await refusal(groups().update({ ...change, taskIds: [taskId] }))
     expect(filled.problems).toEqual([
-      { path: 'taskIds', message: 'An archived group takes no tasks. Restore it first' },
+      { path: 'taskIds', message: 'An archived group cannot have tasks. Restore it first' },
     ])
     await groups().update({ ...change, taskIds: [] })
     await groups().archive({ taskGroupIds: [id], isArchived: false })

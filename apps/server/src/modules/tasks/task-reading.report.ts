@@ -10,7 +10,7 @@ const contentRow: OwnerRow = {
   showToChildTeams: sql`content.show_to_child_teams`,
 }
 
-/** What the row of `tasks` asks to be read; a page that is gone is not asked for any more. */
+/** What the row of `tasks` asks to be read; a page that is gone is no longer asked for. */
 export const asksToRead: SQL = sql`(case
   when tasks.asks_to_read ->> 'kind' = 'manual' or exists (select from content
     where content.event_id = tasks.event_id

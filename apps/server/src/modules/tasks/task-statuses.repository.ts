@@ -296,7 +296,7 @@ export async function claimMove(scope: Scope, key: StatusKey, at: Date): Promise
 }
 
 /**
- * Completes what waits for an approval that is not needed any more, as a move of whoever has said so.
+ * Completes what waits for an approval that is no longer needed, as a move of the person who has said so.
  * Answers whose it was.
  */
 export async function completeWaiting(

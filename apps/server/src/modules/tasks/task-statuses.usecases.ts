@@ -193,7 +193,7 @@ export async function completeTaskBySubmission(
   if (approval === 'submitted') await tellMove(scope, { ...key, at: now })
 }
 
-/** An organiser has changed what was handed in: that decides nothing, and whoever reviews looks again. */
+/** An organiser has changed what was handed in: that decides nothing, and the person who reviews looks again. */
 export async function completeTaskByOrganiser(
   scope: Scope,
   { taskId, teamId, userId, now }: HandedIn,

@@ -9,7 +9,7 @@ import { completeByThemselves } from './task-completion.usecases.ts'
 import { lockTasks, restoreTasks } from './tasks.repository.ts'
 import type { Actor } from './tasks.usecases.ts'
 
-/** All of them or none: whoever has changed one since would lose what they did. */
+/** All of them or none: the person who has changed one since would lose what they did. */
 export async function putTasksBack(
   scope: Scope,
   { viewer, now }: Actor,

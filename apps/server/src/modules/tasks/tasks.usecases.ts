@@ -160,7 +160,7 @@ async function settleWaiting(scope: Scope, actor: Actor, taskId: string): Promis
   for (const teamId of teamIds) await tellMove(scope, { taskId, teamId, at: actor.now })
 }
 
-/** What a change has to be about to ask teams anew whether the task is complete by itself. */
+/** What a change has to be about to ask teams again whether the task is complete by itself. */
 const DECIDES_CONDITION = /^(completesWhen|teamTypeIds|showToChildTeams|isPublished)\b/
 
 async function lockAll(scope: Scope, taskIds: readonly string[]): Promise<repository.TaskFacts[]> {
@@ -260,7 +260,7 @@ async function releaseTaskFiles(
   await releaseAllFiles(scope, { ownerKind: 'submission', ownerIds: draftIds })
 }
 
-/** A page was published anew: whoever has agreed to an earlier version of it is asked again. */
+/** A page was published again: the person who has agreed to an earlier version of it is asked again. */
 export async function askToAgreeAgain(
   scope: Scope,
   contentId: string,

@@ -1,4 +1,4 @@
-// Tasks as one team sees them, each with the team's status, whoever of the team is asking.
+// Tasks as one team sees them, each with the team's status, the person who of the team is asking.
 import { sql, type SQL } from 'drizzle-orm'
 import {
   DomainError,

@@ -25,7 +25,7 @@ export interface Invitee {
   readonly parentTeamName: string | null
 }
 
-/** These people of the event, in one query; who is not there any more is left out. */
+/** These people of the event, in one query; who is no longer there is left out. */
 export async function findInvitees(
   scope: ReadScope,
   userIds: readonly string[],

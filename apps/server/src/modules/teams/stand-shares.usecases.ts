@@ -38,7 +38,7 @@ export async function addStandShare(
   return { ...team, welcomeEmail: email ? email.outcome : null }
 }
 
-/** Whoever may not be added stands under `owner` here. */
+/** The person who may not be added stands under `owner` here. */
 function atOwner(error: unknown): never {
   const isInvalid = error instanceof DomainError && error.code === usersErrors.invalidUser.code
   throw isInvalid ? invalidPerson('owner.email') : error

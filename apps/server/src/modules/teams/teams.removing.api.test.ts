@@ -123,7 +123,7 @@ describe('deleting a team', () => {
     )
     expect(answers.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
     const refused = answers.find(({ status }) => status === 'rejected')
-    // Too late to be known any more, or the last one left.
+    // The suggestion expired, or was the last one.
     expect([401, 409]).toContain((refused as { reason?: { status: number } }).reason?.status)
     expect((await cast.moderator.api.users.list({ permissions: 'admin' })).total).toBe(1)
   })

@@ -151,7 +151,7 @@ async function requireTeamTypes(scope: Scope, teamTypeIds: ReadonlySet<string>):
 
 /**
  * Throws `alreadyInATeam`. An owner learns nothing about other participants: who is in another team is refused
- * as whoever may not be added.
+ * as the person who may not be added.
  */
 export async function join(
   scope: Scope,
@@ -202,7 +202,7 @@ export async function changeTeam(
 ): Promise<TeamDetail> {
   const { scope } = context
   const before = await readTeam(scope, viewer, change.teamId)
-  // Whoever is limited to certain types does not let a team out of their sight.
+  // The person who is limited to certain types does not let a team out of their sight.
   if (!seesTeam(viewer.limits ?? [], change)) throw new DomainError(kernelErrors.outsideLimits)
   await requireTeamType(scope, change.teamTypeId)
   if (change.ownerId !== undefined) await requireMember(scope, change.teamId, change.ownerId)

@@ -1,4 +1,4 @@
-// The private calendar address: whoever knows it reads the time table of one person, with the rights that the
+// The private calendar address: the person who knows it reads the time table of one person, with the rights that the
 // person has at that moment, and can do nothing else with it.
 import { DONE, isOrganiser, type Done, type Viewer } from '@eventflow/domain/kernel'
 import type { TaskState } from '@eventflow/domain/tasks'

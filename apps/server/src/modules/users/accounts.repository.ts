@@ -49,7 +49,7 @@ export const findAccount = (scope: ReadScope, accountId: string) =>
 export const findAccountOfUser = (scope: ReadScope, userId: string) =>
   findOne(scope, eq(users.id, userId))
 
-/** With null nobody signs in with a password any more, until one is chosen by a mailed link. */
+/** With null nobody signs in with a password, until one is chosen by a mailed link. */
 export async function setPasswordHash(
   scope: Scope,
   accountId: string,

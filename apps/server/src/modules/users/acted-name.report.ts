@@ -11,7 +11,7 @@ const BOTH = sql.raw(
 interface Did {
   readonly eventId: SQL
   readonly by: SQL
-  /** The column with whoever did it on their behalf. */
+  /** The column with the person who did it on their behalf. */
   readonly actedBy: SQL
 }
 

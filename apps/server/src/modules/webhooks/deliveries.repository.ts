@@ -115,7 +115,7 @@ export async function requeueDeliveries(scope: Scope, after: string): Promise<re
   return ids
 }
 
-/** Queues a delivery anew, as asked for by a person. */
+/** Queues a delivery again, as asked for by a person. */
 export async function replayDelivery(
   scope: Scope,
   { deliveryId, askedBy }: { deliveryId: string; askedBy: string },

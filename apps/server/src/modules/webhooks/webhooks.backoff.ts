@@ -11,7 +11,7 @@ const SILENT_MS = 60_000
 /** One is always left to the others. */
 const MOST_AT_ONCE = OUTGOING_WORKERS - 1
 
-/** For so long a delivery waits for a place; whoever answers has one free by then. */
+/** For so long a delivery waits for a place; the person who answers has one free by then. */
 const PLACE_WITHIN_MS = 1_000
 
 interface Silence {

@@ -38,7 +38,7 @@ const NOTE_MS = 20_000
 /** For so long at least, up to twice that, a delivery leaves a silent receiver to another. */
 const ASIDE_SECONDS = 15
 
-/** A try whose process was killed is made again as soon as it cannot be running any more. */
+/** A try whose process was killed is made again as soon as it can no longer be running. */
 const RULES = {
   retryLimit: 10,
   retryDelay: 30,
@@ -72,7 +72,7 @@ export type WebhookServices = Pick<Services, 'db' | 'enqueue' | 'clock' | 'log'>
   readonly config: ReceiversConfig & Pick<Config, 'secret'>
 }
 
-/** One try. A delivery that has arrived, was taken back, or whose turn has passed is not sent. */
+/** One try. A delivery that has arrived, was undone, or whose turn has passed is not sent. */
 export async function deliver(services: WebhookServices, turn: DeliveryTurn): Promise<void> {
   const found = await find(services, turn)
   if (found === null) return

@@ -19,7 +19,7 @@ export function settingsOf(scope: ReadScope, stored: unknown): WebhookSettings {
   return settings
 }
 
-/** Null, which whoever runs the portal hears of, when what is stored cannot be read. */
+/** Null, which the person who runs the portal hears of, when what is stored cannot be read. */
 function readableSettings(scope: ReadScope, stored: unknown): WebhookSettings | null {
   const parsed = webhookSettingsSchema.safeParse(stored)
   if (parsed.success) return parsed.data
@@ -36,7 +36,7 @@ const iso = (moment: Date | null): string | null => moment?.toISOString() ?? nul
 
 /**
  * One that cannot be read calls nobody: it is shown as off, with the settings of a new one, so that
- * it can be put right.
+ * it can be fixed.
  */
 export function toWebhook(scope: ReadScope, row: WebhookRow, now: Date): Webhook {
   const settings = readableSettings(scope, row.settings)

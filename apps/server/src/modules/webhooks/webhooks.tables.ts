@@ -60,7 +60,7 @@ export const webhookDeliveries = pgTable(
     state: text('state', { enum: DELIVERY_STATES }).notNull().default('queued'),
     /** The job that may deliver it says the same number; older jobs for it do nothing. */
     turn: integer('turn').notNull().default(1),
-    /** Of this round; a replay begins anew. */
+    /** Of this round; a replay starts again. */
     attempts: integer('attempts').notNull().default(0),
     problem: text('problem', { enum: WEBHOOK_PROBLEMS }),
     status: integer('status'),

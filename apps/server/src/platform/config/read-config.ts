@@ -37,7 +37,7 @@ export interface Config {
   /** Domains that an event's own sender may be of. */
   readonly mailFromDomains: readonly string[]
   readonly logLevel: NonNullable<Settings['LOG_LEVEL']>
-  /** What whoever reads the metrics must know; without it there are none. */
+  /** What the person who reads the metrics must know; without it there are none. */
   readonly metricsToken: string | undefined
   /** Where errors are reported; null outside production, and where nobody has asked for it. */
   readonly reportsDsn: string | null

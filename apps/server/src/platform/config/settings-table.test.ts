@@ -7,7 +7,7 @@ import { settingsTable } from './settings-table.ts'
 const path = join(projectFolder(), 'docs', 'operating.md')
 const between = /(<!-- settings:begin[^>]*-->\n)[\s\S]*?(<!-- settings:end -->)/
 
-// To write the table anew: UPDATE_DOCS=1 npx vitest run apps/server/src/platform/config
+// To write the table again: UPDATE_DOCS=1 npx vitest run apps/server/src/platform/config
 it('docs/operating.md lists exactly the settings there are', () => {
   const page = readFileSync(path, 'utf8')
   const wanted = page.replace(

@@ -175,13 +175,13 @@ export const settings = {
   STOP_GRACE_SECONDS: {
     schema: wholeNumber({ min: 0, max: 300 }).default(0),
     description:
-      'How long a process that is told to stop goes on serving, with `/ready` saying 503, so that a balancer sends nobody any more.',
+      'How long a process that is told to stop goes on serving, with `/ready` saying 503, so that a balancer sends no more requests.',
     fallback: '`0`',
   },
   BACKUP_PASSPHRASE: {
     schema: z.string().min(12, { message: 'must have at least 12 characters' }).optional(),
     description: 'Seals the files that `npm run backup` writes, and opens them again.',
-    fallback: 'backups are readable by whoever has the file',
+    fallback: 'anybody who has the backup file can read it',
   },
   TRUST_PROXY: {
     schema: proxyHops,

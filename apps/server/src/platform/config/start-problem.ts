@@ -1,5 +1,5 @@
 /**
- * Something that keeps the portal from starting and that a person can mend: it is printed as its
+ * Something that keeps the portal from starting and that a person can fix: it is printed as its
  * message alone, without a stack, and the process ends with exit code 1.
  */
 export class StartProblem extends Error {

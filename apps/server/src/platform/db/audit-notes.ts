@@ -48,7 +48,7 @@ const asText = (value: unknown): string =>
     return Object.fromEntries(Object.entries(part).toSorted(([x], [y]) => (x < y ? -1 : 1)))
   }) ?? ''
 
-/** Notes what things were called that are not there any more. */
+/** Notes what things were called that are no longer there. */
 export function noteRemoved(
   { names }: AuditNotes,
   kind: string,

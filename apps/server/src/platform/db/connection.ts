@@ -10,7 +10,7 @@ const STATEMENT_MS = 5_000
 /** The database has this long to say that it has ended a statement. */
 const ANSWER_MS = 5_000
 
-/** A connection holds its plans in memory; what is rare is planned anew each time. */
+/** A connection holds its plans in memory; what is rare is planned again each time. */
 const MOST_PREPARED = 300
 
 const names = new Map<string, string>()
@@ -106,7 +106,7 @@ export interface PoolWishes {
 }
 
 /**
- * What is prepared is planned once; by itself PostgreSQL plans some statements at every call anew. And its figure for
+ * What is prepared is planned once; by itself PostgreSQL plans some statements at every call again. And its figure for
  * a page out of order is that of a turning disk: with it, it reads a table from end to end, other events' rows too,
  * where an index gives it the page of a list.
  */

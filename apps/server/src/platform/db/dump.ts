@@ -1,5 +1,5 @@
 // All tables of the portal as streams of COPY text, seen at one moment, and back again. The job
-// queue's own tables are left out: what it was asked to do is made anew from the outbox.
+// queue's own tables are left out: what it was asked to do is re-created from the outbox.
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import pg from 'pg'

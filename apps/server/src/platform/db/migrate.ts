@@ -40,7 +40,7 @@ export interface MigrationPlaces {
   readonly migrationsFolder: string
   /** The statements that protect every event's table, run after each migration. */
   readonly protectionFile: string
-  /** The statements that hold whoever is limited to their part of an event. */
+  /** The statements that hold the person who is limited to their part of an event. */
   readonly limitsFile: string
 }
 

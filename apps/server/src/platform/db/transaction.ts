@@ -118,7 +118,7 @@ export function early<T>(asked: PromiseLike<T>): Promise<T> {
 export interface Bounds {
   /** What begins the transaction and says what holds in it: statements without parameters. */
   readonly opening: string
-  /** Nothing is written: whoever asks has the answer before the transaction has ended. */
+  /** Nothing is written: the person who asks has the answer before the transaction has ended. */
   readonly isReadOnly?: boolean
   /** Sends what goes along with the commit; called when the work is done. */
   readonly closing?: (tx: Transaction) => readonly Promise<unknown>[]

@@ -1,4 +1,4 @@
-// What happens once a request has been answered: one line in the log, and whoever counts is told.
+// What happens once a request has been answered: one line in the log, and the person who counts is told.
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { shortAddress } from '../audit/index.ts'
 import { tagsOf, type Trail } from './trail.ts'

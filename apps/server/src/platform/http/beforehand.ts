@@ -2,7 +2,7 @@
 // while another server thinks.
 import type { RequestContext, RequestFacts } from './context.ts'
 
-/** Whoever calls has not been recognised yet, and the input not been looked at. */
+/** The person who calls has not been recognised yet, and the input not been looked at. */
 export interface Beforehand<T> {
   readonly ask: (context: RequestContext, input: unknown) => Promise<void>
   /** What was answered, for the endpoint. */

@@ -39,7 +39,7 @@ export interface Export {
   readonly onEnd: () => void
 }
 
-/** Whoever leaves midway, or stops reading, ends the stream, and with it the transaction. */
+/** The person who leaves midway, or stops reading, ends the stream, and with it the transaction. */
 export function sendExport(
   reply: FastifyReply,
   { mimeType, disposition, total, write, onEnd }: Export,

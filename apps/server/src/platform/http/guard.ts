@@ -1,5 +1,5 @@
 // The choke point. Every endpoint of every contract passes here: the event's transaction is opened,
-// the caller is recognised, and whoever is below the endpoint's access line is turned away.
+// the caller is recognised, and the person who is below the endpoint's access line is turned away.
 // A module begins with `guarded(itsContract)`.
 import type { AnyContractRouter, ContractProcedure } from '@orpc/contract'
 import { implement, os, type ProcedureImplementer } from '@orpc/server'
@@ -26,7 +26,7 @@ export function authorise(access: Access, viewer: Viewer | null): void {
   if (!hasRank(viewer, access)) throw new DomainError(kernelErrors.forbidden)
 }
 
-/** Carries out an endpoint for whoever reaches its access line. */
+/** Carries out an endpoint for the person who reaches its access line. */
 const guard = os
   .$context<RequestContext>()
   .middleware(({ context, procedure, path, next }, input) => {

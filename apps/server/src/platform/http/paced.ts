@@ -5,7 +5,7 @@ import type { FastifyReply } from 'fastify'
 
 /** The largest piece that is handed on at once. */
 const PIECE_BYTES = 64 * 1024
-/** Whoever takes longer for one piece is cut off: that is 2 KB in a second. */
+/** The person who takes longer for one piece is cut off: that is 2 KB in a second. */
 export const STALLED_MS = 30_000
 
 /** Sends what comes from `source` in small pieces, and ends the connection of a reader who stalls. */

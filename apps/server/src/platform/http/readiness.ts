@@ -1,11 +1,11 @@
 // `/health`: the process serves. `/ready`: it can do its work, so a balancer may send people to it.
-// Neither says more to whoever asks than which of a few things is wrong.
+// Neither says more to the person who asks than which of a few things is wrong.
 import type { FastifyInstance } from 'fastify'
 
 /** Each answers whether it is well; a failure or a long silence is "not". */
 export type ReadinessChecks = Readonly<Record<string, () => Promise<boolean>>>
 
-/** Whoever asks more often gets the answer from before: a probe must cost nothing. */
+/** The person who asks more often gets the answer from before: a probe must cost nothing. */
 const REMEMBER_MS = 1_000
 const LONGEST_CHECK_MS = 2_000
 

@@ -9,7 +9,7 @@ const SEEN_BY = 'seen-by'
 const NOBODY = 'nobody'
 
 /**
- * Another one for another person, event, team, level or limit: a device then drops what it has. Whoever looks
+ * Another one for another person, event, team, level or limit: a device then drops what it has. The person who looks
  * at the portal as somebody else is nobody, and so is a guest.
  */
 function seenBy(viewer: Viewer | null): string {

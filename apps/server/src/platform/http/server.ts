@@ -48,7 +48,7 @@ export function createServer(options: ServerOptions): FastifyInstance {
     connectionTimeout: 0,
     bodyLimit: PUBLIC_BODY.bytes,
     forceCloseConnections: 'idle',
-    // Whoever still gets through while the portal stops is answered.
+    // The person who still gets through while the portal stops is answered.
     return503OnClosing: false,
     http: {
       headersTimeout: limits.headersMs,

@@ -17,7 +17,7 @@ export function sessionCookie(isSecure: boolean): SessionCookie {
     write: (reply, token) => {
       const age = token === null ? 0 : SEVEN_DAYS_SECONDS
       void reply.header('set-cookie', `${name}=${token ?? ''}; ${attributes}; Max-Age=${age}`)
-      // Neither an answer nor a page that the browser has kept is there for whoever sits down next.
+      // Neither an answer nor a page that the browser has kept is there for the person who sits down next.
       if (token === null) void reply.header('clear-site-data', '"cache"')
     },
   }

@@ -12,7 +12,7 @@ export interface Stopping {
   begin(): void
   /** Refuses new connections from now on, without breaking those that are just being made. */
   refuseNew(): Promise<void>
-  /** Ends when nothing is under way any more; what still is after `ms` is cut. */
+  /** Ends when nothing is under way; what still is after `ms` is cut. */
   finish(ms: number): Promise<void>
 }
 
@@ -73,7 +73,7 @@ export function registerStopping(app: FastifyInstance): void {
 
 /**
  * Connections that the system has made and that nobody has accepted yet are broken when the listener
- * closes, and whoever asks by them cannot know whether they were heard. While no request is worked on
+ * closes, and the person who asks by them cannot know whether they were heard. While no request is worked on
  * they are accepted within a turn of the loop: after a few quick turns in which none came there is none.
  */
 async function untilAllAccepted(server: Listener): Promise<void> {

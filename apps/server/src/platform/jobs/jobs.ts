@@ -13,7 +13,7 @@ export interface JobRules {
   /** Seconds before the first retry; doubles each time. */
   readonly retryDelay: number
   readonly retryDelayMax?: number
-  /** After this long a job counts as failed, whoever has it: its process may have been killed. */
+  /** After this long a job counts as failed, no matter who has it: its process may have been killed. */
   readonly expireInSeconds?: number
   /** A job that is dead comes into a queue of its own, `deadLettersOf(queue)`, to be handled there. */
   readonly hasDeadLetters?: boolean

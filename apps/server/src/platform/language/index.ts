@@ -1,4 +1,4 @@
-// In which language the portal speaks to whoever calls. It is known as soon as they are recognised, and
+// In which language the portal speaks to the person who calls. It is known as soon as they are recognised, and
 // then for all that is done for them; what speaks to somebody else names its language.
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { LANGUAGES, recordOf, type FieldProblem, type Language } from '@eventflow/domain/kernel'

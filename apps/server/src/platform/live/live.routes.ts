@@ -149,7 +149,7 @@ function passWithin(
   }
 }
 
-/** Passes on what the viewer may hear. Ends the stream when there is no such viewer any more. */
+/** Passes on what the viewer may hear. Ends the stream when there is no such viewer. */
 function follow(
   { hub, topics }: LiveRoute,
   { viewer: first, stream, pass, again }: Following,
@@ -192,7 +192,7 @@ const retryMs = (): number => 500 + Math.floor(Math.random() * 2_000)
 
 export type Stream = ReturnType<typeof openStream>
 
-/** A browser that has not read this much for a while is not there any more. */
+/** A browser that has not read this much for a while is gone. */
 const MOST_UNREAD_BYTES = 64 * 1024
 
 function openStream(reply: FastifyReply, accountId: string) {

@@ -6,7 +6,7 @@ import type { Topic } from '@eventflow/domain/kernel'
 import type { LiveAudience, LiveNotes, LiveRecords, Scope } from '../db/index.ts'
 
 const CHANNEL = 'eventflow_live'
-/** In the place of a message: some may have been missed. */
+/** Instead of a message: some may have been missed. */
 const GAP = 'gap'
 const RETRY_MS = 1_000
 /** How often the line is asked whether it is there, and how long it has to answer. */

@@ -10,7 +10,7 @@ export interface LogOptions {
   readonly destination?: DestinationStream
 }
 
-/** What a line may say besides its words. Whoever needs another field writes it down here first. */
+/** What a line may say besides its words. The person who needs another field writes it down here first. */
 const KNOWN: ReadonlySet<string> = new Set(
   (
     'err alarm lines method status ms route network violation eventId teamId userId fileId emailId notificationId ' +

@@ -13,7 +13,7 @@ export async function addAttachment(scope: Scope, attachment: Attachment): Promi
   return id
 }
 
-/** Null where it is not kept any more. */
+/** Null where it is no longer kept. */
 export async function findAttachment(
   { tx, eventId }: ReadScope,
   attachmentId: string,
@@ -26,7 +26,7 @@ export async function findAttachment(
   return found ?? null
 }
 
-/** Those that nobody needs any more go. */
+/** Those that nobody needs go. */
 export async function sweepAttachments({ tx, eventId }: Scope): Promise<void> {
   await tx.execute(sql`
     delete from email_attachments a where a.event_id = ${eventId}

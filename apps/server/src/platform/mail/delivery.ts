@@ -40,7 +40,7 @@ export const LONGEST_TRY_MS = 120_000
 /** How long it is tried to write down what a server has answered. */
 const NOTE_MS = 60_000
 
-/** A try whose process was killed is made again as soon as it cannot be running any more. */
+/** A try whose process was killed is made again as soon as it can no longer be running. */
 export const DELIVERY_RULES = {
   retryLimit: 20,
   retryDelay: 30,
@@ -97,7 +97,7 @@ export async function deliver(delivery: Delivery, turn: EmailTurn): Promise<void
   const found = await findToSend(delivery, turn)
   if (found === null) return
   const { email, ageSeconds, bodies } = found
-  // Where the portal's key is another by now, nobody can read the link any more.
+  // Where the portal's key is another by now, nobody can read the link.
   if (bodies === null || hasLinkExpired(email.alias, ageSeconds)) {
     const expired = new MailRefused('linkExpired', '')
     return recordFailed(delivery, found, expired)

@@ -1,5 +1,5 @@
 // What stands in an email, with the way out of it where nobody has to get it: the same for what is sent, for
-// tests, and for whoever only looks.
+// tests, and for the person who only looks.
 import { isOptional, type Email, type EmailAlias } from '@eventflow/domain/mail'
 import type { Scope } from '../db/index.ts'
 import { wordsOfBrand, type MailBrand, type ShownBrand } from './mail.brand.ts'
@@ -49,7 +49,7 @@ export function contentOf<A extends EmailAlias>(
   return { ...written, parts: [...written.parts, wayOut] }
 }
 
-/** How a sample of a link to unsubscribe ends: whoever looks at an email of others must not have theirs. */
+/** How a sample of a link to unsubscribe ends: the person who looks at an email of others must not have theirs. */
 const SAMPLE_TOKEN = 'sample'
 
 /** The email as queueEmail would send it, for somebody who only looks at it. */

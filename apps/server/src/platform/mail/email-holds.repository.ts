@@ -65,7 +65,7 @@ export async function switchHoldOff(scope: Scope): Promise<void> {
   publishUndelivered(scope)
 }
 
-/** Sending pauses when too much of what was sent in the last hour has failed for good. */
+/** Sending pauses when too much of what was sent in the last hour has failed permanently. */
 export async function pauseIfFailing(scope: Scope): Promise<void> {
   const [counted] = await scope.tx
     .select({

@@ -128,7 +128,7 @@ const toMessage = (options: HttpMailOptions, mail: OutgoingMail) => ({
   }),
   Headers: [
     { Name: 'Message-ID', Value: `<${mail.id}@${options.messageHost}>` },
-    // Without it the provider puts a Message-ID of its own in the place of ours.
+    // Without it the provider puts a Message-ID of its own instead of ours.
     { Name: 'X-PM-KeepID', Value: 'true' },
     ...Object.entries(extraHeaders(mail)).map(([Name, Value]) => ({ Name, Value })),
   ],

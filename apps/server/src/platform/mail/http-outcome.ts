@@ -1,5 +1,5 @@
 // What the answer of a provider of Postmark's shape means: `ErrorCode` 0 is success, and any other
-// is said in `Message`. What is wrong with our account waits, since it can be put right meanwhile;
+// is said in `Message`. What is wrong with our account waits, since it can be fixed meanwhile;
 // what is wrong with the email is the end of it.
 import { oneLine, type DeliveryProblem } from '@eventflow/domain/mail'
 

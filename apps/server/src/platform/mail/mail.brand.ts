@@ -33,7 +33,7 @@ export interface ShownBrand extends SpokenBrand {
   readonly welcomeParagraphs?: readonly string[]
 }
 
-/** Whoever an email goes to. */
+/** The person who an email goes to. */
 export interface Reader {
   readonly email: string
   readonly userId?: string | null

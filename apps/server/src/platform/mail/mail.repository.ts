@@ -182,7 +182,7 @@ export async function tryAgainNow(scope: Scope, emailIds: readonly string[]): Pr
       turn: sql`${emails.turn} + 1`,
       tryingSince: sql`now()`,
       nextTryAt: sql`now()`,
-      // Whoever sends it again means it, whether the event holds its emails or not.
+      // The person who sends it again means it, whether the event holds its emails or not.
       bypassesHold: true,
       heldAt: null,
       setAsideAt: null,

@@ -82,7 +82,7 @@ export const emails = pgTable(
     /** The job that may deliver it says the same number; older jobs for it do nothing. */
     turn: integer('turn').notNull().default(1),
     attempts: integer('attempts').notNull().default(0),
-    /** Since when it is tried; begins anew when somebody sends it again. */
+    /** Since when it is tried; starts again when somebody sends it again. */
     tryingSince: instant('trying_since').notNull().defaultNow(),
     lastTriedAt: instant('last_tried_at'),
     nextTryAt: instant('next_try_at'),

@@ -99,7 +99,7 @@ export async function queueEmails<A extends EmailAlias>(
 interface Prepared {
   readonly mail: EmailToQueue<EmailAlias>
   readonly row: NewEmail
-  /** In the language of whoever gets it. */
+  /** In the language of the person who gets it. */
   readonly brand: MailBrand
 }
 
@@ -161,7 +161,7 @@ async function outcomesOf(
   }
 }
 
-/** An email whose address is stopped stands among the undelivered ones, where it can be sent once that is put right. */
+/** An email whose address is stopped stands among the undelivered ones, where it can be sent once that is fixed. */
 const toAdd = (one: Prepared & { readonly outcome: EmailOutcome }): EmailToAdd => ({
   row: one.outcome === 'unsubscribed' ? { ...one.row, state: 'cancelled', ...NO_BODIES } : one.row,
   whenStopped: isStoppable(one)

@@ -69,7 +69,7 @@ export function renderParts(written: Email, brand: ShownBrand): RenderedEmail {
 
 /**
  * The subject of an email that is rendered later. Throws `linkElsewhere` when a link does not lead into the
- * portal: whoever causes it hears of that.
+ * portal: the person who causes it hears of that.
  */
 export function checkParts(written: Email, brand: ShownBrand): string {
   const links = written.parts.flatMap((part) => {

@@ -93,7 +93,7 @@ function asMailError(error: unknown): MailRefused | MailDelayed {
   )
   const message = error instanceof Error ? error.message : String(error)
   // A 5xx to its sender, its recipients or its content is the end of this email. A 5xx to the
-  // greeting or to the sign-in is about us, and may be mended while the email waits.
+  // greeting or to the sign-in is about us, and may be fixed while the email waits.
   const isRefusal = (code === 'EENVELOPE' || code === 'EMESSAGE') && Number(responseCode) >= 500
   if (isRefusal) return new MailRefused(refusedPart(code, command), message)
   return new MailDelayed(PROBLEM_OF_CODE[String(code)] ?? 'serverUnreachable', message)

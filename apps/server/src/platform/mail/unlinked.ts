@@ -1,4 +1,4 @@
-// Mail programs make links of whatever looks like an address. Whoever names a team "evil.com" would put a
+// Mail programs make links of whatever looks like an address. The person who names a team "evil.com" would put a
 // link of theirs into an email that the portal sends.
 import type { ShownBrand } from './mail.brand.ts'
 

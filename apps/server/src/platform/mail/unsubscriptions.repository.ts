@@ -22,7 +22,7 @@ export async function findUnsubscribed(
   return new Set(rows.map(({ userId }) => userId))
 }
 
-/** What has not left yet does not leave any more. */
+/** Drops emails that are not sent yet. */
 export async function unsubscribe(scope: Scope, userId: string): Promise<void> {
   await scope.tx
     .insert(emailUnsubscriptions)

@@ -1,4 +1,4 @@
-// Row AD3 of docs/security.md: what is counted is for whoever has the token.
+// Row AD3 of docs/security.md: what is counted is for the person who has the token.
 import { describe, expect, test } from 'vitest'
 import { castOf } from '../../testing/cast.ts'
 import { openTestPortal, testPortal } from '../../testing/test-portal.ts'

@@ -79,7 +79,7 @@ function rememberedGauge(register: Registry, { name, help, label, isFree, read }
       gauge.reset()
       for (const [key, value] of Object.entries(reading)) gauge.set({ [label]: key }, value)
     } catch {
-      // Numbers that are not known any more are left out rather than shown as they were.
+      // Numbers that are no longer known are left out rather than shown as they were.
       gauge.reset()
     }
   }

@@ -1,5 +1,5 @@
 // Where the portal may be sent by an address that somebody has typed: to the public network, and to
-// what whoever runs the portal has allowed besides.
+// what the person who runs the portal has allowed besides.
 import ipaddr from 'ipaddr.js'
 
 type Address = ipaddr.IPv4 | ipaddr.IPv6

@@ -125,7 +125,7 @@ function tellingOf({ columnType, dataType }: PgColumn): Telling {
 function schemaOf(column: PgColumn, telling: Telling): z.ZodType {
   if (telling === 'instant') return z.date()
   if (telling === 'date') return calendarDateSchema
-  // Whoever adds such a column says what may stand in it; until then no pack with it is taken.
+  // The person who adds such a column says what may stand in it; until then no pack with it is taken.
   if (telling === 'json') return z.never('packKind does not say what may stand here')
   if (column.enumValues !== undefined) return z.enum(column.enumValues)
   if (column.dataType === 'boolean') return z.boolean()

@@ -16,7 +16,7 @@ export interface Look {
 interface Drawn {
   readonly look: Look
   readonly line: Line
-  /** What it belongs to, for whoever has it read out; undefined where it is passed over. */
+  /** What it belongs to, for the person who has it read out; undefined where it is passed over. */
   readonly part: Part | undefined
   /** Where the letters stand, from the top of the page. */
   readonly baseline: number
@@ -113,7 +113,7 @@ function drawRun(doc: PDFKit.PDFDocument, run: Run, place: Place): void {
   } else if (actual === null) {
     doc.fillColor(colour).text(text, x, y, AS_IT_STANDS)
   } else {
-    // Whoever copies what stands in the boxes, or has it read out, gets what was written.
+    // The person who copies what stands in the boxes, or has it read out, gets what was written.
     doc.markContent('Span', { actual }).fillColor(PAPER).text(text, x, y, AS_IT_STANDS)
     doc.endMarkedContent()
     drawBoxes(doc, text.length / MISSING.length, { ...place, width: face.widthOf(MISSING) * size })

@@ -129,7 +129,7 @@ export interface Face {
   widthOf(character: string): number
 }
 
-/** What is written, unseen, below the box in the place of a character that no face has. */
+/** What is written, unseen, below the box instead of a character that no face has. */
 export const MISSING = '?'
 
 const SIZE = 1_000

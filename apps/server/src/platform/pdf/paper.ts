@@ -170,7 +170,7 @@ function documentOf({ title, author, createdAt }: About): PDFKit.PDFDocument {
     tagged: true,
     displayTitle: true,
     info: { Title: title, Author: author, Creator: 'Eventflow', CreationDate: createdAt },
-    // None: the first one would be opened anew each time, since all parts of a face have its name.
+    // None: the first one would be opened again each time, since all parts of a face have its name.
     font: '',
   })
 }

@@ -7,7 +7,7 @@ export interface Picture {
   readonly bytes: Buffer
   readonly width: number
   readonly height: number
-  /** What it says, for whoever does not see it; '' where it only decorates. */
+  /** What it says, for the person who does not see it; '' where it only decorates. */
   readonly alt: string
 }
 

@@ -1,4 +1,4 @@
-// What stands on the pages for whoever has them read out: which texts are headings, what is a list, and
+// What stands on the pages for the person who has them read out: which texts are headings, what is a list, and
 // which are the cells of a table. What only decorates, and what is written again on each page, is passed over.
 import type { Span } from './lines.ts'
 

@@ -90,7 +90,7 @@ async function checkVersion(client: pg.Client): Promise<void> {
   }
 }
 
-/** Migrations grant tables to `eventflow_app`; whoever serves requests must be able to act as it. */
+/** Migrations grant tables to `eventflow_app`; the person who serves requests must be able to act as it. */
 async function ensureAppRole(client: pg.Client, login: string | undefined): Promise<void> {
   const role = await client.query(`select 1 from pg_roles where rolname = 'eventflow_app'`)
   if (role.rowCount === 0) {

@@ -21,7 +21,7 @@ export function takeDataFolder(dataDir: string): () => void {
   const mine = JSON.stringify({
     pid: process.pid,
     mark: startMark(process.pid),
-    // wall clock: for whoever reads the file.
+    // wall clock: for the person who reads the file.
     since: new Date().toISOString(),
   } satisfies Holder)
   for (let attempt = 0; attempt < 5; attempt += 1) {

@@ -13,7 +13,7 @@ export function isAlive(pid: number): boolean {
   }
 }
 
-/** When the process was started, in a form that is only good for comparing; undefined when unknown. */
+/** When the process was started, in a form that is only useful for comparing; undefined when unknown. */
 export function startMark(pid: number): string | undefined {
   try {
     if (process.platform === 'linux') return `${bootId()} ${statFields(pid)[19] ?? ''}`

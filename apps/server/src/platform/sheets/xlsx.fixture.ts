@@ -103,7 +103,7 @@ export function workbookBytes({ sheets, active = 0 }: Workbook): Promise<Buffer>
   return buffer(Readable.from(zip.outputStream))
 }
 
-/** Entries for `more`: cells with `s="1"` have the first of these number formats, and so on. */
+/** Entries for `more`: cells with `s="1"` have the first of these number formats, `s="2"` the second, etc. */
 export function numberFormats(...formats: readonly string[]): Readonly<Record<string, string>> {
   const named = formats.map((format, at) => {
     const code = format.replaceAll('"', '&quot;')

@@ -1,4 +1,4 @@
-// The matrix at the level of fields: what is answered to whoever is no organiser holds nothing but what the list says.
+// The matrix at the level of fields: what is answered to the person who is no organiser holds nothing but what the list says.
 import { oneIn } from '@eventflow/domain/builders/kernel'
 import { expect, test } from 'vitest'
 import { everyEndpoint, type Endpoint } from '../sweeps/endpoints.ts'

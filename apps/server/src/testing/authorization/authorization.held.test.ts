@@ -1,4 +1,4 @@
-// Whoever is held within their level, or acts on behalf of somebody, against the portal: every endpoint, and whose
+// The person who is held within their level, or acts on behalf of somebody, against the portal: every endpoint, and whose
 // thing it is.
 import { isNight, oneIn } from '@eventflow/domain/builders/kernel'
 import { sql } from 'drizzle-orm'
@@ -63,7 +63,7 @@ const cookies: Readonly<Record<Held, string>> = {
   acting: await actingFor(),
 }
 
-/** Whether somebody of these may, where whoever they are like may. */
+/** Whether these callers may call what similar callers may call. */
 function mayHeld(who: Held, { name, effect }: Endpoint, target: Target | null): boolean {
   switch (who) {
     case 'ofType':
@@ -116,7 +116,7 @@ test('what stands in the lists is an endpoint', () => {
 })
 
 describe('nobody who is held does more than is theirs, and everybody what is', () => {
-  // Whoever acts may begin anew: acting.api.test.ts.
+  // The person who acts may start again: acting.api.test.ts.
   const asked = endpoints.filter(
     ({ name }) =>
       name !== 'access.startActing' &&

@@ -1,4 +1,4 @@
-// Whoever is held within what somebody else of the matrix may: a moderator who only looks, one who is limited to a type
+// The person who is held within what somebody else of the matrix may: a moderator who only looks, one who is limited to a type
 // of teams, one who is limited to a form and a task group, a member who is limited to no task, and an admin who acts
 // on behalf of an owner. Written by hand from docs/design/limits.md and docs/design/view-as.md. An endpoint that is not
 // listed here must refuse them.

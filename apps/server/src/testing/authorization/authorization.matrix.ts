@@ -3,7 +3,7 @@
 // specification (portal core, sections 1 and 6; interpretations, sections 7, 8 and 14) and read by a person;
 // never made from the code. An endpoint without a row fails, and so does each cell that is not so.
 
-/** Whoever asks. The team of the first two is `parent`. */
+/** The person who asks. The team of the first two is `parent`. */
 export const PRINCIPALS = [
   'guest',
   // A session that outlived its person, who was removed from the event.
@@ -33,9 +33,9 @@ export type Row =
   | 'anybody'
   /** Only where emails stay on the machine. */
   | 'development'
-  /** By whoever is signed in, about nothing but themselves. */
+  /** By the person who is signed in, about nothing but themselves. */
   | 'signedIn'
-  /** By whoever may edit what is locked: beside that module's policy. */
+  /** By the person who may edit what is locked: beside that module's policy. */
   | 'whoMayEdit'
   /** By this rank and those above it, whatever belongs to the event. */
   | 'moderator'
@@ -51,7 +51,7 @@ const admins = { admin: event, eventflowAdmin: event } as const
 
 /**
  * Each task here is for the type of its team, and not for stand shares: those do not have it, even where it is
- * their own type. Whoever is in a team of organisers has all of them.
+ * their own type. The person who is in a team of organisers has all of them.
  */
 const whoHasTheTask = { owner: ['parent'], member: ['parent'], organiserTeam: event } as const
 /** Each page here is for the type of its team alone, which of a stand share is its own. */

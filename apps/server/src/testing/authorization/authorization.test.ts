@@ -1,4 +1,4 @@
-// The matrix against the portal: by night every cell of it, by day those of whoever is close to what is asked for.
+// The matrix against the portal: by night every cell of it, by day those of the person who is close to what is asked for.
 import { inTurn, isNight } from '@eventflow/domain/builders/kernel'
 import { describe, expect, test } from 'vitest'
 import { everyEndpoint, type Endpoint } from '../sweeps/endpoints.ts'
@@ -15,7 +15,7 @@ import { cookies, idsIn, statusElsewhere, statusOf } from './authorization.stage
 import { isAllowed, isAtLeast, isDone, isLine, NOBODY } from './authorization.verdict.ts'
 
 /**
- * A refusal: nobody is asked to sign in who is, and whoever is below the line of an endpoint learns nothing
+ * A refusal: nobody is asked to sign in who is, and the person who is below the line of an endpoint learns nothing
  * of its records. An id that is not there may stand in a list or a form.
  */
 function isRefusal(status: number, who: Principal, [row, target]: [Row, Target | null]): boolean {

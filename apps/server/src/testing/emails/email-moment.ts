@@ -17,7 +17,7 @@ export interface EmailStage {
 export interface EmailMoment {
   readonly alias: EmailAlias
   readonly when: string
-  /** In the language of the event: whoever gets it is new there, and has chosen none. */
+  /** In the language of the event: the person who gets it is new there, and has chosen none. */
   readonly isToStranger?: true
   /** Its text is the portal's own, or written where the moment is: no text of `/admin/emails` is used. */
   readonly hasOwnText?: true

@@ -56,7 +56,7 @@ async function stage(): Promise<EmailStage> {
   return { portal, event, cast, readGerman, carryOut: () => carryOut(event) }
 }
 
-/** What has come to whom it happened for, once no job waits any more: it has left. */
+/** What has come to whom it happened for, once no job waits: it has left. */
 async function emailOf({ alias, happen }: EmailMoment, at: EmailStage) {
   portal.clock.set(TEST_NOW)
   await at.readGerman()
@@ -78,7 +78,7 @@ const idsIn = ({ event }: EmailStage) =>
 
 const languageOf = ({ isToStranger }: EmailMoment): Language => (isToStranger ? 'en' : 'de')
 
-/** A subject with anything in the place of its merge tags, and of the number of tasks in the sample. */
+/** A subject with anything instead of its merge tags, and of the number of tasks in the sample. */
 const patternOf = (subject: string): RegExp =>
   new RegExp(
     `^${subject

@@ -6,7 +6,7 @@ import type { TestEvent, TestPortal } from '../test-portal.ts'
 import { startWorkers } from '../../workers.ts'
 
 export interface WaitingJobs {
-  /** Until none waits any more. A job that fails fails the test. */
+  /** Until none waits. A job that fails fails the test. */
   carryOut(event: TestEvent): Promise<void>
   /** Carries out everything except the delivery of emails, which stay in the outbox. */
   writeEmails(event: TestEvent): Promise<void>

@@ -57,7 +57,7 @@ interface Finding {
   readonly problem: string
 }
 
-/** Whoever is told that the portal is busy comes again, three times. */
+/** The person who is told that the portal is busy comes again, three times. */
 async function ask({ event, cookies }: Stage, { caller, ...raw }: FuzzRequest) {
   const once = () => inTime(event.inject({ ...raw, cookie: cookies[caller] ?? null }))
   let answer = await once()

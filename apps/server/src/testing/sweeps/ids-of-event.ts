@@ -1,7 +1,7 @@
 import type { Input } from './endpoints.ts'
 import type { IdsByName } from './one-of-each.ts'
 
-/** Ids of a form's own parts: chosen by whoever makes the form, and looked for in that form only. */
+/** Ids of a form's own parts: chosen by the person who makes the form, and looked for in that form only. */
 const PARTS_OF_A_FORM = ['fieldId', 'fieldIds', 'removedFieldIds']
 /** Of the few endpoints above the events, which are there to name other events. */
 const EVENTS = ['eventId', 'eventIds', 'otherEventId']

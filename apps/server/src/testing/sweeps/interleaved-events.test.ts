@@ -1,4 +1,4 @@
-// Ten people of five events at once, on two connections: whoever asks gets their own event. Its
+// Ten people of five events at once, on two connections: the person who asks gets their own event. Its
 // name stands in every answer that is looked at, so what belongs to another shows.
 import { tries } from '@eventflow/domain/builders/kernel'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -58,7 +58,7 @@ function idsIn(text: string, own: ReadonlySet<string>) {
   return { foreign: ids.filter((id) => !own.has(id)), hasOwn: ids.some((id) => own.has(id)) }
 }
 
-/** Where the two connections have too much to do, the portal says "later": whoever asks, asks again. */
+/** Where the two connections have too much to do, the portal says "later": the person who asks, asks again. */
 async function askUntilServed({ event, cookie }: Person, url: string) {
   for (;;) {
     const answer = await event.inject({ method: 'GET', url, cookie })

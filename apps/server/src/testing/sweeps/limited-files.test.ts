@@ -1,4 +1,4 @@
-// Whoever is limited reads a file as far as they see the record that it belongs to: the function of limits.sql decides
+// The person who is limited reads a file as far as they see the record that it belongs to: the function of limits.sql decides
 // it by the kind of the record, and has to know every kind for which a module has registered who reads its files.
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'

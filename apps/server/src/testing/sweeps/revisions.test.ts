@@ -34,7 +34,7 @@ const neverEmpty = (): never => {
   throw new Error('An update without an input')
 }
 
-/** The update as whoever may do it, with one of each thing that the event has. */
+/** The update as the person who may do it, with one of each thing that the event has. */
 const update = (endpoint: Endpoint, over: Record<string, unknown>) => {
   const cookie = endpoint.access === 'user' ? cast.food.owner.cookie : cast.eventflowAdmin.cookie
   const least = minimalInput(endpoint)

@@ -1,4 +1,4 @@
-// Nothing can be smuggled in: what an endpoint does not know it refuses. Whoever writes an endpoint
+// Nothing can be smuggled in: what an endpoint does not know it refuses. The person who writes an endpoint
 // need not think of the ids, owners and flags that somebody may add to a body.
 import { expect, test } from 'vitest'
 import { everyEndpoint, minimalInput } from './endpoints.ts'

@@ -98,7 +98,7 @@ export async function insertRows(
   )
 }
 
-/** Writes every row anew with the values that it has. */
+/** Writes every row again with the values that it has. */
 export const touchRows = (client: Client, { table, columns }: TableRows): Promise<unknown> =>
   client.query(
     `update ${quoted([table])} set ${columns.map((name) => `${quoted([name])} = ${quoted([name])}`).join(', ')}`,

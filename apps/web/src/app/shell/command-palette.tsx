@@ -59,7 +59,7 @@ function usePalette({ session, onClose }: Omit<CommandPaletteProps, 'isOpen'>) {
   return { text, type, results, isSearching, at, go, pressed }
 }
 
-/** Whoever points with a finger has no arrow keys. */
+/** The person who points with a finger has no arrow keys. */
 const hasKeys = (): boolean => matchMedia('(pointer: fine)').matches
 
 function PaletteSearch(props: Omit<CommandPaletteProps, 'isOpen'>) {

@@ -5,7 +5,7 @@ import { useLanguage, useWords } from '../../platform/words.tsx'
 import { speak } from '../../platform/words-catalogue.ts'
 import classes from './language-switch.module.css'
 
-/** For whoever is not signed in, where the event speaks several languages: remembered on the device. */
+/** For the person who is not signed in, where the event speaks several languages: remembered on the device. */
 export function LanguageSwitch() {
   const t = useWords()
   const spoken = useLanguage()

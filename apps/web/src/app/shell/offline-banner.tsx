@@ -16,7 +16,7 @@ const AsOf = lazy(() =>
 /** While the device believes in a network that gives no answers, it is asked now and then. */
 const ASK_AGAIN_MS = 15_000
 
-/** What is on screen is asked for anew when the network is back. */
+/** What is on screen is requested again when the network is back. */
 function useReturn(isOffline: boolean): void {
   const client = useQueryClient()
   useEffect(() => {

@@ -8,7 +8,7 @@ interface Kind {
   readonly icon: string
   /** Where an organiser goes, who looks after it. */
   readonly manage: (found: Finding) => string
-  /** Whoever sees a part of the event does not look after it. */
+  /** The person who sees a part of the event does not look after it. */
   readonly isOfAll?: true
   /** Where anybody else goes. */
   readonly open: (found: Finding) => string
@@ -47,7 +47,7 @@ const KINDS: Record<Finding['kind'], Kind> = {
     manage: (found) => `/admin/forms/${id(found)}`,
     open: (found) => `/forms/${id(found)}`,
   },
-  // Whoever searches wants to read it; from there organisers get to its editor.
+  // The person who searches wants to read it; from there organisers get to its editor.
   content: {
     group: 'shell.screens.contentPage',
     icon: 'article_outlined',

@@ -19,7 +19,7 @@ import type { RecordPages } from '../screen-line.ts'
 import { Loaded } from './loaded.tsx'
 import { PortalPage } from './portal-page.tsx'
 
-/** A path of the organisers without parameters. */
+/** An organisers' path without parameters. */
 type PlainPath = Exclude<Extract<PortalPath, `/admin/${string}`>, `${string}$${string}`>
 
 interface OneRecord<R> {

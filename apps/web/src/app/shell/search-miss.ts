@@ -2,7 +2,7 @@ import { isOrganiser, type Viewer } from '@eventflow/domain/kernel'
 import { useEffect } from 'react'
 import { useServices } from '../../platform/portal-context.tsx'
 
-/** Whoever looks at an empty answer for so long has finished typing. */
+/** The person who looks at an empty answer for so long has finished typing. */
 const LOOKED_AT_MS = 2500
 const told = new Set<string>()
 

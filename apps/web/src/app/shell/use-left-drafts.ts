@@ -6,7 +6,7 @@ import { useIsOnDevice } from './use-on-device.ts'
 const AFTER_MS = 4_000
 
 /**
- * Sends what was typed into forms and is on this device alone, also where its screen is not open any more: the
+ * Sends what was typed into forms and is on this device alone, also where its screen is no longer open: the
  * app was closed without a network, and is opened again with one.
  */
 export function useLeftDrafts(userId: string): void {

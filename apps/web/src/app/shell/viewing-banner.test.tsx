@@ -27,9 +27,9 @@ function drawBanner(viewedBy: Partial<SignedIn['viewedBy']>) {
 
 test('a moderator is told that nothing can be changed, and offered no more', async () => {
   drawBanner({})
-  await screen.findByText(/^You see the portal as Otto Owner of Ironbridge Ovens does/)
+  await screen.findByText(/^You are viewing the portal as Otto Owner of Ironbridge Ovens/)
   expect(screen.queryByRole('button', { name: 'Act on behalf…' })).toBeNull()
-  screen.getByRole('button', { name: 'End this view' })
+  screen.getByRole('button', { name: 'Stop viewing' })
 })
 
 test('an admin is asked why, and who they are, before they act', async () => {
@@ -39,12 +39,12 @@ test('an admin is asked why, and who they are, before they act', async () => {
   const title = { name: 'Act on behalf of Otto Owner' }
   await screen.findByRole('heading', title, { timeout: 20_000 })
   await user.click(screen.getByRole('button', { name: 'Start' }))
-  await screen.findByText('Say why you act on their behalf')
+  await screen.findByText('Explain why you act on their behalf')
 }, 30_000)
 
 test('whoever acts is told for whom and until when', async () => {
   const until = new Date(Date.now() + 30 * 60_000).toISOString()
   drawBanner({ mayAct: true, actsUntil: until })
-  await screen.findByText(/^You act on behalf of Otto Owner of Ironbridge Ovens until/)
+  await screen.findByText(/^You are acting on behalf of Otto Owner of Ironbridge Ovens until/)
   expect(screen.queryByRole('button', { name: 'Act on behalf…' })).toBeNull()
 })

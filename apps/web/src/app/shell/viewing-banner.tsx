@@ -34,7 +34,7 @@ export function ViewingBanner({ viewer }: { viewer: SignedIn }) {
   const end = async (next: string) => {
     try {
       await services.endViewing()
-      // Loaded anew: nothing of what was seen stays on the screen.
+      // Reloads: nothing of what was seen stays on the screen.
       globalThis.location.assign(next)
     } catch (error) {
       feedback.failed(error)
@@ -88,7 +88,7 @@ function useSays({ firstName, surname, team, viewedBy }: SignedIn): string {
   return t('shell.viewing.acting', { name, team: team.name, time: timeText(until, timeZone) })
 }
 
-/** When the time is over, what is known of the session is asked for anew. */
+/** When the time is over, what is known of the session is requested again. */
 function useEnd(actsUntil: string | null): void {
   const queryClient = useQueryClient()
   useEffect(() => {

@@ -11,7 +11,7 @@ interface AskEmailFormProps {
   onAsk: (email: string) => Promise<unknown>
 }
 
-/** The address of whoever cannot sign in with a password: a code or a link goes there. */
+/** The address of the person who cannot sign in with a password: a code or a link goes there. */
 export function AskEmailForm({ label, description, onAsk }: AskEmailFormProps) {
   const t = useWords()
   const editor = useEditor({

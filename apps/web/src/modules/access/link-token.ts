@@ -31,7 +31,7 @@ export function readLinkToken(
   return token
 }
 
-/** Once it has been used, or is not valid any more. */
+/** Once it has been used, or is no longer valid. */
 export const forgetLinkToken = (path: string, storage = tabStorage()): void =>
   storage?.removeItem(keyOf(path))
 

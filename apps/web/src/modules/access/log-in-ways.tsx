@@ -12,7 +12,7 @@ import { PasskeyButton } from './passkey-button.tsx'
 import { SecondFactorForm } from './second-factor-form.tsx'
 
 interface LogInWaysProps {
-  /** Where to go on afterwards, for whoever comes back from a provider. */
+  /** Where to go on afterwards, for the person who comes back from a provider. */
   continuePath?: string | undefined
   /** What follows once somebody is signed in. */
   onBegun: (session: Session) => Promise<unknown>
@@ -24,7 +24,7 @@ type Way =
   | { readonly kind: 'code'; readonly email: string }
   | { readonly kind: 'secondFactor' }
 
-/** Signing in with the password, or with a code by email for whoever has forgotten it. */
+/** Signing in with the password, or with a code by email for the person who has forgotten it. */
 export function LogInWays(props: LogInWaysProps) {
   const t = useWords()
   const [way, setWay] = useState<Way>({ kind: 'password' })

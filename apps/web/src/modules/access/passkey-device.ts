@@ -17,7 +17,7 @@ const textOf = (buffer: ArrayBuffer): string =>
 
 const TYPE = 'public-key'
 
-// By their shape: password managers answer in the place of the browser, some with plain objects.
+// By their shape: password managers answer instead of the browser, some with plain objects.
 const isPasskey = (answer: Credential | null): answer is PublicKeyCredential =>
   answer !== null && 'response' in answer
 const isAttestation = (

@@ -16,7 +16,7 @@ import { NO_PROOF, ProofField, proofOf, proofProblems } from './proof-field.tsx'
 import { QuietForm } from './quiet-form.tsx'
 
 interface PasskeysPanelProps {
-  /** Organisers add them; whoever has one can remove it. */
+  /** Organisers add them; the person who has one can remove it. */
   mayAdd: boolean
   timeZone: string
 }

@@ -45,7 +45,7 @@ interface ProofFieldProps {
 export function ProofField({ id, password, proven, hasFocus = false }: ProofFieldProps) {
   const t = useWords()
   const { data } = useQuery(api.access.passkeys.queryOptions())
-  // Whoever looks as somebody else sees no passkeys listed, and may have one.
+  // The person who looks as somebody else sees no passkeys listed, and may have one.
   const isAnother = useSignedIn().viewedBy !== undefined
   const hasPasskey = isAnother || (data?.items.length ?? 0) > 0
   if (proven.value) {

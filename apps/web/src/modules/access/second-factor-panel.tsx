@@ -15,7 +15,7 @@ import { RecoveryCodes } from './recovery-codes.tsx'
 type Doing = 'nothing' | 'turnOn' | 'renew' | 'turnOff'
 
 interface SecondFactorPanelProps {
-  /** Organisers turn it on; whoever has it can turn it off. */
+  /** Organisers turn it on; the person who has it can turn it off. */
   mayTurnOn: boolean
 }
 

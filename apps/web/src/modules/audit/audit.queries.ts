@@ -24,7 +24,7 @@ export function auditQuery({ search, direction, filters }: ListState) {
       ...(to && { to }),
     }),
     ...pagewise,
-    // Nothing announces a new row: whoever opens the log asks for it as it is now.
+    // Nothing announces a new row: the person who opens the log asks for it as it is now.
     staleTime: 0,
   })
 }

@@ -130,7 +130,7 @@ function Head({ message, isNew, context, onEdit }: HeadProps) {
   )
 }
 
-/** What may be done with a message; nothing is offered to whoever may do nothing. */
+/** What may be done with a message; nothing is offered to the person who may do nothing. */
 function Actions({ message, context, onEdit }: Omit<HeadProps, 'isNew'>) {
   const t = useWords()
   const [isAsking, setIsAsking] = useState(false)

@@ -57,7 +57,7 @@ test('an organiser answers, likes and pins', async () => {
   expect(await screen.findByRole('textbox', { name: 'Write a comment' })).toBeTruthy()
   expect(screen.getByRole('button', { name: 'Reply to Ann Lee' })).toBeTruthy()
   expect(screen.getByRole('button', { name: '1 like' })).toBeTruthy()
-  expect(screen.getByRole('button', { name: 'More about the comment of Ann Lee' })).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Actions for the comment by Ann Lee' })).toBeTruthy()
 })
 
 test('an organiser who only looks reads the conversation, and is offered nothing to change', async () => {

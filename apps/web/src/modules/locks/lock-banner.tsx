@@ -9,7 +9,7 @@ import { useOnlyReading } from '../../ui/only-reading.ts'
 import { agoText } from '../../ui/time-text.ts'
 
 /**
- * Says who else is editing this. It is advice: nothing is kept from being saved. Whoever may only read
+ * Says who else is editing this. It is advice: nothing is kept from being saved. The person who may only read
  * edits nothing, and says nothing.
  */
 export function LockBanner(locked: Locked) {
@@ -30,7 +30,7 @@ function Banner({ type, recordId }: Locked) {
 
 /**
  * The lock of a window that died runs out after some minutes (specification: interpretations,
- * section 7), so a window that lives has to say so, whoever else is there: somebody who comes
+ * section 7), so a window that lives has to say so, no matter who else is there: somebody who comes
  * later must find it. The live line cannot say it, as it goes from the server to the browser alone.
  * A window that nobody looks at says nothing.
  */

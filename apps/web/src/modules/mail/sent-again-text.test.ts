@@ -10,13 +10,13 @@ test.each([
     'all but one that has arrived',
     1,
     [skip('settled')],
-    '1 email is being sent again. 1 had been dealt with meanwhile',
+    '1 email is being sent again. 1 was already handled',
   ],
   [
     'none',
     0,
     [skip('personGone'), skip('askAnew'), skip('askAnew')],
-    'Nothing was sent. 1 was left out: the person is no longer in the team. 2 were left out: their people have to ask for them once more',
+    'Nothing was sent. 1 was skipped: the person is no longer in the team. 2 were skipped: the people have to request them again',
   ],
 ] as const)('what is said when %s were sent again', (_what, queued, skipped, expected) => {
   expect(sentAgainText({ queued, skipped: [...skipped] }, englishWords())).toBe(expected)

@@ -7,7 +7,7 @@ import classes from './onboarding.module.css'
 
 interface OnboardingLetterProps {
   letter: Omit<Letter, 'title'>
-  /** What stands in the place of the video, where it is not to be played. */
+  /** What stands instead of the video, where it is not to be played. */
   instead?: ReactNode
 }
 

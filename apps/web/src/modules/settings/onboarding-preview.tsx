@@ -8,7 +8,7 @@ import { OnboardingLetter } from './onboarding-letter.tsx'
 import classes from './onboarding.module.css'
 
 /**
- * The letter as it will be, to whoever writes it. The video is watched where it lies: nothing of another site
+ * The letter as it will be, to the person who writes it. The video is watched where it lies: nothing of another site
  * may stand in a frame of this page.
  */
 export function OnboardingPreview({ settings }: { settings: Onboarding }) {

@@ -14,7 +14,7 @@ interface TeamsWishes extends ListWishes {
 
 export const STAND_SHARE_FILTERS = ['none', 'parent', 'child'] as const
 
-/** In the place of when anybody was seen: the owner never was. */
+/** Instead of when anybody was seen: the owner never was. */
 export const OWNER_NEVER = 'ownerNever' as const
 
 /** What the list can be narrowed by, as its address names it. */

@@ -20,7 +20,7 @@ export function OwnLanguage() {
   const { event } = usePortal()
   const languages = languagesOf(event)
   const choice = useMutation({
-    // Whoever reads the event's own language follows it.
+    // The person who reads the event's own language follows it.
     mutationFn: (language: Language) =>
       client.users.chooseLanguage({ language: language === event.language ? null : language }),
     onSuccess: () =>

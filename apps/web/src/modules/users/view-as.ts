@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { client } from '../../platform/api.ts'
 import { useFeedback } from '../../ui/feedback.tsx'
 
-/** Looks at the portal as somebody: it is loaded anew, as it is for them. */
+/** Looks at the portal as somebody: it is reloaded, as it is for them. */
 export function useViewAs() {
   const feedback = useFeedback()
   return useMutation({

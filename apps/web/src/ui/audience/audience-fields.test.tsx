@@ -58,21 +58,21 @@ function Editor() {
 
 test('the editor names the teams that have it, and why the others do not', async () => {
   const { user } = draw(<Editor />)
-  await screen.findByText('3 of 3 teams have it')
+  await screen.findByText('3 of 3 teams included')
   expect(screen.queryByLabelText('Stand shares too')).toBeNull()
   await user.click(await screen.findByLabelText('Food'))
-  await user.click(await screen.findByText('1 of 3 teams have it'))
-  await user.click(screen.getByLabelText('Without it (2)'))
+  await user.click(await screen.findByText('1 of 3 teams included'))
+  await user.click(screen.getByLabelText('Not included (2)'))
   await screen.findByText('Another team type')
   await screen.findByText('Stand share: “Stand shares too” is off')
   await user.click(screen.getByLabelText('Stand shares too'))
-  await screen.findByText('2 of 3 teams have it')
+  await screen.findByText('2 of 3 teams included')
 })
 
 test('an event without stand shares is not asked about them', async () => {
   hasStandShares = false
   const { user } = draw(<Editor />)
   await user.click(await screen.findByLabelText('Food'))
-  await screen.findByText('1 of 3 teams have it')
+  await screen.findByText('1 of 3 teams included')
   expect(screen.queryByLabelText('Stand shares too')).toBeNull()
 })

@@ -155,14 +155,14 @@ test('after a stale save both versions of what differs stand beside each other',
 test('of two versions the own one can be saved over the other', async () => {
   const save = staleOnce()
   const { user, dialog } = await saveStale(save)
-  await user.click(dialog.getByRole('button', { name: 'Save mine over it' }))
+  await user.click(dialog.getByRole('button', { name: 'Save my version' }))
   expect(save).toHaveBeenCalledTimes(2)
   expect(field('Name').value).toBe('Acme Ltd')
 })
 
 test('of two versions the other one can be taken', async () => {
   const { user, dialog } = await saveStale(staleOnce())
-  await user.click(dialog.getByRole('button', { name: 'Take the saved version' }))
+  await user.click(dialog.getByRole('button', { name: 'Use the saved version' }))
   expect(field('Name').value).toBe('Bolt')
 })
 

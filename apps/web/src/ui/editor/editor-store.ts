@@ -139,7 +139,7 @@ export function createEditorStore<Values extends EditorValues>(initial: Values, 
     change: <Key extends keyof Values & string>(key: Key, value: Values[Key]) =>
       merge(store, {
         values: { ...read().values, [key]: value },
-        // A field that is being mended is not complained about until the next save.
+        // A field that is being fixed is not complained about until the next save.
         problems: read().problems.filter(({ path }) => path !== key && !path.startsWith(`${key}.`)),
       }),
     /** Saves what is typed; a press while a save is under way is one too many and does nothing. */

@@ -25,7 +25,7 @@ export function useEditor<Values extends EditorValues, Saved>(
   options: EditorOptions<Values, Saved> & {
     /** No messages: what follows is an answer in itself, and a failure is shown by the screen. */
     isQuiet?: boolean
-    /** Asked after a save: how it can be taken back. */
+    /** Asked after a save: how it can be undone. */
     undo?: () => (() => void) | undefined
   },
 ) {

@@ -6,7 +6,7 @@ import { Icon } from '../icon.tsx'
 export interface FieldProps {
   label: ReactNode
   description?: ReactNode
-  /** What is wrong and how to mend it. */
+  /** What is wrong and how to fix it. */
   error?: string | null | undefined
   isRequired?: boolean
   isDisabled?: boolean

@@ -50,7 +50,7 @@ export function FileDrop({ label, accept, hint, isBusy, busy, onFile }: FileDrop
           disabled={isBusy}
           onChange={(event) => {
             take(event.target.files)
-            // The same file may be picked again once it was mended.
+            // The same file may be picked again once it was fixed.
             event.target.value = ''
           }}
         />

@@ -16,7 +16,7 @@ test('a file is refused in words that name it and the limit', () => {
   const t = englishWords()
   const limits = { accept: ['.pdf'], kinds: 'PDF', maxBytes: 3 }
   expect(refusal(new File(['abcd'], 'big.pdf'), limits, t)).toBe('big.pdf is larger than 3 B')
-  expect(refusal(new File(['a'], 'a.exe'), limits, t)).toBe('a.exe is not of an allowed kind')
+  expect(refusal(new File(['a'], 'a.exe'), limits, t)).toBe('a.exe is not an allowed file type')
   expect(refusal(new File(['abc'], 'fits.pdf'), limits, t)).toBeNull()
 })
 
@@ -25,6 +25,6 @@ test('what fits is taken, the rest is said', () => {
   const files = ['a.pdf', 'b.exe', 'c.pdf'].map((name) => new File(['x'], name))
   const { fitting, refusals } = fittingFiles(files, { limits, room: 1 }, englishWords())
   expect(fitting.map(({ name }) => name)).toEqual(['a.pdf'])
-  expect(refusals).toEqual(['b.exe is not of an allowed kind', 'Only 1 more file fits'])
+  expect(refusals).toEqual(['b.exe is not an allowed file type', 'You can add only 1 more file'])
   expect(fittingFiles(files, { limits }, englishWords()).fitting).toHaveLength(2)
 })

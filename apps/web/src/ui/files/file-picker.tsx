@@ -25,7 +25,7 @@ interface FilePickerProps extends FieldProps {
   isMulti?: boolean
   /** How many more fit; as many as anybody likes where it is left out. */
   room?: number
-  /** Puts another file in the place of one; absent where that is removing and adding. */
+  /** Puts another file instead of one; absent where that is removing and adding. */
   onReplace?: (id: string, file: File) => void
   /** Takes them in the picker's place, where files are also chosen elsewhere. */
   onTake?: (files: readonly File[]) => void
@@ -86,7 +86,7 @@ export function FilePicker(props: FilePickerProps) {
   )
 }
 
-/** Another file in the place of one, where it fits. */
+/** Another file instead of one, where it fits. */
 function replacing(
   { onReplace, limits }: FilePickerProps,
   onRefused: (messages: readonly string[]) => void,

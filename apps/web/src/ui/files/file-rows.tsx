@@ -23,7 +23,7 @@ interface StoredFilesProps {
   files: readonly StoredFile[]
   /** Absent where files are only shown. */
   onRemove?: (id: string) => void
-  /** Puts another file in the place of one. */
+  /** Puts another file instead of one. */
   onReplace?: (id: string, file: File) => void
   /** What may be chosen for that, as an input takes it. */
   accept?: readonly string[]

@@ -11,7 +11,7 @@ import { LinesSkeleton } from '../skeletons.tsx'
 import { iconInWords, matchingIcons, useIconNames } from './icon-names.ts'
 import classes from './icon-field.module.css'
 
-/** Each is a picture of its own to fetch; whoever does not see theirs types another letter. */
+/** Each is a picture of its own to fetch; the person who does not see theirs types another letter. */
 const MOST_SHOWN = 96
 
 interface IconFieldProps {

@@ -116,7 +116,7 @@ test('on a phone the rows are a list, and filters and order stand behind one but
   await user.selectOptions(within(dialog).getByRole('combobox', { name: 'Hall' }), 'Hall 1')
   await user.click(within(dialog).getByRole('button', { name: 'Show the list' }))
 
-  // What narrows the list is seen, and taken back where it stands.
+  // What narrows the list is seen, and undone where it stands.
   expect(screen.getByRole('button', { name: 'Filter and sort: 1 filter set' })).toBeTruthy()
   await user.selectOptions(screen.getByRole('combobox', { name: 'Hall' }), '')
   expect(screen.queryByRole('combobox')).toBeNull()
@@ -154,7 +154,7 @@ test.each([
     rerender(<Teams state={asked} onState={onState} rows={[{ id: 'b', name: 'Bolt' }]} />)
     expect(isOutOfReach('Bolt')).toBe(false)
 
-    // Back: what was typed is taken over, and nothing is awaited any more.
+    // Back: what was typed is taken over, and nothing is awaited.
     rerender(<Teams state={state} onState={onState} />)
     expect(isOutOfReach('Acme')).toBe(false)
   },

@@ -8,7 +8,7 @@ export interface MoveButtonsProps {
   place: number
   count: number
   onMove: (by: -1 | 1) => void
-  /** For whoever leads the focus to them: they are `{id}-up` and `{id}-down`. */
+  /** For the person who leads the focus to them: they are `{id}-up` and `{id}-down`. */
   id?: string
   size?: 'sm' | 'md'
 }

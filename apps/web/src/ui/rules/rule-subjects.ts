@@ -39,7 +39,7 @@ export interface RuleScope {
   readonly targetId?: string | undefined
   /** Null until they are known. */
   readonly facts: RuleFacts | null
-  /** Rules that only the server reads may ask about the team, whoever opens the form. */
+  /** Rules that only the server reads may ask about the team, no matter who opens the form. */
   readonly isReadByServer?: boolean | undefined
 }
 

@@ -140,13 +140,13 @@ test('a rule reads as a sentence', () => {
   expect(ruleInWords({ ...inner, loopIndex: 1 }, scope, t)).toBe(
     'Kind in number 2 of “Vehicles” is “Lorry”',
   )
-  expect(ruleInWords(count, scope, t)).toBe('How often “Vehicles” is filled in is “2”')
+  expect(ruleInWords(count, scope, t)).toBe('Number of “Vehicles” entries is “2”')
 })
 
 test('a rule about what is not there any more says so', () => {
   const gone = aRule({ sourceId: 'gone' })
-  expect(problemInWords(gone, scope, t)).toContain('does not exist any more')
+  expect(problemInWords(gone, scope, t)).toContain('no longer exists')
   const type = withValue(ruleAbout(subject('admin teamTypeId')), 'silver')
-  expect(problemInWords(type, scope, t)).toContain('does not exist any more')
+  expect(problemInWords(type, scope, t)).toContain('no longer exists')
   expect(problemInWords(type, { ...scope, facts: null }, t)).toBeNull()
 })

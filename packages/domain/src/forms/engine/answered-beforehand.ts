@@ -82,7 +82,7 @@ interface Verdicts {
   readonly matches: (rule: Rule) => boolean
 }
 
-/** The entry with verdicts in the place of the rules that are known. */
+/** The entry with verdicts instead of the rules that are known. */
 function settled(entry: LogicEntry, { isKnown, matches }: Verdicts): LogicEntry {
   const known = entry.rules.filter(isKnown).map(matches)
   if (known.length === 0) return entry

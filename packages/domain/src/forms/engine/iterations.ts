@@ -13,7 +13,7 @@ export interface Iterations {
 }
 
 /**
- * All iterations that there are, also above what a template allows by now: whoever has to take some
+ * All iterations that there are, also above what a template allows by now: the person who has to take some
  * out must see them, and a draft that holds them is checked like any other.
  */
 export function iterationsOf({ byId, insides }: FormNodes, values: Answers): Iterations {

@@ -148,7 +148,7 @@ it('a circle of rules is refused by name already when it is saved', () => {
   expect(problem && publishProblemInWords(englishWords(), problem)).toEqual({
     path: 'q',
     message:
-      'These questions decide about each other in a circle: Question → Other → Question. Remove one of the rules',
+      'The rules of these questions depend on each other in a circle: Question → Other → Question. Remove one of the rules',
   })
 })
 

@@ -14,7 +14,7 @@ import {
 const optionSchema = z.strictObject({
   label: optionalText(MAX_LABEL),
   value: requiredText(MAX_LABEL),
-  /** Cannot be chosen any more, but is still shown where it was chosen before. */
+  /** Can no longer be chosen. Existing answers keep it. */
   isDisabled: z.boolean().optional(),
   /** Excludes the others, such as “None of these”; has a meaning with `isMulti`. */
   isExclusive: z.boolean().optional(),

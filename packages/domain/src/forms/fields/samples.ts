@@ -35,7 +35,7 @@ const samplesByType: SamplesByType = {
   },
   repeater: repeaterSamples,
   upload: uploadSamples,
-  // Whoever knows the group makes answers to the fields inside.
+  // The person who knows the group makes answers to the fields inside.
   template: { ...noSamples, example: () => ({ loopCount: 1, templateValues: [{}] }) },
   customText: noSamples,
   section: noSamples,

@@ -8,7 +8,7 @@ const MOST_NAMED = 5
 export const totalLabel = ({ word, isWithoutVat }: TextContext): string =>
   word(isWithoutVat ? 'totalWithoutVat' : 'total')
 
-/** An amount that stands under a label of the organisers', which need not speak of VAT. */
+/** An amount below the organisers' own label, which need not mention VAT. */
 export const totalText = (minor: number, { word, money, isWithoutVat }: TextContext): string =>
   isWithoutVat ? `${money(minor)} ${word('withoutVat')}` : money(minor)
 

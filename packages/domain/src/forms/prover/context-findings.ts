@@ -89,7 +89,7 @@ function confirmationFindings(proof: Proof, all: readonly ConfirmationRules[]): 
     })
 }
 
-/** Rules about custom fields that teams do not have any more. */
+/** Rules about custom fields that teams no longer have. */
 function customFieldFindings(
   { graph }: Proof,
   { customFieldIds }: FormContext,

@@ -101,7 +101,7 @@ function losesNothing(known: Attempt, extended: Attempt, attempts: readonly Atte
   )
 }
 
-/** The example with the target as well: by small changes, or by answering anew. */
+/** The example with the target as well: by small changes, or by answering again. */
 function extend(seeking: Seeking, known: Attempt, target: Target): Attempt | null {
   const { assignment, goals } = known
   const small = reaching(seeking, { target, goals, mustAnswer: true, base: assignment })

@@ -1,5 +1,5 @@
 // Looks for answers that make a formula hold, or shows that there are none. Answers are chosen one at
-// a time, the one that the formula waits for first, and taken back where they lead nowhere.
+// a time, the one that the formula waits for first, and undone where they lead nowhere.
 import type { Budget } from './equivalence-classes.ts'
 import { evaluate, type Formulas, NO, OPEN, type Ref, YES } from './formulas.ts'
 import {

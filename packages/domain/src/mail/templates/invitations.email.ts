@@ -18,7 +18,7 @@ interface InTeam {
   readonly link: string
 }
 
-/** To an organiser, or to somebody who is in no team (any more). */
+/** To an organiser, or to somebody who is in no team. */
 interface WithoutTeam extends Omit<InTeam, 'teamName'> {
   readonly teamName: null
   readonly isOrganiser: boolean
@@ -85,7 +85,7 @@ function says(
   return saysWithoutTeam(known, model, context)
 }
 
-/** What organisers add is for whoever comes in for the first time, and for teams. */
+/** What organisers add is for the person who comes in for the first time, and for teams. */
 const takesParagraphs = (alias: InvitationAlias, { teamName }: Invitation): boolean =>
   teamName !== null && !alias.endsWith('Chaser')
 
@@ -95,7 +95,7 @@ const invitation = <Model extends Invitation, Hours extends number | null>(
 ): EmailTemplate<Model, Hours> => ({
   singleUseHours,
   sample,
-  // Whoever is in no team is told of no team, whatever the organisers have written for teams.
+  // The person who is in no team is told of no team, whatever the organisers have written for teams.
   isFixed: ({ teamName }) => teamName === null,
   tags: (model) => ({
     firstName: model.firstName,

@@ -17,7 +17,7 @@ interface ReportDelivery {
   /** Of the file that goes with it. */
   readonly fileName: string
   readonly rowCount: number
-  /** Since it was sent last; null where it was not sent before, or that is not kept any more. */
+  /** Since it was sent last; null where it was not sent before, or that is no longer kept. */
   readonly changes: {
     readonly new: number
     readonly changed: number

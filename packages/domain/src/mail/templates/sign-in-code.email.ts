@@ -1,4 +1,4 @@
-// The code to sign in with in the place of the password (ours).
+// The code to sign in with instead of the password (ours).
 import { CODE_MINUTES, code, small, type EmailTemplate } from '../email.ts'
 
 interface SignInCode {

@@ -1,6 +1,6 @@
 // What a task asks for of files.
 
-/** What organisers choose from; `pdf` is for whoever wants nothing else of the documents. */
+/** What organisers choose from; `pdf` is for the person who wants nothing else of the documents. */
 export const TASK_FILE_KINDS = ['pdf', 'docs', 'image', 'video', 'zip'] as const
 export type TaskFileKind = (typeof TASK_FILE_KINDS)[number]
 

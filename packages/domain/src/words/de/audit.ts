@@ -308,7 +308,7 @@ export const auditWords: SameShape<typeof english> = {
       update: 'Einen Webhook geändert',
     },
   },
-  /** Things, where they have no name any more. */
+  /** Things, where they have no name. */
   kinds: {
     asset: 'Ein Medium',
     download: '{:Download}',

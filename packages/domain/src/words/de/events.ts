@@ -1,4 +1,4 @@
-// The events of a portal, for whoever runs it.
+// The events of a portal, for the person who runs it.
 import type { eventsWords as english } from '../en/events.ts'
 import type { SameShape } from '../same-shape.ts'
 

@@ -1,4 +1,4 @@
-// Forms: what is wrong with an answer and how to mend it, the names of field types, the labels that
+// Forms: what is wrong with an answer and how to fix it, the names of field types, the labels that
 // new fields begin with, and what answers say in mails and exports.
 import type { formsWords as english } from '../en/forms.ts'
 import type { SameShape } from '../same-shape.ts'

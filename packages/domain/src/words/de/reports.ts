@@ -1,4 +1,4 @@
-// Saved reports of the organisers.
+// The organisers' saved reports.
 import type { reportsWords as english } from '../en/reports.ts'
 import type { SameShape } from '../same-shape.ts'
 

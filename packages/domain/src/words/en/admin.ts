@@ -1,6 +1,6 @@
 // The organisers' home.
 export const adminWords = {
-  lead: 'Everything that runs {event}.',
+  lead: 'All tools to run {event}.',
   attention: {
     title: 'Needs attention today',
     overdue: {
@@ -54,42 +54,45 @@ export const adminWords = {
     all: 'All {total} items',
     complete: 'Everything is ready: {:teams} can sign in.',
     putAway: 'Hide checklist',
-    bringBack: 'Show it on the home again',
+    bringBack: 'Show it on the home page again',
     dismiss: 'Not needed',
     dismissText: 'The item counts as done. The reason is shown beside it.',
-    reason: 'Why the event does without it',
+    reason: 'Why it is not needed',
     dismissedFor: 'Not needed: {reason}',
-    takeUp: 'Needed after all',
+    takeUp: 'Mark as needed',
     emptyTitle: 'Nothing for you to do',
-    emptyText: 'Others who run the event set it up.',
+    emptyText: 'Other organisers set up the event.',
     items: {
-      event: { title: 'Check the event details', text: 'The dates of the event lie in the past.' },
+      event: { title: 'Check the event details', text: 'The dates of the event are in the past.' },
       sender: {
         title: 'Set the support address',
         text: 'Replies of {:teams} to emails go to this address. It is not set yet.',
       },
       branding: {
         title: 'Set the branding',
-        text: 'Your logo or colour, so that it looks like you.',
+        text: 'Add your logo and colour.',
       },
       teamTypes: {
         title: 'Add {:team} types',
         text: '{:Teams} of one type get the same {:tasks}.',
       },
-      tasks: { title: 'Add {:tasks}', text: 'What {:teams} have to do, and by when.' },
+      tasks: { title: 'Add {:tasks}', text: 'List what {:teams} have to do, and by when.' },
       forms: {
         title: 'Publish the {:forms} of {:tasks}',
-        text: '{:Tasks} ask for {:forms}, and each has to be published.',
+        text: '{:Teams} can fill in a {:form} only after it is published.',
       },
-      content: { title: 'Publish a page', text: 'The manual: what {:teams} want to know.' },
-      cards: { title: 'Lay out the cards', text: 'What {:teams} find on their {:dashboard}.' },
+      content: { title: 'Publish a page', text: 'Start the manual for {:teams}.' },
+      cards: {
+        title: 'Arrange the cards',
+        text: 'Choose the cards on the {:dashboard} of {:teams}.',
+      },
       reminders: {
         title: 'Switch reminders on',
         text: '{:Teams} are reminded of {:tasks} that are due.',
       },
       welcomeEmail: {
         title: 'Write the welcome email',
-        text: 'A paragraph of your own, or your own text of the whole email.',
+        text: 'Add a paragraph, or rewrite the whole email.',
       },
       teams: { title: 'Add {:teams}', text: 'One by one, or from a file.' },
       invitations: {

@@ -2,17 +2,16 @@
 export const audienceWords = {
   title: 'Who is it for?',
   teamTypeIds: '{:Team} types',
-  teamTypesText: 'Choose none, and every {:team} has it.',
-  noTeamTypes: 'There are no {:team} types yet: every {:team} has it.',
+  teamTypesText: 'Choose none to include every {:team}.',
+  noTeamTypes: 'There are no {:team} types yet, so every {:team} is included.',
   hiddenTeamTypeIds: 'Hidden from {:team} types',
   hiddenTeamTypesText: '{:Teams} of these types never see it.',
   showToChildTeams: 'Stand shares too',
-  showToChildTeamsText:
-    'If it is for certain {:team} types, stand shares see it only with this on.',
-  included: '{included} of {total} {:teams} have it',
+  showToChildTeamsText: 'If you chose {:team} types, stand shares see it only when this is on.',
+  included: '{included} of {total} {:teams} included',
   which: 'Which {:teams}',
-  with: 'With it ({count})',
-  without: 'Without it ({count})',
+  with: 'Included ({count})',
+  without: 'Not included ({count})',
   reason: {
     noTeam: 'Not in {:aTeam}',
     hiddenType: 'Hidden from its {:team} type',

@@ -10,8 +10,7 @@ export const dashboardWords = {
     all: 'All {:tasks}',
     hardFirst: 'Hard deadlines first.',
     emptyTitle: 'All done',
-    emptyText:
-      'There is no open {:task}. New ones show here as soon as the organisers give them out.',
+    emptyText: 'You have no open {:tasks}. New ones appear here when the organisers assign them.',
   },
   progress: {
     title: 'Your progress',
@@ -22,9 +21,9 @@ export const dashboardWords = {
     onTime: 'Nothing is overdue',
   },
   news: {
-    title: 'What is new',
+    title: 'News',
     emptyTitle: 'Nothing new',
-    emptyText: 'New {:tasks} and what your {:ownTeam} has done in the last two weeks show here.',
+    emptyText: 'New {:tasks} and your {:ownTeam}’s activity of the last two weeks appear here.',
     taskAdded: 'New {:task}: {title}',
     taskCompleted: '{name} completed “{title}”',
     formSubmitted: '{name} submitted “{title}”',

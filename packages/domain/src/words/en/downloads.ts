@@ -9,5 +9,5 @@ export const downloadsWords = {
   fetch: 'Download',
   notShown: 'Not shown to {:teams}',
   emptyTitle: 'Nothing to download yet',
-  emptyText: 'As soon as the organisers offer files to your {:ownTeam}, they are here.',
+  emptyText: 'Files from the organisers for your {:ownTeam} appear here.',
 } as const

@@ -5,8 +5,8 @@ export const emailOutcomesWords = {
     queued: 'The email to {email} is on its way',
     held: 'The email to {email} is held until the organisers release it',
     blocked:
-      'The email to {email} cannot be sent: the address is blocked. The organisers can unblock it',
-    unsubscribed: 'No email is sent to {email}, because its reader has unsubscribed',
+      'The email to {email} cannot be sent because the address is blocked. The organisers can unblock it',
+    unsubscribed: 'No email is sent to {email} because the recipient has unsubscribed',
   },
   several: {
     queued: { one: '{count} email is on its way', other: '{count} emails are on their way' },
@@ -28,8 +28,8 @@ export const emailOutcomesWords = {
       other: '{count} emails were not sent, because they are no longer needed',
     },
     unsubscribed: {
-      one: '{count} email is not sent, because its reader has unsubscribed',
-      other: '{count} emails are not sent, because their readers have unsubscribed',
+      one: '{count} email is not sent, because its recipient has unsubscribed',
+      other: '{count} emails are not sent, because their recipients have unsubscribed',
     },
   },
   none: 'No email is sent',

@@ -4,41 +4,41 @@ export const draftWords = {
   saved: 'Saved {time}',
   changesSaved: 'Changes saved {time}, not submitted',
   unsaved: 'Not saved yet',
-  onDevice: 'Kept on this device until you submit',
-  keptHere: 'Not saved: kept on this device',
+  onDevice: 'Saved on this device until you submit',
+  keptHere: 'Not saved yet; stored on this device',
   failed:
-    'The portal did not confirm that this was saved. What you typed is kept on this device, and saving is tried again.',
+    'The portal did not confirm that this was saved. Your answers are stored on this device, and we will try again.',
   notKept:
-    'This device could not keep what you typed, and the portal cannot be reached. Keep this page open until it is saved.',
-  conflict: 'Somebody else has changed an answer that you changed too.',
-  conflictWith: '{name} has changed an answer that you changed too.',
+    'Your answers could not be stored on this device, and the portal cannot be reached. Keep this page open until they are saved.',
+  conflict: 'Somebody else changed an answer that you also changed.',
+  conflictWith: '{name} changed an answer that you also changed.',
   conflictOwn: 'You changed the same answer in another tab or on another device.',
   compare: 'Compare and choose',
   closed:
-    'This {:form} is not open any more, so it cannot be saved. What you typed stays on this device and on this screen.',
+    'This {:form} has closed, so your answers cannot be saved. They stay on this device and on this screen.',
   outsideLimits:
-    'Your role does not allow this change, so it cannot be saved. What you typed stays on this device and on this screen.',
+    'Your role does not allow this change, so it cannot be saved. Your answers stay on this device and on this screen.',
   changeGone:
-    'This cannot be changed any more: the {:form} is not open, or what was submitted has been removed. What you typed stays on this device and on this screen.',
+    'This can no longer be changed. The {:form} is closed, or the submission was deleted. Your answers stay on this device and on this screen.',
   submittedMeanwhile:
-    'Somebody else has submitted this {:form} meanwhile. What you typed stays on this device; submit again to change the answers.',
+    'Somebody else has submitted this {:form}. Your answers stay on this device. Submit again to change the submitted answers.',
   submittedBesides:
-    'Somebody else has submitted this {:form} meanwhile. What you typed stays on this device; submit to send yours as well.',
+    'Somebody else has submitted this {:form}. Your answers stay on this device. Submit to send yours as well.',
   lockedMeanwhile:
-    'Somebody else has submitted this {:form} meanwhile, and it cannot be changed any more. What you typed stays on this device.',
-  full: 'Your {:ownTeam} has submitted this {:form} as often as it may, so this cannot be saved. What you typed stays on this device and on this screen.',
+    'Somebody else has submitted this {:form}, and it can no longer be changed. Your answers stay on this device.',
+  full: 'Your {:ownTeam} cannot submit this {:form} again, so this cannot be saved. Your answers stay on this device and on this screen.',
   notOpenYet:
-    'This {:form} is not open, so it cannot be saved. What you typed stays on this device and on this screen.',
+    'This {:form} is not open, so your answers cannot be saved. They stay on this device and on this screen.',
   tooLarge:
-    'Your answers are too long to be saved together. Shorten some of them. What you typed stays on this device and on this screen.',
+    'Your answers are too long to be saved. Shorten some of them. They stay on this device and on this screen.',
   invalid: 'Some answers could not be saved. They are marked below.',
-  toMend: 'Some answers need another look. They are marked.',
-  restored: 'We have put back what you typed on this device (last change: {time}).',
+  toMend: 'Check the marked answers.',
+  restored: 'We restored your answers from this device (last change: {time}).',
   // {answers} are the names of questions.
-  merged: 'Others have changed {answers} meanwhile. What they wrote is shown.',
-  mergedFrom: '{name} has changed {answers} meanwhile. What they wrote is shown.',
+  merged: 'Others have changed {answers}. Their version is shown.',
+  mergedFrom: '{name} has changed {answers}. Their version is shown.',
   mergedOwn: 'You changed {answers} in another tab or on another device. That version is shown.',
   quoted: '“{label}”',
   andMore: { one: ' and {count} more answer', other: ' and {count} more answers' },
-  lookAgain: 'Somebody else has changed answers meanwhile. Look through them, then submit again.',
+  lookAgain: 'Somebody else has changed answers. Check them, then submit again.',
 } as const

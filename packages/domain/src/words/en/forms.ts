@@ -1,11 +1,11 @@
-// Forms: what is wrong with an answer and how to mend it, the names of field types, the labels that
+// Forms: what is wrong with an answer and how to fix it, the names of field types, the labels that
 // new fields begin with, and what answers say in mails and exports.
 export const formsWords = {
   problems: {
     required: 'Please answer this question',
     requiredChoice: 'Choose an option',
     requiredFile: 'Add a file',
-    requiredAgreement: 'Tick the box to agree; without it the {:form} cannot be sent',
+    requiredAgreement: 'Tick the box to agree. You cannot send the {:form} without it',
     agreementOnBehalf: 'Only the {:team} itself can agree to this',
     requiredPart: 'Fill in “{part}”',
     requiredRow: 'Fill in at least one row',
@@ -21,7 +21,7 @@ export const formsWords = {
       one: 'Enter at least {count} character',
       other: 'Enter at least {count} characters',
     },
-    numberInDoubt: 'Say which number you mean: {grouped} or {decimal}',
+    numberInDoubt: 'Choose which number you mean: {grouped} or {decimal}',
     notANumber: 'Enter a number such as 12 or 12.5',
     numberTooLow: 'Enter {min} or more',
     numberTooHigh: 'Enter {max} or less',
@@ -53,67 +53,66 @@ export const formsWords = {
     quantityNotWhole: 'Enter a whole number from 0 to {max}',
     oneFileOnly: 'Keep only one file',
     tooManyFiles: { one: 'Keep at most {count} file', other: 'Keep at most {count} files' },
-    fileKind: '“{name}” is not of an allowed kind. Remove it and add another file',
+    fileKind: '“{name}” is not an allowed file type. Remove it and add another file',
     fileTooLarge: '“{name}” is larger than {max} MB. Remove it and add a smaller file',
-    fileUnknown: '“{name}” is not available any more. Remove it and add it again',
+    fileUnknown: '“{name}” is no longer available. Remove it and add it again',
     tooManyLoops: { one: 'Keep at most {count} entry', other: 'Keep at most {count} entries' },
     notAsked: 'This question is no longer part of the {:form}. Reload the page',
   },
   // Why a form cannot be saved or published.
   publishing: {
     tooLarge:
-      'The {:form} asks {count} questions when everything is repeated as often as it may be; {max} is the most. Lower the repetitions, or make two {:forms}',
-    cycle: 'These questions decide about each other in a circle: {path}. Remove one of the rules',
-    noQuestion: 'The {:form} asks nothing yet. Add at least one question',
-    labelMissing: 'A question has no label. Give it one',
-    optionsMissing: '“{label}” has no option that can be chosen. Add one, or offer one again',
+      'With all repetitions, the {:form} has {count} questions; the limit is {max}. Lower the repetitions, or split the {:form}',
+    cycle:
+      'The rules of these questions depend on each other in a circle: {path}. Remove one of the rules',
+    noQuestion: 'The {:form} has no questions yet. Add at least one',
+    labelMissing: 'A question has no label. Add one',
+    optionsMissing: '“{label}” has no available options. Add one, or enable one',
     optionUnnamed: '“{label}” has an option without a name. Name it, or remove it',
     itemUnnamed: '“{label}” has an item without a name. Name it, or remove it',
     columnUnnamed: '“{label}” has a column without a name. Name it, or remove it',
     unanswerable:
-      '“{label}” must be answered, but no answer fits its limits. Change its least and its most, offer more options, or do not require it',
+      '“{label}” must be answered, but no answer fits its limits. Change the minimum or maximum, add options, or make it optional',
     priceUnclear:
-      'The price of “{label}” is not clear: {price}. Write it without separators between thousands, with a point and at most 2 decimals, such as 1200.50',
+      'The price of “{label}” is not clear: {price}. Enter it without thousands separators and with at most 2 decimals, such as 1200.50',
     priceDecimals:
       'The price of “{label}” has more decimals than {currency}: {price}. Round it, such as 1200',
     itemsMissing: '“{label}” has no items. Add at least one',
     partsMissing: '“{label}” shows none of its parts. Show at least one',
     groupMissing: '“{label}” has no field group. Choose one',
-    ruleSourceMissing: 'A rule about “{label}” looks at a question that does not exist any more',
-    ruleOptionMissing:
-      'A rule about “{label}” looks for the option “{value}”, which does not exist',
-    ruleTargetMissing: 'A rule shows or hides a question that does not exist any more',
+    ruleSourceMissing: 'A rule about “{label}” uses a question that no longer exists',
+    ruleOptionMissing: 'A rule about “{label}” uses the option “{value}”, which does not exist',
+    ruleTargetMissing: 'A rule shows or hides a question that no longer exists',
     ruleNeedsTeam:
-      'A rule about “{label}” asks about the {:team}, which guests do not have. Remove it, or make the {:form} not public',
+      'A rule about “{label}” uses the {:team}, which guests do not have. Remove the rule, or close the {:form} to guests',
   },
   // Why changes of a form are refused; `label` is a question's.
   saving: {
-    fieldUnknown: 'This question is not on the {:form} any more. Reload the page',
+    fieldUnknown: 'This question is no longer in the {:form}. Reload the page',
     fieldKnown:
-      'This question is on the {:form} already, or was removed from it. Add it as a new one',
+      'This question is already in the {:form}, or was removed from it. Add it as a new one',
     typeChanged: 'The type of “{label}” cannot be changed. Remove it and add a new question',
     formTooLarge:
       'The {:form} has {size} KB of questions, options and rules, and the limit is {most} KB. Shorten long texts and lists of options, or move questions to another {:form}',
     orderWrong: 'The order must name every question of the {:form} once',
-    removedInLogic:
-      'A rule still asks about “{label}”, or shows or hides it. Change that rule first',
-    removedInConfirmation: 'The confirmation “{name}” still asks about “{label}”. Change it first',
+    removedInLogic: 'A rule still uses “{label}”, or shows or hides it. Change that rule first',
+    removedInConfirmation: 'The confirmation “{name}” still uses “{label}”. Change it first',
     removedInNotification: 'The notification “{name}” still uses “{label}”. Change it first',
     endsBeforeItOpens: 'Choose a time after the {:form} opens',
-    groupUnknown: 'The field group of “{label}” does not exist any more. Choose another one',
-    removedInForm:
-      'A rule of the {:form} “{title}” still asks about “{label}”. Change that rule first',
+    groupUnknown: 'The field group of “{label}” no longer exists. Choose another one',
+    removedInForm: 'A rule of the {:form} “{title}” still uses “{label}”. Change that rule first',
     emptiesForm:
-      'The published {:form} “{title}” would ask nothing any more. Add a question to it, or unpublish it first',
-    usedByForm: 'The {:form} “{title}” uses this field group. Take it out of the {:form} first',
+      'This would leave the published {:form} “{title}” without questions. Add a question to it, or unpublish it first',
+    usedByForm: 'The {:form} “{title}” uses this field group. Remove it from the {:form} first',
     inForm: 'In the {:form} “{title}”: {problem}',
-    ruleSourceMissing: 'This rule asks about a question that is not on the {:form}',
+    ruleSourceMissing: 'This rule uses a question that is not in the {:form}',
     notAnAddress: '“{address}” is not an email address',
     noAddress: 'Enter at least one email address',
-    tagOfSeveralLines: '{tag} takes several lines, and a subject has one. Put it into the message',
+    tagOfSeveralLines:
+      '{tag} has several lines and cannot be used in a subject. Use it in the message',
     noEmailField: 'Choose an email question of the {:form}',
     confirmationsWrong: 'The order must name every confirmation but the default one once',
-    removedInWebhook: 'The webhook “{name}” still tells or asks about “{label}”. Change it first',
+    removedInWebhook: 'The webhook “{name}” still uses “{label}”. Change it first',
     usedByTask:
       'The {:task} “{title}” uses this {:form}. Give it another {:form}, or delete it first',
   },

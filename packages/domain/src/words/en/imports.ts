@@ -1,6 +1,6 @@
 // Files of teams: loading them, fixing their rows, and their results.
 export const importsWords = {
-  lead: 'Load {:teams} from a spreadsheet. You see the result of each row before anything is stored.',
+  lead: 'Import {:teams} from a spreadsheet. Check the result of each row before you save.',
   link: 'Import {:teams}',
   load: {
     file: 'A file of {:teams}',
@@ -100,7 +100,7 @@ export const importsWords = {
   failedFile: { reason: 'Why this row was not imported' },
   welcomes: {
     title: { one: '{count} welcome email is ready', other: '{count} welcome emails are ready' },
-    text: 'The owners of the new {:teams} hear of the portal when you send them. To leave somebody out, select them in the list.',
+    text: 'Send them to invite the owners of the new {:teams}. To skip somebody, select them in the list.',
     release: { one: 'Send {count} welcome email', other: 'Send {count} welcome emails' },
     drop: 'Send none',
     releaseSelected: 'Send the welcome email',
@@ -135,11 +135,11 @@ export const importsWords = {
   },
   problems: {
     required: 'This is missing',
-    tooLong: 'This is longer than can be stored',
+    tooLong: 'This is too long',
     notAnEmail: 'This is not an email address',
     cannotBeStored: 'This contains characters that cannot be read or stored. Type it again',
     errorCell: 'The spreadsheet shows an error here',
-    notAFullName: 'First name and surname are both needed',
+    notAFullName: 'Enter a first name and a surname',
     unknownTeamType: 'There is no such {:team} type',
     ownerTwiceInFile: 'An earlier row has the same owner',
     teamTwiceInFile: 'An earlier row has the same name',

@@ -1,6 +1,6 @@
 // Who is editing what.
 
 export const locksWords = {
-  held: '{name} is editing this, and began {ago}.',
-  heldText: 'You can edit it too: whoever saves second is shown both versions.',
+  held: '{name} started editing this {ago}.',
+  heldText: 'You can edit it too. If both of you save, the second one compares both versions.',
 } as const

@@ -7,21 +7,21 @@ export const mailWords = {
   why: 'You are receiving this because you take part in {event} or have been invited to it.',
   sender: '{company}, {address}',
   unsubscribe: {
-    text: 'You want no emails like this one?',
+    text: 'Do you want to stop these emails?',
     label: 'Unsubscribe',
   },
-  once7Days: 'The link works once and is good for 7 days.',
-  once1Hour: 'The link works once and is good for 1 hour.',
+  once7Days: 'The link works once and expires after 7 days.',
+  once1Hour: 'The link works once and expires after 1 hour.',
 
   welcome: {
     subject: 'Welcome to {event}: choose your password',
     heading: 'Welcome to {event}',
     intro:
-      'You are the main contact for {team} at {event}. In the portal you see what is due and when, fill in {:forms}, and invite your colleagues.',
+      'You are the main contact for {team} at {event}. In the portal you can see what is due, fill in {:forms} and invite your colleagues.',
     action: 'Choose your password',
   },
   existingWelcome: {
-    subject: '{team} takes part in {event}',
+    subject: '{team} is in {event}',
     heading: 'Welcome to {event}',
     intro: 'You are the main contact for {team} at {event}. Sign in with your existing password.',
     action: 'Open the portal',
@@ -30,42 +30,42 @@ export const mailWords = {
     subject: 'You have been added to {team} at {event}: choose your password',
     heading: 'Welcome to {team}',
     intro:
-      'You have been added to {team}, which takes part in {event}. In the portal you see what your {:ownTeam} has to hand in and by when.',
+      'You have been added to {team}, which takes part in {event}. In the portal you can see what your {:ownTeam} needs to submit, and by when.',
     action: 'Choose your password',
   },
   existingWelcomeTeamMember: {
     subject: 'You have been added to {team} at {event}',
     heading: 'Welcome to {team}',
     intro:
-      'You have been added to {team}, which takes part in {event}. Sign in with the password that you have.',
+      'You have been added to {team}, which takes part in {event}. Sign in with your existing password.',
     action: 'Open the portal',
   },
   standShareWelcome: {
     subject: '{parent} shares its stand at {event} with you: choose your password',
     heading: 'Welcome to {event}',
     intro:
-      '{parent} shares its stand at {event} with {team}, and you are the owner of {team}. In the portal you see what has to be handed in and by when.',
+      '{parent} shares its stand at {event} with {team}. You are the main contact for {team}. In the portal you can see what you need to submit, and by when.',
     action: 'Choose your password',
   },
   existingStandShareWelcome: {
     subject: '{parent} shares its stand at {event} with {team}',
     heading: 'Welcome to {event}',
     intro:
-      '{parent} shares its stand at {event} with {team}, and you are the owner of {team}. Sign in with the password that you have.',
+      '{parent} shares its stand at {event} with {team}. You are the main contact for {team}. Sign in with your existing password.',
     action: 'Open the portal',
   },
   welcomeChaser: {
-    subject: '{event} waits for {team}: choose your password',
-    heading: 'You have not been in yet',
+    subject: '{event}: please choose your password for {team}',
+    heading: 'You have not signed in yet',
     intro:
-      'A while ago we invited you to the portal of {event} for {team}. Nobody has come in with your address yet, and there may be things to hand in. Older links do not work any more; this one does.',
+      'We invited you to the portal of {event} for {team}, but you have not signed in yet. There may be {:tasks} to complete. Please choose your password with this link; older links no longer work.',
     action: 'Choose your password',
   },
   existingWelcomeChaser: {
-    subject: '{event} waits for {team}',
-    heading: 'You have not been in yet',
+    subject: '{event}: please sign in for {team}',
+    heading: 'You have not signed in yet',
     intro:
-      'A while ago we invited you to the portal of {event} for {team}. You have not signed in yet, and there may be things to hand in. Sign in with the password that you have.',
+      'We invited you to the portal of {event} for {team}, but you have not signed in yet. There may be {:tasks} to complete. Sign in with your existing password.',
     action: 'Open the portal',
   },
 
@@ -73,21 +73,21 @@ export const mailWords = {
   withoutTeam: {
     subject: {
       welcome: 'Welcome to {event}: choose your password',
-      existingWelcome: 'You have been let in to {event}',
-      welcomeChaser: '{event} waits for you: choose your password',
-      existingWelcomeChaser: '{event} waits for you',
+      existingWelcome: 'You now have access to {event}',
+      welcomeChaser: '{event}: please choose your password',
+      existingWelcomeChaser: '{event}: please sign in',
     },
     intro: {
-      welcome: 'You have been let in to the portal of {event}.',
+      welcome: 'You now have access to the portal of {event}.',
       existingWelcome:
-        'You have been let in to the portal of {event}. Sign in with the password that you have.',
+        'You now have access to the portal of {event}. Sign in with your existing password.',
       welcomeChaser:
-        'A while ago we invited you to the portal of {event}. Nobody has come in with your address yet. Older links do not work any more; this one does.',
+        'We invited you to the portal of {event}, but you have not signed in yet. Please choose your password with this link; older links no longer work.',
       existingWelcomeChaser:
-        'A while ago we invited you to the portal of {event}. You have not signed in yet. Sign in with the password that you have.',
+        'We invited you to the portal of {event}, but you have not signed in yet. Sign in with your existing password.',
     },
     organiser:
-      'You are one of its organisers: there you look after {:teams}, {:tasks} and {:forms}, and see how far everybody is.',
+      'You are one of its organisers. In the portal you manage {:teams}, {:tasks} and {:forms}, and see everybody’s progress.',
   },
 
   taskReminder: {
@@ -101,7 +101,7 @@ export const mailWords = {
       other: 'These are still open for {team}:',
     },
     due: 'Due {date}',
-    renewal: 'A document lapses: it is valid until {date}',
+    renewal: 'A document expires on {date}',
     timeSensitive: 'time sensitive',
     allTeams: 'all {:teams}',
     more: { one: 'and {count} more', other: 'and {count} more' },
@@ -115,7 +115,7 @@ export const mailWords = {
       incomplete: 'open again',
       notApplicable: 'not applicable',
       submitted: 'waiting for approval',
-      inReview: 'being looked at',
+      inReview: 'in review',
       approved: 'approved',
       changesRequested: 'please make changes',
       rejected: 'not accepted',
@@ -124,11 +124,11 @@ export const mailWords = {
       complete: '“{task}” is complete for {team}.',
       incomplete: '“{task}” is open again for {team}.',
       notApplicable: '“{task}” does not apply to {team}.',
-      submitted: '{team} has handed in “{task}”. It waits for approval.',
-      inReview: 'What {team} has handed in for “{task}” is being looked at.',
-      approved: 'What {team} has handed in for “{task}” is approved.',
+      submitted: '{team} has submitted “{task}”. It is waiting for approval.',
+      inReview: 'The organisers are reviewing “{task}” for {team}.',
+      approved: 'The organisers have approved “{task}” for {team}.',
       changesRequested: 'Please change “{task}” and send it again.',
-      rejected: 'What {team} has handed in for “{task}” has not been accepted.',
+      rejected: 'The organisers have not accepted “{task}” for {team}.',
     },
     action: 'Open the {:task}',
   },
@@ -142,7 +142,7 @@ export const mailWords = {
     subject: '{event}: you are now the main contact for {team}',
     heading: 'You are now the main contact for {team}',
     intro:
-      'You receive the emails of {event} for {team}, and you can invite colleagues. Reminders of what is due come to you.',
+      'You now receive the emails from {event} for {team}, including reminders, and you can invite colleagues.',
     action: 'Open your page',
   },
   formNotification: {
@@ -169,36 +169,36 @@ export const mailWords = {
     subject: '{event}: confirm your new email address',
     heading: 'Confirm your new address',
     intro:
-      'You, or an organiser for you, have asked that you sign in to the portal of {event} with {email} from now on. Confirm that this address is yours. If you know nothing of this, do nothing: nothing will change.',
+      'Please confirm that you want to sign in to the portal of {event} with {email}. You or an organiser requested this change. If you did not expect it, ignore this email and nothing will change.',
     action: 'Confirm this address',
   },
   verifyPasswordChange: {
     subject: '{event}: choose a new password',
     heading: 'Choose a new password',
     intro:
-      'Somebody has asked for a new password for your account. If it was you, go on here. If not, do nothing: your password stays as it is.',
+      'Use this link to choose a new password. If you did not request it, ignore this email. Your password will not change.',
     action: 'Choose a new password',
   },
   confirmEmailChange: {
     subject: '{event}: your email address has been changed',
     heading: 'Your address has been changed',
     intro:
-      'You now sign in to the portal of {event} with {email}. If it was not you who changed this, undo it here.',
+      'You now sign in to the portal of {event} with {email}. If you did not make this change, undo it here.',
     action: 'Undo the change',
   },
   confirmPasswordChange: {
     subject: '{event}: your password has been changed',
     heading: 'Your password has been changed',
     intro:
-      'Your password for the portal of {event} has just been changed, and you have been signed out everywhere else. If it was not you, choose a new one now.',
+      'Your password for the portal of {event} has just been changed, and you have been signed out everywhere else. If you did not make this change, choose a new password now.',
     action: 'Choose a new password',
   },
   signInCode: {
     subject: 'Your code to sign in to {event}',
     heading: 'Your code',
     intro:
-      'Type this code into the page of {event} where you asked for it. It works on that device alone.',
-    hint: 'The code works once and is good for {count} minutes. Nobody of us will ever ask you for it. If you did not ask for a code, do nothing.',
+      'Enter this code on the page of {event} where you requested it. It works only on that device.',
+    hint: 'The code works once and expires after {count} minutes. We will never ask you for it. If you did not request a code, ignore this email.',
   },
   passkeyChange: {
     subject: {
@@ -208,31 +208,31 @@ export const mailWords = {
     heading: 'Your passkeys have changed',
     intro: {
       added:
-        'The passkey “{name}” signs in to the portal of {event} with your account from now on. If it was not you who added it, remove it in your account and choose a new password now.',
+        'The passkey “{name}” can now sign in to your account in the portal of {event}. If you did not add it, remove it in your account and choose a new password now.',
       removed:
-        'The passkey “{name}” does not sign in to the portal of {event} any more. If it was not you who removed it, choose a new password now.',
+        'The passkey “{name}” can no longer sign in to the portal of {event}. If you did not remove it, choose a new password now.',
     },
     action: 'Open your account',
   },
   secondFactorChange: {
     subject: {
-      on: '{event}: your sign-in asks for a code now',
-      off: '{event}: your sign-in asks for no code any more',
+      on: '{event}: two-step sign-in is on',
+      off: '{event}: two-step sign-in is off',
     },
     heading: 'Your sign-in has changed',
     intro: {
-      on: 'From now on a code of your app is asked for when you sign in to the portal of {event}. If it was not you who turned this on, open your account, or ask the organisers.',
-      off: 'No code of an app is asked for any more when you sign in to the portal of {event}. If it was not you who turned this off, choose a new password now.',
+      on: 'From now on, you need a code from your app to sign in to the portal of {event}. If you did not turn this on, open your account or contact the organisers.',
+      off: 'You no longer need a code from your app to sign in to the portal of {event}. If you did not turn this off, choose a new password now.',
     },
     action: 'Open your account',
   },
   newDevice: {
-    subject: '{event}: a new device has signed in to your account',
+    subject: '{event}: sign-in from a new device',
     heading: 'A new device',
     intro:
-      'Somebody has signed in to the portal of {event} with your account: {device}, {time}, from the network {network}. If it was you, there is nothing to do.',
+      'Your account was used to sign in to the portal of {event}: {device}, {time}, from the network {network}. If this was you, you do not need to do anything.',
     advice:
-      'If it was not you, open your account, sign out everywhere else and choose a new password.',
+      'If this was not you, open your account, sign out everywhere else and choose a new password.',
     action: 'Open your account',
   },
   adminNotification: {
@@ -252,29 +252,29 @@ export const mailWords = {
       one: 'The report is attached: {file}, with {count} {:team}.',
       other: 'The report is attached: {file}, with {count} {:teams}.',
     },
-    first: 'It says nothing about changes: what was sent before is not known.',
+    first: 'There is no earlier report to compare with.',
     changes:
-      'Since it was sent last: {new} new, {changed} changed, {lost} gone. The file marks them.',
+      'Since the last report: {new} new, {changed} changed, {lost} removed. These rows are marked in the file.',
     action: 'Open the report',
-    why: 'An admin has chosen that you get this report by email. Admins change that where the report is edited.',
+    why: 'An admin chose to send you this report by email. Admins can change this in the report’s settings.',
   },
   reportStopped: {
     subject: '“{report}” was not sent',
     reasons: {
-      ownerGone: 'Whoever had it sent is no longer in the event.',
-      ownerNoAdmin: 'Whoever had it sent is no longer an admin.',
-      ownerLimited: 'What whoever had it sent may do has been limited.',
-      noRecipients: 'None of those whom it was for is an organiser who sees the whole event.',
-      tooLarge: 'Its file has become too large for an email.',
+      ownerGone: 'The admin who set up the email has left the event.',
+      ownerNoAdmin: 'The person who set up the email is no longer an admin.',
+      ownerLimited: 'The admin who set up the email now has limited rights.',
+      noRecipients: 'No recipient is an organiser who sees the whole event.',
+      tooLarge: 'The file is too large for an email.',
     },
-    what: 'The report is made with the rights of the admin who has saved it last. Open it, choose Edit, and save it: from then on it is made with yours. You are told once, not each time.',
+    what: 'Reports use the rights of the admin who last saved them. Open the report, choose Edit and save it to use your rights. You receive this email only once.',
   },
 
   mailbox: {
-    lead: 'Every email that the portal has sent, newest first. Nothing leaves this machine: there is no mail server.',
+    lead: 'All emails of the portal, newest first. There is no mail server, so nothing leaves this machine.',
     empty: 'No email yet',
     emptyHint:
-      'Here you read what people are sent, and follow the links in it. Invite somebody or ask for a new password, and the message appears.',
+      'You can read emails and follow their links here. Invite somebody or request a new password to see one.',
     nothingFound: 'No email to or about “{text}”',
     choose: 'Choose a message to read it.',
     list: 'Emails',
@@ -293,9 +293,8 @@ export const mailWords = {
     links: 'Links in this message',
     html: 'Message',
     text: 'Text part',
-    frame: 'The message as it is read',
-    blank:
-      'This message carried a link that works once. Its text was removed once it was delivered.',
+    frame: 'Message preview',
+    blank: 'This message contained a one-time link. Its text was deleted after delivery.',
     backToList: 'All emails',
     more: 'Show older ones',
   },

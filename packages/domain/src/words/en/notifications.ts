@@ -1,8 +1,8 @@
 // What organisers tell teams, as the teams read it.
 export const notificationsWords = {
   mine: {
-    lead: 'What the organisers have told your {:ownTeam}, newest first.',
-    leadOrganiser: 'What has been published, newest first: {:teams} see those that are for them.',
+    lead: 'News from the organisers for your {:ownTeam}, newest first.',
+    leadOrganiser: 'All published {:notifications}, newest first. {:Teams} see only their own.',
     isUnread: 'Unread',
     markRead: 'Mark as read',
     markUnread: 'Mark as unread',
@@ -12,7 +12,7 @@ export const notificationsWords = {
     follow: 'Open',
     followOutside: 'Open {host} (another site)',
     emptyTitle: 'No {:notifications} yet',
-    emptyText: 'When the organisers have news for your {:ownTeam}, it appears here at once.',
+    emptyText: 'News from the organisers for your {:ownTeam} appears here.',
     list: '{:Notifications}',
   },
 } as const

@@ -5,7 +5,7 @@ export const onboardingWords = {
   video: {
     title: 'Video',
     play: 'Play the video',
-    youTube: 'It comes from YouTube. Nothing is loaded from there before you press play.',
-    vimeo: 'It comes from Vimeo. Nothing is loaded from there before you press play.',
+    youTube: 'The video is on YouTube. Nothing loads until you press play.',
+    vimeo: 'The video is on Vimeo. Nothing loads until you press play.',
   },
 } as const

@@ -8,15 +8,15 @@ export const searchWords = {
   startText: 'Ask as you would ask a person: “when may I unload”, “maximum wall height”.',
   nothingTitle: 'Nothing found for “{text}”',
   nothingText:
-    'Try fewer or other words. The organisers are told what is not found, without your name.',
-  nothingToOrganisers: 'Try fewer or other words.',
+    'Try fewer or different words. The organisers see which searches find nothing, without your name.',
+  nothingToOrganisers: 'Try fewer or different words.',
   misses: {
-    lead: 'What {:teams} have looked for and not found, in the last {days} days. It shows what your pages lack; nobody is named.',
+    lead: 'Searches by {:teams} without results in the last {days} days, without names. They show gaps in your pages.',
     list: 'Not found',
-    times: { one: 'Once, on {at}', other: '{count} times, last on {at}' },
-    empty: 'Whatever {:teams} have looked for was found.',
-    clear: 'Empty the list',
-    clearTitle: 'Empty the list?',
-    clearText: 'The texts and how often they were searched for are gone for good.',
+    times: { one: '1 time, on {at}', other: '{count} times, last on {at}' },
+    empty: 'All searches had results.',
+    clear: 'Clear list',
+    clearTitle: 'Clear the list?',
+    clearText: 'The search texts and their counts are deleted permanently.',
   },
 } as const

@@ -34,13 +34,13 @@ export const shellWords = {
     changePassword: 'Change password',
     logOut: 'Sign out',
     colourScheme: 'Colours',
-    system: 'As the device',
+    system: 'Same as device',
     light: 'Light',
     dark: 'Dark',
   },
   palette: {
     open: 'Search everything',
-    title: 'Search everything',
+    title: 'Search',
     placeholder: 'Type a question or a name',
     screens: 'Screens',
     all: 'All results for “{text}”',
@@ -52,31 +52,31 @@ export const shellWords = {
   },
   offline: {
     now: 'You are offline.',
-    asOf: 'You are offline. This is as of {time}.',
+    asOf: 'You are offline. Last updated {time}.',
     typed: 'What you type stays on this device and is sent when the network is back.',
   },
   sessionEnded: {
-    text: 'You have been signed out. What you have typed is still here.',
+    text: 'You have been signed out. Your input is still here.',
     signIn: 'Sign in again (opens a new tab)',
   },
   errors: {
     title: 'Something Went Wrong',
-    section: 'This part of the portal could not be shown. Nothing that you have saved is lost.',
+    section: 'This part of the portal could not be shown. Everything you saved is still there.',
     appTitle: 'Unexpected Application Error',
-    app: 'The portal could not be shown. Nothing that you have saved is lost.',
+    app: 'The portal could not be shown. Everything you saved is still there.',
     chunk:
-      'A part of the portal could not be loaded. Look at your connection, then try again. Nothing that you have saved is lost.',
+      'A part of the portal could not be loaded. Check your connection, then try again. Everything you saved is still there.',
     refreshPage: 'Refresh Page',
     reloadApp: 'Reload App',
     goToDashboard: 'Go To Dashboard',
   },
   viewing: {
-    ofTeam: 'You see the portal as {name} of {team} does. Nothing can be changed.',
-    person: 'You see the portal as {name} does. Nothing can be changed.',
-    end: 'End this view',
+    ofTeam: 'You are viewing the portal as {name} of {team}. You cannot change anything.',
+    person: 'You are viewing the portal as {name}. You cannot change anything.',
+    end: 'Stop viewing',
     asOf: 'View at a date',
     act: 'Act on behalf…',
-    acting: 'You act on behalf of {name} of {team} until {time}. What you do carries your name.',
+    acting: 'You are acting on behalf of {name} of {team} until {time}. Your name is recorded.',
   },
   paused: {
     text: 'This portal is paused: no emails are sent, and nothing is published, deleted or expires automatically.',
@@ -86,27 +86,27 @@ export const shellWords = {
       'This portal sends no emails at the moment, so sign-in codes and links will not arrive. Sign in with your password or a passkey.',
   },
   limits: {
-    reading: 'You may look at everything here, and change nothing.',
-    within: 'You see what you work with in this event.',
+    reading: 'You have read-only access.',
+    within: 'You see only the parts of this event assigned to you.',
   },
   // In place of the whole portal.
   noPortal: {
     noEvent: {
       title: 'There is no event at this address',
-      text: 'Look at the address in your browser: it may be mistyped, or the event may have moved. The emails of the event hold the right one.',
+      text: 'Check the address in your browser: it may be mistyped, or the event may have moved. Emails from the event contain the right address.',
     },
     notSetUp: {
       title: 'This portal is not set up yet',
-      text: 'Whoever runs it makes the first event and its admin with "npm run setup" on the server. Then this page shows the way in.',
+      text: 'To create the first event and its admin, run "npm run setup" on the server. You can then sign in here.',
     },
   },
   notFound: {
     title: 'Page not found',
-    text: 'There is nothing here, or it is not for you to see. The address may be mistyped, or the item may have been removed.',
+    text: 'This page does not exist, or you do not have access to it. The address may be mistyped, or the item may have been removed.',
   },
   unauthorised: {
-    title: 'You may not open this page',
-    text: 'Your account does not have the rights for it. If you think that it should, ask an organiser of the event.',
+    title: 'You do not have access to this page',
+    text: 'Your account lacks the rights. If you need access, ask an organiser of the event.',
   },
   // Names of screens: page titles, breadcrumbs, and the document's title.
   screens: {

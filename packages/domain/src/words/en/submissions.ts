@@ -9,9 +9,9 @@ export const submissionsWords = {
   totalChanged: 'Order total: {was} before, {is} at these prices',
   fromTo: '{from} → {to}',
   priceChanged: '{label}: {was} when you ordered, {is} now',
-  noFiles: 'No files have been submitted with this {:form}.',
+  noFiles: 'This {:form} has no submitted files.',
   noFilesName: 'No files.txt',
-  fileLost: 'The contents of this file are lost.',
+  fileLost: 'The content of this file is lost.',
   // At the end of a cell that a spreadsheet cannot hold whole.
   cut: '… (cut; see CSV)',
   // On paper, beside what people wrote.
@@ -24,9 +24,9 @@ export const submissionsWords = {
     changedBy: 'Changed by',
     changedAt: 'Changed on',
     draft: 'Draft, last changed on',
-    nothing: 'Nothing was answered.',
+    nothing: 'No answers.',
     missing:
-      'The boxes stand for characters that cannot be printed here. The answers are whole: the portal shows them, and copying them from this file gives them.',
+      'Boxes replace characters that cannot be printed. No answer is lost: the portal shows them, and you can copy them from this file.',
     foot: '{event} · {form} · Page {page} of {pages}',
     fileName: '{form} - {team}',
   },

@@ -6,8 +6,8 @@ export const suppliersWords = {
   group: '{title} ({count})',
   featured: 'Featured',
   contacts: 'Contacts',
-  noContacts: 'No contact is given.',
+  noContacts: 'No contact details.',
   back: 'All {:suppliers}',
   emptyTitle: 'No {:suppliers} yet',
-  emptyText: 'As soon as the organisers list {:suppliers} for your {:ownTeam}, they are here.',
+  emptyText: '{:Suppliers} for your {:ownTeam} appear here once the organisers add them.',
 } as const

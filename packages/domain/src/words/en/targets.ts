@@ -10,6 +10,6 @@ export const targetsWords = {
   },
   none: 'Nothing to choose from yet.',
   noneFound: 'Nothing found.',
-  more: 'There are more: type a part of the name.',
-  gone: 'Not there any more',
+  more: 'There are more. Type part of the name.',
+  gone: 'No longer exists',
 } as const

@@ -1,7 +1,7 @@
 // What organisers read of teams: how far each is, and what it has sent.
 export const teamsAdminWords = {
   list: {
-    columns: { progress: 'Progress', overdue: 'Overdue', lastSeen: 'Last seen' },
+    columns: { progress: 'Progress', overdue: 'Overdue', lastSeen: 'Last active' },
     progress: '{complete} of {total}',
     progressOf: '{percent} percent of the {:tasks} of {name} are complete',
     noTasks: 'No {:tasks}',
@@ -19,29 +19,28 @@ export const teamsAdminWords = {
       },
       overdue: { label: 'Overdue', yes: 'Overdue {:tasks}', no: 'Nothing overdue' },
       seen: {
-        label: 'Last seen',
+        label: 'Last active',
         never: 'Never',
         lately: 'In the last {days} days',
         longAgo: 'More than {days} days ago',
         ownerNever: 'Owner never signed in',
       },
-      places: { label: 'Members', full: 'Team Full', free: 'Places left' },
+      places: { label: 'Members', full: 'Team Full', free: 'Not full' },
     },
   },
   tasks: {
     title: '{:Tasks}',
-    empty: 'No {:task} is meant for this {:team}.',
+    empty: 'This {:team} has no {:tasks}.',
     emptyState: 'No {:task} of this {:team} is in this state.',
-    organiser: 'An organiser {:team} sees every {:task}, and is asked to do none of them.',
-    states: 'How many {:tasks} are in which state',
+    organiser: 'An organiser {:team} sees every {:task} but has none of its own.',
+    states: '{:Tasks} by state',
     complete: '{by}, {at}',
     because: 'Reason: {reason}',
     assigned: 'Assigned to {name}',
     answers: 'Answers',
     draft: 'Draft',
     changed: '{task}: {state}',
-    stale:
-      'The state of “{task}” has just been changed by somebody else. What you see now is the newest.',
+    stale: 'Somebody else has just changed the state of “{task}”. You now see the latest version.',
     actions: 'Change the state of “{task}”',
   },
   submissions: {
@@ -55,7 +54,7 @@ export const teamsAdminWords = {
   },
   files: {
     title: 'Files',
-    empty: 'There is no file in anything that this {:team} has sent.',
+    empty: 'This {:team} has not sent any files.',
     from: 'In “{form}”, {ago}',
     fromDraft: 'In a draft of “{form}”, {ago}',
   },

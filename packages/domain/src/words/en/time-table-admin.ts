@@ -1,11 +1,10 @@
 // Schedule items, as organisers keep them.
 export const timeTableAdminWords = {
-  lead: 'What has a time at the event: build-up, open days, breakdown, talks. {:Teams} see it in their {:timeTable}.',
+  lead: 'Dates and times of the event, such as build-up, open days, breakdown and talks. {:Teams} see them in their {:timeTable}.',
   add: 'Add schedule item',
   list: 'Schedule items',
   emptyTitle: 'No schedule items yet',
-  emptyText:
-    'Days of the event and due dates are in the {:timeTable} by themselves. Add what else has a time.',
+  emptyText: 'The {:timeTable} already contains event days and due dates. Add everything else.',
   title: 'Title',
   start: 'Begins ({zone})',
   end: 'Ends ({zone})',
@@ -13,14 +12,14 @@ export const timeTableAdminWords = {
   description: 'Text',
   isPublished: 'Published',
   isPublishedText: '{:Teams} see it in their {:timeTable} and in their calendars.',
-  missingTime: 'Set the day and the time.',
+  missingTime: 'Enter the date and time.',
   endFirst: 'It cannot end before it begins.',
   when: 'When',
   audience: 'For',
   forAll: 'Every {:team}',
   forTypes: { one: '{count} {:team} type', other: '{count} {:team} types' },
   removeTitle: { one: 'Delete “{title}”?', other: 'Delete {count} schedule items?' },
-  removeText: 'They leave the {:timeTables} of all {:teams}, and the calendars that follow them.',
+  removeText: 'They are removed from the {:timeTables} of all {:teams} and from their calendars.',
   removeAction: { one: 'Delete schedule item', other: 'Delete schedule items' },
   removed: { one: 'The schedule item is deleted.', other: '{count} schedule items are deleted.' },
 } as const

@@ -1,6 +1,6 @@
 // Days of the event, due dates and schedule items.
 export const timeTableWords = {
-  lead: 'Everything with a date, on the clocks of the event ({zone}).',
+  lead: 'Everything with a date, in the event’s time zone ({zone}).',
   view: 'View',
   show: 'Show',
   everything: 'Everything',
@@ -28,12 +28,11 @@ export const timeTableWords = {
   times: '{from} to {to}',
   grid: '{:TimeTable} by the hour',
   emptyTitle: 'Nothing has a date yet',
-  emptyText:
-    'Days of the event, {:tasks} with a due date and what the organisers schedule appear here.',
+  emptyText: 'Event days, due dates of {:tasks} and schedule items appear here.',
   feed: {
     title: 'In your own calendar',
     add: 'Add to your calendar',
-    text: 'Your calendar follows a private address. It shows what you see here, and changes arrive by themselves.',
+    text: 'Your calendar subscribes to a private address. It shows what you see here and updates automatically.',
     slow: 'Some calendars update only once a day.',
     secret: 'Anybody who has the address can read your {:timeTable}. Do not share it.',
     dueTask: 'Due: {title}',
@@ -41,15 +40,16 @@ export const timeTableWords = {
     apple: 'Apple and other calendars',
     google: 'Google Calendar',
     outlook: 'Outlook',
-    renew: 'Make a new address',
-    renewTitle: 'Make a new address?',
-    renewText: 'The old address stops working at once, and calendars that follow it stop updating.',
-    since: 'You created a private address on {time}. To add another calendar, make a new address.',
+    renew: 'Create a new address',
+    renewTitle: 'Create a new address?',
+    renewText: 'The old address stops working at once, and calendars that use it stop updating.',
+    since:
+      'You created a private address on {time}. To add another calendar, create a new address.',
     once: 'Choose your calendar, or copy the address. It is shown only once.',
     address: 'Private address',
     copy: 'Copy address',
     copied: 'Copied',
-    end: 'End the address',
+    end: 'Delete the address',
     ended: 'The private address no longer works.',
   },
 } as const

@@ -1,44 +1,44 @@
 // The list of emails that have not arrived.
 export const undeliveredWords = {
-  lead: 'Emails that have not arrived, and why. What cannot be delivered at once is tried for three days.',
+  lead: 'Emails that were not delivered, with the reason. We retry temporary failures for three days.',
   name: 'Undelivered emails',
   columns: {
     to: 'To',
     letter: 'Email',
-    why: 'Why it has not arrived',
+    why: 'Reason',
     state: 'State',
     lastTried: 'Last tried',
   },
   attempts: { one: '{count} attempt', other: '{count} attempts' },
   filterState: 'State',
-  state: { givenUp: 'Given up', waiting: 'Will be tried again' },
+  state: { givenUp: 'Given up', waiting: 'Will retry' },
   nextTry: 'Next on {moment}',
-  nextTryNow: 'Being tried now',
-  answer: 'The server said: {answer}',
+  nextTryNow: 'Retrying now',
+  answer: 'Server response: {answer}',
   // What stands in the way, for people who know nothing of mail servers.
   problem: {
-    addressRefused: 'This address is not taken: it may be mistyped, or no longer exist.',
+    addressRefused: 'The server rejected the address. It may be mistyped or no longer exist.',
     addressInactive:
-      'An earlier email to this address came back or was reported as spam, so that nothing more is sent to it. Allow emails again on the page of the person; the mail provider may have to do the same.',
-    contentRefused: 'The email was refused as it is.',
-    senderRefused: 'The mail server does not take emails from our sender address.',
+      'An earlier email to this address bounced or was reported as spam, so no more emails are sent. Unblock the address on the person’s page; your mail provider may also need to unblock it.',
+    contentRefused: 'The server rejected the content of the email.',
+    senderRefused: 'The mail server does not accept emails from our sender address.',
     signInRefused:
-      'The mail server does not let the portal in. Look at the mail settings, or at the account with the provider.',
-    serverBusy: 'The mail server could not take it for the time being.',
+      'The mail server rejected the portal’s sign-in. Check the mail settings or the account at the provider.',
+    serverBusy: 'The mail server was temporarily unavailable.',
     serverUnreachable: 'The mail server could not be reached.',
     noAnswer: 'The mail server did not answer in time.',
-    bounced: 'It was sent, and came back: the mailbox does not exist, is full, or refuses us.',
-    linkExpired: 'Its link had run out before it could be sent.',
-    interrupted: 'The portal broke off again and again while it sent this.',
+    bounced: 'The email bounced: the mailbox does not exist, is full or rejects our emails.',
+    linkExpired: 'Its link expired before it could be sent.',
+    interrupted: 'The portal stopped repeatedly while sending this.',
     unknown: 'It could not be sent.',
   },
   // What sending again would mean, where it is not simply that.
   way: {
-    freshLink: 'Sent again, it gets a fresh link.',
+    freshLink: 'When sent again, it gets a new link.',
     personGone:
-      'It cannot be sent again: its link is not kept, and the person is no longer in the {:team}.',
+      'It cannot be sent again, because its link is not stored and the person is no longer in the {:team}.',
     askAnew:
-      'It cannot be sent again: its link is not kept. The person can ask for it once more in the portal.',
+      'It cannot be sent again, because its link is not stored. The person can request it again in the portal.',
   },
   sendAgain: 'Send again',
   sentAgain: {
@@ -47,27 +47,27 @@ export const undeliveredWords = {
   },
   skipped: {
     settled: {
-      one: '{count} had been dealt with meanwhile.',
-      other: '{count} had been dealt with meanwhile.',
+      one: '{count} was already handled.',
+      other: '{count} were already handled.',
     },
     personGone: {
-      one: '{count} was left out: the person is no longer in the {:team}.',
-      other: '{count} were left out: their people are no longer in the {:team}.',
+      one: '{count} was skipped: the person is no longer in the {:team}.',
+      other: '{count} were skipped: the people are no longer in the {:team}.',
     },
     complained: {
-      one: '{count} was left out: the person has reported an email as spam.',
-      other: '{count} were left out: their people have reported an email as spam.',
+      one: '{count} was skipped: the person reported an email as spam.',
+      other: '{count} were skipped: the people reported an email as spam.',
     },
     askAnew: {
-      one: '{count} was left out: the person has to ask for it once more.',
-      other: '{count} were left out: their people have to ask for them once more.',
+      one: '{count} was skipped: the person has to request it again.',
+      other: '{count} were skipped: the people have to request them again.',
     },
   },
   nothingSent: 'Nothing was sent.',
-  setAside: 'Set aside',
+  setAside: 'Dismiss',
   isSetAside: {
-    one: '{count} email is set aside and will not be tried again',
-    other: '{count} emails are set aside and will not be tried again',
+    one: '{count} email dismissed. It will not be sent again',
+    other: '{count} emails dismissed. They will not be sent again',
   },
   isBroughtBack: {
     one: '{count} email is back in the list',
@@ -75,7 +75,7 @@ export const undeliveredWords = {
   },
   emptyTitle: 'No undelivered emails',
   emptyText:
-    'When one cannot be delivered, it stands here with the reason, and can be sent again once that is put right.',
+    'Emails that cannot be delivered are listed here with the reason. Fix the problem, then send them again.',
   // What each letter is called where emails are listed.
   // On the page of a person or a team.
   sent: {
@@ -83,7 +83,7 @@ export const undeliveredWords = {
     empty: 'No email has been written yet.',
     events: {
       delivery: 'delivered',
-      bounce: 'came back',
+      bounce: 'bounced',
       spamComplaint: 'reported as spam',
       open: 'opened',
       click: 'link followed',
@@ -98,8 +98,8 @@ export const undeliveredWords = {
     existingWelcomeTeamMember: 'Welcome to {:aTeam} member with an account',
     standShareWelcome: 'Welcome to a stand share',
     existingStandShareWelcome: 'Welcome to a stand share with an account',
-    welcomeChaser: 'Welcome, a second time',
-    existingWelcomeChaser: 'Welcome with an account, a second time',
+    welcomeChaser: 'Second welcome',
+    existingWelcomeChaser: 'Second welcome with an account',
     taskReminder: 'Reminder of {:tasks}',
     taskStatus: 'Status of {:aTask}',
     taskAssigned: '{:Task} assigned',
@@ -107,14 +107,14 @@ export const undeliveredWords = {
     formNotification: 'Notification of {:aForm}',
     verifyEmailChange: 'Confirm a new address',
     verifyPasswordChange: 'Choose a new password',
-    confirmEmailChange: 'Address has been changed',
-    confirmPasswordChange: 'Password has been changed',
-    signInCode: 'Code to sign in',
+    confirmEmailChange: 'Address changed',
+    confirmPasswordChange: 'Password changed',
+    signInCode: 'Sign-in code',
     passkeyChange: 'Passkeys',
-    secondFactorChange: 'Second step of the sign-in',
+    secondFactorChange: 'Two-step sign-in',
     mailing: 'Email to several people',
     newDevice: 'Sign-in on a new device',
-    adminNotification: 'Message of the organisers',
+    adminNotification: 'Message from the organisers',
     commentNotification: 'Comment on {:aTask}',
     reportDelivery: 'Report',
     reportStopped: 'Report that was not sent',

@@ -1,4 +1,4 @@
-// The words of every language at once: for whoever writes to many people, which is the server.
+// The words of every language at once: for the person who writes to many people, which is the server.
 import type { Language } from '../../kernel/index.ts'
 import { german } from '../de/index.ts'
 import { GERMAN_TERMS } from '../de/terms.ts'

@@ -12,7 +12,7 @@ import { BODY, indented, SIZE, type Pen, type Place } from './manual-pen.ts'
 
 export interface PaperLink {
   readonly link: string
-  /** What whoever reads on paper has to know; '' where the words say it, or it is the portal's. */
+  /** What the person who reads on paper has to know; '' where the words say it, or it is the portal's. */
   readonly shown: string
 }
 

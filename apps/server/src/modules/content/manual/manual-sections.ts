@@ -45,7 +45,7 @@ export async function drawPicture(
   pen.paper.picture({ ...picture, alt }, { x: BODY.x, width, height })
 }
 
-/** Words that lead somewhere, with the address behind them for whoever reads on paper. */
+/** Words that lead somewhere, with the address behind them for the person who reads on paper. */
 const led = ({ accent }: Pen, text: string, { link, shown }: { link: string; shown: string }) => [
   { text, link, colour: accent, isUnderlined: true },
   ...(shown === '' || shown === text ? [] : [{ text: ` (${shown})`, colour: DIM }]),
@@ -129,7 +129,7 @@ const drawMap: Draw<'googleMaps'> = async (pen, { section }) => {
   if (map === null) return
   const { name, link } = placeWords(map)
   if (name !== null) await line(pen, name)
-  // Whoever has the place in words finds it without the address of a site.
+  // The person who has the place in words finds it without the address of a site.
   const shown = name === null ? link : ''
   await line(pen, led(pen, pen.t('content.openMap'), { link, shown }))
 }

@@ -24,7 +24,7 @@ export function keptManuals(folder: string) {
   const kept = new Map<string, Promise<Drawn>>()
   const forget = (name: string, drawn: Promise<Drawn>): void => {
     if (kept.get(name) === drawn) kept.delete(name)
-    // Whoever reads it just now reads on.
+    // The person who reads it just now reads on.
     drawn
       .then(({ path }) => rm(join(path, '..'), { recursive: true, force: true }))
       .catch(() => null)

@@ -36,7 +36,7 @@ export interface GatheredManual {
 interface Asked {
   readonly scope: ReadScope
   readonly reader: Reader
-  /** As somebody of this team; null for whoever asks. */
+  /** As somebody of this team; null for the person who asks. */
   readonly teamId: string | null
   readonly originOf: () => Promise<string>
 }

@@ -37,7 +37,7 @@ interface By {
   readonly teamId: string | null
 }
 
-/** Whoever submitted something, as rules see them now; a guest is nobody. */
+/** The person who submitted something, as rules see them now; a guest is nobody. */
 export const findSubmitterOf = async (scope: ReadScope, by: By): Promise<Submitter> =>
   (await findSubmittersOf(scope, [by]))(by)
 

@@ -1,4 +1,4 @@
-// Whoever copies an answer from the list finds it, wherever it was asked.
+// The person who copies an answer from the list finds it, wherever it was asked.
 import { beforeAll, expect, test } from 'vitest'
 import { aDropdown, aField } from '@eventflow/domain/builders/forms'
 import type { AnswerOperator } from '@eventflow/domain/submissions'

@@ -1,4 +1,4 @@
-// Whoever deletes answers deletes the files in them: nobody reads or uses them from then on.
+// The person who deletes answers deletes the files in them: nobody reads or uses them from then on.
 import { beforeEach, expect, test } from 'vitest'
 import { aField } from '@eventflow/domain/builders/forms'
 import { testPortal } from '../../../testing/test-portal.ts'

@@ -14,7 +14,7 @@ export interface FormOverTime {
 
 export interface ReadFormOverTime extends FormOverTime {
   readonly form: DefinedForm['form']
-  /** By id; null for one that cannot be read any more. */
+  /** By id; null for one that can no longer be read. */
   readonly definitions: ReadonlyMap<string, FormDefinition | null>
 }
 
@@ -35,7 +35,7 @@ export async function readFormOverTime(
 }
 
 /**
- * What the form does not ask any more, by its key (the id of a field, or a path that begins with it),
+ * What the form no longer asks, by its key (the id of a field, or a path that begins with it),
  * as it was asked last. `asked` says what a definition asks, in its order.
  */
 export function removedSince<T extends { readonly key: string }>(

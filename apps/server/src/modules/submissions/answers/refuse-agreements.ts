@@ -5,7 +5,7 @@ import { isAnswers, storedAnswers } from '../submissions.details.ts'
 import { refuseAnswers } from './refuse-answers.ts'
 
 /**
- * Whoever acts on behalf of a team agrees to nothing in its name: what the team has agreed to itself may stay.
+ * The person who acts on behalf of a team agrees to nothing in its name: what the team has agreed to itself may stay.
  * Throws `invalidSubmission`.
  */
 export function refuseAgreements(

@@ -17,7 +17,7 @@ import { isAnswers } from '../submissions.details.ts'
 export type HeadColumn = Pick<Column, 'label' | 'isNumber' | 'isAmount' | 'isDate'>
 
 export interface ColumnTexts extends TextContext {
-  /** The label of a column that the form does not have any more. */
+  /** The label of a column that the form no longer has. */
   readonly removed: (label: string) => string
   /** The label of a column whose field group is not published. */
   readonly hidden: (label: string) => string

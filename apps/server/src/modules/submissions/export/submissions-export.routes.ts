@@ -170,7 +170,7 @@ function registerFormat(
         await format.check?.(scope, formId, wish)
         places.take()
         isTaken = true
-        // Whoever takes the answers of all teams away is named before the first of them leaves.
+        // The person who takes the answers of all teams away is named before the first of them leaves.
         audit(scope, {
           action: 'submissions.export',
           actor: actorOf(viewer),

@@ -141,7 +141,7 @@ function withTask(
   return { target: request, tasks }
 }
 
-/** Whoever has no team has nothing so far. Throws `submissionNotFound`. */
+/** The person who has no team has nothing so far. Throws `submissionNotFound`. */
 async function findOwn({ scope, viewer }: FillingContext<ReadScope>, target: FormTarget) {
   const { formId, taskId, submissionId } = target
   if (viewer.team !== null)

@@ -27,7 +27,7 @@ export type GuestSubmitted = ReturnType<typeof guestSubmittedSchema.parse>
 
 /**
  * The same answers again get what was answered the first time, which may have been lost on its way.
- * Throws `notEditable` for others: they are stored nowhere, and whoever sent them has to hear of it.
+ * Throws `notEditable` for others: they are stored nowhere, and the person who sent them has to hear of it.
  */
 export async function sentBefore(
   { scope }: Pick<GuestContext<ReadScope>, 'scope'>,

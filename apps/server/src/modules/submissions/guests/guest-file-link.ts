@@ -1,5 +1,5 @@
-// Links for guests, who have no session that a browser would send along: good for a minute, and only
-// as long as the draft of the pass has not been sent. They hold a hash: the pass itself is good for weeks.
+// Links for guests, who have no session that a browser would send along: valid for a minute, and only
+// as long as the draft of the pass has not been sent. They hold a hash: the pass itself is valid for weeks.
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
 const SECONDS = 60

@@ -1,6 +1,6 @@
 // `POST /api/guests/forms/{formId}/files`: a file of a guest. It waits until what they submit claims
 // it; what nobody submits is swept after a day, as every other file. `GET …/files/{fileId}` gives it to
-// whoever has a link.
+// the person who has a link.
 import type { FastifyInstance } from 'fastify'
 import { filesErrors } from '@eventflow/domain/files'
 import { z } from 'zod'

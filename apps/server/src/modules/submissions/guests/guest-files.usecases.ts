@@ -1,4 +1,4 @@
-// What a guest has sent with a draft can be looked at by whoever has the pass, until it is submitted.
+// What a guest has sent with a draft can be looked at by the person who has the pass, until it is submitted.
 import type { ReadScope } from '../../../platform/db/index.ts'
 import { filesErrors } from '@eventflow/domain/files'
 import { DomainError } from '@eventflow/domain/kernel'

@@ -1,4 +1,4 @@
-// A guest's pass: what stands in the place of a sign-in while a form is filled in. Whoever opens a
+// A guest's pass: what stands instead of a sign-in while a form is filled in. The person who opens a
 // form gets one; nothing is stored until something is saved, and then only its hash
 // (docs/design/submissions.md).
 import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto'

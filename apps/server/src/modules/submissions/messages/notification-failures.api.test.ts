@@ -22,7 +22,7 @@ beforeEach(async () => {
 const failures = (formId = form.id, { cast }: Pick<Stage, 'cast'> = stage) =>
   cast.moderator.api.notificationFailures.list({ formId })
 
-/** Submits; two emails are queued: to the organisers and to whoever submits. */
+/** Submits; two emails are queued: to the organisers and to the person who submits. */
 const submit = async (stand: string): Promise<string> => {
   const { api } = stage.cast.food.owner
   const wish = { formId: form.id, taskId: null, values: { stand }, revision: 0 }
@@ -31,7 +31,7 @@ const submit = async (stand: string): Promise<string> => {
 
 type Wishes = Partial<Omit<typeof emails.$inferInsert, 'eventId'>>
 
-/** Settles the emails about a submission as if they had been tried; no job comes to them any more. */
+/** Settles the emails about a submission as if they had been tried; no job comes to them. */
 const settle = (
   submissionId: string,
   wishes: Wishes = {},

@@ -1,4 +1,4 @@
-// Sends the emails and webhooks of a submission, whoever submitted or changed it: a team, a guest or
+// Sends the emails and webhooks of a submission, no matter who submitted or changed it: a team, a guest or
 // an organiser. A failure here never fails the submission.
 import type { ReadScope } from '../../../platform/db/index.ts'
 import { selectNotifications } from '../../forms/index.ts'

@@ -149,7 +149,7 @@ describe('a submission on paper', () => {
     expect(page).toContain('Draft, last changed on15 June 2026 at 13:00')
     expect(page).toContain('Begun')
     expect(page).not.toContain('HIDDEN-MARKER')
-    // Nor does the screen that prints itself; whoever goes on with the draft finds it again.
+    // Nor does the screen that prints itself; the person who goes on with the draft finds it again.
     const { submissions, filling } = stage.cast.food.member.api
     const { submission } = await submissions.get({ submissionId })
     expect(submission.values).toEqual({ stand: 'Begun', power: 'no' })

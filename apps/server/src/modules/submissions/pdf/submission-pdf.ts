@@ -21,7 +21,7 @@ export interface PrintedSubmission {
   /** Who and when: what it is, and its text. */
   readonly facts: readonly { readonly label: string; readonly text: string }[]
   readonly parts: readonly ReadPart[]
-  /** Fields that the form does not have any more are said to be removed. */
+  /** Fields that the form no longer has are said to be removed. */
   readonly labelOf: (answer: ReadAnswer) => string
   readonly createdAt: Date
 }

@@ -32,7 +32,7 @@ const TEXT = /^The page “Time Table” is not published/
 test('whoever writes what teams do not find is told so, and an admin is led to where it is changed', async () => {
   drawNotice('admin', false)
   expect(await screen.findByText(TEXT)).toBeTruthy()
-  const link = screen.getByRole('link', { name: 'Publish it' })
+  const link = screen.getByRole('link', { name: 'Publish page' })
   expect(link.getAttribute('href')).toBe('/admin/core-pages')
 })
 

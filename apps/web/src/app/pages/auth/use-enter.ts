@@ -26,7 +26,7 @@ export function useEnter(): (session: Session, continuePath?: string) => Promise
   return async (session, continuePath) => {
     begin(session)
     const path = safeContinuePath(continuePath)
-    // Loaded anew: what its page may show in a frame, no other page may.
+    // Reloads: what its page may show in a frame, no other page may.
     if (session.isOnboardingDue) return globalThis.location.assign(onboardingAddress(path))
     await router.navigate({ href: path, replace: true })
   }

@@ -5,7 +5,7 @@ import { Stack } from '../../../ui/layout.tsx'
 import { ButtonLink } from '../../../ui/link.tsx'
 import { PortalPage } from '../../shell/portal-page.tsx'
 
-/** A form that is not there, or not any more. What was typed into it stays in reach. */
+/** A form that does not exist or was deleted. The typed answers stay available. */
 export function FormGone({ target }: { target: FormTarget }) {
   const t = useWords()
   const { userId } = useSignedIn()

@@ -78,7 +78,7 @@ function Forms() {
   )
 }
 
-/** Whoever has no team can look at forms; organisers make them elsewhere. */
+/** The person who has no team can look at forms; organisers make them elsewhere. */
 function WithoutTeam() {
   const t = useWords()
   const viewer = useSignedIn()

@@ -55,7 +55,7 @@ function Confirmation({ formId, message, formTitle, tags }: ConfirmationProps) {
         <p className={classes['message']}>
           {fillMergeTags(message, { ...tags, ...told, ...NOBODY, formTitle })}
         </p>
-        {/* Whoever registers several has nowhere else to go from here. */}
+        {/* The person who registers several has nowhere else to go from here. */}
         <div>
           <ButtonLink to="/guests/forms/$formId" params={{ formId }} variant="default">
             {t('filling.guest.another')}

@@ -40,7 +40,7 @@ export function Page() {
   )
 }
 
-/** A form that is not for guests, or not any more, or that never was: nobody is told which. */
+/** A form that is not, or no longer, for guests, or does not exist. The screen does not show which. */
 const NOT_PUBLIC = 'FORM_NOT_PUBLIC'
 
 function NotPublic({ formId }: { formId: string }) {

@@ -82,7 +82,7 @@ function Account({ user }: { user: User }) {
   )
 }
 
-/** Whoever comes here to change it can type at once. */
+/** The person who comes here to change it can type at once. */
 function Password({ email }: { email: string }) {
   const t = useWords()
   const part = useRef<HTMLDivElement>(null)

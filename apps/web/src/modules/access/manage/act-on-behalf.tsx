@@ -27,7 +27,7 @@ export function ActOnBehalf({ viewer, onClose }: ActOnBehalfProps) {
     ],
     save: async (values) => {
       await client.access.startActing({ reason: values.reason.trim(), ...proofOf(values) })
-      // Loaded anew: every screen now offers what the team may do.
+      // Reloads: every screen now offers what the team may do.
       globalThis.location.reload()
     },
     isQuiet: true,

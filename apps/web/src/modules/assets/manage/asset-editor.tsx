@@ -126,7 +126,7 @@ const acceptedFor = (record: Asset | undefined) => {
   return record.type === 'image' ? (['image'] as const) : (['docs'] as const)
 }
 
-/** To where the use can be taken back: of a page its sections, or for an image of its own the settings. */
+/** To where the use can be undone: of a page its sections, or for an image of its own the settings. */
 function UseLink({ use, type }: { use: AssetUse; type: Asset['type'] }) {
   const t = useWords()
   const { viewer } = useSession()

@@ -84,7 +84,7 @@ test('where as many as there may be are featured, that is said', async () => {
   const contentIds = Array.from({ length: 20 }, (_none, n) => `page-${n}`)
   stored['featured'] = { data: { contentIds }, revision: 1 }
   drawPlaces('admin')
-  await screen.findByText('20 pages are featured already. Take one out first.')
+  await screen.findByText('20 pages are already featured. Remove one first.')
   expect(screen.getByRole<HTMLInputElement>('switch', FEATURED).disabled).toBe(true)
 })
 

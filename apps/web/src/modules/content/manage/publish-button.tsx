@@ -17,7 +17,7 @@ interface PublishButtonProps {
 }
 
 /**
- * Publishes; asks once where a picture says nothing to whoever does not see it, and where teams have agreed to the
+ * Publishes; asks once where a picture says nothing to the person who does not see it, and where teams have agreed to the
  * page as it was.
  */
 export function PublishButton({

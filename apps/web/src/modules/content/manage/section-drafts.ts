@@ -93,7 +93,7 @@ export const problemsOf = (sections: readonly Section[], t: T) =>
     return [...own, ...problemsOfTranslations(section, place, t)]
   })
 
-/** Whoever reads the section as it was written is told which language it is about. */
+/** The person who reads the section as it was written is told which language it is about. */
 const problemsOfTranslations = (section: Section, place: number, t: T) =>
   LANGUAGES.flatMap((language) => {
     if (section.translations?.[language] === undefined || !isWorded(section.type)) return []

@@ -102,7 +102,7 @@ function useCards(page: ContentDraft, editor: ReturnType<typeof useSectionsEdito
   const [openIds, setOpenIds] = useState<ReadonlySet<string>>(new Set())
   const { sections } = editor.values
   const set = (next: readonly Section[]) => editor.change('sections', next)
-  // What there is when a removal is taken back is not what there was.
+  // What there is when a removal is undone is not what there was.
   const now = useRef(sections)
   useEffect(() => {
     now.current = sections

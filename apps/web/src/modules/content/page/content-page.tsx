@@ -39,7 +39,7 @@ function useSectionOfAddress(sections: ContentPage['sections']) {
 
 /**
  * A page as it is read: by a team, and in a preview. What fills the window is drawn at once, the rest right
- * after it, in slices; a moment later everything is there for whoever searches it, tabs or listens.
+ * after it, in slices; a moment later everything is there for the person who searches it, tabs or listens.
  */
 export function ContentSections({ page, ...links }: ContentSectionsProps) {
   const t = useWords()

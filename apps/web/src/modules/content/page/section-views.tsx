@@ -62,7 +62,7 @@ const Table: View<'table'> = ({ section }) => {
   const name = section.heading === '' ? undefined : `${section.id}-heading`
   /* oxlint-disable react/no-array-index-key -- a cell has no name but its place */
   return (
-    // It can be wider than a phone: whoever has a keyboard moves it too.
+    // It can be wider than a phone: the person who has a keyboard moves it too.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <div className={classes['table']} tabIndex={0} role="group" aria-labelledby={name}>
       <table data-fixed={isFixedWidth || undefined}>

@@ -28,6 +28,6 @@ test('pages are narrowed by their titles, counted, and where none has the words 
     'Stand catering',
   ])
   await user.type(box, ' height')
-  const search = await screen.findByRole('link', { name: 'Look for them on the pages themselves' })
+  const search = await screen.findByRole('link', { name: 'Search the text of all pages' })
   expect(search.getAttribute('href')).toBe('/search?q=stand+height')
 })

@@ -8,9 +8,9 @@ const NO_FORMS = { items: [], total: 0 }
 
 test.each([
   ['no team', 0, []],
-  ['one team', 1, ['What 1 team has in it']],
-  ['several', 12, ['What 12 teams have in it']],
-  ['more than lists count', MOST_COUNTED + 1, ['What more than 10,000 teams have in it']],
+  ['one team', 1, ['The value of 1 team']],
+  ['several', 12, ['The values of 12 teams']],
+  ['more than lists count', MOST_COUNTED + 1, ['The values of more than 10,000 teams']],
 ])('the values of %s', (_case, teams, texts) => {
   expect(deletionImpact({ teams, forms: NO_FORMS }, t)).toEqual(texts)
 })
@@ -18,11 +18,9 @@ test.each([
 test('forms that use it are named, and of more of them only how many there are', () => {
   const items = [{ title: 'Electricity' }]
   expect(deletionImpact({ teams: 0, forms: { items, total: 1 } }, t)).toEqual([
-    'What “Electricity” asks about it, or tells of it',
+    'The uses in “Electricity”',
   ])
   const lastOf = (total: number) => deletionImpact({ teams: 0, forms: { items, total } }, t).at(-1)
-  expect(lastOf(11)).toBe('What 1 more form asks about it, or tells of it')
-  expect(lastOf(MOST_COUNTED + 1)).toBe(
-    'What more than 9,990 more forms ask about it, or tell of it',
-  )
+  expect(lastOf(11)).toBe('The uses in 1 more form')
+  expect(lastOf(MOST_COUNTED + 1)).toBe('The uses in more than 9,990 more forms')
 })

@@ -6,7 +6,7 @@ import { linesOf } from '../../../ui/order/pasted-lines.ts'
 export const namedOptions = (options: readonly string[]): string[] =>
   options.map((option) => option.trim()).filter((option) => option !== '')
 
-/** Several lines in the place of one option; null where it is one line, which the input takes itself. */
+/** Several lines instead of one option; null where it is one line, which the input takes itself. */
 export function withPasted(options: readonly string[], place: number, text: string) {
   const lines = linesOf(text)
   if (lines.length < 2) return null

@@ -16,7 +16,7 @@ it.each([
     {
       type: 'warning',
       message:
-        '3 forms are active again. Not published any more, because something is to be put right first: “Power”, “Water”',
+        '3 forms are active again. Fix these before you publish them again: “Power”, “Water”',
       stays: true,
     },
   ],

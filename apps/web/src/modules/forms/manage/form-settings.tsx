@@ -102,7 +102,7 @@ function Who({ editor, labels, form }: PartProps & { form: FormDetail }) {
       <SwitchField
         label={labels.isPublished}
         description={t('builder.settings.isPublishedText')}
-        // What is switched on already can be taken back, though it cannot be saved.
+        // What is switched on already can be undone, though it cannot be saved.
         isDisabled={form.isArchived && editor.values.isPublished === form.isPublished}
         {...editor.field('isPublished')}
       />

@@ -7,13 +7,13 @@ const form = { isPublished: false, isArchived: false, isPublic: false, taskCount
 
 test('before a form is published it says who will see it', () => {
   expect(willSeeText(form, t)).toBe(
-    'Once it is published, every team can open it: no task asks for it.',
+    'After publishing, every team can open it, because no task uses it.',
   )
   expect(willSeeText({ ...form, taskCount: 1 }, t)).toBe(
-    'Once it is published, the teams of its task can open it.',
+    'After publishing, the teams of its task can open it.',
   )
   expect(willSeeText({ ...form, taskCount: 3, isPublic: true }, t)).toBe(
-    'Once it is published, the teams of its 3 tasks can open it. So can anybody who has the link for guests.',
+    'After publishing, the teams of its 3 tasks can open it. Anybody with the guest link can open it too.',
   )
 })
 

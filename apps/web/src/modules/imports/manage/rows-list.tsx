@@ -218,7 +218,7 @@ const columns = (t: T, facts: ColumnFacts): Column<ImportRow>[] => [
   },
 ]
 
-/** What is wrong with a row, with the way to mend it; or what it changes. */
+/** What is wrong with a row, with the way to fix it; or what it changes. */
 function What({ row, about, actions, nameOf, onCell }: { row: ImportRow } & ColumnFacts) {
   const t = useWords()
   const { errorMessage, rollback } = row.record

@@ -85,7 +85,7 @@ interface TestOfMailingProps {
   wish: object
 }
 
-/** Sends it to whoever presses it, as the recipient who is shown gets it. */
+/** Sends it to the person who presses it, as the recipient who is shown gets it. */
 function TestOfMailing({ mailingId, wish }: TestOfMailingProps) {
   const t = useWords()
   const feedback = useFeedback()

@@ -12,7 +12,7 @@ interface MailingViewProps {
   onRemoved: () => void
 }
 
-/** Once it has been sent, the screen is another: whoever sent it begins at its heading. */
+/** Once it has been sent, the screen is another: the person who sent it begins at its heading. */
 function useHeadingOnceSent(isDraft: boolean): void {
   const wasDraft = useRef(isDraft)
   useEffect(() => {

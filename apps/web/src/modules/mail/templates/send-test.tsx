@@ -14,7 +14,7 @@ interface SendTestProps {
   wording?: Wording
 }
 
-/** Sends the email with sample data to whoever presses it. */
+/** Sends the email with sample data to the person who presses it. */
 export function SendTest({ alias, language, wording }: SendTestProps) {
   const t = useWords()
   const feedback = useFeedback()

@@ -80,7 +80,7 @@ export function TemplateEditor({ template }: { template: EmailTemplateRecord }) 
   )
 }
 
-/** Puts the portal's own text in the place of the organisers'. */
+/** Puts the portal's own text instead of the organisers'. */
 function BackToDefault({ template }: { template: EmailTemplateRecord }) {
   const t = useWords()
   const queryClient = useQueryClient()

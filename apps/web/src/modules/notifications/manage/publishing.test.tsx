@@ -61,7 +61,7 @@ function drawOne(notification: Notification, isOnlyReading = false) {
 test('of one that has gone out it says how many have read it and how many emails were taken', async () => {
   drawOne(SENT)
   expect(await screen.findByText('12 of 40 have read it in the portal.')).toBeTruthy()
-  expect(screen.getByText('The mail server took 38 emails.')).toBeTruthy()
+  expect(screen.getByText('The mail server accepted 38 emails.')).toBeTruthy()
   expect(screen.queryByText(/^Failed to send/)).toBeNull()
   expect(screen.getByRole('button', { name: 'Send by email to Sam Field' })).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Push now' })).toBeNull()
@@ -82,12 +82,12 @@ test('what the mail server refused is said in the words of the specification', a
 
 test('whoever only looks is not offered to send it', async () => {
   drawOne({ ...SENT, status: 'draft', providerResponse: null }, true)
-  expect(await screen.findByText('Nobody sees it yet.')).toBeTruthy()
+  expect(await screen.findByText('Not published yet.')).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Push now' })).toBeNull()
   expect(screen.queryByRole('button', { name: 'Schedule' })).toBeNull()
 })
 
 test('while emails are under way it says how many', async () => {
   drawOne({ ...SENT, status: 'pushed', providerResponse: null, waitingEmailCount: 7 })
-  expect(await screen.findByText('7 emails are under way.')).toBeTruthy()
+  expect(await screen.findByText('7 emails are queued.')).toBeTruthy()
 })

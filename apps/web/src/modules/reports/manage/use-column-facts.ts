@@ -75,7 +75,7 @@ export function useColumnSources(formIds: readonly string[]): readonly ColumnSou
   ]
 }
 
-/** The chosen columns, in their order; what is not known (any more) is called so. */
+/** The chosen columns, in their order; what is not known is called so. */
 export function useColumnFacts(columns: readonly ReportColumn[]): readonly ColumnFacts[] {
   const t = useWords()
   const sources = useColumnSources(formsOf(columns))

@@ -99,7 +99,7 @@ function labelOf({ questionId, label }: ReadAnswer, { removed, hidden }: Marks, 
 /** Each repetition of a group stands under its own heading. */
 function Group({ group: { heading, answers }, below, ...marks }: GroupProps) {
   const t = useWords()
-  // No level is left out: below a heading of its part, or in the place of one.
+  // No level is left out: below a heading of its part, or instead of one.
   const Heading = below === 1 ? 'h2' : below === 2 ? 'h3' : 'h4'
   return (
     <Stack gap="md" className={classes['group']} data-is-loop={heading !== '' || undefined}>

@@ -62,7 +62,7 @@ export function createDeviceDraft(owner: DraftOwner, store: () => DeviceStore) {
 
 export type DeviceDraft = ReturnType<typeof createDeviceDraft>
 
-/** Of a form that stores nothing on a device: whoever leaves it is asked first. */
+/** Of a form that stores nothing on a device: the person who leaves it is asked first. */
 export const NO_DEVICE: DeviceDraft = {
   read: () => null,
   write: () => true,

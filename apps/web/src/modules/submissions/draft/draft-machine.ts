@@ -77,7 +77,7 @@ export interface DraftEvents {
   readonly storedElsewhere: [StoredSubmission]
   /** A person has chosen between two versions: these are the answers now. */
   readonly conflictsResolved: [Answers]
-  /** A person takes back what was changed since it was submitted. */
+  /** A person undoes what was changed since it was submitted. */
   readonly discarded: []
   readonly formClosed: []
   readonly formOpened: []

@@ -122,7 +122,7 @@ const isNoticed = (status: DraftStatus): status is Noticed => NOTICES[status] !=
 function wordOf(status: Noticed, { draft, session, isChange }: DraftNoticeProps): WordKey {
   if (!draft.canStoreOnDevice && status === 'failed') return 'filling.draft.notKept'
   if (status === 'closed' && isChange) return 'filling.draft.changeGone'
-  // The organisers let no team change its answers any more.
+  // The organisers let no team change its answers.
   if (status === 'lockedMeanwhile' && draft.isSubmitted) return 'filling.draft.changeGone'
   if (status === 'submittedMeanwhile' && !session.isSingle) return 'filling.draft.submittedBesides'
   return `filling.draft.${status}`
@@ -172,7 +172,7 @@ function Merged({ draft: { merged, mergedFrom }, definition }: MergedProps) {
   const [name, ...others] = mergedFrom
   const word = isOwn(name) ? 'filling.draft.mergedOwn' : 'filling.draft.mergedFrom'
   return (
-    // What is merged later is said anew.
+    // What is merged later is said again.
     <Told key={merged.join(' ')} role="status">
       {name && others.length === 0
         ? t(word, { name, answers })
@@ -181,7 +181,7 @@ function Merged({ draft: { merged, mergedFrom }, definition }: MergedProps) {
   )
 }
 
-/** Something that is over: whoever has read it puts it away. */
+/** Something that is over: the person who has read it puts it away. */
 function Told({ role, children }: { role?: 'status'; children: ReactNode }) {
   const t = useWords()
   const [isRead, setIsRead] = useState(false)

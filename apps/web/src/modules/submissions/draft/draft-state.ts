@@ -34,7 +34,7 @@ export interface DraftState {
   /** One call at a time; after a submission there is no other. */
   readonly activity: 'idle' | 'saving' | 'submitting' | 'finished'
   readonly base: Base
-  /** ISO instant of the last save, by whomever. */
+  /** ISO instant of the last save, by any person. */
   readonly savedAt: string | null
   readonly conflicts: readonly Conflict[]
   /** Who saved the other version; null when that is not known. */

@@ -1,4 +1,4 @@
-// What it means for whoever typed that a save has failed.
+// What it means for the person who typed that a save has failed.
 import { propertyOf } from '@eventflow/domain/kernel'
 import { type Failure, STALE } from '../../../platform/failure.ts'
 import { LOST_ANSWER } from '../../../platform/lost-answer.ts'
@@ -21,7 +21,7 @@ export const STATUS_BY_CODE: Readonly<Record<string, DraftStatus>> = {
   FORM_NOT_OPEN_YET: 'notOpenYet',
   FORM_FULL: 'full',
   OUTSIDE_LIMITS: 'outsideLimits',
-  // The task is gone, or is not for the team any more.
+  // The task is gone, or is no longer for the team.
   TASK_DOES_NOT_FIT: 'closed',
   INVALID_TASK_PROGRESS: 'closed',
   SIGNED_IN_AS_ANOTHER: 'signedOut',

@@ -126,7 +126,7 @@ test('without a network the form says so, and the device has what was typed', as
   const { user, device } = drawForm({ saveDraft: () => Promise.reject(networkFailure()) })
   await user.type(nameInput(), 'Ours')
   await user.click(screen.getByRole('button', { name: 'Save draft' }))
-  expect(await screen.findAllByText('Not saved: kept on this device')).not.toEqual([])
+  expect(await screen.findAllByText('Not saved yet; stored on this device')).not.toEqual([])
   // That there is no network is shown once, by the frame.
   expect(screen.queryByRole('alert')).toBeNull()
   expect(device.read()?.values).toEqual({ name: 'Ours' })
@@ -144,7 +144,7 @@ test('where both changed one answer, a person compares the two and chooses', asy
   await user.click(screen.getByRole('button', { name: 'Save draft' }))
   await user.click(await screen.findByRole('button', { name: 'Compare and choose' }))
   await user.click(await screen.findByLabelText(/Theirs$/))
-  await user.click(screen.getByRole('button', { name: 'Keep what I chose' }))
+  await user.click(screen.getByRole('button', { name: 'Keep my choice' }))
   await waitFor(() => expect(nameInput().value).toBe('Theirs'))
   expect(screen.queryByRole('alert')).toBeNull()
 })
@@ -163,7 +163,7 @@ test('what is changed after submitting is said to be unsubmitted, until it is di
 })
 
 test.each([
-  ['Ben', 'Ben has changed “Power” meanwhile. What they wrote is shown.'],
+  ['Ben', 'Ben has changed “Power”. Their version is shown.'],
   [OWN_NAME, 'You changed “Power” in another tab or on another device. That version is shown.'],
 ])(
   'answers that %s has changed are named, until the notice is closed',

@@ -35,7 +35,7 @@ export interface FillingScreenProps {
   notice?: ReactNode
   /** Other words about the draft, where it is not a team's. */
   words?: DraftWords
-  /** What is known of whoever fills it in, to be offered. */
+  /** What is known of the person who fills it in, to be offered. */
   known?: KnownValues | undefined
   /** The way out of the form, where the frame of the portal stands around it. */
   leave?: ReactNode
@@ -166,7 +166,7 @@ function useCheckedOrder({ store }: DraftSession, submit: () => Promise<void>) {
   return { isAsked: question !== null, answer, check }
 }
 
-/** Whoever changes what was submitted is asked before leaving: it counts once it is submitted. */
+/** The person who changes what was submitted is asked before leaving: it counts once it is submitted. */
 function ChangeGuard({ session, draft }: { session: DraftSession; draft: DraftState }) {
   const t = useWords()
   const isChangedHere = useAnswersSay(session, session.isChangedHere)

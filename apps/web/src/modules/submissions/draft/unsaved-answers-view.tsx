@@ -16,7 +16,7 @@ interface UnsavedAnswersProps {
   prices: Prices
 }
 
-/** What was typed on this device into a form that takes no answers any more, and is stored nowhere. */
+/** What was typed on this device into a form that takes no answers, and is stored nowhere. */
 export function UnsavedAnswers({ userIds, filling, prices }: UnsavedAnswersProps) {
   const t = useWords()
   const { definition, facts, submission } = filling
@@ -44,7 +44,7 @@ function textsIn(value: unknown): string[] {
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : []
 }
 
-/** What was typed on this device into a form that cannot be opened any more, to be copied. */
+/** What was typed on this device into a form that can no longer be opened, to be copied. */
 export function UnsavedText({ owners }: { owners: readonly DraftOwner[] }) {
   const t = useWords()
   const texts = owners.flatMap((owner) =>

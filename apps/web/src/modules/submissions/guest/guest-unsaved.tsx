@@ -4,7 +4,7 @@ import classes from './guest.module.css'
 import { guestOwner, knownPasses } from './guest-pass.ts'
 import type { Prices } from '../answers/answer-texts.ts'
 
-/** What a guest typed on this device into a form that is not there any more. */
+/** What a guest typed on this device into a form that is no longer there. */
 export function GuestUnsavedText({ formId }: { formId: string }) {
   return (
     <div className={classes['unsaved']}>

@@ -13,7 +13,7 @@ import classes from './submissions.module.css'
 interface AnswerFilterDialogProps {
   columns: readonly SubmissionColumn[]
   filter: AnswerFilter | null
-  /** The list is narrowed by what the form does not ask (any more): there is nothing to choose from. */
+  /** The list is narrowed by what the form does not ask: there is nothing to choose from. */
   isUnknown: boolean
   onFilter: (filter: AnswerFilter | null) => void
 }

@@ -13,7 +13,7 @@ export interface AnswerFilter {
 
 export const ANSWER_FILTERS = ['answerOf', 'operator', 'answer'] as const
 
-/** What the address says; null for nothing, and for what the form does not ask (any more). */
+/** What the address says; null for nothing, and for what the form does not ask. */
 export function filterInAddress(
   columns: readonly SubmissionColumn[],
   filters: ListState['filters'],
@@ -37,7 +37,7 @@ export function answerWish(filters: ListState['filters']) {
 export const isWhole = ({ operator, answer }: Pick<AnswerFilter, 'operator' | 'answer'>): boolean =>
   !needsAnswer(operator) || answer.trim() !== ''
 
-/** The state of the list with this filter in the place of another; with null, without one. */
+/** The state of the list with this filter instead of another; with null, without one. */
 export function withAnswerFilter(state: ListState, filter: AnswerFilter | null): ListState {
   const { answerOf: _of, operator: _how, answer: _what, ...others } = state.filters
   if (filter === null) return { ...state, filters: others }

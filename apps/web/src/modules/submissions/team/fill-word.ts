@@ -4,7 +4,7 @@ export type FillWord = 'start' | 'goOn' | 'another' | 'look'
 
 /**
  * What can be done with a form now: a draft of a closed one is read, one to come is looked at, and
- * whoever has no team can only look, because forms are filled in by teams.
+ * the person who has no team can only look, because forms are filled in by teams.
  */
 export function fillWord(
   { opening: { state } }: Pick<AvailableForm, 'opening'>,

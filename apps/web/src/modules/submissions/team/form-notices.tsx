@@ -44,7 +44,7 @@ export function SubmittedNotice({ filling, timeZone }: SubmittedNoticeProps) {
         {t('filling.opening.changesUntil', { submitted, end: momentText(end, timeZone) })}
       </Notice>
     )
-  // A due date that is past ends nothing: whoever may edit still may.
+  // A due date that is past ends nothing: the person who may edit still may.
   const isAhead = task !== null && isStillAhead(task.dueDate, timeZone)
   return (
     <Notice tone="success">

@@ -1,4 +1,4 @@
-// What was typed into forms and is on this device alone is sent, also where the form is not open any more.
+// What was typed into forms and is on this device alone is sent, also where the form is no longer open.
 import { client } from '../../../platform/api.ts'
 import { targetIn } from '../draft/draft-keys.ts'
 import { openSession } from '../draft/draft-session.ts'

@@ -85,7 +85,7 @@ function ShowAll({ form, isAll, isLoading, onToggle }: ShowAllProps) {
   const t = useWords()
   const { title, submissionsTotal: count } = form
   const word = isAll ? 'showLatest' : 'showAll'
-  // It is not switched off while it loads: whoever came with the keyboard would lose their place.
+  // It is not switched off while it loads: the person who came with the keyboard would lose their place.
   return (
     <Button
       variant="subtle"

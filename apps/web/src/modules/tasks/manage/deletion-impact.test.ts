@@ -19,15 +19,15 @@ test('a task that nobody has touched takes nothing with it', () => {
 test('what teams have done and said goes with it, each kind by its number', () => {
   const impact = { settled: 5, attachments: 1, files: 2, comments: 3, drafts: 1 }
   expect(deletionImpact(impact, t)).toEqual([
-    'That 5 teams are done or N/A',
-    '2 files that teams have returned',
+    'The status of 5 teams',
+    '2 files returned by teams',
     '3 comments and replies',
-    '1 draft beside a newer one of the same form',
+    '1 older draft of the same form',
     '1 attached file',
   ])
 })
 
 test('submitted forms are said to stay only where there is a form', () => {
   expect(deletionText([task()], t)).not.toContain('Submitted forms')
-  expect(deletionText([task(), task({ type: 'form' })], t)).toContain('Submitted forms stay')
+  expect(deletionText([task(), task({ type: 'form' })], t)).toContain('Submissions stay')
 })

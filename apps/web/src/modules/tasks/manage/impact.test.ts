@@ -15,25 +15,21 @@ const line = (kind: ImpactLine['kind'], teams: number, more = {}): ImpactLine =>
 const reminders = { days: 7, before: 4, after: 4, changed: 0 }
 
 test.each<[string, Impact, string[]]>([
-  ['nothing', { lines: [], reminders: null }, ['Nothing for any team.']],
-  ['reminders that stay', { lines: [], reminders }, ['Nothing for any team.']],
+  ['nothing', { lines: [], reminders: null }, ['No team is affected.']],
+  ['reminders that stay', { lines: [], reminders }, ['No team is affected.']],
   [
     'work that is hidden',
     { lines: [line('lost', 2, { drafts: 1, files: 3 }), line('gained', 1)], reminders: null },
     [
-      '2 teams do not have it any more',
-      'They have in it: 1 draft, 3 files. It stays with you, and is theirs again if they get it back.',
+      '2 teams no longer have it',
+      'They have: 1 draft, 3 files. You keep it, and they see it again if they get the task back.',
       'It is new for 1 team',
     ],
   ],
   [
     'reminders',
     { lines: [line('moved', 5)], reminders: { ...reminders, after: 1, changed: 1 } },
-    [
-      'Another date for 5 teams',
-      'Reminders in the next 7 days: 1 instead of 4',
-      '1 of them says something else',
-    ],
+    ['New date for 5 teams', 'Reminders in the next 7 days: 1 instead of 4', '1 of them changes'],
   ],
 ])('says of %s', (_name, impact, lines) => {
   expect(impactLines(impact, t)).toEqual(lines)

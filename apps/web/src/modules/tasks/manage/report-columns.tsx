@@ -128,7 +128,7 @@ interface AgreedProps {
   t: T
 }
 
-/** Who agreed and when; the text itself where it is not that of the task any more. */
+/** Who agreed and when; the text itself where it is no longer that of the task. */
 function Agreed({ agreement, text, zone, t }: AgreedProps) {
   const facts = { name: agreement.byName ?? '', date: momentText(agreement.at, zone) }
   const summary = [

@@ -94,7 +94,7 @@ const BUTTONS = [
   { move: 'inReview', word: 'taskAdmin.review.begin' },
 ] as const satisfies readonly { move: ReviewMove; word: string }[]
 
-/** The buttons, for whoever may decide about what this team has sent. */
+/** The buttons, for the person who may decide about what this team has sent. */
 function Deciding({ viewer, ...decision }: DecisionProps & { viewer: SignedIn }) {
   const t = useWords()
   const isOnlyReading = useOnlyReading()

@@ -49,7 +49,7 @@ export interface TaskDraft {
   readonly isNotApplicableAllowed: boolean
   /** What is to be read first: nothing, a page by its id, or MANUAL. */
   readonly asksToRead: string
-  /** With another text to agree to: whoever agreed to an earlier one is asked again. */
+  /** With another text to agree to: the person who agreed to an earlier one is asked again. */
   readonly mustAgreeAgain: boolean
   readonly isApprovalNeeded: boolean
   readonly isPublished: boolean
@@ -201,7 +201,7 @@ export const isShown = (field: TypeField, type: TaskType, before: Before): boole
   rulesOfType(type).requires.includes(field) ||
   (storesField(type, field) && Boolean(before?.[field]))
 
-/** As the API takes it. What was typed into a field that is not shown any more is left out. */
+/** As the API takes it. What was typed into a field that is no longer shown is left out. */
 export function inputOf(draft: TaskDraft, before: Before): NewTask {
   const { attachments, formId, externalLink, disclaimer, mustAgreeAgain: _, ...typed } = draft
   const { fileKinds, fileMinCount, fileMaxCount, fileMaxSizeMB, needsApproved, ...others } = typed

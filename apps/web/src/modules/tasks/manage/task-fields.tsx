@@ -191,7 +191,7 @@ function AgreeAgain({ field, task }: { field: DraftField; task: Task }) {
   )
 }
 
-/** The form that the task has stays to be chosen, although it is not published any more. */
+/** The form that the task has stays to be chosen, although it is no longer published. */
 function withOwnForm(forms: readonly Choice[], task: Task | undefined, label: string): Choice[] {
   const own = task?.formId
   if (!own || forms.some(({ value }) => value === own)) return [...forms]

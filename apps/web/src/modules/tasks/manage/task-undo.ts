@@ -21,7 +21,7 @@ export function asIfOf(
 }
 
 /**
- * A save can be taken back where it moved the date or the audience and did nothing that stays: files, places in
+ * A save can be undone where it moved the date or the audience and did nothing that stays: files, places in
  * groups, approval and agreements have effects of their own.
  */
 export const isUndoable = (before: Task, saved: Task): boolean =>

@@ -54,7 +54,7 @@ function useRemember() {
   }
 }
 
-/** How the last save can be taken back, as long as nobody has changed the task since. */
+/** How the last save can be undone, as long as nobody has changed the task since. */
 function useTaskUndo(remember: (task: Task) => void) {
   const t = useWords()
   const feedback = useFeedback()

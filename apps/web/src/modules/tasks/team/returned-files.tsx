@@ -43,7 +43,7 @@ export function ReturnedFiles({ task, timeZone }: { task: TeamTask; timeZone: st
   )
 }
 
-/** Until when each is valid, where nothing can be changed any more. */
+/** Until when each is valid, where nothing can be changed. */
 function Dates({ task: { files } }: { task: TeamTask }) {
   const t = useWords()
   return files.map(({ id, name, validUntil }) =>

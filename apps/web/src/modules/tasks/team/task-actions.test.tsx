@@ -28,7 +28,7 @@ test('pressing Enter twice on “Mark as complete” does not open the task agai
   const button = await screen.findByRole('button', { name: 'Mark as complete' })
   button.focus()
   await user.keyboard('{Enter}')
-  await screen.findByRole('button', { name: 'Not complete after all' })
+  await screen.findByRole('button', { name: 'Mark as not complete' })
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('group')))
   await user.keyboard('{Enter}')
   expect(wishes).toEqual([true])

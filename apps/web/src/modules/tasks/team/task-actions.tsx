@@ -114,7 +114,7 @@ const wishName = ({ isComplete, isNotApplicable }: StatusWish) => {
   return isNotApplicable ? 'notApplicable' : 'open'
 }
 
-/** What is to be read has to be there first; what is agreed to can be taken back all the same. */
+/** What is to be read has to be there first; what is agreed to can be undone all the same. */
 const mayTick = (task: TeamTask): boolean =>
   haveFilesToSend(task) ||
   (teamMayNow('complete', task) &&

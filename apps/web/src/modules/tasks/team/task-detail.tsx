@@ -23,7 +23,7 @@ interface TaskDetailProps {
   timeZone: string
   /** Who looks after it, and how that is changed. */
   assignee: ReactNode
-  /** The files of the organisers. */
+  /** The organisers' files. */
   attachments: ReactNode
   /** The conversation with the organisers. */
   comments: ReactNode

@@ -15,7 +15,7 @@ export interface StatusWish {
   readonly reason?: string
 }
 
-/** What is on the screen of whoever agrees. */
+/** What is on the screen of the person who agrees. */
 const agreedOnScreen = ({ disclaimer, toRead }: TeamTask) => ({
   agreedText: disclaimer,
   readPages: (toRead ?? []).map(({ contentId, number }) => ({ contentId, number })),
@@ -97,7 +97,7 @@ export function useTaskStatus(task: TeamTask) {
       try {
         await mutation.mutateAsync({ taskId: task.id, ...bodyOf(task, wish) })
       } catch (error) {
-        // It waits: for whoever asked, that is done.
+        // It waits: for the person who asked, that is done.
         if (!isUnanswered(error) || !isStored(aboutOf(task))) throw error
       }
     },

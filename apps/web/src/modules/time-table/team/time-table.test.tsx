@@ -38,7 +38,7 @@ test('a link leads to the same day and view, and from a week to one of its days'
   await user.click(screen.getByRole('radio', { name: 'Day' }))
   expect(await screen.findByRole('button', { name: 'Day after' })).toBeTruthy()
   expect(screen.queryByText('Safety talk')).toBeNull()
-  // Twice, before the screen is drawn anew.
+  // Twice, before the screen is drawn again.
   const after = screen.getByRole('button', { name: 'Day after' })
   fireEvent.click(after)
   fireEvent.click(after)
@@ -55,7 +55,7 @@ test('a box of the grid says what an item is about, and opens all of it by keybo
   const plain = { ...talk, id: 'plain', title: 'Breakfast' }
   const { user } = drawAt('/time-table?tab=week&day=2026-08-18', [described, plain])
   const box = await screen.findByRole('button', { name: /^Safety talk 09:00 to 10:00 · Hall 4$/ })
-  // Whoever listens has it in the list, as in the agenda.
+  // The person who listens has it in the list, as in the agenda.
   const [first, second] = screen.getAllByRole('listitem')
   expect(first?.textContent).toContain('Bring your badge.')
   expect(second?.querySelector('p')).toBeNull()

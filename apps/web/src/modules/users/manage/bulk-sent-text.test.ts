@@ -12,8 +12,8 @@ const failed = (...ids: string[]) =>
 test.each([
   ['one reminder', 1, 0, [], '1 email is on its way'],
   ['several', 2, 0, [], '2 emails are on their way'],
-  ['one that was left out', 3, 1, [], '3 emails are on their way. 1 person was left out'],
-  ['several that were', 1, 2, [], '1 email is on its way. 2 people were left out'],
+  ['one that was left out', 3, 1, [], '3 emails are on their way. 1 person was skipped'],
+  ['several that were', 1, 2, [], '1 email is on its way. 2 people were skipped'],
   [
     'some that failed',
     2,

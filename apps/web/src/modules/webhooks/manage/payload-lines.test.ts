@@ -43,5 +43,5 @@ test('every question gets its line, beside who sent it, when, and the custom fie
 test('a custom field is called gone once it is known what there is', () => {
   const line = lineFor(from, 'customField c1', t)
   expect(goneLabel({ definition, customFields: null }, line, t)).toBe('VAT_number')
-  expect(goneLabel({ definition, customFields: [] }, line, t)).toBe('A custom field that is gone')
+  expect(goneLabel({ definition, customFields: [] }, line, t)).toBe('Deleted custom field')
 })

@@ -18,7 +18,7 @@ export interface PayloadSources {
   readonly customFields: readonly Pick<CustomField, 'id' | 'label'>[] | null
 }
 
-/** Questions, then facts about whoever submits, then what is kept of their team. */
+/** Questions, then facts about the person who submits, then what is kept of their team. */
 export const sourceChoices = ({ definition, customFields }: PayloadSources, t: T): Choice[] => [
   ...askedFields(definition).map((field) => ({
     value: `field ${field.id}`,

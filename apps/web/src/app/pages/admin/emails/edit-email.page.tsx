@@ -20,7 +20,7 @@ export function Page() {
         template.isEditable ? (
           <Stack gap="xl">
             <LockBanner type="email" recordId={template.alias} />
-            {/* What is loaded anew, or the portal's own text again, is another text to edit. */}
+            {/* What is reloaded, or the portal's own text again, is another text to edit. */}
             <TemplateEditor
               key={`${template.alias} ${template.language} ${template.isChanged}`}
               template={template}

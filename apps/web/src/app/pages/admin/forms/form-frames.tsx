@@ -105,7 +105,7 @@ interface FormPartProps<Part> {
   children: (form: FormDetail, part: Part) => ReactNode
 }
 
-/** One part of a form, with whoever else is editing it. */
+/** One part of a form, with anybody else who is editing it. */
 export function FormPart<Part extends { readonly id: string; readonly name: string }>({
   query,
   param,

@@ -13,7 +13,7 @@ type FormPreviewProps = Pick<
   'definition' | 'facts' | 'explain' | 'initialValues' | 'builtFieldId'
 >
 
-/** As whoever was chosen would see it. */
+/** As the person who was chosen would see it. */
 export function FormPreview(props: FormPreviewProps) {
   const prices = usePortal().variables
   return (

@@ -8,7 +8,7 @@ export function documentIdIn(text: string): string | null {
   return link?.kind === 'document' ? link.assetId : null
 }
 
-/** Chooses a document of the assets in the place of an address. */
+/** Chooses a document of the assets instead of an address. */
 export function DocumentField({
   link,
   onChange,

@@ -29,7 +29,7 @@ export interface Filler {
   /** Handed down, because a template's input shows the inputs of all other types. */
   readonly inputs: Inputs
   readonly texts: TextContext
-  /** What is known of whoever fills in a form of their own. */
+  /** What is known of the person who fills in a form of their own. */
   readonly known?: KnownValues | undefined
   /** Given in a preview that says why fields stand there or do not. */
   readonly explain?: Explain | undefined

@@ -67,7 +67,7 @@ const asAnswer = ({ id, name, mimeType, size, kind }: FileAnswer): FileAnswer =>
   kind,
 })
 
-/** What the form asks for no file any more, takes none. */
+/** What the form asks for no file, takes none. */
 function arrive({ store, path }: AnswerRef, file: FileAnswer): void {
   const now = path()
   if (now === null || fieldAt(store.definition, now)?.type !== 'upload') return

@@ -142,7 +142,7 @@ function Columns({ field, onPaste, children }: ColumnsProps) {
   )
 }
 
-/** Nobody finds out for themselves that something they had ordered is not there any more. */
+/** Nobody finds out for themselves that something they had ordered is no longer there. */
 function Withdrawn({ path }: { path: string }) {
   const t = useWords()
   const { store } = useFiller()

@@ -15,7 +15,7 @@ interface KnownOfferProps {
 
 /**
  * Under a question that asks for what the portal knows: one press answers it. It keeps its place when
- * the question is answered, so that nothing moves under whoever types.
+ * the question is answered, so that nothing moves under the person who types.
  */
 export function KnownOffer({ field, path, value, onChange }: KnownOfferProps) {
   const t = useWords()
@@ -27,7 +27,7 @@ export function KnownOffer({ field, path, value, onChange }: KnownOfferProps) {
   const isOpen = offerFor(field, known, value) !== null
   const take = () => {
     onChange(offer.answer)
-    // The button goes; whoever pressed it is at the question.
+    // The button goes; the person who pressed it is at the question.
     const question = document.querySelector<HTMLElement>(`#${CSS.escape(fieldId(path))}`)
     question?.focus({ preventScroll: true })
   }

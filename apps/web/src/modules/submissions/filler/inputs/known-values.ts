@@ -1,4 +1,4 @@
-// What the portal knows already of whoever fills in a form, for the questions that ask for it again.
+// What the portal knows already of the person who fills in a form, for the questions that ask for it again.
 import type { Field } from '@eventflow/domain/forms/engine'
 
 export interface KnownValues {

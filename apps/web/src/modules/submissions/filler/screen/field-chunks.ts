@@ -1,6 +1,6 @@
 import type { Field } from '@eventflow/domain/forms/engine'
 
-/** Fields in a stretch: about the root of the most that are asked on one page. */
+/** Fields in a range: about the root of the most that are asked on one page. */
 const FIELDS = 12
 
 /** Fields that fill a tall window. */

@@ -45,7 +45,7 @@ export interface FillerViewProps {
   submitLabel?: string | undefined
   /** Something required may be missing: the server says what is wrong, and nothing else. */
   mayLeaveOut?: boolean
-  /** What is known of whoever fills it in. */
+  /** What is known of the person who fills it in. */
   known?: KnownValues | undefined
   /** In a preview: why fields are shown or hidden. */
   explain?: Explain | undefined
@@ -124,7 +124,7 @@ function useSubmitting({ store, mayLeaveOut, onSubmit }: FillerViewProps, upload
 
 type UploadWords = (name: string, state: 'underway' | 'failed') => string
 
-/** Looks at the whole form, goes to the first page with something to put right, and says so there. */
+/** Looks at the whole form, goes to the first page with something to fix, and says so there. */
 function isWell(
   store: FillingStore,
   uploads: FormUploads,

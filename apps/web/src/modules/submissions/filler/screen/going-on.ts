@@ -17,7 +17,7 @@ interface GoingOnRules {
 }
 
 /**
- * Next names what is missing on the page; pressed once more it goes on, because whoever only looks
+ * Next names what is missing on the page; pressed once more it goes on, because the person who only looks
  * around first cannot know the answers. Submit leads back to what is missing.
  */
 export function useGoingOn(store: FillingStore, { mayLeaveOut, mayGoOn }: GoingOnRules): GoingOn {

@@ -18,7 +18,7 @@ interface PageFieldsProps {
 
 /**
  * What fills the window is drawn at once, the rest right after it, in slices between which keys are
- * taken. A moment later everything is in the page, for whoever searches it, tabs or listens.
+ * taken. A moment later everything is in the page, for the person who searches it, tabs or listens.
  */
 export function PageFields({ store, fields, isLocked }: PageFieldsProps) {
   const isWhole = useDeferredValue(true, false)

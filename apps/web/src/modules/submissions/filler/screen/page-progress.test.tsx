@@ -68,17 +68,17 @@ test('on a laptop the screen has its own header', () => {
 test('what is left for later is said on its page, and not in front of the next one', async () => {
   const { user } = drawForm(WIDE)
   await user.click(screen.getByRole('button', { name: 'Next' }))
-  const said = 'There is 1 thing to put right'
+  const said = 'Fix 1 problem'
   expect(screen.getByText(said)).toBeDefined()
   expect(screen.queryByRole('button', { name: 'Next, answer later' })).not.toBeNull()
   // From where the focus is led to as well: the bar may be screens below.
   const summary = within(screen.getByText(said).parentElement as HTMLElement)
-  await user.click(summary.getByRole('button', { name: 'Answer this later and go on' }))
+  await user.click(summary.getByRole('button', { name: 'Answer later and continue' }))
   expect(screen.queryByText(said)).toBeNull()
   expect(screen.getByText('Page 2 of 2')).toBeDefined()
   await user.click(screen.getByRole('button', { name: 'Submit' }))
   expect(await screen.findByText(said)).toBeDefined()
   expect(screen.getByLabelText(/^First question/)).toBeDefined()
   // Submit goes on to nothing.
-  expect(screen.queryByRole('button', { name: 'Answer this later and go on' })).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Answer later and continue' })).toBeNull()
 })

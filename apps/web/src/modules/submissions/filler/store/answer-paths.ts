@@ -71,7 +71,7 @@ interface Written {
   readonly value: unknown
 }
 
-/** The answers with one of them changed. A place that does not exist (any more) changes nothing. */
+/** The answers with one of them changed. A place that does not exist changes nothing. */
 export function writeAnswer(
   definition: FormDefinition,
   values: Answers,

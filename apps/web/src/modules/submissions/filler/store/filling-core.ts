@@ -20,13 +20,13 @@ export interface FillingOptions {
   readonly definition: FormDefinition
   readonly facts: Facts
   readonly values: Answers
-  /** The answers that are stored already: an option that is not offered any more may stay. */
+  /** The answers that are stored already: an option that is no longer offered may stay. */
   readonly stored?: Answers
-  /** The answers that were submitted: an order of an item that is not offered any more may stay. */
+  /** The answers that were submitted: an order of an item that is no longer offered may stay. */
   readonly ordered?: Answers | null
   readonly keptOrders?: KeptOrders | undefined
   readonly pageId?: PageId
-  /** How many orders were taken out of which item lists, because their items are not offered any more. */
+  /** How many orders were taken out of which item lists, because their items are no longer offered. */
   readonly withdrawn?: ReadonlyMap<string, number>
   /** A problem in words. */
   readonly describeProblem: (problem: AnswerProblem) => FieldProblem

@@ -166,7 +166,7 @@ export function createFillingStore(options: FillingOptions) {
     /** Shows problems that the server or an upload found, in place of all others. */
     showProblems: (problems: readonly FieldProblem[]) =>
       showProblems(core, problemMap(options.definition, problems), true),
-    /** How many orders this item list was opened without: their items are not offered any more. */
+    /** How many orders this item list was opened without: their items are no longer offered. */
     withdrawnAt: withdrawnFrom(core),
     leave: (path: string) => leave(core, path),
     goTo: (pageId: PageId) => goTo(core, pageId),

@@ -54,7 +54,7 @@ export interface PageView {
 const NOTHING: FormPage = { id: null, title: '', description: '', fields: [] }
 
 /**
- * The page to show: the wanted one, or where it is not among the pages (any more), the nearest
+ * The page to show: the wanted one, or where it is not among the pages, the nearest
  * before it.
  */
 export function pageView(definition: FormDefinition, visible: Visible, wanted: PageId): PageView {

@@ -65,7 +65,7 @@ export function layCells(box: HTMLElement, cells: CellsOfRow, words: CellWords):
       continue
     }
     drawn(cell, place, told)
-    // Those that are kept are one stretch: new ones stand before it or after it.
+    // Those that are kept are one range: new ones stand before it or after it.
     if (before) box.insertBefore(made, first)
     before = false
   }

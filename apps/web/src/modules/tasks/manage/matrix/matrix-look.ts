@@ -1,4 +1,4 @@
-// What the styles make of the matrix, read from the document: for what is painted in the place of elements.
+// What the styles make of the matrix, read from the document: for what is painted instead of elements.
 import { recordOf } from '@eventflow/domain/kernel'
 import { TASK_STATES, type TaskState } from '@eventflow/domain/tasks'
 import { STATE_LOOKS } from '../../state-looks.ts'

@@ -40,17 +40,17 @@ test.each<[string, Partial<ChaserProgress>, string[]]>([
   [
     'one was left out',
     { emails: queued(1), leftOut: [leftOut('ann')] },
-    ['1 person was left out: they have signed in, have left, or were reminded just now.'],
+    ['1 person was skipped: they have signed in, have left or were just reminded.'],
   ],
   [
     'several were left out',
     { leftOut: [leftOut('ann'), leftOut('bob')] },
-    ['2 people were left out: they have signed in, have left, or were reminded just now.'],
+    ['2 people were skipped: they have signed in, have left or were just reminded.'],
   ],
   [
     'it broke off',
     { emails: queued(1), done: 1 },
-    ['It broke off after 1 of 2. Send once more: nobody gets a second one.'],
+    ['Sending stopped after 1 of 2. Send again: nobody gets a second reminder.'],
   ],
   [
     'one failed',

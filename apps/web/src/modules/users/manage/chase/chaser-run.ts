@@ -1,4 +1,4 @@
-// Sends the reminders in parts, so that it shows how far it is and can be taken up again: whoever was
+// Sends the reminders in parts, so that it shows how far it is and can be taken up again: the person who was
 // reminded is left out by the server.
 import { EMAIL_OUTCOMES, noEmails } from '@eventflow/domain/mail'
 import { recordOf } from '@eventflow/domain/kernel'

@@ -10,7 +10,7 @@ export const labelOf = (field: Field | undefined, t: T): string =>
   field?.label || t('builder.editor.untitled')
 
 /**
- * What decides whether a field is shown, by name: questions, then facts about the team and whoever
+ * What decides whether a field is shown, by name: questions, then facts about the team and the person who
  * fills in. A custom field that is not known, or not yet, has no name.
  */
 export function sourceNames(

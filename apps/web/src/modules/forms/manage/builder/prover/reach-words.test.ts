@@ -22,7 +22,7 @@ const thanks = {
 const context = { ...NO_CONTEXT, confirmations: [thanks] }
 
 test.each<[string[], string]>([
-  [[], 'The form as it begins'],
+  [[], 'The start of the form'],
   [['field a', 'page p', 'field p'], 'Reaches page “Transport”, “Lorry”'],
   [
     ['field vat', 'field a', 'field b', 'page ', 'confirmation c'],

@@ -17,7 +17,7 @@ export function useCheck(builder: Builder) {
   const open = () => setOpen(true)
   const publish = async () => {
     const { draft } = builder
-    // What is seen without proof is said where it always is; the check says how it is mended.
+    // What is seen without proof is said where it always is; the check says how it is fixed.
     const isPlainlyWrong = publishProblems(draft).length > 0
     const isRefused = isPlainlyWrong || (await refuses(draft))
     if (isRefused) open()

@@ -19,7 +19,7 @@ import { differingFields, isReordered } from '../store/stale-lines.ts'
 
 const idOf = (path: string): string => path.replace(/\.logic$/, '')
 
-/** Where it is mended, with the name of the field where the words do not say it. */
+/** Where it is fixed, with the name of the field where the words do not say it. */
 function placedProblem(draft: FormDefinition, problem: FieldProblem): FieldProblem {
   const path = placeOfProblem(draft, problem.path)
   const label = fieldOf(draft, idOf(path))?.label ?? ''

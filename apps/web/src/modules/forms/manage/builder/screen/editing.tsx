@@ -154,7 +154,7 @@ const Sortable = lazy(async () => {
 interface FieldListProps {
   form: FormDefinition
   selectedId: string | null
-  /** Ids of fields with something to put right. */
+  /** Ids of fields with something to fix. */
   problems: ReadonlySet<string>
   actions: CardActions
   /** A field was dropped at a place, counted from 0. */

@@ -13,7 +13,7 @@ import { isBadPrice } from '../store/items.ts'
 
 const ENTRY = /^logicMap\.(.+)$/
 
-/** Where a problem is mended: rules are mended at the field that they show or hide. */
+/** Where a problem is fixed: rules are fixed at the field that they show or hide. */
 export function placeOfProblem(form: FormDefinition, path: string): string {
   const entry = form.form.logicMap[ENTRY.exec(path)?.[1] ?? '']
   const targetId = entry?.thenFieldId || entry?.elseFieldId
@@ -48,6 +48,6 @@ export function formProblems(
   ]
 }
 
-/** The ids of the fields at which something is to be mended. */
+/** The ids of the fields at which something is to be fixed. */
 export const fieldsWithProblems = (form: FormDefinition, t: T): ReadonlySet<string> =>
   new Set(formProblems(form, true, t).map(({ path }) => path.replace(/\.logic$/, '')))

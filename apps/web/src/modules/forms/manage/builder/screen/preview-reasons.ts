@@ -31,7 +31,7 @@ export function placeOf(path: string): FieldPlace {
 
 interface Previewed {
   readonly form: FormDefinition
-  /** Of whoever the preview is seen as. */
+  /** Of the person who the preview is seen as. */
   readonly facts: Facts
   readonly ruleFacts: RuleFacts | null
 }

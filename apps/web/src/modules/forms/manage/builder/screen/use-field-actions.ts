@@ -89,7 +89,7 @@ function useRemoving({ store, draft }: Builder) {
     const { step } = store.read().history
     const action = { label: t('ui.feedback.undo'), run: () => store.undoStep(step) }
     const shown = feedback.show({ type: 'success', message, action })
-    // With the next edit it is not the last step any more, and its Undo would do nothing.
+    // With the next edit it is no longer the last step, and its Undo would do nothing.
     const stop = store.subscribe(() => {
       if (store.read().history.step === step) return
       stop()

@@ -39,14 +39,18 @@ test('the bound of a date is the day that the form will hold', () => {
 })
 
 it.each([
-  ['a text of 5 to 1 characters', aField('text', { id: 'a', min: 5, max: 1 }), '“5” is above “1”'],
+  [
+    'a text of 5 to 1 characters',
+    aField('text', { id: 'a', min: 5, max: 1 }),
+    '“5” must not exceed “1”',
+  ],
   ['a text of 1 to 5 characters', aField('text', { id: 'a', min: 1, max: 5 }), null],
   ['a text without a most', aField('text', { id: 'a', min: 5 }), null],
   ['an upload', aField('upload', { id: 'a' }), null],
   [
     'days in the wrong order',
     aField('date', { id: 'a', min: boundOf('2026-11-03'), max: boundOf('2026-11-01') }),
-    '“Tue 3 Nov 2026” is above “Sun 1 Nov 2026”',
+    '“Tue 3 Nov 2026” must not exceed “Sun 1 Nov 2026”',
   ],
 ])('%s: %o', (_what, field, problem) => {
   expect(boundsProblem(field, englishWords())).toBe(problem)

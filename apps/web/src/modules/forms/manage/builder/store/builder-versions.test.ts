@@ -26,7 +26,7 @@ describe('publishing', () => {
 
   test('is refused while something is wrong; taking the form back is not', async () => {
     const published = aStoredForm(undefined, { isPublished: true })
-    const problems = [{ path: '', message: 'The form asks nothing yet' }]
+    const problems = [{ path: '', message: 'The form has no questions yet' }]
     const { builder } = aBuilder(published, { check: () => problems })
     expect(await builder.publish()).toEqual({ is: 'refused' })
     expect(await builder.unpublish()).toEqual({ is: 'saved' })

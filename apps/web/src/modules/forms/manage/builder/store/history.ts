@@ -67,7 +67,7 @@ export function redone<T>({ past, present, future, ...rest }: History<T>): Histo
   }
 }
 
-/** The same change made to every step, so that none leads back to what cannot be any more. */
+/** The same change made to every step, so that none leads back to what can no longer be. */
 export const everywhere = <T>(history: History<T>, change: (step: T) => T): History<T> => ({
   past: history.past.map(change),
   present: change(history.present),

@@ -25,7 +25,7 @@ export const hasSameContent = (one: BuiltForm, two: BuiltForm): boolean =>
 
 /**
  * The state with `form` as what is stored and `draft` as present. A field that is stored no longer
- * is gone for good, because its answers may be; where undoing brings it back, it is a new field.
+ * is gone permanently, because its answers may be; where undoing brings it back, it is a new field.
  */
 export function adopted(state: Taking, { form, draft, at }: Taken, newId: NewId) {
   const isStored = new Set(form.definition.fields.map(({ id }) => id))

@@ -54,6 +54,6 @@ test('an admin acts on behalf of a team, and the team sees it', async ({ page, c
   await expectAccessible(page, 'the team, with who acted for it')
   await page.getByRole('button', { name: 'Stop viewing' }).click()
   await expect(page).toHaveURL(new RegExp(`${team}$`))
-  await expect(page.getByText(/^You act on behalf/)).toHaveCount(0)
+  await expect(page.getByText(/^You are acting on behalf/)).toHaveCount(0)
   await expect(page.getByText(REASON).first()).toBeVisible()
 })

@@ -181,7 +181,7 @@ test('on a phone an entry of a list is two or three lines, and a form one bar ab
 
   await page.goto('/forms')
   await page
-    .getByRole('link', { name: /^(Fill in|Go on with) “/ })
+    .getByRole('link', { name: /^(Fill in|Continue) “/ })
     .first()
     .click()
   await expect(page.getByRole('link', { name: /^Back to / })).toBeVisible()

@@ -32,7 +32,7 @@ test('a team asks with a sketch, and the organiser answers with a plan', async (
   await team.getByLabel(/^Choose files/).setInputFiles(aPdf('Sketch.pdf'))
   await expect(team.getByRole('button', { name: 'Try Sketch.pdf again' })).toBeVisible()
   await send.click()
-  await expect(team.getByText('A file has not arrived')).toBeVisible()
+  await expect(team.getByText('A file was not uploaded')).toBeVisible()
   await expect(words).toHaveValue('May it look like this?')
   await expectAccessible(team, 'a comment whose file has not arrived')
   await team.unroute('**/api/uploads')

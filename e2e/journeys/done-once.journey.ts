@@ -9,7 +9,7 @@ import { browserOfTheirOwn, test } from '../steps/test.ts'
 
 const FAULTS = ['drop', 'cut', 'badGateway', 'close'] as const satisfies readonly Fault[]
 const COMMENT = /^POST \/api\/tasks\/.*\/comments /
-const LOST = /^The portal’s answer got lost, so we do not know whether this was saved\./
+const LOST = /^The portal’s answer did not arrive, so we do not know whether this was saved\./
 const UNANSWERED = 'The portal did not answer. Your input is still here. Try again in a moment.'
 
 let proxy: FaultyProxy

@@ -86,7 +86,7 @@ async function expectVoid(page: Page, link: string): Promise<void> {
 async function expectRefusedAndKept(page: Page): Promise<void> {
   await page.getByLabel('Your name').fill(LATE)
   await page.getByRole('button', { name: 'Save draft' }).click()
-  await expect(page.getByText(/has been sent meanwhile, and cannot be changed/)).toBeVisible()
+  await expect(page.getByText(/have been submitted and can no longer be changed/)).toBeVisible()
   await expect(page.getByLabel('Your name')).toHaveValue(LATE)
   await expectAccessible(page, 'guest form that was sent elsewhere')
   await page.reload()
@@ -111,8 +111,8 @@ async function expectDraftAfterLink(page: Page): Promise<void> {
 /** A link that leads nowhere, pasted into the open tab, says so, and shows what was begun on this device. */
 async function expectSaidToBeOver(page: Page, link: string): Promise<void> {
   await page.goto(link.slice(0, -5))
-  await expect(page.getByText(/^The link that you came with has expired/)).toBeVisible()
-  await expect(page.getByText(/that you began on this device/)).toBeVisible()
+  await expect(page.getByText(/^Your link has expired or is incomplete/)).toBeVisible()
+  await expect(page.getByText(/were saved on this device/)).toBeVisible()
   await expect(page.getByLabel('Your name')).toHaveValue(LATE)
   await expectAccessible(page, 'guest form behind an expired link')
   await page.reload()
@@ -121,7 +121,7 @@ async function expectSaidToBeOver(page: Page, link: string): Promise<void> {
   await page.goto(`${link.slice(0, link.indexOf('#'))}#content`)
   await page.reload()
   await expect(page.getByLabel('Your name')).toHaveValue(LATE)
-  await expect(page.getByText(/^The link that you came with/)).toHaveCount(0)
+  await expect(page.getByText(/^Your link has expired/)).toHaveCount(0)
 }
 
 async function readAsOrganiser(page: Page, formId: string): Promise<void> {

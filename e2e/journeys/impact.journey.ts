@@ -39,7 +39,7 @@ test('an organiser sees what a change does to teams, saves it, and takes it back
   const change = { taskIds: [id], change: { dueDate: inDays(30) } }
   expect((await context.request.post('/api/tasks/change', { data: change })).ok()).toBe(true)
   await page.getByRole('button', { name: 'Undo', exact: true }).click()
-  await expect(page.getByText(/^This cannot be undone any more/)).toBeVisible()
+  await expect(page.getByText(/^This can no longer be undone/)).toBeVisible()
   expect((await stored()).dueDate).toBe(inDays(30))
 
   // The archive, from the list.

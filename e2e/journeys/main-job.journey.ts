@@ -98,7 +98,7 @@ test('an organiser asks, and a team answers', async ({ browser }) => {
   const stranger = await somebody(browser)
   await signIn(stranger, demoPerson('teamOwner'))
   await stranger.goto(new URL(memberPage.url()).pathname)
-  await expect(stranger.getByText('There is nothing here')).toBeVisible()
+  await expect(stranger.getByText('This page does not exist')).toBeVisible()
 
   // The organiser reads the answers, fetches the file, and takes the export away.
   await organiser

@@ -68,6 +68,6 @@ test('the notification of organisers says where it goes, and who receives hidden
   await expectAccessible(page, 'notification with two warnings')
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(
-    page.getByText('and a subject has one. Put it into the message').first(),
+    page.getByText('and cannot be used in a subject. Use it in the message').first(),
   ).toBeVisible()
 })

@@ -45,7 +45,7 @@ async function openTask(
   return found
 }
 
-const AS_OF = /^You are offline\. This is as of \d\d:\d\d\./
+const AS_OF = /^You are offline\. Last updated \d\d:\d\d\./
 
 test('an answer that was found is read again without a network, and what is done there arrives', async ({
   context,

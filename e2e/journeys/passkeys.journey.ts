@@ -56,5 +56,5 @@ test('an organiser signs in with a passkey', async ({ page, browser }) => {
 
   await panel.getByRole('button', { name: 'Remove the passkey' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Remove', exact: true }).click()
-  await expect(panel.getByText('without a password')).toBeVisible()
+  await expect(panel.getByText('instead of a password')).toBeVisible()
 })

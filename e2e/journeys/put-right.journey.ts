@@ -36,7 +36,7 @@ test('what was sent without a task is put right, and two who do it lose nothing'
 
   // The form takes no other one, and this one is changed.
   await her.goto(`/forms/${formId}`)
-  await expect(her.getByText(/It takes no more than one submission/)).toBeVisible()
+  await expect(her.getByText(/It can be submitted only once/)).toBeVisible()
   await her.goto(submission)
   await her.getByRole('link', { name: CHANGE }).click()
   await expect(her).toHaveURL(/\?submissionId=/)

@@ -16,7 +16,7 @@ async function logIn(page: Page, { email, password }: Newcomer): Promise<void> {
   await page.getByRole('textbox', { name: 'Email' }).fill(email)
   await page.getByLabel('Password', { exact: true }).fill(password)
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
-  await expect(page.getByText('The six digits of your app')).toBeVisible()
+  await expect(page.getByText('The six-digit code from your app')).toBeVisible()
 }
 
 test('an organiser turns on a second step and signs in with it', async ({ page, browser }) => {

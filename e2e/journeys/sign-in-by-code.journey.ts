@@ -13,7 +13,7 @@ async function askForCode(page: Page, email: string): Promise<void> {
   await expectAccessible(page, 'ask for a code')
   await page.getByRole('textbox', { name: 'Email' }).fill(email)
   await page.getByRole('button', { name: 'Send code' }).click()
-  await expect(page.getByText(`If ${email} belongs to somebody here`)).toBeVisible()
+  await expect(page.getByText(`If ${email} has an account`)).toBeVisible()
 }
 
 test('somebody signs in with a code by email, on the device that asked for it', async ({

@@ -114,5 +114,5 @@ test('two people write in one draft, and nothing is lost', async ({ browser }) =
   await expect(answer(her, FASCIA)).toHaveValue('Vale & Harbour')
   await him.reload()
   await expect(him.getByText('Vale & Harbour')).toBeVisible()
-  await expect(him.getByText(/have been changed since/)).toBeHidden()
+  await expect(him.getByText(/There are unsubmitted changes/)).toBeHidden()
 })

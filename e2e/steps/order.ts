@@ -74,7 +74,7 @@ export async function addWebhook(page: Page, formId: string, wish: WebhookWish):
   await text(page, 'Address').fill(wish.address)
   await page.getByLabel('Method').selectOption(wish.method)
   if (wish.format) await page.getByLabel('Format', { exact: true }).selectOption(wish.format)
-  if (wish.isTypeMatching) await page.getByRole('switch', { name: /^Say in Content-Type/ }).click()
+  if (wish.isTypeMatching) await page.getByRole('switch', { name: /^Set Content-Type/ }).click()
   await page.getByRole('button', { name: 'Add every question' }).click()
   // Only the answers: these calls are compared to the byte.
   const others = page.getByRole('button', { name: /^Take “(?!Stand”|Furniture”|Total_of)/ })

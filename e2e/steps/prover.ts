@@ -47,5 +47,5 @@ export async function openExample(page: Page, place: number): Promise<void> {
   await checkPanel(page)
     .getByRole('button', { name: `Open in the preview: Example ${place}` })
     .click()
-  await expect(preview(page).getByText(`This is example ${place}, filled in.`)).toBeVisible()
+  await expect(preview(page).getByText(`This is example ${place} with its answers.`)).toBeVisible()
 }

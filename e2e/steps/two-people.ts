@@ -32,7 +32,7 @@ export async function leaveChanged(page: Page): Promise<void> {
   await expect(dialog.getByText(/saved for your team, but not submitted/)).toBeVisible()
   await dialog.getByRole('button', { name: 'Leave without saving' }).click()
   await page.locator(`a[href$="/submissions/${submissionId}"]`).click()
-  await expect(page.getByText(/have been changed since and not submitted/)).toBeVisible()
+  await expect(page.getByText(/There are unsubmitted changes/)).toBeVisible()
 }
 
 /** Both versions of the fascia are shown beside each other; one of them is kept. */

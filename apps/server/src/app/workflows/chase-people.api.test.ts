@@ -51,7 +51,7 @@ test('writes what fits each: a fresh link, the sign-in page, no team', async () 
   })
   const [toOwner] = await lettersTo(event, owner.email)
   expect(toOwner).toMatchObject({ alias: 'welcomeChaser' })
-  expect(toOwner?.subject).toContain('waits for Late Stands')
+  expect(toOwner?.subject).toContain('please choose your password for Late Stands')
   const password = 'harbour-lantern-42'
   await cast.guest.access.setPassword({ token: tokenIn(toOwner) ?? '', password })
   const [toKnown] = await lettersTo(event, known.email)

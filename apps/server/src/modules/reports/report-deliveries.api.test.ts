@@ -143,7 +143,7 @@ test('the next one marks what has changed; nothing is sent where nothing has, un
   at('2026-06-22', '07:00')
   expect(await run()).toBe(1)
   const { mail } = await sendTo(cast.moderator)
-  expect(mail?.text).toContain('0 new, 1 changed, 0 gone')
+  expect(mail?.text).toContain('0 new, 1 changed, 0 removed')
   expect(linesOf(mail?.attachment?.bytes)[1]).toBe(`Changed,${FOOD},Hall 4,Hall: nothing`)
   at('2026-06-29', '07:00')
   expect(await run()).toBe(0)

@@ -42,7 +42,7 @@ export const emailsWords = {
     reportStopped: 'When a report could not be sent automatically; sent to admins.',
   },
   log: {
-    lead: 'What happened to each email: queued at the mail server, delivered, opened or bounced.',
+    lead: 'What happened to each email: accepted by the mail server, delivered, opened or bounced.',
     columns: { type: 'What happened', at: 'When', device: 'Device' },
     kinds: {
       pending: 'Handed over',

@@ -60,7 +60,7 @@ describe('files in answers', () => {
     await owner().filling.submit({ ...without, values: { ...values, plan: [used] }, revision: 0 })
     for (const file of [theirs, used, { ...used, id: 'nothing' }]) {
       const send = { ...place, values: { ...values, plan: [file] }, revision: 0 }
-      const refused = refusedWith('plan', /not available any more/)
+      const refused = refusedWith('plan', /no longer available/)
       await expect(owner().filling.saveDraft(send)).rejects.toMatchObject(refused)
       await expect(owner().filling.submit(send)).rejects.toMatchObject(refused)
     }
@@ -71,7 +71,7 @@ describe('files in answers', () => {
     const film = await aFile(stage, stage.cast.food, { name: 'film.mp4', kind: 'video' })
     const huge = await aFile(stage, stage.cast.food, { size: 51_000_000 })
     for (const [file, why] of [
-      [film, /not of an allowed kind/],
+      [film, /not an allowed file type/],
       [huge, /larger than 50 MB/],
     ] as const) {
       const send = { ...place, values: { ...values, plan: [file] }, revision: 0 }

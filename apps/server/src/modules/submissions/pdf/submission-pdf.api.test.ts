@@ -191,7 +191,7 @@ describe('a submission on paper', () => {
     const { rawPayload } = await ask(submissionId, stage.cast.food.member.cookie)
     const [page = ''] = textOfPdf(rawPayload)
     for (const name of names.flatMap((one) => one.split(' '))) expect(page).toContain(name)
-    expect(page).not.toContain('The boxes stand')
+    expect(page).not.toContain('Boxes replace')
     expect(rawPayload.length).toBeLessThan(250_000)
   })
 
@@ -201,7 +201,7 @@ describe('a submission on paper', () => {
     const submissionId = await submitted(form, { stand: strange, agree: true })
     const [page] = await pagesFor(submissionId)
     expect(page).toContain('Łódź Ελλάς Москва 👩‍👩‍👧 🇬🇧 ኢትዮጵያ é ok (\\) !')
-    expect(page).toContain('The boxes stand for characters that cannot be printed here.')
+    expect(page).toContain('Boxes replace characters that cannot be printed.')
     const { settings } = stage.cast.admin.api
     const { revision } = await settings.event.read()
     await settings.event.change({ data: { languages: ['de'] }, revision })

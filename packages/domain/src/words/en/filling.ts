@@ -139,7 +139,7 @@ export const fillingWords = {
   draft: draftWords,
   conflict: {
     title: 'Which answer do you want to keep?',
-    text: 'There are two versions of the same answer. Both are kept until you choose.',
+    text: 'There are two versions of the same answer. Neither is lost until you choose.',
     mine: 'Yours',
     theirs: 'Saved by {name}',
     elsewhere: 'Saved in your other tab or device',

@@ -157,7 +157,7 @@ test('what fails on this device holds up nothing else, and is shown with its rea
   proxy.fail(failing, 'serverError', 5)
   await context.setOffline(false)
   await expect.poll(() => stored(second)).toEqual([chloe.name])
-  await expect(page.getByText(/^1 thing waits on this device\./)).toBeVisible()
+  await expect(page.getByText(/^1 change is stored on this device\./)).toBeVisible()
   for (let tried = proxy.headersOf(failing).length; tried < 5; tried += 1) {
     await page.reload()
     await expect.poll(() => proxy.headersOf(failing).length).toBeGreaterThan(tried)

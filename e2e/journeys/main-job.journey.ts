@@ -102,7 +102,7 @@ test('an organiser asks, and a team answers', async ({ browser }) => {
 
   // The organiser reads the answers, fetches the file, and takes the export away.
   await organiser
-    .getByRole('link', { name: /see what .* sent/ })
+    .getByRole('link', { name: /view the answers of / })
     .first()
     .click()
   await expect(organiser.getByText('Ironbridge Ovens').first()).toBeVisible()

@@ -113,7 +113,7 @@ test('an answer that was found is read again without a network, and what is done
     return [isSent, texts.filter((each) => each === comment).length]
   }
   await expect.poll(stored, { timeout: 30_000 }).toEqual([true, 1])
-  await expect(later.getByText(/waits? on this device/)).toHaveCount(0)
+  await expect(later.getByText(/changes? (is|are) stored on this device/)).toHaveCount(0)
 })
 
 test('a form that was seen is filled in without a network, and its draft arrives later', async ({

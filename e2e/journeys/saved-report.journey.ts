@@ -39,7 +39,7 @@ test('an organiser sees what has changed since the report last left, and has it 
   await addTeam(page, { name: `Late ${mark}`, type, owner: late })
   await page.goto(address)
   await page.getByLabel('Changes since').selectOption({ index: 1 })
-  await expect(page.getByText('1 new, 0 changed, 0 gone')).toBeVisible()
+  await expect(page.getByText('1 new, 0 changed, 0 removed')).toBeVisible()
   await page.getByRole('checkbox', { name: 'Only changes' }).check()
   const table = page.getByRole('region', { name })
   await expect(table.getByText(`Late ${mark}`)).toBeVisible()

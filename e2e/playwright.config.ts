@@ -137,6 +137,7 @@ const ONLY_BY_NIGHT = [
   'files-of-tasks',
   'form-settings',
   'full-team',
+  'guest',
   'hostile-answers',
   'hostile-texts',
   'impact',

@@ -146,6 +146,7 @@ test('what one person wrote is never sent by another who signs in to the same br
 test('what fails on this device holds up nothing else, and is shown with its reason', async ({
   browser,
 }) => {
+  test.skip(!isNightly, 'component tests of the outbox hold it by day')
   const { context, chloe, page, stored } = await onATask(browser)
   await expect(field(page)).toBeVisible()
   await context.setOffline(true)

@@ -70,6 +70,7 @@ test('a team that is stuck is answered', async ({ browser }) => {
 })
 
 test('two reviewers share one queue by keyboard', async ({ browser }) => {
+  test.skip(!isNightly, 'tests of the queue hold it by day')
   const stage = await stageOf(browser, 'Shared')
   const { organiser, title, teamName } = stage
   await sendForApproval(stage)

@@ -21,11 +21,21 @@ const cookiesOf = (answer: LightMyRequestResponse): string =>
     .map((line) => line.split(';')[0])
     .join('; ')
 
+const HALF_MINUTE = 30_000
+
 /** The code of the app, `steps` half minutes from now. */
 const codeOf = (secret: string, steps = 0): string =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({
-    timestamp: Date.now() + steps * 30_000,
+    timestamp: Date.now() + steps * HALF_MINUTE,
   })
+
+/** Does it again if a half minute ended meanwhile: the code would then be a step older for the portal. */
+async function inOneHalfMinute<Done>(work: () => Promise<Done>): Promise<Done> {
+  const step = () => Math.floor(Date.now() / HALF_MINUTE)
+  const begun = step()
+  const done = await work()
+  return step() === begun ? done : inOneHalfMinute(work)
+}
 
 /** As if the codes that were used had been used long ago. */
 const forgetSteps = (accountId: string) =>
@@ -145,8 +155,11 @@ describe('signing in with it', () => {
       (await enter(text, cookiesOf(await logIn(email)))).statusCode
     expect(await entered(code)).toBe(200)
     expect(await entered(code)).toBe(422)
-    await forgetSteps(accountId)
-    expect(await entered(codeOf(secret, -1))).toBe(200)
+    const enteredLate = async () => {
+      await forgetSteps(accountId)
+      return entered(codeOf(secret, -1))
+    }
+    expect(await inOneHalfMinute(enteredLate)).toBe(200)
     expect(await entered(codeOf(secret, -4))).toBe(422)
     expect(await entered(codeOf(secret, 4))).toBe(422)
   })

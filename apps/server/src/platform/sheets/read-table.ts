@@ -1,6 +1,5 @@
 // Recognises what kind of file was sent, and reads it.
 import { readCsv } from './read-csv.ts'
-import { readXlsx } from './read-xlsx.ts'
 import { SheetProblem, type Sheet, type SheetAnswer } from './sheet.ts'
 
 const ZIP = 'PK\u0003\u0004'
@@ -18,7 +17,11 @@ export async function readTable(path: string, bytes: Buffer): Promise<SheetAnswe
 }
 
 async function sheetsOf(path: string, bytes: Buffer): Promise<Sheet[]> {
-  if (bytes.subarray(0, 4).toString('latin1') === ZIP) return readXlsx(path, bytes)
+  if (bytes.subarray(0, 4).toString('latin1') === ZIP) {
+    // Loaded when needed: a CSV file is read in half the time without it.
+    const { readXlsx } = await import('./read-xlsx.ts')
+    return readXlsx(path, bytes)
+  }
   if (bytes.subarray(0, 8).toString('hex') === OLE)
     throw new SheetProblem(bytes.includes(ENCRYPTED) ? 'encrypted' : 'otherFormat')
   return [{ name: '', rows: readCsv(bytes) }]

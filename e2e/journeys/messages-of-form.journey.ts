@@ -64,7 +64,7 @@ test('the notification of organisers says where it goes, and who receives hidden
   const subject = page.getByRole('textbox', { name: 'Subject' })
   await expect(all).toHaveCount(1)
   await subject.fill('New: {all_fields}')
-  await expect(page.getByText('{all_fields} takes several lines')).toBeVisible()
+  await expect(page.getByText('{all_fields} has several lines')).toBeVisible()
   await expectAccessible(page, 'notification with two warnings')
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(

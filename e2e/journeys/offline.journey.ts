@@ -89,7 +89,7 @@ test('an answer that was found is read again without a network, and what is done
   await page.getByLabel('Write a comment').fill(comment)
   await page.getByRole('button', { name: 'Send', exact: true }).click()
   await expect(page.getByText(`“${comment}”`)).toBeVisible()
-  await expect(page.getByText(/^2 things wait on this device\./)).toBeVisible()
+  await expect(page.getByText(/^2 changes are stored on this device\./)).toBeVisible()
   await expectAccessible(page, 'a task with what waits')
 
   // Closed and opened again with a network: sent once, and so it stands.

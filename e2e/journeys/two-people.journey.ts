@@ -62,7 +62,7 @@ test('two people write in one draft, and nothing is lost', async ({ browser }) =
   ])
   await expect(answer(her, REMARKS)).toHaveValue('We come early')
   await expect(answer(him, FASCIA)).toHaveValue('Harbour & Vale')
-  await expect(her.getByText(/has changed “.+” meanwhile/)).toBeVisible()
+  await expect(her.getByText(/has changed “.+”\./)).toBeVisible()
 
   // He loses the network, goes on, and she changes the same answer meanwhile.
   await his.setOffline(true)

@@ -77,7 +77,7 @@ export async function addWebhook(page: Page, formId: string, wish: WebhookWish):
   if (wish.isTypeMatching) await page.getByRole('switch', { name: /^Set Content-Type/ }).click()
   await page.getByRole('button', { name: 'Add every question' }).click()
   // Only the answers: these calls are compared to the byte.
-  const others = page.getByRole('button', { name: /^Take “(?!Stand”|Furniture”|Total_of)/ })
+  const others = page.getByRole('button', { name: /^Remove “(?!Stand”|Furniture”|Total_of)/ })
   for (let left = await others.count(); left > 0; left -= 1) await others.first().click()
   await expect(others).toHaveCount(0)
   await page.getByLabel('Header', { exact: true }).selectOption({ label: 'Another name' })

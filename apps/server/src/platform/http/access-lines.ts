@@ -1,12 +1,14 @@
-// Default deny at the start: a portal with an endpoint that nobody has said who may call does not
-// run.
+// Default deny: the portal does not start if an endpoint has no statement of who may call it.
 import { traverseContractProcedures, type AnyRouter } from '@orpc/server'
 import type { FastifyInstance } from 'fastify'
 import type { Access, EndpointMeta } from '@eventflow/domain/kernel'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Who may call a route that is not in the contract; `contract` for the contract's own door. */
+    /**
+     * Who may call a route that is not in the contract; `contract` for the contract's own catch-all
+     * route.
+     */
     access?: Access | 'contract'
   }
 }

@@ -7,7 +7,10 @@ interface KnownPath {
   readonly method: string
 }
 
-/** Finds the methods that the API has for a path below `/api`; none where it has no such path. */
+/**
+ * Returns the methods that the API has for a path below `/api`, or an empty list if there is no
+ * such path.
+ */
 export function allowedMethods(router: AnyRouter): (path: string) => string[] {
   const known: KnownPath[] = []
   traverseContractProcedures({ router, path: [] }, ({ contract: procedure }) => {

@@ -1,11 +1,11 @@
-// How long a request may work with the database before its caller is told to come back later.
+// How long a request may work with the database before the caller is told to try again later.
 import type { FastifyRequest } from 'fastify'
 import type { EndpointMeta } from '@eventflow/domain/kernel'
 import type { Call } from './calls-at-once.ts'
 
-/** A screen waits for this. */
+/** For a screen that waits for the answer. */
 const SOON_MS = 4_500
-/** Saving in bulk, reports and files. */
+/** For bulk saves, reports and files. */
 const LONG_MS = 60_000
 
 /** How long a call may work with the database. */
@@ -14,13 +14,19 @@ const patienceMs = ({ access, effect, isHeavy }: EndpointMeta): number => {
   return effect !== 'none' || isHeavy === true ? LONG_MS : SOON_MS
 }
 
-/** An endpoint of the contract: it is answered in time as a whole. Rejects for one heavy call too many. */
+/**
+ * For an endpoint of the contract: the limit covers the whole call. Rejects a heavy call that
+ * exceeds the caller's number.
+ */
 export async function beginEndpoint(call: Call, meta: EndpointMeta): Promise<void> {
   call.answerBy = performance.now() + patienceMs(meta)
   if (meta.isHeavy === true) await call.becomeHeavy()
 }
 
-/** Other routes send and receive bytes for as long as that takes. Each part that uses the database is limited. */
+/**
+ * Other routes send and receive bytes for as long as that takes. Only their work with the database
+ * is limited.
+ */
 export const answerBy = ({ call, routeOptions: { config } }: FastifyRequest): number =>
   call.answerBy ??
   performance.now() + patienceMs({ access: config.access === 'contract' ? 'user' : config.access })

@@ -1,4 +1,4 @@
-// What happens once a request has been answered: one line in the log, and the person who counts is told.
+// What happens after a response: one line in the log, and the metrics are updated.
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { shortAddress } from '../audit/index.ts'
 import { tagsOf, type Trail } from './trail.ts'
@@ -8,15 +8,15 @@ export interface Answered {
   readonly status: number
   readonly milliseconds: number
   readonly trail: Trail
-  /** The trace of the browser that asked, if it told one. */
+  /** The trace id that the browser sent, if any. */
   readonly trace: { readonly id: string | undefined; readonly baggage: string | undefined }
 }
 
 export type OnAnswered = (answered: Answered) => void
 
-/** From here on an answer is slow, and worth a line by itself. */
+/** From this time on a response is slow and always has a line of its own. */
 const SLOW_MS = 1_000
-/** Sent late on purpose. */
+/** Delayed on purpose. */
 const TOO_MANY = 429
 
 export function registerAnswered(app: FastifyInstance, listeners: readonly OnAnswered[]): void {
@@ -40,14 +40,17 @@ function writeLine(reply: FastifyReply, milliseconds: number): void {
   const { method, trail } = request
   const isSlow = milliseconds - trail.waitMs >= SLOW_MS && !trail.isStream && status !== TOO_MANY
   const line = { method, status, ms: Math.round(milliseconds), ...tagsOf(trail) }
-  // Texts of their own: the log limits the lines of one text, and none may use up the lines of the others.
+  // Separate texts, because the log limits the lines of each text and no kind may use up the limit of
+  // another.
   if (concernsAccess(reply)) log.info({ ...line, network: shortAddress(request.ip) }, 'answered')
   else if (status >= 500) log.info(line, 'answered with an error')
   else if (isSlow) log.info(line, 'answered slowly')
   else log.debug(line, 'answered')
 }
 
-/** Sign-ins and their refusals, and what callers may not do. What they may not see is missing to them. */
+/**
+ * Sign-ins, refused sign-ins and forbidden calls. What callers may not see is reported as missing.
+ */
 function concernsAccess({ request, statusCode: status }: FastifyReply): boolean {
   const { method, trail } = request
   if (status === 401 || status === 403) return true
@@ -56,7 +59,10 @@ function concernsAccess({ request, statusCode: status }: FastifyReply): boolean 
     : status === 404 && trail.userId !== null
 }
 
-/** A record that cannot be read is told although the request succeeded: nobody else would notice. */
+/**
+ * A record that cannot be read is logged although the request succeeded, because nobody else would
+ * notice.
+ */
 function tellUnreadable({ request: { log, trail } }: FastifyReply): void {
   for (const kind of trail.unreadable)
     log.warn({ kind, ...tagsOf(trail) }, 'a record cannot be read')

@@ -52,7 +52,7 @@ const htmlOf = (description: string) => ({
   default: problem,
 })
 
-/** An email as its reader gets it, of texts that may not be saved yet. */
+/** An email as its recipient sees it, made from texts that may not be saved yet. */
 const previewOf = (tag: string, name: string, lowest: string): OpenAPI.PathItemObject => ({
   post: {
     tags: [tag],

@@ -1,4 +1,4 @@
-// What has been submitted, as files: described by hand for the API reference.
+// Submissions as files, described by hand for the API reference.
 import type { OpenAPI } from '@orpc/openapi'
 import { pathId, problem, session } from './api-reference.parts.ts'
 
@@ -48,7 +48,7 @@ const manualOf = (
   },
 })
 
-/** What has been submitted to a form, as a file that is streamed. */
+/** The submissions of a form as a streamed file. */
 const exportOf = (
   summary: string,
   mimeType: string,
@@ -79,7 +79,7 @@ interface ReportFile {
   readonly parameters: readonly OpenAPI.ParameterObject[]
 }
 
-/** How far teams are, as a table that is streamed. */
+/** The progress of all teams as a streamed table. */
 const reportOf = (
   summary: string,
   { mimeType, rank, parameters }: ReportFile,

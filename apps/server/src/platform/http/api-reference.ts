@@ -1,5 +1,5 @@
-// The API in writing: OpenAPI 3.1, made from the same contract as the server, and a readable page
-// over it. Routes that carry bytes are not in the contract and are described beside it.
+// The API reference: an OpenAPI 3.1 document made from the same contract as the server, and a page that
+// shows it. Routes that carry bytes are not in the contract and are described by hand.
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
@@ -58,7 +58,7 @@ const INFO = {
   ].join(' '),
 }
 
-/** The only custom schema is that of answers: any object. */
+/** Answers are the only custom schema: any object. */
 const schemaConverter = new ZodToJsonSchemaConverter({
   interceptors: [
     ({ schema, next }) => (schema instanceof z.ZodCustom ? [true, { type: 'object' }] : next()),

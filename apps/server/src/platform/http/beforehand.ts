@@ -1,11 +1,11 @@
-// What is asked elsewhere before an endpoint's transaction begins: nobody holds a connection of the database
-// while another server thinks.
+// What an endpoint asks of other servers before its transaction begins, so that no database connection
+// waits for them.
 import type { RequestContext, RequestFacts } from './context.ts'
 
-/** The person who calls has not been recognised yet, and the input not been looked at. */
+/** The caller has not been identified and the input has not been validated yet. */
 export interface Beforehand<T> {
   readonly ask: (context: RequestContext, input: unknown) => Promise<void>
-  /** What was answered, for the endpoint. */
+  /** The result, for the endpoint. */
   readonly answerOf: (context: Pick<RequestContext, 'request'>) => T
 }
 
@@ -25,5 +25,5 @@ export function beforehand<T>(
   }
 }
 
-/** By the name of the endpoint within its contract. */
+/** By the name of the endpoint in its contract. */
 export type BeforehandOf<C> = { readonly [Name in keyof C]?: Pick<Beforehand<unknown>, 'ask'> }

@@ -1,5 +1,5 @@
-// The built browser application: its hashed files for ever, its page at every other path, because
-// the browser itself knows the paths of the portal.
+// Serves the built browser application: hashed files with an unlimited lifetime, and its page at every
+// other path, because the browser resolves the paths of the portal itself.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -18,33 +18,36 @@ import { sendWorker, WORKER_PATH } from './offline-worker.ts'
 import { pathPart } from './path-part.ts'
 
 const PAGE = 'index.html'
-/** Paths that are never a page: what is not there is missing. */
+/** Paths that are never a page: an unknown one is answered with 404. */
 const NOT_PAGES = /^(api|app-icons|icons|assets|metrics|health|ready)(\/|$)|(^|\/)\.|\.map$/
 
 /** Screens without navigation. */
 const BARE = /^\/(auth|guests|onboarding)(\/|$)/
 
-/** The frame that is drawn until the program draws its own; only people who are signed in get one. */
+/** The frame that is shown until the program has started; only people who are signed in get one. */
 const FIRST_FRAME = /<!-- first frame -->.*<!-- end of first frame -->/s
-/** Where the frame says which event it is of: words are there before anything else is. */
+/** Where the frame names the event, so that text is shown first. */
 const EVENT_NAME = '<!-- event name -->'
 
 export interface BrowserApp {
-  /** Where the build has put it; without a build every path is missing. */
+  /** The folder of the build. Without a build every path is answered with 404. */
   readonly folder: string
-  /** What its pages may do besides what all may. */
+  /** Additional permissions of its pages. */
   readonly policy?: Omit<PagePolicy, 'nonce' | 'frames'>
-  /** The few pages that may show pages of other sites in a frame, by their paths, and of which. */
+  /** The few pages that may embed pages of other sites, by path, and which sites. */
   readonly frames?: ReadonlyMap<string, readonly string[]>
-  /** The status of a page: it is the same at every host, and says itself that there is no event. */
+  /** The status of a page. The page itself says when there is no event. */
   readonly statusOf?: (request: FastifyRequest) => Promise<number>
-  /** Whether devices may keep what was seen on them. */
+  /** Whether devices may store what was read. */
   readonly offlineReading?: boolean
-  /** The language to begin in: who is signed in may read another, which is known once they are recognised. */
+  /**
+   * The language to start in. A person who is signed in may have chosen another, which is known
+   * after they are identified.
+   */
   readonly languageOf?: (request: FastifyRequest) => Promise<Language>
-  /** Whether a session seems to come along; what may be seen is decided where it is asked. */
+  /** Whether the request seems to have a session; the API decides about rights. */
   readonly isSignedIn?: (request: FastifyRequest) => boolean
-  /** What the event is called, for the frame of people who are signed in. */
+  /** The name of the event, for the frame of people who are signed in. */
   readonly nameOf?: (request: FastifyRequest) => Promise<string>
 }
 
@@ -76,13 +79,13 @@ export function registerBrowserApp(
   })
 }
 
-/** A page without its nonces, which belong between the parts. */
+/** A page split where its nonces belong. */
 type SplitPage = readonly string[]
 
-/** Pages of 10 KB that are ready to send. */
+/** About 10 KB each, ready to be sent. */
 const MOST_PAGES = 500
 
-/** The built page as it is for a request. */
+/** The built page for a request. */
 function pageOf(folder: string) {
   const built = readFileSync(join(folder, PAGE), 'utf8')
   const withoutFrame = built.replace(FIRST_FRAME, '')
@@ -112,7 +115,7 @@ function pageOf(folder: string) {
 const withLanguage = (page: string, language: Language): string =>
   page.replace(/<html[^>]*>/, `<html lang="${LOCALES[language]}" dir="${DIRECTIONS[language]}">`)
 
-/** The page with a nonce that nobody has seen before: kept by a cache, it would not be one. */
+/** Each response has a new nonce, so the page must not be cached. */
 function sendPage(
   reply: FastifyReply,
   page: SplitPage,
@@ -127,7 +130,7 @@ function sendPage(
     .send(page.join(nonce))
 }
 
-/** Names under assets/ change with their content; what else there is asks each time. */
+/** Names under assets/ change with their content. Other files are revalidated each time. */
 function sendKnown(reply: FastifyReply, path: string, files: BuiltFiles): Promise<FastifyReply> {
   const isHashed = path.startsWith('assets/')
   void reply

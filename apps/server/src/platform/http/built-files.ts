@@ -16,7 +16,7 @@ const TYPES: Readonly<Record<string, string>> = {
   '.txt': 'text/plain; charset=utf-8',
   '.woff2': 'font/woff2',
 }
-/** Encodings of packed copies and the ends of their names, the smallest first. */
+/** Compressed copies: their encodings and file suffixes, the smallest first. */
 const PACKED: Readonly<Record<string, string>> = { br: '.br', gzip: '.gz' }
 
 interface LoadedFile {
@@ -26,7 +26,7 @@ interface LoadedFile {
 
 export interface BuiltFiles {
   has(path: string): boolean
-  /** Sends a file that is there, packed if the caller accepts that. */
+  /** Sends a file if it exists, compressed if the caller accepts that. */
   send(reply: FastifyReply, path: string): Promise<FastifyReply>
 }
 
@@ -58,7 +58,7 @@ export function builtFiles(folder: string): BuiltFiles {
   }
 }
 
-/** Hidden files, source maps and packed copies are not requested by name. */
+/** Hidden files, source maps and compressed copies cannot be requested by name. */
 const IS_PRIVATE = /(^|\/)\.|\.(map|br|gz)$/
 
 function entriesOf(folder: string): string[] {

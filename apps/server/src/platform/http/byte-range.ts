@@ -5,8 +5,8 @@ export interface ByteRange {
 }
 
 /**
- * What a Range header asks for of `size` bytes: one range, `whole` without one, or `unsatisfiable`
- * for several ranges, ranges beyond the end and what is no range of bytes.
+ * Reads a Range header for `size` bytes: one range, `whole` without one, or `unsatisfiable` for
+ * several ranges, ranges beyond the end and invalid ones.
  */
 export function byteRange(
   header: string | undefined,

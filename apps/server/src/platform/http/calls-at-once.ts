@@ -12,11 +12,11 @@ import { callBodies, type CallBody, type Caller } from './call-body.ts'
 import { networkOf } from './network.ts'
 
 /**
- * Heavy calls search or draw. An export has one of a few database connections. Transfers and streams stay open,
- * and a screen opens many of them.
+ * Heavy calls search or draw. An export holds one of a few database connections. Transfers and
+ * streams stay open, and a screen opens many of them.
  */
 export type Load = 'light' | 'heavy' | 'export' | 'transfer' | 'stream'
-/** Pages, files of the program, and probes: quick, so their number in a time is limited. */
+/** Pages, program files and probes: quick, so they are limited by number per time. */
 export type PacedLoad = 'page' | 'asset' | 'probe'
 
 type Most = Readonly<Record<CallerKind, number>>
@@ -24,7 +24,10 @@ type Pace = Readonly<Record<CallerKind, PaceWishes>>
 
 export interface CallLimits {
   readonly atOnce: Readonly<Record<Load, Most>>
-  /** Of these, the ones that work with the database. The others wait in a line of their caller's own. */
+  /**
+   * How many of these may work with the database at the same time. The others wait in a queue of
+   * their caller.
+   */
   readonly atWork: Readonly<Record<CallerKind | 'heavy' | 'parsing', LineWishes>>
   /** Calls beyond the pace wait. They are refused if they would wait too long. */
   readonly pace: Readonly<Record<PacedLoad, Pace>>
@@ -56,7 +59,8 @@ export const CALL_LIMITS: CallLimits = {
       account: { everyMs: 20, burst: 30, mostMs: 10_000 },
       network: { everyMs: 5, burst: 60, mostMs: 10_000 },
     },
-    // One screen loads up to 60 of them. Without one of them the page is broken, so they are seldom refused.
+    // One screen loads up to 60 of them, and without one of them the page is broken, so they are seldom
+    // refused.
     asset: {
       account: { everyMs: 4, burst: 120, mostMs: 30_000 },
       network: { everyMs: 2, burst: 120, mostMs: 30_000 },

@@ -1,4 +1,4 @@
-// Gives each request its place among the calls of its caller, and refuses callers that have too many.
+// Counts each request among the calls of its caller and refuses callers that have too many.
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { callsAtOnce, type Call, type Load, type PacedLoad } from './calls-at-once.ts'
 import { sendProblem } from './contract-door.ts'
@@ -13,7 +13,7 @@ declare module 'fastify' {
   }
 }
 
-/** Files of the built program, whose route is that of the page. */
+/** Program files, whose route is that of the page. */
 const ASSETS = '/assets/'
 
 const loadOf = ({ url, routeOptions: { config } }: FastifyRequest): Load | PacedLoad => {
@@ -28,7 +28,7 @@ export function registerCalls(
   readSession: (request: FastifyRequest) => string | null,
 ): void {
   const calls = callsAtOnce()
-  // Set for each request before anything reads it.
+  // Set for each request before it is used.
   app.decorateRequest('call')
   app.addHook('onRequest', (request, reply, done) => {
     const sessionToken = readSession(request)

@@ -1,6 +1,6 @@
 /**
- * The header under which a browser shows or saves an answer (RFC 6266): the name in ASCII for old
- * programs, and as it is. No name can end the header or begin another.
+ * The Content-Disposition header (RFC 6266): the file name in ASCII for old programs and in full
+ * for others. No name can end the header or add another one.
  */
 export function contentDisposition(disposition: 'inline' | 'attachment', name: string): string {
   const whole = name.replace(/\p{Surrogate}/gu, '')

@@ -1,18 +1,18 @@
-// The content security policy of our pages (docs/design/requests.md): scripts only with the answer's own
-// nonce and what those load, styles from our files, nothing inline.
+// The content security policy of our pages (docs/design/requests.md): only scripts with the response's
+// own nonce and those that they load, styles from our files, nothing inline.
 import { randomBytes } from 'node:crypto'
 
-/** Where browsers tell of what the policy has stopped. */
+/** Where browsers report what the policy has blocked. */
 export const POLICY_REPORTS_PATH = '/api/csp-reports'
 
-/** A fresh one for each page that is sent. */
+/** A new nonce for each page. */
 export const newNonce = (): string => randomBytes(18).toString('base64url')
 
 export interface PagePolicy {
   readonly nonce: string
-  /** Origins besides our own that the page may call. */
+  /** Additional origins that the page may call. */
   readonly connectTo?: readonly string[]
-  /** Origins besides our own whose pages this page may show in a frame. */
+  /** Additional origins whose pages this page may embed. */
   readonly frames?: readonly string[]
 }
 
@@ -28,18 +28,18 @@ export const portalPolicy = ({ nonce, connectTo = [], frames = [] }: PagePolicy)
     `connect-src ${["'self'", ...connectTo].join(' ')}`,
     "manifest-src 'self'",
     "worker-src 'self'",
-    // Letters: the only pages of ours that let themselves be shown in a frame.
+    // For email previews, the only pages of ours that may be embedded.
     `frame-src ${["'self'", ...frames].join(' ')}`,
     ...CLOSED,
-    // No text ever becomes markup, but for what is pasted into the editor of texts: it is read in a document
-    // that is never shown, and only what the editor knows is taken from it (docs/design/content.md).
+    // No text becomes markup, except text that is pasted into the editor: it is parsed in a document that
+    // is never shown, and only known elements are taken from it (docs/design/content.md).
     "require-trusted-types-for 'script'",
     // The second makes one address, that of the worker (docs/design/offline.md).
     'trusted-types ProseMirrorClipboard offline-worker',
     ...REPORTED,
   ].join('; ')
 
-/** The policy of the worker itself: it asks our own server, and loads and runs nothing more. */
+/** The policy of the worker itself: it calls only our server and loads nothing else. */
 export const WORKER_POLICY = [
   "default-src 'none'",
   "connect-src 'self'",
@@ -48,7 +48,9 @@ export const WORKER_POLICY = [
   "frame-ancestors 'none'",
 ].join('; ')
 
-/** The policy of the readable API reference, whose viewer sets styles on elements and makes markup. */
+/**
+ * The policy of the API reference page, whose viewer sets styles on elements and creates markup.
+ */
 export const referencePolicy = ({ nonce }: PagePolicy): string =>
   [
     "default-src 'none'",
@@ -71,5 +73,5 @@ const CLOSED = [
 
 const REPORTED = [`report-uri ${POLICY_REPORTS_PATH}`, 'report-to policy'] as const
 
-/** Goes with a policy: newer browsers take the address from here. */
+/** Sent with a policy: newer browsers take the report address from here. */
 export const REPORTING_ENDPOINTS = `policy="${POLICY_REPORTS_PATH}"`

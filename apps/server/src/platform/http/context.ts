@@ -1,5 +1,5 @@
-// What every endpoint is given. The first part comes with the request; the second is added at the
-// one choke point (guard.ts) after the caller has been recognised and let in.
+// What every endpoint gets. The first part comes with the request. The second part is added by guard.ts
+// after the caller has been identified and admitted.
 import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify'
 import {
   DomainError,
@@ -18,32 +18,32 @@ export interface RequestFacts {
   readonly id: string
   /** Network address of the caller, for throttling. */
   readonly address: string
-  /** What the caller's browser calls itself, cut short; for people to read. */
+  /** The user agent of the caller, shortened, for people to read. */
   readonly userAgent: string | null
   readonly sessionToken: string | null
-  /** As it was sent: not looked at yet. */
+  /** As it was sent, before validation. */
   readonly idempotencyKey: string | undefined
   readonly log: FastifyBaseLogger
   readonly trail: Trail
   readonly call: Call
   setSessionToken(token: string | null): void
-  /** By which the caller's browser is known again; it opens nothing. */
+  /** Identifies the caller's browser; it grants no access. */
   readonly deviceToken: string | null
   setDeviceToken(token: string): void
-  /** Adds a header to the answer. */
+  /** Adds a header to the response. */
   setHeader(name: string, value: string): void
 }
 
-/** The signed-in caller; the name is what the audit log calls them. */
+/** The signed-in caller, with the name for the audit log. */
 export interface Caller extends Viewer {
   readonly firstName: string
   readonly surname: string
-  /** What they have chosen to read; null for the event's language. */
+  /** The language that they have chosen; null for the event's language. */
   readonly language: Language | null
 }
 
 interface LimitedEndpoint {
-  /** Where it stands in the contract: `tasks.update`. */
+  /** The name in the contract: `tasks.update`. */
   readonly name: string
   readonly isForOrganisers: boolean
 }
@@ -51,25 +51,25 @@ interface LimitedEndpoint {
 export interface RequestContext {
   readonly services: Services
   readonly request: RequestFacts
-  /** Whether what holds the caller within their level leaves this endpoint open to them. */
+  /** Whether the caller's limits allow this endpoint. */
   readonly isOpenWithin: (viewer: Viewer | null, endpoint: LimitedEndpoint) => boolean
   /**
-   * Opens the event's transaction and recognises the caller. Rejects a call that names another user, unless
-   * its `access` is public: such a call is done for nobody in particular.
+   * Opens the event's transaction and identifies the caller. Rejects a call that names another
+   * user, unless its `access` is public, because such a call is done for nobody in particular.
    */
   readonly enter: <T>(work: (entered: Entered) => Promise<T>, access?: Access) => Promise<T>
   /** As enter, for work that only reads. */
   readonly enterToRead: <T>(work: (entered: EnteredToRead) => Promise<T>) => Promise<T>
 }
 
-/** Makes the context of a request: who is calling is found out inside the event's transaction. */
+/** Makes the context of a request. The caller is identified inside the event's transaction. */
 export type ContextOf = (request: FastifyRequest, reply: FastifyReply) => RequestContext
 
 export interface EnteredToRead {
   readonly scope: ReadScope
   readonly viewer: Caller | null
   readonly now: Date
-  /** The event is archived: nobody but an eventflowAdmin may sign in. */
+  /** If the event is archived, only an eventflowAdmin may sign in. */
   readonly isClosed: boolean
 }
 
@@ -77,18 +77,18 @@ export interface Entered extends EnteredToRead {
   readonly scope: Scope
 }
 
-/** What a query is given. */
+/** The context of a query. */
 export type QueryContext = RequestContext & EnteredToRead
-/** What a command is given. */
+/** The context of a command. */
 export type GuardedContext = RequestContext & Entered
 
-/** The signed-in caller; for handlers behind an access line that asks for one. */
+/** The signed-in caller, for handlers whose access line requires one. */
 export function signedIn(context: EnteredToRead): Caller {
   if (context.viewer === null) throw new DomainError(kernelErrors.unauthenticated)
   return context.viewer
 }
 
-/** Who writes, and when: the signed-in caller at the time of the request. */
+/** Who writes, and when. */
 export const authorOf = (context: EnteredToRead): Author => ({
   by: signedIn(context).userId,
   at: context.now,

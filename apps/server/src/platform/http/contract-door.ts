@@ -1,5 +1,5 @@
-// The door of the contract: everything below /api that is stated in a contract passes through here.
-// Errors leave as problem documents; what nobody expected is logged with the request's id.
+// Serves everything below /api that is in a contract. Errors are sent as problem documents; unexpected
+// ones are logged with the request's id.
 import { constants } from 'node:zlib'
 import compress, { type FastifyCompressOptions } from '@fastify/compress'
 import { OpenAPIHandler } from '@orpc/openapi/fastify'
@@ -21,9 +21,10 @@ import { readAgain } from './read-again.ts'
 import { tagsOf } from './trail.ts'
 
 /**
- * Answers are lists of like records: they shrink to a fifth or less. Quick settings, since they are made
- * for one reader each. Nobody else's page can make a browser send authenticated requests here (SameSite
- * cookies), so sizes of compressed answers tell an attacker nothing (BREACH; docs/security.md).
+ * Responses are lists of similar records and shrink to a fifth or less. The settings are fast ones,
+ * because each response is made for one reader. Other sites cannot make a browser send
+ * authenticated requests here (SameSite cookies), so compressed sizes tell an attacker nothing
+ * (BREACH; docs/security.md).
  */
 const COMPRESSION = {
   globalDecompression: false,
@@ -87,13 +88,13 @@ function asProblemError(thrown: unknown, { request }: RequestContext, refusedAs?
   })
 }
 
-/** Answers an error of a route that is not in the contract. */
+/** Sends an error of a route that is not in the contract. */
 export function sendProblem(reply: FastifyReply, thrown: unknown): void {
   const problem = problemOf(thrown, reply.request)
   void reply.status(problem.status).type(PROBLEM_TYPE).send(JSON.stringify(problem))
 }
 
-/** What to answer; what nobody expected is logged, and with it reported. */
+/** Returns what to send. Unexpected errors are logged and reported. */
 function problemOf(
   thrown: unknown,
   { id, log, trail }: Pick<FastifyRequest, 'id' | 'log' | 'trail'>,

@@ -1,5 +1,5 @@
-// The cookie by which a browser is known again, signed in or not: a mailed code works in the browser that
-// asked for it, and a browser that was never seen before is told of. It opens nothing by itself.
+// The cookie that identifies a browser, signed in or not: a mailed code works only in the browser that
+// requested it, and a sign-in from a new browser is reported to the person. It grants no access.
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { readCookie } from './session-cookie.ts'
 

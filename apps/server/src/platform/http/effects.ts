@@ -1,5 +1,5 @@
-// The effects of every call that changes something: its answer is stored under the caller's
-// Idempotency-Key, the audit log gets a row, and open screens are notified once it has committed.
+// The effects of every call that changes something: its response is stored under the caller's
+// Idempotency-Key, the audit log gets a row, and open screens are notified after the commit.
 import { isActedFor, takesIdempotencyKey, type EndpointMeta } from '@eventflow/domain/kernel'
 import { actorOf, audit as writeAudit, thingsOf } from '../audit/index.ts'
 import {
@@ -18,18 +18,21 @@ export interface Call {
   readonly meta: EndpointMeta
   readonly method: string
   readonly path: string
-  /** Where the endpoint stands in the contract: `['tasks', 'update']`. */
+  /** The path in the contract: `['tasks', 'update']`. */
   readonly name: readonly string[]
   readonly input: unknown
 }
 
-/** For an account, and for each endpoint and network of guests. An account goes beyond it by a few dozen keys. */
+/**
+ * For each account, and for each endpoint and network of guests. An account may exceed it by a few
+ * dozen keys.
+ */
 const QUOTAS = {
   account: { most: 2_000, counted: 0.05 },
   guests: { most: 200, counted: 1 },
 } as const
 
-/** Does `work` once for each key, records it in the audit log and publishes what it changes. */
+/** Does `work` once for each key, records it in the audit log and publishes its changes. */
 export async function withEffects(
   context: GuardedContext,
   call: Call,
@@ -38,7 +41,7 @@ export async function withEffects(
   const keyed = keyedCall(context, call)
   if (keyed) await beginOnce(context.scope, keyed)
   const answer = await work()
-  // What follows stands in the same audit row.
+  // The following is recorded in the same audit row.
   await context.scope.settle()
   if (keyed) keepAnswer(context.scope, keyed, answer)
   const { audit, live } = context.scope
@@ -72,7 +75,7 @@ function auditCall({ scope, viewer, request }: GuardedContext, call: Call, answe
   })
 }
 
-/** On whose behalf something was done: it stands in what is told of the person and of the team. */
+/** For whom something was done: recorded in the histories of the person and the team. */
 const actedFor = (viewer: Caller | null): string[] =>
   viewer !== null && isActedFor(viewer)
     ? [`user:${viewer.userId}`, ...(viewer.team === null ? [] : [`team:${viewer.team.id}`])]

@@ -1,6 +1,6 @@
-// An email as a page of its own, for the frame of a preview (docs/design/forms.md).
-// What is looked at may not be saved, so it comes with the request: as a form, because only a form leads
-// a frame anywhere with a body.
+// An email as a page of its own, for the frame of a preview (docs/design/forms.md). The preview may not
+// be saved yet, so it is sent with the request: as a form, because only a form can load a frame with a
+// request body.
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { z } from 'zod'
 import { DomainError, kernelErrors } from '@eventflow/domain/kernel'
@@ -10,7 +10,7 @@ import { acceptText } from './read-body.ts'
 
 const MOST_BYTES = 1_000_000
 
-/** No scripts, no links, no origin of its own; styles on its elements, and pictures of ours. */
+/** No scripts, no links, no origin; styles on its elements, and our pictures. */
 const PREVIEW_POLICY = [
   "default-src 'none'",
   "style-src 'unsafe-inline'",
@@ -28,7 +28,7 @@ export const sendEmailPage = (reply: FastifyReply, html: string): FastifyReply =
     .header('x-frame-options', 'SAMEORIGIN')
     .send(html)
 
-/** Registers routes that take a form, and nothing else. */
+/** Registers routes that accept only forms. */
 export function registerFormRoutes(
   app: FastifyInstance,
   register: (scoped: FastifyInstance) => void,
@@ -40,7 +40,7 @@ export function registerFormRoutes(
   })
 }
 
-/** What a form holds as JSON under a name; null where that is no object. */
+/** The JSON that a form has under a name; null if it is not an object. */
 export function jsonInForm(body: unknown, name: string): object | null {
   try {
     const value: unknown = JSON.parse(new URLSearchParams(String(body ?? '')).get(name) ?? '')
@@ -58,7 +58,7 @@ interface EmailFrame<Wish> {
   readonly preview: (entered: EnteredToRead, wish: Wish) => Promise<{ readonly html: string }>
 }
 
-/** An email as admins have written it so far, sent along as `preview`. */
+/** An unsaved email of the admins, sent as `preview`. */
 export const registerEmailFrame = <Wish>(
   app: FastifyInstance,
   { path, contextOf, schema, preview }: EmailFrame<Wish>,

@@ -1,5 +1,5 @@
-// Exports: files that are written while they are sent. Each holds a connection of its own for as long
-// as it is read, so only so many are made at once.
+// Exports: files that are written while they are sent. Each holds a database connection until it is read,
+// so their number is limited.
 import { PassThrough } from 'node:stream'
 import type { FastifyReply } from 'fastify'
 import { DomainError, kernelErrors } from '@eventflow/domain/kernel'
@@ -7,14 +7,17 @@ import { EXPORTS_AT_ONCE } from '../db/index.ts'
 import { sendPaced } from './paced.ts'
 
 export interface ExportPlaces {
-  /** Throws when all are taken. */
+  /** Throws if all are in use. */
   take(): void
   leave(): void
 }
 
 const SOON_SECONDS = 10
 
-/** The places of one process, for all kinds of exports together; one more is told to come later. */
+/**
+ * The exports of one process, of all kinds together; above the limit the caller is told to try
+ * again later.
+ */
 export function exportPlaces(): ExportPlaces {
   let taken = 0
   return {
@@ -30,16 +33,16 @@ export function exportPlaces(): ExportPlaces {
 
 export interface Export {
   readonly mimeType: string
-  /** The header under which the browser saves it. */
+  /** The header with the file name. */
   readonly disposition: string
-  /** Told as `X-Total-Rows`: what a progress bar counts towards. */
+  /** Sent as `X-Total-Rows`, for a progress bar. */
   readonly total: number
   readonly write: (into: PassThrough) => Promise<void>
-  /** Told when all has been written, or nothing more will be. */
+  /** Called when everything has been written or the export has failed. */
   readonly onEnd: () => void
 }
 
-/** The person who leaves midway, or stops reading, ends the stream, and with it the transaction. */
+/** A person who cancels the download or stops reading ends the stream and its transaction. */
 export function sendExport(
   reply: FastifyReply,
   { mimeType, disposition, total, write, onEnd }: Export,
@@ -47,7 +50,7 @@ export function sendExport(
   const bytes = new PassThrough()
   const written = write(bytes).finally(onEnd)
   written.catch((error: unknown) => {
-    // A cut stream tells the reader that the file is not whole.
+    // A cut stream tells the reader that the file is incomplete.
     if (!bytes.destroyed) {
       reply.request.trail.failure = error
       reply.log.error({ err: error }, 'export failed')

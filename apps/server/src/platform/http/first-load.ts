@@ -1,6 +1,6 @@
-// What the page names in its head, so that the browser fetches it beside the program and not after it:
-// the scripts of the screen at the path, and what that screen asks of the API. The build has written
-// both down for every screen (apps/web/scripts/first-load.mjs, docs/design/first-load.md).
+// What the head of a page names, so that the browser fetches it together with the program: the scripts of
+// the screen at the path, and its API calls. The build records both for every screen
+// (apps/web/scripts/first-load.mjs, docs/design/first-load.md).
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
@@ -11,7 +11,7 @@ const screensSchema = z.array(
     /** A path pattern: `/forms/$formId`. */
     path: z.string(),
     scripts: z.array(z.string()),
-    /** Scripts with its words, by language. */
+    /** Scripts with its texts, by language. */
     words: z.record(z.enum(LANGUAGES), z.array(z.string())),
     /** Addresses of the API; `~formId~` stands for the value of `$formId` or of a search parameter. */
     data: z.array(z.string()),
@@ -19,13 +19,13 @@ const screensSchema = z.array(
 )
 type ScreenLoad = z.infer<typeof screensSchema>[number]
 
-/** What the frame of every screen asks. */
+/** The API calls of the frame of every screen. */
 const OF_THE_FRAME = ['/api/session', '/api/portal', '/api/menu']
 
 export interface FirstLoad {
   /**
-   * The tags for the head of the page at a path. Of a screen that is not public only for people who
-   * are signed in: for others its data would be refused.
+   * The tags for the head of the page at a path. Screens that are not public get them only for
+   * people who are signed in; for others the data would be refused.
    */
   tagsFor(url: URL, reader: Reader): string
 }
@@ -36,7 +36,7 @@ export interface Reader {
   readonly language: Language
 }
 
-/** Reads what the build has written; without a build no screen has anything to name. */
+/** Reads what the build has recorded; without a build no screen names anything. */
 export function firstLoadOf(folder: string): FirstLoad {
   const screens = readScreens(join(folder, '.vite/first-load.json')).map((screen) => ({
     ...screen,
@@ -63,7 +63,7 @@ function readScreens(file: string): readonly ScreenLoad[] {
 
 type Values = Readonly<Record<string, string>>
 
-/** Patterns with fewer parameters come first in the table, so the first that matches is meant. */
+/** Patterns with fewer parameters come first in the table, so the first match is the right one. */
 function matcherOf(pattern: string): (pathname: string) => Values | null {
   const source = pattern.replace(/\$(\w+)/g, '(?<$1>[^/]+)')
   const expression = new RegExp(`^${source}/?$`)
@@ -89,7 +89,10 @@ function tagsOf({ scripts, words, data }: ScreenLoad, { values, search, reader }
   ].join('')
 }
 
-/** The address as the program will ask it; a search parameter that the page has not is left out. */
+/**
+ * The address as the program will request it, without search parameters that the page does not
+ * have.
+ */
 function filledIn(address: string, values: Values, search: URLSearchParams): string {
   const [path = '', query = ''] = address.split('?')
   const inPath = path.replace(/~(\w+)~/g, (_all, name: string) => values[name] ?? '')
@@ -104,9 +107,9 @@ const dataTag = (href: string): string =>
   `<link rel="preload" as="fetch" crossorigin href="${escaped(href)}">`
 
 const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '"': '&quot;', '<': '&lt;' }
-/** Text as it stands in a page. */
+/** Escaped text for a page. */
 export const escaped = (text: string): string =>
   text.replace(/[&"<]/g, (sign) => ENTITIES[sign] ?? '')
 
-/** Stands in the built page where each answer's own nonce comes (apps/web/vite.config.ts). */
+/** Replaced in the built page by the nonce of each response (apps/web/vite.config.ts). */
 export const NONCE_MARK = 'nonce-of-this-page'

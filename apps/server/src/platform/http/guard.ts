@@ -1,6 +1,6 @@
-// The choke point. Every endpoint of every contract passes here: the event's transaction is opened,
-// the caller is recognised, and the person who is below the endpoint's access line is turned away.
-// A module begins with `guarded(itsContract)`.
+// Every endpoint of every contract passes here: the guard opens the event's transaction, identifies the
+// caller and refuses callers below the endpoint's access line. A module begins with
+// `guarded(itsContract)`.
 import type { AnyContractRouter, ContractProcedure } from '@orpc/contract'
 import { implement, os, type ProcedureImplementer } from '@orpc/server'
 import {
@@ -26,7 +26,7 @@ export function authorise(access: Access, viewer: Viewer | null): void {
   if (!hasRank(viewer, access)) throw new DomainError(kernelErrors.forbidden)
 }
 
-/** Carries out an endpoint for the person who reaches its access line. */
+/** Runs an endpoint for callers who reach its access line. */
 const guard = os
   .$context<RequestContext>()
   .middleware(({ context, procedure, path, next }, input) => {
@@ -46,7 +46,7 @@ const guard = os
         const readable = await withoutUnreadable(thrown, outputSchema)
         if (readable === null && !isUnreadable(thrown)) throw thrown
         entered.scope.unreadable.add(path[0] ?? '')
-        // A part of the one record would be taken for the whole, and saved over the rest.
+        // Without this, a part of the record would be taken for the whole and saved over the rest.
         if (readable === null) throw new DomainError(kernelErrors.unreadableRecord)
         const { answer, leftOut } = readable
         const isOrganiser = entered.viewer !== null && hasRank(entered.viewer, 'moderator')
@@ -69,7 +69,7 @@ const guard = os
     }, access)
   })
 
-/** What the handlers of a contract are given: those of its queries have nothing to write with. */
+/** What the handlers of a contract get. Queries get nothing that can write. */
 type Guarded<C extends AnyContractRouter> =
   C extends ContractProcedure<infer Input, infer Output, infer Errors, infer Meta>
     ? ProcedureImplementer<
@@ -84,7 +84,7 @@ type Guarded<C extends AnyContractRouter> =
 
 type Contract = Readonly<Record<string, AnyContractRouter>>
 
-/** Asks elsewhere what an endpoint needs, before the guard opens its transaction. */
+/** Asks other servers for what an endpoint needs, before the guard opens its transaction. */
 const asking = (before: BeforehandOf<Contract>) =>
   os.$context<RequestContext>().middleware(async ({ context, path, next }, input) => {
     await before[path.at(-1) ?? '']?.ask(context, input)

@@ -1,5 +1,5 @@
-// Material icons, classic set, as files of their own: `/icons/<name>.svg`, with the suffixes that
-// event builders know (_outlined, _rounded, _sharp, _two_tone).
+// Material icons, classic set, as separate files: `/icons/<name>.svg`, with the suffixes that event
+// builders know (_outlined, _rounded, _sharp, _two_tone).
 import { readFile, readdir } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
@@ -13,11 +13,11 @@ const FOLDER_OF_SUFFIX = {
   two_tone: 'two-tone',
 } as const
 
-/** Names of the specification that the set knows under another one. */
+/** Names of the specification that the set has under another name. */
 const ALIASES: Readonly<Record<string, string>> = { new_release: 'new_releases' }
 
 const FOREVER = 'public, max-age=31536000, immutable'
-/** The set changes with the portal only, and its list has no name that would change with it. */
+/** The set changes only with the portal, and its list has no name that would change with it. */
 const A_DAY = 'public, max-age=86400'
 const DRAWING_ONLY =
   "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; sandbox"
@@ -59,7 +59,7 @@ export function registerIcons(app: FastifyInstance): void {
   )
 }
 
-/** The names of the family that the portal itself draws with. */
+/** The icons that the portal itself uses. */
 const outlinedNames = async (): Promise<string[]> =>
   (await readdir(join(folder, 'outlined')))
     .filter((file) => file.endsWith('.svg'))
@@ -69,7 +69,7 @@ const outlinedNames = async (): Promise<string[]> =>
 async function findIcon(file: string): Promise<Buffer | null> {
   const name = /^([a-z0-9_]{1,80})\.svg$/.exec(file)?.[1]
   if (name === undefined) return null
-  // As it is first: a few names end like a suffix (nightlight_round).
+  // First without a suffix, because a few names end like one (nightlight_round).
   return (
     (await readOrNothing(join(folder, 'filled', `${name}.svg`))) ??
     (await readOrNothing(join(folder, styled(name))))

@@ -1,5 +1,5 @@
-// The JSON bodies of the contract's endpoints, from the cheapest check to the dearest: its length, who
-// sends it where it is large, its values and their depth, and only then its parsing.
+// The JSON bodies of the contract's endpoints, checked from the cheapest check to the most expensive one:
+// length, who sends a large body, number and depth of values, and then parsing.
 import type { IncomingMessage } from 'node:http'
 import { StandardOpenAPIMatcher } from '@orpc/openapi/standard'
 import type { AnyContractRouter } from '@orpc/contract'
@@ -25,7 +25,7 @@ declare module 'fastify' {
   }
 }
 
-/** Exactly this type: anything looser once let a body slip past its schema. */
+/** Exactly this type: a looser check once let a body bypass its schema. */
 const JSON_TYPE = /^application\/json(; ?charset=utf-8)?$/i
 
 /** A longer body is read only for callers who may call its endpoint. */
@@ -78,7 +78,7 @@ export function registerJsonBodies(api: FastifyInstance, { router, contextOf }: 
 }
 
 interface FoundEndpoint {
-  /** Its place in the contract: `guests.saveDraft`. */
+  /** The name in the contract: `guests.saveDraft`. */
   readonly name: string
   readonly meta: EndpointMeta
 }

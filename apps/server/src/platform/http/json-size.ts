@@ -1,5 +1,5 @@
-// Measures a JSON text before it is parsed: how many values it has and how deep they are nested.
-// Parsing, validation and answering never see a text that exceeds the limits.
+// Measures a JSON text before it is parsed: the number of its values and the depth of their nesting.
+// Texts above the limits are never parsed.
 
 /** Far above what any endpoint accepts. */
 const MAX_DEPTH = 50
@@ -21,9 +21,9 @@ STRUCTURE[0x5d] = CLOSING
 STRUCTURE[0x7d] = CLOSING
 
 /**
- * What the text exceeds, null where it fits. Every text, number, list and object counts as one value:
- * an opening bracket is followed by a first one, each comma by another. Reads no further than the
- * first excess; whether the text is JSON at all is for the parser to find out.
+ * Returns the limit that the text exceeds, or null. Every text, number, list and object counts as
+ * one value: an opening bracket is followed by a first one, each comma by another. Stops at the
+ * first excess. Whether the text is valid JSON is left to the parser.
  */
 export function excessOf(json: Uint8Array, mostValues: number): Excess | null {
   let values = 1
@@ -43,7 +43,7 @@ export function excessOf(json: Uint8Array, mostValues: number): Excess | null {
   return null
 }
 
-/** Where the quote is that ends the text; the end of the JSON where there is none. */
+/** The position of the quote that ends the text, or the end of the JSON. */
 function endOfText(json: Uint8Array, from: number): number {
   let at = from
   while (at < json.length && json[at] !== QUOTE) at += json[at] === BACKSLASH ? 2 : 1

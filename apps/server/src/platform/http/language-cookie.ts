@@ -1,9 +1,12 @@
-// What a device remembers of the language that was last read on it. The browser writes it: for who is not
-// signed in it is the choice, and the page comes in it before anybody is recognised.
+// The language that was last used on this device. The browser sets it. For people who are not signed in
+// it is their choice, and the page is sent in it before anybody is identified.
 import type { FastifyRequest } from 'fastify'
 import { asLanguage, type Language } from '@eventflow/domain/kernel'
 
-/** `isSecure`: people reach the portal over https, where the cookie has a name that belongs to this host alone. */
+/**
+ * `isSecure`: people reach the portal over https, where the name of the cookie limits it to this
+ * host.
+ */
 export function languageCookie(
   isSecure: boolean,
 ): (request: Pick<FastifyRequest, 'headers'>) => Language | null {

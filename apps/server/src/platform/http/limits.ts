@@ -1,17 +1,17 @@
-// How long and how large a request may be before its connection is cut, so that slow and endless
-// senders cost nothing.
+// Limits the time and size of a request before its connection is closed, so that slow and endless senders
+// cost nothing.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
 export interface RequestLimits {
   /** For the request line and the headers. */
   readonly headersMs: number
-  /** For a body that is read into memory, which is small. */
+  /** For a body that is read into memory. */
   readonly bodyMs: number
-  /** A body of which nothing arrives for this long is cut off. */
+  /** For a body of which nothing arrives. */
   readonly stallMs: number
   /** For a whole request, uploads included. */
   readonly requestMs: number
-  /** How often connections are looked at. */
+  /** How often connections are checked. */
   readonly checkMs: number
   readonly headerBytes: number
 }
@@ -36,8 +36,8 @@ const METHODS: ReadonlySet<string> = new Set([
 ])
 
 /**
- * Refuses methods that nobody here has a use for (TRACE), requests for no path at all, and those that
- * name two hosts: a proxy may read the other one.
+ * Refuses methods that no route has (TRACE), requests without a path, and requests that name two
+ * hosts, because a proxy may read the other one.
  */
 export function refuseOddRequests(app: FastifyInstance): void {
   app.addHook('onRequest', (request, reply, done) => {
@@ -51,7 +51,7 @@ export function refuseOddRequests(app: FastifyInstance): void {
   })
 }
 
-/** Of headers that stand twice, Node keeps the first and says nothing. */
+/** Node silently keeps the first of repeated headers. */
 const namesTwoHosts = ({ raw }: FastifyRequest): boolean =>
   raw.rawHeaders.filter((text, place) => place % 2 === 0 && /^host$/i.test(text)).length > 1
 
@@ -60,7 +60,7 @@ type BodyTimes = Pick<RequestLimits, 'bodyMs' | 'stallMs'>
 /** Cuts off senders of slow bodies. Transfers limit their own bodies, which are longer. */
 export function cutSlowBodies(app: FastifyInstance, times: BodyTimes): void {
   app.addHook('preParsing', async (request, reply) => {
-    // An injected request has its whole body at once, and says nothing here.
+    // An injected request has its whole body and no socket.
     if (request.raw.complete === false && request.routeOptions.config.load !== 'transfer')
       limitBody(request, reply, times)
   })
@@ -86,7 +86,7 @@ function limitBody(
       raw.destroy()
       return
     }
-    // As the server itself cuts slow headers: there is nobody to explain it to.
+    // As the server itself closes slow connections: nobody reads an explanation.
     raw.socket.write('HTTP/1.1 408 Request Timeout\r\nConnection: close\r\n\r\n')
     raw.socket.destroySoon()
   }

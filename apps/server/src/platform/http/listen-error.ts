@@ -1,7 +1,7 @@
 import { codeOf } from '../error-code.ts'
 import { StartProblem } from '../config/index.ts'
 
-/** What to tell a person when the portal cannot listen; other errors are returned as they are. */
+/** Explains why the portal cannot listen; other errors are returned unchanged. */
 export function listenProblem(
   error: unknown,
   { host, port }: { host: string; port: number },

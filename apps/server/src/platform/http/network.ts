@@ -1,7 +1,9 @@
-// The network that a request came from, as attempts are counted by it.
+// The network of a request, by which attempts are counted.
 import ipaddr from 'ipaddr.js'
 
-/** An IPv4 address; of IPv6 the /64 network, since one line has all addresses of it. */
+/**
+ * An IPv4 address, or the /64 network of an IPv6 address, because one line has all addresses of it.
+ */
 export function networkOf(address: string): string {
   if (!ipaddr.isValid(address)) return address
   const parsed = ipaddr.process(address)

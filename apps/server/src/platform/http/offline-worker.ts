@@ -1,13 +1,13 @@
-// The worker that reads without a network (apps/web/src/worker), and what is sent in its place where that is
-// switched off: it takes away what was kept, and itself.
+// The worker for reading offline (apps/web/src/worker), or, if that is switched off, one that deletes
+// stored data and removes itself.
 import type { FastifyReply } from 'fastify'
 import type { BuiltFiles } from './built-files.ts'
 import { WORKER_POLICY } from './content-policy.ts'
 
-/** Its place is its reach: the whole portal. */
+/** A worker controls its own folder: here the whole portal. */
 export const WORKER_PATH = 'offline-worker.js'
 
-/** Drops nothing that somebody has typed: that lies elsewhere on the device. */
+/** Deletes no drafts: they are stored elsewhere on the device. */
 const TAKES_ITSELF_AWAY = `self.addEventListener('install', () => self.skipWaiting())
 self.addEventListener('activate', (event) => event.waitUntil((async () => {
   const names = await caches.keys()
@@ -16,7 +16,10 @@ self.addEventListener('activate', (event) => event.waitUntil((async () => {
 })()))
 `
 
-/** Sends the worker from these files, or the one that removes itself. Requested each time, so that both take effect at the next contact. */
+/**
+ * Sends the worker, or the one that removes itself. It is revalidated each time, so that both take
+ * effect at the next visit.
+ */
 export async function sendWorker(
   reply: FastifyReply,
   files: BuiltFiles | false,

@@ -1,14 +1,14 @@
-// Long answers, at the pace of who reads them. Somebody who stops reading must not hold what the answer
-// needs (a connection of the database, rows in memory) for as long as they like.
+// Sends long responses at the pace of the reader. A reader who stops must not hold a database connection
+// or rows in memory.
 import { Readable } from 'node:stream'
 import type { FastifyReply } from 'fastify'
 
-/** The largest piece that is handed on at once. */
+/** The largest piece that is sent at once. */
 const PIECE_BYTES = 64 * 1024
-/** The person who takes longer for one piece is cut off: that is 2 KB in a second. */
+/** A reader who takes longer for one piece is disconnected: that is less than 2 KB a second. */
 export const STALLED_MS = 30_000
 
-/** Sends what comes from `source` in small pieces, and ends the connection of a reader who stalls. */
+/** Sends `source` in small pieces and closes the connection of a reader who stalls. */
 export function sendPaced(
   reply: FastifyReply,
   source: Readable,
@@ -22,7 +22,7 @@ export function sendPaced(
   return reply.send(Readable.from(pieces, { objectMode: false, highWaterMark: PIECE_BYTES }))
 }
 
-/** Each piece is asked for when the one before has been taken: meanwhile the timer runs. */
+/** Requests each piece when the previous one has been sent; the timer runs meanwhile. */
 async function* piecesOf(
   source: Readable,
   startTimer: () => NodeJS.Timeout,

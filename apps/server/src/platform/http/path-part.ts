@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import { propertyOf } from '@eventflow/domain/kernel'
 
-/** What stands in the address where its route has `:name`, or `*`. */
+/** The part of the address for `:name` or `*` in the route. */
 export const pathPart = ({ params }: Pick<FastifyRequest, 'params'>, name: string): string =>
   String(propertyOf(params, name))

@@ -1,6 +1,5 @@
-// `POST /api/csp-reports`: browsers tell what the content policy has stopped. Anybody can send
-// anything here, so a report is small, few are heard, and of each only what cannot name a person is
-// logged.
+// `POST /api/csp-reports`: browsers report what the content policy has blocked. Anybody can send anything
+// here, so reports are small, few are accepted, and only parts that cannot name a person are logged.
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { atMost } from '../log/index.ts'
@@ -22,7 +21,7 @@ const reportSchema = z.object({
   sourceFile: text,
   lineNumber: z.number().optional(),
 })
-/** The older shape is one report; the newer one a list, whose bodies have other names. */
+/** The older format is one report, the newer one a list with other names. */
 const bodySchema = z.union([
   z.object({ 'csp-report': reportSchema }).transform((body) => [body['csp-report']]),
   z
@@ -48,7 +47,7 @@ export function registerPolicyReports(app: FastifyInstance): void {
   })
 }
 
-/** What the log says of a report: which rule, which origin, and where in our files. */
+/** What the log says of a report: the rule, the origin and the place in our files. */
 function violationsIn(request: FastifyRequest) {
   const parsed = bodySchema.safeParse(asJson(request.body))
   if (!parsed.success) return []
@@ -70,10 +69,10 @@ function asJson(body: unknown): unknown {
   }
 }
 
-/** The first word of it, if it looks like one of the standard's. */
+/** The first word, if it looks like a directive of the standard. */
 const word = (value = ''): string => /^[a-z-]{1,40}/.exec(value)?.[0] ?? 'unknown'
 
-/** Of an address its origin; its path only where it is a file of ours, which names nobody. */
+/** The origin of an address; its path only for our own files, which name nobody. */
 function placeOf(value = ''): { origin: string; asset: string | null } {
   if (!URL.canParse(value)) return { origin: word(value), asset: null }
   const { origin, protocol, pathname } = new URL(value)

@@ -1,5 +1,5 @@
-// Errors as the outside sees them: RFC 9457 problem documents with a code, the specification's
-// message and the request's id. Never a stack, never SQL.
+// Errors as callers see them: RFC 9457 problem documents with a code, the specification's message and the
+// request's id. They contain no stack and no SQL.
 import { ORPCError, ValidationError } from '@orpc/server'
 import {
   DomainError,
@@ -40,7 +40,7 @@ export interface Problem {
   readonly retryAfterSeconds?: number
 }
 
-/** When to come back after the database had no time. */
+/** When to try again after the database was too busy. */
 const BUSY_SECONDS = 2
 
 export const PROBLEM_TYPE = 'application/problem+json'
@@ -54,18 +54,18 @@ const problem = (error: DomainError, requestId: string, status: number): Problem
   ...error.details,
 })
 
-/** A database that has no time is said as that, whatever else it was that asked it. */
+/** A busy database is reported as such, whichever operation met it. */
 export const orLater = (thrown: unknown): unknown => {
   if (!isOverload(thrown)) return thrown
   const entry = thrown instanceof Unconfirmed ? kernelErrors.unconfirmed : kernelErrors.busy
   return new DomainError(entry, { retryAfterSeconds: BUSY_SECONDS })
 }
 
-/** The call was refused, and what it writes may be stored nevertheless. */
+/** The call was refused, but its writes may be stored. */
 export const isUnconfirmed = (thrown: unknown): boolean =>
   thrown instanceof DomainError && thrown.code === kernelErrors.unconfirmed.code
 
-/** What to answer for anything thrown. `unexpected` is what belongs in the log. */
+/** Returns what to send for anything thrown; `unexpected` belongs in the log. */
 export function toProblem(
   thrown: unknown,
   requestId: string,
@@ -101,7 +101,7 @@ function invalidInput(cause: ValidationError, refusedAs?: Refusals): DomainError
   return new DomainError(refusalOf(cause, refusedAs), { problems })
 }
 
-/** Whose id each of these names. */
+/** The record that each of these ids belongs to. */
 const EMPTY_IDS: Readonly<Record<string, ErrorEntry>> = {
   userId: kernelErrors.userIdIsEmpty,
   userIds: kernelErrors.userIdIsEmpty,
@@ -128,7 +128,7 @@ function emptyIdOf(issue: Issue | undefined): ErrorEntry | undefined {
   return Object.hasOwn(EMPTY_IDS, name ?? '') ? EMPTY_IDS[String(name)] : undefined
 }
 
-/** In the words of what was to be written, where the endpoint has some. */
+/** With the words of the field to fill in, if the endpoint has some. */
 function refusalOf({ issues }: ValidationError, refusedAs?: Refusals): ErrorEntry {
   const emptyId = emptyIdOf(issues[0])
   if (emptyId !== undefined) return emptyId

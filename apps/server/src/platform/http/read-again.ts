@@ -25,9 +25,9 @@ const paramsOf = ({ route }: AnyContractProcedure['~orpc']): string[] =>
   [...(route.path ?? '').matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name)
 
 export interface RecordQuery {
-  /** Its place in the contract. */
+  /** The name in the contract. */
   readonly name: readonly string[]
-  /** The parameters that the command has too. */
+  /** The parameters that the command has as well. */
   readonly params: readonly string[]
   /** The last parameter of its path if the path ends in it: the id of the record that the command answers with. */
   readonly idParam: string | null

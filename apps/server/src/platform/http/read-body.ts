@@ -49,7 +49,7 @@ export function readBody(
         stop()
         reject(tooLarge({ bytes: limit }))
       } else if (length === 0 && needed === stated) {
-        // Complete: nearly every body.
+        // Complete: nearly every body is.
         body = chunk
       } else if (needed <= body.length || grow(needed)) {
         chunk.copy(body, length)

@@ -1,11 +1,11 @@
-// `/health`: the process serves. `/ready`: it can do its work, so a balancer may send people to it.
-// Neither says more to the person who asks than which of a few things is wrong.
+// `/health`: the process runs. `/ready`: it can do its work, so a balancer may send people to it. Both
+// say only which of a few checks fails.
 import type { FastifyInstance } from 'fastify'
 
-/** Each answers whether it is well; a failure or a long silence is "not". */
+/** Each check returns whether it passes; an error or a long silence counts as failed. */
 export type ReadinessChecks = Readonly<Record<string, () => Promise<boolean>>>
 
-/** The person who asks more often gets the answer from before: a probe must cost nothing. */
+/** Frequent probes get the previous result, because a probe must cost nothing. */
 const REMEMBER_MS = 1_000
 const LONGEST_CHECK_MS = 2_000
 

@@ -1,8 +1,11 @@
-// Headers of every answer, whatever it is.
+// The headers of every response.
 
 const A_YEAR_SECONDS = 365 * 24 * 60 * 60
 
-/** Answers that are no page run, load and submit nothing if a browser opens them. Pages replace this policy. */
+/**
+ * Responses that are not pages run, load and submit nothing if a browser opens them. Pages replace
+ * this policy.
+ */
 const NOTHING_RUNS = [
   "default-src 'none'",
   "base-uri 'none'",
@@ -22,6 +25,6 @@ const ALWAYS = {
   'x-frame-options': 'DENY',
 } as const
 
-/** `isHttps`: people reach the portal over https, so browsers may be told never to try without. */
+/** `isHttps`: people reach the portal over https, so browsers are told to use nothing else. */
 export const securityHeaders = (isHttps: boolean): Readonly<Record<string, string>> =>
   isHttps ? { ...ALWAYS, 'strict-transport-security': `max-age=${A_YEAR_SECONDS}` } : ALWAYS

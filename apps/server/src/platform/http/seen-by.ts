@@ -1,5 +1,5 @@
-// For whom a device may show an answer once more without a network: said on each answer that may be kept
-// there, so that the device decides nothing about rights (docs/design/offline.md).
+// A header that names the reader of a response that a device may store for offline reading, so that the
+// device decides nothing about rights (docs/design/offline.md).
 import { createHash } from 'node:crypto'
 import type { Viewer } from '@eventflow/domain/kernel'
 import type { Config } from '../config/index.ts'
@@ -9,8 +9,8 @@ const SEEN_BY = 'seen-by'
 const NOBODY = 'nobody'
 
 /**
- * Another one for another person, event, team, level or limit: a device then drops what it has. The person who looks
- * at the portal as somebody else is nobody, and so is a guest.
+ * Differs for another person, event, team, level or limit: a device then deletes what it has.
+ * Guests and people who view the portal as somebody else get none.
  */
 function seenBy(viewer: Viewer | null): string {
   if (viewer === null || viewer.viewedBy !== undefined) return NOBODY
@@ -21,7 +21,7 @@ function seenBy(viewer: Viewer | null): string {
     .slice(0, 22)
 }
 
-/** The header of an answer to `viewer`. */
+/** The header of a response to `viewer`. */
 export const seenByHeader = (
   { offlineReading }: Pick<Config, 'offlineReading'>,
   viewer: Viewer | null,

@@ -1,4 +1,4 @@
-// The HTTP server with what holds for every route: limits, security headers, one shape of error.
+// The HTTP server with what applies to every route: limits, security headers, one format of errors.
 import type { IncomingMessage } from 'node:http'
 import Fastify, {
   LogController,
@@ -32,7 +32,7 @@ export interface ServerOptions {
   readonly proxyHops: number
   /** People reach the portal over https. */
   readonly isHttps?: boolean
-  /** Told of each answer that has been given. */
+  /** Called after each response. */
   readonly listeners?: readonly OnAnswered[]
   readonly limits?: RequestLimits
 }
@@ -48,7 +48,7 @@ export function createServer(options: ServerOptions): FastifyInstance {
     connectionTimeout: 0,
     bodyLimit: PUBLIC_BODY.bytes,
     forceCloseConnections: 'idle',
-    // The person who still gets through while the portal stops is answered.
+    // Requests that still arrive while the portal stops are answered.
     return503OnClosing: false,
     http: {
       headersTimeout: limits.headersMs,
@@ -71,7 +71,7 @@ export function createServer(options: ServerOptions): FastifyInstance {
   return app
 }
 
-/** The bodies of routes that are not in the contract and state no type of their own. */
+/** The bodies of routes outside the contract that state no type. */
 function acceptJson(app: FastifyInstance): void {
   const parseJson = app.getDefaultJsonParser('error', 'error')
   app.removeAllContentTypeParsers()
@@ -84,11 +84,14 @@ function acceptJson(app: FastifyInstance): void {
   })
 }
 
-/** No record has an id that no text can hold; paths without names of their own look themselves. */
+/**
+ * No record has an id that a text cannot contain. Routes without named parameters check that
+ * themselves.
+ */
 const namesSomething = ({ params }: FastifyRequest): boolean =>
   Object.entries(params ?? {}).every(([name, value]) => name === '*' || isStorable(String(value)))
 
-/** Sets the headers of every answer, refusals included. */
+/** Sets the headers of every response, including refusals. */
 function addHeaders(app: FastifyInstance, isHttps: boolean): void {
   const headers = securityHeaders(isHttps)
   app.addHook('onRequest', (request, reply, done) => {
@@ -101,7 +104,8 @@ function addHeaders(app: FastifyInstance, isHttps: boolean): void {
     if (!request.url.startsWith('/api/')) return payload
     const isOfPage = isJson(reply.getHeader('content-type'))
     if (!reply.hasHeader('cache-control')) {
-      // Browsers do not restore a page on going back if its calls had `no-store` (docs/design/requests.md).
+      // Browsers do not restore a page when people go back if its calls had `no-store`
+      // (docs/design/requests.md).
       void reply.header('cache-control', isOfPage ? 'private, no-cache' : 'no-store')
     }
     if (reply.statusCode >= 400 && isOfPage) void reply.header('content-type', PROBLEM_TYPE)
@@ -121,7 +125,7 @@ function refuseForeignRequests(app: FastifyInstance): void {
 
 const isJson = (type: unknown): boolean => String(type).startsWith('application/json')
 
-/** Fastify's own refusals (body too large, not JSON, wrong type) in our words. */
+/** Errors of Fastify itself (body too large, not JSON, wrong type) in our words. */
 function asProblem(error: unknown): unknown {
   const status = propertyOf(error, 'statusCode')
   if (status === 413) return new DomainError(kernelErrors.bodyTooLarge)

@@ -1,5 +1,5 @@
-// The session cookie. Over https it carries the __Host- prefix, so that no other host and no
-// unencrypted answer can set it.
+// The session cookie. Over https it has the __Host- prefix, so that no other host and no unencrypted
+// response can set it.
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
 const SEVEN_DAYS_SECONDS = 7 * 24 * 60 * 60
@@ -17,7 +17,7 @@ export function sessionCookie(isSecure: boolean): SessionCookie {
     write: (reply, token) => {
       const age = token === null ? 0 : SEVEN_DAYS_SECONDS
       void reply.header('set-cookie', `${name}=${token ?? ''}; ${attributes}; Max-Age=${age}`)
-      // Neither an answer nor a page that the browser has kept is there for the person who sits down next.
+      // Deletes cached responses and pages, so that the next person at this browser sees none of them.
       if (token === null) void reply.header('clear-site-data', '"cache"')
     },
   }

@@ -1,18 +1,18 @@
-// Stopping in order: who asks is told to go elsewhere, what is under way is finished, and only what
-// does not end in time is cut.
+// Stops in order: new callers are sent elsewhere, requests under way are finished, and only those that
+// take too long are cut.
 import { Server as Listener } from 'node:net'
 import { setImmediate as soon, setTimeout as pause } from 'node:timers/promises'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 
 export interface Stopping {
   readonly isStopping: boolean
-  /** The requests that have not been answered yet; live streams are none. */
+  /** The requests without a response yet, except live streams. */
   readonly underWay: ReadonlySet<FastifyRequest>
-  /** From now on every answer closes its connection. */
+  /** From now on every response closes its connection. */
   begin(): void
-  /** Refuses new connections from now on, without breaking those that are just being made. */
+  /** Refuses new connections from now on, without breaking those that are being made. */
   refuseNew(): Promise<void>
-  /** Ends when nothing is under way; what still is after `ms` is cut. */
+  /** Ends when no request is under way; the rest is cut after `ms`. */
   finish(ms: number): Promise<void>
 }
 
@@ -22,7 +22,7 @@ declare module 'fastify' {
   }
 }
 
-/** How long a request may go on after the portal has been told to stop. */
+/** How long a request may go on after the portal was told to stop. */
 const FINISH_MS = 20_000
 const LOOK_EVERY_MS = 20
 const LONGEST_HOLD_MS = 3_000
@@ -32,10 +32,10 @@ const SLOW_TURN_MS = 5
 export function registerStopping(app: FastifyInstance): void {
   const underWay = new Set<FastifyRequest>()
   let isStopping = false
-  /** What waits until the listener is closed; null while nothing has to. */
+  /** Waits until the listener is closed; null while nothing has to. */
   let held: (() => void)[] | null = null
   app.addHook('onRequest', (request, reply, done) => {
-    // The live stream is ended by its own hook: it never ends by itself.
+    // A live stream is ended by its own hook, because it never ends by itself.
     if (!request.trail.isStream) {
       underWay.add(request)
       reply.raw.once('close', () => underWay.delete(request))
@@ -58,7 +58,7 @@ export function registerStopping(app: FastifyInstance): void {
       const waiting: (() => void)[] = []
       held = waiting
       await untilAllAccepted(app.server)
-      // Of the listener alone: the server's own way would break idle connections at once.
+      // Closes only the listener: the server's own method would break idle connections at once.
       Listener.prototype.close.call(app.server)
       held = null
       for (const goOn of waiting) goOn()
@@ -72,9 +72,10 @@ export function registerStopping(app: FastifyInstance): void {
 }
 
 /**
- * Connections that the system has made and that nobody has accepted yet are broken when the listener
- * closes, and the person who asks by them cannot know whether they were heard. While no request is worked on
- * they are accepted within a turn of the loop: after a few quick turns in which none came there is none.
+ * When the listener closes, connections that the system has made and nobody has accepted are
+ * broken, and their callers cannot know whether they were heard. While no request is under way they
+ * are accepted within one turn of the event loop. So the listener closes after a few quick turns
+ * without a new one.
  */
 async function untilAllAccepted(server: Listener): Promise<void> {
   let cameAt = 0
@@ -93,12 +94,15 @@ async function untilAllAccepted(server: Listener): Promise<void> {
 }
 
 export interface StopOptions {
-  /** For how long it goes on serving, so that a balancer sees that it is about to go. */
+  /** How long it continues to serve, so that a balancer sees that it is about to stop. */
   readonly graceMs: number
   readonly finishMs?: number
 }
 
-/** Stops a server: says so, serves on for the grace, refuses new connections, finishes, closes. */
+/**
+ * Stops a server: reports that it stops, serves for the grace period, refuses new connections,
+ * finishes and closes.
+ */
 export async function stopServing(
   app: FastifyInstance,
   { graceMs, finishMs = FINISH_MS }: StopOptions,

@@ -1,23 +1,23 @@
 // What is known of a request while it is under way, for the log, the metrics and the error reports:
-// templates and ids, never what somebody wrote.
+// templates and ids, but nothing that people wrote.
 import type { FastifyInstance } from 'fastify'
 import type { Viewer } from '@eventflow/domain/kernel'
 import type { ReadScope } from '../db/index.ts'
 
 export interface Trail {
-  /** The template of the path, `/api/teams/{teamId}`; never the path itself. */
+  /** The template of the path, `/api/teams/{teamId}`, never the path itself. */
   route: string
   eventId: string | null
   teamId: string | null
   userId: string | null
   readonly isStream: boolean
-  /** Time that the portal has let the caller wait on purpose. */
+  /** How long the portal has delayed the caller on purpose. */
   waitMs: number
-  /** For the header of the answer. */
+  /** For the response header. */
   retryAfterSeconds: number | null
-  /** What nobody expected, for the error reports; null while all is well. */
+  /** An unexpected error, for the error reports, or null. */
   failure: unknown
-  /** Kinds of records that were there and could not be read. */
+  /** Kinds of records that exist and could not be read. */
   readonly unreadable: Set<string>
 }
 
@@ -26,7 +26,7 @@ declare module 'fastify' {
     trail: Trail
   }
   interface FastifyContextConfig {
-    /** Stays open on purpose: the live stream. */
+    /** Stays open on purpose: a live stream. */
     isStream?: true
   }
 }
@@ -34,7 +34,7 @@ declare module 'fastify' {
 const UNKNOWN_ROUTE = 'unknown'
 
 export function registerTrail(app: FastifyInstance): void {
-  // Set for each request before anything reads it.
+  // Set for each request before it is used.
   app.decorateRequest('trail')
   app.addHook('onRequest', (request, _reply, done) => {
     // Read once: the getter makes a new object each time.
@@ -54,18 +54,18 @@ export function registerTrail(app: FastifyInstance): void {
   })
 }
 
-/** Notes who is asking. */
+/** Notes who is calling. */
 export function noteViewer(trail: Trail, viewer: Viewer | null): void {
   trail.userId = viewer?.userId ?? null
   trail.teamId = viewer?.team?.id ?? null
 }
 
-/** Notes what the work in a transaction could not read. */
+/** Notes which records a transaction could not read. */
 export function noteUnreadable(trail: Trail, { unreadable }: Pick<ReadScope, 'unreadable'>): void {
   for (const kind of unreadable) trail.unreadable.add(kind)
 }
 
-/** The fields of a log line about this request; error reports are tagged with them. */
+/** The fields of a log line about this request; error reports have them as tags. */
 export const tagsOf = ({ route, eventId, teamId, userId }: Trail) => ({
   route,
   eventId,

@@ -1,18 +1,17 @@
-// A stored record that cannot be read is left out of the answer that it belongs to, and the rest is
-// answered. It is reported by its kind, and lists of organisers name it (specification:
-// interpretations, section 17).
+// A stored record that cannot be read is left out of its response, and the rest is sent. Its kind is
+// reported, and the organisers' lists name it (specification: interpretations, section 17).
 import type { AnySchema } from '@orpc/contract'
 import { ORPCError, ValidationError } from '@orpc/server'
 
 interface Readable {
   readonly answer: object
-  /** Ids of the records that are left out. */
+  /** Ids of the records that were left out. */
   readonly leftOut: readonly string[]
 }
 
 /**
- * The answer that `thrown` refused, without its unreadable records. Null for every other error, and
- * where the answer is about one record: then there is nothing left to show.
+ * The response that `thrown` refused, without its unreadable records. Null for every other error,
+ * and if the response is about one record, because then nothing is left to show.
  */
 export async function withoutUnreadable(
   thrown: unknown,
@@ -35,7 +34,9 @@ export async function withoutUnreadable(
   }
 }
 
-/** The answer does not fit its schema: what is stored is broken. A command is undone with it. */
+/**
+ * The response does not fit its schema, so a stored record is broken. A command is undone with it.
+ */
 export const isUnreadable = (thrown: unknown): boolean => refusedAnswer(thrown) !== null
 
 function refusedAnswer(thrown: unknown): ValidationError | null {

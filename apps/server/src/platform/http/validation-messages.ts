@@ -1,10 +1,10 @@
-// What is wrong with a value in the portal's own words: the validator's never leave the server.
+// Validation messages in the portal's own words; those of the validator never leave the server.
 import { z } from 'zod'
 import { LANGUAGES, propertyOf, type Wording } from '@eventflow/domain/kernel'
 import type { WordKey } from '@eventflow/domain/words'
 import { speaking, word as t } from '../language/index.ts'
 
-/** Whether a message says that something is missing, in whichever language. */
+/** Whether a message says that something is missing, in any language. */
 export const isMissing = (message: string): boolean =>
   LANGUAGES.some((language) => message === speaking(language, () => t('validation.missing')))
 
@@ -15,7 +15,10 @@ const KINDS = ['string', 'number', 'int', 'boolean', 'array', 'object'] as const
 
 type Issue = z.core.$ZodRawIssue
 
-/** What the schema says by itself (`says`, which checks the key): with the issue, or in the check that it is from. */
+/**
+ * The schema's own message (`says`, which checks the key): in the issue, or in the check that
+ * raised it.
+ */
 function wordingOf({ params, inst }: Issue): Wording<WordKey> | undefined {
   // oxlint-disable-next-line no-underscore-dangle -- zod keeps there what a check was made with
   const ofCheck = propertyOf(inst?._zod.def, 'params')

@@ -3,10 +3,10 @@ import { early, type Scope } from './database.ts'
 import { isOverload } from './overload.ts'
 
 /**
- * What `work` writes, and the jobs it adds, are undone alone when it fails; the rest of the
- * transaction stands, and `onFailure` is told. A failure that passes by itself (the disk is full,
- * the database is going away) is no reason to do without: it fails the whole, which is tried again.
- * The savepoint travels with the first statement of the work, and ends with the transaction.
+ * Runs `work` in a savepoint: if it fails, only its writes and jobs are undone, and `onFailure` is
+ * called. A temporary failure (the disk is full, the database stops) fails the whole transaction,
+ * which is tried again. The savepoint is sent with the first statement of the work and ends with
+ * the transaction.
  */
 export async function apart(
   scope: Scope,

@@ -1,5 +1,5 @@
-// Who made and who changed a record, in every table of the event that says so. Tables of modules to come
-// are found by the names of their columns.
+// Authors of records, in every table of the event that names them. Tables are found by the names of their
+// columns.
 import { sql } from 'drizzle-orm'
 import type { Scope } from './database.ts'
 
@@ -23,7 +23,7 @@ async function authorColumns({ tx }: Pick<Scope, 'tx'>): Promise<AuthorColumn[]>
   return rows
 }
 
-/** Gives another author to what a person has made and changed in this event. Revisions stay. */
+/** Replaces a person as author of records in this event. Revisions stay unchanged. */
 export async function moveAuthorship(
   scope: Pick<Scope, 'tx' | 'eventId'>,
   { from, to }: { readonly from: string; readonly to: string },

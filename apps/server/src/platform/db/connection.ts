@@ -1,27 +1,27 @@
-// Connections of the pool. Statements are prepared by their text, so that PostgreSQL reads and plans
-// each once for a connection and not at every request; and they are sent without waiting for the
-// answer to the one before, so that what is independent costs one round trip.
+// Connections of the pool. Statements are prepared by their text, so that PostgreSQL parses and plans
+// each once per connection. They are sent without waiting for the result of the previous one, so that
+// independent statements cost one round trip.
 import type { Duplex } from 'node:stream'
 import pg from 'pg'
 import { LATE_ANSWER } from './overload.ts'
 
-/** No request needs a statement that takes longer. */
+/** No request needs a longer statement. */
 const STATEMENT_MS = 5_000
-/** The database has this long to say that it has ended a statement. */
+/** How long the database may take to report that it has cancelled a statement. */
 const ANSWER_MS = 5_000
 
-/** A connection holds its plans in memory; what is rare is planned again each time. */
+/** A connection keeps its plans in memory; rare statements are planned each time. */
 const MOST_PREPARED = 300
 
 const names = new Map<string, string>()
 const seenOnce = new Set<string>()
 
-/** The name under which a statement is prepared; undefined the first time it is seen. */
+/** The name of the prepared statement; undefined the first time its text is seen. */
 function nameOf(text: string): string | undefined {
   const name = names.get(text)
   if (name !== undefined || names.size >= MOST_PREPARED) return name
   if (!seenOnce.has(text)) {
-    // Statements of changing length (so many rows, so many ids) would fill the memory otherwise.
+    // Statements of changing length (numbers of rows or ids) would otherwise fill the memory.
     if (seenOnce.size > MOST_PREPARED * 10) seenOnce.clear()
     seenOnce.add(text)
     return undefined
@@ -33,7 +33,7 @@ function nameOf(text: string): string | undefined {
 
 /** The driver asks for a class. */
 class PreparingClient extends pg.Client {
-  /** After so long without an answer the connection is given up. */
+  /** A connection without a response for this long is closed. */
   protected readonly givenUpAfterMs: number = STATEMENT_MS + ANSWER_MS
 
   // oxlint-disable-next-line typescript/no-explicit-any -- the driver's signature has a dozen forms; only the text and the name are looked at
@@ -60,8 +60,8 @@ class PreparingClient extends pg.Client {
   private patience: NodeJS.Timeout | undefined
 
   /**
-   * The database ends statements that take too long. One that it never answers (its machine is gone, or
-   * the network between) is given up here: the connection is destroyed, and all that wait for it fail.
+   * The database cancels statements that take too long. If it never responds (its machine or the
+   * network is gone), the connection is destroyed here, and all statements that wait for it fail.
    */
   private expectAnswer(): void {
     this.unanswered += 1
@@ -69,7 +69,7 @@ class PreparingClient extends pg.Client {
     this.patience ??= setTimeout(giveUp, this.givenUpAfterMs)
   }
 
-  /** Those that were sent later have waited for this one. */
+  /** Statements that were sent later have waited for this one. */
   private noteAnswer(): void {
     this.unanswered -= 1
     if (this.unanswered > 0) return void this.patience?.refresh()
@@ -79,7 +79,7 @@ class PreparingClient extends pg.Client {
 
   private isGathering = false
 
-  /** What is sent in the same moment leaves in one piece: each by itself would wake the server. */
+  /** Statements of the same moment are sent together, because each packet would wake the server. */
   private gather(): void {
     if (this.isGathering) return
     const { stream } = this
@@ -99,30 +99,30 @@ class PreparingClient extends pg.Client {
 export interface PoolWishes {
   readonly url: string
   readonly size: number
-  /** No statement needs longer; the database ends one that does. */
+  /** No statement needs longer; the database cancels one that does. */
   readonly statementMs?: number
-  /** How long the database has to say that it has ended a statement. */
+  /** How long the database may take to report that it has cancelled a statement. */
   readonly answerMs?: number
 }
 
 /**
- * What is prepared is planned once; by itself PostgreSQL plans some statements at every call again. And its figure for
- * a page out of order is that of a turning disk: with it, it reads a table from end to end, other events' rows too,
- * where an index gives it the page of a list.
+ * Prepared statements are planned once; by default PostgreSQL plans some of them again at every
+ * call. Its default cost of a random page is that of a hard disk, with which it would read whole
+ * tables, including rows of other events, where an index returns one page of a list.
  */
 const PLANNING = '-c plan_cache_mode=force_generic_plan -c random_page_cost=1.1'
 
-/** Options in the address, such as the role to act as, are taken instead of ours: ours go before them. */
+/** Options in the database address, such as the role, override ours, so ours come first. */
 function withOptions(url: string): string {
   if (!/[?&]options=/.test(url)) return url
   const address = new URL(url)
   address.searchParams.set('options', `${PLANNING} ${address.searchParams.get('options')}`)
-  // URLSearchParams writes a space as +, which PostgreSQL's own clients do not read back.
+  // URLSearchParams writes a space as +, which PostgreSQL's clients do not decode.
   address.search = address.searchParams.toString().replaceAll('+', '%20')
   return address.href
 }
 
-/** Longer waits for a connection are answered with "later" (isOverload). */
+/** A longer wait for a connection is answered with "try again later" (isOverload). */
 const POOL_WAIT_MS = 2_000
 
 export function openPool({
@@ -144,8 +144,8 @@ export function openPool({
     },
   }
   const pool = new pg.Pool(wishes)
-  // A connection that the server closes is replaced by the pool, and a statement on it fails; without
-  // a listener, idle or between two statements of a transaction, the event would end the process.
+  // The pool replaces a connection that the server closes, and a statement on it fails. Without a
+  // listener, the event of an idle connection would end the process.
   pool.on('error', () => undefined)
   pool.on('connect', (client) => void client.on('error', () => undefined))
   return pool

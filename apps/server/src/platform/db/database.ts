@@ -1,5 +1,5 @@
-// The one way to the database. Work on an event's records happens in a transaction that knows its
-// event: row-level security hides every other event's rows, whatever the query says.
+// The only access to the database. Work on an event's records runs in a transaction of that event: row-
+// level security hides the rows of all other events from every query.
 import { drizzle } from 'drizzle-orm/node-postgres'
 import type pg from 'pg'
 import { newAuditNotes, type AuditNotes } from './audit-notes.ts'
@@ -21,45 +21,50 @@ import {
 
 export { early, together, TransactionOver, type Database, type ReadTransaction, type Transaction }
 
-/** The transaction that a query runs in, and the event it belongs to. It has nothing to write with. */
+/** The transaction of a query, and its event. It cannot write. */
 export interface ReadScope {
   readonly tx: ReadTransaction
   readonly eventId: string
-  /** Kinds of records that are there and cannot be read: told to those who run the portal. */
+  /** Kinds of records that exist and cannot be read; reported to the operators. */
   readonly unreadable: Set<string>
-  /** With `lists`, caches shared with other callers are neither read nor written: some records are invisible. */
+  /**
+   * With `lists`, shared caches are neither read nor written, because some records are invisible.
+   */
   limits: ScopeLimits
 }
 
-/** The transaction of work that writes; whatever reads can be called with it. */
+/** The transaction of a command. Functions that only read accept it as well. */
 export interface Scope extends ReadScope {
   readonly tx: Transaction
-  /** Adds a job that exists only if the transaction commits; the event's id goes along. */
+  /** Adds a job that exists only if the transaction commits. It gets the event's id. */
   enqueue(queue: string, data: object, afterSeconds?: number): Promise<void>
-  /** Teams whose kind, people or values this work has changed: other things may follow from that. */
+  /**
+   * Teams whose type, people or values this work has changed, because other records may depend on
+   * them.
+   */
   readonly changedTeams: Set<string>
-  /** Does what follows from changed teams; at the latest it is done before the transaction commits. */
+  /** Updates what depends on changed teams, at the latest before the commit. */
   settle(): Promise<void>
-  /** What is done last, just before the transaction commits, and said afterwards. */
+  /** What is done just before the commit and published after it. */
   readonly ending: Ending
-  /** What the work has to add to its audit row. */
+  /** Additions to the audit row of the work. */
   readonly audit: AuditNotes
-  /** Who hears of the work, and what of it has changed nothing. */
+  /** Who is notified of the work, and which topics have not changed. */
   readonly live: LiveNotes
 }
 
 export interface DatabaseHandle {
   readonly db: Database
   readonly pool: pg.Pool
-  /** All its connections are taken, and none has been given back for a while. */
+  /** All its connections are in use, and none has been returned for a while. */
   isExhausted(): boolean
   close(): Promise<void>
 }
 
-/** How many exports a process makes at the same time: the connections that it has for them. */
+/** How many exports a process makes at the same time: the number of connections for them. */
 export const EXPORTS_AT_ONCE = 3
 
-/** A pool that serves gives connections back all the time. */
+/** A busy pool returns connections all the time. */
 const EXHAUSTED_MS = 2_000
 
 export function openDatabase(url: string, wishes: Omit<PoolWishes, 'url'>): DatabaseHandle {
@@ -80,13 +85,13 @@ export function openDatabase(url: string, wishes: Omit<PoolWishes, 'url'>): Data
 export interface EventWork {
   readonly db: Database
   readonly enqueue: Enqueue
-  /** What follows where teams have changed; left out by work that changes none. */
+  /** Updates what depends on teams; omitted for work that changes none. */
   readonly follow?: ((scope: Scope, teamIds: readonly string[]) => Promise<void>) | undefined
-  /** When the caller stops waiting; left out by work that no request waits for. */
+  /** When the caller stops waiting; omitted for work without a request. */
   readonly deadline?: Deadline | undefined
 }
 
-/** Runs `work` in one transaction that sees and writes the records of one event only. */
+/** Runs `work` in one transaction that reads and writes only the records of one event. */
 export async function inEvent<T>(
   { db, enqueue, follow, deadline }: EventWork,
   access: EventAccess,
@@ -122,7 +127,7 @@ const toRead =
 /** As inEvent, for work that only reads. */
 export const inEventToRead = toRead('begin read only')
 
-/** As inEventToRead, for a while: all statements see the records as they were at the first. */
+/** As inEventToRead, for a longer time: all statements see the records as at the first one. */
 export const inSnapshot = toRead('begin isolation level repeatable read read only')
 
 type Begun = Pick<Scope, 'tx' | 'eventId' | 'limits' | 'ending'> & Pick<EventWork, 'follow'>

@@ -1,18 +1,18 @@
-// Request deadlines. A transaction that is late sends nothing more, and above all no COMMIT: its caller has
-// already received a refusal.
+// Deadlines of requests. A transaction that is late sends no more statements and no COMMIT, because its
+// caller has already received a refusal.
 import { LATE_ANSWER } from './overload.ts'
 
 export interface Deadline {
-  /** By the clock of `performance.now()`. */
+  /** By `performance.now()`. */
   readonly at: number
   isOver: boolean
-  /** COMMIT has been sent. Its outcome is known only when the database answers. */
+  /** COMMIT has been sent. Its result is unknown until the database responds. */
   isCommitting: boolean
 }
 
 export const late = (): Error => new Error(LATE_ANSWER)
 
-/** COMMIT was sent and not answered, so the changes may or may not be stored. */
+/** COMMIT was sent without a response, so the changes may or may not be stored. */
 export class Unconfirmed extends Error {
   override readonly name = 'Unconfirmed'
 

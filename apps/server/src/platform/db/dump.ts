@@ -1,16 +1,16 @@
-// All tables of the portal as streams of COPY text, seen at one moment, and back again. The job
-// queue's own tables are left out: what it was asked to do is re-created from the outbox.
+// Reads all tables of the portal as streams of COPY text, as of one moment, and loads them. The tables of
+// the job queue are left out, because jobs are re-created from the outbox.
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import pg from 'pg'
 import { from as copyFrom, to as copyTo } from 'pg-copy-streams'
 
-/** The one connection of a snapshot or of a loading. */
+/** The connection of a snapshot or of loading. */
 export type Connection = pg.Client
 
 export interface TableFacts {
   readonly name: string
-  /** In the order of the copied lines. */
+  /** In the order of the copied columns. */
   readonly columns: readonly string[]
   /** Whether its rows belong to an event. */
   readonly isOfEvent: boolean
@@ -22,7 +22,7 @@ export interface Snapshot {
   readonly eventIds: readonly string[]
 }
 
-/** Runs `work` on a connection that sees the database as it was at one moment. */
+/** Runs `work` on a connection that sees the database as of one moment. */
 export async function withSnapshot<T>(
   adminUrl: string,
   work: (snapshot: Snapshot) => Promise<T>,
@@ -58,8 +58,8 @@ async function listTables(client: pg.Client): Promise<TableFacts[]> {
 }
 
 /**
- * The rows of a table as COPY text, event by event: row-level security holds the owner of the
- * tables, too, and shows one event at a time.
+ * The rows of a table as COPY text, one event after another: row-level security also applies to the
+ * owner of the tables and shows one event at a time.
  */
 export async function* copyOut(
   { client, eventIds }: Snapshot,
@@ -80,7 +80,7 @@ export async function* copyOut(
 const copied = (client: Connection, rows: string): AsyncIterable<Buffer> =>
   client.query(copyTo(`copy (${rows}) to stdout`))
 
-/** Puts rows of COPY text into a table, in the transaction of the client. */
+/** Loads rows of COPY text into a table, in the client's transaction. */
 export const copyIn = (client: pg.Client, table: TableFacts, rows: Readable): Promise<void> =>
   pipeline(
     rows,
@@ -88,8 +88,9 @@ export const copyIn = (client: pg.Client, table: TableFacts, rows: Readable): Pr
   )
 
 /**
- * Readies all tables for rows in any order, within one transaction: references are taken away until
- * `undo` puts them back and so checks every row; what a trigger would write is among the rows itself; row-level security comes back with the protection.
+ * Prepares all tables for rows in any order, within one transaction: drops foreign keys, which
+ * `undo` creates again and so checks every row. Triggers are off, because the rows include what
+ * they would write. Row-level security is enabled again by the protecting statements.
  */
 export async function openForLoading(client: pg.Client): Promise<() => Promise<void>> {
   const tables = await listTables(client)

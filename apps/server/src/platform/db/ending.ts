@@ -1,25 +1,25 @@
-// What a transaction does last: jobs, in one statement however many there are, and rows about the
-// work itself. And what is to be said to every process when it has been committed.
+// What a transaction does last: it adds its jobs in one statement and writes rows about the work itself.
+// After the commit it notifies all processes.
 import type { Notice } from './notices.ts'
 import type { Transaction } from './transaction.ts'
 
 export interface JobToAdd {
   readonly queue: string
   readonly data: object
-  /** Not before this many seconds have passed, by the clock of the database. */
+  /** The job starts after this many seconds, by the database's clock. */
   readonly afterSeconds?: number | undefined
 }
 
 /**
- * Puts jobs into their queues, in the given transaction, and answers with what wakes those who wait
- * for them.
+ * Adds jobs to their queues in the given transaction and returns the notices that wake their
+ * workers.
  */
 export type Enqueue = (tx: Transaction, jobs: readonly JobToAdd[]) => Promise<readonly Notice[]>
 
 export interface Ending {
-  /** Heard by every process once the transaction has committed; the same one twice is heard once. */
+  /** A notice for every process after the commit; equal ones are sent once. */
   readonly notices: Notice[]
-  /** Rows about the work itself; each is sent with the commit. */
+  /** Rows about the work itself, sent with the commit. */
   readonly writes: ((tx: Transaction) => Promise<unknown>)[]
   readonly jobs: JobToAdd[]
 }
@@ -27,14 +27,14 @@ export interface Ending {
 export const newEnding = (): Ending => ({ notices: [], writes: [], jobs: [] })
 
 /**
- * What comes after the transaction would be lost without a word: adding it throws. Statements that come so late
+ * Additions after the end would be lost silently, so adding throws. Statements that come so late
  * are refused as well (TransactionOver).
  */
 export function closeEnding({ notices, writes, jobs }: Ending): void {
   for (const list of [notices, writes, jobs]) Object.freeze(list)
 }
 
-/** Adds the jobs; what wakes those who wait for them is said with the rest. */
+/** Adds the jobs; the notices that wake their workers are sent with the others. */
 export async function addJobs(
   tx: Transaction,
   { jobs, notices }: Ending,

@@ -1,4 +1,4 @@
-// What row-level security compares rows with. It ends with the transaction.
+// The session values that row-level security compares rows with. They end with the transaction.
 import { sql, type SQL } from 'drizzle-orm'
 import pg from 'pg'
 import { early, type ReadTransaction } from './transaction.ts'
@@ -6,10 +6,10 @@ import { early, type ReadTransaction } from './transaction.ts'
 /** `migrations/limits.sql` defines the three. */
 export type ScopeLimits = 'none' | 'pending' | 'lists'
 
-/** What a transaction sees. There is no default: the policies show nothing to one that does not set it. */
+/** What a transaction may see. Without these values the policies show nothing. */
 export interface EventAccess {
   readonly eventId: string
-  /** `pending` until the caller is recognised; `none` for work that is not limited by a caller. */
+  /** `pending` until the caller is identified; `none` for work that is not limited by a caller. */
   readonly limits: Exclude<ScopeLimits, 'lists'>
 }
 
@@ -24,7 +24,7 @@ export async function setLimits(
   scope.limits = limits
 }
 
-/** Consequences of the caller's work that are not the caller's own see all records. */
+/** Automatic consequences of the caller's work see all records. */
 export async function beyondLimits<T>(
   scope: { readonly tx: ReadTransaction; limits: ScopeLimits },
   work: () => Promise<T>,
@@ -32,7 +32,7 @@ export async function beyondLimits<T>(
   if (scope.limits !== 'lists') return work()
   await setLimits(scope, 'none')
   const done = await work().catch(async (error: unknown) => {
-    // A transaction that a statement has failed in refuses this too, and shows nothing from here on.
+    // A transaction with a failed statement refuses this too, and shows nothing from here on.
     await setLimits(scope, 'lists').catch(() => undefined)
     throw error
   })
@@ -41,8 +41,8 @@ export async function beyondLimits<T>(
 }
 
 /**
- * One statement that sees all records though its transaction is limited. The three statements are sent together, so
- * that statements of the same transaction that run at the same time stay limited.
+ * Runs one statement that sees all records although its transaction is limited. Three statements
+ * are sent together, so that simultaneous statements of the same transaction stay limited.
  */
 export async function readBeyondLimits<Row extends Record<string, unknown>>(
   { tx, limits }: { readonly tx: ReadTransaction; readonly limits: ScopeLimits },

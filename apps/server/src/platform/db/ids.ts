@@ -1,18 +1,18 @@
-// Ids are UUIDs of version 7: random enough not to be guessed, ordered in time for the indexes. Those that
-// a process makes in one millisecond sort in the order in which they were made (RFC 9562, section 6.2,
-// method 1); between processes only the millisecond counts, so what is shown in order of time is sorted
-// by a column of time first.
+// Ids are UUIDs of version 7: random enough not to be guessed, and ordered by time for the indexes. Ids
+// of one process in one millisecond sort in the order in which they were made (RFC 9562, section 6.2,
+// method 1). Between processes only the millisecond counts, so lists in order of time are sorted by a
+// time column first.
 import { randomBytes } from 'node:crypto'
 
 const BYTES = 16
-/** Random bytes are fetched for so many ids at once: each time costs more than the bytes do. */
+/** Random bytes for so many ids are fetched at once, because each call is expensive. */
 const AT_ONCE = 256
 
-/** The highest number with which a millisecond begins; there are as many above it. */
+/** The highest first number of a millisecond; as many numbers follow above it. */
 const HIGHEST_BEGINNING = 2 ** 25
 
 let supply: Buffer = Buffer.alloc(0)
-/** Of the milliseconds that ids were made for last: some ids are of the time of their record. */
+/** The last milliseconds for which ids were made: some ids use the time of their record. */
 const counters = new Map<number, number>()
 const KEPT = 8
 
@@ -23,7 +23,7 @@ function nextBytes(): Buffer {
   return bytes
 }
 
-/** 26 bits that grow within a millisecond. */
+/** 26 bits that increase within a millisecond. */
 function nextCount(now: number, bytes: Buffer): number {
   const before = counters.get(now)
   const count = before === undefined ? bytes.readUInt32BE(6) % HIGHEST_BEGINNING : before + 1

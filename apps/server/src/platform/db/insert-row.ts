@@ -1,5 +1,5 @@
-// One row into a table, for what is written at every request: the statement is put together once for
-// a table and the columns that are given, instead of each time.
+// Inserts one row, for tables that are written at every request: the statement is built once per table
+// and set of columns.
 import { getTableColumns, getTableName } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { runText, type Transaction } from './transaction.ts'
@@ -29,8 +29,8 @@ function insertOf(table: PgTable, names: readonly string[]): Insert {
 }
 
 /**
- * Adds a row of the table's own types; what is not given gets the default of the database. With
- * `unlessThere` a row that would break a key is left out. Answers how many rows were added.
+ * Inserts a row of the table; omitted columns get the database's default. With `unlessThere`, a row
+ * that would violate a key is skipped. Returns the number of inserted rows.
  */
 export async function insertRow<T extends PgTable>(
   tx: Transaction,

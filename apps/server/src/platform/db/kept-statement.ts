@@ -1,17 +1,17 @@
-// Statements that are put together once and kept as text: for what is asked at nearly every request,
-// where building a select of twenty columns would cost as much as its answer.
+// Statements that are built once and stored as text, for queries of nearly every request: building a
+// select of twenty columns would cost as much as running it.
 import { fillPlaceholders, getTableColumns, sql, type Query, type SQL } from 'drizzle-orm'
 import { PgDialect, type PgTable } from 'drizzle-orm/pg-core'
 import { runText, type ReadTransaction, type Transaction } from './transaction.ts'
 
 const dialect = new PgDialect()
 
-/** The place of a value in the statement. */
+/** The position of a value in the statement. */
 type At<V> = (name: keyof V & string) => SQL
 
 /**
- * A statement with named values, written when it is first asked. Its rows are as the driver gives
- * them: an instant is to be selected as text (`isoText`).
+ * A statement with named values, built at its first use. Its rows are as the driver returns them:
+ * select instants as text (`isoText`).
  */
 export function keptStatement<V extends Record<string, unknown>, R>(write: (at: At<V>) => SQL) {
   let kept: Query | null = null
@@ -22,12 +22,14 @@ export function keptStatement<V extends Record<string, unknown>, R>(write: (at: 
   }
 }
 
-/** As keptStatement, for one that writes. */
+/** As keptStatement, for a statement that writes. */
 export const keptCommand: <V extends Record<string, unknown>, R>(
   write: (at: At<V>) => SQL,
 ) => (tx: Transaction, values: V) => Promise<R[]> = keptStatement
 
-/** All columns of a table, named as in its rows; for tables without dates, which the driver would parse. */
+/**
+ * All columns of a table under their names, for tables without dates, which the driver would parse.
+ */
 export const columnsOf = (table: PgTable): SQL =>
   sql.join(
     Object.entries(getTableColumns(table)).map(

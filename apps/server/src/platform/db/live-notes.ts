@@ -1,8 +1,8 @@
-// What a use case says about the topics that its endpoint changes. They are published where every
-// call passes (platform/http).
+// What a use case says about the topics that its endpoint changes. platform/http publishes them for every
+// call.
 import type { Topic } from '@eventflow/domain/kernel'
 
-/** Everybody in the event, its organisers alone, or the teams with these ids and the organisers. */
+/** Everybody in the event, only its organisers, or the teams with these ids and the organisers. */
 export type LiveAudience = 'everybody' | 'organisers' | readonly string[]
 
 /**
@@ -15,10 +15,10 @@ export interface LiveRecords {
 }
 
 export interface LiveNotes {
-  /** Who hears; everybody unless the use case narrows it. */
+  /** Who is notified; everybody by default. */
   audience: LiveAudience
   about: LiveRecords | null
-  /** Topics of the endpoint that this call leaves as they were. */
+  /** Topics of the endpoint that this call has not changed. */
   readonly unchanged: Set<Topic>
 }
 
@@ -28,7 +28,7 @@ export const newLiveNotes = (): LiveNotes => ({
   unchanged: new Set(),
 })
 
-/** What belongs to a team concerns it; what belongs to none (a guest's) concerns the organisers. */
+/** Records of a team concern it; those of no team (a guest's) concern the organisers. */
 export const audienceOf = (teamId: string | null): LiveAudience =>
   teamId === null ? 'organisers' : [teamId]
 

@@ -1,7 +1,6 @@
-// Brings a database to the newest schema. Every migration is recorded and runs in a transaction of its
-// own: a kill in the middle leaves the schema as a whole migration made it, and no migration holds the
-// tables of the one before it while it waits for others. Other processes may be serving meanwhile,
-// with this version or the one before it.
+// Migrates a database to the newest schema. Every migration is recorded and has its own transaction: a
+// kill leaves the schema after a whole migration, and none holds the tables of the previous one while it
+// waits. Other processes of this version or the previous one may serve meanwhile.
 import { copyFile, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -28,8 +27,9 @@ import {
 const MIGRATION_LOCK = 7_316_004
 export const APP_ROLE = 'eventflow_app'
 /**
- * A statement that waits longer for a table lets go, so that requests behind it are not held up. Well
- * below the second after which PostgreSQL looks for a deadlock: it would end the request.
+ * A statement that waits longer for a table is cancelled, so that requests behind it are not
+ * delayed. Well below the second after which PostgreSQL checks for deadlocks and would end the
+ * request.
  */
 const LOCK_TIMEOUT = '200ms'
 const LOCK_ATTEMPTS = 300
@@ -38,9 +38,9 @@ const LOCK_PAUSE_MS = 200
 export interface MigrationPlaces {
   /** Folder of the numbered migrations. */
   readonly migrationsFolder: string
-  /** The statements that protect every event's table, run after each migration. */
+  /** The statements that protect the tables of events, run after each migration. */
   readonly protectionFile: string
-  /** The statements that hold the person who is limited to their part of an event. */
+  /** The policies that restrict limited people to their part of an event. */
   readonly limitsFile: string
 }
 
@@ -54,8 +54,8 @@ export function defaultPlaces(): MigrationPlaces {
 }
 
 /**
- * Migrates with the owner's rights, then protects the tables and lets the application's role in.
- * Throws a StartProblem for a database that a newer version has brought up to date.
+ * Migrates with the owner's rights, protects the tables and grants rights to the application's
+ * role. Throws a StartProblem if a newer version has migrated the database.
  */
 export async function migrate(adminUrl: string, places = defaultPlaces()): Promise<void> {
   const client = new pg.Client({
@@ -70,7 +70,7 @@ export async function migrate(adminUrl: string, places = defaultPlaces()): Promi
     const applied = await appliedMigrations(client)
     refuseUnfitSchema(applied, known)
     const db = drizzle(client)
-    // Migrations copy rows of all events, and the policies hold the owner of the tables too.
+    // Migrations copy rows of all events, and the policies also apply to the owner of the tables.
     await client.query(`set lock_timeout = '${LOCK_TIMEOUT}'; set eventflow.limits = 'none'`)
     for (let from = applied.length; from < known.length; from += 1)
       await patiently(() => runThese(client, { from, to: from + 1 }, places.migrationsFolder))
@@ -85,8 +85,8 @@ export async function migrate(adminUrl: string, places = defaultPlaces()): Promi
 }
 
 /**
- * Makes the tables as they were after `wanted`, for rows of that time. Throws a StartProblem when
- * this version does not know those migrations.
+ * Creates the tables as they were after `wanted`, for old rows. Throws a StartProblem if this
+ * version does not know those migrations.
  */
 export async function prepareSchema(
   adminUrl: string,
@@ -114,8 +114,8 @@ export async function prepareSchema(
 }
 
 /**
- * Runs the migrations from `from` up to and without `to`, counted from the first, in one transaction.
- * The migrator runs all that are due of a folder, so these get one of their own.
+ * Runs the migrations from `from` up to and without `to`, counted from the first, in one
+ * transaction. The migrator runs all that are due in a folder, so these get a folder of their own.
  */
 async function runThese(
   client: pg.Client,
@@ -137,7 +137,7 @@ async function runThese(
   }
 }
 
-/** Tries again while somebody else holds a table for long. */
+/** Tries again while another process locks a table. */
 async function patiently(work: () => Promise<unknown>): Promise<void> {
   for (let attempt = 1; ; attempt += 1) {
     try {
@@ -153,7 +153,7 @@ async function patiently(work: () => Promise<unknown>): Promise<void> {
 const isLockTimeout = (error: unknown): boolean =>
   error instanceof Error && (codeOf(error) === '55P03' || isLockTimeout(error.cause))
 
-/** The job queue keeps its tables in a schema of its own and migrates them itself. */
+/** The job queue has its own schema and migrates it itself. */
 async function createJobTables(adminUrl: string): Promise<void> {
   const boss = new PgBoss({ connectionString: adminUrl, max: 1, supervise: false, schedule: false })
   // Without a listener an error event would end the process; start() reports its own failure.

@@ -1,6 +1,6 @@
-// What committed transactions have to say to every process. It is not said in the transactions
-// themselves: PostgreSQL lets transactions with a NOTIFY commit one by one, each with its own wait
-// for the disk (docs/design/live.md). What was committed within a few milliseconds is said together.
+// Notices of committed transactions to all processes. They are not sent in the transactions, because
+// PostgreSQL commits transactions with a NOTIFY one by one, each with its own wait for the disk
+// (docs/design/live.md). Notices of a few milliseconds are sent together.
 import type pg from 'pg'
 
 export interface Notice {
@@ -10,11 +10,11 @@ export interface Notice {
 
 const GATHER_MS = 10
 const RETRY_MS = 1_000
-/** While the database is away nobody hears, and everybody catches up when it is back. */
+/** While the database is away no process listens; all of them read again when it is back. */
 const MOST_WAITING = 10_000
 
 interface Line {
-  /** By what they say: the same twice is heard once. */
+  /** By their content: equal ones are sent once. */
   waiting: Map<string, Notice>
   timer: NodeJS.Timeout | null
   sending: Promise<void>
@@ -30,7 +30,7 @@ function lineOf(pool: pg.Pool): Line {
   return made
 }
 
-/** Says it to every process that listens, soon and in this order. */
+/** Notifies every process that listens, soon and in this order. */
 export function tell(pool: pg.Pool, notices: readonly Notice[]): void {
   if (notices.length === 0) return
   const line = lineOf(pool)
@@ -65,7 +65,7 @@ async function send(pool: pg.Pool, line: Line): Promise<void> {
   }
 }
 
-/** Says what is still waiting; for the end of the process. */
+/** Sends the waiting notices; for the end of the process. */
 export async function tellTheRest(pool: pg.Pool): Promise<void> {
   const line = lines.get(pool)
   if (line === undefined) return

@@ -4,9 +4,8 @@ import { newEnding } from './ending.ts'
 import { newLiveNotes } from './live-notes.ts'
 
 /**
- * Does a part of the work of a transaction in another event, for the few endpoints that are above
- * events. Rows that are left to write there are written before the transaction returns to its own
- * event; jobs and news wait for the end of all.
+ * Runs a part of a transaction in another event, for the few endpoints above events. Rows for that
+ * event are written before the transaction returns to its own; jobs and notices wait for the end.
  */
 export async function inOtherEvent<T>(
   scope: Scope,

@@ -1,9 +1,8 @@
-// Failures of the database that pass by themselves: it is away, it is full, or it has too much to do.
-// They are answered with "later", not with "broken".
+// Temporary failures of the database: it is away, full or too busy. Callers are told to try again later.
 import { propertyOf } from '@eventflow/domain/kernel'
 import { codeOf } from '../error-code.ts'
 
-/** Codes of PostgreSQL, whole or by their class (the first two characters). */
+/** PostgreSQL's error codes, whole or by class (the first two characters). */
 const CODES: ReadonlySet<string> = new Set([
   '08', // the connection is lost
   '53', // too many connections, no memory, disk full
@@ -19,17 +18,19 @@ const CODES: ReadonlySet<string> = new Set([
   'ETIMEDOUT',
 ])
 
-/** Whichever way it fails: nobody listens, the socket's file is gone, the name is not known now. */
+/**
+ * Connection failures: nobody listens, the socket's file is gone, or the name cannot be resolved.
+ */
 const REACHING: ReadonlySet<unknown> = new Set(['connect', 'getaddrinfo'])
 
-/** Of a connection that was given up because the database did not answer. */
+/** Of a connection that was closed because the database did not respond. */
 export const LATE_ANSWER = 'The database did not answer in time'
 
 /** The driver has no codes for these. */
 const MESSAGES =
   /^(The database did not answer in time|timeout exceeded when trying to connect|timeout expired|Connection terminated|Client has encountered a connection error)/
 
-/** Whether the same request may well succeed in a moment. */
+/** Whether the same request may succeed soon. */
 export function isOverload(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   if (REACHING.has(propertyOf(error, 'syscall'))) return true

@@ -1,12 +1,12 @@
-// Cursor paging that stays right while rows come and go: the cursor holds the sort value and the
-// id of the last row, and the next page starts after it.
+// Cursor paging that stays correct while rows are added and deleted: the cursor has the sort value and id
+// of the last row, and the next page starts after it.
 import { and, asc, desc, sql, type AnyColumn, type SQL } from 'drizzle-orm'
 import type { PgSelect, PgTable } from 'drizzle-orm/pg-core'
 import { DomainError, kernelErrors, MOST_COUNTED } from '@eventflow/domain/kernel'
 import type { ReadScope } from './database.ts'
 import { problemAt } from '../language/index.ts'
 
-/** Rows are ordered by a value that is no text; the cursor keeps its text. */
+/** For rows ordered by a value that is not text; the cursor has its text. */
 export interface IndexedKey {
   readonly column: AnyColumn | SQL
   readonly text: SQL<string>
@@ -14,8 +14,8 @@ export interface IndexedKey {
 }
 
 /**
- * A sortable thing: a column or an expression that is never null, ordered letter by letter, whatever the
- * language of the database. Its index says `collate "C"` too (`inOrder`).
+ * A sort key: a column or an expression that is never null, compared byte by byte in any language
+ * of the database. Its index needs `collate "C"` too (`inOrder`).
  */
 export type SortKey = AnyColumn | SQL | IndexedKey
 
@@ -31,21 +31,24 @@ export interface PageRequest {
 export const cursorAfter = (value: string, id: string): string =>
   Buffer.from(JSON.stringify([value, id])).toString('base64url')
 
-/** The sort value and the id in a cursor; throws for one that we did not make. */
+/** The sort value and id of a cursor; throws for an invalid one. */
 export function readCursor(cursor: string): [string, string] {
   try {
     const parsed: unknown = JSON.parse(Buffer.from(cursor, 'base64url').toString('utf8'))
     if (Array.isArray(parsed) && typeof parsed[0] === 'string' && typeof parsed[1] === 'string')
       return [parsed[0], parsed[1]]
   } catch {
-    // Falls through to the refusal: a cursor that we did not make.
+    // An invalid cursor is refused below.
   }
   throw new DomainError(kernelErrors.invalidInput, {
     problems: [problemAt('cursor', 'validation.cursor')],
   })
 }
 
-/** The condition "after the cursor" for rows ordered by `key`, then `id`; undefined on page one. */
+/**
+ * The condition "after the cursor" for rows ordered by `key`, then `id`; undefined for the first
+ * page.
+ */
 export function afterCursor(
   request: PageRequest,
   key: SortKey,
@@ -55,37 +58,37 @@ export function afterCursor(
   const [value, lastId] = readCursor(request.cursor)
   const last = isIndexed(key) ? key.fromText(value) : sql`${value}`
   const beyond = request.direction === 'asc' ? sql`>` : sql`<`
-  // Compared as a row, an index begins where the page does.
+  // A row comparison, so that the index starts at the page.
   return sql`(${ordered(key)}, ${id}) ${beyond} (${last}, ${lastId})`
 }
 
 const ordered = (key: SortKey): SQL =>
   isIndexed(key) ? sql`${key.column}` : sql`${key}::text collate "C"`
 
-/** Ordering to go with afterCursor: by the key, then by id. */
+/** The order for afterCursor: by the key, then by id. */
 export function pageOrder(request: PageRequest, key: SortKey, id: AnyColumn | SQL): SQL[] {
   const order = request.direction === 'asc' ? asc : desc
   return [order(ordered(key)), order(sql`${id}`)]
 }
 
-/** Pages of few lengths are asked for, so that as few statements are prepared. */
+/** Only few page sizes are requested, so that few statements are prepared. */
 const LENGTHS = [10, 50, 100]
 
 /**
- * How many rows to ask for: at least one more than the page has, to see whether there is a next one. It stands in the
- * statement, not beside it: of a limit that comes with the values the planner believes that it lets a tenth of all
- * rows through, and sorts them.
+ * The number of rows to request: at least one more than the page, to see whether there is a next
+ * one. It is part of the statement's text: for a limit that is a parameter, the planner assumes a
+ * tenth of all rows and sorts them.
  */
 export const rowsOfPage = ({ limit }: Pick<PageRequest, 'limit'>): SQL =>
   sql.raw(String((LENGTHS.find((length) => length >= limit) ?? limit) + 1))
 
-/** A `$dynamic()` select that is in order, cut to the page. */
+/** An ordered `$dynamic()` select, limited to the page. */
 export const cut = <Select extends PgSelect>(select: Select, request: Pick<PageRequest, 'limit'>) =>
   select.limit(rowsOfPage(request) as never) // The builder takes SQL as it is; its types leave that out.
 
 /**
- * Narrows a `$dynamic()` select to the page that is asked for: one row more than that, to see whether
- * there is a next one.
+ * Limits a `$dynamic()` select to the requested page and one row more, to see whether there is a
+ * next one.
  */
 export const onPage = <Select extends PgSelect>(
   select: Select,
@@ -99,7 +102,7 @@ export const onPage = <Select extends PgSelect>(
     request,
   )
 
-/** Cuts the extra row that was asked for to see whether there is a next page. */
+/** Removes the additional row that shows whether there is a next page. */
 export function toPage<Row extends { id: string; sortValue: string }, Item>(
   rows: readonly Row[],
   limit: number,
@@ -112,14 +115,14 @@ export function toPage<Row extends { id: string; sortValue: string }, Item>(
   return { items: shown.map(toItem), nextCursor }
 }
 
-/** A moment as a sort key: its text in UTC sorts as the moments do. None comes before all. */
+/** A moment as a sort key: its text in UTC sorts like the moments. Null sorts first. */
 export const momentKey = (moment: AnyColumn): SQL<string> =>
   sql`coalesce(to_char(${moment} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US'), '')`
 
 const fromMomentText = (text: string): SQL =>
   sql`coalesce(nullif(${text}, '')::timestamp at time zone 'UTC', '-infinity'::timestamptz)`
 
-/** A moment that some rows lack, as an index has it; none comes before all. */
+/** A moment that some rows lack, as its index has it; null sorts first. */
 export const momentOrNone = (moment: AnyColumn | SQL): SQL =>
   sql`coalesce(${moment}, '-infinity'::timestamptz)`
 
@@ -137,14 +140,14 @@ export const indexedMoment = (column: AnyColumn): IndexedKey => ({
   fromText: (text) => sql`${text}::timestamp at time zone 'UTC'`,
 })
 
-/** How many rows there are, as an expression; no further than lists tell, however many there are. */
+/** The number of rows as an expression, up to the most that lists show. */
 export const upToMost = (from: SQL | PgTable, wanted?: SQL): SQL<number> =>
-  // The limit as text, so that the planner knows how few rows are read.
+  // The limit as text, so that the planner knows that few rows are read.
   sql<number>`(select count(*)::int from (
     select from ${from} ${wanted === undefined ? sql`` : sql`where ${wanted}`}
     limit ${sql.raw(String(MOST_COUNTED + 1))}) counted)`
 
-/** As upToMost, asked by itself. */
+/** As upToMost, as a query of its own. */
 export async function countUpToMost(
   { tx }: Pick<ReadScope, 'tx'>,
   from: SQL | PgTable,

@@ -5,9 +5,9 @@ const FIRST_WAIT_MS = 200
 const LONGEST_WAIT_MS = 4_000
 
 /**
- * Writes down what has happened elsewhere: an email has left, a receiver was called. Where the database is
- * away or has too much to do, it is tried again for up to `patienceMs`, since the next try of the whole
- * would let it happen twice. The work must be such that doing it twice changes nothing.
+ * Records what has happened elsewhere: an email was sent or a receiver called. If the database is
+ * away or too busy, it tries again for up to `patienceMs`, because repeating the whole job would
+ * send it twice. Repeating `work` must change nothing.
  */
 export async function patiently<T>(patienceMs: number, work: () => Promise<T>): Promise<T> {
   const until = performance.now() + patienceMs

@@ -3,9 +3,9 @@ import { index, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { identity, instant } from '../db/columns.ts'
 
 /**
- * Who did what. Written with the change it tells of, and never changed or deleted: protect.sql takes
- * the right from the application's role, and a trigger refuses everybody. No foreign keys: a row
- * outlives what it names.
+ * Who did what. A row is written with its change and never changed or deleted: protect.sql
+ * withholds the right from the application's role, and a trigger refuses everybody. No foreign
+ * keys, because a row outlives the records that it names.
  */
 export const auditLog = pgTable(
   'audit_log',
@@ -17,9 +17,9 @@ export const auditLog = pgTable(
     action: text('action').notNull(),
     /** Each as `kind:id`. */
     things: text('things').array().notNull(),
-    /** Names of what changed, perhaps with a value of a fixed list; never answers. */
+    /** Names of the changed fields, with a value if it is from a fixed list; never answers. */
     changed: text('changed').array().notNull(),
-    /** What removed things were called, by `kind:id`. */
+    /** The names of deleted records, by `kind:id`. */
     names: jsonb('names')
       .$type<Record<string, string>>()
       .notNull()

@@ -1,10 +1,10 @@
-// A network address without what tells one machine from its neighbours: enough to see that a change
-// came from outside the office, too little to follow a person (docs/design/audit-log.md).
+// A network address without the part that identifies a machine: enough to see that a change came from
+// outside the office, too little to follow a person (docs/design/audit-log.md).
 import { isIPv4, isIPv6 } from 'node:net'
 
 const V4_IN_V6 = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i
 
-/** `203.0.113.0/24` or `2001:db8:1::/48`; empty for what is no address. */
+/** `203.0.113.0/24` or `2001:db8:1::/48`; empty for anything else. */
 export function shortAddress(address: string): string {
   const plain = V4_IN_V6.exec(address)?.[1] ?? address
   if (isIPv4(plain)) return `${plain.split('.').slice(0, 3).join('.')}.0/24`
@@ -12,7 +12,7 @@ export function shortAddress(address: string): string {
   return ''
 }
 
-/** The first three of the eight groups, with what `::` stands for written out. */
+/** The first three of the eight groups, with `::` expanded. */
 function firstGroups(address: string): string[] {
   const [head = '', tail = ''] = address.split('%')[0]?.split('::') ?? []
   const before = head === '' ? [] : head.split(':')

@@ -1,5 +1,5 @@
-// Which things a call is about, told from its path, its input and its answer. The things are ids:
-// what else an input holds stays out of the log.
+// The records that a call is about, taken from its path, input and response. Only their ids are logged,
+// nothing else of the input.
 import { propertyOf } from '@eventflow/domain/kernel'
 
 export interface CallFacts {
@@ -10,7 +10,10 @@ export interface CallFacts {
   readonly input: unknown
 }
 
-/** Each thing as `kind:id`, once: what the path names, the list that the endpoint is for, the answer. */
+/**
+ * Each record as `kind:id`, once: from the path, from the list of the endpoint, and from the
+ * response.
+ */
 export function thingsOf({ name: [area = ''], path, input }: CallFacts, answer: unknown): string[] {
   const kind = area.replace(/s$/, '')
   const named = [...path.matchAll(/\{(\w+)Id\}/g)].flatMap(([, key = '']) =>

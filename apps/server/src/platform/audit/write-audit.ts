@@ -1,4 +1,4 @@
-// One row for each change, in the transaction of the change: without the row there is no change.
+// Writes one row for each change, in the same transaction: without the row there is no change.
 import type { ViewedBy } from '@eventflow/domain/kernel'
 import { englishWords } from '@eventflow/domain/words'
 import { insertRow, newId, type AuditActor, type Scope } from '../db/index.ts'
@@ -10,7 +10,7 @@ export interface AuditedCall {
   readonly actor: AuditActor | null
   readonly things: readonly string[]
   readonly requestId: string
-  /** Network address of the caller; only its network is kept. */
+  /** Network address of the caller; only its network is stored. */
   readonly address: string
 }
 
@@ -22,7 +22,7 @@ interface Person {
   readonly viewedBy?: ViewedBy | undefined
 }
 
-/** Who acts, as the log keeps it: of somebody who acts on behalf of another, both names. */
+/** Who acts, as the log stores it. If they act on behalf of another person, it has both names. */
 export function actorOf({ userId, accountId, viewedBy, ...person }: Person): AuditActor {
   const name = `${person.firstName} ${person.surname}`.trim()
   if (viewedBy === undefined) return { userId, accountId, name }
@@ -36,7 +36,7 @@ export function actorOf({ userId, accountId, viewedBy, ...person }: Person): Aud
   }
 }
 
-/** Has the row written with the end of the transaction, with what the use case noted. */
+/** Writes the row at the end of the transaction, with the use case's notes. */
 export function audit({ eventId, ending, audit: notes }: Scope, call: AuditedCall): void {
   const actor = notes.actor ?? call.actor
   const row = {

@@ -1,7 +1,7 @@
 import { FREQUENT_PASSWORDS } from './frequent-passwords.ts'
 
-// The passwords that anybody would try first. Compared in lower case and without digits at the end,
-// so that a short list catches their many variants.
+// The passwords that attackers try first. They are compared in lower case and without digits at the end,
+// so that a short list matches their variants.
 const STEMS = new Set(
   `password passw0rd p@ssword p@ssw0rd qwerty qwertyuiop qwertyui asdfghjkl asdfasdf zxcvbnm iloveyou
   letmein welcome admin administrator sunshine princess football baseball superman batman trustno
@@ -11,12 +11,12 @@ const STEMS = new Set(
   aaaaaaaa`.split(/\s+/),
 )
 
-/** Shorter words of a name, such as "the" and "fair", are no password by themselves. */
+/** Shorter words of a name, such as "the" and "fair", do not count. */
 const SHORTEST_WORD = 4
 
 /**
- * True for what nobody should choose: a frequent password, one character over and over, a count, or what
- * `names` consist of, with digits and signs or without.
+ * True for passwords to refuse: a frequent one, a repeated character, a sequence of digits, or
+ * parts of `names` with or without digits and signs.
  */
 export function isCommonPassword(password: string, names: readonly string[] = []): boolean {
   const plain = password.toLowerCase()
@@ -26,7 +26,7 @@ export function isCommonPassword(password: string, names: readonly string[] = []
   return names.some((name) => isMadeOf(plain, name))
 }
 
-/** Whether a password is a name, or one of its words, in its letters. */
+/** Whether the letters of a password are a name or one of its words. */
 function isMadeOf(plain: string, name: string): boolean {
   const words = name.toLowerCase().match(/\p{Letter}+/gu) ?? []
   const letters = plain.match(/\p{Letter}+/gu)?.join('') ?? ''

@@ -1,5 +1,5 @@
-// Passwords are hashed with argon2id, at most four at once: the hash is dear on purpose, and must
-// not become a way to stop the portal.
+// Passwords are hashed with argon2id, at most four at once: the hash is expensive on purpose and must not
+// be a way to stop the portal.
 import { hash, verify } from '@node-rs/argon2'
 import { DomainError, kernelErrors } from '@eventflow/domain/kernel'
 
@@ -28,10 +28,10 @@ async function inTurn<T>(work: () => Promise<T>): Promise<T> {
 export const hashPassword = (password: string): Promise<string> =>
   inTurn(() => hash(password, COST))
 
-// The hash of a password that nobody has, so that an unknown person costs the same time.
+// The hash of a random password, so that an unknown person takes the same time.
 let dummyHash: Promise<string> | null = null
 
-/** Whether the password fits; null stands for "no such person, or no password yet". */
+/** Whether the password is right; a null hash means no such person, or no password yet. */
 export async function passwordFits(storedHash: string | null, password: string): Promise<boolean> {
   dummyHash ??= hashPassword('nobody has this password')
   const against = storedHash ?? (await dummyHash)

@@ -1,5 +1,5 @@
-// Secrets that must be read again, such as the key that signs webhooks: sealed with the portal's own
-// key, for one place alone. A sealed text that is put elsewhere does not open.
+// Encrypts secrets that must be read again, such as the key that signs webhooks, with the portal's own
+// key and for one place. In another place a sealed text cannot be opened.
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto'
 
 const ALGORITHM = 'aes-256-gcm'
@@ -12,7 +12,7 @@ const keyOf = (secret: string): Buffer =>
 export interface Sealing {
   /** The portal's key. */
   readonly secret: string
-  /** Where it is kept. */
+  /** Where it is stored. */
   readonly place: string
 }
 
@@ -23,7 +23,7 @@ export function sealText(text: string, { secret, place }: Sealing): string {
   return Buffer.concat([iv, cipher.getAuthTag(), sealed]).toString('base64url')
 }
 
-/** Null where the text was sealed with another key or for another place, or was changed. */
+/** Null if the text was sealed with another key or for another place, or was changed. */
 export function openSealedText(sealed: string, { secret, place }: Sealing): string | null {
   const bytes = Buffer.from(sealed, 'base64url')
   try {

@@ -3,8 +3,8 @@ import { createHash, timingSafeEqual } from 'node:crypto'
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest()
 
 /**
- * Whether a request's `Authorization` holds the secret: as the password of `Basic` (the user does not
- * matter) or as `Bearer`. The time it takes tells nothing of how much of a guess was right.
+ * Whether a request's `Authorization` has the secret: as the password of `Basic` (with any user) or
+ * as `Bearer`. Its time does not show how much of a guess was right.
  */
 export function holdsSecret(authorization: string | undefined, secret: string): boolean {
   const [scheme = '', credentials = ''] = (authorization ?? '').split(' ', 2)

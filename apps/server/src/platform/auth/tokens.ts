@@ -1,4 +1,4 @@
-// Secrets that travel: session cookies and mailed links. 256 random bits; only the hash is stored.
+// Random secrets for session cookies and mailed links: 256 bits, of which only the hash is stored.
 import { createHash, randomBytes } from 'node:crypto'
 
 export const newToken = (): string => randomBytes(32).toString('base64url')

@@ -1,15 +1,18 @@
-// The clock of the database, which all processes have in common: what has begun, is over or has expired
-// must not depend on which of them is asked, nor on a machine whose clock is wrong.
+// The database's clock, which all processes share: whether something has begun or expired must depend
+// neither on the process nor on a machine with a wrong clock.
 import type { Clock } from './clock.ts'
 import { propertyOf } from '@eventflow/domain/kernel'
 
 /** A drift of machines is seconds a day. */
 const SET_EVERY_MS = 60_000
 
-/** A busy machine measures a little wrong; more than this, and the database's clock was put back. */
+/**
+ * A busy machine measures slightly wrong. A larger difference means that the database's clock was
+ * set back.
+ */
 const NEVER_BACK_BY_MS = 1000
 
-/** What a pool of connections can do. */
+/** The method of a connection pool that is used here. */
 interface Asked {
   query(text: string): Promise<{ rows: unknown[] }>
 }
@@ -19,10 +22,10 @@ export interface DatabaseClock extends Clock {
 }
 
 /**
- * Asks the database once for its time and goes on from there by what has passed since, which no change
- * of the machine's own clock touches. It is set again every minute, when the database can be reached;
- * where that would go back a little, it stands until the time has come, so that what is done later is
- * never dated earlier.
+ * Reads the database's time once and adds the time that has passed, so that changes of the
+ * machine's clock have no effect. It is set again every minute while the database can be reached.
+ * If it would go back slightly, it stops until that time is reached, so that nothing later gets an
+ * earlier time.
  */
 export async function openDatabaseClock(database: Asked): Promise<DatabaseClock> {
   let offset = await offsetOf(database)
@@ -45,7 +48,7 @@ export async function openDatabaseClock(database: Asked): Promise<DatabaseClock>
   }
 }
 
-/** What to add to this process's own count of milliseconds; as if the answer had taken no time back. */
+/** The difference to this process's `performance.now()`, as if the response had taken no time. */
 async function offsetOf(database: Asked): Promise<number> {
   const asked = performance.now()
   const { rows } = await database.query(

@@ -1,14 +1,14 @@
-// What time it is: the database's. A port, so that a test can live on any day of the event.
+// The current time, from the database. A port, so that a test can set any day of the event.
 import type { Clock } from './clock.ts'
 
 export type { Clock } from './clock.ts'
 
-/** Of this machine, for what is not about records: the name of a file. */
+/** The clock of this machine, for anything but records, such as a file name. */
 export const systemClock: Clock = { now: () => new Date() }
 
 export { openDatabaseClock, type DatabaseClock } from './database-clock.ts'
 
-/** A clock that stands where it was put. */
+/** A clock that stops at the given time. */
 export function standingClock(start: string): Clock & { set(instant: string): void } {
   let at = new Date(start)
   return {

@@ -1,25 +1,25 @@
 import type { Settings } from './settings.ts'
 
-/** How emails leave by a provider's HTTP interface. */
+/** How emails are sent through a provider's HTTP API. */
 export interface MailHttpConfig {
   readonly url: string
   readonly token: string
   readonly stream: string | undefined
 }
 
-/** Null when emails do not leave that way. */
+/** Null if emails are sent in another way. */
 export function mailHttpConfig(values: Settings): MailHttpConfig | null {
   const { MAIL_HTTP_URL: url, MAIL_HTTP_TOKEN: token, MAIL_HTTP_STREAM: stream } = values
   return url === undefined || token === undefined ? null : { url, token, stream }
 }
 
-/** The domains that an event's own sender may be of. */
+/** The domains that an event's own sender address may have. */
 export const mailFromDomains = ({
   MAIL_FROM_DOMAINS: named,
   MAIL_FROM: from,
 }: Settings): string[] => (named ?? /@([^>]+)/.exec(from)?.[1] ?? '').toLowerCase().split(/\s*,\s*/)
 
-/** What is wrong with the settings of emails only in combination. */
+/** Faults of email settings in combination. */
 export function mailProblems(values: Settings): string[] {
   const { SMTP_URL: smtp, MAIL_HTTP_URL: http, MAIL_HTTP_TOKEN: token } = values
   const problems: string[] = []

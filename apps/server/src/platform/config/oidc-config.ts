@@ -1,17 +1,17 @@
 import type { Settings } from './settings.ts'
 
-/** The provider that organisers may sign in with. */
+/** The provider for the organisers' single sign-on. */
 export interface OidcConfig {
   readonly issuer: string
   readonly clientId: string
   readonly clientSecret: string
-  /** What it is called on the button. */
+  /** Its name on the button. */
   readonly label: string
-  /** Of the addresses that it may speak for, in lower case; null for all. */
+  /** The domains of addresses that it may confirm, in lower case; null for all. */
   readonly domains: readonly string[] | null
 }
 
-/** Null where there is no single sign-on. */
+/** Null without single sign-on. */
 export function oidcConfig(values: Settings): OidcConfig | null {
   const {
     OIDC_ISSUER: issuer,
@@ -34,7 +34,7 @@ export function oidcConfig(values: Settings): OidcConfig | null {
   }
 }
 
-/** What is wrong with these settings only in combination. */
+/** Faults of these settings in combination. */
 export function oidcProblems(values: Settings): string[] {
   const {
     OIDC_ISSUER: issuer,

@@ -13,55 +13,60 @@ import { StartProblem } from './start-problem.ts'
 export interface Config {
   readonly port: number
   readonly host: string
-  /** Absolute, and there. */
+  /** Absolute; the folder exists. */
   readonly dataDir: string
   readonly databaseUrl: string | undefined
   readonly databaseAppUrl: string | undefined
   readonly databasePool: number
   /** Without a slash at the end. */
   readonly appOrigin: string
-  /** One event at whatever host, or many, each at a host of its own. */
+  /** One event at any host, or many events at a host each. */
   readonly eventMode: Settings['EVENT_MODE']
-  /** What the hosts of the events end with; has a meaning for many events only. */
+  /** The common ending of the events' hosts; only for many events. */
   readonly portalDomain: string
   readonly nodeEnv: Settings['NODE_ENV']
   readonly secret: string
-  /** How organisers sign in elsewhere; null where they do not. */
+  /** The organisers' single sign-on; null without it. */
   readonly oidc: OidcConfig | null
   readonly smtpUrl: string | undefined
-  /** How emails leave when it is not by SMTP. */
+  /** How emails are sent, unless by SMTP. */
   readonly mailHttp: MailHttpConfig | null
-  /** What the provider's reports are signed with; without it none are taken. */
+  /** The secret of the provider's reports; without it none are accepted. */
   readonly mailEventsSecret: string | undefined
   readonly mailFrom: string
-  /** Domains that an event's own sender may be of. */
+  /** Domains that an event's own sender address may have. */
   readonly mailFromDomains: readonly string[]
   readonly logLevel: NonNullable<Settings['LOG_LEVEL']>
-  /** What the person who reads the metrics must know; without it there are none. */
+  /** The token for reading the metrics; without it there are no metrics. */
   readonly metricsToken: string | undefined
-  /** Where errors are reported; null outside production, and where nobody has asked for it. */
+  /** Where errors are reported; null outside production and if it is not set. */
   readonly reportsDsn: string | null
-  /** Google's key for maps of addresses; browsers see it. Null where there is none. */
+  /** Google's key for maps of addresses, which browsers see; null without it. */
   readonly mapsEmbedKey: string | null
-  /** Whether devices may keep what was seen on them. */
+  /** Whether devices may store what people read on them. */
   readonly offlineReading: boolean
   readonly uploadMaxBytes: number
-  /** Where files lie when it is not the data folder. */
+  /** The S3 store of files; null if they are in the data folder. */
   readonly s3: S3Config | null
-  /** Addresses that webhooks may be sent to although they are not public. */
+  /** Addresses that webhooks may call although they are not public. */
   readonly webhookAllow: string | undefined
   readonly webhookLogDays: number
   readonly auditLogDays: number
   readonly emailLogDays: number
   readonly stopGraceMs: number
   readonly backupPassphrase: string | undefined
-  /** How many proxies a request passes; what comes from further out is the caller's own claim. */
+  /**
+   * The number of proxies in front of the portal; addresses from further out are claims of the
+   * caller.
+   */
   readonly proxyHops: number
-  /** Emails stay here and can be read at /dev/mailbox: no mail server, and not in production. */
+  /**
+   * Emails are not sent and can be read at /dev/mailbox: without a mail server, outside production.
+   */
   readonly hasMailbox: boolean
 }
 
-/** Reads the settings, makes the data folder and, at the first start, the signing key in it. */
+/** Reads the settings, creates the data folder and, at the first start, its signing key. */
 export function readConfig(env: Environment): Config {
   const values = readSettings(env)
   const dataDir = resolve(projectFolder(), values.DATA_DIR)
@@ -103,7 +108,7 @@ export function readConfig(env: Environment): Config {
   }
 }
 
-/** The folder of the whole project: source and bundle lie at different depths below it. */
+/** The folder of the whole project: source and bundle are at different depths below it. */
 export function projectFolder(): string {
   let folder = dirname(fileURLToPath(import.meta.url))
   while (dirname(folder) !== folder) {
@@ -138,7 +143,10 @@ function keptSecret(path: string): string {
   throw new StartProblem(`SECRET: ${path} holds fewer than 32 characters. Delete it or set SECRET.`)
 }
 
-/** Written aside and linked into place: half a key is never seen, and the first of two starters wins. */
+/**
+ * Written to another file and linked into place, so that nobody reads half a key and the first of
+ * two starting processes wins.
+ */
 function keepNewSecret(path: string): void {
   const aside = `${path}.${process.pid}`
   writeFileSync(aside, `${randomBytes(32).toString('base64url')}\n`, { mode: 0o600 })

@@ -5,7 +5,7 @@ import { s3Problems } from './s3-config.ts'
 import { settings, type Setting, type SettingName, type Settings } from './settings.ts'
 import { StartProblem } from './start-problem.ts'
 
-/** How many different characters a secret made at random has at the very least. */
+/** The least number of different characters in a random secret. */
 const LEAST_LETTERS = 10
 
 export type Environment = Readonly<Record<string, string | undefined>>
@@ -16,7 +16,7 @@ export function readSettings(env: Environment): Settings {
   const problems: string[] = []
   for (const name of keysOf(settings)) {
     const setting: Setting = settings[name]
-    // An empty value is how shells and compose files say "not set".
+    // Shells and compose files use an empty value for "not set".
     const result = setting.schema.safeParse(env[name]?.trim() || undefined)
     if (result.success) values[name] = result.data
     else problems.push(`${name} ${result.error.issues[0]?.message ?? 'is not valid'}`)
@@ -28,7 +28,7 @@ export function readSettings(env: Environment): Settings {
   return read
 }
 
-/** What is wrong only in combination. */
+/** Faults in combination. */
 function problemsBetween(values: Settings): string[] {
   const problems: string[] = []
   if (values.DATABASE_APP_URL && !values.DATABASE_URL) {

@@ -7,13 +7,13 @@ export interface S3Config {
   readonly region: string
   readonly accessKeyId: string
   readonly secretAccessKey: string
-  /** A folder of the bucket; empty for the whole. */
+  /** A folder of the bucket; empty for the whole bucket. */
   readonly prefix: string
-  /** The bucket stands in the path of the address, not in its host name. */
+  /** The bucket is in the path of the address, not in its host name. */
   readonly isPathStyle: boolean
 }
 
-/** Null when files lie in the data folder. */
+/** Null if files are in the data folder. */
 export function s3Config(values: Settings): S3Config | null {
   const { S3_ENDPOINT: endpoint, S3_BUCKET: bucket } = values
   const { S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = values
@@ -29,7 +29,7 @@ export function s3Config(values: Settings): S3Config | null {
   }
 }
 
-/** All of these or none: half a store would put files where nobody looks for them. */
+/** All or none of these: a partly configured store would lose files. */
 const S3_TOGETHER = [
   'S3_ENDPOINT',
   'S3_BUCKET',
@@ -37,7 +37,7 @@ const S3_TOGETHER = [
   'S3_SECRET_ACCESS_KEY',
 ] as const
 
-/** What is wrong with the settings of the S3 store only in combination. */
+/** Faults of the S3 settings in combination. */
 export function s3Problems(values: Settings): string[] {
   const missing = S3_TOGETHER.filter((name) => values[name] === undefined)
   if (missing.length === 0 || missing.length === S3_TOGETHER.length) return []

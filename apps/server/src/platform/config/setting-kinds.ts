@@ -1,4 +1,4 @@
-// What values of settings look like; each kind says in its message what it wants.
+// The types of settings. The message of each type says what it expects.
 import { z } from 'zod'
 
 export const url = (protocols: readonly string[]) =>
@@ -16,7 +16,7 @@ export const wholeNumber = (range: { min: number; max: number }) => {
     .refine((value) => value >= range.min && value <= range.max, { message })
 }
 
-/** How many proxies a request passes: `no` for none; `yes` counts as one. */
+/** The number of proxies: `no` for none; `yes` for one. */
 export const proxyHops = z
   .string()
   .regex(/^(no|yes|\d)$/, { message: 'must be the number of proxies in front, from 0 to 9' })

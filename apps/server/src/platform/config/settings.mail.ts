@@ -1,8 +1,8 @@
-// Settings of how emails leave: a mail server, or a provider's HTTP interface.
+// Settings for sending emails: a mail server, or a provider's HTTP API.
 import { z } from 'zod'
 import { url } from './setting-kinds.ts'
 
-/** A key that stands in a header: one line without spaces. */
+/** A key that is sent in a header: one line without spaces. */
 const key = (min: number) =>
   z
     .string()

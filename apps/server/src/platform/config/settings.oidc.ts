@@ -1,4 +1,4 @@
-// Settings of single sign-on for organisers, by any provider that speaks OpenID Connect.
+// Settings of the organisers' single sign-on, for any provider of OpenID Connect.
 import { z } from 'zod'
 import { url } from './setting-kinds.ts'
 

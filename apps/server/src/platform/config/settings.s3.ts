@@ -1,4 +1,4 @@
-// Settings of the file store that several machines share: any store that speaks S3.
+// Settings of a file store for several machines: any S3 store.
 import { z } from 'zod'
 import { url, yesOrNo } from './setting-kinds.ts'
 

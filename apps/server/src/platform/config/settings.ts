@@ -1,4 +1,4 @@
-// Every setting of the portal, in one place. docs/operating.md is written from this list.
+// Every setting of the portal. docs/operating.md is generated from this list.
 import { z } from 'zod'
 import { mailSettings } from './settings.mail.ts'
 import { oidcSettings } from './settings.oidc.ts'
@@ -10,7 +10,7 @@ export interface Setting {
   readonly schema: z.ZodType
   /** One sentence for docs/operating.md. */
   readonly description: string
-  /** What holds when it is not set, in words; left out when the setting is simply absent then. */
+  /** The default, in words; omitted if there is none. */
   readonly fallback: string
 }
 

@@ -1,6 +1,6 @@
 /**
- * Something that keeps the portal from starting and that a person can fix: it is printed as its
- * message alone, without a stack, and the process ends with exit code 1.
+ * A fault that a person can fix and that prevents the portal from starting. Only its message is
+ * printed, and the process ends with exit code 1.
  */
 export class StartProblem extends Error {
   constructor(message: string) {

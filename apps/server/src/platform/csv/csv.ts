@@ -1,8 +1,8 @@
-// CSV as spreadsheets read it (RFC 4180): CRLF line ends, and quotes where something needs them.
+// CSV for spreadsheets (RFC 4180): CRLF line ends, and quotes where necessary.
 
 const PLAIN_NUMBER = /^-?(0|[1-9]\d*)(\.\d+)?$/
 
-/** Reads as the same number in every spreadsheet: no leading zero, no plus, no exponent. */
+/** The same number in every spreadsheet: no leading zero, no plus, no exponent. */
 export const isPlainNumber = (text: string): boolean => PLAIN_NUMBER.test(text)
 
 /** = + - @, also in full width, a tab and line breaks. */
@@ -10,8 +10,9 @@ const FORMULA = new Set([...'=+-@＝＋－＠\t\n\r'].map((sign) => sign.charCod
 const NEEDS_QUOTES = /[",\r\n]/
 
 /**
- * Phone numbers such as +49 (0)89 1234567. No spreadsheet computes them: digits alone are a number, and
- * a space between two groups of digits is no operator. `+49-89-1234` is a subtraction and no match.
+ * Phone numbers such as +49 (0)89 1234567, which no spreadsheet computes: digits alone are a
+ * number, and a space between two groups of digits is no operator. `+49-89-1234` is a subtraction
+ * and does not match.
  */
 const PHONE = /^\+\d[\d ()/.-]*$/
 const IS_NO_TERM = /^\+\d+$|[\d)] +[(\d]/
@@ -27,21 +28,21 @@ function isPhone(text: string): boolean {
 export const guarded = (text: string): string =>
   FORMULA.has(text.charCodeAt(0)) && !isPhone(text) ? `'${text}` : text
 
-/** Undoes `guarded`: a file that we wrote and read again keeps its phone numbers. */
+/** Undoes `guarded`, so that a file of ours that is imported again has the same phone numbers. */
 export const unguarded = (text: string): string =>
   text.startsWith("'") && FORMULA.has(text.charCodeAt(1)) ? text.slice(1) : text
 
 function cell(text: string, isNumber = false): string {
   if (text === '') return text
-  // What counts something stays a number below zero, too.
+  // A numeric column also keeps a number below zero.
   const safe = isNumber && isPlainNumber(text) ? text : guarded(text)
   return NEEDS_QUOTES.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
 }
 
-/** With this at the front, spreadsheets read UTF-8. */
+/** At the start of a file it makes spreadsheets read UTF-8. */
 export const BYTE_ORDER_MARK = '\uFEFF'
 
-/** `head` says which columns count something. */
+/** `head` says which columns are numeric. */
 export const csvLines = (
   rows: readonly (readonly string[])[],
   head: readonly { readonly isNumber?: boolean }[] = [],

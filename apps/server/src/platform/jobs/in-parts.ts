@@ -1,9 +1,10 @@
-/** Well below the time after which a job is taken for dead and given to another process. */
+/** Well below the time after which a job counts as dead and is given to another process. */
 const LONGEST_MS = 20_000
 
 /**
- * Does part after part while `part` says that there is more; answers whether there still is, once the job
- * has taken long enough. A job that another of its queue follows would wait for the next poll between them.
+ * Runs parts while `part` returns that there are more. Once the job has taken long enough, it
+ * returns whether there are more parts. A following job of the same queue would wait for the next
+ * poll.
  */
 export async function inParts(part: () => Promise<boolean>): Promise<boolean> {
   const begun = performance.now()

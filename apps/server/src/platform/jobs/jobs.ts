@@ -1,5 +1,5 @@
-// Work that happens after the transaction that asked for it: a queue in the same database, so that
-// a job exists exactly if its cause was committed. At least once: a handler may run again.
+// Work after the transaction that requested it: a queue in the same database, so that a job exists
+// exactly if its cause was committed. Jobs run at least once, so a handler may run again.
 import { createHash } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { fromDrizzle, PgBoss } from 'pg-boss'
@@ -10,12 +10,12 @@ import { START_MS, workersOf, type Workers } from './workers.ts'
 export interface JobRules {
   /** How often a failed job is tried again before it is dead. */
   readonly retryLimit: number
-  /** Seconds before the first retry; doubles each time. */
+  /** Seconds before the first retry; doubled each time. */
   readonly retryDelay: number
   readonly retryDelayMax?: number
-  /** After this long a job counts as failed, no matter who has it: its process may have been killed. */
+  /** After this long a job counts as failed in any case: its process may have been killed. */
   readonly expireInSeconds?: number
-  /** A job that is dead comes into a queue of its own, `deadLettersOf(queue)`, to be handled there. */
+  /** A dead job is added to a queue of its own, `deadLettersOf(queue)`, and handled there. */
   readonly hasDeadLetters?: boolean
 }
 
@@ -26,9 +26,9 @@ export type { Attempt, GivenUp, JobHandler } from './settle.ts'
 
 export interface Jobs extends Workers {
   readonly enqueue: Enqueue
-  /** Makes a queue known; nothing can be put into one that is not. */
+  /** Declares a queue; only declared queues accept jobs. */
   declare(queue: string, rules: JobRules): Promise<void>
-  /** How many jobs wait and were given up, by queue, as they were last counted. */
+  /** The numbers of waiting and failed jobs by queue, at the last count. */
   counts(): Promise<JobCounts>
 }
 
@@ -38,8 +38,9 @@ export interface JobCounts {
 }
 
 /**
- * Where the library's workers listen for the name of a queue. It would say it in the transaction that
- * adds the job, which makes transactions commit one by one: we say it afterwards (docs/design/live.md).
+ * The channel on which the library's workers listen for names of queues. The library would notify
+ * in the transaction that adds the job, which makes transactions commit one by one: we notify after
+ * the commit (docs/design/live.md).
  */
 const WAKING_CHANNEL = `pgboss_${createHash('sha224').update('pgboss').digest('hex').slice(0, 24)}`
 
@@ -63,9 +64,9 @@ async function declareQueue(
   await boss.updateQueue(queue, options)
 }
 
-/** The longest statement is the sweep of jobs that are over. */
+/** The longest statement is the sweep of finished jobs. */
 const STATEMENT_MS = 30_000
-/** The database has this long to say that it has ended a statement. */
+/** How long the database may take to report that it has cancelled a statement. */
 const ANSWER_MS = 5_000
 
 export async function openJobs(url: string, log: FastifyBaseLogger): Promise<Jobs> {
@@ -75,7 +76,7 @@ export async function openJobs(url: string, log: FastifyBaseLogger): Promise<Job
     migrate: false,
     useListenNotify: true,
     application_name: 'eventflow-jobs',
-    // The library hands them on to the driver. The line on which it listens looks after itself.
+    // The library passes these to the driver. The connection that listens has limits of its own.
     statement_timeout: STATEMENT_MS,
     query_timeout: STATEMENT_MS + ANSWER_MS,
   }

@@ -1,4 +1,4 @@
-// Emails come into the outbox in one statement, however many they are.
+// Adds emails to the outbox in one statement.
 import type { EmailAlias } from '@eventflow/domain/mail'
 import { and, eq, getTableColumns } from 'drizzle-orm'
 import type { Scope } from '../db/index.ts'
@@ -9,7 +9,7 @@ import type { toStore } from './email-source.ts'
 import type { MailBrand } from './mail.brand.ts'
 import { emails } from './mail.tables.ts'
 
-/** What an email is queued with; everything else is as the database has it for a new one. */
+/** The columns of a queued email; all others have the database's defaults. */
 const GIVEN = [
   'id',
   'alias',
@@ -42,16 +42,16 @@ export type NewEmail = Omit<Given, 'alias' | 'brandId'> & {
 const columns = getTableColumns(emails)
 const names = GIVEN.map((key) => columns[key].name).join(', ')
 
-/** An email as it is to go out, and what of it stands where its address is stopped. */
+/** An email to send, and the columns that differ if its address is stopped. */
 export interface EmailToAdd {
   readonly row: NewEmail
-  /** Null where nothing stops it. */
+  /** Null if nothing stops it. */
   readonly whenStopped: Partial<NewEmail> | null
 }
 
 /**
- * Where the brand is not kept yet, nothing is added. Its id is the same for all of them. What stops an address is
- * asked in the same statement.
+ * Nothing is added if the brand is not stored yet. All these emails have the same brand. The same
+ * statement reads which addresses are stopped.
  */
 const TEXT = `insert into emails (event_id, ${names})
   select $1, ${GIVEN.map((key) => `e.${columns[key].name}`).join(', ')}
@@ -66,7 +66,7 @@ const TEXT = `insert into emails (event_id, ${names})
 const toRow = (email: NewEmail): Record<string, unknown> =>
   Object.fromEntries(GIVEN.map((key) => [columns[key].name, email[key]]))
 
-/** Adds emails that were caused with one brand. Answers the ids of those whose address is stopped. */
+/** Adds emails with one brand. Returns the ids of those whose address is stopped. */
 export async function insertEmails(
   scope: Scope,
   added: readonly EmailToAdd[],
@@ -90,7 +90,7 @@ export async function insertEmails(
   return rows.flatMap(({ id, isStopped }) => (isStopped ? [id] : []))
 }
 
-/** What is sent says what is so now. Its brand has been kept. */
+/** Resent emails describe the present state; their brand has been stored. */
 export async function replaceSource(
   scope: Scope,
   emailId: string,

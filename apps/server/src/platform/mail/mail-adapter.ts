@@ -1,4 +1,4 @@
-// The port through which emails leave the portal.
+// The port for sending emails.
 import type { DeliveryProblem, EmailAlias } from '@eventflow/domain/mail'
 
 export interface Attachment {
@@ -8,7 +8,7 @@ export interface Attachment {
 }
 
 export interface OutgoingMail {
-  /** The email's own id: the Message-ID is made from it, so that a second try is seen as the same. */
+  /** The email's own id: the Message-ID is made from it, so that servers recognise a second try. */
   readonly id: string
   readonly eventId: string
   readonly alias: EmailAlias
@@ -16,9 +16,9 @@ export interface OutgoingMail {
   readonly teamId: string | null
   readonly to: { readonly email: string; readonly name: string }
   readonly replyTo: string | null
-  /** `Name <address>` of the event; null where the portal's own sender sends it. */
+  /** `Name <address>` of the event; null for the portal's own sender. */
   readonly sender: string | null
-  /** Where it can be unsubscribed from with one call (RFC 8058). */
+  /** The address for unsubscribing with one call (RFC 8058). */
   readonly unsubscribeAddress: string | null
   readonly subject: string
   readonly html: string
@@ -26,11 +26,11 @@ export interface OutgoingMail {
   readonly attachment: Attachment | null
 }
 
-/** Headers that every adapter adds, by their names. */
+/** Headers that every adapter adds. */
 export const extraHeaders = ({
   unsubscribeAddress,
 }: Pick<OutgoingMail, 'unsubscribeAddress'>): Record<string, string> => ({
-  // Out-of-office programs do not answer to this.
+  // Automatic replies ignore emails with it.
   'Auto-Submitted': 'auto-generated',
   ...(unsubscribeAddress !== null && {
     'List-Unsubscribe': `<${unsubscribeAddress}>`,
@@ -39,21 +39,21 @@ export const extraHeaders = ({
 })
 
 export interface Receipt {
-  /** The id under which the provider reports on it; null where there is none. */
+  /** The provider's id, under which it reports on the email; null without one. */
   readonly providerId: string | null
 }
 
 export interface MailAdapter {
-  /** True where the table of emails is the mailbox itself: bodies are then kept. */
+  /** True if the table of emails is the mailbox itself: bodies are then stored. */
   readonly keepsBodies: boolean
   /**
-   * Rejects with MailRefused when trying again is of no use, with anything else when it may be;
-   * with MailDelayed where it can say why. Gives up at the signal.
+   * Rejects with MailRefused if another try is useless, with MailDelayed if another try may help
+   * and the reason is known, and with other errors if it may help. Stops at the signal.
    */
   send(mail: OutgoingMail, signal: AbortSignal): Promise<Receipt>
 }
 
-/** `message` is what the server said, to be shown to admins: no credentials stand in it. */
+/** `message` is the server's response, shown to admins; it has no credentials. */
 export class MailRefused extends Error {
   override readonly name = 'MailRefused'
   readonly problem: DeliveryProblem
@@ -67,7 +67,7 @@ export class MailRefused extends Error {
 export class MailDelayed extends Error {
   override readonly name = 'MailDelayed'
   readonly problem: DeliveryProblem
-  /** The server has asked to be left alone for so long. */
+  /** The server has asked for no calls during this time. */
   readonly retryAfterSeconds: number | null
 
   constructor(problem: DeliveryProblem, message: string, retryAfterSeconds: number | null = null) {
@@ -82,7 +82,7 @@ export interface Sender {
   readonly address: string
 }
 
-/** `Name <address>`, or an address alone, taken apart. */
+/** The parts of `Name <address>` or of an address alone. */
 export function readSender(from: string): Sender {
   const parts = /^(?<name>[^<]*)<(?<address>[^>]+)>$/.exec(from)
   return {

@@ -4,63 +4,63 @@ import type { T, WordLayer } from '@eventflow/domain/words'
 import { wordsIn } from '@eventflow/domain/words/every-language'
 import type { ReadScope } from '../db/index.ts'
 
-/** What of an event's emails is written in a language. */
+/** The parts of an event's emails that depend on the language. */
 export interface SpokenBrand {
-  /** English where it is left out. */
+  /** English if it is omitted. */
   readonly language?: Language
-  /** The event's terminology, laid over the words of the mail. */
+  /** The event's terminology for the words of emails. */
   readonly terminology?: WordLayer
-  /** The organisers' own texts in the language, by the email that they are for. */
+  /** The organisers' own texts in the language, by email alias. */
   readonly wordings?: Wordings
 }
 
-/** What an email shows of whose it is. */
+/** What an email shows of its event. */
 export interface ShownBrand extends SpokenBrand {
   readonly eventName: string
   readonly companyName: string
   readonly companyAddress: string
   /** `#rrggbb` */
   readonly brandColour: string
-  /** An address at `origin`, or null: the event's name stands in its place. */
+  /** An address at `origin`; null shows the event's name instead. */
   readonly logoUrl: string | null
-  /** The address of the portal, from the configuration and nothing else. */
+  /** The address of the portal, only from the configuration. */
   readonly origin: string
-  /** Where answers go, and whom to ask. */
+  /** The address for replies and questions. */
   readonly supportEmail: string
-  /** The same in the other languages that people of the event may read. */
+  /** The same in the other languages of the event. */
   readonly others?: Readonly<Partial<Record<Language, SpokenBrand>>>
-  /** What organisers add to welcome emails. */
+  /** The organisers' addition to welcome emails. */
   readonly welcomeParagraphs?: readonly string[]
 }
 
-/** The person who an email goes to. */
+/** The recipient. */
 export interface Reader {
   readonly email: string
   readonly userId?: string | null
-  /** What somebody reads who is no person of the event; its people have chosen. */
+  /** The language of a recipient outside the event; people of the event have chosen theirs. */
   readonly language?: Language | null
 }
 
-/** Whose email it is. The settings module makes it; mail knows no settings. */
+/** The sender of an email. The settings module makes it, because mail does not read settings. */
 export interface MailBrand extends ShownBrand {
   readonly language: Language
   /**
-   * What people have chosen to read, found at once; null where somebody has not, and for strangers. Asked in the
-   * transaction of the email: a brand outlives the one that it was read in.
+   * The chosen languages of these people, in one query; null for people without a choice and for
+   * others. Read in the transaction of the email, because the brand may be older.
    */
   readonly languagesOf?: (
     scope: ReadScope,
     readers: readonly Reader[],
   ) => Promise<(reader: Reader) => Language | null>
-  /** The portal's key: what holds a link that works once waits sealed. */
+  /** The portal's key: it seals the sources of links that work once. */
   readonly secret: string
-  /** The event's own sender; the portal's where it is null. */
+  /** The event's own sender; null for the portal's. */
   readonly fromEmail?: string | null
 }
 
 const made = new WeakMap<ShownBrand, Map<Language, ShownBrand>>()
 
-/** The brand for somebody who reads a language of the event, one for each; as it is for any other. */
+/** The brand in a language of the event; other languages get the event's own. */
 export function brandIn<B extends ShownBrand>(brand: B, language: Language | null): B {
   if (language === null || language === brand.language) return brand
   const spoken = brand.others?.[language]
@@ -72,11 +72,11 @@ export function brandIn<B extends ShownBrand>(brand: B, language: Language | nul
   return its
 }
 
-/** The words that an email is written in. */
+/** The words of an email. */
 export const wordsOfBrand = ({ language = 'en', terminology = {} }: SpokenBrand): T =>
   wordsIn(language, terminology)
 
-/** What an email is rendered with: the words, with the event's terminology over them, and the event. */
+/** What an email is rendered with: the event, and words with its terminology. */
 export interface EmailContext {
   readonly t: T
   readonly brand: ShownBrand

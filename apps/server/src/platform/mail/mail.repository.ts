@@ -10,7 +10,7 @@ export const DELIVERY_QUEUE = 'mail.deliver'
 
 export type EmailRow = typeof emails.$inferSelect
 
-/** For what shows on the lists of undelivered emails too: a failure, another try, a cancellation. */
+/** Changes that the lists of undelivered emails show: a failure, another try, a cancellation. */
 export const publishUndelivered = (scope: Scope): void =>
   publish(scope, ['emails', 'undeliveredEmails'], 'organisers')
 
@@ -42,7 +42,7 @@ export async function findEmail(scope: ReadScope, emailId: string): Promise<Foun
   return row ?? null
 }
 
-/** Deletes what an email is rendered from. */
+/** Deletes the source of an email. */
 export const NO_BODIES = { sealed: null, source: null } as const
 
 /** The same in a prepared statement. */
@@ -62,7 +62,7 @@ interface SentValues extends Record<string, unknown> {
   readonly providerId: string | null
 }
 
-/** The log begins when a mail server has the email: no event has come of it yet. */
+/** The log begins when a mail server has accepted the email. */
 const saveSent = ({ blankBodies }: Pick<Sent, 'blankBodies'>) =>
   keptCommand<SentValues, { wasUndelivered: boolean }>(
     (at) => sql`
@@ -87,7 +87,7 @@ const saveSent = ({ blankBodies }: Pick<Sent, 'blankBodies'>) =>
 const saveSentWhole = saveSent({ blankBodies: false })
 const saveSentBlank = saveSent({ blankBodies: true })
 
-/** A mail server has it: that is so even if it was cancelled meanwhile. */
+/** A mail server has accepted it, even if it was cancelled meanwhile. */
 export async function recordSent(scope: Scope, emailId: string, sent: Sent): Promise<void> {
   const { eventId, tx } = scope
   const { blankBodies, providerId } = sent
@@ -115,7 +115,7 @@ export async function recordDropped(scope: Scope, email: EmailRow, details: stri
   })
 }
 
-/** The same turn, later: no try has been made. */
+/** The same turn, later, without counting a try. */
 export async function postponeTurn(scope: Scope, email: EmailRow, seconds: number): Promise<void> {
   const { id: emailId, turn } = email
   await scope.tx
@@ -130,12 +130,12 @@ export interface FailedTurn {
   readonly turn: number
   readonly problem: DeliveryProblem
   readonly lastError: string
-  /** Null when it is not tried again. */
+  /** Null if there is no other try. */
   readonly waitSeconds: number | null
   readonly blankBodies: boolean
 }
 
-/** Writes down a failed try and queues the next, unless the email's turn has passed. */
+/** Records a failed try and queues the next, unless the email's turn has passed. */
 export async function recordFailure(scope: Scope, failed: FailedTurn): Promise<void> {
   const { emailId, waitSeconds, blankBodies, problem, lastError } = failed
   const [row] = await scope.tx
@@ -160,7 +160,7 @@ export async function recordFailure(scope: Scope, failed: FailedTurn): Promise<v
   publishUndelivered(scope)
 }
 
-/** The address itself is refused: no email will arrive there. */
+/** The address itself is refused, so no email will arrive there. */
 const isOfAddress = (problem: DeliveryProblem): boolean =>
   problem === 'addressRefused' || problem === 'addressInactive'
 
@@ -173,7 +173,7 @@ interface Turn {
 export const enqueueTurn = (scope: Scope, { emailId, turn, waitSeconds }: Turn): Promise<void> =>
   scope.enqueue(DELIVERY_QUEUE, { emailId, turn: String(turn) }, waitSeconds)
 
-/** Gives these emails a round of tries of their own, beginning at once. */
+/** Gives these emails a new series of tries, beginning now. */
 export async function tryAgainNow(scope: Scope, emailIds: readonly string[]): Promise<void> {
   const rows = await scope.tx
     .update(emails)
@@ -182,7 +182,7 @@ export async function tryAgainNow(scope: Scope, emailIds: readonly string[]): Pr
       turn: sql`${emails.turn} + 1`,
       tryingSince: sql`now()`,
       nextTryAt: sql`now()`,
-      // The person who sends it again means it, whether the event holds its emails or not.
+      // A person has decided to send it again, so it is not held.
       bypassesHold: true,
       heldAt: null,
       setAsideAt: null,
@@ -194,7 +194,7 @@ export async function tryAgainNow(scope: Scope, emailIds: readonly string[]): Pr
   if (rows.length > 0) publishUndelivered(scope)
 }
 
-/** What becomes of emails whose cause is gone: they do not leave, and nothing of them is kept. */
+/** Cancels emails whose cause no longer exists and deletes their content. */
 export async function cancel(scope: Scope, which: SQL | undefined): Promise<void> {
   const rows = await scope.tx
     .update(emails)
@@ -206,19 +206,19 @@ export async function cancel(scope: Scope, which: SQL | undefined): Promise<void
   if (rows.length > 0) publishUndelivered(scope)
 }
 
-/** Cancels what has not left and is about these records, which are gone. */
+/** Cancels unsent emails about these records, which no longer exist. */
 export const cancelEmailsAbout = (scope: Scope, recordIds: readonly string[]): Promise<void> =>
   cancel(scope, inArray(emails.aboutId, [...recordIds]))
 
-/** Cancels what has not left and is for these people, who are no longer in the event. */
+/** Cancels unsent emails to these people, who have left the event. */
 export const cancelEmailsTo = (scope: Scope, userIds: readonly string[]): Promise<void> =>
   cancel(scope, inArray(emails.userId, [...userIds]))
 
-/** Cancels what has not left and belongs to this team, which is gone. */
+/** Cancels unsent emails of this team, which no longer exists. */
 export const cancelEmailsOfTeam = (scope: Scope, teamId: string): Promise<void> =>
   cancel(scope, eq(emails.teamId, teamId))
 
-/** Removes every email to a person, sent or not, with what was heard of it. */
+/** Deletes every email to a person, sent or not, with its events. */
 export async function eraseEmailsTo(
   scope: Scope,
   { userId, email }: { readonly userId: string; readonly email: string },

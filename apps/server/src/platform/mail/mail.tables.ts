@@ -24,7 +24,7 @@ import type { ShownBrand } from './mail.brand.ts'
 
 const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
 
-/** A file that goes with emails: one, however many there are to. */
+/** An attachment: one file for any number of emails. */
 export const emailAttachments = pgTable(
   'email_attachments',
   {
@@ -39,7 +39,7 @@ export const emailAttachments = pgTable(
 
 /**
  * The outbox of emails: written in the transaction that causes the email, delivered after it. The
- * states are drawn in the domain (mail.delivery.ts).
+ * domain lists the states (mail.delivery.ts).
  */
 export const emails = pgTable(
   'emails',
@@ -54,24 +54,30 @@ export const emails = pgTable(
     bcc: jsonb('bcc').$type<string[]>().notNull().default([]),
     userId: text('user_id'),
     teamId: text('team_id'),
-    /** `Name <address>`; null where the portal's own sender sends it. */
+    /** `Name <address>`; null for the portal's own sender. */
     sender: text('sender'),
-    /** Sent by an organiser to themselves, with sample data: no recipient of the event is meant. */
+    /** Sent by an organiser to themselves, with sample data. */
     isTest: boolean('is_test').notNull().default(false),
-    /** Since when it waits in the outbox; it has no job until it is released. */
+    /** Since when it is held in the outbox; it has no job until it is released. */
     heldAt: instant('held_at'),
-    /** Goes out of an event that holds its emails: about a sign-in, or released. */
+    /** Sent although the event holds its emails: about a sign-in, or released. */
     bypassesHold: boolean('bypasses_hold').notNull().default(false),
     content: text('content'),
-    /** What the email is rendered from when it is sent or shown; null if that is sealed or was deleted. */
+    /**
+     * What the email is rendered from when it is sent or shown; null if that is sealed or was
+     * deleted.
+     */
     source: text('source'),
     /** How the event presented itself when the email was caused. */
     brandId: text('brand_id'),
-    /** Where it can be unsubscribed from with one call (RFC 8058); null for what somebody has to know. */
+    /**
+     * The address for unsubscribing with one call (RFC 8058); null for emails that everybody must
+     * get.
+     */
     unsubscribeAddress: text('unsubscribe_address'),
-    /** The record that it is about: when that goes, an email that has not left goes with it. */
+    /** The record that it is about: if that is deleted, an unsent email is cancelled. */
     aboutId: text('about_id'),
-    /** The file that goes with it, while that is kept. */
+    /** The attachment, as long as it is stored. */
     attachmentId: text('attachment_id'),
     subject: text('subject').notNull(),
     html: text('html').notNull().default(''),
@@ -79,17 +85,17 @@ export const emails = pgTable(
     /** The source of an email whose link works once, until it is sent (docs/design/email.md). */
     sealed: text('sealed'),
     state: text('state', { enum: EMAIL_STATES }).notNull().default('queued'),
-    /** The job that may deliver it says the same number; older jobs for it do nothing. */
+    /** The job that may deliver it has the same number; older jobs of the email do nothing. */
     turn: integer('turn').notNull().default(1),
     attempts: integer('attempts').notNull().default(0),
-    /** Since when it is tried; starts again when somebody sends it again. */
+    /** Since when it is tried; set again when somebody sends it again. */
     tryingSince: instant('trying_since').notNull().defaultNow(),
     lastTriedAt: instant('last_tried_at'),
     nextTryAt: instant('next_try_at'),
     problem: text('problem', { enum: DELIVERY_PROBLEMS }),
-    /** What the mail server said of it last. */
+    /** The last response of the mail server. */
     lastError: text('last_error'),
-    /** The id that an HTTP provider has given it. */
+    /** The id from an HTTP provider. */
     providerId: text('provider_id'),
     setAsideAt: instant('set_aside_at'),
     setAsideBy: text('set_aside_by'),
@@ -133,7 +139,7 @@ export const emailBrands = pgTable(
   (table) => [primaryKey({ columns: [table.eventId, table.id] })],
 )
 
-/** What the provider says happened to an email (specification: portal core, "Email event log"). */
+/** Events of an email from the provider (specification: portal core, "Email event log"). */
 export const emailEvents = pgTable(
   'email_events',
   {
@@ -165,7 +171,7 @@ export const emailEvents = pgTable(
   ],
 )
 
-/** Why the emails of an event are held; no row where they are not. The id is the reason. */
+/** Why the emails of an event are held; no row if they are not. The id is the reason. */
 export const emailHolds = pgTable(
   'email_holds',
   {
@@ -176,7 +182,7 @@ export const emailHolds = pgTable(
   (table) => [primaryKey({ columns: [table.eventId, table.id] })],
 )
 
-/** What stops email to an address. */
+/** What stops emails to an address. */
 export const emailFlags = pgTable(
   'email_flags',
   {
@@ -188,7 +194,7 @@ export const emailFlags = pgTable(
   (table) => [primaryKey({ columns: [table.eventId, table.address, table.flag] })],
 )
 
-/** Who wants no emails that are about neither an account nor a deadline. */
+/** People who have unsubscribed from emails about neither an account nor a deadline. */
 export const emailUnsubscriptions = pgTable(
   'email_unsubscriptions',
   {
@@ -204,9 +210,9 @@ export const emailWordings = pgTable(
   'email_wordings',
   {
     ...identity(),
-    /** In English. Null once the portal's own text is in use again. */
+    /** In English. Null if the portal's own text is used again. */
     wording: jsonb('wording').$type<Wording>(),
-    /** The same in other languages than English; without an entry the portal's own is in use there. */
+    /** The same in other languages; without an entry the portal's own text is used. */
     translations: jsonb('translations')
       .$type<Partial<Record<Language, Wording>>>()
       .notNull()

@@ -1,5 +1,5 @@
-// The outbox: an email is written down in the transaction that causes it, as what it is rendered from when it
-// leaves (docs/design/email.md), and the job that delivers it exists only if that transaction commits.
+// The outbox: the source of an email is stored in the transaction that causes it (docs/design/email.md),
+// and its delivery job exists only if that transaction commits.
 import {
   hasSingleUseLink,
   isAboutSignIn,
@@ -33,15 +33,15 @@ export interface EmailToQueue<A extends EmailAlias> {
     readonly name: string
     readonly userId?: string | null
     readonly teamId?: string | null
-    /** What somebody reads who is no person of the event; its people have chosen. */
+    /** The language of a recipient outside the event; people of the event have chosen theirs. */
     readonly language?: Language | null
   }
   readonly model: EmailModels[A]
-  /** Where an answer goes; the event's support address when left out. */
+  /** The address for replies; the event's support address if omitted. */
   readonly replyTo?: string
-  /** The record that it is about: when that is deleted first, the email does not leave. */
+  /** The record that it is about: if that is deleted first, the email is not sent. */
   readonly aboutId?: string
-  /** The file that goes with it: `addAttachment`. */
+  /** The attachment: `addAttachment`. */
   readonly attachmentId?: string
   /** Sample data, sent by an organiser to themselves. */
   readonly isTest?: boolean
@@ -66,7 +66,7 @@ export async function queueEmail<A extends EmailAlias>(
   return queued
 }
 
-/** As queueEmail, for several that are caused together. */
+/** As queueEmail, for several emails of the same cause. */
 export async function queueEmails<A extends EmailAlias>(
   scope: Scope,
   mails: readonly EmailToQueue<A>[],
@@ -99,7 +99,7 @@ export async function queueEmails<A extends EmailAlias>(
 interface Prepared {
   readonly mail: EmailToQueue<EmailAlias>
   readonly row: NewEmail
-  /** In the language of the person who gets it. */
+  /** In the recipient's language. */
   readonly brand: MailBrand
 }
 
@@ -123,13 +123,13 @@ function prepare(scope: Scope, mail: EmailToQueue<EmailAlias>, brand: MailBrand)
   return { mail, row, brand }
 }
 
-/** What every email needs to be queued is asked for now, and is there when one is. */
+/** Starts reading what every email needs, so that it is there when an email is queued. */
 export function readAheadOfEmails(scope: ReadScope): void {
   void early(findWordings(scope))
   void early(isOnHold(scope))
 }
 
-/** Who sends it to whom, beside its address. */
+/** Sender and recipient, apart from the address. */
 function envelopeOf(mail: EmailToQueue<EmailAlias>, brand: MailBrand) {
   const { to, aboutId = null, attachmentId = null, isTest = false } = mail
   return {
@@ -145,7 +145,7 @@ function envelopeOf(mail: EmailToQueue<EmailAlias>, brand: MailBrand) {
   }
 }
 
-/** The outcome of each email, unless its address is blocked. */
+/** The outcome of each email whose address is not blocked. */
 async function outcomesOf(
   scope: Scope,
   prepared: readonly Prepared[],
@@ -161,7 +161,9 @@ async function outcomesOf(
   }
 }
 
-/** An email whose address is stopped stands among the undelivered ones, where it can be sent once that is fixed. */
+/**
+ * An email to a stopped address is listed as undelivered, where it can be sent after a correction.
+ */
 const toAdd = (one: Prepared & { readonly outcome: EmailOutcome }): EmailToAdd => ({
   row: one.outcome === 'unsubscribed' ? { ...one.row, state: 'cancelled', ...NO_BODIES } : one.row,
   whenStopped: isStoppable(one)
@@ -174,14 +176,16 @@ const toAdd = (one: Prepared & { readonly outcome: EmailOutcome }): EmailToAdd =
     : null,
 })
 
-/** An email came back from there, or was reported as spam; what the person asks for goes out all the same. */
+/**
+ * An email bounced or was reported as spam. Emails that the person requests are sent nevertheless.
+ */
 const isStoppable = ({ row: { alias, isTest } }: Prepared): boolean =>
   !isTest && !isAboutSignIn(alias)
 
 const readerWhoMayEndIt = ({ alias, to, isTest = false }: Prepared['mail']): string | null =>
   isTest || !isOptional(alias) ? null : (to.userId ?? null)
 
-/** `Name <address>` of an event that has a sender of its own. */
+/** `Name <address>` of an event with a sender of its own. */
 function senderOf({ fromEmail, eventName }: MailBrand): string | null {
   if (!fromEmail) return null
   return `${oneLine(eventName.replaceAll(/[<>"]/g, ''))} <${validAddress(fromEmail)}>`

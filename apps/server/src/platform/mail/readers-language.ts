@@ -1,8 +1,8 @@
-// In which language people are written to. Where an event speaks only one, nobody is asked.
+// The languages of recipients. If an event has only one language, nothing is read.
 import type { ReadScope } from '../db/index.ts'
 import { brandIn, type MailBrand, type Reader } from './mail.brand.ts'
 
-/** How the event presents itself to each of these, in their language. */
+/** The event's brand for each of these people, in their language. */
 export async function brandsForReaders(
   scope: ReadScope,
   brand: MailBrand,

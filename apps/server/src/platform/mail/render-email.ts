@@ -22,13 +22,13 @@ export interface EmailContent<A extends EmailAlias> {
   readonly model: EmailModels[A]
 }
 
-/** Throws `linkElsewhere` when a link does not lead into the portal. */
+/** Throws `linkElsewhere` if a link leaves the portal. */
 export const renderEmail = <A extends EmailAlias>(
   content: EmailContent<A>,
   brand: ShownBrand,
 ): RenderedEmail => renderParts(writtenEmail(content, brand), brand)
 
-/** Emails of one cause have one brand, and those of an event share it until something of it is changed. */
+/** Emails of one cause have one brand, and those of an event share it until it changes. */
 const contexts = new WeakMap<ShownBrand, EmailContext>()
 
 function contextOf(brand: ShownBrand): EmailContext {
@@ -42,7 +42,7 @@ function contextOf(brand: ShownBrand): EmailContext {
   return context
 }
 
-/** What an email consists of, before it is rendered. */
+/** The parts of an email before it is rendered. */
 export function writtenEmail<A extends EmailAlias>(
   { alias, model }: EmailContent<A>,
   brand: ShownBrand,
@@ -58,7 +58,7 @@ export function writtenEmail<A extends EmailAlias>(
   )
 }
 
-/** Throws `linkElsewhere` when a link does not lead into the portal. */
+/** Throws `linkElsewhere` if a link leaves the portal. */
 export function renderParts(written: Email, brand: ShownBrand): RenderedEmail {
   const context = contextOf(brand)
   const email = plainTexts(written)
@@ -68,8 +68,8 @@ export function renderParts(written: Email, brand: ShownBrand): RenderedEmail {
 }
 
 /**
- * The subject of an email that is rendered later. Throws `linkElsewhere` when a link does not lead into the
- * portal: the person who causes it hears of that.
+ * The subject of an email that is rendered later. Throws `linkElsewhere` if a link leaves the
+ * portal, so that the person who causes it gets the error.
  */
 export function checkParts(written: Email, brand: ShownBrand): string {
   const links = written.parts.flatMap((part) => {
@@ -81,7 +81,7 @@ export function checkParts(written: Email, brand: ShownBrand): string {
   return oneLine(plainText(written.subject)) || brand.eventName
 }
 
-/** Null where the organisers write the whole text. */
+/** Null if the organisers write the whole text. */
 function greetingOf({ firstName }: Email, { t }: EmailContext): string | null {
   if (firstName === null) return null
   return firstName.trim() === ''
@@ -90,8 +90,9 @@ function greetingOf({ firstName }: Email, { t }: EmailContext): string | null {
 }
 
 /**
- * A copy of a model in which line breaks stay and other control characters are spaces. PostgreSQL
- * cannot store some of them, and a terminal may show the email. `made` makes of each text what it is to be.
+ * A copy of a model in which line breaks stay and other control characters become spaces:
+ * PostgreSQL cannot store some of them, and a terminal may show the email. `made` converts each
+ * text.
  */
 const plainTexts = <M>(model: M, made = (_key: string, text: string): string => text): M =>
   JSON.parse(JSON.stringify(model), (key, value: unknown) =>

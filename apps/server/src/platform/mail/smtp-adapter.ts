@@ -11,7 +11,7 @@ import {
 import { propertyOf } from '@eventflow/domain/kernel'
 
 export interface SmtpOptions {
-  /** `smtp://` or `smtps://`, with user and password when the server asks for them. */
+  /** `smtp://` or `smtps://`, with user and password if the server requires them. */
   readonly url: string
   /** `Name <address>` or an address alone. */
   readonly from: string
@@ -19,11 +19,11 @@ export interface SmtpOptions {
   readonly messageHost: string
 }
 
-// Short enough that one dead server does not hold the queue, long enough for a slow one.
+// Short enough that one dead server does not delay the queue, long enough for a slow one.
 const CONNECT_MS = 10_000
 const SILENCE_MS = 60_000
 
-/** Sends through a mail server, one connection for each email. */
+/** Sends through a mail server, with one connection for each email. */
 export function smtpAdapter({ url, from, messageHost }: SmtpOptions): MailAdapter {
   const transport = createTransport({
     url,
@@ -42,7 +42,7 @@ export function smtpAdapter({ url, from, messageHost }: SmtpOptions): MailAdapte
           ...toMessage(mail),
           from: readSender(mail.sender ?? from),
           messageId: `<${mail.id}@${messageHost}>`,
-          // A server that says a word every minute is never silent: this ends it all the same.
+          // A server that sends a word every minute never times out, so this ends the try.
           signal,
         })
         const refusal = result.rejectedErrors?.find(({ recipient }) => recipient === mail.to.email)
@@ -56,7 +56,7 @@ export function smtpAdapter({ url, from, messageHost }: SmtpOptions): MailAdapte
 }
 
 const toMessage = (mail: OutgoingMail) => ({
-  // Objects, never text: a text with two addresses in it would be sent to both.
+  // Objects instead of text: a text with two addresses would be sent to both.
   to: { name: mail.to.name, address: mail.to.email },
   ...(mail.replyTo === null ? {} : { replyTo: { name: '', address: mail.replyTo } }),
   subject: mail.subject,
@@ -80,7 +80,7 @@ const PROBLEM_OF_CODE: Readonly<Record<string, DeliveryProblem>> = {
   ENOAUTH: 'signInRefused',
   ETIMEDOUT: 'noAnswer',
   EABORT: 'noAnswer',
-  // The line was there and broke.
+  // The connection broke after it was made.
   ECONNECTION: 'noAnswer',
   EPROTOCOL: 'serverBusy',
   EENVELOPE: 'serverBusy',
@@ -92,8 +92,8 @@ function asMailError(error: unknown): MailRefused | MailDelayed {
     propertyOf(error, name),
   )
   const message = error instanceof Error ? error.message : String(error)
-  // A 5xx to its sender, its recipients or its content is the end of this email. A 5xx to the
-  // greeting or to the sign-in is about us, and may be fixed while the email waits.
+  // A 5xx about the sender, the recipients or the content is final. A 5xx at the greeting or sign-in is
+  // about the portal and may be fixed while the email waits.
   const isRefusal = (code === 'EENVELOPE' || code === 'EMESSAGE') && Number(responseCode) >= 500
   if (isRefusal) return new MailRefused(refusedPart(code, command), message)
   return new MailDelayed(PROBLEM_OF_CODE[String(code)] ?? 'serverUnreachable', message)

@@ -1,17 +1,17 @@
-// Mail programs make links of whatever looks like an address. The person who names a team "evil.com" would put a
-// link of theirs into an email that the portal sends.
+// Mail programs turn addresses in a text into links. A team named "evil.com" would put its link into an
+// email of the portal.
 import type { ShownBrand } from './mail.brand.ts'
 
-/** Takes no room, and ends what a mail program takes for an address. */
+/** An invisible character that ends an address for a mail program. */
 const JOINER = '\u2060'
 
-/** A dot before letters, `://`, and `@`: what addresses are known by. */
+/** A dot before letters, `://` and `@`: the signs of an address. */
 const SIGNS = /(\.(?=\p{L})|:(?=\/)|@(?=[\p{L}\d]))/gu
 
-/** The same to the eye, and no address. */
+/** Looks the same and is no address. */
 export const unlinked = (text: string): string => text.replace(SIGNS, `$1${JOINER}`)
 
-/** The parts of a model that are names: everything else is a sentence, an answer or a link of ours. */
+/** The names in a model; everything else is a sentence, an answer or a link of ours. */
 const NAMES: ReadonlySet<string> = new Set([
   'firstName',
   'teamName',
@@ -25,7 +25,7 @@ const NAMES: ReadonlySet<string> = new Set([
   'fileName',
 ])
 
-/** A text of a model; a name becomes no link. */
+/** Converts a text of a model: a name becomes no link. */
 export const unlinkedName = (key: string, text: string): string =>
   NAMES.has(key) ? unlinked(text) : text
 

@@ -5,7 +5,9 @@ import { publish } from '../live/index.ts'
 import { cancel } from './mail.repository.ts'
 import { emails, emailUnsubscriptions } from './mail.tables.ts'
 
-/** Of these people, those who want no emails that are about neither an account nor a deadline. */
+/**
+ * Those of these people who have unsubscribed from emails about neither an account nor a deadline.
+ */
 export async function findUnsubscribed(
   scope: ReadScope,
   userIds: readonly string[],
@@ -22,7 +24,7 @@ export async function findUnsubscribed(
   return new Set(rows.map(({ userId }) => userId))
 }
 
-/** Drops emails that are not sent yet. */
+/** Cancels emails that are not sent yet. */
 export async function unsubscribe(scope: Scope, userId: string): Promise<void> {
   await scope.tx
     .insert(emailUnsubscriptions)

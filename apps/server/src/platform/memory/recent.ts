@@ -1,4 +1,7 @@
-/** Values by key, the last `most` of them. For what is always the same under its key: it is never taken out. */
+/**
+ * The last `most` values by key, for values that never change under their key, so none is removed
+ * otherwise.
+ */
 export interface Recent<T> {
   get(key: string): T | undefined
   set(key: string, value: T): void
@@ -9,7 +12,7 @@ export function recent<T>(most: number): Recent<T> {
   return {
     get: (key) => known.get(key),
     set(key, value) {
-      // The oldest goes: what is in use comes back at once.
+      // The oldest is removed; if it is in use, it is added again at once.
       const [oldest] = known.keys()
       if (known.size >= most && oldest !== undefined) known.delete(oldest)
       known.set(key, value)

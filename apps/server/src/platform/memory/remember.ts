@@ -1,10 +1,10 @@
 import { recent } from './recent.ts'
 
 /**
- * `make`, remembering what came of the last `most` texts. For what is read at every request and
- * seldom changes: it is asked of the database as text each time, so what is remembered is never
- * older than what is stored, and only reading and checking it is spared. What was made is shared:
- * nobody changes it. What `make` throws is not remembered.
+ * Returns `make` with a cache of its results for the last `most` texts, for values that are read at
+ * every request and seldom change. The text is read from the database each time, so a result is
+ * never older than the stored text; only parsing and validation are saved. Results are shared and
+ * must not be changed. Errors are not cached.
  */
 export function remember<T>(most: number, make: (text: string) => T): (text: string) => T {
   const known = recent<T>(most)

@@ -1,4 +1,4 @@
-// `GET /metrics`, for the person who has the token; without the setting there is no such path.
+// `GET /metrics`, with the token; without the setting the path does not exist.
 import type { FastifyInstance } from 'fastify'
 import { DomainError, kernelErrors } from '@eventflow/domain/kernel'
 import { holdsSecret } from '../auth/index.ts'

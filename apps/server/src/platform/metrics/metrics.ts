@@ -1,40 +1,43 @@
-// What is counted for those who run the portal, in the shape that Prometheus reads: numbers by
-// templates and names of ours, never by what somebody wrote, so that there is an end to their lines.
+// Metrics for operators in Prometheus' format: numbers by templates and names of ours and never by texts
+// of people, so that their number is limited.
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
 import type { OnAnswered } from '../http/index.ts'
 
-/** Numbers that have to be asked for, each with what names its lines: `{ waiting: …, failed: … }`. */
+/** Numbers that have to be read, by label: `{ waiting: …, failed: … }`. */
 export type Reading = Readonly<Record<string, number>>
 
 export interface Source {
   readonly name: string
   readonly help: string
-  /** What the keys of a reading are called. */
+  /** The name of the label. */
   readonly label: string
-  /** Costs no query: read at each look. */
+  /** Costs no query, so it is read each time. */
   readonly isFree?: true
   readonly read: () => Reading | Promise<Reading>
 }
 
 export interface Metrics {
   readonly onAnswered: OnAnswered
-  /** All numbers, in the text that Prometheus reads. */
+  /** All numbers, in Prometheus' text format. */
   text(): Promise<string>
   readonly contentType: string
 }
 
-/** What costs a query is asked for no more often than this, however often somebody looks. */
+/** Numbers that cost a query are read no more often than this. */
 const REMEMBER_MS = 5_000
 
 const DURATIONS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10]
 
 const METHODS: ReadonlySet<string> = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'])
 
-/** `sources` are read behind the answer: what is shown is a few seconds old, and waits for nothing. */
+/**
+ * `sources` are read after the response: the numbers are a few seconds old, and nobody waits for
+ * them.
+ */
 export function openMetrics(sources: readonly Source[]): Metrics {
   const register = new Registry()
   collectDefaultMetrics({ register })
-  // Nobody outside has to know what can be attacked here.
+  // Not for outsiders, who could learn what to attack.
   register.removeSingleMetric('nodejs_version_info')
   const gauges = sources.map((source) => rememberedGauge(register, source))
   return {
@@ -68,7 +71,7 @@ function countAnswers(register: Registry): OnAnswered {
   }
 }
 
-/** Keeps a gauge at what its source says; only the first look waits for it. */
+/** Sets a gauge from its source; only the first request waits for it. */
 function rememberedGauge(register: Registry, { name, help, label, isFree, read }: Source) {
   const gauge = new Gauge({ name, help, labelNames: [label], registers: [register] })
   let until = 0
@@ -79,7 +82,7 @@ function rememberedGauge(register: Registry, { name, help, label, isFree, read }
       gauge.reset()
       for (const [key, value] of Object.entries(reading)) gauge.set({ [label]: key }, value)
     } catch {
-      // Numbers that are no longer known are left out rather than shown as they were.
+      // Numbers that are no longer known are left out.
       gauge.reset()
     }
   }

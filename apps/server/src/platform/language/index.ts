@@ -1,5 +1,5 @@
-// In which language the portal speaks to the person who calls. It is known as soon as they are recognised, and
-// then for all that is done for them; what speaks to somebody else names its language.
+// The language in which the portal answers a caller. It is known once the caller is identified, and then
+// used for the whole call. Texts for other people name their language.
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { LANGUAGES, recordOf, type FieldProblem, type Language } from '@eventflow/domain/kernel'
 import type { NamedProblem, T } from '@eventflow/domain/words'
@@ -7,7 +7,7 @@ import { wordsIn } from '@eventflow/domain/words/every-language'
 
 const spoken = new AsyncLocalStorage<Language>()
 
-/** Null outside of any call: of what a job does, the event's language is. */
+/** Null outside of calls: a job uses the event's language. */
 export const callersLanguage = (): Language | null => spoken.getStore() ?? null
 
 export const speaking = <Done>(language: Language, work: () => Done): Done =>
@@ -15,22 +15,27 @@ export const speaking = <Done>(language: Language, work: () => Done): Done =>
 
 const words: Readonly<Record<Language, T>> = recordOf(LANGUAGES, (language) => wordsIn(language))
 
-/** In whichever language it is: the words in the one in which `said` says this text; null where none does. */
+/**
+ * Finds a text whatever its language: returns the words of the language in which `said` returns
+ * this text, or null.
+ */
 export const wordsThatSay = (text: string, ...said: Parameters<T>): T | null =>
   Object.values(words).find((t) => t(...said) === text) ?? null
 
-/** The words in the language of the caller of now, English outside of calls. */
+/** The words in the caller's language; English outside of calls. */
 export const callersWords = (): T => words[callersLanguage() ?? 'en']
 
-/** The words in the language of the caller, English outside of calls, without what the event calls things. */
+/**
+ * The words in the caller's language, English outside of calls, without the event's terminology.
+ */
 export const word: (...said: Parameters<T>) => string = (key, params) => callersWords()(key, params)
 
-/** One thing wrong with a value, in the language of the caller: every FieldProblem is made of words, here or below. */
+/** One fault of a value, in the caller's language. Every FieldProblem is made here or below. */
 export const problemAt = (path: string, ...said: Parameters<T>): FieldProblem => ({
   path,
   message: word(...said),
 })
 
-/** What the domain has found wrong, in the language of the caller. */
+/** Faults that the domain has found, in the caller's language. */
 export const inWords = ({ path, word: key, values }: NamedProblem): FieldProblem =>
   problemAt(path, key, values)

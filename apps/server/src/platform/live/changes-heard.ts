@@ -1,7 +1,10 @@
 import type { Topic } from '@eventflow/domain/kernel'
 import type { LiveHub } from './live.ts'
 
-/** How many changes of some topics this process has heard of, for each event; a gap counts as one of each. */
+/**
+ * How many changes of some topics this process has received, for each event; a gap counts as one of
+ * each.
+ */
 export function changesHeardBy(
   live: LiveHub,
   topics: ReadonlySet<Topic>,

@@ -1,6 +1,8 @@
 import type { LiveHub, LiveMessage } from './live.ts'
 
-/** A screen that took longer than this from its first answer to its stream asks for everything again. */
+/**
+ * A screen that took longer than this from its first response to its stream reads everything again.
+ */
 const LONGEST_MS = 60_000
 const MOST_MESSAGES = 2_000
 
@@ -10,14 +12,14 @@ interface Heard {
 }
 
 /**
- * What this process has heard in the last `ms` milliseconds, oldest first; null where that cannot be said:
- * it was not there yet, has missed something meanwhile, or has heard too much.
+ * The messages of the last `ms` milliseconds, oldest first; null if they are incomplete: the
+ * process was not running yet, has missed some, or has received too many.
  */
 export function latelyHeardBy(
   live: Pick<LiveHub, 'listen' | 'onGap'>,
 ): (ms: number) => readonly LiveMessage[] | null {
   let heard: Heard[] = []
-  /** From when on nothing is missing. */
+  /** From this time on nothing is missing. */
   let since = performance.now()
   const forgetBefore = (at: number): void => {
     heard = heard.filter((one) => one.at >= at)

@@ -1,6 +1,6 @@
-// `GET /api/live`: server-sent events with the topics that changed. The first message is `catchUp`; each
-// further one says: ask again for everything on the screen. `?ageMs=` says how old the oldest answer on the
-// screen is: what has changed since then comes first.
+// `GET /api/live`: server-sent events with the topics that changed. The first message is `catchUp`;
+// further ones mean: read everything on the screen again. `?ageMs=` is the age of the oldest response on
+// the screen, and changes since then are sent first.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { AnyContractRouter } from '@orpc/contract'
 import { traverseContractProcedures } from '@orpc/server'
@@ -67,31 +67,31 @@ export interface LiveRoute {
     reply: FastifyReply,
     messages: readonly LiveMessage[],
   ) => Promise<readonly LiveMessage[]>
-  /** Recognises the caller; rejects for a guest. Asked again at each heartbeat. */
+  /** Identifies the caller; rejects guests. Called again at each heartbeat. */
   readonly recognise: (request: FastifyRequest, reply: FastifyReply) => Promise<Viewer>
-  /** The streams that are open now. */
+  /** The open streams. */
   readonly open: Set<Stream>
 }
 
-/** What changes whether somebody may hear, and what: rank, team, an event that is archived. */
+/** Changes of rights: rank, team, or an archived event. */
 const CHANGES_RIGHTS: ReadonlySet<Topic> = new Set(['users', 'teams', 'teamTypes', 'events'])
-/** Open screens of one person in one process; a browser has one for each of its tabs. */
+/** Open screens of one person in one process; a browser has one for each tab. */
 const MOST_OF_A_PERSON = 20
 
-/** Screens of programs say nothing of their age, and hear what changes from now on. */
+/** Programs send no age and get the changes from now on. */
 const liveQuery = z.object({ ageMs: z.coerce.number().nonnegative().catch(0) })
 
 export function registerLive(app: FastifyInstance, route: LiveRoute): void {
   const { hub, topics, open, recognise } = route
   const latelyHeard = latelyHeardBy(hub)
-  // A stream never ends by itself: the portal could not stop while a screen is open.
+  // A stream never ends by itself, so the portal could not stop while a screen is open.
   app.addHook('preClose', async () => {
     for (const stream of open) stream.end()
   })
   app.get('/api/live', { config: { access: 'user', isStream: true } }, async (request, reply) => {
     const viewer = await recognise(request, reply)
     const { accountId } = viewer
-    // A proxy may hold on to streams whose screens are long gone: the oldest makes room.
+    // A proxy may hold streams of closed screens, so the oldest is ended.
     const [oldest, ...others] = [...open].filter((stream) => stream.accountId === accountId)
     if (others.length + 1 >= MOST_OF_A_PERSON) oldest?.end()
     const stream = openStream(reply, accountId)
@@ -110,17 +110,20 @@ export function registerLive(app: FastifyInstance, route: LiveRoute): void {
 }
 
 interface Following {
-  /** As the stream was opened. */
+  /** As when the stream was opened. */
   readonly viewer: Viewer
   readonly stream: Stream
   readonly pass: Pass
-  /** Recognises the caller once more. */
+  /** Identifies the caller again. */
   readonly again: () => Promise<Viewer>
 }
 
 type Pass = (viewer: Viewer, message: LiveMessage) => void
 
-/** Sends topics. Asks the database first where the limits of the viewer decide, about all waiting messages at once. */
+/**
+ * Sends topics. If the viewer's limits decide, it first asks the database about all waiting
+ * messages at once.
+ */
 function passWithin(
   stream: Stream,
   visible: (messages: readonly LiveMessage[]) => Promise<readonly LiveMessage[]>,
@@ -144,19 +147,21 @@ function passWithin(
       return
     }
     waiting.set(JSON.stringify(message), message)
-    // The screen catches up when it connects again.
+    // The screen reads everything again when it reconnects.
     if (!isAsking) void ask().catch(() => stream.end())
   }
 }
 
-/** Passes on what the viewer may hear. Ends the stream when there is no such viewer. */
+/**
+ * Sends the messages that the viewer may receive. Ends the stream if the viewer no longer exists.
+ */
 function follow(
   { hub, topics }: LiveRoute,
   { viewer: first, stream, pass, again }: Following,
 ): () => void {
   let viewer = first
   let isWaiting = false
-  /** Ends when all that was to be looked at again has been. */
+  /** Ends when all requested checks are done. */
   let known = Promise.resolve()
   const lookAgain = (): Promise<void> => {
     if (isWaiting) return known
@@ -187,12 +192,12 @@ function follow(
   }
 }
 
-/** When a screen that is let go shall ask again. */
+/** When a screen whose stream is ended reconnects. */
 const retryMs = (): number => 500 + Math.floor(Math.random() * 2_000)
 
 export type Stream = ReturnType<typeof openStream>
 
-/** A browser that has not read this much for a while is gone. */
+/** A browser with this much unread data for a while counts as gone. */
 const MOST_UNREAD_BYTES = 64 * 1024
 
 function openStream(reply: FastifyReply, accountId: string) {
@@ -216,7 +221,7 @@ function openStream(reply: FastifyReply, accountId: string) {
     accountId,
     send: (topic: string): void => write(`data: ${JSON.stringify({ topic })}\n\n`),
     beat: (): void => write(': beat\n\n'),
-    // Screens come back at different moments: all at once they would hold each other up.
+    // Screens reconnect at different moments, because all at once would delay each other.
     end: (): void => void raw.end(`retry: ${retryMs()}\n\n`, () => raw.destroy()),
   }
 }

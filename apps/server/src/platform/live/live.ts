@@ -1,49 +1,49 @@
-// Live updates. What a transaction changes is published by topic once it has committed. PostgreSQL
-// carries the message to every process, and each process passes it to the screens that may know. A
-// message holds a topic and never data: the screen asks again, through the same policies as before.
+// Live updates. After a transaction commits, its changes are published by topic. PostgreSQL sends the
+// message to every process, and each process to the screens that may receive it. A message has a topic
+// and no data: the screen reads again, under the same policies as before.
 import pg from 'pg'
 import type { Topic } from '@eventflow/domain/kernel'
 import type { LiveAudience, LiveNotes, LiveRecords, Scope } from '../db/index.ts'
 
 const CHANNEL = 'eventflow_live'
-/** Instead of a message: some may have been missed. */
+/** Sent instead of messages if some may have been missed. */
 const GAP = 'gap'
 const RETRY_MS = 1_000
-/** How often the line is asked whether it is there, and how long it has to answer. */
+/** How often the connection is tested, and how long it may take to respond. */
 const ASK_EVERY_MS = 10_000
 const ANSWER_MS = 5_000
 
-/** What changed, and who may know. */
+/** What changed, and who may receive it. */
 export interface LiveMessage {
   readonly eventId: string
   readonly topic: Topic
   readonly audience: LiveAudience
-  /** Left out if the change is about no single record of a team. */
+  /** Omitted if the change is not about a single record of a team. */
   readonly about?: LiveRecords
 }
 
 export type LiveListener = (message: LiveMessage) => void
 
-/** Sessions of this account have ended, at whichever event. */
+/** Sessions of this account have ended, in any event. */
 export type SessionsListener = (accountId: string) => void
 
 export interface LiveHub {
   listen(listener: LiveListener): () => void
-  /** Open streams of the account look again whether they may go on. */
+  /** Open streams of the account check again whether they may continue. */
   onSessionsEnded(listener: SessionsListener): () => void
-  /** Called when messages may have been missed, so that screens can catch up. */
+  /** Called if messages may have been missed, so that screens read again. */
   onGap(listener: () => void): () => void
   /**
-   * Lets the screens of every process catch up. For the start: the process before this one may have
-   * been killed between a commit and what it had to say about it.
+   * Makes the screens of all processes read again. For the start: the previous process may have
+   * been killed between a commit and its message.
    */
   announceGap(): Promise<void>
   close(): Promise<void>
 }
 
 /**
- * Publishes topics once the transaction commits. For commands the contract says them (`changes`), and
- * they are published where every call passes; this is for jobs and for what many commands cause.
+ * Publishes topics after the commit. The contract states those of commands (`changes`), which
+ * platform/http publishes for every call; this is for jobs and for common consequences of commands.
  */
 export function publish(
   { eventId, ending }: Pick<Scope, 'eventId' | 'ending'>,
@@ -53,7 +53,7 @@ export function publish(
   publishNoted({ eventId, ending }, topics, { audience, about: null })
 }
 
-/** A message of the database has 8,000 bytes at most. */
+/** A message of the database has at most 8,000 bytes. */
 const MOST_RECORDS = 50
 
 /** The same with the notes of a call. */
@@ -69,7 +69,7 @@ export function publishNoted(
   }
 }
 
-/** Tells open streams of an account that a session has ended, once the transaction commits. */
+/** Tells an account's open streams that a session has ended, after the commit. */
 export function announceSessionsEnded({ ending }: Pick<Scope, 'ending'>, accountId: string): void {
   const message: SessionsEnded = { sessionsEndedOf: accountId }
   ending.notices.push({ channel: CHANNEL, payload: JSON.stringify(message) })
@@ -79,7 +79,7 @@ interface SessionsEnded {
   readonly sessionsEndedOf: string
 }
 
-/** Listens on a connection of its own and connects again when it is lost, or does not answer. */
+/** Listens on its own connection and reconnects if it is lost or does not respond. */
 export async function openLiveHub(url: string, askEveryMs = ASK_EVERY_MS): Promise<LiveHub> {
   const listeners = new Set<LiveListener>()
   const sessionsListeners = new Set<SessionsListener>()
@@ -107,7 +107,7 @@ export async function openLiveHub(url: string, askEveryMs = ASK_EVERY_MS): Promi
 
 interface LineEvents {
   readonly onMessage: (message: LiveMessage | SessionsEnded) => void
-  /** The line was lost and is there again. */
+  /** The connection was lost and is back. */
   readonly onGap: () => void
 }
 
@@ -135,7 +135,7 @@ async function openLine(url: string, events: LineEvents, askEveryMs: number): Pr
     events.onGap()
   }
   client = await listenOnce(url, events, () => void reconnect())
-  // A line that nobody hangs up is silent for ever: only asking tells it from one on which nothing is said.
+  // A connection that nobody closes stays silent; only a test tells it from one without messages.
   const ask = () => void client?.query('select').catch(() => void reconnect())
   const asking = setInterval(ask, askEveryMs).unref()
   return {

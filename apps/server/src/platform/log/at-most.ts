@@ -1,6 +1,9 @@
 const MINUTE_MS = 60_000
 
-/** True `count` times a minute. At the end of a minute `report` receives how often it was false. */
+/**
+ * True `count` times a minute. At the end of a minute, `report` gets the number of times it was
+ * false.
+ */
 export function atMost(count: number, report: (leftOut: number) => void): () => boolean {
   let began = 0
   let used = 0

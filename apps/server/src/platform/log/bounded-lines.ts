@@ -1,12 +1,12 @@
-// Limits the log lines with the same text: what anybody can cause again and again must not fill the disk.
+// Limits the log lines with the same text: nobody can fill the disk by causing the same line repeatedly.
 import type { LogFn, Logger } from 'pino'
 import { atMost } from './at-most.ts'
 
-/** Lines of one text and process. */
+/** Lines with one text, for each process. */
 const LINES_PER_MINUTE = 600
-/** Lines below this level are written only while somebody looks for a fault. */
+/** Lines below this level are written only during a search for a fault. */
 const INFO = 30
-/** The texts are written in the program. */
+/** The texts are constants of the program. */
 const MOST_TEXTS = 1_000
 
 type Line = [args: Parameters<LogFn>, method: LogFn, level: number]

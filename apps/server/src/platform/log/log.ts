@@ -1,4 +1,4 @@
-// The log: JSON lines for machines. What people wrote never stands in it, nor what lets anybody in.
+// The log: JSON lines for machines. It never has texts of people or secrets.
 import { pino, type DestinationStream, type Logger } from 'pino'
 import type { Config } from '../config/index.ts'
 import { boundedLines } from './bounded-lines.ts'
@@ -6,11 +6,11 @@ import { toldError } from './told-error.ts'
 
 export interface LogOptions {
   readonly level: Config['logLevel']
-  /** Standard output when left out. */
+  /** Standard output by default. */
   readonly destination?: DestinationStream
 }
 
-/** What a line may say besides its words. The person who needs another field writes it down here first. */
+/** The fields of a line besides its text. Add a new field here first. */
 const KNOWN: ReadonlySet<string> = new Set(
   (
     'err alarm lines method status ms route network violation eventId teamId userId fileId emailId notificationId ' +
@@ -19,7 +19,7 @@ const KNOWN: ReadonlySet<string> = new Set(
   ).split(' '),
 )
 
-/** By a list of what may stand in the log, not of what may not: that one is never complete. */
+/** A list of what is allowed, because a list of what is forbidden is never complete. */
 function onlyKnown(line: Record<string, unknown>): Record<string, unknown> {
   const known = Object.entries(line).filter(([key]) => KNOWN.has(key))
   const leftOut = Object.keys(line).filter((key) => !KNOWN.has(key))

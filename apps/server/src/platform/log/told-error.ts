@@ -1,13 +1,12 @@
-// What of an error may leave the process, for the log and for the error reports: where it happened
-// and what kind it is. Never values: those of the database carry the values of the statement, those
-// of parsers what they have read.
+// The parts of an error for the log and the error reports: its place and kind. Never values: database
+// errors have values of the statement, and parser errors quote their input.
 import { propertyOf } from '@eventflow/domain/kernel'
 
 export interface ToldError {
   readonly type: string
   readonly message?: string
   readonly code?: unknown
-  /** The statement, whose values stand in none of it. */
+  /** The statement, without its values. */
   readonly query?: unknown
   readonly constraint?: unknown
   readonly table?: unknown
@@ -16,7 +15,7 @@ export interface ToldError {
   readonly cause?: ToldError
 }
 
-/** How many causes behind an error are told of. */
+/** How many causes of an error are included. */
 const DEEPEST = 5
 
 export function toldError(thrown: unknown, depth = 0): ToldError {
@@ -39,9 +38,9 @@ export function toldError(thrown: unknown, depth = 0): ToldError {
   }
 }
 
-/** The words of an error, without what looks like something that somebody wrote. */
+/** The message of an error, without parts that people may have written. */
 function wordsOf(error: Error): string {
-  // A parser quotes what it was given.
+  // Parsers quote their input.
   if (error instanceof SyntaxError || error.name === 'ZodError') return '(not told)'
   return error.message
     .slice(0, 1_000)
@@ -50,7 +49,7 @@ function wordsOf(error: Error): string {
     .replaceAll(/\b[a-z][\w+.-]*:\/\/[^\s"']+/gi, '…://…')
 }
 
-/** A stack begins with the message, which has been dealt with. */
+/** A stack begins with the message, which is handled separately. */
 const framesOf = ({ stack = '' }: Error): string =>
   stack
     .split('\n')

@@ -1,5 +1,5 @@
-// Where the portal may be sent by an address that somebody has typed: to the public network, and to
-// what the person who runs the portal has allowed besides.
+// The addresses that the portal may call when a person has entered one: those of the public network, and
+// those that the operator allows.
 import ipaddr from 'ipaddr.js'
 
 type Address = ipaddr.IPv4 | ipaddr.IPv6
@@ -8,14 +8,14 @@ type Range = [Address, number]
 export interface AddressRules {
   /** Addresses that may be called although they are not public, on any port. */
   readonly allowed: readonly Range[]
-  /** The portal itself. It never calls itself, whatever is allowed. */
+  /** The portal itself, which is never called, even if it is allowed. */
   readonly own: OwnAddress
 }
 
 export interface OwnAddress {
   /** Host names, without port. Names below them belong to the portal too. */
   readonly hosts: readonly string[]
-  /** The port it listens on, on this machine. */
+  /** The port on which it listens on this machine. */
   readonly port: number
 }
 
@@ -47,10 +47,10 @@ const isPublic = (address: Address): boolean =>
 
 const WEB_PORTS = new Set(['', '80', '443'])
 
-/** Whether one address may be called on the port of a URL (as URLs have it, '' for the usual one). */
+/** Whether an address may be called on a URL's port ('' for the default port). */
 export function mayCall(rules: AddressRules, text: string, port: string): boolean {
   if (!ipaddr.isValid(text)) return false
-  // IPv4 in IPv6 counts as the IPv4 address that it is.
+  // An IPv4 address within IPv6 counts as that IPv4 address.
   const address = ipaddr.process(text)
   if (isOwnPort(rules, address, port)) return false
   return isAllowed(rules, address) || (isPublic(address) && WEB_PORTS.has(port))
@@ -60,7 +60,7 @@ export function mayCall(rules: AddressRules, text: string, port: string): boolea
 const isOwnPort = ({ own }: AddressRules, address: Address, port: string): boolean =>
   ['loopback', 'unspecified'].includes(address.range()) && Number(port || '80') === own.port
 
-/** A URL's host without the brackets of IPv6 and the dot that may end a name. */
+/** A URL's host without the brackets of IPv6 and the final dot of a name. */
 export const hostOf = (url: URL): string => url.hostname.replace(/^\[|\]$|\.$/g, '').toLowerCase()
 
 const isLocalName = (host: string): boolean => host === 'localhost' || host.endsWith('.localhost')
@@ -68,10 +68,7 @@ const isLocalName = (host: string): boolean => host === 'localhost' || host.ends
 const isOwn = ({ own }: AddressRules, host: string): boolean =>
   own.hosts.some((name) => host === name || host.endsWith(`.${name}`))
 
-/**
- * What can be seen to be wrong with a URL's host before anybody asks for its addresses: true where
- * calling it is out of the question.
- */
+/** True if a URL's host is forbidden without resolving its name. */
 export function hostProblem(rules: AddressRules, url: URL): boolean {
   const host = hostOf(url)
   if (ipaddr.isValid(host)) return !mayCall(rules, host, url.port)

@@ -1,6 +1,6 @@
-// One request to a server elsewhere, by an address that somebody has typed. Its host's addresses are
-// looked up here, each is checked, and the call goes to the very address that was checked: a name
-// that answers otherwise the second time leads nowhere. No redirects, no proxies, no cookies.
+// One request to another server, at an address that a person has entered. Its name is resolved here, each
+// address is checked, and the call goes to the checked address, so that a second resolution has no
+// effect. No redirects, no proxies, no cookies.
 import { lookup } from 'node:dns/promises'
 import { request as requestHttp, type IncomingMessage } from 'node:http'
 import { request as requestHttps } from 'node:https'
@@ -25,7 +25,7 @@ export interface OutboundAnswer {
 
 export type OutboundProblem = 'forbiddenAddress' | 'unknownHost' | 'unreachable' | 'noAnswer'
 
-/** Why there is no answer. */
+/** Why there is no response. */
 export class OutboundFailure extends Error {
   readonly problem: OutboundProblem
   constructor(problem: OutboundProblem) {
@@ -36,12 +36,12 @@ export class OutboundFailure extends Error {
 
 const MOST_ANSWER_BYTES = 64 * 1024
 
-/** Informational responses (103, …) that may precede the answer; more is an attempt to keep us busy. */
+/** Informational responses (103, …) before the actual one; more than this is an attack. */
 const MOST_INFORMATIONAL = 8
 
 /**
- * All headers of a call as they go out. What the connection itself says is ours, whatever is given; an
- * answer that is packed could not be shown.
+ * All headers of a call. Those of the connection are always ours, and a compressed response could
+ * not be shown.
  */
 export function headersOut({
   url,
@@ -61,7 +61,7 @@ export function headersOut({
   return { ...Object.fromEntries(given), ...ours }
 }
 
-/** Throws `OutboundFailure`, within `timeoutMs`, where no answer comes. */
+/** Throws `OutboundFailure` within `timeoutMs` if there is no response. */
 export async function callOut(rules: AddressRules, call: OutboundCall): Promise<OutboundAnswer> {
   const url = new URL(call.url)
   if (hostProblem(rules, url)) throw new OutboundFailure('forbiddenAddress')
@@ -91,7 +91,7 @@ interface Address {
   readonly family: number
 }
 
-/** One forbidden address among those of a name is enough to refuse it. */
+/** A name with one forbidden address is refused. */
 async function findAddress(rules: AddressRules, url: URL): Promise<Address> {
   const host = hostOf(url)
   const found = ipaddr.isValid(host) ? [literal(host)] : await lookUp(host)
@@ -150,7 +150,8 @@ function send({ url, address, signal, method, headers, body }: Sending): Promise
       informational += 1
       if (informational > MOST_INFORMATIONAL) refuse()
     })
-    // A receiver that switches protocols (101) never answers; without a listener the call never ends.
+    // A receiver that switches protocols (101) never responds; without a listener the call would never
+    // end.
     request.on('upgrade', (_response, socket) => {
       socket.destroy()
       refuse()
@@ -173,7 +174,7 @@ async function readAnswer(response: IncomingMessage): Promise<OutboundAnswer> {
   for await (const part of arriving) {
     parts.push(part)
     size += part.length
-    // Leaving the loop lets go of the connection.
+    // Leaving the loop closes the connection.
     if (size >= MOST_ANSWER_BYTES) break
   }
   const body = Buffer.concat(parts).subarray(0, MOST_ANSWER_BYTES).toString('utf8')

@@ -1,4 +1,4 @@
-// How one configuration differs from another, record by record; and as lines for a terminal.
+// The differences between two configurations, record by record, and as lines for a terminal.
 import {
   partOfSettings,
   type PackChange,
@@ -29,7 +29,7 @@ const differing = (one: PackRow, other: PackRow): string[] =>
     (name) => !sameText(one[name], other[name]),
   )
 
-/** What people call a record by, where it has a name of its own. */
+/** The name of a record for people, if it has one. */
 export function nameOf(kind: PackKind, row: PackRow): string {
   const name = row['title'] ?? row['name'] ?? row['label'] ?? row['company'] ?? row['heading']
   const key = kind.key.map((column) => String(row[column])).join(' ')
@@ -45,7 +45,7 @@ const shown = (value: unknown): string | null => {
     : text
 }
 
-/** A pack that nobody has checked may name groups that are not known here. */
+/** An unvalidated pack may have unknown groups. */
 function partOfGroup(group: string): PackPart {
   const known = keysOf(settingsGroups).find((name) => name === group)
   return (known && partOfSettings(known)) ?? 'settings'
@@ -85,7 +85,7 @@ function changesOfKind(
   return [...changes, ...gone.map((row) => line(row, 'removed'))]
 }
 
-/** How the second configuration differs from the first. */
+/** The differences of the second configuration. */
 export function diffPacks(
   kinds: readonly PackKind[],
   before: PackSides,

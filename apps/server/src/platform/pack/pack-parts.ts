@@ -1,6 +1,6 @@
-// What all that has to do with packs is made of.
+// Common parts of all pack modules.
 
-/** A record as it is stored, or as it stands in a pack. */
+/** A record as it is stored, or as it is in a pack. */
 export type PackRow = Readonly<Record<string, unknown>>
 
 export interface PackProblem {
@@ -8,7 +8,7 @@ export interface PackProblem {
   readonly message: string
 }
 
-/** A pack that is not taken, and all that is wrong with it. */
+/** A refused pack, with all its faults. */
 export class PackRefused extends Error {
   readonly problems: readonly PackProblem[]
   constructor(problems: readonly PackProblem[]) {
@@ -17,7 +17,7 @@ export class PackRefused extends Error {
   }
 }
 
-/** Whether it is an object, and no list. */
+/** Whether it is an object and not a list. */
 export const isRow = (value: unknown): value is PackRow =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 

@@ -8,14 +8,14 @@ const inEvent = ({ eventId }: ReadScope) => sql`event_id = ${eventId}`
 /** Every row of the event. */
 export async function selectRows(scope: ReadScope, { table }: PackKind): Promise<PackRow[]> {
   const columns = Object.entries(getTableColumns(table)).map(([name, column]) => {
-    // The column would read a text within JSON twice.
+    // The column would parse a text within JSON twice.
     const isJson = column.dataType === 'json' || column.dataType === 'custom'
     return [name, isJson ? sql`${column}` : column] as const
   })
   return scope.tx.select(Object.fromEntries(columns)).from(table).where(inEvent(scope))
 }
 
-/** Rows travel together, as many as a statement has places for. */
+/** Inserts as many rows at once as a statement has parameters for. */
 const AT_ONCE = 200
 
 export async function insertRows(

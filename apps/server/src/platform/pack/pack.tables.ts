@@ -1,4 +1,5 @@
-// What of a table belongs in an event pack: made from the table itself, so that a new column is in it by itself.
+// Describes what an event pack has of a table. Derived from the table itself, so that a new column is
+// included automatically.
 import { getTableColumns, getTableName } from 'drizzle-orm'
 import { getTableConfig, type PgColumn, type PgTable } from 'drizzle-orm/pg-core'
 import type { PackPart } from '@eventflow/domain/events'
@@ -10,7 +11,7 @@ import type { PackProblem, PackRow } from './pack-parts.ts'
 /** A record of the pack by its kind and its key. */
 export type FindRow = (kind: string, ...key: readonly unknown[]) => PackRow | undefined
 
-/** How a value stands in a pack: as it is, or told from the start of the event. */
+/** The form of a value in a pack: unchanged, or relative to the start of the event. */
 type Telling = 'plain' | 'date' | 'instant' | 'json'
 
 export interface PackColumn {
@@ -24,11 +25,11 @@ export interface PackKind {
   readonly table: PgTable
   readonly tableName: string
   readonly columns: Readonly<Record<string, PackColumn>>
-  /** The columns that name one, the event left out. */
+  /** The key columns without the event. */
   readonly key: readonly string[]
-  /** Columns with the id of a record of another table, by the name of that. */
+  /** Columns with the id of a record of another table, by that table's name. */
   readonly refs: readonly { readonly column: string; readonly table: string }[]
-  /** What columns that are not in packs get. */
+  /** Values for columns that are not in packs. */
   readonly given: PackRow
   /** The part of the event that a record belongs to. */
   partOf(row: PackRow): PackPart
@@ -40,21 +41,21 @@ export interface PackKind {
 interface PackKindWishes<Table extends PgTable> {
   readonly name: string
   readonly table: Table
-  /** The part of the event that it belongs to; said of each row where that is the part of its owner. */
+  /** The part of the event that it belongs to; a function if rows take the part of their owner. */
   readonly part: PackPart | ((row: Table['$inferSelect']) => PackPart)
-  /** What may stand in a column, where its type does not say it. */
+  /** What a column may contain, if its type does not say it. */
   readonly columns?: { readonly [Name in keyof Table['$inferSelect'] & string]?: z.ZodType }
-  /** Columns that are in no pack, with what they get instead; undefined for the default of the table. */
+  /** Columns that are in no pack, with their value; undefined for the table's default. */
   readonly without?: { readonly [Name in keyof Table['$inferSelect'] & string]?: unknown }
-  /** Rows that belong in a pack; the rest is neither exported nor taken. */
+  /** Rows that belong in a pack; others are neither exported nor imported. */
   readonly isKept?: (row: Table['$inferSelect'], find: FindRow) => boolean
-  /** What one row alone cannot tell. `path` begins with the place of the row: `[3].needs`. */
+  /** Checks that need more than one row. `path` begins with the index of the row: `[3].needs`. */
   readonly check?: (rows: readonly Table['$inferSelect'][]) => readonly PackProblem[]
-  /** Columns that follow from others. */
+  /** Columns that are derived from others. */
   readonly derive?: (row: Table['$inferSelect'], find: FindRow) => PackRow
 }
 
-/** Who wrote a record and how often is of the event that it stands in. */
+/** Authors and revisions belong to the event of the record. */
 const OF_THE_EVENT = new Set([
   'eventId',
   'createdAt',
@@ -66,7 +67,7 @@ const OF_THE_EVENT = new Set([
 ])
 const MOST_TEXT = 200_000
 
-/** Registers a table: stands in a file of the module that owns it. */
+/** Registers a table, in a file of the module that owns it. */
 export function packKind<Table extends PgTable>(wishes: PackKindWishes<Table>): PackKind {
   const { name, table, part, columns = {}, without = {} } = wishes
   const { primaryKeys, foreignKeys } = getTableConfig(table)
@@ -125,7 +126,7 @@ function tellingOf({ columnType, dataType }: PgColumn): Telling {
 function schemaOf(column: PgColumn, telling: Telling): z.ZodType {
   if (telling === 'instant') return z.date()
   if (telling === 'date') return calendarDateSchema
-  // The person who adds such a column says what may stand in it; until then no pack with it is taken.
+  // Describe such a column when you add it; until then packs with it are refused.
   if (telling === 'json') return z.never('packKind does not say what may stand here')
   if (column.enumValues !== undefined) return z.enum(column.enumValues)
   if (column.dataType === 'boolean') return z.boolean()

@@ -1,5 +1,5 @@
-// An event pack: the configuration of an event as one readable JSON (docs/design/events.md). This file knows
-// no kind of record: modules register theirs (`packKind`), and the workflow puts them together.
+// An event pack: the configuration of an event as one readable JSON (docs/design/events.md). This file
+// does not know any kind of record: modules register theirs (`packKind`), and the workflow combines them.
 import {
   absoluteInside,
   dateOf,
@@ -22,7 +22,7 @@ export const keyOf = ({ key }: PackKind, row: PackRow): string =>
 
 const byText = (one: string, other: string): number => (one < other ? -1 : one > other ? 1 : 0)
 
-/** How rows of all kinds find each other. */
+/** How rows of all kinds refer to each other. */
 export function finder(kinds: readonly PackKind[], records: PackRecords): FindRow {
   const byKind = new Map(
     kinds.map((kind) => [
@@ -38,18 +38,18 @@ function tell({ telling, schema }: PackColumn, value: unknown, clock: PackClock)
   if (telling === 'date') return relativeDate(String(value), clock)
   if (telling === 'instant') return relativeInstant(value as Date, clock)
   if (telling === 'plain') return value
-  // In the order of its schema, and whole; what does not fit it is named when the pack is taken.
+  // In the order of its schema and complete; faults are reported when the pack is imported.
   const read = schema.safeParse(value)
   return relativeInside(read.success ? read.data : value, clock)
 }
 
-/** A stored record as it stands in a pack. */
+/** A stored record in the form of a pack. */
 export const toPackRow = ({ columns }: PackKind, row: PackRow, clock: PackClock): PackRow =>
   Object.fromEntries(
     Object.entries(columns).map(([name, column]) => [name, tell(column, row[name], clock)]),
   )
 
-/** The rows of all kinds that belong in a pack, in an order that does not depend on the database. */
+/** The rows of all kinds that belong in a pack, in an order independent of the database. */
 export function keptRows(kinds: readonly PackKind[], stored: PackRecords): PackRecords {
   const find = finder(kinds, stored)
   return Object.fromEntries(
@@ -70,7 +70,7 @@ function untell({ telling }: PackColumn, value: unknown, clock: PackClock): unkn
 
 const place = (kind: PackKind, index: number): string => `records.${kind.name}[${index}]`
 
-/** One record of a pack as it will be stored; what is wrong with it goes to `problems`. */
+/** One record of a pack in stored form; its faults are added to `problems`. */
 function readRow(
   kind: PackKind,
   { row, at, clock }: { row: PackRow; at: string; clock: PackClock },
@@ -94,7 +94,10 @@ function readRow(
 
 const asRows = (value: unknown): readonly unknown[] | null => (Array.isArray(value) ? value : null)
 
-/** The records of a pack as they will be stored. What is wrong goes to `problems`. Others have their turn meanwhile. */
+/**
+ * The records of a pack in stored form. Faults are added to `problems`. Other work gets its turn
+ * meanwhile.
+ */
 export async function readRecords(
   kinds: readonly PackKind[],
   { records, clock }: { records: PackRow; clock: PackClock },
@@ -122,7 +125,7 @@ export async function readRecords(
   return result
 }
 
-/** What several records tell: keys that stand twice, ids that point nowhere, rules of the kinds. */
+/** Checks of several records: repeated keys, ids of unknown records, rules of the kinds. */
 function checkTogether(
   kinds: readonly PackKind[],
   records: PackRecords,
@@ -150,7 +153,7 @@ function checkTogether(
   }
 }
 
-/** What a record of a pack is stored as, with what packs do not say. */
+/** A record of a pack in stored form, with the values that packs do not have. */
 export const toStored = (kind: PackKind, row: PackRow, find: FindRow): PackRow => ({
   ...row,
   ...Object.fromEntries(Object.entries(kind.given).filter(([, value]) => value !== undefined)),

@@ -1,21 +1,21 @@
-// From the text of a pack to its parts. What is in them is not looked at yet. Nothing of the portal is needed here, so
-// that a process of its own can do it (read-pack.child.ts).
+// Splits the text of a pack into its parts without validating them. It needs nothing of the portal, so
+// that a separate process can run it (read-pack.child.ts).
 import { createHash } from 'node:crypto'
 import type { NamedProblem, WordKey } from '@eventflow/domain/words'
 import { asRow, isRow, type PackRow } from './pack-parts.ts'
 
 export const PACK_FORMAT = 'eventflow-event-pack'
 export const PACK_VERSION = 1
-/** Of all files of a pack together. */
+/** All files of a pack together. */
 export const MOST_PACKED_BYTES = 64_000_000
-/** Of a pack: its files in base64, and a sixth as much again. */
+/** A pack: its files in base64, and a sixth more. */
 export const MOST_PACK_BYTES = 100_000_000
 const MOST_RECORDS = 50_000
 const MOST_DEPTH = 60
-/** Names that mean something to every object. */
+/** Names that every object has. */
 const NO_NAMES = new Set(['__proto__', 'constructor', 'prototype'])
 
-/** A text that is no pack at all. */
+/** A text that is not a pack. */
 class Unreadable extends Error {
   readonly problem: NamedProblem
   constructor(problem: NamedProblem) {
@@ -28,7 +28,7 @@ function refuse(path: string, word: WordKey, values: NamedProblem['values'] = {}
   throw new Unreadable({ path, word, values })
 }
 
-/** Names that would change an object itself, and what is deeper than anything of a pack. */
+/** Refuses names that would change an object itself, and nesting deeper than in any pack. */
 function refuseHostile(value: unknown, path: string, depth = 0): void {
   if (typeof value !== 'object' || value === null) return
   if (depth > MOST_DEPTH) refuse(path, 'problems.pack.pack.tooDeep')
@@ -43,7 +43,7 @@ export interface PackedParts {
   readonly records: PackRow
 }
 
-/** The parts of a text that says that it is a pack. */
+/** The parts of a text that claims to be a pack. */
 function partsOf(text: string): PackedParts {
   let parsed: unknown
   try {
@@ -69,16 +69,18 @@ function partsOf(text: string): PackedParts {
 const BASE64 = /^(?:[A-Za-z0-9+/]{4})*(?:[A-Za-z0-9+/]{2}==|[A-Za-z0-9+/]{3}=)?$/
 
 export interface PackAsRead extends PackedParts {
-  /** What is wrong with the bytes of its files. In which language it is said, this process does not know. */
+  /** A fault of the bytes of a file. This process does not know the caller's language. */
   readonly problems: readonly NamedProblem[]
 }
 
 type Keep = (index: number, bytes: Buffer) => void
 
-/** What the reader says: the pack without the bytes of its files, or what it is refused for. */
+/**
+ * The result of the reader: the pack without the bytes of its files, or the reason for refusing it.
+ */
 export type PackAnswer = { readonly pack: PackAsRead } | { readonly refused: NamedProblem }
 
-/** The parts of a pack; the bytes of its files are given away one by one. */
+/** The parts of a pack; the bytes of its files are passed on one by one. */
 export function answerTo(text: string, keep: Keep): PackAnswer {
   try {
     return { pack: parsePack(text, keep) }

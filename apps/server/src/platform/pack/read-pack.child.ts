@@ -1,6 +1,6 @@
-// Reads a pack that somebody has sent, in a process of its own: a hundred megabytes of JSON would hold the portal for
-// seconds, and some need gigabytes. Called with the path of the file and a folder for the bytes of its files (`0`, `1`,
-// …); prints one line of JSON, a PackAnswer.
+// Reads an uploaded pack in a separate process: a hundred megabytes of JSON would block the portal for
+// seconds, and some need gigabytes. Called with the path of the file and a folder for the bytes of its
+// files (`0`, `1`, …); prints one line of JSON, a PackAnswer.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { answerTo } from './parse-pack.ts'

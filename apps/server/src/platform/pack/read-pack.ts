@@ -8,23 +8,26 @@ import { MOST_PACK_BYTES, type PackAnswer, type PackedParts } from './parse-pack
 import { inWords, problemAt } from '../language/index.ts'
 
 export interface ParsedPack extends PackedParts {
-  /** What is wrong with the bytes of its files. */
+  /** Faults of the bytes of its files. */
   readonly problems: readonly PackProblem[]
 }
 
-/** The reader may need so much memory and time; without the bytes of files, packs are much smaller than this. */
+/** Limits of memory and time for the reader. Without the bytes of files, packs are much smaller. */
 const MEMORY_MB = 768
 const TIME_MS = 60_000
 const MOST_WITHOUT_FILES = 16_000_000
 
-/** The program of the reader: built beside the server, or its source while we develop. */
+/** The reader's program: built beside the server, or its source during development. */
 function readerProgram(): string[] {
   if (!import.meta.url.endsWith('.ts'))
     return [join(projectFolder(), 'apps/server/dist/platform/pack/read-pack.child.js')]
   return ['--import', 'tsx', fileURLToPath(new URL('./read-pack.child.ts', import.meta.url))]
 }
 
-/** The parts of a pack; the bytes of its files lie in `folder`, by their place in the list. Throws PackRefused. */
+/**
+ * The parts of a pack; the bytes of its files are in `folder`, under their index. Throws
+ * PackRefused.
+ */
 export async function readPackFile(path: string, folder: string): Promise<ParsedPack> {
   const { size } = await stat(path)
   if (size > MOST_PACK_BYTES)
@@ -35,7 +38,7 @@ export async function readPackFile(path: string, folder: string): Promise<Parsed
     timeout: TIME_MS,
     killSignal: 'SIGKILL',
     maxBuffer: MOST_WITHOUT_FILES,
-    // It needs nothing that the portal knows.
+    // It needs no settings of the portal.
     env: { PATH: process.env['PATH'] ?? '', NODE_ENV: 'production' },
   } as const
   const said = await new Promise<string | null>((resolve) => {
@@ -48,7 +51,7 @@ export async function readPackFile(path: string, folder: string): Promise<Parsed
   return packOf(JSON.parse(said) as PackAnswer)
 }
 
-/** What the reader says, in the language of the caller. Throws PackRefused. */
+/** The reader's result, in the caller's language. Throws PackRefused. */
 export function packOf(answer: PackAnswer): ParsedPack {
   if ('refused' in answer) throw new PackRefused([inWords(answer.refused)])
   const { problems, ...pack } = answer.pack

@@ -6,7 +6,7 @@ const FROM_RIGHT =
   /[\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}]/u
 
 export interface Directions {
-  /** Of each text: odd where it is read from right to left. */
+  /** For each text: odd if it is read from right to left. */
   readonly levels: readonly number[]
   /** Whether lines begin at the right. */
   readonly isFromRight: boolean
@@ -14,7 +14,7 @@ export interface Directions {
 
 const FROM_LEFT: Directions = { levels: [], isFromRight: false }
 
-/** The directions of the pieces of a paragraph, which are in the order in which they are read. */
+/** The directions of the pieces of a paragraph, in reading order. */
 export function directionsOf(pieces: readonly string[]): Directions {
   if (!pieces.some((piece) => FROM_RIGHT.test(piece))) return FROM_LEFT
   const { levels, paragraphs } = bidi.getEmbeddingLevels(pieces.join(''))
@@ -27,7 +27,7 @@ export function directionsOf(pieces: readonly string[]): Directions {
   return { levels: ofPieces, isFromRight: (paragraphs[0]?.level ?? 0) % 2 === 1 }
 }
 
-/** A bracket that opens at the left opens at the right in a text from right to left. */
+/** In a text from right to left, an opening bracket is mirrored. */
 export const mirrored = (character: string): string =>
   bidi.getMirroredCharacter(character) ?? character
 
@@ -41,7 +41,7 @@ export function fromLeftToRight<Run extends { readonly level: number }>(
   return ordered
 }
 
-/** Reverses each sequence of runs whose level is at least this. */
+/** Reverses each sequence of runs with at least this level. */
 function withReversed<Run extends { readonly level: number }>(
   runs: readonly Run[],
   least: number,

@@ -1,4 +1,4 @@
-// One line of a text on a page.
+// Draws one line of text on a page.
 import { AS_A_WHOLE, MISSING } from './faces.ts'
 import { widthOf, type Line, type Run, type Span } from './lines.ts'
 import type { Part } from './structure.ts'
@@ -16,9 +16,9 @@ export interface Look {
 interface Drawn {
   readonly look: Look
   readonly line: Line
-  /** What it belongs to, for the person who has it read out; undefined where it is passed over. */
+  /** The structure element for screen readers; undefined if they skip it. */
   readonly part: Part | undefined
-  /** Where the letters stand, from the top of the page. */
+  /** The baseline, from the top of the page. */
   readonly baseline: number
 }
 
@@ -26,7 +26,7 @@ const INK = '#1a1a1a'
 const PAPER = '#ffffff'
 const CODE_GROUND = '#eeeeee'
 
-/** Runs beside each other that lead to the same place. */
+/** Adjacent runs with the same link. */
 interface Stretch {
   readonly span: Span
   readonly runs: Run[]
@@ -82,7 +82,7 @@ function drawLink(
   { x, y, width, height }: Readonly<Record<'x' | 'y' | 'width' | 'height', number>>,
   { link, text, element }: Led,
 ): void {
-  // The types leave out that a link belongs to something, and what it is called.
+  // The types lack the structure and the name of a link.
   const options = Object.assign<PDFKit.Mixins.AnnotationOption, object>(
     {},
     { structParent: element, Contents: new String(text) },
@@ -107,13 +107,13 @@ function drawRun(doc: PDFKit.PDFDocument, run: Run, place: Place): void {
   if (span.isCode) doc.rect(x - 1, y - size, width + 2, size * 1.3).fill(CODE_GROUND)
   doc.registerFont(face.name, face.bytes).font(face.name, size)
   if (face.isShaped) {
-    // Glyphs are in the order in which they are seen; people copy what was written.
+    // Glyphs are in visual order; copied text is in reading order.
     doc.markContent('Span', { actual: actual ?? text }).fillColor(colour)
     doc.text(text, x, y, { ...AS_IT_STANDS, ...AS_A_WHOLE }).endMarkedContent()
   } else if (actual === null) {
     doc.fillColor(colour).text(text, x, y, AS_IT_STANDS)
   } else {
-    // The person who copies what stands in the boxes, or has it read out, gets what was written.
+    // Copied or read out, the boxes give the original text.
     doc.markContent('Span', { actual }).fillColor(PAPER).text(text, x, y, AS_IT_STANDS)
     doc.endMarkedContent()
     drawBoxes(doc, text.length / MISSING.length, { ...place, width: face.widthOf(MISSING) * size })

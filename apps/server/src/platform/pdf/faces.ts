@@ -1,5 +1,5 @@
-// The faces of PDF files: Inter, which the browser shows too, in the parts that it is delivered in, and Noto for scripts
-// that Inter lacks. A face is read when a text first needs it, once for the whole process.
+// The fonts of PDF files: Inter, which the browser uses too, in the parts in which it is delivered, and
+// Noto for scripts that Inter lacks. A font is read when a text first needs it, once per process.
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
@@ -9,13 +9,13 @@ import { unpackedFont } from './unpacked-font.ts'
 
 export type Weight = 400 | 600
 
-/** How letters look. */
+/** The style of letters. */
 export interface Style {
   readonly weight: Weight
   readonly isItalic: boolean
 }
 
-/** In the order in which they are looked through: most texts need no more than the first. */
+/** In the order of search: most texts need only the first. */
 const PARTS = [
   'latin',
   'latin-ext',
@@ -26,13 +26,13 @@ const PARTS = [
   'greek-ext',
 ] as const
 
-/** A face for characters of certain scripts. */
+/** A font for certain scripts. */
 interface Fallback {
   readonly name: string
   readonly characters: RegExp
   /** The package and the file of each weight. The file is relative to the folder of the package's entry. */
   readonly file: (weight: Weight) => string
-  /** Letters change with those beside them. */
+  /** Letters change with their neighbours. */
   readonly isShaped: boolean
 }
 
@@ -56,7 +56,7 @@ const inEmbedPdf =
     )
   }
 
-/** The first that has a character is used, so the smaller ones are first. */
+/** The first one with a character is used, so smaller ones come first. */
 const FALLBACKS: readonly Fallback[] = [
   {
     name: 'hebrew',
@@ -115,21 +115,21 @@ const FALLBACKS: readonly Fallback[] = [
   },
 ]
 
-/** Whether the characters of a text may look different beside each other. */
+/** Whether neighbouring characters of a text may change each other. */
 export const mayBeShaped = (text: string): boolean =>
   FALLBACKS.some(({ characters, isShaped }) => isShaped && characters.test(text))
 
 export interface Face {
   readonly name: string
   readonly bytes: Buffer
-  /** Its letters change with those beside them: a width is that of a whole text. */
+  /** Its letters change with their neighbours, so only whole texts have a width. */
   readonly isShaped: boolean
   has(codePoint: number): boolean
-  /** Of one character, in points at a size of one point. */
+  /** The width of one character, in points at a size of one point. */
   widthOf(character: string): number
 }
 
-/** What is written, unseen, below the box instead of a character that no face has. */
+/** The invisible text below the box that replaces a character without a font. */
 export const MISSING = '?'
 
 const SIZE = 1_000
@@ -153,13 +153,13 @@ const fallbackOf = ({ name, file, isShaped }: Fallback, { weight }: Style): Face
   faceOf(`${name}-${weight}`, (full) => readFace(full, { file: file(weight), isShaped }))
 
 const MOST_KEPT_CHARACTERS = 2
-/** Lays a text out as a whole: without it the library does so word by word, from left to right. */
+/** Lays a text out as a whole; the library does so word by word, from left to right. */
 export const AS_A_WHOLE = { features: [] }
 
 function readFace(name: string, { file, isShaped }: { file: string; isShaped: boolean }): Face {
   const stored = readFileSync(createRequire(import.meta.url).resolve(file))
   const bytes = file.endsWith('.woff') ? unpackedFont(stored) : stored
-  // Nothing is ever drawn on this one: it measures.
+  // Only for measuring; nothing is drawn on it.
   const measure = new PDFDocument({ font: '' }).registerFont(name, bytes).font(name, SIZE)
   const characters = new Set(charactersOf(measure))
   const widths = new Map<string, number>()
@@ -181,22 +181,22 @@ function readFace(name: string, { file, isShaped }: { file: string; isShaped: bo
 declare global {
   namespace PDFKit {
     interface PDFDocument {
-      /** The font that is open, which its types leave out. */
+      /** The current font, which the types lack. */
       readonly _font: { readonly font: { readonly characterSet: readonly number[] } }
     }
   }
 }
 
-/** The library knows them, and says so nowhere. */
+/** The library knows them without documenting it. */
 function charactersOf(measure: PDFKit.PDFDocument): readonly number[] {
   // oxlint-disable-next-line no-underscore-dangle -- the library's own name for it
   return measure._font.font.characterSet
 }
 
-/** The face that the others stand beside: it has the letters of English. */
+/** The main font, with the letters of English. */
 export const firstFace = (style: Style): Face => interOf('latin', style)
 
-/** The face that has a character, or null where none has it. */
+/** The font that has a character, or null. */
 export function faceFor(character: string, style: Style): Face | null {
   const codePoint = character.codePointAt(0) ?? 0
   for (const part of PARTS) {

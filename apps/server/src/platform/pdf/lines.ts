@@ -1,5 +1,5 @@
-// Texts as lines of a given width. Widths are added up character by character, without kerning, which
-// only ever makes a line a little shorter: measuring whole words would take a hundred times as long.
+// Breaks texts into lines of a given width. Widths are added up by character, without kerning, which only
+// makes lines slightly shorter: measuring whole words would take a hundred times as long.
 import { directionsOf, fromLeftToRight, mirrored } from './directions.ts'
 import {
   type Face,
@@ -11,7 +11,7 @@ import {
   type Weight,
 } from './faces.ts'
 
-/** A part of a text that looks alike and leads to one place. */
+/** A part of a text with one style and one link. */
 export interface Span {
   readonly text: string
   readonly weight?: Weight
@@ -20,20 +20,20 @@ export interface Span {
   readonly isStruck?: boolean
   readonly isCode?: boolean
   readonly colour?: string
-  /** An address, or `#` and the name of a place in the file. */
+  /** An address, or `#` and the name of a destination in the file. */
   readonly link?: string
 }
 
-/** Characters of one face that stand side by side. */
+/** Adjacent characters of one font. */
 export interface Run {
   readonly face: Face
   readonly text: string
-  /** What `text` stands for, where no face has it. */
+  /** The original of `text`, if no font has it. */
   readonly actual: string | null
   /** In points at a size of one point. */
   readonly width: number
   readonly span: Span
-  /** Odd where it is read from right to left. */
+  /** Odd if it is read from right to left. */
   readonly level: number
   /** Its paragraph begins at the right. */
   readonly isFromRight: boolean
@@ -41,7 +41,7 @@ export interface Run {
 export type Line = readonly Run[]
 
 interface Setting {
-  /** Of what does not say otherwise. */
+  /** The default direction. */
   readonly weight: Weight
   /** Points. */
   readonly size: number
@@ -50,13 +50,13 @@ interface Setting {
 
 interface Unit extends Run {
   readonly isSpace: boolean
-  /** A line may end behind it. */
+  /** A line may end after it. */
   readonly isEnd: boolean
 }
 
 const BREAK = /\r\n|[\n\r\u2028\u2029\v\f]/
 
-/** At least one line, perhaps empty. */
+/** At least one line, which may be empty. */
 export function linesOf(spans: readonly Span[], { weight, size, width }: Setting): Line[] {
   const most = width / size
   let paragraph: Unit[] = []
@@ -78,14 +78,14 @@ function withDirections(units: readonly Unit[]): readonly Unit[] {
 
 export const widthOf = (line: Line): number => line.reduce((sum, { width }) => sum + width, 0)
 
-/** Points that a text takes in one line. */
+/** The width of a text in one line, in points. */
 export const textWidth = (text: string, size: number, weight: Weight): number =>
   widthOf(unitsOf(text.normalize('NFC'), { text }, weight)) * size
 
 const INVISIBLE = /[\p{C}\uFE0E\uFE0F]/gu
-/** Joiners decide how letters and emoji beside them look. */
+/** Joiners change the letters and emoji beside them. */
 const INVISIBLE_BUT_JOINERS = /(?![\u200C\u200D])[\p{C}\uFE0E\uFE0F]/gu
-/** Also behind each character of scripts that are written without spaces. */
+/** Also after each character of scripts without spaces. */
 const END = /[\s\-–—/,;\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u
 const FROM_LEFT = { level: 0, isFromRight: false } as const
 const segmenter = new Intl.Segmenter('en', { granularity: 'grapheme' })
@@ -101,11 +101,11 @@ function unitsOf(paragraph: string, span: Span, usual: Weight): Unit[] {
   const text = paragraph.replaceAll('\t', '    ')
   const plain = plainUnits(text, looking)
   if (plain !== null) return plain
-  // A face may be missing: what people see as one character, such as a flag, stays one.
+  // If a font lacks it, a cluster such as a flag stays one unit.
   return [...segmenter.segment(text)].flatMap(({ segment }) => unitsOfSegment(segment, looking))
 }
 
-/** What people see as one character is one unit where its parts change each other. */
+/** A cluster is one unit if its parts change each other. */
 function unitsOfSegment(segment: string, looking: Looking): Unit[] {
   const visible = segment.replace(INVISIBLE, '')
   if (visible === '') return []
@@ -117,11 +117,11 @@ function unitsOfSegment(segment: string, looking: Looking): Unit[] {
   return characterUnits(visible, looking) ?? [missing(segment, looking)]
 }
 
-/** One for each character; null where one is invisible, or may change with those beside it. */
+/** One for each character; null if one is invisible or may change with its neighbours. */
 const plainUnits = (text: string, looking: Looking): Unit[] | null =>
   text.search(INVISIBLE) >= 0 || mayBeShaped(text) ? null : characterUnits(text, looking)
 
-/** One for each character; null when no face has one of them. */
+/** One for each character; null if no font has one of them. */
 function characterUnits(text: string, { span, style }: Looking): Unit[] | null {
   const units: Unit[] = []
   for (const character of text) {
@@ -159,7 +159,7 @@ function brokenAt(units: readonly Unit[], most: number): Line[] {
     const unit = units[place]
     if (unit === undefined) break
     if (width + unit.width > most && !unit.isSpace && place > begin) {
-      // A word that is longer than a line is broken where the line is full.
+      // A word that is longer than a line is broken at the end of the line.
       const cut = end > begin ? end : place
       lines.push(runsOf(units.slice(begin, cut)))
       begin = cut
@@ -171,7 +171,9 @@ function brokenAt(units: readonly Unit[], most: number): Line[] {
   return [...lines, runsOf(units.slice(begin))]
 }
 
-/** Neighbours of the same kind as one, from left to right; spaces at the end of a line are nothing. */
+/**
+ * Joins adjacent pieces of one kind, from left to right; spaces at the end of a line are dropped.
+ */
 function runsOf(units: readonly Unit[]): Line {
   const last = units.findLastIndex(({ isSpace }) => !isSpace)
   const runs: Run[] = []
@@ -190,7 +192,7 @@ const isAlike = (one: Run, other: Run): boolean =>
   one.level === other.level &&
   (one.actual === null) === (other.actual === null)
 
-/** Faces with scripts that are read from right to left turn their letters themselves. */
+/** Fonts for scripts from right to left reverse their letters themselves. */
 const isTurned = ({ level, face }: Run): boolean => level % 2 === 1 && !face.isShaped
 
 const turned = (run: Run): Run => (isTurned(run) ? { ...run, text: mirrored(run.text) } : run)

@@ -1,4 +1,4 @@
-// The places of a file: readers list them in their margin, and links within the file lead to them.
+// Bookmarks and link destinations of a file.
 import { PAGE } from './pages.ts'
 
 interface Place {
@@ -10,7 +10,7 @@ interface Place {
 declare global {
   namespace PDFKit {
     interface PDFOutline {
-      /** The library can go to a point of a page; its types know whole pages only. */
+      /** The library can go to a point of a page; its types know only whole pages. */
       addItem(
         title: string,
         at: Readonly<Record<'top' | 'left', number>> & { readonly fit: false },
@@ -23,10 +23,10 @@ export function createOutline(doc: PDFKit.PDFDocument) {
   const whole = doc.outline
   let chapter = whole
   return {
-    /** `y` is from the top of the page that is written on. */
+    /** `y` is from the top of the current page. */
     add: ({ name, title, rank }: Place, y: number): void => {
       doc.addNamedDestination(name, 'XYZ', 0, y, 0)
-      // It counts from the right edge.
+      // Measured from the right edge.
       const at = { top: y, left: PAGE.width, fit: false } as const
       if (rank === 1) chapter = whole.addItem(title, at)
       else chapter.addItem(title, at)

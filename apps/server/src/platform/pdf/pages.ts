@@ -1,25 +1,25 @@
-// The pages that are written on, and how far down.
+// The pages of a file and the current position on them.
 import { drawLine, type Look } from './draw-line.ts'
 import type { Weight } from './faces.ts'
 import { linesOf, type Line, type Span } from './lines.ts'
 import { unread, type Part, type Role } from './structure.ts'
 
-/** Points, of which an inch has 72. */
+/** In points, 72 to the inch. */
 export const PAGE = { width: 595.28, height: 841.89, side: 48, top: 48, bottom: 60 } as const
 export const BODY_HEIGHT = PAGE.height - PAGE.top - PAGE.bottom
 const LEADING = 1.42
 const RULE = '#d4d4d4'
 
-/** Left and right edge of what is written. */
+/** Left and right edge of the text. */
 export const EDGES = { left: PAGE.side, right: PAGE.width - PAGE.side } as const
 
 export interface Cell extends Look {
-  /** Where parts of it look different, or lead to different places, in those parts. */
+  /** Parts with another style or link. */
   readonly text: string | readonly Span[]
   readonly weight?: Weight
-  /** Where all of it leads to: an address, or `#` and the name of a place in the file. */
+  /** The link of the whole text: an address, or `#` and the name of a destination in the file. */
   readonly link?: string
-  /** A paragraph unless it says otherwise. */
+  /** A paragraph by default. */
   readonly role?: Role
 }
 
@@ -27,19 +27,19 @@ export interface Laid extends Cell {
   readonly lines: readonly Line[]
 }
 
-/** What is drawn behind or beside all that is written meanwhile. */
+/** The background of everything that is written meanwhile. */
 export interface Behind {
   readonly x: number
   readonly width: number
   /** #rrggbb. */
   readonly ground?: string
-  /** Of a bar at the left edge. */
+  /** The colour of a bar at the left edge. */
   readonly bar?: string
 }
 
 const BAR_WIDTH = 3
 
-/** The lines of a row stand on the same grid: that of its largest text. */
+/** The lines of a row share one grid: that of its largest text. */
 export const stepOf = (cells: readonly Cell[]): number =>
   Math.max(...cells.map(({ size }) => size)) * LEADING
 
@@ -55,7 +55,7 @@ export const lay = (cells: readonly Cell[]): Laid[] =>
 export const countOf = (cells: readonly Laid[]): number =>
   Math.max(0, ...cells.map(({ lines }) => lines.length))
 
-/** Points that a row takes. */
+/** The height of a row in points. */
 export const heightOf = (cells: readonly Cell[]): number => countOf(lay(cells)) * stepOf(cells)
 
 export function drawBar(doc: PDFKit.PDFDocument, colour: string): void {
@@ -70,7 +70,7 @@ function drawRule(doc: PDFKit.PDFDocument, y: number, colour: string): void {
   })
 }
 
-/** Parts of one ground overlap a little: between them a line would be seen. */
+/** Parts of one background overlap slightly, so that no line shows between them. */
 const OVERLAP = 0.4
 
 function drawBehind(
@@ -84,7 +84,7 @@ function drawBehind(
   })
 }
 
-/** How many pages rows of these heights take, each of which stays whole. */
+/** The number of pages for rows of these heights, each of which stays whole. */
 export function pagesFor(heights: readonly number[]): number {
   let count = 1
   let y = 0
@@ -98,7 +98,7 @@ export function pagesFor(heights: readonly number[]): number {
   return count
 }
 
-/** What is written on one after the other: new pages, or those that were left free. */
+/** The next pages: new ones, or reserved ones. */
 function createTurning(doc: PDFKit.PDFDocument, colour: string) {
   const addPage = (): number => {
     doc.addPage()
@@ -112,7 +112,10 @@ function createTurning(doc: PDFKit.PDFDocument, colour: string) {
     next: (): void => {
       page = turn()
     },
-    /** Adds empty pages; what it answers writes on them, and then goes on where it was. */
+    /**
+     * Adds empty pages. The returned function writes on them and then returns to the current
+     * position.
+     */
     leaveFree: (count: number) => {
       const free = Array.from({ length: count }, addPage)
       page = free.at(-1) ?? page
@@ -143,7 +146,7 @@ export function createPages(doc: PDFKit.PDFDocument, colour: string) {
     for (const each of behind) drawBehind(doc, each, { y, height: points })
     y += points
   }
-  /** `parts` are what the cells belong to; nothing where they are only written again. */
+  /** `parts` are the structure elements of the cells; without them the row is a repetition. */
   const drawRow = (cells: readonly Laid[], place: number, parts: readonly Part[]): void => {
     const step = stepOf(cells)
     for (const each of behind) drawBehind(doc, each, { y, height: step })
@@ -170,7 +173,7 @@ export function createPages(doc: PDFKit.PDFDocument, colour: string) {
   return {
     drawRow,
     space,
-    /** The number of the page that is written on, from 1. */
+    /** The number of the current page, from 1. */
     page: (): number => turning.page() + 1,
     top: (): number => y,
     isAtTop: (): boolean => y === PAGE.top,
@@ -188,7 +191,7 @@ export function createPages(doc: PDFKit.PDFDocument, colour: string) {
       await draw()
       behind = around
     },
-    /** Leaves pages free, which are written on later; whatever follows stands on a page of its own. */
+    /** Reserves pages to be written later; the following text begins on a new page. */
     reserve: (count: number) => {
       const write = turning.leaveFree(count)
       y = PAGE.height

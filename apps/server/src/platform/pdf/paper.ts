@@ -1,5 +1,5 @@
-// Paper: pages of A4 that are written from top to bottom, row by row. A row that does not fit goes
-// onto the next page whole, unless it is long: then its lines go on there.
+// A4 pages, written from top to bottom, row by row. A row that does not fit is moved to the next page,
+// unless it is long: then its lines continue there.
 import { LOCALES } from '@eventflow/domain/kernel'
 import { callersLanguage } from '../language/index.ts'
 import type { Writable } from 'node:stream'
@@ -26,7 +26,7 @@ import {
 import { picturesOn, type Picture, type Room } from './picture.ts'
 import { createStructure, unread, type Group } from './structure.ts'
 
-/** From where a row is too long to stay whole. */
+/** Rows higher than this are split. */
 const LONG = BODY_HEIGHT * 0.4
 const LEAST_LINES = 3
 const FOOT = { size: 8, colour: '#5b5b5b' } as const
@@ -39,42 +39,42 @@ export interface About {
   readonly colour: string
 }
 
-/** A place that the list of places in a reader's margin leads to, and links to `#name`. */
+/** A bookmark, and the destination of links to `#name`. */
 interface Mark {
   readonly name: string
   readonly title: string
-  /** Those of rank 2 stand below the one of rank 1 before them. */
+  /** Those of rank 2 are below the previous one of rank 1. */
   readonly rank: 1 | 2
 }
 
 export interface Paper {
-  /** As large as there is room for it, from the left. */
+  /** As large as its area allows, left-aligned. */
   picture(picture: Picture, room: Room): void
   row(cells: readonly Cell[]): Promise<void>
-  /** The rows that are written meanwhile belong together. */
+  /** Groups the rows that are written meanwhile. */
   group(tag: Group, draw: () => Promise<void>): Promise<void>
-  /** Rows with something behind them. */
+  /** Rows with a background. */
   before(behind: Behind, draw: () => Promise<void>): Promise<void>
   space(points: number): void
-  /** A thin line across. */
+  /** A thin horizontal line. */
   rule(colour?: string): void
-  /** Begins a new page unless so much is left of this one. */
+  /** Begins a new page unless this much space is left. */
   need(points: number): void
   /** Nothing is written on this page yet. */
   isAtTop(): boolean
-  /** Names this place, and answers the number of its page. */
+  /** Names this place and returns the number of its page. */
   mark(mark: Mark): number
-  /** Leaves pages free for rows of these heights, which are written with what it answers. */
+  /** Reserves pages for rows of these heights; the returned function writes them. */
   reserve(tag: Group, heights: readonly number[]): (draw: () => Promise<void>) => Promise<void>
-  /** What is written again at the top of each page from here on; null for nothing. */
+  /** Repeated at the top of each page from here on; null for nothing. */
   repeat(cells: readonly Cell[] | null): void
-  /** Whether a character was left out because no face has it. */
+  /** Whether a character is missing because no font has it. */
   hasMissing(): boolean
-  /** What stands at the foot of each page. */
+  /** The text at the foot of each page. */
   foot(textOf: (page: number, pages: number) => string): Promise<void>
 }
 
-/** Writes a file into `into`; takes its time, so that others have theirs. */
+/** Writes a file into `into`; pauses regularly, so that other work gets its turn. */
 export async function writePaper(
   about: About,
   into: Writable,
@@ -83,7 +83,7 @@ export async function writePaper(
   const doc = documentOf(about)
   const written = pipeline(doc, into)
   const drawn = drawOn(doc, about, draw)
-  // What has failed ends the other, and is what is thrown.
+  // The first failure ends the other side and is thrown.
   drawn.catch((error: unknown) => void doc.destroy(Object(error)))
   await Promise.all([drawn, written])
 }
@@ -170,7 +170,7 @@ function documentOf({ title, author, createdAt }: About): PDFKit.PDFDocument {
     tagged: true,
     displayTitle: true,
     info: { Title: title, Author: author, Creator: 'Eventflow', CreationDate: createdAt },
-    // None: the first one would be opened again each time, since all parts of a face have its name.
+    // None: the first one would be opened again each time, because all parts of a font have its name.
     font: '',
   })
 }

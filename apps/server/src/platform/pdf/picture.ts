@@ -3,15 +3,18 @@ import { unread, type Structure } from './structure.ts'
 
 /** Its size in pixels. */
 export interface Picture {
-  /** PNG or JPEG without transparency: of others each dot is gone through, and what is broken in them ends the process. */
+  /**
+   * PNG or JPEG without transparency: the library processes others pixel by pixel, and broken ones
+   * end the process.
+   */
   readonly bytes: Buffer
   readonly width: number
   readonly height: number
-  /** What it says, for the person who does not see it; '' where it only decorates. */
+  /** The alternative text; '' for a decoration. */
   readonly alt: string
 }
 
-/** Points that a picture may take, from its left edge. */
+/** The largest size in points, from the left edge. */
 export interface Room {
   readonly x: number
   readonly width: number
@@ -19,14 +22,14 @@ export interface Room {
 }
 
 interface Pages {
-  /** Begins a new page unless so much is left of this one. */
+  /** Begins a new page unless this much space is left. */
   need(points: number): void
-  /** How far down the page is written. */
+  /** The position from the top of the page. */
   top(): number
   space(points: number): void
 }
 
-/** Puts pictures where the pages are written on; the same bytes stand in the file once. */
+/** Draws pictures on the current page; the same bytes are in the file once. */
 export function picturesOn(doc: PDFKit.PDFDocument, pages: Pages, structure: Structure) {
   const opened = new WeakMap<Buffer, PDFKit.Mixins.ImageSrc>()
   return (picture: Picture, room: Room): void => {
@@ -46,7 +49,7 @@ export function picturesOn(doc: PDFKit.PDFDocument, pages: Pages, structure: Str
 declare global {
   namespace PDFKit {
     interface PDFDocument {
-      /** The library can; its types leave it out. */
+      /** The library supports it; its types lack it. */
       openImage(bytes: Buffer): Mixins.ImageSrc
     }
   }

@@ -1,22 +1,25 @@
-// What stands on the pages for the person who has them read out: which texts are headings, what is a list, and
-// which are the cells of a table. What only decorates, and what is written again on each page, is passed over.
+// The structure of the pages for screen readers: headings, lists and cells of tables. Decorations and
+// repetitions are skipped.
 import type { Span } from './lines.ts'
 
 type Element = ReturnType<PDFKit.PDFDocument['struct']>
 
-/** The types leave out where something stands, and what the head of a table is about. */
+/** The types lack the place of an element and the scope of a table's head. */
 type Options = PDFKit.Mixins.StructureElementOptions & {
   readonly bbox?: readonly number[]
   readonly scope?: 'Column'
 }
 
 /**
- * What a text is: a heading of one of six ranks, a paragraph, the head or inside of a column, the sign
- * before an item of a list, or a line of the contents.
+ * The role of a text: a heading of one of six ranks, a paragraph, a column's head or cell, the
+ * label of a list item, or a line of the contents.
  */
 export type Role = 'H1' | 'H2' | 'H3' | 'H4' | 'H5' | 'H6' | 'P' | 'TH' | 'TD' | 'Lbl' | 'Reference'
 
-/** What rows stand in. Those of a table and of contents are one line of it each; an item begins with its sign. */
+/**
+ * The containers of rows. Each row of a table or of contents is one line of it; an item begins with
+ * its label.
+ */
 export type Group = 'Sect' | 'Table' | 'L' | 'LI' | 'BlockQuote' | 'Note' | 'TOC'
 
 const ROWS: Partial<Record<Group, string>> = { Table: 'TR', TOC: 'TOCI' }
@@ -24,23 +27,23 @@ const ROWS: Partial<Record<Group, string>> = { Table: 'TR', TOC: 'TOCI' }
 /** One cell of a row. */
 export interface Part {
   readonly element: Element
-  /** The words of it that lead somewhere, on however many lines. */
+  /** The linked words of it, on any number of lines. */
   linkOf(span: Span): Element
 }
 
 interface RowStructure {
-  /** One for each cell; what is drawn in it belongs to it, on however many pages. */
+  /** One for each cell, with everything that is drawn in it, on any number of pages. */
   readonly parts: readonly Part[]
   end(): void
 }
 
 export interface Structure {
   row(roles: readonly Role[]): RowStructure
-  /** A picture that tells something. `place` are its left, upper, right and lower edge. */
+  /** A picture with a meaning. `place` is its left, upper, right and lower edge. */
   figure(alt: string, place: readonly number[], draw: () => void): void
-  /** Rows that are begun meanwhile stand in it. */
+  /** Contains the rows that are begun meanwhile. */
   group(tag: Group, draw: () => Promise<void>): Promise<void>
-  /** As group, for what is drawn later: the place for it is here. */
+  /** As group, for rows that are drawn later: this is its place. */
   later(tag: Group): (draw: () => Promise<void>) => Promise<void>
   end(): void
 }
@@ -48,7 +51,7 @@ export interface Structure {
 interface Opened {
   readonly tag: Group | 'Document'
   readonly element: Element
-  /** What an item says, behind its sign. */
+  /** The text of an item, after its label. */
   body?: Element
 }
 
@@ -113,7 +116,7 @@ export function createStructure(doc: PDFKit.PDFDocument): Structure {
   }
 }
 
-/** Draws what nobody needs to have read out. */
+/** Draws something that screen readers skip. */
 export function unread(
   doc: PDFKit.PDFDocument,
   type: 'Layout' | 'Pagination',

@@ -1,5 +1,5 @@
-// Fonts are delivered packed (WOFF 1.0: each table deflated by itself). Unpacked once, with the
-// machine's own zlib, they open in a thirtieth of the time that they take packed.
+// Fonts are delivered compressed (WOFF 1.0: each table deflated separately). Decompressed once with zlib,
+// they open in a thirtieth of the time.
 import { inflateSync } from 'node:zlib'
 
 const WOFF = { header: 44, entry: 20, flavour: 4, count: 12 } as const
@@ -18,7 +18,7 @@ export function unpackedFont(woff: Buffer): Buffer {
     const from = WOFF.header + place * WOFF.entry
     const table = tableAt(woff, from)
     const to = SFNT.header + place * SFNT.entry
-    // Tag and checksum, then where the table stands here.
+    // Tag and checksum, then the position of the table.
     woff.copy(head, to, from, from + 4)
     woff.copy(head, to + 4, from + 16, from + 20)
     head.writeUInt32BE(offset, to + 8)
@@ -35,11 +35,11 @@ function tableAt(woff: Buffer, entry: number): Buffer {
   const packed = woff.readUInt32BE(entry + 8)
   const whole = woff.readUInt32BE(entry + 12)
   const bytes = woff.subarray(offset, offset + packed)
-  // A table that would not get smaller stands there as it is.
+  // A table that would not get smaller is stored uncompressed.
   return packed < whole ? inflateSync(bytes) : bytes
 }
 
-/** How many tables there are, and what helps to search them by halves. */
+/** The number of tables, and values for a binary search. */
 function writeSearch(head: Buffer, count: number): void {
   const power = Math.floor(Math.log2(count))
   head.writeUInt16BE(count, 4)

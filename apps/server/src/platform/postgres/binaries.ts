@@ -24,7 +24,7 @@ export function postgresBinaries(owner: ServerOwner | undefined, dataDir: string
   makeSymlinks(native)
   const failure = tryToRun(native, owner)
   if (failure === undefined) return native
-  // The project may lie where that user cannot look (below /root), or be read-only.
+  // The project may be in a folder that this user cannot read (below /root), or be read-only.
   for (const place of copyPlaces(packageFolder, dataDir)) {
     const copy = runnableCopy(place, { native, owner })
     if (copy !== undefined) return copy
@@ -57,13 +57,13 @@ function runsOnGlibc(): boolean {
   return propertyOf(header, 'glibcVersionRuntime') !== undefined
 }
 
-/** Packages cannot carry symbolic links; the list beside them says which ones the libraries need. */
+/** Packages cannot have symbolic links; the list beside them names those of the libraries. */
 function makeSymlinks(folder: string): void {
   for (const { source, target } of symlinkList(folder)) {
     try {
       symlinkSync(basename(source), join(folder, target.replace(/^native\//, '')))
     } catch {
-      // Already there, or not ours to write: whether it runs is found out by running it.
+      // Already there, or not writable: running it shows whether it works.
     }
   }
 }
@@ -76,7 +76,7 @@ function symlinkList(folder: string): { source: string; target: string }[] {
   }
 }
 
-/** Undefined when it runs, else the reason. */
+/** Undefined if it runs, otherwise the reason. */
 function tryToRun(native: string, owner: ServerOwner | undefined): string | undefined {
   const result = spawnSync(join(native, 'bin', 'postgres'), ['--version'], {
     ...owner,
@@ -87,12 +87,12 @@ function tryToRun(native: string, owner: ServerOwner | undefined): string | unde
   return result.status === 0 ? undefined : result.stderr.trim()
 }
 
-/** Tried in order; each makes its folder only when it is its turn. */
+/** Tried in order; each creates its folder only when it is tried. */
 function copyPlaces(packageFolder: string, dataDir: string): (() => string)[] {
   const about: unknown = JSON.parse(readFileSync(join(packageFolder, 'package.json'), 'utf8'))
   const version = String(propertyOf(about, 'version'))
-  // Root must not run programs from a folder that others could have prepared: a fixed name in the
-  // temporary folder is out of the question, a fresh one is not.
+  // Root must not run programs from a folder that others could have prepared, so it is a new folder
+  // instead of a fixed name in the temporary folder.
   const kept = join(startedByRoot() ? '/var/lib/eventflow' : dataDir, `postgres-${version}`)
   return [() => kept, () => mkdtempSync(join(tmpdir(), 'eventflow-postgres-'))]
 }

@@ -1,5 +1,5 @@
-// The embedded PostgreSQL's folder: how it is made, and how what a killed portal left running in it
-// is brought to rest.
+// The folder of the embedded PostgreSQL: creates it, and stops a PostgreSQL that a killed portal has left
+// running.
 import { spawnSync } from 'node:child_process'
 import {
   existsSync,
@@ -19,27 +19,27 @@ import { commandOf, isAlive, processesIn } from './process-facts.ts'
 import { giveTo, type ServerOwner } from './server-owner.ts'
 
 export interface Cluster {
-  /** The data folder of PostgreSQL itself. */
+  /** PostgreSQL's own data folder. */
   readonly folder: string
   /** bin/, lib/ and share/. */
   readonly binaries: string
   readonly owner: ServerOwner | undefined
-  /** Off only for tests, whose data nobody misses. */
+  /** Off only for tests, whose data may be lost. */
   readonly fsync: boolean
 }
 
 /**
- * How PostgreSQL is told its folder. As root it runs as somebody who may be unable to walk there
- * (below /root), so it is started inside the folder and told "where you are".
+ * How PostgreSQL gets its folder. As root it runs as a user who may not be able to reach the folder
+ * (below /root), so it is started inside the folder and gets ".".
  */
 export const folderArgument = (cluster: Cluster): string =>
   cluster.owner && process.platform === 'linux' ? '/proc/self/cwd' : cluster.folder
 
-/** Makes the database folder if there is none; a start that is killed half-way leaves none behind. */
+/** Creates the database folder if there is none; an interrupted start leaves none. */
 export function makeCluster(cluster: Cluster, password: string): void {
   if (existsSync(join(cluster.folder, 'PG_VERSION'))) return
   const failures: string[] = []
-  // C.UTF-8 lets full-text search know letters beyond ASCII; where the system lacks it, C must do.
+  // With C.UTF-8, full-text search knows letters beyond ASCII; systems without it use C.
   for (const ctype of ['C.UTF-8', 'C']) {
     const failure = tryInitdb(cluster, { password, ctype })
     if (failure === undefined) return
@@ -95,7 +95,7 @@ const initdbArguments = (
   ...(cluster.fsync ? [] : ['--no-sync']),
 ]
 
-/** Nothing of the portal's own settings, and no language of the machine, reaches PostgreSQL. */
+/** PostgreSQL gets none of the portal's settings and no language of the machine. */
 export const serverEnvironment = (): NodeJS.ProcessEnv => ({
   PATH: process.env.PATH,
   SystemRoot: process.env.SystemRoot,
@@ -104,10 +104,9 @@ export const serverEnvironment = (): NodeJS.ProcessEnv => ({
 })
 
 /**
- * A portal that was killed leaves its PostgreSQL running. The data folder is ours by now (see
- * portal-lock.ts), so that server has nobody left to serve: it is asked to stop, and the next one
- * starts from a folder at rest. The pid file is PostgreSQL's own and is removed only when it names
- * a process that is certainly something else.
+ * A killed portal leaves its PostgreSQL running. This process owns the data folder now (see portal-
+ * lock.ts), so that server has no clients left: it is stopped, and a new one starts. The pid file
+ * is PostgreSQL's own and is removed only if it names a process that is certainly another program.
  */
 export async function bringToRest(cluster: Cluster): Promise<void> {
   const left = leftoverServer(cluster)
@@ -141,7 +140,7 @@ function isServerIn(cluster: Cluster, pid: number): boolean {
 }
 
 async function stopAndWait(pid: number): Promise<boolean> {
-  // Fast shutdown first, then the immediate one, from which PostgreSQL recovers by its log.
+  // Fast shutdown first, then the immediate one, after which PostgreSQL recovers from its log.
   for (const [signal, seconds] of [
     ['SIGINT', 30],
     ['SIGQUIT', 10],
@@ -156,7 +155,7 @@ async function stopAndWait(pid: number): Promise<boolean> {
   return false
 }
 
-/** Helpers of a server that died alone end by themselves, moments later. */
+/** Helper processes of a dead server end by themselves shortly after. */
 async function othersGone(cluster: Cluster): Promise<void> {
   if (!existsSync(cluster.folder)) return
   const folder = realpathSync(cluster.folder)
@@ -166,7 +165,7 @@ async function othersGone(cluster: Cluster): Promise<void> {
 function removeForeignPidFile(cluster: Cluster): void {
   const pid = recordedPid(cluster)
   if (pid === undefined || !isAlive(pid)) return
-  // After a restart of the machine the number may belong to any program; PostgreSQL would give way to it.
+  // After a restart of the machine the number may belong to any program, and PostgreSQL would not start.
   if (!isServerIn(cluster, pid)) rmSync(join(cluster.folder, 'postmaster.pid'), { force: true })
 }
 

@@ -1,12 +1,12 @@
 import pg from 'pg'
 
-/** One connection for one piece of work, closed afterwards. */
+/** One connection for one task, closed afterwards. */
 export async function withConnection<T>(
   url: string,
   work: (client: pg.Client) => Promise<T>,
 ): Promise<T> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000 })
-  // A connection that breaks between two statements shows in the next one; it must not end the process.
+  // A broken connection fails at the next statement; it must not end the process.
   client.on('error', () => undefined)
   await client.connect()
   try {
@@ -18,11 +18,11 @@ export async function withConnection<T>(
 
 export interface RoleFacts {
   readonly name: string
-  /** Row-level security does not hold this role. */
+  /** Row-level security does not apply to this role. */
   readonly unbound: boolean
 }
 
-/** Who the statements of a connection are carried out as. */
+/** The role of a connection's statements. */
 export async function currentRole(client: pg.Client): Promise<RoleFacts> {
   const { rows } = await client.query<RoleFacts>(
     `select rolname as name, (rolsuper or rolbypassrls) as unbound from pg_roles where rolname = current_user`,

@@ -15,7 +15,7 @@ import type { RunningDatabase } from './running-database.ts'
 const passwordsSchema = z.object({ postgres: z.string(), eventflow_app: z.string() })
 type Passwords = Readonly<z.infer<typeof passwordsSchema>>
 
-/** Starts the PostgreSQL that comes with the portal, in the data folder. */
+/** Starts the embedded PostgreSQL in the data folder. */
 export async function startEmbedded(
   dataDir: string,
   { fsync }: { fsync: boolean },
@@ -71,7 +71,7 @@ async function opened(
   return { ...addressesOf(address, passwords), stop }
 }
 
-/** The database of the portal that is running in the data folder; null when none is. */
+/** The database of the portal that is running in the data folder, or null. */
 export async function runningEmbedded(dataDir: string): Promise<RunningDatabase | null> {
   if (!isDataFolderTaken(dataDir)) return null
   const folder = join(dataDir, 'postgres')
@@ -89,16 +89,19 @@ const addressesOf = (address: ServerProcess['address'], passwords: Passwords) =>
   }),
 })
 
-/** The application's role and the database; the same at every start, so a first start may be killed anywhere. */
+/**
+ * Creates the application's role and the database; the same at every start, so a first start may be
+ * killed at any point.
+ */
 async function prepare(url: string, appPassword: string): Promise<void> {
   await withConnection(url, async (client) => {
     const role = await client.query(`select 1 from pg_roles where rolname = 'eventflow_app'`)
     if (role.rowCount === 0) await client.query('create role eventflow_app')
-    // The password is of our own making, letters and digits only: DDL takes no parameters.
+    // Our own password of letters and digits: DDL takes no parameters.
     await client.query(
       `alter role eventflow_app login nosuperuser nobypassrls nocreatedb nocreaterole noreplication password '${appPassword}'`,
     )
-    // The portal itself logs the errors of its statements, except for the expected ones.
+    // The portal itself logs errors of its statements, except expected ones.
     await client.query(`alter role eventflow_app set log_min_messages = 'log'`)
     const database = await client.query(`select 1 from pg_database where datname = 'eventflow'`)
     if (database.rowCount === 0) await client.query('create database eventflow')
@@ -110,7 +113,7 @@ async function answers(url: string): Promise<boolean> {
     await withConnection(url, (client) => client.query('select 1'))
     return true
   } catch (error) {
-    // 28P01: it answers, and does not know our password: waiting will not help.
+    // 28P01: it responds and does not know our password, so waiting will not help.
     if (codeOf(error) === '28P01') {
       throw new StartProblem(
         'The database in the data folder does not accept the password in DATA_DIR/postgres-passwords.json. ' +
@@ -136,7 +139,7 @@ function urlOf(
   { user, password, database }: { user: string; password: string; database: string },
 ): string {
   const base = `postgresql://${user}:${password}`
-  // An address has no place for a folder; clients take the `host` parameter over the name before it.
+  // An address cannot contain a folder; clients prefer the `host` parameter.
   return host.startsWith('/')
     ? `${base}@localhost:${port}/${database}?host=${encodeURIComponent(host)}`
     : `${base}@${host}:${port}/${database}`

@@ -1,4 +1,4 @@
-// A PostgreSQL of the operator's own (DATABASE_URL): checked, never started or stopped by us.
+// The operator's own PostgreSQL (DATABASE_URL): checked, but never started or stopped by the portal.
 import { setTimeout as pause } from 'node:timers/promises'
 import type pg from 'pg'
 import { codeOf } from '../error-code.ts'
@@ -8,7 +8,7 @@ import type { RunningDatabase } from './running-database.ts'
 
 const oldestVersion = 150_000
 
-/** PostgreSQL refuses connections with this code while it recovers from a crash. */
+/** PostgreSQL refuses connections with this code during recovery. */
 const STARTING_UP = '57P03'
 const RECOVERY_MS = 60_000
 const RETRY_MS = 250
@@ -28,12 +28,12 @@ export async function connectOwnServer(
 const loginOf = (url: string | undefined): string | undefined =>
   url === undefined ? undefined : decodeURIComponent(new URL(url).username) || undefined
 
-/** The same login, whose statements are carried out as the role that row-level security holds. */
+/** The same login, with statements run as the role that row-level security applies to. */
 export function actingAsAppRole(databaseUrl: string): string {
   const url = new URL(databaseUrl)
   const given = url.searchParams.get('options')
   url.searchParams.set('options', [given, '-c role=eventflow_app'].filter(Boolean).join(' '))
-  // URLSearchParams writes a space as +, which PostgreSQL's own clients do not read back.
+  // URLSearchParams writes a space as +, which PostgreSQL's clients do not decode.
   url.search = url.searchParams.toString().replaceAll('+', '%20')
   return url.href
 }
@@ -54,7 +54,10 @@ async function reach(
   }
 }
 
-/** Repeats the work while the server recovers, so that a portal that starts beside it does not give up. */
+/**
+ * Repeats the work while the server recovers, so that a portal that starts at the same time does
+ * not give up.
+ */
 async function afterRecovery(setting: string, work: () => Promise<void>): Promise<void> {
   const until = performance.now() + RECOVERY_MS
   for (let isFirst = true; ; isFirst = false) {
@@ -72,7 +75,7 @@ async function afterRecovery(setting: string, work: () => Promise<void>): Promis
   }
 }
 
-/** Node gathers the failures of several addresses of one name into one error without a message. */
+/** Node combines the failures of several addresses of a name into one error without a message. */
 function reasonOf(error: unknown): string {
   if (error instanceof AggregateError) return error.errors.map(reasonOf).join('; ')
   return error instanceof Error ? error.message : String(error)
@@ -90,7 +93,7 @@ async function checkVersion(client: pg.Client): Promise<void> {
   }
 }
 
-/** Migrations grant tables to `eventflow_app`; the person who serves requests must be able to act as it. */
+/** Migrations grant rights to `eventflow_app`; the login of requests must be able to act as it. */
 async function ensureAppRole(client: pg.Client, login: string | undefined): Promise<void> {
   const role = await client.query(`select 1 from pg_roles where rolname = 'eventflow_app'`)
   if (role.rowCount === 0) {
@@ -112,7 +115,7 @@ async function ensureAppRole(client: pg.Client, login: string | undefined): Prom
     await allowed(client, `grant eventflow_app to ${client.escapeIdentifier(login)}`)
 }
 
-/** Tried, since versions differ in what being a member allows. */
+/** Tested, because versions differ in the rights of members. */
 async function canActAsAppRole(client: pg.Client): Promise<boolean> {
   try {
     await client.query('set role eventflow_app')
@@ -128,7 +131,7 @@ async function allowed(client: pg.Client, statement: string): Promise<void> {
     await client.query(statement)
   } catch (error) {
     const code = codeOf(error)
-    // Another portal that starts at this moment was quicker: duplicate_object, unique_violation.
+    // Another starting portal was faster: duplicate_object, unique_violation.
     if (code === '42710' || code === '23505') return
     const { name } = await currentRole(client)
     throw new StartProblem(
@@ -139,7 +142,7 @@ async function allowed(client: pg.Client, statement: string): Promise<void> {
   }
 }
 
-/** What has been confirmed must be on the disk: refused where the server does not wait for it. */
+/** Confirmed writes must be on the disk: a server that does not wait for it is refused. */
 export async function checkDurable(url: string): Promise<void> {
   await withConnection(url, async (client) => {
     const { rows } = await client.query<{ name: string; setting: string }>(

@@ -13,8 +13,8 @@ const holderSchema = z.object({
 type Holder = z.output<typeof holderSchema>
 
 /**
- * Takes the data folder for this process, so that two portals never share one database folder.
- * What a killed portal left behind is recognised and taken over. Returns how to give it back.
+ * Locks the data folder for this process, so that two portals never share a database folder. A lock
+ * of a killed portal is recognised and replaced. Returns a function that unlocks it.
  */
 export function takeDataFolder(dataDir: string): () => void {
   const path = join(dataDir, 'portal.lock')
@@ -45,7 +45,10 @@ export function isDataFolderTaken(dataDir: string): boolean {
   return holder !== undefined && isSameProcess(holder.pid, holder.mark)
 }
 
-/** Linking a finished file is atomic: no one sees half a lock, and only one of two starters wins. */
+/**
+ * Linking a finished file is atomic: nobody sees half a lock, and only one of two starting
+ * processes wins.
+ */
 function placeLock(path: string, content: string): boolean {
   const aside = `${path}.${process.pid}`
   writeFileSync(aside, content, { mode: 0o600 })
@@ -60,7 +63,7 @@ function placeLock(path: string, content: string): boolean {
   }
 }
 
-/** Moves the stale lock away; puts it back if another starter's fresh lock was caught instead. */
+/** Moves the stale lock away; puts it back if it was another process's new lock. */
 function removeStale(path: string, stale: string): void {
   const aside = `${path}.stale.${process.pid}`
   try {

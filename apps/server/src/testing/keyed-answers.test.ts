@@ -27,7 +27,7 @@ const QUERIES = {
   'events.get': 'events.add',
   'fieldGroups.get': 'fieldGroups.add fieldGroups.duplicate',
   'formNotifications.get': 'formNotifications.add',
-  'forms.get': 'forms.add forms.duplicate',
+  'forms.get': 'forms.add forms.discardDraft forms.duplicate',
   'imports.get': 'imports.start imports.releaseWelcomes imports.retryWelcomes imports.dropWelcomes',
   'mailings.get': 'mailings.add mailings.leaveOut mailings.send mailings.retry',
   'myTasks.get': 'deadlines.ask',

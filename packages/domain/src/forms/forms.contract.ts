@@ -21,6 +21,7 @@ import {
   newFormSchema,
 } from './forms.schema.ts'
 import { formContextSchema } from './forms.context.schema.ts'
+import { draftChangesSchema, draftRefSchema, formDraftSchema } from './forms.draft.schema.ts'
 
 const done = z.object({ done: z.literal(true) })
 const formId = { formId: idSchema }
@@ -34,6 +35,8 @@ const formLineSchema = z.object({
   isEditable: z.boolean(),
   isPublic: z.boolean(),
   isArchived: z.boolean(),
+  /** A draft of the form is stored. */
+  hasChanges: z.boolean(),
   ...formWindowSchema.shape,
   fieldCount: z.number().int(),
   submissionCount: z.number().int(),
@@ -62,6 +65,7 @@ const formDetailSchema = formLineSchema.extend({
   notificationIds: z.array(z.string()),
   webhookIds: z.array(z.string()),
   publishProblems: z.array(publishProblemSchema),
+  draft: formDraftSchema.nullable(),
 })
 export type FormDetail = z.infer<typeof formDetailSchema>
 
@@ -164,7 +168,35 @@ export const formsContract = {
     body: FORM_CHANGES_BODY,
     isHeavy: true,
   })
-    .input(formChangesSchema.extend(formId))
+    .input(
+      formChangesSchema.extend({
+        ...formId,
+        /** The draft that the changes contain: it is deleted. Null if the form has none. Left out, a draft stays. */
+        draft: draftRefSchema.nullable().optional(),
+      }),
+    )
+    .output(formDetailSchema),
+  saveDraft: endpoint({
+    method: 'PUT',
+    path: '/forms/{formId}/draft',
+    access: 'moderator',
+    changes: ['forms'],
+    summary: 'Save changes of a published form as its draft; teams still see the published form',
+    refusedAs: changesRefused,
+    body: FORM_CHANGES_BODY,
+    isHeavy: true,
+  })
+    .input(draftChangesSchema.extend(formId))
+    .output(formDetailSchema),
+  discardDraft: endpoint({
+    method: 'POST',
+    path: '/forms/{formId}/draft/discard',
+    access: 'moderator',
+    changes: ['forms'],
+    summary: 'Delete the draft of a form; the published form does not change',
+    refusedAs: { other: formsErrors.invalidForm },
+  })
+    .input(z.strictObject({ ...formId, draft: draftRefSchema }))
     .output(formDetailSchema),
   changeSettings: endpoint({
     method: 'PUT',

@@ -136,6 +136,7 @@ const IN_NO_PACK: Readonly<Record<string, string>> = {
   email_unsubscriptions: PEOPLE,
   emails: SENT,
   form_definitions: DONE,
+  form_drafts: 'a pack contains forms as teams see them',
   idempotency_keys: WORK,
   import_rows: PEOPLE,
   import_sheets: PEOPLE,

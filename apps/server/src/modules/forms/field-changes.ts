@@ -9,6 +9,7 @@ import {
   type FormDefinition,
 } from '@eventflow/domain/forms'
 import { DomainError, type ErrorEntry, type FieldProblem } from '@eventflow/domain/kernel'
+import type { Scope } from '../../platform/db/index.ts'
 import { publishingProblem, savingProblem } from './forms.problems.ts'
 
 type FieldChanges = Pick<
@@ -52,6 +53,15 @@ function updateProblems(before: Field | undefined, after: Field): FieldProblem[]
   if (before === undefined) return [savingProblem(after.id, 'fieldUnknown')]
   if (before.type === after.type) return []
   return [savingProblem(after.id, 'typeChanged', { label: nameOf(before) })]
+}
+
+/** Adds to the audit row how many fields change. Their texts stay out of it. */
+export function noteFieldCounts({ audit }: Pick<Scope, 'audit'>, changes: FieldChanges): void {
+  const { newFields, updatedFields, removedFieldIds: removedFields } = changes
+  const counts = Object.entries({ newFields, updatedFields, removedFields })
+    .filter(([, fields]) => fields.length > 0)
+    .map(([name, fields]) => `${name}=${fields.length}`)
+  audit.changed.push(...counts)
 }
 
 export const nameOf = (field: Field): string => field.label || field.id

@@ -11,6 +11,7 @@ import type { ReadScope } from '../../platform/db/index.ts'
 import { findCustomFieldKinds } from '../custom-fields/index.ts'
 import { readForm } from './definitions.usecases.ts'
 import { publishProblemsOf } from './forms.problems.ts'
+import { readDraft } from './read-draft.ts'
 import { findFormLine } from './forms.report.ts'
 import type { StoredWindow } from './forms.repository.ts'
 import { selectConfirmations, selectNotifications } from './messages-of-form.repository.ts'
@@ -36,6 +37,7 @@ export const toFormLine = (row: LineRow): FormLine => ({
   isEditable: row.isEditable,
   isPublic: row.isPublic,
   isArchived: row.isArchived,
+  hasChanges: row.hasChanges,
   ...windowOf(row),
   fieldCount: row.fieldCount,
   submissionCount: row.submissionCount,
@@ -57,14 +59,16 @@ export async function readFormDetail(scope: ReadScope, formId: string): Promise<
   const webhooks = await findRuledWebhooks(scope, formId)
   const customFieldIds = (await findCustomFieldKinds(scope)).map(({ id }) => id)
   const counts = { fieldCount: 0, submissionCount: 0, draftCount: 0, taskCount: 0 }
+  const draft = await readDraft(scope, definition)
   return {
-    ...toFormLine(line ?? { ...form, ...counts }),
+    ...toFormLine(line ?? { ...form, ...counts, hasChanges: draft !== null }),
     definition,
     surroundings: formContextOf({ confirmations, notifications, webhooks, customFieldIds }),
     confirmationIds: confirmations.map(({ id }) => id),
     notificationIds: notifications.map(({ id }) => id),
     webhookIds: webhooks.map(({ id }) => id),
     publishProblems: publishProblemsOf(definition),
+    draft,
   }
 }
 

@@ -14,7 +14,14 @@ import { submissions } from '../submissions/submissions.tables.ts'
 import { tasks } from '../tasks/tasks.tables.ts'
 import { webhooks } from '../webhooks/webhooks.tables.ts'
 import { matching } from './forms.repository.ts'
-import { confirmations, fieldGroups, fields, formNotifications, forms } from './forms.tables.ts'
+import {
+  confirmations,
+  fieldGroups,
+  fields,
+  formDrafts,
+  formNotifications,
+  forms,
+} from './forms.tables.ts'
 
 type OfForm = PgTable & { readonly eventId: AnyColumn; readonly formId: AnyColumn }
 
@@ -44,6 +51,7 @@ const lineColumns = {
   submissionCount: number(sql`${submissions} where ${ofForm(submissions)} and not is_draft`),
   draftCount: number(sql`${submissions} where ${ofForm(submissions)} and is_draft`),
   taskCount: number(sql`${tasks} where ${ofForm(tasks)}`),
+  hasChanges: sql<boolean>`exists (select from ${formDrafts} where ${ofForm(formDrafts)})`,
 }
 
 const sortKeys = {

@@ -2,6 +2,7 @@ import { formsContract } from '@eventflow/domain/forms'
 import { guarded, signedIn, type GuardedContext } from '../../platform/http/index.ts'
 import { archiveForms } from './archive-forms.usecases.ts'
 import { duplicateForm } from './duplicate-form.usecases.ts'
+import * as drafts from './form-drafts.usecases.ts'
 import { changeFormSettings } from './form-settings.usecases.ts'
 import { readFormDetail } from './forms.details.ts'
 import * as usecases from './forms.usecases.ts'
@@ -26,6 +27,12 @@ export const formsRoutes = {
     usecases.readOrdersOfItems(context.scope, input),
   ),
   update: api.update.handler(({ context, input }) => updateForm(formsContext(context), input)),
+  saveDraft: api.saveDraft.handler(({ context, input }) =>
+    drafts.saveDraft(formsContext(context), input),
+  ),
+  discardDraft: api.discardDraft.handler(({ context, input }) =>
+    drafts.discardDraft(formsContext(context), input),
+  ),
   changeSettings: api.changeSettings.handler(({ context, input }) =>
     changeFormSettings(formsContext(context), input),
   ),

@@ -1,4 +1,13 @@
-import { boolean, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import {
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
 import { audit, identity, instant, refersTo } from '../../platform/db/columns.ts'
 import { questionWords, searchWords } from '../../platform/db/search-columns.ts'
 
@@ -90,6 +99,26 @@ export const formDefinitions = pgTable(
   (table) => [
     primaryKey({ columns: [table.eventId, table.id] }),
     refersTo(table, table.formId, forms).onDelete('cascade'),
+  ],
+)
+
+/** Changes of a published form that teams do not see yet: one row for each form with a draft. */
+export const formDrafts = pgTable(
+  'form_drafts',
+  {
+    ...identity(),
+    formId: text('form_id').notNull(),
+    /** Title, description, rules and fields with the changes. */
+    content: jsonb('content').notNull(),
+    /** The same parts of the published form that the draft is based on, and its revision. */
+    base: jsonb('base').notNull(),
+    baseRevision: integer('base_revision').notNull(),
+    ...audit(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.eventId, table.id] }),
+    refersTo(table, table.formId, forms).onDelete('cascade'),
+    uniqueIndex('form_drafts_form').on(table.eventId, table.formId),
   ],
 )
 

@@ -1,9 +1,14 @@
+import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { aField, aLogicEntry, aRule } from '@eventflow/domain/builders/forms'
-import type { FormDetail } from '@eventflow/domain/forms'
+import type { Field, FormDetail } from '@eventflow/domain/forms'
+import { castOf } from '../../testing/cast.ts'
+import { limitPerson } from '../../testing/limit-person.ts'
+import { refusal } from '../../testing/refusal.ts'
 import { testPortal } from '../../testing/test-portal.ts'
 import { aFormWith, aGroup, groupChanges, kind } from './field-groups.stage.fixture.ts'
 import { aForm, changesOf, formsStage, refusedFor, text } from './forms.stage.fixture.ts'
+import { formDrafts } from './forms.tables.ts'
 
 const portal = await testPortal()
 const stage = await formsStage(portal)
@@ -94,5 +99,212 @@ describe('publishing', () => {
       isPublished: false,
     })
     expect(await forms().get({ formId: other.id })).toMatchObject({ isPublished: true })
+  })
+})
+
+describe('the draft of a published form', () => {
+  const published = async (): Promise<FormDetail> => {
+    const { id: formId, revision } = await aForm(stage)
+    const settings = { isPublished: true, isEditable: true, isPublic: false }
+    return forms().changeSettings({ formId, revision, ...settings })
+  }
+  const withSecond = (form: FormDetail, second: Field = text('second')) => ({
+    ...changesOf(form),
+    newFields: [second],
+    fieldIds: ['first', 'second'],
+  })
+  const refOf = ({ draft }: FormDetail) => {
+    if (draft === null) throw new Error('There is no draft')
+    return { id: draft.id, revision: draft.revision }
+  }
+  const idsOf = ({ fields }: FormDetail['definition']) => fields.map(({ id }) => id)
+  const isListed = async (form: FormDetail) =>
+    (await forms().list({ limit: 100 })).items.find(({ id }) => id === form.id)?.hasChanges
+  const stale = { code: 'STALE_REVISION', status: 409 }
+
+  test('is invisible to teams until it is published, which deletes it', async () => {
+    const form = await published()
+    const asTeam = async () =>
+      idsOf((await stage.cast.food.owner.api.filling.open({ formId: form.id })).definition)
+    expect([form.draft, await isListed(form)]).toEqual([null, false])
+    const saved = await forms().saveDraft(withSecond(form))
+    expect(saved).toMatchObject({
+      revision: form.revision,
+      definition: form.definition,
+      hasChanges: true,
+      draft: { revision: 1, baseRevision: form.revision, base: null },
+    })
+    expect(saved.draft?.definition.fields).toEqual([text('first'), text('second')])
+    const { firstName, surname } = stage.cast.moderator.person
+    const by = `${firstName} ${surname}`
+    expect(saved.draft).toMatchObject({ startedBy: by, savedBy: by })
+    expect(await asTeam()).toEqual(['first'])
+    expect(await isListed(form)).toBe(true)
+    expect(await forms().get({ formId: form.id })).toEqual(saved)
+
+    const done = await forms().update({ ...withSecond(saved), draft: refOf(saved) })
+    expect(done).toMatchObject({ revision: form.revision + 1, hasChanges: false, draft: null })
+    expect(await asTeam()).toEqual(['first', 'second'])
+  })
+
+  test('is replaced by the person who has read it, and by nobody else', async () => {
+    const form = await published()
+    const one = await forms().saveDraft(withSecond(form))
+    const admin = stage.cast.admin.api.forms
+    await expect(admin.saveDraft(withSecond(form))).rejects.toMatchObject(stale)
+    const renamed = { ...withSecond(form), form: { title: 'New' }, draft: refOf(one) }
+    const two = await admin.saveDraft(renamed)
+    const { firstName, surname } = stage.cast.admin.person
+    expect(two.draft).toMatchObject({
+      revision: 2,
+      startedBy: one.draft?.startedBy,
+      savedBy: `${firstName} ${surname}`,
+      definition: { form: { title: 'New' } },
+    })
+    expect(two.title).toBe(form.title)
+    for (const draft of [refOf(one), null]) {
+      await expect(forms().saveDraft({ ...renamed, draft })).rejects.toMatchObject(stale)
+      await expect(forms().update({ ...renamed, draft })).rejects.toMatchObject(stale)
+    }
+    await expect(
+      forms().discardDraft({ formId: form.id, draft: refOf(one) }),
+    ).rejects.toMatchObject(stale)
+    expect(await forms().get({ formId: form.id })).toEqual(two)
+    // A draft that was started again counts its revisions again.
+    await admin.discardDraft({ formId: form.id, draft: refOf(two) })
+    await admin.saveDraft(withSecond(form))
+    await expect(forms().saveDraft({ ...renamed, draft: refOf(one) })).rejects.toMatchObject(stale)
+  })
+
+  test('contains what publishing refuses, which then changes nothing', async () => {
+    const form = await published()
+    const circle = { a: aLogicEntry({ thenFieldId: 'gone' }) }
+    const unnamed = { ...withSecond(form, { ...text('second'), label: '' }) }
+    const saved = await forms().saveDraft({ ...unnamed, form: { logicMap: circle } })
+    expect(saved.draft?.definition.fields[1]?.label).toBe('')
+    await expect(forms().update({ ...unnamed, draft: refOf(saved) })).rejects.toMatchObject(
+      refusedFor('CANNOT_PUBLISH', { path: 'second' }),
+    )
+    expect(await forms().get({ formId: form.id })).toEqual(saved)
+  })
+
+  test('is refused if it does not fit the form, is too large, or the form is not published', async () => {
+    const form = await published()
+    const unknown = { ...changesOf(form), updatedFields: [text('other')] }
+    await expect(forms().saveDraft(unknown)).rejects.toMatchObject(
+      refusedFor('INVALID_UPDATED_FIELDS', { path: 'other' }),
+    )
+    const description = 'x'.repeat(10_000)
+    const grown = (before: FormDetail, prefix: string) => {
+      const newFields = Array.from({ length: 40 }, (_none, nth) =>
+        aField('text', { id: `${prefix}${nth}`, label: 'Long', description }),
+      )
+      const fieldIds = [...before.definition.fields, ...newFields].map(({ id }) => id)
+      return changesOf(before, { newFields, fieldIds })
+    }
+    const large = await forms().update(grown(form, 'a'))
+    await expect(forms().saveDraft(grown(large, 'b'))).rejects.toMatchObject(
+      refusedFor('INVALID_FORM', { path: 'fieldIds' }),
+    )
+    // A setting would take effect at once.
+    const setting = { ...withSecond(large), form: { isPublic: true } } as never
+    expect(await refusal(forms().saveDraft(setting))).toMatchObject({ code: 'INVALID_FORM' })
+    const unpublished = await aForm(stage)
+    await expect(forms().saveDraft(withSecond(unpublished))).rejects.toMatchObject(
+      refusedFor('INVALID_FORM', { path: 'formId' }),
+    )
+    expect(await isListed(form)).toBe(false)
+  })
+
+  test('stays when the published form changes, and names what it is based on', async () => {
+    const form = await published()
+    const saved = await forms().saveDraft(withSecond(form))
+    // Only the texts, rules and fields of a form are compared.
+    const settings = { isPublished: true, isEditable: false, isPublic: false }
+    const { revision } = await forms().changeSettings({
+      formId: form.id,
+      revision: form.revision,
+      ...settings,
+    })
+    const other = await forms().get({ formId: form.id })
+    expect(other.draft).toMatchObject({ base: null, definition: { form: { isEditable: false } } })
+    const changed = await forms().update({
+      ...changesOf(form, { updatedFields: [{ ...text('first'), label: 'Changed' }] }),
+      revision,
+    })
+    expect(changed.draft).toMatchObject({ ...refOf(saved), baseRevision: form.revision })
+    expect(changed.draft?.base?.fields).toEqual([text('first')])
+    // Relative to the base, which stays.
+    const again = await forms().saveDraft({ ...withSecond(form), draft: refOf(changed) })
+    expect(again.draft?.definition.fields[0]?.label).toBe('Question first')
+    expect(again.draft?.base).toEqual(changed.draft?.base)
+    // Relative to a version that is neither published nor the base.
+    await expect(
+      forms().saveDraft({ ...withSecond(form), revision, draft: refOf(again) }),
+    ).rejects.toMatchObject(stale)
+    // Relative to the published form, which becomes the base.
+    const based = await forms().saveDraft({ ...withSecond(changed), draft: refOf(again) })
+    expect(based.draft).toMatchObject({ base: null, baseRevision: changed.revision })
+    expect(based.draft?.definition.fields[0]?.label).toBe('Changed')
+  })
+
+  test('shows the field groups that only it uses', async () => {
+    const group = await aGroup(stage)
+    const form = await published()
+    const template = aField('template', { id: 'second', fieldGroupId: group.id })
+    const saved = await forms().saveDraft(withSecond(form, template))
+    expect(Object.keys(saved.draft?.definition.fieldGroups ?? {})).toEqual([group.id])
+    expect(saved.definition.fieldGroups).toEqual({})
+  })
+
+  test('is discarded alone, and deleted with its form; a copy of the form has none', async () => {
+    const form = await published()
+    const first = await forms().saveDraft(withSecond(form))
+    const discarded = await forms().discardDraft({ formId: form.id, draft: refOf(first) })
+    expect(discarded).toMatchObject({ hasChanges: false, draft: null, revision: form.revision })
+    await forms().saveDraft(withSecond(form))
+    const copy = await forms().duplicate({ formId: form.id })
+    expect([copy.draft, idsOf(copy.definition).length]).toEqual([null, 1])
+    await forms().remove({ formIds: [form.id] })
+    const left = await stage.event.inEvent(({ tx }) =>
+      tx.select().from(formDrafts).where(eq(formDrafts.formId, form.id)),
+    )
+    expect(left).toEqual([])
+  })
+
+  test('is reached by nobody who may not edit the form', async () => {
+    const [form, other] = [await published(), await published()]
+    const saved = await forms().saveDraft(withSecond(form))
+    const elsewhere = (await castOf(await portal.event())).admin.api.forms
+    const limited = stage.cast.moderator
+    const work = { formIds: [other.id], taskGroupIds: [] }
+    await limitPerson({ admin: stage.cast.admin }, limited, { work })
+    const discard = { formId: form.id, draft: refOf(saved) }
+    for (const { saveDraft, discardDraft } of [elsewhere, limited.api.forms]) {
+      const found = { code: 'FORM_NOT_FOUND', status: 404 }
+      const replacing = { ...withSecond(form), draft: refOf(saved) }
+      await expect(saveDraft(replacing)).rejects.toMatchObject(found)
+      await expect(discardDraft(discard)).rejects.toMatchObject(found)
+    }
+    const { draft } = await limited.api.forms.saveDraft(withSecond(other))
+    await expect(
+      limited.api.forms.discardDraft({ ...discard, formId: other.id }),
+    ).rejects.toMatchObject(stale)
+    expect(draft).not.toBeNull()
+    await limitPerson({ admin: stage.cast.admin }, limited, {})
+    expect(await forms().get({ formId: form.id })).toEqual(saved)
+  })
+
+  test('that cannot be read is reported, and can be replaced', async () => {
+    const form = await published()
+    const saved = await forms().saveDraft(withSecond(form))
+    await stage.event.inEvent(({ tx }) =>
+      tx.update(formDrafts).set({ content: [] }).where(eq(formDrafts.formId, form.id)),
+    )
+    const opened = await forms().get({ formId: form.id })
+    expect(opened.draft).toMatchObject({ ...refOf(saved), base: null })
+    expect(opened.draft?.definition).toEqual(form.definition)
+    const again = await forms().saveDraft({ ...withSecond(form), draft: refOf(opened) })
+    expect(again.draft?.definition.fields).toHaveLength(2)
   })
 })

@@ -12,13 +12,19 @@ import {
 } from '@eventflow/domain/forms'
 import { publishRefusals } from '@eventflow/domain/forms/prover'
 import type { FieldProblem } from '@eventflow/domain/kernel'
-import { changedNames, type ReadScope, type Scope } from '../../platform/db/index.ts'
+import { changedNames, type ReadScope } from '../../platform/db/index.ts'
 import { readForm } from './definitions.usecases.ts'
 import { asForm, readFieldGroup, readGroup, staleGroup } from './field-groups.usecases.ts'
 import { findAnsweredInnerIds, findFormsOfGroup } from './field-groups.report.ts'
 import * as repository from './field-groups.repository.ts'
 import { readAllSettings } from '../settings/index.ts'
-import { logicProblems, refuse, refuseMisfits, sizeProblems } from './field-changes.ts'
+import {
+  logicProblems,
+  noteFieldCounts,
+  refuse,
+  refuseMisfits,
+  sizeProblems,
+} from './field-changes.ts'
 import { foundProblem, publishingProblem, savingProblem, withinForm } from './forms.problems.ts'
 import { refusePublishing, type FormsContext } from './forms.usecases.ts'
 import { findMentions, leavingInner } from './mentions.ts'
@@ -51,7 +57,8 @@ export async function updateFieldGroup(
   if (before.group.isPublished) refusePublishing(publishRefusals(asForm(after)))
 
   await storeFields(context, update, after.fields)
-  noteChanges(scope, before, update)
+  scope.audit.changed.push(...changedNames(before.group, update.group))
+  noteFieldCounts(scope, update)
   return readFieldGroup(scope, id)
 }
 
@@ -156,13 +163,4 @@ async function storeFields(
   await repository.deleteGroupFields(scope, fieldGroupId, without)
   await repository.markGroupFieldsRemoved(scope, { fieldGroupId, ids: [...answered] }, change)
   await repository.orderGroupFields(scope, fieldGroupId, update.fieldIds)
-}
-
-/** How many fields, and which settings: what the fields ask stays out of the log. */
-function noteChanges({ audit }: Scope, { group }: GroupDefinition, update: FieldGroupUpdate): void {
-  const { newFields, updatedFields, removedFieldIds: removedFields } = update
-  const counts = Object.entries({ newFields, updatedFields, removedFields })
-    .filter(([, fields]) => fields.length > 0)
-    .map(([name, fields]) => `${name}=${fields.length}`)
-  audit.changed.push(...changedNames(group, update.group), ...counts)
 }

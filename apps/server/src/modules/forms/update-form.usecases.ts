@@ -1,7 +1,7 @@
 // Saving what was changed in the builder: fields, their order and the logic, all or nothing.
 import {
   formsErrors,
-  type Field,
+  type DraftRef,
   type FormChanges,
   type FormDefinition,
   type FormDetail,
@@ -10,10 +10,19 @@ import { publishRefusals } from '@eventflow/domain/forms/prover'
 import type { FieldProblem } from '@eventflow/domain/kernel'
 import { changedNames, type ReadScope, type Scope } from '../../platform/db/index.ts'
 import { readAllSettings } from '../settings/index.ts'
-import { definitionOf, readForm, readGroups, type DefinedForm } from './definitions.usecases.ts'
+import { readForm, readGroups } from './definitions.usecases.ts'
 import { findGroupsForForm } from './field-groups.repository.ts'
+import { definitionAfter, fieldsAfter, groupIdsOf } from './form-changes.ts'
+import { deleteDraft } from './form-drafts.repository.ts'
 import { readFormDetail } from './forms.details.ts'
-import { logicProblems, nameOf, refuse, refuseMisfits, sizeProblems } from './field-changes.ts'
+import {
+  logicProblems,
+  nameOf,
+  noteFieldCounts,
+  refuse,
+  refuseMisfits,
+  sizeProblems,
+} from './field-changes.ts'
 import { savingProblem } from './forms.problems.ts'
 import { findAnsweredFieldIds } from './forms.report.ts'
 import { deleteFields, markFieldsRemoved, orderFields, saveFields } from './fields.repository.ts'
@@ -21,7 +30,11 @@ import * as repository from './forms.repository.ts'
 import { refusePublishing, staleForm, type FormsContext } from './forms.usecases.ts'
 import { findMentions, leavingField, leavingInner, type Leaving } from './mentions.ts'
 
-export type FormUpdate = FormChanges & { readonly formId: string }
+export type FormUpdate = FormChanges & {
+  readonly formId: string
+  /** The draft that the changes contain, which is deleted; null if the form has none. Left out, a draft stays. */
+  readonly draft?: DraftRef | null | undefined
+}
 
 /**
  * Saves changes of a form with new, updated and removed fields together. Refused with the problems
@@ -39,6 +52,9 @@ export async function updateForm(context: FormsContext, update: FormUpdate): Pro
     change,
   )
   if (!isSaved) throw await staleForm(scope, formId)
+  const { draft } = update
+  if (draft !== undefined && !(await deleteDraft(scope, formId, draft)))
+    throw await staleForm(scope, formId)
 
   const removedIds = before.removedFields.map(({ id }) => id)
   refuseMisfits({ present: before.definition.fields, removedIds }, update)
@@ -51,23 +67,9 @@ export async function updateForm(context: FormsContext, update: FormUpdate): Pro
   if (before.form.isPublished) refusePublishing(publishRefusals(definition))
 
   await storeFields(context, { update, definition })
-  noteChanges(scope, before, update)
+  scope.audit.changed.push(...changedNames(before.form, update.form))
+  noteFieldCounts(scope, update)
   return readFormDetail(scope, formId)
-}
-
-/** How many fields, and which settings: what the fields ask stays out of the log. */
-function noteChanges({ audit }: Scope, { form }: DefinedForm, update: FormUpdate): void {
-  const { newFields, updatedFields, removedFieldIds: removedFields } = update
-  const counts = Object.entries({ newFields, updatedFields, removedFields })
-    .filter(([, fields]) => fields.length > 0)
-    .map(([name, fields]) => `${name}=${fields.length}`)
-  audit.changed.push(...changedNames(form, update.form), ...counts)
-}
-
-function fieldsAfter(before: FormDefinition, update: FormUpdate): Field[] {
-  const changed = [...before.fields, ...update.updatedFields, ...update.newFields]
-  const byId = new Map(changed.map((field) => [field.id, field]))
-  return update.fieldIds.flatMap((id) => byId.get(id) ?? [])
 }
 
 /** The groups that the templates use afterwards; they stay until the transaction ends. */
@@ -77,7 +79,7 @@ async function groupsAfter(
   update: FormUpdate,
 ): Promise<FormDefinition['fieldGroups']> {
   const templates = fieldsAfter(before, update).filter(({ type }) => type === 'template')
-  const ids = templates.flatMap(({ fieldGroupId }) => fieldGroupId ?? [])
+  const ids = groupIdsOf(templates)
   const groups = ids.length === 0 ? {} : readGroups(await findGroupsForForm(scope, ids))
   const strangers = templates.filter(
     ({ fieldGroupId }) => fieldGroupId !== null && !Object.hasOwn(groups, fieldGroupId),
@@ -87,26 +89,6 @@ async function groupsAfter(
     strangers.map((field) => savingProblem(field.id, 'groupUnknown', { label: nameOf(field) })),
   )
   return groups
-}
-
-function definitionAfter(
-  before: FormDefinition,
-  update: FormUpdate,
-  fieldGroups: FormDefinition['fieldGroups'],
-): FormDefinition {
-  const { title, description, isPublic, isEditable, logicMap } = update.form
-  return definitionOf(
-    {
-      ...before.form,
-      title: title ?? before.form.title,
-      description: description ?? before.form.description,
-      isPublic: isPublic ?? before.form.isPublic,
-      isEditable: isEditable ?? before.form.isEditable,
-      logicMap: logicMap ?? before.form.logicMap,
-    },
-    fieldsAfter(before, update),
-    fieldGroups,
-  )
 }
 
 /** Where questions that are to go are still meant. */

@@ -111,7 +111,6 @@ export const OF_TYPE: Readonly<Record<string, readonly Target[]>> = {
   'fieldGroups.answers': ALL,
   'fieldGroups.get': ALL,
   'fieldGroups.list': ALL,
-  'fieldGroups.orders': ALL,
   'filling.available': ALL,
   'filling.confirmation': ALL,
   'filling.open': ALL,
@@ -229,8 +228,8 @@ export const OF_WORK: Readonly<Record<string, readonly Target[]>> = {
   ...named(
     ALL,
     `access.passkeys access.secondFactor access.sessions audience.teams customFields.get customFields.list
-     fieldGroups.answers fieldGroups.get fieldGroups.list fieldGroups.orders myCards.list myContent.get myContent.list
-     myDownloads.address myDownloads.list myNotifications.list myNotifications.setRead myNotifications.unread mySuppliers.get
+     fieldGroups.answers fieldGroups.get fieldGroups.list myCards.list myContent.get myContent.list myDownloads.address
+     myDownloads.list myNotifications.list myNotifications.setRead myNotifications.unread mySuppliers.get
      mySuppliers.groups mySuppliers.list navigation.attention navigation.dashboard navigation.find
      navigation.setup navigation.waiting searchMisses.add subscription.read teamTypes.get teamTypes.list
      teamTypes.teams timeTable.feed timeTable.get users.me users.onboarding`,
@@ -255,7 +254,8 @@ export const OF_WORK: Readonly<Record<string, readonly Target[]>> = {
      confirmations.remove confirmations.reorder confirmations.update deadlines.decide deadlines.set files.get
      filling.confirmation filling.open filling.ownSubmissions filling.saveDraft filling.submit
      formNotifications.add formNotifications.get formNotifications.list formNotifications.remove
-     formNotifications.update forms.answers forms.changeSettings forms.get forms.orders forms.update myTasks.get
+     formNotifications.update forms.answers forms.changeSettings forms.discardDraft
+     forms.get forms.orders forms.saveDraft forms.update myTasks.get
      notificationFailures.list notificationPreview.preview reminders.plan reminders.send replies.add replies.get replies.like
      replies.remove reviews.get reviews.move submissions.changes submissions.get submissions.list submissions.openToEdit
      submissions.remove submissions.update taskGroups.get tasks.changeSeveral tasks.deletionImpact tasks.get

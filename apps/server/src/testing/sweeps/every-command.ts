@@ -31,6 +31,11 @@ const WISHES: Record<string, (ids: IdsByName, cast: Cast) => Record<string, unkn
   'emails.release': (ids) => ({ emailIds: [ids['heldEmailId']] }),
   'fieldGroups.update': () => ({ fieldIds: ['driver'] }),
   'forms.changeSettings': () => ({ isPublished: true }),
+  'forms.discardDraft': (ids) => ({ draft: { id: ids['draftId'], revision: 1 } }),
+  'forms.saveDraft': (ids) => ({
+    draft: { id: ids['draftId'], revision: 1 },
+    fieldIds: ['company'],
+  }),
   'forms.update': () => ({ fieldIds: ['company'] }),
   // The row that has added a team belongs to an import that is done.
   'imports.rollBackRow': (ids) => ({

@@ -9,6 +9,7 @@ import {
   confirmations,
   fields,
   formDefinitions,
+  formDrafts,
   formNotifications,
   forms,
 } from '../../modules/forms/forms.tables.ts'
@@ -165,7 +166,13 @@ async function onePasskey({ tx }: Scope, { owner }: CastTeam): Promise<string> {
 
 async function oneForm({ tx, eventId }: Scope) {
   const formId = newId()
-  const ids = { formId, confirmationId: newId(), notificationId: newId(), definitionId: newId() }
+  const ids = {
+    formId,
+    confirmationId: newId(),
+    notificationId: newId(),
+    definitionId: newId(),
+    draftId: newId(),
+  }
   const field = aField('text', { id: 'company', label: 'Company' })
   const part = { eventId, formId }
   await tx
@@ -181,6 +188,9 @@ async function oneForm({ tx, eventId }: Scope) {
   })
   const confirmation = { position: 0, name: 'Default', message: 'Thank you' }
   await tx.insert(confirmations).values({ ...part, id: ids.confirmationId, ...confirmation })
+  const parts = { title: 'Stand', description: '', logicMap: {}, fields: [field] }
+  const draft = { content: { ...parts, title: 'New stand' }, base: parts, baseRevision: 1 }
+  await tx.insert(formDrafts).values({ ...part, id: ids.draftId, ...draft })
   const fieldGroupId = await oneGroup({ tx, eventId })
   const notification = { name: 'To the submitter', isActive: false, settings: {} }
   await tx.insert(formNotifications).values({ ...part, id: ids.notificationId, ...notification })

@@ -43,7 +43,9 @@ interface Current {
 
 /** Sends the command. If its revision is old, sends it again with the current one. */
 async function send({ event, cast, ids, fieldIds }: Stage, endpoint: Endpoint, over: Input) {
-  const before = fieldIds.get(endpoint.name)
+  // Changes of a draft are relative to the published form.
+  const changed = endpoint.name.replace('saveDraft', 'update')
+  const before = fieldIds.get(changed)
   const own = endpoint.path.includes('{eventId}') ? { eventId: event.eventId } : {}
   const fields = before && withNewField(over, before)
   const files = endpoint.name === 'downloads.add' ? withFiles(over, ids) : {}
@@ -52,7 +54,8 @@ async function send({ event, cast, ids, fieldIds }: Stage, endpoint: Endpoint, o
     const answer = await event.inject(
       commandRequest(endpoint, { ids, cast }, { ...input, ...more }),
     )
-    if (fields && answer.statusCode < 300) fieldIds.set(endpoint.name, fields.fieldIds)
+    if (fields && changed === endpoint.name && answer.statusCode < 300)
+      fieldIds.set(endpoint.name, fields.fieldIds)
     return answer
   }
   const answer = await call()

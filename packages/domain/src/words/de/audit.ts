@@ -156,7 +156,9 @@ export const auditWords: SameShape<typeof english> = {
       archive: '{:Forms} archiviert oder wiederhergestellt',
       duplicate: '{:Form} kopiert',
       changeSettings: '{:Form}: Einstellungen geändert',
+      discardDraft: '{:Form}: Entwurf verworfen',
       remove: '{:Forms} gelöscht',
+      saveDraft: '{:Form}: Entwurf gespeichert',
       update: '{:Form} geändert',
     },
     myTasks: {

@@ -18,7 +18,8 @@ export const builderEditorWords: SameShape<typeof english> = {
     unpublish: 'Veröffentlichung aufheben',
     published: '„{title}“ ist veröffentlicht',
     unpublished: '„{title}“ ist nicht mehr veröffentlicht',
-    publishedNote: 'Veröffentlicht: Was Sie speichern, sehen {:Teams} sofort.',
+    publishedNote:
+      'Veröffentlicht: {:Teams} sehen Ihre Änderungen, sobald Sie diese veröffentlichen.',
     archivedNote:
       'Archiviert: Stellen Sie es in den Einstellungen wieder her, um es zu veröffentlichen.',
     add: 'Feld hinzufügen',
@@ -52,6 +53,33 @@ export const builderEditorWords: SameShape<typeof english> = {
     askRulesText: 'Regeln anderer Felder fragen danach und werden mit entfernt.',
     ruleOf: 'Die Regeln von „{label}“, die danach fragen',
     removeAction: 'Feld entfernen',
+  },
+  draft: {
+    exists: 'Unveröffentlichte Änderungen',
+    startedBy: 'Entwurf von {name}, begonnen am {at}.',
+    startedAt: 'Der Entwurf wurde am {at} begonnen.',
+    savedBy: 'Zuletzt am {at} von {name} gespeichert.',
+    savedAt: 'Zuletzt am {at} gespeichert.',
+    teamsSee: '{:Teams} sehen weiterhin den veröffentlichten Stand.',
+    notPublished: 'Nicht veröffentlicht: Speichern Sie, um die Änderungen zu übernehmen.',
+    outdated: 'Der veröffentlichte Stand hat sich seitdem geändert.',
+    compare: 'Vergleichen',
+    save: 'Entwurf speichern',
+    saved: 'Entwurf gespeichert. {:Teams} sehen weiterhin den veröffentlichten Stand.',
+    publish: 'Änderungen veröffentlichen',
+    published: 'Die Änderungen an „{title}“ sind veröffentlicht',
+    discard: 'Entwurf verwerfen',
+    discardTitle: 'Diesen Entwurf verwerfen?',
+    discardText:
+      'Die unveröffentlichten Änderungen werden gelöscht. Für {:Teams} ändert sich nichts.',
+    discarded: 'Der Entwurf ist verworfen',
+    outdatedTitle: 'Der veröffentlichte Stand hat sich geändert',
+    outdatedText:
+      'Er hat sich geändert, seit dieser Entwurf begonnen wurde. Vergleichen Sie beide Fassungen und wählen Sie eine. Behalten Sie den Entwurf, übernimmt er die übrigen Änderungen des veröffentlichten Stands.',
+    yours: 'Entwurf',
+    theirs: 'Veröffentlichte Fassung',
+    fieldPublished: '„{label}“ in der veröffentlichten Fassung',
+    keep: 'Entwurf behalten',
   },
   drag: {
     instructions:

@@ -30,6 +30,7 @@ export const builderWords: SameShape<typeof english> = {
   },
   effects: {
     title: 'Diese Änderungen speichern?',
+    publishTitle: 'Diese Änderungen veröffentlichen?',
     text: 'Einreichungen bleiben, wie sie sind:',
     repriced: {
       one: '„{label}“: {count} Bestellung behält den alten Preis',
@@ -50,6 +51,7 @@ export const builderWords: SameShape<typeof english> = {
   },
   state: {
     published: 'Veröffentlicht',
+    changed: 'Veröffentlicht, mit unveröffentlichten Änderungen',
     unpublished: 'Nicht veröffentlicht',
     archived: 'Archiviert',
   },

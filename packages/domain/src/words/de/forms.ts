@@ -109,6 +109,7 @@ export const formsWords: SameShape<typeof english> = {
   },
   // Why changes of a form are refused; `label` is a question's.
   saving: {
+    draftOfUnpublished: 'Nicht veröffentlicht: Speichern Sie die Änderungen ohne Entwurf',
     fieldUnknown: 'Diese Frage gibt es hier nicht mehr. Laden Sie die Seite neu',
     fieldKnown:
       'Diese Frage gibt es hier schon, oder sie wurde entfernt. Fügen Sie sie als neue hinzu',

@@ -153,7 +153,9 @@ export const auditWords = {
       archive: 'Archived {:forms} or restored them',
       duplicate: 'Copied {:aForm}',
       changeSettings: 'Changed the settings of {:aForm}',
+      discardDraft: 'Discarded the draft of {:aForm}',
       remove: 'Deleted {:forms}',
+      saveDraft: 'Saved a draft of {:aForm}',
       update: 'Changed {:aForm}',
     },
     myTasks: {

@@ -27,6 +27,7 @@ export const builderWords = {
   },
   effects: {
     title: 'Save these changes?',
+    publishTitle: 'Publish these changes?',
     text: 'Submissions stay as they are:',
     repriced: {
       one: '“{label}”: {count} order keeps the old price',
@@ -44,7 +45,12 @@ export const builderWords = {
     unknown: 'Orders could not be counted. They keep their items and prices',
     action: 'Save changes',
   },
-  state: { published: 'Published', unpublished: 'Unpublished', archived: 'Archived' },
+  state: {
+    published: 'Published',
+    changed: 'Published, with unpublished changes',
+    unpublished: 'Unpublished',
+    archived: 'Archived',
+  },
   archive: {
     archive: 'Archive',
     unarchive: 'Un-archive',

@@ -88,6 +88,7 @@ export const formsWords = {
   },
   // Why changes of a form are refused; `label` is a question's.
   saving: {
+    draftOfUnpublished: 'This {:form} is not published. Save the changes without a draft',
     fieldUnknown: 'This question is no longer in the {:form}. Reload the page',
     fieldKnown:
       'This question is already in the {:form}, or was removed from it. Add it as a new one',

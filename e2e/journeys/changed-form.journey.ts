@@ -7,6 +7,7 @@ import {
   changeStandForm,
   exportedLines,
   fillStand,
+  publishDraft,
   type StandAnswers,
 } from '../steps/changed-form.ts'
 import { addFormTask } from '../steps/organiser.ts'
@@ -58,6 +59,10 @@ test('a form changes after answers came in, and none of them is lost', async ({ 
   await begun.getByLabel('Name on the fascia').fill('Vale Grills & Co')
 
   await changeStandForm(organiser, formId)
+  await begun.reload()
+  await expect(begun.getByLabel('Name on the fascia')).toHaveValue('Vale Grills & Co')
+  await expect(begun.getByLabel('Remarks')).toBeVisible()
+  await publishDraft(organiser, formId)
 
   // It is the new form that stands open now, with what was typed.
   await expect(begun.getByLabel(RENAMED)).toHaveValue('Vale Grills & Co')

@@ -22,7 +22,7 @@ export async function buildStandForm(page: Page, title: string): Promise<string>
   return formIdOf(page)
 }
 
-/** One question goes, one is called otherwise, one option is no longer offered and one is new. */
+/** Saves a draft: one question is removed and one renamed, one option is no longer offered and one is new. */
 export async function changeStandForm(page: Page, formId: string): Promise<void> {
   await page.goto(`/admin/forms/${formId}`)
   await page.getByRole('button', { name: 'More actions for Remarks' }).click()
@@ -44,8 +44,21 @@ export async function changeStandForm(page: Page, formId: string): Promise<void>
   await page.getByRole('switch', { name: 'No longer offered' }).click()
   await closeSettings(page)
 
-  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await page.getByRole('button', { name: 'Save draft' }).click()
+  await expect(page.getByText(/^Draft saved/)).toBeVisible()
+}
+
+/** The draft is opened again, and published. */
+export async function publishDraft(page: Page, formId: string): Promise<void> {
+  await page.goto('/admin/forms')
+  await expect(page.getByText('Published, with unpublished changes').first()).toBeVisible()
+  await page.goto(`/admin/forms/${formId}`)
+  await expect(page.getByText(/ started this draft on /)).toBeVisible()
+  await expect(page.getByText('Name above the stand').first()).toBeVisible()
+  await expectAccessible(page, 'form builder with a draft')
+  await page.getByRole('button', { name: 'Publish changes' }).click()
   await expect(page.getByText('All changes saved')).toBeVisible()
+  await expect(page.getByText(/ started this draft on /)).toHaveCount(0)
 }
 
 export interface StandAnswers {

@@ -1,3 +1,4 @@
+import type { T } from '@eventflow/domain/words'
 import { Button } from '../button.tsx'
 import { useWords } from '../../platform/words.tsx'
 import { Dialog } from '../dialog.tsx'
@@ -9,11 +10,27 @@ interface StaleDialogProps {
   editor: Pick<EditorFacts, 'stale' | 'keepMine' | 'takeTheirs' | 'dismissStale'>
   labels: Readonly<Partial<Record<string, string>>>
   textOf?: ((field: string, value: unknown) => string | undefined) | undefined
+  /** Absent: the words for a version that somebody else has saved. */
+  words?: StaleWords | undefined
 }
 
+export type StaleWords = Readonly<
+  Record<'title' | 'text' | 'yours' | 'theirs' | 'keepMine' | 'takeTheirs', string>
+>
+
+const savedWords = (t: T): StaleWords => ({
+  title: t('ui.editor.staleTitle'),
+  text: t('ui.editor.staleText'),
+  yours: t('ui.editor.staleYours'),
+  theirs: t('ui.editor.staleTheirs'),
+  keepMine: t('ui.editor.keepMine'),
+  takeTheirs: t('ui.editor.takeTheirs'),
+})
+
 /** After a stale save: both versions beside each other, and the choice between them. */
-export function StaleDialog({ editor, labels, textOf }: StaleDialogProps) {
+export function StaleDialog({ editor, labels, textOf, ...props }: StaleDialogProps) {
   const t = useWords()
+  const words = props.words ?? savedWords(t)
   const inWords = (field: string, value: unknown) => textOf?.(field, value) ?? plainText(value, t)
   const lines = staleLines(editor.stale, labels, inWords)
   const actions = (
@@ -22,34 +39,38 @@ export function StaleDialog({ editor, labels, textOf }: StaleDialogProps) {
         {t('ui.editor.goOn')}
       </Button>
       <Button variant="default" onClick={editor.takeTheirs}>
-        {t('ui.editor.takeTheirs')}
+        {words.takeTheirs}
       </Button>
-      <Button onClick={() => void editor.keepMine()}>{t('ui.editor.keepMine')}</Button>
+      <Button onClick={() => void editor.keepMine()}>{words.keepMine}</Button>
     </>
   )
   return (
     <Dialog
       size="lg"
-      title={t('ui.editor.staleTitle')}
+      title={words.title}
       isOpen={editor.stale !== null}
       onClose={editor.dismissStale}
       actions={actions}
     >
-      <p>{t('ui.editor.staleText')}</p>
-      {lines.length === 0 ? <p>{t('ui.editor.staleSame')}</p> : <Comparison lines={lines} />}
+      <p>{words.text}</p>
+      {lines.length === 0 ? (
+        <p>{t('ui.editor.staleSame')}</p>
+      ) : (
+        <Comparison lines={lines} words={words} />
+      )}
     </Dialog>
   )
 }
 
-function Comparison({ lines }: { lines: readonly StaleLine[] }) {
+function Comparison({ lines, words }: { lines: readonly StaleLine[]; words: StaleWords }) {
   const t = useWords()
   return (
     <table className={classes['comparison']}>
       <thead>
         <tr>
           <th scope="col">{t('ui.editor.staleField')}</th>
-          <th scope="col">{t('ui.editor.staleYours')}</th>
-          <th scope="col">{t('ui.editor.staleTheirs')}</th>
+          <th scope="col">{words.yours}</th>
+          <th scope="col">{words.theirs}</th>
         </tr>
       </thead>
       <tbody>

@@ -11,6 +11,7 @@ const form: FormDetail = {
   definition: aFormDefinition([aField('text', { id: 'a', label: 'Stand' })]),
   isPublished: false,
   isArchived: false,
+  hasChanges: false,
   fieldCount: 1,
   submissionCount: 0,
   draftCount: 0,
@@ -23,6 +24,7 @@ const form: FormDetail = {
   notificationIds: [],
   webhookIds: [],
   publishProblems: [],
+  draft: null,
   surroundings: { confirmations: [], notifications: [], webhooks: [], customFieldIds: null },
 }
 const bounds = {

@@ -11,8 +11,9 @@ import { Notice } from '../../../../../ui/notice.tsx'
 import { fieldOf } from '../store/field-edits.ts'
 import { placeOfProblem } from './form-check.ts'
 import type { Builder } from './use-builder.ts'
-import { StaleDialog } from '../../../../../ui/editor/stale-dialog.tsx'
-import { withTheirAdditions } from '../store/their-additions.ts'
+import { StaleDialog, type StaleWords } from '../../../../../ui/editor/stale-dialog.tsx'
+import { withTheirChanges } from '../store/their-changes.ts'
+import { DraftNote } from './draft-note.tsx'
 import type { T } from '@eventflow/domain/words'
 import { isSame } from '../store/form-changes.ts'
 import { differingFields, isReordered } from '../store/stale-lines.ts'
@@ -42,6 +43,7 @@ export function BuilderNotices({ builder }: { builder: Builder }) {
   return (
     <>
       {stored.isArchived && <Notice tone="warning">{t('builder.editor.archivedNote')}</Notice>}
+      <DraftNote builder={builder} />
       {isWide && <PublishedNote builder={builder} />}
       {shownCircles.map((circle) => (
         <Notice key={circle} tone="danger" role="alert">
@@ -59,33 +61,44 @@ export function BuilderNotices({ builder }: { builder: Builder }) {
   )
 }
 
-/** Who sees what is saved; on a phone below the fields, because nothing is wrong. */
+/** When teams see changes; on a phone below the fields, because nothing is wrong. */
 export function PublishedNote({ builder: { kind, state } }: { builder: Builder }) {
   const t = useWords()
-  if (kind !== 'form' || !state.stored.isPublished) return null
+  if (kind !== 'form' || !state.stored.isPublished || state.stored.draft) return null
   return <Notice>{t('builder.editor.publishedNote')}</Notice>
 }
 
-/** Both versions after a stale save, and the choice between them. */
+/** Both versions after a stale save, or of an outdated draft, and the choice between them. */
 export function BuilderStaleDialog({ builder }: { builder: Builder }) {
   const t = useWords()
   const { state, store, draft } = builder
   if (state.theirs === null) return null
-  const versions = { base: state.stored.definition, theirs: state.theirs.definition }
-  const mine = withTheirAdditions(draft, versions)
-  const { labels, ...stale } = versionsInWords(mine, versions.theirs, t)
+  const { is, base, definition } = state.theirs
+  const mine = withTheirChanges(draft, { base, theirs: definition })
+  const { labels, ...stale } = versionsInWords({ mine, other: definition, is }, t)
+  const isPublished = is === 'published'
   return (
     <StaleDialog
       editor={{
         stale,
         keepMine: builder.keepMine,
-        takeTheirs: store.takeTheirs,
+        takeTheirs: isPublished ? builder.discardDraft : store.takeTheirs,
         dismissStale: store.goOn,
       }}
       labels={labels}
+      words={isPublished ? outdatedWords(t) : undefined}
     />
   )
 }
+
+const outdatedWords = (t: T): StaleWords => ({
+  title: t('builder.draft.outdatedTitle'),
+  text: t('builder.draft.outdatedText'),
+  yours: t('builder.draft.yours'),
+  theirs: t('builder.draft.theirs'),
+  keepMine: t('builder.draft.keep'),
+  takeTheirs: t('builder.draft.discard'),
+})
 
 type Words = Record<string, string>
 
@@ -95,30 +108,36 @@ interface Versions {
   readonly labels: Words
 }
 
-function versionsInWords(mine: FormDefinition, other: FormDefinition, t: T): Versions {
+interface Compared {
+  readonly mine: FormDefinition
+  readonly other: FormDefinition
+  readonly is: 'saved' | 'published'
+}
+
+const THEIRS = {
+  saved: { field: 'builder.stale.theirs', other: 'builder.stale.asTheirs' },
+  published: { field: 'builder.draft.fieldPublished', other: 'builder.draft.theirs' },
+} as const
+
+function versionsInWords({ mine, other, is }: Compared, t: T): Versions {
   const yours: Words = { title: mine.form.title, description: mine.form.description }
   const theirs: Words = { title: other.form.title, description: other.form.description }
   const labels: Words = {
     title: t('builder.stale.title'),
     description: t('builder.stale.description'),
   }
+  const absent = t('builder.stale.absent')
   for (const { id, mine: my, theirs: their } of differingFields(mine, other)) {
     labels[`field ${id}`] = t('builder.stale.fieldOf', { label: my || their || id })
-    yours[`field ${id}`] = inWords(my, 'builder.stale.mine', t)
-    theirs[`field ${id}`] = inWords(their, 'builder.stale.theirs', t)
+    yours[`field ${id}`] = my === null ? absent : t('builder.stale.mine', { label: my })
+    theirs[`field ${id}`] = their === null ? absent : t(THEIRS[is].field, { label: their })
   }
   const differ = (key: 'order' | 'logic') => {
     labels[key] = t(`builder.stale.${key}`)
     yours[key] = t('builder.stale.asYours')
-    theirs[key] = t('builder.stale.asTheirs')
+    theirs[key] = t(THEIRS[is].other)
   }
   if (isReordered(mine, other)) differ('order')
   if (!isSame(mine.form.logicMap, other.form.logicMap)) differ('logic')
   return { yours, theirs, labels }
 }
-
-const inWords = (
-  label: string | null,
-  key: 'builder.stale.mine' | 'builder.stale.theirs',
-  t: T,
-): string => (label === null ? t('builder.stale.absent') : t(key, { label }))

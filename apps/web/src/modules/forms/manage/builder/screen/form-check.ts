@@ -5,9 +5,11 @@ import {
   saveProblems,
   type Field,
   type FormDefinition,
+  type PublishProblem,
 } from '@eventflow/domain/forms/engine'
 import type { FieldProblem } from '@eventflow/domain/kernel'
 import type { T } from '@eventflow/domain/words'
+import type { Aim } from '../store/builder-state.ts'
 import { boundsProblem } from '../settings/bounds.ts'
 import { isBadPrice } from '../store/items.ts'
 
@@ -28,14 +30,15 @@ function highPrice(field: Field, t: T): string | null {
   return high ? t('builder.field.badPriceOf', { item: high.label || String(high.price) }) : null
 }
 
-/** What forbids saving; where the form will be published, also what forbids that. */
-export function formProblems(
-  form: FormDefinition,
-  willBePublished: boolean,
-  t: T,
-): readonly FieldProblem[] {
-  const found = willBePublished ? publishProblems(form) : saveProblems(form)
-  const inWords = found.map((problem) => publishProblemInWords(t, problem))
+const FOUND: Record<Aim, (form: FormDefinition) => readonly PublishProblem[]> = {
+  draft: () => [],
+  save: saveProblems,
+  publish: publishProblems,
+}
+
+/** Mistakes that stop what is to be done with the form. A draft is refused only what cannot be stored. */
+export function formProblems(form: FormDefinition, aim: Aim, t: T): readonly FieldProblem[] {
+  const inWords = FOUND[aim](form).map((problem) => publishProblemInWords(t, problem))
   return [
     ...(form.form.title.trim() === ''
       ? [{ path: 'title', message: t('builder.titleMissing') }]
@@ -50,4 +53,4 @@ export function formProblems(
 
 /** The ids of the fields at which something is to be fixed. */
 export const fieldsWithProblems = (form: FormDefinition, t: T): ReadonlySet<string> =>
-  new Set(formProblems(form, true, t).map(({ path }) => path.replace(/\.logic$/, '')))
+  new Set(formProblems(form, 'publish', t).map(({ path }) => path.replace(/\.logic$/, '')))

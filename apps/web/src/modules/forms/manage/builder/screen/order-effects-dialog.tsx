@@ -10,9 +10,14 @@ import { orderEffects, type OrderEffects } from '../store/order-effects.ts'
 
 type Kind = 'form' | 'group'
 
+interface Question {
+  readonly lines: readonly string[]
+  readonly isPublishing: boolean
+}
+
 export function useOrderEffects(kind: Kind) {
   const t = useWords()
-  const { question: asked, ask, answer } = useQuestion<readonly string[]>()
+  const { question: asked, ask, answer } = useQuestion<Question>()
   const confirm = async ({ stored, history }: BuilderState): Promise<boolean> => {
     const effects = orderEffects(stored.definition, history.present)
     const isPlain = effects.lists.length + effects.required.length === 0
@@ -20,20 +25,20 @@ export function useOrderEffects(kind: Kind) {
     const of = { kind, id: stored.id, submissionCount: stored.submissionCount }
     const lines = await linesOf(effects, of, t).catch(() => [t('builder.effects.unknown')])
     if (lines.length === 0) return true
-    return ask(lines)
+    return ask({ lines, isPublishing: kind === 'form' && stored.isPublished })
   }
   const dialog = (
     <ConfirmDialog
       isOpen={asked !== null}
       isDangerous={false}
-      title={t('builder.effects.title')}
+      title={t(asked?.isPublishing ? 'builder.effects.publishTitle' : 'builder.effects.title')}
       text={t('builder.effects.text')}
-      action={t('builder.effects.action')}
+      action={t(asked?.isPublishing ? 'builder.draft.publish' : 'builder.effects.action')}
       onConfirm={() => answer(true)}
       onClose={() => answer(false)}
     >
       <ul>
-        {asked?.map((line) => (
+        {asked?.lines.map((line) => (
           <li key={line}>{line}</li>
         ))}
       </ul>

@@ -9,7 +9,7 @@ import { newId } from '../store/new-id.ts'
 import { formProblems } from './form-check.ts'
 
 const shared = (t: T): Pick<BuilderPort, 'check' | 'newId' | 'now'> => ({
-  check: (draft, willBePublished) => formProblems(draft, willBePublished, t),
+  check: (draft, aim) => formProblems(draft, aim, t),
   newId,
   now: () => Date.now(),
 })
@@ -24,6 +24,10 @@ export function formPort(formId: string, queryClient: QueryClient, t: T): Builde
   return {
     ...shared(t),
     save: async (changes) => told(await client.forms.update({ formId, ...changes })),
+    drafts: {
+      save: async (changes) => told(await client.forms.saveDraft({ formId, ...changes })),
+      discard: async (draft) => told(await client.forms.discardDraft({ formId, draft })),
+    },
     publish: async ({ revision, isPublished, isEditable, isPublic }) =>
       told(
         await client.forms.changeSettings({ formId, revision, isPublished, isEditable, isPublic }),
@@ -43,7 +47,7 @@ export function groupPort(fieldGroupId: string, queryClient: QueryClient, t: T):
   }
   return {
     ...shared(t),
-    save: async ({ form: group, ...changes }) =>
+    save: async ({ form: group, draft: _none, ...changes }) =>
       told(await client.fieldGroups.update({ fieldGroupId, group: textsOf(group), ...changes })),
     publish: async ({ revision, isPublished }) => {
       const stored = queryClient.getQueryData(api.fieldGroups.get.queryKey(about))

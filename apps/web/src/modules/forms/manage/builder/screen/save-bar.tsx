@@ -21,7 +21,9 @@ export function SaveBar({ builder, check, tools }: SaveBarProps) {
   const unpublish = async () => {
     if (builder.kind === 'form' || (await unpublishing.confirm())) await builder.unpublish()
   }
-  const says = builder.isDirty ? t('ui.unsaved') : t('ui.saved')
+  const says = t(
+    builder.isDirty ? 'ui.unsaved' : stored.draft ? 'builder.draft.exists' : 'ui.saved',
+  )
   return (
     <Bar>
       {tools}
@@ -42,9 +44,18 @@ export function SaveBar({ builder, check, tools }: SaveBarProps) {
           {t('builder.editor.publish')}
         </Button>
       )}
-      <Button loading={isSaving} onClick={() => void builder.save()}>
-        {t('builder.editor.save')}
+      <Button
+        variant={builder.isDrafted ? 'default' : 'filled'}
+        loading={isSaving}
+        onClick={() => void builder.save()}
+      >
+        {t(builder.isDrafted ? 'builder.draft.save' : 'builder.editor.save')}
       </Button>
+      {builder.isDrafted && (
+        <Button disabled={isSaving} onClick={() => void builder.publishChanges()}>
+          {t('builder.draft.publish')}
+        </Button>
+      )}
       {unpublishing.dialog}
     </Bar>
   )

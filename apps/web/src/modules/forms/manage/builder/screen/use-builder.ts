@@ -5,7 +5,7 @@ import { useWords } from '../../../../../platform/words.tsx'
 import { useFeedback } from '../../../../../ui/feedback.tsx'
 import { createBuilderStore } from '../store/builder-store.ts'
 import { isDirty, type SaveOutcome } from '../store/builder-state.ts'
-import type { BuiltForm } from '../store/built-form.ts'
+import { isOutdated, type BuiltForm } from '../store/built-form.ts'
 import { newId } from '../store/new-id.ts'
 import { useOrderEffects } from './order-effects-dialog.tsx'
 import { formPort, groupPort } from './ports.ts'
@@ -50,19 +50,30 @@ export function useBuilder(form: BuiltForm, kind: Kind) {
     areSettingsWhole() && tell(save(), words)
   const title = state.history.present.form.title
   const effects = useOrderEffects(kind)
-  const asked = async (save: () => Promise<boolean>): Promise<boolean> =>
-    (await effects.confirm(store.read())) && save()
+  /** Saves the form itself. Outdated drafts are compared instead. */
+  const saveForm = async (words?: string): Promise<boolean> => {
+    const isNext = isOutdated(store.read().stored) || (await effects.confirm(store.read()))
+    return isNext && whole(store.save, words)
+  }
+  const isDrafted = kind === 'form' && state.stored.isPublished
+  const saveDraft = () => whole(store.saveDraft, t('builder.draft.saved'))
   return {
     kind,
     state,
     store,
     draft: state.history.present,
     isDirty: isDirty(state),
-    save: () => asked(() => whole(store.save)),
-    publish: () => asked(() => whole(store.publish, t(said[kind].published, { title }))),
+    /** Save saves a draft, because the form is published. */
+    isDrafted,
+    save: () => (isDrafted ? saveDraft() : saveForm()),
+    publishChanges: () => saveForm(t('builder.draft.published', { title })),
+    discardDraft: () => tell(store.discardDraft(), t('builder.draft.discarded')),
+    publish: async () =>
+      (await effects.confirm(store.read())) &&
+      whole(store.publish, t(said[kind].published, { title })),
     effectsDialog: effects.dialog,
     unpublish: () => tell(store.unpublish(), t(said[kind].unpublished, { title })),
-    keepMine: () => whole(store.keepMine),
+    keepMine: () => whole(store.keepMine, isDrafted ? t('builder.draft.saved') : undefined),
     newId,
   }
 }

@@ -1,8 +1,9 @@
 // What the builder of a form knows, and the server as it sees it.
+import type { DraftRef } from '@eventflow/domain/forms'
 import type { FormDefinition, GroupDefinition } from '@eventflow/domain/forms/engine'
 import type { FieldProblem } from '@eventflow/domain/kernel'
 import type { Store } from '../../../../../ui/store.ts'
-import type { BuiltForm } from './built-form.ts'
+import { savedOf, type BuiltForm } from './built-form.ts'
 import { withGroup } from './field-edits.ts'
 import { hasChanges, type Changes } from './form-changes.ts'
 import { everywhere, type History } from './history.ts'
@@ -20,8 +21,18 @@ export interface BuilderState {
   readonly problems: readonly FieldProblem[]
   /** Counts refusals, so that the summary takes the focus each time. */
   readonly refusals: number
-  /** The version of somebody else, after a stale save. */
-  readonly theirs: BuiltForm | null
+  /** A version to compare with mine, until the person has chosen one. */
+  readonly theirs: Theirs | null
+}
+
+/** The version of somebody else after a stale save, or the published form that has changed since the draft was started. */
+export interface Theirs {
+  readonly is: 'saved' | 'published'
+  /** What both versions began from. */
+  readonly base: FormDefinition
+  readonly definition: FormDefinition
+  /** The stored form if the person keeps their own version. */
+  readonly form: BuiltForm
 }
 
 /** How a save ended: `failed` carries what was thrown. */
@@ -31,12 +42,23 @@ export type SaveOutcome =
 
 export type Settings = Pick<BuiltForm, 'revision' | 'isPublished' | 'isEditable' | 'isPublic'>
 
+/** What is to be done with the changes: a draft can contain more mistakes than a form, and a form more than a published one. */
+export type Aim = 'draft' | 'save' | 'publish'
+
+/** Changes of the version `revision`, and the draft that they continue. */
+export type Sent = Changes & { readonly revision: number; readonly draft: DraftRef | null }
+
 export interface BuilderPort {
-  readonly save: (changes: Changes & { revision: number }) => Promise<BuiltForm>
+  readonly save: (changes: Sent) => Promise<BuiltForm>
+  /** Absent for field groups. */
+  readonly drafts?: {
+    readonly save: (changes: Sent) => Promise<BuiltForm>
+    readonly discard: (draft: DraftRef) => Promise<BuiltForm>
+  }
   /** Changes whether it is published; the other settings go along as they are. */
   readonly publish: (settings: Settings) => Promise<BuiltForm>
-  /** What forbids a save, or publishing, before the server is asked. */
-  readonly check: (draft: FormDefinition, willBePublished: boolean) => readonly FieldProblem[]
+  /** Mistakes that stop it before a request is sent. */
+  readonly check: (draft: FormDefinition, aim: Aim) => readonly FieldProblem[]
   /** Reads the stored version after a stale save. */
   readonly readStored: () => Promise<BuiltForm>
   readonly newId: () => string
@@ -45,8 +67,7 @@ export interface BuilderPort {
 
 export type StateStore = Store<BuilderState>
 export const isDirty = ({ stored, history, unread }: BuilderState): boolean =>
-  hasChanges(stored.definition, history.present) ||
-  unreadProblems(history.present, unread).length > 0
+  hasChanges(savedOf(stored), history.present) || unreadProblems(history.present, unread).length > 0
 
 export const merge = (store: StateStore, change: Partial<BuilderState>) =>
   store.set({ ...store.read(), ...change })

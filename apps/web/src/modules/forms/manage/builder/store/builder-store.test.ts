@@ -122,6 +122,7 @@ describe('saving', () => {
     expect(sent).toEqual([
       {
         revision: 1,
+        draft: null,
         form: {},
         fieldIds: ['size', 'notes', 'new1'],
         newFields: [addText('new1')],

@@ -10,7 +10,7 @@ import {
   type BuilderState,
   type StateStore,
 } from './builder-state.ts'
-import type { BuiltForm } from './built-form.ts'
+import { savedOf, type BuiltForm } from './built-form.ts'
 import * as fields from './field-edits.ts'
 import { edited, historyOf, redone, undone, type History } from './history.ts'
 import { withMovedToPage } from './outline.ts'
@@ -19,7 +19,7 @@ import { withoutUnread, withUnread, type UnreadBound } from './unread-bounds.ts'
 export function createBuilderStore(form: BuiltForm, port: BuilderPort) {
   const store = createStore<BuilderState>({
     stored: form,
-    history: historyOf(form.definition),
+    history: historyOf(savedOf(form)),
     selectedId: null,
     unread: [],
     isSaving: false,

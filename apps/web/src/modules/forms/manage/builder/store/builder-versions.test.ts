@@ -2,14 +2,18 @@ import { DomainError, kernelErrors } from '@eventflow/domain/kernel'
 import { describe, expect, test } from 'vitest'
 import {
   aBuilder,
+  aDraftedForm,
+  aPublishedForm,
   aStoredForm,
+  carpet,
   notes,
   power,
   savedForm,
   size,
   whenLarge,
+  withDraft,
 } from './builder.fixture.ts'
-import { isDirty } from './builder-state.ts'
+import { isDirty, type BuilderPort } from './builder-state.ts'
 import { changesBetween, type Changes } from './form-changes.ts'
 
 const stale = () => new DomainError(kernelErrors.staleRevision, { current: null })
@@ -76,11 +80,11 @@ describe('a version of somebody else', () => {
     const made = aBuilder(form, { save, readStored: async () => theirs })
     made.builder.change({ ...notes, label: 'Mine' }, 'label')
     expect(await made.builder.save()).toEqual({ is: 'stale' })
-    expect(made.builder.read().theirs).toEqual(theirs)
+    expect(made.builder.read().theirs?.form).toEqual(theirs)
     return { ...made, sent }
   }
 
-  test('is shown after a stale save, and mine can be saved over it', async () => {
+  test('is shown after a stale save, and mine can be saved over it without reverting their other changes', async () => {
     const { builder, sent } = await staleBuilder()
     await builder.keepMine()
     // They had removed the notes: mine are new ones.
@@ -88,7 +92,7 @@ describe('a version of somebody else', () => {
       revision: 2,
       fieldIds: ['size', 'power', 'new1'],
       newFields: [{ id: 'new1', label: 'Mine' }],
-      updatedFields: [power],
+      updatedFields: [],
     })
   })
 
@@ -136,5 +140,139 @@ describe('a version of somebody else', () => {
     builder.goOn()
     expect(builder.read().theirs).toBeNull()
     expect(isDirty(builder.read())).toBe(true)
+  })
+})
+
+describe('the draft of a published form', () => {
+  test('is opened, and saved without the published form', async () => {
+    const { builder, sent, drafts, ids } = aBuilder(aDraftedForm())
+    expect(ids()).toEqual(['size', 'power', 'notes', 'carpet'])
+    expect(isDirty(builder.read())).toBe(false)
+    builder.remove('power')
+    expect(isDirty(builder.read())).toBe(true)
+    expect(await builder.saveDraft()).toEqual({ is: 'saved' })
+    expect(isDirty(builder.read())).toBe(false)
+    expect(sent).toEqual([])
+    expect(drafts).toEqual([
+      {
+        revision: 1,
+        draft: { id: 'draft', revision: 1 },
+        form: {},
+        fieldIds: ['size', 'notes', 'carpet'],
+        newFields: [carpet],
+        updatedFields: [],
+        removedFieldIds: ['power'],
+      },
+    ])
+    // The published form still asks it: it comes back as the same question.
+    builder.undo()
+    expect(ids()).toEqual(['size', 'power', 'notes', 'carpet'])
+  })
+
+  test('can contain what publishing refuses, but no bounds that are no numbers', async () => {
+    const check: BuilderPort['check'] = (_draft, aim) =>
+      aim === 'draft' ? [] : [{ path: 'size', message: 'Enter a label' }]
+    const { builder, sent, drafts } = aBuilder(aPublishedForm(), { check })
+    builder.remove('notes')
+    expect(await builder.save()).toEqual({ is: 'refused' })
+    expect(await builder.saveDraft()).toEqual({ is: 'saved' })
+    builder.noteUnread({ fieldId: 'power', key: 'max', text: '5,000', message: 'What is 5,000?' })
+    expect(await builder.saveDraft()).toEqual({ is: 'refused' })
+    expect([sent.length, drafts.length]).toEqual([0, 1])
+  })
+
+  test('is published whole, and gone then', async () => {
+    const { builder, sent, server } = aBuilder(aDraftedForm())
+    expect(await builder.save()).toEqual({ is: 'saved' })
+    expect(sent).toMatchObject([
+      { revision: 1, draft: { id: 'draft', revision: 1 }, newFields: [carpet] },
+    ])
+    expect(server.stored).toMatchObject({ revision: 2, draft: null })
+    expect(isDirty(builder.read())).toBe(false)
+  })
+
+  test('is discarded for the published form, and Undo brings the changes back', async () => {
+    const { builder, server, ids } = aBuilder(aDraftedForm())
+    expect(await builder.discardDraft()).toEqual({ is: 'saved' })
+    expect(server.stored.draft).toBeNull()
+    expect(ids()).toEqual(['size', 'power', 'notes'])
+    expect(isDirty(builder.read())).toBe(false)
+    builder.undo()
+    expect(ids()).toEqual(['size', 'power', 'notes', 'carpet'])
+    expect(isDirty(builder.read())).toBe(true)
+  })
+
+  test('of somebody else is taken when it comes, and waits while something is changed here', () => {
+    const form = aPublishedForm()
+    const { builder, ids } = aBuilder(form)
+    builder.arrived({ ...aDraftedForm(form), updatedAt: '2026-01-05T10:00:00.000Z' })
+    expect(ids()).toEqual(['size', 'power', 'notes', 'carpet'])
+    // An older answer, which arrives late.
+    builder.arrived(form)
+    expect(ids()).toEqual(['size', 'power', 'notes', 'carpet'])
+    const other = aBuilder(form)
+    other.builder.remove('size')
+    other.builder.arrived({ ...aDraftedForm(form), updatedAt: '2026-01-05T10:00:00.000Z' })
+    expect(other.ids()).toEqual(['power', 'notes'])
+    expect(other.builder.read().stored.draft).toBeNull()
+  })
+
+  test('is applied when its form is unpublished and saved', async () => {
+    const { builder, sent } = aBuilder({ ...aDraftedForm(), isPublished: false })
+    expect(await builder.publish()).toEqual({ is: 'saved' })
+    expect(sent).toMatchObject([{ draft: { id: 'draft' }, newFields: [carpet] }])
+  })
+
+  describe('whose published form has changed since', () => {
+    /** The draft renames the notes and asks for a carpet; the published form says Watts and no longer asks the size. */
+    const outdated = () => {
+      const form = aPublishedForm()
+      const { definition } = form
+      const fields = [size, power, { ...notes, label: 'Mine' }, carpet]
+      const { draft } = withDraft(form, changesBetween(definition, { ...definition, fields }))
+      const now = [
+        { ...power, label: 'Watts' },
+        { ...notes, label: 'Theirs' },
+      ]
+      const published = changesBetween(definition, { ...definition, fields: now })
+      const stored = { ...savedForm(form, published), isPublished: true, hasChanges: true }
+      return aBuilder({ ...stored, draft: draft && { ...draft, base: definition } })
+    }
+    const labels = ({ draft }: ReturnType<typeof outdated>) =>
+      draft().fields.map(({ label }) => label)
+
+    test('can be saved as it is, and not published before somebody has compared', async () => {
+      const made = outdated()
+      const { builder, sent, drafts } = made
+      builder.change({ ...carpet, label: 'Tiles' }, 'label')
+      expect(await builder.saveDraft()).toEqual({ is: 'saved' })
+      expect(drafts).toMatchObject([{ revision: 1, removedFieldIds: [], fieldIds: { length: 4 } }])
+      const { builder: other } = outdated()
+      expect(await other.save()).toEqual({ is: 'stale' })
+      expect(other.read().theirs?.is).toBe('published')
+      other.goOn()
+      expect(other.read().theirs).toBeNull()
+      expect(sent).toEqual([])
+    })
+
+    test('keeps its changes, takes what only they have changed, and is then published', async () => {
+      const made = outdated()
+      const { builder, sent, drafts } = made
+      await builder.save()
+      expect(await builder.keepMine()).toEqual({ is: 'saved' })
+      expect(labels(made)).toEqual(['Watts', 'Mine', 'Carpet'])
+      expect(drafts).toMatchObject([{ revision: 2, updatedFields: [{ label: 'Mine' }] }])
+      expect(sent).toEqual([])
+      expect(await builder.save()).toEqual({ is: 'saved' })
+      expect(sent).toMatchObject([{ revision: 2, newFields: [{ label: 'Carpet' }] }])
+    })
+
+    test('is discarded for the published form', async () => {
+      const made = outdated()
+      await made.builder.save()
+      expect(await made.builder.discardDraft()).toEqual({ is: 'saved' })
+      expect(labels(made)).toEqual(['Watts', 'Theirs'])
+      expect(made.builder.read().theirs).toBeNull()
+    })
   })
 })

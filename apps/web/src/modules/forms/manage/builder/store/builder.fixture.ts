@@ -3,8 +3,8 @@ import { aDropdown, aField, aFormDefinition, aRule } from '@eventflow/domain/bui
 import { NO_WINDOW, type FormDetail } from '@eventflow/domain/forms'
 import type { Field, LogicEntry } from '@eventflow/domain/forms/engine'
 import { createBuilderStore } from './builder-store.ts'
-import type { BuilderPort } from './builder-state.ts'
-import type { Changes } from './form-changes.ts'
+import type { BuilderPort, Sent } from './builder-state.ts'
+import { changesBetween, type Changes } from './form-changes.ts'
 
 export const size = aDropdown({ id: 'size', label: 'Size' }, 'Small', 'Large')
 export const power = aField('number', { id: 'power', label: 'Power' })
@@ -31,6 +31,7 @@ export function aStoredForm(
     isEditable: true,
     isPublic: false,
     isArchived: false,
+    hasChanges: false,
     ...NO_WINDOW,
     fieldCount: fields.length,
     submissionCount: 0,
@@ -47,6 +48,7 @@ export function aStoredForm(
     publishProblems: [],
     surroundings: { confirmations: [], notifications: [], webhooks: [], customFieldIds: null },
     definition,
+    draft: null,
     ...over,
   }
 }
@@ -61,6 +63,8 @@ export function savedForm(form: FormDetail, changes: Changes): FormDetail {
     ...form,
     title: changes.form.title ?? form.title,
     revision,
+    hasChanges: false,
+    draft: null,
     definition: {
       ...definition,
       form: { ...definition.form, ...changes.form, revision },
@@ -69,9 +73,37 @@ export function savedForm(form: FormDetail, changes: Changes): FormDetail {
   }
 }
 
+/** What a form becomes when changes of its published version are saved as its draft. */
+export function withDraft(form: FormDetail, changes: Changes): FormDetail {
+  const { definition } = savedForm({ ...form, revision: form.revision - 1 }, changes)
+  const at = '2026-01-05T10:00:00.000Z'
+  const draft = {
+    id: 'draft',
+    revision: (form.draft?.revision ?? 0) + 1,
+    definition,
+    baseRevision: form.revision,
+    base: null,
+    startedAt: at,
+    startedBy: 'Ada Admin',
+    savedAt: at,
+    savedBy: 'Max Moderator',
+  }
+  return { ...form, hasChanges: true, draft }
+}
+
+/** A published form, and the draft of it that asks one question more. */
+export const aPublishedForm = (): FormDetail => aStoredForm(undefined, { isPublished: true })
+export const carpet = aField('text', { id: 'carpet', label: 'Carpet' })
+export const aDraftedForm = (form = aPublishedForm()): FormDetail => {
+  const { definition } = form
+  const fields = [...definition.fields, carpet]
+  return withDraft(form, changesBetween(definition, { ...definition, fields }))
+}
+
 /** A builder with ids `new1`, `new2`, …, and a list of what it has sent. */
 export function aBuilder(form = aStoredForm(), over: Partial<BuilderPort> = {}) {
-  const sent: (Changes & { revision: number })[] = []
+  const sent: Sent[] = []
+  const drafts: Sent[] = []
   const server = { stored: form }
   let ids = 0
   let now = 0
@@ -80,6 +112,17 @@ export function aBuilder(form = aStoredForm(), over: Partial<BuilderPort> = {}) 
       sent.push(changes)
       server.stored = savedForm(server.stored, changes)
       return server.stored
+    },
+    drafts: {
+      save: async (changes) => {
+        drafts.push(changes)
+        server.stored = withDraft(server.stored, changes)
+        return server.stored
+      },
+      discard: async () => {
+        server.stored = { ...server.stored, hasChanges: false, draft: null }
+        return server.stored
+      },
     },
     publish: async ({ isPublished }) => {
       server.stored = { ...server.stored, isPublished, revision: server.stored.revision + 1 }
@@ -94,7 +137,9 @@ export function aBuilder(form = aStoredForm(), over: Partial<BuilderPort> = {}) 
   const builder = createBuilderStore(form, port)
   return {
     builder,
+    /** What was sent to the form, and to its draft. */
     sent,
+    drafts,
     server,
     draft: () => builder.read().history.present,
     ids: () => builder.read().history.present.fields.map(({ id }) => id),

@@ -1,8 +1,8 @@
 // Taking over what is stored: after a save, after somebody else's, and after a stale one.
 import type { FormDefinition } from '@eventflow/domain/forms/engine'
-import type { BuiltForm } from './built-form.ts'
+import { baseOf, draftRefOf, type BuiltForm } from './built-form.ts'
 import { fieldOf, withIds } from './field-edits.ts'
-import { hasChanges } from './form-changes.ts'
+import { hasChanges, isSame } from './form-changes.ts'
 import { edited, everywhere, type History } from './history.ts'
 import type { NewId } from './logic-edits.ts'
 
@@ -21,15 +21,24 @@ interface Taken {
 
 /** Whether two versions differ in nothing that is edited here. */
 export const hasSameContent = (one: BuiltForm, two: BuiltForm): boolean =>
-  !hasChanges(one.definition, two.definition)
+  !hasChanges(one.definition, two.definition) && hasSameDraft(one, two)
+
+export const hasSameDraft = (one: BuiltForm, two: BuiltForm): boolean =>
+  isSame(draftRefOf(one), draftRefOf(two))
+
+/** A draft has revisions of its own, and saving one leaves the revision of the form. */
+export const isNewer = (form: BuiltForm, stored: BuiltForm): boolean =>
+  form.revision === stored.revision
+    ? !hasSameDraft(form, stored) && form.updatedAt >= stored.updatedAt
+    : form.revision > stored.revision
 
 /**
  * The state with `form` as what is stored and `draft` as present. A field that is stored no longer
  * is gone permanently, because its answers may be; where undoing brings it back, it is a new field.
  */
 export function adopted(state: Taking, { form, draft, at }: Taken, newId: NewId) {
-  const isStored = new Set(form.definition.fields.map(({ id }) => id))
-  const gone = state.stored.definition.fields.filter(({ id }) => !isStored.has(id))
+  const isStored = new Set(baseOf(form).fields.map(({ id }) => id))
+  const gone = baseOf(state.stored).fields.filter(({ id }) => !isStored.has(id))
   const ids = new Map(gone.map(({ id }) => [id, newId()]))
   const renew = (step: FormDefinition) => withFlags(withIds(step, ids), form)
   const isKept = draft === state.history.present

@@ -1,5 +1,5 @@
-// What a use case adds to the audit row of its call. The row itself is written by platform/http for every
-// call.
+// What a use case adds to the audit row of the call that it is part of. The row itself is written
+// where every call passes (platform/http).
 
 export interface AuditActor {
   readonly userId: string
@@ -8,26 +8,26 @@ export interface AuditActor {
 }
 
 export interface AuditNotes {
-  /** Who acts, if nobody is signed in (a mailed link). */
+  /** Who acts, where the call begins without anybody signed in: a mailed link. */
   actor?: AuditActor
-  /** Records that the call's input and response do not name, as `kind:id`. */
+  /** Things that the call's input and answer do not name, as `kind:id`. */
   readonly things: string[]
   /**
-   * Names of the changed fields, with a value if it is from a fixed list: `dueDate`,
-   * `permissions=admin`. Never an answer, a person's name, an address or a secret.
+   * Names of what has changed, perhaps with a value of a fixed list: `dueDate`, `permissions=admin`.
+   * Never an answer, a name of a person, an address or a secret.
    */
   readonly changed: string[]
-  /** The names of deleted records, by `kind:id`. Never people. */
+  /** What removed things were called, by `kind:id`. Never people. */
   readonly names: Record<string, string>
-  /** The call found its work already done, so nothing is recorded. */
+  /** The call has found its work done already: there is nothing to tell. */
   isRepeated?: boolean
 }
 
 export const newAuditNotes = (): AuditNotes => ({ things: [], changed: [], names: {} })
 
 /**
- * Names of the fields in `before` that have changed; a yes or no with its new value. Both are as
- * the API shows them.
+ * Names of the values that are not what they were, of those that `before` has; a yes or no with what
+ * it is now. Both are as the API shows them.
  */
 export function changedNames(before: object, after: object): string[] {
   const was = new Map(Object.entries(before))
@@ -37,7 +37,7 @@ export function changedNames(before: object, after: object): string[] {
     .filter((name) => name !== 'revision')
 }
 
-/** The order of keys and lists has no meaning in stored values. */
+/** Keys and lists in whatever order: neither says anything in what is saved. */
 const isSame = (a: unknown, b: unknown): boolean => asText(a) === asText(b)
 
 const asText = (value: unknown): string =>
@@ -48,7 +48,7 @@ const asText = (value: unknown): string =>
     return Object.fromEntries(Object.entries(part).toSorted(([x], [y]) => (x < y ? -1 : 1)))
   }) ?? ''
 
-/** Notes the names of records that no longer exist. */
+/** Notes what things were called that are no longer there. */
 export function noteRemoved(
   { names }: AuditNotes,
   kind: string,

@@ -27,7 +27,21 @@ export function WordsProvider({ layers, written, children }: WordsProviderProps)
 }
 
 /** The `lang` of texts that organisers wrote (WCAG 3.1.2); undefined where it is the reader's language. */
-export const useEventLang = (): string | undefined => use(EventLangContext)
+export function useEventLang(isTranslated?: boolean | null): string | undefined {
+  const original = use(EventLangContext)
+  return isTranslated ? undefined : original
+}
+
+interface TranslatedTextsProps {
+  /** The texts inside are translations: they are in the reader's language. */
+  isTranslated: boolean
+  children: ReactNode
+}
+
+export function TranslatedTexts({ isTranslated, children }: TranslatedTextsProps) {
+  const lang = useEventLang(isTranslated)
+  return <EventLangContext value={lang}>{children}</EventLangContext>
+}
 
 interface EventTextProps {
   children: ReactNode
@@ -37,8 +51,7 @@ interface EventTextProps {
 
 /** A text that organisers wrote. */
 export function EventText({ children, isTranslated }: EventTextProps) {
-  const original = useEventLang()
-  const lang = isTranslated ? undefined : original
+  const lang = useEventLang(isTranslated)
   return lang === undefined || children === '' ? children : <span lang={lang}>{children}</span>
 }
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { contentLineSchema, shownPictureSchema } from '../content/index.ts'
-import { idSchema, optionalText, requiredText } from '../kernel/index.ts'
+import { idSchema, optionalText, requiredText, translatedFlag } from '../kernel/index.ts'
 import { says } from '../words/index.ts'
 import {
   CARD_TYPES,
@@ -86,7 +86,7 @@ const shownCardSchema = z.object({
   /** Empty for a card that is called by the event's word. */
   title: z.string(),
   /** True if the title is in the reader's language and not in the event's. */
-  isTranslated: z.boolean().nullish(),
+  isTranslated: translatedFlag,
   isMini: z.boolean(),
   description: z.string(),
   pathId: z.string(),

@@ -5,6 +5,8 @@ import {
   optionalText,
   recordShape,
   requiredText,
+  translatedFlag,
+  translationsSchema,
 } from '../kernel/index.ts'
 import { TASK_STATES } from '../tasks/index.ts'
 import { says } from '../words/index.ts'
@@ -12,10 +14,10 @@ import { sectionSchema } from './content.sections.ts'
 import { DEFAULT_ICON, ICON_NAME } from './content.vocabulary.ts'
 
 /** Title and description in other languages than the event's. */
-const pageTranslationsSchema = z.partialRecord(
-  languageSchema,
-  z.strictObject({ title: optionalText(200), description: optionalText(2000) }),
-)
+const pageTranslationsSchema = translationsSchema({
+  title: optionalText(200),
+  description: optionalText(2000),
+})
 
 /** What organisers set of a page (specification: portal core, section 3, "Content page"). */
 export const contentValues = {
@@ -78,6 +80,7 @@ export type ContentDraft = z.infer<typeof contentDraftSchema>
 const listedTaskSchema = z.object({
   id: z.string(),
   title: z.string(),
+  isTranslated: translatedFlag,
   dueDate: z.string(),
   /** Null where nobody's team is looking. */
   state: z.enum(TASK_STATES).nullable(),
@@ -111,6 +114,7 @@ const listedResourceSchema = z.discriminatedUnion('type', [
     type: z.literal('download'),
     id: z.string(),
     title: z.string(),
+    isTranslated: translatedFlag,
     fileType: z.string(),
     fileSize: z.number(),
   }),

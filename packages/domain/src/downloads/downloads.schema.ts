@@ -1,9 +1,24 @@
 import { z } from 'zod'
-import { idSchema, optionalText, recordShape, requiredText } from '../kernel/index.ts'
+import {
+  idSchema,
+  optionalText,
+  recordShape,
+  requiredText,
+  translatedFlag,
+  translationsSchema,
+} from '../kernel/index.ts'
+
+/** Name and description in other languages than the event's. */
+export const downloadTranslations = translationsSchema({
+  name: optionalText(200),
+  description: optionalText(2000),
+})
 
 const describedFile = {
   name: requiredText(200),
   description: optionalText(2000).default(''),
+  /** Left out: a new download has none, a changed one stays unchanged. */
+  translations: downloadTranslations.optional(),
 }
 
 /** For whom downloads are (specification: portal core, section 3). */
@@ -43,6 +58,7 @@ export const downloadSchema = z.object({
   ...recordShape,
   name: z.string(),
   description: z.string(),
+  translations: downloadTranslations,
   /** Where the file is, for those who may see the download. */
   data: z.string(),
   ...fileFacts,
@@ -58,7 +74,9 @@ export type Download = z.infer<typeof downloadSchema>
 export const myDownloadSchema = z.object({
   id: z.string(),
   name: z.string(),
+  isTranslated: translatedFlag,
   description: z.string(),
+  isDescriptionTranslated: translatedFlag,
   ...fileFacts,
   updatedAt: z.string(),
   /** Organisers see also what no team sees yet. */

@@ -1,7 +1,8 @@
 // What a form asks and offers, as lines of text for searches.
-import { rowText, toMinorUnits } from '../kernel/index.ts'
+import { rowText, toMinorUnits, type Language } from '../kernel/index.ts'
 import type { Item } from './fields/item-list.schema.ts'
 import { type Field, fieldSchema } from './fields/fields.schema.ts'
+import { fieldIn } from './forms.translations.ts'
 import type { TextContext } from './fields/field.ts'
 
 type Money = TextContext['money']
@@ -33,9 +34,13 @@ function listedLines(field: Field, money: Money): string[] {
  * The question with its description, then what it offers: an item with its price on each line, the options on one.
  * Nothing of a stored field that cannot be read.
  */
-export function linesOfField(stored: unknown, { money }: Pick<TextContext, 'money'>): string[] {
-  const { data: field } = fieldSchema.safeParse(stored)
-  if (field === undefined) return []
+export function linesOfField(
+  stored: unknown,
+  { money, language }: Pick<TextContext, 'money'> & { readonly language: Language },
+): string[] {
+  const { data } = fieldSchema.safeParse(stored)
+  if (data === undefined) return []
+  const field = fieldIn(data, language)
   const asked = [field.label, field.description].filter(Boolean).join(': ')
   return [asked, ...listedLines(field, money)].filter((line) => line !== '')
 }

@@ -14,13 +14,14 @@ import { formsErrors } from './forms.errors.ts'
 import { MAX_TITLE } from './forms.limits.ts'
 import {
   confirmationSchema,
+  confirmationTranslations,
   formNotificationSchema,
   formNotificationSettingsSchema,
+  MAX_MESSAGE,
 } from './forms.notifications.schema.ts'
 import { rulesSchema } from './forms.rules.schema.ts'
 import { OPERATORS } from './forms.vocabulary.ts'
 
-const MAX_MESSAGE = 20_000
 const access = 'moderator'
 const done = z.object({ done: z.literal(true) })
 const formId = { formId: idSchema }
@@ -28,6 +29,8 @@ const formId = { formId: idSchema }
 const confirmationWrite = {
   name: requiredText(MAX_TITLE),
   message: optionalText(MAX_MESSAGE).default(''),
+  /** Left out: a new one has none, a changed one stays unchanged. */
+  translations: confirmationTranslations.optional(),
   operator: z.enum(OPERATORS).default('ANY'),
   rules: rulesSchema.default([]),
   isActive: z.boolean().default(true),

@@ -6,13 +6,17 @@ import {
   optionalText,
   requiredText,
   revisionSchema,
+  translationsSchema,
 } from '../kernel/index.ts'
 import { MAX_LOOPS, MAX_TITLE } from './forms.limits.ts'
 import { rulesSchema } from './forms.rules.schema.ts'
 import { NOTIFICATION_EVENTS, OPERATORS, SEND_TO_TYPES } from './forms.vocabulary.ts'
 
-const MAX_MESSAGE = 20_000
+export const MAX_MESSAGE = 20_000
 const MAX_ADDRESSES = 2_000
+
+/** The message in other languages than the event's. */
+export const confirmationTranslations = translationsSchema({ message: optionalText(MAX_MESSAGE) })
 
 /** Everything of a form notification but its name and whether it is active. */
 export const formNotificationSettingsSchema = z.strictObject({
@@ -66,6 +70,7 @@ export const confirmationSchema = z.object({
   id: idSchema,
   name: requiredText(MAX_TITLE),
   message: optionalText(MAX_MESSAGE),
+  translations: confirmationTranslations,
   operator: z.enum(OPERATORS).default('ANY'),
   rules: rulesSchema,
   isDefault: z.boolean(),

@@ -8,6 +8,7 @@ import {
   optionalText,
   requiredText,
   revisionSchema,
+  translationsSchema,
 } from '../kernel/index.ts'
 import { allDiffer, keyIdSchema } from './fields/base.schema.ts'
 import { fieldSchema } from './fields/fields.schema.ts'
@@ -17,10 +18,18 @@ import { NEW_FORM_PER_TEAM, type FormWindow } from './forms.window.ts'
 
 const idsSchema = z.array(idSchema)
 
+/** Title and description in other languages than the event's. */
+export const formTranslations = translationsSchema({
+  title: optionalText(MAX_TITLE),
+  description: optionalText(MAX_DESCRIPTION),
+})
+
 const formSchema = z.object({
   id: idSchema,
   title: z.string(),
   description: z.string(),
+  /** Left out if there are none. */
+  translations: formTranslations.optional(),
   fieldIds: idsSchema,
   /** Derived from the submissions; left out of lists, where it would have no bound. */
   submissionsIds: idsSchema.optional(),
@@ -43,6 +52,8 @@ export const fieldGroupSchema = z.object({
   id: idSchema,
   title: z.string(),
   description: z.string(),
+  /** Left out if there are none. */
+  translations: formTranslations.optional(),
   fieldIds: idsSchema,
   isPublished: z.boolean(),
   logicMap: logicMapSchema,
@@ -98,6 +109,7 @@ export const formDefinitionSchema = /* @__PURE__ */ validatedOnce(
       id: true,
       title: true,
       description: true,
+      translations: true,
       isPublic: true,
       isEditable: true,
       logicMap: true,
@@ -111,6 +123,7 @@ export const formDefinitionSchema = /* @__PURE__ */ validatedOnce(
           id: true,
           title: true,
           description: true,
+          translations: true,
           isPublished: true,
           logicMap: true,
         }),
@@ -183,7 +196,7 @@ export const formChangesSchema = z.strictObject({
   ...changedFieldsShape,
   // Without the defaults of a new form: what is left out stays as it is.
   form: z
-    .strictObject({ ...settingsShape, logicMap: logicMapSchema })
+    .strictObject({ ...settingsShape, translations: formTranslations, logicMap: logicMapSchema })
     .partial()
     .default({}),
 })
@@ -205,7 +218,11 @@ export type NewFieldGroup = z.infer<typeof newFieldGroupSchema>
 export const fieldGroupChangesSchema = z.strictObject({
   ...changedFieldsShape,
   group: z
-    .strictObject({ ...groupSettingsShape, logicMap: logicMapSchema })
+    .strictObject({
+      ...groupSettingsShape,
+      translations: formTranslations,
+      logicMap: logicMapSchema,
+    })
     .partial()
     .default({}),
   newFields: groupFieldsSchema.default([]),

@@ -5,6 +5,7 @@ import {
   optionalText,
   pageOf,
   requiredText,
+  translatedFlag,
   translationsSchema,
 } from '../kernel/index.ts'
 import { says } from '../words/index.ts'
@@ -97,9 +98,8 @@ export const myNotificationSchema = z.object({
   id: z.string(),
   title: z.string(),
   description: z.string(),
-  /** True if the text is in the reader's language and not in the event's. */
-  isTranslated: z.boolean().nullish(),
-  isDescriptionTranslated: z.boolean().nullish(),
+  isTranslated: translatedFlag,
+  isDescriptionTranslated: translatedFlag,
   linkUrl: z.string().nullable(),
   publishedAt: z.string(),
   isRead: z.boolean(),

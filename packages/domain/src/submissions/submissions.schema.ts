@@ -15,6 +15,7 @@ import {
   optionalText,
   revisionOrNoneSchema,
   revisionSchema,
+  translatedFlag,
 } from '../kernel/index.ts'
 import { TASK_STATES, translatedShape } from '../tasks/index.ts'
 import { ANSWER_OPERATORS } from './submissions.filter.ts'
@@ -203,7 +204,9 @@ export type UnsentChanges = z.infer<typeof unsentChangesSchema>
 export const availableFormSchema = z.object({
   id: z.string(),
   title: z.string(),
+  isTranslated: translatedFlag,
   description: z.string(),
+  isDescriptionTranslated: translatedFlag,
   opening: openingSchema,
   tasks: z.array(
     formTaskSchema.extend({

@@ -5,6 +5,8 @@ import {
   optionalText,
   recordShape,
   requiredText,
+  translatedFlag,
+  translationsSchema,
   webAddressSchema,
 } from '../kernel/index.ts'
 
@@ -32,9 +34,14 @@ export type SupplierContact = z.infer<typeof contactSchema>
 
 const teamTypeIds = z.array(idSchema).max(200).default([])
 
+/** The description in other languages than the event's. */
+export const supplierTranslations = translationsSchema({ description: optionalText(5000) })
+
 export const supplierValues = {
   company: requiredText(200),
   description: optionalText(5000).default(''),
+  /** Left out: a new supplier has none, a changed one stays unchanged. */
+  translations: supplierTranslations.optional(),
   /** Null where there is none; nothing but http and https may become a link. */
   website: webAddressSchema.nullable().default(null),
   /** A file that was uploaded as a logo; never an address. */
@@ -61,6 +68,7 @@ const described = {
 export const supplierSchema = z.object({
   ...recordShape,
   ...described,
+  translations: supplierTranslations,
   logoFileId: z.string().nullable(),
   isArchived: z.boolean(),
   showToTeamTypeIds: z.array(z.string()),
@@ -70,7 +78,11 @@ export const supplierSchema = z.object({
 export type Supplier = z.infer<typeof supplierSchema>
 
 /** A supplier as teams see it. */
-export const mySupplierSchema = z.object({ id: z.string(), ...described })
+export const mySupplierSchema = z.object({
+  id: z.string(),
+  ...described,
+  isDescriptionTranslated: translatedFlag,
+})
 export type MySupplier = z.infer<typeof mySupplierSchema>
 
 export const supplierGroupValues = {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { idSchema, recordEndpoints, requiredText } from '../kernel/index.ts'
 import { tasksErrors } from './tasks.errors.ts'
-import { taskGroupSchema } from './tasks.schema.ts'
+import { taskGroupSchema, taskGroupTranslations } from './task-groups.schema.ts'
 
 const groups = recordEndpoints({
   idName: 'taskGroupId',
@@ -14,6 +14,8 @@ const groups = recordEndpoints({
 })
 const values = {
   title: requiredText(120),
+  /** Left out: a new group has none, a changed one stays unchanged. */
+  translations: taskGroupTranslations.optional(),
   taskIds: z.array(idSchema).max(2000).default([]),
 }
 

@@ -4,9 +4,9 @@ import {
   calendarDateSchema,
   idSchema,
   optionalText,
-  recordShape,
   requiredText,
   revisionSchema,
+  translatedFlag,
   translationsSchema,
   webAddressSchema,
 } from '../kernel/index.ts'
@@ -293,7 +293,7 @@ const dueOfTeamShape = {
 }
 
 /** True if the title is in the reader's language and not in the event's. */
-export const translatedShape = { isTranslated: z.boolean().nullish() }
+export const translatedShape = { isTranslated: translatedFlag }
 
 /** A task as one team sees it. */
 export const teamTaskSchema = z.object({
@@ -302,7 +302,7 @@ export const teamTaskSchema = z.object({
   ...translatedShape,
   ...dueOfTeamShape,
   description: z.string(),
-  isDescriptionTranslated: z.boolean().nullish(),
+  isDescriptionTranslated: translatedFlag,
   type: z.enum(TASK_TYPES),
   formId: z.string().nullable(),
   isTimeSensitive: z.boolean(),
@@ -326,6 +326,8 @@ export const teamTaskSchema = z.object({
   /** Those that it has returned, oldest first. */
   files: z.array(returnedFileSchema),
   taskGroupTitles: z.array(z.string()),
+  /** True if all of them are in the reader's language and not in the event's. */
+  areGroupTitlesTranslated: translatedFlag,
   /** What the team has to do first; nothing else keeps it from doing this one. */
   waitsFor: z.array(
     z.object({
@@ -403,11 +405,3 @@ export const taskReportLineSchema = z.object({
   statusRevision: z.number().int(),
 })
 export type TaskReportLine = z.infer<typeof taskReportLineSchema>
-
-export const taskGroupSchema = z.object({
-  ...recordShape,
-  title: z.string(),
-  taskIds: z.array(z.string()),
-  isArchived: z.boolean(),
-})
-export type TaskGroup = z.infer<typeof taskGroupSchema>

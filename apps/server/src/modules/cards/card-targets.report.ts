@@ -6,8 +6,9 @@ import {
   isTranslatedIn,
   textIn,
   type ReadScope,
+  type TranslatedText,
 } from '../../platform/db/index.ts'
-import { isDownloadVisibleTo } from '../downloads/index.ts'
+import { downloadName, isDownloadVisibleTo } from '../downloads/index.ts'
 import { isSupplierListedFor } from '../suppliers/index.ts'
 import { taskTitle, visibleToTeamOf } from '../tasks/index.ts'
 
@@ -19,17 +20,15 @@ async function named(scope: ReadScope, ids: readonly string[], from: SQL): Promi
   return new Map(rows.map(({ id, name }) => [id, name]))
 }
 
-interface TargetTask {
+export interface TranslatedTarget {
   readonly name: string
   readonly isTranslated: boolean | null
 }
 
-/** To nobody one that is archived or unpublished: organisers find on a dashboard what teams find. */
-export async function visibleTasks(
+async function translated(
   scope: ReadScope,
-  viewer: Viewer,
-  ids: readonly string[],
-): Promise<ReadonlyMap<string, TargetTask>> {
+  { ids, name, where }: { ids: readonly string[]; name: TranslatedText; where: SQL },
+): Promise<ReadonlyMap<string, TranslatedTarget>> {
   if (ids.length === 0) return new Map()
   const language = callersLanguageSql()
   const { rows } = await scope.tx.execute<{
@@ -37,12 +36,19 @@ export async function visibleTasks(
     name: string
     isTranslated: boolean | null
   }>(sql`
-    select tasks.id, ${textIn(taskTitle, language)} as name,
-      ${isTranslatedIn(taskTitle, language)} as "isTranslated" from tasks
-    where tasks.event_id = ${scope.eventId} and tasks.id = any(${sql.param([...ids])})
-      and not tasks.is_archived and tasks.is_published and ${visibleToTeamOf(viewer)}`)
-  return new Map(rows.map(({ id, ...task }) => [id, task]))
+    select id, ${textIn(name, language)} as name,
+      ${isTranslatedIn(name, language)} as "isTranslated" from ${name.table}
+    where event_id = ${scope.eventId} and id = any(${sql.param([...ids])}) and ${where}`)
+  return new Map(rows.map(({ id, ...target }) => [id, target]))
 }
+
+/** To nobody one that is archived or unpublished: organisers find on a dashboard what teams find. */
+export const visibleTasks = (scope: ReadScope, viewer: Viewer, ids: readonly string[]) =>
+  translated(scope, {
+    ids,
+    name: taskTitle,
+    where: sql`not tasks.is_archived and tasks.is_published and ${visibleToTeamOf(viewer)}`,
+  })
 
 export const visibleSuppliers = (scope: ReadScope, viewer: Viewer, ids: readonly string[]) =>
   named(
@@ -54,13 +60,11 @@ export const visibleSuppliers = (scope: ReadScope, viewer: Viewer, ids: readonly
   )
 
 export const visibleDownloads = (scope: ReadScope, viewer: Viewer, ids: readonly string[]) =>
-  named(
-    scope,
+  translated(scope, {
     ids,
-    sql`select downloads.id, downloads.name from downloads
-      where downloads.event_id = ${scope.eventId} and downloads.id = any(${sql.param([...ids])})
-        and downloads.show_download and ${isDownloadVisibleTo(viewer)}`,
-  )
+    name: downloadName,
+    where: sql`downloads.show_download and ${isDownloadVisibleTo(viewer)}`,
+  })
 
 const NAMED_RECORDS = {
   contentPage: sql`select id, title as name from content`,

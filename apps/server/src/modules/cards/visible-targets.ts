@@ -7,13 +7,19 @@ import {
   type TargetCardType,
 } from '@eventflow/domain/cards'
 import { canOpenForm } from '@eventflow/domain/forms'
-import type { Viewer } from '@eventflow/domain/kernel'
+import { translatedTexts, type Viewer } from '@eventflow/domain/kernel'
 import type { ReadScope } from '../../platform/db/index.ts'
+import { callersLanguage } from '../../platform/language/index.ts'
 import { isAnyContentVisible, listVisibleContent } from '../content/index.ts'
 import { findOpenForms } from '../forms/index.ts'
 import { readAllSettings } from '../settings/index.ts'
 import { tasksOfForms } from '../tasks/index.ts'
-import { visibleDownloads, visibleSuppliers, visibleTasks } from './card-targets.report.ts'
+import {
+  visibleDownloads,
+  visibleSuppliers,
+  visibleTasks,
+  type TranslatedTarget,
+} from './card-targets.report.ts'
 
 export interface Looker {
   readonly viewer: Viewer
@@ -32,12 +38,15 @@ export interface VisibleTargets {
 
 type Titles = ReadonlyMap<string, string>
 
+const namesOf = (targets: ReadonlyMap<string, { readonly name: string }>): Titles =>
+  new Map([...targets].map(([id, { name }]) => [id, name]))
+
 /** Forms that are open to the viewer (docs/rules.md, section 7). */
 async function visibleForms(
   scope: ReadScope,
   looker: Looker,
   ids: readonly string[],
-): Promise<Titles> {
+): Promise<ReadonlyMap<string, TranslatedTarget>> {
   if (ids.length === 0) return new Map()
   const open = (await findOpenForms(scope, '')).filter(({ id }) => ids.includes(id))
   const tasks = await tasksOfForms(
@@ -49,7 +58,12 @@ async function visibleForms(
     const { total, tasks: visible } = tasks.get(form.id) ?? { total: 0, tasks: [] }
     return canOpenForm(looker.viewer, form, { total, visible: visible.length })
   })
-  return new Map(seen.map(({ id, title }) => [id, title]))
+  return new Map(
+    seen.map(({ id, title, translations }) => {
+      const translated = translatedTexts(translations, callersLanguage()).title
+      return [id, { name: translated ?? title, isTranslated: translated !== undefined }]
+    }),
+  )
 }
 
 /** Which of these cards lead to something that the viewer sees. */
@@ -64,14 +78,18 @@ export async function findVisibleTargets(
   const { corePages } = await readAllSettings(scope)
   const pageIds = idsOf('contentPage')
   const pages = pageIds.length === 0 ? [] : await listVisibleContent(scope, viewer, pageIds)
-  const tasks = await visibleTasks(scope, viewer, idsOf('task'))
+  const translatable = {
+    form: await visibleForms(scope, looker, idsOf('form')),
+    task: await visibleTasks(scope, viewer, idsOf('task')),
+    download: await visibleDownloads(scope, viewer, idsOf('download')),
+  }
   const hasContent = await isAnyContentVisible(scope, viewer)
   const titles: Readonly<Record<TargetCardType, Titles>> = {
     contentPage: new Map(pages.map(({ id, title }) => [id, title])),
-    form: await visibleForms(scope, looker, idsOf('form')),
-    task: new Map([...tasks].map(([id, { name }]) => [id, name])),
+    form: namesOf(translatable.form),
+    task: namesOf(translatable.task),
     supplier: await visibleSuppliers(scope, viewer, idsOf('supplier')),
-    download: await visibleDownloads(scope, viewer, idsOf('download')),
+    download: namesOf(translatable.download),
   }
   const isPlainVisible = (type: PlainCardType): boolean => {
     if (type === 'content') return hasContent
@@ -90,7 +108,9 @@ export async function findVisibleTargets(
       return isTargetCardType(card.type) ? titleOf(card) !== undefined : isPlainVisible(card.type)
     },
     titleOf: (card) => titleOf(card) ?? '',
-    isTranslated: ({ type, pathId }) => type === 'task' && tasks.get(pathId)?.isTranslated === true,
+    isTranslated: ({ type, pathId }) =>
+      (type === 'form' || type === 'task' || type === 'download') &&
+      translatable[type].get(pathId)?.isTranslated === true,
     iconOf: ({ type, pathId }) =>
       type === 'contentPage' ? (pages.find(({ id }) => id === pathId)?.icon ?? null) : null,
   }

@@ -3,8 +3,13 @@
 import { sql } from 'drizzle-orm'
 import type { ListedResource, ShownFile, ShownPicture } from '@eventflow/domain/content'
 import type { Viewer } from '@eventflow/domain/kernel'
-import type { ReadScope } from '../../platform/db/index.ts'
-import { isDownloadVisibleTo } from '../downloads/index.ts'
+import {
+  callersLanguageSql,
+  isTranslatedIn,
+  textIn,
+  type ReadScope,
+} from '../../platform/db/index.ts'
+import { downloadName, isDownloadVisibleTo } from '../downloads/index.ts'
 import { findFiles } from '../files/index.ts'
 import { isSupplierListedFor } from '../suppliers/index.ts'
 
@@ -78,8 +83,10 @@ export async function findListedDownloads(
   ids: readonly string[],
 ): Promise<Listed<'download'>[]> {
   if (ids.length === 0) return []
+  const language = callersLanguageSql()
   const { rows } = await scope.tx.execute<Listed<'download'> & Record<string, unknown>>(sql`
-    select 'download' as type, downloads.id, downloads.name as title,
+    select 'download' as type, downloads.id, ${textIn(downloadName, language)} as title,
+      ${isTranslatedIn(downloadName, language)} as "isTranslated",
       replace(lower(substring(kept.name from '[^.]+$')), 'jpg', 'jpeg') as "fileType",
       kept.kept_size::float8 as "fileSize"
     from downloads

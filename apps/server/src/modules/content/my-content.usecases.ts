@@ -64,9 +64,9 @@ async function tasksOf(
   if (!isListed) return new Map()
   const states = await listTeamTaskStates(scope, { viewer, clock: await eventClock(scope, now) })
   return new Map(
-    states.map(({ id, title, dueDate, state }) => [
+    states.map(({ id, title, isTranslated, dueDate, state }) => [
       id,
-      { id, title, dueDate, state: viewer.team === null ? null : state },
+      { id, title, isTranslated, dueDate, state: viewer.team === null ? null : state },
     ]),
   )
 }

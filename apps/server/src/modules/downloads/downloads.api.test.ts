@@ -19,9 +19,9 @@ const { downloads } = cast.moderator.api
 const food = [cast.food.teamTypeId]
 const tech = [cast.tech.teamTypeId]
 
+const sent = { purpose: 'download' } as const
 const upload = async (name: string) =>
-  (await uploaded(event, aPdf(name), { cookie: cast.moderator.cookie, purpose: 'download', name }))
-    .id
+  (await uploaded(event, aPdf(name), { ...sent, cookie: cast.moderator.cookie, name })).id
 
 async function add(name: string, over: Partial<Parameters<typeof downloads.add>[0]> = {}) {
   const fileId = await upload(`${name}.pdf`)
@@ -212,4 +212,54 @@ test('SQL shows a download exactly to whom the rule shows it', async () => {
             }
           }
   })
+})
+
+test('a download has the name of the reader wherever it is listed, found or linked', async () => {
+  const bilingual = await portal.event()
+  const { admin, moderator, food: team } = await castOf(bilingual)
+  const { revision } = await admin.api.settings.event.read()
+  await admin.api.settings.event.change({ data: { languages: ['de'] }, revision })
+  await team.member.api.users.chooseLanguage({ language: 'de' })
+  const fileOf = async (name: string) =>
+    (await uploaded(bilingual, aPdf(name), { ...sent, cookie: moderator.cookie, name })).id
+  const { items } = await moderator.api.downloads.add({
+    files: [
+      {
+        name: 'Hall plan',
+        description: 'With all stands',
+        fileId: await fileOf('a.pdf'),
+        translations: { de: { name: 'Zeltplan', description: '' } },
+      },
+      { name: 'Rules', fileId: await fileOf('b.pdf') },
+    ],
+  })
+  const [plan] = items
+  if (!plan) throw new Error('Nothing was added')
+
+  const names = async ({ api }: typeof team.owner, input: { search?: string } = {}) =>
+    (await api.myDownloads.list(input)).items.map(({ name, isTranslated }) => [name, isTranslated])
+  expect(await names(team.owner)).toEqual([
+    ['Hall plan', false],
+    ['Rules', false],
+  ])
+  expect(await names(team.member)).toEqual([
+    ['Rules', false],
+    ['Zeltplan', true],
+  ])
+  expect(await names(team.member, { search: 'zelt' })).toEqual([['Zeltplan', true]])
+  expect((await team.member.api.myDownloads.list({})).items[1]).toMatchObject({
+    description: 'With all stands',
+    isDescriptionTranslated: false,
+  })
+  const found = (await team.member.api.navigation.find({ text: 'zeltplan' })).items
+  expect(found.map(({ title }) => title)).toEqual(['Zeltplan'])
+  expect(await team.member.api.myDownloads.address({ downloadId: plan.id })).toMatchObject({
+    name: 'Zeltplan',
+  })
+
+  const unchanged = { downloadId: plan.id, revision: plan.revision, description: '' }
+  const after = await moderator.api.downloads.update({ ...unchanged, name: 'Plan' })
+  expect(after.translations).toEqual({ de: { name: 'Zeltplan', description: '' } })
+  const { items: log } = await admin.api.auditLog.list({})
+  expect(JSON.stringify(log[0])).not.toContain('translations')
 })

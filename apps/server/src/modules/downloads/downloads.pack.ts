@@ -1,4 +1,4 @@
-import { changedDownloadValues } from '@eventflow/domain/downloads'
+import { changedDownloadValues, downloadTranslations } from '@eventflow/domain/downloads'
 import { packKind } from '../../platform/pack/index.ts'
 import { downloads } from './downloads.tables.ts'
 
@@ -9,6 +9,6 @@ export const downloadsPack = [
     name: 'downloads',
     table: downloads,
     part: 'downloads',
-    columns: { name, description },
+    columns: { name, description, translations: downloadTranslations.default({}) },
   }),
 ]

@@ -1,7 +1,13 @@
 import { and, eq, sql, type SQL } from 'drizzle-orm'
 import { downloadsErrors, type Download } from '@eventflow/domain/downloads'
 import { isOrganiser, type Viewer } from '@eventflow/domain/kernel'
-import { momentKey, type ReadScope } from '../../platform/db/index.ts'
+import {
+  callersLanguageSql,
+  momentKey,
+  textIn,
+  translatedText,
+  type ReadScope,
+} from '../../platform/db/index.ts'
 import { recordRepository } from '../../platform/records/index.ts'
 import { isForViewer, teamTypeIdsOf, type OwnerRow } from '../audience/index.ts'
 import { downloads } from './downloads.tables.ts'
@@ -33,6 +39,7 @@ export const downloadRepository = recordRepository<
   columns: {
     name: downloads.name,
     description: downloads.description,
+    translations: downloads.translations,
     data: sql<string>`'/api/files/' || downloads.file_id || '/open'`,
     fileSize: ofFile<number>(sql`kept.kept_size::float8`),
     fileType,
@@ -45,11 +52,15 @@ export const downloadRepository = recordRepository<
     hideFromTeamTypeIds: sql<string[]>`${teamTypeIdsOf(downloadRow, true)}`,
   },
   nameColumn: downloads.name,
+  nameSort: 'name',
   sorts: {
     name: sql`lower(${downloads.name})`,
     updatedAt: momentKey(downloads.updatedAt),
   },
 })
+
+export const downloadName = translatedText('downloads', 'name')
+export const downloadDescription = translatedText('downloads', 'description')
 
 /** canSeeDownload as a condition. */
 export const isVisibleTo = (viewer: Viewer): SQL =>
@@ -64,7 +75,10 @@ export async function findVisibleFile(
   downloadId: string,
 ): Promise<{ fileId: string; name: string } | null> {
   const [row] = await scope.tx
-    .select({ fileId: downloads.fileId, name: downloads.name })
+    .select({
+      fileId: downloads.fileId,
+      name: sql<string>`${textIn(downloadName, callersLanguageSql())}`,
+    })
     .from(downloads)
     .where(
       and(eq(downloads.eventId, scope.eventId), eq(downloads.id, downloadId), isVisibleTo(viewer)),

@@ -4,9 +4,12 @@ import {
   type Download,
   type MyDownload,
 } from '@eventflow/domain/downloads'
+import { translatedTexts } from '@eventflow/domain/kernel'
+import { callersLanguageSql, textIn } from '../../platform/db/index.ts'
 import { authorOf, guarded, signedIn, type GuardedContext } from '../../platform/http/index.ts'
+import { callersLanguage } from '../../platform/language/index.ts'
 import { needCorePage } from '../settings/index.ts'
-import { downloadRepository, isVisibleTo } from './downloads.repository.ts'
+import { downloadName, downloadRepository, isVisibleTo } from './downloads.repository.ts'
 import {
   addDownloads,
   addressOfDownload,
@@ -43,14 +46,23 @@ export const downloadsRoutes = {
 /** Teams are not told for whom else it is. */
 const toMine = (download: Download): MyDownload => {
   const { id, name, description, fileSize, fileType, updatedAt, showDownload } = download
-  return { id, name, description, fileSize, fileType, updatedAt, showDownload }
+  const translated = translatedTexts(download.translations, callersLanguage())
+  const texts = {
+    name,
+    description,
+    ...translated,
+    isTranslated: 'name' in translated,
+    isDescriptionTranslated: 'description' in translated,
+  }
+  return { id, ...texts, fileSize, fileType, updatedAt, showDownload }
 }
 
 export const myDownloadsRoutes = {
   list: own.list.handler(async ({ context, input }) => {
     await needCorePage(context.scope, signedIn(context), 'downloads')
     const where = isVisibleTo(signedIn(context))
-    const page = await downloadRepository.list(context.scope, { ...input, where })
+    const name = textIn(downloadName, callersLanguageSql())
+    const page = await downloadRepository.list(context.scope, { ...input, where, name })
     return { ...page, items: page.items.map(toMine) }
   }),
   address: own.address.handler(({ context }) => addressOfDownload(context)),

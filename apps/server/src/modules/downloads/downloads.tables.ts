@@ -1,5 +1,5 @@
 import { boolean, index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
-import { audit, identity, refersTo } from '../../platform/db/columns.ts'
+import { audit, identity, refersTo, translationsColumn } from '../../platform/db/columns.ts'
 import { searchWords } from '../../platform/db/search-columns.ts'
 import { files } from '../files/files.tables.ts'
 
@@ -10,6 +10,7 @@ export const downloads = pgTable(
     ...identity(),
     name: text('name').notNull(),
     description: text('description').notNull().default(''),
+    translations: translationsColumn<'name' | 'description'>(),
     fileId: text('file_id').notNull(),
     showDownload: boolean('show_download').notNull().default(true),
     showToChildTeams: boolean('show_to_child_teams').notNull().default(false),

@@ -32,6 +32,7 @@ interface ShownTo {
 interface DescribedFile {
   readonly name: string
   readonly description: string
+  readonly translations?: Download['translations'] | undefined
 }
 
 async function checkTeamTypes(scope: ReadScope, shownTo: ShownTo): Promise<void> {
@@ -90,8 +91,8 @@ export async function addDownloads(
   await checkTeamTypes(scope, shownTo)
   const { showDownload, showToChildTeams } = shownTo
   const items: Download[] = []
-  for (const { name, description, fileId, path } of placed) {
-    const values = { name, description, fileId, showDownload, showToChildTeams }
+  for (const { name, description, translations, fileId, path } of placed) {
+    const values = { name, description, translations, fileId, showDownload, showToChildTeams }
     const { id } = await downloadRepository.add(scope, values, author)
     await claimFile(scope, viewer, { id, fileId, path })
     await saveAudience(scope, id, shownTo)
@@ -108,12 +109,13 @@ export async function changeDownload(
     DescribedFile & { downloadId: string; revision: number; fileId?: string | undefined },
   { viewer, author }: DownloadEditor,
 ): Promise<Download> {
-  const { downloadId: id, revision, name, description, showDownload, showToChildTeams } = input
+  const { downloadId: id, revision, name, description, translations } = input
+  const { showDownload, showToChildTeams } = input
   const before = await downloadRepository.read(scope, id)
   const fileId = input.fileId ?? before.file.id
   await checkFiles(scope, [{ fileId, path: 'fileId' }])
   await checkTeamTypes(scope, input)
-  const values = { name, description, fileId, showDownload, showToChildTeams }
+  const values = { name, description, translations, fileId, showDownload, showToChildTeams }
   await downloadRepository.change(scope, { id, revision, values }, author)
   if (fileId !== before.file.id) await claimFile(scope, viewer, { id, fileId, path: 'fileId' })
   await saveAudience(scope, id, input)

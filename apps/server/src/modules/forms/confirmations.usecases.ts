@@ -27,6 +27,7 @@ function toConfirmation(scope: ReadScope, row: repository.ConfirmationRow): Conf
     id: row.id,
     name: row.name,
     message: row.message,
+    translations: row.translations,
     operator: row.operator,
     rules: rules.data ?? [],
     isDefault: row.isDefault,

@@ -60,8 +60,8 @@ async function define(
 ): Promise<DefinedForm> {
   const [form, fields] = await Promise.all([found, findFields(scope, formId)])
   if (form === null) throw new DomainError(formsErrors.formNotFound)
-  const { id, title, description, isPublic, isEditable, logicMap, revision } = form
-  const head = { id, title, description, isPublic, isEditable, logicMap, revision }
+  const { id, title, description, translations, isPublic, isEditable, logicMap, revision } = form
+  const head = { id, title, description, translations, isPublic, isEditable, logicMap, revision }
   try {
     const stored = readStoredForm(`${JSON.stringify(head)}\n${fields}`)
     // It could not have been saved so; its members are shown (docs/rules.md, section 1).
@@ -104,7 +104,7 @@ function orInvalid<T>(parsed: { success: true; data: T } | { success: false }): 
 const storedGroupsSchema = z.array(
   z.object({
     group: fieldGroupSchema
-      .pick({ id: true, title: true, description: true, isPublished: true })
+      .pick({ id: true, title: true, description: true, translations: true, isPublished: true })
       .extend({ logicMap: storedLogicMapSchema }),
     fields: groupFieldsSchema,
   }),
@@ -113,8 +113,25 @@ const storedGroupsSchema = z.array(
 /** Field groups by id, of what `storedGroups` has found; throws when they cannot be read. */
 export const readGroups = (stored: unknown): FormDefinition['fieldGroups'] =>
   Object.fromEntries(
-    orInvalid(storedGroupsSchema.safeParse(stored)).map((each) => [each.group.id, each]),
+    orInvalid(storedGroupsSchema.safeParse(stored)).map(({ group, fields }) => [
+      group.id,
+      { group: { ...titlesOf(group), isPublished: group.isPublished }, fields },
+    ]),
   )
+
+type Titled = Pick<
+  FormDefinition['form'],
+  'id' | 'title' | 'description' | 'translations' | 'logicMap'
+>
+
+/** Leaves out empty translations, so that they do not change the id of a definition. */
+const titlesOf = ({ id, title, description, translations = {}, logicMap }: Titled): Titled => ({
+  id,
+  title,
+  description,
+  logicMap,
+  ...(Object.keys(translations).length > 0 && { translations }),
+})
 
 /** The definition of a form with these fields in this order, and the groups that they use. */
 export function definitionOf(
@@ -122,9 +139,9 @@ export function definitionOf(
   fields: Field[],
   fieldGroups: FormDefinition['fieldGroups'],
 ): FormDefinition {
-  const { id, title, description, isPublic, isEditable, logicMap, revision } = form
+  const { isPublic, isEditable, revision } = form
   return {
-    form: { id, title, description, isPublic, isEditable, logicMap, revision },
+    form: { ...titlesOf(form), isPublic, isEditable, revision },
     fields,
     fieldGroups,
   }

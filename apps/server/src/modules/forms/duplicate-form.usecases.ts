@@ -26,6 +26,7 @@ import {
   insertNotifications,
   selectConfirmations,
   selectNotifications,
+  type NewConfirmation,
 } from './messages-of-form.repository.ts'
 
 /**
@@ -39,14 +40,21 @@ export async function duplicateForm(
   const { scope } = context
   const { form, definition } = await readForm(scope, formId)
   refuse(formsErrors.invalidForm, sizeProblems(null, definition))
-  const { description, isPublic, isEditable } = form
+  const { description, translations, isPublic, isEditable } = form
   const { opensAt, closesAt, editableUntil, submissionsPerTeam } = form
   const { logicMap } = definition.form
   const copied = word('forms.copyOf', { title: form.title })
   const title = wanted ?? (copied.length > MAX_TITLE ? form.title : copied)
   const copy = copyOfForm({ fields: definition.fields, logicMap }, newId)
   const copyId = newId()
-  const settings = { title, description, isPublic, isEditable, logicMap: copy.logicMap }
+  const settings = {
+    title,
+    description,
+    translations,
+    isPublic,
+    isEditable,
+    logicMap: copy.logicMap,
+  }
   const window = { opensAt, closesAt, editableUntil, submissionsPerTeam }
   const change = changeBy(context)
   await repository.insertForm(scope, { id: copyId, ...settings, ...window }, change)
@@ -70,19 +78,22 @@ async function copyMessages(context: FormsContext, { from, to, ids }: Copying): 
   const confirmations = await selectConfirmations(scope, from)
   await insertConfirmations(
     scope,
-    confirmations.map(({ name, message, operator, isDefault, isActive, position, ...stored }) => {
-      const rules = rulesSchema.safeParse(stored.rules)
-      return {
-        formId: to,
-        name,
-        operator,
-        isDefault,
-        isActive: isActive && (rules.success || isDefault),
-        position,
-        message: textUnder(message, ids),
-        rules: rulesUnder(rules.data ?? [], ids),
-      }
-    }),
+    confirmations.map(
+      ({ name, message, translations, operator, isDefault, isActive, position, ...stored }) => {
+        const rules = rulesSchema.safeParse(stored.rules)
+        return {
+          formId: to,
+          name,
+          operator,
+          isDefault,
+          isActive: isActive && (rules.success || isDefault),
+          position,
+          message: textUnder(message, ids),
+          translations: messagesUnder(translations, ids),
+          rules: rulesUnder(rules.data ?? [], ids),
+        }
+      },
+    ),
     changeBy(context),
   )
   const notifications = await selectNotifications(scope, from)
@@ -100,6 +111,18 @@ async function copyMessages(context: FormsContext, { from, to, ids }: Copying): 
     changeBy(context),
   )
 }
+
+/** The translated messages of a confirmation, with their merge tags for the copied fields. */
+const messagesUnder = (
+  translations: NonNullable<NewConfirmation['translations']>,
+  ids: NewIds,
+): NewConfirmation['translations'] =>
+  Object.fromEntries(
+    Object.entries(translations).map(([language, { message }]) => [
+      language,
+      { message: textUnder(message, ids) },
+    ]),
+  )
 
 /** Switched off and without what is secret: the person who receives has not been told of the copy. */
 async function copyWebhooks(context: FormsContext, { from, to, ids }: Copying): Promise<void> {

@@ -14,6 +14,7 @@ interface Change {
 export interface FieldGroupPatch {
   readonly title?: string
   readonly description?: string
+  readonly translations?: FieldGroupRow['translations']
   readonly isPublished?: boolean
   readonly logicMap?: LogicMap
 }
@@ -25,7 +26,7 @@ const byId = (scope: ReadScope, id: string) => and(inEvent(scope), eq(fieldGroup
 export const storedGroups = (eventId: SQL, which: SQL): SQL => sql`
   select coalesce(json_agg(json_build_object(
     'group', json_build_object('id', g.id, 'title', g.title, 'description', g.description,
-      'isPublished', g.is_published, 'logicMap', g.logic_map),
+      'translations', g.translations, 'isPublished', g.is_published, 'logicMap', g.logic_map),
     'fields', (select coalesce(json_agg(i.definition order by i.position, i.id), '[]')
       from group_fields i
       where i.event_id = g.event_id and i.field_group_id = g.id and i.removed_at is null)

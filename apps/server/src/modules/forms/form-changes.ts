@@ -13,12 +13,13 @@ export function definitionAfter(
   changes: FormChanges,
   fieldGroups: FormDefinition['fieldGroups'],
 ): FormDefinition {
-  const { title, description, isPublic, isEditable, logicMap } = changes.form
+  const { title, description, translations, isPublic, isEditable, logicMap } = changes.form
   return definitionOf(
     {
       ...before.form,
       title: title ?? before.form.title,
       description: description ?? before.form.description,
+      translations: translations ?? before.form.translations,
       isPublic: isPublic ?? before.form.isPublic,
       isEditable: isEditable ?? before.form.isEditable,
       logicMap: logicMap ?? before.form.logicMap,

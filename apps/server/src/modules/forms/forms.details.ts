@@ -99,7 +99,8 @@ const formContextOf = ({
   confirmations: confirmations.flatMap(({ id, name, isActive, isDefault, operator, ...rest }) => {
     const rules = rulesSchema.safeParse(rest.rules).data
     if (!rules) return []
-    const texts = [rest.message]
+    const translated = Object.values(rest.translations).map(({ message }) => message)
+    const texts = [rest.message, ...translated]
     return [{ id, name, isActive, isDefault, operator, rules, texts }]
   }),
   notifications: notifications.flatMap(({ id, name, isActive, settings }) => {

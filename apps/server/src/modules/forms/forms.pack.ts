@@ -4,6 +4,7 @@ import {
   confirmationSchema,
   fieldSchema,
   formNotificationSettingsSchema,
+  formTranslations,
   newFormSchema,
   newFieldGroupSchema,
   rulesSchema,
@@ -54,6 +55,7 @@ function tooLarge<Row extends StoredField>(rows: readonly Row[], ownerOf: (row: 
 
 const { title, description, submissionsPerTeam } = newFormSchema.shape
 const { message, name, operator } = confirmationSchema.shape
+const translations = formTranslations.default({})
 
 export const formsPack = [
   packKind({
@@ -63,6 +65,7 @@ export const formsPack = [
     columns: {
       title: newFieldGroupSchema.shape.title,
       description: newFieldGroupSchema.shape.description,
+      translations,
       logicMap: storedLogicMapSchema,
     },
   }),
@@ -87,7 +90,13 @@ export const formsPack = [
     name: 'forms',
     table: forms,
     part: 'forms',
-    columns: { title, description, logicMap: storedLogicMapSchema, submissionsPerTeam },
+    columns: {
+      title,
+      description,
+      translations,
+      logicMap: storedLogicMapSchema,
+      submissionsPerTeam,
+    },
   }),
   packKind({
     name: 'fields',

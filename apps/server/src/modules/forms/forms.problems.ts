@@ -1,6 +1,7 @@
 // What is wrong with a form, in words.
 import {
   answerLabel,
+  inLanguage,
   type AnswerProblem,
   type FormDefinition,
   type PublishProblem,
@@ -13,7 +14,7 @@ import {
 } from '@eventflow/domain/forms/prover'
 import type { FieldProblem } from '@eventflow/domain/kernel'
 import type { WordKey } from '@eventflow/domain/words'
-import { callersWords, word } from '../../platform/language/index.ts'
+import { callersLanguage, callersWords, word } from '../../platform/language/index.ts'
 
 export type SavingCode =
   Extract<WordKey, `forms.saving.${string}`> extends `forms.saving.${infer C}` ? C : never
@@ -42,6 +43,10 @@ export const publishProblemsOf = (definition: FormDefinition) =>
     params: finding.params,
   }))
 
+/** The definition as the caller reads it. */
+export const inReadersLanguage = (definition: FormDefinition): FormDefinition =>
+  inLanguage(definition, callersLanguage())
+
 /** A refused answer. */
 export const answerProblem = (
   definition: FormDefinition,
@@ -49,7 +54,7 @@ export const answerProblem = (
 ): FieldProblem => ({
   path,
   message: word(`forms.problems.${code}`, params),
-  label: answerLabel(definition, path, callersWords()),
+  label: answerLabel(inReadersLanguage(definition), path, callersWords()),
 })
 
 /** A problem of one form, where several are looked at. */

@@ -21,6 +21,7 @@ export interface NewForm extends Partial<StoredWindow> {
   readonly id: string
   readonly title: string
   readonly description: string
+  readonly translations?: FormRow['translations']
   readonly isPublic: boolean
   readonly isEditable: boolean
   readonly submissionsPerTeam: number | null
@@ -90,7 +91,11 @@ export async function findOpenForms(scope: ReadScope, search: string): Promise<F
 
 /** Forms whose title or description holds the text, taken literally. */
 export const matching = (search: string): SQL | undefined =>
-  contains(sql`(${forms.title} || ' ' || ${forms.description})`, search)
+  contains(sql`concat_ws(' ', ${forms.title}, ${forms.description}, ${translationsText})`, search)
+
+/** All translated texts of a form. */
+const translationsText = sql`(select string_agg(texts.value, ' ')
+  from jsonb_each(${forms.translations}) of_language, jsonb_each_text(of_language.value) texts)`
 
 /** Changes a form based on `revision`; false when it has been changed since, or is not there. */
 export async function updateForm(

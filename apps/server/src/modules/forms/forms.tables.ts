@@ -8,7 +8,13 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
-import { audit, identity, instant, refersTo } from '../../platform/db/columns.ts'
+import {
+  audit,
+  identity,
+  instant,
+  refersTo,
+  translationsColumn,
+} from '../../platform/db/columns.ts'
 import { questionWords, searchWords } from '../../platform/db/search-columns.ts'
 
 export const forms = pgTable(
@@ -17,6 +23,7 @@ export const forms = pgTable(
     ...identity(),
     title: text('title').notNull(),
     description: text('description').notNull().default(''),
+    translations: translationsColumn<'title' | 'description'>(),
     isPublished: boolean('is_published').notNull().default(false),
     isEditable: boolean('is_editable').notNull().default(true),
     isPublic: boolean('is_public').notNull().default(false),
@@ -66,6 +73,7 @@ export const fieldGroups = pgTable(
     ...identity(),
     title: text('title').notNull(),
     description: text('description').notNull().default(''),
+    translations: translationsColumn<'title' | 'description'>(),
     isPublished: boolean('is_published').notNull().default(false),
     logicMap: jsonb('logic_map').notNull().default({}),
     ...audit(),
@@ -130,6 +138,7 @@ export const confirmations = pgTable(
     position: integer('position').notNull(),
     name: text('name').notNull(),
     message: text('message').notNull(),
+    translations: translationsColumn<'message'>(),
     operator: text('operator', { enum: ['ANY', 'ALL'] })
       .notNull()
       .default('ANY'),

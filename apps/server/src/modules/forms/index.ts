@@ -10,7 +10,7 @@ export {
 } from './definitions.usecases.ts'
 export { fieldGroupsRoutes } from './field-groups.routes.ts'
 export { addFieldGroup, changeGroupSettings } from './field-groups.usecases.ts'
-export { answerProblem } from './forms.problems.ts'
+export { answerProblem, inReadersLanguage } from './forms.problems.ts'
 export { findQuestionsWith } from './found-questions.repository.ts'
 export { findForm, findOpenForms, type FormRow } from './forms.repository.ts'
 export { formsRoutes } from './forms.routes.ts'
@@ -21,6 +21,7 @@ export { addForm, checkReceiver, touchForm, type FormsContext } from './forms.us
 export { isFieldGroup } from './field-groups.repository.ts'
 export {
   isFormOrMessage,
+  messageForReader,
   selectConfirmation,
   selectChoices,
   selectConfirmations,

@@ -1,6 +1,7 @@
 // All confirmations and notifications of a form at once: as it is added, copied and submitted to.
 import { and, eq, sql } from 'drizzle-orm'
 import type { FormNotificationSettings, Operator, Rule } from '@eventflow/domain/forms'
+import { translatedTexts } from '@eventflow/domain/kernel'
 import {
   columnsOf,
   keptStatement,
@@ -8,6 +9,7 @@ import {
   type ReadScope,
   type Scope,
 } from '../../platform/db/index.ts'
+import { callersLanguage } from '../../platform/language/index.ts'
 import type { Change } from './forms.repository.ts'
 import { confirmations, formNotifications, forms } from './forms.tables.ts'
 
@@ -16,6 +18,7 @@ export interface NewConfirmation {
   readonly position: number
   readonly name: string
   readonly message: string
+  readonly translations?: ConfirmationRow['translations']
   readonly isDefault: boolean
   readonly isActive?: boolean
   readonly operator?: Operator
@@ -69,7 +72,11 @@ export const selectChoices = (
 
 export async function selectConfirmation(scope: ReadScope, formId: string, id: string) {
   const rows = await scope.tx
-    .select({ name: confirmations.name, message: confirmations.message })
+    .select({
+      name: confirmations.name,
+      message: confirmations.message,
+      translations: confirmations.translations,
+    })
     .from(confirmations)
     .where(
       and(
@@ -78,8 +85,16 @@ export async function selectConfirmation(scope: ReadScope, formId: string, id: s
         eq(confirmations.id, id),
       ),
     )
-  return rows[0] ?? null
+  const [row] = rows
+  return row ? { name: row.name, message: messageForReader(row) } : null
 }
+
+/** The message in the caller's language. */
+export const messageForReader = ({
+  message,
+  translations,
+}: Pick<ConfirmationRow, 'message' | 'translations'>): string =>
+  translatedTexts(translations, callersLanguage()).message ?? message
 
 export const selectNotifications = (
   { tx, eventId }: ReadScope,

@@ -106,6 +106,7 @@ export async function findNotification(scope: ReadScope, place: Place) {
 export interface WrittenConfirmation {
   readonly name: string
   readonly message: string
+  readonly translations?: ConfirmationRow['translations'] | undefined
   readonly operator: Operator
   readonly rules: readonly Rule[]
   readonly isActive: boolean

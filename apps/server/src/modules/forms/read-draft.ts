@@ -2,6 +2,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import {
   fieldsSchema,
+  formTranslations,
   markValidated,
   storedLogicMapSchema,
   type FormDefinition,
@@ -16,14 +17,15 @@ import { findDraft } from './form-drafts.repository.ts'
 const partsSchema = z.object({
   title: z.string(),
   description: z.string(),
+  translations: formTranslations.default({}),
   logicMap: storedLogicMapSchema,
   fields: fieldsSchema,
 })
 type Parts = z.infer<typeof partsSchema>
 
 export const partsOf = ({ form, fields }: FormDefinition): Parts => {
-  const { title, description, logicMap } = form
-  return { title, description, logicMap, fields }
+  const { title, description, translations = {}, logicMap } = form
+  return { title, description, translations, logicMap, fields }
 }
 
 /**

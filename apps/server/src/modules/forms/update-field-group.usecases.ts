@@ -66,12 +66,13 @@ function groupAfter({ group, fields }: GroupDefinition, update: FieldGroupUpdate
   const changed = [...fields, ...update.updatedFields, ...update.newFields]
   const byId = new Map(changed.map((field) => [field.id, field]))
   const inOrder = update.fieldIds.flatMap((id) => byId.get(id) ?? [])
-  const { title, description, logicMap } = update.group
+  const { title, description, translations, logicMap } = update.group
   return {
     group: {
       ...group,
       title: title ?? group.title,
       description: description ?? group.description,
+      translations: translations ?? group.translations,
       // A rule about a sibling always says that it is one.
       logicMap: groupLogic(logicMap ?? group.logicMap, inOrder),
     },

@@ -82,11 +82,11 @@ export async function withExcerpts(
   const queries = [...words.map(({ query }) => query), ...meant.map(lexemeOf)]
   const formIds = idsOf(found, 'form')
   const questions = await findQuestionsWith(scope, { formIds, queries })
-  const money = await textContext(scope, {})
+  const look = { ...(await textContext(scope, {})), language: reading.language }
   const shown = (one: Found): Shown => {
     if (one.kind === 'content') return excerptOfPage(one.text, pages.get(one.id) ?? [], reading)
     if (one.kind === 'scheduleItem') return excerptOfItem(one.text, reading)
-    const lines = (questions.get(one.id) ?? []).flatMap((field) => linesOfField(field, money))
+    const lines = (questions.get(one.id) ?? []).flatMap((field) => linesOfField(field, look))
     const all = [one.text, ...lines].join('\n')
     return { excerpt: excerptOf(all, reading.stems, reading.answer) }
   }

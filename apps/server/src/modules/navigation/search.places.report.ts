@@ -6,12 +6,13 @@ import type { EventClock } from '@eventflow/domain/tasks'
 import {
   isoText,
   textIn,
+  translatedText,
   translationIn,
   type ReadScope,
   type TranslatedText,
 } from '../../platform/db/index.ts'
 import { isContentVisibleTo } from '../content/index.ts'
-import { isDownloadVisibleTo } from '../downloads/index.ts'
+import { downloadDescription, downloadName, isDownloadVisibleTo } from '../downloads/index.ts'
 import {
   isForReader,
   isPublishedRow,
@@ -19,7 +20,7 @@ import {
   notificationTitle,
 } from '../notifications/index.ts'
 import { isCorePageThere, readAllSettings, spokenLanguage } from '../settings/index.ts'
-import { isSupplierListedFor } from '../suppliers/index.ts'
+import { isSupplierListedFor, supplierDescription } from '../suppliers/index.ts'
 import {
   asksForForm,
   effectiveDueSql,
@@ -84,6 +85,9 @@ const isAvailable = (viewer: Viewer): SQL => sql`f.is_published and (
     where tasks.event_id = f.event_id and tasks.form_id = f.id and ${asksForForm}
       and ${visibleToTeamOf(viewer)}))`
 
+const formTitle = translatedText('f', 'title')
+const formDescription = translatedText('f', 'description')
+
 /** The language of the reader. */
 interface Spoken {
   readonly language: SQL
@@ -92,7 +96,8 @@ interface Spoken {
 }
 
 interface Translated {
-  readonly title: TranslatedText
+  /** Left out if the record is called by a name that is not translated. */
+  readonly title?: TranslatedText
   readonly description: TranslatedText
   /** The search words of the original texts. */
   readonly words: SQL
@@ -105,9 +110,9 @@ function inLanguage(
 ): Pick<TextPlace, 'isInLanguage' | 'words'> {
   const translated = (text: TranslatedText) => translationIn(text, language)
   return {
-    isInLanguage: isOriginal ? yes : sql`(${translated(title)} <> '')`,
-    words: sql`case when ${title.translations} = '{}' then ${words}
-      else ${words} || setweight(eventflow_words(${translated(title)}), 'A')
+    isInLanguage: isOriginal || !title ? yes : sql`(${translated(title)} <> '')`,
+    words: sql`case when ${description.translations} = '{}' then ${words}
+      else ${words} || setweight(eventflow_words(${title ? translated(title) : sql`''`}), 'A')
         || setweight(eventflow_words(${translated(description)}), 'C') end`,
   }
 }
@@ -157,40 +162,34 @@ export async function textPlaces(
     where: sql`f.event_id = ${eventId} and not f.is_archived
       and ${isOrganiser(viewer) ? sql`true` : isAvailable(viewer)}`,
     id: sql`f.id`,
-    title: sql`f.title`,
+    title: textIn(formTitle, spoken.language),
     detail: nothing,
-    isInLanguage: yes,
-    words: sql`f.search`,
-    text: sql`f.description`,
+    ...inLanguage(spoken, {
+      title: formTitle,
+      description: formDescription,
+      words: sql`f.search`,
+    }),
+    text: textIn(formDescription, spoken.language),
   }
   const download: TextPlace = {
     kind: 'download',
     from: sql`downloads`,
     where: sql`downloads.event_id = ${eventId} and ${isDownloadVisibleTo(viewer)}`,
     id: sql`downloads.id`,
-    title: sql`downloads.name`,
+    title: textIn(downloadName, spoken.language),
     detail: nothing,
-    isInLanguage: yes,
-    words: sql`downloads.search`,
-    text: sql`downloads.description`,
+    ...inLanguage(spoken, {
+      title: downloadName,
+      description: downloadDescription,
+      words: sql`downloads.search`,
+    }),
+    text: textIn(downloadDescription, spoken.language),
   }
-  const supplier: TextPlace = {
-    kind: 'supplier',
-    from: sql`suppliers`,
-    where: sql`suppliers.event_id = ${eventId} and ${isSupplierListedFor(viewer, undefined)}`,
-    id: sql`suppliers.id`,
-    title: sql`suppliers.company`,
-    detail: nothing,
-    isInLanguage: yes,
-    words: sql`suppliers.search || setweight(eventflow_words(${contactsOfSupplier}), 'C')`,
-    text: texts(sql`suppliers.description`, contactsOfSupplier),
-  }
-  return [page, task, form, ...(await onCorePages(scope, viewer, { download, supplier, spoken }))]
+  return [page, task, form, ...(await onCorePages(scope, viewer, { download, spoken }))]
 }
 
 interface OnCorePages {
   readonly download: TextPlace
-  readonly supplier: TextPlace
   readonly spoken: Spoken
 }
 
@@ -198,11 +197,11 @@ interface OnCorePages {
 async function onCorePages(
   scope: ReadScope,
   viewer: Viewer,
-  { download, supplier, spoken }: OnCorePages,
+  { download, spoken }: OnCorePages,
 ): Promise<TextPlace[]> {
   const places = [
     ['downloads', download],
-    ['suppliers', supplier],
+    ['suppliers', supplierPlace(scope, viewer, spoken)],
     ['notifications', notificationPlace(scope, viewer, spoken)],
     ['timeTable', schedulePlace(scope, viewer)],
   ] as const
@@ -211,6 +210,20 @@ async function onCorePages(
     if (await isCorePageThere(scope, viewer, page)) found.push(place)
   return found
 }
+
+const supplierPlace = ({ eventId }: ReadScope, viewer: Viewer, spoken: Spoken): TextPlace => ({
+  kind: 'supplier',
+  from: sql`suppliers`,
+  where: sql`suppliers.event_id = ${eventId} and ${isSupplierListedFor(viewer, undefined)}`,
+  id: sql`suppliers.id`,
+  title: sql`suppliers.company`,
+  detail: nothing,
+  ...inLanguage(spoken, {
+    description: supplierDescription,
+    words: sql`suppliers.search || setweight(eventflow_words(${contactsOfSupplier}), 'C')`,
+  }),
+  text: texts(textIn(supplierDescription, spoken.language), contactsOfSupplier),
+})
 
 /** Notifications that the viewer may read. */
 const notificationPlace = ({ eventId }: ReadScope, viewer: Viewer, spoken: Spoken): TextPlace => ({

@@ -1,8 +1,14 @@
 import { sql } from 'drizzle-orm'
 import { boolean, index, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
-import type { Translations } from '@eventflow/domain/kernel'
 import { NOTIFICATION_STATUSES, type ProviderResponse } from '@eventflow/domain/notifications'
-import { audit, eventId, identity, instant, refersTo } from '../../platform/db/columns.ts'
+import {
+  audit,
+  eventId,
+  identity,
+  instant,
+  refersTo,
+  translationsColumn,
+} from '../../platform/db/columns.ts'
 import { searchWords } from '../../platform/db/search-columns.ts'
 import { teams } from '../teams/teams.tables.ts'
 import { users } from '../users/users.tables.ts'
@@ -14,10 +20,7 @@ export const notifications = pgTable(
     ...identity(),
     title: text('title').notNull(),
     description: text('description').notNull().default(''),
-    translations: jsonb('translations')
-      .$type<Translations<'title' | 'description'>>()
-      .notNull()
-      .default({}),
+    translations: translationsColumn<'title' | 'description'>(),
     sendEmail: boolean('send_email').notNull().default(false),
     /** One team; what is for a team goes with it, and never to everybody instead. */
     teamId: text('team_id'),

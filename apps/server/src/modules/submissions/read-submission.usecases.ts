@@ -9,7 +9,7 @@ import {
   type SubmissionDetail,
 } from '@eventflow/domain/submissions'
 import type { ReadScope } from '../../platform/db/index.ts'
-import { readDefinitions, readForm } from '../forms/index.ts'
+import { inReadersLanguage, readDefinitions, readForm } from '../forms/index.ts'
 import { filesById } from './answers/answer-files.ts'
 import { noLongerAsked } from './answers/questions.ts'
 import { draftReader, type ReadableSubmission } from './answers/shown-answers.ts'
@@ -62,7 +62,7 @@ export async function readSubmission(
   const opening = (await openingsOf(context, [form]))(form, submission.taskId)
   return {
     submission: { ...toSubmission(record, values), teamName, taskTitle },
-    definition,
+    definition: inReadersLanguage(definition),
     ...noLongerAsked(definition, present),
     files: await filesById(scope, definition, values),
     changedAt: viewer.team?.id === submission.teamId ? (record.changes?.savedAt ?? null) : null,

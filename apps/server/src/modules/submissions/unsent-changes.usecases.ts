@@ -8,7 +8,7 @@ import {
   type UnsentChanges,
 } from '@eventflow/domain/submissions'
 import type { ReadScope } from '../../platform/db/index.ts'
-import { readForm, textsOfForms } from '../forms/index.ts'
+import { inReadersLanguage, readForm, textsOfForms } from '../forms/index.ts'
 import { findSubmitter } from './answers/answer-facts.ts'
 import { checkAnswers, withOwnParts } from './filling/check-answers.ts'
 import { canWrite, openingsOf } from './filling/form-window.ts'
@@ -40,7 +40,7 @@ export async function readUnsentChanges(
   return {
     submissionId,
     formId: form.id,
-    formTitle: form.title,
+    formTitle: inReadersLanguage(definition).form.title,
     taskId: submission.taskId,
     ...(await totalsOf(context, { record, teamId, definition, changed })),
   }

@@ -1,6 +1,7 @@
 export {
   isListedFor as isSupplierListedFor,
   supplierGroupRepository,
+  supplierDescription,
   supplierRepository,
   maySeeSupplier,
 } from './suppliers.repository.ts'

@@ -191,3 +191,27 @@ test('SQL shows a supplier exactly to whom the rule shows it', async () => {
         }
   })
 })
+
+test('the description is read in the language of the reader, and found in it', async () => {
+  const bilingual = await portal.event()
+  const { admin, moderator, food: team } = await castOf(bilingual)
+  const { revision } = await admin.api.settings.event.read()
+  await admin.api.settings.event.change({ data: { languages: ['de'] }, revision })
+  await team.member.api.users.chooseLanguage({ language: 'de' })
+  const { id: supplierId } = await moderator.api.suppliers.add({
+    company: 'Voltline',
+    description: 'Power for tents',
+    translations: { de: { description: 'Strom für Zelte' } },
+  })
+  const get = async ({ api }: typeof team.owner) => api.mySuppliers.get({ supplierId })
+  expect(await get(team.owner)).toMatchObject({
+    description: 'Power for tents',
+    isDescriptionTranslated: false,
+  })
+  expect(await get(team.member)).toMatchObject({
+    description: 'Strom für Zelte',
+    isDescriptionTranslated: true,
+  })
+  const { items } = await team.member.api.navigation.find({ text: 'zelte' })
+  expect(items.map(({ title }) => title)).toEqual(['Voltline'])
+})

@@ -1,4 +1,4 @@
-import { supplierValues } from '@eventflow/domain/suppliers'
+import { supplierTranslations, supplierValues } from '@eventflow/domain/suppliers'
 import { packKind } from '../../platform/pack/index.ts'
 import { supplierGroups, supplierGroupSuppliers, suppliers } from './suppliers.tables.ts'
 
@@ -9,7 +9,13 @@ export const suppliersPack = [
     name: 'suppliers',
     table: suppliers,
     part: 'suppliers',
-    columns: { company, description, website, contacts },
+    columns: {
+      company,
+      description,
+      translations: supplierTranslations.default({}),
+      website,
+      contacts,
+    },
   }),
   packKind({ name: 'supplierGroups', table: supplierGroups, part: 'suppliers' }),
   packKind({ name: 'supplierGroupSuppliers', table: supplierGroupSuppliers, part: 'suppliers' }),

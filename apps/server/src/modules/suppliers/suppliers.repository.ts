@@ -6,7 +6,7 @@ import {
   type Supplier,
   type SupplierGroup,
 } from '@eventflow/domain/suppliers'
-import { momentKey, type ReadScope } from '../../platform/db/index.ts'
+import { momentKey, translatedText, type ReadScope } from '../../platform/db/index.ts'
 import { recordRepository } from '../../platform/records/index.ts'
 import { isForViewer, teamTypeIdsOf, type OwnerRow } from '../audience/index.ts'
 import { supplierGroups, suppliers } from './suppliers.tables.ts'
@@ -30,6 +30,7 @@ export const supplierRepository = recordRepository<
   columns: {
     company: suppliers.company,
     description: suppliers.description,
+    translations: suppliers.translations,
     website: suppliers.website,
     logo: sql<string | null>`'/api/files/' || suppliers.logo_file_id || '/open?disposition=inline'`,
     logoFileId: suppliers.logoFileId,
@@ -74,6 +75,8 @@ export const supplierGroupRepository = recordRepository<
     updatedAt: momentKey(supplierGroups.updatedAt),
   },
 })
+
+export const supplierDescription = translatedText('suppliers', 'description')
 
 /** canSeeSupplier as a condition. */
 export const isVisibleTo = (viewer: Viewer): SQL =>

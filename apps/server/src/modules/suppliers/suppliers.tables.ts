@@ -1,6 +1,12 @@
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import type { SupplierContact } from '@eventflow/domain/suppliers'
-import { audit, eventId, identity, refersTo } from '../../platform/db/columns.ts'
+import {
+  audit,
+  eventId,
+  identity,
+  refersTo,
+  translationsColumn,
+} from '../../platform/db/columns.ts'
 import { searchWords } from '../../platform/db/search-columns.ts'
 import { files } from '../files/files.tables.ts'
 
@@ -11,6 +17,7 @@ export const suppliers = pgTable(
     ...identity(),
     company: text('company').notNull(),
     description: text('description').notNull().default(''),
+    translations: translationsColumn<'description'>(),
     website: text('website'),
     logoFileId: text('logo_file_id'),
     contacts: jsonb('contacts').$type<readonly SupplierContact[]>().notNull().default([]),

@@ -1,4 +1,10 @@
-import { DomainError, type Done, type FieldProblem, type Viewer } from '@eventflow/domain/kernel'
+import {
+  DomainError,
+  translatedTexts,
+  type Done,
+  type FieldProblem,
+  type Viewer,
+} from '@eventflow/domain/kernel'
 import {
   suppliersErrors,
   type MySupplier,
@@ -6,7 +12,7 @@ import {
   type SupplierValues,
 } from '@eventflow/domain/suppliers'
 import { changedNames, type ReadScope, type Scope } from '../../platform/db/index.ts'
-import { problemAt } from '../../platform/language/index.ts'
+import { callersLanguage, problemAt } from '../../platform/language/index.ts'
 import type { Author } from '../../platform/records/index.ts'
 import { areTeamTypesThere, removeAudience, setAudience } from '../audience/index.ts'
 import { claimOrTell, findFiles, releaseAllFiles, releaseFiles } from '../files/index.ts'
@@ -60,8 +66,9 @@ const columnsOf = ({
   showToTeamTypeIds: _shown,
   hideFromTeamTypeIds: _hidden,
   supplierGroupIds: _groups,
+  translations,
   ...columns
-}: SupplierValues) => columns
+}: SupplierValues) => ({ ...columns, translations })
 
 async function saveAround(
   scope: Scope,
@@ -124,8 +131,18 @@ export async function removeSuppliers(
 
 /** Teams are not told for whom else it is. */
 export const toMine = (supplier: Supplier): MySupplier => {
-  const { id, company, description, website, logo, contacts, isFeatured } = supplier
-  return { id, company, description, website, logo, contacts, isFeatured }
+  const { id, company, website, logo, contacts, isFeatured } = supplier
+  const { description } = translatedTexts(supplier.translations, callersLanguage())
+  return {
+    id,
+    company,
+    website,
+    logo,
+    contacts,
+    isFeatured,
+    description: description ?? supplier.description,
+    isDescriptionTranslated: description !== undefined,
+  }
 }
 
 export async function readMySupplier(

@@ -259,4 +259,26 @@ describe('a task in several languages', async () => {
     const change = { taskId, title, dueDate, description, type, revision }
     expect((await moderator.api.tasks.update(change)).translations).toEqual(translations)
   })
+
+  test('is in groups with titles in the language of the reader, by which the list is sorted', async () => {
+    const titled = (title: string, german: string, taskIds: string[]) =>
+      moderator.api.taskGroups.add({ title, taskIds, translations: { de: { title: german } } })
+    const { translations: _left, ...power } = await titled('Power', 'Strom', [later])
+    await titled('Build-up', 'Zusammenbau', [taskId])
+    const { revision, title, taskIds } = power
+    await moderator.api.taskGroups.update({ taskGroupId: power.id, revision, title, taskIds })
+    const groups = async ({ api }: typeof food.owner) =>
+      (await api.myTasks.list({ sort: 'group' })).items.map((task) => [
+        ...task.taskGroupTitles,
+        task.areGroupTitlesTranslated,
+      ])
+    expect(await groups(food.member)).toEqual([
+      ['Strom', true],
+      ['Zusammenbau', true],
+    ])
+    expect(await groups(food.owner)).toEqual([
+      ['Build-up', false],
+      ['Power', false],
+    ])
+  })
 })

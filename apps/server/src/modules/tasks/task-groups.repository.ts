@@ -14,6 +14,7 @@ export const taskGroupRepository = recordRepository<
   notFound: tasksErrors.taskGroupNotFound,
   columns: {
     title: taskGroups.title,
+    translations: taskGroups.translations,
     taskIds: sql<string[]>`(
       select coalesce(json_agg(inside.task_id order by inside.position, inside.task_id), '[]')
       from task_group_tasks inside

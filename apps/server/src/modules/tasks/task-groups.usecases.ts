@@ -10,6 +10,7 @@ import { touchTasks } from './tasks.repository.ts'
 
 interface GroupValues {
   readonly title: string
+  readonly translations?: TaskGroup['translations'] | undefined
   readonly taskIds: readonly string[]
 }
 
@@ -31,10 +32,10 @@ async function setTasks(
 
 export async function addTaskGroup(
   scope: Scope,
-  { title, taskIds }: GroupValues,
+  { title, translations, taskIds }: GroupValues,
   author: Author,
 ): Promise<TaskGroup> {
-  const { id } = await taskGroupRepository.add(scope, { title }, author)
+  const { id } = await taskGroupRepository.add(scope, { title, translations }, author)
   await setTasks(scope, { id, taskIds }, author)
   return taskGroupRepository.read(scope, id)
 }
@@ -44,10 +45,10 @@ export async function changeTaskGroup(
   input: GroupValues & { taskGroupId: string; revision: number },
   author: Author,
 ): Promise<TaskGroup> {
-  const { taskGroupId: id, revision, title, taskIds } = input
+  const { taskGroupId: id, revision, title, translations, taskIds } = input
   const before = await taskGroupRepository.change(
     scope,
-    { id, revision, values: { title } },
+    { id, revision, values: { title, translations } },
     author,
   )
   if (before.isArchived && taskIds.length > 0) throw invalidTasks('archived')

@@ -4,6 +4,7 @@ import { textIn, translatedText, type ReadScope } from '../../platform/db/index.
 import type { Language } from '@eventflow/domain/kernel'
 
 export const taskTitle = translatedText('tasks', 'title')
+export const taskGroupTitle = translatedText('g', 'title')
 export const taskDescription = translatedText('tasks', 'description')
 
 /** The titles by language. */

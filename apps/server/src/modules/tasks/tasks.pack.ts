@@ -2,6 +2,7 @@ import {
   cycleThrough,
   DEPENDENCY_NEEDS,
   newTaskSchema,
+  taskGroupTranslations,
   taskTranslations,
 } from '@eventflow/domain/tasks'
 import { z } from 'zod'
@@ -27,7 +28,12 @@ function circles(rows: readonly Dependency[]) {
 }
 
 export const tasksPack = [
-  packKind({ name: 'taskGroups', table: taskGroups, part: 'tasks' }),
+  packKind({
+    name: 'taskGroups',
+    table: taskGroups,
+    part: 'tasks',
+    columns: { translations: taskGroupTranslations.default({}) },
+  }),
   packKind({
     name: 'tasks',
     table: tasks,

@@ -11,7 +11,6 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
-import type { Translations } from '@eventflow/domain/kernel'
 import type {
   AgreedPage,
   ApprovalState,
@@ -24,7 +23,14 @@ import type {
   RequestedState,
   TaskType,
 } from '@eventflow/domain/tasks'
-import { audit, eventId, identity, instant, refersTo } from '../../platform/db/columns.ts'
+import {
+  audit,
+  eventId,
+  identity,
+  instant,
+  refersTo,
+  translationsColumn,
+} from '../../platform/db/columns.ts'
 import { searchWords } from '../../platform/db/search-columns.ts'
 import { forms } from '../forms/forms.tables.ts'
 import { teams } from '../teams/teams.tables.ts'
@@ -38,10 +44,7 @@ export const tasks = pgTable(
     /** The last day, in the event's time zone. */
     dueDate: date('due_date', { mode: 'string' }).notNull(),
     description: text('description').notNull().default(''),
-    translations: jsonb('translations')
-      .$type<Translations<'title' | 'description'>>()
-      .notNull()
-      .default({}),
+    translations: translationsColumn<'title' | 'description'>(),
     type: text('type').$type<TaskType>().notNull(),
     formId: text('form_id'),
     showToChildTeams: boolean('show_to_child_teams').notNull().default(false),
@@ -81,6 +84,7 @@ export const taskGroups = pgTable(
   {
     ...identity(),
     title: text('title').notNull(),
+    translations: translationsColumn<'title'>(),
     isArchived: boolean('is_archived').notNull().default(false),
     ...audit(),
   },

@@ -60,7 +60,7 @@ import { eventClock } from './tasks.clock.ts'
 import { statusColumns, type SavedStatus } from './task-statuses.repository.ts'
 import { attachmentsOfTask } from './tasks.report.ts'
 import { callersLanguage } from '../../platform/language/index.ts'
-import { taskDescription, taskTitle } from './task-texts.report.ts'
+import { taskDescription, taskGroupTitle, taskTitle } from './task-texts.report.ts'
 
 /** The viewer and the time of the request. */
 export interface ViewerAtTime {
@@ -88,6 +88,8 @@ const groupsOfTask = sql`task_group_tasks place
   join task_groups g on g.event_id = place.event_id and g.id = place.task_group_id
   where place.event_id = tasks.event_id and place.task_id = tasks.id and not g.is_archived`
 
+const groupTitleIn = (language: SQL): SQL => textIn(taskGroupTitle, language)
+
 /** The columns of a task as one team sees it, without its state. */
 const teamTaskColumns = (teamId: SQL, language: SQL): SQL => sql`
   tasks.id, ${textIn(taskTitle, language)} as title,
@@ -103,8 +105,10 @@ const teamTaskColumns = (teamId: SQL, language: SQL): SQL => sql`
   tasks.is_not_applicable_allowed as "isNotApplicableAllowed",
   ${formFacts} as "formFacts",
   ${returnedFiles} as files,
-  (select coalesce(json_agg(g.title order by lower(g.title)), '[]') from ${groupsOfTask})
+  (select coalesce(json_agg(${groupTitleIn(language)} order by lower(${groupTitleIn(language)})), '[]') from ${groupsOfTask})
     as "taskGroupTitles",
+  (select bool_and(${isTranslatedIn(taskGroupTitle, language)} is true) from ${groupsOfTask})
+    as "areGroupTitlesTranslated",
   ${statusColumns}, ${waitsForIn(language)} as "waitsFor",
   (select json_build_object('id', s.id, 'isDraft', s.is_draft,
      'hasChanges', s.changed_values is not null) from submissions s
@@ -145,15 +149,16 @@ interface SortedBy {
   readonly state: SQL
   readonly due: SQL
   readonly title: SQL
+  readonly language: SQL
 }
 
-function sortKey(sort: TeamTaskQuery['sort'], { state, due, title }: SortedBy): SQL {
+function sortKey(sort: TeamTaskQuery['sort'], { state, due, title, language }: SortedBy): SQL {
   const keys = {
     dueDate: byDateOf(due),
     title: sql`lower(${title})`,
     state: byUrgency(state, due),
     // In a group by date; those in none come last. No title holds the sign between the two.
-    group: sql`(coalesce('0' || (select min(lower(g.title)) from ${groupsOfTask}), '1') || chr(1)
+    group: sql`(coalesce('0' || (select min(lower(${groupTitleIn(language)})) from ${groupsOfTask}), '1') || chr(1)
       || ${byDateOf(due)})`,
   }
   return keys[sort]
@@ -168,7 +173,7 @@ export async function listTeamTasks(
   const due = effectiveDueSql(graceUntil(looking.clock))
   const language = callersLanguageSql()
   const title = textIn(taskTitle, language)
-  const key = sortKey(query.sort, { state, due, title })
+  const key = sortKey(query.sort, { state, due, title, language })
   const matching = sql`${isVisible(scope, looking)}
     and ${contains(title, query.search) ?? sql`true`}
     and ${query.isMine ? sql`task_statuses.assigned_to = ${looking.viewer.userId}` : sql`true`}`

@@ -32,7 +32,9 @@ export const newAuditNotes = (): AuditNotes => ({ things: [], changed: [], names
 export function changedNames(before: object, after: object): string[] {
   const was = new Map(Object.entries(before))
   return Object.entries(after)
-    .filter(([name, value]) => was.has(name) && !isSame(was.get(name), value))
+    .filter(
+      ([name, value]) => value !== undefined && was.has(name) && !isSame(was.get(name), value),
+    )
     .map(([name, value]) => (typeof value === 'boolean' ? `${name}=${value}` : name))
     .filter((name) => name !== 'revision')
 }

@@ -1,7 +1,8 @@
 // The columns that every table of an event has. The event id leads the primary key and, in each
 // module's tables, every foreign key: a row of one event cannot point into another, and the tables
 // can be distributed by event unchanged.
-import { foreignKey, integer, text, timestamp, type AnyPgColumn } from 'drizzle-orm/pg-core'
+import { foreignKey, integer, jsonb, text, timestamp, type AnyPgColumn } from 'drizzle-orm/pg-core'
+import type { Translations } from '@eventflow/domain/kernel'
 
 export const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
 
@@ -18,6 +19,10 @@ export const audit = () => ({
   updatedBy: text('updated_by'),
   revision: integer('revision').notNull().default(1),
 })
+
+/** The named texts of a record in other languages than the event's (docs/design/languages.md). */
+export const translationsColumn = <Name extends string>() =>
+  jsonb('translations').$type<Translations<Name>>().notNull().default({})
 
 interface OfAnEvent {
   readonly eventId: AnyPgColumn

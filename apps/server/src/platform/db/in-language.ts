@@ -4,14 +4,16 @@ import { callersLanguage } from '../language/index.ts'
 
 /** A translated text of a row. */
 export interface TranslatedText {
+  readonly table: SQL
   /** The column of the translations, by language and name. */
   readonly translations: SQL
-  readonly name: 'title' | 'description'
+  readonly name: 'title' | 'name' | 'description'
   readonly original: SQL
 }
 
 /** A text of the rows of a table, or of its alias in a statement. */
 export const translatedText = (table: string, name: TranslatedText['name']): TranslatedText => ({
+  table: sql.raw(table),
   translations: sql.raw(`${table}.translations`),
   name,
   original: sql.raw(`${table}.${name}`),

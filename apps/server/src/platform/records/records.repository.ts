@@ -43,9 +43,12 @@ type RecordTable = PgTable &
 type Stored<Table extends RecordTable> = Required<
   Omit<Table['$inferInsert'], 'eventId' | 'isArchived' | Stamped>
 >
-/** As Stored; the database may compute a value. */
+/** As Stored; the database may compute a value. Undefined leaves a column with a default unchanged. */
 type WrittenValues<Table extends RecordTable> = {
-  [Key in keyof Stored<Table>]: Stored<Table>[Key] | SQL
+  [Key in keyof Stored<Table>]:
+    | Stored<Table>[Key]
+    | Extract<Table['$inferInsert'][Key], undefined>
+    | SQL
 }
 
 /** Who writes, and when. */
@@ -71,6 +74,8 @@ interface RecordDescription<R, Table extends RecordTable, Sort extends string> {
   /** What people call a record by: lists are searched by it, and the audit log names it. */
   readonly nameColumn: TextColumn
   readonly sorts: Readonly<Record<Sort, SortKey>>
+  /** The sort by `nameColumn`, where lists are read in several languages. */
+  readonly nameSort?: Sort
   /** By the index. */
   readonly taken?: Readonly<Record<string, Taken>>
   /** The error for removing a record that others point at. */
@@ -82,6 +87,8 @@ interface RecordQuery<Sort extends string> extends PageRequest {
   readonly search: string
   /** Where a record can be archived: which of the two lists. */
   readonly isArchived?: boolean
+  /** The names in the reader's language. The list is searched and sorted by these instead of `nameColumn`. */
+  readonly name?: SQL
   /** What else the list is narrowed by. */
   readonly where?: SQL | undefined
 }
@@ -119,7 +126,7 @@ function conditionsOf(table: RecordTable) {
 function readsOf<R extends Item, Table extends RecordTable, Sort extends string>(
   description: RecordDescription<R, Table, Sort>,
 ) {
-  const { table, notFound, nameColumn, sorts } = description
+  const { table, notFound, nameColumn, sorts, nameSort } = description
   const { inEvent, isOne } = conditionsOf(table)
   const columns = {
     ...description.columns,
@@ -132,11 +139,11 @@ function readsOf<R extends Item, Table extends RecordTable, Sort extends string>
   }
 
   async function list(scope: ReadScope, query: RecordQuery<Sort>): Promise<Page<R>> {
-    const { search, sort, isArchived, where } = query
-    const key = sorts[sort]
+    const { search, sort, isArchived, where, name } = query
+    const key = name !== undefined && sort === nameSort ? sql`lower(${name})` : sorts[sort]
     const inList =
       table.isArchived && isArchived !== undefined ? eq(table.isArchived, isArchived) : undefined
-    const matching = and(inEvent(scope), inList, where, contains(nameColumn, search))
+    const matching = and(inEvent(scope), inList, where, contains(name ?? nameColumn, search))
     const select = scope.tx
       .select({ id: table.id, sortValue: sql<string>`${key}`, item: columns })
       .from(table as PgTable)

@@ -35,8 +35,10 @@ const REPLY = `id teamId text authorName isByOrganiser isEdited createdAt create
 const COMMENT = `${REPLY} isPinned isStuck replyIds nextCursor ${under('replies', REPLY)}`
 const THREAD = `taskId teamId readUntil isStuck waitingSince commentIds nextCursor unreadCount ${under('comments', COMMENT)}`
 
+const SUPPLIER = 'id company description isDescriptionTranslated website logo isFeatured'
+
 const TASK = `id type title isTranslated description isDescriptionTranslated dueDate taskDueDate dueReason daysLeft state isTimeSensitive
-  isLockedAfterDue isApprovalNeeded isNotApplicableAllowed taskGroupTitles createdAt
+  isLockedAfterDue isApprovalNeeded isNotApplicableAllowed taskGroupTitles areGroupTitlesTranslated createdAt
   isComplete completedAt completedByName completesWhen isNotApplicable notApplicableReason
   statusRevision externalLink disclaimer agreement toRead expiry fileRules files attachments dependsOn
   formId assignedTo.id assignedTo.name
@@ -105,7 +107,7 @@ export const FIELDS_OF_TEAMS: Readonly<Record<string, string>> = {
   'files.get': 'id name kind mimeType size createdAt',
   'filling.available': `${PAGE} ${under(
     'items',
-    `id title description submissionsTotal draft ${OPENING}
+    `id title isTranslated description isDescriptionTranslated submissionsTotal draft ${OPENING}
      ${under('tasks', 'id title isTranslated dueDate state submission.id submission.isDraft submission.hasChanges')}`,
   )}`,
   'filling.confirmation': CONFIRMATION,
@@ -129,7 +131,7 @@ export const FIELDS_OF_TEAMS: Readonly<Record<string, string>> = {
   'myDownloads.address': '',
   'myDownloads.list': `${PAGE} ${under(
     'items',
-    'id name description fileType fileSize showDownload updatedAt',
+    'id name isTranslated description isDescriptionTranslated fileType fileSize showDownload updatedAt',
   )}`,
   'myNotifications.list': `${PAGE} ${under(
     'items',
@@ -138,9 +140,9 @@ export const FIELDS_OF_TEAMS: Readonly<Record<string, string>> = {
   'myNotifications.readAll': DONE,
   'myNotifications.setRead': DONE,
   'myNotifications.unread': 'count notificationIds',
-  'mySuppliers.get': 'id company description website logo isFeatured contacts',
+  'mySuppliers.get': `${SUPPLIER} contacts`,
   'mySuppliers.groups': under('items', 'id title supplierCount'),
-  'mySuppliers.list': `${PAGE} ${under('items', 'id company description website logo isFeatured')}`,
+  'mySuppliers.list': `${PAGE} ${under('items', SUPPLIER)}`,
   'myTasks.assign': TASK,
   'myTasks.get': TASK,
   'myTasks.list': `${PAGE} ${under('items', TASK)} ${under(

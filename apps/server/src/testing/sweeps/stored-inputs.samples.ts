@@ -72,6 +72,10 @@ const PAGES: readonly Input[] = [
   { icon: 'home', translations: GERMAN },
 ]
 
+/** The second of two is translated. */
+const withGerman = (records: readonly Input[], de: Input): Input[] =>
+  records.map((record, place) => ({ ...record, translations: place === 0 ? {} : { de } }))
+
 const fittingNotifications = (teamTypeId: string | undefined): Input[] => [
   { teamTypeIds: [], linkUrl: '/tasks', translations: {} },
   { teamTypeIds: [teamTypeId], translations: GERMAN },
@@ -98,13 +102,13 @@ export const fittingValues = (ids: IdsByName): Readonly<Record<string, readonly 
       { type: 'task', pathId: ids['taskId'] },
       { type: 'form', pathId: formId },
     ],
-    confirmations: rules,
+    confirmations: withGerman(rules, { message: 'Danke' }),
     content: PAGES,
     customFields: [
       { type: 'dropdown', options: ['One', 'Two'], defaultValue: 'One' },
       { type: 'dropdown', options: ['Three'], defaultValue: 'Three' },
     ],
-    downloads: someTypes,
+    downloads: withGerman(someTypes, { name: 'Plan', description: '' }),
     formNotifications: [0, 1].map((place) => ({
       ...rules[place],
       sendTo: `a${place}@example.test`,
@@ -145,7 +149,8 @@ export const fittingValues = (ids: IdsByName): Readonly<Record<string, readonly 
       { start: '2026-08-30T08:00:00.000Z', end: '2026-08-30T18:00:00.000Z' },
       { start: '2026-09-04T08:00:00.000Z', end: '2026-09-04T19:00:00.000Z' },
     ],
-    suppliers: someTypes,
+    suppliers: withGerman(someTypes, { description: 'Strom' }),
+    taskGroups: withGerman([{}, {}], { title: 'Strom' }),
     tasks: fittingTasks(ids),
     teams: [
       { ownerId: successorId, isOrganiser: true },

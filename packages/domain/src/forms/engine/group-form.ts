@@ -12,10 +12,19 @@ export interface GroupToBuild extends Pick<GroupDefinition, 'fields'> {
  * 3); in the form they are rules about questions. `groupLogic` leads back.
  */
 export function groupAsForm({ group, fields }: GroupToBuild): FormDefinition {
-  const { id, title, description, revision } = group
+  const { id, title, description, translations, revision } = group
   const logicMap = withSources(group.logicMap, fields, ['templateFieldId', 'fieldId'])
   return {
-    form: { id, title, description, isPublic: false, isEditable: true, logicMap, revision },
+    form: {
+      id,
+      title,
+      description,
+      ...(translations && { translations }),
+      isPublic: false,
+      isEditable: true,
+      logicMap,
+      revision,
+    },
     fields,
     fieldGroups: {},
   }

@@ -28,6 +28,8 @@ export interface ReadGroup {
 /** A page or a section. */
 export interface ReadPart {
   readonly heading: string
+  /** The heading is in the reader's language and not in the event's. */
+  readonly isTranslated?: true
   /** 1 for a page, and for a section that stands in none with a title; 2 for a section of a page. */
   readonly level: 1 | 2
   /** None where everything answered stands in the sections of a page. */
@@ -74,7 +76,7 @@ export function readAnswers(
       shown,
     })
   }
-  return withAnswers(parts).map(({ heading, level, groups }) => ({ heading, level, groups }))
+  return withAnswers(parts).map(({ isPage: _isPage, ...part }) => part)
 }
 
 const isHeading = ({ type }: Field): boolean => type === 'newPage' || type === 'section'
@@ -101,11 +103,17 @@ function innerSections(): (place: AnswerPlace) => string {
 }
 
 /** A section stands below the page it is on, where that has a title. */
-function begin(parts: readonly OpenPart[], { type, label }: Field): OpenPart {
+function begin(parts: readonly OpenPart[], { type, label, translations }: Field): OpenPart {
   const isPage = type === 'newPage'
   const page = parts.findLast((part) => part.isPage)
   const isBelow = !isPage && page !== undefined && page.heading !== ''
-  return { heading: label, level: isBelow ? 2 : 1, isPage, groups: [] }
+  return {
+    heading: label,
+    ...(translations && { isTranslated: true }),
+    level: isBelow ? 2 : 1,
+    isPage,
+    groups: [],
+  }
 }
 
 /** The group that an answer goes into: the last one, or a new one where another heading begins. */

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { says } from '../../words/index.ts'
 import { idSchema, optionalText } from '../../kernel/index.ts'
 import { MAX_DESCRIPTION, MAX_LABEL } from '../forms.limits.ts'
+import { fieldTranslationsSchema } from './translations.schema.ts'
 
 /**
  * Ids that become keys of objects and parts of problem paths: letters, digits, `_` and `-`, and
@@ -21,6 +22,7 @@ export const baseFieldShape = {
   isRequired: z.boolean().default(false),
   /** The group that a grouped field belongs to; for a template the group that it repeats. */
   fieldGroupId: idSchema.nullable().default(null),
+  translations: fieldTranslationsSchema,
 }
 
 /** A bound between `least` and `most`; '' means that there is none. */

@@ -81,6 +81,13 @@ export const builderEditorWords: SameShape<typeof english> = {
     fieldPublished: '„{label}“ in der veröffentlichten Fassung',
     keep: 'Entwurf behalten',
   },
+  translations: {
+    title: 'Übersetzungen',
+    language: 'Sprache',
+    progress: '{language}: {translated} von {all} Texten übersetzt',
+    text: 'Jedes Feld trägt den Originaltext als Beschriftung. Leere Felder erscheinen im Original.',
+    older: 'Das Original wurde seitdem geändert',
+  },
   drag: {
     instructions:
       'Leertaste oder Eingabetaste nimmt das Feld auf, die Pfeiltasten verschieben es, Leertaste oder Eingabetaste legt es ab, Escape lässt es, wo es war.',

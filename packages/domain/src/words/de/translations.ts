@@ -3,7 +3,11 @@ import type { translationsWords as english } from '../en/translations.ts'
 import type { SameShape } from '../same-shape.ts'
 
 export const translationsWords: SameShape<typeof english> = {
+  names: 'Namen in anderen Sprachen',
+  descriptions: 'Beschreibungen in anderen Sprachen',
+  messages: 'Nachrichten in anderen Sprachen',
   titles: 'Titel in anderen Sprachen',
+  name: 'Name ({language})',
   title: 'Titel ({language})',
   description: 'Beschreibung ({language})',
   task: 'Was zu tun ist ({language})',

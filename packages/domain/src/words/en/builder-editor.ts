@@ -76,6 +76,13 @@ export const builderEditorWords = {
     fieldPublished: '“{label}”, published version',
     keep: 'Keep the draft',
   },
+  translations: {
+    title: 'Translations',
+    language: 'Language',
+    progress: '{language}: {translated} of {all} texts translated',
+    text: 'Each field is labelled with its original. Empty fields are shown in the original.',
+    older: 'The original has changed since',
+  },
   drag: {
     instructions:
       'Press Space or Enter to pick up the field, the arrow keys to move it, Space or Enter to drop it, and Escape to cancel.',

@@ -83,6 +83,7 @@ export const problemsWords = {
     fieldIds: 'Two fields have the same id',
     fieldOrder: 'A field is in the order twice',
     groupFields: 'A field group cannot contain a template or a new page',
+    tooManyTranslations: 'This field has too many translations',
     logicTooMany: 'Too many logic entries',
     rulesTooMany: 'Too many rules',
     reservedId: 'This id is reserved',

@@ -1,6 +1,6 @@
 // The forms that a team may fill in (docs/rules.md, section 7).
 import { canOpenForm } from '@eventflow/domain/forms'
-import type { Page } from '@eventflow/domain/kernel'
+import { translatedTexts, type Page } from '@eventflow/domain/kernel'
 import type { AvailableForm, Opening, OwnSubmission } from '@eventflow/domain/submissions'
 import {
   cursorAfter,
@@ -9,6 +9,7 @@ import {
   type PageRequest,
   type ReadScope,
 } from '../../../platform/db/index.ts'
+import { callersLanguage } from '../../../platform/language/index.ts'
 import { findOpenForms, type FormRow } from '../../forms/index.ts'
 import { needCorePage } from '../../settings/index.ts'
 import { tasksOfForms } from '../../tasks/index.ts'
@@ -32,7 +33,7 @@ export async function listAvailable(
 ): Promise<Page<AvailableForm>> {
   const { scope, viewer } = context
   await needCorePage(scope, viewer, 'forms')
-  const open = await findOpenForms(scope, query.search)
+  const open = (await findOpenForms(scope, query.search)).map(asRead)
   const tasks = await tasksOfForms(
     scope,
     context,
@@ -60,6 +61,22 @@ export async function listAvailable(
   return { items, nextCursor: page.nextCursor, total: seen.length }
 }
 
+interface ReadForm extends FormRow {
+  readonly isTranslated: boolean
+  readonly isDescriptionTranslated: boolean
+}
+
+/** A form with its texts in the caller's language. */
+function asRead(form: FormRow): ReadForm {
+  const texts = translatedTexts(form.translations, callersLanguage())
+  return {
+    ...form,
+    ...texts,
+    isTranslated: texts.title !== undefined,
+    isDescriptionTranslated: texts.description !== undefined,
+  }
+}
+
 const sortKey = ({ title }: FormRow): string => title.toLowerCase()
 
 function byTitle(a: FormRow, b: FormRow): number {
@@ -69,7 +86,7 @@ function byTitle(a: FormRow, b: FormRow): number {
 }
 
 /** The forms after the cursor; one whose form is gone by now goes on where that one stood. */
-function pageOf(forms: readonly FormRow[], { cursor, limit, direction }: AvailableQuery) {
+function pageOf(forms: readonly ReadForm[], { cursor, limit, direction }: AvailableQuery) {
   const after = cursor ? readCursor(cursor) : null
   const isAfter = (form: FormRow): boolean => {
     if (after === null) return true
@@ -84,7 +101,7 @@ function pageOf(forms: readonly FormRow[], { cursor, limit, direction }: Availab
 }
 
 function toAvailable(
-  form: FormRow,
+  form: ReadForm,
   { tasks, own, opening }: { tasks: Tasks; own: readonly TeamsSubmission[]; opening: Opening },
 ): AvailableForm {
   const withoutTask = own.filter(({ taskId }) => taskId === null)
@@ -92,7 +109,9 @@ function toAvailable(
   return {
     id: form.id,
     title: form.title,
+    isTranslated: form.isTranslated,
     description: form.description,
+    isDescriptionTranslated: form.isDescriptionTranslated,
     opening,
     tasks: (tasks.get(form.id)?.tasks ?? []).map((task) => {
       const found = own.find(({ taskId }) => taskId === task.id)

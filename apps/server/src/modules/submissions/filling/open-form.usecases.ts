@@ -15,7 +15,7 @@ import {
   type Filling,
   type FormTask,
 } from '@eventflow/domain/submissions'
-import { readDefinitions } from '../../forms/index.ts'
+import { inReadersLanguage, readDefinitions } from '../../forms/index.ts'
 import { readAllSettings } from '../../settings/index.ts'
 import { factsFor, findSubmitter } from '../answers/answer-facts.ts'
 import { filesById } from '../answers/answer-files.ts'
@@ -58,7 +58,8 @@ export async function openForm(
   const opening = (await openingsOf(context, [form]))(form, target.taskId)
   const writable = submission ?? { teamId: viewer.team?.id ?? null, isDraft: true }
   const orderedPrices = await pricesOfOrder(scope, current, offered)
-  const shown = forTeam(await atPricesOf(scope, { current, offered, orderedPrices }), facts)
+  const priced = await atPricesOf(scope, { current, offered, orderedPrices })
+  const shown = inReadersLanguage(forTeam(priced, facts))
   const { isEditable } = form
   return {
     definition: shown,

@@ -9,7 +9,12 @@ import {
   type guestSubmittedSchema,
 } from '@eventflow/domain/submissions'
 import type { ReadScope } from '../../../platform/db/index.ts'
-import { readDefinitions, selectConfirmation, type DefinedForm } from '../../forms/index.ts'
+import {
+  inReadersLanguage,
+  readDefinitions,
+  selectConfirmation,
+  type DefinedForm,
+} from '../../forms/index.ts'
 import { areSameAnswers } from '../filling/check-answers.ts'
 import { blankTagsIn, guestConfirmationTags } from '../messages/confirmation-tags.ts'
 import {
@@ -94,10 +99,15 @@ export async function readGuestConfirmation(
   context: GuestContext<ReadScope>,
   { formId, confirmationId }: { formId: string; confirmationId: string },
 ): Promise<{ name: string; message: string; formTitle: string; tags: Record<string, string> }> {
-  const { form, definition } = await readGuestForm(context, formId)
+  const { definition } = await readGuestForm(context, formId)
   const confirmation = await selectConfirmation(context.scope, formId, confirmationId)
   if (confirmation === null) throw new DomainError(kernelErrors.notFound)
   const { message } = confirmation
   // What it is called is for organisers. An id is no proof of who asks: the tags stay blank.
-  return { name: '', message, formTitle: form.title, tags: blankTagsIn(message, definition) }
+  return {
+    name: '',
+    message,
+    formTitle: inReadersLanguage(definition).form.title,
+    tags: blankTagsIn(message, definition),
+  }
 }

@@ -20,6 +20,8 @@ import {
   type GuestFilling,
 } from '@eventflow/domain/submissions'
 import {
+  inReadersLanguage,
+  messageForReader,
   selectConfirmations,
   storeDefinition,
   storeSubmittedDefinition,
@@ -73,7 +75,7 @@ export async function openAsGuest(
   const submission = isSent ? null : toGuestSubmission(defined, found)
   const opening = guestOpening(defined, now)
   return {
-    definition: forGuests(defined.definition),
+    definition: inReadersLanguage(forGuests(defined.definition)),
     facts: GUEST.facts,
     task: null,
     tasks: [],
@@ -172,7 +174,8 @@ async function submitUnderPass(
   await notifyOfSubmission(context, submissionEvent, listeners)
   scope.live.audience = 'organisers'
   scope.live.about = recordOf(null, submissionId)
-  const message = confirmations.find(({ id }) => id === confirmationId)?.message ?? ''
+  const confirmation = confirmations.find(({ id }) => id === confirmationId)
+  const message = confirmation ? messageForReader(confirmation) : ''
   const tags = await guestConfirmationTags(scope, message, {
     answered,
     present: defined.definition,

@@ -17,7 +17,7 @@ import {
   type ShownAnswers,
 } from '@eventflow/domain/submissions'
 import type { ReadScope } from '../../../platform/db/index.ts'
-import { readDefinitions, textContext } from '../../forms/index.ts'
+import { inReadersLanguage, readDefinitions, textContext } from '../../forms/index.ts'
 import { findSubmitterOf } from '../answers/answer-facts.ts'
 import type { FillingContext } from '../submission-context.ts'
 import { storedAnswers } from '../submissions.details.ts'
@@ -50,7 +50,8 @@ export async function guestConfirmationTags(
   const { definition, ...shown } = shownWithOrders(answered, { present, visible })
   // Guests do not see the labels of reports.
   const texts = { ...(await textContext(scope, definition)), visible: shown.visible }
-  return tagsIn(message, fieldTagValues(forGuests(definition), shown.values, texts))
+  const read = inReadersLanguage(forGuests(definition))
+  return tagsIn(message, fieldTagValues(read, shown.values, texts))
 }
 
 /** The tags of questions in a message, where there is nobody to tell them to. */
@@ -81,5 +82,6 @@ export async function answeredAt(
   const stored = { definition: definitions.get(submission.definitionId) ?? definition, values }
   const { facts } = await findSubmitterOf(scope, submission)
   const visible = visibility(definition, values, facts)
-  return shownWithOrders(stored, { present: definition, visible })
+  const shown = shownWithOrders(stored, { present: definition, visible })
+  return { ...shown, definition: inReadersLanguage(shown.definition) }
 }

@@ -2,7 +2,7 @@ import type { ReadScope } from '../../../platform/db/index.ts'
 import { readAnswers, type TextContext } from '@eventflow/domain/forms'
 import { DomainError, kernelErrors } from '@eventflow/domain/kernel'
 import type { ShownAnswers } from '@eventflow/domain/submissions'
-import { selectConfirmation, textContext } from '../../forms/index.ts'
+import { inReadersLanguage, selectConfirmation, textContext } from '../../forms/index.ts'
 import { readOpenForm, type FillingContext } from '../submission-context.ts'
 import { answeredAt, confirmationTags } from './confirmation-tags.ts'
 
@@ -32,10 +32,10 @@ export async function readConfirmation(
   { formId, confirmationId, submissionId }: ConfirmationRequest,
 ): Promise<ConfirmationAnswer> {
   const { scope } = context
-  const { form, definition } = await readOpenForm(context, formId)
+  const { definition } = await readOpenForm(context, formId)
   const confirmation = await selectConfirmation(scope, formId, confirmationId)
   if (confirmation === null) throw new DomainError(kernelErrors.notFound)
-  const shown = { ...confirmation, formTitle: form.title }
+  const shown = { ...confirmation, formTitle: inReadersLanguage(definition).form.title }
   const answered =
     submissionId === undefined ? null : await answeredAt(context, { definition, submissionId })
   if (submissionId === undefined || answered === null) {

@@ -6,7 +6,7 @@ import { callersLanguage } from '../../../platform/language/index.ts'
 import { isChangedSince } from '@eventflow/domain/submissions'
 import type { ReadScope } from '../../../platform/db/index.ts'
 import { findBrandingFile, type StoredBytes } from '../../files/index.ts'
-import { readForm, textContext } from '../../forms/index.ts'
+import { inReadersLanguage, readForm, textContext } from '../../forms/index.ts'
 import { readAllSettings } from '../../settings/index.ts'
 import { noLongerAsked } from '../answers/questions.ts'
 import type { ReadableSubmission } from '../answers/shown-answers.ts'
@@ -34,7 +34,8 @@ export async function printSubmission(
   submissionId: string,
 ): Promise<SubmissionToPrint> {
   const found = await readableSubmission(scope, viewer, submissionId)
-  const { record, definition, values } = found
+  const { record, values } = found
+  const definition = inReadersLanguage(found.definition)
   const { submission, teamName } = record
   const { event, branding } = await readAllSettings(scope)
   const { definition: present } = await readForm(scope, submission.formId)

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { aDropdown, aField, aLogicEntry, aRule } from '@eventflow/domain/builders/forms'
-import type { FormDetail } from '@eventflow/domain/forms'
+import { withTranslation, type Field, type FormDetail } from '@eventflow/domain/forms'
+import { refusal } from '../../../testing/refusal.ts'
 import { textOfPdf } from '../../../testing/pdf-text.ts'
 import { testPortal } from '../../../testing/test-portal.ts'
 import {
@@ -212,5 +213,90 @@ describe('a submission on paper', () => {
     expect(german).toMatch(/Seite 1 von 1$/)
     expect(german).not.toMatch(/Page|boxes/)
     expect(rawPayload.toString('latin1')).toContain('/Lang (de-DE)')
+  })
+})
+
+describe('a form in several languages', () => {
+  const german = (field: Field, texts: Record<string, string>): Field =>
+    Object.entries(texts).reduce(
+      (now, [key, text]) => withTranslation(now, { language: 'de', key, text }),
+      field,
+    )
+
+  test('is read in the language of the reader; organisers and exports have the original', async () => {
+    const { admin, moderator, food } = stage.cast
+    const { revision: before } = await admin.api.settings.event.read()
+    await admin.api.settings.event.change({ data: { languages: ['de'] }, revision: before })
+    const power = aDropdown({ id: 'power', label: 'Power', isRequired: true }, 'Yes', 'No')
+    const chairs = aField('itemList', { id: 'list', label: 'Chairs', items })
+    const form = await aPublishedForm(stage, {
+      fields: [
+        german(power, { label: 'Strom', 'option:yes': 'Ja' }),
+        german(chairs, { label: 'Stühle', 'item:chair': 'Klappstuhl' }),
+      ],
+    })
+    const titled = await moderator.api.forms.update({
+      formId: form.id,
+      revision: form.revision,
+      form: { translations: { de: { title: 'Standangaben', description: '' } } },
+      fieldIds: ['power', 'list'],
+    })
+    const { items: all } = await moderator.api.confirmations.list({ formId: form.id })
+    const [thanks] = all
+    if (!thanks) throw new Error('The form has no confirmation')
+    const { name, operator, rules, isActive, revision } = thanks
+    await moderator.api.confirmations.update({
+      formId: form.id,
+      confirmationId: thanks.id,
+      name,
+      operator,
+      rules,
+      isActive,
+      revision,
+      message: 'Thanks: {field.power}',
+      translations: { de: { message: 'Danke: {field.power}' } },
+    })
+    await food.member.api.users.chooseLanguage({ language: 'de' })
+
+    const { filling, submissions } = food.member.api
+    const { definition } = await filling.open({ formId: form.id })
+    expect(definition.form.title).toBe('Standangaben')
+    expect(definition.fields).toMatchObject([
+      { label: 'Strom', options: [{ label: 'Ja' }, { label: 'No' }] },
+      { label: 'Stühle', items: [{ label: 'Klappstuhl' }], translations: { de: {} } },
+    ])
+    expect((await food.owner.api.filling.open({ formId: form.id })).definition).toMatchObject({
+      form: { title: 'Stand details' },
+      fields: [{ label: 'Power' }, { label: 'Chairs' }],
+    })
+    expect((await filling.available({})).items).toMatchObject([
+      { title: 'Standangaben', isTranslated: true },
+    ])
+    const place = { formId: form.id, taskId: null, revision: 0 }
+    const refused = await refusal(filling.submit({ ...place, values: {} }))
+    expect(refused.problems).toMatchObject([{ path: 'power', label: 'Strom' }])
+
+    const values = { power: 'yes', list: [{ itemId: 'chair', quantity: 2 }] } as never
+    const sent = await filling.submit({ ...place, values })
+    const { submissionId, confirmationId } = sent
+    const read = await submissions.get({ submissionId })
+    expect(read.definition.fields).toMatchObject([{ label: 'Strom' }, { label: 'Stühle' }])
+    const [paper] = await pagesFor(submissionId)
+    expect(paper).toContain('Standangaben')
+    expect(paper).toContain('Klappstuhl')
+    expect(
+      await filling.confirmation({ formId: form.id, confirmationId, submissionId }),
+    ).toMatchObject({
+      formTitle: 'Standangaben',
+      message: 'Danke: {field.power}',
+      tags: { 'field.power': 'Ja' },
+    })
+    const own = await food.owner.api.submissions.get({ submissionId })
+    expect(own.definition).toMatchObject({ form: { title: 'Stand details' } })
+    const listed = await moderator.api.submissions.list({ formId: form.id })
+    expect(listed.columns.map(({ label }) => label)).toEqual(['Power', 'Chairs'])
+    expect(titled.definition.form.translations).toEqual({
+      de: { title: 'Standangaben', description: '' },
+    })
   })
 })

@@ -6,7 +6,7 @@ import { ContentSections, myContentQuery } from '../../../modules/content/index.
 import { FetchDownload } from '../../../modules/downloads/index.ts'
 import { TaskStateBadge } from '../../../modules/tasks/index.ts'
 import { useSignedIn } from '../../../platform/portal-context.tsx'
-import { useWords } from '../../../platform/words.tsx'
+import { EventText, useWords } from '../../../platform/words.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { Muted, Row } from '../../../ui/layout.tsx'
@@ -82,7 +82,7 @@ const Sections = ({ page }: { page: ContentPage }) => (
 
 const TaskLink = ({ contentId, task }: { contentId: string; task: ListedTask }) => (
   <TextLink to="/content/$contentId/task/$taskId" params={{ contentId, taskId: task.id }}>
-    {task.title}
+    <EventText isTranslated={task.isTranslated}>{task.title}</EventText>
   </TextLink>
 )
 
@@ -109,7 +109,7 @@ function ResourceLink({ contentId, resource }: ResourceLinkProps) {
   return (
     <Row gap="sm" rowGap="2xs" justify="between">
       <span>
-        {title}{' '}
+        <EventText isTranslated={resource.isTranslated}>{title}</EventText>{' '}
         <Muted as="small">
           {resource.fileType.toUpperCase()}, {sizeText(resource.fileSize)}
         </Muted>

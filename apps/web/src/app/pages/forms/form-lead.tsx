@@ -13,7 +13,7 @@ import classes from './forms.module.css'
 export function FormLead({ filling: { definition, task, opening } }: { filling: Filling }) {
   const t = useWords()
   const { event } = usePortal()
-  const { description } = definition.form
+  const { description, translations } = definition.form
   // Whether it is not open is said where one would fill it in.
   const until = opening.state === 'open' ? openingText(opening, event.timeZone, t) : ''
   if (!description && !task && !until) return null
@@ -21,7 +21,7 @@ export function FormLead({ filling: { definition, task, opening } }: { filling: 
     <>
       {description && (
         <p className={classes['about']}>
-          <EventText>{description}</EventText>
+          <EventText isTranslated={translations !== undefined}>{description}</EventText>
         </p>
       )}
       {until && <p>{until}</p>}

@@ -91,11 +91,11 @@ const isWithoutTask = ({ task, tasks }: Filling): boolean => task === null && ta
 
 function ChooseTask({ filling: { definition, tasks } }: { filling: Filling }) {
   const t = useWords()
-  const { id: formId, title } = definition.form
+  const { id: formId, title, translations } = definition.form
   return (
     <PortalPage
       title={title}
-      isEventText
+      isEventText={translations === undefined}
       names={{ formId: title }}
       width="reading"
       lead={t('filling.task.choose')}
@@ -129,7 +129,7 @@ function OpenedForm({ filling, isGone }: OpenedFormProps) {
   return (
     <PortalPage
       title={form.title}
-      isEventText
+      isEventText={form.translations === undefined}
       names={{ formId: form.title }}
       width="reading"
       lead={<FormLead filling={filling} />}

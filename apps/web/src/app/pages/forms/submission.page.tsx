@@ -41,13 +41,13 @@ function Submission({ detail }: { detail: SubmissionDetail }) {
   const t = useWords()
   const { event, branding, variables: prices } = usePortal()
   const { viewer } = useSession()
-  const { title } = detail.definition.form
+  const { title, translations } = detail.definition.form
   const isForOrganiser = viewer !== null && isOrganiser(viewer)
   const leadOf = isForOrganiser ? submissionLeadOf : submissionLead
   return (
     <PortalPage
       title={title}
-      isEventText
+      isEventText={translations === undefined}
       names={{ formId: title }}
       lead={leadOf(detail, event.timeZone, t)}
       actions={<Actions detail={detail} />}

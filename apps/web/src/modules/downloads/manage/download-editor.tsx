@@ -14,8 +14,10 @@ import { TextArea, TextField } from '../../../ui/fields/text-fields.tsx'
 import { acceptOf, MAX_UPLOAD_BYTES } from '../../../ui/files/accepted-files.ts'
 import { FilePicker } from '../../../ui/files/file-picker.tsx'
 import { isOnItsWay, useUploads } from '../../../ui/files/use-uploads.ts'
+import { translationsText } from '../../../ui/translations/other-languages.tsx'
 import { downloadSource, shownToInput, type KeptFile, type ShownTo } from './download-source.ts'
 import { NewDownloads } from './new-downloads.tsx'
+import { OtherTexts } from './other-texts.tsx'
 import { ShownToFields } from './shown-to-fields.tsx'
 
 interface EditorProps {
@@ -30,6 +32,7 @@ export const DownloadEditor = ({ record, onSaved }: EditorProps) =>
 interface Draft extends ShownTo {
   readonly name: string
   readonly description: string
+  readonly translations: Download['translations']
   /** As the API calls the field, so that its problems stand there. */
   readonly fileId: KeptFile | null
 }
@@ -37,6 +40,7 @@ interface Draft extends ShownTo {
 const draftOf = (download: Download): Draft => ({
   name: download.name,
   description: download.description,
+  translations: download.translations,
   fileId: download.file,
   ...shownToInput(download),
 })
@@ -57,12 +61,13 @@ function useDownloadEditor({ record, onSaved }: Required<EditorProps>) {
     revision: record.revision,
     valuesOf: draftOf,
     check: (draft) => problemsOf(draft, isWaiting.current, t),
-    save: ({ name, description, fileId, ...shownTo }, revision) =>
+    save: ({ name, description, translations, fileId, ...shownTo }, revision) =>
       client.downloads.update({
         downloadId: record.id,
         revision,
         name,
         description,
+        translations,
         ...shownToInput(shownTo),
         ...(fileId && { fileId: fileId.id }),
       }),
@@ -92,6 +97,7 @@ function ChangeDownload(props: Required<EditorProps>) {
   const labels = {
     name: t('downloadsAdmin.name'),
     description: t('downloadsAdmin.description'),
+    translations: t('translations.names'),
     fileId: t('downloadsAdmin.file'),
     showDownload: t('downloadsAdmin.showDownload'),
     showToTeamTypeIds: t('audience.teamTypeIds'),
@@ -103,6 +109,7 @@ function ChangeDownload(props: Required<EditorProps>) {
       editor={editor}
       labels={labels}
       textOf={textsOf<Draft>({
+        translations: translationsText,
         fileId: (kept) => kept?.name ?? '',
         showToTeamTypeIds: (ids) => namesOf(ids) || t('downloadsAdmin.forAll'),
         hideFromTeamTypeIds: namesOf,
@@ -110,6 +117,7 @@ function ChangeDownload(props: Required<EditorProps>) {
     >
       <TextField {...editor.field('name')} label={labels.name} maxLength={200} isRequired />
       <TextArea {...editor.field('description')} label={labels.description} maxLength={2000} />
+      <OtherTexts {...editor.field('translations')} />
       <FilePicker
         {...field}
         label={labels.fileId}

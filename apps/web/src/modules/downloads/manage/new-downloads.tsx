@@ -20,11 +20,13 @@ import { IconButton } from '../../../ui/icon-button.tsx'
 import { Muted, Row, Stack } from '../../../ui/layout.tsx'
 import { sizeText } from '../../../ui/time-text.ts'
 import { downloadSource, shownToInput, type KeptFile, type ShownTo } from './download-source.ts'
+import { OtherTexts } from './other-texts.tsx'
 import { ShownToFields } from './shown-to-fields.tsx'
 
 interface NewFile extends KeptFile {
   readonly title: string
   readonly description: string
+  readonly translations: Download['translations']
 }
 
 interface Draft extends ShownTo {
@@ -44,7 +46,12 @@ const EMPTY: Draft = {
 const save = ({ files, ...shownTo }: Draft): Promise<{ items: Download[] }> =>
   client.downloads
     .add({
-      files: files.map(({ id, title, description }) => ({ fileId: id, name: title, description })),
+      files: files.map(({ id, title, description, translations }) => ({
+        fileId: id,
+        name: title,
+        description,
+        translations,
+      })),
       ...shownToInput(shownTo),
     })
     .catch((error: unknown) => {
@@ -80,7 +87,10 @@ function useNewDownloads(onSaved: () => void) {
   })
   const uploads = useUploads(sendFile('download'), ({ id, name, size }) => {
     // Two may arrive before the screen is drawn again.
-    arrived.current = [...arrived.current, { id, name, size, title: stemOf(name), description: '' }]
+    arrived.current = [
+      ...arrived.current,
+      { id, name, size, title: stemOf(name), description: '', translations: {} },
+    ]
     editor.change('files', arrived.current)
   })
   useEffect(() => {
@@ -176,6 +186,11 @@ function NewFileFields({ file, error, onChange, onRemove }: NewFileProps) {
           onChange={(description) => onChange({ ...file, description })}
           rows={2}
           maxLength={2000}
+        />
+        <OtherTexts
+          id={file.id}
+          value={file.translations}
+          onChange={(translations) => onChange({ ...file, translations })}
         />
       </Stack>
     </Panel>

@@ -48,7 +48,7 @@ const columns = (t: T, now: Date): Column<MyDownload>[] => [
     id: 'name',
     header: t('downloads.name'),
     sort: 'name',
-    cell: ({ name }) => <EventText>{name}</EventText>,
+    cell: ({ name, isTranslated }) => <EventText isTranslated={isTranslated}>{name}</EventText>,
     detail: (download) => <About download={download} />,
   },
   {
@@ -74,12 +74,12 @@ const columns = (t: T, now: Date): Column<MyDownload>[] => [
   },
 ]
 
-function About({ download: { description, showDownload } }: { download: MyDownload }) {
+function About({ download }: { download: MyDownload }) {
   const t = useWords()
   return (
     <>
-      <EventText>{description}</EventText>{' '}
-      {!showDownload && (
+      <EventText isTranslated={download.isDescriptionTranslated}>{download.description}</EventText>{' '}
+      {!download.showDownload && (
         <StateBadge tone="neutral" icon="remove_circle_outline">
           {t('downloads.notShown')}
         </StateBadge>

@@ -65,13 +65,13 @@ interface PartProps extends Marks {
   part: ReadPart
 }
 
-function Part({ part: { heading, level, groups }, ...marks }: PartProps) {
+function Part({ part: { heading, isTranslated, level, groups }, ...marks }: PartProps) {
   const Heading = level === 1 ? 'h2' : 'h3'
   return (
     <Stack as="section" gap="md" className={classes['part']}>
       {heading && (
         <Heading className={classes['heading']}>
-          <EventText>{heading}</EventText>
+          <EventText isTranslated={isTranslated}>{heading}</EventText>
         </Heading>
       )}
       {groups.map((group) => (
@@ -107,7 +107,9 @@ function Group({ group: { heading, answers }, below, ...marks }: GroupProps) {
       {answers.map((answer) => (
         <Stack key={answer.path} as="dl" gap="3xs" className={classes['answer']}>
           <dt>
-            <EventText>{labelOf(answer, marks, t)}</EventText>
+            <EventText isTranslated={answer.field.translations !== undefined}>
+              {labelOf(answer, marks, t)}
+            </EventText>
           </dt>
           <dd>
             <AnswerText shown={answer.shown} />

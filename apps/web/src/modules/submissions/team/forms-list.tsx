@@ -32,10 +32,10 @@ export const FormsList = ({ forms, isBusy, ...rest }: FormsListProps) => (
   <Stack as="ul" gap="md" aria-busy={isBusy || undefined} inert={isBusy}>
     {forms.map((form) => (
       <li key={form.id}>
-        <Panel title={<EventText>{form.title}</EventText>}>
+        <Panel title={<EventText isTranslated={form.isTranslated}>{form.title}</EventText>}>
           {form.description && (
             <p className={classes['about']}>
-              <EventText>{form.description}</EventText>
+              <EventText isTranslated={form.isDescriptionTranslated}>{form.description}</EventText>
             </p>
           )}
           <OpeningLine form={form} timeZone={rest.timeZone} />

@@ -13,6 +13,7 @@ import { TextArea, TextField } from '../../../ui/fields/text-fields.tsx'
 import { isOnItsWay, useUploads } from '../../../ui/files/use-uploads.ts'
 import { Row } from '../../../ui/layout.tsx'
 import { useRecordEditor } from '../../../ui/records/record-source.ts'
+import { OtherLanguages, translationsText } from '../../../ui/translations/other-languages.tsx'
 import { ContactFields } from './contact-fields.tsx'
 import { LogoField } from './logo-field.tsx'
 import { supplierGroupChoicesQuery, supplierSource, type SupplierDraft } from './supplier-source.ts'
@@ -27,6 +28,7 @@ interface EditorProps {
 const EMPTY: SupplierDraft = {
   company: '',
   description: '',
+  translations: {},
   website: '',
   logoFileId: null,
   isFeatured: false,
@@ -39,6 +41,7 @@ const EMPTY: SupplierDraft = {
 const draftOf = (supplier: Supplier): SupplierDraft => ({
   company: supplier.company,
   description: supplier.description,
+  translations: supplier.translations,
   website: supplier.website ?? '',
   logoFileId: supplier.logoFileId,
   isFeatured: supplier.isFeatured,
@@ -77,6 +80,7 @@ function useLabels() {
   return {
     company: t('suppliersAdmin.company'),
     description: t('suppliersAdmin.description'),
+    translations: t('translations.descriptions'),
     website: t('suppliersAdmin.website'),
     logoFileId: t('suppliersAdmin.logo'),
     isFeatured: t('suppliersAdmin.isFeatured'),
@@ -111,6 +115,7 @@ export function SupplierEditor(props: EditorProps) {
       {...(isNew && { saveLabel: t('suppliersAdmin.add') })}
       labels={labels}
       textOf={textsOf<SupplierDraft>({
+        translations: translationsText,
         logoFileId: (fileId) => t(fileId === null ? 'ui.no' : 'ui.yes'),
         contacts: (contacts) =>
           contacts.map(({ firstName, surname }) => `${firstName} ${surname}`).join(', '),
@@ -128,6 +133,17 @@ export function SupplierEditor(props: EditorProps) {
       />
       <LogoField {...editor.field('logoFileId')} uploads={uploads} />
       <TextArea {...editor.field('description')} label={labels.description} maxLength={5000} />
+      <OtherLanguages
+        {...editor.field('translations')}
+        texts={[
+          {
+            name: 'description',
+            label: (language) => t('translations.description', { language }),
+            maxLength: 5000,
+            rows: 4,
+          },
+        ]}
+      />
       <TextField
         {...editor.field('website')}
         label={labels.website}

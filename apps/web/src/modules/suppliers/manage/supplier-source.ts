@@ -18,6 +18,7 @@ export interface ContactDraft extends SupplierContact {
 export interface SupplierDraft {
   readonly company: string
   readonly description: string
+  readonly translations: Supplier['translations']
   readonly website: string
   readonly logoFileId: string | null
   readonly isFeatured: boolean
@@ -37,6 +38,7 @@ const withScheme = (website: string): string | null => {
 const toInput = ({ contacts, website, ...draft }: SupplierDraft) => ({
   company: draft.company,
   description: draft.description,
+  translations: draft.translations,
   logoFileId: draft.logoFileId,
   isFeatured: draft.isFeatured,
   website: withScheme(website),

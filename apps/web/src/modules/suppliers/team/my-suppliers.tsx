@@ -123,7 +123,7 @@ function NoSuppliers() {
 
 function SupplierCard({ supplier }: { supplier: MySupplier }) {
   const t = useWords()
-  const lang = useEventLang()
+  const lang = useEventLang(supplier.isDescriptionTranslated)
   const { id, company, description, isFeatured } = supplier
   return (
     <Panel>

@@ -16,7 +16,7 @@ interface OneSupplierProps {
 /** A company with what it does and whom to ask. */
 export function OneSupplier({ supplier, back }: OneSupplierProps) {
   const t = useWords()
-  const lang = useEventLang()
+  const lang = useEventLang(supplier.isDescriptionTranslated)
   const { description, website, contacts, isFeatured } = supplier
   return (
     <Stack gap="lg">

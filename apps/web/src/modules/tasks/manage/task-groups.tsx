@@ -21,6 +21,7 @@ import { useUrlListState } from '../../../ui/list/use-url-list-state.ts'
 import { Notice } from '../../../ui/notice.tsx'
 import { ArchiveRecords, RemoveRecords } from '../../../ui/records/record-actions.tsx'
 import { useRecordEditor, type RecordSource } from '../../../ui/records/record-source.ts'
+import { OtherLanguages, translationsText } from '../../../ui/translations/other-languages.tsx'
 import classes from './manage.module.css'
 import { taskChoicesQuery, taskGroupQuery, taskGroupsQuery } from './task-admin.queries.ts'
 import { TaskChoice } from './task-choice.tsx'
@@ -28,14 +29,15 @@ import { namesOf } from './task-columns.tsx'
 
 interface GroupValues {
   readonly title: string
+  readonly translations: TaskGroup['translations']
   readonly taskIds: readonly string[]
 }
 
 const source: RecordSource<TaskGroup, GroupValues> = {
   one: taskGroupQuery,
-  add: ({ title, taskIds }) => client.taskGroups.add({ title, taskIds: [...taskIds] }),
-  change: (taskGroupId, { title, taskIds }, revision) =>
-    client.taskGroups.update({ title, taskIds: [...taskIds], taskGroupId, revision }),
+  add: (values) => client.taskGroups.add({ ...values, taskIds: [...values.taskIds] }),
+  change: (taskGroupId, values, revision) =>
+    client.taskGroups.update({ ...values, taskIds: [...values.taskIds], taskGroupId, revision }),
   remove: (taskGroupIds) => client.taskGroups.remove({ taskGroupIds }),
   archive: (taskGroupIds, isArchived) => client.taskGroups.archive({ taskGroupIds, isArchived }),
   shownIn: [api.taskGroups.list.key(), api.tasks.key()],
@@ -134,9 +136,9 @@ const putTasksBack = (groups: readonly TaskGroup[]) =>
   Promise.all(
     groups
       .filter(({ taskIds }) => taskIds.length > 0)
-      .map(async ({ id, title, taskIds }) => {
+      .map(async ({ id, title, translations, taskIds }) => {
         const { revision } = await client.taskGroups.get({ taskGroupId: id })
-        await source.change(id, { title, taskIds }, revision)
+        await source.change(id, { title, translations, taskIds }, revision)
       }),
   )
 
@@ -195,8 +197,8 @@ export function TaskGroupEditor({ record, another, onSaved }: TaskGroupEditorPro
   const isNew = record === undefined
   const editor = useRecordEditor(source, {
     record,
-    empty: { title: '', taskIds: [] },
-    valuesOf: ({ title, taskIds }) => ({ title, taskIds }),
+    empty: { title: '', translations: {}, taskIds: [] },
+    valuesOf: ({ title, translations, taskIds }) => ({ title, translations, taskIds }),
     check: ({ title }) =>
       title.trim() === '' ? [{ path: 'title', message: t('taskAdmin.groups.titleMissing') }] : [],
     onSaved,
@@ -207,8 +209,15 @@ export function TaskGroupEditor({ record, another, onSaved }: TaskGroupEditorPro
       isNew={isNew}
       another={another}
       {...(isNew && { saveLabel: t('taskAdmin.groups.add') })}
-      labels={{ title: t('taskAdmin.groups.title'), taskIds: t('taskAdmin.groups.tasks') }}
-      textOf={textsOf<GroupValues>({ taskIds: (ids) => namesOf(tasks, ids) })}
+      labels={{
+        title: t('taskAdmin.groups.title'),
+        translations: t('translations.titles'),
+        taskIds: t('taskAdmin.groups.tasks'),
+      }}
+      textOf={textsOf<GroupValues>({
+        translations: translationsText,
+        taskIds: (ids) => namesOf(tasks, ids),
+      })}
     >
       <TextField
         {...editor.field('title')}
@@ -216,6 +225,16 @@ export function TaskGroupEditor({ record, another, onSaved }: TaskGroupEditorPro
         maxLength={120}
         hasFocus={isNew}
         isRequired
+      />
+      <OtherLanguages
+        {...editor.field('translations')}
+        texts={[
+          {
+            name: 'title',
+            label: (language) => t('translations.title', { language }),
+            maxLength: 120,
+          },
+        ]}
       />
       {record?.isArchived ? (
         <Notice>{t('taskAdmin.groups.isArchived')}</Notice>

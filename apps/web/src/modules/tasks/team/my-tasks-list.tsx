@@ -116,7 +116,10 @@ const isLookedAfter = ({ assignedTo }: TeamTask): boolean => assignedTo !== null
 const groupsOf = ({ taskGroupTitles }: TeamTask): string => taskGroupTitles.join(', ')
 
 // Nothing at all where there is none: the list leaves an empty fact out.
-const groupsShown = (task: TeamTask) => groupsOf(task) && <EventText>{groupsOf(task)}</EventText>
+const groupsShown = (task: TeamTask) =>
+  groupsOf(task) && (
+    <EventText isTranslated={task.areGroupTitlesTranslated}>{groupsOf(task)}</EventText>
+  )
 
 const columns = ({ t, isWide, hasGroup, ...facts }: ColumnFacts): Column<TeamTask>[] => [
   {

@@ -57,7 +57,9 @@ export function TaskDetail(props: TaskDetailProps) {
         <Fact name={t('tasks.task.with')}>{assignee}</Fact>
         {task.taskGroupTitles.length > 0 && (
           <Fact name={t('tasks.task.group')}>
-            <EventText>{task.taskGroupTitles.join(', ')}</EventText>
+            <EventText isTranslated={task.areGroupTitlesTranslated}>
+              {task.taskGroupTitles.join(', ')}
+            </EventText>
           </Fact>
         )}
       </Facts>

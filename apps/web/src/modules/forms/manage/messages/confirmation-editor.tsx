@@ -4,27 +4,45 @@ import { api, client } from '../../../../platform/api.ts'
 import { useWords } from '../../../../platform/words.tsx'
 import { EditorScreen } from '../../../../ui/editor/editor-screen.tsx'
 import { FieldSection } from '../../../../ui/editor/field-section.tsx'
+import { textsOf } from '../../../../ui/editor/stale-lines.ts'
 import { useEditor } from '../../../../ui/editor/use-editor.ts'
 import { SwitchField } from '../../../../ui/fields/choice-fields.tsx'
 import { TextField } from '../../../../ui/fields/text-fields.tsx'
 import { MergeTagField } from '../../../../ui/merge-tags/merge-tag-field.tsx'
 import { Notice } from '../../../../ui/notice.tsx'
 import { RemoveButton } from '../../../../ui/remove-button.tsx'
+import { OtherLanguages, translationsText } from '../../../../ui/translations/other-languages.tsx'
 import { EditedRules } from '../../../../ui/rules/edited-rules.tsx'
 
 interface Values {
   readonly name: string
   readonly message: string
+  readonly translations: ConfirmationDetail['translations']
   readonly isActive: boolean
   readonly operator: Operator
   readonly rules: Rule[]
 }
 
-const NEW: Values = { name: '', message: '', isActive: true, operator: 'ANY', rules: [] }
+const NEW: Values = {
+  name: '',
+  message: '',
+  translations: {},
+  isActive: true,
+  operator: 'ANY',
+  rules: [],
+}
 
-const valuesOf = ({ name, message, isActive, operator, rules }: ConfirmationDetail): Values => ({
+const valuesOf = ({
   name,
   message,
+  translations,
+  isActive,
+  operator,
+  rules,
+}: ConfirmationDetail): Values => ({
+  name,
+  message,
+  translations,
   isActive,
   operator,
   rules,
@@ -71,13 +89,18 @@ export function ConfirmationEditor(props: ConfirmationEditorProps) {
   const { form, confirmation } = props
   const editor = useConfirmationEditor(props)
   const isNew = confirmation === undefined
-  const labels = { name: t('messages.name'), message: t('messages.message') }
+  const labels = {
+    name: t('messages.name'),
+    message: t('messages.message'),
+    translations: t('translations.messages'),
+  }
   return (
     <EditorScreen
       editor={editor}
       isNew={isNew}
       {...(isNew && { saveLabel: t('messages.confirmations.add') })}
       labels={labels}
+      textOf={textsOf<Values>({ translations: translationsText })}
       actions={confirmation && <Remove {...props} confirmation={confirmation} />}
       notice={
         confirmation?.isUnreadable && (
@@ -91,6 +114,17 @@ export function ConfirmationEditor(props: ConfirmationEditorProps) {
         label={labels.message}
         definition={form.definition}
         rows={8}
+      />
+      <OtherLanguages
+        {...editor.field('translations')}
+        texts={[
+          {
+            name: 'message',
+            label: (language) => t('translations.text', { language }),
+            maxLength: 20_000,
+            rows: 8,
+          },
+        ]}
       />
       {confirmation?.isDefault ? (
         <Notice>{t('messages.confirmations.isDefaultText')}</Notice>

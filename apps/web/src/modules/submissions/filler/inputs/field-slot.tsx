@@ -1,5 +1,6 @@
 import type { Field } from '@eventflow/domain/forms/engine'
 import { type ComponentType, lazy, memo, Suspense } from 'react'
+import { TranslatedTexts } from '../../../../platform/words.tsx'
 import { useFiller, type InputProps } from './filler-context.ts'
 import classes from './inputs.module.css'
 import { useIsShown } from './use-answer.ts'
@@ -25,7 +26,9 @@ export const FieldSlot = memo(function FieldSlot({ field, path }: InputProps) {
   return (
     <div className={classes['slot']} data-type={field.type}>
       {why}
-      <Input field={field} path={path} />
+      <TranslatedTexts isTranslated={field.translations !== undefined}>
+        <Input field={field} path={path} />
+      </TranslatedTexts>
     </div>
   )
 })

@@ -1,5 +1,7 @@
 import type { FieldType } from '@eventflow/domain/forms'
-import type { ReactNode } from 'react'
+import { languagesOf } from '@eventflow/domain/kernel'
+import { lazy, Suspense, useState, type ReactNode } from 'react'
+import { usePortal } from '../../../../../platform/portal-context.tsx'
 import { useWords } from '../../../../../platform/words.tsx'
 import { IconButton } from '../../../../../ui/icon-button.tsx'
 import { Row } from '../../../../../ui/layout.tsx'
@@ -28,9 +30,36 @@ export function FieldTools({ builder, onAdd }: FieldToolsProps) {
   return (
     <Row noWrap gap="2xs">
       <AddMenu kind={builder.kind} onAdd={onAdd} />
+      <TranslationsButton builder={builder} />
       <StepButton icon="undo" label={t('builder.editor.undo')} steps={past} onClick={undo} />
       <StepButton icon="redo" label={t('builder.editor.redo')} steps={future} onClick={redo} />
     </Row>
+  )
+}
+
+const Translations = lazy(async () => ({
+  default: (await import('./translations-dialog.tsx')).TranslationsDialog,
+}))
+
+/** Absent if the event has one language. */
+function TranslationsButton({ builder }: { builder: Builder }) {
+  const t = useWords()
+  const [isOpen, setIsOpen] = useState(false)
+  if (languagesOf(usePortal().event).length < 2) return null
+  return (
+    <>
+      <IconButton
+        size="inner"
+        icon="language"
+        label={t('builder.translations.title')}
+        onClick={() => setIsOpen(true)}
+      />
+      {isOpen && (
+        <Suspense>
+          <Translations builder={builder} onClose={() => setIsOpen(false)} />
+        </Suspense>
+      )}
+    </>
   )
 }
 

@@ -63,8 +63,9 @@ export function groupPort(fieldGroupId: string, queryClient: QueryClient, t: T):
 type ChangedForm = Parameters<BuilderPort['save']>[0]['form']
 
 /** A group has nothing else to say of itself. */
-const textsOf = ({ title, description, logicMap }: ChangedForm) => ({
+const textsOf = ({ title, description, translations, logicMap }: ChangedForm) => ({
   title,
   description,
+  translations,
   logicMap,
 })

@@ -33,6 +33,9 @@ function changedForm(stored: FormDefinition['form'], draft: FormDefinition['form
   return {
     ...(stored.title === draft.title ? {} : { title: draft.title }),
     ...(stored.description === draft.description ? {} : { description: draft.description }),
+    ...(isSame(stored.translations ?? {}, draft.translations ?? {})
+      ? {}
+      : { translations: draft.translations ?? {} }),
     ...(isSame(stored.logicMap, draft.logicMap) ? {} : { logicMap: draft.logicMap }),
   }
 }

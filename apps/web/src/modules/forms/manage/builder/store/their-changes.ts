@@ -32,7 +32,15 @@ export function withTheirChanges(mine: FormDefinition, versions: Versions): Form
   }
   const text = (key: 'title' | 'description') =>
     (mine.form[key] === base.form[key] ? theirs : mine).form[key]
-  const form = { ...left.form, title: text('title'), description: text('description') }
+  const { translations = {} } = (
+    isSame(mine.form.translations, base.form.translations) ? theirs : mine
+  ).form
+  const form = {
+    ...left.form,
+    title: text('title'),
+    description: text('description'),
+    translations,
+  }
   const merged = { ...left, form, fields }
   return { ...merged, form: { ...form, logicMap: logicOf(merged, versions) } }
 }

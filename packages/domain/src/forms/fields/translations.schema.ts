@@ -1,0 +1,27 @@
+import { z } from 'zod'
+import { exactText, languageSchema, optionalText } from '../../kernel/index.ts'
+import { says } from '../../words/index.ts'
+import { MAX_DESCRIPTION, MAX_ITEMS, MAX_LABEL, MAX_OPTIONS } from '../forms.limits.ts'
+
+/** `text` translates the original whose fingerprint is `of`. */
+const translatedTextSchema = z.strictObject({
+  text: optionalText(MAX_DESCRIPTION),
+  of: exactText(10),
+})
+
+/** Label and description, and two texts of each item or one of each option. */
+const MOST_TEXTS = 2 + Math.max(MAX_OPTIONS, 2 * MAX_ITEMS)
+const LONGEST_KEY = MAX_LABEL + 20
+
+/** Texts of a field in other languages than the event's, by the keys of `withTexts`. Left out if there are none. */
+export const fieldTranslationsSchema = z
+  .partialRecord(
+    languageSchema,
+    z
+      .record(exactText(LONGEST_KEY), translatedTextSchema)
+      .refine(
+        (texts) => Object.keys(texts).length <= MOST_TEXTS,
+        says('problems.forms.tooManyTranslations'),
+      ),
+  )
+  .optional()

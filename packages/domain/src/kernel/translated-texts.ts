@@ -1,0 +1,17 @@
+// Texts of a record in other languages than the event's (docs/design/languages.md). No zod: browsers load it.
+import type { Language } from './languages.ts'
+
+export type Translations<Name extends string> = Readonly<
+  Partial<Record<Language, Readonly<Record<Name, string>>>>
+>
+
+/** The translated texts of a record in a language; a text without a translation is left out. */
+export const translatedTexts = <Name extends string>(
+  translations: Translations<Name>,
+  language: Language | null,
+): Partial<Record<Name, string>> =>
+  Object.fromEntries(
+    Object.entries<string>(language === null ? {} : (translations[language] ?? {})).filter(
+      ([, text]) => text !== '',
+    ),
+  ) as Partial<Record<Name, string>>

@@ -1,10 +1,11 @@
 // The private calendar address: the person who knows it reads the time table of one person, with the rights that the
 // person has at that moment, and can do nothing else with it.
-import { DONE, isOrganiser, type Done, type Viewer } from '@eventflow/domain/kernel'
+import { DONE, isOrganiser, languageFor, type Done, type Viewer } from '@eventflow/domain/kernel'
 import type { TaskState } from '@eventflow/domain/tasks'
 import { calendarText, type CalendarEvent } from '@eventflow/domain/time-table'
 import { hashToken, newToken } from '../../platform/auth/index.ts'
 import type { ReadScope, Scope } from '../../platform/db/index.ts'
+import { speaking } from '../../platform/language/index.ts'
 import type { Services } from '../../platform/services.ts'
 import { holdWithin } from '../access/index.ts'
 import { eventWords, isCorePageThere, originOfEvent, readAllSettings } from '../settings/index.ts'
@@ -53,10 +54,21 @@ export async function readCalendar(
   { config, clock }: Pick<Services, 'config' | 'clock'>,
   token: string,
 ): Promise<string | null> {
-  const viewer = await findFeedReader(scope, hashToken(token))
-  if (viewer === null) return null
+  const reader = await findFeedReader(scope, hashToken(token))
+  if (reader === null) return null
+  const { viewer, language } = reader
   await holdWithin(scope, viewer)
   if (!(await isCorePageThere(scope, viewer, 'timeTable'))) return null
+  const { event } = await readAllSettings(scope)
+  // A calendar program has no language of its own.
+  return speaking(languageFor(language, event), () => calendarOf(scope, { config, clock }, viewer))
+}
+
+async function calendarOf(
+  scope: ReadScope,
+  { config, clock }: Pick<Services, 'config' | 'clock'>,
+  viewer: Viewer,
+): Promise<string> {
   const { event } = await readAllSettings(scope)
   const place: Place = {
     origin: await originOfEvent(scope, config),

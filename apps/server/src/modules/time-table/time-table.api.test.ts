@@ -142,6 +142,18 @@ describe('the private calendar', () => {
     expect(await summaries()).toContain('✓ Plan')
   })
 
+  test('is in the language of its person', async () => {
+    const { revision } = await cast.admin.api.settings.event.read()
+    await cast.admin.api.settings.event.change({ data: { languages: ['de'] }, revision })
+    await cast.food.member.api.users.chooseLanguage({ language: 'de' })
+    const translations = { de: { title: 'Vertrag', description: '' } }
+    await addTaskAs(cast.moderator, { title: 'Contract', translations })
+    expect((await fetchFeed(await renew(cast.food.member))).body).toContain(
+      'SUMMARY:Fällig: Vertrag',
+    )
+    expect((await fetchFeed(await renew())).body).toContain('SUMMARY:Due: Contract')
+  })
+
   test('a task counts up with whatever moves its day', async () => {
     const { id } = await addTaskAs(cast.moderator, { title: 'Badges', dueDate: '2026-06-20' })
     const teamId = cast.food.team.id

@@ -1,6 +1,6 @@
 // Tasks as a time table has them.
 import { sql } from 'drizzle-orm'
-import type { Viewer } from '@eventflow/domain/kernel'
+import type { Language, Viewer } from '@eventflow/domain/kernel'
 import { isoText, type ReadScope } from '../../platform/db/index.ts'
 import { limitsAsJson } from '../users/index.ts'
 
@@ -49,12 +49,22 @@ type ReaderRow = {
   readonly permissions: Viewer['permissions']
   readonly team: Viewer['team']
   readonly limits: Viewer['limits'] | null
+  readonly language: Language | null
+}
+
+interface FeedReader {
+  readonly viewer: Viewer
+  /** Null if they have chosen none. */
+  readonly language: Language | null
 }
 
 /** Whose private address it is, with the rights that they have now; null for nobody's. */
-export async function findFeedReader(scope: ReadScope, tokenHash: string): Promise<Viewer | null> {
+export async function findFeedReader(
+  scope: ReadScope,
+  tokenHash: string,
+): Promise<FeedReader | null> {
   const { rows } = await scope.tx.execute<ReaderRow>(sql`
-    select u.account_id as "accountId", u.id as "userId",
+    select u.account_id as "accountId", u.id as "userId", u.language,
       case when a.is_eventflow_admin then 'eventflowAdmin' else u.permissions end as permissions,
       case when t.id is null then null else json_build_object(
         'id', t.id, 'role', case when t.owner_id = u.id then 'teamOwner' else 'teamMember' end,
@@ -71,7 +81,7 @@ export async function findFeedReader(scope: ReadScope, tokenHash: string): Promi
     left join teams p on p.event_id = t.event_id and p.id = t.parent_team_id
     where f.event_id = ${scope.eventId} and f.token_hash = ${tokenHash}`)
   const [row] = rows
-  return row === undefined
-    ? null
-    : { eventId: scope.eventId, ...row, limits: row.limits ?? undefined }
+  if (row === undefined) return null
+  const { language, limits, ...person } = row
+  return { viewer: { eventId: scope.eventId, ...person, limits: limits ?? undefined }, language }
 }

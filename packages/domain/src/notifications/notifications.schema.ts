@@ -82,7 +82,7 @@ const recipientSchema = z.object({
   name: z.string(),
   email: z.string(),
   teamName: z.string(),
-  /** No email goes to this address, because one came back or was reported as spam. */
+  /** They get no email: one to their address bounced or was reported as spam, or they have unsubscribed. */
   isFlagged: z.boolean(),
 })
 export type NotificationRecipient = z.infer<typeof recipientSchema>

@@ -6,7 +6,7 @@ import { castOf, type Cast } from '../../testing/cast.ts'
 import { lettersTo } from '../../testing/letters.ts'
 import { refusal } from '../../testing/refusal.ts'
 import { TEST_NOW, testPortal, type TestEvent } from '../../testing/test-portal.ts'
-import { flagAddress } from '../../platform/mail/index.ts'
+import { flagAddress, unsubscribe } from '../../platform/mail/index.ts'
 import { emails } from '../../platform/mail/mail.tables.ts'
 import { advance, sweepNotifications } from './notifications.advance.ts'
 
@@ -347,6 +347,16 @@ describe('by email', () => {
     await settled('sent', cast.food.owner.person.email)
     await sweepNotifications(portal.services)
     expect((await read(pushed)).providerResponse).toMatchObject({ accepted: 1, refused: 1 })
+  })
+
+  test('organisers see beforehand who gets no email because they have unsubscribed', async () => {
+    const { userId, email } = cast.food.member.person
+    await event.inEvent((scope) => unsubscribe(scope, userId))
+    const draft = await add({ teamId: cast.food.team.id, sendEmail: true })
+    const who = { adminNotificationId: draft.id }
+    const before = await cast.moderator.api.notifications.recipients(who)
+    expect(before).toMatchObject({ total: 2, flaggedCount: 1 })
+    expect(before.items.find(({ isFlagged }) => isFlagged)?.email).toBe(email)
   })
 
   test('one person gets it by email, also once more, and nobody else does', async () => {

@@ -130,8 +130,10 @@ export async function listRecipients(
   query: RecipientsQuery,
 ): Promise<Page<NotificationRecipient> & { flaggedCount: number }> {
   const found = query.isPublished ? got(scope) : wouldGet(scope)
-  const isFlagged = sql`exists (select from email_flags f
-    where f.event_id = u.event_id and f.address = lower(u.email))`
+  const isFlagged = sql`(exists (select from email_flags f
+      where f.event_id = u.event_id and f.address = lower(u.email))
+    or exists (select from email_unsubscriptions n
+      where n.event_id = u.event_id and n.user_id = u.id))`
   const name = sql`u.first_name || ' ' || u.surname`
   const key = sql`lower(${name})`
   const matching = sql`${found} and notifications.id = ${query.id}

@@ -42,10 +42,11 @@ export const notificationsAdminWords: SameShape<typeof english> = {
   mail: 'Per E-Mail senden',
   mailTo: 'Per E-Mail senden an {name}',
   mailed: 'Eine E-Mail an {name} ist unterwegs.',
-  flagged: 'Keine E-Mail: Von dieser Adresse kommen E-Mails zurück',
+  flagged: 'Keine E-Mail: gesperrt oder abbestellt',
   flaggedCount: {
-    one: '{count} davon erhält keine E-Mail, weil von der Adresse E-Mails zurückkommen.',
-    other: '{count} davon erhalten keine E-Mail, weil von ihren Adressen E-Mails zurückkommen.',
+    one: '{count} davon erhält keine E-Mail, weil die Adresse gesperrt ist oder die Person E-Mails abbestellt hat.',
+    other:
+      '{count} davon erhalten keine E-Mail, weil die Adressen gesperrt sind oder die Personen E-Mails abbestellt haben.',
   },
   onHold:
     'Die Veranstaltung hält ihre E-Mails zurück: Sie warten im Postausgang, bis ein Admin sie freigibt.',
@@ -65,7 +66,7 @@ export const notificationsAdminWords: SameShape<typeof english> = {
     one: '{count} Person erhält es sofort im Portal.',
     other: '{count} Personen erhalten es sofort im Portal.',
   },
-  pushEmails: 'An jede geht auch eine E-Mail.',
+  pushEmails: 'Dazu kommt eine E-Mail.',
   pushed: 'Veröffentlicht.',
   schedule: 'Planen',
   reschedule: 'Zeit ändern',

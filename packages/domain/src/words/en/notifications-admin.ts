@@ -37,10 +37,11 @@ export const notificationsAdminWords = {
   mail: 'Send by email',
   mailTo: 'Send by email to {name}',
   mailed: 'The email to {name} is queued.',
-  flagged: 'No email: this address bounces',
+  flagged: 'No email: blocked or unsubscribed',
   flaggedCount: {
-    one: '{count} of them gets no email, because their address bounces.',
-    other: '{count} of them get no email, because their addresses bounce.',
+    one: '{count} of them gets no email, because the address is blocked or the person has unsubscribed.',
+    other:
+      '{count} of them get no email, because the addresses are blocked or the people have unsubscribed.',
   },
   onHold: 'The event holds its emails. They stay in the outbox until an admin releases them.',
   deliveryTitle: 'Publishing',
@@ -59,7 +60,7 @@ export const notificationsAdminWords = {
     one: '{count} person sees it in the portal immediately.',
     other: '{count} people see it in the portal immediately.',
   },
-  pushEmails: 'Each of them also gets an email.',
+  pushEmails: 'They also get an email.',
   pushed: 'The {:notification} is published.',
   schedule: 'Schedule',
   reschedule: 'Change the time',

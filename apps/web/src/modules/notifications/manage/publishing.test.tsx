@@ -1,5 +1,6 @@
 import type { Notification } from '@eventflow/domain/notifications'
 import { screen } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { api } from '../../../platform/api.ts'
 import { pagewise } from '../../../platform/page-list.ts'
@@ -40,7 +41,7 @@ const PERSON = {
   isFlagged: false,
 }
 
-function drawOne(notification: Notification, isOnlyReading = false) {
+function drawOne(notification: Notification, isOnlyReading = false, flaggedCount = 0) {
   const { queryKey } = api.notifications.recipients.infiniteOptions({
     input: (cursor: string | undefined) => ({
       adminNotificationId: notification.id,
@@ -49,12 +50,18 @@ function drawOne(notification: Notification, isOnlyReading = false) {
     }),
     ...pagewise,
   })
-  const people = wholeList([PERSON], { flaggedCount: 0, isOnHold: false })
+  const people = wholeList([PERSON], { flaggedCount, isOnHold: false })
   return drawAnswered(
     <OnlyReading value={isOnlyReading}>
       <NotificationActions notification={notification} />
     </OnlyReading>,
-    [[queryKey, people]],
+    [
+      [queryKey, people],
+      [
+        api.notifications.recipients.queryKey({ input: { adminNotificationId: notification.id } }),
+        people.pages[0],
+      ],
+    ],
   )
 }
 
@@ -85,6 +92,13 @@ test('whoever only looks is not offered to send it', async () => {
   expect(await screen.findByText('Not published yet.')).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Push now' })).toBeNull()
   expect(screen.queryByRole('button', { name: 'Schedule' })).toBeNull()
+})
+
+test('before it is pushed it says how many people get no email', async () => {
+  drawOne({ ...SENT, status: 'draft', providerResponse: null }, false, 1)
+  await userEvent.click(await screen.findByRole('button', { name: 'Push now' }))
+  const { textContent } = await screen.findByRole('dialog')
+  expect(textContent).toContain('They also get an email. 1 of them gets no email, because')
 })
 
 test('while emails are under way it says how many', async () => {

@@ -96,6 +96,7 @@ function Push({ notification }: OneProps) {
   const { data } = useQuery(
     api.notifications.recipients.queryOptions({ input: { adminNotificationId: id } }),
   )
+  const { flaggedCount = 0 } = data ?? {}
   const push = async () =>
     moved(
       await client.notifications.push({ adminNotificationId: id, revision }),
@@ -104,6 +105,9 @@ function Push({ notification }: OneProps) {
   const sentences = [
     t('notificationsAdmin.pushText', { count: data?.total ?? 0 }),
     ...(sendEmail ? [t('notificationsAdmin.pushEmails')] : []),
+    ...(sendEmail && flaggedCount > 0
+      ? [t('notificationsAdmin.flaggedCount', { count: flaggedCount })]
+      : []),
     ...(sendEmail && data?.isOnHold ? [t('notificationsAdmin.onHold')] : []),
   ]
   return (

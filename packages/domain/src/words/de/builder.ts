@@ -194,8 +194,8 @@ export const builderWords: SameShape<typeof english> = {
       'Das lässt sich nicht rückgängig machen. Die {:Teams} können noch einmal ausfüllen.',
     removeFiles: 'die Dateien, die dabei waren',
     removeTasks: {
-      one: '{count} {:Task} ist dann wieder offen',
-      other: '{count} {:Tasks} sind dann wieder offen',
+      one: '{count} {:Task} ist dann wieder offen.',
+      other: '{count} {:Tasks} sind dann wieder offen.',
     },
     removeAction: { one: 'Einreichung löschen', other: '{count} Einreichungen löschen' },
     removed: {

@@ -181,8 +181,8 @@ export const builderWords = {
     removeText: 'This cannot be undone. The {:teams} can fill in the {:form} again.',
     removeFiles: 'their files',
     removeTasks: {
-      one: '{count} {:task} reopens for its {:team}',
-      other: '{count} {:tasks} reopen for their {:teams}',
+      one: '{count} {:task} reopens for its {:team}.',
+      other: '{count} {:tasks} reopen for their {:teams}.',
     },
     removeAction: { one: 'Delete submission', other: 'Delete {count} submissions' },
     removed: { one: 'The submission is deleted', other: '{count} submissions are deleted' },

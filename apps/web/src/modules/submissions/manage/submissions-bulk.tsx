@@ -36,11 +36,11 @@ export function SubmissionsBulk({ submissions, onDone }: SubmissionsBulkProps) {
       <ConfirmDialog
         isOpen={isAsking}
         title={t('builder.submissions.removeTitle', { count })}
-        text={t('builder.submissions.removeText')}
-        goesToo={[
-          t('builder.submissions.removeFiles'),
+        text={[
+          t('builder.submissions.removeText'),
           ...(reopened > 0 ? [t('builder.submissions.removeTasks', { count: reopened })] : []),
-        ]}
+        ].join(' ')}
+        goesToo={[t('builder.submissions.removeFiles')]}
         action={t('builder.submissions.removeAction', { count })}
         onConfirm={remove}
         onClose={() => setIsAsking(false)}

@@ -6,7 +6,7 @@ import { english } from './en/index.ts'
 import type { Catalogue, Text } from './translator.ts'
 
 const ANNOUNCES =
-  /\b(on (its|their) way|(has|have) (gone out|been (sent|released|emailed|delivered))|(is|are) being sent|emails? sent|(we|will) (are |have )?(then )?(send(ing)?|sent|notify|email)|reminders? sent)\b/i
+  /\b(on (its|their) way|(has|have) (gone out|been (sent|released|emailed|delivered))|(is|are) (being sent|emailed)|emails? sent|(we|will) (are |have )?(then )?(send(ing)?|sent|notify|email)|reminders? sent)\b/i
 const COMPLETES = /\bis (now )?complete(\.|$)/i
 
 const BY_OUTCOME = 'the outcome of this email: testing/emails/announced.api.test.ts'

@@ -215,7 +215,7 @@ export const taskAdminWords = {
       'The {:task} is complete when an organiser approves it. Marking it as N/A needs approval too.',
     approvalOffTitle: 'Turn approval off?',
     approvalOffText:
-      'When you save, {:tasks} waiting for approval become complete, and their {:teams} are emailed.',
+      'When you save, {:tasks} waiting for approval become complete, and an email to their {:teams} is queued.',
     approvalOff: 'Turn off',
     isTimeSensitive: 'Hard deadline',
     isTimeSensitiveText:

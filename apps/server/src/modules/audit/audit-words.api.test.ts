@@ -113,3 +113,19 @@ test('a download of all answers of a form is named', async () => {
     things: [{ kind: 'form', id: form.id, name: 'Stand details' }],
   })
 })
+
+test('an answer to a request for more time names the task and the team', async () => {
+  const task = await addTaskAs(cast.moderator, { title: 'Order power', dueDate: '2026-07-01' })
+  const taskId = task.id
+  await cast.food.owner.api.deadlines.ask({ taskId, days: 3, reason: 'Our printer is late' })
+  const [asked] = (await cast.moderator.api.deadlines.waiting({})).items
+  await cast.moderator.api.deadlines.decide({ extensionId: asked?.id ?? '', isGranted: true })
+  expect(await latest()).toMatchObject({
+    action: 'deadlines.decide',
+    things: [
+      { kind: 'extension', name: null },
+      { kind: 'task', name: 'Order power' },
+      { kind: 'team', name: cast.food.team.name },
+    ],
+  })
+})

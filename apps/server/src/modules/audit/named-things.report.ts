@@ -3,7 +3,10 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { contains, type ReadScope } from '../../platform/db/index.ts'
 
-/** Each kind as (id, name) of the event. Events are not among them: an event knows no other's name. */
+/**
+ * Each kind as (id, name) of the event. Events are named to people who run them all: nobody else sees rows about
+ * events.
+ */
 const sources = ({ eventId }: ReadScope): Record<string, SQL> => ({
   asset: sql`select id, name from assets where event_id = ${eventId}`,
   download: sql`select id, name from downloads where event_id = ${eventId}`,
@@ -14,6 +17,11 @@ const sources = ({ eventId }: ReadScope): Record<string, SQL> => ({
   customField: sql`select id, label as name from custom_fields where event_id = ${eventId}`,
   mailing: sql`select id, subject as name from mailings where event_id = ${eventId}`,
   import: sql`select id, name from imports where event_id = ${eventId}`,
+  event: sql`select id, name from events`,
+  confirmation: sql`select id, name from confirmations where event_id = ${eventId}`,
+  webhook: sql`select id, name from webhooks where event_id = ${eventId}`,
+  email: sql`select id, subject as name from emails where event_id = ${eventId}`,
+  heldEmail: sql`select id, subject as name from emails where event_id = ${eventId}`,
   form: sql`select id, title as name from forms where event_id = ${eventId}`,
   submission: sql`select s.id, f.title || coalesce(' · ' || t.name, '') as name from submissions s
     join forms f on f.event_id = s.event_id and f.id = s.form_id
@@ -28,6 +36,8 @@ const sources = ({ eventId }: ReadScope): Record<string, SQL> => ({
   scheduleItem: sql`select id, title as name from schedule_items where event_id = ${eventId}`,
   taskGroup: sql`select id, title as name from task_groups where event_id = ${eventId}`,
   team: sql`select id, name from teams where event_id = ${eventId}`,
+  /** The team that a stand share belongs to. */
+  parent: sql`select id, name from teams where event_id = ${eventId}`,
   teamType: sql`select id, name from team_types where event_id = ${eventId}`,
   user: sql`select id, first_name || ' ' || surname as name from users where event_id = ${eventId}`,
 })
@@ -57,10 +67,13 @@ export async function findNames(
   return new Map(rows.map(({ ref, name }) => [ref, name]))
 }
 
+/** Their names are those of forms, tasks and teams, or nobody searches for them. */
+const NAMED_BY_OTHERS = new Set(['parent', 'submission', 'email', 'heldEmail', 'event'])
+
 /** The things that are called like this, as an array of `kind:id` for a statement. */
 export function refsCalled(scope: ReadScope, search: string): SQL {
   const parts = Object.entries(sources(scope))
-    .filter(([kind]) => kind !== 'submission')
+    .filter(([kind]) => !NAMED_BY_OTHERS.has(kind))
     .map(
       ([kind, source]) =>
         sql`select ${kind}::text || ':' || one.id as ref from (${source}) one

@@ -129,3 +129,25 @@ test('an answer to a request for more time names the task and the team', async (
     ],
   })
 })
+
+test('deleted notifications and tasks of an undone change are named', async () => {
+  const { notifications, tasks } = cast.admin.api
+  const notice = await notifications.add({ title: 'Gate 4 is closed' })
+  await notifications.remove({ adminNotificationIds: [notice.id] })
+  expect((await latest())?.things).toMatchObject([{ name: 'Gate 4 is closed', isThere: false }])
+  const { id: taskId, revision } = await addTaskAs(cast.moderator, { title: 'Order power' })
+  await tasks.putBack({ tasks: [{ taskId, revision, isPublished: false }] })
+  expect((await latest())?.things).toMatchObject([{ name: 'Order power', isThere: true }])
+})
+
+test('a deleted notification of a form and an email template are named', async () => {
+  const { forms, formNotifications, emails } = cast.admin.api
+  await emails.sendTest({ alias: 'welcome' })
+  expect((await latest())?.things).toMatchObject([{ kind: 'emailTemplate', id: 'welcome' }])
+  const { id: formId } = await forms.add({ title: 'Stand details' })
+  const { items } = await formNotifications.list({ formId })
+  const notificationIds = items.map(({ id }) => id)
+  await formNotifications.remove({ formId, notificationIds })
+  const names = (await latest())?.things.map(({ name }) => name)
+  expect(names?.toSorted()).toEqual(['Stand details', ...items.map(({ name }) => name)].toSorted())
+})

@@ -13,6 +13,9 @@ const sources = ({ eventId }: ReadScope): Record<string, SQL> => ({
   supplier: sql`select id, company as name from suppliers where event_id = ${eventId}`,
   supplierGroup: sql`select id, title as name from supplier_groups where event_id = ${eventId}`,
   layout: sql`select id, name from card_layouts where event_id = ${eventId}`,
+  card: sql`select c.id, coalesce(nullif(c.title, ''), l.name) as name from cards c
+    join card_layouts l on l.event_id = c.event_id and l.id = c.layout_id
+    where c.event_id = ${eventId}`,
   content: sql`select id, title as name from content where event_id = ${eventId}`,
   customField: sql`select id, label as name from custom_fields where event_id = ${eventId}`,
   mailing: sql`select id, subject as name from mailings where event_id = ${eventId}`,
@@ -30,7 +33,9 @@ const sources = ({ eventId }: ReadScope): Record<string, SQL> => ({
   task: sql`select id, title as name from tasks where event_id = ${eventId}`,
   fieldGroup: sql`select id, title as name from field_groups where event_id = ${eventId}`,
   adminNotification: sql`select id, title as name from notifications where event_id = ${eventId}`,
-  notification: sql`select id, title as name from notifications where event_id = ${eventId}`,
+  // Notifications to teams, and those of forms.
+  notification: sql`select id, title as name from notifications where event_id = ${eventId}
+    union all select id, name from form_notifications where event_id = ${eventId}`,
   report: sql`select id, name from reports where event_id = ${eventId}`,
   reminderSchedule: sql`select id, name from reminder_schedules where event_id = ${eventId}`,
   scheduleItem: sql`select id, title as name from schedule_items where event_id = ${eventId}`,

@@ -7,7 +7,7 @@ import {
   type CardLayout,
   type CardType,
 } from '@eventflow/domain/cards'
-import type { ReadScope, Scope } from '../../platform/db/index.ts'
+import { noteRemoved, type ReadScope, type Scope } from '../../platform/db/index.ts'
 import type { Author } from '../../platform/records/index.ts'
 import { cardLayouts, cardLayoutTeamTypes, cards } from './cards.tables.ts'
 
@@ -160,9 +160,10 @@ export async function setCards(
 }
 
 export async function removeLayout(scope: Scope, id: string): Promise<boolean> {
-  const rows = await scope.tx
+  const removed = await scope.tx
     .delete(cardLayouts)
     .where(and(eq(cardLayouts.eventId, scope.eventId), eq(cardLayouts.id, id)))
-    .returning({ id: cardLayouts.id })
-  return rows.length === 1
+    .returning({ id: cardLayouts.id, name: cardLayouts.name })
+  noteRemoved(scope.audit, 'layout', removed)
+  return removed.length === 1
 }

@@ -120,9 +120,14 @@ export async function changeTemplate(
   const keys = ['subject', 'heading', 'paragraphs'] as const
   const isSame = (key: (typeof keys)[number]) =>
     JSON.stringify(before.wording[key]) === JSON.stringify(after.wording[key])
+  noteTemplate(scope, alias)
   scope.audit.changed.push(...keys.filter((key) => !isSame(key)))
   return after
 }
+
+/** Templates are no records: the log names them by their alias. */
+const noteTemplate = ({ audit }: Scope, alias: EmailAlias): void =>
+  void audit.things.push(`emailTemplate:${alias}`)
 
 function refuseUnknownTags(wording: Wording, tags: readonly string[], at = 'wording'): void {
   const problems = unknownTagsOf(wording, tags).map(({ path, tags: unknown }) =>
@@ -175,6 +180,7 @@ export async function sendTest(
   userId: string,
 ): Promise<{ emailId: string; to: string }> {
   const { scope } = context
+  noteTemplate(scope, input.alias)
   const { mail, brand } = await sampleEmail(context, input)
   const to = await findAddressOf(scope, userId)
   if (to === null) throw new DomainError(mailErrors.invalidAddress)

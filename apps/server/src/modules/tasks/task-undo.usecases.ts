@@ -31,6 +31,7 @@ export async function putTasksBack(
     await taskGroupRepository.touch(scope, groupIds, stamp)
   }
   await completeByThemselves(scope, { taskIds, now })
+  scope.audit.things.push(...taskIds.map((id) => `task:${id}`))
   const [first] = tasks
   const names = Object.keys(first ?? {}).filter((name) => !/^(taskId|revision)$/.test(name))
   scope.audit.changed.push(...names.map((name) => (name === 'places' ? 'taskGroupIds' : name)))

@@ -43,7 +43,7 @@ export function audit({ eventId, ending, audit: notes }: Scope, call: AuditedCal
     eventId,
     id: newId(),
     action: call.action,
-    things: [...new Set([...call.things, ...notes.things])],
+    things: [...new Set([...call.things, ...notes.things, ...Object.keys(notes.names)])],
     changed: [...notes.changed],
     names: notes.names,
     actorUserId: actor?.userId ?? null,

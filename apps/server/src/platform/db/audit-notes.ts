@@ -17,7 +17,7 @@ export interface AuditNotes {
    * Never an answer, a name of a person, an address or a secret.
    */
   readonly changed: string[]
-  /** What removed things were called, by `kind:id`. Never people. */
+  /** The names of deleted records, by `kind:id`; these are records of the row too. Never people. */
   readonly names: Record<string, string>
   /** The call has found its work done already: there is nothing to tell. */
   isRepeated?: boolean

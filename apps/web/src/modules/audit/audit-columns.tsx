@@ -5,7 +5,7 @@ import { Stack } from '../../ui/layout.tsx'
 import { TextLink } from '../../ui/link.tsx'
 import type { Column } from '../../ui/list/list-types.ts'
 import { agoText, momentText } from '../../ui/time-text.ts'
-import { actionText, changedText, thingText } from './audit-texts.ts'
+import { actionText, changedText, namedThings, type NamedThing } from './audit-texts.ts'
 import classes from './audit.module.css'
 
 interface AuditColumnFacts {
@@ -28,10 +28,11 @@ export const auditColumns = (t: T, facts: AuditColumnFacts): Column<AuditEntry>[
 /** The things that a row names, each as a link where it has a screen; nothing where it names none. */
 export function Things({ entry: { things, thingCount }, t }: { entry: AuditEntry; t: T }) {
   const more = thingCount - things.length
-  if (things.length === 0) return null
+  const named = namedThings(things, t)
+  if (named.length === 0) return null
   return (
     <span className={classes['things']}>
-      {things.map((thing) => (
+      {named.map((thing) => (
         <Thing key={`${thing.kind}:${thing.id}`} thing={thing} t={t} />
       ))}
       {more > 0 && <span>{t('audit.list.more', { count: more })}</span>}
@@ -52,10 +53,10 @@ function whatCell(entry: AuditEntry, t: T) {
   )
 }
 
-function Thing({ thing, t }: { thing: AuditThing; t: T }) {
-  const text = thingText(thing, t)
-  if (thing.isThere) return <ThingLink thing={thing}>{text}</ThingLink>
-  return <span>{thing.name === null ? text : `${text} (${t('audit.list.gone')})`}</span>
+function Thing({ thing, t }: { thing: NamedThing; t: T }) {
+  const { kind, text, isThere } = thing
+  if (isThere) return <ThingLink thing={thing}>{text}</ThingLink>
+  return <span>{kind === 'emailTemplate' ? text : `${text} (${t('audit.list.gone')})`}</span>
 }
 
 function whoCell({ actor }: AuditEntry, { onPerson }: AuditColumnFacts, t: T) {

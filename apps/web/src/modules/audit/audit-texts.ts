@@ -12,9 +12,35 @@ function wordOr(key: string, otherwise: string, t: T): string {
 export const actionText = (action: string, t: T): string =>
   wordOr(`audit.actions.${action}`, action, t)
 
-/** A thing's name, or what kind of thing it was. */
-export const thingText = ({ kind, name }: AuditThing, t: T): string =>
-  name ?? wordOr(`audit.kinds.${kind}`, t('audit.kinds.thing'), t)
+/** A thing's name; that of an email template comes from the catalogue. Null for none. */
+function nameOfThing({ kind, id, name }: AuditThing, t: T): string | null {
+  if (kind !== 'emailTemplate') return name
+  const key = `undelivered.letters.${id}`
+  return wordOr(key, '', t) || null
+}
+
+/** Kinds that never have a name: the action describes them. */
+const NAMELESS = new Set(['delivery', 'passkey', 'row', 'session'])
+
+export interface NamedThing extends AuditThing {
+  readonly text: string
+}
+
+/**
+ * The things that a row names. Those that have no name are shown by their kind, and only if nothing has a
+ * name: a row about a comment names its task and team.
+ */
+export function namedThings(things: readonly AuditThing[], t: T): NamedThing[] {
+  const named = things.flatMap((thing) => {
+    const text = nameOfThing(thing, t)
+    return text === null ? [] : [{ ...thing, text }]
+  })
+  if (named.length > 0) return named
+  return things.flatMap((thing) => {
+    const text = wordOr(`audit.kinds.${thing.kind}`, '', t)
+    return text === '' || NAMELESS.has(thing.kind) ? [] : [{ ...thing, text }]
+  })
+}
 
 /** `dueDate` → "due date", `permissions=admin` → "permission level: Admin". */
 export function changedText(changed: string, t: T): string {

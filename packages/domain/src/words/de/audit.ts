@@ -349,7 +349,6 @@ export const auditWords: SameShape<typeof english> = {
     reply: 'Eine Antwort',
     row: 'Eine Zeile eines Imports',
     session: 'Eine Sitzung',
-    thing: 'Ein Eintrag',
   },
   fields: auditFieldWords,
   values: {

@@ -346,7 +346,6 @@ export const auditWords = {
     reply: 'A reply',
     row: 'A row of an import',
     session: 'A session',
-    thing: 'A record',
   },
   fields: auditFieldWords,
   values: {

@@ -1,0 +1,24 @@
+import { englishWords } from '@eventflow/domain/words'
+import { expect, test } from 'vitest'
+import { namedThings } from './audit-texts.ts'
+
+const t = englishWords()
+const thing = (kind: string, name: string | null = null, id = 'x') => ({
+  kind,
+  id,
+  name,
+  isThere: name !== null,
+})
+const textsOf = (...things: ReturnType<typeof thing>[]) =>
+  namedThings(things, t).map(({ text }) => text)
+
+test('a row shows the names of its records, and a kind only if nothing has a name', () => {
+  expect(textsOf(thing('event', 'BauTec 2027'), thing('event', 'BauTec 2028'))).toEqual([
+    'BauTec 2027',
+    'BauTec 2028',
+  ])
+  expect(textsOf(thing('comment'), thing('task', 'Order power'))).toEqual(['Order power'])
+  expect(textsOf(thing('comment'))).toEqual(['A comment'])
+  expect(textsOf(thing('session'))).toEqual([])
+  expect(textsOf(thing('emailTemplate', null, 'taskReminder'))).toEqual(['Reminder of tasks'])
+})

@@ -5,7 +5,7 @@ import { EMAIL_STATES } from './mail.delivery.ts'
 import { templateEndpoints } from './mail.templates.contract.ts'
 import { outboxEndpoints } from './mail.outbox.contract.ts'
 import { emailEventSchema } from './mail.log.ts'
-import { EMAIL_EVENTS, sentEmailSchema } from './mail.sent.ts'
+import { EMAIL_EVENTS, REPORTED_EVENTS, sentEmailSchema } from './mail.sent.ts'
 import { sentAgainSchema, UNDELIVERED_STATES, undeliveredSchema } from './mail.undelivered.ts'
 
 const envelope = z.object({
@@ -48,6 +48,18 @@ export const mailboxContract = {
   })
     .input(z.strictObject({ emailId: idSchema }))
     .output(message),
+  report: endpoint({
+    method: 'POST',
+    path: '/dev/mailbox/{emailId}/events',
+    access: 'development',
+    changes: ['emails', 'undeliveredEmails', 'users'],
+    isAudited: false,
+    refusedAs: null,
+    summary:
+      'Simulate a report of a mail provider about an email: the same effects as a call of /mail-events; a bounce is a permanent one',
+  })
+    .input(z.strictObject({ emailId: idSchema, type: z.enum(REPORTED_EVENTS) }))
+    .output(z.object({ done: z.literal(true) })),
 }
 
 const undeliveredSorts = ['lastTriedAt', 'recipient', 'subject', 'attempts'] as const

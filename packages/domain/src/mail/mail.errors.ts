@@ -15,5 +15,6 @@ export const mailErrors = defineErrors({
     kind: 'invalid',
     message: 'The text of this email is written with what it is about',
   },
+  notSentYet: { kind: 'conflict', message: 'This email has not been sent yet' },
   emailNotFound: { kind: 'notFound', message: 'Email not found' },
 })

@@ -2,14 +2,20 @@ import { z } from 'zod'
 import { EMAIL_ALIASES } from './mail.templates.ts'
 import { DELIVERY_PROBLEMS, EMAIL_STATES } from './mail.delivery.ts'
 
-/** What a provider says happened to an email (specification: portal core, "Email event log"). */
-export const EMAIL_EVENTS = [
+/** The events that a provider reports. */
+export const REPORTED_EVENTS = [
   'delivery',
   'bounce',
   'spamComplaint',
   'open',
   'click',
   'subscriptionChange',
+] as const
+export type ReportedEvent = (typeof REPORTED_EVENTS)[number]
+
+/** What can happen to an email (specification: portal core, "Email event log"). */
+export const EMAIL_EVENTS = [
+  ...REPORTED_EVENTS,
   'pending',
   // Ours: it was not sent, because what it says is no longer so.
   'dropped',

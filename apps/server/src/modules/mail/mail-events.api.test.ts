@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { emailEvents } from '../../platform/mail/mail.tables.ts'
+import { REPORTED_EVENTS } from '@eventflow/domain/mail'
+import { emailEvents, emailFlags, emails } from '../../platform/mail/mail.tables.ts'
 import { castOf } from '../../testing/cast.ts'
 import { openTestPortal, testPortal, type TestEvent } from '../../testing/test-portal.ts'
 import { anUndelivered, storedEmail } from './undelivered.fixture.ts'
@@ -179,6 +180,71 @@ test('a moment beyond all time is none, and a text without end is cut', async ()
   const [row] = await logged()
   expect(Date.now() - Number(row?.createdAt)).toBeLessThan(60_000)
   expect(row?.details.length).toBeLessThanOrEqual(1000)
+})
+
+describe('a report that is simulated in the development mailbox', () => {
+  const simulate = (type: string, id = emailId, of: TestEvent = event) =>
+    of.inject({ method: 'POST', url: `/api/dev/mailbox/${id}/events`, body: { type } })
+
+  test.each(REPORTED_EVENTS)('of the kind %s has the effects of a real one', async (type) => {
+    const { admin } = await castOf(event)
+    const effects = async (id: string) => {
+      const { items } = await admin.api.emails.undelivered({})
+      const log = await admin.api.emails.log({})
+      const [address] = await event.inEvent(({ tx }) => tx.select().from(emailFlags))
+      return {
+        log: log.items.map((row) => [row.type, row.recipient, row.team?.id, row.user?.id]),
+        undelivered: items.map(({ state, problem }) => [state, problem]),
+        flag: address?.flag,
+        email: (await storedEmail(event, id))?.state,
+      }
+    }
+    const now = { sentAt: new Date() }
+    emailId = await sentEmail({ ...now, providerId: null })
+    expect((await simulate(type)).json()).toEqual({ done: true })
+    const simulated = await effects(emailId)
+    expect(simulated.log.map(([kind]) => kind)).toEqual([type])
+    await event.inEvent(async ({ tx }) => {
+      await tx.delete(emailEvents)
+      await tx.delete(emailFlags)
+      await tx.delete(emails)
+    })
+    emailId = await sentEmail(now)
+    const kind = type.charAt(0).toUpperCase() + type.slice(1)
+    await post(report({ RecordType: kind, Metadata: { eventId: event.eventId, emailId } }))
+    expect(simulated).toEqual(await effects(emailId))
+  })
+
+  test('of an email that waits, of another event, or of no known kind changes nothing', async () => {
+    emailId = await sentEmail({ state: 'queued', providerId: null })
+    const answers = [
+      await simulate('bounce'),
+      await simulate('bounce', emailId, await portal.event()),
+      await simulate('pending'),
+    ]
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([409, 404, 422])
+    expect(await logged()).toEqual([])
+    expect(await storedEmail(event, emailId)).toMatchObject({ state: 'queued' })
+  })
+
+  test.each([
+    ['a mail server', { SMTP_URL: 'smtp://mail.example.test' }],
+    [
+      'a provider',
+      { MAIL_HTTP_URL: 'https://mail.example.test', MAIL_HTTP_TOKEN: 'token-of-ours' },
+    ],
+  ])('does not exist with %s', async (_what, env) => {
+    const real = await openTestPortal({ env: { MAIL_FROM: 'a@example.test', ...env } })
+    emailId = await sentEmail({ sentAt: new Date(), providerId: null })
+    const there = real.sameEvent(event)
+    const answers = [
+      await simulate('bounce', emailId, there),
+      await there.inject({ method: 'GET', url: `/api/dev/mailbox/${emailId}` }),
+    ]
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([404, 404])
+    expect(await logged()).toEqual([])
+    await real.close()
+  })
 })
 
 test('a portal without the secret takes no reports', async () => {

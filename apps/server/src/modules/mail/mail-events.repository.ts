@@ -8,7 +8,7 @@ import type { ProviderReport } from './provider-report.ts'
 
 export type ReportedEmail = Pick<
   typeof emails.$inferSelect,
-  'id' | 'alias' | 'recipient' | 'userId' | 'teamId' | 'providerId'
+  'id' | 'alias' | 'recipient' | 'userId' | 'teamId' | 'providerId' | 'sentAt'
 >
 
 /** The email that a report is about, held until the transaction ends. */
@@ -21,6 +21,7 @@ export async function holdReported(scope: Scope, emailId: string): Promise<Repor
       userId: emails.userId,
       teamId: emails.teamId,
       providerId: emails.providerId,
+      sentAt: emails.sentAt,
     })
     .from(emails)
     .where(and(eq(emails.eventId, scope.eventId), eq(emails.id, emailId)))

@@ -158,6 +158,8 @@ test('a new event holds its emails until its organisers open it, and its first a
     endDate: '2026-09-02',
     companyName: 'C',
     timeZone: 'Europe/London',
+    currencyId: 'GBP',
+    teamName: 'Team',
   }
   const hold = await inEvent(portal.services, { eventId, limits: 'none' }, async (scope) => {
     await makeEvent(scope, { ...details, admin }, null)

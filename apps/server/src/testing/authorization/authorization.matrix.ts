@@ -275,6 +275,7 @@ export const MATRIX: Readonly<Record<string, Row>> = {
   'locks.renew': 'whoMayEdit',
   'mailbox.get': 'development',
   'mailbox.list': 'development',
+  'mailbox.report': 'development',
   'mailings.add': 'admin',
   'mailings.get': 'admin',
   'mailings.leaveOut': 'admin',
@@ -377,6 +378,7 @@ export const MATRIX: Readonly<Record<string, Row>> = {
   // Under a stand share there are none: refused for what it is, and not for who asks.
   'teams.addStandShare': { ...own, ...admins },
   'teams.changeType': 'moderator',
+  'teams.changeTypeOfMatching': 'moderator',
   'teams.acting': { ...ownPeople, ...organisers },
   'teams.get': { ...ownPeople, ...organisers },
   'teams.handOver': { ...own, ...admins },

@@ -169,6 +169,7 @@ const AUDITED = [
   'teams.replaceMember',
   'teamTypes.pickTeams',
   'teams.changeType',
+  'teams.changeTypeOfMatching',
   'teams.remove',
   'teams.update',
   'users.add',
@@ -211,6 +212,7 @@ const NOT_AUDITED = {
   'access.logInByCode': 'as access.logIn',
   'access.checkEmailLink': 'it only asks',
   'access.checkToken': 'it only asks',
+  'mailbox.report': 'nobody is signed in, and a report of a provider leaves no row either',
   'mailings.preview': 'it only shows',
   'searchMisses.add': 'it is counted, and nobody is named',
   'reminders.plan': 'it only shows',
@@ -274,6 +276,17 @@ test.each([...AUDITED, ...BESIDE_THE_CONTRACT])('%s has words and a subject', (a
     areas.includes(area),
   )
   expect(subjects).toHaveLength(1)
+})
+
+test('every record that a path names has words, in case it has no name', () => {
+  const kinds = writing
+    .filter(({ isAudited }) => isAudited)
+    .flatMap(({ path }) => [...path.matchAll(/\{(\w+)Id\}/g)].map(([, kind = '']) => kind))
+  const unnamed = kinds.filter((kind) => {
+    const key = `audit.kinds.${kind}` as WordKey
+    return englishWords()(key) === key
+  })
+  expect([...new Set(unnamed)]).toEqual([])
 })
 
 const portal = await testPortal()

@@ -303,6 +303,18 @@ export const mailWords: SameShape<typeof english> = {
     blank:
       'Diese Nachricht enthielt einen Link, der einmal gilt. Ihr Text wurde nach der Zustellung entfernt.',
     backToList: 'Alle E-Mails',
+    simulate: 'Meldung des E-Mail-Anbieters simulieren',
+    simulateHint:
+      'Das Portal behandelt sie wie eine echte Meldung. „Unzustellbar“ gilt als endgültig.',
+    simulated: 'Gemeldet: {event}',
+    reports: {
+      delivery: 'Zugestellt',
+      bounce: 'Unzustellbar',
+      spamComplaint: 'Spam-Beschwerde',
+      open: 'Geöffnet',
+      click: 'Link angeklickt',
+      subscriptionChange: 'Abonnement geändert',
+    },
     more: 'Ältere anzeigen',
   },
 }

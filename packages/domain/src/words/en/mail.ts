@@ -296,6 +296,17 @@ export const mailWords = {
     frame: 'Message preview',
     blank: 'This message contained a one-time link. Its text was deleted after delivery.',
     backToList: 'All emails',
+    simulate: 'Simulate a report of the mail provider',
+    simulateHint: 'The portal handles it like a real report. Bounced is permanent.',
+    simulated: 'Reported: {event}',
+    reports: {
+      delivery: 'Delivered',
+      bounce: 'Bounced',
+      spamComplaint: 'Spam complaint',
+      open: 'Opened',
+      click: 'Link clicked',
+      subscriptionChange: 'Subscription changed',
+    },
     more: 'Show older ones',
   },
 } as const

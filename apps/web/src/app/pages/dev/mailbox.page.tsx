@@ -21,6 +21,7 @@ import { PortalPage } from '../../shell/portal-page.tsx'
 import { linksIn } from './links-in.ts'
 import classes from './mailbox.module.css'
 import { mailboxListQuery, mailboxMessageQuery } from './mailbox.queries.ts'
+import { SimulatedReports } from './simulated-reports.tsx'
 
 /** Every email of the portal, where none of them leaves the machine. */
 export function Page() {
@@ -208,6 +209,7 @@ function Message({ message }: { message: MailboxMessage }) {
         {message.subject}
       </Text>
       <Facts message={message} />
+      {message.sentAt !== null && <SimulatedReports emailId={message.id} />}
       {isBlank ? (
         <p>{t('mail.mailbox.blank')}</p>
       ) : (

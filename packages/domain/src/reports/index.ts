@@ -1,5 +1,6 @@
 export * from './reports.changes.ts'
 export * from './reports.columns.ts'
+export * from './reports.amounts.ts'
 export * from './reports.conditions.ts'
 export * from './reports.contract.ts'
 export * from './reports.delivery.ts'

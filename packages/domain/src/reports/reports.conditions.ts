@@ -1,6 +1,8 @@
-// Which rows of a report stay, by the conditions that its columns are asked. Compared as rules of forms do
-// (docs/rules.md, section 2).
+// Which rows a report shows, by its conditions. They compare as rules of forms do (docs/rules.md, section 2).
+// Amounts are compared in the event's currency only.
 import { compileTest, type Comparison, type Condition } from '../forms/index.ts'
+import { needsAnswer } from '../submissions/index.ts'
+import { hasOtherCurrency, ownAmount } from './reports.amounts.ts'
 import { KIND_OPERATORS, type CellKind } from './reports.vocabulary.ts'
 
 interface Asked {
@@ -22,24 +24,61 @@ const COMPARED_AS: Readonly<Record<CellKind, Comparison>> = {
 const isOffered = (kind: CellKind, operator: Condition): boolean =>
   KIND_OPERATORS[kind].some((offered) => offered === operator)
 
+interface Head {
+  readonly key: string
+  readonly kind: CellKind
+}
+
+/** How the conditions are combined. */
+export type ConditionMatch = 'all' | 'any'
+
+interface Conditions {
+  readonly conditions: readonly Asked[]
+  readonly match: ConditionMatch
+  /** The day of a moment in the event's time zone. */
+  readonly dayOf: (iso: string) => string
+}
+
+type RowTest = (cells: readonly string[]) => boolean
+
 /**
- * Whether a row has to stay: it fits all conditions. One about a column that is not there, or that its kind
- * cannot be asked, lets nothing through: the person who sees too little looks for why. A moment is asked for its
- * day, which `dayOf` knows.
+ * Whether a row matches all conditions, or any of them. A condition about a missing column, or one that the
+ * column's kind does not have, matches no row: people who see too few rows look for the reason.
  */
-export function rowTest(
-  head: readonly { readonly key: string; readonly kind: CellKind }[],
-  { conditions, dayOf }: { conditions: readonly Asked[]; dayOf: (iso: string) => string },
-): (cells: readonly string[]) => boolean {
-  const tests = conditions.map(({ column, operator, value }) => {
-    const place = head.findIndex(({ key }) => key === column)
-    const kind = head[place]?.kind
-    if (kind === undefined || !isOffered(kind, operator)) return () => false
-    const fits = compileTest(operator, value, COMPARED_AS[kind])
-    return (cells: readonly string[]) => {
-      const cell = cells[place] ?? ''
-      return fits([cell === '' ? [] : [kind === 'moment' ? dayOf(cell) : cell]])
-    }
-  })
+export function rowTest(head: readonly Head[], { conditions, match, dayOf }: Conditions): RowTest {
+  const tests = conditions.map((condition) => testOf(head, condition, dayOf))
+  if (match === 'any' && tests.length > 0) return (cells) => tests.some((test) => test(cells))
   return (cells) => tests.every((test) => test(cells))
+}
+
+function testOf(
+  head: readonly Head[],
+  { column, operator, value }: Asked,
+  dayOf: Conditions['dayOf'],
+): RowTest {
+  const place = head.findIndex(({ key }) => key === column)
+  const kind = head[place]?.kind
+  if (kind === undefined || !isOffered(kind, operator)) return () => false
+  const fits = compileTest(operator, value, COMPARED_AS[kind])
+  const matches = (cell: string): boolean => fits([cell === '' ? [] : [cell]])
+  if (kind === 'moment') return (cells) => matches(dayAt(cells[place] ?? '', dayOf))
+  if (kind !== 'amount' || !needsAnswer(operator)) return (cells) => matches(cells[place] ?? '')
+  return (cells) => {
+    const cell = cells[place] ?? ''
+    const own = ownAmount(cell)
+    return (own !== '' || cell === '') && matches(own)
+  }
+}
+
+const dayAt = (iso: string, dayOf: Conditions['dayOf']): string => (iso === '' ? '' : dayOf(iso))
+
+/** Whether the conditions ignore an amount of the row because its currency is not the event's. */
+export function ignoresAmounts(head: readonly Head[], conditions: readonly Asked[]): RowTest {
+  const compared = new Set(
+    conditions.flatMap(({ operator, column }) => (needsAnswer(operator) ? [column] : [])),
+  )
+  const places = head.flatMap(({ key, kind }, place) =>
+    kind === 'amount' && compared.has(key) ? [place] : [],
+  )
+  return (cells) => places.some((place) => hasOtherCurrency(cells[place] ?? ''))
 }

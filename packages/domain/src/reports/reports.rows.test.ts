@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Condition } from '../forms/index.ts'
-import { rowTest } from './reports.conditions.ts'
+import { amountText } from './reports.amounts.ts'
+import { ignoresAmounts, rowTest } from './reports.conditions.ts'
 import { groupsOf, sumOf, sumsOf } from './reports.rows.ts'
 import { problemsOf, type ReportValues } from './reports.schema.ts'
 import { KIND_OPERATORS, type CellKind } from './reports.vocabulary.ts'
@@ -20,6 +21,13 @@ describe('a row stays', () => {
     ['number', '', 'lessThan', '9', false],
     ['amount', '120.00', 'greaterThan', '99.99', true],
     ['amount', 'GBP 120.00', 'greaterThan', '99.99', false],
+    // Only the event's currency is compared.
+    ['amount', 'GBP 120.00', 'notEquals', '99.99', false],
+    ['amount', 'GBP 120.00', 'lessThan', '999', false],
+    ['amount', 'GBP 120.00', 'isNotEmpty', '', true],
+    ['amount', '120.00; GBP 5.00', 'greaterThan', '99.99', true],
+    ['amount', '5.00; GBP 120.00', 'greaterThan', '99.99', false],
+    ['amount', '', 'notEquals', '99.99', true],
     ['day', '2026-03-01', 'before', '2026-03-02', true],
     ['day', '2026-03-02', 'before', '2026-03-02', false],
     ['moment', '2026-03-02T23:00:00Z', 'after', '2026-03-01', true],
@@ -31,7 +39,7 @@ describe('a row stays', () => {
     ['tick', 'true', 'isNotEmpty', '', false],
   ])('%s "%s" %s "%s": %s', (kind, cell, operator, value, stays) => {
     const conditions = [{ column: 'it', operator, value }]
-    const fits = rowTest([{ key: 'it', kind }], { conditions, dayOf })
+    const fits = rowTest([{ key: 'it', kind }], { conditions, match: 'all', dayOf })
     expect(fits([cell])).toBe(stays)
   })
   test('if it fits all conditions, and none is about a column that is not there', () => {
@@ -41,17 +49,38 @@ describe('a row stays', () => {
     ]
     const a = { column: 'a', operator: 'isNotEmpty', value: '' } as const
     const b = { column: 'b', operator: 'greaterThan', value: '1' } as const
-    const fits = (conditions: Parameters<typeof rowTest>[1]['conditions']) =>
-      rowTest(head, { conditions, dayOf })(['x', '1'])
+    const fits = (
+      conditions: Parameters<typeof rowTest>[1]['conditions'],
+      match: 'all' | 'any' = 'all',
+    ) => rowTest(head, { conditions, match, dayOf })(['x', '1'])
     expect(fits([])).toBe(true)
     expect(fits([a])).toBe(true)
     expect(fits([a, b])).toBe(false)
     expect(fits([{ ...a, column: 'gone', operator: 'isEmpty' }])).toBe(false)
+    expect(fits([a, b], 'any')).toBe(true)
+    expect(fits([b], 'any')).toBe(false)
+    expect(fits([], 'any')).toBe(true)
   })
 
   test('each kind can be asked something', () => {
     for (const operators of Object.values(KIND_OPERATORS)) expect(operators).not.toEqual([])
   })
+})
+
+test('amounts in other currencies that a condition compares are counted, and written with their currency', () => {
+  const head = [
+    { key: 'a', kind: 'amount' as const },
+    { key: 'b', kind: 'amount' as const },
+  ]
+  const over = { column: 'a', operator: 'greaterThan', value: '9' } as const
+  expect(ignoresAmounts(head, [over])(['1.00; GBP 3.00', ''])).toBe(true)
+  expect(ignoresAmounts(head, [over])(['1.00', 'GBP 3.00'])).toBe(false)
+  expect(ignoresAmounts(head, [{ ...over, operator: 'isEmpty' }])(['GBP 3.00', ''])).toBe(false)
+  const texts = { locale: 'en-GB', currencyId: 'EUR' }
+  expect(amountText('1234.50; GBP 3.00', texts)).toBe('€1,234.50; £3.00')
+  expect(amountText('12.00; JPY 100.00', { ...texts, currencyId: 'USD' })).toBe(
+    'US$12.00; JP¥100',
+  )
 })
 
 test.each([
@@ -106,7 +135,7 @@ describe('a report is refused', () => {
   const name = { kind: 'team', field: 'name' } as const
   const answer = (form: number) =>
     ({ kind: 'answer', formId: `form${form}`, questionId: 'q' }) as const
-  const values = { columns: [name], conditions: [], groupBy: null }
+  const values = { columns: [name], conditions: [], conditionColumns: [], groupBy: null }
   const condition = { column: 'team:name', operator: 'contains', value: 'x' } as const
   test.each<[string, Partial<ReportValues>, string[]]>([
     ['for nothing', {}, []],
@@ -125,6 +154,19 @@ describe('a report is refused', () => {
       'with a condition about another column',
       { conditions: [{ ...condition, column: 'team:type' }] },
       ['conditions'],
+    ],
+    [
+      'not, with a condition about a column that is not shown',
+      {
+        conditions: [{ ...condition, column: 'team:type' }],
+        conditionColumns: [{ kind: 'team', field: 'type' }],
+      },
+      [],
+    ],
+    [
+      'with conditions about answers of eleven forms',
+      { conditionColumns: Array.from({ length: 11 }, (_none, form) => answer(form)) },
+      ['columns'],
     ],
     ['grouped by another column', { groupBy: 'team:type' }, ['groupBy']],
     ['not, grouped by its own', { groupBy: 'team:name', conditions: [condition] }, []],

@@ -1,6 +1,6 @@
 // What a report makes of the cells it has found: which rows stay, how they stand together, what they add up
 // to. Pure; the server and the browser go by the same.
-import { fromMinorUnits, toMinorUnits } from '../kernel/index.ts'
+import { firstAmount, sumOfAmounts } from './reports.amounts.ts'
 import type { CellKind } from './reports.vocabulary.ts'
 
 interface Head {
@@ -42,7 +42,7 @@ export function groupsOf<R extends Row>(
 function inOrder(one: string, other: string, kind: CellKind): number {
   if (one === '' || other === '') return Number(one === '') - Number(other === '')
   const isCounted = kind === 'number' || kind === 'amount'
-  return isCounted ? numberIn(one) - numberIn(other) : one.localeCompare(other)
+  return isCounted ? firstAmount(one) - firstAmount(other) : one.localeCompare(other)
 }
 
 /** Of each column that counts something what its cells add up to; '' for any other, and where there is nothing. */
@@ -72,23 +72,3 @@ export function sumOf(cells: readonly string[], kind: 'number' | 'amount'): stri
   })
   return parts.length === 0 ? '' : String(parts.reduce((all, part) => all + part, 0) / SCALE)
 }
-
-const BETWEEN_CURRENCIES = '; '
-/** The currency is left out if it is the event's. */
-const CURRENCY = /^(?:[A-Z]{3} )?/
-
-function sumOfAmounts(cells: readonly string[]): string {
-  const sums = new Map<string, number>()
-  for (const part of cells.flatMap((cell) => cell.split(BETWEEN_CURRENCIES))) {
-    const [currency = ''] = CURRENCY.exec(part) ?? []
-    const minor = toMinorUnits(part.slice(currency.length))
-    if (minor !== null) sums.set(currency, (sums.get(currency) ?? 0) + minor)
-  }
-  return [...sums]
-    .toSorted(([one], [other]) => (one < other ? -1 : 1))
-    .map(([currency, minor]) => `${currency}${fromMinorUnits(minor)}`)
-    .join(BETWEEN_CURRENCIES)
-}
-
-/** Of several amounts, the first. */
-const numberIn = (cell: string): number => Number.parseFloat(cell.replace(CURRENCY, ''))

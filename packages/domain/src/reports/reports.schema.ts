@@ -49,7 +49,7 @@ const teamsSchema = z.strictObject({
 })
 export type ReportTeams = z.infer<typeof teamsSchema>
 
-/** Asked of a column of the report; a row has to fit all of them. */
+/** About a column of the report, shown or not. */
 const conditionSchema = z.strictObject({
   column: exactText(400),
   operator: z.enum(CONDITIONS),
@@ -72,6 +72,10 @@ export const reportValues = {
   columns: z.array(columnSchema).min(1).max(REPORT_LIMITS.columns),
   teams: teamsSchema.prefault({}),
   conditions: z.array(conditionSchema).max(REPORT_LIMITS.conditions).default([]),
+  /** Whether a row has to match all conditions or any of them. */
+  match: z.enum(['all', 'any']).default('all'),
+  /** Columns that conditions use and the report does not show. */
+  conditionColumns: z.array(columnSchema).max(REPORT_LIMITS.conditions).default([]),
   /** The key of the column that rows stand together by; null for one list. */
   groupBy: exactText(400).nullable().default(null),
   /** How it is sent by itself; null where it is not. */
@@ -87,19 +91,22 @@ export type Report = z.infer<typeof reportSchema>
 export function problemsOf({
   columns,
   conditions,
+  conditionColumns,
   groupBy,
-}: Pick<ReportValues, 'columns' | 'conditions' | 'groupBy'>): NamedProblem[] {
+}: Pick<ReportValues, 'columns' | 'conditions' | 'conditionColumns' | 'groupBy'>): NamedProblem[] {
   const keys = columns.map(columnKey)
+  const hidden = new Set(conditionColumns.map(columnKey))
   const isColumn = (key: string): boolean => keys.includes(key)
   const problems: NamedProblem[] = []
   const say = (path: 'columns' | 'conditions' | 'groupBy'): void =>
     void problems.push({ path, word: `problems.reports.${path}` })
   if (new Set(keys).size < keys.length) say('columns')
   const { forms: count } = REPORT_LIMITS
-  if (formsOf(columns).length > count)
+  if (formsOf([...columns, ...conditionColumns]).length > count)
     problems.push({ path: 'columns', word: 'problems.reports.forms', values: { count } })
   for (const { column, operator, value } of conditions)
-    if (!isColumn(column) || (needsAnswer(operator) && value === '')) say('conditions')
+    if (!(isColumn(column) || hidden.has(column)) || (needsAnswer(operator) && value === ''))
+      say('conditions')
   if (groupBy !== null && !isColumn(groupBy)) say('groupBy')
   return problems
 }
@@ -150,6 +157,12 @@ export const reportRunSchema = z.object({
   /** What is different since the run that was asked about; null where none was. */
   changes: changesSchema.nullable(),
   head: z.array(headSchema),
+  /** The event's currency, which amounts without a currency are in. */
+  currencyId: z.string(),
+  /** Teams with amounts in another currency, which the conditions ignore. */
+  otherCurrencies: z.number().int(),
+  /** Columns of conditions that no longer exist, so that no row matches these. */
+  goneConditions: z.number().int(),
   /** Teams by name. */
   rows: z.array(rowSchema),
   /** More teams fit than one report has rows. */
@@ -164,6 +177,8 @@ export const reportChoicesSchema = z.object({
   customFields: z.array(choiceSchema.extend({ kind: cellKind })),
   tasks: z.array(choiceSchema),
   forms: z.array(choiceSchema),
+  /** The currency that conditions compare amounts in. */
+  currencyId: z.string(),
   /** Whom it can be sent to. */
   organisers: z.array(choiceSchema),
 })

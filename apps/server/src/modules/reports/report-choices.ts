@@ -3,6 +3,7 @@ import type { CellKind, FormChoices, ReportChoices } from '@eventflow/domain/rep
 import type { CustomField } from '@eventflow/domain/custom-fields'
 import type { ReadScope } from '../../platform/db/index.ts'
 import { findCustomFieldKinds } from '../custom-fields/index.ts'
+import { readAllSettings } from '../settings/index.ts'
 import { offeredByForm } from '../submissions/index.ts'
 import { findOrganisersOfReports } from './delivery-people.report.ts'
 import { findColumnChoices } from './columns.report.ts'
@@ -23,6 +24,7 @@ export async function reportChoices(scope: ReadScope): Promise<ReportChoices> {
       kind: kindOfCustomField({ type }),
     })),
     ...(await findColumnChoices(scope)),
+    currencyId: (await readAllSettings(scope)).variables.currencyId,
     organisers: (await findOrganisersOfReports(scope)).map(({ userId, name }) => ({
       id: userId,
       label: name,

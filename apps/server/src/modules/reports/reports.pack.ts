@@ -2,7 +2,7 @@ import { reportValues } from '@eventflow/domain/reports'
 import { packKind } from '../../platform/pack/index.ts'
 import { reports } from './reports.tables.ts'
 
-const { name, columns, teams, conditions, groupBy } = reportValues
+const { name, columns, teams, conditions, match, conditionColumns, groupBy } = reportValues
 
 /** Sent by themselves to nobody: those whom they are sent to are people of one event. */
 export const reportsPack = [
@@ -10,7 +10,7 @@ export const reportsPack = [
     name: 'reports',
     table: reports,
     part: 'reports',
-    columns: { name, columns, teams, conditions, groupBy },
+    columns: { name, columns, teams, conditions, match, conditionColumns, groupBy },
     without: {
       delivery: null,
       deliveredBy: null,

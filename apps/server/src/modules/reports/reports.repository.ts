@@ -13,6 +13,8 @@ export const reportRepository = recordRepository<Report, typeof reports, 'name' 
     columns: reports.columns,
     teams: reports.teams,
     conditions: reports.conditions,
+    match: reports.match,
+    conditionColumns: reports.conditionColumns,
     groupBy: reports.groupBy,
     delivery: reports.delivery,
   },

@@ -29,6 +29,13 @@ export const reports = pgTable(
     columns: jsonb('columns').$type<readonly ReportColumn[]>().notNull(),
     teams: jsonb('teams').$type<ReportTeams>().notNull(),
     conditions: jsonb('conditions').$type<readonly ReportCondition[]>().notNull(),
+    match: text('match', { enum: ['all', 'any'] })
+      .notNull()
+      .default('all'),
+    conditionColumns: jsonb('condition_columns')
+      .$type<readonly ReportColumn[]>()
+      .notNull()
+      .default([]),
     groupBy: text('group_key'),
     /** How it is sent by itself; null where it is not. */
     delivery: jsonb('delivery').$type<ReportDelivery>(),

@@ -1,9 +1,10 @@
-// What a saved report says now. Each kind of column is read for all teams at once, so that neither rows nor
+// What a saved report shows now. Each kind of column is read for all teams at once, so that neither rows nor
 // columns decide how many statements it takes; forms do, and a report has few.
 import { calendarDate } from '@eventflow/domain/kernel'
 import {
   columnKey,
   formsOf,
+  ignoresAmounts,
   NOT_THEIRS,
   REPORT_LIMITS,
   rowTest,
@@ -23,7 +24,7 @@ import type { ReadScope } from '../../platform/db/index.ts'
 import type { Services } from '../../platform/services.ts'
 import { findCustomFieldKinds, findValuesOfTeams } from '../custom-fields/index.ts'
 import { listTeamsWithProgress } from '../navigation/index.ts'
-import { eventWords } from '../settings/index.ts'
+import { eventWords, readAllSettings } from '../settings/index.ts'
 import { answersOfTeams } from '../submissions/index.ts'
 import { eventClock } from '../tasks/index.ts'
 import { findFormsThere, findMembersOfTeams } from './columns.report.ts'
@@ -57,29 +58,46 @@ export async function runReport(
   running: Running,
   report: Report,
 ): Promise<Omit<ReportRun, 'keptRuns' | 'changes'>> {
-  const { columns, conditions } = report
+  const { columns, conditionColumns, conditions, match } = report
   const [found, t] = [await teamsOf(scope, running, report), await eventWords(scope)]
   const teams = found.slice(0, REPORT_LIMITS.rows)
-  const read = await readColumns({ scope, running, columns, teams, t })
-  const head = columns.map((column): ReportHead => {
-    const key = columnKey(column)
-    const { label, kind, isGone = false } = read.get(key) ?? gone(t)
-    return { key, label, kind, isGone }
-  })
+  const every = [...columns, ...conditionColumns]
+  const read = await readColumns({ scope, running, columns: every, teams, t })
+  const { currencyId } = (await readAllSettings(scope)).variables
+  const heads = every.map((column) => headOf(column, { read, t, currencyId }))
   const { timeZone } = await eventClock(scope, running.now)
   const dayOf = (iso: string): string => calendarDate(new Date(iso), timeZone)
-  const fits = rowTest(head, { conditions, dayOf })
+  const fits = rowTest(heads, { conditions, match, dayOf })
   const rows = teams.map((team): ReportRow => ({
     teamId: team.id,
     teamName: team.name,
-    cells: head.map(({ key }) => cut(read.get(key)?.of(team) ?? '')),
+    cells: heads.map(({ key }) => cut(read.get(key)?.of(team) ?? '')),
   }))
+  const ignores = ignoresAmounts(heads, conditions)
   return {
     report,
-    head,
-    rows: rows.filter(({ cells }) => fits(cells)),
+    head: heads.slice(0, columns.length),
+    rows: rows
+      .filter(({ cells }) => fits(cells))
+      .map((row) => ({ ...row, cells: row.cells.slice(0, columns.length) })),
+    currencyId,
+    otherCurrencies: rows.filter(({ cells }) => ignores(cells)).length,
+    goneConditions: heads.slice(columns.length).filter(({ isGone }) => isGone).length,
     isCut: found.length > teams.length,
   }
+}
+
+interface HeadTexts {
+  readonly read: ReadonlyMap<string, ReadColumn>
+  readonly t: T
+  readonly currencyId: string
+}
+
+/** The heading of an amount names the currency, so that sums have one in files too. */
+function headOf(column: ReportColumn, { read, t, currencyId }: HeadTexts): ReportHead {
+  const key = columnKey(column)
+  const { label, kind, isGone = false } = read.get(key) ?? gone(t)
+  return { key, label: kind === 'amount' ? `${label} (${currencyId})` : label, kind, isGone }
 }
 
 /** One more than a report has rows. */

@@ -135,8 +135,8 @@ test('a report says of each team what its columns ask: the team, custom fields, 
     'Note (text)',
     'Rooms: Room (text)',
     'Rooms: Order: Chair (number)',
-    'Rooms: Order: Total (amount)',
-    'To pay (amount)',
+    'Rooms: Order: Total (GBP) (amount)',
+    'To pay (GBP) (amount)',
   ])
   expect(isCut).toBe(false)
   expect(rows.map(({ teamName, cells }) => [teamName, ...cells])).toEqual([
@@ -274,5 +274,31 @@ test('amounts in two currencies are not added', async () => {
     url: `/api/reports/${id}/rows.csv`,
     cookie: cast.admin.cookie,
   })
+  expect(payload).toContain('Team,To pay (EUR),Rooms: Order: Chair')
   expect(payload).toContain('Sum,30.00; GBP 20.00,5')
+  const amount = (operator: string, value: string) =>
+    add([NAME], {
+      conditions: [{ column: `total:${ids.form}:sum:`, operator, value }],
+      conditionColumns: [total('sum', '')],
+    })
+  const over = await run((await amount('greaterThan', '25')).id)
+  expect([over.rows.map(({ cells }) => cells), over.otherCurrencies]).toEqual([[[FOOD]], 1])
+  expect((await run((await amount('greaterThan', '45')).id)).rows).toEqual([])
+})
+
+test('conditions may be about columns that are not shown, and any of them may be enough', async () => {
+  await setHall(cast.food.team.id, 'Hall 4')
+  const conditions = [
+    { column: `customField:${ids.hall}`, operator: 'contains', value: '4' },
+    { column: 'team:type', operator: 'equals', value: 'Technology' },
+  ]
+  const hidden = { conditions, conditionColumns: [hall(), { kind: 'team', field: 'type' }] }
+  const every = await add([NAME], hidden)
+  expect(await rowsOf(every.id)).toEqual({})
+  const { id } = await add([NAME], { ...hidden, match: 'any' })
+  expect(await rowsOf(id)).toEqual({ [FOOD]: [], [TECH]: [] })
+  await cast.admin.api.customFields.remove({ customFieldId: ids.hall })
+  const after = await run(id)
+  expect([after.rows.map(({ teamName }) => teamName), after.goneConditions]).toEqual([[TECH], 1])
+  expect(after.head.map(({ label }) => label)).toEqual(['Team'])
 })

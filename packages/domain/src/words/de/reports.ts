@@ -129,6 +129,8 @@ export const reportsWords: SameShape<typeof english> = {
     columns: 'Spalten',
     teams: 'Welche {:Teams}',
     conditions: 'Bedingungen',
+    match: 'Zeilen erfüllen',
+    conditionColumns: 'Nicht gezeigte Spalten der Bedingungen',
     groupBy: 'Zeilen gruppieren nach',
     delivery: 'Versand per E-Mail',
   },
@@ -147,7 +149,18 @@ export const reportsWords: SameShape<typeof english> = {
   nothingThere: 'Hier ist noch nichts.',
   tooManyColumns: 'Ein Bericht hat höchstens {count} Spalten.',
   removeColumn: '{label} herausnehmen',
-  conditionsText: 'Nur {:Teams}, auf die alle zutreffen, stehen im Bericht.',
+  conditionsText:
+    'Nur {:Teams}, die sie erfüllen, stehen im Bericht. Jede Spalte kann verwendet werden.',
+  match: { all: 'Alle Bedingungen', any: 'Mindestens eine Bedingung' },
+  otherColumn: 'Andere Spalte …',
+  noColumn: 'Spalte auswählen',
+  useColumn: 'Spalte verwenden',
+  amount: 'Betrag in {currency}',
+  otherCurrencies: {
+    one: 'Bedingungen vergleichen Beträge in {currency}. {count} {:Team} hat Beträge in einer anderen Währung, die nicht zählen.',
+    other:
+      'Bedingungen vergleichen Beträge in {currency}. {count} {:Teams} haben Beträge in einer anderen Währung, die nicht zählen.',
+  },
   addCondition: 'Bedingung hinzufügen',
   removeCondition: 'Bedingung {place} herausnehmen',
   column: 'Spalte',

@@ -6,7 +6,7 @@ import { Dialog } from '../../../ui/dialog.tsx'
 import { ChoiceList } from '../../../ui/fields/choice-fields.tsx'
 import { SelectField, type Choice } from '../../../ui/fields/select-field.tsx'
 import { LinesSkeleton } from '../../../ui/skeletons.tsx'
-import { useColumnSources, type ColumnSource } from './use-column-facts.ts'
+import { formIdsOf, useColumnSources, type ColumnSource } from './use-column-facts.ts'
 
 interface ColumnsDialogProps {
   columns: readonly ReportColumn[]
@@ -19,8 +19,7 @@ export function ColumnsDialog({ columns, onChange, onClose }: ColumnsDialogProps
   const t = useWords()
   const [open, setOpen] = useState('team')
   const [chosen, setChosen] = useState(columns)
-  const formIds = open.startsWith('form ') ? [open.slice('form '.length)] : []
-  const sources = useColumnSources(formIds)
+  const sources = useColumnSources(formIdsOf(open))
   const source = sources.find(({ id }) => id === open)
   const apply = () => {
     onChange([...chosen])
@@ -37,21 +36,35 @@ export function ColumnsDialog({ columns, onChange, onClose }: ColumnsDialogProps
         </Button>
       }
     >
-      <SelectField
-        label={t('reports.source')}
-        value={open}
-        onChange={setOpen}
-        options={sources.map((one): Choice => ({
-          value: one.id,
-          label: one.label,
-          heading: t(one.formId ? 'reports.sources.forms' : 'reports.sources.teams'),
-        }))}
-      />
+      <SourceField sources={sources} value={open} onChange={setOpen} />
       {source && <Ticks source={source} chosen={chosen} onChosen={setChosen} />}
       {chosen.length > REPORT_LIMITS.columns && (
         <p role="alert">{t('reports.tooManyColumns', { count: REPORT_LIMITS.columns })}</p>
       )}
     </Dialog>
+  )
+}
+
+interface SourceFieldProps {
+  sources: readonly ColumnSource[]
+  value: string
+  onChange: (id: string) => void
+}
+
+/** The source that columns are chosen from. */
+export function SourceField({ sources, value, onChange }: SourceFieldProps) {
+  const t = useWords()
+  return (
+    <SelectField
+      label={t('reports.source')}
+      value={value}
+      onChange={onChange}
+      options={sources.map((one): Choice => ({
+        value: one.id,
+        label: one.label,
+        heading: t(one.formId ? 'reports.sources.forms' : 'reports.sources.teams'),
+      }))}
+    />
   )
 }
 

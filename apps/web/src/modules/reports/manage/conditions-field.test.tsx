@@ -1,9 +1,10 @@
-import type { ReportCondition } from '@eventflow/domain/reports'
-import { screen } from '@testing-library/react'
+import { columnKey } from '@eventflow/domain/reports'
+import { screen, within } from '@testing-library/react'
 import { useState } from 'react'
 import { expect, test } from 'vitest'
 import { draw } from '../../../testing/draw.tsx'
 import { ConditionsField } from './conditions-field.tsx'
+import { EMPTY_REPORT } from './report-draft.ts'
 import type { ColumnFacts } from './use-column-facts.ts'
 
 const facts: ColumnFacts[] = [
@@ -11,34 +12,61 @@ const facts: ColumnFacts[] = [
   { key: 'task:power', column: { kind: 'task', taskId: 'power' }, label: 'Power', kind: 'state' },
 ]
 
-function Field({ onSay }: { onSay: (conditions: readonly ReportCondition[]) => void }) {
-  const [value, setValue] = useState<readonly ReportCondition[]>([])
+type Draft = Parameters<typeof ConditionsField>[0]['value']
+
+function Field({ onSay }: { onSay: (draft: Draft) => void }) {
+  const [value, setValue] = useState<Draft>({ ...EMPTY_REPORT })
+  const hidden = value.conditionColumns.map((column) => ({
+    key: columnKey(column),
+    column,
+    label: 'Owner',
+    kind: 'text' as const,
+  }))
   return (
     <ConditionsField
       id="conditions"
-      facts={facts}
+      facts={[...facts, ...hidden]}
       error={undefined}
       value={value}
       onChange={(changed) => {
-        setValue(changed)
-        onSay(changed)
+        setValue({ ...value, ...changed })
+        onSay({ ...value, ...changed })
       }}
     />
   )
 }
 
 test('a condition is asked as its column can be: a text, or one of the states', async () => {
-  let said: readonly ReportCondition[] = []
-  const { user } = draw(<Field onSay={(conditions) => (said = conditions)} />)
+  let said: Draft = EMPTY_REPORT
+  const { user } = draw(<Field onSay={(draft) => (said = draft)} />)
   await user.click(screen.getByRole('button', { name: 'Add condition' }))
   await user.type(screen.getByRole('textbox', { name: 'Value' }), 'Ltd')
-  expect(said).toEqual([{ column: 'team:name', operator: 'contains', value: 'Ltd' }])
+  expect(said.conditions).toEqual([{ column: 'team:name', operator: 'contains', value: 'Ltd' }])
   await user.selectOptions(screen.getByRole('combobox', { name: 'Column' }), 'Power')
   const states = screen.getByRole('combobox', { name: 'Value' })
   await user.selectOptions(states, 'Overdue')
-  expect(said).toEqual([{ column: 'task:power', operator: 'equals', value: 'overdue' }])
+  expect(said.conditions).toEqual([{ column: 'task:power', operator: 'equals', value: 'overdue' }])
   await user.selectOptions(screen.getByRole('combobox', { name: 'Condition' }), 'is empty')
   expect(screen.queryByRole('combobox', { name: 'Value' })).toBeNull()
   await user.click(screen.getByRole('button', { name: 'Remove condition 1' }))
-  expect(said).toEqual([])
+  expect(said.conditions).toEqual([])
+})
+
+test('a condition can be about a column that is not shown, and rows may match any', async () => {
+  let said: Draft = EMPTY_REPORT
+  const { user } = draw(<Field onSay={(draft) => (said = draft)} />)
+  await user.click(screen.getByRole('button', { name: 'Add condition' }))
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Column' }), 'Another column…')
+  const dialog = within(screen.getByRole('dialog', { name: 'Another column…' }))
+  await user.selectOptions(dialog.getByRole('combobox', { name: 'Column' }), 'Owner')
+  await user.click(dialog.getByRole('button', { name: 'Use column' }))
+  expect(said.conditions).toMatchObject([{ column: 'team:owner', operator: 'contains' }])
+  expect(said.conditionColumns).toEqual([{ kind: 'team', field: 'owner' }])
+  expect(screen.queryByRole('combobox', { name: 'Rows match' })).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'Add condition' }))
+  const match = screen.getByRole('combobox', { name: 'Rows match' })
+  await user.selectOptions(match, 'At least one condition')
+  expect(said.match).toBe('any')
+  await user.click(screen.getByRole('button', { name: 'Remove condition 1' }))
+  expect(said.conditionColumns).toEqual([])
 })

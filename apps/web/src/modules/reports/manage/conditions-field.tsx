@@ -1,6 +1,14 @@
-import { KIND_OPERATORS, REPORT_LIMITS, type ReportCondition } from '@eventflow/domain/reports'
+import {
+  KIND_OPERATORS,
+  REPORT_LIMITS,
+  type ReportColumn,
+  type ReportCondition,
+  type ReportValues,
+} from '@eventflow/domain/reports'
 import { needsAnswer } from '@eventflow/domain/submissions'
 import { TASK_STATES } from '@eventflow/domain/tasks'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useWords } from '../../../platform/words.tsx'
 import { DateField } from '../../../ui/fields/date-field.tsx'
 import { SelectField } from '../../../ui/fields/select-field.tsx'
@@ -9,13 +17,19 @@ import { IconButton } from '../../../ui/icon-button.tsx'
 import { Row } from '../../../ui/layout.tsx'
 import { RowSet } from '../../../ui/order/row-set.tsx'
 import { useRows } from '../../../ui/order/use-rows.ts'
+import { ColumnPicker } from './column-picker.tsx'
+import { reportChoicesQuery } from './reports.queries.ts'
+import { hiddenColumns, type ConditionDraft } from './report-draft.ts'
 import type { ColumnFacts } from './use-column-facts.ts'
+
+type Draft = ConditionDraft & Pick<ReportValues, 'columns'>
 
 interface ConditionsFieldProps {
   id: string
-  value: readonly ReportCondition[]
+  value: Draft
+  /** The report's columns, then those that only conditions use. */
   facts: readonly ColumnFacts[]
-  onChange: (conditions: ReportCondition[]) => void
+  onChange: (changed: ConditionDraft) => void
   error: string | undefined
 }
 
@@ -25,55 +39,77 @@ const beginningOf = ({ key, kind }: ColumnFacts): ReportCondition => ({
   value: kind === 'state' ? TASK_STATES[0] : kind === 'tick' ? 'true' : '',
 })
 
-/** What rows have to fit, by the columns of the report. */
+/** The conditions that rows have to match, about any column. */
 export function ConditionsField({ id, value, facts, onChange, error }: ConditionsFieldProps) {
   const t = useWords()
   const { list, focusRow } = useRows<HTMLOListElement>()
+  const { conditions, match, columns, conditionColumns } = value
   const [first] = facts
-  const mayAdd = first !== undefined && value.length < REPORT_LIMITS.conditions
+  const set = (changed: readonly ReportCondition[], picked: readonly ReportColumn[] = []) => {
+    const known = [...columns, ...conditionColumns, ...picked]
+    const hidden = hiddenColumns(changed, { columns, known })
+    onChange({ match, conditions: [...changed], conditionColumns: hidden })
+  }
   const add = () => {
     if (first === undefined) return
-    onChange([...value, beginningOf(first)])
-    focusRow(value.length)
+    set([...conditions, beginningOf(first)])
+    focusRow(conditions.length)
   }
   return (
-    <RowSet
-      id={id}
-      title={t('reports.fields.conditions')}
-      about={t('reports.conditionsText')}
-      error={error}
-      list={list}
-      addLabel={t('reports.addCondition')}
-      onAdd={mayAdd ? add : undefined}
-    >
-      {value.map((condition, place) => (
-        // Conditions have no ids: their place is what tells them apart.
-        <Row key={`condition ${place + 1}`} as="li" gap="xs" align="end">
-          <Condition
-            condition={condition}
-            facts={facts}
-            onChange={(changed) => onChange(value.with(place, changed))}
-          />
-          <IconButton
-            size="sm"
-            icon="close"
-            label={t('reports.removeCondition', { place: place + 1 })}
-            onClick={() => onChange(value.toSpliced(place, 1))}
-          />
-        </Row>
-      ))}
-    </RowSet>
+    <>
+      <RowSet
+        id={id}
+        title={t('reports.fields.conditions')}
+        about={t('reports.conditionsText')}
+        error={error}
+        list={list}
+        addLabel={t('reports.addCondition')}
+        onAdd={
+          first !== undefined && conditions.length < REPORT_LIMITS.conditions ? add : undefined
+        }
+      >
+        {conditions.map((condition, place) => (
+          // Conditions have no ids: their place is what tells them apart.
+          <Row key={`condition ${place + 1}`} as="li" gap="xs" align="end">
+            <Condition
+              condition={condition}
+              facts={facts}
+              onChange={(changed, picked) => set(conditions.with(place, changed), picked)}
+            />
+            <IconButton
+              size="sm"
+              icon="close"
+              label={t('reports.removeCondition', { place: place + 1 })}
+              onClick={() => set(conditions.toSpliced(place, 1))}
+            />
+          </Row>
+        ))}
+      </RowSet>
+      {conditions.length > 1 && (
+        <SelectField
+          label={t('reports.fields.match')}
+          value={match}
+          onChange={(chosen) => onChange({ conditions, conditionColumns, match: chosen })}
+          options={MATCHES.map((one) => ({ value: one, label: t(`reports.match.${one}`) }))}
+        />
+      )}
+    </>
   )
 }
+
+const MATCHES = ['all', 'any'] as const
+/** No key of a column is empty. */
+const OTHER = ''
 
 interface ConditionProps {
   condition: ReportCondition
   facts: readonly ColumnFacts[]
-  onChange: (condition: ReportCondition) => void
+  onChange: (condition: ReportCondition, picked?: readonly ReportColumn[]) => void
 }
 
 function Condition({ condition, facts, onChange }: ConditionProps) {
   const t = useWords()
+  const [isPicking, setIsPicking] = useState(false)
   const column = facts.find(({ key }) => key === condition.column)
   const operators = KIND_OPERATORS[column?.kind ?? 'text']
   return (
@@ -84,8 +120,12 @@ function Condition({ condition, facts, onChange }: ConditionProps) {
         onChange={(key) => {
           const chosen = facts.find((one) => one.key === key)
           if (chosen) onChange(beginningOf(chosen))
+          else setIsPicking(true)
         }}
-        options={facts.map(({ key, label }) => ({ value: key, label }))}
+        options={[
+          ...facts.map(({ key, label }) => ({ value: key, label })),
+          { value: OTHER, label: t('reports.otherColumn') },
+        ]}
       />
       <SelectField
         label={t('reports.operator')}
@@ -103,6 +143,12 @@ function Condition({ condition, facts, onChange }: ConditionProps) {
           onChange={(value) => onChange({ ...condition, value })}
         />
       )}
+      {isPicking && (
+        <ColumnPicker
+          onPick={(picked) => onChange(beginningOf(picked), [picked.column])}
+          onClose={() => setIsPicking(false)}
+        />
+      )}
     </>
   )
 }
@@ -115,7 +161,10 @@ interface ComparedWithProps {
 
 function ComparedWith({ kind, ...rest }: ComparedWithProps) {
   const t = useWords()
-  const props = { ...rest, label: t('reports.value') }
+  const { data } = useQuery(reportChoicesQuery())
+  const currency = data?.currencyId ?? ''
+  const label = kind === 'amount' ? t('reports.amount', { currency }) : t('reports.value')
+  const props = { ...rest, label }
   if (kind === 'state') {
     const states = TASK_STATES.map((value) => ({ value, label: t(`tasks.state.${value}`) }))
     return <SelectField {...props} options={states} />

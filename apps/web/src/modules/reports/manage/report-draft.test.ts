@@ -4,12 +4,17 @@ import { EMPTY_REPORT, reportProblemsOf, withColumns } from './report-draft.ts'
 
 const condition = { column: 'team:type', operator: 'contains', value: 'Shell' } as const
 
-test('what was asked of a column goes with it', () => {
+test('a condition about a removed column stays, and a group by it does not', () => {
   const draft = { ...EMPTY_REPORT, conditions: [condition], groupBy: 'team:type' }
-  const [name] = draft.columns
+  const [name, type] = draft.columns
   const without = withColumns(draft, name ? [name] : [])
-  expect(without).toMatchObject({ columns: [name], conditions: [], groupBy: null })
-  expect(withColumns(draft, draft.columns)).toEqual(draft)
+  expect(without).toMatchObject({
+    columns: [name],
+    conditions: [condition],
+    conditionColumns: [type],
+    groupBy: null,
+  })
+  expect(withColumns(without, draft.columns)).toEqual({ ...draft, groupBy: null })
 })
 
 test.each([

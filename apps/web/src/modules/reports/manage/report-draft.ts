@@ -1,5 +1,10 @@
 // A report as it is edited.
-import { columnKey, type ReportColumn, type ReportValues } from '@eventflow/domain/reports'
+import {
+  columnKey,
+  type ReportColumn,
+  type ReportCondition,
+  type ReportValues,
+} from '@eventflow/domain/reports'
 import { needsAnswer } from '@eventflow/domain/submissions'
 import type { T } from '@eventflow/domain/words'
 
@@ -19,19 +24,35 @@ export const EMPTY_REPORT: ReportValues = {
     isFull: null,
   },
   conditions: [],
+  match: 'all',
+  conditionColumns: [],
   groupBy: null,
   delivery: null,
 }
 
-/** With other columns; what was asked of one that is gone goes with it. */
+export type ConditionDraft = Pick<ReportValues, 'conditions' | 'match' | 'conditionColumns'>
+
+/** With other columns. Conditions about a removed column stay. */
 export function withColumns(draft: ReportValues, columns: ReportColumn[]): ReportValues {
-  const keys = new Set(columns.map(columnKey))
+  const isShown = columns.some((column) => columnKey(column) === draft.groupBy)
+  const known = [...draft.columns, ...draft.conditionColumns]
   return {
     ...draft,
     columns,
-    conditions: draft.conditions.filter(({ column }) => keys.has(column)),
-    groupBy: draft.groupBy !== null && keys.has(draft.groupBy) ? draft.groupBy : null,
+    conditionColumns: hiddenColumns(draft.conditions, { columns, known }),
+    groupBy: isShown ? draft.groupBy : null,
   }
+}
+
+/** The columns that conditions use and the report does not show. */
+export function hiddenColumns(
+  conditions: readonly ReportCondition[],
+  { columns, known }: Record<'columns' | 'known', readonly ReportColumn[]>,
+): ReportColumn[] {
+  const shown = new Set(columns.map(columnKey))
+  const used = new Set(conditions.map(({ column }) => column))
+  const byKey = new Map(known.map((column) => [columnKey(column), column]))
+  return [...byKey].flatMap(([key, column]) => (used.has(key) && !shown.has(key) ? [column] : []))
 }
 
 export function reportProblemsOf(

@@ -24,18 +24,16 @@ const labelsOf = (t: T): Record<keyof ReportValues, string> => ({
   columns: t('reports.fields.columns'),
   teams: t('reports.fields.teams'),
   conditions: t('reports.fields.conditions'),
+  match: t('reports.fields.match'),
+  conditionColumns: t('reports.fields.conditionColumns'),
   groupBy: t('reports.fields.groupBy'),
   delivery: t('reports.fields.delivery'),
 })
 
-const valuesOf = ({
-  name,
-  columns,
-  teams,
-  conditions,
-  groupBy,
-  delivery,
-}: Report): ReportValues => ({ name, columns, teams, conditions, groupBy, delivery })
+const valuesOf = (report: Report): ReportValues => {
+  const { name, columns, teams, conditions, match, conditionColumns, groupBy, delivery } = report
+  return { name, columns, teams, conditions, match, conditionColumns, groupBy, delivery }
+}
 
 /** What a report says of which teams, and how its rows stand together. */
 export function ReportEditor({ record, onSaved }: ReportEditorProps) {
@@ -50,12 +48,14 @@ export function ReportEditor({ record, onSaved }: ReportEditorProps) {
     onSaved,
   })
   const columns = editor.field('columns')
-  const facts = useColumnFacts(columns.value)
+  const every = useColumnFacts([...columns.value, ...editor.values.conditionColumns])
+  const facts = every.slice(0, columns.value.length)
+  const conditions = editor.field('conditions')
   const groupBy = editor.field('groupBy')
   const teams = editor.field('teams')
   const groupable = facts.filter(({ kind }) => kind !== 'moment')
   const labelsOfKeys = (keys: readonly string[]) =>
-    keys.map((key) => facts.find((one) => one.key === key)?.label ?? t('reports.gone')).join(', ')
+    keys.map((key) => every.find((one) => one.key === key)?.label ?? t('reports.gone')).join(', ')
   return (
     <EditorScreen
       editor={editor}
@@ -65,6 +65,8 @@ export function ReportEditor({ record, onSaved }: ReportEditorProps) {
       textOf={textsOf<ReportValues>({
         columns: (them) => labelsOfKeys(them.map(columnKey)),
         conditions: (them) => labelsOfKeys(them.map(({ column }) => column)),
+        match: (match) => t(`reports.match.${match}`),
+        conditionColumns: (them) => labelsOfKeys(them.map(columnKey)),
         groupBy: (key) => (key === null ? '' : labelsOfKeys([key])),
         delivery: (delivery) => deliveryText(delivery, t),
       })}
@@ -82,12 +84,21 @@ export function ReportEditor({ record, onSaved }: ReportEditorProps) {
         onChange={(changed) => {
           const values = withColumns(editor.values, changed)
           columns.onChange(values.columns)
-          editor.change('conditions', values.conditions)
+          editor.change('conditionColumns', values.conditionColumns)
           groupBy.onChange(values.groupBy)
         }}
       />
       <TeamsFields value={teams.value} onChange={teams.onChange} />
-      <ConditionsField {...editor.field('conditions')} facts={facts} />
+      <ConditionsField
+        {...conditions}
+        value={editor.values}
+        facts={every}
+        onChange={({ conditions: those, match, conditionColumns }) => {
+          conditions.onChange(those)
+          editor.change('match', match)
+          editor.change('conditionColumns', conditionColumns)
+        }}
+      />
       <SelectField
         {...groupBy}
         value={groupBy.value ?? ''}

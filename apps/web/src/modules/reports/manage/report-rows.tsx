@@ -1,4 +1,5 @@
 import {
+  amountText,
   groupsOf,
   hasChanges,
   sumsOf,
@@ -9,6 +10,7 @@ import { isTaskState } from '@eventflow/domain/tasks'
 import { useMemo, useState } from 'react'
 import { usePortal } from '../../../platform/portal-context.tsx'
 import { useWords } from '../../../platform/words.tsx'
+import { locale } from '../../../platform/words-catalogue.ts'
 import { Button } from '../../../ui/button.tsx'
 import { CheckboxField } from '../../../ui/fields/choice-fields.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
@@ -31,31 +33,32 @@ const AT_ONCE = 200
 export function ReportRows({ run, stateBadge }: ReportRowsProps) {
   const t = useWords()
   const [isOnlyChanged, setIsOnlyChanged] = useState(false)
-  const { report, head, rows, isCut, changes } = run
+  const { report, rows, changes } = run
   const marks = useMemo(() => (changes === null ? null : marksOf(changes)), [changes])
   const isNarrowed = marks !== null && isOnlyChanged
   const shown = isNarrowed ? rows.filter(({ teamId }) => marks.has(teamId)) : rows
-  const gone = head.filter(({ isGone }) => isGone).length
   if (rows.length === 0 && (changes?.lost.length ?? 0) === 0) {
     const params = { reportId: report.id }
     return (
-      <EmptyState
-        icon="search_off"
-        title={t('reports.emptyTitle')}
-        action={
-          <ButtonLink to="/admin/reports/$reportId/edit" params={params}>
-            {t('reports.edit')}
-          </ButtonLink>
-        }
-      >
-        {t('reports.emptyText')}
-      </EmptyState>
+      <Stack gap="sm">
+        <Warnings run={run} />
+        <EmptyState
+          icon="search_off"
+          title={t('reports.emptyTitle')}
+          action={
+            <ButtonLink to="/admin/reports/$reportId/edit" params={params}>
+              {t('reports.edit')}
+            </ButtonLink>
+          }
+        >
+          {t('reports.emptyText')}
+        </EmptyState>
+      </Stack>
     )
   }
   return (
     <Stack gap="sm">
-      {isCut && <Notice tone="warning">{t('reports.isCut', { count: rows.length })}</Notice>}
-      {gone > 0 && <Notice tone="warning">{t('reports.goneColumns', { count: gone })}</Notice>}
+      <Warnings run={run} />
       {changes && hasChanges(changes) && (
         <CheckboxField
           label={t('reports.changes.only')}
@@ -66,6 +69,24 @@ export function ReportRows({ run, stateBadge }: ReportRowsProps) {
       <p role="status">{t('reports.rows', { count: shown.length })}</p>
       <Table run={{ ...run, rows: shown }} marks={marks} stateBadge={stateBadge} />
     </Stack>
+  )
+}
+
+/** What the rows leave out. */
+function Warnings({ run }: { run: ReportRun }) {
+  const t = useWords()
+  const { head, rows, isCut, goneConditions, otherCurrencies, currencyId } = run
+  const gone = head.filter(({ isGone }) => isGone).length + goneConditions
+  return (
+    <>
+      {isCut && <Notice tone="warning">{t('reports.isCut', { count: rows.length })}</Notice>}
+      {gone > 0 && <Notice tone="warning">{t('reports.goneColumns', { count: gone })}</Notice>}
+      {otherCurrencies > 0 && (
+        <Notice tone="warning">
+          {t('reports.otherCurrencies', { count: otherCurrencies, currency: currencyId })}
+        </Notice>
+      )}
+    </>
   )
 }
 
@@ -81,6 +102,11 @@ function Table({ run, marks, stateBadge }: TableProps) {
   const groups = useMemo(() => groupsOf(head, rows, report.groupBy), [head, rows, report.groupBy])
   const isGrouped = head.some(({ key }) => key === report.groupBy)
   const left = leftFor(groups, shown)
+  const money = { locale: locale(), currencyId: run.currencyId }
+  const sumTexts = (sums: readonly string[]) =>
+    sums.map((sum, place) =>
+      sum !== '' && head[place]?.kind === 'amount' ? amountText(sum, money) : sum,
+    )
   return (
     <>
       {/* It scrolls by itself, so it can be reached by keyboard. */}
@@ -116,7 +142,7 @@ function Table({ run, marks, stateBadge }: TableProps) {
                 />
               ))}
               {isGrouped && (left[place] ?? 0) >= those.length && (
-                <SumLine sums={sums} name={t('reports.sum')} />
+                <SumLine sums={sumTexts(sums)} name={t('reports.sum')} />
               )}
             </tbody>
           ))}
@@ -125,7 +151,7 @@ function Table({ run, marks, stateBadge }: TableProps) {
           )}
           <tfoot>
             <SumLine
-              sums={sumsOf(head, rows)}
+              sums={sumTexts(sumsOf(head, rows))}
               name={t(isGrouped ? 'reports.sumOfAll' : 'reports.sum')}
             />
           </tfoot>

@@ -40,6 +40,10 @@ const ofTeam = (t: T): ColumnFacts[] =>
     factsOf({ kind: 'team', field }, t(`reports.team.${field}`), TEAM_COLUMNS[field]),
   )
 
+/** The forms whose columns a source needs. */
+export const formIdsOf = (source: string): string[] =>
+  source.startsWith('form ') ? [source.slice('form '.length)] : []
+
 /** Everything that columns can be made of; of forms those that are named. */
 export function useColumnSources(formIds: readonly string[]): readonly ColumnSource[] {
   const t = useWords()

@@ -60,8 +60,16 @@ describe('npm run setup', { timeout: 120_000 }, () => {
   })
 
   test('makes the first event and its admin, with a link for the password', async () => {
-    const { code, said } = await setUp(...EVENT, ...ADA)
+    const wishes = flags({ 'time-zone': 'Europe/Zurich', 'team-word': 'Exhibitor' })
+    const { code, said } = await setUp(...EVENT, ...wishes, ...ADA)
     expect(code).toBe(0)
+    const settings = await database.ask<{ name: string; data: object }>(
+      "select name, data from app_settings where name in ('event', 'variables') order by name",
+    )
+    expect(settings).toMatchObject([
+      { data: { timeZone: 'Europe/Zurich', teamName: 'Exhibitor' } },
+      { data: { currencyId: 'CHF' } },
+    ])
     expect(said).toContain('Ada Admin may do everything here, as ada@fairs.example.')
     expect(said).toMatch(LINK)
     expect(await database.ask('select slug, name, is_demo from events')).toEqual([

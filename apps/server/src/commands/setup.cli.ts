@@ -1,12 +1,14 @@
 // npm run setup: the first event and its first admin. Nobody has a password yet, so the admin gets a
 // link that works once, here and not by email: the person who is at this terminal runs the portal.
 //   npm run setup -- --event "Spring Fair 2027" --slug spring-fair --start 2027-03-01
-//     --end 2027-03-03 --company "Fairs Ltd" --email ada@fairs.example --name "Ada Admin"
+//     --end 2027-03-03 --company "Fairs Ltd" --time-zone Europe/Berlin --currency EUR
+//     --team-word Exhibitor --email ada@fairs.example --name "Ada Admin"
 //   npm run setup -- --another --email bo@fairs.example --name "Bo Admin"
 //   npm run setup -- --eventflow-admin --email cy@fairs.example --name "Cy Admin"
 import { createInterface } from 'node:readline/promises'
 import { parseArgs } from 'node:util'
 import { newEventSchema, slugFrom, type NewEvent } from '@eventflow/domain/events'
+import { suggestedCurrency, SUGGESTED_TEAM_NAME } from '@eventflow/domain/settings'
 import { newPersonSchema, type NewPerson } from '@eventflow/domain/users'
 import { keysOf, recordOf } from '@eventflow/domain/kernel'
 import { openServices } from '../compose.ts'
@@ -34,11 +36,13 @@ const QUESTIONS = {
   end: 'Its last day (YYYY-MM-DD)?',
   company: 'Which company runs it?',
   'time-zone': 'Its time zone?',
+  currency: 'Its currency (ISO 4217)?',
+  'team-word': 'What is a participant called, such as Exhibitor or Partner?',
   email: 'The email address of the first admin?',
   name: 'The first name and surname of the first admin?',
 } as const
 type Wish = keyof typeof QUESTIONS
-type Wishes = Partial<Record<Wish, string>>
+type Wishes = Partial<Record<Wish, string | undefined>>
 
 const OF_A_PERSON = ['email', 'name'] as const satisfies Wish[]
 
@@ -71,20 +75,42 @@ function readArguments(): Asked {
   }
 }
 
-/** Asks for what was not given, where somebody is there to answer. */
+/** Asks for what was not given, if this is a terminal. Enter accepts a suggestion. */
 async function complete(wishes: Wishes, names: readonly Wish[]): Promise<Record<Wish, string>> {
-  const answers: Wishes = { 'time-zone': 'Europe/London', ...wishes }
-  if (answers.event !== undefined) answers.slug ??= slugFrom(answers.event)
-  const missing = names.filter((name) => answers[name] === undefined)
-  if (missing.length > 0 && !process.stdin.isTTY) {
-    throw new StartProblem(`npm run setup needs ${missing.map((name) => `--${name}`).join(', ')}`)
+  const answers: Wishes = { ...wishes }
+  if (!process.stdin.isTTY) return completeSilently(answers, names)
+  const terminal = createInterface({ input: process.stdin, output: process.stdout })
+  for (const name of names) {
+    if (answers[name] !== undefined) continue
+    const suggestion = suggestionsOf(answers)[name]
+    const hint = suggestion === undefined ? '' : `[${suggestion}] `
+    answers[name] = (await terminal.question(`${QUESTIONS[name]} ${hint}`)) || suggestion
   }
-  if (missing.length > 0) {
-    const terminal = createInterface({ input: process.stdin, output: process.stdout })
-    for (const name of missing) answers[name] = await terminal.question(`${QUESTIONS[name]} `)
-    terminal.close()
-  }
+  terminal.close()
   return recordOf(names, (name) => answers[name] ?? '')
+}
+
+function completeSilently(answers: Wishes, names: readonly Wish[]): Record<Wish, string> {
+  const { slug } = suggestionsOf(answers)
+  const zone = answers['time-zone'] ?? 'Europe/London'
+  const currency = suggestedCurrency(zone, 'en')
+  const given: Wishes = { slug, 'time-zone': zone, currency, 'team-word': 'Team', ...answers }
+  const missing = names.filter((name) => given[name] === undefined)
+  if (missing.length === 0) return recordOf(names, (name) => given[name] ?? '')
+  throw new StartProblem(`npm run setup needs ${missing.map((name) => `--${name}`).join(', ')}`)
+}
+
+/** What Enter stands for. This machine is probably in the event's time zone. */
+function suggestionsOf(answers: Wishes): Wishes {
+  const machine = new Intl.DateTimeFormat().resolvedOptions()
+  const language = machine.locale.startsWith('de') ? 'de' : 'en'
+  const zone = answers['time-zone'] ?? machine.timeZone
+  return {
+    slug: answers.event === undefined ? undefined : slugFrom(answers.event),
+    'time-zone': zone,
+    currency: suggestedCurrency(zone, language),
+    'team-word': SUGGESTED_TEAM_NAME[language],
+  }
 }
 
 function readPerson({ email, name }: Pick<Record<Wish, string>, 'email' | 'name'>): NewPerson {
@@ -103,6 +129,8 @@ const readEvent = (answers: Record<Wish, string>): NewEvent =>
       startDate: answers.start,
       endDate: answers.end,
       timeZone: answers['time-zone'],
+      currencyId: answers.currency.toUpperCase(),
+      teamName: answers['team-word'],
       admin: readPerson(answers),
     }),
   )

@@ -6,6 +6,7 @@ import {
   requiredText,
   revisionSchema,
 } from '../kernel/index.ts'
+import { isCurrency, settingsGroups } from '../settings/index.ts'
 import { newPersonSchema } from '../users/index.ts'
 import { says, type WordKey } from '../words/index.ts'
 import { LONGEST_SLUG, slugProblem, type SlugProblem } from './events.slug.ts'
@@ -83,6 +84,13 @@ export const newEventSchema = z
     startDate: calendarDateSchema,
     endDate: calendarDateSchema,
     timeZone: z.string().refine(isTimeZone, says('validation.timeZone')),
+    /** ISO 4217. */
+    currencyId: z
+      .string()
+      .refine(isCurrency, says('problems.settings.currency'))
+      .default(settingsGroups.variables.defaults.currencyId),
+    /** What a team is called. */
+    teamName: requiredText(40).default(settingsGroups.event.defaults.teamName),
     admin: newPersonSchema,
   })
   .refine(({ startDate, endDate }) => startDate <= endDate, {

@@ -143,17 +143,19 @@ export async function cloneEvent(context: EventsContext, wish: CloneWish): Promi
   const { scope, services } = context
   const { eventId: fromEventId, parts, ...details } = wish
   await assertEvent(scope, fromEventId)
-  const source = await inOtherEventToRead(scope, fromEventId, async (own) => ({
-    event: (await readAllSettings(own)).event,
-    found: await readConfiguration(own),
-  }))
+  const source = await inOtherEventToRead(scope, fromEventId, async (own) => {
+    const { event, variables } = await readAllSettings(own)
+    return { event, variables, found: await readConfiguration(own) }
+  })
   assertNeeds(parts, source.found)
-  const { companyName, timeZone } = source.event
+  const { companyName, timeZone, teamName } = source.event
+  const { currencyId } = source.variables
   const endDate = endAfter(source.event, { startDate: details.startDate, timeZone })
   const chosen = onlyParts(source.found, parts)
   const eventId = newEventId()
   const fileCount = await inOtherEvent(scope, eventId, async (own) => {
-    const admin = await makeEvent(own, { ...details, endDate, companyName, timeZone }, null)
+    const taken = { endDate, companyName, timeZone, teamName, currencyId }
+    const admin = await makeEvent(own, { ...details, ...taken }, null)
     const judged = await judge(own, chosen)
     if (judged.problems.length > 0) throw new PackRefused(judged.problems)
     const rows = judged.records['files'] ?? []

@@ -67,6 +67,8 @@ async function anEvent(startDate = '2031-02-03'): Promise<string> {
         startDate,
         endDate: '2031-02-05',
         timeZone: 'Europe/London',
+        currencyId: 'GBP',
+        teamName: 'Team',
         admin: { firstName: 'Ada', surname: 'Admin', email: `ada-${eventId}@pack.example` },
       },
       null,

@@ -29,6 +29,8 @@ const aNewEvent = (slug: string) => ({
   startDate: '2027-03-01',
   endDate: '2027-03-03',
   timeZone: 'Europe/Berlin',
+  currencyId: 'EUR',
+  teamName: 'Exhibitor',
   admin: { firstName: 'Ada', surname: 'Admin', email: `ada@${slug}.example` },
 })
 
@@ -126,7 +128,12 @@ describe('events', () => {
     expect(detail).toMatchObject({ name: 'Spring Fair', userCount: 1, teamCount: 0 })
     const host = `${detail.slug}.${DOMAIN}`
     expect((await ask('/portal', { host })).json()).toMatchObject({
-      event: { longName: 'The Spring Fair 2027', timeZone: 'Europe/Berlin' },
+      event: {
+        longName: 'The Spring Fair 2027',
+        timeZone: 'Europe/Berlin',
+        teamName: 'Exhibitor',
+      },
+      variables: { currencyId: 'EUR' },
     })
     const there = { ...event, eventId: detail.id, inEvent: inEventOf(detail.id) }
     const [letter] = await lettersTo(there, `ada@${detail.slug}.example`)

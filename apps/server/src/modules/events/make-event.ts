@@ -10,12 +10,13 @@ export const newEventId = newId
 /** `scope` is the new event's own. Throws slugTaken. */
 export async function makeEvent(
   scope: Scope,
-  { slug, admin, ...details }: NewEvent,
+  { slug, admin, currencyId, ...details }: NewEvent,
   createdBy: string | null,
 ): Promise<AdmittedPerson> {
   const { eventName: name, startDate, endDate } = details
   await eventsList.addEventRow(scope, { id: scope.eventId, slug, name, startDate, endDate })
   await addSettings(scope, 'event', { ...details, companyAddress: '' })
+  await addSettings(scope, 'variables', { currencyId })
   await addSettings(scope, 'emails', { supportEmail: admin.email })
   // Nobody of a team hears of the event before its organisers open it.
   await switchHoldOn(scope, 'organiser', createdBy)

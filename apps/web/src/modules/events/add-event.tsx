@@ -13,16 +13,17 @@ import { useFeedback } from '../../ui/feedback.tsx'
 import { DateField } from '../../ui/fields/date-field.tsx'
 import { SelectField } from '../../ui/fields/select-field.tsx'
 import { TextField } from '../../ui/fields/text-fields.tsx'
-import { timeZoneChoices } from '../../ui/fields/time-zone-choices.ts'
+import { currencyChoices } from '../../ui/fields/currency-choices.ts'
+import { timeZoneChoices, timeZoneOfBrowser } from '../../ui/fields/time-zone-choices.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { NameFields, nameLabels, SlugField, type WiredText } from './event-fields.tsx'
 import { asFlatFailure, newEventProblems, slugProblems } from './event-problems.ts'
 import { eventQuery } from './events.queries.ts'
-import { emptyEvent, type NewEventValues, renamed, toNewEvent } from './new-event.ts'
+import { emptyEvent, movedTo, type NewEventValues, renamed, toNewEvent } from './new-event.ts'
 
 interface AddEventProps {
   addressing: Addressing
-  /** The event that this page is of. */
+  /** The event that this page belongs to. */
   beside: { companyName: string; timeZone: string }
   onAdded: (event: EventDetail) => void
 }
@@ -34,6 +35,8 @@ const labelsOf = (t: T) => ({
   startDate: t('events.fields.startDate'),
   endDate: t('events.fields.endDate'),
   timeZone: t('events.fields.timeZone'),
+  currencyId: t('events.fields.currencyId'),
+  teamName: t('events.fields.teamName'),
   firstName: t('events.fields.firstName'),
   surname: t('events.fields.surname'),
   email: t('events.fields.email'),
@@ -50,7 +53,11 @@ function useNewEventEditor({ beside, onAdded }: AddEventProps) {
   const feedback = useFeedback()
   const queryClient = useQueryClient()
   return useEditor({
-    initial: emptyEvent(beside),
+    initial: emptyEvent({
+      companyName: beside.companyName,
+      timeZone: timeZoneOfBrowser() ?? beside.timeZone,
+      language: t.language,
+    }),
     check: (values) => problemsOf(values, t),
     save: (values): Promise<EventDetail> =>
       client.events.add(toNewEvent(values)).catch((error: unknown) => {
@@ -78,8 +85,15 @@ export function AddEvent(props: AddEventProps) {
     if (shortName !== undefined) editor.change('shortName', shortName)
     if (slug !== undefined) editor.change('slug', slug)
   }
-  const field = (key: keyof NewEventValues): WiredText =>
-    key === 'eventName' ? { ...editor.field(key), onChange: rename } : editor.field(key)
+  const move = (timeZone: string) => {
+    editor.change('currencyId', movedTo(editor.values, timeZone, t.language))
+    editor.change('timeZone', timeZone)
+  }
+  const following = { eventName: rename, timeZone: move } as const
+  const field = (key: keyof NewEventValues): WiredText => ({
+    ...editor.field(key),
+    ...((key === 'eventName' || key === 'timeZone') && { onChange: following[key] }),
+  })
   return (
     <EditorScreen
       editor={editor}
@@ -95,6 +109,13 @@ export function AddEvent(props: AddEventProps) {
           label={t('events.fields.companyName')}
           description={t('events.fields.companyNameText')}
           maxLength={200}
+          isRequired
+        />
+        <TextField
+          {...field('teamName')}
+          label={t('events.fields.teamName')}
+          description={t('events.fields.teamNameText')}
+          maxLength={40}
           isRequired
         />
       </FieldSection>
@@ -132,6 +153,13 @@ function WhereAndWhen({ field, addressing }: PartProps & { addressing: Addressin
         label={t('events.fields.timeZone')}
         description={t('events.fields.timeZoneText')}
         options={timeZoneChoices(timeZone.value)}
+        isRequired
+      />
+      <SelectField
+        {...field('currencyId')}
+        label={t('events.fields.currencyId')}
+        description={t('events.fields.currencyText')}
+        options={currencyChoices(t)}
         isRequired
       />
     </FieldSection>

@@ -1,7 +1,11 @@
 import { expect, test } from 'vitest'
-import { emptyEvent, renamed, toNewEvent } from './new-event.ts'
+import { emptyEvent, movedTo, renamed, toNewEvent } from './new-event.ts'
 
-const empty = emptyEvent({ companyName: 'Fairs Ltd', timeZone: 'Europe/Berlin' })
+const empty = emptyEvent({
+  companyName: 'Fairs Ltd',
+  timeZone: 'Europe/Berlin',
+  language: 'en',
+})
 
 test('the other names and the address follow the name', () => {
   expect(renamed(empty, 'Spring Fair')).toEqual({
@@ -23,4 +27,10 @@ test('the admin goes to the server as a person of their own', () => {
   const sent = toNewEvent({ ...empty, firstName: 'Ada', surname: 'Admin', email: ' a@b.example ' })
   expect(sent.admin).toEqual({ firstName: 'Ada', surname: 'Admin', email: 'a@b.example' })
   expect(sent).not.toHaveProperty('email')
+})
+
+test('the currency is that of the time zone, and follows it until somebody chooses another', () => {
+  expect([empty.currencyId, empty.teamName]).toEqual(['EUR', 'Exhibitor'])
+  expect(movedTo(empty, 'Europe/London', 'en')).toBe('GBP')
+  expect(movedTo({ ...empty, currencyId: 'CHF' }, 'Europe/London', 'en')).toBe('CHF')
 })

@@ -1,6 +1,7 @@
 // A new event while it is typed: what follows from its name until somebody says otherwise.
 import { slugFrom, type NewEvent } from '@eventflow/domain/events'
-import { keysOf } from '@eventflow/domain/kernel'
+import { keysOf, type Language } from '@eventflow/domain/kernel'
+import { suggestedCurrency, SUGGESTED_TEAM_NAME } from '@eventflow/domain/settings'
 
 const SHORT = 60
 
@@ -13,25 +14,45 @@ export interface NewEventValues {
   readonly startDate: string
   readonly endDate: string
   readonly timeZone: string
+  readonly currencyId: string
+  readonly teamName: string
   readonly firstName: string
   readonly surname: string
   readonly email: string
 }
 
-/** An event has its company and its time zone in common with the one beside it, more often than not. */
-export const emptyEvent = (beside: { companyName: string; timeZone: string }): NewEventValues => ({
+/** The organiser of the event that this page belongs to, and where and in which language its reader works. */
+export interface Surroundings {
+  readonly companyName: string
+  readonly timeZone: string
+  readonly language: Language
+}
+
+export const emptyEvent = ({ companyName, timeZone, language }: Surroundings): NewEventValues => ({
   eventName: '',
   longName: '',
   shortName: '',
-  companyName: beside.companyName,
+  companyName,
   slug: '',
   startDate: '',
   endDate: '',
-  timeZone: beside.timeZone,
+  timeZone,
+  currencyId: suggestedCurrency(timeZone, language),
+  teamName: SUGGESTED_TEAM_NAME[language],
   firstName: '',
   surname: '',
   email: '',
 })
+
+/** The currency follows the time zone until somebody chooses another. */
+export function movedTo(
+  { timeZone, currencyId }: Pick<NewEventValues, 'timeZone' | 'currencyId'>,
+  to: string,
+  language: Language,
+): string {
+  const isSuggested = currencyId === suggestedCurrency(timeZone, language)
+  return isSuggested ? suggestedCurrency(to, language) : currencyId
+}
 
 const proposals = (eventName: string) => ({
   longName: eventName,

@@ -1,12 +1,13 @@
 import type { FieldProblem } from '@eventflow/domain/kernel'
-import { listCurrencies, type Variables } from '@eventflow/domain/settings'
+import type { Variables } from '@eventflow/domain/settings'
 import type { T } from '@eventflow/domain/words'
 import { useMemo } from 'react'
 import { api, client } from '../../platform/api.ts'
 import { useWords } from '../../platform/words.tsx'
 import { CheckboxField } from '../../ui/fields/choice-fields.tsx'
+import { currencyChoices } from '../../ui/fields/currency-choices.ts'
 import { NumberField } from '../../ui/fields/number-field.tsx'
-import { SelectField, type Choice } from '../../ui/fields/select-field.tsx'
+import { SelectField } from '../../ui/fields/select-field.tsx'
 import { useOrdersKeep } from './orders-keep.tsx'
 import { wholeNumber } from './settings-problems.ts'
 import { SettingsScreen } from './settings-screen.tsx'
@@ -116,18 +117,3 @@ export function VariablesEditor({ stored }: { stored: StoredSettings<Variables> 
 }
 
 /** The currencies with their names and symbols; the common ones come first. */
-function currencyChoices(t: T): readonly Choice[] {
-  const currencies = listCurrencies(t.language)
-  const choices = (areCommon: boolean): Choice[] =>
-    currencies
-      .filter(({ isCommon }) => isCommon === areCommon)
-      .map(({ id, symbol, name }) => ({
-        value: id,
-        label: symbol === id ? `${id}: ${name}` : `${id}: ${name} (${symbol})`,
-      }))
-  return [
-    ...choices(true),
-    { value: '', label: t('settings.variables.others'), isDisabled: true },
-    ...choices(false),
-  ]
-}

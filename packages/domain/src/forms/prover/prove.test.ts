@@ -43,6 +43,15 @@ describe('the prover finds', () => {
       ['error pageNeverSeen', 'warning entryNeverHolds'],
     ],
     [
+      'an agreement without a text to agree to',
+      [
+        aField('disclaimer', { id: 'c', label: 'C', description: ' ' }),
+        aField('disclaimer', { id: 'd', label: 'D', description: 'I pay for damages.' }),
+      ],
+      [],
+      ['warning agreementEmpty'],
+    ],
+    [
       'a page on which nothing can be answered',
       [vat, aField('newPage', { id: 'p' }), aField('customText', { id: 'c' })],
       [],

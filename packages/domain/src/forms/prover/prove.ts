@@ -3,6 +3,7 @@
 import { compileForm } from '../engine/compile.ts'
 import type { CompiledForm } from '../engine/compiled.ts'
 import { compileRule } from '../engine/rules.ts'
+import { isBlank } from '../fields/field.ts'
 import type { Rule } from '../forms.rules.schema.ts'
 import type { FormDefinition } from '../forms.schema.ts'
 import { buildDependencyGraph } from './build-dependency-graph.ts'
@@ -52,7 +53,7 @@ export function proveForm(definition: FormDefinition, context: FormContext = NO_
   const unpublished = unpublishedGroups(now.graph)
   const found = unpublished.length === 0 ? now.findings : lasting(definition, context, now)
   return {
-    findings: distinct([...refused, ...found, ...unpublished]),
+    findings: distinct([...refused, ...found, ...unpublished, ...emptyAgreements(now.graph)]),
     examples: now.examples,
     isWhole: now.isWhole,
   }
@@ -121,6 +122,14 @@ const unpublishedGroups = ({ compiled }: DependencyGraph): Finding[] =>
         fixes: OPEN_IT,
       }),
     )
+
+/** The text that a person agrees to is the description. */
+const emptyAgreements = ({ compiled }: DependencyGraph): Finding[] =>
+  compiled.nodes.flatMap((node) =>
+    node.field.type === 'disclaimer' && isBlank(node.field.description)
+      ? [warning('agreementEmpty', placeOf(node), { params: { label: nameOf(node) } })]
+      : [],
+  )
 
 function distinct(findings: readonly Finding[]): Finding[] {
   const byKey = new Map(findings.map((finding) => [findingKey(finding), finding]))

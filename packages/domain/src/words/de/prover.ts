@@ -16,6 +16,8 @@ export const proverWords: SameShape<typeof english> = {
       'Die Seite „{label}“ wird immer übersprungen: Auf ihr lässt sich nichts beantworten. Fügen Sie eine Frage hinzu, oder entfernen Sie die Seite',
     firstPageSkipped:
       'Die erste Seite wird immer übersprungen: Auf ihr lässt sich nichts beantworten. Fügen Sie eine Frage hinzu, oder verschieben Sie den Inhalt auf die nächste Seite',
+    agreementEmpty:
+      '„{label}“ enthält keinen Text, dem jemand zustimmt. Schreiben Sie ihn in die Beschreibung',
     groupUnpublished:
       '„{label}“ ist verborgen, bis die Feldgruppe veröffentlicht ist. Veröffentlichen Sie die Feldgruppe',
     ruleNeverMatches:

@@ -12,6 +12,7 @@ export const proverWords = {
       'The page “{label}” is always skipped because it has no questions. Add one, or remove the page',
     firstPageSkipped:
       'The first page is always skipped because it has no questions. Add one, or move its content to the next page',
+    agreementEmpty: '“{label}” has no text to agree to. Enter it as its description',
     groupUnpublished:
       '“{label}” is hidden until its field group is published. Publish the field group',
     ruleNeverMatches: 'Rule {rule} of “{label}” never matches any answers. Change it, or remove it',

@@ -4,6 +4,7 @@ import {
   endpoint,
   idSchema,
   listQuery,
+  optionalText,
   pageOf,
   queryFlag,
   recordEndpoints,
@@ -73,6 +74,9 @@ const refusedWithOwner = { ...refusedAs, parts: { owner: teamsErrors.invalidTeam
 const memberRefused = { other: usersErrors.invalidUser }
 const oneTeam = z.strictObject({ teamId: idSchema })
 const TEAM_AND_PEOPLE: readonly Topic[] = ['teams', 'users']
+
+/** Teams that one call changes by a filter. */
+export const MOST_MATCHING = 5_000
 
 /** What the list of teams can be narrowed by. */
 export const teamFilters = {
@@ -164,6 +168,30 @@ export const teamsContract = {
       }),
     )
     .output(doneSchema),
+  changeTypeOfMatching: endpoint({
+    method: 'POST',
+    path: '/teams/change-type-of-matching',
+    access: 'moderator',
+    changes: ['teams'],
+    refusedAs,
+    isHeavy: true,
+    summary: `Give all teams that match a filter the same team type, or none: at most ${MOST_MATCHING}, by name`,
+  })
+    .input(
+      z.strictObject({
+        matching: z.strictObject({ ...teamFilters, search: optionalText(200).default('') }),
+        teamTypeId: idSchema.nullable(),
+      }),
+    )
+    .output(
+      z.object({
+        changed: z.number().int(),
+        /** Had the type already. */
+        unchanged: z.number().int(),
+        /** More teams match than one call changes. */
+        isCut: z.boolean(),
+      }),
+    ),
   remove: endpoint({
     method: 'DELETE',
     path: '/teams/{teamId}',

@@ -7,6 +7,7 @@ import { deadlinesContract, reviewsContract, tasksContract } from '@eventflow/do
 import { usersContract } from '@eventflow/domain/users'
 import { authorOf, guarded, signedIn } from '../../platform/http/index.ts'
 import { changeAddress } from './change-address.ts'
+import { changeTypeOfMatching } from './change-type-of-matching.ts'
 import { chasePeople } from './chase-people.ts'
 import { cloneEvent, diffOfEvents, planClone } from './clone-event.ts'
 import { deleteTeam } from './delete-team.ts'
@@ -113,6 +114,9 @@ export const workflowRoutes = {
     ),
   },
   teams: {
+    changeTypeOfMatching: teams.changeTypeOfMatching.handler(({ context, input }) =>
+      changeTypeOfMatching(context, signedIn(context), input),
+    ),
     removeMember: teams.removeMember.handler(({ context, input }) =>
       removeMember(context, signedIn(context), input),
     ),

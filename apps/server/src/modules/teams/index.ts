@@ -16,6 +16,14 @@ export {
   type LockedTeam,
 } from './teams.repository.ts'
 export type { TeamQuery } from './teams.list.report.ts'
-export { addTeam, addTeams, changeTeam, join, listTeams, openTeam } from './teams.usecases.ts'
+export {
+  addTeam,
+  addTeams,
+  changeTeam,
+  changeTypeOfTeams,
+  join,
+  listTeams,
+  openTeam,
+} from './teams.usecases.ts'
 export { teamTypeRepository } from './team-types.repository.ts'
 export { teamsPack } from './teams.pack.ts'

@@ -157,3 +157,31 @@ test('several teams get one type, or none; teams of another event do not', async
     (await refusal(there.food.owner.api.teams.changeType({ teamIds, ...ofTech }))).status,
   ).toBe(403)
 })
+
+test('all teams that match a filter get a type, and the others stay as they are', async () => {
+  const own = await portal.event()
+  const here = await castOf(own)
+  await own.inEvent(async (scope) => {
+    for (let number = 0; number < 3; number += 1)
+      await arrangeTeam(scope, { name: `Bakery ${number}`, teamTypeId: here.food.teamTypeId })
+  })
+  const { teams } = here.moderator.api
+  const { teamTypeId } = here.tech
+  const matching = { search: 'bakery', teamTypeId: here.food.teamTypeId }
+  const answer = { changed: 3, unchanged: 0, isCut: false }
+  expect(await teams.changeTypeOfMatching({ matching, teamTypeId })).toEqual(answer)
+  const typeOf = async (search: string) =>
+    (await teams.list({ search })).items.map((team) => team.teamTypeId)
+  expect(await typeOf('bakery')).toEqual([teamTypeId, teamTypeId, teamTypeId])
+  expect(await typeOf(here.food.team.name)).toEqual([here.food.teamTypeId])
+  const again = await teams.changeTypeOfMatching({ matching: { search: 'bakery' }, teamTypeId })
+  expect(again).toEqual({ changed: 0, unchanged: 3, isCut: false })
+  const there = await castOf(await portal.event())
+  const foreign = here.moderator.api.teams.changeTypeOfMatching({
+    matching: { search: 'bakery' },
+    teamTypeId: there.food.teamTypeId,
+  })
+  expect((await refusal(foreign)).status).toBe(422)
+  const byTeam = here.food.owner.api.teams.changeTypeOfMatching({ matching: {}, teamTypeId })
+  expect((await refusal(byTeam)).status).toBe(403)
+})

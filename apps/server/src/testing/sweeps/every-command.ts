@@ -91,6 +91,10 @@ const WISHES: Record<string, (ids: IdsByName, cast: Cast) => Record<string, unkn
     teamIds: [cast.food.team.id],
     teamTypeId: cast.tech.teamTypeId,
   }),
+  'teams.changeTypeOfMatching': (_ids, cast) => ({
+    matching: {},
+    teamTypeId: cast.tech.teamTypeId,
+  }),
   'users.limit': () => ({ taskIds: [] }),
   'users.changePermissions': () => ({ permissions: 'moderator' }),
 }

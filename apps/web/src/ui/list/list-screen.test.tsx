@@ -237,6 +237,29 @@ test('all rows of all pages are ticked at once, and the count says how many', as
   expect(screen.getByText('4 selected')).toBeTruthy()
 })
 
+test('above 500, all rows that match are selected until the list is narrowed', async () => {
+  setWindowWidth(WIDE)
+  const bulk = {
+    actions: () => null,
+    matching: (clear: () => void) => (
+      <button type="button" onClick={clear}>
+        Change all
+      </button>
+    ),
+  }
+  const rows = [{ id: 't0', name: 'Team 0' }]
+  const { user } = draw(<Teams rows={rows} total={1234} hasMore bulk={bulk} />)
+  await user.click(screen.getByRole('checkbox', { name: 'Select Team 0' }))
+  await user.click(screen.getByRole('button', { name: 'Select all 1234 that match' }))
+  expect(screen.getByText('All 1234 that match are selected')).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Change all' })).toBeTruthy()
+  await user.type(screen.getByRole('searchbox'), 'a')
+  await vi.waitFor(() => expect(screen.queryByRole('button', { name: 'Change all' })).toBeNull())
+  await user.click(screen.getByRole('button', { name: 'Select all 1234 that match' }))
+  await user.click(screen.getByRole('checkbox', { name: 'Select Team 0' }))
+  expect(screen.queryByRole('button', { name: 'Change all' })).toBeNull()
+})
+
 test('at most 500 rows are ticked, by hand too', async () => {
   const ids = Array.from({ length: 501 }, (_, n) => `row ${n}`)
   function Ticks() {

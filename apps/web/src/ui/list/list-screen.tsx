@@ -33,7 +33,8 @@ export function ListScreen<Row>(given: ListScreenProps<Row>) {
   const props: ListScreenProps<Row> = bulk ? { ...others, bulk } : others
   const { rows, state, onState } = props
   const shown = rows ?? []
-  const selection = useSelection(shown.map(props.rowId))
+  const narrowing = JSON.stringify([state.search, state.filters])
+  const selection = useSelection(shown.map(props.rowId), narrowing)
   const isWide = useIsWide()
   const box = useSearchBox(state.search, (search) => onState({ ...state, search }))
   const filters = useToolbarFilters({
@@ -142,23 +143,18 @@ function useEveryPage({ isEvery, ids }: Selection, list: ListOfPages): boolean {
 
 function BulkBar({ selection, bulk, list }: BulkBarProps) {
   const t = useWords()
-  const { total = 0, hasMore = false } = list
+  const { total = 0 } = list
   const isOnItsWay = useEveryPage(selection, list)
   const count = selection.ids.length
   if (count === 0) return null
-  const mayTickMore = selection.isAll && hasMore && count < MOST_TICKED
+  if (bulk.matching && selection.isMatching)
+    return <MatchingBar selection={selection} matching={bulk.matching} total={total} />
   return (
     <Bar tone="brand">
       <strong role="status" className={classes['selected']}>
         {t('ui.list.selected', { count })}
       </strong>
-      {mayTickMore && (
-        <Button variant="default" loading={isOnItsWay} onClick={selection.tickEvery}>
-          {total > MOST_TICKED
-            ? t('ui.list.selectFirst', { count: MOST_TICKED })
-            : t('ui.list.selectEvery', { count: total })}
-        </Button>
-      )}
+      <WaysToTickMore selection={selection} bulk={bulk} list={list} isBusy={isOnItsWay} />
       {count >= MOST_TICKED && <span>{t('ui.list.mostSelected', { count: MOST_TICKED })}</span>}
       {!isOnItsWay && bulk.actions(selection.ids, selection.clear)}
       <Button variant="subtle" onClick={selection.clear}>
@@ -167,6 +163,55 @@ function BulkBar({ selection, bulk, list }: BulkBarProps) {
     </Bar>
   )
 }
+
+/** Ticks the rows of all pages, or selects all rows that match. */
+function WaysToTickMore({ selection, bulk, list, isBusy }: BulkBarProps & { isBusy: boolean }) {
+  const t = useWords()
+  const { total = 0, hasMore = false } = list
+  if (!selection.isAll) return null
+  const isLong = total > MOST_TICKED
+  return (
+    <>
+      {hasMore && selection.ids.length < MOST_TICKED && (
+        <Button variant="default" loading={isBusy} onClick={selection.tickEvery}>
+          {isLong
+            ? t('ui.list.selectFirst', { count: MOST_TICKED })
+            : t('ui.list.selectEvery', { count: total })}
+        </Button>
+      )}
+      {bulk.matching && isLong && (
+        <Button variant="default" onClick={selection.tickMatching}>
+          {t('admin.list.selectMatching', { total: selectedText(t, total) })}
+        </Button>
+      )}
+    </>
+  )
+}
+
+interface MatchingBarProps {
+  selection: Selection
+  matching: NonNullable<NonNullable<ListScreenProps<unknown>['bulk']>['matching']>
+  total: number
+}
+
+/** All rows that match the list are selected, shown or not. */
+function MatchingBar({ selection, matching, total }: MatchingBarProps) {
+  const t = useWords()
+  return (
+    <Bar tone="brand">
+      <strong role="status" className={classes['selected']}>
+        {t('admin.list.matchingSelected', { total: selectedText(t, total) })}
+      </strong>
+      {matching(selection.clear)}
+      <Button variant="subtle" onClick={selection.clear}>
+        {t('ui.list.clearSelection')}
+      </Button>
+    </Bar>
+  )
+}
+
+const selectedText = (t: T, total: number): string | number =>
+  total > MOST_COUNTED ? `${mostCounted(t)}+` : total
 
 function More<Row>(props: ListScreenProps<Row>) {
   const t = useWords()

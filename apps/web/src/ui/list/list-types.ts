@@ -30,6 +30,8 @@ export interface Filter {
 export interface Bulk {
   /** Buttons for what is selected; `done` clears the selection. */
   readonly actions: (ids: readonly string[], done: () => void) => ReactNode
+  /** Buttons for all rows that match the list's search and filters, where there are more than can be ticked. */
+  readonly matching?: (done: () => void) => ReactNode
 }
 
 /** What comes behind the rows that are shown. */

@@ -8,6 +8,9 @@ export interface Selection {
   /** Ticks all rows that are shown, and those that follow, up to MOST_TICKED, until something else is ticked. */
   readonly tickEvery: () => void
   readonly isEvery: boolean
+  /** Selects all rows that match the list, shown or not, until something else is ticked or the list is narrowed. */
+  readonly tickMatching: () => void
+  readonly isMatching: boolean
   readonly clear: () => void
   readonly isAll: boolean
   readonly isSome: boolean
@@ -17,14 +20,17 @@ export interface Selection {
 export const MOST_TICKED = 500
 
 /** Rows that are ticked, among those that are shown: what a filter hides is never acted on. */
-export function useSelection(shown: readonly string[]): Selection {
+export function useSelection(shown: readonly string[], list = ''): Selection {
   const [isEvery, setIsEvery] = useState(false)
+  const [matched, setMatched] = useState<string | null>(null)
+  const isMatching = matched === list
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
   const every = shown.slice(0, MOST_TICKED)
   const ids = isEvery ? every : shown.filter((id) => chosen.has(id))
   const ticked = isEvery ? new Set(every) : chosen
   const setTicked = (next: ReadonlySet<string>) => {
     setIsEvery(false)
+    setMatched(null)
     setChosen(new Set([...next].slice(0, MOST_TICKED)))
   }
   const isAll = every.length > 0 && ids.length >= every.length
@@ -39,6 +45,12 @@ export function useSelection(shown: readonly string[]): Selection {
     toggleAll: () => setTicked(new Set(isAll ? [] : every)),
     tickEvery: () => setIsEvery(true),
     isEvery,
+    tickMatching: () => {
+      setIsEvery(false)
+      setChosen(new Set(every))
+      setMatched(list)
+    },
+    isMatching,
     clear: () => setTicked(new Set()),
     isAll,
     isSome: ids.length > 0 && !isAll,

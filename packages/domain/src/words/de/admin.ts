@@ -3,6 +3,11 @@ import type { adminWords as english } from '../en/admin.ts'
 import type { SameShape } from '../same-shape.ts'
 
 export const adminWords: SameShape<typeof english> = {
+  /** Lists with more matches than rows that can be selected. */
+  list: {
+    selectMatching: 'Alle {total} Treffer auswählen',
+    matchingSelected: 'Alle {total} Treffer ausgewählt',
+  },
   lead: 'Alles, was {event} am Laufen hält.',
   attention: {
     title: 'Heute wichtig',

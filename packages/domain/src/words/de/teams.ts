@@ -32,6 +32,11 @@ export const teamsWords: SameShape<typeof english> = {
     changeType: '{:Team}-Typ ändern',
     typeOf: '{:Team}-Typ von {name} ändern: {type}',
     typeChanged: { one: '{count} {:Team} geändert', other: '{count} {:Teams} geändert' },
+    typeUnchanged: {
+      one: '{count} hatte diesen Typ schon.',
+      other: '{count} hatten diesen Typ schon.',
+    },
+    typeCut: 'Es sind mehr, als auf einmal geändert werden. Wiederholen Sie es für die übrigen.',
     add: '{:Team} hinzufügen',
     emptyTitle: 'Noch keine {:Teams}',
     emptyText:

@@ -1,5 +1,10 @@
 // The organisers' home.
 export const adminWords = {
+  /** Lists with more matches than rows that can be selected. */
+  list: {
+    selectMatching: 'Select all {total} that match',
+    matchingSelected: 'All {total} that match are selected',
+  },
   lead: 'All tools to run {event}.',
   attention: {
     title: 'Needs attention today',

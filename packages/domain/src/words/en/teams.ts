@@ -20,6 +20,11 @@ export const teamsWords = {
     changeType: 'Change {:team} type',
     typeOf: 'Change the {:team} type of {name}: {type}',
     typeChanged: { one: '{count} {:team} changed', other: '{count} {:teams} changed' },
+    typeUnchanged: {
+      one: '{count} had this type already.',
+      other: '{count} had this type already.',
+    },
+    typeCut: 'More match than can be changed at once. Repeat it for the others.',
     add: 'Add {:team}',
     emptyTitle: 'No {:teams} yet',
     emptyText:

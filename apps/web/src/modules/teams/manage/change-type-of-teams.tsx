@@ -31,23 +31,51 @@ export function useTypeOfTeams(): ChangeType {
   }
 }
 
+/** All teams that match the list, on the server. */
+export function useTypeOfMatching(): (matching: Matching, teamTypeId: string) => Promise<boolean> {
+  const t = useWords()
+  const feedback = useFeedback()
+  const queryClient = useQueryClient()
+  return async (matching, typeId) => {
+    try {
+      const teamTypeId = typeId || null
+      const answer = await client.teams.changeTypeOfMatching({ matching, teamTypeId })
+      const { changed, unchanged, isCut } = answer
+      const said = [
+        t('teams.list.typeChanged', { count: changed }),
+        ...(unchanged > 0 ? [t('teams.list.typeUnchanged', { count: unchanged })] : []),
+        ...(isCut ? [t('teams.list.typeCut')] : []),
+      ]
+      feedback.show({ type: isCut ? 'warning' : 'success', message: said.join('. ') })
+    } catch (error) {
+      feedback.failed(error)
+      return false
+    }
+    for (const queryKey of [api.teams.key(), api.teamTypes.key()])
+      void queryClient.invalidateQueries({ queryKey })
+    return true
+  }
+}
+
+type Matching = Parameters<typeof client.teams.changeTypeOfMatching>[0]['matching']
+
 interface ChangeTypeOfTeamsProps {
-  teamIds: readonly string[]
+  /** Answers whether it was done. */
+  onChange: (teamTypeId: string) => Promise<boolean>
   /** With the empty one for no type. */
   types: readonly Choice[]
   onDone: () => void
 }
 
 /** The type of the teams that are selected. */
-export function ChangeTypeOfTeams({ teamIds, types, onDone }: ChangeTypeOfTeamsProps) {
+export function ChangeTypeOfTeams({ onChange, types, onDone }: ChangeTypeOfTeamsProps) {
   const t = useWords()
   const id = useId()
-  const changeType = useTypeOfTeams()
   const [isOpen, setIsOpen] = useState(false)
   const [typeId, setTypeId] = useState('')
   const close = () => setIsOpen(false)
   const save = async () => {
-    if (!(await changeType(teamIds, typeId))) return
+    if (!(await onChange(typeId))) return
     close()
     onDone()
   }

@@ -6,7 +6,7 @@ import { useWords } from '../../../platform/words.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { ListScreen } from '../../../ui/list/list-screen.tsx'
 import { useUrlListState } from '../../../ui/list/use-url-list-state.ts'
-import { ChangeTypeOfTeams, useTypeOfTeams } from './change-type-of-teams.tsx'
+import { ChangeTypeOfTeams, useTypeOfMatching, useTypeOfTeams } from './change-type-of-teams.tsx'
 import { teamColumns } from './team-columns.tsx'
 import { useTeamFilters } from './team-filters.ts'
 import { TEAM_FILTERS, teamsQuery, teamTypeChoicesQuery, wantedTeams } from '../teams.queries.ts'
@@ -36,6 +36,7 @@ export function TeamsList({ limit, timeZone, ways, write }: TeamsListProps) {
   const query = useInfiniteQuery(teamsQuery({ search, sort, direction, filters }))
   const { data: types = [] } = useQuery(teamTypeChoicesQuery())
   const changeType = useTypeOfTeams()
+  const changeMatching = useTypeOfMatching()
   const list = listProps(query)
   const typeChoices = [{ value: '', label: t('teams.noType') }, ...types]
   return (
@@ -59,8 +60,19 @@ export function TeamsList({ limit, timeZone, ways, write }: TeamsListProps) {
         actions: (ids, done) => (
           <>
             {write?.toSelected([...ids])}
-            <ChangeTypeOfTeams teamIds={ids} types={typeChoices} onDone={done} />
+            <ChangeTypeOfTeams
+              onChange={(typeId) => changeType(ids, typeId)}
+              types={typeChoices}
+              onDone={done}
+            />
           </>
+        ),
+        matching: (done) => (
+          <ChangeTypeOfTeams
+            onChange={(typeId) => changeMatching({ ...wantedTeams(filters), search }, typeId)}
+            types={typeChoices}
+            onDone={done}
+          />
         ),
       }}
       empty={

@@ -1,0 +1,53 @@
+// Gives all teams that match a filter a type: the same filter as the list of teams, which counts their progress.
+import type { Viewer } from '@eventflow/domain/kernel'
+import { MOST_MATCHING } from '@eventflow/domain/teams'
+import { listTeamsWithProgress } from '../../modules/navigation/index.ts'
+import { changeTypeOfTeams, type TeamQuery } from '../../modules/teams/index.ts'
+import type { Scope } from '../../platform/db/index.ts'
+import type { Services } from '../../platform/services.ts'
+
+/** Teams that one statement changes. */
+const BATCH = 500
+/** Teams that the audit log names. */
+const MOST_NAMED = 500
+
+interface Wish {
+  readonly matching: Omit<
+    TeamQuery,
+    'sort' | 'direction' | 'limit' | 'cursor' | 'teamMemberLimit' | 'counts'
+  >
+  readonly teamTypeId: string | null
+}
+
+interface Context {
+  readonly scope: Scope
+  readonly services: Services
+  readonly now: Date
+}
+
+/** One transaction: all of them change, or none. */
+export async function changeTypeOfMatching(
+  context: Context,
+  viewer: Viewer,
+  { matching, teamTypeId }: Wish,
+) {
+  const { scope } = context
+  const { items } = await listTeamsWithProgress(scope, context, {
+    ...matching,
+    sort: 'name',
+    direction: 'asc',
+    limit: MOST_MATCHING + 1,
+    cursor: undefined,
+  })
+  const found = items.slice(0, MOST_MATCHING)
+  const teamIds = found.filter((team) => team.teamTypeId !== teamTypeId).map(({ id }) => id)
+  for (let at = 0; at < teamIds.length; at += BATCH)
+    await changeTypeOfTeams(scope, viewer, { teamIds: teamIds.slice(at, at + BATCH), teamTypeId })
+  scope.audit.things.push(...teamIds.slice(0, MOST_NAMED).map((id) => `team:${id}`))
+  scope.live.audience = 'everybody'
+  return {
+    changed: teamIds.length,
+    unchanged: found.length - teamIds.length,
+    isCut: items.length > found.length,
+  }
+}

@@ -51,7 +51,7 @@ export const reportsContract = {
     method: 'GET',
     path: '/report-columns',
     access: 'admin',
-    reads: ['customFields', 'tasks', 'forms', 'users'],
+    reads: ['customFields', 'tasks', 'forms', 'users', 'settings'],
     summary: 'What columns of reports can be made of, and whom reports can be sent to',
   })
     .input(z.strictObject({}))

@@ -1,5 +1,5 @@
 import type { EventDetail } from '@eventflow/domain/events'
-import type { Addressing } from '@eventflow/domain/settings'
+import { listCurrencies, type Addressing } from '@eventflow/domain/settings'
 import type { T } from '@eventflow/domain/words'
 import { useQueryClient } from '@tanstack/react-query'
 import { api, client } from '../../platform/api.ts'
@@ -159,7 +159,7 @@ function WhereAndWhen({ field, addressing }: PartProps & { addressing: Addressin
         {...field('currencyId')}
         label={t('events.fields.currencyId')}
         description={t('events.fields.currencyText')}
-        options={currencyChoices(t)}
+        options={currencyChoices(listCurrencies(t.language), t)}
         isRequired
       />
     </FieldSection>

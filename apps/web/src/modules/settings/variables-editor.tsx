@@ -1,5 +1,5 @@
 import type { FieldProblem } from '@eventflow/domain/kernel'
-import type { Variables } from '@eventflow/domain/settings'
+import { listCurrencies, type Variables } from '@eventflow/domain/settings'
 import type { T } from '@eventflow/domain/words'
 import { useMemo } from 'react'
 import { api, client } from '../../platform/api.ts'
@@ -73,7 +73,7 @@ export function VariablesEditor({ stored }: { stored: StoredSettings<Variables> 
     (await orders.confirm(settings.values)) && settings.submit()
   const editor = { ...settings, submit }
   const labels = labelsOf(t)
-  const currencies = useMemo(() => currencyChoices(t), [t])
+  const currencies = useMemo(() => currencyChoices(listCurrencies(t.language), t), [t])
   return (
     <>
       <SettingsScreen stored={stored} editor={editor} labels={labels}>

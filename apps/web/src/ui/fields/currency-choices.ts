@@ -1,10 +1,15 @@
-import { listCurrencies } from '@eventflow/domain/settings'
 import type { T } from '@eventflow/domain/words'
 import type { Choice } from './select-field.tsx'
 
-/** Every currency that an event may use, the common ones first. */
-export function currencyChoices(t: T): readonly Choice[] {
-  const currencies = listCurrencies(t.language)
+interface Currency {
+  readonly id: string
+  readonly symbol: string
+  readonly name: string
+  readonly isCommon: boolean
+}
+
+/** The currencies in words, the common ones first. */
+export function currencyChoices(currencies: readonly Currency[], t: T): readonly Choice[] {
   const choices = (areCommon: boolean): Choice[] =>
     currencies
       .filter(({ isCommon }) => isCommon === areCommon)

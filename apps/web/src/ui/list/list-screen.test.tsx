@@ -253,7 +253,7 @@ test('above 500, all rows that match are selected until the list is narrowed', a
   await user.click(screen.getByRole('button', { name: 'Select all 1234 that match' }))
   expect(screen.getByText('All 1234 that match are selected')).toBeTruthy()
   expect(screen.getByRole('button', { name: 'Change all' })).toBeTruthy()
-  await user.type(screen.getByRole('searchbox'), 'a')
+  await user.type(screen.getByRole('textbox', { name: /^Search/ }), 'a')
   await vi.waitFor(() => expect(screen.queryByRole('button', { name: 'Change all' })).toBeNull())
   await user.click(screen.getByRole('button', { name: 'Select all 1234 that match' }))
   await user.click(screen.getByRole('checkbox', { name: 'Select Team 0' }))

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { endpoint, idSchema, listQuery, pageOf } from '../kernel/index.ts'
+import { doneSchema, endpoint, idSchema, listQuery, pageOf } from '../kernel/index.ts'
 import { EMAIL_ALIASES } from './mail.templates.ts'
 import { EMAIL_STATES } from './mail.delivery.ts'
 import { templateEndpoints } from './mail.templates.contract.ts'
@@ -59,7 +59,7 @@ export const mailboxContract = {
       'Simulate a report of a mail provider about an email: the same effects as a call of /mail-events; a bounce is a permanent one',
   })
     .input(z.strictObject({ emailId: idSchema, type: z.enum(REPORTED_EVENTS) }))
-    .output(z.object({ done: z.literal(true) })),
+    .output(doneSchema),
 }
 
 const undeliveredSorts = ['lastTriedAt', 'recipient', 'subject', 'attempts'] as const

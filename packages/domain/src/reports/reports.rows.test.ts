@@ -78,9 +78,7 @@ test('amounts in other currencies that a condition compares are counted, and wri
   expect(ignoresAmounts(head, [{ ...over, operator: 'isEmpty' }])(['GBP 3.00', ''])).toBe(false)
   const texts = { locale: 'en-GB', currencyId: 'EUR' }
   expect(amountText('1234.50; GBP 3.00', texts)).toBe('€1,234.50; £3.00')
-  expect(amountText('12.00; JPY 100.00', { ...texts, currencyId: 'USD' })).toBe(
-    'US$12.00; JP¥100',
-  )
+  expect(amountText('12.00; JPY 100.00', { ...texts, currencyId: 'USD' })).toBe('US$12.00; JP¥100')
 })
 
 test.each([

@@ -24,6 +24,7 @@ const ORGANISERS_ONLY = [
   'ui/assets/',
   'ui/audience/',
   'ui/email-preview/',
+  'ui/fields/currency-choices.ts',
   'ui/icon-picker/',
   'ui/merge-tags/',
   'ui/order/',

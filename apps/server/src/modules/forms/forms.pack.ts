@@ -2,6 +2,7 @@ import { propertyOf } from '@eventflow/domain/kernel'
 import {
   MAX_FORM_KB,
   confirmationSchema,
+  confirmationTranslations,
   fieldSchema,
   formNotificationSettingsSchema,
   formTranslations,
@@ -111,7 +112,13 @@ export const formsPack = [
     name: 'confirmations',
     table: confirmations,
     part: 'forms',
-    columns: { name, message, operator, rules: rulesSchema },
+    columns: {
+      name,
+      message,
+      operator,
+      translations: confirmationTranslations.default({}),
+      rules: rulesSchema,
+    },
   }),
   packKind({
     name: 'formNotifications',

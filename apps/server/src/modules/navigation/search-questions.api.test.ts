@@ -99,11 +99,14 @@ describe('finding what forms ask and offer', () => {
 })
 
 describe('finding notifications and the time table', () => {
+  // Not people: the digits of a time can be part of their addresses here.
   const found = async (api: Cast['guest'], text: string) =>
-    (await api.navigation.find({ text })).items.map(
-      ({ kind, detail, excerpt }) =>
-        `${kind} ${detail}: ${excerpt.map((part) => part.text).join('')}`,
-    )
+    (await api.navigation.find({ text })).items
+      .filter(({ kind }) => kind !== 'user')
+      .map(
+        ({ kind, detail, excerpt }) =>
+          `${kind} ${detail}: ${excerpt.map((part) => part.text).join('')}`,
+      )
 
   test('a notification by its words, only for those who may read it, and not before it is sent', async () => {
     const { notifications } = cast.moderator.api

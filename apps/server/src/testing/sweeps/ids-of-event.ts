@@ -7,7 +7,9 @@ const PARTS_OF_A_FORM = ['fieldId', 'fieldIds', 'removedFieldIds']
 const EVENTS = ['eventId', 'eventIds', 'otherEventId']
 /** Of a lock, where another key says of which kind the record is: locks.api.test.ts. */
 const NAMES_OF_LOCKS = ['recordId']
-const NOT_OF_AN_EVENT = new Set([...PARTS_OF_A_FORM, ...EVENTS, ...NAMES_OF_LOCKS])
+/** Of no record: a currency is known by its code. */
+const CODES = ['currencyId']
+const NOT_OF_AN_EVENT = new Set([...PARTS_OF_A_FORM, ...EVENTS, ...NAMES_OF_LOCKS, ...CODES])
 
 export const isReference = (key: string): boolean => !NOT_OF_AN_EVENT.has(key)
 

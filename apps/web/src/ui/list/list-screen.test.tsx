@@ -241,11 +241,15 @@ test('above 500, all rows that match are selected until the list is narrowed', a
   setWindowWidth(WIDE)
   const bulk = {
     actions: () => null,
-    matching: (clear: () => void) => (
-      <button type="button" onClick={clear}>
-        Change all
-      </button>
-    ),
+    matching: {
+      select: (total: string | number) => `Select all ${total} that match`,
+      selected: (total: string | number) => `All ${total} that match are selected`,
+      actions: (clear: () => void) => (
+        <button type="button" onClick={clear}>
+          Change all
+        </button>
+      ),
+    },
   }
   const rows = [{ id: 't0', name: 'Team 0' }]
   const { user } = draw(<Teams rows={rows} total={1234} hasMore bulk={bulk} />)

@@ -16,7 +16,7 @@ import classes from './list.module.css'
 import { filteredBy, isNarrowed, widened } from './list-state.ts'
 import { ListTable, type ListRowsProps } from './list-table.tsx'
 import { ListToolbar, useSearchBox } from './list-toolbar.tsx'
-import type { ListScreenProps, MoreOfList } from './list-types.ts'
+import type { ListScreenProps, Matching, MoreOfList } from './list-types.ts'
 import { MoreRows } from './more-rows.tsx'
 import { useOnlyReading } from '../only-reading.ts'
 import { MOST_TICKED, useSelection, type Selection } from './selection.ts'
@@ -181,7 +181,7 @@ function WaysToTickMore({ selection, bulk, list, isBusy }: BulkBarProps & { isBu
       )}
       {bulk.matching && isLong && (
         <Button variant="default" onClick={selection.tickMatching}>
-          {t('admin.list.selectMatching', { total: selectedText(t, total) })}
+          {bulk.matching.select(selectedText(t, total))}
         </Button>
       )}
     </>
@@ -190,7 +190,7 @@ function WaysToTickMore({ selection, bulk, list, isBusy }: BulkBarProps & { isBu
 
 interface MatchingBarProps {
   selection: Selection
-  matching: NonNullable<NonNullable<ListScreenProps<unknown>['bulk']>['matching']>
+  matching: Matching
   total: number
 }
 
@@ -200,9 +200,9 @@ function MatchingBar({ selection, matching, total }: MatchingBarProps) {
   return (
     <Bar tone="brand">
       <strong role="status" className={classes['selected']}>
-        {t('admin.list.matchingSelected', { total: selectedText(t, total) })}
+        {matching.selected(selectedText(t, total))}
       </strong>
-      {matching(selection.clear)}
+      {matching.actions(selection.clear)}
       <Button variant="subtle" onClick={selection.clear}>
         {t('ui.list.clearSelection')}
       </Button>

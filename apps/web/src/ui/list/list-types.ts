@@ -30,8 +30,16 @@ export interface Filter {
 export interface Bulk {
   /** Buttons for what is selected; `done` clears the selection. */
   readonly actions: (ids: readonly string[], done: () => void) => ReactNode
-  /** Buttons for all rows that match the list's search and filters, where there are more than can be ticked. */
-  readonly matching?: (done: () => void) => ReactNode
+  /** For lists whose actions can change all rows that match its search and filters, if there are more than can be ticked. */
+  readonly matching?: Matching
+}
+
+/** The texts are the organisers' own, which other screens with a list do not load. */
+export interface Matching {
+  /** The button that selects all of them. */
+  readonly select: (total: string | number) => string
+  readonly selected: (total: string | number) => string
+  readonly actions: (done: () => void) => ReactNode
 }
 
 /** What comes behind the rows that are shown. */

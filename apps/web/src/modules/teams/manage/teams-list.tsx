@@ -67,13 +67,17 @@ export function TeamsList({ limit, timeZone, ways, write }: TeamsListProps) {
             />
           </>
         ),
-        matching: (done) => (
-          <ChangeTypeOfTeams
-            onChange={(typeId) => changeMatching({ ...wantedTeams(filters), search }, typeId)}
-            types={typeChoices}
-            onDone={done}
-          />
-        ),
+        matching: {
+          select: (total) => t('admin.list.selectMatching', { total }),
+          selected: (total) => t('admin.list.matchingSelected', { total }),
+          actions: (done) => (
+            <ChangeTypeOfTeams
+              onChange={(typeId) => changeMatching({ ...wantedTeams(filters), search }, typeId)}
+              types={typeChoices}
+              onDone={done}
+            />
+          ),
+        },
       }}
       empty={
         <EmptyState icon="groups_outlined" title={t('teams.list.emptyTitle')} action={ways}>

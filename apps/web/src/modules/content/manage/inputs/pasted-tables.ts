@@ -95,6 +95,9 @@ const MOST_SPAN = 100
 const spanOf = (cell: Element, name: 'colspan' | 'rowspan'): number =>
   Math.min(Math.max(Number(cell.getAttribute(name) ?? 1) || 1, 1), MOST_SPAN)
 
+/** Columns after these are left out. One of them is enough to know that there are some. */
+const SHOWN_COLUMNS = MOST_TABLE_COLUMNS
+
 /** The texts by their places: what a cell spans beyond its own place is blank. */
 function gridOf(rows: readonly (readonly Element[])[]): string[][] {
   const grid: string[][] = rows.map(() => [])
@@ -102,11 +105,13 @@ function gridOf(rows: readonly (readonly Element[])[]): string[][] {
     let x = 0
     for (const cell of cells) {
       while (grid[y]?.[x] !== undefined) x += 1
-      const [width, height] = [spanOf(cell, 'colspan'), spanOf(cell, 'rowspan')]
-      for (const line of grid.slice(y, y + height))
-        for (let dx = 0; dx < width; dx += 1) line[x + dx] = ''
+      const place = Math.min(x, SHOWN_COLUMNS)
+      const end = Math.min(x + spanOf(cell, 'colspan'), SHOWN_COLUMNS + 1)
+      for (const line of grid.slice(y, y + spanOf(cell, 'rowspan')))
+        for (let column = x; column < end; column += 1) line[column] = ''
       const line = grid[y]
-      if (line !== undefined) line[x] = textOf(cell)
+      if (line !== undefined) line[place] ||= textOf(cell)
+      if (x > SHOWN_COLUMNS) break
     }
   }
   return grid.map((line) => Array.from(line, (text) => text ?? ''))

@@ -151,6 +151,13 @@ test('a table within a table is a text of its cell, and a table that is too larg
   expect(sectionsSchema.safeParse(wide.tables.map(tableSection)).success).toBe(true)
 })
 
+test('cells that span far beyond the largest table cost no more than that table', () => {
+  const row = `<tr>${'<td colspan=100 rowspan=100>a</td>'.repeat(20)}</tr>`
+  const { tables, leftOut } = read(`<table>${row.repeat(300)}</table>`)
+  expect(tables[0]?.rows[0]?.cells[0]).toBe('a')
+  expect(leftOut.isTableCut).toBe(true)
+})
+
 const WORD = `<html xmlns:o="urn:schemas-microsoft-com:office:office"><body lang=EN-GB><!--StartFragment--><h1>Build-up<o:p></o:p></h1><p class=MsoNormal><b>Gate&nbsp;B</b> opens at <span style='color:red'>07:00</span> <a href="tel:+44123">tel</a><img src="file:///C:/x.png"></p>${BULLETS}${item('l1', 1, '1.', 'numbered')}<table><tr><td><p>Hall</p></td><td><p>Height</p></td></tr></table><!--EndFragment--></body></html>`
 
 /** Pastes into the editor of a text; answers what was stored last, and the tables. */

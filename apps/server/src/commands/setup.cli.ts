@@ -100,7 +100,7 @@ function completeSilently(answers: Wishes, names: readonly Wish[]): Record<Wish,
   throw new StartProblem(`npm run setup needs ${missing.map((name) => `--${name}`).join(', ')}`)
 }
 
-/** What Enter stands for. This machine is probably in the event's time zone. */
+/** Default answers. The machine is probably in the event's time zone. */
 function suggestionsOf(answers: Wishes): Wishes {
   const machine = new Intl.DateTimeFormat().resolvedOptions()
   const language = machine.locale.startsWith('de') ? 'de' : 'en'

@@ -16,7 +16,7 @@ const MOST_PREPARED = 300
 const names = new Map<string, string>()
 const seenOnce = new Set<string>()
 
-/** The name of the prepared statement; undefined the first time its text is seen. */
+/** The name of the prepared statement; undefined for a new text. */
 function nameOf(text: string): string | undefined {
   const name = names.get(text)
   if (name !== undefined || names.size >= MOST_PREPARED) return name

@@ -45,7 +45,7 @@ export interface Scope extends ReadScope {
   readonly changedTeams: Set<string>
   /** Updates what depends on changed teams, at the latest before the commit. */
   settle(): Promise<void>
-  /** What is done just before the commit and published after it. */
+  /** Runs just before the commit; its notices are sent afterwards. */
   readonly ending: Ending
   /** Additions to the audit row of the work. */
   readonly audit: AuditNotes

@@ -1,4 +1,4 @@
-// Temporary failures of the database: it is away, full or too busy. Callers are told to try again later.
+// Temporary failures of the database: it cannot be reached, is full or too busy. Callers get "try again later".
 import { propertyOf } from '@eventflow/domain/kernel'
 import { codeOf } from '../error-code.ts'
 
@@ -23,7 +23,7 @@ const CODES: ReadonlySet<string> = new Set([
  */
 const REACHING: ReadonlySet<unknown> = new Set(['connect', 'getaddrinfo'])
 
-/** Of a connection that was closed because the database did not respond. */
+/** The error of a connection that we closed because the database did not respond. */
 export const LATE_ANSWER = 'The database did not answer in time'
 
 /** The driver has no codes for these. */

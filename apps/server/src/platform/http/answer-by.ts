@@ -1,4 +1,4 @@
-// How long a request may work with the database before the caller is told to try again later.
+// Time limits for a request's work with the database. After that the caller gets "try again later".
 import type { FastifyRequest } from 'fastify'
 import type { EndpointMeta } from '@eventflow/domain/kernel'
 import type { Call } from './calls-at-once.ts'

@@ -75,7 +75,7 @@ function auditCall({ scope, viewer, request }: GuardedContext, call: Call, answe
   })
 }
 
-/** For whom something was done: recorded in the histories of the person and the team. */
+/** The person for whom somebody acted: recorded in the histories of the person and the team. */
 const actedFor = (viewer: Caller | null): string[] =>
   viewer !== null && isActedFor(viewer)
     ? [`user:${viewer.userId}`, ...(viewer.team === null ? [] : [`team:${viewer.team.id}`])]

@@ -22,7 +22,7 @@ declare module 'fastify' {
   }
 }
 
-/** How long a request may go on after the portal was told to stop. */
+/** Time limit for requests under way when the portal stops. */
 const FINISH_MS = 20_000
 const LOOK_EVERY_MS = 20
 const LONGEST_HOLD_MS = 3_000

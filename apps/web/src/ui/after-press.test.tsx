@@ -5,13 +5,13 @@ followPresses(document)
 
 const mouse = (type: string): boolean => document.dispatchEvent(new MouseEvent(type))
 
-test('by keyboard an input says at once what is wrong with it', () => {
+test('an input left by keyboard shows its error at once', () => {
   const say = vi.fn<() => void>()
   afterPress(say)
   expect(say).toHaveBeenCalledOnce()
 })
 
-test('nothing is said, and so nothing moves, until the click is over', async () => {
+test('an error that would move a pressed button appears only after the click', async () => {
   const order: string[] = []
   document.addEventListener('click', () => order.push('clicked'), { once: true })
   mouse('mousedown')
@@ -22,7 +22,7 @@ test('nothing is said, and so nothing moves, until the click is over', async () 
   expect(order).toEqual(['clicked', 'said'])
 })
 
-test('a press that ends as a drag holds nothing back for ever', async () => {
+test('a press that ends as a drag postpones nothing forever', async () => {
   const say = vi.fn<() => void>()
   mouse('mousedown')
   afterPress(say)
@@ -30,8 +30,8 @@ test('a press that ends as a drag holds nothing back for ever', async () => {
   await vi.waitFor(() => expect(say).toHaveBeenCalledOnce())
 })
 
-describe('what moves away between the press and the release', () => {
-  /** Presses a button, and lets go where the browser finds only the frame around it. */
+describe('a button that moves between press and release', () => {
+  /** Presses a button and releases where the browser finds only the surrounding frame. */
   function pressed(letGo: { clientX: number; clientY: number }) {
     const clicked = vi.fn<() => void>()
     const frame = document.createElement('div')
@@ -49,13 +49,13 @@ describe('what moves away between the press and the release', () => {
     return { clicked, around }
   }
 
-  test('is clicked, and once', () => {
+  test('is clicked once', () => {
     const { clicked, around } = pressed({ clientX: 112, clientY: 111 })
     expect(clicked).toHaveBeenCalledOnce()
     expect(around).toHaveBeenCalledOnce()
   })
 
-  test('is not clicked by somebody who lets go elsewhere', () => {
+  test('is not clicked if the pointer is released elsewhere', () => {
     const { clicked } = pressed({ clientX: 300, clientY: 111 })
     expect(clicked).not.toHaveBeenCalled()
   })

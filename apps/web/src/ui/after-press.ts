@@ -1,12 +1,13 @@
-// What leaving an input says of it takes room, and moves what stands below. Between the press and the
-// release of a button nothing may move: the browser clicks only what is still under the finger. What can
-// wait waits; where an answer of the server moves a button all the same, the button is clicked.
+// Leaving an input can show a message, which moves the content below. Nothing may move between the
+// press and the release of a button, because the browser clicks only the element under the pointer.
+// Changes that can wait are postponed. If a server response still moves the button, it is clicked
+// from here.
 
 const PRESSABLE = 'button, a[href], summary, label'
 
 interface Press {
   readonly on: HTMLElement
-  /** Where it stood when it was pressed. */
+  /** The position at the time of the press. */
   readonly place: DOMRect
 }
 
@@ -14,7 +15,7 @@ let press: Press | null = null
 let isPressed = false
 const waiting = new Set<() => void>()
 
-/** Does it now, or as soon as the press that is under way has hit what it was meant for. */
+/** Runs `act` now, or after the current press has finished. */
 export function afterPress(act: () => void): void {
   if (isPressed) waiting.add(act)
   else act()
@@ -36,7 +37,10 @@ const begin = ({ target, button }: MouseEvent): void => {
 const isWithin = ({ left, right, top, bottom }: DOMRect, { clientX: x, clientY: y }: MouseEvent) =>
   x >= left && x <= right && y >= top && y <= bottom
 
-/** Of a button that has moved away the browser clicks what holds both it and what stands there now. */
+/**
+ * If a button moves during a press, the browser clicks the common ancestor. Clicks the button
+ * instead.
+ */
 const follow = (event: MouseEvent): void => {
   const begun = press
   press = null
@@ -49,9 +53,9 @@ const follow = (event: MouseEvent): void => {
 }
 
 /**
- * Follows the presses of the page, from its start. A finger's press comes as a mouse's: both events after it
- * was lifted, and the focus goes between them. The click follows the release at once, so it is over in the
- * next turn.
+ * Tracks the presses of the page. On touch screens, both mouse events fire after the finger is
+ * lifted, with the focus change between them. The click directly follows the release, so it is over
+ * in the next turn of the event loop.
  */
 export function followPresses(page: Document): void {
   page.addEventListener('mousedown', begin, { capture: true })

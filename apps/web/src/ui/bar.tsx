@@ -1,5 +1,5 @@
-// What must stay in sight has a row of its own above or below the part that scrolls, so nothing is
-// ever half behind it (docs/design/browser.md).
+// Bars that stay visible have a row of their own above or below the scrolling part, so they never
+// cover content (docs/design/browser.md).
 import { createContext, use, useState, type ReactNode } from 'react'
 import { createPortal } from 'react-dom'
 import classes from './bar.module.css'
@@ -14,7 +14,7 @@ const Rows = createContext<BarRows | null>(null)
 
 export type PageWidth = 'reading' | 'wide'
 
-/** How wide the content of the screen is: a bar ends where it does. */
+/** Width of the screen's content, with which bars align. */
 export const PageWidthContext = createContext<PageWidth>('wide')
 
 const newRows = (): BarRows => ({
@@ -24,7 +24,7 @@ const newRows = (): BarRows => ({
 
 const into = (row: HTMLElement) => (place: HTMLElement | null) => place?.append(row)
 
-/** The part of the frame that scrolls, with room for bars above and below it. */
+/** The scrolling part of the frame, with rows for bars above and below it. */
 export function ScrollArea({ id, children }: { id: string; children: ReactNode }) {
   const [rows] = useState(newRows)
   return (
@@ -38,26 +38,28 @@ export function ScrollArea({ id, children }: { id: string; children: ReactNode }
   )
 }
 
-/** Bars in here stay where they are written: a form in a panel, a preview. */
+/**
+ * Renders the bars inside it in place instead of in the frame: for a form in a panel, or a preview.
+ */
 export const InlineBars = ({ children }: { children: ReactNode }) => (
   <Rows value={null}>{children}</Rows>
 )
 
 interface BarProps {
   at?: 'above' | 'below'
-  /** `brand` for what belongs to a choice just made. */
+  /** `brand` for actions on a selection that was just made. */
   tone?: 'plain' | 'brand'
   children: ReactNode
 }
 
-/** What the bar has to say, beside its buttons. */
+/** Text beside the buttons of a bar. */
 export const BarText = ({ children }: { children: string }) => (
   <p role="status" className={classes['text']}>
     {children}
   </p>
 )
 
-/** Stays in sight while the screen scrolls. Outside of a frame it stands where it is written. */
+/** Stays visible while the screen scrolls. Outside a frame, it is rendered in place. */
 export function Bar({ at = 'below', tone = 'plain', children }: BarProps) {
   const rows = use(Rows)
   const width = use(PageWidthContext)

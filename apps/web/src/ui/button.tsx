@@ -3,7 +3,7 @@ import { useIsOffline } from '../platform/network.ts'
 import classes from './button.module.css'
 
 export interface ButtonLook {
-  /** One filled button a screen; `default` beside it; `subtle` where a frame would be too much. */
+  /** One filled button per screen, with `default` beside it. `subtle` has no border. */
   variant?: 'filled' | 'default' | 'light' | 'outline' | 'subtle'
   color?: 'brand' | 'red'
   size?: 'xs' | 'sm' | 'lg'
@@ -12,7 +12,7 @@ export interface ButtonLook {
   rightSection?: ReactNode
 }
 
-/** Parts the look from the rest, and makes the attributes of it. */
+/** Separates the look from the other props and returns its attributes. */
 function lookOf<Props extends ButtonLook & { className?: string | undefined }>(props: Props) {
   const { variant = 'filled', color = 'brand', size = 'sm', fullWidth, ...others } = props
   const { leftSection, rightSection, className, ...rest } = others
@@ -27,16 +27,16 @@ function lookOf<Props extends ButtonLook & { className?: string | undefined }>(p
 }
 
 export interface ButtonProps extends ButtonLook, Omit<ComponentProps<'button'>, 'color'> {
-  /** What it began is under way: it keeps its width and the focus, and cannot be pressed again. */
+  /** The action is running. The button cannot be pressed; its width and focus do not change. */
   loading?: boolean | undefined
-  /** It can do nothing without a network; NeedsNetwork says so beside it. */
+  /** Disables the button offline. NeedsNetwork explains why. */
   needsNetwork?: boolean
 }
 
-/** Nor does it submit; one that is `disabled` would lose the focus. */
+/** Prevents a submit. `disabled` would lose the focus. */
 const ignore = (event: MouseEvent): void => event.preventDefault()
 
-/** The one button. */
+/** The standard button. */
 export function Button({ loading, needsNetwork, children, onClick, ...props }: ButtonProps) {
   const isOffline = useIsOffline()
   const { look, leftSection, rightSection, rest } = lookOf(props)
@@ -61,7 +61,10 @@ export function Button({ loading, needsNetwork, children, onClick, ...props }: B
 
 export type ButtonAnchorProps = ButtonLook & Omit<ComponentProps<'a'>, 'color'>
 
-/** An address outside the portal that looks like a button; inside it, ButtonLink checks the path. */
+/**
+ * A link to an address outside the portal that looks like a button. ButtonLink is for paths of the
+ * portal.
+ */
 export function ButtonAnchor({ children, ...props }: ButtonAnchorProps) {
   const { look, leftSection, rightSection, rest } = lookOf(props)
   return (

@@ -3,12 +3,12 @@ import classes from './card-grid.module.css'
 import { Stack } from './layout.tsx'
 
 interface CardGridProps {
-  /** `cards` makes three, two or one beside each other; `fill` as many as fit. */
+  /** `cards`: up to three columns. `fill`: as many columns as fit. */
   columns?: 'cards' | 'fill'
   children: ReactNode
 }
 
-/** Cards beside each other: three from 992 px, two from 768 px, one below. */
+/** Cards beside each other: three columns from 992 px, two from 768 px, else one. */
 export const CardGrid = ({ columns = 'cards', children }: CardGridProps) => (
   <Stack gap="md" className={classes['grid']} data-columns={columns}>
     {children}
@@ -17,13 +17,13 @@ export const CardGrid = ({ columns = 'cards', children }: CardGridProps) => (
 
 interface PanelProps {
   title?: ReactNode
-  /** At the right of the title. */
+  /** Shown at the right of the title. */
   aside?: ReactNode
   level?: 2 | 3
   children: ReactNode
 }
 
-/** A quiet box around things that belong together. Panels never stand in panels. */
+/** A plain box around related content. Panels are never nested. */
 export function Panel({ title, aside, level = 2, children }: PanelProps) {
   const Heading = level === 2 ? 'h2' : 'h3'
   return (

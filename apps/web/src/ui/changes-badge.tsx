@@ -1,7 +1,7 @@
 import { useWords } from '../platform/words.tsx'
 import { StateBadge } from './state-badge.tsx'
 
-/** That a team has changed what it submitted, and not submitted it again. */
+/** Shown if a team has changed its submission and not submitted it again. */
 export function ChangesBadge() {
   const t = useWords()
   return (

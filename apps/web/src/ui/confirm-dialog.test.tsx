@@ -19,12 +19,12 @@ const drawDialog = (props: Partial<ConfirmDialogProps>) => {
   return { ...drawn, onClose }
 }
 
-test('a dialog that is closed asks nothing', () => {
+test('a closed dialog renders no question', () => {
   drawDialog({ isOpen: false })
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
-test('it names what goes with the thing', () => {
+test('it lists what else is deleted', () => {
   drawDialog({ goesToo: ['3 tasks', '12 submissions'] })
   expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
     '3 tasks',
@@ -32,7 +32,7 @@ test('it names what goes with the thing', () => {
   ])
 })
 
-test('it closes when the action has succeeded', async () => {
+test('it closes if the action succeeds', async () => {
   const onConfirm = vi.fn<() => Promise<void>>(() => Promise.resolve())
   const { user, onClose } = drawDialog({ onConfirm })
   await user.click(screen.getByRole('button', { name: 'Delete' }))
@@ -40,7 +40,7 @@ test('it closes when the action has succeeded', async () => {
   expect(onClose).toHaveBeenCalledOnce()
 })
 
-test('it stays and says what went wrong when the action fails', async () => {
+test('it stays open and shows the error if the action fails', async () => {
   const onConfirm = () => Promise.reject(new Error('offline'))
   const { user, onClose } = drawDialog({ onConfirm })
   await user.click(screen.getByRole('button', { name: 'Delete' }))
@@ -48,13 +48,13 @@ test('it stays and says what went wrong when the action fails', async () => {
   expect(onClose).not.toHaveBeenCalled()
 })
 
-test('what cannot be done is told instead of asked', () => {
+test('it shows a refusal instead of the question', () => {
   drawDialog({ refusal: 'Acme has stand shares.' })
   expect(screen.getByText('Acme has stand shares.')).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Delete' })).toBeNull()
 })
 
-test('it closes when the action has already been done', async () => {
+test('it closes if the action was already done', async () => {
   const done = Object.assign(new Error('done'), { code: 'ALREADY_DONE', status: 410 })
   const { user, onClose } = drawDialog({ onConfirm: () => Promise.reject(done) })
   await user.click(screen.getByRole('button', { name: 'Delete' }))
@@ -62,7 +62,7 @@ test('it closes when the action has already been done', async () => {
   expect(screen.queryByRole('alert')).toBeNull()
 })
 
-test('a refusal names every record that is in the way', async () => {
+test('it shows every record in a refusal', async () => {
   const problems = ['Task: Pay', 'Page: Stand rules'].map((message) => ({ path: 'id', message }))
   const data = { status: 409, title: 'This is used', problems }
   const onConfirm = () => Promise.reject(Object.assign(new Error('This is used'), { data }))

@@ -10,24 +10,24 @@ import { Text } from './layout.tsx'
 export interface ConfirmDialogProps {
   title: string
   text: string
-  /** What goes with it, one line each: "3 tasks", "12 submissions and their files". */
+  /** What else is deleted, one line each: "3 tasks", "12 submissions and their files". */
   goesToo?: readonly string[]
   /** The verb of the main button: "Delete team". */
   action: string
   isDangerous?: boolean
-  /** Why it cannot be done as things stand: said instead of asking. */
+  /** Why the action is impossible now; shown instead of the question. */
   refusal?: string | undefined
   isOpen: boolean
-  /** Something is still to be chosen. */
+  /** Disables the main button while a choice is missing. */
   isBlocked?: boolean
-  /** What has to be said or chosen with it. */
+  /** Additional text or fields. */
   children?: ReactNode
-  /** The dialog stays while this runs, and closes when it has succeeded. */
+  /** The dialog stays open while this runs, and closes if it succeeds. */
   onConfirm: () => Promise<unknown> | void
   onClose: () => void
 }
 
-/** Runs the action, says what went wrong, and closes when nothing did. */
+/** Runs the action. Shows errors, or closes the dialog if there are none. */
 function useConfirming({ onConfirm, onClose }: ConfirmDialogProps) {
   const [isBusy, setIsBusy] = useState(false)
   const [failure, setFailure] = useState<readonly string[]>([])
@@ -54,7 +54,7 @@ function useConfirming({ onConfirm, onClose }: ConfirmDialogProps) {
   return { isBusy, failure, confirm }
 }
 
-/** Asks once before something that cannot be undone, and names what goes with it. */
+/** Asks for confirmation of an action that cannot be undone, and lists what else is deleted. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const t = useWords()
   const { isBusy, failure, confirm } = useConfirming(props)

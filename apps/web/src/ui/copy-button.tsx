@@ -10,13 +10,13 @@ interface CopyButtonProps {
   copiedLabel: string
 }
 
-/** Puts a text on the clipboard, and says so in its own place. */
+/** Copies a text to the clipboard and confirms that on the button. */
 export function CopyButton({ text, label, copiedLabel }: CopyButtonProps) {
   const t = useWords()
   const feedback = useFeedback()
   const [isCopied, setIsCopied] = useState(false)
   const copy = () =>
-    // Without https, or where it is not allowed, there is no clipboard to write to.
+    // Without https or permission there is no clipboard.
     Promise.resolve(navigator.clipboard?.writeText(text) ?? Promise.reject(new Error('none'))).then(
       () => setIsCopied(true),
       () => feedback.show({ type: 'error', message: t('ui.copyFailed', { text }) }),

@@ -2,12 +2,12 @@ import classes from './cover.module.css'
 
 export interface CoverPicture {
   altText: string
-  /** Addresses of two of its sizes. */
+  /** URLs of two sizes. */
   large: string
   small: string
 }
 
-/** A picture across the top of something, cut to a strip; phones fetch the small one. */
+/** A cover picture, cropped to a strip. Phones fetch the small size. */
 export const Cover = ({ picture }: { picture: CoverPicture }) => (
   <img
     className={classes['cover']}

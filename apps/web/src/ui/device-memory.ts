@@ -1,4 +1,5 @@
-// What a person has chosen at this device. A browser that refuses storage forgets it with the page.
+// Choices stored on this device. If the browser refuses storage, they last until the page is
+// closed.
 
 export function remembered(key: string): string | null {
   try {
@@ -12,6 +13,6 @@ export function remember(key: string, value: string): void {
   try {
     localStorage.setItem(key, value)
   } catch {
-    // Chosen until the page is closed.
+    // The choice lasts until the page is closed.
   }
 }

@@ -2,15 +2,15 @@ import { useWords } from '../platform/words.tsx'
 import { Button } from './button.tsx'
 
 interface DialogActionsProps {
-  /** What the main button does, in a word or two. */
+  /** The label of the main button, in one or two words. */
   action: string
-  /** It is under way: the button cannot be pressed again. */
+  /** The action is running, so the button cannot be pressed. */
   isBusy?: boolean
   onDo: () => void
   onCancel: () => void
 }
 
-/** The buttons of a dialog in which something is filled in: leaving it as it was, and doing it. */
+/** The buttons of a dialog with fields: cancel and the main action. */
 export function DialogActions({ action, isBusy, onDo, onCancel }: DialogActionsProps) {
   const t = useWords()
   return (

@@ -25,7 +25,7 @@ const dialogOf = (title: string) => {
   return dialog
 }
 
-test('a dialog is closed when it is cancelled, and not when what is in it is', () => {
+test('a cancel event closes its own dialog only', () => {
   draw(<TwoDialogs />)
   expect(titles()).toEqual(['Outer', 'Inner'])
   fireEvent(screen.getByLabelText('File'), new Event('cancel', { bubbles: true }))

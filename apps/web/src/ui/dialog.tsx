@@ -7,17 +7,17 @@ import { Row, Stack } from './layout.tsx'
 interface DialogProps {
   title: string
   isOpen: boolean
-  /** Asked for by Escape, by the cross, or by a press outside. */
+  /** Called on Escape, the close button, or a press outside. */
   onClose: () => void
   size?: 'sm' | 'lg'
-  /** `top` where its height changes while it is used. */
+  /** `top` if its height changes during use. */
   place?: 'middle' | 'top'
-  /** The buttons under the content, the main one last. */
+  /** Buttons below the content, the main one last. */
   actions?: ReactNode
   children: ReactNode
 }
 
-/** The first thing to fill in, else the first of the actions: the cross is the last resort. */
+/** Focuses the first field, else the first action, else the close button. */
 function focusFirst(dialog: HTMLDialogElement): void {
   const first =
     dialog.querySelector<HTMLElement>('[data-part="content"] :is(input, select, textarea)') ??
@@ -39,8 +39,8 @@ function useShown(isOpen: boolean) {
 }
 
 /**
- * The one dialog: the browser's own, which keeps the focus inside, closes by Escape, and gives the
- * focus back to where it came from.
+ * The standard dialog. It is the browser's own element, which traps the focus, closes on Escape and
+ * restores the focus.
  */
 export function Dialog(props: DialogProps) {
   const { title, isOpen, onClose, size = 'sm', place = 'middle', actions, children } = props
@@ -54,7 +54,7 @@ export function Dialog(props: DialogProps) {
       data-place={place}
       aria-labelledby={titleId}
       onCancel={(event) => {
-        // A dialog in this one, and a file that somebody does not choose after all, are cancelled by themselves.
+        // Cancel events of nested dialogs and of file inputs also arrive here.
         if (event.target !== dialog.current) return
         event.preventDefault()
         onClose()

@@ -5,7 +5,7 @@ import { EmailFailures } from './email-failures.tsx'
 
 const LINE = 'Email 1: 550 - mailbox unavailable'
 
-test('says how many failed, why the first did, and what can be done', () => {
+test('shows the number of failures, the first reason, and what can be done', () => {
   draw(
     <EmailFailures texts={{ title: 'Failed to send 3 emails', lines: [LINE], more: 'and 2 more' }}>
       <button type="button">Retry the 3 that failed</button>
@@ -19,7 +19,7 @@ test('says how many failed, why the first did, and what can be done', () => {
   expect(screen.getByRole('button', { name: 'Retry the 3 that failed' })).toBeTruthy()
 })
 
-test('says nothing where nothing failed', () => {
+test('shows nothing without failures', () => {
   draw(<EmailFailures texts={{ title: 'Failed to send 0 emails', lines: [], more: null }} />)
   expect(screen.queryByText(/Failed/)).toBeNull()
 })

@@ -2,17 +2,17 @@ import type { ReactNode } from 'react'
 import { Notice } from './notice.tsx'
 
 interface EmailFailuresProps {
-  /** As `failureTexts` of the domain words them; nothing is shown where nothing failed. */
+  /** Result of `failureTexts` in the domain. Without failures, nothing is shown. */
   texts: {
     readonly title: string
     readonly lines: readonly string[]
     readonly more: string | null
   }
-  /** What can be done about them. */
+  /** What the user can do about the failures. */
   children?: ReactNode
 }
 
-/** What could not be sent of a batch of emails, in the specification's words. */
+/** The emails of a batch that could not be sent, in the specification's wording. */
 export function EmailFailures({ texts: { title, lines, more }, children }: EmailFailuresProps) {
   if (lines.length === 0 && more === null) return null
   return (

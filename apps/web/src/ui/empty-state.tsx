@@ -4,16 +4,16 @@ import classes from './message-state.module.css'
 
 interface EmptyStateProps {
   icon: string
-  /** What would stand here. */
+  /** Names what is missing. */
   title: string
-  /** What it is for, and the first step. */
+  /** Explains its purpose and the first step. */
   children?: ReactNode
   action?: ReactNode
-  /** 1 where it stands in place of a whole screen. */
+  /** 1 if it replaces a complete screen. */
   level?: 1 | 2 | 3
 }
 
-/** In place of a list or a card that has nothing yet. */
+/** Shown instead of an empty list or card. */
 export function EmptyState({ icon, title, children, action, level = 2 }: EmptyStateProps) {
   const Heading = `h${level}` as const
   return (

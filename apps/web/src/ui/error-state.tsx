@@ -10,20 +10,20 @@ interface ErrorStateProps {
   title?: string
   /** What failed. */
   children?: ReactNode
-  /** What a person can give to support, to find the failure in the log. */
+  /** Reference for support, to find the failure in the log. */
   reference?: string | null
   onRetry?: () => void
-  /** Beside Try Again. */
+  /** Shown beside Try Again. */
   actions?: ReactNode
-  /** 1 where it stands in place of a whole screen. */
+  /** 1 if it replaces a complete screen. */
   level?: 1 | 2
 }
 
-/** Words that only say the title again say nothing. */
+/** True if the text only repeats the title. */
 const isSaid = (title: string, text: ReactNode): boolean =>
   typeof text === 'string' && text.toLowerCase() === title.toLowerCase()
 
-/** What is said; without a network nothing has gone wrong, unless the server has said so. */
+/** Heading and text. Offline, it is not presented as a failure unless the server sent a message. */
 function useSaid(title: string | undefined, children: ReactNode) {
   const t = useWords()
   const isMissing = useIsOffline() && !children
@@ -33,7 +33,7 @@ function useSaid(title: string | undefined, children: ReactNode) {
   return { isMissing, heading, text: text ?? t('ui.failed.text') }
 }
 
-/** In place of something that could not be shown. */
+/** Shown instead of content that could not be loaded. */
 export function ErrorState({
   title,
   children,

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import classes from './facts.module.css'
 
-/** What is known about something, by name: a list of Fact. */
+/** A list of names and values, made of Fact elements. */
 export const Facts = ({ children }: { children: ReactNode }) => (
   <dl className={classes['facts']}>{children}</dl>
 )

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createFeedbackStore } from './feedback-store.ts'
 
-test('feedback is idle until something is said, and after it is cleared', () => {
+test('feedback is empty at first and after it is cleared', () => {
   const store = createFeedbackStore()
   expect(store.read()).toEqual([])
   store.show({ type: 'success' })
@@ -16,7 +16,7 @@ test('only the three newest messages are shown', () => {
   expect(store.read().map((entry) => entry.message)).toEqual(['2', '3', '4'])
 })
 
-test('what is said again stands there once, as the newest', () => {
+test('a repeated message is shown once, as the newest', () => {
   const store = createFeedbackStore()
   store.show({ type: 'success' })
   store.show({ type: 'info', message: 'between' })
@@ -24,14 +24,14 @@ test('what is said again stands there once, as the newest', () => {
   expect(store.read().map(({ type }) => type)).toEqual(['info', 'success'])
 })
 
-test('what can be undone is never taken for the same', () => {
+test('messages with an action are never merged', () => {
   const store = createFeedbackStore()
   const action = { label: 'Undo', run: () => undefined }
   for (const message of ['Archived', 'Archived']) store.show({ type: 'success', message, action })
   expect(store.read()).toHaveLength(2)
 })
 
-test('one message is dismissed and the others stay', () => {
+test('dismissing one message leaves the others', () => {
   const store = createFeedbackStore()
   const first = store.show({ type: 'info', message: 'first' })
   store.show({ type: 'error', message: 'second' })
@@ -39,7 +39,7 @@ test('one message is dismissed and the others stay', () => {
   expect(store.read().map((entry) => entry.message)).toEqual(['second'])
 })
 
-test('whoever listens is told', () => {
+test('listeners are called', () => {
   const store = createFeedbackStore()
   let told = 0
   const stop = store.subscribe(() => told++)

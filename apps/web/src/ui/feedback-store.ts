@@ -1,5 +1,5 @@
-// The messages that answer an action. One store for the whole page, so that a message outlives the
-// screen that caused it.
+// Messages about the results of actions. One store serves the whole page, so that messages outlive
+// the screen that caused them.
 import { createStore } from './store.ts'
 
 export type FeedbackType = 'error' | 'info' | 'success' | 'warning'
@@ -12,28 +12,31 @@ export interface FeedbackAction {
 export interface FeedbackMessage {
   readonly id: number
   readonly type: FeedbackType
-  /** The specification's default text of the type, when not given. */
+  /** Defaults to the specification's text for the type. */
   readonly message?: string
-  /** Undo, for what can be undone. */
+  /** Usually Undo. */
   readonly action?: FeedbackAction
-  /** Names what is to be done now: stays until it is dismissed, as an error does. */
+  /** The message requires an action: it stays until it is dismissed, like an error. */
   readonly stays?: boolean
 }
 
 const MOST_AT_ONCE = 3
 
-/** The same words again stand there once, as the newest; what can be undone is never the same. */
+/**
+ * A repeated message replaces the previous one. Messages with an action are never equal, because
+ * each action is different.
+ */
 const isSaidAgain = (shown: FeedbackMessage, next: Omit<FeedbackMessage, 'id'>): boolean =>
   !shown.action && !next.action && shown.type === next.type && shown.message === next.message
 
-/** A store of messages; the newest is last. `idle` is the empty list. */
+/** A store of messages, the newest last. */
 export function createFeedbackStore() {
   const { read, subscribe, set } = createStore<readonly FeedbackMessage[]>([])
   let nextId = 1
   return {
     read,
     subscribe,
-    /** Answers the id under which it can be dismissed. */
+    /** Returns the id with which the message can be dismissed. */
     show: (message: Omit<FeedbackMessage, 'id'>): number => {
       const others = read().filter((shown) => !isSaidAgain(shown, message))
       const id = nextId++

@@ -25,7 +25,7 @@ const ICONS: Record<FeedbackType, string> = {
   warning: 'warning_amber',
 }
 
-/** Says what came of an action. Without a text, the specification's default is said. */
+/** Shows the results of actions. Without a text, the specification's default is shown. */
 export function useFeedback() {
   const t = useWords()
   const store = use(FeedbackContext)
@@ -33,9 +33,9 @@ export function useFeedback() {
     show: store.show,
     clear: store.clear,
     dismiss: store.dismiss,
-    /** The default words of success, or `message`. */
+    /** Shows `message` or the default text for success. */
     succeeded: (message?: string): void => void store.show({ type: 'success', message }),
-    /** What the server said went wrong, or the default words. */
+    /** Shows the server's message or the default text for errors. */
     failed: (error: unknown): void => {
       const { code, message, status } = failureOf(error)
       const isWithout = status === null && readNetwork().isOffline
@@ -45,13 +45,13 @@ export function useFeedback() {
   }
 }
 
-/** Keeps the messages of everything below it, whichever screen is open. */
+/** Keeps messages across screens. */
 export function FeedbackProvider({ children }: { children: ReactNode }) {
   const [store] = useState(createFeedbackStore)
   return <FeedbackContext value={store}>{children}</FeedbackContext>
 }
 
-/** The messages, in a row of their own: they cover no button and no heading. */
+/** The messages, in a row of their own so that they cover no button or heading. */
 export function FeedbackRegion() {
   const t = useWords()
   const store = use(FeedbackContext)
@@ -66,8 +66,8 @@ export function FeedbackRegion() {
 }
 
 /**
- * An error stays until it is dismissed, as does what asks for it; anything else goes by itself, but
- * not while it is read.
+ * Errors and messages that require an action stay until they are dismissed. Others disappear after
+ * a while, but not while they are hovered or focused.
  */
 function useGoesByItself(message: FeedbackMessage, onDismiss: () => void) {
   const [isHeld, setIsHeld] = useState(false)

@@ -3,9 +3,9 @@ import { Icon } from './icon.tsx'
 import classes from './icon-button.module.css'
 
 interface IconButtonProps extends ComponentProps<'button'> {
-  /** A name of the Material set. */
+  /** Name from the Material set. */
   icon: string
-  /** What it does, in words. */
+  /** The action, in words. */
   label: string
   /** `sm` at the end of a row of settings, `inner` within a field or a row. */
   size?: 'sm' | 'inner' | 'md'
@@ -13,18 +13,21 @@ interface IconButtonProps extends ComponentProps<'button'> {
 
 interface IconAnchorProps extends ComponentProps<'a'> {
   icon: string
-  /** Where it leads, in words. */
+  /** The destination, in words. */
   label: string
 }
 
-/** A way to another screen that shows an icon alone; see `IconLink`. */
+/** A link to another screen that shows only an icon; see `IconLink`. */
 export const IconAnchor = ({ icon, label, ...rest }: IconAnchorProps) => (
   <a {...rest} className={classes['button']} aria-label={label} title={label}>
     <Icon name={icon} size={20} />
   </a>
 )
 
-/** A button that shows an icon alone. `aria-disabled` keeps the focus where `disabled` would lose it. */
+/**
+ * A button that shows only an icon. `aria-disabled` preserves the focus, which `disabled` would
+ * lose.
+ */
 export const IconButton = ({
   icon,
   label,

@@ -1,5 +1,4 @@
-// The icons that come with the program, in a file of their own: it comes beside the program, which need
-// not wait for it.
+// The built-in icons. Their file loads in parallel with the program, which does not wait for it.
 import { useSyncExternalStore } from 'react'
 import { createStore } from './store.ts'
 
@@ -8,7 +7,7 @@ type Drawings = ReadonlyMap<string, readonly string[]>
 const drawings = createStore<Drawings | null>(null)
 let fetching: Promise<void> | undefined
 
-/** Where their file cannot be had, each icon comes by itself. */
+/** Loads the built-in icons. If that fails, each icon is fetched separately. */
 export function fetchDrawings(): Promise<void> {
   fetching ??= import('virtual:icon-drawings').then(
     (file) => drawings.set(file.drawings),
@@ -22,5 +21,5 @@ function watch(listener: () => void): () => void {
   return drawings.subscribe(listener)
 }
 
-/** Names with their outlines, 24 by 24; null while they are under way. */
+/** Outlines by icon name, on a 24 by 24 grid; null while they load. */
 export const useDrawings = (): Drawings | null => useSyncExternalStore(watch, drawings.read)

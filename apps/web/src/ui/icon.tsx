@@ -3,14 +3,14 @@ import { useDrawings } from './icon-drawings.ts'
 import classes from './icon.module.css'
 
 interface IconProps {
-  /** A name of the Material set: `dashboard`, `check_circle`. */
+  /** Name from the Material set: `dashboard`, `check_circle`. */
   name: string
-  /** In pixels of a 16 px root. */
+  /** In pixels, at a root font size of 16 px. */
   size?: number
   className?: string
 }
 
-/** A decorative icon in the colour of the text around it; what it means is said in words beside it. */
+/** A decorative icon in the surrounding text colour. Text beside it gives its meaning. */
 export function Icon({ name, size = 20, className = '' }: IconProps) {
   const style: CSSProperties & Record<`--${string}`, string> = { '--icon-size': `${size / 16}rem` }
   const drawings = useDrawings()
@@ -29,7 +29,7 @@ export function Icon({ name, size = 20, className = '' }: IconProps) {
       </svg>
     )
   }
-  // One that does not come with the program, but by itself.
+  // Icons that are not built in are fetched separately.
   style['--icon'] = `url("/icons/${encodeURIComponent(name)}.svg")`
   return (
     <span

@@ -1,9 +1,9 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 
-/** How far below the window somebody will soon have scrolled. */
+/** How far below the window content is rendered in advance. */
 const SOON = '200px'
 
-/** What is in it is drawn, and so fetched, once its place comes near what can be seen. */
+/** Renders its children, and so starts their fetches, when they come near the visible area. */
 export function InSight({ children }: { children: ReactNode }) {
   const place = useRef<HTMLDivElement>(null)
   const [isReached, setReached] = useState(false)

@@ -5,7 +5,7 @@ import { ThemeProvider } from './theme/theme-provider.tsx'
 import { chooseColourScheme } from './theme/colour-scheme.ts'
 import { Muted, Row, Stack, Text } from './layout.tsx'
 
-test('a primitive is the element that it is told to be, with what that element takes', () => {
+test('a layout component renders the given element with its attributes', () => {
   draw(
     <Stack as="ul" gap="md" aria-label="Teams">
       <li>
@@ -23,7 +23,7 @@ test('a primitive is the element that it is told to be, with what that element t
   expect(screen.getByText('Hall 7').tagName).toBe('P')
 })
 
-test('the page is drawn in the brand and in the chosen scheme, which is remembered', () => {
+test('the page has the brand colour and the chosen scheme, which is stored', () => {
   const { rerender, unmount } = draw(<ThemeProvider brand="#003366">Portal</ThemeProvider>)
   const css = () =>
     document.adoptedStyleSheets.flatMap((sheet) => [...sheet.cssRules].map((rule) => rule.cssText))

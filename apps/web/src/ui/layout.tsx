@@ -1,5 +1,5 @@
-// What screens are laid out with, in place of a CSS rule of their own: things below each other, beside
-// each other, and text in one of the few sizes and tones. `className` adds what is special.
+// Layout components, used instead of separate CSS rules: stacks, rows, and text in a few sizes and
+// tones. `className` adds special rules.
 import { createElement, type ElementType, type JSX } from 'react'
 import classes from './layout.module.css'
 
@@ -15,17 +15,17 @@ interface TextLook {
 
 interface StackLook extends TextLook {
   gap?: Space
-  /** `start`: each as wide as its content. */
+  /** `start`: each child is as wide as its content. */
   align?: 'start'
-  /** In a higher frame the content stays at its top. */
+  /** Aligns the content at the top of a taller frame. */
   top?: boolean
 }
 
 interface RowLook extends TextLook {
   gap?: Space
-  /** Between the lines, where it is not `gap`. */
+  /** Gap between wrapped lines; defaults to `gap`. */
   rowGap?: '2xs' | 'xs'
-  /** In the middle of the line unless said. */
+  /** Vertical alignment; defaults to the middle. */
   align?: 'start' | 'end' | 'baseline' | 'stretch'
   justify?: 'between' | 'center' | 'end'
   noWrap?: boolean
@@ -39,7 +39,7 @@ type Props<Element extends Tag, Look> = Look & { as?: Element } & Omit<
 
 type ClassName = string | undefined | false
 
-/** The element `as` with these class names. */
+/** Creates the element `as` with these class names. */
 function element(as: ElementType, rest: object, names: readonly ClassName[]) {
   return createElement(as, { ...rest, className: names.filter(Boolean).join(' ') || undefined })
 }
@@ -51,7 +51,7 @@ const textClasses = ({ size, weight, tone, nowrap }: TextLook): ClassName[] => [
   nowrap && classes['nowrap'],
 ]
 
-/** Things below each other. A list (`as="ul"`) has neither marks nor an indent. */
+/** Children below each other. A list (`as="ul"`) has no markers and no indent. */
 export function Stack<Element extends Tag = 'div'>(props: Props<Element, StackLook>) {
   const { as = 'div', gap, align, top, size, weight, tone, nowrap, className, ...rest } = props
   return element(as, rest, [
@@ -64,7 +64,7 @@ export function Stack<Element extends Tag = 'div'>(props: Props<Element, StackLo
   ])
 }
 
-/** Things beside each other; they wrap unless told not to. */
+/** Children beside each other. They wrap unless `noWrap` is set. */
 export function Row<Element extends Tag = 'div'>(props: Props<Element, RowLook>) {
   const { as = 'div', gap, rowGap, align, justify, noWrap, inline, ...others } = props
   const { size, weight, tone, nowrap, className, ...rest } = others
@@ -87,7 +87,7 @@ export function Text<Element extends Tag = 'span'>(props: Props<Element, TextLoo
   return element(as, rest, [...textClasses({ size, weight, tone, nowrap }), className])
 }
 
-/** Small and dimmed: what is less than the main text. */
+/** Small, dimmed text. */
 export function Muted<Element extends Tag = 'p'>(props: Props<Element, object>) {
   const { as = 'p', className, ...rest } = props
   return element(as, rest, [...textClasses({ size: 'sm', tone: 'dimmed' }), className])
@@ -95,7 +95,7 @@ export function Muted<Element extends Tag = 'p'>(props: Props<Element, object>) 
 
 declare module 'react' {
   interface CSSProperties {
-    /** Variables of our own, which React's types do not know. */
+    /** Custom properties, which React's types do not include. */
     [variable: `--${string}`]: string | number | undefined
   }
 }

@@ -3,13 +3,15 @@ import { createContext, use } from 'react'
 import { ButtonAnchor } from './button.tsx'
 import { IconAnchor } from './icon-button.tsx'
 
-/** A link in a text. `to` is one of the portal's paths; a wrong one does not compile. */
+/** A link in a text. `to` is a path of the portal, checked at compile time. */
 export { Link as TextLink }
 
-/** Which screens are closed to the person who is signed in: nothing that looks like a button leads there. */
+/**
+ * Whether a path is closed to the signed-in person. Links to it that look like buttons are hidden.
+ */
 export const ClosedPaths = createContext<(path: string) => boolean>(() => false)
 
-/** Links that look like buttons are drawn only where they lead somewhere that is open. */
+/** Whether the destination is open to the signed-in person. */
 function useIsOpen(to: unknown): boolean {
   const isClosed = use(ClosedPaths)
   return typeof to !== 'string' || !isClosed(to)
@@ -18,10 +20,10 @@ function useIsOpen(to: unknown): boolean {
 const RouterButton = createLink(ButtonAnchor)
 const RouterIcon = createLink(IconAnchor)
 
-/** A link that looks like a button, where the main action is to go somewhere.  */
+/** A link that looks like a button. */
 export const ButtonLink: LinkComponent<typeof ButtonAnchor> = (props) =>
   useIsOpen(props.to) ? <RouterButton {...props} /> : <></>
 
-/** A link that shows an icon alone. */
+/** A link that shows only an icon. */
 export const IconLink: LinkComponent<typeof IconAnchor> = (props) =>
   useIsOpen(props.to) ? <RouterIcon {...props} /> : <></>

@@ -37,7 +37,7 @@ const drawMenu = () => {
 const button = () => screen.getByRole('button', { name: 'More' })
 const focused = () => document.activeElement?.textContent
 
-test('the second click of a double-click chooses nothing of a menu that opened under it', async () => {
+test('the second click of a double-click selects nothing in a menu that opened under it', async () => {
   const { user } = drawMenu()
   await user.click(button())
   fireEvent.click(screen.getByRole('menuitem', { name: 'Rename' }), { detail: 2 })
@@ -46,7 +46,7 @@ test('the second click of a double-click chooses nothing of a menu that opened u
   expect(rename).toHaveBeenCalledOnce()
 })
 
-test('a menu opens with the focus on its first item, and says that it is open', async () => {
+test('a menu opens with the focus on its first item and reports that it is open', async () => {
   const { user } = drawMenu()
   expect(button().getAttribute('aria-expanded')).toBe('false')
   await user.click(button())
@@ -54,7 +54,7 @@ test('a menu opens with the focus on its first item, and says that it is open', 
   expect(focused()).toBe('Rename')
 })
 
-test('arrow keys, Home and End lead round its items', async () => {
+test('arrow keys, Home and End move between its items, wrapping at the ends', async () => {
   const { user } = drawMenu()
   await user.click(button())
   const places: (string | null | undefined)[] = []
@@ -65,7 +65,7 @@ test('arrow keys, Home and End lead round its items', async () => {
   expect(places).toEqual(['Copy', 'Rose', 'Rename', 'Rose', 'Rename'])
 })
 
-test('a letter leads to the next item that begins with it', async () => {
+test('a letter moves to the next item that begins with it', async () => {
   const { user } = drawMenu()
   await user.click(button())
   await user.keyboard('r')
@@ -76,7 +76,7 @@ test('a letter leads to the next item that begins with it', async () => {
   expect(focused()).toBe('Rename')
 })
 
-test('one of several choices says whether it is chosen', async () => {
+test('an option reports whether it is selected', async () => {
   const { user } = drawMenu()
   await user.click(button())
   const checked = screen
@@ -85,7 +85,7 @@ test('one of several choices says whether it is chosen', async () => {
   expect(checked).toEqual(['true', 'false'])
 })
 
-test('Escape closes it and gives the focus back to its button', async () => {
+test('Escape closes it and returns the focus to its button', async () => {
   const { user } = drawMenu()
   await user.click(button())
   await user.keyboard('{Escape}')

@@ -13,12 +13,12 @@ import classes from './menu.module.css'
 interface MenuProps {
   /** The accessible name of the button. */
   label: string
-  /** What the button shows. */
+  /** Content of the button. */
   button: ReactNode
   buttonClassName?: string | undefined
-  /** Edge of the button at which the menu hangs. */
+  /** Edge of the button with which the menu aligns. */
   align?: 'start' | 'end'
-  /** MenuItems and MenuLinks; `close` closes the menu. */
+  /** MenuItem and MenuLink elements. `close` closes the menu. */
   children: (close: () => void) => ReactNode
 }
 
@@ -26,7 +26,7 @@ const itemsIn = (menu: HTMLElement | null) => [
   ...(menu?.querySelectorAll<HTMLElement>('[role^="menuitem"]') ?? []),
 ]
 
-/** Where a key leads from the item at `at`; undefined when it leads nowhere. */
+/** The item to which a key moves the focus from `at`; undefined for other keys. */
 function itemFor(key: string, items: readonly HTMLElement[], at: number): HTMLElement | undefined {
   switch (key) {
     case 'ArrowDown':
@@ -42,7 +42,7 @@ function itemFor(key: string, items: readonly HTMLElement[], at: number): HTMLEl
   }
 }
 
-/** The next item after `at`, round the end, whose text begins with the typed letter. */
+/** The next item after `at` that begins with the typed letter, wrapping at the end. */
 function itemByLetter(key: string, items: readonly HTMLElement[], at: number) {
   if (key.trim().length !== 1) return undefined
   const after = [...items.slice(at + 1), ...items.slice(0, at + 1)]
@@ -62,7 +62,7 @@ function moveFocus(event: KeyboardEvent, menu: HTMLElement | null) {
 
 const GAP = 4
 
-/** Puts the menu under its button, or above it where there is no room. */
+/** Places the menu below its button, or above it if there is no room. */
 function place(menu: HTMLElement, button: DOMRect, align: 'start' | 'end') {
   const { width, height } = menu.getBoundingClientRect()
   const { innerWidth, innerHeight } = globalThis
@@ -73,19 +73,19 @@ function place(menu: HTMLElement, button: DOMRect, align: 'start' | 'end') {
   menu.style.left = `${Math.max(GAP, Math.min(left, innerWidth - width - GAP))}px`
 }
 
-/** What had the focus is gone with the menu: it goes back to the button. */
+/** The focused item has disappeared with the menu, so the button gets the focus. */
 function returnFocus(root: HTMLElement | null) {
   if (document.activeElement === document.body)
     root?.querySelector('button')?.focus({ preventScroll: true })
 }
 
-/** Places the menu, gives the focus to its first item, and closes it at a press outside. */
+/** Positions the menu, focuses its first item, and closes it on a press outside. */
 function useOpenMenu(isOpen: boolean, close: () => void, align: 'start' | 'end') {
   const root = useRef<HTMLDivElement>(null)
   const list = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
     if (!isOpen || !root.current || !list.current) return undefined
-    // The top layer: there no table cuts it off.
+    // In the top layer, so that tables cannot clip it.
     list.current.showPopover()
     place(list.current, root.current.getBoundingClientRect(), align)
     itemsIn(list.current)[0]?.focus({ preventScroll: true })
@@ -113,7 +113,9 @@ function useOpenMenu(isOpen: boolean, close: () => void, align: 'start' | 'end')
   return { root, list }
 }
 
-/** The menu may open under the pointer: the second click of a double-click is not meant for an item. */
+/**
+ * The menu may open under the pointer, so the second click of a double-click must not hit an item.
+ */
 function ignoreSecondClick(event: MouseEvent) {
   if (event.detail < 2) return
   event.preventDefault()
@@ -164,7 +166,7 @@ export function Menu(props: MenuProps) {
 interface MenuItemProps {
   icon?: ReactNode
   tone?: 'danger'
-  /** Given for one of several choices: whether it is the chosen one. */
+  /** Set if the item is one of several options: whether it is selected. */
   isChecked?: boolean
   onClick: () => void
   children: ReactNode
@@ -187,7 +189,7 @@ export function MenuItem({ icon, tone, isChecked, onClick, children }: MenuItemP
   )
 }
 
-/** Words above a group of items. */
+/** A heading above a group of items. */
 export const MenuGroup = ({ label, children }: { label: string; children: ReactNode }) => (
   <div role="group" aria-label={label} className={classes['group']}>
     <div className={classes['label']} aria-hidden>
@@ -197,5 +199,5 @@ export const MenuGroup = ({ label, children }: { label: string; children: ReactN
   </div>
 )
 
-/** The class of a link that stands in a menu; give it `role="menuitem"` and `tabIndex={-1}`. */
+/** Class for a custom link in a menu. Also give it `role="menuitem"` and `tabIndex={-1}`. */
 export const menuLinkClass = classes['item'] ?? ''

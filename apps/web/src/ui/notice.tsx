@@ -5,7 +5,7 @@ import classes from './notice.module.css'
 interface NoticeProps {
   tone?: 'info' | 'success' | 'warning' | 'danger'
   title?: ReactNode
-  /** `alert` for what has just happened, `status` for what may change while it is read. */
+  /** `alert` for new events, `status` for content that may change while it is visible. */
   role?: 'alert' | 'status' | undefined
   children: ReactNode
 }
@@ -17,7 +17,7 @@ const ICONS = {
   danger: 'error_outline',
 } as const
 
-/** Something to know, in a quiet coloured box. */
+/** Information in a coloured box. */
 export function Notice({ tone = 'info', title, role, children }: NoticeProps) {
   return (
     <div className={classes['notice']} data-tone={tone} role={role}>

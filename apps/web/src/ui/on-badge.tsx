@@ -5,7 +5,7 @@ interface OnBadgeProps {
   thing: { readonly isActive: boolean; readonly isUnreadable: boolean }
 }
 
-/** Whether something is switched on; what cannot be read never is. */
+/** Shows whether something is active. Unreadable records never are. */
 export function OnBadge({ thing: { isActive, isUnreadable } }: OnBadgeProps) {
   const t = useWords()
   if (isUnreadable)

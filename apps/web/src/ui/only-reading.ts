@@ -1,6 +1,6 @@
 import { createContext, use } from 'react'
 
-/** Whether the person who is signed in only looks here: what would change something is not offered. */
+/** Whether the signed-in person may only read. If so, actions that change data are hidden. */
 export const OnlyReading = createContext(false)
 
 export const useOnlyReading = (): boolean => use(OnlyReading)

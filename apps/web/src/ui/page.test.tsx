@@ -8,7 +8,7 @@ afterEach(() => setWindowWidth(WIDE))
 test.each([
   [WIDE, ['Quick Links', 'What to do']],
   [PHONE, ['What to do', 'Quick Links']],
-])('at %i px the shortcuts stand where they take no room from the content', (width, order) => {
+])('at %i px the Quick Links are where they take no space from the content', (width, order) => {
   setWindowWidth(width)
   draw(
     <Page title="Tasks" quickLinks={<nav aria-label="Shortcuts">Quick Links</nav>}>
@@ -19,7 +19,7 @@ test.each([
   expect(texts).toEqual(order)
 })
 
-test('what comes takes the place of its shape: nothing that is read has moved, and the heading stays', () => {
+test('content replaces its skeleton instead of moving it, and the heading stays', () => {
   const shown = (isOnItsWay: boolean) => (
     <Page title="Stand rules" isOnItsWay={isOnItsWay}>
       <p>{isOnItsWay ? 'Loading' : 'Walls of 2.5 m'}</p>
@@ -34,7 +34,7 @@ test('what comes takes the place of its shape: nothing that is read has moved, a
   expect(screen.getByRole('heading', { level: 1 })).toBe(heading)
 })
 
-test('on a phone the shortcuts come with the content: what comes below its shape would push them away', () => {
+test('on a phone the Quick Links appear with the content, which would push them down', () => {
   setWindowWidth(PHONE)
   const shown = (isOnItsWay: boolean) => (
     <Page title="Stand rules" isOnItsWay={isOnItsWay} quickLinks={<p>Quick Links</p>}>

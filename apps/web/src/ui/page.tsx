@@ -6,33 +6,35 @@ import classes from './page.module.css'
 
 interface PageProps {
   title: ReactNode
-  /** The language of the title, where it is not the reader's. */
+  /** Language of the title, if it differs from the reader's. */
   titleLang?: string | undefined
-  /** One or two lines under the title: what matters here now. */
+  /** One or two lines under the title about what is important now. */
   lead?: ReactNode
   breadcrumbs?: ReactNode
   quickLinks?: ReactNode
-  /** The one main action, and quieter ones before it. */
+  /** Secondary actions, then the main one. */
   actions?: ReactNode
-  /** A picture across the top. */
+  /** Cover picture. */
   cover?: ReactNode
-  /** Shown beside the content from 1200 px, and left out below. */
+  /** Shown beside the content from 1200 px, else omitted. */
   tips?: ReactNode
   tipsLabel?: string
-  /** `reading` keeps lines short; `wide` is for tables. The left edge is the same. */
+  /** `reading` limits the line length; `wide` is for tables. The left edge is the same. */
   width?: PageWidth
-  /** It has the shape of what comes: that takes its place, and is nothing that has moved. */
+  /**
+   * Set for a skeleton: the loaded content then replaces it instead of counting as a layout shift.
+   */
   isOnItsWay?: boolean
   children: ReactNode
 }
 
-/** Beside several buttons it would stand in a column of single words. */
+/** Beside several buttons, a long title would wrap after each word. */
 const isLong = (title: ReactNode): boolean => typeof title === 'string' && title.length > 60
 
 /** The frame of a screen's content. */
 export function Page(props: PageProps) {
   const { width = 'wide', tips, quickLinks } = props
-  // On a phone they stand in the bar and the menu below as well, and the content comes first.
+  // On phones, the bar and the menu below also show them, and the content comes first.
   const isWide = useIsWide()
   return (
     <div className={classes['page']} data-width={width} data-with-tips={Boolean(tips) || undefined}>
@@ -75,6 +77,6 @@ export function Page(props: PageProps) {
   )
 }
 
-/** Comes with the content, which would push it away. */
+/** Appears together with the content, which would otherwise push it down. */
 const End = ({ isOnItsWay, children }: Pick<PageProps, 'isOnItsWay' | 'children'>) =>
   isOnItsWay ? null : <div className={classes['end']}>{children}</div>

@@ -10,15 +10,15 @@ import {
 import classes from './parts.module.css'
 
 interface PartsProps {
-  /** What it leads between, read out. */
+  /** Accessible name of the navigation. */
   label: string
-  /** PartLinks. */
+  /** PartLink elements. */
   children: ReactNode
 }
 
 /**
- * Screens that belong together, beside each other; the one that is open is marked, and in sight where
- * the row is wider than a phone.
+ * Links between related screens. The current one is marked, and scrolled into view if the row is
+ * wider than the phone.
  */
 export function Parts({ label, children }: PartsProps) {
   const row = useRef<HTMLUListElement>(null)
@@ -39,7 +39,7 @@ export function Parts({ label, children }: PartsProps) {
   )
 }
 
-/** So much of its end fades. */
+/** Width of the fade at the end. */
 const END_PX = 32
 
 const Part = ({ children, ...rest }: ComponentProps<'a'>) => (
@@ -49,10 +49,10 @@ const Part = ({ children, ...rest }: ComponentProps<'a'>) => (
 )
 
 const PlainPartLink = createLink(Part)
-// Its type checks the path at each use; for what is only added here, any props will do.
+// The exported type checks the path at each use. The additional options are the same for any props.
 const AnyPartLink = PlainPartLink as ComponentType<object>
 
-/** One of the screens; only its very own address marks it. */
+/** A link to one of the screens. Only its exact address marks it as current. */
 export const PartLink = ((props: object) => (
   <AnyPartLink {...props} {...{ activeOptions: { exact: true, includeSearch: false } }} />
 )) as typeof PlainPartLink

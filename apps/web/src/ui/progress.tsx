@@ -3,7 +3,7 @@ import classes from './progress.module.css'
 interface ProgressProps {
   /** 0 to 100. */
   percent: number
-  /** What is progressing, read out. */
+  /** Accessible name: what is in progress. */
   label: string
 }
 
@@ -17,7 +17,7 @@ const spoken = (value: number, label: string) => ({
   'aria-valuemax': 100,
 })
 
-/** How far something is, as a line. */
+/** A progress bar. */
 export function ProgressBar({ percent, label }: ProgressProps) {
   const value = within(percent)
   return (
@@ -30,14 +30,14 @@ export function ProgressBar({ percent, label }: ProgressProps) {
 const RADIUS = 42
 const AROUND = 2 * Math.PI * RADIUS
 
-/** How far something is, as a ring with the figure in it. */
+/** A progress ring with the percentage inside. */
 export function ProgressRing({ percent, label }: ProgressProps) {
   const value = within(percent)
   return (
     <div className={classes['ring']} {...spoken(value, label)}>
       <svg viewBox="0 0 100 100" aria-hidden>
         <circle className={classes['track']} cx="50" cy="50" r={RADIUS} />
-        {/* The round end of a line without length would be a dot. */}
+        {/* An arc of length zero would appear as a dot because of its round ends. */}
         {value > 0 && (
           <circle
             className={classes['arc']}

@@ -4,9 +4,9 @@ import { ConfirmDialog } from './confirm-dialog.tsx'
 import { useOnlyReading } from './only-reading.ts'
 
 interface RemoveButtonProps {
-  /** The verb: of the button, and of the dialog. */
+  /** The verb on the button and in the dialog. */
   action: string
-  /** The words of the button, where it is shorter than that of the dialog. */
+  /** Label of the button, if it is shorter than the verb in the dialog. */
   label?: string
   title: string
   text: string
@@ -14,7 +14,7 @@ interface RemoveButtonProps {
   onRemove: () => Promise<unknown>
 }
 
-/** Deletes after asking once. */
+/** Deletes after a confirmation. */
 export function RemoveButton({ action, label = action, onRemove, ...asks }: RemoveButtonProps) {
   const [isAsking, setIsAsking] = useState(false)
   if (useOnlyReading()) return null

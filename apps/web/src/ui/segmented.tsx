@@ -6,11 +6,11 @@ interface SegmentedProps<Value extends string> {
   options: readonly { readonly value: Value; readonly label: string }[]
   value: Value
   onChange: (value: Value) => void
-  /** Whether the label is drawn or only read out. */
+  /** Whether the label is visible or only read out. */
   isLabelShown?: boolean
 }
 
-/** One of a few, all in sight. Radio buttons underneath, so arrow keys work by themselves. */
+/** A choice of a few visible options. They are radio buttons, so arrow keys work natively. */
 export function Segmented<Value extends string>(props: SegmentedProps<Value>) {
   const name = useId()
   return (

@@ -5,12 +5,12 @@ import classes from './skeletons.module.css'
 
 const times = (count: number) => Array.from({ length: count }, (_, index) => index)
 
-/** One grey bar. */
+/** A grey bar. */
 const Bar = ({ width = '100%', height = '0.9rem' }: { width?: string; height?: string }) => (
   <span className={classes['bar']} style={{ width, height }} />
 )
 
-/** What is being loaded is said once; the bars themselves are for the eye. */
+/** Announces the loading state once and hides the bars from screen readers. */
 function Loading({ kind, children }: { kind: string; children: ReactNode }) {
   const t = useWords()
   return (
@@ -23,7 +23,7 @@ function Loading({ kind, children }: { kind: string; children: ReactNode }) {
   )
 }
 
-/** A table or list that is on its way. */
+/** Placeholder for a table or list. */
 export function ListSkeleton({ rows = 8 }: { rows?: number }) {
   return (
     <Loading kind="list">
@@ -38,7 +38,7 @@ export function ListSkeleton({ rows = 8 }: { rows?: number }) {
   )
 }
 
-/** A grid of cards that is on its way. */
+/** Placeholder for a grid of cards. */
 export function CardsSkeleton({ cards = 6, isColumn }: { cards?: number; isColumn?: boolean }) {
   return (
     <Loading kind={isColumn ? 'column' : 'cards'}>
@@ -55,11 +55,11 @@ export function CardsSkeleton({ cards = 6, isColumn }: { cards?: number; isColum
 
 interface LinesProps {
   lines: number
-  /** Beside another shape, which says that something is loading. */
+  /** Set beside another skeleton that announces the loading state. */
   isSilent?: boolean
 }
 
-/** Lines of text that are on their way. */
+/** Placeholder for lines of text. */
 export function LinesSkeleton({ lines, isSilent }: LinesProps) {
   const bars = times(lines).map((line) => <Bar key={line} width={`${60 + ((line * 23) % 37)}%`} />)
   if (!isSilent) return <Loading kind="lines">{bars}</Loading>
@@ -70,7 +70,7 @@ export function LinesSkeleton({ lines, isSilent }: LinesProps) {
   )
 }
 
-/** A form that is on its way. */
+/** Placeholder for a form. */
 export function FormSkeleton({ fields = 5 }: { fields?: number }) {
   return (
     <Loading kind="form">
@@ -84,7 +84,7 @@ export function FormSkeleton({ fields = 5 }: { fields?: number }) {
   )
 }
 
-/** A screen whose shape is not known yet: title, then lines. */
+/** Placeholder for a screen of unknown shape: a title, then lines. */
 export function PageSkeleton() {
   return (
     <Loading kind="page">

@@ -6,11 +6,11 @@ export type Tone = 'neutral' | 'info' | 'success' | 'warning' | 'danger' | 'bran
 interface StateBadgeProps {
   tone: Tone
   icon: string
-  /** The state in words: colour and icon never carry it alone. */
+  /** The state in words; colour and icon never convey it alone. */
   children: string
 }
 
-/** A state, as icon and word. */
+/** A state, shown as an icon and a word. */
 export function StateBadge({ tone, icon, children }: StateBadgeProps) {
   return (
     <span className={classes['badge']} data-tone={tone}>

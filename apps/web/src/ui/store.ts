@@ -1,4 +1,4 @@
-// The smallest store that React can watch: a value, who listens, and setting it.
+// A minimal store for React: a value, its listeners and a setter.
 
 export interface Store<State> {
   readonly read: () => State

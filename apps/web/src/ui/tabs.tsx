@@ -9,16 +9,16 @@ export interface Tab {
 interface TabsProps {
   label: string
   tabs: readonly Tab[]
-  /** The id of the open tab; keep it in the URL. */
+  /** Id of the open tab; belongs in the URL. */
   open: string
   onOpen: (id: string) => void
-  /** What the open tab shows. */
+  /** Content of the open tab. */
   children: ReactNode
 }
 
 const STEPS: Partial<Record<string, number>> = { ArrowRight: 1, ArrowLeft: -1 }
 
-/** Parts of a screen of which one is shown. Arrow keys move between them. */
+/** Tabs, of which one is shown. Arrow keys move between them. */
 export function Tabs({ children, ...props }: TabsProps) {
   const id = useId()
   return (

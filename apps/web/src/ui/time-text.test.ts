@@ -18,7 +18,7 @@ test.each([
   [0, 'today'],
   [-1, '1 day late'],
   [-2, '2 days late'],
-])('a task due %d days from today is said to be due %s', (days, said) => {
+])('a task due %d days from today is shown as due %s', (days, said) => {
   expect(dueText(days, t)).toBe(said)
 })
 
@@ -31,18 +31,18 @@ test.each([
   ['2025-12-20T12:00:00Z', '2 months ago'],
   ['2024-01-01T12:00:00Z', '2 years ago'],
   ['2026-03-03T13:00:00Z', 'just now'],
-])('at noon of 3 March 2026, %s was %s', (instant, said) => {
+])('at noon on 3 March 2026, %s is shown as %s', (instant, said) => {
   expect(agoText(instant, new Date('2026-03-03T12:00:30Z'), t)).toBe(said)
 })
 
 const now = new Date('2026-11-20T12:00:00Z')
 
-test('a day is told with its weekday, and with the year where it is another one', () => {
+test('a date has its weekday, and its year if it is another one', () => {
   expect(dateText('2026-03-03', now)).toBe('Tue 3 Mar')
   expect(dateText('2027-01-15', now)).toBe('Fri 15 Jan 2027')
 })
 
-test("a moment is told on the event's clocks, by the day that it is there", () => {
+test("an instant is shown in the event's time zone, also its date", () => {
   expect(momentText('2026-07-01T12:00:00Z', 'Europe/London', now)).toBe('Wed 1 Jul, 13:00')
   expect(momentText('2026-12-31T23:30:00Z', 'Europe/Berlin', now)).toBe('Fri 1 Jan 2027, 00:30')
 })
@@ -50,7 +50,7 @@ test("a moment is told on the event's clocks, by the day that it is there", () =
 test.each([
   ['2026-11-20T09:05:00Z', '09:05'],
   ['2026-11-19T09:05:00Z', 'Thu 19 Nov, 09:05'],
-])('%s is told on 20 November as %s', (instant, said) => {
+])('%s on 20 November is shown as %s', (instant, said) => {
   expect(timeText(instant, 'Europe/London', now)).toBe(said)
 })
 
@@ -68,6 +68,6 @@ test.each([
   [500_000, '0.5 MB'],
   [2_250_000, '2.25 MB'],
   [1_000_000_000, '1,000 MB'],
-])('a limit of %i bytes is said as %s', (bytes, said) => {
+])('a limit of %i bytes is shown as %s', (bytes, said) => {
   expect(sizeLimitText(bytes)).toBe(said)
 })

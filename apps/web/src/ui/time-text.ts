@@ -1,5 +1,5 @@
-// Dates and times in words, in the language that is spoken. English ones are those of en-GB (specification:
-// portal core, section 9); the event's time zone is given, and never guessed from the device.
+// Dates and times in the user's language. English ones follow en-GB (specification: portal core,
+// section 9). The time zone is the event's, never the device's.
 import {
   calendarDate,
   clockText,
@@ -10,21 +10,21 @@ import {
 import type { T } from '@eventflow/domain/words'
 import { language, locale } from '../platform/words-catalogue.ts'
 
-/** `2026-03-03` and `2026-03-05` → `3–5 March 2026`, in one line wherever it stands. */
+/** `2026-03-03` and `2026-03-05` → `3–5 March 2026`, without line breaks. */
 export const dateRangeText = (from: string, to: string): string =>
   dayRangeText(from, to, language())
     .replaceAll(' ', '\u00A0')
-    // A line may end behind a dash, unless it is joined to what follows.
+    // Browsers may break a line after a dash, unless a word joiner follows.
     .replace('–', '–\u2060')
 
-/** `2026-03-03` → `Tue 3 Mar`, with the year where it is not this one. */
+/** `2026-03-03` → `Tue 3 Mar`, with the year if it is not the current one. */
 export const dateText = (date: string, now = new Date()): string => dayText(date, now, language())
 
-/** An instant as `Tue 3 Mar, 14:05` on the clocks of `timeZone`, with the year likewise. */
+/** An instant as `Tue 3 Mar, 14:05` in `timeZone`, with the year if it is not the current one. */
 export const momentText = (instant: string, timeZone: string, now = new Date()): string =>
   wholeMoment(new Date(instant), timeZone, { now, language: language() })
 
-/** `10:42` for an instant of today in the event's time zone, else the date with it. */
+/** `10:42` if the instant is today in the event's time zone, else with the date. */
 export function timeText(instant: string, timeZone: string, now = new Date()): string {
   const at = new Date(instant)
   const isToday = calendarDate(at, timeZone) === calendarDate(now, timeZone)
@@ -33,7 +33,7 @@ export function timeText(instant: string, timeZone: string, now = new Date()): s
     : wholeMoment(at, timeZone, { now, language: language() })
 }
 
-/** How far away a day is: `in 5 days`, `today`, `2 days late`. `days` is negative for the past. */
+/** Time until a day: `in 5 days`, `today`, `2 days late`. `days` is negative for the past. */
 export function dueText(days: number, t: T): string {
   if (days === 0) return t('ui.due.today')
   if (days === 1) return t('ui.due.tomorrow')
@@ -44,7 +44,7 @@ const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
 const DAY_MS = 24 * HOUR_MS
 
-/** How long ago an instant was: `just now`, `5 minutes ago`, `yesterday`. */
+/** Time since an instant: `just now`, `5 minutes ago`, `yesterday`. */
 export function agoText(instant: string, now: Date, t: T): string {
   const past = Math.max(0, now.getTime() - Date.parse(instant))
   if (past < MINUTE_MS) return t('ui.ago.justNow')
@@ -74,7 +74,7 @@ export function sizeText(bytes: number): string {
   return `${bytes} B`
 }
 
-/** A limit as people set it: `5 MB`, `0.5 MB` and not `500.00 KB`. */
+/** A configured limit: `5 MB`, `0.5 MB` and not `500.00 KB`. */
 export function sizeLimitText(bytes: number): string {
   const megabytes = Number((bytes / 1_000_000).toFixed(2))
   return megabytes === 0 ? sizeText(bytes) : `${megabytes.toLocaleString(locale())} MB`

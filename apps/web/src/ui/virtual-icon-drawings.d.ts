@@ -1,4 +1,4 @@
 declare module 'virtual:icon-drawings' {
-  /** The icons that come with the program (icons.plugin.ts): name and outlines, 24 by 24. */
+  /** The built-in icons (icons.plugin.ts): outlines by name, on a 24 by 24 grid. */
   export const drawings: ReadonlyMap<string, readonly string[]>
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import classes from './visually-hidden.module.css'
 
-/** Read out, and not drawn. */
+/** Invisible text for screen readers. */
 export const VisuallyHidden = ({ children }: { children: ReactNode }) => (
   <span className={classes['hidden']}>{children}</span>
 )

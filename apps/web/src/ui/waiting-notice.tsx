@@ -8,14 +8,17 @@ import { Notice } from './notice.tsx'
 
 interface WaitingNoticeProps {
   one: Waiting
-  /** Sends once more what was refused. */
+  /** Sends a refused item again. */
   onAgain: () => void
   onTakeBack: () => void
-  /** What is to be done. */
+  /** The change in words. */
   children: ReactNode
 }
 
-/** What waits on this device to be sent, or was refused: what it is, and the way out of it. */
+/**
+ * A change on this device that has not been sent or was refused, with buttons to retry or discard
+ * it.
+ */
 export function WaitingNotice({ one, onAgain, onTakeBack, children }: WaitingNoticeProps) {
   const t = useWords()
   const isOffline = useIsOffline()

@@ -24,7 +24,7 @@ interface AssetDialogProps {
   onClose: () => void
 }
 
-/** The assets of one type to choose from, and the way to another. */
+/** A dialog to choose an asset of one type, or to upload a new one. */
 export function AssetDialog(props: AssetDialogProps) {
   const t = useWords()
   return (
@@ -81,7 +81,7 @@ function Choices({ type, onTake }: AssetDialogProps) {
   )
 }
 
-/** A file becomes an asset that is called as it is. */
+/** Uploads a file as an asset named after it. */
 function NewAsset({ type, onTake }: AssetDialogProps) {
   const t = useWords()
   const queryClient = useQueryClient()

@@ -1,4 +1,4 @@
-// The API is answered by hand: two pictures.
+// The fake API returns two pictures.
 import { screen } from '@testing-library/react'
 import { useState } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
@@ -38,7 +38,7 @@ function Editor() {
   )
 }
 
-test('an asset is found, chosen, exchanged and taken out again', async () => {
+test('an asset can be found, chosen, replaced and removed', async () => {
   const { user } = draw(<Editor />)
   await user.click(screen.getByRole('button', { name: 'Choose an asset' }))
   await user.type(await screen.findByRole('textbox', { name: 'Search Assets' }), 'stage')

@@ -22,7 +22,7 @@ interface AssetPickerProps extends FieldProps {
   onChange: (assetId: string | null) => void
 }
 
-/** Chooses one of the event's assets, or uploads another. */
+/** Chooses one of the event's assets, or uploads a new one. */
 export function AssetPicker(props: AssetPickerProps) {
   const t = useWords()
   const wiring = useWiring(props)
@@ -77,6 +77,6 @@ function Chosen({ assetId }: { assetId: string }) {
   )
 }
 
-/** Of an image what is read out for it; of a document its file. */
+/** The alternative text of an image, or the file name of a document. */
 const altLine = ({ type, altText, file }: ShownAsset): string | undefined =>
   type === 'image' ? altText || undefined : file.name

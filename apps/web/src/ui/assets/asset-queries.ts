@@ -3,7 +3,7 @@ import { pagewise } from '../../platform/page-list.ts'
 
 export type AssetType = 'image' | 'document'
 
-/** What a choice shows of an asset. */
+/** The data that a choice of assets shows. */
 export interface ShownAsset {
   readonly id: string
   readonly name: string

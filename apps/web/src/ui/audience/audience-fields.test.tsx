@@ -1,4 +1,4 @@
-// The API is answered by hand: two team types, and an audience that is the domain's verdict.
+// The fake API returns two team types, and the audience computed by the domain.
 import { whyHiddenFromTeam, type AudienceTeam } from '@eventflow/domain/audience'
 import { screen } from '@testing-library/react'
 import { useState } from 'react'
@@ -56,7 +56,7 @@ function Editor() {
   )
 }
 
-test('the editor names the teams that have it, and why the others do not', async () => {
+test('the editor lists the teams in the audience, and the reasons for the others', async () => {
   const { user } = draw(<Editor />)
   await screen.findByText('3 of 3 teams included')
   expect(screen.queryByLabelText('Stand shares too')).toBeNull()
@@ -69,7 +69,7 @@ test('the editor names the teams that have it, and why the others do not', async
   await screen.findByText('2 of 3 teams included')
 })
 
-test('an event without stand shares is not asked about them', async () => {
+test('an event without stand shares has no field for them', async () => {
   hasStandShares = false
   const { user } = draw(<Editor />)
   await user.click(await screen.findByLabelText('Food'))

@@ -14,10 +14,10 @@ import { useHasStandShares } from './has-stand-shares.ts'
 import classes from './audience-fields.module.css'
 import { teamTypeChoicesQuery } from './team-type-choices.ts'
 
-/** More choices than these are boxed. */
+/** Longer lists of choices scroll in a box. */
 const MANY = 12
 
-/** What an editor knows of one field. */
+/** A field of an editor: its value and how to change it. */
 interface EditedField<Value> {
   readonly id: string
   readonly value: Value
@@ -28,13 +28,13 @@ interface EditedField<Value> {
 interface AudienceFieldsProps {
   ownerKind: AudienceOwner
   teamTypeIds: EditedField<readonly string[]>
-  /** Only of records that can be hidden from team types. */
+  /** Only for records that can be hidden from team types. */
   hiddenTeamTypeIds?: EditedField<readonly string[]>
-  /** Only of records that stand shares can be included in. */
+  /** Only for records that can include stand shares. */
   showToChildTeams?: EditedField<boolean>
-  /** Of records in which stand shares always are, as their parents. */
+  /** For records that always include stand shares together with their parents. */
   showsToChildTeams?: boolean
-  /** What keeps the record from all of them. */
+  /** Additional reasons that hide the record from teams. */
   children?: ReactNode
 }
 
@@ -51,7 +51,7 @@ const restrictionOf = ({
   showToChildTeams: showToChildTeams?.value ?? showsToChildTeams,
 })
 
-/** For which teams a record is meant, and which teams these are now. */
+/** Fields for the audience of a record, with a preview of the teams in it. */
 export function AudienceFields(props: AudienceFieldsProps) {
   const { teamTypeIds, hiddenTeamTypeIds, showToChildTeams } = props
   const t = useWords()
@@ -77,7 +77,7 @@ export function AudienceFields(props: AudienceFieldsProps) {
           description={t('audience.hiddenTeamTypesText')}
         />
       )}
-      {/* Without team types every team has it, stand shares too. */}
+      {/* Without team types, all teams are included, with their stand shares. */}
       {showToChildTeams && isRestricted && hasStandShares && (
         <SwitchField
           {...showToChildTeams}
@@ -105,7 +105,7 @@ const audienceQuery = (restriction: Restriction, isIncluded: boolean) =>
     ...pagewise,
   })
 
-/** How many exhibitors a restriction includes, of all; undefined until it is known. */
+/** The number of exhibitors in a restriction, and of all; undefined while it loads. */
 export function useAudienceCounts(restriction: Restriction) {
   const counts = useInfiniteQuery(audienceQuery(restriction, true)).data?.pages[0]
   if (counts === undefined) return undefined
@@ -113,7 +113,7 @@ export function useAudienceCounts(restriction: Restriction) {
   return { included, total: included + hidden }
 }
 
-/** Folded up: the exhibitors that a restriction includes, and the others with the reason. */
+/** A collapsible list of the exhibitors in a restriction, and of the others with the reason. */
 export function AudienceTeams({ restriction }: { restriction: Restriction }) {
   const t = useWords()
   const [side, setSide] = useState<'included' | 'hidden'>('included')

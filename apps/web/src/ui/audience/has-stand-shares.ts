@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { api } from '../../platform/api.ts'
 
-/** Whether the event has stand shares: without any, no screen asks or tells about them. */
+/** Whether the event has stand shares. Without any, no screen mentions them. */
 export const useHasStandShares = (): boolean =>
   useQuery(
     api.teams.list.queryOptions({

@@ -1,12 +1,12 @@
 import { useRef, useState } from 'react'
 
-/** Adding several one after the other: what a save leads to, as chosen by its button. */
+/** Adding several records in a row: the pressed button decides what follows a save. */
 export interface AddAnother {
-  /** The key of the editor: each round begins with an empty one. */
+  /** Key of the editor. Each round starts with an empty editor. */
   readonly round: number
-  /** Called by the buttons, before the save. */
+  /** Called by the buttons before the save. */
   readonly choose: (isAnother: boolean) => void
-  /** Called after the save: an empty editor again, or `goOn`. */
+  /** Called after the save: shows an empty editor, or calls `goOn`. */
   readonly follow: (goOn: () => unknown) => void
 }
 

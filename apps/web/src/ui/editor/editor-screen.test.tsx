@@ -22,7 +22,7 @@ type Save = (team: Team) => Promise<Team>
 
 const INITIAL: Team = { name: 'Acme', hall: '7' }
 
-/** Adds one team after the other, or goes on after the first. */
+/** Adds teams one after another, or leaves after the first. */
 function AddTeams({ save, goOn }: { save: Save; goOn: () => void }) {
   const another = useAddAnother()
   return (
@@ -60,7 +60,7 @@ function TeamEditor({ save, isNew = false, another }: TeamEditorProps) {
   )
 }
 
-/** The editor asks before leaving, so it stands in a router. */
+/** In a router, because the editor blocks navigation while there are unsaved changes. */
 async function drawEditor(save: Save, isNew = false) {
   const root = createRootRoute({ component: () => <TeamEditor save={save} isNew={isNew} /> })
   const router = createRouter({ routeTree: root, history: createMemoryHistory() })
@@ -73,18 +73,18 @@ const saved: Save = (team) => Promise.resolve(team)
 const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label)
 const saveButton = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Save' })
 
-test('an editor without changes says that all is saved, and offers nothing to discard', async () => {
+test('an editor without changes shows that all is saved and offers no discard', async () => {
   await drawEditor(saved)
   expect(screen.getByText('All changes saved')).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Discard' })).toBeNull()
 })
 
-test('a new thing says nothing of changes', async () => {
+test('an editor of a new record shows nothing about changes', async () => {
   await drawEditor(saved, true)
   expect(screen.queryByText('All changes saved')).toBeNull()
 })
 
-test('what is typed can be discarded', async () => {
+test('changes can be discarded', async () => {
   const { user } = await drawEditor(saved)
   await user.type(field('Name'), ' Ltd')
   await user.click(screen.getByRole('button', { name: 'Discard' }))
@@ -92,7 +92,7 @@ test('what is typed can be discarded', async () => {
   expect(screen.getByText('All changes saved')).toBeTruthy()
 })
 
-test('a save sends all values and leaves nothing unsaved', async () => {
+test('a save sends all values and leaves no unsaved changes', async () => {
   const save = vi.fn<Save>(saved)
   const { user } = await drawEditor(save)
   await user.type(field('Name'), ' Ltd')
@@ -101,7 +101,7 @@ test('a save sends all values and leaves nothing unsaved', async () => {
   expect(await screen.findByText('All changes saved')).toBeTruthy()
 })
 
-test('a problem is told at its field and above all fields, and nothing is sent', async () => {
+test('a problem is shown at its field and in the summary, and nothing is sent', async () => {
   const save = vi.fn<Save>(saved)
   const { user } = await drawEditor(save)
   await user.clear(field('Name'))
@@ -111,7 +111,7 @@ test('a problem is told at its field and above all fields, and nothing is sent',
   expect(screen.getByRole('link', { name: /Enter a name/ })).toBeTruthy()
 })
 
-test('a save that fails keeps what is typed', async () => {
+test('a failed save keeps the changes', async () => {
   const { user } = await drawEditor(() => Promise.reject(new Error('offline')))
   await user.type(field('Name'), ' Ltd')
   await user.click(saveButton())
@@ -119,7 +119,7 @@ test('a save that fails keeps what is typed', async () => {
   expect(screen.getByRole('button', { name: 'Discard' })).toBeTruthy()
 })
 
-/** Refused once, because somebody else has saved in between. */
+/** A save that is refused once because somebody else saved first. */
 function staleOnce() {
   const save = vi.fn<Save>(saved)
   const data = { code: 'STALE_REVISION', current: { name: 'Bolt', hall: '7' } }
@@ -134,7 +134,7 @@ async function saveStale(save: Save) {
   return { ...drawn, dialog: within(await screen.findByRole('dialog')) }
 }
 
-test('a save whose record was deleted meanwhile is reported as saved', async () => {
+test('a save whose record was deleted in the meantime is reported as saved', async () => {
   const done = Object.assign(new Error('done'), { code: 'ALREADY_DONE', status: 410 })
   const { user } = await drawEditor(() => Promise.reject(done))
   await user.type(field('Name'), ' Ltd')
@@ -144,7 +144,7 @@ test('a save whose record was deleted meanwhile is reported as saved', async () 
   expect(screen.queryByRole('button', { name: 'Discard' })).toBeNull()
 })
 
-test('after a stale save both versions of what differs stand beside each other', async () => {
+test('a stale save shows both versions of the fields that differ', async () => {
   const { dialog } = await saveStale(staleOnce())
   const rows = dialog.getAllByRole('row').slice(1)
   expect(rows.map((row) => [...row.children].map((cell) => cell.textContent))).toEqual([
@@ -152,7 +152,7 @@ test('after a stale save both versions of what differs stand beside each other',
   ])
 })
 
-test('of two versions the own one can be saved over the other', async () => {
+test('a stale save can overwrite the other version', async () => {
   const save = staleOnce()
   const { user, dialog } = await saveStale(save)
   await user.click(dialog.getByRole('button', { name: 'Save my version' }))
@@ -160,13 +160,13 @@ test('of two versions the own one can be saved over the other', async () => {
   expect(field('Name').value).toBe('Acme Ltd')
 })
 
-test('of two versions the other one can be taken', async () => {
+test('a stale save can be dropped for the other version', async () => {
   const { user, dialog } = await saveStale(staleOnce())
   await user.click(dialog.getByRole('button', { name: 'Use the saved version' }))
   expect(field('Name').value).toBe('Bolt')
 })
 
-test('several are added one after the other, each from an empty editor', async () => {
+test('several records are added in a row, each from an empty editor', async () => {
   const save = vi.fn<Save>((team) => Promise.resolve(team))
   const goOn = vi.fn<() => void>()
   const root = createRootRoute({ component: () => <AddTeams save={save} goOn={goOn} /> })
@@ -182,7 +182,7 @@ test('several are added one after the other, each from an empty editor', async (
   expect(save).toHaveBeenCalledTimes(2)
 })
 
-/** A stand whose newer version comes from elsewhere at the press of a button. */
+/** Receives a newer version of the stand when a button is pressed. */
 function StandOfTwo({ save }: { save: (revision: number) => Promise<Team> }) {
   const [stand, setStand] = useState({ values: INITIAL, revision: 3 })
   const editor = useEditor<Team, Team>({
@@ -202,7 +202,7 @@ function StandOfTwo({ save }: { save: (revision: number) => Promise<Team> }) {
   )
 }
 
-test('a version that comes while somebody types is what the save is based on', async () => {
+test('a newer version that arrives while somebody types is the base of the save', async () => {
   const save = vi.fn((_revision: number) => Promise.resolve(INITIAL))
   const { user } = draw(<StandOfTwo save={save} />)
   await user.type(field('Name'), ' Ltd')

@@ -15,21 +15,21 @@ import { UnsavedGuard } from './unsaved-guard.tsx'
 
 interface EditorScreenProps {
   editor: EditorFacts
-  /** The verb of the main button, when it is not Save: "Add team". */
+  /** Label of the main button, if it is not Save: "Add team". */
   saveLabel?: string
-  /** The labels of the fields by their names: for the summary of errors and for stale saves. */
+  /** Field labels by name, for the error summary and stale saves. */
   labels?: Readonly<Partial<Record<string, string>>>
-  /** The label of a part of a field, by its path: “sections[2].data”. */
+  /** Label of a part of a field by its path: “sections[2].data”. */
   labelOfPart?: (path: string) => string | undefined
-  /** A value in words, where it is an id or a list of ids, for stale saves. */
+  /** For stale saves: an id, or a list of ids, in words. */
   textOf?: (field: string, value: unknown) => string | undefined
-  /** A new thing may be saved before anything is typed. */
+  /** New records may be saved before anything is typed. */
   isNew?: boolean
-  /** Of a new thing that is rarely the only one: a second button leads to the next. */
+  /** For new records that are usually added in series: a second button saves and opens the next. */
   another?: AddAnother | undefined
-  /** Beside Save: archive, delete. */
+  /** Shown beside Save: archive, delete. */
   actions?: ReactNode
-  /** Who else is editing, or another notice above the fields. */
+  /** Shown above the fields: other editors at work, or another notice. */
   notice?: ReactNode
   children: ReactNode
 }
@@ -67,7 +67,7 @@ export function EditorScreen(props: EditorScreenProps) {
 }
 
 interface SaveBarProps extends EditorScreenProps {
-  /** In its row the bar stands outside of the form. */
+  /** The bar is rendered outside the form. */
   formId: string
 }
 
@@ -93,7 +93,7 @@ function SaveBar({ editor, saveLabel, isNew, another, actions, formId }: SaveBar
           {t('ui.saveAndAddAnother')}
         </Button>
       )}
-      {/* The only one of its kind: the Enter key presses it. */}
+      {/* The only submit button: Enter triggers it. */}
       <Button
         type="submit"
         form={formId}

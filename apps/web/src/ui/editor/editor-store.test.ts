@@ -10,7 +10,7 @@ interface Team {
 const team: Team = { name: 'Acme', types: ['island'] }
 const saveAsIs = async (values: Team) => values
 
-test('what is typed is kept and differs from what was saved until it is saved', async () => {
+test('typed values are unsaved changes until they are saved', async () => {
   const editor = createEditorStore(team)
   editor.change('name', 'Acme Ltd')
   expect(editor.read().values.name).toBe('Acme Ltd')
@@ -19,7 +19,7 @@ test('what is typed is kept and differs from what was saved until it is saved', 
   expect(editor.read().saved.name).toBe('Acme Ltd')
 })
 
-test('a save is refused for problems that need no server, and nothing is sent', async () => {
+test('problems found in the browser stop a save before anything is sent', async () => {
   const editor = createEditorStore(team)
   let sent = 0
   const options = {
@@ -36,7 +36,7 @@ test('a save is refused for problems that need no server, and nothing is sent', 
   expect(editor.read()).toMatchObject({ refusals: 1, problems: [{ path: 'name' }] })
 })
 
-test('a field that is being mended is no longer complained about; the others are', () => {
+test('the problem of a field disappears while it is being fixed; others stay', () => {
   const editor = createEditorStore(team)
   editor.complain([
     { path: 'name', message: 'Too long' },
@@ -46,7 +46,7 @@ test('a field that is being mended is no longer complained about; the others are
   expect(editor.read().problems).toEqual([{ path: 'types', message: 'Choose one' }])
 })
 
-test("the server's problems stand at their fields, and what was typed stays", async () => {
+test('problems from the server are shown at their fields, and changes stay', async () => {
   const editor = createEditorStore(team)
   editor.change('name', 'Taken')
   const problems = [{ path: 'name', message: 'There is a team of this name' }]
@@ -57,7 +57,7 @@ test("the server's problems stand at their fields, and what was typed stays", as
   expect(editor.read()).toMatchObject({ problems, values: { name: 'Taken' }, isSaving: false })
 })
 
-test('a stale save shows the version of somebody else and keeps both', async () => {
+test('a stale save keeps both versions', async () => {
   const editor = createEditorStore(team)
   editor.change('name', 'Mine')
   const current = { name: 'Theirs', types: [] }
@@ -70,7 +70,7 @@ test('a stale save shows the version of somebody else and keeps both', async () 
   expect(editor.read()).toMatchObject({ values: current, saved: current, theirs: undefined })
 })
 
-test('each save is based on the revision of the one before', async () => {
+test('each save is based on the revision of the previous one', async () => {
   const editor = createEditorStore(team, 3)
   const bases: number[] = []
   const options = {
@@ -85,7 +85,7 @@ test('each save is based on the revision of the one before', async () => {
   expect(bases).toEqual([3, 4])
 })
 
-test('after a stale save, mine is saved over the revision of somebody else', async () => {
+test('keepMine saves with the revision of the other version', async () => {
   const editor = createEditorStore(team, 3)
   const current = { name: 'Theirs', types: [], revision: 9 }
   const options = {
@@ -101,7 +101,7 @@ test('after a stale save, mine is saved over the revision of somebody else', asy
   expect(editor.read()).toMatchObject({ saved: { name: 'Mine' }, revision: 10, theirs: undefined })
 })
 
-test('a newer version is built upon, and what is typed stays', async () => {
+test('a newer version is used as the base, and changes stay', async () => {
   const editor = createEditorStore(team, 3)
   editor.change('name', 'Mine')
   editor.arrived({ name: 'Acme', types: ['pod'] }, 4)
@@ -112,7 +112,7 @@ test('a newer version is built upon, and what is typed stays', async () => {
   })
 })
 
-test('a newer version that contradicts what is typed is left for the save to compare', () => {
+test('a newer version that conflicts with changes is ignored until the save', () => {
   const editor = createEditorStore(team, 3)
   editor.change('name', 'Mine')
   editor.arrived({ name: 'Theirs', types: ['pod'] }, 4)
@@ -121,12 +121,12 @@ test('a newer version that contradicts what is typed is left for the save to com
   expect(editor.read().revision).toBe(3)
 })
 
-test('only the fields of the form are taken from the stored version', () => {
+test('only the fields of the form are read from the stored version', () => {
   const stored = { id: '1', name: 'Theirs', types: ['pod'], revision: 2 }
   expect(sameFields(team, stored)).toEqual({ name: 'Theirs', types: ['pod'] })
 })
 
-test('a failure without words is told as one', async () => {
+test('a failure without a message is reported as a failure', async () => {
   const editor = createEditorStore(team)
   await editor.submit({
     initial: team,
@@ -135,7 +135,7 @@ test('a failure without words is told as one', async () => {
   expect(editor.read().failure).toEqual({ message: null })
 })
 
-test('a second press while a save is under way saves nothing twice', async () => {
+test('a second press during a save saves nothing twice', async () => {
   const editor = createEditorStore(team)
   let finish = () => {}
   let sent = 0
@@ -153,7 +153,7 @@ test('a second press while a save is under way saves nothing twice', async () =>
   expect(sent).toBe(1)
 })
 
-test('what is typed while a save is under way is not taken for saved', async () => {
+test('values typed during a save stay unsaved', async () => {
   const editor = createEditorStore(team)
   let finish = () => {}
   editor.change('name', 'First')

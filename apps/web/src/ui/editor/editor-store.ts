@@ -1,29 +1,29 @@
-// The one form helper: values, what was changed, what is wrong, and saving with a revision check.
-// A plain store, so that its rules are tested without a screen.
+// State of a form: values, changes, problems, and saves with a revision check. It is a plain store,
+// so that its rules can be tested without a screen.
 import { keysOf, type FieldProblem } from '@eventflow/domain/kernel'
 import { ALREADY_DONE, bagOf, failureOf, STALE } from '../../platform/failure.ts'
 import { createStore, type Store } from '../store.ts'
 
-/** An object of fields, each its own type. */
+/** Any object of fields. */
 export type EditorValues = object
 
 export interface SaveFailed {
   readonly message: string | null
-  /** The values were saved, and the saved record can no longer be read. */
+  /** The values were saved, but the saved record can no longer be read. */
   readonly isSavedAndGone?: true
 }
 
 export interface EditorState<Values> {
-  /** What was loaded or last saved. */
+  /** Values as loaded or last saved. */
   readonly saved: Values
   readonly values: Values
   readonly problems: readonly FieldProblem[]
   readonly isSaving: boolean
-  /** The revision that the next save is based on. */
+  /** The revision on which the next save is based. */
   readonly revision: number
-  /** The version of somebody else, after a stale save. */
+  /** The other person's version after a stale save. */
   readonly theirs: unknown
-  /** What went wrong beside single fields, in words; null when nothing, or nothing was said. */
+  /** Message of an error that belongs to no field; null if there is none. */
   readonly failure: SaveFailed | null
   /** Counts saves refused for problems, so that the summary takes the focus each time. */
   readonly refusals: number
@@ -31,12 +31,15 @@ export interface EditorState<Values> {
 
 export interface EditorOptions<Values, Saved> {
   readonly initial: Values
-  /** Problems that need no server: required, limits. */
+  /** Finds problems without the server: missing values, limits. */
   readonly check?: (values: Values) => readonly FieldProblem[]
-  /** Of what was loaded; a thing without revisions gives none. */
+  /** Revision of the loaded record; omitted for records without revisions. */
   readonly revision?: number
   readonly save: (values: Values, revision: number) => Promise<Saved>
-  /** The fields in the stored version that a stale save answers with; by name, when not given. */
+  /**
+   * Converts the stored version in the response to a stale save into fields. By default, fields are
+   * matched by name.
+   */
   readonly valuesOf?: (current: Saved) => Values
   readonly onSaved?: (saved: Saved, values: Values) => void
 }
@@ -96,13 +99,13 @@ async function submit<Values, Saved>(
   }
 }
 
-/** The revision that an answer of the API carries; null when it carries none. */
+/** The revision in an API response, or null if it has none. */
 function revisionOf(answer: unknown): number | null {
   const revision = bagOf(answer)['revision']
   return typeof revision === 'number' ? revision : null
 }
 
-/** The fields of `like` as another version has them. */
+/** The fields of `like`, with the values of another version. */
 export function sameFields<Values extends EditorValues>(like: Values, version: unknown): Values {
   const from = (version ?? {}) as Partial<Values>
   const fields = keysOf(like)
@@ -110,8 +113,8 @@ export function sameFields<Values extends EditorValues>(like: Values, version: u
 }
 
 /**
- * A newer version has come from elsewhere on this screen, or from somebody else: where nothing that is
- * typed contradicts it, it is what the next save is based on, and what was typed stays.
+ * Handles a newer version from this screen or another person. If it does not conflict with unsaved
+ * changes, the next save is based on it, and the changes stay.
  */
 function arrive<Values extends EditorValues>(
   store: StateStore<Values>,
@@ -129,7 +132,7 @@ function arrive<Values extends EditorValues>(
   merge(store, { saved: next, values: { ...next, ...typed }, revision })
 }
 
-/** The state of one editing screen, from what was loaded. */
+/** Creates the state of an editing screen from the loaded values. */
 export function createEditorStore<Values extends EditorValues>(initial: Values, base = 0) {
   const store = createStore(startOf(initial, base))
   const { read, subscribe, set } = store
@@ -139,28 +142,28 @@ export function createEditorStore<Values extends EditorValues>(initial: Values, 
     change: <Key extends keyof Values & string>(key: Key, value: Values[Key]) =>
       merge(store, {
         values: { ...read().values, [key]: value },
-        // A field that is being fixed is not complained about until the next save.
+        // Hides the problem of a field while it is being fixed, until the next save.
         problems: read().problems.filter(({ path }) => path !== key && !path.startsWith(`${key}.`)),
       }),
-    /** Saves what is typed; a press while a save is under way is one too many and does nothing. */
+    /** Saves the values. Ignored while another save is running. */
     submit: <Saved>(options: EditorOptions<Values, Saved>) => submit(store, options),
-    /** Shows problems from elsewhere, or none. */
+    /** Shows these problems, or clears the list. */
     complain: (problems: readonly FieldProblem[]) => refuse(store, problems),
-    /** Forgets what was typed; with `values`, takes these as saved. */
+    /** Discards unsaved changes, or takes `values` as saved. */
     reset: (values: Values = read().saved) =>
       set({ ...startOf(values, read().revision), refusals: read().refusals }),
     arrived: (next: Values, revision: number) => arrive(store, next, revision),
-    /** After a stale save: takes the version of somebody else, and loses what was typed. */
+    /** After a stale save: uses the other person's version and discards the own changes. */
     takeTheirs: (values: Values) => {
       const revision = revisionOf(read().theirs) ?? read().revision
       set({ ...startOf(values, revision), refusals: read().refusals })
     },
-    /** After a stale save: saves what was typed over the version of somebody else. */
+    /** After a stale save: overwrites the other person's version. */
     keepMine: <Saved>(options: EditorOptions<Values, Saved>) => {
       merge(store, { revision: revisionOf(read().theirs) ?? read().revision })
       return submit(store, options)
     },
-    /** Closes the comparison with the version of somebody else, and goes on editing. */
+    /** Closes the comparison and continues to edit. */
     dismissStale: () => merge(store, { theirs: undefined }),
   }
 }

@@ -6,17 +6,17 @@ import { fieldId } from '../fields/field-id.ts'
 
 interface ErrorSummaryProps {
   problems: readonly { readonly path: string; readonly message: string }[]
-  /** Changes with each refused save: the summary then takes the focus. */
+  /** Changes with each refused save, so that the summary takes the focus. */
   refusals: number
-  /** The label of a field by its path, put before its message. */
+  /** Label of a field by its path, shown before its message. */
   labelOf?: (path: string) => string | undefined
-  /** Brings the input of a path into sight first, where it may be on another page. */
+  /** Makes the input visible first, if it may be on another page. */
   onChoose?: (path: string) => void
-  /** Below the list: another way than to put it right now. */
+  /** Shown below the list: an alternative to fixing the errors now. */
   action?: ReactNode
 }
 
-/** All that is wrong, above the form; each line leads to its field. */
+/** All errors above a form, each a link to its field. */
 export function ErrorSummary(props: ErrorSummaryProps) {
   const { problems, refusals, labelOf, onChoose } = props
   const t = useWords()
@@ -54,11 +54,11 @@ export function ErrorSummary(props: ErrorSummaryProps) {
   )
 }
 
-/** A question has its own mark before the message. */
+/** Questions already end with a mark of their own. */
 const withLabel = (label: string, message: string): string =>
   label === '' ? message : `${label}${/[?!.:]$/.test(label) ? '' : ':'} ${message}`
 
-/** A second: a long page that was just opened is not yet drawn to its end. */
+/** One second: a long page that was just opened is not drawn completely yet. */
 const FRAMES = 60
 
 function focusSoon(path: string, frames: number): void {
@@ -70,7 +70,7 @@ function focusSoon(path: string, frames: number): void {
   })
 }
 
-/** The input itself, or the first one inside the group that carries the id. */
+/** The input, or the first input inside the group with that id. */
 function inputOf(path: string): HTMLElement | undefined {
   const parts = path.split('.')
   const ids = parts.map((_, index) => fieldId(parts.slice(0, parts.length - index).join('.')))

@@ -8,7 +8,7 @@ interface FieldSectionProps {
   children: ReactNode
 }
 
-/** Fields of an editing screen that belong together, under a heading. */
+/** A group of related fields under a heading. */
 export function FieldSection({ title, lead, children }: FieldSectionProps) {
   const heading = useId()
   return (
@@ -24,7 +24,7 @@ export function FieldSection({ title, lead, children }: FieldSectionProps) {
   )
 }
 
-/** Short fields beside each other where there is room. */
+/** Two short fields, beside each other if there is room. */
 export const FieldPair = ({ children }: { children: ReactNode }) => (
   <div className={classes['pair']}>{children}</div>
 )

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { joinedEditors } from './joined-editors.ts'
 import type { EditorFacts } from './use-editor.ts'
 
-/** An editor that writes down what it is told to do. */
+/** An editor that records its calls. */
 function editor(name: string, told: string[], facts: Partial<EditorFacts> = {}): EditorFacts {
   const note = (what: string) => () => void told.push(`${name} ${what}`)
   const answer = (what: string) => async () => {
@@ -24,7 +24,7 @@ function editor(name: string, told: string[], facts: Partial<EditorFacts> = {}):
   }
 }
 
-test('what has changed in the second is saved before the first, whose screen is left', async () => {
+test('changes in the second are saved before the first, which leaves the screen', async () => {
   const told: string[] = []
   const joined = joinedEditors(editor('team', told), editor('values', told, { isDirty: true }))
   expect(joined.isDirty).toBe(true)
@@ -32,20 +32,20 @@ test('what has changed in the second is saved before the first, whose screen is 
   expect(told).toEqual(['values saved', 'team saved'])
 })
 
-test('a second without a change is not saved', async () => {
+test('the second is not saved without changes', async () => {
   const told: string[] = []
   await joinedEditors(editor('team', told, { isDirty: true }), editor('values', told)).submit()
   expect(told).toEqual(['team saved'])
 })
 
-test('the first waits while the second is refused, so that nothing typed is left behind', async () => {
+test('the first is not saved if saving the second fails, so that no change is lost', async () => {
   const told: string[] = []
   const refused = editor('values', told, { isDirty: true, submit: async () => false })
   expect(await joinedEditors(editor('team', told), refused).submit()).toBe(false)
   expect(told).toEqual([])
 })
 
-test('a conflict is settled in the editor that has it', () => {
+test('a conflict is resolved in the editor that has it', () => {
   const told: string[] = []
   const stale = { yours: { hall: 'A' }, theirs: { hall: 'B' } }
   const joined = joinedEditors(editor('team', told), editor('values', told, { stale }))

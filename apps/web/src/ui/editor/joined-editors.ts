@@ -1,8 +1,8 @@
 import type { EditorFacts } from './use-editor.ts'
 
 /**
- * Two editors under one bar. The second is saved first, and only where something has changed; the
- * first, whose screen is left when it is saved, follows once that has succeeded.
+ * Joins two editors under one save bar. The second is saved first, if it has changes. The first
+ * follows only if that succeeds, because saving it leaves the screen.
  */
 export function joinedEditors(first: EditorFacts, second: EditorFacts): EditorFacts {
   const inConflict = first.stale === null && second.stale !== null ? second : first

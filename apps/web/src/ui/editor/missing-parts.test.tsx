@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { MissingParts } from './missing-parts.tsx'
 
-/** A screen with choices whose first answers are these, and then teams. */
+/** A screen whose choices fail to load with these responses before they load. */
 function showChoices(...failures: { status: number }[]) {
   const answers = [...failures]
   const ask = async (): Promise<string> => {
@@ -25,7 +25,7 @@ function showChoices(...failures: { status: number }[]) {
   )
 }
 
-test('choices that could not be loaded are said to be missing, and asked for again', async () => {
+test('choices that failed to load are reported and can be loaded again', async () => {
   showChoices({ status: 500 }, { status: 503 })
   await screen.findByRole('alert')
   await userEvent.click(screen.getByRole('button', { name: 'Try Again' }))
@@ -34,7 +34,7 @@ test('choices that could not be loaded are said to be missing, and asked for aga
   expect(screen.queryByRole('alert')).toBeNull()
 })
 
-test('what the server refuses is not a failure: it would refuse it again', async () => {
+test('refused requests are not reported, because a retry would be refused too', async () => {
   showChoices({ status: 404 })
   await screen.findByText('none yet')
   await new Promise((resolve) => setTimeout(resolve, 20))

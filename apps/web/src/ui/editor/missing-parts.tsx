@@ -1,5 +1,5 @@
-// The fields of an editing screen are there before what can be chosen in them. Where that does not come, an
-// empty list of choices would say that there are none.
+// Editing screens appear before their choices have loaded. If that fails, an empty list would
+// suggest that there are no choices.
 import {
   notifyManager,
   useQueryClient,
@@ -13,7 +13,7 @@ import { Button } from '../button.tsx'
 import { Row } from '../layout.tsx'
 import { Notice } from '../notice.tsx'
 
-/** What is missing from the screen, and could come if it is asked for again. */
+/** Failed queries that may succeed if repeated. */
 const MISSING: QueryFilters = {
   type: 'active',
   predicate: ({ state }) =>
@@ -22,7 +22,7 @@ const MISSING: QueryFilters = {
 
 const countMissing = (client: QueryClient) => client.getQueryCache().findAll(MISSING).length
 
-/** Says that part of the screen could not be loaded, and asks for it again. */
+/** Reports that part of the screen could not be loaded, with a button to retry. */
 export function MissingParts() {
   const t = useWords()
   const client = useQueryClient()

@@ -6,7 +6,7 @@ interface SaveFailureProps {
   failure: SaveFailed | null
 }
 
-/** What went wrong with a quiet save beside single fields; nothing when nothing did. */
+/** An error of a quiet save that belongs to no field, if there is one. */
 export function SaveFailure({ failure }: SaveFailureProps) {
   const t = useWords()
   if (failure === null) return null

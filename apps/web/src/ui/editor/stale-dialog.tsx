@@ -10,7 +10,7 @@ interface StaleDialogProps {
   editor: Pick<EditorFacts, 'stale' | 'keepMine' | 'takeTheirs' | 'dismissStale'>
   labels: Readonly<Partial<Record<string, string>>>
   textOf?: ((field: string, value: unknown) => string | undefined) | undefined
-  /** Absent: the words for a version that somebody else has saved. */
+  /** Defaults to the words for another person's version. */
   words?: StaleWords | undefined
 }
 
@@ -27,7 +27,7 @@ const savedWords = (t: T): StaleWords => ({
   takeTheirs: t('ui.editor.takeTheirs'),
 })
 
-/** After a stale save: both versions beside each other, and the choice between them. */
+/** Shown after a stale save: both versions side by side, to choose one. */
 export function StaleDialog({ editor, labels, textOf, ...props }: StaleDialogProps) {
   const t = useWords()
   const words = props.words ?? savedWords(t)

@@ -2,7 +2,7 @@ import { englishWords } from '@eventflow/domain/words'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { plainText, staleLines } from './stale-lines.ts'
 
-// Days of another year say it.
+// Dates in other years include the year.
 beforeAll(() => void vi.useFakeTimers({ now: new Date('2025-06-01'), toFake: ['Date'] }))
 afterAll(() => void vi.useRealTimers())
 
@@ -28,6 +28,6 @@ test.each([
   [['a', 'b'], 'a, b'],
   [7, '7'],
   ['2026-07-01', 'Wed 1 Jul 2026'],
-])('%j is told as "%s"', (value, told) => {
+])('%j is shown as "%s"', (value, told) => {
   expect(plainText(value, t)).toBe(told)
 })

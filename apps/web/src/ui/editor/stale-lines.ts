@@ -4,14 +4,14 @@ import { dateText } from '../time-text.ts'
 import { isSameValue } from './editor-store.ts'
 import type { EditorFacts } from './use-editor.ts'
 
-/** A field of both versions, in words for people. */
+/** One field of both versions, in words. */
 export interface StaleLine {
   readonly label: string
   readonly yours: string
   readonly theirs: string
 }
 
-/** The fields in which the two versions differ. A field without a label is nobody's to compare. */
+/** The fields that differ. Fields without a label are not compared. */
 export function staleLines(
   stale: EditorFacts['stale'],
   labels: Readonly<Partial<Record<string, string>>>,
@@ -25,7 +25,9 @@ export function staleLines(
   })
 }
 
-/** Words for the fields that need them, as an editor's `textOf`: ids by the names of what they name. */
+/**
+ * Builds an editor's `textOf` from functions by field, for example to show names instead of ids.
+ */
 export function textsOf<Values extends object>(texts: {
   [Field in keyof Values]?: (value: Values[Field]) => string
 }): (field: string, value: unknown) => string | undefined {
@@ -33,7 +35,7 @@ export function textsOf<Values extends object>(texts: {
   return (field, value) => byField.get(field)?.(value as never)
 }
 
-/** A plain value in words: yes and no, lists with commas, nothing for what is not set. */
+/** A value in words: yes or no, lists with commas, an empty text for missing values. */
 export function plainText(value: unknown, t: T): string {
   if (typeof value === 'boolean') return t(value ? 'ui.yes' : 'ui.no')
   if (Array.isArray(value)) return value.map((each) => plainText(each, t)).join(', ')

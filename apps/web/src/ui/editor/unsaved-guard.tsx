@@ -4,17 +4,17 @@ import { ConfirmDialog } from '../confirm-dialog.tsx'
 
 interface UnsavedGuardProps {
   isDirty: boolean
-  /** What would become of it, where it is not simply lost. */
+  /** Explains what happens to the changes, if they are not simply lost. */
   text?: string
 }
 
 const languageIn = (search: object): unknown => ('language' in search ? search.language : null)
 
-/** Asks before what is typed would be lost: by a link, Back, a reload, or closing the tab. */
+/** Asks before unsaved changes would be lost by a link, Back, a reload, or closing the tab. */
 export function UnsavedGuard({ isDirty, text }: UnsavedGuardProps) {
   const t = useWords()
   const blocker = useBlocker({
-    // Another language of the same thing is another text.
+    // Another language of the same record has separate texts.
     shouldBlockFn: ({ current, next }) =>
       isDirty &&
       (current.pathname !== next.pathname ||

@@ -12,20 +12,20 @@ import {
 
 export { fieldId }
 
-/** Everything under `path`: the first problem of a field, of whatever depth. */
+/** The first problem of a field or of any of its parts. */
 const problemAt = (problems: readonly { path: string; message: string }[], path: string) =>
   problems.find((problem) => problem.path === path || problem.path.startsWith(`${path}.`))?.message
 
 /**
- * The one form helper. `field('name')` gives an input its value, change, error and id; `submit`
- * checks, saves, and answers with feedback. An `initial` of a newer revision is taken over where
- * nothing that is typed contradicts it; what is typed stays.
+ * The standard form hook. `field('name')` gives an input its value, change handler, error and id.
+ * `submit` validates, saves, and shows feedback. A newer revision of `initial` is used unless it
+ * conflicts with unsaved changes, which stay.
  */
 export function useEditor<Values extends EditorValues, Saved>(
   options: EditorOptions<Values, Saved> & {
-    /** No messages: what follows is an answer in itself, and a failure is shown by the screen. */
+    /** Shows no messages. The caller shows success and failure. */
     isQuiet?: boolean
-    /** Asked after a save: how it can be undone. */
+    /** Called after a save; returns how to undo it. */
     undo?: () => (() => void) | undefined
   },
 ) {
@@ -54,7 +54,8 @@ export function useEditor<Values extends EditorValues, Saved>(
   }
 
   const theirValues = (): Values =>
-    // A stale save is answered with the thing as a save answers with it.
+    // The response to a stale save contains the stored record in the same form as a successful
+    // save.
     options.valuesOf?.(state.theirs as Saved) ?? sameFields(state.values, state.theirs)
 
   return {
@@ -69,7 +70,7 @@ export function useEditor<Values extends EditorValues, Saved>(
     }),
     submit: () => tell(store.submit(options)),
     reset: () => store.reset(),
-    /** Both versions, after a stale save. */
+    /** Both versions after a stale save. */
     stale: state.theirs === undefined ? null : { yours: state.values, theirs: theirValues() },
     keepMine: () => tell(store.keepMine(options)),
     takeTheirs: () => store.takeTheirs(theirValues()),
@@ -77,7 +78,7 @@ export function useEditor<Values extends EditorValues, Saved>(
   }
 }
 
-/** What a frame around an editor needs to know of it. */
+/** What a frame around an editor needs to know about it. */
 export interface EditorFacts {
   readonly isDirty: boolean
   readonly isSaving: boolean

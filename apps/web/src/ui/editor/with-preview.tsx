@@ -3,13 +3,16 @@ import { Stack } from '../layout.tsx'
 import classes from './with-preview.module.css'
 
 interface WithPreviewProps {
-  /** What becomes of the fields, as they are typed. */
+  /** The result of the fields, updated on each change. */
   preview: ReactNode
   /** The editor. */
   children: ReactNode
 }
 
-/** An editor with its preview: beside the fields where there is room, and in sight while they scroll; else below. */
+/**
+ * An editor with a preview: beside the fields and visible while they scroll if there is room, else
+ * below.
+ */
 export const WithPreview = ({ preview, children }: WithPreviewProps) => (
   <Stack gap="lg" className={classes['both']} data-with-preview>
     <div>{children}</div>

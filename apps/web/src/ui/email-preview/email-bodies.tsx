@@ -5,14 +5,14 @@ import { Tabs } from '../tabs.tsx'
 import classes from './email-preview.module.css'
 
 interface EmailBodiesProps {
-  /** Null where only the look is shown. */
+  /** Null if only the design is shown. */
   text: string | null
-  /** Where the email can be had as a page: it is sent `preview` as a form. */
+  /** The address that renders the email; `preview` is sent to it as a form. */
   action: string
   preview: object
 }
 
-/** An email as it looks, and its text part. */
+/** The HTML and text parts of an email. */
 export function EmailBodies({ text, action, preview }: EmailBodiesProps) {
   const t = useWords()
   const [open, setOpen] = useState('look')
@@ -33,8 +33,8 @@ export function EmailBodies({ text, action, preview }: EmailBodiesProps) {
 }
 
 /**
- * The email as a page of its own in a sandbox. What it is made of need not be saved, so it is sent
- * into the frame as a form.
+ * The email in a sandboxed frame. Its texts may not be saved yet, so they are sent into the frame
+ * as a form.
  */
 function EmailFrame({ action, preview }: Pick<EmailBodiesProps, 'action' | 'preview'>) {
   const t = useWords()

@@ -42,7 +42,7 @@ function Tick({ kind, ...props }: TickProps & { kind: 'box' | 'switch' }) {
   )
 }
 
-/** A single yes or no that is saved with the rest. */
+/** A checkbox whose value is saved with the form. */
 export const CheckboxField = (props: TickProps) => <Tick {...props} kind="box" />
 
 /** A setting that is on or off. */
@@ -51,7 +51,7 @@ export const SwitchField = (props: TickProps) => <Tick {...props} kind="switch" 
 interface ChoicesProps extends FieldProps {
   wiring: InputWiring
   isRadio?: boolean
-  /** Boxed and scrolling, for many options. */
+  /** Scrolls in a box, for many options. */
   isBoxed?: boolean
   children: ReactNode
 }
@@ -92,12 +92,12 @@ const OneChoice = ({ choice, ...input }: ComponentProps<'input'> & { choice: Cho
 
 interface ChoiceListProps extends Omit<ChoicesProps, 'wiring' | 'isRadio' | 'children'> {
   options: readonly Choice[]
-  /** The values that are chosen. */
+  /** The selected values. */
   value: readonly string[]
   onChange: (value: readonly string[]) => void
 }
 
-/** Any number of several. The answer is in the order of the options. */
+/** Any number of options. The result has the order of the options. */
 export function ChoiceList({ options, value, onChange, ...props }: ChoiceListProps) {
   const toggle = (option: string, isChosen: boolean) =>
     onChange(
@@ -127,7 +127,7 @@ interface RadioListProps<Value extends string> extends FieldProps {
   onChange: (value: Value) => void
 }
 
-/** One of a few, all in sight. */
+/** One of a few visible options. */
 export function RadioList<Value extends string>(list: RadioListProps<Value>) {
   const { options, value, onChange, ...props } = list
   const wiring = useWiring(props)

@@ -8,7 +8,7 @@ interface Currency {
   readonly isCommon: boolean
 }
 
-/** The currencies in words, the common ones first. */
+/** The names of the currencies, common ones first. */
 export function currencyChoices(currencies: readonly Currency[], t: T): readonly Choice[] {
   const choices = (areCommon: boolean): Choice[] =>
     currencies

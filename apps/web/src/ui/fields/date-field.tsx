@@ -5,7 +5,7 @@ interface DateFieldProps extends NarrowInputProps {
   max?: string
 }
 
-/** A day (`YYYY-MM-DD`, or empty), with the device's own calendar. */
+/** A date (`YYYY-MM-DD`, or empty), with the browser's date picker. */
 export const DateField = ({ min, max, ...props }: DateFieldProps) => (
   <NarrowInput {...props} native={{ type: 'date', min, max }} />
 )

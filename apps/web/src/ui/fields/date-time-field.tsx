@@ -1,6 +1,6 @@
 import { NarrowInput, type NarrowInputProps } from './narrow-input.tsx'
 
-/** A day and a time (`YYYY-MM-DDTHH:MM` as clocks show it, or empty), with the device's own calendar. */
+/** A local date and time (`YYYY-MM-DDTHH:MM`, or empty), with the browser's picker. */
 export const DateTimeField = (props: NarrowInputProps) => (
   <NarrowInput {...props} native={{ type: 'datetime-local' }} />
 )

@@ -2,7 +2,7 @@ import { useId, type ReactNode } from 'react'
 import classes from './fields.module.css'
 import { Icon } from '../icon.tsx'
 
-/** What every field has. Names and texts come from the screen; the wiring by ARIA is done here. */
+/** Props of every field. The screen provides the texts; the ARIA attributes are set here. */
 export interface FieldProps {
   label: ReactNode
   description?: ReactNode
@@ -10,11 +10,11 @@ export interface FieldProps {
   error?: string | null | undefined
   isRequired?: boolean
   isDisabled?: boolean
-  /** The id of the input, so that an error summary can lead to it. */
+  /** Id of the input, to which an error summary links. */
   id?: string | undefined
 }
 
-/** The attributes that tie an input to its label, description and error. */
+/** Attributes that connect an input with its label, description and error. */
 export interface InputWiring {
   readonly id: string
   readonly 'aria-describedby': string | undefined
@@ -38,12 +38,12 @@ export function useWiring(props: FieldProps): InputWiring {
 
 interface FieldFrameProps extends FieldProps {
   wiring: InputWiring
-  /** Under the input, at its end: a count of characters. */
+  /** Shown below the input at its end, for example a character count. */
   aside?: ReactNode
   children: ReactNode
 }
 
-/** Label above, description under it, the input, then the error. */
+/** Label, description, input, and error, in this order. */
 export function FieldFrame({ wiring, aside, children, ...props }: FieldFrameProps) {
   return (
     <div className={classes['field']}>
@@ -59,7 +59,7 @@ export function FieldFrame({ wiring, aside, children, ...props }: FieldFrameProp
   )
 }
 
-/** Drawn only: the input itself says that it is required. */
+/** Only visual: screen readers learn from the input that it is required. */
 export const RequiredMark = () => (
   <span aria-hidden className={classes['required']}>
     *

@@ -1,2 +1,2 @@
-/** The id of the input of a field, to which an error summary leads. */
+/** Id of a field's input, to which an error summary links. */
 export const fieldId = (path: string): string => `field-${path}`

@@ -40,23 +40,26 @@ const fields = {
   ),
 }
 
-test.each(Object.entries(fields))('a %s is called by its label and described', (_name, field) => {
-  draw(field({ description: 'As on the plan', error: 'Give the stand.', isRequired: true }))
-  const input = screen.getByLabelText(/^Stand/)
-  expect(input.getAttribute('aria-invalid')).toBe('true')
-  expect(input.hasAttribute('required')).toBe(true)
-  const described = (input.getAttribute('aria-describedby') ?? '')
-    .split(' ')
-    .map((id) => document.querySelector(`#${CSS.escape(id)}`)?.textContent)
-  expect(described).toEqual(['As on the plan', 'Give the stand.'])
-})
+test.each(Object.entries(fields))(
+  'a %s has the name of its label and a description',
+  (_name, field) => {
+    draw(field({ description: 'As on the plan', error: 'Give the stand.', isRequired: true }))
+    const input = screen.getByLabelText(/^Stand/)
+    expect(input.getAttribute('aria-invalid')).toBe('true')
+    expect(input.hasAttribute('required')).toBe(true)
+    const described = (input.getAttribute('aria-describedby') ?? '')
+      .split(' ')
+      .map((id) => document.querySelector(`#${CSS.escape(id)}`)?.textContent)
+    expect(described).toEqual(['As on the plan', 'Give the stand.'])
+  },
+)
 
-test.each(Object.entries(fields))('a %s that is off cannot be changed', (_name, field) => {
+test.each(Object.entries(fields))('a disabled %s cannot be changed', (_name, field) => {
   draw(field({ isDisabled: true }))
   expect(screen.getByLabelText<HTMLInputElement>(/^Stand/).disabled).toBe(true)
 })
 
-test('a text tells each character, and counts what is left when the limit is near', async () => {
+test('a text reports each keystroke, and shows the remaining characters near the limit', async () => {
   const Typed = () => {
     const [value, setValue] = useState('')
     return <TextField label="Name" value={value} onChange={setValue} maxLength={10} />
@@ -72,7 +75,7 @@ test('a text tells each character, and counts what is left when the limit is nea
   expect(container.querySelector('[data-over]')?.textContent).toContain('1')
 })
 
-test('a password is shown on request, and hidden again', async () => {
+test('a password can be shown and hidden again', async () => {
   const { user } = draw(
     <PasswordField label="Password" value="north" onChange={nothing} autoComplete="new-password" />,
   )
@@ -84,7 +87,7 @@ test('a password is shown on request, and hidden again', async () => {
   expect(input.type).toBe('password')
 })
 
-test('several choices are answered in the order of the options', async () => {
+test('several choices are reported in the order of the options', async () => {
   const onChange = vi.fn<(value: readonly string[]) => void>()
   const { user } = draw(
     <ChoiceList label="Stand" options={options} value={['space']} onChange={onChange} />,
@@ -97,7 +100,7 @@ test('several choices are answered in the order of the options', async () => {
   expect(onChange).toHaveBeenCalledTimes(2)
 })
 
-test('one of a few is chosen by its label', async () => {
+test('one of several choices is selected by its label', async () => {
   const onChange = vi.fn<(value: string) => void>()
   const { user } = draw(
     <RadioList label="Stand" options={options} value="shell" onChange={onChange} error="Choose." />,
@@ -110,7 +113,7 @@ test('one of a few is chosen by its label', async () => {
   expect(onChange).toHaveBeenCalledExactlyOnceWith('space')
 })
 
-test('a choice of nothing stands first, and headings keep their options together', async () => {
+test('the empty choice comes first, and headings group their options', async () => {
   const onChange = vi.fn<(value: string) => void>()
   const { user } = draw(
     <SelectField
@@ -144,7 +147,7 @@ const TypedNumber = ({ given }: { given: (value: string) => void }) => {
   return <NumberField label="Power" value={value} onChange={change} />
 }
 
-test('a number typed with a comma stays in sight, and says how it is read', async () => {
+test('a number typed with a comma stays visible with its interpretation', async () => {
   const given = vi.fn()
   const { user } = draw(<TypedNumber given={given} />)
   await user.type(screen.getByLabelText('Power'), '6,5')
@@ -153,7 +156,7 @@ test('a number typed with a comma stays in sight, and says how it is read', asyn
   expect(given).toHaveBeenLastCalledWith('6.5')
 })
 
-test('a number in doubt is asked about, and the answer is kept', async () => {
+test('an ambiguous number leads to a question, and the answer is used', async () => {
   const given = vi.fn()
   const { user } = draw(<TypedNumber given={given} />)
   await user.type(screen.getByLabelText('Power'), '1.200')
@@ -164,7 +167,7 @@ test('a number in doubt is asked about, and the answer is kept', async () => {
   expect(document.activeElement).toBe(screen.getByLabelText('Power'))
 })
 
-test('the choice of nothing can be chosen again', async () => {
+test('the empty choice can be selected again', async () => {
   const onChange = vi.fn<(value: string) => void>()
   const { user } = draw(
     <SelectField

@@ -1,7 +1,7 @@
-// What is typed into the device's own inputs and is not whole yet. They give it out as empty, so that
-// their value alone cannot tell it from nothing.
+// Incomplete values in native inputs such as dates. Their value is then empty, so it does not
+// differ from a field left empty.
 
-/** The part of an input that is asked. */
+/** The part of an input that is checked. */
 export interface TypedInput {
   readonly validity: Pick<ValidityState, 'badInput'>
 }
@@ -9,8 +9,8 @@ export interface TypedInput {
 export const isHalfTyped = ({ validity }: TypedInput): boolean => validity.badInput
 
 /**
- * Whether everything in a part of the page is whole. What is not says itself what is missing, and
- * takes the focus; what is typed stays.
+ * Whether all inputs in a part of the page are complete. The first incomplete one shows its error
+ * and gets the focus; its content stays.
  */
 export function isWhole(part: HTMLElement): boolean {
   const half = [...part.querySelectorAll('input')].find(isHalfTyped)

@@ -13,7 +13,7 @@ export interface NarrowInputProps extends FieldProps {
 
 interface NativeInput {
   native: Native
-  /** Under the input. */
+  /** Shown below the input. */
   aside?: ReactNode
 }
 
@@ -22,10 +22,10 @@ type Native = Pick<
   'type' | 'inputMode' | 'min' | 'max' | 'autoComplete' | 'placeholder'
 >
 
-/** An input for something short: a number, a day. */
+/** An input for short values: a number, a date. */
 export function NarrowInput({ native, aside, ...given }: NarrowInputProps & NativeInput) {
   const t = useWords()
-  // A day without its month has no value yet, and must not pass for one that was left out.
+  // An incomplete date has an empty value, but must not count as left out.
   const [isHalf, setIsHalf] = useState(false)
   const half = native.type === 'date' ? t('ui.fields.halfDate') : t('ui.fields.halfTime')
   const props = { ...given, error: isHalf && given.value === '' ? half : given.error }
@@ -45,7 +45,7 @@ export function NarrowInput({ native, aside, ...given }: NarrowInputProps & Nati
           afterPress(() => setIsHalf(isHalfTyped(target)))
           props.onBlur?.()
         }}
-        // A save asks, and has no words of the browser's own beside these.
+        // Saving validates the input; our error replaces the browser's message.
         onInvalid={(event) => {
           event.preventDefault()
           setIsHalf(isHalfTyped(event.currentTarget))

@@ -3,17 +3,17 @@ import { NarrowInput, type NarrowInputProps } from './narrow-input.tsx'
 import { NumberReading, useTypedNumber } from './number-reading.tsx'
 
 interface NumberFieldProps extends NarrowInputProps {
-  /** Whole numbers only: shows the keys for them on a phone. */
+  /** Whole numbers only, with the matching keyboard on phones. */
   isWhole?: boolean
-  /** Numbers below 0 too: the number keys of phones have no minus. */
+  /** Allows negative numbers. The number keyboards of phones have no minus. */
   isSigned?: boolean
   placeholder?: string
 }
 
 /**
- * A number, as it is typed, with number keys: the wheel cannot change it, and nothing typed
- * disappears. What it gives on is plain (`6,5` becomes `6.5`); a text in doubt (`1.200`) is given on
- * as it is, and must be refused until the person has said what it means.
+ * A number field with a number keyboard. The mouse wheel cannot change it, and it removes no typed
+ * characters. `onChange` gets a plain number (`6,5` becomes `6.5`). Ambiguous text (`1.200`) is
+ * passed on unchanged and must be rejected until the user resolves it.
  */
 export function NumberField({
   isWhole = false,

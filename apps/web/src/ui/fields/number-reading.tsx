@@ -1,4 +1,5 @@
-// How a number that is being typed is understood: said under its field, and asked where it is in doubt.
+// Interpretation of a number while it is typed: shown below the field, with a question if it is
+// ambiguous.
 import { plainNumber, readNumber, type ReadNumber } from '@eventflow/domain/kernel'
 import { useState } from 'react'
 import { locale } from '../../platform/words-catalogue.ts'
@@ -7,13 +8,13 @@ import { Button } from '../button.tsx'
 import { Muted, Row } from '../layout.tsx'
 
 interface TypedNumber {
-  /** As it was typed, while it still means `value`. */
+  /** The text as typed, while it still means `value`. */
   readonly text: string
   readonly read: ReadNumber
   readonly change: (text: string) => void
 }
 
-/** Keeps what is typed in sight, and gives on the plain number where there is no doubt about it. */
+/** Preserves the typed text and passes on the plain number if it is unambiguous. */
 export function useTypedNumber(
   value: string,
   onChange: (value: string) => void,
@@ -29,7 +30,7 @@ export function useTypedNumber(
 }
 
 interface NumberReadingProps extends TypedNumber {
-  /** The input's, which gets the focus back. */
+  /** Id of the input, which gets the focus back. */
   id: string
 }
 

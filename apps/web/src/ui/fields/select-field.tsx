@@ -5,12 +5,12 @@ import classes from './fields.module.css'
 export interface Choice<Value extends string = string> {
   readonly value: Value
   readonly label: string
-  /** The language of the label, where it is not the reader's. */
+  /** Language of the label, if it differs from the reader's. */
   readonly lang?: string | undefined
   readonly isDisabled?: boolean
-  /** One line under the label, where all choices are in sight. */
+  /** A line under the label, for lists whose choices are all visible. */
   readonly about?: string
-  /** Choices of the same heading stand together under it, in the device's own list. */
+  /** Consecutive choices with the same heading form a group in the native list. */
   readonly heading?: string
 }
 
@@ -18,14 +18,14 @@ interface SelectFieldProps<Value extends string> extends FieldProps {
   value: Value
   onChange: (value: Value) => void
   options: readonly Choice<Value>[]
-  /** The choice of nothing; leave it out where something must be chosen from the start. */
+  /** Label of the empty choice. Omit it if something must be selected from the start. */
   empty?: string
 }
 
-/** The choice of nothing: a field that has it takes the empty text. */
+/** The empty choice: fields that offer it accept an empty text. */
 const isNothing = <Value extends string>(value: string): value is Value => value === ''
 
-/** One of several, with the device's own list. */
+/** A native list to choose one value. */
 export function SelectField<Value extends string>(props: SelectFieldProps<Value>) {
   const wiring = useWiring(props)
   return (

@@ -9,17 +9,17 @@ export interface TextFieldProps extends FieldProps {
   onChange: (value: string) => void
   onBlur?: () => void
   type?: 'text' | 'email' | 'tel' | 'url' | 'search'
-  /** The keyboard of a phone, where the type does not say it. */
+  /** Keyboard on phones, if the type does not determine it. */
   inputMode?: 'numeric'
   autoComplete?: HTMLInputAutoCompleteAttribute
   placeholder?: string
-  /** Characters; what is left is counted under the field when it gets near. */
+  /** In characters. The remaining number is shown when it gets low. */
   maxLength?: number
-  /** On dialogs and pages with one field only. */
+  /** For dialogs and pages with a single field. */
   hasFocus?: boolean
 }
 
-/** One line of text. */
+/** A single-line text field. */
 export function TextField(props: TextFieldProps) {
   const wiring = useWiring(props)
   const { value, onChange, maxLength } = props
@@ -42,7 +42,7 @@ export function TextField(props: TextFieldProps) {
   )
 }
 
-/** Several lines of text. */
+/** A multi-line text field. */
 export function TextArea(props: TextFieldProps & { rows?: number }) {
   const wiring = useWiring(props)
   const { value, onChange, maxLength } = props
@@ -65,11 +65,11 @@ interface PasswordFieldProps extends FieldProps {
   value: string
   onChange: (value: string) => void
   autoComplete: 'current-password' | 'new-password'
-  /** Where it has just been opened by its person. */
+  /** Set if the user has just opened the form. */
   hasFocus?: boolean
 }
 
-/** A password, with a button that shows what was typed. */
+/** A password field with a button to show the password. */
 export function PasswordField(props: PasswordFieldProps) {
   const t = useWords()
   const [isShown, setIsShown] = useState(false)

@@ -1,7 +1,10 @@
-/** As the domain names the kinds of files; `pdf` is the one document that some accept alone. */
+/**
+ * Named like the kinds of files in the domain. `pdf` is for fields that accept only PDF documents.
+ */
 type AcceptedKind = 'image' | 'docs' | 'video' | 'zip' | 'pdf'
 
-// Types and endings: a device without Office does not know the type of a spreadsheet.
+// MIME types and extensions, because devices without Office do not know the MIME type of
+// spreadsheets.
 const ACCEPTED: Record<AcceptedKind, readonly string[]> = {
   pdf: ['application/pdf', '.pdf'],
   docs: ['.pdf', '.txt', '.doc', '.docx', '.xls', '.xlsx', '.ppt', '.pptx', 'application/pdf'],
@@ -10,9 +13,9 @@ const ACCEPTED: Record<AcceptedKind, readonly string[]> = {
   zip: ['application/zip', '.zip'],
 }
 
-/** Kinds of file as an input takes them. */
+/** The value of an input's `accept` attribute. */
 export const acceptOf = (kinds: readonly AcceptedKind[]): string[] =>
   kinds.flatMap((kind) => ACCEPTED[kind])
 
-/** What a portal takes unless it is set otherwise; the server has the last word. */
+/** The default upload limit. The server enforces the configured one. */
 export const MAX_UPLOAD_BYTES = 100_000_000

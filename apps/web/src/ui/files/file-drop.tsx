@@ -5,17 +5,17 @@ import classes from './files.module.css'
 
 interface FileDropProps {
   label: string
-  /** As the attribute of the input has it. */
+  /** Value of the input's `accept` attribute. */
   accept: string
-  /** What is taken, in words. */
+  /** The accepted files, in words. */
   hint: string
   isBusy: boolean
-  /** Said while the file is on its way. */
+  /** Shown while the file is processed. */
   busy: string
   onFile: (file: File) => void
 }
 
-/** One file that is read at once and not kept: a button, and a place to drop it. */
+/** Accepts one file that is read immediately and not stored: a button and a drop area. */
 export function FileDrop({ label, accept, hint, isBusy, busy, onFile }: FileDropProps) {
   const t = useWords()
   const id = useId()
@@ -50,7 +50,7 @@ export function FileDrop({ label, accept, hint, isBusy, busy, onFile }: FileDrop
           disabled={isBusy}
           onChange={(event) => {
             take(event.target.files)
-            // The same file may be picked again once it was fixed.
+            // Allows the same file to be picked again after it was fixed.
             event.target.value = ''
           }}
         />

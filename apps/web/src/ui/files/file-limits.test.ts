@@ -12,7 +12,7 @@ test.each([
   expect(isAccepted({ name, type }, accept)).toBe(expected)
 })
 
-test('a file is refused in words that name it and the limit', () => {
+test('a refusal contains the file name and the limit', () => {
   const t = englishWords()
   const limits = { accept: ['.pdf'], kinds: 'PDF', maxBytes: 3 }
   expect(refusal(new File(['abcd'], 'big.pdf'), limits, t)).toBe('big.pdf is larger than 3 B')
@@ -20,7 +20,7 @@ test('a file is refused in words that name it and the limit', () => {
   expect(refusal(new File(['abc'], 'fits.pdf'), limits, t)).toBeNull()
 })
 
-test('what fits is taken, the rest is said', () => {
+test('files that fit are accepted, and the others are reported', () => {
   const limits = { accept: ['.pdf'], kinds: 'PDF', maxBytes: 9 }
   const files = ['a.pdf', 'b.exe', 'c.pdf'].map((name) => new File(['x'], name))
   const { fitting, refusals } = fittingFiles(files, { limits, room: 1 }, englishWords())

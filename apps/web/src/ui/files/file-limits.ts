@@ -1,9 +1,9 @@
-// What may be picked. The server looks at the content and decides; this saves people the wait.
+// Checks files before they are uploaded, to save time. The server inspects the content and decides.
 import type { T } from '@eventflow/domain/words'
 import { sizeLimitText } from '../time-text.ts'
 
 export interface FileLimits {
-  /** MIME types and endings as an input takes them: `image/png`, `image/*`, `.pdf`. */
+  /** MIME types and extensions as in the `accept` attribute: `image/png`, `image/*`, `.pdf`. */
   readonly accept: readonly string[]
   /** The same in words: "images, PDF". */
   readonly kinds: string
@@ -23,14 +23,17 @@ export function isAccepted(
   })
 }
 
-/** Why a file cannot be taken, in words; null when it can. */
+/** Why a file is not accepted, in words; null if it is accepted. */
 export function refusal(file: File, limits: FileLimits, t: T): string | null {
   if (!isAccepted(file, limits.accept)) return t('ui.files.wrongKind', { name: file.name })
   if (file.size <= limits.maxBytes) return null
   return t('ui.files.tooLarge', { name: file.name, size: sizeLimitText(limits.maxBytes) })
 }
 
-/** Those of the files that fit, and of the others why not, in words. `room`: how many more there may be. */
+/**
+ * The accepted files, and the reasons for the others in words. `room`: how many more files are
+ * allowed.
+ */
 export function fittingFiles(
   files: readonly File[],
   { limits, room }: { readonly limits: FileLimits; readonly room?: number | undefined },

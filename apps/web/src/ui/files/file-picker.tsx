@@ -23,19 +23,21 @@ import type { Uploads } from './use-uploads.ts'
 interface FilePickerProps extends FieldProps {
   limits: FileLimits
   isMulti?: boolean
-  /** How many more fit; as many as anybody likes where it is left out. */
+  /** How many more files are allowed; omitted if unlimited. */
   room?: number
-  /** Puts another file instead of one; absent where that is removing and adding. */
+  /** Replaces a file. Omitted where files are removed and added instead. */
   onReplace?: (id: string, file: File) => void
-  /** Takes them in the picker's place, where files are also chosen elsewhere. */
+  /**
+   * Receives the files instead of the picker's own upload, if files can also be added elsewhere.
+   */
   onTake?: (files: readonly File[]) => void
   uploads: Uploads
-  /** The files that have arrived. */
+  /** The uploaded files. */
   files: readonly StoredFile[]
   onRemove: (id: string) => void
 }
 
-// Few pickers have it. If it cannot be fetched there is no button, and the picker itself works.
+// Few pickers need it. If it cannot be loaded, the button is missing and the picker still works.
 const PhotosToPdf = lazy(async (): Promise<{ default: ComponentType<PhotosToPdfProps> }> => {
   try {
     const [photos] = await Promise.all([import('./photos/photos-to-pdf.tsx'), loadWords('photos')])
@@ -45,11 +47,14 @@ const PhotosToPdf = lazy(async (): Promise<{ default: ComponentType<PhotosToPdfP
   }
 })
 
-/** Photos of a document can become the PDF that is accepted; where pictures are accepted, they are sent as they are. */
+/**
+ * Where only PDFs are accepted, photos can be combined into one. Where images are accepted, photos
+ * are uploaded unchanged.
+ */
 const takesPhotosAsPdf = ({ accept }: FileLimits): boolean =>
   accept.includes('application/pdf') && !accept.includes('image/jpeg')
 
-/** The one file picker: a button, a place to drop, and a line for each file. */
+/** The standard file picker: a button, a drop area, and a line for each file. */
 export function FilePicker(props: FilePickerProps) {
   const t = useWords()
   const wiring = useWiring(props)
@@ -86,7 +91,7 @@ export function FilePicker(props: FilePickerProps) {
   )
 }
 
-/** Another file instead of one, where it fits. */
+/** Replaces a file if the new one is accepted. */
 function replacing(
   { onReplace, limits }: FilePickerProps,
   onRefused: (messages: readonly string[]) => void,
@@ -106,7 +111,7 @@ const isFullOf = ({ room = 1, isMulti, files, uploads }: FilePickerProps): boole
 
 type Take = (files: Iterable<File>) => void
 
-/** Takes what fits, and says why the rest cannot be taken. */
+/** Accepts the files that fit and shows why the others are refused. */
 function useTake(
   { limits, isMulti, room, onTake, uploads }: FilePickerProps,
   onRefused: (messages: readonly string[]) => void,
@@ -139,7 +144,7 @@ function DropZone(props: DropZoneProps): ReactNode {
     over(event, false)
     if (!props.isDisabled) take(event.dataTransfer.files)
   }
-  // What is on its way continues by itself, and its line says that it waits.
+  // Uploads continue automatically, and their lines show that they are waiting.
   if (isOffline) return uploads.uploads.length > 0 ? null : <Muted>{t('ui.offline.files')}</Muted>
   return (
     <div
@@ -174,7 +179,7 @@ function ChooseButton(props: DropZoneProps) {
         multiple={isMulti}
         onChange={(event) => {
           take(event.target.files ?? [])
-          // The same file may be picked again after it was removed.
+          // Allows the same file to be picked again after it was removed.
           event.target.value = ''
         }}
       />

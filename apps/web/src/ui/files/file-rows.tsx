@@ -13,23 +13,23 @@ export interface StoredFile {
   readonly id: string
   readonly name: string
   readonly size: number
-  /** Where it can be fetched; absent where it cannot be yet. */
+  /** URL of the file; omitted while there is none. */
   readonly href?: string
-  /** Fetches it, where that takes more than an address. */
+  /** Opens a file that has no plain URL. */
   readonly onOpen?: () => unknown
 }
 
 interface StoredFilesProps {
   files: readonly StoredFile[]
-  /** Absent where files are only shown. */
+  /** Omitted if files are read-only. */
   onRemove?: (id: string) => void
-  /** Puts another file instead of one. */
+  /** Replaces a file. */
   onReplace?: (id: string, file: File) => void
-  /** What may be chosen for that, as an input takes it. */
+  /** Accepted types of the replacement, as in the `accept` attribute. */
   accept?: readonly string[]
 }
 
-/** Files that have arrived, each a link where it can be fetched. */
+/** Uploaded files, each a link if it can be downloaded. */
 export function StoredFiles({ files, onRemove, onReplace, accept }: StoredFilesProps) {
   const t = useWords()
   if (files.length === 0) return null
@@ -112,7 +112,7 @@ function FileName({ file: { name, href, onOpen } }: { file: StoredFile }) {
   )
 }
 
-/** Files on their way, with their progress. */
+/** Uploads in progress. */
 export function UploadRows({ uploads }: { uploads: Uploads }) {
   if (uploads.uploads.length === 0) return null
   return (

@@ -1,2 +1,2 @@
-/** A file's name without its ending: what a thing made of it is called at first. */
+/** The file name without its extension: the initial name of a record made from the file. */
 export const stemOf = (fileName: string): string => fileName.replace(/\.[^.]+$/, '')

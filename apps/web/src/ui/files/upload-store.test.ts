@@ -14,7 +14,7 @@ function aServer() {
   return { sent, send }
 }
 
-test('two files are sent at a time, and the next when one has arrived', async () => {
+test('two files are sent at a time, and the next one when one has finished', async () => {
   const { sent, send } = aServer()
   const stored: string[] = []
   const store = createUploadStore(send, (name) => stored.push(name))
@@ -26,7 +26,7 @@ test('two files are sent at a time, and the next when one has arrived', async ()
   expect(store.read().map(({ name }) => name)).toEqual(['b', 'c'])
 })
 
-test('progress is told for each file by itself', () => {
+test('progress is reported for each file separately', () => {
   const { sent, send } = aServer()
   const store = createUploadStore(send, () => {})
   store.add([aFile('a'), aFile('b')])
@@ -34,7 +34,7 @@ test('progress is told for each file by itself', () => {
   expect(store.read().map(({ percent }) => percent)).toEqual([0, 40])
 })
 
-test('a file that failed says why, stays, and can be tried again', async () => {
+test('a failed upload shows the reason, stays, and can be retried', async () => {
   const { sent, send } = aServer()
   const stored: string[] = []
   const store = createUploadStore(send, (name) => stored.push(name))
@@ -49,7 +49,7 @@ test('a file that failed says why, stays, and can be tried again', async () => {
   expect(store.read()).toEqual([])
 })
 
-test('a cancelled file is stopped and never arrives', async () => {
+test('a cancelled upload is stopped and never finishes', async () => {
   const { sent, send } = aServer()
   const stored: string[] = []
   const store = createUploadStore(send, (name) => stored.push(name))
@@ -68,7 +68,7 @@ test.each([
   ['sent too often', 429, false],
   ['sent to a server that is busy', 503, false],
 ])(
-  'a file that is %s is tried again only where that may help',
+  'an upload that is %s can be retried only if that may help',
   async (_what, status, isRefused) => {
     const failure = { data: { status, code: 'X', title: 'No' } }
     const store = createUploadStore(

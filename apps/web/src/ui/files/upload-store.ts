@@ -1,4 +1,4 @@
-// Files on their way: two at a time, each with its progress, cancelled or tried again one by one.
+// Uploads: two at a time, each with its progress. Each can be cancelled or retried.
 import { failureOf } from '../../platform/failure.ts'
 import { createStore, type Store } from '../store.ts'
 
@@ -8,7 +8,7 @@ export interface UploadPort {
   readonly signal: AbortSignal
 }
 
-/** Sends a file and answers what the server calls it. */
+/** Sends a file and returns the stored file. */
 export type SendFile<Stored> = (file: File, port: UploadPort) => Promise<Stored>
 
 export interface Upload {
@@ -17,9 +17,9 @@ export interface Upload {
   readonly size: number
   readonly state: 'waiting' | 'uploading' | 'failed'
   readonly percent: number
-  /** The server's words when it has failed; null when it gave none. */
+  /** The server's error message, or null. */
   readonly message: string | null
-  /** The file itself was refused: sent again it would be refused again. */
+  /** The server rejected the file itself, so a retry is pointless. */
   readonly isRefused: boolean
 }
 
@@ -30,7 +30,7 @@ interface Running extends Upload {
 
 const AT_ONCE = 2
 
-/** Too large, of another kind, or not what it says it is. */
+/** Too large, of an unaccepted type, or content that does not match the type. */
 const REFUSALS: ReadonlySet<number> = new Set([400, 413, 415, 422])
 
 interface Queue<Stored> extends Store<readonly Running[]> {
@@ -65,7 +65,7 @@ function goOn<Stored>(queue: Queue<Stored>): void {
   for (const upload of waiting.slice(0, Math.max(0, AT_ONCE - busy))) void run(queue, upload)
 }
 
-/** A queue of uploads; a file that has arrived leaves it and is told through `onStored`. */
+/** A queue of uploads. Finished files leave the queue and are passed to `onStored`. */
 export function createUploadStore<Stored>(
   send: SendFile<Stored>,
   onStored: (stored: Stored) => void,
@@ -84,7 +84,7 @@ export function createUploadStore<Stored>(
       set(read().map((upload) => (upload.id === id ? waitingOf(id, upload.file) : upload)))
       goOn(queue)
     },
-    /** Stops it if it is under way, and forgets it. */
+    /** Stops the upload if it is running, and removes it. */
     cancel: (id: number) => {
       read()
         .find((upload) => upload.id === id)

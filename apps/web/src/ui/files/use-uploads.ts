@@ -2,9 +2,9 @@ import { useEffect, useState, useSyncExternalStore } from 'react'
 import { createStore } from '../store.ts'
 import { createUploadStore, type SendFile } from './upload-store.ts'
 
-/** The uploads of a file picker. `onStored` is told of each file that has arrived. */
+/** The uploads of a file picker. `onStored` is called for each finished file. */
 export function useUploads<Stored>(send: SendFile<Stored>, onStored: (stored: Stored) => void) {
-  // An upload outlives the rendering that began it, and must speak to the newest one.
+  // Uploads outlive the render that started them, so they must call the latest callback.
   const [latest] = useState(() => createStore({ send, onStored }))
   useEffect(() => latest.set({ send, onStored }))
   const [store] = useState(() =>
@@ -19,6 +19,6 @@ export function useUploads<Stored>(send: SendFile<Stored>, onStored: (stored: St
 
 export type Uploads = ReturnType<typeof useUploads>
 
-/** Something has not arrived yet, and has not failed either. */
+/** An upload has neither finished nor failed. */
 export const isOnItsWay = ({ uploads }: Uploads): boolean =>
   uploads.some(({ state }) => state !== 'failed')

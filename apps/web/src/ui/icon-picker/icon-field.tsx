@@ -11,7 +11,7 @@ import { LinesSkeleton } from '../skeletons.tsx'
 import { iconInWords, matchingIcons, useIconNames } from './icon-names.ts'
 import classes from './icon-field.module.css'
 
-/** Each is a picture of its own to fetch; the person who does not see theirs types another letter. */
+/** Each icon is a separate request. Users can narrow the list by typing more. */
 const MOST_SHOWN = 96
 
 interface IconFieldProps {
@@ -19,12 +19,12 @@ interface IconFieldProps {
   label: string
   description?: string
   error?: string | null | undefined
-  /** A name of the Material set, with the suffix of its family. */
+  /** Name from the Material set, with the suffix of its family. */
   value: string
   onChange: (name: string) => void
 }
 
-/** An icon, chosen from all by its name. */
+/** Chooses one of all icons by its name. */
 export function IconField({
   label,
   description,

@@ -1,8 +1,7 @@
-// The names of all icons, fetched when somebody looks for one: a thousand words that no other screen
-// needs.
+// The names of all icons, loaded on the first search: a thousand words that no other screen needs.
 import { useQuery } from '@tanstack/react-query'
 
-/** The names that hold every word of `text`, those that begin with it first. */
+/** The names that contain every word of `text`, those that begin with it first. */
 export function matchingIcons(names: readonly string[], text: string): readonly string[] {
   const words = text
     .toLowerCase()
@@ -27,6 +26,6 @@ export const useIconNames = (isWanted: boolean) =>
     enabled: isWanted,
   })
 
-/** `space_dashboard_outlined` as people read it: "space dashboard". */
+/** `space_dashboard_outlined` in plain words: "space dashboard". */
 export const iconInWords = (name: string): string =>
   name.replace(/_(outlined|rounded|sharp|two_tone)$/, '').replaceAll('_', ' ')

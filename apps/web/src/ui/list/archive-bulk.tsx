@@ -2,7 +2,7 @@ import { useState, type ReactNode } from 'react'
 import { useWords } from '../../platform/words.tsx'
 import { Button } from '../button.tsx'
 
-/** How the dialog that asks before deleting is wired. */
+/** Props of the dialog that confirms a deletion. */
 export interface AskWiring {
   readonly isOpen: boolean
   readonly onConfirm: () => Promise<unknown>
@@ -11,20 +11,20 @@ export interface AskWiring {
 
 interface ArchiveBulkProps {
   ids: readonly string[]
-  /** These stand in the archive: they can be brought back. */
+  /** The records are archived and can be restored. */
   isArchived: boolean
-  /** The words of bringing back. */
+  /** Label of the restore button. */
   unarchiveLabel: string
-  /** Answers false when it did not succeed, and has said so. */
+  /** Returns false if it failed and has already shown the error. */
   onArchive: (ids: string[], isArchived: boolean) => Promise<boolean>
   onRemove: (ids: string[]) => Promise<unknown>
   /** Clears the selection. */
   onDone: () => void
-  /** The dialog that names what goes with a deletion. */
+  /** The dialog that lists what else is deleted. */
   dialog: (wiring: AskWiring) => ReactNode
 }
 
-/** What can be done with several things at once where things are archived: that, and deleting. */
+/** Bulk actions for records that can be archived: archive, restore and delete. */
 export function ArchiveBulk(props: ArchiveBulkProps) {
   const t = useWords()
   const [isAsking, setIsAsking] = useState(false)

@@ -8,7 +8,7 @@ const options = [
   { value: 'b', label: 'Stand build' },
 ]
 
-test('a value is changed where it stands, and what it is already changes nothing', async () => {
+test('a value is changed in its cell, and choosing the current value does nothing', async () => {
   const onChoose = vi.fn<(value: string) => void>()
   const label = 'Change the group of “Pay”'
   const { user } = draw(
@@ -24,7 +24,7 @@ test('a value is changed where it stands, and what it is already changes nothing
   expect(onChoose).toHaveBeenCalledExactlyOnceWith('b')
 })
 
-test('one that needs a dialog is named by what it shows and what it does', async () => {
+test('a cell with a dialog is named by its value and its action', async () => {
   const onClick = vi.fn<() => void>()
   const { user } = draw(
     <CellButton label="Change the due date of “Pay”" onClick={onClick}>

@@ -7,16 +7,16 @@ import { VisuallyHidden } from '../visually-hidden.tsx'
 import classes from './cell-edit.module.css'
 
 interface CellMenuProps {
-  /** What is changed, of which row, and what it is now, in words. */
+  /** Accessible name: the field, its row and its current value. */
   label: string
-  /** What the cell shows. */
+  /** Content of the cell. */
   children: ReactNode
   value: string
   options: readonly Choice[]
   onChoose: (value: string) => void
 }
 
-/** A value in a list that is changed where it stands, by choosing another one. */
+/** A value in a list that is edited in place by choosing another. */
 export const CellMenu = (props: CellMenuProps) =>
   useOnlyReading() ? <>{props.children}</> : <OpenMenu {...props} />
 
@@ -55,7 +55,7 @@ interface CellButtonProps {
   children: ReactNode
 }
 
-/** A value in a list that is changed in a dialog: it is named by what it shows and what it does. */
+/** A value in a list that is edited in a dialog. Its name contains the value and the action. */
 export const CellButton = (props: CellButtonProps) =>
   useOnlyReading() ? <>{props.children}</> : <OpenButton {...props} />
 

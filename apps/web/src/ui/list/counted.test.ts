@@ -7,18 +7,18 @@ import { countedText, totalText } from './counted.ts'
 const t = englishWords()
 const MORE = MOST_COUNTED + 1
 
-test('a total that lists count whole is that number, less those that are named', () => {
+test('a total below the limit is exact, minus the named ones', () => {
   expect(countedText(t, MOST_COUNTED)).toBe(MOST_COUNTED)
   expect(countedText(t, 12, 10)).toBe(2)
 })
 
-test('a total beyond what lists count is said as more than that, as the reader writes numbers', () => {
+test('a total above the limit is shown as “more than” the limit, formatted for the reader', () => {
   expect(countedText(t, MORE)).toBe('more than 10,000')
   expect(countedText(t, MORE, 10)).toBe('more than 9,990')
   expect(countedText(wordsIn('de'), MORE)).toBe('mehr als 10.000')
 })
 
-test('by itself it begins a sentence', () => {
+test('on its own it begins a sentence', () => {
   expect(totalText(t, 2, { isNarrowed: false })).toBe('2 in total')
   expect(totalText(t, MORE, { isNarrowed: false })).toBe('More than 10,000 in total')
   expect(totalText(t, MORE, { isNarrowed: true })).toBe('More than 10,000 found')

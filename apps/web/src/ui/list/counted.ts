@@ -1,14 +1,14 @@
-// What a list's total is called: lists count so far, and then say that there are more.
+// Wording of a list's total. Above a limit, lists only show that there are more.
 import { LOCALES, MOST_COUNTED } from '@eventflow/domain/kernel'
 import type { T } from '@eventflow/domain/words'
 
 const numberText = ({ language }: T, count: number): string =>
   new Intl.NumberFormat(LOCALES[language]).format(count)
 
-/** The most that a list counts, as the reader writes numbers. */
+/** The highest number that lists count to, in the reader's number format. */
 export const mostCounted = (t: T): string => numberText(t, MOST_COUNTED)
 
-/** As the `count` of a text: what is left of a list's total without those that are named, or "more than 10,000". */
+/** For the `count` of a text: the total minus the `named` ones, or "more than 10,000". */
 export const countedText = (t: T, total: number, named = 0): number | string =>
   total > MOST_COUNTED
     ? t('ui.list.moreThan', { count: numberText(t, MOST_COUNTED - named) })

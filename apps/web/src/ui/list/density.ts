@@ -1,4 +1,4 @@
-// How close the rows of tables stand: what the person has chosen at this device.
+// Row density of tables, a choice stored on this device.
 import { useSyncExternalStore } from 'react'
 import { remember, remembered } from '../device-memory.ts'
 import { createStore } from '../store.ts'

@@ -8,11 +8,11 @@ interface FilterChipProps {
   filter: Filter
   value: string
   onChange: (value: string) => void
-  /** Its control, for a screen that brings the focus back to it. */
+  /** For screens that return the focus to it. */
   ref?: Ref<HTMLSelectElement>
 }
 
-/** A native choice that looks like a chip, filled when it narrows the list. */
+/** A native select that looks like a chip, filled while it narrows the list. */
 export function FilterChip({ filter, value, onChange, ref }: FilterChipProps) {
   const t = useWords()
   return (

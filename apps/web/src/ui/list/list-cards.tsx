@@ -14,7 +14,7 @@ interface Group<Row> {
   readonly rows: readonly Row[]
 }
 
-/** The rows under their headings, in the order in which they come. */
+/** The rows grouped by heading, in their original order. */
 function grouped<Row>({ shown, headingOf }: ListRowsProps<Row>): readonly Group<Row>[] {
   if (!headingOf) return [{ heading: null, rows: shown }]
   return [...new Set(shown.map(headingOf))].map((heading) => ({
@@ -23,7 +23,7 @@ function grouped<Row>({ shown, headingOf }: ListRowsProps<Row>): readonly Group<
   }))
 }
 
-/** The rows as a list: below 768 px. */
+/** The rows as cards, below 768 px. */
 export const ListCards = <Row,>(props: ListRowsProps<Row>) =>
   grouped(props).map(({ heading, rows }) => (
     <section key={heading} className={classes['group']}>
@@ -32,7 +32,7 @@ export const ListCards = <Row,>(props: ListRowsProps<Row>) =>
     </section>
   ))
 
-/** Each two lines: what it is, and what is known of it. */
+/** Cards of two lines: the title and the facts. */
 function Cards<Row>(props: ListRowsProps<Row>) {
   const { shown, columns } = props
   const [first, ...others] = columns
@@ -72,7 +72,7 @@ function Cards<Row>(props: ListRowsProps<Row>) {
   )
 }
 
-/** What a row has nothing of is left out. */
+/** One fact. Omitted if it is empty. */
 function Fact<Row>({ column, value }: { column: Column<Row>; value: ReactNode }) {
   if (value === '' || value === null || value === undefined || value === false) return null
   return (
@@ -83,7 +83,7 @@ function Fact<Row>({ column, value }: { column: Column<Row>; value: ReactNode })
   )
 }
 
-/** Column headers are not there on a phone, so the order is chosen here. */
+/** Phones show no column headers, so the order is chosen here. */
 export function SortChoice<Row>({ columns, state, onState }: ListScreenProps<Row>) {
   const t = useWords()
   const sortable = columns.filter((column) => column.sort !== undefined)

@@ -19,7 +19,7 @@ const TEAMS: readonly Team[] = [
 
 type Given = Partial<ListScreenProps<Team>>
 
-/** A list whose state is kept beside it, as a page keeps it in the URL. */
+/** A list with its state outside, as pages store it in the URL. */
 function Teams(given: Given) {
   const [state, setState] = useState<ListState>({
     search: '',
@@ -45,27 +45,27 @@ function Teams(given: Given) {
   )
 }
 
-test('rows that are on their way are drawn as a skeleton, and nothing at all as what to do first', () => {
+test('loading rows are shown as a skeleton, and an empty list shows the first step', () => {
   const { rerender } = draw(<Teams rows={undefined} total={undefined} />)
   expect(screen.queryByRole('table')).toBeNull()
   rerender(<Teams rows={[]} />)
   expect(screen.getByText('No teams yet')).toBeTruthy()
 })
 
-test('a list that is longer than is counted says so', () => {
+test('a list above the counting limit shows that there are more', () => {
   draw(<Teams total={10_001} hasMore onLoadMore={() => {}} />)
   expect(screen.getByText('More than 10,000 in total')).toBeTruthy()
   expect(screen.getByText(`Showing ${TEAMS.length} of more than 10,000`)).toBeTruthy()
 })
 
-test('a list that could not be loaded says so, and asks again', async () => {
+test('a list that failed to load shows the error and can be loaded again', async () => {
   const onRetry = vi.fn<() => void>()
   const { user } = draw(<Teams rows={undefined} error={new Error('Offline')} onRetry={onRetry} />)
   await user.click(screen.getByRole('button', { name: 'Try Again' }))
   expect(onRetry).toHaveBeenCalledOnce()
 })
 
-test('a search that finds nothing offers all again', async () => {
+test('a search without results offers to remove it', async () => {
   const onState = vi.fn<(state: ListState) => void>()
   const state: ListState = { search: 'zzz', sort: 'name', direction: 'asc', filters: {} }
   const { user } = draw(<Teams rows={[]} state={state} onState={onState} />)
@@ -74,14 +74,14 @@ test('a search that finds nothing offers all again', async () => {
   expect(onState).toHaveBeenCalledWith({ ...state, search: '' })
 })
 
-test('the order turns at the second click on a column', async () => {
+test('a second click on a column reverses the order', async () => {
   const { user } = draw(<Teams />)
   expect(screen.getByRole('columnheader').getAttribute('aria-sort')).toBe('ascending')
   await user.click(screen.getByRole('button', { name: 'Name' }))
   expect(screen.getByRole('columnheader').getAttribute('aria-sort')).toBe('descending')
 })
 
-test('what is ticked can be acted on together', async () => {
+test('ticked rows can be changed together', async () => {
   const remind = vi.fn<(ids: readonly string[]) => void>()
   const actions = (ids: readonly string[], done: () => void) => (
     <button
@@ -101,7 +101,7 @@ test('what is ticked can be acted on together', async () => {
   expect(screen.getByRole<HTMLInputElement>('checkbox', { name: /Bolt/ }).checked).toBe(false)
 })
 
-test('on a phone the rows are a list, and filters and order stand behind one button', async () => {
+test('on a phone the rows are cards, with filters and order behind one button', async () => {
   setWindowWidth(PHONE)
   const hall = { id: 'hall', label: 'Hall', options: [{ value: '1', label: 'Hall 1' }] }
   const { user } = draw(<Teams filters={[hall]} />)
@@ -116,7 +116,7 @@ test('on a phone the rows are a list, and filters and order stand behind one but
   await user.selectOptions(within(dialog).getByRole('combobox', { name: 'Hall' }), 'Hall 1')
   await user.click(within(dialog).getByRole('button', { name: 'Show the list' }))
 
-  // What narrows the list is seen, and undone where it stands.
+  // The filter is visible and can be removed in place.
   expect(screen.getByRole('button', { name: 'Filter and sort: 1 filter set' })).toBeTruthy()
   await user.selectOptions(screen.getByRole('combobox', { name: 'Hall' }), '')
   expect(screen.queryByRole('combobox')).toBeNull()
@@ -130,7 +130,7 @@ test.each([
   ['table', WIDE],
   ['list', PHONE],
 ])(
-  'a %s that is about to change is out of reach: no row moves under a pointer',
+  'a %s that is about to change is inert, so that no row moves under a pointer',
   async (_, width) => {
     setWindowWidth(width)
     vi.useFakeTimers({ shouldAdvanceTime: true })
@@ -139,13 +139,13 @@ test.each([
     const { user, rerender, container } = draw(<Teams state={state} onState={onState} />)
     expect(isOutOfReach('Acme')).toBe(false)
 
-    // From the first key, before the pause is over and anything is asked.
+    // From the first key, before the pause ends and a request starts.
     await user.type(screen.getByRole('textbox', { name: /^Search/ }), 'bol')
     expect(onState).not.toHaveBeenCalled()
     expect(isOutOfReach('Acme')).toBe(true)
     expect(container.querySelector('[aria-busy="true"]')).not.toBeNull()
 
-    // While the answer is under way.
+    // While the request is running.
     await vi.waitFor(() => expect(onState).toHaveBeenCalledWith({ ...state, search: 'bol' }))
     const asked = { ...state, search: 'bol' }
     rerender(<Teams state={asked} onState={onState} isRefreshing />)
@@ -154,19 +154,19 @@ test.each([
     rerender(<Teams state={asked} onState={onState} rows={[{ id: 'b', name: 'Bolt' }]} />)
     expect(isOutOfReach('Bolt')).toBe(false)
 
-    // Back: what was typed is taken over, and nothing is awaited.
+    // Back: the search box shows the new text, and nothing is pending.
     rerender(<Teams state={state} onState={onState} />)
     expect(isOutOfReach('Acme')).toBe(false)
   },
 )
 
-test('the heads of the columns stay in reach while another order is under way', () => {
+test('the column headers stay active while another order is loading', () => {
   draw(<Teams isRefreshing />)
   expect(isOutOfReach('Acme')).toBe(true)
   expect(screen.getByRole('button', { name: 'Name' }).closest('[inert]')).toBeNull()
 })
 
-test('records that cannot be read are named above the others, and alone too', () => {
+test('unreadable records are reported above the others, or alone', () => {
   const { rerender } = draw(<Teams unreadable={['c']} />)
   expect(screen.getByText('1 record cannot be read and is left out: c')).toBeTruthy()
   expect(screen.getByText('Acme')).toBeTruthy()
@@ -175,7 +175,7 @@ test('records that cannot be read are named above the others, and alone too', ()
   expect(screen.queryByText('No teams yet')).toBeNull()
 })
 
-test('on a phone rows stand under their headings, with the small words of their names', () => {
+test('on a phone rows are grouped under their headings, with their details', () => {
   setWindowWidth(PHONE)
   draw(
     <Teams
@@ -190,7 +190,7 @@ test('on a phone rows stand under their headings, with the small words of their 
   expect(screen.getByRole('heading', { name: 'On time' })).toBeTruthy()
 })
 
-test('rows stand close or roomy, as was chosen at this device', async () => {
+test('the row density is stored on the device', async () => {
   const { user, unmount } = draw(<Teams />)
   const region = () => screen.getByRole('region', { name: 'Teams' })
   expect(region().dataset['density']).toBe('close')
@@ -202,7 +202,7 @@ test('rows stand close or roomy, as was chosen at this device', async () => {
   expect(localStorage.getItem('eventflow-list-density')).toBe('roomy')
 })
 
-test('all rows of all pages are ticked at once, and the count says how many', async () => {
+test('all rows of all pages are ticked together, and the count shows how many', async () => {
   setWindowWidth(WIDE)
   const all = Array.from({ length: 5 }, (_, n) => ({ id: `t${n}`, name: `Team ${n}` }))
   const released = vi.fn()
@@ -264,7 +264,7 @@ test('above 500, all rows that match are selected until the list is narrowed', a
   expect(screen.queryByRole('button', { name: 'Change all' })).toBeNull()
 })
 
-test('at most 500 rows are ticked, by hand too', async () => {
+test('at most 500 rows can be ticked, also one by one', async () => {
   const ids = Array.from({ length: 501 }, (_, n) => `row ${n}`)
   function Ticks() {
     const { toggle, toggleAll, tickEvery, ids: ticked } = useSelection(ids)

@@ -24,8 +24,8 @@ import { useIsWide } from './use-is-wide.ts'
 import { useToolbarFilters } from './use-toolbar-filters.tsx'
 
 /**
- * The one list: search as you type, sort, filters, bulk selection, total, more by cursor. A table
- * from 768 px and a list below. What it shows and how stands in `state`, which belongs in the URL.
+ * The standard list: search as you type, sorting, filters, bulk selection, total, and more rows by
+ * cursor. It is a table from 768 px, else cards. Its `state` belongs in the URL.
  */
 export function ListScreen<Row>(given: ListScreenProps<Row>) {
   const { bulk: offered, ...others } = given
@@ -67,7 +67,7 @@ export function ListScreen<Row>(given: ListScreenProps<Row>) {
   )
 }
 
-/** There is nothing at all, whatever is searched for. */
+/** The list is empty even without a search. */
 const isEmpty = <Row,>({ rows, state, error, unreadable }: ListScreenProps<Row>): boolean =>
   rows?.length === 0 && !unreadable?.length && !isNarrowed(state) && !error
 
@@ -130,7 +130,7 @@ interface BulkBarProps {
 
 type ListOfPages = MoreOfList & { readonly total?: number | undefined }
 
-/** Fetches the pages that are still missing while all rows are ticked. True until they are there. */
+/** Fetches the remaining pages while all rows are ticked. Returns true until all are loaded. */
 function useEveryPage({ isEvery, ids }: Selection, list: ListOfPages): boolean {
   const { hasMore = false, isLoadingMore = false, moreError, onLoadMore } = list
   const isOnItsWay = isEvery && hasMore && ids.length < MOST_TICKED
@@ -164,7 +164,7 @@ function BulkBar({ selection, bulk, list }: BulkBarProps) {
   )
 }
 
-/** Ticks the rows of all pages, or selects all rows that match. */
+/** Buttons to tick the rows of all pages, or to select all matching rows. */
 function WaysToTickMore({ selection, bulk, list, isBusy }: BulkBarProps & { isBusy: boolean }) {
   const t = useWords()
   const { total = 0, hasMore = false } = list
@@ -194,7 +194,7 @@ interface MatchingBarProps {
   total: number
 }
 
-/** All rows that match the list are selected, shown or not. */
+/** Shown while all matching rows are selected, including those not loaded. */
 function MatchingBar({ selection, matching, total }: MatchingBarProps) {
   const t = useWords()
   return (

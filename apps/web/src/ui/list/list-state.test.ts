@@ -10,13 +10,13 @@ test('the same column flips the direction, and a new column starts ascending', (
   expect(sortedBy(flipped, 'dueDate')).toMatchObject({ sort: 'dueDate', direction: 'asc' })
 })
 
-test('a filter is set beside the others, and taken away by nothing', () => {
+test('a filter is added to the others, and an empty value removes it', () => {
   const filtered = filteredBy(filteredBy(byName, 'type', 'island'), 'state', 'overdue')
   expect(filtered.filters).toEqual({ type: 'island', state: 'overdue' })
   expect(filteredBy(filtered, 'type', '').filters).toEqual({ state: 'overdue' })
 })
 
-test('clearing search and filters keeps the order', () => {
+test('clearing search and filters does not change the order', () => {
   const narrowed = { ...filteredBy(sortedBy(byName, 'dueDate'), 'type', 'island'), search: 'ann' }
   expect(isNarrowed(narrowed)).toBe(true)
   expect(widened(narrowed)).toEqual({ ...byName, sort: 'dueDate' })

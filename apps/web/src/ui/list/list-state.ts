@@ -1,4 +1,4 @@
-// What of a list stands in the URL: search, sort, filters (docs/rules.md, section 16).
+// The state of a list in the URL: search, sort order, filters (docs/rules.md, section 16).
 
 export type Direction = 'asc' | 'desc'
 
@@ -6,12 +6,12 @@ export interface ListState {
   readonly search: string
   readonly sort: string
   readonly direction: Direction
-  /** Values by filter id; a filter that is not set is absent. */
+  /** Values by filter id. Filters without a value are omitted. */
   readonly filters: Readonly<Record<string, string>>
 }
 
 /**
- * The same column flips asc and desc; a new column starts at asc (specification: portal core,
+ * The same column toggles asc and desc. A new column starts with asc (specification: portal core,
  * section 4).
  */
 export const sortedBy = (state: ListState, sort: string): ListState => ({
@@ -20,7 +20,7 @@ export const sortedBy = (state: ListState, sort: string): ListState => ({
   direction: state.sort === sort && state.direction === 'asc' ? 'desc' : 'asc',
 })
 
-/** With a filter set, or taken away by an empty value. */
+/** Sets a filter; an empty value removes it. */
 export function filteredBy(state: ListState, id: string, value: string): ListState {
   const { [id]: _removed, ...others } = state.filters
   return { ...state, filters: value ? { ...others, [id]: value } : others }
@@ -29,5 +29,5 @@ export function filteredBy(state: ListState, id: string, value: string): ListSta
 export const isNarrowed = (state: ListState): boolean =>
   state.search !== '' || Object.keys(state.filters).length > 0
 
-/** Everything again, in the same order. */
+/** Removes search and filters but not the order. */
 export const widened = (state: ListState): ListState => ({ ...state, search: '', filters: {} })

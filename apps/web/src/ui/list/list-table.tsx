@@ -10,11 +10,11 @@ import type { Selection } from './selection.ts'
 export interface ListRowsProps<Row> extends ListScreenProps<Row> {
   shown: readonly Row[]
   selection: Selection
-  /** The rows answer an older question and are about to change: nobody can click the wrong one. */
+  /** The rows belong to an earlier query and are about to change, so they cannot be clicked. */
   isBusy: boolean
 }
 
-/** The rows as a table: from 768 px. */
+/** The rows as a table, from 768 px. */
 export function ListTable<Row>(props: ListRowsProps<Row>) {
   const { shown, columns, selection } = props
   const scroller = useRef<HTMLDivElement>(null)
@@ -53,7 +53,7 @@ export function ListTable<Row>(props: ListRowsProps<Row>) {
   )
 }
 
-/** Whether columns are out of sight at the right. */
+/** Whether columns are hidden at the right. */
 function useIsCutOff(scroller: RefObject<HTMLDivElement | null>): boolean {
   const [isCutOff, setIsCutOff] = useState(false)
   useEffect(() => {

@@ -13,20 +13,20 @@ const PAUSE_MS = 200
 interface ListToolbarProps {
   name: string
   box: SearchBox
-  /** The filters, as chips; on a phone those alone that narrow the list. */
+  /** Filters as chips; on phones only those that are set. */
   children?: ReactNode
-  /** On a phone: all filters and the order, behind one button. */
+  /** On phones: all filters and the order, behind one button. */
   choices?: ReactNode
-  /** How many filters narrow the list. */
+  /** The number of filters that are set. */
   filterCount?: number
-  /** How many there are. */
+  /** The total in words. */
   total?: ReactNode
-  /** Whether rows may stand close or roomy: a table does. */
+  /** Whether the row density can be changed, as in tables. */
   hasDensity?: boolean
   actions?: ReactNode
 }
 
-/** Search, filters as chips, and the actions of the list. */
+/** Search box, filter chips, and actions of a list. */
 export function ListToolbar(props: ListToolbarProps) {
   return (
     <Row gap="xs">
@@ -44,7 +44,7 @@ export function ListToolbar(props: ListToolbarProps) {
   )
 }
 
-/** Filters and order in a dialog, so that the rows begin high on a phone. */
+/** Filters and order in a dialog, so that the rows start high on phones. */
 function Choices({ count, children }: { count: number; children: ReactNode }) {
   const t = useWords()
   const [isOpen, setIsOpen] = useState(false)
@@ -76,7 +76,7 @@ function Choices({ count, children }: { count: number; children: ReactNode }) {
   )
 }
 
-/** Close or roomy rows. */
+/** Switches between compact and roomy rows. */
 function DensitySwitch() {
   const t = useWords()
   const isRoomy = useDensity() === 'roomy'
@@ -94,11 +94,14 @@ function DensitySwitch() {
 export interface SearchBox {
   readonly typed: string
   readonly change: (text: string, pause?: number) => void
-  /** The rows still answer an older text. */
+  /** The rows still belong to an earlier text. */
   readonly isAhead: boolean
 }
 
-/** The text in the search box. `onSearch` gets it after a pause; a change from outside (Back) is taken over. */
+/**
+ * The text in the search box. Calls `onSearch` after a pause. A change from outside (Back) replaces
+ * the text.
+ */
 export function useSearchBox(search: string, onSearch: (search: string) => void): SearchBox {
   const [typed, setTyped] = useState(search)
   const [known, setKnown] = useState(search)

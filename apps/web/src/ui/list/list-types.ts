@@ -6,18 +6,24 @@ export interface Column<Row> {
   readonly id: string
   readonly header: string
   readonly cell: (row: Row) => ReactNode
-  /** Small below the value in a table; on phones that of the first column begins the second line. */
+  /**
+   * A small line below the value in tables. On phones, the first column's detail starts the second
+   * line.
+   */
   readonly detail?: (row: Row) => ReactNode
-  /** The name of the sort, where the list can be sorted by this column. */
+  /** Name of the sort order, if the list can be sorted by this column. */
   readonly sort?: string
   readonly align?: 'end'
-  /** On phones its values say by themselves what they are: a state, a date in words. */
+  /**
+   * On phones the label is hidden, because the values are self-explanatory: a state, a date in
+   * words.
+   */
   readonly isPlain?: boolean
-  /** What can be done with the row: on phones beside its title. */
+  /** Actions for the row; on phones shown beside its title. */
   readonly isActions?: boolean
-  /** A word or two that stay on one line in a table. */
+  /** One or two words that stay on one line in a table. */
   readonly isShort?: boolean
-  /** Left out of phones and of tables narrower than 992 px. */
+  /** Omitted on phones and in tables narrower than 992 px. */
   readonly isExtra?: boolean
 }
 
@@ -28,57 +34,57 @@ export interface Filter {
 }
 
 export interface Bulk {
-  /** Buttons for what is selected; `done` clears the selection. */
+  /** Buttons for the selection. `done` clears it. */
   readonly actions: (ids: readonly string[], done: () => void) => ReactNode
-  /** For lists whose actions can change all rows that match its search and filters, if there are more than can be ticked. */
+  /** For lists whose actions can change all matching rows, if there are more than can be ticked. */
   readonly matching?: Matching
 }
 
-/** The texts are the organisers' own, which other screens with a list do not load. */
+/** The texts are organisers' only; other screens with lists do not load them. */
 export interface Matching {
-  /** The button that selects all of them. */
+  /** Label of the button that selects all of them. */
   readonly select: (total: string | number) => string
   readonly selected: (total: string | number) => string
   readonly actions: (done: () => void) => ReactNode
 }
 
-/** What comes behind the rows that are shown. */
+/** What follows the loaded rows. */
 export interface MoreOfList {
   /** More pages follow. */
   readonly hasMore?: boolean
   readonly isLoadingMore?: boolean
   readonly onLoadMore?: () => void
-  /** Why the next page has not come; undefined where none was asked for in vain. */
+  /** Why the next page failed to load; undefined if no request has failed. */
   readonly moreError?: unknown
 }
 
 export interface ListScreenProps<Row> extends MoreOfList {
-  /** What is listed, for the name of the table: "Teams". */
+  /** Plural of the records, as the name of the table: "Teams". */
   readonly name: string
-  /** The first column names the row, and heads it on phones. */
+  /** The first column names the row and is the title on phones. */
   readonly columns: readonly Column<Row>[]
-  /** Undefined while they are on their way. */
+  /** Undefined while they load. */
   readonly rows: readonly Row[] | undefined
   readonly rowId: (row: Row) => string
   /** The row in words, for the name of its checkbox. */
   readonly rowName: (row: Row) => string
-  /** An icon for the kind of the row, before its name on phones. */
+  /** An icon for the kind of row, shown before its title on phones. */
   readonly rowIcon?: (row: Row) => string
-  /** The heading that the row stands under on phones. Rows of one heading follow each other. */
+  /** Heading of the row on phones. Rows with the same heading must be adjacent. */
   readonly headingOf?: (row: Row) => string
-  /** All that match, not only those that are shown. */
+  /** Number of all matching rows, not only the loaded ones. */
   readonly total?: number | undefined
-  /** Ids of records that cannot be read and are left out. */
+  /** Ids of records that cannot be read and are omitted. */
   readonly unreadable?: readonly string[] | undefined
   readonly state: ListState
   readonly onState: (state: ListState) => void
   readonly filters?: readonly Filter[]
   readonly bulk?: Bulk
-  /** Beside the search: add, export. */
+  /** Shown beside the search: add, export. */
   readonly actions?: ReactNode
-  /** When there is nothing at all: what this is for, and the first step. */
+  /** Shown if there are no rows at all: the purpose of the list and the first step. */
   readonly empty: ReactNode
-  /** An older page is shown while the newly asked is on its way. */
+  /** The previous rows are shown while the new ones load. */
   readonly isRefreshing?: boolean
   readonly error?: unknown
   readonly onRetry?: () => void

@@ -5,18 +5,18 @@ import { MoreRows } from './more-rows.tsx'
 
 const onLoadMore = () => undefined
 
-test('a list that goes on can be asked for more', () => {
+test('a list with more rows has a button to load them', () => {
   draw(<MoreRows hasMore onLoadMore={onLoadMore} />)
   expect(screen.getByRole('button', { name: 'Load more' })).toBeTruthy()
   expect(screen.queryByRole('alert')).toBeNull()
 })
 
-test('one that has ended cannot', () => {
+test('a complete list has no button', () => {
   draw(<MoreRows hasMore={false} onLoadMore={onLoadMore} />)
   expect(screen.queryByRole('button')).toBeNull()
 })
 
-test('where the next page has not come it is said, with the reference, and can be tried again', () => {
+test('a failed page is reported with its reference, and can be loaded again', () => {
   const moreError = { code: 'OVERLOADED', message: 'Too much at once', requestId: 'r-1' }
   draw(<MoreRows hasMore onLoadMore={onLoadMore} moreError={moreError} />)
   const said = screen.getByRole('alert').textContent

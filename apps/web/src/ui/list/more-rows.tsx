@@ -6,11 +6,11 @@ import classes from './list.module.css'
 import type { MoreOfList } from './list-types.ts'
 
 interface MoreRowsProps extends MoreOfList {
-  /** What is shown so far, above the button. */
+  /** The current count, above the button. */
   children?: ReactNode
 }
 
-/** Brings the next page of a list; where that has failed it says so, and the button tries again. */
+/** A button that loads the next page. If that fails, it shows the error and retries. */
 export function MoreRows({
   hasMore,
   isLoadingMore,

@@ -7,12 +7,12 @@ interface NamedListProps<Row> extends Omit<
   ListScreenProps<Row>,
   'rowId' | 'rowName' | 'actions' | 'empty'
 > {
-  /** The button that adds one: above the list, and where there is none yet. */
+  /** The add button, shown above the list and in the empty state. */
   add: ReactNode
   empty: { readonly icon: string; readonly title: string; readonly text: string }
 }
 
-/** What belongs to a form and has a name: a list that can be added to. */
+/** A list of named parts of a form, to which parts can be added. */
 export const NamedList = <Row extends { readonly id: string; readonly name: string }>({
   add,
   empty,

@@ -5,10 +5,10 @@ export interface Selection {
   readonly has: (id: string) => boolean
   readonly toggle: (id: string) => void
   readonly toggleAll: () => void
-  /** Ticks all rows that are shown, and those that follow, up to MOST_TICKED, until something else is ticked. */
+  /** Ticks all loaded rows and later pages, up to MOST_TICKED, until another row is ticked. */
   readonly tickEvery: () => void
   readonly isEvery: boolean
-  /** Selects all rows that match the list, shown or not, until something else is ticked or the list is narrowed. */
+  /** Selects all matching rows, loaded or not, until a row is ticked or the list is narrowed. */
   readonly tickMatching: () => void
   readonly isMatching: boolean
   readonly clear: () => void
@@ -16,10 +16,10 @@ export interface Selection {
   readonly isSome: boolean
 }
 
-/** What the calls for several records accept. */
+/** The limit of the bulk calls. */
 export const MOST_TICKED = 500
 
-/** Rows that are ticked, among those that are shown: what a filter hides is never acted on. */
+/** The ticked rows among `shown`. Actions never include rows that a filter hides. */
 export function useSelection(shown: readonly string[], list = ''): Selection {
   const [isEvery, setIsEvery] = useState(false)
   const [matched, setMatched] = useState<string | null>(null)

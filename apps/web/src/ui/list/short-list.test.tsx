@@ -15,7 +15,7 @@ const list = (total: number) => (
   />
 )
 
-test('how many there are stands beside the title, as far as lists count', () => {
+test('the total is shown beside the title, up to the counting limit', () => {
   const { rerender } = draw(list(12))
   expect(screen.getByText('12')).toBeTruthy()
   rerender(list(MOST_COUNTED + 1))

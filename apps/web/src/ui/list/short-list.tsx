@@ -12,22 +12,22 @@ import classes from './short-list.module.css'
 
 interface ShortListProps<Row> extends MoreOfList {
   title: string
-  /** Undefined while they are on their way. */
+  /** Undefined while they load. */
   rows: readonly Row[] | undefined
   total?: number | undefined
   error?: unknown
   onRetry?: () => void
   rowId: (row: Row) => string
   row: (row: Row) => ReactNode
-  /** Said where there is nothing. */
+  /** Shown if there are no rows. */
   empty: string
-  /** Before the lines: what narrows them. */
+  /** Shown above the rows, to narrow them. */
   above?: ReactNode
-  /** The way to the whole of it. */
+  /** A link to the complete list. */
   more?: ReactNode
 }
 
-/** A list beside others on one page: the newest lines, and more of them by a button. */
+/** A short list on a page with others: the newest rows, and a button for more. */
 export function ShortList<Row>(props: ShortListProps<Row>) {
   const t = useWords()
   const { title, rows, total } = props

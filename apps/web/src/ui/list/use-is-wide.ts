@@ -8,6 +8,6 @@ const subscribe = (changed: () => void) => {
   return () => media.removeEventListener('change', changed)
 }
 
-/** From 768 px: tables; below, lists. */
+/** Tables from 768 px, else cards. */
 export const useIsWide = (): boolean =>
   useSyncExternalStore(subscribe, () => matchMedia(QUERY).matches)

@@ -22,10 +22,10 @@ function List({ later }: { later: readonly string[] }) {
 }
 
 const rows = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent)
-/** By the keyboard: the mouse stays where it is. */
+/** By keyboard, so that the mouse does not move. */
 const change = () => screen.getByRole('button', { name: 'Change' }).click()
 
-test('while a mouse is on the list nothing moves, and once it has left the list is as it is', async () => {
+test('no row moves under a mouse, and the list is updated when it leaves', async () => {
   const { user } = draw(<List later={['Birch', 'Cedar', 'Dogwood']} />)
   await user.hover(screen.getByText('Cedar'))
   change()
@@ -35,14 +35,14 @@ test('while a mouse is on the list nothing moves, and once it has left the list 
   expect(rows()).toEqual(['Birch', 'Cedar', 'Dogwood'])
 })
 
-test('without a pointer it follows at once', async () => {
+test('without a pointer the list is updated at once', async () => {
   draw(<List later={['Cedar', 'Birch']} />)
   change()
   await screen.findByText('Birch')
   await expect.poll(rows).toEqual(['Cedar', 'Birch'])
 })
 
-test('nothing moves under a finger, nor between its presses, and a while after the last one the list is as it is', async () => {
+test('no row moves under a finger or between its presses, and the list is updated a while later', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true })
   const { user } = draw(<List later={['Birch', 'Cedar', 'Dogwood']} />)
   const touch = (name: string) =>

@@ -1,18 +1,18 @@
 import { useEffect, useRef, useState, type PointerEvent } from 'react'
 
-/** How long after a touch the next one is still aimed at what stood there. */
+/** How long after a touch the rows stay in place for the next one. */
 export const AFTER_TOUCH_MS = 4000
 
 export interface StillRow<Row> {
   readonly row: Row
-  /** It has left the list, and stands there until the pointer has left too. */
+  /** The row has left the list and is shown until the pointer leaves. */
   readonly isGone: boolean
 }
 
 /**
- * The rows of a list that other people change too. While a mouse is on it, or a finger and for four seconds
- * after it, nothing moves: what has left keeps its place and what is new stands at the end, so that no
- * press meets another row than the one it was aimed at.
+ * Rows of a list that other people change too. Under a mouse, or up to four seconds after a touch,
+ * no row moves. Removed rows keep their position and new ones are added at the end, so that a press
+ * cannot hit the wrong row.
  */
 export function useStill<Row>(rows: readonly Row[], keyOf: (row: Row) => string) {
   const [held, setHeld] = useState<readonly Row[] | null>(null)
@@ -33,7 +33,7 @@ export function useStill<Row>(rows: readonly Row[], keyOf: (row: Row) => string)
         clearTimeout(release.current)
         setHeld((current) => current ?? rows)
       },
-      // A finger leaves with every press; a mouse leaves when its person is done.
+      // A finger leaves after every press; a mouse leaves only when the user moves away.
       onPointerLeave: ({ pointerType }: PointerEvent) => {
         clearTimeout(release.current)
         if (pointerType === 'mouse') setHeld(null)

@@ -7,11 +7,14 @@ interface ToolbarFilters {
   filters: readonly Filter[]
   valueOf: (id: string) => string
   onChange: (id: string, value: string) => void
-  /** The choice of the order, for phones, where there are no column headers. */
+  /** Sort choice for phones, which have no column headers. */
   order?: ReactNode
 }
 
-/** The filters of a toolbar: all of them as chips, on a phone those that are set, and all behind a button. */
+/**
+ * The filters of a toolbar. They are chips; phones show chips for the set ones and all of them
+ * behind a button.
+ */
 export function useToolbarFilters({ filters, valueOf, onChange, order }: ToolbarFilters) {
   const isWide = useIsWide()
   const chips = (some: readonly Filter[]) =>

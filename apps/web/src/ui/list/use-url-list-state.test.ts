@@ -3,7 +3,7 @@ import { readListState } from './use-url-list-state.ts'
 
 const options = { sort: 'name', filters: ['type'] }
 
-test('without parameters a list has its default order and no filter', () => {
+test('without parameters a list has its default order and no filters', () => {
   expect(readListState({}, options)).toEqual({
     search: '',
     sort: 'name',
@@ -12,7 +12,7 @@ test('without parameters a list has its default order and no filter', () => {
   })
 })
 
-test('a shared address gives search, order and the filters of the list', () => {
+test('a shared URL restores search, order and filters', () => {
   const search = { search: 'ann', sort: 'dueDate', direction: 'desc', type: 'island', tab: 'x' }
   expect(readListState(search, options)).toEqual({
     search: 'ann',
@@ -22,7 +22,7 @@ test('a shared address gives search, order and the filters of the list', () => {
   })
 })
 
-test('a direction that is none falls back to the default', () => {
+test('an invalid direction falls back to the default', () => {
   const descending = { ...options, direction: 'desc' } as const
   expect(readListState({ direction: 'sideways' }, descending).direction).toBe('desc')
 })

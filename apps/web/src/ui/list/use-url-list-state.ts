@@ -2,16 +2,16 @@ import { useNavigate, useSearch } from '@tanstack/react-router'
 import type { ListState } from './list-state.ts'
 
 interface UrlListOptions {
-  /** The order when the URL names none: the default sort of the list. */
+  /** The default sort of the list, if the URL has none. */
   readonly sort: string
   readonly direction?: ListState['direction']
-  /** The ids of the list's filters; other parameters of the URL are left alone. */
+  /** The ids of the list's filters. Other URL parameters are not touched. */
   readonly filters?: readonly string[]
 }
 
 type Search = Readonly<Record<string, string | undefined>>
 
-/** The state of a list as the URL has it, so that it can be shared and is there again after Back. */
+/** List state in the URL, so that it can be shared and survives Back. */
 export function useUrlListState(options: UrlListOptions) {
   const search: Search = useSearch({ strict: false })
   const navigate = useNavigate()
@@ -33,7 +33,7 @@ export function useUrlListState(options: UrlListOptions) {
   return [state, setState] as const
 }
 
-/** A shared address may say anything: what the list does not know falls back to its defaults. */
+/** A shared URL may contain anything. Unknown values fall back to the defaults. */
 export function readListState(search: Search, options: UrlListOptions): ListState {
   const filters = (options.filters ?? []).flatMap((id) => {
     const value = search[id]

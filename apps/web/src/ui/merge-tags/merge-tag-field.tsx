@@ -15,13 +15,13 @@ import { TaggedTextField } from './tagged-text-field.tsx'
 interface MergeTagFieldProps extends TextFieldProps {
   id: string
   definition: FormDefinition
-  /** Several lines; one line where it is left out. */
+  /** Number of lines; omitted for one line. */
   rows?: number
-  /** What is filled in stays one line as well, so that some tags have no place in it. */
+  /** The value must stay on one line too, so tags with several lines are not allowed. */
   isOneLine?: boolean
 }
 
-/** A text with the merge tags of a form. */
+/** A text field for the merge tags of a form. */
 export function MergeTagField({ definition, isOneLine = false, ...props }: MergeTagFieldProps) {
   const t = useWords()
   return (

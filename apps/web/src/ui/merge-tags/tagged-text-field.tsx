@@ -7,17 +7,19 @@ import { Notice } from '../notice.tsx'
 
 interface TaggedTextFieldProps extends TextFieldProps {
   id: string
-  /** The tags of the picker, without their braces. */
+  /** The tags in the picker, without braces. */
   choices: readonly Choice[]
-  /** The tags in the text that stand for nothing. */
+  /** Unknown tags in the text. */
   unknown: readonly string[]
-  /** The tags that have no place in a text of one line. */
+  /** Tags that do not fit a single-line text. */
   tooLong?: readonly string[]
-  /** Several lines; one line where it is left out. */
+  /** Number of lines; omitted for one line. */
   rows?: number
 }
 
-/** A text with merge tags: a picker that puts one in where the cursor stood, and a check. */
+/**
+ * A text field for merge tags: a picker inserts them at the cursor, and unknown ones are reported.
+ */
 export function TaggedTextField({
   choices,
   unknown,
@@ -56,7 +58,7 @@ function TagPicker({
 }) {
   const t = useWords()
   const id = useId()
-  // A new key empties the list again after each choice.
+  // A new key empties the list after each choice.
   const [times, setTimes] = useState(0)
   return (
     <SelectField

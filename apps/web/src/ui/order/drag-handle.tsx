@@ -3,7 +3,7 @@ import { Icon } from '../icon.tsx'
 import classes from './drag-handle.module.css'
 import type { RowDrag } from './row-drag.ts'
 
-/** What a row is taken by, at its beginning; nothing until it can be dragged. */
+/** A handle at the start of a row, rendered once dragging has loaded. */
 export function DragHandle({ drag, label }: { drag: RowDrag | undefined; label: string }) {
   const t = useWords()
   if (drag === undefined) return null

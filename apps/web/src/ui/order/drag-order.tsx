@@ -1,4 +1,5 @@
-// Dragging, by pointer and by keyboard. Heavy: fetched by itself, after the list is already in use.
+// Drag and drop by pointer and keyboard. Large, so it is loaded separately after the list is
+// usable.
 import {
   closestCenter,
   DndContext,
@@ -24,26 +25,26 @@ import type { RowDrag } from './row-drag.ts'
 
 interface Item {
   readonly id: string
-  /** How it is called while it is moved. */
+  /** Its name in the announcements. */
   readonly label: string
 }
 
 interface DragOrderProps {
-  /** As they stand now. */
+  /** In their current order. */
   items: readonly Item[]
-  /** Something was dropped at a place, counted from 0. */
+  /** An item was dropped at a 0-based position. */
   onDrop: (id: string, to: number) => void
   children: ReactNode
 }
 
-/** Rows only go up and down. */
+/** Rows move only vertically. */
 const upAndDown: Modifier = ({ transform }) => ({ ...transform, x: 0 })
 
-/** Around a list whose rows are put in order; each row takes `useRowDrag`. */
+/** A sortable list. Each row uses `useRowDrag`. */
 export function DragOrder({ items, onDrop, children }: DragOrderProps) {
   const t = useWords()
   const sensors = useSensors(
-    // A press that does not move is a press on the button.
+    // A press without movement is a click.
     useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
     useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
   )
@@ -69,7 +70,7 @@ export function DragOrder({ items, onDrop, children }: DragOrderProps) {
   )
 }
 
-/** What makes one row of the list draggable. */
+/** Makes a row of the list draggable. */
 export function useRowDrag(id: string): RowDrag {
   const { attributes, listeners, transform, transition, isDragging, setNodeRef } = useSortable({
     id,
@@ -82,7 +83,7 @@ export function useRowDrag(id: string): RowDrag {
   }
 }
 
-/** What is said while a row is moved, in the words of the list. */
+/** Screen reader announcements while a row is moved. */
 function announcements(items: readonly Item[], t: T): Announcements {
   const say = (
     key: 'pickedUp' | 'over' | 'dropped' | 'cancelled',

@@ -7,6 +7,6 @@ test.each([
   { place: 0, by: -1, moved: ['a', 'b', 'c'] },
   { place: 2, by: 1, moved: ['a', 'b', 'c'] },
   { place: 7, by: -1, moved: ['a', 'b', 'c'] },
-] as const)('place $place by $by gives $moved', ({ place, by, moved }) => {
+] as const)('moving position $place by $by gives $moved', ({ place, by, moved }) => {
   expect(movedBy(['a', 'b', 'c'], place, by)).toEqual(moved)
 })

@@ -1,4 +1,4 @@
-/** With the thing at a place moved by one, up (-1) or down (1); at an end it stays. */
+/** Moves an item by one, up (-1) or down (1). At either end, the list is unchanged. */
 export function movedBy<T>(list: readonly T[], place: number, by: -1 | 1): T[] {
   const to = place + by
   const thing = list[place]

@@ -1,4 +1,4 @@
-/** The lines of a pasted text that hold something. */
+/** The non-empty lines of a pasted text. */
 export const linesOf = (text: string): string[] =>
   text
     .split(/\r?\n/)

@@ -1,11 +1,14 @@
-// The cells of a text that was copied from a spreadsheet: a tab between cells, a line for each row.
+// Cells of text copied from a spreadsheet: tabs between cells, one line per row.
 const CELL = /(?:"((?:[^"]|"")*)"|([^\t\r\n]*))(\t|\r\n|\r|\n|$)/y
 
-/** Spreadsheets quote a cell that contains a tab or a line break. Other quotation marks belong to the cell. */
+/**
+ * Spreadsheets quote a cell that contains a tab or a line break. Other quotation marks belong to
+ * the cell.
+ */
 const isQuoted = (inside: string | undefined): inside is string =>
   inside !== undefined && /[\t\r\n]|""/.test(inside)
 
-/** The rows with their trimmed cells, without rows that are empty. */
+/** Trimmed cells by row, without empty rows. */
 export function pastedTable(text: string): string[][] {
   const rows: string[][] = []
   let row: string[] = []
@@ -24,6 +27,6 @@ export function pastedTable(text: string): string[][] {
   return rows.filter((cells) => cells.some((cell) => cell !== ''))
 }
 
-/** Whether a paste is more than one cell. */
+/** Whether the paste has more than one cell. */
 export const isPastedTable = (table: readonly (readonly string[])[]): boolean =>
   table.length > 1 || (table[0]?.length ?? 0) > 1

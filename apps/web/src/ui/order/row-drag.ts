@@ -1,6 +1,6 @@
 import type { CSSProperties, HTMLAttributes, Ref } from 'react'
 
-/** What makes a row draggable; absent until that part of the program has come. */
+/** Makes a row draggable; undefined until drag and drop has loaded. */
 export interface RowDrag {
   readonly ref: Ref<HTMLLIElement>
   readonly style: CSSProperties

@@ -1,4 +1,4 @@
-// Rows that are put in order one below the other: options, items, columns.
+// Sortable sets of rows: options, items, columns.
 import {
   useId,
   type ClipboardEvent,
@@ -14,15 +14,15 @@ import { Row, Stack, Text } from '../layout.tsx'
 import { MoveButtons, type MoveButtonsProps } from './move-buttons.tsx'
 
 interface RowButtonsProps extends MoveButtonsProps {
-  /** The button that opens what else there is to set. */
+  /** The button that shows the row's other settings. */
   more?: { icon: string; label: string; isOpen: boolean; onClick: () => void }
-  /** The name of the button that removes the row. */
+  /** Label of the remove button. */
   remove: string
-  /** Undefined where the row has to stay. */
+  /** Undefined if the row cannot be removed. */
   onRemove: (() => void) | undefined
 }
 
-/** The buttons at the end of a row: move it, open it, remove it. */
+/** The buttons at the end of a row: move, settings, remove. */
 export const RowButtons = ({ more, remove, onRemove, ...move }: RowButtonsProps) => (
   <Row as="span" noWrap align="stretch" inline>
     <MoveButtons {...move} />
@@ -51,13 +51,13 @@ interface RowInputProps {
   className: string | undefined
   maxLength?: number
   onChange: (value: string) => void
-  /** Enter: a row below this one. */
+  /** Enter adds a row below. */
   onNext: () => void
-  /** Whether the text became rows. */
+  /** Returns whether the pasted text became rows. */
   onPaste: (text: string) => boolean
 }
 
-/** The text of a row: Enter adds one below it, several pasted lines become rows. */
+/** Text input of a row. Enter adds a row below it, and several pasted lines become rows. */
 export const RowInput = ({ label, onChange, onNext, onPaste, ...input }: RowInputProps) => (
   <input
     {...input}
@@ -82,12 +82,12 @@ interface RowSetProps {
   error?: string | undefined
   list: RefObject<HTMLOListElement | null>
   addLabel: string
-  /** Undefined where there may be no more of them. */
+  /** Undefined if the limit is reached. */
   onAdd: (() => void) | undefined
   children: ReactNode
 }
 
-/** A set of rows with its title, and the button that adds one. */
+/** A set of rows with a title and an add button. */
 export function RowSet({ title, about, error, list, addLabel, onAdd, ...props }: RowSetProps) {
   const generated = useId()
   const id = props.id ?? generated

@@ -6,9 +6,9 @@ interface Rows<E extends HTMLElement> {
 }
 
 /**
- * Where the focus goes in a list whose rows are added and taken away one by one. It follows a row
- * that is taken away to the one in its place by itself, to the last one, or without rows to the
- * button below them; `focusRow` brings it to the first input of a row (0-based) that was just added.
+ * Manages the focus in a list of rows. After a row is removed, the row in its position gets the
+ * focus, else the last row, else the add button. `focusRow` focuses the first input of a row
+ * (0-based) that was just added.
  */
 export function useRows<E extends HTMLElement>(): Rows<E> {
   const list = useRef<E>(null)
@@ -17,7 +17,7 @@ export function useRows<E extends HTMLElement>(): Rows<E> {
   useLayoutEffect(() => {
     const rows = list.current?.children
     if (!rows) return
-    // With the row went what had the focus.
+    // The focused element was removed with its row.
     const isLost = rows.length < before.current && document.activeElement === document.body
     before.current = rows.length
     if (!isLost) return
@@ -31,7 +31,7 @@ export function useRows<E extends HTMLElement>(): Rows<E> {
   return { list, focusRow }
 }
 
-/** What takes a row away stands last in it. */
+/** The remove button is the last button of a row. */
 const lastButton = (row: Element | null | undefined) =>
   [...(row?.querySelectorAll('button') ?? [])].at(-1)
 

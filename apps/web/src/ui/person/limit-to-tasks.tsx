@@ -5,20 +5,20 @@ import { ChoiceList, RadioList } from '../fields/choice-fields.tsx'
 import type { Choice } from '../fields/select-field.tsx'
 import { Muted } from '../layout.tsx'
 
-/** More choices than these are boxed. */
+/** Longer lists of choices scroll in a box. */
 const MANY = 8
 
 interface LimitToTasksProps {
   name: string
-  /** The tasks of the team; undefined until they are known. */
+  /** The team's tasks; undefined while they load. */
   tasks: readonly Choice[] | undefined
-  /** The chosen tasks; null where the person has all of them. */
+  /** The selected tasks, or null for all. */
   taskIds: readonly string[] | null
   onSave: (taskIds: string[] | null) => Promise<unknown>
   onClose: () => void
 }
 
-/** Which tasks of the team one of its members sees and works on. */
+/** Limits a team member to some of the team's tasks. */
 export function LimitToTasks({ name, tasks, taskIds, onSave, onClose }: LimitToTasksProps) {
   const t = useWords()
   const [extent, setExtent] = useState<'all' | 'chosen'>(taskIds === null ? 'all' : 'chosen')

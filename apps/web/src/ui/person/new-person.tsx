@@ -1,4 +1,4 @@
-// The form in which somebody is let in, alone or with what they are let in to: a team of their own, a level.
+// A form that gives a new person access, with related settings: a new team, an access level.
 import type { FieldProblem } from '@eventflow/domain/kernel'
 import type { ComponentProps, ReactNode } from 'react'
 import { useWords } from '../../platform/words.tsx'
@@ -13,15 +13,15 @@ const NOBODY = { firstName: '', surname: '', email: '', sendWelcomeEmail: true }
 type Person = typeof NOBODY
 
 interface NewPersonForm<Beside extends object, Saved> {
-  /** What the form holds beside the person, as it begins. */
+  /** Initial values of the other fields. */
   readonly beside: Beside
   readonly check?: (values: Beside) => readonly FieldProblem[]
-  /** Texts are trimmed where it matters. */
+  /** The caller trims the texts. */
   readonly send: (values: Beside & Person) => Promise<Saved>
   readonly onSaved: (saved: Saved, values: Beside & Person) => void
 }
 
-/** The editor of somebody new; what is said afterwards is up to who asks. */
+/** The editor for a new person. The caller shows the success message. */
 export function useNewPersonEditor<Beside extends object, Saved>({
   beside,
   check,
@@ -50,7 +50,7 @@ interface NewPersonScreenProps extends Pick<
   children: ReactNode
 }
 
-/** The screen of such a form. */
+/** The screen around the form. */
 export function NewPersonScreen({ editor, labels, ...props }: NewPersonScreenProps) {
   const t = useWords()
   return (

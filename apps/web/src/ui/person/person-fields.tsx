@@ -14,11 +14,11 @@ interface Wired<Value> {
 interface PersonFieldsProps {
   field: (key: keyof PersonValues) => Wired<string>
   welcome: Wired<boolean>
-  /** The screen begins here. */
+  /** The screen starts with these fields. */
   hasFocus?: boolean
 }
 
-/** Somebody who is to be let in, and whether a welcome email goes to them. */
+/** Fields for a new person, and whether they receive a welcome email. */
 export function PersonFields({ field, welcome, hasFocus }: PersonFieldsProps) {
   const t = useWords()
   return (
@@ -55,7 +55,7 @@ export function PersonFields({ field, welcome, hasFocus }: PersonFieldsProps) {
   )
 }
 
-/** The names of the fields, for the summary of what is wrong. */
+/** Field labels for the error summary. */
 export const personLabels = (t: ReturnType<typeof useWords>) => ({
   firstName: t('teams.fields.firstName'),
   surname: t('teams.fields.surname'),

@@ -8,7 +8,7 @@ import { asPersonFailure, personProblems } from './person-problems.ts'
 const t = englishWords()
 const ann = { firstName: 'Ann', surname: 'Lee', email: 'ann@example.com' }
 
-test('somebody with names and an address can be let in', () => {
+test('a person with names and an email address is accepted', () => {
   expect(personProblems(ann, t)).toEqual([])
 })
 
@@ -18,11 +18,11 @@ test.each([
   [{ ...ann, email: '' }, 'email'],
   [{ ...ann, email: 'ann@home' }, 'email'],
   [{ ...ann, email: 'ann example.com' }, 'email'],
-])('%j is refused at %s', (person, path) => {
+])('%j is rejected at %s', (person, path) => {
   expect(personProblems(person, t).map((problem) => problem.path)).toEqual([path])
 })
 
-test("problems of the owner are shown at the form's own fields", () => {
+test('problems of the owner are shown at the fields of the form', () => {
   const problems = [{ path: 'owner.email', message: 'Not an address' }]
   const failure = failureOf(
     asPersonFailure(new DomainError(kernelErrors.invalidInput, { problems })),
@@ -30,14 +30,14 @@ test("problems of the owner are shown at the form's own fields", () => {
   expect(failure.problems).toEqual([{ path: 'email', message: 'Not an address' }])
 })
 
-test('somebody who belongs to a team already is refused at the address', () => {
+test('a person who already belongs to a team is rejected at the email address', () => {
   const failure = failureOf(asPersonFailure(new DomainError(usersErrors.alreadyInATeam)))
   expect(failure.problems).toEqual([
     { path: 'email', message: 'This person already belongs to a team' },
   ])
 })
 
-test('what is not about the person keeps its words', () => {
+test('other problems keep their message', () => {
   const failure = failureOf(asPersonFailure(new DomainError(kernelErrors.forbidden)))
   expect(failure).toMatchObject({
     code: 'FORBIDDEN',

@@ -1,4 +1,4 @@
-// What is wrong with somebody who is to be let in, before and after the server has seen them.
+// Problems with a new person's data, found before and after the server has checked it.
 import type { FieldProblem } from '@eventflow/domain/kernel'
 import type { T } from '@eventflow/domain/words'
 import { failureOf } from '../../platform/failure.ts'
@@ -9,7 +9,7 @@ export interface PersonValues {
   readonly email: string
 }
 
-// Only what is plainly not an address: the server knows better.
+// Rejects only obvious mistakes; the server validates addresses.
 const ADDRESS = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
 
 export const looksLikeAddress = (text: string): boolean => ADDRESS.test(text.trim())
@@ -27,14 +27,14 @@ export function personProblems({ firstName, surname, email }: PersonValues, t: T
   return problems
 }
 
-// Refusals of the person as a whole; the address is what names the person.
+// Errors about the person. They are shown at the email address, which identifies the person.
 const ABOUT_PERSON = new Set<string | null>([
   'ALREADY_IN_A_TEAM',
   'ALREADY_IN_EVENT',
   'INVALID_USER',
 ])
 
-/** The same failure with its problems at the fields of a form in which the person stands flat. */
+/** Maps problems of a nested person to the fields of a flat form. */
 export function asPersonFailure(error: unknown): Error {
   const { code, message, problems, requestId } = failureOf(error)
   const flat = problems.map((problem) => ({

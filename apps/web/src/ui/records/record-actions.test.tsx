@@ -29,7 +29,7 @@ function drawActions({ isArchived = false }: { isArchived?: boolean } = {}) {
   return { archive, putBack, press }
 }
 
-test('what was archived is brought back from the message, with what archiving took from it', async () => {
+test('Undo restores archived records, with everything that archiving removed', async () => {
   const { archive, putBack, press } = drawActions()
   await press('Archive')
   await press('Archive both')
@@ -43,7 +43,7 @@ test('what was archived is brought back from the message, with what archiving to
   expect(putBack).toHaveBeenCalledOnce()
 })
 
-test('what was brought back goes into the archive again', async () => {
+test('Undo archives restored records again', async () => {
   const { archive, putBack, press } = drawActions({ isArchived: true })
   await press('Un-archive')
   expect(await screen.findByText('2 groups un-archived')).toBeTruthy()
@@ -54,7 +54,7 @@ test('what was brought back goes into the archive again', async () => {
   expect(putBack).not.toHaveBeenCalled()
 })
 
-test('a refusal to undo is said', async () => {
+test('a failed Undo shows the error', async () => {
   const { archive, press } = drawActions()
   await press('Archive')
   await press('Archive both')

@@ -14,29 +14,29 @@ import {
 interface Question {
   readonly title: string
   readonly text: string
-  /** The verb of the main button: "Archive group". */
+  /** Label of the main button: "Archive group". */
   readonly action: string
 }
 
 interface RecordActionProps<R extends RecordItem> {
   source: RecordLife<R>
   ids: readonly string[]
-  /** Goes on from there: they have left the list or the screen that they stood in. */
+  /** Called after the records have left the list or screen. */
   onDone: () => unknown
 }
 
 interface RemoveRecordsProps<R extends RecordItem> extends RecordActionProps<R> {
-  /** Asked before. */
+  /** Texts of the confirmation. */
   question: Question
-  /** The words of the button, where it is not those of the question. */
+  /** Label of the button, if it differs from the confirmation's. */
   label?: string
-  /** What is removed with them, a line each. */
+  /** What else is deleted, one line each. */
   goesToo?: readonly string[]
-  /** The message when they are gone. */
+  /** Success message. */
   done: string
 }
 
-/** Removes records after asking once. */
+/** Deletes records after a confirmation. */
 export function RemoveRecords<R extends RecordItem>(props: RemoveRecordsProps<R>) {
   const { source, ids, question, done, onDone, ...button } = props
   const { remove } = useRecordChange(source)
@@ -44,14 +44,14 @@ export function RemoveRecords<R extends RecordItem>(props: RemoveRecordsProps<R>
 }
 
 interface ArchiveRecordsProps<R extends RecordItem> extends RecordActionProps<R> {
-  /** They are in the archive: the button restores them, and asks nothing. */
+  /** The records are archived; the button restores them without a confirmation. */
   isArchived: boolean
-  /** Asked before archiving. */
+  /** Texts of the confirmation before archiving. */
   question: Question
   done: Archiving
 }
 
-/** Archives records, or restores them; either can be undone from its message. */
+/** Archives or restores records. The success message offers Undo. */
 export function ArchiveRecords<R extends RecordItem>(props: ArchiveRecordsProps<R>) {
   const t = useWords()
   const { isArchived, question, done, onDone } = props

@@ -1,4 +1,5 @@
-// A plain record in the browser: how it is read, saved, archived and removed, and what shows it.
+// Access to simple records: loading, saving, archiving and deleting, and the queries that show
+// them.
 import { useQueryClient, type QueryKey, type UseQueryOptions } from '@tanstack/react-query'
 import { useEditor } from '../editor/use-editor.ts'
 import type { EditorOptions } from '../editor/editor-store.ts'
@@ -11,14 +12,14 @@ export interface RecordItem {
   readonly revision: number
 }
 
-/** What becomes of records that are there, whatever they are edited by. */
+/** Operations on existing records, independent of their editor. */
 export interface RecordLife<R extends RecordItem> {
   readonly one: (id: string) => Pick<UseQueryOptions<R>, 'queryKey'>
-  /** Where only one can be removed at a time, it is the first. */
+  /** If the API deletes only one at a time, implementations use the first id. */
   readonly remove: (ids: string[]) => Promise<unknown>
-  /** Archives, or restores; absent where there is no archive. */
+  /** Archives or restores; omitted for records without an archive. */
   readonly archive?: (ids: string[], isArchived: boolean) => Promise<unknown>
-  /** The queries that show such records: they are asked again after each change. */
+  /** The queries that show these records. They are refetched after each change. */
   readonly shownIn: readonly QueryKey[]
 }
 
@@ -28,14 +29,14 @@ export interface RecordSource<R extends RecordItem, Values> extends RecordLife<R
 }
 
 interface RecordEditorOptions<R, Values> extends Pick<EditorOptions<Values, R>, 'check'> {
-  /** Absent for a new one, which begins with `empty`. */
+  /** Undefined for a new record, which starts with `empty`. */
   readonly record: R | undefined
   readonly empty: Values
   readonly valuesOf: (record: R) => Values
   readonly onSaved: (saved: R) => void
 }
 
-/** Adds a record, or changes one based on its revision. */
+/** An editor that adds a record, or updates one based on its revision. */
 export function useRecordEditor<R extends RecordItem, Values extends object>(
   source: RecordSource<R, Values>,
   { record, empty, valuesOf, check, onSaved }: RecordEditorOptions<R, NoInfer<Values>>,
@@ -57,14 +58,17 @@ export function useRecordEditor<R extends RecordItem, Values extends object>(
 }
 
 export interface Archiving {
-  /** The messages when they are archived, and when they are brought back. */
+  /** Success messages of archiving and restoring. */
   readonly archived: string
   readonly unarchived: string
-  /** Gives back what archiving took from them, where bringing them back alone does not. */
+  /** Restores what archiving removed, if restoring the records does not. */
   readonly putBack?: () => Promise<unknown>
 }
 
-/** Reports what has been done with records, and asks the queries that show them again. */
+/**
+ * Archives, restores and deletes records, shows the result, and refetches the queries that show
+ * them.
+ */
 export function useRecordChange<R extends RecordItem>(source: RecordLife<R>) {
   const t = useWords()
   const feedback = useFeedback()
@@ -75,7 +79,7 @@ export function useRecordChange<R extends RecordItem>(source: RecordLife<R>) {
   }
   return {
     failed: feedback.failed,
-    /** Archives, or brings back; the message offers to undo it. */
+    /** Archives or restores. The message offers Undo. */
     archive: async (ids: string[], isArchived: boolean, said: Archiving) => {
       const message = (isNow: boolean) => (isNow ? said.archived : said.unarchived)
       const undo = async () => {
@@ -89,7 +93,9 @@ export function useRecordChange<R extends RecordItem>(source: RecordLife<R>) {
         run: () => void undo().catch(feedback.failed),
       })
     },
-    /** `leave` goes to a screen that does not show them before they are forgotten. */
+    /**
+     * `leave` navigates away from screens of these records before they are removed from the cache.
+     */
     remove: async (ids: string[], message: string, leave: () => unknown) => {
       await source.remove(ids)
       await leave()

@@ -19,13 +19,13 @@ test.each([
   ['date', 'date', []],
   ['dropdown', 'option', ['North', 'South']],
   ['checkbox', 'option', ['true', 'false']],
-] as const)('a rule asks about a custom field of type %s by %s', (type, input, values) => {
+] as const)('a custom field of type %s is compared by %s', (type, input, values) => {
   const asked = subjectFor(type).asked('')
   expect(asked.input).toBe(input)
   expect(asked.options.map(({ value }) => value)).toEqual(values)
   expect(ruleProblem(compileForm(form), ruleAbout(subjectFor(type)))).toBeNull()
 })
 
-test('nobody asks whether a tick is answered: it always is', () => {
+test('rules cannot test a checkbox for emptiness, because it always has a value', () => {
   expect(subjectFor('checkbox').asked('').conditions).toEqual(['equals'])
 })

@@ -11,11 +11,11 @@ interface EditedRulesProps {
       (key: 'rules', rules: Rule[]): void
     }
   }
-  /** What holds without rules. */
+  /** Text for a record without rules. */
   none: string
 }
 
-/** The rules among what an editor edits, about the form's submissions. */
+/** The rules of a record about a form's submissions, within its editor. */
 export function EditedRules({ form, editor, none }: EditedRulesProps) {
   const facts = useRuleFacts()
   const { operator, rules } = editor.values

@@ -1,7 +1,7 @@
 import { useWords } from '../../platform/words.tsx'
 import { TextLink } from '../link.tsx'
 
-/** Said where custom fields are chosen and the event has none, with the way to a first one. */
+/** Shown instead of a choice of custom fields if there are none, with a link to add the first. */
 export function NoCustomFields() {
   const t = useWords()
   return (

@@ -1,16 +1,16 @@
-// What rules may ask, by what they ask about, and how the answer that they look for is entered.
+// The conditions that rules offer for each subject, and how the compared value is entered.
 import type { Condition, FieldType } from '@eventflow/domain/forms'
 import { kindOf, type Field } from '@eventflow/domain/forms/engine'
 import type { Choice } from '../fields/select-field.tsx'
 
-/** How the value that a rule looks for is entered. */
+/** Input for the compared value. */
 export type ValueInput = 'none' | 'text' | 'number' | 'date' | 'option'
 
-/** What one rule can be about, as far as conditions and values go. */
+/** The conditions and values that a subject allows. */
 export interface Asked {
   readonly conditions: readonly Condition[]
   readonly input: Exclude<ValueInput, 'none'>
-  /** The values to choose from, where `input` is `option`. */
+  /** The values to choose from, if `input` is `option`. */
   readonly options: readonly Choice[]
 }
 
@@ -27,7 +27,7 @@ export const AS_TEXT = asked('text', [...EQUAL, 'contains', ...FILLED])
 export const AS_NUMBER = asked('number', [...EQUAL, 'greaterThan', 'lessThan', ...FILLED])
 export const AS_DATE = asked('date', [...EQUAL, 'before', 'after', ...FILLED])
 const AS_FILES = asked('number', [...FILLED, 'greaterThan', 'lessThan'])
-/** How often a group is filled in: there is always an answer. */
+/** The number of repetitions of a group. It always has a value, so emptiness is not offered. */
 export const AS_COUNT = asked('number', [...EQUAL, 'greaterThan', 'lessThan'])
 const NOTHING = asked('text', [])
 
@@ -44,7 +44,7 @@ const optionsOf: AskedOf = (field) => {
   return asChoice(options.map(({ value, label }) => ({ value, label: label || value })))
 }
 
-// A type that is added to the domain does not compile until it is said what rules may ask of it.
+// Complete by type: a new field type does not compile without an entry.
 const ASKED_OF: Record<FieldType, AskedOf> = {
   text: () => AS_TEXT,
   email: () => AS_TEXT,
@@ -57,7 +57,7 @@ const ASKED_OF: Record<FieldType, AskedOf> = {
   dropdown: optionsOf,
   address: () => AS_TEXT,
   fullName: () => AS_TEXT,
-  // The whole of them is a number: of rows, of things ordered, of money.
+  // As a whole, these are numbers: of rows, ordered items, or money.
   repeater: () => AS_NUMBER,
   itemList: () => AS_NUMBER,
   grandTotal: () => AS_NUMBER,
@@ -70,7 +70,7 @@ const ASKED_OF: Record<FieldType, AskedOf> = {
   callout: () => NOTHING,
 }
 
-/** What may be asked of a field, or of a part of its answer. */
+/** Conditions for a field, or for a part of its answer. */
 export function askedOfField(field: Field, nestedId: string, yesAndNo: readonly Choice[]): Asked {
   if (nestedId === '') return ASKED_OF[field.type](field, yesAndNo)
   const part = kindOf(field)
@@ -79,12 +79,12 @@ export function askedOfField(field: Field, nestedId: string, yesAndNo: readonly 
   return part ? ASKED_OF[part.type](field, yesAndNo) : AS_TEXT
 }
 
-/** The conditions to choose from; one that a rule has already is never lost. */
+/** The conditions to choose from, always including the rule's current one. */
 export const conditionsOf = ({ conditions }: Asked, present: Condition): readonly Condition[] =>
   conditions.includes(present) ? conditions : [...conditions, present]
 
 export function valueInputOf({ input }: Asked, condition: Condition): ValueInput {
   if (condition === 'isEmpty' || condition === 'isNotEmpty') return 'none'
-  // A part of an option is looked for by its letters.
+  // Searching within an option uses free text.
   return input === 'option' && condition === 'contains' ? 'text' : input
 }

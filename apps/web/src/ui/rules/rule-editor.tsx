@@ -23,7 +23,7 @@ interface RuleEditorProps {
   onRemove: () => void
 }
 
-/** One rule: what it is about, a condition, and what is looked for. Red when it points to nothing. */
+/** Editor of one rule: subject, condition and value. Marked red if its subject is missing. */
 export function RuleEditor(props: RuleEditorProps) {
   const t = useWords()
   const { scope, rule, place } = props
@@ -122,7 +122,7 @@ interface WhichLoopProps extends Pick<RuleEditorProps, 'rule' | 'onChange'> {
   loops: number
 }
 
-/** Which of the repetitions a rule looks at. */
+/** Selects which repetitions the rule considers. */
 function WhichLoop({ loops, rule, onChange }: WhichLoopProps) {
   const t = useWords()
   const most = Math.max(loops, rule.loopIndex === '' ? 0 : rule.loopIndex + 1)
@@ -148,7 +148,7 @@ interface RuleValueProps {
   onChange: (value: string) => void
 }
 
-/** Where the answer is entered that a rule looks for, as what it asks about takes it. */
+/** Input for the compared value, depending on the subject. */
 function RuleValue({ asked, condition, value, onChange }: RuleValueProps) {
   const t = useWords()
   const props = { label: t('rules.value'), value, onChange }
@@ -175,7 +175,7 @@ interface OptionValueProps {
 
 function OptionValue({ options, ...props }: OptionValueProps) {
   const t = useWords()
-  // Values compare without regard to case.
+  // Values are compared case-insensitively.
   const chosen = options.find(({ value }) => value.toLowerCase() === props.value.toLowerCase())
   const isMissing = props.value !== '' && !chosen
   const missing = { value: props.value, label: props.value, isDisabled: true }

@@ -1,4 +1,4 @@
-// Edits of one rule: each answers a new rule and leaves the given one as it was.
+// Edits of one rule. Each returns a new rule.
 import type { Condition } from '@eventflow/domain/forms'
 import type { Rule } from '@eventflow/domain/forms/engine'
 import { valueInputOf } from './rule-conditions.ts'
@@ -7,7 +7,7 @@ import { partAsked } from './rule-subject-of.ts'
 
 const BLANK = { sourceValue: '', loopIndex: '', nestedValue: '' } as const
 
-/** What a new rule asks until it is changed: something that can hold. */
+/** A new rule, initially with a condition that can be fulfilled. */
 export function ruleAbout({ source, asked }: Subject): Rule {
   const { conditions, input, options } = asked('')
   const [first] = options
@@ -17,18 +17,18 @@ export function ruleAbout({ source, asked }: Subject): Rule {
   return withValue({ ...BLANK, ...source, condition }, value)
 }
 
-/** A count of loops is always the source value. */
+/** A loop count always uses the source's own value. */
 const isNested = ({ nestedId, loopOperator }: Rule): boolean =>
   nestedId !== '' && loopOperator !== 'loopCount'
 
-/** What a rule looks for. */
+/** The compared value. */
 export const valueOf = (rule: Rule): string =>
   isNested(rule) ? rule.nestedValue : rule.sourceValue
 
 export const withValue = (rule: Rule, value: string): Rule =>
   isNested(rule) ? { ...rule, nestedValue: value } : { ...rule, sourceValue: value }
 
-/** With a condition; a value that means nothing to it is taken away. */
+/** Sets the condition. Removes the value if the condition does not use it. */
 export function withCondition(rule: Rule, subject: Subject, condition: Condition): Rule {
   const asked = subject.asked(partAsked(subject, rule))
   const next = { ...rule, condition }
@@ -36,7 +36,7 @@ export function withCondition(rule: Rule, subject: Subject, condition: Condition
   return isSame ? next : withValue(next, '')
 }
 
-/** With a part of the answer asked about, or with '' the whole of it. */
+/** Sets the part of the answer; '' means the complete answer. */
 export function withPart(rule: Rule, subject: Subject, nestedId: string): Rule {
   const part = subject.parts.find(({ id }) => id === nestedId)
   const next: Rule = {

@@ -1,11 +1,11 @@
-// What is known about teams, for rules that ask about them.
+// Facts about teams that rules can use.
 import type { CustomFieldType } from '@eventflow/domain/custom-fields'
 import type { AdminSource } from '@eventflow/domain/forms'
 import { RANKS } from '@eventflow/domain/kernel'
 import type { T } from '@eventflow/domain/words'
 import type { Choice } from '../fields/select-field.tsx'
 
-/** A custom field of teams; `options` where it is one of several. */
+/** A custom field of teams; `options` for dropdowns. */
 export interface CustomFieldFact {
   readonly id: string
   readonly label: string
@@ -18,7 +18,7 @@ export interface RuleFacts {
   readonly teamTypes: readonly { readonly id: string; readonly name: string }[]
 }
 
-/** The values that a fact of organisers can have. */
+/** The possible values of an organiser-only fact. */
 export function factOptions(id: AdminSource, facts: RuleFacts | null, t: T): Choice[] {
   switch (id) {
     case 'teamTypeId':
@@ -42,7 +42,7 @@ interface KeptField {
   readonly options: readonly string[]
 }
 
-/** A custom field as rules ask about it: a checkbox by yes and no, a dropdown by its options. */
+/** A custom field as a rule subject: a checkbox offers yes and no, a dropdown its options. */
 export function customFieldFact({ id, label, type, options }: KeptField, t: T): CustomFieldFact {
   switch (type) {
     case 'checkbox':

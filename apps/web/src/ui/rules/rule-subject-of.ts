@@ -1,9 +1,9 @@
-// Which of the things that rules can ask about a rule asks about.
+// Finds the subject of a rule.
 import type { Rule } from '@eventflow/domain/forms/engine'
 import type { T } from '@eventflow/domain/words'
 import { subjectsOf, type RuleScope, type Subject } from './rule-subjects.ts'
 
-/** What a rule is about; undefined where that does not exist, or is not offered here. */
+/** The subject of a rule; undefined if it does not exist or is not offered here. */
 export function subjectOf(subjects: readonly Subject[], rule: Rule): Subject | undefined {
   return subjects.find((subject) => isAbout(subject, rule))
 }
@@ -14,7 +14,10 @@ function isAbout({ key, source }: Subject, rule: Rule): boolean {
   return source.sourceType === rule.sourceType && source.sourceId === rule.sourceId
 }
 
-/** A template may be named as a question or as a repeated group, and its fields by their own ids. */
+/**
+ * A rule may refer to a template as a question or as a repeated group, and to its fields by their
+ * own ids.
+ */
 function isAboutInside(key: string, rule: Rule): boolean {
   if (rule.sourceType !== 'fieldId' && rule.sourceType !== 'templateFieldId') return false
   const [kind, templateId, fieldId] = key.split(' ')
@@ -24,11 +27,11 @@ function isAboutInside(key: string, rule: Rule): boolean {
   return rule.sourceType === 'templateFieldId' && rule.sourceId === fieldId
 }
 
-/** The part of the answer that a rule asks about; '' for the whole of it. */
+/** The part of the answer that a rule uses; '' for the complete answer. */
 export const partAsked = ({ parts }: Subject, { nestedId }: Rule): string =>
   parts.length > 0 ? nestedId : ''
 
-/** The nearest question before a field, which can never lead round in a circle; else the first. */
+/** The nearest question before a field, which can never create a cycle; else the first subject. */
 export function likelySubject(scope: RuleScope, t: T): Subject | undefined {
   const subjects = subjectsOf(scope, t)
   const { fields } = scope.form

@@ -1,5 +1,5 @@
-// Everything that a rule can be about (docs/rules.md, section 2): questions, what stands inside
-// repeated groups, the team's custom fields, who fills the form in, and what organisers have set.
+// All possible subjects of rules (docs/rules.md, section 2): questions, fields in repeated groups,
+// the team's custom fields, the respondent, and organiser-only facts.
 import type { CustomFieldType } from '@eventflow/domain/custom-fields'
 import { ADMIN_SOURCES, CLIENT_SOURCES } from '@eventflow/domain/forms'
 import {
@@ -14,38 +14,38 @@ import type { Choice } from '../fields/select-field.tsx'
 import * as ask from './rule-conditions.ts'
 import { factOptions, type RuleFacts } from './rule-facts.ts'
 
-/** One thing that rules can ask about, and how a rule says so. */
+/** A subject that rules can use, and how rules refer to it. */
 export interface Subject {
-  /** What it is chosen by; no two have the same. */
+  /** Unique key. */
   readonly key: string
   readonly label: string
-  /** The heading that it stands under. */
+  /** Heading of its group in the list. */
   readonly heading: string
   readonly source: Pick<
     Rule,
     'sourceType' | 'sourceId' | 'nestedId' | 'nestedType' | 'loopOperator'
   >
-  /** Parts of the answer that can be asked about by themselves. */
+  /** Parts of the answer that can be used separately. */
   readonly parts: readonly FieldPart[]
-  /** How often it may be there; 0 where it is there once. */
+  /** Maximum number of repetitions; 0 if it is not repeated. */
   readonly loops: number
   readonly asked: (nestedId: string) => ask.Asked
 }
 
-/** Where rules stand, and what they may ask about. */
+/** The form around the rules, and the facts that they may use. */
 export interface RuleScope {
   readonly form: FormDefinition
-  /** The field that the rules show or hide; absent for messages and webhooks. */
+  /** The field that the rules show or hide; undefined for messages and webhooks. */
   readonly targetId?: string | undefined
-  /** Null until they are known. */
+  /** Null while they load. */
   readonly facts: RuleFacts | null
-  /** Rules that only the server reads may ask about the team, no matter who opens the form. */
+  /** Rules that only the server evaluates may use facts about the team, even on public forms. */
   readonly isReadByServer?: boolean | undefined
 }
 
 const NO_PART = { nestedId: '', nestedType: '', loopOperator: '' } as const
 
-/** All that rules may ask about here, in the order of the form. */
+/** All subjects for rules here, in the order of the form. */
 export function subjectsOf(scope: RuleScope, t: T): Subject[] {
   const { form, targetId } = scope
   const asking = form.fields.filter(({ id }) => id !== targetId)
@@ -58,7 +58,7 @@ export function subjectsOf(scope: RuleScope, t: T): Subject[] {
   ]
 }
 
-/** How a field is called where people read of it. */
+/** Name of a field for people. */
 export const nameOf = (field: Field | undefined, t: T): string =>
   field?.label || t('rules.untitled')
 
@@ -116,8 +116,8 @@ interface Inner {
 }
 
 /**
- * An inner question, as the template names it; one whose parts can be asked about is named by its
- * own id, since a rule has room for one inner id only.
+ * A field in a repeated group, referred to through its template. If it has parts, it is referred to
+ * by its own id, because a rule has only one nested id.
  */
 function innerSubject({ template, field, heading }: Inner, t: T): Subject {
   const parts = partsOf(field)
@@ -180,7 +180,7 @@ const CUSTOM_ASKED: Record<CustomFieldType, (options: readonly Choice[]) => ask.
   area: () => ask.AS_TEXT,
   number: () => ask.AS_NUMBER,
   date: () => ask.AS_DATE,
-  // A checkbox always has a value: no rule asks whether it is answered.
+  // A checkbox always has a value, so emptiness is not offered.
   checkbox: ask.asAgreement,
   dropdown: ask.asChoice,
 }
@@ -190,7 +190,7 @@ const customSubjects = ({ facts }: RuleScope, t: T): Subject[] =>
     return fact({ sourceType: 'custom', id, label, asked: CUSTOM_ASKED[type](options ?? []) }, t)
   })
 
-/** Guests have no team, and what organisers have set must never reach their browsers. */
+/** Guests have no team, and organisers' data must never reach their browsers. */
 const adminSubjects = ({ form, facts, isReadByServer }: RuleScope, t: T): Subject[] =>
   form.form.isPublic && !isReadByServer
     ? []

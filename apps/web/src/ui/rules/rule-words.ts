@@ -1,4 +1,4 @@
-// Rules in plain words, and what is wrong with one.
+// Rules and their problems in plain words.
 import { compileForm, ruleProblem, type Rule } from '@eventflow/domain/forms/engine'
 import type { T } from '@eventflow/domain/words'
 import { valueInputOf } from './rule-conditions.ts'
@@ -28,7 +28,7 @@ function aboutInWords(subject: Subject, rule: Rule, t: T): string {
   return t('rules.inside', { label, heading: subject.heading, which })
 }
 
-/** A negated condition holds when it holds in every repetition. */
+/** A negated condition is met only if it is met in every repetition. */
 export const isNegated = ({ condition }: Rule): boolean =>
   condition === 'notEquals' || condition === 'isNotEmpty'
 
@@ -40,7 +40,10 @@ function valueInWords(subject: Subject, rule: Rule): string {
   return option?.label ?? value
 }
 
-/** What is wrong with a rule, in words; null when nothing is. `label` names what it decides about. */
+/**
+ * The problem with a rule in words, or null. `label` names the field or record that the rule
+ * controls.
+ */
 export function problemInWords(rule: Rule, scope: RuleScope, t: T): string | null {
   const code = ruleProblem(compileForm(scope.form), rule)
   const label = nameOfTarget(scope, t)
@@ -54,7 +57,7 @@ function nameOfTarget({ form, targetId }: RuleScope, t: T): string {
   return target?.label || (targetId === undefined ? form.form.title : t('rules.untitled'))
 }
 
-/** A custom field or a team type that has been deleted. */
+/** The custom field or team type was deleted. */
 function isFactMissing(rule: Rule, { facts, ...scope }: RuleScope, t: T): boolean {
   if (rule.sourceType !== 'custom' && rule.sourceType !== 'admin') return false
   const subjects = subjectsOf({ ...scope, facts, isReadByServer: true }, t)

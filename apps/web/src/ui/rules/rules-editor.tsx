@@ -13,23 +13,26 @@ import { type RuleScope } from './rule-subjects.ts'
 import { likelySubject } from './rule-subject-of.ts'
 import classes from './rules.module.css'
 
-/** Rules, and how many of them must hold. */
+/** Rules, and whether any or all of them must be met. */
 export interface Rules {
   readonly operator: Operator
   readonly rules: Rule[]
 }
 
 interface RulesEditorProps {
-  /** Where the rules stand, and what they may ask about. */
+  /** The form around the rules, and the facts that they may use. */
   scope: RuleScope
   value: Rules
-  /** Changes of the same `tag` within a pause are undone together. */
+  /** Changes with the same `tag` within a short time are undone together. */
   onChange: (value: Rules, tag?: string) => void
-  /** What holds while there are no rules, in words. */
+  /** Text for a record without rules. */
   none?: string
 }
 
-/** Any or all of some rules: of a field's logic, a confirmation, a notification or a webhook. */
+/**
+ * A set of rules, any or all of which must be met: for a field's logic, a confirmation, a
+ * notification or a webhook.
+ */
 export function RulesEditor({ scope, value, onChange, none }: RulesEditorProps) {
   const t = useWords()
   const { rules } = value
@@ -79,7 +82,7 @@ interface RuleListProps {
 const RuleList = ({ scope, rules, onChange, onRemove }: RuleListProps) =>
   rules.map((rule, place) => (
     <RuleEditor
-      // Rules have no ids: their place is what tells them apart.
+      // Rules have no ids, so the key is their position.
       key={`rule ${place + 1}`}
       scope={scope}
       rule={rule}

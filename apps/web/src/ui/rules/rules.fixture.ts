@@ -1,4 +1,4 @@
-// A form with a repeated group, for the tests of rules.
+// A form with a repeated group, for tests of rules.
 import { aDropdown, aField, aFormDefinition } from '@eventflow/domain/builders/forms'
 import { englishWords } from '@eventflow/domain/words'
 import type { RuleScope } from './rule-subjects.ts'

@@ -16,13 +16,13 @@ const subject = (key: string) => {
   return found
 }
 
-it.each(FIELD_TYPES)('can be asked something of %s exactly when it can be answered', (type) => {
+it.each(FIELD_TYPES)('offers conditions for %s exactly if it can have a value', (type) => {
   const field = aField(type, { id: 'f' })
   const { conditions } = askedOfField(field, '', [])
   expect(conditions.length > 0).toBe(kindOf(field).hasNested(field, ''))
 })
 
-test('rules ask about questions, repeated groups, the team, the person and what organisers set', () => {
+test("the subjects are questions, repeated groups, custom fields, the person and organisers' facts", () => {
   expect(subjects.map(({ key }) => key)).toEqual([
     'fieldId size',
     'fieldId power',
@@ -45,7 +45,7 @@ test('rules ask about questions, repeated groups, the team, the person and what 
   ])
 })
 
-test('guests never get what organisers have set, except where only the server reads the rules', () => {
+test("on public forms, organisers' facts are offered only for rules that the server evaluates", () => {
   const open = { ...scope, form: { ...form, form: { ...form.form, isPublic: true } } }
   const isAdmin = ({ key }: { key: string }) => key.startsWith('admin')
   expect(subjectsOf(open, t).some(isAdmin)).toBe(false)
@@ -62,14 +62,14 @@ it.each(subjects.map(({ key, source }) => [key, source] as const))(
   },
 )
 
-test('a new rule asks about the nearest question before, or about the first', () => {
+test('a new rule starts with the nearest question before, or with the first subject', () => {
   expect(likelySubject(scope, t)?.key).toBe('fieldId power')
   expect(likelySubject({ ...scope, targetId: 'size' }, t)?.key).toBe('fieldId power')
   const alone = { ...scope, form: aFormDefinition([size]), targetId: 'size' }
   expect(likelySubject(alone, t)?.key).toBe('custom halls')
 })
 
-test('a new rule asks for the first option, or whether there is an answer', () => {
+test('a new rule compares with the first option, or tests for an answer', () => {
   expect(ruleAbout(subject('fieldId size'))).toEqual(
     aRule({ sourceId: 'size', sourceValue: 'small' }),
   )
@@ -99,24 +99,24 @@ it.each([
   [power, 'greaterThan', 'number'],
   [aField('date', { id: 'd' }), 'before', 'date'],
   [notes, 'equals', 'text'],
-] as const)('enters the value of %o with %s as %s', (field, condition, input) => {
+] as const)('uses for the value of %o with %s the input %s', (field, condition, input) => {
   expect(valueInputOf(askedOfField(field, '', []), condition)).toBe(input)
 })
 
-test('a condition that the type does not offer is kept where a rule has it', () => {
+test('a condition that the type does not offer stays in a rule that has it', () => {
   const asked = askedOfField(size, '', [])
   expect(conditionsOf(asked, 'contains')).toContain('contains')
   expect(conditionsOf(asked, 'equals')).not.toContain('contains')
 })
 
-test('a condition of another kind takes its value away, one of the same kind keeps it', () => {
+test('a condition without a value clears it, and a condition with one keeps it', () => {
   const rule = aRule({ sourceId: 'size', sourceValue: 'large' })
   const about = subject('fieldId size')
   expect(withCondition(rule, about, 'notEquals').sourceValue).toBe('large')
   expect(withCondition(rule, about, 'isEmpty').sourceValue).toBe('')
 })
 
-test('a part of an answer takes the value along and gives it back', () => {
+test('choosing a part of an answer keeps the value, also when undone', () => {
   expect(partsOf(address).map(({ id }) => id)).toContain('postcode')
   const whole = aRule({ sourceId: 'address', sourceValue: 'SW1' })
   const part = withPart(whole, subject('fieldId address'), 'postcode')
@@ -125,7 +125,7 @@ test('a part of an answer takes the value along and gives it back', () => {
   expect(withPart(part, subject('fieldId address'), '')).toEqual(whole)
 })
 
-test('a part inside a repeated group is named by its own id', () => {
+test('a part inside a repeated group is referred to by its own id', () => {
   const about = subject('inner vehicles driver')
   const rule = withPart(ruleAbout(about), about, 'surname')
   expect(rule).toMatchObject({ sourceId: 'driver', nestedId: 'surname' })
@@ -143,7 +143,7 @@ test('a rule reads as a sentence', () => {
   expect(ruleInWords(count, scope, t)).toBe('Number of “Vehicles” entries is “2”')
 })
 
-test('a rule about what is not there any more says so', () => {
+test('a rule whose subject was deleted reports that', () => {
   const gone = aRule({ sourceId: 'gone' })
   expect(problemInWords(gone, scope, t)).toContain('no longer exists')
   const type = withValue(ruleAbout(subject('admin teamTypeId')), 'silver')

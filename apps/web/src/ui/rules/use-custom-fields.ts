@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { api } from '../../platform/api.ts'
 
-/** As many as an event can have. */
+/** The maximum number in an event. */
 const ALL = 200
 
-/** The custom fields of teams in their order; null until they have come. */
+/** The custom fields of teams in order; null while they load. */
 export function useCustomFields() {
   const input = { sort: 'index', limit: ALL } as const
   const { data } = useQuery(api.customFields.list.queryOptions({ input }))
-  // Nothing is judged by a list that was cut.
+  // An incomplete list must not be used to judge rules.
   return data && data.items.length >= data.total ? data.items : null
 }

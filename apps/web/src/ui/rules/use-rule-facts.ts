@@ -6,12 +6,12 @@ import { useCustomFields } from './use-custom-fields.ts'
 
 const MOST = 200
 
-/** What rules may ask about teams; null until it has come, so that nothing is called missing yet. */
+/** Facts about teams; null while they load, so that no subject is reported as missing too early. */
 export function useRuleFacts(): RuleFacts | null {
   const t = useWords()
   const { data } = useQuery(api.teamTypes.list.queryOptions({ input: { limit: MOST } }))
   const customFields = useCustomFields()
-  // Nothing is judged by a list that was cut.
+  // An incomplete list must not be used to judge rules.
   if (customFields === null || !data || data.items.length < data.total) return null
   return {
     customFields: customFields.map((field) => customFieldFact(field, t)),

@@ -1,4 +1,4 @@
-// The API is answered by hand: 250 pages, at most 200 of them at once.
+// The fake API has 250 pages and returns at most 200 per request.
 import { QueryClient } from '@tanstack/react-query'
 import { afterEach, expect, test, vi } from 'vitest'
 import { pageChoicesQuery } from './choices.ts'
@@ -17,7 +17,7 @@ const answer = async ({ url }: Request): Promise<Response> => {
 
 afterEach(() => vi.unstubAllGlobals())
 
-test('every content page can be chosen, however many there are', async () => {
+test('all content pages can be chosen, however many there are', async () => {
   vi.stubGlobal('fetch', answer)
   const pages = await new QueryClient().fetchQuery(pageChoicesQuery())
   expect(pages.map(({ title }) => title)).toEqual(titles)

@@ -1,5 +1,5 @@
-// All content pages and all task groups to choose from. The keys begin with their topics, so that changes reach
-// them.
+// All content pages and task groups to choose from. The keys begin with their topics, so that
+// changes refetch them.
 import { queryOptions } from '@tanstack/react-query'
 import { client } from '../../platform/api.ts'
 import { everyRow } from '../../platform/every-row.ts'

@@ -15,13 +15,13 @@ interface TargetDialogProps<Type extends TargetType> {
   title: string
   /** The kinds to choose from. */
   types: readonly Type[]
-  /** What is chosen already, as `{type} {id}`. */
+  /** Already selected records, as `{type} {id}`. */
   chosen?: ReadonlySet<string>
   onTake: (type: Type, target: Target) => void
   onClose: () => void
 }
 
-/** Something of the event to lead to, found by its name. */
+/** A dialog to find a record of the event by its name. */
 export function TargetDialog<Type extends TargetType>(props: TargetDialogProps<Type>) {
   const t = useWords()
   const { title, types, onClose } = props

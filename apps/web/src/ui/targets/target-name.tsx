@@ -4,7 +4,7 @@ import { Icon } from '../icon.tsx'
 import { Muted, Row } from '../layout.tsx'
 import { TARGET_ICONS, targetTitleQuery, type TargetType } from './target-queries.ts'
 
-/** What something leads to, by its title. */
+/** Title of a link target. */
 export function TargetName({ type, id }: { type: TargetType; id: string }) {
   const t = useWords()
   const { data } = useQuery(targetTitleQuery(type, id))

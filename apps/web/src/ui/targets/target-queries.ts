@@ -1,4 +1,4 @@
-// What a list of resources, or a card, leads to: records of several kinds, by their names.
+// Link targets of resource lists and cards: records of several kinds, found by name.
 import { client } from '../../platform/api.ts'
 import { failureOf } from '../../platform/failure.ts'
 
@@ -17,7 +17,7 @@ export const TARGET_ICONS: Record<TargetType, string> = {
   download: 'download_outlined',
 }
 
-/** As many as somebody reads through before they type another letter. */
+/** Users who do not find theirs among these type another letter. */
 const MOST_SHOWN = 30
 
 const LISTS: Record<TargetType, (search: string) => Promise<{ items: Target[]; total: number }>> = {
@@ -42,15 +42,15 @@ const TITLES: Record<TargetType, (id: string) => Promise<string>> = {
   download: async (downloadId) => (await client.downloads.get({ downloadId })).name,
 }
 
-/** The first of a kind that fit what was typed, and how many there are. */
+/** The first records of a type that match the search, and their number. */
 export const targetsQuery = (type: TargetType, search: string) => ({
   queryKey: ['targets', type, search],
   queryFn: () => LISTS[type](search),
-  // Nothing says that it has changed: it is asked each time somebody looks.
+  // No event announces changes, so it is fetched on each use.
   staleTime: 0,
 })
 
-/** The title of one; null where it is gone. */
+/** Title of a record, or null if it was deleted. */
 export const targetTitleQuery = (type: TargetType, id: string) => ({
   queryKey: ['target title', type, id],
   queryFn: async () => {

@@ -1,4 +1,4 @@
-// Light or dark: what the person has chosen at this device, else what the system asks for.
+// Light or dark: the choice stored on this device, else the system setting.
 import { useSyncExternalStore } from 'react'
 import { remember, remembered } from '../device-memory.ts'
 import { createStore } from '../store.ts'
@@ -18,7 +18,7 @@ function stateOf(choice: ColourSchemeChoice): { choice: ColourSchemeChoice; sche
 
 const store = createStore(stateOf(choiceOf(remembered(KEY))))
 
-/** Draws the page in the scheme of now, and follows the system and the other tabs from then on. */
+/** Applies the current scheme and follows changes of the system and other tabs. */
 export function followColourScheme(): () => void {
   const apply = () => {
     document.documentElement.dataset['colourScheme'] = store.read().scheme
@@ -43,5 +43,5 @@ export function chooseColourScheme(choice: ColourSchemeChoice): void {
   store.set(stateOf(choice))
 }
 
-/** What is chosen, and the scheme that it comes to now. */
+/** The choice, and the resulting scheme. */
 export const useColourScheme = () => useSyncExternalStore(store.subscribe, store.read)

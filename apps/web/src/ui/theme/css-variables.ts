@@ -1,4 +1,4 @@
-// The colours of a scheme as CSS variables, with every text computed to be readable.
+// The colours of a scheme as CSS variables, each text with a computed readable contrast.
 import {
   brandTones,
   dimmedOn,
@@ -13,7 +13,7 @@ import {
   type Tones,
 } from './palette.ts'
 
-/** The colours that states are drawn in, besides the brand. */
+/** Colours of states, in addition to the brand. */
 const STATE_COLOURS = {
   gray: '#5b6470',
   red: '#d92d20',
@@ -24,7 +24,7 @@ const STATE_COLOURS = {
 
 const LINES = { light: '#dfe2e6', dark: '#33383f' } as const
 const BUTTON_LINES = { light: '#b9bfc6', dark: '#545b64' } as const
-// The edge is all that shows where to type: 3:1 (WCAG 1.4.11).
+// Only the border shows where to type, so it needs 3:1 (WCAG 1.4.11).
 const FIELD_LINES = { light: '#868e98', dark: '#78808b' } as const
 
 function coloured(name: string, tones: Tones): Record<string, string> {
@@ -91,7 +91,7 @@ const RULES = {
   dark: ":root[data-colour-scheme='dark']",
 } as const satisfies Record<Scheme, string>
 
-/** What was worked out, by colour and scheme: a few milliseconds each, a few dozen on a phone. */
+/** Results by colour and scheme. Each takes a few milliseconds, or a few dozen on phones. */
 const rules = new Map<string, string>()
 
 function ruleOf(brand: string, scheme: Scheme): string {
@@ -101,7 +101,7 @@ function ruleOf(brand: string, scheme: Scheme): string {
   return known
 }
 
-/** Works the colours of one scheme out beforehand, so that the first screen does not wait for all at once. */
+/** Computes one scheme in advance, so that the first screen does not wait for both. */
 export const prepareScheme = (brand: string, scheme: Scheme): void => void ruleOf(brand, scheme)
 
 /** The style sheet of an event: its colours in both schemes. `brand` is `#rrggbb`. */

@@ -1,5 +1,5 @@
-// Colours by how they look: lightness (0 to 1), chroma (0 is grey) and hue (an angle), after Ottosson's
-// OKLab. Equal distances in it look about equally large.
+// Colours in Ottosson's OKLCH: lightness (0 to 1), chroma (0 is grey) and hue (an angle). Equal
+// distances look about equal.
 import { hexOf, linearChannelsOf } from '@eventflow/domain/colours'
 
 interface Oklab {
@@ -31,7 +31,7 @@ export function oklchOf(hex: string): Oklch {
   return { lightness, chroma: Math.hypot(a, b), hue: Math.atan2(b, a) }
 }
 
-/** How different two colours look: 0 is the same, black and white are 1 apart. */
+/** Perceived difference of two colours: 0 if equal, 1 between black and white. */
 export function difference(one: string, two: string): number {
   const first = oklabOf(one)
   const second = oklabOf(two)
@@ -57,7 +57,7 @@ const encoded = (linear: number): number =>
 const isShowable = (colour: Oklch): boolean =>
   linearOf(colour).every((channel) => channel >= -0.0001 && channel <= 1.0001)
 
-/** The colour as a screen can show it: as colourful as wished, or as it gets at this lightness. */
+/** Converts to sRGB. Reduces the chroma if it cannot be displayed at this lightness. */
 export function showable({ lightness, chroma, hue }: Oklch): string {
   let least = 0
   let most = chroma

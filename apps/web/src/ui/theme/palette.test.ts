@@ -32,7 +32,7 @@ const brands: Readonly<Record<string, string>> = {
   green: '#029e66',
 }
 
-/** What everything drawn in a brand has to be, beside and on everything else. */
+/** Checks the contrasts and differences of all colours computed from a brand. */
 function expectToBeTold(brand: string, scheme: Scheme): void {
   const link = brandTones(brand, scheme)
   for (const ground of [
@@ -59,7 +59,7 @@ function expectToBeTold(brand: string, scheme: Scheme): void {
 }
 
 describe.each(['light', 'dark'] as const)('in the %s scheme', (scheme) => {
-  test('any brand colour gives readable text on the page, on tints and on fills', () => {
+  test('every brand colour gives readable text on the page, on tints and on fills', () => {
     fc.assert(
       fc.property(anyColour, (brand) => {
         const tones = tonesOf(brand, scheme)
@@ -79,15 +79,15 @@ describe.each(['light', 'dark'] as const)('in the %s scheme', (scheme) => {
   })
 
   test.each(Object.entries(brands))(
-    'a link in %s is told from text, from what is switched off, and from its ground',
+    'a link in %s differs from text and dimmed text, and contrasts with its background',
     (_name, brand) => expectToBeTold(brand, scheme),
   )
 
-  test('so is a link in any colour, and the open place of the navigation from the others', () => {
+  test('the same is true for links in any colour, and for the current entry of the navigation', () => {
     fc.assert(fc.property(anyColour, (brand) => expectToBeTold(brand, scheme)))
   })
 
-  test('a card stands out from the page, by an edge by day and by its ground at night', () => {
+  test('a card contrasts with the page, by its border in the light scheme and its background in the dark one', () => {
     expect(contrast(SURFACE[scheme], GROUND[scheme])).toBeGreaterThanOrEqual(
       scheme === 'dark' ? 1.1 : 1,
     )
@@ -99,12 +99,12 @@ describe.each(['light', 'dark'] as const)('in the %s scheme', (scheme) => {
   })
 })
 
-test('a light brand takes black text instead of losing its colour', () => {
+test('a light brand gets black text and keeps its colour', () => {
   expect(brandTones('#ffd400', 'light')).toMatchObject({ fill: '#ffd400', onFill: '#000000' })
 })
 
 test.each(['#000000', '#4b5563', '#ffffff'])(
-  'by night the main button of %s, which has no colour, does not look switched off',
+  'in the dark scheme the main button of %s, which has no colour, does not look disabled',
   (brand) => {
     const { fill, onFill } = brandTones(brand, 'dark')
     expect(contrast(fill, SURFACE.dark)).toBeGreaterThan(10)

@@ -1,10 +1,10 @@
-// From one colour, everything that is drawn in it: the fills, texts and tints of both schemes with
-// their contrast computed, so that any brand works.
+// Computes all colours of both schemes from one brand colour: fills, texts and tints. Contrasts are
+// computed, so that any brand works.
 import { contrast, mix, READABLE, readableOn } from '@eventflow/domain/colours'
 import { difference, oklchOf, showable } from './oklch.ts'
 
 export const DEFAULT_BRAND = '#029e66'
-/** The page, what lies on it as a card, and what is raised from either: a quiet area, under the pointer. */
+/** Backgrounds of the page, of cards on it, and of raised areas such as hovered rows. */
 export const GROUND = { light: '#ffffff', dark: '#131518' } as const
 export const SURFACE = { light: '#ffffff', dark: '#1c1f23' } as const
 export const RAISED = { light: '#f6f7f8', dark: '#26292e' } as const
@@ -13,15 +13,15 @@ export const TEXT = { light: '#1a1d21', dark: '#e9ebee' } as const
 export type Scheme = keyof typeof GROUND
 export const SCHEMES = ['light', 'dark'] as const satisfies Scheme[]
 export interface Tones {
-  /** A solid area, and the same under the pointer. */
+  /** A solid area, and its hover colour. */
   readonly fill: string
   readonly fillHover: string
   /** Text on the solid area. */
   readonly onFill: string
-  /** A quiet area, and the same under the pointer. */
+  /** A tinted area, and its hover colour. */
   readonly tint: string
   readonly tintHover: string
-  /** Text on the page or on the quiet area. */
+  /** Text on the page or on the tinted area. */
   readonly text: string
 }
 
@@ -37,7 +37,7 @@ const tintsOf = (colour: string, scheme: Scheme): Pick<Tones, 'tint' | 'tintHove
   tintHover: mix(SURFACE[scheme], colour, isDay(scheme) ? 0.16 : 0.26),
 })
 
-/** The colours of a state in a scheme; every text on its ground has at least 4.6:1. */
+/** The colours of a state in a scheme. Text has at least 4.6:1 on every background. */
 export function tonesOf(colour: string, scheme: Scheme): Tones {
   const tints = tintsOf(colour, scheme)
   const grounds = [...groundsOf(scheme), tints.tint, tints.tintHover]
@@ -45,7 +45,7 @@ export function tonesOf(colour: string, scheme: Scheme): Tones {
   return { ...solid(colour, scheme), ...tints, text }
 }
 
-/** The same of the brand: its text is what links are drawn in, and looks like no other text. */
+/** The brand's colours. Its text colour is for links and differs from all other text. */
 export function brandTones(brand: string, scheme: Scheme): Tones {
   const text = linkOf(brand, scheme)
   const isGrey = oklchOf(brand).chroma < GREY
@@ -53,13 +53,16 @@ export function brandTones(brand: string, scheme: Scheme): Tones {
   return { ...area, ...tintsOf(text, scheme), text }
 }
 
-/** By night a grey button looks switched off: that of a brand without colour is as light as the text. */
+/**
+ * In the dark scheme, a grey button looks disabled, so grey brands get a button as light as the
+ * text.
+ */
 const LIGHT_AREA = { fill: TEXT.dark, fillHover: '#ffffff', onFill: '#000000' } as const
 
-/** How different a link looks from the text around it, and from text that is switched off. */
+/** Minimum difference of a link from normal text, and from dimmed text. */
 export const UNLIKE_TEXT = 0.16
 export const UNLIKE_DIMMED = 0.11
-/** Less colour than this is grey to the eye: such a brand has blue links, as the web does. */
+/** Colours with less chroma look grey. Such brands get blue links, as is usual on the web. */
 const GREY = 0.035
 const LINK_BLUE = '#1d6fd8'
 const LEAST_CHROMA = 0.13
@@ -72,7 +75,7 @@ function isLink(candidate: string, scheme: Scheme): boolean {
     const { tint, tintHover } = tintsOf(candidate, scheme)
     return isReadableOn([tint, tintHover])
   }
-  // Most candidates fail at the first, which costs least.
+  // The first check is the cheapest, and most candidates fail it.
   return (
     isReadableOn(groundsOf(scheme)) &&
     difference(candidate, TEXT[scheme]) >= UNLIKE_TEXT &&
@@ -81,7 +84,7 @@ function isLink(candidate: string, scheme: Scheme): boolean {
   )
 }
 
-/** The brand at the nearest lightness, and as colourful, as a link has to be. */
+/** The brand's hue at the nearest lightness and chroma that works for links. */
 function linkOf(brand: string, scheme: Scheme): string {
   const own = oklchOf(brand)
   const { lightness, chroma, hue } = own.chroma < GREY ? oklchOf(LINK_BLUE) : own
@@ -100,7 +103,8 @@ function linkOf(brand: string, scheme: Scheme): string {
   return readableOn(LINK_BLUE, groundsOf(scheme), isDay(scheme) ? '#000000' : '#ffffff')
 }
 
-// How far a solid area must stand out from the page: a black brand by night, a white one by day.
+// Minimum contrast of a solid area with the page: for black brands in the dark scheme and white
+// ones in the light scheme.
 const STANDS_OUT = { light: 1.25, dark: 2.4 } as const
 
 function standingOut(colour: string, scheme: Scheme): string {
@@ -115,8 +119,8 @@ function standingOut(colour: string, scheme: Scheme): string {
 
 function solid(brand: string, scheme: Scheme): Pick<Tones, 'fill' | 'fillHover' | 'onFill'> {
   const colour = standingOut(brand, scheme)
-  // White on a slightly darker brand reads calmer than black on the brand itself, as long as the
-  // brand stays recognisable; a light brand (yellow) keeps its colour and takes black.
+  // White text on a slightly darker brand looks calmer than black text, as long as the brand is
+  // recognisable. Light brands (yellow) get black text.
   if (contrast(colour, '#ffffff') < 2.6) {
     return { fill: colour, fillHover: mix(colour, '#ffffff', 0.2), onFill: '#000000' }
   }
@@ -132,17 +136,17 @@ export interface NavigationTones {
   readonly activeText: string
 }
 
-/** How far the open place of the navigation stands out from it. */
+/** Minimum contrast of the navigation's current entry. */
 export const ACTIVE_STANDS_OUT = 1.3
 
-/** The coloured navigation: the brand itself by day, a shade of it by night. */
+/** The coloured navigation: the brand in the light scheme, a shade of it in the dark scheme. */
 export function navigationTones(brand: string, scheme: Scheme): NavigationTones {
   const { fill, onFill } = solid(brand, scheme)
   const ground = isDay(scheme) ? fill : mix(GROUND.dark, fill, 0.22)
   const text = isDay(scheme) ? onFill : TEXT.dark
   const towards = text === '#000000' ? '#000000' : '#ffffff'
   const away = towards === '#000000' ? '#ffffff' : '#000000'
-  // A navy navigation can hardly get darker: then the open place is lighter.
+  // A navy navigation can hardly get darker, so its current entry is lighter.
   const isSeen = contrast(mix(ground, away, 0.28), ground) >= ACTIVE_STANDS_OUT
   const active = mix(ground, isSeen ? away : towards, isSeen ? 0.28 : 0.18)
   return {
@@ -154,7 +158,7 @@ export function navigationTones(brand: string, scheme: Scheme): NavigationTones 
   }
 }
 
-/** Text that is less than the main text and still readable. */
+/** Secondary text that is still readable. */
 export function dimmedOn(scheme: Scheme): string {
   const known =
     dimmed.get(scheme) ??

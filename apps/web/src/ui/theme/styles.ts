@@ -1,2 +1,2 @@
-// A file of its own: the build keeps its style sheet though nothing is imported from it.
+// A separate file, so that the build includes the style sheet although nothing is imported from it.
 import './styles.css'

@@ -6,14 +6,14 @@ import { DEFAULT_BRAND, SCHEMES } from './palette.ts'
 import './styles.ts'
 
 interface ThemeProviderProps {
-  /** `#rrggbb`; anything else is drawn in the default brand. */
+  /** `#rrggbb`; any other value falls back to the default brand. */
   brand?: string
   children: ReactNode
 }
 
 const colourOf = (brand: string): string => (isHexColour(brand) ? brand : DEFAULT_BRAND)
 
-/** Works the colours of a brand out, scheme by scheme, each in a task of its own. */
+/** Computes the colours of a brand, each scheme in a separate task. */
 export async function prepareTheme(brand: string, breath: () => Promise<unknown>): Promise<void> {
   for (const scheme of SCHEMES) {
     await breath()
@@ -21,11 +21,11 @@ export async function prepareTheme(brand: string, breath: () => Promise<unknown>
   }
 }
 
-/** The page is drawn in the event's brand, in the reader's colour scheme. */
+/** Applies the event's brand and the reader's colour scheme to the page. */
 export function ThemeProvider({ brand = DEFAULT_BRAND, children }: ThemeProviderProps) {
   const colour = colourOf(brand)
-  // A constructed style sheet: no markup is made, so the content policy needs no exception. It is there before
-  // anything is measured; in a layout effect it made the browser lay out the first screen twice.
+  // A constructed style sheet creates no markup, so the content policy needs no exception. It is
+  // set before layout is measured; a layout effect made the browser lay out the first screen twice.
   useInsertionEffect(() => {
     const sheet = new CSSStyleSheet()
     sheet.replaceSync(themeCss(colour))

@@ -13,7 +13,7 @@ interface TranslatableText<Name extends string> {
   readonly name: Name
   readonly label: (language: string) => string
   readonly maxLength: number
-  /** Several lines. */
+  /** Number of lines. */
   readonly rows?: number
 }
 
@@ -24,7 +24,10 @@ interface OtherLanguagesProps<Name extends string> {
   texts: readonly TranslatableText<Name>[]
 }
 
-/** The texts of a record in the other languages of the event. An empty one is read in the event's language. */
+/**
+ * The texts of a record in the event's other languages. An empty text falls back to the event's
+ * language.
+ */
 export function OtherLanguages<Name extends string>(props: OtherLanguagesProps<Name>) {
   const [, ...others] = languagesOf(usePortal().event)
   const { id, value, texts, onChange } = props
@@ -60,7 +63,7 @@ export function OtherLanguages<Name extends string>(props: OtherLanguagesProps<N
   })
 }
 
-/** The translations in words, for two versions beside each other. */
+/** The translations in words, to compare two versions. */
 export const translationsText = (all: Readonly<Partial<Record<Language, object>>>): string =>
   Object.values(all)
     .map((texts) => Object.values(texts).join('\n'))

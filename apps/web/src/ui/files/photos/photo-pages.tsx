@@ -15,11 +15,11 @@ import { TURNED, type PhotoPage, type Photos } from './use-photos.ts'
 interface PhotoPagesProps {
   photos: Photos
   maxBytes: number
-  /** The PDF was requested: say what it lacks. */
+  /** The user wants the PDF, so show what is missing. */
   isAsked: boolean
 }
 
-/** The photos as pages: added, rotated, moved and removed. */
+/** The photos as pages, which can be added, rotated, moved and removed. */
 export function PhotoPages({ photos, maxBytes, isAsked }: PhotoPagesProps) {
   const t = useWords()
   const [said, setSaid] = useState('')
@@ -81,7 +81,7 @@ function Problems({ photos, maxBytes, isAsked }: PhotoPagesProps) {
   )
 }
 
-/** On a phone, the system offers the camera beside the photos. */
+/** On phones, the system also offers the camera. */
 function AddPhotos({ onAdd }: { onAdd: (files: readonly File[]) => void }) {
   const t = useWords()
   return (
@@ -94,7 +94,7 @@ function AddPhotos({ onAdd }: { onAdd: (files: readonly File[]) => void }) {
           multiple
           onChange={(event) => {
             onAdd([...(event.target.files ?? [])])
-            // The same photo may be added again after it was removed.
+            // Allows the same photo to be added again after it was removed.
             event.target.value = ''
           }}
         />
@@ -152,6 +152,6 @@ function Preview({ photo: { jpeg, turns } }: { photo: PhotoPage }) {
     if (image.current) image.current.src = url
     return () => URL.revokeObjectURL(url)
   }, [jpeg])
-  // The label beside it names it.
+  // The label beside it already names it.
   return <img ref={image} alt="" className={classes['preview']} data-turns={turns} />
 }

@@ -14,7 +14,7 @@ const textOf = async (pages: readonly PdfPage[]) =>
 const numbersIn = (text: string, pattern: RegExp): number[] =>
   (pattern.exec(text)?.[1] ?? '').split(' ').map(Number)
 
-/** Where the top left corner of the picture is drawn: its name on the page. */
+/** Names the corner of the page where the picture's top left corner is drawn. */
 function firstCornerOf(pdf: string): string {
   const [, , c = 0, d = 0, e = 0, f = 0] = numbersIn(pdf, /q (.+) cm/)
   const [, , right = 0, top = 0] = numbersIn(pdf, /MediaBox \[(.+)\] \/Contents/)
@@ -23,7 +23,7 @@ function firstCornerOf(pdf: string): string {
   return `${y > top / 2 ? 'top' : 'bottom'} ${x > right / 2 ? 'right' : 'left'}`
 }
 
-test('each object begins where the table says, and the pictures are in it as they are', async () => {
+test('each object begins at its offset in the table, and the pictures are unchanged', async () => {
   const pdf = await textOf([aPage(300, 400), aPage(400, 300, 1)])
   const start = Number(/startxref\n(\d+)/.exec(pdf)?.[1])
   const entries = [...pdf.slice(start).matchAll(/^(\d{10}) 00000 n /gm)]
@@ -39,7 +39,7 @@ test.each([
   [1, 'top right'],
   [2, 'bottom right'],
   [3, 'bottom left'],
-] as const)('after %i quarter turns its first corner is at the %s', async (turns, corner) => {
+] as const)('after %i quarter turns the first corner is at the %s', async (turns, corner) => {
   expect(firstCornerOf(await textOf([aPage(300, 200, turns)]))).toBe(corner)
 })
 
@@ -49,7 +49,7 @@ test.each([
   [400, 300, 0, '841.89 595.28'],
   [400, 300, 3, '595.28 841.89'],
 ] as const)(
-  'a picture of %i by %i, %i turns, has the paper %s',
+  'a picture of %i by %i with %i turns gets a %s page',
   async (width, height, turns, box) => {
     expect(await textOf([aPage(width, height, turns)])).toContain(`/MediaBox [0 0 ${box}]`)
   },

@@ -1,25 +1,29 @@
-// Writes a PDF whose pages are JPEG pictures. PDF readers decode JPEG themselves, so the pictures are copied as they are.
+// Writes a PDF with a JPEG image on each page. PDF readers decode JPEG, so the images are copied
+// unchanged.
 
-/** Quarter turns to the right. */
+/** Quarter turns clockwise. */
 export type Turns = 0 | 1 | 2 | 3
 
 export interface PdfPage {
   /** RGB, without EXIF orientation. */
   readonly jpeg: Blob
-  /** Pixels before it is turned. */
+  /** In pixels, before rotation. */
   readonly width: number
   readonly height: number
   readonly turns: Turns
 }
 
-/** Points of a page, 72 an inch. */
+/** Page size in points (1/72 inch). */
 const A4 = { short: 595.28, long: 841.89 } as const
-/** Points that printers leave blank. */
+/** In points; printers leave this margin blank. */
 const MARGIN = 18
 const OBJECTS_PER_PAGE = 3
 const FIRST_PAGE = 3
 
-/** One page for each picture: A4, upright or landscape as the turned picture is, which fills it up to a margin. */
+/**
+ * One A4 page per picture, portrait or landscape like the rotated picture, which fills it up to a
+ * margin.
+ */
 export function photosPdf(pages: readonly PdfPage[]): Blob {
   const kids = pages.map((_, index) => `${FIRST_PAGE + index * OBJECTS_PER_PAGE} 0 R`)
   return written([
@@ -63,7 +67,10 @@ interface Pair {
   readonly y: number
 }
 
-/** Maps the unit square of a picture to a rectangle of the page, turned to the right (ISO 32000-1, 8.3.4). */
+/**
+ * Maps the unit square of a picture to a rectangle of the page, rotated clockwise (ISO 32000-1,
+ * 8.3.4).
+ */
 function matrixOf(turns: Turns, size: Pair, { x, y }: Pair): number[] {
   const [right, top] = [x + size.x, y + size.y]
   if (turns === 1) return [0, -size.y, size.x, 0, x, top]
@@ -72,10 +79,10 @@ function matrixOf(turns: Turns, size: Pair, { x, y }: Pair): number[] {
   return [size.x, 0, 0, size.y, x, y]
 }
 
-/** Bytes above 127 at the start tell programs that the file is binary. */
+/** Bytes above 127 at the start mark the file as binary. */
 const BINARY_MARK = new Uint8Array([0x25, 0xe2, 0xe3, 0xcf, 0xd3, 0x0a])
 
-/** The objects, numbered from 1, with the table of where each begins. Texts are ASCII. */
+/** Serialises the objects, numbered from 1, with a table of their offsets. Texts are ASCII. */
 function written(objects: readonly Part[][]): Blob {
   const parts: Part[] = []
   let length = 0

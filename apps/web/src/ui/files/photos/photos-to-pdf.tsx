@@ -10,12 +10,12 @@ import { usePhotos } from './use-photos.ts'
 
 export interface PhotosToPdfProps {
   maxBytes: number
-  /** No file can be added now. Photos in an open dialog stay. */
+  /** Disables the button. Photos in an open dialog stay. */
   isOff: boolean
   onPdf: (pdf: File) => void
 }
 
-/** A button, and the dialog in which photos become one PDF. */
+/** A button that opens a dialog to combine photos into one PDF. */
 export function PhotosToPdf({ maxBytes, isOff, onPdf }: PhotosToPdfProps) {
   const t = useWords()
   const photos = usePhotos()

@@ -1,7 +1,9 @@
-/** A photo as a page needs it: upright by its EXIF orientation, at most as large as A4 at 200 dpi. */
+/**
+ * A photo prepared for a page: upright by its EXIF orientation, at most as large as A4 at 200 dpi.
+ */
 export interface ReadPhoto {
   readonly jpeg: Blob
-  /** Pixels. */
+  /** In pixels. */
   readonly width: number
   readonly height: number
 }
@@ -9,7 +11,7 @@ export interface ReadPhoto {
 const MOST_PIXELS = { short: 1654, long: 2339 } as const
 const QUALITY = 0.8
 
-/** Throws for a file that this browser cannot decode. */
+/** Throws if this browser cannot decode the file. */
 export async function readPhoto(file: File): Promise<ReadPhoto> {
   const picture = await createImageBitmap(file, { imageOrientation: 'from-image' })
   const scale = Math.min(
@@ -36,6 +38,6 @@ export async function readPhoto(file: File): Promise<ReadPhoto> {
   return { jpeg, width, height }
 }
 
-/** Photos of iPhones, which only some browsers decode. */
+/** Photos from iPhones, which only some browsers can decode. */
 export const isHeic = ({ name, type }: File): boolean =>
   /^image\/hei[cf]/.test(type) || /\.hei[cf]$/i.test(name)

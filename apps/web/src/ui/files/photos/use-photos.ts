@@ -6,11 +6,11 @@ import { stemOf } from '../stem-of.ts'
 
 export interface PhotoPage extends PdfPage {
   readonly id: number
-  /** The name of the photo's file. */
+  /** The photo's file name. */
   readonly name: string
 }
 
-/** One more quarter turn to the right. */
+/** Adds one quarter turn clockwise. */
 export const TURNED: Readonly<Record<Turns, Turns>> = { 0: 1, 1: 2, 2: 3, 3: 0 }
 
 /** Photos that become the pages of one PDF. */
@@ -19,10 +19,10 @@ export function usePhotos() {
   const [waiting, setWaiting] = useState(0)
   const [unreadable, setUnreadable] = useState<readonly File[]>([])
   const nextId = useRef(1)
-  /** Counts how often everything was cleared: what is read for an earlier round is dropped. */
+  /** Number of times the list was cleared. Photos read for an earlier round are dropped. */
   const round = useRef(0)
 
-  // One after the other: a photo takes 50 MB and more while it is decoded.
+  // One at a time, because decoding a photo takes 50 MB or more.
   const add = async (files: readonly File[]): Promise<void> => {
     const begun = round.current
     setUnreadable([])
@@ -42,7 +42,7 @@ export function usePhotos() {
     setPages((list) => list.map((page) => (page.id === id ? changed(page) : page)))
   return {
     pages,
-    /** How many photos are still to be read. */
+    /** The number of photos that are not read yet. */
     waiting,
     unreadable,
     add,
@@ -55,7 +55,7 @@ export function usePhotos() {
       setWaiting(0)
       setUnreadable([])
     },
-    /** Bytes of the PDF. */
+    /** Size of the PDF in bytes. */
     size: pages.length === 0 ? 0 : photosPdf(pages).size,
     /** The PDF, named after the first photo; null without photos. */
     toFile: (): File | null => {

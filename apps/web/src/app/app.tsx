@@ -24,7 +24,7 @@ interface AppProps {
   router: ReturnType<typeof createPortalRouter>
 }
 
-/** The whole portal in the browser. */
+/** The complete portal in the browser. */
 export function App({ queryClient, services, router }: AppProps) {
   return (
     <QueryClientProvider client={queryClient}>
@@ -43,14 +43,14 @@ export function App({ queryClient, services, router }: AppProps) {
   )
 }
 
-/** What the portal says of the event cannot be shown: nothing of it is relied on. */
+/** Shown if the event's data cannot be displayed. Uses nothing from it. */
 const WithoutTheEvent = () => (
   <ThemeProvider>
     <AppFailure retry={() => location.reload()} />
   </ThemeProvider>
 )
 
-/** The event's icon in the tab of the browser; the portal's own while the event has none. */
+/** Shows the event's icon in the browser tab, or the portal's if it has none. */
 function useTabIcon(address: string | null | undefined) {
   useEffect(() => {
     const icon = document.querySelector<HTMLLinkElement>('link[rel="icon"]')
@@ -60,7 +60,7 @@ function useTabIcon(address: string | null | undefined) {
   }, [address])
 }
 
-/** The event's brand colour, its icon and its names of things, as soon as they are known. */
+/** Applies the event's brand colour, icon and terms once they are loaded. */
 function InTheEventsColours({ children }: { children: ReactNode }) {
   const portal = usePortalIfKnown()
   useTabIcon(portal?.branding.iconLogoUrl)
@@ -68,7 +68,7 @@ function InTheEventsColours({ children }: { children: ReactNode }) {
   const session = useSessionIfKnown()
   const language = useLanguage()
   useEffect(() => {
-    // It may change while a screen is open: here, in another tab, or by the event.
+    // The language may change while a screen is open: here, in another tab, or by the event.
     if (portal && session) void speakToReader(session, portal)
   }, [portal, session])
   const layers = useMemo(
@@ -88,8 +88,8 @@ function InTheEventsColours({ children }: { children: ReactNode }) {
 }
 
 /**
- * The app-level error screen (specification: portal core, section 2): nothing of the portal can be
- * relied on.
+ * The app-level error screen (specification: portal core, section 2). It relies on nothing from the
+ * portal.
  */
 function AppFailure({ retry }: { retry: () => void }) {
   const t = useWords()

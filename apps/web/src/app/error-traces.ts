@@ -1,6 +1,6 @@
-// Read before anything else. Libraries make errors while they are read, to throw them later: React alone makes
-// five. To say where each was made, V8 compiles all code that is under way once more, which was the larger part
-// of reading the program. Until `traceErrors` errors do not say where they were made.
+// Imported before everything else. Libraries create errors while they load, to throw them later:
+// React alone creates five. To record their stack traces, V8 recompiles all running code, which was
+// the larger part of loading the program. Errors have no stack trace until `traceErrors` is called.
 const limit: unknown = Reflect.get(Error, 'stackTraceLimit')
 Reflect.deleteProperty(Error, 'stackTraceLimit')
 

@@ -7,12 +7,14 @@ const files = readdirSync(source, { recursive: true, encoding: 'utf8' }).filter(
   /(?<!\.test)\.tsx?$/.test(file),
 )
 
-/** From a link to a form (`to="/forms/$formId"`, `to: '/forms/$formId'`) to the end of its element. */
+/**
+ * From a link to a form (`to="/forms/$formId"`, `to: '/forms/$formId'`) to the end of its element.
+ */
 const LINK = /to[=:]\s*["']\/forms\/\$formId["'][^]*?(?:\/?>|\}\))/g
 
 /**
- * A link that knows the task says so; the portal itself finds the task for what comes without one: an
- * address, a breadcrumb, a search (`form-of-a-task.api.test.ts` on the server).
+ * Links that know the task include it. The portal finds the task for paths without one: an address,
+ * a breadcrumb, a search (`form-of-a-task.api.test.ts` on the server).
  */
 test('every link to a form names what is to be filled in', () => {
   const links = files.flatMap((file) =>

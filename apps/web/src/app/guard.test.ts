@@ -37,13 +37,16 @@ test.each([
   ['/admin/task-groups/$taskGroupId', 'open', 'unauthorised'],
   ['/admin/emails/log', 'open', 'unauthorised'],
   ['/my-account', 'open', 'open'],
-] as const)('%s is %s to whoever only looks, %s to whoever sees a part', (path, looks, part) => {
-  expect(opened(limitedTo({ isReadOnly: true }), 'moderator', path)).toBe(looks)
-  const work = { formIds: [], taskGroupIds: [] }
-  expect(opened(limitedTo({ work }), 'moderator', path)).toBe(part)
-})
+] as const)(
+  '%s is %s with read-only access, and %s for a part of the event',
+  (path, looks, part) => {
+    expect(opened(limitedTo({ isReadOnly: true }), 'moderator', path)).toBe(looks)
+    const work = { formIds: [], taskGroupIds: [] }
+    expect(opened(limitedTo({ work }), 'moderator', path)).toBe(part)
+  },
+)
 
-test('a guest opens what is public, and signs in for everything else', () => {
+test('a guest opens public screens, and signs in for others', () => {
   expect(opened(guest, 'public')).toBe('open')
   for (const rank of RANKS) expect(opened(guest, rank)).toBe('signIn')
 })
@@ -53,7 +56,7 @@ test.each([
   ['moderator', 'open', 'open', 'unauthorised', 'unauthorised'],
   ['admin', 'open', 'open', 'open', 'unauthorised'],
   ['eventflowAdmin', 'open', 'open', 'open', 'open'],
-] as const)('each rank opens what lower ranks open: %s', (rank, ...expected) => {
+] as const)('each rank opens the screens of lower ranks: %s', (rank, ...expected) => {
   expect(RANKS.map((access) => opened(signedIn(rank), access))).toEqual(expected)
 })
 
@@ -65,7 +68,7 @@ test.each([
   ['/forms', {}, null],
   ['/forms/visit/draft-saved', {}, null],
   ['/admin/forms/visit', {}, null],
-])('%s %j: the form that guests are led to is %s', (pathname, search, formId) => {
+])('%s %j leads guests to form %s', (pathname, search, formId) => {
   expect(formForGuests(pathname, search)).toBe(formId)
 })
 
@@ -73,8 +76,8 @@ test.each([
   ['the dashboard', '/', 'user', true],
   ['a task, from an email', '/tasks/$taskId', 'user', true],
   ['the onboarding itself', '/onboarding', 'user', false],
-  ['what is public', '/guests/forms/$formId', 'public', false],
-] as const)('the onboarding comes before %s: %s', (_what, fullPath, access, isFirst) => {
+  ['a public screen', '/guests/forms/$formId', 'public', false],
+] as const)('the onboarding is shown before %s: %s', (_what, fullPath, access, isFirst) => {
   const due = { ...signedIn('user'), isOnboardingDue: true }
   const screen = { fullPath, staticData: { access } }
   expect(leadsToOnboarding(due, screen)).toBe(isFirst)

@@ -1,5 +1,5 @@
-// Who may open a path: the one place in the browser that decides it. It saves people a screen full
-// of refusals; what they may really see is decided by the server.
+// Decides who may open a path. This saves people a screen full of refusals; the server decides what
+// they may see.
 import type { Session } from '@eventflow/domain/access'
 import { rankOf } from '@eventflow/domain/kernel'
 import type { Menu } from '@eventflow/domain/navigation'
@@ -30,7 +30,7 @@ interface OpenedScreen {
   readonly staticData: { readonly access?: ScreenAccess }
 }
 
-/** Whether the onboarding comes before a screen: once, and never before what is public. */
+/** Whether the onboarding is shown before a screen: once, and never before public screens. */
 export const leadsToOnboarding = (
   { viewer, isOnboardingDue }: Session,
   screen: OpenedScreen | undefined,
@@ -40,7 +40,7 @@ export const leadsToOnboarding = (
   screen?.fullPath !== ONBOARDING &&
   (screen?.staticData.access ?? 'public') !== 'public'
 
-/** A core page that is not in the menu is, to this person, no page at all. */
+/** A core page that is missing in the person's menu is reported as not found. */
 export const isHiddenPage = ({ corePages }: Menu, path: string): boolean => {
   const id = CORE_PAGE_IDS.find((one) => CORE_PAGE_PATHS[one] === path)
   return id !== undefined && !corePages.some((page) => page.id === id)
@@ -49,8 +49,8 @@ export const isHiddenPage = ({ corePages }: Menu, path: string): boolean => {
 const FORM_PATH = /^\/forms\/([^/]+)\/?$/
 
 /**
- * The form that somebody who is not signed in may be led to as a guest: the address of a form, as
- * somebody passed it on. A link for a task, or to change what was submitted, is a team's.
+ * The form that a person who is not signed in may open as a guest: the plain URL of a form, as
+ * shared by others. Links for a task or to a submission are for teams.
  */
 export function formForGuests(
   pathname: string,

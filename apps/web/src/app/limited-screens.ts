@@ -1,6 +1,7 @@
-// Screens that are closed to somebody whose level would open them: to the person who only looks those that only change
-// something, and to the person who works with a part of the event those about all of it. The server refuses what they
-// would ask; this saves people the refusals, and the links that lead to them.
+// Screens that limits close although the rank would open them. Read-only people cannot open screens
+// that only change something. People limited to a part of the event cannot open screens about all
+// of it. The server refuses their calls; this saves people the refusals, and the links that lead to
+// them.
 import type { SignedIn } from '@eventflow/domain/access'
 import {
   isLimited,
@@ -10,7 +11,7 @@ import {
   type LimitedMatter,
 } from '@eventflow/domain/kernel'
 
-/** How the path ends of a screen that is there to change something. */
+/** Ends of paths whose screens only change something. */
 const CHANGES =
   /^\/(admin|my-team)\/.*\b(add|edit|edit-[a-z]+|add-[a-z-]+|reorder|import|chase)(\/\$\w+)?$/
 
@@ -61,7 +62,7 @@ const OF_ALL: ReadonlySet<string> = new Set([
   '/admin/time-table/add',
 ])
 
-/** Whether a screen, by the pattern of its path, is outside of what somebody is limited to. */
+/** Whether a person's limits exclude a screen, given by its path pattern. */
 export function isClosedTo(
   { limits, permissions }: Pick<SignedIn, 'permissions' | 'limits'>,
   path: string,
@@ -76,8 +77,8 @@ export function isClosedTo(
 const RECEIVERS = /^\/admin\/forms\/\$formId\/(notifications|webhooks)\b/
 
 /**
- * Whether a screen that adds or changes a notification or webhook of a form is outside the limits: these receive all
- * submissions of the form.
+ * Whether the limits exclude a screen that adds or changes a notification or webhook of a form.
+ * These receive all submissions of the form.
  */
 export const isReceiverClosedTo = (
   { limits = [] }: Pick<SignedIn, 'limits'>,
@@ -88,7 +89,7 @@ const ANSWERS =
   /^\/admin\/(forms\/\$formId\/submissions|tasks\/\$taskId\/(report|teams)|reviews|comments)/
 const TEAMS = /^\/admin\/(teams|users|team-types|custom-fields)/
 
-/** What an organisers' screen shows. */
+/** The subject of an organisers' screen. */
 export function matterOf(path: string): LimitedMatter {
   if (ANSWERS.test(path)) return 'answers'
   return TEAMS.test(path) ? 'teams' : 'work'

@@ -1,4 +1,4 @@
-/** Where the onboarding is shown, and where it leads on to. */
+/** URL of the onboarding, with the screen to open after it. */
 export const ONBOARDING = '/onboarding'
 
 export const onboardingAddress = (continuePath: string): string =>

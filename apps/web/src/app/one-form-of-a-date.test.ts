@@ -7,7 +7,10 @@ const files = readdirSync(source, { recursive: true, encoding: 'utf8' }).filter(
   /(?<!\.test)\.tsx?$/.test(file),
 )
 
-/** Numbers may be written by `toLocaleString`; days and moments are by the domain (`date-texts.ts`). */
+/**
+ * Screens may format numbers with `toLocaleString`; only the domain (`date-texts.ts`) formats dates
+ * and times.
+ */
 const WRITES_A_DATE =
   /DateTimeFormat(?!\(\)\.resolvedOptions\(\))|toLocale(?:Date|Time)String|britishDate|dateStyle|timeStyle/
 

@@ -1,5 +1,5 @@
-// Every path of organisers (portal core, section 2; forms, section 2), as the others in screens.ts. Screens under
-// an organisers' record ask for what its own asks for.
+// All paths of organisers (portal core, section 2; forms, section 2), like the others in
+// screens.ts. Screens below an organisers' record prefetch what the record's screen does.
 import type { SettingsName } from '@eventflow/domain/settings'
 import * as data from './prefetches.ts'
 import { admin, eventflowAdmin, linkIn, moderator, type ScreenLine } from './screen-line.ts'

@@ -8,11 +8,11 @@ import { visitors } from '@eventflow/domain/words/visitors'
 import { writers } from '@eventflow/domain/words/writers'
 import { expect, test } from 'vitest'
 
-/** Where screens of organisers are made, besides the folder `manage` of each module. */
+/** Folders of organisers' screens, besides the folder `manage` of each module. */
 const ORGANISERS_ONLY = [
   'app/pages/admin/',
   'app/pages/dev/',
-  // The types of the links on the organisers' home.
+  // Contains the types of the links on the organisers' home.
   'app/screen-line.ts',
   'modules/audit/',
   'modules/events/',
@@ -37,7 +37,7 @@ const files = readdirSync(source, { recursive: true, encoding: 'utf8' })
   .filter((file) => /(?<!\.test)\.tsx?$/.test(file))
   .map((file) => relative(source, join(source, file)).replaceAll('\\', '/'))
 
-/** Where a team and its people are looked after: beside the screens of organisers. */
+/** Folders of screens about teams and their people, besides organisers' screens. */
 const MEMBERS_ONLY = [
   'app/pages/my-team/',
   'app/pages/teams/',
@@ -46,7 +46,7 @@ const MEMBERS_ONLY = [
   'ui/person/',
 ]
 
-/** Where forms are filled in, and what organisers offer is read: beside the screens of organisers. */
+/** Folders of screens for forms and published content, besides organisers' screens. */
 const READERS_ONLY = [
   'app/pages/content/',
   'app/pages/downloads/',
@@ -65,7 +65,7 @@ const READERS_ONLY = [
   'modules/time-table/',
 ]
 
-/** Where somebody signs in, comes in first, or looks after their account. */
+/** Folders of sign-in, onboarding and account screens. */
 const VISITORS_ONLY = [
   'app/pages/auth/',
   'app/pages/my-account/',
@@ -83,32 +83,32 @@ const elsewhere = (words: object, folders: readonly string[], managed = MANAGED)
     .filter((file) => !managed.test(file))
     .filter((file) => keyOf(words).test(readFileSync(join(source, file), 'utf8')))
 
-test('what only organisers read is said nowhere but on their screens', () => {
+test('texts for organisers are used only on their screens', () => {
   expect(files.length).toBeGreaterThan(100)
   expect(elsewhere(organisers, ORGANISERS_ONLY)).toEqual([])
 })
 
-test('what is said of a team and its people is said nowhere before', () => {
+test('texts about teams and their people are used only where they are loaded', () => {
   expect(elsewhere(members, [...ORGANISERS_ONLY, ...MEMBERS_ONLY])).toEqual([])
 })
 
-test('what is said where somebody signs in is said nowhere else', () => {
+test('texts for sign-in and accounts are used only where they are loaded', () => {
   expect(elsewhere(visitors, [...ORGANISERS_ONLY, ...VISITORS_ONLY])).toEqual([])
 })
 
-test('what is said while photos become a PDF is said nowhere else', () => {
+test('texts for photos as PDF are used only where they are loaded', () => {
   expect(elsewhere(photos, ['ui/files/photos/'])).toEqual([])
 })
 
-test('what comes with the first form or page is said nowhere before', () => {
+test('texts for readers are used only where they are loaded', () => {
   expect(elsewhere(readers, [...ORGANISERS_ONLY, ...READERS_ONLY])).toEqual([])
 })
 
-test('what comes where pages are written, or reports or events looked at, is said nowhere else', () => {
+test('texts for writers, reports and events are used only where they are loaded', () => {
   const screens = ['cards', 'content', 'events', 'reports'].map(
     (area) => `app/pages/admin/${area}/`,
   )
-  // What other modules have for organisers stands on screens that do not fetch these words.
+  // Parts for organisers in other modules are used on screens that do not load these texts.
   const managed = /^modules\/(cards|content|reports)\/manage\//
   expect(elsewhere(writers, [...screens, 'modules/events/'], managed)).toEqual([])
 })

@@ -1,5 +1,5 @@
-// What a screen shows is asked for beside its program, not after it. A screen without a prefetch asks
-// when it is drawn.
+// Data that a screen requests while its program loads. Screens without a prefetch request it when
+// they render.
 import type { EmailAlias } from '@eventflow/domain/mail'
 import type { SettingsName } from '@eventflow/domain/settings'
 import type { QueryClient } from '@tanstack/react-query'
@@ -33,7 +33,7 @@ type ParamName =
   | 'teamTypeId'
   | 'webhookId'
 
-/** The value of a parameter of the path; empty where the path has none of that name. */
+/** The value of a path parameter, or an empty text. */
 type Param = (name: ParamName) => string
 
 export type Prefetch = (client: QueryClient, param: Param, search: UrlSearch) => unknown
@@ -208,7 +208,7 @@ export const settings =
   (client) =>
     client.prefetchQuery<unknown>(api.settings[name].read.queryOptions())
 
-/** Whether guests may fill in a form; one that takes none is, to them, not there. */
+/** Whether guests may fill in a form. Other forms appear as missing to guests. */
 export const takesGuests = (client: QueryClient, formId: string): Promise<boolean> =>
   client
     .fetchQuery({

@@ -1,10 +1,10 @@
-// Tells the error reports who is on which screen of which event, by ids and templates.
+// Tags error reports with the event, screen and user, by ids and path patterns.
 import type { AnyRouter } from '@tanstack/react-router'
 import { startReports, type ReportFacts } from '../platform/reports/index.ts'
 import { portalQuery, sessionQuery } from '../platform/session.ts'
 import type { RouterContext } from './routes.tsx'
 
-/** Begins to report errors where the portal asks for it. */
+/** Starts error reports if they are configured. */
 export async function reportErrors(
   router: AnyRouter,
   { queryClient, services }: RouterContext,

@@ -1,5 +1,5 @@
-// The router, built from the table of screens: each screen in a file of its own, the guard in one place,
-// and `to` of a link checked against its paths.
+// The router, built from the table of screens: each screen in a separate file, one guard for all,
+// and links checked against the table's paths.
 import type { QueryClient } from '@tanstack/react-query'
 import {
   createRootRouteWithContext,
@@ -30,7 +30,7 @@ export interface RouterContext {
   readonly services: PortalServices
 }
 
-/** Where somebody goes: a path that is no screen is open, and answers that there is nothing. */
+/** The destination. Unknown paths are open to everybody and show that nothing was found. */
 const screenOf = (
   match: { fullPath: string; staticData: { access?: ScreenAccess } } | undefined,
 ) => ({
@@ -58,7 +58,7 @@ const rootRoute = createRootRouteWithContext<RouterContext>()({
       throw redirect({ to: '/auth/login', search: { continuePath: location.href } })
     }
     if (verdict === 'unauthorised') throw redirect({ to: '/unauthorised', replace: true })
-    // Nobody is taken away from what they are doing: only when the portal is opened.
+    // Only when the portal is opened, so that nobody is interrupted.
     if (cause === 'enter' && leadsToOnboarding(current, matches.at(-1)))
       throw redirect({
         href: onboardingAddress(location.href),
@@ -86,7 +86,7 @@ const routeAt = <const Path extends string>(path: Path, screen: PortalScreen) =>
       prefetch(context.queryClient, path, { params, search: location.search }),
   })
 
-/** What the address says beside the path pattern. */
+/** The parameters of a path pattern. */
 interface Asked {
   readonly params: Readonly<Record<string, string | undefined>>
   readonly search: UrlSearch
@@ -96,16 +96,16 @@ function prefetch(client: QueryClient, path: string, { params, search }: Asked):
   void prefetchOf(path)?.(client, (name) => params[name] ?? '', search)
 }
 
-// The table gives the type of each route by its path alone, so that a wrong link is a type error.
+// Derives the type of each route from its path in the table, so that a wrong link is a type error.
 type RouteOf<Path> = Path extends string ? ReturnType<typeof routeAt<Path>> : never
 
-// A list made by map() has lost which path each entry is of.
+// map() loses which path each entry belongs to.
 const children = portalScreens.map((screen) => routeAt(screen.path, screen))
 const routeTree = rootRoute.addChildren(children as unknown as readonly RouteOf<PortalPath>[])
 
 /**
- * Whether a screen is scrolled to where it was, or to its beginning. A page that has just been opened stands there
- * already, and a call to scroll would make the browser lay it out before it is whole.
+ * Whether a screen is scrolled to its previous position or to its start. A page that was just
+ * opened is at its start, and scrolling would make the browser lay it out before it is complete.
  */
 function restoresScroll(): (to: { readonly location: { readonly hash: string } }) => boolean {
   let isOpened = false
@@ -117,7 +117,7 @@ function restoresScroll(): (to: { readonly location: { readonly hash: string } }
   }
 }
 
-/** The router; `history` is the browser's unless a test gives its own. */
+/** The router. `history` defaults to the browser's; tests pass their own. */
 export const createPortalRouter = (context: RouterContext, history?: RouterHistory) =>
   createRouter({
     routeTree,
@@ -126,7 +126,7 @@ export const createPortalRouter = (context: RouterContext, history?: RouterHisto
     parseSearch: parseUrlSearch,
     stringifySearch: stringifyUrlSearch,
     defaultPreload: 'intent',
-    // Freshness is the query client's business.
+    // The query client decides about freshness.
     defaultPreloadStaleTime: 0,
     defaultPendingComponent: PageSkeleton,
     defaultPendingMs: 150,
@@ -135,11 +135,11 @@ export const createPortalRouter = (context: RouterContext, history?: RouterHisto
     defaultOnCatch: tellError,
     defaultNotFoundComponent: NotFound,
     scrollRestoration: restoresScroll(),
-    // Within the frame this part scrolls, and not the window.
+    // Within the frame, this element scrolls instead of the window.
     scrollToTopSelectors: ['#content'],
   })
 
-/** Begins to fetch the program and data of the screen that the address names. */
+/** Starts to load the program and data of the screen in the URL. */
 export function fetchScreenEarly(router: AnyRouter, context: RouterContext): void {
   const [, params, foundRoute] = router.getMatchedRoutes(router.latestLocation.pathname)
   const screen = portalScreens.find(({ path }) => path === foundRoute?.fullPath)

@@ -1,4 +1,4 @@
-// One line of the screens table: a screen, or a redirect.
+// An entry of the screens table: a screen or a redirect.
 import type { Access } from '@eventflow/domain/kernel'
 import type { WordKey } from '@eventflow/domain/words'
 import { lazyScreen, type LazyScreen, type ScreenFile } from '../platform/lazy-screen.ts'
@@ -12,16 +12,16 @@ type CoreName = `core.${NamesIn<WordKey, 'shell.core'>}`
 type ScreenName = NamesIn<WordKey, 'shell.screens'> | CoreName
 export type ScreenTitle = `shell.screens.${NamesIn<WordKey, 'shell.screens'>}` | `shell.${CoreName}`
 
-/** Who may open a screen: everybody, everybody signed in, or the ranks from this one. */
+/** Who may open a screen: everybody, signed-in people, or people of at least a rank. */
 export type ScreenAccess = Exclude<Access, 'development'>
 
-/** Where a screen stands in the grid of the organisers' home. */
+/** Position of a screen in the grid of the organisers' home. */
 export interface AdminLinkPlace {
   readonly group: NamesIn<WordKey, 'admin.groups'>
   readonly icon: string
-  /** The name of the link in `admin.links`, where it is not the title of the screen. */
+  /** Name of the link in `admin.links`, if it differs from the screen's title. */
   readonly label?: NamesIn<WordKey, 'admin.links'>
-  /** Only where emails stay on this machine. */
+  /** Only if emails stay on this machine. */
   readonly isMailbox?: boolean
 }
 
@@ -47,7 +47,7 @@ export interface Redirect {
 
 export type ScreenLine = BuiltScreen | Redirect
 
-/** The screens of a plain record, which stand in one file. */
+/** The screens of a simple record, in one file. */
 export type RecordPages = Readonly<
   Record<'ListPage' | 'ArchivedPage' | 'AddPage' | 'EditPage', ScreenFile['Page']>
 >
@@ -59,7 +59,7 @@ interface FileOfScreens {
 const single = import.meta.glob<ScreenFile>('./pages/**/*.page.tsx')
 const several = import.meta.glob<FileOfScreens>('./pages/**/*.pages.tsx')
 
-/** The files of screens, as the table names them. */
+/** The files of screens as named in the table. */
 export const screenFiles: readonly string[] = [...Object.keys(single), ...Object.keys(several)].map(
   (path) => path.slice('./pages/'.length).replace(/\.pages?\.tsx$/, ''),
 )
@@ -74,7 +74,7 @@ async function fetchScreen(name: string): Promise<ScreenFile> {
   return { Page }
 }
 
-/** Which part of the catalogue comes with which screens: of organisers' home, only theirs. */
+/** Catalogue parts by the screens that load them. The organisers' home loads only its own. */
 const PARTS: readonly (readonly [RegExp, WordPart])[] = [
   [/^(admin|dev)\//, 'organisers'],
   [/^(admin\/(?!admin-home$)|my-team\/)/, 'members'],

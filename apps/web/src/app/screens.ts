@@ -1,5 +1,5 @@
-// Every path of the specification (portal core, section 2; forms, section 2): who may open it, its title,
-// its file, and where the organisers' home links it. Those of organisers stand in organiser-screens.ts.
+// All paths of the specification (portal core, section 2; forms, section 2): who may open them,
+// title, file, and link on the organisers' home. Organisers' paths are in organiser-screens.ts.
 import { keysOf } from '@eventflow/domain/kernel'
 import { organiserScreens } from './organiser-screens.ts'
 import * as data from './prefetches.ts'
@@ -62,7 +62,7 @@ const screens = {
   ...organiserScreens,
 } as const satisfies Readonly<Record<string, ScreenLine>>
 
-/** Every path of the specification. */
+/** A path of the specification. */
 export type PortalPath = keyof typeof screens
 
 export type PortalScreen = ScreenLine & { readonly path: PortalPath }
@@ -75,10 +75,10 @@ export const portalScreens = keysOf(screens).map((path): PortalScreen => ({
 
 const byPath = new Map<string, PortalScreen>(portalScreens.map((screen) => [screen.path, screen]))
 
-/** The line of a path pattern (`/tasks/$taskId`); undefined for a path of nobody. */
+/** The entry of a path pattern (`/tasks/$taskId`); undefined for unknown paths. */
 export const screenAt = (path: string): PortalScreen | undefined => byPath.get(path)
 
-/** What the screen at a path pattern asks for beside its program. */
+/** The prefetch of a path pattern. */
 export function prefetchOf(path: string): data.Prefetch | undefined {
   const line = screenAt(path)
   if (line?.kind === 'screen' && line.prefetch) return line.prefetch

@@ -1,5 +1,5 @@
-// The calls that the frame makes. Kept to plain reads of the API's paths, so that the frame does not
-// carry the client of the whole API.
+// The frame's calls. They are plain requests to API paths, so that the frame does not load the
+// client of the complete API.
 import type { Session } from '@eventflow/domain/access'
 import type { Finding, Menu } from '@eventflow/domain/navigation'
 import type { Portal } from '@eventflow/domain/settings'

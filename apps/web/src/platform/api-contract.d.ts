@@ -1,8 +1,8 @@
 declare module 'virtual:api-contract' {
   import type { ApiContract } from '@eventflow/domain/api'
 
-  /** Methods and paths only, with the types of the whole. */
+  /** Contains only methods and paths, but has the type of the complete contract. */
   const contract: ApiContract
-  // The module is generated, and JSON has nothing else to export.
+  // A generated module whose JSON needs a default export.
   export default contract
 }

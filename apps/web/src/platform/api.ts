@@ -1,4 +1,4 @@
-// The one way to the server: the same HTTP API that integrators use, typed by its contract.
+// The only client of the server: the HTTP API that integrators also use, typed by its contract.
 import { createORPCClient } from '@orpc/client'
 import type { ContractRouterClient } from '@orpc/contract'
 import type { JsonifiedClient } from '@orpc/openapi-client'
@@ -20,7 +20,7 @@ const keys = intentKeys()
 const link = new OpenAPILink(contract, {
   url: () => `${globalThis.location.origin}/api`,
   fetch: async (request, init, ...[, path, input]) => {
-    // Reads are fetched ahead by the page, which cannot add a header.
+    // The page preloads reads, and preloads cannot have additional headers.
     if (request.method !== 'GET')
       for (const [name, value] of Object.entries(namingUser())) request.headers.set(name, value)
     const intent = isKeyed(contract, path) ? `${path.join('.')} ${JSON.stringify(input)}` : null
@@ -44,5 +44,5 @@ export type ApiClient = JsonifiedClient<ContractRouterClient<ApiContract>>
 
 export const client: ApiClient = createORPCClient(link)
 
-/** Query and mutation options for every endpoint; keys begin with the contract's names. */
+/** Query and mutation options for every endpoint. Keys begin with the names in the contract. */
 export const api = createTanstackQueryUtils(client)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { busyFetch } from './busy-fetch.ts'
 
-/** What becomes of a call that the server answers like this, in turn. */
+/** The result of a call that the server answers with these responses, one after another. */
 async function call(isKeyed: boolean, ...script: [status: number, retryAfter?: string][]) {
   const bodies: string[] = []
   const pauses: number[] = []
@@ -20,29 +20,29 @@ async function call(isKeyed: boolean, ...script: [status: number, retryAfter?: s
   return { status: answer.status, bodies, pauses }
 }
 
-test('a call too many is sent again when the server says, with the same body', async () => {
+test('a call above the limit is repeated after the requested time, with the same body', async () => {
   const { status, bodies, pauses } = await call(false, [429, '1'], [429, '1'])
   expect(status).toBe(200)
   expect(bodies).toEqual(['{"a":1}', '{"a":1}', '{"a":1}'])
   expect(pauses.every((ms) => ms >= 1_000 && ms <= 2_000)).toBe(true)
 })
 
-test('so is one for which the database had no time, where its key makes that safe', async () => {
+test('a call during database overload is repeated if it has an idempotency key', async () => {
   expect((await call(true, [503, '2'])).status).toBe(200)
   expect((await call(false, [503, '2'])).status).toBe(503)
 })
 
 test.each([
   ['a long wait', [429, '900']],
-  ['a limit that does not pass', [429]],
-  ['a server that is gone', [503]],
+  ['a permanent limit', [429]],
+  ['an unavailable server', [503]],
   ['another refusal', [409, '1']],
-] as const)('%s is left to the person', async (_what, [status, after]) => {
+] as const)('%s is not retried automatically', async (_what, [status, after]) => {
   const seen = await call(true, [status, after])
   expect([seen.status, seen.bodies.length]).toEqual([status, 1])
 })
 
-test('a server that stays busy is asked three times', async () => {
+test('a server that stays busy is called three times', async () => {
   const busy: [number, string][] = Array.from({ length: 9 }, () => [429, '1'])
   const { status, bodies } = await call(true, ...busy)
   expect([status, bodies.length]).toEqual([429, 3])

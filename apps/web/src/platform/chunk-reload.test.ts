@@ -23,11 +23,11 @@ test.each([
   'error loading dynamically imported module: /assets/a.js',
   'Importing a module script failed.',
   'Unable to preload CSS for /assets/a.css',
-])('a part that cannot be fetched is told apart: %s', (message) => {
+])('a failed fetch of a program file is recognised: %s', (message) => {
   expect(isChunkError(new Error(message))).toBe(true)
 })
 
-test('another error is not taken for it', () => {
+test('other errors are not', () => {
   expect(isChunkError(new Error('Cannot read properties of undefined'))).toBe(false)
   expect(isChunkError('Failed to fetch dynamically imported module')).toBe(false)
 })
@@ -42,7 +42,7 @@ test('the page is reloaded once, and again only after a minute', () => {
   expect(page.reloads).toBe(2)
 })
 
-test('offline the page is kept', () => {
+test('the page is not reloaded offline', () => {
   const { page, port } = aPage({ time: 1_000_000, online: false })
   expect(reloadOnceFor(missing, port)).toBe(false)
   expect(page.reloads).toBe(0)

@@ -1,6 +1,6 @@
-// A screen is a file that is fetched when it is first opened. After a new version is put up, the
-// old file is gone: the page is then loaded afresh, once. A connection that merely failed is shown
-// as an error whose Try Again works.
+// Each screen is a file that is fetched when it is first opened. After a deployment the old file no
+// longer exists, so the page is reloaded once. A failed connection shows an error whose Try Again
+// works.
 
 const RELOADED_AT = 'eventflow-reloaded-at'
 const RELOAD_PAUSE_MS = 60_000
@@ -12,7 +12,7 @@ const MESSAGES = [
   'Unable to preload CSS',
 ]
 
-/** True for the failure to fetch a part of the program, as the browsers word it. */
+/** Whether the error is a failed fetch of a program file. The messages differ between browsers. */
 export const isChunkError = (error: unknown): boolean =>
   error instanceof Error && MESSAGES.some((message) => error.message.includes(message))
 
@@ -33,8 +33,8 @@ const thisPage: ReloadPort = {
 }
 
 /**
- * Reloads the page for a part that could not be fetched: once a minute at most, and never offline,
- * where a reload would leave nothing at all. Answers whether a reload was begun.
+ * Reloads the page after a program file could not be fetched, at most once a minute. It never
+ * reloads offline, because nothing would remain on screen. Returns whether a reload was started.
  */
 export function reloadOnceFor(error: unknown, port: ReloadPort = thisPage): boolean {
   if (!isChunkError(error) || !port.isOnline()) return false

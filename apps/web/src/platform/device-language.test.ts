@@ -15,7 +15,7 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-test('over https the cookie belongs to this host alone', () => {
+test('over https the cookie belongs only to this host', () => {
   vi.stubGlobal('location', { protocol: 'https:' })
   rememberLanguage('de')
   expect(written).toEqual([
@@ -30,7 +30,7 @@ test('a cookie that another host may have set is not read over https', () => {
   expect(languageOfDevice()).toBeNull()
 })
 
-test('without https the language is remembered, too, and written once', () => {
+test('the language is also stored without https, and written once', () => {
   vi.stubGlobal('location', { protocol: 'http:' })
   rememberLanguage('de')
   rememberLanguage('de')

@@ -1,10 +1,13 @@
-// The language that was last read on this device: the choice of the person who is not signed in, and what the server
-// sends the next page in.
+// The language that was last used on this device. It is the choice of people who are not signed in,
+// and the server sends the next page in it.
 import { asLanguage, type Language } from '@eventflow/domain/kernel'
 
 const YEAR_SECONDS = 365 * 24 * 60 * 60
 
-/** Over https neither another host nor an unencrypted answer can set a cookie of this name. */
+/**
+ * Over https, the name prefix prevents other hosts and unencrypted responses from setting the
+ * cookie.
+ */
 const cookieHere = (): { name: string; attributes: string } =>
   location.protocol === 'https:'
     ? { name: '__Host-eventflow-language', attributes: 'Path=/; SameSite=Lax; Secure' }

@@ -3,7 +3,7 @@ import { tellError } from './reports/tell-error.ts'
 
 export interface Failure {
   readonly error: unknown
-  /** Renders what failed once more. */
+  /** Renders the failed part again. */
   readonly retry: () => void
 }
 
@@ -18,8 +18,8 @@ interface ErrorBoundaryState {
   error: unknown
 }
 
-// React has error boundaries as classes only.
-/** Shows `fallback` in place of children that fail while rendering. */
+// Only classes can be error boundaries in React.
+/** Shows `fallback` instead of children that fail to render. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundaryState> {
   override state: ErrorBoundaryState = { failed: false, error: null }
 

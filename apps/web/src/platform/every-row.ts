@@ -5,7 +5,7 @@ interface PageOf<Row> {
 
 const PAGE_SIZE = 200
 
-/** Every row of a list, page after page: for choices, which cannot end after the first page. */
+/** Loads all pages of a list, for choices that must be complete. */
 export async function everyRow<Row>(
   page: (at: { limit: number; cursor?: string }) => Promise<PageOf<Row>>,
 ): Promise<readonly Row[]> {

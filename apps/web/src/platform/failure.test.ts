@@ -4,7 +4,7 @@ import { failureOf, STALE } from './failure.ts'
 
 const OURS = 'The portal did not answer. Your input is still here. Try again in a moment.'
 
-test('the body of a refused call is read', () => {
+test('the body of a rejected call is read', () => {
   const error = Object.assign(new Error('Conflict'), {
     status: 409,
     code: 'CONFLICT',
@@ -19,12 +19,12 @@ test('the body of a refused call is read', () => {
   })
 })
 
-test('the words of a problem document are its title', () => {
+test('the message of a problem document is its title', () => {
   const data = { title: 'File Is NOT Image', status: 415, code: 'NOT_AN_IMAGE', requestId: 'r2' }
   expect(failureOf(Object.assign(new Error('Not sent'), { data })).message).toBe(data.title)
 })
 
-test('that nobody is signed in any more is said by the frame, and in no other words', () => {
+test('an ended session has no message, because the frame reports it', () => {
   const error = new DomainError(kernelErrors.unauthenticated)
   expect(
     failureOf({ code: error.code, status: 401, data: { title: error.message } }),
@@ -34,14 +34,14 @@ test('that nobody is signed in any more is said by the frame, and in no other wo
   })
 })
 
-test('problems with single fields are read, and anything else in their place is left out', () => {
+test('problems of fields are read, and other values in their place are dropped', () => {
   const problems = [{ path: 'name', message: 'Enter a name' }, { path: 1 }, null]
   expect(failureOf({ data: { problems } }).problems).toEqual([
     { path: 'name', message: 'Enter a name' },
   ])
 })
 
-test('an error of the domain keeps its words', () => {
+test('an error of the domain has its own message', () => {
   const failure = failureOf(new DomainError(kernelErrors.staleRevision, { current: 2 }))
   expect(failure).toMatchObject({ code: STALE, current: 2 })
   expect(failure.message).toContain('Somebody else')
@@ -51,10 +51,10 @@ test.each([
   [502, 'Bad Gateway', OURS],
   [503, 'Service Unavailable', OURS],
   [504, 'Gateway Timeout', OURS],
-  // These screens have words of their own.
+  // These screens have their own texts.
   [413, 'Payload Too Large', null],
   [500, 'Internal Server Error', null],
-])('an answer of a proxy (%d) is never shown as “%s”', (status, phrase, words) => {
+])('a proxy response (%d) is never shown as “%s”', (status, phrase, words) => {
   const data = { body: '<html>' }
   const thrown = Object.assign(new Error(phrase), { status, code: 'SOME_CODE', data })
   expect(failureOf(thrown).message).toBe(words)
@@ -62,7 +62,7 @@ test.each([
 })
 
 test.each([undefined, null, 'down', new TypeError('Failed to fetch'), 7])(
-  'a failure without a body has no words for people: %s',
+  'a failure without a body has no message for people: %s',
   (error) => {
     expect(failureOf(error)).toMatchObject({ code: null, message: null, problems: [] })
   },

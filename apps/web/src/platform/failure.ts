@@ -1,5 +1,5 @@
-// A failed call, as screens need it. The API answers with problem details (RFC 9457): a code that
-// programs switch on, words for people, and the id of the request.
+// A failed call in the form that screens need. The API responds with problem details (RFC 9457): a
+// code for programs, a message for people, and the request id.
 import type { FieldProblem } from '@eventflow/domain/kernel'
 import { LOST_ANSWER } from './lost-answer.ts'
 import { wordsOf } from './words-catalogue.ts'
@@ -7,7 +7,7 @@ import { wordsOf } from './words-catalogue.ts'
 export interface Failure {
   readonly code: string | null
   readonly status: number | null
-  /** Words for people; null when the server gave none. */
+  /** Message for people, or null if the server sent none. */
   readonly message: string | null
   readonly problems: readonly FieldProblem[]
   /** The stored version after a stale save. */
@@ -17,25 +17,28 @@ export interface Failure {
 
 export const STALE = 'STALE_REVISION'
 
-/** A repeated call whose first answer is not stored. The call has been done, so people see no failure. */
+/**
+ * A repeated call whose first response is not stored. The call was carried out, so people see no
+ * failure.
+ */
 export const ALREADY_DONE = 'ALREADY_DONE'
 
 export const isAlreadyDone = (error: unknown): boolean => failureOf(error).code === ALREADY_DONE
 
-// Its words are for programs; people are told by the frame that they have been signed out.
+// Its message is for programs. The frame shows people that they have been signed out.
 const UNAUTHENTICATED = 'UNAUTHENTICATED'
 
-/** A proxy gives these when the portal did not answer. The portal itself only gives 503. */
+/** Sent by a proxy if the portal did not respond. The portal itself sends only 503. */
 export const isGateway = (status: number): boolean => status >= 502 && status <= 504
 
 type Bag = Readonly<Record<string, unknown>>
 
-/** The properties of anything; none of what is no object. */
+/** The properties of a value, or an empty object if it is not an object. */
 export const bagOf = (value: unknown): Bag => (isBag(value) ? value : {})
 
 const isBag = (value: unknown): value is Bag => typeof value === 'object' && value !== null
 
-/** Reads a failure out of whatever was thrown; the client may hold the body in `data`. */
+/** Reads a failure from any thrown value. The client may put the body in `data`. */
 export function failureOf(error: unknown): Failure {
   const outer = bagOf(error)
   const inner = bagOf(outer['data'] ?? outer['details'])
@@ -52,8 +55,8 @@ export function failureOf(error: unknown): Failure {
 }
 
 /**
- * The words of the answer's body. Without a status it is an error of the domain, which has its own words; with
- * one, `outer` only has the name of the status, which is for programs.
+ * The message in the response body. Errors without a status come from the domain and contain their
+ * own message. With a status, the message of `outer` is only the name of that status, for programs.
  */
 function wordsOfFailure(inner: Bag, outer: Bag, status: number | null): string | null {
   const code = inner['code'] ?? outer['code']
@@ -73,7 +76,7 @@ const problemsOf = (value: unknown): readonly FieldProblem[] =>
 const isProblem = (value: unknown): value is FieldProblem =>
   typeof bagOf(value)['path'] === 'string' && typeof bagOf(value)['message'] === 'string'
 
-/** A failure whose problems stand at other paths: the screen names its fields otherwise than the API. */
+/** The failure with other problem paths, for screens whose fields differ from the API's. */
 export function atPaths(error: unknown, pathOf: (path: string) => string): unknown {
   const failure = failureOf(error)
   if (failure.problems.length === 0) return error

@@ -1,18 +1,18 @@
-/** Where a file can be fetched by those who may read it. */
+/** URL of a file, for users who may read it. */
 export const fileAddress = (fileId: string): string =>
   `/api/files/${encodeURIComponent(fileId)}/open`
 
-/** Where what teams have returned for a task can be fetched as one ZIP: of one team, or of all. */
+/** URL of a ZIP with the files returned for a task, by one team or by all. */
 export const returnedFilesAddress = (taskId: string, teamId?: string): string =>
   `/api/tasks/${encodeURIComponent(taskId)}/files.zip${
     teamId === undefined ? '' : `?teamId=${encodeURIComponent(teamId)}`
   }`
 
-/** Where the report of a task can be fetched as a file. */
+/** URL of the report of a task as a file. */
 export const taskReportAddress = (taskId: string, format: 'csv' | 'xlsx'): string =>
   `/api/tasks/${encodeURIComponent(taskId)}/report.${format}`
 
-/** Where what a saved report says now can be fetched as a file; with a run, what has changed since is marked. */
+/** URL of a saved report as a file. With a run, changes since that run are marked. */
 export const reportAddress = (reportId: string, format: 'csv' | 'xlsx', runId?: string): string =>
   `/api/reports/${encodeURIComponent(reportId)}/rows.${format}${
     runId === undefined ? '' : `?runId=${encodeURIComponent(runId)}`

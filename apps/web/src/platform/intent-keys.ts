@@ -1,14 +1,14 @@
-// Calls that add something carry the key of their intent, so that the server does them once: a
-// double click, a lost answer, a second try after "no connection". What the person wants is told by
-// the call and its input; as long as nobody knows how a call ended, the same one has the same key.
+// Calls that create something send an idempotency key, so that the server carries them out once
+// despite a double click, a lost response, or a retry after "no connection". The call and its input
+// identify the intent. Until the result of a call is known, an equal call gets the same key.
 
-/** What was never tried again is forgotten, oldest first. */
+/** Intents without a retry are dropped, oldest first. */
 const MOST_OPEN = 50
 
 export interface IntentKeys {
-  /** The key of an intent: that of before while its end is not known, else a new one. */
+  /** The key of an intent: the previous one while its result is unknown, else a new one. */
   keyOf(intent: string): string
-  /** The server has answered: the same input again is a new intent. */
+  /** The server has responded, so the same input is a new intent. */
   settle(intent: string): void
 }
 
@@ -26,8 +26,8 @@ export function intentKeys(newKey: () => string = randomKey): IntentKeys {
   }
 }
 
-// crypto.randomUUID is there over https and on localhost alone; a portal in a hall's network may
-// be neither.
+// crypto.randomUUID exists only over https and on localhost, which a portal in a venue's network
+// may lack.
 export function randomKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16))
   return [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('')

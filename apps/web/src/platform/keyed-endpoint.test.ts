@@ -35,12 +35,12 @@ test.each([
   [['comments', 'add'], true],
   [['filling', 'submit'], true],
   [['teams', 'list'], false],
-  // Groups of settings stand one level deeper.
+  // Groups of settings are nested one level deeper.
   [['settings', 'branding', 'read'], false],
   [['settings', 'branding'], false],
   [['nothing', 'here'], false],
   [['constructor'], false],
   [[], false],
-])('calls of %j carry a key: %s', (path, keyed) => {
+])('calls of %j send a key: %s', (path, keyed) => {
   expect(isKeyed(contract, path)).toBe(keyed)
 })

@@ -1,11 +1,11 @@
 import type { AnyContractProcedure, AnyContractRouter } from '@orpc/contract'
 import { propertyOf } from '@eventflow/domain/kernel'
 
-/** An endpoint, not a group of them. */
+/** An endpoint, not a group of endpoints. */
 export const isProcedure = (router: AnyContractRouter): router is AnyContractProcedure =>
   '~orpc' in router
 
-/** The endpoint at a path of names, however deep; null where there is none. */
+/** The endpoint at a path of names of any depth; null if there is none. */
 function endpointAt(
   router: AnyContractRouter,
   path: readonly string[],
@@ -16,7 +16,7 @@ function endpointAt(
   return inner === undefined ? null : endpointAt(inner, rest)
 }
 
-/** Whether calls of the endpoint at a path carry an Idempotency-Key: the build has marked those that do. */
+/** Whether calls of the endpoint send an Idempotency-Key. The build marks these endpoints. */
 export function isKeyed(contract: AnyContractRouter, path: readonly string[]): boolean {
   const endpoint = endpointAt(contract, path)
   return endpoint !== null && propertyOf(endpoint['~orpc'].meta, 'isKeyed') === true

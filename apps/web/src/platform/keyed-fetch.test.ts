@@ -2,7 +2,10 @@ import { expect, test } from 'vitest'
 import { intentKeys } from './intent-keys.ts'
 import { keyedFetch } from './keyed-fetch.ts'
 
-/** A server that answers in turn with these statuses; `lost` is no answer at all, `cut` one without its end. */
+/**
+ * A server that returns these statuses one after another. `lost` is no response, `cut` an
+ * incomplete one.
+ */
 function server(...script: (number | 'lost' | 'cut')[]) {
   const seen: string[] = []
   const bodies: string[] = []
@@ -23,7 +26,7 @@ function server(...script: (number | 'lost' | 'cut')[]) {
   return { seen, bodies, send }
 }
 
-/** The portal's own 503; a proxy has no such document. */
+/** The portal's own 503. A proxy sends no problem document. */
 const PROBLEM: Readonly<Record<number, HeadersInit>> = {
   503: { 'content-type': 'application/problem+json' },
 }
@@ -89,8 +92,8 @@ test('another input is another intent', async () => {
 
 test.each([
   ['is refused', 422, 'key-2'],
-  ['is not known to have ended', 503, 'key-1'],
-  ['is said to be running', 409, 'key-1'],
+  ['has an unknown result', 503, 'key-1'],
+  ['may still be running', 409, 'key-1'],
 ])('a call that %s: the next click has %s → %s', async (_what, status, next) => {
   const { seen, send } = server(status)
   const { click } = browser(send)

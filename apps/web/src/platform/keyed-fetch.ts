@@ -1,5 +1,5 @@
-// Sends a call under the key of its intent, and again by itself when the connection was lost on the
-// way: with the key that is safe, whether the server had done it already or not.
+// Sends a call with the key of its intent. Repeats it if the connection is lost, which is safe
+// because of the key even if the server has carried it out.
 import { isGateway } from './failure.ts'
 import type { IntentKeys } from './intent-keys.ts'
 import { isWithoutNetwork, wholeAnswer } from './lost-answer.ts'
@@ -16,7 +16,7 @@ export interface KeyedSending {
 
 const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
 
-/** Throws what `send` throws, after the last try. */
+/** Throws the error of `send` after the last try. */
 export async function keyedFetch(
   request: Request,
   intent: string,
@@ -51,17 +51,17 @@ async function untilAnswered(
 }
 
 /**
- * A proxy whose portal went away under it, as while one of several is being replaced. The portal's own 503 is
- * a problem document, and asks for a longer pause.
+ * A proxy whose portal is unavailable, for example while it is being replaced. The portal's own 503
+ * is a problem document and requests a longer pause.
  */
 const isUnanswered = ({ status, headers }: Response): boolean =>
   isGateway(status) && !headers.get('content-type')?.includes('problem+json')
 
-/** Nothing came back. The person who is offline, or has left, does not wait for another try. */
+/** There was no response. Does not retry if the user is offline or has left. */
 function lost(error: unknown, signal: AbortSignal): null {
   if (isWithoutNetwork(signal)) throw error
   return null
 }
 
-/** Whether it is known what came of the call. After 5xx it is not; 409 may mean "still running". */
+/** Whether the result of the call is known. It is not after 5xx; 409 may mean "still running". */
 const isFinal = ({ status }: Response): boolean => status < SERVER_ERROR && status !== IN_PROGRESS

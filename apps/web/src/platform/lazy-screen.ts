@@ -1,10 +1,10 @@
 import { createElement, use, type ComponentType, type FunctionComponent } from 'react'
 import { reloadOnceFor } from './chunk-reload.ts'
 
-/** A screen that is fetched when needed; `preload` fetches it early and never fails. */
+/** A screen that is loaded on demand. `preload` loads it early and never rejects. */
 export type LazyScreen = FunctionComponent & { preload: () => Promise<void> }
 
-/** What a screen's file exports. */
+/** The exports of a screen file. */
 export interface ScreenFile {
   readonly Page: ComponentType
 }
@@ -12,15 +12,15 @@ export interface ScreenFile {
 const NEVER = new Promise<never>(() => {})
 const failures = new Set<() => void>()
 
-/** Lets every screen whose file could not be fetched be fetched again at its next rendering. */
+/** Makes screens whose file failed to load try again at their next render. */
 export function forgetFailedScreens(): void {
   for (const forget of failures) forget()
   failures.clear()
 }
 
 /**
- * A screen in a file of its own. A failure stays until `forgetFailedScreens`: React renders a
- * failing component twice, and a fetch begun by the second time would never end.
+ * A screen in a separate file. A failure lasts until `forgetFailedScreens`: React renders a failing
+ * component twice, and a fetch started by the second render would never end.
  */
 export function lazyScreen(load: () => Promise<ScreenFile>): LazyScreen {
   let loading: Promise<void> | undefined
@@ -39,11 +39,11 @@ export function lazyScreen(load: () => Promise<ScreenFile>): LazyScreen {
     return loading
   }
   function Screen() {
-    // While the page is being reloaded nothing is drawn over what the reader still sees.
+    // During a reload, the previous content stays visible.
     if (failure && reloadOnceFor(failure)) use(NEVER)
     if (failure) throw failure
     if (!screen) use(preload())
-    // A failure is met when React renders again after the fetch.
+    // Failures are thrown when React renders again after the fetch.
     return screen ? createElement(screen) : null
   }
   return Object.assign(Screen, { preload })

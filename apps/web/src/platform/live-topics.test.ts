@@ -5,9 +5,9 @@ import { keysByTopic } from './live-topics.ts'
 
 const keysOf = keysByTopic(apiContract)
 
-test('a topic reaches every query that reads it and no other', async () => {
+test('a topic reaches all queries that read it, and no others', async () => {
   const queryClient = new QueryClient()
-  // The shape of the keys that the API client makes.
+  // Has the shape of the API client's query keys.
   const ownTasks = [['myTasks', 'list'], { type: 'query', input: { isArchived: false } }]
   const webhooks = [['webhooks', 'list'], { type: 'query' }]
   for (const key of [ownTasks, webhooks]) queryClient.setQueryData(key, 'stored')
@@ -16,7 +16,7 @@ test('a topic reaches every query that reads it and no other', async () => {
   expect(queryClient.getQueryState(webhooks)?.isInvalidated).toBe(false)
 })
 
-test('a change of the settings reaches the frame and the screens that edit them', () => {
+test('a change of settings reaches the frame and the screens that edit them', () => {
   expect(keysOf('settings')).toEqual(
     expect.arrayContaining([[['settings', 'portal']], [['settings', 'variables', 'read']]]),
   )

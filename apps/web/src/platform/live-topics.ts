@@ -1,5 +1,5 @@
-// What the browser asks again when something has changed: every query that reads it, as the contract
-// says. The keys of queries begin with the name of the endpoint that they call.
+// Finds the queries to refetch after a change, according to the contract. Query keys begin with the
+// name of their endpoint.
 import type { AnyContractRouter } from '@orpc/contract'
 import type { QueryKey } from '@tanstack/react-query'
 import type { EndpointMeta } from '@eventflow/domain/kernel'
@@ -15,7 +15,7 @@ function endpointsOf(router: AnyContractRouter, name: readonly string[] = []): N
   return Object.entries(router).flatMap(([part, inner]) => endpointsOf(inner, [...name, part]))
 }
 
-/** The keys of the queries that read a topic. The contract is looked through when something has changed. */
+/** The keys of the queries that read a topic. The contract is only searched after a change. */
 export function keysByTopic(contract: AnyContractRouter): (topic: string) => readonly QueryKey[] {
   let endpoints: readonly NamedEndpoint[] | undefined
   return (topic) =>

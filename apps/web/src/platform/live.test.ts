@@ -38,7 +38,7 @@ const listenLive = (options: LiveOptions) => listenOn({ page: new EventTarget(),
 
 const keysOf = (topic: string) => (topic === 'tasks' ? [['tasks']] : null)
 
-test('a message asks the queries of its topic again', async () => {
+test('a message refetches the queries of its topic', async () => {
   const screen = await aScreenShowing(['tasks', 'list'])
   const source = aSource()
   listenLive({ queryClient: screen.queryClient, keysOf, open: () => source })
@@ -47,7 +47,7 @@ test('a message asks the queries of its topic again', async () => {
   screen.stop()
 })
 
-test('a burst of messages asks twice: at its first one, and when it has rested', async () => {
+test('a burst of messages refetches twice: at the first one, and after the pause', async () => {
   const screen = await aScreenShowing(['tasks', 'list'])
   const source = aSource()
   const { queryClient } = screen
@@ -64,7 +64,7 @@ test('a burst of messages asks twice: at its first one, and when it has rested',
 })
 
 test.each(['{"topic":"suppliers"}', 'not json', 'null', '{"topic":7}'])(
-  'a message that means nothing here changes nothing: %s',
+  'an unknown message changes nothing: %s',
   async (message) => {
     const screen = await aScreenShowing(['tasks'])
     const source = aSource()
@@ -76,7 +76,7 @@ test.each(['{"topic":"suppliers"}', 'not json', 'null', '{"topic":7}'])(
   },
 )
 
-test('where the server may have missed something, everything on screen is asked again', async () => {
+test('if the server may have missed messages, everything on screen is refetched', async () => {
   const screen = await aScreenShowing(['settings'])
   const source = aSource()
   const stop = listenLive({ queryClient: screen.queryClient, keysOf, open: () => source })
@@ -90,7 +90,7 @@ test('where the server may have missed something, everything on screen is asked 
   screen.stop()
 })
 
-test('the stream is told how old the oldest answer may be: no older than the page', async () => {
+test('the stream is opened with the age of the oldest data, at most that of the page', async () => {
   const screen = await aScreenShowing(['settings'])
   const ages: number[] = []
   const open = (ageMs: number) => {
@@ -105,7 +105,7 @@ test('the stream is told how old the oldest answer may be: no older than the pag
   screen.stop()
 })
 
-test('after a break everything on screen is asked again, and not at the first opening', async () => {
+test('everything on screen is refetched after an interruption, but not at first', async () => {
   const screen = await aScreenShowing(['settings'])
   const source = aSource()
   listenLive({ queryClient: screen.queryClient, keysOf, open: () => source })
@@ -118,7 +118,7 @@ test('after a break everything on screen is asked again, and not at the first op
   screen.stop()
 })
 
-test('a refused connection is tried again', async () => {
+test('a refused connection is retried', async () => {
   const queryClient = new QueryClient()
   const opened: LiveSource[] = []
   const open = () => {
@@ -132,7 +132,7 @@ test('a refused connection is tried again', async () => {
   stop()
 })
 
-test('a page that is left closes its stream; whoever goes back to it sees what happened meanwhile', async () => {
+test('a page in the back/forward cache closes its stream, and catches up when it is shown again', async () => {
   const screen = await aScreenShowing(['tasks'])
   const page = new EventTarget()
   const opened: ReturnType<typeof aSource>[] = []

@@ -1,10 +1,10 @@
-// Changes made by others reach open screens through one server-sent event stream. A message names
-// a topic, and the queries of that topic are asked again; after a break, of the line to the server or of the
-// server's own, everything on screen is, because what happened meanwhile is unknown.
+// Changes by others reach open screens through one server-sent event stream. A message names a
+// topic, and the queries of that topic are refetched. After an interruption, everything on screen
+// is refetched, because changes may have been missed.
 import type { QueryClient, QueryKey } from '@tanstack/react-query'
 import { bagOf } from './failure.ts'
 
-/** Which queries a topic touches; null for a topic that this browser does not know. */
+/** The queries that a topic affects; null if this browser does not know the topic. */
 export type TopicKeys = (topic: string) => readonly QueryKey[] | null
 
 /** The part of EventSource that is used here. */
@@ -19,24 +19,27 @@ export interface LiveSource {
 export interface LiveOptions {
   queryClient: QueryClient
   keysOf: TopicKeys
-  /** Opens the stream; `ageMs` is how old the oldest answer on the screen may be. */
+  /** Opens the stream. `ageMs` is the possible age of the oldest data on screen. */
   open?: (ageMs: number) => LiveSource
-  /** How long a topic is left alone after its queries were asked again; the last message still counts. */
+  /**
+   * Minimum time between two refetches of a topic. Messages in between cause one refetch at its
+   * end.
+   */
   restMs?: number
-  /** What tells that the page is left, and come back to. */
+  /** Receives `pagehide` and `pageshow`. */
   page?: EventTarget
-  /** First pause before a closed stream is opened again; it doubles up to thirty seconds. */
+  /** First pause before a closed stream is reopened. It doubles up to thirty seconds. */
   retryMs?: number
 }
 
 const CLOSED = 2
-/** The server may have missed messages. Each stream begins with it. */
+/** The server may have missed messages. It is also the first message of each stream. */
 const CATCH_UP = 'catchUp'
 const LONGEST_PAUSE_MS = 30_000
 
 /**
- * Starts listening; call the answer to stop. A page that was left is kept by the browser, as it stood, for
- * the person who goes back to it, but not with an open stream: it is closed with the page and opened with it.
+ * Opens the stream and returns a function to close it. Browsers keep pages in a back/forward cache,
+ * but not with an open stream, so the stream is closed and reopened with the page.
  */
 export function listenLive(options: LiveOptions): () => void {
   const { queryClient, keysOf, restMs = 3_000, retryMs = 1_000, page = window } = options
@@ -64,7 +67,7 @@ export function listenLive(options: LiveOptions): () => void {
   }
   const onError = () => {
     wasBroken = true
-    // A dropped connection is opened again by the browser; a refused one is ours to retry.
+    // The browser reconnects dropped connections. Refused ones are retried here.
     if (source?.readyState !== CLOSED) return
     timer = setTimeout(connect, pause)
     pause = Math.min(pause * 2, LONGEST_PAUSE_MS)
@@ -105,10 +108,10 @@ export function listenLive(options: LiveOptions): () => void {
 const openSource = (ageMs: number): LiveSource =>
   new EventSource(`/api/live?ageMs=${ageMs}`, { withCredentials: true })
 
-/** An answer is from when it was asked for, at most this long before it came. */
+/** A response was requested at most this long before it arrived. */
 const LONGEST_ANSWER_MS = 5_000
 
-/** How long ago the oldest answer was asked for, in milliseconds: what changed since then may be missing in it. */
+/** Time since the oldest data was requested, in milliseconds. It may lack later changes. */
 function ageOf(queryClient: QueryClient): number {
   const answers = queryClient.getQueryCache().getAll()
   const times = answers.map(({ state }) => state.dataUpdatedAt).filter((time) => time > 0)
@@ -118,8 +121,8 @@ function ageOf(queryClient: QueryClient): number {
 }
 
 /**
- * Acts on a topic at once, and on what comes within `restMs` after that once at its end: five changes
- * a second must not ask the server five times a second from every open screen.
+ * Handles a topic immediately, and later messages within `restMs` once at its end. Otherwise five
+ * changes a second would cause five requests a second from every open screen.
  */
 function restingTopics(restMs: number, act: (topic: string) => void) {
   const resting = new Map<string, { timer: ReturnType<typeof setTimeout>; isToldAgain: boolean }>()

@@ -12,10 +12,10 @@ const outcome = (one: Request, send: () => Promise<Response>) =>
   unlessLost(one, send).catch((error: unknown) => error)
 
 test.each([
-  ['none', lost],
-  ['the beginning', cut],
+  ['nothing', lost],
+  ['the start', cut],
 ])(
-  'a change of whose answer %s arrives may have been saved, and people read that',
+  'if %s of the response to a change arrives, the user reads that it may have been saved',
   async (_what, send) => {
     const failure = failureOf(await outcome(request('POST'), send))
     expect(failure).toMatchObject({ code: LOST_ANSWER, status: null })
@@ -23,7 +23,7 @@ test.each([
   },
 )
 
-test('a read, and a change that somebody has left, fail as they did', async () => {
+test('reads, and changes that the user has left, fail with their own error', async () => {
   expect(await outcome(request('GET'), lost)).toBe(broken)
   expect(await outcome(request('PUT', AbortSignal.abort()), lost)).toBe(broken)
   const answer = await unlessLost(request('POST'), async () => new Response('{"id":1}'))

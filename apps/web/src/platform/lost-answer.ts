@@ -1,19 +1,19 @@
-// A change whose answer does not arrive: the portal may have made it or not.
+// Handles lost responses to changes: the portal may or may not have made the change.
 
-/** Nothing was answered, or the answer broke off, though the device has a network. */
+/** There was no response, or an incomplete one, although the device is online. */
 export const LOST_ANSWER = 'LOST_ANSWER'
 
-/** The answer once its body has arrived. */
+/** Returns the response after its body has arrived. */
 export async function wholeAnswer(answer: Response): Promise<Response> {
   await answer.clone().arrayBuffer()
   return answer
 }
 
-/** Nobody has answered because the caller has left or the device has no network. */
+/** There was no response because the caller has left or the device is offline. */
 export const isWithoutNetwork = (signal: AbortSignal): boolean =>
   signal.aborted || globalThis.navigator?.onLine === false
 
-/** Throws LOST_ANSWER if the answer to a change gets lost. */
+/** Throws LOST_ANSWER if the response to a change is lost. */
 export async function unlessLost(
   { method, signal }: Request,
   send: () => Promise<Response>,

@@ -2,12 +2,12 @@ import { isOpenWithin } from '@eventflow/domain/access'
 import type { ApiContract } from '@eventflow/domain/api'
 import { useSignedIn } from './portal-context.tsx'
 
-/** An endpoint of the contract: its area, a dot and its name. */
+/** Name of an endpoint in the contract: area, dot, name. */
 type EndpointName = {
   [Area in keyof ApiContract & string]: `${Area}.${keyof ApiContract[Area] & string}`
 }[keyof ApiContract & string]
 
-/** Whether the limits of the person leave them this call of organisers; the server applies the same rule. */
+/** Whether the organiser's limits allow an endpoint. The server applies the same rule. */
 export function useMayCall(): (name: EndpointName) => boolean {
   const viewer = useSignedIn()
   return (name) => isOpenWithin(viewer, { name, isForOrganisers: true })

@@ -1,16 +1,15 @@
-// Whether there is a network, and how old what stands on the screen is where there is none. What was last seen
-// comes from the worker of this device, marked with the moment at which it was seen
-// (docs/design/offline.md).
+// Whether the device is online, and the age of the data on screen if it is not. Offline data comes
+// from the service worker, with the time at which it was viewed (docs/design/offline.md).
 import { useSyncExternalStore } from 'react'
 
-/** On an answer that comes from this device (apps/web/worker/seen.ts). */
+/** A header of responses from this device (apps/web/worker/seen.ts). */
 const AS_OF = 'as-of'
 
 export interface Network {
   readonly isOffline: boolean
-  /** The moment (ISO) at which the network went away; null when it was not there to begin with. */
+  /** ISO time at which the network was lost; null if the page started offline. */
   readonly since: string | null
-  /** When each answer that comes from this device was seen, by the call and its input. */
+  /** Times at which stored responses were viewed, by call and input. */
   readonly seen: ReadonlyMap<string, string>
 }
 
@@ -30,18 +29,18 @@ const away = (): Network =>
 
 const back = (): Network => (network.isOffline ? { ...network, isOffline: false } : network)
 
-/** A call and its input, as `seen` names them. */
+/** Key in `seen`: the call and its input. */
 export const nameOfCall = (path: readonly string[], input: unknown): string =>
   `${path.join('.')} ${JSON.stringify(input ?? null)}`
 
-/** Notes where an answer came from: the network, or this device. */
+/** Records whether a response came from the network or this device. */
 export function noteAnswer(name: string, { headers }: Pick<Response, 'headers'>): void {
   const asOf = headers.get(AS_OF)
   if (asOf === null && !network.isOffline && !network.seen.has(name)) return
   const seen = new Map(network.seen)
   if (asOf === null) seen.delete(name)
   else seen.set(name, asOf)
-  // The device may believe in a network that gives no answers.
+  // `onLine` may be true although the network does not respond.
   const where = asOf === null && !isWithout() ? back() : away()
   set({ ...where, seen })
 }

@@ -1,5 +1,5 @@
-// The page's side of the worker that keeps what was seen (apps/web/worker): begins it and tells it what it
-// cannot know by itself. Fetched when the first screen has had its time.
+// The page's side of the service worker that stores viewed data (apps/web/worker): starts it and
+// sends it what it cannot know. Loaded after the first screen.
 
 const ADDRESS = '/offline-worker.js'
 const SEEN = 'eventflow-seen '
@@ -13,12 +13,15 @@ interface TrustedTypes {
 
 declare global {
   interface Window {
-    /** Only some browsers have it. What it makes goes wherever the browser takes a text of its kind. */
+    /**
+     * Missing in some browsers. The results of its policies are accepted wherever the browser
+     * expects the matching type.
+     */
     readonly trustedTypes?: TrustedTypes
   }
 }
 
-/** Where text must not become a script, the one address that may, as the content policy wants it. */
+/** Under Trusted Types, returns the only allowed worker address, as the content policy requires. */
 function trustedAddress(): string {
   const policy = globalThis.window?.trustedTypes?.createPolicy('offline-worker', {
     createScriptURL: () => ADDRESS,
@@ -30,7 +33,7 @@ const worker = (): ServiceWorkerContainer | undefined => globalThis.navigator?.s
 
 const tell = (message: object): void => worker()?.controller?.postMessage(message)
 
-/** Begins the worker; does nothing where there can be none. */
+/** Starts the worker. Does nothing if the browser supports none. */
 export async function startOfflineWorker(): Promise<void> {
   const container = worker()
   if (!container) return
@@ -38,18 +41,18 @@ export async function startOfflineWorker(): Promise<void> {
   if (wasHere) tell({ do: 'askAgain' })
   else container.addEventListener('controllerchange', tellWhatWasAsked, { once: true })
   addEventListener('online', () => tell({ do: 'askAgain' }))
-  // A portal that cannot be reached, or that has no worker, is read with a network only.
+  // If the registration fails, the portal works only online.
   await container.register(trustedAddress(), { updateViaCache: 'none' }).catch(() => undefined)
 }
 
-/** A worker that is new here has missed what this page has fetched so far. */
+/** A new worker has missed the requests that this page made before it started. */
 function tellWhatWasAsked(): void {
   const names = performance.getEntriesByType('resource').map(({ name }) => name)
   const addresses = names.filter((name) => name.startsWith(`${location.origin}/`))
   tell({ do: 'see', addresses: [...new Set(addresses)] })
 }
 
-/** Takes away from this device what was seen, without waiting for the worker to hear of it. */
+/** Deletes the viewed data from this device without waiting for the worker. */
 export async function forgetWhatWasSeen(): Promise<void> {
   tell({ do: 'forget' })
   const names = (await globalThis.caches?.keys().catch(() => [])) ?? []

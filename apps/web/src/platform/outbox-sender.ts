@@ -1,29 +1,34 @@
-// Sends what waits in the device's outbox; fetched where something does.
+// Sends the device's outbox. Loaded only if it has entries.
 import { ALREADY_DONE, bagOf, type Failure, failureOf, isGateway, STALE } from './failure.ts'
 import type { Outbox, Waiting } from './outbox.ts'
 import { namingUser } from './page-user.ts'
 import { SIGNED_IN_AS_ANOTHER, tellUnauthenticated } from './unauthenticated.ts'
 
-/** What became of sending one. */
+/** Result of sending an entry. */
 export type Outcome =
   | { readonly kind: 'done' }
   | { readonly kind: 'refused'; readonly why: string }
-  /** A server error: tried again, a limited number of times. */
+  /** A server error: retried a limited number of times. */
   | { readonly kind: 'failed'; readonly why: string; readonly mostTries: number }
-  /** No network, too many calls, or its user is not signed in: all of them wait. */
+  /** Offline, too many calls, or signed out: the entries wait. */
   | { readonly kind: 'later' }
 
 export type Send = (path: string, init: RequestInit) => Promise<Response>
 
 const overTheNetwork: Send = (path, init) => fetch(path, { credentials: 'same-origin', ...init })
 
-/** A 429 of the portal without a time to wait is a limit that was reached, as of a full conversation. */
+/**
+ * A 429 from the portal without Retry-After is a permanent limit, for example a full conversation.
+ */
 const isLater = ({ status, headers }: Response, { code }: Failure): boolean =>
   status === 401 ||
   status === 425 ||
   (status === 429 && (code === null || headers.has('retry-after')))
 
-/** The portal cannot do this call, or a proxy finds no portal: that is not the call's fault, and may last. */
+/**
+ * Tries after errors of the portal, and after a proxy has found no portal. The latter is not the
+ * call's fault and may take longer.
+ */
 const MOST_ERRORS = 5
 const MOST_UNANSWERED = 40
 
@@ -37,7 +42,7 @@ function verdictOn(one: Waiting, response: Response, failure: Failure): Outcome 
   if (isReachedSince || failure.code === ALREADY_DONE) return { kind: 'done' }
   const isOthers = failure.code === SIGNED_IN_AS_ANOTHER
   if (isOthers || status === 401) tellUnauthenticated()
-  // Another copy of the same call is under way.
+  // Another copy of the same call is in progress.
   if (isOthers || isLater(response, failure) || failure.code === 'REQUEST_IN_PROGRESS')
     return { kind: 'later' }
   const why = failure.message ?? ''
@@ -64,7 +69,10 @@ async function sendOne(userId: string, one: Waiting, send: Send): Promise<Outcom
   }
 }
 
-/** Sends what waits, oldest first; answers what has come to an end. A call that fails holds up no other. */
+/**
+ * Sends the entries, oldest first, and returns the finished ones. A failed call does not block
+ * others.
+ */
 export async function sendWaiting(
   outbox: Outbox,
   userId: string,
@@ -87,7 +95,7 @@ export async function sendWaiting(
 
 const failuresOf = ({ failures = 0 }: Waiting): number => failures
 
-/** After its last try a call that failed is shown as refused. */
+/** After the last try, a failed call is shown as refused. */
 const afterTries = (one: Waiting, outcome: Outcome): Outcome =>
   outcome.kind === 'failed' && failuresOf(one) + 1 >= outcome.mostTries
     ? { kind: 'refused', why: outcome.why }

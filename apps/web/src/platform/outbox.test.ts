@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { sendWaiting } from './outbox-sender.ts'
 import { createOutbox, type Wish } from './outbox.ts'
 
-/** A server that answers in turn; `lost` is no answer at all. */
+/** A server that returns these responses one after another. `lost` is no response. */
 function arrange(...script: (number | 'lost' | { status: number; body: object })[]) {
   const stored = new Map<string, string>()
   const calls: { path: string; key: string | null; user: string | null; body: unknown }[] = []
@@ -56,7 +56,7 @@ const refused = (code: string, current?: object) => ({
   body: { code, title: 'It has changed', current },
 })
 
-test('what waits is sent in order, once, also by the app as it is opened again', async () => {
+test('waiting actions are sent once and in order, also after the app is reopened', async () => {
   const { outbox, sendAll, outboxOf, calls, stored } = arrange()
   outbox.put('anna', comment('first'))
   outbox.put('anna', comment('second'))
@@ -70,7 +70,7 @@ test('what waits is sent in order, once, also by the app as it is opened again',
   expect(calls.length).toBe(2)
 })
 
-test('a call whose answer was lost is sent again under the same key', async () => {
+test('a call whose response was lost is repeated with the same key', async () => {
   const { outbox, sendAll, calls } = arrange('lost', 200)
   outbox.put('anna', comment('first'))
   expect(await sendAll()).toEqual([])
@@ -79,7 +79,7 @@ test('a call whose answer was lost is sent again under the same key', async () =
   expect(calls.map(({ key }) => key)).toEqual(['key-1', 'key-1'])
 })
 
-test('each call names the user who wrote it, and waits while somebody else is signed in', async () => {
+test('each call names its user, and waits while somebody else is signed in', async () => {
   const { outbox, sendAll, calls } = arrange(refused('SIGNED_IN_AS_ANOTHER'))
   outbox.put('anna', comment('first'))
   outbox.put('anna', comment('second'))
@@ -92,33 +92,33 @@ test('each call names the user who wrote it, and waits while somebody else is si
 test.each([
   [500, 5, ''],
   [502, 40, 'The portal did not answer. Your input is still here. Try again in a moment.'],
-])('%d holds up no other, and is shown as refused after %d tries', async (status, tries, why) => {
-  const { outbox, sendAll, calls } = arrange(status, 200, ...Array<number>(tries).fill(status))
-  outbox.put('anna', comment('first'))
-  outbox.put('anna', comment('second'))
-  expect((await sendAll()).map(({ one }) => one.text)).toEqual(['second'])
-  for (let tried = 2; tried < tries; tried += 1) expect(await sendAll()).toEqual([])
-  expect(outbox.read('anna')).toMatchObject([{ text: 'first', refusal: null }])
-  expect((await sendAll()).map(({ outcome }) => outcome.kind)).toEqual(['refused'])
-  expect(outbox.read('anna')).toMatchObject([{ text: 'first', refusal: why }])
-  // Only a person sends it from here on.
-  expect(await sendAll()).toEqual([])
-  expect(new Set(calls.map(({ key }) => key))).toEqual(new Set(['key-1', 'key-2']))
-})
-
-test.each(['lost', 401, 429] as const)(
-  '%s: it waits, and so does what comes after it',
-  async (answer) => {
-    const { outbox, sendAll, calls } = arrange(answer)
+])(
+  'a call with status %d blocks no others, and is shown as refused after %d tries',
+  async (status, tries, why) => {
+    const { outbox, sendAll, calls } = arrange(status, 200, ...Array<number>(tries).fill(status))
     outbox.put('anna', comment('first'))
     outbox.put('anna', comment('second'))
-    await sendAll()
-    expect(calls.length).toBe(1)
-    expect(outbox.read('anna').map(({ refusal }) => refusal)).toEqual([null, null])
+    expect((await sendAll()).map(({ one }) => one.text)).toEqual(['second'])
+    for (let tried = 2; tried < tries; tried += 1) expect(await sendAll()).toEqual([])
+    expect(outbox.read('anna')).toMatchObject([{ text: 'first', refusal: null }])
+    expect((await sendAll()).map(({ outcome }) => outcome.kind)).toEqual(['refused'])
+    expect(outbox.read('anna')).toMatchObject([{ text: 'first', refusal: why }])
+    // From now on, only the user can send it.
+    expect(await sendAll()).toEqual([])
+    expect(new Set(calls.map(({ key }) => key))).toEqual(new Set(['key-1', 'key-2']))
   },
 )
 
-test('a limit that is reached refuses one call and holds up no other', async () => {
+test.each(['lost', 401, 429] as const)('after %s, the call and later ones wait', async (answer) => {
+  const { outbox, sendAll, calls } = arrange(answer)
+  outbox.put('anna', comment('first'))
+  outbox.put('anna', comment('second'))
+  await sendAll()
+  expect(calls.length).toBe(1)
+  expect(outbox.read('anna').map(({ refusal }) => refusal)).toEqual([null, null])
+})
+
+test('a permanent limit refuses one call and blocks no others', async () => {
   const why = 'This conversation is full'
   const { outbox, sendAll } = arrange({ status: 429, body: { code: 'THREAD_FULL', title: why } })
   outbox.put('anna', comment('first'))
@@ -127,7 +127,7 @@ test('a limit that is reached refuses one call and holds up no other', async () 
   expect(outbox.read('anna')).toMatchObject([{ text: 'first', refusal: why }])
 })
 
-test('what is refused stays with what was typed and why, and the rest is sent', async () => {
+test('a refused action stays with its text and reason, and the others are sent', async () => {
   const { outbox, sendAll } = arrange({
     status: 403,
     body: { code: 'FORBIDDEN', title: 'Not yours' },
@@ -137,25 +137,25 @@ test('what is refused stays with what was typed and why, and the rest is sent', 
   const ended = await sendAll()
   expect(ended.map(({ outcome }) => outcome.kind)).toEqual(['refused', 'done'])
   expect(outbox.read('anna')).toMatchObject([{ text: 'first', refusal: 'Not yours' }])
-  // Once refused it is sent by a person only.
+  // Once refused, only the user can send it.
   expect(await sendAll()).toEqual([])
 })
 
-test('a change over one of somebody else is refused', async () => {
+test("a change that conflicts with another person's is refused", async () => {
   const { outbox, sendAll } = arrange(refused('STALE_REVISION', { isComplete: false }))
   outbox.put('anna', tick)
   await sendAll()
   expect(outbox.read('anna')).toMatchObject([{ refusal: 'It has changed' }])
 })
 
-test('a repeated call whose answer is not stored is done', async () => {
+test('a repeated call whose response is not stored is done', async () => {
   const { outbox, sendAll } = arrange({ ...refused('ALREADY_DONE'), status: 410 })
   outbox.put('anna', comment('first'))
   expect((await sendAll()).map(({ outcome }) => outcome.kind)).toEqual(['done'])
   expect(outbox.read('anna')).toEqual([])
 })
 
-test('what is so already, by oneself or a colleague, is done', async () => {
+test('an action is done if the record already has the result, no matter who made the change', async () => {
   const current = { isComplete: true, isNotApplicable: false, revision: 4 }
   const { outbox, sendAll } = arrange(refused('STALE_REVISION', current))
   outbox.put('anna', tick)
@@ -163,7 +163,7 @@ test('what is so already, by oneself or a colleague, is done', async () => {
   expect(outbox.read('anna')).toEqual([])
 })
 
-test('of two wishes about one task the last counts; others share the device', () => {
+test('the last of two actions on a task counts, also with other users on the device', () => {
   const { outbox } = arrange()
   outbox.put('anna', tick)
   outbox.put('anna', { ...tick, body: { isComplete: false } })
@@ -172,7 +172,7 @@ test('of two wishes about one task the last counts; others share the device', ()
   expect(outbox.read('bert').length).toBe(1)
 })
 
-test('a device that stores nothing says so, and what is no wish is left out', () => {
+test('a device that stores nothing reports that, and invalid entries are ignored', () => {
   const { outbox, stored } = arrange()
   stored.set('eventflow-outbox anna', '[{"id":1},7]')
   expect(outbox.read('anna')).toEqual([])

@@ -1,34 +1,37 @@
-// What somebody wanted done while there was no network: it waits on this device and is sent once, in order,
-// when the network is back. Refused, it stays until the person has decided (docs/design/offline.md).
-// localStorage like drafts: written at once, also by a page that is being closed.
+// Actions taken offline. They wait on this device and are sent once, in order, when the network is
+// back. Refused ones stay until the user decides (docs/design/offline.md). Stored in localStorage
+// like drafts, because it is written synchronously, even while a page is being closed.
 import { bagOf } from './failure.ts'
 import { randomKey } from './intent-keys.ts'
 
-/** What is to be done, and what a person is told of it. */
+/** An action, and what the user sees of it. */
 export interface Wish {
-  /** What it is about: of two wishes about one thing where only the last counts, the same. */
+  /**
+   * Identifies the subject. Where only the last action on a subject counts, it replaces earlier
+   * ones.
+   */
   readonly about: string
   readonly method: 'POST' | 'PUT'
   /** Below /api. */
   readonly path: string
   readonly body: Readonly<Record<string, unknown>>
-  /** What the stored record says once it is done, however it came to that. */
+  /** Fields of the stored record after the action. If they match, the action is done. */
   readonly goal?: Readonly<Record<string, unknown>>
-  /** The name of the thing, and the screen where it stands. */
+  /** The name of the subject, and the screen that shows it. */
   readonly title: string
   readonly screen: string
-  /** What was typed. */
+  /** The text that the user typed. */
   readonly text: string
 }
 
 export interface Waiting extends Wish {
-  /** Its Idempotency-Key: however often it is sent, it is done once. */
+  /** The Idempotency-Key: repeated calls are carried out once. */
   readonly id: string
   /** ISO instant. */
   readonly wishedAt: string
-  /** Why it is not done; null while it waits. */
+  /** Why it was refused; null while it waits. */
   readonly refusal: string | null
-  /** How often it has failed with a server error. */
+  /** Number of server errors so far. */
   readonly failures?: number
 }
 
@@ -67,10 +70,13 @@ export function createOutbox({ device, now, newKey = randomKey }: OutboxPorts) {
   const tell = (): void => {
     shown.clear()
     for (const listener of listeners) listener()
-    // For the person who only asks whether there is something (app/shell/use-on-device.ts).
+    // For code that only checks whether there are entries (app/shell/use-on-device.ts).
     globalThis.dispatchEvent?.(new Event('eventflow-outbox'))
   }
-  /** False when the device could not store it. Another tab may have changed it: it is read again. */
+  /**
+   * Reads the stored entries again, because another tab may have changed them. Returns false if the
+   * device could not store them.
+   */
   const change = (userId: string, to: (all: readonly Waiting[]) => readonly Waiting[]): boolean => {
     try {
       const next = to(readFrom(device, userId))
@@ -94,16 +100,19 @@ export function createOutbox({ device, now, newKey = randomKey }: OutboxPorts) {
       listeners.add(listener)
       return () => void listeners.delete(listener)
     },
-    /** Puts a wish in, instead of one about the same; false when this device stores nothing. */
+    /**
+     * Adds an action, replacing one with the same subject. Returns false if the device cannot store
+     * it.
+     */
     put: (userId: string, wish: Wish): boolean =>
       change(userId, (all) => [
         ...all.filter((one) => one.about !== wish.about),
         { ...wish, id: newKey(), wishedAt: now().toISOString(), refusal: null },
       ]),
-    /** What waits, as it lies on the device now. */
+    /** The entries that are stored now. */
     waitingOf: (userId: string) =>
       readFrom(device, userId).filter(({ refusal }) => refusal === null),
-    /** Notes what came of sending one: why it was refused, or how often it has failed. */
+    /** Records a failed try: the refusal, or the number of failures. */
     note: (userId: string, id: string, result: Pick<Waiting, 'refusal' | 'failures'>) =>
       change(userId, (all) => all.map((each) => (each.id === id ? { ...each, ...result } : each))),
   }
@@ -116,7 +125,7 @@ export const outbox: Outbox = createOutbox({
   now: () => new Date(),
 })
 
-// Another tab has put something in, or sent it.
+// Another tab has added or sent an entry.
 globalThis.addEventListener?.('storage', ({ key }) => {
   if (key === null || key.startsWith('eventflow-outbox ')) outbox.tell()
 })

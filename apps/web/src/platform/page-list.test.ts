@@ -2,7 +2,7 @@ import { InfiniteQueryObserver, QueryClient } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
 import { listProps, pagewise } from './page-list.ts'
 
-/** A list of two pages, of which those do not come that are `lost`. */
+/** A list of two pages, of which the `losing` ones fail to load. */
 function aList(...losing: string[]) {
   const lost = new Set(losing)
   const queryFn = async ({ pageParam = 'first' }: { pageParam: string | undefined }) => {
@@ -21,7 +21,7 @@ function aList(...losing: string[]) {
   return { observer, stop, props, lost }
 }
 
-test('a next page that has not come is said, beside the rows that are there, until it comes', async () => {
+test('a next page that failed to load is reported beside the loaded rows, until it loads', async () => {
   const { observer, stop, props, lost } = aList('next')
   await expect.poll(() => props().rows).toEqual(['a'])
   expect(props()).toMatchObject({ hasMore: true, moreError: undefined })
@@ -36,7 +36,7 @@ test('a next page that has not come is said, beside the rows that are there, unt
   stop()
 })
 
-test('a list that could not be looked at again says nothing of a next page', async () => {
+test('a list that failed to refresh reports no error of the next page', async () => {
   const { observer, stop, props, lost } = aList()
   await expect.poll(() => props().rows).toEqual(['a'])
   lost.add('first')

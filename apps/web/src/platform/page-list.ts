@@ -1,4 +1,4 @@
-// A list of the API, page by page, as the one list screen takes it.
+// A paged list of the API in the form that ListScreen needs.
 import {
   keepPreviousData,
   type InfiniteData,
@@ -18,14 +18,14 @@ interface Pagewise {
   readonly placeholderData: typeof keepPreviousData
 }
 
-/** What every list's paging has in common; spread it into `api.….list.infiniteOptions({…})`. */
+/** Paging options common to all lists. Spread them into `api.….list.infiniteOptions({…})`. */
 export const pagewise: Pagewise = {
   initialPageParam: undefined,
   getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
   placeholderData: keepPreviousData,
 }
 
-/** The rows of a list with what ListScreen needs to show more of them. */
+/** The loaded rows of a list, and the props of ListScreen for loading more. */
 export function listProps<Answer extends PageOfRows<unknown>>(
   query: UseInfiniteQueryResult<InfiniteData<Answer>>,
 ) {

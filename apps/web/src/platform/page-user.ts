@@ -1,5 +1,5 @@
-// The user whose page this is. Calls name them, so that what one person typed is never stored as another's
-// after somebody else has signed in to this browser.
+// The user of this page. Calls name the user, so that the server never stores one person's input
+// for another who has since signed in to this browser.
 
 const HEADER = 'eventflow-user'
 

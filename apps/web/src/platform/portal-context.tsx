@@ -28,30 +28,30 @@ export function useServices(): PortalServices {
   return services
 }
 
-/** Who is signed in; `viewer` is null for a guest. */
+/** The session; `viewer` is null for a guest. */
 export const useSession = (): KnownSession => useSuspenseQuery(sessionQuery(useServices())).data
 
-/** The person who is signed in. Only for screens that guests never see. */
+/** The signed-in person. Only for screens that guests cannot open. */
 export function useSignedIn(): SignedIn {
   const { viewer } = useSession()
   if (!viewer) throw new Error('Client is null')
   return viewer
 }
 
-/** The event: its names, colours, words, time zone. */
+/** The event: its names, colours, terms and time zone. */
 export const usePortal = (): Portal => useSuspenseQuery(portalQuery(useServices())).data
 
-/** What the navigation offers. */
+/** The contents of the navigation. */
 export const useMenu = (): Menu => useSuspenseQuery(menuQuery(useServices())).data
 
-/** As useMenu, for what is drawn before it is known. Fetches nothing by itself. */
+/** Like useMenu, but undefined until it is loaded. Starts no request. */
 export const useMenuIfKnown = (): Menu | undefined =>
   useQuery({ ...menuQuery(useServices()), enabled: false }).data
 
-/** As useSession, for what is drawn before it is known. Fetches nothing by itself. */
+/** Like useSession, but undefined until it is loaded. Starts no request. */
 export const useSessionIfKnown = (): KnownSession | undefined =>
   useQuery({ ...sessionQuery(useServices()), enabled: false }).data
 
-/** As usePortal, for what is drawn before the event is known. Fetches nothing by itself. */
+/** Like usePortal, but undefined until it is loaded. Starts no request. */
 export const usePortalIfKnown = (): Portal | undefined =>
   useQuery({ ...portalQuery(useServices()), enabled: false }).data

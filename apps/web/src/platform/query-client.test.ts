@@ -2,7 +2,7 @@ import { QueryObserver } from '@tanstack/react-query'
 import { expect, test, vi } from 'vitest'
 import { createQueryClient } from './query-client.ts'
 
-/** Shows the first answer, then requests a new one. */
+/** Shows the first response, then requests a new one. */
 async function aScreenWhoseNextAnswer(fails: (asked: number) => Error | null) {
   const queryClient = createQueryClient(10)
   let asked = 0
@@ -21,13 +21,13 @@ async function aScreenWhoseNextAnswer(fails: (asked: number) => Error | null) {
 
 const refusedWith = (status: number) => Object.assign(new Error('refused'), { status })
 
-test('a screen asks again until it has the new answer', async () => {
+test('a screen repeats a request until it has the new response', async () => {
   const screen = await aScreenWhoseNextAnswer((asked) => (asked < 9 ? refusedWith(503) : null))
   await vi.waitFor(() => expect(screen.shown()).toBe(9))
   screen.stop()
 })
 
-test('it does not ask again for what it may not see any more', async () => {
+test('it does not repeat requests that the user may no longer make', async () => {
   const screen = await aScreenWhoseNextAnswer(() => refusedWith(404))
   await vi.waitFor(() => expect(screen.asked()).toBe(2))
   await new Promise((resolve) => setTimeout(resolve, 60))

@@ -2,10 +2,13 @@ import { QueryCache, QueryClient } from '@tanstack/react-query'
 import { bagOf } from './failure.ts'
 
 const MINUTE_MS = 60_000
-/** Not all screens at the same moment: between one and two times as long. */
+/**
+ * Multiplied by a random factor between one and two, so that screens do not all retry at the same
+ * moment.
+ */
 const ASK_AGAIN_MS = 10_000
 
-/** Whether asking again could help: a network that failed, or a server that was busy. */
+/** Whether a retry may help: after a network failure, or if the server was busy. */
 export function mayPass(error: unknown): boolean {
   if (globalThis.navigator?.onLine === false) return false
   const status = bagOf(error)['status']
@@ -13,8 +16,9 @@ export function mayPass(error: unknown): boolean {
 }
 
 /**
- * The browser's copy of the server's data. The live connection says what has changed, so neither time nor focus
- * causes a request. If a request for newer data fails, the screen shows the old data and sends the request again.
+ * The browser's copy of the server's data. The live connection reports changes, so neither time nor
+ * focus causes a request. If a request for newer data fails, the screen shows the old data and
+ * sends the request again.
  */
 export function createQueryClient(askAgainMs = ASK_AGAIN_MS): QueryClient {
   const queryCache = new QueryCache({
@@ -31,7 +35,7 @@ export function createQueryClient(askAgainMs = ASK_AGAIN_MS): QueryClient {
         staleTime: 5 * MINUTE_MS,
         gcTime: 30 * MINUTE_MS,
         refetchOnWindowFocus: false,
-        // Without a network this device may have the answer, and what it has not is said to be missing.
+        // Offline, the service worker may have the response. Missing data is shown as missing.
         networkMode: 'always',
         retry: (failures, error) => failures < 2 && mayPass(error),
       },

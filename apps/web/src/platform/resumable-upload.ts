@@ -1,5 +1,5 @@
-// A file on its way in pieces (tus): a broken line is taken up again by itself, and a file that is
-// picked again after a reload goes on where it stopped. Loaded when somebody picks a file.
+// Uploads files in chunks (tus). A broken connection is resumed automatically, and a file picked
+// again after a reload continues where it stopped. Loaded when the user picks a file.
 import {
   Upload,
   type DetailedError,
@@ -13,21 +13,24 @@ import type { SendPort } from './send-file.ts'
 import { fingerprintOf, forgetUpload, unfinishedUploads } from './unfinished-uploads.ts'
 
 const PIECE_BYTES = 5 * 1024 * 1024
-/** About two minutes without any progress; a device that knows it is offline waits longer. */
+/** About two minutes without progress. A device that knows it is offline waits longer. */
 const RETRY_DELAYS_MS = [0, 1000, 3000, 5000, 10_000, 20_000, 30_000, 60_000]
-/** Somebody else's piece came first (this page's own, over a line that seemed dead): go on there. */
+/**
+ * Another chunk arrived first, for example from this page over a connection that seemed dead.
+ * Continue after it.
+ */
 const WRONG_PLACE = 409
 
 export interface Sending<Stored> extends SendPort {
   readonly purpose: string
-  /** Makes a file of an upload that has come whole. */
+  /** Creates a file from a complete upload. */
   readonly finish: (uploadId: string) => Promise<Stored>
 }
 
-/** The files under way on this page: two of the same must not take each other's place. */
+/** The uploads of this page, so that two equal files do not share one. */
 const underWay = new Set<string>()
 
-/** Rejects with what the server says, or with status 0 when the line stays broken. */
+/** Rejects with the server's error, or with status 0 if the connection stays broken. */
 export async function sendInPieces<Stored>(file: File, sending: Sending<Stored>): Promise<Stored> {
   const fingerprint = fingerprintOf(file, sending.purpose)
   if (underWay.has(fingerprint)) return send(uploadOf(file, sending.purpose), sending)
@@ -44,7 +47,7 @@ export async function sendInPieces<Stored>(file: File, sending: Sending<Stored>)
   }
 }
 
-/** Without a fingerprint nothing of it outlives the page. */
+/** Without a fingerprint, the upload is not resumed after a reload. */
 const uploadOf = (file: File, purpose: string, fingerprint = ''): Upload =>
   new Upload(file, {
     endpoint: `${location.origin}/api/uploads`,
@@ -65,8 +68,8 @@ async function send<Stored>(upload: Upload, sending: Sending<Stored>): Promise<S
 }
 
 /**
- * The library restarts an upload when it cannot read its offset. This keeps the upload's address unless the server
- * has deleted the upload: it survives a restarted server and an ended session.
+ * The library restarts an upload if it cannot read its offset. This keeps the upload's address
+ * unless the server has deleted the upload, so it survives server restarts and expired sessions.
  */
 function keepPlace(request: HttpRequest, response: HttpResponse): void {
   const status = response.getStatus()
@@ -95,12 +98,12 @@ const run = (upload: Upload, { onProgress, signal }: SendPort): Promise<void> =>
       onProgress(total === 0 ? 0 : Math.floor((sent / total) * 100))
     options.onSuccess = () => resolve()
     options.onError = (error) => {
-      // Offline is not a failure: it goes on with the network.
+      // Offline is not a failure: the upload continues when the network is back.
       if (statusOf(error) !== 0 || navigator.onLine) return reject(failureOf(error))
       addEventListener('online', () => !signal.aborted && upload.start(), { once: true })
     }
     signal.addEventListener('abort', () => {
-      // Given up on the server too; if that fails, the server lets it go after a day.
+      // Also cancels it on the server. If that fails, the server deletes it after a day.
       upload.abort(true).catch(() => undefined)
       reject(sendFailure(0, null))
     })

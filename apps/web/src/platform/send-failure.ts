@@ -1,9 +1,9 @@
-// How sending a file fails, in the shape of every other failed call.
+// The error of a failed upload, in the shape of other failed calls.
 
 export interface SendFailure extends Error {
-  /** 0 when there was no answer. */
+  /** 0 without a response. */
   readonly status: number
-  /** What the server says. */
+  /** The body of the response. */
   readonly data: unknown
 }
 
@@ -13,7 +13,7 @@ export const sendFailure = (status: number, data: unknown): SendFailure =>
 export const isSendFailure = (error: unknown): error is SendFailure =>
   error instanceof Error && 'status' in error && 'data' in error
 
-/** Reads an answer's body; null when it is not JSON. */
+/** Parses a response body; null if it is not JSON. */
 export function bodyOf(text: string): unknown {
   try {
     return JSON.parse(text)
@@ -22,6 +22,6 @@ export function bodyOf(text: string): unknown {
   }
 }
 
-/** Whether it is worth trying again without asking the person: the line or the server stumbled. */
+/** Whether to retry automatically: the connection or the server failed temporarily. */
 export const isPassing = (status: number): boolean =>
   status === 0 || (status >= 500 && status !== 507)

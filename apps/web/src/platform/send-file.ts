@@ -1,5 +1,5 @@
-// The one way a file leaves the browser: in pieces that survive a broken line, and then a call that
-// makes a file of them. The program that sends is loaded when somebody picks a file.
+// The only way to upload files: in chunks that survive a broken connection, then a call that
+// creates a file from them. The upload code is loaded when the user picks a file.
 import type { FilePurpose, StoredFile } from '@eventflow/domain/files'
 import { namingUser } from './page-user.ts'
 import { bodyOf, isPassing, isSendFailure, sendFailure } from './send-failure.ts'
@@ -11,7 +11,7 @@ export interface SendPort {
   readonly signal: AbortSignal
 }
 
-/** Sends files for a purpose; rejects with what the server says, as every other call does. */
+/** Uploads files for a purpose. Rejects with the server's error, like other calls. */
 export const sendFile =
   (purpose: FilePurpose) =>
   async (file: File, port: SendPort): Promise<StoredFile> => {
@@ -27,7 +27,7 @@ export const sendFile =
 
 const PAUSES_MS = [1_000, 3_000, 10_000]
 
-/** May be asked again and again: one file comes of an upload. */
+/** Can be repeated: an upload creates only one file. */
 async function finishUpload(uploadId: string, signal: AbortSignal): Promise<StoredFile> {
   for (const ms of PAUSES_MS) {
     try {

@@ -17,16 +17,16 @@ const ann: Session = {
   },
 }
 
-test('whoever was signed in stays on the screen when the session has ended', () => {
+test('a person whose session has ended stays on the screen', () => {
   expect(afterAnswer(ann, guest)).toEqual({ ...ann, hasEnded: true })
 })
 
-test('somebody else who signs in ends the session of this page', () => {
+test('another person who signs in ends the session of this page', () => {
   const bert: Session = { viewer: ann.viewer && { ...ann.viewer, userId: 'bert' } }
   expect(afterAnswer(ann, bert)).toEqual({ ...ann, hasEnded: true })
 })
 
-test('a session that goes on, and one that begins anew, are taken as they are', () => {
+test('continued and new sessions are used unchanged', () => {
   expect(afterAnswer(ann, ann)).toEqual(ann)
   expect(afterAnswer(undefined, guest)).toEqual(guest)
   expect(afterAnswer({ ...ann, hasEnded: true }, ann)).toEqual(ann)

@@ -1,52 +1,52 @@
-// Who is signed in and which event this is: what the frame of every screen needs. The calls are
-// supplied where the program is put together.
+// The session and the event, which the frame of every screen needs. The application supplies the
+// calls.
 import type { Session } from '@eventflow/domain/access'
 import type { Finding, Menu } from '@eventflow/domain/navigation'
 import type { Portal } from '@eventflow/domain/settings'
 import { queryOptions } from '@tanstack/react-query'
 
-/** A line of the command palette: a screen, or something of the event. */
+/** A line of the command palette: a screen, or a record of the event. */
 export interface PaletteFind {
   readonly id: string
-  /** What it is: a team, a user, a task, a form. */
+  /** Its kind: a team, a user, a task, a form. */
   readonly group: string
   readonly label: string
   readonly path: string
   readonly icon: string
-  /** It was found for an older text and is about to change: nobody can choose it. */
+  /** It was found for an earlier text and is about to change, so it cannot be selected. */
   readonly isStale?: boolean
 }
 
-/** What the frame asks of the server. */
+/** The frame's calls to the server. */
 export interface PortalServices {
   readonly loadSession: () => Promise<Session>
   readonly loadPortal: () => Promise<Portal>
   readonly loadMenu: () => Promise<Menu>
   readonly logOut: () => Promise<unknown>
-  /** Ends looking at the portal as somebody else. */
+  /** Stops viewing the portal as somebody else. */
   readonly endViewing: () => Promise<unknown>
-  /** Teams, users, tasks and forms whose names match; absent while nothing can be found. */
+  /** Teams, users, tasks and forms whose names match; undefined if the user cannot search. */
   readonly find?: (text: string, signal: AbortSignal, limit?: number) => Promise<readonly Finding[]>
-  /** Tells the organisers, once, that a search has found nothing. */
+  /** Reports a search without results to the organisers, once. */
   readonly tellMiss?: (text: string) => Promise<unknown>
 }
 
 /** The session as this page knows it. */
 export interface KnownSession extends Session {
   /**
-   * It has ended while a screen was open, or somebody else has signed in to this browser. The person stays on
-   * the screen, so that nothing typed is lost; every other screen requires a sign-in.
+   * It has ended while a screen was open, or somebody else has signed in to this browser. The user
+   * stays on the screen, so that no input is lost; every other screen requires a sign-in.
    */
   readonly hasEnded?: boolean
 }
 
-/** What is known after the server has answered `now`, when `before` was known. */
+/** The session after the server has returned `now`, given the known session `before`. */
 export const afterAnswer = (before: KnownSession | undefined, now: Session): KnownSession =>
   before?.viewer && before.viewer.userId !== now.viewer?.userId
     ? { ...before, hasEnded: true }
     : now
 
-/** Where the device stores who signed in last; a change reaches all other tabs. */
+/** Storage key of the last signed-in user. Changes reach all other tabs. */
 export const USER_OF_DEVICE = 'eventflow-user'
 
 export const SESSION_KEY = [['access', 'session']] as const
@@ -66,7 +66,7 @@ export const portalQuery = (services: PortalServices) =>
     staleTime: Infinity,
   })
 
-/** What the navigation offers the person who is signed in; signing in and out takes it away. */
+/** The signed-in person's navigation. Signing in or out removes it from the cache. */
 export const menuQuery = (services: PortalServices) =>
   queryOptions({
     queryKey: [['navigation', 'menu']],

@@ -2,7 +2,7 @@ import type { PreviousUpload } from 'tus-js-client'
 import { expect, test } from 'vitest'
 import { fingerprintOf, forgetUpload, unfinishedUploads } from './unfinished-uploads.ts'
 
-/** What a browser keeps, as far as it is used here: names are its own properties. */
+/** A fake of browser storage, with its entries as own properties. */
 function aStorage(): Storage {
   const methods = {
     getItem(this: Record<string, string>, key: string) {
@@ -29,7 +29,7 @@ const begun = (uploadUrl: string): PreviousUpload => ({
   parallelUploadUrls: null,
 })
 
-test('a file that is picked again after a reload is known by what it looks like', async () => {
+test('a file picked again after a reload is recognised by its properties', async () => {
   const storage = aStorage()
   const fingerprint = fingerprintOf(aFile('plan.pdf'), 'submission')
   await unfinishedUploads(storage, () => 0).addUpload(fingerprint, begun('/api/uploads/1'))
@@ -45,14 +45,14 @@ test('a file that is picked again after a reload is known by what it looks like'
   }
 })
 
-test('nothing of the file’s name stays on the device', async () => {
+test('no part of the file name is stored on the device', async () => {
   const storage = aStorage()
   const fingerprint = fingerprintOf(aFile('secret plan.pdf'), 'submission')
   await unfinishedUploads(storage, () => 0).addUpload(fingerprint, begun('/api/uploads/1'))
   expect(JSON.stringify(Object.entries(storage))).not.toContain('secret')
 })
 
-test('what the server has let go, and what is forgotten, is not gone on with', async () => {
+test('expired and removed uploads are not continued', async () => {
   const storage = aStorage()
   let now = 0
   const uploads = unfinishedUploads(storage, () => now)
@@ -65,7 +65,7 @@ test('what the server has let go, and what is forgotten, is not gone on with', a
   expect(Object.keys(storage)).toEqual([])
 })
 
-test('entries that are not ours, or broken, are left alone or dropped', async () => {
+test('foreign entries are left alone, and broken ones are dropped', async () => {
   const storage = aStorage()
   storage.setItem('other', 'not json')
   storage.setItem('eventflow:upload:x', 'not json')

@@ -1,32 +1,32 @@
-// Which files this browser has begun to send and not finished, so that one goes on where it stopped
-// when it is picked again after a reload. What stands here says nothing of a file but a fingerprint,
-// and goes when the server's own memory of the upload has ended.
+// Uploads that this browser has started and not finished, so that a file picked again after a
+// reload continues where it stopped. An entry contains only a fingerprint of the file. It expires
+// with the upload on the server.
 import type { PreviousUpload, UrlStorage } from 'tus-js-client'
 
 const PREFIX = 'eventflow:upload:'
-/** The server keeps an upload a day after its last piece. */
+/** The server stores an upload until a day after its last chunk. */
 const DAY_MS = 24 * 3_600_000
 
 interface Entry {
   readonly uploadUrl: string
   readonly size: number | null
-  /** When it was begun or last gone on with, in milliseconds since 1970. */
+  /** When it was started or last continued, in milliseconds since 1970. */
   readonly at: number
 }
 
-/** The same file for the same purpose, as far as a browser can tell without reading it. */
+/** Equal for the same file and purpose, as far as the browser can know without reading the file. */
 export function fingerprintOf(file: File, purpose: string): string {
   return `${purpose}:${hashOf(`${file.name}\n${file.type}`)}:${file.size}:${file.lastModified}`
 }
 
-/** Short and not to be read; it need not be more than that. */
+/** A short hash. It need not be cryptographic. */
 function hashOf(text: string): string {
   let hash = 5381
   for (const letter of text) hash = (Math.imul(hash, 33) ^ (letter.codePointAt(0) ?? 0)) >>> 0
   return hash.toString(36)
 }
 
-/** Only this module writes under its keys, so that its outermost shape tells. */
+/** Only this module writes under its keys, so checking the outermost shape is enough. */
 const isEntry = (entry: unknown): entry is Entry =>
   typeof entry === 'object' && entry !== null && 'uploadUrl' in entry
 
@@ -45,7 +45,7 @@ const keysIn = (storage: Storage): string[] =>
 export const forgetUpload = (storage: Storage, fingerprint: string): void =>
   storage.removeItem(PREFIX + fingerprint)
 
-/** A store for tus over the browser's own; entries older than a day are dropped at each use. */
+/** A store for tus in the browser's storage. Entries older than a day are removed on each use. */
 export function unfinishedUploads(storage: Storage, now: () => number): UrlStorage {
   const drop = () => {
     for (const key of keysIn(storage)) {
@@ -66,7 +66,8 @@ export function unfinishedUploads(storage: Storage, now: () => number): UrlStora
     removeUpload: async (key) => storage.removeItem(key),
     addUpload: async (fingerprint, { uploadUrl, size }) => {
       const key = PREFIX + fingerprint
-      // Full or forbidden storage: then it goes on only as long as the page stays.
+      // The storage is full or forbidden: uploads can then be resumed only until the page is
+      // closed.
       try {
         storage.setItem(key, JSON.stringify({ uploadUrl, size, at: now() }))
       } catch {}

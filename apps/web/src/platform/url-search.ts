@@ -1,7 +1,7 @@
-// The query of a URL as texts: `?search=ann&sort=name`. The router's own form writes JSON, which
-// turns a shared `?id=12` into a number and a text of digits into `%2212%22`.
+// URL queries as plain texts: `?search=ann&sort=name`. The router's own format is JSON, which turns
+// a shared `?id=12` into a number and a text of digits into `%2212%22`.
 
-/** The parameters of the whole portal; a list adds those of its filters. All are texts. */
+/** The parameters of the complete portal, all texts. Lists add those of their filters. */
 export interface UrlSearch {
   continuePath?: string
   taskId?: string
@@ -20,7 +20,7 @@ export interface UrlSearch {
 export const parseUrlSearch = (text: string): UrlSearch =>
   Object.fromEntries(new URLSearchParams(text))
 
-/** Empty texts are left out, so that a cleared filter leaves a clean address. */
+/** Empty texts are omitted, so that a cleared filter leaves a clean URL. */
 export function stringifyUrlSearch(search: Record<string, unknown>): string {
   const given = Object.entries(search).flatMap(([key, value]) =>
     value === undefined || value === null || value === '' ? [] : [[key, String(value)]],

@@ -10,8 +10,8 @@ interface Answer<Data> {
 }
 
 /**
- * A query for an editing screen: what was kept from an earlier visit and is being requested again is
- * not shown, because an editor keeps the version that it was opened with. Once shown it stays.
+ * A query for an editing screen. Cached data is hidden while it is being refetched, because an
+ * editor keeps the version with which it was opened. Once shown, data stays.
  */
 export function useAsOfNow<Data>(query: Answer<Data>) {
   const [wasOld] = useState(query.data !== undefined && query.isFetching)

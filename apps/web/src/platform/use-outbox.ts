@@ -6,14 +6,17 @@ const NONE: readonly Waiting[] = []
 
 export interface OwnOutbox {
   readonly waiting: readonly Waiting[]
-  /** Puts something in; false where nothing waits: somebody else looks or acts, or the device stores nothing. */
+  /**
+   * Adds an action. Returns false if nothing can wait: somebody else is viewing or acting, or the
+   * device cannot store it.
+   */
   readonly put: (wish: Wish) => boolean
   readonly drop: (id: string) => void
-  /** Whether something about this waits by now. */
+  /** Whether an action on this subject is waiting. */
   readonly isStored: (about: string) => boolean
 }
 
-/** What waits on this device for the person who is signed in. */
+/** The signed-in person's actions that wait on this device. */
 export function useOwnOutbox(): OwnOutbox {
   const { viewer } = useSession()
   const userId = viewer === null || viewer.viewedBy !== undefined ? null : viewer.userId

@@ -4,10 +4,10 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('what is said before its part is here is reported; afterwards it is said', async () => {
+test('a text whose part is not loaded is reported, and works after loading', async () => {
   const report = vi.fn<(error: Error) => void>()
   vi.stubGlobal('reportError', report)
-  // A page on which no part has been fetched yet.
+  // A page that has not loaded any part yet.
   vi.resetModules()
   const { loadWords, wordsOf } = await import('./words-catalogue.ts')
   const t = wordsOf([])

@@ -1,6 +1,6 @@
-// The catalogue that this page has fetched so far, in the language of its reader. An exhibitor's phone fetches
-// what exhibitors read; the organisers' part comes with the first screen that needs it, and no other language
-// than the reader's comes at all.
+// The texts that this page has loaded so far, in the reader's language. An exhibitor's phone loads
+// only texts for exhibitors. The organisers' part is loaded with the first screen that needs it.
+// Other languages are never loaded.
 import { asLanguage, DIRECTIONS, LOCALES, type Language } from '@eventflow/domain/kernel'
 import {
   DEFAULT_TERMS,
@@ -14,12 +14,13 @@ import {
 import { createStore } from '../ui/store.ts'
 
 /**
- * About a team and its people; of organisers; of those who read what organisers offer; of those who sign in or
- * look after their account; of those who write pages or look at reports; of the dialog that makes a PDF of photos.
+ * Groups of texts: about teams and their people; for organisers; for readers of content; for
+ * sign-in and account screens; for writers of pages and readers of reports; for the dialog that
+ * combines photos into a PDF.
  */
 export type WordPart = 'members' | 'organisers' | 'photos' | 'readers' | 'visitors' | 'writers'
 type Load = () => Promise<object>
-/** What is fetched before anything is shown. */
+/** Loaded before anything is shown. */
 type Start = () => Promise<{ readonly everyone: object; readonly terms: Terms }>
 
 const STARTS: Readonly<Record<Language, Start>> = {
@@ -48,7 +49,7 @@ const PARTS: Readonly<Record<Language, Readonly<Record<WordPart, Load>>>> = {
 
 interface Spoken {
   readonly language: Language
-  /** Whole from the view of the types; a screen waits for its part before it is drawn. */
+  /** Typed as complete. A screen waits until its part is loaded. */
   readonly catalogue: Words
   readonly terms: Terms
 }
@@ -62,11 +63,16 @@ const ENGLISH: Spoken = {
 const known = new Map<Language, Promise<Spoken>>([['en', Promise.resolve(ENGLISH)]])
 const here = new Map<Language, Spoken>([['en', ENGLISH]])
 const spoken = createStore<Spoken>(ENGLISH)
-/** The parts that screens have asked for: the person who changes the language needs them in the other one. */
+/**
+ * The parts that screens have requested. They are also needed in the next language when it changes.
+ */
 const wanted = new Set<WordPart>()
-/** The language that is being changed to, or is spoken already. */
+/** The language that is loading, or the current one. */
 let next: Language = 'en'
-/** Something may be drawn: from here on the words of both languages are needed while one is changed to. */
+/**
+ * Set once something may be rendered. From then on, a language change waits for the texts of the
+ * new language.
+ */
 let isSettled = false
 
 async function begin(wish: Language): Promise<Spoken> {
@@ -90,34 +96,37 @@ async function loadInto(wish: Language, part: WordPart): Promise<void> {
   Object.assign(catalogue, its)
 }
 
-/** Fetches a part of the catalogue; at once when it is here. */
+/** Loads a part of the catalogue. Resolves at once if it is already loaded. */
 export async function loadWords(part: WordPart): Promise<void> {
   wanted.add(part)
   const languages = new Set(isSettled ? [language(), next] : [next])
   await Promise.all([...languages].map((one) => loadInto(one, part)))
 }
 
-/** The language that is spoken now. What draws by it watches `watchLanguage`. */
+/** The current language. Components that depend on it subscribe with `watchLanguage`. */
 export const language = (): Language => spoken.read().language
 export const watchLanguage = spoken.subscribe
 
-/** As `Intl` and `<html lang>` call the language that is spoken now. */
+/** The current language as a locale for `Intl` and `<html lang>`. */
 export const locale = (): string => LOCALES[language()]
 
-/** What the page was sent in: the server knows the device and the event before anything is asked. */
+/**
+ * The language of the page as sent: the server knows the device and the event before the first
+ * call.
+ */
 export const languageOfPage = (): Language => asLanguage(document.documentElement.lang) ?? 'en'
 
 /**
- * Speaks another language from the moment when all its words are here that this page has needed so far. What is
- * drawn stays, and is drawn again; nothing that is typed is lost.
+ * Changes the language once all parts that this page has needed are loaded. The screen stays and is
+ * rendered again; no input is lost.
  */
 export async function speak(wish: Language): Promise<void> {
   next = wish
   if (isSettled && wish === language()) return
   const its = await spokenIn(wish)
-  // A screen whose part cannot be fetched says so itself.
+  // A screen whose part fails to load shows the error itself.
   await Promise.allSettled([...wanted].map((part) => loadInto(wish, part)))
-  // Somebody who changes their mind hears the last wish.
+  // If the user has chosen again since, only the last choice counts.
   if (next !== wish) return
   isSettled = true
   spoken.set(its)
@@ -127,8 +136,8 @@ export async function speak(wish: Language): Promise<void> {
 }
 
 /**
- * The words that are here of a language that has been spoken, with layers over them. A part that comes later is in
- * them too.
+ * The loaded texts of a language, with layers that override them. Parts that load later are
+ * included.
  */
 export function wordsOf(layers: readonly WordLayer[], its = language()): T {
   const { catalogue, terms } = here.get(its) ?? ENGLISH
@@ -136,8 +145,9 @@ export function wordsOf(layers: readonly WordLayer[], its = language()): T {
   const sayOrReport: typeof say = Object.assign(
     (...[key, params]: Parameters<T>): string => {
       const text = say(key, params)
-      // A screen says what its file does not fetch: nobody should read a key, and journeys fail. A key that
-      // comes from data may have no words in an area that is here: its caller says something else.
+      // Reports texts that a screen's file does not load, so that journeys fail instead of users
+      // seeing a key. Keys from data may be unknown within a loaded area; their callers have a
+      // fallback.
       if (text === key && !((key.split('.')[0] ?? '') in catalogue))
         reportError(new Error(`No words for ${key}`))
       return text

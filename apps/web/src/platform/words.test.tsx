@@ -6,7 +6,7 @@ import { dateRangeText, dateText, sizeText } from '../ui/time-text.ts'
 import { speak, wordsOf } from './words-catalogue.ts'
 import { EventText, useWords, WordsProvider } from './words.tsx'
 
-// Here before the first test: fetching all of German takes a moment.
+// Loaded before the first test, because all of German takes a moment.
 await speak('de')
 await speak('en')
 
@@ -23,7 +23,7 @@ function Letter() {
   )
 }
 
-test('another language takes effect at once, and what is typed stays', async () => {
+test('a language change takes effect at once and keeps the input', async () => {
   const { user } = draw(<Letter />)
   await user.type(screen.getByLabelText('Save'), 'Halle 4')
   await act(() => speak('de'))
@@ -34,7 +34,7 @@ test('another language takes effect at once, and what is typed stays', async () 
   expect(document.documentElement.lang).toBe('en-GB')
 })
 
-test('dates and sizes are written as the language does', async () => {
+test('dates and sizes follow the language', async () => {
   await act(() => speak('de'))
   expect(dateText('2026-11-24', new Date('2026-01-01'))).toBe('Di., 24. Nov.')
   expect(dateRangeText('2026-11-24', '2026-11-26').replaceAll(/[\u00A0\u2060]/g, ' ')).toBe(
@@ -43,13 +43,13 @@ test('dates and sizes are written as the language does', async () => {
   expect(sizeText(1_250_000)).toBe('1,25 MB')
 })
 
-test('who changes their mind hears the last wish', async () => {
+test('only the last choice counts if the user changes the language twice', async () => {
   await act(() => Promise.all([speak('de'), speak('en')]))
   draw(<Letter />)
   expect(screen.getByLabelText('Save')).toBeDefined()
 })
 
-test('numbers have the decimals of the language; whole ones may be years', async () => {
+test('decimals follow the language, and whole numbers have no separators because they may be years', async () => {
   const said = (number: number) =>
     wordsOf([])('filling.limits.from', { min: number, count: number })
   expect([said(0.5), said(1250.25), said(2027)]).toEqual([
@@ -65,7 +65,7 @@ test('numbers have the decimals of the language; whole ones may be years', async
   ])
 })
 
-test('what organisers wrote names its language where the reader reads another', async () => {
+test('a text by organisers names its language if the reader uses another', async () => {
   draw(
     <WordsProvider written="en">
       <p>

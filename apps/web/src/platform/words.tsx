@@ -7,7 +7,7 @@ const WordsContext = createContext<T>(wordsOf([]))
 const EventLangContext = createContext<string | undefined>(undefined)
 
 interface WordsProviderProps {
-  /** Laid over the catalogue, a later one wins: the event's terminology. */
+  /** Override the catalogue, later ones first: the event's terms. */
   layers?: readonly WordLayer[]
   /** The language in which the organisers write. */
   written?: Language | undefined
@@ -16,7 +16,7 @@ interface WordsProviderProps {
 
 export function WordsProvider({ layers, written, children }: WordsProviderProps) {
   const its = useLanguage()
-  // Whatever says these words is drawn again when another language is spoken.
+  // Components that use these words render again when the language changes.
   const words = useMemo(() => wordsOf(layers ?? [], its), [layers, its])
   const lang = written === undefined || written === its ? undefined : LOCALES[written]
   return (
@@ -26,14 +26,14 @@ export function WordsProvider({ layers, written, children }: WordsProviderProps)
   )
 }
 
-/** The `lang` of texts that organisers wrote (WCAG 3.1.2); undefined where it is the reader's language. */
+/** The `lang` of texts by organisers (WCAG 3.1.2); undefined if it is the reader's language. */
 export function useEventLang(isTranslated?: boolean | null): string | undefined {
   const original = use(EventLangContext)
   return isTranslated ? undefined : original
 }
 
 interface TranslatedTextsProps {
-  /** The texts inside are translations: they are in the reader's language. */
+  /** The texts inside are translated into the reader's language. */
   isTranslated: boolean
   children: ReactNode
 }
@@ -45,18 +45,18 @@ export function TranslatedTexts({ isTranslated, children }: TranslatedTextsProps
 
 interface EventTextProps {
   children: ReactNode
-  /** The text is a translation: it is in the reader's language. */
+  /** The text is translated into the reader's language. */
   isTranslated?: boolean | null | undefined
 }
 
-/** A text that organisers wrote. */
+/** A text by organisers. */
 export function EventText({ children, isTranslated }: EventTextProps) {
   const lang = useEventLang(isTranslated)
   return lang === undefined || children === '' ? children : <span lang={lang}>{children}</span>
 }
 
-/** The language that is spoken now. */
+/** The current language. */
 export const useLanguage = (): Language => useSyncExternalStore(watchLanguage, language)
 
-/** The words of the reader: `t('ui.save')`, `t('ui.list.total', { count: 3 })`. */
+/** Texts in the reader's language: `t('ui.save')`, `t('ui.list.total', { count: 3 })`. */
 export const useWords = (): T => use(WordsContext)

@@ -1,13 +1,13 @@
-// Before each file of component tests: what a browser has and happy-dom has not.
+// Runs before each file of component tests: adds browser features that happy-dom lacks.
 import { cleanup } from '@testing-library/react'
 import { afterEach, beforeEach, vi } from 'vitest'
 import { fetchDrawings } from '../ui/icon-drawings.ts'
 import { setWindowWidth, WIDE } from './draw.tsx'
 
-// Which layer a menu stands in is nothing that a test sees.
+// Tests cannot observe the layer of a menu.
 HTMLElement.prototype.showPopover ??= () => undefined
 
-// Icons are drawn from the beginning: none comes while a test looks elsewhere.
+// Icons are loaded in advance, so that none appears in the middle of a test.
 await fetchDrawings()
 
 beforeEach(() => setWindowWidth(WIDE))

@@ -1,4 +1,4 @@
-// Draws a part of a screen for a test: in the words of the catalogue, with a place for messages.
+// Renders a part of a screen for a test, with the texts of the catalogue and a region for messages.
 import { QueryClientProvider } from '@tanstack/react-query'
 import { render } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
@@ -20,13 +20,13 @@ await Promise.all([
 export const WIDE = 1440
 export const PHONE = 390
 
-/** Tables from 768 px, lists below: call it before drawing, or inside `act`. */
+/** Tables from 768 px, cards below. Call it before rendering, or inside `act`. */
 export const setWindowWidth = (width: number): void =>
   (
     globalThis.window as unknown as { happyDOM: { setViewport: (size: object) => void } }
   ).happyDOM.setViewport({ width, height: 900 })
 
-/** What is drawn, and somebody who types and clicks. Each drawing has a cache of its own. */
+/** The rendered part, and a user who types and clicks. Each render has its own query cache. */
 export function draw(ui: ReactNode) {
   const queryClient = createQueryClient()
   const wrapper = ({ children }: { children: ReactNode }) => (

@@ -1,4 +1,4 @@
-// What a screen needs around it that has links, the facts of the event, and answers of the server.
+// Context for screens with links, event data and API responses.
 import type { QueryKey } from '@tanstack/react-query'
 import { useQueryClient } from '@tanstack/react-query'
 import {
@@ -22,13 +22,13 @@ function Answered({ answers, children }: { answers: readonly Answer[]; children:
   return children
 }
 
-/** One page that is all there is of a list. */
+/** A list response with only one page. */
 export const wholeList = (items: readonly unknown[], more: object = {}) => ({
   pages: [{ items, nextCursor: null, total: items.length, ...more }],
   pageParams: [undefined],
 })
 
-/** Draws it in a router, at `address`: links need one. */
+/** Renders the element in a router at `address`, which links need. */
 export function drawInRouter(ui: ReactNode, address = '/') {
   const root = createRootRoute({ component: () => ui })
   const history = createMemoryHistory({ initialEntries: [address] })
@@ -36,7 +36,7 @@ export function drawInRouter(ui: ReactNode, address = '/') {
   return draw(<RouterProvider router={router as never} />)
 }
 
-/** The same with what the server has answered already. */
+/** Like `drawInRouter`, with cached API responses. */
 export const drawAnswered = (ui: ReactNode, answers: readonly Answer[], address?: string) =>
   drawInRouter(
     <ServicesProvider services={fakeServices}>

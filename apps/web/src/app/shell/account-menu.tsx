@@ -19,10 +19,10 @@ const SCHEMES = [
   { value: 'dark', label: 'shell.account.dark', icon: 'dark_mode_outlined' },
 ] as const satisfies readonly { value: ColourSchemeChoice; label: string; icon: string }[]
 
-/** Of the own account: where the password is changed. */
+/** The part of the account page where the password is changed. */
 export const PASSWORD_PART = 'password'
 
-/** Ends the session here and at the server, and shows the sign-in screen. */
+/** Signs out here and on the server, and shows the sign-in screen. */
 export function useLogOut(): () => Promise<void> {
   const services = useServices()
   const queryClient = useQueryClient()
@@ -34,9 +34,9 @@ export function useLogOut(): () => Promise<void> {
     } catch (error) {
       return feedback.failed(error)
     }
-    // Nothing of this person may stay for the next one at the same device.
+    // No data of this person may remain for the next user of the device.
     queryClient.clear()
-    // The worker forgets, too, as soon as it hears that nobody is signed in.
+    // The worker also deletes its data once it knows that nobody is signed in.
     await import('../../platform/offline-worker.ts').then(
       ({ forgetWhatWasSeen }) => forgetWhatWasSeen(),
       () => undefined,
@@ -45,7 +45,7 @@ export function useLogOut(): () => Promise<void> {
   }
 }
 
-/** The own account: its screens, the colours, and the way out. */
+/** The account menu: account screens, colour scheme and sign-out. */
 export function AccountMenu({ viewer }: { viewer: SignedIn }) {
   const t = useWords()
   const name = `${viewer.firstName} ${viewer.surname}`

@@ -1,2 +1,2 @@
-// A door of its own: through that of the module, all of it would come along.
+// A separate entry point. The module's index would load the complete module.
 export { ActOnBehalf } from '../../modules/access/index.ts'

@@ -13,11 +13,11 @@ const network = (since: string | null, seen: [string, string][] = []) => ({
 })
 const task = query(['myTasks', 'get'], { taskId: '1' })
 
-test('what was fetched with a network is as of when that went away', () => {
+test('data from the network is as of when the network was lost', () => {
   expect(asOfScreen([task], network(AWAY))).toBe(AWAY)
 })
 
-test('what comes from this device is as of when it was seen, by the oldest part of the screen', () => {
+test('data from this device is as of when it was viewed, and the oldest part counts', () => {
   const seen: [string, string][] = [
     ['myTasks.get {"taskId":"1"}', '2026-06-15T09:00:00Z'],
     ['navigation.dashboard null', '2026-06-15T08:00:00Z'],
@@ -28,7 +28,7 @@ test('what comes from this device is as of when it was seen, by the oldest part 
   expect(asOfScreen([task, dashboard], network(AWAY, seen))).toBe('2026-06-15T08:00:00Z')
 })
 
-test('the frame, and what has no answer, say nothing of the screen', () => {
+test('the frame and empty queries do not count', () => {
   const seen: [string, string][] = [['access.session null', '2026-06-01T08:00:00Z']]
   const session = query(['access', 'session'], undefined)
   const missing = { ...task, state: { data: undefined } }

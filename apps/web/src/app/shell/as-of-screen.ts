@@ -1,7 +1,7 @@
 import { propertyOf } from '@eventflow/domain/kernel'
 import { nameOfCall, type Network } from '../../platform/network.ts'
 
-/** The frame's own calls say nothing of how old the screen is. */
+/** The frame's own calls do not count for the age of the screen. */
 const OF_FRAME = new Set(['access/session', 'settings/portal', 'navigation/menu'])
 
 interface ActiveQuery {
@@ -10,8 +10,8 @@ interface ActiveQuery {
 }
 
 /**
- * The moment as of which the screen is: of the oldest part of it. What was fetched with a network was kept
- * right until that went away.
+ * The time as of which a screen is current, determined by its oldest data. Data loaded over the
+ * network was up to date until the network was lost.
  */
 export function asOfScreen(
   queries: readonly ActiveQuery[],

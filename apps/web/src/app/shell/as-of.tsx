@@ -29,7 +29,7 @@ function useAsOf(): string | null {
   )
 }
 
-/** The line that says that there is no network, and how old what stands here is. */
+/** A line that shows that the device is offline, and the age of the data on screen. */
 export function AsOf() {
   const t = useWords()
   const { timeZone } = usePortal().event

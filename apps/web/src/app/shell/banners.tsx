@@ -7,7 +7,10 @@ import { useWords } from '../../platform/words.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import classes from './banner.module.css'
 
-/** Asks again when the reader comes back to this tab; somebody else gets a page of their own. */
+/**
+ * Checks the session again when the user returns to this tab. If another person has signed in, the
+ * page is reloaded.
+ */
 function useReturn({ accountId }: SignedIn): void {
   const queryClient = useQueryClient()
   const services = useServices()
@@ -17,14 +20,14 @@ function useReturn({ accountId }: SignedIn): void {
       if (viewer && viewer.accountId !== accountId) location.assign('/')
       else if (viewer) queryClient.setQueryData<KnownSession>(SESSION_KEY, { viewer })
     }
-    // A failed question is asked again at the next return.
+    // A failed check is repeated at the next return.
     const returned = () => void ask().catch(() => undefined)
     addEventListener('focus', returned)
     return () => removeEventListener('focus', returned)
   }, [accountId, queryClient, services])
 }
 
-/** Says that the session has ended, and how to go on without losing what is typed. */
+/** Shows that the session has ended, and how to continue without losing input. */
 export function SessionEnded({ viewer }: { viewer: SignedIn }) {
   const t = useWords()
   useReturn(viewer)

@@ -13,7 +13,7 @@ import { organiserBottomItems } from './organiser-items.ts'
 import { OrganiserPlaces } from './organiser-navigation.tsx'
 import { OwnPlaces } from './side-navigation.tsx'
 
-/** The navigation of phones: five places under the thumb. */
+/** The navigation on phones: five entries at the bottom. */
 export function BottomNavigation({ session }: { session: Session }) {
   const t = useWords()
   const menu = useMenu()
@@ -45,7 +45,7 @@ export function BottomNavigation({ session }: { session: Session }) {
   )
 }
 
-/** All places, in a sheet. */
+/** All entries, in a sheet. */
 function AllPlaces({ session }: { session: Session }) {
   const t = useWords()
   const [isOpen, setIsOpen] = useState(false)

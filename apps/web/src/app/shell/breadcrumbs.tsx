@@ -8,11 +8,11 @@ import { isPlaceItself, placeOf } from './organiser-items.ts'
 
 interface BreadcrumbsProps {
   names?: CrumbNames | undefined
-  /** The language of the names, where it is not the reader's. */
+  /** Language of the names, if it differs from the reader's. */
   namesLang?: string | undefined
 }
 
-/** Where this screen stands. Nothing on the dashboard, which is the root. */
+/** The path to this screen. Renders nothing on the dashboard, the root. */
 export function Breadcrumbs({ names, namesLang }: BreadcrumbsProps) {
   const t = useWords()
   const pattern = useMatches({ select: (matches) => matches.at(-1)?.fullPath ?? '/' })
@@ -36,7 +36,7 @@ export function Breadcrumbs({ names, namesLang }: BreadcrumbsProps) {
     <nav
       aria-label={t('ui.breadcrumbs')}
       className={classes['crumbs']}
-      // On a phone the navigation says so already, and the rows begin a line higher.
+      // On phones the navigation already shows it, so the content starts a line higher.
       data-in-navigation={isPlaceItself(pattern, session, menu) || undefined}
     >
       <Row as="ol" align="stretch" size="sm" tone="dimmed" className={classes['trail']}>

@@ -12,7 +12,7 @@ const CommandPalette = lazy(async () => {
 /** Opens the command palette from anywhere. */
 export const openCommandPalette = (): void => void dispatchEvent(new Event(OPEN))
 
-/** Listens for Ctrl-K and ⌘-K, and fetches the palette when it is first wanted. */
+/** Listens for Ctrl-K and ⌘-K, and loads the palette on first use. */
 export function CommandPaletteGate({ session }: { session: Session }) {
   const [isOpen, setIsOpen] = useState(false)
   const [openings, setOpenings] = useState(0)
@@ -35,7 +35,7 @@ export function CommandPaletteGate({ session }: { session: Session }) {
   }, [])
   if (openings === 0) return null
   return (
-    // A palette that cannot be fetched must not take the screen with it; the next press tries again.
+    // A failure to load the palette must not replace the screen. The next press tries again.
     <ErrorBoundary key={openings} fallback={() => null}>
       <Suspense fallback={null}>
         <CommandPalette session={session} isOpen={isOpen} onClose={() => setIsOpen(false)} />

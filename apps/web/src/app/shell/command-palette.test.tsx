@@ -23,7 +23,7 @@ function Found() {
   )
 }
 
-test('what was found for an older text cannot be chosen while the new one is looked for', async () => {
+test('results of an earlier text cannot be selected while the new ones load', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true })
   const answers: ((found: readonly Finding[]) => void)[] = []
   const services = {
@@ -51,7 +51,7 @@ test('what was found for an older text cannot be chosen while the new one is loo
   await vi.waitFor(() => expect(answers).toHaveLength(1))
   answers[0]?.([found('Zq one')])
   await screen.findByText('Zq one')
-  // The link to all results is shown, and is no result.
+  // The link to all results is shown but is not a result.
   expect(screen.getByRole('status').textContent).toBe('1')
 
   await user.type(screen.getByLabelText('Search'), 'x')

@@ -32,7 +32,7 @@ export function CommandPalette({ session, isOpen, onClose }: CommandPaletteProps
 
 const STEPS: Partial<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 }
 
-/** The text, what it finds, and which of it is chosen by the arrow keys. */
+/** The text, its results, and the one selected with the arrow keys. */
 function usePalette({ session, onClose }: Omit<CommandPaletteProps, 'isOpen'>) {
   const router = useRouter()
   const [text, setText] = useState('')
@@ -59,7 +59,7 @@ function usePalette({ session, onClose }: Omit<CommandPaletteProps, 'isOpen'>) {
   return { text, type, results, isSearching, at, go, pressed }
 }
 
-/** The person who points with a finger has no arrow keys. */
+/** Touch devices have no arrow keys. */
 const hasKeys = (): boolean => matchMedia('(pointer: fine)').matches
 
 function PaletteSearch(props: Omit<CommandPaletteProps, 'isOpen'>) {
@@ -106,7 +106,7 @@ function useSettled(text: string): string {
   return settled
 }
 
-/** What the palette shows for a text: screens at once, things of the event as they are found. */
+/** Results for a text: screens immediately, records of the event when the server has found them. */
 export function usePaletteSearch(session: Session, text: string) {
   const t = useWords()
   const { find } = useServices()
@@ -136,7 +136,7 @@ export function usePaletteSearch(session: Session, text: string) {
 }
 
 const ALL_RESULTS = 'all'
-/** The link to all results is not a result. */
+/** The link to all results does not count. */
 export const countOf = (results: readonly PaletteFind[]): number =>
   results.filter(({ id }) => id !== ALL_RESULTS).length
 

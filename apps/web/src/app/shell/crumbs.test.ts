@@ -3,7 +3,7 @@ import { crumbsOf } from './crumbs.ts'
 
 const titles = (pattern: string) => crumbsOf(pattern).map((crumb) => crumb.title)
 
-test('the dashboard is the root of every trail, and a trail of its own', () => {
+test('the dashboard is the root of all breadcrumbs, and its own only one', () => {
   expect(titles('/')).toEqual(['shell.core.dashboard'])
   expect(titles('/tasks/$taskId')).toEqual([
     'shell.core.dashboard',
@@ -12,7 +12,7 @@ test('the dashboard is the root of every trail, and a trail of its own', () => {
   ])
 })
 
-test('a part of the path that is no screen is left out', () => {
+test('a part of the path that is no screen is omitted', () => {
   expect(titles('/admin/emails/edit/$emailId')).toEqual([
     'shell.core.dashboard',
     'shell.screens.admin',
@@ -21,7 +21,7 @@ test('a part of the path that is no screen is left out', () => {
   ])
 })
 
-test('the name of a thing takes the place of its kind', () => {
+test('the name of a record replaces its type', () => {
   const crumbs = crumbsOf('/admin/teams/$teamId/edit-team', { teamId: 'Acme' })
   expect(crumbs.map((crumb) => crumb.name)).toEqual([
     undefined,
@@ -39,10 +39,10 @@ test('a card is below the list of layouts', () => {
   ])
 })
 
-test('the open screen is not a link', () => {
+test('the current screen is not a link', () => {
   expect(crumbsOf('/404').at(-1)?.to).toBeNull()
 })
 
-test('a guest, who has no dashboard, sees none', () => {
+test('guests, who have no dashboard, see no breadcrumbs', () => {
   expect(titles('/guests/forms/$formId')).toEqual([])
 })

@@ -5,21 +5,23 @@ import { screenAt, type PortalPath } from '../screens.ts'
 
 export interface Crumb {
   readonly title: ScreenTitle
-  /** The name of the thing itself, where the path holds an id and the screen knows its name. */
+  /** Name of the record, if the path has its id and the screen knows its name. */
   readonly name: string | undefined
-  /** Null for the screen that is open. */
+  /** Null for the current screen. */
   readonly to: PortalPath | null
 }
 
-/** Names of things by the parameter that holds their id: `{ teamId: 'Acme' }`. */
+/** Names of records by their path parameter: `{ teamId: 'Acme' }`. */
 export type CrumbNames = Readonly<Partial<Record<string, string>>>
 
-/** The list that a screen belongs to, where its own path does not contain it. */
+/** The list of a screen, if the screen's path does not contain it. */
 const LISTS: Readonly<Record<string, string>> = { '/admin/cards/$cardId': '/admin/card-layouts' }
 
-/** The crumbs of a path pattern (`/admin/teams/$teamId`), from the Dashboard to the screen itself. */
+/**
+ * The crumbs of a path pattern (`/admin/teams/$teamId`), from the Dashboard to the screen itself.
+ */
 export function crumbsOf(pattern: string, names: CrumbNames = {}): readonly Crumb[] {
-  // A guest has no Dashboard to go back to.
+  // Guests have no Dashboard.
   if (pattern.startsWith('/guests/')) return []
   const parts = pattern.split('/').filter((part) => part !== '')
   const own = ['/', ...parts.map((_, index) => `/${parts.slice(0, index + 1).join('/')}`)]

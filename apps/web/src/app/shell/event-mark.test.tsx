@@ -28,19 +28,19 @@ async function drawMark(branding: Partial<Portal['branding']>, isSmall: boolean)
 const given = { logoUrl: LOGO, iconLogoUrl: ICON, hasIconLogo: true }
 const NAME = 'Northern Machinery 2026'
 
-test('in a small place the icon logo stands beside the short name of the event', async () => {
+test('in a small space the icon logo is beside the short name of the event', async () => {
   expect(await drawMark(given, true)).toEqual({ pictures: [ICON], text: NAME })
 })
 
-test('where there is room the logo stands alone', async () => {
+test('with enough space only the logo is shown', async () => {
   expect(await drawMark(given, false)).toEqual({ pictures: [LOGO], text: '' })
 })
 
-test('an icon that is only made of letters does not take the place of a logo', async () => {
+test('an icon made of letters does not replace a logo', async () => {
   const made = { ...given, iconLogoUrl: '/api/branding/iconLogo', hasIconLogo: false }
   expect(await drawMark(made, true)).toEqual({ pictures: [LOGO], text: '' })
 })
 
-test('an event without pictures is called by its name', async () => {
+test('an event without pictures shows its name', async () => {
   expect(await drawMark({}, true)).toEqual({ pictures: [], text: NAME })
 })

@@ -5,15 +5,15 @@ import { useColourScheme } from '../../ui/theme/colour-scheme.ts'
 import classes from './event-mark.module.css'
 
 interface EventMarkProps {
-  /** What it stands on: the coloured navigation, or the page. */
+  /** The background: the coloured navigation, or the page. */
   ground: 'navigation' | 'page'
   /** Whether there is no room for a wide logo. */
   isSmall?: boolean
 }
 
 /**
- * The event's logo, or its name where it has none; in small places its icon logo and the name, where it was given one.
- * Leads to the dashboard.
+ * The event's logo, or its name if there is none. In small spaces, its icon logo (if any) and its
+ * name. Links to the dashboard.
  */
 export function EventMark({ ground, isSmall = false }: EventMarkProps) {
   const t = useWords()
@@ -27,7 +27,7 @@ export function EventMark({ ground, isSmall = false }: EventMarkProps) {
       className={classes['mark']}
       aria-label={`${event.shortName}: ${t('shell.core.dashboard')}`}
     >
-      {/* The one that this screen has no room for is not fetched. */}
+      {/* Lazy, so that an invisible image is not loaded. */}
       {picture && (
         <img
           loading="lazy"
@@ -41,11 +41,11 @@ export function EventMark({ ground, isSmall = false }: EventMarkProps) {
   )
 }
 
-/** The one that can be seen on this ground. */
+/** The logo for this background. */
 function useLogo(ground: EventMarkProps['ground']): string | null {
   const { logoUrl, invertedLogoUrl, navTheme } = usePortal().branding
   const { scheme } = useColourScheme()
-  // By night the navigation is dark too, whatever its colour.
+  // In the dark scheme the navigation is dark in every colour.
   const isOnDark = scheme === 'dark' || (ground === 'navigation' && navTheme === 'dark')
   return isOnDark ? (invertedLogoUrl ?? logoUrl) : logoUrl
 }

@@ -10,16 +10,16 @@ import { onUnauthenticated } from '../../platform/unauthenticated.ts'
 import { useWords } from '../../platform/words.tsx'
 import { usePageName, windowTitle } from './page-name.ts'
 
-/** A page that is hidden is called like one that is not there. */
+/** The title of a hidden page is that of a missing one. */
 const titleOf = (match: { status: string; staticData: StaticDataRouteOption } | undefined) =>
   (match?.status === 'notFound' ? undefined : match?.staticData.title) ?? 'shell.screens.notFound'
 
-/** After going to another screen: its title in the window, and the focus at its heading. */
+/** After each navigation, sets the window title and focuses the heading. */
 export function useArrival(): void {
   const t = useWords()
   const router = useRouter()
   const { event } = usePortal()
-  // A path of nobody has no title of its own.
+  // Unknown paths have no title of their own.
   const title = useMatches({
     select: (matches) => titleOf(matches.at(-1)),
   })
@@ -45,8 +45,8 @@ export function useArrival(): void {
 }
 
 /**
- * What stands in for a screen that is on its way is taken away when it is there, and the focus with it:
- * it goes to the new heading, until somebody does something.
+ * When a loading screen is replaced, the focused heading disappears. Focuses the new heading, until
+ * the user does something.
  */
 function keepFocus(): () => undefined {
   const changes = new MutationObserver(() => {
@@ -67,7 +67,7 @@ function keepFocus(): () => undefined {
 
 function focusHeading(): void {
   const main = document.querySelector<HTMLElement>('#content')
-  // A screen that has put the focus somewhere itself knows better.
+  // The screen may have set the focus already.
   if (!main || (main !== document.activeElement && main.contains(document.activeElement))) return
   const heading = main.querySelector<HTMLElement>('h1[tabindex="-1"]') ?? main
   heading.focus({ preventScroll: true })
@@ -92,8 +92,8 @@ const wayOf = ({ key, shiftKey }: KeyboardEvent): Way | undefined =>
   key === ' ' ? WAYS[shiftKey ? 'PageUp' : 'PageDown'] : WAYS[key]
 
 /**
- * The keys that scroll do so before anything has the focus, too: browsers give them to the window
- * then, and in the frame it is a part of it that scrolls.
+ * Makes scroll keys work before anything has the focus: browsers then send them to the window, but
+ * in the frame an element scrolls.
  */
 export function useKeysScroll(): void {
   useEffect(() => {
@@ -110,7 +110,7 @@ export function useKeysScroll(): void {
   }, [])
 }
 
-/** Keeps what is on screen as it is on the server, for as long as somebody is signed in. */
+/** Receives live changes while somebody is signed in. */
 export function useLive(isSignedIn: boolean): void {
   const queryClient = useQueryClient()
   useEffect(() => {
@@ -119,7 +119,7 @@ export function useLive(isSignedIn: boolean): void {
   }, [isSignedIn, queryClient])
 }
 
-/** Asks who is signed in when a call was refused for that reason, or another tab has signed in. */
+/** Checks the session after a rejected call, or after another tab has signed in. */
 export function useSessionWatch(): void {
   const queryClient = useQueryClient()
   useEffect(() => {

@@ -21,7 +21,7 @@ import { SideNavigation } from './side-navigation.tsx'
 import { isOfOrganisers, WithinLimits } from './within-limits.tsx'
 import { useArrival, useKeysScroll, useSessionWatch, useLive } from './frame-hooks.ts'
 
-// Only organisers who look on meet it; an exhibitor's phone does not fetch it.
+// Only organisers who view as others need it, so exhibitors' phones do not load it.
 const ViewingBanner = lazy(async () => {
   const file = await import('./viewing-banner.tsx')
   return { default: file.ViewingBanner }
@@ -30,7 +30,10 @@ const ViewingBanner = lazy(async () => {
 const untilOnline = () =>
   new Promise((resolve) => addEventListener('online', resolve, { once: true }))
 
-/** Without a network the file may not be on this device: the frame continues and fetches it later. */
+/**
+ * Offline, the file may be missing on this device. The frame continues without it and loads it
+ * later.
+ */
 const onceOnline = <File,>(load: () => Promise<File>): Promise<File> =>
   load().catch(() => untilOnline().then(load))
 
@@ -52,7 +55,7 @@ const LimitsBanner = lazy(async () => ({
 
 const BARE = /^\/(auth|guests|onboarding)(\/|$)/
 
-/** What stands around every screen: navigation for those who are signed in, nothing for guests. */
+/** The frame of every screen: navigation for signed-in people, none for guests. */
 export function Frame() {
   const session = useSession()
   const path = useMatches({ select: (matches) => matches.at(-1)?.fullPath ?? '/' })
@@ -115,7 +118,7 @@ function WhilePaused({ viewer }: { viewer: SignedIn | null }) {
   )
 }
 
-/** What waits on this device to be sent; its program comes where something does. */
+/** Actions that wait on this device. Loads their program only if there are any. */
 function WhatWaits({ userId }: { userId: string }) {
   const isAnyWaiting = useIsOnDevice(`eventflow-outbox ${userId}`)
   useLeftDrafts(userId)
@@ -127,7 +130,7 @@ function WhatWaits({ userId }: { userId: string }) {
   )
 }
 
-/** For guests; a screen that does not say itself whose portal this is gets its mark. */
+/** The frame for guests. Shows the event's mark unless the screen shows its own. */
 function BareFrame({ isOwn, isGuest }: { isOwn: boolean; isGuest: boolean }) {
   const { event } = usePortal()
   return (
@@ -154,7 +157,7 @@ function BareFrame({ isOwn, isGuest }: { isOwn: boolean; isGuest: boolean }) {
   )
 }
 
-/** The first stop of the keyboard: past the navigation. */
+/** The first focusable element: skips the navigation. */
 function SkipLink() {
   const t = useWords()
   return (

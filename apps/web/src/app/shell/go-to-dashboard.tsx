@@ -1,7 +1,7 @@
 import { useWords } from '../../platform/words.tsx'
 import { ButtonLink } from '../../ui/link.tsx'
 
-/** The way out of every dead end. */
+/** A link out of every dead end. */
 export function GoToDashboard({ variant = 'filled' }: { variant?: 'filled' | 'default' }) {
   const t = useWords()
   return (

@@ -8,7 +8,7 @@ import { EventMark } from './event-mark.tsx'
 import classes from './header.module.css'
 import { NotificationBell } from './notification-bell.tsx'
 
-/** The top line: the event on phones, the search of everything, the own account. */
+/** The header: the event on phones, the search, and the account menu. */
 export function Header({ viewer }: { viewer: SignedIn }) {
   const t = useWords()
   const { corePages } = useMenu()

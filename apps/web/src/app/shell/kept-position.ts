@@ -1,12 +1,15 @@
-// Comes with a page that is loaded again, and with no other.
+// Loaded only when a page is reloaded.
 import type { AnyRouter } from '@tanstack/react-router'
 
-/** For how long what a screen shows may come in before the position is given up. */
+/** How long to wait for the content before the position is given up. */
 const WAIT_MS = 5000
-/** What shows that somebody reads on from where the page is now. */
+/** Events that show that the user continues from the current position. */
 const ACTS = ['keydown', 'pointerdown', 'touchstart', 'wheel'] as const
 
-/** Keeps the content at a position until it is all there, somebody acts, or another screen is opened. Answers how to end it. */
+/**
+ * Holds the scroll position until the content is complete, the user acts, or another screen is
+ * opened. Returns a function to stop.
+ */
 export function keepPosition(router: AnyRouter, top: number): () => void {
   const stop = keepAt(top)
   const unsubscribe = router.subscribe('onBeforeLoad', ({ fromLocation, pathChanged }) => {
@@ -19,8 +22,8 @@ export function keepPosition(router: AnyRouter, top: number): () => void {
 }
 
 /**
- * Keeps what scrolls at a position while its content comes in, until somebody acts. What is moved while its height stays
- * was moved by something else, as by a screen reader.
+ * Holds the scroll position while the content grows, until the user acts. If it moves while the
+ * height is unchanged, something else scrolled it, for example a screen reader.
  */
 function keepAt(top: number): () => void {
   const until = performance.now() + WAIT_MS

@@ -5,7 +5,10 @@ import { useLanguage, useWords } from '../../platform/words.tsx'
 import { speak } from '../../platform/words-catalogue.ts'
 import classes from './language-switch.module.css'
 
-/** For the person who is not signed in, where the event speaks several languages: remembered on the device. */
+/**
+ * A language choice for people who are not signed in, if the event has several languages. Stored on
+ * the device.
+ */
 export function LanguageSwitch() {
   const t = useWords()
   const spoken = useLanguage()

@@ -14,14 +14,14 @@ export interface LoadedQuery<Data> {
 
 interface LoadedProps<Data> {
   query: LoadedQuery<Data>
-  /** The shape of what is on its way. */
+  /** Placeholder for the content. */
   skeleton?: ReactNode
-  /** Of the screen that comes, so that nothing moves when it is there. */
+  /** Width of the loaded screen, so that nothing moves when it appears. */
   width?: 'reading'
   children: (data: NonNullable<Data>) => ReactNode
 }
 
-/** A screen of one thing: its shape while it is on its way, not found, what went wrong, or it. */
+/** A screen of one record: its skeleton, not found, an error, or the record. */
 export function Loaded<Data>({ query, skeleton, width, children }: LoadedProps<Data>) {
   if (query.data) return children(query.data)
   if (query.isPending)
@@ -31,7 +31,7 @@ export function Loaded<Data>({ query, skeleton, width, children }: LoadedProps<D
       </PortalPage>
     )
   const { status, message, requestId } = failureOf(query.error)
-  // What is asked for comes from the address: an id that cannot be one names nothing.
+  // The id comes from the URL. One that cannot be valid is not found.
   if (status === 404 || status === 422) return <NotFound />
   return (
     <PortalPage width={width}>

@@ -13,12 +13,12 @@ const menu = {
   ],
 } as unknown as Menu
 
-test('a page that organisers put into the sidebar is no shortcut of every screen', () => {
+test('a page in the sidebar is not a Quick Link', () => {
   const links = quickLinkItems(session, { menu, isAdminArea: false })
   expect(links.map(({ to }) => to)).toEqual(['/tasks', '/content', '/my-team'])
 })
 
-test('whoever reads a page that has its own place is not at the list of pages too', () => {
+test('a page with its own entry does not mark the list of pages as current too', () => {
   const isExactAt = (path: string) =>
     teamSections(session, menu, path)[0]?.items.find(({ to }) => to === '/content')?.isExact
   expect(isExactAt('/content/start-here')).toBe(true)

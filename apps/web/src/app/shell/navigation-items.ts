@@ -1,4 +1,4 @@
-// What the navigation offers: what the server says of its pages.
+// The entries of the navigation, from the server's menu.
 import type { Session } from '@eventflow/domain/access'
 import { isOrganiser } from '@eventflow/domain/kernel'
 import type { Menu } from '@eventflow/domain/navigation'
@@ -9,10 +9,10 @@ import type { PortalPath } from '../screens.ts'
 export interface NavigationItem {
   readonly to: PortalPath
   readonly label: WordKey
-  /** Of a content page, its own title in place of the label. */
+  /** Title of a content page, instead of the label. */
   readonly name?: string
   readonly icon: string
-  /** The dashboard's path begins every other one. */
+  /** Set for the dashboard, because all paths begin with its path. */
   readonly isExact: boolean
 }
 
@@ -34,7 +34,7 @@ const CONTENT: NavigationItem = {
 
 const pageItem = ({ id, path, title, icon }: Menu['pages'][number]): NavigationItem => ({
   ...CONTENT,
-  // A path of the router with its parameter in place.
+  // A router path with its parameter filled in.
   to: `${CONTENT_ITEM.path}/${path || id}` as PortalPath,
   name: title,
   icon,
@@ -51,7 +51,7 @@ const pagesOf = ({ corePages, pages }: Menu, { itemIds }: MenuSection): readonly
     return { to, label: `shell.core.${page.id}`, icon: page.icon, isExact: to === '/' }
   })
 
-// What no organiser takes out of the menu.
+// Entries that organisers cannot remove.
 const FIXED: readonly Candidate[] = [
   {
     path: '/my-team',
@@ -82,8 +82,8 @@ export interface PlacesOfTeam extends Omit<MenuSection, 'itemIds'> {
 }
 
 /**
- * The sections of the navigation of teams; what organisers cannot move stands last. Where the page at `path` has a
- * place of its own, the list of pages is not the place that one is at.
+ * The sections of teams' navigation; fixed entries are last. If the page at `path` has its own
+ * entry, the list of pages is not marked as current too.
  */
 export function teamSections(session: Session, menu: Menu, path: string): readonly PlacesOfTeam[] {
   const isPlaced = navigationItems(session, menu).some(
@@ -101,16 +101,16 @@ export function teamSections(session: Session, menu: Menu, path: string): readon
 }
 
 const BOTTOM_PLACES = 5
-// On a phone the organisers' area and the own team matter more than the later core pages.
+// On phones, the organisers' area and the own team are more important than the later core pages.
 const FIRST_ON_PHONES = ['/', '/tasks', '/forms', '/my-team', '/admin']
 
 interface BottomItems {
   readonly items: readonly NavigationItem[]
-  /** There are places that have no room: the last one opens them all. */
+  /** Not all entries fit: the last position opens all of them. */
   readonly hasMore: boolean
 }
 
-/** The five of the bottom navigation. */
+/** The five entries of the bottom navigation. */
 export function bottomItems(session: Session, menu: Menu): BottomItems {
   const place = (item: NavigationItem) => {
     const at = FIRST_ON_PHONES.indexOf(item.to)
@@ -128,7 +128,7 @@ const ADMIN_SHORTCUTS: readonly Candidate[] = [
   { path: '/admin/users', label: 'shell.screens.users', icon: 'person_outlined' },
 ]
 
-/** Shortcuts of the Quick Links row: what is opened most in this half of the portal. Single pages of content are not. */
+/** The Quick Links row: the most used screens of this area. Single content pages are excluded. */
 export const quickLinkItems = (
   session: Session,
   { menu, isAdminArea }: { menu: Menu; isAdminArea: boolean },

@@ -5,7 +5,7 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 
 export type WhyNoPortal = 'noEvent' | 'notSetUp'
 
-/** Why there is no portal at all at this address; null where something else went wrong. */
+/** Why there is no portal at this address; null for other errors. */
 export function whyNoPortal(
   { code, status }: Pick<Failure, 'code' | 'status'>,
   isPortalKnown: boolean,
@@ -14,7 +14,9 @@ export function whyNoPortal(
   return status === 404 && !isPortalKnown ? 'noEvent' : null
 }
 
-/** In place of everything: nobody is here yet, or nobody is at this address. */
+/**
+ * Shown instead of everything: the portal is not set up yet, or there is no event at this address.
+ */
 export function NoPortal({ why, onRetry }: { why: WhyNoPortal; onRetry: () => void }) {
   const t = useWords()
   return (

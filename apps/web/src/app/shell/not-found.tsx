@@ -2,7 +2,7 @@ import { useWords } from '../../platform/words.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { GoToDashboard } from './go-to-dashboard.tsx'
 
-/** For a path of nobody, a thing that is gone, and a thing that is not for this person's eyes. */
+/** For an unknown path, a deleted record, or one that this person may not see. */
 export function NotFound() {
   const t = useWords()
   return (

@@ -5,10 +5,10 @@ import { Icon } from '../../ui/icon.tsx'
 import { TextLink } from '../../ui/link.tsx'
 import classes from './notification-bell.module.css'
 
-/** More are "99+". */
+/** Higher numbers are shown as "99+". */
 const MOST_SHOWN = 99
 
-/** The way to the notifications, with how many are unread: it changes as soon as one is published. */
+/** A link to the notifications with the number of unread ones, updated live. */
 export function NotificationBell() {
   const t = useWords()
   const { data } = useQuery(api.myNotifications.unread.queryOptions())

@@ -13,10 +13,10 @@ const AsOf = lazy(() =>
   ),
 )
 
-/** While the device believes in a network that gives no answers, it is asked now and then. */
+/** Interval of checks if the device reports a network that does not respond. */
 const ASK_AGAIN_MS = 15_000
 
-/** What is on screen is requested again when the network is back. */
+/** Refetches what is on screen when the network is back. */
 function useReturn(isOffline: boolean): void {
   const client = useQueryClient()
   useEffect(() => {
@@ -32,7 +32,7 @@ function useReturn(isOffline: boolean): void {
   }, [client, isOffline])
 }
 
-/** Says that there is no network, and how old what stands here is. */
+/** Shows that the device is offline, and the age of the data on screen. */
 export function OfflineBanner() {
   const isOffline = useIsOffline()
   useReturn(isOffline)
@@ -43,7 +43,7 @@ export function OfflineBanner() {
           <AsOf />
         </Suspense>
       ) : (
-        // Fetched while it can be.
+        // Loaded in advance, while the device is online.
         <VisuallyHidden>
           <Icon name="wifi_off" />
         </VisuallyHidden>
@@ -52,7 +52,7 @@ export function OfflineBanner() {
   )
 }
 
-/** While its program is not there: that there is no network is said all the same. */
+/** Shown while the full line has not loaded, so that the offline state is always visible. */
 function Line() {
   const t = useWords()
   return (

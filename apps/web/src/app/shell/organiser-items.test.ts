@@ -15,7 +15,7 @@ const open = (pattern: string) => {
   return all.filter((item) => isPlaceOf(item, place, all)).map(({ to }) => to)
 }
 
-test('organisers have what they may open, and nothing of a team that they are not in', () => {
+test('organisers see the entries open to them, and none of a team that they are not in', () => {
   const paths = placesOf('admin').map(({ to }) => to)
   expect(paths).toEqual(expect.arrayContaining(['/admin', '/admin/teams', '/admin/branding']))
   expect(paths).not.toContain('/tasks')
@@ -28,7 +28,7 @@ test.each([
   ['/admin/teams/$teamId/edit-team', '/admin/teams'],
   ['/admin/emails/undelivered', '/admin/emails/undelivered'],
   ['/forms/$formId/submissions/$submissionId', '/admin/forms'],
-])('the screen %s lies in %s', (pattern, place) => {
+])('the screen %s belongs to %s', (pattern, place) => {
   expect(open(pattern)).toEqual([place])
 })
 
@@ -38,13 +38,13 @@ test.each([
   ['/admin/teams/$teamId', false],
   ['/admin/team-types/add', false],
   ['/tasks', false],
-])('to an organiser without a team %s is itself a place: %s', (pattern, isOne) => {
+])('for an organiser without a team, %s is an entry itself: %s', (pattern, isOne) => {
   expect(isPlaceItself(pattern, organiser('admin'), fakeMenu)).toBe(isOne)
 })
 
 const exhibitor = { ...fakeSession, viewer: viewer && { ...viewer, permissions: 'user' as const } }
 
-test('to somebody of a team the pages of their menu are places, and what lies below is not', () => {
+test('for a team member, the pages of the menu are entries and screens below are not', () => {
   const places = ['/', '/tasks', '/tasks/$taskId', '/my-team', '/admin/teams']
   expect(places.filter((pattern) => isPlaceItself(pattern, exhibitor, fakeMenu))).toEqual([
     '/',

@@ -1,4 +1,4 @@
-// The navigation of organisers: every place they work in, one click away, with what waits there.
+// The organisers' navigation: all work areas, with the number of waiting items.
 import type { Session } from '@eventflow/domain/access'
 import { isOrganiser } from '@eventflow/domain/kernel'
 import type { Menu, Waiting } from '@eventflow/domain/navigation'
@@ -8,7 +8,7 @@ import { screenAt, type PortalPath } from '../screens.ts'
 import { navigationItems, type NavigationItem } from './navigation-items.ts'
 
 export interface OrganiserItem extends NavigationItem {
-  /** How many wait there; the place shows exactly those. */
+  /** The counters of waiting items. The screen shows exactly these items. */
   readonly waits?: readonly (keyof Waiting)[]
   readonly search?: Readonly<Record<string, string>>
 }
@@ -99,7 +99,10 @@ const openable = (places: readonly Place[], session: Session): readonly Organise
     return isOpen ? { ...place, to: path, isExact: path === '/admin' } : []
   })
 
-/** The sections, without the places that this organiser may not open; then the own team, if any. */
+/**
+ * The sections with the entries open to this organiser, then those of their own team if they have
+ * one.
+ */
 export function organiserSections(session: Session, menu: Menu): readonly NavigationSection[] {
   const own = navigationItems(session, menu).filter(({ to }) => to !== '/admin')
   return [
@@ -116,21 +119,26 @@ const ON_PHONES: ReadonlySet<PortalPath> = new Set<PortalPath>([
   '/admin/forms',
 ])
 
-/** On a phone, beside the button that opens all of them. */
+/** The entries on phones, beside the button that opens all of them. */
 export const organiserBottomItems = (session: Session): readonly OrganiserItem[] =>
   openable([HOME, ...RUN.filter(({ path }) => ON_PHONES.has(path))], session)
 
-/** What is opened from the organisers' area and lies outside it, by the place it belongs to. */
+/**
+ * Screens outside the organisers' area that are opened from it, with the entry to which they
+ * belong.
+ */
 const BELONGS_TO: Readonly<Partial<Record<string, string>>> = {
   '/forms/$formId/submissions/$submissionId': '/admin/forms/$formId/submissions/$submissionId',
   '/admin/cards/$cardId': '/admin/card-layouts/$cardId',
 }
 
-/** The path pattern of a screen as it lies for this person: a submission lies under its form. */
+/**
+ * The path pattern of a screen for this person: for organisers, a submission belongs to its form.
+ */
 export const placeOf = (pattern: string, session: Session): string =>
   screenAt('/admin') && session.viewer?.team === null ? (BELONGS_TO[pattern] ?? pattern) : pattern
 
-/** Whether the screen at a path pattern is itself a place of the navigation, and not below one. */
+/** Whether a path pattern is an entry of the navigation itself, not a screen below one. */
 export function isPlaceItself(pattern: string, session: Session, menu: Menu): boolean {
   const items = isOrganiser(session.viewer)
     ? organiserSections(session, menu).flatMap((section) => section.items)
@@ -138,7 +146,10 @@ export function isPlaceItself(pattern: string, session: Session, menu: Menu): bo
   return items.some(({ to }) => to === pattern)
 }
 
-/** Whether a place is the one that the screen at `pattern` lies in: of several, the nearest. */
+/**
+ * Whether an entry is the current one for the screen at `pattern`: the nearest of those that
+ * contain it.
+ */
 export function isPlaceOf(item: OrganiserItem, pattern: string, all: readonly OrganiserItem[]) {
   const holds = ({ to, isExact }: OrganiserItem) =>
     isExact ? to === pattern : to === pattern || pattern.startsWith(`${to}/`)

@@ -16,13 +16,13 @@ import {
 } from './organiser-items.ts'
 import classes from './side-navigation.module.css'
 
-// What waits is counted for everybody at once, and is a little old when it has just changed.
+// The counts are shared by all users and cached, so they lag behind changes.
 const ASK_AGAIN_MS = 60_000
 
 const useWaiting = (): Waiting | undefined =>
   useQuery({ ...api.navigation.waiting.queryOptions(), refetchInterval: ASK_AGAIN_MS }).data
 
-/** The places of organisers, in their sections. */
+/** The organisers' entries, by section. */
 export function OrganiserPlaces({ session, onGo }: { session: Session; onGo?: () => void }) {
   const t = useWords()
   const pattern = useMatches({ select: (matches) => matches.at(-1)?.fullPath ?? '/' })

@@ -12,13 +12,15 @@ import classes from './banner.module.css'
 
 const TRY_AGAIN_MS = 30_000
 
-/** One tab sends; where a browser cannot say so, each may: a call is done once all the same. */
+/**
+ * Only one tab sends. Without support for locks, several may: each call is carried out once anyway.
+ */
 const inOneTab = async (work: () => Promise<void>): Promise<void> => {
   if (navigator.locks) await navigator.locks.request('eventflow-outbox', work)
   else await work()
 }
 
-/** Sends what waits on this device as soon as there is a network, and says what became of it. */
+/** Sends the waiting actions when the network is back, and shows the results. */
 function useSending(userId: string, isAnyWaiting: boolean): void {
   const t = useWords()
   const feedback = useFeedback()
@@ -41,7 +43,7 @@ function useSending(userId: string, isAnyWaiting: boolean): void {
   }, [userId, isOffline, isAnyWaiting, client])
 }
 
-/** What waits on this device, and what of it was refused. */
+/** Actions that wait on this device, and those that were refused. */
 export function OutboxBanner({ userId }: { userId: string }) {
   const t = useWords()
   const { waiting } = useOwnOutbox()

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { windowTitle } from './page-name.ts'
 
-test('the title of the window begins with the name of the thing, and says nothing twice', () => {
+test("the window title begins with the record's name and repeats nothing", () => {
   expect(windowTitle(['Order electricity', 'Task', 'Northern'])).toBe(
     'Order electricity · Task · Northern',
   )

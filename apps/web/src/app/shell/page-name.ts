@@ -1,10 +1,10 @@
-// What the open screen is about, for the title of the window: the name of its thing.
+// The subject of the open screen for the window title: the name of its record.
 import { useLayoutEffect, useSyncExternalStore } from 'react'
 import { createStore } from '../../ui/store.ts'
 
 const store = createStore<string | null>(null)
 
-/** Names the open screen, for as long as it is open. */
+/** Names the subject while the screen is open. */
 export function useNamedPage(name: string | null): void {
   useLayoutEffect(() => {
     store.set(name)
@@ -14,6 +14,6 @@ export function useNamedPage(name: string | null): void {
 
 export const usePageName = (): string | null => useSyncExternalStore(store.subscribe, store.read)
 
-/** `Order electricity · Task · Northern Hospitality`; a name that says what the screen is stands once. */
+/** `Order electricity · Task · Northern Hospitality`; equal parts appear once. */
 export const windowTitle = (parts: readonly (string | null)[]): string =>
   [...new Set(parts.filter((part) => part !== null && part !== ''))].join(' · ')

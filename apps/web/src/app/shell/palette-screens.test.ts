@@ -12,13 +12,13 @@ const find = (label: string): PaletteFind => ({
   icon: 'x',
 })
 
-test('every word must be in the name, in any order and case', () => {
+test('a name must contain every word, in any order and case', () => {
   const finds = [find('Admin / Team types'), find('Admin / Teams'), find('Tasks')]
   expect(matching(finds, 'types TEAM').map(({ label }) => label)).toEqual(['Admin / Team types'])
   expect(matching(finds, '  ')).toHaveLength(3)
 })
 
-test('a guest is offered no screen, and nobody one that needs an id', () => {
+test('guests see no screens, and nobody sees screens that need an id', () => {
   expect(
     paletteScreens(
       { viewer: null },

@@ -13,7 +13,7 @@ const isOpenableFor = ({ path, access, kind }: PortalScreen, session: Session): 
   !path.includes('$') &&
   admission(session, { access, path }) === 'open'
 
-/** The screens that this person may open, named by their place: "Admin / Teams". */
+/** The screens open to this person, named by their location: "Admin / Teams". */
 export function paletteScreens(
   session: Session,
   { menu, t }: { menu: Menu | undefined; t: T },
@@ -35,7 +35,7 @@ function labelOf(path: string, t: T): string {
   return (trail.length > 1 ? trail.slice(1) : trail).join(' / ')
 }
 
-/** Those whose label holds every word of `text`, whatever its case. */
+/** Those whose label contains every word of `text`, case-insensitively. */
 export function matching(finds: readonly PaletteFind[], text: string): readonly PaletteFind[] {
   const words = text.split(/\s+/).filter(Boolean)
   return finds.filter(({ label }) => words.every((word) => containsText(label, word)))

@@ -6,17 +6,17 @@ import type { PaletteFind } from '../../platform/session.ts'
 interface Kind {
   readonly group: WordKey
   readonly icon: string
-  /** Where an organiser goes, who looks after it. */
+  /** The path for organisers who manage it. */
   readonly manage: (found: Finding) => string
-  /** The person who sees a part of the event does not look after it. */
+  /** Not managed by people limited to a part of the event. */
   readonly isOfAll?: true
-  /** Where anybody else goes. */
+  /** The path for everybody else. */
   readonly open: (found: Finding) => string
 }
 
 const id = (found: Finding): string => encodeURIComponent(found.id)
 
-/** To the part of a page that has the words. */
+/** Path to the section that contains the words. */
 const toSection = (found: Finding): string =>
   `/content/${id(found)}${found.sectionId === null ? '' : `#${found.sectionId}`}`
 
@@ -47,7 +47,7 @@ const KINDS: Record<Finding['kind'], Kind> = {
     manage: (found) => `/admin/forms/${id(found)}`,
     open: (found) => `/forms/${id(found)}`,
   },
-  // The person who searches wants to read it; from there organisers get to its editor.
+  // Users who search want to read the page. Organisers can open its editor from there.
   content: {
     group: 'shell.screens.contentPage',
     icon: 'article_outlined',
@@ -84,7 +84,7 @@ const KINDS: Record<Finding['kind'], Kind> = {
   },
 }
 
-/** What was found, as lines of the palette that lead where this person can use it. */
+/** Found records as lines of the palette, each with a path that the person can open. */
 export const paletteThings = (
   found: readonly Finding[],
   { viewer, t }: { viewer: Viewer | null; t: T },

@@ -8,20 +8,20 @@ import { useNamedPage } from './page-name.ts'
 import { QuickLinks } from './quick-links.tsx'
 
 interface PortalPageProps {
-  /** The heading; the title of the route, when not given. */
+  /** The heading; defaults to the title of the route. */
   title?: ReactNode
-  /** The title is a text that organisers wrote, and so are the names. */
+  /** Title and names are texts by organisers. */
   isEventText?: boolean
   lead?: ReactNode
-  /** Names of things for the breadcrumbs, by the parameter of the path: `{ teamId: team.name }`. */
+  /** Names of records for the breadcrumbs, by path parameter: `{ teamId: team.name }`. */
   names?: CrumbNames
   actions?: ReactNode
-  /** A picture across the top. */
+  /** Cover picture. */
   cover?: ReactNode
   /** Tips and tricks, from 1200 px. */
   tips?: ReactNode
   width?: 'reading' | 'wide'
-  /** It has the shape of what comes. */
+  /** Set for a skeleton of the content. */
   isOnItsWay?: boolean
   children: ReactNode
 }

@@ -6,7 +6,7 @@ import { quickLinkItems } from './navigation-items.ts'
 import { placeOf } from './organiser-items.ts'
 import classes from './quick-links.module.css'
 
-/** The shortcut row of every screen (specification: portal core, section 2). */
+/** The Quick Links row of every screen (specification: portal core, section 2). */
 export function QuickLinks() {
   const t = useWords()
   const session = useSession()

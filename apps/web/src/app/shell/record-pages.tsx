@@ -1,5 +1,5 @@
-// The four screens of a plain record: the list, the archive, adding one, and one to edit. A record that
-// needs more writes the page itself; it is an ordinary page.
+// The four screens of a simple record: list, archive, add and edit. Records that need more define
+// their own pages.
 import type { Viewer } from '@eventflow/domain/kernel'
 import type { LockType } from '@eventflow/domain/locks'
 import type { WordKey } from '@eventflow/domain/words'
@@ -24,13 +24,13 @@ type PlainPath = Exclude<Extract<PortalPath, `/admin/${string}`>, `${string}$${s
 
 interface OneRecord<R> {
   record: R
-  /** Goes back to the list: the record has left the place where it stood. */
+  /** Returns to the list: the record is no longer at its place. */
   onDone: () => Promise<void>
 }
 
 interface RecordScreens<R> {
   readonly paths: { readonly list: PlainPath; readonly add: PlainPath }
-  /** The name of the id in the path of one record: `teamTypeId`. */
+  /** Name of the id parameter: `teamTypeId`. */
   readonly idName: string
   readonly one: (id: string) => UseQueryOptions<R>
   readonly nameOf: (record: R) => string
@@ -40,24 +40,24 @@ interface RecordScreens<R> {
     /** The title of the archive. */
     readonly archived?: WordKey
   }
-  /** How many fields an editor has, for its skeleton. */
+  /** Number of fields in the editor's skeleton. */
   readonly fieldCount: number
-  /** The kind of its lock: who else has its editor open is told. */
+  /** Type of its lock, which shows who else is editing it. */
   readonly lock?: LockType
-  /** `add` leads to adding one; it is false for those who may not. */
+  /** `add` is a link to add a record, or false if the user may not. */
   readonly List: ComponentType<{ isArchived: boolean; add: ReactNode }>
   readonly Editor: ComponentType<{ record?: R; another?: AddAnother; onSaved: () => void }>
-  /** Between the list, the archive and what stands beside them. */
+  /** Links to the list, the archive and related screens. */
   readonly Tabs?: ComponentType
-  /** More buttons above the list. */
+  /** Additional buttons above the list. */
   readonly ListActions?: ComponentType
-  /** Under the title of one record. */
+  /** Shown below the title of a record. */
   readonly Lead?: ComponentType<{ record: R }>
-  /** Beside the title of one record. */
+  /** Shown beside the title of a record. */
   readonly Actions?: ComponentType<OneRecord<R>>
-  /** Below the editor of one record. */
+  /** Shown below the editor of a record. */
   readonly End?: ComponentType<OneRecord<R>>
-  /** Everybody who sees the list, when it is absent. */
+  /** Defaults to everybody who may open the list. */
   readonly canAdd?: (viewer: Viewer) => boolean
 }
 

@@ -2,8 +2,8 @@ import { useElementScrollRestoration, useRouter } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 
 /**
- * After a reload the page stands where it was. The router scrolls once, when its first screen is drawn: its content
- * comes later, and until then there is nothing to scroll.
+ * Restores the scroll position after a reload. The router scrolls only once, before the content has
+ * loaded.
  */
 export function useRestoredPosition(): void {
   const router = useRouter()
@@ -11,7 +11,7 @@ export function useRestoredPosition(): void {
   const [top] = useState(stored?.scrollY ?? 0)
   useEffect(() => {
     if (top === 0 || router.latestLocation.hash !== '') return undefined
-    // Where it cannot be fetched, the page stands at its beginning.
+    // If the file cannot be loaded, the page stays at its start.
     const kept = import('./kept-position.ts').then(
       ({ keepPosition }) => keepPosition(router, top),
       () => () => undefined,

@@ -32,7 +32,7 @@ interface OwnPlacesProps {
   onGo?: (() => void) | undefined
 }
 
-/** The places of a team, in the sections that organisers gave them. */
+/** The entries of a team, in the sections that organisers defined. */
 export function OwnPlaces({ session, onGo }: OwnPlacesProps) {
   const { pathname } = useLocation()
   const sections = teamSections(session, useMenu(), pathname).filter(

@@ -6,8 +6,8 @@ import { useIsOnDevice } from './use-on-device.ts'
 const AFTER_MS = 4_000
 
 /**
- * Sends what was typed into forms and is on this device alone, also where its screen is no longer open: the
- * app was closed without a network, and is opened again with one.
+ * Sends form drafts that exist only on this device, even if their screen is not open: for example
+ * after the app was closed offline and reopened online.
  */
 export function useLeftDrafts(userId: string): void {
   const isOffline = useIsOffline()
@@ -18,7 +18,7 @@ export function useLeftDrafts(userId: string): void {
     const timer = setTimeout(() => {
       void import('./left-drafts.ts')
         .then(({ sendLeft }) => sendLeft(userId, () => router.state.location.pathname))
-        // Its program could not be had: they wait on.
+        // The program could not be loaded, so the drafts wait.
         .catch(() => undefined)
     }, AFTER_MS)
     return () => clearTimeout(timer)

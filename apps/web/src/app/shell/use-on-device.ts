@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** Said in this tab when something was put on this device, or taken away (platform/outbox.ts). */
+/** Dispatched in this tab when data on this device was added or removed (platform/outbox.ts). */
 const CHANGED = 'eventflow-outbox'
 
 function subscribe(listener: () => void): () => void {
@@ -20,6 +20,9 @@ function isThere(prefix: string): boolean {
   }
 }
 
-/** Whether something under such a name lies on this device. Costs the frame no program that handles it. */
+/**
+ * Whether an entry with this prefix is stored on this device. Does not load the program that
+ * handles it.
+ */
 export const useIsOnDevice = (prefix: string): boolean =>
   useSyncExternalStore(subscribe, () => isThere(prefix))

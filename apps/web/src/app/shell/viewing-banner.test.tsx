@@ -25,24 +25,24 @@ function drawBanner(viewedBy: Partial<SignedIn['viewedBy']>) {
   )
 }
 
-test('a moderator is told that nothing can be changed, and offered no more', async () => {
+test('a moderator sees that nothing can be changed, and no button to act', async () => {
   drawBanner({})
   await screen.findByText(/^You are viewing the portal as Otto Owner of Ironbridge Ovens/)
   expect(screen.queryByRole('button', { name: 'Act on behalf…' })).toBeNull()
   screen.getByRole('button', { name: 'Stop viewing' })
 })
 
-test('an admin is asked why, and who they are, before they act', async () => {
+test('an admin enters a reason and confirms their identity before acting', async () => {
   const { user } = drawBanner({ mayAct: true })
   await user.click(await screen.findByRole('button', { name: 'Act on behalf…' }))
-  // Its program comes when it is wanted.
+  // The dialog is loaded on demand.
   const title = { name: 'Act on behalf of Otto Owner' }
   await screen.findByRole('heading', title, { timeout: 20_000 })
   await user.click(screen.getByRole('button', { name: 'Start' }))
   await screen.findByText('Explain why you act on their behalf')
 }, 30_000)
 
-test('whoever acts is told for whom and until when', async () => {
+test('an acting person sees for whom and until when', async () => {
   const until = new Date(Date.now() + 30 * 60_000).toISOString()
   drawBanner({ mayAct: true, actsUntil: until })
   await screen.findByText(/^You are acting on behalf of Otto Owner of Ironbridge Ovens until/)

@@ -19,7 +19,10 @@ const ActOnBehalf = lazy(async () => {
   return { default: file.ActOnBehalf }
 })
 
-/** Says that an organiser looks at the portal as somebody else, or acts for them, and leads back to themselves. */
+/**
+ * Shows that an organiser is viewing the portal as somebody else or acting for them, with a button
+ * to stop.
+ */
 export function ViewingBanner({ viewer }: { viewer: SignedIn }) {
   const t = useWords()
   const feedback = useFeedback()
@@ -34,7 +37,7 @@ export function ViewingBanner({ viewer }: { viewer: SignedIn }) {
   const end = async (next: string) => {
     try {
       await services.endViewing()
-      // Reloads: nothing of what was seen stays on the screen.
+      // Reloads, so that nothing from the other view remains.
       globalThis.location.assign(next)
     } catch (error) {
       feedback.failed(error)
@@ -88,7 +91,7 @@ function useSays({ firstName, surname, team, viewedBy }: SignedIn): string {
   return t('shell.viewing.acting', { name, team: team.name, time: timeText(until, timeZone) })
 }
 
-/** When the time is over, what is known of the session is requested again. */
+/** Requests the session again when the time has run out. */
 function useEnd(actsUntil: string | null): void {
   const queryClient = useQueryClient()
   useEffect(() => {

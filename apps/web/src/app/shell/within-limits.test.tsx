@@ -13,7 +13,7 @@ import { WithinForm, WithinLimits } from './within-limits.tsx'
 
 const Told = () => <p>{useOnlyReading() ? 'only reads' : 'changes'}</p>
 
-/** Whether links lead to a new webhook, and to the list of webhooks. */
+/** Whether a new webhook and the list of webhooks are linked. */
 function Offered() {
   const isClosed = use(ClosedPaths)
   return (
@@ -45,7 +45,7 @@ test.each([
   ['/admin/tasks/$taskId', ofTypes, 'only reads'] as const,
   ['/admin/tasks/$taskId', whole, 'changes'] as const,
   ['/tasks/$taskId', looks, 'changes'] as const,
-])('at %s, within %j, somebody %s', (path, limits, told) => {
+])('at %s, within %j, a person %s', (path, limits, told) => {
   const known = fakeSession.viewer
   if (known === null) throw new Error('Nobody is signed in')
   const viewer: SignedIn = { ...known, permissions: 'moderator', limits: [limits] }
@@ -60,7 +60,7 @@ test.each([
 test.each([
   [whole, true],
   [{ ...whole, work: { formIds: ['f1'], taskGroupIds: [] } }, false],
-])('who works within %j is offered to archive and delete a form: %s', async (limits, isOffered) => {
+])('a person within %j can archive and delete a form: %s', async (limits, isOffered) => {
   const known = fakeSession.viewer
   if (known === null) throw new Error('Nobody is signed in')
   const viewer: SignedIn = { ...known, permissions: 'moderator', limits: [limits] }
@@ -83,7 +83,7 @@ test.each([
   ['all submissions of the form', { ...whole, work: { formIds: ['f1'], taskGroupIds: [] } }, true],
   ['submissions of certain teams', ofTypes, false],
   ['submissions of another form', { ...whole, work: { formIds: ['f2'], taskGroupIds: [] } }, false],
-])('somebody who sees %s changes its notifications: %s', async (_what, limits, mayChange) => {
+])('a person who sees %s can change its notifications: %s', async (_what, limits, mayChange) => {
   const known = fakeSession.viewer
   if (known === null) throw new Error('Nobody is signed in')
   const viewer: SignedIn = { ...known, permissions: 'moderator', limits: [limits] }

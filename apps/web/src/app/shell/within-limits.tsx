@@ -8,13 +8,13 @@ import { isClosedTo, isReceiverClosedTo, matterOf } from '../limited-screens.ts'
 
 interface WithinProps {
   viewer: SignedIn
-  /** The pattern of the screen's path. */
+  /** Path pattern of the screen. */
   path: string
 }
 
 export const isOfOrganisers = (path: string): boolean => path.startsWith('/admin')
 
-/** Leaves out of the organisers' screens what somebody who is limited would be refused. */
+/** Hides actions on organisers' screens that the person's limits would refuse. */
 export function WithinLimits({ viewer, path, children }: WithinProps & { children: ReactNode }) {
   const isReading = isOfOrganisers(path) && !mayChange(viewer.limits ?? [], matterOf(path))
   return (
@@ -30,7 +30,10 @@ interface ReceiverProps {
   isReceiver: boolean
 }
 
-/** In the screens of a form, leaves out changes of notifications and webhooks to people who do not see all submissions. */
+/**
+ * Hides changes of notifications and webhooks in a form's screens from people who do not see all
+ * submissions.
+ */
 export function WithinForm({
   formId,
   isReceiver,

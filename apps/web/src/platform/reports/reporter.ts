@@ -1,4 +1,4 @@
-// The reporter itself: errors, traces, and the replay of a screen with every text and picture hidden.
+// The error reporter: errors, traces, and screen replays with all texts and pictures hidden.
 import {
   addEventProcessor,
   browserTracingIntegration,
@@ -17,10 +17,10 @@ interface ReporterWishes {
   readonly factsNow: () => ReportFacts
 }
 
-/** Crumbs that say what was called and where somebody went; others quote what is on the screen. */
+/** Breadcrumbs about calls and navigation. Other kinds quote the screen. */
 const CRUMBS: ReadonlySet<string> = new Set(['fetch', 'xhr', 'navigation'])
 
-/** The library takes all of these along unless it is told not to. */
+/** The library collects all of these by default. */
 const NOTHING_BY_ITSELF = {
   userInfo: false,
   cookies: false,
@@ -32,7 +32,7 @@ const NOTHING_BY_ITSELF = {
 type Transport = NonNullable<BrowserOptions['transport']>
 type Envelope = Parameters<ReturnType<Transport>['send']>[0]
 
-/** Begins to report, and answers how to tell of an error that a screen has caught. */
+/** Starts the reporter and returns a function to report an error that a screen has caught. */
 export function openReporter({ dsn, factsNow }: ReporterWishes): (error: unknown) => void {
   init({
     dsn,
@@ -48,7 +48,8 @@ export function openReporter({ dsn, factsNow }: ReporterWishes): (error: unknown
           attributes: { ...options.attributes, ...tagsOf(factsNow()) },
         }),
       }),
-      // The packer of replays would need a worker that is made of a text, which the policy forbids.
+      // Compressing replays would need a worker created from a text, which the content policy
+      // forbids.
       replayIntegration({
         maskAllText: true,
         maskAllInputs: true,
@@ -73,7 +74,7 @@ const tagsOf = ({ event, team, route, user }: ReportFacts) => ({
   ...(user && { user }),
 })
 
-/** By ids alone; of the page only its address, of an error not what it quotes. */
+/** Adds ids only. Of the page it includes the URL, and of an error no quoted input. */
 function tagged(event: Event, facts: ReportFacts): Event {
   const { user } = facts
   for (const each of event.exception?.values ?? []) {
@@ -81,7 +82,7 @@ function tagged(event: Event, facts: ReportFacts): Event {
   }
   return {
     ...event,
-    // What a function was called with, or what was thrown in place of an error.
+    // Arguments of functions, or thrown values that are no errors.
     extra: {},
     tags: { ...event.tags, ...tagsOf(facts) },
     user: user === null ? {} : { id: user },
@@ -89,7 +90,7 @@ function tagged(event: Event, facts: ReportFacts): Event {
   }
 }
 
-/** The last wall: whatever leaves, of its addresses only the paths do. */
+/** The last safeguard: removes everything but the paths from all URLs that are sent. */
 const cuttingTransport: Transport = (options) => {
   const transport = makeFetchTransport(options)
   return { ...transport, send: (envelope) => transport.send(cut(envelope)) }

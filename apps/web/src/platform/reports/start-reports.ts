@@ -1,8 +1,8 @@
-// Error reports of the browser (docs/design/running.md). The reporter is large: it is fetched only
-// where the portal names a place for reports, and when the first screen is there.
+// Error reports from the browser (docs/design/running.md). The reporter is large, so it is loaded
+// only if a destination is configured, and after the first screen.
 import { hearErrors } from './tell-error.ts'
 
-/** What a report is tagged with: templates and ids, as they are when it is made. */
+/** Tags of a report: path patterns and ids at the time of the report. */
 export interface ReportFacts {
   readonly event: string
   readonly team: string | null
@@ -11,7 +11,7 @@ export interface ReportFacts {
 }
 
 export interface ReportWishes {
-  /** Null where nobody has asked for reports. */
+  /** Null if reports are not configured. */
   readonly dsn: string | null
   readonly factsNow: () => ReportFacts
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { hearErrors, tellError } from './tell-error.ts'
 
-test('errors wait until somebody hears them; a refusal of the server is none', () => {
+test('errors are queued until there is a handler; refusals by the server are skipped', () => {
   const heard: unknown[] = []
   const [first, second] = [new TypeError('x is not a function'), new Error('No hall')]
   tellError(first)

@@ -1,5 +1,5 @@
-// Where the browser says that something went wrong which nobody expected. What is said before the
-// reporter has been fetched waits for it; where there is none, it is forgotten.
+// Reports unexpected errors in the browser. Errors that occur before the reporter has loaded are
+// queued. Without a reporter they are dropped.
 import { failureOf } from '../failure.ts'
 
 type Listener = (error: unknown) => void
@@ -8,14 +8,17 @@ const MOST_WAITING = 10
 const waiting: unknown[] = []
 let listener: Listener | null = null
 
-/** For an error that a screen has caught. Refusals of the server are not meant: it knows of them. */
+/**
+ * Reports an error that a screen has caught. Refusals by the server are skipped, because it knows
+ * about them.
+ */
 export function tellError(error: unknown): void {
   if (failureOf(error).status !== null) return
   if (listener !== null) listener(error)
   else if (waiting.length < MOST_WAITING) waiting.push(error)
 }
 
-/** From now on errors are heard; those that have waited first. */
+/** Sets the handler of errors and passes it the queued ones first. */
 export function hearErrors(hear: Listener): void {
   listener = hear
   for (const error of waiting.splice(0)) hear(error)

@@ -12,7 +12,7 @@ test.each([
   expect(withoutValues(text)).toBe(cut)
 })
 
-test('wherever it stands', () => {
+test('URLs are cut at any depth', () => {
   const event = { request: { url: 'https://portal.test/x?y=z' }, urls: ['/a?b=c'], level: 1 }
   const cut = { request: { url: 'https://portal.test/x' }, urls: ['/a'], level: 1 }
   expect(cutAddresses(event)).toEqual(cut)
@@ -38,6 +38,6 @@ test.each([
     'Non-Error promise rejection captured with value: Olive\nOlive',
     'Non-Error promise rejection captured with value: …',
   ],
-])('of a %s: %s', (type, words, told = words) => {
+])('the message of a %s: %s', (type, words, told = words) => {
   expect(wordsOfError(type, words)).toBe(told)
 })

@@ -1,22 +1,22 @@
-// What leaves in a report is made free of what people wrote: of an address its path stays. What
-// stands behind the `?` is what somebody searched for, behind the `#` may be a token.
+// Removes user input from reports: URLs are cut after their path. The query may contain a search,
+// and the fragment a token.
 
 const BEHIND_THE_PATH = /((?:https?:\/\/[^\s"'?#\\]+|["'\s(]\/[^\s"'?#\\]*))[?#][^\s"'\\)]*/g
 
-/** A text, JSON for example, with every address in it cut after its path. */
+/** Cuts each URL in a text, for example JSON, after its path. */
 export const withoutValues = (text: string): string => text.replaceAll(BEHIND_THE_PATH, '$1')
 
 const QUOTED = /"[^"]*"|“[^”]*”|`[^`]*`/g
 const E_MAIL = /[^\s@<>()"',;:]+@[^\s@<>()"',;]+/g
-/** How the reporter tells of something thrown that was no error. */
+/** The reporter's message about a thrown value that is no error. */
 const THROWN_VALUE = /(captured (?:as [a-z ]+)?with (?:value|keys): ).*/s
 
 /**
- * The words of an error, without what looks like something that somebody wrote: as the server tells
- * its own errors.
+ * The message of an error without anything that may be user input. The server does the same with
+ * its errors.
  */
 export const wordsOfError = (type: string | undefined, words: string): string =>
-  // A parser quotes what it was given.
+  // Parsers quote their input.
   type === 'SyntaxError'
     ? '(not told)'
     : withoutValues(words)
@@ -24,5 +24,5 @@ export const wordsOfError = (type: string | undefined, words: string): string =>
         .replaceAll(E_MAIL, '…@…')
         .replace(THROWN_VALUE, '$1…')
 
-/** Anything that can be JSON, likewise. */
+/** Cuts all URLs in a JSON-compatible value. */
 export const cutAddresses = <T>(value: T): T => JSON.parse(withoutValues(JSON.stringify(value)))

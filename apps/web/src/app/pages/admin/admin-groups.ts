@@ -35,7 +35,7 @@ export interface AdminGroup {
 
 const byOrder = (one: GroupName, other: GroupName) => ORDER[one] - ORDER[other]
 
-/** The groups with the links that the rank reaches. */
+/** The groups, with the links open to the rank. */
 export function adminGroups(
   viewer: Pick<SignedIn, 'permissions' | 'limits'>,
   portal: { hasMailbox: boolean },

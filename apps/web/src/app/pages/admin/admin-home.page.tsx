@@ -15,7 +15,7 @@ import { adminGroups, type AdminLink } from './admin-groups.ts'
 import { SetupPanel } from './setup/setup-panel.tsx'
 import classes from './admin-home.module.css'
 
-/** The organisers' home: what needs them today, and the grid of everything. */
+/** The organisers' home: today's work, and a grid of all screens. */
 export function Page() {
   const t = useWords()
   const viewer = useSignedIn()

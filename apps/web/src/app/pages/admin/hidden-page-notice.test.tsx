@@ -29,21 +29,21 @@ function drawNotice(permissions: 'moderator' | 'admin', isPublished: boolean) {
 
 const TEXT = /^The page “Time Table” is not published/
 
-test('whoever writes what teams do not find is told so, and an admin is led to where it is changed', async () => {
+test('an admin who edits content of a hidden page sees a notice with a link to publish it', async () => {
   drawNotice('admin', false)
   expect(await screen.findByText(TEXT)).toBeTruthy()
   const link = screen.getByRole('link', { name: 'Publish page' })
   expect(link.getAttribute('href')).toBe('/admin/core-pages')
 })
 
-test('a moderator is told who can change it', async () => {
+test('a moderator sees who can publish it', async () => {
   drawNotice('moderator', false)
   expect(await screen.findByText(TEXT)).toBeTruthy()
   expect(screen.getByText('An admin can publish it.')).toBeTruthy()
   expect(screen.queryByRole('link')).toBeNull()
 })
 
-test('of a page that is published nothing is said', async () => {
+test('a published page has no notice', async () => {
   drawNotice('admin', true)
   expect(await screen.findByText('Below it')).toBeTruthy()
   expect(screen.queryByText(TEXT)).toBeNull()

@@ -33,7 +33,7 @@ function ListPage() {
   )
 }
 
-/** A new one is saved as a draft, and looked at before it is sent. */
+/** New notifications are saved as drafts and reviewed before they are sent. */
 function AddPage() {
   const t = useWords()
   const navigate = useNavigate()

@@ -33,7 +33,7 @@ const WORDS = {
   },
 } as const
 
-/** Where the links of the welcome and the reset email lead. */
+/** Destination of the links in the welcome and password reset emails. */
 export function ChoosePassword({ mode }: ChoosePasswordProps) {
   const t = useWords()
   const portal = usePortal()
@@ -74,7 +74,7 @@ export function ChoosePassword({ mode }: ChoosePasswordProps) {
   )
 }
 
-/** The server has looked at the link; without an answer nobody knows. */
+/** The server has rejected the link. Without a response its validity is unknown. */
 const isRefusal = (error: unknown): boolean => (failureOf(error).status ?? 500) < 500
 
 function DeadLink() {

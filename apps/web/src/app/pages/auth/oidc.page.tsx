@@ -11,7 +11,10 @@ import { TextLink } from '../../../ui/link.tsx'
 import { NotFound } from '../../shell/not-found.tsx'
 import { useEnter } from './use-enter.ts'
 
-/** Where organisers come back to from their provider. Opening it changes nothing: a button does. */
+/**
+ * Where organisers return from their identity provider. Opening the page changes nothing: a button
+ * does.
+ */
 export function Page() {
   const t = useWords()
   const portal = usePortal()

@@ -11,7 +11,9 @@ import { Stack, Text } from '../../../ui/layout.tsx'
 import { ButtonLink } from '../../../ui/link.tsx'
 import { FormSkeleton } from '../../../ui/skeletons.tsx'
 
-/** Where the link at the end of an email leads. Opening it changes nothing: a button does. */
+/**
+ * Destination of the unsubscribe link in emails. Opening the page changes nothing: a button does.
+ */
 export function Page() {
   const t = useWords()
   const portal = usePortal()

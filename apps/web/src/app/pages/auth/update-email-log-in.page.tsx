@@ -5,7 +5,10 @@ import { useWords } from '../../../platform/words.tsx'
 import { TextLink } from '../../../ui/link.tsx'
 import { useBegin } from './use-enter.ts'
 
-/** Before the address is changed by a mailed link: the link alone is not enough. */
+/**
+ * Requires a sign-in before an email address is changed, because the emailed link alone is not
+ * enough.
+ */
 export function Page() {
   const t = useWords()
   const begin = useBegin()
@@ -20,7 +23,7 @@ export function Page() {
       <LogInWays
         onBegun={async (session) => {
           begin(session)
-          // The link waits in this tab.
+          // The link stays in this tab.
           await router.navigate({ to: '/auth/update-email', replace: true })
         }}
       />{' '}

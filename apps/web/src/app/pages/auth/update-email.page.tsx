@@ -14,7 +14,10 @@ import { ButtonLink } from '../../../ui/link.tsx'
 import { FormSkeleton } from '../../../ui/skeletons.tsx'
 import { useBegin } from './use-enter.ts'
 
-/** Where the links about the address lead: to change it, or to undo that. A button does it, not the link. */
+/**
+ * Destination of the links that change an email address or undo the change. Opening the page
+ * changes nothing: a button does.
+ */
 export function Page() {
   const t = useWords()
   const token = useLinkToken()
@@ -44,7 +47,7 @@ export function Page() {
   return check.data.isOwn ? <Change {...props} /> : <OfAnother link={check.data} />
 }
 
-/** The server has looked at the link; without an answer nobody knows. */
+/** The server has rejected the link. Without a response its validity is unknown. */
 const isRefusal = (error: unknown): boolean => (failureOf(error).status ?? 500) < 500
 
 interface FrameProps {
@@ -61,7 +64,7 @@ interface StepProps {
   onDone: (screen: ReactNode) => void
 }
 
-/** A button that does it, and what went wrong. */
+/** State of a button that runs `work`, with its error. */
 function useDoing(work: () => Promise<unknown>) {
   const t = useWords()
   const [isBusy, setIsBusy] = useState(false)

@@ -7,26 +7,26 @@ import { onboardingAddress } from '../../onboarding-address.ts'
 import { sessionQuery, USER_OF_DEVICE } from '../../../platform/session.ts'
 import { remember } from '../../../ui/device-memory.ts'
 
-/** Nothing of an earlier person stays at this browser; from now on it is this session. */
+/** Starts a session: removes an earlier person's data from this browser. */
 export function useBegin(): (session: Session) => void {
   const queryClient = useQueryClient()
   const services = useServices()
   return (session) => {
     queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'portal' })
     queryClient.setQueryData(sessionQuery(services).queryKey, session)
-    // Tells the other tabs of this browser, whose pages may be another person's.
+    // Notifies the browser's other tabs, whose pages may belong to another person.
     remember(USER_OF_DEVICE, session.viewer?.userId ?? '')
   }
 }
 
-/** What follows a session that has begun, and on we go. */
+/** Starts a session and opens the next screen. */
 export function useEnter(): (session: Session, continuePath?: string) => Promise<void> {
   const begin = useBegin()
   const router = useRouter()
   return async (session, continuePath) => {
     begin(session)
     const path = safeContinuePath(continuePath)
-    // Reloads: what its page may show in a frame, no other page may.
+    // With a reload, because only its document may embed the frames that it shows.
     if (session.isOnboardingDue) return globalThis.location.assign(onboardingAddress(path))
     await router.navigate({ href: path, replace: true })
   }

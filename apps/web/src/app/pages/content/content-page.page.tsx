@@ -17,7 +17,7 @@ import { sizeText } from '../../../ui/time-text.ts'
 import { Loaded } from '../../shell/loaded.tsx'
 import { PortalPage } from '../../shell/portal-page.tsx'
 
-/** A page, as it was last published. */
+/** The published version of a page. */
 export function Page() {
   const t = useWords()
   const { contentId = '' } = useParams({ strict: false })
@@ -65,7 +65,7 @@ export function Page() {
   )
 }
 
-/** The event's language, where a part of the page has no words in the reader's. */
+/** The event's language, if a part of the page is not translated into the reader's. */
 const langOf = ({ untranslated }: ContentPage, part: 'title' | 'description') =>
   untranslated?.[part] ? LOCALES[untranslated.language] : undefined
 

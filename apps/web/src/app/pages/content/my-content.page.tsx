@@ -8,7 +8,7 @@ import { ListSkeleton } from '../../../ui/skeletons.tsx'
 import { Loaded } from '../../shell/loaded.tsx'
 import { PortalPage } from '../../shell/portal-page.tsx'
 
-/** The pages that somebody may read. */
+/** The pages that the viewer may read. */
 export function Page() {
   const t = useWords()
   const query = useQuery(myPagesQuery())

@@ -14,7 +14,7 @@ import { InSight } from '../../../ui/in-sight.tsx'
 import { dateRangeText } from '../../../ui/time-text.ts'
 import { PortalPage } from '../../shell/portal-page.tsx'
 
-// Below what is due next, which is read first.
+// Below the next tasks, which are read first.
 const OwnCards = lazy(async () => {
   const { OwnCards: Cards } = await import('./own-cards.tsx')
   return { default: Cards }
@@ -24,7 +24,7 @@ const UnsentList = lazy(async () => ({
   default: (await import('../tasks/unsent-changes.tsx')).UnsentList,
 }))
 
-/** The first screen after signing in; organisers without a team begin with what needs attention. */
+/** The first screen after signing in. Organisers without a team are sent to their own home. */
 export function Page() {
   const viewer = useSignedIn()
   if (isOrganiser(viewer) && viewer.team === null) return <Navigate to="/admin" replace />

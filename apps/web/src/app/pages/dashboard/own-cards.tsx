@@ -1,4 +1,4 @@
-// What the organisers have put on the dashboard. Fetched by itself, after what is due next is in sight.
+// The organisers' cards on the dashboard. Loaded separately, after the next tasks are visible.
 import { MyCards } from '../../../modules/cards/index.ts'
 import { useFetchDownload } from '../../../modules/downloads/index.ts'
 import type { ReactNode } from 'react'

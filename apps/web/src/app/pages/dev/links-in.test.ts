@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { linksIn } from './links-in.ts'
 
-test('each address of a text is found once, with its token', () => {
+test('each URL in a text is found once, with its token', () => {
   const text = [
     'Choose your password:',
     'http://localhost:3000/auth/set-password#token=aB-_9',

@@ -23,7 +23,7 @@ import classes from './mailbox.module.css'
 import { mailboxListQuery, mailboxMessageQuery } from './mailbox.queries.ts'
 import { SimulatedReports } from './simulated-reports.tsx'
 
-/** Every email of the portal, where none of them leaves the machine. */
+/** All emails of the portal, if none of them leaves the machine. */
 export function Page() {
   const t = useWords()
   const { hasMailbox } = usePortal()
@@ -38,7 +38,7 @@ export function Page() {
 function Mailbox() {
   const { search = '', email } = useSearch({ strict: false })
   const { data } = useInfiniteQuery(mailboxListQuery(search))
-  // Nothing to choose from, and nothing to look for: what the mailbox is for has the screen.
+  // There are no emails at all, so the page explains the mailbox.
   if (search === '' && email === undefined && data?.pages[0]?.total === 0) {
     return <Nothing search={search} />
   }
@@ -134,11 +134,11 @@ function Reading({ email, isAnyFound }: { email: string | undefined; isAnyFound:
 
 interface MailboxListProps {
   lines: readonly MailboxLine[]
-  /** The id of the message that is being read. */
+  /** Id of the open message. */
   open: string | undefined
-  /** The lines answer an older search and are about to change. */
+  /** The lines belong to an earlier search and are about to change. */
   isBusy: boolean
-  /** When the lines were fetched. */
+  /** Time when the lines were loaded. */
   now: Date
   onMore: (() => void) | undefined
 }
@@ -251,7 +251,9 @@ function Facts({ message }: { message: MailboxMessage }) {
   )
 }
 
-/** The links once more, outside the frame: to be followed by keyboard, by tests, and in this tab. */
+/**
+ * The links repeated outside the frame, so that keyboards and tests can follow them in this tab.
+ */
 function Links({ text }: { text: string }) {
   const t = useWords()
   const links = linksIn(text)
@@ -285,7 +287,7 @@ function Bodies({ message }: { message: MailboxMessage }) {
         <iframe
           className={classes['frame']}
           title={t('mail.mailbox.frame')}
-          // No scripts and no origin of its own: the message may be read and its links followed.
+          // Without scripts or an origin; the message can be read and its links followed.
           sandbox="allow-popups allow-popups-to-escape-sandbox allow-top-navigation-by-user-activation"
           src={`/api/dev/mailbox/${message.id}/letter`}
         />

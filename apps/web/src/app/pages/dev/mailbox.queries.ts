@@ -1,7 +1,7 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { client } from '../../../platform/api.ts'
 
-/** Guests hear nothing of the live connection, and links are followed by guests. */
+/** Guests, who also follow emailed links, have no live connection. */
 const REFRESH_MS = 2_000
 
 export const mailboxListQuery = (search: string) =>
@@ -22,6 +22,6 @@ export const mailboxMessageQuery = (emailId: string) =>
   queryOptions({
     queryKey: ['mailbox', 'get', emailId],
     queryFn: ({ signal }) => client.mailbox.get({ emailId }, { signal }),
-    // Until it has arrived or failed.
+    // Until it is sent or has failed.
     refetchInterval: ({ state }) => (state.data?.state === 'queued' ? REFRESH_MS : false),
   })

@@ -6,7 +6,7 @@ import { Button } from '../../../ui/button.tsx'
 import { useFeedback } from '../../../ui/feedback.tsx'
 import { Muted, Row, Stack, Text } from '../../../ui/layout.tsx'
 
-// The domain's list comes with zod, which this page does not load.
+// The domain's list imports zod, which this page does not load.
 const EVENTS = [
   'delivery',
   'bounce',
@@ -16,7 +16,7 @@ const EVENTS = [
   'subscriptionChange',
 ] as const satisfies readonly ReportedEvent[]
 
-/** Buttons that report an email's fate as its provider would. */
+/** Buttons that simulate a provider's reports about an email. */
 export function SimulatedReports({ emailId }: { emailId: string }) {
   const t = useWords()
   const feedback = useFeedback()

@@ -3,7 +3,7 @@ import { useWords } from '../../../platform/words.tsx'
 import { CorePageCover } from '../../shell/core-page-cover.tsx'
 import { PortalPage } from '../../shell/portal-page.tsx'
 
-/** What the organisers offer to the viewer's team. */
+/** Downloads for the viewer's team. */
 export function Page() {
   const t = useWords()
   return (

@@ -7,11 +7,11 @@ interface ConfirmationLinksProps {
   formId: string
   taskId: string | undefined
   submissionId?: string | undefined
-  /** False beside another main action. */
+  /** False if there is another main action. */
   isMain?: boolean
 }
 
-/** Where to go from here. */
+/** Links to the next screens. */
 export function ConfirmationLinks(props: ConfirmationLinksProps) {
   const { formId, taskId, submissionId, isMain = true } = props
   const t = useWords()

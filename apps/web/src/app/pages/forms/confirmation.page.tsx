@@ -15,14 +15,14 @@ import classes from './forms.module.css'
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
-    /** What was submitted, for the confirmation: it stays with the page when it is reloaded. */
+    /** The submission of the confirmation. It survives a reload of the page. */
     submissionId?: string
-    /** What became of the email that the submission caused. */
+    /** State of the email that the submission has caused. */
     email?: 'queued' | 'held' | null
   }
 }
 
-/** What is shown after a form was submitted. */
+/** Shown after a form is submitted. */
 export function Page() {
   const { formId = '', confirmationId = '' } = useParams({ strict: false })
   const submissionId = useLocation({ select: ({ state }) => state.submissionId })
@@ -38,7 +38,7 @@ interface ConfirmationProps {
   formId: string
   message: string
   formTitle: string
-  /** What the tags of questions stand for. */
+  /** Values of the merge tags for questions. */
   tags: MergeValues
   order: { label: string; text: string; note: string } | null
 }
@@ -80,7 +80,7 @@ function Confirmation({ formId, message, formTitle, tags, ...sent }: Confirmatio
   )
 }
 
-/** What it comes to: the one number that somebody who has ordered looks for. */
+/** The order total, which people look for first. */
 function Order({ label, text, note }: NonNullable<ConfirmationProps['order']>) {
   return (
     <div>
@@ -93,7 +93,7 @@ function Order({ label, text, note }: NonNullable<ConfirmationProps['order']>) {
   )
 }
 
-/** Without the submission nobody knows whom the message is for: its tags stay blank. */
+/** Without the submission the recipient is unknown, so merge tags stay blank. */
 function useMergeValues(formTitle: string, isKnown: boolean): MergeValues {
   const { firstName, surname, email, team } = useSignedIn()
   const shown = (value: string) => (isKnown ? value : '')

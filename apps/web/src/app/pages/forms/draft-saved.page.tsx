@@ -9,12 +9,12 @@ import { PortalPage } from '../../shell/portal-page.tsx'
 import { ConfirmationLinks } from './confirmation-links.tsx'
 import classes from './forms.module.css'
 
-/** What is shown after a draft was saved by its button. */
+/** Shown after a draft is saved with its button. */
 export function Page() {
   const t = useWords()
   const { formId = '' } = useParams({ strict: false })
   const { taskId } = useSearch({ strict: false })
-  // The form has just been open; its name is known without asking again.
+  // The form was open before, so its title is cached.
   const { data } = useQuery({
     ...fillingQuery({ formId, taskId: taskId ?? null, submissionId: null }),
     enabled: false,

@@ -9,12 +9,12 @@ import { TextLink } from '../../../ui/link.tsx'
 import { dateText, dueText } from '../../../ui/time-text.ts'
 import classes from './forms.module.css'
 
-/** What the form is for, and by when. */
+/** Purpose and deadline of a form. */
 export function FormLead({ filling: { definition, task, opening } }: { filling: Filling }) {
   const t = useWords()
   const { event } = usePortal()
   const { description, translations } = definition.form
-  // Whether it is not open is said where one would fill it in.
+  // Closed forms explain themselves below.
   const until = opening.state === 'open' ? openingText(opening, event.timeZone, t) : ''
   if (!description && !task && !until) return null
   return (
@@ -45,7 +45,7 @@ interface FormTaskLineProps {
   children: ReactNode
 }
 
-/** A task that asks for the form: what leads to it, when it is due, and how it stands. */
+/** The task that requires the form, with its due date and state. */
 export function FormTaskLine({ task, children }: FormTaskLineProps) {
   const t = useWords()
   const { event } = usePortal()

@@ -14,7 +14,7 @@ import { FormSkeleton } from '../../../ui/skeletons.tsx'
 import { PortalPage } from '../../shell/portal-page.tsx'
 import { FormLead, FormTaskLine } from './form-lead.tsx'
 
-// What few people meet does not weigh on those who fill in a form.
+// Rare cases are loaded separately.
 const LockedForm = lazy(async () => ({ default: (await import('./locked-form.tsx')).LockedForm }))
 const LockBanner = lazy(async () => {
   const { LockBanner: Loaded } = await import('../../../modules/locks/index.ts')
@@ -22,7 +22,7 @@ const LockBanner = lazy(async () => {
 })
 const FormGone = lazy(async () => ({ default: (await import('./form-gone.tsx')).FormGone }))
 
-/** A form to fill in, for a task or without one, or to change what was submitted without one. */
+/** A form to fill in, with or without a task, or to change a submission without a task. */
 export function Page() {
   const { formId = '' } = useParams({ strict: false })
   const { taskId = null, submissionId = null } = useSearch({ strict: false })
@@ -34,7 +34,8 @@ export function Page() {
 function Form({ target }: { target: FormTarget }) {
   const query = useQuery(fillingQuery(target))
   const [isOpen, setIsOpen] = useState(false)
-  // What was fetched at an earlier visit is not begun with: a team-mate may have gone on since.
+  // Data cached by an earlier visit is not used, because a colleague may have changed the draft
+  // since.
   if (!isOpen && query.data && !query.isFetching) setIsOpen(true)
   const { status, message, requestId } = failureOf(query.error)
   const isGone = status === 404 || status === 410
@@ -67,14 +68,14 @@ interface WithTaskProps extends OpenedFormProps {
 }
 
 /**
- * A form that the team has as a task is filled in for that task, wherever the link came from: of
- * several tasks one is chosen, and of one that is done the answers are shown.
+ * If a form belongs to a task of the team, it is filled in for that task, no matter which link was
+ * used. If several tasks use it, the user chooses one. If the task is done, the answers are shown.
  */
 function WithTask({ filling, target, isGone }: WithTaskProps) {
   const [first] = useState(filling)
   const isNamed = target.taskId !== null || target.submissionId !== null
   if (isNamed) return <OpenedForm filling={filling} isGone={isGone} />
-  // A task that the team gets while somebody types takes nothing from the screen.
+  // If the team gets such a task while somebody types, the screen stays as it is.
   if (isWithoutTask(first))
     return <OpenedForm filling={isWithoutTask(filling) ? filling : first} isGone={isGone} />
   const { formId } = target
@@ -117,13 +118,13 @@ function ChooseTask({ filling: { definition, tasks } }: { filling: Filling }) {
 
 interface OpenedFormProps {
   filling: Filling
-  /** It was closed while it was open here. */
+  /** The form was closed while it was open here. */
   isGone: boolean
 }
 
 function OpenedForm({ filling, isGone }: OpenedFormProps) {
   const { form } = filling.definition
-  // An organiser who looks at it as the team changes nothing, and is shown nothing to type in.
+  // Organisers who view the form as the team change nothing and get no inputs.
   const isLooking = isOnlyLookedAs(useSignedIn())
   const [wasOpen] = useState(filling.canEdit)
   return (
@@ -134,7 +135,8 @@ function OpenedForm({ filling, isGone }: OpenedFormProps) {
       width="reading"
       lead={<FormLead filling={filling} />}
     >
-      {/* What is being typed never gives way to a view, whatever happens to the form meanwhile. */}
+      {/* A form that is being typed into is never replaced by a read-only view, even if it closes.
+       */}
       {(wasOpen || filling.canEdit) && !isLooking ? (
         <>
           <WhoElse filling={filling} />
@@ -149,7 +151,7 @@ function OpenedForm({ filling, isGone }: OpenedFormProps) {
   )
 }
 
-/** Who of the team has it open too; before anything is saved nobody else can. */
+/** Others of the team who have the form open. This needs a saved draft. */
 function WhoElse({ filling: { submission } }: { filling: Filling }) {
   if (submission === null) return null
   return (
@@ -159,7 +161,7 @@ function WhoElse({ filling: { submission } }: { filling: Filling }) {
   )
 }
 
-/** To where most came from: the task, or all forms. */
+/** Link to the task, or to all forms. */
 function Leave({ filling: { task } }: { filling: Filling }) {
   const t = useWords()
   if (task === null)

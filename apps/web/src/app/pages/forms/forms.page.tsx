@@ -24,7 +24,7 @@ import { Tips } from '../../../ui/tips.tsx'
 import { CorePageCover } from '../../shell/core-page-cover.tsx'
 import { PortalPage } from '../../shell/portal-page.tsx'
 
-/** The forms that the team may fill in, with what there is to do and what has been done. */
+/** The team's forms, with drafts and submissions. */
 export function Page() {
   const t = useWords()
   return (
@@ -78,7 +78,7 @@ function Forms() {
   )
 }
 
-/** The person who has no team can look at forms; organisers make them elsewhere. */
+/** People without a team can view forms. Organisers edit them elsewhere. */
 function WithoutTeam() {
   const t = useWords()
   const viewer = useSignedIn()

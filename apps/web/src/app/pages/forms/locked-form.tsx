@@ -12,7 +12,7 @@ import { Panel } from '../../../ui/card-grid.tsx'
 import { Stack } from '../../../ui/layout.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 
-/** A form that can no longer be changed, or that is only looked at by somebody without a team. */
+/** A form that can no longer be changed, or that a person without a team views. */
 export function LockedForm({ filling }: { filling: Filling }) {
   const t = useWords()
   const { event, variables: prices } = usePortal()

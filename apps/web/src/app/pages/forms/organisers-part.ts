@@ -1,2 +1,2 @@
-// What organisers see of a submission besides its answers: a file of its own to be fetched later.
+// Additional parts of a submission for organisers, in a separate file for lazy loading.
 export { ChangesList } from '../../../modules/submissions/index.ts'

@@ -23,14 +23,14 @@ const ChangesList = lazy(async () => ({
   default: (await import('./organisers-part.ts')).ChangesList,
 }))
 
-/** One submission of the own team, to be read. */
+/** A read-only submission of the user's own team. */
 export function Page() {
   const { submissionId = '', formId } = useParams({ strict: false })
   const query = useQuery(submissionQuery(submissionId))
   return (
     <Loaded query={query} skeleton={<FormSkeleton />} width="reading">
       {(detail) =>
-        // A submission has one address: that of its own form.
+        // A submission has only one URL, under its form.
         detail.submission.formId === formId ? <Submission detail={detail} /> : <NotFound />
       }
     </Loaded>

@@ -13,7 +13,7 @@ test.each([
     'Your answers for the task “Risk assessment” are waiting for the organisers’ approval.',
   ],
   ['pending', 'The task “Risk assessment” is not complete yet.'],
-])('a task that is %s after a form was submitted is announced as such', async (state, said) => {
+])('shows that a task is %s after its form was submitted', async (state, said) => {
   const task = { title: 'Risk assessment', state }
   vi.stubGlobal('fetch', async () => Response.json(task))
   drawAnswered(<TaskAfter taskId="risk" />, [

@@ -2,10 +2,13 @@ import { useQuery } from '@tanstack/react-query'
 import { myTaskQuery } from '../../../modules/tasks/index.ts'
 import { useWords } from '../../../platform/words.tsx'
 
-/** The state of the task that a form was submitted for. Nothing until the server has returned it. */
+/**
+ * The state of the task after a form was submitted for it. Renders nothing until the server has
+ * returned it.
+ */
 export function TaskAfter({ taskId }: { taskId: string }) {
   const t = useWords()
-  // A cached answer may be from before the form was submitted.
+  // Cached data may be from before the submission.
   const { data, isFetching, isError } = useQuery({ ...myTaskQuery(taskId), staleTime: 0 })
   if (data === undefined || isFetching || isError) return null
   const { title: task, state } = data

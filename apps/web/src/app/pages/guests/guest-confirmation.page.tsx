@@ -12,14 +12,17 @@ import classes from '../forms/forms.module.css'
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
-    /** What the tags of questions stand for: only this page of this tab knows, reloaded too. */
+    /**
+     * Values of the merge tags for questions. Stored only in this tab's history entry, which
+     * survives a reload.
+     */
     guestTags?: MergeValues
-    /** For questions to the organisers. */
+    /** Reference for questions to the organisers. */
     guestReference?: string
   }
 }
 
-/** What is shown after a guest has submitted. Nobody knows who they are: those tags stay blank. */
+/** Shown after a guest has submitted a form. Merge tags about the person stay blank. */
 export function Page() {
   const { formId = '', confirmationId = '' } = useParams({ strict: false })
   const query = useQuery(guestConfirmationQuery(formId, confirmationId))
@@ -36,7 +39,10 @@ interface ConfirmationProps {
   formId: string
   message: string
   formTitle: string
-  /** The tags of questions, each blank: what somebody has answered is in no answer to a GET. */
+  /**
+   * The merge tags for questions, all blank, because no response to a GET contains a guest's
+   * answers.
+   */
   tags: MergeValues
 }
 
@@ -55,7 +61,7 @@ function Confirmation({ formId, message, formTitle, tags }: ConfirmationProps) {
         <p className={classes['message']}>
           {fillMergeTags(message, { ...tags, ...told, ...NOBODY, formTitle })}
         </p>
-        {/* The person who registers several has nowhere else to go from here. */}
+        {/* For people who submit several forms in a row. */}
         <div>
           <ButtonLink to="/guests/forms/$formId" params={{ formId }} variant="default">
             {t('filling.guest.another')}

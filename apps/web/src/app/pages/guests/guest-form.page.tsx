@@ -23,7 +23,7 @@ import { FormSkeleton } from '../../../ui/skeletons.tsx'
 import { Loaded } from '../../shell/loaded.tsx'
 import { PortalPage } from '../../shell/portal-page.tsx'
 
-/** A public form; `taskId` and `isGuest` in the address change nothing. */
+/** A public form. `taskId` and `isGuest` in the URL are ignored. */
 export function Page() {
   const { formId = '' } = useParams({ strict: false })
   const query = useQuery(guestFormQuery(formId))
@@ -40,7 +40,7 @@ export function Page() {
   )
 }
 
-/** A form that is not, or no longer, for guests, or does not exist. The screen does not show which. */
+/** A form that is not public, no longer public, or missing. The screen does not reveal which. */
 const NOT_PUBLIC = 'FORM_NOT_PUBLIC'
 
 function NotPublic({ formId }: { formId: string }) {

@@ -29,7 +29,7 @@ import { Loaded } from '../../shell/loaded.tsx'
 import { PortalPage } from '../../shell/portal-page.tsx'
 import classes from './my-account.module.css'
 
-/** The own account: name, password, colours, and the way out. */
+/** The user's account: name, password, colour scheme and sign-out. */
 export function Page() {
   return (
     <Loaded query={useQuery(meQuery())} skeleton={<CardsSkeleton cards={3} isColumn />}>
@@ -82,7 +82,7 @@ function Account({ user }: { user: User }) {
   )
 }
 
-/** The person who comes here to change it can type at once. */
+/** Focuses the password field if the user came here to change the password. */
 function Password({ email }: { email: string }) {
   const t = useWords()
   const part = useRef<HTMLDivElement>(null)

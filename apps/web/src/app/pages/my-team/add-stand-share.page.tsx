@@ -6,7 +6,7 @@ import { EmptyState } from '../../../ui/empty-state.tsx'
 import { ButtonLink } from '../../../ui/link.tsx'
 import { StandShareScreen } from '../teams/stand-share-screen.tsx'
 
-/** The owner of a team adds one that shares the stand. */
+/** Lets a team owner add a stand share. */
 export function Page() {
   const viewer = useSignedIn()
   const navigate = useNavigate()

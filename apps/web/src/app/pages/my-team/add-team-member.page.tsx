@@ -12,7 +12,7 @@ import { Loaded } from '../../shell/loaded.tsx'
 import { PortalPage } from '../../shell/portal-page.tsx'
 import { NoTeam } from './no-team.tsx'
 
-/** The team owner lets in somebody else. */
+/** Lets a team owner invite a colleague. */
 export function Page() {
   const { team } = useSignedIn()
   return team === null ? <NoTeam /> : <ToOwnTeam teamId={team.id} />

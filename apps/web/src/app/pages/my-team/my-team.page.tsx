@@ -22,7 +22,7 @@ import { Loaded } from '../../shell/loaded.tsx'
 import { PortalPage } from '../../shell/portal-page.tsx'
 import { NoTeam } from './no-team.tsx'
 
-/** The own team: its people, and what is known of it. */
+/** The user's own team: people and data. */
 export function Page() {
   const { team } = useSignedIn()
   return team === null ? <NoTeam /> : <OwnTeam key={team.id} teamId={team.id} />

@@ -6,7 +6,7 @@ import { useWords } from '../../../platform/words.tsx'
 import { CorePageCover } from '../../shell/core-page-cover.tsx'
 import { PortalPage } from '../../shell/portal-page.tsx'
 
-/** What the organisers have told the own team; to organisers, everything that is published. */
+/** Notifications for the user's team. Organisers see all that are published. */
 export function Page() {
   const t = useWords()
   const viewer = useSignedIn()

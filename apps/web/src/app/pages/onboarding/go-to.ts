@@ -1,5 +1,5 @@
 /**
- * Leaves the onboarding by loading the page again: what its document may show in a frame, no other
+ * Leaves the onboarding by reloading the page, because its document may embed frames that no other
  * document of the portal may (docs/design/settings.md).
  */
 export const goTo = (path: string): void => globalThis.location.assign(path)

@@ -13,7 +13,7 @@ import { Page as PageFrame } from '../../../ui/page.tsx'
 import { LinesSkeleton } from '../../../ui/skeletons.tsx'
 import { goTo } from './go-to.ts'
 
-/** What somebody of a team is shown once, after the first sign-in. */
+/** Shown once to members of a team, after their first sign-in. */
 export function Page() {
   const t = useWords()
   const query = useQuery(api.users.onboarding.queryOptions())
@@ -43,7 +43,7 @@ export function Page() {
   return <Failed error={query.error} onRetry={() => void query.refetch()} />
 }
 
-/** It is noted that the person has seen it, and on it goes. */
+/** Records that the person has seen the onboarding and opens the next screen. */
 function useFinish(to: string) {
   const feedback = useFeedback()
   return useMutation({
@@ -55,7 +55,7 @@ function useFinish(to: string) {
 
 function Failed({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const { status, message, requestId } = failureOf(error)
-  // The event shows no onboarding.
+  // The event has no onboarding.
   if (status === 404) return <Navigate to="/" replace />
   return (
     <ErrorState level={1} reference={requestId} onRetry={onRetry}>

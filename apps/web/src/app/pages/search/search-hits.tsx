@@ -8,7 +8,7 @@ import { TextLink } from '../../../ui/link.tsx'
 import { paletteThings } from '../../shell/palette-things.ts'
 import classes from './search.module.css'
 
-/** What was found, the best first: what it is, and the words in it that were looked for. */
+/** Search results, best first: their kinds, and excerpts with the matching words. */
 export function SearchHits({ found }: { found: readonly Finding[] }) {
   const t = useWords()
   const viewer = useSignedIn()
@@ -42,7 +42,7 @@ function Excerpt({ parts }: { parts: Finding['excerpt'] }) {
   return (
     <p className={classes['excerpt']}>
       {parts.map(({ text, isMatch }, place) =>
-        // The parts of one text have no names, and never change places.
+        // The parts of a text have no ids and never change order.
         // oxlint-disable-next-line react/no-array-index-key
         isMatch ? <mark key={place}>{text}</mark> : <span key={place}>{text}</span>,
       )}

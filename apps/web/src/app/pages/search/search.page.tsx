@@ -16,7 +16,7 @@ import { SearchHits } from './search-hits.tsx'
 
 const MOST_HITS = 30
 
-/** What is searched for stands in the address: a link to it can be passed on. */
+/** The search is in the URL, so that it can be shared. */
 function useAsked() {
   const { q = '' }: { q?: string } = useSearch({ strict: false })
   const navigate = useNavigate()
@@ -30,7 +30,7 @@ function useAsked() {
   return { text: q.trim().slice(0, 200), box: useSearchBox(q, change) }
 }
 
-/** Everything that the viewer may see, by its words, the best first. */
+/** Full-text search of everything that the viewer may see, best first. */
 export function Page() {
   const t = useWords()
   const { text, box } = useAsked()

@@ -1,4 +1,4 @@
-// One supplier, as a team sees it: by itself, and opened from a content page, under the crumbs of that.
+// A supplier for teams: opened directly, or from a content page with its breadcrumbs.
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import type { ReactNode } from 'react'

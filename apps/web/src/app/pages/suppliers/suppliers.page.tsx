@@ -3,7 +3,7 @@ import { useWords } from '../../../platform/words.tsx'
 import { CorePageCover } from '../../shell/core-page-cover.tsx'
 import { PortalPage } from '../../shell/portal-page.tsx'
 
-/** The companies that the viewer's team may order from. */
+/** Companies from which the viewer's team may order. */
 export function Page() {
   const t = useWords()
   return (

@@ -1,4 +1,4 @@
-// One task, as the team sees it: by itself, and opened from a content page, under the crumbs of that.
+// A task for its team: opened directly, or from a content page with its breadcrumbs.
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { myContentQuery } from '../../../modules/content/index.ts'

@@ -11,12 +11,12 @@ import { Tips } from '../../../ui/tips.tsx'
 import { CorePageCover } from '../../shell/core-page-cover.tsx'
 import { PortalPage } from '../../shell/portal-page.tsx'
 
-/** What the own team has to do, and by when. */
+/** The user's tasks and due dates. */
 export function Page() {
   const t = useWords()
   const viewer = useSignedIn()
   const { team } = viewer
-  // Tasks belong to teams; an organiser without one sees all of them where they are made.
+  // Tasks belong to teams. Organisers without a team see all tasks on their own screen.
   if (team === null && isOrganiser(viewer)) return <Navigate to="/admin/tasks" replace />
   if (team === null) {
     return (

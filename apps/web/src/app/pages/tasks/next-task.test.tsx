@@ -40,13 +40,13 @@ async function drawAfter(taskId: string, dueNext: Dashboard['dueNext']) {
   })
 }
 
-test('the first task of the dashboard is offered, and never the one that has just been done', async () => {
+test('the first task of the dashboard is offered, but never the one just completed', async () => {
   await drawAfter('badges', [aTask('badges', 'Badges'), aTask('power', 'Order power')])
   const link = await screen.findByRole('link', { name: /^Next: Order power, due .*25 Jun/ })
   expect(link.getAttribute('href')).toBe('/tasks/power')
 })
 
-test('where all are done, nothing is offered', async () => {
+test('nothing is offered if all tasks are done', async () => {
   await drawAfter('badges', [aTask('badges', 'Badges')])
   expect(screen.queryByRole('link')).toBeNull()
 })

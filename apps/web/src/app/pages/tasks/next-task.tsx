@@ -8,13 +8,13 @@ import { dateText } from '../../../ui/time-text.ts'
 
 type Next = Dashboard['dueNext'][number]
 
-/** The task to go on with: the first of the dashboard, null where all are done, undefined until it is known. */
+/** The first task on the dashboard; null if all are done, undefined while loading. */
 export function useNextTask(after: string | undefined): Next | null | undefined {
   const { data } = useQuery(api.navigation.dashboard.queryOptions())
   return data && (data.dueNext.find(({ id }) => id !== after) ?? null)
 }
 
-/** The way to the next task, one click away. */
+/** A link to the next task. */
 export function NextTask({ next }: { next: Next }) {
   const t = useWords()
   const { id: taskId, title, dueDate } = next
@@ -31,7 +31,7 @@ export function NextTask({ next }: { next: Next }) {
   )
 }
 
-/** After a task that is done: the next one, if there is any. */
+/** The next task after one is done, if there is one. */
 export function NextTaskAfter({ taskId }: { taskId: string }) {
   const next = useNextTask(taskId)
   return next ? <NextTask next={next} /> : null

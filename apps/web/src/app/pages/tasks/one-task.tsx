@@ -24,11 +24,11 @@ import { UnsentOfTask } from './unsent-changes.tsx'
 
 interface MyTaskProps {
   taskId: string
-  /** Of what it is opened in. */
+  /** Names of the pages from which it was opened. */
   names?: CrumbNames
 }
 
-/** One task, as the team sees it. */
+/** A task, for its team. */
 export function MyTask({ taskId, names }: MyTaskProps) {
   const query = useQuery(myTaskQuery(taskId))
   return (
@@ -86,7 +86,7 @@ function Assignee({ task }: { task: TeamTask }) {
 function Comments({ taskId }: { taskId: string }) {
   const { timeZone } = usePortal().event
   const viewer = useSignedIn()
-  // Organisers see every task; what a team says about it stands on its page of theirs.
+  // Organisers see all tasks. Teams' answers are on the organisers' screen of the task.
   if (viewer.team === null || viewer.team.isOrganiser) return null
   const { id: teamId, name } = viewer.team
   return <ThreadPanel {...{ viewer, timeZone }} thread={{ taskId, teamId }} teamName={name} />

@@ -1,4 +1,5 @@
-// What the team changed after it submitted: easy to forget, because everything saves itself.
+// Changes that a team made after submitting. They are easily forgotten, because drafts are saved
+// automatically.
 import type { UnsentChanges } from '@eventflow/domain/submissions'
 import { useQuery } from '@tanstack/react-query'
 import { api } from '../../../platform/api.ts'
@@ -7,7 +8,7 @@ import { Stack } from '../../../ui/layout.tsx'
 import { ButtonLink } from '../../../ui/link.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 
-/** Each with what the order came to and would come to, and the way to send it. */
+/** Each change with the order total before and after, and a link to submit it. */
 export const UnsentList = ({ unsent }: { unsent: readonly UnsentChanges[] }) => (
   <Stack gap="sm">
     {unsent.map((one) => (
@@ -16,7 +17,7 @@ export const UnsentList = ({ unsent }: { unsent: readonly UnsentChanges[] }) => 
   </Stack>
 )
 
-/** The changes of the form of a task. */
+/** Unsubmitted changes in the form of a task. */
 export function UnsentOfTask({ taskId }: { taskId: string }) {
   const { data } = useQuery(api.navigation.dashboard.queryOptions())
   return <UnsentList unsent={data?.unsent.filter((one) => one.taskId === taskId) ?? []} />

@@ -10,16 +10,16 @@ import { Loaded } from '../../shell/loaded.tsx'
 import { PortalPage } from '../../shell/portal-page.tsx'
 
 interface StandShareScreenProps {
-  /** Admins choose the type of the new team. */
+  /** Whether the user chooses the type of the new team, as admins do. */
   mayChooseType: boolean
-  /** The way back, as a link and as what follows when it has been added. */
+  /** The link back, also followed after adding. */
   back: (parent: TeamDetail) => ReactNode
   goBack: (parent: TeamDetail) => void
-  /** In place of the form, for those who may not add one; null for those who may. */
+  /** Shown instead of the form if the user may not add one; null if they may. */
   refusal?: (parent: TeamDetail) => ReactNode
 }
 
-/** A stand share under the team that the address names. */
+/** A new stand share under the team in the URL. */
 export function StandShareScreen(props: StandShareScreenProps) {
   const t = useWords()
   const { parentId = '' } = useParams({ strict: false })

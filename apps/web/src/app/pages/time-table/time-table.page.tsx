@@ -6,7 +6,7 @@ import { Stack } from '../../../ui/layout.tsx'
 import { CorePageCover } from '../../shell/core-page-cover.tsx'
 import { PortalPage } from '../../shell/portal-page.tsx'
 
-/** Days of the event, due dates and what is scheduled. */
+/** Event days, due dates and schedule items. */
 export function Page() {
   const t = useWords()
   const { timeZone } = usePortal().event

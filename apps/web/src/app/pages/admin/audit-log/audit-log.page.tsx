@@ -3,7 +3,7 @@ import { usePortal, useSignedIn } from '../../../../platform/portal-context.tsx'
 import { useWords } from '../../../../platform/words.tsx'
 import { PortalPage } from '../../../shell/portal-page.tsx'
 
-/** Who did what (ours). */
+/** The audit log: who did what. Not in the specification. */
 export function Page() {
   const t = useWords()
   const viewer = useSignedIn()

@@ -9,7 +9,7 @@ import { FormSkeleton } from '../../../../ui/skeletons.tsx'
 import { Loaded } from '../../../shell/loaded.tsx'
 import { PortalPage } from '../../../shell/portal-page.tsx'
 
-/** One card of a layout. */
+/** A card of a layout. */
 export function Page() {
   const t = useWords()
   const { cardId = '' } = useParams({ strict: false })

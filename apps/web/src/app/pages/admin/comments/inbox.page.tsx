@@ -3,7 +3,7 @@ import { usePortal } from '../../../../platform/portal-context.tsx'
 import { useWords } from '../../../../platform/words.tsx'
 import { PortalPage } from '../../../shell/portal-page.tsx'
 
-/** Ours: the conversations in which a team waits for an answer. */
+/** Conversations in which a team waits for an answer. Not in the specification. */
 export function Page() {
   const t = useWords()
   const { timeZone } = usePortal().event

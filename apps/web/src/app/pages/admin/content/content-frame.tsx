@@ -1,4 +1,4 @@
-// What stands around every screen of one content page.
+// The frame of all screens of one content page.
 import type { ContentDraft } from '@eventflow/domain/content'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
@@ -24,7 +24,7 @@ interface ContentFrameProps {
   children: (page: ContentDraft) => ReactNode
 }
 
-/** The title of a page with its state and its audience, and the ways to look at it. */
+/** Title, state and audience of a content page, with buttons to view it. */
 export function ContentFrame({ children }: ContentFrameProps) {
   const t = useWords()
   const { contentId = '' } = useParams({ strict: false })

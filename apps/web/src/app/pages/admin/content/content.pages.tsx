@@ -1,4 +1,4 @@
-// The screens of content pages, as organisers write them.
+// The organisers' screens of content pages.
 import { useNavigate } from '@tanstack/react-router'
 import {
   ContentEnd,
@@ -40,7 +40,7 @@ function ArchivedPage() {
   )
 }
 
-/** A new page: what it is called and whom it is for; then its sections. */
+/** A new page: title and audience. Its sections follow. */
 function AddPage() {
   const t = useWords()
   const navigate = useNavigate()
@@ -59,12 +59,12 @@ function AddPage() {
   )
 }
 
-/** The sections of a page, edited in their place. */
+/** The sections of a page, edited in place. */
 const SectionsPage = () => (
   <ContentFrame>{(page) => <SectionsEditor key={page.id} page={page} />}</ContentFrame>
 )
 
-/** What a page is called and whom it is for; archiving and deleting it. */
+/** Title and audience of a page; archiving and deleting it. */
 function SettingsPage() {
   const navigate = useNavigate()
   return (

@@ -11,7 +11,9 @@ import { RemoveButton } from '../../../../ui/remove-button.tsx'
 import { momentText } from '../../../../ui/time-text.ts'
 import { PortalPage } from '../../../shell/portal-page.tsx'
 
-/** Ours: what teams have looked for and not found, which is what the manual lacks. */
+/**
+ * Searches by teams without results, which show what the manual lacks. Not in the specification.
+ */
 export function Page() {
   const t = useWords()
   const { event } = usePortal()

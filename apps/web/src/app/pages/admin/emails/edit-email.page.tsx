@@ -5,7 +5,10 @@ import { Stack } from '../../../../ui/layout.tsx'
 import { ButtonLink } from '../../../../ui/link.tsx'
 import { OneEmail } from './one-email.tsx'
 
-/** The text of an email. One that is written elsewhere is only shown, and says where. */
+/**
+ * The text of an email. If its text is part of another record, it is read-only, with a link to that
+ * record.
+ */
 export function Page() {
   const t = useWords()
   return (
@@ -20,7 +23,7 @@ export function Page() {
         template.isEditable ? (
           <Stack gap="xl">
             <LockBanner type="email" recordId={template.alias} />
-            {/* What is reloaded, or the portal's own text again, is another text to edit. */}
+            {/* A reloaded or reset text needs a new editor. */}
             <TemplateEditor
               key={`${template.alias} ${template.language} ${template.isChanged}`}
               template={template}

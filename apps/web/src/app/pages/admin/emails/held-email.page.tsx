@@ -6,7 +6,7 @@ import { FormSkeleton } from '../../../../ui/skeletons.tsx'
 import { Loaded } from '../../../shell/loaded.tsx'
 import { PortalPage } from '../../../shell/portal-page.tsx'
 
-/** Ours: one email that is held. */
+/** One held email. Not in the specification. */
 export function Page() {
   const t = useWords()
   const { heldEmailId = '' } = useParams({ strict: false })

@@ -3,7 +3,7 @@ import { usePortal } from '../../../../platform/portal-context.tsx'
 import { useWords } from '../../../../platform/words.tsx'
 import { PortalPage } from '../../../shell/portal-page.tsx'
 
-/** Ours: the email event log. */
+/** The email event log. Not in the specification. */
 export function Page() {
   const t = useWords()
   const { event } = usePortal()

@@ -5,7 +5,7 @@ import { useWords } from '../../../../platform/words.tsx'
 import { Loaded } from '../../../shell/loaded.tsx'
 import { PortalPage } from '../../../shell/portal-page.tsx'
 
-/** Ours: one email to several people. */
+/** One email to several people. Not in the specification. */
 export function Page() {
   const t = useWords()
   const navigate = useNavigate()

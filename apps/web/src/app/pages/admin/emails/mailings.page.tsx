@@ -3,7 +3,7 @@ import { usePortal } from '../../../../platform/portal-context.tsx'
 import { useWords } from '../../../../platform/words.tsx'
 import { PortalPage } from '../../../shell/portal-page.tsx'
 
-/** Ours: emails to people whom organisers have chosen. */
+/** Emails to people selected by organisers. Not in the specification. */
 export function Page() {
   const t = useWords()
   const { timeZone } = usePortal().event

@@ -23,7 +23,7 @@ interface OneEmailProps {
   children: (template: EmailTemplateRecord) => ReactNode
 }
 
-/** The frame of the screens of one email; `{emailId}` of the path is its alias. */
+/** The frame of the screens of one email. `{emailId}` in the path is its alias. */
 export function OneEmail({ actions, children }: OneEmailProps) {
   const t = useWords()
   const { emailId = '' } = useParams({ strict: false })
@@ -54,7 +54,7 @@ export function OneEmail({ actions, children }: OneEmailProps) {
   )
 }
 
-/** An email has a text of its own in each language of the event. */
+/** Selects a language of the event: the email has a separate text in each. */
 function TextLanguage({ language }: { language: Language }) {
   const t = useWords()
   const navigate = useNavigate()

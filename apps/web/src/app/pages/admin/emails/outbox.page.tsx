@@ -6,7 +6,7 @@ import { Stack } from '../../../../ui/layout.tsx'
 import { Loaded } from '../../../shell/loaded.tsx'
 import { PortalPage } from '../../../shell/portal-page.tsx'
 
-/** Ours: the emails that are held, and the switch that holds them. */
+/** The held emails, and the switch that holds emails. Not in the specification. */
 export function Page() {
   const t = useWords()
   const { timeZone } = usePortal().event

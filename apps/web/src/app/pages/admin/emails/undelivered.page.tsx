@@ -3,7 +3,7 @@ import { usePortal } from '../../../../platform/portal-context.tsx'
 import { useWords } from '../../../../platform/words.tsx'
 import { PortalPage } from '../../../shell/portal-page.tsx'
 
-/** Ours: the emails that have not arrived. */
+/** Emails that were not delivered. Not in the specification. */
 export function Page() {
   const t = useWords()
   const { event } = usePortal()

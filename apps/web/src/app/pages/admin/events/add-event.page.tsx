@@ -7,7 +7,7 @@ import { FormSkeleton } from '../../../../ui/skeletons.tsx'
 import { Loaded } from '../../../shell/loaded.tsx'
 import { PortalPage } from '../../../shell/portal-page.tsx'
 
-/** A new event, or how to come to serve several. */
+/** Adds an event, or explains how to enable several events. */
 export function Page() {
   const t = useWords()
   const { event: beside } = usePortal()

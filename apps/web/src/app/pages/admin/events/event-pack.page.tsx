@@ -12,7 +12,7 @@ import { FormSkeleton } from '../../../../ui/skeletons.tsx'
 import { Loaded } from '../../../shell/loaded.tsx'
 import { PortalPage } from '../../../shell/portal-page.tsx'
 
-/** The configuration of an event as a file: taken along, taken in, compared. */
+/** The event pack, the configuration as a file: export, import and comparison. */
 export function Page() {
   const t = useWords()
   const { eventId = '' } = useParams({ strict: false })

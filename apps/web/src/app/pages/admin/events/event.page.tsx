@@ -16,7 +16,7 @@ import { FormSkeleton } from '../../../../ui/skeletons.tsx'
 import { Loaded } from '../../../shell/loaded.tsx'
 import { PortalPage } from '../../../shell/portal-page.tsx'
 
-/** One event: its names and addresses, what it holds, and its archive. */
+/** One event: names, addresses, contents and archive. */
 export function Page() {
   const t = useWords()
   const { eventId = '' } = useParams({ strict: false })

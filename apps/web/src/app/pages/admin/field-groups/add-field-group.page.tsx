@@ -8,7 +8,7 @@ export function Page() {
   const t = useWords()
   const navigate = useNavigate()
   const build = (fieldGroupId: string) =>
-    // What was typed is saved: there is nothing to be asked about.
+    // The changes are saved, so the unsaved-changes guard is skipped.
     navigate({
       to: '/admin/field-groups/$fieldGroupId',
       params: { fieldGroupId },

@@ -15,7 +15,7 @@ import { FormSkeleton } from '../../../../ui/skeletons.tsx'
 import { Loaded } from '../../../shell/loaded.tsx'
 import { PortalPage } from '../../../shell/portal-page.tsx'
 
-/** What a field group is called, whether forms show it; copying and deleting it. */
+/** Name and visibility of a field group; copying and deleting it. */
 export function Page() {
   const { fieldGroupId = '' } = useParams({ strict: false })
   const query = useQuery(fieldGroupQuery(fieldGroupId))

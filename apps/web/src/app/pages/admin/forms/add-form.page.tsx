@@ -8,7 +8,7 @@ export function Page() {
   const t = useWords()
   const navigate = useNavigate()
   const build = (formId: string) =>
-    // What was typed is saved: there is nothing to be asked about.
+    // The changes are saved, so the unsaved-changes guard is skipped.
     navigate({ to: '/admin/forms/$formId', params: { formId }, ignoreBlocker: true })
   return (
     <PortalPage title={t('builder.list.add')} lead={t('builder.add.lead')} width="reading">

@@ -12,7 +12,7 @@ import { Loaded } from '../../../shell/loaded.tsx'
 import { NotFound } from '../../../shell/not-found.tsx'
 import { PortalPage } from '../../../shell/portal-page.tsx'
 
-/** A submission, changed by an organiser. */
+/** An organiser's changes to a submission. */
 export function Page() {
   const { formId, submissionId = '' } = useParams({ strict: false })
   const query = useQuery(organiserFillingQuery(submissionId))

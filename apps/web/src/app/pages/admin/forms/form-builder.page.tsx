@@ -34,7 +34,7 @@ export function Page() {
               <FormPreview definition={definition} {...about} />
             )}
           />
-          {/* A phone shows the fields first. */}
+          {/* On phones the fields come first. */}
           {!isWide && <DuplicateForm form={form} onDuplicated={toBuilder} />}
         </>
       )}

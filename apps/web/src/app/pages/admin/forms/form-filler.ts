@@ -1,3 +1,3 @@
-// A file of its own to be fetched later: a door that is fetched itself brings all that is behind it,
-// and to every screen that uses the door.
+// A separate file for lazy loading. Importing the module's index lazily would load all of the
+// module for every screen that uses it.
 export { FormFiller } from '../../../../modules/submissions/index.ts'

@@ -1,4 +1,4 @@
-// The frames of a form's screens: its tabs, and one of its parts (a confirmation, a webhook…).
+// Frames of a form's screens: its tabs, and its parts (a confirmation, a webhook…).
 import type { FormDetail } from '@eventflow/domain/forms'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useParams } from '@tanstack/react-router'
@@ -33,10 +33,10 @@ function LoadedForm({ isReceiver = false, width, skeleton, children }: LoadedFor
 }
 
 interface FormTabProps {
-  /** Behind whether it is published. */
+  /** Shown after the publication state. */
   lead?: OfForm
   actions?: OfForm
-  /** The shape of what is below the tabs, while it is on its way; a list when left out. */
+  /** Skeleton of the content below the tabs; a list by default. */
   skeleton?: ReactNode
   children: OfForm
 }
@@ -77,12 +77,12 @@ export function FormTab({ lead, actions, skeleton, children }: FormTabProps) {
 
 interface NewFormPartProps {
   title: string
-  /** It would receive submissions: a notification or a webhook. */
+  /** The part receives submissions: a notification or a webhook. */
   isReceiver?: boolean
   children: OfForm
 }
 
-/** A form's part that does not exist yet. */
+/** The screen of a new part of a form. */
 export function NewFormPart({ title, isReceiver = false, children }: NewFormPartProps) {
   return (
     <LoadedForm isReceiver={isReceiver} width="reading" skeleton={<FormSkeleton />}>
@@ -97,15 +97,15 @@ export function NewFormPart({ title, isReceiver = false, children }: NewFormPart
 
 interface FormPartProps<Part> {
   query: LoadedQuery<Part | undefined>
-  /** The parameter of the path that holds its id. */
+  /** The path parameter with the part's id. */
   param: 'confirmationId' | 'notificationId' | 'webhookId'
   actions?: ReactNode
-  /** Shown, not edited: nobody is kept waiting by somebody who reads. */
+  /** Read-only, so the viewer does not lock the part. */
   isOnlyShown?: boolean
   children: (form: FormDetail, part: Part) => ReactNode
 }
 
-/** One part of a form, with anybody else who is editing it. */
+/** One part of a form, with a notice if others are editing it. */
 export function FormPart<Part extends { readonly id: string; readonly name: string }>({
   query,
   param,
@@ -127,7 +127,7 @@ export function FormPart<Part extends { readonly id: string; readonly name: stri
               width="reading"
             >
               <Stack gap="md">
-                {/* A part is locked as a form with an id of its own (docs/design/records.md). */}
+                {/* A part has a lock like a form, with its own id (docs/design/records.md). */}
                 {!isOnlyShown && <LockBanner type="form" recordId={part.id} />}
                 {children(form, part)}
               </Stack>
@@ -139,7 +139,7 @@ export function FormPart<Part extends { readonly id: string; readonly name: stri
   )
 }
 
-/** Leaves a part for the list of its kind; what was typed is saved or was given up. */
+/** Returns from a part to its list. Changes are saved or discarded by then. */
 export function useToList(list: 'confirmations' | 'notifications' | 'webhooks') {
   const navigate = useNavigate()
   const { formId = '' } = useParams({ strict: false })

@@ -4,7 +4,7 @@ import { usePortal, useSignedIn } from '../../../../platform/portal-context.tsx'
 import { useWords } from '../../../../platform/words.tsx'
 import { FormTab } from './form-frames.tsx'
 
-/** The emails that submissions of a form send, and those that could not be sent. */
+/** Emails sent for submissions of a form, and those that failed. */
 export function Page() {
   const t = useWords()
   const { event } = usePortal()

@@ -2,7 +2,7 @@ import { lazy, Suspense, type ComponentProps } from 'react'
 import { usePortal } from '../../../../platform/portal-context.tsx'
 import { FormSkeleton } from '../../../../ui/skeletons.tsx'
 
-// The form that teams fill in is as large as the builder, and not needed to begin.
+// The form that teams fill in is as large as the builder, so it is loaded later.
 const FormFiller = lazy(async () => {
   const { FormFiller: Filler } = await import('./form-filler.ts')
   return { default: Filler }
@@ -13,7 +13,7 @@ type FormPreviewProps = Pick<
   'definition' | 'facts' | 'explain' | 'initialValues' | 'builtFieldId'
 >
 
-/** As the person who was chosen would see it. */
+/** The form as the selected person would see it. */
 export function FormPreview(props: FormPreviewProps) {
   const prices = usePortal().variables
   return (

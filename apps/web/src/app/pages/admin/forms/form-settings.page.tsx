@@ -6,7 +6,7 @@ import { Stack } from '../../../../ui/layout.tsx'
 import { FormSkeleton } from '../../../../ui/skeletons.tsx'
 import { FormTab } from './form-frames.tsx'
 
-/** Who may open a form and change what; archiving and deleting it. */
+/** Who may open a form and which changes are allowed; archiving and deleting it. */
 export function Page() {
   const { event } = usePortal()
   const navigate = useNavigate()

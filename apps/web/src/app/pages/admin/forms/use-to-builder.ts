@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
 
-/** Goes on with the fields of a form. */
+/** Returns a function that opens the builder of a form. */
 export function useToBuilder() {
   const navigate = useNavigate()
   return (formId: string) => navigate({ to: '/admin/forms/$formId', params: { formId } })

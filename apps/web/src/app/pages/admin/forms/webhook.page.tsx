@@ -6,7 +6,7 @@ import { useWords } from '../../../../platform/words.tsx'
 import { ButtonLink } from '../../../../ui/link.tsx'
 import { FormPart } from './form-frames.tsx'
 
-/** A webhook: how it calls, and what came of it. */
+/** A webhook: its request and its deliveries. */
 export function Page() {
   const t = useWords()
   const { event } = usePortal()

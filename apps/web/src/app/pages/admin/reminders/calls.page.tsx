@@ -5,7 +5,7 @@ import { useWords } from '../../../../platform/words.tsx'
 import { Loaded } from '../../../shell/loaded.tsx'
 import { PortalPage } from '../../../shell/portal-page.tsx'
 
-/** Whom to call today, and why. */
+/** Teams to call today, with the reasons. */
 export function Page() {
   const t = useWords()
   const { event } = usePortal()

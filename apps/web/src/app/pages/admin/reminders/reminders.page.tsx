@@ -13,7 +13,7 @@ import { ButtonLink } from '../../../../ui/link.tsx'
 import { Loaded } from '../../../shell/loaded.tsx'
 import { PortalPage } from '../../../shell/portal-page.tsx'
 
-/** Who is reminded of what and why, before and after. */
+/** Past and future reminders: recipients, tasks and reasons. */
 export function Page() {
   const t = useWords()
   const viewer = useSignedIn()

@@ -2,7 +2,7 @@ import { ScheduleEditor, ScheduleEnd, scheduleQuery } from '../../../../modules/
 import type { RecordPages } from '../../../screen-line.ts'
 import { recordPages } from '../../../shell/record-pages.tsx'
 
-/** Schedules are listed on the page of reminders: here one is added, or changed. */
+/** Schedules are listed on the reminders page. These screens add or edit one. */
 export const pages: RecordPages = recordPages({
   paths: { list: '/admin/reminders', add: '/admin/reminders/schedules/add' },
   idName: 'reminderScheduleId',

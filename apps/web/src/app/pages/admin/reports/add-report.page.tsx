@@ -3,7 +3,7 @@ import { ReportEditor } from '../../../../modules/reports/index.ts'
 import { useWords } from '../../../../platform/words.tsx'
 import { PortalPage } from '../../../shell/portal-page.tsx'
 
-/** A new report; saved, it is opened. */
+/** A new report, opened after it is saved. */
 export function Page() {
   const t = useWords()
   const navigate = useNavigate()

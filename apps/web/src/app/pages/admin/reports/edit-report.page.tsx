@@ -7,7 +7,7 @@ import { FormSkeleton } from '../../../../ui/skeletons.tsx'
 import { Loaded } from '../../../shell/loaded.tsx'
 import { PortalPage } from '../../../shell/portal-page.tsx'
 
-/** What a report says, of which teams. */
+/** The columns and teams of a report. */
 export function Page() {
   const { reportId = '' } = useParams({ strict: false })
   const navigate = useNavigate()

@@ -17,7 +17,7 @@ import { ListSkeleton } from '../../../../ui/skeletons.tsx'
 import { Loaded } from '../../../shell/loaded.tsx'
 import { PortalPage } from '../../../shell/portal-page.tsx'
 
-/** What a saved report says now, and what has changed since it left as a file. */
+/** The current data of a saved report, and the changes since its last export. */
 export function Page() {
   const { reportId = '' } = useParams({ strict: false })
   const { since }: Readonly<Record<string, string | undefined>> = useSearch({ strict: false })

@@ -11,7 +11,7 @@ import { PortalPage } from '../../../shell/portal-page.tsx'
 
 const SAVED = 'saved-reports'
 
-/** The first report of all, every team with every task, and the saved ones. */
+/** The standard report of all teams and tasks, and the saved reports. */
 export function Page() {
   const t = useWords()
   const { data: teamTypes = [] } = useQuery(teamTypeChoicesQuery())

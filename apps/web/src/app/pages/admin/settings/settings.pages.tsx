@@ -1,4 +1,4 @@
-// The screens of the groups of settings. The setup checklist has a screen that is no editor of settings.
+// The screens of the groups of settings, except the setup checklist, which has no editor.
 import type { ComponentType } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import type { SettingsName } from '@eventflow/domain/settings'
@@ -29,7 +29,7 @@ interface SettingsScreen<Data> {
   readonly name: SettingsName
   /** The sentence below the title. */
   readonly lead: WordKey
-  /** How many fields the skeleton shows. */
+  /** Number of fields in the skeleton. */
   readonly fields: number
   readonly useStored: () => LoadedQuery<StoredSettings<Data> | undefined>
   readonly Editor: ComponentType<{ stored: StoredSettings<Data> }>

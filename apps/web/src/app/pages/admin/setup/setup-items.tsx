@@ -8,7 +8,7 @@ import { TextLink } from '../../../../ui/link.tsx'
 import { VisuallyHidden } from '../../../../ui/visually-hidden.tsx'
 import type { PortalPath } from '../../../screens.ts'
 
-/** Where each item is done. */
+/** The screen of each item. */
 export const SETUP_PLACES = {
   event: '/admin/event',
   sender: '/admin/emails/settings',
@@ -37,11 +37,11 @@ const ICONS = {
 
 interface SetupItemsProps {
   items: readonly SetupLine[]
-  /** What can be done about one beside doing it. */
+  /** Buttons beside an item, in addition to opening its screen. */
   actions?: (item: SetupLine) => ReactNode
 }
 
-/** Items of the checklist; the first that is missing is the next step. */
+/** Items of the checklist. The first missing item is the next step. */
 export function SetupItems({ items, actions }: SetupItemsProps) {
   const next = items.find(isMissing)
   return (

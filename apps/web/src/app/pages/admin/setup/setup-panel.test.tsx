@@ -1,4 +1,4 @@
-// The API is answered by hand.
+// The API is faked.
 import { aViewer } from '@eventflow/domain/builders/kernel'
 import { keysOf, type Rank } from '@eventflow/domain/kernel'
 import { SETUP_ITEMS } from '@eventflow/domain/settings'
@@ -32,7 +32,7 @@ function drawPanel(
 }
 afterEach(() => vi.unstubAllGlobals())
 
-test('what is missing stands there in its order, the next step marked; what is not needed counts as done', async () => {
+test('missing items are listed in order with the next step marked, and dismissed ones count as done', async () => {
   drawPanel({ done: ['event', 'teamTypes'], dismissed: ['sender'] })
   await screen.findByText('3 of 12 done')
   const [branding, ...others] = within(screen.getByRole('list')).getAllByRole('link')
@@ -47,7 +47,7 @@ test('what is missing stands there in its order, the next step marked; what is n
   expect(screen.getByRole('button', { name: 'Hide checklist' })).toBeTruthy()
 })
 
-test('a moderator cannot put it away', async () => {
+test('a moderator cannot hide it', async () => {
   drawPanel({}, 'moderator')
   await screen.findByText('0 of 12 done')
   expect(screen.queryByRole('button')).toBeNull()
@@ -55,14 +55,14 @@ test('a moderator cannot put it away', async () => {
 
 test.each([
   ['everything is done', { done: keysOf(SETUP_ITEMS) }],
-  ['it was put away', { isPutAway: true }],
-])('nothing is shown when %s', async (_when, said) => {
+  ['it was hidden', { isPutAway: true }],
+])('nothing is shown if %s', async (_when, said) => {
   const fetched = drawPanel(said)
   await vi.waitFor(() => expect(fetched).toHaveBeenCalledOnce())
   expect(screen.queryByText(/of 12 done/)).toBeNull()
 })
 
-test('each item leads to a screen that whoever is asked may open', () => {
+test('each item links to a screen that the user may open', () => {
   const accessOf = new Map<string, string>(portalScreens.map(({ path, access }) => [path, access]))
   for (const id of keysOf(SETUP_ITEMS)) {
     expect([id, accessOf.get(SETUP_PLACES[id])]).toEqual([id, SETUP_ITEMS[id]])

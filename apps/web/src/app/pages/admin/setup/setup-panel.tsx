@@ -9,10 +9,10 @@ import { TextLink } from '../../../../ui/link.tsx'
 import { isMissing, SetupItems } from './setup-items.tsx'
 import { useSetupChange } from './use-setup-change.ts'
 
-/** So many of the missing items stand on the home; the screen of the checklist has them all. */
+/** Number of missing items shown on the home. The checklist screen shows all. */
 const MOST_SHOWN = 4
 
-/** What the event needs before teams are let in; nothing once it is there, or was put away. */
+/** Steps before teams are invited. Renders nothing if all are done or the panel is hidden. */
 export function SetupPanel({ viewer }: { viewer: Viewer }) {
   const t = useWords()
   const { change, isBusy } = useSetupChange()

@@ -20,7 +20,7 @@ import { useSetupChange } from './use-setup-change.ts'
 
 const MOST_OF_REASON = 300
 
-/** Ours: the whole setup checklist, and what the event does without. */
+/** The complete setup checklist, and the dismissed items. Not in the specification. */
 export function Page() {
   const t = useWords()
   const query = useQuery(api.navigation.setup.queryOptions())
@@ -89,7 +89,7 @@ function Checklist({ setup: { items, isPutAway } }: { setup: Setup }) {
   )
 }
 
-/** Why the event does without an item. */
+/** Dialog for the reason why an item is dismissed. */
 function Dismissal({ item, onClose }: { item: SetupLine | null; onClose: () => void }) {
   const t = useWords()
   const { save } = useSetupChange()

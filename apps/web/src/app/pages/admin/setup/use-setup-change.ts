@@ -6,13 +6,13 @@ import { useFeedback } from '../../../../ui/feedback.tsx'
 
 type Next = (stored: SetupSettings) => Partial<SetupSettings>
 
-/** Changes what is said of the checklist, as it is stored now. */
+/** Changes the stored state of the checklist. */
 export function useSetupChange() {
   const feedback = useFeedback()
   const queryClient = useQueryClient()
   const [isBusy, setIsBusy] = useState(false)
 
-  /** Throws what went wrong. */
+  /** Throws on failure. */
   const save = async (next: Next): Promise<void> => {
     const { data, revision } = await client.settings.setup.read({})
     const dismissed = data.dismissed.filter(({ id }) => isSetupItem(id))
@@ -20,7 +20,7 @@ export function useSetupChange() {
     await queryClient.invalidateQueries({ queryKey: api.navigation.setup.key() })
   }
 
-  /** Says what went wrong. */
+  /** Shows an error on failure. */
   const change = async (next: Next): Promise<void> => {
     setIsBusy(true)
     try {

@@ -9,7 +9,7 @@ import { FormSkeleton } from '../../../../ui/skeletons.tsx'
 import { Loaded } from '../../../shell/loaded.tsx'
 import { PortalPage } from '../../../shell/portal-page.tsx'
 
-/** A new task, or a copy of the one that the address names; then on to the teams that have it. */
+/** A new task, or a copy of the one in the URL. The teams that have it follow. */
 export function Page() {
   const { copyOf } = useSearch({ strict: false })
   return copyOf === undefined ? <Add /> : <Copy taskId={copyOf} />
@@ -34,7 +34,7 @@ function Add({ copyOf }: { copyOf?: Task }) {
         another={another}
         onAdded={({ id: taskId }) =>
           another.follow(() =>
-            // What was typed is saved: nobody needs to be asked.
+            // The changes are saved, so the unsaved-changes guard is skipped.
             navigate({
               to: '/admin/tasks/$taskId/report',
               params: { taskId },

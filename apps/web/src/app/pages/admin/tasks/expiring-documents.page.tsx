@@ -3,7 +3,7 @@ import { useWords } from '../../../../platform/words.tsx'
 import { Stack } from '../../../../ui/layout.tsx'
 import { PortalPage } from '../../../shell/portal-page.tsx'
 
-/** Ours: what teams have returned that lapses before the event is over. */
+/** Returned documents that expire before the event ends. Not in the specification. */
 export function Page() {
   const t = useWords()
   return (

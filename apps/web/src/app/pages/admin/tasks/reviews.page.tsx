@@ -4,7 +4,7 @@ import { useWords } from '../../../../platform/words.tsx'
 import { Stack } from '../../../../ui/layout.tsx'
 import { PortalPage } from '../../../shell/portal-page.tsx'
 
-/** Ours: what teams have sent and nobody has decided yet. */
+/** Submissions and completions that wait for approval. Not in the specification. */
 export function Page() {
   const t = useWords()
   const { timeZone } = usePortal().event

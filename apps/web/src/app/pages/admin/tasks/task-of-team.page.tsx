@@ -18,7 +18,7 @@ import { CardsSkeleton } from '../../../../ui/skeletons.tsx'
 import { Loaded } from '../../../shell/loaded.tsx'
 import { PortalPage } from '../../../shell/portal-page.tsx'
 
-/** Ours: one task of one team, how far it is and what was said about it. */
+/** One task of one team, with its progress and comments. Not in the specification. */
 export function Page() {
   const { taskId = '', teamId = '' } = useParams({ strict: false })
   const team = useQuery(teamQuery(teamId))

@@ -18,7 +18,7 @@ import { ListSkeleton } from '../../../../ui/skeletons.tsx'
 import { Loaded } from '../../../shell/loaded.tsx'
 import { PortalPage } from '../../../shell/portal-page.tsx'
 
-/** How far each team is with a task. */
+/** The progress of each team with a task. */
 export function Page() {
   const { taskId = '' } = useParams({ strict: false })
   const query = useQuery(taskQuery(taskId))

@@ -11,7 +11,7 @@ import { Loaded } from '../../../shell/loaded.tsx'
 import { PortalPage } from '../../../shell/portal-page.tsx'
 import classes from '../parts.module.css'
 
-/** One task, as organisers set it. */
+/** One task, for organisers. */
 export function Page() {
   const { taskId = '' } = useParams({ strict: false })
   const query = useAsOfNow(useQuery(taskQuery(taskId)))

@@ -3,7 +3,7 @@ import { useWords } from '../../../../platform/words.tsx'
 import { ButtonLink } from '../../../../ui/link.tsx'
 import { StandShareScreen } from '../../teams/stand-share-screen.tsx'
 
-/** A stand share under any team; then back to the parent. */
+/** A new stand share under any team. Returns to the parent. */
 export function Page() {
   const t = useWords()
   const navigate = useNavigate()

@@ -10,7 +10,7 @@ import { FormSkeleton } from '../../../../ui/skeletons.tsx'
 import { Loaded } from '../../../shell/loaded.tsx'
 import { PortalPage } from '../../../shell/portal-page.tsx'
 
-/** Somebody else for any team; then back to it. */
+/** A new member of any team. Returns to the team. */
 export function Page() {
   const t = useWords()
   const { teamId = '' } = useParams({ strict: false })

@@ -8,7 +8,7 @@ import { useAddAnother, type AddAnother } from '../../../../ui/editor/add-anothe
 import { ButtonLink } from '../../../../ui/link.tsx'
 import { PortalPage } from '../../../shell/portal-page.tsx'
 
-/** A new team with its owner; then on to the team. */
+/** A new team with its owner. The team's page follows. */
 export function Page() {
   const t = useWords()
   const another = useAddAnother()
@@ -39,12 +39,12 @@ function NewTeam({ another }: { another: AddAnother }) {
         inputs && <FieldSection title={t('customFieldsAdmin.team.title')}>{inputs}</FieldSection>
       }
       onAdded={({ id: teamId }) => {
-        // The team is there: where its fields could not be saved, its page shows that they are empty.
+        // The team is saved. If its fields fail to save, its page shows them empty.
         void save(teamId)
           .catch(feedback.failed)
           .then(() =>
             another.follow(() =>
-              // What was typed is saved: nobody needs to be asked.
+              // The changes are saved, so the unsaved-changes guard is skipped.
               navigate({ to: '/admin/teams/$teamId', params: { teamId }, ignoreBlocker: true }),
             ),
           )

@@ -18,7 +18,7 @@ import { Loaded } from '../../../shell/loaded.tsx'
 import { PortalPage } from '../../../shell/portal-page.tsx'
 import { NoneYet } from './team-custom-fields.tsx'
 
-/** A team, with what is kept of it. */
+/** Editor of a team, with its custom fields. */
 export function Page() {
   const { teamId = '' } = useParams({ strict: false })
   const values = useQuery(teamCustomFieldsQuery(teamId))

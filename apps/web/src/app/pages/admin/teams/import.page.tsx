@@ -5,7 +5,7 @@ import { useWords } from '../../../../platform/words.tsx'
 import { Stack } from '../../../../ui/layout.tsx'
 import { PortalPage } from '../../../shell/portal-page.tsx'
 
-/** A file of teams to load, and those loaded before. */
+/** Imports a file of teams, and lists earlier imports. */
 export function Page() {
   const t = useWords()
   const navigate = useNavigate()

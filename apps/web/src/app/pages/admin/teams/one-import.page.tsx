@@ -4,7 +4,7 @@ import { importQuery, ImportView } from '../../../../modules/imports/index.ts'
 import { Loaded } from '../../../shell/loaded.tsx'
 import { PortalPage } from '../../../shell/portal-page.tsx'
 
-/** One file of teams. */
+/** One import of teams. */
 export function Page() {
   const navigate = useNavigate()
   const { importId = '' } = useParams({ strict: false })

@@ -4,7 +4,7 @@ import { useSignedIn } from '../../../../platform/portal-context.tsx'
 import { useWords } from '../../../../platform/words.tsx'
 import { TextLink } from '../../../../ui/link.tsx'
 
-/** What organisers keep of a team, and the way to a first custom field. */
+/** The custom fields of a team, or a link to add the first one. */
 export function TeamCustomFields({ teamId }: { teamId: string }) {
   const t = useWords()
   return (
@@ -18,7 +18,7 @@ export function TeamCustomFields({ teamId }: { teamId: string }) {
   )
 }
 
-/** Said where an event has no custom fields. */
+/** Shown if an event has no custom fields. */
 export function NoneYet() {
   const t = useWords()
   const mayAdd = canAddCustomFields(useSignedIn())

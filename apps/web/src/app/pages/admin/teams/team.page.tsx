@@ -27,7 +27,7 @@ import { PortalPage } from '../../../shell/portal-page.tsx'
 import classes from '../parts.module.css'
 import { TeamCustomFields } from './team-custom-fields.tsx'
 
-/** One team, as organisers see it. */
+/** One team, for organisers. */
 export function Page() {
   const { teamId = '' } = useParams({ strict: false })
   const query = useQuery(teamQuery(teamId))
@@ -112,7 +112,7 @@ function Team({ team, now }: { team: TeamDetail; now: Date }) {
   )
 }
 
-/** As its owner sees the portal: the owner sees all that anybody of the team sees. */
+/** Views the portal as the team's owner, who sees everything that any member sees. */
 function ViewAsTeam({ ownerId }: { ownerId: string }) {
   const t = useWords()
   const viewAs = useViewAs()

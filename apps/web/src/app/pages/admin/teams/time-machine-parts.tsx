@@ -10,7 +10,7 @@ interface InZone {
   timeZone: string
 }
 
-/** What had been sent by then, or would be: who, why and when. */
+/** Reminders sent by that date or planned then: recipients, reasons and times. */
 export function RemindersAsOf({ portal, timeZone }: InZone & { portal: PortalAsOf }) {
   const t = useWords()
   const { isPast, reminders } = portal
@@ -61,7 +61,7 @@ export function NotificationsAsOf({ notifications, timeZone }: NotificationsAsOf
 }
 
 interface ScheduleAsOfProps extends InZone {
-  /** Null where teams have no time table. */
+  /** Null if teams have no time table. */
   schedule: readonly ItemAsOf[] | null
 }
 

@@ -23,7 +23,7 @@ import { NotificationsAsOf, RemindersAsOf, ScheduleAsOf } from './time-machine-p
 
 const WEEK_MS = 7 * 86_400_000
 
-/** The portal of a team as of any day and time. */
+/** A team's portal at any date and time. */
 export function Page() {
   const { teamId = '' } = useParams({ strict: false })
   return (
@@ -33,7 +33,7 @@ export function Page() {
   )
 }
 
-/** The moment that the address names, as clocks at the event show it. */
+/** The date and time in the URL, in the event's time zone. */
 function useMoment() {
   const { at }: Readonly<Record<string, string | undefined>> = useSearch({ strict: false })
   const { timeZone } = usePortal().event
@@ -54,7 +54,7 @@ function TimeMachine({ team }: { team: TeamDetail }) {
   const t = useWords()
   const { local, instant, goTo } = useMoment()
   const at = instant.toISOString()
-  // Not asked again by itself: each look is written down.
+  // Never refetched automatically, because each view is recorded in the audit log.
   const query = useQuery({
     queryKey: ['asOf', team.id, at],
     queryFn: () => client.timeMachine.look({ teamId: team.id, at }),
@@ -77,7 +77,7 @@ function TimeMachine({ team }: { team: TeamDetail }) {
   )
 }
 
-/** The moment can still be changed beside it. */
+/** Shown below the date field, so that another date can be chosen. */
 function LookFailure({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const { message, requestId } = failureOf(error)
   return (

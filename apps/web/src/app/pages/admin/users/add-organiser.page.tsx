@@ -5,7 +5,7 @@ import { useWords } from '../../../../platform/words.tsx'
 import { useAddAnother } from '../../../../ui/editor/add-another.ts'
 import { PortalPage } from '../../../shell/portal-page.tsx'
 
-/** Somebody who runs the event; then back to the list. */
+/** A new organiser. Returns to the list. */
 export function Page() {
   const t = useWords()
   const navigate = useNavigate()

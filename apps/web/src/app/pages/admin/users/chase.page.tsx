@@ -7,7 +7,7 @@ import { ButtonLink } from '../../../../ui/link.tsx'
 import { Loaded } from '../../../shell/loaded.tsx'
 import { PortalPage } from '../../../shell/portal-page.tsx'
 
-/** Reminds those who never signed in. */
+/** Reminds people who have never signed in. */
 export function Page() {
   const t = useWords()
   const query = useQuery(neverSignedInQuery())

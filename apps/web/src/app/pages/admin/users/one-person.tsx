@@ -17,11 +17,11 @@ interface OnePersonProps {
   now: Date
   names: CrumbNames
   onGone: () => unknown
-  /** What can be done with the person as one of a team. */
+  /** Actions for a member of a team. */
   inTeam?: ReactNode
 }
 
-/** A person with what they did, what was written to them, and what can be done. */
+/** A person with their activity, emails and actions. */
 export function OnePerson({ user, now, names, onGone, inTeam }: OnePersonProps) {
   const t = useWords()
   const viewer = useSignedIn()

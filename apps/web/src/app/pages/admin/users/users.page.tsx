@@ -6,7 +6,7 @@ import { useWords } from '../../../../platform/words.tsx'
 import { ButtonLink } from '../../../../ui/link.tsx'
 import { PortalPage } from '../../../shell/portal-page.tsx'
 
-/** Everybody in the event, and what each may do. */
+/** All people in the event, with their access levels. */
 export function Page() {
   const t = useWords()
   const viewer = useSignedIn()

@@ -7,7 +7,7 @@ test.each([
   ['POST', '/api/filling/f1/submit', true],
   ['POST', '/api/tasks/t1/teams/e1/comments', true],
   ['PATCH', '/api/uploads/u1', true],
-  // The same paths, with something else at their end, before it, or instead of the method.
+  // The same paths with another method, a different ending, or an empty or escaped part.
   ['GET', '/api/my-tasks/t1/status', false],
   ['PUT', '/api/my-tasks//status', false],
   ['PUT', '/api/my-tasks/t1/status/', false],
@@ -16,7 +16,7 @@ test.each([
   ['PUT', '/api/comments/c1', false],
   ['DELETE', '/api/comments/c1', false],
   ['POST', '/api/comments/c1/like', false],
-  // A person's own, and who is in the team.
+  // Personal matters, and the members of the team.
   ['PUT', '/api/users/me', false],
   ['POST', '/api/users/me/onboarding/finish', false],
   ['POST', '/api/subscription', false],
@@ -25,6 +25,6 @@ test.each([
   ['PUT', '/api/teams/e1/owner', false],
   ['POST', '/api/teams/e1/members/u1/remove', false],
   ['PUT', '/api/users/u1/limits', false],
-] as const)('%s %s on behalf of somebody: %s', (method, path, isOpen) => {
+] as const)('acting on behalf: %s %s is allowed: %s', (method, path, isOpen) => {
   expect(isOpenToActing(method, path)).toBe(isOpen)
 })

@@ -1,12 +1,12 @@
-// What an admin may do who acts on behalf of somebody of a team (docs/design/view-as.md): what
-// stands here and nothing else. It is what the team does together, and never what is a person's own: the account,
-// consent, likes, what one has written oneself, who is in the team.
+// The calls that an admin may make on behalf of a person of a team (docs/design/view-as.md). Only listed
+// calls are allowed. They are the team's shared work, never personal matters: the account, consent,
+// likes, one's own messages, or who is in the team.
 
-/** For so long, from the moment that the reason was given. */
+/** Measured from the moment that the admin gave the reason. */
 export const ACTING_MINUTES = 30
 export const ACTING_REASON_MAX = 300
 
-/** Methods, and paths of the API; `*` stands for one part of a path. */
+/** Methods and paths of the API; `*` matches one part of a path. */
 const OPEN_TO_ACTING: readonly (readonly [methods: string, path: string])[] = [
   ['PUT', '/api/teams/*/custom-fields'],
   ['PUT', '/api/my-tasks/*/assignee'],
@@ -16,7 +16,7 @@ const OPEN_TO_ACTING: readonly (readonly [methods: string, path: string])[] = [
   ['POST', '/api/filling/*/submit'],
   ['POST', '/api/tasks/*/teams/*/comments'],
   ['POST', '/api/comments/*/replies'],
-  // What they need besides: files, and the sign that somebody is writing.
+  // Calls that the others depend on: files, and the sign that somebody is writing.
   ['POST', '/api/files'],
   ['POST', '/api/uploads'],
   ['DELETE HEAD PATCH', '/api/uploads/*'],
@@ -31,7 +31,7 @@ const opened = OPEN_TO_ACTING.map(([methods, path]) => ({
   parts: path.split('/'),
 }))
 
-/** Whether a call is open to the person who acts on behalf of somebody; `path` without its query. */
+/** Whether an admin may make this call on behalf of somebody; `path` excludes the query. */
 export function isOpenToActing(method: string, path: string): boolean {
   const parts = path.split('/')
   return opened.some(

@@ -1,9 +1,9 @@
-// Signing in with a code that was mailed, instead of the password (ours).
+// Signing in with a mailed code instead of the password (ours).
 import { z } from 'zod'
 import { doneSchema, emailSchema, endpoint } from '../kernel/index.ts'
 import { sessionSchema } from './access.schema.ts'
 
-/** Six digits, without the spaces that people may copy along. */
+/** Six digits without spaces, even if people copy some. */
 const codeSchema = z.string().regex(/^\d{6}$/)
 
 export const codeEndpoints = {

@@ -1,12 +1,9 @@
 import { expect, test } from 'vitest'
 import { safeContinuePath } from './access.continue-path.ts'
 
-test.each(['/', '/tasks', '/tasks/abc?tab=due', '/forms/1?taskId=2#top'])(
-  'the path %s of this portal is followed',
-  (path) => {
-    expect(safeContinuePath(path)).toBe(path)
-  },
-)
+test.each(['/', '/tasks', '/tasks/abc?tab=due', '/forms/1?taskId=2#top'])('accepts %s', (path) => {
+  expect(safeContinuePath(path)).toBe(path)
+})
 
 test.each([
   '//evil.test',
@@ -23,6 +20,6 @@ test.each([
   '',
   null,
   ['/tasks'],
-])('%j goes to the dashboard', (path) => {
+])('replaces %j with the dashboard', (path) => {
   expect(safeContinuePath(path)).toBe('/')
 })

@@ -1,7 +1,7 @@
-// Where to go after signing in. Only a path of this portal: anything else is a way to send people
-// to a look-alike site with our own address in front.
+// Paths to continue to after signing in. Only paths of this portal are allowed. Any other address could
+// send people to a look-alike site through a link that begins with our own address.
 
-/** `wanted` when it is a plain path below `/` outside the sign-in area, else `/`. */
+/** `wanted` if it is a plain path below `/` outside the sign-in area, else `/`. */
 export function safeContinuePath(wanted: unknown): string {
   if (typeof wanted !== 'string' || wanted.length > 2000) return '/'
   const hasTrick = /[\\\s]|%2f|%5c|\.\.|[\u0000-\u001f]/i.test(wanted)

@@ -1,6 +1,6 @@
-// What a browser says of itself, made short enough for a list of sessions: "Firefox on Windows".
+// A browser's user agent, shortened for a list of sessions: "Firefox on Windows".
 
-/** In this order: most browsers also name those that they want to be taken for. */
+/** The order matters: most browsers also contain the names of browsers that they imitate. */
 const BROWSERS: readonly (readonly [sign: RegExp, name: string])[] = [
   [/\bEdg(?:e|A|iOS)?\//, 'Edge'],
   [/\bOPR\/|\bOpera\b/, 'Opera'],
@@ -21,7 +21,7 @@ const SYSTEMS: readonly (readonly [sign: RegExp, name: string])[] = [
 ]
 
 export interface Device {
-  /** Null where nothing known is said. */
+  /** Null if the user agent names no known browser. */
   readonly browser: string | null
   readonly system: string | null
 }
@@ -29,7 +29,9 @@ export interface Device {
 const named = (text: string, signs: typeof BROWSERS): string | null =>
   signs.find(([sign]) => sign.test(text))?.[1] ?? null
 
-/** Browser and system of a `User-Agent`; it is a hint to people, and decides nothing. */
+/**
+ * Browser and system of a `User-Agent`. It is only a hint for people; no decision depends on it.
+ */
 export const deviceOf = (userAgent: string): Device => ({
   browser: named(userAgent, BROWSERS),
   system: named(userAgent, SYSTEMS),

@@ -1,5 +1,5 @@
-// Changing the address that one signs in with, and undoing it (specification: interpretations, section 13;
-// forms, section 7: updateEmailViaToken, rollbackEmail).
+// Changing the address for signing in, and undoing the change (specification: interpretations, section
+// 13; forms, section 7: updateEmailViaToken, rollbackEmail).
 import { z } from 'zod'
 import { doneSchema, emailSchema, endpoint } from '../kernel/index.ts'
 import { accessErrors } from './access.errors.ts'
@@ -7,11 +7,11 @@ import { currentPasswordSchema, tokenSchema } from './access.schema.ts'
 
 const emailLinkSchema = z.object({
   mode: z.enum(['verifyAndChangeEmail', 'rollbackEmail']),
-  /** What the account is signed in with now. */
+  /** The account's address for signing in now. */
   currentEmail: z.string(),
-  /** What it will be signed in with. */
+  /** Its address after the link has been used. */
   nextEmail: z.string(),
-  /** Whether the caller is signed in with that account; null for a guest. */
+  /** Whether the caller is signed in to that account; null for a guest. */
   isOwn: z.boolean().nullable(),
 })
 export type EmailLink = z.infer<typeof emailLinkSchema>

@@ -3,7 +3,7 @@ import { endpoint, idSchema } from '../kernel/index.ts'
 import { usersErrors } from '../users/index.ts'
 import { currentPasswordSchema } from './access.schema.ts'
 
-/** The level that reaches every event (docs/design/sign-in.md). */
+/** The level that has access to every event (docs/design/sign-in.md). */
 export const levelsEndpoints = {
   grantEventflowAdmin: endpoint({
     method: 'POST',

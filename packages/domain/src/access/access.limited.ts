@@ -1,13 +1,14 @@
-// What an organiser who is limited to certain forms, task groups or team types may call of the endpoints of
-// organisers: nothing but what stands here (docs/design/limits.md). Which records each of them
-// reaches is held by the database. An endpoint that is not named is refused, so a new one is closed until
-// somebody has thought of it.
+// The organiser endpoints that an organiser limited to certain forms, task groups or team types may call
+// (docs/design/limits.md). The database decides which records each call reaches. Unlisted endpoints are
+// refused, so a new endpoint is closed until it is listed here.
 import { hasRank, isLimited, mayChange, type LimitedMatter, type Viewer } from '../kernel/index.ts'
 
-/** `ask` is a question. A command says what it is about. */
+/**
+ * `ask` only reads, and `own` concerns only the caller. Other values name what a command changes.
+ */
 type Opening = 'ask' | 'own' | LimitedMatter
 
-/** By area of the API and endpoint. `own` is about nothing but the caller. */
+/** Keys are the API area and the endpoint. */
 export const OPEN_TO_LIMITED: Readonly<Record<string, Opening>> = {
   'access.addPasskey': 'own',
   'access.beginPasskey': 'own',
@@ -100,8 +101,8 @@ export const OPEN_TO_LIMITED: Readonly<Record<string, Opening>> = {
 }
 
 /**
- * Whether a caller may call an endpoint at all, as far as limits go. Endpoints that are open to everybody who is signed in
- * are held by the records that they reach, unless they stand above.
+ * Whether the caller's limits allow a call to an endpoint. Endpoints that are open to all signed-in
+ * users are limited by the records that they reach, unless they are listed above.
  */
 export function isOpenWithin(
   viewer: Viewer | null,
@@ -115,8 +116,8 @@ export function isOpenWithin(
 }
 
 /**
- * Where somebody who only looks may still write: whatever is about nothing but their own account and session.
- * Paths of the API, or what they begin with.
+ * Paths of the API, or their beginnings, where a user who may only read can still write. They
+ * concern only the user's own account and session.
  */
 const OF_ONESELF = [
   '/api/auth/',
@@ -126,10 +127,10 @@ const OF_ONESELF = [
   '/api/users/me',
   '/api/viewing',
 ] as const
-/** What one has read of a conversation. */
+/** Marks a conversation as read. */
 const OWN_READING = /^\/api\/tasks\/[^/]+\/teams\/[^/]+\/comments\/read$/
 
-/** The portal of a team as of another time: changes nothing, and is written down. */
+/** Shows a team's portal at another time: changes no records, but is logged. */
 const LOOKING = /^\/api\/teams\/[^/]+\/as-of$/
 
 export const isAboutOneself = (path: string): boolean =>

@@ -1,9 +1,12 @@
-// Single sign-on for organisers: signing in with a provider of their own (OpenID Connect).
+// Single sign-on for organisers with their own provider (OpenID Connect).
 import { z } from 'zod'
 import { endpoint } from '../kernel/index.ts'
 import { sessionSchema } from './access.schema.ts'
 
-/** As providers make them: RFC 6749, appendix A, and no longer than an address may be. */
+/**
+ * Values from providers: printable ASCII (RFC 6749, appendix A), bounded because they are part of a
+ * URL.
+ */
 const sent = (most: number) =>
   z
     .string()
@@ -11,11 +14,11 @@ const sent = (most: number) =>
     .max(most)
     .regex(/^[\x20-\x7e]+$/)
 
-/** What the provider sends along with the browser. */
+/** The parameters of the provider's redirect. */
 export const oidcAnswerSchema = z.strictObject({
   code: sent(2000),
   state: sent(200),
-  /** The person who says that they have answered (RFC 9207). */
+  /** The issuer identifier of the provider (RFC 9207). */
   iss: sent(500).optional(),
 })
 

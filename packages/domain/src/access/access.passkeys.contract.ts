@@ -1,5 +1,5 @@
-// Passkeys: signing in with a device and no password (ours). What browser and device say is as in WebAuthn,
-// level 3; names and shapes are the standard's.
+// Passkeys: signing in with a device and without a password (ours). Names and shapes of the browser's and
+// the device's values are those of WebAuthn, level 3.
 import { z } from 'zod'
 import { doneSchema, endpoint, idSchema, requiredText } from '../kernel/index.ts'
 import { currentPasswordSchema, sessionSchema } from './access.schema.ts'
@@ -12,7 +12,7 @@ const passkeySchema = z.object({
 })
 export type Passkey = z.infer<typeof passkeySchema>
 
-/** Bytes as browsers send them. */
+/** Bytes as browsers encode them. */
 const bytes = (most: number) =>
   z
     .string()
@@ -21,7 +21,7 @@ const bytes = (most: number) =>
     .regex(/^[\w-]+$/)
 const credentialId = bytes(1400)
 
-/** What a device says when a passkey is made. */
+/** The device's response when a passkey is created. */
 const attestationSchema = z.strictObject({
   id: credentialId,
   response: z.strictObject({
@@ -32,7 +32,7 @@ const attestationSchema = z.strictObject({
 })
 export type Attestation = z.infer<typeof attestationSchema>
 
-/** What a device says when a passkey is used. */
+/** The device's response when a passkey is used. */
 const assertionSchema = z.strictObject({
   id: credentialId,
   response: z.strictObject({
@@ -51,7 +51,7 @@ const makingSchema = z.object({
   rp: z.object({ id: z.string(), name: z.string() }),
   user: z.object({ id: z.string(), name: z.string(), displayName: z.string() }),
   algorithms: z.array(z.number().int()),
-  /** What the device has already. */
+  /** Passkeys that the device already has. */
   excluded: z.array(descriptor),
 })
 export type PasskeyMaking = z.infer<typeof makingSchema>
@@ -62,7 +62,7 @@ export type PasskeyUsing = z.infer<typeof usingSchema>
 const NAME_MAX = 60
 
 const common = { changes: ['signIns'], refusedAs: null } as const
-// Challenges are for one browser: with the effect "session" no answer is kept for an Idempotency-Key.
+// Challenges are for one browser: with the effect "session" no response is stored for an Idempotency-Key.
 const beginning = { changes: [], refusedAs: null, effect: 'session', isAudited: false } as const
 
 export const passkeyEndpoints = {

@@ -2,12 +2,12 @@ import { z } from 'zod'
 import { emailSchema, languageSchema, RANKS } from '../kernel/index.ts'
 import { roleLimitsSchema } from '../users/index.ts'
 
-/** 8 to 1,024 characters, as typed: nothing is trimmed or changed. */
+/** 8 to 1,024 characters as typed: neither trimmed nor changed. */
 export const passwordSchema = z.string().min(8).max(1024)
 
 /**
- * What a mailed link is for. The modes of the token links (specification: forms, section 7), and the one that
- * undoes a change of address.
+ * Purposes of mailed links: the modes of the token links (specification: forms, section 7), and the
+ * one that undoes a change of address.
  */
 export const TOKEN_MODES = [
   'setPassword',
@@ -16,10 +16,10 @@ export const TOKEN_MODES = [
   'rollbackEmail',
 ] as const
 export type TokenMode = (typeof TOKEN_MODES)[number]
-/** Those that lead to the choice of a password. */
+/** The modes that lead to choosing a password. */
 export type PasswordMode = 'setPassword' | 'resetPassword'
 
-/** As it is asked for once more, where somebody is signed in. */
+/** The password that a signed-in person enters again. */
 export const currentPasswordSchema = z.string().min(1).max(1024)
 
 export const tokenSchema = z.string().regex(/^[\w-]{20,128}$/)
@@ -51,27 +51,33 @@ export const sessionSchema = z.object({
       surname: z.string(),
       email: z.string(),
       permissions: z.enum(RANKS),
-      /** What they have chosen to read; null for the event's language. */
+      /** The language that they have chosen; null for the event's language. */
       language: languageSchema.nullable(),
       team: viewerTeamSchema.nullable(),
-      /** What holds them within their level; of somebody who looks as another, both. */
+      /**
+       * Limits within their permission level. Both people's limits apply while somebody views as
+       * another person.
+       */
       limits: z.array(roleLimitsSchema).optional(),
-      /** The organiser who looks at the portal as this person; nothing can be changed then, unless they act. */
+      /**
+       * The organiser who views the portal as this person. Nothing can be changed then, unless they
+       * act on behalf of the person.
+       */
       viewedBy: z
         .object({
           userId: z.string(),
           name: z.string(),
-          /** Until when they act on behalf of the person; null while they only look. */
+          /** The end of acting on behalf of the person; null while they only view. */
           actsUntil: z.iso.datetime().nullable(),
-          /** Whether they may begin to. */
+          /** Whether they may start acting on behalf of the person. */
           mayAct: z.boolean(),
         })
         .optional(),
     })
     .nullable(),
-  /** The person is to be shown the onboarding before anything else. */
+  /** True if the onboarding has to be shown before anything else. */
   isOnboardingDue: z.boolean().optional(),
-  /** The first proof was good; a code of the app is still asked for. */
+  /** True if the first step of signing in succeeded and a code of the app is still required. */
   needsSecondFactor: z.boolean().optional(),
 })
 export type Session = z.infer<typeof sessionSchema>

@@ -1,11 +1,11 @@
-// A second step when somebody signs in: a code of an app on their phone (TOTP), or a recovery code (ours).
+// A second step for signing in: a code of an authenticator app (TOTP), or a recovery code (ours).
 import { z } from 'zod'
 import { doneSchema, endpoint } from '../kernel/index.ts'
 import { currentPasswordSchema, sessionSchema } from './access.schema.ts'
 
-/** Six digits of the app, or a recovery code: letters and digits in two groups. */
+/** Six digits from the app, or a recovery code: letters and digits in two groups. */
 const secondCodeSchema = z.string().regex(/^(\d{6}|[a-z2-7]{5}-[a-z2-7]{5})$/)
-/** Left out by the person who has just used a passkey. */
+/** Omitted by a person who has just used a passkey. */
 const currentPassword = currentPasswordSchema.optional()
 const recoveryCodesSchema = z.object({ recoveryCodes: z.array(z.string()) })
 
@@ -25,7 +25,7 @@ export const secondFactorEndpoints = {
     reads: ['signIns', 'users', 'teams'],
     summary: 'Whether the caller is asked for a code of an app when they sign in',
   }).output(stateSchema),
-  // What these answer is secret: with the effect "session" no answer is kept for an Idempotency-Key.
+  // The responses are secret: with the effect "session" none is stored for an Idempotency-Key.
   beginSecondFactor: endpoint({
     ...common,
     method: 'POST',

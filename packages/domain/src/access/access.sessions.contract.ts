@@ -1,4 +1,4 @@
-// The own sessions: where somebody is signed in, and ending that.
+// The caller's own sessions: where they are signed in, and signing out there.
 import { z } from 'zod'
 import { doneSchema, endpoint, idSchema } from '../kernel/index.ts'
 
@@ -6,13 +6,13 @@ const openSessionSchema = z.object({
   id: z.string(),
   browser: z.string().nullable(),
   system: z.string().nullable(),
-  /** The network that it was begun from. */
+  /** The network of the sign-in. */
   network: z.string().nullable(),
-  /** The event that was signed in to. */
+  /** The event that the session signed in to. */
   eventName: z.string(),
   createdAt: z.string(),
   lastSeenAt: z.string(),
-  /** The one that asks. */
+  /** True for the session that makes this call. */
   isCurrent: z.boolean(),
 })
 export type OpenSession = z.infer<typeof openSessionSchema>

@@ -3,7 +3,7 @@ import { endpoint, idSchema, requiredText } from '../kernel/index.ts'
 import { ACTING_REASON_MAX } from './access.acting.ts'
 import { currentPasswordSchema, sessionSchema } from './access.schema.ts'
 
-/** Looking at the portal as somebody of a team and acting on their behalf (docs/design/view-as.md). */
+/** Viewing the portal as a person of a team and acting on their behalf (docs/design/view-as.md). */
 export const viewingEndpoints = {
   viewAs: endpoint({
     method: 'POST',

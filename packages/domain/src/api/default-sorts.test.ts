@@ -31,10 +31,7 @@ test.each([
   ['custom fields', customFieldsContract.list, {}, 'label'],
   ['confirmations', confirmationsContract.list, ofForm, 'name'],
   ['form notifications', formNotificationsContract.list, ofForm, 'name'],
-] as const)(
-  'a list of %s that says nothing of it is sorted as the specification has it',
-  (_list, endpoint, input, sort) => {
-    const schema = endpoint['~orpc'].inputSchema as z.ZodType
-    expect(schema.parse(input)).toMatchObject({ sort, direction: 'asc' })
-  },
-)
+] as const)('a list of %s is sorted as specified by default', (_list, endpoint, input, sort) => {
+  const schema = endpoint['~orpc'].inputSchema as z.ZodType
+  expect(schema.parse(input)).toMatchObject({ sort, direction: 'asc' })
+})

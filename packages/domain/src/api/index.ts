@@ -1,5 +1,5 @@
-// The whole API in one object: the server implements it, the browser and the tests call through it,
-// and the OpenAPI file is made from it.
+// The complete API in one object. The server implements it, the browser and the tests call it, and the
+// OpenAPI file is generated from it.
 import { accessContract } from '../access/index.ts'
 import { assetsContract } from '../assets/index.ts'
 import { audienceContract } from '../audience/index.ts'

@@ -1,4 +1,4 @@
-// An error answer of the API as the callers of the typed client see it.
+// An error response of the API, as callers of the typed client see it.
 import { ORPCError } from '@orpc/contract'
 import type { FieldProblem } from '../kernel/index.ts'
 
@@ -15,13 +15,13 @@ export interface ApiProblem {
 const isProblem = (body: unknown): body is ApiProblem =>
   typeof body === 'object' && body !== null && 'code' in body && 'title' in body && 'status' in body
 
-/** Reads a problem document into the typed client's error; null for anything else. */
+/** Converts a problem document into the typed client's error; null for anything else. */
 export const asApiError = (body: unknown): ORPCError<string, ApiProblem> | null =>
   isProblem(body)
     ? new ORPCError(body.code, { status: body.status, message: body.title, data: body })
     : null
 
-/** The client parses plain JSON and nothing else: a problem document is handed to it as such. */
+/** The client parses only plain JSON, so problem documents are relabelled as plain JSON. */
 export function asPlainJson(answer: Response): Response {
   if (!answer.headers.get('content-type')?.startsWith('application/problem+json')) return answer
   const headers = new Headers(answer.headers)

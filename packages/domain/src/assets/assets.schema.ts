@@ -7,13 +7,13 @@ const assetValues = {
   altText: optionalText(500).default(''),
 }
 
-/** What people enter for a new asset; its type is that of its file. */
+/** Values of a new asset; its type is that of its file. */
 export const newAssetValues = { ...assetValues, fileId: idSchema }
 
-/** Of one that is there, the file stays unless another is put in its place. */
+/** Values of an existing asset. The file stays unless a new one is given. */
 export const changedAssetValues = { ...assetValues, fileId: idSchema.optional() }
 
-/** Where each of the four sizes of an image can be fetched (specification: portal core, section 3). */
+/** Addresses of the four sizes of an image (specification: portal core, section 3). */
 const imageDataSchema = z.object({
   large: z.string(),
   medium: z.string(),
@@ -31,18 +31,18 @@ export const assetSchema = z.object({
     name: z.string(),
     mimeType: z.string(),
     size: z.number(),
-    /** Pixels of an image as it was kept; null for documents, and where nobody knows (yet). */
+    /** Size of the stored image in pixels; null for documents, or if it is not (yet) known. */
     width: z.number().int().nullable(),
     height: z.number().int().nullable(),
   }),
-  /** Of images; null for documents, which are fetched whole. */
+  /** Null for documents, which have only one size. */
   data: imageDataSchema.nullable(),
-  /** In how many places it is used. */
+  /** The number of places that use it. */
   useCount: z.number().int(),
 })
 export type Asset = z.infer<typeof assetSchema>
 
-/** One place where an asset is used. */
+/** A place that uses an asset. */
 export const assetUseSchema = z.object({
   ownerKind: z.enum(ASSET_OWNER_KINDS),
   ownerId: z.string(),

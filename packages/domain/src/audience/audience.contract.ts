@@ -9,7 +9,7 @@ const restrictionSchema = z.strictObject({
   showToChildTeams: z.boolean(),
 })
 
-/** An exhibitor, and why it is not in the audience; null where it is. */
+/** A team, and why it is not in the audience; null if it is. */
 const audienceTeamSchema = z.object({
   id: z.string(),
   name: z.string(),

@@ -20,7 +20,7 @@ const download = (teamTypeIds: string[], hiddenTeamTypeIds: string[]): Restricti
 })
 const team = (over: Parameters<typeof aViewerTeam>[0]) => aViewer({ team: aViewerTeam(over) })
 
-describe('which teams have a task', () => {
+describe('teams that have a task', () => {
   test.each([
     ['a moderator without a team', aViewer({ permissions: 'moderator', team: null }), food, true],
     ['an organiser team of another type', team({ isOrganiser: true }), food, true],
@@ -43,9 +43,9 @@ describe('which teams have a task', () => {
   })
 })
 
-describe('a task, with stand shares in all combinations', () => {
+describe('a task with stand shares, all combinations', () => {
   const types = [null, 'food', 'tech']
-  // Of a team without a type, of one of food, of one of tech.
+  // The results are for teams without a type, of the type food, and of the type tech.
   test.each([
     ['for everybody', everybody, [true, true, true], [true, true, true]],
     [
@@ -61,7 +61,7 @@ describe('a task, with stand shares in all combinations', () => {
       types.map((teamTypeId) => isInAudience(team({ ...over, teamTypeId }), restriction))
     expect(seen({ standShareRole: null })).toEqual(ofTeams)
     expect(seen({ standShareRole: 'parent' })).toEqual(ofTeams)
-    // What type the parent is of makes no difference.
+    // The parent's type makes no difference.
     for (const parentTeamTypeId of types)
       expect(seen({ standShareRole: 'child', parentTeamTypeId })).toEqual(ofShares)
     for (const standShareRole of [null, 'parent', 'child'] as const)
@@ -69,14 +69,14 @@ describe('a task, with stand shares in all combinations', () => {
   })
 })
 
-describe('why something is hidden', () => {
+describe('reasons for hiding a record', () => {
   const share = { standShareRole: 'child', parentTeamTypeId: 'food' } as const
   const cases: [string, Viewer, Restriction, HiddenReason | null][] = [
     ['a user without a team', aViewer({ team: null }), everybody, 'noTeam'],
     ['a task for another type', team({ teamTypeId: 'tech' }), food, 'otherType'],
-    ['a task for a type, of a team without one', team({}), food, 'noType'],
-    ['a task, of a stand share', team(share), food, 'standShare'],
-    ['a task that stand shares see', team(share), foodAndChildren, null],
+    ['a task for a type, for a team without one', team({}), food, 'noType'],
+    ['a task, for a stand share', team(share), food, 'standShare'],
+    ['a task shown to stand shares', team(share), foodAndChildren, null],
     ['a page for its type', team({ teamTypeId: 'food' }), page(food), null],
     ["a page for the parent's type", team(share), page(food), 'standShare'],
     [
@@ -86,13 +86,13 @@ describe('why something is hidden', () => {
       null,
     ],
     [
-      'a page for another type that stand shares see',
+      'a page for another type, shown to stand shares',
       team({ ...share, parentTeamTypeId: 'tech' }),
       page(foodAndChildren),
       'otherType',
     ],
     [
-      'a page for its own type, of a stand share',
+      'a page for the type of a stand share',
       team({ ...share, teamTypeId: 'food' }),
       page(food),
       null,
@@ -117,7 +117,7 @@ describe('why something is hidden', () => {
       download(['tech'], []),
       'otherType',
     ],
-    ['anything, of an organiser team', team({ isOrganiser: true }), download(['tech'], []), null],
+    ['anything, for an organiser team', team({ isOrganiser: true }), download(['tech'], []), null],
   ]
   test.each(cases)('%s', (_what, viewer, restriction, reason) => {
     expect(whyHidden(viewer, restriction)).toBe(reason)

@@ -1,11 +1,11 @@
-// For which teams a thing is meant: the one place where team types, stand shares and organisers
-// decide what a team sees. Policies, screens and tests ask here; the server's SQL is held to it.
+// Which teams a record is for: the one place where team types, stand shares and organisers decide what a
+// team sees. Policies, screens and tests use it; tests compare the server's SQL with it.
 import { isOrganiser, type Viewer, type ViewerTeam } from '../kernel/index.ts'
 
 /** How the team types of a restriction are compared with those of a team. */
 type AudienceRule = 'ownType' | 'ownOrParentType'
 
-/** The kinds of record that are meant for certain teams, each with its rule. The keys are the kinds. */
+/** The kinds of record that can be limited to certain teams, each with its rule. */
 export const audienceRules = {
   task: 'ownType',
   content: 'ownOrParentType',
@@ -17,10 +17,10 @@ export const audienceRules = {
 
 export type AudienceOwner = keyof typeof audienceRules
 
-/** For whom a record is meant. Only downloads and suppliers have hidden team types. */
+/** The teams that a record is for. Only downloads and suppliers have hidden team types. */
 export interface Restriction {
   readonly ownerKind: AudienceOwner
-  /** None means every team. */
+  /** Empty for every team. */
   readonly teamTypeIds: readonly string[]
   readonly hiddenTeamTypeIds: readonly string[]
   readonly showToChildTeams: boolean
@@ -30,7 +30,7 @@ export interface Restriction {
 export const HIDDEN_REASONS = ['noTeam', 'hiddenType', 'standShare', 'noType', 'otherType'] as const
 export type HiddenReason = (typeof HIDDEN_REASONS)[number]
 
-/** What the rules ask about a team. */
+/** The properties of a team that the rules use. */
 export type AudienceTeam = Pick<
   ViewerTeam,
   'teamTypeId' | 'parentTeamTypeId' | 'standShareRole' | 'isOrganiser'
@@ -46,8 +46,8 @@ const unlessNamed = (team: AudienceTeam): HiddenReason =>
 
 const rules: Record<AudienceRule, Rule> = {
   /**
-   * A team sees what names its own type. A stand share sees what is restricted only with
-   * `showToChildTeams`, and then whatever its type (specification: portal core, section 6, read
+   * A team sees records for its own type. A stand share sees restricted records only with
+   * `showToChildTeams`, and then with any type (specification: portal core, section 6, read
    * literally).
    */
   ownType: (team, { teamTypeIds, showToChildTeams }) => {
@@ -56,8 +56,8 @@ const rules: Record<AudienceRule, Rule> = {
     return isNamed(team.teamTypeId, teamTypeIds) ? null : unlessNamed(team)
   },
   /**
-   * A team counts with its own type, and a stand share with `showToChildTeams` also with the type
-   * of its parent. A hidden type wins over a shown one (docs/rules.md, section 9).
+   * A team's own type counts; for a stand share with `showToChildTeams` the parent's type counts
+   * too. A hidden type wins over a shown one (docs/rules.md, section 9).
    */
   ownOrParentType: (team, { teamTypeIds, hiddenTeamTypeIds, showToChildTeams }) => {
     const isChild = team.standShareRole === 'child'
@@ -69,11 +69,11 @@ const rules: Record<AudienceRule, Rule> = {
   },
 }
 
-/** Why a team does not see a record; null where it does. Organiser teams see everything. */
+/** Why a team does not see a record; null if it does. Organiser teams see everything. */
 export const whyHiddenFromTeam: Rule = (team, restriction) =>
   team.isOrganiser ? null : rules[audienceRules[restriction.ownerKind]](team, restriction)
 
-/** Why a viewer does not see a record; null where it is seen. Organisers see everything. */
+/** Why a viewer does not see a record; null if they do. Organisers see everything. */
 export function whyHidden(viewer: Viewer, restriction: Restriction): HiddenReason | null {
   if (isOrganiser(viewer)) return null
   return viewer.team === null ? 'noTeam' : whyHiddenFromTeam(viewer.team, restriction)

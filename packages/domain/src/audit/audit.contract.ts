@@ -1,7 +1,7 @@
 import { endpoint, pageOf } from '../kernel/index.ts'
 import { auditEntrySchema, auditQuerySchema } from './audit.schema.ts'
 
-/** Who did what. It is read here and changed nowhere. */
+/** Who did what. The log can be read but never changed. */
 export const auditContract = {
   list: endpoint({
     method: 'GET',

@@ -2,12 +2,12 @@ import { z } from 'zod'
 import { calendarDateSchema, idSchema, listQuery } from '../kernel/index.ts'
 import { auditSubjects } from './audit.subjects.ts'
 
-/** Newest first unless asked otherwise. Both days belong to the range, in the event's time zone. */
+/** Newest first by default. Both days are included, in the event's time zone. */
 export const auditQuerySchema = listQuery(['at']).extend({
   direction: z.enum(['asc', 'desc']).default('desc'),
   subject: z.enum(auditSubjects).optional(),
   userId: idSchema.optional(),
-  /** Only what names this thing: `team:…`. */
+  /** Only rows that concern this record: `team:…`. */
   about: z
     .string()
     .max(160)
@@ -18,7 +18,9 @@ export const auditQuerySchema = listQuery(['at']).extend({
 })
 export type AuditQuery = z.infer<typeof auditQuerySchema>
 
-/** Something that a row names; `name` is null once it is gone and nobody wrote down what it was called. */
+/**
+ * A record that a row names; `name` is null if the record was deleted and its name was not logged.
+ */
 const auditThingSchema = z.object({
   kind: z.string(),
   id: z.string(),
@@ -33,13 +35,16 @@ export const auditEntrySchema = z.object({
   /** Area and endpoint of the API: `tasks.update`. */
   action: z.string(),
   actor: z.object({ userId: z.string().nullable(), name: z.string() }),
-  /** The first few; `thingCount` says how many there were. */
+  /** The first few; `thingCount` is the total. */
   things: z.array(auditThingSchema),
   thingCount: z.number().int(),
-  /** Names of what changed, perhaps with a value of a fixed list: `dueDate`, `permissions=admin`. */
+  /**
+   * Names of the changed fields, with the value if it is from a fixed list: `dueDate`,
+   * `permissions=admin`.
+   */
   changed: z.array(z.string()),
   requestId: z.string(),
-  /** The caller's network, not the machine. */
+  /** The caller's network, not the exact address. */
   address: z.string(),
 })
 export type AuditEntry = z.infer<typeof auditEntrySchema>

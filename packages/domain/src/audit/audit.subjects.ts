@@ -1,7 +1,7 @@
-// Apart from the schemas, so that the browser can have them without zod.
+// Separate from the schemas, so that the browser can import it without zod.
 
 import { keysOf } from '../kernel/index.ts'
-/** What the log can be narrowed to, and the areas of the API that belong to each. */
+/** The filters of the log, each with its areas of the API. */
 export const AUDIT_SUBJECTS = {
   tasks: [
     'tasks',
@@ -39,5 +39,5 @@ export const AUDIT_SUBJECTS = {
 export type AuditSubject = keyof typeof AUDIT_SUBJECTS
 export const auditSubjects = keysOf(AUDIT_SUBJECTS)
 
-/** What was done to other events is told to those alone who run them all. */
+/** Only people who manage all events see changes to other events. */
 export const SUBJECTS_OF_EVENTFLOW_ADMINS: readonly AuditSubject[] = ['events']

@@ -11,7 +11,7 @@ import { AUDIT_SUBJECTS } from './index.ts'
 const shapeOf = (schema: unknown): string[] =>
   Object.keys((schema as { def: { shape: Record<string, unknown> } }).def.shape)
 
-/** What an update names to say which and how old; it is not what changes. */
+/** Fields that identify the record and its version; they are not changes. */
 const NOT_CHANGED = new Set(['revision', 'taskId', 'taskGroupId', 'teamId', 'customFieldId'])
 
 const changing: Record<string, readonly string[]> = {
@@ -33,12 +33,12 @@ const names = Object.entries(changing).flatMap(([thing, fields]) =>
   fields.filter((name) => !NOT_CHANGED.has(name)).map((name) => [thing, name] as const),
 )
 
-test.each(names)('of a %s the log can tell in words that "%s" changed', (_thing, name) => {
+test.each(names)('the log has words for the change of a %s: "%s"', (_thing, name) => {
   const key = `audit.fields.${name}` as WordKey
   expect(englishWords()(key)).not.toBe(key)
 })
 
-test('an area of the API belongs to one subject', () => {
+test('each API area belongs to one subject', () => {
   const areas = Object.values(AUDIT_SUBJECTS).flat()
   expect(new Set(areas).size).toBe(areas.length)
 })

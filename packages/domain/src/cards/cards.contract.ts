@@ -17,7 +17,7 @@ import {
   layoutValues,
 } from './cards.schema.ts'
 
-/** What cards lead to, and for whom that is. */
+/** What cards can lead to, and who may see it. */
 const TARGETS = [
   'cardLayouts',
   'teamTypes',
@@ -44,7 +44,7 @@ export const cardLayoutsContract = {
   }).output(
     z.object({
       items: z.array(cardLayoutSchema),
-      /** The names of what cards lead to, by `pathId`; without what is gone. */
+      /** The names of the cards' targets, by `pathId`, without deleted ones. */
       targetNames: z.record(z.string(), z.string()),
     }),
   ),

@@ -7,7 +7,7 @@ import { CARD_TYPES, CARDS_OF_LAYOUT, isTargetCardType } from './cards.vocabular
 const card = (type: CardTarget['type'], pathId = ''): CardTarget => ({ type, pathId })
 const all = () => true
 
-describe('which layout a team has', () => {
+describe('the layout of a team', () => {
   const layouts = [
     { id: 'food', teamTypeIds: ['t1', 't2'] },
     { id: 'default', teamTypeIds: [] },
@@ -19,13 +19,13 @@ describe('which layout a team has', () => {
   ])('%s: %s', (teamTypeId, id) => expect(layoutIdFor(layouts, teamTypeId)).toBe(id))
 })
 
-describe('which cards stand on a dashboard', () => {
-  test('all where everything is seen, in their order', () => {
+describe('the cards on a dashboard', () => {
+  test('shows all visible cards in their order', () => {
     const cards = [card('forms'), card('task', '1'), card('myTeam')]
     expect(arrangeCards(cards, all).map(({ card: one }) => one)).toEqual(cards)
   })
 
-  test('one that is hidden is replaced by the first that does not stand there anyway', () => {
+  test('replaces a hidden card with the first fallback that is not on the dashboard yet', () => {
     const cards = [card('task', 'hidden'), card('tasks'), card('form', 'hidden too')]
     const shown = arrangeCards(cards, ({ pathId }) => pathId === '')
     expect(shown.map(({ card: { type }, isReplaced }) => [type, isReplaced])).toEqual([
@@ -35,7 +35,7 @@ describe('which cards stand on a dashboard', () => {
     ])
   })
 
-  test('where nothing is left the place is empty', () => {
+  test('omits a card if no fallback is left', () => {
     expect(arrangeCards([card('task', 'hidden')], () => false)).toEqual([])
   })
 })
@@ -45,7 +45,7 @@ const anyCard = fc
   .map(([type, id]) => card(type, isTargetCardType(type) ? id : ''))
 const sixCards = fc.array(anyCard, { minLength: CARDS_OF_LAYOUT, maxLength: CARDS_OF_LAYOUT })
 
-test('nothing hidden is ever shown, nothing visible is lost, and no fallback stands there twice', () => {
+test('shows nothing hidden, drops nothing visible and repeats no fallback', () => {
   fc.assert(
     fc.property(sixCards, fc.array(anyCard), (cards, seen) => {
       const keys = new Set(seen.map(({ type, pathId }) => `${type} ${pathId}`))

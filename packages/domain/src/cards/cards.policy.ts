@@ -1,15 +1,15 @@
-// Which cards somebody finds on the dashboard (docs/rules.md, section 9; docs/design/settings.md).
+// Which cards a viewer gets on the dashboard (docs/rules.md, section 9; docs/design/settings.md).
 import type { Rank } from '../kernel/index.ts'
 import { DEFAULT_LAYOUT_ID, isTargetCardType, type CardType } from './cards.vocabulary.ts'
 
-/** What a card is about: its type, and for one record its id. */
+/** The target of a card: its type, and for a single record its id. */
 export interface CardTarget {
   readonly type: CardType
-  /** Empty for types that lead to no single record. */
+  /** Empty for types that do not lead to a single record. */
   readonly pathId: string
 }
 
-/** One card in place of another, in the order in which they are tried. */
+/** Replacements for hidden cards, in the order in which they are tried. */
 const FALLBACK_TYPES = [
   'tasks',
   'content',
@@ -22,7 +22,7 @@ const FALLBACK_TYPES = [
   'myAccount',
 ] as const satisfies readonly CardType[]
 
-/** The lowest rank that arranges cards. */
+/** The lowest permission level that may arrange cards. */
 export const CARDS_RANK: Rank = 'admin'
 
 export interface LayoutChoice {
@@ -30,7 +30,7 @@ export interface LayoutChoice {
   readonly teamTypeIds: readonly string[]
 }
 
-/** The layout that lists the type of the team, else the default. */
+/** The layout for the team's type, else the default. */
 export const layoutIdFor = (layouts: readonly LayoutChoice[], teamTypeId: string | null): string =>
   layouts.find(({ teamTypeIds }) => teamTypeId !== null && teamTypeIds.includes(teamTypeId))?.id ??
   DEFAULT_LAYOUT_ID
@@ -44,10 +44,10 @@ export interface ArrangedCard<Card extends CardTarget> {
 const keyOf = ({ type, pathId }: CardTarget): string => `${type} ${pathId}`
 
 /**
- * The cards in their places. What the viewer may not see is replaced by the next fallback that they see
- * and that does not stand there anyway; where none is left, the place stays empty.
+ * The cards in their order. A card whose target the viewer may not see is replaced by the next fallback
+ * that is visible and not yet on the dashboard. If no fallback is left, the card is omitted.
  *
- * @param isVisible whether the viewer sees what a card leads to
+ * @param isVisible whether the viewer sees a card's target
  */
 export function arrangeCards<Card extends CardTarget>(
   cards: readonly Card[],
@@ -65,6 +65,6 @@ export function arrangeCards<Card extends CardTarget>(
   })
 }
 
-/** Whether a card names a record where its type needs one, and none where it does not. */
+/** Whether a card has a `pathId` exactly if its type needs one. */
 export const isTargetFitting = ({ type, pathId }: CardTarget): boolean =>
   isTargetCardType(type) === (pathId !== '')

@@ -9,22 +9,22 @@ import {
   MOST_CARD_TITLE,
 } from './cards.vocabulary.ts'
 
-/** What organisers set of a card (specification: portal core, section 3, "Card"). */
+/** The editable values of a card (specification: portal core, section 3, "Card"). */
 export const cardValues = {
   type: z.enum(CARD_TYPES),
-  /** Empty where the card is called as what it leads to. */
+  /** If empty, the card shows the name of its target. */
   title: optionalText(MOST_CARD_TITLE).default(''),
-  /** Icon and title alone, at half the height. */
+  /** Shows only icon and title, at half the height. */
   isMini: z.boolean().default(false),
   description: optionalText(MOST_CARD_DESCRIPTION).default(''),
-  /** The record that it leads to; empty for types that lead to none. */
+  /** The id of the target record; empty for types without one. */
   pathId: z.union([z.literal(''), idSchema]).default(''),
 }
 
 export const layoutValues = {
   name: requiredText(120),
   teamTypeIds: z.array(idSchema).max(200).default([]),
-  /** In their places. A card without an id is new. */
+  /** In display order. A card without an id is new. */
   cards: z
     .array(z.strictObject({ id: idSchema.optional(), ...cardValues }))
     .length(CARDS_OF_LAYOUT, says('problems.cards.count')),
@@ -44,34 +44,34 @@ const layoutShape = {
   id: z.string(),
   isDefault: z.boolean(),
   name: z.string(),
-  /** Exactly six. */
+  /** Exactly six ids. */
   cardIds: z.array(z.string()),
   teamTypeIds: z.array(z.string()),
   cards: z.array(cardSchema),
-  /** 0 for the default layout that nobody has changed yet. */
+  /** 0 for the default layout if it was never changed. */
   revision: z.number().int(),
 }
 export const cardLayoutSchema = z.object(layoutShape)
 export type CardLayout = z.infer<typeof cardLayoutSchema>
 
-/** A card whose target some of the teams of its layout do not see. */
+/** A card whose target is hidden from some teams of its layout. */
 const hiddenCardSchema = z.object({
   cardId: z.string(),
-  /** None of them sees it. */
+  /** True if no team of the layout sees it. */
   isHiddenFromAll: z.boolean(),
-  /** The types of those who do not, by their names; teams without a type are not named. */
+  /** Names of the team types that do not see it; teams without a type are not included. */
   teamTypes: z.array(z.string()),
 })
 export type HiddenCard = z.infer<typeof hiddenCardSchema>
 
-/** A layout as it is edited. */
+/** A layout in the editor. */
 export const checkedLayoutSchema = z.object({
   ...layoutShape,
   hiddenCards: z.array(hiddenCardSchema),
 })
 export type CheckedLayout = z.infer<typeof checkedLayoutSchema>
 
-/** One card as it is edited; its revision is that of its layout. */
+/** One card in the editor; its revision is that of its layout. */
 export const layoutCardSchema = cardSchema.extend({
   layoutId: z.string(),
   layoutName: z.string(),
@@ -80,24 +80,24 @@ export const layoutCardSchema = cardSchema.extend({
 })
 export type LayoutCard = z.infer<typeof layoutCardSchema>
 
-/** A card as it stands on a dashboard. */
+/** A card on a dashboard. */
 const shownCardSchema = z.object({
   type: z.enum(CARD_TYPES),
-  /** Empty for a card that is called by the event's word. */
+  /** If empty, the card shows the event's term for its target. */
   title: z.string(),
-  /** True if the title is in the reader's language and not in the event's. */
+  /** True if the title is in the reader's language rather than the event's. */
   isTranslated: translatedFlag,
   isMini: z.boolean(),
   description: z.string(),
   pathId: z.string(),
-  /** Of a content page its own; null for the usual one. */
+  /** The own icon of a content page; null for the usual one. */
   icon: z.string().nullable(),
 })
 export type ShownCard = z.infer<typeof shownCardSchema>
 
-/** What organisers have put on the dashboard of somebody. */
+/** The organisers' content for a user's dashboard. */
 export const dashboardCardsSchema = z.object({
-  /** Null where there is none. */
+  /** Null if the dashboard has no header. */
   header: z
     .object({ title: z.string(), text: z.string(), picture: shownPictureSchema.nullable() })
     .nullable(),

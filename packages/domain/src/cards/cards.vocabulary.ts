@@ -1,6 +1,6 @@
-// Names and limits of cards, without zod: the browser has them too.
+// Names and limits of cards, without zod because the browser imports them too.
 
-/** Cards that lead to a core page, to the list of pages, or to what is one's own. */
+/** Cards that lead to a core page, to the list of pages, or to the viewer's own data. */
 export const PLAIN_CARD_TYPES = [
   'tasks',
   'forms',
@@ -14,14 +14,14 @@ export const PLAIN_CARD_TYPES = [
 ] as const
 export type PlainCardType = (typeof PLAIN_CARD_TYPES)[number]
 
-/** Cards that lead to one record, which `pathId` names. */
+/** Cards that lead to one record, which `pathId` identifies. */
 export const TARGET_CARD_TYPES = ['contentPage', 'form', 'task', 'supplier', 'download'] as const
 export type TargetCardType = (typeof TARGET_CARD_TYPES)[number]
 
 export const CARD_TYPES = [...PLAIN_CARD_TYPES, ...TARGET_CARD_TYPES] as const
 export type CardType = (typeof CARD_TYPES)[number]
 
-/** Whether a stored card is one that this version knows. */
+/** Whether this version of the portal knows the type of a stored card. */
 export const isCardType = (type: string): type is CardType =>
   CARD_TYPES.some((known) => known === type)
 

@@ -1,11 +1,11 @@
 // Colour arithmetic by the definitions of WCAG 2.2. Colours are `#rrggbb`.
 
-/** What is aimed at: WCAG AA asks 4.5, and rounding of mixed colours costs a little. */
+/** Target contrast: WCAG AA requires 4.5, and rounding of mixed colours loses a little. */
 export const READABLE = 4.6
 
 type Channels = readonly [number, number, number]
 
-/** True for `#rgb` and `#rrggbb`, in any case. */
+/** True for `#rgb` and `#rrggbb`, in upper or lower case. */
 export const isHexColour = (text: string): boolean => /^#([\da-f]{3}|[\da-f]{6})$/i.test(text)
 
 function channelsOf(hex: string): Channels {
@@ -18,7 +18,7 @@ function channelsOf(hex: string): Channels {
 export const hexOf = (channels: Channels): string =>
   `#${channels.map((channel) => Math.round(channel).toString(16).padStart(2, '0')).join('')}`
 
-/** `share` of `other` (0 to 1) mixed into `colour`. */
+/** Mixes `share` (0 to 1) of `other` into `colour`. */
 export function mix(colour: string, other: string, share: number): string {
   const [r, g, b] = channelsOf(colour)
   const [otherR, otherG, otherB] = channelsOf(other)
@@ -26,14 +26,14 @@ export function mix(colour: string, other: string, share: number): string {
   return hexOf([blend(r, otherR), blend(g, otherG), blend(b, otherB)])
 }
 
-// Worked out once: a theme asks for some thousand luminances before anything is drawn.
+// Computed once: a theme needs thousands of luminances before the first paint.
 const LINEAR = Array.from({ length: 256 }, (_none, channel) => {
   const part = channel / 255
   return part <= 0.03928 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4
 })
 const linear = (channel: number): number => LINEAR[channel] ?? 0
 
-/** Red, green and blue as amounts of light, 0 to 1. */
+/** Red, green and blue as linear light, 0 to 1. */
 export function linearChannelsOf(hex: string): Channels {
   const [r, g, b] = channelsOf(hex)
   return [linear(r), linear(g), linear(b)]
@@ -52,8 +52,8 @@ const ratio = (first: number, second: number): number =>
 export const contrast = (one: string, two: string): number => ratio(luminance(one), luminance(two))
 
 /**
- * `colour`, moved towards `towards` in small steps until it is readable on every one of `grounds`.
- * Answers `towards` itself when nothing between is readable.
+ * Moves `colour` towards `towards` in small steps until it is readable on every colour of
+ * `grounds`. Returns `towards` itself if no step is readable.
  */
 export function readableOn(
   colour: string,

@@ -18,9 +18,12 @@ interface ThreadCase {
   readonly state: ThreadState
 }
 
-/** What waits for an answer; the domain and the server's SQL are held to the same cases. */
+/**
+ * Cases of conversations that wait for an answer. The domain and the server's SQL are tested with
+ * the same cases.
+ */
 export const threadCases: readonly ThreadCase[] = [
-  { name: 'nothing was said', messages: [], answeredAt: null, state: quiet },
+  { name: 'no messages', messages: [], answeredAt: null, state: quiet },
   {
     name: 'a question waits',
     messages: [message(1)],
@@ -34,19 +37,19 @@ export const threadCases: readonly ThreadCase[] = [
     state: quiet,
   },
   {
-    name: 'another question came after the answer',
+    name: 'another question after the answer',
     messages: [message(1), answer(2), message(3), message(4)],
     answeredAt: null,
     state: { waitingSince: at(3), isStuck: false, messageCount: 2 },
   },
   {
-    name: 'a team is stuck, and wrote again',
+    name: 'a stuck team that posted again',
     messages: [stuck(1), message(2)],
     answeredAt: null,
     state: { waitingSince: at(1), isStuck: true, messageCount: 2 },
   },
   {
-    name: 'a team was stuck until it was answered',
+    name: 'a team that was stuck until the answer',
     messages: [stuck(1), answer(2), message(3)],
     answeredAt: null,
     state: { waitingSince: at(3), isStuck: false, messageCount: 1 },
@@ -58,10 +61,10 @@ export const threadCases: readonly ThreadCase[] = [
     state: quiet,
   },
   {
-    name: 'a question after it was said that none is open',
+    name: 'a question after the conversation was marked as answered',
     messages: [message(1), message(5)],
     answeredAt: at(4),
     state: { waitingSince: at(5), isStuck: false, messageCount: 1 },
   },
-  { name: 'organisers write first', messages: [answer(1)], answeredAt: null, state: quiet },
+  { name: 'an organiser posts first', messages: [answer(1)], answeredAt: null, state: quiet },
 ]

@@ -1,4 +1,4 @@
-// Comments and replies on the task of a team (specification: portal core, section 3).
+// Comments and replies on a team's task (specification: portal core, section 3).
 import { z } from 'zod'
 import { doneSchema, endpoint, idSchema, listQuery, pageOf } from '../kernel/index.ts'
 import { commentsErrors } from './comments.errors.ts'

@@ -23,7 +23,7 @@ const sizeOf = ({ comments }: ReturnType<typeof pageOfThread>): number =>
   comments.reduce((sum, { shownReplyIds }) => sum + 1 + shownReplyIds.length, 0)
 
 describe('pages of a conversation', () => {
-  test('the first page has the last messages, and the others lead to each comment once', () => {
+  test('the first page has the latest messages, and all pages together have each comment once', () => {
     const outline = messages(45)
     const pages = pagesOf(outline)
     expect(pages[0]?.comments.map(({ id }) => id)).toEqual(outline.slice(-20).map(({ id }) => id))
@@ -31,7 +31,7 @@ describe('pages of a conversation', () => {
     expect(ids).toEqual(outline.map(({ id }) => id))
   })
 
-  test('no page is larger than its bound, whatever is replied to or pinned', () => {
+  test('no page exceeds its limit, with any replies and pins', () => {
     const most = PAGE_MESSAGES + REPLIES_SHOWN + PINNED_SHOWN * (1 + REPLIES_SHOWN)
     const shapes = [
       messages(500),
@@ -50,7 +50,7 @@ describe('pages of a conversation', () => {
     }
   })
 
-  test('the last pinned comments come first on the first page, wherever they were written', () => {
+  test('the first page begins with the latest pinned comments, even old ones', () => {
     const outline = messages(60, (nth) => ({ isPinned: nth === 3 || nth === 55 }))
     const [first] = pagesOf(outline)
     expect(first?.comments.slice(0, 3).map(({ id }) => id)).toEqual(['m3', 'm55', 'm39'])
@@ -58,7 +58,7 @@ describe('pages of a conversation', () => {
     expect(first?.commentIds).toHaveLength(60)
   })
 
-  test('earlier replies are read page by page', () => {
+  test('earlier replies have pages of their own', () => {
     const outline = messages(50, (nth) => (nth === 0 ? {} : { commentId: 'm0' }))
     const [comment] = pageOfThread(outline, undefined).comments
     expect(comment?.shownReplyIds).toEqual(['m47', 'm48', 'm49'])

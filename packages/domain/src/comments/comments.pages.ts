@@ -1,7 +1,7 @@
-// A conversation is read in pages, because one account can write 500 messages of 4,000 characters.
+// A conversation is split into pages, because one account can write 500 messages of 4,000 characters.
 import { PAGE_MESSAGES, PINNED_SHOWN, REPLIES_SHOWN } from './comments.limits.ts'
 
-/** A message without its text: where it belongs in the conversation. */
+/** A message without its text: its position in the conversation. */
 export interface OutlinedMessage {
   readonly id: string
   /** The comment that it replies to; null for a comment. */
@@ -41,7 +41,7 @@ const isBefore =
   (message: OutlinedMessage): boolean =>
     cursor === undefined || cursorOf(message) < cursor
 
-/** The last of the messages, and the cursor that leads to those before them. */
+/** The last `count` messages, and the cursor of those before them. */
 function lastOf(messages: readonly OutlinedMessage[], count: number) {
   const shown = count === 0 ? [] : messages.slice(-count)
   const [first] = shown
@@ -64,7 +64,9 @@ function withReplies(
   return { id, replyIds: replies.map(idOf), shownReplyIds: shown.map(idOf), nextCursor }
 }
 
-/** The last replies before the cursor. `outline` is a comment and the replies to it, oldest first. */
+/**
+ * The last replies before the cursor. `outline` contains a comment and its replies, oldest first.
+ */
 export const pageOfReplies = (
   outline: readonly OutlinedMessage[],
   cursor: Cursor,
@@ -74,7 +76,9 @@ export const pageOfReplies = (
   return comment ? withReplies(comment, replies, { cursor, most: PAGE_MESSAGES }) : null
 }
 
-/** How many of the last comments have about PAGE_MESSAGES messages together. */
+/**
+ * How many of the last comments, with their replies, fill a page of about PAGE_MESSAGES messages.
+ */
 function countLast(comments: readonly OutlinedMessage[], messagesOf: (id: string) => number) {
   let messages = 0
   let count = 0

@@ -16,15 +16,15 @@ describe('who sees the conversation of a team about a task', () => {
     ['a stand share of the team', share, task, false],
     ['somebody without a team', aViewer({ permissions: 'user', team: null }), task, false],
     ['a moderator without a team', aViewer({ permissions: 'moderator', team: null }), task, true],
-    ['the team, of an archived task', ofTeam('food'), { ...task, isArchived: true }, false],
-    ['the team, of an unpublished task', ofTeam('food'), { ...task, isPublished: false }, false],
-    ['the team, of a task for others', ofTeam('food'), { ...task, teamTypeIds: ['other'] }, false],
+    ['the team, an archived task', ofTeam('food'), { ...task, isArchived: true }, false],
+    ['the team, an unpublished task', ofTeam('food'), { ...task, isPublished: false }, false],
+    ['the team, a task for others', ofTeam('food'), { ...task, teamTypeIds: ['other'] }, false],
   ])('%s', (_who, viewer, asked, sees) => {
     expect(canSeeThread(viewer, { teamId: 'food', task: asked })).toBe(sees)
   })
 })
 
-test('an organiser deletes what others wrote, and changes the own words alone', () => {
+test('an organiser deletes messages of others but edits only their own', () => {
   const organiser = aViewer({ userId: 'sam', permissions: 'moderator' })
   const message = { createdBy: 'amelia' }
   expect(canEditMessage(organiser, message)).toBe(false)

@@ -14,7 +14,7 @@ const byOrganiser = { authorId: 'sam', isByOrganiser: true }
 test.each([
   ['the first question of a team', byTeam, {}, [], true],
   [
-    'a question where Sam has answered before',
+    'a question in a conversation that Sam has answered before',
     byTeam,
     { organiserAuthors: ['sam'] },
     ['sam'],
@@ -22,16 +22,22 @@ test.each([
   ],
   ['a question that mentions Ruth', byTeam, { mentionIds: ['ruth'] }, ['ruth'], false],
   [
-    'a question in which a colleague has written',
+    'a question after a message of a colleague',
     byTeam,
     { teamAuthors: ['ben', 'amelia'] },
     ['ben'],
     true,
   ],
   ['an answer', byOrganiser, { teamAuthors: ['amelia'] }, ['amelia', 'owner'], false],
-  ['an answer where Ben looks after the task', byOrganiser, { assigneeId: 'ben' }, ['ben'], false],
   [
-    'an answer to the owner who is named once',
+    'an answer while Ben is responsible for the task',
+    byOrganiser,
+    { assigneeId: 'ben' },
+    ['ben'],
+    false,
+  ],
+  [
+    'an answer that mentions the owner',
     byOrganiser,
     { teamAuthors: ['owner'], organiserAuthors: ['sam'], mentionIds: ['sam'] },
     ['owner'],

@@ -1,27 +1,26 @@
-// Who is told of a comment by email. Pure, so that the answer can be read off a table of cases.
+// Who receives an email about a comment. Pure, so that a table of cases can test it.
 
 export interface ThreadPeople {
-  /** Who has written in the conversation, as people of the team or as organisers. */
+  /** Authors in the conversation: people of the team, and organisers. */
   readonly teamAuthors: readonly string[]
   readonly organiserAuthors: readonly string[]
-  /** Who looks after the task in the team; null where nobody does. */
+  /** The person of the team who is responsible for the task; null if nobody is. */
   readonly assigneeId: string | null
   readonly ownerId: string
-  /** Organisers whom the message names. */
+  /** Organisers that the message mentions. */
   readonly mentionIds: readonly string[]
 }
 
 export interface Recipients {
   readonly userIds: readonly string[]
-  /** Nobody among the organisers follows the conversation yet: the support address is told. */
+  /** True if no organiser follows the conversation yet: the support address is notified. */
   readonly isForSupport: boolean
 }
 
 /**
- * The person who has written in the conversation before and the person who is mentioned, once each and never the
- * author. A message of organisers also reaches who looks after the task, else the owner of the team;
- * one of a team that no organiser follows reaches the support address
- * (docs/design/comments.md).
+ * Earlier authors and mentioned people, each once and without the author of the message. An
+ * organiser's message also reaches the person responsible for the task, or the team owner. A team's
+ * message that no organiser follows reaches the support address (docs/design/comments.md).
  */
 export function recipientsOf(
   message: { readonly authorId: string; readonly isByOrganiser: boolean },

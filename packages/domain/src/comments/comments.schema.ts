@@ -4,20 +4,20 @@ import { COMMENT_LENGTH, MENTION_COUNT, MESSAGE_FILES } from './comments.limits.
 
 const personSchema = z.object({ id: z.string(), name: z.string() })
 
-/** What a comment and a reply have in common. */
+/** Fields of both comments and replies. */
 const messageShape = {
   ...recordShape,
   text: z.string(),
-  /** The team whose conversation it is, also where an organiser has written it. */
+  /** The team of the conversation, even if an organiser is the author. */
   teamId: z.string(),
-  /** Ids of the people who like it. */
+  /** Ids of the users who like it. */
   likes: z.array(z.string()),
   authorName: z.string(),
   isByOrganiser: z.boolean(),
-  /** Changed since it was written. */
+  /** True if the text was changed after posting. */
   isEdited: z.boolean(),
   mentions: z.array(personSchema),
-  /** They go with the message, and stay as long as it does. */
+  /** Attachments; they are deleted with the message. */
   files: z.array(z.object({ id: z.string(), name: z.string(), size: z.number().int() })),
 }
 
@@ -28,31 +28,37 @@ export const commentSchema = z.object({
   ...messageShape,
   /** All replies, oldest first. */
   replyIds: z.array(z.string()),
-  /** The last of the replies, oldest first. */
+  /** The latest replies, oldest first. */
   replies: z.array(replySchema),
-  /** Leads to the replies before these; null if there are none. */
+  /** Leads to earlier replies; null if there are none. */
   nextCursor: z.string().nullable(),
   isPinned: z.boolean(),
-  /** The team cannot go on without an answer (ours). */
+  /** The team cannot continue without an answer (ours). */
   isStuck: z.boolean(),
 })
 export type Comment = z.infer<typeof commentSchema>
 
-/** A page of the conversation of a team and the organisers about one task. */
+/** A page of the conversation between a team and the organisers about one task. */
 export const threadSchema = z.object({
   taskId: z.string(),
   teamId: z.string(),
-  /** All comments of the task status (specification: portal core, section 3): pinned first, then the oldest first. */
+  /**
+   * All comments of the task status (specification: portal core, section 3): pinned first, then
+   * oldest first.
+   */
   commentIds: z.array(z.string()),
   /** The comments on this page, in the same order. */
   comments: z.array(commentSchema),
   /** Leads to earlier comments; null if there are none. */
   nextCursor: z.string().nullable(),
-  /** Messages of others that the caller has not read, on any page. */
+  /** Unread messages by others, on all pages. */
   unreadCount: z.number().int(),
-  /** What has come since the caller last looked; null where the caller never has. */
+  /**
+   * Messages after this moment are new to the caller; null if the caller has never opened the
+   * conversation.
+   */
   readUntil: z.string().nullable(),
-  /** Since when a message of the team has no answer; null where none is waiting. */
+  /** When the oldest unanswered message of the team was posted; null if none is waiting. */
   waitingSince: z.string().nullable(),
   isStuck: z.boolean(),
   /** Organisers whom the caller may mention. */
@@ -64,7 +70,7 @@ const messageWrite = {
   text: requiredText(COMMENT_LENGTH),
   mentionIds: z.array(idSchema).max(MENTION_COUNT).default([]),
 }
-/** What is sent for the first time: a later change is one of the words. */
+/** Files can only be attached to a new message; later changes affect only the text and mentions. */
 export const newMessage = {
   ...messageWrite,
   fileIds: z.array(idSchema).max(MESSAGE_FILES).default([]),
@@ -79,15 +85,15 @@ export const waitingThreadSchema = z.object({
   teamName: z.string(),
   waitingSince: z.string(),
   isStuck: z.boolean(),
-  /** Messages of the team without an answer. */
+  /** Unanswered messages of the team. */
   messageCount: z.number().int(),
-  /** The beginning of the latest of them. */
+  /** The beginning of the latest unanswered message. */
   text: z.string(),
   authorName: z.string(),
 })
 export type WaitingThread = z.infer<typeof waitingThreadSchema>
 
-/** What a person has not read of one conversation. */
+/** The number of unread messages in one conversation. */
 export const unreadThreadSchema = z.object({
   taskId: z.string(),
   teamId: z.string(),

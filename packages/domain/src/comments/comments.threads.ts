@@ -1,7 +1,7 @@
-// Whether a team waits for an answer. The server counts the same in SQL; one test runs both.
+// Whether a team waits for an answer. The server computes the same in SQL; one test runs both.
 
 export interface ThreadMessage {
-  /** As the database tells it; compared as text. */
+  /** The database's timestamp; compared as text. */
   readonly createdAt: string
   readonly isByOrganiser: boolean
   readonly isStuck: boolean
@@ -14,8 +14,9 @@ export interface ThreadState {
 }
 
 /**
- * What a team has written since an organiser last wrote, or said that no answer is needed
- * (`answeredAt`), waits; where one of these messages says that the team is stuck, so does the team.
+ * Messages of the team wait if they were posted after the last organiser's message and after
+ * `answeredAt`, when an organiser marked the conversation as answered. The team is stuck if one of
+ * these messages is marked as stuck.
  */
 export function threadState(
   messages: readonly ThreadMessage[],

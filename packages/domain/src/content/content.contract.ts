@@ -21,7 +21,7 @@ import { sectionsSchema } from './content.sections.ts'
 import { CONTENT_SORTS } from './content.vocabulary.ts'
 
 const reads = ['content', 'teamTypes', 'settings'] as const satisfies readonly Topic[]
-/** What the pages of a team are made of. */
+/** Topics that a team's pages depend on. */
 const READS_OF_PAGES = [
   'content',
   'teams',
@@ -96,7 +96,7 @@ export const contentContract = {
       z.strictObject({
         contentId: idSchema,
         revision: revisionSchema,
-        /** Teams that have agreed to a task which asks them to read this page have to agree again. */
+        /** Whether teams have to agree again to tasks that make them read this page. */
         mustAgreeAgain: z.boolean().default(false),
       }),
     )

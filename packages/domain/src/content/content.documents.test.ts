@@ -24,7 +24,7 @@ const textTo = (...hrefs: string[]): string =>
 const section = (type: Section['type'], data: unknown, more: object = {}): Section =>
   ({ id: type, type, heading: '', isPublished: true, data, ...more }) as Section
 
-test('a button and a text lead to documents of the assets, wherever in them', () => {
+test('finds documents in buttons and texts', () => {
   expect(documentIdsOf(section('button', { text: 'Rules', link: documentAddress('a') }))).toEqual([
     'a',
   ])
@@ -33,12 +33,12 @@ test('a button and a text lead to documents of the assets, wherever in them', ()
   expect(documentIdsOf(section('richText', 'no text of ours'))).toEqual([])
 })
 
-test('what other sections hold is no link', () => {
+test('ignores addresses in other sections', () => {
   const data = { text: documentAddress('a'), variant: 'default' }
   expect(documentIdsOf(section('callout', data))).toEqual([])
 })
 
-test('a translation leads to its own', () => {
+test('finds documents in translations', () => {
   const translations = {
     de: { heading: '', of: '', data: { text: 'Regeln', link: documentAddress('b') } },
   }

@@ -1,4 +1,4 @@
-// The documents of the assets that sections lead to.
+// The documents in the assets that sections link to.
 import { contentLinkOf } from './content.link.ts'
 import { linksOf, readRichText } from './content.rich-text.ts'
 import type { Section } from './content.sections.ts'
@@ -9,7 +9,7 @@ function linksIn(section: Section): readonly string[] {
   return section.type === 'richText' ? linksOf(readRichText(section.data) ?? []) : []
 }
 
-/** The assets whose files the words of a section lead to, in any of its languages. */
+/** The assets whose files a section links to, in any of its languages. */
 export const documentIdsOf = (section: Section): string[] =>
   inEachLanguage(section)
     .flatMap(linksIn)

@@ -4,7 +4,7 @@ export const contentErrors = defineErrors({
   contentNotFound: { kind: 'notFound', message: 'Content page not found' },
   versionNotFound: { kind: 'notFound', message: 'This version is not there' },
   invalidContentData: { kind: 'invalid', message: 'Invalid content data' },
-  /** The upload went well, and what came of it is no PDF for a section. */
+  /** The upload succeeded, but the result is not a PDF. */
   invalidPdfAfterUpload: { kind: 'invalid', message: 'Invalid PDF section after upload' },
   pdfUploadFailed: {
     kind: 'unavailable',

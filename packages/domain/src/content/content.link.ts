@@ -1,4 +1,5 @@
-// Where a button or a link of a text leads. As notifications, plus email addresses, phone numbers and documents of the assets.
+// Targets of buttons and of links in texts: those of notifications, plus email addresses, phone numbers
+// and documents of the assets.
 import { linkOf } from '../notifications/index.ts'
 
 export type ContentLink =
@@ -14,13 +15,13 @@ const PHONE = /^tel:\+?\d[\d().-]{1,30}\d$/
 
 const DOCUMENT = /^\/api\/assets\/([A-Za-z0-9_-]{1,64})\/open$/
 
-/** Where the file of a document of the assets is fetched, whichever it is by then. */
+/** The address of a document's current file, which can change. */
 export const documentAddress = (assetId: string): string =>
   `/api/assets/${encodeURIComponent(assetId)}/open`
 
 /**
- * What a text leads to: a path of the portal, an https address, `mailto:` one address, `tel:` one number, or the
- * address of a document of the assets; null for all else.
+ * The target that a text names: a path of the portal, an https address, `mailto:` one address, `tel:` one
+ * number, or the address of a document of the assets. Null for anything else.
  */
 export function contentLinkOf(text: string): ContentLink | null {
   const address = text.length <= 400 ? MAIL.exec(text)?.[1] : undefined

@@ -15,9 +15,9 @@ const parts = (sections: ReturnType<typeof section>[]) =>
   manualParts(sections, pages).map((part) => [part.heading, ...part.pages.map(({ id }) => id)])
 
 test.each([
-  ['without sections, pages stand as they come', [], [['', 'arrival', 'badges', 'rules']]],
+  ['without sections, pages are in their own order', [], [['', 'arrival', 'badges', 'rules']]],
   [
-    'the others stand where the list of pages stands',
+    'other pages are in the section with the list of pages',
     [section('b', 1, ['tasks', 'content']), section('a', 0, ['rules'])],
     [
       ['Section a', 'rules'],
@@ -25,7 +25,7 @@ test.each([
     ],
   ],
   [
-    'a list of pages in no section stands first, as in the sidebar',
+    'a list of pages outside the sections comes first, as in the sidebar',
     [section('a', 0, ['rules', 'secret'])],
     [
       ['', 'arrival', 'badges'],
@@ -33,7 +33,7 @@ test.each([
     ],
   ],
   [
-    'a section without pages is no part',
+    'a section without pages is omitted',
     [section('a', 0, ['tasks', 'secret']), section('b', 1, ['content'])],
     [['Section b', 'arrival', 'badges', 'rules']],
   ],
@@ -41,7 +41,7 @@ test.each([
   expect(parts(sections)).toEqual(expected)
 })
 
-test('whatever the sidebar, each page stands in the manual once', () => {
+test('has each page once, with any sidebar', () => {
   const id = fc.constantFrom('arrival', 'badges', 'rules', 'content', 'tasks', 'secret')
   const sections = fc.array(
     fc.record({ index: fc.nat(5), itemIds: fc.array(id, { maxLength: 6 }) }),

@@ -1,15 +1,15 @@
-// The order in which all pages that somebody sees are one manual.
+// The order of all visible pages in one manual.
 import { CONTENT_ITEM, placedSections, type SidebarSection } from '../settings/index.ts'
 
 export interface ManualPart<Page> {
-  /** Of the section of the sidebar; empty for none. */
+  /** The sidebar section's heading; empty for none. */
   readonly heading: string
   readonly pages: readonly Page[]
 }
 
 /**
- * Pages as the sidebar has them: each in the section that it stands in; all others, in the order that they
- * come in, where the list of pages stands. Parts without a page are left out.
+ * Pages in the order of the sidebar, each under its section. All other pages keep their order and replace
+ * the item for the list of pages. Parts without pages are omitted.
  */
 export function manualParts<Page extends { readonly id: string }>(
   sections: readonly SidebarSection[],

@@ -20,20 +20,20 @@ const ofOrganisers = aViewer({ team: aViewerTeam({ teamTypeId: null, isOrganiser
 
 test.each([
   ['a page without team types', page(), food, true],
-  ['a page for the own type', page(forFood), food, true],
+  ["a page for the team's type", page(forFood), food, true],
   ['a page for another type', page(forFood), tech, false],
   ["in a stand share, a page for the parent's type", page(forFood), share, false],
   ['the same, shown to stand shares', page({ ...forFood, showToChildTeams: true }), share, true],
   [
-    'in a stand share, a page for the own type',
+    'in a stand share, a page for its own type',
     page({ allowedTeamTypeIds: ['tech'] }),
     share,
     true,
   ],
-  ['a page that is not published', page({ isPublished: false }), food, false],
-  ['a page that is archived', page({ isArchived: true }), food, false],
+  ['an unpublished page', page({ isPublished: false }), food, false],
+  ['an archived page', page({ isArchived: true }), food, false],
   ['organisers: a page for others', page(forFood), moderator, true],
-  ['organisers: a page that is not published', page({ isPublished: false }), moderator, false],
-  ['a team of organisers: a page for others', page(forFood), ofOrganisers, true],
+  ['organisers: an unpublished page', page({ isPublished: false }), moderator, false],
+  ['an organiser team: a page for others', page(forFood), ofOrganisers, true],
   ['somebody without a team', page(), aViewer({ team: null }), false],
 ] as const)('%s', (_what, seen, viewer, isSeen) => expect(canSeeContent(viewer, seen)).toBe(isSeen))

@@ -1,7 +1,7 @@
 import { isInAudience, type Restriction } from '../audience/index.ts'
 import type { Viewer } from '../kernel/index.ts'
 
-/** What decides who sees a content page. */
+/** The properties of a content page that decide who sees it. */
 export interface ContentAudience {
   readonly isPublished: boolean
   readonly isArchived: boolean
@@ -20,9 +20,9 @@ const restrictionOfContent = ({
 })
 
 /**
- * A page is seen when it is not archived, is published, and is for the viewer: unrestricted, or their own
- * type is allowed, or, in a stand share, that of the parent with `showToChildTeams` (specification: portal
- * core, section 4; docs/rules.md, section 9). Organisers see every page that is published.
+ * A page is visible if it is published, not archived, and for the viewer: unrestricted, or for the own
+ * type. In a stand share with `showToChildTeams` the parent's type counts too (specification: portal
+ * core, section 4; docs/rules.md, section 9). Organisers see every published page.
  */
 export const canSeeContent = (viewer: Viewer, page: ContentAudience): boolean =>
   page.isPublished && !page.isArchived && isInAudience(viewer, restrictionOfContent(page))

@@ -1,7 +1,6 @@
-// The text of a section: a document of nodes and marks as the editor makes them, kept as JSON in a string
-// (specification: portal core, section 3: "richText: string"). There is never any markup in it. What is read
-// is rebuilt from what is known; one that holds anything else is no text of ours. Without zod, because
-// the browser draws it.
+// The text of a section: the editor's document of nodes and marks, stored as a JSON string
+// (specification: portal core, section 3: "richText: string"). It never contains markup. Reading rebuilds
+// it from known nodes and rejects everything else. Without zod, because the browser renders it.
 import { contentLinkOf } from './content.link.ts'
 import { MOST_RICH_TEXT_CHARACTERS } from './content.vocabulary.ts'
 
@@ -12,7 +11,7 @@ export interface RichTextRun {
   readonly type: 'text'
   readonly text: string
   readonly marks: readonly TextMark[]
-  /** Where the words lead. */
+  /** The target of the link, if it is one. */
   readonly href: string | null
 }
 export type RichTextInline = RichTextRun | { readonly type: 'hardBreak' }
@@ -35,7 +34,7 @@ export type RichTextItem = readonly RichTextBlock[]
 
 export type RichTextDocument = readonly RichTextBlock[]
 
-/** Lists in lists in lists: deeper is nobody's text. */
+/** Greatest depth of nested nodes, such as lists within lists. */
 const DEEPEST = 8
 const MOST_NODES = 5000
 
@@ -44,7 +43,7 @@ const refuse = (): never => {
   throw new Unreadable()
 }
 
-/** One reading, which counts its nodes. */
+/** The state of one reading, which counts the nodes. */
 interface Reading {
   nodes: number
 }
@@ -61,7 +60,7 @@ function attributes(node: Json): Json {
   return node['attrs'] === undefined || node['attrs'] === null ? {} : recordOf(node['attrs'])
 }
 
-/** Signs that cannot be stored, and those that turn the letters around them. */
+/** Characters that cannot be stored, and those that change the text direction. */
 const TRICKS = /[\p{Cc}\p{Surrogate}\u202a-\u202e\u2066-\u2069]/u
 
 function linkIn(mark: Json): string {
@@ -140,7 +139,7 @@ function block(value: unknown, reading: Reading, depth: number): RichTextBlock {
   }
 }
 
-/** The document that a string holds; null where it holds anything that is not ours. */
+/** The document in a stored string; null if it contains anything unknown. */
 export function readRichText(stored: string): RichTextDocument | null {
   if (stored.length > MOST_RICH_TEXT_CHARACTERS) return null
   try {
@@ -191,7 +190,7 @@ function writtenBlock(node: RichTextBlock): Written {
   }
 }
 
-/** A document as it is stored: nothing in it but what has been read. */
+/** A document in stored form: only what reading accepts. */
 export const writeRichText = (document: RichTextDocument): string =>
   JSON.stringify({ type: 'doc', content: document.map(writtenBlock) })
 
@@ -215,7 +214,7 @@ function blockText(node: RichTextBlock): string {
   }
 }
 
-/** The words of a text, a line for each paragraph and each item of a list. */
+/** The plain text, with a line for each paragraph and list item. */
 export const plainTextOf = (document: RichTextDocument): string =>
   document.map(blockText).join('\n').trim()
 
@@ -236,5 +235,5 @@ function linksOfBlock(node: RichTextBlock): string[] {
   }
 }
 
-/** Where the words of a text lead. */
+/** All link targets in a text. */
 export const linksOf = (document: RichTextDocument): string[] => document.flatMap(linksOfBlock)

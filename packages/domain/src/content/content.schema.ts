@@ -19,10 +19,10 @@ const pageTranslationsSchema = translationsSchema({
   description: optionalText(2000),
 })
 
-/** What organisers set of a page (specification: portal core, section 3, "Content page"). */
+/** The editable values of a page (specification: portal core, section 3, "Content page"). */
 export const contentValues = {
   title: requiredText(200),
-  /** A short name in addresses: `/content/build-up`; empty for none. */
+  /** A short name for the address: `/content/build-up`; empty for none. */
   path: z
     .string()
     .trim()
@@ -31,10 +31,10 @@ export const contentValues = {
     .default(''),
   description: optionalText(2000).default(''),
   icon: z.string().trim().regex(ICON_NAME, says('problems.content.icon')).default(DEFAULT_ICON),
-  /** An image of the assets, above its sections; null for none. */
+  /** An image from the assets, above the sections; null for none. */
   assetId: idSchema.nullable().default(null),
   isPublished: z.boolean().default(false),
-  /** None means every team. */
+  /** Empty for every team. */
   allowedTeamTypeIds: z.array(idSchema).max(200).default([]),
   showToChildTeams: z.boolean().default(false),
   translations: pageTranslationsSchema.default({}),
@@ -53,13 +53,13 @@ const settingsShape = {
   allowedTeamTypeIds: z.array(z.string()),
   showToChildTeams: z.boolean(),
   translations: pageTranslationsSchema,
-  /** In their order, of the draft. */
+  /** In display order, of the draft. */
   sectionIds: z.array(z.string()),
-  /** When teams were last given a version of it; null for never. */
+  /** When the current version was published; null if never. */
   publishedAt: z.string().nullable(),
-  /** It stands among the featured pages of the dashboard. */
+  /** True if it is among the featured pages of the dashboard. */
   isFeatured: z.boolean(),
-  /** The draft is not what teams see. */
+  /** True if the draft differs from the published version. */
   hasChanges: z.boolean(),
 }
 
@@ -70,9 +70,12 @@ export type Content = z.infer<typeof contentSchema>
 export const contentDraftSchema = z.object({
   ...settingsShape,
   sections: z.array(sectionSchema),
-  /** Ids of sections that cannot be read: they are left out, and stay as they are when the others are saved. */
+  /**
+   * Ids of sections that cannot be read. They are omitted here and remain unchanged when the others are
+   * saved.
+   */
   unreadable: z.array(z.string()).optional(),
-  /** Teams that have agreed to a task which asks them to read this page. */
+  /** The number of teams that agreed to a task which asks them to read this page. */
   acceptedCount: z.number().int(),
 })
 export type ContentDraft = z.infer<typeof contentDraftSchema>
@@ -82,7 +85,7 @@ const listedTaskSchema = z.object({
   title: z.string(),
   isTranslated: translatedFlag,
   dueDate: z.string(),
-  /** Null where nobody's team is looking. */
+  /** Null if the viewer has no team. */
   state: z.enum(TASK_STATES).nullable(),
 })
 export type ListedTask = z.infer<typeof listedTaskSchema>
@@ -92,7 +95,7 @@ export const shownPictureSchema = z.object({
   /** Addresses of two of the four sizes. */
   large: z.string(),
   small: z.string(),
-  /** Pixels of the picture as it was kept; null where nobody knows (yet). */
+  /** Size of the stored picture in pixels; null if it is not (yet) known. */
   width: z.number().int().nullable(),
   height: z.number().int().nullable(),
 })
@@ -101,7 +104,7 @@ export type ShownPicture = z.infer<typeof shownPictureSchema>
 const shownFileSchema = z.object({ name: z.string(), size: z.number() })
 export type ShownFile = z.infer<typeof shownFileSchema>
 
-/** What a list of resources shows of one. */
+/** A resource in a list of resources. */
 const listedResourceSchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('task'), ...listedTaskSchema.shape }),
   z.object({
@@ -129,31 +132,31 @@ const pageShape = {
   icon: z.string(),
 }
 
-/** A version that was published. */
+/** A published version. */
 export const contentVersionSchema = z.object({
   number: z.number().int(),
   publishedAt: z.string(),
-  /** Null where nobody is known. */
+  /** Null if the person is not known. */
   publishedBy: z.string().nullable(),
   sectionCount: z.number().int(),
-  /** Teams read it now, if the page is published. */
+  /** The version that teams read now, if the page is published. */
   isCurrent: z.boolean(),
 })
 export type ContentVersion = z.infer<typeof contentVersionSchema>
 
-/** A page in a list of those that somebody may see. */
+/** A page in a list of visible pages. */
 export const contentLineSchema = z.object(pageShape)
 export type ContentLine = z.infer<typeof contentLineSchema>
 
-/** A page as it is shown, to a team or in a preview. */
+/** A page as a team or a preview shows it. */
 export const contentPageSchema = z.object({
   ...pageShape,
-  /** The image above its sections, one of `pictures`; null for none. */
+  /** The image above the sections, one of `pictures`; null for none. */
   assetId: z.string().nullable(),
   publishedAt: z.string().nullable(),
-  /** In the language of the reader, as far as they have it. */
+  /** In the reader's language where translated. */
   sections: z.array(sectionSchema),
-  /** What is in the event's language and not in the reader's; null where all of it is in theirs. */
+  /** The parts in the event's language instead of the reader's; null if there are none. */
   untranslated: z
     .object({
       language: languageSchema,
@@ -162,24 +165,24 @@ export const contentPageSchema = z.object({
       sectionIds: z.array(z.string()),
     })
     .nullable(),
-  /** The tasks of the task groups that sections list, as far as the viewer sees them, by the group's id. */
+  /** The tasks that the viewer sees in the task groups of the sections, by group id. */
   taskLists: z.record(z.string(), z.array(listedTaskSchema)),
-  /** The image of the page and those that its sections show, by their ids. */
+  /** The images of the page and of its sections, by asset id. */
   pictures: z.record(z.string(), shownPictureSchema),
-  /** The files of PDF sections, by their ids. */
+  /** The files of PDF sections, by file id. */
   files: z.record(z.string(), shownFileSchema),
-  /** What sections list, by the section's id: only what the viewer sees, in its order. */
+  /** The visible resources of the sections, in their order, by section id. */
   resources: z.record(z.string(), z.array(listedResourceSchema)),
-  /** Whether an address can be shown as a map: the portal has a key for it. */
+  /** Whether the portal has a key to show an address as a map. */
   hasMapsKey: z.boolean(),
 })
 export type ContentPage = z.infer<typeof contentPageSchema>
 
-/** The draft of a page as somebody of a team would read it. */
+/** The draft of a page as a person of a team would read it. */
 export const contentPreviewSchema = z.object({
   page: contentPageSchema,
   teamName: z.string(),
-  /** Whether the page is for that team; it is not while the page is archived. */
+  /** Whether the page is for that team; false while the page is archived. */
   isForTeam: z.boolean(),
 })
 export type ContentPreview = z.infer<typeof contentPreviewSchema>

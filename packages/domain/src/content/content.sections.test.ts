@@ -10,7 +10,7 @@ import { videoCodeOf, videoFrame } from './content.video.ts'
 const PB =
   '!1m18!1m12!1m3!1d2482.9!2d-0.0317!3d51.5085!2m3!1f0!2f0!3f0!3m2!1i1024!2i768!4f13.1!3m3!1m2!1s0x48:0x1!2sExCeL%20London!5e0!3m2!1sen!2suk!4v1700000000000'
 
-describe('where a button leads', () => {
+describe('the target of a button', () => {
   test.each([
     ['/tasks', 'portal'],
     ['https://example.com/map', 'outside'],
@@ -46,7 +46,7 @@ describe('where a button leads', () => {
   ])('not %j', (link) => expect(contentLinkOf(link)).toBeNull())
 })
 
-describe('what a map shows', () => {
+describe('the map of a section', () => {
   test.each([
     `https://www.google.com/maps/embed?pb=${PB}`,
     `<iframe src="https://www.google.com/maps/embed?pb=${PB}" width="600" height="450" style="border:0;" allowfullscreen="" loading="lazy"></iframe>`,
@@ -63,7 +63,7 @@ describe('what a map shows', () => {
     })
   })
 
-  test('an address only with a key', () => {
+  test('shows an address only with a key', () => {
     const map = mapOf('ExCeL, Royal Victoria Dock, London E16 1XL')
     expect(map?.kind).toBe('address')
     if (map === null) return
@@ -113,7 +113,7 @@ describe('a table', () => {
       columnCount,
       rows: rows.map((cells) => ({ cells })),
     })
-  test('has as many cells in each row as columns', () => {
+  test('has a cell for each column in every row', () => {
     expect(table(2, [['a', 'b']])).toBe(true)
     expect(table(2, [['a']])).toBe(false)
     expect(table(-1, [])).toBe(false)
@@ -128,7 +128,7 @@ describe('a table', () => {
   })
 })
 
-test('two sections of a page have two ids', () => {
+test('sections of a page have different ids', () => {
   const one = { id: 'a', type: 'youTube', heading: '', isPublished: true, data: 'dQw4w9WgXcQ' }
   expect(sectionsSchema.safeParse([one, { ...one, id: 'b' }]).success).toBe(true)
   expect(sectionsSchema.safeParse([one, one]).success).toBe(false)
@@ -143,7 +143,7 @@ const link = (href: string) => ({
 })
 
 describe('a text', () => {
-  test('is stored as nothing but what is known of it', () => {
+  test('is stored without unknown properties', () => {
     const typed = doc(
       {
         type: 'heading',
@@ -182,13 +182,13 @@ describe('a text', () => {
     ],
     ['the heading of the page', doc({ type: 'heading', attrs: { level: 1 }, content: [] })],
     ['an unknown mark', doc(paragraph({ type: 'text', text: 'x', marks: [{ type: 'style' }] }))],
-    ['a text that is none', doc(paragraph({ type: 'text', text: { toString: 'x' } }))],
+    ['a text node without a string', doc(paragraph({ type: 'text', text: { toString: 'x' } }))],
     ['letters turned around', doc(paragraph({ type: 'text', text: 'a\u202egnp.exe' }))],
     [
       'two links in one',
       doc(paragraph({ ...link('/tasks'), marks: [...link('/a').marks, ...link('/b').marks] })),
     ],
-    ['a start that is none', doc({ type: 'orderedList', attrs: { start: '1' }, content: [] })],
+    ['an invalid start number', doc({ type: 'orderedList', attrs: { start: '1' }, content: [] })],
     ['null', 'null'],
     ['too much', doc(paragraph({ type: 'text', text: 'x'.repeat(100_001) }))],
     ['too many', doc(...Array.from({ length: 5001 }, () => ({ type: 'horizontalRule' })))],
@@ -210,12 +210,12 @@ describe('a text', () => {
     expect(readRichText(doc(paragraph(link(href))))).toBeNull(),
   )
 
-  test('of a thousand quotes in quotes ends', () => {
+  test('rejects a thousand nested quotes without hanging', () => {
     const deep = `${'{"type":"blockquote","content":['.repeat(1000)}${']}'.repeat(1000)}`
     expect(readRichText(`{"type":"doc","content":[${deep}]}`)).toBeNull()
   })
 
-  test('whatever it is, is read or refused, and read alike again', () => {
+  test('is either rejected or reads the same again after writing', () => {
     const nodes = fc.letrec((tie) => ({
       node: fc.record({
         type: fc.constantFrom(

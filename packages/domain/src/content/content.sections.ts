@@ -1,5 +1,6 @@
-// The sections of a page, by their types: what each holds (specification: portal core, section 3, "Section").
-// Whatever becomes a link or a frame is checked here, when it is saved, and rebuilt where it is shown.
+// The sections of a page: the data of each type (specification: portal core, section 3, "Section").
+// Everything that becomes a link or a frame is checked here when it is saved, and rebuilt when it is
+// shown.
 import { z } from 'zod'
 import { idSchema, languageSchema, optionalText, requiredText } from '../kernel/index.ts'
 import { says, type WordKey } from '../words/index.ts'
@@ -24,7 +25,7 @@ import {
   type WordedType,
 } from './content.vocabulary.ts'
 
-/** A text that `read` understands, in the form that it is stored in. */
+/** A text that `read` accepts, converted to its stored form. */
 const understood = (schema: z.ZodString, read: (text: string) => string | null, word: WordKey) =>
   schema.transform((text, context) => {
     const stored = read(text)
@@ -66,13 +67,16 @@ const pdfSchema = z.strictObject({
     )
     .min(1)
     .max(MOST_PDFS),
-  /** What the document is called. */
+  /** The name of the document. */
   fileName: requiredText(200),
 })
 
 const resourceSchema = z.strictObject({ id: idSchema, type: z.enum(RESOURCE_TYPES) })
 
-/** Somebody who may see none of them reads an empty list; that one is not written, `sectionsSchema` says. */
+/**
+ * A reader who may see none of the resources gets an empty list. Saving an empty list is refused in
+ * `sectionsSchema`.
+ */
 const resourcesSchema = z
   .array(resourceSchema)
   .max(MOST_RESOURCES)
@@ -81,11 +85,11 @@ const resourcesSchema = z
     says('problems.content.resourceTwice'),
   )
 
-/** How the text of a section is written, for the API reference. */
+/** Describes the format of rich texts in the API reference. */
 export const RICH_TEXT_FORMAT =
   'A JSON document in a string: {"type":"doc","content":[{"type":"paragraph","content":[{"type":"text","text":"Hello","marks":[{"type":"bold"}]}]}]}. Nodes: doc, paragraph, heading (attrs.level 2 to 4), bulletList, orderedList, listItem, blockquote, horizontalRule, text, hardBreak. Marks: bold, italic, underline, strike, code, link (attrs.href). Anything else is rejected.'
 
-/** What the data of each type is. */
+/** The data of each section type. */
 const dataSchemas = {
   richText: understood(
     z.string().max(MOST_RICH_TEXT_CHARACTERS).describe(RICH_TEXT_FORMAT),
@@ -110,7 +114,7 @@ const dataSchemas = {
   /** The id of an asset. */
   image: idSchema,
   pdf: pdfSchema,
-  /** The shortcode of the video: what its address names it by. */
+  /** The shortcode of the video, from its address. */
   youTube: understood(z.string().max(500), videoCodeOf, 'problems.content.video'),
   googleMaps: understood(
     z.string().max(MOST_MAP_CHARACTERS),
@@ -126,16 +130,19 @@ const dataSchemas = {
 } satisfies Record<SectionType, z.ZodType>
 
 const shape = {
-  /** Chosen by the person who adds it; one of its kind on its page. */
+  /** Chosen by the client that adds the section; unique within the page. */
   id: idSchema,
   heading: optionalText(200),
-  /** A section can wait while its page is published. */
+  /** A section can remain unpublished on a published page. */
   isPublished: z.boolean(),
-  /** Of a draft: teams have not had it yet. The server says so, whatever is sent. */
+  /**
+   * True in a draft if teams have not had this section yet. The server sets it and ignores the caller's
+   * value.
+   */
   isNewSection: z.boolean().optional(),
 }
 
-/** The words of a section in another language; of a section whose data has no words, its heading. */
+/** A section in another language: only the heading if its data has no words. */
 const translationsOf = <Data extends z.ZodType>(data: Data) =>
   z
     .partialRecord(
@@ -175,7 +182,7 @@ export const sectionSchema = z.discriminatedUnion('type', [
 export type Section = z.output<typeof sectionSchema>
 export type SectionOf<Type extends SectionType> = Extract<Section, { readonly type: Type }>
 
-/** All sections of a page, in their order, as they are written. */
+/** All sections of a page, in their order, as they are saved. */
 export const sectionsSchema = z
   .array(sectionSchema)
   .max(MOST_SECTIONS)
@@ -196,7 +203,7 @@ export const sectionsSchema = z
         })
   })
 
-/** What is stored as a section, whatever it is: null where it cannot be read. */
+/** Reads a stored section; null if it cannot be read. */
 export function readSection(stored: unknown): Section | null {
   const read = sectionSchema.safeParse(stored)
   return read.success ? read.data : null

@@ -34,11 +34,11 @@ test.each([
   [{ type: 'image', data: 'some-id' }, ''],
   [{ type: 'pdf', data: { src: ['/api/files/x/open'], fileName: 'Hall plan' } }, 'Hall plan'],
   [{ type: 'resources', data: [{ id: 'some-id', type: 'form' }] }, ''],
-])('the words of %j', (over, text) => {
+])('the text of %j', (over, text) => {
   expect(textOfSections([section(over as Partial<Section>)]).text).toBe(text)
 })
 
-test('headings stand apart, and a section that is held back says nothing', () => {
+test('headings are separate, and unpublished sections are left out', () => {
   const data = { text: 'Be quick', variant: 'info' }
   const shown = section({ heading: 'Gates', data } as Partial<Section>)
   const held = section({ heading: 'Secret', isPublished: false, data } as Partial<Section>)
@@ -50,7 +50,7 @@ test.each([
   [{ type: 'callout', data: { text: 7 } }],
   [{ type: 'button', data: null }],
   [{ type: 'of another version', data: {} }],
-])('%j cannot be read, and says nothing', (over) => {
+])('ignores %j, which cannot be read', (over) => {
   const readable = section({ data: { text: 'Be quick', variant: 'default' } } as Partial<Section>)
   const broken = section(over as Partial<Section>)
   expect(textOfSections([broken, readable]).text).toBe('Be quick')

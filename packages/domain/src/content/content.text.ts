@@ -1,4 +1,4 @@
-// What stands on a page as plain words, for the person who searches.
+// The plain text of a page, for the search.
 import { rowText } from '../kernel/index.ts'
 import { mapOf, placeWords } from './content.map.ts'
 import { plainTextOf, readRichText } from './content.rich-text.ts'
@@ -10,7 +10,7 @@ type TextOf = {
   readonly [Type in SectionType]: (data: SectionOf<Type>['data']) => string
 }
 
-/** What is shown there is a thing of its own. */
+/** Sections without text of their own, such as a picture. */
 const nothing = (): string => ''
 
 const texts: TextOf = {
@@ -32,7 +32,9 @@ const texts: TextOf = {
   resources: nothing,
 }
 
-/** What is stored and cannot be read says nothing: neither a search nor a page is stopped by it. */
+/**
+ * A stored section that cannot be read has no text. Neither a search nor a page fails because of it.
+ */
 function textOf<Type extends SectionType>({
   type,
   data,
@@ -48,14 +50,14 @@ function textOf<Type extends SectionType>({
   }
 }
 
-/** The words of a section in the language that it is read in. */
+/** The heading and text of a section that is already in one language. */
 export const wordsOfSection = (section: Section) => ({
   id: section.id,
   heading: section.heading,
   text: textOf(section as SectionOf<SectionType>),
 })
 
-/** What can be found on each section that is not held back. */
+/** The searchable text of published sections, in each of their languages. */
 export const wordsOfSections = (
   sections: readonly Section[],
 ): { id: string; heading: string; text: string }[] =>
@@ -64,7 +66,7 @@ export const wordsOfSections = (
     .flatMap((section) => inEachLanguage(section))
     .map(wordsOfSection)
 
-/** The headings and the words of the sections that are not held back. */
+/** The headings and texts of all published sections. */
 export function textOfSections(sections: readonly Section[]): { headings: string; text: string } {
   const shown = wordsOfSections(sections)
   const lines = (parts: readonly string[]) => parts.filter(Boolean).join('\n')

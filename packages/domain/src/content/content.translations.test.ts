@@ -27,7 +27,7 @@ const image: Section = { id: 'b', type: 'image', heading: '', isPublished: true,
 describe('a section in another language', () => {
   test.each([
     ['has none', callout, 'missing'],
-    ['has one of its words', both, 'current'],
+    ['has a translation', both, 'current'],
     ['was changed since', { ...both, heading: 'Set-up' }, 'older'],
     ['has no words', image, 'none'],
     ['has a heading alone', { ...image, heading: 'The hall' }, 'missing'],
@@ -35,13 +35,13 @@ describe('a section in another language', () => {
     expect(translationState(section as Section, 'de')).toBe(state)
   })
 
-  test('is read in it, and as it was written where it has none', () => {
+  test('is read in that language, else in the original', () => {
     expect(sectionIn(both, 'de')).toEqual({ ...callout, heading: 'Aufbau', data: german.data })
     expect(sectionIn(both, 'en')).toEqual(callout)
     expect(sectionIn(image, 'de')).toEqual(image)
   })
 
-  test('must be a section of the same type', () => {
+  test('must have the type of its section', () => {
     expect(sectionSchema.safeParse(both).success).toBe(true)
     const wrong = { ...both, translations: { de: { ...german, data: 'words' } } }
     expect(sectionSchema.safeParse(wrong).success).toBe(false)
@@ -49,7 +49,7 @@ describe('a section in another language', () => {
     expect(sectionSchema.safeParse(picture).success).toBe(false)
   })
 
-  test('is found by the words of both', () => {
+  test('is found by the words of both languages', () => {
     expect(textOfSections([both])).toEqual({
       headings: 'Build-up\nAufbau',
       text: 'Gates open at 7\nDie Tore öffnen um 7',
@@ -62,7 +62,7 @@ describe('a page in another language', () => {
   const translations = { de: { title: 'Aufbau', description: '' } }
   const toGerman = { reader: 'de', original: 'en' } as const
 
-  test('says what of it is not in that language', () => {
+  test('lists its untranslated parts', () => {
     expect(untranslatedOf({ ...page, translations }, toGerman)).toEqual({
       language: 'en',
       title: false,
@@ -76,7 +76,7 @@ describe('a page in another language', () => {
     expect(left?.sectionIds).toEqual(['a'])
   })
 
-  test('has the titles of that language, as far as there are some', () => {
+  test('has its titles in that language, if translated', () => {
     expect(titlesIn(page, translations, 'de')).toMatchObject({
       title: 'Aufbau',
       description: 'How it goes',

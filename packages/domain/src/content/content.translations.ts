@@ -1,6 +1,6 @@
-// A page in several languages: each section may have its words in another one, beside those it was written in, and
-// so may the page its title and description. What has none is read as it was written
-// (docs/design/languages.md). No zod: the browser reads it too.
+// A page in several languages: title, description and each section may have translations. Untranslated
+// parts are shown in the original language (docs/design/languages.md). No zod, because the browser reads
+// it too.
 import { LANGUAGES, type Language } from '../kernel/index.ts'
 import type { Section } from './content.sections.ts'
 import { WORDED_TYPES, type WordedType } from './content.vocabulary.ts'
@@ -8,19 +8,19 @@ import { WORDED_TYPES, type WordedType } from './content.vocabulary.ts'
 export const isWorded = (type: Section['type']): type is WordedType =>
   WORDED_TYPES.some((worded) => worded === type)
 
-/** The words of a section in another language. */
+/** The translation of a section. */
 export interface SectionTranslation {
   readonly heading: string
   /** Null for sections whose data has no words. */
   readonly data: unknown
-  /** What it translates: `fingerprintOf` the section when it was last written. */
+  /** The `fingerprintOf` the original when it was translated. */
   readonly of: string
 }
 
-/** Whether anything of a section is read: a picture without a heading has nothing to translate. */
+/** Whether a section has anything to translate: a picture without a heading does not. */
 export const hasWords = ({ type, heading }: Section): boolean => heading !== '' || isWorded(type)
 
-/** A short text that differs where the words of a section do. */
+/** A short hash of the words of a section. */
 export function fingerprintOf({ heading, type, data }: Section): string {
   const text = JSON.stringify([heading, isWorded(type) ? data : null])
   let hash = 0x811c9dc5
@@ -30,7 +30,7 @@ export function fingerprintOf({ heading, type, data }: Section): string {
 
 export type TranslationState = 'none' | 'missing' | 'older' | 'current'
 
-/** How a section stands in a language: `older` where the original has been changed since. */
+/** The translation state of a section; `older` if the original has changed since. */
 export function translationState(section: Section, language: Language): TranslationState {
   if (!hasWords(section)) return 'none'
   const translation = section.translations?.[language]
@@ -38,7 +38,7 @@ export function translationState(section: Section, language: Language): Translat
   return translation.of === fingerprintOf(section) ? 'current' : 'older'
 }
 
-/** A section as it is read in a language, without its other ones; null for the one it was written in. */
+/** A section in a language, without its translations; null for the original language. */
 export function sectionIn(
   { translations, ...section }: Section,
   language: Language | null,
@@ -49,7 +49,7 @@ export function sectionIn(
   return { ...section, heading, ...(isWorded(section.type) && { data }) } as Section
 }
 
-/** A section as it was written, and as it is read in each other language. */
+/** A section in its original language and in each translation. */
 export const inEachLanguage = (section: Section): Section[] => [
   sectionIn(section, null),
   ...LANGUAGES.flatMap((language) =>
@@ -57,7 +57,7 @@ export const inEachLanguage = (section: Section): Section[] => [
   ),
 ]
 
-/** The title and description of a page in another language; an empty one is read as it was written. */
+/** The translated title and description of a page; the original replaces an empty one. */
 interface PageTranslation {
   readonly title: string
   readonly description: string
@@ -69,7 +69,7 @@ interface Titled {
   readonly description: string
 }
 
-/** What of a page is not in the reader's language but in the event's. */
+/** The parts of a page that are in the event's language instead of the reader's. */
 export interface Untranslated {
   readonly language: Language
   readonly title: boolean
@@ -77,7 +77,7 @@ export interface Untranslated {
   readonly sectionIds: readonly string[]
 }
 
-/** The title and description that somebody reads. */
+/** The title and description in a language. */
 export function titlesIn<Page extends Titled>(
   page: Page,
   translations: PageTranslations,
@@ -96,7 +96,7 @@ interface Translatable extends Titled {
   readonly sections: readonly Section[]
 }
 
-/** What of a page an event's own language has to stand in for; null where nothing does. */
+/** The parts of a page that are not in the reader's language; null if all are. */
 export function untranslatedOf(
   { title, description, translations, sections }: Translatable,
   { reader, original }: { readonly reader: Language; readonly original: Language },

@@ -1,4 +1,4 @@
-// Names and limits of content pages, without zod: the browser has them too.
+// Names and limits of content pages, without zod because the browser imports them too.
 
 /** Specification: portal core, section 3, "Section". */
 export const SECTION_TYPES = [
@@ -15,7 +15,7 @@ export const SECTION_TYPES = [
 ] as const
 export type SectionType = (typeof SECTION_TYPES)[number]
 
-/** What a list of resources holds (specification: portal core, section 3). */
+/** Kinds of record in a list of resources (specification: portal core, section 3). */
 export const RESOURCE_TYPES = ['supplier', 'task', 'download'] as const
 export type ResourceType = (typeof RESOURCE_TYPES)[number]
 
@@ -24,28 +24,28 @@ export type CalloutVariant = (typeof CALLOUT_VARIANTS)[number]
 
 /** Specification: portal core, section 9. */
 export const DEFAULT_ICON = 'new_release_outlined'
-/** A Material name. */
+/** The name of a Material icon. */
 export const ICON_NAME = /^[a-z][a-z0-9_]{1,59}$/
 
 export const CONTENT_SORTS = ['title', 'updatedAt'] as const
 
 export const MOST_SECTIONS = 200
-/** Of one rich text, as it is stored. */
+/** Characters of one rich text in stored form. */
 export const MOST_RICH_TEXT_CHARACTERS = 100_000
 export const MOST_CALLOUT_CHARACTERS = 5000
 export const MOST_TABLE_COLUMNS = 12
 export const MOST_TABLE_ROWS = 300
 export const MOST_CELL_CHARACTERS = 2000
 export const MOST_MAP_CHARACTERS = 2000
-/** Files of one PDF section. */
+/** Files in one PDF section. */
 export const MOST_PDFS = 20
-/** Of one list. */
+/** Entries in one list of resources. */
 export const MOST_RESOURCES = 50
-/** The newest versions of a page that organisers are shown. */
+/** Versions of a page that organisers can list, newest first. */
 export const MOST_VERSIONS = 100
-/** Pages that a team is shown. */
+/** Pages that a team can list. */
 export const MOST_PAGES = 500
 
-/** Sections whose words stand in their data; of others only the heading is said. */
+/** Section types whose data contains words; other types have only a heading. */
 export const WORDED_TYPES = ['richText', 'callout', 'table', 'button'] as const
 export type WordedType = (typeof WORDED_TYPES)[number]

@@ -31,7 +31,7 @@ describe('a custom field of a team', () => {
     ['own', false, true, 'child', false],
     ['other', true, true, null, false],
   ])(
-    'of the %s team, shown %s, to stand shares %s, is seen by a stand share role of %s: %s',
+    'of the %s team, shown: %s, shown to stand shares: %s, stand share role %s, is visible: %s',
     (whose, showField, showToChildTeams, standShareRole, sees) => {
       const viewer = aViewer({ team: aViewerTeam({ standShareRole }) })
       const teamId = whose === 'own' ? own : 'team-2'
@@ -40,7 +40,7 @@ describe('a custom field of a team', () => {
     },
   )
 
-  it('is seen by organisers, whatever it is and whosever', () => {
+  it('is always visible to organisers', () => {
     const viewer = aViewer({ permissions: 'moderator', team: null })
     const field = { showField: false, showToChildTeams: false }
     expect(canSeeCustomField(viewer, { field, teamId: own })).toBe(true)
@@ -51,7 +51,7 @@ describe('a custom field of a team', () => {
     ['user', 'teamMember', own, false],
     ['user', 'teamOwner', 'team-2', false],
     ['moderator', 'teamMember', 'team-2', true],
-  ])('is filled in by a %s who is %s of team-1, for %s: %s', (permissions, role, teamId, may) => {
+  ])('is editable by a %s who is %s of team-1, for %s: %s', (permissions, role, teamId, may) => {
     const viewer = aViewer({ permissions, team: aViewerTeam({ role }) })
     expect(canEditTeamCustomFields(viewer, { id: teamId })).toBe(may)
   })

@@ -22,30 +22,30 @@ import {
 const storedValue = z.union([z.string(), z.boolean()])
 const enteredValue = z.union([z.boolean(), optionalText(MAX_AREA_VALUE)])
 
-/** A question about every team (specification: portal core, section 2). */
+/** A value that every team has (specification: portal core, section 2). */
 export const customFieldSchema = z.object({
   ...recordShape,
   label: z.string(),
   type: z.enum(CUSTOM_FIELD_TYPES),
   placeholder: z.string(),
   description: z.string(),
-  /** What a dropdown offers; empty for any other type. */
+  /** The options of a dropdown; empty for any other type. */
   options: z.array(z.string()),
-  /** Teams see it on My team. */
+  /** Whether teams see it on My team. */
   showField: z.boolean(),
-  /** Stand shares see it too, where teams do. */
+  /** Whether stand shares see it as well, if teams do. */
   showToChildTeams: z.boolean(),
-  /** The team's owner writes it; otherwise the organisers do, and the team reads it. */
+  /** Whether the team owner edits it. Otherwise organisers edit it, and the team only reads it. */
   teamCanEdit: z.boolean(),
-  /** Its place in the order, from 0. */
+  /** Position in the order, from 0. */
   index: z.number().int(),
   isRequired: z.boolean(),
-  /** What every team begins with. */
+  /** The initial value of every team. */
   defaultValue: storedValue,
 })
 export type CustomField = z.infer<typeof customFieldSchema>
 
-/** What can be changed: everything but the type, which the values of the teams are of. */
+/** The editable values: all but the type, which the teams' values depend on. */
 export const customFieldValues = {
   label: requiredText(MAX_CUSTOM_FIELD_LABEL),
   placeholder: optionalText(MAX_CUSTOM_FIELD_PLACEHOLDER).default(''),
@@ -55,7 +55,7 @@ export const customFieldValues = {
   showToChildTeams: z.boolean().default(false),
   teamCanEdit: z.boolean().default(true),
   isRequired: z.boolean().default(false),
-  /** Without one teams begin with nothing. */
+  /** Without it, teams begin with an empty value. */
   defaultValue: enteredValue.optional(),
 }
 const customFieldValuesSchema = z.object(customFieldValues)
@@ -66,7 +66,7 @@ export interface NewCustomField extends CustomFieldValues {
   readonly type: CustomFieldType
 }
 
-/** Every custom field once, in its new order, each with the revision that was looked at. */
+/** Every custom field once, in the new order, each with the revision that the caller saw. */
 export const customFieldOrderSchema = z.strictObject({
   order: z
     .array(z.strictObject({ customFieldId: idSchema, revision: revisionSchema }))
@@ -74,7 +74,7 @@ export const customFieldOrderSchema = z.strictObject({
 })
 export type CustomFieldOrder = z.infer<typeof customFieldOrderSchema>
 
-/** A custom field with what one team has in it. */
+/** A custom field with one team's value. */
 const teamCustomFieldSchema = customFieldSchema
   .pick({
     id: true,
@@ -92,16 +92,16 @@ const teamCustomFieldSchema = customFieldSchema
   .extend({ value: storedValue })
 export type TeamCustomField = z.infer<typeof teamCustomFieldSchema>
 
-/** What a team has in its custom fields, in their order, as far as the viewer sees them. */
+/** The custom fields of a team that the viewer sees, in their order. */
 export const teamCustomFieldsSchema = z.object({
   teamId: z.string(),
-  /** Counts the saves of this team's values; 0 before the first. */
+  /** The number of times that this team's values were saved; 0 before the first. */
   revision: z.number().int(),
   fields: z.array(teamCustomFieldSchema),
 })
 export type TeamCustomFields = z.infer<typeof teamCustomFieldsSchema>
 
-/** Those of the values that change; what is not named stays as it is. */
+/** Only the changed values; all others remain unchanged. */
 export const teamCustomFieldsChangeSchema = z.strictObject({
   teamId: idSchema,
   revision: revisionOrNoneSchema,

@@ -44,7 +44,7 @@ describe('a value', () => {
     expect(valueProblem({ type, options }, emptyValue(type))).toBeNull()
   })
 
-  it('is never both a text and a tick', () => {
+  it('is a text or a tick, never either', () => {
     const any = fc.oneof(fc.boolean(), fc.string())
     fc.assert(
       fc.property(fc.constantFrom(...CUSTOM_FIELD_TYPES), any, (type, value) => {
@@ -63,10 +63,13 @@ describe('a custom field', () => {
     ['text', [], '', []],
     ['number', [], 'many', ['defaultValue notANumber']],
     ['checkbox', [], true, []],
-  ])('a %s with options %j that begins with %j: %j', (type, given, defaultValue, problems) => {
-    const found = customFieldProblems({ type, options: given, defaultValue })
-    expect(found.map(({ path, code }) => `${path} ${code}`)).toEqual(problems)
-  })
+  ])(
+    'a %s with the options %j and the default value %j: %j',
+    (type, given, defaultValue, problems) => {
+      const found = customFieldProblems({ type, options: given, defaultValue })
+      expect(found.map(({ path, code }) => `${path} ${code}`)).toEqual(problems)
+    },
+  )
 })
 
 describe("a team's values", () => {
@@ -94,14 +97,14 @@ describe("a team's values", () => {
       ({ path, code }) => `${path} ${code}`,
     )
 
-  it('need everything required when the team saves them, and not when organisers do', () => {
+  it('must include required values when the team saves, but not when organisers do', () => {
     expect(problems({}, true)).toEqual(['stand required', 'rules mustBeTicked'])
     expect(problems({ stand: 'A1', rules: true }, true)).toEqual([])
     expect(problems({ slot: '' }, true)).toContain('slot required')
     expect(problems({}, false)).toEqual([])
   })
 
-  it('of the organisers stay as they are when the team saves, and need not be there', () => {
+  it('of organisers cannot be changed by the team, and may be missing when it saves', () => {
     const theirs = [{ ...held('hall', 'text', '', true), teamCanEdit: false }]
     const found = (value: string, isByTeam: boolean) =>
       teamValueProblems(theirs, new Map([['hall', value]]), { isByTeam }).map(({ code }) => code)
@@ -110,7 +113,7 @@ describe("a team's values", () => {
     expect(found('Hall 2', false)).toEqual([])
   })
 
-  it('are checked where they change: an option that has gone stays until then', () => {
+  it('are checked only if they change: a deleted option remains until then', () => {
     expect(problems({ slot: 'Sunday' }, false)).toEqual([])
     expect(problems({ slot: 'Friday', power: 'lots' }, false)).toEqual([
       'slot notAnOption',

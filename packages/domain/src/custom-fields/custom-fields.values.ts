@@ -1,4 +1,4 @@
-// Values of custom fields: which ones fit, and what is wrong with one that does not.
+// Validation of custom field values.
 import { isCalendarDate, readNumber } from '../kernel/index.ts'
 import {
   MAX_AREA_VALUE,
@@ -7,7 +7,7 @@ import {
   type CustomFieldValue,
 } from './custom-fields.vocabulary.ts'
 
-/** Each has its words under `customFields.problems`. */
+/** Each code has a message in `customFields.problems`. */
 export type CustomFieldProblemCode =
   | 'required'
   | 'mustBeTicked'
@@ -32,7 +32,7 @@ interface Kind {
   readonly options: readonly string[]
 }
 
-/** What a custom field of this type holds while nobody has said anything. */
+/** The empty value of a type. */
 export const emptyValue = (type: CustomFieldType): CustomFieldValue =>
   type === 'checkbox' ? false : ''
 
@@ -40,7 +40,7 @@ export const isEmptyValue = (value: CustomFieldValue): boolean => value === '' |
 
 const NUMBER = /^-?\d{1,15}(\.\d{1,10})?$/
 
-/** What is wrong with a value that somebody has entered; null when it fits. An empty one always does. */
+/** The problem of an entered value; null if it is valid. Empty values are always valid. */
 export function valueProblem(
   { type, options }: Kind,
   value: CustomFieldValue,
@@ -56,13 +56,13 @@ function textProblem({ type, options }: Kind, text: string): CustomFieldProblemC
   return type === 'dropdown' && !options.includes(text) ? 'notAnOption' : null
 }
 
-/** `1.200` means two numbers; people say which, and programs write `1.2` or `1200`. */
+/** `1.200` is ambiguous: people have to confirm the meaning, and programs send `1.2` or `1200`. */
 function numberProblem(text: string): CustomFieldProblemCode | null {
   if (readNumber(text).kind === 'inDoubt') return 'numberInDoubt'
   return NUMBER.test(text) ? null : 'notANumber'
 }
 
-/** What is wrong with a custom field itself: its options, and its default value. */
+/** Problems of a custom field itself: its options, and its default value. */
 export function customFieldProblems(
   field: Kind & { readonly defaultValue: CustomFieldValue },
 ): CustomFieldProblem[] {
@@ -77,7 +77,7 @@ export function customFieldProblems(
   return found
 }
 
-/** A custom field as a team has it now. */
+/** A custom field with a team's current value. */
 interface Held extends Kind {
   readonly id: string
   readonly isRequired: boolean
@@ -86,10 +86,9 @@ interface Held extends Kind {
 }
 
 /**
- * What is wrong with the values of a team after `changes`. What nobody changes is not looked at, so that
- * a value whose option has been taken away refuses nothing. Where the team itself saves, everything
- * required has to be there (specification: portal core, section 2), and what the organisers write stays
- * as it is.
+ * Problems of a team's values after `changes`. Unchanged values are not checked, so a value whose option
+ * was deleted causes no error. If the team itself saves, all required values must exist (specification:
+ * portal core, section 2), and it cannot change the organisers' values.
  */
 export function teamValueProblems(
   fields: readonly Held[],

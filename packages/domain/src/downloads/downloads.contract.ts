@@ -18,7 +18,7 @@ const downloads = recordEndpoints({
   changes: ['downloads'],
 })
 
-/** Specification: portal core, section 9: by name, ascending. */
+/** Default sort: by name, ascending (specification: portal core, section 9). */
 const SORTS = ['name', 'updatedAt'] as const
 
 export const downloadsContract = {

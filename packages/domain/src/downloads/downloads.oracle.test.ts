@@ -17,9 +17,9 @@ test.each([
   ['a team, for everybody', food, forAll, true],
   ['a team, not shown', food, { ...forAll, showDownload: false }, false],
   ['a moderator, not shown', organiser, { ...forAll, showDownload: false }, true],
-  ['a team of organisers, not shown', organiserTeam, { ...forAll, showDownload: false }, false],
+  ['an organiser team, not shown', organiserTeam, { ...forAll, showDownload: false }, false],
   [
-    'a team of organisers, for another type',
+    'an organiser team, for another type',
     organiserTeam,
     { ...forAll, showToTeamTypeIds: ['food'] },
     true,

@@ -1,8 +1,9 @@
-// The rule in TypeScript. The product runs its twin in SQL (downloads.repository.ts); tests compare the two.
+// The rule in TypeScript. The product runs the same rule in SQL (downloads.repository.ts); tests compare
+// the two.
 import { isInAudience } from '../audience/index.ts'
 import { isOrganiser, type Viewer } from '../kernel/index.ts'
 
-/** What decides who sees a download. */
+/** The properties of a download that decide who sees it. */
 export interface DownloadAudience {
   readonly showDownload: boolean
   readonly showToChildTeams: boolean
@@ -11,8 +12,8 @@ export interface DownloadAudience {
 }
 
 /**
- * Organisers see everything; a team what is shown, and for its type: hidden wins over shown, and
- * none shown means all (specification: portal core, section 6; interpretations, section 11).
+ * Organisers see everything. Teams see shown downloads for their type: hidden types win over shown ones,
+ * and no shown type means all (specification: portal core, section 6; interpretations, section 11).
  */
 export const canSeeDownload = (viewer: Viewer, download: DownloadAudience): boolean =>
   isOrganiser(viewer) ||

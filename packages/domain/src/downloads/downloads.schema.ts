@@ -17,11 +17,11 @@ export const downloadTranslations = translationsSchema({
 const describedFile = {
   name: requiredText(200),
   description: optionalText(2000).default(''),
-  /** Left out: a new download has none, a changed one stays unchanged. */
+  /** If omitted, a new download has none, and those of an existing one remain unchanged. */
   translations: downloadTranslations.optional(),
 }
 
-/** For whom downloads are (specification: portal core, section 3). */
+/** The teams that a download is for (specification: portal core, section 3). */
 const shownTo = {
   showDownload: z.boolean().default(true),
   showToChildTeams: z.boolean().default(false),
@@ -31,7 +31,7 @@ const shownTo = {
 
 const MOST_AT_ONCE = 50
 
-/** Several files at once, each a download of its own, all for the same teams. */
+/** Creates a download for each file, all for the same teams. */
 export const newDownloadsValues = {
   files: z
     .array(z.strictObject({ ...describedFile, fileId: idSchema }))
@@ -40,7 +40,7 @@ export const newDownloadsValues = {
   ...shownTo,
 }
 
-/** Of one that is there, the file stays unless another is put in its place. */
+/** Values of an existing download. The file stays unless a new one is given. */
 export const changedDownloadValues = {
   ...describedFile,
   ...shownTo,
@@ -48,9 +48,9 @@ export const changedDownloadValues = {
 }
 
 const fileFacts = {
-  /** Bytes. */
+  /** In bytes. */
   fileSize: z.number().int(),
-  /** `pdf`, `docx`, `jpeg`, …: by what the file is, not by what it is called. */
+  /** `pdf`, `docx`, `jpeg`, …: from the file's content, not its name. */
   fileType: z.string(),
 }
 
@@ -59,7 +59,7 @@ export const downloadSchema = z.object({
   name: z.string(),
   description: z.string(),
   translations: downloadTranslations,
-  /** Where the file is, for those who may see the download. */
+  /** The address of the file, for users who may see the download. */
   data: z.string(),
   ...fileFacts,
   file: z.object({ id: z.string(), name: z.string(), size: z.number() }),
@@ -70,7 +70,7 @@ export const downloadSchema = z.object({
 })
 export type Download = z.infer<typeof downloadSchema>
 
-/** A download as those see it who may fetch it. */
+/** A download as its readers see it. */
 export const myDownloadSchema = z.object({
   id: z.string(),
   name: z.string(),
@@ -79,7 +79,7 @@ export const myDownloadSchema = z.object({
   isDescriptionTranslated: translatedFlag,
   ...fileFacts,
   updatedAt: z.string(),
-  /** Organisers see also what no team sees yet. */
+  /** Organisers also see downloads that are not shown to teams. */
   showDownload: z.boolean(),
 })
 export type MyDownload = z.infer<typeof myDownloadSchema>

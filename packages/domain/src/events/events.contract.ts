@@ -1,5 +1,5 @@
 // The events of one portal, for the person who runs the product (specification: interpretations, section
-// 12). No other path names an event: it is found from the host.
+// 12). No other path contains an event: the host identifies it.
 import { z } from 'zod'
 import {
   calendarDateSchema,
@@ -22,7 +22,7 @@ import {
 } from './events.schema.ts'
 
 const access = 'eventflowAdmin'
-/** Everything that is in packs, and when the event is. */
+/** All topics of event packs, and those of the event's dates. */
 const CONFIGURATION = topicsOfParts(PACK_PARTS)
 const done = z.object({ done: z.literal(true) })
 

@@ -27,7 +27,7 @@ export const slugSchema = z
     if (problem !== null) check.addIssue({ code: 'custom', ...says(WORD_OF[problem]) })
   })
 
-/** An address of an event's own: scheme and host, nothing else. */
+/** The event's own address: only scheme and host. */
 const appUrlSchema = z
   .string()
   .trim()
@@ -54,7 +54,7 @@ export const eventSchema = z.object({
   name: z.string(),
   slug: z.string(),
   appUrl: z.string().nullable(),
-  /** Where it is reached. */
+  /** Scheme and host of its address. */
   origin: z.string(),
   startDate: z.string().nullable(),
   endDate: z.string().nullable(),
@@ -84,12 +84,12 @@ export const newEventSchema = z
     startDate: calendarDateSchema,
     endDate: calendarDateSchema,
     timeZone: z.string().refine(isTimeZone, says('validation.timeZone')),
-    /** ISO 4217. */
+    /** An ISO 4217 code. */
     currencyId: z
       .string()
       .refine(isCurrency, says('problems.settings.currency'))
       .default(settingsGroups.variables.defaults.currencyId),
-    /** What a team is called. */
+    /** The event's term for a team. */
     teamName: requiredText(40).default(settingsGroups.event.defaults.teamName),
     admin: newPersonSchema,
   })
@@ -108,18 +108,20 @@ export const eventChangeSchema = z.strictObject({
 })
 export type EventChange = z.infer<typeof eventChangeSchema>
 
-/** How the events of this portal are told apart. */
+/** How addresses identify the events of this portal. */
 export const addressingSchema = z.object({
   mode: z.enum(['single', 'multi']),
   origin: z.string(),
   domain: z.string().nullable(),
 })
 
-/** A paused portal starts nothing on its own: no email, call, publication, deletion or expiry. */
+/**
+ * A paused portal starts nothing automatically: no email, webhook call, publication, deletion or expiry.
+ */
 export const portalPauseSchema = z.object({
   /** Null while the portal runs. */
   since: z.string().nullable(),
-  /** Waiting emails of all events, like the following numbers. */
+  /** Waiting emails of all events; the following numbers cover all events too. */
   emails: z.number().int(),
   webhookCalls: z.number().int(),
   /** Notifications whose publication is overdue. */

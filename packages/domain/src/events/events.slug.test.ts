@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { slugFrom, slugProblem } from './events.slug.ts'
 
-test.each(['spring-fair', 'ab', '2026', 'a1', 'a'.repeat(63)])('%s may be a slug', (slug) => {
+test.each(['spring-fair', 'ab', '2026', 'a1', 'a'.repeat(63)])('%s is a valid slug', (slug) => {
   expect(slugProblem(slug)).toBeNull()
 })
 
@@ -21,9 +21,9 @@ test.each([
   'a/b',
   '..',
   'a%2e',
-])('%j is no slug', (slug) => expect(slugProblem(slug)).toBe('shape'))
+])('%j is not a slug', (slug) => expect(slugProblem(slug)).toBe('shape'))
 
-test.each(['www', 'admin', 'api', 'mail', 'localhost'])('%s is kept for other things', (slug) => {
+test.each(['www', 'admin', 'api', 'mail', 'localhost'])('%s is reserved', (slug) => {
   expect(slugProblem(slug)).toBe('reserved')
 })
 
@@ -31,9 +31,9 @@ test.each([
   ['Northern Hospitality Show 2027', 'northern-hospitality-show-2027'],
   ['  Fête & Co.  ', 'fete-co'],
   ['展示会', ''],
-])('%s is offered as %s', (name, slug) => expect(slugFrom(name)).toBe(slug))
+])('%s becomes %s', (name, slug) => expect(slugFrom(name)).toBe(slug))
 
-test('what is offered has the shape of a slug, or is too short to be one', () => {
+test('a suggested slug has the right shape, or is too short', () => {
   fc.assert(
     fc.property(fc.string(), (name) => {
       const slug = slugFrom(name)

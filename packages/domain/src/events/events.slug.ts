@@ -1,6 +1,6 @@
 // The name of an event in its address.
 
-/** Names that stand for the product, its mail or its machines, and never for an event. */
+/** Names reserved for the product, its mail or its machines, never for an event. */
 const RESERVED: ReadonlySet<string> = new Set(
   (
     'admin api app assets auth autoconfig autodiscover billing blog cdn dev docs events eventflow ' +
@@ -14,8 +14,8 @@ export const LONGEST_SLUG = 63
 export type SlugProblem = 'shape' | 'reserved'
 
 /**
- * What is wrong with a slug: it is one label of a host name, in lower case, of at least two
- * characters. Two hyphens in the third and fourth place would be an encoded name.
+ * The problem of a slug; null if it is valid. A slug is one label of a host name, in lower case, with at
+ * least two characters. Two hyphens in the third and fourth position would mean an encoded name.
  */
 export function slugProblem(slug: string): SlugProblem | null {
   const isLabel = /^[a-z0-9](?:[a-z0-9-]*[a-z0-9])$/.test(slug) && slug.length <= LONGEST_SLUG
@@ -23,7 +23,7 @@ export function slugProblem(slug: string): SlugProblem | null {
   return RESERVED.has(slug) ? 'reserved' : null
 }
 
-/** A slug made from a name, to be offered: `Spring Fair 2026` → `spring-fair-2026`; may be empty. */
+/** Suggests a slug from a name: `Spring Fair 2026` → `spring-fair-2026`; may be empty. */
 export const slugFrom = (name: string): string =>
   name
     .normalize('NFKD')

@@ -17,18 +17,18 @@ test.each([
   ['2030-06-10', 'start+0d'],
   ['2030-06-12', 'start+2d'],
   ['2030-04-08', 'start-63d'],
-])('%s is told as %s', (date, told) => {
+])('%s is written as %s', (date, told) => {
   expect(relativeDate(date, CLOCK)).toBe(told)
   expect(dateOf(told, CLOCK)).toBe(date)
 })
 
-test('a moment keeps its hour on the clocks of the event, in summer and in winter', () => {
+test('a moment has the same local hour in summer and in winter', () => {
   const told = relativeInstant(new Date('2030-06-09T07:00:00Z'), CLOCK)
   expect(told).toBe('start-1d 08:00')
   expect(instantOf(told, LATER)?.toISOString()).toBe('2031-01-19T08:00:00.000Z')
 })
 
-test('an hour that clocks show twice is told as the one or the other', () => {
+test('the two occurrences of a repeated hour are written differently', () => {
   const clock = { startDate: '2030-10-27', timeZone: 'Europe/London' }
   for (const [at, told] of [
     ['2030-10-27T00:30:00.000Z', 'start+0d 01:30'],
@@ -38,24 +38,24 @@ test('an hour that clocks show twice is told as the one or the other', () => {
     expect(relativeInstant(new Date(at), clock)).toBe(told)
     expect(instantOf(told, clock)?.toISOString()).toBe(at)
   }
-  // Where the clocks are not put back, once is all there is.
+  // Without a clock change, `again` has no effect.
   expect(instantOf('start+0d 01:30 again', LATER)?.toISOString()).toBe('2031-01-20T01:30:00.000Z')
 })
 
 test.each(['start', 'start+d', 'start+2', 'start+99999999d', 'start+1d 25:00', 'tomorrow', ''])(
-  '%j is no date of a pack',
+  '%j is not a pack date',
   (text) => {
     expect(dateOf(text, CLOCK)).toBeNull()
     expect(instantOf(text, CLOCK)).toBeNull()
   },
 )
 
-test('a date too far away is none', () => {
+test('rejects a date too far in the future', () => {
   expect(dateOf('start+999999d', CLOCK)).toBeNull()
 })
 
-describe('within what is stored as JSON', () => {
-  test('dates and moments move with the event, and nothing else', () => {
+describe('dates within JSON', () => {
+  test('only dates and moments move with the event', () => {
     const stored = { from: '2030-06-11', at: '2030-06-11T08:30:00Z', label: 'On 2030-06-11', n: 1 }
     const told = { from: 'start+1d', at: 'start+1d 09:30', label: 'On 2030-06-11', n: 1 }
     expect(relativeInside(stored, CLOCK)).toEqual(told)
@@ -65,20 +65,20 @@ describe('within what is stored as JSON', () => {
     })
   })
 
-  test('a text that looks like a date of a pack stays what it is', () => {
+  test('a text that looks like a pack date is unchanged', () => {
     for (const text of ['start+1d', '=start+1d', '==start-2d 08:00']) {
       expect(absoluteInside(relativeInside(text, CLOCK), LATER)).toBe(text)
     }
   })
 
-  test('there and back again is the same, and moved and told again too', () => {
+  test('converting there and back changes nothing, also after a move', () => {
     const value = fc.letrec((tie) => ({
       any: fc.oneof(
         fc.string(),
         fc
           .date({ min: new Date('1990-01-02'), max: new Date('2090-01-01'), noInvalidDate: true })
           .map((date) => date.toISOString()),
-        // Within a few hours of clocks that are put back.
+        // Within a few hours of the end of summer time.
         fc
           .date({
             min: new Date('2030-10-26T23:00Z'),

@@ -1,6 +1,6 @@
-// Dates of an event pack are told from the day on which the event starts, by the clocks of the event:
-// `start-63d`, `start+0d 08:00`, and `start+139d 01:30 again` for the second time that clocks which are put back
-// show it. A text of somebody's that looks like that gets an `=` in front.
+// Dates of an event pack are relative to the event's first day, in its time zone: `start-63d`, `start+0d
+// 08:00`. `start+139d 01:30 again` is the second occurrence of a time that comes twice at the end of
+// summer time. A text that only looks like such a date is escaped with a leading `=`.
 import {
   addDays,
   calendarDate,
@@ -35,7 +35,7 @@ export function relativeInstant(instant: Date, clock: PackClock): string {
   return `${day} ${local.slice(11)}${seconds === ':00.000' ? '' : seconds}${isAgain ? ' again' : ''}`
 }
 
-/** Null for what is no date of a pack, or none that can be. */
+/** Null if the text is not a pack date, or the day does not exist. */
 export function dateOf(text: string, { startDate }: PackClock): CalendarDate | null {
   const [, days, time] = RELATIVE.exec(text) ?? []
   if (days === undefined || time !== undefined) return null
@@ -43,7 +43,7 @@ export function dateOf(text: string, { startDate }: PackClock): CalendarDate | n
   return isCalendarDate(date) ? date : null
 }
 
-/** As dateOf, for a moment. */
+/** Like `dateOf`, for a moment. */
 export function instantOf(text: string, clock: PackClock): Date | null {
   const [, days, time, seconds = '', again] = RELATIVE.exec(text) ?? []
   const date = days === undefined ? null : dateOf(`start${days}d`, clock)
@@ -80,8 +80,8 @@ const inTexts = (of: (text: string, clock: PackClock) => string) => {
   return inside
 }
 
-/** Every date within what is stored as JSON, told from the start. */
+/** Makes all dates within a JSON value relative to the event's start. */
 export const relativeInside = inTexts(packText)
 
-/** The way back. */
+/** Converts all relative dates within a JSON value back. */
 export const absoluteInside = inTexts(unpackText)

@@ -18,7 +18,7 @@ import {
 const FORM = '01987654-0000-7000-8000-000000000001'
 const TASK = '01987654-0000-7000-8000-000000000002'
 
-test('every group of settings belongs to one part, but for how far setting up is', () => {
+test('every group of settings except the setup state belongs to one part', () => {
   const all = PACK_PARTS.flatMap((part): readonly string[] => packParts[part].settings)
   expect(all.toSorted()).toEqual(
     keysOf(settingsGroups)
@@ -30,11 +30,11 @@ test('every group of settings belongs to one part, but for how far setting up is
   expect(partOfSettings('setup')).toBeNull()
 })
 
-test.each(PACK_PARTS)('%s says what open screens ask again', (part) => {
+test.each(PACK_PARTS)('%s lists the topics that open screens reload', (part) => {
   expect(packParts[part].topics.length).toBeGreaterThan(0)
 })
 
-test('what several parts change is said once', () => {
+test('a topic of several parts is listed once', () => {
   expect(topicsOfParts(['branding', 'terminology', 'tasks'])).toEqual([
     'settings',
     'tasks',
@@ -42,7 +42,7 @@ test('what several parts change is said once', () => {
   ])
 })
 
-describe('a part needs another where something of it names something of that', () => {
+describe('a part needs another that its records refer to', () => {
   const form = { part: 'forms', id: FORM, value: { title: 'Electricity' } } as const
   const cases: [string, unknown, boolean][] = [
     ['a column', { formId: FORM }, true],
@@ -58,7 +58,7 @@ describe('a part needs another where something of it names something of that', (
     expect(needs.forms).toEqual([])
   })
 
-  test('a word may be an id where it stands alone, and is none within a text', () => {
+  test('a word is an id only as a complete value, never within a text', () => {
     const group = { part: 'fieldGroups', id: 'contact', value: {} } as const
     const needs = (value: unknown) => needsAmong([group, { part: 'forms', id: FORM, value }]).forms
     expect(needs({ fieldGroupId: 'contact' })).toEqual(['fieldGroups'])
@@ -68,7 +68,7 @@ describe('a part needs another where something of it names something of that', (
 
 const NONE = Object.fromEntries(PACK_PARTS.map((part) => [part, []])) as unknown as PackNeeds
 
-test('what is needed brings what that needs', () => {
+test('includes what the needed parts need in turn', () => {
   const needs: PackNeeds = {
     ...NONE,
     reminders: ['tasks'],
@@ -79,7 +79,7 @@ test('what is needed brings what that needs', () => {
   expect(neededBy('forms', ['reminders', 'tasks'], needs)).toEqual(['tasks'])
 })
 
-test('whatever is chosen, all that it needs is there, nothing else, and choosing that again adds nothing', () => {
+test('the result is complete, has nothing else, and choosing it again adds nothing', () => {
   const parts = fc.subarray([...PACK_PARTS])
   const anyNeeds = fc
     .tuple(...PACK_PARTS.map(() => parts))

@@ -1,12 +1,14 @@
-// What the configuration of an event is made of, as people choose from it when they clone an event: each part with its
-// groups of settings and with what open screens ask again when it comes. Records name their part where they are
-// registered (`packKind`).
+// The parts of an event's configuration that people can choose when they clone an event. Each part has
+// its groups of settings and the topics that open screens reload after an import. Records name their part
+// where they are registered (`packKind`).
 import { keysOf, recordOf, type Topic } from '../kernel/index.ts'
 import type { SettingsName } from '../settings/index.ts'
 
 interface PartLine {
   readonly settings: readonly SettingsName[]
-  /** The kind of record that says how much of it there is; null where those are settings. */
+  /**
+   * The kind of record whose number shows the size of the part; null for parts of settings only.
+   */
   readonly counted: string | null
   readonly topics: readonly Topic[]
 }
@@ -49,32 +51,32 @@ export const packParts = {
   webhooks: { settings: [], counted: 'webhooks', topics: ['webhooks'] },
 } as const satisfies Record<string, PartLine>
 
-/** How a record of one pack stands to that of another. */
+/** The difference between a record in two packs. */
 export const PACK_CHANGES = ['added', 'changed', 'removed'] as const
 
 export type PackPart = keyof typeof packParts
 export const PACK_PARTS = keysOf(packParts)
 
-/** The part that a group of settings belongs to; null for how far the event's setting up is, which is in no pack. */
+/** The part of a group of settings; null for the setup state, which is in no pack. */
 export const partOfSettings = (name: SettingsName): PackPart | null =>
   PACK_PARTS.find((part) => packParts[part].settings.some((own) => own === name)) ?? null
 
-/** What changes on open screens when these parts come. */
+/** The topics that open screens have to reload after these parts were imported. */
 export const topicsOfParts = (parts: readonly PackPart[]): Topic[] => [
   ...new Set(parts.flatMap((part) => packParts[part].topics)),
 ]
 
-/** Of each part, the others that something of it points to. */
+/** For each part, the other parts that its records refer to. */
 export type PackNeeds = { readonly [Part in PackPart]: readonly PackPart[] }
 
-/** A record or a group of settings, with the id by which others point to it. */
+/** A record or a group of settings, with the id that others refer to. */
 export interface PackThing {
   readonly part: PackPart
   readonly id: string | null
   readonly value: unknown
 }
 
-/** Shorter ids are words, which stand in texts by chance: they are ids only where they stand alone. */
+/** Shorter ids are words that occur in texts by chance, so they count only as a complete value. */
 const IDS_IN_TEXT = /[\w-]{16,64}/g
 
 function textsIn(value: unknown): string[] {
@@ -83,7 +85,10 @@ function textsIn(value: unknown): string[] {
   return Object.values(value).flatMap(textsIn)
 }
 
-/** Which parts need which: wherever an id of another part stands, alone or within a text (a link, a merge tag). */
+/**
+ * Which parts need which: a part needs another if it contains one of its ids, alone or within a text (a
+ * link, a merge tag).
+ */
 export function needsAmong(things: readonly PackThing[]): PackNeeds {
   const partOf = new Map(
     things.flatMap(({ id, part }) => (id === null ? [] : [[id, part] as const])),
@@ -101,15 +106,15 @@ export function needsAmong(things: readonly PackThing[]): PackNeeds {
   return recordOf(PACK_PARTS, (part) => PACK_PARTS.filter((other) => needs.get(part)?.has(other)))
 }
 
-/** The chosen parts with all that they need, and what that needs. */
+/** The chosen parts with all parts that they need, directly or indirectly. */
 export function withNeeded(chosen: readonly PackPart[], needs: PackNeeds): PackPart[] {
   const found = new Set(chosen)
-  // A set hands out what is added while it is walked.
+  // Iteration over a Set includes values that are added meanwhile.
   for (const part of found) for (const needed of needs[part]) found.add(needed)
   return PACK_PARTS.filter((part) => found.has(part))
 }
 
-/** Who among the chosen parts needs this one, directly. */
+/** The chosen parts that need this one directly. */
 export const neededBy = (
   part: PackPart,
   chosen: readonly PackPart[],

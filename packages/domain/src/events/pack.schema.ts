@@ -1,4 +1,4 @@
-// What is told of an event pack before and after it is taken, and of an event that is cloned.
+// Results before and after the import of an event pack or the cloning of an event.
 import { z } from 'zod'
 import { calendarDateSchema, idSchema, keysOf } from '../kernel/index.ts'
 import { newPersonSchema } from '../users/index.ts'
@@ -7,17 +7,17 @@ import { PACK_CHANGES, PACK_PARTS, packParts } from './pack.parts.ts'
 
 const partSchema = z.enum(keysOf(packParts))
 
-/** How many changes, problems and dates are told one by one; all are counted. */
+/** The number of changes, problems and dates that are listed; the counts include all of them. */
 export const MOST_TOLD = 500
 
 const packChangeSchema = z.object({
   part: partSchema,
-  /** The kind of record, as packs name it. */
+  /** The kind of record, by its name in packs. */
   kind: z.string(),
-  /** What people call it. */
+  /** The name that people see. */
   name: z.string(),
   change: z.enum(PACK_CHANGES),
-  /** The fields that differ, where it is there on both sides. */
+  /** The differing fields of a changed record. */
   fields: z.array(z.string()),
 })
 export type PackChange = z.infer<typeof packChangeSchema>
@@ -26,7 +26,7 @@ const settingChangeSchema = z.object({
   part: partSchema,
   group: z.string(),
   field: z.string(),
-  /** As JSON, cut short; null where nothing is set. */
+  /** As JSON, shortened; null if nothing is set. */
   before: z.string().nullable(),
   after: z.string().nullable(),
 })
@@ -39,31 +39,34 @@ const packCountSchema = z.object({
   count: z.number().int(),
 })
 
-/** How one configuration differs from another. */
+/** The differences between two configurations. */
 export const packDiffSchema = z.object({
   settings: z.array(settingChangeSchema),
-  /** Of every kind of record, whatever its changes are too many to be told. */
+  /** For every kind of record, even if its changes are too many to be listed. */
   counts: z.array(packCountSchema),
   changes: z.array(packChangeSchema),
 })
 export type PackDiff = z.infer<typeof packDiffSchema>
 
-/** What importing a pack would do, or has done. */
+/** The changes that importing a pack would make, or has made. */
 const packCheckSchema = packDiffSchema.extend({
-  /** What cannot be taken, with its place. While there is anything, nothing is taken. */
+  /** Invalid parts of the pack, with their paths. Any problem prevents the complete import. */
   problems: z.array(z.object({ path: z.string(), message: z.string() })),
   problemCount: z.number().int(),
-  /** Parts of the event that stay as they are, because the pack has nothing for them. */
+  /** Parts of the event that remain unchanged, because the pack does not contain them. */
   left: z.array(partSchema),
 })
 export type PackCheck = z.infer<typeof packCheckSchema>
 
-/** The parts of an event, and where its dates would come to lie. */
+/** The parts of an event, and its dates after a move. */
 export const clonePlanSchema = z.object({
   parts: z.array(
     z.object({
       part: partSchema,
-      /** Its records, those that belong to others left out; groups of settings that were saved. */
+      /**
+       * The number of its main records, or of saved groups of settings. Subordinate records are not
+       * counted.
+       */
       count: z.number().int(),
       needs: z.array(partSchema),
     }),
@@ -79,10 +82,10 @@ export const clonePlanSchema = z.object({
       kind: z.string(),
       name: z.string(),
       field: z.string(),
-      /** `YYYY-MM-DD` or `YYYY-MM-DDTHH:MM`, by the clocks of the event. */
+      /** `YYYY-MM-DD` or `YYYY-MM-DDTHH:MM`, in the event's time zone. */
       before: z.string(),
       after: z.string(),
-      /** Clocks leave its hour out on the new day. */
+      /** The hour does not exist on the new day because of a clock change. */
       isLater: z.boolean(),
     }),
   ),
@@ -103,7 +106,7 @@ export type CloneWish = z.infer<typeof cloneSchema>
 export const clonedSchema = z.object({
   event: eventDetailSchema,
   parts: z.array(z.object({ part: partSchema, count: z.number().int() })),
-  /** Files whose bytes follow. */
+  /** Files that are copied afterwards. */
   fileCount: z.number().int(),
 })
 export type Cloned = z.infer<typeof clonedSchema>

@@ -13,14 +13,14 @@ test.each([
   ['2026-04-08', '2026-06-10', '2027-06-09', '2027-04-07'],
   ['2026-06-10', '2026-06-10', '2027-06-09', '2027-06-09'],
   ['2026-06-13', '2026-06-10', '2026-02-27', '2026-03-02'],
-  // Over a day that only some years have.
+  // Across 29 February.
   ['2028-02-29', '2028-03-01', '2029-03-01', '2029-02-28'],
-])('%s of an event on %s is, on %s, %s', (date, from, to, shifted) => {
+])('%s of an event on %s becomes, on %s, %s', (date, from, to, shifted) => {
   const clock = (startDate: string) => ({ startDate, timeZone: LONDON })
   expect(shiftedDate(date, clock(from), clock(to))).toBe(shifted)
 })
 
-test('a day beyond the calendar is none', () => {
+test('rejects a day beyond the calendar', () => {
   const [from, to] = ['2026-06-10', '2999-12-31'].map((startDate) => ({
     startDate,
     timeZone: LONDON,
@@ -28,7 +28,7 @@ test('a day beyond the calendar is none', () => {
   expect(from && to && shiftedDate('2026-06-11', from, to)).toBeNull()
 })
 
-describe('a moment keeps its hour on the clocks of the event:', () => {
+describe('a moment has the same local hour:', () => {
   const cases: [string, string, string, string, string, string][] = [
     // what, zone, start before, moment, start afterwards, moment afterwards
     [
@@ -64,7 +64,7 @@ describe('a moment keeps its hour on the clocks of the event:', () => {
       '2026-10-25T08:00:00Z',
     ],
     [
-      'with the switch between it and the start',
+      'with a clock change between it and the start',
       LONDON,
       '2026-06-10',
       '2026-05-11T08:00:00Z',
@@ -72,7 +72,7 @@ describe('a moment keeps its hour on the clocks of the event:', () => {
       '2026-03-16T09:00:00Z',
     ],
     [
-      'on the other side of the sea, going forward',
+      'in America, going forward',
       NEW_YORK,
       '2026-06-10',
       '2026-06-09T13:00:00Z',
@@ -80,7 +80,7 @@ describe('a moment keeps its hour on the clocks of the event:', () => {
       '2027-03-14T13:00:00Z',
     ],
     [
-      'on the other side of the sea, going back',
+      'in America, going back',
       NEW_YORK,
       '2026-06-10',
       '2026-06-09T13:00:00Z',
@@ -88,7 +88,7 @@ describe('a moment keeps its hour on the clocks of the event:', () => {
       '2026-11-01T14:00:00Z',
     ],
     [
-      'where clocks go by half an hour',
+      'with a clock change of half an hour',
       LORD_HOWE,
       '2026-06-10',
       '2026-06-08T22:30:00Z',
@@ -96,7 +96,7 @@ describe('a moment keeps its hour on the clocks of the event:', () => {
       '2027-01-08T22:00:00Z',
     ],
     [
-      'the hour that is left out comes out one later',
+      'an hour later if the hour does not exist',
       BERLIN,
       '2026-06-10',
       '2026-06-09T00:30:00Z',
@@ -104,7 +104,7 @@ describe('a moment keeps its hour on the clocks of the event:', () => {
       '2027-03-28T01:30:00Z',
     ],
     [
-      'of the hour that comes twice it is the first',
+      'the first occurrence if the hour comes twice',
       BERLIN,
       '2026-06-10',
       '2026-06-09T00:30:00Z',
@@ -112,7 +112,7 @@ describe('a moment keeps its hour on the clocks of the event:', () => {
       '2026-10-25T00:30:00Z',
     ],
     [
-      'the last minute of a day stays in it',
+      'the last minute of a day stays on that day',
       BERLIN,
       '2026-06-10',
       '2026-06-08T21:59:00Z',
@@ -134,7 +134,7 @@ const day = fc
   .map((date) => date.toISOString().slice(0, 10))
 const zone = fc.constantFrom(LONDON, BERLIN, NEW_YORK, LORD_HOWE, 'Asia/Tokyo', 'UTC')
 
-test('every date moves by as many days as the start, and there and back is the same', () => {
+test('every date moves by as many days as the start, and moves back exactly', () => {
   fc.assert(
     fc.property(day, day, day, zone, (date, before, after, timeZone) => {
       const [from, to] = [
@@ -149,7 +149,7 @@ test('every date moves by as many days as the start, and there and back is the s
   )
 })
 
-test('every moment of a working day keeps its hour, whatever clocks do, and moves by as many days', () => {
+test('every moment of a working day has the same local hour and moves by as many days as the start', () => {
   // Clocks change at night.
   const minute = fc.integer({ min: 6 * 60, max: 23 * 60 })
   fc.assert(
@@ -172,7 +172,7 @@ test('every moment of a working day keeps its hour, whatever clocks do, and move
   )
 })
 
-test('the dates within a record are found with their places, and nothing that only looks like one', () => {
+test('finds the dates of a record with their paths, but no lookalikes', () => {
   const record = {
     title: 'start+1d later',
     dueDate: 'start-3d',
@@ -185,7 +185,7 @@ test('the dates within a record are found with their places, and nothing that on
   ])
 })
 
-test('where a date lies is said by the clocks of the event', () => {
+test("a date's position follows the event's clock", () => {
   const clock = { startDate: '2027-03-29', timeZone: BERLIN }
   expect(momentOf('start-1d', clock)).toEqual({ date: '2027-03-28', time: null })
   expect(momentOf('start-1d 09:00', clock)).toEqual({ date: '2027-03-28', time: '09:00' })

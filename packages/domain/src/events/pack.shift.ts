@@ -1,27 +1,30 @@
-// Dates of one event at another that starts on another day: as many days from its start, and the same hour on the clocks
-// of its zone, whatever those do in between.
+// Moves dates to an event that starts on another day. The number of days from the start and the local
+// hour in the event's time zone remain the same, even across clock changes.
 import { calendarDate, localTime, type CalendarDate } from '../kernel/index.ts'
 import { dateOf, instantOf, relativeDate, relativeInstant, type PackClock } from './pack.dates.ts'
 
-/** Null for a day beyond the calendar. */
+/** Null if the result is beyond the calendar. */
 export const shiftedDate = (
   date: CalendarDate,
   from: PackClock,
   to: PackClock,
 ): CalendarDate | null => dateOf(relativeDate(date, from), to)
 
-/** As shiftedDate, for a moment. A time that clocks leave out on the new day comes out an hour later. */
+/**
+ * Like `shiftedDate`, for a moment. A local time that does not exist on the new day becomes an hour
+ * later.
+ */
 export const shiftedInstant = (instant: Date, from: PackClock, to: PackClock): Date | null =>
   instantOf(relativeInstant(instant, from), to)
 
-/** A day, or a minute of it, as clocks of the event show it. */
+/** A day or a minute in the event's time zone. */
 export interface LocalMoment {
   readonly date: CalendarDate
   /** `HH:MM`; null for a whole day. */
   readonly time: string | null
 }
 
-/** Where a date of a pack (`start-1d 09:00`) lies at an event; null for what is none. */
+/** The day or minute of a pack date (`start-1d 09:00`) at an event; null for any other text. */
 export function momentOf(told: string, clock: PackClock): LocalMoment | null {
   const date = dateOf(told, clock)
   if (date !== null) return { date, time: null }
@@ -32,14 +35,14 @@ export function momentOf(told: string, clock: PackClock): LocalMoment | null {
 }
 
 export interface ToldDate {
-  /** Where it stands: `dueDate`, `rules.0.at`. */
+  /** The path in the record: `dueDate`, `rules.0.at`. */
   readonly path: string
   readonly told: string
 }
 
 const TOLD = /^start[+-]\d{1,6}d(?: \d{2}:\d{2}(?::\d{2}\.\d{3})?)?$/
 
-/** Every date within a record of a pack. */
+/** All relative dates within a record of a pack. */
 export function datesWithin(value: unknown, path = ''): ToldDate[] {
   if (typeof value === 'string') return TOLD.test(value) ? [{ path, told: value }] : []
   if (typeof value !== 'object' || value === null) return []

@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { endpoint, idSchema } from '../kernel/index.ts'
 import { storedFileSchema } from './files.schema.ts'
 
-// Bytes do not go through the contract: `POST /api/files` takes them as the request's body and
-// `GET /api/files/{id}/open` gives them, both described in the API reference beside these.
+// Files are not transferred through the contract. `POST /api/files` accepts them as the request's body
+// and `GET /api/files/{id}/open` returns them; the API reference describes both.
 export const filesContract = {
   get: endpoint({
     method: 'GET',

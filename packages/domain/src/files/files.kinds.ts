@@ -1,4 +1,4 @@
-// Apart from the schemas, so that a screen which needs these does not fetch the checks of every input.
+// Separate from the schemas, so that a screen can use them without loading all schemas.
 
 /** Accept groups of upload fields with the MIME types in each (specification: forms, section 3). */
 export const ACCEPT_GROUPS = {
@@ -17,10 +17,10 @@ export const ACCEPT_GROUPS = {
   zip: ['application/zip'],
 } as const
 export type AcceptGroup = keyof typeof ACCEPT_GROUPS
-/** The kind of a file is the accept group that its type belongs to. */
+/** The kind of a file is the accept group of its type. */
 export type FileKind = AcceptGroup
 
-/** The kind of a MIME type; null for a type that is not accepted anywhere. */
+/** The kind of a MIME type; null for types that are not accepted anywhere. */
 export function kindOfMimeType(mimeType: string): FileKind | null {
   const groups = Object.entries(ACCEPT_GROUPS) as [FileKind, readonly string[]][]
   return groups.find(([, types]) => types.includes(mimeType))?.[0] ?? null

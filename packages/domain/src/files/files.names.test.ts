@@ -31,7 +31,7 @@ describe('names of files', () => {
     expect(safeFileName(given, mimeType)).toBe(name)
   })
 
-  test('every name is one plain part of a path', () => {
+  test('every name is a single, plain part of a path', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 400 }), (given) => {
         const name = safeFileName(given, 'application/pdf')
@@ -42,7 +42,7 @@ describe('names of files', () => {
     )
   })
 
-  test('text is taken for text only when its name says so', () => {
+  test('text is accepted only under a name that ends in .txt', () => {
     expect(['a.txt', 'A.TXT ', 'a.js', 'a.txt.html', 'txt'].map(isNamedAsText)).toEqual([
       true,
       true,

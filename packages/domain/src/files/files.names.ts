@@ -1,7 +1,7 @@
-// What a file may be called. Names come from people and from their machines; bytes are stored under
-// keys of our own, so a name is only shown, and given to the person who saves the file.
+// Names of files, which come from people and their devices. Files are stored under our own keys, so the
+// name is only shown, and suggested when somebody saves the file.
 
-/** File name endings of each accepted type, the usual one first. */
+/** File extensions of each accepted type, the usual one first. */
 const ENDINGS: Readonly<Record<string, readonly [string, ...string[]]>> = {
   'image/jpeg': ['jpg', 'jpeg'],
   'image/png': ['png'],
@@ -22,9 +22,9 @@ const MAX_STEM = 150
 const RESERVED_ON_WINDOWS = /^(con|prn|aux|nul|com\d|lpt\d)(\.|$)/i
 
 /**
- * A name that is safe to show and to save under: the last part of a path, without control and
- * direction characters, at most 160 characters, and with an ending that fits what the file really
- * is: a text called `invoice.html` would otherwise run when it is opened after saving.
+ * Makes a name safe to show and to save under. It is the last part of a path, without control and
+ * direction characters, and has at most 160 characters. The extension fits the file's real type:
+ * otherwise a text called `invoice.html` would run when it is opened after saving.
  */
 export function safeFileName(given: string, mimeType: string): string {
   const name = lastPart(given.normalize('NFC'))
@@ -37,7 +37,7 @@ export function safeFileName(given: string, mimeType: string): string {
   return `${safeStem}.${fits ? ending : endings[0]}`
 }
 
-/** Plain text has no signature of its own: only a name that says so is taken at its word. */
+/** Plain text has no signature of its own, so it is recognised by the extension. */
 export const isNamedAsText = (name: string): boolean => /\.txt$/i.test(name.trim())
 
 const UNSHOWABLE =
@@ -59,6 +59,6 @@ function split(name: string): { stem: string; ending: string } {
     : { stem: name.slice(0, dot), ending: name.slice(dot + 1) }
 }
 
-/** By characters, so that none is cut in half. */
+/** Shortens by code points, so that no character is split. */
 const shorten = (text: string): string =>
   [...text.replace(/\p{Surrogate}/gu, '')].slice(0, MAX_STEM).join('').trim()

@@ -41,15 +41,15 @@ describe('who may read', () => {
   const branding = aFile({ purpose: 'logo', ownerKind: 'settings', teamId: null })
   const cases: [string, Viewer, ReadableFile, ReadVerdict][] = [
     ['the team: its submission', of('user', 'team-1'), submitted, 'askOwner'],
-    ['the team: what it is about to submit', of('user', 'team-1'), waiting, 'allowed'],
-    ['another team: an upload that waits', of('user', 'team-2'), waiting, 'denied'],
-    ['nobody’s team: an upload that waits', of('user', null), waiting, 'denied'],
+    ['the team: a file that it is about to submit', of('user', 'team-1'), waiting, 'allowed'],
+    ['another team: an upload not yet used', of('user', 'team-2'), waiting, 'denied'],
+    ['an upload of no team, not yet used', of('user', null), waiting, 'denied'],
     ['a moderator: any submission', of('moderator', null), submitted, 'allowed'],
-    ['a team: what stands in a conversation', of('user', 'team-1'), comment, 'askOwner'],
-    ['a moderator: an attachment that waits', of('moderator', null), looseAttachment, 'allowed'],
+    ['a team: a file in a conversation', of('user', 'team-1'), comment, 'askOwner'],
+    ['a moderator: an attachment not yet used', of('moderator', null), looseAttachment, 'allowed'],
     ['a team: an attachment', of('user', 'team-1'), attachment, 'askOwner'],
-    ['a team: an attachment that waits', of('user', 'team-1'), looseAttachment, 'denied'],
-    ['a team: a logo that waits', of('user', 'team-1'), looseLogo, 'denied'],
+    ['a team: an attachment not yet used', of('user', 'team-1'), looseAttachment, 'denied'],
+    ['a team: a logo not yet used', of('user', 'team-1'), looseLogo, 'denied'],
     ['anybody: the branding', of('user', null), branding, 'askOwner'],
   ]
   test.each(cases)('%s', (_who, viewer, file, verdict) => {
@@ -57,7 +57,7 @@ describe('who may read', () => {
   })
 })
 
-describe('whose team uploaded a file of a submission', () => {
+describe('the team of the person who uploaded a file of a submission', () => {
   const parent = aViewer({ team: aViewerTeam({ id: 'parent', standShareRole: 'parent' }) })
   const child = aViewer({ team: aViewerTeam({ id: 'child', parentTeamId: 'team-1' }) })
   const cases: [string, Viewer, string | null, boolean][] = [

@@ -2,31 +2,31 @@
 import { isOrganiser, type Viewer } from '../kernel/index.ts'
 import type { FileOwnerKind, FilePurpose } from './files.schema.ts'
 
-/** What people of a team upload, for their team; everything else is the organisers'. */
+/** The purposes for which people of a team upload files; all others are for organisers. */
 export const isForTeams = (purpose: FilePurpose): boolean =>
   purpose === 'submission' || purpose === 'taskFile' || purpose === 'commentFile'
 
 /**
- * Files of submissions, tasks and comments come from people of a team, and from organisers who change what was
- * submitted or write; everything else is the organisers'.
+ * People of a team upload files of submissions, tasks and comments. Organisers upload files of any
+ * purpose.
  */
 export const canUploadFor = (viewer: Viewer, purpose: FilePurpose): boolean =>
   isOrganiser(viewer) || (isForTeams(purpose) && viewer.team !== null)
 
 export interface ReadableFile {
   readonly purpose: FilePurpose
-  /** The team whose people uploaded it; null for organisers. */
+  /** The team of the person who uploaded it; null for organisers. */
   readonly teamId: string | null
-  /** What uses it; null while it waits to be used. */
+  /** The kind of record that uses it; null until one does. */
   readonly ownerKind: FileOwnerKind | null
 }
 
-/** `askOwner`: the person who may see the record that the file belongs to may read the file. */
+/** `askOwner`: users who may see the record that uses the file may read the file. */
 export type ReadVerdict = 'allowed' | 'denied' | 'askOwner'
 
 /**
- * Organisers read every file of the event, and a team what its people are about to hand in. Every
- * other file follows the record that it belongs to.
+ * Organisers can read every file of the event, and a team its people's uploads that are not used yet. All
+ * other files follow the record that uses them.
  */
 export function readVerdict(viewer: Viewer, file: ReadableFile): ReadVerdict {
   if (isOrganiser(viewer)) return 'allowed'
@@ -34,6 +34,6 @@ export function readVerdict(viewer: Viewer, file: ReadableFile): ReadVerdict {
   return isForTeams(file.purpose) && isOfOwnTeam(viewer, file) ? 'allowed' : 'denied'
 }
 
-/** A team reads what its people uploaded; not what a parent's or a stand share's did. */
+/** A team can read its own people's uploads, but not those of its parent or stand shares. */
 export const isOfOwnTeam = (viewer: Viewer, { teamId }: Pick<ReadableFile, 'teamId'>): boolean =>
   viewer.team !== null && viewer.team.id === teamId

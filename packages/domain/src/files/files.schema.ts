@@ -9,13 +9,13 @@ export const IMAGE_SIZES = {
   thumb: { width: 480, height: 320 },
 } as const
 
-/** Logos are PNG within this square. */
+/** Logos are stored as PNG within a square of this size, in pixels. */
 export const LOGO_SIZE = 256
 
 /**
- * What a file is uploaded for; it decides who may upload it, what it may be, and who may read it.
- * A `taskFile` is what a team returns for a task, a `commentFile` goes with what somebody writes about one. A `logo` is re-encoded as a small PNG; all other
- * files are stored unchanged.
+ * The purpose of an upload. It decides who may upload the file, which kinds are accepted, and who may
+ * read it. A `taskFile` is a team's file for a task; a `commentFile` is attached to a message. A `logo`
+ * is re-encoded as a small PNG; all other files are stored unchanged.
  */
 export const FILE_PURPOSES = [
   'submission',
@@ -30,7 +30,7 @@ export const FILE_PURPOSES = [
 ] as const
 export type FilePurpose = (typeof FILE_PURPOSES)[number]
 
-/** The records that files belong to. */
+/** The records that can use files. */
 const FILE_OWNER_KINDS = [
   'submission',
   'task',
@@ -51,7 +51,9 @@ export type FileVariant = (typeof FILE_VARIANTS)[number]
 export const FILE_DISPOSITIONS = ['inline', 'attachment'] as const
 export type FileDisposition = (typeof FILE_DISPOSITIONS)[number]
 
-/** The kinds that each purpose takes. ZIP is not for forms (specification: forms, section 6). */
+/**
+ * The kinds that each purpose accepts. Forms do not accept ZIP (specification: forms, section 6).
+ */
 export const KINDS_OF_PURPOSE: Record<FilePurpose, readonly FileKind[]> = {
   submission: ['image', 'docs', 'video'],
   taskFile: ['image', 'docs', 'video', 'zip'],
@@ -75,7 +77,7 @@ export const storedFileSchema = z.object({
   id: z.string(),
   name: z.string(),
   mimeType: z.string(),
-  /** Bytes of the file that people download. */
+  /** Size of the original file, in bytes. */
   size: z.number().int(),
   kind: z.enum(['image', 'docs', 'video', 'zip']),
   createdAt: z.string(),

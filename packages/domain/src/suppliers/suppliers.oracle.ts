@@ -1,9 +1,10 @@
-// The rule in TypeScript. The product runs its twin in SQL (suppliers.repository.ts); tests compare the two.
+// The rule in TypeScript. The product runs the same rule in SQL (suppliers.repository.ts); tests compare
+// the two.
 import { isInAudience } from '../audience/index.ts'
 import { isOrganiser, type Viewer } from '../kernel/index.ts'
 import { SUPPLIERS_SHOW_TO_CHILD_TEAMS } from './suppliers.policy.ts'
 
-/** What decides who sees a supplier. */
+/** The properties of a supplier that decide who sees it. */
 export interface SupplierAudience {
   readonly isArchived: boolean
   readonly showToTeamTypeIds: readonly string[]
@@ -11,8 +12,9 @@ export interface SupplierAudience {
 }
 
 /**
- * Organisers see everything; a team what is not archived, and for its type: hidden wins over shown,
- * and none shown means all (specification: portal core, section 6; interpretations, section 11).
+ * Organisers see everything. Teams see suppliers that are not archived and are for their type: hidden
+ * types win over shown ones, and no shown type means all (specification: portal core, section 6;
+ * interpretations, section 11).
  */
 export const canSeeSupplier = (viewer: Viewer, supplier: SupplierAudience): boolean =>
   isOrganiser(viewer) ||

@@ -1,5 +1,5 @@
 /**
- * A supplier has no `showToChildTeams`: a stand share always counts with the type of its parent
- * too, so that what is hidden from the parent is hidden from it (docs/rules.md, section 8).
+ * Suppliers have no `showToChildTeams`: the parent's type always counts for a stand share too, so a
+ * supplier hidden from the parent is also hidden from the stand share (docs/rules.md, section 8).
  */
 export const SUPPLIERS_SHOW_TO_CHILD_TEAMS = true

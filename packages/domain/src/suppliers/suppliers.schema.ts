@@ -12,7 +12,7 @@ import {
 
 const MOST_CONTACTS = 20
 
-/** Specification: portal core, sections 3 and 5: texts are trimmed, postcodes upper-cased. */
+/** Texts are trimmed, postcodes upper-cased (specification: portal core, sections 3 and 5). */
 const contactValues = z.strictObject({
   firstName: optionalText(100).default(''),
   surname: optionalText(100).default(''),
@@ -40,17 +40,17 @@ export const supplierTranslations = translationsSchema({ description: optionalTe
 export const supplierValues = {
   company: requiredText(200),
   description: optionalText(5000).default(''),
-  /** Left out: a new supplier has none, a changed one stays unchanged. */
+  /** If omitted, a new supplier has none, and those of an existing one remain unchanged. */
   translations: supplierTranslations.optional(),
-  /** Null where there is none; nothing but http and https may become a link. */
+  /** Null for none; only http and https addresses become links. */
   website: webAddressSchema.nullable().default(null),
-  /** A file that was uploaded as a logo; never an address. */
+  /** A file that was uploaded as a logo, never an address. */
   logoFileId: idSchema.nullable().default(null),
   contacts: z.array(contactValues).max(MOST_CONTACTS).default([]),
   isFeatured: z.boolean().default(false),
   showToTeamTypeIds: teamTypeIds,
   hideFromTeamTypeIds: teamTypeIds,
-  /** The groups that it is in. */
+  /** The groups of the supplier. */
   supplierGroupIds: z.array(idSchema).max(200).default([]),
 }
 export type SupplierValues = z.output<z.ZodObject<typeof supplierValues>>
@@ -59,7 +59,7 @@ const described = {
   company: z.string(),
   description: z.string(),
   website: z.string().nullable(),
-  /** Where the logo can be fetched by those who see the supplier. */
+  /** The address of the logo, for users who see the supplier. */
   logo: z.string().nullable(),
   contacts: z.array(contactSchema),
   isFeatured: z.boolean(),
@@ -98,7 +98,7 @@ export const supplierGroupSchema = z.object({
 })
 export type SupplierGroup = z.infer<typeof supplierGroupSchema>
 
-/** A group as teams see it: with how many of its suppliers they see. */
+/** A group as teams see it, with the number of its suppliers visible to them. */
 export const mySupplierGroupSchema = z.object({
   id: z.string(),
   title: z.string(),
